@@ -16,15 +16,7 @@ import { warmsUp } from './compiler/warms-up.ts'
 /** Everything that decides how both sides are built. */
 export interface BuildBothRequest extends Omit<
   BuildRequest,
-  | 'revision'
-  | 'snapshot'
-  | 'runtime'
-  | 'place'
-  | 'again'
-  | 'store'
-  | 'jobs'
-  | 'onLine'
-  | 'keepsTree'
+  'revision' | 'snapshot' | 'runtime' | 'place' | 'again' | 'store' | 'jobs' | 'onLine'
 > {
   readonly revisions: BySide<Revision>
   /** What was kept of the disk for them; absent where nothing was. */
@@ -148,15 +140,13 @@ async function buildOne(
   },
 ): Promise<Built> {
   const { revisions, snapshots, runtimes, ...rest } = request
-  const same = await isSame(request, host)
-  const again = side === 'head' && same
+  const again = side === 'head' && (await isSame(request, host))
   const startSeconds = host.clock.monotonicSeconds()
   onProgress({ kind: 'build-started', side, label: revisions[side].label })
   const built = await buildSide(
     {
       ...rest,
       ...(again && { again }),
-      keepsTree: !same && request.place === undefined,
       revision: revisions[side],
       snapshot: snapshots?.[side] ?? null,
       runtime: runtimes[side],

@@ -128,7 +128,6 @@ function decisions(request: BuildRequest): Readonly<Record<string, unknown>> {
     'store',
     'installSecrets',
     'resolvedAt',
-    'keepsTree',
   ])
   return Object.fromEntries(Object.entries(request).filter(([name]) => !elsewhere.has(name)))
 }

@@ -33,8 +33,6 @@ export interface BuildRequest {
   readonly installScripts?: InstallScripts
   /** As of when dependencies of a published package are chosen, ISO 8601; now by default. */
   readonly resolvedAt?: string | null
-  /** Whether Node.js itself is compiled in a tree that is kept, so that the next commit continues there. */
-  readonly keepsTree?: boolean
   /** Names of variables that only the install sees. */
   readonly installSecrets?: readonly string[]
   /** Whose code it is, as `trustScopeOf` names it: each trust scope has a compiler cache of its own. */

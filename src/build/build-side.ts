@@ -9,7 +9,6 @@ import type { BuildRequest, Built } from './build-request.ts'
 import { recipeSteps } from './recipes/index.ts'
 import { measureInstall } from './install/measure-install.ts'
 import { installSecrets } from './install/install-secrets.ts'
-import { treesFolder } from './kept-tree/trees-folder.ts'
 import { insideFolder } from './inside-folder.ts'
 import { lendRepository } from './lend-repository.ts'
 import { makeOwnHome } from './own-home.ts'
@@ -110,8 +109,7 @@ async function buildTree(
   if (pointers !== null) return { ok: false, failure: pointers }
   const manifest = await readManifest(packageDirectory, host)
   const recipe = await recipeOf({ request, packageDirectory, manifest }, host)
-  const keptIn = recipe === 'node' ? await treesFolder(request, prepared) : null
-  const site: Site = { ...prepared, manifest, ...(keptIn !== null && { keptIn }) }
+  const site: Site = { ...prepared, manifest }
   if ((recipe === 'package' || recipe === 'addon') && manifest === null) {
     return { ok: false, failure: buildFailure(withoutManifest(request), site) }
   }

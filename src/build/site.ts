@@ -54,8 +54,6 @@ export interface Site {
   readonly installScripts: InstallScripts
   /** Variables that only the install sees, by name; their values appear in no log. */
   readonly secrets: Readonly<Record<string, string>>
-  /** Absolute path of the folder of kept trees in which this side can be compiled; absent if none is kept. */
-  readonly keptIn?: string
   /** Absolute path of the repository that its steps may ask; absent if there is none. */
   readonly ownRepository?: string
   /** Notes about this build for the report; recipes add to it. */
@@ -75,8 +73,6 @@ export interface BuildStep {
   readonly environment?: Readonly<Record<string, string>>
   /** Absolute paths that it reads in addition to what every step sees. */
   readonly needed?: readonly string[]
-  /** Absolute paths of folders that it may change in addition to those of every step. */
-  readonly writes?: readonly string[]
   /**
    * Set if it only fetches dependencies and runs none of their code, so that it may see the
    * secrets.
@@ -112,7 +108,6 @@ export async function runStep(step: BuildStep, site: Site): Promise<Failure | nu
     isolated: true,
     ...kept,
     readOnly: [...(kept.readOnly ?? []), ...(step.needed ?? []), ...settings],
-    writable: [...(kept.writable ?? []), ...(step.writes ?? [])],
   }
   const hidden = step.installs === true ? secretValues(site.secrets) : []
   const outcome =

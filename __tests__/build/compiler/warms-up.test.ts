@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { resolveRevision } from '../../../src/revision/resolve-revision.ts'
 import { warmsUp } from '../../../src/build/compiler/warms-up.ts'
-import { storeOf } from '../../../src/store/trusted-scope.ts'
 import { parseRevision } from '../../../src/settings/parse-revision.ts'
 import { gitRepository, temporaryFolder } from '../../fakes/git-repository.ts'
 import { realHost } from '../../fakes/real-host.ts'
@@ -38,10 +37,6 @@ it('warmsUp says so for Node.js itself while the compiler cache is empty', async
   const wish = { ...asked, revisions: await revisionsOf() }
   expect(await warmsUp(wish, host)).toBe(true)
   expect(await warmsUp({ ...wish, recipe: 'command' }, host)).toBe(false)
-  const store = storeOf(cacheDirectory, { trustScope: 'trusted', version: '1.0.0' })
-  const bare = realHost({ PATH: '/usr/bin:/bin' })
-  expect(await warmsUp({ ...wish, store }, bare)).toBe(true)
-  expect(await warmsUp({ ...wish, store, trustScope: 'fork-1' }, bare)).toBe(false)
   expect(await warmsUp(wish, realHost({ PATH: '/usr/bin:/bin' }))).toBe(false)
   const kept = join(cacheDirectory, 'compiler/trusted/ccache')
   mkdirSync(kept, { recursive: true })

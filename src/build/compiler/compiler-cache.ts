@@ -18,10 +18,8 @@ const sizeLimit = '10G'
  *
  * Both sides have one folder layout with equally long paths, and `CCACHE_BASEDIR` makes those paths
  * relative, so that head can use an object of base if its source did not change.
- *
- * @param tree - absolute path of the folder in which the side is compiled
  */
-export async function compilerCache(site: Site, tree: string): Promise<CompilerCache | null> {
+export async function compilerCache(site: Site): Promise<CompilerCache | null> {
   const { host } = site
   const compilers = {
     CC: await compilerOf('CC', ['gcc', 'clang', 'cc'], site),
@@ -32,7 +30,7 @@ export async function compilerCache(site: Site, tree: string): Promise<CompilerC
     // A build may write to them, but not create anything beside them.
     for (const folder of Object.values(compilerFolders(site)))
       await host.files.makeDirectory(folder)
-    return { program, variables: { ...through(program, compilers), ...variablesOf(site, tree) } }
+    return { program, variables: { ...through(program, compilers), ...variablesOf(site) } }
   }
   return null
 }
@@ -78,11 +76,11 @@ function through(
   )
 }
 
-function ccacheOf(site: Site, tree: string): Readonly<Record<string, string>> {
+function ccacheOf(site: Site): Readonly<Record<string, string>> {
   return {
     CCACHE_DIR: site.host.files.join(compilerFolders(site).objects, 'ccache'),
     CCACHE_MAXSIZE: sizeLimit,
-    CCACHE_BASEDIR: tree,
+    CCACHE_BASEDIR: site.directory,
     CCACHE_NOHASHDIR: 'true',
     // A compiler that was replaced under its old name and date must count as a different one.
     CCACHE_COMPILERCHECK: 'content',
@@ -90,12 +88,12 @@ function ccacheOf(site: Site, tree: string): Readonly<Record<string, string>> {
   }
 }
 
-function sccacheOf(site: Site, tree: string): Readonly<Record<string, string>> {
+function sccacheOf(site: Site): Readonly<Record<string, string>> {
   const { objects, own } = compilerFolders(site)
   return {
     SCCACHE_DIR: site.host.files.join(objects, 'sccache'),
     SCCACHE_CACHE_SIZE: sizeLimit,
-    SCCACHE_BASEDIRS: tree,
+    SCCACHE_BASEDIRS: site.directory,
     // Each side has its own server: a common one would end with the side that finishes first.
     SCCACHE_SERVER_UDS: site.host.files.join(own, 'sccache'),
     SCCACHE_ERROR_LOG: site.host.files.join(own, accounts.sccache.name),

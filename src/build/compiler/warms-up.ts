@@ -3,13 +3,12 @@ import type { Revision } from '../../model/build/revision.ts'
 import type { BySide } from '../../model/build/side.ts'
 import type { BuildRequest } from '../build-request.ts'
 import { compilerFolders } from './compiler-folders.ts'
-import { trustedScope } from '../../store/trusted-scope.ts'
 import { findOnPath } from '../../toolchain/tools.ts'
 
 /**
- * Whether base should be compiled before head, because both are Node.js itself and either a tree is
- * kept, in which head continues after base, or the compiler cache is empty. At the same time, both
- * would compile every file; one after the other, head finds base's objects.
+ * Whether base should be compiled before head, because both are Node.js itself and the compiler
+ * cache is empty. At the same time, both would compile every file; one after the other, head finds base's
+ * objects.
  */
 export async function warmsUp(
   {
@@ -19,10 +18,9 @@ export async function warmsUp(
     cacheDirectory,
     workDirectory,
     trustScope,
-    store = null,
   }: Pick<
     BuildRequest,
-    'repository' | 'recipe' | 'cacheDirectory' | 'workDirectory' | 'trustScope' | 'store'
+    'repository' | 'recipe' | 'cacheDirectory' | 'workDirectory' | 'trustScope'
   > & { readonly revisions: BySide<Revision> },
   host: Host,
 ): Promise<boolean> {
@@ -32,7 +30,6 @@ export async function warmsUp(
   for (const name of ['node.gyp', 'configure.py']) {
     if ((await host.git.readFile(repository, head.sha, name)) === null) return false
   }
-  if (store !== null && trustScope === trustedScope) return true
   const program = (await findOnPath('ccache', host)) ?? (await findOnPath('sccache', host))
   if (program === null) return false
   const directory = host.files.join(workDirectory, 'base')

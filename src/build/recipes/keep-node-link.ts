@@ -7,7 +7,7 @@ export const nodeLink = 'out/deadheat-link'
 const copySeconds = 600
 const listLimitBytes = 64 * 1024 * 1024
 
-// A thin archive only names its members, which the next commit compiles anew.
+// A thin archive only names its members, which are not stored.
 const script = `
 rm -rf "$1" && mkdir -p "$1" || exit
 to=$1
@@ -26,25 +26,16 @@ rm -f "$to/members"
 /**
  * Keeps how Node.js was linked, and from what, so that it can be linked again for every round. Whatever
  * the build has recorded is foreign, so all of this happens where the build did.
- *
- * @param directory - absolute path of the tree in which it was compiled
  */
 export async function keepNodeLink(
-  {
-    directory,
-    ninja,
-    writes,
-  }: {
-    readonly directory: string
-    readonly ninja: boolean
-    readonly writes: readonly string[]
-  },
+  { ninja }: { readonly ninja: boolean },
   site: Site,
 ): Promise<void> {
   const { files, processes } = site.host
+  const directory = site.packageDirectory
   if (processes.platform !== 'linux') return
   const cwd = files.join(directory, ninja ? 'out/Release' : 'out')
-  const found = ninja ? await linkedByNinja(cwd, writes, site) : await linkedByMake(directory, site)
+  const found = ninja ? await linkedByNinja(cwd, site) : await linkedByMake(directory, site)
   const words = found?.trim().split(/\s+/) ?? []
   const link = found === null || isForShell.test(found) ? null : keptLink(words)
   const outcome =
@@ -59,7 +50,7 @@ export async function keepNodeLink(
             files.join(directory, nodeLink),
             ...link.copies.flatMap(({ path, name }) => [path, name]),
           ],
-          { cwd, writes, input: `${link.line}\n`, site },
+          { cwd, input: `${link.line}\n`, site },
         )
   if (outcome?.exitCode === 0) return
   await noteInLog('not kept: what Node.js was linked from', site)
@@ -68,14 +59,9 @@ export async function keepNodeLink(
 const isForShell = /[`;|&<>'"\\]|\$\(/
 
 /** The last command is that of the program itself. */
-async function linkedByNinja(
-  cwd: string,
-  writes: readonly string[],
-  site: Site,
-): Promise<string | null> {
+async function linkedByNinja(cwd: string, site: Site): Promise<string | null> {
   const { exitCode, stdout } = await inBuild(['ninja', '-t', 'commands', 'node'], {
     cwd,
-    writes,
     site,
   })
   return exitCode === 0 ? (stdout.trimEnd().split('\n').at(-1) ?? null) : null
@@ -92,13 +78,11 @@ async function linkedByMake(directory: string, { host: { files } }: Site): Promi
 
 interface InBuild {
   readonly cwd: string
-  readonly writes: readonly string[]
   readonly input?: string
   readonly site: Site
 }
 
-function inBuild(argv: readonly string[], { cwd, writes, input, site }: InBuild) {
-  const kept = keptFrom(site)
+function inBuild(argv: readonly string[], { cwd, input, site }: InBuild) {
   return site.host.processes.run({
     argv,
     cwd,
@@ -106,8 +90,7 @@ function inBuild(argv: readonly string[], { cwd, writes, input, site }: InBuild)
     timeoutSeconds: copySeconds,
     outputLimitBytes: listLimitBytes,
     isolated: true,
-    ...kept,
-    writable: [...(kept.writable ?? []), ...writes],
+    ...keptFrom(site),
     foreignWords: true,
     ...(input === undefined ? {} : { input }),
   })

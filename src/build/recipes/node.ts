@@ -1,8 +1,7 @@
 import type { Failure } from '../../model/judging/failure.ts'
 import type { Runtime } from '../../model/build/runtime.ts'
 import { compilerCache, reportCompilerCache } from '../compiler/compiler-cache.ts'
-import { claimTree } from '../kept-tree/claim-tree.ts'
-import { keepNodeLink, nodeLink } from './keep-node-link.ts'
+import { keepNodeLink } from './keep-node-link.ts'
 import { probeRuntime, runtimeOf } from '../runtime/probe-runtime.ts'
 import type { RecipeSteps } from './recipe.ts'
 import { buildFailure, noteInLog, runSteps, type Site } from '../site.ts'
@@ -22,7 +21,7 @@ export const nodeRecipe: RecipeSteps = {
 }
 
 async function buildNode(site: Site): Promise<Failure | null> {
-  const { processes } = site.host
+  const { files, processes } = site.host
   if (processes.platform === 'win32') {
     return buildFailure(
       'expected Linux or macOS to build Node.js on, got Windows: build it with your own commands ' +
@@ -31,48 +30,10 @@ async function buildNode(site: Site): Promise<Failure | null> {
     )
   }
   const ninja = (await findOnPath('ninja', site.host)) !== null
-  const { keptIn } = site
-  // What make was killed in the middle of looks finished to it; ninja takes down what it has finished.
-  const tree =
-    keptIn === undefined ? null : await claimTree({ folder: keptIn, resumes: ninja }, site)
-  if (tree === null) return compile({ directory: site.directory, ninja, writes: [] }, site)
-  const { directory } = tree
-  let isWhole = false
-  try {
-    const failure = await compile({ directory, ninja, writes: [directory] }, site)
-    isWhole = failure === null || !(failure.timedOut || failure.signal !== null)
-    if (failure === null) {
-      await tree.bringBack()
-      await site.host.files.remove(site.host.files.join(topOf(directory, site), nodeLink))
-    }
-    return failure?.timedOut === true && ninja ? goesOn(failure) : failure
-  } finally {
-    await tree.release({ isWhole })
-  }
-}
-
-/** What was compiled is not lost. */
-function goesOn(failure: Failure): Failure {
-  return { ...failure, message: `${failure.message}, or run it again, which goes on from here` }
-}
-
-/** Where Node.js is compiled: in the side's own tree, or in one that is kept. */
-interface Workshop {
-  /** Absolute path. */
-  readonly directory: string
-  readonly ninja: boolean
-  readonly writes: readonly string[]
-}
-
-async function compile(
-  { directory, ninja, writes }: Workshop,
-  site: Site,
-): Promise<Failure | null> {
-  const { files } = site.host
-  const cache = await compilerCache(site, directory)
+  const cache = await compilerCache(site)
   if (cache === null) await tell('built without a compiler cache: install ccache', site)
   const environment = cache?.variables ?? {}
-  const cwd = topOf(directory, site)
+  const cwd = site.packageDirectory
   const given = site.configure.filter((argument) => argument !== '--ninja')
   const failure = await runSteps(
     [
@@ -81,7 +42,6 @@ async function compile(
         argv: [files.join(cwd, 'configure'), ...(ninja ? ['--ninja'] : []), ...given],
         cwd,
         environment,
-        writes,
       },
       {
         name: ninja ? 'ninja' : 'make',
@@ -90,20 +50,14 @@ async function compile(
           : ['make', `-j${site.jobs}`],
         cwd,
         environment,
-        writes,
       },
     ],
     site,
   )
   const saved = cache === null ? null : await reportCompilerCache(site)
   if (saved !== null) site.notes.push(saved)
-  if (failure === null) await keepNodeLink({ directory: cwd, ninja, writes }, site)
+  if (failure === null) await keepNodeLink({ ninja }, site)
   return failure
-}
-
-/** The folder of Node.js in a tree. */
-function topOf(directory: string, { host: { files }, ...site }: Site): string {
-  return files.join(directory, files.relative(site.directory, site.packageDirectory))
 }
 
 async function tell(line: string, site: Site): Promise<void> {

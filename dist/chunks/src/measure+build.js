@@ -1,0 +1,14610 @@
+import { UnmeasurableError } from "./model.js";
+import { UsageError } from "./model2.js";
+import { NEVER, array, datetime, literal, looseObject, number, object, record as record$1, strictObject, string, tuple, union } from "../packages/zod.js";
+import { buildTimesSchema, isLoaded, loadKindOf, mostUnderWay, secondsSchema, sides as sides$1, suiteKey, text } from "./model3.js";
+import { nearestNames } from "./model4.js";
+import { buildVariables, setParameters, withDefaults } from "./settings.js";
+import { splitWords } from "./settings2.js";
+import { plainLine } from "./render.js";
+import { measuredIn } from "./model5.js";
+import { refusedPlatform, version as version$2 } from "./model8.js";
+import { gatesIn, gatingOf, placerSchema, yields } from "./model9.js";
+import { assertEnoughPairs, blocksPerPair, fewestPairsToCall, firstUsableLook, foresightNotes, gatingTests, jointLookFrom, judgeTable, judgingPlanOf, logRatio, normalCumulative, normalQuantile, stopRule, stopsOf } from "./analysis.js";
+import { logAverage, mean } from "../packages/simple-statistics.js";
+import { groupedBy } from "./model14.js";
+import { medianOf as medianOf$1, quantileOf } from "./stats3.js";
+import { historySchema, idUnder, planSchema, stageSchema } from "./model15.js";
+import { bearsCompany, blockTimes, contestOf, contestRun, countedSamples, isLinked, isLinkedPlan, jointRows, jointTable, journalFormat, machinesOfRun, noiseProbeOf, nothingLeft, portionsOf, rebuildFloors, resultOf, runTimeOf, samplesIn, secondsTo, tableOf, tablePlans, testedFunctions, valuesNeeded } from "./analysis3.js";
+import { claimsChange } from "./model16.js";
+import { someOf } from "./model17.js";
+import { left } from "./render4.js";
+import { isPackageName } from "./model21.js";
+import { assertSameClass, functionAlpha, isDiskFull, isSameBuild, looksUpTo, metricsWithThreshold, policyOf, withoutRoom } from "./render8.js";
+import { parseDocument } from "./model22.js";
+import { absolutePath } from "./host4.js";
+import { addonFacts, addonHeaders, addonTool, addonVariables, adopt, besideNote, buildEnvironment, buildFailure, bytesFrom, compilerFolders, coreSuite, enginesSchema, fetchByNpm, handOnNpmSettings, hintOf as hintOf$1, installRuntime, installSecrets, installedListSchema, installedSchema, installedVersionSchema, isScriptPath, keptFrom, lockfiles, lookFor, makeOwnHome, manifestSchema, nodeReleases, noteInLog, npmReason, onlySuites, othersNote, ownHome, packedListSchema, parseRuntime, probeRuntime, readManifest, recipeOf, releaseAddress, runStep, runSteps, runtimeOf, runtimePackage, scriptInFolder, scriptedSchema, searchScript, secretValues, secretsNamed, siteEnvironment, staysInTree, suitesElsewhere, unpackArchive, usesCrate, withHelpers, withoutValues } from "./build+session.js";
+import { RowsError, adapters, argumentsNote, benchmarkFolders, discover, findNode, findOnPath, findTools, foundText, hasRows, jobPath, leftOutNotes, nameOfPath, nothingToMeasure, otherRuntimeOf, parseSuite, servingNote, skippedNotes, wasEnded } from "./adapters.js";
+import { require_semver } from "../packages/others4.js";
+import { storeDirectory, storeOf, trustedScope } from "./store.js";
+import { parseJson } from "./model23.js";
+import { DialogueError, WrongAnswerError, boundaryOf, endText, exitText, isInside, lastWords, reasonText, uncaughtError } from "./host5.js";
+import { cpu, metrics, peakMemory, settingsFromConfig, time } from "./metrics.js";
+import { readYaml } from "./host6.js";
+import { AnswerError, SideError, describeModules, handedThrough, harnessErrorOf, keepSuiteTime, loadedAddonsOf, measuredEnvironment, openFolder, openSuite, outputLimitBytes as outputLimitBytes$9, sideProcess } from "./measure+workspace.js";
+import { readJournal } from "./model24.js";
+import { agrees, machineClassOf, openBoundary } from "./render9.js";
+import { oneAtATime, splitLines } from "./host7.js";
+import { inMegabytes } from "./host8.js";
+import { checkFile, checkKind, defaultStoreLimits, entryPaths, inParallel, keptFacts, leavesTree, prune, readEntry, removeEntry, stampedSchema, storedBuildFormat } from "./store2.js";
+import { aslr, autogroup, boost, clockSource, container, cpuQuota, cpus, createAsking, diagnose, governor, hugePages, hypervisor, load, microcode, pressure, siblings, steal } from "./doctor.js";
+import { SourceMap } from "node:module";
+import { chmod, mkdir, mkdtemp, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { createHash, randomInt } from "node:crypto";
+import { basename, dirname, join } from "node:path";
+
+// src/plan/earlier-run.ts
+function earlierRunOf(entries) {
+	const [run] = entries;
+	if (run === void 0) return null;
+	if (run.type !== "run") throw new UsageError("expected a journal that begins with a \"run\" line, got something else");
+	if (run.builds.base === null || run.builds.head === null) throw new UsageError("expected a run that was measuring, got one in which a side did not build: start again without --resume");
+	return {
+		run,
+		entries
+	};
+}
+function isFinished({ entries }, budgetSeconds) {
+	const last = entries.findLast(({ type }) => type !== "stage" && type !== "machine");
+	if (last?.type !== "end") return false;
+	const spent = budgetSeconds !== null && last.seconds >= budgetSeconds;
+	return last.reason === "nothing is left to measure" || last.reason !== "cancelled" && spent;
+}
+
+// src/revision/snapshot-of-file.ts
+const timeoutSeconds$5 = 120;
+const outputLimitBytes$8 = 67108864;
+async function snapshotOfFile({ path: written }, { path, keptIn }, host) {
+	const { files } = host;
+	if ((await files.stamp(path))?.kind !== "file") throw new UsageError(`expected a packed package at "${written}", got no file there`);
+	const own = files.join(keptIn, "package.tgz");
+	await files.copy(path, own);
+	const entry = (await tar(["-tzf", own], keptIn, host)).split("\n").find((name) => /^(?:\.\/)?[^/]+\/package\.json$/.test(name));
+	if (entry === void 0) throw new UsageError(`expected a packed package at "${written}", got no package.json in it: make one by "npm pack"`);
+	const what = {
+		content: await tar([
+			"-xzOf",
+			own,
+			"--",
+			entry
+		], keptIn, host),
+		what: "a package.json",
+		file: written
+	};
+	const { name, version } = parseDocument(manifestSchema, what);
+	if (name === void 0 || version === void 0) throw new UsageError(`expected a name and a version in the package.json of "${written}"`);
+	const { sha256 } = await files.fingerprint(own);
+	return {
+		kind: "file",
+		path: own,
+		name,
+		version,
+		integrity: `sha256-${Buffer.from(sha256, "hex").toString("base64")}`
+	};
+}
+async function tar(words, cwd, { processes }) {
+	const outcome = await processes.run({
+		argv: ["tar", ...words],
+		cwd,
+		environment: buildEnvironment(processes, []),
+		timeoutSeconds: timeoutSeconds$5,
+		outputLimitBytes: outputLimitBytes$8
+	});
+	if (outcome.exitCode === 0) return outcome.stdout;
+	const got = outcome.startError ?? outcome.lastLines.at(-1) ?? "no words";
+	throw new UsageError(`expected tar to read a packed package, got ${got}`);
+}
+
+// src/revision/snapshots.ts
+async function withSnapshots(request, host, act) {
+	const folders = [];
+	const taken = async (choice) => {
+		const spec = choice.how === "named" ? choice.spec : null;
+		if (spec === null || spec.source !== "folder" && spec.source !== "file") return null;
+		const keptIn = await host.files.temporaryDirectory("snapshot");
+		folders.push(keptIn);
+		return spec.source === "file" ? snapshotOfFile(spec, {
+			path: pathOf$4(spec, request, host),
+			keptIn
+		}, host) : snapshotOfFolder(spec, {
+			request,
+			keptIn
+		}, host);
+	};
+	try {
+		const { base, head } = request.selection;
+		return await act({
+			base: await taken(base),
+			head: await taken(head)
+		});
+	} finally {
+		for (const folder of folders) await host.files.remove(folder);
+	}
+}
+function pathOf$4({ path }, { origin }, { files }) {
+	return absolutePath(path, origin, files);
+}
+async function snapshotOfFolder(spec, { request, keptIn }, host) {
+	const { repository, resultsDirectory, cacheDirectory } = request;
+	const { files, git } = host;
+	const named = await files.realPath(pathOf$4(spec, request, host));
+	if (named === null || (await files.stamp(named))?.kind !== "folder") throw new UsageError(`expected a folder at "${spec.path}", got ${named === null ? "nothing" : "a file"} there: a branch of that name is written as heads/NAME`);
+	const top = await git.top(named);
+	const folder = spec.path === "." && top !== null ? top : named;
+	const leftOut = await Promise.all([resultsDirectory, cacheDirectory].map(async (path) => await files.realPath(path) ?? path));
+	const isRepository = folder === top;
+	const isOwn = isRepository && folder === repository;
+	return git.takeSnapshot({
+		folder,
+		isRepository,
+		isOwn,
+		keptIn,
+		leftOut
+	});
+}
+
+// src/revision/ensure-commit.ts
+const deepeningSteps = [
+	30,
+	300,
+	3e3,
+	2147483647
+];
+async function ensureCommit(repository, ref, git) {
+	const known = await git.resolve(repository, ref);
+	if (known !== null) return known;
+	const [name, walk] = splitWalk(ref);
+	const start = await findStart(repository, name, git);
+	if (start === null || walk === "") return start;
+	return walkDeeper(repository, {
+		ref: `${start}${walk}`,
+		start,
+		git
+	});
+}
+async function ensureMergeBase(repository, { one, other, git }) {
+	const known = await git.mergeBase(repository, one, other);
+	if (known !== null) return known;
+	for (const step of deepeningSteps) {
+		if (!await git.isShallow(repository)) break;
+		if (!await git.fetchCommit(repository, one, step)) break;
+		if (!await git.fetchCommit(repository, other, step)) break;
+		const found = await git.mergeBase(repository, one, other);
+		if (found !== null) return found;
+	}
+	return git.mergeBase(repository, one, other);
+}
+function splitWalk(ref) {
+	const start = ref.search(/[~^]/);
+	return start < 0 ? [ref, ""] : [ref.slice(0, start), ref.slice(start)];
+}
+async function findStart(repository, name, git) {
+	const local = await git.resolve(repository, name) ?? await git.resolve(repository, `refs/remotes/origin/${name}`);
+	if (local !== null) return local;
+	const sha = /^[0-9a-f]{40}$/i.test(name) ? name.toLowerCase() : await git.remoteCommit(repository, name);
+	if (sha === null || !await git.fetchCommit(repository, sha, 0)) return null;
+	return git.resolve(repository, sha);
+}
+async function walkDeeper(repository, { ref, start, git }) {
+	for (const step of [0, ...deepeningSteps]) {
+		if (step > 0 && !await git.fetchCommit(repository, start, step)) return null;
+		const found = await git.resolve(repository, ref);
+		if (found !== null) return found;
+		if (!await git.isShallow(repository)) return null;
+	}
+	return null;
+}
+
+// src/revision/previous-release.ts
+var import_semver = require_semver();
+const triesAtMost = 50;
+async function previousRelease(repository, sha, git) {
+	const releases = (await git.tags(repository)).flatMap((tag) => {
+		const version = (0, import_semver.valid)(tag.name.replace(/^.*@/, ""));
+		return version === null ? [] : [{
+			...tag,
+			version
+		}];
+	});
+	const own = releases.filter((release) => release.sha === sha).map(({ version }) => version);
+	const below = releases.filter((release) => release.sha !== sha && own.every((version) => (0, import_semver.compare)(release.version, version) < 0));
+	const highestFirst = below.toSorted((one, other) => Number((0, import_semver.prerelease)(one.version) !== null) - Number((0, import_semver.prerelease)(other.version) !== null) || (0, import_semver.compare)(other.version, one.version));
+	for (const release of highestFirst.slice(0, triesAtMost)) if (await contains(repository, {
+		sha,
+		release: release.sha,
+		git
+	})) return release.sha;
+	const got = below.length === 0 ? "no tag that is an older version" : `${below.length} that it does not contain`;
+	throw new UsageError(`expected a release before ${sha.slice(0, 7)}, got ${got}: tag releases as v1.2.3, or name the base`);
+}
+async function contains(repository, { sha, release, git }) {
+	if (!(await git.resolve(repository, release) !== null) && !await git.fetchCommit(repository, release, 0)) return false;
+	return await ensureMergeBase(repository, {
+		one: sha,
+		other: release,
+		git
+	}) === release;
+}
+
+// src/revision/revision-of-snapshot.ts
+const longestLabel = 300;
+function revisionOfSnapshot(snapshot, { spec, side, reason }) {
+	const node = spec.node === void 0 ? {} : { node: spec.node };
+	const known = {
+		side,
+		spec: spec.text,
+		sha: null,
+		reason,
+		...node
+	};
+	if (snapshot.kind === "tree") return {
+		...known,
+		source: "folder",
+		label: labelOf(snapshot, spec).slice(0, longestLabel),
+		tree: snapshot.tree,
+		packageName: null,
+		packageVersion: null
+	};
+	const { name, version, integrity } = snapshot;
+	return {
+		...known,
+		source: "package",
+		label: `${name}@${version} (${nameOf$3(spec)})`.slice(0, longestLabel),
+		packageName: name,
+		packageVersion: version,
+		integrity
+	};
+}
+function labelOf({ isOwn, commit, changed, tree }, spec) {
+	const files = changed === 1 ? "1 file" : `${String(changed)} files`;
+	if (commit === null) return `${nameOf$3(spec)} (${files}, ${tree.slice(0, 7)})`;
+	const since = `${changed === 0 ? "nothing" : files} changed since ${commit.slice(0, 7)}`;
+	return isOwn ? `working tree (${since})` : `${nameOf$3(spec)} (${since})`;
+}
+function nameOf$3(spec) {
+	if (spec.source !== "folder" && spec.source !== "file") return spec.text;
+	return spec.path.split("/").filter((part) => part !== "" && part !== ".").at(-1) ?? spec.path;
+}
+
+// src/model/build/published-release.ts
+const publishedReleaseSchema = object({
+	version: string(),
+	"dist.integrity": string().optional(),
+	"dist.shasum": string().optional()
+}).transform((answer) => ({
+	version: answer.version,
+	integrity: answer["dist.integrity"] ?? answer["dist.shasum"] ?? null
+}));
+const publishedFields = [
+	"version",
+	"dist.integrity",
+	"dist.shasum"
+];
+
+// src/revision/ask-registry.ts
+const timeoutSeconds$4 = 120;
+const outputLimitBytes$7 = 16777216;
+async function askRegistry(wanted, { fields, secrets }, host) {
+	const tools = await findTools(host);
+	const folder = host.files.join(tools.nodePath, "..");
+	const words = [
+		"view",
+		`--prefix=${folder}`,
+		"--json",
+		"--",
+		wanted,
+		...fields
+	];
+	const outcome = await host.processes.run({
+		argv: [
+			tools.nodePath,
+			tools.npmScript,
+			...words
+		],
+		cwd: folder,
+		environment: buildEnvironment(host.processes, [], secrets),
+		timeoutSeconds: timeoutSeconds$4,
+		outputLimitBytes: outputLimitBytes$7
+	});
+	if (/\bE404\b/.test(outcome.stderr)) return [];
+	if (outcome.exitCode !== 0) {
+		const reason = withoutValues(npmReason(outcome.stderr) ?? "no answer", secretValues(secrets));
+		const cure = /\bE40[13]\b|ENEEDAUTH/.test(outcome.stderr) ? "name the variable with its token in \"install-secrets\", and the registry in the settings of npm" : "check the network and \"npm ping\"";
+		throw new UsageError(`expected the registry to describe ${wanted}, got ${reason}: ${cure}`);
+	}
+	if (outcome.stdout.trim() === "") return [];
+	const answer = JSON.parse(outcome.stdout);
+	return Array.isArray(answer) ? answer : [answer];
+}
+
+// src/revision/compare-versions.ts
+function compareVersions(one, other) {
+	const [left, right] = [partsOf(one), partsOf(other)];
+	const release = compareLists(left.release, right.release);
+	if (release !== 0) return release;
+	if (left.prerelease.length === 0 || right.prerelease.length === 0) return right.prerelease.length - left.prerelease.length;
+	return compareLists(left.prerelease, right.prerelease);
+}
+function partsOf(version) {
+	const [plain = ""] = version.replace(/^v/, "").split("+", 1);
+	const dash = plain.indexOf("-");
+	return dash < 0 ? {
+		release: plain.split("."),
+		prerelease: []
+	} : {
+		release: plain.slice(0, dash).split("."),
+		prerelease: plain.slice(dash + 1).split(".")
+	};
+}
+function compareLists(one, other) {
+	const shared = Math.min(one.length, other.length);
+	for (let index = 0; index < shared; index += 1) {
+		const order = compareIdentifiers(one[index] ?? "", other[index] ?? "");
+		if (order !== 0) return order;
+	}
+	return one.length - other.length;
+}
+function compareIdentifiers(one, other) {
+	const [left, right] = [numberOf(one), numberOf(other)];
+	if (left !== null && right !== null) return left - right;
+	if (left !== null) return -1;
+	if (right !== null) return 1;
+	if (one === other) return 0;
+	return one < other ? -1 : 1;
+}
+function numberOf(identifier) {
+	return /^\d+$/.test(identifier) ? Number(identifier) : null;
+}
+
+// src/revision/published-release.ts
+async function publishedRelease({ name, wanted, secrets }, host) {
+	const asked = {
+		fields: publishedFields,
+		secrets
+	};
+	return (await askRegistry(`${name}@${wanted}`, asked, host)).flatMap((answer) => publishedReleaseSchema.safeParse(answer).data ?? []).toSorted((one, other) => compareVersions(one.version, other.version)).at(-1) ?? null;
+}
+async function publishedVersions(name, host) {
+	return (await askRegistry(name, {
+		fields: ["versions"],
+		secrets: {}
+	}, host)).filter((answer) => typeof answer === "string").toSorted(compareVersions);
+}
+
+// src/revision/resolve-revision.ts
+function resolveRevision(spec, { side, repository, host, reason = "explicit", secrets = {} }) {
+	switch (spec.source) {
+		case "package": return resolvePackage(spec, {
+			side,
+			host,
+			reason,
+			secrets
+		});
+		case "commit": return resolveCommit(spec, {
+			side,
+			repository,
+			host,
+			reason
+		});
+		case "folder":
+		case "file": throw new Error(`expected a snapshot of ${spec.path}, got none`);
+		case "runtime": return repository === null ? Promise.resolve(runtimeAlone(spec, side, reason)) : resolveCommit(checkedOutUnder(spec), {
+			side,
+			repository,
+			host,
+			reason
+		});
+	}
+}
+function checkedOutUnder({ text, node }) {
+	return {
+		source: "commit",
+		text,
+		ref: "HEAD",
+		node
+	};
+}
+function runtimeAlone({ text, node }, side, reason) {
+	return {
+		side,
+		source: "runtime",
+		spec: text,
+		label: text,
+		sha: null,
+		packageName: null,
+		packageVersion: null,
+		reason,
+		node
+	};
+}
+async function resolvePackage(spec, { side, host, reason, secrets }) {
+	const { name, wanted } = spec;
+	const release = await publishedRelease({
+		name,
+		wanted,
+		secrets
+	}, host);
+	if (release === null) throw new UsageError(`expected a published version, got "${spec.text}": run "npm view ${spec.name} versions"`);
+	const { version, integrity } = release;
+	return {
+		side,
+		source: "package",
+		spec: spec.text,
+		label: `${spec.name}@${version}`,
+		sha: null,
+		packageName: spec.name,
+		packageVersion: version,
+		...integrity === null ? {} : { integrity },
+		reason,
+		...writtenNode(spec)
+	};
+}
+async function resolveCommit(spec, { side, repository, host, reason }) {
+	const sha = await commitOf(spec, {
+		repository,
+		host,
+		reason
+	});
+	return {
+		side,
+		source: "commit",
+		spec: spec.text,
+		label: sha.slice(0, 7),
+		sha,
+		packageName: null,
+		packageVersion: null,
+		reason,
+		...writtenNode(spec)
+	};
+}
+function writtenNode({ node }) {
+	return node === void 0 ? {} : { node };
+}
+async function commitOf(spec, { repository, host, reason = "explicit" }) {
+	if (spec.source !== "commit" && spec.source !== "runtime") throw new UsageError(`expected a commit, got "${spec.text}": name both sides`);
+	if (repository === null) throw new UsageError(`expected a git repository to find "${spec.text}" in, got none: change into one, or compare what needs none, npm:NAME@VERSION or node:VERSION`);
+	const ref = spec.source === "runtime" ? "HEAD" : spec.ref;
+	const sha = await ensureCommit(repository, ref, host.git);
+	if (sha !== null) return sha;
+	if (reason === "before-push") throw new UsageError(`expected what the branch held before the push, got no commit ${ref.slice(0, 12)} any more: a forced push moved the branch and the server no longer has it; name the base, such as "merge-base" or a branch`);
+	throw new UsageError(`expected a branch, tag or commit, got "${spec.text}"${await adviceFor(ref, repository, host)}`);
+}
+async function adviceFor(ref, repository, host) {
+	const near = nearestNames(ref, await host.git.names(repository));
+	if (near.length > 0) return `: did you mean ${near.map((name) => `"${name}"`).join(" or ")}`;
+	if (await host.git.isShallow(repository)) return ": this clone is shallow and \"origin\" has no such name or commit either";
+	return ": \"git branch --all\" and \"git tag\" list the known names";
+}
+
+// src/revision/resolve-sides.ts
+async function resolveSides(selection, { repository, secrets = {}, snapshots = {
+	base: null,
+	head: null
+} }, host) {
+	const resolved = async (side) => {
+		const choice = selection[side];
+		const snapshot = snapshots[side];
+		return snapshot !== null && choice.how === "named" ? revisionOfSnapshot(snapshot, {
+			spec: choice.spec,
+			side,
+			reason: choice.reason
+		}) : resolveChoice({
+			choice,
+			side,
+			repository,
+			secrets
+		}, host);
+	};
+	const head = await resolved("head");
+	return {
+		base: await resolved("base"),
+		head
+	};
+}
+async function resolveChoice({ choice, side, repository, secrets }, host) {
+	switch (choice.how) {
+		case "named": return resolveRevision(choice.spec, {
+			side,
+			repository,
+			host,
+			reason: choice.reason,
+			secrets
+		});
+		case "first-parent": {
+			const parent = await firstParent(choice.of, repository, host);
+			return resolveRevision(commitSpec(parent), {
+				side,
+				repository,
+				host,
+				reason: choice.reason
+			});
+		}
+		case "previous-release": {
+			const commit = await commitOf(choice.of, {
+				repository,
+				host
+			});
+			if (repository === null) throw new UsageError("expected a git repository, got none");
+			const release = await previousRelease(repository, commit, host.git);
+			return resolveRevision(commitSpec(release), {
+				side,
+				repository,
+				host,
+				reason: choice.reason
+			});
+		}
+		case "merge-base": {
+			const shared = await mergeBase(choice.of, repository, host);
+			return resolveRevision(commitSpec(shared), {
+				side,
+				repository,
+				host,
+				reason: choice.reason
+			});
+		}
+	}
+}
+function commitSpec(sha) {
+	return {
+		source: "commit",
+		text: sha,
+		ref: sha
+	};
+}
+async function firstParent(of, repository, host) {
+	const child = await commitOf(of, {
+		repository,
+		host
+	});
+	const parent = repository === null ? void 0 : (await host.git.parents(repository, child))[0];
+	if (parent === void 0) throw new UsageError(`expected a commit with a parent, got the first commit ${child.slice(0, 7)}: there is nothing to compare it with`);
+	return parent;
+}
+async function mergeBase(of, repository, host) {
+	const [one, other] = [await commitOf(of[0], {
+		repository,
+		host
+	}), await commitOf(of[1], {
+		repository,
+		host
+	})];
+	const shared = repository === null ? null : await ensureMergeBase(repository, {
+		one,
+		other,
+		git: host.git
+	});
+	if (shared === null) throw new UsageError(`expected ${one.slice(0, 7)} and ${other.slice(0, 7)} to share history, got none: they may belong to different repositories, or one branch was recreated; name the base`);
+	return shared;
+}
+
+// src/revision/uncommitted-note.ts
+const usualResults = /(?:^|\/)deadheat-results\//;
+async function uncommittedNote({ revision, repository, own }, host) {
+	if (repository === null || revision.sha === null) return null;
+	if (await host.git.resolve(repository, "HEAD") !== revision.sha) return null;
+	const ownPath = `${host.files.relative(repository, own)}/`;
+	const paths = (await host.git.dirtyPaths(repository)).filter((path) => !path.startsWith(ownPath) && !usualResults.test(path));
+	const first = paths[0];
+	if (first === void 0) return null;
+	return `uncommitted changes are not measured: ${first}${paths.length > 1 ? ` and ${paths.length - 1} more` : ""}; commit them, or compare with . to include them`;
+}
+
+// src/plan/shards/parse-expected-seconds.ts
+const mostSeconds = 1e6;
+function parseExpectedSeconds(written) {
+	return written.split(",").map((one) => {
+		const seconds = /^\d{1,7}(\.\d)?$/.test(one) ? Number(one) : NaN;
+		if (seconds >= 0 && seconds <= mostSeconds) return seconds;
+		throw new UsageError(`expected "expected-seconds" as the job with "shards" put them out, such as 1.8,1.8,14.2, got "${one.slice(0, 40)}" among them`);
+	});
+}
+
+// src/plan/shards/parse-shard.ts
+function parseShard(written) {
+	const [, first = "", second = ""] = /^(\d{1,3})\/(\d{1,3})$/.exec(written) ?? [];
+	const [index, of] = [Number(first), Number(second)];
+	if (index < 1 || index > of || of > 256) throw new UsageError(`expected a shard such as 1/4, its number and how many there are (at most ${256}), got "${written}"`);
+	return {
+		index,
+		of
+	};
+}
+
+// src/session/listing/look-in-head.ts
+async function lookInHead(checked, host) {
+	const { request, revisions, snapshots } = checked;
+	const { repository, origin } = request;
+	const top = await host.files.temporaryDirectory("list");
+	const directory = host.files.join(top, "head");
+	try {
+		const isThere = await putHead(revisions.head, {
+			snapshots,
+			repository,
+			directory
+		}, host);
+		return await lookFor(checked, isThere ? { tree: directory } : {
+			tree: null,
+			origin
+		}, host);
+	} finally {
+		if (repository !== null) await host.git.removeWorktree(repository, directory);
+		await host.files.remove(top);
+	}
+}
+async function putHead({ sha }, { snapshots, repository, directory }, { git }) {
+	if (snapshots.head?.kind === "tree") await git.putSnapshot(snapshots.head, directory);
+	else if (sha !== null && repository !== null) await git.addWorktree(repository, sha, directory);
+	else return false;
+	return true;
+}
+
+// src/session/listing/assert-benchmarks.ts
+async function assertBenchmarks(checked, host) {
+	const { request, settings, suite, revisions } = checked;
+	const { benchmarks, commands, servers } = settings;
+	if (request.atTerminal !== true) return;
+	if (suite !== null || request.benchmarkTree !== void 0) return;
+	if (commands.length > 0 || servers.length > 0 || coreSuite(settings) !== null) return;
+	if (request.versus !== void 0) return assertShared(checked, host);
+	const names = benchmarks === void 0 ? benchmarkFolders : [benchmarks];
+	for (const name of names) {
+		const isThere = await isInHead(name, checked, host);
+		if (isThere === null || isThere && await mayHold(name, checked, host)) return;
+		if (isThere) return refuseEmpty(name, checked, host);
+	}
+	if (benchmarks === void 0) return refuseEmpty(null, checked, host);
+	const folder = (settings.directory ?? ".") === "." ? "" : ` of ${settings.directory ?? ""}`;
+	throw new UsageError(`expected the folder of the benchmarks at "${benchmarks}"${folder} in head (${revisions.head.label}), got none: commit it, or name another`);
+}
+async function assertShared({ request: { versus, origin }, settings, revisions }, { files }) {
+	if (versus?.kind !== "revisions" || settings.benchmarks !== void 0) return;
+	if (revisions.head.source !== "package") return;
+	for (const name of benchmarkFolders) if ((await files.list(files.join(origin, name))).length > 0) return;
+	throw new UsageError(`expected benchmarks that the contenders share, got no folder ${benchmarkFolders.join(", ")} in ${origin}: name one with --benchmarks; the module "contender" is in there the package that competes`);
+}
+async function refuseEmpty(folder, checked, host) {
+	const { found, notes } = await lookInHead(checked, host);
+	if (found.length > 0) return;
+	const [reason] = notes;
+	if (reason === void 0) throw nothingToMeasure([], [], {
+		...folder === null ? {} : { benchmarks: folder },
+		budgetSeconds: null
+	});
+	const isWhole = folder === null || reason.startsWith("expected ");
+	throw new UsageError(isWhole ? reason : `expected benchmarks in ${folder}, got none: ${reason}`);
+}
+const mostRead = 50;
+async function mayHold(name, { request: { repository }, settings, revisions, snapshots }, { files, git }) {
+	const { sha } = revisions.head;
+	const path = files.join(settings.directory ?? ".", name);
+	if (repository === null || path === ".") return true;
+	let paths;
+	let read;
+	if (snapshots.head?.kind === "tree") {
+		const folder = absolutePath(path, snapshots.head.folder, files);
+		paths = await files.walk(folder);
+		read = (below) => files.read(files.join(folder, below));
+	} else if (sha === null) return true;
+	else {
+		paths = (await git.filesBelow(repository, sha, path)).map((each) => each.slice(path.length + 1));
+		read = (below) => git.readFile(repository, sha, `${path}/${below}`);
+	}
+	const scripts = paths.filter(isScriptPath);
+	if (scripts.length > mostRead) return true;
+	const texts = [];
+	for (const each of scripts) texts.push({
+		path: each,
+		text: await read(each) ?? ""
+	});
+	return discover(texts, settings).length > 0;
+}
+async function isInHead(name, { request, settings, revisions, snapshots }, { files, git }) {
+	const { repository } = request;
+	const { sha } = revisions.head;
+	if (repository === null || /^(?:[/\\]|[a-z]:)|\.\./i.test(name)) return null;
+	const path = files.join(settings.directory ?? ".", name);
+	if (await git.ignores(repository, path)) return null;
+	if (snapshots.head?.kind === "tree") return (await files.list(absolutePath(path, snapshots.head.folder, files))).length > 0;
+	return sha === null ? null : git.holds(repository, sha, path);
+}
+
+// src/build/inside-folder.ts
+function insideFolder(directory) {
+	const folder = directory ?? ".";
+	if (!/^(?:\/|[a-z]:)/i.test(folder) && !folder.split(/[\\/]/).includes("..")) return folder;
+	throw new UsageError(`expected "directory" to name a folder inside the repository, got ${JSON.stringify(folder)}`);
+}
+
+// src/session/listing/assert-directory.ts
+async function assertDirectory(checked, host) {
+	const { request, settings, revisions } = checked;
+	const directory = insideFolder(settings.directory ?? null);
+	if (directory === "." || request.atTerminal !== true) return;
+	for (const side of sides$1) {
+		if (await isIn(side, directory, {
+			checked,
+			host
+		}) !== false) continue;
+		throw new UsageError(`expected the package at "${directory}" in ${side} (${revisions[side].label}), got no such folder: name another in "directory"`);
+	}
+}
+async function isIn(side, directory, { checked, host }) {
+	const { request, revisions, snapshots } = checked;
+	const { repository } = request;
+	const { files, git } = host;
+	const { sha, source } = revisions[side];
+	if (source !== "commit" && source !== "folder") return null;
+	if (repository !== null && await git.ignores(repository, directory)) return null;
+	const snapshot = snapshots[side];
+	if (snapshot?.kind === "tree") return (await files.list(absolutePath(directory, snapshot.folder, files))).length > 0;
+	return sha === null || repository === null ? null : git.holds(repository, sha, directory);
+}
+
+// src/build/assert-one-source.ts
+async function assertOneSource(sources, git) {
+	for (const side of sides$1) {
+		if (!await isNodeItself(sources, side, git)) continue;
+		throw new UsageError(`expected one Node.js for the tools of the build, got several: ${side} is Node.js itself, and what is built from it runs it; leave "node" out`);
+	}
+}
+async function isNodeItself({ revisions, repository, recipe, directory }, side, git) {
+	const { sha } = revisions[side];
+	if (sha === null || repository === null) return false;
+	if (recipe !== null) return recipe === "node";
+	const folder = directory === null || directory === "." ? "" : `${directory}/`;
+	for (const name of ["node.gyp", "configure.py"]) if (await git.readFile(repository, sha, `${folder}${name}`) === null) return false;
+	return true;
+}
+
+// src/plan/runtimes-of.ts
+const onPath$1 = "path";
+function runtimesOf(settings, revisions) {
+	const own = {
+		base: revisions.base.node ?? settings["base-node"],
+		head: revisions.head.node ?? settings["head-node"]
+	};
+	const shared = settings.node ?? [onPath$1];
+	const apart = own.base !== void 0 || own.head !== void 0;
+	if (apart && shared.length > 1) throw new UsageError(`expected several Node.js for both sides or one for each, got ${shared.join(", ")} for both and ${own.base ?? own.head ?? ""} for one: remove one of the two`);
+	const variants = shared.map((node) => ({
+		base: own.base ?? node,
+		head: own.head ?? node
+	}));
+	return {
+		variants,
+		apart: apart && variants.some(({ base, head }) => base !== head)
+	};
+}
+function runtimeLabels(asked, versions) {
+	for (const [position, version] of versions.entries()) {
+		const first = versions.indexOf(version);
+		if (first !== position) throw new UsageError(`expected several versions of Node.js, got ${version} twice: ${asked[first]} and ${asked[position]}`);
+	}
+	return asked.map((written, position) => /^v?\d+(?:\.\d+){0,2}$/.test(written) ? written.replace(/^v/, "") : versions[position] ?? "");
+}
+
+// src/session/check-runtimes.ts
+async function checkRuntimes({ repository }, { settings, revisions }, host) {
+	const { variants } = runtimesOf(settings, revisions);
+	for (const node of variants.flatMap(({ base, head }) => [base, head])) if (!node.startsWith(".")) parseRuntime(node);
+	if (variants.length === 1) return;
+	const recipe = settings.recipe ?? ((settings.build ?? []).length > 0 ? "command" : null);
+	const directory = settings.directory ?? null;
+	await assertOneSource({
+		revisions,
+		repository,
+		recipe,
+		directory
+	}, host.git);
+}
+
+// src/plan/plan-of.ts
+const mostEdited = 100;
+const longestPath$2 = 1e3;
+function planOf(settings, { revisions, planned, metrics, history, seed, study = null, suiteDigest = null, measuredSeconds }) {
+	const ids = new Set(planned.benchmarks.map(({ id }) => id));
+	const lengthened = (benchmark) => ({
+		...benchmark,
+		...measuredSeconds === void 0 ? {} : { measuredSeconds }
+	});
+	const { contests = [], edited = [] } = planned;
+	return {
+		revisions,
+		benchmarks: planned.benchmarks.map(lengthened),
+		...contests.length > 0 && { contests: contests.map(lengthened) },
+		added: [...planned.added],
+		removed: [...planned.removed],
+		...edited.length > 0 && { edited: edited.slice(0, mostEdited).map((path) => path.slice(0, longestPath$2)) },
+		metrics: metricsWithThreshold(metrics, settings.threshold),
+		policy: policyOf(settings),
+		history: history.filter(({ benchmarkId }) => ids.has(benchmarkId)),
+		seed,
+		budgetSeconds: settings.budget ?? null,
+		...settings.budget !== void 0 && { selective: true },
+		controlShare: settings.control,
+		...settings["rebuild-control"] && { rebuildControl: true },
+		...chosenIn(settings, {
+			planned,
+			suiteDigest
+		}),
+		...study === null ? {} : { study }
+	};
+}
+function chosenIn({ benchmarks, suite, preset, set, only, axis, "all-pairs": allPairs }, { planned: { contenders }, suiteDigest }) {
+	const chosen = {
+		...axis.length > 0 && { axis: [...axis] },
+		...allPairs && { allPairs },
+		...contenders !== void 0 && { contenders: [...contenders] },
+		...benchmarks !== void 0 && { benchmarks },
+		...suite !== void 0 && { suite },
+		...suiteDigest !== null && { suiteDigest },
+		...preset !== void 0 && { preset },
+		...set.length > 0 && { set: [...set] },
+		...only !== void 0 && { only }
+	};
+	return Object.keys(chosen).length === 0 ? {} : { chosen };
+}
+
+// src/session/planned-by.ts
+function plannedBy({ request: { gate }, settings, revisions, history, seed, suite }, found) {
+	const planned = gate === void 0 ? found : gatedBy(found, gate);
+	const study = suite === null ? null : {
+		suite: suite.name,
+		source: suite.about.source,
+		tables: suite.about.tables
+	};
+	const { preset } = settings;
+	const length = preset === void 0 ? void 0 : suite?.about.presets[preset].measuredSeconds;
+	const named = new Set(measuredIn(planned).flatMap((benchmark) => benchmark.metrics ?? []));
+	const own = (planned.metrics ?? []).filter((metric) => metric.own === true && named.has(metric.id));
+	return planOf(settings, {
+		revisions,
+		planned,
+		metrics: [...metrics, ...own],
+		history,
+		seed,
+		study,
+		suiteDigest: suite?.digest ?? null,
+		...length === void 0 ? {} : { measuredSeconds: length }
+	});
+}
+function gatedBy(planned, gate) {
+	return {
+		...planned,
+		benchmarks: planned.benchmarks.map((benchmark) => ({
+			...benchmark,
+			gates: [gate]
+		}))
+	};
+}
+
+// src/workspace/settings-file.ts
+const usual$2 = "deadheat.yml";
+async function findSettingsFile({ named, repository, origin, commit }, { files, git }) {
+	const name = named ?? usual$2;
+	const content = commit !== null && repository !== null ? await git.readFile(repository, commit, name) : await files.read(files.join(named === null ? repository ?? origin : origin, name));
+	if (content !== null) return {
+		name,
+		content
+	};
+	if (named === null) return null;
+	const place = commit === null ? origin : `the base ${commit.slice(0, 7)}`;
+	throw new UsageError(`expected a settings file "${named}" in ${place}, got none`);
+}
+async function findHistory(named, place, { files, git }) {
+	if ("directory" in place) {
+		const content = await files.read(absolute(named, place.directory, files));
+		if (content !== null) return historyIn(content, named);
+		throw new UsageError(`expected a history "${named}" in ${place.directory}, got none`);
+	}
+	const { repository, commit } = place;
+	if (repository === null || commit === null) return null;
+	const content = await git.readFile(repository, commit, named.replace(/^(?:\.\/)+/, ""));
+	return content === null ? null : historyIn(content, named);
+}
+function historyIn(content, named) {
+	return parseDocument(historySchema, {
+		content,
+		what: "a history",
+		file: named
+	});
+}
+function absolute(path, directory, files) {
+	return /^(?:\/|[a-z]:[\\/])/i.test(path) ? path : files.join(directory, path);
+}
+
+// src/session/settings-for.ts
+async function settingsFor({ given, settingsOf, repository, origin }, { base }, host) {
+	const commit = settingsOf === "base" ? base.sha : null;
+	if (settingsOf === "base" && commit === null) return given;
+	const named = given.config ?? null;
+	const file = await findSettingsFile({
+		named,
+		repository,
+		origin,
+		commit
+	}, host);
+	if (file === null) return given;
+	const { name, content } = file;
+	return {
+		...settingsFromConfig(await readYaml(content, name), name),
+		...given
+	};
+}
+async function historyFor({ settings: { history: named }, comparisonRequest: { given, settingsOf, repository, origin, onProgress }, revision: { base } }, host) {
+	if (named === void 0) return [];
+	const directory = given.history === void 0 ? repository ?? origin : origin;
+	const from = settingsOf === "base" ? {
+		repository,
+		commit: base.sha
+	} : { directory };
+	const history = await findHistory(named, from, host);
+	if (history === null) onProgress({
+		kind: "note",
+		text: `base has no history ${named} yet`
+	});
+	return history?.rows ?? [];
+}
+
+// src/workspace/outside/fetch-packaged-suite.ts
+async function fetchPackagedSuite({ name, wanted }, { cacheDirectory, onNote }, host) {
+	const { files, processes } = host;
+	const release = await publishedRelease({
+		name,
+		wanted,
+		secrets: {}
+	}, host);
+	if (release === null) throw new UsageError(`expected a published suite, got "npm:${name}@${wanted}": run "npm view ${name} versions"`);
+	const { version } = release;
+	const kept = files.join(cacheDirectory, "suites");
+	const { platform, architecture } = processes;
+	const label = `npm-${name}-${version}-${platform}-${architecture}`;
+	const place = files.join(kept, label.replaceAll(/[^\w.-]+/g, "-"));
+	const modules = files.join(place, "node_modules");
+	if (await files.exists(modules)) return {
+		version,
+		modules
+	};
+	onNote(`fetching the suite npm:${name}@${version}, once`);
+	await files.makeDirectory(kept);
+	const draft = await files.temporaryDirectory("suite", kept);
+	try {
+		await files.write(files.join(draft, "package.json"), "{ \"private\": true }\n");
+		const trouble = await fetchByNpm([
+			"install",
+			...[
+				"--ignore-scripts",
+				"--no-audit",
+				"--no-fund"
+			],
+			"--",
+			`${name}@${version}`
+		], draft, host);
+		if (trouble !== null) throw new UsageError(`expected npm to fetch the suite npm:${name}@${version}, got ${trouble}`);
+		await adopt(draft, place, host);
+	} finally {
+		await files.remove(draft);
+	}
+	return {
+		version,
+		modules
+	};
+}
+
+// src/workspace/outside/keep-suite.ts
+const filesAtMost$1 = 2e3;
+const bytesAtMost = 67108864;
+async function keepSuite(folder, { name, shown, cacheDirectory }, { files }) {
+	const paths = await pathsIn(folder, shown, files);
+	const kept = files.join(cacheDirectory, "suites");
+	await files.makeDirectory(kept);
+	const draft = await files.temporaryDirectory("suite", kept);
+	try {
+		const copied = files.join(draft, "files");
+		for (const path of paths) {
+			await files.makeDirectory(files.join(copied, path, ".."));
+			await files.clone(files.join(folder, path), files.join(copied, path), { executable: false });
+		}
+		const listed = await listOf(copied, files);
+		const list = files.join(draft, "list.json");
+		await files.write(list, listed);
+		const { sha256: digest } = await files.fingerprint(list);
+		const place = files.join(kept, `${name}-files-${digest.slice(0, 32)}`);
+		const own = files.join(place, "files");
+		if (await files.exists(place) && await listOf(own, files) !== listed) await files.remove(place);
+		await adopt(draft, place, { files });
+		return {
+			folder: own,
+			digest
+		};
+	} finally {
+		await files.remove(draft);
+	}
+}
+async function pathsIn(folder, shown, files) {
+	const entries = (await files.survey(folder)).filter(({ path }) => isPart(path));
+	const odd = entries.find(({ kind }) => kind === "link" || kind === "other");
+	if (odd !== void 0) throw new UsageError(`expected files and folders in the suite ${shown}, got a ${odd.kind === "link" ? "link" : "pipe, socket or device"} at ${JSON.stringify(odd.path)}`);
+	const own = entries.flatMap((entry) => entry.kind === "file" ? [entry] : []);
+	const bytes = own.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+	if (own.length > filesAtMost$1 || bytes > bytesAtMost) throw new UsageError(`expected a suite of at most ${String(filesAtMost$1)} files and 64 MiB at ${shown}, got ${String(own.length)} files and ${String(Math.ceil(bytes / 1024 ** 2))} MiB`);
+	return own.map(({ path }) => path);
+}
+function isPart(path) {
+	return path.split("/").every((part) => part !== "node_modules" && !part.startsWith("."));
+}
+async function listOf(folder, files) {
+	const listed = [];
+	for (const path of await files.walk(folder)) listed.push([path, (await files.fingerprint(files.join(folder, path))).sha256]);
+	return JSON.stringify(listed);
+}
+
+// src/workspace/outside/open-outside-suite.ts
+const messageLength = 1e3;
+async function openOutsideSuite(spec, request, host) {
+	const scratch = await host.files.temporaryDirectory("suite");
+	const tree = host.files.join(scratch, "tree");
+	try {
+		const { folder, name, pinned, modules } = await foundBy(spec, {
+			...request,
+			tree
+		}, host);
+		if (!await host.files.exists(host.files.join(folder, "suite.json"))) throw new UsageError(`expected suite.json in the suite ${pinned}, got none: "deadheat suites new NAME" writes an example`);
+		const { cacheDirectory } = request;
+		const kept = await keepSuite(folder, {
+			name,
+			shown: pinned,
+			cacheDirectory
+		}, host);
+		const suite = await openFolder({
+			name,
+			pinned,
+			modules,
+			...kept
+		}, host);
+		if (modules === null) await assertLocked(suite, host);
+		return suite;
+	} catch (error) {
+		if (!(error instanceof UsageError)) throw error;
+		throw new UsageError(error.message.replaceAll(/\p{C}+/gu, " ").slice(0, messageLength));
+	} finally {
+		const { place } = request;
+		if (spec.kind === "folder" && place.from === "repository" && place.top !== null && place.commit !== null) await host.git.removeWorktree(place.top, tree);
+		await host.files.remove(scratch);
+	}
+}
+function foundBy(spec, within, host) {
+	switch (spec.kind) {
+		case "folder": return findFolder(spec, within, host);
+		case "package": return fetchPackage(spec, within, host);
+		case "repository": return fetchRepository(spec, within, host);
+	}
+}
+async function findFolder({ path }, { place, tree }, host) {
+	const { files, git } = host;
+	if (place.from === "nowhere" || place.from === "repository" && place.top === null) throw new UsageError(`expected a commit of a repository to take the suite ${path} from, got none: name a bundled suite, npm:NAME@VERSION or an address`);
+	if (place.from === "anywhere") return foundIn$1(absolutePath(path, place.origin, files), path, files);
+	const parts = path.split(/[\\/]/).filter((part) => part !== "" && part !== ".");
+	if (!/^\.(?:[\\/]|$)/.test(path) || parts.includes("..") || place.top === null) throw new UsageError(`expected a suite inside the repository, such as ./studies/mine, got ${path}: a folder elsewhere is named at a terminal, by --suite`);
+	const { top, commit } = place;
+	if (commit !== null) await git.addWorktree(top, commit, tree);
+	const root = commit === null ? top : tree;
+	const folder = files.join(root, ...parts);
+	if (parts.length > 0 && await files.exists(folder) && !await staysInTree(folder, root, files)) throw new UsageError(`expected the suite ${path} inside the repository, got a link out of it`);
+	if (commit !== null && !await files.exists(folder)) throw new UsageError(`expected the suite ${path} in the base ${commit.slice(0, 7)}, got none: a change is measured by the suite that its base has`);
+	return parts.length > 0 ? foundIn$1(folder, path, files) : {
+		...await foundIn$1(top, path, files),
+		folder
+	};
+}
+async function foundIn$1(folder, path, files) {
+	const real = await files.realPath(folder);
+	if (real === null || (await files.stamp(real))?.kind !== "folder") throw new UsageError(`expected the folder of a suite at ${path}, got ${real === null ? "nothing" : "a file"} there`);
+	return {
+		folder: real,
+		name: nameIn(real, path),
+		pinned: path,
+		modules: null
+	};
+}
+async function fetchPackage({ name, wanted }, { cacheDirectory, onNote }, host) {
+	const { version, modules } = await fetchPackagedSuite({
+		name,
+		wanted
+	}, {
+		cacheDirectory,
+		onNote
+	}, host);
+	const pinned = `npm:${name}@${version}`;
+	return {
+		folder: host.files.join(modules, name),
+		name: nameIn(name, pinned),
+		pinned,
+		modules
+	};
+}
+async function fetchRepository({ url, protocol, ref }, { protocols, tree, onNote }, { git }) {
+	if (!protocols.includes(protocol)) throw new UsageError(`expected an https address for a suite in a job, got ${protocol}: write https://HOST/PATH#TAG`);
+	onNote(`fetching the suite ${url} at ${ref}`);
+	const fetched = await git.fetchFiles({
+		url,
+		protocols,
+		ref,
+		directory: tree
+	});
+	if (!fetched.ok) throw new UsageError(`expected to fetch the suite ${url} at ${ref}, got ${fetched.message}: check the address and the tag`);
+	const pinned = `${url}#${fetched.sha}`;
+	return {
+		folder: tree,
+		name: nameIn(url.replace(/\/+$/, "").replace(/\.git$/, ""), url),
+		pinned,
+		modules: null
+	};
+}
+function nameIn(path, shown) {
+	const name = path.split(/[\\/]/).at(-1) ?? "";
+	if (/^[a-z0-9][\w.-]{0,99}$/i.test(name) && name !== "node_modules") return name;
+	throw new UsageError(`expected a suite whose name begins with a letter or digit and has only those, "_", "-" and ".", got ${JSON.stringify(name)} from ${shown}`);
+}
+async function assertLocked({ folder, pinned }, { files }) {
+	const content = await files.read(files.join(folder, "package.json"));
+	if (content === null || await files.exists(files.join(folder, "package-lock.json"))) return;
+	const file = `${pinned}/package.json`;
+	const { dependencies } = parseDocument(manifestSchema, {
+		content,
+		what: "a package.json",
+		file
+	});
+	if (Object.keys(dependencies).length === 0) return;
+	throw new UsageError(`expected package-lock.json beside ${file}, so that everybody measures the same versions, got none: run "npm install --package-lock-only" there`);
+}
+
+// src/session/core-tree.ts
+const isAddress = /^[a-z][a-z0-9+.-]*:\/\//i;
+async function checkCoreTree({ place }, { given, atTerminal, repository, origin }, { files }) {
+	if (isAddress.test(place)) {
+		if (atTerminal === true || place.startsWith("https:")) return;
+		throw new UsageError("expected an https address after \"node-core@\" in a job, got another: write node-core@https://HOST/PATH#TAG");
+	}
+	const tree = absolutePath(place, origin, files);
+	if (!(atTerminal === true && given.suite !== void 0) && (repository === null || !await staysInTree(tree, repository, files))) throw new UsageError(`expected a tree inside the repository after "node-core@", got ${place}: one elsewhere is named at a terminal, by --suite`);
+	for (const name of ["common.js", "compare.js"]) {
+		if (await files.exists(files.join(tree, "benchmark", name))) continue;
+		throw new UsageError(`expected the source tree of Node.js after "node-core@", got ${place} without benchmark/${name}`);
+	}
+}
+
+// src/session/suite-for.ts
+async function suiteFor(request, { given, base }, host) {
+	const { suite, benchmarks } = given;
+	if (suite === void 0) return null;
+	if (benchmarks !== void 0) throw new UsageError(`expected either a suite or a folder of benchmarks, got both`);
+	const { harnessPath, cacheDirectory, atTerminal, onProgress } = request;
+	const spec = parseSuite(suite);
+	if (spec.kind === "node-core") {
+		await checkCoreTree(spec, request, host);
+		return null;
+	}
+	if (spec.kind === "bundled") return openSuite(spec.wanted, host.files.join(harnessPath, ".."), host);
+	return openOutsideSuite(spec, {
+		place: placeOf$1(request, base),
+		protocols: atTerminal === true ? [
+			"https",
+			"ssh",
+			"file"
+		] : ["https"],
+		cacheDirectory,
+		onNote: (text) => {
+			onProgress({
+				kind: "note",
+				text
+			});
+		}
+	}, host);
+}
+function placeOf$1({ given: byHand, atTerminal, settingsOf, repository, origin }, { sha }) {
+	if (atTerminal === true && byHand.suite !== void 0) return {
+		from: "anywhere",
+		origin
+	};
+	if (settingsOf === "disk") return {
+		from: "repository",
+		top: repository,
+		commit: null
+	};
+	return sha === null ? { from: "nowhere" } : {
+		from: "repository",
+		top: repository,
+		commit: sha
+	};
+}
+
+// src/session/check-request.ts
+async function checkRequest(request, snapshots, host) {
+	const { repository, resultsDirectory, onProgress } = request;
+	const secrets = await secretsOf(request, host);
+	onProgress({
+		kind: "doing",
+		what: "finding base and head"
+	});
+	const { revisions, further } = await contendersOf(request, {
+		secrets,
+		snapshots
+	}, host);
+	const given = await settingsFor(request, revisions, host);
+	const suite = await suiteFor(request, {
+		given,
+		base: revisions.base
+	}, host);
+	refuseBare(suite, revisions);
+	const settings = withDefaults(suite === null ? given : withSuite(given, suite));
+	refuseFile(settings);
+	if (settings.shard !== void 0) parseShard(settings.shard);
+	const expected = settings["expected-seconds"];
+	if (expected !== void 0) parseExpectedSeconds(expected);
+	if (request.trustScope === "trusted") secretsNamed(settings["install-secrets"], host.processes.environment);
+	const history = await historyFor({
+		settings,
+		comparisonRequest: request,
+		revision: revisions
+	}, host);
+	const leftOut = await uncommittedNote({
+		revision: revisions.head,
+		repository,
+		own: resultsDirectory
+	}, host);
+	await refuseUnchanged(request, revisions, host);
+	for (const text of snapshotNotes(snapshots)) onProgress({
+		kind: "note",
+		text
+	});
+	if (leftOut !== null) onProgress({
+		kind: "note",
+		text: leftOut
+	});
+	const asked = {
+		request,
+		settings,
+		history,
+		revisions,
+		further,
+		snapshots,
+		suite
+	};
+	const seed = settings.seed ?? request.seed;
+	assertEnoughPairs(plannedBy({
+		...asked,
+		seed
+	}, {
+		benchmarks: [],
+		added: [],
+		removed: []
+	}));
+	await checkRuntimes(request, {
+		settings,
+		revisions
+	}, host);
+	await assertDirectory(asked, host);
+	await assertBenchmarks(asked, host);
+	return asked;
+}
+function refuseFile({ benchmarks }) {
+	if (benchmarks === void 0 || !/\.[cm]?[jt]s$/.test(benchmarks)) return;
+	const [, folder, name = ""] = /^(?:(.*)\/)?(.*)\.[cm]?[jt]s$/.exec(benchmarks) ?? [];
+	const place = folder === void 0 || folder === "." ? null : folder;
+	const how = place === null ? `move it into one, or measure it as a whole process by --commands '${name}=node ${benchmarks}'` : `--benchmarks ${place} --only '${name}*' measures it alone`;
+	throw new UsageError(`expected the folder of the benchmarks, got the script "${benchmarks}": ${how}`);
+}
+async function contendersOf({ selection, versus, repository }, { secrets, snapshots }, host) {
+	if (versus?.kind === "in-place") return {
+		revisions: {
+			base: inPlace("base"),
+			head: inPlace("head")
+		},
+		further: []
+	};
+	const revisions = await resolveSides(selection, {
+		repository,
+		secrets,
+		snapshots
+	}, host);
+	const further = [];
+	for (const choice of versus?.further ?? []) further.push(await resolveChoice({
+		choice,
+		side: "head",
+		repository,
+		secrets
+	}, host));
+	if (versus !== void 0) assertDistinct$1([
+		revisions.base,
+		revisions.head,
+		...further
+	].map(({ label }) => label));
+	return {
+		revisions,
+		further
+	};
+}
+function assertDistinct$1(labels) {
+	const twice = labels.find((label, at) => labels.indexOf(label) !== at);
+	if (twice === void 0) return;
+	throw new UsageError(`expected contenders that differ, got ${twice} twice`);
+}
+function inPlace(side) {
+	const label = "this folder";
+	return {
+		side,
+		source: "runtime",
+		spec: label,
+		label,
+		sha: null,
+		packageName: null,
+		packageVersion: null,
+		reason: "explicit"
+	};
+}
+async function secretsOf(request, host) {
+	const { settingsOf, trustScope, given } = request;
+	if (trustScope !== "trusted") return {};
+	const known = settingsOf === "disk" ? await settingsFor(request, { base: { sha: null } }, host) : given;
+	return secretsNamed(known["install-secrets"] ?? [], host.processes.environment);
+}
+async function refuseUnchanged({ selection, repository }, { base, head }, { git }) {
+	if (selection.base.how !== "merge-base" || head.tree === void 0) return;
+	if (repository === null || base.sha === null) return;
+	if (await git.treeOf(repository, base.sha) !== head.tree) return;
+	throw new UsageError(`expected changes to measure, got the working tree just as ${base.label}, where it left the default branch: change something, or name both sides: deadheat compare HEAD~1 HEAD`);
+}
+function snapshotNotes({ base, head }) {
+	return [base, head].flatMap((snapshot) => {
+		const unkept = snapshot?.kind === "tree" ? snapshot.unkept : [];
+		const [first] = unkept;
+		if (first === void 0) return [];
+		return [`changes inside of submodules are not measured: ${first}${unkept.length > 1 ? ` and ${String(unkept.length - 1)} more` : ""}; commit them there`];
+	});
+}
+function refuseBare(suite, revisions) {
+	const needs = suite?.about.needs;
+	const bare = sides$1.find((side) => revisions[side].source === "runtime");
+	if (suite === null || needs === void 0 || bare === void 0) return;
+	throw new UsageError(`expected ${needs} on both sides for the suite ${suite.name}, got Node.js alone as ${bare} (${revisions[bare].label})`);
+}
+function withSuite(given, { about, pinned }) {
+	const preset = given.preset ?? "quick";
+	const { pairs, timeoutSeconds: timeout } = about.presets[preset];
+	return {
+		pairs,
+		...timeout !== void 0 && { timeout },
+		...given,
+		preset,
+		suite: pinned
+	};
+}
+
+// src/host/tools/download-program.ts
+async function downloadProgram({ url, sha256, program, target }, { processes }) {
+	const archive = await bytesFrom(url);
+	const got = createHash("sha256").update(archive).digest("hex");
+	if (got !== sha256) throw new Error(`expected ${url} to have SHA-256 ${sha256}, got ${got}`);
+	const folder = `${dirname(target)}.new`;
+	await mkdir(folder, { recursive: true });
+	try {
+		const packed = join(folder, "archive.tar.gz");
+		await writeFile(packed, archive);
+		const trouble = await unpackArchive({
+			archive: packed,
+			folder,
+			only: [program]
+		}, processes);
+		if (trouble !== null) throw new Error(`expected ${program} in ${url}, got: ${trouble}`);
+		await mkdir(dirname(target), { recursive: true });
+		await chmod(join(folder, program), 493);
+		await rename(join(folder, program), target);
+	} finally {
+		await rm(folder, {
+			recursive: true,
+			force: true
+		});
+	}
+}
+
+// src/host/process/last-line-of.ts
+const mostCharacters = 200;
+function lastLineOf({ startError, lastLines }) {
+	return (startError ?? lastWords(lastLines) ?? "").slice(0, mostCharacters);
+}
+
+// src/host/tools/fetch-wheel-program.ts
+async function fetchWheelProgram(wheel, target, { processes }) {
+	const above = dirname(dirname(target));
+	await mkdir(above, { recursive: true });
+	const folder = await mkdtemp(join(above, "wheel-"));
+	const run = async (argv) => {
+		const outcome = await processes.run({
+			argv,
+			cwd: folder,
+			environment: pipEnvironment(processes.environment),
+			timeoutSeconds: 120,
+			outputLimitBytes: 1e6
+		});
+		return outcome.exitCode === 0 ? null : `${endText(outcome)} (${lastLineOf(outcome)})`;
+	};
+	try {
+		const python = await pythonWithPip(folder, processes, run);
+		const pins = wheel.sha256.map((digest) => ` --hash=sha256:${digest}`).join("");
+		await writeFile(join(folder, "pins.txt"), `${wheel.package}==${wheel.version}${pins}\n`);
+		const trouble = await run([
+			python,
+			"-m",
+			"pip",
+			"download",
+			...pipOptions
+		]);
+		if (trouble !== null) throw new Error(`expected pip to fetch ${wheel.package} ${wheel.version}, got ${trouble}`);
+		const file = (await readdir(join(folder, "wheels"))).find((name) => name.endsWith(".whl")) ?? "";
+		const unpacked = await run([
+			python,
+			"-m",
+			"zipfile",
+			"-e",
+			join("wheels", file),
+			"unpacked"
+		]);
+		if (unpacked !== null) throw new Error(`expected ${file} to be an archive, got ${unpacked}`);
+		const suffix = processes.platform === "win32" ? ".exe" : "";
+		const program = join(folder, "unpacked", `${wheel.program}${suffix}`);
+		await chmod(program, 493);
+		await mkdir(dirname(target), { recursive: true });
+		await rename(program, target);
+	} finally {
+		await rm(folder, {
+			recursive: true,
+			force: true
+		});
+	}
+}
+const pipOptions = [
+	"--quiet",
+	"--no-input",
+	"--disable-pip-version-check",
+	"--no-deps",
+	"--only-binary=:all:",
+	"--require-hashes",
+	"--requirement=pins.txt",
+	"--dest=wheels"
+];
+async function pythonWithPip(folder, processes, run) {
+	const python = await processes.find("python3") ?? await processes.find("python");
+	if (python === null) throw new Error("expected python3, got none on PATH");
+	if (await run([
+		python,
+		"-m",
+		"pip",
+		"--version"
+	]) === null) return python;
+	const place = join(folder, "python");
+	if (await run([
+		python,
+		"-m",
+		"venv",
+		place
+	]) !== null) throw new Error(`expected ${basename(python)} with pip or venv, got neither (on Debian: apt-get install python3-pip)`);
+	return processes.platform === "win32" ? join(place, "Scripts", "python.exe") : join(place, "bin", "python");
+}
+const pipNames = /^(PATH|HOME|USERPROFILE|APPDATA|LOCALAPPDATA|SYSTEMROOT|TMPDIR|TEMP|TMP|XDG_(CONFIG|CACHE|DATA)_HOME|PIP_.*|PYENV_.*|(https?|no|all)_proxy|SSL_CERT_(FILE|DIR)|REQUESTS_CA_BUNDLE|CURL_CA_BUNDLE)$/i;
+function pipEnvironment(environment) {
+	return Object.fromEntries(Object.entries(environment).flatMap(([name, value]) => value !== void 0 && pipNames.test(name) && !/TOKEN/i.test(name) ? [[name, value]] : []));
+}
+
+// src/host/tools/hyperfine-releases.ts
+const version$1 = "1.20.0";
+const address = `https://github.com/sharkdp/hyperfine/releases/download/v${version$1}`;
+function release(platform, { architecture, target, sha256 }) {
+	const name = `hyperfine-v${version$1}-${target}`;
+	const url = `${address}/${name}.tar.gz`;
+	return {
+		version: version$1,
+		platform,
+		architecture,
+		url,
+		sha256,
+		program: `${name}/hyperfine`
+	};
+}
+const hyperfineReleases = [
+	release("linux", {
+		architecture: "x64",
+		target: "x86_64-unknown-linux-gnu",
+		sha256: "63ad53934062118f5b0be11785e0bb1603d4b91667d1921f2fd8df9a8712040a"
+	}),
+	release("linux", {
+		architecture: "arm64",
+		target: "aarch64-unknown-linux-gnu",
+		sha256: "90875cb1db7a1d797c311174d061728361e58fc70e3b62262a00635ac3b1997c"
+	}),
+	release("darwin", {
+		architecture: "x64",
+		target: "x86_64-apple-darwin",
+		sha256: "f58d0b90993fadfa122a351428c469ce24afef3865f027f0e6e86f0830d088f1"
+	}),
+	release("darwin", {
+		architecture: "arm64",
+		target: "aarch64-apple-darwin",
+		sha256: "8ee7067016620447c9d2d6234ec9a4680f958b7ad983549b56334668f63075b5"
+	})
+];
+
+// src/host/tools/hyperfine-wheel.ts
+const version = "2.0.0";
+const hyperfineWheel = {
+	package: "astral-dev-toolchain-hyperfine",
+	version,
+	sha256: [
+		"4fd3f4cff5e9413275bdde45d29cc1081c4ee260f293fa4b893887e53dbf6b28",
+		"77db7b13877b8d3820a32c71bcca56e4068ba11f820ab99caa8ae84ac838dfd8",
+		"8f24a90d6df228b7052af92591af84d381f50f17b49b5a738b281d4ee5f603f1",
+		"b9e5af78f045aa6e73a1a1cec2cc681c28531b56e4b4e90ada6ff124a23b207b",
+		"bd976277bb45cf9395e54fdf2b5569ded300188324bc898679514cc5b4f7a988",
+		"ca06019e2064799b1c69f756ec2666d63a3e3a5f6c1277c29097f508a74d2eed"
+	],
+	program: `astral_dev_toolchain_hyperfine-${version}.data/scripts/hyperfine`
+};
+
+// src/host/tools/hyperfine.ts
+const hint = "install it (on Debian apt-get install hyperfine, elsewhere cargo install hyperfine), or name its path with the option hyperfine";
+async function findHyperfine(search, host) {
+	const { given, cacheDirectory } = search;
+	if (given !== null) {
+		const found = await tried$1(given, "given", host);
+		return found.ok ? found : {
+			ok: false,
+			message: `${found.message}: ${hint}`
+		};
+	}
+	const reasons = [];
+	for (const way of [
+		onPath,
+		inCache,
+		fetched,
+		fromWheel
+	]) {
+		const found = await way(search, host, cacheDirectory);
+		if (found?.ok === true) return found;
+		if (found !== null) reasons.push(found.message);
+	}
+	return {
+		ok: false,
+		message: `expected hyperfine, ${reasons.length === 0 ? "got none on PATH" : reasons.join("; ")}: ${hint}`
+	};
+}
+const onPath = async (_search, host) => {
+	const path = await host.processes.find("hyperfine");
+	return path === null ? null : await tried$1(path, "on PATH", host);
+};
+const inCache = async (_search, host, cacheDirectory) => {
+	const versions = [...hyperfineReleases, hyperfineWheel].map(({ version }) => version);
+	for (const version of new Set(versions)) {
+		const path = programIn(cacheDirectory, version, host);
+		if (await host.files.exists(path)) return await tried$1(path, "in the tool cache", host);
+	}
+	return null;
+};
+const fetched = async ({ releases = hyperfineReleases }, host, cacheDirectory) => {
+	const { platform, architecture } = host.processes;
+	const release = releases.find((one) => one.platform === platform && one.architecture === architecture);
+	if (release === void 0) return null;
+	const target = programIn(cacheDirectory, release.version, host);
+	try {
+		await downloadProgram({
+			...release,
+			target
+		}, host);
+	} catch (error) {
+		return {
+			ok: false,
+			message: error instanceof Error ? error.message : String(error)
+		};
+	}
+	return await tried$1(target, "fetched and verified", host);
+};
+const fromWheel = async ({ wheel = hyperfineWheel }, host, cacheDirectory) => {
+	if (wheel === null) return null;
+	const target = programIn(cacheDirectory, wheel.version, host);
+	try {
+		await fetchWheelProgram(wheel, target, host);
+	} catch (error) {
+		return {
+			ok: false,
+			message: error instanceof Error ? error.message : String(error)
+		};
+	}
+	return await tried$1(target, "from a pinned wheel", host);
+};
+async function tried$1(path, source, { processes }) {
+	const outcome = await processes.run({
+		argv: [path, "--version"],
+		cwd: "/",
+		environment: { PATH: processes.environment["PATH"] ?? "" },
+		timeoutSeconds: 20,
+		outputLimitBytes: 1e5
+	});
+	const version = /^hyperfine (\d+\.\d+\.\d+)/m.exec(outcome.stdout)?.[1];
+	if (outcome.exitCode === 0 && version !== void 0) return {
+		ok: true,
+		path,
+		version,
+		source
+	};
+	return {
+		ok: false,
+		message: `${path} is not hyperfine: its --version says ${JSON.stringify(lastLineOf(outcome))}`
+	};
+}
+function programIn(cacheDirectory, version, { files, processes }) {
+	const name = processes.platform === "win32" ? "hyperfine.exe" : "hyperfine";
+	return files.join(cacheDirectory, "tools", `hyperfine-${version}`, "bin", name);
+}
+
+// src/session/hyperfine-for.ts
+async function hyperfineFor({ onProgress, cacheDirectory }, { commands, hyperfine }, host) {
+	if (!(commands ?? []).some(({ adapter }) => adapter === void 0)) return null;
+	return lookForHyperfine({
+		onProgress,
+		cacheDirectory
+	}, { hyperfine }, host);
+}
+function lookForHyperfine({ onProgress, cacheDirectory }, { hyperfine }, host) {
+	onProgress({
+		kind: "note",
+		text: "looking for hyperfine"
+	});
+	return findHyperfine({
+		given: hyperfine ?? null,
+		cacheDirectory
+	}, host);
+}
+
+// src/build/runtime/runtime.ts
+async function resolveRuntime(spec, host, cacheDirectory) {
+	const wanted = parseRuntime(spec);
+	switch (wanted.kind) {
+		case "path": return runtimeOnPath(host);
+		case "given": return givenRuntime(wanted.path, host);
+		case "range": return publishedRuntime(spec, {
+			range: wanted.range,
+			host,
+			cacheDirectory
+		});
+		case "lts": return supportedRuntime(host, cacheDirectory);
+		case "latest": return publishedRuntime(spec, {
+			range: "*",
+			host,
+			cacheDirectory
+		});
+	}
+}
+async function runtimeOnPath(host) {
+	const path = await findNode(host);
+	if (path === null) throw new UsageError("expected \"node\" on the PATH, got none: install Node.js, or name a version such as 22");
+	return runtimeAt(path, "path", host);
+}
+async function givenRuntime(path, host) {
+	const inside = host.files.join(path, "bin/node");
+	return runtimeAt(await host.files.exists(inside) ? inside : path, "given", host);
+}
+async function runtimeAt(path, source, host) {
+	const probed = await probeRuntime(path, host);
+	if (typeof probed !== "string") return runtimeOf(probed, source);
+	throw new UsageError(`expected a Node.js that runs at ${path}, got ${probed}`);
+}
+async function publishedRuntime(spec, { range, host, cacheDirectory }) {
+	const exact = (0, import_semver.valid)(range);
+	if (exact !== null && await isKept(exact, host, cacheDirectory)) return (await installRuntime(exact, host, cacheDirectory)).runtime;
+	const { versions, unanswered } = await knownVersions(host, cacheDirectory);
+	const version = (0, import_semver.maxSatisfying)([...versions], range);
+	if (version !== null) return (await installRuntime(version, host, cacheDirectory)).runtime;
+	if (unanswered !== null) throw new UsageError(`${unanswered}; of the versions that are kept here, ${versions.join(", ")}, none is "${spec}"`);
+	throw new UsageError(`expected a published Node.js version, got "${spec}": run "npm view ${runtimePackage(host)} versions"`);
+}
+async function isKept(version, host, cacheDirectory) {
+	return (await keptVersions(host, cacheDirectory)).includes(version);
+}
+async function keptVersions({ files, processes }, cacheDirectory) {
+	const ending = `-${processes.platform}-${processes.architecture}`;
+	const ours = (await files.list(files.join(cacheDirectory, "runtimes"))).flatMap(({ name }) => name.startsWith("node-") && name.endsWith(ending) ? [name.slice(5, -ending.length)] : []);
+	const top = processes.environment["RUNNER_TOOL_CACHE"] ?? "";
+	const shared = top === "" ? [] : await files.list(files.join(top, "node"));
+	return [...ours, ...shared.map(({ name }) => name)].filter((version) => (0, import_semver.valid)(version) !== null);
+}
+async function knownVersions(host, cacheDirectory) {
+	const { address, named } = releaseAddress(host.processes);
+	const official = async () => (await nodeReleases(address)).map(({ version }) => version);
+	const npm = () => publishedVersions(runtimePackage(host), host);
+	const reasons = [];
+	for (const versions of named ? [official, npm] : [npm, official]) try {
+		const found = await versions();
+		if (found.length > 0) return {
+			versions: found,
+			unanswered: null
+		};
+		reasons.push("expected versions of Node.js, got an empty list");
+	} catch (error) {
+		reasons.push(error instanceof Error ? error.message : String(error));
+	}
+	const kept = await keptVersions(host, cacheDirectory);
+	const unanswered = reasons.join("; ");
+	if (kept.length > 0) return {
+		versions: kept,
+		unanswered
+	};
+	throw new UsageError(unanswered);
+}
+async function supportedRuntime(host, cacheDirectory) {
+	const { address, named } = releaseAddress(host.processes);
+	if (named) {
+		const releases = (await nodeReleases(address)).filter(({ longTermSupport }) => longTermSupport);
+		const newest = (0, import_semver.maxSatisfying)(releases.map(({ version }) => version), "*");
+		if (newest !== null) return (await installRuntime(newest, host, cacheDirectory)).runtime;
+	}
+	const versions = [...(await knownVersions(host, cacheDirectory)).versions];
+	const majors = [...new Set(versions.map((version) => (0, import_semver.major)(version)))];
+	for (const line of majors.toSorted((one, other) => other - one)) {
+		const newest = (0, import_semver.maxSatisfying)(versions, String(line));
+		if (newest === null) continue;
+		const { runtime, longTermSupport } = await installRuntime(newest, host, cacheDirectory);
+		if (longTermSupport) return runtime;
+	}
+	throw new UsageError("expected a Node.js under long-term support, got none: name a version");
+}
+
+// src/session/variants-of.ts
+async function variantsOf(request, { settings, revisions }, host) {
+	const { variants } = runtimesOf(settings, revisions);
+	const found = /* @__PURE__ */ new Map();
+	const runtimeOf = async (node) => {
+		const spec = nodeOf(node, request.origin, host);
+		const runtime = found.get(spec) ?? await resolveRuntime(spec, host, request.cacheDirectory);
+		found.set(spec, runtime);
+		return runtime;
+	};
+	const runtimes = [];
+	for (const { base, head } of variants) runtimes.push({
+		base: await runtimeOf(base),
+		head: await runtimeOf(head)
+	});
+	const versions = runtimes.map(({ head }) => head.version);
+	const written = variants.map(({ head }) => head);
+	return {
+		runtimes,
+		labels: variants.length > 1 ? runtimeLabels(written, versions) : []
+	};
+}
+function nodeOf(node, origin, { files }) {
+	return node.startsWith(".") ? files.join(origin, node) : node;
+}
+
+// src/session/find-programs.ts
+async function findPrograms(checked, host) {
+	const { request, settings } = checked;
+	request.onProgress({
+		kind: "doing",
+		what: "finding Node.js"
+	});
+	const variants = await variantsOf(request, checked, host);
+	return {
+		...checked,
+		variants,
+		hyperfine: await hyperfineFor(request, settings, host)
+	};
+}
+
+// src/workspace/remove-sides.ts
+async function removeSides(repository, workDirectory, host) {
+	for (const folder of [workDirectory, ...await variantFolders(workDirectory, host)]) for (const side of [...sides$1, "ctrl"]) {
+		const directory = host.files.join(folder, side);
+		if (repository !== null) await host.git.removeWorktree(repository, directory);
+		await host.files.remove(directory);
+		await host.files.remove(`${directory}.bin`);
+	}
+}
+function variantFolder(workDirectory, position, { files }) {
+	return position === 0 ? workDirectory : files.join(workDirectory, String(position + 1));
+}
+async function variantFolders(workDirectory, host) {
+	return (await host.files.list(workDirectory)).flatMap(({ name, directory }) => directory && /^\d+$/.test(name) ? [host.files.join(workDirectory, name)] : []);
+}
+
+// src/workspace/work-folder.ts
+const noteName = ".unfinished";
+const markName = ".deadheat-run";
+async function makeWorkFolder(resultsDirectory, { files, processes }) {
+	const folder = await files.temporaryDirectory("work");
+	try {
+		await files.write(files.join(folder, markName), processes.mark);
+		await files.write(files.join(resultsDirectory, noteName), `${processes.mark} ${folder}\n`);
+	} catch (error) {
+		await files.remove(folder);
+		throw error;
+	}
+	return folder;
+}
+async function forgetWorkFolder(resultsDirectory, { files }) {
+	await files.remove(files.join(resultsDirectory, noteName));
+}
+async function removeLeftovers(leftovers, host) {
+	const { resultsDirectory, repository, onFound } = leftovers;
+	const { files, processes } = host;
+	const note = await files.read(files.join(resultsDirectory, noteName));
+	const { mark, folder } = /^(?<mark>[0-9a-f]{12}) (?<folder>.*[/\\]deadheat-work-\w{6})\n$/.exec(note ?? "")?.groups ?? {};
+	if (mark !== void 0 && folder !== void 0) {
+		onFound();
+		await processes.endLeftovers(mark);
+		if (await files.read(files.join(folder, markName)) === mark || !await files.exists(folder)) {
+			await removeSides(repository, folder, host);
+			await files.remove(folder);
+		}
+	}
+	await forgetWorkFolder(resultsDirectory, host);
+}
+
+// src/plan/with-built-parts.ts
+function withBuiltParts(asked, before, { layouts }) {
+	const { placements, earlyControls, shard } = before;
+	const isInLayouts = layouts !== void 0 && isLinkedPlan(before);
+	return {
+		...asked,
+		...placements !== void 0 && { placements },
+		...earlyControls !== void 0 && { earlyControls },
+		...shard !== void 0 && { shard },
+		...isInLayouts && { policy: {
+			...asked.policy,
+			looks: before.policy.looks
+		} }
+	};
+}
+
+// src/measure/reopen-journal.ts
+async function reopenJournal(path, files) {
+	const entries = await readJournal(files.lines(path), path);
+	await files.cutToLines(path);
+	return entries;
+}
+
+// src/plan/assert-same-run.ts
+function assertSameRun(before, now) {
+	const difference = differenceIn("deadheat", before.version, now.version) ?? revisionDifference(before.plan, now.plan) ?? runtimeDifference(before, now.builds) ?? suiteDifference(before.plan, now.plan) ?? benchmarkDifference(before.plan, now.plan) ?? policyDifference(before.plan, now.plan);
+	if (difference === null) return;
+	throw new UsageError(`expected the run to continue, got another one: ${difference}; request the same, or start again without --resume`);
+}
+function differenceIn(name, before, now) {
+	return before === now ? null : `${name} was ${before} and is ${now} now`;
+}
+function revisionDifference(before, now) {
+	return sides$1.map((side) => differenceIn(side, nameOf$2(before.revisions[side]), nameOf$2(now.revisions[side]))).find((one) => one !== null) ?? null;
+}
+function nameOf$2({ sha, tree, packageName, packageVersion }) {
+	return sha ?? tree ?? `${packageName ?? ""}@${packageVersion ?? ""}`;
+}
+function runtimeDifference(before, now) {
+	return sides$1.map((side) => {
+		const [one, other] = [before.builds[side]?.runtime, now?.[side].runtime];
+		if (one === void 0 || other === void 0) return null;
+		const parts = Object.keys({
+			...one.versions,
+			...other.versions
+		}).map((part) => differenceIn(`${part} of ${side}`, one.versions[part] ?? "none", other.versions[part] ?? "none"));
+		return differenceIn(`Node.js of ${side}`, one.version, other.version) ?? parts.find((part) => part !== null) ?? null;
+	}).find((one) => one !== null) ?? null;
+}
+function suiteDifference({ chosen: before }, { chosen: now }) {
+	const digests = [before?.suiteDigest ?? "none", now?.suiteDigest ?? "none"];
+	if (digests[0] === digests[1]) return null;
+	return `the files of the suite were ${digests[0].slice(0, 12)} and are ${digests[1].slice(0, 12)} now`;
+}
+function benchmarkDifference(before, now) {
+	const ids = new Set(now.benchmarks.map(({ id }) => id));
+	const gone = before.benchmarks.find(({ id }) => !ids.has(id));
+	if (gone !== void 0) return `the benchmark ${gone.id} is gone`;
+	const known = new Set(before.benchmarks.map(({ id }) => id));
+	const fresh = now.benchmarks.find(({ id }) => !known.has(id));
+	if (fresh !== void 0) return `the benchmark ${fresh.id} is new`;
+	return [
+		"benchmarks",
+		"contests",
+		"added",
+		"removed"
+	].every((part) => isSame$2(before, now, part)) ? null : "the benchmarks are the same by name, but were measured in another way or order";
+}
+const policyParts = {
+	policy: "alpha, pairs or limit",
+	metrics: "a metric or its threshold",
+	history: "the history",
+	controlShare: "the share of control blocks",
+	earlyControls: "the order of pairs and control blocks",
+	rebuildControl: "the rebuild control",
+	placements: "how addons are relinked",
+	shard: "the shard"
+};
+function policyDifference(before, now) {
+	const found = [
+		"policy",
+		"metrics",
+		"history",
+		"controlShare",
+		"earlyControls",
+		"rebuildControl",
+		"placements",
+		"shard"
+	].find((part) => !isSame$2(before, now, part));
+	return found === void 0 ? null : `${policyParts[found]} was different`;
+}
+function isSame$2(before, now, part) {
+	const serialise = (plan) => JSON.stringify(planSchema.parse(plan)[part]);
+	return serialise(before) === serialise(now);
+}
+
+// src/session/assert-same-session.ts
+function assertSameSession({ run }, now) {
+	assertSameRun(run, {
+		...now,
+		version: version$2
+	});
+}
+
+// src/session/open-session.ts
+async function openSession(asked, host) {
+	const { request } = asked;
+	const { repository, resultsDirectory } = request;
+	const onFound = () => {
+		request.onProgress({
+			kind: "doing",
+			what: "removing what a run before has left"
+		});
+	};
+	await removeLeftovers({
+		resultsDirectory,
+		repository,
+		onFound
+	}, host);
+	const journalPath = host.files.join(resultsDirectory, "journal.ndjson");
+	const earlier = await earlierRun(request, journalPath, host);
+	const seed = earlier?.run.plan.seed ?? request.seed;
+	const known = {
+		...asked,
+		host,
+		earlier,
+		seed,
+		journalPath
+	};
+	if (earlier === null) await host.files.remove(journalPath);
+	else {
+		const before = earlier.run.plan;
+		const plan = withBuiltParts(plannedBy(known, before), before, asked.settings);
+		assertSameSession(earlier, {
+			plan,
+			builds: null
+		});
+		const last = machinesOfRun(earlier.entries).at(-1) ?? earlier.run.machine;
+		assertSameClass(last, await host.machine.describe(), asked.settings.machines);
+	}
+	const workDirectory = await makeWorkFolder(resultsDirectory, host);
+	return {
+		...known,
+		workDirectory
+	};
+}
+async function earlierRun({ resume, given, onProgress }, journalPath, { files }) {
+	if (resume !== true) return null;
+	const earlier = earlierRunOf(await reopenJournal(journalPath, files));
+	if (earlier === null) {
+		onProgress({
+			kind: "note",
+			text: `no run to continue in ${journalPath}: starting a new one`
+		});
+		return null;
+	}
+	const { seed } = earlier.run.plan;
+	if (given.seed !== void 0 && given.seed !== seed) throw new UsageError(`expected the seed of the run to continue, ${seed}, got ${given.seed}`);
+	const blocks = earlier.entries.filter(({ type }) => type === "sample").length;
+	onProgress({
+		kind: "note",
+		text: `continuing a run: ${blocks} blocks are measured already`
+	});
+	return earlier;
+}
+async function cleanUp({ request, host, workDirectory }) {
+	if (request.keep) request.onProgress({
+		kind: "note",
+		text: `the built trees are in ${workDirectory}`
+	});
+	else {
+		request.onProgress({
+			kind: "doing",
+			what: "removing the built trees"
+		});
+		await removeSides(request.repository, workDirectory, host);
+		await host.files.remove(workDirectory);
+	}
+	await forgetWorkFolder(request.resultsDirectory, host);
+}
+
+// src/build/engines-note.ts
+async function enginesNote({ packageDirectory, runtime, host: { files } }) {
+	const text = await files.read(files.join(packageDirectory, "package.json"));
+	if (text === null) return null;
+	let wanted;
+	try {
+		wanted = enginesSchema.parse(JSON.parse(text)).engines.node;
+	} catch {
+		return null;
+	}
+	if (wanted === void 0 || (0, import_semver.validRange)(wanted) === null) return null;
+	if ((0, import_semver.satisfies)(runtime.version, wanted, { includePrerelease: true })) return null;
+	return `package.json asks for Node.js ${wanted}, got ${runtime.version}: name another with "node"`;
+}
+
+// src/build/install/installer.ts
+const intoFolders = { YARN_NODE_LINKER: "node-modules" };
+async function installerOf(program, pinned, site) {
+	const started = await installerNamed(program, pinned, site);
+	if (program !== "yarn" || started === null) return started;
+	return {
+		...started,
+		environment: {
+			...started.environment,
+			...intoFolders
+		}
+	};
+}
+async function installerNamed(program, pinned, site) {
+	if (program === "npm") return startedBy({
+		script: await ownNpm(site),
+		words: [],
+		environment: {}
+	}, site);
+	const named = program === "bun" ? "" : pinned ?? "";
+	const version = new RegExp(`^${program}@(\\d[^+]*)`).exec(named)?.[1] ?? null;
+	const found = await findOnPath(program, site.host);
+	const script = found === null ? null : await scriptOf(found, site);
+	const isShim = script !== null && /[\\/]corepack[\\/]/.test(script);
+	if (version !== null && !isShim && await versionBeside(script, site) !== version) {
+		const corepack = await findOnPath("corepack", site.host);
+		if (corepack !== null) {
+			const starter = await scriptOf(corepack, site);
+			await layLaunchers(program, starter, site);
+			return startedBy({
+				script: starter,
+				words: [program],
+				environment: pinnedOnly({ isPinned: true })
+			}, site);
+		}
+		if (script !== null) await noteInLog(`package.json pins ${program}@${version}, but another version is on the PATH: install corepack to use the pinned one`, site);
+	}
+	return script === null ? null : startedBy({
+		script,
+		words: [],
+		environment: isShim ? pinnedOnly({ isPinned: version !== null }) : {}
+	}, site);
+}
+const alsoNamed = {
+	pnpm: "pnpx",
+	yarn: "yarnpkg",
+	npm: "npx",
+	bun: "bunx"
+};
+async function layLaunchers(program, corepack, site) {
+	const { files, processes } = site.host;
+	if (processes.platform === "win32") return;
+	const { launchers } = ownHome(site);
+	await files.makeDirectory(launchers);
+	for (const name of [program, alsoNamed[program]]) {
+		const script = files.join(corepack, "..", `${name}.js`);
+		const place = files.join(launchers, name);
+		if (!await files.exists(script)) continue;
+		await files.remove(place);
+		await files.link(script, place);
+	}
+}
+function pinnedOnly({ isPinned }) {
+	return isPinned ? { COREPACK_ENABLE_DOWNLOAD_PROMPT: "0" } : {
+		COREPACK_ENABLE_NETWORK: "0",
+		COREPACK_DEFAULT_TO_LATEST: "0",
+		COREPACK_ENABLE_STRICT: "0"
+	};
+}
+async function ownNpm({ host: { files }, runtime, tools }) {
+	const own = files.join(runtime.path, "../../lib/node_modules/npm/bin/npm-cli.js");
+	if (!await files.exists(own)) return tools.npmScript;
+	const version = await versionBeside(own, { host: { files } });
+	return version !== null && (0, import_semver.satisfies)(version, ">=7") ? own : tools.npmScript;
+}
+async function startedBy({ script, words, environment }, site) {
+	if (!/\.[cm]?js$/.test(script)) return {
+		argv: [script, ...words],
+		environment,
+		needed: [script]
+	};
+	const engines = (await manifestBeside(script, site))?.engines.node;
+	const { path, version } = site.runtime;
+	const starts = engines !== void 0 && (0, import_semver.satisfies)(version, engines, { includePrerelease: true });
+	if (!starts && site.tools.nodePath !== path) await noteInLog(`installed under the job's Node.js: this package manager does not start under ${version}`, site);
+	const needed = [site.host.files.join(script, "../..")];
+	return {
+		argv: [
+			starts ? path : site.tools.nodePath,
+			script,
+			...words
+		],
+		environment,
+		needed
+	};
+}
+async function scriptOf(path, { host: { files } }) {
+	return await files.realPath(path) ?? path;
+}
+async function versionBeside(script, site) {
+	return script === null ? null : (await manifestBeside(script, site))?.version ?? null;
+}
+async function manifestBeside(script, { host: { files } }) {
+	const text = await files.read(files.join(script, "../../package.json"));
+	if (text === null) return null;
+	try {
+		return enginesSchema.parse(JSON.parse(text));
+	} catch {
+		return null;
+	}
+}
+
+// src/build/prepare-tree.ts
+async function prepareTree(from, site) {
+	const { revision, repository, snapshot } = from;
+	const { packageName, packageVersion, sha, source } = revision;
+	if (packageName !== null && packageVersion !== null) {
+		await makeConsumer(packageName, site);
+		if (snapshot?.kind !== "file") return installPublished(`${packageName}@${packageVersion}`, site);
+		await site.host.files.copy(snapshot.path, site.host.files.join(site.directory, packed$1));
+		return installPublished(`./${packed$1}`, site);
+	}
+	if (source === "runtime") {
+		await makeConsumer(null, site);
+		return null;
+	}
+	if (source === "folder") {
+		if (snapshot?.kind !== "tree") throw new Error(`expected a snapshot of ${revision.spec}`);
+		return putAt(site, () => site.host.git.putSnapshot(snapshot, site.directory), {
+			what: revision.label,
+			repository
+		});
+	}
+	if (sha === null || repository === null) throw new UsageError(`expected a git repository to take ${revision.label} from, got none`);
+	return checkOut(sha, repository, site);
+}
+const packed$1 = "packed.tgz";
+function checkOut(sha, repository, site) {
+	const { git } = site.host;
+	return putAt(site, () => git.addWorktree(repository, sha, site.directory), {
+		what: `a work tree of ${sha.slice(0, 7)}`,
+		repository
+	});
+}
+async function putAt(site, put, { what, repository }) {
+	const { files, git } = site.host;
+	if (await files.exists(site.directory)) {
+		if (repository !== null) await git.removeWorktree(repository, site.directory);
+		await files.remove(site.directory);
+	}
+	try {
+		await put();
+	} catch (error) {
+		if (error instanceof UsageError) throw error;
+		const got = (error instanceof Error ? error.message : String(error)).replace(/^expected "git .*" to work, got: /s, "");
+		const hint = /unable to (?:write|create)|No space left/.test(got) ? ": make room on the disk, or name another folder in TMPDIR" : "";
+		return buildFailure(`expected ${what}, got ${got}${hint}`, site);
+	}
+	return null;
+}
+async function prepareSubmodules(site) {
+	const { files, git } = site.host;
+	if (!await files.exists(files.join(site.directory, ".gitmodules"))) return null;
+	if (!await files.exists(files.join(site.directory, ".git"))) return null;
+	const reason = await git.updateSubmodules(site.directory);
+	return reason === null ? null : buildFailure(`expected git to fetch the submodules of ${site.side}, got ${reason}`, site);
+}
+async function makeConsumer(packageName, { directory, host: { files } }) {
+	await files.remove(directory);
+	await files.makeDirectory(directory);
+	const consumer = {
+		name: "consumer",
+		version: "0.0.0",
+		private: true,
+		main: "index.cjs"
+	};
+	if (packageName !== null) {
+		const entry = `'use strict'\n\nmodule.exports = require(${JSON.stringify(packageName)})\n`;
+		await files.write(files.join(directory, consumer.main), entry);
+	}
+	await files.write(files.join(directory, "package.json"), `${JSON.stringify(consumer, null, 2)}\n`);
+}
+async function installPublished(wanted, site) {
+	const installer = await installerOf("npm", null, site);
+	if (installer === null) return buildFailure("expected npm, got none: install npm", site);
+	const options = [
+		...site.resolvedAt === null ? [] : [`--before=${site.resolvedAt}`],
+		"--ignore-scripts",
+		"--save-exact",
+		"--no-audit",
+		"--no-fund"
+	];
+	return runStep({
+		name: `npm install ${wanted}`,
+		argv: [
+			...installer.argv,
+			"install",
+			...options,
+			"--",
+			wanted
+		],
+		cwd: site.directory,
+		environment: { npm_config_ignore_scripts: "true" },
+		needed: installer.needed,
+		installs: true
+	}, site);
+}
+async function fetchLargeFiles({ source }, site) {
+	const { git } = site.host;
+	if (source !== "commit" && source !== "folder") return null;
+	const pointers = await git.pointerPaths(site.directory);
+	if (pointers.length === 0) return null;
+	await noteInLog("$ git lfs pull", site);
+	const isStrangers = site.trustScope !== trustedScope;
+	const reason = await git.pullLargeFiles(site.directory, { isStrangers });
+	const left = reason === null ? await git.pointerPaths(site.directory) : pointers;
+	if (left.length === 0) return null;
+	return buildFailure(`expected git-lfs to fetch the large files of ${site.side} (${namesOf$1(left)}), got ${gotOf(reason)}`, site);
+}
+function gotOf(reason) {
+	if (reason === null) return "pointers again: check that \"git lfs pull\" works in the repository";
+	if (reason === "no git-lfs") return "no git-lfs: install git-lfs";
+	return `${reason}: check that "git lfs pull" works in the repository`;
+}
+function namesOf$1(paths) {
+	const [first = "", ...others] = paths;
+	return others.length === 0 ? first : `${first} and ${others.length} more`;
+}
+
+// src/build/addon/find-addons.ts
+const limit$1 = 200;
+const mostBytes$2 = 5e8;
+const mostTogetherBytes = 2e9;
+async function findAddons({ directory, folder, before }, files) {
+	const all = await files.walk(folder);
+	const installed = /[/\\]node_modules$/.test(folder);
+	const found = [];
+	let leftBytes = mostTogetherBytes;
+	for (const path of all.filter(isAddon).slice(0, limit$1)) {
+		const absolute = files.join(folder, path);
+		const sizeBytes = (await files.stamp(absolute))?.sizeBytes ?? 0;
+		if (sizeBytes > Math.min(mostBytes$2, leftBytes)) throw new UnmeasurableError(`expected addons of at most ${inMegabytes(mostBytes$2)} each and ${inMegabytes(mostTogetherBytes)} together, got ${inMegabytes(sizeBytes)} more at ${path}: strip it, or remove it after the build`);
+		leftBytes -= sizeBytes;
+		found.push({
+			path: files.relative(directory, absolute),
+			...await files.fingerprint(absolute),
+			builtHere: !before.has(path) && wasCompiled(path, all, { installed })
+		});
+	}
+	return found;
+}
+async function addonPaths(folder, files) {
+	return new Set((await files.walk(folder)).filter(isAddon));
+}
+function isAddon(path) {
+	return path.endsWith(".node") && !/(?:^|\/)obj(?:\.target)?\//.test(path) && !isOfGit(path);
+}
+function isOfGit(path) {
+	return path.startsWith(".git/");
+}
+function wasCompiled(path, all, { installed }) {
+	const folder = path.slice(0, path.lastIndexOf("/") + 1);
+	const traces = [`${folder}obj.target/`, `${folder}obj/`];
+	if (all.some((other) => traces.some((trace) => other.startsWith(trace)))) return true;
+	const gyp = /(?:^|\/)build\/(?:Release|Debug)\/$/.test(folder);
+	const cmake = `${folder.replace(/[^/]*\/$/, "")}CMakeFiles/`;
+	if (gyp && all.some((other) => other.startsWith(cmake))) return true;
+	return !gyp && !installed && !/(?:^|\/)(?:node_modules|prebuilds)\//.test(path);
+}
+
+// src/build/install/installed-packages.ts
+const deepest$1 = 6;
+async function installedPackages(directory, files) {
+	const list = await files.read(files.join(directory, "node_modules/.package-lock.json"));
+	const parsed = list === null ? null : installedListSchema.safeParse(parsedJson(list));
+	if (parsed?.success === true) {
+		const found = Object.entries(parsed.data.packages);
+		return Object.fromEntries(found.map(([place, { version }]) => [place, version ?? ""]));
+	}
+	const linked = await files.list(files.join(directory, "node_modules/.pnpm"));
+	if (linked.length > 0) {
+		const folders = linked.filter(({ name }) => name.includes("@", 1));
+		return Object.fromEntries(folders.map(({ name }) => versionOf(name)));
+	}
+	return Object.fromEntries(await packagesIn$1({
+		directory,
+		above: "",
+		depth: 0
+	}, files));
+}
+function versionOf(name) {
+	const readable = name.replace("+", "/");
+	const at = readable.indexOf("@", 1);
+	return [`node_modules/.pnpm/${name}`, readable.slice(at + 1)];
+}
+async function packagesIn$1({ directory, above, depth }, files) {
+	if (depth > deepest$1) return [];
+	const folder = files.join(directory, "node_modules");
+	const found = [];
+	for (const name of await packageNames(folder, files)) {
+		const place = `${above}node_modules/${name}`;
+		const text = await files.read(files.join(folder, name, "package.json"));
+		const manifest = text === null ? null : installedVersionSchema.safeParse(parsedJson(text));
+		if (manifest?.success === true) found.push([place, manifest.data.version ?? ""]);
+		found.push(...await packagesIn$1({
+			directory: files.join(folder, name),
+			above: `${place}/`,
+			depth: depth + 1
+		}, files));
+	}
+	return found;
+}
+async function packageNames(folder, files) {
+	const names = [];
+	for (const { name } of await files.list(folder)) {
+		if (name.startsWith(".")) continue;
+		if (!name.startsWith("@")) names.push(name);
+		else {
+			const scoped = await files.list(files.join(folder, name));
+			names.push(...scoped.map((inside) => `${name}/${inside.name}`));
+		}
+	}
+	return names;
+}
+function parsedJson(json) {
+	try {
+		return JSON.parse(json);
+	} catch {
+		return null;
+	}
+}
+async function linkedPackages(directory, packageDirectory, files) {
+	const top = await files.realPath(directory) ?? directory;
+	const own = await files.realPath(packageDirectory) ?? packageDirectory;
+	const found = /* @__PURE__ */ new Set();
+	const follow = async (folder) => {
+		for (const path of await linksIn(files.join(folder, "node_modules"), files)) {
+			const real = await files.realPath(path);
+			if (real === null || real === own || found.has(real)) continue;
+			if (!real.startsWith(`${top}/`) || real.slice(top.length).includes("/node_modules/")) continue;
+			found.add(real);
+			await follow(real);
+		}
+	};
+	await follow(top);
+	if (own !== top) await follow(own);
+	return [...found].map((path) => files.join(directory, path.slice(top.length)));
+}
+async function linksIn(modules, files) {
+	const found = [];
+	for (const { name, directory } of await files.list(modules)) {
+		const path = files.join(modules, name);
+		if (directory && name.startsWith("@")) found.push(...await linksIn(path, files));
+		else if (!directory && await files.kindOf(path) === "link") found.push(path);
+	}
+	return found;
+}
+async function optionalDependencies(directory, host) {
+	const path = host.files.join(directory, "node_modules/.package-lock.json");
+	const content = await host.files.read(path);
+	if (content === null) return /* @__PURE__ */ new Set();
+	const installed = installedSchema.safeParse(JSON.parse(content));
+	if (!installed.success) return /* @__PURE__ */ new Set();
+	const optional = Object.entries(installed.data.packages).filter(([, entry]) => entry.optional || entry.devOptional);
+	return new Set(optional.map(([folder]) => folder));
+}
+
+// src/build/addon/addons-of.ts
+const limit = 200;
+async function addonFolders({ directory, packageDirectory }, files) {
+	const linked = await linkedPackages(directory, packageDirectory, files);
+	return [
+		packageDirectory,
+		files.join(directory, "node_modules"),
+		...linked
+	];
+}
+async function addonsIn(folders, files) {
+	const found = /* @__PURE__ */ new Map();
+	for (const folder of folders) found.set(folder, await addonPaths(folder, files));
+	return found;
+}
+async function addonsOf(directory, before, files) {
+	const found = /* @__PURE__ */ new Map();
+	for (const [folder, paths] of before) for (const addon of await findAddons({
+		directory,
+		folder,
+		before: paths
+	}, files)) if (!found.has(addon.path)) found.set(addon.path, addon);
+	return [...found.values()].slice(0, limit);
+}
+
+// src/model/build/cargo-metadata.ts
+const cargoMetadataSchema = object({
+	packages: array(object({
+		manifest_path: text(2e3),
+		targets: array(object({
+			name: text(300),
+			crate_types: array(text(50))
+		}))
+	})),
+	target_directory: text(2e3)
+});
+
+// src/build/addon/recording-linker.ts
+const cargoLinks = "target/deadheat-links";
+const script$3 = `#!/bin/sh
+# Links as cargo asks, and keeps what a shared library was linked from, so that it alone can be linked again.
+cc "$@" || exit
+output= next= shared=
+for word in "$@"; do
+  [ "$next" = output ] && output=$word
+  next=
+  case $word in -o) next=output ;; -shared) shared=yes ;; esac
+done
+[ -n "$shared" ] || exit 0
+folder=\${DEADHEAT_LINKS:?}/\${output##*/}
+rm -rf "$folder" && mkdir -p "$folder" || exit 0
+count=0 line=cc
+for word in "$@"; do
+  case $word in
+    -fuse-ld=* | -B*/gcc-ld) continue ;;
+    -Wl,--version-script=*) flag=-Wl,--version-script= file=\${word#*=} ;;
+    *) flag= file=$word ;;
+  esac
+  if [ -f "$file" ] && [ "$file" != "$output" ]; then
+    count=$((count + 1)) ending=
+    case $file in *.o | *.rlib | *.a) ending=.\${file##*.} ;; esac
+    cp "$file" "$folder/$count$ending" || exit 0
+    word=$flag$folder/$count$ending
+  fi
+  line="$line $word"
+done
+echo "$line" >"$folder/line"
+`;
+async function recordingLinker(folder, triple, site) {
+	const { files, processes } = site.host;
+	const name = `CARGO_TARGET_${triple.toUpperCase().replaceAll("-", "_")}_LINKER`;
+	if (!(processes.platform === "linux" && triple.includes("-linux-")) || await findOnPath("cc", site.host) === null) return {};
+	if (siteEnvironment(site, site.environment)[name] !== void 0) return {};
+	if (await choosesLinker(folder, site)) return {};
+	const links = files.join(folder, cargoLinks);
+	await files.makeDirectory(links);
+	const text = files.join(links, "linker.txt");
+	const program = files.join(links, "linker");
+	await files.write(text, script$3);
+	await files.remove(program);
+	await files.clone(text, program, { executable: true });
+	return {
+		[name]: program,
+		DEADHEAT_LINKS: links
+	};
+}
+async function choosesLinker(folder, { directory, host }) {
+	const { files, processes } = host;
+	const { CARGO_HOME, HOME = "" } = processes.environment;
+	const folders = [CARGO_HOME ?? files.join(HOME, ".cargo")];
+	for (let at = folder;; at = files.join(at, "..")) {
+		folders.push(files.join(at, ".cargo"));
+		if (at === directory || at === files.join(at, "..")) break;
+	}
+	for (const one of folders) for (const name of ["config.toml", "config"]) {
+		const text = await files.read(files.join(one, name));
+		if (text !== null && /^\s*linker\s*=/m.test(text)) return true;
+	}
+	return false;
+}
+
+// src/build/addon/compile-by-cargo.ts
+const askSeconds = 300;
+const outputLimitBytes$6 = 67108864;
+const libraries$1 = {
+	linux: (name) => `lib${name}.so`,
+	darwin: (name) => `lib${name}.dylib`,
+	win32: (name) => `${name}.dll`
+};
+async function compileByCargo({ folder, headers, extra }, site) {
+	const { files } = site.host;
+	if (await findOnPath("cargo", site.host) === null) return buildFailure(`expected "cargo" on the PATH to compile ${site.side}, got none: install Rust`, site);
+	const locked = await lockIsAbove(folder, site) ? ["--locked"] : [];
+	const linker = await recordingLinker(folder, await tripleOf(folder, site), site);
+	const failure = await runStep({
+		name: `cargo build in ${files.relative(site.directory, folder) || "."}`,
+		argv: [
+			"cargo",
+			"build",
+			"--release",
+			...locked,
+			`--jobs=${site.jobs}`,
+			...extra
+		],
+		cwd: folder,
+		environment: {
+			...addonVariables(headers, site.runtime.version),
+			...tracingFlags(site),
+			...linker
+		}
+	}, site);
+	if (failure !== null) return failure;
+	const built = await builtLibrary(folder, site);
+	if (built === null) return buildFailure(`expected cargo to make a library for ${site.side}, got none: set crate-type = ["cdylib"] in Cargo.toml`, site);
+	const addon = files.join(folder, await addonName(folder, site));
+	for (const path of [built.library, addon]) {
+		if (await staysInTree(path, site.directory, files)) continue;
+		return buildFailure(`expected cargo to build inside the tree of ${site.side}, got ${path}: take "target-dir" out of the settings of cargo`, site);
+	}
+	site.compiled.push({
+		path: folder,
+		tool: "cargo",
+		place: built.target,
+		isTraced: true
+	});
+	await files.copy(built.library, addon);
+	return null;
+}
+function tracingFlags({ environment, host }) {
+	const flags = ["CFLAGS", "CXXFLAGS"].map((name) => {
+		return [name, `${environment[name] ?? host.processes.environment[name] ?? ""} -MD`.trim()];
+	});
+	return host.processes.platform === "win32" ? {} : Object.fromEntries(flags);
+}
+async function lockIsAbove(folder, { directory, host: { files } }) {
+	for (let at = folder;; at = files.join(at, "..")) {
+		if (await files.exists(files.join(at, "Cargo.lock"))) return true;
+		if (at === directory || at === files.join(at, "..")) return false;
+	}
+}
+async function builtLibrary(folder, site) {
+	const { files, processes } = site.host;
+	const answer = await ask([
+		"cargo",
+		"metadata",
+		"--no-deps",
+		"--format-version=1"
+	], folder, site);
+	const parsed = cargoMetadataSchema.safeParse(JSON.parse(answer === "" ? "null" : answer));
+	if (!parsed.success) return null;
+	const { packages, target_directory: target } = parsed.data;
+	const manifest = await files.realPath(files.join(folder, "Cargo.toml"));
+	const library = (packages.find(({ manifest_path: path }) => path === manifest) ?? packages[0])?.targets.find(({ crate_types: types }) => types.includes("cdylib"));
+	const named = libraries$1[processes.platform];
+	if (library === void 0 || named === void 0) return null;
+	const path = files.join(target, "release", named(library.name.replaceAll("-", "_")));
+	return await files.exists(path) ? {
+		library: path,
+		target
+	} : null;
+}
+async function addonName(folder, site) {
+	const { files } = site.host;
+	const cargo = await files.read(files.join(folder, "Cargo.toml")) ?? "";
+	if (!usesCrate("napi", cargo)) return "index.node";
+	const { platform, architecture } = site.host.processes;
+	const triple = await tripleOf(folder, site);
+	const abi = /(?:gnu|musl|msvc)(?:eabi(?:hf)?)?$/.exec(triple)?.[0];
+	const napi = (await readManifest(folder, site.host))?.napi;
+	const given = napi?.binaryName ?? napi?.name ?? "index";
+	return `${[
+		`${/^[\w.-]+$/.test(given) ? given : "index"}.${platform}`,
+		architecture,
+		abi
+	].filter((part) => part !== void 0).join("-")}.node`;
+}
+async function tripleOf(folder, site) {
+	const told = await ask(["rustc", "-vV"], folder, site);
+	return /^host: (\S+)$/m.exec(told)?.[1] ?? "";
+}
+async function ask(argv, cwd, site) {
+	const { processes } = site.host;
+	const outcome = await processes.run({
+		argv,
+		cwd,
+		environment: siteEnvironment(site, site.environment),
+		timeoutSeconds: askSeconds,
+		outputLimitBytes: outputLimitBytes$6,
+		isolated: true,
+		...keptFrom(site)
+	});
+	return outcome.exitCode === 0 ? outcome.stdout : "";
+}
+
+// src/build/addon/placeable-flags.ts
+function placeableFlags({ environment, host: { processes } }) {
+	if (processes.platform !== "linux") return {};
+	const withSections = (name) => [environment[name] ?? processes.environment[name] ?? "", "-ffunction-sections"].filter((flags) => flags !== "").join(" ");
+	return {
+		CFLAGS: withSections("CFLAGS"),
+		CXXFLAGS: withSections("CXXFLAGS")
+	};
+}
+
+// src/build/addon/compile-by-cmake.ts
+const headerFolders = [
+	"include/node",
+	"src",
+	"deps/v8/include",
+	"deps/uv/include",
+	"deps/zlib"
+];
+async function compileByCmake({ folder, headers, extra }, site) {
+	if (await findOnPath("cmake", site.host) === null) return buildFailure(`expected "cmake" on the PATH to compile ${site.side}, got none: install cmake`, site);
+	const { files, processes } = site.host;
+	const build = files.join(folder, "build");
+	const include = await includeFolders(folder, headers, site);
+	const { version } = site.runtime;
+	const variables = {
+		CMAKE_BUILD_TYPE: "Release",
+		CMAKE_LIBRARY_OUTPUT_DIRECTORY: files.join(build, "Release"),
+		CMAKE_RUNTIME_OUTPUT_DIRECTORY: files.join(build, "Release"),
+		CMAKE_JS_INC: include.join(";"),
+		CMAKE_JS_SRC: "",
+		CMAKE_JS_LIB: "",
+		NODE_RUNTIME: "node",
+		NODE_RUNTIMEVERSION: version,
+		NODE_ARCH: processes.architecture,
+		...processes.platform === "darwin" && { CMAKE_SHARED_LINKER_FLAGS: "-undefined dynamic_lookup" }
+	};
+	const place = files.relative(site.directory, folder) || ".";
+	site.compiled.push({
+		path: folder,
+		tool: "cmake",
+		place: build,
+		isTraced: true
+	});
+	const settings = Object.entries(variables).map(([name, value]) => `-D${name}=${value}`);
+	const common = {
+		cwd: folder,
+		environment: {
+			...addonVariables(headers, version),
+			...placeableFlags(site)
+		}
+	};
+	return runSteps([{
+		name: `cmake in ${place}`,
+		argv: [
+			"cmake",
+			"-S",
+			folder,
+			"-B",
+			build,
+			...settings,
+			...extra
+		],
+		...common
+	}, {
+		name: `cmake --build in ${place}`,
+		argv: [
+			"cmake",
+			"--build",
+			build,
+			"--config",
+			"Release",
+			"--parallel",
+			String(site.jobs)
+		],
+		...common
+	}], site);
+}
+async function includeFolders(folder, headers, { directory, host: { files } }) {
+	const wanted = headerFolders.map((name) => files.join(headers, name));
+	for (let at = folder;; at = files.join(at, "..")) {
+		wanted.push(...["nan", "node-addon-api"].map((name) => files.join(at, "node_modules", name)));
+		if (at === directory || at === files.join(at, "..")) break;
+	}
+	const found = [];
+	for (const path of wanted) if (await files.exists(path)) found.push(path);
+	return found;
+}
+
+// src/build/addon/pre-gyp-variables.ts
+function preGypVariables(manifest, { runtime: { versions }, processes: { platform, architecture }, folder }) {
+	const binary = manifest?.binary;
+	if (manifest === null || binary === void 0) return {};
+	const known = Number(versions["napi"] ?? 0);
+	const fitting = binary.napi_versions.filter((version) => version <= known);
+	const api = fitting.length === 0 ? {} : { napi_build_version: String(Math.max(...fitting)) };
+	const words = {
+		name: manifest.name ?? "",
+		module_name: binary.module_name,
+		version: manifest.version ?? "",
+		configuration: "Release",
+		node_abi: `node-v${versions["modules"] ?? ""}`,
+		platform,
+		arch: architecture,
+		target_arch: architecture,
+		libc: "unknown",
+		...api
+	};
+	const path = binary.module_path.replaceAll(/\{(\w+)\}/g, (whole, word) => words[word] ?? whole);
+	return {
+		module_name: binary.module_name,
+		module_path: `${folder}/${path.replace(/^\.\//, "")}`,
+		...api
+	};
+}
+
+// src/build/inputs/trace-headers.ts
+const usual$1 = "DEPFLAGS = -MMD -MF";
+async function traceHeaders(place, { directory, host: { files } }) {
+	const [real, top] = [await files.realPath(place), await files.realPath(directory)];
+	if (real === null || top === null || !real.startsWith(`${top}/`)) return false;
+	const makefile = files.join(place, "Makefile");
+	if (await files.kindOf(makefile) !== "file") return false;
+	const content = await files.read(makefile);
+	if (content === null || !content.includes(usual$1)) return false;
+	await files.write(makefile, content.replace(usual$1, "DEPFLAGS = -MD -MF"));
+	return true;
+}
+
+// src/build/addon/compile-by-gyp.ts
+async function compileByGyp({ folder, headers, extra }, site) {
+	const { nodeGypScript, nodePath } = site.tools;
+	if (nodeGypScript === null) return buildFailure("expected npm to include node-gyp, got none: install npm 9 or newer beside the \"node\" on the PATH", site);
+	const { version } = site.runtime;
+	const manifest = await readManifest(folder, site.host);
+	const variables = preGypVariables(manifest, {
+		runtime: site.runtime,
+		processes: site.host.processes,
+		folder
+	});
+	const step = (command) => ({
+		name: `node-gyp ${command} in ${site.host.files.relative(site.directory, folder) || "."}`,
+		argv: [
+			nodePath,
+			nodeGypScript,
+			command,
+			"--release",
+			`--nodedir=${headers}`,
+			`--target=${version}`,
+			`--jobs=${site.jobs}`,
+			...Object.entries(variables).map(([name, value]) => `--${name}=${value}`),
+			...extra
+		],
+		cwd: folder,
+		environment: {
+			...addonVariables(headers, version),
+			...placeableFlags(site)
+		}
+	});
+	const failure = await runStep(step("configure"), site);
+	if (failure !== null) return failure;
+	const place = site.host.files.join(folder, "build");
+	const isTraced = await traceHeaders(place, site);
+	site.compiled.push({
+		path: folder,
+		tool: "node-gyp",
+		place,
+		isTraced
+	});
+	return runStep(step("build"), site);
+}
+
+// src/build/addon/over-shipped.ts
+async function overShipped(folder, site, compile) {
+	const before = await statesIn(folder, site);
+	const failure = await compile();
+	if (failure !== null || before.size === 0) return failure;
+	const { files } = site.host;
+	const after = await statesIn(folder, site);
+	const compiled = new Set([...after].filter(([path, state]) => before.get(path) !== state).map(([path]) => nameOf$1(path)));
+	const removed = [];
+	for (const [path, state] of after) {
+		if (before.get(path) !== state || !compiled.has(nameOf$1(path))) continue;
+		const place = files.join(folder, path);
+		if (await isOfOther(path, folder, site)) continue;
+		if (!await staysInTree(files.join(place, ".."), site.directory, files)) continue;
+		await files.remove(place);
+		removed.push(path);
+	}
+	if (removed.length === 0) return null;
+	const more = removed.length === 1 ? "" : ` and ${removed.length - 1} more`;
+	const line = `binaries that came with the addon are left out: ${removed[0] ?? ""}${more}`;
+	await noteInLog(line, site);
+	return null;
+}
+async function statesIn(folder, { host: { files } }) {
+	const found = /* @__PURE__ */ new Map();
+	for (const path of await addonPaths(folder, files)) found.set(path, (await files.stamp(files.join(folder, path)))?.text ?? "");
+	return found;
+}
+async function isOfOther(path, folder, { host: { files } }) {
+	const parts = path.split("/").slice(0, -1);
+	if (parts.includes("node_modules")) return true;
+	for (let depth = 1; depth <= parts.length; depth += 1) {
+		const parent = files.join(folder, ...parts.slice(0, depth));
+		if (await files.exists(files.join(parent, "package.json"))) return true;
+	}
+	return false;
+}
+function nameOf$1(path) {
+	return path.slice(path.lastIndexOf("/") + 1);
+}
+
+// src/build/addon/compile-addon.ts
+const compilers$1 = {
+	"node-gyp": compileByGyp,
+	cmake: compileByCmake,
+	cargo: compileByCargo
+};
+async function compileAddon(folder, extra, site) {
+	const headers = await addonHeaders(site);
+	if (headers === null) return buildFailure(`expected the headers of Node.js ${site.runtime.version}, got none: name a version instead of a path`, site);
+	if (!await staysInTree(folder, site.directory, site.host.files)) return buildFailure(`expected the addon of ${site.side} inside its tree, got a link out of it at ${folder}`, site);
+	await removeBinaries(folder, site);
+	const compile = compilers$1[await toolOf(folder, site)];
+	return overShipped(folder, site, () => compile({
+		folder,
+		headers,
+		extra
+	}, site));
+}
+async function removeBinaries(folder, site) {
+	const { files } = site.host;
+	if (!await staysInTree(folder, site.directory, files)) return;
+	await files.remove(files.join(folder, "prebuilds"));
+	if (await toolOf(folder, site) !== "cargo") {
+		await files.remove(files.join(folder, "build"));
+		return;
+	}
+	for (const { name } of await files.list(folder)) if (name.endsWith(".node")) await files.remove(files.join(folder, name));
+}
+async function toolOf(folder, { host }) {
+	const manifest = await readManifest(folder, host);
+	return addonTool(await addonFacts(folder, manifest, host.files)) ?? "node-gyp";
+}
+
+// src/build/addon/native-dependencies.ts
+async function nativeDependencies(folder, files) {
+	const found = [];
+	for (const path of await packagesIn(files.join(folder, "node_modules"), files)) {
+		if (await needsCompiler(path, files)) found.push(path);
+		found.push(...await nativeDependencies(path, files));
+	}
+	return found;
+}
+async function packagesIn(modules, files) {
+	const found = [];
+	for (const { name, directory } of await files.list(modules)) {
+		const path = files.join(modules, name);
+		if (!directory || name === ".bin") continue;
+		if (name === ".pnpm") found.push(...await packagesOfStore(path, files));
+		else if (name.startsWith("@")) found.push(...await packagesIn(path, files));
+		else if (!name.startsWith(".")) found.push(path);
+	}
+	return found;
+}
+async function packagesOfStore(store, files) {
+	const found = [];
+	for (const { name, directory } of await files.list(store)) {
+		if (!directory) continue;
+		found.push(...await packagesIn(files.join(store, name, "node_modules"), files));
+	}
+	return found;
+}
+async function needsCompiler(path, files) {
+	if (!await files.exists(files.join(path, "binding.gyp"))) return false;
+	return ![...await files.walk(files.join(path, "prebuilds")), ...await files.walk(files.join(path, "build"))].some((name) => name.endsWith(".node"));
+}
+
+// src/build/install/compile-dependencies.ts
+async function compileDependencies(site) {
+	const { directory, packageDirectory, host } = site;
+	const linked = await linkedPackages(directory, packageDirectory, host.files);
+	for (const root of /* @__PURE__ */ new Set([
+		directory,
+		packageDirectory,
+		...linked
+	])) {
+		const failure = await compileBelow(root, site);
+		if (failure !== null) return failure;
+	}
+	for (const folder of linked) {
+		const facts = await addonFacts(folder, await readManifest(folder, host), host.files);
+		const failure = addonTool(facts) === null ? null : await compileAddon(folder, [], site);
+		if (failure !== null) return failure;
+	}
+	return null;
+}
+async function compileBelow(root, site) {
+	const optional = await optionalDependencies(root, site.host);
+	for (const folder of await nativeDependencies(root, site.host.files)) {
+		if (folder === site.packageDirectory) continue;
+		const failure = await compileAddon(folder, [], site);
+		if (failure === null) continue;
+		const name = site.host.files.relative(root, folder);
+		if (!optional.has(name)) return failure;
+		await noteInLog(`optional ${name} does not build and is left out`, site);
+	}
+	return null;
+}
+
+// src/build/install/package-manager.ts
+function hasLockfile(names) {
+	return Object.keys(lockfiles).some((lockfile) => names.includes(lockfile));
+}
+function packageManagerOf(names, manifest) {
+	const locked = Object.entries(lockfiles).find(([lockfile]) => names.includes(lockfile))?.[1];
+	const named = manifest?.packageManager ?? "";
+	const program = locked ?? programOf(named);
+	const modernYarn = names.includes(".yarnrc.yml") || /^yarn@(?:[2-9]|\d\d)/.test(named);
+	return {
+		program,
+		install: installOf(program, names, { modernYarn }),
+		scriptRunner: program === "bun" || program === "yarn" && !modernYarn ? "npm" : program,
+		frozen: locked !== void 0
+	};
+}
+function programOf(packageManager) {
+	const name = packageManager.slice(0, packageManager.indexOf("@"));
+	return name === "pnpm" || name === "yarn" || name === "bun" ? name : "npm";
+}
+function installOf(program, names, { modernYarn }) {
+	const quiet = [
+		"--ignore-scripts",
+		"--no-audit",
+		"--no-fund"
+	];
+	switch (program) {
+		case "npm": return names.includes("package-lock.json") || names.includes("npm-shrinkwrap.json") ? ["ci", ...quiet] : [
+			"install",
+			"--no-package-lock",
+			...quiet
+		];
+		case "pnpm": return [
+			"install",
+			"--ignore-scripts",
+			...names.includes("pnpm-lock.yaml") ? ["--frozen-lockfile"] : []
+		];
+		case "bun": return [
+			"install",
+			"--ignore-scripts",
+			...names.includes("bun.lock") || names.includes("bun.lockb") ? ["--frozen-lockfile"] : []
+		];
+		case "yarn": {
+			const locked = names.includes("yarn.lock");
+			if (modernYarn) return [
+				"install",
+				...locked ? ["--immutable"] : [],
+				"--mode=skip-build"
+			];
+			return [
+				"install",
+				"--ignore-scripts",
+				"--non-interactive",
+				...locked ? ["--frozen-lockfile"] : []
+			];
+		}
+	}
+}
+
+// src/build/install/available-manager.ts
+async function availableManager(names, manifest, host) {
+	const wanted = packageManagerOf(names, manifest);
+	if (wanted.program !== "bun" || await findOnPath("bun", host) !== null) return wanted;
+	const others = names.filter((name) => !name.startsWith("bun.lock"));
+	return packageManagerOf(others, null);
+}
+
+// src/build/install/install-dependencies.ts
+async function installDependencies(site) {
+	const folder = await lockedFolder(site);
+	const names = await namesIn(folder, site);
+	const manifest = await readManifest(folder, site.host);
+	const manager = await availableManager(names, manifest, site.host);
+	if (packageManagerOf(names, manifest).program !== manager.program) await noteInLog("no Bun on the PATH, so npm installs, and does not read bun.lock", site);
+	if (!manager.frozen) await noteInLog("no lockfile: the two sides may get different versions of their dependencies", site);
+	const installer = await installerOf(manager.program, manifest?.packageManager ?? null, site);
+	if (installer === null) return missing(manager.program, site);
+	return runStep({
+		name: [manager.program, manager.install[0] ?? ""].join(" "),
+		argv: [...installer.argv, ...manager.install],
+		cwd: folder,
+		environment: {
+			npm_config_ignore_scripts: "true",
+			YARN_ENABLE_SCRIPTS: "false",
+			...installer.environment
+		},
+		needed: installer.needed,
+		installs: true
+	}, site);
+}
+async function runScript(script, site) {
+	const folder = await lockedFolder(site);
+	const names = await namesIn(folder, site);
+	const manifest = await readManifest(folder, site.host);
+	const { program, scriptRunner } = packageManagerOf(names, manifest);
+	const bun = program === "bun" ? await findOnPath("bun", site.host) : null;
+	const behind = bun === null ? null : await site.host.files.realPath(bun);
+	const installer = scriptRunner === "npm" ? {
+		argv: [site.tools.nodePath, site.tools.npmScript],
+		environment: {},
+		needed: []
+	} : await installerOf(scriptRunner, manifest?.packageManager ?? null, site);
+	if (installer === null) return missing(scriptRunner, site);
+	return runStep({
+		name: `${scriptRunner} run ${script}`,
+		argv: [
+			...installer.argv,
+			"run",
+			script
+		],
+		cwd: site.packageDirectory,
+		environment: installer.environment,
+		needed: [...installer.needed, ...[bun, behind].flatMap((path) => path ?? [])]
+	}, site);
+}
+async function lockedFolder(site) {
+	const { files } = site.host;
+	const below = files.relative(site.directory, site.packageDirectory);
+	const parts = below === "" ? [] : below.split("/");
+	for (let length = parts.length; length >= 0; length -= 1) {
+		const folder = files.join(site.directory, ...parts.slice(0, length));
+		if (hasLockfile(await namesIn(folder, site))) return folder;
+	}
+	return site.packageDirectory;
+}
+async function namesIn(folder, site) {
+	return (await site.host.files.list(folder)).map(({ name }) => name);
+}
+function missing(program, site) {
+	return buildFailure(`expected "${program}" on the PATH, because ${site.side} uses its lockfile, got none: run "corepack enable" or "npm install --global ${program}"`, site);
+}
+
+// src/build/install/install-scripts.ts
+const ownScripts = [
+	"preinstall",
+	"install",
+	"postinstall",
+	"prepare"
+];
+const compiles$1 = /node-gyp|node-pre-gyp|prebuild|cmake-js|napi/;
+const namedAtMost$1 = 8;
+async function runInstallScripts(site) {
+	const own = ownScripts.filter((name) => {
+		const script = site.manifest?.scripts[name];
+		return script !== void 0 && !compiles$1.test(script);
+	});
+	const others = site.installScripts === "all" ? [] : await scriptedDependencies(site);
+	const left = [...site.installScripts === "none" && own.length > 0 ? [`${own.join(", ")} of its own`] : [], ...others.length === 0 ? [] : [namesOf(others)]];
+	if (left.length > 0) {
+		const line = `install scripts were not run (${left.join("; ")}): see "install-scripts" if something is missing`;
+		site.notes.push(line.slice(0, 500));
+		await noteInLog(line, site);
+	}
+	if (site.installScripts === "none") return null;
+	const failure = site.installScripts === "all" ? await runThoseOfDependencies(site) : null;
+	if (failure !== null) return failure;
+	for (const name of own) {
+		const trouble = await runScript(name, site);
+		if (trouble !== null) return trouble;
+	}
+	return null;
+}
+function runThoseOfDependencies(site) {
+	const { nodePath, npmScript } = site.tools;
+	return runStep({
+		name: "npm rebuild",
+		argv: [
+			nodePath,
+			npmScript,
+			"rebuild",
+			"--ignore-scripts=false",
+			"--no-audit",
+			"--no-fund"
+		],
+		cwd: site.directory,
+		environment: { npm_config_ignore_scripts: "false" }
+	}, site);
+}
+async function scriptedDependencies(site) {
+	const { files } = site.host;
+	const names = /* @__PURE__ */ new Set();
+	for (const folder of /* @__PURE__ */ new Set([site.directory, site.packageDirectory])) {
+		const text = await files.read(files.join(folder, "node_modules/.package-lock.json"));
+		const parsed = scriptedSchema.safeParse(text === null ? null : JSON.parse(text));
+		if (!parsed.success) continue;
+		for (const [path, { hasInstallScript }] of Object.entries(parsed.data.packages)) {
+			const place = files.join(folder, path);
+			if (!hasInstallScript || place === site.packageDirectory) continue;
+			if (await files.exists(files.join(place, "binding.gyp"))) continue;
+			names.add(path.replace(/^.*node_modules\//, ""));
+		}
+	}
+	return [...names].toSorted();
+}
+function namesOf(names) {
+	const shown = names.slice(0, namedAtMost$1).join(", ");
+	const rest = names.length - namedAtMost$1;
+	return rest > 0 ? `those of ${shown} and ${rest} more` : `those of ${shown}`;
+}
+
+// src/build/recipes/is-left-out.ts
+const compiles = /node-gyp|node-pre-gyp|prebuild|cmake-js|napi|^[^&|;]*\b(?:cargo|neon)\b[^&|;]*$/;
+function isLeftOut(script) {
+	return compiles.test(script);
+}
+
+// src/build/recipes/addon.ts
+const addonRecipe = {
+	install: async (site) => {
+		const failure = await installDependencies(site);
+		if (failure === null) await removeBinaries(site.packageDirectory, site);
+		return failure;
+	},
+	build: async (site) => {
+		const failure = await compileAll(site) ?? await runInstallScripts(site);
+		if (failure !== null) return failure;
+		const script = site.manifest?.scripts["build"];
+		return script === void 0 || isLeftOut(script) ? null : runScript("build", site);
+	}
+};
+const publishedAddonRecipe = {
+	install: async (site) => {
+		await removeBinaries(site.packageDirectory, site);
+		return null;
+	},
+	build: async (site) => await compileAll(site) ?? runInstallScripts(site)
+};
+async function compileAll(site) {
+	const { packageDirectory, configure, host } = site;
+	const failure = await compileDependencies(site) ?? await compileAddon(packageDirectory, configure, site);
+	if (failure !== null) return failure;
+	if ([...await addonPaths(packageDirectory, host.files)].filter((path) => !/(?:^|\/)(?:node_modules|prebuilds)\//.test(path)).length > 0) return null;
+	return buildFailure(`expected ${site.side} to compile to a .node file, got none: name the folder of the addon, or the recipe "package"`, site);
+}
+
+// src/build/recipes/command.ts
+function commandRecipe(commands) {
+	return {
+		install: () => Promise.resolve(null),
+		build: (site) => {
+			const { headersDirectory, version } = site.runtime;
+			const environment = headersDirectory === null ? {} : addonVariables(headersDirectory, version);
+			const steps = commands.map((argv) => ({
+				name: argv.join(" "),
+				argv,
+				cwd: site.packageDirectory,
+				environment
+			}));
+			return runSteps(steps, site);
+		}
+	};
+}
+
+// src/build/compiler/compiler-cache.ts
+const sizeLimit = "10G";
+async function compilerCache(site) {
+	const { host } = site;
+	const compilers = {
+		CC: await compilerOf("CC", [
+			"gcc",
+			"clang",
+			"cc"
+		], site),
+		CXX: await compilerOf("CXX", [
+			"g++",
+			"clang++",
+			"c++"
+		], site)
+	};
+	for (const [program, variablesOf] of programs) {
+		if (await findOnPath(program, host) === null) continue;
+		for (const folder of Object.values(compilerFolders(site))) await host.files.makeDirectory(folder);
+		return {
+			program,
+			variables: {
+				...through(program, compilers),
+				...variablesOf(site)
+			}
+		};
+	}
+	return null;
+}
+const programs = [["ccache", ccacheOf], ["sccache", sccacheOf]];
+async function reportCompilerCache(site) {
+	const { files } = site.host;
+	for (const [program, { name, hit, miss }] of Object.entries(accounts)) {
+		const calls = await files.read(files.join(compilerFolders(site).own, name));
+		if (calls === null) continue;
+		const results = splitLines(calls);
+		const hits = results.filter((line) => hit.test(line)).length;
+		const misses = results.filter((line) => miss.test(line)).length;
+		if (hits + misses === 0) continue;
+		const told = `${program} had ${hits} of ${hits + misses} compiled files already`;
+		await noteInLog(told, site);
+		return told;
+	}
+	return null;
+}
+const accounts = {
+	ccache: {
+		name: "ccache",
+		hit: /^(?:direct|preprocessed)_cache_hit$/,
+		miss: /^cache_miss$/
+	},
+	sccache: {
+		name: "sccache.log",
+		hit: /\]: Cache hit\b/,
+		miss: /\]: Cache miss\b/
+	}
+};
+function through(program, compilers) {
+	return Object.fromEntries(Object.entries(compilers).map(([name, compiler]) => [name, `${program} ${compiler}`]));
+}
+function ccacheOf(site) {
+	return {
+		CCACHE_DIR: site.host.files.join(compilerFolders(site).objects, "ccache"),
+		CCACHE_MAXSIZE: sizeLimit,
+		CCACHE_BASEDIR: site.directory,
+		CCACHE_NOHASHDIR: "true",
+		CCACHE_COMPILERCHECK: "content",
+		CCACHE_STATSLOG: site.host.files.join(compilerFolders(site).own, accounts.ccache.name)
+	};
+}
+function sccacheOf(site) {
+	const { objects, own } = compilerFolders(site);
+	return {
+		SCCACHE_DIR: site.host.files.join(objects, "sccache"),
+		SCCACHE_CACHE_SIZE: sizeLimit,
+		SCCACHE_BASEDIRS: site.directory,
+		SCCACHE_SERVER_UDS: site.host.files.join(own, "sccache"),
+		SCCACHE_ERROR_LOG: site.host.files.join(own, accounts.sccache.name),
+		SCCACHE_LOG: "sccache::compiler::compiler=debug"
+	};
+}
+async function compilerOf(name, usual, { host, environment }) {
+	const named = environment[name] ?? host.processes.environment[name] ?? "";
+	if (named !== "") return named;
+	const order = host.processes.platform === "darwin" ? usual.toReversed() : usual;
+	for (const compiler of order) if (await findOnPath(compiler, host) !== null) return compiler;
+	return order[0] ?? "cc";
+}
+
+// src/model/build/kept-link.ts
+const caches = /(?:^|\/)(?:ccache|sccache)$/;
+const aFile = /\.(?:o|a|obj|lib)$/;
+function keptLink(words) {
+	const [program, ...rest] = words[0] !== void 0 && caches.test(words[0]) ? words.slice(1) : words;
+	if (program === void 0 || !rest.includes("-o") || rest.some(isOtherwise)) return null;
+	const names = /* @__PURE__ */ new Map();
+	return {
+		line: [program, ...rest.map((word, at) => {
+			if (!aFile.test(word) || word.startsWith("-") || rest[at - 1] === "-o") return word;
+			const name = names.get(word) ?? `${String(names.size)}${word.slice(word.lastIndexOf("."))}`;
+			names.set(word, name);
+			return name;
+		})].join(" "),
+		copies: [...names].map(([path, name]) => ({
+			path,
+			name
+		}))
+	};
+}
+function isOtherwise(word) {
+	return word.startsWith("@") || /^-Wl,(?:-T|--version-script|--dynamic-list)/.test(word) || /[\s'"\\]/.test(word);
+}
+
+// src/build/recipes/keep-node-link.ts
+const nodeLink = "out/deadheat-link";
+const copySeconds = 600;
+const listLimitBytes = 67108864;
+const script$2 = `
+rm -rf "$1" && mkdir -p "$1" || exit
+to=$1
+cat >"$to/line" || exit
+shift
+while [ $# -gt 1 ]; do
+  case $(head -c 7 "$1") in
+    '!<thin>') ar t "$1" >"$to/members" && xargs -n 1000 ar qcS "$to/$2" <"$to/members" && ar s "$to/$2" ;;
+    *) ln "$1" "$to/$2" || cp "$1" "$to/$2" ;;
+  esac || exit
+  shift 2
+done
+rm -f "$to/members"
+`;
+async function keepNodeLink({ ninja }, site) {
+	const { files, processes } = site.host;
+	const directory = site.packageDirectory;
+	if (processes.platform !== "linux") return;
+	const cwd = files.join(directory, ninja ? "out/Release" : "out");
+	const found = ninja ? await linkedByNinja(cwd, site) : await linkedByMake(directory, site);
+	const words = found?.trim().split(/\s+/) ?? [];
+	const link = found === null || isForShell.test(found) ? null : keptLink(words);
+	if ((link === null ? null : await inBuild([
+		"sh",
+		"-c",
+		script$2,
+		"sh",
+		files.join(directory, "out/deadheat-link"),
+		...link.copies.flatMap(({ path, name }) => [path, name])
+	], {
+		cwd,
+		input: `${link.line}\n`,
+		site
+	}))?.exitCode === 0) return;
+	await noteInLog("not kept: what Node.js was linked from", site);
+}
+const isForShell = /[`;|&<>'"\\]|\$\(/;
+async function linkedByNinja(cwd, site) {
+	const { exitCode, stdout } = await inBuild([
+		"ninja",
+		"-t",
+		"commands",
+		"node"
+	], {
+		cwd,
+		site
+	});
+	return exitCode === 0 ? stdout.trimEnd().split("\n").at(-1) ?? null : null;
+}
+async function linkedByMake(directory, { host: { files } }) {
+	const program = files.join(directory, "out/Release/node");
+	const text = await files.read(`${files.join(directory, "out/Release/.deps")}${program}.d`);
+	const mark = `cmd_${program} := `;
+	const line = text?.split("\n").find((one) => one.startsWith(mark));
+	return line === void 0 ? null : line.slice(mark.length);
+}
+function inBuild(argv, { cwd, input, site }) {
+	return site.host.processes.run({
+		argv,
+		cwd,
+		environment: siteEnvironment(site, site.environment),
+		timeoutSeconds: copySeconds,
+		outputLimitBytes: listLimitBytes,
+		isolated: true,
+		...keptFrom(site),
+		foreignWords: true,
+		...input === void 0 ? {} : { input }
+	});
+}
+
+// src/build/recipes/node.ts
+const executables = [
+	"out/Release/node",
+	"out/Release/node.exe",
+	"node"
+];
+const nodeRecipe = {
+	install: () => Promise.resolve(null),
+	build: buildNode,
+	runtime: builtRuntime
+};
+async function buildNode(site) {
+	const { files, processes } = site.host;
+	if (processes.platform === "win32") return buildFailure("expected Linux or macOS to build Node.js on, got Windows: build it with your own commands (vcbuild) and name the path of the executable", site);
+	const ninja = await findOnPath("ninja", site.host) !== null;
+	const cache = await compilerCache(site);
+	if (cache === null) await tell("built without a compiler cache: install ccache", site);
+	const environment = cache?.variables ?? {};
+	const cwd = site.packageDirectory;
+	const given = site.configure.filter((argument) => argument !== "--ninja");
+	const failure = await runSteps([{
+		name: "./configure",
+		argv: [
+			files.join(cwd, "configure"),
+			...ninja ? ["--ninja"] : [],
+			...given
+		],
+		cwd,
+		environment
+	}, {
+		name: ninja ? "ninja" : "make",
+		argv: ninja ? [
+			"ninja",
+			"-C",
+			files.join(cwd, "out/Release"),
+			`-j${site.jobs}`
+		] : ["make", `-j${site.jobs}`],
+		cwd,
+		environment
+	}], site);
+	const saved = cache === null ? null : await reportCompilerCache(site);
+	if (saved !== null) site.notes.push(saved);
+	if (failure === null) await keepNodeLink({ ninja }, site);
+	return failure;
+}
+async function tell(line, site) {
+	site.notes.push(line);
+	await noteInLog(line, site);
+}
+async function builtRuntime(site) {
+	const { files } = site.host;
+	const tree = site.packageDirectory;
+	for (const name of executables) {
+		const path = files.join(tree, name);
+		if (!await files.exists(path)) continue;
+		const probed = await probeRuntime(path, site.host, tree);
+		if (typeof probed === "string") return buildFailure(`expected ${name} of ${site.side} to run, got ${probed}: check the arguments of ./configure`, site);
+		const headersDirectory = await headersIn(tree, site) ?? probed.headersDirectory;
+		return runtimeOf({
+			...probed,
+			path,
+			headersDirectory
+		}, "built");
+	}
+	return buildFailure(`expected the build of ${site.side} to make one of ${executables.join(", ")}, got none of them`, site);
+}
+async function headersIn(tree, { host: { files } }) {
+	for (const header of ["src/node_version.h", "include/node/node_version.h"]) if (await files.exists(files.join(tree, header))) return tree;
+	return null;
+}
+
+// src/build/recipes/package.ts
+const packageRecipe = {
+	install: installDependencies,
+	build: async (site) => {
+		const failure = await compileDependencies(site) ?? await runInstallScripts(site);
+		if (failure !== null) return failure;
+		return site.manifest?.scripts["build"] === void 0 ? null : runScript("build", site);
+	}
+};
+const publishedPackageRecipe = {
+	install: () => Promise.resolve(null),
+	build: async (site) => await compileDependencies(site) ?? runInstallScripts(site)
+};
+
+// src/build/recipes/index.ts
+function recipeSteps(recipe, source, commands) {
+	const published = source !== "commit";
+	switch (recipe) {
+		case "package": return published ? publishedPackageRecipe : packageRecipe;
+		case "addon": return published ? publishedAddonRecipe : addonRecipe;
+		case "node": return nodeRecipe;
+		case "command": return commandRecipe(commands);
+	}
+}
+
+// src/build/install/measure-install.ts
+const secondsForPacking = 120;
+const outputLimitBytes$5 = 67108864;
+async function measureInstall(source, site) {
+	if (source === "package") return dependenciesOf(site.directory, site.host.files);
+	const { manifest, packageDirectory, host } = site;
+	if (manifest === null || manifest.private || manifest.name === void 0) return null;
+	if (manifest.version === void 0) return null;
+	const needed = Object.keys(manifest.dependencies).length > 0;
+	const dependencies = await dependenciesOf(packageDirectory, host.files);
+	if (needed && dependencies === null) return null;
+	const own = await packed(site);
+	if (own === null) return null;
+	return {
+		bytes: own.bytes + (dependencies?.bytes ?? 0),
+		files: own.files + (dependencies?.files ?? 0)
+	};
+}
+async function packed(site) {
+	const { host, tools, packageDirectory } = site;
+	const outcome = await host.processes.run({
+		argv: [
+			tools.nodePath,
+			tools.npmScript,
+			"pack",
+			"--dry-run",
+			"--json",
+			"--ignore-scripts"
+		],
+		cwd: packageDirectory,
+		environment: siteEnvironment(site, {}),
+		timeoutSeconds: secondsForPacking,
+		outputLimitBytes: outputLimitBytes$5,
+		isolated: true,
+		...keptFrom(site)
+	});
+	const first = packedListSchema.safeParse(parseJson(outcome.stdout)).data?.[0];
+	if (outcome.exitCode === 0 && first !== void 0) return {
+		bytes: first.unpackedSize,
+		files: first.entryCount
+	};
+	await noteInLog("its install size is not known: npm pack does not list its files", site);
+	return null;
+}
+async function dependenciesOf(folder, files) {
+	const content = await files.read(files.join(folder, "node_modules/.package-lock.json"));
+	const parsed = installedSchema.safeParse(content === null ? null : parseJson(content));
+	if (!parsed.success) return null;
+	let sum = {
+		bytes: 0,
+		files: 0
+	};
+	for (const [path, { dev, link }] of Object.entries(parsed.data.packages)) {
+		if (dev || link) continue;
+		const place = files.join(folder, path);
+		if (!await staysInTree(place, folder, files)) continue;
+		const own = await sizeOf(place, files);
+		sum = {
+			bytes: sum.bytes + own.bytes,
+			files: sum.files + own.files
+		};
+	}
+	return sum;
+}
+async function sizeOf(folder, files) {
+	const own = (await files.walk(folder)).filter((path) => !path.startsWith("node_modules/"));
+	let bytes = 0;
+	for (const path of own) bytes += await files.sizeBytes(files.join(folder, path));
+	return {
+		bytes,
+		files: own.length
+	};
+}
+
+// src/build/lend-repository.ts
+async function lendRepository(request, site) {
+	const { files, git } = site.host;
+	const link = files.join(site.directory, ".git");
+	const before = await linkIn(link, site);
+	if (before === null) return null;
+	const folder = files.join(request.workDirectory, `${request.place ?? site.side}.git`);
+	try {
+		await git.makeOwnRepository(await treeOf(request, site), folder);
+	} catch (error) {
+		const reason = error instanceof Error ? error.message : String(error);
+		await noteInLog(`the build has no repository: ${reason}`, site);
+		return null;
+	}
+	await files.write(link, `gitdir: ${folder}\n`);
+	return {
+		folder,
+		giveBack: () => files.write(link, before)
+	};
+}
+async function linkIn(link, { host: { files } }) {
+	if (!await files.exists(link) || await files.exists(files.join(link, "HEAD"))) return null;
+	return files.read(link);
+}
+async function treeOf({ revision, repository, snapshot = null }, { directory, host }) {
+	if (snapshot?.kind === "tree") return snapshot;
+	if (revision.sha === null || repository === null) throw new Error(`expected ${revision.label} to be a commit`);
+	return {
+		tree: await host.git.treeOf(repository, revision.sha),
+		folder: directory,
+		variables: {}
+	};
+}
+
+// src/host/files/digest-of.ts
+function digestOf(content) {
+	return createHash("sha256").update(content).digest("hex");
+}
+
+// src/store/build-key.ts
+function buildKey(facts) {
+	return digestOf(JSON.stringify(sorted(facts)));
+}
+function sorted(value) {
+	if (Array.isArray(value)) return value.map(sorted);
+	if (typeof value !== "object" || value === null) return value;
+	return Object.entries(value).toSorted(([one], [other]) => one < other ? -1 : 1).map(([name, part]) => [name, sorted(part)]);
+}
+
+// src/store/read-inputs.ts
+async function readInputs(paths, known, host) {
+	const found = [];
+	await inParallel([...new Set(paths)], async (path) => {
+		found.push(await readInput(path, known, host));
+	});
+	return found.toSorted((one, other) => one.path < other.path ? -1 : 1);
+}
+function stampedOf(inputs) {
+	return Object.fromEntries(inputs.flatMap(({ path, stamp, sha256 }) => stamp === null || sha256 === null ? [] : [[path, {
+		stamp,
+		sha256
+	}]]));
+}
+async function readInput(path, known, { files }) {
+	const stamp = await files.stamp(path);
+	if (stamp === null) return {
+		path,
+		sha256: null,
+		stamp: null,
+		changedMs: 0,
+		isRead: false
+	};
+	const { text, changedMs, kind } = stamp;
+	const earlier = Object.hasOwn(known, path) ? known[path] : void 0;
+	if (earlier?.stamp === text) return {
+		path,
+		sha256: earlier.sha256,
+		stamp: text,
+		changedMs,
+		isRead: false
+	};
+	return {
+		path,
+		sha256: kind === "file" ? (await files.fingerprint(path)).sha256 : digestOf((await files.list(path)).map(({ name }) => name).join("\0")),
+		stamp: text,
+		changedMs,
+		isRead: true
+	};
+}
+
+// src/store/drop-stale.ts
+async function dropStale({ key, headersDirectory, store }, host) {
+	let told = null;
+	for (const trustScope of store.reads) {
+		const entry = await readEntry({
+			directory: store.directory,
+			trustScope,
+			key
+		}, host);
+		if (entry.kind !== "build") continue;
+		const changed = await changedInput({
+			storedBuild: entry.stored,
+			headersDirectory,
+			store
+		}, host);
+		if (changed === null) continue;
+		await removeEntry({
+			directory: store.directory,
+			trustScope,
+			key
+		}, host);
+		told = `${changed} has changed since it was built`;
+	}
+	return told;
+}
+async function changedInput({ storedBuild: { inputs, build, trustScope, key }, headersDirectory, store: { directory, writes } }, host) {
+	const { stamps } = entryPaths({
+		directory,
+		trustScope,
+		key
+	}, host);
+	const earlier = build.runtime.headersDirectory;
+	const wanted = new Map(inputs.map(({ path, sha256 }) => [moved$2(path, earlier, headersDirectory), sha256]));
+	const now = await readInputs([...wanted.keys()], await stampsIn(stamps, host), host);
+	const other = now.find(({ path, sha256 }) => wanted.get(path) !== sha256);
+	if (other !== void 0) return other.path;
+	if (trustScope === writes && now.some(({ isRead }) => isRead)) await host.files.write(stamps, JSON.stringify(stampedOf(now)));
+	return null;
+}
+function moved$2(path, from, to) {
+	if (from === null || to === null || !path.startsWith(`${from}/`)) return path;
+	return `${to}${path.slice(from.length)}`;
+}
+async function stampsIn(path, { files }) {
+	const content = await files.read(path);
+	if (content === null) return {};
+	try {
+		const parsed = stampedSchema.safeParse(JSON.parse(content));
+		return parsed.success ? parsed.data : {};
+	} catch {
+		return {};
+	}
+}
+
+// src/store/is-of-build.ts
+const leftOut = [
+	/(?:^|\/)\.git(?:\/|$)/,
+	/(?:^|\/)node_gyp_bins(?:\/|$)/,
+	/(?:^|\/)out\/tools(?:\/|$)/,
+	/(?:^|\/)obj\.host(?:\/|$)/,
+	/(?:^|\/)out\/(?:Release|Debug)\/(?:(?:obj|obj\.target|\.deps)(?:\/|$)|.*\.(?:o|a|d)$)/
+];
+function isOfBuild({ path }) {
+	return !leftOut.some((pattern) => pattern.test(path));
+}
+
+// src/store/put-in.ts
+const syncSeconds = 60;
+async function putIn(kept, store, host) {
+	const { files } = host;
+	const trustScope = files.join(store.directory, store.writes);
+	let draft = null;
+	try {
+		const found = (await files.survey(kept.place)).filter(isOfBuild);
+		const refusal = refusalOf$1(found, kept.place);
+		if (refusal !== null) return refusal;
+		await files.makeDirectory(trustScope);
+		const tooLarge = tooLargeOf(found, await files.freeBytes(trustScope));
+		if (tooLarge !== null) return tooLarge;
+		const inputs = await readInputs(kept.inputs ?? [], {}, host);
+		const late = inputs.find(({ changedMs }) => changedMs > (kept.begunMs ?? 1e400));
+		if (late !== void 0) return `${late.path} was changed while it was built`;
+		draft = await files.temporaryDirectory("new", trustScope);
+		await copyTree({
+			treeEntry: {
+				found,
+				inputs
+			},
+			kept,
+			draft,
+			store
+		}, host);
+		const { folder } = entryPaths({
+			directory: store.directory,
+			trustScope: store.writes,
+			key: kept.key
+		}, host);
+		await files.setAside(draft, folder);
+		return null;
+	} catch (error) {
+		return error instanceof Error ? error.message : String(error);
+	} finally {
+		if (draft !== null) await files.remove(draft);
+	}
+}
+function refusalOf$1(found, place) {
+	for (const entry of found) {
+		if (entry.path.includes("\\")) return `the name ${entry.path} cannot be kept`;
+		if (entry.kind === "other") return `${entry.path} is neither file nor folder nor link`;
+		if (entry.kind === "link" && leavesTree(entry.path, entry.target, place)) return `${entry.path} is a link out of the tree`;
+	}
+	return null;
+}
+const mostOfFree = .5;
+function tooLargeOf(found, freeBytes) {
+	const sizeBytes = found.reduce((sum, entry) => sum + (entry.kind === "file" ? entry.sizeBytes : 0), 0);
+	const most = Math.min(defaultStoreLimits.sizeBytes, mostOfFree * (freeBytes ?? 1e400));
+	if (sizeBytes <= most) return null;
+	return `expected files of at most ${Math.floor(most / 1e6)} MB together, got ${Math.ceil(sizeBytes / 1e6)} MB`;
+}
+async function copyTree({ treeEntry: { found, inputs }, kept: { key, label, place, build }, draft, store: { writes } }, host) {
+	const { files, clock } = host;
+	const tree = files.join(draft, "tree");
+	const now = clock.now();
+	await files.write(files.join(draft, "used"), now);
+	await files.makeDirectory(tree);
+	const folders = found.flatMap(({ path, kind }) => kind === "folder" ? [path] : []);
+	for (const path of folders) await files.makeDirectory(files.join(tree, path));
+	const copied = [];
+	await inParallel(found, async (entry) => {
+		if (entry.kind !== "file") return;
+		const { path, executable } = entry;
+		const copy = files.join(tree, path);
+		await files.clone(files.join(place, path), copy, { executable });
+		const placed = await files.holds(copy, place);
+		copied.push({
+			path,
+			executable,
+			placed,
+			...await files.fingerprint(copy)
+		});
+	});
+	const stored = {
+		format: storedBuildFormat,
+		key,
+		trustScope: writes,
+		madeAt: now,
+		label,
+		place,
+		build,
+		inputs: inputs.map(({ path, sha256 }) => ({
+			path,
+			sha256
+		})),
+		folders,
+		files: copied.toSorted((one, other) => one.path < other.path ? -1 : 1),
+		links: found.flatMap((entry) => entry.kind === "link" ? [{
+			path: entry.path,
+			target: entry.target
+		}] : [])
+	};
+	const sizeBytes = copied.reduce((sum, file) => sum + file.sizeBytes, 0);
+	await files.write(files.join(draft, "size"), String(sizeBytes));
+	await files.write(files.join(draft, "stamps"), JSON.stringify(stampedOf(inputs)));
+	await flush(draft, host);
+	await files.write(files.join(draft, "build.json"), JSON.stringify(stored));
+}
+async function flush(folder, { processes }) {
+	const sync = processes.platform === "linux" ? await processes.find("sync") : null;
+	if (sync === null) return;
+	await processes.run({
+		argv: [
+			sync,
+			"-f",
+			folder
+		],
+		cwd: folder,
+		environment: {},
+		timeoutSeconds: syncSeconds,
+		outputLimitBytes: 1e4
+	});
+}
+
+// src/store/take-out.ts
+async function takeOut({ key, target, store }, host) {
+	const refusals = [];
+	for (const trustScope of store.reads) {
+		const reason = await refusalOf({
+			key,
+			trustScope,
+			target,
+			store
+		}, host);
+		if (typeof reason === "object" && reason !== null) return reason;
+		if (reason !== null) refusals.push(reason);
+	}
+	return refusals.length === 0 ? { kind: "none" } : {
+		kind: "refused",
+		reason: refusals.join("; ")
+	};
+}
+async function refusalOf({ key, trustScope, target, store: { directory } }, host) {
+	const entry = await readEntry({
+		directory,
+		trustScope,
+		key
+	}, host);
+	if (entry.kind === "none") return null;
+	const refuse = async (reason) => {
+		await removeEntry({
+			directory,
+			trustScope,
+			key
+		}, host);
+		return reason;
+	};
+	if (entry.kind === "spoilt") return refuse(entry.reason);
+	const { stored } = entry;
+	if (isBound(stored, target, host)) return refuse(`it can only run in ${stored.place}`);
+	const { tree, used } = entryPaths({
+		directory,
+		trustScope,
+		key
+	}, host);
+	try {
+		await host.files.write(used, host.clock.now());
+		await layOut({
+			stored,
+			tree,
+			target
+		}, host);
+	} catch (error) {
+		if (!(error instanceof Error)) throw error;
+		if (isDiskFull(error)) throw error;
+		return refuse(error.message);
+	}
+	return {
+		kind: "build",
+		stored,
+		build: moved$1(stored, target)
+	};
+}
+function isBound({ files, place }, target, { processes }) {
+	if (place === target || !files.some(({ placed }) => placed)) return false;
+	return place.length !== target.length || processes.platform === "darwin";
+}
+async function layOut({ stored, tree, target }, host) {
+	const { files } = host;
+	await files.makeDirectory(target);
+	for (const { name } of await files.list(target)) if (name !== ".git") await files.remove(files.join(target, name));
+	await checkKind(tree, "folder", host);
+	for (const path of stored.folders) {
+		await checkKind(files.join(tree, path), "folder", host);
+		await files.makeDirectory(files.join(target, path));
+	}
+	await inParallel(stored.files, async (file) => {
+		const copy = files.join(target, file.path);
+		await checkKind(files.join(tree, file.path), "file", host);
+		await files.clone(files.join(tree, file.path), copy, file);
+		await checkFile(copy, file, host);
+		if (file.placed && stored.place !== target) await files.replaceText(copy, stored.place, target);
+	});
+	for (const { path, target: to } of stored.links) await files.link(withPlace(to, stored.place, target), files.join(target, path));
+}
+function moved$1({ build, place }, target) {
+	const at = (path) => withPlace(path, place, target);
+	const { runtime } = build;
+	return {
+		...build,
+		directory: at(build.directory),
+		packageDirectory: at(build.packageDirectory),
+		runtime: {
+			...runtime,
+			path: at(runtime.path),
+			headersDirectory: runtime.headersDirectory === null ? null : at(runtime.headersDirectory)
+		}
+	};
+}
+function withPlace(path, place, target) {
+	return path === place || path.startsWith(`${place}/`) ? `${target}${path.slice(place.length)}` : path;
+}
+
+// src/build/inputs/known-digests.ts
+const settledMilliseconds = 2e3;
+const reading = /* @__PURE__ */ new WeakMap();
+async function knownDigests({ cacheDirectory, trustScope }, { files, clock }) {
+	const folder = files.join(cacheDirectory, "digests", trustScope);
+	const path = files.join(folder, "tools.json");
+	const known = new Map(Object.entries(stampedIn(await files.read(path))));
+	const added = /* @__PURE__ */ new Map();
+	const shared = reading.get(files) ?? /* @__PURE__ */ new Map();
+	reading.set(files, shared);
+	const digestOf = async (asked) => {
+		const real = await files.realPath(asked);
+		const stamp = real === null ? null : await files.stamp(real);
+		if (real === null || stamp === null) return "none";
+		const earlier = known.get(real);
+		if (earlier?.stamp === stamp.text) return earlier.sha256;
+		const state = `${real}\0${stamp.text}`;
+		const reads = shared.get(state) ?? files.fingerprint(real).then(({ sha256 }) => sha256);
+		shared.set(state, reads);
+		const sha256 = await reads;
+		if (Date.parse(clock.now()) - stamp.changedMs > settledMilliseconds) added.set(real, {
+			stamp: stamp.text,
+			sha256
+		});
+		return sha256;
+	};
+	const keep = async () => {
+		if (added.size === 0) return;
+		const entries = [...new Map([...known, ...added])].slice(-1e3);
+		try {
+			await files.makeDirectory(folder);
+			await files.write(path, JSON.stringify(Object.fromEntries(entries)));
+		} catch {}
+	};
+	return {
+		digestOf,
+		keep
+	};
+}
+function stampedIn(content) {
+	if (content === null) return {};
+	try {
+		return stampedSchema.safeParse(JSON.parse(content)).data ?? {};
+	} catch {
+		return {};
+	}
+}
+
+// src/build/install/is-locked.ts
+async function isLocked(request, site) {
+	if (request.revision.source === "package") return false;
+	return await isNode(request, site) || await hasLockfileAbove(site);
+}
+async function isNode(request, { packageDirectory, host }) {
+	const manifest = await readManifest(packageDirectory, host);
+	return await recipeOf({
+		request,
+		packageDirectory,
+		manifest
+	}, host) === "node";
+}
+async function hasLockfileAbove({ directory, packageDirectory, host }) {
+	const { files } = host;
+	const below = files.relative(directory, packageDirectory);
+	const parts = below === "" ? [] : below.split("/");
+	for (let length = parts.length; length >= 0; length -= 1) {
+		const folder = files.join(directory, ...parts.slice(0, length));
+		const names = (await files.list(folder)).map(({ name }) => name);
+		if ((await availableManager(names, null, host)).frozen) return true;
+	}
+	return false;
+}
+
+// src/build/build-facts.ts
+const placesOnly = /^(?:PATH|HOME|USERPROFILE|TMPDIR|TEMP|TMP|APPDATA|LOCALAPPDATA|XDG_CACHE_HOME|COREPACK_HOME|NODE_EXTRA_CA_CERTS|SSL_CERT_\w+|\w*_PROXY|NPM_CONFIG_(?:CACHE|CAFILE|NOPROXY|STRICT_SSL|OFFLINE|PREFER_OFFLINE))$/i;
+const compilers = [
+	"cc",
+	"c++",
+	"gcc",
+	"g++",
+	"clang",
+	"clang++",
+	"rustc",
+	"cargo"
+];
+const otherTools = [
+	"make",
+	"ninja",
+	"cmake",
+	"ld",
+	"as",
+	"pnpm",
+	"yarn",
+	"bun",
+	"python3"
+];
+const libraries = [
+	"/lib/x86_64-linux-gnu/libc.so.6",
+	"/lib/aarch64-linux-gnu/libc.so.6",
+	"/lib64/libc.so.6",
+	"/lib/libc.musl-x86_64.so.1",
+	"/lib/libc.musl-aarch64.so.1"
+];
+async function factsOfBuild(request, site, { version, source }) {
+	const { host, runtime, tools } = site;
+	const { digestOf, keep } = await knownDigests(site, host);
+	const { environment, platform, architecture } = host.processes;
+	const { processor } = await host.machine.describe();
+	const headers = runtime.headersDirectory;
+	const facts = {
+		deadheat: version,
+		kept: keptFacts,
+		source,
+		request: decisions(request),
+		runtime: {
+			executable: await digestOf(runtime.path),
+			versions: runtime.versions,
+			headers: headers === null ? "none" : await Promise.all([
+				"node_version.h",
+				"config.gypi",
+				"common.gypi",
+				"node_api.h",
+				"v8-version.h"
+			].map((name) => digestOf(host.files.join(headers, "include/node", name))))
+		},
+		tools: {
+			...await toolDigests(host, digestOf),
+			node: await digestOf(tools.nodePath),
+			npm: await digestOf(host.files.join(tools.npmScript, "../../package.json"))
+		},
+		environment: Object.fromEntries(Object.entries(buildEnvironment(host.processes, [])).filter(([name]) => !placesOnly.test(name))),
+		system: {
+			platform,
+			architecture,
+			processor,
+			release: await host.files.read("/etc/os-release") ?? "",
+			libraries: (await Promise.all(libraries.map(digestOf))).join(" "),
+			settings: (await Promise.all((await userSettings(environment, host)).map(digestOf))).join(" ")
+		},
+		day: await isLocked(request, site) ? null : dateOf(request, host)
+	};
+	await keep();
+	return facts;
+}
+async function userSettings(environment, { files }) {
+	const home = environment["HOME"] ?? "";
+	const rustup = environment["RUSTUP_HOME"] ?? files.join(home, ".rustup");
+	const cargo = environment["CARGO_HOME"] ?? files.join(home, ".cargo");
+	const toolchains = await files.list(files.join(rustup, "toolchains"));
+	return [
+		files.join(rustup, "settings.toml"),
+		...toolchains.map(({ name }) => files.join(rustup, "toolchains", name, "bin/rustc")),
+		files.join(cargo, "config.toml"),
+		files.join(cargo, "config"),
+		files.join(home, ".gyp/include.gypi")
+	];
+}
+function dateOf({ revision, resolvedAt }, { clock }) {
+	return (revision.source === "package" ? resolvedAt ?? null : null) ?? clock.now().slice(0, 10);
+}
+function decisions(request) {
+	const elsewhere = /* @__PURE__ */ new Set([
+		"revision",
+		"snapshot",
+		"runtime",
+		"repository",
+		"workDirectory",
+		"place",
+		"trustScope",
+		"cacheDirectory",
+		"timeoutSeconds",
+		"jobs",
+		"onLine",
+		"store",
+		"installSecrets",
+		"resolvedAt"
+	]);
+	return Object.fromEntries(Object.entries(request).filter(([name]) => !elsewhere.has(name)));
+}
+async function toolDigests({ files, processes }, digestOf) {
+	const folders = jobPath(processes);
+	const named = [
+		"CC",
+		"CXX",
+		"LD",
+		"AR"
+	].flatMap((name) => {
+		const program = processes.environment[name]?.split(" ")[0];
+		return program === void 0 || program === "" ? [] : [program];
+	});
+	const found = [];
+	for (const name of [
+		...compilers,
+		...otherTools,
+		...named
+	]) {
+		const paths = name.startsWith("/") ? [name] : folders.map((folder) => files.join(folder, name));
+		const all = await Promise.all(paths.map(digestOf));
+		found.push([name, all.filter((digest) => digest !== "none").join(" ")]);
+	}
+	return Object.fromEntries(found);
+}
+
+// src/build/inputs/dependency-file.ts
+function filesInDependencyFile(text) {
+	const found = /* @__PURE__ */ new Set();
+	for (const line of rulesIn(text)) {
+		const start = /:(?=\s|$)/.exec(line);
+		if (start === null) continue;
+		for (const word of wordsOf$1(line.slice(start.index + 1))) found.add(word);
+	}
+	return [...found];
+}
+function commandsInDependencyFile(text) {
+	return text.split("\n").flatMap((line) => /^cmd_\S+ := (.*)$/.exec(line)?.[1] ?? []);
+}
+function rulesIn(text) {
+	return text.split("\n").filter((line) => !line.startsWith("cmd_")).join("\n").replaceAll(/\\\r?\n/g, " ").split("\n");
+}
+function wordsOf$1(text) {
+	return (text.match(/(?:\\.|[^\s\\])+/g) ?? []).map((word) => word.replaceAll(/\\([ #\\])/g, "$1").replaceAll("$$", "$"));
+}
+
+// src/build/inputs/library-folders.ts
+const machines = {
+	x64: "x86_64-linux-gnu",
+	arm64: "aarch64-linux-gnu",
+	arm: "arm-linux-gnueabihf",
+	ia32: "i386-linux-gnu"
+};
+const deepest = 4;
+async function libraryFolders(architecture, files) {
+	const machine = machines[architecture];
+	const ofMachine = machine === void 0 ? [] : [`/usr/lib/${machine}`, `/lib/${machine}`];
+	const named = await foldersIn("/etc/ld.so.conf", 0, files);
+	const usual = [
+		"/usr/local/lib",
+		...ofMachine,
+		"/lib64",
+		"/usr/lib64",
+		"/lib",
+		"/usr/lib"
+	];
+	return [.../* @__PURE__ */ new Set([...named, ...usual])];
+}
+async function foldersIn(path, depth, files) {
+	const content = depth > deepest ? null : await files.read(path);
+	const found = [];
+	for (const line of (content ?? "").split("\n")) {
+		const text = line.replace(/#.*/, "").trim();
+		const included = /^include\s+(\S+)\/\*\.conf$/.exec(text)?.[1];
+		if (text.startsWith("/")) found.push(text);
+		if (included === void 0) continue;
+		const folder = included.startsWith("/") ? included : files.join(path, "..", included);
+		for (const { name } of await files.list(folder)) {
+			if (!name.endsWith(".conf")) continue;
+			found.push(...await foldersIn(files.join(folder, name), depth + 1, files));
+		}
+	}
+	return found;
+}
+
+// src/build/inputs/linked-in-command.ts
+function linkedInCommand(command) {
+	const plain = (command.match(/(?:'[^']*'|"[^"]*"|[^\s'"])+/g) ?? []).map((word) => word.replaceAll(/['"]/g, ""));
+	const after = (option) => plain.flatMap((word, at) => {
+		if (!word.startsWith(option)) return [];
+		const value = word === option ? plain[at + 1] : word.slice(option.length);
+		return value === void 0 || value === "" ? [] : [value];
+	});
+	return {
+		files: plain.filter((word) => /^\/.*\.(?:a|o|dylib|so(?:\.[\d.]+)?)$/.test(word)),
+		names: after("-l"),
+		folders: after("-L").filter((folder) => folder.startsWith("/"))
+	};
+}
+
+// src/build/inputs/needed-libraries.ts
+const dynamicSegment = 2;
+const loadSegment = 1;
+const tags = {
+	end: 0,
+	needed: 1,
+	stringTable: 5,
+	rpath: 15,
+	runpath: 29
+};
+function neededLibraries(bytes) {
+	const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+	if (bytes.length < 64 || view.getUint32(0) !== 2135247942 || bytes[5] !== 1) return null;
+	try {
+		return readDynamic(bytes, view, { wide: bytes[4] === 2 });
+	} catch (error) {
+		if (error instanceof RangeError) return null;
+		throw error;
+	}
+}
+function readDynamic(bytes, view, { wide }) {
+	const word = (at) => wide ? Number(view.getBigUint64(at, true)) : view.getUint32(at, true);
+	const segments = segmentsOf(view, word, { wide });
+	const dynamic = segments.find(({ type }) => type === dynamicSegment);
+	if (dynamic === void 0) return {
+		names: [],
+		folders: []
+	};
+	const size = wide ? 8 : 4;
+	const entries = [];
+	const end = dynamic.offset + dynamic.size;
+	for (let at = dynamic.offset; at + 2 * size <= end; at += 2 * size) {
+		const tag = word(at);
+		if (tag === tags.end) break;
+		entries.push({
+			tag,
+			value: word(at + size)
+		});
+	}
+	const start = offsetOf(entries.find(({ tag }) => tag === tags.stringTable)?.value ?? 0, segments);
+	const texts = (wanted) => entries.flatMap(({ tag, value }) => tag === wanted ? [textAt(bytes, start + value)] : []);
+	const [runpath, rpath] = [texts(tags.runpath), texts(tags.rpath)];
+	const paths = runpath.length > 0 ? runpath : rpath;
+	return {
+		names: texts(tags.needed),
+		folders: paths.flatMap((path) => path.split(":")).filter((path) => path !== "")
+	};
+}
+function segmentsOf(view, word, { wide }) {
+	const start = word(wide ? 32 : 28);
+	const size = view.getUint16(wide ? 54 : 42, true);
+	const count = view.getUint16(wide ? 56 : 44, true);
+	return Array.from({ length: count }, (_, index) => {
+		const at = start + index * size;
+		return {
+			type: view.getUint32(at, true),
+			offset: word(at + (wide ? 8 : 4)),
+			address: word(at + (wide ? 16 : 8)),
+			size: word(at + (wide ? 32 : 16))
+		};
+	});
+}
+function offsetOf(address, segments) {
+	const segment = segments.find(({ type, address: from, size }) => type === loadSegment && address >= from && address < from + size);
+	if (segment === void 0) throw new RangeError("an address outside of the file");
+	return segment.offset + address - segment.address;
+}
+function textAt(bytes, start) {
+	const end = bytes.indexOf(0, start);
+	if (start >= bytes.length || end < 0) throw new RangeError("a text outside of the file");
+	return new TextDecoder().decode(bytes.subarray(start, end));
+}
+
+// src/build/inputs/package-lists.ts
+const packageLists = [
+	"/var/lib/dpkg/status",
+	"/lib/apk/db/installed",
+	"/var/lib/rpm/rpmdb.sqlite",
+	"/usr/lib/sysimage/rpm/rpmdb.sqlite",
+	"/var/lib/pacman/local"
+];
+const localFolders = ["/usr/local/include", "/usr/local/lib"];
+
+// src/build/inputs/build-inputs.ts
+const asksSystem = /pkg-config|pkg_check|find_package|find_library|\b\w+-config\b|PKG_CONFIG/;
+const mostFiles = 5e4;
+const largestText = 16777216;
+async function buildInputs(build, compiled, site) {
+	const { files, processes } = site.host;
+	const folders = await libraryFolders(processes.architecture, files);
+	const found = /* @__PURE__ */ new Set();
+	let isComplete = build.recipe === "package" || build.recipe === "addon";
+	for (const folder of compiled) {
+		const read = await readBy$1(folder, site);
+		if (!read.isComplete) isComplete = false;
+		for (const path of read.files) found.add(path);
+		for (const path of await candidates(read.links, folders, site)) found.add(path);
+	}
+	for (const { path, builtHere } of build.addons) {
+		if (!builtHere) continue;
+		const absolute = files.join(build.directory, path);
+		if (!compiled.some((folder) => absolute.startsWith(`${folder.path}/`))) isComplete = false;
+		for (const library of await neededBy$1(absolute, folders, site)) found.add(library);
+	}
+	if (compiled.length > 0) for (const folder of localFolders) found.add(folder);
+	if (!isComplete) for (const list of packageLists) found.add(list);
+	return [...found].filter((path) => path.startsWith("/") && !path.startsWith(`${site.directory}/`)).toSorted().slice(0, mostFiles);
+}
+async function readBy$1({ path, tool, place, isTraced }, { host: { files } }) {
+	const walked = await files.walk(place);
+	const found = /* @__PURE__ */ new Set();
+	const commands = [];
+	let asked = false;
+	for (const name of walked.filter(isNote)) {
+		const note = files.join(place, name);
+		if (await files.sizeBytes(note) > largestText) continue;
+		const text = await files.read(note) ?? "";
+		if (name.endsWith(".d")) {
+			for (const one of filesInDependencyFile(text)) found.add(one.startsWith("/") ? one : files.join(place, one));
+			commands.push(...commandsInDependencyFile(text));
+		} else if (name.endsWith("link.txt")) commands.push(...text.split("\n"));
+		else {
+			commands.push(...commandsOfScript(text));
+			asked ||= asksSystem.test(text);
+		}
+	}
+	for (const name of ["binding.gyp", "CMakeLists.txt"]) asked ||= asksSystem.test(await files.read(files.join(path, name)) ?? "");
+	const ofC = tool === "cargo" ? walked.filter((name) => /(?:^|\/)out\//.test(name)) : walked;
+	const objects = ofC.filter((name) => /\.(?:o|obj)$/.test(name)).length;
+	const notes = ofC.filter((name) => name.endsWith(".d")).length;
+	const links = commands.map(linkedInCommand);
+	return {
+		files: [...found],
+		links: {
+			files: links.flatMap((link) => link.files),
+			names: [...new Set(links.flatMap((link) => link.names))],
+			folders: [...new Set(links.flatMap((link) => link.folders))]
+		},
+		isComplete: isTraced && !asked && (objects === 0 || notes > 0)
+	};
+}
+function isNote(name) {
+	return name.endsWith(".d") || /(?:^|\/)link\.txt$/.test(name) || isScriptOutput(name);
+}
+function isScriptOutput(name) {
+	return /(?:^|\/)build\/[^/]+\/output$/.test(name);
+}
+function commandsOfScript(text) {
+	return text.split("\n").flatMap((line) => {
+		const told = /^cargo::?rustc-link-(lib|search)=(?:[\w:+,-]+=)?(.*)$/.exec(line);
+		if (told === null) return [];
+		return [told[1] === "lib" ? `-l${told[2] ?? ""}` : `-L${told[2] ?? ""}`];
+	});
+}
+async function candidates(links, usual, { host: { files } }) {
+	const found = [...links.files];
+	const folders = [...links.folders, ...usual];
+	for (const name of links.names) {
+		const path = await firstOf(name.startsWith(":") ? [name.slice(1)] : [`lib${name}.so`, `lib${name}.a`], folders, files);
+		if (path !== null) found.push(path);
+	}
+	return found;
+}
+async function neededBy$1(addon, usual, { host: { files } }) {
+	const bytes = await files.bytes(addon);
+	const needed = bytes === null ? null : neededLibraries(bytes);
+	if (needed === null) return [];
+	const origin = files.join(addon, "..");
+	const own = needed.folders.map((folder) => folder.replace(/\$ORIGIN|\$\{ORIGIN\}/, origin));
+	const found = [];
+	for (const name of needed.names) {
+		const path = await firstOf([name], [...own, ...usual], files);
+		if (path !== null) found.push(path);
+	}
+	return found;
+}
+async function firstOf(names, folders, files) {
+	for (const folder of folders) for (const name of names) {
+		const path = files.join(folder, name);
+		if (await files.exists(path)) return path;
+	}
+	return null;
+}
+
+// src/revision/source-of.ts
+async function sourceOf$1({ sha, tree, packageName, packageVersion, integrity }, repository, { git }) {
+	if (tree !== void 0) return tree;
+	return sha === null || repository === null ? `${packageName ?? ""}@${packageVersion ?? ""} ${integrity ?? ""}` : git.treeOf(repository, sha);
+}
+
+// src/build/stored-side.ts
+async function storedSide(request, site) {
+	const { revision, repository, snapshot = null } = request;
+	const store = request.store ?? null;
+	const prepare = () => prepareTree({
+		revision,
+		repository,
+		snapshot
+	}, site);
+	const empty = revision.source === "runtime";
+	if (store === null || empty) return await prepare() ?? withoutStore;
+	const published = revision.source === "package";
+	const failure = published ? null : await prepare();
+	if (failure !== null) return failure;
+	const key = await keyOf$1(request, site, store.version);
+	const taken = await takenOut(key, site, store);
+	if (taken.kind === "build") {
+		await noteInLog(`built on ${taken.stored.madeAt} and stored as ${key.slice(0, 12)}: not built again`, site);
+		return {
+			build: await buildAt(taken.build, {
+				buildRequest: request,
+				site,
+				storedAt: taken.stored.madeAt
+			}),
+			keep: nothing
+		};
+	}
+	if (taken.kind === "refused") await noteInLog(`the stored build is not used: ${taken.reason}`, site);
+	return (published || taken.kind === "refused" ? await prepare() : null) ?? {
+		build: null,
+		keep: (build) => keep(build, key, {
+			request,
+			site,
+			store
+		})
+	};
+}
+async function takenOut(key, site, store) {
+	try {
+		return await foundIn(key, site, store);
+	} catch (error) {
+		if (isDiskFull(error)) throw error;
+		return {
+			kind: "refused",
+			reason: error instanceof Error ? error.message : String(error)
+		};
+	}
+}
+async function foundIn(key, site, store) {
+	const { headersDirectory } = site.runtime;
+	const reason = await dropStale({
+		key,
+		headersDirectory,
+		store
+	}, site.host);
+	const taken = await takeOut({
+		key,
+		target: site.directory,
+		store
+	}, site.host);
+	return reason !== null && taken.kind === "none" ? {
+		kind: "refused",
+		reason
+	} : taken;
+}
+const nothing = () => Promise.resolve();
+const withoutStore = {
+	build: null,
+	keep: nothing
+};
+async function keyOf$1(request, site, version) {
+	const source = await sourceOf$1(request.revision, request.repository, site.host);
+	return buildKey(await factsOfBuild(request, site, {
+		version,
+		source
+	}));
+}
+async function buildAt(stored, { buildRequest: { runtime }, site, storedAt }) {
+	const { files } = site.host;
+	const brought = stored.runtime.path.startsWith(`${site.directory}/`);
+	const addons = [];
+	for (const addon of stored.addons) addons.push({
+		...addon,
+		...await files.fingerprint(files.join(stored.directory, addon.path))
+	});
+	return {
+		...stored,
+		side: site.side,
+		runtime: brought ? stored.runtime : runtime,
+		addons,
+		logPath: site.logPath,
+		storedAt
+	};
+}
+async function keep(build, key, { request, site, store }) {
+	const { label } = request.revision;
+	const place = site.directory;
+	const inputs = await buildInputs(build, site.compiled, site);
+	const begun = await site.host.files.stamp(site.runtimeFolder);
+	const isOwn = site.host.processes.platform !== "win32";
+	const reason = await putIn({
+		key,
+		label,
+		place,
+		build,
+		inputs,
+		...begun !== null && isOwn && { begunMs: begun.changedMs }
+	}, store, site.host);
+	if (reason !== null) await noteInLog(`the build is not kept: ${reason}`, site);
+}
+
+// src/build/build-side.ts
+async function buildSide(request, host) {
+	const startSeconds = host.clock.monotonicSeconds();
+	const site = await siteOf(request, startSeconds, host);
+	await makeOwnHome(site);
+	try {
+		const found = await storedSide(request, site);
+		if ("stage" in found) return {
+			ok: false,
+			failure: found
+		};
+		if (found.build !== null) {
+			const seconds = host.clock.monotonicSeconds() - startSeconds;
+			return {
+				ok: true,
+				build: {
+					...found.build,
+					seconds
+				}
+			};
+		}
+		const failure = await prepareSubmodules(site);
+		if (failure !== null) return {
+			ok: false,
+			failure
+		};
+		const built = await buildTree(request, site, startSeconds);
+		if (built.ok) await found.keep(built.build);
+		return built;
+	} catch (error) {
+		if (error instanceof UnmeasurableError) return {
+			ok: false,
+			failure: buildFailure(error.message, site)
+		};
+		if (!isDiskFull(error)) throw error;
+		const message = `expected room on the disk for ${site.side}, got none left: make room on it`;
+		return {
+			ok: false,
+			failure: buildFailure(message, site)
+		};
+	}
+}
+async function siteOf(request, startSeconds, host) {
+	const { files } = host;
+	const { side, packageName, source } = request.revision;
+	const place = request.place ?? side;
+	const directory = files.join(request.workDirectory, place);
+	const folder = source === "commit" || source === "folder" ? insideFolder(request.directory) : ".";
+	const below = packageName === null ? folder : `node_modules/${packageName}`;
+	const logPath = files.join(request.workDirectory, `${place}.log`);
+	await files.makeDirectory(request.workDirectory);
+	await files.remove(logPath);
+	return {
+		side,
+		host,
+		tools: await findTools(host),
+		runtime: request.runtime,
+		directory,
+		packageDirectory: files.join(directory, below),
+		manifest: null,
+		runtimeFolder: await runtimeFolder(request, host),
+		cacheDirectory: request.cacheDirectory,
+		logPath,
+		deadlineSeconds: startSeconds + request.timeoutSeconds,
+		jobs: request.jobs,
+		configure: request.configure,
+		environment: request.environment,
+		trustScope: request.trustScope,
+		resolvedAt: request.resolvedAt ?? null,
+		installScripts: request.installScripts ?? "none",
+		secrets: await installSecrets(request, logPath, host),
+		notes: [],
+		compiled: [],
+		onLine: request.onLine
+	};
+}
+async function runtimeFolder(request, host) {
+	const { files, processes } = host;
+	if (processes.platform === "win32") return files.join(request.runtime.path, "..");
+	const folder = files.join(request.workDirectory, `${request.place ?? request.revision.side}.bin`);
+	await files.remove(folder);
+	await files.makeDirectory(folder);
+	await files.link(request.runtime.path, files.join(folder, "node"));
+	return folder;
+}
+async function buildTree(request, prepared, startSeconds) {
+	const { host, packageDirectory } = prepared;
+	const pointers = await fetchLargeFiles(request.revision, prepared);
+	if (pointers !== null) return {
+		ok: false,
+		failure: pointers
+	};
+	const manifest = await readManifest(packageDirectory, host);
+	const recipe = await recipeOf({
+		request,
+		packageDirectory,
+		manifest
+	}, host);
+	const site = {
+		...prepared,
+		manifest
+	};
+	if ((recipe === "package" || recipe === "addon") && manifest === null) return {
+		ok: false,
+		failure: buildFailure(withoutManifest(request), site)
+	};
+	if (recipe === "package" || recipe === "addon") {
+		const note = await enginesNote(site);
+		if (note !== null) {
+			await noteInLog(note, site);
+			site.notes.push(note);
+		}
+	}
+	const lent = recipe === "node" ? null : await lendRepository(request, site);
+	if (lent === null) return buildBy({
+		recipe,
+		startSeconds
+	}, request, site);
+	try {
+		return await buildBy({
+			recipe,
+			startSeconds
+		}, request, {
+			...site,
+			ownRepository: lent.folder
+		});
+	} finally {
+		await lent.giveBack();
+	}
+}
+async function buildBy({ recipe, startSeconds }, request, site) {
+	const { host, packageDirectory } = site;
+	const steps = recipeSteps(recipe, request.revision.source, request.commands);
+	const notInstalled = await steps.install(site);
+	if (notInstalled !== null) return {
+		ok: false,
+		failure: notInstalled
+	};
+	const folders = await addonFolders(site, host.files);
+	const before = await addonsIn(folders, host.files);
+	const notBuilt = await steps.build(site);
+	if (notBuilt !== null) return {
+		ok: false,
+		failure: notBuilt
+	};
+	const runtime = steps.runtime === void 0 ? request.runtime : await steps.runtime(site);
+	if ("stage" in runtime) return {
+		ok: false,
+		failure: runtime
+	};
+	const directory = request.revision.source === "package" ? site.directory : packageDirectory;
+	const installed = recipe === "package" || recipe === "addon" ? await measureInstall(request.revision.source, site) : null;
+	return {
+		ok: true,
+		build: {
+			side: site.side,
+			recipe,
+			directory,
+			packageDirectory,
+			runtime,
+			addons: await addonsOf(directory, before, host.files),
+			...installed === null ? {} : { installed },
+			seconds: host.clock.monotonicSeconds() - startSeconds,
+			logPath: site.logPath,
+			...site.notes.length > 0 && { notes: site.notes }
+		}
+	};
+}
+function withoutManifest({ revision, directory }) {
+	return `expected a readable package.json in ${directory ?? "the top folder"} of ${revision.side} (${revision.label}), got none: name the folder of the package, or the recipe "command"`;
+}
+
+// src/model/build/configured-differently.ts
+const namedAtMost = 8;
+const longestValue$1 = 40;
+const longestName$3 = 60;
+function configuredDifferently({ base, head }) {
+	const [one, other] = [new Map(Object.entries(base)), new Map(Object.entries(head))];
+	const differing = [.../* @__PURE__ */ new Set([...one.keys(), ...other.keys()])].filter((name) => textOf(one.get(name)) !== textOf(other.get(name))).toSorted();
+	if (differing.length === 0) return null;
+	const named = differing.slice(0, namedAtMost).map((name) => changeText(name, textOf(one.get(name)), textOf(other.get(name))));
+	const hidden = differing.length - named.length;
+	const more = hidden === 0 ? "" : ` and ${hidden} more`;
+	return shortened$1(`configure decided differently on head: ${named.join(", ")}${more}`, 500);
+}
+function textOf(value) {
+	return value === void 0 ? "none" : JSON.stringify(value);
+}
+function changeText(name, before, after) {
+	const shown = shortened$1(name, longestName$3);
+	return before.length > longestValue$1 || after.length > longestValue$1 ? shown : `${shown} (${before} to ${after})`;
+}
+function shortened$1(text, longest) {
+	const plain = text.replaceAll(/[^\x20-\x7e]/g, "?");
+	return plain.length > longest ? `${plain.slice(0, longest - 3)}...` : plain;
+}
+
+// src/build/runtime/compare-configured.ts
+const question = "JSON.stringify(process.config.variables)";
+const timeoutSeconds$3 = 60;
+const outputLimitBytes$4 = 4e6;
+async function compareConfigured(base, head, host) {
+	if (![base, head].every(({ build: { runtime } }) => runtime.source === "built")) return null;
+	const [one, other] = await Promise.all([variablesOf(base, host), variablesOf(head, host)]);
+	if (one !== null && other !== null) return configuredDifferently({
+		base: one,
+		head: other
+	});
+	return `what configure decided was not compared: the Node.js of ${one === null ? "base" : "head"} does not report it`;
+}
+async function variablesOf({ build: { runtime }, root }, host) {
+	const outcome = await host.processes.run({
+		argv: [
+			runtime.path,
+			"-p",
+			question
+		],
+		cwd: host.files.join(runtime.path, ".."),
+		environment: buildEnvironment(host.processes, []),
+		timeoutSeconds: timeoutSeconds$3,
+		outputLimitBytes: outputLimitBytes$4,
+		isolated: true,
+		...boundaryOf("probe", {
+			tree: root,
+			own: [],
+			needed: []
+		})
+	});
+	if (outcome.exitCode !== 0) return null;
+	try {
+		const answer = JSON.parse(outcome.stdout.replaceAll(root, ""));
+		if (typeof answer !== "object" || answer === null) return null;
+		return Object.fromEntries(Object.entries(answer));
+	} catch {
+		return null;
+	}
+}
+
+// src/model/build/resolution-dates.ts
+const resolutionDatesSchema = strictObject({
+	at: datetime(),
+	versions: array(text(400)).max(1e4)
+});
+
+// src/build/install/resolution-date.ts
+async function resolutionDate(revisions, { cacheDirectory, trustScope }, { clock, files }) {
+	const published = revisions.filter(({ source }) => source === "package");
+	if (published.length === 0) return null;
+	const names = [...new Set(published.map(({ packageName }) => packageName ?? ""))].toSorted();
+	const folder = files.join(cacheDirectory, "dates", trustScope);
+	const path = files.join(folder, `${digestOf(names.join("\n")).slice(0, 32)}.json`);
+	const known = datesIn(await files.read(path));
+	const wanted = published.map((one) => `${one.packageName ?? ""}@${one.packageVersion ?? ""}`);
+	if (known !== null && wanted.every((version) => known.versions.includes(version))) return known.at;
+	const at = clock.now();
+	const versions = [.../* @__PURE__ */ new Set([...known?.versions ?? [], ...wanted])];
+	await files.makeDirectory(folder);
+	await files.write(path, JSON.stringify({
+		at,
+		versions
+	}));
+	return at;
+}
+function datesIn(content) {
+	if (content === null) return null;
+	try {
+		return resolutionDatesSchema.safeParse(JSON.parse(content)).data ?? null;
+	} catch {
+		return null;
+	}
+}
+
+// src/build/sealed.ts
+async function sealed(built, root, { files }) {
+	return {
+		built,
+		root,
+		seal: built.ok ? await files.seal(root) : null
+	};
+}
+async function assertUnchanged({ built, root, seal }, other, { files }) {
+	if (!built.ok || await files.seal(root) === seal) return built;
+	const { side, logPath } = built.build;
+	return {
+		ok: false,
+		failure: {
+			stage: "build",
+			side,
+			benchmarkId: null,
+			message: `expected the tree of ${side} to stay as it was built, got changes after that: the build of ${other} writes outside its own tree`,
+			exitCode: null,
+			signal: null,
+			timedOut: false,
+			lastLines: [],
+			logPath
+		}
+	};
+}
+
+// src/build/compiler/warms-up.ts
+async function warmsUp({ revisions, repository, recipe, cacheDirectory, workDirectory, trustScope }, host) {
+	const { base, head } = revisions;
+	if (repository === null || base.sha === null || head.sha === null) return false;
+	if (recipe !== null && recipe !== "node") return false;
+	for (const name of ["node.gyp", "configure.py"]) if (await host.git.readFile(repository, head.sha, name) === null) return false;
+	if ((await findOnPath("ccache", host) ?? await findOnPath("sccache", host)) === null) return false;
+	const directory = host.files.join(workDirectory, "base");
+	const { objects } = compilerFolders({
+		cacheDirectory,
+		directory,
+		trustScope,
+		host
+	});
+	return (await host.files.walk(objects)).length === 0;
+}
+
+// src/build/build-both.ts
+const memoryForTwoBytes = 4 * 1024 ** 3;
+async function buildBoth(request, host, onProgress) {
+	const { cpus, memoryBytes } = await host.machine.describe();
+	const secret = (request.installSecrets ?? []).length > 0;
+	const together = cpus >= 2 && memoryBytes >= memoryForTwoBytes && !secret && !await warmsUp(request, host);
+	const jobs = Math.max(1, together ? Math.floor(cpus / 2) : cpus);
+	const resolvedAt = await dateFor(request, host);
+	const build = async (side) => sealed(await buildOne(side, {
+		jobs,
+		request: {
+			...request,
+			resolvedAt
+		},
+		host,
+		onProgress
+	}), host.files.join(request.workDirectory, side), host);
+	const both = together ? await bothAtOnce(build) : {
+		base: await build("base"),
+		head: await build("head")
+	};
+	const base = await assertUnchanged(both.base, "head", host);
+	return {
+		base,
+		head: await withConfigured(base, await assertUnchanged(both.head, "base", host), {
+			request,
+			host,
+			onProgress
+		})
+	};
+}
+async function withConfigured(base, head, { request: { workDirectory }, host, onProgress }) {
+	if (!base.ok || !head.ok) return head;
+	const text = await compareConfigured({
+		build: base.build,
+		root: host.files.join(workDirectory, "base")
+	}, {
+		build: head.build,
+		root: host.files.join(workDirectory, "head")
+	}, host);
+	if (text === null) return head;
+	onProgress({
+		kind: "note",
+		text
+	});
+	await host.files.append(head.build.logPath, `${text}\n`);
+	return {
+		ok: true,
+		build: {
+			...head.build,
+			notes: [...head.build.notes ?? [], text]
+		}
+	};
+}
+function dateFor(request, host) {
+	const { revisions, store } = request;
+	return store === null ? Promise.resolve(null) : resolutionDate([revisions.base, revisions.head], request, host);
+}
+async function bothAtOnce(build) {
+	const [base, head] = await Promise.all([build("base"), build("head")]);
+	return {
+		base,
+		head
+	};
+}
+async function buildControl(request, host, onProgress) {
+	const { cpus } = await host.machine.describe();
+	onProgress({
+		kind: "note",
+		text: "building base again for the rebuild control"
+	});
+	return buildOne("base", {
+		jobs: Math.max(1, cpus),
+		request: {
+			...request,
+			resolvedAt: await dateFor(request, host),
+			store: null,
+			place: "ctrl"
+		},
+		host,
+		onProgress
+	});
+}
+async function buildOne(side, { jobs, request, host, onProgress }) {
+	const { revisions, snapshots, runtimes, ...rest } = request;
+	const again = side === "head" && await isSame$1(request, host);
+	const startSeconds = host.clock.monotonicSeconds();
+	onProgress({
+		kind: "build-started",
+		side,
+		label: revisions[side].label
+	});
+	const built = await buildSide({
+		...rest,
+		...again && { again },
+		revision: revisions[side],
+		snapshot: snapshots?.[side] ?? null,
+		runtime: runtimes[side],
+		jobs,
+		onLine: (line) => onProgress({
+			kind: "build-line",
+			side,
+			line
+		})
+	}, host);
+	const seconds = host.clock.monotonicSeconds() - startSeconds;
+	const stored = built.ok && built.build.storedAt !== void 0;
+	onProgress({
+		kind: "build-ended",
+		side,
+		seconds,
+		ok: built.ok,
+		stored
+	});
+	return built;
+}
+async function isSame$1({ revisions, runtimes, repository }, host) {
+	if (runtimes.base.path !== runtimes.head.path) return false;
+	const head = await sourceOf$1(revisions.head, repository, host);
+	return await sourceOf$1(revisions.base, repository, host) === head;
+}
+
+// src/workspace/keep-logs.ts
+async function keepLogs(built, { directory, files, ending = "" }) {
+	const pathOf = (side) => files.join(directory, `${side}${ending}.log`);
+	return {
+		base: await keepLog(built.base, pathOf("base"), files),
+		head: await keepLog(built.head, pathOf("head"), files)
+	};
+}
+async function keepLog(built, logPath, files) {
+	const from = built.ok ? built.build.logPath : built.failure.logPath;
+	await files.remove(logPath);
+	if (from === null || !await files.exists(from)) return built.ok ? built : {
+		ok: false,
+		failure: {
+			...built.failure,
+			logPath: null
+		}
+	};
+	await files.copy(from, logPath);
+	return built.ok ? {
+		ok: true,
+		build: {
+			...built.build,
+			logPath
+		}
+	} : {
+		ok: false,
+		failure: {
+			...built.failure,
+			logPath
+		}
+	};
+}
+
+// src/plan/build-time-left.ts
+const silentSeconds = 5;
+function buildTimeLeft(earlier, passedSeconds) {
+	const expected = medianOf$1(earlier);
+	if (expected === null || passedSeconds < silentSeconds || passedSeconds >= expected) return null;
+	return expected - passedSeconds;
+}
+function withBuildTime(times, kind, seconds) {
+	const { [kind]: earlier = [], ...others } = times;
+	const mine = [...earlier, seconds].slice(-5);
+	return Object.fromEntries([...Object.entries(others), [kind, mine]].slice(-200));
+}
+
+// src/plan/steps-left.ts
+const fewest$1 = 20;
+function buildSteps(line, atSeconds) {
+	const [, done, total] = /^\[(\d{1,7})\/(\d{1,7})\] /.exec(line) ?? [];
+	return done === void 0 || total === void 0 ? null : {
+		done: Number(done),
+		total: Number(total),
+		atSeconds
+	};
+}
+function stepsLeft(first, now) {
+	const done = now.done - first.done;
+	const passedSeconds = now.atSeconds - first.atSeconds;
+	if (done < fewest$1 || passedSeconds <= 0) return null;
+	return passedSeconds / done * Math.max(0, now.total - now.done);
+}
+
+// src/session/building/build-clock.ts
+async function buildClock(run, runtimes, purpose) {
+	const { request, settings, host } = run;
+	const { clock } = host;
+	const known = await buildTimes(request.cacheDirectory, host);
+	const kinds = {
+		base: kindOf$1(run, {
+			side: "base",
+			runtime: runtimes.base,
+			purpose
+		}),
+		head: kindOf$1(run, {
+			side: "head",
+			runtime: runtimes.head,
+			purpose
+		})
+	};
+	const begun = /* @__PURE__ */ new Map();
+	const ended = [];
+	const leftOf = (side) => {
+		const passedSeconds = clock.monotonicSeconds() - (begun.get(side) ?? clock.monotonicSeconds());
+		return buildTimeLeft(known[kinds[side]] ?? [], passedSeconds);
+	};
+	const firstSteps = /* @__PURE__ */ new Map();
+	const bySteps = /* @__PURE__ */ new Map();
+	const count = (side, line) => {
+		const now = buildSteps(line, clock.monotonicSeconds());
+		if (now === null) return;
+		const first = firstSteps.get(side) ?? now;
+		firstSteps.set(side, first);
+		const left = stepsLeft(first, now);
+		if (left !== null) bySteps.set(side, left);
+	};
+	const told = (progress) => {
+		if (progress.kind !== "build-line") return progress;
+		count(progress.side, progress.line);
+		return {
+			...progress,
+			secondsLeft: bySteps.get(progress.side) ?? leftOf(progress.side)
+		};
+	};
+	return {
+		onProgress: (progress) => {
+			if (progress.kind === "build-started") begun.set(progress.side, clock.monotonicSeconds());
+			if (progress.kind === "build-ended" && progress.ok && !progress.stored) ended.push({
+				kind: kinds[progress.side],
+				seconds: progress.seconds
+			});
+			request.onProgress(told(progress));
+		},
+		keep: async () => {
+			if (ended.length === 0 || settings.cache === "off" || request.trustScope !== "trusted") return;
+			try {
+				await keepTimes(ended, request.cacheDirectory, host);
+			} catch (error) {
+				const reason = error instanceof Error ? error.message : String(error);
+				request.onProgress({
+					kind: "note",
+					text: `the build times are not kept: ${reason}`
+				});
+			}
+		}
+	};
+}
+async function keepTimes(ended, cacheDirectory, { files }) {
+	let times = await buildTimes(cacheDirectory, { files });
+	for (const { kind, seconds } of ended) times = withBuildTime(times, kind, seconds);
+	await files.makeDirectory(cacheDirectory);
+	await files.write(pathOf$3(cacheDirectory, files), `${JSON.stringify(times)}\n`);
+}
+function kindOf$1({ request, settings, revisions }, { side, runtime: { version, source }, purpose }) {
+	const { recipe, build, configure, directory } = settings;
+	const same = [
+		projectOf(revisions[side], request.repository),
+		directory,
+		recipe,
+		build,
+		configure,
+		version,
+		source,
+		purpose
+	];
+	return digestOf(JSON.stringify(same.map((one) => one ?? null)));
+}
+function projectOf({ packageName }, repository) {
+	return packageName ?? repository;
+}
+async function buildTimes(cacheDirectory, { files }) {
+	const content = await files.read(pathOf$3(cacheDirectory, files));
+	if (content === null) return {};
+	const parsed = buildTimesSchema.safeParse(jsonOf$1(content));
+	return parsed.success ? parsed.data : {};
+}
+function pathOf$3(cacheDirectory, files) {
+	return files.join(cacheDirectory, "build-times.json");
+}
+function jsonOf$1(content) {
+	try {
+		return JSON.parse(content);
+	} catch {
+		return null;
+	}
+}
+
+// src/session/building/assert-unchanged-variants.ts
+async function assertUnchangedVariants(variants, seals, host) {
+	const checked = [];
+	for (const [position, variant] of variants.entries()) {
+		const seal = seals[position];
+		const { base, head } = variant.built;
+		const built = seal === void 0 ? variant.built : {
+			base: await assertUnchanged({
+				...seal.base,
+				built: base
+			}, later, host),
+			head: await assertUnchanged({
+				...seal.head,
+				built: head
+			}, later, host)
+		};
+		checked.push({
+			...variant,
+			built
+		});
+	}
+	return checked;
+}
+const later = "a side for a later Node.js";
+
+// src/session/stop-when-cancelled.ts
+function stopWhenCancelled({ request, earlier }) {
+	if (!request.cancelled()) return;
+	throw new UnmeasurableError(`cancelled before the first pair: ${earlier === null ? "nothing was measured" : "what was measured before is kept"}`);
+}
+
+// src/session/building/build-sides.ts
+async function buildSides(run) {
+	try {
+		const host = stoppable(run);
+		const { labels, runtimes } = run.variants;
+		const variants = [];
+		const seals = [];
+		const wanted = [run.revisions.head, ...run.further].flatMap((head, place) => runtimes.map((pair, at) => ({
+			pair,
+			runtime: labels[at] ?? null,
+			further: place === 0 ? null : head.label,
+			revisions: {
+				base: run.revisions.base,
+				head
+			}
+		})));
+		for (const [position, { pair, runtime, further, revisions }] of wanted.entries()) {
+			const folder = variantFolder(run.workDirectory, position, host);
+			const { controlBuild, ...built } = await bothSides({
+				run: {
+					...run,
+					revisions
+				},
+				runtimes: pair,
+				workDirectory: folder
+			}, host);
+			stopWhenCancelled(run);
+			if (position < wanted.length - 1) seals.push({
+				base: await sealed(built.base, host.files.join(folder, "base"), host),
+				head: await sealed(built.head, host.files.join(folder, "head"), host)
+			});
+			const place = Math.floor(position / runtimes.length);
+			const ending = `${place === 0 ? "" : `-${place + 1}`}${runtime === null ? "" : `-node-${runtime}`}`;
+			const kept = await keepLogs(built, {
+				directory: run.request.resultsDirectory,
+				files: run.host.files,
+				ending
+			});
+			const other = await keepControlLog(controlBuild, run, ending);
+			variants.push({
+				runtime,
+				further,
+				folder,
+				built: kept,
+				controlBuild: other
+			});
+		}
+		await pruneStore(run);
+		return await assertUnchangedVariants(variants, seals, host);
+	} catch (error) {
+		stopWhenCancelled(run);
+		throw error;
+	}
+}
+async function keepControlLog(controlBuild, { request, host: { files } }, ending) {
+	const path = files.join(request.resultsDirectory, `control${ending}.log`);
+	return controlBuild === null ? null : keepLog(controlBuild, path, files);
+}
+async function pruneStore({ request, settings, host }) {
+	if (settings.cache === "off") return;
+	try {
+		await prune(storeDirectory(request.cacheDirectory), defaultStoreLimits, host);
+	} catch (error) {
+		const reason = error instanceof Error ? error.message : String(error);
+		request.onProgress({
+			kind: "note",
+			text: `old builds could not be removed: ${reason}`
+		});
+	}
+}
+function stoppable(run) {
+	const { processes } = run.host;
+	return {
+		...run.host,
+		processes: {
+			...processes,
+			run: async (spec) => {
+				stopWhenCancelled(run);
+				return processes.run(spec);
+			}
+		}
+	};
+}
+async function bothSides({ run, runtimes, workDirectory }, host) {
+	const { request, settings, revisions, snapshots } = run;
+	const { repository, cacheDirectory } = request;
+	const wanted = {
+		revisions,
+		snapshots,
+		runtimes,
+		repository,
+		workDirectory,
+		cacheDirectory,
+		recipe: settings.recipe ?? null,
+		commands: settings.build,
+		configure: settings.configure,
+		environment: buildVariables(settings["build-environment"]),
+		installScripts: settings["install-scripts"],
+		installSecrets: settings["install-secrets"],
+		trustScope: request.trustScope,
+		directory: settings.directory ?? null,
+		store: settings.cache === "off" ? null : storeOf(cacheDirectory, {
+			trustScope: request.trustScope,
+			version: version$2
+		}),
+		timeoutSeconds: settings["build-timeout"]
+	};
+	const timed = await buildClock(run, runtimes, "sides");
+	const built = await buildBoth(wanted, host, timed.onProgress);
+	await timed.keep();
+	if (!(settings["rebuild-control"] && built.base.ok && built.head.ok)) return {
+		...built,
+		controlBuild: null
+	};
+	const timedAlone = await buildClock(run, runtimes, "control");
+	const controlBuild = await buildControl(wanted, host, timedAlone.onProgress);
+	await timedAlone.keep();
+	return {
+		...built,
+		controlBuild
+	};
+}
+
+// src/analysis/findings/may-be-noise.ts
+function mayBeNoise({ plan, findings, contests = [] }) {
+	const gates = gatingOf({
+		benchmarks: measuredIn(plan),
+		metrics: plan.metrics
+	});
+	return [...findings, ...contests].some((one) => claimsChange(one) || one.verdict === "inconclusive" && gates(one.benchmarkId, one.metric));
+}
+
+// src/adapters/profiles/perf-readings.ts
+const perfEvents = {
+	"instructions:u": "instructions",
+	"cycles:u": "cycles",
+	"context-switches": "context-switches"
+};
+const idsByEvent = {
+	...perfEvents,
+	instructions: "instructions",
+	cycles: "cycles"
+};
+function perfReadingsOf(text) {
+	return Object.fromEntries(text.split("\n").flatMap((line) => {
+		const [value = "", , event = "", , percent = ""] = line.split(",");
+		const id = idsByEvent[event.trim()];
+		if (id === void 0) return event.trim() === "context-switches:u" ? [noSwitches] : [];
+		const count = /^\d+$/.test(value.trim()) ? Number(value) : 0;
+		return [[id, count > 0 && Number(percent) >= 99.99 ? count : null]];
+	}));
+}
+const noSwitches = ["context-switches", null];
+
+// src/measure/targets/find-counters.ts
+async function findCounters({ processes }) {
+	const [path, sleep] = [await processes.find("perf"), await processes.find("sleep")];
+	if (path === null || sleep === null) return null;
+	const asked = Object.keys(perfEvents);
+	const { exitCode, stderr } = await processes.run({
+		argv: [
+			path,
+			"stat",
+			"-x",
+			",",
+			"-e",
+			asked.join(","),
+			"--",
+			sleep,
+			"0.01"
+		],
+		cwd: "/",
+		environment: { LC_ALL: "C" },
+		timeoutSeconds: 10,
+		outputLimitBytes: 1e5,
+		isolated: true,
+		network: "loopback"
+	});
+	if (exitCode !== 0) return null;
+	const counted = perfReadingsOf(stderr);
+	const events = Object.entries(perfEvents).flatMap(([event, id]) => (counted[id] ?? null) === null ? [] : [event]);
+	return events.length === 0 ? null : {
+		path,
+		events
+	};
+}
+
+// src/plan/differences-between.ts
+const allKinds = [
+	"runtime",
+	"environment",
+	"dependencies",
+	"compiler",
+	"benchmarks"
+];
+const mostOfAKind = 500;
+const longestValue = 300;
+function differencesBetween({ base, head }, asked) {
+	return allKinds.flatMap((kind) => {
+		const before = new Map(Object.entries(base[kind]));
+		const after = new Map(Object.entries(head[kind]));
+		return [.../* @__PURE__ */ new Set([...before.keys(), ...after.keys()])].toSorted().filter((name) => before.get(name) !== after.get(name)).slice(0, mostOfAKind).map((name) => ({
+			kind,
+			what: name.slice(0, 1e3),
+			base: before.get(name)?.slice(0, longestValue) ?? null,
+			head: after.get(name)?.slice(0, longestValue) ?? null,
+			asked: asked.has(kind)
+		}));
+	});
+}
+function reasonOf$2(kind) {
+	return kind === "dependencies" ? "as declared or allowed" : "as requested";
+}
+function unaskedKinds(differences) {
+	return [...new Set(differences.flatMap(({ asked, kind }) => asked ? [] : [kind]))];
+}
+function allowLine(kinds) {
+	return `allow: [${kinds.join(", ")}]`;
+}
+function differenceNotes(differences) {
+	const lines = [...groupedBy(differences, ({ kind }) => kind)].map(([kind, own]) => {
+		const [first] = own;
+		const more = own.length > 1 ? ` and ${own.length - 1} more` : "";
+		return `the sides differ in ${kind}, ${first?.asked === true ? reasonOf$2(kind) : "which was not requested"}: ${first?.what ?? ""} ${first?.base ?? "none"} → ${first?.head ?? "none"}${more}`;
+	});
+	const kinds = unaskedKinds(differences);
+	if (kinds.length === 0) return lines;
+	return [...lines, `no conclusion will be drawn; to allow it, write "${allowLine(kinds)}"`];
+}
+
+// src/model/random.ts
+function randomOf(seed) {
+	let state = seed >>> 0;
+	const next = () => {
+		state = state + 2654435769 >>> 0;
+		return mixed(state) / 2 ** 32;
+	};
+	const between = (from, to) => from + Math.floor(next() * (to - from + 1));
+	const shuffled = (items) => items.map((item) => ({
+		item,
+		key: next()
+	})).toSorted((one, other) => one.key - other.key).map(({ item }) => item);
+	return {
+		next,
+		between,
+		coin: () => next() < .5,
+		shuffled
+	};
+}
+function seedOf(seed, ...parts) {
+	return parts.reduce((hash, part) => mixed((hash ^ mixed(part + 2654435769 >>> 0)) >>> 0), mixed(seed >>> 0));
+}
+function mixed(value) {
+	let bits = value;
+	bits = Math.imul(bits ^ bits >>> 16, 569420461);
+	bits = Math.imul(bits ^ bits >>> 15, 1935289751);
+	return (bits ^ bits >>> 15) >>> 0;
+}
+
+// src/drivers/both.ts
+async function both(actors, first, action) {
+	if (first === "one") return {
+		one: await action(actors.one),
+		two: await action(actors.two)
+	};
+	const two = await action(actors.two);
+	return {
+		one: await action(actors.one),
+		two
+	};
+}
+
+// src/model/run/measured-seconds.ts
+const usualSeconds$1 = .8;
+function measuredSecondsOf({ measuredSeconds }) {
+	return measuredSeconds ?? usualSeconds$1;
+}
+
+// src/drivers/mirrored-trimmed-mean.ts
+function mirroredTrimmedMean(values, share) {
+	const sorted = values.toSorted((one, other) => one - other);
+	const cut = Math.min(Math.floor(sorted.length * share), Math.floor((sorted.length - 1) / 2));
+	const kept = sorted.slice(cut, sorted.length - cut);
+	if (kept.length === 0) throw new RangeError("expected at least one value, got none");
+	let doubled = 0;
+	for (let index = 0; index < kept.length; index++) doubled += (kept[index] ?? NaN) + (kept[kept.length - 1 - index] ?? NaN);
+	return doubled / 2 / kept.length;
+}
+
+// src/drivers/own-nanoseconds.ts
+const mostThreads = 4;
+function ownNanoseconds({ nanoseconds, cpuMicroseconds, delayNanoseconds }) {
+	const own = nanoseconds - (delayNanoseconds ?? 0);
+	const worked = cpuMicroseconds === null ? nanoseconds : Math.min(nanoseconds, cpuMicroseconds * 1e3);
+	const isBelievable = own > 0 && own * mostThreads >= worked;
+	return Math.max(1, isBelievable ? own : worked);
+}
+
+// src/drivers/slot.ts
+function drawnSlot(random) {
+	return random.coin() ? "one" : "two";
+}
+
+// src/drivers/cost-of-batch.ts
+function costOfBatch(batch) {
+	const { cpuMicroseconds, delayNanoseconds } = batch;
+	const own = ownNanoseconds(batch);
+	return delayNanoseconds !== null || cpuMicroseconds === null || cpuMicroseconds === 0 ? own : Math.min(own, cpuMicroseconds * 1e3);
+}
+
+// src/drivers/warm-up.ts
+const windowNanoseconds = 2e7;
+const requestsPerWindow = 4;
+const steadyWindows = 3;
+const steadyRatio = .02;
+async function warmUp(actors, random, { iterations, measuredSeconds }) {
+	const leastWindows = random.between(steadyWindows, 7);
+	const capNanoseconds = random.between(250, 500) / 1e3 * measuredSeconds * 1e9;
+	const costs = {
+		one: [],
+		two: []
+	};
+	let calls = 0;
+	let spent = 0;
+	let seconds = 0;
+	let length = iterations;
+	while (spent < capNanoseconds) {
+		const window = await oneWindow$1(actors, random, length);
+		length = Math.max(iterations, Math.ceil(window.calls / requestsPerWindow));
+		costs.one.push(window.costPerCall.one);
+		costs.two.push(window.costPerCall.two);
+		calls += window.calls;
+		spent += window.nanoseconds;
+		seconds += window.seconds;
+		const stopRule = costs.one.length >= leastWindows;
+		const isOver = [isSteady, isFlat].some((rule) => rule(costs.one) && rule(costs.two));
+		if (stopRule && isOver) return {
+			converged: true,
+			calls,
+			seconds
+		};
+	}
+	return {
+		converged: false,
+		calls,
+		seconds
+	};
+}
+async function oneWindow$1(actors, random, iterations) {
+	const clock = {
+		one: 0,
+		two: 0
+	};
+	const cost = {
+		one: 0,
+		two: 0
+	};
+	let calls = 0;
+	do {
+		const { one, two } = await both(actors, drawnSlot(random), (actor) => actor.run({
+			iterations,
+			leadIn: 0
+		}));
+		clock.one += one.nanoseconds;
+		clock.two += two.nanoseconds;
+		cost.one += costOfBatch(one);
+		cost.two += costOfBatch(two);
+		calls += iterations;
+	} while (Math.min(clock.one, clock.two) < windowNanoseconds);
+	return {
+		costPerCall: {
+			one: cost.one / calls,
+			two: cost.two / calls
+		},
+		calls,
+		nanoseconds: Math.max(clock.one, clock.two),
+		seconds: (clock.one + clock.two) / 1e9
+	};
+}
+function isSteady(costs) {
+	const last = costs.slice(-3);
+	const least = Math.min(...last);
+	return last.length === steadyWindows && Math.max(...last) - least <= steadyRatio * least;
+}
+function isFlat(costs) {
+	if (costs.length < 6) return false;
+	const before = middleOf$1(costs.slice(-6, -3));
+	return middleOf$1(costs.slice(-3)) >= .99 * before;
+}
+function middleOf$1(costs) {
+	const sorted = costs.toSorted((one, other) => one - other);
+	return sorted[Math.floor(sorted.length / 2)] ?? NaN;
+}
+
+// src/drivers/steadiness.ts
+const windows$1 = 16;
+const pairsPerWindow$1 = 10;
+const batchNanoseconds$1 = 1e6;
+const mostIterations = 2 ** 20;
+const trimmedShare$2 = .2;
+async function steadiness(actors, seed) {
+	const random = randomOf(seed);
+	await both(actors, "one", (actor) => actor.start());
+	const cold = await settledIterations(actors);
+	await warmUp(actors, random, {
+		iterations: cold,
+		measuredSeconds: measuredSecondsOf({})
+	});
+	const iterations = await settledIterations(actors);
+	const ratios = [];
+	for (let window = 0; window < windows$1; window++) ratios.push(await oneWindow(actors, random, iterations));
+	await both(actors, "one", (actor) => actor.end());
+	return ratios;
+}
+async function settledIterations(actors) {
+	for (let iterations = 1;; iterations *= 2) {
+		const { one } = await both(actors, "one", (actor) => actor.run({
+			iterations,
+			leadIn: 0
+		}));
+		if (one.nanoseconds >= batchNanoseconds$1 || iterations >= mostIterations) return iterations;
+	}
+}
+async function oneWindow(actors, random, iterations) {
+	const ratios = [];
+	for (let pair = 0; pair < pairsPerWindow$1; pair++) {
+		const length = {
+			iterations: random.between(Math.ceil(iterations * .5), Math.ceil(iterations * 1.5)),
+			leadIn: Math.ceil(iterations * .2)
+		};
+		const { one, two } = await both(actors, drawnSlot(random), (actor) => actor.run(length));
+		ratios.push(Math.log(ownNanoseconds(one)) - Math.log(ownNanoseconds(two)));
+	}
+	return mirroredTrimmedMean(ratios, trimmedShare$2);
+}
+
+// src/measure/actors/blaming.ts
+async function blaming(side, action) {
+	try {
+		return await action();
+	} catch (error) {
+		if (!(error instanceof DialogueError)) throw error;
+		throw new SideError(side, error.message, error.outcome);
+	}
+}
+
+// src/measure/actors/loaded-addons.ts
+const atMost = 200;
+const longestPath$1 = 1e3;
+const gone = / \(deleted\)$/;
+async function loadedAddons(paths, { build, workDirectory }, files) {
+	const tree = await files.realPath(build.directory) ?? build.directory;
+	const all = await files.realPath(workDirectory) ?? workDirectory;
+	const found = /* @__PURE__ */ new Map();
+	for (const mapped of paths.filter((one) => one.startsWith(`${all}/`)).slice(0, atMost)) {
+		const file = mapped.replace(gone, "");
+		const isThere = file === mapped && await files.kindOf(file) === "file";
+		const path = files.relative(tree, file).slice(0, longestPath$1);
+		found.set(path, {
+			path,
+			content: isThere ? await files.fingerprint(file) : null
+		});
+	}
+	return [...found.values()];
+}
+
+// src/measure/actors/harness.ts
+async function startHarness({ benchmark, target, placement }, { processes, files }) {
+	const file = files.join(target.benchmarkDirectory, benchmark.module);
+	const parameters = JSON.stringify(benchmark.parameters);
+	const dialogue = await blaming(target.side, () => processes.converse(sideProcess(target, {
+		argv: [
+			target.build.runtime.path,
+			target.harnessPath,
+			"serve",
+			file,
+			parameters
+		],
+		timeoutSeconds: benchmark.timeoutSeconds
+	}), placement));
+	await assertNoErrors(target.side, dialogue, dialogue.hello);
+	return {
+		pid: dialogue.pid,
+		addons: () => loadedAddons(dialogue.addons() ?? loadedAddonsOf(dialogue.hello), target, files),
+		ask: async (request, timeoutSeconds) => {
+			const answer = await blaming(target.side, () => dialogue.ask(request, timeoutSeconds));
+			await assertNoErrors(target.side, dialogue, answer);
+			return answer;
+		},
+		end: async () => {
+			await dialogue.end();
+		}
+	};
+}
+async function assertNoErrors(side, dialogue, answer) {
+	const error = harnessErrorOf(answer);
+	if (error === null) return;
+	const outcome = await dialogue.end();
+	const lastLines = [...outcome.lastLines, ...error.stackLines];
+	throw new SideError(side, `${error.stage} threw ${error.message}`, {
+		...outcome,
+		lastLines
+	});
+}
+
+// src/model/run/series-answer.ts
+const batchSchema = object({
+	nanoseconds: number().positive(),
+	cpuMicroseconds: number().min(0).nullable(),
+	delayNanoseconds: number().min(0).nullable()
+});
+const figuresSchema = record$1(string(), number().min(0).nullable());
+const processUsageSchema = looseObject({ checksum: string().max(100) }).transform(({ checksum, ...rest }, context) => {
+	const used = figuresSchema.safeParse(rest);
+	if (used.success) return {
+		checksum,
+		used: used.data
+	};
+	context.addIssue("expected figures");
+	return NEVER;
+});
+const seriesAnswerSchema = object({ series: array(number().positive()).min(1).max(1e3) });
+const observationAnswerSchema = object({ nanoseconds: number().min(0) }).catchall(number().min(0).nullable());
+
+// src/measure/actors/delay-by-others.ts
+function delayByOthers({ nanoseconds, cpuMicroseconds, delayNanoseconds }, { sharesCpu }) {
+	if (delayNanoseconds === null || cpuMicroseconds === null || !sharesCpu) return delayNanoseconds;
+	return Math.min(delayNanoseconds, Math.max(0, nanoseconds - cpuMicroseconds * 1e3));
+}
+
+// src/measure/actors/disturbance-of.ts
+function disturbanceOf(before, after, { seconds, ownDelaySeconds = 0 }) {
+	if (before === null || after === null || seconds <= 0) return null;
+	const delaySeconds = after.runDelaySeconds - before.runDelaySeconds;
+	const othersSeconds = Math.max(0, delaySeconds - ownDelaySeconds);
+	return {
+		runDelayRatio: othersSeconds / seconds,
+		involuntarySwitches: ownDelaySeconds > othersSeconds ? null : after.involuntarySwitches - before.involuntarySwitches
+	};
+}
+
+// src/measure/actors/forged-clock.ts
+const secondsPerRequest = 5e-4;
+const slackSeconds = .2;
+const slackDelaySeconds = .01;
+function forgedClock(claims) {
+	const { claimedSeconds, outerSeconds, ranSeconds, requests } = claims;
+	const { claimedDelaySeconds, delaySeconds } = claims;
+	const claimed = `${claimedSeconds.toPrecision(3)} s by the clock of the benchmark`;
+	if (claimedSeconds > 1.1 * outerSeconds + slackSeconds) return `expected a clock that can be trusted, got ${claimed} in ${outerSeconds.toPrecision(3)} s by ours`;
+	const most = 2 * claimedSeconds + requests * secondsPerRequest + slackSeconds;
+	if (ranSeconds !== null && ranSeconds > most) return `expected a clock that can be trusted, got ${claimed} where it ran for ${ranSeconds.toPrecision(3)} s`;
+	if (delaySeconds !== null && claimedDelaySeconds > delaySeconds + slackDelaySeconds) return `expected a clock that can be trusted, got ${claimedDelaySeconds.toPrecision(3)} s of waiting for a CPU by the benchmark where the kernel counted ${delaySeconds.toPrecision(3)} s`;
+	return null;
+}
+
+// src/measure/actors/harness-actor.ts
+function harnessActor({ side, start, timeoutSeconds, bound }, { clock, machine }) {
+	let up = null;
+	let startSeconds = 0;
+	let disturbance = null;
+	const running = () => {
+		if (up === null) throw new Error(`expected a process of ${side}, got none`);
+		return up;
+	};
+	const ask = async (request, { schema, expected }) => {
+		const process = running();
+		const before = clock.monotonicSeconds();
+		const left = Math.max(.001, timeoutSeconds - process.busySeconds);
+		process.isAsked = true;
+		const answer = await process.harness.ask(request, left);
+		process.isAsked = false;
+		const seconds = clock.monotonicSeconds() - before;
+		process.busySeconds += seconds;
+		process.outerSeconds += seconds;
+		process.requests++;
+		const read = schema.safeParse(answer);
+		if (!read.success) throw new AnswerError(side, expected, answer);
+		return read.data;
+	};
+	const claim = (nanoseconds) => {
+		running().claimedSeconds += nanoseconds / 1e9;
+	};
+	const forgedBy = (process, after) => {
+		const forged = forgedClock({
+			...process,
+			ranSeconds: secondsBetween(process.contention, after, "runSeconds"),
+			delaySeconds: secondsBetween(process.contention, after, "runDelaySeconds")
+		});
+		return forged === null ? null : new SideError(side, forged);
+	};
+	return {
+		actor: {
+			start: async () => {
+				const before = clock.monotonicSeconds();
+				const harness = await start();
+				const atSeconds = clock.monotonicSeconds();
+				startSeconds = atSeconds - before;
+				up = {
+					harness,
+					atSeconds,
+					contention: await machine.contention(harness.pid),
+					sharesCpu: !bound && (await machine.allowedCpus()).length === 1,
+					busySeconds: startSeconds,
+					ownDelaySeconds: 0,
+					outerSeconds: 0,
+					claimedSeconds: 0,
+					claimedDelaySeconds: 0,
+					requests: 0,
+					isAsked: false
+				};
+			},
+			run: async ({ iterations, leadIn }) => {
+				const batch = await ask({
+					ask: "run",
+					iterations,
+					leadIn
+				}, batchReading);
+				claim(batch.nanoseconds * ((iterations + leadIn) / iterations));
+				const process = running();
+				process.claimedDelaySeconds += (batch.delayNanoseconds ?? 0) / 1e9;
+				const delayNanoseconds = delayByOthers(batch, process);
+				process.ownDelaySeconds += ((batch.delayNanoseconds ?? 0) - (delayNanoseconds ?? 0)) / 1e9;
+				return {
+					...batch,
+					delayNanoseconds
+				};
+			},
+			renew: async ({ rested }) => {
+				const before = running().outerSeconds;
+				await ask({
+					ask: "renew",
+					rested
+				}, anything);
+				running().claimedSeconds += running().outerSeconds - before;
+			},
+			usage: () => ask({ ask: "usage" }, usageReading),
+			series: async () => {
+				const { series } = await ask({ ask: "series" }, seriesReading);
+				claim(series.reduce((sum, each) => sum + each, 0));
+				return series.map((nanoseconds) => nanoseconds / 1e9);
+			},
+			observe: async (iterations) => {
+				const observation = await ask({
+					ask: "observe",
+					iterations
+				}, observationReading);
+				claim(observation.nanoseconds);
+				return observation;
+			},
+			addons: () => running().harness.addons(),
+			end: async () => {
+				const process = running();
+				const seconds = clock.monotonicSeconds() - process.atSeconds;
+				const after = await machine.contention(process.harness.pid);
+				disturbance = disturbanceOf(process.contention, after, {
+					...process,
+					seconds
+				});
+				const forged = forgedBy(process, after);
+				if (forged !== null) throw forged;
+				await ask({ ask: "quit" }, anything);
+				up = null;
+				await process.harness.end();
+			}
+		},
+		limitSeconds: timeoutSeconds,
+		startSeconds: () => startSeconds,
+		disturbance: () => disturbance,
+		forged: async () => {
+			if (up === null || up.isAsked) return null;
+			return forgedBy(up, await machine.contention(up.harness.pid));
+		},
+		release: async () => up?.harness.end()
+	};
+}
+const batchReading = {
+	schema: batchSchema,
+	expected: "the time of a batch"
+};
+const usageReading = {
+	schema: processUsageSchema,
+	expected: "what the process has used"
+};
+const seriesReading = {
+	schema: seriesAnswerSchema,
+	expected: "the times of the first calls"
+};
+const observationReading = {
+	schema: observationAnswerSchema,
+	expected: "what was seen aside"
+};
+const anything = {
+	schema: { safeParse: (data) => ({
+		success: true,
+		data
+	}) },
+	expected: "anything"
+};
+function secondsBetween(before, after, what) {
+	return before === null || after === null ? null : after[what] - before[what];
+}
+
+// src/measure/targets/placement-of.ts
+function placementOf(turn, cpus) {
+	const mainCpu = cpus[turn % cpus.length];
+	if (mainCpu === void 0 || cpus.length < 2) return {
+		mainCpu: null,
+		helperCpus: null
+	};
+	return {
+		mainCpu,
+		helperCpus: cpus.filter((cpu) => cpu !== mainCpu)
+	};
+}
+
+// src/measure/actors/run-block.ts
+async function runBlock$1({ sides, make, work }, { clock }) {
+	const begun = clock.monotonicSeconds();
+	const [one, two] = [make(sides.one), make(sides.two)];
+	try {
+		return {
+			value: await work({
+				one: one.actor,
+				two: two.actor
+			}),
+			seconds: clock.monotonicSeconds() - begun,
+			startSeconds: (one.startSeconds?.() ?? 0) + (two.startSeconds?.() ?? 0),
+			disturbance: {
+				one: one.disturbance?.() ?? null,
+				two: two.disturbance?.() ?? null
+			}
+		};
+	} catch (error) {
+		if (!(error instanceof SideError) || error instanceof AnswerError) throw error;
+		throw await one.forged?.() ?? await two.forged?.() ?? null ?? outOfTime(error, one);
+	} finally {
+		await endEach([one, two].flatMap(({ release }) => release ?? []));
+	}
+}
+function outOfTime(error, { limitSeconds }) {
+	const { side, facts } = error;
+	if (!facts.timedOut || limitSeconds === void 0) return error;
+	const message = `expected a run to end within ${String(limitSeconds)} s, got no end; "timeout" allows more`;
+	return new SideError(side, message, facts);
+}
+async function endEach(ends) {
+	const troubles = [];
+	for (const end of ends) await end().catch((error) => troubles.push(error));
+	if (troubles.length > 0) throw troubles[0];
+}
+
+// src/measure/probe-noise.ts
+const timeoutSeconds$2 = 20;
+const program = {
+	id: "_probe",
+	suite: "",
+	name: "_probe",
+	parameters: {},
+	driver: "pingpong",
+	module: "_probe.cjs",
+	command: null,
+	timeoutSeconds: timeoutSeconds$2,
+	threshold: null
+};
+const bothSame = {
+	one: "base",
+	two: "base"
+};
+async function probeNoise({ target, seed, pairs, pinning, cancelled }, host) {
+	const cpus = pinning ? await host.machine.allowedCpus() : [];
+	const random = randomOf(seed);
+	const begun = host.clock.monotonicSeconds();
+	const windows = [];
+	try {
+		for (let pair = 0; pair < pairs && !cancelled(); pair++) {
+			const make = probeActor(target, placementOf(pair, cpus), host);
+			const drawn = random.between(0, 4294967295);
+			const work = (actors) => steadiness(actors, drawn);
+			const { value } = await runBlock$1({
+				sides: bothSame,
+				make,
+				work
+			}, host);
+			windows.push([...value]);
+		}
+	} catch (error) {
+		if (!(error instanceof SideError)) throw error;
+		return error.message;
+	}
+	if (windows.length === 0) return "cancelled";
+	return {
+		windows,
+		seconds: host.clock.monotonicSeconds() - begun
+	};
+}
+function probeActor(target, placement, host) {
+	const benchmarkDirectory = host.files.join(target.harnessPath, "..");
+	return (side) => {
+		const own = {
+			...target,
+			benchmarkDirectory,
+			side
+		};
+		const start = () => startHarness({
+			benchmark: program,
+			target: own,
+			placement
+		}, host);
+		const bound = placement.mainCpu !== null;
+		return harnessActor({
+			side,
+			start,
+			timeoutSeconds: timeoutSeconds$2,
+			bound
+		}, host);
+	};
+}
+
+// src/doctor/fingerprint.ts
+const lasting = [
+	microcode,
+	cpus,
+	siblings,
+	governor,
+	boost,
+	clockSource,
+	aslr,
+	hugePages,
+	autogroup,
+	hypervisor,
+	container
+];
+const passing = [
+	cpuQuota,
+	load,
+	pressure,
+	steal
+];
+const fingerprintProbes = [...lasting, ...passing];
+function factsOf$1(diagnoses) {
+	const ids = new Set(lasting.map(({ id }) => id));
+	return diagnoses.filter(({ state }) => state !== "unknown").map(({ id, title, found }) => ({
+		id,
+		title,
+		found: found.slice(0, 300),
+		lasting: ids.has(id)
+	}));
+}
+
+// src/measure/record.ts
+async function record(entry, path, files) {
+	try {
+		await files.append(path, `${JSON.stringify(entry)}\n`);
+	} catch (error) {
+		throw new UnmeasurableError(`expected to append to ${path}, got ${messageOf(error)}: ${hintOf(error)}`);
+	}
+}
+function hintOf(error) {
+	if ((error instanceof Error && "code" in error ? error.code : null) === "ENOENT") return "its folder was removed, with what was measured: start again";
+	return `${isDiskFull(error) ? "make room there" : "check that disk"}, then continue with --resume; what was measured before is kept`;
+}
+function messageOf(error) {
+	return error instanceof Error ? error.message : String(error);
+}
+
+// src/measure/targets/machine-of.ts
+const paths = {
+	nodeDirectory: "{node}",
+	homeDirectory: "{home}",
+	temporaryDirectory: "{tmp}"
+};
+async function machineOf$1(hyperfine, facts, { machine, processes }) {
+	const measured = measuredEnvironment(paths, processes.platform, processes.environment);
+	const described = await machine.describe();
+	return {
+		...described,
+		fingerprint: {
+			facts: [...facts],
+			digest: fingerprintDigest(described, facts)
+		},
+		isolation: await processes.isolation(),
+		hyperfine: hyperfine?.ok === true ? `${hyperfine.version}, ${hyperfine.source}` : null,
+		environmentNames: Object.keys(measured),
+		environmentDigest: digestOf(JSON.stringify(measured))
+	};
+}
+function fingerprintDigest({ processor, kernel, architecture }, facts) {
+	const lasting = facts.filter((fact) => fact.lasting).map(({ id, found }) => [id, found]);
+	return digestOf(JSON.stringify([
+		processor,
+		kernel,
+		architecture,
+		lasting
+	]));
+}
+
+// src/session/session.ts
+function buildsOf({ built: { base, head } }) {
+	return {
+		base: base.ok ? base.build : null,
+		head: head.ok ? head.build : null
+	};
+}
+function wholeVariants(variants) {
+	return variants.flatMap((variant) => {
+		const { base, head } = buildsOf(variant);
+		const { runtime, further, folder, controlBuild } = variant;
+		if (base === null || head === null || controlBuild?.ok === false) return [];
+		return [{
+			runtime,
+			further,
+			folder,
+			builds: {
+				base,
+				head
+			},
+			controlBuild: controlBuild?.build ?? null
+		}];
+	});
+}
+
+// src/session/record-run.ts
+async function recordRun(run, { plan, built, hyperfine, differences }) {
+	const { clock } = run.host;
+	run.request.onProgress({
+		kind: "note",
+		text: `the seed is ${plan.seed}`
+	});
+	const asking = createAsking(run.host.processes);
+	const facts = factsOf$1(await diagnose(fingerprintProbes, asking));
+	const machine = await machineOf$1(hyperfine, facts, run.host);
+	if (run.earlier !== null) {
+		const before = machinesOfRun(run.earlier.entries).at(-1);
+		if (before !== void 0 && machineClassOf(before) !== machineClassOf(machine)) {
+			const text = `this machine is of another class than the run began on: ${machineClassOf(machine)}`;
+			run.request.onProgress({
+				kind: "note",
+				text
+			});
+			await recordEntry(run, {
+				type: "machine",
+				machine
+			});
+		}
+		return machine;
+	}
+	const startedAt = clock.now();
+	await recordEntry(run, {
+		type: "run",
+		format: journalFormat,
+		version: version$2,
+		startedAt,
+		plan,
+		machine,
+		...recordedBuilds(built),
+		...differences !== void 0 && { differences: [...differences] }
+	});
+	return machine;
+}
+function recordedBuilds(built) {
+	const all = built.filter(({ further }) => further === null).map((variant) => ({
+		runtime: variant.runtime,
+		builds: buildsOf(variant)
+	}));
+	const builds = (all.find(({ builds }) => builds.base !== null && builds.head !== null) ?? all[0])?.builds ?? {
+		base: null,
+		head: null
+	};
+	const variants = all.flatMap((one) => one.runtime === null ? [] : [{
+		runtime: one.runtime,
+		builds: one.builds
+	}]);
+	const controlBuild = wholeVariants(built)[0]?.controlBuild ?? null;
+	return {
+		builds,
+		...variants.length > 0 && { variants },
+		...controlBuild !== null && { twin: controlBuild }
+	};
+}
+function unbuilt(built) {
+	return built.flatMap((variant) => [...sides$1.map((side) => variant.built[side]), variant.controlBuild].flatMap((one) => {
+		if (one === null || one.ok) return [];
+		const under = `${variant.further === null ? "" : `${variant.further}: `}${variant.runtime === null ? "" : `under Node.js ${variant.runtime}: `}`;
+		return [{
+			...one.failure,
+			message: `${under}${one.failure.message}`.slice(0, 2e3)
+		}];
+	}));
+}
+async function recordFailures(run, failures) {
+	const past = run.earlier?.entries.slice(1) ?? [];
+	for (const failure of failures) {
+		const first = past[0];
+		if (first?.type === "failure" && isAlike(first.failure, failure)) past.shift();
+		else await recordFailure(run, failure);
+	}
+	return past;
+}
+function isAlike(one, other) {
+	return one.side === other.side && one.benchmarkId === other.benchmarkId;
+}
+async function recordFailure(run, failure) {
+	run.request.onProgress({
+		kind: "failure",
+		failure
+	});
+	await recordEntry(run, {
+		type: "failure",
+		failure
+	});
+}
+async function recordEntry({ host, journalPath }, entry) {
+	await record(entry, journalPath, host.files);
+}
+async function recordBuildFailures(run, built) {
+	const broken = unbuilt(built);
+	if (run.earlier !== null) {
+		const message = broken[0]?.message ?? "";
+		throw new UnmeasurableError(`${message}; what was measured before is kept`, broken);
+	}
+	await recordRun(run, {
+		plan: plannedBy(run, {
+			benchmarks: [],
+			added: [],
+			removed: []
+		}),
+		built,
+		hyperfine: null
+	});
+	for (const failure of broken) await recordFailure(run, failure);
+	await recordEntry(run, {
+		type: "end",
+		seconds: 0,
+		reason: "a side does not build"
+	});
+}
+
+// src/session/probe-machine.ts
+const processPairs = 3;
+const secondsPerPair = .8;
+const budgetShare = .02;
+async function probeMachine(run, when, { target, pinning, isThere }) {
+	const { request, settings, host, seed } = run;
+	const pairs = pairsFor(settings.budget ?? null);
+	if (!settings.probe || pairs === 0 || target === null || isThere || request.cancelled()) return;
+	const { cancelled, onProgress } = request;
+	onProgress({
+		kind: "doing",
+		what: "probing the noise of this machine"
+	});
+	const trial = await probeNoise({
+		target,
+		seed,
+		pairs,
+		pinning,
+		cancelled
+	}, host);
+	if (request.cancelled()) return;
+	if (typeof trial === "string") {
+		onProgress({
+			kind: "note",
+			text: `the noise probe failed: ${trial}`
+		});
+		return;
+	}
+	await recordEntry(run, {
+		type: "trial",
+		when,
+		trial
+	});
+	const { resolution } = noiseProbeOf(trial);
+	onProgress({
+		kind: "note",
+		text: `this machine resolves ±${(100 * resolution).toPrecision(2)} % in 30 s`
+	});
+}
+function pairsFor(budgetSeconds) {
+	if (budgetSeconds === null) return processPairs;
+	return Math.min(processPairs, Math.floor(budgetSeconds * budgetShare / secondsPerPair));
+}
+
+// src/measure/targets/lanes-of.ts
+const lanesAtMost = 8;
+function mostLanes(cores) {
+	const cpus = cores.flat().length;
+	const wanted = cpus < 4 ? Math.min(2, cpus) : Math.floor(cpus / 2);
+	return Math.max(1, Math.min(wanted, cores.length, lanesAtMost));
+}
+function lanesOf(lanes, cores) {
+	const all = cores.flat();
+	const edge = (lane) => Math.floor(lane * cores.length / lanes);
+	return Array.from({ length: lanes }, (_, lane) => ({
+		own: cores.slice(edge(lane), edge(lane + 1)).flat(),
+		all
+	}));
+}
+function placementIn$1({ own, all }, turn) {
+	if (own.length > 1) return placementOf(turn, own);
+	const [mainCpu = null] = own;
+	const others = all.filter((cpu) => cpu !== mainCpu);
+	return mainCpu === null || others.length === 0 ? {
+		mainCpu: null,
+		helperCpus: null
+	} : {
+		mainCpu,
+		helperCpus: others
+	};
+}
+
+// src/drivers/injected.ts
+const windows = 8;
+const pairsPerWindow = 10;
+const trimmedShare$1 = .2;
+const unit = 20;
+const injectedLog = Math.log(21 / unit);
+async function injected(actors, seed) {
+	const random = randomOf(seed);
+	await both(actors, "one", (actor) => actor.start());
+	const cold = await settledIterations(actors);
+	await warmUp(actors, random, {
+		iterations: cold,
+		measuredSeconds: measuredSecondsOf({})
+	});
+	const units = Math.max(2, Math.ceil(await settledIterations(actors) / unit));
+	const oneWindow = async (extra) => {
+		const ratios = [];
+		for (let pair = 0; pair < pairsPerWindow; pair++) {
+			const own = random.between(Math.ceil(units * .5), Math.ceil(units * 1.5));
+			const leadIn = Math.ceil(units * unit * .2);
+			const drawn = drawnSlot(random);
+			const lengths = {
+				one: own * unit,
+				two: own * (unit + extra)
+			};
+			const first = await actors[drawn].run({
+				iterations: lengths[drawn],
+				leadIn
+			});
+			const other = drawn === "one" ? "two" : "one";
+			const second = await actors[other].run({
+				iterations: lengths[other],
+				leadIn
+			});
+			const log = Math.log(ownNanoseconds(second)) - Math.log(ownNanoseconds(first));
+			ratios.push(drawn === "one" ? log : -log);
+		}
+		return mirroredTrimmedMean(ratios, trimmedShare$1);
+	};
+	const same = [];
+	const more = [];
+	for (let window = 0; window < windows; window++) {
+		same.push(await oneWindow(0));
+		more.push(await oneWindow(1));
+	}
+	await both(actors, "one", (actor) => actor.end());
+	return {
+		same,
+		more
+	};
+}
+
+// src/measure/try-lanes.ts
+const rounds = 3;
+async function tryLanes({ target, seed, lanes, cancelled }, host) {
+	const cores = await host.machine.cores();
+	const dealt = lanesOf(lanes, cores);
+	const random = randomOf(seed);
+	const now = () => host.clock.monotonicSeconds();
+	const begun = now();
+	const alone = [];
+	const beside = [];
+	const seconds = {
+		alone: 0,
+		beside: 0
+	};
+	const pair = async (placement) => {
+		const drawn = random.between(0, 4294967295);
+		const work = (actors) => injected(actors, drawn);
+		const make = probeActor(target, placement, host);
+		const { value } = await runBlock$1({
+			sides: {
+				one: "base",
+				two: "base"
+			},
+			make,
+			work
+		}, host);
+		return value;
+	};
+	try {
+		for (let round = 0; round < rounds; round++) {
+			if (cancelled()) return "cancelled";
+			const startedAt = now();
+			alone.push(await pair(placementOf(round, cores.flat())));
+			const turnedAt = now();
+			const settled = await Promise.allSettled(dealt.map((lane) => pair(placementIn$1(lane, round))));
+			for (const one of settled) {
+				if (one.status === "rejected") throw one.reason;
+				beside.push(one.value);
+			}
+			seconds.alone += turnedAt - startedAt;
+			seconds.beside += now() - turnedAt;
+		}
+	} catch (error) {
+		if (!(error instanceof SideError)) throw error;
+		return error.message;
+	}
+	return {
+		lanes,
+		speed: lanes * seconds.alone / seconds.beside,
+		spread: spreadOf(beside) / spreadOf(alone),
+		effects: [effectOf(alone), effectOf(beside)],
+		seconds: now() - begun
+	};
+}
+function spreadOf(pairs) {
+	const deviations = pairs.flatMap(({ same, more }) => [same, more].flatMap((kind) => {
+		const middle = medianOf(kind);
+		return kind.map((window) => Math.abs(window - middle));
+	}));
+	return Math.max(medianOf(deviations), Number.EPSILON);
+}
+function effectOf(pairs) {
+	const found = pairs.map(({ same, more }) => medianOf(more) - medianOf(same));
+	return found.reduce((sum, each) => sum + each, 0) / found.length / injectedLog;
+}
+function medianOf(values) {
+	const sorted = values.toSorted((one, other) => one - other);
+	return ((sorted[Math.floor((sorted.length - 1) / 2)] ?? NaN) + (sorted[Math.floor(sorted.length / 2)] ?? NaN)) / 2;
+}
+
+// src/plan/worth-lanes.ts
+const fewestTimes = 1.2;
+const mostSpread = 1.25;
+const leastEffect = .9;
+const mostEffect = 1.1;
+function notWorthLanes({ speed, spread, effects }) {
+	const [, effect] = effects;
+	if (speed < fewestTimes) return `they are only ${speed.toFixed(1)} times as fast`;
+	if (spread > mostSpread) return `they scatter ${spread.toFixed(1)} times as much`;
+	return effect >= leastEffect && effect <= mostEffect ? null : `they find ${effect.toFixed(2)} of a known difference`;
+}
+
+// src/session/settle-lanes.ts
+const leastSeconds$2 = 60;
+const aroundSeconds = .5;
+async function settleLanes(session, facts) {
+	const { settings, request, host } = session;
+	const { plan, past } = facts;
+	const most = facts.pinning ? lanesFor$1(plan, await host.machine.cores()) : 1;
+	const before = past.flatMap((entry) => entry.type === "lanes" ? [entry.lanes] : []).at(-1);
+	if (settings.lanes !== "auto") {
+		const count = Math.min(settings.lanes, most);
+		if (count < settings.lanes) {
+			const text = `${String(count)} of ${String(settings.lanes)} lanes: there are no CPUs or in-process benchmarks for more`;
+			request.onProgress({
+				kind: "note",
+				text
+			});
+		}
+		if (count > 1 && before?.count !== count) await recordLanes(session, { count });
+		return count;
+	}
+	if (most < 2) return 1;
+	if (before !== void 0) return Math.min(before.count, most);
+	if (!settings.probe || facts.target === null || expectedSeconds(plan) < leastSeconds$2) return 1;
+	const lanes = await triedLanes(session, {
+		target: facts.target,
+		most
+	});
+	if (lanes === null) return 1;
+	await recordLanes(session, lanes);
+	return lanes.count;
+}
+function lanesFor$1(plan, cores) {
+	return !isLinkedPlan(plan) && measuredIn(plan).some(bearsCompany) ? mostLanes(cores) : 1;
+}
+function expectedSeconds(plan) {
+	const { budgetSeconds, policy } = plan;
+	const round = measuredIn(plan).filter(bearsCompany).reduce((sum, one) => sum + aroundSeconds + measuredSecondsOf(one), 0);
+	return Math.min(budgetSeconds ?? 1e400, round * ((policy.looks[0] ?? 0) + 1));
+}
+async function triedLanes({ request, host, seed }, { target, most }) {
+	const { onProgress, cancelled } = request;
+	onProgress({
+		kind: "doing",
+		what: `trying ${String(most)} blocks at once`
+	});
+	const trial = await tryLanes({
+		target,
+		seed,
+		lanes: most,
+		cancelled
+	}, host);
+	if (cancelled()) return null;
+	if (typeof trial === "string") {
+		onProgress({
+			kind: "note",
+			text: `the trial of several blocks at once failed: ${trial}`
+		});
+		return null;
+	}
+	const refused = notWorthLanes(trial);
+	onProgress({
+		kind: "note",
+		text: refused === null ? `${String(most)} blocks are measured at once` : `one block at a time is measured: of ${String(most)} at once, ${refused}`
+	});
+	return {
+		count: refused === null ? most : 1,
+		trial
+	};
+}
+async function recordLanes(session, lanes) {
+	await recordEntry(session, {
+		type: "lanes",
+		lanes
+	});
+}
+
+// src/session/check-machine.ts
+const mostDifferences = 1e4;
+async function checkMachine(session, built, { plan, failures, prepared }) {
+	const hyperfine = await hyperfineOf(plan, session);
+	const differences = distinct(prepared.flatMap((one) => one.differences));
+	for (const text of differenceNotes(differences)) session.request.onProgress({
+		kind: "note",
+		text
+	});
+	const { pinning } = await recordRun(session, {
+		plan,
+		built,
+		hyperfine,
+		differences
+	});
+	const past = await recordFailures(session, failures);
+	const isThere = hasNoiseProbe(past, "before");
+	await probeMachine(session, "before", {
+		target: probedTarget(prepared),
+		pinning,
+		isThere
+	});
+	const target = probedTarget(prepared);
+	const lanes = await settleLanes(session, {
+		plan,
+		pinning,
+		target,
+		past
+	});
+	return {
+		hyperfine,
+		counters: hyperfine.ok ? await findCounters(session.host) : null,
+		pinning,
+		lanes,
+		past
+	};
+}
+async function checkMachineAgain(session, { pinning, past }, { prepared, samples, result }) {
+	if (!mayBeNoise(result)) return;
+	const isThere = past.filter(isSample).length === samples && hasNoiseProbe(past, "after");
+	await probeMachine(session, "after", {
+		target: probedTarget(prepared),
+		pinning,
+		isThere
+	});
+}
+function probedTarget(prepared) {
+	return prepared[0]?.targets.base ?? null;
+}
+function isSample({ type }) {
+	return type === "sample";
+}
+function hasNoiseProbe(entries, when) {
+	return entries.some((entry) => entry.type === "trial" && entry.when === when);
+}
+function distinct(differences) {
+	return [...new Map(differences.map((each) => [JSON.stringify(each), each])).values()].slice(0, mostDifferences);
+}
+async function hyperfineOf(plan, session) {
+	if (!measuredIn(plan).some(({ driver }) => driver === "command" || driver === "sliced")) return {
+		ok: false,
+		message: "no command is measured"
+	};
+	const { request, settings, host } = session;
+	return session.hyperfine ?? await lookForHyperfine(request, settings, host);
+}
+
+// src/analysis/stopping/choose-benchmarks.ts
+const TOGETHER = .2;
+function chooseBenchmarks(candidates) {
+	const between = candidates.filter(({ isBetween }) => isBetween);
+	const free = Math.max(0, Math.ceil(candidates.length * TOGETHER) - between.length);
+	const joining = candidates.filter(({ isBetween }) => !isBetween).toSorted((one, other) => other.rate - one.rate).slice(0, free);
+	const chosen = new Set([...between, ...joining].map(({ id }) => id));
+	return candidates.flatMap(({ id }) => chosen.has(id) ? [id] : []);
+}
+function chanceOfDecision({ estimate, pairSpread, look }, plan, { theta, next }) {
+	if (estimate === null || pairSpread === null || look < 1 || next <= look) return 1;
+	const effect = Math.abs(Math.log1p(estimate));
+	const error = pairSpread * Math.sqrt(1 / look - 1 / next);
+	const standardError = pairSpread / Math.sqrt(next);
+	if (error === 0) return 1;
+	const beyond = criticalOf(claimLevelAt(plan, next)) * standardError;
+	const within = theta - criticalOf(sameLevelAt(plan, next)) * standardError;
+	const changed = 1 - chanceBetween(-beyond, beyond, {
+		effect,
+		error
+	});
+	const same = within > 0 ? chanceBetween(-within, within, {
+		effect,
+		error
+	}) : 0;
+	return Math.min(1, changed + same);
+}
+function claimLevelAt({ claims, rowAlpha }, pairs) {
+	return rowAlpha * (claims.findLast((claim) => claim.pairs <= pairs)?.share ?? 0);
+}
+function sameLevelAt({ looks }, pairs) {
+	return looks.findLast((look) => look.pairs <= pairs)?.equivalenceLevel ?? 0;
+}
+function criticalOf(level) {
+	return level > 0 ? -normalQuantile(level / 2) : Number.POSITIVE_INFINITY;
+}
+function chanceBetween(low, high, { effect, error }) {
+	return normalCumulative((high - effect) / error) - normalCumulative((low - effect) / error);
+}
+
+// src/analysis/stopping/first-wave.ts
+function firstWave({ plan }, times) {
+	const pairs = firstUsableLook(plan);
+	if (plan.budgetSeconds === null || pairs === null) return null;
+	const turns = [...groupedBy(plan.benchmarks, (one) => suiteKey(one) ?? one).values()];
+	const cheapestFirst = turns.map((benchmarks) => ({
+		benchmarks,
+		seconds: secondsTo(pairs, {
+			...plan,
+			benchmarks
+		}, times)
+	})).toSorted((one, other) => one.seconds / one.benchmarks.length - other.seconds / other.benchmarks.length);
+	let left = plan.budgetSeconds - times.spentSeconds;
+	const fitting = cheapestFirst.filter(({ seconds }) => {
+		const fits = seconds <= left;
+		if (fits) left -= seconds;
+		return fits;
+	});
+	if (fitting.length === turns.length) return null;
+	const [shortest] = cheapestFirst.toSorted((one, other) => one.seconds - other.seconds);
+	const begun = fitting.length === 0 && shortest !== void 0 ? [shortest] : fitting;
+	return new Set(begun.flatMap(({ benchmarks }) => benchmarks.map(({ id }) => id)));
+}
+
+// src/analysis/pairs-by-benchmark.ts
+function pairsByBenchmark(samples) {
+	const counts = /* @__PURE__ */ new Map();
+	for (const { block } of countedSamples(samples, "pair")) counts.set(block.benchmarkId, (counts.get(block.benchmarkId) ?? 0) + 1);
+	return counts;
+}
+
+// src/analysis/stopping/active-benchmarks.ts
+function activeBenchmarksOf(run) {
+	const parts = [run, contestRun(run)].flatMap((one) => one === null ? [] : tablePlans(one).map((plan) => activeIn({
+		...one,
+		plan
+	})));
+	return {
+		live: withTheirSuites(parts.flatMap(({ live }) => live), run),
+		decided: parts.reduce((sum, { decided }) => sum + decided, 0),
+		rows: parts.reduce((sum, { rows }) => sum + rows, 0)
+	};
+}
+function withTheirSuites(live, { plan, failures }) {
+	const going = new Set(live);
+	const rows = plan.benchmarks.filter(({ driver }) => driver === "suite");
+	const suites = new Set(rows.filter(({ id }) => going.has(id)).map(suiteKey));
+	const failed = new Set(failures.map(({ benchmarkId }) => benchmarkId));
+	const more = rows.filter((one) => !going.has(one.id) && !failed.has(one.id) && suites.has(suiteKey(one)));
+	return [...live, ...more.map(({ id }) => id)];
+}
+function activeIn(run) {
+	const { plan, samples, failures } = run;
+	const { looks } = plan.policy;
+	const failed = new Set(failures.map(({ benchmarkId }) => benchmarkId));
+	const blocks = pairsByBenchmark(samples);
+	const open = plan.benchmarks.map(({ id }) => id).filter((id) => !failed.has(id) && (blocks.get(id) ?? 0) < (looks.at(-1) ?? 0));
+	const table = tableOf({
+		plan,
+		samples,
+		gating: true,
+		final: false,
+		floors: rebuildFloors({
+			plan,
+			samples
+		})
+	});
+	const { rows } = judgeTable(table);
+	const judging = judgingPlanOf(table);
+	const goals = stopRule({
+		benchmarkIds: open,
+		looks: stopsOf(judging),
+		rows
+	});
+	const going = open.filter((id) => goals.has(id));
+	const thresholds = table.rows.map(({ threshold }) => threshold);
+	return {
+		live: plan.selective === true ? mostRewarding(going, {
+			run,
+			rows,
+			thresholds,
+			judging
+		}) : going,
+		decided: rows.filter(({ verdict }) => verdict !== "inconclusive").length,
+		rows: rows.length
+	};
+}
+function mostRewarding(ids, { run, rows, thresholds, judging }) {
+	const times = blockTimes(run);
+	const benchmarks = new Map(run.plan.benchmarks.map((one) => [one.id, one]));
+	const undecided = groupedBy(rows.map((row, at) => ({
+		row,
+		theta: Math.log1p(thresholds[at] ?? 0)
+	})).filter(({ row }) => row.verdict === "inconclusive"), ({ row }) => row.name);
+	const stops = stopsOf(judging);
+	const blocks = pairsByBenchmark(run.samples);
+	const fresh = new Set(ids.filter((id) => !blocks.has(id)));
+	const wave = fresh.size > 0 ? firstWave(run, times) : null;
+	const candidates = ids.map((id) => {
+		const own = undecided.get(id) ?? [];
+		const isNew = fresh.has(id);
+		const pairs = isNew ? 0 : Math.min(...own.map(({ row }) => row.pairs));
+		const benchmark = benchmarks.get(id);
+		const seconds = benchmark === void 0 ? 0 : times.secondsOf(benchmark);
+		const rates = stops.filter((stop) => stop > pairs).map((next) => {
+			const chances = own.map(({ row, theta }) => chanceOfDecision(row, judging, {
+				theta,
+				next
+			}));
+			return (isNew ? 1 : chances.reduce((sum, chance) => sum + chance, 0)) / Math.max((next - pairs) * seconds, Number.MIN_VALUE);
+		});
+		const isWaiting = isNew && wave?.has(id) === false;
+		return {
+			id,
+			isWaiting,
+			isBetween: !isWaiting && !stops.includes(pairs),
+			rate: Math.max(0, ...rates)
+		};
+	});
+	const begun = candidates.filter(({ isWaiting }) => !isWaiting);
+	return chooseBenchmarks(begun.some(({ isBetween }) => isBetween) ? begun : candidates);
+}
+
+// src/analysis/layouts/are-far-apart.ts
+const fewest = 3;
+function areFarApart(sizes, threshold) {
+	if (sizes.length < fewest) return false;
+	return deviation(withoutFarthest(sizes)) > Math.log1p(threshold);
+}
+function withoutFarthest(sizes) {
+	const sorted = sizes.toSorted((one, other) => one - other);
+	const [high, low] = [sorted.slice(1), sorted.slice(0, -1)];
+	return deviation(high) < deviation(low) ? high : low;
+}
+function deviation(values) {
+	const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+	const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
+	return Math.sqrt(squares / Math.max(1, values.length - 1));
+}
+
+// src/analysis/layouts/cycled-benchmarks.ts
+function cycledBenchmarks({ plan, pilots, samples }) {
+	const { placements, benchmarks, policy } = plan;
+	if (placements === void 0 || "refused" in placements || placements.alike) return /* @__PURE__ */ new Set();
+	const native = new Set(pilots.flatMap(({ benchmarkId, addons }) => addons !== void 0 && addons.base.length + addons.head.length > 0 ? [benchmarkId] : []));
+	const firstLook = policy.looks[0] ?? 0;
+	const byBenchmark = groupedBy(samples, ({ block }) => block.benchmarkId);
+	const cycled = benchmarks.filter((benchmark) => {
+		const own = byBenchmark.get(benchmark.id) ?? [];
+		if (own.some(({ block }) => block.links !== void 0)) return true;
+		const pairs = countedSamples(own, "pair");
+		if (!native.has(benchmark.id) || !canBeDealt(benchmark) || pairs.length >= firstLook) return false;
+		return timesAreFarApart(benchmark, pairs, plan);
+	});
+	return new Set(cycled.map(({ id }) => id));
+}
+function canBeDealt(benchmark) {
+	if (benchmark.driver !== "pingpong") return true;
+	return benchmark.series === void 0 && benchmark.batches === void 0;
+}
+function timesAreFarApart(benchmark, pairs, { metrics }) {
+	const apart = metrics.filter((metric) => metric.unit === "s" && gatesIn(benchmark, metric)).map(({ id, threshold }) => {
+		const sizes = pairs.map(({ base, head }) => Math.abs(logRatio(base[id] ?? 0, head[id] ?? 0))).filter(Number.isFinite);
+		return areFarApart(sizes, benchmark.threshold ?? threshold);
+	});
+	return apart.length > 0 && apart.every(Boolean);
+}
+
+// src/analysis/stopping/pairs-to-look.ts
+function pairsToLook(run, live) {
+	const { plan, samples } = run;
+	const going = new Set(live);
+	const benchmarks = measuredIn(plan).filter(({ id }) => going.has(id));
+	if (!(!isLinkedPlan(plan) && plan.contests === void 0) || !benchmarks.every(bearsCompany)) return null;
+	const done = pairsByBenchmark(samples);
+	const left = tablePlans(run).flatMap((table) => {
+		const stops = stopsIn(table);
+		return table.benchmarks.filter(({ id }) => going.has(id)).map(({ id }) => {
+			const pairs = done.get(id) ?? 0;
+			return (stops.find((stop) => stop > pairs) ?? pairs) - pairs;
+		});
+	});
+	const fewest = Math.min(...left);
+	return fewest > 0 ? fewest : null;
+}
+function stopsIn(plan) {
+	const joint = jointTable(plan);
+	return stopsOf(judgingPlanOf({
+		...plan.policy,
+		early: true,
+		...joint !== null && { joint },
+		family: gatingTests(plan),
+		final: false,
+		rows: []
+	}));
+}
+
+// src/model/room-to-keep.ts
+const roomAtStart = 16 * 2 ** 20;
+const roomForReport = 4 * 2 ** 20;
+function roomToKeep(journalBytes) {
+	return roomForReport + 2 * journalBytes;
+}
+
+// src/measure/assert-room.ts
+async function assertRoom(journalPath, files) {
+	const free = await files.freeBytes(journalPath);
+	if (free === null) return;
+	const needed = roomToKeep(await files.sizeBytes(journalPath));
+	if (free >= needed) return;
+	throw new UnmeasurableError(`expected ${inMegabytes(needed)} free on the disk of ${journalPath}, got ${inMegabytes(free)}: make room there, then continue with --resume; what was measured before is kept`);
+}
+
+// src/measure/block-tally.ts
+function createBlockTally() {
+	const comparedIn = /* @__PURE__ */ new Map();
+	const lastSeconds = /* @__PURE__ */ new Map();
+	let counted = 0;
+	return {
+		get counted() {
+			return counted;
+		},
+		comparedIn,
+		lastSeconds,
+		take: (samples) => {
+			for (const { block, seconds } of samples.slice(counted)) {
+				const { kind, round, benchmarkId } = block;
+				const before = lastSeconds.get(benchmarkId) ?? [];
+				lastSeconds.set(benchmarkId, [...before, seconds].slice(-8));
+				if (kind === "warm-up" || kind === "pair") comparedIn.set(round, (comparedIn.get(round) ?? 0) + 1);
+			}
+			counted = samples.length;
+		}
+	};
+}
+
+// src/measure/past.ts
+function pastInJournal(entries, benchmarkIds) {
+	const steps = entries.filter((entry) => isStep(entry, benchmarkIds));
+	let at = 0;
+	const isOver = () => at >= steps.length;
+	const refuse = (wanted) => {
+		throw new UsageError(`expected the journal to continue with ${wanted}, got ${nameOf(steps[at])}: it was changed or comes from another version, so start again without --resume`);
+	};
+	return {
+		isOver,
+		seconds: secondsOf$4(entries),
+		pilots: (ids) => {
+			const wanted = new Set(ids);
+			const found = /* @__PURE__ */ new Map();
+			for (let step = steps[at]; step !== void 0; step = steps[at]) {
+				const entry = step;
+				const id = benchmarkOf(entry);
+				const outcome = id === null || !wanted.has(id) || found.has(id) ? null : pilotIn(entry, id);
+				if (id === null || outcome === null) break;
+				found.set(id, outcome);
+				at++;
+			}
+			return found;
+		},
+		refusePilot: (benchmarkId) => refuse(`the pilot of ${benchmarkId}`),
+		blocks: (blocks) => {
+			const outcomes = [];
+			const measured = /* @__PURE__ */ new Set();
+			const disturbed = /* @__PURE__ */ new Set();
+			const failed = /* @__PURE__ */ new Set();
+			const isOpen = ({ benchmarkId }) => blocks.some((one) => one.benchmarkId === benchmarkId && !measured.has(one));
+			const byIndex = new Map(blocks.map((block) => [block.index, block]));
+			const byName = new Map(blocks.map((block) => [block.benchmarkId, block]));
+			for (let step = steps[at]; step !== void 0; step = steps[at]) {
+				const entry = step;
+				const block = "sample" in entry ? byIndex.get(entry.sample.block.index) : byName.get(benchmarkOf(entry) ?? "");
+				if (block === void 0 || !isAbout(entry, block)) break;
+				if ("sample" in entry && measured.has(block)) break;
+				if (entry.type === "failure" && !isOpen(block)) break;
+				if (entry.type === "disturbed") {
+					if (disturbed.has(block)) break;
+					disturbed.add(block);
+				} else if (entry.type === "sample") {
+					measured.add(block);
+					outcomes.push(entry.sample);
+				} else if (entry.type === "failure") {
+					failed.add(block.benchmarkId);
+					outcomes.push(entry.failure);
+				}
+				at++;
+			}
+			const missing = blocks.find((one) => !measured.has(one) && !failed.has(one.benchmarkId));
+			if (missing !== void 0 && !isOver()) refuse(nameOfBlock(missing));
+			return {
+				outcomes,
+				measured,
+				disturbed
+			};
+		}
+	};
+}
+const notSteps = /* @__PURE__ */ new Set([
+	"run",
+	"end",
+	"trial",
+	"profile",
+	"stage",
+	"machine",
+	"lanes"
+]);
+function isStep(entry, benchmarkIds) {
+	if (notSteps.has(entry.type)) return false;
+	return entry.type !== "failure" || benchmarkIds.includes(entry.failure.benchmarkId ?? "");
+}
+function pilotIn(entry, id) {
+	if (entry.type === "pilot") return entry.pilot.benchmarkId === id ? entry.pilot : null;
+	return failureIn(entry, "pilot", id);
+}
+function benchmarkOf(entry) {
+	if (entry.type === "pilot") return entry.pilot.benchmarkId;
+	return entry.type === "failure" ? entry.failure.benchmarkId : null;
+}
+function isAbout(entry, block) {
+	if ("sample" in entry) return isSame(entry.sample.block, block);
+	return failureIn(entry, "sample", block.benchmarkId) !== null;
+}
+function failureIn(entry, stage, id) {
+	if (entry.type !== "failure" || entry.failure.stage !== stage) return null;
+	return entry.failure.benchmarkId === id ? entry.failure : null;
+}
+function isSame(one, other) {
+	return one.index === other.index && one.round === other.round && one.benchmarkId === other.benchmarkId && one.driver === other.driver && one.coin === other.coin && one.seed === other.seed && one.kind === other.kind;
+}
+function nameOf(entry) {
+	if (entry === void 0) return "its end";
+	return "sample" in entry ? nameOfBlock(entry.sample.block) : `an entry "${entry.type}"`;
+}
+const kindNames = {
+	"warm-up": "the pair",
+	pair: "the pair",
+	control: "the control",
+	rebuild: "the rebuild control"
+};
+function nameOfBlock({ benchmarkId, round, kind }) {
+	return `${kindNames[kind]} of ${benchmarkId} in round ${round}`;
+}
+function secondsOf$4(entries) {
+	const last = entries.findLast(({ type }) => type !== "stage");
+	if (last?.type === "end") return last.seconds;
+	const pilots = entries.reduce((sum, entry) => sum + (entry.type === "pilot" ? entry.pilot.blockSeconds : 0), 0);
+	return entries.reduce((latest, entry) => Math.max(latest, endOf$1(entry)), pilots);
+}
+function endOf$1(entry) {
+	if (entry.type === "end") return entry.seconds;
+	return "sample" in entry ? entry.sample.startedAtSeconds + entry.sample.seconds : 0;
+}
+
+// src/measure/suites/suite-turns.ts
+function createSuiteTurns() {
+	const kept = /* @__PURE__ */ new Map();
+	const take = (block) => {
+		const key = keyOf(block);
+		const outcome = kept.get(key);
+		kept.delete(key);
+		if (outcome?.ok !== true) return outcome ?? null;
+		return {
+			ok: true,
+			value: {
+				...outcome.value,
+				block
+			}
+		};
+	};
+	const keep = (block, outcomes) => {
+		kept.clear();
+		for (const [id, outcome] of outcomes) kept.set(keyOf({
+			...block,
+			benchmarkId: id
+		}), outcome);
+		const own = take(block);
+		if (own === null) throw new Error(`expected a row for ${block.benchmarkId}, got none`);
+		return own;
+	};
+	const keepFailure = (block, failure, members) => {
+		const outcomes = members.map(({ id }) => [id, {
+			ok: false,
+			failure: {
+				...failure,
+				benchmarkId: id
+			}
+		}]);
+		return keep(block, new Map(outcomes));
+	};
+	return {
+		keep,
+		keepFailure,
+		take
+	};
+}
+function keyOf({ benchmarkId, round, kind }) {
+	return JSON.stringify([
+		benchmarkId,
+		round,
+		kind
+	]);
+}
+
+// src/measure/collecting.ts
+async function beginCollecting(request, host) {
+	const ids = measuredIn(request.plan).map(({ id }) => id);
+	return {
+		request,
+		host,
+		past: pastInJournal(request.past ?? [], ids),
+		begunAtSeconds: host.clock.monotonicSeconds() - (request.spentSeconds ?? 0),
+		cpus: request.pinning ? await host.machine.allowedCpus() : [],
+		lanes: await lanesFor(request, host),
+		lane: null,
+		writes: oneAtATime(),
+		pilots: /* @__PURE__ */ new Map(),
+		samples: [],
+		tally: createBlockTally(),
+		repeated: [],
+		failures: [],
+		turns: createSuiteTurns(),
+		lookSeconds: { sum: 0 }
+	};
+}
+async function lanesFor({ lanes = 1, pinning }, { machine }) {
+	if (lanes < 2 || !pinning) return [];
+	const cores = await machine.cores();
+	const most = Math.min(lanes, mostLanes(cores));
+	return most < 2 ? [] : lanesOf(most, cores);
+}
+async function fail(run, failure) {
+	if (run.request.cancelled()) return false;
+	run.failures.push(failure);
+	await appendEntry(run, {
+		type: "failure",
+		failure
+	});
+	run.request.onProgress({
+		kind: "failure",
+		failure
+	});
+	return true;
+}
+function hasFailed({ failures }, benchmarkId) {
+	return failures.some((failure) => failure.benchmarkId === benchmarkId);
+}
+async function appendEntry({ request, host, writes }, entry) {
+	await writes(() => record(entry, request.journalPath, host.files));
+}
+function secondsSince({ host, past, begunAtSeconds }) {
+	return past.seconds + (host.clock.monotonicSeconds() - begunAtSeconds);
+}
+
+// src/measure/in-lanes.ts
+async function inLanes(work) {
+	const waiting = [...work.items];
+	const free = [...work.lanes];
+	const running = /* @__PURE__ */ new Map();
+	const troubles = [];
+	let goesOn = true;
+	const begin = async (item, lane) => {
+		try {
+			if (!await work.run(item, lane)) goesOn = false;
+		} catch (error) {
+			troubles.push(error);
+			goesOn = false;
+		}
+		free.push(lane);
+		running.delete(item);
+	};
+	for (;;) {
+		const isPause = goesOn && waiting.length > 0 && work.isPauseDue();
+		const lane = goesOn && !isPause && waiting.length > 0 ? free.shift() : void 0;
+		const keys = new Set([...running.keys()].map(work.keyOf));
+		const at = Math.max(0, waiting.findIndex((one) => !keys.has(work.keyOf(one))));
+		const item = lane === void 0 ? void 0 : waiting.splice(at, 1)[0];
+		if (lane !== void 0 && item !== void 0) running.set(item, begin(item, lane));
+		else if (running.size > 0) await Promise.race(running.values());
+		else if (isPause) await work.pause();
+		else break;
+	}
+	if (troubles.length > 0) throw troubles[0];
+	return goesOn;
+}
+
+// src/measure/in-share-of-time.ts
+const fewestSeconds$1 = 10;
+const mostOfExpected = 10;
+function inShareOfTime(run, benchmark, expectedSeconds) {
+	const { budgetSeconds } = run.request;
+	if (budgetSeconds === null) return benchmark;
+	const left = (budgetSeconds - secondsSince(run)) / 4;
+	const share = Math.max(fewestSeconds$1, left, mostOfExpected * expectedSeconds);
+	return {
+		...benchmark,
+		timeoutSeconds: Math.min(benchmark.timeoutSeconds, Math.round(share))
+	};
+}
+
+// src/drivers/drawn-requests.ts
+function drawnRequests(random, requests, count) {
+	const total = requests.reduce((sum, { weight }) => sum + weight, 0);
+	return Array.from({ length: count }, () => {
+		let left = random.next() * total;
+		const at = requests.findIndex(({ weight }) => {
+			left -= weight;
+			return left < 0;
+		});
+		return Math.max(0, at);
+	});
+}
+
+// src/drivers/load/arrivals.ts
+function arrivals(random, length) {
+	const times = [];
+	for (let at = distance(random); at < length; at += distance(random)) times.push(at);
+	return times;
+}
+function distance(random) {
+	return -Math.log(1 - random.next());
+}
+
+// src/drivers/load/grown.ts
+function grown(before, after) {
+	return before === null || after === null || after < before ? null : after - before;
+}
+
+// src/drivers/load/cpu-per-request.ts
+function cpuPerRequest(before, after, requests) {
+	const used = grown(before.cpuSeconds, after.cpuSeconds);
+	return used !== null && used > 0 ? used / requests : null;
+}
+
+// src/drivers/load/latencies-of.ts
+function latenciesOf(seconds) {
+	const sorted = seconds.toSorted((one, other) => one - other);
+	return {
+		"latency-p50": quantileOf(sorted, .5),
+		"latency-p95": quantileOf(sorted, .95),
+		"latency-p99": quantileOf(sorted, .99)
+	};
+}
+
+// src/drivers/load/usage-readings.ts
+function usageReadings(before, after) {
+	return {
+		"peak-memory": after.peakMemoryBytes,
+		"page-faults": grown(before.pageFaults, after.pageFaults),
+		"context-switches": grown(before.contextSwitches, after.contextSwitches)
+	};
+}
+
+// src/drivers/load/at-rate.ts
+async function atRate$1(actors, { block, benchmark, pilot }) {
+	const random = randomOf(block.seed);
+	const first = drawnSlot(random);
+	const warmUp = drawnLoad(random, benchmark, pilot.iterations * (.2 + .2 * random.next()));
+	const load = drawnLoad(random, benchmark, pilot.iterations);
+	const { one, two } = await both(actors, first, (actor) => half(actor, {
+		warmUp,
+		load
+	}));
+	return {
+		one: one.readings,
+		two: two.readings,
+		spent: {
+			warmUp: one.warmUpSeconds + two.warmUpSeconds,
+			leadIn: 0,
+			measured: one.seconds + two.seconds
+		}
+	};
+}
+function drawnLoad(random, { server }, count) {
+	const drawn = arrivals(random, count);
+	const due = drawn.length > 0 ? drawn : [0];
+	return {
+		requests: drawnRequests(random, server.requests, due.length),
+		due
+	};
+}
+async function half(actor, { warmUp, load }) {
+	await actor.start();
+	await actor.connect();
+	const warmed = await actor.load(warmUp);
+	const before = await actor.usage();
+	const { answered, latencies } = await actor.load(load);
+	const after = await actor.usage();
+	await actor.end();
+	const seconds = lastOf(answered);
+	const spread = latenciesOf(latencies);
+	return {
+		readings: {
+			time: spread["latency-p50"] ?? null,
+			cpu: cpuPerRequest(before, after, latencies.length),
+			...usageReadings(before, after),
+			throughput: latencies.length / seconds,
+			...spread
+		},
+		warmUpSeconds: lastOf(warmed.answered),
+		seconds
+	};
+}
+function lastOf(answered) {
+	return answered.reduce((last, seconds) => Math.max(last, seconds), 1e-9);
+}
+
+// src/drivers/typical-pair.ts
+const trimmedShare = .2;
+function typicalPair(pairs) {
+	const logRatio = mirroredTrimmedMean(pairs.map(({ one, two }) => Math.log(one) - Math.log(two)), trimmedShare);
+	const level = mirroredTrimmedMean(pairs.map(({ one, two }) => (Math.log(one) + Math.log(two)) / 2), trimmedShare);
+	return {
+		one: Math.exp(level + logRatio / 2),
+		two: Math.exp(level - logRatio / 2)
+	};
+}
+
+// src/drivers/load/turn-at-the-limit.ts
+function turnAtTheLimit({ answered, latencies, underWay }) {
+	const order = answered.toSorted((one, other) => one - other);
+	const begin = order[underWay - 1];
+	const end = order[order.length - underWay - 1];
+	const last = order.at(-1);
+	const count = order.length - 2 * underWay;
+	if (begin === void 0 || end === void 0 || last === void 0 || count < 1) throw new RangeError(`expected more than ${String(2 * underWay)} requests, got ${String(order.length)}`);
+	return {
+		perRequest: Math.max(end - begin, 1e-9) / count,
+		latencies: latencies.slice(underWay, latencies.length - underWay),
+		seconds: last,
+		sent: order.length
+	};
+}
+
+// src/drivers/load/under-way-in.ts
+function underWayIn({ server, contest }) {
+	const other = contest === void 0 ? 0 : mostUnderWay(contest.reference.server);
+	return Math.max(mostUnderWay(server), other);
+}
+
+// src/drivers/load/one-pair.ts
+async function onePair$2(actors, { random, benchmark, timed }) {
+	const least = Math.max(1, Math.floor(timed * .75));
+	const count = random.between(least, Math.ceil(timed * 1.25)) + 2 * underWayIn(benchmark);
+	const load = {
+		requests: drawnRequests(random, benchmark.server.requests, count),
+		due: null
+	};
+	const { one, two } = await both(actors, drawnSlot(random), (actor) => actor.load(load));
+	return {
+		one: turnAtTheLimit(one),
+		two: turnAtTheLimit(two)
+	};
+}
+
+// src/drivers/load/at-the-limit.ts
+async function atTheLimit$1(actors, { block, benchmark, pilot }) {
+	const random = randomOf(block.seed);
+	const next = () => onePair$2(actors, {
+		random,
+		benchmark,
+		timed: pilot.iterations
+	});
+	await both(actors, "one", (actor) => actor.start());
+	await both(actors, "one", (actor) => actor.connect());
+	const warmUp = Math.ceil(pilot.batches * (.2 + .2 * random.next()));
+	let warmUpSeconds = 0;
+	for (let pair = 0; pair < warmUp; pair++) warmUpSeconds += secondsOf$3(await next());
+	const before = await both(actors, "one", (actor) => actor.usage());
+	const turns = [];
+	for (let pair = 0; pair < pilot.batches; pair++) turns.push(await next());
+	const after = await both(actors, "one", (actor) => actor.usage());
+	await both(actors, "one", (actor) => actor.end());
+	const time = typicalPair(turns.map(({ one, two }) => ({
+		one: one.perRequest,
+		two: two.perRequest
+	})));
+	const of = (slot) => {
+		const own = turns.map((turn) => turn[slot]);
+		const latencies = own.flatMap((turn) => turn.latencies);
+		const sent = own.reduce((sum, turn) => sum + turn.sent, 0);
+		return {
+			time: time[slot],
+			cpu: cpuPerRequest(before[slot], after[slot], sent),
+			...usageReadings(before[slot], after[slot]),
+			throughput: 1 / time[slot],
+			...latenciesOf(latencies)
+		};
+	};
+	const measured = turns.reduce((sum, turn) => sum + secondsOf$3(turn), 0);
+	return {
+		one: of("one"),
+		two: of("two"),
+		spent: {
+			warmUp: warmUpSeconds,
+			leadIn: 0,
+			measured
+		}
+	};
+}
+function secondsOf$3({ one, two }) {
+	return one.seconds + two.seconds;
+}
+
+// src/drivers/alternate.ts
+const alternate = {
+	id: "alternate",
+	block: block$1
+};
+const mostLeadIn = 2;
+function block$1(actors, context) {
+	const { server } = context.benchmark;
+	if (!isLoaded(server)) return inBursts(actors, context);
+	return server.rate === null ? atTheLimit$1(actors, context) : atRate$1(actors, context);
+}
+async function inBursts(actors, { block: drawn, benchmark, pilot }) {
+	const random = randomOf(drawn.seed);
+	const pairs = {
+		actors,
+		random,
+		requests: benchmark.server.requests,
+		iterations: pilot.iterations
+	};
+	await both(actors, "one", (actor) => actor.start());
+	const warmUp = Math.ceil(pilot.batches * (.2 + .2 * random.next()));
+	let warmUpSeconds = 0;
+	for (let pair = 0; pair < warmUp; pair++) warmUpSeconds += secondsOfBoth((await onePair$1(pairs)).nanoseconds);
+	const before = await both(actors, "one", (actor) => actor.usage());
+	const measured = await measure$2(pairs, pilot.batches);
+	const after = await both(actors, "one", (actor) => actor.usage());
+	await both(actors, "one", (actor) => actor.end());
+	const time = typicalPair(measured.pairs);
+	const of = (slot) => ({
+		time: time[slot],
+		cpu: cpuPerRequest(before[slot], after[slot], measured.sent),
+		...usageReadings(before[slot], after[slot]),
+		throughput: 1 / mean(measured.seconds[slot]),
+		...latenciesOf(measured.seconds[slot])
+	});
+	const spent = {
+		warmUp: warmUpSeconds,
+		leadIn: 0,
+		measured: secondsOfAll(measured.seconds)
+	};
+	return {
+		one: of("one"),
+		two: of("two"),
+		spent
+	};
+}
+function secondsOfBoth({ one, two }) {
+	return secondsOfAll({
+		one: secondsOf$2(one),
+		two: secondsOf$2(two)
+	});
+}
+function secondsOfAll({ one, two }) {
+	return one.reduce(added, 0) + two.reduce(added, 0);
+}
+function added(sum, seconds) {
+	return sum + seconds;
+}
+async function measure$2(wanted, batches) {
+	const pairs = [];
+	const seconds = {
+		one: [],
+		two: []
+	};
+	let sent = 0;
+	for (let index = 0; index < batches; index++) {
+		const { burst, nanoseconds } = await onePair$1(wanted);
+		const own = {
+			one: secondsOf$2(nanoseconds.one),
+			two: secondsOf$2(nanoseconds.two)
+		};
+		pairs.push(...own.one.map((one, at) => ({
+			one,
+			two: own.two[at] ?? NaN
+		})));
+		seconds.one.push(...own.one);
+		seconds.two.push(...own.two);
+		sent += burst.requests.length;
+	}
+	return {
+		pairs,
+		seconds,
+		sent
+	};
+}
+async function onePair$1({ actors, random, requests, iterations }) {
+	const most = Math.ceil(iterations * 1.5);
+	const timed = random.between(Math.max(1, Math.floor(iterations * .5)), most);
+	const leadIn = iterations < 3 ? 0 : random.between(1, mostLeadIn);
+	const burst = {
+		requests: drawnRequests(random, requests, leadIn + timed),
+		leadIn
+	};
+	return {
+		burst,
+		nanoseconds: await both(actors, drawnSlot(random), (actor) => actor.burst(burst))
+	};
+}
+function secondsOf$2(nanoseconds) {
+	return nanoseconds.map((time) => time / 1e9);
+}
+
+// src/drivers/command.ts
+const command = {
+	id: "command",
+	block: async (actors, { block: { seed }, pilot: { batches } }) => {
+		const random = randomOf(seed);
+		const runs = {
+			one: [],
+			two: []
+		};
+		for (let pair = 0; pair < batches; pair++) {
+			const { one, two } = await both(actors, drawnSlot(random), (actor) => actor.run());
+			runs.one.push(one);
+			runs.two.push(two);
+		}
+		const time = timeOf(runs);
+		const counted = batches < fewestRuns ? {
+			one: {},
+			two: {}
+		} : await both(actors, drawnSlot(random), (actor) => actor.count());
+		return {
+			one: {
+				...means(runs.one),
+				...counted.one,
+				time: time.one
+			},
+			two: {
+				...means(runs.two),
+				...counted.two,
+				time: time.two
+			},
+			spent: {
+				warmUp: 0,
+				leadIn: 0,
+				measured: secondsOfRuns(runs)
+			}
+		};
+	}
+};
+const fewestRuns = 5;
+function secondsOfRuns({ one, two }) {
+	return one.reduce(withTime, 0) + two.reduce(withTime, 0);
+}
+function withTime(sum, readings) {
+	return sum + (readings["time"] ?? 0);
+}
+function timeOf({ one, two }) {
+	const pairs = one.flatMap((readings, at) => {
+		const times = {
+			one: readings["time"] ?? 0,
+			two: two[at]?.["time"] ?? 0
+		};
+		return times.one > 0 && times.two > 0 ? [times] : [];
+	});
+	return pairs.length === 0 ? {
+		one: null,
+		two: null
+	} : typicalPair(pairs);
+}
+function means(list) {
+	const ids = new Set(list.flatMap((readings) => Object.keys(readings)));
+	return Object.fromEntries([...ids].map((id) => [id, meanOf(list, id)]));
+}
+function meanOf(list, id) {
+	const values = list.flatMap((readings) => readings[id] ?? []);
+	if (values.length < list.length || values.length === 0) return null;
+	return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+// src/model/run/is-one-call.ts
+function isOneCall({ iterations, batches }) {
+	return iterations === 1 && batches === 1;
+}
+
+// src/drivers/run-length.ts
+async function runLength(actor, length) {
+	const { fresh, rested, ...rest } = length;
+	if (fresh === true) await actor.renew({ rested: rested === true });
+	return actor.run(rest);
+}
+
+// src/drivers/first-calls-of.ts
+function firstCallsOf([first, ...rest]) {
+	return {
+		"first-call": first ?? null,
+		"later-calls": middleOf(rest)
+	};
+}
+function middleOf(values) {
+	const sorted = values.toSorted((one, other) => one - other);
+	const [low, high] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[Math.floor(sorted.length / 2)]];
+	return low === void 0 || high === void 0 ? null : (low + high) / 2;
+}
+
+// src/drivers/used-by.ts
+function usedBy(metrics, { before, after, calls }) {
+	return Object.fromEntries(metrics.flatMap(({ id, usage }) => usage === void 0 ? [] : [[id, readingOf(usage, {
+		before: before.used,
+		after: after.used,
+		calls
+	})]]));
+}
+function readingOf({ of, as, scale }, { before, after, calls }) {
+	const [start, end] = [before[of] ?? null, after[of] ?? null];
+	if (end === null) return null;
+	if (as === "level") return end * scale;
+	if (start === null) return null;
+	const grown = (end - start) * scale;
+	if (as === "growth") return grown;
+	if (as === "growth-per-call") return grown / calls;
+	const busy = (after["busySeconds"] ?? 0) - (before["busySeconds"] ?? 0);
+	return busy > 0 ? grown / busy : null;
+}
+
+// src/drivers/whole-lives.ts
+async function wholeLives(actors, { benchmark, block: { seed }, metrics }, batches) {
+	const random = randomOf(seed);
+	const calls = benchmark.calls ?? 1;
+	await both(actors, "one", (actor) => actor.start());
+	const lives = {
+		one: [],
+		two: []
+	};
+	for (let index = 0; index < batches; index++) {
+		const { one, two } = await batchOfBoth(actors, drawnSlot(random), calls);
+		lives.one.push(one);
+		lives.two.push(two);
+	}
+	const after = await both(actors, "one", (actor) => actor.usage());
+	await both(actors, "one", (actor) => actor.end());
+	const series = {
+		one: secondsOf$1(lives.one, calls),
+		two: secondsOf$1(lives.two, calls)
+	};
+	const readingsOf = (slot) => ({
+		time: mean(series[slot]),
+		cpu: cpuSecondsOf(lives[slot], calls),
+		...batches > 1 ? firstCallsOf(series[slot]) : {},
+		...usedBy(metrics, {
+			before: {
+				...after[slot],
+				used: {}
+			},
+			after: after[slot],
+			calls: calls * batches
+		})
+	});
+	const readings = {
+		one: readingsOf("one"),
+		two: readingsOf("two")
+	};
+	return batches > 1 ? {
+		...readings,
+		series
+	} : readings;
+}
+async function batchOfBoth(actors, first, calls) {
+	const length = {
+		iterations: calls,
+		leadIn: 0,
+		fresh: true
+	};
+	let isFirst = true;
+	return both(actors, first, (actor) => {
+		const own = isFirst ? length : {
+			...length,
+			rested: true
+		};
+		isFirst = false;
+		return runLength(actor, own);
+	});
+}
+function secondsOf$1(life, calls) {
+	return life.map((batch) => ownNanoseconds(batch) / 1e9 / calls);
+}
+function cpuSecondsOf(life, calls) {
+	let microseconds = 0;
+	for (const { cpuMicroseconds } of life) {
+		if (cpuMicroseconds === null) return null;
+		microseconds += cpuMicroseconds;
+	}
+	return microseconds / 1e6 / life.length / calls;
+}
+
+// src/drivers/warm-up-aged.ts
+async function warmUpAged(actors, random, { calls, batches }) {
+	let seconds = 0;
+	const pairs = Math.ceil(batches * (.25 + .25 * random.next()));
+	for (let pair = 0; pair < pairs; pair++) {
+		const { one, two } = await both(actors, drawnSlot(random), (actor) => runLength(actor, {
+			iterations: calls,
+			leadIn: 0,
+			fresh: true
+		}));
+		seconds += (one.nanoseconds + two.nanoseconds) / 1e9;
+	}
+	return seconds;
+}
+
+// src/drivers/was-interrupted.ts
+const tolerance = .02;
+function wasInterrupted(batch) {
+	const { nanoseconds, cpuMicroseconds, delayNanoseconds } = batch;
+	const worked = cpuMicroseconds === null ? nanoseconds : cpuMicroseconds * 1e3;
+	return (delayNanoseconds ?? nanoseconds - worked) > tolerance * nanoseconds;
+}
+
+// src/drivers/pingpong.ts
+const pingpong = {
+	id: "pingpong",
+	block
+};
+async function block(actors, context) {
+	const { benchmark, block: { seed }, pilot, metrics } = context;
+	if (benchmark.batches !== void 0) return wholeLives(actors, context, benchmark.batches);
+	const random = randomOf(seed);
+	await both(actors, "one", (actor) => actor.start());
+	const series = benchmark.series === void 0 ? null : await both(actors, drawnSlot(random), (actor) => actor.series());
+	const { iterations, batches } = pilot;
+	const { calls } = benchmark;
+	const warmUpSeconds = await warmedUp(actors, random, context);
+	const before = await both(actors, "one", (actor) => actor.usage());
+	const measured = await measure$1(actors, random, {
+		batches,
+		lengthOf: lengthsOf(benchmark, pilot)
+	});
+	const after = await both(actors, "one", (actor) => actor.usage());
+	const aside = batches < fewestBatches$1 || calls !== void 0 ? null : await both(actors, drawnSlot(random), (actor) => actor.observe(iterations));
+	await both(actors, "one", (actor) => actor.end());
+	const time = typicalPair(enoughOf(measured));
+	const { cpuSeconds: cpu, calls: called } = measured;
+	const readingsOf = (slot) => ({
+		time: time[slot],
+		cpu: cpu[slot],
+		...series === null ? {} : firstCallsOf(series[slot]),
+		...usedBy(metrics, {
+			before: before[slot],
+			after: withAside(after[slot], aside?.[slot]),
+			calls: called
+		})
+	});
+	const { measuredSeconds, leadInSeconds } = measured;
+	const spent = {
+		warmUp: warmUpSeconds,
+		leadIn: leadInSeconds,
+		measured: measuredSeconds
+	};
+	const taken = {
+		one: readingsOf("one"),
+		two: readingsOf("two"),
+		spent
+	};
+	return series === null ? taken : {
+		...taken,
+		series
+	};
+}
+async function warmedUp(actors, random, { benchmark, block: { links = 1 }, pilot }) {
+	const { calls } = benchmark;
+	const { iterations, batches } = pilot;
+	if (calls !== void 0) return warmUpAged(actors, random, {
+		calls,
+		batches
+	});
+	if (isOneCall(pilot)) return 0;
+	const measuredSeconds = measuredSecondsOf(benchmark) / links;
+	return (await warmUp(actors, random, {
+		iterations,
+		measuredSeconds
+	})).seconds;
+}
+const fewestBatches$1 = 10;
+function withAside(after, aside) {
+	return {
+		...after,
+		used: {
+			...after.used,
+			...aside
+		}
+	};
+}
+async function measure$1(actors, random, { batches, lengthOf }) {
+	const pairs = [];
+	const undisturbed = [];
+	const cpu = {
+		one: noCpu,
+		two: noCpu
+	};
+	let calls = 0;
+	let measuredSeconds = 0;
+	let leadInSeconds = 0;
+	for (let index = 0; index < batches; index++) {
+		const length = lengthOf(random);
+		const { one, two } = await both(actors, drawnSlot(random), (actor) => runLength(actor, length));
+		calls += length.iterations + length.leadIn;
+		const seconds = (one.nanoseconds + two.nanoseconds) / 1e9;
+		measuredSeconds += seconds;
+		leadInSeconds += seconds * length.leadIn / length.iterations;
+		const pair = {
+			one: ownNanoseconds(one) / 1e9 / length.iterations,
+			two: ownNanoseconds(two) / 1e9 / length.iterations
+		};
+		pairs.push(pair);
+		if (!wasInterrupted(one) && !wasInterrupted(two)) undisturbed.push(pair);
+		cpu.one = withBatch(cpu.one, one, length);
+		cpu.two = withBatch(cpu.two, two, length);
+	}
+	return {
+		pairs,
+		undisturbed,
+		cpuSeconds: {
+			one: cpuPerCall(cpu.one),
+			two: cpuPerCall(cpu.two)
+		},
+		calls,
+		measuredSeconds,
+		leadInSeconds
+	};
+}
+function enoughOf({ pairs, undisturbed }) {
+	return undisturbed.length >= Math.max(3, pairs.length / 4) ? undisturbed : pairs;
+}
+const noCpu = {
+	microseconds: 0,
+	calls: 0
+};
+function withBatch({ microseconds, calls }, { cpuMicroseconds }, { iterations }) {
+	return {
+		microseconds: microseconds !== null && cpuMicroseconds !== null ? microseconds + cpuMicroseconds : null,
+		calls: calls + iterations
+	};
+}
+function cpuPerCall({ microseconds, calls }) {
+	return microseconds === null ? null : microseconds / 1e6 / calls;
+}
+function lengthsOf({ calls }, pilot) {
+	if (calls !== void 0) return () => ({
+		iterations: calls,
+		leadIn: 0,
+		fresh: true
+	});
+	if (isOneCall(pilot)) return () => ({
+		iterations: 1,
+		leadIn: 0
+	});
+	return (random) => drawnLength(random, pilot.iterations);
+}
+function drawnLength(random, iterations) {
+	const part = (share) => Math.ceil(iterations * share);
+	return {
+		iterations: random.between(Math.max(1, Math.floor(iterations * .5)), part(1.5)),
+		leadIn: iterations < 5 ? 0 : random.between(part(.1), part(.4))
+	};
+}
+
+// src/drivers/sliced.ts
+const sliced = {
+	id: "sliced",
+	block: async (actors, { block: { seed } }) => {
+		const { readings, givenSeconds } = await slicedRuns(actors, {
+			seed,
+			watched: false
+		});
+		return {
+			one: {
+				...readings.one,
+				time: null
+			},
+			two: {
+				...readings.two,
+				time: null
+			},
+			spent: {
+				warmUp: 0,
+				leadIn: 0,
+				measured: givenSeconds.one + givenSeconds.two
+			}
+		};
+	}
+};
+const shortestMilliseconds = 10;
+const longestMilliseconds = 30;
+async function slicedRuns(actors, { seed, watched }) {
+	const random = randomOf(seed);
+	await both(actors, drawnSlot(random), (actor) => actor.start());
+	const given = {
+		one: 0,
+		two: 0
+	};
+	const waited = {
+		one: 0,
+		two: 0
+	};
+	for (let isOver = false; !isOver;) {
+		const milliseconds = random.between(shortestMilliseconds, longestMilliseconds);
+		const { one, two } = await both(actors, drawnSlot(random), (actor) => actor.slice({
+			milliseconds,
+			watched
+		}));
+		given.one += one.seconds;
+		given.two += two.seconds;
+		waited.one += one.waitedSeconds;
+		waited.two += two.waitedSeconds;
+		isOver = one.ended && two.ended;
+	}
+	return {
+		readings: await both(actors, "one", (actor) => actor.readings()),
+		givenSeconds: given,
+		waitedSeconds: waited
+	};
+}
+
+// src/drivers/index.ts
+const drivers = {
+	pingpong,
+	alternate,
+	command,
+	sliced
+};
+
+// src/measure/actors/command-of.ts
+function commandOf({ command }, { benchmarkDirectory, build }, more = {}) {
+	const values = {
+		benchmarks: benchmarkDirectory,
+		directory: build.directory,
+		package: build.packageDirectory,
+		...more
+	};
+	return command.map((word) => Object.entries(values).reduce((text, [name, value]) => text.replaceAll(`{${name}}`, () => value), word));
+}
+
+// src/measure/actors/count-command.ts
+const options$1 = [
+	"stat",
+	"-x",
+	",",
+	"-o"
+];
+async function countCommand({ benchmark, target }, counters, { processes, files }) {
+	if (counters === null) return {};
+	const { path, events } = counters;
+	const report = files.join(target.environment["TMPDIR"] ?? target.build.directory, "perf.csv");
+	await files.remove(report);
+	const argv = [
+		path,
+		...options$1,
+		report,
+		"-e",
+		events.join(","),
+		"--",
+		...commandOf(benchmark, target)
+	];
+	const outcome = await processes.run(sideProcess(target, {
+		argv,
+		timeoutSeconds: benchmark.timeoutSeconds
+	}));
+	if (outcome.exitCode !== 0) {
+		const message = `expected the command to end with exit code 0 while it was counted, got ${exitText(outcome)}`;
+		throw new SideError(target.side, message, outcome);
+	}
+	return perfReadingsOf(await files.read(report) ?? "");
+}
+
+// src/adapters/profiles/child-faults.ts
+const minorAt = 8;
+const majorAt = 10;
+function childFaultsOf(text) {
+	const end = text.lastIndexOf(")");
+	if (!/^\d+ \(hyperfine$/.test(text.slice(0, Math.max(0, end)))) return null;
+	const fields = text.slice(end + 2).split(" ").map(Number);
+	const [minor, major] = [fields[minorAt], fields[majorAt]];
+	if (minor === void 0 || major === void 0) return null;
+	return Number.isSafeInteger(minor + major) ? minor + major : null;
+}
+
+// src/adapters/hyperfine.ts
+const seconds = number().min(0);
+const bytes = number().min(0);
+const exitCode = number().int().nullable();
+const counterSchema = object({
+	value: number().min(0),
+	unit: literal("count")
+}).optional();
+const firstSchema = object({ results: tuple([object({
+	times: tuple([seconds]),
+	user: seconds,
+	system: seconds,
+	memory_usage_byte: tuple([bytes]).optional(),
+	exit_codes: tuple([exitCode])
+})]) }).transform(({ results: [result] }) => runOf({
+	wall: result.times[0],
+	user: result.user,
+	system: result.system,
+	memory: result.memory_usage_byte?.[0],
+	exit: result.exit_codes[0]
+}));
+const secondSchema = object({
+	schema_version: literal(2),
+	results: tuple([object({ measurements: tuple([object({
+		time_wall_clock: object({
+			value: seconds,
+			unit: literal("second")
+		}),
+		time_user: object({
+			value: seconds,
+			unit: literal("second")
+		}),
+		time_system: object({
+			value: seconds,
+			unit: literal("second")
+		}),
+		memory_peak_resident: object({
+			value: bytes,
+			unit: literal("byte")
+		}).optional(),
+		instructions: counterSchema,
+		cpu_cycles: counterSchema,
+		exit_code: exitCode.optional()
+	})]) })])
+}).transform(({ results: [{ measurements }] }) => runOf({
+	wall: measurements[0].time_wall_clock.value,
+	user: measurements[0].time_user.value,
+	system: measurements[0].time_system.value,
+	memory: measurements[0].memory_peak_resident?.value,
+	exit: measurements[0].exit_code ?? null,
+	counters: {
+		instructions: measurements[0].instructions?.value,
+		cycles: measurements[0].cpu_cycles?.value
+	}
+}));
+function hyperfineRunOf(text) {
+	return union([secondSchema, firstSchema]).safeParse(jsonOf(text)).data ?? null;
+}
+function runOf(facts) {
+	const { wall, user, system, memory, exit, counters = {} } = facts;
+	const peak = memory === void 0 || memory === 0 ? null : memory;
+	const counted = Object.entries(counters).flatMap(([id, count]) => count === void 0 || count === 0 ? [] : [[id, count]]);
+	return {
+		readings: {
+			time: wall,
+			cpu: user + system,
+			"user-time": user,
+			"system-time": system,
+			"peak-memory": peak,
+			...Object.fromEntries(counted)
+		},
+		exitCode: exit
+	};
+}
+function jsonOf(text) {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return null;
+	}
+}
+
+// src/adapters/reading/quoted-command.ts
+function quotedCommand(argv) {
+	return argv.map((word) => `'${word.replaceAll("'", String.raw`'\''`)}'`).join(" ");
+}
+
+// src/measure/actors/hyperfine-spec.ts
+const options = [
+	"--shell=none",
+	"--runs=1",
+	"--style=none",
+	"--ignore-failure",
+	"--output=inherit"
+];
+const faultsScript = "read -r line <\"/proc/$PPID/stat\" && echo \"$line\" >";
+const remark = /^\s*(Warning: Ignoring non-zero exit code\.)?\s*$/;
+function hyperfineSpec(benchmark, { target, hyperfine, files, platform }) {
+	if (!hyperfine.ok) throw new SideError(null, hyperfine.message);
+	const folder = target.environment["TMPDIR"] ?? target.build.directory;
+	const [report, account] = [files.join(folder, "hyperfine.json"), files.join(folder, "stat")];
+	const line = quotedCommand(commandOf(benchmark, target));
+	const cleanup = platform === "linux" ? ["--cleanup", accounting(hyperfine.version, account)] : [];
+	const argv = [
+		hyperfine.path,
+		...options,
+		"--export-json",
+		report,
+		...cleanup,
+		"--",
+		line
+	];
+	return {
+		spec: sideProcess(target, {
+			argv,
+			timeoutSeconds: benchmark.timeoutSeconds
+		}),
+		report,
+		account
+	};
+}
+function accounting(version, path) {
+	const script = `${faultsScript}${quotedCommand([path])} || :`;
+	return version.startsWith("1.") ? quotedCommand([
+		"sh",
+		"-c",
+		script
+	]) : script;
+}
+function readingsOfRun(benchmark, { target: { side }, outcome, texts }) {
+	const run = outcome.exitCode === 0 ? hyperfineRunOf(texts.report) : null;
+	if (run === null) throw new SideError(side, reasonOf$1(outcome, benchmark), outcome);
+	if (run.exitCode !== 0) throw new SideError(side, endOf(run.exitCode), ended(outcome, run));
+	return {
+		...run.readings,
+		"page-faults": childFaultsOf(texts.account)
+	};
+}
+function endOf(exitCode) {
+	const signal = exitCode !== null && exitCode > 128 ? `, as after signal ${exitCode - 128}` : "";
+	return `expected the command to end with exit code 0, got ${String(exitCode)}${signal}`;
+}
+function ended(outcome, { exitCode }) {
+	const lastLines = outcome.lastLines.filter((line) => !remark.test(line));
+	return {
+		...outcome,
+		exitCode,
+		lastLines
+	};
+}
+function reasonOf$1(outcome, { timeoutSeconds }) {
+	const { startError, overLimit, timedOut, flooded, lastLines } = outcome;
+	if (timedOut) return `expected the command to end within ${String(timeoutSeconds)} s, got no end; "timeout" allows more`;
+	if (overLimit !== void 0) return `expected at most ${overLimit}, got more`;
+	if (flooded) return `expected at most ${String(outputLimitBytes$9)} bytes of output, got more`;
+	if (startError !== null) return `expected hyperfine to start, got ${startError}`;
+	const last = lastWords(lastLines) ?? "nothing";
+	return `expected a run of the command, got ${JSON.stringify(last.slice(0, 300))}`;
+}
+async function forgetRun({ report, account }, { remove }) {
+	await remove(report);
+	await remove(account);
+}
+async function textsOfRun({ report, account }, { read }) {
+	return {
+		report: await read(report) ?? "",
+		account: await read(account) ?? ""
+	};
+}
+
+// src/measure/actors/run-command.ts
+async function runCommand({ benchmark, target }, hyperfine, { processes, files }) {
+	const run = hyperfineSpec(benchmark, {
+		target,
+		hyperfine,
+		files,
+		platform: processes.platform
+	});
+	await forgetRun(run, files);
+	const outcome = await processes.run(run.spec);
+	return readingsOfRun(benchmark, {
+		target,
+		outcome,
+		texts: await textsOfRun(run, files)
+	});
+}
+
+// src/host/process/last-words-of.ts
+function lastWordsOf({ lastLines, stderr }) {
+	return uncaughtError(lastLines) ?? uncaughtError(splitLines(stderr)) ?? lastWords(lastLines);
+}
+
+// src/measure/suites/adapters-folder.ts
+function adaptersFolder({ harnessPath }, files) {
+	return files.join(harnessPath, "..", "adapters");
+}
+
+// src/measure/suites/run-suite.ts
+const outputLimitBytes$3 = 64e6;
+async function runSuite(spec, target, { processes, files }) {
+	const adapter = adapters[spec.adapter];
+	const place = target.environment["TMPDIR"] ?? target.build.directory;
+	const paths = {
+		lines: files.join(place, "suite.ndjson"),
+		output: files.join(place, "suite.output"),
+		calls: files.join(place, "suite.calls.json")
+	};
+	await files.remove(paths.lines);
+	await files.remove(paths.output);
+	const folder = adaptersFolder(target, files);
+	const more = {
+		output: paths.output,
+		adapters: folder
+	};
+	const argv = commandOf({ command: [...adapter.argv(spec.command)] }, target, more);
+	const { calls = null, isTrial = false } = spec;
+	if (calls !== null) await files.write(paths.calls, JSON.stringify(calls));
+	const changes = {
+		environment: {
+			...target.environment,
+			...adapter.otherRuntime === true ? {} : { NODE_OPTIONS: `--require ${JSON.stringify(files.join(folder, "preload.cjs"))}` },
+			DEADHEAT_OUTPUT: paths.lines,
+			DEADHEAT_PACKAGE: target.build.packageDirectory,
+			DEADHEAT_BENCHMARKS: target.benchmarkDirectory,
+			...adapter.watcher === void 0 ? {} : { DEADHEAT_WATCHER: files.join(folder, adapter.watcher) },
+			...calls === null ? {} : { DEADHEAT_CALLS: paths.calls },
+			...isTrial ? { DEADHEAT_TRIAL: "1" } : {}
+		},
+		outputLimitBytes: outputLimitBytes$3
+	};
+	const outcome = await processes.run(sideProcess(target, {
+		argv,
+		timeoutSeconds: spec.timeoutSeconds,
+		changes
+	}));
+	const lines = await files.read(paths.lines) ?? "";
+	const broken = reasonOf(outcome, {
+		...spec,
+		isEnded: calls !== null && wasEnded(lines)
+	});
+	if (outcome.timedOut && spec.mayBeCut === true && hasRows(lines)) {
+		const whole = lines.slice(0, lines.lastIndexOf("\n") + 1);
+		return {
+			...readBy(adapter, {
+				output: {
+					stdout: outcome.stdout,
+					lines: whole,
+					file: ""
+				},
+				target,
+				outcome
+			}),
+			isCut: true
+		};
+	}
+	const file = await files.read(paths.output) ?? "";
+	if (broken !== null) throw new SideError(target.side, broken, outcome);
+	return readBy(adapter, {
+		output: {
+			stdout: outcome.stdout,
+			lines,
+			file
+		},
+		target,
+		outcome
+	});
+}
+function readBy(adapter, { output, target: { side }, outcome }) {
+	try {
+		return adapter.read(output);
+	} catch (error) {
+		if (!(error instanceof RowsError)) throw error;
+		throw new SideError(side, `${adapter.id}: ${error.message}`, outcome);
+	}
+}
+function reasonOf(outcome, { command, timeoutSeconds, isEnded }) {
+	const { startError, timedOut, overLimit, flooded, exitCode } = outcome;
+	if (timedOut) return `expected the suite to end within ${String(timeoutSeconds)} s, got no end; "timeout" allows more`;
+	if (overLimit !== void 0) return `expected at most ${overLimit}, got more`;
+	if (flooded) return `expected at most ${String(outputLimitBytes$3)} bytes of output, got more`;
+	if (startError !== null) return `expected the suite to start, got ${startError}: is ${command[0] ?? "it"} installed on this side?`;
+	if (exitCode === 0 || isEnded) return null;
+	const last = lastWordsOf(outcome) ?? "no word";
+	return `expected the suite to end with exit code 0, got ${exitText(outcome)}: ${last.slice(0, 300)}`;
+}
+
+// src/measure/actors/wrong-answer.ts
+function wrongAnswer(request, { status, body }) {
+	const where = `${request.method} ${request.path}`;
+	if (status !== request.status) return `${where}: expected status ${String(request.status)}, got ${String(status)}`;
+	if (request.length !== null && body.length !== request.length) return `${where}: expected ${String(request.length)} bytes, got ${String(body.length)}`;
+	if (request.sha256 === null) return null;
+	const digest = digestOf(body);
+	return digest === request.sha256 ? null : `${where}: expected a body of SHA-256 ${request.sha256}, got ${digest}`;
+}
+
+// src/measure/actors/server-actor.ts
+const longestStartSeconds = 60;
+function serverActor({ benchmark, target, placement }, { processes, files, clock, machine }) {
+	const { side } = target;
+	const { timeoutSeconds } = benchmark;
+	const { ready, requests, session, connections, pipelining, rate } = benchmark.server;
+	let up = null;
+	let disturbance = null;
+	const running = () => {
+		if (up === null) throw new Error(`expected a server of ${side}, got none`);
+		return up;
+	};
+	const startServer = async () => {
+		const port = await processes.freePort();
+		const argv = commandOf(benchmark, target, { port: String(port) });
+		const startSeconds = Math.min(longestStartSeconds, timeoutSeconds);
+		const changes = {
+			environment: {
+				...target.environment,
+				PORT: String(port)
+			},
+			network: "host"
+		};
+		return blaming(side, () => processes.serve(sideProcess(target, {
+			argv,
+			timeoutSeconds: startSeconds,
+			changes
+		}), placement, {
+			port,
+			readyPath: ready
+		}));
+	};
+	const exchange = async (at, secondsLeft) => {
+		const { server } = running();
+		const request = requestAt(requests, at);
+		const answer = await blaming(side, () => server.exchange(request, secondsLeft));
+		const wrong = wrongAnswer(request, answer);
+		if (wrong === null) return answer.nanoseconds;
+		throw await wrongSide(server, wrong);
+	};
+	const wrongSide = async (server, wrong) => {
+		const outcome = await server.end();
+		return new SideError(side, wrong, {
+			...outcome,
+			exitCode: null,
+			signal: null
+		});
+	};
+	const timed = async (work) => {
+		const now = running();
+		now.client ??= now.server.loadClient({
+			connections: connections ?? (rate === null ? 1 : 100),
+			pipelining: pipelining ?? 1,
+			session: session.map(checked),
+			requests: requests.map(checked)
+		});
+		const { client } = now;
+		const before = clock.monotonicSeconds();
+		const left = Math.max(.001, timeoutSeconds - now.busySeconds);
+		try {
+			return await blaming(side, () => work(client, left));
+		} catch (error) {
+			if (!(error instanceof WrongAnswerError)) throw error;
+			throw await wrongSide(now.server, error.message);
+		} finally {
+			now.busySeconds += clock.monotonicSeconds() - before;
+		}
+	};
+	return {
+		actor: {
+			start: async () => {
+				const before = clock.monotonicSeconds();
+				const server = await startServer();
+				const atSeconds = clock.monotonicSeconds();
+				up = {
+					server,
+					atSeconds,
+					contention: await machine.contention(server.pid),
+					client: null,
+					busySeconds: atSeconds - before
+				};
+			},
+			burst: async ({ requests: wanted, leadIn }) => {
+				const server = running();
+				const before = clock.monotonicSeconds();
+				const left = Math.max(.001, timeoutSeconds - server.busySeconds);
+				const nanoseconds = [];
+				for (const at of wanted) nanoseconds.push(await exchange(at, left));
+				server.busySeconds += clock.monotonicSeconds() - before;
+				return nanoseconds.slice(leadIn);
+			},
+			connect: () => timed((client, left) => client.connect(left)),
+			load: async ({ requests: wanted, due }) => {
+				const load = {
+					requests: wanted,
+					dueSeconds: due === null ? null : due.map((at) => at / (rate ?? 1))
+				};
+				return {
+					...await timed((client, left) => client.send(load, left)),
+					underWay: mostUnderWay(benchmark.server)
+				};
+			},
+			usage: async () => running().server.consumed(),
+			addons: async () => {
+				const paths = running().server.addons();
+				return paths === null ? null : loadedAddons(paths, target, files);
+			},
+			end: async () => {
+				const { server, atSeconds, contention } = running();
+				const after = await machine.contention(server.pid);
+				disturbance = disturbanceOf(contention, after, { seconds: clock.monotonicSeconds() - atSeconds });
+				up = null;
+				await server.end();
+			}
+		},
+		disturbance: () => disturbance,
+		release: async () => {
+			await up?.server.end();
+		}
+	};
+}
+function requestAt(requests, at) {
+	const request = requests[at];
+	if (request === void 0) throw new Error(`expected a request, got number ${String(at)}`);
+	return request;
+}
+function checked(request) {
+	return {
+		...request,
+		wrong: (answer) => wrongAnswer(request, answer)
+	};
+}
+
+// src/measure/actors/sliced-command-actor.ts
+function slicedCommandActor({ benchmark, target, placement }, hyperfine, { processes, files }) {
+	const { timeoutSeconds } = benchmark;
+	let up = null;
+	let givenSeconds = 0;
+	const running = () => {
+		if (up === null) throw new Error(`expected a command of ${target.side}, got none`);
+		return up;
+	};
+	return {
+		actor: {
+			start: async () => {
+				const run = hyperfineSpec(benchmark, {
+					target,
+					hyperfine,
+					files,
+					platform: processes.platform
+				});
+				await forgetRun(run, files);
+				up = {
+					run,
+					child: await processes.slice(run.spec, placement.mainCpu)
+				};
+			},
+			slice: async ({ milliseconds, watched }) => {
+				const { child } = running();
+				const slice = await child.slice(milliseconds / 1e3, { watched });
+				givenSeconds += slice.seconds;
+				if (!slice.ended && givenSeconds > timeoutSeconds) {
+					const message = `expected the command to end within ${String(timeoutSeconds)} s of slices, got no end; "timeout" allows more`;
+					throw new SideError(target.side, message, await child.end("timed out"));
+				}
+				return slice;
+			},
+			readings: async () => {
+				const { child, run } = running();
+				const outcome = await child.outcome();
+				return readingsOfRun(benchmark, {
+					target,
+					outcome,
+					texts: await textsOfRun(run, files)
+				});
+			}
+		},
+		limitSeconds: timeoutSeconds,
+		release: async () => {
+			await up?.child.end("not needed");
+		}
+	};
+}
+
+// src/measure/actors/actor-makers.ts
+function actorMakers({ targets, placement, calls = null, hyperfine, counters }, host) {
+	return {
+		pingpong: (benchmark) => (side) => {
+			const seated = {
+				...benchmark,
+				...side === "base" && benchmark.contest?.reference
+			};
+			const start = () => startHarness({
+				benchmark: seated,
+				target: targets[side],
+				placement
+			}, host);
+			const bound = placement.mainCpu !== null;
+			return harnessActor({
+				side,
+				start,
+				timeoutSeconds: benchmark.timeoutSeconds,
+				bound
+			}, host);
+		},
+		alternate: (benchmark) => (side) => serverActor({
+			benchmark: {
+				...benchmark,
+				...side === "base" && benchmark.contest?.reference
+			},
+			target: targets[side],
+			placement
+		}, host),
+		command: (benchmark) => (side) => {
+			const seated = {
+				...benchmark,
+				...side === "base" && benchmark.contest?.reference
+			};
+			return {
+				limitSeconds: benchmark.timeoutSeconds,
+				actor: {
+					run: () => runCommand({
+						benchmark: seated,
+						target: targets[side]
+					}, hyperfine, host),
+					count: () => countCommand({
+						benchmark: seated,
+						target: targets[side]
+					}, counters, host)
+				}
+			};
+		},
+		sliced: (benchmark) => (side) => slicedCommandActor({
+			benchmark: {
+				...benchmark,
+				...side === "base" && benchmark.contest?.reference
+			},
+			target: targets[side],
+			placement
+		}, hyperfine, host),
+		suite: (benchmark) => (side) => ({
+			limitSeconds: benchmark.timeoutSeconds,
+			actor: { run: () => runSuite({
+				...benchmark,
+				calls
+			}, targets[side], host) }
+		})
+	};
+}
+
+// src/measure/attempt.ts
+async function attempt({ stage, benchmarkId, repeats, repeatsHung = 1, cancelled, onRepeat }, work) {
+	for (let done = 0;; done++) try {
+		return {
+			ok: true,
+			value: await work()
+		};
+	} catch (error) {
+		if (!(error instanceof SideError)) throw error;
+		const failure = error.failure(stage, benchmarkId);
+		const limit = failure.timedOut ? Math.min(repeatsHung, repeats) : repeats;
+		if (done >= limit || failure.side === null || cancelled()) return {
+			ok: false,
+			failure
+		};
+		onRepeat(failure);
+	}
+}
+
+// src/measure/suites/calls-within.ts
+const rowSeconds = .1;
+const suiteSeconds = 2;
+const leastRowSeconds = .02;
+function callsWithin(rows, { secondsPerCall }) {
+	const seconds = Math.max(leastRowSeconds, Math.min(rowSeconds, suiteSeconds / Math.max(1, rows.head.length)));
+	return Object.fromEntries([...secondsOfCalls(rows, { secondsPerCall })].map(([name, perCall]) => [name, Math.max(2, Math.round(seconds / perCall))]));
+}
+function secondsOfCalls(rows, { secondsPerCall }) {
+	const before = new Map(rows.base.map((row) => [row.name, row]));
+	return new Map(rows.head.flatMap(({ name, value, unit, better }) => {
+		const other = before.get(name);
+		if (other?.unit !== "s" || unit !== "s" || better !== "lower") return [];
+		return [[name, Math.sqrt(value * other.value) + secondsPerCall]];
+	}));
+}
+const otherRows = ["", 2];
+
+// src/measure/suites/calls-of-suite.ts
+function callsOfSuite(rows, pilots) {
+	const calls = rows.map(({ id, name }) => {
+		const iterations = pilots.get(id)?.iterations ?? 1;
+		return [name, iterations === 1 ? 0 : iterations];
+	});
+	return calls.every(([, count]) => count === 0) ? null : Object.fromEntries([otherRows, ...calls]);
+}
+
+// src/measure/measure-block.ts
+async function measureBlock(request, host) {
+	const { benchmark, block, pilot, metrics, driver, make } = request;
+	const context = {
+		benchmark,
+		block,
+		pilot,
+		metrics: metrics.filter((metric) => yields(benchmark, metric))
+	};
+	const { value, startSeconds, ...rest } = await measured({
+		make,
+		work: (actors) => driver.block(actors, context)
+	}, request, host);
+	const { one, two, series, spent } = value;
+	return {
+		...rest,
+		...bySide$1(block, {
+			one,
+			two
+		}),
+		...spent === void 0 ? {} : { spent: rounded({
+			start: startSeconds,
+			...spent
+		}) },
+		...series === void 0 ? {} : { series: bySide$1(block, series) }
+	};
+}
+async function measured(work, { block, cpus, runStartedAtSeconds }, host) {
+	const startedAtSeconds = host.clock.monotonicSeconds() - runStartedAtSeconds;
+	const stealBefore = await host.machine.stealSeconds();
+	const { value, seconds, startSeconds, disturbance } = await runBlock$1({
+		...work,
+		sides: sidesOf(block)
+	}, host);
+	const stealAfter = await host.machine.stealSeconds();
+	return {
+		block,
+		value,
+		startSeconds,
+		startedAtSeconds,
+		seconds,
+		machine: {
+			loadAverage: await host.machine.loadAverage(),
+			stealRatio: stealRatio(stealBefore, stealAfter, seconds * cpus),
+			...disturbances(bySide$1(block, disturbance))
+		}
+	};
+}
+function short(seconds) {
+	return Math.round(seconds * 1e4) / 1e4;
+}
+function rounded({ start, warmUp, leadIn, measured: timed }) {
+	return {
+		start: short(start),
+		warmUp: short(warmUp),
+		leadIn: short(leadIn),
+		measured: short(timed)
+	};
+}
+function sidesOf({ coin, kind }) {
+	if (kind === "control") return {
+		one: "base",
+		two: "base"
+	};
+	return coin === "BH" ? {
+		one: "base",
+		two: "head"
+	} : {
+		one: "head",
+		two: "base"
+	};
+}
+function bySide$1({ coin }, { one, two }) {
+	return coin === "BH" ? {
+		base: one,
+		head: two
+	} : {
+		base: two,
+		head: one
+	};
+}
+function stealRatio(before, after, seconds) {
+	return before === null || after === null || seconds <= 0 ? null : Math.max(0, after - before) / seconds;
+}
+function disturbances({ base, head }) {
+	return {
+		runDelayRatio: {
+			base: base?.runDelayRatio ?? null,
+			head: head?.runDelayRatio ?? null
+		},
+		involuntarySwitches: {
+			base: base?.involuntarySwitches ?? null,
+			head: head?.involuntarySwitches ?? null
+		}
+	};
+}
+
+// src/metrics/rate.ts
+const rate = {
+	id: "rate",
+	label: "rate",
+	unit: "per_s",
+	better: "higher",
+	assume: "nothing",
+	gates: true,
+	threshold: .02,
+	own: true
+};
+
+// src/metrics/row-metric.ts
+const nouns = {
+	s: "time",
+	B: "size",
+	count: "count",
+	per_s: "rate",
+	ratio: "ratio"
+};
+const usual = {
+	s: "lower",
+	B: "lower",
+	count: null,
+	per_s: "higher",
+	ratio: null
+};
+function rowMetric({ unit, better, statistic }) {
+	const plain = plainMetric(unit, better);
+	if (statistic === void 0) return plain;
+	const id = `${statistic}-${plain.id}`;
+	return {
+		...plain,
+		id,
+		label: `${statistic} ${plain.label}`,
+		own: true
+	};
+}
+function plainMetric(unit, better) {
+	if (unit === "s" && better === "lower") return time;
+	if (unit === "per_s" && better === "higher") return rate;
+	const noun = nouns[unit];
+	const label = usual[unit] === better ? noun : `${noun} (${better} is better)`;
+	return {
+		id: `reported-${noun}-${better}`,
+		label,
+		unit,
+		better,
+		assume: "nothing",
+		gates: true,
+		threshold: .02,
+		own: true
+	};
+}
+
+// src/drivers/suite.ts
+function suite(actors, seed) {
+	return both(actors, drawnSlot(randomOf(seed)), (actor) => actor.run());
+}
+
+// src/measure/suites/measure-suite.ts
+async function measureSuite(request, host) {
+	const { block, members, make } = request;
+	const { value, startSeconds: _, ...rest } = await measured({
+		make,
+		work: (actors) => suite(actors, block.seed)
+	}, request, host);
+	const seconds = rest.seconds / members.length;
+	return new Map(members.map((member, at) => {
+		const startedAtSeconds = rest.startedAtSeconds + at * seconds;
+		const own = {
+			...rest,
+			startedAtSeconds,
+			seconds,
+			block: {
+				...block,
+				benchmarkId: member.id
+			}
+		};
+		return [member.id, rowSample(member, own, value)];
+	}));
+}
+function rowSample(member, sample, runs) {
+	const sides = sidesOf(sample.block);
+	try {
+		const one = readingsOf$1(member, runs.one, sides.one);
+		const two = readingsOf$1(member, runs.two, sides.two);
+		return {
+			ok: true,
+			value: {
+				...sample,
+				...bySide$1(sample.block, {
+					one,
+					two
+				})
+			}
+		};
+	} catch (error) {
+		if (!(error instanceof SideError)) throw error;
+		return {
+			ok: false,
+			failure: error.failure("sample", member.id)
+		};
+	}
+}
+function readingsOf$1({ name, adapter, gates = [] }, run, side) {
+	const row = adapters[adapter].list !== void 0 ? run.rows[0] : run.rows.find((each) => each.name === name);
+	if (row === void 0) throw new SideError(side, `expected the row ${JSON.stringify(name)} from every run, got a run without it`);
+	const { id, unit } = rowMetric(row);
+	if (!gates.includes(id)) {
+		const shown = `${unit} (${row.better} is better)`;
+		throw new SideError(side, `expected ${JSON.stringify(name)} in the same unit from every run, got ${shown}`);
+	}
+	return {
+		...run.rows.length === 1 ? {
+			cpu: run.cpuSeconds,
+			"peak-memory": run.peakMemoryBytes
+		} : {},
+		[id]: row.value
+	};
+}
+
+// src/measure/out-of-share.ts
+function outOfShare(failure, { timeoutSeconds }) {
+	if (!failure.timedOut) return failure;
+	const message = `expected ${failure.stage === "pilot" ? "a first run" : "a run"} to end within ${String(timeoutSeconds)} s, a quarter of what was left of the budget, got no end: raise "budget", or leave it out with "only"`;
+	return {
+		...failure,
+		message
+	};
+}
+
+// src/drivers/bears-slices.ts
+const leastSeconds$1 = .4;
+const leastShare$1 = .8;
+const mostShare = 1.15;
+const mostDearer = 1.4;
+function refusesSlices({ time, cpu }) {
+	if (time === void 0 || time === null || cpu === void 0 || cpu === null) return "its CPU time is not known";
+	if (time < leastSeconds$1) return `it takes ${time.toFixed(2)} s, less than ${String(leastSeconds$1)} s`;
+	const share = cpu / time;
+	if (share > mostShare) return `it keeps ${share.toFixed(1)} CPUs busy, but slices have one`;
+	return null;
+}
+function bearsNoSlices({ plain, sliced, givenSeconds, waitedSeconds }) {
+	const used = sliced["cpu"] ?? NaN;
+	const busy = (used + waitedSeconds) / givenSeconds;
+	if (busy < leastShare$1) return `it computes for ${percent(busy)} of its running time, and waits for the rest`;
+	const share = used / givenSeconds;
+	if (share > mostShare) return `it used ${percent(share)} of its running time`;
+	const dearer = used / (plain["cpu"] ?? NaN);
+	if (dearer > mostDearer) return `slices made it cost ${dearer.toFixed(2)} times as much`;
+	return null;
+}
+function percent(share) {
+	return `${(100 * share).toFixed(0)} %`;
+}
+
+// src/drivers/settle-batch.ts
+const batchNanoseconds = 2e6;
+const longestBatchNanoseconds = 8e6;
+const longPairNanoseconds$1 = 4e8;
+const warmNanoseconds$1 = 1e8;
+const mostWarmNanoseconds = 15e8;
+const shortShare = 1 / 8;
+const fixedShare = .06;
+const leastMore = .7;
+const mostMore = 1.3;
+const mostAttempts = 3;
+const mostTimesLonger = 64;
+const growthTolerance = .15;
+const driftTolerance = 2;
+async function settleBatchLength(timed) {
+	const warm = await warmed(timed);
+	const pairNanoseconds = ownNanoseconds(warm.pair.one) + ownNanoseconds(warm.pair.two);
+	if (pairNanoseconds > longPairNanoseconds$1) return shortened(warm, pairNanoseconds);
+	const { iterations, tried } = await lengthened(timed, fillingOf(warm));
+	return {
+		iterations: tried.wanted,
+		pairNanoseconds: tried.wanted * (tried.perCall.one + tried.perCall.two),
+		...await confirmed(timed, {
+			iterations,
+			tried,
+			warm
+		})
+	};
+}
+function fillingOf({ iterations, pair }) {
+	const faster = Math.min(ownNanoseconds(pair.one), ownNanoseconds(pair.two));
+	return Math.max(1, Math.round(iterations * batchNanoseconds / faster));
+}
+async function lengthened(timed, iterations, attempt = 1) {
+	const times = await leastTimes(timed, iterations);
+	const tried = judgedLength(times, iterations);
+	if (!(tried.filling <= iterations * mostMore && tried.wanted >= iterations * leastMore) && attempt < mostAttempts) return lengthened(timed, tried.wanted, attempt + 1);
+	if (tried.wanted <= iterations * mostMore) return {
+		iterations,
+		tried
+	};
+	const again = await leastTimes(timed, iterations);
+	return {
+		iterations,
+		tried: judgedLength({
+			single: lesser(times.single, again.single),
+			triple: lesser(times.triple, again.triple)
+		}, iterations)
+	};
+}
+function shortened({ iterations, pair }, pairNanoseconds) {
+	const fitting = Math.max(1, Math.floor(iterations * longPairNanoseconds$1 / pairNanoseconds));
+	const share = fitting / iterations;
+	const faster = Math.min(ownNanoseconds(pair.one), ownNanoseconds(pair.two));
+	return {
+		iterations: fitting,
+		pairNanoseconds: pairNanoseconds * share,
+		growth: {
+			one: 1,
+			two: 1
+		},
+		drift: {
+			one: 1,
+			two: 1
+		},
+		...faster * share < batchNanoseconds * shortShare && { unequal: true }
+	};
+}
+async function confirmed(timed, { iterations, tried, warm }) {
+	const drift = driftOf(tried, warm);
+	if (Math.max(tried.growth.one, tried.growth.two) <= 1.15 && Math.min(drift.one, drift.two) <= 2) return {
+		growth: tried.growth,
+		drift
+	};
+	const again = await tryLength(timed, iterations);
+	const later = driftOf(again, warm);
+	const growthIn = (slot) => again.cost[slot] > 1.15 * tried.cost[slot] ? tried.growth[slot] : Math.min(tried.growth[slot], again.growth[slot]);
+	return {
+		growth: {
+			one: growthIn("one"),
+			two: growthIn("two")
+		},
+		drift: {
+			one: Math.min(drift.one, later.one),
+			two: Math.min(drift.two, later.two)
+		}
+	};
+}
+function driftOf({ cost }, { leastCost }) {
+	return {
+		one: cost.one / leastCost.one,
+		two: cost.two / leastCost.two
+	};
+}
+async function warmed(timed) {
+	let iterations = 1;
+	let spent = 0;
+	let both = 0;
+	let leastCost = {
+		one: 1e400,
+		two: 1e400
+	};
+	for (;;) {
+		const pair = await timed(iterations);
+		const [one, two] = [ownNanoseconds(pair.one), ownNanoseconds(pair.two)];
+		const faster = Math.min(one, two);
+		spent += faster;
+		both += one + two;
+		if (faster >= batchNanoseconds / 8) leastCost = least$1(leastCost, perSlot(pair, (timing) => fullCostOf(timing) / iterations));
+		const full = faster >= batchNanoseconds;
+		if (full && (spent >= warmNanoseconds$1 || both >= mostWarmNanoseconds || faster >= longestBatchNanoseconds) || one + two > longPairNanoseconds$1) return {
+			iterations,
+			pair,
+			leastCost
+		};
+		if (!full) iterations *= faster < batchNanoseconds / 8 ? 4 : 2;
+	}
+}
+async function tryLength(timed, iterations) {
+	return judgedLength(await leastTimes(timed, iterations), iterations);
+}
+function judgedLength({ single, triple }, iterations) {
+	const perCall = perSlot(triple.wall, (nanoseconds) => nanoseconds / (3 * iterations));
+	const growth = {
+		one: mildest(triple.wall.one / single.wall.one, triple.cost.one / single.cost.one),
+		two: mildest(triple.wall.two / single.wall.two, triple.cost.two / single.cost.two)
+	};
+	const faster = Math.min(perCall.one, perCall.two);
+	const filling = Math.round(batchNanoseconds / faster);
+	const diluting = Math.max(callsToDilute(growth.one, iterations), callsToDilute(growth.two, iterations));
+	const longest = Math.min(Math.floor(longestBatchNanoseconds / faster), Math.floor(longPairNanoseconds$1 / (perCall.one + perCall.two)));
+	const wanted = Math.min(longest, mostTimesLonger * iterations, Math.max(filling, diluting));
+	const last = perSlot(triple.cost, (nanoseconds) => nanoseconds / (3 * iterations));
+	return {
+		wanted: Math.max(1, wanted),
+		filling,
+		perCall,
+		cost: last,
+		growth
+	};
+}
+function callsToDilute(growth, iterations) {
+	const fixed = Math.min(.99, 1.5 * (1 - growth));
+	return fixed <= fixedShare ? 1 : Math.ceil(fixed / (1 - fixed) / fixedShare * iterations);
+}
+async function leastTimes(timed, iterations) {
+	let single = timesOf$1(await timed(iterations));
+	let triple = timesOf$1(await timed(iterations * 3));
+	let spent = triple.wall.one + triple.wall.two;
+	for (let turn = 1; turn < 7 && spent < 5e8; turn++) {
+		single = lesser(single, timesOf$1(await timed(iterations)));
+		const next = timesOf$1(await timed(iterations * 3));
+		spent += next.wall.one + next.wall.two;
+		triple = lesser(triple, next);
+	}
+	return {
+		single,
+		triple
+	};
+}
+function fullCostOf(batch) {
+	const { nanoseconds, cpuMicroseconds } = batch;
+	return Math.max(costOfBatch(batch), Math.min(nanoseconds, 1e3 * (cpuMicroseconds ?? 0)));
+}
+function timesOf$1(pair) {
+	return {
+		wall: perSlot(pair, ownNanoseconds),
+		cost: perSlot(pair, fullCostOf)
+	};
+}
+function lesser(one, other) {
+	return {
+		wall: least$1(one.wall, other.wall),
+		cost: least$1(one.cost, other.cost)
+	};
+}
+function mildest(wall, cpu) {
+	return (Math.abs(wall - 3) < Math.abs(cpu - 3) ? wall : cpu) / 3;
+}
+function perSlot({ one, two }, of) {
+	return {
+		one: of(one),
+		two: of(two)
+	};
+}
+function least$1(one, other) {
+	return {
+		one: Math.min(one.one, other.one),
+		two: Math.min(one.two, other.two)
+	};
+}
+
+// src/drivers/calibrate.ts
+const mostBatches$2 = {
+	usual: 100,
+	collecting: 250
+};
+const mostCollecting = .2;
+async function calibrate(actors, wantedSeconds) {
+	const history = [];
+	const timed = (iterations) => {
+		const first = history.length % 2 === 0 ? "one" : "two";
+		history.push(iterations);
+		return both(actors, first, (actor) => actor.run(lengthOf(iterations)));
+	};
+	await both(actors, "one", (actor) => actor.start());
+	const settled = await settleBatchLength(timed);
+	const usage = await both(actors, "one", (actor) => actor.usage());
+	const addons = await both(actors, "one", (actor) => actor.addons());
+	await both(actors, "one", (actor) => actor.end());
+	const most = collects(usage.one) || collects(usage.two) ? mostBatches$2.collecting : mostBatches$2.usual;
+	const batches = batchesFor(settled.pairNanoseconds, wantedSeconds, most);
+	return {
+		iterations: settled.iterations,
+		batches,
+		measuredSeconds: batches * settled.pairNanoseconds / 1e9,
+		notes: notesOf(settled),
+		...grows(settled) && { grows: true },
+		calls: history.reduce((sum, calls) => sum + calls, 0),
+		checksums: {
+			one: usage.one.checksum,
+			two: usage.two.checksum
+		},
+		history,
+		addons
+	};
+}
+async function calibrateAged(actors, calls, seconds) {
+	const history = [];
+	await both(actors, "one", (actor) => actor.start());
+	let spent = 0;
+	let last = 0;
+	const { life = null } = seconds;
+	const isEnough = () => life === null ? history.length >= fewestTried && (spent >= triedNanoseconds || history.length >= mostTried) : history.length >= Math.min(life, fewestTried);
+	while (!isEnough()) {
+		const first = history.length % 2 === 0 ? "one" : "two";
+		history.push(calls);
+		const { one, two } = life === null ? await both(actors, first, (actor) => runLength(actor, agedOf(calls))) : await batchOfBoth(actors, first, calls);
+		last = ownNanoseconds(one) + ownNanoseconds(two);
+		spent += last;
+	}
+	const usage = await both(actors, "one", (actor) => actor.usage());
+	const addons = await both(actors, "one", (actor) => actor.addons());
+	await both(actors, "one", (actor) => actor.end());
+	const pairNanoseconds = last + (life === null ? 2e9 : 1e9) * seconds.pause;
+	const batches = life ?? batchesFor(pairNanoseconds, seconds.wanted, mostBatches$2.usual);
+	return {
+		iterations: calls,
+		batches,
+		measuredSeconds: batches * pairNanoseconds / 1e9,
+		notes: [],
+		calls: calls * history.length,
+		checksums: {
+			one: usage.one.checksum,
+			two: usage.two.checksum
+		},
+		history,
+		addons
+	};
+}
+const longPairNanoseconds = 1e9;
+const fewestTried = 3;
+const mostTried = 50;
+const triedNanoseconds = 1e8;
+async function repeatCalls(actors, history, { aged }) {
+	await both(actors, "one", (actor) => actor.start());
+	for (const iterations of history) {
+		const length = aged ? agedOf(iterations) : lengthOf(iterations);
+		await both(actors, "one", (actor) => runLength(actor, length));
+	}
+	const usage = await both(actors, "one", (actor) => actor.usage());
+	await both(actors, "one", (actor) => actor.end());
+	return {
+		one: usage.one.checksum,
+		two: usage.two.checksum
+	};
+}
+function agedOf(calls) {
+	return {
+		iterations: calls,
+		leadIn: 0,
+		fresh: true
+	};
+}
+function lengthOf(iterations) {
+	return {
+		iterations,
+		leadIn: Math.floor(iterations / 5)
+	};
+}
+function collects({ used }) {
+	const [seconds, busySeconds] = [used["gcSeconds"] ?? null, used["busySeconds"] ?? 0];
+	return seconds === null || seconds > mostCollecting * busySeconds;
+}
+function batchesFor(pairNanoseconds, wantedSeconds, most) {
+	const fitting = Math.round(wantedSeconds * 1e9 / pairNanoseconds);
+	const least = pairNanoseconds > Math.min(longPairNanoseconds, 2e9 * wantedSeconds) ? 1 : 3;
+	return Math.max(least, Math.min(most, fitting));
+}
+function grows({ growth, drift }) {
+	return Math.min(growth.one, growth.two) > 1 + 2 * .15 || Math.min(drift.one, drift.two) > 2;
+}
+function notesOf({ growth, drift, unequal }) {
+	const least = Math.min(growth.one, growth.two);
+	const most = Math.max(growth.one, growth.two);
+	const times = Math.min(drift.one, drift.two);
+	return [
+		...least < 1 - .15 ? [`three times the calls took ${(3 * least).toFixed(1)} times as long: ${cached}`] : [],
+		...most > 1 + .15 ? [`three times the calls took ${(3 * most).toFixed(1)} times as long: ${dearer}`] : [],
+		...times > 2 ? [`a call cost ${times.toFixed(1)} times as much at the end: ${dearer}`] : [],
+		...unequal === true ? [hardlyWarm] : []
+	];
+}
+const hardlyWarm = "one takes so much longer than the other that the faster one makes few calls and is hardly warmed up: the difference may be larger";
+const cached = "part of the work may be cached or optimised away";
+const dearer = "calls may get more expensive over time";
+
+// src/drivers/load/settle-load.ts
+const warmSeconds = .3;
+const turnSeconds = .05;
+const secondsAtTheLimit = 1;
+const leastAtRate = 1e3;
+const mostSecondsAtRate = 10;
+const leastSecondsAtRate = 2;
+const mostRequests = 2e5;
+const mostBatches$1 = 100;
+const trySeed = 1;
+const busyShare = .85;
+const growth = 1.7;
+const leastQueueSeconds = .05;
+const lateShare = .01;
+function settleLoad(actors, benchmark) {
+	const { rate } = benchmark.server;
+	return rate === null ? atTheLimit(actors, benchmark) : atRate(actors, benchmark, rate);
+}
+async function atTheLimit(actors, benchmark) {
+	const random = randomOf(trySeed);
+	const underWay = underWayIn(benchmark);
+	await both(actors, "one", (actor) => actor.start());
+	await both(actors, "one", (actor) => actor.connect());
+	const next = (timed) => onePair$2(actors, {
+		random,
+		benchmark,
+		timed
+	});
+	let timed = 4 * underWay;
+	let calls = 0;
+	let spent = 0;
+	let pair = await next(timed);
+	for (let turn = 0; turn < 2 || spent < warmSeconds && calls < 2e4; turn++) {
+		timed = requestsOf(pair, underWay);
+		pair = await next(timed);
+		calls += pair.one.sent;
+		spent += Math.max(pair.one.seconds, pair.two.seconds);
+		if (spent > 5 * warmSeconds) break;
+	}
+	timed = requestsOf(pair, underWay);
+	const before = await both(actors, "one", (actor) => actor.usage());
+	pair = await next(timed);
+	const after = await both(actors, "one", (actor) => actor.usage());
+	const addons = await both(actors, "one", (actor) => actor.addons());
+	await both(actors, "one", (actor) => actor.end());
+	const busy = (slot) => {
+		const used = grown(before[slot].cpuSeconds, after[slot].cpuSeconds);
+		return used === null ? null : used / pair[slot].seconds;
+	};
+	const pairSeconds = pair.one.seconds + pair.two.seconds;
+	const wanted = 2 * (benchmark.server.seconds ?? secondsAtTheLimit);
+	const batches = Math.max(3, Math.min(mostBatches$1, Math.round(wanted / pairSeconds)));
+	const measuredSeconds = batches * pairSeconds;
+	const notes = idleNotes({
+		one: busy("one"),
+		two: busy("two")
+	});
+	return {
+		iterations: timed,
+		batches,
+		calls,
+		notes,
+		measuredSeconds,
+		addons
+	};
+}
+function requestsOf({ one, two }, underWay) {
+	const perRequest = Math.max(one.perRequest, two.perRequest);
+	const fitting = Math.round(turnSeconds / perRequest);
+	return Math.min(mostRequests, Math.max(5 * underWay, fitting));
+}
+function idleNotes({ one, two }) {
+	const idle = [...idleNote("base", one), ...idleNote("head", two)];
+	if (idle.length === 0) return [];
+	return [`${idle.join(" and ")}: what it waits for, its client or other programs are the limit, so a dearer server need not show in its time; CPU time shows it`];
+}
+function idleNote(side, busy) {
+	if (busy === null || busy >= busyShare) return [];
+	return [`the server of ${side} worked for ${(busy * 100).toFixed(0)} % of its turns`];
+}
+async function atRate(actors, benchmark, rate) {
+	const random = randomOf(trySeed);
+	const fitting = Math.min(mostSecondsAtRate, leastAtRate / rate);
+	const seconds = benchmark.server.seconds ?? Math.max(leastSecondsAtRate, fitting);
+	const iterations = Math.min(mostRequests, Math.max(1, Math.round(seconds * rate)));
+	const drawn = arrivals(random, Math.min(iterations, Math.max(1, rate)));
+	const due = drawn.length > 0 ? drawn : [0];
+	const requests = drawnRequests(random, benchmark.server.requests, due.length);
+	const { one, two } = await both(actors, "one", async (actor) => {
+		await actor.start();
+		await actor.connect();
+		await actor.load({
+			requests,
+			due
+		});
+		const times = await actor.load({
+			requests,
+			due
+		});
+		const addons = await actor.addons();
+		await actor.end();
+		return {
+			times,
+			addons
+		};
+	});
+	const notes = [
+		...queueNote("base", one.times),
+		...queueNote("head", two.times),
+		...lateNotes([one.times, two.times])
+	];
+	return {
+		iterations,
+		batches: 1,
+		calls: 2 * requests.length,
+		notes,
+		measuredSeconds: 2 * iterations / rate,
+		addons: {
+			one: one.addons,
+			two: two.addons
+		}
+	};
+}
+function queueNote(side, { latencies }) {
+	const quarter = Math.floor(latencies.length / 4);
+	if (quarter < 10) return [];
+	const early = mean(latencies.slice(quarter, 2 * quarter));
+	const late = mean(latencies.slice(-quarter));
+	if (late < growth * early || late < leastQueueSeconds) return [];
+	return [`the server of ${side} cannot keep up with this rate: its queue grows for as long as it is loaded, and so do its latencies`];
+}
+function lateNotes(times) {
+	const late = times.reduce((sum, one) => sum + one.late, 0);
+	const sent = times.reduce((sum, { answered }) => sum + answered.length, 0);
+	if (late <= lateShare * sent) return [];
+	return [`the client sent ${(100 * late / sent).toFixed(0)} % of the requests more than a millisecond late, which latencies include: it needs a CPU of its own, or a lower rate`];
+}
+
+// src/drivers/settle-burst.ts
+const burstNanoseconds = 2e6;
+const blockNanoseconds = 1e9;
+const warmNanoseconds = 3e8;
+const mostBatches = 400;
+const mostInBurst = 200;
+async function settleBurst(actors, benchmark) {
+	const { requests, burst } = benchmark.server;
+	if (isLoaded(benchmark.server)) return settleLoad(actors, benchmark);
+	const weights = requests.flatMap(({ weight }, at) => Array(Math.min(weight, 10)).fill(at));
+	await both(actors, "one", (actor) => actor.start());
+	let spent = 0;
+	let calls = 0;
+	let perRequest = {
+		one: 1e400,
+		two: 1e400
+	};
+	for (let turn = 0; turn < 3 || spent < warmNanoseconds && calls < 2e4; turn++) {
+		const first = turn % 2 === 0 ? "one" : "two";
+		const { one, two } = await both(actors, first, (actor) => actor.burst({
+			requests: weights,
+			leadIn: 0
+		}));
+		const means = {
+			one: mean(one),
+			two: mean(two)
+		};
+		perRequest = least(perRequest, means);
+		calls += weights.length;
+		spent += Math.max(means.one, means.two) * weights.length;
+		if (spent > 5 * warmNanoseconds) break;
+	}
+	const addons = await both(actors, "one", (actor) => actor.addons());
+	await both(actors, "one", (actor) => actor.end());
+	const iterations = burst ?? burstOf(Math.max(perRequest.one, perRequest.two));
+	const pair = iterations * (perRequest.one + perRequest.two);
+	const batches = Math.max(3, Math.min(mostBatches, Math.round(blockNanoseconds / pair)));
+	const measuredSeconds = batches * pair / 1e9;
+	return {
+		iterations,
+		batches,
+		calls,
+		notes: [],
+		measuredSeconds,
+		addons
+	};
+}
+function burstOf(nanoseconds) {
+	return Math.max(1, Math.min(mostInBurst, Math.round(burstNanoseconds / nanoseconds)));
+}
+function least(one, other) {
+	return {
+		one: Math.min(one.one, other.one),
+		two: Math.min(one.two, other.two)
+	};
+}
+
+// src/measure/suites/pilot-of-suite.ts
+function pilotOfSuite(benchmarkId, blockSeconds, iterations = 1) {
+	return {
+		benchmarkId,
+		iterations,
+		batches: 1,
+		blockSeconds,
+		notes: [],
+		calls: 2
+	};
+}
+
+// src/measure/pilot.ts
+const mostRuns = 10;
+const sides = {
+	one: "base",
+	two: "head"
+};
+async function runPilot(benchmark, makers, host) {
+	switch (benchmark.driver) {
+		case "pingpong": return harnessPilot(benchmark, makers, host);
+		case "alternate": return serverPilot(benchmark, makers, host);
+		case "command": return commandPilot(benchmark, makers, host);
+		case "sliced": return slicedPilot(benchmark, makers, host);
+		case "suite": return suitePilot(benchmark, makers, host);
+	}
+}
+async function suitePilot(benchmark, makers, host) {
+	const pair = {
+		sides,
+		make: makers.suite(benchmark)
+	};
+	const { seconds } = await runBlock$1({
+		...pair,
+		work: (actors) => suite(actors, 0)
+	}, host);
+	return pilotOfSuite(benchmark.id, seconds);
+}
+async function harnessPilot(benchmark, makers, host) {
+	const make = makers.pingpong(benchmark);
+	const { value, startSeconds } = await runBlock$1({
+		sides,
+		make,
+		work: (actors) => calibrated(actors, benchmark)
+	}, host);
+	const { iterations, batches, calls, measuredSeconds, checksums, history, addons, grows } = value;
+	const { notes: measuredNotes } = value;
+	const warmUpSeconds = isOneCall(value) ? 0 : Math.min(1, measuredSeconds);
+	const pilot = {
+		benchmarkId: benchmark.id,
+		iterations,
+		batches,
+		blockSeconds: startSeconds + warmUpSeconds + measuredSeconds,
+		calls,
+		...grows === true && { grows },
+		...loadedBy(addons)
+	};
+	const notes = [...benchmark.warning === void 0 ? [] : [benchmark.warning], ...measuredNotes];
+	if (checksums.one === checksums.two) return {
+		...pilot,
+		notes
+	};
+	if (benchmark.contest !== void 0) return {
+		...pilot,
+		notes: [...notes, otherResults]
+	};
+	const again = await runBlock$1({
+		sides: {
+			one: "base",
+			two: "base"
+		},
+		make,
+		work: (actors) => repeatCalls(actors, history, { aged: benchmark.calls !== void 0 })
+	}, host);
+	if (again.value.one === again.value.two) {
+		const got = `checksum ${checksums.one} from base and ${checksums.two} from head`;
+		throw new SideError(null, `expected both sides to return the same, got results with ${got}`);
+	}
+	const note = "its results differ from run to run, so those of the two sides were not compared";
+	return {
+		...pilot,
+		notes: [...notes, note]
+	};
+}
+const otherResults = "the contenders return different results: check that they are meant to do the same work";
+function calibrated(actors, benchmark) {
+	const wanted = measuredSecondsOf(benchmark);
+	const { calls, pause = 0, batches } = benchmark;
+	if (calls === void 0) return calibrate(actors, wanted);
+	const life = batches === void 0 ? {} : { life: batches };
+	return calibrateAged(actors, calls, {
+		wanted,
+		pause: pause / 1e3,
+		...life
+	});
+}
+async function commandPilot(benchmark, makers, host) {
+	let seconds = 0;
+	for (let pair = 0; pair < 2 && seconds < measuredSecondsOf(benchmark); pair++) seconds = (await onePair(benchmark, makers, host)).seconds;
+	return wholeRuns(benchmark, seconds);
+}
+function wholeRuns(benchmark, seconds) {
+	const fitting = Math.round(measuredSecondsOf(benchmark) / seconds);
+	const batches = Math.max(1, Math.min(mostRuns, fitting));
+	return {
+		benchmarkId: benchmark.id,
+		iterations: 1,
+		batches,
+		blockSeconds: batches * seconds,
+		notes: [],
+		calls: 2
+	};
+}
+async function slicedPilot(benchmark, makers, host) {
+	const plain = await onePair(benchmark, makers, host);
+	const refused = refusesSlices(plain.value.one) ?? refusesSlices(plain.value.two);
+	if (refused !== null) return fallback(benchmark, plain.seconds, refused);
+	const tried = await runBlock$1({
+		sides,
+		make: makers.sliced(benchmark),
+		work: (actors) => slicedRuns(actors, {
+			seed: trialSeed,
+			watched: true
+		})
+	}, host);
+	const { readings, givenSeconds, waitedSeconds } = tried.value;
+	const trial = (slot) => bearsNoSlices({
+		plain: plain.value[slot],
+		sliced: readings[slot],
+		givenSeconds: givenSeconds[slot],
+		waitedSeconds: waitedSeconds[slot]
+	});
+	const unfit = trial("one") ?? trial("two");
+	if (unfit !== null) return fallback(benchmark, plain.seconds, unfit);
+	return {
+		benchmarkId: benchmark.id,
+		iterations: 1,
+		batches: 1,
+		calls: 2,
+		blockSeconds: tried.seconds,
+		notes: []
+	};
+}
+const trialSeed = 1;
+function fallback(benchmark, pairSeconds, why) {
+	const note = `measured as whole runs instead of slices, because ${why}`;
+	return {
+		...wholeRuns(benchmark, pairSeconds),
+		driver: "command",
+		notes: [note]
+	};
+}
+async function serverPilot(benchmark, makers, host) {
+	const before = host.clock.monotonicSeconds();
+	const { value } = await runBlock$1({
+		sides,
+		make: makers.alternate(benchmark),
+		work: (actors) => settleBurst(actors, benchmark)
+	}, host);
+	const { measuredSeconds, addons, ...settled } = value;
+	const blockSeconds = host.clock.monotonicSeconds() - before + 1.3 * measuredSeconds;
+	return {
+		benchmarkId: benchmark.id,
+		...settled,
+		blockSeconds,
+		...loadedBy(addons)
+	};
+}
+function onePair(benchmark, { command }, host) {
+	return runBlock$1({
+		sides,
+		make: command(benchmark),
+		work: runBoth
+	}, host);
+}
+function runBoth(actors) {
+	return both(actors, "one", (actor) => actor.run());
+}
+function loadedBy({ one, two }) {
+	return one === null || two === null ? {} : { addons: {
+		base: [...one],
+		head: [...two]
+	} };
+}
+
+// src/measure/targets/with-room.ts
+const roomVariable = "DEADHEAT_ROOM";
+function withRoom({ base, head }, seed) {
+	return {
+		base: roomy(base, seedOf(seed, 224)),
+		head: roomy(head, seedOf(seed, 225))
+	};
+}
+function roomy(target, seed) {
+	const room = "x".repeat(randomOf(seed).between(0, 4095));
+	return {
+		...target,
+		environment: {
+			...target.environment,
+			[roomVariable]: room
+		}
+	};
+}
+
+// src/measure/measuring.ts
+const blockRepeats = 3;
+const pilotRepeats = 1;
+function tried(run, benchmark, { turn, isShare }) {
+	const makers = makersFor(run, benchmark, {
+		turn,
+		rebuild: false,
+		seed: null
+	});
+	const own = patience(run, "pilot", benchmark.id);
+	return attempt({
+		...own,
+		...isShare && { repeatsHung: 0 }
+	}, () => runPilot(benchmark, makers, run.host));
+}
+function measuring(run, block) {
+	const { request, host, cpus } = run;
+	const { metrics } = request.plan;
+	const benchmarks = measuredIn(request.plan);
+	const planned = benchmarks.find(({ id }) => id === block.benchmarkId);
+	const found = run.pilots.get(block.benchmarkId);
+	if (planned === void 0 || found === void 0) throw new Error(`expected a benchmark of the plan, got a block of "${block.benchmarkId}"`);
+	const benchmark = planned.driver === "suite" ? planned : inShareOfTime(run, planned, found.blockSeconds);
+	const isShare = benchmark.timeoutSeconds < planned.timeoutSeconds;
+	const pilot = {
+		...found,
+		batches: batchesOf(found, block)
+	};
+	const makers = makersFor(run, benchmark, {
+		turn: block.round + benchmarks.indexOf(planned),
+		rebuild: block.kind === "rebuild",
+		seed: block.seed
+	});
+	const wanted = {
+		benchmark,
+		block,
+		cpus: Math.max(1, cpus.length),
+		runStartedAtSeconds: run.begunAtSeconds - run.past.seconds
+	};
+	const patient = {
+		...patience(run, "sample", benchmark.id),
+		...isShare && { repeatsHung: 0 }
+	};
+	if (benchmark.driver === "suite") {
+		const members = rowsBeside(benchmark, benchmarks);
+		return async () => {
+			const all = await attempt(patient, () => measureSuite({
+				...wanted,
+				members,
+				make: makers.suite(benchmark)
+			}, host));
+			return all.ok ? run.turns.keep(block, all.value) : run.turns.keepFailure(block, all.failure, members);
+		};
+	}
+	const driven = drivenBy(pilot.driver ?? benchmark.driver, benchmark, makers);
+	return async () => {
+		const taken = await attempt(patient, () => measureBlock({
+			...wanted,
+			...driven,
+			pilot,
+			metrics
+		}, host));
+		return taken.ok || !isShare ? taken : {
+			ok: false,
+			failure: outOfShare(taken.failure, benchmark)
+		};
+	};
+}
+const fewestBatches = 10;
+function batchesOf({ batches }, { links = 1 }) {
+	return Math.min(batches, Math.max(fewestBatches, Math.ceil(batches / links)));
+}
+function drivenBy(id, benchmark, makers) {
+	return {
+		benchmark,
+		driver: drivers[id],
+		make: makers[id](benchmark)
+	};
+}
+function rowsBeside(row, all) {
+	const key = suiteKey(row);
+	return all.filter((one) => one.driver === "suite").filter((one) => suiteKey(one) === key);
+}
+function cpusFor({ pinned }, cpus) {
+	return pinned === false ? [] : cpus;
+}
+function makersFor({ request, host, cpus, lane, pilots }, benchmark, { turn, rebuild, seed }) {
+	const { hyperfine, counters = null } = request;
+	const known = request.targetsOf(benchmark, { rebuild });
+	const targets = seed === null ? known : withRoom(known, seed);
+	const placement = lane === null ? placementOf(turn, cpusFor(benchmark, cpus)) : placementIn$1(lane, turn);
+	const calls = benchmark.driver === "suite" ? callsOfSuite(rowsBeside(benchmark, request.plan.benchmarks), pilots) : null;
+	return actorMakers({
+		calls,
+		targets,
+		placement,
+		hyperfine,
+		counters
+	}, host);
+}
+function patience({ request }, stage, benchmarkId) {
+	return {
+		stage,
+		benchmarkId,
+		repeats: stage === "pilot" ? pilotRepeats : blockRepeats,
+		cancelled: request.cancelled,
+		onRepeat: ({ side, message }) => {
+			const text = `${benchmarkId} broke on ${String(side)} and is retried: ${message}`;
+			request.onProgress({
+				kind: "note",
+				text
+			});
+		}
+	};
+}
+
+// src/measure/mean-of-links.ts
+function meanOfLinks(block, parts) {
+	const [first] = parts;
+	if (first === void 0) throw new RangeError("expected at least one sample, got none");
+	const readings = readingsOf(parts);
+	const spent = spentOn(parts);
+	return {
+		block,
+		...readings,
+		parts: parts.map(({ base, head }) => ({
+			base,
+			head
+		})),
+		startedAtSeconds: first.startedAtSeconds,
+		seconds: parts.reduce((sum, { seconds }) => sum + seconds, 0),
+		machine: machineOf(parts.map(({ machine }) => machine)),
+		...spent !== null && { spent }
+	};
+}
+function spentOn(parts) {
+	const all = parts.flatMap(({ spent }) => spent ?? []);
+	if (all.length < parts.length) return null;
+	const sum = (of) => all.reduce((total, one) => total + of(one), 0);
+	return {
+		start: sum(({ start }) => start),
+		warmUp: sum(({ warmUp }) => warmUp),
+		leadIn: sum(({ leadIn }) => leadIn),
+		measured: sum(({ measured }) => measured)
+	};
+}
+function readingsOf(parts) {
+	const means = [...new Set(parts.flatMap(({ base, head }) => [...Object.keys(base), ...Object.keys(head)]))].map((id) => {
+		const base = known(parts.map((part) => part.base[id] ?? null));
+		const head = known(parts.map((part) => part.head[id] ?? null));
+		const isPositive = [...base ?? [], ...head ?? []].every((value) => value > 0);
+		const centre = (values) => values === null ? null : (isPositive ? logAverage : mean)(values);
+		return {
+			id,
+			base: centre(base),
+			head: centre(head)
+		};
+	});
+	return {
+		base: Object.fromEntries(means.map(({ id, base }) => [id, base])),
+		head: Object.fromEntries(means.map(({ id, head }) => [id, head]))
+	};
+}
+function machineOf(states) {
+	const meanOf = (of) => {
+		const values = known(states.map(of));
+		return values === null ? null : mean(values);
+	};
+	return {
+		loadAverage: meanOf(({ loadAverage }) => loadAverage),
+		stealRatio: meanOf(({ stealRatio }) => stealRatio),
+		runDelayRatio: {
+			base: meanOf(({ runDelayRatio }) => runDelayRatio.base),
+			head: meanOf(({ runDelayRatio }) => runDelayRatio.head)
+		},
+		involuntarySwitches: {
+			base: meanOf(({ involuntarySwitches }) => involuntarySwitches.base),
+			head: meanOf(({ involuntarySwitches }) => involuntarySwitches.head)
+		}
+	};
+}
+function known(values) {
+	const given = values.filter((value) => value !== null);
+	return given.length === values.length ? given : null;
+}
+
+// src/measure/measuring-links.ts
+function measuringLinks(run, block) {
+	const { links } = block;
+	if (links === void 0) return async () => measuredAt(run, block, {
+		outer: block,
+		part: 0
+	});
+	return async () => {
+		const parts = [];
+		for (let part = 0; part < links; part++) {
+			const attempted = await measuredAt(run, partOf(block, part), {
+				outer: block,
+				part
+			});
+			if (!attempted.ok) return attempted;
+			parts.push(attempted.value);
+		}
+		return {
+			ok: true,
+			value: meanOfLinks(block, parts)
+		};
+	};
+}
+async function measuredAt(run, block, at) {
+	const failure = await laid(run, at);
+	return failure === null ? measuring(run, block)() : {
+		ok: false,
+		failure
+	};
+}
+async function laid({ request }, { outer, part }) {
+	try {
+		if (outer.placement !== void 0) await request.place?.(outer, part);
+		return null;
+	} catch (error) {
+		if (!(error instanceof SideError)) throw error;
+		return error.failure("sample", outer.benchmarkId);
+	}
+}
+function partOf(block, part) {
+	const other = block.coin === "BH" ? "HB" : "BH";
+	return {
+		...block,
+		coin: part % 2 === 0 ? block.coin : other,
+		seed: seedOf(block.seed, part)
+	};
+}
+
+// src/measure/seconds-left.ts
+function nextBlockSeconds({ measured, expectedSeconds }) {
+	const last = measured.slice(-8);
+	if (last.length === 0) return expectedSeconds;
+	return last.reduce((sum, seconds) => sum + seconds, 0) / last.length;
+}
+function secondsLeft(live, rounds, budgetLeftSeconds) {
+	const roundSeconds = live.reduce((sum, times) => sum + nextBlockSeconds(times), 0);
+	const wanted = roundSeconds * rounds;
+	return budgetLeftSeconds === null ? wanted : Math.min(wanted, Math.max(0, budgetLeftSeconds) + roundSeconds);
+}
+
+// src/measure/report-block.ts
+function reportBlock({ benchmarkId, round }, standing) {
+	const { plan, budgetSeconds, tally, going, seconds, lanes } = standing;
+	const { policy } = plan;
+	const perPair = blocksPerPair(plan);
+	const done = tally.comparedIn.get(round) ?? 0;
+	const rounds = Math.max(0, Math.max(...policy.looks) - round + (1 - done / standing.inRound));
+	const blocks = Math.ceil(rounds * going.length * perPair);
+	const budgetLeftSeconds = budgetSeconds === null ? null : budgetSeconds - seconds;
+	const times = going.map((id) => timesOf(standing, id));
+	return {
+		kind: "block",
+		benchmarkId,
+		round,
+		done: tally.counted,
+		total: tally.counted + blocks,
+		secondsLeft: secondsLeft(times, rounds * perPair / lanes, budgetLeftSeconds)
+	};
+}
+function timesOf({ tally, pilots }, benchmarkId) {
+	return {
+		measured: tally.lastSeconds.get(benchmarkId) ?? [],
+		expectedSeconds: pilots.get(benchmarkId)?.blockSeconds ?? 0
+	};
+}
+
+// src/measure/is-disturbed.ts
+const STEAL_LIMIT = .1;
+const RUN_DELAY_LIMIT = .5;
+function isDisturbed({ stealRatio, runDelayRatio }) {
+	const runDelay = Math.max(runDelayRatio.base ?? 0, runDelayRatio.head ?? 0);
+	return (stealRatio ?? 0) > STEAL_LIMIT || runDelay > RUN_DELAY_LIMIT;
+}
+
+// src/measure/undisturbed.ts
+const disturbedShare = .25;
+async function undisturbed(run, { benchmarkId, round }, measure) {
+	const { samples, repeated, request } = run;
+	const first = await measure();
+	if (!first.ok || round === 0 || !isDisturbed(first.value.machine)) return first;
+	const measured = samples.filter(({ block }) => block.benchmarkId === benchmarkId && block.round > 0).length;
+	if (repeated.filter((id) => id === benchmarkId).length >= (measured + 1) * disturbedShare) return first;
+	repeated.push(benchmarkId);
+	await appendEntry(run, {
+		type: "disturbed",
+		sample: first.value
+	});
+	const text = `${benchmarkId} was disturbed by other work on this machine and is measured again`;
+	request.onProgress({
+		kind: "note",
+		text
+	});
+	return measure();
+}
+
+// src/measure/collect.ts
+async function collect(request, host) {
+	const run = await beginCollecting(request, host);
+	const now = () => host.clock.monotonicSeconds();
+	const begun = now();
+	const isTried = await runPilots(run);
+	const triedAt = now();
+	const reason = isTried ? await runAll(run) : "cancelled";
+	const seconds = secondsSince(run);
+	const judge = run.lookSeconds.sum;
+	const stages = {
+		pilots: triedAt - begun,
+		blocks: now() - triedAt - judge,
+		judge
+	};
+	await appendEntry(run, {
+		type: "end",
+		seconds,
+		reason
+	});
+	const { samples, failures } = run;
+	return {
+		pilots: [...run.pilots.values()],
+		samples,
+		failures,
+		seconds,
+		reason,
+		stages
+	};
+}
+async function runPilots(run) {
+	const { past } = run;
+	const { plan, onProgress } = run.request;
+	const benchmarks = measuredIn(plan);
+	const known = past.pilots(benchmarks.map(({ id }) => id));
+	const untried = [];
+	for (const [turn, benchmark] of benchmarks.entries()) {
+		const { id } = benchmark;
+		const outcome = known.get(id);
+		if (outcome === void 0) untried.push({
+			turn,
+			benchmark
+		});
+		else if ("stage" in outcome) run.failures.push(outcome);
+		else run.pilots.set(id, outcome);
+	}
+	const [first] = untried;
+	if (first !== void 0 && !past.isOver()) {
+		if (plan.budgetSeconds === null) past.refusePilot(first.benchmark.id);
+		for (const { benchmark } of untried) onProgress({
+			kind: "note",
+			text: `${benchmark.id} left out, ${earlierReason}`
+		});
+		return true;
+	}
+	const inCompany = run.lanes.length < 2 ? [] : untried.filter((one) => bearsCompany(one.benchmark));
+	const alone = untried.filter((one) => !inCompany.includes(one));
+	return await tryBeside(run, inCompany) && tryAlone(run, alone);
+}
+async function tryBeside(run, turns) {
+	return inLanes({
+		lanes: run.lanes,
+		items: turns,
+		keyOf: ({ benchmark }) => benchmark.id,
+		...pausesOf(run),
+		run: async (one, lane) => tryOne({
+			...run,
+			lane
+		}, one)
+	});
+}
+async function tryAlone(run, turns) {
+	for (const one of turns) {
+		if (run.request.pilots?.has(one.benchmark.id) !== true) await run.request.between?.();
+		if (!await tryOne(run, one)) return false;
+	}
+	return true;
+}
+async function tryOne(run, { benchmark, turn }) {
+	const { request } = run;
+	const { budgetSeconds } = request;
+	const { id } = benchmark;
+	const ready = request.pilots?.get(id);
+	if (ready !== void 0) {
+		run.pilots.set(id, ready);
+		await appendEntry(run, {
+			type: "pilot",
+			pilot: ready
+		});
+		return true;
+	}
+	const isLate = budgetSeconds !== null && secondsSince(run) > budgetSeconds / 2;
+	if (isSpent(run) || isLate && (run.pilots.size > 0 || hasReady(run))) {
+		request.onProgress({
+			kind: "note",
+			text: `${id} left out, ${lateReason}`
+		});
+		return true;
+	}
+	if (request.cancelled()) return false;
+	const total = measuredIn(request.plan).length;
+	request.onProgress({
+		kind: "pilot",
+		benchmarkId: id,
+		done: turn,
+		total
+	});
+	const limited = inShareOfTime(run, benchmark, 0);
+	const isShare = limited.timeoutSeconds < benchmark.timeoutSeconds;
+	const startedAtSeconds = secondsSince(run);
+	const attempted = await tried(run, limited, {
+		turn,
+		isShare
+	});
+	if (!attempted.ok) return fail(run, isShare ? outOfShare(attempted.failure, limited) : attempted.failure);
+	const seconds = secondsSince(run) - startedAtSeconds;
+	const pilot = {
+		...attempted.value,
+		ran: {
+			startedAtSeconds,
+			seconds
+		}
+	};
+	run.pilots.set(id, pilot);
+	await appendEntry(run, {
+		type: "pilot",
+		pilot
+	});
+	return true;
+}
+const lateReason = "because half of the budget was used before its turn: raise \"budget\", or choose among them with \"only\"";
+const earlierReason = "because the run left it out when it began: start again without --resume, with a larger \"budget\" or fewer benchmarks";
+function hasReady({ request }) {
+	return request.plan.benchmarks.some(({ id }) => request.pilots?.has(id) === true);
+}
+async function runAll(run) {
+	const { request, past, samples, failures } = run;
+	let live = measuredIn(request.plan).map(({ id }) => id);
+	for (let round = 0;;) {
+		live = live.filter((id) => run.pilots.has(id) && !hasFailed(run, id));
+		if (live.length === 0) return nothingLeft;
+		if (isSpent(run) && past.isOver()) return "the budget is used up";
+		const rounds = roundsTogether(run, round, live);
+		if (!await runRounds(run, rounds.flat(), live)) return "cancelled";
+		round += rounds.length;
+		const lookedAt = run.host.clock.monotonicSeconds();
+		live = request.liveAfter(samples, failures, [...run.pilots.values()]);
+		run.lookSeconds.sum += run.host.clock.monotonicSeconds() - lookedAt;
+	}
+}
+function roundsTogether({ request, samples, pilots }, first, live) {
+	const isWarmUp = first === 0 && request.plan.budgetSeconds !== null;
+	const most = request.pairsTogether?.(samples, live, [...pilots.values()]) ?? null;
+	if (most === null || isWarmUp) return [request.blocksOf(first, live)];
+	const pairs = new Map(live.map((id) => [id, 0]));
+	const rounds = [];
+	while (Math.max(...pairs.values()) < most) {
+		const blocks = request.blocksOf(first + rounds.length, live);
+		for (const { benchmarkId, kind } of blocks) if (kind === "pair") pairs.set(benchmarkId, (pairs.get(benchmarkId) ?? 0) + 1);
+		rounds.push(blocks);
+	}
+	return rounds;
+}
+function isSpent(run) {
+	const { budgetSeconds } = run.request;
+	return budgetSeconds !== null && secondsSince(run) >= budgetSeconds;
+}
+async function runRounds(run, blocks, live) {
+	const { outcomes, measured, disturbed } = run.past.blocks(blocks);
+	for (const outcome of outcomes) if ("stage" in outcome) run.failures.push(outcome);
+	else run.samples.push(outcome);
+	for (const { benchmarkId } of disturbed) run.repeated.push(benchmarkId);
+	const [first] = blocks;
+	const begun = new Set([...measured, ...first === void 0 ? [] : [first]].map(({ round }) => round));
+	const mayBegin = ({ round }) => {
+		if (!begun.has(round) && isSpent(run)) return false;
+		begun.add(round);
+		return true;
+	};
+	const open = blocks.filter((block) => !measured.has(block)).map((block) => ({
+		block,
+		live,
+		disturbed: disturbed.has(block),
+		mayBegin
+	}));
+	const inCompany = new Set(run.lanes.length < 2 ? [] : measuredIn(run.request.plan).filter(bearsCompany).map(({ id }) => id));
+	const shared = open.filter(({ block }) => inCompany.has(block.benchmarkId) && !isLinked(block));
+	const alone = open.filter((one) => !shared.includes(one));
+	return await runBeside(run, shared) && runAlone(run, alone);
+}
+async function runAlone(run, blocks) {
+	for (const one of blocks) {
+		if (hasFailed(run, one.block.benchmarkId) || !one.mayBegin(one.block)) continue;
+		await run.request.between?.();
+		if (!await runBlock(run, one)) return false;
+	}
+	return true;
+}
+const pauseSeconds = 15;
+function pausesOf({ request, host }) {
+	const now = () => host.clock.monotonicSeconds();
+	let pausedAt = Number.NEGATIVE_INFINITY;
+	return {
+		isPauseDue: () => request.between !== void 0 && now() - pausedAt > pauseSeconds,
+		pause: async () => {
+			await request.between?.();
+			pausedAt = now();
+		}
+	};
+}
+async function runBeside(run, blocks) {
+	return inLanes({
+		lanes: run.lanes,
+		items: blocks,
+		keyOf: ({ block }) => block.benchmarkId,
+		...pausesOf(run),
+		run: async (one, lane) => hasFailed(run, one.block.benchmarkId) || !one.mayBegin(one.block) || runBlock({
+			...run,
+			lane
+		}, one)
+	});
+}
+async function runBlock(run, { block, live, disturbed }) {
+	const { request, samples, failures, pilots, lane, lanes } = run;
+	if (request.cancelled()) return false;
+	await assertRoom(request.journalPath, run.host.files);
+	const measure = measuringLinks(run, block);
+	const measured = run.turns.take(block) ?? (disturbed ? await measure() : await undisturbed(run, block, measure));
+	if (!measured.ok) {
+		if (hasFailed(run, block.benchmarkId)) return true;
+		return fail(run, ownFailure(measured.failure, block));
+	}
+	samples.push(measured.value);
+	await appendEntry(run, {
+		type: "sample",
+		sample: measured.value
+	});
+	const failed = new Set(failures.map(({ benchmarkId }) => benchmarkId));
+	const going = live.filter((id) => !failed.has(id));
+	const { plan, budgetSeconds, onProgress } = request;
+	run.tally.take(samples);
+	const standing = {
+		plan,
+		budgetSeconds,
+		pilots,
+		tally: run.tally,
+		inRound: live.length,
+		going
+	};
+	const beside = lane === null ? 1 : lanes.length;
+	onProgress(reportBlock(block, {
+		...standing,
+		seconds: secondsSince(run),
+		lanes: beside
+	}));
+	return true;
+}
+function ownFailure(failure, { kind }) {
+	return kind === "rebuild" ? {
+		...failure,
+		side: "base"
+	} : failure;
+}
+
+// src/plan/blocks-of-round.ts
+function blocksOfRound(plan, round, live) {
+	const going = new Set(live);
+	const everything = measuredIn(plan);
+	const turns = turnsOf(everything).flatMap(({ members, position }) => {
+		const measured = members.filter(({ id }) => going.has(id));
+		const [first] = measured;
+		const kinds = first === void 0 ? [] : kindsInRound(plan, round, {
+			position,
+			first
+		}).filter((kind) => meets(first, kind));
+		return measured.length === 0 ? [] : kinds.map((kind) => {
+			const seed = seedOf(plan.seed, round, position, seedPart[kind]);
+			const coin = randomOf(seed).coin() ? "BH" : "HB";
+			const placement = measured.every(isPlaced) ? placementIn(plan, round, kind) : null;
+			const drawn = placement === null ? {} : { placement };
+			return measured.map(({ id, driver }) => ({
+				round,
+				benchmarkId: id,
+				driver,
+				coin,
+				seed,
+				kind,
+				...drawn
+			}));
+		});
+	});
+	const most = plan.rebuildControl === true ? 3 : 2;
+	const firstIndex = round * everything.length * most;
+	return randomOf(seedOf(plan.seed, round)).shuffled(turns).flat().map((block, position) => ({
+		index: firstIndex + position,
+		...block
+	}));
+}
+function isPlaced(benchmark) {
+	const contest = contestOf(benchmark);
+	return contest === null || contest.seats.base.side === "base" && contest.seats.head.side === "head";
+}
+function meets(benchmark, kind) {
+	return kind !== "rebuild" || contestOf(benchmark) === null;
+}
+function turnsOf(benchmarks) {
+	const places = benchmarks.map((benchmark, position) => ({
+		benchmark,
+		position
+	}));
+	return [...groupedBy(places, ({ benchmark, position }) => suiteKey(benchmark) ?? position).values()].map((group) => ({
+		members: group.map(({ benchmark }) => benchmark),
+		position: group[0]?.position ?? 0
+	}));
+}
+const seedPart = {
+	"warm-up": 0,
+	pair: 0,
+	control: 1,
+	rebuild: 2
+};
+const placementPart = 727758;
+function placementIn({ seed, placements }, round, kind) {
+	if (placements === void 0 || "refused" in placements) return null;
+	const base = seedOf(seed, round, placementPart, 0);
+	if (kind === "rebuild") return {
+		base,
+		head: seedOf(seed, round, placementPart, 2)
+	};
+	return {
+		base,
+		head: placements.alike ? base : seedOf(seed, round, placementPart, 1)
+	};
+}
+function kindsInRound(plan, round, place) {
+	return [...round === 0 ? warmUpsOf(place.first) : comparedIn(plan, round, place), ...plan.rebuildControl === true ? ["rebuild"] : []];
+}
+function warmUpsOf({ driver }) {
+	return driver === "pingpong" ? [] : ["warm-up"];
+}
+function comparedIn(plan, round, { position, first }) {
+	const phase = randomOf(seedOf(plan.seed, position, 192)).next();
+	const upTo = (pairs) => Math.floor(pairs * plan.controlShare + phase);
+	const { earlyControls } = plan;
+	if (earlyControls === void 0 || contestOf(first) !== null) return upTo(round) > upTo(round - 1) ? ["pair", "control"] : ["pair"];
+	const { pairs, controls } = earlyControls;
+	if (round <= pairs + controls) return [drawnKinds(plan, position)[round - 1] ?? "pair"];
+	const before = round - controls;
+	return upTo(before) > Math.max(controls, upTo(before - 1)) ? ["pair", "control"] : ["pair"];
+}
+const lotPart = 263;
+function drawnKinds({ seed, earlyControls }, position) {
+	const { pairs, controls } = earlyControls ?? {
+		pairs: 0,
+		controls: 0
+	};
+	return randomOf(seedOf(seed, position, lotPart)).shuffled([...Array.from({ length: pairs }, () => "pair"), ...Array.from({ length: controls }, () => "control")]);
+}
+
+// src/plan/in-cycles.ts
+function inCycles(blocks, benchmarkIds) {
+	return blocks.map((block) => {
+		const compares = block.kind === "pair" || block.kind === "rebuild";
+		const drawn = block.placement !== void 0;
+		return compares && drawn && benchmarkIds.has(block.benchmarkId) ? {
+			...block,
+			links: 4
+		} : block;
+	});
+}
+
+// src/model/run/block-seconds.ts
+const blockSecondsSchema = record$1(text(300), secondsSchema);
+
+// src/workspace/keep-block-times.ts
+const rowsAtMost = 2e4;
+async function earlierBlockTimes(place, { files }) {
+	const content = await files.read(pathOf$2(place, files));
+	if (content === null) return {};
+	try {
+		const parsed = blockSecondsSchema.safeParse(JSON.parse(content));
+		return parsed.success ? parsed.data : {};
+	} catch {
+		return {};
+	}
+}
+async function keepBlockTimes(samples, place, host) {
+	if (samples.length === 0) return;
+	const own = [...groupedBy(samples, ({ block }) => block.benchmarkId)].map(([id, all]) => {
+		const last = all.slice(-8);
+		const seconds = mean(last.map((sample) => sample.seconds));
+		return [id, Math.round(1e3 * seconds) / 1e3];
+	});
+	const before = Object.entries(await earlierBlockTimes(place, host));
+	const fresh = new Set(own.map(([id]) => id));
+	const kept = before.filter(([id]) => !fresh.has(id)).slice(-Math.max(1, rowsAtMost - own.length));
+	const { files } = host;
+	await files.makeDirectory(files.join(place.cacheDirectory, folder));
+	const times = Object.fromEntries([...kept, ...own.slice(-2e4)]);
+	await files.write(pathOf$2(place, files), `${JSON.stringify(times)}\n`);
+}
+const folder = "block-times";
+function pathOf$2({ repository, cacheDirectory }, files) {
+	return files.join(cacheDirectory, folder, `${digestOf(repository ?? "").slice(0, 16)}.json`);
+}
+
+// src/measure/targets/describe-both.ts
+async function describeBoth({ targets, modules, preset, set }, host) {
+	const [base, head] = await Promise.all([describeModules({
+		target: targets.base,
+		modules,
+		preset,
+		set
+	}, host), describeModules({
+		target: targets.head,
+		modules,
+		preset,
+		set
+	}, host)]);
+	const failures = [...base.failures, ...head.failures];
+	const broken = new Set(failures.map(({ benchmarkId }) => benchmarkId));
+	const sound = ({ descriptions }) => descriptions.filter(({ module }) => !broken.has(module.replace(/\.[cm]?[jt]s$/, "")));
+	return {
+		descriptions: {
+			base: sound(base),
+			head: sound(head)
+		},
+		failures
+	};
+}
+
+// src/measure/suites/suite-pilots.ts
+function suitePilots({ benchmarks }, { seconds, calls }) {
+	const rows = benchmarks.filter(({ driver, suite }) => driver === "suite" && seconds.has(suite));
+	const suites = groupedBy(rows, ({ suite }) => suite);
+	return new Map(rows.map(({ id, suite, name }) => {
+		const share = (seconds.get(suite) ?? 0) / (suites.get(suite)?.length ?? 1);
+		return [id, pilotOfSuite(id, share, calls.get(suite)?.[name])];
+	}));
+}
+
+// src/measure/targets/target.ts
+async function prepareTarget(build, folders, { files, processes }) {
+	const { workDirectory, benchmarkDirectory, harnessPath, needed = [], clientNode = null, network = "loopback" } = folders;
+	const paths = {
+		nodeDirectory: directoryOf(build.runtime.path),
+		homeDirectory: files.join(workDirectory, "home", build.side),
+		temporaryDirectory: files.join(workDirectory, "temporary", build.side)
+	};
+	await files.makeDirectory(paths.homeDirectory);
+	await files.makeDirectory(paths.temporaryDirectory);
+	const environment = {
+		...measuredEnvironment(paths, processes.platform, processes.environment),
+		...clientNode !== null && { DEADHEAT_SUITE_CLIENT_NODE: clientNode }
+	};
+	const kept = boundaryOf("measured", {
+		tree: build.directory,
+		own: [paths.homeDirectory, paths.temporaryDirectory],
+		needed: [
+			paths.nodeDirectory,
+			files.join(harnessPath, ".."),
+			...Object.values(handedThrough(processes.environment)),
+			...clientNode === null ? [] : [directoryOf(clientNode)],
+			...needed
+		]
+	});
+	const { side } = build;
+	return {
+		side,
+		build,
+		benchmarkDirectory,
+		workDirectory,
+		harnessPath,
+		environment,
+		kept: {
+			...kept,
+			network
+		}
+	};
+}
+function directoryOf(path) {
+	return path.replace(/[/\\][^/\\]*$/, "");
+}
+
+// src/plan/finding/matches-glob.ts
+function matchesGlob(text, pattern) {
+	const parts = pattern.split("*");
+	const first = parts[0] ?? "";
+	const last = parts.at(-1) ?? "";
+	if (parts.length === 1) return text === pattern;
+	if (!text.startsWith(first) || !text.endsWith(last)) return false;
+	let at = first.length;
+	for (const part of parts.slice(1, -1)) {
+		const found = text.indexOf(part, at);
+		if (found < 0) return false;
+		at = found + part.length;
+	}
+	return at <= text.length - last.length;
+}
+
+// src/plan/finding/benchmark-id.ts
+function benchmarkId(name, parameters) {
+	return [name, ...Object.entries(parameters).map(([key, value]) => `${key}=${String(value)}`)].join(" ").slice(0, 300);
+}
+
+// src/plan/finding/named-benchmark.ts
+function namedBenchmark(path, parameters) {
+	const slash = path.lastIndexOf("/");
+	const suite = slash < 0 ? "" : path.slice(0, slash);
+	return {
+		id: benchmarkId(path, parameters),
+		suite,
+		name: path.slice(slash + 1),
+		parameters
+	};
+}
+
+// src/plan/finding/server-benchmarks.ts
+const gatesAtRate = [
+	"time",
+	"cpu",
+	"peak-memory",
+	"latency-p99"
+];
+function serverBenchmarks({ name, command, connections, pipelining, rate, ...setting }, timeoutSeconds) {
+	const { ready, requests, burst, session, seconds } = setting;
+	const others = {
+		ready,
+		requests,
+		burst,
+		session,
+		seconds
+	};
+	return valuesOf(connections).flatMap((connected) => valuesOf(pipelining).flatMap((pipelined) => valuesOf(rate).map((perSecond) => {
+		const parameters = {
+			...several("connections", connections, connected),
+			...several("pipelining", pipelining, pipelined),
+			...several("rate", rate, perSecond)
+		};
+		return {
+			...namedBenchmark(name, parameters),
+			driver: "alternate",
+			module: null,
+			command: [...command],
+			server: {
+				...others,
+				connections: connected,
+				pipelining: pipelined,
+				rate: perSecond
+			},
+			timeoutSeconds,
+			threshold: null,
+			...perSecond === null ? {} : { gates: gatesAtRate }
+		};
+	})));
+}
+function valuesOf(given) {
+	return typeof given === "number" || given === null ? [given] : given;
+}
+function several(name, given, value) {
+	return typeof given === "number" || given === null || value === null ? {} : { [name]: value };
+}
+
+// src/plan/benchmarks-of.ts
+const mostBenchmarks = 1e4;
+function benchmarksOf(found, { described, given, runtime = null }) {
+	const timeoutSeconds = given.timeout;
+	const commands = found.flatMap((one) => one.kind === "command" ? [commandBenchmark(one, timeoutSeconds)] : []);
+	const servers = found.flatMap((one) => one.kind === "server" ? serverBenchmarks(one, timeoutSeconds) : []);
+	const modules = found.flatMap((one) => one.kind === "module" ? [one.path] : []);
+	const ofSide = (side) => modules.flatMap((module) => {
+		const description = side.find((one) => one.module === module);
+		return (description?.parameters ?? []).map((parameters) => ({
+			...moduleBenchmark(module, parameters, timeoutSeconds),
+			...description === void 0 ? {} : wishesOf(description, parameters),
+			...warningOf(description, parameters)
+		}));
+	});
+	const wanted = ({ id }) => given.only === void 0 || given.only.some((pattern) => matchesGlob(id, pattern));
+	const { modules: said, suites } = described;
+	const rows = (side) => side.flatMap((suite) => suiteBenchmarks(suite, found, timeoutSeconds));
+	const under = (benchmark) => runtime === null ? benchmark : underRuntime(benchmark, runtime);
+	const both = [...commands, ...servers];
+	const base = [
+		...both,
+		...ofSide(said.base),
+		...rows(suites.base)
+	].filter(wanted).map(under);
+	const head = [
+		...both,
+		...ofSide(said.head),
+		...rows(suites.head)
+	].filter(wanted).map(under);
+	assertDistinct(head);
+	assertFewEnough(head);
+	const before = new Map(base.map((one) => [one.id, one]));
+	const benchmarks = head.flatMap((one) => {
+		const other = before.get(one.id);
+		return other === void 0 ? [] : [withCommonMetrics(one, other)];
+	});
+	const reported = [...suites.base, ...suites.head].flatMap((suite) => suite.rows.flatMap(({ metrics }) => metrics));
+	return {
+		benchmarks,
+		added: idsMissing(head, base),
+		removed: idsMissing(base, head),
+		metrics: onceEach(reported)
+	};
+}
+function mergedBenchmarks(planned) {
+	return {
+		benchmarks: planned.flatMap(({ benchmarks }) => benchmarks),
+		added: planned.flatMap(({ added }) => added),
+		removed: planned.flatMap(({ removed }) => removed),
+		edited: [...new Set(planned.flatMap(({ edited = [] }) => edited))],
+		metrics: onceEach(planned.flatMap(({ metrics = [] }) => metrics))
+	};
+}
+function underRuntime(benchmark, runtime) {
+	return {
+		...benchmark,
+		id: idUnder(benchmark.id, runtime),
+		runtime
+	};
+}
+function suiteBenchmarks({ suite, rows }, found, timeoutSeconds) {
+	const own = found.find((one) => one.kind === "suite" && one.name === suite);
+	if (own?.kind !== "suite") return [];
+	return rows.map(({ name, parameters, command, metrics }) => ({
+		id: benchmarkId(`${suite}/${name}`, parameters),
+		suite,
+		name,
+		parameters,
+		driver: "suite",
+		module: null,
+		command: [...command],
+		timeoutSeconds,
+		threshold: null,
+		adapter: own.adapter,
+		gates: metrics.map(({ id }) => id),
+		metrics: metrics.flatMap((metric) => metric.own === true ? [metric.id] : [])
+	}));
+}
+function withCommonMetrics(head, { gates: base }) {
+	const { driver, gates } = head;
+	if (driver !== "suite" || gates === void 0 || base === void 0) return head;
+	return {
+		...head,
+		gates: gates.filter((id) => base.includes(id))
+	};
+}
+function onceEach(metrics) {
+	return metrics.filter(({ id }, at) => metrics.findIndex((one) => one.id === id) === at);
+}
+function assertFewEnough({ length }) {
+	if (length <= mostBenchmarks) return;
+	throw new UsageError(`expected at most ${mostBenchmarks} benchmarks, got ${length}: name those that matter with "only"`);
+}
+function moduleBenchmark(module, parameters, timeoutSeconds) {
+	const path = nameOfPath(module);
+	return {
+		...namedBenchmark(path, parameters),
+		driver: "pingpong",
+		module,
+		command: null,
+		timeoutSeconds,
+		threshold: null
+	};
+}
+function warningOf(description, parameters) {
+	const warned = description?.warned ?? [];
+	const own = JSON.stringify(parameters);
+	const said = warned.find((one) => JSON.stringify(one.parameters) === own);
+	return said === void 0 ? {} : { warning: said.reason };
+}
+function wishesOf({ reference, scaling, growing, series, calls, pause, batches, profile, pinned, alone, gates, metrics }, parameters) {
+	return {
+		...reference === void 0 ? {} : { reference },
+		...scaling === void 0 ? {} : { scaling },
+		...growing === void 0 ? {} : { growing },
+		...series === void 0 ? {} : { series },
+		...countOf("calls", calls, parameters),
+		...countOf("pause", pause, parameters),
+		...countOf("batches", batches, parameters),
+		...profile === void 0 ? {} : { profile },
+		...pinned === void 0 ? {} : { pinned },
+		...alone === void 0 ? {} : { alone },
+		...gates === void 0 ? {} : { gates: [...gates] },
+		...metrics === void 0 ? {} : { metrics: Object.keys(metrics) }
+	};
+}
+function countOf(name, given, parameters) {
+	const value = typeof given === "string" ? parameters[given] : given;
+	return typeof value === "number" ? { [name]: value } : {};
+}
+function commandBenchmark({ name, command, driver = "command" }, timeoutSeconds) {
+	return {
+		...namedBenchmark(name, {}),
+		driver,
+		module: null,
+		command: [...command],
+		timeoutSeconds,
+		threshold: null
+	};
+}
+function idsMissing(from, other) {
+	const there = new Set(other.map(({ id }) => id));
+	return from.map(({ id }) => id).filter((id) => !there.has(id));
+}
+function assertDistinct(benchmarks) {
+	const seen = /* @__PURE__ */ new Set();
+	for (const { id } of benchmarks) {
+		if (seen.has(id)) throw new UsageError(`expected every benchmark to have a unique name, got "${id}" twice`);
+		seen.add(id);
+	}
+}
+
+// src/plan/finding/suite-place.ts
+function suitePlace({ adapter, command }) {
+	return adapters[adapter].locate?.(command) ?? {
+		source: null,
+		words: command
+	};
+}
+
+// src/plan/refuse-unknown-names.ts
+function refuseUnknownNames(set, descriptions) {
+	const known = [...new Set(descriptions.flatMap(({ names = [] }) => names))].toSorted();
+	const unknown = Object.keys(set).find((name) => !known.includes(name));
+	if (unknown === void 0) return;
+	const [near] = nearestNames(unknown, known);
+	const advice = near === void 0 ? known.length === 0 ? "they have none" : `they have ${known.join(", ")}` : `did you mean "${near}"`;
+	throw new UsageError(`expected "set" to name a parameter or an option of the benchmarks, got "${unknown}": ${advice}`);
+}
+
+// src/workspace/install-suite.ts
+async function installSuite({ name, folder, modules: own }, { cacheDirectory, host, onNote }) {
+	if (own !== null) return own;
+	const { files } = host;
+	const lockfile = files.join(folder, "package-lock.json");
+	if (!await files.exists(lockfile)) return null;
+	const { sha256 } = await files.fingerprint(lockfile);
+	const { platform, architecture } = host.processes;
+	const kept = files.join(cacheDirectory, "suites");
+	const place = files.join(kept, `${name}-${sha256.slice(0, 16)}-${platform}-${architecture}`);
+	const modules = files.join(place, "node_modules");
+	if (await files.exists(modules)) return modules;
+	onNote(`fetching the packages of the suite ${name}, once`);
+	await files.makeDirectory(kept);
+	const draft = await files.temporaryDirectory("suite", kept);
+	try {
+		for (const file of ["package.json", "package-lock.json"]) await files.copy(files.join(folder, file), files.join(draft, file));
+		const trouble = await fetchByNpm(["ci", ...[
+			"--ignore-scripts",
+			"--no-audit",
+			"--no-fund"
+		]], draft, host);
+		if (trouble !== null) {
+			onNote(`expected npm to fetch the packages of the suite ${name}, got ${trouble}; benchmarks that need them fail, the rest continue`);
+			return null;
+		}
+		await adopt(draft, place, host);
+	} finally {
+		await files.remove(draft);
+	}
+	return modules;
+}
+
+// src/build/side-facts.ts
+function runtimeFacts({ runtime }) {
+	const { node: _node, ...parts } = runtime.versions;
+	return {
+		"Node.js": runtime.version,
+		...parts
+	};
+}
+async function dependencyFacts({ revision, build, root }, files) {
+	const found = {};
+	for (const folder of /* @__PURE__ */ new Set([root, build.packageDirectory])) {
+		const below = files.relative(root, folder);
+		for (const [place, version] of Object.entries(await installedPackages(folder, files))) {
+			const path = below === "" ? place : `${below}/${place}`;
+			if (path !== `node_modules/${revision.packageName ?? ""}`) found[path] = version;
+		}
+	}
+	return found;
+}
+const sections$1 = /* @__PURE__ */ new Set([
+	"dependencies",
+	"devDependencies",
+	"optionalDependencies",
+	"peerDependencies",
+	"overrides",
+	"resolutions"
+]);
+async function declaredDependencies({ revision, build, root, repository }, { files, git }) {
+	const { sha } = revision;
+	if (sha === null || repository === null) return sectionsOf(await files.read(files.join(build.packageDirectory, "package.json")));
+	const below = files.relative(root, build.packageDirectory);
+	const parts = [.../* @__PURE__ */ new Set(["", below])].flatMap((folder) => {
+		const at = (name) => git.readFile(repository, sha, folder === "" ? name : `${folder}/${name}`);
+		return [at("package.json").then(sectionsOf), ...Object.keys(lockfiles).map((name) => at(name).then((content) => content ?? ""))];
+	});
+	return JSON.stringify(await Promise.all(parts));
+}
+function sectionsOf(manifest) {
+	if (manifest === null) return "";
+	try {
+		const parsed = JSON.parse(manifest);
+		if (typeof parsed !== "object" || parsed === null) return "";
+		const entries = Object.entries(parsed).filter(([name]) => sections$1.has(name));
+		return JSON.stringify(entries.toSorted(([one], [other]) => one < other ? -1 : 1));
+	} catch {
+		return manifest;
+	}
+}
+async function compilerFacts({ addons, directory }, files) {
+	const found = /* @__PURE__ */ new Set();
+	for (const { path, builtHere } of addons) {
+		if (!builtHere) continue;
+		const signatures = (await files.read(files.join(directory, path)) ?? "").matchAll(/GCC: \([\x20-\x7e]{1,80}?\) [\d.]+|clang version [\d.]+/g);
+		for (const [signature] of signatures) found.add(signature);
+	}
+	return found.size === 0 ? {} : { compiler: [...found].toSorted().join(", ") };
+}
+async function benchmarkFacts(directory, files) {
+	if (directory === null) return {};
+	const found = {};
+	for (const path of await files.walk(directory)) {
+		if (/(?:^|\/)node_modules\//.test(path)) continue;
+		found[path] = (await files.fingerprint(files.join(directory, path))).sha256;
+	}
+	return found;
+}
+
+// src/session/building/differences.ts
+async function differencesOf(run, contestants) {
+	const question = (side) => ({
+		revision: run.revisions[side],
+		build: contestants.targets[side].build,
+		root: contestants.roots[side],
+		benchmarkDirectory: contestants.staged ? contestants.targets[side].benchmarkDirectory : null,
+		repository: run.request.repository
+	});
+	const questions = {
+		base: question("base"),
+		head: question("head")
+	};
+	const [base, head] = await Promise.all([factsOf(questions.base, contestants.targets.base, run), factsOf(questions.head, contestants.targets.head, run)]);
+	const facts = {
+		base,
+		head
+	};
+	const compared = [facts.base, facts.head].every(({ compiler }) => Object.keys(compiler).length > 0);
+	return differencesBetween(compared ? facts : {
+		base: uncompiled(facts.base),
+		head: uncompiled(facts.head)
+	}, await askedFor(questions, run));
+}
+function uncompiled(facts) {
+	return {
+		...facts,
+		compiler: {}
+	};
+}
+async function factsOf(asked, target, run) {
+	const { files } = run.host;
+	return {
+		runtime: runtimeFacts(asked.build),
+		environment: environmentFacts(target),
+		dependencies: await dependencyFacts(asked, files),
+		compiler: await compilerFacts(asked.build, files),
+		benchmarks: await benchmarkFacts(asked.benchmarkDirectory, files)
+	};
+}
+function environmentFacts({ side, environment, build }) {
+	const node = build.runtime.path.replace(/[/\\][^/\\]*$/, "");
+	const entries = Object.entries(environment).map(([name, value]) => [name, value.replaceAll(node, "{node}").replaceAll(new RegExp(`([/\\\\])${side}(?=$|[/\\\\:;])`, "g"), "$1{side}")]);
+	return Object.fromEntries(entries);
+}
+async function askedFor({ base, head }, { settings, revisions, host }) {
+	const asked = new Set(settings.allow ?? []);
+	if ([base, head].some(({ build }) => build.runtime.source === "built") || runtimesOf(settings, revisions).apart) asked.add("runtime");
+	const declared = await Promise.all([declaredDependencies(base, host), declaredDependencies(head, host)]);
+	if (declared[0] !== declared[1]) asked.add("dependencies");
+	return asked;
+}
+
+// src/build/install/install-benchmarks.ts
+const timeoutSeconds$1 = 900;
+const outputLimitBytes$2 = 16777216;
+const quiet = [
+	"--ignore-scripts",
+	"--no-audit",
+	"--no-fund"
+];
+async function installBenchmarks(request, host, told) {
+	const { directories, levels } = request;
+	for (const place of await foldersOf$1({
+		top: directories.head,
+		levels
+	}, host)) {
+		const folders = {
+			base: host.files.join(request.directories.base, ...place),
+			head: host.files.join(request.directories.head, ...place)
+		};
+		if (await isInstalled(folders.head, request.builds.head.directory, host)) {
+			if (await isInstalled(folders.base, request.builds.base.directory, host)) continue;
+		}
+		const name = host.files.relative(request.builds.head.directory, folders.head);
+		told.onFolder(name);
+		const trouble = await installBoth(request, folders, host);
+		if (trouble !== null) {
+			const then = trouble.isMended ? "npm installed them instead, in the same versions on both sides" : "benchmarks that need them fail";
+			told.onNote(`expected the packages of ${name}, got ${trouble.why}; ${then}`);
+		}
+	}
+}
+async function foldersOf$1({ top, levels }, host, place = []) {
+	const folder = host.files.join(top, ...place);
+	const entries = await host.files.list(folder);
+	const manifest = await readManifest(folder, host);
+	const own = manifest !== null && Object.keys({
+		...manifest.dependencies,
+		...manifest.devDependencies
+	}).length > 0 ? [place] : [];
+	if (place.length === levels) return own;
+	const inner = entries.filter(({ name, directory }) => directory && name !== "node_modules" && !name.startsWith("."));
+	const below = [];
+	for (const { name } of inner) below.push(...await foldersOf$1({
+		top,
+		levels
+	}, host, [...place, name]));
+	return [...own, ...below];
+}
+async function isInstalled(folder, top, host) {
+	const { files } = host;
+	const manifest = await readManifest(folder, host);
+	const names = Object.keys({
+		...manifest?.dependencies,
+		...manifest?.devDependencies
+	});
+	const parts = files.relative(top, folder).split(/[\\/]/);
+	const places = parts.map((_, at) => files.join(top, ...parts.slice(0, at)));
+	for (const name of names) {
+		const found = [folder, ...places].map((place) => files.exists(files.join(place, "node_modules", name)));
+		if (!(await Promise.all(found)).includes(true)) return false;
+	}
+	return true;
+}
+async function installBoth(request, folders, host) {
+	const tools = await findTools(host);
+	const names = (await host.files.list(folders.head)).map(({ name }) => name);
+	const manager = await availableManager(names, await readManifest(folders.head, host), host);
+	const argv = manager.frozen ? await argvOf(manager, tools, host) : null;
+	const frozen = argv === null ? `no "${manager.program}" on the PATH` : await runOnBoth({
+		argv,
+		folders,
+		request
+	}, host);
+	if (frozen === null) return null;
+	const trouble = await installByNpm({
+		request,
+		folders,
+		tools
+	}, host);
+	if (!manager.frozen) return trouble === null ? null : {
+		why: trouble,
+		isMended: false
+	};
+	return {
+		why: frozen,
+		isMended: trouble === null
+	};
+}
+async function installByNpm(place, host) {
+	const { request, folders, tools } = place;
+	const npm = [tools.nodePath, tools.npmScript];
+	const words = [
+		"install",
+		"--package-lock-only",
+		"--package-lock=true",
+		...quiet
+	];
+	const trouble = await run({
+		argv: [...npm, ...words],
+		folder: folders.head,
+		side: "head",
+		request
+	}, host);
+	if (trouble !== null) {
+		const without = await withoutOddPackages(folders, host);
+		if (without === null) return trouble;
+		const again = await installByNpm(place, host);
+		for (const side of sides$1) await host.files.write(manifestIn(folders[side], host), without.before);
+		return again === null ? `${trouble}; all but ${without.names.join(", ")} are there` : again;
+	}
+	const lock = "package-lock.json";
+	const [from, to] = [host.files.join(folders.head, lock), host.files.join(folders.base, lock)];
+	if (!(await host.files.kindOf(from) === "file") || !await staysInTree(from, request.builds.head.directory, host.files)) return `a lockfile that is no file of the tree`;
+	if (from !== to) await host.files.copy(from, to);
+	return runOnBoth({
+		argv: [
+			...npm,
+			"ci",
+			...quiet
+		],
+		folders,
+		request
+	}, host);
+}
+async function runOnBoth({ argv, folders, request }, host) {
+	return (await Promise.all(sides$1.map((side) => run({
+		argv,
+		folder: folders[side],
+		side,
+		request
+	}, host)))).find((trouble) => trouble !== null) ?? null;
+}
+async function withoutOddPackages(folders, host) {
+	const before = await host.files.read(manifestIn(folders.head, host));
+	const manifest = await readManifest(folders.head, host);
+	if (before === null || manifest === null) return null;
+	const names = Object.entries({
+		...manifest.dependencies,
+		...manifest.devDependencies
+	}).flatMap(([name, wanted]) => typeof wanted === "string" && isFetchedByGit(wanted) ? [name] : []);
+	if (names.length === 0) return null;
+	const kept = (all) => Object.fromEntries(Object.entries(all).filter(([name]) => !names.includes(name)));
+	const { dependencies, devDependencies } = manifest;
+	const reduced = {
+		dependencies: kept(dependencies),
+		devDependencies: kept(devDependencies)
+	};
+	const text = `${JSON.stringify({
+		private: true,
+		...reduced
+	}, null, 2)}\n`;
+	for (const side of sides$1) await host.files.write(manifestIn(folders[side], host), text);
+	return {
+		names,
+		before
+	};
+}
+function manifestIn(folder, host) {
+	return host.files.join(folder, "package.json");
+}
+function isFetchedByGit(wanted) {
+	return /^(?:git\b|github:|gitlab:|bitbucket:|[\w.-]+\/[\w.-]+(?:#|$))/.test(wanted);
+}
+async function argvOf(manager, tools, host) {
+	const program = await programArgv(manager.program, tools.nodePath, {
+		tools,
+		host
+	});
+	return program === null ? null : [...program, ...manager.install];
+}
+async function run({ argv, folder, side, request: { builds, cacheDirectory, trustScope } }, host) {
+	const { directory } = builds[side];
+	const { home, packages } = ownHome({
+		directory,
+		cacheDirectory,
+		trustScope,
+		host
+	});
+	await handOnNpmSettings(home, host);
+	const outcome = await host.processes.run({
+		argv,
+		cwd: folder,
+		environment: buildEnvironment(host.processes, [], {
+			HOME: home,
+			TMPDIR: home,
+			npm_config_cache: `${packages}/npm`,
+			BUN_INSTALL_CACHE_DIR: `${packages}/bun`,
+			npm_config_ignore_scripts: "true",
+			YARN_ENABLE_SCRIPTS: "false",
+			...intoFolders
+		}),
+		timeoutSeconds: timeoutSeconds$1,
+		outputLimitBytes: outputLimitBytes$2,
+		isolated: true,
+		...boundaryOf("build", {
+			tree: directory,
+			own: [home, packages],
+			needed: []
+		})
+	});
+	if (outcome.exitCode === 0) return null;
+	const hint = hintOf$1({
+		...outcome,
+		output: outcome.stderr
+	});
+	const said = npmReason(outcome.stderr) ?? outcome.lastLines.at(-1) ?? "no words";
+	return `${outcome.timedOut ? "no answer in time" : outcome.startError ?? said}${hint === null ? "" : `: ${hint}`}`;
+}
+async function programArgv(program, nodePath, { tools, host }) {
+	if (program === "npm") return [nodePath, tools.npmScript];
+	const found = await findOnPath(program, host);
+	if (found === null) return null;
+	const script = await host.files.realPath(found) ?? found;
+	return /\.[cm]?js$/.test(script) ? [nodePath, script] : [found];
+}
+
+// src/build/copy-strangers.ts
+const mostBytes$1 = 4e9;
+async function copyStrangers(from, to, files) {
+	try {
+		const found = await files.survey(from);
+		const other = found.find(({ kind }) => kind === "other");
+		if (other !== void 0) throw new UsageError(`expected nothing but files, folders and links among benchmarks, got something else at ${JSON.stringify(other.path)}`);
+		const sizeBytes = found.reduce((sum, one) => sum + (one.kind === "file" ? one.sizeBytes : 0), 0);
+		if (sizeBytes > mostBytes$1) throw new UsageError(`expected benchmarks of at most ${mostBytes$1 / 1e9} GB together, got ${(sizeBytes / 1e9).toPrecision(3)} GB: make large files in "setup"`);
+		await files.copy(from, to);
+	} catch (error) {
+		if (error instanceof UsageError || !(error instanceof Error) || isDiskFull(error)) throw error;
+		const strange = error.message.includes("�") ? " (a name must be UTF-8)" : "";
+		throw new UsageError(`expected benchmarks that can be copied, got ${error.message}${strange}`);
+	}
+}
+
+// src/build/install/lend-packages.ts
+const mostPackages = 200;
+const importing$1 = /(?:\bfrom|\bimport|\brequire\s*\(|\bimport\s*\()\s*['"]((?:@[\w.-]+\/)?[\w][\w.-]*)(?:\/[^'"]*)?['"]/g;
+async function lendPackages({ builds, directories, files }, host) {
+	const top = builds.head.directory;
+	const given = /* @__PURE__ */ new Set();
+	const lent = [];
+	const wanted = [];
+	for (const { path, text } of files) {
+		const place = path.split("/").slice(0, -1);
+		for (const name of importedIn(text)) {
+			const onBase = host.files.join(directories.base, ...place);
+			if (given.has(name) || await installed$1({
+				name,
+				from: onBase,
+				top: builds.base.directory
+			}, host) !== null) continue;
+			given.add(name);
+			const from = host.files.join(directories.head, ...place);
+			if (await installed$1({
+				name,
+				from,
+				top
+			}, host) === null) continue;
+			lent.push(name);
+			wanted.push({
+				name,
+				from
+			});
+		}
+	}
+	const copied = /* @__PURE__ */ new Set();
+	for (let at = 0; at < wanted.length && at < mostPackages; at += 1) {
+		const one = wanted[at];
+		if (one === void 0 || copied.has(one.name)) continue;
+		const folder = await installed$1({
+			...one,
+			top
+		}, host);
+		if (folder === null) continue;
+		if (at >= lent.length && `${folder}/`.startsWith(`${one.from}/`)) continue;
+		copied.add(one.name);
+		const target = host.files.join(directories.base, "node_modules", one.name);
+		await assertNoLinks(directories.base, ["node_modules", ...one.name.split("/")], host);
+		if (await host.files.kindOf(target) !== null) continue;
+		await host.files.makeDirectory(host.files.join(target, ".."));
+		await copyStrangers(folder, target, host.files);
+		const { dependencies = {} } = await readManifest(folder, host) ?? {};
+		const names = Object.keys(dependencies).filter(isPackageName);
+		wanted.push(...names.map((name) => ({
+			name,
+			from: folder
+		})));
+	}
+	return lent.toSorted();
+}
+async function assertNoLinks(top, parts, { files }) {
+	for (let length = 1; length <= parts.length; length += 1) {
+		const path = files.join(top, ...parts.slice(0, length));
+		const kind = await files.kindOf(path);
+		if (kind === null || kind === "folder") continue;
+		throw new UsageError(`expected a folder for packages among the benchmarks, got a ${kind} at ${path}`);
+	}
+}
+function importedIn(text) {
+	return [...new Set([...text.matchAll(importing$1)].map(([, name = ""]) => name))];
+}
+async function installed$1({ name, from, top }, { files }) {
+	const parts = files.relative(top, from).split(/[\\/]/).filter((part) => part !== "");
+	for (let length = parts.length; length >= 0; length -= 1) {
+		if (parts[length - 1] === "node_modules") continue;
+		const path = files.join(top, ...parts.slice(0, length), "node_modules", name);
+		const real = await files.realPath(path);
+		if (real === null) continue;
+		return /[\\/]node_modules[\\/]/.test(real.slice(top.length)) && await staysInTree(path, top, files) ? real : null;
+	}
+	return null;
+}
+
+// src/plan/finding/contender-note.ts
+const importing = /(?:\bfrom|\bimport|\brequire\s*\(|\bimport\s*\()\s*['"]([^'"]+)['"]/g;
+function contenderNote(files, contenders) {
+	const names = new Set(contenders.filter((name) => name !== null));
+	if (names.size < 2) return null;
+	for (const { path, text } of files) {
+		const name = [...text.matchAll(importing)].map(([, specifier = ""]) => specifier).find((each) => names.has(each));
+		if (name !== void 0) return `${path} imports ${name}, which the other contenders do not have: write "contender" in its place, which is the one that competes`;
+	}
+	return null;
+}
+
+// src/workspace/scripts-before.ts
+const mostBytes = 1e6;
+async function scriptsBefore(folder, { files }) {
+	const found = /* @__PURE__ */ new Map();
+	if ((await files.list(folder)).length === 0) return found;
+	for (const path of await files.walk(folder)) {
+		if (!isScriptPath(path)) continue;
+		const full = files.join(folder, path);
+		if (await files.sizeBytes(full) > mostBytes) continue;
+		found.set(path, await files.read(full) ?? "");
+	}
+	return found;
+}
+
+// src/workspace/stage-benchmarks.ts
+const home = "benchmarks";
+async function stageBenchmarks(request, host) {
+	if (request.suite !== void 0 && request.suite !== null) return stageSuite(request.suite, request.builds, host);
+	const source = await findSource(request, host);
+	if (source === null) return null;
+	const { builds } = request;
+	const directories = {
+		base: host.files.join(builds.base.directory, source.place),
+		head: host.files.join(builds.head.directory, source.place)
+	};
+	for (const side of sides$1) await assertInTree(directories[side], builds[side], host);
+	const before = source.path === directories.head ? await scriptsBefore(directories.base, host) : /* @__PURE__ */ new Map();
+	for (const side of sides$1) {
+		const target = directories[side];
+		if (target === source.path) continue;
+		await host.files.remove(target);
+		await copyStrangers(source.path, target, host.files);
+	}
+	const files = await scriptsIn(directories.head, host);
+	return {
+		directories,
+		files,
+		edited: files.filter(({ path, text }) => (before.get(path) ?? text) !== text).map(({ path }) => path)
+	};
+}
+async function stageSuite({ name, folder, modules }, builds, host) {
+	const { files } = host;
+	const directories = {
+		base: files.join(builds.base.directory, home),
+		head: files.join(builds.head.directory, home)
+	};
+	for (const side of sides$1) {
+		await files.remove(directories[side]);
+		await assertInTree(directories[side], builds[side], host);
+		const target = files.join(directories[side], name);
+		await files.copy(folder, target);
+		if (modules === null) continue;
+		const link = files.join(target, "node_modules");
+		await files.remove(link);
+		await files.link(modules, link);
+	}
+	return {
+		directories,
+		files: await scriptsIn(directories.head, host),
+		edited: []
+	};
+}
+async function findSource(request, host) {
+	const { folder, candidates } = request;
+	if (folder !== null) {
+		const source = sourceOf(folder, request, host);
+		if (await isFolder(source.path, host)) return source;
+		throw new UsageError(`expected the folder of the benchmarks at "${folder}"${placeOf(request)}, got none`);
+	}
+	for (const candidate of candidates) {
+		const source = sourceOf(candidate, request, host);
+		if (await isFolder(source.path, host)) return source;
+	}
+	return null;
+}
+function sourceOf(folder, request, host) {
+	if (/^(?:\/|[a-z]:[\\/])/i.test(folder)) return {
+		path: folder,
+		place: home
+	};
+	const parts = folder.split(/[\\/]/).filter((part) => part !== "" && part !== ".");
+	if (parts.length === 0 || parts.includes("..") || parts[0] === "node_modules") throw new UsageError(`expected a folder inside the package for benchmarks, got "${folder}"`);
+	const { builds, origin, tree = builds.head.directory } = request;
+	return origin === null ? {
+		path: host.files.join(tree, ...parts),
+		place: parts.join("/")
+	} : {
+		path: host.files.join(origin, ...parts),
+		place: home
+	};
+}
+function placeOf({ folder, origin }) {
+	if (folder?.startsWith("/") === true) return "";
+	return origin === null ? " in head" : ` in ${origin}`;
+}
+async function assertInTree(path, { directory, side }, { files }) {
+	if (await staysInTree(path, directory, files)) return;
+	throw new UsageError(`expected the benchmarks of ${side} inside its tree, got a link out of it at ${path}`);
+}
+async function isFolder(path, host) {
+	return (await host.files.list(path)).length > 0;
+}
+async function scriptsIn(folder, host) {
+	const read = (await host.files.walk(folder)).filter(isScriptPath).map(async (path) => ({
+		path,
+		text: await host.files.read(host.files.join(folder, path)) ?? ""
+	}));
+	return Promise.all(read);
+}
+
+// src/session/benchmarks/missing-main.ts
+const endings = [
+	"",
+	".js",
+	".json",
+	".node",
+	"/index.js"
+];
+async function missingMain(packages, host) {
+	const { files } = host;
+	const missing = [];
+	for (const side of sides$1) {
+		const main = (await readManifest(packages[side], host))?.main;
+		if (main === void 0) continue;
+		const path = files.join(packages[side], main);
+		if (!(await Promise.all(endings.map((ending) => files.exists(`${path}${ending}`)))).includes(true)) missing.push({
+			side,
+			main
+		});
+	}
+	const [first] = missing;
+	if (first === void 0) return null;
+	const where = missing.map(({ side }) => side).join(" and ");
+	return `${first.main}, the "main" of package.json, is not there on ${where} after the build: name the commands that make it in "build"`;
+}
+
+// src/plan/finding/strips-types.ts
+function stripsTypes(version) {
+	const [major = 0, minor = 0] = version.replace(/^v/, "").split(".").map(Number);
+	return major > 23 || major === 23 && minor >= 6 || major === 22 && minor >= 18;
+}
+
+// src/session/benchmarks/with-runners.ts
+async function withRunners(files, { builds, folder }, host) {
+	const top = builds.head.directory;
+	const strips = stripsTypes(builds.base.runtime.version) && stripsTypes(builds.head.runtime.version);
+	const runnerOf = async (path) => {
+		const above = (program) => programAbove(host.files.join(folder, path), {
+			top,
+			program
+		}, host);
+		const tsx = await above("tsx/dist/cli.mjs");
+		if (tsx !== null) return ["node", `{directory}/${tsx}`];
+		if (strips) return ["node"];
+		const tsNode = await above("ts-node/dist/bin.js");
+		return tsNode === null ? null : [
+			"node",
+			`{directory}/${tsNode}`,
+			"--transpile-only"
+		];
+	};
+	return Promise.all(files.map(async (file) => /\.[cm]?ts$/.test(file.path) ? {
+		...file,
+		runner: await runnerOf(file.path)
+	} : file));
+}
+async function programAbove(path, { top, program: wanted }, { files }) {
+	const parts = files.relative(top, path).split(/[\\/]/);
+	for (let length = parts.length - 1; length >= 0; length -= 1) {
+		const program = [...parts.slice(0, length), `node_modules/${wanted}`].join("/");
+		if (await files.exists(files.join(top, program))) return program;
+	}
+	return null;
+}
+
+// src/session/benchmarks/find-benchmarks.ts
+async function findBenchmarks(session, builds, suite) {
+	const { settings, host } = session;
+	const core = coreSuite(settings);
+	if (core !== null) {
+		const found = [...discover([], settings), core];
+		session.request.onProgress({
+			kind: "note",
+			text: foundText(found)
+		});
+		return {
+			found,
+			directories: {
+				base: builds.base.directory,
+				head: builds.head.directory
+			},
+			isStaged: false,
+			edited: []
+		};
+	}
+	const staged = await stageInto(session, builds, suite);
+	const ofNode = builds.head.recipe === "node" && settings.benchmarks === void 0;
+	const files = staged === null || ofNode ? [] : await filesOf(session, builds, staged);
+	const isOwn = staged !== null && !ofNode && settings.benchmarks === void 0 && suite === null;
+	const chosen = isOwn ? await scriptInFolder(builds.head, staged.directories.head, host) : null;
+	const inFolder = discover(files, settings, chosen);
+	const leftOut = chosen === null ? leftOutNotes(files) : [];
+	const beside = isOwn && chosen === null ? await besideOf(builds.head, staged.directories.head, host) : null;
+	const { request, revisions, further } = session;
+	const contenders = [
+		revisions.base,
+		revisions.head,
+		...further
+	];
+	const shared = request.versus === void 0 ? null : contenderNote(files, contenders.map(({ packageName }) => packageName));
+	const packages = {
+		base: builds.base.packageDirectory,
+		head: builds.head.packageDirectory
+	};
+	const unmade = builds.head.recipe === "package" && isOwn ? await missingMain(packages, host) : null;
+	for (const text of [
+		unmade,
+		...leftOut,
+		argumentsNote(files, inFolder),
+		shared,
+		beside
+	]) if (text !== null) session.request.onProgress({
+		kind: "note",
+		text
+	});
+	const { found, refused } = inFolder.length === 0 && staged === null && !ofNode ? await searchScript(builds.head, host) : {
+		found: inFolder,
+		refused: null
+	};
+	session.request.onProgress({
+		kind: "note",
+		text: refused ?? foundText(found)
+	});
+	const { base, head } = builds;
+	return {
+		found,
+		directories: staged?.directories ?? {
+			base: base.directory,
+			head: head.directory
+		},
+		isStaged: staged !== null,
+		edited: staged?.edited ?? []
+	};
+}
+async function stageInto({ request, settings, revisions, host }, builds, suite) {
+	const tree = request.benchmarkTree === void 0 ? builds.head.directory : host.files.join(request.benchmarkTree, settings.directory ?? ".");
+	const isTree = ["commit", "folder"].includes(revisions.head.source);
+	const from = {
+		builds,
+		folder: settings.benchmarks ?? null,
+		candidates: benchmarkFolders,
+		tree,
+		origin: isTree ? null : request.origin,
+		suite
+	};
+	const usual = await stageBenchmarks(from, host);
+	const elsewhere = usual === null && await isLeftToFind(settings, builds, host) ? await suitesElsewhere(from.origin ?? tree, host) : [];
+	const [folder] = elsewhere;
+	const staged = folder === void 0 ? usual : await stageBenchmarks({
+		...from,
+		folder: folder.path
+	}, host);
+	if (staged !== null && suite === null) {
+		const { cacheDirectory, trustScope } = request;
+		const wanted = {
+			builds,
+			directories: staged.directories,
+			cacheDirectory,
+			trustScope,
+			levels: folder?.isNamed === false ? 0 : 2
+		};
+		let isInstalled = false;
+		await installBenchmarks(wanted, host, {
+			onFolder: (name) => {
+				isInstalled = true;
+				request.onProgress({
+					kind: "doing",
+					what: `installing the packages of ${name}`
+				});
+			},
+			onNote: (text) => {
+				if (!request.cancelled()) request.onProgress({
+					kind: "note",
+					text
+				});
+			}
+		});
+		if (isInstalled) request.onProgress({
+			kind: "doing",
+			what: "finding benchmarks"
+		});
+	}
+	if (staged !== null && suite === null && isTree) {
+		const lent = await lendPackages({
+			builds,
+			...staged
+		}, host);
+		if (lent.length > 0) request.onProgress({
+			kind: "note",
+			text: lentNote(lent)
+		});
+	}
+	if (folder === void 0 || staged === null) return staged;
+	const others = othersNote(elsewhere);
+	if (others !== null) request.onProgress({
+		kind: "note",
+		text: others
+	});
+	return {
+		...staged,
+		files: onlySuites(staged.files)
+	};
+}
+function besideOf({ packageDirectory }, folder, host) {
+	const taken = host.files.relative(packageDirectory, folder);
+	return taken === "" || taken.startsWith("..") ? Promise.resolve(null) : besideNote(packageDirectory, taken, host);
+}
+async function isLeftToFind(settings, { head }, host) {
+	const { commands, servers } = settings;
+	if (head.recipe === "node" || coreSuite(settings) !== null) return false;
+	if ((commands ?? []).length > 0 || (servers ?? []).length > 0) return false;
+	const { found } = await searchScript(head, host);
+	return found.length === 0;
+}
+async function filesOf(session, builds, { files, directories }) {
+	const wanted = wantedFiles(files, session);
+	const manifest = await readManifest(builds.head.packageDirectory, session.host);
+	const named = wanted.map((file) => ({
+		...file,
+		packageName: manifest?.name
+	}));
+	const folder = directories.head;
+	const around = {
+		folder,
+		tree: builds.head.packageDirectory
+	};
+	const complete = await withHelpers(named, around, session.host);
+	const runnable = await withRunners(complete, {
+		builds,
+		folder
+	}, session.host);
+	const typed = runnable.filter(({ runner }) => runner === null).map(({ path }) => path);
+	if (typed.length > 0) session.request.onProgress({
+		kind: "note",
+		text: untypedNote(typed)
+	});
+	for (const runtime of ["Bun", "Deno"]) {
+		const paths = runnable.filter(({ text }) => otherRuntimeOf(text) === runtime).map(({ path }) => path);
+		if (paths.length > 0) session.request.onProgress({
+			kind: "note",
+			text: runtimeNote(runtime, paths)
+		});
+	}
+	const serving = servingNote(runnable);
+	if (serving !== null) session.request.onProgress({
+		kind: "note",
+		text: serving
+	});
+	return runnable;
+}
+function wantedFiles(files, { suite }) {
+	if (suite === null || suite.wanted === suite.name) return files;
+	return files.filter(({ path }) => nameOfPath(path) === suite.wanted);
+}
+function lentNote(names) {
+	const it = names.length === 1 ? "it is" : "they are";
+	return `benchmarks import what only head has installed: ${someOf(names)}: ${it} taken from head on both sides`;
+}
+function runtimeNote(runtime, paths) {
+	const what = paths.length === 1 ? "it needs" : "they need";
+	return `${String(paths.length)} left out, because ${what} ${runtime}: ${someOf(paths)}: benchmarks run by Node.js`;
+}
+function untypedNote(paths) {
+	const [is, them] = paths.length === 1 ? ["it is", "it"] : ["they are", "them"];
+	return `${String(paths.length)} left out, because ${is} TypeScript: ${someOf(paths)}: run ${them} by Node.js 22.18 or newer, or install tsx beside ${them}`;
+}
+
+// src/session/benchmarks/visible-around.ts
+async function visibleAround(folder, { secluded, own }, files) {
+	const visible = [];
+	for (const { name, directory } of await files.list(folder)) {
+		const path = files.join(folder, name);
+		if (name.startsWith(".") || own.some((each) => isInside(path, each))) continue;
+		if ([...secluded, ...own].every((each) => !isInside(each, path))) visible.push(path);
+		else if (directory) visible.push(...await visibleAround(path, {
+			secluded,
+			own
+		}, files));
+	}
+	return visible;
+}
+
+// src/session/benchmarks/find-in-place.ts
+async function findInPlace({ request, host }, builds, { folder, scripts }) {
+	const files = await Promise.all(scripts.map(async (path) => {
+		const text = await host.files.read(host.files.join(folder, path));
+		if (text === null) throw new UsageError(`expected a script at "${path}", got none`);
+		return {
+			path,
+			text
+		};
+	}));
+	const scriptsFound = (await withRunners(files, {
+		builds,
+		folder
+	}, host)).map((file) => {
+		const [one] = discover([file], {
+			commands: [],
+			servers: []
+		});
+		if (one === void 0 || one.kind === "suite") throw refusal(file.path, one?.kind);
+		return one;
+	});
+	const commands = discover([], {
+		commands: request.given.commands ?? [],
+		servers: []
+	});
+	const found = [...scriptsFound, ...commands];
+	request.onProgress({
+		kind: "note",
+		text: foundText(found)
+	});
+	return {
+		found,
+		directories: {
+			base: folder,
+			head: folder
+		},
+		isStaged: false,
+		edited: []
+	};
+}
+function refusal(path, kind) {
+	return new UsageError(`expected a script that can be measured on its own, got "${path}": ${kind === void 0 ? "one that this Node.js cannot run, that exports something else than run and would do nothing by itself, or that is no benchmark (its name begins with _ or ., or it is a test)" : "a suite of another tool, whose results share one process: export run from a file for each"}`);
+}
+
+// src/build/fetch-node-core.ts
+async function fetchNodeCore({ url, ref }, { cacheDirectory, host: { files, git }, onNote }) {
+	const kept = files.join(cacheDirectory, "node-core");
+	const name = `${url}#${ref ?? ""}`.replaceAll(/[^\w.-]+/g, "-").slice(-150);
+	const place = files.join(kept, name);
+	if (await files.exists(place)) return {
+		ok: true,
+		directory: place
+	};
+	onNote(`fetching ${url}${ref === null ? "" : ` at ${ref}`} for its benchmarks, once`);
+	await files.makeDirectory(kept);
+	const draft = await files.temporaryDirectory("core", kept);
+	try {
+		const tree = files.join(draft, "tree");
+		const trouble = await git.cloneNewest({
+			url,
+			ref,
+			parent: kept,
+			directory: tree
+		});
+		if (trouble !== null) return {
+			ok: false,
+			message: `expected to clone ${url}${ref === null ? "" : ` at ${ref}`}, got ${trouble}`
+		};
+		await adopt(tree, place, { files });
+		return {
+			ok: true,
+			directory: place
+		};
+	} finally {
+		await files.remove(draft);
+	}
+}
+
+// src/plan/finding/listing-of.ts
+function listingOf(adapter) {
+	return adapters[adapter].list ?? null;
+}
+
+// src/plan/finding/may-match-below.ts
+function mayMatchBelow(prefix, pattern) {
+	const star = pattern.indexOf("*");
+	const fixed = star < 0 ? pattern : pattern.slice(0, star);
+	return fixed.startsWith(prefix) || star >= 0 && prefix.startsWith(fixed);
+}
+
+// src/plan/finding/filtered-suite.ts
+function filteredSuite(suite, only = []) {
+	const prefix = `${suite.name}/`;
+	const meant = only.filter((pattern) => mayMatchBelow(prefix, pattern));
+	if (meant.length === 0 || !meant.every((pattern) => pattern.startsWith(prefix))) return suite;
+	const patterns = meant.map((pattern) => pattern.slice(prefix.length));
+	const words = adapters[suite.adapter].filter?.(patterns) ?? [];
+	return {
+		...suite,
+		command: [...suite.command, ...words]
+	};
+}
+function isLearntByRun({ adapter }) {
+	return listingOf(adapter) === null;
+}
+
+// src/measure/suites/share-of-calls.ts
+const mostWork = .8;
+function secondsOfWork({ seconds, calls }, secondsOfCalls) {
+	const work = Object.entries(calls).map(([name, count]) => 4 * count * (secondsOfCalls.get(name) ?? 0));
+	return Math.min(mostWork * seconds, work.reduce((sum, one) => sum + one, 0));
+}
+const pairsWanted = 16;
+const measuringShare = .8;
+const leastShare = .25;
+function shortestSeconds({ seconds, workSeconds }) {
+	return seconds - workSeconds * .75;
+}
+function shareOfCalls(suites, secondsLeft) {
+	const work = suites.reduce((sum, { workSeconds }) => sum + workSeconds, 0);
+	const all = suites.reduce((sum, { seconds }) => sum + seconds, 0);
+	if (work === 0) return 1;
+	const room = secondsLeft * measuringShare / pairsWanted;
+	return Math.min(1, Math.max(leastShare, (room - (all - work)) / work));
+}
+const fewestCalls$1 = 8;
+function sharedCalls(calls, share) {
+	return Object.fromEntries(Object.entries(calls).map(([name, count]) => [name, Math.max(Math.min(count, fewestCalls$1), Math.round(count * share))]));
+}
+
+// src/measure/suites/suites-that-fit.ts
+const fewestPairs = 10;
+function suitesThatFit(suites, secondsLeft) {
+	const perRow = ({ seconds, rows }) => seconds / Math.max(1, rows);
+	const sorted = suites.toSorted((one, two) => perRow(one) - perRow(two));
+	const kept = /* @__PURE__ */ new Set();
+	let needed = 0;
+	for (const { name, seconds } of sorted) {
+		const more = needed + 10 * seconds;
+		if (more > secondsLeft) continue;
+		kept.add(name);
+		needed = more;
+	}
+	const first = sorted.find(({ seconds }) => seconds <= secondsLeft);
+	return kept.size > 0 || first === void 0 ? kept : /* @__PURE__ */ new Set([first.name]);
+}
+
+// src/measure/suites/first-rows.ts
+const leastSeconds = .1;
+const fewestCalls = 8;
+function firstRows({ base, head }, secondsLeft) {
+	const slowest = new Map(base.map((row) => [row.name, secondsOf(row)]));
+	const names = /* @__PURE__ */ new Set();
+	let seconds = 0;
+	for (const row of head) {
+		const other = slowest.get(row.name);
+		if (other === void 0) continue;
+		seconds += 2 * Math.max(leastSeconds, fewestCalls * Math.max(other, secondsOf(row)));
+		if (names.size > 0 && seconds * 10 > secondsLeft) break;
+		names.add(row.name);
+	}
+	return among({
+		base,
+		head
+	}, names);
+}
+function fewerRows(settled, secondsLeft) {
+	const { rows, calls, seconds, workSeconds } = settled;
+	const share = secondsLeft / (10 * shortestSeconds(settled));
+	const all = rows.head.length;
+	const count = Math.max(1, Math.floor(all * share));
+	if (count >= all) return settled;
+	const leading = leadingRows(rows, count);
+	const names = new Set(leading.head.map(({ name }) => name));
+	const own = Object.entries(calls).filter(([name]) => names.has(name) || name === otherRows[0]);
+	return {
+		rows: leading,
+		calls: Object.fromEntries(own),
+		seconds: seconds * count / all,
+		workSeconds: workSeconds * count / all
+	};
+}
+function leadingRows(rows, count) {
+	return among(rows, new Set(rows.head.slice(0, count).map(({ name }) => name)));
+}
+function among({ base, head }, names) {
+	const chosen = (rows) => rows.filter(({ name }) => names.has(name));
+	return {
+		base: chosen(base),
+		head: chosen(head)
+	};
+}
+function secondsOf({ unit, value }) {
+	return unit === "s" ? value : 0;
+}
+
+// src/measure/suites/learning-seconds.ts
+const learningShare = .5;
+function learningSeconds({ budgetSeconds, spentSeconds, suitesLeft }) {
+	if (budgetSeconds === null) return Number.POSITIVE_INFINITY;
+	return (budgetSeconds * learningShare - spentSeconds) / (suitesLeft > 1 ? 4 : 2);
+}
+
+// src/measure/suites/list-suite.ts
+const timeoutSeconds = 600;
+const outputLimitBytes$1 = 64e6;
+async function listSuite({ adapter, listing, command }, target, { processes, files }) {
+	const more = { adapters: adaptersFolder(target, files) };
+	const [program = "", ...words] = commandOf({ command: [...listing.argv(command)] }, target, more);
+	const argv = [program === "node" ? target.build.runtime.path : program, ...words];
+	const outcome = await processes.run(sideProcess(target, {
+		argv,
+		timeoutSeconds,
+		changes: { outputLimitBytes: outputLimitBytes$1 }
+	}));
+	const list = outcome.exitCode === 0 ? listing.read(outcome.stdout, target.build.directory) : null;
+	if (list === null) {
+		const last = lastWords(outcome.lastLines) ?? "no word";
+		throw new SideError(target.side, `${adapter}: ${last.trim().slice(0, 500)}`, outcome);
+	}
+	if (list.rows.length === 0) {
+		const why = list.skipped[0] ?? "got no runnable file";
+		throw new SideError(target.side, `${adapter}: expected runnable benchmarks, ${why}`, outcome);
+	}
+	const metrics = [
+		rate,
+		cpu,
+		peakMemory
+	];
+	return {
+		rows: list.rows.map((row) => ({
+			...row,
+			metrics
+		})),
+		notes: list.skipped
+	};
+}
+
+// src/measure/suites/settle-suite.ts
+async function settleSuite(suite, host) {
+	const { rows, cutTo } = suite;
+	const settled = await timed(suite, host);
+	if (cutTo === null) return settled;
+	const mended = settled === "too slow" && rows.head.length > 1 ? await timed({
+		...suite,
+		rows: leadingRows(rows, 1)
+	}, host) : settled;
+	return mended === null || mended === "too slow" ? mended : fewerRows(mended, cutTo - mended.seconds);
+}
+async function timed(suite, host) {
+	const { spec, rows, secondsPerCall, targets } = suite;
+	const calls = callsOf(suite);
+	const begun = host.clock.monotonicSeconds();
+	const fixedOn = async (side) => {
+		const run = await runSuite({
+			...spec,
+			calls
+		}, targets[side], host);
+		return new Set(run.rows.flatMap(({ name, fixed }) => fixed === true ? [name] : []));
+	};
+	try {
+		const base = await fixedOn("base");
+		const head = await fixedOn("head");
+		const both = Object.entries(calls).filter(([name]) => base.has(name) && head.has(name));
+		if (both.length === 0) return null;
+		const fixed = {
+			calls: Object.fromEntries(both),
+			seconds: host.clock.monotonicSeconds() - begun
+		};
+		const workSeconds = secondsOfWork(fixed, secondsOfCalls(rows, { secondsPerCall }));
+		return {
+			...fixed,
+			rows,
+			workSeconds
+		};
+	} catch (error) {
+		if (error instanceof SideError) return error.facts.timedOut ? "too slow" : null;
+		throw error;
+	}
+}
+function callsOf({ rows, secondsPerCall, isWanted, cutTo }) {
+	const wanted = Object.entries(callsWithin(rows, { secondsPerCall })).filter(([name]) => isWanted(name));
+	const isPart = cutTo !== null || rows.head.some(({ name }) => !isWanted(name));
+	return Object.fromEntries(isPart ? [...wanted, otherRows] : wanted);
+}
+
+// src/measure/suites/describe-suites.ts
+const fewestSeconds = 1;
+async function describeSuites({ targets, suites, learning: { timeoutSeconds, budgetSeconds, spentSeconds, cancelled, isWanted, onNote, onSuite } }, host) {
+	const base = [];
+	const head = [];
+	const failures = [];
+	const begunAt = host.clock.monotonicSeconds();
+	const seconds = /* @__PURE__ */ new Map();
+	const calls = /* @__PURE__ */ new Map();
+	const works = /* @__PURE__ */ new Map();
+	const notes = [];
+	const orFailure = async (suite, ask) => {
+		try {
+			return await ask();
+		} catch (error) {
+			if (!(error instanceof SideError)) throw error;
+			failures.push(error.failure("pilot", suite.name));
+			return null;
+		}
+	};
+	const keep = (suite, rows) => {
+		const odd = otherwiseNamed(rows.base, rows.head);
+		failures.push(...odd.map((name) => differentUnits(suite, name)));
+		const sound = (all) => all.filter(({ name }) => !odd.includes(name));
+		base.push({
+			suite: suite.name,
+			rows: sound(rows.base)
+		});
+		head.push({
+			suite: suite.name,
+			rows: sound(rows.head)
+		});
+	};
+	const late = [];
+	const slow = [];
+	const spent = () => spentSeconds + host.clock.monotonicSeconds() - begunAt;
+	for (const [at, suite] of suites.entries()) {
+		if (cancelled()) break;
+		onSuite(suite.name, {
+			done: at,
+			total: suites.length
+		});
+		const allowed = learningSeconds({
+			budgetSeconds,
+			spentSeconds: spent(),
+			suitesLeft: suites.length - at
+		});
+		if (allowed <= 0) {
+			late.push(suite.name);
+			continue;
+		}
+		const adapter = adapters[suite.adapter];
+		const { list: listing } = adapter;
+		if (listing !== void 0) {
+			const list = (side) => listSuite({
+				...suite,
+				listing
+			}, targets[side], host);
+			const listed = {
+				base: await orFailure(suite, () => list("base")),
+				head: await orFailure(suite, () => list("head"))
+			};
+			if (listed.head !== null) notes.push(...listed.head.notes.map((text) => `${suite.name}: ${text}`));
+			if (listed.base === null || listed.head === null) continue;
+			keep(suite, {
+				base: listed.base.rows,
+				head: listed.head.rows
+			});
+			continue;
+		}
+		const limit = Math.min(timeoutSeconds, Math.max(fewestSeconds, allowed));
+		const spec = {
+			...suite,
+			command: [...suite.command],
+			timeoutSeconds: limit
+		};
+		const { secondsPerCall } = adapter;
+		const mayBeCut = limit < timeoutSeconds && secondsPerCall !== void 0;
+		const begun = host.clock.monotonicSeconds();
+		const runs = await bothOf({
+			...spec,
+			mayBeCut
+		}, {
+			targets,
+			host,
+			cancelled
+		});
+		if (runs === null) break;
+		if (runs instanceof SideError) {
+			if (runs.facts.timedOut && limit < timeoutSeconds) slow.push(suite.name);
+			else failures.push(runs.failure("pilot", suite.name));
+			continue;
+		}
+		const isCut = runs.base.isCut === true || runs.head.isCut === true;
+		const told = {
+			base: runs.base.rows,
+			head: runs.head.rows
+		};
+		const tried = isCut ? firstRows(told, (budgetSeconds ?? 0) - spent()) : told;
+		failures.push(...brokenRows(suite, runs));
+		seconds.set(suite.name, host.clock.monotonicSeconds() - begun);
+		const left = budgetSeconds === null ? Number.POSITIVE_INFINITY : budgetSeconds - spent();
+		const patience = Math.max(fewestSeconds, Math.min(2 * limit, left / 4));
+		const patient = {
+			...spec,
+			timeoutSeconds: Math.min(timeoutSeconds, patience)
+		};
+		const settled = secondsPerCall === void 0 ? null : await settleSuite({
+			spec: patient,
+			rows: tried,
+			secondsPerCall,
+			isWanted: (row) => isWanted(suite.name, row),
+			targets,
+			cutTo: isCut ? left : null
+		}, host);
+		if (isCut ? settled === null || settled === "too slow" : settled === "too slow" && patient.timeoutSeconds < timeoutSeconds) {
+			slow.push(suite.name);
+			continue;
+		}
+		if (settled !== null && settled !== "too slow") {
+			works.set(suite.name, settled.workSeconds);
+			seconds.set(suite.name, settled.seconds);
+			calls.set(suite.name, settled.calls);
+		}
+		const { rows } = settled === null || settled === "too slow" ? { rows: tried } : settled;
+		keep(suite, {
+			base: rowsOf({
+				...runs.base,
+				rows: rows.base
+			}, suite.command, adapter),
+			head: rowsOf({
+				...runs.head,
+				rows: rows.head
+			}, suite.command, adapter)
+		});
+		if (isCut) notes.push(cutText(suite.name, rows.head.length));
+		const wanted = rows.head.map(({ name }) => name).filter((name) => isWanted(suite.name, name));
+		onNote(learntText(suite.name, wanted, seconds.get(suite.name) ?? 0));
+	}
+	const learnt = head.flatMap(({ suite, rows }) => {
+		const taken = seconds.get(suite);
+		const own = {
+			name: suite,
+			rows: rows.length,
+			workSeconds: works.get(suite) ?? 0
+		};
+		return taken === void 0 ? [] : [{
+			...own,
+			seconds: taken
+		}];
+	});
+	const secondsLeft = (budgetSeconds ?? Number.POSITIVE_INFINITY) - spent();
+	const shortest = learnt.map((one) => ({
+		...one,
+		seconds: shortestSeconds(one)
+	}));
+	const fitting = budgetSeconds === null ? null : suitesThatFit(shortest, secondsLeft);
+	const isKept = ({ suite }) => fitting === null || !seconds.has(suite) || fitting.has(suite);
+	late.unshift(...head.flatMap((one) => isKept(one) ? [] : [one.suite]));
+	if (slow.length > 0) notes.push(leftOutText$1(slow, "one run of it takes more than its share of the time"));
+	if (late.length > 0) notes.push(leftOutText$1(late, "the budget has no room for more than the others"));
+	const descriptions = {
+		base: base.filter(isKept),
+		head: head.filter(isKept)
+	};
+	const kept = learnt.filter(({ name }) => fitting === null || fitting.has(name));
+	const share = shareOfCalls(kept, secondsLeft);
+	for (const one of kept) {
+		seconds.set(one.name, one.seconds - (1 - share) * one.workSeconds);
+		const own = calls.get(one.name);
+		if (own !== void 0) calls.set(one.name, sharedCalls(own, share));
+	}
+	return {
+		descriptions,
+		failures,
+		seconds,
+		calls,
+		notes
+	};
+}
+function learntText(name, rows, seconds) {
+	return `${name}: ${rows.length === 1 ? "1 result" : `${String(rows.length)} results`}${shownNames(rows, 3)}, ${seconds.toFixed(1)} s for a pair`;
+}
+function cutText(name, rows) {
+	return `${name}: ${rows === 1 ? "only the first result is" : `only the first ${String(rows)} results are`} measured, because a run of all takes more than its share of the time: raise "budget", or choose among them with "only"`;
+}
+function leftOutText$1(names, why) {
+	return `${names.length === 1 ? "1 suite" : `${String(names.length)} suites`} left out, because ${why}${shownNames(names, 5)}: raise "budget", or choose among them with "only"`;
+}
+function shownNames(names, most) {
+	const shown = names.map((name) => name.slice(0, 60));
+	return names.length === 0 ? "" : ` (${someOf(shown, most)})`;
+}
+async function bothOf(spec, { targets, host, cancelled }) {
+	const trial = {
+		...spec,
+		isTrial: true
+	};
+	try {
+		return {
+			base: await runSuite(trial, targets.base, host),
+			head: await runSuite(trial, targets.head, host)
+		};
+	} catch (error) {
+		if (!(error instanceof SideError)) throw error;
+		return cancelled() ? null : error;
+	}
+}
+function rowsOf({ rows, cpuSeconds, peakMemoryBytes }, command, { fillsTime }) {
+	const decides = rows.length === 1 && !fillsTime;
+	const beside = [...decides && cpuSeconds !== null ? [cpu] : [], ...decides && peakMemoryBytes !== null ? [peakMemory] : []];
+	return rows.map((row) => ({
+		name: row.name,
+		parameters: {},
+		command,
+		metrics: [rowMetric(row), ...beside]
+	}));
+}
+function otherwiseNamed(base, head) {
+	const before = new Map(base.map(({ name, metrics }) => [name, metrics[0]?.id]));
+	return head.flatMap(({ name, metrics }) => {
+		const known = before.get(name);
+		return known === void 0 || known === metrics[0]?.id ? [] : [name];
+	});
+}
+function brokenRows(suite, runs) {
+	return sides$1.flatMap((side) => (runs[side].broken ?? []).map(({ name, message }) => new SideError(side, `${suite.adapter}: ${message}`).failure("pilot", `${suite.name}/${name}`.slice(0, 300))));
+}
+function differentUnits(suite, name) {
+	return new SideError(null, "expected the same unit from both sides, got different ones").failure("pilot", `${suite.name}/${name}`.slice(0, 300));
+}
+
+// src/session/benchmarks/try-suites.ts
+async function trySuites({ found, targets, spentSeconds }, { request, settings, earlier, host }) {
+	const begun = host.clock.monotonicSeconds();
+	const suites = [];
+	const failures = [];
+	for (const one of found) {
+		if (one.kind !== "suite" || !isWanted(one, settings)) continue;
+		const there = await placed(one, {
+			request,
+			host
+		});
+		if ("stage" in there) failures.push(there);
+		else suites.push(filteredSuite(there, settings.only));
+	}
+	const note = (text) => {
+		request.onProgress({
+			kind: "note",
+			text
+		});
+	};
+	if (suites.length > 0) note("running each suite once to learn its results");
+	const usual = settings.budget === void 0 && earlier === null && suites.some(isLearntByRun) ? request.suiteSeconds : void 0;
+	if (usual !== void 0) note(usualText(usual));
+	const budgetSeconds = settings.budget ?? usual ?? null;
+	const { only } = settings;
+	const learning = {
+		timeoutSeconds: settings.timeout,
+		budgetSeconds,
+		spentSeconds,
+		cancelled: request.cancelled,
+		isWanted: (suite, row) => only === void 0 || only.some((pattern) => matchesGlob(`${suite}/${row}`, pattern)),
+		onNote: note,
+		onSuite: (name, parts) => {
+			const secondsLeft = (host.clock.monotonicSeconds() - begun) / parts.done * (parts.total - parts.done);
+			request.onProgress({
+				kind: "doing",
+				what: `learning ${name}`,
+				parts,
+				...parts.done > 0 && { secondsLeft }
+			});
+		}
+	};
+	const described = await describeSuites({
+		targets,
+		suites,
+		learning
+	}, host);
+	for (const text of described.notes) note(text);
+	const learningSeconds = host.clock.monotonicSeconds() - begun;
+	const all = [...failures, ...described.failures];
+	return {
+		...described,
+		failures: all,
+		learningSeconds,
+		budgetSeconds
+	};
+}
+function usualText(seconds) {
+	return `no budget was given: ${String(seconds / 60)} minutes are taken for suites of other tools; --budget 20min takes more, and --resume goes on`;
+}
+function isWanted({ name }, { only }) {
+	return only === void 0 || only.some((pattern) => mayMatchBelow(`${name}/`, pattern));
+}
+async function placed(suite, { request, host }) {
+	const { source, words } = suitePlace(suite);
+	if (source === null) return suite;
+	const { cacheDirectory, origin, onProgress } = request;
+	const { files } = host;
+	const fetched = source.kind === "folder" ? {
+		ok: true,
+		directory: absolutePath(source.path, origin, files)
+	} : await fetchNodeCore(source, {
+		cacheDirectory,
+		host,
+		onNote: (text) => {
+			onProgress({
+				kind: "note",
+				text
+			});
+		}
+	});
+	if (!fetched.ok) return new SideError(null, fetched.message).failure("pilot", suite.name);
+	const [path = ".", ...rest] = words;
+	return {
+		...suite,
+		command: [files.join(fetched.directory, path), ...rest]
+	};
+}
+
+// src/session/prepare-sides.ts
+async function prepareSides(session, variants) {
+	const suite = await installed(session);
+	const prepared = [];
+	for (const variant of variants) {
+		const spentSeconds = learningSecondsOf(prepared);
+		prepared.push(await prepare(session, variant, {
+			suite,
+			spentSeconds
+		}));
+	}
+	stopWhenCancelled(session);
+	return prepared;
+}
+function learningSecondsOf(prepared) {
+	return prepared.reduce((sum, one) => sum + one.learningSeconds, 0);
+}
+async function prepare(session, variant, { suite, spentSeconds }) {
+	const { host, settings } = session;
+	const { runtime, folder, builds } = variant;
+	session.request.onProgress({
+		kind: "doing",
+		what: "finding benchmarks"
+	});
+	const { versus } = session.request;
+	const place = versus?.kind === "in-place" ? versus : null;
+	if (versus?.kind === "revisions") for (const side of sides$1) await linkContender(builds[side], host.files);
+	const { found, directories, isStaged, edited } = place === null ? await findBenchmarks(session, builds, suite) : await findInPlace(session, builds, place);
+	const { request } = session;
+	const around = place === null ? [] : await visibleAround(place.around, {
+		secluded: [request.origin],
+		own: [request.resultsDirectory, request.cacheDirectory]
+	}, host.files);
+	const made = await targetsFor(session, variant, {
+		directories,
+		suite,
+		needed: [...neededBy(found, suite, session), ...around]
+	});
+	const targets = place === null ? made.targets : inFolder(made.targets, place.folder);
+	const { controlTarget } = made;
+	const modules = found.flatMap((one) => one.kind === "module" ? [one.path] : []);
+	const preset = settings.preset ?? null;
+	const set = coreSuite(settings) === null ? setParameters(settings.set) : {};
+	const { descriptions, failures } = await describeBoth({
+		targets,
+		modules,
+		preset,
+		set
+	}, host);
+	refuseUnknownNames(set, descriptions.head);
+	const suites = await trySuites({
+		found,
+		targets,
+		spentSeconds
+	}, session);
+	for (const text of skippedNotes(descriptions.head)) session.request.onProgress({
+		kind: "note",
+		text
+	});
+	const described = {
+		modules: descriptions,
+		suites: suites.descriptions
+	};
+	const planned = {
+		...benchmarksOf(found, {
+			described,
+			given: settings,
+			runtime
+		}),
+		edited
+	};
+	const roots = {
+		base: host.files.join(folder, "base"),
+		head: host.files.join(folder, "head")
+	};
+	return {
+		...variant,
+		found,
+		targets,
+		controlTarget,
+		planned,
+		descriptions: descriptions.head,
+		differences: versus === void 0 ? await differencesOf(session, {
+			targets,
+			roots,
+			staged: isStaged
+		}) : [],
+		failures: [...failures, ...suites.failures].map((one) => failureUnder(one, runtime)),
+		pilots: suitePilots(planned, suites),
+		learningSeconds: suites.learningSeconds,
+		budgetSeconds: suites.budgetSeconds
+	};
+}
+async function linkContender({ directory, packageDirectory }, files) {
+	const modules = files.join(directory, "node_modules");
+	const path = files.join(modules, "contender");
+	if (await files.exists(path)) return;
+	await files.makeDirectory(modules);
+	await files.link(packageDirectory, path);
+}
+function inFolder({ base, head }, folder) {
+	const moved = (target) => ({
+		...target,
+		build: {
+			...target.build,
+			directory: folder,
+			packageDirectory: folder
+		}
+	});
+	return {
+		base: moved(base),
+		head: moved(head)
+	};
+}
+async function targetsFor(session, { builds, controlBuild }, { directories, suite, needed }) {
+	const { request, settings, workDirectory, host } = session;
+	const { harnessPath } = request;
+	const { network } = settings;
+	const found = suite === null ? null : await findNode(host);
+	const clientNode = found === null ? null : await host.files.realPath(found);
+	const targetOf = (build, benchmarkDirectory) => prepareTarget(build, {
+		benchmarkDirectory,
+		harnessPath,
+		workDirectory,
+		needed,
+		network,
+		clientNode
+	}, host);
+	const base = await targetOf(builds.base, directories.base);
+	const head = await targetOf(builds.head, directories.head);
+	if (controlBuild === null) return {
+		targets: {
+			base,
+			head
+		},
+		controlTarget: null
+	};
+	const directory = (await stageInto(session, {
+		...builds,
+		base: controlBuild
+	}, suite))?.directories.base ?? controlBuild.directory;
+	return {
+		targets: {
+			base,
+			head
+		},
+		controlTarget: await targetOf(controlBuild, directory)
+	};
+}
+function targetsOf(benchmark, { rebuild }, prepared) {
+	const { id, runtime } = benchmark;
+	const contest = contestOf(benchmark);
+	if (contest !== null) return seatsOf(id, contest, prepared);
+	const own = prepared.find((one) => one.runtime === (runtime ?? null));
+	if (own === void 0) throw new Error(`expected targets for ${id}, got none`);
+	if (!rebuild) return own.targets;
+	if (own.controlTarget === null) throw new Error(`expected a second build of base for ${id}, got none`);
+	return {
+		base: own.targets.base,
+		head: own.controlTarget
+	};
+}
+function seatsOf(id, contest, prepared) {
+	const seat = (place) => {
+		const { side, runtime, further } = contest.seats[place];
+		const own = prepared.find((one) => one.runtime === runtime && one.further === further);
+		if (own === void 0) throw new Error(`expected targets for ${id}, got none`);
+		return side === place ? own.targets[side] : {
+			...own.targets[side],
+			side: place
+		};
+	};
+	return {
+		base: seat("base"),
+		head: seat("head")
+	};
+}
+function neededBy(found, suite, { request: { cacheDirectory, origin }, host: { files } }) {
+	const named = found.flatMap((one) => {
+		if (one.kind !== "suite") return [];
+		const { source } = suitePlace(one);
+		return source?.kind === "folder" ? [absolutePath(source.path, origin, files)] : [];
+	});
+	const modules = suite === null || suite.modules === null ? [] : [suite.modules];
+	return [
+		...named,
+		...modules,
+		files.join(cacheDirectory, "node-core")
+	];
+}
+function failureUnder(failure, runtime) {
+	const { benchmarkId } = failure;
+	if (runtime === null || benchmarkId === null) return failure;
+	return {
+		...failure,
+		benchmarkId: idUnder(benchmarkId, runtime)
+	};
+}
+async function installed({ suite, request, host }) {
+	if (suite === null) return null;
+	const modules = await installSuite(suite, {
+		cacheDirectory: request.cacheDirectory,
+		host,
+		onNote: (text) => {
+			request.onProgress({
+				kind: "note",
+				text
+			});
+		}
+	});
+	return {
+		name: suite.name,
+		folder: suite.folder,
+		modules
+	};
+}
+
+// src/session/collect-blocks.ts
+async function collectBlocks(session, { plan, budgetSeconds, placing, prepared }, machine) {
+	const { request, journalPath, host } = session;
+	const { onProgress, cancelled, between } = request;
+	let cycled = /* @__PURE__ */ new Set();
+	const collected = await collect({
+		...machine,
+		plan,
+		budgetSeconds,
+		spentSeconds: learningSecondsOf(prepared),
+		journalPath,
+		targetsOf: (benchmark, block) => targetsOf(benchmark, block, prepared),
+		pilots: new Map(prepared.flatMap(({ pilots }) => [...pilots])),
+		blocksOf: (round, live) => inCycles(blocksOfRound(plan, round, live), cycled),
+		pairsTogether: (samples, live, pilots) => pairsToLook({
+			plan,
+			samples,
+			pilots
+		}, live),
+		liveAfter: (samples, failures, pilots) => {
+			cycled = cycledBenchmarks({
+				plan,
+				pilots,
+				samples
+			});
+			const { live, decided, rows } = activeBenchmarksOf({
+				plan,
+				pilots,
+				samples,
+				failures
+			});
+			onProgress({
+				kind: "look",
+				pairs: samples.length,
+				decided,
+				rows
+			});
+			return live;
+		},
+		onProgress,
+		cancelled,
+		...between !== void 0 && { between },
+		...placing !== null && { place: async (block, part) => {
+			const benchmark = plan.benchmarks.find(({ id }) => id === block.benchmarkId);
+			if (benchmark === void 0 || block.placement === void 0) return;
+			const rebuild = block.kind === "rebuild";
+			await placing.place(targetsOf(benchmark, { rebuild }, prepared), {
+				seeds: block.placement,
+				part: block.links === void 0 ? null : part
+			});
+		} }
+	}, host);
+	await keepTime(session, collected);
+	if (request.trustScope === "trusted") await keepBlockTimes(collected.samples, request, host);
+	return collected;
+}
+async function keepTime({ suite, settings, earlier, request, host }, { reason, seconds }) {
+	if (suite === null || suite.digest !== null || suite.wanted !== suite.name) return;
+	if (settings.preset === void 0) return;
+	if (earlier !== null || settings.only !== void 0 || reason !== "nothing is left to measure") return;
+	const { name } = suite;
+	await keepSuiteTime({
+		name,
+		preset: settings.preset,
+		seconds
+	}, request.cacheDirectory, host);
+}
+
+// src/analysis/early/with-early-controls.ts
+const fewestBlocks = 10;
+const mostControls = 3;
+function withEarlyControls(plan) {
+	const { policy, placements, benchmarks } = plan;
+	const controls = Math.min(mostControls, Math.round(plan.controlShare * fewestBlocks));
+	const [from, ...later] = policy.looks;
+	const isDrawn = placements !== void 0 && !("refused" in placements);
+	if (controls === 0 || from === void 0 || later.length === 0 || isDrawn) return plan;
+	if (benchmarks.length === 0) return plan;
+	const rows = jointRows(plan);
+	const earlyControls = jointLookFrom(from, {
+		rows,
+		alpha: policy.alpha,
+		controls
+	});
+	return judgingPlanOf({
+		...policy,
+		early: true,
+		joint: {
+			...earlyControls,
+			rows
+		},
+		family: gatingTests(plan),
+		final: true,
+		rows: []
+	}).joint === null ? plan : {
+		...plan,
+		earlyControls
+	};
+}
+
+// src/plan/study-notes.ts
+function studyNotes({ study, benchmarks, metrics }) {
+	const known = metrics.map(({ id }) => id);
+	return (study?.tables ?? []).flatMap((table) => {
+		if (!benchmarks.some((one) => isInRow(one, table.rows) && table.columns.some((column) => agrees(one, column)))) return [`the table "${table.title}" of the suite shows nothing here: no benchmark has its rows and columns`];
+		const wanted = [table, ...choicesIn(table)].flatMap(({ metric }) => metric ?? []);
+		return [...new Set(wanted)].filter((id) => !known.includes(id)).map((id) => noMetric(id, table, known));
+	});
+}
+function noMetric(id, { title }, known) {
+	const near = nearestNames(id, known);
+	return `the table "${title}" of the suite shows the metric "${id}", which there is not: ${near.length > 0 ? `did you mean ${near.map((one) => `"${one}"`).join(" or ")}` : `there are ${known.join(", ")}`}`;
+}
+function choicesIn({ rows, columns }) {
+	return Array.isArray(rows) ? [...rows, ...columns] : columns;
+}
+function isInRow(benchmark, rows) {
+	if (!("by" in rows)) return rows.some((row) => agrees(benchmark, row));
+	const { by, parameters = {} } = rows;
+	const names = typeof by === "string" ? [by] : by;
+	return agrees(benchmark, {
+		label: "",
+		parameters
+	}) && names.every((name) => Object.hasOwn(benchmark.parameters, name));
+}
+
+// src/plan/own-metrics.ts
+const usualThreshold = .05;
+function ownMetrics(descriptions, known) {
+	const own = /* @__PURE__ */ new Map();
+	for (const { module, metrics } of descriptions) for (const [name, declared] of Object.entries(metrics ?? {})) {
+		const metric = metricOf(name, declared);
+		if (known.some(({ id }) => id === name)) throw new UsageError(`expected metrics with names of their own in ${module}, got "${name}", which is measured anyway: choose another name`);
+		const other = own.get(name);
+		if (other !== void 0 && JSON.stringify(other.metric) !== JSON.stringify(metric)) throw new UsageError(`expected the metric "${name}" to mean the same in ${other.module} and ${module}, got two declarations: rename one of them`);
+		own.set(name, {
+			metric,
+			module
+		});
+	}
+	const metrics = [...own.values()].map(({ metric }) => metric);
+	descriptions.forEach((description) => assertKnownGates(description, known));
+	return metrics;
+}
+function metricOf(name, declared) {
+	const { unit, better, label, threshold, exact, gates, as } = declared;
+	return {
+		id: name,
+		label: label ?? name,
+		unit,
+		better,
+		assume: exact === true ? "exact" : "nothing",
+		gates: gates ?? false,
+		threshold: threshold ?? usualThreshold,
+		usage: {
+			of: `own ${name}`,
+			as: as ?? "level",
+			scale: 1
+		},
+		own: true
+	};
+}
+function assertKnownGates({ module, gates, metrics }, known) {
+	const names = [...known.map(({ id }) => id), ...Object.keys(metrics ?? {})];
+	const unknown = gates?.find((gate) => !names.includes(gate));
+	if (unknown === void 0) return;
+	throw new UsageError(`expected ${module} to be gated by existing metrics (${names.join(", ")}), got "${unknown}"`);
+}
+
+// src/build/addon/recorded-links.ts
+async function recordedLinks({ directory, addons }, files) {
+	const found = [];
+	for (const addon of addons) if (addon.builtHere) found.push(await recordedLink(addon, directory, files));
+	return found;
+}
+async function recordedLink({ path }, directory, files) {
+	const addonPath = files.join(directory, path);
+	const name = path.slice(path.lastIndexOf("/") + 1);
+	for (let at = files.join(addonPath, "..");; at = files.join(at, "..")) {
+		const byCargo = await linkedByCargo(addonPath, at, files);
+		if (byCargo !== null) return {
+			kind: "addon",
+			path: addonPath,
+			cwd: at,
+			command: byCargo
+		};
+		const build = files.join(at, "build");
+		const made = await linkedByGyp(name, build, files) ?? await linkedByCmake(name, build, files);
+		if (made !== null) return {
+			kind: "addon",
+			path: addonPath,
+			...made
+		};
+		if (at === directory || at === files.join(at, "..")) return null;
+	}
+}
+async function linkedByGyp(name, cwd, files) {
+	const folder = files.join(cwd, "Release/.deps");
+	for (const path of await files.walk(folder)) {
+		if (!path.endsWith(`/${name}.d`)) continue;
+		for (const line of (await files.read(files.join(folder, path)))?.split("\n") ?? []) {
+			const [, target = "", command = ""] = /^cmd_(.*?) := (.*)$/.exec(line) ?? [];
+			if (target.endsWith(`/${name}`) && command.includes(` -o ${target} `)) return {
+				cwd,
+				command: command.replaceAll("$$", "$")
+			};
+		}
+	}
+	return null;
+}
+async function linkedByCargo(addonPath, at, files) {
+	const folder = files.join(at, cargoLinks);
+	for (const { name } of await files.list(folder)) {
+		const line = (await files.read(files.join(folder, name, "line")))?.trim() ?? "";
+		const library = / -o (\S+)/.exec(line)?.[1];
+		if (library === void 0 || !await files.exists(library)) continue;
+		const [one, other] = [await files.fingerprint(library), await files.fingerprint(addonPath)];
+		if (one.sha256 === other.sha256) return line;
+	}
+	return null;
+}
+const linkText = /(?:^|\/)CMakeFiles\/[^/]+\/link\.txt$/;
+async function linkedByCmake(name, build, files) {
+	for (const path of (await files.walk(build)).filter((one) => linkText.test(one))) {
+		const textPath = files.join(build, path);
+		const lines = (await files.read(textPath))?.trim().split("\n") ?? [];
+		const [line = ""] = lines;
+		const [, output = ""] = / -o "?([^\s"]+)/.exec(line) ?? [];
+		if (lines.length === 1 && (output === name || output.endsWith(`/${name}`))) return {
+			cwd: files.join(textPath, "../../.."),
+			command: line
+		};
+	}
+	return null;
+}
+
+// src/build/recipes/recorded-node-link.ts
+async function recordedNodeLink({ packageDirectory, runtime }, files) {
+	const cwd = files.join(packageDirectory, nodeLink);
+	const command = (await files.read(files.join(cwd, "line")))?.trim() ?? "";
+	return command === "" ? null : {
+		kind: "node",
+		path: runtime.path,
+		cwd,
+		command
+	};
+}
+
+// src/plan/relink-command.ts
+const mostText = 4096;
+const mostData = 1024;
+const forShell = /[`;|&<>]|\$\(/;
+const sections = "-ffunction-sections";
+const linkers = {
+	mold: (seed) => [
+		"-fuse-ld=mold",
+		sections,
+		`-Wl,--shuffle-sections=${seed}`
+	],
+	lld: (seed) => [
+		"-fuse-ld=lld",
+		sections,
+		`-Wl,--shuffle-sections=*=${seed}`
+	],
+	room: () => []
+};
+function relinkCommand({ command, placer, seed, shift, roomPath, outputPath }) {
+	if (forShell.test(command)) return null;
+	const [program, ...words] = splitWords(command);
+	const at = words.indexOf("-o");
+	if (program === void 0 || at < 0 || at + 1 >= words.length) return null;
+	const random = randomOf(seed);
+	const sizeOf = (most) => 16 * random.between(0, most / 16 - 1);
+	const [text, data] = [sizeOf(mostText), sizeOf(mostData)];
+	const before = placer === "room" ? {
+		text: shift,
+		shift: 0
+	} : {
+		text: 0,
+		shift
+	};
+	return [
+		program,
+		...[
+			`deadheat_text=${text + before.text}`,
+			`deadheat_data=${data}`,
+			`deadheat_shift=${before.shift}`
+		].map((size) => `-Wa,--defsym,${size}`),
+		roomPath,
+		...words.toSpliced(at, 2),
+		...linkers[placer](seed),
+		"-o",
+		outputPath
+	];
+}
+
+// src/session/building/placing.ts
+const linkSeconds = 120;
+const loadSeconds = 30;
+const nodeLinkSeconds = 20;
+const outputLimitBytes = 1e6;
+async function openPlacing(run, all) {
+	const { host } = run;
+	const targets = all.flatMap(({ base, head, controlBuild }) => [
+		base,
+		head,
+		...controlBuild === null ? [] : [controlBuild]
+	]);
+	const hasAddons = targets.some(({ build }) => build.addons.some(({ builtHere }) => builtHere));
+	const isBuilt = targets.some(({ build }) => build.runtime.source === "built");
+	if (!hasAddons && !isBuilt) return null;
+	if (run.settings.layouts === 1) return {
+		refused: "`layouts` is 1",
+		chosen: true
+	};
+	if (host.processes.platform !== "linux") return { refused: "only Linux linkers are supported" };
+	if (!isBuilt) return opened(run, all, {
+		targets,
+		node: false
+	});
+	const whole = await opened(run, all, {
+		targets,
+		node: true
+	});
+	if ("place" in whole || !hasAddons) return whole;
+	const addons = await opened(run, all, {
+		targets,
+		node: false
+	});
+	const left = `Node.js itself is linked once, because ${whole.refused}`;
+	return "place" in addons ? {
+		...addons,
+		left
+	} : addons;
+}
+async function opened(run, all, { targets, node }) {
+	const { files } = run.host;
+	const placed = [];
+	for (const target of targets) {
+		const links = await recordedLinks(target.build, files);
+		const known = links.filter((link) => link !== null);
+		if (known.length < links.length) return { refused: `it is not known how an addon of ${target.side} was linked` };
+		const own = node ? await recordedNodeLink(target.build, files) : null;
+		if (node && own === null) return { refused: `it is not known how Node.js of ${target.side} was linked` };
+		const both = own === null ? known : [own, ...known];
+		placed.push({
+			target,
+			links: both,
+			place: null,
+			kept: null
+		});
+	}
+	const tried = await placerFor(run, placed);
+	if (tried === null) return { refused: "no linker here accepts their objects again" };
+	const { by, seconds } = tried;
+	if (node && seconds > nodeLinkSeconds && run.settings.layouts === void 0) return { refused: `linking Node.js takes ${Math.ceil(seconds)} s: install mold, or set "layouts"` };
+	return {
+		placements: {
+			by,
+			alike: areAlike(all, tried),
+			...node && { node }
+		},
+		left: null,
+		place: async (both, { seeds, part }) => {
+			for (const side of ["base", "head"]) {
+				const one = placed.find(({ target }) => target === both[side]);
+				const seed = seeds[side];
+				const shift = part === null ? null : shiftOf(seed, part);
+				if (one === void 0 || one.place?.seed === seed && one.place.shift === shift) continue;
+				await linkAll(run, one, {
+					by,
+					place: {
+						seed,
+						shift
+					}
+				});
+				one.place = {
+					seed,
+					shift
+				};
+			}
+		}
+	};
+}
+const cyclePart = 793630;
+function shiftOf(seed, part) {
+	const shifts = Array.from({ length: 4 }, (_, at) => at * 16);
+	return randomOf(seedOf(seed, cyclePart)).shuffled(shifts)[part % 4] ?? 0;
+}
+const trial = {
+	seed: 1,
+	shift: 0
+};
+async function placerFor(run, placed) {
+	for (const by of placerSchema.options) {
+		const tried = await Promise.all(placed.map(async (one) => ({
+			target: one.target,
+			made: await triedLinks(run, one, by)
+		})));
+		const digests = new Map(tried.flatMap(({ target, made }) => made === null ? [] : [[target, made.text]]));
+		const seconds = Math.max(0, ...tried.map(({ made }) => made?.seconds ?? 0));
+		if (digests.size === placed.length) return {
+			by,
+			digests,
+			seconds
+		};
+	}
+	return null;
+}
+async function triedLinks(run, { target, links }, by) {
+	const { clock } = run.host;
+	let text = "";
+	let seconds = 0;
+	for (const one of links) {
+		const outputPath = `${one.path}.trial`;
+		const startSeconds = clock.monotonicSeconds();
+		const linked = await linkTo(outputPath, run, {
+			target,
+			one,
+			by,
+			place: trial
+		});
+		seconds = Math.max(seconds, clock.monotonicSeconds() - startSeconds);
+		const isMade = linked === null && await run.host.files.exists(outputPath);
+		if (isMade) {
+			const { sha256 } = await run.host.files.fingerprint(outputPath);
+			text += `${one.path.slice(target.build.directory.length)} ${sha256}\n`;
+		}
+		const outcome = isMade ? await used(outputPath, {
+			target,
+			one
+		}, run.host) : null;
+		await remove(outputPath, run, target);
+		if (outcome?.exitCode !== 0) return null;
+	}
+	return {
+		text,
+		seconds
+	};
+}
+const loads = "process.dlopen({ exports: {} }, process.argv[1])";
+function used(path, { target, one }, { processes }) {
+	return processes.run(sideProcess(target, {
+		argv: one.kind === "node" ? [
+			path,
+			"-e",
+			""
+		] : [
+			target.build.runtime.path,
+			"-e",
+			loads,
+			path
+		],
+		timeoutSeconds: loadSeconds
+	}));
+}
+function areAlike(all, { digests }) {
+	return all.every(({ base, head }) => digests.get(base) === digests.get(head));
+}
+async function linkAll(run, placed, { by, place }) {
+	const { target } = placed;
+	for (const one of placed.links) {
+		const outputPath = `${one.path}.next`;
+		const hindrance = (place.shift === null ? await linkTo(outputPath, run, {
+			target,
+			one,
+			by,
+			place
+		}) : await copyOfKept(outputPath, run, {
+			placed,
+			one,
+			by,
+			place
+		})) ?? await moved([
+			"mv",
+			"-f",
+			outputPath,
+			one.path
+		], run, target);
+		if (hindrance !== null) throw new SideError(target.side, `expected its ${one.kind === "node" ? "Node.js" : "addon"} to be linked again, got ${hindrance}`);
+	}
+	if (place.shift !== null) placed.kept = keptWith(placed.kept, place.seed, place.shift);
+}
+async function copyOfKept(outputPath, run, { placed: { target, kept }, one, by, place }) {
+	const keptPath = `${one.path}.shift-${String(place.shift)}`;
+	return (kept?.seed === place.seed && kept.shifts.has(place.shift ?? 0) ? null : await linkTo(keptPath, run, {
+		target,
+		one,
+		by,
+		place
+	})) ?? moved([
+		"cp",
+		"-f",
+		keptPath,
+		outputPath
+	], run, target);
+}
+function keptWith(kept, seed, shift) {
+	return {
+		seed,
+		shifts: (kept?.seed === seed ? kept.shifts : /* @__PURE__ */ new Set()).add(shift)
+	};
+}
+async function moved(argv, run, target) {
+	return failed(await inTree(argv, {
+		cwd: target.build.directory,
+		run,
+		target
+	}));
+}
+async function linkTo(outputPath, run, { target, one, by, place: { seed, shift } }) {
+	const roomPath = roomOf(target, run.host.files);
+	const argv = relinkCommand({
+		command: one.command,
+		placer: by,
+		seed,
+		shift: shift ?? 0,
+		roomPath,
+		outputPath
+	});
+	if (argv === null) return "a command that cannot be repeated";
+	return failed(await inTree(argv, {
+		cwd: one.cwd,
+		run,
+		target
+	}));
+}
+function roomOf({ harnessPath }, files) {
+	return files.join(harnessPath, "../_placement.s");
+}
+function rustFolder({ files, processes: { environment } }) {
+	const { RUSTUP_HOME, HOME } = environment;
+	if (RUSTUP_HOME !== void 0) return files.join(RUSTUP_HOME, "toolchains");
+	return HOME === void 0 ? null : files.join(HOME, ".rustup/toolchains");
+}
+async function remove(path, run, target) {
+	await inTree([
+		"rm",
+		"-f",
+		path
+	], {
+		cwd: target.build.directory,
+		run,
+		target
+	});
+}
+function inTree(argv, { cwd, run, target }) {
+	const { processes, files } = run.host;
+	const rust = rustFolder(run.host);
+	const shown = (target.kept?.readOnly ?? []).filter((path) => path !== nodeFolder(target, files));
+	const added = buildVariables(run.settings["build-environment"]);
+	const built = buildEnvironment(processes, [], added);
+	const named = [
+		"CC",
+		"CXX",
+		"LD"
+	].flatMap((name) => built[name] ?? []).filter(isPath);
+	const needed = [
+		roomOf(target, files),
+		...rust === null ? [] : [rust],
+		...named
+	];
+	return processes.run({
+		argv,
+		cwd,
+		environment: {
+			...built,
+			...foldersOf(target)
+		},
+		timeoutSeconds: linkSeconds,
+		outputLimitBytes,
+		isolated: true,
+		...target.kept,
+		readOnly: [...shown, ...needed],
+		foreignWords: true
+	});
+}
+function isPath(value) {
+	return /^\/\S*$/.test(value);
+}
+function nodeFolder({ build: { runtime } }, files) {
+	return runtime.source === "built" ? files.join(runtime.path, "..") : null;
+}
+function failed(outcome) {
+	return outcome.exitCode === 0 ? null : reasonText(outcome);
+}
+function foldersOf({ environment }) {
+	const { HOME, TMPDIR } = environment;
+	return {
+		...HOME !== void 0 && { HOME },
+		...TMPDIR !== void 0 && { TMPDIR }
+	};
+}
+
+// src/plan/shards/times-of-another-table.ts
+function timesOfAnotherTable(wanted, got) {
+	return new UsageError(`expected as many "expected-seconds" as there are suites, other benchmarks and contests, ${String(wanted)}, got ${String(got)}: take them from a job that dealt the same revisions with the same settings`);
+}
+
+// src/plan/shards/without-left-out.ts
+function withoutLeftOut(plan, expectedSeconds) {
+	if (expectedSeconds === null) return {
+		plan,
+		expectedSeconds
+	};
+	const portions = portionsOf(measuredIn(plan));
+	if (expectedSeconds.length !== portions.length) throw timesOfAnotherTable(portions.length, expectedSeconds.length);
+	const leftOut = new Set(portions.flatMap((own, at) => expectedSeconds[at] === 0 ? own.map(({ id }) => id) : []));
+	if (leftOut.size === 0) return {
+		plan,
+		expectedSeconds
+	};
+	return {
+		plan: {
+			...plan,
+			benchmarks: plan.benchmarks.filter(({ id }) => !leftOut.has(id))
+		},
+		expectedSeconds: expectedSeconds.filter((seconds) => seconds > 0)
+	};
+}
+
+// src/plan/contenders/axis.ts
+function axisFromText(written) {
+	const [, name = "", list = ""] = /^\s*([^=\s][^=]*?)\s*=\s*(.*)$/s.exec(written) ?? [];
+	const values = list.split(",").map((value) => value.trim()).filter((value) => value !== "");
+	const named = values.filter((value) => value !== "*").map(contenderFromText);
+	const others = values.includes("*");
+	if (name === "" || named.length === 0 || named.length < 2 && !others) throw new UsageError(`expected --axis NAME=REFERENCE,CONTENDER…, got "${written.slice(0, 100)}": library=async,q compares two values of a parameter, benchmark=a,b two benchmarks, and library=async,* one value with all others`);
+	return {
+		name,
+		contenders: named,
+		...others && { others: true }
+	};
+}
+function contenderFromText(value) {
+	const [, side, rest] = /^(base|head):(.+)$/.exec(value) ?? [];
+	return side === void 0 || rest === void 0 ? {
+		value,
+		side: "head"
+	} : {
+		value: rest,
+		side: side === "base" ? "base" : "head"
+	};
+}
+
+// src/plan/contenders/contest-between.ts
+const longestId = 300;
+function contestBetween({ axis, reference, contender }) {
+	const [one, other] = [reference.benchmark, contender.benchmark];
+	const contest = {
+		axis,
+		labels: bySide(reference.label, contender.label),
+		ids: bySide(one.id, other.id),
+		seats: bySide(reference.seat, contender.seat)
+	};
+	const id = `${other.id} vs ${reference.label}`.slice(0, longestId);
+	const gates = commonGates(one, other);
+	const metrics = commonOf(one.metrics, other.metrics);
+	const shared = {
+		id,
+		...gates,
+		...metrics === void 0 ? {} : { metrics }
+	};
+	if (one.driver === "pingpong" && other.driver === "pingpong") {
+		const { module, parameters } = one;
+		const pinned = one.pinned === false ? { pinned: false } : {};
+		const alone = one.alone === true ? { alone: true } : {};
+		const instead = { contest: {
+			...contest,
+			reference: {
+				module,
+				parameters
+			}
+		} };
+		return {
+			...plain(other),
+			...pinned,
+			...alone,
+			...shared,
+			...instead
+		};
+	}
+	if (one.driver === "alternate" && other.driver === "alternate") {
+		const { command, server } = one;
+		if (loadKindOf(server) !== loadKindOf(other.server)) return null;
+		return {
+			...bare(other),
+			...shared,
+			contest: {
+				...contest,
+				reference: {
+					command,
+					server
+				}
+			}
+		};
+	}
+	if (isCommand(one) && isCommand(other)) {
+		const driver = one.driver === other.driver ? other.driver : "command";
+		const instead = { contest: {
+			...contest,
+			reference: { command: one.command }
+		} };
+		return {
+			...bare(other),
+			driver,
+			...shared,
+			...instead
+		};
+	}
+	return null;
+}
+function isCommand(benchmark) {
+	return benchmark.driver === "command" || benchmark.driver === "sliced";
+}
+function plain(benchmark) {
+	return {
+		...bare(benchmark),
+		series: void 0,
+		profile: void 0
+	};
+}
+function bare(benchmark) {
+	return {
+		...benchmark,
+		reference: void 0,
+		scaling: void 0,
+		growing: void 0
+	};
+}
+function commonGates(one, other) {
+	const gates = commonOf(one.gates, other.gates);
+	return gates === void 0 || gates.length === 0 ? {} : { gates };
+}
+function commonOf(one, other) {
+	if (one === void 0 || other === void 0) return void 0;
+	return other.filter((id) => one.includes(id));
+}
+function bySide(base, head) {
+	return {
+		base,
+		head
+	};
+}
+
+// src/plan/contenders/contests-of-study.ts
+function contestsOfStudy(benchmarks, tables) {
+	const contests = tables.flatMap((table) => table.columns.flatMap((column) => {
+		const other = table.columns.find(({ label }) => label === column.ratioTo);
+		return other === void 0 ? [] : inColumn(benchmarks, table, {
+			column,
+			other
+		});
+	}));
+	const met = /* @__PURE__ */ new Map();
+	for (const one of contests) {
+		const meeting = meetingOf(one);
+		if (!met.has(meeting)) met.set(meeting, one);
+	}
+	return [...met.values()];
+}
+function meetingOf(benchmark) {
+	const { base = "", head = "" } = contestOf(benchmark)?.ids ?? {};
+	return JSON.stringify([base, head].toSorted((one, other) => one < other ? -1 : 1));
+}
+function inColumn(benchmarks, { rows }, { column, other }) {
+	const references = benchmarks.filter((one) => agrees(one, other));
+	return benchmarks.filter((one) => agrees(one, column)).flatMap((one) => {
+		const reference = references.find((each) => each.id !== one.id && each.runtime === one.runtime && inOneRow(one, each, rows));
+		if (reference === void 0) return [];
+		const contest = contestBetween({
+			axis: "study",
+			reference: contestant(reference, other.label),
+			contender: contestant(one, column.label)
+		});
+		return contest === null ? [] : [contest];
+	});
+}
+function inOneRow(one, other, rows) {
+	if (!("by" in rows)) return rows.some((row) => agrees(one, row) && agrees(other, row));
+	const { by, parameters = {} } = rows;
+	const common = {
+		label: "",
+		parameters
+	};
+	const names = typeof by === "string" ? [by] : by;
+	return agrees(one, common) && agrees(other, common) && names.every((name) => one.parameters[name] === other.parameters[name]);
+}
+function contestant(benchmark, label) {
+	return {
+		benchmark,
+		label,
+		seat: {
+			side: "head",
+			runtime: benchmark.runtime ?? null,
+			further: null
+		}
+	};
+}
+
+// src/plan/contenders/meetings.ts
+function meetings(contestants, { allPairs }) {
+	return contestants.slice(0, allPairs ? void 0 : 1).flatMap((reference, at) => contestants.slice(at + 1).map((contender) => ({
+		reference,
+		contender
+	})));
+}
+
+// src/plan/contenders/contests-of-sides.ts
+function contestsOfSides(builds, { allPairs }) {
+	return [...new Set(builds.flatMap(({ benchmarks }) => benchmarks.map(({ id }) => id)))].flatMap((id) => {
+		const contestants = builds.flatMap(({ label, side, further, benchmarks }) => {
+			const benchmark = benchmarks.find((one) => one.id === id);
+			if (benchmark === void 0) return [];
+			return [{
+				benchmark,
+				label,
+				seat: {
+					side,
+					further,
+					runtime: benchmark.runtime ?? null
+				}
+			}];
+		});
+		return meetings(contestants, { allPairs }).flatMap(({ reference, contender }) => {
+			const contest = contestBetween({
+				axis: "contender",
+				reference,
+				contender
+			});
+			if (contest === null) return [];
+			const name = `${id} ${contender.label} vs ${reference.label}`;
+			return [{
+				...contest,
+				id: name.slice(0, 300)
+			}];
+		});
+	});
+}
+
+// src/plan/contenders/contests-on-axes.ts
+function contestsOnAxes(benchmarks, { axes, allPairs }) {
+	const contests = axes.flatMap((axis) => onAxis(benchmarks, axis, { allPairs }));
+	return [...new Map(contests.map((one) => [one.id, one])).values()];
+}
+function onAxis(benchmarks, written, { allPairs }) {
+	const axis = withWholeValues(written, benchmarks);
+	const own = benchmarks.filter((one) => (axis.module === void 0 || one.module === axis.module) && valueOn(axis, one) !== null);
+	const isOwn = axis.module !== void 0;
+	if (own.length === 0 && isOwn) return [];
+	if (own.length === 0) throw noSuchAxis(axis, benchmarks);
+	const groups = [...groupedBy(own, (one) => restKey(axis, one)).values()];
+	const values = [...new Set(own.flatMap((one) => valueOn(axis, one) ?? []))];
+	for (const { value } of axis.contenders) {
+		if (values.includes(value)) continue;
+		if (isOwn) return [];
+		throw noSuchValue(axis.name, value, values);
+	}
+	const contests = groups.flatMap((group) => {
+		const contestants = contestantsIn(group, axis);
+		const [first] = axis.contenders;
+		return first !== void 0 && contestants[0]?.named === first || allPairs ? meetings(contestants, { allPairs }) : [];
+	}).map((pair) => ({
+		pair,
+		contest: contestBetween({
+			axis: axis.name,
+			...pair
+		})
+	}));
+	const unlike = contests.find(({ contest }) => contest === null);
+	if (unlike !== void 0) throw notAlike(unlike.pair);
+	if (contests.length === 0 && !isOwn) throw new UsageError(`expected contenders on the axis ${axis.name} that differ in nothing else, got none: they need the same other parameters, and the same name or Node.js`);
+	return contests.flatMap(({ contest }) => contest ?? []);
+}
+function contestantsIn(group, axis) {
+	const named = axis.contenders.flatMap((contender) => {
+		const benchmark = group.find((one) => valueOn(axis, one) === contender.value);
+		return benchmark === void 0 ? [] : [contestantOf(benchmark, contender, axis)];
+	});
+	if (axis.others !== true) return named;
+	const taken = new Set(named.map(({ benchmark }) => benchmark.id));
+	const others = group.filter(({ id }) => !taken.has(id)).map((one) => contestantOf(one, {
+		value: valueOn(axis, one) ?? "",
+		side: "head"
+	}, axis));
+	return [...named, ...others];
+}
+function contestantOf(benchmark, named, axis) {
+	const value = valueOn(axis, benchmark) ?? named.value;
+	return {
+		benchmark,
+		named,
+		label: axis.contenders.some(({ side }) => side !== "head") ? `${value} (${named.side})` : value,
+		seat: {
+			side: named.side,
+			runtime: benchmark.runtime ?? null,
+			further: null
+		}
+	};
+}
+function valueOn({ name }, benchmark) {
+	if (benchmark.driver === "suite") return null;
+	if (name === "benchmark") return pathOf$1(benchmark);
+	if (name === "node") return benchmark.runtime ?? null;
+	const value = Object.hasOwn(benchmark.parameters, name) ? benchmark.parameters[name] : void 0;
+	return value === void 0 ? null : String(value);
+}
+function pathOf$1({ suite, name }) {
+	return suite === "" ? name : `${suite}/${name}`;
+}
+function spaced(text) {
+	return text.replaceAll("@", " ");
+}
+function withWholeValues(axis, benchmarks) {
+	const values = [...new Set(benchmarks.flatMap((one) => valueOn(axis, one) ?? []))];
+	const wholeOf = (written) => {
+		const alike = values.find((value) => value === written || spaced(value) === spaced(written));
+		const longer = values.filter((value) => spaced(value).startsWith(`${spaced(written)} `));
+		return alike ?? (longer.length === 1 ? longer[0] : void 0) ?? written;
+	};
+	const contenders = axis.contenders.map((one) => ({
+		...one,
+		value: wholeOf(one.value)
+	}));
+	return {
+		...axis,
+		contenders
+	};
+}
+function restKey(axis, benchmark) {
+	const { runtime = null, parameters } = benchmark;
+	const others = Object.entries(parameters).filter(([name]) => name !== axis.name).toSorted(([one], [other]) => one < other ? -1 : 1);
+	return JSON.stringify([
+		axis.name === "benchmark" ? null : pathOf$1(benchmark),
+		axis.name === "node" ? null : runtime,
+		others
+	]);
+}
+function noSuchAxis({ name }, benchmarks) {
+	if (name === "node") return new UsageError("expected several Node.js on the axis node, got one: name them with --node 20,22");
+	if (benchmarks.length > 0 && benchmarks.every(({ driver }) => driver === "suite")) return new UsageError("expected benchmarks with processes of their own on an axis, got results of another tool: they share one process, so their order cannot be drawn");
+	const known = [...new Set(benchmarks.flatMap(({ parameters }) => Object.keys(parameters)))];
+	const [near] = nearestNames(name, known, 1);
+	const names = known.length === 0 ? "none" : known.join(", ");
+	throw new UsageError(`expected --axis to name a parameter (${names}), benchmark or node, got "${name}"${near === void 0 ? "" : `; did you mean ${near}?`}`);
+}
+function noSuchValue(axis, value, values) {
+	const shown = values.slice(0, 20).join(", ");
+	return new UsageError(`expected a contender on the axis ${axis} (${shown}), got "${value}"`);
+}
+function notAlike({ reference, contender }) {
+	return new UsageError(`expected contenders that are measured alike, got ${reference.label} (${kindOf(reference.benchmark)}) and ${contender.label} (${kindOf(contender.benchmark)})`);
+}
+function kindOf(benchmark) {
+	switch (benchmark.driver) {
+		case "pingpong": return "a function";
+		case "alternate": return `a server, ${loadKindOf(benchmark.server)}`;
+		case "suite": return "another tool's suite";
+		case "command":
+		case "sliced": return "a whole process";
+	}
+}
+
+// src/plan/contenders/contender-name.ts
+function contenderName({ source, spec, label }) {
+	return source === "commit" && !/^[0-9a-f]{7,40}$/.test(spec) ? spec : label;
+}
+
+// src/session/planned-contests.ts
+function plannedContests(session, prepared, planned) {
+	const { settings, request } = session;
+	const { versus } = request;
+	const asked = { allPairs: settings["all-pairs"] };
+	const { written: contenders = [] } = versus ?? {};
+	const alone = {
+		...planned,
+		benchmarks: [],
+		added: [],
+		removed: [],
+		contenders
+	};
+	if (versus?.kind === "revisions") return {
+		...alone,
+		contests: contestsOfSides(competingBuilds(session, prepared), asked)
+	};
+	if (planned.benchmarks.length === 0) return versus === void 0 ? planned : alone;
+	const named = settings.axis.filter((text) => text !== "study").map(axisFromText);
+	if (versus?.kind === "in-place") {
+		const axes = [axisOfPlace(versus, request.given.commands ?? []), ...named];
+		return {
+			...alone,
+			contests: contestsOnAxes(planned.benchmarks, {
+				...asked,
+				axes
+			})
+		};
+	}
+	const own = prepared.flatMap(axesOfModules);
+	const axes = [...named, ...new Map(own.map((axis) => [axis.module, axis])).values()];
+	const contests = [...contestsOnAxes(planned.benchmarks, {
+		...asked,
+		axes
+	}), ...settings.axis.includes("study") ? studyContests(session, planned) : []];
+	return contests.length === 0 ? planned : {
+		...planned,
+		contests
+	};
+}
+function studyContests({ suite }, planned) {
+	const contests = contestsOfStudy(planned.benchmarks, suite?.about.tables ?? []);
+	if (contests.length > 0) return contests;
+	throw new UsageError(suite === null ? "expected --suite beside --axis study, got none" : `expected tables with ratios for --axis study, got none in the suite ${suite.name} as it is measured here`);
+}
+function axesOfModules({ descriptions }) {
+	return descriptions.flatMap(({ module, contenders }) => contenders === void 0 ? [] : [{
+		name: contenders.parameter,
+		contenders: [{
+			value: String(contenders.reference),
+			side: "head"
+		}],
+		module,
+		others: true
+	}]);
+}
+function axisOfPlace({ scripts }, commands) {
+	return {
+		name: "benchmark",
+		contenders: [...scripts.map(nameOfPath), ...commands.map(({ name }) => name)].map((value) => ({
+			value,
+			side: "head"
+		}))
+	};
+}
+function competingBuilds({ revisions, further }, prepared) {
+	const of = (label) => prepared.filter((one) => one.further === label).flatMap(({ planned }) => planned.benchmarks);
+	const every = prepared.flatMap(({ planned }) => planned.benchmarks);
+	return [
+		{
+			label: contenderName(revisions.base),
+			side: "base",
+			further: null,
+			benchmarks: [...new Map(every.map((one) => [one.id, one])).values()]
+		},
+		{
+			label: contenderName(revisions.head),
+			side: "head",
+			further: null,
+			benchmarks: of(null)
+		},
+		...further.map((one) => ({
+			label: contenderName(one),
+			side: "head",
+			further: one.label,
+			benchmarks: of(one.label)
+		}))
+	];
+}
+
+// src/plan/shards/likely-seconds.ts
+const usualSeconds = 2.8;
+function likelySeconds(rows, earlier) {
+	const known = rows.flatMap(({ id, name }) => {
+		const seconds = Object.hasOwn(earlier, id) ? earlier[id] : void 0;
+		return seconds === void 0 ? [] : [{
+			id,
+			name,
+			seconds
+		}];
+	});
+	const own = new Map(known.map(({ id, seconds }) => [id, seconds]));
+	const files = meansBy(known, ({ name }) => name);
+	const categories = meansBy(known, categoryOf);
+	const all = meansBy(known, () => "").get("") ?? usualSeconds;
+	return new Map(rows.map((row) => [row.id, own.get(row.id) ?? files.get(row.name) ?? categories.get(categoryOf(row)) ?? all]));
+}
+function categoryOf({ name }) {
+	return name.split("/")[0] ?? name;
+}
+function isListed(benchmark) {
+	return benchmark.driver === "suite" && listingOf(benchmark.adapter) !== null;
+}
+function meansBy(rows, keyOf) {
+	const groups = [...groupedBy(rows, keyOf)];
+	return new Map(groups.map(([key, own]) => [key, own.reduce((sum, { seconds }) => sum + seconds, 0) / own.length]));
+}
+
+// src/plan/shards/expected-seconds.ts
+const startSeconds = .2;
+function expectedSecondsOf(plan, { pilots, earlier }) {
+	const knownOf = (id) => (Object.hasOwn(earlier, id) ? earlier[id] : void 0) ?? pilots.get(id)?.blockSeconds;
+	const likely = likelySeconds(plan.benchmarks.filter(isListed), earlier);
+	const expectedOf = (one) => knownOf(one.id) ?? meanOfContenders(one, knownOf) ?? likely.get(one.id) ?? usualOf(one);
+	return portionsOf(measuredIn(plan)).map((portion) => {
+		const seconds = portion.reduce((sum, one) => sum + expectedOf(one), 0);
+		return Math.max(1, Math.round(seconds * 10)) / 10;
+	});
+}
+function usualOf(benchmark) {
+	const measured = measuredSecondsOf(benchmark);
+	return startSeconds + Math.min(1, measured) + measured;
+}
+function meanOfContenders(benchmark, knownOf) {
+	const ids = contestOf(benchmark)?.ids;
+	const [base, head] = [knownOf(ids?.base ?? ""), knownOf(ids?.head ?? "")];
+	return base === void 0 || head === void 0 ? void 0 : (base + head) / 2;
+}
+
+// src/plan/shards/rows-that-fit.ts
+function rowsThatFit(rows, budgetSeconds) {
+	const ordered = [...groupedBy(rows, ({ name }) => name).values()].flatMap((own) => own.toSorted((one, other) => one.seconds - other.seconds).map(({ id, seconds }, turn) => ({
+		id,
+		seconds,
+		turn
+	}))).toSorted((one, other) => one.turn - other.turn || one.seconds - other.seconds);
+	const kept = /* @__PURE__ */ new Set();
+	let spent = 0;
+	for (const { id, seconds } of ordered) {
+		if (kept.size > 0 && spent + seconds > budgetSeconds) continue;
+		kept.add(id);
+		spent += seconds;
+	}
+	return kept;
+}
+
+// src/plan/shards/rows-to-try.ts
+function rowsToTry(rows, earlier) {
+	const untimed = [...groupedBy(rows, ({ name }) => name).values()].filter((own) => !own.some(({ id }) => Object.hasOwn(earlier, id))).flatMap((own) => own.slice(Math.floor((own.length - 1) / 2)).slice(0, 1));
+	return [...groupedBy(untimed, categoryOf).values()].flatMap((own) => own.map((row, turn) => ({
+		row,
+		turn
+	}))).toSorted((one, other) => one.turn - other.turn).map(({ row }) => row);
+}
+
+// src/session/benchmarks/try-configurations.ts
+async function tryConfigurations({ rows, prepared, earlier, seconds }, { request, host }) {
+	const wanted = rowsToTry(rows, earlier);
+	const { clock } = host;
+	const end = clock.monotonicSeconds() + seconds;
+	const tried = {};
+	for (const [at, benchmark] of wanted.entries()) {
+		if (request.cancelled() || clock.monotonicSeconds() >= end) break;
+		if (benchmark.driver !== "suite") continue;
+		request.onProgress({
+			kind: "doing",
+			what: "timing configurations",
+			parts: {
+				done: at,
+				total: wanted.length
+			}
+		});
+		const { head } = targetsOf(benchmark, { rebuild: false }, prepared);
+		const begun = clock.monotonicSeconds();
+		try {
+			await runSuite(benchmark, head, host);
+		} catch (error) {
+			if (!(error instanceof SideError)) throw error;
+		}
+		tried[benchmark.id] = 2 * (clock.monotonicSeconds() - begun);
+	}
+	return tried;
+}
+
+// src/session/seconds-in-budget.ts
+const uncounted = 2;
+const trialShare = .1;
+async function secondsInBudget({ settings, request, earlier, host }, plan, prepared) {
+	const told = settings["expected-seconds"];
+	if (told !== void 0) return parseExpectedSeconds(told);
+	if (settings.shard !== void 0) return null;
+	const portions = portionsOf(measuredIn(plan));
+	const listed = portions.flatMap((own) => own.length === 1 ? own.filter(isListed) : []);
+	const { budget, control, pairs, shards = 1 } = settings;
+	const before = await earlierBlockTimes(request, host);
+	const isChosen = budget !== void 0 && earlier === null && listed.length > 0;
+	const trial = {
+		rows: listed,
+		prepared,
+		earlier: before,
+		seconds: trialShare * (budget ?? 0)
+	};
+	const tried = isChosen ? await tryConfigurations(trial, {
+		request,
+		host
+	}) : {};
+	const known = {
+		pilots: new Map(prepared.flatMap((one) => [...one.pilots])),
+		earlier: {
+			...before,
+			...tried
+		}
+	};
+	const expected = expectedSecondsOf(plan, known);
+	const costed = portions.flatMap((own, at) => {
+		const [row] = own;
+		if (row === void 0 || own.length > 1 || !isListed(row)) return [];
+		return [{
+			id: row.id,
+			name: row.name,
+			block: expected[at] ?? 0
+		}];
+	});
+	if (budget === void 0 || costed.length === 0) return expected;
+	const others = expected.reduce((sum, seconds) => sum + seconds, 0) - sumOf(costed);
+	const fit = (count) => {
+		const family = gatingTests(plan) * count / costed.length;
+		const { alpha } = plan.policy;
+		const blocks = Math.min(pairs, fewestPairsToCall({
+			alpha,
+			family
+		})) * (1 + control) + uncounted;
+		const priced = costed.map(({ id, name, block }) => ({
+			id,
+			name,
+			seconds: blocks * block
+		}));
+		return rowsThatFit(priced, budget * shards - blocks * others);
+	};
+	const kept = earlier === null ? fit(fit(costed.length).size) : idsOf(earlier.run.plan);
+	const leftOut = new Set(costed.flatMap(({ id }) => kept.has(id) ? [] : [id]));
+	if (leftOut.size > 0) request.onProgress({
+		kind: "note",
+		text: leftOutText(leftOut.size, costed.length)
+	});
+	return portions.map(([first], at) => leftOut.has(first?.id ?? "") ? 0 : expected[at] ?? 0);
+}
+function idsOf({ benchmarks }) {
+	return new Set(benchmarks.map(({ id }) => id));
+}
+function sumOf(rows) {
+	return rows.reduce((sum, { block }) => sum + block, 0);
+}
+function leftOutText(count, of) {
+	return `${String(count)} of ${String(of)} configurations left out, because the budget has no room for as many pairs of them as can decide anything: of as many files as possible some are kept, those that cost least; raise "budget", or choose with "only"`;
+}
+
+// src/plan/shards/deal-benchmarks.ts
+function dealBenchmarks(benchmarks, { shards, expectedSeconds }) {
+	const portions = portionsOf(benchmarks);
+	if (expectedSeconds !== null && expectedSeconds.length !== portions.length) throw timesOfAnotherTable(portions.length, expectedSeconds.length);
+	const loads = Array.from({ length: shards }, () => 0);
+	const owners = /* @__PURE__ */ new Map();
+	const weighed = portions.map((portion, at) => ({
+		portion,
+		load: expectedSeconds?.[at] ?? portion.length
+	}));
+	for (const { portion, load } of weighed.toSorted((one, other) => other.load - one.load)) {
+		const least = loads.indexOf(Math.min(...loads));
+		loads[least] = (loads[least] ?? 0) + load;
+		for (const { id } of portion) owners.set(id, least);
+	}
+	return loads.map((_, shard) => benchmarks.filter(({ id }) => owners.get(id) === shard));
+}
+
+// src/session/shard-of.ts
+function shardOf(plan, { shard, expectedSeconds }) {
+	if (shard === void 0) return plan;
+	const { index, of } = parseShard(shard);
+	const dealing = {
+		shards: of,
+		expectedSeconds
+	};
+	const own = new Set((dealBenchmarks(measuredIn(plan), dealing)[index - 1] ?? []).map(({ id }) => id));
+	const { contests = [], ...rest } = plan;
+	const dealt = contests.filter(({ id }) => own.has(id));
+	return {
+		...rest,
+		...dealt.length > 0 && { contests: dealt },
+		benchmarks: plan.benchmarks.filter(({ id }) => own.has(id)),
+		shard: {
+			index,
+			of,
+			...wholeOf(plan),
+			...wholeContests(plan)
+		}
+	};
+}
+function wholeOf(plan) {
+	return {
+		family: gatingTests(plan),
+		rows: plan.benchmarks.map(({ id }) => id)
+	};
+}
+function wholeContests(plan) {
+	const run = contestRun({ plan });
+	return run === null ? {} : { contests: wholeOf(run.plan) };
+}
+
+// src/session/plan-session.ts
+async function planSession(session, built, prepared) {
+	const { settings, earlier, request } = session;
+	const sides = prepared.filter(({ further }) => further === null);
+	const planned = plannedContests(session, prepared, mergedBenchmarks(sides.map((one) => one.planned)));
+	const failures = [...unbuilt(built), ...prepared.flatMap((one) => one.failures)];
+	const budgetSeconds = prepared.find((one) => one.budgetSeconds !== null)?.budgetSeconds ?? null;
+	if (measuredIn(planned).length === 0) {
+		const found = prepared.flatMap((one) => one.found);
+		throw nothingToMeasure(found, failures, {
+			...settings,
+			budgetSeconds
+		});
+	}
+	const descriptions = sides.flatMap((one) => one.descriptions);
+	const own = [...ownMetrics(descriptions, metrics), ...planned.metrics ?? []];
+	request.onProgress({
+		kind: "doing",
+		what: "planning"
+	});
+	const opened = await placingFor(session, prepared);
+	const placing = opened !== null && "place" in opened ? opened : null;
+	const whole = {
+		...plannedBy(session, {
+			...planned,
+			metrics: own
+		}),
+		budgetSeconds
+	};
+	const expectedSeconds = await secondsInBudget(session, whole, prepared);
+	const { plan: kept, expectedSeconds: keptSeconds } = withoutLeftOut(whole, expectedSeconds);
+	const wanted = shardOf(kept, {
+		shard: settings.shard,
+		expectedSeconds: keptSeconds
+	});
+	const asked = withEarlyControls(inLayouts(wanted, opened, settings.layouts));
+	assertEnoughPairs(asked);
+	const contested = contestRun({ plan: asked });
+	if (contested !== null) assertEnoughPairs(contested.plan);
+	const builds = prepared[0]?.builds ?? null;
+	if (earlier !== null) assertSameSession(earlier, {
+		plan: asked,
+		builds
+	});
+	const plan = earlier?.run.plan ?? asked;
+	const aboutTables = (session.suite?.digest ?? null) === null ? [] : studyNotes(plan);
+	for (const text of [...foresightNotes(plan), ...aboutTables]) request.onProgress({
+		kind: "note",
+		text
+	});
+	return {
+		plan,
+		budgetSeconds: asked.budgetSeconds,
+		failures,
+		expectedSeconds,
+		placing
+	};
+}
+async function placingFor(session, prepared) {
+	const note = (text) => session.request.onProgress({
+		kind: "note",
+		text
+	});
+	for (const { builds, controlBuild } of prepared) {
+		if (controlBuild === null || !isSameBuild(builds.base, controlBuild)) continue;
+		note("both builds of base are identical bit for bit: they differ only in where their code is placed");
+	}
+	const all = prepared.map(({ targets, controlTarget }) => ({
+		...targets,
+		controlBuild: controlTarget
+	}));
+	const opened = await openPlacing(session, all);
+	if (opened !== null) note("place" in opened ? `${linkedAgain(opened.placements)} linked again for every round, by ${opened.placements.by}` : `native code is not linked again: ${opened.refused}`);
+	if (opened !== null && "place" in opened && opened.left !== null) note(opened.left);
+	return opened;
+}
+function linkedAgain({ node }) {
+	return node === true ? "Node.js itself and addons are" : "addons are";
+}
+function inLayouts(plan, opened, layouts) {
+	if (opened === null) return plan;
+	if ("refused" in opened) return {
+		...plan,
+		placements: opened
+	};
+	const { placements } = opened;
+	const pairs = plan.policy.looks.at(-1) ?? 1;
+	if (layouts === void 0 || layouts >= pairs) return {
+		...plan,
+		placements
+	};
+	return {
+		...plan,
+		placements,
+		policy: {
+			...plan.policy,
+			looks: [...looksUpTo(layouts)]
+		}
+	};
+}
+
+// src/analysis/profiles/processes-needed.ts
+function processesNeeded(seen) {
+	const first = valuesNeeded(1, functionAlpha);
+	return seen.base.length >= first && seen.head.length >= first ? valuesNeeded(testedFunctions(seen), functionAlpha) : first;
+}
+
+// src/analysis/profiles/rows-to-profile.ts
+const leastRows = 3;
+function rowsToProfile({ plan, findings }, asked) {
+	const gates = gatingOf(plan);
+	const claims = findings.filter((one) => claimsChange(one) && gates(one.benchmarkId, one.metric)).toSorted((one, other) => weightOf(other) - weightOf(one));
+	const named = plan.benchmarks.flatMap((one) => canBeProfiled(one) && asked(one) ? [one.id] : []);
+	return [.../* @__PURE__ */ new Set([...named, ...claims.map(({ benchmarkId }) => benchmarkId)])].flatMap((id, at) => {
+		const benchmark = plan.benchmarks.find((one) => one.id === id);
+		if (benchmark === void 0 || !canBeProfiled(benchmark)) return [];
+		const claim = claims.find(({ benchmarkId }) => benchmarkId === id);
+		const isMemory = plan.metrics.find((metric) => metric.id === claim?.metric)?.unit === "B";
+		const isCommand = benchmark.driver !== "pingpong";
+		if (isMemory && isCommand && !named.includes(id)) return [];
+		return [{
+			benchmark,
+			unit: isMemory && !isCommand ? "B" : "s",
+			always: at < named.length + leastRows
+		}];
+	});
+}
+function canBeProfiled(benchmark) {
+	return benchmark.driver !== "suite" && benchmark.driver !== "alternate";
+}
+function weightOf({ verdict, judged }) {
+	const size = Math.abs(Math.log(1 + (judged?.estimate ?? 0)));
+	return (verdict === "regression" ? 1e3 : 0) + Math.min(size, 999);
+}
+
+// src/adapters/profiles/perf-profile.ts
+const perfFields = "pid,tid,time,period,ip,sym,dso";
+const header = /^\s*(\d+)\/\d+\s+(\d+\.\d+):\s+(\d+)\b/;
+const entry = /^\s+[\da-f]+ (.+) \((.*)\)$/;
+const deleted = / \(deleted\)\)$/;
+const trampoline = "Builtins_InterpreterEntryTrampoline";
+const script$1 = /^(?:JS|LazyCompile|Function|Script|Eval):[*~+^'`]*/;
+const place = /^(.*?) ?((?:\/|node:|file:|internal\/).*?|[^ ]+?):(\d+)(?::(\d+))?$/;
+const copies = /(?:\.(?:constprop|isra|part|cold|lto_priv)(?:\.\d+)*)+$/;
+const unknown = "(unknown)";
+const nodesAtMost$1 = 2e5;
+const depthAtMost = 200;
+function perfProfile(text, { within, isOurs }) {
+	const nodes = [];
+	const children = /* @__PURE__ */ new Map();
+	const frames = /* @__PURE__ */ new Map();
+	let ticks = 0;
+	let period = null;
+	let stack = [];
+	const childOf = (parent, frame) => {
+		const key = `${parent}\n${frame.name}\n${frame.url}\n${frame.line}:${frame.column}`;
+		const known = children.get(key);
+		if (known !== void 0 || nodes.length >= nodesAtMost$1) return known ?? parent;
+		children.set(key, nodes.length);
+		nodes.push({
+			parent,
+			frame,
+			self: 0
+		});
+		return nodes.length - 1;
+	};
+	const end = () => {
+		if (period !== null && stack.length > 0) {
+			const ours = stack.findIndex(({ url }) => isOurs(url));
+			const known = stack.findLastIndex(({ name }) => name !== unknown);
+			const own = stack.slice(0, ours < 0 ? Math.max(1, known + 1) : ours).slice(0, depthAtMost);
+			const node = nodes[own.reduceRight(childOf, -1)];
+			if (node !== void 0) {
+				ticks += 1;
+				node.self += period;
+			}
+		}
+		period = null;
+		stack = [];
+	};
+	for (const line of text.split("\n")) {
+		const [, , time, nanoseconds] = header.exec(line) ?? [];
+		if (time !== void 0) {
+			end();
+			const at = Number(time);
+			if (within === null || at >= within[0] && at <= within[1]) period = Number(nanoseconds) / 1e9;
+			continue;
+		}
+		if (period === null) continue;
+		const [, symbol, file] = entry.exec(line.replace(deleted, ")")) ?? [];
+		if (symbol === void 0 || file === void 0) continue;
+		if (symbol === trampoline && stack.length > 0) continue;
+		const key = `${symbol}\n${file}`;
+		const frame = frames.get(key) ?? frameOf(symbol, file);
+		frames.set(key, frame);
+		stack.push(frame);
+	}
+	end();
+	const listed = nodes;
+	return ticks === 0 && text.trim() !== "" && !header.test(text) ? null : {
+		unit: "s",
+		ticks,
+		nodes: listed
+	};
+}
+const longestName$2 = 1e3;
+function frameOf(symbol, file) {
+	const name = symbol.slice(0, longestName$2);
+	if (script$1.test(name)) {
+		const whole = name.replace(script$1, "");
+		const [, called = "", url, line, column] = place.exec(whole) ?? [];
+		if (url === void 0) return native(whole.trim(), "");
+		return {
+			name: called,
+			url,
+			line: Number(line) - 1,
+			column: Number(column ?? 1) - 1
+		};
+	}
+	if (name === "[unknown]") return native(unknown, libraryOf(file));
+	return native(name.replace(copies, ""), libraryOf(file));
+}
+function libraryOf(file) {
+	return /^\[|^\/tmp\/perf-\d+\.map$|^\/\/anon$|^anon_inode/.test(file) ? "" : file;
+}
+function native(name, url) {
+	return {
+		name,
+		url,
+		line: -1,
+		column: -1
+	};
+}
+
+// src/measure/profiles/perf-words.ts
+const script = `perf=$1 data=$2 text=$3 hertz=$4
+shift 4
+"$perf" record -q -B -e cpu-clock:u -F "$hertz" -k CLOCK_MONOTONIC --call-graph fp -o "$data" -- "$@" || exit
+"$perf" script -i "$data" --no-inline -F ${perfFields} > "$text" || exit
+sed -n 's#^ *\\([0-9][0-9]*\\)/[0-9].*#\\1#p' "$text" | sort -u |
+  while read -r pid; do rm -f "/tmp/perf-$pid.map"; done
+rm -f "$data" isolate-0x*-v8.log`;
+function perfWords(command, { perf, data, text, hertz }) {
+	return [
+		"/bin/sh",
+		"-c",
+		script,
+		"sh",
+		perf,
+		data,
+		text,
+		String(hertz),
+		...command
+	];
+}
+
+// src/measure/profiles/find-perf.ts
+async function findPerf({ processes }) {
+	const [perf, sleep] = [await processes.find("perf"), await processes.find("sleep")];
+	if (perf === null || sleep === null) return null;
+	const { exitCode } = await processes.run({
+		argv: perfWords([sleep, "0.01"], {
+			perf,
+			data: "/tmp/perf.data",
+			text: "/tmp/perf.txt",
+			hertz: 999
+		}),
+		cwd: "/",
+		environment: {
+			LC_ALL: "C",
+			PATH: "/usr/local/bin:/usr/bin:/bin",
+			HOME: "/tmp"
+		},
+		timeoutSeconds: 20,
+		outputLimitBytes: 1e5,
+		isolated: true,
+		network: "loopback"
+	});
+	return exitCode === 0 ? perf : null;
+}
+
+// src/adapters/profiles/raw-profile.ts
+const nodeSchema = object({
+	id: number(),
+	callFrame: object({
+		functionName: string(),
+		url: string(),
+		lineNumber: number(),
+		columnNumber: number()
+	}),
+	hitCount: number().int().min(0).optional(),
+	selfSize: number().min(0).optional(),
+	children: array(number()).optional()
+});
+const profileSchema = object({ nodes: array(nodeSchema).max(2e5) });
+const harnessProfileSchema = object({
+	calls: number().int().positive(),
+	seconds: number().positive(),
+	profile: profileSchema.optional(),
+	within: tuple([number(), number()]).optional()
+});
+const apart = /* @__PURE__ */ new Set(["(root)", "(idle)"]);
+function rawProfileOf({ nodes }, unit, seconds) {
+	const byId = new Map(nodes.map((node) => [node.id, node]));
+	const called = new Set(nodes.flatMap(({ children = [] }) => children));
+	const counted = nodes.filter((node) => !apart.has(node.callFrame.functionName));
+	const hits = counted.reduce((sum, { hitCount = 0 }) => sum + hitCount, 0);
+	const secondsPerHit = seconds / Math.max(1, hits);
+	const ordered = nodes.filter(({ id }) => !called.has(id)).map((node) => ({
+		node,
+		parent: -1
+	}));
+	for (let at = 0; at < ordered.length && ordered.length <= nodes.length; at++) for (const id of ordered[at]?.node.children ?? []) {
+		const child = byId.get(id);
+		if (child === void 0) return null;
+		ordered.push({
+			node: child,
+			parent: at
+		});
+	}
+	if (ordered.length !== nodes.length) return null;
+	const listed = ordered.map(({ node, parent }) => {
+		const { functionName, url, lineNumber, columnNumber } = node.callFrame;
+		const amount = unit === "s" ? (node.hitCount ?? 0) * secondsPerHit : node.selfSize ?? 0;
+		return {
+			parent,
+			frame: {
+				name: functionName,
+				url,
+				line: lineNumber,
+				column: columnNumber
+			},
+			self: apart.has(functionName) ? 0 : amount
+		};
+	});
+	return {
+		unit,
+		ticks: unit === "s" ? hits : counted.filter(({ selfSize = 0 }) => selfSize > 0).length,
+		nodes: listed
+	};
+}
+
+// src/adapters/profiles/process-profile.ts
+const functionsAtMost = 1e3;
+const nodesAtMost = 2e3;
+const leastBranch = .001;
+function processProfile({ unit, ticks, nodes }, calls, locate) {
+	const functions = [];
+	const places = /* @__PURE__ */ new Map();
+	const placeOf = (facts) => {
+		const key = `${facts.name}\n${facts.file}\n${String(facts.line)}`;
+		const place = places.get(key) ?? functions.length;
+		if (place === functions.length) {
+			functions.push({
+				facts,
+				self: 0
+			});
+			places.set(key, place);
+		}
+		return place;
+	};
+	const placed = nodes.map(({ parent, frame, self }) => {
+		const facts = locate(frame);
+		const place = facts === null ? null : placeOf(facts);
+		const one = place === null ? void 0 : functions[place];
+		if (one !== void 0) one.self += self / calls;
+		return {
+			parent,
+			place,
+			self: place === null ? 0 : self / calls,
+			total: 0
+		};
+	});
+	for (const node of placed.toReversed()) {
+		node.total += node.self;
+		const caller = placed[node.parent];
+		if (caller !== void 0) caller.total += node.total;
+	}
+	const order = functions.map((one, at) => ({
+		...one,
+		at
+	})).toSorted((one, other) => other.self - one.self).slice(0, functionsAtMost);
+	return {
+		unit,
+		ticks,
+		functions: order.map(({ facts, self }) => ({
+			...facts,
+			self
+		})),
+		nodes: keptNodes(placed, new Map(order.map(({ at }, to) => [at, to])))
+	};
+}
+function keptNodes(placed, order) {
+	const all = placed.reduce((sum, { self }) => sum + self, 0);
+	const kept = [];
+	const at = /* @__PURE__ */ new Map([[-1, -1]]);
+	placed.forEach(({ parent, place, self, total }, index) => {
+		const caller = at.get(parent) ?? -1;
+		const to = place === null ? void 0 : order.get(place);
+		const isKept = to !== void 0 && total >= leastBranch * all && kept.length < nodesAtMost;
+		at.set(index, isKept ? kept.length : caller);
+		if (isKept) kept.push([
+			caller,
+			to,
+			self
+		]);
+		else {
+			const owner = kept[caller];
+			if (owner !== void 0) owner[2] += self;
+		}
+	});
+	return kept;
+}
+
+// src/adapters/profiles/v8-log.ts
+const creation = /^code-creation,\w+,\d+,(?:\d+,)?(0x[\da-f]+),(0x[\da-f]+|\d+),(?:"((?:[^"\\]|\\.)*)"|([^,]*))/;
+const move = /^code-move,(0x[\da-f]+),(0x[\da-f]+)/;
+const library = /^shared-library,"?([^",]*)"?,(0x[\da-f]+),(0x[\da-f]+)/;
+const tick = /^tick,(0x[\da-f]+),/;
+function v8LogProfile(text, seconds) {
+	if (!text.startsWith("v8-version,")) return null;
+	const libraries = [];
+	const code = [];
+	const ticked = [];
+	for (const line of text.split("\n")) {
+		const found = tick.exec(line);
+		if (found !== null) {
+			const at = Number(found[1]);
+			ticked.push((codeAt(code, at) ?? inLibrary(libraries, at))?.frame ?? named("(unknown)"));
+			continue;
+		}
+		const made = creation.exec(line);
+		if (made !== null) {
+			const start = Number(made[1]);
+			const frame = frameIn(made[3] ?? made[4] ?? "");
+			put(code, {
+				start,
+				end: start + Number(made[2]),
+				frame
+			});
+			continue;
+		}
+		const moved = move.exec(line);
+		if (moved !== null) {
+			const from = codeAt(code, Number(moved[1]));
+			const start = Number(moved[2]);
+			if (from !== null) put(code, {
+				...from,
+				start,
+				end: start + from.end - from.start
+			});
+			continue;
+		}
+		const shared = library.exec(line);
+		if (shared !== null) {
+			const name = `(${(shared[1] ?? "").replace(/^.*[/\\]/, "")})`;
+			libraries.push({
+				start: Number(shared[2]),
+				end: Number(shared[3]),
+				frame: named(name)
+			});
+		}
+	}
+	const self = seconds / Math.max(1, ticked.length);
+	const nodes = ticked.map((frame) => ({
+		parent: -1,
+		frame,
+		self
+	}));
+	return {
+		unit: "s",
+		ticks: ticked.length,
+		nodes
+	};
+}
+const longestName$1 = 1e3;
+function frameIn(logged) {
+	const [, name, url = "", line, column] = /^(.*?) ?([^ ]+?):(\d+)(?::(\d+))?$/.exec(logged.slice(0, longestName$1)) ?? [];
+	if (name === void 0) return named(logged);
+	return {
+		name,
+		url,
+		line: Number(line) - 1,
+		column: Number(column ?? 1) - 1
+	};
+}
+function named(name) {
+	return {
+		name,
+		url: "",
+		line: -1,
+		column: -1
+	};
+}
+function put(code, one) {
+	let from = after(code, one.start);
+	if ((code[from - 1]?.end ?? 0) > one.start) from -= 1;
+	let to = from;
+	while ((code[to]?.start ?? 1e400) < one.end) to += 1;
+	code.splice(from, to - from, one);
+}
+function codeAt(code, address) {
+	const one = code[after(code, address) - 1];
+	return one !== void 0 && address < one.end ? one : null;
+}
+function after(code, address) {
+	let low = 0;
+	let high = code.length;
+	while (low < high) {
+		const middle = low + high >>> 1;
+		if ((code[middle]?.start ?? 1e400) <= address) low = middle + 1;
+		else high = middle;
+	}
+	return low;
+}
+function inLibrary(libraries, address) {
+	return libraries.find(({ start, end }) => address >= start && address < end);
+}
+
+// src/host/files/source-positions.ts
+function sourcePositions(text) {
+	try {
+		const map = new SourceMap(JSON.parse(text));
+		return (line, column) => {
+			const found = map.findEntry(line, column);
+			if (!("originalSource" in found) || typeof found.originalSource !== "string") return null;
+			const name = "name" in found && typeof found.name === "string" ? found.name : null;
+			return {
+				source: found.originalSource,
+				line: found.originalLine,
+				name
+			};
+		};
+	} catch {
+		return null;
+	}
+}
+
+// src/measure/profiles/locate-frames.ts
+const longestName = 200;
+const longestPath = 300;
+const longestBytes$1 = 16e6;
+const filesAtMost = 50;
+const mapComment = /^\/\/[#@] sourceMappingURL=(\S+)\s*$/gm;
+async function locateFrames(frames, { build: { directory }, harnessPath }, files) {
+	const real = await files.realPath(directory) ?? directory;
+	const harness = files.join(harnessPath, "..");
+	const inside = (path) => [directory, real].flatMap((top) => path.startsWith(`${top}/`) ? path.slice(top.length + 1) : []).at(0) ?? null;
+	const read = async (place) => {
+		const path = await files.realPath(files.join(real, place));
+		if (path === null || !path.startsWith(`${real}/`)) return null;
+		if (await files.kindOf(path) !== "file" || await files.sizeBytes(path) > longestBytes$1) return null;
+		return files.read(path);
+	};
+	const places = [...new Set(frames.flatMap(({ url, line }) => line < 0 ? [] : inside(pathOf(url)) ?? []))];
+	const maps = /* @__PURE__ */ new Map();
+	for (const place of places.slice(0, filesAtMost)) {
+		const found = await mapOf(place, read);
+		if (found !== null) maps.set(place, found);
+	}
+	return (frame) => {
+		const path = pathOf(frame.url);
+		if (path.startsWith(`${harness}/`)) return null;
+		const place = inside(path);
+		const name = (frame.name === "" ? "(anonymous)" : frame.name).slice(0, longestName);
+		const line = frame.line < 0 || frame.url === "" ? null : frame.line + 1;
+		if (place === null) return {
+			name,
+			file: foreignFile(frame.url),
+			line,
+			own: false
+		};
+		const map = maps.get(place);
+		const source = map?.positionOf(frame.line, frame.column) ?? null;
+		const original = map === void 0 || source === null ? null : sourceIn(map.place, source.source);
+		if (original === null || source === null) return {
+			name,
+			file: cut(place),
+			line,
+			own: isOwn(place)
+		};
+		return {
+			name: frame.name.length <= 2 && source.name !== null ? source.name.slice(0, longestName) : name,
+			file: cut(original),
+			line: source.line + 1,
+			own: isOwn(original)
+		};
+	};
+}
+async function mapOf(place, read) {
+	const address = [...(await read(place) ?? "").slice(-16e6).matchAll(mapComment)].at(-1)?.[1];
+	if (address === void 0) return null;
+	const data = /^data:application\/json[^,]*;base64,(.*)$/s.exec(address)?.[1];
+	const mapPlace = data === void 0 ? resolved(place, address) : place;
+	if (mapPlace === null) return null;
+	const content = data === void 0 ? await read(mapPlace) : textInBase64(data);
+	const positionOf = content === null ? null : sourcePositions(content);
+	return positionOf === null ? null : {
+		place: mapPlace,
+		positionOf
+	};
+}
+function textInBase64(data) {
+	try {
+		return new TextDecoder().decode(Uint8Array.from(atob(data), (one) => one.charCodeAt(0)));
+	} catch {
+		return null;
+	}
+}
+function sourceIn(mapPlace, source) {
+	const bundled = /^webpack:\/\/[^/]*\/(.*)$/.exec(source)?.[1];
+	return bundled === void 0 ? resolved(mapPlace, source) : resolved("", bundled);
+}
+function resolved(from, to) {
+	if (/^(?:[a-z]+:|\/)/i.test(to)) return null;
+	const parts = from.split("/").slice(0, -1);
+	for (const part of to.split("/")) {
+		if (part === ".." && parts.pop() === void 0) return null;
+		if (part !== ".." && part !== "." && part !== "") parts.push(part);
+	}
+	return parts.join("/");
+}
+function pathOf(url) {
+	if (!url.startsWith("file://")) return url;
+	try {
+		return decodeURIComponent(url.slice(7));
+	} catch {
+		return url;
+	}
+}
+function foreignFile(url) {
+	const path = pathOf(url);
+	if (path.startsWith("/")) return cut(path.replace(/^.*\//, ""));
+	const inNode = /^(?:node:)?([\w/-]+?)(?:\.js)?$/.exec(path)?.[1];
+	return inNode === void 0 ? cut(path) : `node:${inNode}`;
+}
+function isOwn(place) {
+	return !`/${place}`.includes("/node_modules/");
+}
+function cut(path) {
+	return path.slice(0, longestPath);
+}
+
+// src/model/build/node-major.ts
+function nodeMajor({ version }) {
+	return Number(version.split(".")[0]);
+}
+
+// src/measure/profiles/profile-side.ts
+const profiledSeconds = .5;
+const longestBytes = 16e6;
+const longestTextBytes = 128e6;
+const functionHertz = 4999;
+const commandHertz = 997;
+const readingSeconds = 60;
+const firstWithProfiles = 12;
+const firstWithInlined = 26;
+async function profileSide(benchmark, { target, unit, perf }, host) {
+	const { side } = target;
+	if (benchmark.driver !== "pingpong" && perf === null) return `${side}: expected perf, which alone can profile a whole command, got none that works here`;
+	const taken = perf === null || unit === "B" ? await byV8(benchmark, {
+		target,
+		unit
+	}, host) : await byPerf(benchmark, {
+		target,
+		perf
+	}, host);
+	if (typeof taken === "string") return `${side}: ${taken}`;
+	const { raw, calls } = taken;
+	if (raw === null) return `${side}: expected a profile, got something else`;
+	if (raw.ticks === 0) return `${side}: expected samples, got none`;
+	const locate = await locateFrames(raw.nodes.map(({ frame }) => frame), target, host.files);
+	const isNative = perf !== null && unit === "s";
+	return {
+		benchmarkId: benchmark.id,
+		side,
+		...processProfile(raw, calls, locate),
+		...isNative && { native: true }
+	};
+}
+async function byV8(benchmark, { target, unit }, { files, processes }) {
+	if (benchmark.driver !== "pingpong") return "expected a function to profile, got a command";
+	const { build } = target;
+	const major = nodeMajor(target.build.runtime);
+	const isOlder = major < firstWithProfiles;
+	if (isOlder && unit === "B") return "expected Node.js 12 or newer to profile memory";
+	const { logPath, resultPath } = placesOf(target, files);
+	const kind = isOlder ? "log" : unit === "B" ? "heap" : "cpu";
+	const argv = [
+		build.runtime.path,
+		...flagsOf(major, logPath),
+		...harnessWords(benchmark, {
+			target,
+			kind,
+			resultPath,
+			files
+		})
+	];
+	const { timeoutSeconds } = benchmark;
+	const outcome = await processes.run(sideProcess(target, {
+		argv,
+		timeoutSeconds
+	}));
+	const [result, log] = [await takeFile(resultPath, files), isOlder ? await takeFile(logPath, files) : ""];
+	if (outcome.exitCode !== 0 || result === null || log === null) return wordsOf(outcome);
+	const checked = harnessProfileSchema.safeParse(parseJson(result));
+	if (!checked.success) return "expected a profile, got something else";
+	const { calls, seconds, profile } = checked.data;
+	return {
+		raw: isOlder ? v8LogProfile(log, seconds) : profile === void 0 ? null : rawProfileOf(profile, unit, seconds),
+		calls
+	};
+}
+async function byPerf(benchmark, { target, perf }, { files, processes }) {
+	const { dataPath, textPath, resultPath } = placesOf(target, files);
+	const major = nodeMajor(target.build.runtime);
+	const isFunction = benchmark.driver === "pingpong";
+	const command = isFunction ? [
+		target.build.runtime.path,
+		...nativeFlags(major),
+		"--max-inlined-bytecode-size=0",
+		...harnessWords(benchmark, {
+			target,
+			kind: "calls",
+			resultPath,
+			files
+		})
+	] : commandOf(benchmark, target);
+	const argv = perfWords(command, {
+		perf,
+		data: dataPath,
+		text: textPath,
+		hertz: isFunction ? functionHertz : commandHertz
+	});
+	const environment = isFunction ? target.environment : {
+		...target.environment,
+		NODE_OPTIONS: nativeFlags(major).join(" ")
+	};
+	const outcome = await processes.run(sideProcess(target, {
+		argv,
+		timeoutSeconds: benchmark.timeoutSeconds + readingSeconds,
+		changes: { environment }
+	}));
+	const text = await takeFile(textPath, files, longestTextBytes);
+	await files.remove(dataPath);
+	const result = isFunction ? await takeFile(resultPath, files) : "{\"calls\":1,\"seconds\":1}";
+	if (outcome.exitCode !== 0 || text === null || result === null) return wordsOf(outcome);
+	const checked = harnessProfileSchema.safeParse(parseJson(result));
+	if (!checked.success) return "expected a profile, got something else";
+	const harness = files.join(target.harnessPath, "..");
+	const { calls, within = null } = checked.data;
+	const isOurs = (url) => url.includes(`${harness}/`);
+	return {
+		raw: perfProfile(text, {
+			within,
+			isOurs
+		}),
+		calls
+	};
+}
+function harnessWords({ module, parameters }, { target: { harnessPath, benchmarkDirectory }, kind, resultPath, files }) {
+	return [
+		harnessPath,
+		"profile",
+		files.join(benchmarkDirectory, module),
+		JSON.stringify(parameters),
+		String(profiledSeconds),
+		kind,
+		resultPath
+	];
+}
+function placesOf({ environment, build }, { join }) {
+	const folder = environment["TMPDIR"] ?? environment["TEMP"] ?? build.directory;
+	return {
+		logPath: join(folder, "profile.log"),
+		resultPath: join(folder, "profile.json"),
+		dataPath: join(folder, "profile.perf"),
+		textPath: join(folder, "profile.txt")
+	};
+}
+function wordsOf({ lastLines }) {
+	return (lastWords(lastLines) ?? "it wrote no profile").trim().slice(0, 300);
+}
+function nativeFlags(major) {
+	const names = "--perf-basic-prof";
+	return major < firstWithProfiles ? [names] : [names, "--interpreted-frames-native-stack"];
+}
+function flagsOf(major, logPath) {
+	if (major < firstWithProfiles) return [
+		"--prof",
+		`--logfile=${logPath}`,
+		"--nologfile_per_isolate"
+	];
+	return major < firstWithInlined ? ["--max-inlined-bytecode-size=0"] : [];
+}
+async function takeFile(path, files, longest = longestBytes) {
+	const text = await files.kindOf(path) === "file" && await files.sizeBytes(path) <= longest ? await files.read(path) : null;
+	await files.remove(path);
+	return text;
+}
+
+// src/session/profile-measured.ts
+const firstWithNames = 12;
+const commandSeconds = 60;
+const drawOfProfiles = 2668564965;
+async function profileMeasured(session, { prepared, seconds, entries, result }) {
+	const { settings, request, host } = session;
+	const past = entries.flatMap((entry) => entry.type === "profile" ? [entry.profile] : []);
+	const share = settings["profile-budget"];
+	const asked = settings.profile ?? [];
+	const isAsked = (one) => one.driver === "pingpong" && one.profile === true || asked.some((pattern) => matchesGlob(one.id, pattern));
+	const rows = rowsToProfile(result, isAsked).filter(({ benchmark }) => share > 0 || isAsked(benchmark));
+	let found = null;
+	const perf = () => found ??= findPerf(host);
+	const begun = host.clock.monotonicSeconds();
+	for (const row of rows) {
+		const isOver = host.clock.monotonicSeconds() - begun > share * seconds;
+		if (request.cancelled() || isOver && !row.always) return;
+		const { benchmark } = row;
+		if (!(benchmark.driver !== "pingpong" && !isAsked(benchmark) && (leastSecondsOf(benchmark, entries) > commandSeconds || await perf() === null))) await profileRow(session, row, {
+			prepared,
+			past,
+			perf
+		});
+	}
+}
+function leastSecondsOf({ id }, entries) {
+	const pairs = entries.flatMap((entry) => entry.type === "sample" && entry.sample.block.benchmarkId === id ? [entry.sample.seconds] : []);
+	return pairs.reduce((sum, one) => sum + one, 0) / Math.max(1, pairs.length) * processesNeeded({
+		base: [],
+		head: []
+	});
+}
+async function profileRow(session, { benchmark, unit }, { prepared, past, perf }) {
+	const { request, host, seed } = session;
+	const targets = targetsOf(benchmark, { rebuild: false }, prepared);
+	const own = past.filter(({ benchmarkId }) => benchmarkId === benchmark.id);
+	const seen = {
+		base: own.filter(({ side }) => side === "base"),
+		head: own.filter(({ side }) => side === "head")
+	};
+	const sampler = seesNative(benchmark, targets, own) ? await perf() : null;
+	const random = randomOf(seedOf(seed, drawOfProfiles));
+	for (let round = 0; round < processesNeeded(seen); round++) {
+		if (round === 0) request.onProgress({
+			kind: "note",
+			text: `profiling ${benchmark.id}`
+		});
+		for (const side of random.shuffled(sides$1)) {
+			if (seen[side].length > round) continue;
+			if (request.cancelled()) return;
+			const profile = await profileSide(benchmark, {
+				target: targets[side],
+				unit,
+				perf: sampler
+			}, host);
+			if (typeof profile === "string") {
+				const text = `${benchmark.id} could not be profiled: ${profile}`;
+				request.onProgress({
+					kind: "note",
+					text
+				});
+				return;
+			}
+			const linked = await linkable(profile, session);
+			seen[side].push(linked);
+			await recordEntry(session, {
+				type: "profile",
+				profile: linked
+			});
+		}
+	}
+}
+function seesNative(benchmark, targets, [first]) {
+	if (benchmark.driver !== "pingpong") return true;
+	if (first !== void 0) return first.native === true;
+	const builds = sides$1.map((side) => targets[side].build);
+	return builds.every(({ runtime }) => nodeMajor(runtime) >= firstWithNames) && (targets.base.build.runtime.version !== targets.head.build.runtime.version || builds.some(({ recipe, addons }) => recipe !== "package" || addons.length > 0));
+}
+async function linkable(profile, { request: { repository }, settings, revisions: { head }, host: { git, files } }) {
+	const { sha } = head;
+	if (repository === null || sha === null) return {
+		...profile,
+		functions: profile.functions.map((one) => ({
+			...one,
+			own: false
+		}))
+	};
+	const known = /* @__PURE__ */ new Map();
+	for (const { own, file } of profile.functions) {
+		if (!own || known.has(file)) continue;
+		const path = files.join(settings.directory ?? ".", file);
+		const isThere = await git.readFile(repository, sha, path) !== null;
+		known.set(file, isThere ? path : null);
+	}
+	const functions = profile.functions.map((one) => {
+		const path = one.own ? known.get(one.file) ?? null : null;
+		return {
+			...one,
+			file: (path ?? one.file).slice(0, 300),
+			own: path !== null
+		};
+	});
+	return {
+		...profile,
+		functions
+	};
+}
+
+// src/session/settle-boundary.ts
+async function settleBoundary({ isolation: otherwise = "best", onProgress, onOpen }, { isolation: wanted = otherwise }, { processes }) {
+	const found = openBoundary(await processes.isolation());
+	if (found === null) return;
+	const { missing, open, hint } = found;
+	if (wanted === "required") throw new UnmeasurableError(`expected ${missing}; ${hint}; or keep foreign code away from the token: measure with "contents: read" and "isolation: best", and report from another job`);
+	const text = `foreign code is not completely isolated: ${open}; ${hint}`;
+	onProgress({
+		kind: "note",
+		text
+	});
+	onOpen?.(`${text}; two jobs avoid it: one that measures with "permissions: contents: read", and one that reports and runs no code`);
+}
+
+// src/session/stage-clock.ts
+function createStageClock(clock) {
+	let over = [];
+	return {
+		during: async (stage, work) => {
+			const begun = clock.monotonicSeconds();
+			const value = await work();
+			over.push({
+				type: "stage",
+				stage,
+				seconds: clock.monotonicSeconds() - begun
+			});
+			return value;
+		},
+		add: (seconds) => {
+			for (const stage of stageSchema.options) {
+				const own = seconds[stage];
+				if (own !== void 0) over.push({
+					type: "stage",
+					stage,
+					seconds: own
+				});
+			}
+		},
+		take: () => {
+			const taken = over;
+			over = [];
+			return taken;
+		}
+	};
+}
+
+// src/session/wait-for-turn.ts
+async function waitForTurn({ onProgress, cancelled }, { "queue-timeout": timeoutSeconds }, { lock }) {
+	const onWaiting = (ahead, { pid, sinceMs }) => {
+		onProgress({
+			kind: "queued",
+			ahead,
+			holder: {
+				pid,
+				since: sinceMs === null ? null : new Date(sinceMs).toISOString()
+			}
+		});
+	};
+	const hold = await lock.acquire({
+		onWaiting,
+		cancelled,
+		timeoutSeconds
+	});
+	if (hold === null) throw new UnmeasurableError("cancelled while queued: nothing was measured");
+	if (hold.covers !== "machine") onProgress({
+		kind: "note",
+		text: `${hold.covers === "user" ? "only other runs of this user" : "no other runs on this machine"} wait for this one`
+	});
+	return hold;
+}
+
+// src/workspace/open-results.ts
+async function openResults(directory, files) {
+	const probe = files.join(directory, ".probe");
+	try {
+		await files.makeDirectory(directory);
+		await files.write(probe, "");
+		await files.remove(probe);
+	} catch (error) {
+		const reason = error instanceof Error ? error.message : String(error);
+		throw new UsageError(`expected a writable folder for the results, got ${directory} (${reason}); name another with the setting "results"`);
+	}
+	const free = await files.freeBytes(directory);
+	if (free === null || free >= roomAtStart) return;
+	throw new UsageError(`expected ${inMegabytes(roomAtStart)} free for the results in ${directory}, got ${inMegabytes(free)}: make room there, or name another folder with the setting "results"`);
+}
+
+// src/pipeline.ts
+function runComparison(request, host) {
+	return inSession(request, host, async (session) => {
+		const { earlier, settings } = session;
+		if (!(earlier !== null && isFinished(earlier, settings.budget ?? null))) await measure(session);
+		return judge(session);
+	});
+}
+function planComparison(request, host) {
+	return inSession(request, host, async (session) => {
+		const built = await buildSides(session);
+		const whole = wholeVariants(built);
+		if (whole.length === 0) {
+			const broken = unbuilt(built);
+			throw new UnmeasurableError(broken[0]?.message ?? "a side does not build", broken);
+		}
+		const prepared = await prepareSides(session, whole);
+		const { plan, expectedSeconds: told } = await planSession(session, built, prepared);
+		if (told === null) throw new Error("expected the times of a table that is dealt, got none");
+		return {
+			plan,
+			expectedSeconds: told.filter((seconds) => seconds > 0),
+			told
+		};
+	});
+}
+async function inSession(request, host, act) {
+	const refusal = refusedPlatform(host.processes.platform);
+	if (refusal !== null) throw new UsageError(refusal);
+	return withSnapshots(request, host, async (snapshots) => {
+		const resolved = await resolve(request, snapshots, host);
+		const hold = await waitForTurn(request, resolved.settings, host);
+		try {
+			return await actAlone(resolved, host, act);
+		} catch (error) {
+			throw withoutRoom(error, await keptOf(request, host));
+		} finally {
+			await hold.release();
+		}
+	});
+}
+async function resolve(request, snapshots, host) {
+	const checked = await checkRequest(request, snapshots, host);
+	await settleBoundary(request, checked.settings, host);
+	const resolved = await findPrograms(checked, host);
+	await openResults(request.resultsDirectory, host.files);
+	return resolved;
+}
+async function keptOf({ resultsDirectory }, { files }) {
+	const path = files.join(resultsDirectory, "journal.ndjson");
+	let blocks = 0;
+	for await (const lines of files.lines(path)) blocks += lines.filter((line) => line.startsWith("{\"type\":\"sample\"")).length;
+	return blocks === 0 ? "" : `${blocks} measured blocks are kept in ${path}: continue with --resume`;
+}
+async function actAlone(resolved, host, act) {
+	const session = await openSession(resolved, host);
+	try {
+		return await act(session);
+	} finally {
+		await host.processes.endAll();
+		await cleanUp(session);
+	}
+}
+async function judge(session) {
+	const stages = createStageClock(session.host.clock);
+	const { entries, result } = await stages.during("judge", () => judged(session));
+	const own = stages.take();
+	for (const entry of own) await recordEntry(session, entry);
+	const time = runTimeOf([...entries, ...own]);
+	return {
+		result: {
+			...result,
+			...time !== null && { time }
+		},
+		...samplesIn(entries)
+	};
+}
+async function judged({ journalPath, host }) {
+	const entries = await readJournal(host.files.lines(journalPath), journalPath);
+	return {
+		entries,
+		result: resultOf(entries)
+	};
+}
+async function measure(session) {
+	const stages = createStageClock(session.host.clock);
+	const record = async () => {
+		for (const entry of stages.take()) await recordEntry(session, entry);
+	};
+	const built = await stages.during("build", () => buildSides(session));
+	const whole = wholeVariants(built);
+	if (whole.length === 0) {
+		await recordBuildFailures(session, built);
+		return;
+	}
+	const planned = await stages.during("prepare", async () => {
+		const prepared = await prepareSides(session, whole);
+		return {
+			...await planSession(session, built, prepared),
+			prepared
+		};
+	});
+	const { prepared } = planned;
+	const machine = await stages.during("probe", () => checkMachine(session, built, planned));
+	await record();
+	const collected = await collectBlocks(session, planned, machine);
+	const { samples, seconds } = collected;
+	stages.add(collected.stages);
+	const { entries, result } = await stages.during("judge", () => judged(session));
+	await stages.during("profiles", () => profileMeasured(session, {
+		prepared,
+		seconds,
+		entries,
+		result
+	}));
+	await stages.during("probe", () => checkMachineAgain(session, machine, {
+		prepared,
+		samples: samples.length,
+		result
+	}));
+	await record();
+}
+
+// src/host/when-interrupted.ts
+const signals = [
+	"SIGINT",
+	"SIGTERM",
+	"SIGHUP"
+];
+function whenInterrupted(onFirst) {
+	const listen = (signal) => {
+		stop();
+		onFirst(signal);
+	};
+	const stop = () => {
+		for (const signal of signals) process.off(signal, listen);
+	};
+	for (const signal of signals) process.on(signal, listen);
+	return stop;
+}
+
+// src/cli/interruption.ts
+function interruptionOf({ processes }, onFirst) {
+	let has = false;
+	return {
+		happened: () => has,
+		stop: whenInterrupted((signal) => {
+			has = true;
+			onFirst(signal);
+			processes.endAll();
+		})
+	};
+}
+
+// src/host/draw-seed.ts
+function drawSeed() {
+	return randomInt(2 ** 32);
+}
+
+// src/render/terminal/progress-note.ts
+function progressNoteOf(progress) {
+	switch (progress.kind) {
+		case "note": return progress.text;
+		case "refused": return plainLine(progress.message, 2e3);
+		case "queued": return queuedText(progress);
+		case "build-started": return `building ${progress.side} (${progress.label})`;
+		case "build-ended":
+			if (progress.stored) return `${progress.side} was built before and is copied from the store`;
+			return `${progress.side} ${progress.ok ? "built" : "does not build"} after ${left(progress.seconds)}`;
+		case "failure": {
+			const { benchmarkId, side, message, logPath } = progress.failure;
+			const place = side === null ? "" : ` on ${side}`;
+			const where = logPath === null ? "" : ` (${logPath})`;
+			return plainLine(`${benchmarkId === null ? "" : `${benchmarkId}${place}: `}${message}${where}`, 1e3);
+		}
+		case "doing":
+		case "build-line":
+		case "pilot":
+		case "block":
+		case "look": return null;
+	}
+}
+function queuedText({ ahead, holder }) {
+	const since = holder === void 0 || holder.since === null ? "" : ` since ${holder.since.slice(0, 19)}Z`;
+	const who = holder === void 0 ? "" : `: process ${String(holder.pid)} has it${since}`;
+	return `queued: ${String(ahead)} ahead on this machine${who}; to leave, press Ctrl-C or cancel the job`;
+}
+
+export { benchmarkId, categoryOf, checkRequest, commitOf, compareVersions, dealBenchmarks, drawSeed, earlierBlockTimes, ensureMergeBase, filteredSuite, interruptionOf, knownVersions, likelySeconds, listSuite, listingOf, lookInHead, matchesGlob, placed, planComparison, progressNoteOf, publishedVersions, runComparison, runtimesOf, suitePlace, withSnapshots };
