@@ -1,5 +1,5 @@
 import { bisectLines, bisectStepLine, bisection, isAnswered } from "./src/session+analysis.js";
-import { drawSeed, interruptionOf, progressNoteOf } from "./src/build+measure.js";
+import { drawSeed, interruptionOf, progressNoteOf } from "./src/measure+build.js";
 import { createHost } from "./src/host7.js";
 import { absolutePath } from "./src/host4.js";
 import { UnmeasurableError } from "./src/model.js";

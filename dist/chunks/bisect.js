@@ -1,6 +1,6 @@
 import { absolutePath } from "./src/host4.js";
 import { createHost } from "./src/host7.js";
-import { drawSeed, interruptionOf, progressNoteOf } from "./src/build+measure.js";
+import { drawSeed, interruptionOf, progressNoteOf } from "./src/measure+build.js";
 import { createLiveTerminal } from "./src/host11.js";
 import { UsageError } from "./src/model2.js";
 import { bisectLines, bisectStepLine, bisection, isAnswered } from "./src/session+analysis.js";

@@ -1,5 +1,5 @@
 import { createHost } from "./src/host7.js";
-import { drawSeed, interruptionOf, planComparison, progressNoteOf, runComparison } from "./src/build+measure.js";
+import { drawSeed, interruptionOf, planComparison, progressNoteOf, runComparison } from "./src/measure+build.js";
 import { UnmeasurableError } from "./src/model.js";
 import { UsageError } from "./src/model2.js";
 import { createPhaseClock, createSteadyLines, dealtShards, everySecond, matrixOf, shardsText } from "./src/cli+plan.js";

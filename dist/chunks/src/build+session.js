@@ -1657,8 +1657,7 @@ async function runStep(step, site) {
 			...kept.readOnly ?? [],
 			...step.needed ?? [],
 			...settings
-		],
-		writable: [...kept.writable ?? [], ...step.writes ?? []]
+		]
 	};
 	const hidden = step.installs === true ? secretValues(site.secrets) : [];
 	const outcome = hidden.length === 0 ? await processes.run({

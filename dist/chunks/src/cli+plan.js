@@ -4,7 +4,7 @@ import { measuredIn } from "./model5.js";
 import { portionsOf } from "./analysis3.js";
 import { isOver, jobLines, liveAfter, liveAtStart } from "./render4.js";
 import { countText } from "./render5.js";
-import { dealBenchmarks } from "./build+measure.js";
+import { dealBenchmarks } from "./measure+build.js";
 
 // src/plan/shards/dealt-shards.ts
 function dealtShards(plan, { shards, expectedSeconds }) {

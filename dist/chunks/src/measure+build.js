@@ -14337,8 +14337,8 @@ async function settleBoundary({ isolation: otherwise = "best", onProgress, onOpe
 	const found = openBoundary(await processes.isolation());
 	if (found === null) return;
 	const { missing, open, hint } = found;
-	if (wanted === "required") throw new UnmeasurableError(`expected ${missing}; ${hint}; or keep foreign code away from the token: measure with "contents: read" and "isolation: best", and report from another job`);
-	const text = `foreign code is not completely isolated: ${open}; ${hint}`;
+	if (wanted === "required") throw new UnmeasurableError(`expected ${missing}; ${hint}; or write "isolation: best" into deadheat.yml, which keeps nothing apart, and measure with "contents: read" in a job of its own`);
+	const text = `nothing keeps foreign code apart on this machine: ${open}; ${hint}`;
 	onProgress({
 		kind: "note",
 		text

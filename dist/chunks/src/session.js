@@ -1,7 +1,7 @@
 import { settings } from "./settings.js";
 import { createPhaseClock, createSteadyLines, dealtShards, everySecond, matrixOf, shardsText } from "./cli+plan.js";
 import { createHost } from "./host7.js";
-import { benchmarkId, categoryOf, checkRequest, drawSeed, earlierBlockTimes, filteredSuite, interruptionOf, likelySeconds, listSuite, listingOf, lookInHead, matchesGlob, placed, planComparison, progressNoteOf, runComparison, runtimesOf, suitePlace, withSnapshots } from "./build+measure.js";
+import { benchmarkId, categoryOf, checkRequest, drawSeed, earlierBlockTimes, filteredSuite, interruptionOf, likelySeconds, listSuite, listingOf, lookInHead, matchesGlob, placed, planComparison, progressNoteOf, runComparison, runtimesOf, suitePlace, withSnapshots } from "./measure+build.js";
 import { createLiveTerminal } from "./host11.js";
 import { UnmeasurableError } from "./model.js";
 import { UsageError } from "./model2.js";

@@ -3,25 +3,6 @@ import { array, boolean, datetime, literal, record, strictObject } from "../pack
 import { buildSchema, countSchema, digestSchema, text } from "./model3.js";
 import { parseDocument } from "./model22.js";
 
-// src/store/in-parallel.ts
-const atOnce = 16;
-async function inParallel(items, action) {
-	const queue = items.values();
-	const errors = [];
-	const work = async () => {
-		for (const item of queue) {
-			if (errors.length > 0) return;
-			try {
-				await action(item);
-			} catch (error) {
-				errors.push(error);
-			}
-		}
-	};
-	await Promise.all(Array.from({ length: atOnce }, work));
-	if (errors.length > 0) throw errors[0];
-}
-
 // src/model/build/stored-build.ts
 const storedBuildFormat = "deadheat-build/2";
 const keptFacts = [
@@ -204,6 +185,25 @@ async function listed({ directory, trustScope, key }, host) {
 		sizeBytes: Number.isSafeInteger(sizeBytes) ? sizeBytes : 0,
 		usedAt
 	};
+}
+
+// src/store/in-parallel.ts
+const atOnce = 16;
+async function inParallel(items, action) {
+	const queue = items.values();
+	const errors = [];
+	const work = async () => {
+		for (const item of queue) {
+			if (errors.length > 0) return;
+			try {
+				await action(item);
+			} catch (error) {
+				errors.push(error);
+			}
+		}
+	};
+	await Promise.all(Array.from({ length: atOnce }, work));
+	if (errors.length > 0) throw errors[0];
 }
 
 // src/store/prune.ts
