@@ -17,6 +17,7 @@ import * as z from 'zod'
 import { boundaryOf, type ForeignKind } from '../../src/host/isolation/boundary.ts'
 import { settleIsolation } from '../../src/host/isolation/isolation.ts'
 import type { Isolating, SandboxRequest } from '../../src/host/isolation/isolating.ts'
+import { kernelText } from '../../src/host/machine/kernel-text.ts'
 import { createProcesses } from '../../src/host/process/create-processes.ts'
 import type { Outcome } from '../../src/host/process/processes.ts'
 import {
@@ -92,6 +93,8 @@ async function settledBy(
     userId,
     groupId: userId,
     threads: 4000,
+    kernel: kernelText,
+    mark: {},
     secluded: [home, runner],
     sandboxes,
   })
@@ -157,11 +160,7 @@ describe.each(Object.entries(starters))('what %s starts', (_, starter) => {
 /** Where a program of a kind starts in a world, and what it may see of it. */
 function placeIn(world: HostileWorld, kind: ForeignKind): SandboxRequest {
   const { cache } = z.object({ cache: z.string() }).parse(world.facts)
-  const {
-    readOnly = [],
-    writable = [],
-    network = 'host',
-  } = boundaryOf(kind, {
+  const { readOnly, writable, network } = boundaryOf(kind, {
     tree: world.tree,
     own: [],
     needed: [process.execPath, `${cache}/runtimes`],

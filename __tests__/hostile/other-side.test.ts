@@ -9,6 +9,7 @@ import {
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { settleIsolation } from '../../src/host/isolation/isolation.ts'
+import { kernelText } from '../../src/host/machine/kernel-text.ts'
 import { createProcesses } from '../../src/host/process/create-processes.ts'
 import { temporaryFolder } from '../fakes/git-repository.ts'
 
@@ -78,6 +79,8 @@ describe('code of head', () => {
       find,
       userId,
       threads: 4000,
+      kernel: kernelText,
+      mark: {},
     })
     expect(isolation).toMatchObject({ kind: 'namespace', readOnly: true })
     const place = { cwd: head, visible: [top], writable: [head], network: 'loopback' } as const

@@ -7,6 +7,7 @@ import type { Outcome, ProcessSpec } from '../../../src/host/process/processes.t
 import type { IsolationMethods } from '../../../src/host/isolation/isolating.ts'
 import { settleIsolation } from '../../../src/host/isolation/isolation.ts'
 import { defaultLimits } from '../../../src/host/isolation/limits.ts'
+import { kernelText } from '../../../src/host/machine/kernel-text.ts'
 import { createProcesses } from '../../../src/host/process/create-processes.ts'
 import { temporaryFolder } from '../../fakes/git-repository.ts'
 import { runningIn } from '../../fakes/running-in.ts'
@@ -35,6 +36,7 @@ function means(
     threads: 100,
     architecture: 'arm64',
     kernel: () => '',
+    mark: {},
     sandboxes: ({ making }) => ({
       open: async ({ network }) => {
         const loopback = network === 'loopback'
@@ -153,6 +155,8 @@ describe('settleIsolation', () => {
       find: (program) => `/usr/bin/${program}`,
       userId,
       threads: 1000,
+      kernel: kernelText,
+      mark: {},
     })
     expect(isolation).toMatchObject({ kind: 'namespace', readOnly: true })
     // Who is root stays root; everybody else is who they were, here root under another name.

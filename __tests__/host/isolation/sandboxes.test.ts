@@ -19,7 +19,13 @@ it('removes what a program left that was killed while it made a sandbox, and not
   for (const name of [...kept, named(gone, 'killed')]) mkdirSync(join(top, name))
   writeFileSync(join(top, named(gone, 'filled'), 'file'), '')
   const making = (): readonly string[] => ['false']
-  const sandboxes = createSandboxes({ making, perl: 'perl', secluded: [] })
+  const sandboxes = createSandboxes({
+    making,
+    perl: 'perl',
+    secluded: [],
+    kernel: () => '',
+    mark: {},
+  })
   const boundary = { visible: [], writable: [], network: 'host' } as const
   await expect(sandboxes.open(boundary)).rejects.toThrow('expected a sandbox')
   expect(readdirSync(top).toSorted()).toEqual(kept.toSorted())

@@ -1,5 +1,3 @@
-import type { ProcessSpec } from '../process/processes.ts'
-
 /**
  * The parts of the machine that a foreign process can see; anything that is not listed does not
  * exist for it.
@@ -75,14 +73,18 @@ export interface ForeignPlaces {
   readonly needed: readonly string[]
 }
 
+/** The same as a foreign process is started with it. */
+export interface ForeignBounds {
+  readonly readOnly: readonly string[]
+  readonly writable: readonly string[]
+  readonly network: 'host' | 'loopback'
+}
+
 /**
  * The boundary of every kind of foreign process, in one place. None of them contains the other
  * side, the repository, the store, the cache, the results, the lock or this program itself.
  */
-export function boundaryOf(
-  kind: ForeignKind,
-  { tree, own, needed }: ForeignPlaces,
-): Pick<ProcessSpec, 'readOnly' | 'writable' | 'network'> {
+export function boundaryOf(kind: ForeignKind, { tree, own, needed }: ForeignPlaces): ForeignBounds {
   // The `.git` of a work tree leads git to the settings that name its programs, so nothing may
   // change that file.
   const git = `${tree}/.git`

@@ -1,5 +1,4 @@
 import type { Isolation } from '../../model/machine/machine.ts'
-import type { Outcome, ProcessSpec } from '../process/processes.ts'
 import type { Boundary } from './boundary.ts'
 import type { Limits } from './limits.ts'
 import type { SandboxMeans, Sandboxes } from './sandboxes.ts'
@@ -40,9 +39,28 @@ export interface Apart {
   readonly mostProcesses: number
 }
 
+/** A short program of the system. */
+export interface Trial {
+  readonly argv: readonly string[]
+  readonly cwd: string
+  readonly environment: Readonly<Record<string, string>>
+  readonly timeoutSeconds: number
+  readonly outputLimitBytes: number
+}
+
+/** How it ended. */
+export interface TrialOutcome {
+  /** `null` when a signal ended it or it never started. */
+  readonly exitCode: number | null
+  readonly startError: string | null
+  readonly stdout: string
+  /** Of both streams. */
+  readonly lastLines: readonly string[]
+}
+
 /** What `settleIsolation` needs from the host. */
 export interface IsolationMethods {
-  readonly run: (spec: ProcessSpec) => Promise<Outcome>
+  readonly run: (trial: Trial) => Promise<TrialOutcome>
   /** Absolute path of a program, or `null` when it is not installed. */
   readonly find: (program: string) => string | null
   /** As in `process.platform`; Linux where it is not given. */
@@ -59,6 +77,8 @@ export interface IsolationMethods {
   readonly limits?: Limits
   /** Of the machine, as Node.js names it. */
   readonly architecture?: string
-  /** Text of a file of the kernel, empty where there is none; tests pass their own. */
-  readonly kernel?: (path: string) => string
+  /** Text of a file of the kernel; empty where there is none. */
+  readonly kernel: (path: string) => string
+  /** Variables by which processes that a killed program has left are found. */
+  readonly mark: Readonly<Record<string, string>>
 }

@@ -1,9 +1,8 @@
 import { isInside } from '../files/is-inside.ts'
-import { kernelText } from '../machine/kernel-text.ts'
-import { reasonText } from '../process/end-text.ts'
+import { lastWords } from '../../model/last-words.ts'
 import type { Boundary } from './boundary.ts'
 import { enteringVariables, enteringWords } from './entering-words.ts'
-import type { IsolationMethods, Isolating, SandboxRequest } from './isolating.ts'
+import type { IsolationMethods, Isolating, SandboxRequest, TrialOutcome } from './isolating.ts'
 import { defaultLimits } from './limits.ts'
 import { namespaceMethods, type NamespaceMethod } from './namespace-methods.ts'
 import { remedyOf } from './remedy.ts'
@@ -19,7 +18,7 @@ const programs = ['unshare', 'perl', 'sh'] as const
  * nothing keeps foreign code from anything, and only what it leaves behind is searched for.
  */
 export async function settleIsolation(means: IsolationMethods): Promise<Isolating> {
-  const { find, platform = 'linux', userId, kernel = kernelText } = means
+  const { find, platform = 'linux', userId, kernel } = means
   const missing = programs.filter((name) => find(name) === null)
   const tried = await triedMethods(means, missing)
   if (typeof tried !== 'string') return tried
@@ -60,13 +59,16 @@ async function triedSandbox(
   method: NamespaceMethod,
   { means, perl, shell }: Tools,
 ): Promise<Isolating | string> {
-  const { secluded = [], limits = defaultLimits, threads, architecture = process.arch } = means
+  const { secluded = [], limits = defaultLimits, threads, kernel, mark } = means
+  const { architecture = process.arch } = means
   const before = enteringWords(method.entrance, { perl, architecture, limits, threads })
   if (before === null) return `the system calls of ${architecture} are not known`
   const own = (means.sandboxes ?? createSandboxes)({
     making: (network) => [...method.making(network), shell, '-c'],
     perl,
     secluded,
+    kernel,
+    mark,
   })
   const words = async (
     argv: readonly string[],
@@ -121,10 +123,14 @@ async function troubleInSandbox(
       outputLimitBytes: 10_000,
     })
     const isFirst = outcome.exitCode === 0 && outcome.stdout.trim() === '2'
-    return isFirst ? null : reasonText(outcome).slice(0, 150)
+    return isFirst ? null : reasonOf(outcome).slice(0, 150)
   } catch (error) {
     return error instanceof Error ? error.message : String(error)
   }
+}
+
+function reasonOf({ startError, lastLines, exitCode }: TrialOutcome): string {
+  return startError ?? lastWords(lastLines) ?? `exit code ${String(exitCode)}`
 }
 
 /** Programs start as they are; only their number is watched, and leftovers are searched for. */

@@ -1,5 +1,3 @@
-import { kernelText } from '../machine/kernel-text.ts'
-
 /** One mount point. */
 export interface Mounted {
   /** Absolute path. */
@@ -10,10 +8,10 @@ export interface Mounted {
 /**
  * All mount points that this program sees, in the kernel's order; proc_pid_mountinfo(5).
  *
- * @param root - where `proc` is mounted
+ * @param kernel - text of a file of the kernel
  */
-export function mountTable(root = '/proc'): readonly Mounted[] {
-  return kernelText(`${root}/self/mountinfo`)
+export function mountTable(kernel: (path: string) => string): readonly Mounted[] {
+  return kernel('/proc/self/mountinfo')
     .split('\n')
     .flatMap((line) => {
       const [, , , , path, options] = line.split(' ')

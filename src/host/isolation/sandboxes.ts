@@ -14,7 +14,6 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Boundary } from './boundary.ts'
 import { mountTable } from './mount-table.ts'
-import { markName, ownMark } from '../process/end-leftovers.ts'
 import { sandboxPlan } from './sandbox-plan.ts'
 import { readyLine, sandboxScript } from './sandbox-script.ts'
 
@@ -44,6 +43,10 @@ export interface SandboxMeans {
   readonly perl: string
   /** Absolute paths that no sandbox shows, except for paths inside them that are listed. */
   readonly secluded: readonly string[]
+  /** Text of a file of the kernel; empty where there is none. */
+  readonly kernel: (path: string) => string
+  /** Variables by which the process that keeps a sandbox is found when this program was killed. */
+  readonly mark: Readonly<Record<string, string>>
 }
 
 const patienceMilliseconds = 20_000
@@ -89,13 +92,16 @@ function nodeOf(path: string): string {
 
 async function made(boundary: Boundary, means: SandboxMeans): Promise<Made> {
   const loopback = boundary.network === 'loopback'
-  const plan = sandboxPlan(boundary, { mounted: mountTable(), secluded: means.secluded })
+  const plan = sandboxPlan(boundary, {
+    mounted: mountTable(means.kernel),
+    secluded: means.secluded,
+  })
   const top = realpathSync(tmpdir())
   removeForsaken(top)
   const folder = mkdtempSync(join(top, `${folderPrefix()}${String(process.pid)}-`))
   try {
     const script = sandboxScript(plan, folder, loopback ? means.perl : null)
-    const { pid, leave } = await kept([...means.making({ loopback }), script])
+    const { pid, leave } = await kept([...means.making({ loopback }), script], means.mark)
     return { sandbox: { pid, loopback }, leave }
   } finally {
     rmdirSync(folder)
@@ -123,7 +129,10 @@ function removeForsaken(top: string): void {
 }
 
 /** Starts the process that makes and keeps a sandbox, and waits until it is ready. */
-function kept([program = '', ...rest]: readonly string[]): Promise<{
+function kept(
+  [program = '', ...rest]: readonly string[],
+  mark: Readonly<Record<string, string>>,
+): Promise<{
   readonly pid: number
   readonly leave: () => void
 }> {
@@ -131,7 +140,7 @@ function kept([program = '', ...rest]: readonly string[]): Promise<{
     cwd: '/',
     // Its input ends with this program, and the sandbox with its input.
     stdio: ['pipe', 'pipe', 'pipe'],
-    env: { LC_ALL: 'C', [markName]: `${ownMark}-sandbox` },
+    env: { LC_ALL: 'C', ...mark },
     detached: true,
   })
   let said = ''

@@ -5,7 +5,8 @@ import { openChildDialogue } from './child-dialogue.ts'
 import { openChildServer } from './child-server.ts'
 import { sliceChild } from './child-slices.ts'
 import { startChild, type Child } from './child.ts'
-import { endLeftovers, ownMark } from './end-leftovers.ts'
+import { endLeftovers, markName, ownMark } from './end-leftovers.ts'
+import { kernelText } from '../machine/kernel-text.ts'
 import { freePort } from '../http/free-port.ts'
 import { isInside } from '../files/is-inside.ts'
 import type { Apart, Isolating, SandboxRequest } from '../isolation/isolating.ts'
@@ -56,6 +57,8 @@ export function createProcesses(
       threads: threadsNow(),
       limits,
       secluded: secludedPaths(environment),
+      kernel: kernelText,
+      mark: { [markName]: `${ownMark}-sandbox` },
     }))
   const start: Start = async (spec, options) => {
     if (spec.isolated !== true || !isThere(spec)) return begin(spec, { ...options, apart: null })
