@@ -14,17 +14,13 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
-import { boundaryOf, type ForeignKind } from '../../src/host/isolation/boundary.ts'
-import { settleIsolation } from '../../src/host/isolation/isolation.ts'
-import type { Isolating, SandboxRequest } from '../../src/host/isolation/isolating.ts'
+import { boundaryOf, type ForeignKind } from '../../src/sandbox/boundary.ts'
+import { settleIsolation } from '../../src/sandbox/isolation.ts'
+import type { Isolating, SandboxRequest } from '../../src/sandbox/isolating.ts'
 import { kernelText } from '../../src/host/machine/kernel-text.ts'
 import { createProcesses } from '../../src/host/process/create-processes.ts'
 import type { Outcome } from '../../src/host/process/processes.ts'
-import {
-  createSandboxes,
-  type SandboxMeans,
-  type Sandboxes,
-} from '../../src/host/isolation/sandboxes.ts'
+import { createSandboxes, type SandboxMeans, type Sandboxes } from '../../src/sandbox/sandboxes.ts'
 import { hostileWorld, type HostileWorld } from './hostile-world.ts'
 
 const acts = fileURLToPath(new URL('forbidden-acts.cjs', import.meta.url))

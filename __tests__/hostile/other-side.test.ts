@@ -8,7 +8,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { settleIsolation } from '../../src/host/isolation/isolation.ts'
+import { settleIsolation } from '../../src/sandbox/isolation.ts'
 import { kernelText } from '../../src/host/machine/kernel-text.ts'
 import { createProcesses } from '../../src/host/process/create-processes.ts'
 import { temporaryFolder } from '../fakes/git-repository.ts'

@@ -21,17 +21,24 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   render: { folders: ['model'], packages: ['d3-scale', 'd3-shape'] },
   doctor: { folders: ['model', 'render'], packages: [] },
   // effects: no decisions
-  host: { folders: ['model'], packages: ['node:*', '@actions/*', 'octokit', '@octokit/*', 'yaml'] },
+  sandbox: { folders: ['model'], packages: ['node:*'] },
+  host: {
+    folders: ['model', 'sandbox'],
+    packages: ['node:*', '@actions/*', 'octokit', '@octokit/*', 'yaml'],
+  },
   store: { folders: ['model', 'host'], packages: [] },
   toolchain: { folders: ['model', 'host'], packages: [] },
   revision: { folders: ['model', 'host', 'toolchain'], packages: ['semver'] },
-  build: { folders: ['model', 'host', 'toolchain', 'revision', 'store'], packages: ['semver'] },
+  build: {
+    folders: ['model', 'sandbox', 'host', 'toolchain', 'revision', 'store'],
+    packages: ['semver'],
+  },
   workspace: {
     folders: ['model', 'host', 'toolchain', 'revision', 'build'],
     packages: ['simple-statistics'],
   },
   measure: {
-    folders: ['model', 'metrics', 'adapters', 'drivers', 'host'],
+    folders: ['model', 'metrics', 'adapters', 'drivers', 'sandbox', 'host'],
     packages: ['simple-statistics'],
   },
   publish: { folders: ['model', 'render', 'host'], packages: [] },
@@ -45,6 +52,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
       'analysis',
       'metrics',
       'doctor',
+      'sandbox',
       'host',
       'store',
       'toolchain',
@@ -66,6 +74,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
       'importing',
       'render',
       'doctor',
+      'sandbox',
       'host',
       'session',
       'store',

@@ -1,4 +1,4 @@
-import { boundaryOf } from '../host/isolation/boundary.ts'
+import { boundaryOf } from '../sandbox/boundary.ts'
 import { endText } from '../host/process/end-text.ts'
 import type { Host } from '../host/host.ts'
 import type { Outcome, ProcessSpec } from '../host/process/processes.ts'

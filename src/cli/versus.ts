@@ -1,6 +1,6 @@
 import { absolutePath } from '../host/files/absolute-path.ts'
 import type { Files } from '../host/files/files.ts'
-import { isInside } from '../host/files/is-inside.ts'
+import { isInside } from '../sandbox/is-inside.ts'
 import type { Host } from '../host/host.ts'
 import type { Choice } from '../model/build/selection.ts'
 import { UsageError } from '../model/usage-error.ts'

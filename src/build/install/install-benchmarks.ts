@@ -1,4 +1,4 @@
-import { boundaryOf } from '../../host/isolation/boundary.ts'
+import { boundaryOf } from '../../sandbox/boundary.ts'
 import type { Host } from '../../host/host.ts'
 import type { Build } from '../../model/build/build.ts'
 import type { Manifest } from '../../model/build/manifest.ts'

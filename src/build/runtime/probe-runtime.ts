@@ -1,6 +1,6 @@
 import { reasonText } from '../../host/process/end-text.ts'
 import { validRange } from 'semver'
-import { boundaryOf } from '../../host/isolation/boundary.ts'
+import { boundaryOf } from '../../sandbox/boundary.ts'
 import type { Host } from '../../host/host.ts'
 import type { Runtime } from '../../model/build/runtime.ts'
 import { buildEnvironment } from '../../toolchain/environment.ts'

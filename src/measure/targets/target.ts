@@ -1,4 +1,4 @@
-import { boundaryOf } from '../../host/isolation/boundary.ts'
+import { boundaryOf } from '../../sandbox/boundary.ts'
 import type { Host } from '../../host/host.ts'
 import type { ProcessSpec } from '../../host/process/processes.ts'
 import type { Build } from '../../model/build/build.ts'

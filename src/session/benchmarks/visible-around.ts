@@ -1,5 +1,5 @@
 import type { Files } from '../../host/files/files.ts'
-import { isInside } from '../../host/files/is-inside.ts'
+import { isInside } from '../../sandbox/is-inside.ts'
 
 /**
  * What contenders see, read-only, of the folder that they and their packages lie in: everything but

@@ -1,5 +1,5 @@
 import { fewestPairsToCall } from '../../analysis/stopping/foresight.ts'
-import { boundaryOf } from '../../host/isolation/boundary.ts'
+import { boundaryOf } from '../../sandbox/boundary.ts'
 import type { Host } from '../../host/host.ts'
 import { listSuite, type Lister } from '../../measure/suites/list-suite.ts'
 import { measuredEnvironment } from '../../measure/targets/environment.ts'

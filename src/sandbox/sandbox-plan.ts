@@ -1,6 +1,6 @@
 import { existsSync, lstatSync, mkdirSync, readlinkSync, realpathSync, statSync } from 'node:fs'
 import { devices, hiddenFiles, ownFolders, systemFolders, type Boundary } from './boundary.ts'
-import { isInside } from '../files/is-inside.ts'
+import { isInside } from './is-inside.ts'
 import type { Mounted } from './mount-table.ts'
 
 /** One entry of a sandbox. Its absolute path is the same there as on the machine. */

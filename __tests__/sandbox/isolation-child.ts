@@ -1,4 +1,4 @@
-import { createProcesses } from '../../../src/host/process/create-processes.ts'
+import { createProcesses } from '../../src/host/process/create-processes.ts'
 
 // node isolation-child.ts ISOLATED FOLDER: starts the thief below, as the action would with secrets in
 // the environment that it was started with, and prints what the thief printed.

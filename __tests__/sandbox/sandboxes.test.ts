@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, it, vi } from 'vitest'
-import { createSandboxes } from '../../../src/host/isolation/sandboxes.ts'
-import { temporaryFolder } from '../../fakes/git-repository.ts'
+import { createSandboxes } from '../../src/sandbox/sandboxes.ts'
+import { temporaryFolder } from '../fakes/git-repository.ts'
 
 afterEach(() => {
   vi.unstubAllEnvs()

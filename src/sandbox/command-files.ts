@@ -1,5 +1,5 @@
 import { dirname } from 'node:path'
-import { isInside } from '../files/is-inside.ts'
+import { isInside } from './is-inside.ts'
 
 const names = ['ENV', 'PATH', 'OUTPUT', 'STATE', 'STEP_SUMMARY']
 

@@ -1,4 +1,4 @@
-import type { Isolation } from '../../model/machine/machine.ts'
+import type { Isolation } from '../model/machine/machine.ts'
 import type { Boundary } from './boundary.ts'
 import type { Limits } from './limits.ts'
 import type { SandboxMeans, Sandboxes } from './sandboxes.ts'

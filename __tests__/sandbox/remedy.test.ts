@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { describe, expect, it } from 'vitest'
-import { remedyOf, type ClosedMachine } from '../../../src/host/isolation/remedy.ts'
+import { remedyOf, type ClosedMachine } from '../../src/sandbox/remedy.ts'
 
 const may = 'Name:\tnode\nCapBnd:\t000001ffffffffff\n'
 const mayNot = 'Name:\tnode\nCapBnd:\t00000000a80425fb\n'

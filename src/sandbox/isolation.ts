@@ -1,5 +1,5 @@
-import { isInside } from '../files/is-inside.ts'
-import { lastWords } from '../../model/last-words.ts'
+import { isInside } from './is-inside.ts'
+import { lastWords } from '../model/last-words.ts'
 import type { Boundary } from './boundary.ts'
 import { enteringVariables, enteringWords } from './entering-words.ts'
 import type { IsolationMethods, Isolating, SandboxRequest, TrialOutcome } from './isolating.ts'
