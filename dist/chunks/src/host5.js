@@ -53,7 +53,7 @@ function reasonText(outcome) {
 	return outcome.startError ?? lastWords(outcome.lastLines) ?? exitText(outcome);
 }
 
-// src/host/isolation/boundary.ts
+// src/sandbox/boundary.ts
 const systemFolders = [
 	"/usr",
 	"/bin",
@@ -130,7 +130,7 @@ var WrongAnswerError = class extends Error {
 	name = "WrongAnswerError";
 };
 
-// src/host/files/is-inside.ts
+// src/sandbox/is-inside.ts
 function isInside(path, folder) {
 	return !/^\.\.(?:\/|$)/.test(relative(folder, path));
 }
@@ -1336,11 +1336,11 @@ function startChild(spec, { timeoutSeconds, withChannel, apart }) {
 			withChannel
 		});
 	} catch (error) {
-		return notStarted(reasonOf(error, spec), before);
+		return notStarted(reasonOf$1(error, spec), before);
 	}
 	if (child.pid === void 0) return notStarted(new Promise((resolve) => {
 		child.once("error", (error) => {
-			resolve(reasonOf(error, spec));
+			resolve(reasonOf$1(error, spec));
 		});
 	}), before);
 	return supervised(spec, {
@@ -1510,7 +1510,7 @@ function outcomeOf(facts, output) {
 		lastLines: output.lastLines()
 	};
 }
-function reasonOf(error, spec) {
+function reasonOf$1(error, spec) {
 	if (!existsSync(spec.cwd)) return `no such folder: ${spec.cwd}`;
 	const { message } = errorOf(error);
 	return message.includes("ENOENT") ? `no such program: ${spec.argv[0] ?? ""}` : message;
@@ -1534,7 +1534,7 @@ function freePort() {
 	});
 }
 
-// src/host/isolation/entering-script.ts
+// src/sandbox/entering-script.ts
 const enteringScript = String.raw`
 delete $ENV{PERL_BADLANG};
 my $highest = delete $ENV{DEADHEAT_OPEN} // 2;
@@ -1623,7 +1623,7 @@ my $end = awaited($program);
 exit($end & 127 ? 128 + ($end & 127) : $end >> 8);
 `;
 
-// src/host/isolation/key-filter.ts
+// src/sandbox/key-filter.ts
 const [load, and, equal, atLeast, above, answer] = [
 	32,
 	84,
@@ -1709,7 +1709,7 @@ function keyFilter() {
 	return bytes.toString("hex");
 }
 
-// src/host/isolation/sandbox-script.ts
+// src/sandbox/sandbox-script.ts
 const readyLine = "deadheat: ready";
 const ownMounts = "/.own";
 const keptOptions = /* @__PURE__ */ new Set([
@@ -1797,7 +1797,7 @@ function quoted(text) {
 	return `'${text.replaceAll("'", String.raw`'\''`)}'`;
 }
 
-// src/host/isolation/entering-words.ts
+// src/sandbox/entering-words.ts
 const calls = {
 	x64: {
 		prctl: 157,
@@ -1862,13 +1862,13 @@ function enteringWords(entrance, { perl, architecture, limits, threads }) {
 	];
 }
 
-// src/host/isolation/limits.ts
+// src/sandbox/limits.ts
 const defaultLimits = {
 	processes: 4096,
 	fileBytes: 32 * 1024 ** 3
 };
 
-// src/host/isolation/namespace-methods.ts
+// src/sandbox/namespace-methods.ts
 const keptCapabilities = [
 	0,
 	1,
@@ -1941,7 +1941,7 @@ function netOf({ loopback }) {
 	return loopback ? ["--net"] : [];
 }
 
-// src/host/isolation/remedy.ts
+// src/sandbox/remedy.ts
 const switches = [
 	{
 		name: "kernel.apparmor_restrict_unprivileged_userns",
@@ -1979,9 +1979,9 @@ function mayEverMount(status) {
 	return bounding === void 0 || (BigInt(`0x${bounding}`) & mounting) !== 0n;
 }
 
-// src/host/isolation/mount-table.ts
-function mountTable(root = "/proc") {
-	return kernelText(`${root}/self/mountinfo`).split("\n").flatMap((line) => {
+// src/sandbox/mount-table.ts
+function mountTable(kernel) {
+	return kernel("/proc/self/mountinfo").split("\n").flatMap((line) => {
 		const [, , , , path, options] = line.split(" ");
 		if (path === void 0 || options === void 0) return [];
 		return [{
@@ -1994,7 +1994,7 @@ function unescaped(path) {
 	return path.replaceAll(/\\([0-7]{3})/g, (_, digits) => String.fromCodePoint(Number.parseInt(digits, 8)));
 }
 
-// src/host/isolation/sandbox-plan.ts
+// src/sandbox/sandbox-plan.ts
 function sandboxPlan(boundary, facts) {
 	const { secluded } = facts;
 	for (const path of boundary.writable) {
@@ -2080,7 +2080,7 @@ function isFolder(path) {
 	return statSync(path).isDirectory();
 }
 
-// src/host/isolation/sandboxes.ts
+// src/sandbox/sandboxes.ts
 const patienceMilliseconds = 2e4;
 function createSandboxes(means) {
 	const sandboxes = /* @__PURE__ */ new Map();
@@ -2108,7 +2108,7 @@ function nodeOf(path) {
 async function made(boundary, means) {
 	const loopback = boundary.network === "loopback";
 	const plan = sandboxPlan(boundary, {
-		mounted: mountTable(),
+		mounted: mountTable(means.kernel),
 		secluded: means.secluded
 	});
 	const top = realpathSync(tmpdir());
@@ -2116,7 +2116,7 @@ async function made(boundary, means) {
 	const folder = mkdtempSync(join(top, `${folderPrefix()}${String(process.pid)}-`));
 	try {
 		const script = sandboxScript(plan, folder, loopback ? means.perl : null);
-		const { pid, leave } = await kept([...means.making({ loopback }), script]);
+		const { pid, leave } = await kept([...means.making({ loopback }), script], means.mark);
 		return {
 			sandbox: {
 				pid,
@@ -2142,7 +2142,7 @@ function removeForsaken(top) {
 		} catch {}
 	}
 }
-function kept([program = "", ...rest]) {
+function kept([program = "", ...rest], mark) {
 	const keeper = spawn(program, rest, {
 		cwd: "/",
 		stdio: [
@@ -2152,7 +2152,7 @@ function kept([program = "", ...rest]) {
 		],
 		env: {
 			LC_ALL: "C",
-			[markName]: `${ownMark}-sandbox`
+			...mark
 		},
 		detached: true
 	});
@@ -2200,14 +2200,14 @@ function unref(stream) {
 	if ("unref" in stream && typeof stream.unref === "function") stream.unref();
 }
 
-// src/host/isolation/isolation.ts
+// src/sandbox/isolation.ts
 const programs = [
 	"unshare",
 	"perl",
 	"sh"
 ];
 async function settleIsolation(means) {
-	const { find, platform = "linux", userId, kernel = kernelText } = means;
+	const { find, platform = "linux", userId, kernel } = means;
 	const missing = programs.filter((name) => find(name) === null);
 	const tried = await triedMethods(means, missing);
 	if (typeof tried !== "string") return tried;
@@ -2240,7 +2240,8 @@ async function triedMethods(means, missing) {
 	return [...troubles].join("; ");
 }
 async function triedSandbox(method, { means, perl, shell }) {
-	const { secluded = [], limits = defaultLimits, threads, architecture = process.arch } = means;
+	const { secluded = [], limits = defaultLimits, threads, kernel, mark } = means;
+	const { architecture = process.arch } = means;
 	const before = enteringWords(method.entrance, {
 		perl,
 		architecture,
@@ -2255,7 +2256,9 @@ async function triedSandbox(method, { means, perl, shell }) {
 			"-c"
 		],
 		perl,
-		secluded
+		secluded,
+		kernel,
+		mark
 	});
 	const words = async (argv, { cwd, ...boundary }) => {
 		const sandbox = await own.open(withCwd(boundary, cwd));
@@ -2314,10 +2317,13 @@ async function troubleInSandbox(words, { means, perl }) {
 			timeoutSeconds: 10,
 			outputLimitBytes: 1e4
 		});
-		return outcome.exitCode === 0 && outcome.stdout.trim() === "2" ? null : reasonText(outcome).slice(0, 150);
+		return outcome.exitCode === 0 && outcome.stdout.trim() === "2" ? null : reasonOf(outcome).slice(0, 150);
 	} catch (error) {
 		return error instanceof Error ? error.message : String(error);
 	}
+}
+function reasonOf({ startError, lastLines, exitCode }) {
+	return startError ?? lastWords(lastLines) ?? `exit code ${String(exitCode)}`;
 }
 function withoutSandbox({ limits = defaultLimits }, why) {
 	return {
@@ -2336,7 +2342,7 @@ function withoutSandbox({ limits = defaultLimits }, why) {
 	};
 }
 
-// src/host/isolation/program-folders.ts
+// src/sandbox/program-folders.ts
 function programFolders(path, home) {
 	const folder = dirname(path);
 	const parent = dirname(folder);
@@ -2350,7 +2356,7 @@ function programFolders(path, home) {
 	return personal.includes(parent) ? [folder, join(parent, "lib")] : [parent];
 }
 
-// src/host/isolation/command-files.ts
+// src/sandbox/command-files.ts
 const names = [
 	"ENV",
 	"PATH",
@@ -2368,7 +2374,7 @@ function commandFiles(environment, shared) {
 	return [...new Set(paths)];
 }
 
-// src/host/isolation/secluded-paths.ts
+// src/sandbox/secluded-paths.ts
 function secludedPaths(environment) {
 	const own = [
 		"HOME",
@@ -2417,7 +2423,9 @@ function createProcesses(environment = process.env, limits = defaultLimits) {
 		groupId: process.getgid?.() ?? null,
 		threads: threadsNow(),
 		limits,
-		secluded: secludedPaths(environment)
+		secluded: secludedPaths(environment),
+		kernel: kernelText,
+		mark: { [markName]: `${ownMark}-sandbox` }
 	});
 	const start = async (spec, options) => {
 		if (spec.isolated !== true || !isThere(spec)) return begin(spec, {
