@@ -187,6 +187,8 @@ export type DrawnPlacements = {
 
 export type DriverId = "pingpong" | "alternate" | "command" | "sliced" | "suite"
 
+export type FailOn = ("regression" | "failure" | "undecided")[]
+
 export type Failure = {
   stage: "build" | "pilot" | "sample"
   side: Side | null
@@ -575,6 +577,7 @@ export type Policy = {
   alphaEquivalence: number
   looks: number[]
   limit: number | null
+  failOn: FailOn
 }
 
 export type ProcessProfile = {

@@ -23,6 +23,7 @@ const left: LiveRecord = {
   commentId: null,
   cancelled: false,
   ended: false,
+  withoutResult: 'failure',
   alarmed: false,
   login: 'github-actions[bot]',
 }

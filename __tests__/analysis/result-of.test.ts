@@ -4,8 +4,10 @@ import type { JournalEntry } from '../../src/model/run/journal.ts'
 import type { Plan } from '../../src/model/run/plan.ts'
 import { resultSchema, type Result } from '../../src/model/judging/result.ts'
 import { groupedBy } from '../../src/model/grouped-by.ts'
+import { outcomeOf } from '../../src/model/judging/outcome.ts'
+import { exitCodeOf } from '../../src/cli/command.ts'
 import { UsageError } from '../../src/model/usage-error.ts'
-import { sides } from '../../src/model/build/side.ts'
+import { sides, type Side } from '../../src/model/build/side.ts'
 import { brokenEntry, journalOf, runEntry, samplesOf, warmedUpInTurn } from '../fakes/journals.ts'
 import { benchmarkOf, planOf, timeMetric, startedOf } from '../fakes/plans.ts'
 import { buildOf, gatingMetrics } from '../fakes/results.ts'
@@ -164,23 +166,86 @@ describe('sides that differ in more than their code', () => {
 })
 
 describe('the conclusion', () => {
-  it('is success when something could be told and nothing is beyond the limit', () => {
-    const series = { one: samplesOf('one', unsure), two: samplesOf('two', same) }
-    expect(resultOf(journalOf(planOf(), series)).conclusion).toBe('success')
+  const broken = (side: Side | null) =>
+    journalOf(planOf(), { two: samplesOf('two', same) }, [brokenEntry('one', { side })])
+  const unbuilt = (...sides: readonly (Side | null)[]) => [
+    runEntry(planOf({ benchmarks: [] }), { base: buildOf('base'), head: null }),
+    ...sides.map((side) => brokenEntry('x', { stage: 'build', benchmarkId: null, side })),
+  ]
+  const one = planOf({ benchmarks: [benchmarkOf('one')] })
+  const measured = (series: Parameters<typeof samplesOf>[1]) =>
+    journalOf(one, { one: samplesOf('one', series) })
+
+  it.each([
+    ['a regression', measured(slower), 'regression', 'failure', 1],
+    ['nothing but the same', measured(same), 'passed', 'success', 0],
+    ['an unknown row', measured(unsure), 'undecided', 'neutral', 0],
+    [
+      'an unknown row beside one that is the same',
+      journalOf(planOf(), { one: samplesOf('one', unsure), two: samplesOf('two', same) }),
+      'undecided',
+      'neutral',
+      0,
+    ],
+    [
+      'a row that was not reached',
+      journalOf(planOf(), { two: samplesOf('two', same) }),
+      'undecided',
+      'neutral',
+      0,
+    ],
+    ['nothing at all', journalOf(planOf(), {}), 'undecided', 'neutral', 3],
+    ['a failure on head alone', broken('head'), 'failure', 'failure', 3],
+    ['a failure on base alone', broken('base'), 'undecided', 'neutral', 3],
+    ['a failure of neither side', broken(null), 'undecided', 'neutral', 3],
+    [
+      'a failure on both sides',
+      [...broken('head'), brokenEntry('one', { side: 'base' })],
+      'undecided',
+      'neutral',
+      3,
+    ],
+    ['a head that does not build', unbuilt('head'), 'failure', 'failure', 3],
+    ['a base that does not build', unbuilt('base'), 'undecided', 'neutral', 3],
+    ['sides of which neither builds', unbuilt('base', 'head'), 'undecided', 'neutral', 3],
+  ] as const)('of %s', (_, entries, outcome, conclusion, exitCode) => {
+    const result = resultOf(entries)
+    expect(outcomeOf(result)).toBe(outcome)
+    expect(result.conclusion).toBe(conclusion)
+    expect(exitCodeOf(result)).toBe(exitCode)
   })
 
-  it('is neutral when nothing could be told, or something failed', () => {
-    const nothing = journalOf(planOf(), { one: samplesOf('one', unsure) })
-    expect(resultOf(nothing).conclusion).toBe('neutral')
-    const broken = journalOf(planOf(), { two: samplesOf('two', same) }, [brokenEntry('one')])
-    expect(resultOf(broken).conclusion).toBe('neutral')
+  it.each([
+    ['regression', measured(slower), 1],
+    ['failure', broken('head'), 3],
+    ['undecided', measured(unsure), 3],
+  ] as const)('of a %s is a failure only where fail-on names it', (state, entries, exitCode) => {
+    const under = (failOn: Plan['policy']['failOn']): Result =>
+      resultOf(
+        entries.map((entry) =>
+          entry.type === 'run'
+            ? { ...entry, plan: { ...entry.plan, policy: { ...entry.plan.policy, failOn } } }
+            : entry,
+        ),
+      )
+    expect(under([state]).conclusion).toBe('failure')
+    expect(exitCodeOf(under([state]))).toBe(exitCode)
+    expect(under([]).conclusion).toBe('neutral')
+    expect(exitCodeOf(under([]))).toBe(0)
   })
 
-  it('is neutral when a side was not built', () => {
-    const first = runEntry(planOf({ benchmarks: [] }), { base: buildOf('base'), head: null })
-    expect(
-      resultOf([first, brokenEntry('x', { stage: 'build', benchmarkId: null })]),
-    ).toMatchObject({ findings: [], conclusion: 'neutral' })
+  it('is not made up for by another metric that is decided', () => {
+    const memory = { ...timeMetric, id: 'memory', label: 'memory' }
+    const plan = planOf({ benchmarks: [benchmarkOf('one')], metrics: [timeMetric, memory] })
+    const [unknown, known] = [samplesOf('one', unsure), samplesOf('one', same)]
+    const both = unknown.map((sample, index) => ({
+      ...sample,
+      base: { ...sample.base, memory: known[index]?.base['time'] ?? null },
+      head: { ...sample.head, memory: known[index]?.head['time'] ?? null },
+    }))
+    const result = resultOf(journalOf(plan, { one: both }))
+    expect(result.findings.map(({ verdict }) => verdict)).toEqual(['inconclusive', 'unchanged'])
+    expect(result.conclusion).toBe('neutral')
   })
 })
 
@@ -197,7 +262,8 @@ describe('the limit', () => {
     expect(judgedUnder(better, effect, limited(near * 0.999)).conclusion).toBe('failure')
     const beyond = judgedUnder(better, effect, limited(near * 1.001))
     expect(findingFor(beyond, 'one')).toMatchObject({ verdict: 'regression', beyondLimit: false })
-    expect(beyond.conclusion).toBe('success')
+    // Whether it reaches beyond the limit is open.
+    expect(beyond.conclusion).toBe('neutral')
   })
 
   it.each([
@@ -237,7 +303,7 @@ describe('a benchmark that failed', () => {
       beyondLimit: false,
       judged: { verdict: 'regression', pairs: 24 },
     })
-    expect(result.conclusion).toBe('neutral')
+    expect(result.conclusion).toBe('failure')
   })
 
   it('has one finding without a metric when it never yielded a pair', () => {

@@ -4,6 +4,7 @@ import type { JudgedRow } from '../../src/model/judging/judged-table.ts'
 import type { Machine } from '../../src/model/machine/machine.ts'
 import type { Metric } from '../../src/model/judging/metric.ts'
 import type { Revision } from '../../src/model/build/revision.ts'
+import { conclusionOf } from '../../src/model/judging/outcome.ts'
 import { resultFormat, type Finding, type Result } from '../../src/model/judging/result.ts'
 import type { Runtime } from '../../src/model/build/runtime.ts'
 import type { Side } from '../../src/model/build/side.ts'
@@ -194,7 +195,7 @@ export function commitOf(
   }
 }
 
-/** A result with these findings; its plan holds a benchmark for each of them. */
+/** A result with these findings; its plan holds a benchmark for each of them, and it concludes as ours do. */
 export function resultWith(
   findings: readonly Finding[],
   changes: Partial<Omit<Result, 'plan' | 'findings'>> & {
@@ -203,7 +204,7 @@ export function resultWith(
 ): Result {
   const ids = new Set(findings.filter(isMeasured).map(({ benchmarkId }) => benchmarkId))
   const { plan, ...rest } = changes
-  return {
+  return concluded({
     format: resultFormat,
     version: '0.1.0',
     startedAt: '2026-03-04T05:06:07Z',
@@ -242,9 +243,14 @@ export function resultWith(
     warnings: [],
     pairs: 1200,
     repeats: 0,
-    conclusion: 'success',
+    conclusion: 'neutral',
     ...rest,
-  }
+  })
+}
+
+/** The result with the conclusion that its rows and failures have. */
+export function concluded(result: Result): Result {
+  return { ...result, conclusion: conclusionOf(result) }
 }
 
 function isMeasured({ benchmarkId, verdict }: Finding): boolean {

@@ -47,8 +47,20 @@ const transport = ['JSON.stringify', 'structuredClone'].map((fn) =>
 const plain = resultWith([
   findingOf({ id: 'pool/run workers=1', verdict: 'unchanged', change: 0.001, base: 0.8 }),
   findingOf({ id: 'pool/run workers=2', verdict: 'unchanged', change: 0.002, base: 0.41 }),
-  findingOf({ id: 'pool/run workers=4', verdict: 'regression', change: 0.22, base: 0.22 }),
-  findingOf({ id: 'pool/run workers=8', verdict: 'regression', change: 0.61, base: 0.14 }),
+  findingOf({
+    id: 'pool/run workers=4',
+    verdict: 'regression',
+    beyondLimit: true,
+    change: 0.22,
+    base: 0.22,
+  }),
+  findingOf({
+    id: 'pool/run workers=8',
+    verdict: 'regression',
+    beyondLimit: true,
+    change: 0.61,
+    base: 0.14,
+  }),
   findingOf({
     id: 'pool/transport fn=JSON.stringify',
     verdict: 'unchanged',

@@ -4,6 +4,7 @@ import type { Result } from '../../src/model/judging/result.ts'
 import { sides } from '../../src/model/build/side.ts'
 import {
   buildOf,
+  concluded,
   failureOf,
   findingOf,
   judgedOf,
@@ -113,9 +114,14 @@ const slower = resultWith(
     }),
   ],
   {
-    conclusion: 'failure',
     plan: {
-      policy: { alpha: 0.01, alphaEquivalence: 0.05, looks: [8, 12, 16, 24, 36, 60], limit: 0.03 },
+      policy: {
+        alpha: 0.01,
+        alphaEquivalence: 0.05,
+        looks: [8, 12, 16, 24, 36, 60],
+        limit: 0.03,
+        failOn: ['regression', 'failure'],
+      },
     },
     geometricMeans: [
       { metric: 'time', estimate: 0.009, ci: [0.004, 0.015], rows: 42 },
@@ -133,7 +139,7 @@ const slower = resultWith(
 
 const reason = 'copies now, for #12 | <b>safety</b> @octocat'
 
-const accepted: Result = {
+const accepted = concluded({
   ...slower,
   findings: slower.findings.map((finding) =>
     finding.beyondLimit
@@ -148,19 +154,17 @@ const accepted: Result = {
         }
       : finding,
   ),
-  conclusion: 'success',
-}
+})
 
 /** One of two has grown beyond what was accepted. */
-const outgrown: Result = {
+const outgrown = concluded({
   ...accepted,
   findings: accepted.findings.map((finding) =>
     finding.benchmarkId === 'napi/create-object n=1e5' && finding.acceptance !== undefined
       ? { ...finding, beyondLimit: true, acceptance: { ...finding.acceptance, bound: 0.1 } }
       : finding,
   ),
-  conclusion: 'failure',
-}
+})
 
 function keccakAddon(sha256: string, sizeBytes: number): AddonFile {
   const path = 'node_modules/keccak/build/Release/addon.node'
@@ -235,7 +239,6 @@ const keccak = resultWith(
     },
   ],
   {
-    conclusion: 'failure',
     seconds: 125,
     plan: {
       revisions: {
@@ -325,7 +328,6 @@ const rebuilt = resultWith(
     ...sameRows.slice(0, 3),
   ],
   {
-    conclusion: 'success',
     plan: { rebuildControl: true },
     builds: {
       base: { ...buildOf('base'), addons: withReadyOne('3f'.repeat(32)) },
@@ -405,7 +407,6 @@ const unknown = resultWith(
     ...sameRows.slice(0, 4),
   ],
   {
-    conclusion: 'neutral',
     warnings: [
       {
         code: 'control',
@@ -425,7 +426,6 @@ const compilerOutput = [
 ]
 
 const noBuild = resultWith([], {
-  conclusion: 'neutral',
   seconds: 34,
   builds: { base: buildOf('base'), head: null },
   failures: [
@@ -450,7 +450,6 @@ const failed = resultWith(
     wholeFinding('batch/legacy', 'removed'),
   ],
   {
-    conclusion: 'neutral',
     failures: [
       failureOf({
         benchmarkId: 'iterator/next',
@@ -477,7 +476,6 @@ const failed = resultWith(
 )
 
 const nothing = resultWith([], {
-  conclusion: 'neutral',
   seconds: 3,
   plan: { benchmarks: [] },
   pairs: 0,
@@ -486,7 +484,6 @@ const nothing = resultWith([], {
 const notComparable = resultWith(
   sameRows.slice(0, 3).map((finding) => ({ ...finding, verdict: 'not-comparable' })),
   {
-    conclusion: 'neutral',
     builds: { base: buildOf('base', '20.20.2'), head: buildOf('head', '24.9.0') },
     differences: [
       { kind: 'runtime', what: 'Node.js', base: '20.20.2', head: '24.9.0', asked: false },
@@ -502,50 +499,47 @@ const notComparable = resultWith(
   },
 )
 
-const larger = resultWith(
-  [
-    findingOf({
-      id: 'parse/large',
-      metric: 'peak-memory',
-      verdict: 'regression',
-      change: 0.121,
-      margin: 0.01,
-      base: 71e6,
-      beyondLimit: true,
-    }),
-    findingOf({
-      id: 'parse/large',
-      verdict: 'unchanged',
-      change: 0.001,
-      margin: 0.006,
-      base: 0.00391,
-    }),
-    findingOf({
-      id: 'parse/large',
-      metric: 'cpu',
-      verdict: 'inconclusive',
-      change: 0.012,
-      margin: 0.02,
-      base: 0.00412,
-    }),
-    findingOf({
-      id: 'parse/small',
-      metric: 'cpu',
-      verdict: 'regression',
-      change: 0.047,
-      margin: 0.011,
-      base: 9.1e-6,
-    }),
-    findingOf({
-      id: 'parse/small',
-      verdict: 'improvement',
-      change: -0.031,
-      margin: 0.006,
-      base: 8.1e-6,
-    }),
-  ],
-  { conclusion: 'failure' },
-)
+const larger = resultWith([
+  findingOf({
+    id: 'parse/large',
+    metric: 'peak-memory',
+    verdict: 'regression',
+    change: 0.121,
+    margin: 0.01,
+    base: 71e6,
+    beyondLimit: true,
+  }),
+  findingOf({
+    id: 'parse/large',
+    verdict: 'unchanged',
+    change: 0.001,
+    margin: 0.006,
+    base: 0.00391,
+  }),
+  findingOf({
+    id: 'parse/large',
+    metric: 'cpu',
+    verdict: 'inconclusive',
+    change: 0.012,
+    margin: 0.02,
+    base: 0.00412,
+  }),
+  findingOf({
+    id: 'parse/small',
+    metric: 'cpu',
+    verdict: 'regression',
+    change: 0.047,
+    margin: 0.011,
+    base: 9.1e-6,
+  }),
+  findingOf({
+    id: 'parse/small',
+    verdict: 'improvement',
+    change: -0.031,
+    margin: 0.006,
+    base: 8.1e-6,
+  }),
+])
 
 const hostile = resultWith(
   hostileNames.map((id, index) =>
@@ -556,6 +550,7 @@ const hostile = resultWith(
         'unchanged',
       change: [0.3, -0.2, 0.001, 0.01][index % 4] ?? 0,
       base: 0.1,
+      beyondLimit: index % 4 === 0,
     }),
   ),
 )

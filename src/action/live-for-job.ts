@@ -1,6 +1,7 @@
 import type { Actions, ActionsEvent } from '../host/github/actions.ts'
 import type { Host } from '../host/host.ts'
 import { headBefore, type EventFacts } from '../plan/events/event-facts.ts'
+import { conclusionWithoutResult } from '../settings/policy.ts'
 import { settings, type GivenSettings } from '../settings/settings.ts'
 import { createLiveStatus, type LiveStatus } from '../publish/live/live-status.ts'
 import { plainLine } from '../render/text/escape.ts'
@@ -34,6 +35,7 @@ export async function liveForJob(job: LiveJob): Promise<LiveStatus | null> {
     key: given.key ?? settings.key.default,
     // A run that was started by hand or by a command gets an answer.
     mayCreate: given.comment === 'always' || given['pull-request'] !== undefined,
+    withoutResult: conclusionWithoutResult(given),
     run: await actions.context(),
     github: gitHubForJob(actions, given, 'brief'),
     login: commentAuthor(given),

@@ -10,6 +10,7 @@ import { UnmeasurableError } from '../model/unmeasurable-error.ts'
 import { UsageError } from '../model/usage-error.ts'
 import type { PullRequestFacts } from '../plan/events/event-facts.ts'
 import { assertOneClass } from '../plan/assert-same-class.ts'
+import { conclusionWithoutResult } from '../settings/policy.ts'
 import { settings, type GivenSettings } from '../settings/settings.ts'
 import { trustedPlan, type Trusted } from '../plan/trusted-plan.ts'
 import { publishFiles } from '../publish/files.ts'
@@ -238,6 +239,7 @@ function liveOf(
     headBefore: null,
     pullRequest: given.comment === 'never' ? null : pullRequest.number,
     key: given.key ?? settings.key.default,
+    withoutResult: conclusionWithoutResult(given),
     mayCreate: given.comment === 'always' || given['pull-request'] !== undefined,
     login: commentAuthor(given),
     remember: (record) => actions.remember(JSON.stringify(record)),

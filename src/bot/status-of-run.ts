@@ -17,6 +17,8 @@ export function statusOfRun({ key, headSha, runId }: OtherRun, request: StartReq
     pullRequest: facts.pullRequest,
     key,
     mayCreate: true,
+    // It is only followed until its own job has it.
+    withoutResult: 'neutral',
     run: { ...run, runId, attempt: 1 },
     github: () => Promise.resolve(github),
     login,

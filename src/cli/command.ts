@@ -1,4 +1,5 @@
 import { measuredIn } from '../model/run/measured-in.ts'
+import { outcomeFacts, outcomeOf } from '../model/judging/outcome.ts'
 import type { Result } from '../model/judging/result.ts'
 
 /** The input and output of a command, so that a test can replace the terminal. */
@@ -34,11 +35,20 @@ export const exitCodes = {
  */
 export type Command = (argv: readonly string[], terminal: Terminal) => Promise<number>
 
-/** The exit code after a run: a regression takes precedence over something that was not measured. */
-export function exitCodeOf({ plan, findings, contests = [], failures, pairs }: Result): number {
-  if (findings.some(({ beyondLimit }) => beyondLimit)) return exitCodes.regression
+/**
+ * The exit code after a run, by the state of its table. One that informs only ends in success. One
+ * that is undecided is told by its exit code where `fail-on` says so, and where something that was to
+ * be measured was not.
+ */
+export function exitCodeOf(result: Result): number {
+  const { plan, findings, contests = [], failures, pairs } = result
+  const outcome = outcomeOf(result)
+  const { exitCode } = outcomeFacts[outcome]
+  const failOn: readonly string[] = plan.policy.failOn
+  if (outcome !== 'undecided') return failOn.includes(outcome) ? exitCode : exitCodes.success
   const isMissing = [...findings, ...contests].some(({ verdict }) => verdict === 'not-measured')
   // There may be more shards than there is to measure.
   const isEmpty = pairs === 0 && !(plan.shard !== undefined && measuredIn(plan).length === 0)
-  return failures.length > 0 || isMissing || isEmpty ? exitCodes.unmeasurable : exitCodes.success
+  const isUnmeasured = failOn.length > 0 && (failures.length > 0 || isMissing || isEmpty)
+  return failOn.includes(outcome) || isUnmeasured ? exitCode : exitCodes.success
 }

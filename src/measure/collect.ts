@@ -21,7 +21,7 @@ import {
 import { inLanes, type LaneWork } from './in-lanes.ts'
 import { inShareOfTime } from './in-share-of-time.ts'
 import { measuringLinks } from './measuring-links.ts'
-import { tried } from './measuring.ts'
+import { failureOnBase, tried } from './measuring.ts'
 import { outOfShare } from './out-of-share.ts'
 import { reportBlock } from './report-block.ts'
 import { undisturbed } from './undisturbed.ts'
@@ -142,8 +142,13 @@ async function tryOne(run: Collecting, { benchmark, turn }: Turn): Promise<boole
   const isShare = limited.timeoutSeconds < benchmark.timeoutSeconds
   const startedAtSeconds = secondsSince(run)
   const attempted = await tried(run, limited, { turn, isShare })
-  if (!attempted.ok)
-    return fail(run, isShare ? outOfShare(attempted.failure, limited) : attempted.failure)
+  if (!attempted.ok) {
+    const failure = isShare ? outOfShare(attempted.failure, limited) : attempted.failure
+    const isPair = failure.side === 'head' && !('contest' in benchmark)
+    const onBase = isPair ? await failureOnBase(run, limited, turn) : null
+    if (onBase !== null) await fail(run, onBase)
+    return fail(run, failure)
+  }
   const seconds = secondsSince(run) - startedAtSeconds
   const pilot = { ...attempted.value, ran: { startedAtSeconds, seconds } }
   run.pilots.set(id, pilot)

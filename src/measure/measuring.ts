@@ -1,5 +1,6 @@
 import type { ActorByDriver } from '../drivers/actors.ts'
 import { drivers, type BlockDriverId } from '../drivers/index.ts'
+import type { Failure } from '../model/judging/failure.ts'
 import type { Benchmark, BenchmarkByDriver, SuiteBenchmark } from '../model/run/benchmark.ts'
 import type { Block } from '../model/run/block.ts'
 import { measuredIn } from '../model/run/measured-in.ts'
@@ -36,6 +37,23 @@ export function tried(
   return attempt({ ...own, ...(isShare && { repeatsHung: 0 }) }, () =>
     runPilot(benchmark, makers, run.host),
   )
+}
+
+/**
+ * Whether a benchmark that does not run on head does not run on base, either: tried with base in both
+ * slots.
+ *
+ * @returns why it does not run on base; `null` where it does
+ */
+export async function failureOnBase(
+  run: Collecting,
+  benchmark: Benchmark,
+  turn: number,
+): Promise<Failure | null> {
+  const makers = makersFor(run, benchmark, { turn, rebuild: false, seed: null, onBase: true })
+  const once = { ...patience(run, 'pilot', benchmark.id), repeats: 0 }
+  const tried = await attempt(once, () => runPilot(benchmark, makers, run.host))
+  return tried.ok ? null : { ...tried.failure, side: 'base' }
 }
 
 /** Returns a function that measures a block; each call measures it again. */
@@ -124,15 +142,18 @@ interface Seating {
   readonly rebuild: boolean
   /** Seed of the block; `null` before the first. */
   readonly seed: number | null
+  /** Whether base sits in both slots. */
+  readonly onBase?: boolean
 }
 
 function makersFor(
   { request, host, cpus, lane, pilots }: Collecting,
   benchmark: Benchmark,
-  { turn, rebuild, seed }: Seating,
+  { turn, rebuild, seed, onBase = false }: Seating,
 ): ActorMakers {
   const { hyperfine, counters = null } = request
-  const known = request.targetsOf(benchmark, { rebuild })
+  const planned = request.targetsOf(benchmark, { rebuild })
+  const known = onBase ? { ...planned, head: planned.base } : planned
   const targets = seed === null ? known : withRoom(known, seed)
   const placement =
     lane === null ? placementOf(turn, cpusFor(benchmark, cpus)) : placementIn(lane, turn)

@@ -22,7 +22,7 @@ export interface Trusted {
  * used. The looks stay as they were measured.
  */
 export function trustedPlan(plan: Plan, { revisions, settings, history, metrics }: Trusted): Plan {
-  const { alpha, alphaEquivalence, limit } = policyOf(withDefaults(settings))
+  const { alpha, alphaEquivalence, limit, failOn } = policyOf(withDefaults(settings))
   const known = new Map(metrics.map((metric) => [metric.id, metric]))
   const ids = new Set(plan.benchmarks.map(({ id }) => id))
   return {
@@ -36,7 +36,7 @@ export function trustedPlan(plan: Plan, { revisions, settings, history, metrics 
       plan.metrics.map((metric) => known.get(metric.id) ?? { ...metric, gates: false }),
       settings.threshold,
     ),
-    policy: { ...plan.policy, alpha, alphaEquivalence, limit },
+    policy: { ...plan.policy, alpha, alphaEquivalence, limit, failOn },
     history: history.filter(({ benchmarkId }) => ids.has(benchmarkId)),
   }
 }

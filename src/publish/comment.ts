@@ -3,6 +3,8 @@ import { renderComment } from '../render/comment/comment.ts'
 import { ladder } from '../render/comment/fitted.ts'
 import type { CommentContext } from '../render/comment/page.ts'
 import { rowsOf } from '../render/rows/row.ts'
+import { isProbablyWorse } from '../model/judging/outcome.ts'
+import type { Result } from '../model/judging/result.ts'
 import { resultStates } from '../model/judging/states.ts'
 import { stateOf } from '../render/comment/state.ts'
 import { writeHintOf } from './checks/hint-of.ts'
@@ -43,8 +45,7 @@ async function commentOn(
       marker: { ...context, head: context.headSha.slice(0, 7) },
       bodyOf: (history, rung) => renderComment(result, { ...context, history }, rung),
       rungs: ladder.length,
-      mayCreate:
-        publication.comment === 'always' || !resultStates[stateOf(result, rowsOf(result))].quiet,
+      mayCreate: publication.comment === 'always' || isNews(result),
       pause: () => clock.sleep(pauseSeconds),
     },
     await publication.github(),
@@ -70,4 +71,13 @@ function contextOf(
     links: linksOf(publication),
     history: [],
   }
+}
+
+/** Whether a result is worth a new comment: a change, a problem, or a row that is probably worse. */
+function isNews(result: Result): boolean {
+  const rows = rowsOf(result)
+  return (
+    !resultStates[stateOf(result, rows)].quiet ||
+    rows.some((row) => isProbablyWorse(row, result.plan))
+  )
 }

@@ -1,6 +1,7 @@
 import type { Metric } from '../model/judging/metric.ts'
 import type { Policy } from '../model/run/plan.ts'
-import type { Settings } from './settings.ts'
+import { usualFailOn } from '../model/judging/fail-on.ts'
+import type { GivenSettings, Settings } from './settings.ts'
 
 /** The looks of a full plan: half of them in the cheap first third, where most rows are settled. */
 const standardLooks = [8, 12, 16, 24, 36, 60] as const
@@ -22,13 +23,20 @@ export function looksUpTo(mostPairs: number): readonly number[] {
 }
 
 /** The guarantees of the verdicts, from the settings and the built-in defaults. */
-export function policyOf(given: Pick<Settings, 'alpha' | 'pairs' | 'limit'>): Policy {
+export function policyOf(given: Pick<Settings, 'alpha' | 'pairs' | 'limit' | 'fail-on'>): Policy {
   return {
     alpha: given.alpha,
     alphaEquivalence: 0.05,
     looks: [...looksUpTo(given.pairs)],
     limit: given.limit ?? null,
+    failOn: given['fail-on'].filter((state) => state !== 'never'),
   }
+}
+
+/** How the check of a run ends that leaves no result: a failure, where `fail-on` names that. */
+export function conclusionWithoutResult(given: GivenSettings): 'failure' | 'neutral' {
+  const failOn: readonly string[] = given['fail-on'] ?? usualFailOn
+  return failOn.includes('failure') ? 'failure' : 'neutral'
 }
 
 /**

@@ -8,6 +8,7 @@ import {
   serverSchema,
 } from '../model/run/server.ts'
 import { givenPresetSchema } from '../model/run/suite.ts'
+import { failOnSchema, usualFailOn } from '../model/judging/fail-on.ts'
 import { differenceKindSchema } from '../model/build/difference.ts'
 import { text } from '../model/text.ts'
 import { buildVariableSchema } from './build-variables.ts'
@@ -321,6 +322,18 @@ export const settings = {
     argument: 'RATIO',
     about: 'The check fails if the whole confidence interval of a regression is beyond this.',
     otherwise: 'the threshold',
+  }),
+  'fail-on': setting({
+    schema: z
+      .array(z.enum([...failOnSchema.element.options, 'never']))
+      .min(1)
+      .max(3),
+    default: [...usualFailOn],
+    form: 'list',
+    places: everywhere,
+    argument: 'STATE,…',
+    about:
+      'What fails the check: `regression`, beyond the limit; `failure`, head alone does not build or run, or there is no result; `undecided`, nothing excludes a regression. A required check should name all three, because GitHub lets a neutral check pass. `never` only informs.',
   }),
   alpha: setting({
     schema: z.number().min(0.000001).max(0.2),
@@ -636,6 +649,7 @@ export function withDefaults(given: GivenSettings): Settings {
     'install-scripts': given['install-scripts'] ?? settings['install-scripts'].default,
     'install-secrets': given['install-secrets'] ?? [],
     pairs: given.pairs ?? settings.pairs.default,
+    'fail-on': given['fail-on'] ?? [...settings['fail-on'].default],
     alpha: given.alpha ?? settings.alpha.default,
     timeout: given.timeout ?? settings.timeout.default,
     'build-timeout': given['build-timeout'] ?? settings['build-timeout'].default,

@@ -53,7 +53,7 @@ describe('an acceptance', () => {
   })
 
   it('leaves a run that could not measure everything neutral', () => {
-    const broken = { ...failing, failures: [failureOf({ benchmarkId: 'four' })] }
+    const broken = { ...failing, failures: [failureOf({ benchmarkId: 'four', side: 'base' })] }
     expect(withAcceptances(broken, [acceptanceOf(), ofTwo]).conclusion).toBe('neutral')
   })
 

@@ -30,6 +30,8 @@ export const liveRecordSchema = z.strictObject({
       title: text(1000),
     })
     .nullable(),
+  /** How the check ends if the run leaves no result. */
+  withoutResult: z.enum(['failure', 'neutral']),
   commentId: z.number().int().positive().nullable(),
   /** Whether a user cancelled the run. */
   cancelled: z.boolean(),

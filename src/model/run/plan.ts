@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { failOnSchema, usualFailOn } from '../judging/fail-on.ts'
 import { benchmarkSchema, functionBenchmarkSchema } from './benchmark.ts'
 import { historyRowSchema } from '../judging/history.ts'
 import { metricSchema } from '../judging/metric.ts'
@@ -23,6 +24,8 @@ export const policySchema = z.strictObject({
    * the row's threshold.
    */
   limit: z.number().positive().nullable(),
+  /** Which states of the table fail the check; empty when it only informs. */
+  failOn: failOnSchema.default([...usualFailOn]),
 })
 
 /** The benchmarks that the user selected; absent keys were not given. */

@@ -55,8 +55,9 @@ export async function finishLeft(
 }
 
 /** The result, if the run had one and could not report it; else that the run is gone. */
-function newsOf({ result, cancelled }: LiveRecord): CheckNews {
-  if (result === null) return endingNews(cancelled ? 'cancelled' : 'died')
+function newsOf(record: LiveRecord): CheckNews {
+  const { result, cancelled } = record
+  if (result === null) return endingNews(cancelled ? 'cancelled' : 'died', record)
   const summary = `${result.title}\n\nSee its summary and its log for more.`
   return { status: result.conclusion, title: result.title, summary }
 }

@@ -71,23 +71,25 @@ export function livePlaces(request: LiveRequest): LivePlaces {
     remember({ check: ended.check })
     return ended.outcome
   }
-  const openComment = async (live: Live): Promise<void> => {
-    await ask(async (github) => {
+  const createComment = (
+    status: Live | Ending,
+    { reason, mayCreate }: { readonly reason: string | null; readonly mayCreate: boolean },
+  ): Promise<boolean> =>
+    ask(async (github) => {
       if (pullRequest === null) return
       const { outcome, id } = await writeStickyComment(
         {
           marker: markerOf(request),
           bodyOf: (_history, rung, present) =>
-            bodyOf(request, { status: live, reason: null, present: rung === 0 ? present : '' }),
+            bodyOf(request, { status, reason, present: rung === 0 ? present : '' }),
           rungs: 1,
-          mayCreate: request.mayCreate,
+          mayCreate,
           pause,
         },
         github,
       )
       if (outcome !== 'newer-is-there') remember({ commentId: id })
     })
-  }
   const tellComment = async (status: Live | Ending, reason: string | null): Promise<boolean> => {
     const { commentId } = record
     if (commentId === null) return true
@@ -105,7 +107,7 @@ export function livePlaces(request: LiveRequest): LivePlaces {
       // Before the request, because a run that is killed during it may leave a check.
       remember({})
       await ask((github) => telling(newsOf(live, check), github))
-      await openComment(live)
+      await createComment(live, { reason: null, mayCreate: request.mayCreate })
       await ask(async (github) => {
         const heads = headBefore === null ? [headSha] : [headSha, headBefore]
         for (const head of heads) await sweepChecks({ ...check, headSha: head }, github)
@@ -117,9 +119,13 @@ export function livePlaces(request: LiveRequest): LivePlaces {
     },
     end: async (ending, reason) => {
       const inCheck = await ask(
-        async (github) => void (await conclude(endingNews(ending), github, 1)),
+        async (github) => void (await conclude(endingNews(ending, request), github, 1)),
       )
-      const inComment = await tellComment(ending, reason)
+      // A run without a result is told where people look, whatever may be commented on otherwise.
+      const inComment =
+        record.commentId === null
+          ? await createComment(ending, { reason, mayCreate: true })
+          : await tellComment(ending, reason)
       // The step after the job reports what could not be reported now.
       if (inCheck && inComment) remember({ ended: true })
     },
@@ -134,7 +140,14 @@ export function livePlaces(request: LiveRequest): LivePlaces {
   }
 }
 
-function recordAtStart({ key, headSha, pullRequest, login, run }: LiveRequest): LiveRecord {
+function recordAtStart({
+  key,
+  headSha,
+  pullRequest,
+  login,
+  run,
+  withoutResult,
+}: LiveRequest): LiveRecord {
   return {
     key,
     headSha,
@@ -143,6 +156,7 @@ function recordAtStart({ key, headSha, pullRequest, login, run }: LiveRequest): 
     attempt: run.attempt,
     check: { kind: 'unknown' },
     result: null,
+    withoutResult,
     commentId: null,
     cancelled: false,
     ended: false,
@@ -179,9 +193,12 @@ function newsOf(live: Live, { runUrl }: CheckPlace): CheckNews {
 }
 
 /** The text of a check about a run that ended without a result. */
-export function endingNews(ending: Ending): CheckNews {
+export function endingNews(
+  ending: Ending,
+  { withoutResult }: Pick<LiveRecord, 'withoutResult'>,
+): CheckNews {
   return {
-    status: ending === 'cancelled' ? 'cancelled' : 'neutral',
+    status: ending === 'cancelled' ? 'cancelled' : withoutResult,
     title: statusText(ending),
     summary: `The run ${statusText(ending)}. See its log.`,
   }

@@ -14,6 +14,8 @@ export interface LiveRequest {
   readonly key: string
   /** Whether a comment may be created if there is none. */
   readonly mayCreate: boolean
+  /** How the check ends if the run leaves no result: as `fail-on` says of a failure. */
+  readonly withoutResult: LiveRecord['withoutResult']
   readonly run: RunContext
   /** A client with short time limits; loaded when it is first needed. */
   readonly github: () => Promise<GitHub>

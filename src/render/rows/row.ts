@@ -8,6 +8,7 @@ import type { Verdict } from '../../model/judging/verdict.ts'
 import { relativesOf, type Relative } from '../study/relatives-of.ts'
 import { verdictStates } from '../../model/judging/states.ts'
 import { wordOf } from '../text/words.ts'
+import { isProbablyWorse } from '../../model/judging/outcome.ts'
 import { claimsChange } from '../../model/judging/claims-change.ts'
 
 /** One gating metric of a benchmark with its finding. */
@@ -51,7 +52,7 @@ export function rowsOf({ plan, findings }: Result): readonly Row[] {
   const gates = gatingOf(plan)
   const gating = findings
     .filter(({ benchmarkId, metric }) => metric === null || gates(benchmarkId, metric))
-    .flatMap((finding) => gatingFindingsOf(finding, metrics))
+    .flatMap((finding) => gatingFindingsOf(finding, metrics, plan))
   return [...groupedBy(gating, ({ finding }) => finding.benchmarkId)]
     .map(([benchmarkId, own]) => {
       const lead = leadOf(benchmarkId, own, benchmarks.get(benchmarkId))
@@ -75,13 +76,17 @@ export function rowsWith(rows: readonly Row[], ...verdicts: readonly Verdict[]):
 function gatingFindingsOf(
   finding: Finding,
   metrics: ReadonlyMap<string, Metric>,
+  plan: Plan,
 ): readonly GatingFinding[] {
   if (finding.metric === null) {
     return [{ finding, metric: null, word: wordOf(finding.verdict, null) }]
   }
   const metric = metrics.get(finding.metric)
   if (metric === undefined) return []
-  return [{ finding, metric, word: wordOf(finding.verdict, metric) }]
+  const word = isProbablyWorse({ finding, metric }, plan)
+    ? `probably ${wordOf('regression', metric)}`
+    : wordOf(finding.verdict, metric)
+  return [{ finding, metric, word }]
 }
 
 function keyOf({ benchmarkId, metric }: Pick<Finding, 'benchmarkId' | 'metric'>): string {

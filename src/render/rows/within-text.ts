@@ -1,5 +1,5 @@
 import { chosenText } from '../text/format.ts'
-import { rowsWith, type Row } from './row.ts'
+import type { Row } from './row.ts'
 
 /** The thresholds of rows in words: `±2 %`, or `±1 % to ±5 %` when they differ. */
 export function withinText(rows: readonly Row[]): string {
@@ -25,11 +25,4 @@ export function boundText(limit: number | null, regressions: readonly Row[]): st
   return only === undefined || thresholds.size > 1
     ? 'its threshold'
     : `the ${chosenText(only)} threshold`
-}
-
-/** What a run without regressions has left undecided, as a clause. */
-export function openText(rows: readonly Row[]): string {
-  return rowsWith(rows, 'inconclusive').length > 0
-    ? 'some rows are unknown'
-    : 'not everything could be measured'
 }

@@ -10,7 +10,8 @@ import { rowsWith, unreached, type Row } from '../rows/row.ts'
 import { contestRows, isContestOnly } from '../contenders/contest-rows.ts'
 import { contestSentence } from '../contenders/contest-sentence.ts'
 import { brokenSides } from '../comment/tally.ts'
-import { boundText, openText, withinText } from '../rows/within-text.ts'
+import { checkReason, neutralNote } from '../rows/check-text.ts'
+import { withinText } from '../rows/within-text.ts'
 
 /** Differences between the sides that the sentence names. */
 const differencesNamed = 3
@@ -133,18 +134,16 @@ function unreachedText({ result, rows, state }: Page): string {
 }
 
 function checkText({ result, rows, state }: Page): string {
-  const { limit } = result.plan.policy
   if (state === 'accepted' && result.conclusion === 'success') {
     return 'The check passes: the regressions beyond the limit were accepted.'
   }
+  const reason = checkReason(result, rows)
   switch (result.conclusion) {
     case 'failure':
-      return `The check **fails**: the whole 95 % CI is beyond ${boundText(limit, rowsWith(rows, 'regression'))}.`
+      return `The check **fails**: ${reason}.`
     case 'neutral':
-      return `The check is **neutral**: no regression is beyond the limit, but ${openText(rows)}.`
+      return `The check is **neutral**: ${reason}. ${neutralNote(result)}`
     case 'success':
-      return rowsWith(rows, 'regression').length > 0
-        ? `The check passes: no regression has its whole 95 % CI beyond ${boundText(limit, rowsWith(rows, 'regression'))}.`
-        : 'The check passes.'
+      return reason === '' ? 'The check passes.' : `The check passes: ${reason}.`
   }
 }

@@ -30,7 +30,7 @@ function stepOf(page: Page): string {
     case 'faster':
       return againText(page, 'nothing must be done') ?? 'nothing.'
     case 'unknown':
-      return againText(page, 'nothing, or run again') ?? hopelessText
+      return againText(page, 'nothing is shown to be worse') ?? hopelessText
     case 'failed':
       return result.failures.length === 0
         ? 'run it again: some rows were not measured.'
@@ -60,10 +60,12 @@ function contestStep(result: Page['result']): string {
 function slowerStep(page: Page): string {
   const { result, rows } = page
   const [worst] = rowsWith(rows, 'regression')
-  const isFailure = result.conclusion === 'failure'
   const look = hasFunctions(page) ? 'look at the functions below' : 'look at the change'
   if (worst === undefined) return `${look}.`
-  if (!isFailure) return `nothing must be done: the check passes. To find the cause, ${look}.`
+  if (result.conclusion === 'success') {
+    return `nothing must be done: the check passes. To find the cause, ${look}.`
+  }
+  if (result.conclusion === 'neutral') return againText(page, look) ?? `${look}.`
   return `${look}; or accept it, ${acceptText(page, worst)}.`
 }
 

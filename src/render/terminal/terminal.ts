@@ -1,4 +1,4 @@
-import { boundText, openText } from '../rows/within-text.ts'
+import { checkReason } from '../rows/check-text.ts'
 import type { Result } from '../../model/judging/result.ts'
 import { allowText, displayedDifferences } from '../rows/differences.ts'
 import { contestFailure } from '../contenders/contest-failure.ts'
@@ -164,16 +164,8 @@ function differText(result: Result): string {
 function conclusionText(result: Result, rows: readonly Row[], paint: Paint): string {
   if (isContestOnly(result)) return paint(contestTally(result), 'bold')
   const tally = tallyText(result, rows, stateOf(result, rows))
-  const { limit } = result.plan.policy
-  const beyond = boundText(limit, rowsWith(rows, 'regression'))
-  switch (result.conclusion) {
-    case 'failure':
-      return `${paint(tally, 'bold')}: the whole 95 % CI of a regression is beyond ${beyond}`
-    case 'neutral':
-      return `${paint(tally, 'bold')}: ${openText(rows)}`
-    case 'success':
-      return rowsWith(rows, 'regression').length > 0
-        ? `${paint(tally, 'bold')}: no regression has its whole 95 % CI beyond ${beyond}`
-        : paint(tally, 'bold')
-  }
+  const reason = checkReason(result, rows)
+  return reason === '' || reason === tally
+    ? paint(tally, 'bold')
+    : `${paint(tally, 'bold')}: ${reason}`
 }

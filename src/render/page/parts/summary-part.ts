@@ -8,8 +8,7 @@ import { isContestOnly } from '../../contenders/contest-rows.ts'
 import { contendersText, contestTally } from '../../contenders/contest-tally.ts'
 import { unreached, type Row } from '../../rows/row.ts'
 import { nodeText } from '../../rows/runtime-text.ts'
-import { boundText, openText } from '../../rows/within-text.ts'
-import { rowsWith } from '../../rows/row.ts'
+import { checkReason } from '../../rows/check-text.ts'
 import { countText, durationText } from '../../text/format.ts'
 import { markup, noHtml, type Html } from '../html.ts'
 
@@ -53,7 +52,7 @@ export function verdictFilters(rows: readonly Row[]): Html {
 }
 
 function checkHtml(result: Result, rows: readonly Row[]): Html {
-  const { limit } = result.plan.policy
+  const reason = checkReason(result, rows)
   const missed = unreached(result.plan, rows).length
   const left =
     missed === 0
@@ -61,11 +60,11 @@ function checkHtml(result: Result, rows: readonly Row[]): Html {
       : ` ${countText(missed, 'benchmark')} had not been reached when the run ended.`
   switch (result.conclusion) {
     case 'failure':
-      return markup`<p class="check bad"> The check fails: the whole 95 % CI is beyond ${boundText(limit, rowsWith(rows, 'regression'))}.${left}</p>`
+      return markup`<p class="check bad">The check fails: ${reason}.${left}</p>`
     case 'neutral':
-      return markup`<p class="check unsure"> The check is neutral: no regression is beyond the limit, but ${openText(rows)}.${left}</p>`
+      return markup`<p class="check unsure">The check is neutral: ${reason}.${left}</p>`
     case 'success':
-      return markup`<p class="check good">The check passes.${left}</p>`
+      return markup`<p class="check good">The check passes${reason === '' ? '' : `: ${reason}`}.${left}</p>`
   }
 }
 

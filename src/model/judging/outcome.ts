@@ -1,0 +1,148 @@
+import type { z } from 'zod'
+import type { failOnSchema } from './fail-on.ts'
+import type { Metric } from './metric.ts'
+import { gatingOf } from './gating.ts'
+import { reportedInterval } from './reported-interval.ts'
+import type { Conclusion, Finding, Result } from './result.ts'
+import type { Plan } from '../run/plan.ts'
+
+/** The state of a whole table, worst first. */
+export type Outcome = z.infer<typeof failOnSchema>[number] | 'passed'
+
+/** What a state of the table means; the table in docs/github.md is generated from this list. */
+export const outcomeFacts: Readonly<Record<Outcome, { when: string; exitCode: 0 | 1 | 3 }>> = {
+  regression: {
+    when: 'the whole confidence interval of a row that got worse is beyond the limit',
+    exitCode: 1,
+  },
+  failure: {
+    when: 'head alone does not build, load or run; or the run ended without a result that can be read',
+    exitCode: 3,
+  },
+  undecided: {
+    when: 'nothing excludes a slowdown beyond the limit: a row is unknown, not comparable or not measured, or fails on base, too',
+    exitCode: 3,
+  },
+  passed: {
+    when: 'every row that counts is the same, faster, or shown to be within the limit',
+    exitCode: 0,
+  },
+}
+
+type Judged = Pick<Result, 'plan' | 'findings' | 'contests' | 'failures'>
+
+/**
+ * The state of a whole table. Whether that fails the check is a matter of `fail-on`.
+ *
+ * Every metric that counts is decided for itself: peak memory that stayed the same says nothing
+ * about a time that is unknown.
+ */
+export function outcomeOf(result: Judged): Outcome {
+  if (result.findings.some(({ beyondLimit }) => beyondLimit)) return 'regression'
+  if (failsOnHeadAlone(result)) return 'failure'
+  return isUndecided(result) ? 'undecided' : 'passed'
+}
+
+/** How the check ends in a state of the table, when `failOn` is what fails it. */
+export function conclusionFor(outcome: Outcome, failOn: readonly string[]): Conclusion {
+  if (outcome === 'passed') return 'success'
+  return failOn.includes(outcome) ? 'failure' : 'neutral'
+}
+
+/** How the check of a result ends. */
+export function conclusionOf(result: Judged): Conclusion {
+  return conclusionFor(outcomeOf(result), result.plan.policy.failOn)
+}
+
+/**
+ * Whether something failed on head and not on base. A benchmark that a side cannot run is tried on
+ * the other one, too, so a failure that both share is known for both.
+ */
+export function failsOnHeadAlone({ failures }: Pick<Result, 'failures'>): boolean {
+  const onBase = new Set(
+    failures.flatMap(({ side, benchmarkId }) => (side === 'head' ? [] : [benchmarkId])),
+  )
+  return failures.some(
+    ({ side, benchmarkId }) => side === 'head' && !onBase.has(benchmarkId) && !onBase.has(null),
+  )
+}
+
+function isUndecided({ plan, findings, contests = [], failures }: Judged): boolean {
+  if (failures.length > 0) return true
+  const { benchmarks } = plan
+  const metrics = new Map(plan.metrics.map((metric) => [metric.id, metric]))
+  const gates = gatingOf({ benchmarks, metrics: plan.metrics })
+  const counted = findings.filter(
+    ({ benchmarkId, metric }) => metric === null || gates(benchmarkId, metric),
+  )
+  const reached = new Set([...counted, ...contests].map(({ benchmarkId }) => benchmarkId))
+  if (benchmarks.some(({ id }) => !reached.has(id))) return true
+  const isOpen = (finding: Finding): boolean =>
+    isOpenFor({ finding, metric: metrics.get(finding.metric ?? '') ?? null }, plan)
+  if (counted.some(isOpen)) return true
+  // A table in which nothing was compared has decided nothing.
+  return ![...counted, ...contests].some(({ baseCentre }) => baseCentre !== null)
+}
+
+/** A finding and the metric it is of; `null` when it is about a whole benchmark. */
+export interface FindingOfMetric {
+  readonly finding: Finding
+  readonly metric: Metric | null
+}
+
+/** Whether a row that counts does not exclude a slowdown beyond the limit. */
+export function isOpenFor(
+  { finding, metric }: FindingOfMetric,
+  { policy }: Pick<Plan, 'policy'>,
+): boolean {
+  switch (finding.verdict) {
+    case 'improvement':
+    case 'unchanged':
+    case 'added':
+    case 'removed':
+      return false
+    case 'failed':
+    case 'not-measured':
+    case 'not-comparable':
+      return true
+    case 'inconclusive':
+      return !isSettling(finding) || isPerhapsBeyond({ finding, metric }, policy)
+    case 'regression':
+      return finding.acceptance === undefined && isPerhapsBeyond({ finding, metric }, policy)
+  }
+}
+
+/**
+ * Whether an unknown row is probably worse beyond the limit: its whole interval is, but the exact
+ * test has not called it.
+ */
+export function isProbablyWorse(
+  { finding, metric }: FindingOfMetric,
+  { policy }: Pick<Plan, 'policy'>,
+): boolean {
+  const [least] = harmsOf({ finding, metric }) ?? [0]
+  const limit = policy.limit ?? finding.threshold
+  return isSettling(finding) && limit !== null && least > limit
+}
+
+/**
+ * The ends of a finding's interval as the ratio by which head is worse, the smaller one first;
+ * `null` without an interval.
+ */
+function harmsOf({ finding, metric }: FindingOfMetric): readonly [number, number] | null {
+  const interval = reportedInterval(finding)
+  if (interval === null || metric === null) return null
+  const [low, high] = interval
+  return metric.better === 'lower' ? [low, high] : [1 / (1 + high) - 1, 1 / (1 + low) - 1]
+}
+
+/** Whether the interval of an unknown row counts; not where more pairs would not settle it. */
+function isSettling({ verdict, judged }: Finding): boolean {
+  return verdict === 'inconclusive' && judged !== null && judged.pairsToSettle > 0
+}
+
+/** Whether some of an interval is worse than the limit. */
+function isPerhapsBeyond(row: FindingOfMetric, { limit }: Plan['policy']): boolean {
+  const [, worst] = harmsOf(row) ?? [0, Number.POSITIVE_INFINITY]
+  return worst > (limit ?? row.finding.threshold ?? 0)
+}

@@ -1,0 +1,92 @@
+import { isOpenFor, outcomeOf } from '../../model/judging/outcome.ts'
+import { groupedBy } from '../../model/grouped-by.ts'
+import type { Failure } from '../../model/judging/failure.ts'
+import type { Result } from '../../model/judging/result.ts'
+import { countText } from '../text/format.ts'
+import { rowsWith, unreached, type Row } from './row.ts'
+import { boundText } from './within-text.ts'
+
+/**
+ * Why the check ends as it does, as a clause without a full stop; empty where it passes and there is
+ * nothing to add.
+ */
+export function checkReason(result: Result, rows: readonly Row[]): string {
+  const { limit } = result.plan.policy
+  const bound = boundText(limit, rowsWith(rows, 'regression'))
+  switch (outcomeOf(result)) {
+    case 'regression':
+      return `the whole 95 % CI is beyond ${bound}`
+    case 'failure':
+      return failureReason(result)
+    case 'undecided':
+      return undecidedReason(result, rows)
+    case 'passed':
+      return rowsWith(rows, 'regression').length > 0 ? `no regression reaches beyond ${bound}` : ''
+  }
+}
+
+/** How a neutral check is to be understood, and what would make it fail, as sentences. */
+export function neutralNote(result: Result): string {
+  const outcome = outcomeOf(result)
+  return outcome === 'undecided'
+    ? 'GitHub lets a neutral check pass, unless `fail-on` names `undecided`.'
+    : `\`fail-on\` does not name \`${outcome}\`.`
+}
+
+function failureReason({ failures }: Result): string {
+  const onHead = failures.filter(({ side }) => side === 'head')
+  if (onHead.some(({ stage }) => stage === 'build')) return 'head does not build'
+  const broken = new Set(onHead.map(({ benchmarkId }) => benchmarkId)).size
+  return broken === 1
+    ? 'a benchmark fails on head and runs on base'
+    : `${countText(broken, 'benchmark')} fail on head and run on base`
+}
+
+function undecidedReason(result: Result, rows: readonly Row[]): string {
+  // A metric that is open counts, whatever leads its row.
+  const unknown = rows.filter((row) =>
+    [row, ...row.alike, ...row.others].some(
+      (each) =>
+        ['inconclusive', 'regression'].includes(each.finding.verdict) &&
+        isOpenFor(each, result.plan),
+    ),
+  )
+  const missed = unreached(result.plan, rows).length + rowsWith(rows, 'not-measured').length
+  const reasons = [
+    ...brokenReasons(result.failures),
+    ...(rowsWith(rows, 'not-comparable').length > 0 ? ['the sides are not comparable'] : []),
+    ...(missed > 0
+      ? [`${countText(missed, 'benchmark')} ${missed === 1 ? 'was' : 'were'} not measured`]
+      : []),
+    ...(unknown.length > 0
+      ? [`${countText(unknown.length, 'row')} may be worse than the limit allows`]
+      : []),
+  ]
+  return reasons.length === 0 ? 'nothing could be compared' : reasons.join(', and ')
+}
+
+/** What failed, and on which sides, where it is not head alone. */
+function brokenReasons(failures: readonly Failure[]): readonly string[] {
+  const bySubject = [...groupedBy(failures, ({ benchmarkId }) => benchmarkId ?? '')]
+  const [whole, ...rest] = [
+    bySubject.filter(([id]) => id === '').flatMap(([, each]) => each),
+    ...bySubject.filter(([id]) => id !== '').map(([, each]) => each),
+  ]
+  const sides = new Set((whole ?? []).map(({ side }) => side))
+  return [
+    ...(sides.size === 0
+      ? []
+      : [
+          sides.has('base') && sides.has('head')
+            ? 'neither side builds'
+            : sides.has('base')
+              ? 'base does not build'
+              : 'something that both sides need failed',
+        ]),
+    ...(rest.length === 0
+      ? []
+      : [
+          `${countText(rest.length, 'benchmark')} ${rest.length === 1 ? 'fails' : 'fail'} on base, too`,
+        ]),
+  ]
+}
