@@ -6,6 +6,7 @@ import { historySchema } from '../src/model/judging/history.ts'
 import { journalEntrySchema } from '../src/model/run/journal.ts'
 import { resultSchema } from '../src/model/judging/result.ts'
 import { jsonSchemaText } from './json-schema.ts'
+import { outcomesTable } from './outcomes-table.ts'
 import { troubleTables } from './trouble-tables.ts'
 import { schemaTypes } from './schema-types.ts'
 import { configJsonSchema, actionInputs, settingsTable } from './setting-tables.ts'
@@ -38,7 +39,12 @@ export const generatedFiles: readonly GeneratedFile[] = [
     .toSorted()
     .map((path) => ({
       path,
-      textFrom: path === 'docs/troubleshooting.md' ? withTroubles : addressed,
+      textFrom:
+        path === 'docs/troubleshooting.md'
+          ? withTroubles
+          : path === 'docs/github.md'
+            ? withOutcomes
+            : addressed,
     })),
   { path: 'package.json', textFrom: withRepository },
   { path: 'src/render/page/client-text.ts', textFrom: () => pageScript },
@@ -66,6 +72,11 @@ function withTroubles(text: string): string {
     (present, [name, table]) => between(present, name, table),
     addressed(text),
   )
+}
+
+/** The page on GitHub, with what each state of a table means. */
+function withOutcomes(text: string): string {
+  return between(addressed(text), 'outcomes', outcomesTable())
 }
 
 /** package.json with the address of the repository, against which npm checks where a package was built. */

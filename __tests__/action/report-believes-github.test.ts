@@ -149,7 +149,7 @@ describe('the commits of a report', () => {
     github.plant.commit({ sha: shaOf('old merge'), parents: [old ?? '', headSha] })
     measuredIs(comparing(head, on))
     await expect(reported()).rejects.toThrow(/^expected a journal whose (?:head|base) is/)
-    expect(checks()).toEqual(['neutral'])
+    expect(checks()).toEqual(['failure'])
     expect(bodies().join('')).not.toContain('/commit/')
     expect(bodies().join('')).not.toContain('slower')
   })

@@ -40,7 +40,13 @@ function slowerJournal(changes: Partial<ReturnType<typeof planOf>> = {}): string
   const [benchmark] = plan.benchmarks
   if (benchmark === undefined) throw new Error('the plan has no benchmark')
   const revisions = pullRevisions
-  const lenient = { ...plan, revisions, policy: { ...plan.policy, limit: 10 }, ...changes }
+  const lenient = {
+    ...plan,
+    benchmarks: [benchmark],
+    revisions,
+    policy: { ...plan.policy, limit: 10 },
+    ...changes,
+  }
   const samples = samplesOf(benchmark.id, { count: 40, effect: 0.2, noise: 0.005 })
   const entries: readonly JournalEntry[] = [
     runEntry(lenient),
@@ -186,7 +192,17 @@ describe('the report of a fork’s run', () => {
   it('says that there is none when the job has left no journal', async () => {
     await reported({ conclusion: 'cancelled' })
     expect(checks()).toEqual(['cancelled'])
-    expect(bodies()).toEqual([])
+    expect(bodies()).toHaveLength(1)
+    expect(bodies()[0]).toContain('### ⚫ Performance: cancelled before there was a result')
+  })
+
+  it.each<[GivenSettings, string]>([
+    [{}, 'failure'],
+    [{ 'fail-on': ['regression'] }, 'neutral'],
+  ])('fails when the job has left nothing, given %o', async (given, conclusion) => {
+    await reported({ conclusion: 'failure' }, given)
+    expect(checks()).toEqual([conclusion])
+    expect(bodies()[0]).toContain('### ⚫ Performance: ended without a result')
   })
 
   it.each([
@@ -221,7 +237,8 @@ describe('the report of a fork’s run', () => {
   ])('is refused when the file is %s', async (_, make) => {
     make()
     await expect(reported()).rejects.toThrow(/^expected/)
-    expect(checks()).toEqual(['neutral'])
+    expect(checks()).toEqual(['failure'])
+    expect(bodies()[0]).toContain('### ⚫ Performance: could not be measured')
   })
 
   it('does not overwrite what it was given', async () => {

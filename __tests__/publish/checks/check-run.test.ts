@@ -182,14 +182,14 @@ describe('the step after a job', () => {
     const { records } = await opened(github)
     expect(shown()).toEqual([[undefined, ofRun(101)]])
     expect(await after(records.at(-1), 101)).toBe('told')
-    expect(shown()).toEqual([['neutral', ofRun(101)]])
+    expect(shown()).toEqual([['failure', ofRun(101)]])
   })
 
   it('makes the check that could not be made before', async () => {
     github.fault({ kind: 'drop', ...create })
     const { records } = await opened(github)
     await after(records.at(-1), 101)
-    expect(shown()).toEqual([['neutral', ofRun(101)]])
+    expect(shown()).toEqual([['failure', ofRun(101)]])
   })
 
   it('says the verdict that could not be said, and not that there is none', async () => {
@@ -212,7 +212,7 @@ describe('the step after a job', () => {
     github.fault({ kind: 'reply-lost', ...create })
     const { records } = await opened(github, { runId: 77 })
     await after(records.at(-1), 900)
-    expect(shown()).toEqual([['neutral', ofRun(77)]])
+    expect(shown()).toEqual([['failure', ofRun(77)]])
   })
 })
 

@@ -144,8 +144,8 @@ describe('how far a run is', () => {
 describe('a run without a result', () => {
   it.each([
     ['cancelled', 'cancelled', 'cancelled before there was a result'],
-    ['died', 'neutral', 'ended without a result'],
-    ['refused', 'neutral', 'could not be measured'],
+    ['died', 'failure', 'ended without a result'],
+    ['refused', 'failure', 'could not be measured'],
   ] as const)('that is %s leaves a check that is %s', async (ending, conclusion, title) => {
     plantResult(7)
     const { live, records } = liveRun(github)

@@ -3,7 +3,7 @@ export const outputs = {
   verdict:
     'The word for the whole table: `regression`, `improvement`, `unchanged`, `inconclusive` or `failed`.',
   conclusion:
-    '`success`, `failure` (a regression beyond the limit) or `neutral` (it could not tell).',
+    '`success`, `failure` (what `fail-on` names) or `neutral` (undecided, or left out of `fail-on`).',
   regressions: 'Number of benchmarks that got worse.',
   improvements: 'Number of benchmarks that got better.',
   'result-path': 'Path of `result.json`.',
