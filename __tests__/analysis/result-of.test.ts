@@ -168,9 +168,9 @@ describe('sides that differ in more than their code', () => {
 describe('the conclusion', () => {
   const broken = (side: Side | null) =>
     journalOf(planOf(), { two: samplesOf('two', same) }, [brokenEntry('one', { side })])
-  const unbuilt = (...sides: readonly (Side | null)[]) => [
+  const unbuilt = (...broke: readonly (Side | null)[]) => [
     runEntry(planOf({ benchmarks: [] }), { base: buildOf('base'), head: null }),
-    ...sides.map((side) => brokenEntry('x', { stage: 'build', benchmarkId: null, side })),
+    ...broke.map((side) => brokenEntry('x', { stage: 'build', benchmarkId: null, side })),
   ]
   const one = planOf({ benchmarks: [benchmarkOf('one')] })
   const measured = (series: Parameters<typeof samplesOf>[1]) =>
@@ -238,12 +238,12 @@ describe('the conclusion', () => {
     const memory = { ...timeMetric, id: 'memory', label: 'memory' }
     const plan = planOf({ benchmarks: [benchmarkOf('one')], metrics: [timeMetric, memory] })
     const [unknown, known] = [samplesOf('one', unsure), samplesOf('one', same)]
-    const both = unknown.map((sample, index) => ({
+    const twofold = unknown.map((sample, index) => ({
       ...sample,
       base: { ...sample.base, memory: known[index]?.base['time'] ?? null },
       head: { ...sample.head, memory: known[index]?.head['time'] ?? null },
     }))
-    const result = resultOf(journalOf(plan, { one: both }))
+    const result = resultOf(journalOf(plan, { one: twofold }))
     expect(result.findings.map(({ verdict }) => verdict)).toEqual(['inconclusive', 'unchanged'])
     expect(result.conclusion).toBe('neutral')
   })

@@ -52,8 +52,8 @@ export async function failureOnBase(
 ): Promise<Failure | null> {
   const makers = makersFor(run, benchmark, { turn, rebuild: false, seed: null, onBase: true })
   const once = { ...patience(run, 'pilot', benchmark.id), repeats: 0 }
-  const tried = await attempt(once, () => runPilot(benchmark, makers, run.host))
-  return tried.ok ? null : { ...tried.failure, side: 'base' }
+  const outcome = await attempt(once, () => runPilot(benchmark, makers, run.host))
+  return outcome.ok ? null : { ...outcome.failure, side: 'base' }
 }
 
 /** Returns a function that measures a block; each call measures it again. */

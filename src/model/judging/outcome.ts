@@ -1,13 +1,14 @@
-import type { z } from 'zod'
-import type { failOnSchema } from './fail-on.ts'
 import type { Metric } from './metric.ts'
 import { gatingOf } from './gating.ts'
 import { reportedInterval } from './reported-interval.ts'
 import type { Conclusion, Finding, Result } from './result.ts'
 import type { Plan } from '../run/plan.ts'
 
-/** The state of a whole table, worst first. */
-export type Outcome = z.infer<typeof failOnSchema>[number] | 'passed'
+/** The states of a whole table, worst first. */
+export const outcomesWorstFirst = ['regression', 'failure', 'undecided', 'passed'] as const
+
+/** The state of a whole table. */
+export type Outcome = (typeof outcomesWorstFirst)[number]
 
 /** What a state of the table means; the table in docs/github.md is generated from this list. */
 export const outcomeFacts: Readonly<Record<Outcome, { when: string; exitCode: 0 | 1 | 3 }>> = {
