@@ -28,6 +28,7 @@ const liveRecordSchema = strictObject({
 		]),
 		title: text(1e3)
 	}).nullable(),
+	withoutResult: _enum(["failure", "neutral"]),
 	commentId: number().int().positive().nullable(),
 	cancelled: boolean(),
 	ended: boolean(),
@@ -77,8 +78,9 @@ async function finishLeft(record, { job, clock }, github) {
 	}, present) : present, github);
 	return outcome;
 }
-function newsOf({ result, cancelled }) {
-	if (result === null) return endingNews(cancelled ? "cancelled" : "died");
+function newsOf(record) {
+	const { result, cancelled } = record;
+	if (result === null) return endingNews(cancelled ? "cancelled" : "died", record);
 	const summary = `${result.title}\n\nSee its summary and its log for more.`;
 	return {
 		status: result.conclusion,

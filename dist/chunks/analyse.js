@@ -1,4 +1,4 @@
-import { analyseDocuments, isPair } from "./src/model12.js";
+import { analyseDocuments, isPair } from "./src/model13.js";
 import { columnsOf } from "./src/analysis.js";
 import { UsageError } from "./src/model2.js";
 import { readPieces } from "./src/host9.js";

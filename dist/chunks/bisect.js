@@ -8,7 +8,7 @@ import { liveAfter, liveAtStart, liveLines } from "./src/render4.js";
 import { renderTerminal } from "./src/render12.js";
 import { cacheDirectory } from "./src/settings3.js";
 import { bisectSettings, helpOf } from "./src/settings4.js";
-import { parseRevision } from "./src/model21.js";
+import { parseRevision } from "./src/model22.js";
 import { settings } from "./src/settings.js";
 import { trustedScope } from "./src/store.js";
 import { exitCodes } from "./src/cli.js";

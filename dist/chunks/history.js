@@ -1,12 +1,12 @@
-import { groupedBy } from "./src/model14.js";
-import { historyFormat, resultSchema } from "./src/model15.js";
+import { groupedBy } from "./src/model15.js";
+import { historyFormat, resultSchema } from "./src/model16.js";
 import { UsageError } from "./src/model2.js";
 import { medianOf } from "./src/stats3.js";
-import { gatingOf } from "./src/model9.js";
+import { gatingOf } from "./src/model6.js";
 import { floorsOf } from "./src/analysis4.js";
 import { readText } from "./src/host9.js";
-import { parseDocument } from "./src/model22.js";
-import { parseRecord, readRecord, recordHost, recordPlaceOf } from "./src/model26.js";
+import { parseDocument } from "./src/model23.js";
+import { parseRecord, readRecord, recordHost, recordPlaceOf } from "./src/model27.js";
 import { helpOf } from "./src/settings4.js";
 import { exitCodes } from "./src/cli.js";
 import { parseWords } from "./src/cli2.js";

@@ -1,7 +1,7 @@
 import { createHost } from "./src/host7.js";
 import { array, looseObject, record, string, union, unknown } from "./packages/zod.js";
 import { UsageError } from "./src/model2.js";
-import { home } from "./src/model6.js";
+import { home } from "./src/model7.js";
 import { foundText } from "./src/adapters.js";
 import { addonFacts, addonTool, detectRecipe, lockfiles, lookFor, readManifest } from "./src/build+session.js";
 import { plainText } from "./src/render.js";

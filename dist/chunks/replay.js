@@ -10,7 +10,7 @@ import { helpOf } from "./src/settings4.js";
 import { renderTerminal } from "./src/render12.js";
 import { exitCodeOf, exitCodes } from "./src/cli.js";
 import { parseWords, settingsOf } from "./src/cli2.js";
-import { readJournal } from "./src/model24.js";
+import { readJournal } from "./src/model25.js";
 
 // src/cli/whole-journal.ts
 async function wholeJournal(lines, file, share) {

@@ -6,27 +6,27 @@ import { metrics, settingsFromConfig } from "./src/metrics.js";
 import { machinesOfRun, samplesIn, sharedNames } from "./src/analysis3.js";
 import { UnmeasurableError } from "./src/model.js";
 import { UsageError } from "./src/model2.js";
-import { assertOneClass, metricsWithThreshold, policyOf, publishFiles } from "./src/render8.js";
+import { assertOneClass, conclusionWithoutResult, metricsWithThreshold, policyOf, publishFiles } from "./src/render8.js";
 import { settings, withDefaults } from "./src/settings.js";
 import { bisectName, publishBisect } from "./src/render+publish.js";
 import { acceptedResult, conclude, pageForJob, publish } from "./src/publish+render.js";
 import { createLiveStatus } from "./src/publish2.js";
 import { plainLine } from "./src/render.js";
-import { parseRevision } from "./src/model21.js";
+import { parseRevision } from "./src/model22.js";
 import { commentAuthor, gitHubForJob } from "./src/publish.js";
-import { parseJournal } from "./src/model18.js";
-import { historySchema } from "./src/model15.js";
+import { parseJournal } from "./src/model19.js";
+import { historySchema } from "./src/model16.js";
 import { bisectionOf, parseBisectRecord } from "./src/analysis5.js";
 import { shaSchema, text } from "./src/model3.js";
 import { eventOf } from "./src/plan3.js";
 import { readYaml } from "./src/host6.js";
-import { parseDocument } from "./src/model22.js";
+import { parseDocument } from "./src/model23.js";
 import { constants } from "node:fs";
 import { open } from "node:fs/promises";
 
 // src/plan/trusted-plan.ts
 function trustedPlan(plan, { revisions, settings, history, metrics }) {
-	const { alpha, alphaEquivalence, limit } = policyOf(withDefaults(settings));
+	const { alpha, alphaEquivalence, limit, failOn } = policyOf(withDefaults(settings));
 	const known = new Map(metrics.map((metric) => [metric.id, metric]));
 	const ids = new Set(plan.benchmarks.map(({ id }) => id));
 	return {
@@ -48,7 +48,8 @@ function trustedPlan(plan, { revisions, settings, history, metrics }) {
 			...plan.policy,
 			alpha,
 			alphaEquivalence,
-			limit
+			limit,
+			failOn
 		},
 		history: history.filter(({ benchmarkId }) => ids.has(benchmarkId))
 	};
@@ -574,6 +575,7 @@ function liveOf(pullRequest, given, rest) {
 		headBefore: null,
 		pullRequest: given.comment === "never" ? null : pullRequest.number,
 		key: given.key ?? settings.key.default,
+		withoutResult: conclusionWithoutResult(given),
 		mayCreate: given.comment === "always" || given["pull-request"] !== void 0,
 		login: commentAuthor(given),
 		remember: (record) => actions.remember(JSON.stringify(record))

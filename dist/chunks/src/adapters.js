@@ -2,11 +2,11 @@ import { UnmeasurableError } from "./model.js";
 import { UsageError } from "./model2.js";
 import { array, boolean, number, object, strictObject, string, union } from "../packages/zod.js";
 import { statisticSchema } from "./model3.js";
-import { directionSchema } from "./model11.js";
-import { groupedBy } from "./model14.js";
-import { someOf } from "./model17.js";
-import { parseRevision } from "./model21.js";
-import { parseJson } from "./model23.js";
+import { directionSchema } from "./model12.js";
+import { groupedBy } from "./model15.js";
+import { someOf } from "./model18.js";
+import { parseRevision } from "./model22.js";
+import { parseJson } from "./model24.js";
 
 // src/toolchain/job-path.ts
 function jobPath(processes) {

@@ -1,11 +1,12 @@
 import { UsageError } from "./model2.js";
 import { _enum, number, strictObject } from "../packages/zod.js";
 import { countSchema, driverIdSchema, text } from "./model3.js";
-import { gatesIn, placementSeedsSchema } from "./model9.js";
+import { gatesIn } from "./model6.js";
+import { placementSeedsSchema } from "./model10.js";
 import { holm } from "./stats.js";
 import { element } from "./stats2.js";
 import { medianAbsoluteDeviation } from "../packages/simple-statistics.js";
-import { groupedBy } from "./model14.js";
+import { groupedBy } from "./model15.js";
 import { evenSample, percent, verdictOf } from "./analysis2.js";
 import { medianOf } from "./stats3.js";
 

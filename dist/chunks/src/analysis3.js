@@ -2,18 +2,18 @@ import { UsageError } from "./model2.js";
 import { _enum, array, boolean, datetime, discriminatedUnion, literal, looseObject, number, record, strictObject, string, unknown } from "../packages/zod.js";
 import { buildSchema, bySideSchema, countSchema, differenceSchema, driverIdSchema, loadedAddonSchema, secondsSchema, sides, suiteKey, text } from "./model3.js";
 import { measuredIn } from "./model5.js";
-import { gatesIn, gatingOf, yields } from "./model9.js";
+import { conclusionOf, gatesIn, gatingOf, yields } from "./model6.js";
 import { blockSchema, blocksPerPair, columnsOf, firstUsableLook, hodgesLehmann, judgeTable, logRatio, mergedMeans, signedRankP, sortedCopy, usablePairs } from "./analysis.js";
-import { judgedVerdictSchema } from "./model10.js";
+import { judgedVerdictSchema } from "./model11.js";
 import { holm } from "./stats.js";
 import { element } from "./stats2.js";
-import { groupedBy } from "./model14.js";
+import { groupedBy } from "./model15.js";
 import { inconclusiveRow, percent } from "./analysis2.js";
 import { medianOf, quantileOf } from "./stats3.js";
-import { failureSchema, idUnder, lanesSchema, machineSchema, noiseProbeRunSchema, planSchema, processProfileSchema, resultFormat, spentSchema, stageSchema, variantSchema } from "./model15.js";
+import { failureSchema, idUnder, lanesSchema, machineSchema, noiseProbeRunSchema, planSchema, processProfileSchema, resultFormat, spentSchema, stageSchema, variantSchema } from "./model16.js";
 import { aboveFloors, downgraded, floorsOf, toldVerdict, withFloors } from "./analysis4.js";
-import { claimsChange } from "./model16.js";
-import { someOf } from "./model17.js";
+import { claimsChange } from "./model17.js";
+import { someOf } from "./model18.js";
 
 // src/analysis/counted-samples.ts
 function countedSamples(samples, kind) {
@@ -359,17 +359,6 @@ function spreadWithin(samples, metric) {
 		freedom += ratios.length - 1;
 	}
 	return freedom === 0 ? null : Math.sqrt(squares / freedom / 2);
-}
-
-// src/analysis/result/conclusion-of.ts
-function conclusionOf({ plan, findings, contests = [], failures }) {
-	if (findings.some(({ beyondLimit }) => beyondLimit)) return "failure";
-	const gates = gatingOf({
-		benchmarks: measuredIn(plan),
-		metrics: plan.metrics
-	});
-	const decided = [...findings, ...contests].some(({ benchmarkId, metric, verdict }) => gates(benchmarkId, metric) && verdict !== "inconclusive" && verdict !== "not-comparable");
-	return failures.length > 0 || !decided ? "neutral" : "success";
 }
 
 // src/model/run/contest-of.ts
@@ -1790,4 +1779,4 @@ function parseEntry(line, place) {
 	}
 }
 
-export { bearsCompany, blockTimes, conclusionOf, contestOf, contestRun, countedSamples, isLinked, isLinkedPlan, jointRows, jointTable, journalFormat, journalParser, machinesOfRun, noiseProbeOf, nothingLeft, portionsOf, rebuildFloors, resultOf, resultOfShards, runTimeOf, samplesIn, secondsTo, sharedNames, tableOf, tablePlans, testedFunctions, valuesNeeded };
+export { bearsCompany, blockTimes, contestOf, contestRun, countedSamples, isLinked, isLinkedPlan, jointRows, jointTable, journalFormat, journalParser, machinesOfRun, noiseProbeOf, nothingLeft, portionsOf, rebuildFloors, resultOf, resultOfShards, runTimeOf, samplesIn, secondsTo, sharedNames, tableOf, tablePlans, testedFunctions, valuesNeeded };

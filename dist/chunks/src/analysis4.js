@@ -1,6 +1,6 @@
-import { groupedBy } from "./model14.js";
+import { groupedBy } from "./model15.js";
 import { inconclusiveRow, percent } from "./analysis2.js";
-import { claimsChange } from "./model16.js";
+import { claimsChange } from "./model17.js";
 
 // src/analysis/findings/told-verdict.ts
 function toldVerdict(verdict) {

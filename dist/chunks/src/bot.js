@@ -12,6 +12,7 @@ function statusOfRun({ key, headSha, runId }, request) {
 		pullRequest: facts.pullRequest,
 		key,
 		mayCreate: true,
+		withoutResult: "neutral",
 		run: {
 			...run,
 			runId,

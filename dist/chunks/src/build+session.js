@@ -3,7 +3,7 @@ import { UsageError } from "./model2.js";
 import { array, boolean, number, object, record, string, union, unknown } from "../packages/zod.js";
 import { text } from "./model3.js";
 import { setParameters } from "./settings.js";
-import { someOf } from "./model17.js";
+import { someOf } from "./model18.js";
 import { absolutePath } from "./host4.js";
 import { adapterOf, adapters, argumentsNote, benchmarkFolders, discover, exportsAny, findTools, jobPath, leftOutNotes, nameOfPath, otherRuntimeOf, parseSuite, servingNote, suitesIn } from "./adapters.js";
 import { require_semver, require_shell_quote } from "../packages/others4.js";

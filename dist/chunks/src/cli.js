@@ -1,4 +1,5 @@
 import { measuredIn } from "./model5.js";
+import { outcomeFacts, outcomeOf } from "./model6.js";
 
 // src/cli/command.ts
 const exitCodes = {
@@ -7,11 +8,16 @@ const exitCodes = {
 	usage: 2,
 	unmeasurable: 3
 };
-function exitCodeOf({ plan, findings, contests = [], failures, pairs }) {
-	if (findings.some(({ beyondLimit }) => beyondLimit)) return exitCodes.regression;
+function exitCodeOf(result) {
+	const { plan, findings, contests = [], failures, pairs } = result;
+	const outcome = outcomeOf(result);
+	const { exitCode } = outcomeFacts[outcome];
+	const failOn = plan.policy.failOn;
+	if (outcome !== "undecided") return failOn.includes(outcome) ? exitCode : exitCodes.success;
 	const isMissing = [...findings, ...contests].some(({ verdict }) => verdict === "not-measured");
 	const isEmpty = pairs === 0 && !(plan.shard !== void 0 && measuredIn(plan).length === 0);
-	return failures.length > 0 || isMissing || isEmpty ? exitCodes.unmeasurable : exitCodes.success;
+	const isUnmeasured = failOn.length > 0 && (failures.length > 0 || isMissing || isEmpty);
+	return failOn.includes(outcome) || isUnmeasured ? exitCode : exitCodes.success;
 }
 
 export { exitCodeOf, exitCodes };

@@ -7,31 +7,32 @@ import { buildVariables, setParameters, withDefaults } from "./settings.js";
 import { splitWords } from "./settings2.js";
 import { plainLine } from "./render.js";
 import { measuredIn } from "./model5.js";
-import { refusedPlatform, version as version$2 } from "./model8.js";
-import { gatesIn, gatingOf, placerSchema, yields } from "./model9.js";
+import { gatesIn, gatingOf, yields } from "./model6.js";
+import { refusedPlatform, version as version$2 } from "./model9.js";
+import { placerSchema } from "./model10.js";
 import { assertEnoughPairs, blocksPerPair, fewestPairsToCall, firstUsableLook, foresightNotes, gatingTests, jointLookFrom, judgeTable, judgingPlanOf, logRatio, normalCumulative, normalQuantile, stopRule, stopsOf } from "./analysis.js";
 import { logAverage, mean } from "../packages/simple-statistics.js";
-import { groupedBy } from "./model14.js";
+import { groupedBy } from "./model15.js";
 import { medianOf as medianOf$1, quantileOf } from "./stats3.js";
-import { historySchema, idUnder, planSchema, stageSchema } from "./model15.js";
+import { historySchema, idUnder, planSchema, stageSchema } from "./model16.js";
 import { bearsCompany, blockTimes, contestOf, contestRun, countedSamples, isLinked, isLinkedPlan, jointRows, jointTable, journalFormat, machinesOfRun, noiseProbeOf, nothingLeft, portionsOf, rebuildFloors, resultOf, runTimeOf, samplesIn, secondsTo, tableOf, tablePlans, testedFunctions, valuesNeeded } from "./analysis3.js";
-import { claimsChange } from "./model16.js";
-import { someOf } from "./model17.js";
+import { claimsChange } from "./model17.js";
+import { someOf } from "./model18.js";
 import { left } from "./render4.js";
-import { isPackageName } from "./model21.js";
+import { isPackageName } from "./model22.js";
 import { assertSameClass, functionAlpha, isDiskFull, isSameBuild, looksUpTo, metricsWithThreshold, policyOf, withoutRoom } from "./render8.js";
-import { parseDocument } from "./model22.js";
+import { parseDocument } from "./model23.js";
 import { absolutePath } from "./host4.js";
 import { addonFacts, addonHeaders, addonTool, addonVariables, adopt, besideNote, buildEnvironment, buildFailure, bytesFrom, compilerFolders, coreSuite, enginesSchema, fetchByNpm, handOnNpmSettings, hintOf as hintOf$1, installRuntime, installSecrets, installedListSchema, installedSchema, installedVersionSchema, isScriptPath, keptFrom, lockfiles, lookFor, makeOwnHome, manifestSchema, nodeReleases, noteInLog, npmReason, onlySuites, othersNote, ownHome, packedListSchema, parseRuntime, probeRuntime, readManifest, recipeOf, releaseAddress, runStep, runSteps, runtimeOf, runtimePackage, scriptInFolder, scriptedSchema, searchScript, secretValues, secretsNamed, siteEnvironment, staysInTree, suitesElsewhere, unpackArchive, usesCrate, withHelpers, withoutValues } from "./build+session.js";
 import { RowsError, adapters, argumentsNote, benchmarkFolders, discover, findNode, findOnPath, findTools, foundText, hasRows, jobPath, leftOutNotes, nameOfPath, nothingToMeasure, otherRuntimeOf, parseSuite, servingNote, skippedNotes, wasEnded } from "./adapters.js";
 import { require_semver } from "../packages/others4.js";
 import { storeDirectory, storeOf, trustedScope } from "./store.js";
-import { parseJson } from "./model23.js";
+import { parseJson } from "./model24.js";
 import { DialogueError, WrongAnswerError, boundaryOf, endText, exitText, isInside, lastWords, reasonText, uncaughtError } from "./host5.js";
 import { cpu, metrics, peakMemory, settingsFromConfig, time } from "./metrics.js";
 import { readYaml } from "./host6.js";
 import { AnswerError, SideError, describeModules, handedThrough, harnessErrorOf, keepSuiteTime, loadedAddonsOf, measuredEnvironment, openFolder, openSuite, outputLimitBytes as outputLimitBytes$9, sideProcess } from "./measure+workspace.js";
-import { readJournal } from "./model24.js";
+import { readJournal } from "./model25.js";
 import { agrees, machineClassOf, openBoundary } from "./render9.js";
 import { oneAtATime, splitLines } from "./host7.js";
 import { inMegabytes } from "./host8.js";
@@ -9424,6 +9425,23 @@ function tried(run, benchmark, { turn, isShare }) {
 		...isShare && { repeatsHung: 0 }
 	}, () => runPilot(benchmark, makers, run.host));
 }
+async function failureOnBase(run, benchmark, turn) {
+	const makers = makersFor(run, benchmark, {
+		turn,
+		rebuild: false,
+		seed: null,
+		onBase: true
+	});
+	const once = {
+		...patience(run, "pilot", benchmark.id),
+		repeats: 0
+	};
+	const outcome = await attempt(once, () => runPilot(benchmark, makers, run.host));
+	return outcome.ok ? null : {
+		...outcome.failure,
+		side: "base"
+	};
+}
 function measuring(run, block) {
 	const { request, host, cpus } = run;
 	const { metrics } = request.plan;
@@ -9495,9 +9513,13 @@ function rowsBeside(row, all) {
 function cpusFor({ pinned }, cpus) {
 	return pinned === false ? [] : cpus;
 }
-function makersFor({ request, host, cpus, lane, pilots }, benchmark, { turn, rebuild, seed }) {
+function makersFor({ request, host, cpus, lane, pilots }, benchmark, { turn, rebuild, seed, onBase = false }) {
 	const { hyperfine, counters = null } = request;
-	const known = request.targetsOf(benchmark, { rebuild });
+	const planned = request.targetsOf(benchmark, { rebuild });
+	const known = onBase ? {
+		...planned,
+		head: planned.base
+	} : planned;
 	const targets = seed === null ? known : withRoom(known, seed);
 	const placement = lane === null ? placementOf(turn, cpusFor(benchmark, cpus)) : placementIn$1(lane, turn);
 	const calls = benchmark.driver === "suite" ? callsOfSuite(rowsBeside(benchmark, request.plan.benchmarks), pilots) : null;
@@ -9824,7 +9846,12 @@ async function tryOne(run, { benchmark, turn }) {
 		turn,
 		isShare
 	});
-	if (!attempted.ok) return fail(run, isShare ? outOfShare(attempted.failure, limited) : attempted.failure);
+	if (!attempted.ok) {
+		const failure = isShare ? outOfShare(attempted.failure, limited) : attempted.failure;
+		const onBase = failure.side === "head" && !("contest" in benchmark) ? await failureOnBase(run, limited, turn) : null;
+		if (onBase !== null) await fail(run, onBase);
+		return fail(run, failure);
+	}
 	const seconds = secondsSince(run) - startedAtSeconds;
 	const pilot = {
 		...attempted.value,

@@ -1,13 +1,29 @@
-// src/model/grouped-by.ts
-function groupedBy(items, keyOf) {
-	const groups = /* @__PURE__ */ new Map();
-	for (const item of items) {
-		const key = keyOf(item);
-		const group = groups.get(key);
-		if (group === void 0) groups.set(key, [item]);
-		else group.push(item);
+// src/model/complaint-of.ts
+function complaintOf(error, input) {
+	const issue = error.issues[0];
+	if (issue === void 0) return "expected something else";
+	if (issue.code === "unrecognized_keys") {
+		const unknown = issue.keys.map((key) => JSON.stringify(shortened(key))).join(", ");
+		return `${placeOf(issue.path)}: expected only known fields, got ${unknown}`;
 	}
-	return groups;
+	const message = issue.message.replace(/^[A-Z][a-z ]+: /, "").replace(/, received .*$/, "");
+	const expected = message.charAt(0).toLowerCase() + message.slice(1);
+	return `${placeOf(issue.path)}: ${expected}, got ${shown(valueAt(input, issue.path))}`;
+}
+function placeOf(path) {
+	if (path.length === 0) return "the document";
+	return path.map((step) => typeof step === "number" ? `[${step}]` : `.${String(step)}`).join("").replace(/^\./, "");
+}
+function valueAt(input, path) {
+	return path.reduce((value, step) => typeof value === "object" && value !== null ? Reflect.get(value, step) : void 0, input);
+}
+function shown(value) {
+	if (value === void 0) return "nothing";
+	if (Array.isArray(value) && value.length > 10) return `an array of ${value.length}`;
+	return shortened(JSON.stringify(value) ?? typeof value);
+}
+function shortened(written) {
+	return written.length > 60 ? `${written.slice(0, 57)}...` : written;
 }
 
-export { groupedBy };
+export { complaintOf };

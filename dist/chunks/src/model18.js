@@ -1,8 +1,6 @@
-import { journalParser, sharedNames } from "./analysis3.js";
-
-// src/model/run/parse-journal.ts
-function parseJournal(text, file, share = sharedNames()) {
-	return text.split("\n").slice(0, -1).flatMap(journalParser(file, share));
+// src/model/some-of.ts
+function someOf(names, most = 3) {
+	return `${names.slice(0, most).join(", ")}${names.length > most ? " …" : ""}`;
 }
 
-export { parseJournal };
+export { someOf };

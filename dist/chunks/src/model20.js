@@ -1,6 +1,131 @@
-// src/model/ascii-json.ts
-function asciiJson(value) {
-	return JSON.stringify(value).replaceAll(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
+// src/model/judging/states.ts
+const verdictStates = {
+	regression: {
+		sign: "🔴",
+		word: null,
+		letter: "r"
+	},
+	failed: {
+		sign: "⚫",
+		word: "failed",
+		letter: "f"
+	},
+	"not-measured": {
+		sign: "⚫",
+		word: "not measured",
+		letter: "m"
+	},
+	"not-comparable": {
+		sign: "⚫",
+		word: "not comparable",
+		letter: "n"
+	},
+	improvement: {
+		sign: "🟢",
+		word: null,
+		letter: "i"
+	},
+	inconclusive: {
+		sign: "🟡",
+		word: "unknown",
+		letter: "q"
+	},
+	unchanged: {
+		sign: "⚪",
+		word: "same",
+		letter: "u"
+	},
+	added: {
+		sign: "➕",
+		word: "added",
+		letter: "a"
+	},
+	removed: {
+		sign: "➖",
+		word: "removed",
+		letter: "d"
+	}
+};
+const resultStates = {
+	slower: {
+		sign: "🔴",
+		verdict: "regression",
+		output: "regression",
+		quiet: false
+	},
+	accepted: {
+		sign: "🟠",
+		verdict: "regression",
+		output: "regression",
+		quiet: false
+	},
+	faster: {
+		sign: "🟢",
+		verdict: "improvement",
+		output: "improvement",
+		quiet: false
+	},
+	same: {
+		sign: "⚪",
+		verdict: "unchanged",
+		output: "unchanged",
+		quiet: true
+	},
+	unknown: {
+		sign: "🟡",
+		verdict: "inconclusive",
+		output: "inconclusive",
+		quiet: true
+	},
+	failed: {
+		sign: "⚫",
+		verdict: "failed",
+		output: "failed",
+		quiet: false
+	},
+	"no-build": {
+		sign: "⚫",
+		verdict: "failed",
+		output: "failed",
+		quiet: false
+	},
+	nothing: {
+		sign: "⚫",
+		verdict: "failed",
+		output: "failed",
+		quiet: false
+	},
+	"not-comparable": {
+		sign: "⚫",
+		verdict: "not-comparable",
+		output: "inconclusive",
+		quiet: false
+	}
+};
+
+// src/render/text/words.ts
+const timeKind = {
+	unit: "s",
+	better: "lower"
+};
+function wordOf(verdict, metric) {
+	const kind = metric ?? timeKind;
+	return verdictStates[verdict].word ?? worseWord(verdict === "regression" ? kind : opposite(kind));
+}
+function worseWord({ unit, better }) {
+	switch (unit) {
+		case "s":
+		case "per_s": return unit === "s" === (better === "lower") ? "slower" : "faster";
+		case "B": return better === "lower" ? "larger" : "smaller";
+		case "count":
+		case "ratio": return better === "lower" ? "more" : "less";
+	}
+}
+function opposite({ unit, better }) {
+	return {
+		unit,
+		better: better === "lower" ? "higher" : "lower"
+	};
 }
 
-export { asciiJson };
+export { resultStates, verdictStates, wordOf };

@@ -391,6 +391,14 @@ const statisticSchema = _enum([
 ]);
 const suiteTimesSchema = record(text(200), secondsSchema);
 
+// src/model/judging/fail-on.ts
+const failOnSchema = array(_enum([
+	"regression",
+	"failure",
+	"undecided"
+])).max(3);
+const usualFailOn = ["regression", "failure"];
+
 // src/model/build/difference.ts
 const differenceKindSchema = _enum([
 	"runtime",
@@ -407,4 +415,4 @@ const differenceSchema = strictObject({
 	asked: boolean()
 });
 
-export { adapterIdSchema, benchmarkSchema, buildSchema, buildTimesSchema, bySideSchema, connectionsSchema, contendersSchema, countSchema, differenceKindSchema, differenceSchema, digestSchema, driverIdSchema, functionBenchmarkSchema, givenPresetSchema, installScriptsSchema, isLoaded, loadKindOf, loadedAddonSchema, mostUnderWay, parametersSchema, pipeliningSchema, presets, publishedDocumentSchema, rateSchema, recipeSchema, secondsSchema, serverRequestSchema, serverSchema, shaSchema, sideSchema, sides, statisticSchema, storedPresetSchema, studySchema, suiteKey, suiteSchema, suiteTimesSchema, text };
+export { adapterIdSchema, benchmarkSchema, buildSchema, buildTimesSchema, bySideSchema, connectionsSchema, contendersSchema, countSchema, differenceKindSchema, differenceSchema, digestSchema, driverIdSchema, failOnSchema, functionBenchmarkSchema, givenPresetSchema, installScriptsSchema, isLoaded, loadKindOf, loadedAddonSchema, mostUnderWay, parametersSchema, pipeliningSchema, presets, publishedDocumentSchema, rateSchema, recipeSchema, secondsSchema, serverRequestSchema, serverSchema, shaSchema, sideSchema, sides, statisticSchema, storedPresetSchema, studySchema, suiteKey, suiteSchema, suiteTimesSchema, text, usualFailOn };

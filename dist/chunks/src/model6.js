@@ -1,11 +1,123 @@
-// src/model/home.ts
-const home = {
-	owner: "OWNER",
-	name: "deadheat",
-	release: {
-		version: "0.1.0",
-		commit: "0000000000000000000000000000000000000000"
+// src/model/judging/gating.ts
+function yields(benchmark, { id, own }) {
+	return own !== true || benchmark.metrics?.includes(id) === true;
+}
+function gatesIn(benchmark, metric) {
+	return (benchmark.gates?.includes(metric.id) ?? metric.gates) && yields(benchmark, metric);
+}
+function gatingOf({ benchmarks, metrics }) {
+	const byId = new Map(metrics.map((metric) => [metric.id, metric]));
+	const chosen = new Map(benchmarks.flatMap(({ id, gates }) => gates === void 0 ? [] : [[id, new Set(gates)]]));
+	return (benchmarkId, metricId) => {
+		if (metricId === null) return false;
+		const own = chosen.get(benchmarkId);
+		return own === void 0 ? byId.get(metricId)?.gates === true : own.has(metricId);
+	};
+}
+
+// src/model/judging/reported-interval.ts
+function reportedInterval({ judged, baseCentre, headCentre }) {
+	if (judged !== null) {
+		const [low, high] = judged.ci;
+		return low === null || high === null ? null : [low, high];
+	}
+	if (baseCentre === null || headCentre === null || baseCentre <= 0) return null;
+	const change = headCentre / baseCentre - 1;
+	return [change, change];
+}
+
+// src/model/judging/outcome.ts
+const outcomeFacts = {
+	regression: {
+		when: "the whole confidence interval of a row that got worse is beyond the limit",
+		exitCode: 1
+	},
+	failure: {
+		when: "head alone does not build, load or run; or the run ended without a result that can be read",
+		exitCode: 3
+	},
+	undecided: {
+		when: "nothing excludes a slowdown beyond the limit: a row is unknown, not comparable or not measured, or fails on base, too",
+		exitCode: 3
+	},
+	passed: {
+		when: "every row that counts is the same, faster, or shown to be within the limit",
+		exitCode: 0
 	}
 };
+function outcomeOf(result) {
+	if (result.findings.some(({ beyondLimit }) => beyondLimit)) return "regression";
+	if (failsOnHeadAlone(result)) return "failure";
+	return isUndecided(result) ? "undecided" : "passed";
+}
+function conclusionFor(outcome, failOn) {
+	if (outcome === "passed") return "success";
+	return failOn.includes(outcome) ? "failure" : "neutral";
+}
+function conclusionOf(result) {
+	return conclusionFor(outcomeOf(result), result.plan.policy.failOn);
+}
+function failsOnHeadAlone({ failures }) {
+	const onBase = new Set(failures.flatMap(({ side, benchmarkId }) => side === "head" ? [] : [benchmarkId]));
+	return failures.some(({ side, benchmarkId }) => side === "head" && !onBase.has(benchmarkId) && !onBase.has(null));
+}
+function isUndecided({ plan, findings, contests = [], failures }) {
+	if (failures.length > 0) return true;
+	const { benchmarks } = plan;
+	const metrics = new Map(plan.metrics.map((metric) => [metric.id, metric]));
+	const gates = gatingOf({
+		benchmarks,
+		metrics: plan.metrics
+	});
+	const counted = findings.filter(({ benchmarkId, metric }) => metric === null || gates(benchmarkId, metric));
+	const reached = new Set([...counted, ...contests].map(({ benchmarkId }) => benchmarkId));
+	if (benchmarks.some(({ id }) => !reached.has(id))) return true;
+	const isOpen = (finding) => isOpenFor({
+		finding,
+		metric: metrics.get(finding.metric ?? "") ?? null
+	}, plan);
+	if (counted.some(isOpen)) return true;
+	return ![...counted, ...contests].some(({ baseCentre }) => baseCentre !== null);
+}
+function isOpenFor({ finding, metric }, { policy }) {
+	switch (finding.verdict) {
+		case "improvement":
+		case "unchanged":
+		case "added":
+		case "removed": return false;
+		case "failed":
+		case "not-measured":
+		case "not-comparable": return true;
+		case "inconclusive": return !isSettling(finding) || isPerhapsBeyond({
+			finding,
+			metric
+		}, policy);
+		case "regression": return finding.acceptance === void 0 && isPerhapsBeyond({
+			finding,
+			metric
+		}, policy);
+	}
+}
+function isProbablyWorse({ finding, metric }, { policy }) {
+	const [least] = harmsOf({
+		finding,
+		metric
+	}) ?? [0];
+	const limit = policy.limit ?? finding.threshold;
+	return isSettling(finding) && limit !== null && least > limit;
+}
+function harmsOf({ finding, metric }) {
+	const interval = reportedInterval(finding);
+	if (interval === null || metric === null) return null;
+	const [low, high] = interval;
+	return metric.better === "lower" ? [low, high] : [1 / (1 + high) - 1, 1 / (1 + low) - 1];
+}
+function isSettling({ verdict, judged }) {
+	return verdict === "inconclusive" && judged !== null && judged.pairsToSettle > 0;
+}
+function isPerhapsBeyond(row, { limit }) {
+	const [, worst] = harmsOf(row) ?? [0, Number.POSITIVE_INFINITY];
+	return worst > (limit ?? row.finding.threshold ?? 0);
+}
 
-export { home };
+export { conclusionOf, gatesIn, gatingOf, isOpenFor, isProbablyWorse, outcomeFacts, outcomeOf, reportedInterval, yields };

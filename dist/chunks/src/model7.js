@@ -1,8 +1,11 @@
-import { home } from "./model6.js";
+// src/model/home.ts
+const home = {
+	owner: "OWNER",
+	name: "deadheat",
+	release: {
+		version: "0.1.0",
+		commit: "0000000000000000000000000000000000000000"
+	}
+};
 
-// src/model/home-page.ts
-function homePage({ owner, name } = home) {
-	return owner === "OWNER" ? null : `https://github.com/${owner}/${name}`;
-}
-
-export { homePage };
+export { home };

@@ -1,13 +1,8 @@
-// src/model/machine/refused-platform.ts
-function refusedPlatform(platform) {
-	if (platform !== "win32") return null;
-	return "expected Linux, or macOS in a terminal, got Windows: run it in WSL or on a Linux machine";
+import { home } from "./model7.js";
+
+// src/model/home-page.ts
+function homePage({ owner, name } = home) {
+	return owner === "OWNER" ? null : `https://github.com/${owner}/${name}`;
 }
 
-// package.json
-var version$1 = "0.1.0";
-
-// src/version.ts
-const version = version$1;
-
-export { refusedPlatform, version };
+export { homePage };

@@ -2,6 +2,7 @@ import { settings } from "./settings.js";
 import { plainLine } from "./render.js";
 import { commentAuthor, gitHubForJob } from "./publish.js";
 import { createLiveStatus } from "./publish2.js";
+import { conclusionWithoutResult } from "./render8.js";
 import { headBefore } from "./plan3.js";
 
 // src/plan/events/isolation-for-event.ts
@@ -37,6 +38,7 @@ async function liveForJob(job) {
 		pullRequest: facts.pullRequest?.number ?? null,
 		key: given.key ?? settings.key.default,
 		mayCreate: given.comment === "always" || given["pull-request"] !== void 0,
+		withoutResult: conclusionWithoutResult(given),
 		run: await actions.context(),
 		github: gitHubForJob(actions, given, "brief"),
 		login: commentAuthor(given),

@@ -1,15 +1,14 @@
 import { object, string, url } from "../packages/zod.js";
 import { settings } from "./settings.js";
 import { plainLine } from "./render.js";
-import { exitCodeOf, exitCodes } from "./cli.js";
-import { conclusionOf } from "./analysis3.js";
+import { conclusionOf, isProbablyWorse, reportedInterval } from "./model6.js";
 import { GitHubError } from "./host3.js";
 import { commentAuthor, linksOf, originOf, writeHintOf, writeStickyComment } from "./publish.js";
-import { reportedInterval, rowsOf, rowsWith } from "./render3.js";
-import { resultStates } from "./model19.js";
+import { rowsOf, rowsWith } from "./render3.js";
+import { resultStates } from "./model20.js";
 import { parseAcceptances } from "./render7.js";
 import { fittedPage, ladder, noLinks, pageOf } from "./render8.js";
-import { stateOf, tallyText } from "./render9.js";
+import { checkReason, stateOf, tallyText } from "./render9.js";
 import { createHash } from "node:crypto";
 import { crc32, deflateRawSync } from "node:zlib";
 
@@ -116,7 +115,7 @@ async function commentOn(pullRequest, publication) {
 			history
 		}, rung),
 		rungs: ladder.length,
-		mayCreate: publication.comment === "always" || !resultStates[stateOf(result, rowsOf(result))].quiet,
+		mayCreate: publication.comment === "always" || isNews(result),
 		pause: () => clock.sleep(pauseSeconds)
 	}, await publication.github());
 	return url;
@@ -135,6 +134,10 @@ function contextOf({ number, baseBranch, headSha, fromFork }, publication) {
 		links: linksOf(publication),
 		history: []
 	};
+}
+function isNews(result) {
+	const rows = rowsOf(result);
+	return !resultStates[stateOf(result, rows)].quiet || rows.some((row) => isProbablyWorse(row, result.plan));
 }
 
 // src/publish/outputs.ts
@@ -263,15 +266,16 @@ async function acceptedResult(result, { pullRequest, given, actions, github }) {
 // src/action/conclude.ts
 const messageLength = 2e3;
 function conclude(result, actions) {
-	const code = exitCodeOf(result);
-	if (code === exitCodes.regression) {
-		const names = result.findings.flatMap(({ beyondLimit, benchmarkId }) => beyondLimit ? [benchmarkId] : []);
-		const list = [...new Set(names)].join(", ");
-		actions.fail(plainLine(`a regression beyond the limit: ${list}`, messageLength));
-	} else if (code === exitCodes.unmeasurable) {
-		const reason = result.failures[0]?.message ?? "no pair was measured";
-		actions.fail(plainLine(`could not measure everything: ${reason}`, messageLength));
-	}
+	if (result.conclusion !== "failure") return;
+	const names = result.findings.flatMap(({ beyondLimit, benchmarkId }) => beyondLimit ? [benchmarkId] : []);
+	const list = [...new Set(names)].join(", ");
+	const why = names.length > 0 ? `a regression beyond the limit: ${list}` : reasonOf(result);
+	actions.fail(plainLine(why, messageLength));
+}
+function reasonOf(result) {
+	const [failure] = result.failures;
+	const reason = checkReason(result, rowsOf(result));
+	return failure === void 0 ? reason : `${reason}: ${failure.message}`;
 }
 
 // src/model/artifact-answers.ts

@@ -1,6 +1,6 @@
 import { settings } from "./settings.js";
 import { codeOf, fenced, plainLine } from "./render.js";
-import { homePage } from "./model7.js";
+import { homePage } from "./model8.js";
 import { GitHubError, isRefusal } from "./host3.js";
 import { linkText } from "./render3.js";
 import { isNewer, markerLine, parseHistory, parseMarker, statusText } from "./render4.js";
@@ -579,23 +579,21 @@ function livePlaces(request) {
 		remember({ check: ended.check });
 		return ended.outcome;
 	};
-	const openComment = async (live) => {
-		await ask(async (github) => {
-			if (pullRequest === null) return;
-			const { outcome, id } = await writeStickyComment({
-				marker: markerOf(request),
-				bodyOf: (_history, rung, present) => bodyOf(request, {
-					status: live,
-					reason: null,
-					present: rung === 0 ? present : ""
-				}),
-				rungs: 1,
-				mayCreate: request.mayCreate,
-				pause
-			}, github);
-			if (outcome !== "newer-is-there") remember({ commentId: id });
-		});
-	};
+	const createComment = (status, { reason, mayCreate }) => ask(async (github) => {
+		if (pullRequest === null) return;
+		const { outcome, id } = await writeStickyComment({
+			marker: markerOf(request),
+			bodyOf: (_history, rung, present) => bodyOf(request, {
+				status,
+				reason,
+				present: rung === 0 ? present : ""
+			}),
+			rungs: 1,
+			mayCreate,
+			pause
+		}, github);
+		if (outcome !== "newer-is-there") remember({ commentId: id });
+	});
 	const tellComment = async (status, reason) => {
 		const { commentId } = record;
 		if (commentId === null) return true;
@@ -615,7 +613,10 @@ function livePlaces(request) {
 		open: async (live) => {
 			remember({});
 			await ask((github) => telling(newsOf(live, check), github));
-			await openComment(live);
+			await createComment(live, {
+				reason: null,
+				mayCreate: request.mayCreate
+			});
 			await ask(async (github) => {
 				const heads = headBefore === null ? [headSha] : [headSha, headBefore];
 				for (const head of heads) await sweepChecks({
@@ -629,8 +630,11 @@ function livePlaces(request) {
 			await tellComment(live, null);
 		},
 		end: async (ending, reason) => {
-			const inCheck = await ask(async (github) => void await conclude(endingNews(ending), github, 1));
-			const inComment = await tellComment(ending, reason);
+			const inCheck = await ask(async (github) => void await conclude(endingNews(ending, request), github, 1));
+			const inComment = record.commentId === null ? await createComment(ending, {
+				reason,
+				mayCreate: true
+			}) : await tellComment(ending, reason);
 			if (inCheck && inComment) remember({ ended: true });
 		},
 		remember,
@@ -645,7 +649,7 @@ function livePlaces(request) {
 		troubles
 	};
 }
-function recordAtStart({ key, headSha, pullRequest, login, run }) {
+function recordAtStart({ key, headSha, pullRequest, login, run, withoutResult }) {
 	return {
 		key,
 		headSha,
@@ -654,6 +658,7 @@ function recordAtStart({ key, headSha, pullRequest, login, run }) {
 		attempt: run.attempt,
 		check: { kind: "unknown" },
 		result: null,
+		withoutResult,
 		commentId: null,
 		cancelled: false,
 		ended: false,
@@ -688,9 +693,9 @@ function newsOf(live, { runUrl }) {
 		summary: runUrl === null ? title : `${title}\n\n[Run](${runUrl})`
 	};
 }
-function endingNews(ending) {
+function endingNews(ending, { withoutResult }) {
 	return {
-		status: ending === "cancelled" ? "cancelled" : "neutral",
+		status: ending === "cancelled" ? "cancelled" : withoutResult,
 		title: statusText(ending),
 		summary: `The run ${statusText(ending)}. See its log.`
 	};

@@ -1,4 +1,4 @@
-import { groupedBy } from "./model14.js";
+import { groupedBy } from "./model15.js";
 import { cutToWidth, padded, widthOf } from "./render10.js";
 
 // src/render/text/cut-apart.ts

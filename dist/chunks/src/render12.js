@@ -1,13 +1,13 @@
-import { alikeText, allowText, boundText, changeText, contendersText, contestOthers, contestRows, contestSentence, contestTally, displayedDifferences, floorCell, isContestOnly, lostContests, lostShards, meanChange, nodeText, noiseProbeText, openText, othersText, pairsText, scalingLegend, scalingLines, scalingsOf, stateOf, tallyText, valueCells, warningLines } from "./render9.js";
+import { alikeText, allowText, changeText, checkReason, contendersText, contestOthers, contestRows, contestSentence, contestTally, displayedDifferences, floorCell, isContestOnly, lostContests, lostShards, meanChange, nodeText, noiseProbeText, othersText, pairsText, scalingLegend, scalingLines, scalingsOf, stateOf, tallyText, valueCells, warningLines } from "./render9.js";
 import { allProfileLines, contestFailure, hintText, layoutLines, warmUpLegend, warmUpLines } from "./render8.js";
-import { groupedBy } from "./model14.js";
+import { groupedBy } from "./model15.js";
 import { plainLine, plainText } from "./render.js";
 import { wrapped } from "./render10.js";
 import { countText, durationText, intervalText, valueText } from "./render5.js";
 import { terminalTable } from "./render11.js";
 import { failedStep } from "./render4.js";
 import { rowsOf, rowsWith, unreached } from "./render3.js";
-import { idWithout } from "./model15.js";
+import { idWithout } from "./model16.js";
 
 // src/render/contenders/contest-lines.ts
 const othersTitle$1 = "other metrics";
@@ -304,13 +304,8 @@ function differText(result) {
 function conclusionText(result, rows, paint) {
 	if (isContestOnly(result)) return paint(contestTally(result), "bold");
 	const tally = tallyText(result, rows, stateOf(result, rows));
-	const { limit } = result.plan.policy;
-	const beyond = boundText(limit, rowsWith(rows, "regression"));
-	switch (result.conclusion) {
-		case "failure": return `${paint(tally, "bold")}: the whole 95 % CI of a regression is beyond ${beyond}`;
-		case "neutral": return `${paint(tally, "bold")}: ${openText(rows)}`;
-		case "success": return rowsWith(rows, "regression").length > 0 ? `${paint(tally, "bold")}: no regression has its whole 95 % CI beyond ${beyond}` : paint(tally, "bold");
-	}
+	const reason = checkReason(result, rows);
+	return reason === "" || reason === tally ? paint(tally, "bold") : `${paint(tally, "bold")}: ${reason}`;
 }
 
 export { renderTerminal };

@@ -1,8 +1,8 @@
 import { codeInHtml, codeOf } from "./render.js";
-import { gatingOf } from "./model9.js";
-import { groupedBy } from "./model14.js";
-import { claimsChange } from "./model16.js";
-import { verdictStates, wordOf } from "./model19.js";
+import { gatingOf, isProbablyWorse } from "./model6.js";
+import { groupedBy } from "./model15.js";
+import { claimsChange } from "./model17.js";
+import { verdictStates, wordOf } from "./model20.js";
 
 // src/render/text/markdown.ts
 const rules = {
@@ -41,17 +41,6 @@ function lineOf(cells) {
 function safeAddress(address) {
 	if (!/^https?:\/\/[^\s]/.test(address)) return null;
 	return address.replaceAll(/[^\w:/?#@!$&'*+,;=~.%-]/gu, encodeURIComponent).replaceAll(/[()*_~]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
-}
-
-// src/model/judging/reported-interval.ts
-function reportedInterval({ judged, baseCentre, headCentre }) {
-	if (judged !== null) {
-		const [low, high] = judged.ci;
-		return low === null || high === null ? null : [low, high];
-	}
-	if (baseCentre === null || headCentre === null || baseCentre <= 0) return null;
-	const change = headCentre / baseCentre - 1;
-	return [change, change];
 }
 
 // src/render/study/relatives-of.ts
@@ -102,7 +91,7 @@ function rowsOf({ plan, findings }) {
 	const benchmarks = new Map(plan.benchmarks.map((benchmark) => [benchmark.id, benchmark]));
 	const known = new Map(plan.history.map((row) => [keyOf(row), row.floor]));
 	const gates = gatingOf(plan);
-	const gating = findings.filter(({ benchmarkId, metric }) => metric === null || gates(benchmarkId, metric)).flatMap((finding) => gatingFindingsOf(finding, metrics));
+	const gating = findings.filter(({ benchmarkId, metric }) => metric === null || gates(benchmarkId, metric)).flatMap((finding) => gatingFindingsOf(finding, metrics, plan));
 	return [...groupedBy(gating, ({ finding }) => finding.benchmarkId)].map(([benchmarkId, own]) => {
 		const lead = leadOf(benchmarkId, own, benchmarks.get(benchmarkId));
 		const floor = floorOf(lead.finding, known.get(keyOf(lead.finding)));
@@ -120,7 +109,7 @@ function unreached(plan, rows) {
 function rowsWith(rows, ...verdicts) {
 	return rows.filter(({ finding }) => verdicts.includes(finding.verdict));
 }
-function gatingFindingsOf(finding, metrics) {
+function gatingFindingsOf(finding, metrics, plan) {
 	if (finding.metric === null) return [{
 		finding,
 		metric: null,
@@ -131,7 +120,10 @@ function gatingFindingsOf(finding, metrics) {
 	return [{
 		finding,
 		metric,
-		word: wordOf(finding.verdict, metric)
+		word: isProbablyWorse({
+			finding,
+			metric
+		}, plan) ? `probably ${wordOf("regression", metric)}` : wordOf(finding.verdict, metric)
 	}];
 }
 function keyOf({ benchmarkId, metric }) {
@@ -173,4 +165,4 @@ function harmOf({ metric, finding }) {
 	return metric?.better === "higher" ? -ratio : ratio;
 }
 
-export { folded, isClaim, labelInHtml, labelOf, linkText, reportedInterval, rowsOf, rowsWith, tableText, unreached };
+export { folded, isClaim, labelInHtml, labelOf, linkText, rowsOf, rowsWith, tableText, unreached };

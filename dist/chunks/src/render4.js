@@ -1,13 +1,13 @@
 import { array, boolean, number, strictObject } from "../packages/zod.js";
 import { sides, text } from "./model3.js";
-import { gatingOf } from "./model9.js";
-import { verdictSchema } from "./model10.js";
-import { groupedBy } from "./model14.js";
-import { conclusionSchema, idWithout } from "./model15.js";
-import { reportedInterval, rowsWith } from "./render3.js";
+import { gatingOf, reportedInterval } from "./model6.js";
+import { verdictSchema } from "./model11.js";
+import { groupedBy } from "./model15.js";
+import { conclusionSchema, idWithout } from "./model16.js";
+import { rowsWith } from "./render3.js";
 import { countText, durationText, guessedDurationText } from "./render5.js";
-import { verdictStates } from "./model19.js";
-import { asciiJson } from "./model20.js";
+import { verdictStates } from "./model20.js";
+import { asciiJson } from "./model21.js";
 
 // src/render/comment/marker.ts
 const shape = /^<!-- deadheat:v1 key=([A-Za-z0-9._-]{1,50}) pr=(\d{1,15}) run=(\d{1,15}) attempt=(\d{1,9}) head=([0-9a-f]{7}) -->(?:\r?\n|$)/;

@@ -1,20 +1,20 @@
 import { UnmeasurableError } from "./model.js";
 import { UsageError } from "./model2.js";
-import { sides as sides$1 } from "./model3.js";
+import { sides as sides$1, usualFailOn } from "./model3.js";
 import { codeInHtml, codeOf, fenced, plainLine, plainText } from "./render.js";
 import { logColumn } from "./render2.js";
 import { measuredIn } from "./model5.js";
-import { gatesIn, gatingOf } from "./model9.js";
-import { groupedBy } from "./model14.js";
-import { idWithout } from "./model15.js";
+import { gatesIn, gatingOf } from "./model6.js";
+import { groupedBy } from "./model15.js";
+import { idWithout } from "./model16.js";
 import { contestOf } from "./analysis3.js";
-import { claimsChange } from "./model16.js";
+import { claimsChange } from "./model17.js";
 import { folded, labelInHtml, labelOf, linkText, rowsOf, rowsWith, tableText, unreached } from "./render3.js";
 import { failedStep, historyLine, historyWith, markerLine, regressionsLine, reportedRegressions } from "./render4.js";
 import { chosenText, countText, decimalsOf, differenceText, durationText, intervalText, marginText, percentText, sizeText, valueText } from "./render5.js";
-import { resultStates, verdictStates } from "./model19.js";
+import { resultStates, verdictStates } from "./model20.js";
 import { acceptedLine } from "./render6.js";
-import { allowText, axisRange, benchmarkCell, boundText, brokenSides, candlestickText, changeText, changeWords, contendersText, contestOthers, contestRows, contestSentence, contestTally, contestWords, continuedText, countsText, displayedDifferences, filledTables, fingerprintLines, floorCell, intervalCell, isContestOnly, isSameRevision, isolationText, lanesText, lostContests, lostShards, machineClassOf, machineFacts, meanChange, nodeText, noiseProbeText, openBoundary, openText, pageTools, pairsText, reportPage, reproduceLine, runTimeText, runtimeCells, runtimeColumns, runtimeText, scalingLegend, scalingLines, scalingsOf, sideDifferenceText, stateOf, studyCells, takenSamples, tallyText, valueCells, verdictCell, warningLines, withinText } from "./render9.js";
+import { allowText, axisRange, benchmarkCell, brokenSides, candlestickText, changeText, changeWords, checkReason, contendersText, contestOthers, contestRows, contestSentence, contestTally, contestWords, continuedText, countsText, displayedDifferences, filledTables, fingerprintLines, floorCell, intervalCell, isContestOnly, isSameRevision, isolationText, lanesText, lostContests, lostShards, machineClassOf, machineFacts, meanChange, neutralNote, nodeText, noiseProbeText, openBoundary, pageTools, pairsText, reportPage, reproduceLine, runTimeText, runtimeCells, runtimeColumns, runtimeText, scalingLegend, scalingLines, scalingsOf, sideDifferenceText, stateOf, studyCells, takenSamples, tallyText, valueCells, verdictCell, warningLines, withinText } from "./render9.js";
 import { padded, widthOf, wrapped } from "./render10.js";
 import { cutApart, terminalTable } from "./render11.js";
 
@@ -64,8 +64,12 @@ function policyOf(given) {
 		alpha: given.alpha,
 		alphaEquivalence: .05,
 		looks: [...looksUpTo(given.pairs)],
-		limit: given.limit ?? null
+		limit: given.limit ?? null,
+		failOn: given["fail-on"].filter((state) => state !== "never")
 	};
+}
+function conclusionWithoutResult(given) {
+	return (given["fail-on"] ?? usualFailOn).includes("failure") ? "failure" : "neutral";
 }
 function metricsWithThreshold(metrics, threshold) {
 	return metrics.map((metric) => threshold !== void 0 && metric.gates && isTimeLike(metric) ? {
@@ -473,12 +477,12 @@ function unreachedText({ result, rows, state }) {
 	return `${countText(missed, "benchmark")} had not been reached when the run ended.`;
 }
 function checkText({ result, rows, state }) {
-	const { limit } = result.plan.policy;
 	if (state === "accepted" && result.conclusion === "success") return "The check passes: the regressions beyond the limit were accepted.";
+	const reason = checkReason(result, rows);
 	switch (result.conclusion) {
-		case "failure": return `The check **fails**: the whole 95 % CI is beyond ${boundText(limit, rowsWith(rows, "regression"))}.`;
-		case "neutral": return `The check is **neutral**: no regression is beyond the limit, but ${openText(rows)}.`;
-		case "success": return rowsWith(rows, "regression").length > 0 ? `The check passes: no regression has its whole 95 % CI beyond ${boundText(limit, rowsWith(rows, "regression"))}.` : "The check passes.";
+		case "failure": return `The check **fails**: ${reason}.`;
+		case "neutral": return `The check is **neutral**: ${reason}. ${neutralNote(result)}`;
+		case "success": return reason === "" ? "The check passes." : `The check passes: ${reason}.`;
 	}
 }
 
@@ -920,7 +924,7 @@ function stepOf(page) {
 		case "accepted":
 		case "same":
 		case "faster": return againText(page, "nothing must be done") ?? "nothing.";
-		case "unknown": return againText(page, "nothing, or run again") ?? hopelessText;
+		case "unknown": return againText(page, "nothing is shown to be worse") ?? hopelessText;
 		case "failed": return result.failures.length === 0 ? "run it again: some rows were not measured." : failuresText;
 		case "no-build": return "make the side build; the end of its output is below.";
 		case "not-comparable": return "make the sides alike, or allow the difference as said above, and run again.";
@@ -939,10 +943,10 @@ function contestStep(result) {
 function slowerStep(page) {
 	const { result, rows } = page;
 	const [worst] = rowsWith(rows, "regression");
-	const isFailure = result.conclusion === "failure";
 	const look = hasFunctions(page) ? "look at the functions below" : "look at the change";
 	if (worst === void 0) return `${look}.`;
-	if (!isFailure) return `nothing must be done: the check passes. To find the cause, ${look}.`;
+	if (result.conclusion === "success") return `nothing must be done: the check passes. To find the cause, ${look}.`;
+	if (result.conclusion === "neutral") return againText(page, look) ?? `${look}.`;
 	return `${look}; or accept it, ${acceptText(page, worst)}.`;
 }
 function hasFunctions({ result, rows }) {
@@ -1862,4 +1866,4 @@ async function publishFiles({ result, samples, disturbed, fromFork = false }, di
 	return contents.map(([name]) => files.join(directory, name));
 }
 
-export { allProfileLines, assertOneClass, assertSameClass, contestFailure, fittedPage, functionAlpha, hintText, isDiskFull, isSameBuild, ladder, layoutLines, looksUpTo, metricsWithThreshold, noLinks, pageOf, policyOf, publishFiles, studyLines, warmUpLegend, warmUpLines, withoutRoom };
+export { allProfileLines, assertOneClass, assertSameClass, conclusionWithoutResult, contestFailure, fittedPage, functionAlpha, hintText, isDiskFull, isSameBuild, ladder, layoutLines, looksUpTo, metricsWithThreshold, noLinks, pageOf, policyOf, publishFiles, studyLines, warmUpLegend, warmUpLines, withoutRoom };

@@ -2,14 +2,14 @@ import { sides } from "./model3.js";
 import { codeOf, plainText } from "./render.js";
 import { logColumn } from "./render2.js";
 import { measuredIn } from "./model5.js";
-import { gatesIn, gatingOf } from "./model9.js";
-import { groupedBy } from "./model14.js";
-import { idWithout } from "./model15.js";
+import { gatesIn, gatingOf, isOpenFor, outcomeOf, reportedInterval } from "./model6.js";
+import { groupedBy } from "./model15.js";
+import { idWithout } from "./model16.js";
 import { contestOf } from "./analysis3.js";
-import { claimsChange } from "./model16.js";
-import { isClaim, labelOf as labelOf$2, reportedInterval, rowsOf, rowsWith, unreached } from "./render3.js";
+import { claimsChange } from "./model17.js";
+import { isClaim, labelOf as labelOf$2, rowsOf, rowsWith, unreached } from "./render3.js";
 import { chosenText, countText, decimalsOf, durationText, intervalText, marginText, percentText as percentText$1, sizeText, timesBetween, timesText, valueText } from "./render5.js";
-import { verdictStates, wordOf } from "./model19.js";
+import { verdictStates, wordOf } from "./model20.js";
 import { padded } from "./render10.js";
 import { area_default, line_default, linear, log } from "../packages/others5.js";
 import { createHash } from "node:crypto";
@@ -346,8 +346,48 @@ function boundText(limit, regressions) {
 	const [only] = thresholds;
 	return only === void 0 || thresholds.size > 1 ? "its threshold" : `the ${chosenText(only)} threshold`;
 }
-function openText(rows) {
-	return rowsWith(rows, "inconclusive").length > 0 ? "some rows are unknown" : "not everything could be measured";
+
+// src/render/rows/check-text.ts
+function checkReason(result, rows) {
+	const { limit } = result.plan.policy;
+	const bound = boundText(limit, rowsWith(rows, "regression"));
+	switch (outcomeOf(result)) {
+		case "regression": return `the whole 95 % CI is beyond ${bound}`;
+		case "failure": return failureReason(result);
+		case "undecided": return undecidedReason(result, rows);
+		case "passed": return rowsWith(rows, "regression").length > 0 ? `no regression reaches beyond ${bound}` : "";
+	}
+}
+function neutralNote(result) {
+	const outcome = outcomeOf(result);
+	return outcome === "undecided" ? "GitHub lets a neutral check pass, unless `fail-on` names `undecided`." : `\`fail-on\` does not name \`${outcome}\`.`;
+}
+function failureReason({ failures }) {
+	const onHead = failures.filter(({ side }) => side === "head");
+	if (onHead.some(({ stage }) => stage === "build")) return "head does not build";
+	const broken = new Set(onHead.map(({ benchmarkId }) => benchmarkId)).size;
+	return broken === 1 ? "a benchmark fails on head and runs on base" : `${countText(broken, "benchmark")} fail on head and run on base`;
+}
+function undecidedReason(result, rows) {
+	const unknown = rows.filter((row) => [
+		row,
+		...row.alike,
+		...row.others
+	].some((each) => ["inconclusive", "regression"].includes(each.finding.verdict) && isOpenFor(each, result.plan)));
+	const missed = unreached(result.plan, rows).length + rowsWith(rows, "not-measured").length;
+	const reasons = [
+		...brokenReasons(result.failures),
+		...rowsWith(rows, "not-comparable").length > 0 ? ["the sides are not comparable"] : [],
+		...missed > 0 ? [`${countText(missed, "benchmark")} ${missed === 1 ? "was" : "were"} not measured`] : [],
+		...unknown.length > 0 ? [`${countText(unknown.length, "row")} may be worse than the limit allows`] : []
+	];
+	return reasons.length === 0 ? "nothing could be compared" : reasons.join(", and ");
+}
+function brokenReasons(failures) {
+	const bySubject = [...groupedBy(failures, ({ benchmarkId }) => benchmarkId ?? "")];
+	const [whole, ...rest] = [bySubject.filter(([id]) => id === "").flatMap(([, each]) => each), ...bySubject.filter(([id]) => id !== "").map(([, each]) => each)];
+	const sides = new Set((whole ?? []).map(({ side }) => side));
+	return [...sides.size === 0 ? [] : [sides.has("base") && sides.has("head") ? "neither side builds" : sides.has("base") ? "base does not build" : "something that both sides need failed"], ...rest.length === 0 ? [] : [`${countText(rest.length, "benchmark")} ${rest.length === 1 ? "fails" : "fail"} on base, too`]];
 }
 
 // src/render/contenders/contest-tally.ts
@@ -1963,13 +2003,13 @@ function verdictFilters(rows) {
 	return markup`${counts.map(([first, ...more]) => first === void 0 ? noHtml : markup`<button type="button" class="chip v-${first.finding.verdict}" data-word="${first.word}" data-verdict="${first.finding.verdict}" aria-pressed="false" disabled>${more.length + 1} ${first.word}</button>`)}`;
 }
 function checkHtml(result, rows) {
-	const { limit } = result.plan.policy;
+	const reason = checkReason(result, rows);
 	const missed = unreached(result.plan, rows).length;
 	const left = missed === 0 ? "" : ` ${countText(missed, "benchmark")} had not been reached when the run ended.`;
 	switch (result.conclusion) {
-		case "failure": return markup`<p class="check bad"> The check fails: the whole 95 % CI is beyond ${boundText(limit, rowsWith(rows, "regression"))}.${left}</p>`;
-		case "neutral": return markup`<p class="check unsure"> The check is neutral: no regression is beyond the limit, but ${openText(rows)}.${left}</p>`;
-		case "success": return markup`<p class="check good">The check passes.${left}</p>`;
+		case "failure": return markup`<p class="check bad">The check fails: ${reason}.${left}</p>`;
+		case "neutral": return markup`<p class="check unsure">The check is neutral: ${reason}.${left}</p>`;
+		case "success": return markup`<p class="check good">The check passes${reason === "" ? "" : `: ${reason}`}.${left}</p>`;
 	}
 }
 function meansHtml({ geometricMeans, plan }) {
@@ -2428,4 +2468,4 @@ function seriesThatFit({ plan }, blocks, room) {
 	};
 }
 
-export { agrees, alikeText, allowText, axisRange, benchmarkCell, boundText, brokenSides, candlestickText, changeText$1 as changeText, changeWords, contendersText, contestOthers, contestRows, contestSentence, contestTally, contestWords, continuedText, countsText, displayedDifferences, filledTables, fingerprintLines, floorCell, intervalCell, isContestOnly, isSameRevision, isolationText, lanesText, lostContests, lostShards, machineClassOf, machineFacts, meanChange, nodeText, noiseProbeText, openBoundary, openText, othersText, pageTools, pairsText, reportPage, reproduceLine, runTimeText, runtimeCells, runtimeColumns, runtimeText, scalingLegend, scalingLines, scalingsOf, sideDifferenceText, stateOf, studyCells, takenSamples, tallyText, valueCells, verdictCell, warningLines, withinText };
+export { agrees, alikeText, allowText, axisRange, benchmarkCell, brokenSides, candlestickText, changeText$1 as changeText, changeWords, checkReason, contendersText, contestOthers, contestRows, contestSentence, contestTally, contestWords, continuedText, countsText, displayedDifferences, filledTables, fingerprintLines, floorCell, intervalCell, isContestOnly, isSameRevision, isolationText, lanesText, lostContests, lostShards, machineClassOf, machineFacts, meanChange, neutralNote, nodeText, noiseProbeText, openBoundary, othersText, pageTools, pairsText, reportPage, reproduceLine, runTimeText, runtimeCells, runtimeColumns, runtimeText, scalingLegend, scalingLines, scalingsOf, sideDifferenceText, stateOf, studyCells, takenSamples, tallyText, valueCells, verdictCell, warningLines, withinText };

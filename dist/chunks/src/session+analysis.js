@@ -1,8 +1,8 @@
 import { UnmeasurableError } from "./model.js";
 import { UsageError } from "./model2.js";
 import { plainLine } from "./render.js";
-import { version } from "./model8.js";
-import { gatingOf } from "./model9.js";
+import { gatingOf } from "./model6.js";
+import { version } from "./model9.js";
 import { countText, differenceText, intervalText, percentText, valueText } from "./render5.js";
 import { functionAlpha, publishFiles } from "./render8.js";
 import { bisectFormat, bisectionOf, mostCommits, parseBisectRecord, shellWord } from "./analysis5.js";

@@ -1,7 +1,7 @@
 import { defaultBranch } from "./host12.js";
 import { UsageError } from "./model2.js";
 import { helpOf } from "./settings4.js";
-import { parseRevision } from "./model21.js";
+import { parseRevision } from "./model22.js";
 import { selectBase } from "./plan.js";
 import { settingNamesOf } from "./settings.js";
 import { exitCodes } from "./cli.js";

@@ -1,5 +1,5 @@
 import { _enum, array, boolean, literal, number, strictObject, string, union } from "../packages/zod.js";
-import { adapterIdSchema, connectionsSchema, differenceKindSchema, givenPresetSchema, installScriptsSchema, pipeliningSchema, rateSchema, recipeSchema, serverSchema, text } from "./model3.js";
+import { adapterIdSchema, connectionsSchema, differenceKindSchema, failOnSchema, givenPresetSchema, installScriptsSchema, pipeliningSchema, rateSchema, recipeSchema, serverSchema, text, usualFailOn } from "./model3.js";
 
 // src/settings/build-variables.ts
 const secret = /TOKEN|SECRET|PASSW|PASSPHRASE|CREDENTIAL|(?:^|_)AUTH(?:$|_)|(?:API|ACCESS|PRIVATE|SIGNING)_?KEY/i;
@@ -263,6 +263,14 @@ const settings = {
 		argument: "RATIO",
 		about: "The check fails if the whole confidence interval of a regression is beyond this.",
 		otherwise: "the threshold"
+	}),
+	"fail-on": setting({
+		schema: array(_enum([...failOnSchema.element.options, "never"])).min(1).max(3),
+		default: [...usualFailOn],
+		form: "list",
+		places: everywhere,
+		argument: "STATE,…",
+		about: "What fails the check: `regression`, beyond the limit; `failure`, head alone does not build or run, or there is no result; `undecided`, nothing excludes a regression. A required check should name all three, because GitHub lets a neutral check pass. `never` only informs."
 	}),
 	alpha: setting({
 		schema: number().min(1e-6).max(.2),
@@ -534,6 +542,7 @@ function withDefaults(given) {
 		"install-scripts": given["install-scripts"] ?? settings["install-scripts"].default,
 		"install-secrets": given["install-secrets"] ?? [],
 		pairs: given.pairs ?? settings.pairs.default,
+		"fail-on": given["fail-on"] ?? [...settings["fail-on"].default],
 		alpha: given.alpha ?? settings.alpha.default,
 		timeout: given.timeout ?? settings.timeout.default,
 		"build-timeout": given["build-timeout"] ?? settings["build-timeout"].default,

@@ -78,7 +78,8 @@ const exitCodes = `Exit codes:
   0  no regression beyond the limit
   1  a regression beyond the limit
   2  the request has to change
-  3  something could not be measured
+  3  head alone failed, or something could not be measured
+     (--fail-on lists what ends in 1 or 3; unknown rows do where it names undecided)
 `;
 const overview = `deadheat measures two revisions side by side and says whether one is slower.
 
