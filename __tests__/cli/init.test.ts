@@ -55,10 +55,10 @@ describe('deadheat init', () => {
   it('writes what suits the repository', async () => {
     const { directory, git } = addonRepository()
     const said = await saidBy(join(directory, 'test'), '--yes')
-    expect(said).toContain('those of test/perf are found by themselves')
+    expect(said).toContain('benchmarks: the folder with the most suites')
     expect(said).toContain('"addon": binding.gyp is there')
     const settings = readFileSync(join(directory, 'deadheat.yml'), 'utf8')
-    expect(settings).not.toContain('benchmarks:')
+    expect(settings).toContain('\nbenchmarks: test/perf\n')
     const workflow = readFileSync(join(directory, '.github/workflows/performance.yml'), 'utf8')
     expect(workflow).toContain('runs-on: [self-hosted, linux]')
     expect(workflow).toContain('node: "22"')

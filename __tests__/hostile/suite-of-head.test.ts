@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { suiteSkeleton } from '../../src/plan/finding/suite-skeleton.ts'
+import { suiteSkeleton } from '../../src/plan/suite-skeleton.ts'
 import type { ComparisonRequest } from '../../src/session/session.ts'
 import { suiteFor } from '../../src/session/suite-for.ts'
 import { gitRepository, temporaryFolder, type GitRepository } from '../fakes/git-repository.ts'

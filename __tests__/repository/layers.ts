@@ -15,7 +15,14 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   settings: { folders: ['model'], packages: ['zod'] },
   adapters: { folders: ['model', 'metrics'], packages: ['zod'] },
   drivers: { folders: ['model', 'stats'], packages: ['simple-statistics'] },
-  plan: { folders: ['model', 'stats', 'adapters', 'settings'], packages: ['zod', 'shell-quote'] },
+  find: {
+    folders: ['model', 'adapters', 'settings'],
+    packages: ['es-module-lexer', 'js-tokens'],
+  },
+  plan: {
+    folders: ['model', 'stats', 'adapters', 'settings', 'find'],
+    packages: ['zod', 'shell-quote'],
+  },
   analysis: { folders: ['model', 'stats'], packages: [] },
   importing: { folders: ['model', 'stats'], packages: ['zod'] },
   render: { folders: ['model'], packages: ['d3-scale', 'd3-shape'] },
@@ -48,6 +55,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
     folders: [
       'model',
       'settings',
+      'find',
       'plan',
       'analysis',
       'metrics',

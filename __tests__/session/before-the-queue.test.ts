@@ -24,7 +24,7 @@ async function told(
   base = 'HEAD',
   on: Host = host,
   {
-    files = {},
+    files = { 'benchmarks/one.js': 'exports.run = () => 1\n' },
     ...more
   }: {
     readonly atTerminal?: true
@@ -72,7 +72,7 @@ describe('before a run waits for its turn', () => {
       { node: ['/nowhere/node'], commands: [{ name: 'start', command: ['node', '-e', '0'] }] },
       /\/nowhere\/node/,
     ],
-    ['a package without benchmarks', {}, /expected benchmarks in/],
+    ['a folder that is not there', { benchmarks: 'perf' }, /expected the folder of the benchmarks/],
   ] satisfies readonly (readonly [string, GivenSettings, RegExp])[])(
     'leaves no folder of results after %s',
     async (_name, given, reason) => {
@@ -84,14 +84,25 @@ describe('before a run waits for its turn', () => {
   )
 
   it('refuses a folder of benchmarks in which nothing can be measured, before anything is built', async () => {
-    const server = { 'benchmarks/server.js': 'createServer().listen(3000)\n' }
-    const lines = await told({}, 'HEAD', host, { atTerminal: true, files: server })
-    expect(lines.at(-1)).toContain(
-      'expected benchmarks in benchmarks, got none: 1 left out, because it is a server: server.js',
+    const text = 'function run() {}\nrun()\nmodule.exports = { cases: [] }\n'
+    const [line = ''] = await told({}, 'HEAD', host, { files: { 'benchmarks/c.js': text } })
+    expect(line).toMatch(
+      /^UsageError: expected benchmarks in benchmarks in head \(\w+\), got none:/,
     )
-    const script = { 'benchmarks/a.js': 'work()\n' }
-    const passed = await told({}, 'HEAD', host, { atTerminal: true, files: script })
-    expect(passed.at(-1)).toContain('the queue was reached')
+    expect(line).toContain(
+      '"deadheat init" proposes "commands: [{ name: c, command: [node, benchmarks/c.js] }]"',
+    )
+  })
+
+  it('refuses a package in which nothing is found, and says what "deadheat init" would write', async () => {
+    const files = { 'perf/a.js': `require('benchmark')` }
+    const [line = ''] = await told({}, 'HEAD', host, { files })
+    expect(line).toContain('"deadheat init" proposes "benchmarks: perf" for deadheat.yml')
+  })
+
+  it('waits for what only the build writes', async () => {
+    const files = { '.gitignore': 'bench\n', 'benchmarks/c.js': 'work()\n' }
+    expect(await told({}, 'HEAD', host, { files })).toEqual(['Error: the queue was reached'])
   })
 
   it('refuses a folder of results that cannot be written', async () => {
@@ -120,17 +131,11 @@ describe('before a run waits for its turn', () => {
       { directory: 'nowhere' },
       /package at "nowhere" in base \(.*\), got no such folder/,
     ],
-    [
-      'a package without any',
-      {},
-      /expected benchmarks in benchmarks, benchmark, bench or a script/,
-    ],
   ] satisfies readonly (readonly [string, GivenSettings, RegExp])[])(
     '%s is refused at a terminal, before anything is built',
     async (_name, given, reason) => {
       const lines = await told(given, 'HEAD', host, { atTerminal: true })
       expect(lines.at(-1)).toMatch(reason)
-      expect(await told(given)).toEqual(['Error: the queue was reached'])
     },
   )
 

@@ -3,17 +3,12 @@ import { idUnder } from '../model/run/variant.ts'
 import type { Metric } from '../model/judging/metric.ts'
 import type { BySide } from '../model/build/side.ts'
 import { UsageError } from '../model/usage-error.ts'
-import {
-  nameOfPath,
-  type Description,
-  type Found,
-  type SuiteDescription,
-} from './finding/discover.ts'
-import { matchesGlob } from './finding/matches-glob.ts'
+import { nameOfPath, type Description, type Found, type SuiteDescription } from '../find/find.ts'
+import { matchesGlob } from '../find/matches-glob.ts'
 import type { Settings } from '../settings/settings.ts'
-import { benchmarkId } from './finding/benchmark-id.ts'
-import { namedBenchmark } from './finding/named-benchmark.ts'
-import { serverBenchmarks } from './finding/server-benchmarks.ts'
+import { benchmarkId } from './named-benchmark.ts'
+import { namedBenchmark } from './named-benchmark.ts'
+import { serverBenchmarks } from './server-benchmarks.ts'
 
 /** The benchmarks of a plan, and those that only one side has. */
 export interface PlannedBenchmarks {

@@ -1,6 +1,6 @@
 import type { Metric, OwnMetric } from '../model/judging/metric.ts'
 import { UsageError } from '../model/usage-error.ts'
-import type { Description } from './finding/discover.ts'
+import type { Description } from '../find/find.ts'
 
 const usualThreshold = 0.05
 

@@ -8,7 +8,7 @@ const nothing: RepositoryFacts = {
   found: [],
   place: 'package.json',
   notes: [],
-  canLoad: true,
+  proposal: null,
   recipe: 'package',
   recipeFile: null,
   lockfile: 'package-lock.json',
@@ -32,16 +32,20 @@ describe('proposalOf', () => {
     expect(settingsOf({ found, place: 'bench' })).toEqual({ budget: 1200 })
   })
 
-  it('begins with loading the package where there is nothing else', () => {
-    expect(settingsOf({})).toMatchObject({
+  it('writes what is proposed where nothing is found, and why', () => {
+    const lines = ['commands:', '  - { name: load, command: [node, "{package}"] }']
+    const facts = { proposal: { lines, reason: 'because' } }
+    expect(settingsOf(facts)).toMatchObject({
       commands: [{ name: 'load', command: ['node', '{package}'] }],
     })
+    expect(proposalOf({ ...nothing, ...facts }).files[0]?.reasons).toContain('commands: because')
   })
 
-  it('names nothing where the package cannot be loaded either, and says so', () => {
-    expect(settingsOf({ canLoad: false })).toEqual({ budget: 1200 })
-    const { files } = proposalOf({ ...nothing, canLoad: false })
-    expect(files[0]?.reasons.join()).toContain('nor a package that Node.js could load')
+  it('names nothing where only a person can tell, and says so', () => {
+    const proposal = { lines: [], reason: 'nothing to measure was found' }
+    expect(settingsOf({ proposal })).toEqual({ budget: 1200 })
+    const { files } = proposalOf({ ...nothing, proposal })
+    expect(files[0]?.reasons.join()).toContain('nothing to measure was found')
   })
 
   it.each([

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { UsageError } from '../../../src/model/usage-error.ts'
 import type { OutsideSuiteSpec } from '../../../src/model/run/suite-spec.ts'
-import { suiteSkeleton } from '../../../src/plan/finding/suite-skeleton.ts'
+import { suiteSkeleton } from '../../../src/plan/suite-skeleton.ts'
 import {
   openOutsideSuite,
   type OutsideRequest,

@@ -108,7 +108,8 @@ async function findHeaders(path: string, version: string, host: Host): Promise<s
   return null
 }
 
-function versionOfHeader(header: string): string {
+/** The version in the text of `node_version.h`. */
+export function versionOfHeader(header: string): string {
   return ['MAJOR', 'MINOR', 'PATCH']
     .map((part) => new RegExp(`#define NODE_${part}_VERSION (\\d+)`).exec(header)?.[1] ?? '')
     .join('.')

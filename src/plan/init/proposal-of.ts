@@ -1,6 +1,6 @@
 import type { RepositoryFacts } from './repository-facts.ts'
 import { workflowText } from './workflow-text.ts'
-import { foundText } from '../finding/found-text.ts'
+import { foundText } from '../../find/found-text.ts'
 import { lockfiles } from '../../model/build/lockfiles.ts'
 
 /** Paths of the files that `deadheat init` proposes. */
@@ -71,26 +71,19 @@ interface Chosen {
   readonly reasons: readonly string[]
 }
 
-function benchmarksOf({ found, place, notes, canLoad }: RepositoryFacts): Chosen {
-  if (found.length > 0) {
+function benchmarksOf({ found, place, notes, proposal }: RepositoryFacts): Chosen {
+  if (proposal === null) {
     const reason = `benchmarks are not named: those of ${place} are found by themselves (${foundText(found)})`
     return { lines: [], reasons: [reason, ...notes] }
   }
-  if (!canLoad) {
-    const reason =
-      'nothing is measured yet: no benchmark was found, nor a package that Node.js could load (by its index.js, or by "main" in package.json)'
-    return { lines: emptyLines, reasons: [reason, ...notes] }
-  }
-  return {
-    lines: [
-      '# Nothing else to measure was found. A file in benchmarks/ that exports a function "run" is one.',
-      'commands:',
-      '  - name: load',
-      '    command: [node, "{package}"]',
-    ],
-    reasons: ['commands: no benchmark was found, so it begins with loading the package', ...notes],
-  }
+  const { lines, reason } = proposal
+  if (lines.length === 0) return { lines: emptyLines, reasons: [reason, ...notes] }
+  const key = lines[0]?.split(':')[0] ?? ''
+  return { lines: [leadingLine, ...lines], reasons: [`${key}: ${reason}`, ...notes] }
 }
+
+const leadingLine =
+  '# By itself, a file of the folder of benchmarks is found if it exports a function "run", or uses a known tool.'
 
 const emptyLines = [
   '# Nothing to measure was found. A file in benchmarks/ that exports a function "run" is a benchmark, and so is a command:',

@@ -1,5 +1,6 @@
 import type { Recipe } from '../../model/build/build.ts'
-import type { Found } from '../finding/discover.ts'
+import type { Found } from '../../find/find.ts'
+import type { BenchmarkProposal } from './propose-benchmarks.ts'
 
 /** What `deadheat init` looks at. Strangers may have written all of the texts. */
 export interface RepositoryFacts {
@@ -9,8 +10,8 @@ export interface RepositoryFacts {
   readonly place: string
   /** Why something that is there cannot be measured. */
   readonly notes: readonly string[]
-  /** Whether Node.js can load the folder as it is or after a build: it has an `index.js`, or names its main file. */
-  readonly canLoad: boolean
+  /** What could be measured where nothing was found; `null` where something was. */
+  readonly proposal: BenchmarkProposal | null
   /** `null` without a package.json that can be read. */
   readonly recipe: Recipe | null
   /** The file that decides it, such as `binding.gyp`; `null` where nothing is compiled. */

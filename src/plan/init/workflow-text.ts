@@ -1,4 +1,5 @@
 import { actionAddress } from '../../model/action-address.ts'
+import { inYaml } from './propose-benchmarks.ts'
 
 /**
  * A workflow that measures pull requests.
@@ -37,9 +38,4 @@ jobs:
           persist-credentials: false
       - uses: ${actionAddress}${settings}
 `
-}
-
-/** A text as YAML takes it for nothing else; expressions of GitHub stay text by being left out. */
-function inYaml(text: string): string {
-  return /^[a-z][\w-]*$/i.test(text) ? text : JSON.stringify(text)
 }

@@ -1,6 +1,6 @@
 import { groupedBy } from '../../model/grouped-by.ts'
 import type { Benchmark } from '../../model/run/benchmark.ts'
-import { listingOf } from '../finding/listing-of.ts'
+import { listingOf } from '../../find/suites.ts'
 
 /**
  * Two of its processes, where nothing of the suite was ever timed: 100 configurations of Node.js 18.20.4, drawn

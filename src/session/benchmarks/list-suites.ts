@@ -5,8 +5,10 @@ import type { Host } from '../../host/host.ts'
 import type { Parameters } from '../../model/run/benchmark.ts'
 import type { ListedBenchmark, ListedSuite, Preset, SuiteTimes } from '../../model/run/suite.ts'
 import { UsageError } from '../../model/usage-error.ts'
-import { discover, nameOfPath } from '../../plan/finding/discover.ts'
-import { leftOutTexts } from '../../plan/finding/found-text.ts'
+import { nameOfPath } from '../../find/find.ts'
+import { leftOutTexts } from '../../find/found-text.ts'
+import { findInFolder } from './find-in-folder.ts'
+import { wantedScripts } from './wanted-scripts.ts'
 import { handedThrough } from '../../measure/targets/environment.ts'
 import { describeModules, type Describer } from '../../measure/targets/describe.ts'
 
@@ -70,10 +72,21 @@ async function listBenchmarks(
   describer: Describer,
   host: Host,
 ): Promise<readonly ListedBenchmark[]> {
-  const wanted = suite.scripts.filter(
-    (path) => suite.wanted === suite.name || nameOfPath(path) === suite.wanted,
+  const wanted = wantedScripts(suite)
+  const folder = describer.benchmarkDirectory
+  const { found } = await findInFolder(
+    {
+      folder,
+      tree: folder,
+      packageDirectory: folder,
+      stripsTypes: true,
+      isBuilt: true,
+      named: wanted,
+    },
+    { commands: [], servers: [] },
+    host,
   )
-  const modules = await modulesAmong(wanted, describer, host)
+  const modules = found.flatMap((one) => (one.kind === 'module' ? [one.path] : []))
   const of = async (preset: Preset) => describeModules({ target: describer, modules, preset }, host)
   const described = {
     quick: await of('quick'),
@@ -99,24 +112,6 @@ async function listBenchmarks(
       leftOut: leftOutTexts(one('published')?.skipped ?? []),
     }
   })
-}
-
-/**
- * The scripts that the harness runs; any other is measured as a whole process and has no
- * description.
- */
-async function modulesAmong(
-  paths: readonly string[],
-  { benchmarkDirectory }: Describer,
-  { files }: Host,
-): Promise<readonly string[]> {
-  const read = paths.map(async (path) => ({
-    path,
-    text: (await files.read(files.join(benchmarkDirectory, path))) ?? '',
-  }))
-  return discover(await Promise.all(read), { commands: [], servers: [] }).flatMap((found) =>
-    found.kind === 'module' ? [found.path] : [],
-  )
 }
 
 function wholeProcess(name: string): ListedBenchmark {

@@ -1,6 +1,6 @@
 import type { Host } from '../../host/host.ts'
 import { UsageError } from '../../model/usage-error.ts'
-import { suiteSkeleton } from '../../plan/finding/suite-skeleton.ts'
+import { suiteSkeleton } from '../../plan/suite-skeleton.ts'
 
 /**
  * Writes an example of a suite into a new folder.

@@ -5,7 +5,7 @@ import type { Host } from '../../host/host.ts'
 import { proposedPaths } from '../../plan/init/proposal-of.ts'
 import type { RepositoryFacts } from '../../plan/init/repository-facts.ts'
 import { withDefaults } from '../../settings/settings.ts'
-import { lookFor } from '../listing/look-for.ts'
+import { findInTree } from '../listing/find-in-head.ts'
 import { namedNode } from './named-node.ts'
 import { runnersOf } from './runners-of.ts'
 import { lockfiles } from '../../model/build/lockfiles.ts'
@@ -27,9 +27,16 @@ export async function lookAtRepository(top: string, host: Host): Promise<Reposit
   for (const path of Object.values(proposedPaths)) {
     if ((await files.kindOf(files.join(top, path))) !== null) present.push(path)
   }
+  const { found, place, notes, proposal } = await findInTree(
+    { settings: withDefaults({}), suite: null },
+    { tree: top, top, stripsTypes: true },
+    host,
+  )
   return {
-    ...(await lookFor({ settings: withDefaults({}), suite: null }, { tree: top }, host)),
-    canLoad: facts.names.includes('index.js') || (manifest?.main ?? '') !== '',
+    found,
+    place,
+    notes,
+    proposal,
     recipe,
     recipeFile: recipe === 'node' ? 'node.gyp' : tool === null ? null : compiledBy[tool],
     lockfile: Object.keys(lockfiles).find((name) => facts.names.includes(name)) ?? null,

@@ -2,13 +2,13 @@ import { withSnapshots } from '../../revision/snapshots.ts'
 import type { Host } from '../../host/host.ts'
 import { resultSchema } from '../../model/judging/result.ts'
 import type { Forecast, ForecastRow, ListedForecast } from '../../model/run/forecast.ts'
-import { nameOfPath, type Found } from '../../plan/finding/discover.ts'
+import { nameOfPath, type Found } from '../../find/find.ts'
 import { runtimesOf } from '../../plan/runtimes-of.ts'
-import { suitePlace } from '../../plan/finding/suite-place.ts'
+import { suitePlace } from '../../find/suites.ts'
 import { listConfigurations } from './list-configurations.ts'
 import { checkRequest } from '../check-request.ts'
 import type { CheckedRequest, ComparisonRequest } from '../session.ts'
-import { lookInHead } from './look-in-head.ts'
+import { findInHead } from './find-in-head.ts'
 
 // Both processes of a pair start, warm up for as long as they are measured, and are measured.
 const startSeconds = 0.2
@@ -30,7 +30,7 @@ export function listPlanned(request: ComparisonRequest, host: Host): Promise<For
 async function forecastOf(checked: CheckedRequest, host: Host): Promise<Forecast> {
   const { settings, revisions, suite, request } = checked
   const { variants } = runtimesOf(settings, revisions)
-  const { found, place, notes } = await lookInHead(checked, host)
+  const { found, place, notes } = await findInHead(checked, host)
   const listed: ListedForecast[] = []
   const unlisted: string[] = []
   for (const one of found) {

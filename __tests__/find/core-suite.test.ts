@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { coreSuite } from '../../src/find/suites.ts'
+import { filteredSuite } from '../../src/find/suites.ts'
+import { suitePlace } from '../../src/find/suites.ts'
+
+describe("Node.js's own benchmarks as a suite", () => {
+  it('are those of the tree, with the values that were set, one word for each', () => {
+    const suite = coreSuite({ suite: 'node-core@../node', set: ['n=1e5,1e6', 'type="a,b"'] })
+    expect(suite).toMatchObject({ kind: 'suite', name: 'core', adapter: 'node-core' })
+    expect(suite === null ? null : suitePlace(suite)).toEqual({
+      source: { kind: 'folder', path: '../node' },
+      words: ['benchmark', '--set', 'n=1e5', '--set', 'n=1e6', '--set', 'type=a,b'],
+    })
+  })
+
+  it('load only the files that are asked for', () => {
+    const suite = coreSuite({ suite: 'node-core@/node', set: [] })
+    const filtered = suite === null ? null : filteredSuite(suite, ['core/url/*', 'promises/*'])
+    expect(filtered?.command.slice(-2)).toEqual(['--only', 'url/*'])
+  })
+
+  it.each([undefined, 'promises', './mine'])('are not meant by the suite %s', (suite) => {
+    expect(coreSuite({ suite, set: [] })).toBeNull()
+  })
+})

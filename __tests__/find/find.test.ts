@@ -1,0 +1,213 @@
+import { describe, expect, it } from 'vitest'
+import { find, type Found, type Script, type SearchedScripts } from '../../src/find/find.ts'
+import { foundText, leftOutNotes } from '../../src/find/found-text.ts'
+import { withDefaults, type GivenSettings } from '../../src/settings/settings.ts'
+
+function search(
+  scripts: readonly Script[],
+  given: GivenSettings = {},
+  rest: Partial<SearchedScripts> = {},
+) {
+  return find({ scripts, ...rest }, withDefaults(given))
+}
+
+function namesOf(found: readonly Found[]): readonly string[] {
+  return found.map((one) => (one.kind === 'module' ? one.path : one.name))
+}
+
+const run = { path: 'hash.cjs', text: 'module.exports = { parameters: {}, run() {} }' }
+const suite = { path: 'parse.js', text: `const { Suite } = require('benchmark')\nSuite().run()` }
+
+describe('a file is a benchmark', () => {
+  it('if it exports run', () => {
+    expect(search([run]).found).toEqual([{ kind: 'module', path: 'hash.cjs' }])
+  })
+
+  it('if it is written for a tool, whatever it exports', () => {
+    const both = { path: 'both.mjs', text: `import { Bench } from 'tinybench'\nexport { run }` }
+    const { found } = search([suite, both])
+    expect(found).toEqual([
+      {
+        kind: 'suite',
+        name: 'parse',
+        adapter: 'benchmark',
+        command: ['node', '{benchmarks}/parse.js'],
+      },
+      {
+        kind: 'suite',
+        name: 'both',
+        adapter: 'tinybench',
+        command: ['node', '{benchmarks}/both.mjs'],
+      },
+    ])
+  })
+
+  it('not if a function of that name is its own, and it says what to type', () => {
+    const text = 'module.exports = { cases }\nfunction run() {}\nrun()'
+    const { found, leftOut } = search([{ path: 'c.js', text }])
+    expect(found).toEqual([])
+    expect(leftOut).toEqual([{ path: 'c.js', why: 'silent' }])
+    expect(leftOutNotes(leftOut, 'benchmarks')).toEqual([
+      '1 script left out (c.js), exporting no "run" and using no tool that is known: to measure it as a whole process, add { name: c, command: node benchmarks/c.js } to "commands" in deadheat.yml',
+    ])
+  })
+
+  it('not if it cannot be understood, and it says what to type', () => {
+    const { found, leftOut } = search([{ path: 'd.js', text: `module.exports = require('..')` }])
+    expect(found).toEqual([])
+    expect(leftOutNotes(leftOut, 'bench')).toEqual([
+      expect.stringMatching(
+        /^1 script left out \(d\.js\), because .*write "exports\.run = …".*node bench\/d\.js/,
+      ),
+    ])
+  })
+
+  it('of a tool also by what it imports, beside it or outside of the folder', () => {
+    const file = (path: string, from: string) => ({
+      path,
+      text: `import { make } from '${from}'\nmake().run()`,
+    })
+    const common = `import { Suite } from 'bench-node'\nexport function make() {}`
+    const within = [file('a.mjs', './common.mjs'), { path: 'common.mjs', text: common }]
+    expect(search(within).found).toMatchObject([{ name: 'a', adapter: 'bench-node' }])
+    const outside = [file('deep/a.mjs', '../../common'), { path: '../common.mjs', text: common }]
+    expect(search(outside).found).toMatchObject([{ name: 'deep/a', adapter: 'bench-node' }])
+    expect(search([file('a.mjs', './common.mjs')]).found).toEqual([])
+  })
+
+  it('of a tool also by the thread that it starts, with the options of the tool', () => {
+    const files = [
+      { path: 'bench.js', text: `new Worker(path.join(__dirname, 'thread.js'))` },
+      { path: 'thread.js', text: `require('bench-node')` },
+      { path: 'compare.js', text: `require('child_process')` },
+    ]
+    expect(search(files).found).toEqual([
+      {
+        kind: 'suite',
+        name: 'bench',
+        adapter: 'bench-node',
+        command: ['node', '--allow-natives-syntax', '{benchmarks}/bench.js'],
+      },
+    ])
+  })
+
+  it('of a tool that is measured itself, which its examples import by a path', () => {
+    const text = `import { bench, run } from '../src/main.mjs'`
+    const scripts = [{ path: 'a.mjs', text }]
+    expect(search(scripts, {}, { packageName: 'mitata' }).found).toMatchObject([
+      { adapter: 'mitata' },
+    ])
+    expect(search(scripts, {}, { packageName: 'other' }).found).toEqual([])
+  })
+
+  it('of vitest where its functions are there without an import', () => {
+    const bench = { path: 'a.bench.ts', text: `bench('a', () => work())`, runner: null }
+    expect(search([{ ...bench, runner: ['node'] }]).found).toMatchObject([{ adapter: 'vitest' }])
+    const test = { path: 'b.js', text: `import { it } from 'vitest'\nit('b')` }
+    expect(search([test]).found).toEqual([])
+  })
+})
+
+describe('what another script uses is a part of that one', () => {
+  it('where both are written for a tool', () => {
+    const files = [
+      { path: 'index.js', text: `import dates from './parts/dates.js'\nimport './cases'` },
+      { path: 'parts/dates.js', text: `import Benchmark from 'benchmark'` },
+      { path: 'cases/index.js', text: `import { Bench } from 'tinybench'` },
+    ]
+    const { found, leftOut } = search(files)
+    expect(namesOf(found)).toEqual(['index'])
+    expect(leftOut).toEqual([])
+  })
+
+  it('unless they use each other: then the first of them is measured', () => {
+    const files = ['a', 'b'].map((name) => ({
+      path: `${name}.js`,
+      text: `require('benchmark')\nrequire('./${name === 'a' ? 'b' : 'a'}')`,
+    }))
+    expect(namesOf(search(files).found)).toEqual(['a'])
+  })
+
+  it('and is not named as left out', () => {
+    const files = [
+      { path: 'a.js', text: `require('./data/samples')` },
+      { path: 'data/samples.js', text: 'module.exports = [1]' },
+    ]
+    expect(search(files).leftOut).toEqual([{ path: 'a.js', why: 'silent' }])
+  })
+})
+
+describe('everything else is measured only if it is named', () => {
+  const work = { path: 'url/parse.js', text: 'work()' }
+
+  it('as scripts of a suite are, or contenders', () => {
+    expect(search([work]).found).toEqual([])
+    expect(search([work], {}, { areNamed: true }).found).toEqual([
+      { kind: 'command', name: 'url/parse', command: ['node', '{benchmarks}/url/parse.js'] },
+    ])
+  })
+
+  it('as commands are, which come first and are found once', () => {
+    const command = ['node', './bench/parse.js', 'samples/large.md']
+    const commands = [{ name: 'large', adapter: 'benchmark' as const, command }]
+    expect(search([suite], { commands }).found).toEqual([
+      { kind: 'suite', name: 'large', adapter: 'benchmark', command },
+    ])
+    expect(namesOf(search([suite], { commands, benchmarks: 'perf' }).found)).toEqual([
+      'large',
+      'parse',
+    ])
+  })
+
+  it('and never if it is a test, hidden, private or installed', () => {
+    const paths = [
+      '.x.js',
+      '_lib/a.js',
+      'node_modules/a/i.js',
+      'a.test.js',
+      'harness.cjs',
+      'a.d.ts',
+    ]
+    const files = paths.map((path) => ({ path, text: 'exports.run = 1' }))
+    expect(search(files, {}, { areNamed: true })).toEqual({ found: [], leftOut: [] })
+  })
+})
+
+it("takes Node.js's own benchmarks whole, unless some of them were asked for", () => {
+  const common = { path: 'common.js', text: 'exports.createBenchmark = 1' }
+  const files = [common, { path: 'url/a.js', text: 'createBenchmark(main)' }]
+  const whole = { kind: 'suite', name: 'core', adapter: 'node-core', command: ['{benchmarks}'] }
+  expect(search(files).found).toEqual([whole])
+  const command = ['benchmark/url']
+  const commands = [{ name: 'url', adapter: 'node-core' as const, command }]
+  expect(search(files, { commands }).found).toEqual([
+    { kind: 'suite', name: 'url', adapter: 'node-core', command },
+  ])
+  const start = { name: 'start', command: ['node', '-e', ''] }
+  expect(search(files, { commands: [start] }).found).toContainEqual(whole)
+})
+
+describe('TypeScript', () => {
+  const bench = { path: 'src/bench.mts', text: `import './tool.mts'; import { run } from 'mitata'` }
+  const tool = { path: 'src/tool.mts', text: 'export const tool: number = 1' }
+
+  it('is run by what takes the types off', () => {
+    const tsx = ['node', '{directory}/node_modules/tsx/dist/cli.mjs']
+    const { found } = search([bench, tool].map((file) => ({ ...file, runner: tsx })))
+    expect(found).toMatchObject([{ command: [...tsx, '{benchmarks}/src/bench.mts'] }])
+  })
+
+  it('is named where nothing can run it, and only what would be measured', () => {
+    const { found, leftOut } = search([bench, tool].map((file) => ({ ...file, runner: null })))
+    expect(found).toEqual([])
+    expect(leftOut).toEqual([{ path: 'src/bench.mts', why: 'typed' }])
+    expect(leftOutNotes(leftOut, 'bench')[0]).toContain('--node 24')
+  })
+})
+
+it('says what was found', () => {
+  const commands = [{ name: 'start', command: ['node', '-e', ''] }]
+  expect(foundText(search([run, suite], { commands }).found)).toBe(
+    'found 1 in-process benchmark file (hash.cjs), 1 command (start), 1 suite (parse: benchmark)',
+  )
+})

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { namedBy, type Description, type Found } from '../../src/find/find.ts'
+import { benchmarksOf, type DescribedSides } from '../../src/plan/benchmarks-of.ts'
+import { withDefaults } from '../../src/settings/settings.ts'
+
+describe('the benchmarks of a plan', () => {
+  const said = (base: readonly Description[], head: readonly Description[]): DescribedSides => ({
+    modules: { base, head },
+    suites: { base: [], head: [] },
+  })
+  const found: readonly Found[] = [{ kind: 'module', path: 'crypto/hash.cjs' }]
+  const of = (...bytes: readonly number[]) => [
+    { module: 'crypto/hash.cjs', parameters: bytes.map((value) => ({ bytes: value })) },
+  ]
+
+  it('are one for every combination of parameters', () => {
+    const { benchmarks } = benchmarksOf(found, {
+      described: said(of(16, 1024), of(16, 1024)),
+      given: withDefaults({}),
+    })
+    expect(benchmarks.map(({ id, suite, name }) => ({ id, suite, name }))).toEqual([
+      { id: 'crypto/hash bytes=16', suite: 'crypto', name: 'hash' },
+      { id: 'crypto/hash bytes=1024', suite: 'crypto', name: 'hash' },
+    ])
+  })
+
+  it('tell what only one side has', () => {
+    expect(
+      benchmarksOf(found, { described: said(of(16, 64), of(16, 99)), given: withDefaults({}) }),
+    ).toMatchObject({
+      benchmarks: [{ id: 'crypto/hash bytes=16' }],
+      added: ['crypto/hash bytes=99'],
+      removed: ['crypto/hash bytes=64'],
+    })
+  })
+
+  it('have numbers of calls as they are said, or as a parameter says', () => {
+    const aged = of(16, 64).map((one) => ({ ...one, calls: 1, batches: 'bytes', pause: 'other' }))
+    const { benchmarks } = benchmarksOf(found, {
+      described: said(aged, aged),
+      given: withDefaults({}),
+    })
+    expect(benchmarks).toMatchObject([
+      { calls: 1, batches: 16 },
+      { calls: 1, batches: 64 },
+    ])
+    expect(benchmarks[0]).not.toHaveProperty('pause')
+  })
+
+  it('can be narrowed by patterns', () => {
+    const sides = said(of(16, 1024), of(16, 1024))
+    expect(
+      benchmarksOf(found, { described: sides, given: withDefaults({ only: ['*=16'] }) }).benchmarks,
+    ).toHaveLength(1)
+  })
+
+  it('may not share a name', () => {
+    const commands = [
+      { name: 'a', command: ['x'] },
+      { name: 'a', command: ['y'] },
+    ]
+    const twice = namedBy({ commands, servers: [] })
+    expect(() => benchmarksOf(twice, { described: said([], []), given: withDefaults({}) })).toThrow(
+      'got "a" twice',
+    )
+  })
+})

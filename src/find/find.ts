@@ -1,0 +1,211 @@
+import type { Adapter } from '../adapters/adapter.ts'
+import { adapters } from '../adapters/index.ts'
+import type { HarnessDescription } from '../adapters/reading/harness-description.ts'
+import type { AdapterId } from '../model/adapter-id.ts'
+import type { Metric } from '../model/judging/metric.ts'
+import type { Parameters } from '../model/run/benchmark.ts'
+import type { ServerSetting, Settings } from '../settings/settings.ts'
+import type { ScriptText } from './script-facts.ts'
+import { isPartOfAny, readScripts, toolOf, type ReadScripts } from './read-scripts.ts'
+
+/** A script of a benchmark folder, as known before anything runs. */
+export interface Script extends ScriptText {
+  /**
+   * The words that start it, before its own path, when it is TypeScript. `null` when nothing that is
+   * there can strip its types.
+   */
+  readonly runner?: readonly string[] | null
+}
+
+/** The scripts among which benchmarks are found. */
+export interface SearchedScripts {
+  /** Those of the folder, and those outside of it that they import. */
+  readonly scripts: readonly Script[]
+  /** Name of the package that the folder is in. */
+  readonly packageName?: string | undefined
+  /** Whether somebody has named them, so that one which says nothing of itself is a whole process. */
+  readonly areNamed?: boolean
+}
+
+/** Something that was found and can be measured. */
+export type Found =
+  | { readonly kind: 'module'; readonly path: string }
+  | {
+      readonly kind: 'command'
+      readonly name: string
+      readonly command: readonly string[]
+      readonly driver?: 'command' | 'sliced' | undefined
+    }
+  | ({ readonly kind: 'server' } & ServerSetting)
+  | SuiteFound
+
+/** A suite of another tool; its rows are known only after it has run. */
+export interface SuiteFound {
+  readonly kind: 'suite'
+  readonly name: string
+  readonly adapter: AdapterId
+  readonly command: readonly string[]
+}
+
+/** One side's results of running a suite once. */
+export interface SuiteDescription {
+  /** Name of the suite that was found. */
+  readonly suite: string
+  readonly rows: readonly DescribedRow[]
+}
+
+/** One row of a suite, which becomes a benchmark of the plan. */
+export interface DescribedRow {
+  readonly name: string
+  readonly parameters: Parameters
+  /** The command that yields it; the same for all rows of one process. */
+  readonly command: readonly string[]
+  readonly metrics: readonly Metric[]
+}
+
+/** What the harness reports about a module. */
+export interface Description extends Omit<HarnessDescription, 'question'> {
+  readonly module: string
+}
+
+/** A script that is not measured by itself, and that nothing else uses. */
+export interface LeftOut {
+  readonly path: string
+  /**
+   * `silent`: it exports no `run` and uses no known tool. `unclear`: its exports cannot be told from its
+   * text. `typed`: nothing that is there can strip its types.
+   */
+  readonly why: 'silent' | 'unclear' | 'typed'
+}
+
+/** What there is to measure, and what is left out. */
+export interface Findings {
+  readonly found: readonly Found[]
+  readonly leftOut: readonly LeftOut[]
+}
+
+/** Folders that are searched by default. */
+export const benchmarkFolders = ['benchmarks', 'benchmark', 'bench'] as const
+
+/**
+ * Finds what can be measured. A file is a benchmark if it exports `run`, or is written for a tool we know
+ * (Node.js's own `common.js` among them). Everything else is measured only if it is named.
+ *
+ * A file is written for a tool if it, or a file that it imports or starts as a thread, imports the tool; what
+ * it imports is then a part of it. What settings start is not found a second time. Tests, `node_modules`, and
+ * files and folders that begin with `_` or `.` are passed over.
+ */
+export function find(
+  { scripts, packageName, areNamed = false }: SearchedScripts,
+  settings: Pick<Settings, 'commands' | 'servers' | 'benchmarks'>,
+): Findings {
+  const named = namedBy(settings)
+  const whole = Object.values(adapters).find(({ folder }) => folder?.isSuite(scripts) === true)
+  if (whole?.folder !== undefined) {
+    // A user who selects some of a folder's thousands of benchmarks does not want the rest.
+    const isNamed = named.some((one) => one.kind === 'suite' && one.adapter === whole.id)
+    const { name, command } = whole.folder
+    const all: Found = { kind: 'suite', name, adapter: whole.id, command }
+    return { found: isNamed ? named : [...named, all], leftOut: [] }
+  }
+  const read = readScripts(scripts, packageName)
+  const started = startedBy(settings)
+  const candidates = scripts.filter(({ path }) => isCandidate(path) && !started.has(path))
+  const kinds = candidates.map((script) => kindOf(script, { read, candidates, areNamed }))
+  return {
+    found: [...named, ...kinds.flatMap((one) => (one !== null && 'kind' in one ? [one] : []))],
+    leftOut: kinds.flatMap((one) => (one !== null && 'why' in one ? [one] : [])),
+  }
+}
+
+/** The commands and servers that settings name. */
+export function namedBy({
+  commands,
+  servers,
+}: Pick<Settings, 'commands' | 'servers'>): readonly Found[] {
+  return [
+    ...commands.map(({ adapter, ...command }): Found =>
+      adapter === undefined
+        ? { kind: 'command', ...command }
+        : { kind: 'suite', name: command.name, adapter, command: command.command },
+    ),
+    ...servers.map((server): Found => ({ kind: 'server', ...server })),
+  ]
+}
+
+interface Searched {
+  readonly read: ReadScripts
+  readonly candidates: readonly Script[]
+  readonly areNamed: boolean
+}
+
+/** What becomes of a script; `null` where it is a part of another one. */
+function kindOf(
+  { path, runner }: Script,
+  { read, candidates, areNamed }: Searched,
+): Found | LeftOut | null {
+  const script = read.get(path)
+  if (script === undefined) return null
+  const isModule = script.facts.exports.includes('run') && script.tool === null
+  const tool = isModule ? null : toolOf(path, read)
+  const isUsed = (by: (other: Script) => boolean): boolean =>
+    isPartOfAny(
+      path,
+      candidates.filter(by).map((other) => other.path),
+      read,
+    )
+  if (tool !== null && isUsed((other) => toolOf(other.path, read) !== null)) return null
+  if (!isModule && tool === null && !areNamed) {
+    if (isUsed(() => true)) return null
+    return { path, why: script.facts.isClear ? 'silent' : 'unclear' }
+  }
+  if (runner === null) return { path, why: 'typed' }
+  if (isModule) return { kind: 'module', path }
+  const words = runner ?? ['node']
+  const name = nameOfPath(path)
+  const file = `{benchmarks}/${path}`
+  if (tool === null) return { kind: 'command', name, command: [...words, file] }
+  return { kind: 'suite', name, adapter: tool.id, command: scriptCommand(tool, file, words) }
+}
+
+function scriptCommand(
+  tool: Adapter,
+  file: string,
+  [node = 'node', ...words]: readonly string[],
+): readonly string[] {
+  return tool.scriptCommand?.(file) ?? [node, ...tool.nodeOptions, ...words, file]
+}
+
+/** Scripts of the folder that settings start as they are to be started, by path. */
+function startedBy({
+  commands,
+  servers,
+  benchmarks,
+}: Pick<Settings, 'commands' | 'servers' | 'benchmarks'>): ReadonlySet<string> {
+  const folders = benchmarks === undefined ? benchmarkFolders : [benchmarks.replace(/\/+$/, '')]
+  const words = [...commands, ...servers].flatMap(({ command }) => command)
+  return new Set(
+    words.flatMap((word) => {
+      const path = word.replace(/^(?:\.\/|\{(?:package|directory)\}\/)+/, '')
+      const folder = ['{benchmarks}', ...folders].find((name) => path.startsWith(`${name}/`))
+      return folder === undefined ? [] : [path.slice(folder.length + 1)]
+    }),
+  )
+}
+
+/** The name of `crypto/hash.cjs` is `crypto/hash`. */
+export function nameOfPath(path: string): string {
+  return path.replace(/\.[cm]?[jt]s$/, '')
+}
+
+/** Whether a path is one at which a benchmark may lie. */
+export function isCandidate(path: string): boolean {
+  const parts = path.split('/')
+  const isHidden = parts.some((part) => /^[._]/.test(part) || part === 'node_modules')
+  return (
+    !isHidden &&
+    /\.[cm]?[jt]s$/.test(path) &&
+    parts.at(-1) !== 'harness.cjs' &&
+    !/\.(?:test|spec|config|d)\.[cm]?[jt]s$/.test(path)
+  )
+}

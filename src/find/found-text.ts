@@ -1,0 +1,104 @@
+import type { HarnessDescription } from '../adapters/reading/harness-description.ts'
+import { groupedBy } from '../model/grouped-by.ts'
+import type { Failure } from '../model/judging/failure.ts'
+import { someOf } from '../model/some-of.ts'
+import { UnmeasurableError } from '../model/unmeasurable-error.ts'
+import { UsageError } from '../model/usage-error.ts'
+import type { GivenSettings } from '../settings/settings.ts'
+import { nameOfPath, type Description, type Found, type LeftOut } from './find.ts'
+
+const namesAtMost = 8
+
+/** Describes what was found in one line. */
+export function foundText(found: readonly Found[]): string {
+  const modules = found.flatMap((one) => (one.kind === 'module' ? [one.path] : []))
+  const commands = found.flatMap((one) => (one.kind === 'command' ? [one.name] : []))
+  const suites = found.flatMap((one) =>
+    one.kind === 'suite' ? [`${one.name}: ${one.adapter}`] : [],
+  )
+  const servers = found.flatMap((one) => (one.kind === 'server' ? [one.name] : []))
+  return [
+    `found ${counted(modules.length, 'in-process benchmark file')}${listed(modules)}`,
+    `${counted(commands.length, 'command')}${listed(commands)}`,
+    ...(servers.length === 0 ? [] : [`${counted(servers.length, 'server')}${listed(servers)}`]),
+    ...(suites.length === 0 ? [] : [`${counted(suites.length, 'suite')}${listed(suites, ', ')}`]),
+  ].join(', ')
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`
+}
+
+function listed(names: readonly string[], between = ' '): string {
+  if (names.length === 0) return ''
+  const more = names.length > namesAtMost ? ' …' : ''
+  return ` (${names.slice(0, namesAtMost).join(between)}${more})`
+}
+
+/**
+ * What people are told about scripts that are left out, a line for each reason, with what to type.
+ *
+ * @param folder - the benchmark folder as it is written in a command
+ */
+export function leftOutNotes(leftOut: readonly LeftOut[], folder: string): readonly string[] {
+  return [...groupedBy(leftOut, ({ why }) => why)].map(([why, scripts]) => {
+    const paths = scripts.map(({ path }) => path)
+    const [path = ''] = paths
+    const entry = `{ name: ${nameOfPath(path)}, command: node ${folder}/${path} }`
+    const naming = `to measure it as a whole process, add ${entry} to "commands" in deadheat.yml`
+    const what = `${counted(paths.length, 'script')} left out (${someOf(paths)})`
+    switch (why) {
+      case 'silent':
+        return `${what}, exporting no "run" and using no tool that is known: ${naming}`
+      case 'unclear':
+        return `${what}, because the text does not tell what is exported: write "exports.run = …" or "export function run" there; ${naming}`
+      case 'typed':
+        return `${what}, because nothing here runs TypeScript: measure with Node.js 22.18 or newer (--node 24), or install tsx`
+    }
+  })
+}
+
+/** What modules skip on this machine, one line per reason: `execute: 3 left out: no such CPU`. */
+export function skippedNotes(described: readonly Description[]): readonly string[] {
+  return described.flatMap(({ module, skipped = [] }) =>
+    leftOutTexts(skipped).map((text) => `${nameOfPath(module)}: ${text}`),
+  )
+}
+
+/** What one module skips, one text per reason: `3 left out: no such CPU`. */
+export function leftOutTexts(
+  skipped: NonNullable<HarnessDescription['skipped']>,
+): readonly string[] {
+  return [...groupedBy(skipped, ({ reason }) => reason)].map(
+    ([reason, all]) => `${all.length} left out: ${reason}`,
+  )
+}
+
+/** Explains why a plan would be empty: nothing that loads, or nothing selected. */
+export function nothingToMeasure(
+  found: readonly Found[],
+  failures: readonly Failure[],
+  {
+    only,
+    budgetSeconds,
+  }: Pick<GivenSettings, 'only'> & {
+    /** Within which suites were learnt; `null` for no limit. */
+    readonly budgetSeconds: number | null
+  },
+): UsageError | UnmeasurableError {
+  const [first] = failures
+  if (first !== undefined) {
+    return new UnmeasurableError(`no benchmark can be loaded: ${first.message}`, failures)
+  }
+  if (found.length === 0) {
+    return new UsageError(
+      'expected a benchmark among the files of head after the build, got none: add a file that exports run to the folder of benchmarks, or name commands',
+    )
+  }
+  const chosen = only === undefined ? '' : ` whose id matches ${only.join(', ')}`
+  const isLimited = budgetSeconds !== null && found.some(({ kind }) => kind === 'suite')
+  const within = isLimited
+    ? ` within ${String(Math.round(budgetSeconds))} s: raise "budget", or choose among them with "only"`
+    : ''
+  return new UsageError(`expected a benchmark that both sides have${chosen}, got none${within}`)
+}

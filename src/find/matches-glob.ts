@@ -1,0 +1,28 @@
+/**
+ * Whether a text matches a pattern in which `*` matches any text, including slashes. All other
+ * characters are literal. Runs in time proportional to text × pattern.
+ */
+export function matchesGlob(text: string, pattern: string): boolean {
+  const parts = pattern.split('*')
+  const first = parts[0] ?? ''
+  const last = parts.at(-1) ?? ''
+  if (parts.length === 1) return text === pattern
+  if (!text.startsWith(first) || !text.endsWith(last)) return false
+  let at = first.length
+  for (const part of parts.slice(1, -1)) {
+    const found = text.indexOf(part, at)
+    if (found < 0) return false
+    at = found + part.length
+  }
+  return at <= text.length - last.length
+}
+
+/**
+ * Whether a pattern in which `*` matches any text can match a text with this prefix: below
+ * `parse/`, `parse/*` and `*` can, and `hash/*` cannot.
+ */
+export function mayMatchBelow(prefix: string, pattern: string): boolean {
+  const star = pattern.indexOf('*')
+  const fixed = star < 0 ? pattern : pattern.slice(0, star)
+  return fixed.startsWith(prefix) || (star >= 0 && prefix.startsWith(fixed))
+}

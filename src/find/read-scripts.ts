@@ -1,0 +1,126 @@
+import type { Adapter } from '../adapters/adapter.ts'
+import { adapters } from '../adapters/index.ts'
+import { scriptFactsOf, type ScriptFacts, type ScriptText } from './script-facts.ts'
+
+/** A script that was read. */
+export interface ReadScript {
+  readonly facts: ScriptFacts
+  /** The tool that it imports itself; `null` without one. */
+  readonly tool: Adapter | null
+  /** Paths of the scripts that it imports, or starts as threads. */
+  readonly uses: readonly string[]
+}
+
+/** Scripts by path. */
+export type ReadScripts = ReadonlyMap<string, ReadScript>
+
+/** Reads scripts that may import each other. */
+export function readScripts(
+  scripts: readonly ScriptText[],
+  packageName: string | undefined,
+): ReadScripts {
+  const paths = new Map(
+    scripts.flatMap(({ path }) => namesOf(path).map((name) => [name, path] as const)),
+  )
+  return new Map(
+    scripts.map((script) => {
+      const facts = scriptFactsOf(script)
+      const relative = relativeImportsOf(script, facts)
+      const threads = scripts.filter(({ path }) => facts.threads.includes(baseOf(path)))
+      const uses = [
+        ...relative.flatMap((name) => paths.get(name) ?? []),
+        ...threads.map(({ path }) => path),
+      ]
+      const read = {
+        facts,
+        tool: ownTool(script, { facts, relative, packageName }),
+        uses: uses.filter((path) => path !== script.path),
+      }
+      return [script.path, read] as const
+    }),
+  )
+}
+
+/** The tool that a script is written for: its own, or that of a script which it uses. */
+export function toolOf(path: string, scripts: ReadScripts): Adapter | null {
+  const tools = [...reachedFrom(path, scripts)].flatMap((each) => {
+    const tool = scripts.get(each)?.tool ?? null
+    // One with a program of its own starts its files itself, and none that imports them.
+    return tool === null || (each !== path && tool.programCommand !== undefined) ? [] : [tool]
+  })
+  return tools[0] ?? null
+}
+
+/** Whether one of some others uses a script. Of those that use each other, the first is used by none. */
+export function isPartOfAny(
+  path: string,
+  others: readonly string[],
+  scripts: ReadScripts,
+): boolean {
+  const own = reachedFrom(path, scripts)
+  return others.some(
+    (other) =>
+      other !== path && reachedFrom(other, scripts).has(path) && !(own.has(other) && path < other),
+  )
+}
+
+/** What a script uses, and what that uses, the script itself first. */
+function reachedFrom(path: string, scripts: ReadScripts): ReadonlySet<string> {
+  const reached = new Set([path])
+  for (const each of reached) for (const used of scripts.get(each)?.uses ?? []) reached.add(used)
+  return reached
+}
+
+/**
+ * Paths of what a script imports by a relative name, without extension or as they are written, relative to
+ * the folder; one that leads out of it begins with `../`.
+ */
+export function relativeImportsOf(
+  { path }: Pick<ScriptText, 'path'>,
+  { imports }: Pick<ScriptFacts, 'imports'>,
+): readonly string[] {
+  return imports.flatMap((specifier) => {
+    if (!/^\.\.?(?:\/|$)/.test(specifier)) return []
+    const parts = path.split('/').slice(0, -1)
+    for (const part of specifier.split('/')) {
+      if (part === '.' || part === '') continue
+      const isInside = parts.length > 0 && parts.at(-1) !== '..'
+      if (part === '..' && isInside) parts.pop()
+      else parts.push(part)
+    }
+    return [parts.join('/').replace(/\.[cm]?[jt]s$/, '')]
+  })
+}
+
+interface Reading {
+  readonly facts: ScriptFacts
+  readonly relative: readonly string[]
+  readonly packageName: string | undefined
+}
+
+function ownTool(
+  { path, text }: ScriptText,
+  { facts, relative, packageName }: Reading,
+): Adapter | null {
+  const all = Object.values(adapters)
+  const imported = all.find(
+    (tool) =>
+      tool.packageName !== null &&
+      (facts.imports.includes(tool.packageName) ||
+        // The examples of a tool itself import it by a path.
+        (tool.packageName === packageName && relative.some((each) => each.startsWith('..')))) &&
+      tool.isSuite?.(text) !== false,
+  )
+  return imported ?? all.find(({ needsNoImport }) => needsNoImport?.(path, text) === true) ?? null
+}
+
+function baseOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1)
+}
+
+/** The names by which other scripts import one: `cases/index.js` is `cases`, too. */
+function namesOf(path: string): readonly string[] {
+  const name = path.replace(/\.[cm]?[jt]s$/, '')
+  if (name === 'index') return [name, '']
+  return name.endsWith('/index') ? [name, name.slice(0, -'/index'.length)] : [name]
+}

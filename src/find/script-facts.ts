@@ -1,0 +1,192 @@
+import { parse } from 'es-module-lexer'
+import jsTokens, { type Token } from 'js-tokens'
+
+/** A script by its path and text. */
+export interface ScriptText {
+  /** Relative to the benchmark folder, with forward slashes; one outside of it begins with `../`. */
+  readonly path: string
+  readonly text: string
+}
+
+/** What a script says about itself. */
+export interface ScriptFacts {
+  /** What it imports or requires by a literal name, as it is written; nothing that is there for types only. */
+  readonly imports: readonly string[]
+  /** Names of script files that it may start as threads or forked processes. */
+  readonly threads: readonly string[]
+  readonly exports: readonly string[]
+  /** Whether these are all of its exports, and not only what could be made out. */
+  readonly isClear: boolean
+}
+
+/**
+ * Reads imports and exports of a script, which is never run.
+ *
+ * ES modules and TypeScript are read by es-module-lexer. CommonJS is read as tokens of js-tokens:
+ * cjs-module-lexer, which Node.js uses, ends at the first property that is not a plain name, as in
+ * `module.exports = { parameters: {}, run }`, and tells nothing of `require`.
+ */
+export function scriptFactsOf({ text }: Pick<ScriptText, 'text'>): ScriptFacts {
+  const tokens = [...jsTokens(text)].filter(({ type }) => !ignored.has(type))
+  const common = commonJsExports(tokens)
+  const module = moduleFactsOf(text)
+  const imports = [...(module?.imports ?? []), ...requiredBy(tokens)]
+  const exports = [...(module?.exports ?? []), ...common.exports]
+  const isClear = module?.isClear === true && common.isClear
+  return { imports, threads: threadsOf(tokens), exports, isClear }
+}
+
+const ignored: ReadonlySet<Token['type']> = new Set([
+  'WhiteSpace',
+  'LineTerminatorSequence',
+  'SingleLineComment',
+  'MultiLineComment',
+  'HashbangComment',
+])
+
+type Exports = Pick<ScriptFacts, 'exports' | 'isClear'>
+
+/** @returns `null` for what is no module in JavaScript or TypeScript, such as JSX */
+function moduleFactsOf(text: string): (Exports & Pick<ScriptFacts, 'imports'>) | null {
+  try {
+    const [imports, exports] = parse(text)
+    return {
+      imports: imports.flatMap((one) => {
+        const isRun = one.type === 'dynamic' || (one.type === 'static' && !one.typeOnly)
+        return isRun && typeof one.specifier === 'string' ? [one.specifier] : []
+      }),
+      exports: exports.flatMap((one) =>
+        one.type === 'reexport-all' || one.typeOnly ? [] : [one.name],
+      ),
+      isClear: !exports.some(({ type }) => type === 'reexport-all'),
+    }
+  } catch {
+    return null // Its only error is that it does not understand the text.
+  }
+}
+
+function requiredBy(tokens: readonly Token[]): readonly string[] {
+  return tokens.flatMap(({ value }, at) => {
+    const isCall = value === 'require' && !isMember(tokens, at) && valueAt(tokens, at + 1) === '('
+    const name = isCall ? stringAt(tokens, at + 2) : null
+    return name === null ? [] : [name]
+  })
+}
+
+const startsThreads = new Set(['Worker', 'fork'])
+
+function threadsOf(tokens: readonly Token[]): readonly string[] {
+  const isStarter = tokens.some(
+    ({ value }, at) => startsThreads.has(value) && valueAt(tokens, at + 1) === '(',
+  )
+  if (!isStarter) return []
+  return tokens.flatMap(({ type, value }) => {
+    const isText = type === 'StringLiteral' || type === 'NoSubstitutionTemplate'
+    const [name] = isText || type === 'TemplateTail' ? (scriptName.exec(value) ?? []) : []
+    return name === undefined ? [] : [name]
+  })
+}
+
+/** The last part of a path within quotes. */
+const scriptName = /[\w.-]+\.[cm]?[jt]s(?=['"`]$)/
+
+/** Everything that is assigned to `exports` or `module.exports`, and the object that is exported by default. */
+function commonJsExports(tokens: readonly Token[]): Exports {
+  const all = tokens.map(({ value }, at): Exports => {
+    if (value === 'default' && valueAt(tokens, at - 1) === 'export')
+      return valueAt(tokens, at + 1) === '{' ? keysOf(tokens, at + 1) : nothing
+    const isOfModule = valueAt(tokens, at - 1) === '.' && valueAt(tokens, at - 2) === 'module'
+    if (value !== 'exports' || (isMember(tokens, at) && !isOfModule)) return nothing
+    const name = assignedName(tokens, at + 1)
+    if (name !== null) return { exports: [name], isClear: true }
+    const isDefined = valueAt(tokens, at - (isOfModule ? 4 : 2)) === 'defineProperty'
+    const defined = isDefined ? stringAt(tokens, at + 2) : null
+    if (defined !== null) return { exports: [defined], isClear: true }
+    return valueAt(tokens, at + 1) === '=' ? valueExports(tokens, at + 2) : nothing
+  })
+  return joined(all)
+}
+
+const nothing: Exports = { exports: [], isClear: true }
+const unclear: Exports = { exports: [], isClear: false }
+
+function joined(all: readonly Exports[]): Exports {
+  return {
+    exports: all.flatMap(({ exports }) => exports),
+    isClear: all.every(({ isClear }) => isClear),
+  }
+}
+
+/** The property to which something is assigned: `.run =` or `['run'] =`. */
+function assignedName(tokens: readonly Token[], at: number): string | null {
+  const isDot = valueAt(tokens, at) === '.'
+  const name = isDot ? valueAt(tokens, at + 1) : stringAt(tokens, at + 1)
+  const end = isDot ? at + 2 : at + 3
+  const isWhole = isDot || (valueAt(tokens, at) === '[' && valueAt(tokens, at + 2) === ']')
+  return isWhole && valueAt(tokens, end) === '=' ? name : null
+}
+
+const withoutProperties = new Set(['function', 'async', 'class', 'exports', 'module'])
+
+/** What a value that is exported has for properties. */
+function valueExports(tokens: readonly Token[], at: number): Exports {
+  const value = valueAt(tokens, at)
+  if (value === '{') return keysOf(tokens, at)
+  if (withoutProperties.has(value) || tokens[at]?.type !== 'IdentifierName') return nothing
+  const after = valueAt(tokens, at + 1)
+  // What is made by a call, or comes from another file, may have any.
+  if (after === '(' || after === '.' || value === 'new') return unclear
+  if (after === '=>') return nothing
+  const all = tokens.map((token, place): Exports => {
+    if (token.value !== value || isMember(tokens, place)) return nothing
+    const name = assignedName(tokens, place + 1)
+    if (name !== null) return { exports: [name], isClear: true }
+    if (place === at || valueAt(tokens, place + 1) !== '=') return nothing
+    const isCalled = tokens[place + 2]?.type === 'IdentifierName' && place + 2 !== at
+    if (valueAt(tokens, place + 2) === '{') return keysOf(tokens, place + 2)
+    return isCalled && !withoutProperties.has(valueAt(tokens, place + 2)) ? unclear : nothing
+  })
+  return joined(all)
+}
+
+const modifiers = new Set(['async', 'get', 'set', '*'])
+const afterName = new Set([':', ',', '(', '}'])
+const opening = new Set(['(', '[', '{', '${'])
+const closing = new Set([')', ']', '}'])
+
+/** The keys of an object that begins at a bracket. */
+function keysOf(tokens: readonly Token[], start: number): Exports {
+  const keys: string[] = []
+  let depth = 0
+  let isClear = true
+  for (let at = start; at < tokens.length; at += 1) {
+    const { type, value } = tokens[at] ?? { type: 'Invalid', value: '' }
+    if (opening.has(value) || type === 'TemplateHead') depth += 1
+    else if (closing.has(value) || type === 'TemplateTail') depth -= 1
+    if (depth === 0) return { exports: keys, isClear }
+    const isNext = depth === 1 && (value === ',' || at === start)
+    if (!isNext) continue
+    let name = at + 1
+    while (modifiers.has(valueAt(tokens, name)) && !afterName.has(valueAt(tokens, name + 1)))
+      name += 1
+    const key = stringAt(tokens, name) ?? valueAt(tokens, name)
+    if (key === '...' || key === '[') isClear = false
+    else if (afterName.has(valueAt(tokens, name + 1))) keys.push(key)
+  }
+  return { exports: keys, isClear: false }
+}
+
+function isMember(tokens: readonly Token[], at: number): boolean {
+  return ['.', '?.'].includes(valueAt(tokens, at - 1))
+}
+
+function valueAt(tokens: readonly Token[], at: number): string {
+  return tokens[at]?.value ?? ''
+}
+
+/** The content of a text without escapes. */
+function stringAt(tokens: readonly Token[], at: number): string | null {
+  const token = tokens[at]
+  const isText = token?.type === 'StringLiteral' || token?.type === 'NoSubstitutionTemplate'
+  return isText ? token.value.slice(1, -1) : null
+}

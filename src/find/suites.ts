@@ -1,0 +1,52 @@
+import type { Listing, SuitePlace } from '../adapters/adapter.ts'
+import { adapters } from '../adapters/index.ts'
+import type { AdapterId } from '../model/adapter-id.ts'
+import { parseSuite } from '../settings/parse-suite.ts'
+import { setParameters } from '../settings/set-parameters.ts'
+import type { Settings } from '../settings/settings.ts'
+import type { SuiteFound } from './find.ts'
+import { mayMatchBelow } from './matches-glob.ts'
+
+/**
+ * The suite that `node-core@TREE` names: all of Node.js's own benchmarks in that tree, with the values
+ * that `set` gives to their parameters; `null` when the settings name another suite or none.
+ */
+export function coreSuite({ suite, set }: Pick<Settings, 'suite' | 'set'>): SuiteFound | null {
+  const spec = suite === undefined ? null : parseSuite(suite)
+  if (spec?.kind !== 'node-core') return null
+  const values = Object.entries(setParameters(set)).flatMap(([name, all]) =>
+    all.flatMap((value) => ['--set', `${name}=${value}`]),
+  )
+  const command = ['--from', spec.place, 'benchmark', ...values]
+  return { kind: 'suite', name: 'core', adapter: 'node-core', command }
+}
+
+/** The source of a suite, and its command without the source. */
+export function suitePlace({ adapter, command }: SuiteFound): SuitePlace {
+  return adapters[adapter].locate?.(command) ?? { source: null, words: command }
+}
+
+/** How the benchmarks of an adapter's suites are listed without running any; `null` where they cannot be. */
+export function listingOf(adapter: AdapterId): Listing | null {
+  return adapters[adapter].list ?? null
+}
+
+/** Whether a suite is run whole to learn it: those that are only listed are thousands of processes. */
+export function isLearntByRun({ adapter }: SuiteFound): boolean {
+  return listingOf(adapter) === null
+}
+
+/**
+ * A suite with the words that make its tool leave out what nobody asked for, where the tool knows some
+ * and every pattern that may mean the suite names it.
+ *
+ * @param only - patterns of ids; `undefined` for all
+ */
+export function filteredSuite(suite: SuiteFound, only: readonly string[] = []): SuiteFound {
+  const prefix = `${suite.name}/`
+  const meant = only.filter((pattern) => mayMatchBelow(prefix, pattern))
+  if (meant.length === 0 || !meant.every((pattern) => pattern.startsWith(prefix))) return suite
+  const patterns = meant.map((pattern) => pattern.slice(prefix.length))
+  const words = adapters[suite.adapter].filter?.(patterns) ?? []
+  return { ...suite, command: [...suite.command, ...words] }
+}

@@ -1,0 +1,135 @@
+import { adapters } from '../../adapters/index.ts'
+import type { AdapterId } from '../../model/adapter-id.ts'
+import type { Manifest } from '../../model/build/manifest.ts'
+import type { Found } from '../../find/find.ts'
+import { simpleCommandOf } from './simple-command-of.ts'
+
+/** The benchmark script of a package.json, or why it cannot be measured. */
+export type BenchScript =
+  | {
+      readonly ok: true
+      readonly name: string
+      readonly words: readonly string[]
+      /**
+       * The file that Node.js runs, relative to the package; `null` when it is not one of the
+       * package's.
+       */
+      readonly file: string | null
+      /** The tool whose own program the script starts. */
+      readonly adapter?: AdapterId
+    }
+  | { readonly ok: false; readonly reason: string }
+
+// In order of preference.
+const scriptNames = ['bench', 'benchmark', 'bench:node', 'benchmark:node'] as const
+
+/** Options of Node.js that take the next word for their value. */
+const takesNext =
+  /^(?:--import|-r|--require|--loader|--experimental-loader|-C|--conditions|--env-file)$/
+
+/** What runs TypeScript, by the name of its program, and where it lies in the packages of the measured one. */
+const typeRunners: ReadonlyMap<string, string> = new Map([
+  ['tsx', '{package}/node_modules/tsx/dist/cli.mjs'],
+  ['ts-node', '{package}/node_modules/ts-node/dist/bin.js'],
+])
+
+const nodeScript = /\.[cm]?js$/
+const typeScript = /\.[cm]?ts$/
+
+/** The line of the script of a package.json that runs its benchmarks, and its name. */
+export function benchLineOf({ scripts }: Pick<Manifest, 'scripts'>): {
+  readonly name: string | undefined
+  readonly line: string | undefined
+} {
+  const name = scriptNames.find((each) => scripts[each] !== undefined)
+  return { name, line: name === undefined ? undefined : scripts[name] }
+}
+
+/**
+ * The script of a package.json that runs its benchmarks, or `null` when there is none.
+ *
+ * @param fileOf - the file that Node.js takes a word for which has no extension, such as `bench/all`
+ */
+export function benchScriptOf(
+  manifest: Pick<Manifest, 'scripts'>,
+  fileOf: (word: string) => string | undefined = () => undefined,
+): BenchScript | null {
+  const { name, line } = benchLineOf(manifest)
+  if (name === undefined || line === undefined) return null
+  const refused = (what: string): BenchScript => ({
+    ok: false,
+    reason: `the script "${name}" of package.json ${what}: list what it runs under "commands" in deadheat.yml`,
+  })
+  const simple = simpleCommandOf(line)
+  if (!simple.ok) return refused(simple.reason)
+  const { variables } = simple
+  const words = withoutRunner(simple.words)
+  const [program, ...rest] = words
+  const tool = ownProgram(words)
+  if (tool !== null && variables.length === 0) return { ok: true, name, ...tool, file: null }
+  const under = (command: readonly string[]): readonly string[] =>
+    variables.length === 0 ? command : ['env', ...variables, ...command]
+  const own = rest.filter(
+    (word, at) => !word.startsWith('-') && !takesNext.test(rest[at - 1] ?? ''),
+  )
+  const file = own.find((word) => nodeScript.test(word) || typeScript.test(word)) ?? null
+  const short = own[0] ?? ''
+  const meant = file === null && program === 'node' ? fileOf(short) : undefined
+  if (meant !== undefined) {
+    const full = words.map((word) => (word === short ? meant : word))
+    return { ok: true, name, words: under(full), file: meant }
+  }
+  const runner = program === undefined ? undefined : typeRunners.get(program)
+  if (file !== null && runner !== undefined) {
+    return { ok: true, name, words: under(['node', runner, ...rest]), file }
+  }
+  if (program !== 'node' || file === null) return refused('starts no file with node')
+  return { ok: true, name, words: under(words), file }
+}
+
+/**
+ * How to measure such a script: as a suite when a supported tool runs it, otherwise as a whole
+ * process.
+ *
+ * @param tool - that its file is written for; `null` for none
+ */
+export function foundInScript(
+  { name, words, adapter: own }: Extract<BenchScript, { readonly ok: true }>,
+  tool: AdapterId | null,
+): Found {
+  if (own !== undefined) return { kind: 'suite', name, adapter: own, command: words }
+  const adapter = tool === null ? null : adapters[tool]
+  // A file meant for a tool's own program does nothing when Node.js runs it.
+  if (adapter === null || adapter.programCommand !== undefined) {
+    return { kind: 'command', name, command: words }
+  }
+  const at = words.indexOf('node') + 1
+  const options = adapter.nodeOptions.filter((option) => !words.includes(option))
+  const command = [...words.slice(0, at), ...options, ...words.slice(at)]
+  return { kind: 'suite', name, adapter: adapter.id, command }
+}
+
+/** Without what only finds the program of a package, which is found here, too. */
+function withoutRunner(words: readonly string[]): readonly string[] {
+  const [first = '', second = '', third = ''] = words
+  const after =
+    first === 'npx' || first === 'pnpx'
+      ? words.slice(/^-(?:y|-yes)$/.test(second) ? 2 : 1)
+      : /^(?:pnpm|yarn)$/.test(first) && second === 'exec'
+        ? words.slice(third === '--' ? 3 : 2)
+        : /^(?:pnpm|yarn)$/.test(first)
+          ? words.slice(1)
+          : words
+  const isKnown = typeRunners.has(after[0] ?? '') || ['node', 'vitest'].includes(after[0] ?? '')
+  return isKnown ? after : words
+}
+
+function ownProgram(
+  words: readonly string[],
+): { readonly adapter: AdapterId; readonly words: readonly string[] } | null {
+  for (const { id, programCommand } of Object.values(adapters)) {
+    const command = programCommand?.(words) ?? null
+    if (command !== null) return { adapter: id, words: command }
+  }
+  return null
+}

@@ -1,0 +1,213 @@
+import { benchmarkFolders, find, isCandidate, nameOfPath, type Found } from '../../find/find.ts'
+import type { ScriptText } from '../../find/script-facts.ts'
+import type { AdapterId } from '../../model/adapter-id.ts'
+import type { Manifest } from '../../model/build/manifest.ts'
+import { someOf } from '../../model/some-of.ts'
+import { benchScriptOf, foundInScript } from './bench-script-of.ts'
+
+/** What a package holds that may be benchmarks. Strangers may have written all of it. */
+export interface PackageTexts {
+  /** Scripts whose paths speak of benchmarks, and the files that the benchmark script of package.json may name. */
+  readonly scripts: readonly ScriptText[]
+  /** Sources in C++ and Rust whose paths speak of benchmarks. */
+  readonly compiled: readonly ScriptText[]
+  readonly manifest: Pick<Manifest, 'name' | 'scripts'> | null
+  /** Whether Node.js can load the folder as it is or after a build: it has an `index.js`, or names its main file. */
+  readonly canLoad: boolean
+}
+
+/** Settings that would measure something. */
+export interface BenchmarkProposal {
+  /** As in `deadheat.yml`; empty where only a person can tell. */
+  readonly lines: readonly string[]
+  readonly reason: string
+}
+
+interface ProposedCommand {
+  readonly name: string
+  readonly adapter?: AdapterId
+  readonly command: readonly string[]
+}
+
+/**
+ * What could be measured in a package in which the finder finds nothing. It guesses, by names and by what
+ * scripts look like: a person reads it before anything is measured.
+ */
+export function proposeBenchmarks(texts: PackageTexts): BenchmarkProposal {
+  return (
+    byScript(texts) ??
+    byTool(texts) ??
+    byOtherTool(texts) ??
+    byName(texts) ??
+    byLoading(texts) ?? {
+      lines: [],
+      reason:
+        'nothing to measure was found, nor a package that Node.js could load (by its index.js, or by "main" in package.json): add benchmarks/NAME.js that exports a function "run", or name "commands"',
+    }
+  )
+}
+
+/** The script of package.json that runs its benchmarks. */
+function byScript({ manifest, scripts }: PackageTexts): BenchmarkProposal | null {
+  if (manifest === null) return null
+  const script = benchScriptOf(manifest, (word) => fileOf(word, scripts)?.path)
+  if (script?.ok !== true) return null
+  const file = script.file === null ? undefined : fileOf(script.file, scripts)
+  const found = foundInScript(script, file === undefined ? null : toolOfFile(file.path, scripts))
+  return {
+    lines: commandLines([found]),
+    reason: `what the script "${script.name}" of package.json runs`,
+  }
+}
+
+const endings = ['', '.js', '.mjs', '.cjs', '/index.js', '.ts', '/index.ts']
+
+function fileOf(word: string, scripts: readonly ScriptText[]): ScriptText | undefined {
+  const path = word.replace(/^(?:\.\/)+/, '').replace(/\/$/, '')
+  return scripts.find((script) => endings.some((ending) => script.path === `${path}${ending}`))
+}
+
+function toolOfFile(path: string, scripts: readonly ScriptText[]): AdapterId | null {
+  const { found } = find({ scripts }, { commands: [], servers: [] })
+  const suite = found.find(
+    (one) => one.kind === 'suite' && one.command.at(-1) === `{benchmarks}/${path}`,
+  )
+  return suite?.kind === 'suite' ? suite.adapter : null
+}
+
+/** The folder with the most suites of known tools, or else suites beside package.json. */
+function byTool({ scripts, manifest }: PackageTexts): BenchmarkProposal | null {
+  const folders = new Map<string, number>()
+  const beside: Found[] = []
+  const { found } = find({ scripts, packageName: manifest?.name }, { commands: [], servers: [] })
+  for (const one of found) {
+    if (one.kind !== 'suite') continue
+    const path = one.command.at(-1)?.replace('{benchmarks}/', '') ?? ''
+    const folder = folderOf(path)
+    if (folder === '') beside.push({ ...one, command: [...one.command.slice(0, -1), path] })
+    else folders.set(folder, (folders.get(folder) ?? 0) + 1)
+  }
+  const [first, ...others] = [...folders]
+    .toSorted(([one, count], [other, more]) => more - count || (one < other ? -1 : 1))
+    .map(([folder]) => folder)
+  if (first === undefined)
+    return beside.length === 0
+      ? null
+      : { lines: commandLines(beside), reason: 'the suites beside package.json' }
+  const also = others.length === 0 ? '' : `; there are suites in ${someOf(others)}, too`
+  return {
+    lines: [`benchmarks: ${first}`],
+    reason: `the folder with the most suites${also}`,
+  }
+}
+
+const speaks = /bench|perf/i
+
+/** The topmost folder that is named for benchmarks, or else the one that the script is in. */
+function folderOf(path: string): string {
+  const folders = path.split('/').slice(0, -1)
+  const at = folders.findIndex((name) => speaks.test(name))
+  return folders.slice(0, at < 0 ? folders.length : at + 1).join('/')
+}
+
+const compilers = [
+  { adapter: 'criterion', uses: /\bcriterion\b/, build: 'cargo bench --no-run' },
+  {
+    adapter: 'cargo-bench',
+    uses: /#\[bench\]|\bextern crate test\b/,
+    build: 'cargo bench --no-run',
+  },
+  {
+    adapter: 'google-benchmark',
+    uses: /\bbenchmark\/benchmark\.h\b|\bBENCHMARK(?:_MAIN)?\s*\(/,
+    build: 'the commands that compile them',
+  },
+] as const
+
+/** Benchmarks that Node.js does not run. */
+function byOtherTool({ scripts, compiled }: PackageTexts): BenchmarkProposal | null {
+  for (const { adapter, uses, build } of compilers) {
+    const paths = compiled.filter(({ text }) => uses.test(text)).map(({ path }) => path)
+    if (paths.length === 0) continue
+    const how = `give ${build} as "build", and name each program that is made with "adapter: ${adapter}" under "commands"`
+    return {
+      lines: [],
+      reason: `${someOf(paths)} are for ${adapter}: ${how}; docs/benchmarks.md#a-suite-of-another-tool shows how`,
+    }
+  }
+  const deno = scripts.filter(({ text }) => /\bDeno\.bench\s*\(/.test(text))
+  if (deno.length === 0) return null
+  const found = deno.map(({ path }): ProposedCommand => {
+    return { name: nameOfPath(path), adapter: 'deno-bench', command: ['deno', 'bench', path] }
+  })
+  return { lines: commandLines(found), reason: 'what only Deno runs' }
+}
+
+const mostCommands = 8
+/** Names of what benchmarks use, or of what is run before them. */
+const serving =
+  /(?:^|\/)(?:data|deps|fixtures?|helpers?|lib|utils?|vendor)\/|(?:^|\/)(?:gen|generate|prepare|download|fetch|update)[-_.]/i
+const listens = /\.listen\s*\(|\b(?:app|server|service)\.start\s*\(|\bserve\s*\(/
+
+/** Scripts that are named for benchmarks, as whole processes. */
+function byName({ scripts }: PackageTexts): BenchmarkProposal | null {
+  const { leftOut } = find({ scripts }, { commands: [], servers: [] })
+  const names = new Set(leftOut.flatMap(({ path, why }) => (why === 'typed' ? [] : [path])))
+  const likely = scripts.filter(
+    ({ path, text }) =>
+      names.has(path) &&
+      isCandidate(path) &&
+      /\.[cm]?js$/.test(path) &&
+      !serving.test(path) &&
+      !listens.test(text),
+  )
+  const usual = likely.filter(({ path }) =>
+    benchmarkFolders.some((folder) => path.startsWith(`${folder}/`)),
+  )
+  const chosen = (usual.length > 0 ? usual : likely).slice(0, mostCommands)
+  if (chosen.length === 0) return null
+  const found = chosen.map(({ path }) => ({
+    name: nameOfPath(path).replace(/^bench(?:mark)?s?\//, ''),
+    command: ['node', path],
+  }))
+  return {
+    lines: commandLines(found),
+    reason: 'scripts that export no "run" and use no known tool, as whole processes',
+  }
+}
+
+function byLoading({ canLoad }: PackageTexts): BenchmarkProposal | null {
+  if (!canLoad) return null
+  const load = { name: 'load', command: ['node', '{package}'] }
+  return {
+    lines: commandLines([load]),
+    reason: 'no benchmark was found, so it begins with loading the package',
+  }
+}
+
+/** Commands as `deadheat.yml` lists them. */
+function commandLines(found: readonly (ProposedCommand | Found)[]): readonly string[] {
+  const entries = found.flatMap((one) => {
+    if (!('command' in one) || !('name' in one)) return []
+    const adapter = 'adapter' in one && one.adapter !== undefined ? `, adapter: ${one.adapter}` : ''
+    const words = one.command.map(inYaml).join(', ')
+    return [`  - { name: ${inYaml(one.name)}${adapter}, command: [${words}] }`]
+  })
+  return ['commands:', ...entries]
+}
+
+/** A text as YAML takes it for nothing else. */
+export function inYaml(text: string): string {
+  const isPlain = /^(?:[a-z]|\.{1,2}\/|--?[a-z])[\w./=-]*$/i.test(text)
+  return isPlain && !/^(?:true|false|null|yes|no|on|off|y|n)$/i.test(text)
+    ? text
+    : JSON.stringify(text)
+}
+
+/** Settings on one line, for a sentence. */
+export function onOneLine(lines: readonly string[]): string {
+  const [first = '', ...entries] = lines
+  return entries.length === 0
+    ? first
+    : `${first} [${entries.map((entry) => entry.replace(/^ *- /, '')).join(', ')}]`
+}

@@ -1,0 +1,11 @@
+import { nameOfPath } from '../../find/find.ts'
+import type { OpenSuite } from '../../workspace/open-suite.ts'
+
+/** Paths of the benchmarks that are wanted of a suite, such as `promises/chain.cjs`. */
+export function wantedScripts({
+  name,
+  wanted,
+  scripts,
+}: Pick<OpenSuite, 'name' | 'wanted' | 'scripts'>): readonly string[] {
+  return scripts.filter((path) => wanted === name || nameOfPath(path) === wanted)
+}

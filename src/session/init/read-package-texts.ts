@@ -1,0 +1,64 @@
+import { readManifest } from '../../build/install/read-manifest.ts'
+import type { ScriptText } from '../../find/script-facts.ts'
+import type { Host } from '../../host/host.ts'
+import type { PackageTexts } from '../../plan/init/propose-benchmarks.ts'
+import { benchLineOf } from '../../plan/init/bench-script-of.ts'
+
+const mostPaths = 3000
+const mostTexts = 500
+const mostBytes = 200_000
+const speaks = /bench|perf/i
+/** What others wrote, what a build writes, and what hides. */
+const skipped = /^(?:node_modules|dist|build|coverage|target|\..*)$/
+const endings = ['', '.js', '.mjs', '.cjs', '/index.js', '.ts', '/index.ts']
+
+/**
+ * Reads what a package holds that may be benchmarks. Nothing of it is run.
+ *
+ * @param top - absolute path of the package
+ */
+export async function readPackageTexts(top: string, host: Host): Promise<PackageTexts> {
+  const { files } = host
+  const manifest = await readManifest(top, host)
+  const paths = (await pathsBelow(top, host)).filter((path) => speaks.test(path))
+  const line = manifest === null ? undefined : benchLineOf(manifest).line
+  const words = (line?.split(/\s+/) ?? []).filter((word) => /^[\w.][\w./-]*$/.test(word))
+  const named = words.flatMap((word) =>
+    endings.map((ending) => `${word.replace(/^(?:\.\/)+|\/$/g, '')}${ending}`),
+  )
+  const read = async (path: string): Promise<readonly ScriptText[]> => {
+    const full = files.join(top, path)
+    // A stranger chose what lies there: a link may lead to a device.
+    if ((await files.kindOf(full)) !== 'file' || (await files.sizeBytes(full)) > mostBytes)
+      return []
+    return [{ path, text: (await files.read(full)) ?? '' }]
+  }
+  const texts: ScriptText[] = []
+  for (const path of new Set([...named, ...paths]))
+    if (!path.includes('..') && texts.length < mostTexts) texts.push(...(await read(path)))
+  const names = new Set((await files.list(top)).map(({ name }) => name))
+  return {
+    scripts: texts.filter(({ path }) => /\.[cm]?[jt]s$/.test(path)),
+    compiled: texts.filter(({ path }) => compiled.test(path)),
+    manifest,
+    canLoad: names.has('index.js') || (manifest?.main ?? '') !== '',
+  }
+}
+
+const compiled = /\.(?:rs|cc|cpp|cxx)$/
+
+/** Paths relative to the top, of as many sources as a look may take. */
+async function pathsBelow(top: string, { files }: Host): Promise<readonly string[]> {
+  const found: string[] = []
+  const folders = ['']
+  for (let at = 0; at < folders.length && found.length < mostPaths; at += 1) {
+    const folder = folders[at] ?? ''
+    const entries = await files.list(folder === '' ? top : files.join(top, folder))
+    for (const { name, directory } of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
+      const path = folder === '' ? name : `${folder}/${name}`
+      if (directory && !skipped.test(name)) folders.push(path)
+      if (!directory && (/\.[cm]?[jt]s$/.test(name) || compiled.test(name))) found.push(path)
+    }
+  }
+  return found.slice(0, mostPaths)
+}

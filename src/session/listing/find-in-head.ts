@@ -1,0 +1,202 @@
+import { parseRuntime, versionOfHeader } from '../../build/runtime/probe-runtime.ts'
+import { benchmarkFolders, namedBy, type Findings } from '../../find/find.ts'
+import { leftOutNotes } from '../../find/found-text.ts'
+import { stripsTypes } from '../../find/strips-types.ts'
+import { coreSuite } from '../../find/suites.ts'
+import { absolutePath } from '../../host/files/absolute-path.ts'
+import type { Host } from '../../host/host.ts'
+import { UsageError } from '../../model/usage-error.ts'
+import {
+  onOneLine,
+  proposeBenchmarks,
+  type BenchmarkProposal,
+} from '../../plan/init/propose-benchmarks.ts'
+import { runtimesOf } from '../../plan/runtimes-of.ts'
+import { findNode } from '../../toolchain/tools.ts'
+import { findInFolder } from '../benchmarks/find-in-folder.ts'
+import { wantedScripts } from '../benchmarks/wanted-scripts.ts'
+import { readPackageTexts } from '../init/read-package-texts.ts'
+import type { CheckedRequest } from '../session.ts'
+
+/** What there is to measure by the files alone. */
+export interface FoundInTree extends Findings {
+  /** Where it was looked for, in words. */
+  readonly place: string
+  /** Whether there is such a folder. */
+  readonly isThere: boolean
+  readonly notes: readonly string[]
+  /** What could be measured; `null` where something was found. */
+  readonly proposal: BenchmarkProposal | null
+}
+
+/** Where head's files are looked at. */
+interface Place {
+  /** Absolute path of the tree that it is in. */
+  readonly tree: string
+  /** Absolute path of the package. */
+  readonly top: string
+  /** Whether the Node.js of both sides strips types. */
+  readonly stripsTypes: boolean
+}
+
+/** Finds benchmarks as a run finds them, before anything is installed or built. */
+export async function findInTree(
+  { settings, suite }: Pick<CheckedRequest, 'settings' | 'suite'>,
+  { tree, top, stripsTypes: areStripped }: Place,
+  host: Host,
+): Promise<FoundInTree> {
+  const { files } = host
+  const nothing = { leftOut: [], notes: [], proposal: null, isThere: true }
+  const named = namedBy(settings)
+  const core = coreSuite(settings)
+  if (core !== null) {
+    const place = `the benchmarks of Node.js in ${core.command[1] ?? ''}`
+    return { ...nothing, found: [...named, core], place }
+  }
+  const searched = { tree, packageDirectory: top, stripsTypes: areStripped, isBuilt: false }
+  if (suite !== null) {
+    const folder = files.join(suite.folder, '..')
+    const place =
+      suite.digest === null ? `the bundled suite ${suite.name}` : `the suite ${suite.pinned}`
+    const suiteFolder = { ...searched, folder, named: wantedScripts(suite) }
+    return { ...nothing, ...(await findInFolder(suiteFolder, settings, host)), place }
+  }
+  const names = settings.benchmarks === undefined ? benchmarkFolders : [settings.benchmarks]
+  const isNode =
+    settings.benchmarks === undefined && (await files.exists(files.join(top, 'node.gyp')))
+  for (const place of isNode ? [] : names) {
+    const folder = absolutePath(place, top, files)
+    if ((await files.list(folder)).length === 0) continue
+    const { found, leftOut } = await findInFolder(
+      { ...searched, folder, named: null },
+      settings,
+      host,
+    )
+    const proposal = found.length > 0 ? null : proposeBenchmarks(await readPackageTexts(top, host))
+    return { found, leftOut, place, isThere: true, notes: leftOutNotes(leftOut, place), proposal }
+  }
+  if (named.length > 0) return { ...nothing, found: named, place: 'the settings' }
+  const proposal = isNode ? ofNode : proposeBenchmarks(await readPackageTexts(top, host))
+  return { ...nothing, found: [], place: names.join(', '), isThere: isNode, proposal }
+}
+
+/** There are thousands of Node.js's own. */
+const ofNode: BenchmarkProposal = {
+  lines: ['commands:', '  - { name: url, adapter: node-core, command: benchmark/url }'],
+  reason: 'those of the benchmarks of Node.js itself that are wanted, such as those of URLs',
+}
+
+/** Puts head's files somewhere for a moment, because they say what there is to measure. */
+export async function findInHead(checked: CheckedRequest, host: Host): Promise<FoundInTree> {
+  const { request, revisions, snapshots, settings } = checked
+  const { repository, origin, benchmarkTree } = request
+  const { sha } = revisions.head
+  const folder = await host.files.temporaryDirectory('list')
+  const directory = host.files.join(folder, 'head')
+  const stripsTypesOfBoth = await areTypesStripped(checked, host)
+  const search = (tree: string, below: string): Promise<FoundInTree> => {
+    const top = host.files.join(tree, below)
+    return findInTree(checked, { tree, top, stripsTypes: stripsTypesOfBoth }, host)
+  }
+  const below = settings.directory ?? '.'
+  try {
+    if (benchmarkTree !== undefined) return await search(benchmarkTree, below)
+    if (snapshots.head?.kind === 'tree') await host.git.putSnapshot(snapshots.head, directory)
+    else if (sha !== null && repository !== null)
+      await host.git.addWorktree(repository, sha, directory)
+    // A published version brings no benchmarks along.
+    else return await search(origin, '.')
+    return await search(directory, below)
+  } finally {
+    if (repository !== null) await host.git.removeWorktree(repository, directory)
+    await host.files.remove(folder)
+  }
+}
+
+/** Whether both sides' Node.js strips types, as far as that is known before it is fetched or started. */
+async function areTypesStripped(
+  { settings, revisions }: Pick<CheckedRequest, 'settings' | 'revisions'>,
+  host: Host,
+): Promise<boolean> {
+  const asked = runtimesOf(settings, revisions).variants.flatMap(({ base, head }) => [base, head])
+  for (const node of new Set(asked))
+    if (!node.startsWith('.') && !(await stripsTypesAsked(node, host))) return false
+  return true
+}
+
+async function stripsTypesAsked(asked: string, host: Host): Promise<boolean> {
+  const spec = parseRuntime(asked)
+  if (spec.kind === 'range') {
+    const [, major, minor = '99'] = /^\D*(\d+)(?:\.(\d+))?/.exec(spec.range) ?? []
+    const isExact = /^[v=~]*\d+\.\d+/.test(asked)
+    return stripsTypes(`${major ?? '99'}.${isExact ? minor : '99'}`)
+  }
+  const path =
+    spec.kind === 'path' ? await findNode(host) : spec.kind === 'given' ? spec.path : null
+  const real = path === null ? null : await host.files.realPath(path)
+  if (real === null) return true
+  // The version lies beside it, and it need not be started.
+  for (const folder of ['../..', '.', '..']) {
+    const header = await host.files.read(
+      host.files.join(real, folder, 'include/node/node_version.h'),
+    )
+    if (header !== null) return stripsTypes(versionOfHeader(header))
+  }
+  return true
+}
+
+/**
+ * Refuses a comparison in which nothing can be measured, before anything is built for it, and says what
+ * could be. What cannot be known before, such as a folder that a build writes, passes.
+ *
+ * @throws UsageError when nothing is found in head
+ */
+export async function assertBenchmarks(checked: CheckedRequest, host: Host): Promise<void> {
+  const { request, settings, suite, revisions } = checked
+  const { benchmarks, directory } = settings
+  if (suite !== null || request.versus?.kind === 'in-place') return
+  if (namedBy(settings).length > 0 || coreSuite(settings) !== null) return
+  if (await mayBeBuilt(checked, host)) return
+  const { found, leftOut, place, isThere, proposal } = await findInHead(checked, host)
+  if (found.length > 0 || proposal === null) return
+  const ofPackage = (directory ?? '.') === '.' ? '' : ` of ${directory ?? ''}`
+  const isTree = revisions.head.source === 'commit' || revisions.head.source === 'folder'
+  const where = isTree ? `in head (${revisions.head.label})` : `in ${request.origin}`
+  const contender =
+    request.versus === undefined
+      ? ''
+      : '; the module "contender" is in there the package that competes'
+  if (benchmarks !== undefined && !isThere)
+    throw new UsageError(
+      `expected the folder of the benchmarks at "${place}"${ofPackage} ${where}, got none: commit it, or name another${contender}`,
+    )
+  const { lines, reason } = proposal
+  const says =
+    lines.length === 0
+      ? reason
+      : `"deadheat init" proposes "${onOneLine(lines)}" for deadheat.yml (${reason})`
+  // What is proposed measures scripts that say nothing of themselves.
+  const [left] = leftOutNotes(
+    leftOut.filter(({ why }) => why !== 'silent'),
+    place,
+  )
+  const isTyped = leftOut.some(({ why }) => why === 'typed')
+  const why = [left, isTyped ? undefined : says].filter((text) => text !== undefined).join('; ')
+  throw new UsageError(
+    `expected benchmarks in ${place}${ofPackage} ${where}, got none: ${why}${contender}`,
+  )
+}
+
+/** Whether a folder of benchmarks is one that only a build writes, or that is refused by name. */
+async function mayBeBuilt(
+  { request: { repository }, settings: { benchmarks, directory }, revisions }: CheckedRequest,
+  { files, git }: Host,
+): Promise<boolean> {
+  const names = benchmarks === undefined ? benchmarkFolders : [benchmarks]
+  if (benchmarks !== undefined && /^(?:[/\\]|[a-z]:)|\.\./i.test(benchmarks)) return true
+  const { source } = revisions.head
+  if (repository === null || (source !== 'commit' && source !== 'folder')) return false
+  for (const name of names)
+    if (await git.ignores(repository, files.join(directory ?? '.', name))) return true
+  return false
+}
