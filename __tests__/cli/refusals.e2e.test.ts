@@ -159,7 +159,7 @@ describe('deadheat compare refuses with exit code 2 and one line', () => {
     const { directory } = tinyRepository({ 'package.json': manifest }, {})
     const outcome = await runCli(['compare', 'HEAD~1', 'HEAD'], { directory })
     expect(refusalOf(outcome)).toMatch(
-      /^expected benchmarks in benchmarks, benchmark, bench in head \(\w+\), got none: nothing to measure was found.*: add benchmarks\/NAME.js that exports a function "run", or name "commands"$/,
+      /^expected benchmarks in benchmarks, benchmark, bench in head \(\w+\), got none: "deadheat init" proposes "commands: \[\{ name: load, command: \[node, "\{package\}"\] \}\]" for deadheat.yml/,
     )
     expect(outcome.exitCode).toBe(2)
   })
