@@ -2,8 +2,8 @@ import { createHost } from "./src/host7.js";
 import { array, looseObject, record, string, union, unknown } from "./packages/zod.js";
 import { UsageError } from "./src/model2.js";
 import { home } from "./src/model7.js";
-import { foundText } from "./src/adapters.js";
-import { addonFacts, addonTool, detectRecipe, lockfiles, lookFor, readManifest } from "./src/build+session.js";
+import { addonFacts, addonTool, detectRecipe, findInTree, inYaml, lockfiles } from "./src/build+toolchain.js";
+import { foundText, readManifest } from "./src/adapters.js";
 import { plainText } from "./src/render.js";
 import { wrapped } from "./src/render10.js";
 import { withDefaults } from "./src/settings.js";
@@ -56,9 +56,6 @@ jobs:
       - uses: ${actionAddress}${settings}
 `;
 }
-function inYaml(text) {
-	return /^[a-z][\w-]*$/i.test(text) ? text : JSON.stringify(text);
-}
 
 // src/plan/init/proposal-of.ts
 const proposedPaths = {
@@ -96,25 +93,23 @@ function settingsFile(facts) {
 		reasons: [...chosen.reasons, ...buildReasons(facts)]
 	};
 }
-function benchmarksOf({ found, place, notes, canLoad }) {
-	if (found.length > 0) return {
+function benchmarksOf({ found, place, notes, proposal }) {
+	if (proposal === null) return {
 		lines: [],
 		reasons: [`benchmarks are not named: those of ${place} are found by themselves (${foundText(found)})`, ...notes]
 	};
-	if (!canLoad) return {
+	const { lines, reason } = proposal;
+	if (lines.length === 0) return {
 		lines: emptyLines,
-		reasons: ["nothing is measured yet: no benchmark was found, nor a package that Node.js could load (by its index.js, or by \"main\" in package.json)", ...notes]
+		reasons: [reason, ...notes]
 	};
+	const key = lines[0]?.split(":")[0] ?? "";
 	return {
-		lines: [
-			"# Nothing else to measure was found. A file in benchmarks/ that exports a function \"run\" is one.",
-			"commands:",
-			"  - name: load",
-			"    command: [node, \"{package}\"]"
-		],
-		reasons: ["commands: no benchmark was found, so it begins with loading the package", ...notes]
+		lines: [leadingLine, ...lines],
+		reasons: [`${key}: ${reason}`, ...notes]
 	};
 }
+const leadingLine = "# By itself, a file of the folder of benchmarks is found if it exports a function \"run\", or uses a known tool.";
 const emptyLines = [
 	"# Nothing to measure was found. A file in benchmarks/ that exports a function \"run\" is a benchmark, and so is a command:",
 	"# commands:",
@@ -243,12 +238,19 @@ async function lookAtRepository(top, host) {
 	const tool = addonTool(facts);
 	const present = [];
 	for (const path of Object.values(proposedPaths)) if (await files.kindOf(files.join(top, path)) !== null) present.push(path);
+	const { found, place, notes, proposal } = await findInTree({
+		settings: withDefaults({}),
+		suite: null
+	}, {
+		tree: top,
+		top,
+		stripsTypes: true
+	}, host);
 	return {
-		...await lookFor({
-			settings: withDefaults({}),
-			suite: null
-		}, { tree: top }, host),
-		canLoad: facts.names.includes("index.js") || (manifest?.main ?? "") !== "",
+		found,
+		place,
+		notes,
+		proposal,
 		recipe,
 		recipeFile: recipe === "node" ? "node.gyp" : tool === null ? null : compiledBy[tool],
 		lockfile: Object.keys(lockfiles).find((name) => facts.names.includes(name)) ?? null,

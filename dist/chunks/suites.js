@@ -4,7 +4,7 @@ import { cacheDirectory } from "./src/settings3.js";
 import { helpOf } from "./src/settings4.js";
 import { presets, publishedDocumentSchema, suiteSchema } from "./src/model3.js";
 import { wrapped } from "./src/render10.js";
-import { discover, findNode, leftOutTexts, nameOfPath, parseSuite } from "./src/adapters.js";
+import { findInFolder, findNode, leftOutTexts, nameOfPath, parseSuite, wantedScripts } from "./src/adapters.js";
 import { describeModules, handedThrough, openSuite, suiteNames, suiteTimes } from "./src/measure+workspace.js";
 import { exitCodes } from "./src/cli.js";
 import { parseWords } from "./src/cli2.js";
@@ -56,7 +56,7 @@ function indented(text, width) {
 	return wrapped(text.trim(), width - margin.length).map((line) => `${margin}${line}`);
 }
 
-// src/plan/finding/suite-skeleton.ts
+// src/plan/suite-skeleton.ts
 function suiteSkeleton(name) {
 	return {
 		"suite.json": json(suiteSchema.parse(suite)),
@@ -264,8 +264,20 @@ function minutesOf({ name, about }, times) {
 	};
 }
 async function listBenchmarks(suite, describer, host) {
-	const wanted = suite.scripts.filter((path) => suite.wanted === suite.name || nameOfPath(path) === suite.wanted);
-	const modules = await modulesAmong(wanted, describer, host);
+	const wanted = wantedScripts(suite);
+	const folder = describer.benchmarkDirectory;
+	const { found } = await findInFolder({
+		folder,
+		tree: folder,
+		packageDirectory: folder,
+		stripsTypes: true,
+		isBuilt: true,
+		named: wanted
+	}, {
+		commands: [],
+		servers: []
+	}, host);
+	const modules = found.flatMap((one) => one.kind === "module" ? [one.path] : []);
 	const of = async (preset) => describeModules({
 		target: describer,
 		modules,
@@ -294,16 +306,6 @@ async function listBenchmarks(suite, describer, host) {
 			leftOut: leftOutTexts(one("published")?.skipped ?? [])
 		};
 	});
-}
-async function modulesAmong(paths, { benchmarkDirectory }, { files }) {
-	const read = paths.map(async (path) => ({
-		path,
-		text: await files.read(files.join(benchmarkDirectory, path)) ?? ""
-	}));
-	return discover(await Promise.all(read), {
-		commands: [],
-		servers: []
-	}).flatMap((found) => found.kind === "module" ? [found.path] : []);
 }
 function wholeProcess(name) {
 	const once = [{}];

@@ -1,12 +1,53 @@
 import { UnmeasurableError } from "./model.js";
 import { UsageError } from "./model2.js";
-import { array, boolean, number, object, strictObject, string, union } from "../packages/zod.js";
-import { statisticSchema } from "./model3.js";
+import { array, boolean, number, object, record, strictObject, string, union, unknown } from "../packages/zod.js";
+import { statisticSchema, text } from "./model3.js";
 import { directionSchema } from "./model12.js";
 import { groupedBy } from "./model15.js";
 import { someOf } from "./model18.js";
 import { parseRevision } from "./model22.js";
 import { parseJson } from "./model24.js";
+import { js_tokens_default, parse as parse$1 } from "../packages/others5.js";
+
+// src/model/build/manifest.ts
+const manifestSchema = object({
+	name: text(300).optional(),
+	version: text(300).optional().catch(void 0),
+	private: boolean().catch(false).default(false),
+	main: text(1e3).optional().catch(void 0),
+	scripts: record(text(300), text(1e4)).catch({}).default({}),
+	packageManager: text(300).optional().catch(void 0),
+	dependencies: record(text(300), unknown()).catch({}).default({}),
+	devDependencies: record(text(300), unknown()).catch({}).default({}),
+	gypfile: boolean().optional().catch(void 0),
+	binary: object({
+		module_name: text(300),
+		module_path: text(1e3),
+		napi_versions: array(number().int().positive()).max(50).default([])
+	}).optional().catch(void 0),
+	napi: object({
+		binaryName: text(300).optional(),
+		name: text(300).optional()
+	}).optional().catch(void 0)
+});
+const installedSchema = object({ packages: record(text(1e3), object({
+	optional: boolean().default(false),
+	devOptional: boolean().default(false),
+	dev: boolean().default(false),
+	link: boolean().default(false)
+})) });
+const packedSchema = object({
+	unpackedSize: number().min(0),
+	entryCount: number().min(0)
+});
+const packedListSchema = union([array(packedSchema), record(text(300), packedSchema).transform((named) => Object.values(named))]);
+const enginesSchema = object({
+	version: text(300).optional().catch(void 0),
+	engines: object({ node: text(300).optional() }).catch({}).default({})
+});
+const scriptedSchema = object({ packages: record(text(1e3), object({ hasInstallScript: boolean().default(false) })) });
+const installedListSchema = object({ packages: record(string(), object({ version: string().optional() })) });
+const installedVersionSchema = object({ version: string().optional() });
 
 // src/toolchain/job-path.ts
 function jobPath(processes) {
@@ -53,65 +94,6 @@ async function findNpm(host, nodePath) {
 	const beside = ["../node_modules", "../../lib/node_modules"].map((folder) => files.join(real, folder, "npm/bin/npm-cli.js"));
 	for (const path of beside) if (await files.exists(path)) return path;
 	return null;
-}
-
-// src/settings/parse-suite.ts
-const packagePrefix = "npm:";
-const nodeCorePrefix = "node-core@";
-const folderStart = /^(?:\.{1,2}(?:[\\/]|$)|\/|[a-z]:[\\/])/i;
-const addressStart = /^(?:[a-z][a-z0-9+.-]*:(?:\/\/|:)|[\w.-]+@[\w.-]+:)/i;
-const protocols = {
-	"https:": "https",
-	"ssh:": "ssh",
-	"file:": "file"
-};
-const plainRef = /^(?!.*\.\.)[a-z0-9][\w./+-]{0,199}$/i;
-function parseSuite(text) {
-	if (/\p{Cc}/u.test(text)) throw new UsageError("expected a suite, got a name with control characters");
-	if (text.startsWith(packagePrefix)) return packageIn(text);
-	if (text.startsWith(nodeCorePrefix)) return nodeCoreIn(text.slice(10));
-	if (addressStart.test(text)) return repositoryIn(text);
-	return folderStart.test(text) ? {
-		kind: "folder",
-		path: text
-	} : {
-		kind: "bundled",
-		wanted: text
-	};
-}
-function nodeCoreIn(place) {
-	if (place === "") throw new UsageError("expected the source tree of Node.js after \"node-core@\", got nothing: write node-core@../node");
-	if (addressStart.test(place)) repositoryIn(place);
-	return {
-		kind: "node-core",
-		place
-	};
-}
-function packageIn(text) {
-	const isVersioned = text.indexOf("@", 5) >= 0;
-	const spec = parseRevision(isVersioned ? text : `${text}@latest`);
-	if (spec.source !== "package" || spec.node !== void 0) throw new UsageError(`expected npm:NAME@VERSION as a suite, got ${JSON.stringify(text)}`);
-	return {
-		kind: "package",
-		name: spec.name,
-		wanted: spec.wanted
-	};
-}
-function repositoryIn(text) {
-	const hash = text.indexOf("#");
-	const [url, ref] = hash < 0 ? [text, ""] : [text.slice(0, hash), text.slice(hash + 1)];
-	const address = URL.canParse(url) ? new URL(url) : null;
-	const protocol = address === null ? void 0 : Object.entries(protocols).find(([name]) => name === address.protocol)?.[1];
-	if (address === null || protocol === void 0 || /\s/.test(url)) throw new UsageError("expected the full address of a git repository as a suite, got another kind: write https://HOST/PATH#TAG");
-	if (address.password !== "" || protocol === "https" && address.username !== "") throw new UsageError("expected the address of a suite without a user or password, got one with them: results show the address; keep them in a credential helper of git");
-	if (address.search !== "" || address.hostname.startsWith("-")) throw new UsageError("expected the address of a suite as https://HOST/PATH#TAG, got one with \"?\" or a host that begins with \"-\"");
-	if (!plainRef.test(ref)) throw new UsageError(`expected a tag or commit after "#" in the address of a suite, got ${JSON.stringify(ref)}: write https://HOST/PATH#TAG`);
-	return {
-		kind: "repository",
-		url,
-		protocol,
-		ref
-	};
 }
 
 // src/adapters/reading/checked-rows.ts
@@ -963,463 +945,357 @@ const adapters = {
 	"node-core": nodeCore
 };
 
-// src/plan/finding/acts-when-loaded.ts
-function actsWhenLoaded(text) {
-	const outline = outlineOf(text);
-	return outline === null || statementsIn(outline).some(acts);
-}
-const definition = /^(?:import\b(?!\s*\()|export\s+(?:\*|\{|type\b|interface\b|declare\b)|(?:export\s+(?:default\s+)?)?(?:(?:abstract|async|declare)\s+)*(?:function|class|type|interface|enum|namespace)\b|["'])/;
-const assigned = /^(?:export\s+default\b|(?:export\s+)?(?:const|let|var)\b|[\w$.[\]]+(?:\s*=\s*[\w$.]+)*\s*=(?![=>]))/;
-const plumbing = /^(?:Object\.\w+|__\w+|require)\s*\(\)$/;
-const control = /^(?:if|for|while|do|switch|try)\b/;
-const call = /[\w$)\]>]\s*(?:\?\.)?\(\)/;
-function acts(statement) {
-	if (statement === "" || definition.test(statement) || plumbing.test(statement)) return false;
-	if (!assigned.test(statement)) return control.test(statement) || call.test(statement);
-	const now = statement.replace(/=>[\s\S]*$/, "");
-	if (/\bawait\b|\.run\s*\(\)/.test(now)) return true;
-	const value = now.replace(/^export\s+default\b|^(?:module\.)?exports(?:\.\w+)?\s*=/, "").trim();
-	return value !== now.trim() && call.test(value) && !/^(?:async\b|function\b|class\b|new\b|require\s*\()/.test(value);
-}
-function statementsIn(outline) {
-	const statements = [];
-	for (const line of outline.split(/[\n;]/).map((each) => each.trim())) {
-		const last = statements.at(-1) ?? "";
-		if ((/^(?:[.?:,*+|&=]|\/(?!\/)|(?:catch|finally|else)\b)/.test(line) || /(?:[=,+?:|&.]|=>)$/.test(last)) && statements.length > 0) statements[statements.length - 1] = `${last} ${line}`;
-		else if (line !== "") statements.push(line);
-	}
-	return statements;
-}
-const regexMayFollow = /(?:^|[(,=:[!&|?{};\n]|\b(?:return|typeof|case|in|of))\s*$/;
-const opening = /* @__PURE__ */ new Map([
-	["(", ")"],
-	["[", "]"],
-	["{", "}"]
-]);
-function outlineOf(text) {
-	const source = text.replace(/^#!.*/, "");
-	const expected = [];
-	let outline = "";
-	let before = "";
-	let at = 0;
-	const add = (piece) => {
-		before = (before + piece).slice(-40);
-		if (expected.length === 0) outline += piece;
+// src/find/script-facts.ts
+function scriptFactsOf({ text }) {
+	const tokens = [...js_tokens_default(text)].filter(({ type }) => !ignored.has(type));
+	const common = commonJsExports(tokens);
+	const module = moduleFactsOf(text);
+	const imports = [...module?.imports ?? [], ...requiredBy(tokens)];
+	const exports = [...module?.exports ?? [], ...common.exports];
+	const isClear = module?.isClear === true && common.isClear;
+	return {
+		imports,
+		threads: threadsOf(tokens),
+		exports,
+		isClear
 	};
-	while (at < source.length) {
-		const one = source.charAt(at);
-		const rest = source.slice(at, at + 2);
-		if (rest === "//" || rest === "/*") {
-			const end = source.indexOf(rest === "//" ? "\n" : "*/", at + 2);
-			if (end < 0) return rest === "//" && expected.length === 0 ? outline : null;
-			at = rest === "//" ? end : end + 2;
-			continue;
-		}
-		if (one === "\"" || one === "'") {
-			at = endOf(source, at, one);
-			add("\"\"");
-			continue;
-		}
-		if (one === "`") {
-			const end = endOfTemplate(source, at);
-			if (end === null) return null;
-			at = end;
-			add("\"\"");
-			continue;
-		}
-		if (one === "/" && regexMayFollow.test(before)) {
-			at = endOfRegex(source, at);
-			add("\"\"");
-			continue;
-		}
-		const closing = opening.get(one);
-		if (closing !== void 0) {
-			add(one);
-			expected.push(closing);
-		} else if (one === ")" || one === "]" || one === "}") {
-			if (expected.pop() !== one) return null;
-			add(one);
-		} else add(one);
-		at += 1;
+}
+const ignored = /* @__PURE__ */ new Set([
+	"WhiteSpace",
+	"LineTerminatorSequence",
+	"SingleLineComment",
+	"MultiLineComment",
+	"HashbangComment"
+]);
+function moduleFactsOf(text) {
+	try {
+		const [imports, exports] = parse$1(text);
+		return {
+			imports: imports.flatMap((one) => {
+				return (one.type === "dynamic" || one.type === "static" && !one.typeOnly) && typeof one.specifier === "string" ? [one.specifier] : [];
+			}),
+			exports: exports.flatMap((one) => one.type === "reexport-all" || one.typeOnly ? [] : [one.name]),
+			isClear: !exports.some(({ type }) => type === "reexport-all")
+		};
+	} catch {
+		return null;
 	}
-	return expected.length === 0 ? outline : null;
 }
-function endOf(source, start, quote) {
-	let at = start + 1;
-	while (at < source.length && source.charAt(at) !== quote && source.charAt(at) !== "\n") at += source.charAt(at) === "\\" ? 2 : 1;
-	return at + 1;
-}
-function endOfTemplate(source, start) {
-	let at = start + 1;
-	let depth = 0;
-	while (at < source.length) {
-		const one = source.charAt(at);
-		if (one === "\\") at += 1;
-		else if (depth === 0 && one === "`") return at + 1;
-		else if (depth === 0 && source.startsWith("${", at)) {
-			depth = 1;
-			at += 1;
-		} else if (depth > 0 && one === "`") {
-			const end = endOfTemplate(source, at);
-			if (end === null) return null;
-			at = end - 1;
-		} else if (depth > 0 && one === "{") depth += 1;
-		else if (depth > 0 && one === "}") depth -= 1;
-		at += 1;
-	}
-	return null;
-}
-function endOfRegex(source, start) {
-	let at = start + 1;
-	let isClass = false;
-	while (at < source.length && source.charAt(at) !== "\n") {
-		const one = source.charAt(at);
-		if (one === "\\") at += 1;
-		else if (one === "[") isClass = true;
-		else if (one === "]") isClass = false;
-		else if (one === "/" && !isClass) break;
-		at += 1;
-	}
-	return at + 1;
-}
-
-// src/plan/finding/adapter-of.ts
-function adapterOf({ path, text: all, packageName, helpers = [] }) {
-	const text = all.replaceAll(forTypes, "");
-	return Object.values(adapters).find((adapter) => adapter.packageName !== null && (imports(text, adapter.packageName) || adapter.packageName === packageName && importsAbove(path, text)) && adapter.isSuite?.(text) !== false) ?? adapterBehind(helpers) ?? Object.values(adapters).find(({ needsNoImport }) => needsNoImport?.(path, text) === true) ?? null;
-}
-function adapterBehind(helpers) {
-	const texts = helpers.map((text) => text.replaceAll(forTypes, ""));
-	return Object.values(adapters).filter(({ programCommand }) => programCommand === void 0).find(({ packageName }) => packageName !== null && texts.some((text) => imports(text, packageName))) ?? null;
-}
-const forTypes = /^[ \t]*\/\*[\s\S]*?\*\/|^[ \t]*import\s+type\s[^'"]*['"][^'"]*['"]/gm;
-const importing = String.raw`(?:\bfrom|\bimport|\brequire\s*\(|\bimport\s*\()\s*`;
-function imports(text, packageName) {
-	return new RegExp(`${importing}['"]${packageName}['"]`).test(text);
-}
-function importsAbove(path, text) {
-	const depth = path.split("/").length - 1;
-	const relative = new RegExp(`${importing}['"](\\.[^'"]*)['"]`, "g");
-	return [...text.matchAll(relative)].some(([, specifier = ""]) => specifier.split("/").filter((part) => part === "..").length > depth);
-}
-
-// src/plan/finding/in-helper-folders.ts
-const helperFolders = /^(?:data|deps|fixtures?|helpers?|lib|utils?|vendor)$/;
-function inHelperFolders(files, isModule) {
-	const apart = files.filter(({ path }) => path.split("/").slice(0, -1).some((name) => helperFolders.test(name)));
-	if (apart.length === files.length) return [];
-	return apart.filter((file) => adapterOf(file) === null && !isModule(file)).map(({ path }) => path);
-}
-
-// src/plan/finding/loaded-by-folder.ts
-function loadedByFolder(files, loaders = files) {
-	const folders = loaders.flatMap(({ path, text }) => {
-		if (/\bchild.process\b/.test(text)) return [];
-		const place = path.slice(0, path.lastIndexOf("/") + 1);
-		return foldersIn(text).map((name) => `${place}${name}/`);
+function requiredBy(tokens) {
+	return tokens.flatMap(({ value }, at) => {
+		const name = value === "require" && !isMember(tokens, at) && valueAt(tokens, at + 1) === "(" ? stringAt(tokens, at + 2) : null;
+		return name === null ? [] : [name];
 	});
-	return files.filter((file) => adapterOf(file) === null && folders.some((top) => file.path.startsWith(top))).map(({ path }) => path);
 }
-const joining = /(?:\bjoin|\bresolve)\s*\(\s*(?:__dirname|import\.meta\.dirname)\s*,\s*['"]([\w-]+)['"]\s*,\s*[^'"\s]/g;
-const loading = /(?:\brequire|\bimport)\s*\(\s*(?:['"]\.\/([\w-]+)\/['"]\s*\+|`\.\/([\w-]+)\/\$\{)/g;
-const joiningOne = /(?:\bjoin|\bresolve)\s*\(\s*(?:__dirname|import\.meta\.dirname)\s*,\s*['"]([\w-]+)['"]\s*\)/g;
-const listing = /\breaddir(?:Sync)?\s*\(/;
-const loadingAny = /\b(?:require|import)\s*\(\s*[^'"\s)]/;
-function foldersIn(text) {
-	const listed = listing.test(text) && loadingAny.test(text) ? [...text.matchAll(joiningOne)] : [];
-	return [
-		...text.matchAll(joining),
-		...text.matchAll(loading),
-		...listed
-	].flatMap(([, one, other]) => {
-		const name = one ?? other;
+const startsThreads = /* @__PURE__ */ new Set(["Worker", "fork"]);
+function threadsOf(tokens) {
+	if (!tokens.some(({ value }, at) => startsThreads.has(value) && valueAt(tokens, at + 1) === "(")) return [];
+	return tokens.flatMap(({ type, value }) => {
+		const [name] = type === "StringLiteral" || type === "NoSubstitutionTemplate" || type === "TemplateTail" ? scriptName.exec(value) ?? [] : [];
 		return name === void 0 ? [] : [name];
 	});
 }
-
-// src/plan/finding/other-runtime-of.ts
-const runtimes = [{
-	name: "Bun",
-	uses: /\bBun\.(?!js\b|sh\b)\w+\s*[(.]|\bfrom\s*['"]bun(?::\w+)?['"]/,
-	asks: /typeof\s+(?:globalThis\.)?Bun\b|globalThis\.Bun\b|versions\.bun\b|['"]Bun['"]\s+in\b/
-}, {
-	name: "Deno",
-	uses: /\bDeno\.\w+\s*[(.]|\b(?:from|import)\s*['"](?:npm:|jsr:|https?:\/\/)/,
-	asks: /typeof\s+(?:globalThis\.)?Deno\b|globalThis\.Deno\b|['"]Deno['"]\s+in\b/
-}];
-function otherRuntimeOf(text) {
-	return runtimes.find(({ uses, asks }) => uses.test(text) && !asks.test(text))?.name ?? null;
+const scriptName = /[\w.-]+\.[cm]?[jt]s(?=['"`]$)/;
+function commonJsExports(tokens) {
+	return joined(tokens.map(({ value }, at) => {
+		if (value === "default" && valueAt(tokens, at - 1) === "export") return valueAt(tokens, at + 1) === "{" ? keysOf(tokens, at + 1) : nothing;
+		const isOfModule = valueAt(tokens, at - 1) === "." && valueAt(tokens, at - 2) === "module";
+		if (value !== "exports" || isMember(tokens, at) && !isOfModule) return nothing;
+		const name = assignedName(tokens, at + 1);
+		if (name !== null) return {
+			exports: [name],
+			isClear: true
+		};
+		const defined = valueAt(tokens, at - (isOfModule ? 4 : 2)) === "defineProperty" ? stringAt(tokens, at + 2) : null;
+		if (defined !== null) return {
+			exports: [defined],
+			isClear: true
+		};
+		return valueAt(tokens, at + 1) === "=" ? valueExports(tokens, at + 2) : nothing;
+	}));
+}
+const nothing = {
+	exports: [],
+	isClear: true
+};
+const unclear = {
+	exports: [],
+	isClear: false
+};
+function joined(all) {
+	return {
+		exports: all.flatMap(({ exports }) => exports),
+		isClear: all.every(({ isClear }) => isClear)
+	};
+}
+function assignedName(tokens, at) {
+	const isDot = valueAt(tokens, at) === ".";
+	const name = isDot ? valueAt(tokens, at + 1) : stringAt(tokens, at + 1);
+	const end = isDot ? at + 2 : at + 3;
+	return (isDot || valueAt(tokens, at) === "[" && valueAt(tokens, at + 2) === "]") && valueAt(tokens, end) === "=" ? name : null;
+}
+const withoutProperties = /* @__PURE__ */ new Set([
+	"function",
+	"async",
+	"class",
+	"exports",
+	"module"
+]);
+function valueExports(tokens, at) {
+	const value = valueAt(tokens, at);
+	if (value === "{") return keysOf(tokens, at);
+	if (withoutProperties.has(value) || tokens[at]?.type !== "IdentifierName") return nothing;
+	const after = valueAt(tokens, at + 1);
+	if (after === "(" || after === "." || value === "new") return unclear;
+	if (after === "=>") return nothing;
+	return joined(tokens.map((token, place) => {
+		if (token.value !== value || isMember(tokens, place)) return nothing;
+		const name = assignedName(tokens, place + 1);
+		if (name !== null) return {
+			exports: [name],
+			isClear: true
+		};
+		if (place === at || valueAt(tokens, place + 1) !== "=") return nothing;
+		const isCalled = tokens[place + 2]?.type === "IdentifierName" && place + 2 !== at;
+		if (valueAt(tokens, place + 2) === "{") return keysOf(tokens, place + 2);
+		return isCalled && !withoutProperties.has(valueAt(tokens, place + 2)) ? unclear : nothing;
+	}));
+}
+const modifiers = /* @__PURE__ */ new Set([
+	"async",
+	"get",
+	"set",
+	"*"
+]);
+const afterName = /* @__PURE__ */ new Set([
+	":",
+	",",
+	"(",
+	"}"
+]);
+const opening = /* @__PURE__ */ new Set([
+	"(",
+	"[",
+	"{",
+	"${"
+]);
+const closing = /* @__PURE__ */ new Set([
+	")",
+	"]",
+	"}"
+]);
+function keysOf(tokens, start) {
+	const keys = [];
+	let depth = 0;
+	let isClear = true;
+	for (let at = start; at < tokens.length; at += 1) {
+		const { type, value } = tokens[at] ?? {
+			type: "Invalid",
+			value: ""
+		};
+		if (opening.has(value) || type === "TemplateHead") depth += 1;
+		else if (closing.has(value) || type === "TemplateTail") depth -= 1;
+		if (depth === 0) return {
+			exports: keys,
+			isClear
+		};
+		if (!(depth === 1 && (value === "," || at === start))) continue;
+		let name = at + 1;
+		while (modifiers.has(valueAt(tokens, name)) && !afterName.has(valueAt(tokens, name + 1))) name += 1;
+		const key = stringAt(tokens, name) ?? valueAt(tokens, name);
+		if (key === "..." || key === "[") isClear = false;
+		else if (afterName.has(valueAt(tokens, name + 1))) keys.push(key);
+	}
+	return {
+		exports: keys,
+		isClear: false
+	};
+}
+function isMember(tokens, at) {
+	return [".", "?."].includes(valueAt(tokens, at - 1));
+}
+function valueAt(tokens, at) {
+	return tokens[at]?.value ?? "";
+}
+function stringAt(tokens, at) {
+	const token = tokens[at];
+	return token?.type === "StringLiteral" || token?.type === "NoSubstitutionTemplate" ? token.value.slice(1, -1) : null;
 }
 
-// src/plan/finding/starts-folder.ts
-function startsFolder(file, files) {
-	const { path, text } = file;
-	if (!startsProcesses(file)) return false;
-	const folder = path.slice(0, path.lastIndexOf("/") + 1);
-	return /\b(?:readdir|readdirSync|glob|globSync)\s*\(/.test(text) && files.some((one) => one.path.startsWith(folder) && adapterOf(one) !== null);
+// src/find/read-scripts.ts
+function readScripts(scripts, packageName) {
+	const paths = new Map(scripts.flatMap(({ path }) => namesOf(path).map((name) => [name, path])));
+	return new Map(scripts.map((script) => {
+		const facts = scriptFactsOf(script);
+		const relative = relativeImportsOf(script, facts);
+		const threads = scripts.filter(({ path }) => facts.threads.includes(baseOf(path)));
+		const uses = [...relative.flatMap((name) => paths.get(name) ?? []), ...threads.map(({ path }) => path)];
+		const read = {
+			facts,
+			tool: ownTool(script, {
+				facts,
+				relative,
+				packageName
+			}),
+			uses: uses.filter((path) => path !== script.path)
+		};
+		return [script.path, read];
+	}));
 }
-function startsProcesses(file) {
-	return /['"](?:node:)?(?:child_?process|cross-spawn|execa|zx)['"]/.test(file.text) && adapterOf(file) === null;
+function toolOf(path, scripts) {
+	return [...reachedFrom(path, scripts)].flatMap((each) => {
+		const tool = scripts.get(each)?.tool ?? null;
+		return tool === null || each !== path && tool.programCommand !== void 0 ? [] : [tool];
+	})[0] ?? null;
+}
+function isPartOfAny(path, others, scripts) {
+	const own = reachedFrom(path, scripts);
+	return others.some((other) => other !== path && reachedFrom(other, scripts).has(path) && !(own.has(other) && path < other));
+}
+function reachedFrom(path, scripts) {
+	const reached = /* @__PURE__ */ new Set([path]);
+	for (const each of reached) for (const used of scripts.get(each)?.uses ?? []) reached.add(used);
+	return reached;
+}
+function relativeImportsOf({ path }, { imports }) {
+	return imports.flatMap((specifier) => {
+		if (!/^\.\.?(?:\/|$)/.test(specifier)) return [];
+		const parts = path.split("/").slice(0, -1);
+		for (const part of specifier.split("/")) {
+			if (part === "." || part === "") continue;
+			const isInside = parts.length > 0 && parts.at(-1) !== "..";
+			if (part === ".." && isInside) parts.pop();
+			else parts.push(part);
+		}
+		return [parts.join("/").replace(/\.[cm]?[jt]s$/, "")];
+	});
+}
+function ownTool({ path, text }, { facts, relative, packageName }) {
+	const all = Object.values(adapters);
+	return all.find((tool) => tool.packageName !== null && (facts.imports.includes(tool.packageName) || tool.packageName === packageName && relative.some((each) => each.startsWith(".."))) && tool.isSuite?.(text) !== false) ?? all.find(({ needsNoImport }) => needsNoImport?.(path, text) === true) ?? null;
+}
+function baseOf(path) {
+	return path.slice(path.lastIndexOf("/") + 1);
+}
+function namesOf(path) {
+	const name = path.replace(/\.[cm]?[jt]s$/, "");
+	if (name === "index") return [name, ""];
+	return name.endsWith("/index") ? [name, name.slice(0, -6)] : [name];
 }
 
-// src/plan/finding/discover.ts
+// src/find/find.ts
 const benchmarkFolders = [
 	"benchmarks",
 	"benchmark",
 	"bench"
 ];
-function discover(files, given, chosen = null) {
-	const commands = (given.commands ?? []).map(({ adapter, ...one }) => adapter === void 0 ? {
+function find({ scripts, packageName, areNamed = false }, settings) {
+	const named = namedBy(settings);
+	const whole = Object.values(adapters).find(({ folder }) => folder?.isSuite(scripts) === true);
+	if (whole?.folder !== void 0) {
+		const isNamed = named.some((one) => one.kind === "suite" && one.adapter === whole.id);
+		const { name, command } = whole.folder;
+		const all = {
+			kind: "suite",
+			name,
+			adapter: whole.id,
+			command
+		};
+		return {
+			found: isNamed ? named : [...named, all],
+			leftOut: []
+		};
+	}
+	const read = readScripts(scripts, packageName);
+	const started = startedBy(settings);
+	const candidates = scripts.filter(({ path }) => isCandidate(path) && !started.has(path));
+	const kinds = candidates.map((script) => kindOf(script, {
+		read,
+		candidates,
+		areNamed
+	}));
+	return {
+		found: [...named, ...kinds.flatMap((one) => one !== null && "kind" in one ? [one] : [])],
+		leftOut: kinds.flatMap((one) => one !== null && "why" in one ? [one] : [])
+	};
+}
+function namedBy({ commands, servers }) {
+	return [...commands.map(({ adapter, ...command }) => adapter === void 0 ? {
 		kind: "command",
-		...one
+		...command
 	} : {
 		kind: "suite",
-		name: one.name,
+		name: command.name,
 		adapter,
-		command: one.command
-	});
-	const servers = (given.servers ?? []).map((one) => ({
+		command: command.command
+	}), ...servers.map((server) => ({
 		kind: "server",
-		...one
-	}));
-	const every = files.filter(({ path }) => isScript(path));
-	const own = every.filter(({ text, runner }) => runner !== null && otherRuntimeOf(text) === null);
-	const threads = threadsOf(own);
-	const started = own.find(({ path }) => path === chosen?.path);
-	if (chosen !== null && started !== void 0 && !own.some(isModule)) {
-		const behind = scriptBehind(started, own, threads);
-		if (!(startsProcesses(started) && adapterOf(behind) === null && own.some(isSuite))) return [
-			...commands,
-			...servers,
-			startedAs(foundScript(started, behind), chosen)
-		];
+		...server
+	}))];
+}
+function kindOf({ path, runner }, { read, candidates, areNamed }) {
+	const script = read.get(path);
+	if (script === void 0) return null;
+	const isModule = script.facts.exports.includes("run") && script.tool === null;
+	const tool = isModule ? null : toolOf(path, read);
+	const isUsed = (by) => isPartOfAny(path, candidates.filter(by).map((other) => other.path), read);
+	if (tool !== null && isUsed((other) => toolOf(other.path, read) !== null)) return null;
+	if (!isModule && tool === null && !areNamed) {
+		if (isUsed(() => true)) return null;
+		return {
+			path,
+			why: script.facts.isClear ? "silent" : "unclear"
+		};
 	}
-	const serving = /* @__PURE__ */ new Set([
-		...threads.values(),
-		...helpersOf(every),
-		...loadedIn(every),
-		...helpersByFolder(every),
-		...besideNamedSuites(every),
-		...idleScripts(every),
-		...preparingScripts(every),
-		...listenersIn(own),
-		...own.filter((file) => startsFolder(file, own)).map(({ path }) => path)
-	]);
-	const listed = listedIn(given);
-	const scripts = own.filter(({ path }) => !serving.has(path) && !listed.has(path));
-	const whole = Object.values(adapters).find(({ folder }) => folder?.isSuite(files) === true);
-	if (whole?.folder === void 0) return [
-		...commands,
-		...servers,
-		...scripts.map((one) => foundScript(one, scriptBehind(one, own, threads)))
-	];
-	const isNamed = commands.some((one) => one.kind === "suite" && one.adapter === whole.id);
-	const { name, command } = whole.folder;
-	const all = {
+	if (runner === null) return {
+		path,
+		why: "typed"
+	};
+	if (isModule) return {
+		kind: "module",
+		path
+	};
+	const words = runner ?? ["node"];
+	const name = nameOfPath(path);
+	const file = `{benchmarks}/${path}`;
+	if (tool === null) return {
+		kind: "command",
+		name,
+		command: [...words, file]
+	};
+	return {
 		kind: "suite",
 		name,
-		adapter: whole.id,
-		command
+		adapter: tool.id,
+		command: scriptCommand(tool, file, words)
 	};
-	return [
-		...commands,
-		...servers,
-		...isNamed ? [] : [all]
+}
+function scriptCommand(tool, file, [node = "node", ...words]) {
+	return tool.scriptCommand?.(file) ?? [
+		node,
+		...tool.nodeOptions,
+		...words,
+		file
 	];
 }
-function listedIn({ commands, servers, benchmarks }) {
+function startedBy({ commands, servers, benchmarks }) {
 	const folders = benchmarks === void 0 ? benchmarkFolders : [benchmarks.replace(/\/+$/, "")];
-	const words = [...commands ?? [], ...servers ?? []].flatMap(({ command }) => command);
+	const words = [...commands, ...servers].flatMap(({ command }) => command);
 	return new Set(words.flatMap((word) => {
 		const path = word.replace(/^(?:\.\/|\{(?:package|directory)\}\/)+/, "");
 		const folder = ["{benchmarks}", ...folders].find((name) => path.startsWith(`${name}/`));
 		return folder === void 0 ? [] : [path.slice(folder.length + 1)];
 	}));
 }
-function startedAs(found, { path, before, words }) {
-	if (found.kind !== "suite" && found.kind !== "command") return found;
-	const at = found.command.indexOf(`{benchmarks}/${path}`);
-	const missing = found.command.slice(0, at).filter((word) => word.startsWith("-") && !before.includes(word));
-	const node = before.indexOf("node") + 1;
-	const command = [
-		...before.slice(0, node),
-		...missing,
-		...before.slice(node),
-		...found.command.slice(at),
-		...words
-	];
-	return {
-		...found,
-		command
-	};
-}
-function threadsOf(files) {
-	return new Map(files.flatMap(({ path, text }) => {
-		if (!/\bnew\s+Worker\s*\(|\bfork\s*\(/.test(text)) return [];
-		const others = files.filter((one) => one.path !== path);
-		const named = (before) => others.find(({ path: at }) => new RegExp(`${before}['"\`/]${escaped(baseOf(at))}['"\`]`).test(text));
-		const thread = named(String.raw`(?:\bnew\s+Worker|\bfork)\s*\([^;]*`) ?? named("");
-		return thread === void 0 ? [] : [[path, thread.path]];
-	}));
-}
-function helpersOf(files) {
-	const imported = new Set(files.flatMap((file) => importsOf(file)));
-	return files.flatMap((file) => {
-		if (isModule(file)) return [];
-		const isImported = namesOf(file.path).some((name) => imported.has(name));
-		const onlyOffers = offersSuites(file, files) || onlyDefines(file);
-		if (adapterOf(file) !== null) return isImported && onlyOffers ? [file.path] : [];
-		if (startsItself(file) && usesSuite(file, files)) return [];
-		const own = importsOf(file);
-		if (files.filter((one) => namesOf(one.path).some((name) => own.includes(name))).some((one) => startsItself(one) && usesSuite(one, files))) return [file.path];
-		const started = suitesIn(file, files);
-		return isImported || started.length > 0 && !started.some(exportsAny) ? [file.path] : [];
-	});
-}
-function startsItself({ text }) {
-	return /\brequire\.main\s*={2,3}\s*module\b|\bimport\.meta\.main\b|\bimport\.meta\.(?:url|filename)\b.*\bprocess\.argv\[1\]|\bprocess\.argv\[1\].*\bimport\.meta\.(?:url|filename)\b/.test(text);
-}
-function usesSuite(file, files) {
-	return suitesIn(file, files).some(exportsAny);
-}
-function onlyDefines(file) {
-	return !(adapterOf(file)?.programCommand !== void 0) && exportsAny(file) && !actsWhenLoaded(file.text);
-}
-function idleScripts(files) {
-	const scripts = files.filter(({ path }) => isScript(path));
-	const known = /* @__PURE__ */ new Set([
-		...threadsOf(scripts).values(),
-		...helpersOf(scripts),
-		...loadedIn(scripts),
-		...helpersByFolder(scripts),
-		...besideNamedSuites(scripts)
-	]);
-	return scripts.flatMap((file) => isModule(file) || known.has(file.path) || !onlyDefines(file) ? [] : [file.path]);
-}
-function preparingScripts(files) {
-	const scripts = files.filter(({ path }) => isScript(path));
-	if (!scripts.some(isSuite)) return [];
-	const known = /* @__PURE__ */ new Set([
-		...helpersOf(scripts),
-		...loadedIn(scripts),
-		...helpersByFolder(scripts)
-	]);
-	return scripts.flatMap((file) => {
-		return /^(?:gen|generate|prepare|download|fetch|update)[-_.]\w/i.test(nameOfPath(baseOf(file.path))) && !isSuite(file) && !isModule(file) && !known.has(file.path) ? [file.path] : [];
-	});
-}
-function loadedIn(files) {
-	const modules = new Set(files.filter(isModule).map(({ path }) => path));
-	return [...loadedByFolder(files).filter((path) => !modules.has(path)), ...loadedByFolder(files, files.filter(isSuite))];
-}
-function helpersByFolder(files) {
-	const scripts = files.filter(({ path }) => isScript(path));
-	const known = /* @__PURE__ */ new Set([...helpersOf(scripts), ...loadedByFolder(scripts)]);
-	return inHelperFolders(scripts, isModule).filter((path) => !known.has(path));
-}
-function besideNamedSuites(files) {
-	const scripts = files.filter(({ path }) => isScript(path));
-	const isNamed = ({ path }) => /[-._]bench\.[cm]?[jt]s$/.test(path);
-	if (!scripts.some((file) => isNamed(file) && isSuite(file))) return [];
-	const known = /* @__PURE__ */ new Set([...helpersOf(scripts), ...loadedByFolder(scripts)]);
-	return scripts.flatMap((file) => isNamed(file) || isModule(file) || known.has(file.path) || isSuite(file) ? [] : [file.path]);
-}
-function importsOf({ path, text }) {
-	return [...text.matchAll(/(?:\bfrom|\bimport|\brequire\s*\(|\bimport\s*\()\s*['"](\.[^'"]+)['"]/g)].map(([, specifier = ""]) => nameOfPath(joined(path, specifier)));
-}
-function suitesIn(file, files) {
-	if (adapterOf(file) !== null) return [];
-	const imported = importsOf(file);
-	return files.filter((one) => namesOf(one.path).some((name) => imported.includes(name)) && adapterOf(one) !== null);
-}
-function offersSuites(file, files) {
-	return exportsAny(file) && files.some((one) => suitesIn(one, files).includes(file));
-}
-function exportsAny({ text }) {
-	return /^\s*export\b|\bmodule\.exports\b|\bexports\.\w+\s*=/m.test(text);
-}
-const serves = /\.listen\s*\(|\b(?:app|server|service)\.start\s*\(|\bserve\s*\(\s*(?:app\b|\{[\s\S]*?\bport\s*[:,])/;
-function listenersIn(files) {
-	return files.flatMap((file) => {
-		const { path, text } = file;
-		return isScript(path) && serves.test(text) && adapterOf(file) === null && !isModule(file) ? [path] : [];
-	});
-}
-function joined(path, specifier) {
-	const parts = path.split("/").slice(0, -1);
-	for (const part of specifier.split("/")) if (part === "..") parts.pop();
-	else if (part !== ".") parts.push(part);
-	return parts.join("/");
-}
-function scriptBehind(file, files, threads) {
-	if (adapterOf(file) !== null) return file;
-	return files.find((one) => one.path === threads.get(file.path)) ?? suitesIn(file, files).find(exportsAny) ?? file;
-}
-function baseOf(path) {
-	return path.slice(path.lastIndexOf("/") + 1);
-}
-function escaped(text) {
-	return text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
-}
-function foundScript(file, behind) {
-	const { path, runner } = file;
-	if (isModule(file)) return {
-		kind: "module",
-		path
-	};
-	const adapter = adapterOf(behind);
-	const name = nameOfPath(path);
-	const script = `{benchmarks}/${path}`;
-	const words = runner ?? ["node"];
-	if (adapter === null) return {
-		kind: "command",
-		name,
-		command: [...words, script]
-	};
-	return {
-		kind: "suite",
-		name,
-		adapter: adapter.id,
-		command: scriptCommand(adapter, script, words)
-	};
-}
-function scriptCommand(adapter, script, [node = "node", ...words]) {
-	return adapter.scriptCommand?.(script) ?? [
-		node,
-		...adapter.nodeOptions,
-		...words,
-		script
-	];
-}
 function nameOfPath(path) {
 	return path.replace(/\.[cm]?[jt]s$/, "");
 }
-function namesOf(path) {
-	const name = nameOfPath(path);
-	return name.endsWith("/index") ? [name, name.slice(0, -6)] : [name];
-}
-function isScript(path) {
+function isCandidate(path) {
 	const parts = path.split("/");
-	if (parts.some((part) => part.startsWith(".") || part.startsWith("_") || part === "node_modules")) return false;
-	const name = parts.at(-1) ?? "";
-	return /\.[cm]?[jt]s$/.test(name) && name !== "harness.cjs" && !/\.(test|spec|config|d)\.[cm]?[jt]s$/.test(name);
-}
-function isSuite(file) {
-	return adapterOf(file) !== null;
-}
-function isModule(file) {
-	const runsItself = /\.run\s*\(|^(?:await\s+)?run\s*\(/m.test(file.text);
-	return exportsRun(file.text) && !(runsItself && isSuite(file));
-}
-function exportsRun(text) {
-	const common = /(?:module\.exports|exports)\.run\s*=/.test(text);
-	const whole = /module\.exports\s*=/.test(text) && /(?<![.\w$])run\s*(?::|\()/.test(text);
-	const module = /export\s+(?:async\s+)?(?:function\s*\*?|const|let)\s*run\b/.test(text);
-	const listed = /export\s*\{[^}]*\brun\b[^}]*\}/.test(text);
-	return common || whole || module || listed;
+	return !parts.some((part) => /^[._]/.test(part) || part === "node_modules") && /\.[cm]?[jt]s$/.test(path) && parts.at(-1) !== "harness.cjs" && !/\.(?:test|spec|config|d)\.[cm]?[jt]s$/.test(path);
 }
 
-// src/plan/finding/found-text.ts
+// src/find/found-text.ts
 const namesAtMost = 8;
 function foundText(found) {
 	const modules = found.flatMap((one) => one.kind === "module" ? [one.path] : []);
@@ -1427,19 +1303,32 @@ function foundText(found) {
 	const suites = found.flatMap((one) => one.kind === "suite" ? [`${one.name}: ${one.adapter}`] : []);
 	const servers = found.flatMap((one) => one.kind === "server" ? [one.name] : []);
 	return [
-		`found ${counted(modules.length, "in-process benchmark file")}${named(modules)}`,
-		`${counted(commands.length, "command")}${named(commands)}`,
-		...servers.length === 0 ? [] : [`${counted(servers.length, "server")}${named(servers)}`],
-		...suites.length === 0 ? [] : [`${counted(suites.length, "suite")}${named(suites, ", ")}`]
+		`found ${counted(modules.length, "in-process benchmark file")}${listed(modules)}`,
+		`${counted(commands.length, "command")}${listed(commands)}`,
+		...servers.length === 0 ? [] : [`${counted(servers.length, "server")}${listed(servers)}`],
+		...suites.length === 0 ? [] : [`${counted(suites.length, "suite")}${listed(suites, ", ")}`]
 	].join(", ");
 }
 function counted(count, noun) {
 	return `${count} ${noun}${count === 1 ? "" : "s"}`;
 }
-function named(names, between = " ") {
+function listed(names, between = " ") {
 	if (names.length === 0) return "";
 	const more = names.length > namesAtMost ? " …" : "";
 	return ` (${names.slice(0, namesAtMost).join(between)}${more})`;
+}
+function leftOutNotes(leftOut, folder) {
+	return [...groupedBy(leftOut, ({ why }) => why)].map(([why, scripts]) => {
+		const paths = scripts.map(({ path }) => path);
+		const [path = ""] = paths;
+		const naming = `to measure it as a whole process, add ${`{ name: ${nameOfPath(path)}, command: node ${folder}/${path} }`} to "commands" in deadheat.yml`;
+		const what = `${counted(paths.length, "script")} left out (${someOf(paths)})`;
+		switch (why) {
+			case "silent": return `${what}, exporting no "run" and using no tool that is known: ${naming}`;
+			case "unclear": return `${what}, because the text does not tell what is exported: write "exports.run = …" or "export function run" there; ${naming}`;
+			case "typed": return `${what}, because nothing here runs TypeScript: measure with Node.js 22.18 or newer (--node 24), or install tsx`;
+		}
+	});
 }
 function skippedNotes(described) {
 	return described.flatMap(({ module, skipped = [] }) => leftOutTexts(skipped).map((text) => `${nameOfPath(module)}: ${text}`));
@@ -1447,67 +1336,194 @@ function skippedNotes(described) {
 function leftOutTexts(skipped) {
 	return [...groupedBy(skipped, ({ reason }) => reason)].map(([reason, all]) => `${all.length} left out: ${reason}`);
 }
-function nothingToMeasure(found, failures, { benchmarks, only, budgetSeconds }) {
-	const first = failures[0];
+function nothingToMeasure(found, failures, { only, budgetSeconds }) {
+	const [first] = failures;
 	if (first !== void 0) return new UnmeasurableError(`no benchmark can be loaded: ${first.message}`, failures);
-	if (found.length === 0) {
-		const place = benchmarks ?? `${benchmarkFolders.join(", ")} or a script of package.json`;
-		return new UsageError(`expected benchmarks in ${place}, got none: add a file that exports run, or name commands`);
-	}
-	const wanted = only === void 0 ? "" : ` whose id matches ${only.join(", ")}`;
+	if (found.length === 0) return new UsageError("expected a benchmark among the files of head after the build, got none: add a file that exports run to the folder of benchmarks, or name commands");
+	const chosen = only === void 0 ? "" : ` whose id matches ${only.join(", ")}`;
 	const within = budgetSeconds !== null && found.some(({ kind }) => kind === "suite") ? ` within ${String(Math.round(budgetSeconds))} s: raise "budget", or choose among them with "only"` : "";
-	return new UsageError(`expected a benchmark that both sides have${wanted}, got none${within}`);
-}
-function leftOutNotes(files) {
-	return [
-		helpersNote(files),
-		besideNamedNote(files),
-		idleNote(files),
-		preparingNote(files)
-	].filter((note) => note !== null);
-}
-function idleNote(files) {
-	const paths = idleScripts(files);
-	if (paths.length === 0) return null;
-	const [only, them] = paths.length === 1 ? ["it only exports", "it"] : ["they only export", "them"];
-	return `${String(paths.length)} left out, because ${only} and would do nothing when started: ${someOf(paths)}: export run, or list what starts ${them} under "commands" in deadheat.yml`;
-}
-function preparingNote(files) {
-	const paths = preparingScripts(files);
-	if (paths.length === 0) return null;
-	return `${String(paths.length)} left out beside suites, because their names say that they prepare something: ${someOf(paths)}: list one under "commands" in deadheat.yml to measure it as a whole process`;
-}
-function helpersNote(files) {
-	const paths = helpersByFolder(files);
-	if (paths.length === 0) return null;
-	return `${String(paths.length)} left out, because folders of that name hold what benchmarks use: ${someOf(paths)}: name the folder with --benchmarks to measure them`;
-}
-function besideNamedNote(files) {
-	const paths = besideNamedSuites(files);
-	if (paths.length === 0) return null;
-	return `${String(paths.length)} left out beside suites named *.bench: ${someOf(paths)}: list one under "commands" in deadheat.yml to measure it as a whole process`;
-}
-function argumentsNote(files, found) {
-	const started = new Map(found.flatMap((one) => one.kind === "command" || one.kind === "suite" ? [[one.command.at(-1) ?? "", one]] : []));
-	const paths = files.flatMap(({ path, text }) => {
-		const reads = /\bprocess\.argv\[2\](?!\s*(?:\|\||\?\?))/.test(text);
-		const by = started.get(`{benchmarks}/${path}`);
-		return reads && by !== void 0 && (by.kind === "command" || opensArgument(text)) ? [path] : [];
-	});
-	if (paths.length === 0) return null;
-	const one = started.get(`{benchmarks}/${paths[0] ?? ""}`);
-	const suite = one?.kind === "suite" ? `, with "adapter: ${one.adapter}",` : "";
-	return `${String(paths.length)} may need arguments and get none: ${someOf(paths)}: list one with them${suite} under "commands" in deadheat.yml`;
-}
-function opensArgument(text) {
-	const name = /\b(\w+)\s*=\s*process\.argv\[2\]/.exec(text)?.[1] ?? "none";
-	return [...text.matchAll(/\b(?:readFile|readFileSync|createReadStream)\s*\(\s*([\w.[\]]+)/g)].some(([, what]) => what === name || what === "process.argv[2]");
-}
-function servingNote(files) {
-	const paths = listenersIn(files);
-	if (paths.length === 0) return null;
-	const [what, them] = paths.length === 1 ? ["it is a server", "it"] : ["they are servers", "them"];
-	return `${String(paths.length)} left out, because ${what}: ${someOf(paths)}: list ${them} under "servers" in deadheat.yml`;
+	return new UsageError(`expected a benchmark that both sides have${chosen}, got none${within}`);
 }
 
-export { RowsError, adapterOf, adapters, argumentsNote, benchmarkFolders, discover, exportsAny, findNode, findOnPath, findTools, foundText, hasRows, jobPath, leftOutNotes, leftOutTexts, nameOfPath, nothingToMeasure, otherRuntimeOf, parseSuite, servingNote, skippedNotes, suitesIn, wasEnded };
+// src/settings/parse-suite.ts
+const packagePrefix = "npm:";
+const nodeCorePrefix = "node-core@";
+const folderStart = /^(?:\.{1,2}(?:[\\/]|$)|\/|[a-z]:[\\/])/i;
+const addressStart = /^(?:[a-z][a-z0-9+.-]*:(?:\/\/|:)|[\w.-]+@[\w.-]+:)/i;
+const protocols = {
+	"https:": "https",
+	"ssh:": "ssh",
+	"file:": "file"
+};
+const plainRef = /^(?!.*\.\.)[a-z0-9][\w./+-]{0,199}$/i;
+function parseSuite(text) {
+	if (/\p{Cc}/u.test(text)) throw new UsageError("expected a suite, got a name with control characters");
+	if (text.startsWith(packagePrefix)) return packageIn(text);
+	if (text.startsWith(nodeCorePrefix)) return nodeCoreIn(text.slice(10));
+	if (addressStart.test(text)) return repositoryIn(text);
+	return folderStart.test(text) ? {
+		kind: "folder",
+		path: text
+	} : {
+		kind: "bundled",
+		wanted: text
+	};
+}
+function nodeCoreIn(place) {
+	if (place === "") throw new UsageError("expected the source tree of Node.js after \"node-core@\", got nothing: write node-core@../node");
+	if (addressStart.test(place)) repositoryIn(place);
+	return {
+		kind: "node-core",
+		place
+	};
+}
+function packageIn(text) {
+	const isVersioned = text.indexOf("@", 5) >= 0;
+	const spec = parseRevision(isVersioned ? text : `${text}@latest`);
+	if (spec.source !== "package" || spec.node !== void 0) throw new UsageError(`expected npm:NAME@VERSION as a suite, got ${JSON.stringify(text)}`);
+	return {
+		kind: "package",
+		name: spec.name,
+		wanted: spec.wanted
+	};
+}
+function repositoryIn(text) {
+	const hash = text.indexOf("#");
+	const [url, ref] = hash < 0 ? [text, ""] : [text.slice(0, hash), text.slice(hash + 1)];
+	const address = URL.canParse(url) ? new URL(url) : null;
+	const protocol = address === null ? void 0 : Object.entries(protocols).find(([name]) => name === address.protocol)?.[1];
+	if (address === null || protocol === void 0 || /\s/.test(url)) throw new UsageError("expected the full address of a git repository as a suite, got another kind: write https://HOST/PATH#TAG");
+	if (address.password !== "" || protocol === "https" && address.username !== "") throw new UsageError("expected the address of a suite without a user or password, got one with them: results show the address; keep them in a credential helper of git");
+	if (address.search !== "" || address.hostname.startsWith("-")) throw new UsageError("expected the address of a suite as https://HOST/PATH#TAG, got one with \"?\" or a host that begins with \"-\"");
+	if (!plainRef.test(ref)) throw new UsageError(`expected a tag or commit after "#" in the address of a suite, got ${JSON.stringify(ref)}: write https://HOST/PATH#TAG`);
+	return {
+		kind: "repository",
+		url,
+		protocol,
+		ref
+	};
+}
+
+// src/build/install/read-manifest.ts
+async function readManifest(folder, host) {
+	const content = await host.files.read(host.files.join(folder, "package.json"));
+	if (content === null) return null;
+	const parsed = manifestSchema.safeParse(parse(content));
+	return parsed.success ? parsed.data : null;
+}
+function parse(json) {
+	try {
+		return JSON.parse(json.replace(/^\uFEFF/, ""));
+	} catch {
+		return null;
+	}
+}
+
+// src/build/stays-in-tree.ts
+async function staysInTree(path, tree, files) {
+	const top = await files.realPath(tree);
+	if (top === null) return await files.kindOf(tree) === null;
+	for (let at = path;; at = files.join(at, "..")) {
+		const real = await files.realPath(at);
+		if (real !== null) return `${real}/`.startsWith(`${top}/`);
+		if (await files.kindOf(at) !== null) return false;
+		if (at === files.join(at, "..")) return false;
+	}
+}
+
+// src/model/is-script-path.ts
+function isScriptPath(path) {
+	return /\.[cm]?[jt]s$/.test(path) && !/(?:^|\/)node_modules\//.test(path);
+}
+
+// src/session/benchmarks/find-in-folder.ts
+async function findInFolder(searched, settings, host) {
+	const { folder, named, packageDirectory } = searched;
+	const { files } = host;
+	const paths = named ?? (await files.walk(folder)).filter(isScriptPath);
+	const texts = await Promise.all(paths.map(async (path) => ({
+		path,
+		text: await files.read(files.join(folder, path)) ?? ""
+	})));
+	const manifest = await readManifest(packageDirectory, host);
+	const scripts = [...await withRunners(texts, searched, host), ...await outside(texts, searched, host)];
+	const areNamed = named !== null;
+	return {
+		...find({
+			scripts,
+			packageName: manifest?.name,
+			areNamed
+		}, settings),
+		scripts: texts
+	};
+}
+const mostBytes = 2e5;
+const endings = [
+	".js",
+	".mjs",
+	".cjs",
+	".ts",
+	".mts",
+	".cts",
+	"/index.js",
+	"/index.ts"
+];
+async function outside(scripts, { folder, tree }, { files }) {
+	const names = new Set(scripts.filter(({ path }) => isCandidate(path)).flatMap((script) => relativeImportsOf(script, scriptFactsOf(script))).filter((name) => name.startsWith("../")));
+	const found = [];
+	for (const name of names) for (const path of endings.map((ending) => `${name}${ending}`)) {
+		const full = files.join(folder, path);
+		if (!(await files.kindOf(full) === "file" && await files.sizeBytes(full) <= mostBytes) || !await staysInTree(full, tree, files)) continue;
+		const script = {
+			path,
+			text: await files.read(full) ?? ""
+		};
+		const { exports, isClear } = scriptFactsOf(script);
+		if (exports.length > 0 || !isClear) found.push(script);
+		break;
+	}
+	return found;
+}
+function withRunners(scripts, { folder, tree, stripsTypes, isBuilt }, host) {
+	const { files } = host;
+	const runnerOf = async (path) => {
+		const parts = files.relative(tree, files.join(folder, path)).split(/[\\/]/).slice(0, -1);
+		const above = parts.map((_, at) => parts.slice(0, parts.length - at)).concat([[]]);
+		const programOf = async (name, file) => {
+			for (const level of above) {
+				const program = [
+					...level,
+					"node_modules",
+					name,
+					file
+				].join("/");
+				if (await files.exists(files.join(tree, program)) || !isBuilt && await isDependency(name, files.join(tree, ...level), host)) return `{directory}/${program}`;
+			}
+			return null;
+		};
+		const tsx = await programOf("tsx", "dist/cli.mjs");
+		if (tsx !== null) return ["node", tsx];
+		if (stripsTypes) return ["node"];
+		const tsNode = await programOf("ts-node", "dist/bin.js");
+		return tsNode === null ? null : [
+			"node",
+			tsNode,
+			"--transpile-only"
+		];
+	};
+	return Promise.all(scripts.map(async (script) => /\.[cm]?ts$/.test(script.path) ? {
+		...script,
+		runner: await runnerOf(script.path)
+	} : script));
+}
+async function isDependency(name, folder, host) {
+	const manifest = await readManifest(folder, host);
+	return manifest !== null && (name in manifest.dependencies || name in manifest.devDependencies);
+}
+
+// src/session/benchmarks/wanted-scripts.ts
+function wantedScripts({ name, wanted, scripts }) {
+	return scripts.filter((path) => wanted === name || nameOfPath(path) === wanted);
+}
+
+export { RowsError, adapters, benchmarkFolders, enginesSchema, find, findInFolder, findNode, findOnPath, findTools, foundText, hasRows, installedListSchema, installedSchema, installedVersionSchema, isCandidate, isScriptPath, jobPath, leftOutNotes, leftOutTexts, manifestSchema, nameOfPath, namedBy, nothingToMeasure, packedListSchema, parseSuite, readManifest, scriptFactsOf, scriptedSchema, skippedNotes, staysInTree, wantedScripts, wasEnded };

@@ -23,12 +23,12 @@ import { isPackageName } from "./model22.js";
 import { assertSameClass, functionAlpha, isDiskFull, isSameBuild, looksUpTo, metricsWithThreshold, policyOf, withoutRoom } from "./render8.js";
 import { parseDocument } from "./model23.js";
 import { absolutePath } from "./host4.js";
-import { addonFacts, addonHeaders, addonTool, addonVariables, adopt, besideNote, buildEnvironment, buildFailure, bytesFrom, compilerFolders, coreSuite, enginesSchema, fetchByNpm, handOnNpmSettings, hintOf as hintOf$1, installRuntime, installSecrets, installedListSchema, installedSchema, installedVersionSchema, isScriptPath, keptFrom, lockfiles, lookFor, makeOwnHome, manifestSchema, nodeReleases, noteInLog, npmReason, onlySuites, othersNote, ownHome, packedListSchema, parseRuntime, probeRuntime, readManifest, recipeOf, releaseAddress, runStep, runSteps, runtimeOf, runtimePackage, scriptInFolder, scriptedSchema, searchScript, secretValues, secretsNamed, siteEnvironment, staysInTree, suitesElsewhere, unpackArchive, usesCrate, withHelpers, withoutValues } from "./build+session.js";
-import { RowsError, adapters, argumentsNote, benchmarkFolders, discover, findNode, findOnPath, findTools, foundText, hasRows, jobPath, leftOutNotes, nameOfPath, nothingToMeasure, otherRuntimeOf, parseSuite, servingNote, skippedNotes, wasEnded } from "./adapters.js";
+import { RowsError, adapters, benchmarkFolders, enginesSchema, findInFolder, findNode, findOnPath, findTools, foundText, hasRows, installedListSchema, installedSchema, installedVersionSchema, isScriptPath, jobPath, leftOutNotes, manifestSchema, nameOfPath, namedBy, nothingToMeasure, packedListSchema, parseSuite, readManifest, scriptFactsOf, scriptedSchema, skippedNotes, staysInTree, wantedScripts, wasEnded } from "./adapters.js";
+import { addonFacts, addonHeaders, addonTool, addonVariables, adopt, assertBenchmarks, buildEnvironment, buildFailure, bytesFrom, compilerFolders, coreSuite, fetchByNpm, filteredSuite, handOnNpmSettings, hintOf as hintOf$1, installRuntime, installSecrets, isLearntByRun, keptFrom, listingOf, lockfiles, makeOwnHome, matchesGlob, mayMatchBelow, nodeReleases, noteInLog, npmReason, ownHome, parseRuntime, probeRuntime, recipeOf, releaseAddress, runStep, runSteps, runtimeLabels, runtimeOf, runtimePackage, runtimesOf, secretValues, secretsNamed, siteEnvironment, stripsTypes, suitePlace, unpackArchive, usesCrate, withoutValues } from "./build+toolchain.js";
 import { require_semver } from "../packages/others4.js";
 import { storeDirectory, storeOf, trustedScope } from "./store.js";
-import { parseJson } from "./model24.js";
 import { DialogueError, WrongAnswerError, boundaryOf, endText, exitText, isInside, lastWords, reasonText, uncaughtError } from "./host5.js";
+import { parseJson } from "./model24.js";
 import { cpu, metrics, peakMemory, settingsFromConfig, time } from "./metrics.js";
 import { readYaml } from "./host6.js";
 import { AnswerError, SideError, describeModules, handedThrough, harnessErrorOf, keepSuiteTime, loadedAddonsOf, measuredEnvironment, openFolder, openSuite, outputLimitBytes as outputLimitBytes$9, sideProcess } from "./measure+workspace.js";
@@ -620,104 +620,6 @@ function parseShard(written) {
 	};
 }
 
-// src/session/listing/look-in-head.ts
-async function lookInHead(checked, host) {
-	const { request, revisions, snapshots } = checked;
-	const { repository, origin } = request;
-	const top = await host.files.temporaryDirectory("list");
-	const directory = host.files.join(top, "head");
-	try {
-		const isThere = await putHead(revisions.head, {
-			snapshots,
-			repository,
-			directory
-		}, host);
-		return await lookFor(checked, isThere ? { tree: directory } : {
-			tree: null,
-			origin
-		}, host);
-	} finally {
-		if (repository !== null) await host.git.removeWorktree(repository, directory);
-		await host.files.remove(top);
-	}
-}
-async function putHead({ sha }, { snapshots, repository, directory }, { git }) {
-	if (snapshots.head?.kind === "tree") await git.putSnapshot(snapshots.head, directory);
-	else if (sha !== null && repository !== null) await git.addWorktree(repository, sha, directory);
-	else return false;
-	return true;
-}
-
-// src/session/listing/assert-benchmarks.ts
-async function assertBenchmarks(checked, host) {
-	const { request, settings, suite, revisions } = checked;
-	const { benchmarks, commands, servers } = settings;
-	if (request.atTerminal !== true) return;
-	if (suite !== null || request.benchmarkTree !== void 0) return;
-	if (commands.length > 0 || servers.length > 0 || coreSuite(settings) !== null) return;
-	if (request.versus !== void 0) return assertShared(checked, host);
-	const names = benchmarks === void 0 ? benchmarkFolders : [benchmarks];
-	for (const name of names) {
-		const isThere = await isInHead(name, checked, host);
-		if (isThere === null || isThere && await mayHold(name, checked, host)) return;
-		if (isThere) return refuseEmpty(name, checked, host);
-	}
-	if (benchmarks === void 0) return refuseEmpty(null, checked, host);
-	const folder = (settings.directory ?? ".") === "." ? "" : ` of ${settings.directory ?? ""}`;
-	throw new UsageError(`expected the folder of the benchmarks at "${benchmarks}"${folder} in head (${revisions.head.label}), got none: commit it, or name another`);
-}
-async function assertShared({ request: { versus, origin }, settings, revisions }, { files }) {
-	if (versus?.kind !== "revisions" || settings.benchmarks !== void 0) return;
-	if (revisions.head.source !== "package") return;
-	for (const name of benchmarkFolders) if ((await files.list(files.join(origin, name))).length > 0) return;
-	throw new UsageError(`expected benchmarks that the contenders share, got no folder ${benchmarkFolders.join(", ")} in ${origin}: name one with --benchmarks; the module "contender" is in there the package that competes`);
-}
-async function refuseEmpty(folder, checked, host) {
-	const { found, notes } = await lookInHead(checked, host);
-	if (found.length > 0) return;
-	const [reason] = notes;
-	if (reason === void 0) throw nothingToMeasure([], [], {
-		...folder === null ? {} : { benchmarks: folder },
-		budgetSeconds: null
-	});
-	const isWhole = folder === null || reason.startsWith("expected ");
-	throw new UsageError(isWhole ? reason : `expected benchmarks in ${folder}, got none: ${reason}`);
-}
-const mostRead = 50;
-async function mayHold(name, { request: { repository }, settings, revisions, snapshots }, { files, git }) {
-	const { sha } = revisions.head;
-	const path = files.join(settings.directory ?? ".", name);
-	if (repository === null || path === ".") return true;
-	let paths;
-	let read;
-	if (snapshots.head?.kind === "tree") {
-		const folder = absolutePath(path, snapshots.head.folder, files);
-		paths = await files.walk(folder);
-		read = (below) => files.read(files.join(folder, below));
-	} else if (sha === null) return true;
-	else {
-		paths = (await git.filesBelow(repository, sha, path)).map((each) => each.slice(path.length + 1));
-		read = (below) => git.readFile(repository, sha, `${path}/${below}`);
-	}
-	const scripts = paths.filter(isScriptPath);
-	if (scripts.length > mostRead) return true;
-	const texts = [];
-	for (const each of scripts) texts.push({
-		path: each,
-		text: await read(each) ?? ""
-	});
-	return discover(texts, settings).length > 0;
-}
-async function isInHead(name, { request, settings, revisions, snapshots }, { files, git }) {
-	const { repository } = request;
-	const { sha } = revisions.head;
-	if (repository === null || /^(?:[/\\]|[a-z]:)|\.\./i.test(name)) return null;
-	const path = files.join(settings.directory ?? ".", name);
-	if (await git.ignores(repository, path)) return null;
-	if (snapshots.head?.kind === "tree") return (await files.list(absolutePath(path, snapshots.head.folder, files))).length > 0;
-	return sha === null ? null : git.holds(repository, sha, path);
-}
-
 // src/build/inside-folder.ts
 function insideFolder(directory) {
 	const folder = directory ?? ".";
@@ -764,33 +666,6 @@ async function isNodeItself({ revisions, repository, recipe, directory }, side, 
 	const folder = directory === null || directory === "." ? "" : `${directory}/`;
 	for (const name of ["node.gyp", "configure.py"]) if (await git.readFile(repository, sha, `${folder}${name}`) === null) return false;
 	return true;
-}
-
-// src/plan/runtimes-of.ts
-const onPath$1 = "path";
-function runtimesOf(settings, revisions) {
-	const own = {
-		base: revisions.base.node ?? settings["base-node"],
-		head: revisions.head.node ?? settings["head-node"]
-	};
-	const shared = settings.node ?? [onPath$1];
-	const apart = own.base !== void 0 || own.head !== void 0;
-	if (apart && shared.length > 1) throw new UsageError(`expected several Node.js for both sides or one for each, got ${shared.join(", ")} for both and ${own.base ?? own.head ?? ""} for one: remove one of the two`);
-	const variants = shared.map((node) => ({
-		base: own.base ?? node,
-		head: own.head ?? node
-	}));
-	return {
-		variants,
-		apart: apart && variants.some(({ base, head }) => base !== head)
-	};
-}
-function runtimeLabels(asked, versions) {
-	for (const [position, version] of versions.entries()) {
-		const first = versions.indexOf(version);
-		if (first !== position) throw new UsageError(`expected several versions of Node.js, got ${version} twice: ${asked[first]} and ${asked[position]}`);
-	}
-	return asked.map((written, position) => /^v?\d+(?:\.\d+){0,2}$/.test(written) ? written.replace(/^v/, "") : versions[position] ?? "");
 }
 
 // src/session/check-runtimes.ts
@@ -10221,28 +10096,10 @@ function directoryOf(path) {
 	return path.replace(/[/\\][^/\\]*$/, "");
 }
 
-// src/plan/finding/matches-glob.ts
-function matchesGlob(text, pattern) {
-	const parts = pattern.split("*");
-	const first = parts[0] ?? "";
-	const last = parts.at(-1) ?? "";
-	if (parts.length === 1) return text === pattern;
-	if (!text.startsWith(first) || !text.endsWith(last)) return false;
-	let at = first.length;
-	for (const part of parts.slice(1, -1)) {
-		const found = text.indexOf(part, at);
-		if (found < 0) return false;
-		at = found + part.length;
-	}
-	return at <= text.length - last.length;
-}
-
-// src/plan/finding/benchmark-id.ts
+// src/plan/named-benchmark.ts
 function benchmarkId(name, parameters) {
 	return [name, ...Object.entries(parameters).map(([key, value]) => `${key}=${String(value)}`)].join(" ").slice(0, 300);
 }
-
-// src/plan/finding/named-benchmark.ts
 function namedBenchmark(path, parameters) {
 	const slash = path.lastIndexOf("/");
 	const suite = slash < 0 ? "" : path.slice(0, slash);
@@ -10254,7 +10111,7 @@ function namedBenchmark(path, parameters) {
 	};
 }
 
-// src/plan/finding/server-benchmarks.ts
+// src/plan/server-benchmarks.ts
 const gatesAtRate = [
 	"time",
 	"cpu",
@@ -10451,14 +10308,6 @@ function assertDistinct(benchmarks) {
 		if (seen.has(id)) throw new UsageError(`expected every benchmark to have a unique name, got "${id}" twice`);
 		seen.add(id);
 	}
-}
-
-// src/plan/finding/suite-place.ts
-function suitePlace({ adapter, command }) {
-	return adapters[adapter].locate?.(command) ?? {
-		source: null,
-		words: command
-	};
 }
 
 // src/plan/refuse-unknown-names.ts
@@ -10858,7 +10707,7 @@ async function copyStrangers(from, to, files) {
 
 // src/build/install/lend-packages.ts
 const mostPackages = 200;
-const importing$1 = /(?:\bfrom|\bimport|\brequire\s*\(|\bimport\s*\()\s*['"]((?:@[\w.-]+\/)?[\w][\w.-]*)(?:\/[^'"]*)?['"]/g;
+const importing = /(?:\bfrom|\bimport|\brequire\s*\(|\bimport\s*\()\s*['"]((?:@[\w.-]+\/)?[\w][\w.-]*)(?:\/[^'"]*)?['"]/g;
 async function lendPackages({ builds, directories, files }, host) {
 	const top = builds.head.directory;
 	const given = /* @__PURE__ */ new Set();
@@ -10921,7 +10770,7 @@ async function assertNoLinks(top, parts, { files }) {
 	}
 }
 function importedIn(text) {
-	return [...new Set([...text.matchAll(importing$1)].map(([, name = ""]) => name))];
+	return [...new Set([...text.matchAll(importing)].map(([, name = ""]) => name))];
 }
 async function installed$1({ name, from, top }, { files }) {
 	const parts = files.relative(top, from).split(/[\\/]/).filter((part) => part !== "");
@@ -10935,14 +10784,13 @@ async function installed$1({ name, from, top }, { files }) {
 	return null;
 }
 
-// src/plan/finding/contender-note.ts
-const importing = /(?:\bfrom|\bimport|\brequire\s*\(|\bimport\s*\()\s*['"]([^'"]+)['"]/g;
+// src/find/contender-note.ts
 function contenderNote(files, contenders) {
 	const names = new Set(contenders.filter((name) => name !== null));
 	if (names.size < 2) return null;
-	for (const { path, text } of files) {
-		const name = [...text.matchAll(importing)].map(([, specifier = ""]) => specifier).find((each) => names.has(each));
-		if (name !== void 0) return `${path} imports ${name}, which the other contenders do not have: write "contender" in its place, which is the one that competes`;
+	for (const file of files) {
+		const name = scriptFactsOf(file).imports.find((each) => names.has(each));
+		if (name !== void 0) return `${file.path} imports ${name}, which the other contenders do not have: write "contender" in its place, which is the one that competes`;
 	}
 	return null;
 }
@@ -11083,80 +10931,56 @@ async function missingMain(packages, host) {
 	return `${first.main}, the "main" of package.json, is not there on ${where} after the build: name the commands that make it in "build"`;
 }
 
-// src/plan/finding/strips-types.ts
-function stripsTypes(version) {
-	const [major = 0, minor = 0] = version.replace(/^v/, "").split(".").map(Number);
-	return major > 23 || major === 23 && minor >= 6 || major === 22 && minor >= 18;
-}
-
-// src/session/benchmarks/with-runners.ts
-async function withRunners(files, { builds, folder }, host) {
-	const top = builds.head.directory;
-	const strips = stripsTypes(builds.base.runtime.version) && stripsTypes(builds.head.runtime.version);
-	const runnerOf = async (path) => {
-		const above = (program) => programAbove(host.files.join(folder, path), {
-			top,
-			program
-		}, host);
-		const tsx = await above("tsx/dist/cli.mjs");
-		if (tsx !== null) return ["node", `{directory}/${tsx}`];
-		if (strips) return ["node"];
-		const tsNode = await above("ts-node/dist/bin.js");
-		return tsNode === null ? null : [
-			"node",
-			`{directory}/${tsNode}`,
-			"--transpile-only"
-		];
-	};
-	return Promise.all(files.map(async (file) => /\.[cm]?ts$/.test(file.path) ? {
-		...file,
-		runner: await runnerOf(file.path)
-	} : file));
-}
-async function programAbove(path, { top, program: wanted }, { files }) {
-	const parts = files.relative(top, path).split(/[\\/]/);
-	for (let length = parts.length - 1; length >= 0; length -= 1) {
-		const program = [...parts.slice(0, length), `node_modules/${wanted}`].join("/");
-		if (await files.exists(files.join(top, program))) return program;
-	}
-	return null;
-}
-
 // src/session/benchmarks/find-benchmarks.ts
 async function findBenchmarks(session, builds, suite) {
-	const { settings, host } = session;
+	const { request, settings, host } = session;
+	const note = (text) => request.onProgress({
+		kind: "note",
+		text
+	});
+	const named = namedBy(settings);
 	const core = coreSuite(settings);
+	const own = {
+		base: builds.base.directory,
+		head: builds.head.directory
+	};
 	if (core !== null) {
-		const found = [...discover([], settings), core];
-		session.request.onProgress({
-			kind: "note",
-			text: foundText(found)
-		});
+		const found = [...named, core];
+		note(foundText(found));
 		return {
 			found,
-			directories: {
-				base: builds.base.directory,
-				head: builds.head.directory
-			},
+			directories: own,
 			isStaged: false,
 			edited: []
 		};
 	}
 	const staged = await stageInto(session, builds, suite);
-	const ofNode = builds.head.recipe === "node" && settings.benchmarks === void 0;
-	const files = staged === null || ofNode ? [] : await filesOf(session, builds, staged);
-	const isOwn = staged !== null && !ofNode && settings.benchmarks === void 0 && suite === null;
-	const chosen = isOwn ? await scriptInFolder(builds.head, staged.directories.head, host) : null;
-	const inFolder = discover(files, settings, chosen);
-	const leftOut = chosen === null ? leftOutNotes(files) : [];
-	const beside = isOwn && chosen === null ? await besideOf(builds.head, staged.directories.head, host) : null;
-	const { request, revisions, further } = session;
-	const contenders = [
-		revisions.base,
-		revisions.head,
-		...further
-	];
-	const shared = request.versus === void 0 ? null : contenderNote(files, contenders.map(({ packageName }) => packageName));
+	const isOwn = staged !== null && settings.benchmarks === void 0 && suite === null;
+	if (staged === null || isOwn && builds.head.recipe === "node") {
+		note(foundText(named));
+		return {
+			found: named,
+			directories: staged?.directories ?? own,
+			isStaged: staged !== null,
+			edited: []
+		};
+	}
+	const folder = staged.directories.head;
+	const searched = {
+		folder,
+		tree: builds.head.directory,
+		packageDirectory: builds.head.packageDirectory,
+		...typesOf(builds),
+		named: session.suite === null ? null : wantedScripts(session.suite)
+	};
+	const { found, leftOut, scripts } = await findInFolder(searched, settings, host);
+	const place = host.files.relative(builds.head.packageDirectory, folder);
+	const names = [
+		session.revisions.base,
+		session.revisions.head,
+		...session.further
+	].map(({ packageName }) => packageName);
+	const shared = request.versus === void 0 ? null : contenderNote(scripts, names);
 	const packages = {
 		base: builds.base.packageDirectory,
 		head: builds.head.packageDirectory
@@ -11164,207 +10988,46 @@ async function findBenchmarks(session, builds, suite) {
 	const unmade = builds.head.recipe === "package" && isOwn ? await missingMain(packages, host) : null;
 	for (const text of [
 		unmade,
-		...leftOut,
-		argumentsNote(files, inFolder),
-		shared,
-		beside
-	]) if (text !== null) session.request.onProgress({
-		kind: "note",
-		text
-	});
-	const { found, refused } = inFolder.length === 0 && staged === null && !ofNode ? await searchScript(builds.head, host) : {
-		found: inFolder,
-		refused: null
-	};
-	session.request.onProgress({
-		kind: "note",
-		text: refused ?? foundText(found)
-	});
-	const { base, head } = builds;
+		...leftOutNotes(leftOut, place),
+		shared
+	]) if (text !== null) note(text);
+	note(foundText(found));
 	return {
 		found,
-		directories: staged?.directories ?? {
-			base: base.directory,
-			head: head.directory
-		},
-		isStaged: staged !== null,
-		edited: staged?.edited ?? []
+		directories: staged.directories,
+		isStaged: true,
+		edited: staged.edited
 	};
 }
-async function stageInto({ request, settings, revisions, host }, builds, suite) {
-	const tree = request.benchmarkTree === void 0 ? builds.head.directory : host.files.join(request.benchmarkTree, settings.directory ?? ".");
-	const isTree = ["commit", "folder"].includes(revisions.head.source);
-	const from = {
-		builds,
-		folder: settings.benchmarks ?? null,
-		candidates: benchmarkFolders,
-		tree,
-		origin: isTree ? null : request.origin,
-		suite
-	};
-	const usual = await stageBenchmarks(from, host);
-	const elsewhere = usual === null && await isLeftToFind(settings, builds, host) ? await suitesElsewhere(from.origin ?? tree, host) : [];
-	const [folder] = elsewhere;
-	const staged = folder === void 0 ? usual : await stageBenchmarks({
-		...from,
-		folder: folder.path
-	}, host);
-	if (staged !== null && suite === null) {
-		const { cacheDirectory, trustScope } = request;
-		const wanted = {
-			builds,
-			directories: staged.directories,
-			cacheDirectory,
-			trustScope,
-			levels: folder?.isNamed === false ? 0 : 2
-		};
-		let isInstalled = false;
-		await installBenchmarks(wanted, host, {
-			onFolder: (name) => {
-				isInstalled = true;
-				request.onProgress({
-					kind: "doing",
-					what: `installing the packages of ${name}`
-				});
-			},
-			onNote: (text) => {
-				if (!request.cancelled()) request.onProgress({
-					kind: "note",
-					text
-				});
-			}
-		});
-		if (isInstalled) request.onProgress({
-			kind: "doing",
-			what: "finding benchmarks"
-		});
-	}
-	if (staged !== null && suite === null && isTree) {
-		const lent = await lendPackages({
-			builds,
-			...staged
-		}, host);
-		if (lent.length > 0) request.onProgress({
-			kind: "note",
-			text: lentNote(lent)
-		});
-	}
-	if (folder === void 0 || staged === null) return staged;
-	const others = othersNote(elsewhere);
-	if (others !== null) request.onProgress({
-		kind: "note",
-		text: others
-	});
+function typesOf({ base, head }) {
 	return {
-		...staged,
-		files: onlySuites(staged.files)
+		stripsTypes: stripsTypes(base.runtime.version) && stripsTypes(head.runtime.version),
+		isBuilt: true
 	};
 }
-function besideOf({ packageDirectory }, folder, host) {
-	const taken = host.files.relative(packageDirectory, folder);
-	return taken === "" || taken.startsWith("..") ? Promise.resolve(null) : besideNote(packageDirectory, taken, host);
-}
-async function isLeftToFind(settings, { head }, host) {
-	const { commands, servers } = settings;
-	if (head.recipe === "node" || coreSuite(settings) !== null) return false;
-	if ((commands ?? []).length > 0 || (servers ?? []).length > 0) return false;
-	const { found } = await searchScript(head, host);
-	return found.length === 0;
-}
-async function filesOf(session, builds, { files, directories }) {
-	const wanted = wantedFiles(files, session);
-	const manifest = await readManifest(builds.head.packageDirectory, session.host);
-	const named = wanted.map((file) => ({
-		...file,
-		packageName: manifest?.name
-	}));
-	const folder = directories.head;
-	const around = {
-		folder,
-		tree: builds.head.packageDirectory
-	};
-	const complete = await withHelpers(named, around, session.host);
-	const runnable = await withRunners(complete, {
-		builds,
-		folder
-	}, session.host);
-	const typed = runnable.filter(({ runner }) => runner === null).map(({ path }) => path);
-	if (typed.length > 0) session.request.onProgress({
-		kind: "note",
-		text: untypedNote(typed)
-	});
-	for (const runtime of ["Bun", "Deno"]) {
-		const paths = runnable.filter(({ text }) => otherRuntimeOf(text) === runtime).map(({ path }) => path);
-		if (paths.length > 0) session.request.onProgress({
-			kind: "note",
-			text: runtimeNote(runtime, paths)
-		});
-	}
-	const serving = servingNote(runnable);
-	if (serving !== null) session.request.onProgress({
-		kind: "note",
-		text: serving
-	});
-	return runnable;
-}
-function wantedFiles(files, { suite }) {
-	if (suite === null || suite.wanted === suite.name) return files;
-	return files.filter(({ path }) => nameOfPath(path) === suite.wanted);
-}
-function lentNote(names) {
-	const it = names.length === 1 ? "it is" : "they are";
-	return `benchmarks import what only head has installed: ${someOf(names)}: ${it} taken from head on both sides`;
-}
-function runtimeNote(runtime, paths) {
-	const what = paths.length === 1 ? "it needs" : "they need";
-	return `${String(paths.length)} left out, because ${what} ${runtime}: ${someOf(paths)}: benchmarks run by Node.js`;
-}
-function untypedNote(paths) {
-	const [is, them] = paths.length === 1 ? ["it is", "it"] : ["they are", "them"];
-	return `${String(paths.length)} left out, because ${is} TypeScript: ${someOf(paths)}: run ${them} by Node.js 22.18 or newer, or install tsx beside ${them}`;
-}
-
-// src/session/benchmarks/visible-around.ts
-async function visibleAround(folder, { secluded, own }, files) {
-	const visible = [];
-	for (const { name, directory } of await files.list(folder)) {
-		const path = files.join(folder, name);
-		if (name.startsWith(".") || own.some((each) => isInside(path, each))) continue;
-		if ([...secluded, ...own].every((each) => !isInside(each, path))) visible.push(path);
-		else if (directory) visible.push(...await visibleAround(path, {
-			secluded,
-			own
-		}, files));
-	}
-	return visible;
-}
-
-// src/session/benchmarks/find-in-place.ts
 async function findInPlace({ request, host }, builds, { folder, scripts }) {
-	const files = await Promise.all(scripts.map(async (path) => {
-		const text = await host.files.read(host.files.join(folder, path));
-		if (text === null) throw new UsageError(`expected a script at "${path}", got none`);
-		return {
-			path,
-			text
+	const tree = builds.head.directory;
+	const found = [];
+	for (const path of scripts) {
+		if (!await host.files.exists(host.files.join(folder, path))) throw new UsageError(`expected a script at "${path}", got none`);
+		const searched = {
+			folder,
+			tree,
+			packageDirectory: folder,
+			...typesOf(builds),
+			named: [path]
 		};
-	}));
-	const scriptsFound = (await withRunners(files, {
-		builds,
-		folder
-	}, host)).map((file) => {
-		const [one] = discover([file], {
+		const [one] = (await findInFolder(searched, {
 			commands: [],
 			servers: []
-		});
-		if (one === void 0 || one.kind === "suite") throw refusal(file.path, one?.kind);
-		return one;
-	});
-	const commands = discover([], {
+		}, host)).found;
+		if (one === void 0 || one.kind === "suite") throw refusal(path, one?.kind);
+		found.push(one);
+	}
+	found.push(...namedBy({
 		commands: request.given.commands ?? [],
 		servers: []
-	});
-	const found = [...scriptsFound, ...commands];
+	}));
 	request.onProgress({
 		kind: "note",
 		text: foundText(found)
@@ -11380,7 +11043,78 @@ async function findInPlace({ request, host }, builds, { folder, scripts }) {
 	};
 }
 function refusal(path, kind) {
-	return new UsageError(`expected a script that can be measured on its own, got "${path}": ${kind === void 0 ? "one that this Node.js cannot run, that exports something else than run and would do nothing by itself, or that is no benchmark (its name begins with _ or ., or it is a test)" : "a suite of another tool, whose results share one process: export run from a file for each"}`);
+	return new UsageError(`expected a script that can be measured on its own, got "${path}": ${kind === void 0 ? "one that this Node.js cannot run, or that is no benchmark (its name begins with _ or ., or it is a test)" : "a suite of another tool, whose results share one process: export run from a file for each"}`);
+}
+async function stageInto({ request, settings, revisions, host }, builds, suite) {
+	const tree = request.benchmarkTree === void 0 ? builds.head.directory : host.files.join(request.benchmarkTree, settings.directory ?? ".");
+	const isTree = ["commit", "folder"].includes(revisions.head.source);
+	const from = {
+		builds,
+		folder: settings.benchmarks ?? null,
+		candidates: benchmarkFolders,
+		tree,
+		origin: isTree ? null : request.origin,
+		suite
+	};
+	const staged = await stageBenchmarks(from, host);
+	if (staged === null || suite !== null) return staged;
+	const { cacheDirectory, trustScope } = request;
+	const { directories } = staged;
+	let isInstalled = false;
+	await installBenchmarks({
+		builds,
+		directories,
+		cacheDirectory,
+		trustScope,
+		levels: 2
+	}, host, {
+		onFolder: (name) => {
+			isInstalled = true;
+			request.onProgress({
+				kind: "doing",
+				what: `installing the packages of ${name}`
+			});
+		},
+		onNote: (text) => {
+			if (!request.cancelled()) request.onProgress({
+				kind: "note",
+				text
+			});
+		}
+	});
+	if (isInstalled) request.onProgress({
+		kind: "doing",
+		what: "finding benchmarks"
+	});
+	if (!isTree) return staged;
+	const lent = await lendPackages({
+		builds,
+		...staged
+	}, host);
+	if (lent.length > 0) request.onProgress({
+		kind: "note",
+		text: lentNote(lent)
+	});
+	return staged;
+}
+function lentNote(names) {
+	const it = names.length === 1 ? "it is" : "they are";
+	return `benchmarks import what only head has installed: ${someOf(names)}: ${it} taken from head on both sides`;
+}
+
+// src/session/benchmarks/visible-around.ts
+async function visibleAround(folder, { secluded, own }, files) {
+	const visible = [];
+	for (const { name, directory } of await files.list(folder)) {
+		const path = files.join(folder, name);
+		if (name.startsWith(".") || own.some((each) => isInside(path, each))) continue;
+		if ([...secluded, ...own].every((each) => !isInside(each, path))) visible.push(path);
+		else if (directory) visible.push(...await visibleAround(path, {
+			secluded,
+			own
+		}, files));
+	}
+	return visible;
 }
 
 // src/build/fetch-node-core.ts
@@ -11415,34 +11149,6 @@ async function fetchNodeCore({ url, ref }, { cacheDirectory, host: { files, git 
 	} finally {
 		await files.remove(draft);
 	}
-}
-
-// src/plan/finding/listing-of.ts
-function listingOf(adapter) {
-	return adapters[adapter].list ?? null;
-}
-
-// src/plan/finding/may-match-below.ts
-function mayMatchBelow(prefix, pattern) {
-	const star = pattern.indexOf("*");
-	const fixed = star < 0 ? pattern : pattern.slice(0, star);
-	return fixed.startsWith(prefix) || star >= 0 && prefix.startsWith(fixed);
-}
-
-// src/plan/finding/filtered-suite.ts
-function filteredSuite(suite, only = []) {
-	const prefix = `${suite.name}/`;
-	const meant = only.filter((pattern) => mayMatchBelow(prefix, pattern));
-	if (meant.length === 0 || !meant.every((pattern) => pattern.startsWith(prefix))) return suite;
-	const patterns = meant.map((pattern) => pattern.slice(prefix.length));
-	const words = adapters[suite.adapter].filter?.(patterns) ?? [];
-	return {
-		...suite,
-		command: [...suite.command, ...words]
-	};
-}
-function isLearntByRun({ adapter }) {
-	return listingOf(adapter) === null;
 }
 
 // src/measure/suites/share-of-calls.ts
@@ -14634,4 +14340,4 @@ function queuedText({ ahead, holder }) {
 	return `queued: ${String(ahead)} ahead on this machine${who}; to leave, press Ctrl-C or cancel the job`;
 }
 
-export { benchmarkId, categoryOf, checkRequest, commitOf, compareVersions, dealBenchmarks, drawSeed, earlierBlockTimes, ensureMergeBase, filteredSuite, interruptionOf, knownVersions, likelySeconds, listSuite, listingOf, lookInHead, matchesGlob, placed, planComparison, progressNoteOf, publishedVersions, runComparison, runtimesOf, suitePlace, withSnapshots };
+export { benchmarkId, categoryOf, checkRequest, commitOf, compareVersions, dealBenchmarks, drawSeed, earlierBlockTimes, ensureMergeBase, interruptionOf, knownVersions, likelySeconds, listSuite, placed, planComparison, progressNoteOf, publishedVersions, runComparison, withSnapshots };

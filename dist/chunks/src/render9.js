@@ -11,7 +11,7 @@ import { isClaim, labelOf as labelOf$2, rowsOf, rowsWith, unreached } from "./re
 import { chosenText, countText, decimalsOf, durationText, intervalText, marginText, percentText as percentText$1, sizeText, timesBetween, timesText, valueText } from "./render5.js";
 import { verdictStates, wordOf } from "./model20.js";
 import { padded } from "./render10.js";
-import { area_default, line_default, linear, log } from "../packages/others5.js";
+import { area_default, line_default, linear, log } from "../packages/others6.js";
 import { createHash } from "node:crypto";
 import { deflateRawSync } from "node:zlib";
 

@@ -1,7 +1,7 @@
 import { settings } from "./settings.js";
 import { createPhaseClock, createSteadyLines, dealtShards, everySecond, matrixOf, shardsText } from "./cli+plan.js";
 import { createHost } from "./host7.js";
-import { benchmarkId, categoryOf, checkRequest, drawSeed, earlierBlockTimes, filteredSuite, interruptionOf, likelySeconds, listSuite, listingOf, lookInHead, matchesGlob, placed, planComparison, progressNoteOf, runComparison, runtimesOf, suitePlace, withSnapshots } from "./measure+build.js";
+import { benchmarkId, categoryOf, checkRequest, drawSeed, earlierBlockTimes, interruptionOf, likelySeconds, listSuite, placed, planComparison, progressNoteOf, runComparison, withSnapshots } from "./measure+build.js";
 import { createLiveTerminal } from "./host11.js";
 import { UnmeasurableError } from "./model.js";
 import { UsageError } from "./model2.js";
@@ -14,6 +14,7 @@ import { wrapped } from "./render10.js";
 import { renderTerminal } from "./render12.js";
 import { resultSchema } from "./model16.js";
 import { findNode, nameOfPath } from "./adapters.js";
+import { filteredSuite, findInHead, listingOf, matchesGlob, runtimesOf, suitePlace } from "./build+toolchain.js";
 import { fewestPairsToCall } from "./analysis.js";
 import { boundaryOf } from "./host5.js";
 import { SideError, measuredEnvironment } from "./measure+workspace.js";
@@ -179,7 +180,7 @@ function listPlanned(request, host) {
 async function forecastOf(checked, host) {
 	const { settings, revisions, suite, request } = checked;
 	const { variants } = runtimesOf(settings, revisions);
-	const { found, place, notes } = await lookInHead(checked, host);
+	const { found, place, notes } = await findInHead(checked, host);
 	const listed = [];
 	const unlisted = [];
 	for (const one of found) {

@@ -1,11 +1,9 @@
 import { UnmeasurableError } from "./model.js";
 import { UsageError } from "./model2.js";
-import { array, boolean, number, object, record, string, union, unknown } from "../packages/zod.js";
-import { text } from "./model3.js";
 import { setParameters } from "./settings.js";
 import { someOf } from "./model18.js";
 import { absolutePath } from "./host4.js";
-import { adapterOf, adapters, argumentsNote, benchmarkFolders, discover, exportsAny, findTools, jobPath, leftOutNotes, nameOfPath, otherRuntimeOf, parseSuite, servingNote, suitesIn } from "./adapters.js";
+import { adapters, benchmarkFolders, find, findInFolder, findNode, findTools, isCandidate, jobPath, leftOutNotes, nameOfPath, namedBy, parseSuite, readManifest, wantedScripts } from "./adapters.js";
 import { require_semver, require_shell_quote } from "../packages/others4.js";
 import { trustedScope } from "./store.js";
 import { boundaryOf, endText, reasonText } from "./host5.js";
@@ -13,46 +11,6 @@ import { splitLines } from "./host7.js";
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { createHash } from "node:crypto";
 import { join } from "node:path";
-
-// src/model/build/manifest.ts
-const manifestSchema = object({
-	name: text(300).optional(),
-	version: text(300).optional().catch(void 0),
-	private: boolean().catch(false).default(false),
-	main: text(1e3).optional().catch(void 0),
-	scripts: record(text(300), text(1e4)).catch({}).default({}),
-	packageManager: text(300).optional().catch(void 0),
-	dependencies: record(text(300), unknown()).catch({}).default({}),
-	devDependencies: record(text(300), unknown()).catch({}).default({}),
-	gypfile: boolean().optional().catch(void 0),
-	binary: object({
-		module_name: text(300),
-		module_path: text(1e3),
-		napi_versions: array(number().int().positive()).max(50).default([])
-	}).optional().catch(void 0),
-	napi: object({
-		binaryName: text(300).optional(),
-		name: text(300).optional()
-	}).optional().catch(void 0)
-});
-const installedSchema = object({ packages: record(text(1e3), object({
-	optional: boolean().default(false),
-	devOptional: boolean().default(false),
-	dev: boolean().default(false),
-	link: boolean().default(false)
-})) });
-const packedSchema = object({
-	unpackedSize: number().min(0),
-	entryCount: number().min(0)
-});
-const packedListSchema = union([array(packedSchema), record(text(300), packedSchema).transform((named) => Object.values(named))]);
-const enginesSchema = object({
-	version: text(300).optional().catch(void 0),
-	engines: object({ node: text(300).optional() }).catch({}).default({})
-});
-const scriptedSchema = object({ packages: record(text(1e3), object({ hasInstallScript: boolean().default(false) })) });
-const installedListSchema = object({ packages: record(string(), object({ version: string().optional() })) });
-const installedVersionSchema = object({ version: string().optional() });
 
 // src/toolchain/environment.ts
 const passed = /* @__PURE__ */ new Set([
@@ -608,601 +566,6 @@ function secretValues(secrets) {
 	return Object.entries(secrets).flatMap(([name, value]) => name.toUpperCase() === "NPM_CONFIG_USERCONFIG" || value.length < shortest ? [] : [value]);
 }
 
-// src/model/is-script-path.ts
-function isScriptPath(path) {
-	return /\.[cm]?[jt]s$/.test(path) && !/(?:^|\/)node_modules\//.test(path);
-}
-
-// src/plan/finding/core-suite.ts
-function coreSuite({ suite, set }) {
-	const spec = suite === void 0 ? null : parseSuite(suite);
-	if (spec?.kind !== "node-core") return null;
-	const values = Object.entries(setParameters(set)).flatMap(([name, all]) => all.flatMap((value) => ["--set", `${name}=${value}`]));
-	return {
-		kind: "suite",
-		name: "core",
-		adapter: "node-core",
-		command: [
-			"--from",
-			spec.place,
-			"benchmark",
-			...values
-		]
-	};
-}
-
-// src/build/install/read-manifest.ts
-async function readManifest(folder, host) {
-	const content = await host.files.read(host.files.join(folder, "package.json"));
-	if (content === null) return null;
-	const parsed = manifestSchema.safeParse(parse$1(content));
-	return parsed.success ? parsed.data : null;
-}
-function parse$1(json) {
-	try {
-		return JSON.parse(json.replace(/^\uFEFF/, ""));
-	} catch {
-		return null;
-	}
-}
-
-// src/plan/finding/simple-command-of.ts
-var import_shell_quote = require_shell_quote();
-const assignment = /^[A-Za-z_]\w*=/;
-const unset = "\0";
-function simpleCommandOf(line) {
-	if (hasOpenQuote(line)) return {
-		ok: false,
-		reason: "has an unclosed quote"
-	};
-	const needsShell = {
-		ok: false,
-		reason: "needs a shell"
-	};
-	const parts = [[]];
-	if (/`|\$\(|\$\{/.test(line)) return needsShell;
-	for (const entry of (0, import_shell_quote.parse)(line, () => unset)) if (typeof entry === "string") {
-		if (entry.includes(unset)) return needsShell;
-		parts.at(-1)?.push(entry);
-	} else if ("op" in entry && entry.op === "&&") parts.push([]);
-	else return needsShell;
-	const last = parts.pop() ?? [];
-	if (!parts.every(isBuild)) return needsShell;
-	const named = last[0] === "cross-env" ? last.slice(1) : last;
-	const at = named.findIndex((word) => !assignment.test(word));
-	const count = at < 0 ? named.length : at;
-	return {
-		ok: true,
-		variables: named.slice(0, count),
-		words: named.slice(count)
-	};
-}
-function isBuild(words) {
-	const [program = "", ...rest] = words.filter((word) => !word.startsWith("-"));
-	if (![
-		"npm",
-		"pnpm",
-		"yarn"
-	].includes(program)) return false;
-	return rest.join(" ") === "run build" || program !== "npm" && rest.join(" ") === "build";
-}
-function hasOpenQuote(line) {
-	const rest = line.replaceAll(/\\.|'[^']*'|"(?:\\.|[^"\\])*"/g, "");
-	return /['"]/.test(rest);
-}
-
-// src/plan/finding/type-runners.ts
-const typeRunners = /* @__PURE__ */ new Map([["tsx", "{package}/node_modules/tsx/dist/cli.mjs"], ["ts-node", "{package}/node_modules/ts-node/dist/bin.js"]]);
-
-// src/plan/finding/found-in-script.ts
-const scriptNames = [
-	"bench",
-	"benchmark",
-	"bench:node",
-	"benchmark:node"
-];
-const takesNext = /^(?:--import|-r|--require|--loader|--experimental-loader|-C|--conditions|--env-file)$/;
-const nodeScript = /\.[cm]?js$/;
-const typeScript = /\.[cm]?ts$/;
-function benchLineOf({ scripts }) {
-	const name = scriptNames.find((each) => scripts[each] !== void 0);
-	return {
-		name,
-		line: name === void 0 ? void 0 : scripts[name]
-	};
-}
-function benchScriptOf(manifest, fileOf = () => void 0) {
-	const { name, line } = benchLineOf(manifest);
-	if (name === void 0 || line === void 0) return null;
-	const refused = (what) => ({
-		ok: false,
-		reason: `the script "${name}" of package.json ${what}: list what it runs under "commands" in deadheat.yml`
-	});
-	const simple = simpleCommandOf(line);
-	if (!simple.ok) return refused(simple.reason);
-	const { variables } = simple;
-	const words = withoutRunner(simple.words);
-	const [program, ...rest] = words;
-	const tool = ownProgram(words);
-	if (tool !== null && variables.length === 0) return {
-		ok: true,
-		name,
-		...tool,
-		file: null
-	};
-	const under = (command) => variables.length === 0 ? command : [
-		"env",
-		...variables,
-		...command
-	];
-	const own = rest.filter((word, at) => !word.startsWith("-") && !takesNext.test(rest[at - 1] ?? ""));
-	const file = own.find((word) => nodeScript.test(word) || typeScript.test(word)) ?? null;
-	const short = own[0] ?? "";
-	const meant = file === null && program === "node" ? fileOf(short) : void 0;
-	if (meant !== void 0) return {
-		ok: true,
-		name,
-		words: under(words.map((word) => word === short ? meant : word)),
-		file: meant
-	};
-	const runner = program === void 0 ? void 0 : typeRunners.get(program);
-	if (file !== null && runner !== void 0) return {
-		ok: true,
-		name,
-		words: under([
-			"node",
-			runner,
-			...rest
-		]),
-		file
-	};
-	if (program !== "node" || file === null) return refused("starts no file with node");
-	return {
-		ok: true,
-		name,
-		words: under(words),
-		file
-	};
-}
-function foundInScript({ name, words, adapter: own }, text) {
-	if (own !== void 0) return {
-		kind: "suite",
-		name,
-		adapter: own,
-		command: words
-	};
-	const adapter = adapterOf({
-		path: name,
-		text
-	});
-	if (adapter === null || adapter.programCommand !== void 0) return {
-		kind: "command",
-		name,
-		command: words
-	};
-	const at = words.indexOf("node") + 1;
-	const options = adapter.nodeOptions.filter((option) => !words.includes(option));
-	const command = [
-		...words.slice(0, at),
-		...options,
-		...words.slice(at)
-	];
-	return {
-		kind: "suite",
-		name,
-		adapter: adapter.id,
-		command
-	};
-}
-function withoutRunner(words) {
-	const [first = "", second = "", third = ""] = words;
-	const after = first === "npx" || first === "pnpx" ? words.slice(/^-(?:y|-yes)$/.test(second) ? 2 : 1) : /^(?:pnpm|yarn)$/.test(first) && second === "exec" ? words.slice(third === "--" ? 3 : 2) : /^(?:pnpm|yarn)$/.test(first) ? words.slice(1) : words;
-	return typeRunners.has(after[0] ?? "") || ["node", "vitest"].includes(after[0] ?? "") ? after : words;
-}
-function ownProgram(words) {
-	for (const { id, programCommand } of Object.values(adapters)) {
-		const command = programCommand?.(words) ?? null;
-		if (command !== null) return {
-			adapter: id,
-			words: command
-		};
-	}
-	return null;
-}
-
-// src/session/benchmarks/bench-script-in.ts
-const endings$1 = [
-	"",
-	".js",
-	".mjs",
-	".cjs",
-	"/index.js",
-	".ts",
-	"/index.ts"
-];
-async function benchScriptIn(directory, host) {
-	const { files } = host;
-	const manifest = await readManifest(directory, host);
-	if (manifest === null) return null;
-	const found = /* @__PURE__ */ new Map();
-	const words = benchLineOf(manifest).line?.split(/\s+/) ?? [];
-	for (const word of words.filter((one) => /^[\w./-]+$/.test(one) && !one.startsWith("-"))) for (const path of endings$1.map((ending) => `${word.replace(/\/$/, "")}${ending}`)) if (!(found.has(word) || await files.kindOf(files.join(directory, path)) !== "file")) found.set(word, path);
-	return benchScriptOf(manifest, (word) => found.get(word));
-}
-
-// src/session/benchmarks/script-in-folder.ts
-async function scriptInFolder({ packageDirectory }, folder, host) {
-	return await chosenIn(packageDirectory, folder, host) ?? await chosenIn(folder, folder, host);
-}
-async function chosenIn(directory, folder, host) {
-	const script = await benchScriptIn(directory, host);
-	if (script?.ok !== true || script.file === null) return null;
-	const { file, words, name } = script;
-	const path = host.files.relative(folder, host.files.join(directory, file));
-	if (path === "" || path.startsWith("..")) return null;
-	const at = words.indexOf(file);
-	return {
-		name,
-		path,
-		before: words.slice(0, at),
-		words: words.slice(at + 1)
-	};
-}
-
-// src/session/benchmarks/suites-at-top.ts
-const mostBytes$3 = 2e5;
-async function suitesAtTop(directory, { files }) {
-	const found = [];
-	for (const { name } of await files.list(directory)) {
-		if (!/bench|perf/i.test(name) || !/(?<!\.(?:test|spec|config))\.[cm]?js$/.test(name)) continue;
-		const path = files.join(directory, name);
-		if (await files.kindOf(path) !== "file" || await files.sizeBytes(path) > mostBytes$3) continue;
-		const adapter = adapterOf({
-			path: name,
-			text: await files.read(path) ?? ""
-		});
-		if (adapter === null || adapter.programCommand !== void 0) continue;
-		const command = [
-			"node",
-			...adapter.nodeOptions,
-			name
-		];
-		found.push({
-			kind: "suite",
-			name: nameOfPath(name),
-			adapter: adapter.id,
-			command
-		});
-	}
-	return found.toSorted((one, other) => nameIn(one) < nameIn(other) ? -1 : 1);
-}
-function nameIn(one) {
-	return one.kind === "suite" ? one.name : "";
-}
-
-// src/session/benchmarks/search-script.ts
-async function searchScript({ directory, packageDirectory }, host) {
-	const nothing = {
-		found: [],
-		refused: null,
-		place: "package.json"
-	};
-	if (directory !== packageDirectory) return nothing;
-	const script = await benchScriptIn(directory, host);
-	if (script?.ok !== true) {
-		const found = await suitesAtTop(directory, host);
-		if (found.length > 0) return {
-			found,
-			refused: null,
-			place: "the top of the package"
-		};
-		return script === null ? nothing : {
-			...nothing,
-			refused: script.reason
-		};
-	}
-	const text = script.file === null ? "" : await readScript(host.files.join(directory, script.file), host);
-	return {
-		...nothing,
-		found: [foundInScript(script, text)]
-	};
-}
-async function readScript(path, { files }) {
-	return await files.kindOf(path) === "file" ? await files.read(path) ?? "" : "";
-}
-
-// src/build/stays-in-tree.ts
-async function staysInTree(path, tree, files) {
-	const top = await files.realPath(tree);
-	if (top === null) return await files.kindOf(tree) === null;
-	for (let at = path;; at = files.join(at, "..")) {
-		const real = await files.realPath(at);
-		if (real !== null) return `${real}/`.startsWith(`${top}/`);
-		if (await files.kindOf(at) !== null) return false;
-		if (at === files.join(at, "..")) return false;
-	}
-}
-
-// src/session/benchmarks/with-helpers.ts
-const mostBytes$2 = 2e5;
-const endings = [
-	"",
-	".js",
-	".mjs",
-	".cjs",
-	".ts",
-	".mts",
-	".cts"
-];
-const importing = /(?:\bfrom|\bimport|\brequire\s*\(|\bimport\s*\()\s*['"](\.\.\/[^'"]+)['"]/g;
-async function withHelpers(scripts, { folder, tree }, host) {
-	const { files } = host;
-	const known = /* @__PURE__ */ new Map();
-	const textOf = async (path) => {
-		const read = known.get(path);
-		if (read !== void 0) return read;
-		const text = await files.kindOf(path) === "file" && await files.sizeBytes(path) <= mostBytes$2 && await staysInTree(path, tree, files) ? await files.read(path) : null;
-		known.set(path, text);
-		return text;
-	};
-	const withTexts = [];
-	for (const script of scripts) {
-		const helpers = [];
-		for (const specifier of outsideOf(script)) {
-			const path = files.join(folder, specifier);
-			for (const ending of endings) {
-				const text = await textOf(`${path}${ending}`);
-				if (text === null) continue;
-				if (exportsAny({
-					path,
-					text
-				})) helpers.push(text);
-				break;
-			}
-		}
-		withTexts.push(helpers.length === 0 ? script : {
-			...script,
-			helpers
-		});
-	}
-	return withTexts;
-}
-function outsideOf({ path, text }) {
-	const from = path.split("/").slice(0, -1);
-	return [...text.matchAll(importing)].flatMap(([, specifier = ""]) => {
-		const parts = [...from];
-		let above = 0;
-		for (const part of specifier.split("/")) {
-			if (part === ".") continue;
-			if (part !== "..") parts.push(part);
-			else if (parts.length > 0) parts.pop();
-			else above += 1;
-		}
-		return above === 0 ? [] : [[...Array.from({ length: above }, () => ".."), ...parts].join("/")];
-	});
-}
-
-// src/session/listing/compiled-note.ts
-const folders = [
-	"benches",
-	"benchmarks",
-	"benchmark",
-	"bench"
-];
-const mostBytes$1 = 2e5;
-const seeDocs = "docs/benchmarks.md#a-suite-of-another-tool shows how";
-async function compiledNote(top, { files }) {
-	for (const folder of folders) {
-		const paths = (await files.walk(files.join(top, folder))).map((path) => `${folder}/${path}`);
-		const rust = paths.filter((path) => path.endsWith(".rs"));
-		const cpp = paths.filter((path) => /\.(?:cc|cpp|cxx)$/.test(path));
-		const used = async (all, pattern) => {
-			const using = [];
-			for (const path of all) {
-				const full = files.join(top, path);
-				if (await files.sizeBytes(full) > mostBytes$1) continue;
-				if (pattern.test(await files.read(full) ?? "")) using.push(path);
-			}
-			return using;
-		};
-		const byCriterion = await used(rust, /\bcriterion\b/);
-		const bySelf = await used(rust, /#\[bench\]|\bextern crate test\b/);
-		const byGoogle = await used(cpp, /\bbenchmark\/benchmark\.h\b|\bBENCHMARK(?:_MAIN)?\s*\(/);
-		if (byCriterion.length > 0) return rustNote(byCriterion, "criterion");
-		if (bySelf.length > 0) return rustNote(bySelf, "cargo-bench");
-		if (byGoogle.length > 0) return `expected benchmarks that Node.js runs, got ${someOf(byGoogle)} for Google Benchmark: give the commands that compile them as "build" in deadheat.yml, and name each program with "adapter: google-benchmark" under "commands"; ${seeDocs}`;
-	}
-	return null;
-}
-function rustNote(paths, adapter) {
-	return `expected benchmarks that Node.js runs, got ${someOf(paths)} for cargo: give "cargo bench --no-run" as "build" in deadheat.yml, and name the program that it makes with "adapter: ${adapter}" under "commands"; ${seeDocs}`;
-}
-
-// src/session/listing/suites-elsewhere.ts
-const mostScripts = 3e3;
-const mostBytes = 2e5;
-const named = /bench|perf/i;
-const skipped = /^(?:node_modules|dist|build|coverage|\..*)$/;
-async function suitesElsewhere(top, host) {
-	const { files } = host;
-	const found = /* @__PURE__ */ new Map();
-	for (const path of await scriptsBelow(top, host)) {
-		const folder = folderOf(path);
-		if (folder === "" || !named.test(path)) continue;
-		const full = files.join(top, path);
-		if (await files.kindOf(full) !== "file" || await files.sizeBytes(full) > mostBytes) continue;
-		const text = await files.read(full) ?? "";
-		if (adapterOf({
-			path,
-			text
-		}) !== null) found.set(folder, (found.get(folder) ?? 0) + 1);
-	}
-	return [...found].map(([path, scripts]) => ({
-		path,
-		scripts,
-		isNamed: named.test(path)
-	})).toSorted((one, other) => other.scripts - one.scripts || (one.path < other.path ? -1 : 1));
-}
-function onlySuites(scripts) {
-	return scripts.filter((script) => adapterOf(script) !== null || !exportsAny(script) && suitesIn(script, scripts).some(exportsAny));
-}
-function othersNote([taken, ...others]) {
-	if (taken === void 0 || others.length === 0) return null;
-	return `suites of ${someOf(others.map(({ path }) => path))} are left out beside those of ${taken.path}: name a folder with --benchmarks`;
-}
-async function besideNote(top, taken, host) {
-	const others = (await suitesElsewhere(top, host)).filter(({ path }) => !`${path}/`.startsWith(`${taken}/`));
-	return othersNote([{
-		path: taken,
-		isNamed: true,
-		scripts: 0
-	}, ...others]);
-}
-async function scriptsNote(top, host) {
-	const paths = await scriptsBelow(top, host);
-	const expected = "expected benchmarks in the usual folders or a script of package.json, got";
-	const foreign = await forOtherRuntime(top, paths, host);
-	if (foreign !== null) return `${expected} ${foreign}`;
-	const own = [...new Set(paths.map(folderOf))].filter((path) => named.test(path.split("/").at(-1) ?? ""));
-	if (own.length > 0) return `${expected} scripts in ${someOf(own)} that use no known tool: name the folder with --benchmarks to measure each as a whole process`;
-	const file = paths.find((path) => /^(?:bench|perf)[\w.-]*\.[cm]?js$/i.test(path)) ?? paths.find((path) => /\/bench(?:mark)?s?\.[cm]?js$/i.test(path));
-	return file === void 0 ? null : `${expected} ${file}, which uses no known tool: measure it as a whole process by --commands 'bench=node ${file}'`;
-}
-async function forOtherRuntime(top, paths, { files }) {
-	const found = [];
-	const candidates = paths.filter((one) => named.test(one));
-	for (const path of candidates) {
-		const full = files.join(top, path);
-		if (await files.kindOf(full) !== "file" || await files.sizeBytes(full) > mostBytes) continue;
-		const text = await files.read(full) ?? "";
-		const runtime = otherRuntimeOf(text);
-		if (runtime !== null) found.push({
-			path,
-			runtime,
-			isBench: /\bDeno\.bench\s*\(/.test(text)
-		});
-	}
-	const isAll = found.length === candidates.length;
-	const one = found.find(({ isBench }) => isBench) ?? (isAll ? found[0] : void 0);
-	if (one === void 0) return null;
-	const its = found.filter(({ runtime }) => runtime === one.runtime).map(({ path }) => path);
-	const what = `${someOf(its)}, which ${its.length === 1 ? "needs" : "need"} ${one.runtime}`;
-	return one.isBench ? `${what}: name what to measure by --commands 'bench@deno-bench=deno bench ${one.path}'` : `${what}: benchmarks run by Node.js`;
-}
-function folderOf(path) {
-	const folders = path.split("/").slice(0, -1);
-	const at = folders.findIndex((name) => named.test(name));
-	return folders.slice(0, at < 0 ? folders.length : at + 1).join("/");
-}
-async function scriptsBelow(top, { files }) {
-	const found = [];
-	const folders = [""];
-	for (let at = 0; at < folders.length && found.length < mostScripts; at += 1) {
-		const folder = folders[at] ?? "";
-		const entries = await files.list(folder === "" ? top : files.join(top, folder));
-		for (const { name, directory } of entries.toSorted((a, b) => a.name < b.name ? -1 : 1)) {
-			const path = folder === "" ? name : `${folder}/${name}`;
-			if (directory && !skipped.test(name)) folders.push(path);
-			if (!directory && /\.[cm]?[jt]s$/.test(name)) found.push(path);
-		}
-	}
-	return found.slice(0, mostScripts);
-}
-
-// src/session/listing/look-for.ts
-async function lookFor({ settings, suite }, where, host) {
-	const { files } = host;
-	const top = where.tree === null ? where.origin : files.join(where.tree, settings.directory ?? ".");
-	if (suite !== null) return {
-		found: suite.scripts.filter((path) => suite.wanted === suite.name || path.startsWith(`${suite.wanted}.`)).map((path) => ({
-			kind: "module",
-			path
-		})),
-		place: suite.digest === null ? `the bundled suite ${suite.name}` : `the suite ${suite.pinned}`,
-		notes: []
-	};
-	const core = coreSuite(settings);
-	if (core !== null) {
-		const place = `the benchmarks of Node.js in ${core.command[1] ?? ""}`;
-		return {
-			found: [...discover([], settings), core],
-			place,
-			notes: []
-		};
-	}
-	const packageName = (await readManifest(top, host))?.name;
-	const folders = (settings.benchmarks === void 0 ? benchmarkFolders : [settings.benchmarks]).map((name) => ({
-		name,
-		path: absolutePath(name, top, files)
-	}));
-	const isNode = where.tree !== null && await files.exists(files.join(top, "node.gyp"));
-	for (const { name, path } of folders) {
-		if ((await files.list(path)).length === 0) continue;
-		if (isNode && settings.benchmarks === void 0) return {
-			found: discover([], settings),
-			place: name,
-			notes: ["those of Node.js itself are measured where commands name them"]
-		};
-		const isOwn = settings.benchmarks === void 0 && where.tree !== null;
-		const chosen = isOwn ? await scriptInFolder({ packageDirectory: top }, path, host) : null;
-		const own = await scriptsIn(path, packageName, host);
-		const scripts = await withHelpers(own, {
-			folder: path,
-			tree: top
-		}, host);
-		const beside = isOwn && chosen === null ? await besideNote(top, name, host) : null;
-		const leftOut = chosen === null ? [...leftOutNotes(scripts), servingNote(scripts)] : [];
-		const found = discover(scripts, settings, chosen);
-		return {
-			found,
-			place: name,
-			notes: [
-				found.length === 0 && isOwn ? await compiledNote(top, host) : null,
-				...leftOut,
-				argumentsNote(scripts, found),
-				beside
-			].filter((note) => note !== null)
-		};
-	}
-	const named = discover([], settings);
-	if (named.length > 0) return {
-		found: named,
-		place: "the settings",
-		notes: []
-	};
-	const { found, refused, place } = await searchScript({
-		directory: top,
-		packageDirectory: top
-	}, host);
-	const notes = refused === null ? [] : [refused];
-	const elsewhere = found.length > 0 || isNode || settings.benchmarks !== void 0 ? [] : await suitesElsewhere(top, host);
-	const [folder] = elsewhere;
-	if (folder === void 0) {
-		const unread = found.length === 0 && !isNode && settings.benchmarks === void 0 && refused === null ? await scriptsNote(top, host) ?? await compiledNote(top, host) : null;
-		return {
-			found,
-			place,
-			notes: unread === null ? notes : [unread]
-		};
-	}
-	const scripts = await scriptsIn(files.join(top, folder.path), packageName, host);
-	const suites = discover(onlySuites(scripts), settings);
-	const told = suites.length > 0 ? othersNote(elsewhere) : await scriptsNote(top, host);
-	return {
-		found: suites,
-		place: folder.path,
-		notes: told === null ? notes : [...notes, told]
-	};
-}
-async function scriptsIn(folder, packageName, { files }) {
-	const scripts = (await files.walk(folder)).filter(isScriptPath);
-	return Promise.all(scripts.map(async (path) => ({
-		path,
-		packageName,
-		text: await files.read(files.join(folder, path)) ?? ""
-	})));
-}
-
 // src/build/runtime/probe-runtime.ts
 const question = "JSON.stringify({ execPath: process.execPath, versions: process.versions, lts: process.release.lts || null })";
 const timeoutSeconds = 60;
@@ -1301,6 +664,635 @@ function parseRuntime(spec) {
 		range
 	};
 	throw new UsageError(`expected a Node.js version such as 22, 22.20.0, ">=20 <23" or lts, or an absolute path, got ${JSON.stringify(spec.slice(0, longest))}`);
+}
+
+// src/find/strips-types.ts
+function stripsTypes(version) {
+	const [major = 0, minor = 0] = version.replace(/^v/, "").split(".").map(Number);
+	return major > 23 || major === 23 && minor >= 6 || major === 22 && minor >= 18;
+}
+
+// src/find/matches-glob.ts
+function matchesGlob(text, pattern) {
+	const parts = pattern.split("*");
+	const first = parts[0] ?? "";
+	const last = parts.at(-1) ?? "";
+	if (parts.length === 1) return text === pattern;
+	if (!text.startsWith(first) || !text.endsWith(last)) return false;
+	let at = first.length;
+	for (const part of parts.slice(1, -1)) {
+		const found = text.indexOf(part, at);
+		if (found < 0) return false;
+		at = found + part.length;
+	}
+	return at <= text.length - last.length;
+}
+function mayMatchBelow(prefix, pattern) {
+	const star = pattern.indexOf("*");
+	const fixed = star < 0 ? pattern : pattern.slice(0, star);
+	return fixed.startsWith(prefix) || star >= 0 && prefix.startsWith(fixed);
+}
+
+// src/find/suites.ts
+function coreSuite({ suite, set }) {
+	const spec = suite === void 0 ? null : parseSuite(suite);
+	if (spec?.kind !== "node-core") return null;
+	const values = Object.entries(setParameters(set)).flatMap(([name, all]) => all.flatMap((value) => ["--set", `${name}=${value}`]));
+	return {
+		kind: "suite",
+		name: "core",
+		adapter: "node-core",
+		command: [
+			"--from",
+			spec.place,
+			"benchmark",
+			...values
+		]
+	};
+}
+function suitePlace({ adapter, command }) {
+	return adapters[adapter].locate?.(command) ?? {
+		source: null,
+		words: command
+	};
+}
+function listingOf(adapter) {
+	return adapters[adapter].list ?? null;
+}
+function isLearntByRun({ adapter }) {
+	return listingOf(adapter) === null;
+}
+function filteredSuite(suite, only = []) {
+	const prefix = `${suite.name}/`;
+	const meant = only.filter((pattern) => mayMatchBelow(prefix, pattern));
+	if (meant.length === 0 || !meant.every((pattern) => pattern.startsWith(prefix))) return suite;
+	const patterns = meant.map((pattern) => pattern.slice(prefix.length));
+	const words = adapters[suite.adapter].filter?.(patterns) ?? [];
+	return {
+		...suite,
+		command: [...suite.command, ...words]
+	};
+}
+
+// src/plan/init/simple-command-of.ts
+var import_shell_quote = require_shell_quote();
+const assignment = /^[A-Za-z_]\w*=/;
+const unset = "\0";
+function simpleCommandOf(line) {
+	if (hasOpenQuote(line)) return {
+		ok: false,
+		reason: "has an unclosed quote"
+	};
+	const needsShell = {
+		ok: false,
+		reason: "needs a shell"
+	};
+	const parts = [[]];
+	if (/`|\$\(|\$\{/.test(line)) return needsShell;
+	for (const entry of (0, import_shell_quote.parse)(line, () => unset)) if (typeof entry === "string") {
+		if (entry.includes(unset)) return needsShell;
+		parts.at(-1)?.push(entry);
+	} else if ("op" in entry && entry.op === "&&") parts.push([]);
+	else return needsShell;
+	const last = parts.pop() ?? [];
+	if (!parts.every(isBuild)) return needsShell;
+	const named = last[0] === "cross-env" ? last.slice(1) : last;
+	const at = named.findIndex((word) => !assignment.test(word));
+	const count = at < 0 ? named.length : at;
+	return {
+		ok: true,
+		variables: named.slice(0, count),
+		words: named.slice(count)
+	};
+}
+function isBuild(words) {
+	const [program = "", ...rest] = words.filter((word) => !word.startsWith("-"));
+	if (![
+		"npm",
+		"pnpm",
+		"yarn"
+	].includes(program)) return false;
+	return rest.join(" ") === "run build" || program !== "npm" && rest.join(" ") === "build";
+}
+function hasOpenQuote(line) {
+	const rest = line.replaceAll(/\\.|'[^']*'|"(?:\\.|[^"\\])*"/g, "");
+	return /['"]/.test(rest);
+}
+
+// src/plan/init/bench-script-of.ts
+const scriptNames = [
+	"bench",
+	"benchmark",
+	"bench:node",
+	"benchmark:node"
+];
+const takesNext = /^(?:--import|-r|--require|--loader|--experimental-loader|-C|--conditions|--env-file)$/;
+const typeRunners = /* @__PURE__ */ new Map([["tsx", "{package}/node_modules/tsx/dist/cli.mjs"], ["ts-node", "{package}/node_modules/ts-node/dist/bin.js"]]);
+const nodeScript = /\.[cm]?js$/;
+const typeScript = /\.[cm]?ts$/;
+function benchLineOf({ scripts }) {
+	const name = scriptNames.find((each) => scripts[each] !== void 0);
+	return {
+		name,
+		line: name === void 0 ? void 0 : scripts[name]
+	};
+}
+function benchScriptOf(manifest, fileOf = () => void 0) {
+	const { name, line } = benchLineOf(manifest);
+	if (name === void 0 || line === void 0) return null;
+	const refused = (what) => ({
+		ok: false,
+		reason: `the script "${name}" of package.json ${what}: list what it runs under "commands" in deadheat.yml`
+	});
+	const simple = simpleCommandOf(line);
+	if (!simple.ok) return refused(simple.reason);
+	const { variables } = simple;
+	const words = withoutRunner(simple.words);
+	const [program, ...rest] = words;
+	const tool = ownProgram(words);
+	if (tool !== null && variables.length === 0) return {
+		ok: true,
+		name,
+		...tool,
+		file: null
+	};
+	const under = (command) => variables.length === 0 ? command : [
+		"env",
+		...variables,
+		...command
+	];
+	const own = rest.filter((word, at) => !word.startsWith("-") && !takesNext.test(rest[at - 1] ?? ""));
+	const file = own.find((word) => nodeScript.test(word) || typeScript.test(word)) ?? null;
+	const short = own[0] ?? "";
+	const meant = file === null && program === "node" ? fileOf(short) : void 0;
+	if (meant !== void 0) return {
+		ok: true,
+		name,
+		words: under(words.map((word) => word === short ? meant : word)),
+		file: meant
+	};
+	const runner = program === void 0 ? void 0 : typeRunners.get(program);
+	if (file !== null && runner !== void 0) return {
+		ok: true,
+		name,
+		words: under([
+			"node",
+			runner,
+			...rest
+		]),
+		file
+	};
+	if (program !== "node" || file === null) return refused("starts no file with node");
+	return {
+		ok: true,
+		name,
+		words: under(words),
+		file
+	};
+}
+function foundInScript({ name, words, adapter: own }, tool) {
+	if (own !== void 0) return {
+		kind: "suite",
+		name,
+		adapter: own,
+		command: words
+	};
+	const adapter = tool === null ? null : adapters[tool];
+	if (adapter === null || adapter.programCommand !== void 0) return {
+		kind: "command",
+		name,
+		command: words
+	};
+	const at = words.indexOf("node") + 1;
+	const options = adapter.nodeOptions.filter((option) => !words.includes(option));
+	const command = [
+		...words.slice(0, at),
+		...options,
+		...words.slice(at)
+	];
+	return {
+		kind: "suite",
+		name,
+		adapter: adapter.id,
+		command
+	};
+}
+function withoutRunner(words) {
+	const [first = "", second = "", third = ""] = words;
+	const after = first === "npx" || first === "pnpx" ? words.slice(/^-(?:y|-yes)$/.test(second) ? 2 : 1) : /^(?:pnpm|yarn)$/.test(first) && second === "exec" ? words.slice(third === "--" ? 3 : 2) : /^(?:pnpm|yarn)$/.test(first) ? words.slice(1) : words;
+	return typeRunners.has(after[0] ?? "") || ["node", "vitest"].includes(after[0] ?? "") ? after : words;
+}
+function ownProgram(words) {
+	for (const { id, programCommand } of Object.values(adapters)) {
+		const command = programCommand?.(words) ?? null;
+		if (command !== null) return {
+			adapter: id,
+			words: command
+		};
+	}
+	return null;
+}
+
+// src/plan/init/propose-benchmarks.ts
+function proposeBenchmarks(texts) {
+	return byScript(texts) ?? byTool(texts) ?? byOtherTool(texts) ?? byName(texts) ?? byLoading(texts) ?? {
+		lines: [],
+		reason: "nothing to measure was found, nor a package that Node.js could load (by its index.js, or by \"main\" in package.json): add benchmarks/NAME.js that exports a function \"run\", or name \"commands\""
+	};
+}
+function byScript({ manifest, scripts }) {
+	if (manifest === null) return null;
+	const script = benchScriptOf(manifest, (word) => fileOf(word, scripts)?.path);
+	if (script?.ok !== true) return null;
+	const file = script.file === null ? void 0 : fileOf(script.file, scripts);
+	return {
+		lines: commandLines([foundInScript(script, file === void 0 ? null : toolOfFile(file.path, scripts))]),
+		reason: `what the script "${script.name}" of package.json runs`
+	};
+}
+const endings$1 = [
+	"",
+	".js",
+	".mjs",
+	".cjs",
+	"/index.js",
+	".ts",
+	"/index.ts"
+];
+function fileOf(word, scripts) {
+	const path = word.replace(/^(?:\.\/)+/, "").replace(/\/$/, "");
+	return scripts.find((script) => endings$1.some((ending) => script.path === `${path}${ending}`));
+}
+function toolOfFile(path, scripts) {
+	const { found } = find({ scripts }, {
+		commands: [],
+		servers: []
+	});
+	const suite = found.find((one) => one.kind === "suite" && one.command.at(-1) === `{benchmarks}/${path}`);
+	return suite?.kind === "suite" ? suite.adapter : null;
+}
+function byTool({ scripts, manifest }) {
+	const folders = /* @__PURE__ */ new Map();
+	const beside = [];
+	const { found } = find({
+		scripts,
+		packageName: manifest?.name
+	}, {
+		commands: [],
+		servers: []
+	});
+	for (const one of found) {
+		if (one.kind !== "suite") continue;
+		const path = one.command.at(-1)?.replace("{benchmarks}/", "") ?? "";
+		const folder = folderOf(path);
+		if (folder === "") beside.push({
+			...one,
+			command: [...one.command.slice(0, -1), path]
+		});
+		else folders.set(folder, (folders.get(folder) ?? 0) + 1);
+	}
+	const [first, ...others] = [...folders].toSorted(([one, count], [other, more]) => more - count || (one < other ? -1 : 1)).map(([folder]) => folder);
+	if (first === void 0) return beside.length === 0 ? null : {
+		lines: commandLines(beside),
+		reason: "the suites beside package.json"
+	};
+	const also = others.length === 0 ? "" : `; there are suites in ${someOf(others)}, too`;
+	return {
+		lines: [`benchmarks: ${first}`],
+		reason: `the folder with the most suites${also}`
+	};
+}
+const speaks$1 = /bench|perf/i;
+function folderOf(path) {
+	const folders = path.split("/").slice(0, -1);
+	const at = folders.findIndex((name) => speaks$1.test(name));
+	return folders.slice(0, at < 0 ? folders.length : at + 1).join("/");
+}
+const compilers = [
+	{
+		adapter: "criterion",
+		uses: /\bcriterion\b/,
+		build: "cargo bench --no-run"
+	},
+	{
+		adapter: "cargo-bench",
+		uses: /#\[bench\]|\bextern crate test\b/,
+		build: "cargo bench --no-run"
+	},
+	{
+		adapter: "google-benchmark",
+		uses: /\bbenchmark\/benchmark\.h\b|\bBENCHMARK(?:_MAIN)?\s*\(/,
+		build: "the commands that compile them"
+	}
+];
+function byOtherTool({ scripts, compiled }) {
+	for (const { adapter, uses, build } of compilers) {
+		const paths = compiled.filter(({ text }) => uses.test(text)).map(({ path }) => path);
+		if (paths.length === 0) continue;
+		const how = `give ${build} as "build", and name each program that is made with "adapter: ${adapter}" under "commands"`;
+		return {
+			lines: [],
+			reason: `${someOf(paths)} are for ${adapter}: ${how}; docs/benchmarks.md#a-suite-of-another-tool shows how`
+		};
+	}
+	const deno = scripts.filter(({ text }) => /\bDeno\.bench\s*\(/.test(text));
+	if (deno.length === 0) return null;
+	return {
+		lines: commandLines(deno.map(({ path }) => {
+			return {
+				name: nameOfPath(path),
+				adapter: "deno-bench",
+				command: [
+					"deno",
+					"bench",
+					path
+				]
+			};
+		})),
+		reason: "what only Deno runs"
+	};
+}
+const mostCommands = 8;
+const serving = /(?:^|\/)(?:data|deps|fixtures?|helpers?|lib|utils?|vendor)\/|(?:^|\/)(?:gen|generate|prepare|download|fetch|update)[-_.]/i;
+const listens = /\.listen\s*\(|\b(?:app|server|service)\.start\s*\(|\bserve\s*\(/;
+function byName({ scripts }) {
+	const { leftOut } = find({ scripts }, {
+		commands: [],
+		servers: []
+	});
+	const names = new Set(leftOut.flatMap(({ path, why }) => why === "typed" ? [] : [path]));
+	const likely = scripts.filter(({ path, text }) => names.has(path) && isCandidate(path) && /\.[cm]?js$/.test(path) && !serving.test(path) && !listens.test(text));
+	const usual = likely.filter(({ path }) => benchmarkFolders.some((folder) => path.startsWith(`${folder}/`)));
+	const chosen = (usual.length > 0 ? usual : likely).slice(0, mostCommands);
+	if (chosen.length === 0) return null;
+	return {
+		lines: commandLines(chosen.map(({ path }) => ({
+			name: nameOfPath(path).replace(/^bench(?:mark)?s?\//, ""),
+			command: ["node", path]
+		}))),
+		reason: "scripts that export no \"run\" and use no known tool, as whole processes"
+	};
+}
+function byLoading({ canLoad }) {
+	if (!canLoad) return null;
+	return {
+		lines: commandLines([{
+			name: "load",
+			command: ["node", "{package}"]
+		}]),
+		reason: "no benchmark was found, so it begins with loading the package"
+	};
+}
+function commandLines(found) {
+	return ["commands:", ...found.flatMap((one) => {
+		if (!("command" in one) || !("name" in one)) return [];
+		const adapter = "adapter" in one && one.adapter !== void 0 ? `, adapter: ${one.adapter}` : "";
+		const words = one.command.map(inYaml).join(", ");
+		return [`  - { name: ${inYaml(one.name)}${adapter}, command: [${words}] }`];
+	})];
+}
+function inYaml(text) {
+	return /^(?:[a-z]|\.{1,2}\/|--?[a-z])[\w./=-]*$/i.test(text) && !/^(?:true|false|null|yes|no|on|off|y|n)$/i.test(text) ? text : JSON.stringify(text);
+}
+function onOneLine(lines) {
+	const [first = "", ...entries] = lines;
+	return entries.length === 0 ? first : `${first} [${entries.map((entry) => entry.replace(/^ *- /, "")).join(", ")}]`;
+}
+
+// src/plan/runtimes-of.ts
+const onPath = "path";
+function runtimesOf(settings, revisions) {
+	const own = {
+		base: revisions.base.node ?? settings["base-node"],
+		head: revisions.head.node ?? settings["head-node"]
+	};
+	const shared = settings.node ?? [onPath];
+	const apart = own.base !== void 0 || own.head !== void 0;
+	if (apart && shared.length > 1) throw new UsageError(`expected several Node.js for both sides or one for each, got ${shared.join(", ")} for both and ${own.base ?? own.head ?? ""} for one: remove one of the two`);
+	const variants = shared.map((node) => ({
+		base: own.base ?? node,
+		head: own.head ?? node
+	}));
+	return {
+		variants,
+		apart: apart && variants.some(({ base, head }) => base !== head)
+	};
+}
+function runtimeLabels(asked, versions) {
+	for (const [position, version] of versions.entries()) {
+		const first = versions.indexOf(version);
+		if (first !== position) throw new UsageError(`expected several versions of Node.js, got ${version} twice: ${asked[first]} and ${asked[position]}`);
+	}
+	return asked.map((written, position) => /^v?\d+(?:\.\d+){0,2}$/.test(written) ? written.replace(/^v/, "") : versions[position] ?? "");
+}
+
+// src/session/init/read-package-texts.ts
+const mostPaths = 3e3;
+const mostTexts = 500;
+const mostBytes = 2e5;
+const speaks = /bench|perf/i;
+const skipped = /^(?:node_modules|dist|build|coverage|target|\..*)$/;
+const endings = [
+	"",
+	".js",
+	".mjs",
+	".cjs",
+	"/index.js",
+	".ts",
+	"/index.ts"
+];
+async function readPackageTexts(top, host) {
+	const { files } = host;
+	const manifest = await readManifest(top, host);
+	const paths = (await pathsBelow(top, host)).filter((path) => speaks.test(path));
+	const named = ((manifest === null ? void 0 : benchLineOf(manifest).line)?.split(/\s+/) ?? []).filter((word) => /^[\w.][\w./-]*$/.test(word)).flatMap((word) => endings.map((ending) => `${word.replace(/^(?:\.\/)+|\/$/g, "")}${ending}`));
+	const read = async (path) => {
+		const full = files.join(top, path);
+		if (await files.kindOf(full) !== "file" || await files.sizeBytes(full) > mostBytes) return [];
+		return [{
+			path,
+			text: await files.read(full) ?? ""
+		}];
+	};
+	const texts = [];
+	for (const path of /* @__PURE__ */ new Set([...named, ...paths])) if (!path.includes("..") && texts.length < mostTexts) texts.push(...await read(path));
+	const names = new Set((await files.list(top)).map(({ name }) => name));
+	return {
+		scripts: texts.filter(({ path }) => /\.[cm]?[jt]s$/.test(path)),
+		compiled: texts.filter(({ path }) => compiled.test(path)),
+		manifest,
+		canLoad: names.has("index.js") || (manifest?.main ?? "") !== ""
+	};
+}
+const compiled = /\.(?:rs|cc|cpp|cxx)$/;
+async function pathsBelow(top, { files }) {
+	const found = [];
+	const folders = [""];
+	for (let at = 0; at < folders.length && found.length < mostPaths; at += 1) {
+		const folder = folders[at] ?? "";
+		const entries = await files.list(folder === "" ? top : files.join(top, folder));
+		for (const { name, directory } of entries.toSorted((a, b) => a.name < b.name ? -1 : 1)) {
+			const path = folder === "" ? name : `${folder}/${name}`;
+			if (directory && !skipped.test(name)) folders.push(path);
+			if (!directory && (/\.[cm]?[jt]s$/.test(name) || compiled.test(name))) found.push(path);
+		}
+	}
+	return found.slice(0, mostPaths);
+}
+
+// src/session/listing/find-in-head.ts
+async function findInTree({ settings, suite }, { tree, top, stripsTypes: areStripped }, host) {
+	const { files } = host;
+	const nothing = {
+		leftOut: [],
+		notes: [],
+		proposal: null,
+		isThere: true
+	};
+	const named = namedBy(settings);
+	const core = coreSuite(settings);
+	if (core !== null) {
+		const place = `the benchmarks of Node.js in ${core.command[1] ?? ""}`;
+		return {
+			...nothing,
+			found: [...named, core],
+			place
+		};
+	}
+	const searched = {
+		tree,
+		packageDirectory: top,
+		stripsTypes: areStripped,
+		isBuilt: false
+	};
+	if (suite !== null) {
+		const folder = files.join(suite.folder, "..");
+		const place = suite.digest === null ? `the bundled suite ${suite.name}` : `the suite ${suite.pinned}`;
+		const suiteFolder = {
+			...searched,
+			folder,
+			named: wantedScripts(suite)
+		};
+		return {
+			...nothing,
+			...await findInFolder(suiteFolder, settings, host),
+			place
+		};
+	}
+	const names = settings.benchmarks === void 0 ? benchmarkFolders : [settings.benchmarks];
+	const isNode = settings.benchmarks === void 0 && await files.exists(files.join(top, "node.gyp"));
+	for (const place of isNode ? [] : names) {
+		const folder = absolutePath(place, top, files);
+		if ((await files.list(folder)).length === 0) continue;
+		const { found, leftOut } = await findInFolder({
+			...searched,
+			folder,
+			named: null
+		}, settings, host);
+		const proposal = found.length > 0 ? null : proposeBenchmarks(await readPackageTexts(top, host));
+		return {
+			found,
+			leftOut,
+			place,
+			isThere: true,
+			notes: leftOutNotes(leftOut, place),
+			proposal
+		};
+	}
+	if (named.length > 0) return {
+		...nothing,
+		found: named,
+		place: "the settings"
+	};
+	const proposal = isNode ? ofNode : proposeBenchmarks(await readPackageTexts(top, host));
+	return {
+		...nothing,
+		found: [],
+		place: names.join(", "),
+		isThere: isNode,
+		proposal
+	};
+}
+const ofNode = {
+	lines: ["commands:", "  - { name: url, adapter: node-core, command: benchmark/url }"],
+	reason: "those of the benchmarks of Node.js itself that are wanted, such as those of URLs"
+};
+async function findInHead(checked, host) {
+	const { request, revisions, snapshots, settings } = checked;
+	const { repository, origin, benchmarkTree } = request;
+	const { sha } = revisions.head;
+	const folder = await host.files.temporaryDirectory("list");
+	const directory = host.files.join(folder, "head");
+	const stripsTypesOfBoth = await areTypesStripped(checked, host);
+	const search = (tree, below) => {
+		return findInTree(checked, {
+			tree,
+			top: host.files.join(tree, below),
+			stripsTypes: stripsTypesOfBoth
+		}, host);
+	};
+	const below = settings.directory ?? ".";
+	try {
+		if (benchmarkTree !== void 0) return await search(benchmarkTree, below);
+		if (snapshots.head?.kind === "tree") await host.git.putSnapshot(snapshots.head, directory);
+		else if (sha !== null && repository !== null) await host.git.addWorktree(repository, sha, directory);
+		else return await search(origin, ".");
+		return await search(directory, below);
+	} finally {
+		if (repository !== null) await host.git.removeWorktree(repository, directory);
+		await host.files.remove(folder);
+	}
+}
+async function areTypesStripped({ settings, revisions }, host) {
+	const asked = runtimesOf(settings, revisions).variants.flatMap(({ base, head }) => [base, head]);
+	for (const node of new Set(asked)) if (!node.startsWith(".") && !await stripsTypesAsked(node, host)) return false;
+	return true;
+}
+async function stripsTypesAsked(asked, host) {
+	const spec = parseRuntime(asked);
+	if (spec.kind === "range") {
+		const [, major, minor = "99"] = /^\D*(\d+)(?:\.(\d+))?/.exec(spec.range) ?? [];
+		const isExact = /^[v=~]*\d+\.\d+/.test(asked);
+		return stripsTypes(`${major ?? "99"}.${isExact ? minor : "99"}`);
+	}
+	const path = spec.kind === "path" ? await findNode(host) : spec.kind === "given" ? spec.path : null;
+	const real = path === null ? null : await host.files.realPath(path);
+	if (real === null) return true;
+	for (const folder of [
+		"../..",
+		".",
+		".."
+	]) {
+		const header = await host.files.read(host.files.join(real, folder, "include/node/node_version.h"));
+		if (header !== null) return stripsTypes(versionOfHeader(header));
+	}
+	return true;
+}
+async function assertBenchmarks(checked, host) {
+	const { request, settings, suite, revisions } = checked;
+	const { benchmarks, directory } = settings;
+	if (suite !== null || request.versus?.kind === "in-place") return;
+	if (namedBy(settings).length > 0 || coreSuite(settings) !== null) return;
+	if (await mayBeBuilt(checked, host)) return;
+	const { found, leftOut, place, isThere, proposal } = await findInHead(checked, host);
+	if (found.length > 0 || proposal === null) return;
+	const ofPackage = (directory ?? ".") === "." ? "" : ` of ${directory ?? ""}`;
+	const where = revisions.head.source === "commit" || revisions.head.source === "folder" ? `in head (${revisions.head.label})` : `in ${request.origin}`;
+	const contender = request.versus === void 0 ? "" : "; the module \"contender\" is in there the package that competes";
+	if (benchmarks !== void 0 && !isThere) throw new UsageError(`expected the folder of the benchmarks at "${place}"${ofPackage} ${where}, got none: commit it, or name another${contender}`);
+	const { lines, reason } = proposal;
+	const says = lines.length === 0 ? reason : `"deadheat init" proposes "${onOneLine(lines)}" for deadheat.yml (${reason})`;
+	const [left] = leftOutNotes(leftOut.filter(({ why }) => why !== "silent"), place);
+	const why = [left, leftOut.some(({ why }) => why === "typed") ? void 0 : says].filter((text) => text !== void 0).join("; ");
+	throw new UsageError(`expected benchmarks in ${place}${ofPackage} ${where}, got none: ${why}${contender}`);
+}
+async function mayBeBuilt({ request: { repository }, settings: { benchmarks, directory }, revisions }, { files, git }) {
+	const names = benchmarks === void 0 ? benchmarkFolders : [benchmarks];
+	if (benchmarks !== void 0 && /^(?:[/\\]|[a-z]:)|\.\./i.test(benchmarks)) return true;
+	const { source } = revisions.head;
+	if (repository === null || source !== "commit" && source !== "folder") return false;
+	for (const name of names) if (await git.ignores(repository, files.join(directory ?? ".", name))) return true;
+	return false;
 }
 
 // src/toolchain/adopt.ts
@@ -1833,4 +1825,4 @@ function detectRecipe(facts) {
 	return addonTool(facts) === null ? "package" : "addon";
 }
 
-export { addonFacts, addonHeaders, addonTool, addonVariables, adopt, besideNote, buildEnvironment, buildFailure, bytesFrom, compilerFolders, coreSuite, detectRecipe, enginesSchema, fetchByNpm, handOnNpmSettings, hintOf, installRuntime, installSecrets, installedListSchema, installedSchema, installedVersionSchema, isScriptPath, keptFrom, lockfiles, lookFor, makeOwnHome, manifestSchema, nodeReleases, noteInLog, npmReason, onlySuites, othersNote, ownHome, packedListSchema, parseRuntime, probeRuntime, readManifest, recipeOf, releaseAddress, runStep, runSteps, runtimeOf, runtimePackage, scriptInFolder, scriptedSchema, searchScript, secretValues, secretsNamed, siteEnvironment, staysInTree, suitesElsewhere, unpackArchive, usesCrate, withHelpers, withoutValues };
+export { addonFacts, addonHeaders, addonTool, addonVariables, adopt, assertBenchmarks, buildEnvironment, buildFailure, bytesFrom, compilerFolders, coreSuite, detectRecipe, fetchByNpm, filteredSuite, findInHead, findInTree, handOnNpmSettings, hintOf, inYaml, installRuntime, installSecrets, isLearntByRun, keptFrom, listingOf, lockfiles, makeOwnHome, matchesGlob, mayMatchBelow, nodeReleases, noteInLog, npmReason, ownHome, parseRuntime, probeRuntime, recipeOf, releaseAddress, runStep, runSteps, runtimeLabels, runtimeOf, runtimePackage, runtimesOf, secretValues, secretsNamed, siteEnvironment, stripsTypes, suitePlace, unpackArchive, usesCrate, withoutValues };
