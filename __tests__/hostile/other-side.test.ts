@@ -83,7 +83,13 @@ describe('code of head', () => {
       mark: {},
     })
     expect(isolation).toMatchObject({ kind: 'namespace', readOnly: true })
-    const place = { cwd: head, visible: [top], writable: [head], network: 'loopback' } as const
+    const place = {
+      cwd: head,
+      perf: false,
+      visible: [top],
+      writable: [head],
+      network: 'loopback',
+    } as const
     const { words } = await apart(['/bin/sh', '-c', attack], place)
     await open.run({
       argv: words,

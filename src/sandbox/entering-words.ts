@@ -1,5 +1,5 @@
 import { enteringScript } from './entering-script.ts'
-import { keyFilter } from './key-filter.ts'
+import { callFilter } from './call-filter.ts'
 import type { Limits } from './limits.ts'
 import { ownMounts } from './sandbox-script.ts'
 import type { Sandbox } from './sandboxes.ts'
@@ -61,6 +61,14 @@ export interface EnteringFacts {
   readonly threads: number
 }
 
+/** How one program starts. */
+export interface ProgramStart {
+  /** Absolute path. */
+  readonly cwd: string
+  /** Whether it may count and sample events by `perf`. */
+  readonly perf: boolean
+}
+
 /**
  * Variables that the start of such a program needs; it removes them itself.
  *
@@ -81,13 +89,13 @@ export function enteringVariables(highest: number): Readonly<Record<string, stri
 export function enteringWords(
   entrance: Entrance,
   { perl, architecture, limits, threads }: EnteringFacts,
-): ((sandbox: Sandbox, cwd: string) => readonly string[]) | null {
+): ((sandbox: Sandbox, start: ProgramStart) => readonly string[]) | null {
   if (architecture !== 'x64' && architecture !== 'arm64') return null
   const numbers = calls[architecture]
   const { namespaces, user, kept, sealed } = entrance
   const rights = kept.reduce((mask, number) => mask | (1 << number), 0)
-  const filter = keyFilter()
-  return ({ pid, loopback }, cwd) => [
+  const filters = { open: callFilter(true), closed: callFilter(false) }
+  return ({ pid, loopback }, { cwd, perf }) => [
     perl,
     '-e',
     enteringScript,
@@ -100,7 +108,7 @@ export function enteringWords(
     sealed ? '1' : '0',
     String(limits.fileBytes),
     String(threads + limits.processes),
-    filter,
+    perf ? filters.open : filters.closed,
     ownMounts,
     cwd,
   ]

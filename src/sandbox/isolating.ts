@@ -21,6 +21,8 @@ export interface Isolating {
 export interface SandboxRequest extends Boundary {
   /** Absolute path. */
   readonly cwd: string
+  /** Whether it may count and sample events by `perf`. */
+  readonly perf: boolean
 }
 
 /** How one program is started and watched. */

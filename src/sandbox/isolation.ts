@@ -72,10 +72,10 @@ async function triedSandbox(
   })
   const words = async (
     argv: readonly string[],
-    { cwd, ...boundary }: SandboxRequest,
+    { cwd, perf, ...boundary }: SandboxRequest,
   ): Promise<readonly string[]> => {
     const sandbox = await own.open(withCwd(boundary, cwd))
-    return [...before(sandbox, cwd), ...argv]
+    return [...before(sandbox, { cwd, perf }), ...argv]
   }
   const trouble = await troubleInSandbox(words, { means, perl })
   if (trouble !== null) {
@@ -113,7 +113,7 @@ async function troubleInSandbox(
   words: (argv: readonly string[], place: SandboxRequest) => Promise<readonly string[]>,
   { means, perl }: Pick<Tools, 'means' | 'perl'>,
 ): Promise<string | null> {
-  const place = { cwd: '/', visible: [], writable: [], network: 'loopback' } as const
+  const place = { cwd: '/', perf: false, visible: [], writable: [], network: 'loopback' } as const
   try {
     const outcome = await means.run({
       argv: await words([perl, '-e', 'print readlink "/proc/self"'], place),

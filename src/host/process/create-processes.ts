@@ -122,7 +122,8 @@ function placeOf(spec: ProcessSpec, home: string): SandboxRequest {
   found.push(...words.filter((word) => isAbsolute(word) && !isInside(word, '/proc')))
   // It already sees what is in its writable folders.
   const others = found.filter((path) => !writable.some((folder) => isInside(path, folder)))
-  return { cwd, visible: [...new Set([...readOnly, ...others])], writable, network }
+  const visible = [...new Set([...readOnly, ...others])]
+  return { cwd, perf: spec.perf === true, visible, writable, network }
 }
 
 interface ProcessStarter {

@@ -38,6 +38,8 @@ export interface ProcessSpec {
    * machine's network by default.
    */
   readonly network?: 'host' | 'loopback'
+  /** Whether an isolated child may count and sample events by `perf`; no other one may. */
+  readonly perf?: boolean
   /**
    * Whether the command line itself was written by foreign code; other isolated children also see the
    * program and the absolute paths among their arguments.

@@ -37,7 +37,11 @@ export async function countCommand(
     ...commandOf(benchmark, target),
   ]
   const outcome = await processes.run(
-    sideProcess(target, { argv, timeoutSeconds: benchmark.timeoutSeconds }),
+    sideProcess(target, {
+      argv,
+      timeoutSeconds: benchmark.timeoutSeconds,
+      changes: { perf: true },
+    }),
   )
   if (outcome.exitCode !== 0) {
     const message = `expected the command to end with exit code 0 while it was counted, got ${exitText(outcome)}`

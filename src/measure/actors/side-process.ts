@@ -23,7 +23,9 @@ export function sideProcess(
   }: {
     readonly argv: readonly string[]
     readonly timeoutSeconds: number
-    readonly changes?: Partial<Pick<ProcessSpec, 'environment' | 'outputLimitBytes' | 'network'>>
+    readonly changes?: Partial<
+      Pick<ProcessSpec, 'environment' | 'outputLimitBytes' | 'network' | 'perf'>
+    >
   },
 ): ProcessSpec {
   const cwd = build.directory

@@ -26,6 +26,7 @@ export async function findPerf({
     timeoutSeconds: 20,
     outputLimitBytes: 100_000,
     isolated: true,
+    perf: true,
     network: 'loopback',
   })
   return exitCode === 0 ? perf : null

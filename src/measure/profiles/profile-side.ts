@@ -154,7 +154,7 @@ async function byPerf(
     sideProcess(target, {
       argv,
       timeoutSeconds: benchmark.timeoutSeconds + readingSeconds,
-      changes: { environment },
+      changes: { environment, perf: true },
     }),
   )
   const text = await takeFile(textPath, files, longestTextBytes)

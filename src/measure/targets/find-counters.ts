@@ -29,6 +29,7 @@ export async function findCounters({
     timeoutSeconds: 10,
     outputLimitBytes: 100_000,
     isolated: true,
+    perf: true,
     network: 'loopback',
   })
   if (exitCode !== 0) return null

@@ -1,0 +1,94 @@
+/** Instructions of the kernel's filter language: load a word, jump, return (linux/filter.h). */
+const [load, and, equal, atLeast, above, answer] = [0x20, 0x54, 0x15, 0x35, 0x25, 0x06]
+
+/** Answers: go on, "not permitted", "no such call", after which programs take another way. */
+const [allow, forbid, unknown] = [0x7fff_0000, 0x0005_0000 | 1, 0x0005_0000 | 38]
+
+/** Numbers of calls that are refused, by the architecture (linux/audit.h). */
+interface CallNumbers {
+  readonly architecture: number
+  /** `add_key`, `request_key` and `keyctl` follow each other. */
+  readonly keys: number
+  readonly bpf: number
+  readonly perf: number
+  readonly unshare: number
+  readonly clone: number
+}
+
+const table: readonly CallNumbers[] = [
+  // x86-64, x86, ARM of 64 and of 32 bits.
+  { architecture: 0xc000003e, keys: 248, bpf: 321, perf: 298, unshare: 272, clone: 56 },
+  { architecture: 0x40000003, keys: 286, bpf: 357, perf: 336, unshare: 310, clone: 120 },
+  { architecture: 0xc00000b7, keys: 217, bpf: 280, perf: 241, unshare: 97, clone: 220 },
+  { architecture: 0x40000028, keys: 309, bpf: 386, perf: 364, unshare: 337, clone: 120 },
+]
+
+// The same everywhere. What clone3 is asked for lies in memory, which no filter reads: programs that
+// are told that it does not exist use clone.
+const [uringFirst, uringLast, clone3] = [425, 427, 435]
+
+/** CLONE_NEWUSER, in the first argument of clone and unshare. */
+const newUsers = 0x1000_0000
+
+type Line = readonly [code: number, yes: number, no: number, value: number]
+
+/**
+ * A filter of system calls, as hexadecimal text of `struct sock_filter`. It refuses what no namespace
+ * hides, the kernel's key rings, and what mostly serves to attack the kernel: `bpf`, `io_uring`, users of
+ * one's own, who may do nearly everything in there, and `perf_event_open`.
+ *
+ * @param perf - whether `perf_event_open` is allowed, as it must be for `perf`
+ */
+export function callFilter(perf: boolean): string {
+  const lines = table.flatMap((numbers) => {
+    const rules = rulesOf(numbers, perf)
+    return [
+      [equal, 0, rules.length + 3, numbers.architecture] as const,
+      [load, 0, 0, 0] as const,
+      // The same calls by 32-bit addresses have this bit set.
+      [and, 0, 0, 0xbfff_ffff] as const,
+      ...rules,
+      [answer, 0, 0, allow] as const,
+    ]
+  })
+  const program: readonly Line[] = [[load, 0, 0, 4], ...lines, [answer, 0, 0, allow]]
+  const bytes = Buffer.alloc(program.length * 8)
+  for (const [at, [code, yes, no, value]] of program.entries()) {
+    bytes.writeUInt16LE(code, at * 8)
+    bytes.writeUInt8(yes, at * 8 + 2)
+    bytes.writeUInt8(no, at * 8 + 3)
+    bytes.writeUInt32LE(value, at * 8 + 4)
+  }
+  return bytes.toString('hex')
+}
+
+function rulesOf({ keys, bpf, perf, unshare, clone }: CallNumbers, may: boolean): readonly Line[] {
+  return [
+    ...refused(keys, keys + 2, forbid),
+    ...refused(bpf, bpf, forbid),
+    ...(may ? [] : refused(perf, perf, forbid)),
+    ...refused(uringFirst, uringLast, unknown),
+    ...refused(clone3, clone3, unknown),
+    ...refusedForUsers(unshare),
+    ...refusedForUsers(clone),
+  ]
+}
+
+function refused(first: number, last: number, how: number): readonly Line[] {
+  return [
+    [atLeast, 0, 2, first],
+    [above, 1, 0, last],
+    [answer, 0, 0, how],
+  ]
+}
+
+function refusedForUsers(call: number): readonly Line[] {
+  return [
+    [equal, 0, 5, call],
+    [load, 0, 0, 16],
+    [and, 0, 0, newUsers],
+    [equal, 0, 1, 0],
+    [answer, 0, 0, allow],
+    [answer, 0, 0, forbid],
+  ]
+}
