@@ -1623,7 +1623,7 @@ my $end = awaited($program);
 exit($end & 127 ? 128 + ($end & 127) : $end >> 8);
 `;
 
-// src/sandbox/key-filter.ts
+// src/sandbox/call-filter.ts
 const [load, and, equal, atLeast, above, answer] = [
 	32,
 	84,
@@ -1632,58 +1632,82 @@ const [load, and, equal, atLeast, above, answer] = [
 	37,
 	6
 ];
-const [allow, refuse] = [2147418112, 327681];
-const keyCalls = [
-	[3221225534, 248],
-	[1073741827, 286],
-	[3221225655, 217],
-	[1073741864, 309]
+const [allow, forbid, unknown] = [
+	2147418112,
+	327681,
+	327718
 ];
-function keyFilter() {
-	const lines = keyCalls.flatMap(([architecture, first]) => [
-		[
-			equal,
-			0,
-			6,
-			architecture
-		],
-		[
-			load,
-			0,
-			0,
-			0
-		],
-		[
-			and,
-			0,
-			0,
-			3221225471
-		],
-		[
-			atLeast,
-			0,
-			2,
-			first
-		],
-		[
-			above,
-			1,
-			0,
-			first + 2
-		],
-		[
-			answer,
-			0,
-			0,
-			refuse
-		],
-		[
-			answer,
-			0,
-			0,
-			allow
-		]
-	]);
+const table = [
+	{
+		architecture: 3221225534,
+		keys: 248,
+		bpf: 321,
+		perf: 298,
+		unshare: 272,
+		clone: 56
+	},
+	{
+		architecture: 1073741827,
+		keys: 286,
+		bpf: 357,
+		perf: 336,
+		unshare: 310,
+		clone: 120
+	},
+	{
+		architecture: 3221225655,
+		keys: 217,
+		bpf: 280,
+		perf: 241,
+		unshare: 97,
+		clone: 220
+	},
+	{
+		architecture: 1073741864,
+		keys: 309,
+		bpf: 386,
+		perf: 364,
+		unshare: 337,
+		clone: 120
+	}
+];
+const [uringFirst, uringLast, clone3] = [
+	425,
+	427,
+	435
+];
+const newUsers = 268435456;
+function callFilter(perf) {
+	const lines = table.flatMap((numbers) => {
+		const rules = rulesOf(numbers, perf);
+		return [
+			[
+				equal,
+				0,
+				rules.length + 3,
+				numbers.architecture
+			],
+			[
+				load,
+				0,
+				0,
+				0
+			],
+			[
+				and,
+				0,
+				0,
+				3221225471
+			],
+			...rules,
+			[
+				answer,
+				0,
+				0,
+				allow
+			]
+		];
+	});
 	const program = [
 		[
 			load,
@@ -1700,13 +1724,86 @@ function keyFilter() {
 		]
 	];
 	const bytes = Buffer.alloc(program.length * 8);
-	for (const [at, [code = 0, yes = 0, no = 0, value = 0]] of program.entries()) {
+	for (const [at, [code, yes, no, value]] of program.entries()) {
 		bytes.writeUInt16LE(code, at * 8);
 		bytes.writeUInt8(yes, at * 8 + 2);
 		bytes.writeUInt8(no, at * 8 + 3);
 		bytes.writeUInt32LE(value, at * 8 + 4);
 	}
 	return bytes.toString("hex");
+}
+function rulesOf({ keys, bpf, perf, unshare, clone }, may) {
+	return [
+		...refused(keys, keys + 2, forbid),
+		...refused(bpf, bpf, forbid),
+		...may ? [] : refused(perf, perf, forbid),
+		...refused(uringFirst, uringLast, unknown),
+		...refused(clone3, clone3, unknown),
+		...refusedForUsers(unshare),
+		...refusedForUsers(clone)
+	];
+}
+function refused(first, last, how) {
+	return [
+		[
+			atLeast,
+			0,
+			2,
+			first
+		],
+		[
+			above,
+			1,
+			0,
+			last
+		],
+		[
+			answer,
+			0,
+			0,
+			how
+		]
+	];
+}
+function refusedForUsers(call) {
+	return [
+		[
+			equal,
+			0,
+			5,
+			call
+		],
+		[
+			load,
+			0,
+			0,
+			16
+		],
+		[
+			and,
+			0,
+			0,
+			newUsers
+		],
+		[
+			equal,
+			0,
+			1,
+			0
+		],
+		[
+			answer,
+			0,
+			0,
+			allow
+		],
+		[
+			answer,
+			0,
+			0,
+			forbid
+		]
+	];
 }
 
 // src/sandbox/sandbox-script.ts
@@ -1842,8 +1939,11 @@ function enteringWords(entrance, { perl, architecture, limits, threads }) {
 	const numbers = calls[architecture];
 	const { namespaces, user, kept, sealed } = entrance;
 	const rights = kept.reduce((mask, number) => mask | 1 << number, 0);
-	const filter = keyFilter();
-	return ({ pid, loopback }, cwd) => [
+	const filters = {
+		open: callFilter(true),
+		closed: callFilter(false)
+	};
+	return ({ pid, loopback }, { cwd, perf }) => [
 		perl,
 		"-e",
 		enteringScript,
@@ -1856,7 +1956,7 @@ function enteringWords(entrance, { perl, architecture, limits, threads }) {
 		sealed ? "1" : "0",
 		String(limits.fileBytes),
 		String(threads + limits.processes),
-		filter,
+		perf ? filters.open : filters.closed,
 		ownMounts,
 		cwd
 	];
@@ -2260,9 +2360,12 @@ async function triedSandbox(method, { means, perl, shell }) {
 		kernel,
 		mark
 	});
-	const words = async (argv, { cwd, ...boundary }) => {
+	const words = async (argv, { cwd, perf, ...boundary }) => {
 		const sandbox = await own.open(withCwd(boundary, cwd));
-		return [...before(sandbox, cwd), ...argv];
+		return [...before(sandbox, {
+			cwd,
+			perf
+		}), ...argv];
 	};
 	const trouble = await troubleInSandbox(words, {
 		means,
@@ -2298,6 +2401,7 @@ function withCwd(boundary, cwd) {
 async function troubleInSandbox(words, { means, perl }) {
 	const place = {
 		cwd: "/",
+		perf: false,
 		visible: [],
 		writable: [],
 		network: "loopback"
@@ -2482,9 +2586,11 @@ function placeOf(spec, home) {
 	const found = [program, ...foldersOf(environment).map((folder) => join(folder, "program"))].flatMap((path) => isAbsolute(path) ? programFolders(path, home) : []);
 	found.push(...words.filter((word) => isAbsolute(word) && !isInside(word, "/proc")));
 	const others = found.filter((path) => !writable.some((folder) => isInside(path, folder)));
+	const visible = [.../* @__PURE__ */ new Set([...readOnly, ...others])];
 	return {
 		cwd,
-		visible: [.../* @__PURE__ */ new Set([...readOnly, ...others])],
+		perf: spec.perf === true,
+		visible,
 		writable,
 		network
 	};

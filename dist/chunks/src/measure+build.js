@@ -5192,6 +5192,7 @@ async function findCounters({ processes }) {
 		timeoutSeconds: 10,
 		outputLimitBytes: 1e5,
 		isolated: true,
+		perf: true,
 		network: "loopback"
 	});
 	if (exitCode !== 0) return null;
@@ -7701,7 +7702,8 @@ async function countCommand({ benchmark, target }, counters, { processes, files 
 	];
 	const outcome = await processes.run(sideProcess(target, {
 		argv,
-		timeoutSeconds: benchmark.timeoutSeconds
+		timeoutSeconds: benchmark.timeoutSeconds,
+		changes: { perf: true }
 	}));
 	if (outcome.exitCode !== 0) {
 		const message = `expected the command to end with exit code 0 while it was counted, got ${exitText(outcome)}`;
@@ -13432,6 +13434,7 @@ async function findPerf({ processes }) {
 		timeoutSeconds: 20,
 		outputLimitBytes: 1e5,
 		isolated: true,
+		perf: true,
 		network: "loopback"
 	});
 	return exitCode === 0 ? perf : null;
@@ -13897,7 +13900,10 @@ async function byPerf(benchmark, { target, perf }, { files, processes }) {
 	const outcome = await processes.run(sideProcess(target, {
 		argv,
 		timeoutSeconds: benchmark.timeoutSeconds + readingSeconds,
-		changes: { environment }
+		changes: {
+			environment,
+			perf: true
+		}
 	}));
 	const text = await takeFile(textPath, files, longestTextBytes);
 	await files.remove(dataPath);
