@@ -17,7 +17,6 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   versus: async () => (await import('./cli/versus.ts')).versus,
   init: async () => (await import('./cli/init.ts')).init,
   analyse: async () => (await import('./cli/analyse.ts')).analyse,
-  import: async () => (await import('./cli/importing.ts')).importing,
   suites: async () => (await import('./cli/suites.ts')).suites,
   report: async () => (await import('./cli/report.ts')).report,
   replay: async () => (await import('./cli/replay.ts')).replay,

@@ -6,7 +6,6 @@ import { compare } from '../../src/cli/compare.ts'
 import { doctor } from '../../src/cli/doctor.ts'
 import { history } from '../../src/cli/history.ts'
 import { profile } from '../../src/cli/profile.ts'
-import { importing } from '../../src/cli/importing.ts'
 import { init } from '../../src/cli/init.ts'
 import { record } from '../../src/cli/record.ts'
 import { report } from '../../src/cli/report.ts'
@@ -27,7 +26,6 @@ export const commands: Readonly<Record<string, Command>> = {
   versus,
   init,
   analyse,
-  import: importing,
   suites,
   report,
   replay,

@@ -24,7 +24,6 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
     packages: ['zod', 'shell-quote'],
   },
   analysis: { folders: ['model', 'stats'], packages: [] },
-  importing: { folders: ['model', 'stats'], packages: ['zod'] },
   render: { folders: ['model'], packages: ['d3-scale', 'd3-shape'] },
   doctor: { folders: ['model', 'render'], packages: [] },
   // effects: no decisions
@@ -79,7 +78,6 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
       'settings',
       'plan',
       'analysis',
-      'importing',
       'render',
       'doctor',
       'sandbox',

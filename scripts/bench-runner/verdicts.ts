@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { welch } from '../../src/stats/welch.ts'
+import { welch } from '../peers/welch.ts'
 import type { Figure, Means, Measure } from './figure.ts'
 import { callsOfTenth, freshProcess, type FreshRun } from './fresh-process.ts'
 import { deviationOf, meanOf, medianOf } from './numbers.ts'

@@ -2,7 +2,7 @@ import { normalCumulative } from '../../src/stats/normal-cumulative.ts'
 import { signedRankP } from '../../src/stats/signed-rank-p.ts'
 import { sortedCopy } from '../../src/stats/sorted-copy.ts'
 import { hodgesLehmann } from '../../src/stats/hodges-lehmann.ts'
-import { welch } from '../../src/stats/welch.ts'
+import { welch } from '../peers/welch.ts'
 
 /** The same runs as each layout would have measured them. */
 export interface Layouts {

@@ -1,7 +1,7 @@
 import type { Actions } from '../host/github/actions.ts'
 import type { Result } from '../model/judging/result.ts'
 import { plainLine } from '../render/text/escape.ts'
-import { checkReason } from '../render/rows/check-text.ts'
+import { checkReason } from '../render/rows/check-reason.ts'
 import { rowsOf } from '../render/rows/row.ts'
 
 const messageLength = 2000

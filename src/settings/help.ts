@@ -10,7 +10,6 @@ export const helpTopics = [
   'versus',
   'init',
   'analyse',
-  'import',
   'suites',
   'report',
   'replay',
@@ -45,8 +44,6 @@ export function helpOf(topic: HelpTopic, width: number): string {
       return init
     case 'analyse':
       return analyse
-    case 'import':
-      return ofOthers
     case 'suites':
       return suites
     case 'report':
@@ -96,7 +93,6 @@ const overview = `deadheat measures two revisions side by side and says whether 
                                     judge a run again under other limits
   deadheat profile main HEAD NAME   which functions of a benchmark changed
   deadheat analyse < pairs.json     judge paired numbers from anywhere
-  deadheat import old.json new.json judge what hyperfine, Go, criterion and others have measured
   deadheat history RESULT.json…     the noise of this machine when nothing changed
   deadheat record RESULT.json…      keep results of the default branch, commit by commit
   deadheat site deadheat-data --output site
@@ -261,31 +257,6 @@ failed: it is left out and counted in "dropped". Optional keys:
             final (true), family (number of rows)
   row       name, metric (time), unit (s), direction (lower or higher), threshold (0.02),
             order (BH or HB for each pair)
-
-Exit codes: 0 judged, 2 the input has to change (the message says where).
-`
-
-const ofOthers = `deadheat import FILE [FILE] [--threshold RATIO] [--alpha RATIO] [--json]
-deadheat import --base FILE… --head FILE…
-
-Judges what other tools have measured: base's file and head's, or one file that holds both.
-The tool is found by the file's content:
-
-  Node.js's benchmark/compare.js  its CSV, which holds both
-  hyperfine's JSON                one file with two commands, or one file a side
-  go test -bench                  its text, as benchstat reads it
-  Google Benchmark                its JSON
-  criterion                       sample.json or estimates.json of one benchmark
-  github-action-benchmark         data.js: the last commit against the one before
-  tinybench                       bench.tasks.map(({ name, result }) => ({ name, result }))
-  vitest bench and mitata         their JSON
-
-  deadheat import old.txt new.txt
-  deadheat import --base a1.json --base a2.json --head b1.json --head b2.json
-
-Such values are not pairs: base and head were measured one after the other. They are judged by
-Welch's test, and no promise is made. Calls of one process count as one value, so that tinybench,
-vitest, mitata and criterion need a file for each of several runs.
 
 Exit codes: 0 judged, 2 the input has to change (the message says where).
 `

@@ -10,7 +10,7 @@ import { rowsWith, unreached, type Row } from '../rows/row.ts'
 import { contestRows, isContestOnly } from '../contenders/contest-rows.ts'
 import { contestSentence } from '../contenders/contest-sentence.ts'
 import { brokenSides } from '../comment/tally.ts'
-import { checkReason, neutralNote } from '../rows/check-text.ts'
+import { checkReason, neutralNote } from '../rows/check-reason.ts'
 import { withinText } from '../rows/within-text.ts'
 
 /** Differences between the sides that the sentence names. */

@@ -1,4 +1,4 @@
-import { checkReason } from '../rows/check-text.ts'
+import { checkReason } from '../rows/check-reason.ts'
 import type { Result } from '../../model/judging/result.ts'
 import { allowText, displayedDifferences } from '../rows/differences.ts'
 import { contestFailure } from '../contenders/contest-failure.ts'

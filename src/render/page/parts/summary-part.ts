@@ -8,7 +8,7 @@ import { isContestOnly } from '../../contenders/contest-rows.ts'
 import { contendersText, contestTally } from '../../contenders/contest-tally.ts'
 import { unreached, type Row } from '../../rows/row.ts'
 import { nodeText } from '../../rows/runtime-text.ts'
-import { checkReason } from '../../rows/check-text.ts'
+import { checkReason } from '../../rows/check-reason.ts'
 import { countText, durationText } from '../../text/format.ts'
 import { markup, noHtml, type Html } from '../html.ts'
 

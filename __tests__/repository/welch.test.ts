@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { studentP, studentQuantile } from '../../src/stats/student-p.ts'
-import { welch } from '../../src/stats/welch.ts'
+import { studentP, studentQuantile } from '../../scripts/peers/student-p.ts'
+import { welch } from '../../scripts/peers/welch.ts'
 
 describe('Student’s t', () => {
   // Printed tables: two-sided 5 % and 1 %.
