@@ -2,7 +2,6 @@ import { globSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { actionAddress } from '../src/model/action-address.ts'
 import { home } from '../src/model/home.ts'
-import { historySchema } from '../src/model/judging/history.ts'
 import { journalEntrySchema } from '../src/model/run/journal.ts'
 import { resultSchema } from '../src/model/judging/result.ts'
 import { jsonSchemaText } from './json-schema.ts'
@@ -49,7 +48,6 @@ export const generatedFiles: readonly GeneratedFile[] = [
   { path: 'package.json', textFrom: withRepository },
   { path: 'src/render/page/client-text.ts', textFrom: () => pageScript },
   { path: 'schemas/config.json', textFrom: () => configJsonSchema() },
-  { path: 'schemas/history.json', textFrom: () => jsonSchemaText(historySchema) },
   { path: 'schemas/record-line.json', textFrom: () => jsonSchemaText(recordLineSchema) },
   { path: 'schemas/result.json', textFrom: () => jsonSchemaText(resultSchema) },
   { path: 'schemas/journal-line.json', textFrom: () => jsonSchemaText(journalEntrySchema) },

@@ -20,8 +20,6 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   suites: async () => (await import('./cli/suites.ts')).suites,
   report: async () => (await import('./cli/report.ts')).report,
   replay: async () => (await import('./cli/replay.ts')).replay,
-  profile: async () => (await import('./cli/profile.ts')).profile,
-  history: async () => (await import('./cli/history.ts')).history,
   record: async () => (await import('./cli/record.ts')).record,
   site: async () => (await import('./cli/site.ts')).site,
   cache: async () => (await import('./cli/cache.ts')).cache,
@@ -30,15 +28,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
 }
 
 /** Those that measure, or look at what would be measured with; the others only read what there is. */
-const ofThisMachine = new Set([
-  'compare',
-  'bisect',
-  'versus',
-  'profile',
-  'record',
-  'doctor',
-  'tune',
-])
+const ofThisMachine = new Set(['compare', 'bisect', 'versus', 'record', 'doctor', 'tune'])
 
 const longestLine = 4000
 

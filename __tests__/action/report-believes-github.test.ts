@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { resultOf } from '../../src/analysis/result-of.ts'
 import { reportForJob } from '../../src/action/report-for-job.ts'
-import { historyFormat, type HistoryRow } from '../../src/model/judging/history.ts'
 import type { JournalEntry } from '../../src/model/run/journal.ts'
 import type { Plan } from '../../src/model/run/plan.ts'
 import type { Revision } from '../../src/model/build/revision.ts'
@@ -181,7 +180,7 @@ describe('the commits of a report', () => {
 })
 
 describe('what a report judges by', () => {
-  const row: HistoryRow = {
+  const row = {
     benchmarkId: 'one',
     metric: 'time',
     floor: 0.6,
@@ -214,27 +213,6 @@ describe('what a report judges by', () => {
     measuredIs(comparing(merge, base))
     await reported({ limit: 0.05 })
     expect(checks()).toEqual(['failure'])
-  })
-
-  it('has the history that base names', async () => {
-    github.plant.content(base ?? '', 'deadheat.yml', 'history: ./bench/history.json\n')
-    const history = JSON.stringify({ format: historyFormat, rows: [row] })
-    github.plant.content(base ?? '', 'bench/history.json', history)
-    measuredIs(comparing(merge, base))
-    await reported()
-    expect(bodies().join('')).not.toContain('1 slower')
-    expect(checks()).not.toEqual(['failure'])
-  })
-
-  it('reads a history that is longer than GitHub puts into a reply', async () => {
-    github.plant.content(base ?? '', 'deadheat.yml', 'history: history.json\n')
-    const many = Array.from({ length: 15_000 }, (_, at) => ({ ...row, benchmarkId: `other ${at}` }))
-    const text = JSON.stringify({ format: historyFormat, rows: [row, ...many] })
-    expect(text.length).toBeGreaterThan(1024 * 1024)
-    github.plant.content(base ?? '', 'history.json', text)
-    measuredIs(comparing(merge, base))
-    await reported()
-    expect(checks()).not.toEqual(['failure'])
   })
 
   it('is refused when it is not understood', async () => {

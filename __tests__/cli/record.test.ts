@@ -1,17 +1,8 @@
-import {
-  appendFileSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  readdirSync,
-  writeFileSync,
-} from 'node:fs'
+import { appendFileSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { Terminal } from '../../src/cli/command.ts'
-import { history } from '../../src/cli/history.ts'
 import { record } from '../../src/cli/record.ts'
-import { historySchema } from '../../src/model/judging/history.ts'
 import type { Result } from '../../src/model/judging/result.ts'
 import { parseRecord } from '../../src/model/record/parse-record.ts'
 import {
@@ -148,17 +139,6 @@ describe('deadheat record', () => {
     ])
   })
 
-  it('reads the noise of the machine from the same record', async () => {
-    const repository = gitRepository()
-    const first = repository.commit('first')
-    const folder = join(temporaryFolder(), 'record')
-    await run(record, repository, [written(resultOf(first, first)), '--into', folder])
-    const { out } = await run(history, repository, ['--record', folder])
-    expect(historySchema.parse(JSON.parse(out)).rows).toMatchObject([
-      { benchmarkId: 'parse', metric: 'time', floor: expect.closeTo(0.03, 12), runs: 1 },
-    ])
-  })
-
   it('leaves out a result in which nothing could be measured', async () => {
     const repository = gitRepository()
     const first = repository.commit('first')
@@ -167,15 +147,6 @@ describe('deadheat record', () => {
     ])
     expect(out).toBe('')
     expect(repository.git('branch', '--list', 'deadheat-data')).toBe('')
-  })
-
-  it('is read from the branch as from a folder', async () => {
-    const repository = gitRepository()
-    const first = repository.commit('first')
-    await run(record, repository, [written(resultOf(first, first))])
-    const { out } = await run(history, repository, ['--record', 'deadheat-data'])
-    expect(JSON.parse(out)).toMatchObject({ rows: [{ benchmarkId: 'parse' }] })
-    expect(existsSync(join(repository.directory, 'default'))).toBe(false)
   })
 })
 

@@ -4,8 +4,6 @@ import { cache } from '../../src/cli/cache.ts'
 import type { Command, Terminal } from '../../src/cli/command.ts'
 import { compare } from '../../src/cli/compare.ts'
 import { doctor } from '../../src/cli/doctor.ts'
-import { history } from '../../src/cli/history.ts'
-import { profile } from '../../src/cli/profile.ts'
 import { init } from '../../src/cli/init.ts'
 import { record } from '../../src/cli/record.ts'
 import { report } from '../../src/cli/report.ts'
@@ -29,8 +27,6 @@ export const commands: Readonly<Record<string, Command>> = {
   suites,
   report,
   replay,
-  profile,
-  history,
   record,
   site,
   cache,

@@ -19,7 +19,7 @@ describe('the plan of a run that is not believed', () => {
     policy: { ...plan.policy, alpha: 0.4, limit: 10 },
     history: [row],
   }
-  const ours: Trusted = { revisions: pullRevisions, settings: {}, history: [], metrics }
+  const ours: Trusted = { revisions: pullRevisions, settings: {}, metrics }
 
   it('has our commits, limits, thresholds, history and metrics', () => {
     const { revisions, metrics: known, benchmarks, policy, history } = trustedPlan(lenient, ours)
@@ -33,13 +33,8 @@ describe('the plan of a run that is not believed', () => {
 
   it('has those that base and the trusted workflow give', () => {
     const settings = { limit: 0.05, alpha: 0.05, threshold: 0.03 }
-    const history = [
-      { ...row, floor: 0.01 },
-      { ...row, benchmarkId: 'elsewhere' },
-    ]
-    const trusted = trustedPlan(lenient, { ...ours, settings, history })
+    const trusted = trustedPlan(lenient, { ...ours, settings })
     expect(trusted.policy).toMatchObject({ alpha: 0.05, limit: 0.05 })
     expect(trusted.metrics[0]?.threshold).toBe(0.03)
-    expect(trusted.history).toEqual([{ ...row, floor: 0.01 }])
   })
 })

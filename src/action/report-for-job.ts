@@ -199,8 +199,8 @@ async function trustedFor(
   const chosen = await chosenPull([pull], claimed, { given, github })
   if (typeof chosen === 'string') throw new UsageError(chosen)
   const { revisions } = chosen
-  const base = await settingsOfBase(revisions.base.sha, given, github)
-  return { ...base, revisions, metrics }
+  const ours = await settingsOfBase(revisions.base.sha, given, github)
+  return { settings: ours, revisions, metrics }
 }
 
 interface Judging {

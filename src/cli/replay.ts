@@ -19,7 +19,7 @@ import { exitCodes, exitCodeOf, type Command } from './command.ts'
 import { parseWords, settingsOf } from './parse-words.ts'
 import { wholeJournal } from './whole-journal.ts'
 
-const limits: readonly SettingName[] = ['threshold', 'limit', 'alpha', 'machines']
+const limits: readonly SettingName[] = ['threshold', 'limit', 'fail-on', 'alpha', 'machines']
 
 /**
  * `deadheat replay JOURNAL…`: judges a run again, finished or not, under its own limits or others; of
@@ -69,7 +69,9 @@ function entriesUnder(
   )
 }
 
-function planUnder({ threshold, limit, alpha }: GivenSettings, plan: Plan): Plan {
+function planUnder(given: GivenSettings, plan: Plan): Plan {
+  const { threshold, limit = plan.policy.limit, alpha = plan.policy.alpha } = given
+  const failOn = given['fail-on']?.filter((state) => state !== 'never') ?? plan.policy.failOn
   return {
     ...plan,
     benchmarks:
@@ -77,10 +79,6 @@ function planUnder({ threshold, limit, alpha }: GivenSettings, plan: Plan): Plan
         ? plan.benchmarks
         : plan.benchmarks.map((benchmark) => ({ ...benchmark, threshold: null })),
     metrics: metricsWithThreshold(plan.metrics, threshold),
-    policy: {
-      ...plan.policy,
-      ...(alpha !== undefined && { alpha }),
-      ...(limit !== undefined && { limit }),
-    },
+    policy: { ...plan.policy, alpha, limit, failOn },
   }
 }

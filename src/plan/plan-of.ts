@@ -1,5 +1,4 @@
 import type { Benchmark } from '../model/run/benchmark.ts'
-import type { HistoryRow } from '../model/judging/history.ts'
 import type { Metric } from '../model/judging/metric.ts'
 import type { Plan } from '../model/run/plan.ts'
 import type { Revision } from '../model/build/revision.ts'
@@ -14,8 +13,6 @@ export interface PlanParts {
   readonly revisions: BySide<Revision>
   readonly planned: PlannedBenchmarks
   readonly metrics: readonly Metric[]
-  /** The whole history; entries for other benchmarks are ignored. */
-  readonly history: readonly HistoryRow[]
   readonly seed: number
   /** The study that a suite reproduces. */
   readonly study?: Study | null
@@ -36,14 +33,12 @@ export function planOf(
     revisions,
     planned,
     metrics,
-    history,
     seed,
     study = null,
     suiteDigest = null,
     measuredSeconds,
   }: PlanParts,
 ): Plan {
-  const ids = new Set(planned.benchmarks.map(({ id }) => id))
   const lengthened = (benchmark: Benchmark): Benchmark => ({
     ...benchmark,
     ...(measuredSeconds === undefined ? {} : { measuredSeconds }),
@@ -60,7 +55,7 @@ export function planOf(
     }),
     metrics: metricsWithThreshold(metrics, settings.threshold),
     policy: policyOf(settings),
-    history: history.filter(({ benchmarkId }) => ids.has(benchmarkId)),
+    history: [],
     seed,
     budgetSeconds: settings.budget ?? null,
     ...(settings.budget !== undefined && { selective: true as const }),

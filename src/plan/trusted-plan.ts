@@ -1,4 +1,3 @@
-import type { HistoryRow } from '../model/judging/history.ts'
 import type { Metric } from '../model/judging/metric.ts'
 import type { Plan } from '../model/run/plan.ts'
 import { metricsWithThreshold, policyOf } from '../settings/policy.ts'
@@ -10,8 +9,6 @@ export interface Trusted {
   readonly revisions: Plan['revisions']
   /** Settings of the reporting job, which override base's settings file. */
   readonly settings: GivenSettings
-  /** Settings file of base. */
-  readonly history: readonly HistoryRow[]
   /** The known metrics. An unknown metric may inform, but not gate. */
   readonly metrics: readonly Metric[]
 }
@@ -21,10 +18,9 @@ export interface Trusted {
  * replaced by trusted values: the run's own commits, limits, thresholds and noise history are not
  * used. The looks stay as they were measured.
  */
-export function trustedPlan(plan: Plan, { revisions, settings, history, metrics }: Trusted): Plan {
+export function trustedPlan(plan: Plan, { revisions, settings, metrics }: Trusted): Plan {
   const { alpha, alphaEquivalence, limit, failOn } = policyOf(withDefaults(settings))
   const known = new Map(metrics.map((metric) => [metric.id, metric]))
-  const ids = new Set(plan.benchmarks.map(({ id }) => id))
   return {
     ...plan,
     revisions,
@@ -37,6 +33,7 @@ export function trustedPlan(plan: Plan, { revisions, settings, history, metrics 
       settings.threshold,
     ),
     policy: { ...plan.policy, alpha, alphaEquivalence, limit, failOn },
-    history: history.filter(({ benchmarkId }) => ids.has(benchmarkId)),
+    // Floors of a machine's history, which a run of before could be given.
+    history: [],
   }
 }

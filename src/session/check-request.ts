@@ -17,7 +17,7 @@ import { assertDirectory } from './listing/assert-directory.ts'
 import { checkRuntimes } from './check-runtimes.ts'
 import { plannedBy } from './planned-by.ts'
 import type { CheckedRequest, ComparisonRequest } from './session.ts'
-import { settingsFor, historyFor } from './settings-for.ts'
+import { settingsFor } from './settings-for.ts'
 import { suiteFor } from './suite-for.ts'
 
 /**
@@ -47,10 +47,6 @@ export async function checkRequest(
   if (request.trustScope === trustedScope) {
     secretsNamed(settings['install-secrets'], host.processes.environment)
   }
-  const history = await historyFor(
-    { settings, comparisonRequest: request, revision: revisions },
-    host,
-  )
   const leftOut = await uncommittedNote(
     { revision: revisions.head, repository, own: resultsDirectory },
     host,
@@ -58,7 +54,7 @@ export async function checkRequest(
   await refuseUnchanged(request, revisions, host)
   for (const text of snapshotNotes(snapshots)) onProgress({ kind: 'note', text })
   if (leftOut !== null) onProgress({ kind: 'note', text: leftOut })
-  const asked = { request, settings, history, revisions, further, snapshots, suite }
+  const asked = { request, settings, revisions, further, snapshots, suite }
   // However many rows there will be, they want at least as many pairs as one.
   const seed = settings.seed ?? request.seed
   assertEnoughPairs(plannedBy({ ...asked, seed }, { benchmarks: [], added: [], removed: [] }))

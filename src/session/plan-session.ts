@@ -1,6 +1,6 @@
 import { contestRun } from '../analysis/contest-run.ts'
 import { withEarlyControls } from '../analysis/early/with-early-controls.ts'
-import { assertEnoughPairs, foresightNotes } from '../analysis/stopping/foresight.ts'
+import { assertEnoughPairs } from '../analysis/stopping/foresight.ts'
 import { metrics } from '../metrics/index.ts'
 import { isSameBuild } from '../model/build/is-same-build.ts'
 import type { Failure } from '../model/judging/failure.ts'
@@ -81,7 +81,7 @@ export async function planSession(
   const plan = earlier?.run.plan ?? asked
   // The tables of a bundled suite are known to fit; a preset leaves some of them empty.
   const aboutTables = (session.suite?.digest ?? null) === null ? [] : studyNotes(plan)
-  for (const text of [...foresightNotes(plan), ...aboutTables]) {
+  for (const text of aboutTables) {
     request.onProgress({ kind: 'note', text })
   }
   return { plan, budgetSeconds: asked.budgetSeconds, failures, expectedSeconds, placing }

@@ -11,10 +11,9 @@ export function plannedBy(
     request: { gate },
     settings,
     revisions,
-    history,
     seed,
     suite,
-  }: Pick<Session, 'settings' | 'revisions' | 'history' | 'seed' | 'suite'> & {
+  }: Pick<Session, 'settings' | 'revisions' | 'seed' | 'suite'> & {
     readonly request: Pick<Session['request'], 'gate'>
   },
   found: PlannedBenchmarks,
@@ -34,7 +33,6 @@ export function plannedBy(
     revisions,
     planned,
     metrics: [...metrics, ...own],
-    history,
     seed,
     study,
     suiteDigest: suite?.digest ?? null,

@@ -2,7 +2,6 @@ import type { Snapshots } from '../revision/snapshots.ts'
 import type { OpenSuite } from '../workspace/open-suite.ts'
 import type { Host } from '../host/host.ts'
 import type { HyperfineFound } from '../host/tools/hyperfine.ts'
-import type { HistoryRow } from '../model/judging/history.ts'
 import type { Revision } from '../model/build/revision.ts'
 import type { Runtime } from '../model/build/runtime.ts'
 import type { BySide } from '../model/build/side.ts'
@@ -25,7 +24,6 @@ export interface Session {
   readonly request: ComparisonRequest
   readonly host: Host
   readonly settings: Settings
-  readonly history: readonly HistoryRow[]
   readonly revisions: BySide<Revision>
   /** Heads besides head, each compared with base; empty unless there are more than two contenders. */
   readonly further: readonly Revision[]
@@ -50,7 +48,7 @@ export interface Session {
  */
 export type CheckedRequest = Pick<
   Session,
-  'request' | 'settings' | 'history' | 'revisions' | 'further' | 'snapshots' | 'suite'
+  'request' | 'settings' | 'revisions' | 'further' | 'snapshots' | 'suite'
 >
 
 /** What is known before the run queues. */

@@ -1,11 +1,9 @@
-import { findHistory, findSettingsFile } from '../workspace/settings-file.ts'
+import { findSettingsFile } from '../workspace/settings-file.ts'
 import type { Host } from '../host/host.ts'
 import { readYaml } from '../host/files/read-yaml.ts'
-import type { HistoryRow } from '../model/judging/history.ts'
 import type { Revision } from '../model/build/revision.ts'
-import type { BySide } from '../model/build/side.ts'
 import { settingsFromConfig } from '../settings/config.ts'
-import type { GivenSettings, Settings } from '../settings/settings.ts'
+import type { GivenSettings } from '../settings/settings.ts'
 import type { ComparisonRequest } from './session.ts'
 
 /**
@@ -26,26 +24,4 @@ export async function settingsFor(
   if (file === null) return given
   const { name, content } = file
   return { ...settingsFromConfig(await readYaml(content, name), name), ...given }
-}
-
-/** The machine's history of noise, from the file that the settings name. */
-export async function historyFor(
-  {
-    settings: { history: named },
-    comparisonRequest: { given, settingsOf, repository, origin, onProgress },
-    revision: { base },
-  }: {
-    readonly settings: Pick<Settings, 'history'>
-    readonly comparisonRequest: ComparisonRequest
-    readonly revision: BySide<Revision>
-  },
-  host: Host,
-): Promise<readonly HistoryRow[]> {
-  if (named === undefined) return []
-  // In a settings file the path is relative to the repository's top, by hand to the current folder.
-  const directory = given.history === undefined ? (repository ?? origin) : origin
-  const from = settingsOf === 'base' ? { repository, commit: base.sha } : { directory }
-  const history = await findHistory(named, from, host)
-  if (history === null) onProgress({ kind: 'note', text: `base has no history ${named} yet` })
-  return history?.rows ?? []
 }

@@ -1,13 +1,9 @@
 import type { Table } from '../../model/judging/judged-table.ts'
 import { fewestPairs } from '../../stats/fewest-pairs.ts'
-import { judgingPlanOf, stopsOf, gatingTests, type JudgingPlan } from './judging-plan.ts'
+import { stopsOf, gatingTests, type JudgingPlan } from './judging-plan.ts'
 import { normalQuantile } from '../../stats/normal-cumulative.ts'
 import { changeOf } from '../log-ratio.ts'
-import type { Benchmark } from '../../model/run/benchmark.ts'
-import { gatesIn } from '../../model/judging/gating.ts'
-import type { HistoryRow } from '../../model/judging/history.ts'
 import type { Plan } from '../../model/run/plan.ts'
-import { percent } from '../warnings/warning-facts.ts'
 import { UsageError } from '../../model/usage-error.ts'
 
 /** The parts of a plan that decide what it can detect. */
@@ -19,19 +15,6 @@ export type Foresight = Pick<Table, 'alpha' | 'alphaEquivalence' | 'looks' | 'fa
  */
 export function fewestPairsToCall({ alpha, family }: Pick<Foresight, 'alpha' | 'family'>): number {
   return fewestPairs(alpha / Math.max(1, family))
-}
-
-/**
- * Smallest change that a plan would detect with 80 % power after all its pairs, for a benchmark
- * with this spread in an earlier run or a pilot.
- *
- * @param pairSpread - standard deviation of one pair's log ratio
- * @returns a change as head / base − 1; `null` when the plan has too few pairs to call anything
- */
-export function foreseeableChange(plan: Foresight, pairSpread: number): number | null {
-  const judging = judgingPlanOf({ ...plan, early: true, final: true, rows: [] })
-  const last = judging.claims.at(-1)
-  return last === undefined ? null : detectableChange(judging, pairSpread, last.pairs)
 }
 
 // Normal quantiles of the wanted power: 80 % for a difference, 90 % for "same".
@@ -100,53 +83,6 @@ function differenceFactor({ rowAlpha, claims }: JudgingPlan): number {
 
 function firstUsable({ claims, rowAlpha }: JudgingPlan): number {
   return claims[0]?.pairs ?? fewestPairs(rowAlpha)
-}
-
-const linesAtMost = 10
-
-/**
- * What a plan can detect, reported before it runs: for each benchmark with a history, the smallest
- * change of its first gating metric that all pairs together would detect with 80 % power.
- *
- * @returns lines, the worst benchmark first
- */
-export function foresightNotes(plan: Plan): readonly string[] {
-  const pairs = plan.policy.looks.at(-1) ?? 0
-  const seen = plan.benchmarks
-    .flatMap((benchmark) => foreseen(plan, benchmark))
-    .toSorted((one, other) => other.change - one.change)
-  const lines = seen
-    .slice(0, linesAtMost)
-    .map(
-      ({ id, label, change }) =>
-        `${pairs} pairs here detect ${percent(change)} of ${label} on ${id}`,
-    )
-  const hidden = seen.length - lines.length
-  return hidden > 0 ? [...lines, `and less on ${hidden} more benchmarks`] : lines
-}
-
-interface Foreseen {
-  readonly id: string
-  readonly label: string
-  readonly change: number
-}
-
-function foreseen(plan: Plan, benchmark: Benchmark): readonly Foreseen[] {
-  const { id } = benchmark
-  const known = plan.metrics.flatMap((metric) =>
-    gatesIn(benchmark, metric)
-      ? plan.history.flatMap((row) => (isOf(row, id, metric.id) ? [{ metric, row }] : []))
-      : [],
-  )[0]
-  if (known === undefined) return []
-  const { pairSpread, floor } = known.row
-  const change = foreseeableChange({ ...plan.policy, family: gatingTests(plan) }, pairSpread)
-  // Changes below the floor are never called, however many pairs there are.
-  return change === null ? [] : [{ id, label: known.metric.label, change: Math.max(change, floor) }]
-}
-
-function isOf({ benchmarkId, metric }: HistoryRow, id: string, metricId: string): boolean {
-  return benchmarkId === id && metric === metricId
 }
 
 // With fewer pairs there is no 95 % interval, and without one nothing is beyond a limit.

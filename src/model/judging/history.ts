@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { countSchema, text } from '../text.ts'
 
-/** Format name and version in every history document. */
-export const historyFormat = 'deadheat-history/1'
-
-/** Noise in one benchmark and metric, from runs that compared a revision with itself. */
+/**
+ * Noise in one benchmark and metric, from runs that compared a revision with itself. Journals of
+ * before may have it in their plan; no run gets it any more.
+ */
 export const historyRowSchema = z.strictObject({
   benchmarkId: text(300),
   metric: text(100),
@@ -16,14 +16,5 @@ export const historyRowSchema = z.strictObject({
   runs: countSchema,
 })
 
-/** The noise that a machine has shown so far. */
-export const historySchema = z.strictObject({
-  format: z.literal(historyFormat),
-  rows: z.array(historyRowSchema).max(50_000),
-})
-
-/** Noise in one benchmark and metric, from runs that compared a revision with itself. */
+/** What the plan of a run of before says of a machine's noise in one benchmark and metric. */
 export type HistoryRow = z.infer<typeof historyRowSchema>
-
-/** The noise that a machine has shown so far. */
-export type History = z.infer<typeof historySchema>
