@@ -1,7 +1,7 @@
 import { settings } from "./src/settings.js";
 import { literal, number, object } from "./packages/zod.js";
 import { UsageError } from "./src/model2.js";
-import { parseRevision } from "./src/model22.js";
+import { parseRevision } from "./src/model20.js";
 import { settingFromText, splitWords } from "./src/settings2.js";
 import { fenced, plainLine } from "./src/render.js";
 import { GitHubError } from "./src/host3.js";

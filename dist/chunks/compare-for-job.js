@@ -10,7 +10,7 @@ import { settings } from "./src/settings.js";
 import { publishFiles } from "./src/render8.js";
 import { acceptedResult, conclude, pageForJob, publish } from "./src/publish+render.js";
 import { plainLine } from "./src/render.js";
-import { renderTerminal } from "./src/render12.js";
+import { renderTerminal } from "./src/render11.js";
 import { absolutePath } from "./src/host4.js";
 import { eventOf } from "./src/plan3.js";
 import { gitHubForJob } from "./src/publish.js";

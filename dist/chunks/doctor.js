@@ -3,7 +3,7 @@ import { aslr, autogroup, boost, clockSource, container, cpuQuota, cpus, createA
 import { countText, valueText } from "./src/render5.js";
 import { createFiles } from "./src/host8.js";
 import { createProcesses } from "./src/host5.js";
-import { tuningRecordPath } from "./src/model26.js";
+import { tuningRecordPath } from "./src/model24.js";
 import { UsageError } from "./src/model2.js";
 import { cacheDirectory } from "./src/settings3.js";
 import { helpOf } from "./src/settings4.js";

@@ -1,16 +1,16 @@
-import { resultOfJournals } from "./src/analysis6.js";
+import { resultOfJournals } from "./src/analysis4.js";
 import { absolutePath } from "./src/host4.js";
 import { createHost } from "./src/host7.js";
 import { readPieces } from "./src/host9.js";
 import { wholeLines } from "./src/host8.js";
-import { machinesOfRun, samplesIn, sharedNames } from "./src/analysis3.js";
+import { machinesOfRun, samplesIn, sharedNames } from "./src/analysis2.js";
 import { UsageError } from "./src/model2.js";
 import { assertOneClass, metricsWithThreshold, publishFiles } from "./src/render8.js";
 import { helpOf } from "./src/settings4.js";
-import { renderTerminal } from "./src/render12.js";
+import { renderTerminal } from "./src/render11.js";
 import { exitCodeOf, exitCodes } from "./src/cli.js";
 import { parseWords, settingsOf } from "./src/cli2.js";
-import { readJournal } from "./src/model25.js";
+import { readJournal } from "./src/model23.js";
 
 // src/cli/whole-journal.ts
 async function wholeJournal(lines, file, share) {
@@ -24,6 +24,7 @@ async function wholeJournal(lines, file, share) {
 const limits = [
 	"threshold",
 	"limit",
+	"fail-on",
 	"alpha",
 	"machines"
 ];
@@ -67,7 +68,9 @@ function entriesUnder(given, entries) {
 		plan: planUnder(given, entry.plan)
 	} : entry);
 }
-function planUnder({ threshold, limit, alpha }, plan) {
+function planUnder(given, plan) {
+	const { threshold, limit = plan.policy.limit, alpha = plan.policy.alpha } = given;
+	const failOn = given["fail-on"]?.filter((state) => state !== "never") ?? plan.policy.failOn;
 	return {
 		...plan,
 		benchmarks: threshold === void 0 ? plan.benchmarks : plan.benchmarks.map((benchmark) => ({
@@ -77,8 +80,9 @@ function planUnder({ threshold, limit, alpha }, plan) {
 		metrics: metricsWithThreshold(plan.metrics, threshold),
 		policy: {
 			...plan.policy,
-			...alpha !== void 0 && { alpha },
-			...limit !== void 0 && { limit }
+			alpha,
+			limit,
+			failOn
 		}
 	};
 }

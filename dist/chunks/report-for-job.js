@@ -1,9 +1,9 @@
-import { resultOfJournals } from "./src/analysis6.js";
+import { resultOfJournals } from "./src/analysis4.js";
 import { createHost } from "./src/host7.js";
 import { literal, number, object, string } from "./packages/zod.js";
 import { GitHubError } from "./src/host3.js";
 import { metrics, settingsFromConfig } from "./src/metrics.js";
-import { machinesOfRun, samplesIn, sharedNames } from "./src/analysis3.js";
+import { machinesOfRun, samplesIn, sharedNames } from "./src/analysis2.js";
 import { UnmeasurableError } from "./src/model.js";
 import { UsageError } from "./src/model2.js";
 import { assertOneClass, conclusionWithoutResult, metricsWithThreshold, policyOf, publishFiles } from "./src/render8.js";
@@ -12,23 +12,21 @@ import { bisectName, publishBisect } from "./src/render+publish.js";
 import { acceptedResult, conclude, pageForJob, publish } from "./src/publish+render.js";
 import { createLiveStatus } from "./src/publish2.js";
 import { plainLine } from "./src/render.js";
-import { parseRevision } from "./src/model22.js";
+import { parseRevision } from "./src/model20.js";
 import { commentAuthor, gitHubForJob } from "./src/publish.js";
-import { parseJournal } from "./src/model19.js";
-import { historySchema } from "./src/model16.js";
-import { bisectionOf, parseBisectRecord } from "./src/analysis5.js";
+import { parseJournal } from "./src/model18.js";
+import "./src/model15.js";
+import { bisectionOf, parseBisectRecord } from "./src/analysis3.js";
 import { shaSchema, text } from "./src/model3.js";
 import { eventOf } from "./src/plan3.js";
 import { readYaml } from "./src/host6.js";
-import { parseDocument } from "./src/model23.js";
 import { constants } from "node:fs";
 import { open } from "node:fs/promises";
 
 // src/plan/trusted-plan.ts
-function trustedPlan(plan, { revisions, settings, history, metrics }) {
+function trustedPlan(plan, { revisions, settings, metrics }) {
 	const { alpha, alphaEquivalence, limit, failOn } = policyOf(withDefaults(settings));
 	const known = new Map(metrics.map((metric) => [metric.id, metric]));
-	const ids = new Set(plan.benchmarks.map(({ id }) => id));
 	return {
 		...plan,
 		revisions,
@@ -51,7 +49,7 @@ function trustedPlan(plan, { revisions, settings, history, metrics }) {
 			limit,
 			failOn
 		},
-		history: history.filter(({ benchmarkId }) => ids.has(benchmarkId))
+		history: []
 	};
 }
 
@@ -370,33 +368,15 @@ async function ofThisRun(event, given, { actions, github }) {
 // src/action/settings-of-base.ts
 const usual = "deadheat.yml";
 async function settingsOfBase(sha, given, github) {
-	if (sha === null) return {
-		settings: given,
-		history: []
-	};
+	if (sha === null) return given;
 	const name = given.config ?? usual;
-	const content = await github.readFile(fromTop(name), sha);
-	if (content === null && given.config !== void 0) throw new UsageError(`expected a settings file "${name}" in the base ${sha.slice(0, 7)}, got none`);
-	const settings = content === null ? given : {
+	const content = await github.readFile(name.replace(/^(?:\.\/)+/, ""), sha);
+	if (content !== null) return {
 		...settingsFromConfig(await readYaml(content, name), name),
 		...given
 	};
-	return {
-		settings,
-		history: await historyOf(sha, settings, github)
-	};
-}
-async function historyOf(sha, { history: named }, github) {
-	if (named === void 0) return [];
-	const content = await github.readFile(fromTop(named), sha);
-	return content === null ? [] : parseDocument(historySchema, {
-		content,
-		what: "a history",
-		file: named
-	}).rows;
-}
-function fromTop(path) {
-	return path.replace(/^(?:\.\/)+/, "");
+	if (given.config === void 0) return given;
+	throw new UsageError(`expected a settings file "${name}" in the base ${sha.slice(0, 7)}, got none`);
 }
 
 // src/action/report-for-job.ts
@@ -547,7 +527,7 @@ async function trustedFor(claimed, { pull, given, github }) {
 	if (typeof chosen === "string") throw new UsageError(chosen);
 	const { revisions } = chosen;
 	return {
-		...await settingsOfBase(revisions.base.sha, given, github),
+		settings: await settingsOfBase(revisions.base.sha, given, github),
 		revisions,
 		metrics
 	};

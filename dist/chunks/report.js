@@ -1,11 +1,11 @@
-import { resultOf, samplesIn } from "./src/analysis3.js";
+import { resultOf, samplesIn } from "./src/analysis2.js";
 import { absolutePath } from "./src/host4.js";
 import { createFiles, wholeLines } from "./src/host8.js";
 import { readPieces, readText } from "./src/host9.js";
-import { readJournal } from "./src/model25.js";
+import { readJournal } from "./src/model23.js";
 import { pageTools, reportPage, takenSamples } from "./src/render9.js";
-import { resultSchema } from "./src/model16.js";
-import { parseDocument } from "./src/model23.js";
+import { resultSchema } from "./src/model15.js";
+import { parseDocument } from "./src/model21.js";
 import { UsageError } from "./src/model2.js";
 import { helpOf } from "./src/settings4.js";
 import { exitCodes } from "./src/cli.js";

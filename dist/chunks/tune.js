@@ -3,7 +3,7 @@ import { countText } from "./src/render5.js";
 import { createMachineProbe, isRunning, ownTicket } from "./src/host10.js";
 import { createProcesses } from "./src/host5.js";
 import { UsageError } from "./src/model2.js";
-import { readTuningRecord, removeTuningRecord, tuningFormat, tuningRecordPath, writeTuningRecord } from "./src/model26.js";
+import { readTuningRecord, removeTuningRecord, tuningFormat, tuningRecordPath, writeTuningRecord } from "./src/model24.js";
 import { helpOf } from "./src/settings4.js";
 import { exitCodes } from "./src/cli.js";
 import { parseWords } from "./src/cli2.js";

@@ -18,22 +18,6 @@ function mean(x) {
 	if (x.length === 0) throw new Error("mean requires at least one data point");
 	return sum(x) / x.length;
 }
-function sumNthPowerDeviations(x, n) {
-	var meanValue = mean(x);
-	var sum = 0;
-	var tempValue;
-	var i;
-	if (n === 2) for (i = 0; i < x.length; i++) {
-		tempValue = x[i] - meanValue;
-		sum += tempValue * tempValue;
-	}
-	else for (i = 0; i < x.length; i++) sum += Math.pow(x[i] - meanValue, n);
-	return sum;
-}
-function sampleVariance(x) {
-	if (x.length < 2) throw new Error("sampleVariance requires at least two data points");
-	return sumNthPowerDeviations(x, 2) / (x.length - 1);
-}
 function quantileSorted(x, p) {
 	var idx = (x.length - 1) * p;
 	if (x.length === 0) throw new Error("quantile requires at least one data point.");
@@ -222,4 +206,4 @@ PerceptronModel.prototype.train = function train(features, label) {
 	return this;
 };
 
-export { logAverage, mean, median, medianAbsoluteDeviation, sampleVariance };
+export { logAverage, mean, median, medianAbsoluteDeviation };

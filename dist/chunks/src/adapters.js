@@ -2,11 +2,10 @@ import { UnmeasurableError } from "./model.js";
 import { UsageError } from "./model2.js";
 import { array, boolean, number, object, record, strictObject, string, union, unknown } from "../packages/zod.js";
 import { statisticSchema, text } from "./model3.js";
-import { directionSchema } from "./model12.js";
-import { groupedBy } from "./model15.js";
-import { someOf } from "./model18.js";
-import { parseRevision } from "./model22.js";
-import { parseJson } from "./model24.js";
+import { directionSchema, groupedBy } from "./model12.js";
+import { someOf } from "./model17.js";
+import { parseRevision } from "./model20.js";
+import { parseJson } from "./model22.js";
 import { js_tokens_default, parse as parse$1 } from "../packages/others5.js";
 
 // src/model/build/manifest.ts

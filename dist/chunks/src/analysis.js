@@ -3,12 +3,9 @@ import { _enum, number, strictObject } from "../packages/zod.js";
 import { countSchema, driverIdSchema, text } from "./model3.js";
 import { gatesIn } from "./model6.js";
 import { placementSeedsSchema } from "./model10.js";
-import { holm } from "./stats.js";
-import { element } from "./stats2.js";
-import { medianAbsoluteDeviation } from "../packages/simple-statistics.js";
-import { groupedBy } from "./model15.js";
-import { evenSample, percent, verdictOf } from "./analysis2.js";
-import { medianOf } from "./stats3.js";
+import { groupedBy } from "./model12.js";
+import { element } from "./stats.js";
+import { median, medianAbsoluteDeviation } from "../packages/simple-statistics.js";
 
 // src/model/run/block.ts
 const coinSchema = _enum(["BH", "HB"]);
@@ -50,6 +47,20 @@ function columnsOf(pairs) {
 		head[index] = pair[1] ?? NaN;
 	});
 	return new PairColumns(base, head);
+}
+
+// src/stats/holm.ts
+function holm(ps, family) {
+	const adjusted = ps.map(() => 1);
+	let running = 0;
+	ps.map((p, index) => ({
+		p,
+		index
+	})).toSorted((one, other) => one.p - other.p).forEach(({ p, index }, position) => {
+		running = Math.max(running, Math.min(1, p * (family - position)));
+		adjusted[index] = running;
+	});
+	return adjusted;
 }
 
 // src/stats/normal-cumulative.ts
@@ -935,16 +946,6 @@ function signOf({ direction, early }, { pairs, controls }) {
 function fewestPairsToCall({ alpha, family }) {
 	return fewestPairs(alpha / Math.max(1, family));
 }
-function foreseeableChange(plan, pairSpread) {
-	const judging = judgingPlanOf({
-		...plan,
-		early: true,
-		final: true,
-		rows: []
-	});
-	const last = judging.claims.at(-1);
-	return last === void 0 ? null : detectableChange(judging, pairSpread, last.pairs);
-}
 const DIFFERENCE_POWER = .8416;
 const EQUIVALENCE_POWER = 1.2816;
 function detectableChange(plan, spread, pairs) {
@@ -972,35 +973,6 @@ function differenceFactor({ rowAlpha, claims }) {
 function firstUsable({ claims, rowAlpha }) {
 	return claims[0]?.pairs ?? fewestPairs(rowAlpha);
 }
-const linesAtMost = 10;
-function foresightNotes(plan) {
-	const pairs = plan.policy.looks.at(-1) ?? 0;
-	const seen = plan.benchmarks.flatMap((benchmark) => foreseen(plan, benchmark)).toSorted((one, other) => other.change - one.change);
-	const lines = seen.slice(0, linesAtMost).map(({ id, label, change }) => `${pairs} pairs here detect ${percent(change)} of ${label} on ${id}`);
-	const hidden = seen.length - lines.length;
-	return hidden > 0 ? [...lines, `and less on ${hidden} more benchmarks`] : lines;
-}
-function foreseen(plan, benchmark) {
-	const { id } = benchmark;
-	const known = plan.metrics.flatMap((metric) => gatesIn(benchmark, metric) ? plan.history.flatMap((row) => isOf(row, id, metric.id) ? [{
-		metric,
-		row
-	}] : []) : [])[0];
-	if (known === void 0) return [];
-	const { pairSpread, floor } = known.row;
-	const change = foreseeableChange({
-		...plan.policy,
-		family: gatingTests(plan)
-	}, pairSpread);
-	return change === null ? [] : [{
-		id,
-		label: known.metric.label,
-		change: Math.max(change, floor)
-	}];
-}
-function isOf({ benchmarkId, metric }, id, metricId) {
-	return benchmarkId === id && metric === metricId;
-}
 const fewestForInterval = 6;
 function assertEnoughPairs(plan) {
 	const { policy } = plan;
@@ -1025,6 +997,45 @@ function reasonFor(plan, fewest) {
 	return `with fewer, no difference in a table of ${family === 1 ? "1 row" : `${family} rows`} can be distinguished from chance at ${chance}`;
 }
 
+// src/analysis/verdict-of.ts
+function verdictOf({ evidence, pAdjusted, alpha, theta }) {
+	const { effect, equivalence } = evidence;
+	const low = equivalence?.low ?? Number.NEGATIVE_INFINITY;
+	const high = equivalence?.high ?? Number.POSITIVE_INFINITY;
+	if (low > -theta && high < theta) return "unchanged";
+	if (effect === null || pAdjusted > alpha) return "inconclusive";
+	if (effect > 0 && high >= theta) return "regression";
+	if (effect < 0 && low <= -theta) return "improvement";
+	return "inconclusive";
+}
+function inconclusiveRow(row, warning) {
+	return {
+		...row,
+		verdict: "inconclusive",
+		realButSmall: false,
+		pairsToSettle: 0,
+		warnings: [warning, ...row.warnings]
+	};
+}
+
+// src/analysis/warnings/warning-facts.ts
+function percent(ratio) {
+	return `${Number((ratio * 100).toPrecision(2))} %`;
+}
+const MOST_PAIRS = 200;
+function evenSample(pairs) {
+	const step = Math.ceil(pairs.base.length / MOST_PAIRS);
+	if (step <= 1) return pairs;
+	const isChosen = (_, index) => index % step === 0;
+	return {
+		base: pairs.base.filter(isChosen),
+		head: pairs.head.filter(isChosen),
+		order: pairs.order.filter(isChosen),
+		contention: pairs.contention.filter(isChosen),
+		dropped: pairs.dropped
+	};
+}
+
 // src/analysis/warnings/coarse-clock.ts
 const FEW_VALUES = 20;
 const coarseClock = ({ row: { threshold }, sorted: { base, head } }) => {
@@ -1044,6 +1055,19 @@ function repeats(sorted) {
 }
 function smallestStep(distinct) {
 	return distinct.subarray(1).map((value, index) => changeOf(Math.log(value / element(distinct, index)))).reduce((least, step) => Math.min(least, step), Number.POSITIVE_INFINITY);
+}
+
+// src/stats/quantile-of.ts
+function quantileOf(sorted, share) {
+	const at = (sorted.length - 1) * share;
+	const below = sorted[Math.floor(at)];
+	const above = sorted[Math.ceil(at)];
+	if (below === void 0 || above === void 0) throw new RangeError("expected at least one value, got none");
+	return below + (above - below) * (at - Math.floor(at));
+}
+function medianOf(values) {
+	const present = values.filter((value) => value !== null);
+	return present.length === 0 ? null : median(present);
 }
 
 // src/analysis/warnings/contention.ts
@@ -1372,4 +1396,4 @@ function shown({ direction }, interval) {
 	return direction === "lower" ? [changeOf(interval.low), changeOf(interval.high)] : [changeOf(-interval.high), changeOf(-interval.low)];
 }
 
-export { PairColumns, assertEnoughPairs, blockSchema, blocksPerPair, coinSchema, columnsOf, fewestPairsToCall, firstUsableLook, foresightNotes, gatingTests, hodgesLehmann, jointLookFrom, judgeColumns, judgeTable, judgingPlanOf, logRatio, mergedMeans, normalCumulative, normalQuantile, signedRankP, sortedCopy, stopRule, stopsOf, usablePairs };
+export { PairColumns, assertEnoughPairs, blockSchema, blocksPerPair, coinSchema, columnsOf, fewestPairsToCall, firstUsableLook, gatingTests, hodgesLehmann, holm, inconclusiveRow, jointLookFrom, judgeColumns, judgeTable, judgingPlanOf, logRatio, medianOf, mergedMeans, normalCumulative, normalQuantile, percent, quantileOf, signedRankP, sortedCopy, stopRule, stopsOf, usablePairs };

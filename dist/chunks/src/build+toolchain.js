@@ -1,7 +1,7 @@
 import { UnmeasurableError } from "./model.js";
 import { UsageError } from "./model2.js";
 import { setParameters } from "./settings.js";
-import { someOf } from "./model18.js";
+import { someOf } from "./model17.js";
 import { absolutePath } from "./host4.js";
 import { adapters, benchmarkFolders, find, findInFolder, findNode, findTools, isCandidate, jobPath, leftOutNotes, nameOfPath, namedBy, parseSuite, readManifest, wantedScripts } from "./adapters.js";
 import { require_semver, require_shell_quote } from "../packages/others4.js";

@@ -10,29 +10,28 @@ import { measuredIn } from "./model5.js";
 import { gatesIn, gatingOf, yields } from "./model6.js";
 import { refusedPlatform, version as version$2 } from "./model9.js";
 import { placerSchema } from "./model10.js";
-import { assertEnoughPairs, blocksPerPair, fewestPairsToCall, firstUsableLook, foresightNotes, gatingTests, jointLookFrom, judgeTable, judgingPlanOf, logRatio, normalCumulative, normalQuantile, stopRule, stopsOf } from "./analysis.js";
+import { assertEnoughPairs, blocksPerPair, fewestPairsToCall, firstUsableLook, gatingTests, jointLookFrom, judgeTable, judgingPlanOf, logRatio, medianOf as medianOf$1, normalCumulative, normalQuantile, quantileOf, stopRule, stopsOf } from "./analysis.js";
+import { groupedBy } from "./model12.js";
 import { logAverage, mean } from "../packages/simple-statistics.js";
-import { groupedBy } from "./model15.js";
-import { medianOf as medianOf$1, quantileOf } from "./stats3.js";
-import { historySchema, idUnder, planSchema, stageSchema } from "./model16.js";
-import { bearsCompany, blockTimes, contestOf, contestRun, countedSamples, isLinked, isLinkedPlan, jointRows, jointTable, journalFormat, machinesOfRun, noiseProbeOf, nothingLeft, portionsOf, rebuildFloors, resultOf, runTimeOf, samplesIn, secondsTo, tableOf, tablePlans, testedFunctions, valuesNeeded } from "./analysis3.js";
-import { claimsChange } from "./model17.js";
-import { someOf } from "./model18.js";
+import { idUnder, planSchema, stageSchema } from "./model15.js";
+import { bearsCompany, blockTimes, contestOf, contestRun, countedSamples, isLinked, isLinkedPlan, jointRows, jointTable, journalFormat, machinesOfRun, noiseProbeOf, nothingLeft, portionsOf, rebuildFloors, resultOf, runTimeOf, samplesIn, secondsTo, tableOf, tablePlans, testedFunctions, valuesNeeded } from "./analysis2.js";
+import { claimsChange } from "./model16.js";
+import { someOf } from "./model17.js";
 import { left } from "./render4.js";
-import { isPackageName } from "./model22.js";
+import { isPackageName } from "./model20.js";
 import { assertSameClass, functionAlpha, isDiskFull, isSameBuild, looksUpTo, metricsWithThreshold, policyOf, withoutRoom } from "./render8.js";
-import { parseDocument } from "./model23.js";
+import { parseDocument } from "./model21.js";
 import { absolutePath } from "./host4.js";
 import { RowsError, adapters, benchmarkFolders, enginesSchema, findInFolder, findNode, findOnPath, findTools, foundText, hasRows, installedListSchema, installedSchema, installedVersionSchema, isScriptPath, jobPath, leftOutNotes, manifestSchema, nameOfPath, namedBy, nothingToMeasure, packedListSchema, parseSuite, readManifest, scriptFactsOf, scriptedSchema, skippedNotes, staysInTree, wantedScripts, wasEnded } from "./adapters.js";
 import { addonFacts, addonHeaders, addonTool, addonVariables, adopt, assertBenchmarks, buildEnvironment, buildFailure, bytesFrom, compilerFolders, coreSuite, fetchByNpm, filteredSuite, handOnNpmSettings, hintOf as hintOf$1, installRuntime, installSecrets, isLearntByRun, keptFrom, listingOf, lockfiles, makeOwnHome, matchesGlob, mayMatchBelow, nodeReleases, noteInLog, npmReason, ownHome, parseRuntime, probeRuntime, recipeOf, releaseAddress, runStep, runSteps, runtimeLabels, runtimeOf, runtimePackage, runtimesOf, secretValues, secretsNamed, siteEnvironment, stripsTypes, suitePlace, unpackArchive, usesCrate, withoutValues } from "./build+toolchain.js";
 import { require_semver } from "../packages/others4.js";
 import { storeDirectory, storeOf, trustedScope } from "./store.js";
 import { DialogueError, WrongAnswerError, boundaryOf, endText, exitText, isInside, lastWords, reasonText, uncaughtError } from "./host5.js";
-import { parseJson } from "./model24.js";
+import { parseJson } from "./model22.js";
 import { cpu, metrics, peakMemory, settingsFromConfig, time } from "./metrics.js";
 import { readYaml } from "./host6.js";
 import { AnswerError, SideError, describeModules, handedThrough, harnessErrorOf, keepSuiteTime, loadedAddonsOf, measuredEnvironment, openFolder, openSuite, outputLimitBytes as outputLimitBytes$9, sideProcess } from "./measure+workspace.js";
-import { readJournal } from "./model25.js";
+import { readJournal } from "./model23.js";
 import { agrees, machineClassOf, openBoundary } from "./render9.js";
 import { oneAtATime, splitLines } from "./host7.js";
 import { inMegabytes } from "./host8.js";
@@ -686,8 +685,7 @@ async function checkRuntimes({ repository }, { settings, revisions }, host) {
 // src/plan/plan-of.ts
 const mostEdited = 100;
 const longestPath$2 = 1e3;
-function planOf(settings, { revisions, planned, metrics, history, seed, study = null, suiteDigest = null, measuredSeconds }) {
-	const ids = new Set(planned.benchmarks.map(({ id }) => id));
+function planOf(settings, { revisions, planned, metrics, seed, study = null, suiteDigest = null, measuredSeconds }) {
 	const lengthened = (benchmark) => ({
 		...benchmark,
 		...measuredSeconds === void 0 ? {} : { measuredSeconds }
@@ -702,7 +700,7 @@ function planOf(settings, { revisions, planned, metrics, history, seed, study = 
 		...edited.length > 0 && { edited: edited.slice(0, mostEdited).map((path) => path.slice(0, longestPath$2)) },
 		metrics: metricsWithThreshold(metrics, settings.threshold),
 		policy: policyOf(settings),
-		history: history.filter(({ benchmarkId }) => ids.has(benchmarkId)),
+		history: [],
 		seed,
 		budgetSeconds: settings.budget ?? null,
 		...settings.budget !== void 0 && { selective: true },
@@ -731,7 +729,7 @@ function chosenIn({ benchmarks, suite, preset, set, only, axis, "all-pairs": all
 }
 
 // src/session/planned-by.ts
-function plannedBy({ request: { gate }, settings, revisions, history, seed, suite }, found) {
+function plannedBy({ request: { gate }, settings, revisions, seed, suite }, found) {
 	const planned = gate === void 0 ? found : gatedBy(found, gate);
 	const study = suite === null ? null : {
 		suite: suite.name,
@@ -746,7 +744,6 @@ function plannedBy({ request: { gate }, settings, revisions, history, seed, suit
 		revisions,
 		planned,
 		metrics: [...metrics, ...own],
-		history,
 		seed,
 		study,
 		suiteDigest: suite?.digest ?? null,
@@ -776,27 +773,6 @@ async function findSettingsFile({ named, repository, origin, commit }, { files, 
 	const place = commit === null ? origin : `the base ${commit.slice(0, 7)}`;
 	throw new UsageError(`expected a settings file "${named}" in ${place}, got none`);
 }
-async function findHistory(named, place, { files, git }) {
-	if ("directory" in place) {
-		const content = await files.read(absolute(named, place.directory, files));
-		if (content !== null) return historyIn(content, named);
-		throw new UsageError(`expected a history "${named}" in ${place.directory}, got none`);
-	}
-	const { repository, commit } = place;
-	if (repository === null || commit === null) return null;
-	const content = await git.readFile(repository, commit, named.replace(/^(?:\.\/)+/, ""));
-	return content === null ? null : historyIn(content, named);
-}
-function historyIn(content, named) {
-	return parseDocument(historySchema, {
-		content,
-		what: "a history",
-		file: named
-	});
-}
-function absolute(path, directory, files) {
-	return /^(?:\/|[a-z]:[\\/])/i.test(path) ? path : files.join(directory, path);
-}
 
 // src/session/settings-for.ts
 async function settingsFor({ given, settingsOf, repository, origin }, { base }, host) {
@@ -815,20 +791,6 @@ async function settingsFor({ given, settingsOf, repository, origin }, { base }, 
 		...settingsFromConfig(await readYaml(content, name), name),
 		...given
 	};
-}
-async function historyFor({ settings: { history: named }, comparisonRequest: { given, settingsOf, repository, origin, onProgress }, revision: { base } }, host) {
-	if (named === void 0) return [];
-	const directory = given.history === void 0 ? repository ?? origin : origin;
-	const from = settingsOf === "base" ? {
-		repository,
-		commit: base.sha
-	} : { directory };
-	const history = await findHistory(named, from, host);
-	if (history === null) onProgress({
-		kind: "note",
-		text: `base has no history ${named} yet`
-	});
-	return history?.rows ?? [];
 }
 
 // src/workspace/outside/fetch-packaged-suite.ts
@@ -1128,11 +1090,6 @@ async function checkRequest(request, snapshots, host) {
 	const expected = settings["expected-seconds"];
 	if (expected !== void 0) parseExpectedSeconds(expected);
 	if (request.trustScope === "trusted") secretsNamed(settings["install-secrets"], host.processes.environment);
-	const history = await historyFor({
-		settings,
-		comparisonRequest: request,
-		revision: revisions
-	}, host);
 	const leftOut = await uncommittedNote({
 		revision: revisions.head,
 		repository,
@@ -1150,7 +1107,6 @@ async function checkRequest(request, snapshots, host) {
 	const asked = {
 		request,
 		settings,
-		history,
 		revisions,
 		further,
 		snapshots,
@@ -13204,7 +13160,7 @@ async function planSession(session, built, prepared) {
 	});
 	const plan = earlier?.run.plan ?? asked;
 	const aboutTables = (session.suite?.digest ?? null) === null ? [] : studyNotes(plan);
-	for (const text of [...foresightNotes(plan), ...aboutTables]) request.onProgress({
+	for (const text of aboutTables) request.onProgress({
 		kind: "note",
 		text
 	});

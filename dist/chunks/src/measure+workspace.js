@@ -3,7 +3,7 @@ import { array, number, object, record, string, union } from "../packages/zod.js
 import { contendersSchema, functionBenchmarkSchema, parametersSchema, publishedDocumentSchema, suiteSchema, suiteTimesSchema, text } from "./model3.js";
 import { nearestNames } from "./model4.js";
 import { ownMetricSchema } from "./model12.js";
-import { parseDocument } from "./model23.js";
+import { parseDocument } from "./model21.js";
 import { DialogueError } from "./host5.js";
 
 // src/model/run/published/cell-numbers.ts

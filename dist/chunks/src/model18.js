@@ -1,6 +1,8 @@
-// src/model/some-of.ts
-function someOf(names, most = 3) {
-	return `${names.slice(0, most).join(", ")}${names.length > most ? " …" : ""}`;
+import { journalParser, sharedNames } from "./analysis2.js";
+
+// src/model/run/parse-journal.ts
+function parseJournal(text, file, share = sharedNames()) {
+	return text.split("\n").slice(0, -1).flatMap(journalParser(file, share));
 }
 
-export { someOf };
+export { parseJournal };

@@ -1,8 +1,6 @@
-import { journalParser, sharedNames } from "./analysis3.js";
-
-// src/model/run/parse-journal.ts
-function parseJournal(text, file, share = sharedNames()) {
-	return text.split("\n").slice(0, -1).flatMap(journalParser(file, share));
+// src/model/ascii-json.ts
+function asciiJson(value) {
+	return JSON.stringify(value).replaceAll(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
 }
 
-export { parseJournal };
+export { asciiJson };

@@ -1,6 +1,20 @@
-// src/model/ascii-json.ts
-function asciiJson(value) {
-	return JSON.stringify(value).replaceAll(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
+import { complaintOf } from "./model14.js";
+import { UsageError } from "./model2.js";
+
+// src/model/parse-document.ts
+function parseDocument(schema, { content, what, file }) {
+	const data = parseContent(content, what, file);
+	const checked = schema.safeParse(data);
+	if (checked.success) return checked.data;
+	throw new UsageError(`expected ${what} in ${file}, got ${complaintOf(checked.error, data)}`);
+}
+function parseContent(content, what, file) {
+	try {
+		return JSON.parse(content);
+	} catch (error) {
+		const reason = error instanceof Error ? error.message : String(error);
+		throw new UsageError(`expected ${what} in ${file}, got something that is not JSON: ${reason}`);
+	}
 }
 
-export { asciiJson };
+export { parseDocument };

@@ -1,20 +1,11 @@
-import { complaintOf } from "./model14.js";
-import { UsageError } from "./model2.js";
+import { journalParser, sharedNames } from "./analysis2.js";
 
-// src/model/parse-document.ts
-function parseDocument(schema, { content, what, file }) {
-	const data = parseContent(content, what, file);
-	const checked = schema.safeParse(data);
-	if (checked.success) return checked.data;
-	throw new UsageError(`expected ${what} in ${file}, got ${complaintOf(checked.error, data)}`);
-}
-function parseContent(content, what, file) {
-	try {
-		return JSON.parse(content);
-	} catch (error) {
-		const reason = error instanceof Error ? error.message : String(error);
-		throw new UsageError(`expected ${what} in ${file}, got something that is not JSON: ${reason}`);
-	}
+// src/model/run/read-journal.ts
+async function readJournal(lines, file, share = sharedNames()) {
+	const parse = journalParser(file, share);
+	const entries = [];
+	for await (const some of lines) for (const line of some) entries.push(...parse(line));
+	return entries;
 }
 
-export { parseDocument };
+export { readJournal };

@@ -1,128 +1,310 @@
-import { groupedBy } from "./model15.js";
-import { cutToWidth, padded, widthOf } from "./render10.js";
+import { alikeText, allowText, changeText, checkReason, contendersText, contestOthers, contestRows, contestSentence, contestTally, displayedDifferences, floorCell, isContestOnly, lostContests, lostShards, meanChange, nodeText, noiseProbeText, othersText, pairsText, scalingLegend, scalingLines, scalingsOf, stateOf, tallyText, valueCells, warningLines } from "./render9.js";
+import { allProfileLines, contestFailure, hintText, layoutLines, terminalTable, warmUpLegend, warmUpLines } from "./render8.js";
+import { groupedBy } from "./model12.js";
+import { plainLine, plainText } from "./render.js";
+import { wrapped } from "./render10.js";
+import { countText, durationText, intervalText, valueText } from "./render5.js";
+import { failedStep } from "./render4.js";
+import { rowsOf, rowsWith, unreached } from "./render3.js";
+import { idWithout } from "./model15.js";
 
-// src/render/text/cut-apart.ts
-function cutApart(texts, width) {
-	const distinct = [...new Set(texts)];
-	const cut = (text) => cutToWidth(text, width);
-	const named = shortened(distinct, alikeIn(distinct, cut), nameOf);
-	const once = (text) => cut(named.get(text) ?? text);
-	const stillAlike = alikeIn(distinct, once);
-	const apart = shortened(distinct, stillAlike, once);
-	const twice = (text) => cut(apart.get(text) ?? named.get(text) ?? text);
-	const best = alikeIn(distinct, twice).size < stillAlike.size ? twice : once;
-	const alike = alikeIn(distinct, best);
-	if (alike.size === 0) return texts.map(best);
-	const late = cutLate(distinct.filter((text) => alike.has(text)), {
-		cut: best,
-		width
-	});
-	const last = (text) => late.get(text) ?? best(text);
-	return texts.map(alikeIn(distinct, last).size < alike.size ? last : best);
-}
-function cutLate(texts, { cut, width }) {
-	const late = /* @__PURE__ */ new Map();
-	for (const group of groupedBy(texts, cut).values()) {
-		if (group.length < 2) continue;
-		const shared = sharedStart(group);
-		const start = cutEnd(shared, Math.floor(width * .3));
-		const from = start === shared ? 0 : shared.length;
-		const own = (text) => cutEnd(from === 0 ? text : `${start}${text.slice(from)}`, width);
-		for (const text of group) late.set(text, own(text));
-		const rest = [...groupedBy(group, own).values()].filter(({ length }) => length > 1 && length < group.length);
-		for (const more of rest) for (const [text, shown] of cutLate(more, {
-			cut: own,
-			width
-		})) late.set(text, shown);
+// src/render/contenders/contest-lines.ts
+const othersTitle$1 = "other metrics";
+const columns$1 = [
+	{
+		title: "",
+		align: "left",
+		keep: "cut"
+	},
+	{
+		title: "reference",
+		align: "right",
+		keep: "third"
+	},
+	{
+		title: "contender",
+		align: "right",
+		keep: "third"
+	},
+	{
+		title: othersTitle$1,
+		align: "left",
+		keep: "first"
 	}
-	return late;
-}
-function sharedStart([first = "", ...others]) {
-	const all = Array.from(first);
-	const end = all.findIndex((_, at) => {
-		const start = all.slice(0, at + 1).join("");
-		return others.some((text) => !text.startsWith(start));
-	});
-	return all.slice(0, end).join("").replace(/[^\s/(,:]*$/, "");
-}
-function cutEnd(text, width) {
-	if (widthOf(text) <= width) return text;
-	const kept = Array.from(text);
-	while (kept.length > 0 && widthOf(kept.join("")) > width - 1) kept.pop();
-	return width < 1 ? "" : `${kept.join("")}…`;
-}
-function alikeIn(texts, cut) {
-	const groups = [...groupedBy(texts, cut).values()];
-	return new Set(groups.filter(({ length }) => length > 1).flat());
-}
-function shortened(texts, wanted, familyOf) {
-	const families = [...groupedBy(texts, familyOf).values()];
-	return new Map(families.flatMap((family) => {
-		const shared = sharedParameters(family);
-		return family.filter((text) => wanted.has(text)).map((text) => [text, without(text, shared)]);
-	}));
-}
-function nameOf(text) {
-	return text.split(" ")[0] ?? "";
-}
-function sharedParameters(texts) {
-	const [first = [], ...others] = texts.map((text) => text.split(" "));
-	const isShared = (word) => others.every((words) => words.includes(word));
-	return new Set(first.filter((word) => word.includes("=") && isShared(word)));
-}
-function without(text, shared) {
-	const words = text.split(" ").map((word) => shared.has(word) ? "…" : word);
-	return words.filter((word, index) => word !== "…" || words[index - 1] !== "…").join(" ");
-}
-
-// src/render/terminal/terminal-table.ts
-const givenUp = [
-	"first",
-	"second",
-	"third",
-	"fourth"
 ];
-const gap = "  ";
-const leastWidth = 16;
-function terminalTable(columns, rows, width) {
-	const widths = columns.map(({ title }, index) => rows.reduce((most, cells) => Math.max(most, widthOf(cells[index] ?? "")), widthOf(title)));
-	const kept = keptColumns(columns, widths, {
-		width,
-		empty: new Set(columns.flatMap((_, index) => rows.every((cells) => cells[index] === "") ? [index] : []))
-	});
-	const total = totalOf(kept, widths);
-	const fitted = kept.map((index) => {
-		const { title, align, keep } = columns[index] ?? {
-			title: "",
-			align: "left",
-			keep: "always"
-		};
-		const natural = widths[index] ?? 0;
-		const own = keep === "cut" ? Math.max(Math.min(natural, leastWidth), natural - Math.max(0, total - width)) : natural;
-		return cutApart([title, ...rows.map((row) => row[index] ?? "")], own).map((cell) => padded(cell, own, align));
-	});
-	return [null, ...rows].map((_, line) => fitted.map((cells) => cells[line] ?? "").join(gap).trimEnd());
+function contestLines(result, { width, paint }) {
+	const rows = contestRows(result);
+	if (rows.length === 0) return "";
+	const cells = rows.map((row) => [
+		contestSentence(row, (label) => plainText(label)),
+		valueText(row.finding.baseCentre, row.metric?.unit ?? "s"),
+		valueText(row.finding.headCentre, row.metric?.unit ?? "s"),
+		contestOthers(row, ({ label }) => plainText(label))
+	]);
+	const [header = "", ...lines] = terminalTable(columns$1, cells, width - 2);
+	const drawn = new Map(rows.map((row, at) => [row, lines[at] ?? ""]));
+	const isCramped = !header.includes(othersTitle$1);
+	return [
+		...isContestOnly(result) ? [] : [paint("Contenders, on head unless named otherwise:", "bold")],
+		paint(`  ${header}`.trimEnd(), "dim"),
+		...[...groupedBy(rows, ({ shared }) => shared)].flatMap(([shared, own]) => [...shared === "" ? [] : [plainText(shared)], ...own.flatMap((row) => [`  ${painted(drawn.get(row) ?? "", row, paint)}`, ...isCramped ? othersBelow(row, {
+			width,
+			paint
+		}) : []])])
+	].join("\n");
 }
-function keptColumns(columns, widths, { width, empty }) {
-	const all = columns.flatMap((_, index) => empty.has(index) ? [] : [index]);
-	const attempts = [
-		0,
-		1,
-		2,
-		3,
-		4
-	].map((count) => {
-		const gone = new Set(givenUp.slice(0, count));
-		return all.filter((index) => !gone.has(columns[index]?.keep ?? "always"));
-	});
-	const leastOf = (kept) => totalOf(kept, widths.map((own, index) => columns[index]?.keep === "cut" ? Math.min(own, comfortable(width)) : own));
-	return attempts.find((kept) => leastOf(kept) <= width) ?? attempts.at(-1) ?? all;
+function othersBelow(row, { width, paint }) {
+	const others = contestOthers(row, ({ label }) => plainText(label));
+	return others === "" ? [] : wrapped(others, width - 4).map((line) => `    ${paint(line, "dim")}`);
 }
-function comfortable(width) {
-	return Math.max(leastWidth, Math.floor(width * .45));
+function painted(line, { finding }, paint) {
+	const colour = colourOf$1(finding.verdict);
+	return colour === null ? line : paint(line, colour);
 }
-function totalOf(kept, widths) {
-	return kept.reduce((sum, index) => sum + (widths[index] ?? 0), 2 * (kept.length - 1));
+function colourOf$1(verdict) {
+	if (verdict === "inconclusive") return "yellow";
+	return verdict === "failed" || verdict === "not-comparable" ? "red" : null;
 }
 
-export { cutApart, terminalTable };
+// src/render/text/paint.ts
+const codes = {
+	red: "31",
+	green: "32",
+	yellow: "33",
+	bold: "1",
+	dim: "2"
+};
+function painterOf({ colours }) {
+	return (text, colour) => colours ? `\u001b[${codes[colour]}m${text}\u001b[0m` : text;
+}
+
+// src/render/terminal/terminal-curves.ts
+const shownAtMost = 3;
+function terminalCurves(result) {
+	const scalings = scalingsOf(result);
+	const curves = result.curves ?? [];
+	return [part(`Over a parameter: ${scalingLegend}`, scalings.map(scalingLines)), part(`Warm-up: ${warmUpLegend}`, curves.map(warmUpLines))].filter((text) => text !== "").join("\n\n");
+}
+function part(title, plots) {
+	if (plots.length === 0) return "";
+	const hidden = plots.length - shownAtMost;
+	return [
+		title,
+		...plots.slice(0, shownAtMost).flat(),
+		...hidden > 0 ? [`… and ${String(hidden)} more in the report`] : []
+	].join("\n");
+}
+
+// src/render/terminal/terminal-rows.ts
+const sameAtMost = 100;
+const othersAtMost = 3;
+const othersTitle = "other metrics";
+const columns = [
+	{
+		title: "",
+		align: "left",
+		keep: "always"
+	},
+	{
+		title: "benchmark",
+		align: "left",
+		keep: "cut"
+	},
+	{
+		title: "node",
+		align: "right",
+		keep: "always"
+	},
+	{
+		title: "change",
+		align: "right",
+		keep: "always"
+	},
+	{
+		title: "95 % CI",
+		align: "right",
+		keep: "fourth"
+	},
+	{
+		title: "base",
+		align: "right",
+		keep: "third"
+	},
+	{
+		title: "head",
+		align: "right",
+		keep: "third"
+	},
+	{
+		title: "floor",
+		align: "right",
+		keep: "first"
+	},
+	{
+		title: othersTitle,
+		align: "left",
+		keep: "second"
+	}
+];
+function terminalRows(rows, options) {
+	const counted = new Set(rowsWith(rows, "unchanged").slice(sameAtMost));
+	const shown = rows.filter((row) => !counted.has(row));
+	if (shown.length === 0) return "";
+	const { plan, width, paint } = options;
+	const mainMetric = plan.metrics.find(({ gates }) => gates);
+	const cells = shown.map((row) => cellsOf(row, mainMetric));
+	const [header = "", ...lines] = terminalTable(columns, cells, width);
+	return [
+		paint(header, "dim"),
+		...shown.flatMap((row, index) => [paintedRow(lines[index] ?? "", row, paint), ...below(row, header, paint)]),
+		...counted.size === 0 ? [] : [`… and ${String(counted.size)} more that are the same`]
+	].join("\n");
+}
+function cellsOf(row, mainMetric) {
+	const [low, high] = row.finding.judged?.ci ?? [null, null];
+	return [
+		row.word,
+		nameOf(row, mainMetric),
+		plainText(row.runtime ?? ""),
+		changeText(row.finding),
+		intervalText(low, high),
+		...valueCells(row),
+		floorCell(row),
+		othersOf(row)
+	];
+}
+function nameOf({ benchmarkId, runtime, metric }, mainMetric) {
+	const label = metric === null || metric === mainMetric ? "" : `, ${plainText(metric.label)}`;
+	return plainText(idWithout(benchmarkId, runtime)) + label;
+}
+function othersOf(row) {
+	return othersText(row, othersAtMost, ({ label }) => plainText(label));
+}
+function below(row, header, paint) {
+	const alike = alikeText(row, ({ label }) => plainText(label));
+	const others = header.includes(othersTitle) ? "" : othersOf(row);
+	return [...alike === "" ? [] : [`  ${alike}`], ...others === "" ? [] : [paint(`  ${othersTitle}: ${others}`, "dim")]];
+}
+function paintedRow(line, { word, finding }, paint) {
+	const colour = colourOf(finding.verdict);
+	return colour === null ? line : paint(word, colour) + line.slice(word.length);
+}
+function colourOf(verdict) {
+	switch (verdict) {
+		case "regression":
+		case "failed":
+		case "not-measured":
+		case "not-comparable": return "red";
+		case "improvement": return "green";
+		case "inconclusive": return "yellow";
+		case "unchanged":
+		case "added":
+		case "removed": return null;
+	}
+}
+
+// src/render/terminal/terminal.ts
+const failuresAtMost = 25;
+const outputsAtMost = 5;
+const hintsAtMost = 5;
+const differencesAtMost = 3;
+const lostAtMost = 10;
+const lineLength = 300;
+function renderTerminal(result, { width, colours }) {
+	const paint = painterOf({ colours });
+	const rows = rowsOf(result);
+	const prose = (line) => wrapped(line, width).join("\n");
+	return `${[
+		prose(sidesText(result)),
+		terminalRows(rows, {
+			plan: result.plan,
+			width,
+			paint
+		}),
+		contestLines(result, {
+			width,
+			paint
+		}),
+		terminalCurves(result),
+		result.plan.study === void 0 ? allProfileLines(result, width).join("\n") : "",
+		prose(unsettledText(rows)),
+		failuresText(result, {
+			paint,
+			width
+		}),
+		prose(unreachedText(result, rows)),
+		prose(lostShards(result)),
+		prose(lostContestsText(result)),
+		[...warningLines(result), ...layoutLines(result, (name) => plainText(name))].map((line) => prose(`note: ${line}`)).join("\n"),
+		prose(meanText(result)),
+		prose(differText(result)),
+		result.shards === void 0 ? prose(noiseProbeText(result.machine)) : "",
+		conclusionText(result, rows, paint)
+	].filter((part) => part !== "").join("\n\n")}\n`;
+}
+function sidesText(result) {
+	const { base, head } = result.plan.revisions;
+	return [
+		isContestOnly(result) ? contendersText(result, (label) => plainText(label)) : `${plainText(head.label)} against ${plainText(base.label)}`,
+		nodeText(result, (version) => plainText(version)),
+		pairsText(result),
+		durationText(result.seconds)
+	].filter((part) => part !== "").join(" · ");
+}
+function unsettledText(rows) {
+	const unknown = rowsWith(rows, "inconclusive");
+	if (unknown.length === 0) return "";
+	const hints = unknown.flatMap((row) => {
+		const hint = hintText(row);
+		return hint === "" ? [] : [`${plainText(row.benchmarkId)} (${hint})`];
+	});
+	return `Unknown means neither changed nor shown to be the same.${hints.length === 0 ? "" : ` More pairs that would probably settle them: ${hints.slice(0, hintsAtMost).join(", ")}.`}`;
+}
+function failuresText({ failures, plan }, { paint, width }) {
+	const shown = failures.map((failure) => contestFailure(failure, plan)).slice(0, failuresAtMost).flatMap((failure, index) => {
+		const step = failedStep(failure, (name) => plainText(name));
+		const said = wrapped(`${step}: ${plainLine(failure.message, lineLength)}`, width - 7);
+		return [`${paint("failed", "red")} ${said.join("\n")}`, ...(index < outputsAtMost ? failure.lastLines : []).map((line) => paint(`  | ${plainLine(line, lineLength)}`.trimEnd(), "dim"))];
+	});
+	const hidden = failures.length - failuresAtMost;
+	return [...shown, ...hidden > 0 ? [`… and ${String(hidden)} more failures`] : []].join("\n");
+}
+function unreachedText(result, rows) {
+	const missed = unreached(result.plan, rows).length;
+	if (missed === 0) return "";
+	const longer = result.plan.budgetSeconds === null ? "" : "a longer \"budget\" leaves time for more, ";
+	return `${countText(missed, "benchmark")} had not been reached when the run ended: ${longer}--resume goes on with one that was cut short.`;
+}
+function lostContestsText(result) {
+	const lost = lostContests(result);
+	if (lost.length === 0) return "";
+	const named = lost.slice(0, lostAtMost).map((id) => plainText(id));
+	const hidden = lost.length - named.length;
+	const more = hidden > 0 ? ` and ${String(hidden)} more` : "";
+	return `Contests that were not measured: ${named.join(", ")}${more}.`;
+}
+function meanText({ geometricMeans, plan }) {
+	const means = plan.metrics.flatMap((metric) => {
+		const mean = geometricMeans.find((each) => each.metric === metric.id);
+		if (mean === void 0 || !metric.gates || mean.rows < 2) return [];
+		return [`${plainText(metric.label)} ${meanChange(mean)} over ${String(mean.rows)}`];
+	});
+	return means.length === 0 ? "" : `Geometric means: ${means.join(", ")}.`;
+}
+function differText(result) {
+	const line = allowText(result);
+	if (line === "") return "";
+	const unasked = displayedDifferences(result).filter(({ asked }) => !asked);
+	const named = unasked.slice(0, differencesAtMost).map(({ what, base, head }) => plainText(`${what} (${base} → ${head})`));
+	const hidden = unasked.length - named.length;
+	const more = hidden > 0 ? ` and ${String(hidden)} more` : "";
+	return `The sides differ unexpectedly in ${named.join(", ")}${more}. To allow it, write "${line}" in deadheat.yml, or give --allow.`;
+}
+function conclusionText(result, rows, paint) {
+	if (isContestOnly(result)) return paint(contestTally(result), "bold");
+	const tally = tallyText(result, rows, stateOf(result, rows));
+	const reason = checkReason(result, rows);
+	return reason === "" || reason === tally ? paint(tally, "bold") : `${paint(tally, "bold")}: ${reason}`;
+}
+
+export { renderTerminal };

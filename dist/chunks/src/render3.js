@@ -1,8 +1,7 @@
 import { codeInHtml, codeOf } from "./render.js";
 import { gatingOf, isProbablyWorse } from "./model6.js";
-import { groupedBy } from "./model15.js";
-import { claimsChange } from "./model17.js";
-import { verdictStates, wordOf } from "./model20.js";
+import { groupedBy } from "./model12.js";
+import { claimsChange } from "./model16.js";
 
 // src/render/text/markdown.ts
 const rules = {
@@ -43,6 +42,111 @@ function safeAddress(address) {
 	return address.replaceAll(/[^\w:/?#@!$&'*+,;=~.%-]/gu, encodeURIComponent).replaceAll(/[()*_~]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 
+// src/model/judging/states.ts
+const verdictStates = {
+	regression: {
+		sign: "🔴",
+		word: null,
+		letter: "r"
+	},
+	failed: {
+		sign: "⚫",
+		word: "failed",
+		letter: "f"
+	},
+	"not-measured": {
+		sign: "⚫",
+		word: "not measured",
+		letter: "m"
+	},
+	"not-comparable": {
+		sign: "⚫",
+		word: "not comparable",
+		letter: "n"
+	},
+	improvement: {
+		sign: "🟢",
+		word: null,
+		letter: "i"
+	},
+	inconclusive: {
+		sign: "🟡",
+		word: "unknown",
+		letter: "q"
+	},
+	unchanged: {
+		sign: "⚪",
+		word: "same",
+		letter: "u"
+	},
+	added: {
+		sign: "➕",
+		word: "added",
+		letter: "a"
+	},
+	removed: {
+		sign: "➖",
+		word: "removed",
+		letter: "d"
+	}
+};
+const resultStates = {
+	slower: {
+		sign: "🔴",
+		verdict: "regression",
+		output: "regression",
+		quiet: false
+	},
+	accepted: {
+		sign: "🟠",
+		verdict: "regression",
+		output: "regression",
+		quiet: false
+	},
+	faster: {
+		sign: "🟢",
+		verdict: "improvement",
+		output: "improvement",
+		quiet: false
+	},
+	same: {
+		sign: "⚪",
+		verdict: "unchanged",
+		output: "unchanged",
+		quiet: true
+	},
+	unknown: {
+		sign: "🟡",
+		verdict: "inconclusive",
+		output: "inconclusive",
+		quiet: true
+	},
+	failed: {
+		sign: "⚫",
+		verdict: "failed",
+		output: "failed",
+		quiet: false
+	},
+	"no-build": {
+		sign: "⚫",
+		verdict: "failed",
+		output: "failed",
+		quiet: false
+	},
+	nothing: {
+		sign: "⚫",
+		verdict: "failed",
+		output: "failed",
+		quiet: false
+	},
+	"not-comparable": {
+		sign: "⚫",
+		verdict: "not-comparable",
+		output: "inconclusive",
+		quiet: false
+	}
+};
+
 // src/render/study/relatives-of.ts
 function relativesOf({ plan, findings }) {
 	const asking = plan.benchmarks.filter(({ reference }) => reference !== void 0);
@@ -78,6 +182,31 @@ function findingKey(benchmarkId, { metric }) {
 }
 function ratioOf(value, reference) {
 	return value === null || reference === null || reference <= 0 ? null : value / reference;
+}
+
+// src/render/text/words.ts
+const timeKind = {
+	unit: "s",
+	better: "lower"
+};
+function wordOf(verdict, metric) {
+	const kind = metric ?? timeKind;
+	return verdictStates[verdict].word ?? worseWord(verdict === "regression" ? kind : opposite(kind));
+}
+function worseWord({ unit, better }) {
+	switch (unit) {
+		case "s":
+		case "per_s": return unit === "s" === (better === "lower") ? "slower" : "faster";
+		case "B": return better === "lower" ? "larger" : "smaller";
+		case "count":
+		case "ratio": return better === "lower" ? "more" : "less";
+	}
+}
+function opposite({ unit, better }) {
+	return {
+		unit,
+		better: better === "lower" ? "higher" : "lower"
+	};
 }
 
 // src/render/rows/row.ts
@@ -165,4 +294,4 @@ function harmOf({ metric, finding }) {
 	return metric?.better === "higher" ? -ratio : ratio;
 }
 
-export { folded, isClaim, labelInHtml, labelOf, linkText, rowsOf, rowsWith, tableText, unreached };
+export { folded, isClaim, labelInHtml, labelOf, linkText, resultStates, rowsOf, rowsWith, tableText, unreached, verdictStates, wordOf };

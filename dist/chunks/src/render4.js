@@ -2,12 +2,11 @@ import { array, boolean, number, strictObject } from "../packages/zod.js";
 import { sides, text } from "./model3.js";
 import { gatingOf, reportedInterval } from "./model6.js";
 import { verdictSchema } from "./model11.js";
-import { groupedBy } from "./model15.js";
-import { conclusionSchema, idWithout } from "./model16.js";
-import { rowsWith } from "./render3.js";
+import { groupedBy } from "./model12.js";
+import { conclusionSchema, idWithout } from "./model15.js";
+import { rowsWith, verdictStates } from "./render3.js";
 import { countText, durationText, guessedDurationText } from "./render5.js";
-import { verdictStates } from "./model20.js";
-import { asciiJson } from "./model21.js";
+import { asciiJson } from "./model19.js";
 
 // src/render/comment/marker.ts
 const shape = /^<!-- deadheat:v1 key=([A-Za-z0-9._-]{1,50}) pr=(\d{1,15}) run=(\d{1,15}) attempt=(\d{1,9}) head=([0-9a-f]{7}) -->(?:\r?\n|$)/;

@@ -1,4 +1,4 @@
-import { acceptanceSchema } from "./model16.js";
+import { acceptanceSchema } from "./model15.js";
 import { acceptedLine, acceptedText } from "./render6.js";
 import { isLiveComment } from "./publish.js";
 import { dataIn, dataLine, parseRegressions, regressionsLine } from "./render4.js";

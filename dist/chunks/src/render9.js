@@ -3,13 +3,12 @@ import { codeOf, plainText } from "./render.js";
 import { logColumn } from "./render2.js";
 import { measuredIn } from "./model5.js";
 import { gatesIn, gatingOf, isOpenFor, outcomeOf, reportedInterval } from "./model6.js";
-import { groupedBy } from "./model15.js";
-import { idWithout } from "./model16.js";
-import { contestOf } from "./analysis3.js";
-import { claimsChange } from "./model17.js";
-import { isClaim, labelOf as labelOf$2, rowsOf, rowsWith, unreached } from "./render3.js";
+import { groupedBy } from "./model12.js";
+import { idWithout } from "./model15.js";
+import { contestOf } from "./analysis2.js";
+import { claimsChange } from "./model16.js";
+import { isClaim, labelOf as labelOf$2, rowsOf, rowsWith, unreached, verdictStates, wordOf } from "./render3.js";
 import { chosenText, countText, decimalsOf, durationText, intervalText, marginText, percentText as percentText$1, sizeText, timesBetween, timesText, valueText } from "./render5.js";
-import { verdictStates, wordOf } from "./model20.js";
 import { padded } from "./render10.js";
 import { area_default, line_default, linear, log } from "../packages/others6.js";
 import { createHash } from "node:crypto";
@@ -347,7 +346,7 @@ function boundText(limit, regressions) {
 	return only === void 0 || thresholds.size > 1 ? "its threshold" : `the ${chosenText(only)} threshold`;
 }
 
-// src/render/rows/check-text.ts
+// src/render/rows/check-reason.ts
 function checkReason(result, rows) {
 	const { limit } = result.plan.policy;
 	const bound = boundText(limit, rowsWith(rows, "regression"));

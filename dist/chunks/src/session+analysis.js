@@ -5,7 +5,7 @@ import { gatingOf } from "./model6.js";
 import { version } from "./model9.js";
 import { countText, differenceText, intervalText, percentText, valueText } from "./render5.js";
 import { functionAlpha, publishFiles } from "./render8.js";
-import { bisectFormat, bisectionOf, mostCommits, parseBisectRecord, shellWord } from "./analysis5.js";
+import { bisectFormat, bisectionOf, mostCommits, parseBisectRecord, shellWord } from "./analysis3.js";
 import { commitOf, compareVersions, ensureMergeBase, knownVersions, publishedVersions, runComparison } from "./measure+build.js";
 import { selectBase } from "./plan.js";
 

@@ -393,14 +393,6 @@ const settings = {
 		argument: "TIME",
 		about: "Time limit for waiting for other runs on this machine."
 	}),
-	history: setting({
-		schema: text(1e3).min(1),
-		form: "text",
-		places: everywhere,
-		argument: "FILE",
-		about: "The noise that this machine has shown before, as written by `deadheat history`. No change below it is called. On a pull request it is read from base.",
-		otherwise: "none"
-	}),
 	seed: setting({
 		schema: number().int().min(0).max(4294967295),
 		form: "count",

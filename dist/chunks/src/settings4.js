@@ -61,12 +61,9 @@ function helpOf(topic, width) {
 		case "versus": return `${versus}\nOptions:\n${optionsHelp(width, versusOptions)}\n${versusExitCodes}`;
 		case "init": return init;
 		case "analyse": return analyse;
-		case "import": return ofOthers;
 		case "suites": return suites;
 		case "report": return report;
 		case "replay": return replay;
-		case "profile": return `${profile}\nOptions:\n${optionsHelp(width, settingNamesOf("option"))}\n${exitCodes}`;
-		case "history": return history;
 		case "record": return record;
 		case "site": return site;
 		case "cache": return cache;
@@ -97,10 +94,7 @@ const overview = `deadheat measures two revisions side by side and says whether 
                                     the run as a page to look at
   deadheat replay deadheat-results/journal.ndjson --threshold 5%
                                     judge a run again under other limits
-  deadheat profile main HEAD NAME   which functions of a benchmark changed
   deadheat analyse < pairs.json     judge paired numbers from anywhere
-  deadheat import old.json new.json judge what hyperfine, Go, criterion and others have measured
-  deadheat history RESULT.json…     the noise of this machine when nothing changed
   deadheat record RESULT.json…      keep results of the default branch, commit by commit
   deadheat site deadheat-data --output site
                                     pages of curves from that record, with what changed when
@@ -176,16 +170,6 @@ const bisectExits = `Exit codes:
   3  no answer, or not yet; the text says what it would take
 `;
 const bisectSettings = settingNamesOf("option").filter((name) => name !== "only" && name !== "shard" && name !== "expected-seconds");
-const profile = `deadheat profile BASE HEAD NAME… [options]
-
-Compares the named benchmarks like "deadheat compare", and profiles their functions on both
-sides, whatever the verdict: own time or allocated memory per call, and which functions
-differ. * in a name stands for any text. The call trees of both sides are written to
-profiles.speedscope.json in the results folder, for https://www.speedscope.app. Takes the
-options of "compare", after the names.
-
-  deadheat profile main HEAD 'parse n=1000'
-`;
 const init = `deadheat init [--yes] [--dry-run]
 
 Looks at the repository in this folder: its benchmarks, scripts, lock file, what compiles it,
@@ -256,30 +240,6 @@ failed: it is left out and counted in "dropped". Optional keys:
 
 Exit codes: 0 judged, 2 the input has to change (the message says where).
 `;
-const ofOthers = `deadheat import FILE [FILE] [--threshold RATIO] [--alpha RATIO] [--json]
-deadheat import --base FILE… --head FILE…
-
-Judges what other tools have measured: base's file and head's, or one file that holds both.
-The tool is found by the file's content:
-
-  Node.js's benchmark/compare.js  its CSV, which holds both
-  hyperfine's JSON                one file with two commands, or one file a side
-  go test -bench                  its text, as benchstat reads it
-  Google Benchmark                its JSON
-  criterion                       sample.json or estimates.json of one benchmark
-  github-action-benchmark         data.js: the last commit against the one before
-  tinybench                       bench.tasks.map(({ name, result }) => ({ name, result }))
-  vitest bench and mitata         their JSON
-
-  deadheat import old.txt new.txt
-  deadheat import --base a1.json --base a2.json --head b1.json --head b2.json
-
-Such values are not pairs: base and head were measured one after the other. They are judged by
-Welch's test, and no promise is made. Calls of one process count as one value, so that tinybench,
-vitest, mitata and criterion need a file for each of several runs.
-
-Exit codes: 0 judged, 2 the input has to change (the message says where).
-`;
 const suites = `deadheat suites [NAME] [--json]
 deadheat suites new NAME
 
@@ -307,7 +267,8 @@ names another place. --open opens it in the browser.
   deadheat report before/result.json after/result.json --output both.html
 `;
 const replay = `deadheat replay JOURNAL… [--threshold RATIO] [--limit RATIO] [--alpha RATIO]
-                        [--machines same] [--results DIR] [--json]
+                        [--fail-on STATE,…] [--machines same]
+                        [--results DIR] [--json]
 
 Judges a run again from its journal, whether it finished or not. Under the run's own
 limits the result is the same as before. The journals of the shards of one table
@@ -319,23 +280,6 @@ other files of a run are written there.
   deadheat replay deadheat-results/journal.ndjson --threshold 5%
 
 ${exitCodes}`;
-const history = `deadheat history RESULT.json…
-deadheat history --record PLACE [--key NAME]
-
-Reads results of a revision compared with itself and prints the noise that this machine
-showed. Later comparisons that are given this file call no change below that noise, and
-say beforehand what they can detect. See docs/history.md.
-
-  deadheat compare HEAD HEAD --results aa
-  deadheat history aa/result.json > deadheat-history.json
-  deadheat compare main HEAD --history deadheat-history.json
-  deadheat history --record deadheat-data > deadheat-history.json
-
-  --record PLACE   Read them from a record: a folder, or a branch of this repository.
-  --key NAME       Whose lines of the record. Default: default.
-
-Exit codes: 0 written, 2 the input has to change (the message says where).
-`;
 const record = `deadheat record RESULT.json… [--into FOLDER | --branch NAME] [options]
 
 Appends results of the default branch to a record: one line for each comparison, with every
@@ -351,8 +295,8 @@ Without --into, the record is a branch of this repository, and is pushed to orig
 never checked out: your files and your index stay as they are. When others push at the same
 time, nobody's lines are lost. A result that is already there is not added again. Both
 commits must be on the default branch: results of a pull request, a fork or uncommitted
-files are refused. HEAD against HEAD is recorded as the noise of the machine, which deadheat
-history reads. See docs/history.md.
+files are refused. HEAD against HEAD is recorded as the noise of the machine. See
+docs/history.md.
 
   --into FOLDER          A folder instead of a branch.
   --branch NAME          The branch. It must hold nothing else. Default: deadheat-data.

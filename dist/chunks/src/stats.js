@@ -1,15 +1,8 @@
-// src/stats/holm.ts
-function holm(ps, family) {
-	const adjusted = ps.map(() => 1);
-	let running = 0;
-	ps.map((p, index) => ({
-		p,
-		index
-	})).toSorted((one, other) => one.p - other.p).forEach(({ p, index }, position) => {
-		running = Math.max(running, Math.min(1, p * (family - position)));
-		adjusted[index] = running;
-	});
-	return adjusted;
+// src/stats/element.ts
+function element(values, index) {
+	const value = values[index];
+	if (value === void 0) throw new RangeError(`expected an index below ${values.length}, got ${index}`);
+	return value;
 }
 
-export { holm };
+export { element };
