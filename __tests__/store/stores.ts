@@ -20,6 +20,7 @@ export const key = buildKey({
   tools: {},
   environment: {},
   system: {},
+  machine: '',
   day: null,
 })
 

@@ -1,28 +1,17 @@
+import { digestOf } from '../host/files/digest-of.ts'
 import type { Host } from '../host/host.ts'
 import { keptFacts } from '../model/build/stored-build.ts'
 import type { BuildFacts } from '../store/build-key.ts'
 import type { BuildRequest } from './build-request.ts'
 import { buildEnvironment } from '../toolchain/environment.ts'
-import { knownDigests, type KnownDigests } from './inputs/known-digests.ts'
+import { knownDigests } from './inputs/known-digests.ts'
+import { machineState } from './inputs/machine-state.ts'
 import { isLocked } from './install/is-locked.ts'
-import { jobPath } from '../toolchain/job-path.ts'
 import type { Site } from './site.ts'
 
 // These only say where something is or how it is fetched; the lockfile verifies what is fetched.
 const placesOnly =
   /^(?:PATH|HOME|USERPROFILE|TMPDIR|TEMP|TMP|APPDATA|LOCALAPPDATA|XDG_CACHE_HOME|COREPACK_HOME|NODE_EXTRA_CA_CERTS|SSL_CERT_\w+|\w*_PROXY|NPM_CONFIG_(?:CACHE|CAFILE|NOPROXY|STRICT_SSL|OFFLINE|PREFER_OFFLINE))$/i
-
-const compilers = ['cc', 'c++', 'gcc', 'g++', 'clang', 'clang++', 'rustc', 'cargo']
-const otherTools = ['make', 'ninja', 'cmake', 'ld', 'as', 'pnpm', 'yarn', 'bun', 'python3']
-
-/** Paths of C libraries; that one is missing is also a fact. */
-const libraries = [
-  '/lib/x86_64-linux-gnu/libc.so.6',
-  '/lib/aarch64-linux-gnu/libc.so.6',
-  '/lib64/libc.so.6',
-  '/lib/libc.musl-x86_64.so.1',
-  '/lib/libc.musl-aarch64.so.1',
-]
 
 /**
  * Everything that determines the result of a side's build, found without starting a compiler.
@@ -37,31 +26,22 @@ export async function factsOfBuild(
   { version, source }: { readonly version: string; readonly source: string },
 ): Promise<BuildFacts> {
   const { host, runtime, tools } = site
-  const { digestOf, keep } = await knownDigests(site, host)
   const { environment, platform, architecture } = host.processes
   const { processor } = await host.machine.describe()
-  const headers = runtime.headersDirectory
+  const machine = await machineOf(request, site)
+  const { digestOf: digestOfFile, keep } = await knownDigests(site, host)
   const facts = {
     deadheat: version,
     kept: keptFacts,
     source,
     request: decisions(request),
     runtime: {
-      executable: await digestOf(runtime.path),
+      executable: await digestOfFile(runtime.path),
       versions: runtime.versions,
-      headers:
-        headers === null
-          ? 'none'
-          : await Promise.all(
-              ['node_version.h', 'config.gypi', 'common.gypi', 'node_api.h', 'v8-version.h'].map(
-                (name) => digestOf(host.files.join(headers, 'include/node', name)),
-              ),
-            ),
     },
     tools: {
-      ...(await toolDigests(host, digestOf)),
-      node: await digestOf(tools.nodePath),
-      npm: await digestOf(host.files.join(tools.npmScript, '../../package.json')),
+      node: await digestOfFile(tools.nodePath),
+      npm: await digestOfFile(host.files.join(tools.npmScript, '../../package.json')),
     },
     environment: Object.fromEntries(
       Object.entries(buildEnvironment(host.processes, [])).filter(
@@ -73,15 +53,32 @@ export async function factsOfBuild(
       architecture,
       processor,
       release: (await host.files.read('/etc/os-release')) ?? '',
-      libraries: (await Promise.all(libraries.map(digestOf))).join(' '),
-      settings: (await Promise.all((await userSettings(environment, host)).map(digestOf))).join(
+      settings: (await Promise.all((await userSettings(environment, host)).map(digestOfFile))).join(
         ' ',
       ),
     },
+    machine,
     day: (await isLocked(request, site)) ? null : dateOf(request, host),
   }
   await keep()
   return facts
+}
+
+/**
+ * Whatever a build may read of the machine outside of its tree, as one digest.
+ */
+export async function machineOf(
+  { environment }: Pick<BuildRequest, 'environment'>,
+  site: Pick<Site, 'host' | 'runtime' | 'cacheDirectory' | 'trustScope'>,
+): Promise<string> {
+  const { host, runtime } = site
+  const known = await knownDigests(site, host)
+  const folder = runtime.headersDirectory
+  const headers = folder === null ? null : host.files.join(folder, 'include/node')
+  const variables = { ...buildEnvironment(host.processes, []), ...environment }
+  const state = await machineState({ variables, headers }, host, known)
+  await known.keep()
+  return digestOf(state.join('\n'))
 }
 
 /**
@@ -130,26 +127,4 @@ function decisions(request: BuildRequest): Readonly<Record<string, unknown>> {
     'resolvedAt',
   ])
   return Object.fromEntries(Object.entries(request).filter(([name]) => !elsewhere.has(name)))
-}
-
-/**
- * A build may call a compiler by any of its names, and the first one on the PATH may be a wrapper
- * such as a compiler cache, so all of them count.
- */
-async function toolDigests(
-  { files, processes }: Host,
-  digestOf: KnownDigests['digestOf'],
-): Promise<Readonly<Record<string, string>>> {
-  const folders = jobPath(processes)
-  const named = ['CC', 'CXX', 'LD', 'AR'].flatMap((name) => {
-    const program = processes.environment[name]?.split(' ')[0]
-    return program === undefined || program === '' ? [] : [program]
-  })
-  const found: [string, string][] = []
-  for (const name of [...compilers, ...otherTools, ...named]) {
-    const paths = name.startsWith('/') ? [name] : folders.map((folder) => files.join(folder, name))
-    const all = await Promise.all(paths.map(digestOf))
-    found.push([name, all.filter((digest) => digest !== 'none').join(' ')])
-  }
-  return Object.fromEntries(found)
 }

@@ -80,7 +80,6 @@ async function siteOf(request: BuildRequest, startSeconds: number, host: Host): 
     installScripts: request.installScripts ?? 'none',
     secrets: await installSecrets(request, logPath, host),
     notes: [],
-    compiled: [],
     onLine: request.onLine,
   }
 }

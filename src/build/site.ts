@@ -13,7 +13,6 @@ import { compilerFolders } from './compiler/compiler-folders.ts'
 import { hintOf } from '../toolchain/hints.ts'
 import { buildEnvironment } from '../toolchain/environment.ts'
 import { excerptOf, firstError } from '../toolchain/first-error.ts'
-import type { CompiledFolder } from './inputs/compiled-folder.ts'
 import { settingsPaths } from './install/install-secrets.ts'
 import { homeVariables, ownHome } from './own-home.ts'
 import type { Tools } from '../toolchain/tools.ts'
@@ -58,8 +57,6 @@ export interface Site {
   readonly ownRepository?: string
   /** Notes about this build for the report; recipes add to it. */
   readonly notes: string[]
-  /** Folders that were compiled so far. */
-  readonly compiled: CompiledFolder[]
   readonly onLine: (line: string) => void
 }
 

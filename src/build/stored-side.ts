@@ -2,13 +2,11 @@ import type { AddonFile, Build } from '../model/build/build.ts'
 import { isDiskFull } from '../model/disk-full.ts'
 import type { Failure } from '../model/judging/failure.ts'
 import { buildKey } from '../store/build-key.ts'
-import { dropStale } from '../store/drop-stale.ts'
 import { putIn } from '../store/put-in.ts'
 import type { Store } from '../store/store.ts'
 import { takeOut, type TakenOut } from '../store/take-out.ts'
-import { factsOfBuild } from './build-facts.ts'
+import { factsOfBuild, machineOf } from './build-facts.ts'
 import type { BuildRequest } from './build-request.ts'
-import { buildInputs } from './inputs/build-inputs.ts'
 import { prepareTree } from './prepare-tree.ts'
 import { noteInLog, type Site } from './site.ts'
 import { sourceOf } from '../revision/source-of.ts'
@@ -38,7 +36,9 @@ export async function storedSide(request: BuildRequest, site: Site): Promise<Fai
   const published = revision.source === 'package'
   const failure = published ? null : await prepare()
   if (failure !== null) return failure
-  const key = await keyOf(request, site, store.version)
+  const source = await sourceOf(revision, repository, site.host)
+  const facts = await factsOfBuild(request, site, { version: store.version, source })
+  const key = buildKey(facts)
   const taken = await takenOut(key, site, store)
   if (taken.kind === 'build') {
     await noteInLog(
@@ -58,13 +58,15 @@ export async function storedSide(request: BuildRequest, site: Site): Promise<Fai
     await noteInLog(`the stored build is not used: ${taken.reason}`, site)
   }
   const again = published || taken.kind === 'refused' ? await prepare() : null
-  return again ?? { build: null, keep: (build) => keep(build, key, { request, site, store }) }
+  const { machine } = facts
+  return (
+    again ?? { build: null, keep: (build) => keep(build, key, { request, site, store, machine }) }
+  )
 }
 
-/** A stored build, if it is the one that would be made now. */
 async function takenOut(key: string, site: Site, store: Store): Promise<TakenOut> {
   try {
-    return await foundIn(key, site, store)
+    return await takeOut({ key, target: site.directory, store }, site.host)
   } catch (error) {
     if (isDiskFull(error)) throw error
     // A store of another user cannot be put right, so nothing is taken from it.
@@ -72,21 +74,8 @@ async function takenOut(key: string, site: Site, store: Store): Promise<TakenOut
   }
 }
 
-async function foundIn(key: string, site: Site, store: Store): Promise<TakenOut> {
-  const { headersDirectory } = site.runtime
-  const reason = await dropStale({ key, headersDirectory, store }, site.host)
-  const taken = await takeOut({ key, target: site.directory, store }, site.host)
-  // A build that was removed because something that it had read has changed.
-  return reason !== null && taken.kind === 'none' ? { kind: 'refused', reason } : taken
-}
-
 const nothing = (): Promise<void> => Promise.resolve()
 const withoutStore: Lookup = { build: null, keep: nothing }
-
-async function keyOf(request: BuildRequest, site: Site, version: string): Promise<string> {
-  const source = await sourceOf(request.revision, request.repository, site.host)
-  return buildKey(await factsOfBuild(request, site, { version, source }))
-}
 
 async function buildAt(
   stored: Build,
@@ -122,25 +111,16 @@ interface Keeping {
   readonly request: BuildRequest
   readonly site: Site
   readonly store: Store
+  /** Digest of what the build could read of the machine when it began. */
+  readonly machine: string
 }
 
-async function keep(build: Build, key: string, { request, site, store }: Keeping): Promise<void> {
-  const { label } = request.revision
-  const place = site.directory
-  const inputs = await buildInputs(build, site.compiled, site)
-  const begun = await site.host.files.stamp(site.runtimeFolder)
-  const isOwn = site.host.processes.platform !== 'win32'
-  const reason = await putIn(
-    {
-      key,
-      label,
-      place,
-      build,
-      inputs,
-      ...(begun !== null && isOwn && { begunMs: begun.changedMs }),
-    },
-    store,
-    site.host,
-  )
+async function keep(build: Build, key: string, keeping: Keeping): Promise<void> {
+  const { request, site, store, machine } = keeping
+  const kept = { key, label: request.revision.label, place: site.directory, build }
+  const isOther = (await machineOf(request, site)) !== machine
+  const reason = isOther
+    ? 'a program, a header, a library or a package of the machine was changed while it was built'
+    : await putIn(kept, store, site.host)
   if (reason !== null) await noteInLog(`the build is not kept: ${reason}`, site)
 }

@@ -10,14 +10,16 @@ export interface BuildFacts {
   readonly source: string
   /** Recipe, commands, folder and the other settings of the build. */
   readonly request: Readonly<Record<string, unknown>>
-  /** Digest of the executable, its versions, and digests of its headers. */
+  /** Digest of the executable and its versions. */
   readonly runtime: Readonly<Record<string, unknown>>
-  /** Digests of the compilers and of the tools that call them, by path. */
+  /** Digests of the Node.js and the npm that install, by name. */
   readonly tools: Readonly<Record<string, string>>
   /** Variables that the build sees, except those that only name folders. */
   readonly environment: Readonly<Record<string, string>>
-  /** Platform, architecture, C library and release of the system. */
+  /** Platform, architecture, processor and release of the system, and the user's settings. */
   readonly system: Readonly<Record<string, string>>
+  /** Digest of whatever a build may read of the machine outside of its tree. */
+  readonly machine: string
   /** The day, or the chosen moment, when no lockfile pins the dependencies; else `null`. */
   readonly day: string | null
 }

@@ -8,7 +8,6 @@ import {
 import { inParallel } from './in-parallel.ts'
 import { leavesTree } from './check-file.ts'
 import { isOfBuild } from './is-of-build.ts'
-import { readInputs, stampedOf, type ReadInput } from './read-inputs.ts'
 import { entryPaths, type Store, type StoreHost } from './store.ts'
 
 /** A build to store. */
@@ -19,13 +18,6 @@ export interface Kept {
   /** Absolute path of the whole tree: the measured package and everything it needs. */
   readonly place: string
   readonly build: Build
-  /** Absolute paths outside the tree of what was read during the build. */
-  readonly inputs?: readonly string[]
-  /**
-   * When the build began, in milliseconds since 1970; an input that changed later is not the one
-   * that was read.
-   */
-  readonly begunMs?: number
 }
 
 const syncSeconds = 60
@@ -48,11 +40,8 @@ export async function putIn(kept: Kept, store: Store, host: StoreHost): Promise<
     await files.makeDirectory(trustScope)
     const tooLarge = tooLargeOf(found, await files.freeBytes(trustScope))
     if (tooLarge !== null) return tooLarge
-    const inputs = await readInputs(kept.inputs ?? [], {}, host)
-    const late = inputs.find(({ changedMs }) => changedMs > (kept.begunMs ?? Infinity))
-    if (late !== undefined) return `${late.path} was changed while it was built`
     draft = await files.temporaryDirectory('new', trustScope)
-    await copyTree({ treeEntry: { found, inputs }, kept, draft, store }, host)
+    await copyTree({ found, kept, draft, store }, host)
     const { folder } = entryPaths(
       { directory: store.directory, trustScope: store.writes, key: kept.key },
       host,
@@ -98,15 +87,12 @@ function tooLargeOf(found: readonly TreeEntry[], freeBytes: number | null): stri
 
 async function copyTree(
   {
-    treeEntry: { found, inputs },
+    found,
     kept: { key, label, place, build },
     draft,
     store: { writes },
   }: {
-    readonly treeEntry: {
-      readonly found: readonly TreeEntry[]
-      readonly inputs: readonly ReadInput[]
-    }
+    readonly found: readonly TreeEntry[]
     readonly kept: Kept
     readonly draft: string
     readonly store: Store
@@ -137,7 +123,6 @@ async function copyTree(
     label,
     place,
     build,
-    inputs: inputs.map(({ path, sha256 }) => ({ path, sha256 })),
     folders,
     files: copied.toSorted((one, other) => (one.path < other.path ? -1 : 1)),
     links: found.flatMap((entry) =>
@@ -146,7 +131,6 @@ async function copyTree(
   }
   const sizeBytes = copied.reduce((sum, file) => sum + file.sizeBytes, 0)
   await files.write(files.join(draft, 'size'), String(sizeBytes))
-  await files.write(files.join(draft, 'stamps'), JSON.stringify(stampedOf(inputs)))
   await flush(draft, host)
   // Written and synced last: without it, a folder is not a build.
   await files.write(files.join(draft, 'build.json'), JSON.stringify(stored))

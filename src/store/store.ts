@@ -31,8 +31,6 @@ export function entryPaths(
   readonly used: string
   /** Path of the file with the size of all its files in bytes. */
   readonly size: string
-  /** Path of the file with the digests of its inputs, as last read on this machine. */
-  readonly stamps: string
 } {
   const folder = files.join(directory, trustScope, key)
   return {
@@ -41,6 +39,5 @@ export function entryPaths(
     tree: files.join(folder, 'tree'),
     used: files.join(folder, 'used'),
     size: files.join(folder, 'size'),
-    stamps: files.join(folder, 'stamps'),
   }
 }

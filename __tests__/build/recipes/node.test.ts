@@ -62,7 +62,6 @@ function siteWith(
     environment: {},
     trustScope: 'trusted',
     notes: [],
-    compiled: [],
     resolvedAt: null,
     installScripts: 'none',
     secrets: {},

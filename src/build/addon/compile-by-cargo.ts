@@ -43,22 +43,21 @@ export async function compileByCargo(
       cwd: folder,
       environment: {
         ...addonVariables(headers, site.runtime.version),
-        ...tracingFlags(site),
         ...linker,
       },
     },
     site,
   )
   if (failure !== null) return failure
-  const built = await builtLibrary(folder, site)
-  if (built === null) {
+  const library = await builtLibrary(folder, site)
+  if (library === null) {
     return buildFailure(
       `expected cargo to make a library for ${site.side}, got none: set crate-type = ["cdylib"] in Cargo.toml`,
       site,
     )
   }
   const addon = files.join(folder, await addonName(folder, site))
-  for (const path of [built.library, addon]) {
+  for (const path of [library, addon]) {
     // Cargo is told by the tree where to build, and what it says of that is no more than a word.
     if (await staysInTree(path, site.directory, files)) continue
     return buildFailure(
@@ -66,21 +65,8 @@ export async function compileByCargo(
       site,
     )
   }
-  site.compiled.push({ path: folder, tool: 'cargo', place: built.target, isTraced: true })
-  await files.copy(built.library, addon)
+  await files.copy(library, addon)
   return null
-}
-
-/**
- * Flags that make compilers, when called by build scripts, write lists of the headers that they
- * read.
- */
-function tracingFlags({ environment, host }: Site): Readonly<Record<string, string>> {
-  const flags = ['CFLAGS', 'CXXFLAGS'].map((name) => {
-    const given = environment[name] ?? host.processes.environment[name] ?? ''
-    return [name, `${given} -MD`.trim()] as const
-  })
-  return host.processes.platform === 'win32' ? {} : Object.fromEntries(flags)
 }
 
 /** A workspace keeps its lockfile at the top. */
@@ -91,13 +77,7 @@ async function lockIsAbove(folder: string, { directory, host: { files } }: Site)
   }
 }
 
-interface Built {
-  readonly library: string
-  /** Absolute path of the folder that cargo builds in. */
-  readonly target: string
-}
-
-async function builtLibrary(folder: string, site: Site): Promise<Built | null> {
+async function builtLibrary(folder: string, site: Site): Promise<string | null> {
   const { files, processes } = site.host
   const answer = await ask(['cargo', 'metadata', '--no-deps', '--format-version=1'], folder, site)
   const parsed = cargoMetadataSchema.safeParse(JSON.parse(answer === '' ? 'null' : answer))
@@ -109,7 +89,7 @@ async function builtLibrary(folder: string, site: Site): Promise<Built | null> {
   const named = libraries[processes.platform]
   if (library === undefined || named === undefined) return null
   const path = files.join(target, 'release', named(library.name.replaceAll('-', '_')))
-  return (await files.exists(path)) ? { library: path, target } : null
+  return (await files.exists(path)) ? path : null
 }
 
 /** `NAME.linux-x64-gnu.node`, as `napi build --platform` names it, or `index.node`, as those of Neon do. */

@@ -42,8 +42,6 @@ export async function compileByCmake(
     }),
   }
   const place = files.relative(site.directory, folder) || '.'
-  // If CMake writes dependency files, they list all headers.
-  site.compiled.push({ path: folder, tool: 'cmake', place: build, isTraced: true })
   const settings = Object.entries(variables).map(([name, value]) => `-D${name}=${value}`)
   const common = {
     cwd: folder,

@@ -4,8 +4,7 @@ import { addonVariables } from './addon-tool.ts'
 import { placeableFlags } from './placeable-flags.ts'
 import { preGypVariables } from './pre-gyp-variables.ts'
 import { readManifest } from '../install/read-manifest.ts'
-import { traceHeaders } from '../inputs/trace-headers.ts'
-import { buildFailure, runStep, type BuildStep, type Site } from '../site.ts'
+import { buildFailure, runSteps, type BuildStep, type Site } from '../site.ts'
 
 /**
  * Compiles one addon with the node-gyp included in npm. One modern node-gyp under the job's Node.js
@@ -45,11 +44,5 @@ export async function compileByGyp(
     cwd: folder,
     environment: { ...addonVariables(headers, version), ...placeableFlags(site) },
   })
-  // In two steps, because the makefile that gyp generates decides how headers are recorded.
-  const failure = await runStep(step('configure'), site)
-  if (failure !== null) return failure
-  const place = site.host.files.join(folder, 'build')
-  const isTraced = await traceHeaders(place, site)
-  site.compiled.push({ path: folder, tool: 'node-gyp', place, isTraced })
-  return runStep(step('build'), site)
+  return runSteps([step('configure'), step('build')], site)
 }

@@ -6,6 +6,11 @@ import { stampedSchema, type Stamped } from '../../model/build/stored-build.ts'
 export interface KnownDigests {
   /** The digest of a file, links followed, or `none`. */
   readonly digestOf: (path: string) => Promise<string>
+  /** The digest of something else in this state, which is read unless it is known. */
+  readonly digestOfState: (
+    state: { readonly path: string; readonly stamp: string; readonly changedMs: number },
+    read: () => Promise<string>,
+  ) => Promise<string>
   /** Stores what was read for later runs. */
   readonly keep: () => Promise<void>
 }
@@ -34,19 +39,27 @@ export async function knownDigests(
   const added = new Map<string, Stamped[string]>()
   const shared = reading.get(files) ?? new Map<string, Promise<string>>()
   reading.set(files, shared)
+  const digestOfState: KnownDigests['digestOfState'] = async (
+    { path: at, stamp, changedMs },
+    read,
+  ) => {
+    const earlier = known.get(at)
+    if (earlier?.stamp === stamp) return earlier.sha256
+    const state = `${at}\0${stamp}`
+    const reads = shared.get(state) ?? read()
+    shared.set(state, reads)
+    const sha256 = await reads
+    const age = Date.parse(clock.now()) - changedMs
+    if (age > settledMilliseconds) added.set(at, { stamp, sha256 })
+    return sha256
+  }
   const digestOf = async (asked: string): Promise<string> => {
     const real = await files.realPath(asked)
     const stamp = real === null ? null : await files.stamp(real)
     if (real === null || stamp === null) return 'none'
-    const earlier = known.get(real)
-    if (earlier?.stamp === stamp.text) return earlier.sha256
-    const state = `${real}\0${stamp.text}`
-    const reads = shared.get(state) ?? files.fingerprint(real).then(({ sha256 }) => sha256)
-    shared.set(state, reads)
-    const sha256 = await reads
-    const age = Date.parse(clock.now()) - stamp.changedMs
-    if (age > settledMilliseconds) added.set(real, { stamp: stamp.text, sha256 })
-    return sha256
+    const { text, changedMs } = stamp
+    const read = (): Promise<string> => files.fingerprint(real).then(({ sha256 }) => sha256)
+    return digestOfState({ path: real, stamp: text, changedMs }, read)
   }
   const keep = async (): Promise<void> => {
     if (added.size === 0) return
@@ -58,7 +71,7 @@ export async function knownDigests(
       // A cache that nobody may write to: then the files are read again next time.
     }
   }
-  return { digestOf, keep }
+  return { digestOf, digestOfState, keep }
 }
 
 function stampedIn(content: string | null): Stamped {

@@ -22,6 +22,7 @@ import { UsageError } from '../../model/usage-error.ts'
 import type { DirectoryEntry, Files } from './files.ts'
 import { cutToLines } from './cut-to-lines.ts'
 import { createTrees } from './create-trees.ts'
+import { entriesBelow } from './entries-below.ts'
 import { namingDepth } from './naming-depth.ts'
 import { readPieces } from './read-text.ts'
 import { removeTree } from './remove-tree.ts'
@@ -58,6 +59,7 @@ export function createFiles(): Files {
     freeBytes,
     fingerprint,
     seal: (path) => namingDepth(path, () => seal(path)),
+    entriesBelow,
     temporaryDirectory,
     ...createTrees(),
   }

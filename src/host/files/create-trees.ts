@@ -20,7 +20,7 @@ import type { FileStamp } from './files.ts'
 /** The file operations that store and restore whole trees. */
 export function createTrees(): Pick<
   Files,
-  'survey' | 'stamp' | 'bytes' | 'clone' | 'holds' | 'replaceText' | 'kindOf' | 'setAside' | 'hold'
+  'survey' | 'stamp' | 'clone' | 'holds' | 'replaceText' | 'kindOf' | 'setAside' | 'hold'
 > {
   return {
     survey: async (path) => {
@@ -29,7 +29,6 @@ export function createTrees(): Pick<
       return found
     },
     stamp,
-    bytes: (path) => readFile(path).catch(() => null),
     clone: async (from, to, { executable }) => {
       // If the file system can, both files share their blocks until one is written to.
       await copyFile(from, to, constants.COPYFILE_FICLONE | constants.COPYFILE_EXCL)

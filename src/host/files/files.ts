@@ -45,8 +45,6 @@ export interface Files {
    * when there is neither.
    */
   readonly stamp: (path: string) => Promise<FileStamp | null>
-  /** All bytes of a file, or `null` when there is no such file. */
-  readonly bytes: (path: string) => Promise<Uint8Array | null>
   /** Everything below a folder, parents before their children; links are not followed. */
   readonly survey: (path: string) => Promise<readonly TreeEntry[]>
   /**
@@ -71,6 +69,11 @@ export interface Files {
    * `null` where somebody holds it or nobody can tell.
    */
   readonly hold: (path: string) => Promise<(() => Promise<void>) | null>
+  /** What lies below a folder, level by level: at most so many entries, and folders at most so deep. */
+  readonly entriesBelow: (
+    path: string,
+    limits: { readonly deepest: number; readonly most: number },
+  ) => readonly EntryBelow[]
   /** Digest of the names, sizes, modes and times of change of all files below a folder. */
   readonly seal: (path: string) => Promise<string>
   /** A new empty folder that the caller owns and removes; in `parent` when the place matters. */
@@ -94,6 +97,23 @@ export type TreeEntry =
   | { readonly path: string; readonly kind: 'link'; readonly target: string }
   /** `other`: a socket, a pipe, a device. */
   | { readonly path: string; readonly kind: 'folder' | 'other' }
+
+/** A name below a folder, as `entriesBelow` finds it. */
+export interface EntryBelow {
+  /** Relative to the folder, with `/`; empty for a file that was asked for itself. */
+  readonly path: string
+  /** `file` also for a link to one. */
+  readonly kind: 'file' | 'other'
+  /** The real path of a file that a link leads to, else what a link says; empty where there is none. */
+  readonly target: string
+  readonly sizeBytes: number
+  /** Size, mode and time of the file's bytes, which are the same in every copy of an image. */
+  readonly modified: string
+  /** Those, and device, inode and its time of change, which no user can set. */
+  readonly stamp: string
+  /** When the inode was last changed, in milliseconds since 1970; 0 for anything but a file. */
+  readonly changedMs: number
+}
 
 /** A state of a file or folder. */
 export interface FileStamp {

@@ -3,7 +3,7 @@ import { buildSchema } from './build.ts'
 import { countSchema, digestSchema, text } from '../text.ts'
 
 /** Name and version of the store's format. Builds in any other format are ignored. */
-export const storedBuildFormat = 'deadheat-build/2'
+export const storedBuildFormat = 'deadheat-build/3'
 
 /**
  * The store's format and every fact that a build records. A build stored when fewer facts were
@@ -23,19 +23,6 @@ export const keptFacts: readonly string[] = [
 const pathSchema = text(4000).min(1)
 
 /**
- * A file or folder outside the tree that also decides the build, such as a header or a library. The
- * digest is `null` when nothing existed there; for a folder, it is that of the names inside.
- */
-export const buildInputSchema = z.strictObject({
-  /** Absolute path. */
-  path: pathSchema,
-  sha256: digestSchema.nullable(),
-})
-
-/** A path outside its tree that a build has read. */
-export type BuildInput = z.infer<typeof buildInputSchema>
-
-/**
  * Digests by path, each with the state of the file it belongs to, so that unchanged files are not
  * read again.
  */
@@ -44,7 +31,7 @@ export const stampedSchema = z.record(
   z.strictObject({ stamp: text(300), sha256: digestSchema }),
 )
 
-/** Digests of inputs by path, each with the state of the file it belongs to. */
+/** Digests by path, each with the state of the file it belongs to. */
 export type Stamped = z.infer<typeof stampedSchema>
 
 /** One build in the store: what it was made from, and every file with its digest. */
@@ -59,8 +46,6 @@ export const storedBuildSchema = z.strictObject({
   /** Absolute path of the folder in which it was built. */
   place: pathSchema,
   build: buildSchema,
-  /** Paths outside the tree that the build read. */
-  inputs: z.array(buildInputSchema).max(100_000),
   /** Paths relative to the tree; a folder comes before its content. */
   folders: z.array(pathSchema).max(1_000_000),
   files: z

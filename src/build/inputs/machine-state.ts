@@ -1,0 +1,144 @@
+import { digestOf } from '../../host/files/digest-of.ts'
+import type { EntryBelow } from '../../host/files/files.ts'
+import type { Host } from '../../host/host.ts'
+import { inParallel } from '../../store/in-parallel.ts'
+import { jobPath } from '../../toolchain/job-path.ts'
+import type { KnownDigests } from './known-digests.ts'
+
+/** Lists of the packages that the system's package manager has installed, which stand for their files. */
+const packageLists = [
+  '/var/lib/dpkg/status',
+  '/lib/apk/db/installed',
+  '/var/lib/rpm/rpmdb.sqlite',
+  '/usr/lib/sysimage/rpm/rpmdb.sqlite',
+  '/var/lib/pacman/local',
+]
+
+/**
+ * Folders that package managers fill and compilers search. Somebody else may have put a file there or
+ * chosen another link, so the names, sizes and times at their top count.
+ */
+const ofDistribution =
+  /^(?:\/usr)?\/(?:bin|sbin|include|lib|lib64)$|^\/usr\/(?:lib|include)\/[\w.-]+-linux-\w+$/
+const distribution = ['/usr/bin', '/usr/sbin', '/usr/include', '/usr/lib', '/usr/lib64']
+
+/** What belongs to the programs of a folder `bin` that no package manager has filled. */
+const besidePrograms = ['include', 'lib', 'lib64', 'libexec']
+
+const searching = /(?:FLAGS|_PATH|^CC|^CXX|^LD|^AR)$/
+
+const mostEntries = 50_000
+const mostBytes = 1e9
+const deepest = 40
+
+/**
+ * Whatever a build may read of the machine outside of its tree, by digests: the lists of installed
+ * packages, the folders of the distribution by names, sizes and times, and by its bytes all that no package
+ * list names and that is searched: `/usr/local`, the folders of the PATH, and those that variables of
+ * compilers name. Absolute paths of folders do not count, so that two machines of one image agree.
+ *
+ * @param variables - of the build
+ * @param headers - absolute path of the folder of Node.js's headers, or `null` when there are none
+ */
+export async function machineState(
+  {
+    variables,
+    headers,
+  }: { readonly variables: Readonly<Record<string, string>>; readonly headers: string | null },
+  { files, processes }: Pick<Host, 'files' | 'processes'>,
+  known: KnownDigests,
+): Promise<readonly string[]> {
+  const all = async (paths: readonly string[]): Promise<readonly string[]> => {
+    const real = await Promise.all(paths.map((path) => files.realPath(path)))
+    return [...new Set(real.flatMap((path) => path ?? []))]
+  }
+  const multiarch = ['/usr/lib', '/usr/include'].flatMap((path) =>
+    files
+      .entriesBelow(path, { deepest: 0, most: mostEntries })
+      .map((entry) => `${path}/${entry.path}`),
+  )
+  const listed = await all([
+    ...distribution,
+    ...multiarch.filter((path) => ofDistribution.test(path)),
+  ])
+  const searched = await all([
+    '/usr/local',
+    '/usr/lib/node_modules',
+    ...foldersOfPath(jobPath(processes)),
+    ...foldersNamed(variables),
+    ...(headers === null ? [] : [headers]),
+  ])
+  const whole = searched.filter(
+    (path) =>
+      !ofDistribution.test(path) &&
+      !searched.some((other) => other !== path && path.startsWith(`${other}/`)),
+  )
+  const state = packageLists.flatMap((path) =>
+    files.entriesBelow(path, { deepest, most: mostEntries }).map((entry) => ({ path, entry })),
+  )
+  const packages = await Promise.all(
+    state.map(({ path, entry }) =>
+      known.digestOf(entry.path === '' ? path : `${path}/${entry.path}`),
+    ),
+  )
+  const names = listed.map((path) =>
+    digestOf(
+      files
+        .entriesBelow(path, { deepest: 0, most: mostEntries })
+        .map(({ path: name, target, modified }) => `${name}\0${target}\0${modified}`)
+        .join('\n'),
+    ),
+  )
+  const contents: string[] = []
+  for (const path of whole) contents.push(await contentOf(path, files, known))
+  // Of two programs of one name the first counts.
+  const order = (await all(jobPath(processes))).map((path) => {
+    const root = whole.findIndex((other) => `${path}/`.startsWith(`${other}/`))
+    return root < 0 ? path : `${root}${path.slice(whole[root]?.length)}`
+  })
+  return [...packages, ...names, ...contents, ...order]
+}
+
+/** Folders of programs, with what lies beside them. */
+function foldersOfPath(folders: readonly string[]): readonly string[] {
+  return folders.flatMap((folder) => {
+    const [, prefix] = /^(.+)\/s?bin$/.exec(folder) ?? []
+    return prefix === undefined || ofDistribution.test(folder)
+      ? [folder]
+      : [folder, ...besidePrograms.map((name) => `${prefix}/${name}`)]
+  })
+}
+
+/** Files and folders that compilers and linkers are told to read. */
+function foldersNamed(variables: Readonly<Record<string, string>>): readonly string[] {
+  return Object.entries(variables).flatMap(([name, value]) =>
+    searching.test(name)
+      ? [...value.matchAll(/(?:^|[\s=,:;]|-[ILB])(\/[^\s,:;=]+)/g)].flatMap(
+          ([, path]) => path ?? [],
+        )
+      : [],
+  )
+}
+
+/** A folder by its bytes, which are read again only when an inode, a size or a time has changed. */
+function contentOf(path: string, files: Host['files'], known: KnownDigests): Promise<string> {
+  const entries = files.entriesBelow(path, { deepest, most: mostEntries })
+  const state = digestOf(entries.map((entry) => `${titleOf(entry)}\0${entry.stamp}`).join('\n'))
+  const sizeBytes = entries.reduce((sum, entry) => sum + entry.sizeBytes, 0)
+  if (sizeBytes > mostBytes) return Promise.resolve(state)
+  const changedMs = entries.reduce((latest, entry) => Math.max(latest, entry.changedMs), 0)
+  return known.digestOfState({ path, stamp: state, changedMs }, async () => {
+    const lines: string[] = []
+    await inParallel(entries, async (entry) => {
+      const file = entry.path === '' ? path : files.join(path, entry.path)
+      const read = entry.kind === 'file' ? await files.fingerprint(file).catch(() => null) : null
+      lines.push(`${titleOf(entry)}\0${read?.sha256 ?? ''}`)
+    })
+    return digestOf(lines.toSorted().join('\n'))
+  })
+}
+
+/** A link to a file counts as the file. */
+function titleOf({ path, kind, target }: EntryBelow): string {
+  return kind === 'file' ? path : `${path}\0${target}`
+}
