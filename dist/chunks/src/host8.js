@@ -1,6 +1,6 @@
 import { UsageError } from "./model2.js";
 import { readPieces } from "./host9.js";
-import { closeSync, constants, openSync } from "node:fs";
+import { closeSync, constants, lstatSync, openSync, readdirSync, readlinkSync, realpathSync, statSync } from "node:fs";
 import { access, chmod, copyFile, cp, lstat, mkdir, mkdtemp, open, readFile, readdir, readlink, realpath, rename, rm, stat, statfs, symlink, writeFile } from "node:fs/promises";
 import { createHash, randomBytes } from "node:crypto";
 import { tmpdir } from "node:os";
@@ -94,7 +94,6 @@ function createTrees() {
 			return found;
 		},
 		stamp,
-		bytes: (path) => readFile(path).catch(() => null),
 		clone: async (from, to, { executable }) => {
 			await copyFile(from, to, constants.COPYFILE_FICLONE | constants.COPYFILE_EXCL);
 			await chmod(to, executable ? 493 : 420);
@@ -191,6 +190,79 @@ function kindOf(one) {
 	return one.isFile() ? "file" : "other";
 }
 
+// src/host/files/entries-below.ts
+const leftOut = "__pycache__";
+function entriesBelow(top, { deepest, most }) {
+	const found = [];
+	const folders = [{
+		path: "",
+		depth: 0
+	}];
+	for (const { path: folder, depth } of folders) {
+		const names = attempt(() => readdirSync(join(top, folder)).toSorted());
+		if (names === null && folder === "") {
+			const own = attempt(() => statSync(top));
+			return own?.isFile() === true ? [entryOf({
+				path: "",
+				kind: "file",
+				target: ""
+			}, own)] : [];
+		}
+		for (const name of names ?? []) {
+			if (found.length >= most) return found;
+			const path = folder === "" ? name : `${folder}/${name}`;
+			const whole = join(top, path);
+			const own = attempt(() => lstatSync(whole));
+			if (own === null || name === leftOut) continue;
+			const target = own.isSymbolicLink() ? attempt(() => statSync(whole)) : own;
+			const to = own.isSymbolicLink() ? attempt(() => readlinkSync(whole)) ?? "" : "";
+			if (own.isDirectory() && depth < deepest) folders.push({
+				path,
+				depth: depth + 1
+			});
+			if (target?.isFile() === true) found.push(entryOf({
+				path,
+				kind: "file",
+				target: to === "" ? "" : resolved(whole)
+			}, target));
+			else found.push(entryOf({
+				path,
+				kind: "other",
+				target: to
+			}, own));
+		}
+	}
+	return found;
+}
+function resolved(path) {
+	return attempt(() => realpathSync(path)) ?? "";
+}
+function entryOf(named, { dev, ino, size, mode, mtimeMs, ctimeMs }) {
+	if (named.kind === "other") return {
+		...named,
+		sizeBytes: 0,
+		stamp: "",
+		modified: "",
+		changedMs: 0
+	};
+	const modified = `${size} ${mode} ${mtimeMs}`;
+	const stamp = `${dev} ${ino} ${modified} ${ctimeMs}`;
+	return {
+		...named,
+		sizeBytes: size,
+		stamp,
+		modified,
+		changedMs: ctimeMs
+	};
+}
+function attempt(act) {
+	try {
+		return act();
+	} catch {
+		return null;
+	}
+}
+
 // src/host/files/remove-tree.ts
 const program = promisify(execFile);
 async function removeTree(path) {
@@ -260,6 +332,7 @@ function createFiles() {
 		freeBytes,
 		fingerprint,
 		seal: (path) => namingDepth(path, () => seal(path)),
+		entriesBelow,
 		temporaryDirectory,
 		...createTrees()
 	};

@@ -761,9 +761,9 @@ function gatedBy(planned, gate) {
 }
 
 // src/workspace/settings-file.ts
-const usual$2 = "deadheat.yml";
+const usual$1 = "deadheat.yml";
 async function findSettingsFile({ named, repository, origin, commit }, { files, git }) {
-	const name = named ?? usual$2;
+	const name = named ?? usual$1;
 	const content = commit !== null && repository !== null ? await git.readFile(repository, commit, name) : await files.read(files.join(named === null ? repository ?? origin : origin, name));
 	if (content !== null) return {
 		name,
@@ -930,7 +930,7 @@ function foundBy(spec, within, host) {
 async function findFolder({ path }, { place, tree }, host) {
 	const { files, git } = host;
 	if (place.from === "nowhere" || place.from === "repository" && place.top === null) throw new UsageError(`expected a commit of a repository to take the suite ${path} from, got none: name a bundled suite, npm:NAME@VERSION or an address`);
-	if (place.from === "anywhere") return foundIn$1(absolutePath(path, place.origin, files), path, files);
+	if (place.from === "anywhere") return foundIn(absolutePath(path, place.origin, files), path, files);
 	const parts = path.split(/[\\/]/).filter((part) => part !== "" && part !== ".");
 	if (!/^\.(?:[\\/]|$)/.test(path) || parts.includes("..") || place.top === null) throw new UsageError(`expected a suite inside the repository, such as ./studies/mine, got ${path}: a folder elsewhere is named at a terminal, by --suite`);
 	const { top, commit } = place;
@@ -939,12 +939,12 @@ async function findFolder({ path }, { place, tree }, host) {
 	const folder = files.join(root, ...parts);
 	if (parts.length > 0 && await files.exists(folder) && !await staysInTree(folder, root, files)) throw new UsageError(`expected the suite ${path} inside the repository, got a link out of it`);
 	if (commit !== null && !await files.exists(folder)) throw new UsageError(`expected the suite ${path} in the base ${commit.slice(0, 7)}, got none: a change is measured by the suite that its base has`);
-	return parts.length > 0 ? foundIn$1(folder, path, files) : {
-		...await foundIn$1(top, path, files),
+	return parts.length > 0 ? foundIn(folder, path, files) : {
+		...await foundIn(top, path, files),
 		folder
 	};
 }
-async function foundIn$1(folder, path, files) {
+async function foundIn(folder, path, files) {
 	const real = await files.realPath(folder);
 	if (real === null || (await files.stamp(real))?.kind !== "folder") throw new UsageError(`expected the folder of a suite at ${path}, got ${real === null ? "nothing" : "a file"} there`);
 	return {
@@ -2115,7 +2115,7 @@ function namesOf$1(paths) {
 
 // src/build/addon/find-addons.ts
 const limit$1 = 200;
-const mostBytes$2 = 5e8;
+const mostBytes$3 = 5e8;
 const mostTogetherBytes = 2e9;
 async function findAddons({ directory, folder, before }, files) {
 	const all = await files.walk(folder);
@@ -2125,7 +2125,7 @@ async function findAddons({ directory, folder, before }, files) {
 	for (const path of all.filter(isAddon).slice(0, limit$1)) {
 		const absolute = files.join(folder, path);
 		const sizeBytes = (await files.stamp(absolute))?.sizeBytes ?? 0;
-		if (sizeBytes > Math.min(mostBytes$2, leftBytes)) throw new UnmeasurableError(`expected addons of at most ${inMegabytes(mostBytes$2)} each and ${inMegabytes(mostTogetherBytes)} together, got ${inMegabytes(sizeBytes)} more at ${path}: strip it, or remove it after the build`);
+		if (sizeBytes > Math.min(mostBytes$3, leftBytes)) throw new UnmeasurableError(`expected addons of at most ${inMegabytes(mostBytes$3)} each and ${inMegabytes(mostTogetherBytes)} together, got ${inMegabytes(sizeBytes)} more at ${path}: strip it, or remove it after the build`);
 		leftBytes -= sizeBytes;
 		found.push({
 			path: files.relative(directory, absolute),
@@ -2355,7 +2355,7 @@ async function choosesLinker(folder, { directory, host }) {
 // src/build/addon/compile-by-cargo.ts
 const askSeconds = 300;
 const outputLimitBytes$6 = 67108864;
-const libraries$1 = {
+const libraries = {
 	linux: (name) => `lib${name}.so`,
 	darwin: (name) => `lib${name}.dylib`,
 	win32: (name) => `${name}.dll`
@@ -2378,32 +2378,19 @@ async function compileByCargo({ folder, headers, extra }, site) {
 		cwd: folder,
 		environment: {
 			...addonVariables(headers, site.runtime.version),
-			...tracingFlags(site),
 			...linker
 		}
 	}, site);
 	if (failure !== null) return failure;
-	const built = await builtLibrary(folder, site);
-	if (built === null) return buildFailure(`expected cargo to make a library for ${site.side}, got none: set crate-type = ["cdylib"] in Cargo.toml`, site);
+	const library = await builtLibrary(folder, site);
+	if (library === null) return buildFailure(`expected cargo to make a library for ${site.side}, got none: set crate-type = ["cdylib"] in Cargo.toml`, site);
 	const addon = files.join(folder, await addonName(folder, site));
-	for (const path of [built.library, addon]) {
+	for (const path of [library, addon]) {
 		if (await staysInTree(path, site.directory, files)) continue;
 		return buildFailure(`expected cargo to build inside the tree of ${site.side}, got ${path}: take "target-dir" out of the settings of cargo`, site);
 	}
-	site.compiled.push({
-		path: folder,
-		tool: "cargo",
-		place: built.target,
-		isTraced: true
-	});
-	await files.copy(built.library, addon);
+	await files.copy(library, addon);
 	return null;
-}
-function tracingFlags({ environment, host }) {
-	const flags = ["CFLAGS", "CXXFLAGS"].map((name) => {
-		return [name, `${environment[name] ?? host.processes.environment[name] ?? ""} -MD`.trim()];
-	});
-	return host.processes.platform === "win32" ? {} : Object.fromEntries(flags);
 }
 async function lockIsAbove(folder, { directory, host: { files } }) {
 	for (let at = folder;; at = files.join(at, "..")) {
@@ -2424,13 +2411,10 @@ async function builtLibrary(folder, site) {
 	const { packages, target_directory: target } = parsed.data;
 	const manifest = await files.realPath(files.join(folder, "Cargo.toml"));
 	const library = (packages.find(({ manifest_path: path }) => path === manifest) ?? packages[0])?.targets.find(({ crate_types: types }) => types.includes("cdylib"));
-	const named = libraries$1[processes.platform];
+	const named = libraries[processes.platform];
 	if (library === void 0 || named === void 0) return null;
 	const path = files.join(target, "release", named(library.name.replaceAll("-", "_")));
-	return await files.exists(path) ? {
-		library: path,
-		target
-	} : null;
+	return await files.exists(path) ? path : null;
 }
 async function addonName(folder, site) {
 	const { files } = site.host;
@@ -2502,12 +2486,6 @@ async function compileByCmake({ folder, headers, extra }, site) {
 		...processes.platform === "darwin" && { CMAKE_SHARED_LINKER_FLAGS: "-undefined dynamic_lookup" }
 	};
 	const place = files.relative(site.directory, folder) || ".";
-	site.compiled.push({
-		path: folder,
-		tool: "cmake",
-		place: build,
-		isTraced: true
-	});
 	const settings = Object.entries(variables).map(([name, value]) => `-D${name}=${value}`);
 	const common = {
 		cwd: folder,
@@ -2580,19 +2558,6 @@ function preGypVariables(manifest, { runtime: { versions }, processes: { platfor
 	};
 }
 
-// src/build/inputs/trace-headers.ts
-const usual$1 = "DEPFLAGS = -MMD -MF";
-async function traceHeaders(place, { directory, host: { files } }) {
-	const [real, top] = [await files.realPath(place), await files.realPath(directory)];
-	if (real === null || top === null || !real.startsWith(`${top}/`)) return false;
-	const makefile = files.join(place, "Makefile");
-	if (await files.kindOf(makefile) !== "file") return false;
-	const content = await files.read(makefile);
-	if (content === null || !content.includes(usual$1)) return false;
-	await files.write(makefile, content.replace(usual$1, "DEPFLAGS = -MD -MF"));
-	return true;
-}
-
 // src/build/addon/compile-by-gyp.ts
 async function compileByGyp({ folder, headers, extra }, site) {
 	const { nodeGypScript, nodePath } = site.tools;
@@ -2623,17 +2588,7 @@ async function compileByGyp({ folder, headers, extra }, site) {
 			...placeableFlags(site)
 		}
 	});
-	const failure = await runStep(step("configure"), site);
-	if (failure !== null) return failure;
-	const place = site.host.files.join(folder, "build");
-	const isTraced = await traceHeaders(place, site);
-	site.compiled.push({
-		path: folder,
-		tool: "node-gyp",
-		place,
-		isTraced
-	});
-	return runStep(step("build"), site);
+	return runSteps([step("configure"), step("build")], site);
 }
 
 // src/build/addon/over-shipped.ts
@@ -2678,7 +2633,7 @@ function nameOf$1(path) {
 }
 
 // src/build/addon/compile-addon.ts
-const compilers$1 = {
+const compilers = {
 	"node-gyp": compileByGyp,
 	cmake: compileByCmake,
 	cargo: compileByCargo
@@ -2688,7 +2643,7 @@ async function compileAddon(folder, extra, site) {
 	if (headers === null) return buildFailure(`expected the headers of Node.js ${site.runtime.version}, got none: name a version instead of a path`, site);
 	if (!await staysInTree(folder, site.directory, site.host.files)) return buildFailure(`expected the addon of ${site.side} inside its tree, got a link out of it at ${folder}`, site);
 	await removeBinaries(folder, site);
-	const compile = compilers$1[await toolOf(folder, site)];
+	const compile = compilers[await toolOf(folder, site)];
 	return overShipped(folder, site, () => compile({
 		folder,
 		headers,
@@ -3434,101 +3389,6 @@ function sorted(value) {
 	return Object.entries(value).toSorted(([one], [other]) => one < other ? -1 : 1).map(([name, part]) => [name, sorted(part)]);
 }
 
-// src/store/read-inputs.ts
-async function readInputs(paths, known, host) {
-	const found = [];
-	await inParallel([...new Set(paths)], async (path) => {
-		found.push(await readInput(path, known, host));
-	});
-	return found.toSorted((one, other) => one.path < other.path ? -1 : 1);
-}
-function stampedOf(inputs) {
-	return Object.fromEntries(inputs.flatMap(({ path, stamp, sha256 }) => stamp === null || sha256 === null ? [] : [[path, {
-		stamp,
-		sha256
-	}]]));
-}
-async function readInput(path, known, { files }) {
-	const stamp = await files.stamp(path);
-	if (stamp === null) return {
-		path,
-		sha256: null,
-		stamp: null,
-		changedMs: 0,
-		isRead: false
-	};
-	const { text, changedMs, kind } = stamp;
-	const earlier = Object.hasOwn(known, path) ? known[path] : void 0;
-	if (earlier?.stamp === text) return {
-		path,
-		sha256: earlier.sha256,
-		stamp: text,
-		changedMs,
-		isRead: false
-	};
-	return {
-		path,
-		sha256: kind === "file" ? (await files.fingerprint(path)).sha256 : digestOf((await files.list(path)).map(({ name }) => name).join("\0")),
-		stamp: text,
-		changedMs,
-		isRead: true
-	};
-}
-
-// src/store/drop-stale.ts
-async function dropStale({ key, headersDirectory, store }, host) {
-	let told = null;
-	for (const trustScope of store.reads) {
-		const entry = await readEntry({
-			directory: store.directory,
-			trustScope,
-			key
-		}, host);
-		if (entry.kind !== "build") continue;
-		const changed = await changedInput({
-			storedBuild: entry.stored,
-			headersDirectory,
-			store
-		}, host);
-		if (changed === null) continue;
-		await removeEntry({
-			directory: store.directory,
-			trustScope,
-			key
-		}, host);
-		told = `${changed} has changed since it was built`;
-	}
-	return told;
-}
-async function changedInput({ storedBuild: { inputs, build, trustScope, key }, headersDirectory, store: { directory, writes } }, host) {
-	const { stamps } = entryPaths({
-		directory,
-		trustScope,
-		key
-	}, host);
-	const earlier = build.runtime.headersDirectory;
-	const wanted = new Map(inputs.map(({ path, sha256 }) => [moved$2(path, earlier, headersDirectory), sha256]));
-	const now = await readInputs([...wanted.keys()], await stampsIn(stamps, host), host);
-	const other = now.find(({ path, sha256 }) => wanted.get(path) !== sha256);
-	if (other !== void 0) return other.path;
-	if (trustScope === writes && now.some(({ isRead }) => isRead)) await host.files.write(stamps, JSON.stringify(stampedOf(now)));
-	return null;
-}
-function moved$2(path, from, to) {
-	if (from === null || to === null || !path.startsWith(`${from}/`)) return path;
-	return `${to}${path.slice(from.length)}`;
-}
-async function stampsIn(path, { files }) {
-	const content = await files.read(path);
-	if (content === null) return {};
-	try {
-		const parsed = stampedSchema.safeParse(JSON.parse(content));
-		return parsed.success ? parsed.data : {};
-	} catch {
-		return {};
-	}
-}
-
 // src/store/is-of-build.ts
 const leftOut = [
 	/(?:^|\/)\.git(?:\/|$)/,
@@ -3554,15 +3414,9 @@ async function putIn(kept, store, host) {
 		await files.makeDirectory(trustScope);
 		const tooLarge = tooLargeOf(found, await files.freeBytes(trustScope));
 		if (tooLarge !== null) return tooLarge;
-		const inputs = await readInputs(kept.inputs ?? [], {}, host);
-		const late = inputs.find(({ changedMs }) => changedMs > (kept.begunMs ?? 1e400));
-		if (late !== void 0) return `${late.path} was changed while it was built`;
 		draft = await files.temporaryDirectory("new", trustScope);
 		await copyTree({
-			treeEntry: {
-				found,
-				inputs
-			},
+			found,
 			kept,
 			draft,
 			store
@@ -3595,7 +3449,7 @@ function tooLargeOf(found, freeBytes) {
 	if (sizeBytes <= most) return null;
 	return `expected files of at most ${Math.floor(most / 1e6)} MB together, got ${Math.ceil(sizeBytes / 1e6)} MB`;
 }
-async function copyTree({ treeEntry: { found, inputs }, kept: { key, label, place, build }, draft, store: { writes } }, host) {
+async function copyTree({ found, kept: { key, label, place, build }, draft, store: { writes } }, host) {
 	const { files, clock } = host;
 	const tree = files.join(draft, "tree");
 	const now = clock.now();
@@ -3625,10 +3479,6 @@ async function copyTree({ treeEntry: { found, inputs }, kept: { key, label, plac
 		label,
 		place,
 		build,
-		inputs: inputs.map(({ path, sha256 }) => ({
-			path,
-			sha256
-		})),
 		folders,
 		files: copied.toSorted((one, other) => one.path < other.path ? -1 : 1),
 		links: found.flatMap((entry) => entry.kind === "link" ? [{
@@ -3638,7 +3488,6 @@ async function copyTree({ treeEntry: { found, inputs }, kept: { key, label, plac
 	};
 	const sizeBytes = copied.reduce((sum, file) => sum + file.sizeBytes, 0);
 	await files.write(files.join(draft, "size"), String(sizeBytes));
-	await files.write(files.join(draft, "stamps"), JSON.stringify(stampedOf(inputs)));
 	await flush(draft, host);
 	await files.write(files.join(draft, "build.json"), JSON.stringify(stored));
 }
@@ -3767,21 +3616,30 @@ async function knownDigests({ cacheDirectory, trustScope }, { files, clock }) {
 	const added = /* @__PURE__ */ new Map();
 	const shared = reading.get(files) ?? /* @__PURE__ */ new Map();
 	reading.set(files, shared);
+	const digestOfState = async ({ path: at, stamp, changedMs }, read) => {
+		const earlier = known.get(at);
+		if (earlier?.stamp === stamp) return earlier.sha256;
+		const state = `${at}\0${stamp}`;
+		const reads = shared.get(state) ?? read();
+		shared.set(state, reads);
+		const sha256 = await reads;
+		if (Date.parse(clock.now()) - changedMs > settledMilliseconds) added.set(at, {
+			stamp,
+			sha256
+		});
+		return sha256;
+	};
 	const digestOf = async (asked) => {
 		const real = await files.realPath(asked);
 		const stamp = real === null ? null : await files.stamp(real);
 		if (real === null || stamp === null) return "none";
-		const earlier = known.get(real);
-		if (earlier?.stamp === stamp.text) return earlier.sha256;
-		const state = `${real}\0${stamp.text}`;
-		const reads = shared.get(state) ?? files.fingerprint(real).then(({ sha256 }) => sha256);
-		shared.set(state, reads);
-		const sha256 = await reads;
-		if (Date.parse(clock.now()) - stamp.changedMs > settledMilliseconds) added.set(real, {
-			stamp: stamp.text,
-			sha256
-		});
-		return sha256;
+		const { text, changedMs } = stamp;
+		const read = () => files.fingerprint(real).then(({ sha256 }) => sha256);
+		return digestOfState({
+			path: real,
+			stamp: text,
+			changedMs
+		}, read);
 	};
 	const keep = async () => {
 		if (added.size === 0) return;
@@ -3793,6 +3651,7 @@ async function knownDigests({ cacheDirectory, trustScope }, { files, clock }) {
 	};
 	return {
 		digestOf,
+		digestOfState,
 		keep
 	};
 }
@@ -3803,6 +3662,110 @@ function stampedIn(content) {
 	} catch {
 		return {};
 	}
+}
+
+// src/build/inputs/machine-state.ts
+const packageLists = [
+	"/var/lib/dpkg/status",
+	"/lib/apk/db/installed",
+	"/var/lib/rpm/rpmdb.sqlite",
+	"/usr/lib/sysimage/rpm/rpmdb.sqlite",
+	"/var/lib/pacman/local"
+];
+const ofDistribution = /^(?:\/usr)?\/(?:bin|sbin|include|lib|lib64)$|^\/usr\/(?:lib|include)\/[\w.-]+-linux-\w+$/;
+const distribution = [
+	"/usr/bin",
+	"/usr/sbin",
+	"/usr/include",
+	"/usr/lib",
+	"/usr/lib64"
+];
+const besidePrograms = [
+	"include",
+	"lib",
+	"lib64",
+	"libexec"
+];
+const searching = /(?:FLAGS|_PATH|^CC|^CXX|^LD|^AR)$/;
+const mostEntries = 5e4;
+const mostBytes$2 = 1e9;
+const deepest = 40;
+async function machineState({ variables, headers }, { files, processes }, known) {
+	const all = async (paths) => {
+		const real = await Promise.all(paths.map((path) => files.realPath(path)));
+		return [...new Set(real.flatMap((path) => path ?? []))];
+	};
+	const multiarch = ["/usr/lib", "/usr/include"].flatMap((path) => files.entriesBelow(path, {
+		deepest: 0,
+		most: mostEntries
+	}).map((entry) => `${path}/${entry.path}`));
+	const listed = await all([...distribution, ...multiarch.filter((path) => ofDistribution.test(path))]);
+	const searched = await all([
+		"/usr/local",
+		"/usr/lib/node_modules",
+		...foldersOfPath(jobPath(processes)),
+		...foldersNamed(variables),
+		...headers === null ? [] : [headers]
+	]);
+	const whole = searched.filter((path) => !ofDistribution.test(path) && !searched.some((other) => other !== path && path.startsWith(`${other}/`)));
+	const state = packageLists.flatMap((path) => files.entriesBelow(path, {
+		deepest,
+		most: mostEntries
+	}).map((entry) => ({
+		path,
+		entry
+	})));
+	const packages = await Promise.all(state.map(({ path, entry }) => known.digestOf(entry.path === "" ? path : `${path}/${entry.path}`)));
+	const names = listed.map((path) => digestOf(files.entriesBelow(path, {
+		deepest: 0,
+		most: mostEntries
+	}).map(({ path: name, target, modified }) => `${name}\0${target}\0${modified}`).join("\n")));
+	const contents = [];
+	for (const path of whole) contents.push(await contentOf(path, files, known));
+	const order = (await all(jobPath(processes))).map((path) => {
+		const root = whole.findIndex((other) => `${path}/`.startsWith(`${other}/`));
+		return root < 0 ? path : `${root}${path.slice(whole[root]?.length)}`;
+	});
+	return [
+		...packages,
+		...names,
+		...contents,
+		...order
+	];
+}
+function foldersOfPath(folders) {
+	return folders.flatMap((folder) => {
+		const [, prefix] = /^(.+)\/s?bin$/.exec(folder) ?? [];
+		return prefix === void 0 || ofDistribution.test(folder) ? [folder] : [folder, ...besidePrograms.map((name) => `${prefix}/${name}`)];
+	});
+}
+function foldersNamed(variables) {
+	return Object.entries(variables).flatMap(([name, value]) => searching.test(name) ? [...value.matchAll(/(?:^|[\s=,:;]|-[ILB])(\/[^\s,:;=]+)/g)].flatMap(([, path]) => path ?? []) : []);
+}
+function contentOf(path, files, known) {
+	const entries = files.entriesBelow(path, {
+		deepest,
+		most: mostEntries
+	});
+	const state = digestOf(entries.map((entry) => `${titleOf(entry)}\0${entry.stamp}`).join("\n"));
+	if (entries.reduce((sum, entry) => sum + entry.sizeBytes, 0) > mostBytes$2) return Promise.resolve(state);
+	const changedMs = entries.reduce((latest, entry) => Math.max(latest, entry.changedMs), 0);
+	return known.digestOfState({
+		path,
+		stamp: state,
+		changedMs
+	}, async () => {
+		const lines = [];
+		await inParallel(entries, async (entry) => {
+			const file = entry.path === "" ? path : files.join(path, entry.path);
+			const read = entry.kind === "file" ? await files.fingerprint(file).catch(() => null) : null;
+			lines.push(`${titleOf(entry)}\0${read?.sha256 ?? ""}`);
+		});
+		return digestOf(lines.toSorted().join("\n"));
+	});
+}
+function titleOf({ path, kind, target }) {
+	return kind === "file" ? path : `${path}\0${target}`;
 }
 
 // src/build/install/is-locked.ts
@@ -3832,60 +3795,24 @@ async function hasLockfileAbove({ directory, packageDirectory, host }) {
 
 // src/build/build-facts.ts
 const placesOnly = /^(?:PATH|HOME|USERPROFILE|TMPDIR|TEMP|TMP|APPDATA|LOCALAPPDATA|XDG_CACHE_HOME|COREPACK_HOME|NODE_EXTRA_CA_CERTS|SSL_CERT_\w+|\w*_PROXY|NPM_CONFIG_(?:CACHE|CAFILE|NOPROXY|STRICT_SSL|OFFLINE|PREFER_OFFLINE))$/i;
-const compilers = [
-	"cc",
-	"c++",
-	"gcc",
-	"g++",
-	"clang",
-	"clang++",
-	"rustc",
-	"cargo"
-];
-const otherTools = [
-	"make",
-	"ninja",
-	"cmake",
-	"ld",
-	"as",
-	"pnpm",
-	"yarn",
-	"bun",
-	"python3"
-];
-const libraries = [
-	"/lib/x86_64-linux-gnu/libc.so.6",
-	"/lib/aarch64-linux-gnu/libc.so.6",
-	"/lib64/libc.so.6",
-	"/lib/libc.musl-x86_64.so.1",
-	"/lib/libc.musl-aarch64.so.1"
-];
 async function factsOfBuild(request, site, { version, source }) {
 	const { host, runtime, tools } = site;
-	const { digestOf, keep } = await knownDigests(site, host);
 	const { environment, platform, architecture } = host.processes;
 	const { processor } = await host.machine.describe();
-	const headers = runtime.headersDirectory;
+	const machine = await machineOf$2(request, site);
+	const { digestOf: digestOfFile, keep } = await knownDigests(site, host);
 	const facts = {
 		deadheat: version,
 		kept: keptFacts,
 		source,
 		request: decisions(request),
 		runtime: {
-			executable: await digestOf(runtime.path),
-			versions: runtime.versions,
-			headers: headers === null ? "none" : await Promise.all([
-				"node_version.h",
-				"config.gypi",
-				"common.gypi",
-				"node_api.h",
-				"v8-version.h"
-			].map((name) => digestOf(host.files.join(headers, "include/node", name))))
+			executable: await digestOfFile(runtime.path),
+			versions: runtime.versions
 		},
 		tools: {
-			...await toolDigests(host, digestOf),
-			node: await digestOf(tools.nodePath),
-			npm: await digestOf(host.files.join(tools.npmScript, "../../package.json"))
+			node: await digestOfFile(tools.nodePath),
+			npm: await digestOfFile(host.files.join(tools.npmScript, "../../package.json"))
 		},
 		environment: Object.fromEntries(Object.entries(buildEnvironment(host.processes, [])).filter(([name]) => !placesOnly.test(name))),
 		system: {
@@ -3893,13 +3820,29 @@ async function factsOfBuild(request, site, { version, source }) {
 			architecture,
 			processor,
 			release: await host.files.read("/etc/os-release") ?? "",
-			libraries: (await Promise.all(libraries.map(digestOf))).join(" "),
-			settings: (await Promise.all((await userSettings(environment, host)).map(digestOf))).join(" ")
+			settings: (await Promise.all((await userSettings(environment, host)).map(digestOfFile))).join(" ")
 		},
+		machine,
 		day: await isLocked(request, site) ? null : dateOf(request, host)
 	};
 	await keep();
 	return facts;
+}
+async function machineOf$2({ environment }, site) {
+	const { host, runtime } = site;
+	const known = await knownDigests(site, host);
+	const folder = runtime.headersDirectory;
+	const headers = folder === null ? null : host.files.join(folder, "include/node");
+	const variables = {
+		...buildEnvironment(host.processes, []),
+		...environment
+	};
+	const state = await machineState({
+		variables,
+		headers
+	}, host, known);
+	await known.keep();
+	return digestOf(state.join("\n"));
 }
 async function userSettings(environment, { files }) {
 	const home = environment["HOME"] ?? "";
@@ -3936,287 +3879,6 @@ function decisions(request) {
 	]);
 	return Object.fromEntries(Object.entries(request).filter(([name]) => !elsewhere.has(name)));
 }
-async function toolDigests({ files, processes }, digestOf) {
-	const folders = jobPath(processes);
-	const named = [
-		"CC",
-		"CXX",
-		"LD",
-		"AR"
-	].flatMap((name) => {
-		const program = processes.environment[name]?.split(" ")[0];
-		return program === void 0 || program === "" ? [] : [program];
-	});
-	const found = [];
-	for (const name of [
-		...compilers,
-		...otherTools,
-		...named
-	]) {
-		const paths = name.startsWith("/") ? [name] : folders.map((folder) => files.join(folder, name));
-		const all = await Promise.all(paths.map(digestOf));
-		found.push([name, all.filter((digest) => digest !== "none").join(" ")]);
-	}
-	return Object.fromEntries(found);
-}
-
-// src/build/inputs/dependency-file.ts
-function filesInDependencyFile(text) {
-	const found = /* @__PURE__ */ new Set();
-	for (const line of rulesIn(text)) {
-		const start = /:(?=\s|$)/.exec(line);
-		if (start === null) continue;
-		for (const word of wordsOf$1(line.slice(start.index + 1))) found.add(word);
-	}
-	return [...found];
-}
-function commandsInDependencyFile(text) {
-	return text.split("\n").flatMap((line) => /^cmd_\S+ := (.*)$/.exec(line)?.[1] ?? []);
-}
-function rulesIn(text) {
-	return text.split("\n").filter((line) => !line.startsWith("cmd_")).join("\n").replaceAll(/\\\r?\n/g, " ").split("\n");
-}
-function wordsOf$1(text) {
-	return (text.match(/(?:\\.|[^\s\\])+/g) ?? []).map((word) => word.replaceAll(/\\([ #\\])/g, "$1").replaceAll("$$", "$"));
-}
-
-// src/build/inputs/library-folders.ts
-const machines = {
-	x64: "x86_64-linux-gnu",
-	arm64: "aarch64-linux-gnu",
-	arm: "arm-linux-gnueabihf",
-	ia32: "i386-linux-gnu"
-};
-const deepest = 4;
-async function libraryFolders(architecture, files) {
-	const machine = machines[architecture];
-	const ofMachine = machine === void 0 ? [] : [`/usr/lib/${machine}`, `/lib/${machine}`];
-	const named = await foldersIn("/etc/ld.so.conf", 0, files);
-	const usual = [
-		"/usr/local/lib",
-		...ofMachine,
-		"/lib64",
-		"/usr/lib64",
-		"/lib",
-		"/usr/lib"
-	];
-	return [.../* @__PURE__ */ new Set([...named, ...usual])];
-}
-async function foldersIn(path, depth, files) {
-	const content = depth > deepest ? null : await files.read(path);
-	const found = [];
-	for (const line of (content ?? "").split("\n")) {
-		const text = line.replace(/#.*/, "").trim();
-		const included = /^include\s+(\S+)\/\*\.conf$/.exec(text)?.[1];
-		if (text.startsWith("/")) found.push(text);
-		if (included === void 0) continue;
-		const folder = included.startsWith("/") ? included : files.join(path, "..", included);
-		for (const { name } of await files.list(folder)) {
-			if (!name.endsWith(".conf")) continue;
-			found.push(...await foldersIn(files.join(folder, name), depth + 1, files));
-		}
-	}
-	return found;
-}
-
-// src/build/inputs/linked-in-command.ts
-function linkedInCommand(command) {
-	const plain = (command.match(/(?:'[^']*'|"[^"]*"|[^\s'"])+/g) ?? []).map((word) => word.replaceAll(/['"]/g, ""));
-	const after = (option) => plain.flatMap((word, at) => {
-		if (!word.startsWith(option)) return [];
-		const value = word === option ? plain[at + 1] : word.slice(option.length);
-		return value === void 0 || value === "" ? [] : [value];
-	});
-	return {
-		files: plain.filter((word) => /^\/.*\.(?:a|o|dylib|so(?:\.[\d.]+)?)$/.test(word)),
-		names: after("-l"),
-		folders: after("-L").filter((folder) => folder.startsWith("/"))
-	};
-}
-
-// src/build/inputs/needed-libraries.ts
-const dynamicSegment = 2;
-const loadSegment = 1;
-const tags = {
-	end: 0,
-	needed: 1,
-	stringTable: 5,
-	rpath: 15,
-	runpath: 29
-};
-function neededLibraries(bytes) {
-	const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-	if (bytes.length < 64 || view.getUint32(0) !== 2135247942 || bytes[5] !== 1) return null;
-	try {
-		return readDynamic(bytes, view, { wide: bytes[4] === 2 });
-	} catch (error) {
-		if (error instanceof RangeError) return null;
-		throw error;
-	}
-}
-function readDynamic(bytes, view, { wide }) {
-	const word = (at) => wide ? Number(view.getBigUint64(at, true)) : view.getUint32(at, true);
-	const segments = segmentsOf(view, word, { wide });
-	const dynamic = segments.find(({ type }) => type === dynamicSegment);
-	if (dynamic === void 0) return {
-		names: [],
-		folders: []
-	};
-	const size = wide ? 8 : 4;
-	const entries = [];
-	const end = dynamic.offset + dynamic.size;
-	for (let at = dynamic.offset; at + 2 * size <= end; at += 2 * size) {
-		const tag = word(at);
-		if (tag === tags.end) break;
-		entries.push({
-			tag,
-			value: word(at + size)
-		});
-	}
-	const start = offsetOf(entries.find(({ tag }) => tag === tags.stringTable)?.value ?? 0, segments);
-	const texts = (wanted) => entries.flatMap(({ tag, value }) => tag === wanted ? [textAt(bytes, start + value)] : []);
-	const [runpath, rpath] = [texts(tags.runpath), texts(tags.rpath)];
-	const paths = runpath.length > 0 ? runpath : rpath;
-	return {
-		names: texts(tags.needed),
-		folders: paths.flatMap((path) => path.split(":")).filter((path) => path !== "")
-	};
-}
-function segmentsOf(view, word, { wide }) {
-	const start = word(wide ? 32 : 28);
-	const size = view.getUint16(wide ? 54 : 42, true);
-	const count = view.getUint16(wide ? 56 : 44, true);
-	return Array.from({ length: count }, (_, index) => {
-		const at = start + index * size;
-		return {
-			type: view.getUint32(at, true),
-			offset: word(at + (wide ? 8 : 4)),
-			address: word(at + (wide ? 16 : 8)),
-			size: word(at + (wide ? 32 : 16))
-		};
-	});
-}
-function offsetOf(address, segments) {
-	const segment = segments.find(({ type, address: from, size }) => type === loadSegment && address >= from && address < from + size);
-	if (segment === void 0) throw new RangeError("an address outside of the file");
-	return segment.offset + address - segment.address;
-}
-function textAt(bytes, start) {
-	const end = bytes.indexOf(0, start);
-	if (start >= bytes.length || end < 0) throw new RangeError("a text outside of the file");
-	return new TextDecoder().decode(bytes.subarray(start, end));
-}
-
-// src/build/inputs/package-lists.ts
-const packageLists = [
-	"/var/lib/dpkg/status",
-	"/lib/apk/db/installed",
-	"/var/lib/rpm/rpmdb.sqlite",
-	"/usr/lib/sysimage/rpm/rpmdb.sqlite",
-	"/var/lib/pacman/local"
-];
-const localFolders = ["/usr/local/include", "/usr/local/lib"];
-
-// src/build/inputs/build-inputs.ts
-const asksSystem = /pkg-config|pkg_check|find_package|find_library|\b\w+-config\b|PKG_CONFIG/;
-const mostFiles = 5e4;
-const largestText = 16777216;
-async function buildInputs(build, compiled, site) {
-	const { files, processes } = site.host;
-	const folders = await libraryFolders(processes.architecture, files);
-	const found = /* @__PURE__ */ new Set();
-	let isComplete = build.recipe === "package" || build.recipe === "addon";
-	for (const folder of compiled) {
-		const read = await readBy$1(folder, site);
-		if (!read.isComplete) isComplete = false;
-		for (const path of read.files) found.add(path);
-		for (const path of await candidates(read.links, folders, site)) found.add(path);
-	}
-	for (const { path, builtHere } of build.addons) {
-		if (!builtHere) continue;
-		const absolute = files.join(build.directory, path);
-		if (!compiled.some((folder) => absolute.startsWith(`${folder.path}/`))) isComplete = false;
-		for (const library of await neededBy$1(absolute, folders, site)) found.add(library);
-	}
-	if (compiled.length > 0) for (const folder of localFolders) found.add(folder);
-	if (!isComplete) for (const list of packageLists) found.add(list);
-	return [...found].filter((path) => path.startsWith("/") && !path.startsWith(`${site.directory}/`)).toSorted().slice(0, mostFiles);
-}
-async function readBy$1({ path, tool, place, isTraced }, { host: { files } }) {
-	const walked = await files.walk(place);
-	const found = /* @__PURE__ */ new Set();
-	const commands = [];
-	let asked = false;
-	for (const name of walked.filter(isNote)) {
-		const note = files.join(place, name);
-		if (await files.sizeBytes(note) > largestText) continue;
-		const text = await files.read(note) ?? "";
-		if (name.endsWith(".d")) {
-			for (const one of filesInDependencyFile(text)) found.add(one.startsWith("/") ? one : files.join(place, one));
-			commands.push(...commandsInDependencyFile(text));
-		} else if (name.endsWith("link.txt")) commands.push(...text.split("\n"));
-		else {
-			commands.push(...commandsOfScript(text));
-			asked ||= asksSystem.test(text);
-		}
-	}
-	for (const name of ["binding.gyp", "CMakeLists.txt"]) asked ||= asksSystem.test(await files.read(files.join(path, name)) ?? "");
-	const ofC = tool === "cargo" ? walked.filter((name) => /(?:^|\/)out\//.test(name)) : walked;
-	const objects = ofC.filter((name) => /\.(?:o|obj)$/.test(name)).length;
-	const notes = ofC.filter((name) => name.endsWith(".d")).length;
-	const links = commands.map(linkedInCommand);
-	return {
-		files: [...found],
-		links: {
-			files: links.flatMap((link) => link.files),
-			names: [...new Set(links.flatMap((link) => link.names))],
-			folders: [...new Set(links.flatMap((link) => link.folders))]
-		},
-		isComplete: isTraced && !asked && (objects === 0 || notes > 0)
-	};
-}
-function isNote(name) {
-	return name.endsWith(".d") || /(?:^|\/)link\.txt$/.test(name) || isScriptOutput(name);
-}
-function isScriptOutput(name) {
-	return /(?:^|\/)build\/[^/]+\/output$/.test(name);
-}
-function commandsOfScript(text) {
-	return text.split("\n").flatMap((line) => {
-		const told = /^cargo::?rustc-link-(lib|search)=(?:[\w:+,-]+=)?(.*)$/.exec(line);
-		if (told === null) return [];
-		return [told[1] === "lib" ? `-l${told[2] ?? ""}` : `-L${told[2] ?? ""}`];
-	});
-}
-async function candidates(links, usual, { host: { files } }) {
-	const found = [...links.files];
-	const folders = [...links.folders, ...usual];
-	for (const name of links.names) {
-		const path = await firstOf(name.startsWith(":") ? [name.slice(1)] : [`lib${name}.so`, `lib${name}.a`], folders, files);
-		if (path !== null) found.push(path);
-	}
-	return found;
-}
-async function neededBy$1(addon, usual, { host: { files } }) {
-	const bytes = await files.bytes(addon);
-	const needed = bytes === null ? null : neededLibraries(bytes);
-	if (needed === null) return [];
-	const origin = files.join(addon, "..");
-	const own = needed.folders.map((folder) => folder.replace(/\$ORIGIN|\$\{ORIGIN\}/, origin));
-	const found = [];
-	for (const name of needed.names) {
-		const path = await firstOf([name], [...own, ...usual], files);
-		if (path !== null) found.push(path);
-	}
-	return found;
-}
-async function firstOf(names, folders, files) {
-	for (const folder of folders) for (const name of names) {
-		const path = files.join(folder, name);
-		if (await files.exists(path)) return path;
-	}
-	return null;
-}
 
 // src/revision/source-of.ts
 async function sourceOf$1({ sha, tree, packageName, packageVersion, integrity }, repository, { git }) {
@@ -4238,7 +3900,12 @@ async function storedSide(request, site) {
 	const published = revision.source === "package";
 	const failure = published ? null : await prepare();
 	if (failure !== null) return failure;
-	const key = await keyOf$1(request, site, store.version);
+	const source = await sourceOf$1(revision, repository, site.host);
+	const facts = await factsOfBuild(request, site, {
+		version: store.version,
+		source
+	});
+	const key = buildKey(facts);
 	const taken = await takenOut(key, site, store);
 	if (taken.kind === "build") {
 		await noteInLog(`built on ${taken.stored.madeAt} and stored as ${key.slice(0, 12)}: not built again`, site);
@@ -4252,18 +3919,25 @@ async function storedSide(request, site) {
 		};
 	}
 	if (taken.kind === "refused") await noteInLog(`the stored build is not used: ${taken.reason}`, site);
-	return (published || taken.kind === "refused" ? await prepare() : null) ?? {
+	const again = published || taken.kind === "refused" ? await prepare() : null;
+	const { machine } = facts;
+	return again ?? {
 		build: null,
 		keep: (build) => keep(build, key, {
 			request,
 			site,
-			store
+			store,
+			machine
 		})
 	};
 }
 async function takenOut(key, site, store) {
 	try {
-		return await foundIn(key, site, store);
+		return await takeOut({
+			key,
+			target: site.directory,
+			store
+		}, site.host);
 	} catch (error) {
 		if (isDiskFull(error)) throw error;
 		return {
@@ -4272,35 +3946,11 @@ async function takenOut(key, site, store) {
 		};
 	}
 }
-async function foundIn(key, site, store) {
-	const { headersDirectory } = site.runtime;
-	const reason = await dropStale({
-		key,
-		headersDirectory,
-		store
-	}, site.host);
-	const taken = await takeOut({
-		key,
-		target: site.directory,
-		store
-	}, site.host);
-	return reason !== null && taken.kind === "none" ? {
-		kind: "refused",
-		reason
-	} : taken;
-}
 const nothing = () => Promise.resolve();
 const withoutStore = {
 	build: null,
 	keep: nothing
 };
-async function keyOf$1(request, site, version) {
-	const source = await sourceOf$1(request.revision, request.repository, site.host);
-	return buildKey(await factsOfBuild(request, site, {
-		version,
-		source
-	}));
-}
 async function buildAt(stored, { buildRequest: { runtime }, site, storedAt }) {
 	const { files } = site.host;
 	const brought = stored.runtime.path.startsWith(`${site.directory}/`);
@@ -4318,20 +3968,15 @@ async function buildAt(stored, { buildRequest: { runtime }, site, storedAt }) {
 		storedAt
 	};
 }
-async function keep(build, key, { request, site, store }) {
-	const { label } = request.revision;
-	const place = site.directory;
-	const inputs = await buildInputs(build, site.compiled, site);
-	const begun = await site.host.files.stamp(site.runtimeFolder);
-	const isOwn = site.host.processes.platform !== "win32";
-	const reason = await putIn({
+async function keep(build, key, keeping) {
+	const { request, site, store, machine } = keeping;
+	const kept = {
 		key,
-		label,
-		place,
-		build,
-		inputs,
-		...begun !== null && isOwn && { begunMs: begun.changedMs }
-	}, store, site.host);
+		label: request.revision.label,
+		place: site.directory,
+		build
+	};
+	const reason = await machineOf$2(request, site) !== machine ? "a program, a header, a library or a package of the machine was changed while it was built" : await putIn(kept, store, site.host);
 	if (reason !== null) await noteInLog(`the build is not kept: ${reason}`, site);
 }
 
@@ -4407,7 +4052,6 @@ async function siteOf(request, startSeconds, host) {
 		installScripts: request.installScripts ?? "none",
 		secrets: await installSecrets(request, logPath, host),
 		notes: [],
-		compiled: [],
 		onLine: request.onLine
 	};
 }

@@ -4,7 +4,7 @@ import { buildSchema, countSchema, digestSchema, text } from "./model3.js";
 import { parseDocument } from "./model21.js";
 
 // src/model/build/stored-build.ts
-const storedBuildFormat = "deadheat-build/2";
+const storedBuildFormat = "deadheat-build/3";
 const keptFacts = [
 	storedBuildFormat,
 	...Object.keys(buildSchema.shape).toSorted(),
@@ -13,10 +13,6 @@ const keptFacts = [
 	"node objects"
 ];
 const pathSchema = text(4e3).min(1);
-const buildInputSchema = strictObject({
-	path: pathSchema,
-	sha256: digestSchema.nullable()
-});
 const stampedSchema = record(pathSchema, strictObject({
 	stamp: text(300),
 	sha256: digestSchema
@@ -29,7 +25,6 @@ const storedBuildSchema = strictObject({
 	label: text(300),
 	place: pathSchema,
 	build: buildSchema,
-	inputs: array(buildInputSchema).max(1e5),
 	folders: array(pathSchema).max(1e6),
 	files: array(strictObject({
 		path: pathSchema,
@@ -47,6 +42,25 @@ const defaultStoreLimits = {
 	sizeBytes: 10 * 1024 ** 3,
 	ageSeconds: 2592e3
 };
+
+// src/store/in-parallel.ts
+const atOnce = 16;
+async function inParallel(items, action) {
+	const queue = items.values();
+	const errors = [];
+	const work = async () => {
+		for (const item of queue) {
+			if (errors.length > 0) return;
+			try {
+				await action(item);
+			} catch (error) {
+				errors.push(error);
+			}
+		}
+	};
+	await Promise.all(Array.from({ length: atOnce }, work));
+	if (errors.length > 0) throw errors[0];
+}
 
 // src/store/check-file.ts
 var SpoiltError = class extends Error {
@@ -110,8 +124,7 @@ function entryPaths({ directory, trustScope, key }, { files }) {
 		manifest: files.join(folder, "build.json"),
 		tree: files.join(folder, "tree"),
 		used: files.join(folder, "used"),
-		size: files.join(folder, "size"),
-		stamps: files.join(folder, "stamps")
+		size: files.join(folder, "size")
 	};
 }
 
@@ -185,25 +198,6 @@ async function listed({ directory, trustScope, key }, host) {
 		sizeBytes: Number.isSafeInteger(sizeBytes) ? sizeBytes : 0,
 		usedAt
 	};
-}
-
-// src/store/in-parallel.ts
-const atOnce = 16;
-async function inParallel(items, action) {
-	const queue = items.values();
-	const errors = [];
-	const work = async () => {
-		for (const item of queue) {
-			if (errors.length > 0) return;
-			try {
-				await action(item);
-			} catch (error) {
-				errors.push(error);
-			}
-		}
-	};
-	await Promise.all(Array.from({ length: atOnce }, work));
-	if (errors.length > 0) throw errors[0];
 }
 
 // src/store/prune.ts
