@@ -24,11 +24,10 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   site: async () => (await import('./cli/site.ts')).site,
   cache: async () => (await import('./cli/cache.ts')).cache,
   doctor: async () => (await import('./cli/doctor.ts')).doctor,
-  tune: async () => (await import('./cli/tune.ts')).tune,
 }
 
 /** Those that measure, or look at what would be measured with; the others only read what there is. */
-const ofThisMachine = new Set(['compare', 'bisect', 'versus', 'record', 'doctor', 'tune'])
+const ofThisMachine = new Set(['compare', 'bisect', 'versus', 'record', 'doctor'])
 
 const longestLine = 4000
 

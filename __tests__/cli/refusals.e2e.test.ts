@@ -241,11 +241,6 @@ describe('deadheat', () => {
       ['doctor', 'all'],
       /^expected no arguments, got "all"; see doctor --help$/,
     ],
-    [
-      'a command to tune for without --',
-      ['tune', 'ls'],
-      /^expected -- before the command, got "ls"/,
-    ],
   ]
 
   it.each(typed)('refuses %s', async (_title, words, line) => {

@@ -10,7 +10,6 @@ import { report } from '../../src/cli/report.ts'
 import { replay } from '../../src/cli/replay.ts'
 import { site } from '../../src/cli/site.ts'
 import { suites } from '../../src/cli/suites.ts'
-import { tune } from '../../src/cli/tune.ts'
 import { versus } from '../../src/cli/versus.ts'
 import { UsageError } from '../../src/model/usage-error.ts'
 import { settingFromText } from '../../src/settings/setting-from-text.ts'
@@ -31,7 +30,6 @@ export const commands: Readonly<Record<string, Command>> = {
   site,
   cache,
   doctor,
-  tune,
 }
 
 /** What a command says to these words, without doing anything: it is asked for its help as well. */

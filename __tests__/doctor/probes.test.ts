@@ -9,7 +9,6 @@ import type { Answer } from '../../src/model/machine/question.ts'
 const probes = probesOf({
   resultsDirectory: '/here/deadheat-results',
   cacheDirectory: '/home/user/.cache/deadheat',
-  tuningRecord: '/run/deadheat-tune.json',
 })
 
 const none = null
@@ -149,8 +148,6 @@ const cases: readonly (readonly [string, readonly (string | null)[], string, str
   ['pressure', [calm, calm, none], 'ok', '0.10, 0.10, –'],
   ['pressure', [calm, pressed, calm], 'warn', '0.10, 42.00, 0.10'],
   ['pressure', [none, none, none], 'unknown', 'not reported by the kernel'],
-  ['leftover', [none], 'ok', 'none'],
-  ['leftover', ['{}'], 'warn', '/run/deadheat-tune.json'],
 ]
 
 describe('the probes', () => {
@@ -168,7 +165,7 @@ describe('the probes', () => {
 
   it('are explained in docs/machine.md, each and no other', () => {
     const page = readFileSync(join(import.meta.dirname, '../../docs/machine.md'), 'utf8')
-    const rows = page.split('## deadheat tune')[0]?.match(/^\| `.*?(?= \|)/gm) ?? []
+    const rows = page.match(/^\| `.*?(?= \|)/gm) ?? []
     const named = rows.flatMap((row) => row.match(/(?<=`)[a-z-]+(?=`)/g) ?? [])
     expect(named.toSorted()).toEqual(probes.map(({ id }) => id).toSorted())
   })

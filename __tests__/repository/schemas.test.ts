@@ -12,7 +12,7 @@ import { TOP } from './tracked-files.ts'
 const ajv = new Ajv2020({ validateFormats: false, strictTypes: false })
 
 const validators = new Map(
-  ['config', 'history', 'journal-line', 'record-line', 'result'].map((name) => {
+  ['config', 'journal-line', 'record-line', 'result'].map((name) => {
     const text = readFileSync(join(TOP, 'schemas', `${name}.json`), 'utf8')
     return [name, ajv.compile(JSON.parse(text))]
   }),
@@ -74,14 +74,4 @@ describe('the schema of deadheat.yml', () => {
       expect(accepts('config', parse(text))).toBe(false)
     },
   )
-})
-
-describe('the schema of a history', () => {
-  const row = { benchmarkId: 'a', metric: 'time', floor: 0.01, pairSpread: 0.02, runs: 3 }
-
-  it('accepts rows, and refuses one below zero', () => {
-    const format = 'deadheat-history/1'
-    expect(accepts('history', { format, rows: [row] })).toBe(true)
-    expect(accepts('history', { format, rows: [{ ...row, floor: -1 }] })).toBe(false)
-  })
 })

@@ -5,7 +5,6 @@ import { probesOf } from '../doctor/probes.ts'
 import { createAsking } from '../host/machine/create-asking.ts'
 import { createFiles } from '../host/files/create-files.ts'
 import { createProcesses } from '../host/process/create-processes.ts'
-import { tuningRecordPath } from '../host/tuning/tuning-record.ts'
 import { UsageError } from '../model/usage-error.ts'
 import { cacheDirectory } from '../settings/cache-directory.ts'
 import { helpOf } from '../settings/help.ts'
@@ -25,7 +24,6 @@ export const doctor: Command = async (argv, terminal) => {
   const probes = probesOf({
     resultsDirectory: createFiles().join(terminal.directory, settings.results.default),
     cacheDirectory: cacheDirectory(terminal.environment),
-    tuningRecord: tuningRecordPath(),
   })
   const diagnoses = await diagnose(probes, createAsking(createProcesses(terminal.environment)))
   terminal.out(

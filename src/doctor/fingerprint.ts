@@ -1,39 +1,31 @@
 import type { MachineFact } from '../model/machine/machine.ts'
+import { cpuProbes } from './cpu-probes.ts'
 import type { Diagnosis } from './diagnose.ts'
 import type { Probe } from './probe.ts'
-import { aslr } from './probes/cpu/aslr.ts'
-import { autogroup } from './probes/cpu/autogroup.ts'
-import { boost } from './probes/cpu/boost.ts'
-import { clockSource } from './probes/cpu/clock-source.ts'
-import { container } from './probes/system/container.ts'
-import { cpuQuota } from './probes/cpu/cpu-quota.ts'
-import { cpus } from './probes/cpu/cpus.ts'
-import { governor } from './probes/cpu/governor.ts'
-import { hugePages } from './probes/system/huge-pages.ts'
-import { hypervisor } from './probes/cpu/hypervisor.ts'
-import { load } from './probes/system/load.ts'
-import { microcode } from './probes/cpu/microcode.ts'
-import { pressure } from './probes/system/pressure.ts'
-import { siblings } from './probes/cpu/siblings.ts'
-import { steal } from './probes/cpu/steal.ts'
+import { systemProbes } from './system-probes.ts'
 
 /** Facts that stay the same from run to run unless the machine is changed. */
 const lasting: readonly Probe[] = [
-  microcode,
-  cpus,
-  siblings,
-  governor,
-  boost,
-  clockSource,
-  aslr,
-  hugePages,
-  autogroup,
-  hypervisor,
-  container,
+  cpuProbes.microcode,
+  cpuProbes.cpus,
+  cpuProbes.siblings,
+  cpuProbes.governor,
+  cpuProbes.boost,
+  cpuProbes.clockSource,
+  cpuProbes.aslr,
+  systemProbes.hugePages,
+  cpuProbes.autogroup,
+  cpuProbes.hypervisor,
+  systemProbes.container,
 ]
 
 /** Facts that can change at any time. */
-const passing: readonly Probe[] = [cpuQuota, load, pressure, steal]
+const passing: readonly Probe[] = [
+  cpuProbes.cpuQuota,
+  systemProbes.load,
+  systemProbes.pressure,
+  cpuProbes.steal,
+]
 
 /** The probes whose findings distinguish machines, and the states of one machine. */
 export const fingerprintProbes: readonly Probe[] = [...lasting, ...passing]

@@ -16,14 +16,3 @@ export function cpusOf(list: string): readonly number[] {
       return Array.from({ length: count }, (_, offset) => Number(first) + offset)
     })
 }
-
-/** Formats CPUs, ascending, in the kernel's list format. */
-export function cpuListOf(cpus: readonly number[]): string {
-  const ranges: { readonly first: number; readonly last: number }[] = []
-  for (const cpu of cpus.toSorted((one, other) => one - other)) {
-    const latest = ranges.at(-1)
-    if (latest?.last === cpu - 1) ranges[ranges.length - 1] = { first: latest.first, last: cpu }
-    else ranges.push({ first: cpu, last: cpu })
-  }
-  return ranges.map(({ first, last }) => (first === last ? `${first}` : `${first}-${last}`)).join()
-}

@@ -1,0 +1,10 @@
+import { describe, expect, it } from 'vitest'
+import { cpusOf } from '../../src/doctor/cpus-of.ts'
+
+describe('cpusOf', () => {
+  it('reads single CPUs and ranges', () => {
+    expect(cpusOf('0-2,5\n')).toEqual([0, 1, 2, 5])
+    expect(cpusOf('')).toEqual([])
+    expect(() => cpusOf('a')).toThrow(RangeError)
+  })
+})

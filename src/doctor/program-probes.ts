@@ -1,0 +1,173 @@
+import { fine, impossible, suspect } from './judgement.ts'
+import { fileLinesOf, firstLineOf } from './lines-of.ts'
+import type { Probe } from './probe.ts'
+
+// In the syntax of the oldest supported Node.js.
+const nodeScript = `
+var load = require, fs = load('fs'), path = load('path')
+var header = path.resolve(fs.realpathSync(process.execPath), '../../include/node/node.h')
+console.log([process.version, process.execPath, fs.existsSync(header) ? 'headers' : ''].join('\\n'))
+`
+
+/** The job's Node.js, and whether addons can be built against it without a download. */
+const node: Probe = {
+  id: 'node',
+  title: 'Node.js',
+  questions: [{ program: ['node', '-e', nodeScript] }],
+  judge: ({ text, trouble }) => {
+    if (text === null) return impossible(trouble, 'install Node.js 20 or newer')
+    const [version = '', path = '', headers = ''] = text.split('\n')
+    if (headers !== '') return fine(`${version} at ${path}, with headers`)
+    return suspect(
+      `${version} at ${path}, without headers`,
+      'node-gyp downloads them for native addons; a Node.js from nodejs.org includes them',
+    )
+  },
+}
+
+/** Checks commits out. */
+const git: Probe = {
+  id: 'git',
+  title: 'git',
+  questions: [{ program: ['git', '--version'] }],
+  judge: (answer) =>
+    answer.text === null
+      ? suspect(answer.trouble, 'install git; without it only published packages can be compared')
+      : fine((firstLineOf(answer) ?? '').replace(/^git version /, '')),
+}
+
+/** Fetches large files that a repository stores elsewhere. */
+const gitLfs: Probe = {
+  id: 'git-lfs',
+  title: 'git-lfs',
+  questions: [{ program: ['git-lfs', '--version'] }],
+  judge: (answer) =>
+    answer.text === null
+      ? suspect(answer.trouble, 'install git-lfs for repositories with large files')
+      : fine(firstLineOf(answer) ?? ''),
+}
+
+/** Builds native addons. */
+const make: Probe = {
+  id: 'make',
+  title: 'make',
+  questions: [{ program: ['make', '--version'] }],
+  judge: (answer) =>
+    answer.text === null
+      ? suspect(answer.trouble, 'install make for native addons')
+      : fine(firstLineOf(answer) ?? ''),
+}
+
+/** Builds addons that use cmake-js. */
+const cmake: Probe = {
+  id: 'cmake',
+  title: 'CMake',
+  questions: [{ program: ['cmake', '--version'] }],
+  judge: (answer) =>
+    answer.text === null
+      ? suspect(answer.trouble, 'install cmake for addons that use cmake-js')
+      : fine(firstLineOf(answer) ?? ''),
+}
+
+/** Builds Node.js itself faster than make. */
+const ninja: Probe = {
+  id: 'ninja',
+  title: 'ninja',
+  questions: [{ program: ['ninja', '--version'] }],
+  judge: (answer) =>
+    answer.text === null
+      ? suspect(answer.trouble, 'install ninja to build Node.js itself faster than with make')
+      : fine(firstLineOf(answer) ?? ''),
+}
+
+/** Installs dependencies and published packages. */
+const npm: Probe = {
+  id: 'npm',
+  title: 'npm',
+  questions: [{ program: ['npm', '--version'] }],
+  judge: (answer) =>
+    answer.text === null
+      ? suspect(answer.trouble, 'install npm; without it only bare commands can be compared')
+      : fine(firstLineOf(answer) ?? ''),
+}
+
+/** Runs node-gyp. */
+const python: Probe = {
+  id: 'python',
+  title: 'Python',
+  questions: [{ program: ['python3', '--version'] }],
+  judge: (answer) =>
+    answer.text === null
+      ? suspect(answer.trouble, 'install python3 for native addons')
+      : fine((firstLineOf(answer) ?? '').replace(/^Python /, '')),
+}
+
+/** The compiler of native addons. */
+const compiler: Probe = {
+  id: 'compiler',
+  title: 'C++ compiler',
+  questions: [
+    { program: ['g++', '--version'] },
+    { program: ['clang++', '--version'] },
+    { program: ['c++', '--version'] },
+  ],
+  judge: (...answers) => {
+    const found = answers.find(({ text }) => text !== null)
+    if (found !== undefined) return fine(firstLineOf(found) ?? '')
+    return suspect('none on the PATH', 'install g++ or clang++ for native addons')
+  },
+}
+
+/** A compiler cache, which avoids recompiling unchanged files when Node.js itself is built. */
+const compilerCache: Probe = {
+  id: 'compiler-cache',
+  title: 'compiler cache',
+  questions: [{ program: ['ccache', '--version'] }, { program: ['sccache', '--version'] }],
+  judge: (ccache, sccache) => {
+    const found = firstLineOf(ccache) ?? firstLineOf(sccache)
+    return found === null || found === undefined
+      ? suspect('none on the PATH', 'install ccache to build Node.js itself more than once')
+      : fine(found)
+  },
+}
+
+/**
+ * hyperfine, which times whole commands.
+ *
+ * @param cacheDirectory - where fetched tools are stored; `null` when there is no such folder
+ */
+export function hyperfine(cacheDirectory: string | null): Probe {
+  return {
+    id: 'hyperfine',
+    title: 'hyperfine',
+    questions: [
+      { program: ['hyperfine', '--version'] },
+      { files: `${cacheDirectory ?? ''}/tools/hyperfine-*/bin/hyperfine*` },
+    ],
+    judge: (onPath, cached) => {
+      const version = /^hyperfine (\d+\.\d+\.\d+)/.exec(firstLineOf(onPath) ?? '')?.[1]
+      const kept = fileLinesOf(cached).at(-1)?.path
+      if (version !== undefined) return fine(`${version} on the PATH`)
+      if (kept !== undefined) return fine(`in the cache: ${kept}`)
+      const found = onPath.trouble ?? `another program of that name: ${firstLineOf(onPath) ?? ''}`
+      return suspect(
+        found,
+        'deadheat fetches it to measure commands; install it where that is not possible',
+      )
+    },
+  }
+}
+
+/** The programs that builds and measurements start. */
+export const programProbes = {
+  cmake,
+  compiler,
+  compilerCache,
+  git,
+  gitLfs,
+  make,
+  ninja,
+  node,
+  npm,
+  python,
+}
