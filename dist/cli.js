@@ -37,16 +37,14 @@ const commands = {
 	record: async () => (await import("./chunks/record.js")).record,
 	site: async () => (await import("./chunks/site.js")).site,
 	cache: async () => (await import("./chunks/cache.js")).cache,
-	doctor: async () => (await import("./chunks/doctor.js")).doctor,
-	tune: async () => (await import("./chunks/tune.js")).tune
+	doctor: async () => (await import("./chunks/doctor.js")).doctor
 };
 const ofThisMachine = /* @__PURE__ */ new Set([
 	"compare",
 	"bisect",
 	"versus",
 	"record",
-	"doctor",
-	"tune"
+	"doctor"
 ]);
 const longestLine = 4e3;
 const terminal = {

@@ -1,11 +1,11 @@
 import { groupedBy } from "./src/model12.js";
 import { gatingOf } from "./src/model6.js";
-import { appendToRecord, parseRecord, readRecord, recordBranch, recordFormat, recordHost, recordKeySchema, recordLineSchema, usualRecordBranch } from "./src/model25.js";
+import { appendToRecord, parseRecord, readRecord, recordBranch, recordFormat, recordHost, recordKeySchema, recordLineSchema, usualRecordBranch } from "./src/model24.js";
 import { UsageError } from "./src/model2.js";
 import { createClock } from "./src/host2.js";
 import { absolutePath } from "./src/host4.js";
 import { readText } from "./src/host9.js";
-import { defaultBranch } from "./src/host12.js";
+import { defaultBranch } from "./src/host11.js";
 import { GitHubError, isRefusal } from "./src/host3.js";
 import { resultSchema } from "./src/model15.js";
 import { parseDocument } from "./src/model21.js";

@@ -1,6 +1,6 @@
-import { countText, sizeText } from "./render5.js";
+import { countText, sizeText, valueText } from "./render5.js";
 import { exitText, lastWords } from "./host5.js";
-import { cpusOf, matchingPaths } from "./doctor2.js";
+import { existsSync, readdirSync } from "node:fs";
 import { open } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
@@ -26,6 +26,17 @@ function judged(judge, answers) {
 			impossible: false
 		};
 	}
+}
+
+// src/doctor/cpus-of.ts
+function cpusOf(list) {
+	if (list.trim() === "") return [];
+	return list.trim().split(",").flatMap((part) => {
+		const [, first, last = first] = /^(\d+)(?:-(\d+))?$/.exec(part) ?? [];
+		if (first === void 0) throw new RangeError(`expected a list of CPUs, got "${list}"`);
+		const count = Number(last) - Number(first) + 1;
+		return Array.from({ length: count }, (_, offset) => Number(first) + offset);
+	});
 }
 
 // src/doctor/judgement.ts
@@ -62,122 +73,6 @@ function unavailable(found, hint = null) {
 	};
 }
 
-// src/doctor/probes/cpu/aslr.ts
-const aslr = {
-	id: "aslr",
-	title: "address randomisation",
-	questions: [{ file: "/proc/sys/kernel/randomize_va_space" }],
-	judge: ({ text }) => {
-		if (text === null) return unavailable("not reported by the system");
-		if (text.trim() === "2") return fine("full: every process has its own layout");
-		return suspect(text.trim() === "0" ? "off" : "partial", "turn it on (sysctl kernel.randomize_va_space=2): a fixed layout favours one side by chance");
-	}
-};
-
-// src/doctor/probes/cpu/autogroup.ts
-const autogroup = {
-	id: "autogroup",
-	title: "scheduling by session",
-	questions: [{ file: "/proc/sys/kernel/sched_autogroup_enabled" }],
-	judge: ({ text }) => {
-		if (text === null) return unavailable("the kernel does not have it");
-		return fine(text.trim() === "1" ? "on: nice counts only within a session" : "off: nice counts everywhere");
-	}
-};
-
-// src/doctor/probes/cpu/boost.ts
-const boost = {
-	id: "boost",
-	title: "turbo, boost",
-	questions: [{ file: "/sys/devices/system/cpu/intel_pstate/no_turbo" }, { file: "/sys/devices/system/cpu/cpufreq/boost" }],
-	judge: (noTurbo, boosted) => {
-		if (noTurbo.text === null && boosted.text === null) return unavailable("the system has no switch for it");
-		if (!(noTurbo.text?.trim() === "0" || boosted.text?.trim() === "1")) return fine("off");
-		return suspect("on: the clock rate depends on heat and on other programs", "turn it off, as deadheat tune does");
-	}
-};
-
-// src/doctor/probes/cpu/clock-source.ts
-const slow = /* @__PURE__ */ new Set([
-	"hpet",
-	"acpi_pm",
-	"jiffies",
-	"refined-jiffies",
-	"pit"
-]);
-const clockSource = {
-	id: "clock-source",
-	title: "clock source",
-	questions: [{ file: "/sys/devices/system/clocksource/clocksource0/current_clocksource" }, { file: "/sys/devices/system/clocksource/clocksource0/available_clocksource" }],
-	judge: ({ text }, available) => {
-		const name = text?.trim();
-		if (name === void 0) return unavailable("not reported by the system");
-		if (!slow.has(name)) return fine(name);
-		const hasTsc = (available.text ?? "").split(/\s+/).includes("tsc");
-		return suspect(`${name}: reading the clock takes a microsecond or more`, hasTsc ? "echo tsc > /sys/devices/system/clocksource/clocksource0/current_clocksource" : "the kernel found no better one (dmesg says why); prefer long batches");
-	}
-};
-
-// src/doctor/probes/system/container.ts
-const container = {
-	id: "container",
-	title: "container",
-	questions: [
-		{ file: "/.dockerenv" },
-		{ file: "/run/.containerenv" },
-		{ file: "/proc/1/cgroup" }
-	],
-	judge: (docker, podman, group) => {
-		const name = /docker|kubepods|containerd|lxc/.exec(group.text ?? "")?.[0];
-		if (docker.text !== null) return fine("docker");
-		if (podman.text !== null) return fine("podman");
-		if (name !== void 0) return fine(name);
-		return group.text === null ? unavailable("not reported by the system") : fine("none");
-	}
-};
-
-// src/doctor/probes/cpu/cpu-quota.ts
-const script = `
-up() {
-  path=$2
-  while :; do
-    quota "$1$path"
-    case $path in */*) path=\${path%/*} ;; *) break ;; esac
-  done
-}
-quota() {
-  [ ! -r "$1/cpu.max" ] || echo "limit $(cat "$1/cpu.max")"
-  [ ! -r "$1/cpu.cfs_quota_us" ] ||
-    echo "limit $(cat "$1/cpu.cfs_quota_us") $(cat "$1/cpu.cfs_period_us")"
-  [ ! -r "$1/cpu.stat" ] || cat "$1/cpu.stat"
-}
-up /sys/fs/cgroup "$(sed -n 's/^0:://p' /proc/self/cgroup)"
-for folder in cpu,cpuacct cpu; do
-  up "/sys/fs/cgroup/$folder" "$(sed -n "s/^[0-9]*:$folder://p" /proc/self/cgroup)"
-done
-`;
-const cpuQuota = {
-	id: "cpu-quota",
-	title: "CPU quota",
-	questions: [{ program: [
-		"sh",
-		"-c",
-		script
-	] }],
-	judge: ({ text, trouble }) => {
-		if (text === null) return unavailable(trouble);
-		const ratios = numbersAfter(text, "limit").map(([quota = NaN, period = NaN]) => quota / period);
-		const tightest = Math.min(...ratios.filter((ratio) => ratio > 0));
-		const stopped = Math.max(0, ...numbersAfter(text, "nr_throttled").map(([times = 0]) => times));
-		if (text.trim() === "") return unavailable("not reported by any control group");
-		if (tightest === 1e400) return fine("none");
-		return suspect(`${sizeText(tightest)} of one CPU; stopped ${countText(stopped, "time")} so far`, "remove it for the measuring job: a process that is paused looks slow");
-	}
-};
-function numbersAfter(text, name) {
-	return text.split("\n").map((line) => line.split(" ")).filter(([key]) => key === name).map(([, ...values]) => values.map(Number));
-}
-
 // src/doctor/lines-of.ts
 function fileLinesOf({ text }) {
 	return splitAnswer(text).flatMap((each) => {
@@ -199,7 +94,16 @@ function fieldOf({ text }, name) {
 	return rest.length === 0 ? null : rest.join(":").trim();
 }
 
-// src/doctor/probes/cpu/cpus.ts
+// src/doctor/cpu-probes.ts
+const microcode = {
+	id: "microcode",
+	title: "microcode",
+	questions: [{ file: "/proc/cpuinfo" }],
+	judge: (cpuinfo) => {
+		const version = fieldOf(cpuinfo, "microcode");
+		return version === null ? unavailable("not reported by the system") : fine(version);
+	}
+};
 const cpus = {
 	id: "cpus",
 	title: "allowed CPUs",
@@ -212,8 +116,19 @@ const cpus = {
 		return suspect(`one (${list})`, "allow a second one: with one, the compiler and GC threads of Node.js disturb the measurement");
 	}
 };
-
-// src/doctor/probes/cpu/governor.ts
+const pinning = {
+	id: "pinning",
+	title: "binding to a CPU",
+	questions: [{ program: [
+		"sh",
+		"-c",
+		`
+cpu=$(sed -n 's/^Cpus_allowed_list:[[:space:]]*\\([0-9]*\\).*/\\1/p' /proc/self/status) &&
+taskset -c "$cpu" true
+`
+	] }],
+	judge: ({ trouble }) => trouble === null ? fine("taskset works") : suspect(trouble, "install taskset (package util-linux); without it both sides move between CPUs")
+};
 const governor = {
 	id: "governor",
 	title: "frequency governor",
@@ -222,24 +137,104 @@ const governor = {
 		const names = [...new Set(fileLinesOf(answer).map(({ line }) => line))];
 		if (names.length === 0) return unavailable("none, as in most virtual machines");
 		if (names.every((name) => name === "performance")) return fine("performance");
-		return suspect(names.join(", "), "set \"performance\", as deadheat tune does");
+		return suspect(names.join(", "), "echo performance | tee /sys/devices/system/cpu/cpufreq/policy*/scaling_governor");
 	}
 };
-
-// src/doctor/probes/system/huge-pages.ts
-const hugePages = {
-	id: "huge-pages",
-	title: "transparent huge pages",
-	questions: [{ file: "/sys/kernel/mm/transparent_hugepage/enabled" }],
+const boost = {
+	id: "boost",
+	title: "turbo, boost",
+	questions: [{ file: "/sys/devices/system/cpu/intel_pstate/no_turbo" }, { file: "/sys/devices/system/cpu/cpufreq/boost" }],
+	judge: (noTurbo, boosted) => {
+		if (noTurbo.text === null && boosted.text === null) return unavailable("the system has no switch for it");
+		if (!(noTurbo.text?.trim() === "0" || boosted.text?.trim() === "1")) return fine("off");
+		return suspect("on: the clock rate depends on heat and on other programs", noTurbo.text === null ? "turn it off: echo 0 > /sys/devices/system/cpu/cpufreq/boost" : "turn it off: echo 1 > /sys/devices/system/cpu/intel_pstate/no_turbo");
+	}
+};
+const siblings = {
+	id: "siblings",
+	title: "simultaneous multithreading",
+	questions: [{ files: "/sys/devices/system/cpu/cpu*/topology/thread_siblings_list" }],
+	judge: (answer) => {
+		const lists = [...new Set(fileLinesOf(answer).map(({ line }) => line))];
+		if (lists.length === 0) return unavailable("the system does not report which CPUs share a core");
+		const shared = lists.filter((list) => cpusOf(list).length > 1);
+		if (shared.length === 0) return fine("no CPUs share a core");
+		return suspect(`CPUs share cores: ${shared.slice(0, 8).join(" | ")}${shared.length > 8 ? " | …" : ""}`, "on your own machine: echo off > /sys/devices/system/cpu/smt/control");
+	}
+};
+const heat = {
+	id: "heat",
+	title: "slowed down by heat",
+	questions: [{ files: "/sys/devices/system/cpu/cpu*/thermal_throttle/core_throttle_count" }],
+	judge: (answer) => {
+		const counts = fileLinesOf(answer).map(({ line }) => Number(line));
+		if (counts.length === 0) return unavailable("not reported by the system");
+		const most = Math.max(...counts);
+		if (most === 0) return fine("never since the machine started");
+		return suspect(`up to ${countText(most, "time")} since the machine started`, "cool the machine, or turn boost off");
+	}
+};
+const battery = {
+	id: "battery",
+	title: "battery",
+	questions: [{ files: "/sys/class/power_supply/*/status" }],
+	judge: (answer) => {
+		const states = fileLinesOf(answer).map(({ line }) => line);
+		if (states.length === 0) return fine("none");
+		if (!states.includes("Discharging")) return fine(states.join(", "));
+		return suspect("in use: the CPUs save power", "plug the machine in");
+	}
+};
+const aslr = {
+	id: "aslr",
+	title: "address randomisation",
+	questions: [{ file: "/proc/sys/kernel/randomize_va_space" }],
 	judge: ({ text }) => {
-		const chosen = /\[(\w+)\]/.exec(text ?? "")?.[1];
-		if (chosen === void 0) return unavailable("not reported by the system");
-		if (chosen !== "always") return fine(chosen);
-		return suspect("always: the kernel merges pages at unpredictable times", "set \"madvise\", as deadheat tune does");
+		if (text === null) return unavailable("not reported by the system");
+		if (text.trim() === "2") return fine("full: every process has its own layout");
+		return suspect(text.trim() === "0" ? "off" : "partial", "turn it on (sysctl kernel.randomize_va_space=2): a fixed layout favours one side by chance");
 	}
 };
-
-// src/doctor/probes/cpu/hypervisor.ts
+const slow = /* @__PURE__ */ new Set([
+	"hpet",
+	"acpi_pm",
+	"jiffies",
+	"refined-jiffies",
+	"pit"
+]);
+const clockSource = {
+	id: "clock-source",
+	title: "clock source",
+	questions: [{ file: "/sys/devices/system/clocksource/clocksource0/current_clocksource" }, { file: "/sys/devices/system/clocksource/clocksource0/available_clocksource" }],
+	judge: ({ text }, available) => {
+		const name = text?.trim();
+		if (name === void 0) return unavailable("not reported by the system");
+		if (!slow.has(name)) return fine(name);
+		const hasTsc = (available.text ?? "").split(/\s+/).includes("tsc");
+		return suspect(`${name}: reading the clock takes a microsecond or more`, hasTsc ? "echo tsc > /sys/devices/system/clocksource/clocksource0/current_clocksource" : "the kernel found no better one (dmesg says why); prefer long batches");
+	}
+};
+const autogroup = {
+	id: "autogroup",
+	title: "scheduling by session",
+	questions: [{ file: "/proc/sys/kernel/sched_autogroup_enabled" }],
+	judge: ({ text }) => {
+		if (text === null) return unavailable("the kernel does not have it");
+		return fine(text.trim() === "1" ? "on: nice counts only within a session" : "off: nice counts everywhere");
+	}
+};
+const perfCounters = {
+	id: "perf-counters",
+	title: "hardware counters",
+	questions: [{ file: "/proc/sys/kernel/perf_event_paranoid" }, { files: "/sys/bus/event_source/devices/*/type" }],
+	judge: ({ text }, devices) => {
+		if (text === null) return unavailable("the kernel does not have them");
+		if (!fileLinesOf(devices).some(({ path }) => /\/(cpu|cpu_core|armv8[^/]*)\//.test(path))) return unavailable("the CPU has none, as in most virtual machines");
+		const level = Number(text.trim());
+		if (level <= 2) return fine(`permitted for your own processes (perf_event_paranoid ${level})`);
+		return suspect(`not permitted (perf_event_paranoid ${level})`, "sysctl kernel.perf_event_paranoid=2; they help but are not needed");
+	}
+};
 const hypervisor = {
 	id: "hypervisor",
 	title: "virtual machine",
@@ -256,68 +251,6 @@ const hypervisor = {
 		return suspect(name === null ? "yes" : `yes (${name})`, "other virtual machines take time that is not visible here; a dedicated machine needs fewer pairs");
 	}
 };
-
-// src/doctor/probes/system/load.ts
-const quietShare = .5;
-const load = {
-	id: "load",
-	title: "load average",
-	questions: [{ file: "/proc/loadavg" }, { file: "/proc/self/status" }],
-	judge: ({ text }, status) => {
-		const [minute = ""] = (text ?? "").split(" ");
-		if (minute === "") return unavailable("not reported by the system");
-		const cpus = cpusOf(fieldOf(status, "Cpus_allowed_list") ?? "0").length;
-		const found = `${minute} in the last minute, on ${cpus === 1 ? "one CPU" : `${cpus} CPUs`}`;
-		if (Number(minute) <= cpus * quietShare) return fine(found);
-		return suspect(found, "stop other programs; top lists them");
-	}
-};
-
-// src/doctor/probes/cpu/microcode.ts
-const microcode = {
-	id: "microcode",
-	title: "microcode",
-	questions: [{ file: "/proc/cpuinfo" }],
-	judge: (cpuinfo) => {
-		const version = fieldOf(cpuinfo, "microcode");
-		return version === null ? unavailable("not reported by the system") : fine(version);
-	}
-};
-
-// src/doctor/probes/system/pressure.ts
-const muchPercent = 10;
-const pressure = {
-	id: "pressure",
-	title: "waiting for CPU, memory, disk",
-	questions: [
-		{ file: "/proc/pressure/cpu" },
-		{ file: "/proc/pressure/memory" },
-		{ file: "/proc/pressure/io" }
-	],
-	judge: (...answers) => {
-		const percents = answers.map(({ text }) => /^some .*avg60=([\d.]+)/m.exec(text ?? "")?.[1]);
-		if (percents.every((percent) => percent === void 0)) return unavailable("not reported by the kernel");
-		const found = `${percents.map((percent) => percent ?? "–").join(", ")} % of the last minute`;
-		if (percents.every((percent) => Number(percent ?? 0) < muchPercent)) return fine(found);
-		return suspect(found, "stop other programs; top and iotop list them");
-	}
-};
-
-// src/doctor/probes/cpu/siblings.ts
-const siblings = {
-	id: "siblings",
-	title: "simultaneous multithreading",
-	questions: [{ files: "/sys/devices/system/cpu/cpu*/topology/thread_siblings_list" }],
-	judge: (answer) => {
-		const lists = [...new Set(fileLinesOf(answer).map(({ line }) => line))];
-		if (lists.length === 0) return unavailable("the system does not report which CPUs share a core");
-		const shared = lists.filter((list) => cpusOf(list).length > 1);
-		if (shared.length === 0) return fine("no CPUs share a core");
-		return suspect(`CPUs share cores: ${shared.slice(0, 8).join(" | ")}${shared.length > 8 ? " | …" : ""}`, "on your own machine: echo off > /sys/devices/system/cpu/smt/control");
-	}
-};
-
-// src/doctor/probes/cpu/steal.ts
 const muchStolen = .01;
 const steal = {
 	id: "steal",
@@ -335,6 +268,244 @@ const steal = {
 		return suspect(found, "other virtual machines are busy: measure at another time or on another machine");
 	}
 };
+const cpuQuota = {
+	id: "cpu-quota",
+	title: "CPU quota",
+	questions: [{ program: [
+		"sh",
+		"-c",
+		`
+up() {
+  path=$2
+  while :; do
+    quota "$1$path"
+    case $path in */*) path=\${path%/*} ;; *) break ;; esac
+  done
+}
+quota() {
+  [ ! -r "$1/cpu.max" ] || echo "limit $(cat "$1/cpu.max")"
+  [ ! -r "$1/cpu.cfs_quota_us" ] ||
+    echo "limit $(cat "$1/cpu.cfs_quota_us") $(cat "$1/cpu.cfs_period_us")"
+  [ ! -r "$1/cpu.stat" ] || cat "$1/cpu.stat"
+}
+up /sys/fs/cgroup "$(sed -n 's/^0:://p' /proc/self/cgroup)"
+for folder in cpu,cpuacct cpu; do
+  up "/sys/fs/cgroup/$folder" "$(sed -n "s/^[0-9]*:$folder://p" /proc/self/cgroup)"
+done
+`
+	] }],
+	judge: ({ text, trouble }) => {
+		if (text === null) return unavailable(trouble);
+		const ratios = numbersAfter(text, "limit").map(([quota = NaN, period = NaN]) => quota / period);
+		const tightest = Math.min(...ratios.filter((ratio) => ratio > 0));
+		const stopped = Math.max(0, ...numbersAfter(text, "nr_throttled").map(([times = 0]) => times));
+		if (text.trim() === "") return unavailable("not reported by any control group");
+		if (tightest === 1e400) return fine("none");
+		return suspect(`${sizeText(tightest)} of one CPU; stopped ${countText(stopped, "time")} so far`, "remove it for the measuring job: a process that is paused looks slow");
+	}
+};
+function numbersAfter(text, name) {
+	return text.split("\n").map((line) => line.split(" ")).filter(([key]) => key === name).map(([, ...values]) => values.map(Number));
+}
+const cpuProbes = {
+	aslr,
+	autogroup,
+	battery,
+	boost,
+	clockSource,
+	cpuQuota,
+	cpus,
+	governor,
+	heat,
+	hypervisor,
+	microcode,
+	perfCounters,
+	pinning,
+	siblings,
+	steal
+};
+
+// src/doctor/system-probes.ts
+const memoryNeededBytes = 128 * 2 ** 20;
+const memoryComfortableBytes = 2 ** 30;
+const memory = {
+	id: "memory",
+	title: "memory",
+	questions: [{ file: "/proc/meminfo" }],
+	judge: (meminfo) => {
+		const available = parseInt(fieldOf(meminfo, "MemAvailable") ?? "", 10) * 1024;
+		const total = parseInt(fieldOf(meminfo, "MemTotal") ?? "", 10) * 1024;
+		if (Number.isNaN(available) || Number.isNaN(total)) return unavailable("not reported by the system");
+		const found = `${valueText(available, "B")} of ${valueText(total, "B")} available`;
+		if (available < memoryNeededBytes) return impossible(found, "stop other programs");
+		if (available >= memoryComfortableBytes) return fine(found);
+		return suspect(found, "stop other programs: two Node.js processes run at a time");
+	}
+};
+const swap = {
+	id: "swap",
+	title: "swap",
+	questions: [{ file: "/proc/swaps" }],
+	judge: ({ text }) => {
+		if (text === null) return unavailable("not reported by the system");
+		const rows = text.trim().split("\n").slice(1);
+		const usedBytes = rows.reduce((sum, row) => sum + Number(row.split(/\s+/)[3]) * 1024, 0);
+		if (rows.length === 0) return fine("none");
+		if (usedBytes === 0) return fine("not in use");
+		return suspect(`${valueText(usedBytes, "B")} in use`, "stop other programs, then run swapoff -a && swapon -a: a page read back from swap looks like slow code");
+	}
+};
+const hugePages = {
+	id: "huge-pages",
+	title: "transparent huge pages",
+	questions: [{ file: "/sys/kernel/mm/transparent_hugepage/enabled" }],
+	judge: ({ text }) => {
+		const chosen = /\[(\w+)\]/.exec(text ?? "")?.[1];
+		if (chosen === void 0) return unavailable("not reported by the system");
+		if (chosen !== "always") return fine(chosen);
+		return suspect("always: the kernel merges pages at unpredictable times", "echo madvise > /sys/kernel/mm/transparent_hugepage/enabled");
+	}
+};
+const table = [
+	"--mount",
+	"--pid",
+	"--fork",
+	"--kill-child",
+	"--mount-proc",
+	"true"
+];
+const rootsOwn = ["unshare", ...table];
+const userNamespaces = {
+	id: "user-namespaces",
+	title: "boundary",
+	questions: [
+		{ program: [
+			"unshare",
+			"--user",
+			"--map-root-user",
+			...table
+		] },
+		{ program: rootsOwn },
+		{ program: [
+			"sudo",
+			"-n",
+			"unshare",
+			"--mount",
+			"true"
+		] }
+	],
+	judge: (users, roots, sudo) => {
+		const { trouble } = users;
+		if (trouble === null || roots?.trouble === null) return fine("foreign code sees only its own side and the system");
+		if (sudo?.trouble === null) return fine("foreign code sees only its own side and the system, through sudo");
+		return suspect(`${trouble}; nothing keeps foreign code apart`, "a job refuses to run here, and says what to do; foreign code can read the environment of other processes of its user, and change their files");
+	}
+};
+const container = {
+	id: "container",
+	title: "container",
+	questions: [
+		{ file: "/.dockerenv" },
+		{ file: "/run/.containerenv" },
+		{ file: "/proc/1/cgroup" }
+	],
+	judge: (docker, podman, group) => {
+		const name = /docker|kubepods|containerd|lxc/.exec(group.text ?? "")?.[0];
+		if (docker.text !== null) return fine("docker");
+		if (podman.text !== null) return fine("podman");
+		if (name !== void 0) return fine(name);
+		return group.text === null ? unavailable("not reported by the system") : fine("none");
+	}
+};
+const quietShare = .5;
+const load = {
+	id: "load",
+	title: "load average",
+	questions: [{ file: "/proc/loadavg" }, { file: "/proc/self/status" }],
+	judge: ({ text }, status) => {
+		const [minute = ""] = (text ?? "").split(" ");
+		if (minute === "") return unavailable("not reported by the system");
+		const cpus = cpusOf(fieldOf(status, "Cpus_allowed_list") ?? "0").length;
+		const found = `${minute} in the last minute, on ${cpus === 1 ? "one CPU" : `${cpus} CPUs`}`;
+		if (Number(minute) <= cpus * quietShare) return fine(found);
+		return suspect(found, "stop other programs; top lists them");
+	}
+};
+const muchPercent = 10;
+const pressure = {
+	id: "pressure",
+	title: "waiting for CPU, memory, disk",
+	questions: [
+		{ file: "/proc/pressure/cpu" },
+		{ file: "/proc/pressure/memory" },
+		{ file: "/proc/pressure/io" }
+	],
+	judge: (...answers) => {
+		const percents = answers.map(({ text }) => /^some .*avg60=([\d.]+)/m.exec(text ?? "")?.[1]);
+		if (percents.every((percent) => percent === void 0)) return unavailable("not reported by the kernel");
+		const found = `${percents.map((percent) => percent ?? "–").join(", ")} % of the last minute`;
+		if (percents.every((percent) => Number(percent ?? 0) < muchPercent)) return fine(found);
+		return suspect(found, "stop other programs; top and iotop list them");
+	}
+};
+const diskNeededBytes = 50 * 2 ** 20;
+const diskComfortableBytes = 2 * 2 ** 30;
+const diskScript = `
+folder=$1
+while [ ! -d "$folder" ] && [ "$folder" != / ] && [ "$folder" != . ]; do
+  folder=$(dirname "$folder")
+done
+df -Pk "$folder"
+`;
+function disk(id, what, folder) {
+	return {
+		id,
+		title: `free disk for ${what}`,
+		questions: [{ program: [
+			"sh",
+			"-c",
+			diskScript,
+			"sh",
+			folder
+		] }],
+		judge: ({ text, trouble }) => {
+			const free = text?.trim().split("\n").at(-1)?.match(/\d+ +(\d+) +\d+%/)?.[1];
+			if (free === void 0) return unavailable(trouble ?? "not reported by the system");
+			const freeBytes = Number(free) * 1024;
+			const found = `${valueText(freeBytes, "B")} at ${folder}`;
+			if (freeBytes < diskNeededBytes) return impossible(found, "free at least 2 GiB");
+			if (freeBytes >= diskComfortableBytes) return fine(found);
+			return suspect(found, "free at least 2 GiB: two builds with their dependencies take space");
+		}
+	};
+}
+const systemProbes = {
+	container,
+	hugePages,
+	load,
+	memory,
+	pressure,
+	swap,
+	userNamespaces
+};
+
+// src/host/files/matching-paths.ts
+function matchingPaths(root, pattern) {
+	return pattern.split("/").filter((name) => name !== "").reduce((folders, name) => folders.flatMap((folder) => below(root, folder, name)), [""]).filter((path) => existsSync(join(root, path)));
+}
+function below(root, folder, name) {
+	if (!name.includes("*")) return [`${folder}/${name}`];
+	const parts = name.split("*").map((part) => part.replaceAll(/[^\w-]/g, String.raw`\$&`));
+	const pattern = new RegExp(`^${parts.join(".*")}$`);
+	return namesIn(join(root, folder)).filter((each) => pattern.test(each)).toSorted((one, other) => one.localeCompare(other, "en", { numeric: true })).map((each) => `${folder}/${each}`);
+}
+function namesIn(folder) {
+	try {
+		return readdirSync(folder);
+	} catch {
+		return [];
+	}
+}
 
 // src/host/machine/create-asking.ts
 const passed = [
@@ -421,4 +592,4 @@ function troubleOf(trouble) {
 	};
 }
 
-export { aslr, autogroup, boost, clockSource, container, cpuQuota, cpus, createAsking, diagnose, fieldOf, fileLinesOf, fine, firstLineOf, governor, hugePages, hypervisor, impossible, load, microcode, pressure, siblings, steal, suspect, unavailable };
+export { cpuProbes, createAsking, diagnose, disk, fileLinesOf, fine, firstLineOf, impossible, suspect, systemProbes };

@@ -1,7 +1,7 @@
 import { asciiJson } from "./model19.js";
 import { accessSync, closeSync, constants, existsSync, lstatSync, mkdirSync, mkdtempSync, openSync, readFileSync, readdirSync, readlinkSync, realpathSync, rmdirSync, statSync, writeSync } from "node:fs";
 import { randomBytes } from "node:crypto";
-import { constants as constants$1, tmpdir, userInfo } from "node:os";
+import { constants as constants$1, tmpdir } from "node:os";
 import { basename, delimiter, dirname, isAbsolute, join, relative } from "node:path";
 import { connect, createServer } from "node:net";
 import { Readable } from "node:stream";
@@ -133,11 +133,6 @@ var WrongAnswerError = class extends Error {
 // src/sandbox/is-inside.ts
 function isInside(path, folder) {
 	return !/^\.\.(?:\/|$)/.test(relative(folder, path));
-}
-
-// src/host/process/own-user-id.ts
-function ownUserId() {
-	return process.getuid?.() ?? userInfo().uid;
 }
 
 // src/host/machine/kernel-text.ts
@@ -2693,4 +2688,4 @@ function isExecutable(path) {
 	}
 }
 
-export { DialogueError, WrongAnswerError, boundaryOf, createProcesses, endText, exitText, isInside, lastWords, ownUserId, processRow, reasonText, uncaughtError };
+export { DialogueError, WrongAnswerError, boundaryOf, createProcesses, endText, exitText, isInside, lastWords, processRow, reasonText, uncaughtError };

@@ -36,7 +36,7 @@ import { agrees, machineClassOf, openBoundary } from "./render9.js";
 import { oneAtATime, splitLines } from "./host7.js";
 import { inMegabytes } from "./host8.js";
 import { checkFile, checkKind, defaultStoreLimits, entryPaths, inParallel, keptFacts, leavesTree, prune, readEntry, removeEntry, stampedSchema, storedBuildFormat } from "./store2.js";
-import { aslr, autogroup, boost, clockSource, container, cpuQuota, cpus, createAsking, diagnose, governor, hugePages, hypervisor, load, microcode, pressure, siblings, steal } from "./doctor.js";
+import { cpuProbes, createAsking, diagnose, systemProbes } from "./doctor.js";
 import { SourceMap } from "node:module";
 import { chmod, mkdir, mkdtemp, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { createHash, randomInt } from "node:crypto";
@@ -5438,23 +5438,23 @@ function probeActor(target, placement, host) {
 
 // src/doctor/fingerprint.ts
 const lasting = [
-	microcode,
-	cpus,
-	siblings,
-	governor,
-	boost,
-	clockSource,
-	aslr,
-	hugePages,
-	autogroup,
-	hypervisor,
-	container
+	cpuProbes.microcode,
+	cpuProbes.cpus,
+	cpuProbes.siblings,
+	cpuProbes.governor,
+	cpuProbes.boost,
+	cpuProbes.clockSource,
+	cpuProbes.aslr,
+	systemProbes.hugePages,
+	cpuProbes.autogroup,
+	cpuProbes.hypervisor,
+	systemProbes.container
 ];
 const passing = [
-	cpuQuota,
-	load,
-	pressure,
-	steal
+	cpuProbes.cpuQuota,
+	systemProbes.load,
+	systemProbes.pressure,
+	cpuProbes.steal
 ];
 const fingerprintProbes = [...lasting, ...passing];
 function factsOf$1(diagnoses) {

@@ -1,109 +1,381 @@
-import { text } from "./model3.js";
-import { array, literal, number, strictObject } from "../packages/zod.js";
+import { UnmeasurableError } from "./model.js";
 import { UsageError } from "./model2.js";
-import { ownUserId } from "./host5.js";
-import { closeSync, constants, fstatSync, fsyncSync, linkSync, openSync, readFileSync, unlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { array, datetime, literal, number, strictObject, string } from "../packages/zod.js";
+import { countSchema, shaSchema, text } from "./model3.js";
+import { judgedVerdictSchema } from "./model11.js";
+import { directionSchema, groupedBy } from "./model12.js";
+import { complaintOf } from "./model14.js";
+import { absolutePath } from "./host4.js";
+import { parseJson } from "./model22.js";
+import { createHost, demandedOutcome, firstLine, gitRunner, reasonOf, splitLines, succeeded } from "./host7.js";
 
-// src/model/machine/tuning.ts
-const tuningFormat = "deadheat-tune/1";
-const valueSchema = text(4096).regex(/^[\w.,:+/ -]*$/, "one plain value");
-const tuningChangeSchema = strictObject({
-	path: text(1e3).regex(/^\/(?:proc|sys)(?:\/(?!\.\.?(?:\/|$))[\w.:+-]+)+$/, "a setting"),
-	before: valueSchema,
-	after: valueSchema
+// src/model/record/record-line.ts
+const recordFormat = "deadheat-record/1";
+const recordKeySchema = string().regex(/^\w[\w.-]{0,49}$/, "letters, digits, \"-\", \".\" or \"_\"");
+const addressSchema = text(500).regex(/^https?:\/\/[^\s"'<>]+$/, "an address that begins with https://");
+const recordCommitSchema = strictObject({
+	sha: shaSchema,
+	position: countSchema,
+	title: text(200),
+	pull: number().int().positive().nullable(),
+	tags: array(text(200)).max(20)
 });
-const tuningRecordSchema = strictObject({
-	format: literal(tuningFormat),
-	boot: text(100).nullable(),
-	pid: number().int().positive(),
-	startTicks: number().int().nullable(),
-	changes: array(tuningChangeSchema).max(1e5)
+const recordRowSchema = strictObject({
+	benchmark: text(300),
+	metric: text(100),
+	better: directionSchema,
+	verdict: judgedVerdictSchema,
+	estimate: number().gt(-1),
+	low: number().gt(-1),
+	high: number().gt(-1),
+	spread: number().min(0),
+	pairs: countSchema
+});
+const recordLineSchema = strictObject({
+	format: literal(recordFormat),
+	project: text(200),
+	repository: addressSchema.nullable(),
+	key: recordKeySchema,
+	measuredAt: datetime(),
+	machine: strictObject({
+		digest: text(64),
+		processor: text(200),
+		platform: text(50),
+		architecture: text(50)
+	}),
+	base: recordCommitSchema,
+	head: recordCommitSchema,
+	report: addressSchema.nullable(),
+	rows: array(recordRowSchema).max(5e4)
 });
 
-// src/host/tuning/tuning-record.ts
-function writeTuningRecord(path, record) {
-	const draft = `${path}.${String(process.pid)}`;
-	try {
-		writeDurably(draft, `${JSON.stringify(record)}\n`);
-		linkSync(draft, path);
-		syncFolder(dirname(path));
-	} catch (error) {
-		const reason = error instanceof Error ? error.message : String(error);
-		throw new UsageError(`expected to note at ${path} what was before, got: ${reason}`);
-	} finally {
-		removeIfThere(draft);
-	}
-}
-function readTuningRecord(path) {
-	const text = ownText(path);
-	if (text === null) return null;
-	const { success, data } = tuningRecordSchema.safeParse(jsonOf(text));
-	if (success) return data;
-	throw new UsageError(`expected a record of a tuning at ${path}, got something else; remove it`);
-}
-function removeTuningRecord(path) {
-	unlinkSync(path);
-	syncFolder(dirname(path));
-}
-function ownText(path) {
-	const descriptor = openedIfThere(path);
-	if (descriptor === null) return null;
-	try {
-		const { uid, mode } = fstatSync(descriptor);
-		if (process.getuid !== void 0 && uid !== process.getuid() || (mode & 18) !== 0) throw new UsageError(`expected ${path} to be this user's own; remove it`);
-		return readFileSync(descriptor, "utf8");
-	} finally {
-		closeSync(descriptor);
-	}
-}
-function openedIfThere(path) {
-	try {
-		return openSync(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0));
-	} catch (error) {
-		if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
-		throw new UsageError(`expected to read ${path}, got: ${String(error)}`);
-	}
-}
-function jsonOf(text) {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return null;
-	}
-}
-function writeDurably(path, content) {
-	removeIfThere(path);
-	const descriptor = openSync(path, "wx", 384);
-	try {
-		writeFileSync(descriptor, content);
-		fsyncSync(descriptor);
-	} finally {
-		closeSync(descriptor);
-	}
-}
-function syncFolder(path) {
-	if (process.platform === "win32") return;
-	const descriptor = openSync(path, "r");
-	try {
-		fsyncSync(descriptor);
-	} finally {
-		closeSync(descriptor);
-	}
-}
-function removeIfThere(path) {
-	try {
-		unlinkSync(path);
-	} catch (error) {
-		if (error instanceof Error && "code" in error && error.code === "ENOENT") return;
-		throw error;
-	}
-}
-function tuningRecordPath() {
-	if (process.platform === "linux" && process.getuid?.() === 0) return "/run/deadheat-tune.json";
-	const folder = process.env["XDG_RUNTIME_DIR"] ?? tmpdir();
-	return join(folder, `deadheat-tune-${String(ownUserId())}.json`);
+// src/model/record/parse-record.ts
+function parseRecord(files) {
+	return files.flatMap(({ path, text }) => text.split("\n").slice(0, -1).map((written, at) => {
+		const data = parseJson(written);
+		const checked = recordLineSchema.safeParse(data);
+		if (checked.success) return checked.data;
+		const complaint = complaintOf(checked.error, data);
+		throw new UsageError(`expected a line of a record in ${path} line ${at + 1}, got ${complaint}`);
+	}));
 }
 
-export { readTuningRecord, removeTuningRecord, tuningFormat, tuningRecordPath, writeTuningRecord };
+// src/model/record/record-paths.ts
+const recordPath = /^\w[\w.-]{0,49}\/(?<month>\d{4}-\d{2})\.ndjson$/;
+function isRecordPath(path) {
+	return recordPath.test(path);
+}
+function recordPathOf({ key, measuredAt }) {
+	return `${key}/${measuredAt.slice(0, 7)}.ndjson`;
+}
+function outdatedPathsOf(paths, months) {
+	const newestFirst = paths.filter(isRecordPath).toSorted().toReversed();
+	const seen = /* @__PURE__ */ new Map();
+	return newestFirst.filter((path) => {
+		const key = path.slice(0, path.indexOf("/"));
+		const count = (seen.get(key) ?? 0) + 1;
+		seen.set(key, count);
+		return count > months;
+	});
+}
+
+// src/publish/record/record-place.ts
+const attempts = 20;
+async function readRecord(place, host) {
+	return place.kind === "folder" ? filesOfFolder(place.directory, host) : (await branchFiles(place, host)).files;
+}
+async function appendToRecord(place, addition, host) {
+	return place.kind === "folder" ? appendToFolder(place.directory, addition, host) : appendToBranch(place, addition, host);
+}
+async function filesOfFolder(directory, { files }) {
+	const paths = (await files.walk(directory)).filter(isRecordPath);
+	return Promise.all(paths.map(async (path) => ({
+		path,
+		text: await files.read(files.join(directory, path)) ?? ""
+	})));
+}
+async function appendToFolder(directory, { lines, keepMonths, fresh }, host) {
+	const { files } = host;
+	const present = await filesOfFolder(directory, host);
+	const added = fresh(lines, parseRecord(present));
+	for (const [path, group] of byPath(added)) {
+		const file = files.join(directory, path);
+		await files.makeDirectory(files.join(file, ".."));
+		const before = present.find((one) => one.path === path)?.text ?? "";
+		const whole = before.slice(0, before.lastIndexOf("\n") + 1);
+		if (whole === before) await files.append(file, textOf(group));
+		else await files.write(file, `${whole}${textOf(group)}`);
+	}
+	const paths = /* @__PURE__ */ new Set([...present.map(({ path }) => path), ...byPath(added).keys()]);
+	const dropped = outdatedPathsOf([...paths], keepMonths);
+	for (const path of dropped) await files.remove(files.join(directory, path));
+	return {
+		added,
+		dropped
+	};
+}
+async function appendToBranch(place, { lines, keepMonths, fresh }, host) {
+	const { repository, branch } = place;
+	for (let attempt = 1;; attempt += 1) {
+		const { commit, files } = await branchFiles(place, host);
+		const added = fresh(lines, parseRecord(files));
+		if (added.length === 0) return {
+			added,
+			dropped: []
+		};
+		const changed = [...byPath(added)].map(([path, group]) => ({
+			path,
+			text: `${files.find((one) => one.path === path)?.text ?? ""}${textOf(group)}`
+		}));
+		const paths = new Set([...files, ...changed].map(({ path }) => path));
+		const removed = outdatedPathsOf([...paths], keepMonths);
+		const failure = await host.git.write(repository, {
+			branch,
+			parent: commit,
+			files: changed.filter(({ path }) => !removed.includes(path)),
+			removed,
+			message: messageOf(added)
+		});
+		if (failure === null) return {
+			added,
+			dropped: removed
+		};
+		if (failure !== "moved" || attempt === attempts) throw new UnmeasurableError(`could not write to the branch ${branch}: ${failure}; the job needs "contents: write" and a checkout with its credentials`);
+		await host.clock.sleep(.05 * attempt + (lines[0]?.head.position ?? 0) % 7 * .02);
+	}
+}
+async function branchFiles({ repository, branch }, { git }) {
+	const read = await git.read(repository, branch);
+	const other = read.files.find(({ path }) => !isRecordPath(path));
+	if (other === void 0) return read;
+	throw new UsageError(`expected a branch that holds nothing but a record, got ${branch} with ${other.path}: choose another name`);
+}
+function byPath(lines) {
+	return groupedBy(lines, recordPathOf);
+}
+function textOf(lines) {
+	return lines.map((line) => `${JSON.stringify(line)}\n`).join("");
+}
+function messageOf(lines) {
+	const [first] = lines;
+	return `record ${first === void 0 ? "nothing" : first.head.sha.slice(0, 7)}${lines.length > 1 ? ` and ${lines.length - 1} more` : ""}`;
+}
+
+// src/host/git/record-git.ts
+const nobody = "0".repeat(40);
+const author = {
+	GIT_AUTHOR_NAME: "deadheat",
+	GIT_AUTHOR_EMAIL: "deadheat@users.noreply.github.com",
+	GIT_COMMITTER_NAME: "deadheat",
+	GIT_COMMITTER_EMAIL: "deadheat@users.noreply.github.com"
+};
+const moved = /stale info|fetch first|non-fast-forward|cannot lock ref|failed to update ref|reference already exists|\[remote rejected\]|but expected/;
+function createRecordGit(processes) {
+	const run = gitRunner(processes);
+	const text = async (repository, argv) => demandedOutcome(argv, await run(repository, argv)).stdout;
+	const origin = async (repository) => {
+		const outcome = await run(repository, [
+			"config",
+			"--get",
+			"remote.origin.url"
+		]);
+		return outcome.exitCode === 0 ? firstLine(outcome.stdout) : null;
+	};
+	return {
+		origin,
+		isOn: async (repository, sha, branch) => {
+			return (await run(repository, [
+				"merge-base",
+				"--is-ancestor",
+				sha,
+				branch
+			])).exitCode === 0;
+		},
+		factsOf: async (repository, sha) => {
+			const counted = await text(repository, [
+				"rev-list",
+				"--count",
+				"--first-parent",
+				sha,
+				"--"
+			]);
+			const title = await text(repository, [
+				"log",
+				"-1",
+				"--no-show-signature",
+				"--format=%s",
+				sha,
+				"--"
+			]);
+			return {
+				position: Number(counted.trim()),
+				title: firstLine(title)
+			};
+		},
+		read: async (repository, branch) => {
+			const commit = await newestOf(repository, branch);
+			if (commit === null) return {
+				commit,
+				files: []
+			};
+			const listed = await text(repository, [
+				"ls-tree",
+				"-r",
+				"-z",
+				"--name-only",
+				commit
+			]);
+			const files = [];
+			for (const path of listed.split("\0").filter((each) => each !== "")) files.push({
+				path,
+				text: await text(repository, [
+					"cat-file",
+					"blob",
+					`${commit}:${path}`
+				])
+			});
+			return {
+				commit,
+				files
+			};
+		},
+		write: async (repository, change) => {
+			const commit = await commitOf(repository, change);
+			const { branch, parent } = change;
+			const ref = `refs/heads/${branch}`;
+			const outcome = await origin(repository) === null ? await run(repository, [
+				"update-ref",
+				ref,
+				commit,
+				parent ?? nobody
+			]) : await run(repository, [
+				"push",
+				"--quiet",
+				`--force-with-lease=${ref}:${parent ?? ""}`,
+				"--",
+				"origin",
+				`${commit}:${ref}`
+			], "network");
+			if (succeeded(outcome)) return null;
+			return moved.test(outcome.stderr) ? "moved" : reasonOf(outcome);
+		}
+	};
+	async function newestOf(repository, branch) {
+		const ref = `refs/heads/${branch}`;
+		if (await origin(repository) === null) {
+			const own = await run(repository, [
+				"rev-parse",
+				"--verify",
+				"--quiet",
+				`${ref}^{commit}`
+			]);
+			return own.exitCode === 0 ? firstLine(own.stdout) : null;
+		}
+		const argv = [
+			"ls-remote",
+			"--quiet",
+			"--",
+			"origin",
+			ref
+		];
+		const remote = demandedOutcome(argv, await run(repository, argv, "network"));
+		const sha = /^[0-9a-f]{40}(?=\t)/.exec(firstLine(remote.stdout))?.[0];
+		if (sha === void 0) return null;
+		const fetch = [
+			"fetch",
+			"--quiet",
+			"--no-tags",
+			"--no-write-fetch-head",
+			"--",
+			"origin",
+			sha
+		];
+		demandedOutcome(fetch, await run(repository, fetch, "network"));
+		return sha;
+	}
+	async function commitOf(repository, { parent, files, removed, message }) {
+		const listed = parent === null ? "" : await text(repository, [
+			"ls-tree",
+			"-r",
+			"-z",
+			parent
+		]);
+		const entries = new Map(listed.split("\0").flatMap((entry) => {
+			const [, sha, path] = /^100644 blob ([0-9a-f]{40})\t(.+)$/s.exec(entry) ?? [];
+			return sha === void 0 || path === void 0 ? [] : [[path, sha]];
+		}));
+		for (const path of removed) entries.delete(path);
+		for (const file of files) entries.set(file.path, await piped(repository, [
+			"hash-object",
+			"-w",
+			"--stdin"
+		], file.text));
+		const argv = [
+			"commit-tree",
+			await treeOf(repository, entries),
+			...parent === null ? [] : ["-p", parent],
+			"-m",
+			message
+		];
+		return firstLine(demandedOutcome(argv, await run(repository, argv, { variables: author })).stdout);
+	}
+	async function treeOf(repository, entries) {
+		const folders = /* @__PURE__ */ new Map();
+		const top = [];
+		for (const [path, sha] of entries) {
+			const [folder = "", name] = path.split("/", 2);
+			if (name === void 0) top.push(`100644 blob ${sha}\t${folder}`);
+			else folders.set(folder, [...folders.get(folder) ?? [], `100644 blob ${sha}\t${name}`]);
+		}
+		for (const [folder, lines] of folders) {
+			const sha = await piped(repository, ["mktree", "-z"], joined(lines));
+			top.push(`040000 tree ${sha}\t${folder}`);
+		}
+		return piped(repository, ["mktree", "-z"], joined(top));
+	}
+	async function piped(repository, argv, input) {
+		const outcome = await run(repository, argv, {
+			variables: {},
+			input
+		});
+		return splitLines(demandedOutcome(argv, outcome).stdout)[0] ?? "";
+	}
+}
+function joined(lines) {
+	return lines.map((line) => `${line}\0`).join("");
+}
+
+// src/cli/record-place-of.ts
+const usualRecordBranch = "deadheat-data";
+function recordHost() {
+	const host = createHost();
+	const { files, clock, processes } = host;
+	return {
+		...host,
+		record: {
+			files,
+			clock,
+			git: createRecordGit(processes)
+		}
+	};
+}
+async function recordPlaceOf(named, terminal, host) {
+	const directory = absolutePath(named, terminal.directory, host.files);
+	if (await host.files.kindOf(directory) === "folder") return {
+		kind: "folder",
+		directory
+	};
+	const repository = await host.git.top(terminal.directory);
+	if (repository === null) throw new UsageError(`expected the folder of a record, got ${named}: there is none, and no repository here`);
+	return {
+		kind: "branch",
+		repository,
+		branch: recordBranch(named)
+	};
+}
+function recordBranch(named) {
+	if (/^\w[\w-]*(?:[./]\w[\w-]*)*$/.test(named)) return named;
+	throw new UsageError(`expected the name of a branch, got ${JSON.stringify(named)}`);
+}
+
+export { appendToRecord, parseRecord, readRecord, recordBranch, recordFormat, recordHost, recordKeySchema, recordLineSchema, recordPlaceOf, usualRecordBranch };

@@ -68,7 +68,6 @@ function helpOf(topic, width) {
 		case "site": return site;
 		case "cache": return cache;
 		case "doctor": return doctor;
-		case "tune": return tune;
 	}
 }
 const exitCodes = `Exit codes:
@@ -100,7 +99,6 @@ const overview = `deadheat measures two revisions side by side and says whether 
                                     pages of curves from that record, with what changed when
   deadheat cache ls                 builds stored for later runs
   deadheat doctor                   what on this machine would distort results, and how to fix it
-  deadheat tune -- COMMAND          run a command with the machine tuned, then restore it
 
 A row is slower or faster only when the evidence says so, and same only when it is shown
 to lie within the threshold. Otherwise it is unknown.
@@ -353,22 +351,6 @@ is running. Each line says ok, warn or unknown, what was found, and how to fix i
 changes nothing and needs no privileges. See docs/machine.md.
 
 Exit codes: 0 checked, 2 the request has to change, 3 nothing can be measured here.
-`;
-const tune = `deadheat tune [--cpu N] [--dry-run] [-- COMMAND…]
-deadheat tune --reset
-
-Runs COMMAND with the machine tuned for measuring, and restores every setting afterwards,
-even when interrupted. Without COMMAND it says what it would do. Settings that it may not
-change are listed; most need root. See docs/machine.md.
-
-  sudo deadheat tune -- sudo -u "$USER" deadheat compare main HEAD
-
-  --cpu N     Keep interrupts away from this CPU. Default: the last one allowed.
-  --dry-run   Say what would be done, and do nothing.
-  --reset     Restore what a killed tune left changed.
-
-Exit codes: COMMAND's own, 128 + n after signal n, 2 the request has to change,
-3 a setting could not be restored (the message says what to write where).
 `;
 const terminalOptions = [
 	["--json", "Print only the result document on standard output; progress goes to standard error."],
