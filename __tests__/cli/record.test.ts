@@ -17,26 +17,28 @@ const fingerprint = { facts: [], digest: 'a1'.repeat(32) }
 
 interface Ran {
   readonly out: string
+  readonly code: number
 }
 
 async function run(
   command: typeof record,
   repository: Pick<GitRepository, 'directory'>,
   words: readonly string[],
+  environment: Terminal['environment'] = {},
 ): Promise<Ran> {
   let out = ''
   const terminal: Terminal = {
     out: (text) => (out += text),
     error: () => {},
-    environment: {},
+    environment,
     directory: repository.directory,
     width: 100,
     colours: false,
     interactive: false,
     harnessPath: '/harness.cjs',
   }
-  await command(words, terminal)
-  return { out }
+  const code = await command(words, terminal)
+  return { out, code }
 }
 
 function resultOf(
@@ -147,6 +149,37 @@ describe('deadheat record', () => {
     ])
     expect(out).toBe('')
     expect(repository.git('branch', '--list', 'deadheat-data')).toBe('')
+  })
+})
+
+describe('deadheat record after a result against an older commit', () => {
+  const job = { GITHUB_ACTIONS: 'true' }
+
+  it.each([
+    ['fails where something crept in that no push showed', 0.03, 1],
+    ['passes where nothing did', 0.001, 0],
+  ])('%s', async (_, change, code) => {
+    const repository = gitRepository()
+    const [first = '', second = '', third = ''] = ['a', 'b', 'c'].map((subject) =>
+      repository.commit(subject),
+    )
+    const pushes = [
+      resultOf(first, second, { change: 0.001 }),
+      resultOf(second, third, { change: 0.001 }),
+    ]
+    await run(record, repository, pushes.map(written))
+    const ran = await run(record, repository, [written(resultOf(first, third, { change }))], job)
+    expect(ran.code).toBe(code)
+    expect(ran.out.includes('::error title=deadheat record::parse crept by +3.0 %25')).toBe(
+      code === 1,
+    )
+  })
+
+  it('passes where a push itself is a regression, which its own run has told', async () => {
+    const repository = gitRepository()
+    const [first = '', second = ''] = ['a', 'b'].map((subject) => repository.commit(subject))
+    const ran = await run(record, repository, [written(resultOf(first, second))], job)
+    expect(ran.code).toBe(0)
   })
 })
 

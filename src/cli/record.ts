@@ -1,10 +1,8 @@
 import { creepIn } from '../analysis/record/creep-in.ts'
 import { isRecorded, recordedCommits, recordLineOf } from '../analysis/record/record-line-of.ts'
-import { createClock } from '../host/create-clock.ts'
 import { absolutePath } from '../host/files/absolute-path.ts'
 import { readText } from '../host/files/read-text.ts'
 import { defaultBranch } from '../host/git/default-branch.ts'
-import { GitHubError } from '../host/github/github.ts'
 import type { RecordGit } from '../host/git/record-git.ts'
 import type { Host } from '../host/host.ts'
 import { resultSchema, type Result } from '../model/judging/result.ts'
@@ -15,13 +13,11 @@ import {
   type RecordCommit,
   type RecordLine,
 } from '../model/record/record-line.ts'
-import type { Creep } from '../model/record/creep.ts'
 import { parseRecord } from '../model/record/parse-record.ts'
 import { pullNamedIn } from '../model/record/pull-named-in.ts'
-import { UnmeasurableError } from '../model/unmeasurable-error.ts'
 import { UsageError } from '../model/usage-error.ts'
-import { writeCreepIssue } from '../publish/creep/write-creep-issue.ts'
 import { appendToRecord, readRecord, type RecordPlace } from '../publish/record/record-place.ts'
+import { creepLines } from '../render/terminal/creep-lines.ts'
 import { helpOf } from '../settings/help.ts'
 import { exitCodes, type Command, type Terminal } from './command.ts'
 import { parseWords, type Words } from './parse-words.ts'
@@ -31,16 +27,15 @@ const usualMonths = '36'
 const titleLength = 200
 const mostTags = 20
 
-// The account of a job's own token, which may not ask who it is.
-const issueAuthor = 'github-actions[bot]'
-const longestWaitSeconds = 120
-
-/** `deadheat record RESULT…`: appends results of the default branch to a record. */
+/**
+ * `deadheat record RESULT…`: appends results of the default branch to a record, and ends as a
+ * regression where these show that something crept.
+ */
 export const record: Command = async (argv, terminal) => {
   const words = parseWords(
     argv,
     ['into', 'branch', 'key', 'default-branch', 'report', 'keep-months'],
-    ['issue', 'help'],
+    ['help'],
   )
   if (words.switches.has('help')) {
     terminal.out(helpOf('record', terminal.width))
@@ -91,41 +86,17 @@ export const record: Command = async (argv, terminal) => {
   if (added.length === 0 && measured.length > 0)
     terminal.out(`all of it was already recorded in ${where}\n`)
   for (const path of dropped) terminal.out(`dropped ${path}: --keep-months ${keepMonths}\n`)
-  if (words.switches.has('issue')) {
-    const recorded = parseRecord(await readRecord(place, host.record))
-    await tellCreep(creepIn(lines, recorded), keyOf(words.values.get('key') ?? 'default'), terminal)
+  const crept = creepLines(creepIn(lines, parseRecord(await readRecord(place, host.record))))
+  for (const line of crept) {
+    terminal.error(`${line}\n`)
+    if (terminal.environment['GITHUB_ACTIONS'] === 'true') terminal.out(annotation(line))
   }
-  return exitCodes.success
+  return crept.length === 0 ? exitCodes.success : exitCodes.regression
 }
 
-/** Keeps the one issue about slow creep, in the repository of the job. */
-async function tellCreep(rows: readonly Creep[], key: string, terminal: Terminal): Promise<void> {
-  const { GITHUB_TOKEN: token, GITHUB_REPOSITORY: name = '', GITHUB_API_URL } = terminal.environment
-  const [owner, repository] = name.split('/')
-  if (token === undefined || owner === undefined || repository === undefined) {
-    throw new UsageError(
-      'expected GITHUB_TOKEN and GITHUB_REPOSITORY with --issue, as in a job, got none',
-    )
-  }
-  const { createGitHub } = await import('../host/github/create-github.ts')
-  const github = await createGitHub({
-    apiUrl: GITHUB_API_URL ?? 'https://api.github.com',
-    token,
-    owner,
-    repository,
-    login: issueAuthor,
-    longestWaitSeconds,
-    pauseSeconds: 1,
-  })
-  const { sleep } = createClock()
-  try {
-    const { outcome, url } = await writeCreepIssue({ rows, key, pause: () => sleep(2) }, github)
-    const count = `${rows.length} rows creep`
-    terminal.out(`${count}, issue ${outcome}${url === null ? '' : `: ${url}`}\n`)
-  } catch (error) {
-    if (!(error instanceof GitHubError)) throw error
-    throw new UnmeasurableError(`the issue: ${error.message}; the job needs "issues: write"`)
-  }
+/** An error annotation of the job; the text has no line ends. */
+function annotation(line: string): string {
+  return `::error title=deadheat record::${line.replaceAll('%', '%25')}\n`
 }
 
 interface Asking {

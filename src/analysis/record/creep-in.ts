@@ -15,6 +15,8 @@ export function creepIn(
   lines: readonly RecordLine[],
 ): readonly Creep[] {
   const found = anchors.flatMap((anchor) => {
+    // A push against the one before is a step, which its own run has told.
+    if (anchor.head.position - anchor.base.position < 2) return []
     const between = stepsWithin(anchor, lines)
     return anchor.rows.flatMap((row): readonly Creep[] => {
       if (row.verdict !== 'regression') return []

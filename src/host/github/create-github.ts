@@ -3,7 +3,6 @@ import { told, withoutMissing } from './github-access.ts'
 import { checksIn } from './checks-in.ts'
 import { contentsIn } from './contents-in.ts'
 import { commentOf, commentsOf, loginOf, pullRequestOf, pullRequestsOf } from './github-reply.ts'
-import { issuesIn } from './issues-in.ts'
 import { runsIn } from './runs-in.ts'
 import { createPace } from '../pace.ts'
 import { GitHubError, type GitHub, type IssueComment } from './github.ts'
@@ -43,7 +42,6 @@ export async function createGitHub(options: GitHubOptions): Promise<GitHub> {
   return {
     ...checksIn(access),
     ...contentsIn(access),
-    ...issuesIn(access),
     ...runsIn(access),
     login: async () =>
       options.login ??

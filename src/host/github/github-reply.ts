@@ -6,7 +6,6 @@ import {
   type IssueComment,
   type PullRequest,
 } from './github.ts'
-import type { Issue } from './github-issues.ts'
 import type { Comparison, KnownCommit } from './github-contents.ts'
 
 // A proxy may answer with its own page, and a connection may end in the middle of a reply: octokit
@@ -28,33 +27,6 @@ export function commentOf(reply: unknown): IssueComment {
 export function commentsOf(reply: unknown): readonly IssueComment[] {
   if (!Array.isArray(reply)) throw unreadable('a list of comments')
   return reply.map(commentOf)
-}
-
-/** @throws GitHubError when the reply is not an issue */
-export function issueOf(reply: unknown): Issue {
-  const {
-    number,
-    state,
-    state_reason: reason,
-    body,
-    user,
-    html_url: url,
-  } = recordOf(reply, 'an issue')
-  if (typeof number !== 'number') throw unreadable('an issue')
-  return {
-    number,
-    open: state === 'open',
-    declined: reason === 'not_planned',
-    body: typeof body === 'string' ? body : '',
-    authorLogin: textIn(user, 'login'),
-    url: typeof url === 'string' ? url : '',
-  }
-}
-
-/** Pull requests, which GitHub lists too, left out. @throws GitHubError when the reply is not a list of issues */
-export function issuesOf(reply: unknown): readonly Issue[] {
-  if (!Array.isArray(reply)) throw unreadable('a list of issues')
-  return reply.filter((each) => !isRecord(each) || each['pull_request'] === undefined).map(issueOf)
 }
 
 /** @throws GitHubError when the reply is not a pull request */

@@ -1,11 +1,10 @@
 import type { GitHubContents } from './github-contents.ts'
-import type { GitHubIssues } from './github-issues.ts'
 
 /**
  * The parts of GitHub's API that we use, for one repository. Every function throws GitHubError when
  * its call fails.
  */
-export interface GitHub extends GitHubChecks, GitHubContents, GitHubIssues, GitHubRuns {
+export interface GitHub extends GitHubChecks, GitHubContents, GitHubRuns {
   /** Login of the account that the token speaks for. */
   readonly login: () => Promise<string>
   /** All comments of an issue or pull request, oldest first, from all pages. */
