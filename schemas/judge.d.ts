@@ -652,7 +652,6 @@ export type Result = {
   time?: RunTime | undefined
   plan: Plan
   machine: Machine
-  continuedOn?: Machine[] | undefined
   builds: {
     base: Build | null
     head: Build | null

@@ -44,6 +44,26 @@ describe('isFinished', () => {
     expect(finished([endOf('cancelled'), endOf(nothingLeft)])).toBe(true)
   })
 
+  it('holds for a run that was probed, profiled and timed after its end', () => {
+    const after: readonly JournalEntry[] = [
+      { type: 'trial', when: 'after', trial: { windows: [[1, 1]], seconds: 1 } },
+      {
+        type: 'profile',
+        profile: {
+          benchmarkId: 'one',
+          side: 'head',
+          unit: 's',
+          ticks: 1,
+          functions: [],
+          nodes: [],
+        },
+      },
+      { type: 'stage', stage: 'probe', seconds: 2 },
+    ]
+    expect(finished([endOf(nothingLeft), ...after])).toBe(true)
+    expect(finished([endOf('cancelled'), ...after])).toBe(false)
+  })
+
   it('goes on after a used-up budget only when there is more of it', () => {
     const end = endOf('the budget is used up')
     expect(finished([end], 60)).toBe(true)

@@ -4,12 +4,10 @@ import { GitHubError, type GitHub, type PullRequest } from '../host/github/githu
 import { metrics } from '../metrics/index.ts'
 import type { JournalEntry } from '../model/run/journal.ts'
 import type { Plan } from '../model/run/plan.ts'
-import { machinesOfRun } from '../model/run/machines-of-run.ts'
 import { samplesIn } from '../model/run/samples-in.ts'
 import { UnmeasurableError } from '../model/unmeasurable-error.ts'
 import { UsageError } from '../model/usage-error.ts'
 import type { PullRequestFacts } from '../plan/events/event-facts.ts'
-import { assertOneClass } from '../plan/assert-same-class.ts'
 import { conclusionWithoutResult } from '../settings/policy.ts'
 import { settings, type GivenSettings } from '../settings/settings.ts'
 import { trustedPlan, type Trusted } from '../plan/trusted-plan.ts'
@@ -113,7 +111,6 @@ async function report(
       tell('the measuring job left no journal')
       return
     }
-    assertOneClass(read.flatMap(machinesOfRun), given.machines)
     const journals = await underOurs(read, { pull, given, github: await github() })
     const result = await acceptedResult(resultOfJournals(journals), {
       pullRequest: pull.number,

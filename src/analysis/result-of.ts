@@ -94,7 +94,6 @@ function resultOfParts(
 ): Result {
   // Lanes are those of the first shard: each machine decides for itself.
   const [{ begun, machine, lanes }] = parts
-  const continuedOn = parts.flatMap((part) => part.continuedOn).slice(0, 200)
   const time = sumOfRunTimes(parts.map((part) => part.time))
   const { variants, differences, version, startedAt, builds, twin } = begun
   const run = joinedRun(parts, plan)
@@ -124,7 +123,6 @@ function resultOfParts(
     ...(lanes !== undefined && { lanes }),
     plan,
     machine,
-    ...(continuedOn.length > 0 && { continuedOn }),
     builds: reported.builds,
     ...(reported.variants !== undefined && { variants: reported.variants }),
     ...(differences !== undefined && { differences: [...differences] }),

@@ -5,8 +5,8 @@ import { readText } from '../host/files/read-text.ts'
 import { defaultBranch } from '../host/git/default-branch.ts'
 import type { RecordGit } from '../host/git/record-git.ts'
 import type { Host } from '../host/host.ts'
-import { resultSchema, type Result } from '../model/judging/result.ts'
-import { parseDocument } from '../model/parse-document.ts'
+import { parseResult } from '../model/judging/parse-result.ts'
+import type { Result } from '../model/judging/result.ts'
 import {
   recordKeySchema,
   recordLineSchema,
@@ -58,9 +58,7 @@ export const record: Command = async (argv, terminal) => {
   for (const file of words.positionals) {
     const path = absolutePath(file, terminal.directory, host.files)
     const content = await readText(path)
-    lines.push(
-      await lineOf(parseDocument(resultSchema, { content, what: 'a result', file }), asking),
-    )
+    lines.push(await lineOf(parseResult(content, { what: 'a result', file }), asking))
   }
   const measured = lines.filter((line) => line.rows.length > 0)
   for (const { base, head } of lines.filter((line) => line.rows.length === 0)) {

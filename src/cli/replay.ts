@@ -4,12 +4,10 @@ import { createHost } from '../host/create-host.ts'
 import { readPieces } from '../host/files/read-text.ts'
 import { wholeLines } from '../host/files/whole-lines.ts'
 import type { JournalEntry } from '../model/run/journal.ts'
-import { machinesOfRun } from '../model/run/machines-of-run.ts'
 import type { Plan } from '../model/run/plan.ts'
 import { sharedNames } from '../model/run/shared-names.ts'
 import { samplesIn } from '../model/run/samples-in.ts'
 import { UsageError } from '../model/usage-error.ts'
-import { assertOneClass } from '../plan/assert-same-class.ts'
 import { helpOf } from '../settings/help.ts'
 import { metricsWithThreshold } from '../settings/policy.ts'
 import type { GivenSettings, SettingName } from '../settings/settings.ts'
@@ -19,7 +17,7 @@ import { exitCodes, exitCodeOf, type Command } from './command.ts'
 import { parseWords, settingsOf } from './parse-words.ts'
 import { wholeJournal } from './whole-journal.ts'
 
-const limits: readonly SettingName[] = ['threshold', 'limit', 'fail-on', 'alpha', 'machines']
+const limits: readonly SettingName[] = ['threshold', 'limit', 'fail-on', 'alpha']
 
 /**
  * `deadheat replay JOURNAL…`: judges a run again, finished or not, under its own limits or others; of
@@ -41,7 +39,6 @@ export const replay: Command = async (argv, terminal) => {
     const entries = await wholeJournal(wholeLines(readPieces(file)), file, share)
     journals.push(entriesUnder(given, entries))
   }
-  assertOneClass(journals.flatMap(machinesOfRun), given.machines)
   const result = resultOfJournals(journals)
   const { width, colours } = terminal
   terminal.out(

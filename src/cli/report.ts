@@ -7,8 +7,7 @@ import { wholeLines } from '../host/files/whole-lines.ts'
 import { readJournal } from '../model/run/read-journal.ts'
 import { openFile } from '../host/open-file.ts'
 import { pageTools } from '../host/page-tools.ts'
-import { resultSchema } from '../model/judging/result.ts'
-import { parseDocument } from '../model/parse-document.ts'
+import { parseResult } from '../model/judging/parse-result.ts'
 import type { JournalEntry } from '../model/run/journal.ts'
 import { samplesIn } from '../model/run/samples-in.ts'
 import { UsageError } from '../model/usage-error.ts'
@@ -71,11 +70,7 @@ async function runFrom(path: string, files: Files): Promise<Omit<ReportRun, 'nam
     const entries = await readJournal(wholeLines(readPieces(path)), path)
     return { result: resultOf(entries), taken: takenIn(entries) }
   }
-  const result = parseDocument(resultSchema, {
-    content: await readText(path),
-    what: 'a result or a journal',
-    file: path,
-  })
+  const result = parseResult(await readText(path), { what: 'a result or a journal', file: path })
   const journal = files.join(path, '..', journalName)
   const entries = await readJournal(files.lines(journal), journal)
   const [run] = entries

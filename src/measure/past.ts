@@ -1,3 +1,4 @@
+import { endOfRun } from '../model/run/end-of-run.ts'
 import type { Block, BlockKind } from '../model/run/block.ts'
 import type { Failure } from '../model/judging/failure.ts'
 import type { JournalEntry } from '../model/run/journal.ts'
@@ -178,8 +179,8 @@ function nameOfBlock({ benchmarkId, round, kind }: Block): string {
 
 function secondsOf(entries: readonly JournalEntry[]): number {
   // A run that had ended has recorded it; the sum from its last block would be rounded differently.
-  const last = entries.findLast(({ type }) => type !== 'stage')
-  if (last?.type === 'end') return last.seconds
+  const end = endOfRun(entries)
+  if (end !== null) return end.seconds
   // Pilots have no time in the journal; each takes about as long as a block.
   const pilots = entries.reduce(
     (sum, entry) => sum + (entry.type === 'pilot' ? entry.pilot.blockSeconds : 0),

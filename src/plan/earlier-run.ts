@@ -1,3 +1,4 @@
+import { endOfRun } from '../model/run/end-of-run.ts'
 import { nothingLeft, type JournalEntry, type RunEntry } from '../model/run/journal.ts'
 import { UsageError } from '../model/usage-error.ts'
 
@@ -34,10 +35,10 @@ export function earlierRunOf(entries: readonly JournalEntry[]): EarlierRun | nul
  * @param budgetSeconds - the budget of the current request; `null` for no limit
  */
 export function isFinished({ entries }: EarlierRun, budgetSeconds: number | null): boolean {
-  const last = entries.findLast(({ type }) => type !== 'stage' && type !== 'machine')
-  if (last?.type !== 'end') return false
+  const end = endOfRun(entries)
+  if (end === null) return false
   // A cancelled run always continues; one that used up its budget continues when the budget is
   // larger now.
-  const spent = budgetSeconds !== null && last.seconds >= budgetSeconds
-  return last.reason === nothingLeft || (last.reason !== 'cancelled' && spent)
+  const spent = budgetSeconds !== null && end.seconds >= budgetSeconds
+  return end.reason === nothingLeft || (end.reason !== 'cancelled' && spent)
 }

@@ -1,9 +1,9 @@
 import { removeSides } from '../workspace/remove-sides.ts'
 import { forgetWorkFolder, makeWorkFolder, removeLeftovers } from '../workspace/work-folder.ts'
+import type { Machine } from '../model/machine/machine.ts'
+import { machineClassOf } from '../model/machine/machine-class.ts'
 import type { Host } from '../host/host.ts'
-import { machinesOfRun } from '../model/run/machines-of-run.ts'
 import { UsageError } from '../model/usage-error.ts'
-import { assertSameClass } from '../plan/assert-same-class.ts'
 import { earlierRunOf, type EarlierRun } from '../plan/earlier-run.ts'
 import { withBuiltParts } from '../plan/with-built-parts.ts'
 import { reopenJournal } from '../measure/reopen-journal.ts'
@@ -33,8 +33,7 @@ export async function openSession(asked: ResolvedRequest, host: Host): Promise<S
     const before = earlier.run.plan
     const plan = withBuiltParts(plannedBy(known, before), before, asked.settings)
     assertSameSession(earlier, { plan, builds: null })
-    const last = machinesOfRun(earlier.entries).at(-1) ?? earlier.run.machine
-    assertSameClass(last, await host.machine.describe(), asked.settings.machines)
+    assertSameClass(earlier.run.machine, await host.machine.describe())
   }
   const workDirectory = await makeWorkFolder(resultsDirectory, host)
   return { ...known, workDirectory }
@@ -70,4 +69,18 @@ export async function cleanUp({ request, host, workDirectory }: Session): Promis
     await host.files.remove(workDirectory)
   }
   await forgetWorkFolder(request.resultsDirectory, host)
+}
+
+/**
+ * Refuses to continue a run on another class of machine: a change may be of another size there, and a row
+ * would be the mean of both.
+ *
+ * @throws UsageError that names both
+ */
+function assertSameClass(before: Machine, here: Parameters<typeof machineClassOf>[0]): void {
+  const [began, goesOn] = [machineClassOf(before), machineClassOf(here)]
+  if (began === goesOn) return
+  throw new UsageError(
+    `expected the class of machine on which the run began, ${began}, got ${goesOn}: continue there, or start again without --resume`,
+  )
 }

@@ -5,8 +5,6 @@ import type { HyperfineFound } from '../host/tools/hyperfine.ts'
 import type { Difference } from '../model/build/difference.ts'
 import type { Failure } from '../model/judging/failure.ts'
 import { journalFormat, type JournalEntry } from '../model/run/journal.ts'
-import { machineClassOf } from '../model/machine/machine-class.ts'
-import { machinesOfRun } from '../model/run/machines-of-run.ts'
 import type { Plan } from '../model/run/plan.ts'
 import { sides } from '../model/build/side.ts'
 import { record } from '../measure/record.ts'
@@ -36,15 +34,7 @@ export async function recordRun(
   const asking = createAsking(run.host.processes)
   const facts = factsOf(await diagnose(fingerprintProbes, asking))
   const machine = await machineOf(hyperfine, facts, run.host)
-  if (run.earlier !== null) {
-    const before = machinesOfRun(run.earlier.entries).at(-1)
-    if (before !== undefined && machineClassOf(before) !== machineClassOf(machine)) {
-      const text = `this machine is of another class than the run began on: ${machineClassOf(machine)}`
-      run.request.onProgress({ kind: 'note', text })
-      await recordEntry(run, { type: 'machine', machine })
-    }
-    return machine
-  }
+  if (run.earlier !== null) return machine
   const startedAt = clock.now()
   await recordEntry(run, {
     type: 'run',

@@ -267,8 +267,7 @@ names another place. --open opens it in the browser.
 `
 
 const replay = `deadheat replay JOURNAL… [--threshold RATIO] [--limit RATIO] [--alpha RATIO]
-                        [--fail-on STATE,…] [--machines same]
-                        [--results DIR] [--json]
+                        [--fail-on STATE,…] [--results DIR] [--json]
 
 Judges a run again from its journal, whether it finished or not. Under the run's own
 limits the result is the same as before. The journals of the shards of one table

@@ -1,6 +1,6 @@
+import { endOfRun } from '../../model/run/end-of-run.ts'
 import type { JournalEntry, RunEntry } from '../../model/run/journal.ts'
 import { samplesIn } from '../../model/run/samples-in.ts'
-import { machinesOfRun } from '../../model/run/machines-of-run.ts'
 import type { Lanes } from '../../model/run/lanes.ts'
 import type { RunTime } from '../../model/judging/run-time.ts'
 import type { Machine } from '../../model/machine/machine.ts'
@@ -22,8 +22,6 @@ export interface MachinePart {
   readonly begun: RunEntry
   readonly run: Run
   readonly machine: Machine
-  /** Other classes of machine on which it was continued. */
-  readonly continuedOn: readonly Machine[]
   readonly drift: MachineDrift | null
   readonly flags: readonly ControlFlag[]
   /** What two builds of base differed by. */
@@ -55,7 +53,6 @@ export function machinePartOf(entries: readonly JournalEntry[]): MachinePart {
     begun,
     run,
     machine,
-    continuedOn: machinesOfRun(entries).slice(1),
     drift: machineDriftOf(machine.steadiness),
     flags: controlFlagsOf(run),
     rebuilt,
@@ -97,16 +94,14 @@ function runOf(plan: Plan, entries: readonly JournalEntry[]): Run {
   }
 }
 
-const afterTheEnd: ReadonlySet<JournalEntry['type']> = new Set(['trial', 'profile', 'stage'])
-
 /** A continued run may have decided again. */
 function lanesIn(entries: readonly JournalEntry[]): Lanes | undefined {
   return entries.flatMap((entry) => (entry.type === 'lanes' ? [entry.lanes] : [])).at(-1)
 }
 
 function secondsOf(entries: readonly JournalEntry[]): number {
-  const last = entries.findLast(({ type }) => !afterTheEnd.has(type))
-  if (last?.type === 'end') return last.seconds
+  const end = endOfRun(entries)
+  if (end !== null) return end.seconds
   return entries.reduce(
     (latest, entry) =>
       entry.type === 'sample'

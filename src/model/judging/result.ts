@@ -86,8 +86,6 @@ export const resultSchema = z.strictObject({
   time: runTimeSchema.optional(),
   plan: planSchema,
   machine: machineSchema,
-  /** Other classes of machine on which a run, or a shard, was continued; absent for none. */
-  continuedOn: z.array(machineSchema).max(200).optional(),
   builds: bySideSchema(buildSchema.nullable()),
   /** All builds when several Node.js versions are measured; `builds` is the first complete pair. */
   variants: z.array(variantSchema).max(10).optional(),

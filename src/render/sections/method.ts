@@ -20,7 +20,6 @@ import {
 import { folded } from '../text/markdown.ts'
 import { isSameRevision } from '../../model/build/is-same-revision.ts'
 import { isSameBuild } from '../../model/build/is-same-build.ts'
-import { continuedText } from '../machine/continued-text.ts'
 import { lanesText } from '../rows/lanes-text.ts'
 import { layoutLines } from '../rows/layout-lines.ts'
 import type { Page, Section } from '../comment/page.ts'
@@ -78,7 +77,6 @@ function listOf(page: Page, { measured }: { readonly measured: boolean }): strin
     buildsText(result),
     timeText(page),
     ...placesOf(page),
-    continuedText(page.result),
   ]
   return [...(measured ? measuring : []), ...always]
     .filter((item) => item !== '')

@@ -6,7 +6,6 @@ import { isolationText, machineFacts, noiseProbeText } from '../../machine/machi
 import { isSameRevision } from '../../../model/build/is-same-revision.ts'
 import { isContestOnly } from '../../contenders/contest-rows.ts'
 import { displayedDifferences } from '../../rows/differences.ts'
-import { continuedText } from '../../machine/continued-text.ts'
 import { lanesText } from '../../rows/lanes-text.ts'
 import { reproduceLine } from '../../rows/reproduce.ts'
 import { runTimeText } from '../../rows/run-time-text.ts'
@@ -25,7 +24,6 @@ export function machinePart(result: Result, samples: readonly Sample[]): Html {
   const { machine } = result
   const facts = machine.fingerprint?.facts ?? []
   const texts = [
-    continuedText(result).replaceAll(/[*`]/g, ''),
     noiseProbeText(machine),
     isolationText(machine),
     boundaryText(result),
