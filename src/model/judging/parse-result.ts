@@ -3,7 +3,7 @@ import { UsageError } from '../usage-error.ts'
 import { resultSchema, type Result } from './result.ts'
 
 /** What results of before may hold and ours do not; it never decided a verdict. */
-const formerKeys = ['continuedOn']
+const formerKeys = new Set(['continuedOn'])
 
 /**
  * Parses a `result.json`, of this version or of one before.
@@ -32,5 +32,5 @@ export function parseResult(
 /** A result of any version in the form of this one. */
 function presentForm(data: unknown): unknown {
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return data
-  return Object.fromEntries(Object.entries(data).filter(([key]) => !formerKeys.includes(key)))
+  return Object.fromEntries(Object.entries(data).filter(([key]) => !formerKeys.has(key)))
 }
