@@ -76,22 +76,6 @@ function commentsOf(reply) {
 	if (!Array.isArray(reply)) throw unreadable("a list of comments");
 	return reply.map(commentOf);
 }
-function issueOf(reply) {
-	const { number, state, state_reason: reason, body, user, html_url: url } = recordOf(reply, "an issue");
-	if (typeof number !== "number") throw unreadable("an issue");
-	return {
-		number,
-		open: state === "open",
-		declined: reason === "not_planned",
-		body: typeof body === "string" ? body : "",
-		authorLogin: textIn(user, "login"),
-		url: typeof url === "string" ? url : ""
-	};
-}
-function issuesOf(reply) {
-	if (!Array.isArray(reply)) throw unreadable("a list of issues");
-	return reply.filter((each) => !isRecord(each) || each["pull_request"] === void 0).map(issueOf);
-}
 function pullRequestOf(reply) {
 	const { number, state, head, base, merge_commit_sha: merge } = recordOf(reply, "a pull request");
 	const [headSha, baseSha, baseRef] = [
@@ -335,49 +319,6 @@ async function unlessUnknown(work) {
 	}
 }
 
-// src/host/github/issues-in.ts
-const perPage = 100;
-const mostPages$1 = 10;
-function issuesIn({ octokit, place, told, reading }) {
-	return {
-		listIssues: (creator) => reading("list the issues", async () => {
-			const found = [];
-			for (let page = 1; page <= mostPages$1; page += 1) {
-				const { data, headers } = await octokit.rest.issues.listForRepo({
-					...place,
-					creator,
-					state: "all",
-					sort: "created",
-					direction: "asc",
-					per_page: perPage,
-					page
-				});
-				found.push(...issuesOf(data));
-				if (!/;\s*rel="next"/.test(headers.link ?? "")) break;
-			}
-			return found;
-		}),
-		createIssue: (text) => told("open the issue", async () => {
-			const { data } = await octokit.rest.issues.create({
-				...place,
-				...text,
-				request: { retries: 0 }
-			});
-			return issueOf(data);
-		}),
-		updateIssue: (number, { open, ...text }) => told("update the issue", async () => {
-			const { data } = await octokit.rest.issues.update({
-				...place,
-				...text,
-				issue_number: number,
-				state: open ? "open" : "closed",
-				...!open && { state_reason: "completed" }
-			});
-			return issueOf(data);
-		})
-	};
-}
-
 // src/host/github/runs-in.ts
 function runsIn({ octokit, place, told, reading }) {
 	return {
@@ -474,7 +415,6 @@ async function createGitHub(options) {
 	return {
 		...checksIn(access),
 		...contentsIn(access),
-		...issuesIn(access),
 		...runsIn(access),
 		login: async () => options.login ?? reading("ask for the account", async () => loginOf((await octokit.rest.users.getAuthenticated()).data)),
 		listComments: (issueNumber) => reading("list the comments", () => allComments(octokit, {

@@ -2,15 +2,11 @@ import { groupedBy } from "./src/model12.js";
 import { gatingOf } from "./src/model6.js";
 import { appendToRecord, parseRecord, readRecord, recordBranch, recordFormat, recordHost, recordKeySchema, recordLineSchema, usualRecordBranch } from "./src/model24.js";
 import { UsageError } from "./src/model2.js";
-import { createClock } from "./src/host2.js";
 import { absolutePath } from "./src/host4.js";
 import { readText } from "./src/host9.js";
 import { defaultBranch } from "./src/host11.js";
-import { GitHubError, isRefusal } from "./src/host3.js";
-import { resultSchema } from "./src/model15.js";
-import { parseDocument } from "./src/model21.js";
-import { UnmeasurableError } from "./src/model.js";
-import { codeOf } from "./src/render.js";
+import { parseResult } from "./src/model25.js";
+import { plainLine } from "./src/render.js";
 import { countText, percentText } from "./src/render5.js";
 import { helpOf } from "./src/settings4.js";
 import { exitCodes } from "./src/cli.js";
@@ -19,6 +15,7 @@ import { parseWords } from "./src/cli2.js";
 // src/analysis/record/creep-in.ts
 function creepIn(anchors, lines) {
 	const found = anchors.flatMap((anchor) => {
+		if (anchor.head.position - anchor.base.position < 2) return [];
 		const between = stepsWithin(anchor, lines);
 		return anchor.rows.flatMap((row) => {
 			if (row.verdict !== "regression") return [];
@@ -132,105 +129,25 @@ function pullNamedIn(title) {
 	return number > 0 ? number : null;
 }
 
-// src/render/creep-issue.ts
-const mostRows = 50;
-function creepMarker(key) {
-	return `<!-- deadheat creep ${encodeURIComponent(key)} -->`;
-}
-function creepIssue(rows, key) {
-	const where = key === "default" ? "" : ` (${key})`;
-	const lines = rows.slice(0, mostRows).map(({ row, base, head, shown, steps }) => {
+// src/render/terminal/creep-lines.ts
+const rowsAtMost = 50;
+const nameLength = 300;
+function creepLines(rows) {
+	const lines = rows.slice(0, rowsAtMost).map(({ row, base, head, shown, steps }) => {
 		const { benchmark, metric, estimate, low, high } = row;
-		const since = base.tags[0] === void 0 ? "" : ` ${codeOf(base.tags[0], 40)}`;
-		return `| ${codeOf(benchmark)} | ${codeOf(metric)} | ${percentText(estimate)} | ${percentText(low)} to ${percentText(high)} | ${base.sha}${since} | ${shown === 0 ? "nothing" : percentText(shown)} of it in ${countText(steps, "comparison")} | ${head.sha} |`;
+		const since = [base.sha.slice(0, 7), ...base.tags.slice(0, 1)].join(" ");
+		const seen = `${shown === 0 ? "nothing" : percentText(shown)} of it in ${countText(steps, "comparison")}`;
+		const text = `${benchmark} crept by ${percentText(estimate)} (95 % CI ${percentText(low)} to ${percentText(high)}) in ${metric} from ${since} to ${head.sha.slice(0, 7)}; single pushes showed ${seen}`;
+		return plainLine(text, nameLength * 2);
 	});
-	const more = rows.length - mostRows;
-	return {
-		title: `deadheat: ${countText(rows.length, "benchmark")} got worse slowly${where}`,
-		body: [
-			creepMarker(key),
-			"The default branch is worse than a fixed reference, by more than the pushes between them showed: each change alone was too small to be called.",
-			"",
-			"| Benchmark | Metric | Change | 95 % CI | Since | Single pushes showed | Measured at |",
-			"|:--|:--|--:|:--|:--|:--|:--|",
-			...lines,
-			...more > 0 ? ["", `and ${more} more.`] : [],
-			"",
-			"This issue is updated by the next scheduled run, and closed when the creep is gone. Close it as *not planned* to accept it: it then stays closed."
-		].join("\n")
-	};
-}
-
-// src/publish/creep/write-creep-issue.ts
-const attempts = 3;
-async function writeCreepIssue({ rows, key, pause }, github) {
-	const login = await github.login();
-	const ownIssues = async () => (await github.listIssues(login)).filter(({ body, authorLogin }) => authorLogin === login && body.startsWith(creepMarker(key)));
-	const own = await ownIssues();
-	if (rows.length === 0) {
-		const open = own.filter((issue) => issue.open);
-		for (const { number } of open) await github.updateIssue(number, { open: false });
-		return open.length === 0 ? {
-			outcome: "nothing",
-			url: null
-		} : {
-			outcome: "closed",
-			url: open[0]?.url ?? null
-		};
-	}
-	const text = creepIssue(rows, key);
-	const declined = own.find((issue) => issue.declined && !issue.open);
-	if (declined !== void 0) return {
-		outcome: "declined",
-		url: declined.url
-	};
-	const present = own[0];
-	if (present !== void 0) {
-		await github.updateIssue(present.number, {
-			...text,
-			open: true
-		});
-		await closeAllBut(present.number, own);
-		return {
-			outcome: "updated",
-			url: present.url
-		};
-	}
-	const created = await create();
-	await pause();
-	const all = await ownIssues();
-	const kept = all[0] ?? created;
-	await closeAllBut(kept.number, all);
-	if (kept.number !== created.number) await github.updateIssue(kept.number, {
-		...text,
-		open: true
-	});
-	return {
-		outcome: kept.number === created.number ? "opened" : "updated",
-		url: kept.url
-	};
-	async function closeAllBut(number, issues) {
-		const others = issues.filter((issue) => issue.open && issue.number !== number);
-		for (const other of others) await github.updateIssue(other.number, { open: false });
-	}
-	async function create() {
-		for (let attempt = 1;; attempt += 1) try {
-			return await github.createIssue(text);
-		} catch (error) {
-			if (!(error instanceof GitHubError) || isRefusal(error) || attempt === attempts) throw error;
-			await pause();
-			const [there] = await ownIssues();
-			if (there !== void 0) return there;
-		}
-	}
+	const more = rows.length - lines.length;
+	return more > 0 ? [...lines, `and ${String(more)} more crept`] : lines;
 }
 
 // src/cli/record.ts
 const usualMonths = "36";
 const titleLength = 200;
 const mostTags = 20;
-const issueAuthor = "github-actions[bot]";
-const longestWaitSeconds = 120;
 const record = async (argv, terminal) => {
 	const words = parseWords(argv, [
 		"into",
@@ -239,7 +156,7 @@ const record = async (argv, terminal) => {
 		"default-branch",
 		"report",
 		"keep-months"
-	], ["issue", "help"]);
+	], ["help"]);
 	if (words.switches.has("help")) {
 		terminal.out(helpOf("record", terminal.width));
 		return exitCodes.success;
@@ -265,8 +182,7 @@ const record = async (argv, terminal) => {
 	for (const file of words.positionals) {
 		const path = absolutePath(file, terminal.directory, host.files);
 		const content = await readText(path);
-		lines.push(await lineOf(parseDocument(resultSchema, {
-			content,
+		lines.push(await lineOf(parseResult(content, {
 			what: "a result",
 			file
 		}), asking));
@@ -282,39 +198,15 @@ const record = async (argv, terminal) => {
 	for (const { base, head, rows, key } of added) terminal.out(`recorded ${rows.length} rows of ${head.sha.slice(0, 7)} against ${base.sha.slice(0, 7)} as ${key} in ${where}\n`);
 	if (added.length === 0 && measured.length > 0) terminal.out(`all of it was already recorded in ${where}\n`);
 	for (const path of dropped) terminal.out(`dropped ${path}: --keep-months ${keepMonths}\n`);
-	if (words.switches.has("issue")) {
-		const recorded = parseRecord(await readRecord(place, host.record));
-		await tellCreep(creepIn(lines, recorded), keyOf(words.values.get("key") ?? "default"), terminal);
+	const crept = creepLines(creepIn(lines, parseRecord(await readRecord(place, host.record))));
+	for (const line of crept) {
+		terminal.error(`${line}\n`);
+		if (terminal.environment["GITHUB_ACTIONS"] === "true") terminal.out(annotation(line));
 	}
-	return exitCodes.success;
+	return crept.length === 0 ? exitCodes.success : exitCodes.regression;
 };
-async function tellCreep(rows, key, terminal) {
-	const { GITHUB_TOKEN: token, GITHUB_REPOSITORY: name = "", GITHUB_API_URL } = terminal.environment;
-	const [owner, repository] = name.split("/");
-	if (token === void 0 || owner === void 0 || repository === void 0) throw new UsageError("expected GITHUB_TOKEN and GITHUB_REPOSITORY with --issue, as in a job, got none");
-	const { createGitHub } = await import("./create-github.js");
-	const github = await createGitHub({
-		apiUrl: GITHUB_API_URL ?? "https://api.github.com",
-		token,
-		owner,
-		repository,
-		login: issueAuthor,
-		longestWaitSeconds,
-		pauseSeconds: 1
-	});
-	const { sleep } = createClock();
-	try {
-		const { outcome, url } = await writeCreepIssue({
-			rows,
-			key,
-			pause: () => sleep(2)
-		}, github);
-		const count = `${rows.length} rows creep`;
-		terminal.out(`${count}, issue ${outcome}${url === null ? "" : `: ${url}`}\n`);
-	} catch (error) {
-		if (!(error instanceof GitHubError)) throw error;
-		throw new UnmeasurableError(`the issue: ${error.message}; the job needs "issues: write"`);
-	}
+function annotation(line) {
+	return `::error title=deadheat record::${line.replaceAll("%", "%25")}\n`;
 }
 function placeOf({ values }, { repository, terminal, host }) {
 	const into = values.get("into");

@@ -3,10 +3,10 @@ import { absolutePath } from "./src/host4.js";
 import { createHost } from "./src/host7.js";
 import { readPieces } from "./src/host9.js";
 import { wholeLines } from "./src/host8.js";
-import { machinesOfRun, samplesIn, sharedNames } from "./src/analysis2.js";
+import { samplesIn, sharedNames } from "./src/analysis2.js";
 import { UsageError } from "./src/model2.js";
-import { assertOneClass, metricsWithThreshold, publishFiles } from "./src/render8.js";
 import { helpOf } from "./src/settings4.js";
+import { metricsWithThreshold, publishFiles } from "./src/render8.js";
 import { renderTerminal } from "./src/render11.js";
 import { exitCodeOf, exitCodes } from "./src/cli.js";
 import { parseWords, settingsOf } from "./src/cli2.js";
@@ -25,8 +25,7 @@ const limits = [
 	"threshold",
 	"limit",
 	"fail-on",
-	"alpha",
-	"machines"
+	"alpha"
 ];
 const replay = async (argv, terminal) => {
 	const words = parseWords(argv, [...limits, "results"], ["json", "help"]);
@@ -42,7 +41,6 @@ const replay = async (argv, terminal) => {
 		const entries = await wholeJournal(wholeLines(readPieces(file)), file, share);
 		journals.push(entriesUnder(given, entries));
 	}
-	assertOneClass(journals.flatMap(machinesOfRun), given.machines);
 	const result = resultOfJournals(journals);
 	const { width, colours } = terminal;
 	terminal.out(words.switches.has("json") ? `${JSON.stringify(result)}\n` : renderTerminal(result, {

@@ -3,10 +3,10 @@ import { createHost } from "./src/host7.js";
 import { literal, number, object, string } from "./packages/zod.js";
 import { GitHubError } from "./src/host3.js";
 import { metrics, settingsFromConfig } from "./src/metrics.js";
-import { machinesOfRun, samplesIn, sharedNames } from "./src/analysis2.js";
+import { samplesIn, sharedNames } from "./src/analysis2.js";
 import { UnmeasurableError } from "./src/model.js";
 import { UsageError } from "./src/model2.js";
-import { assertOneClass, conclusionWithoutResult, metricsWithThreshold, policyOf, publishFiles } from "./src/render8.js";
+import { conclusionWithoutResult, metricsWithThreshold, policyOf, publishFiles } from "./src/render8.js";
 import { settings, withDefaults } from "./src/settings.js";
 import { bisectName, publishBisect } from "./src/render+publish.js";
 import { acceptedResult, conclude, pageForJob, publish } from "./src/publish+render.js";
@@ -444,7 +444,6 @@ async function report({ actions, environment, print }, given) {
 			tell("the measuring job left no journal");
 			return;
 		}
-		assertOneClass(read.flatMap(machinesOfRun), given.machines);
 		const journals = await underOurs(read, {
 			pull,
 			given,

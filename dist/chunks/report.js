@@ -4,8 +4,7 @@ import { createFiles, wholeLines } from "./src/host8.js";
 import { readPieces, readText } from "./src/host9.js";
 import { readJournal } from "./src/model23.js";
 import { pageTools, reportPage, takenSamples } from "./src/render9.js";
-import { resultSchema } from "./src/model15.js";
-import { parseDocument } from "./src/model21.js";
+import { parseResult } from "./src/model25.js";
 import { UsageError } from "./src/model2.js";
 import { helpOf } from "./src/settings4.js";
 import { exitCodes } from "./src/cli.js";
@@ -80,8 +79,7 @@ async function runFrom(path, files) {
 			taken: takenIn(entries)
 		};
 	}
-	const result = parseDocument(resultSchema, {
-		content: await readText(path),
+	const result = parseResult(await readText(path), {
 		what: "a result or a journal",
 		file: path
 	});

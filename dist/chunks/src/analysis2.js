@@ -883,17 +883,24 @@ function notComparable(finding) {
 	};
 }
 
+// src/model/run/end-of-run.ts
+const afterTheEnd = /* @__PURE__ */ new Set([
+	"trial",
+	"profile",
+	"stage",
+	"machine"
+]);
+function endOfRun(entries) {
+	const last = entries.findLast(({ type }) => !afterTheEnd.has(type));
+	return last?.type === "end" ? last : null;
+}
+
 // src/model/run/samples-in.ts
 function samplesIn(entries) {
 	return {
 		samples: entries.flatMap((entry) => entry.type === "sample" ? [entry.sample] : []),
 		disturbed: entries.flatMap((entry) => entry.type === "disturbed" ? [entry.sample] : [])
 	};
-}
-
-// src/model/run/machines-of-run.ts
-function machinesOfRun(entries) {
-	return entries.flatMap((entry) => entry.type === "run" || entry.type === "machine" ? [entry.machine] : []);
 }
 
 // src/analysis/findings/control-flags.ts
@@ -1267,7 +1274,6 @@ function machinePartOf(entries) {
 		begun,
 		run,
 		machine,
-		continuedOn: machinesOfRun(entries).slice(1),
 		drift: machineDriftOf(machine.steadiness),
 		flags: controlFlagsOf(run),
 		rebuilt,
@@ -1306,17 +1312,12 @@ function runOf(plan, entries) {
 		failures: entries.flatMap((entry) => entry.type === "failure" ? [entry.failure] : [])
 	};
 }
-const afterTheEnd = /* @__PURE__ */ new Set([
-	"trial",
-	"profile",
-	"stage"
-]);
 function lanesIn(entries) {
 	return entries.flatMap((entry) => entry.type === "lanes" ? [entry.lanes] : []).at(-1);
 }
 function secondsOf(entries) {
-	const last = entries.findLast(({ type }) => !afterTheEnd.has(type));
-	if (last?.type === "end") return last.seconds;
+	const end = endOfRun(entries);
+	if (end !== null) return end.seconds;
 	return entries.reduce((latest, entry) => entry.type === "sample" ? Math.max(latest, entry.sample.startedAtSeconds + entry.sample.seconds) : latest, 0);
 }
 
@@ -1538,7 +1539,6 @@ function measuredShardOf(part) {
 }
 function resultOfParts(parts, plan, tables) {
 	const [{ begun, machine, lanes }] = parts;
-	const continuedOn = parts.flatMap((part) => part.continuedOn).slice(0, 200);
 	const time = sumOfRunTimes(parts.map((part) => part.time));
 	const { variants, differences, version, startedAt, builds, twin } = begun;
 	const run = joinedRun(parts, plan);
@@ -1581,7 +1581,6 @@ function resultOfParts(parts, plan, tables) {
 		...lanes !== void 0 && { lanes },
 		plan,
 		machine,
-		...continuedOn.length > 0 && { continuedOn },
 		builds: reported.builds,
 		...reported.variants !== void 0 && { variants: reported.variants },
 		...differences !== void 0 && { differences: [...differences] },
@@ -1847,4 +1846,4 @@ function parseEntry(line, place) {
 	}
 }
 
-export { bearsCompany, blockTimes, contestOf, contestRun, countedSamples, isLinked, isLinkedPlan, jointRows, jointTable, journalFormat, journalParser, machinesOfRun, noiseProbeOf, nothingLeft, portionsOf, rebuildFloors, resultOf, resultOfShards, runTimeOf, samplesIn, secondsTo, sharedNames, tableOf, tablePlans, testedFunctions, valuesNeeded };
+export { bearsCompany, blockTimes, contestOf, contestRun, countedSamples, endOfRun, isLinked, isLinkedPlan, jointRows, jointTable, journalFormat, journalParser, noiseProbeOf, nothingLeft, portionsOf, rebuildFloors, resultOf, resultOfShards, runTimeOf, samplesIn, secondsTo, sharedNames, tableOf, tablePlans, testedFunctions, valuesNeeded };

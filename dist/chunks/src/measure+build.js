@@ -14,12 +14,12 @@ import { assertEnoughPairs, blocksPerPair, fewestPairsToCall, firstUsableLook, g
 import { groupedBy } from "./model12.js";
 import { logAverage, mean } from "../packages/simple-statistics.js";
 import { idUnder, planSchema, stageSchema } from "./model15.js";
-import { bearsCompany, blockTimes, contestOf, contestRun, countedSamples, isLinked, isLinkedPlan, jointRows, jointTable, journalFormat, machinesOfRun, noiseProbeOf, nothingLeft, portionsOf, rebuildFloors, resultOf, runTimeOf, samplesIn, secondsTo, tableOf, tablePlans, testedFunctions, valuesNeeded } from "./analysis2.js";
+import { bearsCompany, blockTimes, contestOf, contestRun, countedSamples, endOfRun, isLinked, isLinkedPlan, jointRows, jointTable, journalFormat, noiseProbeOf, nothingLeft, portionsOf, rebuildFloors, resultOf, runTimeOf, samplesIn, secondsTo, tableOf, tablePlans, testedFunctions, valuesNeeded } from "./analysis2.js";
 import { claimsChange } from "./model16.js";
 import { someOf } from "./model17.js";
 import { left } from "./render4.js";
 import { isPackageName } from "./model20.js";
-import { assertSameClass, functionAlpha, isDiskFull, isSameBuild, looksUpTo, metricsWithThreshold, policyOf, withoutRoom } from "./render8.js";
+import { functionAlpha, isDiskFull, isSameBuild, looksUpTo, metricsWithThreshold, policyOf, withoutRoom } from "./render8.js";
 import { parseDocument } from "./model21.js";
 import { absolutePath } from "./host4.js";
 import { RowsError, adapters, benchmarkFolders, enginesSchema, findInFolder, findNode, findOnPath, findTools, foundText, hasRows, installedListSchema, installedSchema, installedVersionSchema, isScriptPath, jobPath, leftOutNotes, manifestSchema, nameOfPath, namedBy, nothingToMeasure, packedListSchema, parseSuite, readManifest, scriptFactsOf, scriptedSchema, skippedNotes, staysInTree, wantedScripts, wasEnded } from "./adapters.js";
@@ -32,11 +32,11 @@ import { cpu, metrics, peakMemory, settingsFromConfig, time } from "./metrics.js
 import { readYaml } from "./host6.js";
 import { AnswerError, SideError, describeModules, handedThrough, harnessErrorOf, keepSuiteTime, loadedAddonsOf, measuredEnvironment, openFolder, openSuite, outputLimitBytes as outputLimitBytes$9, sideProcess } from "./measure+workspace.js";
 import { readJournal } from "./model23.js";
-import { agrees, machineClassOf, openBoundary } from "./render9.js";
 import { oneAtATime, splitLines } from "./host7.js";
 import { inMegabytes } from "./host8.js";
 import { checkFile, checkKind, defaultStoreLimits, entryPaths, inParallel, keptFacts, leavesTree, prune, readEntry, removeEntry, stampedSchema, storedBuildFormat } from "./store2.js";
 import { cpuProbes, createAsking, diagnose, systemProbes } from "./doctor.js";
+import { agrees, openBoundary } from "./render9.js";
 import { SourceMap } from "node:module";
 import { chmod, mkdir, mkdtemp, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { createHash, randomInt } from "node:crypto";
@@ -54,10 +54,10 @@ function earlierRunOf(entries) {
 	};
 }
 function isFinished({ entries }, budgetSeconds) {
-	const last = entries.findLast(({ type }) => type !== "stage" && type !== "machine");
-	if (last?.type !== "end") return false;
-	const spent = budgetSeconds !== null && last.seconds >= budgetSeconds;
-	return last.reason === "nothing is left to measure" || last.reason !== "cancelled" && spent;
+	const end = endOfRun(entries);
+	if (end === null) return false;
+	const spent = budgetSeconds !== null && end.seconds >= budgetSeconds;
+	return end.reason === "nothing is left to measure" || end.reason !== "cancelled" && spent;
 }
 
 // src/revision/snapshot-of-file.ts
@@ -1688,6 +1688,11 @@ async function removeLeftovers(leftovers, host) {
 	await forgetWorkFolder(resultsDirectory, host);
 }
 
+// src/model/machine/machine-class.ts
+function machineClassOf({ processor, cpus, platform, architecture }) {
+	return `${processor}, ${String(cpus)} ${cpus === 1 ? "CPU" : "CPUs"}, ${platform} ${architecture}`;
+}
+
 // src/plan/with-built-parts.ts
 function withBuiltParts(asked, before, { layouts }) {
 	const { placements, earlyControls, shard } = before;
@@ -1825,8 +1830,7 @@ async function openSession(asked, host) {
 			plan,
 			builds: null
 		});
-		const last = machinesOfRun(earlier.entries).at(-1) ?? earlier.run.machine;
-		assertSameClass(last, await host.machine.describe(), asked.settings.machines);
+		assertSameClass(earlier.run.machine, await host.machine.describe());
 	}
 	const workDirectory = await makeWorkFolder(resultsDirectory, host);
 	return {
@@ -1867,6 +1871,11 @@ async function cleanUp({ request, host, workDirectory }) {
 		await host.files.remove(workDirectory);
 	}
 	await forgetWorkFolder(request.resultsDirectory, host);
+}
+function assertSameClass(before, here) {
+	const [began, goesOn] = [machineClassOf(before), machineClassOf(here)];
+	if (began === goesOn) return;
+	throw new UsageError(`expected the class of machine on which the run began, ${began}, got ${goesOn}: continue there, or start again without --resume`);
 }
 
 // src/build/engines-note.ts
@@ -5549,21 +5558,7 @@ async function recordRun(run, { plan, built, hyperfine, differences }) {
 	const asking = createAsking(run.host.processes);
 	const facts = factsOf$1(await diagnose(fingerprintProbes, asking));
 	const machine = await machineOf$1(hyperfine, facts, run.host);
-	if (run.earlier !== null) {
-		const before = machinesOfRun(run.earlier.entries).at(-1);
-		if (before !== void 0 && machineClassOf(before) !== machineClassOf(machine)) {
-			const text = `this machine is of another class than the run began on: ${machineClassOf(machine)}`;
-			run.request.onProgress({
-				kind: "note",
-				text
-			});
-			await recordEntry(run, {
-				type: "machine",
-				machine
-			});
-		}
-		return machine;
-	}
+	if (run.earlier !== null) return machine;
 	const startedAt = clock.now();
 	await recordEntry(run, {
 		type: "run",
@@ -6387,8 +6382,8 @@ function nameOfBlock({ benchmarkId, round, kind }) {
 	return `${kindNames[kind]} of ${benchmarkId} in round ${round}`;
 }
 function secondsOf$4(entries) {
-	const last = entries.findLast(({ type }) => type !== "stage");
-	if (last?.type === "end") return last.seconds;
+	const end = endOfRun(entries);
+	if (end !== null) return end.seconds;
 	const pilots = entries.reduce((sum, entry) => sum + (entry.type === "pilot" ? entry.pilot.blockSeconds : 0), 0);
 	return entries.reduce((latest, entry) => Math.max(latest, endOf$1(entry)), pilots);
 }

@@ -358,7 +358,6 @@ const resultSchema = strictObject({
 	time: runTimeSchema.optional(),
 	plan: planSchema,
 	machine: machineSchema,
-	continuedOn: array(machineSchema).max(200).optional(),
 	builds: bySideSchema(buildSchema.nullable()),
 	variants: array(variantSchema).max(10).optional(),
 	lanes: lanesSchema.optional(),

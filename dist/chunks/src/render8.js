@@ -1,5 +1,4 @@
 import { UnmeasurableError } from "./model.js";
-import { UsageError } from "./model2.js";
 import { sides as sides$1, usualFailOn } from "./model3.js";
 import { codeInHtml, codeOf, fenced, plainLine, plainText } from "./render.js";
 import { logColumn } from "./render2.js";
@@ -13,7 +12,7 @@ import { folded, labelInHtml, labelOf, linkText, resultStates, rowsOf, rowsWith,
 import { failedStep, historyLine, historyWith, markerLine, regressionsLine, reportedRegressions } from "./render4.js";
 import { chosenText, countText, decimalsOf, differenceText, durationText, intervalText, marginText, percentText, sizeText, valueText } from "./render5.js";
 import { acceptedLine } from "./render6.js";
-import { allowText, axisRange, benchmarkCell, brokenSides, candlestickText, changeText, changeWords, checkReason, contendersText, contestOthers, contestRows, contestSentence, contestTally, contestWords, continuedText, countsText, displayedDifferences, filledTables, fingerprintLines, floorCell, intervalCell, isContestOnly, isSameRevision, isolationText, lanesText, lostContests, lostShards, machineClassOf, machineFacts, meanChange, neutralNote, nodeText, noiseProbeText, openBoundary, pageTools, pairsText, reportPage, reproduceLine, runTimeText, runtimeCells, runtimeColumns, runtimeText, scalingLegend, scalingLines, scalingsOf, sideDifferenceText, stateOf, studyCells, takenSamples, tallyText, valueCells, verdictCell, warningLines, withinText } from "./render9.js";
+import { allowText, axisRange, benchmarkCell, brokenSides, candlestickText, changeText, changeWords, checkReason, contendersText, contestOthers, contestRows, contestSentence, contestTally, contestWords, countsText, displayedDifferences, filledTables, fingerprintLines, floorCell, intervalCell, isContestOnly, isSameRevision, isolationText, lanesText, lostContests, lostShards, machineFacts, meanChange, neutralNote, nodeText, noiseProbeText, openBoundary, pageTools, pairsText, reportPage, reproduceLine, runTimeText, runtimeCells, runtimeColumns, runtimeText, scalingLegend, scalingLines, scalingsOf, sideDifferenceText, stateOf, studyCells, takenSamples, tallyText, valueCells, verdictCell, warningLines, withinText } from "./render9.js";
 import { cutToWidth, padded, widthOf, wrapped } from "./render10.js";
 
 // src/model/judging/function-alpha.ts
@@ -77,19 +76,6 @@ function metricsWithThreshold(metrics, threshold) {
 }
 function isTimeLike({ id, unit, own }) {
 	return id === "rate" || unit === "s" && own !== true;
-}
-
-// src/plan/assert-same-class.ts
-function assertSameClass(before, here, allowed) {
-	const [one, other] = [machineClassOf(before), machineClassOf(here)];
-	if (one === other || allowed === "mixed") return;
-	throw new UsageError(`expected the class of machine on which the run began, ${one}, got ${other}: continue there, start again without --resume, or allow it with --machines mixed, which the report will say`);
-}
-function assertOneClass(machines, allowed) {
-	const [first] = machines;
-	const other = machines.find((one) => first !== void 0 && machineClassOf(one) !== machineClassOf(first));
-	if (allowed !== "same" || first === void 0 || other === void 0) return;
-	throw new UsageError(`expected one class of machine, as "machines: same" asks, got ${machineClassOf(first)} and ${machineClassOf(other)}: measure all shards on runners of one kind, or leave "machines" out`);
 }
 
 // src/model/build/is-same-build.ts
@@ -668,8 +654,7 @@ function listOf$1(page, { measured }) {
 		runtimeText(result),
 		buildsText(result),
 		timeText(page),
-		...placesOf(page),
-		continuedText(page.result)
+		...placesOf(page)
 	];
 	return [...measured ? measuring : [], ...always].filter((item) => item !== "").map((item) => `- ${item}`).join("\n");
 }
@@ -1988,4 +1973,4 @@ async function publishFiles({ result, samples, disturbed, fromFork = false }, di
 	return contents.map(([name]) => files.join(directory, name));
 }
 
-export { allProfileLines, assertOneClass, assertSameClass, conclusionWithoutResult, contestFailure, fittedPage, functionAlpha, hintText, isDiskFull, isSameBuild, ladder, layoutLines, looksUpTo, metricsWithThreshold, noLinks, pageOf, policyOf, publishFiles, studyLines, terminalTable, warmUpLegend, warmUpLines, withoutRoom };
+export { allProfileLines, conclusionWithoutResult, contestFailure, fittedPage, functionAlpha, hintText, isDiskFull, isSameBuild, ladder, layoutLines, looksUpTo, metricsWithThreshold, noLinks, pageOf, policyOf, publishFiles, studyLines, terminalTable, warmUpLegend, warmUpLines, withoutRoom };

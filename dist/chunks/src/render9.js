@@ -14,11 +14,6 @@ import { area_default, line_default, linear, log } from "../packages/others6.js"
 import { createHash } from "node:crypto";
 import { deflateRawSync } from "node:zlib";
 
-// src/model/machine/machine-class.ts
-function machineClassOf({ processor, cpus, platform, architecture }) {
-	return `${processor}, ${String(cpus)} ${cpus === 1 ? "CPU" : "CPUs"}, ${platform} ${architecture}`;
-}
-
 // src/model/run/agrees.ts
 function agrees(benchmark, { name, parameters = {} }) {
 	if (name !== void 0 && benchmark.name !== name) return false;
@@ -481,17 +476,6 @@ function factText({ title, found }) {
 // src/model/build/is-same-revision.ts
 function isSameRevision({ base, head }) {
 	return base.sha !== null && base.sha === head.sha && base.tree === head.tree;
-}
-
-// src/render/machine/continued-text.ts
-const classesAtMost = 10;
-function continuedText({ continuedOn = [] }) {
-	if (continuedOn.length === 0) return "";
-	const classes = [...new Set(continuedOn.map(machineClassOf))];
-	const shown = classes.slice(0, classesAtMost).map((one) => codeOf(one));
-	const hidden = classes.length - shown.length;
-	const more = hidden > 0 ? ` and ${countText(hidden, "more class", "more classes")}` : "";
-	return `**Continued** on another class of machine: ${shown.join(", ")}${more}. Rows with pairs of both are the mean of what each showed.`;
 }
 
 // src/render/rows/lanes-text.ts
@@ -1588,7 +1572,6 @@ function machinePart(result, samples) {
 	const { machine } = result;
 	const facts = machine.fingerprint?.facts ?? [];
 	const texts = [
-		continuedText(result).replaceAll(/[*`]/g, ""),
 		noiseProbeText(machine),
 		isolationText(machine),
 		boundaryText(result),
@@ -2467,4 +2450,4 @@ function seriesThatFit({ plan }, blocks, room) {
 	};
 }
 
-export { agrees, alikeText, allowText, axisRange, benchmarkCell, brokenSides, candlestickText, changeText$1 as changeText, changeWords, checkReason, contendersText, contestOthers, contestRows, contestSentence, contestTally, contestWords, continuedText, countsText, displayedDifferences, filledTables, fingerprintLines, floorCell, intervalCell, isContestOnly, isSameRevision, isolationText, lanesText, lostContests, lostShards, machineClassOf, machineFacts, meanChange, neutralNote, nodeText, noiseProbeText, openBoundary, othersText, pageTools, pairsText, reportPage, reproduceLine, runTimeText, runtimeCells, runtimeColumns, runtimeText, scalingLegend, scalingLines, scalingsOf, sideDifferenceText, stateOf, studyCells, takenSamples, tallyText, valueCells, verdictCell, warningLines, withinText };
+export { agrees, alikeText, allowText, axisRange, benchmarkCell, brokenSides, candlestickText, changeText$1 as changeText, changeWords, checkReason, contendersText, contestOthers, contestRows, contestSentence, contestTally, contestWords, countsText, displayedDifferences, filledTables, fingerprintLines, floorCell, intervalCell, isContestOnly, isSameRevision, isolationText, lanesText, lostContests, lostShards, machineFacts, meanChange, neutralNote, nodeText, noiseProbeText, openBoundary, othersText, pageTools, pairsText, reportPage, reproduceLine, runTimeText, runtimeCells, runtimeColumns, runtimeText, scalingLegend, scalingLines, scalingsOf, sideDifferenceText, stateOf, studyCells, takenSamples, tallyText, valueCells, verdictCell, warningLines, withinText };

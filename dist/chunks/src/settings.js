@@ -425,14 +425,6 @@ const settings = {
 		about: "How long the parts of the table probably take, as a job with `shards` put them out, so that each shard gets as much work. Every shard of a table must be given the same.",
 		otherwise: "every row counts the same"
 	}),
-	machines: setting({
-		schema: _enum(["same", "mixed"]),
-		form: "text",
-		places: everywhere,
-		argument: "NAME",
-		about: "Whether classes of machine may differ, by processor and number of CPUs: `same` refuses a table whose shards ran on several, `mixed` lets `--resume` continue on another class than the run began on, and the report says so.",
-		otherwise: "shards may differ, as each row is on one machine; `--resume` refuses another class"
-	}),
 	results: setting({
 		schema: text(1e3).min(1),
 		default: "deadheat-results",

@@ -265,8 +265,7 @@ names another place. --open opens it in the browser.
   deadheat report before/result.json after/result.json --output both.html
 `;
 const replay = `deadheat replay JOURNAL… [--threshold RATIO] [--limit RATIO] [--alpha RATIO]
-                        [--fail-on STATE,…] [--machines same]
-                        [--results DIR] [--json]
+                        [--fail-on STATE,…] [--results DIR] [--json]
 
 Judges a run again from its journal, whether it finished or not. Under the run's own
 limits the result is the same as before. The journals of the shards of one table
@@ -301,12 +300,13 @@ docs/history.md.
   --key NAME             Tells machines apart that measure side by side. Default: default.
   --default-branch NAME  Default: what origin says, else main or master.
   --report URL           Where the run's report is. Default: the page of this job.
-  --issue                In a job: keep one issue about what got worse slowly, which these
-                         results show against their base and no single push did; close it
-                         when that is gone. Needs GITHUB_TOKEN with "issues: write".
   --keep-months N        Drop the files of months before the newest N with lines. Default: 36.
 
-Exit codes: 0 recorded, 2 the request has to change, 3 the branch could not be written.
+Where a result against an older commit is a regression that the pushes between did not show, it
+has crept in: that is said, in a job as an annotation, and the exit code is 1.
+
+Exit codes: 0 recorded, 1 recorded and something crept in, 2 the request has to change, 3 the
+branch could not be written.
 `;
 const site = `deadheat site RECORD --output FOLDER [--title TEXT] [--url URL]
 
