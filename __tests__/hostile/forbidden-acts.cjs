@@ -88,6 +88,12 @@ if (world.key > 0) {
     return spawnSync('perl', ['-e', script], { encoding: 'utf8' }).stdout.includes(world.secret)
   })
 }
+if (world.shown !== undefined) {
+  const reads = (name, file) => act(name, () => fs.readFileSync(file, 'utf8').includes(secret))
+  reads('shown: a private key in /etc', world.shown.etc)
+  reads('shown: a file in /opt', world.shown.opt)
+  reads('shown: the credentials of another runner', world.shown.runner)
+}
 for (const [name, script] of Object.entries(world.calls)) {
   act(name, () => spawnSync('perl', ['-e', script]).status === 0)
 }
@@ -118,6 +124,7 @@ act('mounting', () => {
 const connections = [
   ['the network of the machine', { host: '127.0.0.1', port }],
   ['an abstract socket', { path: `\0${socket}` }],
+  ...(world.shown === undefined ? [] : [['shown: a socket', { path: world.shown.socket }]]),
 ]
 let left = connections.length
 function finish() {

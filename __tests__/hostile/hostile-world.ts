@@ -11,6 +11,7 @@ import {
   readdirSync,
   readFileSync,
   realpathSync,
+  rmSync,
   writeFileSync,
 } from 'node:fs'
 import { createServer, type Server } from 'node:net'
@@ -71,6 +72,7 @@ export async function hostileWorld(userId: number): Promise<HostileWorld> {
   ]
   const address = servers[0]?.address()
   const port = typeof address === 'object' ? (address?.port ?? 0) : 0
+  const shown = process.getuid?.() === 0 ? await inShownFolders(secret, userId) : null
   const key = keyOf(secret, user)
   const facts = {
     runner: join(top, 'runner'),
@@ -95,6 +97,7 @@ export async function hostileWorld(userId: number): Promise<HostileWorld> {
       '/etc/crontab',
     ].filter((path) => existsSync(path)),
     etc: `/etc/cron.d/deadheat-test-${secret}`,
+    ...(shown !== null && { shown: shown.paths }),
   }
   return {
     top,
@@ -102,6 +105,7 @@ export async function hostileWorld(userId: number): Promise<HostileWorld> {
     facts,
     files: () => contents(top, `${tree}/`),
     close: async () => {
+      await shown?.close()
       decoy.kill('SIGKILL')
       spawnSync('perl', ['-e', `syscall(${key.keyctl}, 9, ${key.key}, -4)`], user)
       closeSync(held)
@@ -157,6 +161,39 @@ function callsOf(user: object): Readonly<Record<string, string>> {
       ([, script]) => spawnSync('perl', ['-e', script], user).status === 0,
     ),
   )
+}
+
+/** What is secret in folders that sandboxes show, as only root can lay it there for a user. */
+async function inShownFolders(
+  secret: string,
+  userId: number,
+): Promise<{
+  readonly paths: Readonly<Record<string, string>>
+  readonly close: () => Promise<void>
+}> {
+  const name = `deadheat-test-${secret}`
+  const paths = {
+    etc: `/etc/${name}/private.key`,
+    opt: `/opt/${name}/secret`,
+    runner: `/usr/local/${name}/runner/.credentials`,
+    socket: `/usr/local/${name}/service.sock`,
+  }
+  const folders = ['/etc', '/opt', '/usr/local'].map((top) => join(top, name))
+  const files = [paths.etc, paths.opt, paths.runner, join(dirname(paths.runner), '.runner')]
+  for (const path of files) {
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, secret, { mode: path === paths.opt ? 0o644 : 0o600 })
+    chownSync(path, userId, userId)
+  }
+  const server = await listening({ path: paths.socket })
+  chmodSync(paths.socket, 0o777)
+  return {
+    paths,
+    close: async () => {
+      await new Promise((resolve) => server.close(resolve))
+      for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+    },
+  }
 }
 
 async function listening(

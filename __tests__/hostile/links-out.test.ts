@@ -68,7 +68,11 @@ describe('a link that foreign code has laid in its tree', () => {
       writable: [tree],
       network: 'host',
     } as const
-    const script = sandboxScript(sandboxPlan(boundary, { mounted: [], secluded: [] }), '/x', null)
+    const script = sandboxScript(
+      sandboxPlan(boundary, { mounted: [], secluded: [], hidden: [] }),
+      '/x',
+      null,
+    )
     const lines = script.split('\n')
     const bound = lines.findIndex((line) => line.includes(`'${tree}/.git' '`))
     expect(bound).toBeGreaterThan(lines.indexOf('umount -l /.machine'))

@@ -25,7 +25,8 @@ export const systemFolders: readonly string[] = [
   '/lib32',
   '/lib64',
   '/libx32',
-  '/opt',
+  // Of /opt only what hosted runners fetch tools to, and what is on the PATH.
+  '/opt/hostedtoolcache',
   '/nix',
   '/snap',
   '/etc',
@@ -33,14 +34,6 @@ export const systemFolders: readonly string[] = [
   // /etc/resolv.conf may be a link to here.
   '/run/systemd/resolve',
   '/run/resolvconf',
-]
-
-/** Files in those folders that only the system's own programs need to read. */
-export const hiddenFiles: readonly string[] = [
-  '/etc/shadow',
-  '/etc/shadow-',
-  '/etc/gshadow',
-  '/etc/gshadow-',
 ]
 
 /** The only devices. */

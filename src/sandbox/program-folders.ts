@@ -1,3 +1,4 @@
+import { readdirSync, realpathSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
 /**
@@ -14,4 +15,33 @@ export function programFolders(path: string, home: string): readonly string[] {
   const personal = [home, join(home, '.local'), join(home, '.cargo'), dirname(home)]
   if (!/^(?:bin|sbin|shims|libexec)$/.test(basename(folder)) || parent === '/') return [folder]
   return personal.includes(parent) ? [folder, join(parent, 'lib')] : [parent]
+}
+
+/**
+ * The same of the programs that a folder of the PATH has only as links to below `/opt`, where sandboxes
+ * show nothing else.
+ */
+export function linkedFolders(folder: string, home: string): readonly string[] {
+  const folders = linksIn(folder).flatMap((path) => {
+    const real = realOf(path)
+    return real?.startsWith('/opt/') === true ? programFolders(real, home) : []
+  })
+  return [...new Set(folders)]
+}
+
+function linksIn(folder: string): readonly string[] {
+  try {
+    const entries = readdirSync(folder, { withFileTypes: true })
+    return entries.flatMap((entry) => (entry.isSymbolicLink() ? [join(folder, entry.name)] : []))
+  } catch {
+    return [] // Not every folder of a PATH is there.
+  }
+}
+
+function realOf(path: string): string | null {
+  try {
+    return realpathSync(path)
+  } catch {
+    return null // It leads nowhere.
+  }
 }

@@ -1,5 +1,5 @@
 import { existsSync, lstatSync, mkdirSync, readlinkSync, realpathSync, statSync } from 'node:fs'
-import { devices, hiddenFiles, ownFolders, systemFolders, type Boundary } from './boundary.ts'
+import { devices, ownFolders, systemFolders, type Boundary } from './boundary.ts'
 import { isInside } from './is-inside.ts'
 import type { Mounted } from './mount-table.ts'
 
@@ -28,6 +28,8 @@ export interface SandboxFacts {
   readonly mounted: readonly Mounted[]
   /** Absolute paths that no sandbox shows, except for paths inside them that are listed. */
   readonly secluded: readonly string[]
+  /** Absolute paths that appear empty where something around them is shown, none inside another. */
+  readonly hidden: readonly string[]
 }
 
 /**
@@ -58,10 +60,17 @@ export function sandboxPlan(boundary: Boundary, facts: SandboxFacts): readonly S
     ),
     ...boundary.writable.flatMap((path) => placed('writable', path, facts)),
   ]
-  const hidden = [...secluded.filter(isInSystem), ...hiddenFiles].filter((path) => existsSync(path))
+  const covered = [
+    ...facts.hidden.filter(isInSystem),
+    ...listed.flatMap(({ path }) => hiddenBelow(path, facts)),
+  ].filter(
+    (path) =>
+      // What a side may write to holds nothing but its own, and may be replaced at any moment.
+      ![...boundary.writable, ...secluded].some((each) => isInside(path, each)),
+  )
+  const hidden = [...secluded.filter(isInSystem), ...covered]
   return [
     ...systemFolders.flatMap((path) => systemFolder(path, facts)),
-    ...hidden.map((path): SandboxEntry => ({ kind: 'hidden', path, folder: isFolder(path) })),
     ...ownFolders.map((path): SandboxEntry => {
       const shared = listed.some((each) => isInside(each.path, path))
       return { kind: 'own', path, shared }
@@ -70,8 +79,23 @@ export function sandboxPlan(boundary: Boundary, facts: SandboxFacts): readonly S
       .map((name) => `/dev/${name}`)
       .filter((path) => existsSync(path))
       .map((path): SandboxEntry => ({ kind: 'device', path })),
-    ...outerFirst(listed.filter(({ path }) => isMissing(path, secluded))),
+    ...outerFirst([
+      ...hidden.flatMap(hiddenEntry),
+      ...listed.filter(({ path }) => isMissing(path, hidden)),
+    ]),
   ]
+}
+
+function hiddenEntry(path: string): readonly Hidden[] {
+  const there = statSync(path, { throwIfNoEntry: false })
+  return there === undefined ? [] : [{ kind: 'hidden', path, folder: there.isDirectory() }]
+}
+
+/** By the name by which the folder around them is listed. */
+function hiddenBelow(path: string, { hidden }: SandboxFacts): readonly string[] {
+  const real = realpathSync(path)
+  const below = hidden.filter((each) => each !== real && isInside(each, real))
+  return below.map((each) => `${path}${each.slice(real.length)}`)
 }
 
 /** Whether an earlier process of this side can have replaced the path by a link. */
@@ -102,6 +126,7 @@ function placed(kind: 'visible' | 'writable', path: string, facts: SandboxFacts)
 }
 
 type Placed = Extract<SandboxEntry, { kind: 'visible' | 'writable' }>
+type Hidden = Extract<SandboxEntry, { kind: 'hidden' }>
 
 function entryOf(kind: 'visible' | 'writable', path: string, { mounted }: SandboxFacts): Placed {
   const real = realpathSync(path)
@@ -117,8 +142,8 @@ function entryOf(kind: 'visible' | 'writable', path: string, { mounted }: Sandbo
 }
 
 /** What the system's folders already show needs no entry of its own. */
-function isMissing(path: string, secluded: readonly string[]): boolean {
-  return !isInSystem(path) || secluded.some((each) => isInside(path, each))
+function isMissing(path: string, hidden: readonly string[]): boolean {
+  return !isInSystem(path) || hidden.some((each) => isInside(path, each))
 }
 
 function isInSystem(path: string): boolean {
@@ -126,10 +151,10 @@ function isInSystem(path: string): boolean {
 }
 
 /** What is writable stays writable when it is also listed as visible. */
-function outerFirst(all: readonly Placed[]): readonly Placed[] {
-  const found = new Map<string, Placed>()
+function outerFirst(all: readonly (Placed | Hidden)[]): readonly (Placed | Hidden)[] {
+  const found = new Map<string, Placed | Hidden>()
   for (const one of all) found.set(one.path, one)
-  const depth = ({ path }: Placed): number => path.split('/').length
+  const depth = ({ path }: Placed | Hidden): number => path.split('/').length
   return [...found.values()].toSorted((one, other) => depth(one) - depth(other))
 }
 

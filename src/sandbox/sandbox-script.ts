@@ -73,10 +73,13 @@ function entryLines(one: SandboxEntry, folder: string): readonly string[] {
       return [above, `: >${to}`, `mount --bind ${from} ${to}`]
     case 'own':
       return [`mkdir -p ${to}`, `mount -t tmpfs -o mode=1777,nosuid,nodev tmpfs ${to}`]
-    case 'hidden':
-      return one.folder
-        ? [`mount -t tmpfs -o mode=755,nosuid,nodev tmpfs ${to}`]
-        : [`mount --bind /dev/null ${to}`]
+    case 'hidden': {
+      // What has gone by now needs to be hidden no longer.
+      const cover = one.folder
+        ? `mount -t tmpfs -o mode=755,nosuid,nodev tmpfs ${to}`
+        : `mount --bind /dev/null ${to}`
+      return [`${cover} 2>/dev/null || ! [ -e ${to} ] || exit 97`]
+    }
     case 'visible':
     case 'writable': {
       const ready = one.folder ? [`mkdir -p ${to}`] : [above, `[ -e ${to} ] || : >${to}`]

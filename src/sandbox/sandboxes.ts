@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Boundary } from './boundary.ts'
+import { hiddenPaths } from './hidden-paths.ts'
 import { mountTable } from './mount-table.ts'
 import { sandboxPlan } from './sandbox-plan.ts'
 import { readyLine, sandboxScript } from './sandbox-script.ts'
@@ -57,13 +58,14 @@ const patienceMilliseconds = 20_000
  */
 export function createSandboxes(means: SandboxMeans): Sandboxes {
   const sandboxes = new Map<string, Promise<Made>>()
+  let hidden: readonly string[] | null = null
   return {
     open: async (boundary) => {
       for (const path of boundary.writable) mkdirSync(path, { recursive: true })
       // Processes inside would still see the old folder after it was replaced.
       const nodes = [...boundary.visible, ...boundary.writable].map(nodeOf)
       const key = JSON.stringify([boundary, nodes])
-      const sandbox = sandboxes.get(key) ?? made(boundary, means)
+      const sandbox = sandboxes.get(key) ?? made(boundary, means, (hidden ??= hiddenPaths()))
       sandboxes.set(key, sandbox)
       return (await sandbox).sandbox
     },
@@ -90,11 +92,16 @@ function nodeOf(path: string): string {
   return `${String(dev)}:${String(ino)}`
 }
 
-async function made(boundary: Boundary, means: SandboxMeans): Promise<Made> {
+async function made(
+  boundary: Boundary,
+  means: SandboxMeans,
+  hidden: readonly string[],
+): Promise<Made> {
   const loopback = boundary.network === 'loopback'
   const plan = sandboxPlan(boundary, {
     mounted: mountTable(means.kernel),
     secluded: means.secluded,
+    hidden,
   })
   const top = realpathSync(tmpdir())
   removeForsaken(top)

@@ -14,7 +14,7 @@ import { settleIsolation } from '../../sandbox/isolation.ts'
 import { defaultLimits, type Limits } from '../../sandbox/limits.ts'
 import { processRow } from './process-table.ts'
 import { programBelow } from './program-below.ts'
-import { programFolders } from '../../sandbox/program-folders.ts'
+import { linkedFolders, programFolders } from '../../sandbox/program-folders.ts'
 import { secludedPaths } from '../../sandbox/secluded-paths.ts'
 import { threadsNow } from './watch-crowd.ts'
 import type {
@@ -46,6 +46,13 @@ export function createProcesses(
     child.outcome.then(forget, forget)
     return child
   }
+  const home = environment['HOME'] ?? '/'
+  const linkedIn = new Map<string, readonly string[]>()
+  const linked = (folder: string): readonly string[] => {
+    const folders = linkedIn.get(folder) ?? linkedFolders(folder, home)
+    linkedIn.set(folder, folders)
+    return folders
+  }
   let settled: Promise<Isolating> | null = null
   const settle = (): Promise<Isolating> =>
     (settled ??= settleIsolation({
@@ -63,7 +70,7 @@ export function createProcesses(
   const start: Start = async (spec, options) => {
     if (spec.isolated !== true || !isThere(spec)) return begin(spec, { ...options, apart: null })
     const isolating = await settle()
-    const apart = await isolating.apart(spec.argv, placeOf(spec, environment['HOME'] ?? '/'))
+    const apart = await isolating.apart(spec.argv, placeOf(spec, home, linked))
     return begin(spec, { ...options, apart })
   }
   const run = async (spec: ProcessSpec): Promise<Outcome> =>
@@ -111,13 +118,18 @@ function isThere({ argv: [program = ''], cwd, environment }: ProcessSpec): boole
 }
 
 /** What a program sees: what is listed for it, itself, and the programs on its PATH. */
-function placeOf(spec: ProcessSpec, home: string): SandboxRequest {
+function placeOf(
+  spec: ProcessSpec,
+  home: string,
+  linked: (folder: string) => readonly string[],
+): SandboxRequest {
   const { cwd, environment, readOnly = [], writable = [], network = 'host', foreignWords } = spec
   const [program = '', ...words] = foreignWords === true ? [] : spec.argv
   const programs = foldersOf(environment).map((folder) => join(folder, 'program'))
   const found = [program, ...programs].flatMap((path) =>
     isAbsolute(path) ? programFolders(path, home) : [],
   )
+  found.push(...foldersOf(environment).filter(isAbsolute).flatMap(linked))
   // A program must find the paths among its arguments, but for processes: it has a /proc of its own.
   found.push(...words.filter((word) => isAbsolute(word) && !isInside(word, '/proc')))
   // It already sees what is in its writable folders.
