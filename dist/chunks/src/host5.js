@@ -62,19 +62,13 @@ const systemFolders = [
 	"/lib32",
 	"/lib64",
 	"/libx32",
-	"/opt",
+	"/opt/hostedtoolcache",
 	"/nix",
 	"/snap",
 	"/etc",
 	"/sys",
 	"/run/systemd/resolve",
 	"/run/resolvconf"
-];
-const hiddenFiles = [
-	"/etc/shadow",
-	"/etc/shadow-",
-	"/etc/gshadow",
-	"/etc/gshadow-"
 ];
 const devices = [
 	"null",
@@ -1854,7 +1848,7 @@ function entryLines(one, folder) {
 			`mount --bind ${from} ${to}`
 		];
 		case "own": return [`mkdir -p ${to}`, `mount -t tmpfs -o mode=1777,nosuid,nodev tmpfs ${to}`];
-		case "hidden": return one.folder ? [`mount -t tmpfs -o mode=755,nosuid,nodev tmpfs ${to}`] : [`mount --bind /dev/null ${to}`];
+		case "hidden": return [`${one.folder ? `mount -t tmpfs -o mode=755,nosuid,nodev tmpfs ${to}` : `mount --bind /dev/null ${to}`} 2>/dev/null || ! [ -e ${to} ] || exit 97`];
 		case "visible":
 		case "writable": {
 			const ready = one.folder ? [`mkdir -p ${to}`] : [above, `[ -e ${to} ] || : >${to}`];
@@ -2074,6 +2068,70 @@ function mayEverMount(status) {
 	return bounding === void 0 || (BigInt(`0x${bounding}`) & mounting) !== 0n;
 }
 
+// src/sandbox/hidden-paths.ts
+const searched = [
+	{
+		top: "/etc",
+		depth: 20,
+		unreadable: true
+	},
+	{
+		top: "/usr",
+		depth: 3,
+		unreadable: false
+	},
+	{
+		top: "/opt",
+		depth: 3,
+		unreadable: false
+	},
+	{
+		top: "/nix/var",
+		depth: 3,
+		unreadable: false
+	},
+	{
+		top: "/run/systemd/resolve",
+		depth: 3,
+		unreadable: false
+	},
+	{
+		top: "/run/resolvconf",
+		depth: 3,
+		unreadable: false
+	}
+];
+const runnerFile = ".runner";
+function hiddenPaths(tops = searched) {
+	return tops.flatMap((searching) => existsSync(searching.top) ? hiddenIn(searching) : []);
+}
+function hiddenIn({ top, depth, unreadable }) {
+	const entries = entriesOf(top);
+	if (entries.some(({ name }) => name === runnerFile)) return [top];
+	return entries.flatMap((entry) => {
+		const path = join(top, entry.name);
+		if (entry.isSocket() || unreadable && isPrivate(entry, path)) return [path];
+		return entry.isDirectory() && depth > 0 ? hiddenIn({
+			top: path,
+			depth: depth - 1,
+			unreadable
+		}) : [];
+	});
+}
+function entriesOf(folder) {
+	try {
+		return readdirSync(folder, { withFileTypes: true });
+	} catch {
+		return [];
+	}
+}
+function isPrivate(entry, path) {
+	if (!entry.isFile() && !entry.isDirectory()) return false;
+	const mode = statSync(path, { throwIfNoEntry: false })?.mode ?? 0;
+	const needed = entry.isDirectory() ? 5 : 4;
+	return (mode & needed) !== needed;
+}
+
 // src/sandbox/mount-table.ts
 function mountTable(kernel) {
 	return kernel("/proc/self/mountinfo").split("\n").flatMap((line) => {
@@ -2100,14 +2158,10 @@ function sandboxPlan(boundary, facts) {
 		...entryOf("visible", path, facts),
 		inner: true
 	}] : placed("visible", path, facts)), ...boundary.writable.flatMap((path) => placed("writable", path, facts))];
-	const hidden = [...secluded.filter(isInSystem), ...hiddenFiles].filter((path) => existsSync(path));
+	const covered = [...facts.hidden.filter(isInSystem), ...listed.flatMap(({ path }) => hiddenBelow(path, facts))].filter((path) => ![...boundary.writable, ...secluded].some((each) => isInside(path, each)));
+	const hidden = [...secluded.filter(isInSystem), ...covered];
 	return [
 		...systemFolders.flatMap((path) => systemFolder(path, facts)),
-		...hidden.map((path) => ({
-			kind: "hidden",
-			path,
-			folder: isFolder(path)
-		})),
 		...ownFolders.map((path) => {
 			return {
 				kind: "own",
@@ -2119,8 +2173,20 @@ function sandboxPlan(boundary, facts) {
 			kind: "device",
 			path
 		})),
-		...outerFirst(listed.filter(({ path }) => isMissing(path, secluded)))
+		...outerFirst([...hidden.flatMap(hiddenEntry), ...listed.filter(({ path }) => isMissing(path, hidden))])
 	];
+}
+function hiddenEntry(path) {
+	const there = statSync(path, { throwIfNoEntry: false });
+	return there === void 0 ? [] : [{
+		kind: "hidden",
+		path,
+		folder: there.isDirectory()
+	}];
+}
+function hiddenBelow(path, { hidden }) {
+	const real = realpathSync(path);
+	return hidden.filter((each) => each !== real && isInside(each, real)).map((each) => `${path}${each.slice(real.length)}`);
 }
 function isInner(path, { writable }) {
 	return writable.some((tree) => tree !== path && isInside(path, tree));
@@ -2159,8 +2225,8 @@ function entryOf(kind, path, { mounted }) {
 		inner: false
 	};
 }
-function isMissing(path, secluded) {
-	return !isInSystem(path) || secluded.some((each) => isInside(path, each));
+function isMissing(path, hidden) {
+	return !isInSystem(path) || hidden.some((each) => isInside(path, each));
 }
 function isInSystem(path) {
 	return systemFolders.some((folder) => isInside(path, folder));
@@ -2179,12 +2245,13 @@ function isFolder(path) {
 const patienceMilliseconds = 2e4;
 function createSandboxes(means) {
 	const sandboxes = /* @__PURE__ */ new Map();
+	let hidden = null;
 	return {
 		open: async (boundary) => {
 			for (const path of boundary.writable) mkdirSync(path, { recursive: true });
 			const nodes = [...boundary.visible, ...boundary.writable].map(nodeOf);
 			const key = JSON.stringify([boundary, nodes]);
-			const sandbox = sandboxes.get(key) ?? made(boundary, means);
+			const sandbox = sandboxes.get(key) ?? made(boundary, means, hidden ??= hiddenPaths());
 			sandboxes.set(key, sandbox);
 			return (await sandbox).sandbox;
 		},
@@ -2200,11 +2267,12 @@ function nodeOf(path) {
 	const { dev, ino } = statSync(path);
 	return `${String(dev)}:${String(ino)}`;
 }
-async function made(boundary, means) {
+async function made(boundary, means, hidden) {
 	const loopback = boundary.network === "loopback";
 	const plan = sandboxPlan(boundary, {
 		mounted: mountTable(means.kernel),
-		secluded: means.secluded
+		secluded: means.secluded,
+		hidden
 	});
 	const top = realpathSync(tmpdir());
 	removeForsaken(top);
@@ -2454,6 +2522,27 @@ function programFolders(path, home) {
 	if (!/^(?:bin|sbin|shims|libexec)$/.test(basename(folder)) || parent === "/") return [folder];
 	return personal.includes(parent) ? [folder, join(parent, "lib")] : [parent];
 }
+function linkedFolders(folder, home) {
+	const folders = linksIn(folder).flatMap((path) => {
+		const real = realOf(path);
+		return real?.startsWith("/opt/") === true ? programFolders(real, home) : [];
+	});
+	return [...new Set(folders)];
+}
+function linksIn(folder) {
+	try {
+		return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => entry.isSymbolicLink() ? [join(folder, entry.name)] : []);
+	} catch {
+		return [];
+	}
+}
+function realOf(path) {
+	try {
+		return realpathSync(path);
+	} catch {
+		return null;
+	}
+}
 
 // src/sandbox/command-files.ts
 const names = [
@@ -2510,6 +2599,13 @@ function createProcesses(environment = process.env, limits = defaultLimits) {
 		child.outcome.then(forget, forget);
 		return child;
 	};
+	const home = environment["HOME"] ?? "/";
+	const linkedIn = /* @__PURE__ */ new Map();
+	const linked = (folder) => {
+		const folders = linkedIn.get(folder) ?? linkedFolders(folder, home);
+		linkedIn.set(folder, folders);
+		return folders;
+	};
 	let settled = null;
 	const settle = () => settled ??= settleIsolation({
 		run: (spec) => begin(spec, {
@@ -2531,7 +2627,7 @@ function createProcesses(environment = process.env, limits = defaultLimits) {
 			...options,
 			apart: null
 		});
-		const apart = await (await settle()).apart(spec.argv, placeOf(spec, environment["HOME"] ?? "/"));
+		const apart = await (await settle()).apart(spec.argv, placeOf(spec, home, linked));
 		return begin(spec, {
 			...options,
 			apart
@@ -2575,10 +2671,11 @@ function alone(timeoutSeconds) {
 function isThere({ argv: [program = ""], cwd, environment }) {
 	return findProgram(/[/\\]/.test(program) && !isAbsolute(program) ? join(cwd, program) : program, environment) !== null && existsSync(cwd);
 }
-function placeOf(spec, home) {
+function placeOf(spec, home, linked) {
 	const { cwd, environment, readOnly = [], writable = [], network = "host", foreignWords } = spec;
 	const [program = "", ...words] = foreignWords === true ? [] : spec.argv;
 	const found = [program, ...foldersOf(environment).map((folder) => join(folder, "program"))].flatMap((path) => isAbsolute(path) ? programFolders(path, home) : []);
+	found.push(...foldersOf(environment).filter(isAbsolute).flatMap(linked));
 	found.push(...words.filter((word) => isAbsolute(word) && !isInside(word, "/proc")));
 	const others = found.filter((path) => !writable.some((folder) => isInside(path, folder)));
 	const visible = [.../* @__PURE__ */ new Set([...readOnly, ...others])];
