@@ -4,6 +4,7 @@
  * measures every bundled suite on the sides in its suite.json, and writes the study's tables with
  * the new values beside the printed ones to docs/studies/NAME.md, with the date, the machine and the
  * versions. A page has one such part per preset, or per `--part NAME`; all other text of it is kept.
+ * Long tables, and base against head, are written to docs/studies/data/NAME instead.
  *
  * With `--results FOLDER` a run is kept there, and the same command resumes it: so a long preset is
  * measured in pieces. `--piece 30min` interrupts the whole run after that time, every row of which goes
@@ -167,7 +168,11 @@ function writePage(name: string, results: readonly Result[]): void {
   const present = existsSync(path) ? readFileSync(path, 'utf8') : heading
   const preset = first.plan.chosen?.preset ?? values.preset
   const part = values.part ?? preset
-  const text = pagePart(values.title ?? `Preset \`${preset}\``, results)
-  writeFileSync(path, withPart(present, part, text))
+  const files = `data/${name}/${part}`
+  const { page, csv, text } = pagePart(values.title ?? `Preset \`${preset}\``, results, files)
+  mkdirSync(join(STUDIES, 'data', name), { recursive: true })
+  writeFileSync(join(STUDIES, `${files}.csv`), csv)
+  writeFileSync(join(STUDIES, `${files}.txt`), `${text}\n`)
+  writeFileSync(path, withPart(present, part, page))
   process.stdout.write(`written: docs/studies/${name}.md\n`)
 }

@@ -71,14 +71,6 @@ describe('the page of a study', () => {
     expect(twice.startsWith(page.trimEnd())).toBe(true)
   })
 
-  it('loses what a former script wrote', () => {
-    const former =
-      '# napa\n\nold text\n\n<!-- end of what "npm run suites" writes -->\n\n## What was learnt\n'
-    const page = withPart(former, 'quick', 'new text')
-    expect(page).not.toContain('old text')
-    expect(page).toMatch(/^# napa\n[^]*## What was learnt\n[^]*new text/)
-  })
-
   it('shows printed figures beside ours, with interval, verdict and direction', () => {
     const result = resultOf([
       { library: 'async', loops: 500, change: 0 },
@@ -101,7 +93,11 @@ describe('the page of a study', () => {
       note: 'As printed.',
     }
     const study = { suite: 'promises', source: 'a study', tables: [table] }
-    const page = pagePart('Quick', [{ ...result, plan: { ...result.plan, study } }])
+    const runs = [{ ...result, plan: { ...result.plan, study } }]
+    const { page, csv, text } = pagePart('Quick', runs, 'data/promises/quick')
+    expect(page).toContain('(data/promises/quick.csv)')
+    expect(csv).toMatch(/^Total,As printed\.\n,[^]*\nsync: q,3,10\.0,15\.0,/)
+    expect(text).toMatch(/deadheat compare .*--seed/)
     expect(page).toContain('### Total')
     expect(page).toMatch(/\| sync: q \| 3 \| 10\.0 \| 15\.0 \| \+50\.0 % \(.* … .*\)/)
     expect(page).toContain('As printed.')
@@ -111,16 +107,16 @@ describe('the page of a study', () => {
   it('names each machine once where its runs had several', () => {
     const result = resultOf([{ library: 'async', loops: 500, change: 0 }])
     const other = { ...result, machine: { ...result.machine, cpus: 96 } }
-    const page = pagePart('Published', [result, other, result])
+    const { page } = pagePart('Published', [result, other, result], 'data')
     expect(page.match(/96 CPUs/g)).toHaveLength(1)
     expect(page.match(/other rows on/g)).toHaveLength(1)
-    expect(pagePart('Published', [result, result])).not.toContain('other rows on')
+    expect(pagePart('Published', [result, result], 'data').page).not.toContain('other rows on')
   })
 
   it('names each day once, in order', () => {
     const later = { ...resultOf([]), startedAt: '2026-02-01T00:10:00.000Z' }
     const earlier = { ...later, startedAt: '2026-01-31T23:50:00.000Z' }
-    const page = pagePart('Published', [later, earlier, later])
+    const { page } = pagePart('Published', [later, earlier, later], 'data')
     expect(page).toContain('Measured on 2026-01-31 and 2026-02-01 with')
   })
 })

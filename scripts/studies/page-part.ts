@@ -1,6 +1,7 @@
 import type { Result } from '../../src/model/judging/result.ts'
 import { groupedBy } from '../../src/model/grouped-by.ts'
 import { machineFacts } from '../../src/render/machine/machine-facts.ts'
+import { csvLine } from '../../src/render/text/csv-line.ts'
 import { reproduceLine } from '../../src/render/rows/reproduce.ts'
 import { studyCells, type StudyCell } from '../../src/render/study/study-cells.ts'
 import { printedBeside } from '../../src/render/study/printed-beside.ts'
@@ -8,42 +9,68 @@ import { renderTerminal } from '../../src/render/terminal/terminal.ts'
 
 const width = 120
 
+/** A table with more rows than this is left to the file. */
+const rowsOnPage = 20
+
+/** What a part of a page shows, and what it leaves to files beside the page. */
+export interface PagePart {
+  /** Markdown. */
+  readonly page: string
+  /** Every table: its title and note, its columns, its rows; an empty line between two tables. */
+  readonly csv: string
+  /** Base against head of each run as the terminal shows it, and the command. */
+  readonly text: string
+}
+
 /**
- * One or more runs of a suite for its page in docs/studies, in Markdown: each table of the study with
- * the printed figures beside ours, then base against head with its plots.
+ * One or more runs of a suite for its page in docs/studies: the tables of the study with the printed figures
+ * beside ours. Long tables, those without printed figures, and base against head are left to the files.
  *
  * @param title - of the part: what was measured
  * @param results - runs of different rows of the suite at one preset; where two have the same cell, the
  *   first one counts
+ * @param files - their path without the ending, as the page links it
  */
-export function pagePart(title: string, results: readonly Result[]): string {
+export function pagePart(title: string, results: readonly Result[], files: string): PagePart {
   const cells = results.flatMap((result) =>
     result.plan.study === undefined ? [] : studyCells(result.plan.study, result),
   )
   const notes = new Map(
     results.flatMap(({ plan }) => (plan.study?.tables ?? []).map((one) => [one.title, one.note])),
   )
-  const merged = [...groupedBy(cells, ({ table }) => table)].map(
-    ([table, own]) => [table, measuredOnce(own)] as const,
-  )
-  const tables = merged.map(([table, own]) => {
-    const note = notes.get(table)
-    return [`### ${table}`, tableOf(own), ...(note === undefined ? [] : [note])].join('\n\n')
+  const tables = [...groupedBy(cells, ({ table }) => table)].map(([table, measured]) => {
+    const once = measuredOnce(measured)
+    return { table, note: notes.get(table), once, ...printedBeside(once) }
   })
-  return [
+  const page = [
     `## ${title}`,
     measuredText(results),
-    ...tables,
-    directionsText(merged.flatMap(([, own]) => own)),
-    '### Base against head',
-    ...results.flatMap((result) => [
-      ['```text', renderTerminal(result, { width, colours: false }).trimEnd(), '```'].join('\n'),
-      'The same again, in a terminal:',
-      ['```sh', reproduceLine(result), '```'].join('\n'),
-    ]),
+    `All tables: [${files}.csv](${files}.csv). Base against head, and the commands: [${files}.txt](${files}.txt).`,
+    ...tables
+      .filter(({ lines }) => lines.length <= rowsOnPage)
+      .filter(({ titles }) => titles.some((title) => title.startsWith('published')))
+      .map(({ table, note, titles, lines }) =>
+        [`### ${table}`, tableOf(titles, lines), ...(note === undefined ? [] : [note])].join(
+          '\n\n',
+        ),
+      ),
+    directionsText(tables.flatMap(({ once }) => once)),
   ]
-    .filter((part) => part !== '')
-    .join('\n\n')
+  return {
+    page: page.filter((part) => part !== '').join('\n\n'),
+    csv: tables
+      .map(({ table, note = '', titles, lines }) =>
+        [[table, note], titles, ...lines].map(csvLine).join(''),
+      )
+      .join('\n')
+      .replaceAll('\r\n', '\n'),
+    text: results
+      .flatMap((result) => [
+        renderTerminal(result, { width, colours: false }).trimEnd(),
+        reproduceLine(result),
+      ])
+      .join('\n\n'),
+  }
 }
 
 function measuredText(results: readonly Result[]): string {
@@ -69,8 +96,7 @@ function measuredOnce(cells: readonly StudyCell[]): readonly StudyCell[] {
 }
 
 /** One line per cell. */
-function tableOf(cells: readonly StudyCell[]): string {
-  const { titles, lines } = printedBeside(cells)
+function tableOf(titles: readonly string[], lines: readonly (readonly string[])[]): string {
   return [
     line(titles),
     line(titles.map((_, at) => (at === 0 ? ':--' : '--:'))),
