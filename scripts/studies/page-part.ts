@@ -48,7 +48,7 @@ export function pagePart(title: string, results: readonly Result[], files: strin
     `All tables: [${files}.csv](${files}.csv). Base against head, and the commands: [${files}.txt](${files}.txt).`,
     ...tables
       .filter(({ lines }) => lines.length <= rowsOnPage)
-      .filter(({ titles }) => titles.some((title) => title.startsWith('published')))
+      .filter(({ titles }) => titles.some((column) => column.startsWith('published')))
       .map(({ table, note, titles, lines }) =>
         [`### ${table}`, tableOf(titles, lines), ...(note === undefined ? [] : [note])].join(
           '\n\n',
