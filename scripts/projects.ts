@@ -5,7 +5,7 @@
  * head against itself, where nothing may be called. What was measured is kept, so that a run that
  * was ended goes on; `--again` measures anew. `--budget` limits the time of base against head, which
  * otherwise takes what the program takes by itself, and `--itself` that of head against itself.
- * `--transcripts` prints the output of each, and `--page FILE` writes those of base against head into a page.
+ * `--transcripts` prints the output of each, and `--to FOLDER` writes those of base against head to files.
  */
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -68,7 +68,7 @@ const { values, positionals } = parseArgs({
     itself: { type: 'string' },
     again: { type: 'boolean', default: false },
     transcripts: { type: 'boolean', default: false },
-    page: { type: 'string' },
+    to: { type: 'string' },
   },
 })
 
@@ -87,14 +87,6 @@ const header = [
   '| Project | Sides | Tools | Beside the sides | Minutes | Rows | Called | Called, head against itself | Failures |',
   '|:--|:--|:--|:--|--:|--:|--:|--:|--:|',
 ]
-const introduction = [
-  '# Real projects',
-  '',
-  'What `compare` printed for each of [these projects](adapters.md#real-projects), without its progress and the last lines',
-  'of suites that failed. `npm run projects -- FOLDER --page docs/projects.md` has written this page; FOLDER holds clones of',
-  'their repositories, and with `--again` everything is measured anew.',
-  '',
-]
 const wanted = PROJECTS.filter(({ name }) => names.length === 0 || names.includes(name))
 const cloned = wanted.filter(({ name }) => existsSync(join(folder, name, '.git')))
 const changes = new Map<string, Measured>()
@@ -112,7 +104,7 @@ for (const project of cloned) {
   keepTable()
 }
 process.stdout.write(`\n${tableText()}`)
-if (values.page !== undefined) writeFileSync(values.page, pageText())
+if (values.to !== undefined) writeTranscripts(values.to)
 
 function keepTable(): void {
   writeFileSync(join(kept, 'table.md'), tableText())
@@ -122,12 +114,11 @@ function tableText(): string {
   return `${[...header, ...wanted.map(lineOf)].join('\n')}\n`
 }
 
-function pageText(): string {
-  const sections = [...changes].map(
-    ([name, { transcript }]) =>
-      `## ${name}\n\n\`\`\`text\n${withoutProgress(transcript)}\n\`\`\`\n`,
-  )
-  return [...introduction, ...sections].join('\n')
+function writeTranscripts(target: string): void {
+  mkdirSync(target, { recursive: true })
+  for (const [name, { transcript }] of changes) {
+    writeFileSync(join(target, `${name}.txt`), `${withoutProgress(transcript)}\n`)
+  }
 }
 
 /** What a run printed, without its progress and the last lines of what failed, and without places of one machine. */
