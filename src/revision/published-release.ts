@@ -1,3 +1,4 @@
+import { compareLoose, valid } from 'semver'
 import type { Host } from '../host/host.ts'
 import {
   publishedFields,
@@ -5,7 +6,6 @@ import {
   type PublishedRelease,
 } from '../model/build/published-release.ts'
 import { askRegistry } from './ask-registry.ts'
-import { compareVersions } from './compare-versions.ts'
 
 /**
  * The newest matching version of a package, or `null`.
@@ -29,7 +29,9 @@ export async function publishedRelease(
   const asked = { fields: publishedFields, secrets }
   const answers = await askRegistry(`${name}@${wanted}`, asked, host)
   const releases = answers.flatMap((answer) => publishedReleaseSchema.safeParse(answer).data ?? [])
-  const oldestFirst = releases.toSorted((one, other) => compareVersions(one.version, other.version))
+  const oldestFirst = releases
+    .filter(({ version }) => isVersion(version))
+    .toSorted((one, other) => compareLoose(one.version, other.version))
   return oldestFirst.at(-1) ?? null
 }
 
@@ -40,5 +42,10 @@ export async function publishedRelease(
  */
 export async function publishedVersions(name: string, host: Host): Promise<readonly string[]> {
   const answers = await askRegistry(name, { fields: ['versions'], secrets: {} }, host)
-  return answers.filter((answer) => typeof answer === 'string').toSorted(compareVersions)
+  return answers.filter((answer) => isVersion(answer)).toSorted(compareLoose)
+}
+
+/** Old packages have versions that only npm's loose reading takes for one. */
+function isVersion(text: unknown): text is string {
+  return typeof text === 'string' && valid(text, { loose: true }) !== null
 }

@@ -3,7 +3,6 @@ import type { Host } from '../../host/host.ts'
 import { mostCommits, type BisectCommit } from '../../model/bisect/bisect-record.ts'
 import type { RevisionSpec } from '../../model/build/selection.ts'
 import { UsageError } from '../../model/usage-error.ts'
-import { compareVersions } from '../../revision/compare-versions.ts'
 import { ensureMergeBase } from '../../revision/ensure-commit.ts'
 import { publishedVersions } from '../../revision/published-release.ts'
 import { commitOf } from '../../revision/resolve-revision.ts'
@@ -108,9 +107,8 @@ function versionsOf(
   }
   // Pre-releases are often of another branch; those that were named count.
   const wanted = known
-    .filter((version) => compareVersions(version, from) > 0 && compareVersions(version, to) <= 0)
+    .slice(known.indexOf(from) + 1, known.indexOf(to) + 1)
     .filter((version) => version === to || !version.includes('-'))
-    .toSorted(compareVersions)
   assertSize(wanted.length, good, bad)
   return {
     good: { spec: `${prefix}${from}`, label: `${name}${from}`, title: '', parents: [] },
