@@ -29,10 +29,10 @@ export async function publishedRelease(
   const asked = { fields: publishedFields, secrets }
   const answers = await askRegistry(`${name}@${wanted}`, asked, host)
   const releases = answers.flatMap((answer) => publishedReleaseSchema.safeParse(answer).data ?? [])
-  const oldestFirst = releases
+  const sorted = releases
     .filter(({ version }) => isVersion(version))
     .toSorted((one, other) => compareLoose(one.version, other.version))
-  return oldestFirst.at(-1) ?? null
+  return sorted.at(-1) ?? null
 }
 
 /**
@@ -42,10 +42,15 @@ export async function publishedRelease(
  */
 export async function publishedVersions(name: string, host: Host): Promise<readonly string[]> {
   const answers = await askRegistry(name, { fields: ['versions'], secrets: {} }, host)
-  return answers.filter((answer) => isVersion(answer)).toSorted(compareLoose)
+  return oldestFirst(answers.filter((answer) => typeof answer === 'string'))
 }
 
 /** Old packages have versions that only npm's loose reading takes for one. */
 function isVersion(text: unknown): text is string {
   return typeof text === 'string' && valid(text, { loose: true }) !== null
+}
+
+/** Versions by precedence; what is no version, even by npm's loose reading, is left out. */
+export function oldestFirst(versions: readonly string[]): readonly string[] {
+  return versions.filter((version) => isVersion(version)).toSorted(compareLoose)
 }

@@ -4,7 +4,7 @@ import { mostCommits, type BisectCommit } from '../../model/bisect/bisect-record
 import type { RevisionSpec } from '../../model/build/selection.ts'
 import { UsageError } from '../../model/usage-error.ts'
 import { ensureMergeBase } from '../../revision/ensure-commit.ts'
-import { publishedVersions } from '../../revision/published-release.ts'
+import { oldestFirst, publishedVersions } from '../../revision/published-release.ts'
 import { commitOf } from '../../revision/resolve-revision.ts'
 
 /** What is bisected. */
@@ -106,8 +106,9 @@ function versionsOf(
     }
   }
   // Pre-releases are often of another branch; those that were named count.
-  const wanted = known
-    .slice(known.indexOf(from) + 1, known.indexOf(to) + 1)
+  const sorted = oldestFirst(known)
+  const wanted = sorted
+    .slice(sorted.indexOf(from) + 1, sorted.indexOf(to) + 1)
     .filter((version) => version === to || !version.includes('-'))
   assertSize(wanted.length, good, bad)
   return {
