@@ -326,58 +326,25 @@ async function askRegistry(wanted, { fields, secrets }, host) {
 	return Array.isArray(answer) ? answer : [answer];
 }
 
-// src/revision/compare-versions.ts
-function compareVersions(one, other) {
-	const [left, right] = [partsOf(one), partsOf(other)];
-	const release = compareLists(left.release, right.release);
-	if (release !== 0) return release;
-	if (left.prerelease.length === 0 || right.prerelease.length === 0) return right.prerelease.length - left.prerelease.length;
-	return compareLists(left.prerelease, right.prerelease);
-}
-function partsOf(version) {
-	const [plain = ""] = version.replace(/^v/, "").split("+", 1);
-	const dash = plain.indexOf("-");
-	return dash < 0 ? {
-		release: plain.split("."),
-		prerelease: []
-	} : {
-		release: plain.slice(0, dash).split("."),
-		prerelease: plain.slice(dash + 1).split(".")
-	};
-}
-function compareLists(one, other) {
-	const shared = Math.min(one.length, other.length);
-	for (let index = 0; index < shared; index += 1) {
-		const order = compareIdentifiers(one[index] ?? "", other[index] ?? "");
-		if (order !== 0) return order;
-	}
-	return one.length - other.length;
-}
-function compareIdentifiers(one, other) {
-	const [left, right] = [numberOf(one), numberOf(other)];
-	if (left !== null && right !== null) return left - right;
-	if (left !== null) return -1;
-	if (right !== null) return 1;
-	if (one === other) return 0;
-	return one < other ? -1 : 1;
-}
-function numberOf(identifier) {
-	return /^\d+$/.test(identifier) ? Number(identifier) : null;
-}
-
 // src/revision/published-release.ts
 async function publishedRelease({ name, wanted, secrets }, host) {
 	const asked = {
 		fields: publishedFields,
 		secrets
 	};
-	return (await askRegistry(`${name}@${wanted}`, asked, host)).flatMap((answer) => publishedReleaseSchema.safeParse(answer).data ?? []).toSorted((one, other) => compareVersions(one.version, other.version)).at(-1) ?? null;
+	return (await askRegistry(`${name}@${wanted}`, asked, host)).flatMap((answer) => publishedReleaseSchema.safeParse(answer).data ?? []).filter(({ version }) => isVersion(version)).toSorted((one, other) => (0, import_semver.compareLoose)(one.version, other.version)).at(-1) ?? null;
 }
 async function publishedVersions(name, host) {
-	return (await askRegistry(name, {
+	return oldestFirst((await askRegistry(name, {
 		fields: ["versions"],
 		secrets: {}
-	}, host)).filter((answer) => typeof answer === "string").toSorted(compareVersions);
+	}, host)).filter((answer) => typeof answer === "string"));
+}
+function isVersion(text) {
+	return typeof text === "string" && (0, import_semver.valid)(text, { loose: true }) !== null;
+}
+function oldestFirst(versions) {
+	return versions.filter((version) => isVersion(version)).toSorted(import_semver.compareLoose);
 }
 
 // src/revision/resolve-revision.ts
@@ -13941,4 +13908,4 @@ function queuedText({ ahead, holder }) {
 	return `queued: ${String(ahead)} ahead on this machine${who}; to leave, press Ctrl-C or cancel the job`;
 }
 
-export { benchmarkId, categoryOf, checkRequest, commitOf, compareVersions, dealBenchmarks, drawSeed, earlierBlockTimes, ensureMergeBase, interruptionOf, knownVersions, likelySeconds, listSuite, placed, planComparison, progressNoteOf, publishedVersions, runComparison, withSnapshots };
+export { benchmarkId, categoryOf, checkRequest, commitOf, dealBenchmarks, drawSeed, earlierBlockTimes, ensureMergeBase, interruptionOf, knownVersions, likelySeconds, listSuite, oldestFirst, placed, planComparison, progressNoteOf, publishedVersions, runComparison, withSnapshots };

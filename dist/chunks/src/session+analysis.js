@@ -6,7 +6,7 @@ import { version } from "./model9.js";
 import { countText, differenceText, intervalText, percentText, valueText } from "./render5.js";
 import { functionAlpha, publishFiles } from "./render8.js";
 import { bisectFormat, bisectionOf, mostCommits, parseBisectRecord, shellWord } from "./analysis3.js";
-import { commitOf, compareVersions, ensureMergeBase, knownVersions, publishedVersions, runComparison } from "./measure+build.js";
+import { commitOf, ensureMergeBase, knownVersions, oldestFirst, publishedVersions, runComparison } from "./measure+build.js";
 import { selectBase } from "./plan.js";
 
 // src/analysis/bisect/alone-of.ts
@@ -103,7 +103,8 @@ async function commitsOf({ good, bad, firstParent, fromMergeBase = false, reposi
 function versionsOf({ good, bad }, known, { prefix, name }) {
 	const [from, to] = [versionIn(good), versionIn(bad)];
 	for (const [{ text }, version] of [[good, from], [bad, to]]) if (!known.includes(version)) throw new UsageError(`expected an exact published version, got "${text}"`);
-	const wanted = known.filter((version) => compareVersions(version, from) > 0 && compareVersions(version, to) <= 0).filter((version) => version === to || !version.includes("-")).toSorted(compareVersions);
+	const sorted = oldestFirst(known);
+	const wanted = sorted.slice(sorted.indexOf(from) + 1, sorted.indexOf(to) + 1).filter((version) => version === to || !version.includes("-"));
 	assertSize(wanted.length, good, bad);
 	return {
 		good: {
