@@ -2,7 +2,7 @@ import { withAcceptances } from '../analysis/findings/with-acceptances.ts'
 import type { Actions } from '../host/github/actions.ts'
 import { GitHubError, type GitHub } from '../host/github/github.ts'
 import type { Result } from '../model/judging/result.ts'
-import { settings, type GivenSettings } from '../settings/settings.ts'
+import { withDefaults, type GivenSettings } from '../settings/settings.ts'
 import { acceptancesOn } from '../publish/acceptances.ts'
 import { commentAuthor } from './github-for-job.ts'
 
@@ -26,7 +26,7 @@ export async function acceptedResult(
   const fails = result.findings.some(({ beyondLimit }) => beyondLimit)
   if (!fails || pullRequest === null || (given['github-token'] ?? '') === '') return result
   try {
-    const { key = settings.key.default } = given
+    const { key } = withDefaults(given)
     const owner = { key, pullRequest, login: commentAuthor(given) }
     return withAcceptances(result, await acceptancesOn(await github(), owner))
   } catch (error) {

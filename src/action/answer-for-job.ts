@@ -2,7 +2,7 @@ import { answerComment } from '../bot/answer-comment.ts'
 import { createClock } from '../host/create-clock.ts'
 import { GitHubError } from '../host/github/github.ts'
 import { commentFacts } from '../plan/events/comment-facts.ts'
-import { settings, type GivenSettings } from '../settings/settings.ts'
+import { withDefaults, type GivenSettings } from '../settings/settings.ts'
 import { plainLine } from '../render/text/escape.ts'
 import type { ActionRequest } from './action-request.ts'
 import { botComplaint } from './bot-complaint.ts'
@@ -24,7 +24,7 @@ export async function answerForJob(
   try {
     const answered = await answerComment({
       facts,
-      workflow: given.workflow ?? settings.workflow.default,
+      workflow: withDefaults(given).workflow,
       run: await actions.context(),
       github: await gitHubForJob(actions, given, 'patient')(),
       login: commentAuthor(given),

@@ -13,7 +13,7 @@ import { plainLine } from '../render/text/escape.ts'
 import { progressNoteOf } from '../render/terminal/progress-note.ts'
 import { cacheDirectory } from '../settings/cache-directory.ts'
 import { parseRevision } from '../settings/parse-revision.ts'
-import { settings, type GivenSettings } from '../settings/settings.ts'
+import { withDefaults, type GivenSettings } from '../settings/settings.ts'
 import type { ActionRequest } from './action-request.ts'
 import { bisectName } from './bisect-name.ts'
 import { eventOf } from './event-of.ts'
@@ -50,7 +50,7 @@ export async function bisectForJob(
     say('stopping')
     live?.interrupted()
   })
-  const results = absolutePath(given.results ?? settings.results.default, workspace, host.files)
+  const results = absolutePath(withDefaults(given).results, workspace, host.files)
   try {
     await live?.between()
     if (refusal !== null) throw new UsageError(refusal)
@@ -103,7 +103,7 @@ export async function bisectForJob(
     await publishBisect({
       report,
       pullRequest: given.comment === 'never' ? null : pullRequest,
-      key: given.key ?? settings.key.default,
+      key: withDefaults(given).key,
       run: await actions.context(),
       actions,
       live,

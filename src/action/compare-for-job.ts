@@ -11,7 +11,7 @@ import { cacheDirectory } from '../settings/cache-directory.ts'
 import type { EventFacts } from '../plan/events/event-facts.ts'
 import { isolationForEvent } from '../plan/events/isolation-for-event.ts'
 import { selectBase, type SelectionFacts } from '../plan/select-base.ts'
-import { settings, type GivenSettings } from '../settings/settings.ts'
+import { withDefaults, type GivenSettings } from '../settings/settings.ts'
 import { trustScopeOf } from '../plan/events/trust-scope-of.ts'
 import { publishFiles } from '../publish/files.ts'
 import { publish } from '../publish/index.ts'
@@ -52,11 +52,7 @@ export async function compareForJob(
   const repository = await host.git.top(workspace)
   const known = await eventOf(event, given, actions)
   const facts = await factsOf({ givenSettings: given, event: known.facts, repository }, host)
-  const resultsDirectory = absolutePath(
-    given.results ?? settings.results.default,
-    workspace,
-    host.files,
-  )
+  const resultsDirectory = absolutePath(withDefaults(given).results, workspace, host.files)
   const live = await liveForJob({ actions, given, event, facts: facts.event, print, host })
   const folds = createLogFolds(actions)
   const log = logOf(print, host)
@@ -124,8 +120,8 @@ export async function compareForJob(
       reportPath: host.files.join(resultsDirectory, 'report.md'),
       pullRequest: interruption.happened() ? null : facts.event.pullRequest,
       live: interruption.happened() ? null : live,
-      key: given.key ?? settings.key.default,
-      comment: given.comment ?? settings.comment.default,
+      key: withDefaults(given).key,
+      comment: withDefaults(given).comment,
       run: await actions.context(),
       actions,
       github,

@@ -1,6 +1,6 @@
 import type { Actions } from '../host/github/actions.ts'
 import type { GitHub } from '../host/github/github.ts'
-import { settings, type GivenSettings } from '../settings/settings.ts'
+import { withDefaults, type GivenSettings } from '../settings/settings.ts'
 
 // A longer wait for a rate limit would keep the measuring machine from the next job.
 const longestWaitSeconds = 120
@@ -14,7 +14,7 @@ const patiences = {
 
 /** Login of the account behind the job's own token. */
 export function commentAuthor(given: GivenSettings): string {
-  return given['comment-author'] ?? settings['comment-author'].default
+  return withDefaults(given)['comment-author']
 }
 
 /** Returns a function that loads GitHub's client when it is first called. */

@@ -2,7 +2,7 @@ import type { Actions, ActionsEvent } from '../host/github/actions.ts'
 import type { Host } from '../host/host.ts'
 import { headBefore, type EventFacts } from '../plan/events/event-facts.ts'
 import { conclusionWithoutResult } from '../settings/policy.ts'
-import { settings, type GivenSettings } from '../settings/settings.ts'
+import { withDefaults, type GivenSettings } from '../settings/settings.ts'
 import { createLiveStatus, type LiveStatus } from '../publish/live/live-status.ts'
 import { plainLine } from '../render/text/escape.ts'
 import { commentAuthor, gitHubForJob } from './github-for-job.ts'
@@ -32,7 +32,7 @@ export async function liveForJob(job: LiveJob): Promise<LiveStatus | null> {
     headSha,
     headBefore: headBefore(event.payload),
     pullRequest: facts.pullRequest?.number ?? null,
-    key: given.key ?? settings.key.default,
+    key: withDefaults(given).key,
     // A run that was started by hand or by a command gets an answer.
     mayCreate: given.comment === 'always' || given['pull-request'] !== undefined,
     withoutResult: conclusionWithoutResult(given),

@@ -1,6 +1,6 @@
 import type { Host } from '../host/host.ts'
 import { uploadPage } from '../host/github/upload-page.ts'
-import { settings, type GivenSettings } from '../settings/settings.ts'
+import { withDefaults, type GivenSettings } from '../settings/settings.ts'
 import type { ActionRequest } from './action-request.ts'
 
 /** What is uploaded, and for whom. */
@@ -20,10 +20,10 @@ export async function pageForJob(
   { actions, environment, print, given, path }: PageRequest,
   { files }: Pick<Host, 'files'>,
 ): Promise<string | null> {
-  if ((given.comment ?? settings.comment.default) === 'never') return null
+  if (withDefaults(given).comment === 'never') return null
   const page = await files.read(path)
   if (page === null) return null
-  const name = `deadheat-${given.key ?? settings.key.default}.html`
+  const name = `deadheat-${withDefaults(given).key}.html`
   try {
     const id = await uploadPage({ name, page, environment })
     if (id === null) return null

@@ -9,7 +9,7 @@ import { UnmeasurableError } from '../model/unmeasurable-error.ts'
 import { UsageError } from '../model/usage-error.ts'
 import type { PullRequestFacts } from '../plan/events/event-facts.ts'
 import { conclusionWithoutResult } from '../settings/policy.ts'
-import { settings, type GivenSettings } from '../settings/settings.ts'
+import { withDefaults, type GivenSettings } from '../settings/settings.ts'
 import { trustedPlan, type Trusted } from '../plan/trusted-plan.ts'
 import { publishFiles } from '../publish/files.ts'
 import { publishBisect } from '../publish/bisect-answer.ts'
@@ -57,7 +57,7 @@ async function report(
   given: GivenSettings,
 ): Promise<void> {
   const tell = (line: string): void => print(`deadheat: ${plainLine(line, messageLength)}`)
-  const { measured, results = 'deadheat-report' } = given
+  const { measured, results, key, comment } = withDefaults(given)
   if (measured === undefined || measured === results) {
     throw new UsageError(
       'expected the input "measured", the folder with the downloaded files, and other "results", got none',
@@ -95,8 +95,8 @@ async function report(
     if (bisected !== null) {
       await publishBisect({
         report: bisected,
-        pullRequest: given.comment === 'never' ? null : pullRequest,
-        key: given.key ?? settings.key.default,
+        pullRequest: comment === 'never' ? null : pullRequest,
+        key,
         run: target.run,
         actions,
         live,
@@ -133,8 +133,8 @@ async function report(
       reportPath: host.files.join(folder(results), 'report.md'),
       pullRequest,
       live,
-      key: given.key ?? settings.key.default,
-      comment: given.comment ?? settings.comment.default,
+      key,
+      comment,
       run: target.run,
       actions,
       github,
@@ -234,8 +234,8 @@ function liveOf(
     ...others,
     headSha: pullRequest.headSha,
     headBefore: null,
-    pullRequest: given.comment === 'never' ? null : pullRequest.number,
-    key: given.key ?? settings.key.default,
+    pullRequest: withDefaults(given).comment === 'never' ? null : pullRequest.number,
+    key: withDefaults(given).key,
     withoutResult: conclusionWithoutResult(given),
     mayCreate: given.comment === 'always' || given['pull-request'] !== undefined,
     login: commentAuthor(given),

@@ -13,7 +13,7 @@ import type { BisectRange } from '../session/bisect/bisect-range.ts'
 import { cacheDirectory } from '../settings/cache-directory.ts'
 import { bisectSettings, helpOf } from '../settings/help.ts'
 import { parseRevision } from '../settings/parse-revision.ts'
-import { settings, type GivenSettings } from '../settings/settings.ts'
+import { withDefaults, type GivenSettings } from '../settings/settings.ts'
 import { trustedScope } from '../store/trusted-scope.ts'
 import { bisection, isAnswered, type BisectionRequest } from './bisection.ts'
 import { exitCodes, type Command, type Terminal } from './command.ts'
@@ -115,11 +115,7 @@ interface Places {
 }
 
 async function placesOf({ given }: Asked, terminal: Terminal, host: Host): Promise<Places> {
-  const results = absolutePath(
-    given.results ?? settings.results.default,
-    terminal.directory,
-    host.files,
-  )
+  const results = absolutePath(withDefaults(given).results, terminal.directory, host.files)
   const folder = host.files.join(results, 'bisect')
   return {
     repository: await host.git.top(terminal.directory),

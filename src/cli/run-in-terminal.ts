@@ -1,4 +1,4 @@
-import { settings, type GivenSettings, type SettingName } from '../settings/settings.ts'
+import { withDefaults, type GivenSettings, type SettingName } from '../settings/settings.ts'
 import type { Clock } from '../host/clock.ts'
 import type { Host } from '../host/host.ts'
 import { everySecond } from '../host/every-second.ts'
@@ -70,7 +70,7 @@ export async function runInTerminal(
     const repository = await host.git.top(terminal.directory)
     const given = { ...defaults, ...settingsOf(words, names) }
     const resultsDirectory = absolutePath(
-      given.results ?? settings.results.default,
+      withDefaults(given).results,
       terminal.directory,
       host.files,
     )

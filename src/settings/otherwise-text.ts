@@ -3,7 +3,8 @@ import { settings, type SettingName } from './settings.ts'
 /** What applies when a setting is not given: its default, a remark, or both. */
 export function otherwiseText(name: SettingName): string {
   const entry = settings[name]
-  const said = 'otherwise' in entry ? entry.otherwise : null
+  const said =
+    'beside' in entry ? besideText(entry.beside) : 'otherwise' in entry ? entry.otherwise : null
   const standard = 'default' in entry ? defaultText(entry) : null
   if (standard === null) return said ?? ''
   return said === null ? standard : `${standard}; ${said}`
@@ -12,6 +13,10 @@ export function otherwiseText(name: SettingName): string {
 /** The description of a setting in the help and action.yml, as plain text. */
 export function settingSentence(name: SettingName): string {
   return `${settings[name].about} Default: ${otherwiseText(name)}.`.replaceAll('`', '')
+}
+
+function besideText({ name, value }: { readonly name: string; readonly value: string }): string {
+  return `\`${value}\` where \`${name}\` is given`
 }
 
 function defaultText({ default: value, form }: { default: unknown; form: string }): string {

@@ -40,6 +40,8 @@ interface Setting {
   readonly argument: string
   /** One or two sentences in Markdown; code spans are the only markup. */
   readonly about: string
+  /** The default where another setting is given, instead of the usual one. */
+  readonly beside?: { readonly name: string; readonly value: unknown }
   /** What applies when it is not given, in words; next to a default, a remark on it. */
   readonly otherwise?: string
 }
@@ -507,12 +509,12 @@ export const settings = {
   results: setting({
     schema: text(1000).min(1),
     default: 'deadheat-results',
+    beside: { name: 'measured', value: 'deadheat-report' },
     form: 'text',
     places: perRun,
     argument: 'DIR',
     about:
       'Folder for `result.json`, `journal.ndjson`, `samples.csv`, `report.html`, `report.md`, `profiles.speedscope.json`, and `study.csv` and `study-files.csv` of a suite.',
-    otherwise: '`deadheat-report` where `measured` is given',
   }),
   hyperfine: setting({
     schema: text(1000).min(1),
@@ -618,37 +620,21 @@ export type Settings = Omit<GivenSettings, Defaulted> & {
 
 /** The given settings, with the list's defaults for the rest. */
 export function withDefaults(given: GivenSettings): Settings {
-  return {
-    ...given,
-    set: given.set ?? [],
-    commands: given.commands ?? [],
-    servers: given.servers ?? [],
-    axis: given.axis ?? [],
-    'all-pairs': given['all-pairs'] ?? settings['all-pairs'].default,
-    build: given.build ?? [],
-    configure: given.configure ?? [],
-    'build-environment': given['build-environment'] ?? [],
-    'install-scripts': given['install-scripts'] ?? settings['install-scripts'].default,
-    'install-secrets': given['install-secrets'] ?? [],
-    pairs: given.pairs ?? settings.pairs.default,
-    'fail-on': given['fail-on'] ?? [...settings['fail-on'].default],
-    alpha: given.alpha ?? settings.alpha.default,
-    timeout: given.timeout ?? settings.timeout.default,
-    'build-timeout': given['build-timeout'] ?? settings['build-timeout'].default,
-    cache: given.cache ?? settings.cache.default,
-    control: given.control ?? settings.control.default,
-    probe: given.probe ?? settings.probe.default,
-    lanes: given.lanes ?? settings.lanes.default,
-    'rebuild-control': given['rebuild-control'] ?? settings['rebuild-control'].default,
-    network: given.network ?? settings.network.default,
-    'profile-budget': given['profile-budget'] ?? settings['profile-budget'].default,
-    'queue-timeout': given['queue-timeout'] ?? settings['queue-timeout'].default,
-    results: given.results ?? settings.results.default,
-    key: given.key ?? settings.key.default,
-    workflow: given.workflow ?? settings.workflow.default,
-    comment: given.comment ?? settings.comment.default,
-    'comment-author': given['comment-author'] ?? settings['comment-author'].default,
-  }
+  return Object.assign(
+    {},
+    ...settingNames.map((name) => {
+      const value = given[name] ?? defaultOf(name, given)
+      return value === null ? {} : { [name]: value }
+    }),
+  )
+}
+
+/** The default of a setting beside the others that were given, or `null` when it has none. */
+function defaultOf(name: SettingName, given: GivenSettings): unknown {
+  const entry: Setting & { readonly default?: unknown } = settings[name]
+  if (entry.beside !== undefined && Reflect.get(given, entry.beside.name) !== undefined)
+    return entry.beside.value
+  return entry.default ?? null
 }
 
 /** All names, in order. */
