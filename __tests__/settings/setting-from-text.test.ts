@@ -58,6 +58,8 @@ describe('a setting written as text', () => {
     ['preset', 'qick', /"quick"\|"published"\|"sweep"; did you mean "quick"\?$/],
     ['preset', 'everything', /"quick"\|"published"\|"sweep"$/],
     ['threshold', '200%', /^--threshold cannot be "200%": too /],
+    ['limit', '2', '--limit: 2 is 200 %; write 2%'],
+    ['threshold', '1.5', '--threshold: 1.5 is 150 %; write 1.5%'],
     ['threshold', '2 percent', '--threshold must be a share such as 2% or 0.02, got "2 percent"'],
     ['budget', 'soon', '--budget must be a time such as 90s, 20min or 2h, got "soon"'],
     ['recipe', 'cargo', /"package"\|"addon"\|"node"\|"command"/],

@@ -92,6 +92,7 @@ describe('a comment that is a command', () => {
     '/bench only="open',
     '/bench accept name',
     '/bench accept name within=2%',
+    '/bench accept name within=2 why',
     '/bench accept name within=much why',
     '/bench accept name within=2% within=3% why',
     '/bench accept name key=../x why',

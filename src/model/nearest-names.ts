@@ -15,7 +15,10 @@ export function nearestNames(name: string, names: readonly string[], limit = 3):
   return names
     .map((candidate) => ({ candidate, distance: distanceOf(wanted, candidate.toLowerCase()) }))
     .filter(({ distance }) => distance <= furthest)
-    .toSorted((one, other) => one.distance - other.distance)
+    .toSorted(
+      (one, other) =>
+        one.distance - other.distance || one.candidate.length - other.candidate.length,
+    )
     .slice(0, limit)
     .map(({ candidate }) => candidate)
 }

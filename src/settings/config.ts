@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { serverRequestSchema } from '../model/run/server.ts'
+import { nearestNames } from '../model/nearest-names.ts'
 import { UsageError } from '../model/usage-error.ts'
+import { bareShareComplaint } from './ratio.ts'
 import { serverContradiction } from './server-contradiction.ts'
 import { settingFromText } from './setting-from-text.ts'
 import {
@@ -22,7 +24,6 @@ const argvInConfig = z.union([
 
 // Shares and times may have a unit, and lists may be text, as on the command line.
 const longestText: Readonly<Partial<Record<(typeof settings)[SettingName]['form'], number>>> = {
-  ratio: 50,
   seconds: 50,
   arguments: 10_000,
   variables: 100_000,
@@ -33,6 +34,11 @@ const nodeInConfig = z.union([
   z.string().min(1).max(1000),
   z.number().int('quotes around a version with dots'),
 ])
+
+/** A share as a number; from 1 on it needs its percent sign. */
+const belowOne = z
+  .number()
+  .lt(1, { error: ({ input }) => bareShareComplaint(Number(input)) ?? undefined })
 
 /** Schema of `deadheat.yml`: every setting that a file may contain, none required. */
 export const configSchema = z.strictObject({
@@ -60,6 +66,12 @@ export const configSchema = z.strictObject({
 function inConfig(name: SettingName): z.ZodType {
   const { schema, form, about } = settings[name]
   const longest = longestText[form]
+  if (form === 'ratio') {
+    return z
+      .union([belowOne.and(schema), z.string().max(50)])
+      .describe(about)
+      .optional()
+  }
   const inText = longest === undefined ? schema : z.union([schema, z.string().max(longest)])
   return inText.describe(about).optional()
 }
@@ -121,9 +133,13 @@ function complaintOf(error: z.ZodError): string {
   const issue = error.issues[0]
   if (issue === undefined) return 'not understood'
   if (issue.code === 'unrecognized_keys') {
-    const unknown = issue.keys.map((key) => JSON.stringify(key)).join(', ')
+    const [unknown = ''] = issue.keys
     const place = issue.path.map((part) => `${String(part)}: `).join('')
-    return `${place}unknown key ${unknown}; known are ${knownAt(issue.path).join(', ')}`
+    const known = knownAt(issue.path)
+    const [nearest] = nearestNames(unknown, known, 1)
+    const hint =
+      nearest === undefined ? `known are ${known.join(', ')}` : `did you mean "${nearest}"?`
+    return `${place}unknown key ${JSON.stringify(unknown)}; ${hint}`
   }
   const message = issue.message.charAt(0).toLowerCase() + issue.message.slice(1)
   return [...issue.path.map(String), message].join(': ')

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { adapterIdSchema } from '../model/adapter-id.ts'
 import { nearestNames } from '../model/nearest-names.ts'
 import { UsageError } from '../model/usage-error.ts'
+import { bareShareComplaint } from './ratio.ts'
 import { settings, type commandSchema, type GivenSettings, type SettingName } from './settings.ts'
 import { splitWords } from './split-words.ts'
 
@@ -40,7 +41,7 @@ function valueOf(name: SettingName, written: string, place: string): unknown {
     case 'switch':
       return switchOf(trimmed) ?? expect('true or false')
     case 'ratio':
-      return ratioOf(trimmed) ?? expect('a share such as 2% or 0.02')
+      return ratioOf(trimmed, place) ?? expect('a share such as 2% or 0.02')
     case 'seconds':
       return secondsOf(trimmed) ?? expect('a time such as 90s, 20min or 2h')
     case 'list':
@@ -64,10 +65,15 @@ function switchOf(written: string): boolean | null {
   return /^(?:false|no|off)$/i.test(written) ? false : null
 }
 
-function ratioOf(written: string): number | null {
+/** @throws UsageError for a bare number from 1 on */
+function ratioOf(written: string, place: string): number | null {
   const match = /^(\d+(?:\.\d+)?|\.\d+)\s*(%?)$/.exec(written)
   if (match === null) return null
-  return match[2] === '%' ? Number(match[1]) / 100 : Number(match[1])
+  const share = Number(match[1])
+  if (match[2] === '%') return share / 100
+  const complaint = bareShareComplaint(share)
+  if (complaint !== null) throw new UsageError(`${place}: ${complaint}`)
+  return share
 }
 
 const secondsPerUnit: Readonly<Record<string, number>> = { s: 1, min: 60, h: 3600 }

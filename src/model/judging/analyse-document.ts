@@ -51,7 +51,7 @@ const rowSchema = z
     unit: text(50).default('s'),
     direction: directionSchema.default('lower'),
     /** A ratio: 0.02 for ±2 %. */
-    threshold: z.number().positive().max(10).default(0.02),
+    threshold: z.number().positive().lt(1, 'a share such as 0.02').default(0.02),
     order: orderSchema.default([]),
     pairs: pairsSchema,
   })
