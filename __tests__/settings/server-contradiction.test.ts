@@ -25,7 +25,7 @@ describe('a server', () => {
   })
 
   it.each([
-    [{ connection: 3 }, 'servers: 0: unknown key "connection"; known are name, command, ready, '],
+    [{ connection: 3 }, 'servers: 0: unknown key "connection"; did you mean "connections"?'],
     [
       { requests: [{ path: '/', cookie: 'a' }] },
       'servers: 0: requests: 0: unknown key "cookie"; known are method, path, headers, ',
