@@ -1,7 +1,7 @@
 import { UnmeasurableError } from "./chunks/src/model.js";
 import { UsageError } from "./chunks/src/model2.js";
-import { settingFromText } from "./chunks/src/settings2.js";
-import { settingNamesOf } from "./chunks/src/settings.js";
+import { settingFromText } from "./chunks/src/settings.js";
+import { settingNamesOf } from "./chunks/src/settings2.js";
 import { plainLine } from "./chunks/src/render.js";
 import { harnessPathOf } from "./chunks/src/host.js";
 import { logLine } from "./chunks/src/render2.js";

@@ -1,8 +1,8 @@
-import { settings } from "./src/settings.js";
+import { settings, withDefaults } from "./src/settings2.js";
 import { literal, number, object } from "./packages/zod.js";
 import { UsageError } from "./src/model2.js";
 import { parseRevision } from "./src/model20.js";
-import { settingFromText, splitWords } from "./src/settings2.js";
+import { settingFromText, splitWords } from "./src/settings.js";
 import { fenced, plainLine } from "./src/render.js";
 import { GitHubError } from "./src/host3.js";
 import { commentAuthor, concludeAgain, gitHubForJob, newestOf, ownComments, republish, runLink } from "./src/publish.js";
@@ -329,7 +329,7 @@ async function answerForJob({ actions, print }, given) {
 	try {
 		const answered = await answerComment({
 			facts,
-			workflow: given.workflow ?? settings.workflow.default,
+			workflow: withDefaults(given).workflow,
 			run: await actions.context(),
 			github: await gitHubForJob(actions, given, "patient")(),
 			login: commentAuthor(given),

@@ -9,7 +9,7 @@ import { bisectName, publishBisect } from "./src/render+publish.js";
 import { plainLine } from "./src/render.js";
 import { cacheDirectory } from "./src/settings3.js";
 import { parseRevision } from "./src/model20.js";
-import { settings } from "./src/settings.js";
+import { withDefaults } from "./src/settings2.js";
 import { eventOf } from "./src/plan3.js";
 import { gitHubForJob } from "./src/publish.js";
 
@@ -36,7 +36,7 @@ async function bisectForJob({ actions, environment, harnessPath, print }, { bise
 		say("stopping");
 		live?.interrupted();
 	});
-	const results = absolutePath(given.results ?? settings.results.default, workspace, host.files);
+	const results = absolutePath(withDefaults(given).results, workspace, host.files);
 	try {
 		await live?.between();
 		if (refusal !== null) throw new UsageError(refusal);
@@ -96,7 +96,7 @@ async function bisectForJob({ actions, environment, harnessPath, print }, { bise
 		await publishBisect({
 			report,
 			pullRequest: given.comment === "never" ? null : pullRequest,
-			key: given.key ?? settings.key.default,
+			key: withDefaults(given).key,
 			run: await actions.context(),
 			actions,
 			live,

@@ -9,7 +9,7 @@ import { renderTerminal } from "./src/render11.js";
 import { cacheDirectory } from "./src/settings3.js";
 import { bisectSettings, helpOf } from "./src/settings4.js";
 import { parseRevision } from "./src/model20.js";
-import { settings } from "./src/settings.js";
+import { withDefaults } from "./src/settings2.js";
 import { trustedScope } from "./src/store.js";
 import { exitCodes } from "./src/cli.js";
 import { parseWords, settingsOf } from "./src/cli2.js";
@@ -98,7 +98,7 @@ function askedIn(words) {
 	};
 }
 async function placesOf({ given }, terminal, host) {
-	const results = absolutePath(given.results ?? settings.results.default, terminal.directory, host.files);
+	const results = absolutePath(withDefaults(given).results, terminal.directory, host.files);
 	const folder = host.files.join(results, "bisect");
 	return {
 		repository: await host.git.top(terminal.directory),

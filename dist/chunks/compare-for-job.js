@@ -6,7 +6,7 @@ import { createPhaseClock, createSteadyLines, dealtShards, everySecond, matrixOf
 import { cacheDirectory } from "./src/settings3.js";
 import { isolationForEvent, liveForJob, trustScopeOf } from "./src/plan2.js";
 import { selectBase } from "./src/plan.js";
-import { settings } from "./src/settings.js";
+import { withDefaults } from "./src/settings2.js";
 import { publishFiles } from "./src/render8.js";
 import { acceptedResult, conclude, pageForJob, publish } from "./src/publish+render.js";
 import { plainLine } from "./src/render.js";
@@ -65,7 +65,7 @@ async function compareForJob({ actions, environment, harnessPath, print }, given
 		event: known.facts,
 		repository
 	}, host);
-	const resultsDirectory = absolutePath(given.results ?? settings.results.default, workspace, host.files);
+	const resultsDirectory = absolutePath(withDefaults(given).results, workspace, host.files);
 	const live = await liveForJob({
 		actions,
 		given,
@@ -153,8 +153,8 @@ async function compareForJob({ actions, environment, harnessPath, print }, given
 			reportPath: host.files.join(resultsDirectory, "report.md"),
 			pullRequest: interruption.happened() ? null : facts.event.pullRequest,
 			live: interruption.happened() ? null : live,
-			key: given.key ?? settings.key.default,
-			comment: given.comment ?? settings.comment.default,
+			key: withDefaults(given).key,
+			comment: withDefaults(given).comment,
 			run: await actions.context(),
 			actions,
 			github,

@@ -3,7 +3,7 @@ import { UsageError } from "./src/model2.js";
 import { helpOf } from "./src/settings4.js";
 import { parseRevision } from "./src/model20.js";
 import { selectBase } from "./src/plan.js";
-import { settingNamesOf } from "./src/settings.js";
+import { settingNamesOf } from "./src/settings2.js";
 import { exitCodes } from "./src/cli.js";
 import { parseWords } from "./src/cli2.js";
 import { runInTerminal } from "./src/session.js";

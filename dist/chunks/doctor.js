@@ -1,4 +1,4 @@
-import { settings } from "./src/settings.js";
+import { settings } from "./src/settings2.js";
 import { cpuProbes, createAsking, diagnose, disk, fileLinesOf, fine, firstLineOf, impossible, suspect, systemProbes } from "./src/doctor.js";
 import { countText } from "./src/render5.js";
 import { createFiles } from "./src/host8.js";

@@ -6,7 +6,7 @@ import { addonFacts, addonTool, detectRecipe, findInTree, inYaml, lockfiles } fr
 import { foundText, readManifest } from "./src/adapters.js";
 import { plainText } from "./src/render.js";
 import { wrapped } from "./src/render10.js";
-import { withDefaults } from "./src/settings.js";
+import { withDefaults } from "./src/settings2.js";
 import { readYaml } from "./src/host6.js";
 import { helpOf } from "./src/settings4.js";
 import { exitCodes } from "./src/cli.js";

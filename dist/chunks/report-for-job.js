@@ -7,7 +7,7 @@ import { samplesIn, sharedNames } from "./src/analysis2.js";
 import { UnmeasurableError } from "./src/model.js";
 import { UsageError } from "./src/model2.js";
 import { conclusionWithoutResult, metricsWithThreshold, policyOf, publishFiles } from "./src/render8.js";
-import { settings, withDefaults } from "./src/settings.js";
+import { withDefaults } from "./src/settings2.js";
 import { bisectName, publishBisect } from "./src/render+publish.js";
 import { acceptedResult, conclude, pageForJob, publish } from "./src/publish+render.js";
 import { createLiveStatus } from "./src/publish2.js";
@@ -392,7 +392,7 @@ async function reportForJob(request, given) {
 }
 async function report({ actions, environment, print }, given) {
 	const tell = (line) => print(`deadheat: ${plainLine(line, messageLength)}`);
-	const { measured, results = "deadheat-report" } = given;
+	const { measured, results, key, comment } = withDefaults(given);
 	if (measured === void 0 || measured === results) throw new UsageError("expected the input \"measured\", the folder with the downloaded files, and other \"results\", got none");
 	const host = createHost();
 	const event = await actions.event();
@@ -428,8 +428,8 @@ async function report({ actions, environment, print }, given) {
 		if (bisected !== null) {
 			await publishBisect({
 				report: bisected,
-				pullRequest: given.comment === "never" ? null : pullRequest,
-				key: given.key ?? settings.key.default,
+				pullRequest: comment === "never" ? null : pullRequest,
+				key,
 				run: target.run,
 				actions,
 				live,
@@ -476,8 +476,8 @@ async function report({ actions, environment, print }, given) {
 			reportPath: host.files.join(folder(results), "report.md"),
 			pullRequest,
 			live,
-			key: given.key ?? settings.key.default,
-			comment: given.comment ?? settings.comment.default,
+			key,
+			comment,
 			run: target.run,
 			actions,
 			github,
@@ -552,8 +552,8 @@ function liveOf(pullRequest, given, rest) {
 		...others,
 		headSha: pullRequest.headSha,
 		headBefore: null,
-		pullRequest: given.comment === "never" ? null : pullRequest.number,
-		key: given.key ?? settings.key.default,
+		pullRequest: withDefaults(given).comment === "never" ? null : pullRequest.number,
+		key: withDefaults(given).key,
 		withoutResult: conclusionWithoutResult(given),
 		mayCreate: given.comment === "always" || given["pull-request"] !== void 0,
 		login: commentAuthor(given),

@@ -1,4 +1,4 @@
-import { settings } from "./settings.js";
+import { settings } from "./settings2.js";
 import { GitHubError } from "./host3.js";
 import { writeHintOf } from "./publish.js";
 import { createLiveStatus } from "./publish2.js";

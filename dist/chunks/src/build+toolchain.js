@@ -1,6 +1,6 @@
 import { UnmeasurableError } from "./model.js";
 import { UsageError } from "./model2.js";
-import { setParameters } from "./settings.js";
+import { setParameters } from "./settings2.js";
 import { someOf } from "./model17.js";
 import { absolutePath } from "./host4.js";
 import { adapters, benchmarkFolders, find, findInFolder, findNode, findTools, isCandidate, jobPath, leftOutNotes, nameOfPath, namedBy, parseSuite, readManifest, wantedScripts } from "./adapters.js";

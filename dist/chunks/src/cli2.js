@@ -1,7 +1,7 @@
 import { nearestNames } from "./model4.js";
 import { UsageError } from "./model2.js";
-import { settingFromText } from "./settings2.js";
-import { settings } from "./settings.js";
+import { settingFromText } from "./settings.js";
+import { settings } from "./settings2.js";
 import { parseArgs } from "node:util";
 
 // src/cli/parse-words.ts

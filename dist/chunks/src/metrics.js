@@ -1,8 +1,9 @@
 import { UsageError } from "./model2.js";
 import { array, number, strictObject, string, union } from "../packages/zod.js";
 import { serverRequestSchema } from "./model3.js";
-import { commandSchema, serverSettingSchema, settingNamesOf, settings } from "./settings.js";
-import { settingFromText, splitWords } from "./settings2.js";
+import { nearestNames } from "./model4.js";
+import { bareShareComplaint, settingFromText, splitWords } from "./settings.js";
+import { commandSchema, serverSettingSchema, settingNamesOf, settings } from "./settings2.js";
 
 // src/metrics/addon-size.ts
 const addonSize = {
@@ -372,12 +373,12 @@ function serverContradiction(server) {
 // src/settings/config.ts
 const argvInConfig = union([array(string().max(1e4)).min(1).max(200), string().min(1).max(1e4).describe("split at spaces, quotes group words, no shell")]);
 const longestText = {
-	ratio: 50,
 	seconds: 50,
 	arguments: 1e4,
 	variables: 1e5
 };
 const nodeInConfig = union([string().min(1).max(1e3), number().int("quotes around a version with dots")]);
+const belowOne = number().lt(1, { error: ({ input }) => bareShareComplaint(Number(input)) ?? void 0 });
 const configSchema = strictObject({
 	...Object.fromEntries(settingNamesOf("config").map((name) => [name, inConfig(name)])),
 	commands: array(commandSchema.extend({ command: argvInConfig })).max(200).describe(settings.commands.about).optional(),
@@ -390,6 +391,7 @@ const configSchema = strictObject({
 function inConfig(name) {
 	const { schema, form, about } = settings[name];
 	const longest = longestText[form];
+	if (form === "ratio") return union([belowOne.and(schema), string().max(50)]).describe(about).optional();
 	return (longest === void 0 ? schema : union([schema, string().max(longest)])).describe(about).optional();
 }
 function settingsFromConfig(data, file) {
@@ -425,8 +427,12 @@ function complaintOf(error) {
 	const issue = error.issues[0];
 	if (issue === void 0) return "not understood";
 	if (issue.code === "unrecognized_keys") {
-		const unknown = issue.keys.map((key) => JSON.stringify(key)).join(", ");
-		return `${issue.path.map((part) => `${String(part)}: `).join("")}unknown key ${unknown}; known are ${knownAt(issue.path).join(", ")}`;
+		const [unknown = ""] = issue.keys;
+		const place = issue.path.map((part) => `${String(part)}: `).join("");
+		const known = knownAt(issue.path);
+		const [nearest] = nearestNames(unknown, known, 1);
+		const hint = nearest === void 0 ? `known are ${known.join(", ")}` : `did you mean "${nearest}"?`;
+		return `${place}unknown key ${JSON.stringify(unknown)}; ${hint}`;
 	}
 	const message = issue.message.charAt(0).toLowerCase() + issue.message.slice(1);
 	return [...issue.path.map(String), message].join(": ");

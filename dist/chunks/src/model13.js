@@ -41,7 +41,7 @@ const rowSchema = strictObject({
 	metric: text(100).default("time"),
 	unit: text(50).default("s"),
 	direction: directionSchema.default("lower"),
-	threshold: number().positive().max(10).default(.02),
+	threshold: number().positive().lt(1, "a share such as 0.02").default(.02),
 	order: orderSchema.default([]),
 	pairs: pairsSchema
 }).refine(({ order, pairs }) => order.length === 0 || order.length === pairs.base.length, {

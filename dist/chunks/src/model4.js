@@ -5,7 +5,7 @@ function nearestNames(name, names, limit = 3) {
 	return names.map((candidate) => ({
 		candidate,
 		distance: distanceOf(wanted, candidate.toLowerCase())
-	})).filter(({ distance }) => distance <= furthest).toSorted((one, other) => one.distance - other.distance).slice(0, limit).map(({ candidate }) => candidate);
+	})).filter(({ distance }) => distance <= furthest).toSorted((one, other) => one.distance - other.distance || one.candidate.length - other.candidate.length).slice(0, limit).map(({ candidate }) => candidate);
 }
 function distanceOf(one, other) {
 	const contained = one.length > 2 && other.length > 2 && (one.includes(other) || other.includes(one));

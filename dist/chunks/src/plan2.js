@@ -1,4 +1,4 @@
-import { settings } from "./settings.js";
+import { withDefaults } from "./settings2.js";
 import { plainLine } from "./render.js";
 import { commentAuthor, gitHubForJob } from "./publish.js";
 import { createLiveStatus } from "./publish2.js";
@@ -36,7 +36,7 @@ async function liveForJob(job) {
 		headSha,
 		headBefore: headBefore(event.payload),
 		pullRequest: facts.pullRequest?.number ?? null,
-		key: given.key ?? settings.key.default,
+		key: withDefaults(given).key,
 		mayCreate: given.comment === "always" || given["pull-request"] !== void 0,
 		withoutResult: conclusionWithoutResult(given),
 		run: await actions.context(),

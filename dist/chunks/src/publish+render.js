@@ -1,5 +1,5 @@
 import { object, string, url } from "../packages/zod.js";
-import { settings } from "./settings.js";
+import { withDefaults } from "./settings2.js";
 import { plainLine } from "./render.js";
 import { conclusionOf, isProbablyWorse, reportedInterval } from "./model6.js";
 import { GitHubError } from "./host3.js";
@@ -248,7 +248,7 @@ async function acceptancesOn(github, owner) {
 async function acceptedResult(result, { pullRequest, given, actions, github }) {
 	if (!result.findings.some(({ beyondLimit }) => beyondLimit) || pullRequest === null || (given["github-token"] ?? "") === "") return result;
 	try {
-		const { key = settings.key.default } = given;
+		const { key } = withDefaults(given);
 		const owner = {
 			key,
 			pullRequest,
@@ -438,10 +438,10 @@ function scopesOf(token) {
 
 // src/action/page-for-job.ts
 async function pageForJob({ actions, environment, print, given, path }, { files }) {
-	if ((given.comment ?? settings.comment.default) === "never") return null;
+	if (withDefaults(given).comment === "never") return null;
 	const page = await files.read(path);
 	if (page === null) return null;
-	const name = `deadheat-${given.key ?? settings.key.default}.html`;
+	const name = `deadheat-${withDefaults(given).key}.html`;
 	try {
 		const id = await uploadPage({
 			name,

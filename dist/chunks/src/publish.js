@@ -1,4 +1,4 @@
-import { settings } from "./settings.js";
+import { withDefaults } from "./settings2.js";
 import { codeOf, fenced, plainLine } from "./render.js";
 import { homePage } from "./model8.js";
 import { GitHubError, isRefusal } from "./host3.js";
@@ -711,7 +711,7 @@ const patiences = {
 	}
 };
 function commentAuthor(given) {
-	return given["comment-author"] ?? settings["comment-author"].default;
+	return withDefaults(given)["comment-author"];
 }
 function gitHubForJob(actions, given, patience) {
 	let client = null;

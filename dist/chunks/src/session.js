@@ -1,4 +1,4 @@
-import { settings } from "./settings.js";
+import { withDefaults } from "./settings2.js";
 import { createPhaseClock, createSteadyLines, dealtShards, everySecond, matrixOf, shardsText } from "./cli+plan.js";
 import { createHost } from "./host7.js";
 import { benchmarkId, categoryOf, checkRequest, drawSeed, earlierBlockTimes, interruptionOf, likelySeconds, listSuite, placed, planComparison, progressNoteOf, runComparison, withSnapshots } from "./measure+build.js";
@@ -283,7 +283,7 @@ async function runInTerminal({ words, names, defaults, compared, asStudy }, term
 			...defaults,
 			...settingsOf(words, names)
 		};
-		const resultsDirectory = absolutePath(given.results ?? settings.results.default, terminal.directory, host.files);
+		const resultsDirectory = absolutePath(withDefaults(given).results, terminal.directory, host.files);
 		const request = {
 			...await compared(host, repository),
 			given,

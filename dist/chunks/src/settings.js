@@ -1,555 +1,115 @@
-import { _enum, array, boolean, literal, number, strictObject, string, union } from "../packages/zod.js";
-import { adapterIdSchema, connectionsSchema, differenceKindSchema, failOnSchema, givenPresetSchema, installScriptsSchema, pipeliningSchema, rateSchema, recipeSchema, serverSchema, text, usualFailOn } from "./model3.js";
+import { adapterIdSchema } from "./model3.js";
+import { nearestNames } from "./model4.js";
+import { UsageError } from "./model2.js";
+import { settings } from "./settings2.js";
 
-// src/settings/build-variables.ts
-const secret = /TOKEN|SECRET|PASSW|PASSPHRASE|CREDENTIAL|(?:^|_)AUTH(?:$|_)|(?:API|ACCESS|PRIVATE|SIGNING)_?KEY/i;
-const reserved = /^(?:(?:GITHUB|ACTIONS|RUNNER|INPUT|STATE|DEADHEAT|NPM_CONFIG|YARN|GIT|LD|DYLD)_.*|PATH|HOME|NODE_OPTIONS|NODE_PATH|BASH_ENV|ENV|IFS|SHELL|PERL5?(?:OPT|LIB|DB)|PYTHONPATH|PYTHONSTARTUP)$/i;
-const buildVariableSchema = text(1e4).regex(/^[A-Za-z_][A-Za-z0-9_]*=/, "expected NAME=VALUE").refine((line) => !secret.test(nameOf(line)), "a build never sees a secret").refine((line) => !reserved.test(nameOf(line)), "this variable decides which programs run and belongs to deadheat");
-function buildVariables(lines) {
-	return Object.fromEntries(lines.map((line) => [nameOf(line), line.slice(nameOf(line).length + 1)]));
-}
-function nameOf(line) {
-	return line.split("=", 1)[0] ?? "";
+// src/settings/ratio.ts
+function bareShareComplaint(share) {
+	return share < 1 ? null : `${String(share)} is ${String(share * 100)} %; write ${String(share)}%`;
 }
 
-// src/settings/set-parameters.ts
-const setLineSchema = text(1e4).regex(/^[\w-]{1,100}=/, "expected NAME=VALUE");
-function setParameters(lines) {
-	return Object.fromEntries(lines.map((line) => {
-		const at = line.indexOf("=");
-		return [line.slice(0, at), valuesIn(line.slice(at + 1))];
-	}));
-}
-function valuesIn(written) {
-	return (written.match(/(?:"[^"]*"|[^",]|"(?=[^"]*$))+/g) ?? [""]).map((part) => /^\s*"([^"]*)"\s*$/.exec(part)?.[1] ?? part.trim());
+// src/settings/split-words.ts
+function splitWords(line) {
+	const words = [];
+	let word = null;
+	let quote = null;
+	for (let at = 0; at < line.length; at += 1) {
+		const character = line.charAt(at);
+		if (quote === null && /\s/.test(character)) {
+			if (word !== null) words.push(word);
+			word = null;
+		} else if (character === "\\" && quote !== "'" && at + 1 < line.length) {
+			at += 1;
+			word = (word ?? "") + line.charAt(at);
+		} else if (quote === null && (character === "'" || character === "\"")) {
+			quote = character;
+			word ??= "";
+		} else if (character === quote) quote = null;
+		else word = (word ?? "") + character;
+	}
+	if (quote !== null) throw new UsageError(`expected a closing ${quote} in the command: ${line}`);
+	if (word !== null) words.push(word);
+	return words;
 }
 
-// src/settings/settings.ts
-const everywhere = [
-	"option",
-	"input",
-	"config"
-];
-const perRun = ["option", "input"];
-const ratio = number().positive().max(10);
-const nodeSchema = text(1e3).min(1);
-const adapterNames = adapterIdSchema.options.map((id) => `\`${id}\``).join(", ");
-const argvSchema = array(text(1e4)).min(1).max(200);
-const commandSchema = strictObject({
-	name: text(200).min(1),
-	command: argvSchema,
-	driver: _enum(["command", "sliced"]).optional(),
-	adapter: adapterIdSchema.optional()
-});
-const serverSettingSchema = strictObject({
-	name: text(200).min(1),
-	command: argvSchema,
-	...serverSchema.shape,
-	connections: oneOrMore(connectionsSchema, "a whole number from 1 to 1000"),
-	pipelining: oneOrMore(pipeliningSchema, "a whole number from 1 to 100"),
-	rate: oneOrMore(rateSchema, "a number from 1 to 50000")
-});
-function oneOrMore(one, expected) {
-	return union([one, array(one).min(1).max(20)], `expected ${expected}, or a list of up to 20`).nullable().default(null);
+// src/settings/setting-from-text.ts
+function settingFromText(name, written, place) {
+	const { schema } = settings[name];
+	const checked = schema.safeParse(valueOf(name, written, place));
+	if (checked.success) return { [name]: checked.data };
+	const [issue] = checked.error.issues;
+	const expected = lowerFirst(issue?.message ?? "something else");
+	const [near] = issue?.code === "invalid_value" ? nearestNames(written.trim(), issue.values.map(String)) : [];
+	const meant = near === void 0 ? "" : `; did you mean "${near}"?`;
+	throw new UsageError(`${place} cannot be ${quoted(written)}: ${expected}${meant}`);
 }
-function setting(entry) {
-	return entry;
+function valueOf(name, written, place) {
+	const expect = (what) => {
+		throw new UsageError(`${place} must be ${what}, got ${quoted(written)}`);
+	};
+	const trimmed = written.trim();
+	switch (settings[name].form) {
+		case "text": return trimmed;
+		case "count": return /^\d{1,10}$/.test(trimmed) ? Number(trimmed) : expect("a whole number");
+		case "count-or-auto":
+			if (trimmed === "auto") return trimmed;
+			return /^\d{1,10}$/.test(trimmed) ? Number(trimmed) : expect("auto or a whole number");
+		case "switch": return switchOf(trimmed) ?? expect("true or false");
+		case "ratio": return ratioOf(trimmed, place) ?? expect("a share such as 2% or 0.02");
+		case "seconds": return secondsOf(trimmed) ?? expect("a time such as 90s, 20min or 2h");
+		case "list": return trimmed.split(/[\n,]/).map((part) => part.trim()).filter((part) => part !== "");
+		case "lines": return splitEntries(written).map((line) => commandOf(line, expect));
+		case "words": return splitEntries(written).map(splitWords);
+		case "arguments": return splitEntries(written).flatMap(splitWords);
+		case "variables": return splitEntries(written);
+	}
 }
-const settings = {
-	base: setting({
-		schema: text(300).min(1),
-		form: "text",
-		places: ["input"],
-		argument: "REV",
-		about: "The revision to compare against: a branch, tag or commit, or `npm:NAME@VERSION` for a published package. Append `+node:VERSION` to choose its Node.js. `merge-parent`, `merge-base` and `previous-release` are found from head.",
-		otherwise: "chosen from the event: the merge parent, the merge base, or the commit before the push"
-	}),
-	head: setting({
-		schema: text(300).min(1),
-		form: "text",
-		places: ["input"],
-		argument: "REV",
-		about: "The revision with the change, written like `base`.",
-		otherwise: "chosen from the event: the checked-out commit"
-	}),
-	config: setting({
-		schema: text(1e3).min(1),
-		form: "text",
-		places: perRun,
-		argument: "FILE",
-		about: "The settings file.",
-		otherwise: "`deadheat.yml` at the top of the repository, if there is one"
-	}),
-	benchmarks: setting({
-		schema: text(1e3).min(1),
-		form: "text",
-		places: everywhere,
-		argument: "DIR",
-		about: "Folder of the benchmarks. They are taken from head and copied to both sides, so that both run the same ones.",
-		otherwise: "the first of `benchmarks`, `benchmark` and `bench` that exists"
-	}),
-	suite: setting({
-		schema: text(900).min(1),
-		form: "text",
-		places: everywhere,
-		argument: "NAME",
-		about: "A suite instead of a folder: a bundled one, `promises`, or one benchmark of it, `promises/chain` (`deadheat suites` lists them); or yours, `./FOLDER`, `npm:NAME@VERSION` or `https://HOST/PATH#TAG`; or `node-core@TREE` for Node.js’s own benchmarks in a source tree. A folder that no terminal names lies in the repository, for a pull request as in base.",
-		otherwise: "none"
-	}),
-	preset: setting({
-		schema: givenPresetSchema,
-		form: "text",
-		places: everywhere,
-		argument: "NAME",
-		about: "How much to measure, for benchmarks that define presets: `quick`, `published` (the parameters of the published study) or `sweep`.",
-		otherwise: "`quick` for a suite, otherwise the parameters in the benchmark"
-	}),
-	set: setting({
-		schema: array(setLineSchema).max(100),
-		default: [],
-		form: "variables",
-		places: everywhere,
-		argument: "NAME=VALUE,…",
-		about: "Values for a parameter or an option of the benchmarks instead of their own, one name per line. A comma separates values; in double quotes it does not."
-	}),
-	only: setting({
-		schema: array(text(300)).max(100),
-		form: "list",
-		places: everywhere,
-		argument: "GLOB,…",
-		about: "Measure only benchmarks whose id matches one of these; `*` stands for any text.",
-		otherwise: "all of them"
-	}),
-	commands: setting({
-		schema: array(commandSchema).max(200),
-		default: [],
-		form: "lines",
-		places: everywhere,
-		argument: "NAME=COMMAND",
-		about: `Whole commands to measure as processes, one per line: a name, \`=\`, the program and its arguments. No shell is involved. \`NAME@ADAPTER=COMMAND\` runs the suite of another tool and reads its results: ${adapterNames}.`
-	}),
-	servers: setting({
-		schema: array(serverSettingSchema).max(200),
-		default: [],
-		form: "text",
-		places: ["config"],
-		argument: "LIST",
-		about: "HTTP servers to measure: each with a name, the command that starts it, the requests that both sides get in turn, and how many connections or requests per second."
-	}),
-	axis: setting({
-		schema: array(text(2e3).min(1)).max(20),
-		default: [],
-		form: "variables",
-		places: everywhere,
-		argument: "NAME=REFERENCE,CONTENDER,…",
-		about: "Contenders to compare with each other on head, besides base against head: values of a parameter (`library=async,q`; `*` for all others), `benchmark=a,b` for two benchmarks or commands, `node=20,22` for two of several Node.js, `study` for the ratios in the tables of a suite. One axis per line."
-	}),
-	"all-pairs": setting({
-		schema: boolean(),
-		default: false,
-		form: "switch",
-		places: everywhere,
-		argument: "BOOLEAN",
-		about: "Whether every two contenders are compared, instead of each with the reference."
-	}),
-	node: setting({
-		schema: array(nodeSchema).min(1).max(10),
-		form: "list",
-		places: everywhere,
-		argument: "VERSION,…",
-		about: "The Node.js that runs both sides: a version or a range (`22`, `22.20.0`, `>=20 <23`, `lts`), fetched with its headers, or the path of an executable. With several, every benchmark is measured under each.",
-		otherwise: "the `node` on the PATH"
-	}),
-	"base-node": setting({
-		schema: nodeSchema,
-		form: "text",
-		places: everywhere,
-		argument: "VERSION",
-		about: "The Node.js that runs base, if it differs from head’s.",
-		otherwise: "`node`"
-	}),
-	"head-node": setting({
-		schema: nodeSchema,
-		form: "text",
-		places: everywhere,
-		argument: "VERSION",
-		about: "The Node.js that runs head, if it differs from base’s.",
-		otherwise: "`node`"
-	}),
-	allow: setting({
-		schema: array(differenceKindSchema).max(10),
-		form: "list",
-		places: everywhere,
-		argument: "KIND,…",
-		about: "What else may differ between the sides without making the result not comparable: `runtime`, `environment`, `dependencies`, `compiler`, `benchmarks`.",
-		otherwise: "only what was requested: a Node.js for each side, and dependencies that the change itself declares"
-	}),
-	recipe: setting({
-		schema: recipeSchema,
-		form: "text",
-		places: everywhere,
-		argument: "NAME",
-		about: "How a side is built: `package` (frozen install and the `build` script), `addon` (compiled from source against the side’s own Node.js), `node` (Node.js itself, which then runs the side) or `command` (your own commands).",
-		otherwise: "detected from the files of the repository"
-	}),
-	build: setting({
-		schema: array(argvSchema).max(50),
-		default: [],
-		form: "words",
-		places: everywhere,
-		argument: "COMMAND",
-		about: "Commands of the `command` recipe, one per line, run in each side’s tree. No shell is involved."
-	}),
-	configure: setting({
-		schema: array(text(1e4)).max(200),
-		default: [],
-		form: "arguments",
-		places: everywhere,
-		argument: "ARGUMENTS",
-		about: "Extra arguments for the configure step of a build: `./configure` for Node.js itself; node-gyp, CMake or cargo for an addon. Separated by spaces; quotes group words."
-	}),
-	"build-environment": setting({
-		schema: array(buildVariableSchema).max(100),
-		default: [],
-		form: "variables",
-		places: everywhere,
-		argument: "NAME=VALUE",
-		about: "Extra environment variables for the build, one per line. Names that look like secrets, and those that decide which programs run, are refused."
-	}),
-	"install-scripts": setting({
-		schema: installScriptsSchema,
-		default: "none",
-		form: "text",
-		places: everywhere,
-		argument: "WHOSE",
-		about: "Which install scripts to run, isolated like builds: `none`, `own` (those of the measured package) or `all` (those of its dependencies too)."
-	}),
-	"install-secrets": setting({
-		schema: array(text(100).regex(/^[A-Za-z_]\w*$/, "expected the name of a variable")).max(20),
-		default: [],
-		form: "list",
-		places: everywhere,
-		argument: "NAME,…",
-		about: "Names of environment variables for the install step alone, such as the token of a private registry. No script, build or benchmark sees them, and they are not used for code from forks."
-	}),
-	directory: setting({
-		schema: text(1e3).min(1),
-		form: "text",
-		places: everywhere,
-		argument: "DIR",
-		about: "Folder of the package to measure, inside the repository.",
-		otherwise: "the top of the repository"
-	}),
-	pairs: setting({
-		schema: number().int().min(1).max(1e4),
-		default: 60,
-		form: "count",
-		places: everywhere,
-		argument: "N",
-		about: "Maximum number of pairs per benchmark. A benchmark stops as soon as it is decided."
-	}),
-	threshold: setting({
-		schema: ratio.lt(1),
-		form: "ratio",
-		places: everywhere,
-		argument: "RATIO",
-		about: "Changes in time smaller than this do not matter: `2%` or `0.02`.",
-		otherwise: "2 % for time and CPU time, 1 % for memory"
-	}),
-	limit: setting({
-		schema: ratio,
-		form: "ratio",
-		places: everywhere,
-		argument: "RATIO",
-		about: "The check fails if the whole confidence interval of a regression is beyond this.",
-		otherwise: "the threshold"
-	}),
-	"fail-on": setting({
-		schema: array(_enum([...failOnSchema.element.options, "never"])).min(1).max(3),
-		default: [...usualFailOn],
-		form: "list",
-		places: everywhere,
-		argument: "STATE,…",
-		about: "What fails the check: `regression`, beyond the limit; `failure`, head alone does not build or run, or there is no result; `undecided`, nothing excludes a regression. A required check should name all three, because GitHub lets a neutral check pass. `never` only informs."
-	}),
-	alpha: setting({
-		schema: number().min(1e-6).max(.2),
-		default: .01,
-		form: "ratio",
-		places: everywhere,
-		argument: "RATIO",
-		about: "Chance that any unchanged benchmark in the whole table is called slower or faster."
-	}),
-	budget: setting({
-		schema: number().positive().max(604800),
-		form: "seconds",
-		places: everywhere,
-		argument: "TIME",
-		about: "Time after which no new round of measurements starts: `90s`, `20min`, `2h`.",
-		otherwise: "no limit"
-	}),
-	timeout: setting({
-		schema: number().positive().max(86400),
-		default: 300,
-		form: "seconds",
-		places: everywhere,
-		argument: "TIME",
-		about: "Time limit for one run of one benchmark."
-	}),
-	"build-timeout": setting({
-		schema: number().positive().max(86400),
-		default: 3600,
-		form: "seconds",
-		places: everywhere,
-		argument: "TIME",
-		about: "Time limit for building one side."
-	}),
-	cache: setting({
-		schema: _enum(["local", "off"]),
-		default: "local",
-		form: "text",
-		places: everywhere,
-		argument: "WHERE",
-		about: "Where builds are stored for later runs: `local`, in the cache folder of this machine; `off` builds everything from scratch."
-	}),
-	control: setting({
-		schema: number().min(0).max(1),
-		default: .1,
-		form: "ratio",
-		places: everywhere,
-		argument: "RATIO",
-		about: "Share of extra pairs that compare base with itself, to check the machine instead of the code; `0` for none."
-	}),
-	probe: setting({
-		schema: boolean(),
-		default: true,
-		form: "switch",
-		places: everywhere,
-		argument: "BOOLEAN",
-		about: "Whether to measure a small program against itself for about three seconds before the run, and again after it unless every row is the same. It shows what the machine can resolve.",
-		otherwise: "shorter when `budget` is short"
-	}),
-	lanes: setting({
-		schema: union([literal("auto"), number().int().min(1).max(64)]),
-		default: "auto",
-		form: "count-or-auto",
-		places: everywhere,
-		argument: "N|auto",
-		about: "How many blocks of in-process benchmarks are measured at once, each on CPUs of its own. `auto` measures one at a time unless the run is long and a short trial shows that several at once scatter no more and find a known difference."
-	}),
-	"rebuild-control": setting({
-		schema: boolean(),
-		default: false,
-		form: "switch",
-		places: everywhere,
-		argument: "BOOLEAN",
-		about: "Whether to build base a second time and measure it against the first build in every round, which doubles the time. A change no larger than the difference between two builds of the same code is not called."
-	}),
-	layouts: setting({
-		schema: number().int().min(1).max(1e3),
-		form: "count",
-		places: everywhere,
-		argument: "N",
-		about: "Maximum number of layouts in which native addons, and a Node.js that was built, are measured. Both sides are linked again for every round, with their code at other addresses, so that a change that only moves code is not called. The plan ends with the last layout; `1` keeps all as it was built.",
-		otherwise: "one for every pair"
-	}),
-	profile: setting({
-		schema: array(text(300)).max(100),
-		form: "list",
-		places: perRun,
-		argument: "GLOB,…",
-		about: "Benchmarks whose functions to profile whatever their verdict; `*` stands for any text. Benchmarks that are called changed are profiled anyway.",
-		otherwise: "none besides"
-	}),
-	"profile-budget": setting({
-		schema: number().min(0).max(10),
-		default: .1,
-		form: "ratio",
-		places: everywhere,
-		argument: "RATIO",
-		about: "Time for profiling benchmarks that are called changed, as a share of the time that measuring took. The three largest changes are profiled in any case; `0` for none."
-	}),
-	isolation: setting({
-		schema: _enum(["required", "best"]),
-		form: "text",
-		places: everywhere,
-		argument: "NAME",
-		about: "Whether to run where the machine allows no sandbox: `required` refuses, `best` continues with nothing kept apart, and says so.",
-		otherwise: "`required` in a job, `best` in a terminal"
-	}),
-	network: setting({
-		schema: _enum(["loopback", "host"]),
-		default: "loopback",
-		form: "text",
-		places: everywhere,
-		argument: "NAME",
-		about: "The network of benchmarks, where the machine allows one of their own: `loopback`, or `host` for benchmarks that need more. Builds and servers always have the network of the machine."
-	}),
-	"queue-timeout": setting({
-		schema: number().positive().max(604800),
-		default: 3600,
-		form: "seconds",
-		places: everywhere,
-		argument: "TIME",
-		about: "Time limit for waiting for other runs on this machine."
-	}),
-	seed: setting({
-		schema: number().int().min(0).max(4294967295),
-		form: "count",
-		places: perRun,
-		argument: "N",
-		about: "Seed of the random order. The same seed gives the same order.",
-		otherwise: "drawn at random, and printed"
-	}),
-	shard: setting({
-		schema: string().regex(/^\d{1,3}\/\d{1,3}$/, "a shard such as 1/4"),
-		form: "text",
-		places: perRun,
-		argument: "K/N",
-		about: "Measure only the K-th of N parts of the table, so that N machines share it. The promise holds for the whole table, which is judged when the journals of all parts are put together: by `deadheat replay`, or in a job with `measured`.",
-		otherwise: "all of it"
-	}),
-	shards: setting({
-		schema: number().int().min(1).max(256),
-		form: "count",
-		places: perRun,
-		argument: "N",
-		about: "Measure nothing: build both sides, so that they are stored, and deal the table to N shards. The output `matrix` has the shards that got something, for the jobs that measure them.",
-		otherwise: "measure"
-	}),
-	"expected-seconds": setting({
-		schema: string().regex(/^[\d.,]+$/, "times such as 1.8,1.8,14.2"),
-		form: "text",
-		places: perRun,
-		argument: "LIST",
-		about: "How long the parts of the table probably take, as a job with `shards` put them out, so that each shard gets as much work. Every shard of a table must be given the same.",
-		otherwise: "every row counts the same"
-	}),
-	results: setting({
-		schema: text(1e3).min(1),
-		default: "deadheat-results",
-		form: "text",
-		places: perRun,
-		argument: "DIR",
-		about: "Folder for `result.json`, `journal.ndjson`, `samples.csv`, `report.html`, `report.md`, `profiles.speedscope.json`, and `study.csv` and `study-files.csv` of a suite.",
-		otherwise: "`deadheat-report` where `measured` is given"
-	}),
-	hyperfine: setting({
-		schema: text(1e3).min(1),
-		form: "text",
-		places: perRun,
-		argument: "FILE",
-		about: "The hyperfine executable that times whole commands.",
-		otherwise: "found on the PATH or in the cache, or installed in a pinned version"
-	}),
-	key: setting({
-		schema: string().regex(/^[A-Za-z0-9._-]{1,50}$/, "letters, digits, dots, dashes, at most 50"),
-		default: "default",
-		form: "text",
-		places: ["input"],
-		argument: "NAME",
-		about: "Distinguishes several comments on one pull request."
-	}),
-	"pull-request": setting({
-		schema: number().int().positive(),
-		form: "count",
-		places: ["input"],
-		argument: "N",
-		about: "The pull request that a manual run is for. Its newest commit must be `head`, or nothing is run.",
-		otherwise: "the one of the event"
-	}),
-	measured: setting({
-		schema: text(1e3).min(1),
-		form: "text",
-		places: ["input"],
-		argument: "DIR",
-		about: "Folder with the `journal.ndjson` from a job without secrets. It is judged again under the limits given here and in the settings file of base, and published. Nothing is run.",
-		otherwise: "this job measures"
-	}),
-	bisect: setting({
-		schema: text(300).min(1),
-		form: "text",
-		places: ["input"],
-		argument: "NAME",
-		about: "Look for the commit of the pull request that changed this benchmark, instead of measuring a table; with `base`, for the one since that commit. See docs/bisect.md.",
-		otherwise: "measure a table"
-	}),
-	workflow: setting({
-		schema: string().regex(/^[\w.-]{1,200}\.ya?ml$/, "the name of a workflow file"),
-		default: "performance.yml",
-		form: "text",
-		places: ["input"],
-		argument: "FILE",
-		about: "On `issue_comment`: the workflow file that a command starts. On `pull_request_target`, where it must be given: the one started for the pull request of the event."
-	}),
-	comment: setting({
-		schema: _enum([
-			"on-change",
-			"always",
-			"never"
-		]),
-		default: "on-change",
-		form: "text",
-		places: ["input"],
-		argument: "WHEN",
-		about: "`on-change` creates a comment only when something changed or failed, and otherwise updates an existing one; `always`; `never` writes neither comment nor check."
-	}),
-	"comment-author": setting({
-		schema: string().regex(/^[A-Za-z0-9-]{1,100}(\[bot\])?$/, "a login such as my-app[bot]"),
-		default: "github-actions[bot]",
-		form: "text",
-		places: ["input"],
-		argument: "LOGIN",
-		about: "Login of the account that owns `github-token`. Only comments by this account are ever updated.",
-		otherwise: "the account of the job’s own token"
-	}),
-	"github-token": setting({
-		schema: text(1e4),
-		form: "text",
-		places: ["input"],
-		argument: "TOKEN",
-		about: "Used for comments and checks only. Builds and benchmarks never see it.",
-		otherwise: "the token of the job"
-	})
+function switchOf(written) {
+	if (/^(?:true|yes|on)$/i.test(written)) return true;
+	return /^(?:false|no|off)$/i.test(written) ? false : null;
+}
+function ratioOf(written, place) {
+	const match = /^(\d+(?:\.\d+)?|\.\d+)\s*(%?)$/.exec(written);
+	if (match === null) return null;
+	const share = Number(match[1]);
+	if (match[2] === "%") return share / 100;
+	const complaint = bareShareComplaint(share);
+	if (complaint !== null) throw new UsageError(`${place}: ${complaint}`);
+	return share;
+}
+const secondsPerUnit = {
+	s: 1,
+	min: 60,
+	h: 3600
 };
-function withDefaults(given) {
-	return {
-		...given,
-		set: given.set ?? [],
-		commands: given.commands ?? [],
-		servers: given.servers ?? [],
-		axis: given.axis ?? [],
-		"all-pairs": given["all-pairs"] ?? settings["all-pairs"].default,
-		build: given.build ?? [],
-		configure: given.configure ?? [],
-		"build-environment": given["build-environment"] ?? [],
-		"install-scripts": given["install-scripts"] ?? settings["install-scripts"].default,
-		"install-secrets": given["install-secrets"] ?? [],
-		pairs: given.pairs ?? settings.pairs.default,
-		"fail-on": given["fail-on"] ?? [...settings["fail-on"].default],
-		alpha: given.alpha ?? settings.alpha.default,
-		timeout: given.timeout ?? settings.timeout.default,
-		"build-timeout": given["build-timeout"] ?? settings["build-timeout"].default,
-		cache: given.cache ?? settings.cache.default,
-		control: given.control ?? settings.control.default,
-		probe: given.probe ?? settings.probe.default,
-		lanes: given.lanes ?? settings.lanes.default,
-		"rebuild-control": given["rebuild-control"] ?? settings["rebuild-control"].default,
-		network: given.network ?? settings.network.default,
-		"profile-budget": given["profile-budget"] ?? settings["profile-budget"].default,
-		"queue-timeout": given["queue-timeout"] ?? settings["queue-timeout"].default,
-		results: given.results ?? settings.results.default,
-		key: given.key ?? settings.key.default,
-		workflow: given.workflow ?? settings.workflow.default,
-		comment: given.comment ?? settings.comment.default,
-		"comment-author": given["comment-author"] ?? settings["comment-author"].default
+function secondsOf(written) {
+	const match = /^(\d+(?:\.\d+)?)\s*(s|min|h)?$/.exec(written);
+	return match === null ? null : Number(match[1]) * (secondsPerUnit[match[2] ?? "s"] ?? 1);
+}
+function splitEntries(written) {
+	return written.split("\n").map((line) => line.trim()).filter((line) => line !== "");
+}
+function commandOf(line, expect) {
+	const [, name, command] = /^([^=\s][^=]*?)\s*=\s*(\S.*)$/.exec(line) ?? [];
+	if (name === void 0 || command === void 0) return expect("NAME=COMMAND");
+	const words = [...splitWords(command)];
+	const [, rest, adapter] = /^(.+)@([a-z-]+)$/.exec(name) ?? [];
+	const known = adapterIdSchema.safeParse(adapter);
+	return rest !== void 0 && known.success ? {
+		name: rest,
+		command: words,
+		adapter: known.data
+	} : {
+		name,
+		command: words
 	};
 }
-const settingNames = Object.keys(settings).filter((name) => Object.hasOwn(settings, name));
-function settingNamesOf(place) {
-	return settingNames.filter((name) => {
-		return settings[name].places.includes(place);
-	});
+function quoted(written) {
+	const short = written.length > 80 ? `${written.slice(0, 79)}…` : written;
+	return JSON.stringify(short);
+}
+function lowerFirst(sentence) {
+	return sentence.charAt(0).toLowerCase() + sentence.slice(1);
 }
 
-export { buildVariables, commandSchema, serverSettingSchema, setParameters, settingNamesOf, settings, withDefaults };
+export { bareShareComplaint, settingFromText, splitWords };

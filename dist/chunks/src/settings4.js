@@ -1,4 +1,4 @@
-import { settingNamesOf, settings } from "./settings.js";
+import { settingNamesOf, settings } from "./settings2.js";
 
 // src/settings/versus-options.ts
 const versusOptions = [
@@ -36,13 +36,16 @@ const versusOptions = [
 // src/settings/otherwise-text.ts
 function otherwiseText(name) {
 	const entry = settings[name];
-	const said = "otherwise" in entry ? entry.otherwise : null;
+	const said = "beside" in entry ? besideText(entry.beside) : "otherwise" in entry ? entry.otherwise : null;
 	const standard = "default" in entry ? defaultText(entry) : null;
 	if (standard === null) return said ?? "";
 	return said === null ? standard : `${standard}; ${said}`;
 }
 function settingSentence(name) {
 	return `${settings[name].about} Default: ${otherwiseText(name)}.`.replaceAll("`", "");
+}
+function besideText({ name, value }) {
+	return `\`${value}\` where \`${name}\` is given`;
 }
 function defaultText({ default: value, form }) {
 	if (Array.isArray(value)) return value.length === 0 ? "none" : value.join(", ");
