@@ -80,7 +80,7 @@ describe('an artifact of a fork', () => {
   ])('that %s is refused', async (_, text) => {
     writeFileSync(inside('journal.ndjson'), text.endsWith('\n') ? text : `${text}\n`)
     await expect(reported()).rejects.toThrow(/^expected/)
-    expect(checks()).toEqual(['neutral'])
+    expect(checks()).toEqual(['failure'])
     expect(bodies().join('')).not.toContain('slower')
   })
 

@@ -28,7 +28,7 @@ export async function factsOfBuild(
   const { host, runtime, tools } = site
   const { environment, platform, architecture } = host.processes
   const { processor } = await host.machine.describe()
-  const machine = await machineOf(request, site)
+  const machine = await machineStateOf(request, site)
   const { digestOf: digestOfFile, keep } = await knownDigests(site, host)
   const facts = {
     deadheat: version,
@@ -67,7 +67,7 @@ export async function factsOfBuild(
 /**
  * Whatever a build may read of the machine outside of its tree, as one digest.
  */
-export async function machineOf(
+export async function machineStateOf(
   { environment }: Pick<BuildRequest, 'environment'>,
   site: Pick<Site, 'host' | 'runtime' | 'cacheDirectory' | 'trustScope'>,
 ): Promise<string> {

@@ -5,7 +5,7 @@ import { buildKey } from '../store/build-key.ts'
 import { putIn } from '../store/put-in.ts'
 import type { Store } from '../store/store.ts'
 import { takeOut, type TakenOut } from '../store/take-out.ts'
-import { factsOfBuild, machineOf } from './build-facts.ts'
+import { factsOfBuild, machineStateOf } from './build-facts.ts'
 import type { BuildRequest } from './build-request.ts'
 import { prepareTree } from './prepare-tree.ts'
 import { noteInLog, type Site } from './site.ts'
@@ -118,7 +118,7 @@ interface Keeping {
 async function keep(build: Build, key: string, keeping: Keeping): Promise<void> {
   const { request, site, store, machine } = keeping
   const kept = { key, label: request.revision.label, place: site.directory, build }
-  const isOther = (await machineOf(request, site)) !== machine
+  const isOther = (await machineStateOf(request, site)) !== machine
   const reason = isOther
     ? 'a program, a header, a library or a package of the machine was changed while it was built'
     : await putIn(kept, store, site.host)

@@ -37,9 +37,9 @@ type Line = readonly [code: number, yes: number, no: number, value: number]
  * hides, the kernel's key rings, and what mostly serves to attack the kernel: `bpf`, `io_uring`, users of
  * one's own, who may do nearly everything in there, and `perf_event_open`.
  *
- * @param perf - whether `perf_event_open` is allowed, as it must be for `perf`
+ * @param perf - `open` where `perf_event_open` is allowed, as it must be for `perf`
  */
-export function callFilter(perf: boolean): string {
+export function callFilter(perf: 'open' | 'closed'): string {
   const lines = table.flatMap((numbers) => {
     const rules = rulesOf(numbers, perf)
     return [
@@ -62,11 +62,14 @@ export function callFilter(perf: boolean): string {
   return bytes.toString('hex')
 }
 
-function rulesOf({ keys, bpf, perf, unshare, clone }: CallNumbers, may: boolean): readonly Line[] {
+function rulesOf(
+  { keys, bpf, perf, unshare, clone }: CallNumbers,
+  counters: 'open' | 'closed',
+): readonly Line[] {
   return [
     ...refused(keys, keys + 2, forbid),
     ...refused(bpf, bpf, forbid),
-    ...(may ? [] : refused(perf, perf, forbid)),
+    ...(counters === 'open' ? [] : refused(perf, perf, forbid)),
     ...refused(uringFirst, uringLast, unknown),
     ...refused(clone3, clone3, unknown),
     ...refusedForUsers(unshare),

@@ -94,7 +94,7 @@ export function enteringWords(
   const numbers = calls[architecture]
   const { namespaces, user, kept, sealed } = entrance
   const rights = kept.reduce((mask, number) => mask | (1 << number), 0)
-  const filters = { open: callFilter(true), closed: callFilter(false) }
+  const filters = { open: callFilter('open'), closed: callFilter('closed') }
   return ({ pid, loopback }, { cwd, perf }) => [
     perl,
     '-e',

@@ -99,7 +99,7 @@ async function prepare(
   const made = await targetsFor(session, variant, {
     directories,
     suite,
-    needed: [...neededBy(found, suite, session), ...around],
+    needed: [...neededBy(found, session), ...around],
   })
   const targets = place === null ? made.targets : inFolder(made.targets, place.folder)
   const { controlTarget } = made
@@ -221,7 +221,6 @@ function seatsOf(id: string, contest: Contest, prepared: readonly Prepared[]): B
  */
 function neededBy(
   found: readonly Found[],
-  suite: StagedSuite | null,
   { request: { cacheDirectory, origin }, host: { files } }: Session,
 ): readonly string[] {
   const named = found.flatMap((one) => {
@@ -229,8 +228,7 @@ function neededBy(
     const { source } = suitePlace(one)
     return source?.kind === 'folder' ? [absolutePath(source.path, origin, files)] : []
   })
-  const modules = suite === null || suite.modules === null ? [] : [suite.modules]
-  return [...named, ...modules, files.join(cacheDirectory, 'node-core')]
+  return [...named, files.join(cacheDirectory, 'node-core')]
 }
 
 function failureUnder(failure: Failure, runtime: string | null): Failure {

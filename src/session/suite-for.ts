@@ -4,12 +4,12 @@ import { UsageError } from '../model/usage-error.ts'
 import { parseSuite } from '../settings/parse-suite.ts'
 import type { GivenSettings } from '../settings/settings.ts'
 import { openSuite, type OpenSuite } from '../workspace/open-suite.ts'
-import { openOutsideSuite, type SuitePlace } from '../workspace/outside/open-outside-suite.ts'
+import { openSuiteFolder, type SuitePlace } from '../workspace/open-suite-folder.ts'
 import { checkCoreTree } from './core-tree.ts'
 import type { ComparisonRequest } from './session.ts'
 
 /**
- * The suite that the settings name, fetched where it does not come with deadheat; `null` for none, and
+ * The suite that the settings name, `null` for none, and
  * for Node.js's own benchmarks, which another tool runs.
  *
  * A folder that is named at a terminal may lie anywhere. Any other lies in the repository, and where
@@ -28,7 +28,7 @@ export async function suiteFor(
   if (benchmarks !== undefined) {
     throw new UsageError(`expected either a suite or a folder of benchmarks, got both`)
   }
-  const { harnessPath, cacheDirectory, atTerminal, onProgress } = request
+  const { harnessPath, cacheDirectory } = request
   const spec = parseSuite(suite)
   if (spec.kind === 'node-core') {
     await checkCoreTree(spec, request, host)
@@ -37,18 +37,7 @@ export async function suiteFor(
   if (spec.kind === 'bundled') {
     return openSuite(spec.wanted, host.files.join(harnessPath, '..'), host)
   }
-  return openOutsideSuite(
-    spec,
-    {
-      place: placeOf(request, base),
-      protocols: atTerminal === true ? ['https', 'ssh', 'file'] : ['https'],
-      cacheDirectory,
-      onNote: (text) => {
-        onProgress({ kind: 'note', text })
-      },
-    },
-    host,
-  )
+  return openSuiteFolder(spec.path, { place: placeOf(request, base), cacheDirectory }, host)
 }
 
 function placeOf(

@@ -1,8 +1,6 @@
 import type { SuiteSpec } from '../model/run/suite-spec.ts'
 import { UsageError } from '../model/usage-error.ts'
-import { parseRevision } from './parse-revision.ts'
 
-const packagePrefix = 'npm:'
 const nodeCorePrefix = 'node-core@'
 const folderStart = /^(?:\.{1,2}(?:[\\/]|$)|\/|[a-z]:[\\/])/i
 const addressStart = /^(?:[a-z][a-z0-9+.-]*:(?:\/\/|:)|[\w.-]+@[\w.-]+:)/i
@@ -11,9 +9,8 @@ const protocols = { 'https:': 'https', 'ssh:': 'ssh', 'file:': 'file' } as const
 const plainRef = /^(?!.*\.\.)[a-z0-9][\w./+-]{0,199}$/i
 
 /**
- * Parses the name of a suite: one of the bundled ones, `./FOLDER`, `npm:NAME[@VERSION]`, the address
- * of a git repository with a tag, branch or commit, `https://HOST/PATH#TAG`, or `node-core@TREE` with a
- * folder or such an address.
+ * Parses the name of a suite: one of the bundled ones, `./FOLDER`, or `node-core@TREE` with a folder or
+ * the address of a git repository with a tag, branch or commit, `https://HOST/PATH#TAG`.
  *
  * @throws UsageError when it begins like one of them and is none; no address is repeated in the
  *   message, because it may contain a password
@@ -21,9 +18,12 @@ const plainRef = /^(?!.*\.\.)[a-z0-9][\w./+-]{0,199}$/i
 export function parseSuite(text: string): SuiteSpec {
   if (/\p{Cc}/u.test(text))
     throw new UsageError('expected a suite, got a name with control characters')
-  if (text.startsWith(packagePrefix)) return packageIn(text)
   if (text.startsWith(nodeCorePrefix)) return nodeCoreIn(text.slice(nodeCorePrefix.length))
-  if (addressStart.test(text)) return repositoryIn(text)
+  if (text.startsWith('npm:') || addressStart.test(text)) {
+    throw new UsageError(
+      'expected a bundled suite or a folder, got an address or a package: fetch it into the repository and name ./FOLDER',
+    )
+  }
   return folderStart.test(text) ? { kind: 'folder', path: text } : { kind: 'bundled', wanted: text }
 }
 
@@ -33,20 +33,12 @@ function nodeCoreIn(place: string): SuiteSpec {
       'expected the source tree of Node.js after "node-core@", got nothing: write node-core@../node',
     )
   }
-  if (addressStart.test(place)) repositoryIn(place)
+  if (addressStart.test(place)) assertAddress(place)
   return { kind: 'node-core', place }
 }
 
-function packageIn(text: string): SuiteSpec {
-  const isVersioned = text.indexOf('@', packagePrefix.length + 1) >= 0
-  const spec = parseRevision(isVersioned ? text : `${text}@latest`)
-  if (spec.source !== 'package' || spec.node !== undefined) {
-    throw new UsageError(`expected npm:NAME@VERSION as a suite, got ${JSON.stringify(text)}`)
-  }
-  return { kind: 'package', name: spec.name, wanted: spec.wanted }
-}
-
-function repositoryIn(text: string): SuiteSpec {
+/** @throws UsageError when it is no address of a git repository with a tag or commit */
+function assertAddress(text: string): void {
   const hash = text.indexOf('#')
   const [url, ref] = hash < 0 ? [text, ''] : [text.slice(0, hash), text.slice(hash + 1)]
   const address = URL.canParse(url) ? new URL(url) : null
@@ -74,5 +66,4 @@ function repositoryIn(text: string): SuiteSpec {
       `expected a tag or commit after "#" in the address of a suite, got ${JSON.stringify(ref)}: write https://HOST/PATH#TAG`,
     )
   }
-  return { kind: 'repository', url, protocol, ref }
 }

@@ -14,7 +14,7 @@ import type { OpenSuite } from './open-suite.ts'
  * @returns the absolute path of a `node_modules` folder, or `null` when there is none
  */
 export async function installSuite(
-  { name, folder, modules: own }: OpenSuite,
+  { name, folder }: OpenSuite,
   {
     cacheDirectory,
     host,
@@ -25,7 +25,6 @@ export async function installSuite(
     readonly onNote: (text: string) => void
   },
 ): Promise<string | null> {
-  if (own !== null) return own
   const { files } = host
   const lockfile = files.join(folder, 'package-lock.json')
   if (!(await files.exists(lockfile))) return null

@@ -14,14 +14,11 @@ import { assertTables } from './assert-tables.ts'
 export interface OpenSuite {
   readonly name: string
   /**
-   * What names exactly this suite again: `promises/chain`, `./mine`, `npm:mine@1.2.0`, or an address
-   * with the full id of a commit.
+   * What names exactly this suite again: `promises/chain`, or `./mine`.
    */
   readonly pinned: string
   /** SHA-256 of its files; `null` for a bundled one, which the version of deadheat names. */
   readonly digest: string | null
-  /** Absolute path of a `node_modules` folder that came with it; `null` when it brings none. */
-  readonly modules: string | null
   /** Absolute path of its folder. */
   readonly folder: string
   /** The benchmark to measure, such as `promises/chain`, or the suite's name for all. */
@@ -83,8 +80,7 @@ export async function openFolder(
     folder,
     pinned,
     digest = null,
-    modules = null,
-  }: Pick<OpenSuite, 'name' | 'folder' | 'pinned'> & Partial<Pick<OpenSuite, 'digest' | 'modules'>>,
+  }: Pick<OpenSuite, 'name' | 'folder' | 'pinned'> & Partial<Pick<OpenSuite, 'digest'>>,
   host: Pick<Host, 'files'>,
 ): Promise<OpenSuite> {
   const { files } = host
@@ -107,7 +103,7 @@ export async function openFolder(
     entry.directory || !/^[^_.].*\.[cm]?js$/.test(entry.name) ? [] : [`${name}/${entry.name}`],
   )
   const about = { ...written, tables }
-  return { name, folder, pinned, digest, modules, wanted: name, about, document, scripts }
+  return { name, folder, pinned, digest, wanted: name, about, document, scripts }
 }
 
 async function readDocument(

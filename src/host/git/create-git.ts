@@ -5,7 +5,6 @@ import { demandedOutcome, gitRunner, reasonOf, assertOwnRepository, succeeded } 
 import { hidesHistory } from './hides-history.ts'
 import type { Git, ListedCommit } from './git.ts'
 import type { Processes } from '../process/processes.ts'
-import { fetchFiles } from './fetch-files.ts'
 import { firstLine, splitLines } from '../lines.ts'
 import { makeOwnRepository } from './make-own-repository.ts'
 import { putSnapshot } from './put-snapshot.ts'
@@ -107,7 +106,6 @@ export function createGit(processes: Processes): Git {
       const outcome = await run(parent, argv, 'network')
       return succeeded(outcome) ? null : reasonOf(outcome)
     },
-    fetchFiles: (wanted) => fetchFiles(run, wanted),
     updateSubmodules: async (directory) => {
       // A work tree keeps its submodules apart from those of the clone, and would fetch them again.
       const asked = ['rev-parse', '--path-format=absolute', '--git-common-dir']

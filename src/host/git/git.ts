@@ -85,20 +85,6 @@ export interface Git {
     readonly directory: string
   }) => Promise<string | null>
   /**
-   * Puts the files of one commit of another repository into a folder that is not there yet; a text
-   * says why that failed. Nothing but the given protocols is spoken, redirects included.
-   */
-  readonly fetchFiles: (wanted: {
-    readonly url: string
-    readonly protocols: readonly ('https' | 'ssh' | 'file')[]
-    /** A tag, branch or full commit id. */
-    readonly ref: string
-    /** Absolute path of the folder that is made. */
-    readonly directory: string
-  }) => Promise<
-    { readonly ok: true; readonly sha: string } | { readonly ok: false; readonly message: string }
-  >
-  /**
    * Checks out the submodules of a work tree, from the clone if it has them, else from their
    * servers. Returns the reason if that failed.
    */

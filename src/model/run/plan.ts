@@ -33,8 +33,8 @@ const chosenSchema = z.strictObject({
   /** The benchmark folder. */
   benchmarks: text(1000).optional(),
   /**
-   * `promises`, or one benchmark of it: `promises/chain`. One from elsewhere names its version or
-   * commit: `npm:mine@1.2.0`, an address with a full commit id after `#`; or its folder.
+   * `promises`, or one benchmark of it: `promises/chain`; or a folder. In plans of before also a
+   * package or the address of a repository.
    */
   suite: text(1000).optional(),
   /** SHA-256 of the files of a suite from elsewhere. */

@@ -1,12 +1,10 @@
-import { staysInTree } from '../../build/stays-in-tree.ts'
-import { absolutePath } from '../../host/files/absolute-path.ts'
-import type { Host } from '../../host/host.ts'
-import { manifestSchema } from '../../model/build/manifest.ts'
-import { parseDocument } from '../../model/parse-document.ts'
-import type { OutsideSuiteSpec } from '../../model/run/suite-spec.ts'
-import { UsageError } from '../../model/usage-error.ts'
-import { openFolder, type OpenSuite } from '../open-suite.ts'
-import { fetchPackagedSuite } from './fetch-packaged-suite.ts'
+import { staysInTree } from '../build/stays-in-tree.ts'
+import { absolutePath } from '../host/files/absolute-path.ts'
+import type { Host } from '../host/host.ts'
+import { manifestSchema } from '../model/build/manifest.ts'
+import { parseDocument } from '../model/parse-document.ts'
+import { UsageError } from '../model/usage-error.ts'
+import { openFolder, type OpenSuite } from './open-suite.ts'
 import { keepSuite } from './keep-suite.ts'
 
 /** Where folders of suites are looked for. */
@@ -18,19 +16,11 @@ export type SuitePlace =
   /** Nowhere: a stranger's change is judged, and what it is compared with is no commit. */
   | { readonly from: 'nowhere' }
 
-/** What opening a suite from outside needs. */
-export interface OutsideRequest {
+/** What opening a suite's folder needs. */
+export interface FolderRequest {
   readonly place: SuitePlace
-  /** Protocols that may be spoken with a repository. */
-  readonly protocols: readonly ('https' | 'ssh' | 'file')[]
   readonly cacheDirectory: string
-  /** Called before anything is fetched. */
-  readonly onNote: (text: string) => void
 }
-
-type Folder = Extract<OutsideSuiteSpec, { kind: 'folder' }>
-type Package = Extract<OutsideSuiteSpec, { kind: 'package' }>
-type Repository = Extract<OutsideSuiteSpec, { kind: 'repository' }>
 
 /** The files of a suite, before they are copied. */
 interface Found {
@@ -38,71 +28,59 @@ interface Found {
   readonly folder: string
   readonly name: string
   readonly pinned: string
-  readonly modules: string | null
 }
 
 const messageLength = 1000
 
 /**
- * Finds or fetches a suite that does not come with deadheat, and keeps a copy of it in the cache.
- * None of its code runs.
+ * Opens a suite that does not come with deadheat, and keeps a copy of it in the cache. None of its
+ * code runs.
  *
+ * @param path - of its folder, as the user named it
  * @throws UsageError when it is not there, may not be taken from there, or is no suite
  */
-export async function openOutsideSuite(
-  spec: OutsideSuiteSpec,
-  request: OutsideRequest,
+export async function openSuiteFolder(
+  path: string,
+  { place, cacheDirectory }: FolderRequest,
   host: Host,
 ): Promise<OpenSuite> {
   const scratch = await host.files.temporaryDirectory('suite')
   const tree = host.files.join(scratch, 'tree')
   try {
-    const { folder, name, pinned, modules } = await foundBy(spec, { ...request, tree }, host)
+    const { folder, name, pinned } = await findFolder(path, { place, tree }, host)
     if (!(await host.files.exists(host.files.join(folder, 'suite.json')))) {
       throw new UsageError(
         `expected suite.json in the suite ${pinned}, got none: "deadheat suites new NAME" writes an example`,
       )
     }
-    const { cacheDirectory } = request
-    const kept = await keepSuite(folder, { name, shown: pinned, cacheDirectory }, host)
-    const suite = await openFolder({ name, pinned, modules, ...kept }, host)
-    if (modules === null) await assertLocked(suite, host)
+    const copy = await keepSuite(folder, { name, shown: pinned, cacheDirectory }, host)
+    const suite = await openFolder({ name, pinned, ...copy }, host)
+    await assertLocked(suite, host)
     return suite
   } catch (error) {
     // What a stranger's document says is part of some messages.
     if (!(error instanceof UsageError)) throw error
     throw new UsageError(error.message.replaceAll(/\p{C}+/gu, ' ').slice(0, messageLength))
   } finally {
-    const { place } = request
-    const isOfTree = spec.kind === 'folder' && place.from === 'repository'
-    if (isOfTree && place.top !== null && place.commit !== null) {
+    if (place.from === 'repository' && place.top !== null && place.commit !== null) {
       await host.git.removeWorktree(place.top, tree)
     }
     await host.files.remove(scratch)
   }
 }
 
-interface Within extends OutsideRequest {
+/** Where to look, and where a commit's files can be put for as long as that takes. */
+interface Within {
+  readonly place: SuitePlace
   /** Absolute path of a folder that is not there yet and that the caller removes. */
   readonly tree: string
 }
 
-function foundBy(spec: OutsideSuiteSpec, within: Within, host: Host): Promise<Found> {
-  switch (spec.kind) {
-    case 'folder':
-      return findFolder(spec, within, host)
-    case 'package':
-      return fetchPackage(spec, within, host)
-    case 'repository':
-      return fetchRepository(spec, within, host)
-  }
-}
-
-async function findFolder({ path }: Folder, { place, tree }: Within, host: Host): Promise<Found> {
+async function findFolder(path: string, { place, tree }: Within, host: Host): Promise<Found> {
   const { files, git } = host
   if (place.from === 'nowhere' || (place.from === 'repository' && place.top === null)) {
     throw new UsageError(
-      `expected a commit of a repository to take the suite ${path} from, got none: name a bundled suite, npm:NAME@VERSION or an address`,
+      `expected a commit of a repository to take the suite ${path} from, got none: name a bundled suite`,
     )
   }
   if (place.from === 'anywhere') {
@@ -143,44 +121,7 @@ async function foundIn(folder: string, path: string, files: Host['files']): Prom
       `expected the folder of a suite at ${path}, got ${real === null ? 'nothing' : 'a file'} there`,
     )
   }
-  return { folder: real, name: nameIn(real, path), pinned: path, modules: null }
-}
-
-async function fetchPackage(
-  { name, wanted }: Package,
-  { cacheDirectory, onNote }: Within,
-  host: Host,
-): Promise<Found> {
-  const { version, modules } = await fetchPackagedSuite(
-    { name, wanted },
-    { cacheDirectory, onNote },
-    host,
-  )
-  const pinned = `npm:${name}@${version}`
-  const folder = host.files.join(modules, name)
-  return { folder, name: nameIn(name, pinned), pinned, modules }
-}
-
-async function fetchRepository(
-  { url, protocol, ref }: Repository,
-  { protocols, tree, onNote }: Within,
-  { git }: Host,
-): Promise<Found> {
-  if (!protocols.includes(protocol)) {
-    throw new UsageError(
-      `expected an https address for a suite in a job, got ${protocol}: write https://HOST/PATH#TAG`,
-    )
-  }
-  onNote(`fetching the suite ${url} at ${ref}`)
-  const fetched = await git.fetchFiles({ url, protocols, ref, directory: tree })
-  if (!fetched.ok) {
-    throw new UsageError(
-      `expected to fetch the suite ${url} at ${ref}, got ${fetched.message}: check the address and the tag`,
-    )
-  }
-  const pinned = `${url}#${fetched.sha}`
-  const name = nameIn(url.replace(/\/+$/, '').replace(/\.git$/, ''), url)
-  return { folder: tree, name, pinned, modules: null }
+  return { folder: real, name: nameIn(real, path), pinned: path }
 }
 
 /**

@@ -1,0 +1,117 @@
+import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { UsageError } from '../../src/model/usage-error.ts'
+import { suiteSkeleton } from '../../src/plan/suite-skeleton.ts'
+import { openSuiteFolder, type FolderRequest } from '../../src/workspace/open-suite-folder.ts'
+import { temporaryFolder } from '../fakes/git-repository.ts'
+import { realHost } from '../fakes/real-host.ts'
+
+const host = realHost()
+
+function open(path: string, origin: string, change: Partial<FolderRequest> = {}) {
+  const request = {
+    place: { from: 'anywhere', origin } as const,
+    cacheDirectory: temporaryFolder(),
+  }
+  return openSuiteFolder(path, { ...request, ...change }, host)
+}
+
+/** A folder with the example suite `mine` in it. */
+function withExample(): { readonly origin: string; readonly mine: string } {
+  const origin = temporaryFolder()
+  const mine = join(origin, 'mine')
+  mkdirSync(mine)
+  for (const [path, content] of Object.entries(suiteSkeleton('mine'))) {
+    writeFileSync(join(mine, path), content)
+  }
+  return { origin, mine }
+}
+
+describe('a suite in a folder', () => {
+  it('is read with its table and its published figures, as it is at that moment', async () => {
+    const { origin, mine } = withExample()
+    mkdirSync(join(mine, 'node_modules'))
+    mkdirSync(join(mine, '.git'))
+    const suite = await open('./mine', origin)
+    expect(suite).toMatchObject({
+      name: 'mine',
+      pinned: './mine',
+      digest: expect.stringMatching(/^[0-9a-f]{64}$/),
+      scripts: ['mine/join.cjs'],
+      about: { tables: [{ published: { '1000 numbers': { '+': 1, join: 2 } } }] },
+    })
+    writeFileSync(join(mine, 'join.cjs'), 'changed')
+    expect(readFileSync(join(suite.folder, 'join.cjs'), 'utf8')).toContain('module.exports')
+    expect(existsSync(join(suite.folder, 'node_modules'))).toBe(false)
+    expect(existsSync(join(suite.folder, '.git'))).toBe(false)
+    expect((await open('./mine', origin)).digest).not.toBe(suite.digest)
+  })
+
+  it('is copied anew when somebody changed what was kept of it', async () => {
+    const { origin } = withExample()
+    const cacheDirectory = temporaryFolder()
+    const first = await open('./mine', origin, { cacheDirectory })
+    writeFileSync(join(first.folder, 'join.cjs'), 'evil')
+    const again = await open('./mine', origin, { cacheDirectory })
+    expect(again.folder).toBe(first.folder)
+    expect(readFileSync(join(again.folder, 'join.cjs'), 'utf8')).not.toBe('evil')
+  })
+
+  it.each([
+    ['nothing there', './other', () => {}, 'got nothing there'],
+    [
+      'no suite.json',
+      './other',
+      (mine: string) => mkdirSync(join(mine, '../other')),
+      'expected suite.json in the suite ./other, got none',
+    ],
+    [
+      'an unknown field',
+      './mine',
+      (mine: string) => writeFileSync(join(mine, 'suite.json'), '{"\\u001b[31mred": 1}'),
+      'expected a suite in ./mine/suite.json, got',
+    ],
+    [
+      'something that is no JSON',
+      './mine',
+      (mine: string) => writeFileSync(join(mine, 'suite.json'), '\u001b[31mred'),
+      'got something that is not JSON',
+    ],
+    [
+      'a figure that the document does not have',
+      './mine',
+      (mine: string) => {
+        const path = join(mine, 'suite.json')
+        writeFileSync(path, readFileSync(path, 'utf8').replace('plus, us', 'minus'))
+      },
+      'expected a column of the document',
+    ],
+    [
+      'packages in versions that are left open',
+      './mine',
+      (mine: string) =>
+        writeFileSync(join(mine, 'package.json'), '{"dependencies":{"async":"^3.0.0"}}'),
+      'expected package-lock.json beside ./mine/package.json',
+    ],
+    [
+      'a link to a file of the machine',
+      './mine',
+      (mine: string) => symlinkSync('/etc/passwd', join(mine, 'data.txt')),
+      'got a link at "data.txt"',
+    ],
+    [
+      'a link to a folder of the machine',
+      './mine',
+      (mine: string) => symlinkSync('/etc', join(mine, 'data')),
+      'got a link at "data"',
+    ],
+  ])('is refused in one line for %s', async (_, path, prepare, message) => {
+    const { origin, mine } = withExample()
+    prepare(mine)
+    const opened = open(path, origin)
+    await expect(opened).rejects.toBeInstanceOf(UsageError)
+    await expect(opened).rejects.toThrow(message)
+    await expect(opened).rejects.not.toThrow(/\p{Cc}/u)
+  })
+})
