@@ -21,7 +21,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { machineOf } from '../src/build/build-facts.ts'
+import { machineStateOf } from '../src/build/build-facts.ts'
 import { resolveRuntime } from '../src/build/runtime/runtime.ts'
 import { createHost } from '../src/host/create-host.ts'
 import { digestOf } from '../src/host/files/digest-of.ts'
@@ -111,7 +111,7 @@ async function checks(cache: string): Promise<boolean> {
   const milliseconds: number[] = []
   for (let look = 0; look < LOOKS; look += 1) {
     const start = performance.now()
-    await machineOf({ environment: {} }, site)
+    await machineStateOf({ environment: {} }, site)
     milliseconds.push(performance.now() - start)
   }
   const cost = middle(milliseconds)

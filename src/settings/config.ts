@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { serverRequestSchema } from '../model/run/server.ts'
 import { nearestNames } from '../model/nearest-names.ts'
 import { UsageError } from '../model/usage-error.ts'
-import { bareShareComplaint } from './ratio.ts'
+import { bareShareComplaint } from './bare-share-complaint.ts'
 import { serverContradiction } from './server-contradiction.ts'
 import { settingFromText } from './setting-from-text.ts'
 import {

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { adapterIdSchema } from '../model/adapter-id.ts'
 import { nearestNames } from '../model/nearest-names.ts'
 import { UsageError } from '../model/usage-error.ts'
-import { bareShareComplaint } from './ratio.ts'
+import { bareShareComplaint } from './bare-share-complaint.ts'
 import { settings, type commandSchema, type GivenSettings, type SettingName } from './settings.ts'
 import { splitWords } from './split-words.ts'
 
