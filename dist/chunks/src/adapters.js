@@ -4,7 +4,6 @@ import { array, boolean, number, object, record, strictObject, string, union, un
 import { statisticSchema, text } from "./model3.js";
 import { directionSchema, groupedBy } from "./model12.js";
 import { someOf } from "./model17.js";
-import { parseRevision } from "./model20.js";
 import { parseJson } from "./model22.js";
 import { js_tokens_default, parse as parse$1 } from "../packages/others5.js";
 
@@ -1345,7 +1344,6 @@ function nothingToMeasure(found, failures, { only, budgetSeconds }) {
 }
 
 // src/settings/parse-suite.ts
-const packagePrefix = "npm:";
 const nodeCorePrefix = "node-core@";
 const folderStart = /^(?:\.{1,2}(?:[\\/]|$)|\/|[a-z]:[\\/])/i;
 const addressStart = /^(?:[a-z][a-z0-9+.-]*:(?:\/\/|:)|[\w.-]+@[\w.-]+:)/i;
@@ -1357,9 +1355,8 @@ const protocols = {
 const plainRef = /^(?!.*\.\.)[a-z0-9][\w./+-]{0,199}$/i;
 function parseSuite(text) {
 	if (/\p{Cc}/u.test(text)) throw new UsageError("expected a suite, got a name with control characters");
-	if (text.startsWith(packagePrefix)) return packageIn(text);
 	if (text.startsWith(nodeCorePrefix)) return nodeCoreIn(text.slice(10));
-	if (addressStart.test(text)) return repositoryIn(text);
+	if (text.startsWith("npm:") || addressStart.test(text)) throw new UsageError("expected a bundled suite or a folder, got an address or a package: fetch it into the repository and name ./FOLDER");
 	return folderStart.test(text) ? {
 		kind: "folder",
 		path: text
@@ -1370,23 +1367,13 @@ function parseSuite(text) {
 }
 function nodeCoreIn(place) {
 	if (place === "") throw new UsageError("expected the source tree of Node.js after \"node-core@\", got nothing: write node-core@../node");
-	if (addressStart.test(place)) repositoryIn(place);
+	if (addressStart.test(place)) assertAddress(place);
 	return {
 		kind: "node-core",
 		place
 	};
 }
-function packageIn(text) {
-	const isVersioned = text.indexOf("@", 5) >= 0;
-	const spec = parseRevision(isVersioned ? text : `${text}@latest`);
-	if (spec.source !== "package" || spec.node !== void 0) throw new UsageError(`expected npm:NAME@VERSION as a suite, got ${JSON.stringify(text)}`);
-	return {
-		kind: "package",
-		name: spec.name,
-		wanted: spec.wanted
-	};
-}
-function repositoryIn(text) {
+function assertAddress(text) {
 	const hash = text.indexOf("#");
 	const [url, ref] = hash < 0 ? [text, ""] : [text.slice(0, hash), text.slice(hash + 1)];
 	const address = URL.canParse(url) ? new URL(url) : null;
@@ -1395,12 +1382,6 @@ function repositoryIn(text) {
 	if (address.password !== "" || protocol === "https" && address.username !== "") throw new UsageError("expected the address of a suite without a user or password, got one with them: results show the address; keep them in a credential helper of git");
 	if (address.search !== "" || address.hostname.startsWith("-")) throw new UsageError("expected the address of a suite as https://HOST/PATH#TAG, got one with \"?\" or a host that begins with \"-\"");
 	if (!plainRef.test(ref)) throw new UsageError(`expected a tag or commit after "#" in the address of a suite, got ${JSON.stringify(ref)}: write https://HOST/PATH#TAG`);
-	return {
-		kind: "repository",
-		url,
-		protocol,
-		ref
-	};
 }
 
 // src/build/install/read-manifest.ts

@@ -1721,11 +1721,11 @@ function callFilter(perf) {
 	}
 	return bytes.toString("hex");
 }
-function rulesOf({ keys, bpf, perf, unshare, clone }, may) {
+function rulesOf({ keys, bpf, perf, unshare, clone }, counters) {
 	return [
 		...refused(keys, keys + 2, forbid),
 		...refused(bpf, bpf, forbid),
-		...may ? [] : refused(perf, perf, forbid),
+		...counters === "open" ? [] : refused(perf, perf, forbid),
 		...refused(uringFirst, uringLast, unknown),
 		...refused(clone3, clone3, unknown),
 		...refusedForUsers(unshare),
@@ -1929,8 +1929,8 @@ function enteringWords(entrance, { perl, architecture, limits, threads }) {
 	const { namespaces, user, kept, sealed } = entrance;
 	const rights = kept.reduce((mask, number) => mask | 1 << number, 0);
 	const filters = {
-		open: callFilter(true),
-		closed: callFilter(false)
+		open: callFilter("open"),
+		closed: callFilter("closed")
 	};
 	return ({ pid, loopback }, { cwd, perf }) => [
 		perl,

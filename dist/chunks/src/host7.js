@@ -218,70 +218,6 @@ async function shallowIds(path) {
 	}
 }
 
-// src/host/git/fetch-files.ts
-const withoutLfs$1 = [
-	"process=",
-	"smudge=",
-	"required=false"
-].flatMap((setting) => ["-c", `filter.lfs.${setting}`]);
-async function fetchFiles(run, { url, protocols, ref, directory }) {
-	await mkdir(directory, { recursive: true });
-	const only = ["protocol.allow=never", ...protocols.map((protocol) => `protocol.${protocol}.allow=always`)].flatMap((setting) => ["-c", setting]);
-	const fetch = [
-		"fetch",
-		"--quiet",
-		"--depth=1",
-		"--no-tags",
-		"--no-recurse-submodules"
-	];
-	const steps = [
-		() => run(directory, [
-			"init",
-			"--quiet",
-			"--template="
-		]),
-		() => run(directory, [
-			...only,
-			...fetch,
-			"--",
-			url,
-			ref
-		], "network"),
-		() => run(directory, [
-			...only,
-			...withoutLfs$1,
-			"checkout",
-			"--quiet",
-			"--detach",
-			"FETCH_HEAD"
-		])
-	];
-	for (const step of steps) {
-		const outcome = await step();
-		if (outcome.timedOut) return {
-			ok: false,
-			message: "no answer in time"
-		};
-		if (!succeeded(outcome)) return {
-			ok: false,
-			message: reasonOf(outcome)
-		};
-	}
-	const named = await run(directory, [
-		"rev-parse",
-		"--verify",
-		"HEAD^{commit}"
-	]);
-	const sha = firstLine(named.stdout);
-	return succeeded(named) && /^[0-9a-f]{40}$/.test(sha) ? {
-		ok: true,
-		sha
-	} : {
-		ok: false,
-		message: "no commit"
-	};
-}
-
 // src/host/git/make-own-repository.ts
 const nobody = {
 	GIT_AUTHOR_NAME: "deadheat",
@@ -778,7 +714,6 @@ function createGit(processes) {
 			const outcome = await run(parent, argv, "network");
 			return succeeded(outcome) ? null : reasonOf(outcome);
 		},
-		fetchFiles: (wanted) => fetchFiles(run, wanted),
 		updateSubmodules: async (directory) => {
 			const clone = firstLine(await text(directory, [
 				"rev-parse",

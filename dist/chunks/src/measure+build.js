@@ -760,52 +760,7 @@ async function settingsFor({ given, settingsOf, repository, origin }, { base }, 
 	};
 }
 
-// src/workspace/outside/fetch-packaged-suite.ts
-async function fetchPackagedSuite({ name, wanted }, { cacheDirectory, onNote }, host) {
-	const { files, processes } = host;
-	const release = await publishedRelease({
-		name,
-		wanted,
-		secrets: {}
-	}, host);
-	if (release === null) throw new UsageError(`expected a published suite, got "npm:${name}@${wanted}": run "npm view ${name} versions"`);
-	const { version } = release;
-	const kept = files.join(cacheDirectory, "suites");
-	const { platform, architecture } = processes;
-	const label = `npm-${name}-${version}-${platform}-${architecture}`;
-	const place = files.join(kept, label.replaceAll(/[^\w.-]+/g, "-"));
-	const modules = files.join(place, "node_modules");
-	if (await files.exists(modules)) return {
-		version,
-		modules
-	};
-	onNote(`fetching the suite npm:${name}@${version}, once`);
-	await files.makeDirectory(kept);
-	const draft = await files.temporaryDirectory("suite", kept);
-	try {
-		await files.write(files.join(draft, "package.json"), "{ \"private\": true }\n");
-		const trouble = await fetchByNpm([
-			"install",
-			...[
-				"--ignore-scripts",
-				"--no-audit",
-				"--no-fund"
-			],
-			"--",
-			`${name}@${version}`
-		], draft, host);
-		if (trouble !== null) throw new UsageError(`expected npm to fetch the suite npm:${name}@${version}, got ${trouble}`);
-		await adopt(draft, place, host);
-	} finally {
-		await files.remove(draft);
-	}
-	return {
-		version,
-		modules
-	};
-}
-
-// src/workspace/outside/keep-suite.ts
+// src/workspace/keep-suite.ts
 const filesAtMost$1 = 2e3;
 const bytesAtMost = 67108864;
 async function keepSuite(folder, { name, shown, cacheDirectory }, { files }) {
@@ -853,19 +808,18 @@ async function listOf(folder, files) {
 	return JSON.stringify(listed);
 }
 
-// src/workspace/outside/open-outside-suite.ts
+// src/workspace/open-suite-folder.ts
 const messageLength = 1e3;
-async function openOutsideSuite(spec, request, host) {
+async function openSuiteFolder(path, { place, cacheDirectory }, host) {
 	const scratch = await host.files.temporaryDirectory("suite");
 	const tree = host.files.join(scratch, "tree");
 	try {
-		const { folder, name, pinned, modules } = await foundBy(spec, {
-			...request,
+		const { folder, name, pinned } = await findFolder(path, {
+			place,
 			tree
 		}, host);
 		if (!await host.files.exists(host.files.join(folder, "suite.json"))) throw new UsageError(`expected suite.json in the suite ${pinned}, got none: "deadheat suites new NAME" writes an example`);
-		const { cacheDirectory } = request;
-		const kept = await keepSuite(folder, {
+		const copy = await keepSuite(folder, {
 			name,
 			shown: pinned,
 			cacheDirectory
@@ -873,30 +827,21 @@ async function openOutsideSuite(spec, request, host) {
 		const suite = await openFolder({
 			name,
 			pinned,
-			modules,
-			...kept
+			...copy
 		}, host);
-		if (modules === null) await assertLocked(suite, host);
+		await assertLocked(suite, host);
 		return suite;
 	} catch (error) {
 		if (!(error instanceof UsageError)) throw error;
 		throw new UsageError(error.message.replaceAll(/\p{C}+/gu, " ").slice(0, messageLength));
 	} finally {
-		const { place } = request;
-		if (spec.kind === "folder" && place.from === "repository" && place.top !== null && place.commit !== null) await host.git.removeWorktree(place.top, tree);
+		if (place.from === "repository" && place.top !== null && place.commit !== null) await host.git.removeWorktree(place.top, tree);
 		await host.files.remove(scratch);
 	}
 }
-function foundBy(spec, within, host) {
-	switch (spec.kind) {
-		case "folder": return findFolder(spec, within, host);
-		case "package": return fetchPackage(spec, within, host);
-		case "repository": return fetchRepository(spec, within, host);
-	}
-}
-async function findFolder({ path }, { place, tree }, host) {
+async function findFolder(path, { place, tree }, host) {
 	const { files, git } = host;
-	if (place.from === "nowhere" || place.from === "repository" && place.top === null) throw new UsageError(`expected a commit of a repository to take the suite ${path} from, got none: name a bundled suite, npm:NAME@VERSION or an address`);
+	if (place.from === "nowhere" || place.from === "repository" && place.top === null) throw new UsageError(`expected a commit of a repository to take the suite ${path} from, got none: name a bundled suite`);
 	if (place.from === "anywhere") return foundIn(absolutePath(path, place.origin, files), path, files);
 	const parts = path.split(/[\\/]/).filter((part) => part !== "" && part !== ".");
 	if (!/^\.(?:[\\/]|$)/.test(path) || parts.includes("..") || place.top === null) throw new UsageError(`expected a suite inside the repository, such as ./studies/mine, got ${path}: a folder elsewhere is named at a terminal, by --suite`);
@@ -917,42 +862,7 @@ async function foundIn(folder, path, files) {
 	return {
 		folder: real,
 		name: nameIn(real, path),
-		pinned: path,
-		modules: null
-	};
-}
-async function fetchPackage({ name, wanted }, { cacheDirectory, onNote }, host) {
-	const { version, modules } = await fetchPackagedSuite({
-		name,
-		wanted
-	}, {
-		cacheDirectory,
-		onNote
-	}, host);
-	const pinned = `npm:${name}@${version}`;
-	return {
-		folder: host.files.join(modules, name),
-		name: nameIn(name, pinned),
-		pinned,
-		modules
-	};
-}
-async function fetchRepository({ url, protocol, ref }, { protocols, tree, onNote }, { git }) {
-	if (!protocols.includes(protocol)) throw new UsageError(`expected an https address for a suite in a job, got ${protocol}: write https://HOST/PATH#TAG`);
-	onNote(`fetching the suite ${url} at ${ref}`);
-	const fetched = await git.fetchFiles({
-		url,
-		protocols,
-		ref,
-		directory: tree
-	});
-	if (!fetched.ok) throw new UsageError(`expected to fetch the suite ${url} at ${ref}, got ${fetched.message}: check the address and the tag`);
-	const pinned = `${url}#${fetched.sha}`;
-	return {
-		folder: tree,
-		name: nameIn(url.replace(/\/+$/, "").replace(/\.git$/, ""), url),
-		pinned,
-		modules: null
+		pinned: path
 	};
 }
 function nameIn(path, shown) {
@@ -993,27 +903,16 @@ async function suiteFor(request, { given, base }, host) {
 	const { suite, benchmarks } = given;
 	if (suite === void 0) return null;
 	if (benchmarks !== void 0) throw new UsageError(`expected either a suite or a folder of benchmarks, got both`);
-	const { harnessPath, cacheDirectory, atTerminal, onProgress } = request;
+	const { harnessPath, cacheDirectory } = request;
 	const spec = parseSuite(suite);
 	if (spec.kind === "node-core") {
 		await checkCoreTree(spec, request, host);
 		return null;
 	}
 	if (spec.kind === "bundled") return openSuite(spec.wanted, host.files.join(harnessPath, ".."), host);
-	return openOutsideSuite(spec, {
+	return openSuiteFolder(spec.path, {
 		place: placeOf$1(request, base),
-		protocols: atTerminal === true ? [
-			"https",
-			"ssh",
-			"file"
-		] : ["https"],
-		cacheDirectory,
-		onNote: (text) => {
-			onProgress({
-				kind: "note",
-				text
-			});
-		}
+		cacheDirectory
 	}, host);
 }
 function placeOf$1({ given: byHand, atTerminal, settingsOf, repository, origin }, { sha }) {
@@ -3775,7 +3674,7 @@ async function factsOfBuild(request, site, { version, source }) {
 	const { host, runtime, tools } = site;
 	const { environment, platform, architecture } = host.processes;
 	const { processor } = await host.machine.describe();
-	const machine = await machineOf$2(request, site);
+	const machine = await machineStateOf(request, site);
 	const { digestOf: digestOfFile, keep } = await knownDigests(site, host);
 	const facts = {
 		deadheat: version,
@@ -3804,7 +3703,7 @@ async function factsOfBuild(request, site, { version, source }) {
 	await keep();
 	return facts;
 }
-async function machineOf$2({ environment }, site) {
+async function machineStateOf({ environment }, site) {
 	const { host, runtime } = site;
 	const known = await knownDigests(site, host);
 	const folder = runtime.headersDirectory;
@@ -3952,7 +3851,7 @@ async function keep(build, key, keeping) {
 		place: site.directory,
 		build
 	};
-	const reason = await machineOf$2(request, site) !== machine ? "a program, a header, a library or a package of the machine was changed while it was built" : await putIn(kept, store, site.host);
+	const reason = await machineStateOf(request, site) !== machine ? "a program, a header, a library or a package of the machine was changed while it was built" : await putIn(kept, store, site.host);
 	if (reason !== null) await noteInLog(`the build is not kept: ${reason}`, site);
 }
 
@@ -9885,8 +9784,7 @@ function refuseUnknownNames(set, descriptions) {
 }
 
 // src/workspace/install-suite.ts
-async function installSuite({ name, folder, modules: own }, { cacheDirectory, host, onNote }) {
-	if (own !== null) return own;
+async function installSuite({ name, folder }, { cacheDirectory, host, onNote }) {
 	const { files } = host;
 	const lockfile = files.join(folder, "package-lock.json");
 	if (!await files.exists(lockfile)) return null;
@@ -11252,7 +11150,7 @@ async function prepare(session, variant, { suite, spentSeconds }) {
 	const made = await targetsFor(session, variant, {
 		directories,
 		suite,
-		needed: [...neededBy(found, suite, session), ...around]
+		needed: [...neededBy(found, session), ...around]
 	});
 	const targets = place === null ? made.targets : inFolder(made.targets, place.folder);
 	const { controlTarget } = made;
@@ -11393,18 +11291,12 @@ function seatsOf(id, contest, prepared) {
 		head: seat("head")
 	};
 }
-function neededBy(found, suite, { request: { cacheDirectory, origin }, host: { files } }) {
-	const named = found.flatMap((one) => {
+function neededBy(found, { request: { cacheDirectory, origin }, host: { files } }) {
+	return [...found.flatMap((one) => {
 		if (one.kind !== "suite") return [];
 		const { source } = suitePlace(one);
 		return source?.kind === "folder" ? [absolutePath(source.path, origin, files)] : [];
-	});
-	const modules = suite === null || suite.modules === null ? [] : [suite.modules];
-	return [
-		...named,
-		...modules,
-		files.join(cacheDirectory, "node-core")
-	];
+	}), files.join(cacheDirectory, "node-core")];
 }
 function failureUnder(failure, runtime) {
 	const { benchmarkId } = failure;

@@ -135,7 +135,7 @@ async function openSuite(wanted, root, host) {
 		wanted
 	};
 }
-async function openFolder({ name, folder, pinned, digest = null, modules = null }, host) {
+async function openFolder({ name, folder, pinned, digest = null }, host) {
 	const { files } = host;
 	const shownIn = digest === null ? folder : pinned;
 	const written = parseDocument(suiteSchema, {
@@ -159,7 +159,6 @@ async function openFolder({ name, folder, pinned, digest = null, modules = null 
 		folder,
 		pinned,
 		digest,
-		modules,
 		wanted: name,
 		about: {
 			...written,

@@ -3,7 +3,7 @@ import { nearestNames } from "./model4.js";
 import { UsageError } from "./model2.js";
 import { settings } from "./settings2.js";
 
-// src/settings/ratio.ts
+// src/settings/bare-share-complaint.ts
 function bareShareComplaint(share) {
 	return share < 1 ? null : `${String(share)} is ${String(share * 100)} %; write ${String(share)}%`;
 }

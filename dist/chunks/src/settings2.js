@@ -93,7 +93,7 @@ const settings = {
 		form: "text",
 		places: everywhere,
 		argument: "NAME",
-		about: "A suite instead of a folder: a bundled one, `promises`, or one benchmark of it, `promises/chain` (`deadheat suites` lists them); or yours, `./FOLDER`, `npm:NAME@VERSION` or `https://HOST/PATH#TAG`; or `node-core@TREE` for Node.js’s own benchmarks in a source tree. A folder that no terminal names lies in the repository, for a pull request as in base.",
+		about: "A suite instead of a folder: a bundled one, `promises`, or one benchmark of it, `promises/chain` (`deadheat suites` lists them); or yours, `./FOLDER`; or `node-core@TREE` for Node.js’s own benchmarks in a source tree. A folder that no terminal names lies in the repository, for a pull request as in base.",
 		otherwise: "none"
 	}),
 	preset: setting({
