@@ -26,14 +26,7 @@ const pageScript = await pageScriptModule()
 /** Every generated file: what comes from the schemas, and the script of the report page. A test compares the committed files with them. */
 export const generatedFiles: readonly GeneratedFile[] = [
   { path: 'action.yml', textFrom: () => actionYml() },
-  {
-    path: 'README.md',
-    textFrom: (present) =>
-      [
-        ['settings', settingsTable()],
-        ['outputs', outputsTable()],
-      ].reduce((text, [name = '', table = '']) => between(text, name, table), addressed(present)),
-  },
+  { path: 'README.md', textFrom: addressed },
   ...globSync('docs/*.md', { cwd: fileURLToPath(new URL('..', import.meta.url)) })
     .toSorted()
     .map((path) => ({
@@ -43,7 +36,9 @@ export const generatedFiles: readonly GeneratedFile[] = [
           ? withTroubles
           : path === 'docs/github.md'
             ? withOutcomes
-            : addressed,
+            : path === 'docs/settings.md'
+              ? withSettings
+              : addressed,
     })),
   { path: 'package.json', textFrom: withRepository },
   { path: 'src/render/page/client-text.ts', textFrom: () => pageScript },
@@ -70,6 +65,11 @@ function withTroubles(text: string): string {
     (present, [name, table]) => between(present, name, table),
     addressed(text),
   )
+}
+
+/** The page on settings and outputs, with both tables. */
+function withSettings(text: string): string {
+  return between(between(addressed(text), 'settings', settingsTable()), 'outputs', outputsTable())
 }
 
 /** The page on GitHub, with what each state of a table means. */

@@ -53,8 +53,11 @@ export function readmeWorkflow(
   event: 'pull_request' | 'workflow_dispatch',
   changes: Changes,
 ): ReadmeWorkflow {
-  const workflow = workflowsOf('README.md').find(({ on }) => event in on)
-  if (workflow === undefined) throw new Error(`expected a workflow on ${event} in the README`)
+  const workflow = [...workflowsOf('README.md'), ...workflowsOf('docs/builds.md')].find(
+    ({ on }) => event in on,
+  )
+  if (workflow === undefined)
+    throw new Error(`expected a workflow on ${event} in the README or docs/builds.md`)
   const [checkout, ours] = workflow.jobs.compare.steps
   const step = {
     ...ours,
