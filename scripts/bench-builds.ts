@@ -206,7 +206,7 @@ async function started(
 
 /** @returns whether a build is found as fast among many as alone */
 async function lookups(): Promise<boolean> {
-  const store = storeOf(join(folder, 'lookups'), { trustScope: trustedScope, version: '1.0.0' })
+  const store = storeOf(join(folder, 'lookups'), trustedScope, '1.0.0')
   const tree = join(folder, 'base')
   mkdirSync(tree)
   writeFileSync(join(tree, 'index.js'), 'module.exports = 1\n')

@@ -17,8 +17,7 @@ describe('fetchNodeCore', () => {
     const cache = temporaryFolder()
     const from = { url: pathToFileURL(repository.directory).href, ref: 'v1.0.0' }
     const notes: string[] = []
-    const fetch = () =>
-      fetchNodeCore(from, { cacheDirectory: cache, host, onNote: (text) => notes.push(text) })
+    const fetch = () => fetchNodeCore(from, cache, host, (text) => notes.push(text))
     const first = await fetch()
     const second = await fetch()
     expect(first).toMatchObject({ ok: true })
@@ -34,7 +33,7 @@ describe('fetchNodeCore', () => {
     repository.commit('first')
     const cache = temporaryFolder()
     const url = pathToFileURL(repository.directory).href
-    const got = await fetchNodeCore({ url, ref }, { cacheDirectory: cache, host, onNote: () => {} })
+    const got = await fetchNodeCore({ url, ref }, cache, host, () => {})
     expect(got).toMatchObject({ ok: false })
     expect(got.ok ? '' : got.message).toContain(`expected to clone ${url} at ${ref}, got `)
     expect(await host.files.list(`${cache}/node-core`)).toEqual([])

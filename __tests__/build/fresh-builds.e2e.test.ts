@@ -111,7 +111,7 @@ function project(): Project {
     revision: 'HEAD',
     runtime: { ...runtime, headersDirectory: headers },
     repository: repository.directory,
-    store: storeOf(temporaryFolder(), { trustScope: trustedScope, version: '1.0.0' }),
+    store: storeOf(temporaryFolder(), trustedScope, '1.0.0'),
     environment: {
       CFLAGS: `-I${includes} -isystem ${system}`,
       LDFLAGS: `-L${libraries} -Wl,-rpath,${libraries}`,
@@ -229,7 +229,7 @@ describe('a stored build', () => {
       revision: 'HEAD',
       runtime,
       repository: repository.directory,
-      store: storeOf(temporaryFolder(), { trustScope: trustedScope, version: '1.0.0' }),
+      store: storeOf(temporaryFolder(), trustedScope, '1.0.0'),
       recipe: 'command',
       commands: [['node', '-e', 'fs.accessSync("other/value")']],
     }

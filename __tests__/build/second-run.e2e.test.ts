@@ -57,7 +57,7 @@ it('starts no compiler when the same pair is built a second time', async () => {
   const host = realHost({ ...process.env, PATH: path })
   const runtime = await resolveRuntime('20.20.2', host, testCache())
   const { directory: repository } = addonRepository()
-  const store = storeOf(temporaryFolder(), { trustScope: trustedScope, version: '1.0.0' })
+  const store = storeOf(temporaryFolder(), trustedScope, '1.0.0')
   const first = { repository, store, workDirectory: temporaryFolder() }
   expect(await storedAt(first, runtime, host)).toEqual([undefined, undefined])
   const compilers = started(calls, first.workDirectory)

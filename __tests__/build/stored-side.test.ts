@@ -56,7 +56,7 @@ async function build(
 describe('a side that was built before', () => {
   it('is not built again, as long as nothing that decides the build is another', async () => {
     const repository = repositoryOf()
-    const store = storeOf(temporaryFolder(), { trustScope: 'trusted', version: '1.0.0' })
+    const store = storeOf(temporaryFolder(), 'trusted', '1.0.0')
     const first = await build(repository, { store })
     expect(first.side.storedAt).toBeUndefined()
     const second = await build(repository, { store })
@@ -86,7 +86,7 @@ describe('a side that was built before', () => {
 
   it('is built anew, and says so, when what was kept is spoilt', async () => {
     const repository = repositoryOf()
-    const store = storeOf(temporaryFolder(), { trustScope: 'trusted', version: '1.0.0' })
+    const store = storeOf(temporaryFolder(), 'trusted', '1.0.0')
     const first = await build(repository, { store })
     const trustScope = join(store.directory, 'trusted')
     const [key = ''] = readdirSync(trustScope)
@@ -101,7 +101,7 @@ describe('a side that was built before', () => {
     'is built anew when only another user may %s in the store',
     async (act) => {
       const repository = repositoryOf()
-      const store = storeOf(temporaryFolder(), { trustScope: 'trusted', version: '1.0.0' })
+      const store = storeOf(temporaryFolder(), 'trusted', '1.0.0')
       const first = await build(repository, { store })
       const second = await build(repository, { store }, withForeignStore(store, act))
       expect(second.number).not.toBe(first.number)
@@ -116,7 +116,7 @@ describe('a side that was built before', () => {
     const repository = repositoryOf()
     repository.git('rm', '--quiet', 'package-lock.json')
     repository.commit('unlocked')
-    const store = storeOf(temporaryFolder(), { trustScope: 'trusted', version: '1.0.0' })
+    const store = storeOf(temporaryFolder(), 'trusted', '1.0.0')
     const on = (now: string) => ({ ...host, clock: { ...host.clock, now: () => now } })
     const first = await build(repository, { store }, on('2026-03-01T10:00:00Z'))
     const later = await build(repository, { store }, on('2026-03-01T20:00:00Z'))
@@ -145,7 +145,7 @@ describe('a side that was built before', () => {
 describe('a revision that is compared with itself', () => {
   it('has two builds, and neither is made again in the next run', async () => {
     const repository = repositoryOf()
-    const store = storeOf(temporaryFolder(), { trustScope: 'trusted', version: '1.0.0' })
+    const store = storeOf(temporaryFolder(), 'trusted', '1.0.0')
     const first = await numbersOf(repository, store)
     expect(first.base).not.toBe(first.head)
     expect(await numbersOf(repository, store)).toEqual(first)
@@ -156,7 +156,7 @@ describe('a revision that is compared with itself', () => {
 
   it('has one build for each Node.js', async () => {
     const repository = repositoryOf()
-    const store = storeOf(temporaryFolder(), { trustScope: 'trusted', version: '1.0.0' })
+    const store = storeOf(temporaryFolder(), 'trusted', '1.0.0')
     const path = join(temporaryFolder(), 'node')
     symlinkSync(runtime.path, path)
     const other = { ...runtime, path, versions: { ...runtime.versions, v8: '0' } }

@@ -9,7 +9,7 @@ describe('what a log is told', () => {
     const said: string[] = []
     const phases = createPhaseClock(clock)
     const say = (line: string): void => void said.push(`${String(now)}: ${line}`)
-    const tell = createSteadyLines(phases, { clock, width: 80, say })
+    const tell = createSteadyLines(phases, clock, 80, say)
     phases.take({ kind: 'queued', ahead: 1 })
     for (now = 1; now <= 40; now += 1) tell()
     phases.take({ kind: 'doing', what: 'finding benchmarks' })
@@ -27,7 +27,7 @@ describe('what a log is told', () => {
     const said: string[] = []
     const phases = createPhaseClock(clock)
     const say = (line: string): void => void said.push(`${String(now)}: ${line}`)
-    const tell = createSteadyLines(phases, { clock, width: 80, say })
+    const tell = createSteadyLines(phases, clock, 80, say)
     phases.take({ kind: 'build-started', side: 'base', label: 'a' })
     for (now = 1; now <= 20; now += 1) tell()
     phases.take({ kind: 'build-ended', side: 'base', ok: true, stored: false, seconds: 20 })

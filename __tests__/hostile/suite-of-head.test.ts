@@ -33,7 +33,7 @@ function asked(
     onProgress: () => {},
     ...how,
   }
-  return suiteFor(request, { given: { suite }, base: { sha: base } }, host)
+  return suiteFor(request, { suite }, { sha: base }, host)
 }
 
 function repositoryWithSuite(): GitRepository {

@@ -96,9 +96,7 @@ describe('ensureCommit', () => {
     const ahead = origin.commit('later')
     expect(await ensureCommit(clone.directory, ahead, git)).toBe(ahead)
     expect(clone.git('rev-list', '--count', 'main')).toBe('40')
-    expect(await ensureMergeBase(clone.directory, { one: ahead, other: ids[49] ?? '', git })).toBe(
-      ids[49],
-    )
+    expect(await ensureMergeBase(clone.directory, ahead, ids[49] ?? '', git)).toBe(ids[49])
     expect(Number(clone.git('rev-list', '--count', 'main'))).toBeGreaterThanOrEqual(40)
   })
 
@@ -115,10 +113,10 @@ describe('ensureCommit', () => {
 describe('ensureMergeBase', () => {
   it('finds where a branch began, in a complete clone and from depth 1', async () => {
     const { origin, fork, base, head } = pullRequest()
-    expect(await ensureMergeBase(origin.directory, { one: head, other: base, git })).toBe(fork)
+    expect(await ensureMergeBase(origin.directory, head, base, git)).toBe(fork)
     const clone = checkoutOf(origin, head).directory
     await ensureCommit(clone, base, git)
-    expect(await ensureMergeBase(clone, { one: head, other: base, git })).toBe(fork)
+    expect(await ensureMergeBase(clone, head, base, git)).toBe(fork)
   })
 
   it('finds a merge base that lies further away than the first deepening', async () => {
@@ -130,7 +128,7 @@ describe('ensureMergeBase', () => {
     const head = commits(origin, 'feature', 2).at(-1) ?? ''
     const clone = checkoutOf(origin, head).directory
     await ensureCommit(clone, base, git)
-    expect(await ensureMergeBase(clone, { one: head, other: base, git })).toBe(fork)
+    expect(await ensureMergeBase(clone, head, base, git)).toBe(fork)
   })
 
   it('takes the newest shared commit even when a shallow clone sees an older one first', async () => {
@@ -152,7 +150,7 @@ describe('ensureMergeBase', () => {
     await git.fetchCommit(clone, head, 3)
     expect(await git.resolve(clone, old)).toBe(old)
     expect(await git.mergeBase(clone, head, base)).toBeNull()
-    expect(await ensureMergeBase(clone, { one: head, other: base, git })).toBe(shared)
+    expect(await ensureMergeBase(clone, head, base, git)).toBe(shared)
   })
 
   it('yields null for unrelated histories', async () => {
@@ -160,9 +158,9 @@ describe('ensureMergeBase', () => {
     const one = origin.commit('one')
     origin.git('checkout', '--quiet', '--orphan', 'other')
     const other = origin.commit('other')
-    expect(await ensureMergeBase(origin.directory, { one, other, git })).toBeNull()
+    expect(await ensureMergeBase(origin.directory, one, other, git)).toBeNull()
     const clone = checkoutOf(origin, one).directory
     await ensureCommit(clone, other, git)
-    expect(await ensureMergeBase(clone, { one, other, git })).toBeNull()
+    expect(await ensureMergeBase(clone, one, other, git)).toBeNull()
   })
 })

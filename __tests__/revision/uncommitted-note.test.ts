@@ -19,7 +19,7 @@ describe('uncommittedNote', () => {
         repository: directory,
         host,
       })
-      return uncommittedNote({ revision, repository: directory, own: `${directory}/results` }, host)
+      return uncommittedNote(revision, directory, `${directory}/results`, host)
     }
     expect(await progressNoteOf('HEAD')).toBeNull()
     repository.write('results/journal.ndjson', '')

@@ -7,7 +7,7 @@ import { takeOut } from '../../src/store/take-out.ts'
 
 const [cache = '', place = '', target = '', key = '', build = ''] = process.argv.slice(2)
 const host = { files: createFiles(), clock: createClock(), processes: createProcesses() }
-const store = storeOf(cache, { trustScope: 'trusted', version: '1.0.0' })
+const store = storeOf(cache, 'trusted', '1.0.0')
 const outcomes: string[] = []
 for (let round = 0; round < 5; round += 1) {
   const reason = await putIn({ key, label: 'main', place, build: JSON.parse(build) }, store, host)

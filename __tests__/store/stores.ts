@@ -26,7 +26,7 @@ export const key = buildKey({
 
 /** A store in a temporary folder. */
 export function emptyStore(trustScope = 'trusted'): Store {
-  return storeOf(temporaryFolder(), { trustScope, version: '1.0.0' })
+  return storeOf(temporaryFolder(), trustScope, '1.0.0')
 }
 
 /** Where a side is built: always a name of the same length. */

@@ -33,13 +33,7 @@ describe('the packages of a suite', () => {
     })
     const notes: string[] = []
     const suite = await openSuite('promises', benchmarks, host)
-    expect(
-      await installSuite(suite, {
-        cacheDirectory: cache,
-        host,
-        onNote: (note) => notes.push(note),
-      }),
-    ).toBeNull()
+    expect(await installSuite(suite, cache, host, (note) => notes.push(note))).toBeNull()
     expect(notes).toEqual([
       'fetching the packages of the suite promises, once',
       expect.stringMatching(
@@ -53,11 +47,7 @@ describe('the packages of a suite', () => {
     const cache = temporaryFolder()
     const host = realHost()
     const suite = await openSuite('startup', benchmarks, host)
-    const install = installSuite(suite, {
-      cacheDirectory: cache,
-      host,
-      onNote: () => expect.unreachable(),
-    })
+    const install = installSuite(suite, cache, host, () => expect.unreachable())
     expect(await install).toBeNull()
     expect(existsSync(join(cache, 'suites'))).toBe(false)
   })

@@ -26,7 +26,7 @@ export async function chosenPull(
   const fitting: (ChosenPull & { readonly exact: boolean })[] = []
   const refusals: string[] = []
   for (const pull of candidates) {
-    const trusted = await trustedRevisions(claimed, { pull, given }, github)
+    const trusted = await trustedRevisions(claimed, pull, given, github)
     if ('refusal' in trusted) refusals.push(trusted.refusal)
     else fitting.push({ pull, ...trusted })
   }

@@ -51,7 +51,7 @@ export async function compareForJob(
   const workspace = environment['GITHUB_WORKSPACE'] ?? '.'
   const repository = await host.git.top(workspace)
   const known = await eventOf(event, given, actions)
-  const facts = await factsOf({ givenSettings: given, event: known.facts, repository }, host)
+  const facts = await factsOf(given, known.facts, repository, host)
   const resultsDirectory = absolutePath(withDefaults(given).results, workspace, host.files)
   const live = await liveForJob({ actions, given, event, facts: facts.event, print, host })
   const folds = createLogFolds(actions)
@@ -146,15 +146,9 @@ function endingOf(error: unknown): readonly [Ending, string | null] {
 }
 
 async function factsOf(
-  {
-    givenSettings: { base, head },
-    event,
-    repository,
-  }: {
-    readonly givenSettings: GivenSettings
-    readonly event: EventFacts
-    readonly repository: string | null
-  },
+  { base, head }: GivenSettings,
+  event: EventFacts,
+  repository: string | null,
   { git }: Host,
 ): Promise<SelectionFacts> {
   const sha = repository === null ? null : await git.resolve(repository, 'HEAD')
@@ -175,7 +169,7 @@ interface JobLog {
 function logOf(print: (line: string) => void, { clock }: Host): JobLog {
   const phases = createPhaseClock(clock)
   const say = (line: string): void => print(`deadheat: ${plainLine(line, messageLength)}`)
-  const tellSteadily = createSteadyLines(phases, { clock, width: logWidth, say })
+  const tellSteadily = createSteadyLines(phases, clock, logWidth, say)
   return {
     onProgress: (progress) => {
       phases.take(progress)

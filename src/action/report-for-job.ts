@@ -66,7 +66,7 @@ async function report(
   const host = createHost()
   const event = await actions.event()
   const github = gitHubForJob(actions, given, 'patient')
-  const target = await reportTarget(event, given, { actions, github: await github() })
+  const target = await reportTarget(event, given, actions, await github())
   if (typeof target === 'string') {
     tell(`${target}: nothing is reported`)
     return

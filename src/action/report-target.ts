@@ -26,11 +26,12 @@ export interface ReportTarget {
 export async function reportTarget(
   event: ActionsEvent,
   given: GivenSettings,
-  { actions, github }: { readonly actions: Pick<Actions, 'context'>; readonly github: GitHub },
+  actions: Pick<Actions, 'context'>,
+  github: GitHub,
 ): Promise<ReportTarget | string> {
   return event.name === 'workflow_run'
     ? ofOtherRun(event, actions, github)
-    : ofThisRun(event, given, { actions, github })
+    : ofThisRun(event, given, actions, github)
 }
 
 async function ofOtherRun(
@@ -75,7 +76,8 @@ function whyNone(
 async function ofThisRun(
   event: ActionsEvent,
   given: GivenSettings,
-  { actions, github }: { readonly actions: Pick<Actions, 'context'>; readonly github: GitHub },
+  actions: Pick<Actions, 'context'>,
+  github: GitHub,
 ): Promise<ReportTarget | string> {
   const { facts, refusal } = await eventOf(event, given, actions)
   const { pullRequest } = facts

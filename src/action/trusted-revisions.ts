@@ -39,7 +39,8 @@ interface Head {
  */
 export async function trustedRevisions(
   claimed: Plan['revisions'],
-  { pull, given }: { readonly pull: PullRequest; readonly given: Pick<GivenSettings, 'base'> },
+  pull: PullRequest,
+  given: Pick<GivenSettings, 'base'>,
   github: Asked,
 ): Promise<TrustedRevisions> {
   const head = await headOf(claimed.head, pull, github)
@@ -58,7 +59,7 @@ export async function trustedRevisions(
   return {
     revisions: {
       base,
-      head: commitNamed('head', { sha: shown, reason: head.reason, revision: claimed.head }),
+      head: commitNamed('head', shown, head.reason, claimed.head),
     },
     exact: (merged !== null && known) || base.sha === pull.baseSha,
   }
@@ -118,29 +119,25 @@ async function baseOf(
   const asked = given.base === undefined || fromBranch.has(given.base) ? null : given.base
   const { sha } = claimed
   if (asked !== null && asked !== 'previous-release')
-    return baseAsked(asked, { claimed, baseRequest: request, github })
+    return baseAsked(asked, claimed, request, github)
   if (claimed.source !== 'commit' || sha === null) return null
   if (asked === 'previous-release') {
     const isBefore = await holds(pull.baseRef, sha, github)
-    return isBefore
-      ? commitNamed('base', { sha, reason: 'previous-release', revision: claimed })
-      : null
+    return isBefore ? commitNamed('base', sha, 'previous-release', claimed) : null
   }
-  if (sha === merged) return commitNamed('base', { sha, reason: 'merge-parent', revision: claimed })
+  if (sha === merged) return commitNamed('base', sha, 'merge-parent', claimed)
   if (!(await isOnBranch(sha, { pull, ref: pull.baseRef }, github))) return null
   const isLeft =
     claimed.reason === 'merge-base' && (await leftAt(pull.baseRef, pull, github)) === sha
-  return commitNamed('base', { sha, reason: isLeft ? 'merge-base' : 'explicit', revision: claimed })
+  return commitNamed('base', sha, isLeft ? 'merge-base' : 'explicit', claimed)
 }
 
 /** The revision that the input `base` of the reporting job names. */
 async function baseAsked(
   asked: string,
-  {
-    claimed,
-    baseRequest: { pull },
-    github,
-  }: { readonly claimed: Revision; readonly baseRequest: BaseRequest; readonly github: Asked },
+  claimed: Revision,
+  { pull }: BaseRequest,
+  github: Asked,
 ): Promise<Revision | null> {
   const wanted = parseRevision(asked)
   if (wanted.source !== claimed.source) return null
@@ -157,7 +154,7 @@ async function baseAsked(
   const fits =
     (await github.commitAt(wanted.ref))?.sha === sha ||
     (await isOnBranch(sha, { pull, ref: wanted.ref }, github))
-  return fits ? commitNamed('base', { sha, reason: 'explicit', revision: claimed }) : null
+  return fits ? commitNamed('base', sha, 'explicit', claimed) : null
 }
 
 /**
@@ -192,15 +189,9 @@ async function holds(ref: string, sha: string, github: Asked): Promise<boolean> 
 /** A commit as shown to people; of the journal's text it contains only the Node.js. */
 function commitNamed(
   side: Revision['side'],
-  {
-    sha,
-    reason,
-    revision: { node },
-  }: {
-    readonly sha: string
-    readonly reason: Revision['reason']
-    readonly revision: Pick<Revision, 'node'>
-  },
+  sha: string,
+  reason: Revision['reason'],
+  { node }: Pick<Revision, 'node'>,
 ): Revision {
   return {
     side,

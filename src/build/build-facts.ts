@@ -76,7 +76,7 @@ export async function machineStateOf(
   const folder = runtime.headersDirectory
   const headers = folder === null ? null : host.files.join(folder, 'include/node')
   const variables = { ...buildEnvironment(host.processes, []), ...environment }
-  const state = await machineState({ variables, headers }, host, known)
+  const state = await machineState(variables, headers, host, known)
   await known.keep()
   return digestOf(state.join('\n'))
 }

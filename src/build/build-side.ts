@@ -107,7 +107,7 @@ async function buildTree(
   const pointers = await fetchLargeFiles(request.revision, prepared)
   if (pointers !== null) return { ok: false, failure: pointers }
   const manifest = await readManifest(packageDirectory, host)
-  const recipe = await recipeOf({ request, packageDirectory, manifest }, host)
+  const recipe = await recipeOf(request, packageDirectory, manifest, host)
   const site: Site = { ...prepared, manifest }
   if ((recipe === 'package' || recipe === 'addon') && manifest === null) {
     return { ok: false, failure: buildFailure(withoutManifest(request), site) }
@@ -121,9 +121,9 @@ async function buildTree(
   }
   // Nothing in the build of Node.js itself needs one, and its list of files is long.
   const lent = recipe === 'node' ? null : await lendRepository(request, site)
-  if (lent === null) return buildBy({ recipe, startSeconds }, request, site)
+  if (lent === null) return buildBy(recipe, startSeconds, request, site)
   try {
-    return await buildBy({ recipe, startSeconds }, request, { ...site, ownRepository: lent.folder })
+    return await buildBy(recipe, startSeconds, request, { ...site, ownRepository: lent.folder })
   } finally {
     await lent.giveBack()
   }
@@ -131,7 +131,8 @@ async function buildTree(
 
 /** Builds a tree whose recipe is known. */
 async function buildBy(
-  { recipe, startSeconds }: { readonly recipe: Recipe; readonly startSeconds: number },
+  recipe: Recipe,
+  startSeconds: number,
   request: BuildRequest,
   site: Site,
 ): Promise<Built> {

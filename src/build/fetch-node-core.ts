@@ -21,15 +21,9 @@ export type CoreFetched =
  */
 export async function fetchNodeCore(
   { url, ref }: CoreRepository,
-  {
-    cacheDirectory,
-    host: { files, git },
-    onNote,
-  }: {
-    readonly cacheDirectory: string
-    readonly host: Pick<Host, 'files' | 'git'>
-    readonly onNote: (text: string) => void
-  },
+  cacheDirectory: string,
+  { files, git }: Pick<Host, 'files' | 'git'>,
+  onNote: (text: string) => void,
 ): Promise<CoreFetched> {
   const kept = files.join(cacheDirectory, 'node-core')
   const name = `${url}#${ref ?? ''}`.replaceAll(/[^\w.-]+/g, '-').slice(-150)

@@ -37,10 +37,12 @@ export async function prepareTree(
   }
   if (source === 'folder') {
     if (snapshot?.kind !== 'tree') throw new Error(`expected a snapshot of ${revision.spec}`)
-    return putAt(site, () => site.host.git.putSnapshot(snapshot, site.directory), {
-      what: revision.label,
+    return putAt(
+      site,
+      () => site.host.git.putSnapshot(snapshot, site.directory),
+      revision.label,
       repository,
-    })
+    )
   }
   if (sha === null || repository === null) {
     throw new UsageError(`expected a git repository to take ${revision.label} from, got none`)
@@ -53,17 +55,20 @@ const packed = 'packed.tgz'
 
 function checkOut(sha: string, repository: string, site: Site): Promise<Failure | null> {
   const { git } = site.host
-  return putAt(site, () => git.addWorktree(repository, sha, site.directory), {
-    what: `a work tree of ${sha.slice(0, 7)}`,
+  return putAt(
+    site,
+    () => git.addWorktree(repository, sha, site.directory),
+    `a work tree of ${sha.slice(0, 7)}`,
     repository,
-  })
+  )
 }
 
 /** Puts a tree in the place of what lies at the side's folder. */
 async function putAt(
   site: Site,
   put: () => Promise<void>,
-  { what, repository }: { readonly what: string; readonly repository: string | null },
+  what: string,
+  repository: string | null,
 ): Promise<Failure | null> {
   const { files, git } = site.host
   if (await files.exists(site.directory)) {

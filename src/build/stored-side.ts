@@ -46,11 +46,7 @@ export async function storedSide(request: BuildRequest, site: Site): Promise<Fai
       site,
     )
     return {
-      build: await buildAt(taken.build, {
-        buildRequest: request,
-        site,
-        storedAt: taken.stored.madeAt,
-      }),
+      build: await buildAt(taken.build, request, site, taken.stored.madeAt),
       keep: nothing,
     }
   }
@@ -79,11 +75,9 @@ const withoutStore: Lookup = { build: null, keep: nothing }
 
 async function buildAt(
   stored: Build,
-  {
-    buildRequest: { runtime },
-    site,
-    storedAt,
-  }: { readonly buildRequest: BuildRequest; readonly site: Site; readonly storedAt: string },
+  { runtime }: BuildRequest,
+  site: Site,
+  storedAt: string,
 ): Promise<Build> {
   const { files } = site.host
   // A runtime that was built is part of the copy; any other is the same by its digest, but may be

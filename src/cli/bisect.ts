@@ -49,7 +49,7 @@ export const bisect: Command = async (argv, terminal) => {
         mostSteps: stepsOf(words),
         resume: asked.resume,
         folder: places.folder,
-        common: commonOf({ asked, places, terminal, interruption }),
+        common: commonOf(asked, places, terminal, interruption),
         show: shownOn(live, terminal),
         onStep: (known, commit) => {
           live.print(bisectStepLine(known, commit))
@@ -124,17 +124,12 @@ async function placesOf({ given }: Asked, terminal: Terminal, host: Host): Promi
   }
 }
 
-function commonOf({
-  asked,
-  places,
-  terminal,
-  interruption,
-}: {
-  readonly asked: Asked
-  readonly places: Places
-  readonly terminal: Terminal
-  readonly interruption: Interruption
-}): BisectionRequest['common'] {
+function commonOf(
+  asked: Asked,
+  places: Places,
+  terminal: Terminal,
+  interruption: Interruption,
+): BisectionRequest['common'] {
   const { given } = asked
   return {
     given,

@@ -84,7 +84,7 @@ export async function bisection(request: BisectionRequest, host: Host): Promise<
         },
         host,
       )
-      const change = await changeAlone(found, place, { path, host })
+      const change = await changeAlone(found, place, path, host)
       const content = (await host.files.read(path)) ?? ''
       const written = parseBisectRecord(content, path)
       const report = written === null ? found : bisectionOf(written).report
@@ -155,7 +155,8 @@ function stepOf(
 async function changeAlone(
   report: BisectReport,
   place: Place,
-  { path, host }: { readonly path: string; readonly host: Host },
+  path: string,
+  host: Host,
 ): Promise<Compared['result'] | null> {
   const { range, request } = place
   const {

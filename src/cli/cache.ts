@@ -29,15 +29,15 @@ export const cache: Command = async (argv, terminal) => {
       for (const entry of await listEntries(directory, host)) {
         lines.push((await described(directory, entry, host)).line)
       }
-      tell(lines, { done: 'kept', words, terminal })
+      tell(lines, 'kept', words, terminal)
       return exitCodes.success
     }
     case 'verify':
-      return verify(directory, { host, words, terminal })
+      return verify(directory, host, words, terminal)
     case 'prune': {
       const limits = storeLimitsOf(words.values.get('max-size'), words.values.get('max-age'))
       const dropped = await prune(directory, limits, host)
-      tell(dropped.map(undescribed), { done: 'removed', words, terminal })
+      tell(dropped.map(undescribed), 'removed', words, terminal)
       return exitCodes.success
     }
   }
@@ -67,11 +67,9 @@ function directoryFor({ environment }: Terminal): string {
 /** Removes damaged builds; a later run would find and replace them anyway. */
 async function verify(
   directory: string,
-  {
-    host,
-    words,
-    terminal,
-  }: { readonly host: StoreHost; readonly words: Words; readonly terminal: Terminal },
+  host: StoreHost,
+  words: Words,
+  terminal: Terminal,
 ): Promise<number> {
   const lines: StoreLine[] = []
   for (const entry of await listEntries(directory, host)) {
@@ -81,7 +79,7 @@ async function verify(
       await removeEntry({ directory, trustScope: entry.trustScope, key: entry.key }, host)
     lines.push({ ...line, flaw })
   }
-  tell(lines, { done: 'looked at', words, terminal })
+  tell(lines, 'looked at', words, terminal)
   return lines.some(({ flaw }) => flaw !== null) ? exitCodes.unmeasurable : exitCodes.success
 }
 
@@ -104,14 +102,7 @@ function undescribed(listed: ListedEntry): StoreLine {
   return { ...listed, label: null, madeAt: null, recipe: null, flaw: null }
 }
 
-function tell(
-  lines: readonly StoreLine[],
-  {
-    done,
-    words,
-    terminal,
-  }: { readonly done: string; readonly words: Words; readonly terminal: Terminal },
-): void {
+function tell(lines: readonly StoreLine[], done: string, words: Words, terminal: Terminal): void {
   const text = words.switches.has('json')
     ? `${JSON.stringify({ builds: lines })}\n`
     : renderStore(lines, done)

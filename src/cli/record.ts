@@ -51,14 +51,14 @@ export const record: Command = async (argv, terminal) => {
       `expected the repository whose commits are recorded, got ${terminal.directory}, which is in none`,
     )
   }
-  const place = placeOf(words, { repository, terminal, host })
+  const place = placeOf(words, repository, terminal, host)
   const keepMonths = monthsOf(words.values.get('keep-months') ?? usualMonths)
   const asking = { words, terminal, repository, host, git: host.record.git }
   const lines: RecordLine[] = []
   for (const file of words.positionals) {
     const path = absolutePath(file, terminal.directory, host.files)
     const content = await readText(path)
-    lines.push(await lineOf(parseResult(content, { what: 'a result', file }), asking))
+    lines.push(await lineOf(parseResult(content, 'a result', file), asking))
   }
   const measured = lines.filter((line) => line.rows.length > 0)
   for (const { base, head } of lines.filter((line) => line.rows.length === 0)) {
@@ -107,15 +107,9 @@ interface Asking {
 
 function placeOf(
   { values }: Words,
-  {
-    repository,
-    terminal,
-    host,
-  }: {
-    readonly repository: string
-    readonly terminal: Terminal
-    readonly host: Pick<Host, 'files'>
-  },
+  repository: string,
+  terminal: Terminal,
+  host: Pick<Host, 'files'>,
 ): RecordPlace {
   const into = values.get('into')
   const branch = values.get('branch')

@@ -70,7 +70,7 @@ async function runFrom(path: string, files: Files): Promise<Omit<ReportRun, 'nam
     const entries = await readJournal(wholeLines(readPieces(path)), path)
     return { result: resultOf(entries), taken: takenIn(entries) }
   }
-  const result = parseResult(await readText(path), { what: 'a result or a journal', file: path })
+  const result = parseResult(await readText(path), 'a result or a journal', path)
   const journal = files.join(path, '..', journalName)
   const entries = await readJournal(files.lines(journal), journal)
   const [run] = entries

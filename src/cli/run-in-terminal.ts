@@ -171,7 +171,7 @@ function shownOn(
   { clock }: { readonly clock: Clock },
 ): Shown {
   const phases = createPhaseClock(clock)
-  const steadily = createSteadyLines(phases, { clock, width, say: live.print })
+  const steadily = createSteadyLines(phases, clock, width, live.print)
   let drawnSeconds = clock.monotonicSeconds()
   const draw = (): void => {
     drawnSeconds = clock.monotonicSeconds()

@@ -11,15 +11,9 @@ const secondsBetween = 15
  */
 export function createSteadyLines(
   phases: PhaseClock,
-  {
-    clock,
-    width,
-    say,
-  }: {
-    readonly clock: Pick<Clock, 'monotonicSeconds'>
-    readonly width: number
-    readonly say: (line: string) => void
-  },
+  clock: Pick<Clock, 'monotonicSeconds'>,
+  width: number,
+  say: (line: string) => void,
 ): () => void {
   let lastSeconds = clock.monotonicSeconds()
   return () => {

@@ -25,7 +25,7 @@ export const suites: Command = async (argv, terminal) => {
       const got = name === undefined ? 'none' : `"${[name, ...others].join(' ')}"`
       throw new UsageError(`expected one name, such as "deadheat suites new mine", got ${got}`)
     }
-    terminal.out(await newSuite({ name, directory: terminal.directory }, createHost()))
+    terminal.out(await newSuite(name, terminal.directory, createHost()))
     return exitCodes.success
   }
   const [wanted = null, ...more] = positionals

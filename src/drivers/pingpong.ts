@@ -76,11 +76,7 @@ async function block(
     time: time[slot],
     cpu: cpu[slot],
     ...(series === null ? {} : firstCallsOf(series[slot])),
-    ...usedBy(metrics, {
-      before: before[slot],
-      after: withAside(after[slot], aside?.[slot]),
-      calls: called,
-    }),
+    ...usedBy(metrics, before[slot], withAside(after[slot], aside?.[slot]), called),
   })
   const { measuredSeconds, leadInSeconds } = measured
   const spent = { warmUp: warmUpSeconds, leadIn: leadInSeconds, measured: measuredSeconds }

@@ -5,11 +5,9 @@ import type { ProcessUsage } from '../model/run/series-answer.ts'
 /** Resources used in the measured part, including lead-ins and waiting. */
 export function usedBy(
   metrics: readonly Metric[],
-  {
-    before,
-    after,
-    calls,
-  }: { readonly before: ProcessUsage; readonly after: ProcessUsage; readonly calls: number },
+  before: ProcessUsage,
+  after: ProcessUsage,
+  calls: number,
 ): Readings {
   return Object.fromEntries(
     metrics.flatMap(({ id, usage }) =>

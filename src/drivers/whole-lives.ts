@@ -39,12 +39,7 @@ export async function wholeLives(
     time: mean(series[slot]),
     cpu: cpuSecondsOf(lives[slot], calls),
     ...(batches > 1 ? firstCallsOf(series[slot]) : {}),
-    ...usedBy(metrics, {
-      // Nothing was asked before the first call: what grows since then is not known.
-      before: { ...after[slot], used: {} },
-      after: after[slot],
-      calls: calls * batches,
-    }),
+    ...usedBy(metrics, { ...after[slot], used: {} }, after[slot], calls * batches),
   })
   const readings = { one: readingsOf('one'), two: readingsOf('two') }
   return batches > 1 ? { ...readings, series } : readings

@@ -61,17 +61,15 @@ export function planOf(
     ...(settings.budget !== undefined && { selective: true as const }),
     controlShare: settings.control,
     ...(settings['rebuild-control'] && { rebuildControl: true as const }),
-    ...chosenIn(settings, { planned, suiteDigest }),
+    ...chosenIn(settings, planned, suiteDigest),
     ...(study === null ? {} : { study }),
   }
 }
 
 function chosenIn(
   { benchmarks, suite, preset, set, only, axis, 'all-pairs': allPairs }: Settings,
-  {
-    planned: { contenders },
-    suiteDigest,
-  }: { readonly planned: PlannedBenchmarks; readonly suiteDigest: string | null },
+  { contenders }: PlannedBenchmarks,
+  suiteDigest: string | null,
 ): Pick<Plan, 'chosen'> {
   const chosen = {
     ...(axis.length > 0 && { axis: [...axis] }),

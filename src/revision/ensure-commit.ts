@@ -30,7 +30,9 @@ export async function ensureCommit(
  */
 export async function ensureMergeBase(
   repository: string,
-  { one, other, git }: { readonly one: string; readonly other: string; readonly git: Git },
+  one: string,
+  other: string,
+  git: Git,
 ): Promise<string | null> {
   const known = await git.mergeBase(repository, one, other)
   if (known !== null) return known

@@ -53,5 +53,5 @@ async function contains(
 ): Promise<boolean> {
   const present = (await git.resolve(repository, release)) !== null
   if (!present && !(await git.fetchCommit(repository, release, 0))) return false
-  return (await ensureMergeBase(repository, { one: sha, other: release, git })) === release
+  return (await ensureMergeBase(repository, sha, release, git)) === release
 }

@@ -37,7 +37,7 @@ export async function resolveSides(
     const choice = selection[side]
     const snapshot = snapshots[side]
     return snapshot !== null && choice.how === 'named'
-      ? revisionOfSnapshot(snapshot, { spec: choice.spec, side, reason: choice.reason })
+      ? revisionOfSnapshot(snapshot, choice.spec, side, choice.reason)
       : resolveChoice({ choice, side, repository, secrets }, host)
   }
   const head = await resolved('head')
@@ -108,7 +108,7 @@ async function mergeBase(
     await commitOf(of[1], { repository, host }),
   ]
   const shared =
-    repository === null ? null : await ensureMergeBase(repository, { one, other, git: host.git })
+    repository === null ? null : await ensureMergeBase(repository, one, other, host.git)
   if (shared === null) {
     throw new UsageError(
       `expected ${one.slice(0, 7)} and ${other.slice(0, 7)} to share history, got none: they may belong to different repositories, or one branch was recreated; name the base`,

@@ -8,11 +8,9 @@ const longestLabel = 300
 /** A side that is made from what was kept of the disk. */
 export function revisionOfSnapshot(
   snapshot: Snapshot,
-  {
-    spec,
-    side,
-    reason,
-  }: { readonly spec: RevisionSpec; readonly side: Side; readonly reason: RevisionReason },
+  spec: RevisionSpec,
+  side: Side,
+  reason: RevisionReason,
 ): Revision {
   const node = spec.node === undefined ? {} : { node: spec.node }
   const known = { side, spec: spec.text, sha: null, reason, ...node }

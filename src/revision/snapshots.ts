@@ -39,7 +39,7 @@ export async function withSnapshots<T>(
     folders.push(keptIn)
     return spec.source === 'file'
       ? snapshotOfFile(spec, { path: pathOf(spec, request, host), keptIn }, host)
-      : snapshotOfFolder(spec, { request, keptIn }, host)
+      : snapshotOfFolder(spec, request, keptIn, host)
   }
   try {
     const { base, head } = request.selection
@@ -57,7 +57,8 @@ function pathOf({ path }: PlaceSpec, { origin }: SnapshotsRequest, { files }: Ho
 
 async function snapshotOfFolder(
   spec: PlaceSpec,
-  { request, keptIn }: { readonly request: SnapshotsRequest; readonly keptIn: string },
+  request: SnapshotsRequest,
+  keptIn: string,
   host: Host,
 ): Promise<Snapshot> {
   const { repository, resultsDirectory, cacheDirectory } = request

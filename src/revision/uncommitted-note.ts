@@ -12,11 +12,9 @@ const usualResults = /(?:^|\/)deadheat-results\//
  * user
  */
 export async function uncommittedNote(
-  {
-    revision,
-    repository,
-    own,
-  }: { readonly revision: Revision; readonly repository: string | null; readonly own: string },
+  revision: Revision,
+  repository: string | null,
+  own: string,
   host: Host,
 ): Promise<string | null> {
   if (repository === null || revision.sha === null) return null

@@ -34,9 +34,9 @@ export async function checkRequest(
   const { repository, resultsDirectory, onProgress } = request
   const secrets = await secretsOf(request, host)
   onProgress({ kind: 'doing', what: 'finding base and head' })
-  const { revisions, further } = await contendersOf(request, { secrets, snapshots }, host)
+  const { revisions, further } = await contendersOf(request, secrets, snapshots, host)
   const given = await settingsFor(request, revisions, host)
-  const suite = await suiteFor(request, { given, base: revisions.base }, host)
+  const suite = await suiteFor(request, given, revisions.base, host)
   refuseBare(suite, revisions)
   const settings = withDefaults(suite === null ? given : withSuite(given, suite))
   refuseFile(settings)
@@ -47,10 +47,7 @@ export async function checkRequest(
   if (request.trustScope === trustedScope) {
     secretsNamed(settings['install-secrets'], host.processes.environment)
   }
-  const leftOut = await uncommittedNote(
-    { revision: revisions.head, repository, own: resultsDirectory },
-    host,
-  )
+  const leftOut = await uncommittedNote(revisions.head, repository, resultsDirectory, host)
   await refuseUnchanged(request, revisions, host)
   for (const text of snapshotNotes(snapshots)) onProgress({ kind: 'note', text })
   if (leftOut !== null) onProgress({ kind: 'note', text: leftOut })
@@ -81,13 +78,8 @@ function refuseFile({ benchmarks }: GivenSettings): void {
 /** @throws UsageError when a contender does not exist, or is named twice */
 async function contendersOf(
   { selection, versus, repository }: ComparisonRequest,
-  {
-    secrets,
-    snapshots,
-  }: {
-    readonly secrets: Readonly<Record<string, string>>
-    readonly snapshots: Snapshots
-  },
+  secrets: Readonly<Record<string, string>>,
+  snapshots: Snapshots,
   host: Host,
 ): Promise<Pick<CheckedRequest, 'revisions' | 'further'>> {
   if (versus?.kind === 'in-place') {

@@ -55,7 +55,7 @@ export async function prepareSides(
   const prepared: Prepared[] = []
   for (const variant of variants) {
     const spentSeconds = learningSecondsOf(prepared)
-    prepared.push(await prepare(session, variant, { suite, spentSeconds }))
+    prepared.push(await prepare(session, variant, suite, spentSeconds))
   }
   // A module whose process was cancelled looks like one that cannot be loaded.
   stopWhenCancelled(session)
@@ -70,7 +70,8 @@ export function learningSecondsOf(prepared: readonly Pick<Prepared, 'learningSec
 async function prepare(
   session: Session,
   variant: WholeVariant,
-  { suite, spentSeconds }: { readonly suite: StagedSuite | null; readonly spentSeconds: number },
+  suite: StagedSuite | null,
+  spentSeconds: number,
 ): Promise<Prepared> {
   const { host, settings } = session
   const { runtime, folder, builds } = variant
@@ -239,12 +240,8 @@ function failureUnder(failure: Failure, runtime: string | null): Failure {
 
 async function installed({ suite, request, host }: Session): Promise<StagedSuite | null> {
   if (suite === null) return null
-  const modules = await installSuite(suite, {
-    cacheDirectory: request.cacheDirectory,
-    host,
-    onNote: (text) => {
-      request.onProgress({ kind: 'note', text })
-    },
+  const modules = await installSuite(suite, request.cacheDirectory, host, (text) => {
+    request.onProgress({ kind: 'note', text })
   })
   return { name: suite.name, folder: suite.folder, modules }
 }

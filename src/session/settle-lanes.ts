@@ -49,7 +49,7 @@ export async function settleLanes(
   if (most < 2) return 1
   if (before !== undefined) return Math.min(before.count, most)
   if (!settings.probe || facts.target === null || expectedSeconds(plan) < leastSeconds) return 1
-  const lanes = await triedLanes(session, { target: facts.target, most })
+  const lanes = await triedLanes(session, facts.target, most)
   if (lanes === null) return 1
   await recordLanes(session, lanes)
   return lanes.count
@@ -72,7 +72,8 @@ function expectedSeconds(plan: Plan): number {
 
 async function triedLanes(
   { request, host, seed }: Session,
-  { target, most }: { readonly target: Target; readonly most: number },
+  target: Target,
+  most: number,
 ): Promise<Lanes | null> {
   const { onProgress, cancelled } = request
   onProgress({ kind: 'doing', what: `trying ${String(most)} blocks at once` })

@@ -20,7 +20,8 @@ import type { ComparisonRequest } from './session.ts'
  */
 export async function suiteFor(
   request: ComparisonRequest,
-  { given, base }: { readonly given: GivenSettings; readonly base: Pick<Revision, 'sha'> },
+  given: GivenSettings,
+  base: Pick<Revision, 'sha'>,
   host: Host,
 ): Promise<OpenSuite | null> {
   const { suite, benchmarks } = given

@@ -12,10 +12,7 @@ const storeFolder = 'builds'
  * @param cacheDirectory - absolute path
  * @param trustScope - trust scope of the run: `trusted`, or another name for foreign code
  */
-export function storeOf(
-  cacheDirectory: string,
-  { trustScope, version }: { readonly trustScope: string; readonly version: string },
-): Store {
+export function storeOf(cacheDirectory: string, trustScope: string, version: string): Store {
   return {
     version,
     directory: storeDirectory(cacheDirectory),

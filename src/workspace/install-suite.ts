@@ -15,15 +15,9 @@ import type { OpenSuite } from './open-suite.ts'
  */
 export async function installSuite(
   { name, folder }: OpenSuite,
-  {
-    cacheDirectory,
-    host,
-    onNote,
-  }: {
-    readonly cacheDirectory: string
-    readonly host: Host
-    readonly onNote: (text: string) => void
-  },
+  cacheDirectory: string,
+  host: Host,
+  onNote: (text: string) => void,
 ): Promise<string | null> {
   const { files } = host
   const lockfile = files.join(folder, 'package-lock.json')

@@ -69,7 +69,7 @@ export async function measuredSuite(suite: RealSuite): Promise<MeasuredSuite> {
   const node = suite.newNode ? join(toolPaths().nodeDirectory, 'node') : process.execPath
   const targets = await seatsIn(own, workDirectory, node)
   const one = { name: 'suite', adapter, command }
-  const described = await describeSuites({ targets, suites: [one], learning }, host)
+  const described = await describeSuites(targets, [one], learning, host)
   const rows = described.descriptions.head[0]?.rows ?? []
   const calls = described.calls.get('suite') ?? {}
   return {

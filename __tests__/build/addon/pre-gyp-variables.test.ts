@@ -7,10 +7,8 @@ const runtime = { versions: { node: '20.20.2', modules: '115', napi: '9' } }
 
 describe('preGypVariables', () => {
   it('are none for a package that does not use node-pre-gyp', () => {
-    expect(
-      preGypVariables(manifestSchema.parse({}), { runtime, processes: linux, folder: '/x' }),
-    ).toEqual({})
-    expect(preGypVariables(null, { runtime, processes: linux, folder: '/x' })).toEqual({})
+    expect(preGypVariables(manifestSchema.parse({}), runtime, linux, '/x')).toEqual({})
+    expect(preGypVariables(null, runtime, linux, '/x')).toEqual({})
   })
 
   it('fill in where the addon goes, for the Node-API version that the runtime has', () => {
@@ -23,7 +21,7 @@ describe('preGypVariables', () => {
         napi_versions: [3, 8, 10],
       },
     })
-    expect(preGypVariables(manifest, { runtime, processes: linux, folder: '/x' })).toEqual({
+    expect(preGypVariables(manifest, runtime, linux, '/x')).toEqual({
       module_name: 'lib',
       module_path: '/x/binding/napi-v8/linux-x64',
       napi_build_version: '8',
@@ -34,7 +32,7 @@ describe('preGypVariables', () => {
     const manifest = manifestSchema.parse({
       binary: { module_name: 'x', module_path: './lib/{node_abi}/{unknown}' },
     })
-    expect(preGypVariables(manifest, { runtime, processes: linux, folder: '/x' })).toEqual({
+    expect(preGypVariables(manifest, runtime, linux, '/x')).toEqual({
       module_name: 'x',
       module_path: '/x/lib/node-v115/{unknown}',
     })

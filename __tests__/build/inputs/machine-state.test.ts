@@ -86,7 +86,7 @@ async function stateOf(
 ): Promise<readonly string[]> {
   const host = hostOf(root, PATH)
   const known = await knownDigests({ cacheDirectory, trustScope: 'trusted' }, host)
-  const state = await machineState({ variables, headers: null }, host, known)
+  const state = await machineState(variables, null, host, known)
   await known.keep()
   return state
 }

@@ -105,7 +105,7 @@ function tried(repository: GitRepository, change: Partial<BuildWish> = {}, own =
     runtime,
     repository: repository.directory,
     workDirectory: temporaryFolder(),
-    store: storeOf(temporaryFolder(), { trustScope: 'trusted', version: '1.0.0' }),
+    store: storeOf(temporaryFolder(), 'trusted', '1.0.0'),
     onLine: (line) => lines.push(line),
     ...change,
   }

@@ -57,7 +57,7 @@ async function described(
     onSuite: () => {},
     ...given,
   }
-  return { ...(await describeSuites({ targets, suites, learning }, host)), started, heard }
+  return { ...(await describeSuites(targets, suites, learning, host)), started, heard }
 }
 
 const suite = (name: string, adapter: SuiteToDescribe['adapter'] = 'json-lines') => ({

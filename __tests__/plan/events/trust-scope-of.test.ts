@@ -70,10 +70,8 @@ describe('zoneOf', () => {
       })
       // The same as without the command, so that neither builds again what the other has built.
       expect(commanded).toBe(trustScope('pull_request', pullRequest({ id: 2 })))
-      const { writes } = storeOf('/cache', { trustScope: commanded, version: '1.0.0' })
-      expect(storeOf('/cache', { trustScope: trustedScope, version: '1.0.0' }).reads).not.toContain(
-        writes,
-      )
+      const { writes } = storeOf('/cache', commanded, '1.0.0')
+      expect(storeOf('/cache', trustedScope, '1.0.0').reads).not.toContain(writes)
     },
   )
 
@@ -84,11 +82,9 @@ describe('zoneOf', () => {
     ]
     for (const one of foreign) {
       const others = ['trusted', 'fork-483', 'named'].filter((other) => other !== one)
-      const { writes } = storeOf('/cache', { trustScope: one, version: '1.0.0' })
+      const { writes } = storeOf('/cache', one, '1.0.0')
       for (const other of others) {
-        expect(storeOf('/cache', { trustScope: other, version: '1.0.0' }).reads).not.toContain(
-          writes,
-        )
+        expect(storeOf('/cache', other, '1.0.0').reads).not.toContain(writes)
       }
     }
   })

@@ -10,7 +10,7 @@ const host = realHost()
 describe('a new suite', () => {
   it('is a folder with an example, and the command that runs it', async () => {
     const directory = temporaryFolder()
-    expect(await newSuite({ name: 'mine', directory }, host)).toContain('--suite ./mine --as study')
+    expect(await newSuite('mine', directory, host)).toContain('--suite ./mine --as study')
     expect(readdirSync(join(directory, 'mine'))).toEqual([
       'README.md',
       'join.cjs',
@@ -26,14 +26,14 @@ describe('a new suite', () => {
   ])('writes over nothing where %s is', async (_, put) => {
     const directory = temporaryFolder()
     put(join(directory, 'mine'))
-    await expect(newSuite({ name: 'mine', directory }, host)).rejects.toThrow('expected nothing at')
+    await expect(newSuite('mine', directory, host)).rejects.toThrow('expected nothing at')
   })
 
   it.each(['../mine', '/tmp/mine', '-mine', '.', 'node_modules', 'a b', 'a\nb', ''])(
     'has no name like %j',
     async (name) => {
       const directory = temporaryFolder()
-      const made = newSuite({ name, directory }, host)
+      const made = newSuite(name, directory, host)
       await expect(made).rejects.toThrow('expected a name of letters')
       expect(readdirSync(directory)).toEqual([])
     },

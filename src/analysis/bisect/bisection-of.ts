@@ -26,11 +26,7 @@ export function bisectionOf({ start, steps, alone }: BisectRecord): Bisection {
   const standing =
     row === null
       ? nothingYet
-      : standingAfter(start.commits, {
-          row,
-          measured,
-          skipped: new Set(skipped.map(({ at }) => at)),
-        })
+      : standingAfter(start.commits, row, measured, new Set(skipped.map(({ at }) => at)))
   const commitAt = (at: number): BisectCommit => commits[at] ?? good
   return {
     next: standing.next,
@@ -56,15 +52,9 @@ const nothingYet: Standing = { changes: [], next: null }
 
 function standingAfter(
   commits: readonly BisectCommit[],
-  {
-    row,
-    measured,
-    skipped,
-  }: {
-    readonly row: BisectMeasured
-    readonly measured: readonly BisectMeasured[]
-    readonly skipped: ReadonlySet<number>
-  },
+  row: BisectMeasured,
+  measured: readonly BisectMeasured[],
+  skipped: ReadonlySet<number>,
 ): Standing {
   return standingOf({
     ancestry: ancestryOf(commits.map(({ parents }) => parents)),

@@ -83,21 +83,15 @@ export function ownExactFindings({ plan, samples }: Run): readonly Finding[] {
     const own = pairs.filter(({ block }) => block.benchmarkId === benchmark.id)
     return metrics
       .filter((metric) => yields(benchmark, metric))
-      .flatMap((metric) => findingOf(benchmark, { metric, samples: own, limit: plan.policy.limit }))
+      .flatMap((metric) => findingOf(benchmark, metric, own, plan.policy.limit))
   })
 }
 
 function findingOf(
   benchmark: Benchmark,
-  {
-    metric,
-    samples,
-    limit,
-  }: {
-    readonly metric: Metric
-    readonly samples: readonly Sample[]
-    readonly limit: number | null
-  },
+  metric: Metric,
+  samples: readonly Sample[],
+  limit: number | null,
 ): readonly Finding[] {
   const base = onlyValue(samples, 'base', metric)
   const head = onlyValue(samples, 'head', metric)

@@ -114,7 +114,7 @@ function placedPoint(
     return from === undefined ? [] : [{ link, from, variance: from.variance + link.variance }]
   })
   const [best] = ways.toSorted((one, other) => one.variance - other.variance)
-  if (best === undefined) return beginning(commit, { before, links: all })
+  if (best === undefined) return beginning(commit, before, all)
   const { link, from, variance } = best
   const level = from.point.level + link.value
   const margin = halfWidth * Math.sqrt(variance)
@@ -132,17 +132,14 @@ function placedPoint(
       machine: link.line.machine.digest,
     },
     variance,
-    step: stepOf(ways, { before, best }),
+    step: stepOf(ways, before, best),
   }
 }
 
 type Way = { readonly link: Link; readonly from: Placed; readonly variance: number }
 
 /** Measured against the point before, where that was done, because such steps know nothing of each other. */
-function stepOf(
-  ways: readonly Way[],
-  { before, best }: { readonly before: Placed | null; readonly best: Way },
-): Placed['step'] {
+function stepOf(ways: readonly Way[], before: Placed | null, best: Way): Placed['step'] {
   if (before === null) return null
   const direct = ways.filter(({ from }) => from === before)
   const [narrowest] = direct.toSorted((one, other) => one.variance - other.variance)
@@ -155,10 +152,7 @@ function stepOf(
   return { value, variance: best.link.variance + between }
 }
 
-function beginning(
-  commit: RecordCommit,
-  { before, links }: { readonly before: Placed | null; readonly links: readonly Link[] },
-): Placed {
+function beginning(commit: RecordCommit, before: Placed | null, links: readonly Link[]): Placed {
   const level = before?.point.level ?? 0
   const first = links.find(({ line }) => line.base.sha === commit.sha)?.line ?? links[0]?.line
   return {

@@ -41,11 +41,9 @@ export function knownOf({ plan, samples, failures }: Run, floors: readonly Floor
 /** What the report says of one judged row. */
 export function findingOf(
   { plan }: Pick<Run, 'plan'>,
-  {
-    row,
-    threshold,
-    known,
-  }: { readonly row: JudgedRow; readonly threshold: number; readonly known: Known },
+  row: JudgedRow,
+  threshold: number,
+  known: Known,
 ): Finding {
   const metric = plan.metrics.find(({ id }) => id === row.metric)
   if (metric === undefined) {

@@ -61,7 +61,7 @@ export function judgedFindings(
   const known = knownOf(run, floors)
   return {
     findings: judged.flatMap(({ rows, series }) =>
-      rows.map((row, at) => findingOf(run, { row, threshold: series[at]?.threshold ?? 0, known })),
+      rows.map((row, at) => findingOf(run, row, series[at]?.threshold ?? 0, known)),
     ),
     geometricMeans: gating.map(({ geometricMeans }) => geometricMeans),
     settled: gating.every(({ rows }) => rows.every(isSettled)),

@@ -23,11 +23,7 @@ export async function compileByGyp(
   }
   const { version } = site.runtime
   const manifest = await readManifest(folder, site.host)
-  const variables = preGypVariables(manifest, {
-    runtime: site.runtime,
-    processes: site.host.processes,
-    folder,
-  })
+  const variables = preGypVariables(manifest, site.runtime, site.host.processes, folder)
   const step = (command: string): BuildStep => ({
     name: `node-gyp ${command} in ${site.host.files.relative(site.directory, folder) || '.'}`,
     argv: [

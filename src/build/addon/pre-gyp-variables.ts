@@ -10,15 +10,9 @@ import type { Runtime } from '../../model/build/runtime.ts'
  */
 export function preGypVariables(
   manifest: Manifest | null,
-  {
-    runtime: { versions },
-    processes: { platform, architecture },
-    folder,
-  }: {
-    readonly runtime: Pick<Runtime, 'versions'>
-    readonly processes: Pick<Processes, 'platform' | 'architecture'>
-    readonly folder: string
-  },
+  { versions }: Pick<Runtime, 'versions'>,
+  { platform, architecture }: Pick<Processes, 'platform' | 'architecture'>,
+  folder: string,
 ): Readonly<Record<string, string>> {
   const binary = manifest?.binary
   if (manifest === null || binary === undefined) return {}

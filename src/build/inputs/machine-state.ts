@@ -41,10 +41,8 @@ const deepest = 40
  * @param headers - absolute path of the folder of Node.js's headers, or `null` when there are none
  */
 export async function machineState(
-  {
-    variables,
-    headers,
-  }: { readonly variables: Readonly<Record<string, string>>; readonly headers: string | null },
+  variables: Readonly<Record<string, string>>,
+  headers: string | null,
   { files, processes }: Pick<Host, 'files' | 'processes'>,
   known: KnownDigests,
 ): Promise<readonly string[]> {

@@ -127,7 +127,7 @@ async function installBoth(
   const frozen =
     argv === null
       ? `no "${manager.program}" on the PATH`
-      : await runOnBoth({ argv, folders, request }, host)
+      : await runOnBoth(argv, folders, request, host)
   if (frozen === null) return null
   const trouble = await installByNpm({ request, folders, tools }, host)
   if (!manager.frozen) return trouble === null ? null : { why: trouble, isMended: false }
@@ -166,20 +166,14 @@ async function installByNpm(
     return `a lockfile that is no file of the tree`
   }
   if (from !== to) await host.files.copy(from, to)
-  return runOnBoth({ argv: [...npm, 'ci', ...quiet], folders, request }, host)
+  return runOnBoth([...npm, 'ci', ...quiet], folders, request, host)
 }
 
 /** @returns why it did not work on one of them, or `null` */
 async function runOnBoth(
-  {
-    argv,
-    folders,
-    request,
-  }: {
-    readonly argv: readonly string[]
-    readonly folders: BySide<string>
-    readonly request: BenchmarksToInstall
-  },
+  argv: readonly string[],
+  folders: BySide<string>,
+  request: BenchmarksToInstall,
   host: Host,
 ): Promise<string | null> {
   const ran = await Promise.all(
@@ -229,7 +223,7 @@ async function argvOf(
   tools: Tools,
   host: Host,
 ): Promise<readonly string[] | null> {
-  const program = await programArgv(manager.program, tools.nodePath, { tools, host })
+  const program = await programArgv(manager.program, tools.nodePath, tools, host)
   return program === null ? null : [...program, ...manager.install]
 }
 
@@ -283,7 +277,8 @@ async function run(
 async function programArgv(
   program: PackageManager['program'],
   nodePath: string,
-  { tools, host }: { readonly tools: Tools; readonly host: Host },
+  tools: Tools,
+  host: Host,
 ): Promise<readonly string[] | null> {
   if (program === 'npm') return [nodePath, tools.npmScript]
   const found = await findOnPath(program, host)

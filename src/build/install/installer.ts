@@ -47,8 +47,7 @@ async function installerNamed(
   pinned: string | null,
   site: Site,
 ): Promise<Installer | null> {
-  if (program === 'npm')
-    return startedBy({ script: await ownNpm(site), words: [], environment: {} }, site)
+  if (program === 'npm') return startedBy(await ownNpm(site), [], {}, site)
   // Corepack does not know Bun, whose later versions read the lockfiles of earlier ones.
   const named = program === 'bun' ? '' : (pinned ?? '')
   const version = new RegExp(`^${program}@(\\d[^+]*)`).exec(named)?.[1] ?? null
@@ -60,14 +59,7 @@ async function installerNamed(
     if (corepack !== null) {
       const starter = await scriptOf(corepack, site)
       await layLaunchers(program, starter, site)
-      return startedBy(
-        {
-          script: starter,
-          words: [program],
-          environment: pinnedOnly({ isPinned: true }),
-        },
-        site,
-      )
+      return startedBy(starter, [program], pinnedOnly({ isPinned: true }), site)
     }
     if (script !== null) {
       await noteInLog(
@@ -78,14 +70,7 @@ async function installerNamed(
   }
   return script === null
     ? null
-    : startedBy(
-        {
-          script,
-          words: [],
-          environment: isShim ? pinnedOnly({ isPinned: version !== null }) : {},
-        },
-        site,
-      )
+    : startedBy(script, [], isShim ? pinnedOnly({ isPinned: version !== null }) : {}, site)
 }
 
 const alsoNamed = { pnpm: 'pnpx', yarn: 'yarnpkg', npm: 'npx', bun: 'bunx' } as const
@@ -131,15 +116,9 @@ async function ownNpm({ host: { files }, runtime, tools }: Site): Promise<string
 }
 
 async function startedBy(
-  {
-    script,
-    words,
-    environment,
-  }: {
-    readonly script: string
-    readonly words: readonly string[]
-    readonly environment: Installer['environment']
-  },
+  script: string,
+  words: readonly string[],
+  environment: Installer['environment'],
   site: Site,
 ): Promise<Installer> {
   if (!/\.[cm]?js$/.test(script)) return { argv: [script, ...words], environment, needed: [script] }

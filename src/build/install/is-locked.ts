@@ -21,7 +21,7 @@ async function isNode(
   { packageDirectory, host }: Pick<Site, 'packageDirectory' | 'host'>,
 ): Promise<boolean> {
   const manifest = await readManifest(packageDirectory, host)
-  return (await recipeOf({ request, packageDirectory, manifest }, host)) === 'node'
+  return (await recipeOf(request, packageDirectory, manifest, host)) === 'node'
 }
 
 async function hasLockfileAbove({

@@ -11,15 +11,9 @@ import type { BuildRequest } from '../build-request.ts'
  * @throws UsageError when commands are to be run and none are given
  */
 export async function recipeOf(
-  {
-    request,
-    packageDirectory,
-    manifest,
-  }: {
-    readonly request: Pick<BuildRequest, 'recipe' | 'commands'>
-    readonly packageDirectory: string
-    readonly manifest: Manifest | null
-  },
+  request: Pick<BuildRequest, 'recipe' | 'commands'>,
+  packageDirectory: string,
+  manifest: Manifest | null,
   host: Host,
 ): Promise<Recipe> {
   if (request.recipe === 'command' && request.commands.length === 0) {

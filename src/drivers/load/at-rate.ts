@@ -24,7 +24,7 @@ export async function atRate(
   const first = drawnSlot(random)
   const warmUp = drawnLoad(random, benchmark, pilot.iterations * (0.2 + 0.2 * random.next()))
   const load = drawnLoad(random, benchmark, pilot.iterations)
-  const { one, two } = await both(actors, first, (actor) => half(actor, { warmUp, load }))
+  const { one, two } = await both(actors, first, (actor) => half(actor, warmUp, load))
   return {
     one: one.readings,
     two: two.readings,
@@ -50,7 +50,8 @@ function drawnLoad(random: Random, { server }: ServerBenchmark, count: number): 
 
 async function half(
   actor: ServerActor,
-  { warmUp, load }: { readonly warmUp: Due; readonly load: Due },
+  warmUp: Due,
+  load: Due,
 ): Promise<{
   readonly readings: Readings
   readonly warmUpSeconds: number

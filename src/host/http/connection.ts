@@ -39,11 +39,7 @@ export function createConnection(address: Address): Connection {
     exchange: async (request, timeoutSeconds) => {
       const bytes = requestBytes(request, address)
       const open = await live(timeoutSeconds)
-      const { answer, nanoseconds } = await timed(open, {
-        method: request.method,
-        bytes,
-        timeoutSeconds,
-      })
+      const { answer, nanoseconds } = await timed(open, request.method, bytes, timeoutSeconds)
       if (!answer.keepsAlive) open.destroy()
       const { status, body, setCookies } = answer
       return { status, body, setCookies, nanoseconds }
@@ -56,11 +52,9 @@ export function createConnection(address: Address): Connection {
 
 function timed(
   socket: Socket,
-  {
-    method,
-    bytes,
-    timeoutSeconds,
-  }: { readonly method: string; readonly bytes: Buffer; readonly timeoutSeconds: number },
+  method: string,
+  bytes: Buffer,
+  timeoutSeconds: number,
 ): Promise<{ readonly answer: ParsedAnswer; readonly nanoseconds: number }> {
   return new Promise((resolve, reject) => {
     const parser = answerParser(method)

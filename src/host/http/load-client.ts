@@ -49,7 +49,7 @@ export function createLoadClient(address: Address, spec: LoadSpec): LoadClient {
         await Promise.all(some.map((client) => client.connect(timeoutSeconds)))
       }
     },
-    send: (load, timeoutSeconds) => send(clients, load, { timeoutSeconds, spec }),
+    send: (load, timeoutSeconds) => send(clients, load, timeoutSeconds, spec),
     close: () => {
       for (const client of clients) client.close()
     },
@@ -59,7 +59,8 @@ export function createLoadClient(address: Address, spec: LoadSpec): LoadClient {
 function send(
   clients: readonly Client[],
   { requests, dueSeconds }: SentLoad,
-  { timeoutSeconds, spec }: { readonly timeoutSeconds: number; readonly spec: LoadSpec },
+  timeoutSeconds: number,
+  spec: LoadSpec,
 ): Promise<LoadAnswers> {
   return new Promise((resolve, reject) => {
     const answered: number[] = Array.from({ length: requests.length }, () => NaN)

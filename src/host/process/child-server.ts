@@ -29,7 +29,7 @@ export async function openChildServer(
   timeoutSeconds: number,
 ): Promise<ServerChild> {
   const ended = endOf(child)
-  const address = await ready(child, { ended, serverDoor: door, timeoutSeconds })
+  const address = await ready(child, ended, door, timeoutSeconds)
   const connection = createConnection(address)
   const clients: LoadClient[] = []
   const pid = programBelow(child.pid ?? 0, child.generations)
@@ -75,11 +75,9 @@ function endOf(child: Child): Ended {
 
 async function ready(
   child: Child,
-  {
-    ended,
-    serverDoor: { port, readyPath },
-    timeoutSeconds,
-  }: { readonly ended: Ended; readonly serverDoor: ServerDoor; readonly timeoutSeconds: number },
+  ended: Ended,
+  { port, readyPath }: ServerDoor,
+  timeoutSeconds: number,
 ): Promise<Address> {
   const until = performance.now() + timeoutSeconds * 1000
   const what = readyPath === null ? '' : ` and a status below 400 at ${readyPath}`

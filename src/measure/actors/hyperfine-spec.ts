@@ -84,15 +84,9 @@ function accounting(version: string, path: string): string {
  */
 export function readingsOfRun(
   benchmark: CommandBenchmark,
-  {
-    target: { side },
-    outcome,
-    texts,
-  }: {
-    readonly target: Target
-    readonly outcome: Outcome
-    readonly texts: Readonly<Record<'report' | 'account', string>>
-  },
+  { side }: Target,
+  outcome: Outcome,
+  texts: Readonly<Record<'report' | 'account', string>>,
 ): Readings {
   const run = outcome.exitCode === 0 ? hyperfineRunOf(texts.report) : null
   if (run === null) throw new SideError(side, reasonOf(outcome, benchmark), outcome)

@@ -21,5 +21,5 @@ export async function runCommand(
   const run = hyperfineSpec(benchmark, { target, hyperfine, files, platform: processes.platform })
   await forgetRun(run, files)
   const outcome = await processes.run(run.spec)
-  return readingsOfRun(benchmark, { target, outcome, texts: await textsOfRun(run, files) })
+  return readingsOfRun(benchmark, target, outcome, await textsOfRun(run, files))
 }

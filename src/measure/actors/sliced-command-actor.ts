@@ -53,7 +53,7 @@ export function slicedCommandActor(
     readings: async () => {
       const { child, run } = running()
       const outcome = await child.outcome()
-      return readingsOfRun(benchmark, { target, outcome, texts: await textsOfRun(run, files) })
+      return readingsOfRun(benchmark, target, outcome, await textsOfRun(run, files))
     },
   }
   return {

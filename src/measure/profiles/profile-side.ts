@@ -68,7 +68,7 @@ export async function profileSide(
   const taken =
     perf === null || unit === 'B'
       ? await byV8(benchmark, { target, unit }, host)
-      : await byPerf(benchmark, { target, perf }, host)
+      : await byPerf(benchmark, target, perf, host)
   if (typeof taken === 'string') return `${side}: ${taken}`
   const { raw, calls } = taken
   if (raw === null) return `${side}: expected a profile, got something else`
@@ -130,7 +130,8 @@ async function byV8(
 
 async function byPerf(
   benchmark: ProfiledBenchmark,
-  { target, perf }: { readonly target: Target; readonly perf: string },
+  target: Target,
+  perf: string,
   { files, processes }: Pick<Host, 'files' | 'processes'>,
 ): Promise<Taken | string> {
   const { dataPath, textPath, resultPath } = placesOf(target, files)

@@ -76,15 +76,9 @@ export interface Learning {
  * left are reported and left out.
  */
 export async function describeSuites(
-  {
-    targets,
-    suites,
-    learning: { timeoutSeconds, budgetSeconds, spentSeconds, cancelled, isWanted, onNote, onSuite },
-  }: {
-    readonly targets: BySide<Target>
-    readonly suites: readonly SuiteToDescribe[]
-    readonly learning: Learning
-  },
+  targets: BySide<Target>,
+  suites: readonly SuiteToDescribe[],
+  { timeoutSeconds, budgetSeconds, spentSeconds, cancelled, isWanted, onNote, onSuite }: Learning,
   host: Pick<Host, 'processes' | 'files' | 'clock'>,
 ): Promise<DescribedSuites> {
   const base: Described[number][] = []
@@ -148,7 +142,7 @@ export async function describeSuites(
     const { secondsPerCall } = adapter
     const mayBeCut = limit < timeoutSeconds && secondsPerCall !== undefined
     const begun = host.clock.monotonicSeconds()
-    const runs = await bothOf({ ...spec, mayBeCut }, { targets, host, cancelled })
+    const runs = await bothOf({ ...spec, mayBeCut }, targets, host, cancelled)
     if (runs === null) break
     if (runs instanceof SideError) {
       if (runs.facts.timedOut && limit < timeoutSeconds) slow.push(suite.name)
@@ -256,15 +250,9 @@ function shownNames(names: readonly string[], most: number): string {
  */
 async function bothOf(
   spec: SuiteSpec,
-  {
-    targets,
-    host,
-    cancelled,
-  }: {
-    readonly targets: BySide<Target>
-    readonly host: Pick<Host, 'processes' | 'files' | 'clock'>
-    readonly cancelled: Learning['cancelled']
-  },
+  targets: BySide<Target>,
+  host: Pick<Host, 'processes' | 'files' | 'clock'>,
+  cancelled: Learning['cancelled'],
 ): Promise<BySide<SuiteRun> | SideError | null> {
   const trial = { ...spec, isTrial: true }
   try {

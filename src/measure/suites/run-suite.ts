@@ -78,24 +78,18 @@ export async function runSuite(
     // The last line may have been cut, too.
     const whole = lines.slice(0, lines.lastIndexOf('\n') + 1)
     const output = { stdout: outcome.stdout, lines: whole, file: '' }
-    return { ...readBy(adapter, { output, target, outcome }), isCut: true }
+    return { ...readBy(adapter, output, target, outcome), isCut: true }
   }
   const file = (await files.read(paths.output)) ?? ''
   if (broken !== null) throw new SideError(target.side, broken, outcome)
-  return readBy(adapter, { output: { stdout: outcome.stdout, lines, file }, target, outcome })
+  return readBy(adapter, { stdout: outcome.stdout, lines, file }, target, outcome)
 }
 
 function readBy(
   adapter: Adapter,
-  {
-    output,
-    target: { side },
-    outcome,
-  }: {
-    readonly output: Parameters<Adapter['read']>[0]
-    readonly target: Target
-    readonly outcome: Outcome
-  },
+  output: Parameters<Adapter['read']>[0],
+  { side }: Target,
+  outcome: Outcome,
 ): SuiteRun {
   try {
     return adapter.read(output)

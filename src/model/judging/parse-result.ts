@@ -12,10 +12,7 @@ const formerKeys = new Set(['continuedOn'])
  * @param file - file name for messages
  * @throws UsageError with the file, the JSON path and what was expected there
  */
-export function parseResult(
-  content: string,
-  { what, file }: { readonly what: string; readonly file: string },
-): Result {
+export function parseResult(content: string, what: string, file: string): Result {
   const expected = `expected ${what} in ${file}, got`
   let data: unknown
   try {

@@ -113,7 +113,7 @@ function workflowFile({ runners, node, recipe }: RepositoryFacts): ProposedFile 
       : `node: ${version}, ${node === null ? 'because the repository names none' : `as in ${node.from}`}`
   return {
     path: proposedPaths.workflow,
-    content: workflowText({ labels, node: version }),
+    content: workflowText(labels, version),
     reasons: [
       'on pull_request: one job that measures and keeps one comment',
       where,

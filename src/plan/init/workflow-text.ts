@@ -7,13 +7,7 @@ import { inYaml } from './propose-benchmarks.ts'
  * @param labels - of the machine, by which GitHub chooses it
  * @param node - version of the Node.js that runs both sides; `null` to leave it to the action
  */
-export function workflowText({
-  labels,
-  node,
-}: {
-  readonly labels: readonly string[]
-  readonly node: string | null
-}): string {
+export function workflowText(labels: readonly string[], node: string | null): string {
   const runsOn =
     labels.length === 1 ? inYaml(labels[0] ?? '') : `[${labels.map(inYaml).join(', ')}]`
   const settings = node === null ? '' : `\n        with:\n          node: ${inYaml(node)}`

@@ -56,11 +56,9 @@ export async function openCheckRun(
  * @throws GitHubError when GitHub cannot be had
  */
 export async function updateCheckRun(
-  {
-    check,
-    place,
-    news,
-  }: { readonly check: LiveCheck; readonly place: CheckPlace; readonly news: CheckNews },
+  check: LiveCheck,
+  place: CheckPlace,
+  news: CheckNews,
   github: GitHub,
 ): Promise<LiveCheck> {
   switch (check?.kind) {

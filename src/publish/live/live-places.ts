@@ -50,7 +50,7 @@ export function livePlaces(request: LiveRequest): LivePlaces {
     request.remember(record)
   }
   const telling = async (news: CheckNews, github: GitHub): Promise<void> => {
-    remember({ check: await updateCheckRun({ check: record.check, place: check, news }, github) })
+    remember({ check: await updateCheckRun(record.check, check, news, github) })
   }
   const pause = (): Promise<void> => request.clock.sleep(pauseSeconds)
   const conclude = async (
@@ -81,7 +81,7 @@ export function livePlaces(request: LiveRequest): LivePlaces {
         {
           marker: markerOf(request),
           bodyOf: (_history, rung, present) =>
-            bodyOf(request, { status, reason, present: rung === 0 ? present : '' }),
+            bodyOf(request, status, reason, rung === 0 ? present : ''),
           rungs: 1,
           mayCreate,
           pause,
@@ -96,7 +96,7 @@ export function livePlaces(request: LiveRequest): LivePlaces {
     return ask(async (github) => {
       const there = await republish(
         { id: commentId, marker: markerOf(request), login },
-        (present) => bodyOf(request, { status, reason, present }),
+        (present) => bodyOf(request, status, reason, present),
         github,
       )
       if (!there) remember({ commentId: null })
@@ -172,11 +172,9 @@ function markerOf({ key, pullRequest, run, headSha }: LiveRequest): Marker {
 
 function bodyOf(
   request: LiveRequest,
-  {
-    status,
-    reason,
-    present,
-  }: { readonly status: Live | Ending; readonly reason: string | null; readonly present: string },
+  status: Live | Ending,
+  reason: string | null,
+  present: string,
 ): string {
   const marker = markerOf(request)
   return renderLiveComment({ marker, status, reason, run: runLink(request.run) }, present)

@@ -19,10 +19,7 @@ const columns: readonly TerminalColumn[] = [
 ]
 
 /** The contenders of a result for a terminal, one sentence each; empty when there are none. */
-export function contestLines(
-  result: Result,
-  { width, paint }: { readonly width: number; readonly paint: Paint },
-): string {
+export function contestLines(result: Result, width: number, paint: Paint): string {
   const rows = contestRows(result)
   if (rows.length === 0) return ''
   const cells = rows.map((row) => [
@@ -45,16 +42,13 @@ export function contestLines(
       ...(shared === '' ? [] : [plainText(shared)]),
       ...own.flatMap((row) => [
         `  ${painted(drawn.get(row) ?? '', row, paint)}`,
-        ...(isCramped ? othersBelow(row, { width, paint }) : []),
+        ...(isCramped ? othersBelow(row, width, paint) : []),
       ]),
     ]),
   ].join('\n')
 }
 
-function othersBelow(
-  row: ContestRow,
-  { width, paint }: { readonly width: number; readonly paint: Paint },
-): readonly string[] {
+function othersBelow(row: ContestRow, width: number, paint: Paint): readonly string[] {
   const others = contestOthers(row, ({ label }) => plainText(label))
   return others === '' ? [] : wrapped(others, width - 4).map((line) => `    ${paint(line, 'dim')}`)
 }

@@ -96,7 +96,7 @@ function runPart(
   const { result, taken, name, fromFork = false } = run
   const rows = rowsOf(result)
   const pageRows = pageRowsOf(result, rows)
-  const { parts, hasResult } = dataOf(run, rows, { room: dataBytes / of, tools })
+  const { parts, hasResult } = dataOf(run, rows, dataBytes / of, tools)
   const page: PageRun = {
     name,
     rows: pageRows,
@@ -142,7 +142,8 @@ interface PageData {
 function dataOf(
   { result, taken }: ReportRun,
   rows: readonly Row[],
-  { room, tools }: { readonly room: number; readonly tools: PageTools },
+  room: number,
+  tools: PageTools,
 ): PageData {
   const resultText = tools.pack(`${JSON.stringify(result)}\n`)
   const left = room - taken.length * bytesPerBlock - result.findings.length * bytesPerFinding

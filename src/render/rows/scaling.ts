@@ -53,14 +53,15 @@ export function scalingsOf({
       JSON.stringify([suite, name, runtime]),
     ).values(),
   ]
-    .flatMap((benchmarks) => scalingsIn(benchmarks, metric, { findings: own, cpus: machine.cpus }))
+    .flatMap((benchmarks) => scalingsIn(benchmarks, metric, own, machine.cpus))
     .filter(({ points }) => points.length > 1)
 }
 
 function scalingsIn(
   benchmarks: readonly Benchmark[],
   metric: Metric,
-  { findings, cpus }: { readonly findings: ReadonlyMap<string, Finding>; readonly cpus: number },
+  findings: ReadonlyMap<string, Finding>,
+  cpus: number,
 ): readonly Scaling[] {
   const { scaling: claimed, growing } = benchmarks[0] ?? {}
   const timesOf = growing === true ? timesOnCpus(cpus) : (value: number) => 1 / value

@@ -30,5 +30,5 @@ export function commitsPage(
     ...rows,
     '</tbody></table></div></main>',
   ].join('\n')
-  return htmlPage({ title: `Commits · ${title}`, up: '', body })
+  return htmlPage(`Commits · ${title}`, '', body)
 }

@@ -14,7 +14,7 @@ const spark = { width: 160, height: 32 }
 /** The line of a curve alone, small, for a table of many; its words stand beside it. */
 export function sparkline({ points }: Pick<RecordCurve, 'points'>): string {
   const levels = points.map(({ level }) => level)
-  const { place } = scaleOf(levels, { from: spark.height - 3, to: 3 })
+  const { place } = scaleOf(levels, spark.height - 3, 3)
   const at = (index: number): number =>
     Math.round((index / Math.max(1, points.length - 1)) * spark.width)
   const path = pathOf(
@@ -27,7 +27,7 @@ export function sparkline({ points }: Pick<RecordCurve, 'points'>): string {
 export function curveDrawing(curve: RecordCurve): string {
   const { points, changes } = curve
   const ends = points.flatMap(({ low, high }) => [low, high])
-  const { place, low, high } = scaleOf(ends, { from: height - bottom, to: top })
+  const { place, low, high } = scaleOf(ends, height - bottom, top)
   const at = (index: number): number =>
     left + Math.round((index / Math.max(1, points.length - 1)) * (width - left - 10))
   const lower = points.map(({ low: end }, index): Dot => [at(index), place(end)])
@@ -89,10 +89,7 @@ interface Scale {
   readonly high: number
 }
 
-function scaleOf(
-  levels: readonly number[],
-  { from, to }: { readonly from: number; readonly to: number },
-): Scale {
+function scaleOf(levels: readonly number[], from: number, to: number): Scale {
   const [least, most] = levels.reduce(
     ([low, high], level): readonly [number, number] => [
       Math.min(low, level),

@@ -42,7 +42,7 @@ export function curvePage({ curve }: SitePage, { title, repository }: SiteFacts)
     ),
     '</tbody></table></div></main>',
   ].join('\n')
-  return htmlPage({ title: `${benchmark} · ${metric} · ${title}`, up: '../', body })
+  return htmlPage(`${benchmark} · ${metric} · ${title}`, '../', body)
 }
 
 const words = {

@@ -23,15 +23,7 @@ export function linkTo(address: string | null, text: string): string {
  * @param up - from the page to the top of the site: `` or `../`
  * @param body - HTML whose foreign text is already escaped
  */
-export function htmlPage({
-  title,
-  up,
-  body,
-}: {
-  readonly title: string
-  readonly up: '' | '../'
-  readonly body: string
-}): string {
+export function htmlPage(title: string, up: '' | '../', body: string): string {
   return `<!doctype html>
 <html lang="en">
 <head>

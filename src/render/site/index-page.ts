@@ -17,7 +17,7 @@ export function indexPage(pages: readonly SitePage[], { title }: SiteFacts): str
     ),
     '</main>',
   ].join('\n')
-  return htmlPage({ title, up: '', body })
+  return htmlPage(title, '', body)
 }
 
 function groupOf({ curve: { key, benchmark } }: SitePage): string {

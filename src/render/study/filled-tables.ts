@@ -54,7 +54,7 @@ export function filledTables(study: Study, result: Result): readonly FilledTable
     if (rows.length === 0) return []
     return [
       {
-        ...filled({ ...table, columns }, rows, { cellsOf, ratiosOf }),
+        ...filled({ ...table, columns }, rows, cellsOf, ratiosOf),
         published: publishedPart(table, rows),
       },
     ]
@@ -79,7 +79,8 @@ function measuredPart(
 function filled(
   table: StudyTable,
   rows: readonly StudyChoice[],
-  { cellsOf, ratiosOf }: { readonly cellsOf: CellsOf; readonly ratiosOf: JudgedRatios },
+  cellsOf: CellsOf,
+  ratiosOf: JudgedRatios,
 ): Omit<FilledTable, 'published'> {
   const bySide = (side: Side): readonly FilledRow[] =>
     rows.map((row) => filledRow(table, { row, side, cellsOf, ratiosOf }))
@@ -102,7 +103,7 @@ function filled(
     beside:
       table.between === undefined
         ? null
-        : sidesBeside({ names: table.between, titles }, { base, head }, judged),
+        : sidesBeside(table.between, titles, { base, head }, judged),
     sticks: { base: sticks.slice(0, base.length), head: sticks.slice(base.length) },
   }
 }

@@ -24,7 +24,8 @@ const nothing = '–'
  * @param judged - of each row and column; `null` where nothing was judged
  */
 export function sidesBeside(
-  { names, titles }: { readonly names: BySide<string>; readonly titles: readonly string[] },
+  names: BySide<string>,
+  titles: readonly string[],
   rows: BySide<readonly FilledRow[]>,
   judged: readonly (readonly (JudgedRow | null)[])[],
 ): SidesBeside {

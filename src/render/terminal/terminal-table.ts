@@ -37,7 +37,7 @@ export function terminalTable(
   const empty = new Set(
     columns.flatMap((_, index) => (rows.every((cells) => cells[index] === '') ? [index] : [])),
   )
-  const kept = keptColumns(columns, widths, { width, empty })
+  const kept = keptColumns(columns, widths, width, empty)
   const total = totalOf(kept, widths)
   const fitted = kept.map((index) => {
     const { title, align, keep } = columns[index] ?? { title: '', align: 'left', keep: 'always' }
@@ -59,7 +59,8 @@ export function terminalTable(
 function keptColumns(
   columns: readonly TerminalColumn[],
   widths: readonly number[],
-  { width, empty }: { readonly width: number; readonly empty: ReadonlySet<number> },
+  width: number,
+  empty: ReadonlySet<number>,
 ): readonly number[] {
   const all = columns.flatMap((_, index) => (empty.has(index) ? [] : [index]))
   const attempts = [0, 1, 2, 3, 4].map((count) => {

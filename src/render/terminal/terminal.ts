@@ -55,11 +55,11 @@ export function renderTerminal(result: Result, { width, colours }: TerminalOptio
   const parts = [
     prose(sidesText(result)),
     terminalRows(rows, { plan: result.plan, width, paint }),
-    contestLines(result, { width, paint }),
+    contestLines(result, width, paint),
     terminalCurves(result),
     result.plan.study === undefined ? allProfileLines(result, width).join('\n') : '',
     prose(unsettledText(rows)),
-    failuresText(result, { paint, width }),
+    failuresText(result, paint, width),
     prose(unreachedText(result, rows)),
     prose(lostShards(result)),
     prose(lostContestsText(result)),
@@ -102,10 +102,7 @@ function unsettledText(rows: readonly Row[]): string {
   return `Unknown means neither changed nor shown to be the same.${need}`
 }
 
-function failuresText(
-  { failures, plan }: Result,
-  { paint, width }: { readonly paint: Paint; readonly width: number },
-): string {
+function failuresText({ failures, plan }: Result, paint: Paint, width: number): string {
   const shown = failures
     .map((failure) => contestFailure(failure, plan))
     .slice(0, failuresAtMost)

@@ -23,7 +23,8 @@ export function cutApart(texts: readonly string[], width: number): readonly stri
   if (alike.size === 0) return texts.map(best)
   const late = cutLate(
     distinct.filter((text) => alike.has(text)),
-    { cut: best, width },
+    best,
+    width,
   )
   const last = (text: string): string => late.get(text) ?? best(text)
   return texts.map(alikeIn(distinct, last).size < alike.size ? last : best)
@@ -32,7 +33,8 @@ export function cutApart(texts: readonly string[], width: number): readonly stri
 /** Those that look alike, with what they all begin with cut instead of what tells them apart. */
 function cutLate(
   texts: readonly string[],
-  { cut, width }: { readonly cut: (text: string) => string; readonly width: number },
+  cut: (text: string) => string,
+  width: number,
 ): ReadonlyMap<string, string> {
   const late = new Map<string, string>()
   for (const group of groupedBy(texts, cut).values()) {
@@ -47,7 +49,7 @@ function cutLate(
       ({ length }) => length > 1 && length < group.length,
     )
     for (const more of rest)
-      for (const [text, shown] of cutLate(more, { cut: own, width })) late.set(text, shown)
+      for (const [text, shown] of cutLate(more, own, width)) late.set(text, shown)
   }
   return late
 }

@@ -11,7 +11,8 @@ import { suiteSkeleton } from '../../plan/suite-skeleton.ts'
  * @throws UsageError when the name is none, or something of that name is there
  */
 export async function newSuite(
-  { name, directory }: { readonly name: string; readonly directory: string },
+  name: string,
+  directory: string,
   { files }: Pick<Host, 'files'>,
 ): Promise<string> {
   if (!/^[a-z0-9][\w.-]{0,99}$/i.test(name) || name === 'node_modules') {

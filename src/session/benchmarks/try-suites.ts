@@ -65,7 +65,7 @@ export async function trySuites(
       })
     },
   }
-  const described = await describeSuites({ targets, suites, learning }, host)
+  const described = await describeSuites(targets, suites, learning, host)
   for (const text of described.notes) note(text)
   const learningSeconds = host.clock.monotonicSeconds() - begun
   const all = [...failures, ...described.failures]
@@ -100,12 +100,8 @@ export async function placed(
   const fetched =
     source.kind === 'folder'
       ? ({ ok: true, directory: absolutePath(source.path, origin, files) } as const)
-      : await fetchNodeCore(source, {
-          cacheDirectory,
-          host,
-          onNote: (text) => {
-            onProgress({ kind: 'note', text })
-          },
+      : await fetchNodeCore(source, cacheDirectory, host, (text) => {
+          onProgress({ kind: 'note', text })
         })
   if (!fetched.ok) return new SideError(null, fetched.message).failure('pilot', suite.name)
   const [path = '.', ...rest] = words

@@ -63,7 +63,7 @@ async function commitsOf(
   const given = await commitOf(good, { repository, host })
   const to = await commitOf(bad, { repository, host })
   if (repository === null) throw new UsageError('expected a git repository, got none')
-  const shared = await ensureMergeBase(repository, { one: given, other: to, git: host.git })
+  const shared = await ensureMergeBase(repository, given, to, host.git)
   const from = fromMergeBase && shared !== null ? shared : given
   if (shared !== from) {
     throw new UsageError(

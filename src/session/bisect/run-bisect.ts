@@ -63,7 +63,7 @@ export async function runBisect(run: BisectRun, host: Host): Promise<BisectRepor
   }
   let bisection = bisectionOf(record)
   if (bisection.report.row === null) {
-    const first = await firstStep(run, { record, report: bisection.report })
+    const first = await firstStep(run, record, bisection.report)
     if (first === null) return bisection.report
     await take(first)
     bisection = bisectionOf(record)
@@ -78,7 +78,8 @@ export async function runBisect(run: BisectRun, host: Host): Promise<BisectRepor
 /** `null` when BAD does not differ. */
 async function firstStep(
   run: BisectRun,
-  { record, report }: { readonly record: BisectRecord; readonly report: BisectReport },
+  record: BisectRecord,
+  report: BisectReport,
 ): Promise<BisectMeasured | null> {
   const { start } = record
   run.onStep(report, report.bad)

@@ -35,8 +35,8 @@ export async function buildClock(
   const { clock } = host
   const known = await buildTimes(request.cacheDirectory, host)
   const kinds: BySide<string> = {
-    base: kindOf(run, { side: 'base', runtime: runtimes.base, purpose }),
-    head: kindOf(run, { side: 'head', runtime: runtimes.head, purpose }),
+    base: kindOf(run, 'base', runtimes.base, purpose),
+    head: kindOf(run, 'head', runtimes.head, purpose),
   }
   const begun = new Map<Side, number>()
   const ended: Ended[] = []
@@ -101,11 +101,9 @@ async function keepTimes(
 
 function kindOf(
   { request, settings, revisions }: Session,
-  {
-    side,
-    runtime: { version, source },
-    purpose,
-  }: { readonly side: Side; readonly runtime: Runtime; readonly purpose: string },
+  side: Side,
+  { version, source }: Runtime,
+  purpose: string,
 ): string {
   const { recipe, build, configure, directory } = settings
   const project = projectOf(revisions[side], request.repository)

@@ -37,10 +37,7 @@ export async function buildSides(run: Session): Promise<readonly BuiltVariant[]>
     )
     for (const [position, { pair, runtime, further, revisions }] of wanted.entries()) {
       const folder = variantFolder(run.workDirectory, position, host)
-      const { controlBuild, ...built } = await bothSides(
-        { run: { ...run, revisions }, runtimes: pair, workDirectory: folder },
-        host,
-      )
+      const { controlBuild, ...built } = await bothSides({ ...run, revisions }, pair, folder, host)
       stopWhenCancelled(run)
       // The seal of the last variant is not needed, and a large tree takes a while to read.
       if (position < wanted.length - 1) {
@@ -105,15 +102,9 @@ function stoppable(run: Session): Host {
 }
 
 async function bothSides(
-  {
-    run,
-    runtimes,
-    workDirectory,
-  }: {
-    readonly run: Session
-    readonly runtimes: BySide<Runtime>
-    readonly workDirectory: string
-  },
+  run: Session,
+  runtimes: BySide<Runtime>,
+  workDirectory: string,
   host: Host,
 ): Promise<BySide<Built> & Pick<BuiltVariant, 'controlBuild'>> {
   const { request, settings, revisions, snapshots } = run
@@ -133,10 +124,7 @@ async function bothSides(
     installSecrets: settings['install-secrets'],
     trustScope: request.trustScope,
     directory: settings.directory ?? null,
-    store:
-      settings.cache === 'off'
-        ? null
-        : storeOf(cacheDirectory, { trustScope: request.trustScope, version }),
+    store: settings.cache === 'off' ? null : storeOf(cacheDirectory, request.trustScope, version),
     timeoutSeconds: settings['build-timeout'],
   }
   const timed = await buildClock(run, runtimes, 'sides')

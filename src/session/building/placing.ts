@@ -145,7 +145,7 @@ async function opened(
         const seed = seeds[side]
         const shift = part === null ? null : shiftOf(seed, part)
         if (one === undefined || (one.place?.seed === seed && one.place.shift === shift)) continue
-        await linkAll(run, one, { by, place: { seed, shift } })
+        await linkAll(run, one, by, { seed, shift })
         one.place = { seed, shift }
       }
     },
@@ -239,11 +239,7 @@ function areAlike(all: readonly Placeable[], { digests }: Tried): boolean {
   return all.every(({ base, head }) => digests.get(base) === digests.get(head))
 }
 
-async function linkAll(
-  run: Linking,
-  placed: Placed,
-  { by, place }: { readonly by: Placer; readonly place: Place },
-): Promise<void> {
+async function linkAll(run: Linking, placed: Placed, by: Placer, place: Place): Promise<void> {
   const { target } = placed
   for (const one of placed.links) {
     const outputPath = `${one.path}.next`

@@ -16,7 +16,7 @@ export async function assertDirectory(checked: CheckedRequest, host: Host): Prom
   const directory = insideFolder(settings.directory ?? null)
   if (directory === '.' || request.atTerminal !== true) return
   for (const side of sides) {
-    if ((await isIn(side, directory, { checked, host })) !== false) continue
+    if ((await isIn(side, directory, checked, host)) !== false) continue
     throw new UsageError(
       `expected the package at "${directory}" in ${side} (${revisions[side].label}), got no such folder: name another in "directory"`,
     )
@@ -27,7 +27,8 @@ export async function assertDirectory(checked: CheckedRequest, host: Host): Prom
 async function isIn(
   side: Side,
   directory: string,
-  { checked, host }: { readonly checked: CheckedRequest; readonly host: Host },
+  checked: CheckedRequest,
+  host: Host,
 ): Promise<boolean | null> {
   const { request, revisions, snapshots } = checked
   const { repository } = request

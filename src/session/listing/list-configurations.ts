@@ -44,10 +44,7 @@ export async function listConfigurations(
         id: benchmarkId(`${suite.name}/${name}`, parameters),
       }))
       .filter(({ id }) => settings.only?.some((pattern) => matchesGlob(id, pattern)) ?? true)
-    return forecastOf(suite.name, timed, {
-      earlier: await earlierBlockTimes(request, host),
-      alpha: settings.alpha,
-    })
+    return forecastOf(suite.name, timed, await earlierBlockTimes(request, host), settings.alpha)
   } catch (error) {
     if (error instanceof SideError) return `${suite.name}: ${error.message}`
     throw error
@@ -93,10 +90,8 @@ async function listerIn(
 function forecastOf(
   name: string,
   rows: readonly { readonly id: string; readonly name: string }[],
-  {
-    earlier,
-    alpha,
-  }: { readonly earlier: Readonly<Record<string, number>>; readonly alpha: number },
+  earlier: Readonly<Record<string, number>>,
+  alpha: number,
 ): ListedForecast {
   const likely = likelySeconds(rows, earlier)
   const secondsOf = (some: typeof rows): number =>

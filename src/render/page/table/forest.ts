@@ -38,7 +38,7 @@ export function forest({ change, low, high, floor, threshold }: ForestRow, range
       ? noHtml
       : markup`<path class="fl" d="M${px(x(-floor))} ${height - 2.5}H${px(x(floor))}" />`,
     markup`<path class="zero" d="M${width / 2} 0V${height}" />`,
-    low === null || high === null ? noHtml : intervalOf({ low, high, range }, x),
+    low === null || high === null ? noHtml : intervalOf(low, high, range, x),
     change === null || Math.abs(change) > range
       ? noHtml
       : markup`<circle class="pt" cx="${px(x(change))}" cy="${middle}" r="3.6" />`,
@@ -60,10 +60,7 @@ export function forestAxis(range: number): Html {
   )}</svg>`
 }
 
-function intervalOf(
-  { low, high, range }: { readonly low: number; readonly high: number; readonly range: number },
-  x: (change: number) => number,
-): Html {
+function intervalOf(low: number, high: number, range: number, x: (change: number) => number): Html {
   // An interval that lies wholly beyond the axis still has a line to its arrow.
   const left = low > range ? px(x(range) - tail) : px(x(low))
   const right = high < -range ? px(x(-range) + tail) : px(x(high))
