@@ -10,6 +10,11 @@ export interface ChosenPull {
   readonly revisions: Plan['revisions']
 }
 
+interface ChosenPullRequest {
+  readonly given: GivenSettings
+  readonly github: GitHub
+}
+
 /**
  * Of several pull requests with the same head, the one that a journal is about: the one that its
  * base fits. GitHub names the candidates; the journal only chooses among them.
@@ -21,7 +26,7 @@ export interface ChosenPull {
 export async function chosenPull(
   candidates: readonly [PullRequest, ...PullRequest[]],
   claimed: Plan['revisions'],
-  { given, github }: { readonly given: GivenSettings; readonly github: GitHub },
+  { given, github }: ChosenPullRequest,
 ): Promise<ChosenPull | string> {
   const fitting: (ChosenPull & { readonly exact: boolean })[] = []
   const refusals: string[] = []

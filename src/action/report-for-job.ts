@@ -149,11 +149,16 @@ async function report(
   }
 }
 
+interface PullParts {
+  readonly given: GivenSettings
+  readonly github: GitHub
+}
+
 /** The pull request to report on; if several have the head, the one that fits the journal. */
 async function pullOf(
   { candidates }: ReportTarget,
   read: () => Promise<readonly Journal[]>,
-  asking: { readonly given: GivenSettings; readonly github: GitHub },
+  asking: PullParts,
 ): Promise<PullRequest | string> {
   const [only, ...others] = candidates
   if (others.length === 0) return only

@@ -157,12 +157,17 @@ async function baseAsked(
   return fits ? commitNamed('base', sha, 'explicit', claimed) : null
 }
 
+interface OnBranchRequest {
+  readonly pull: PullRequest
+  readonly ref: string
+}
+
 /**
  * Whether a commit is on a branch, and not older than the one where the pull request branched off.
  */
 async function isOnBranch(
   sha: string,
-  { pull, ref }: { readonly pull: PullRequest; readonly ref: string },
+  { pull, ref }: OnBranchRequest,
   github: Asked,
 ): Promise<boolean> {
   if (ref === pull.baseRef && sha === pull.baseSha) return true

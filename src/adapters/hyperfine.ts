@@ -81,14 +81,16 @@ export function hyperfineRunOf(text: string): HyperfineRun | null {
   return z.union([secondSchema, firstSchema]).safeParse(jsonOf(text)).data ?? null
 }
 
-function runOf(facts: {
+interface RunRequest {
   readonly wall: number
   readonly user: number
   readonly system: number
   readonly memory: number | undefined
   readonly exit: number | null
   readonly counters?: Readonly<Record<'instructions' | 'cycles', number | undefined>>
-}): HyperfineRun {
+}
+
+function runOf(facts: RunRequest): HyperfineRun {
   const { wall, user, system, memory, exit, counters = {} } = facts
   // A memory of zero means that it could not be read.
   const peak = memory === undefined || memory === 0 ? null : memory

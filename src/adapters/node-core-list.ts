@@ -68,12 +68,14 @@ function reasonAndDetail(skipped: string): { readonly reason: string; readonly d
     : { reason: skipped.slice(0, at), detail: skipped.slice(at + 2) }
 }
 
-function configurationOf(line: {
+interface ConfigurationRequest {
   readonly name: string
   readonly file: string
   readonly flags: readonly string[]
   readonly arguments: readonly string[]
-}): NodeCoreConfiguration {
+}
+
+function configurationOf(line: ConfigurationRequest): NodeCoreConfiguration {
   const { name, file, flags, arguments: words } = line
   const parameters = Object.fromEntries(
     words.map((word) => {

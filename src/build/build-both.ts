@@ -65,19 +65,17 @@ export async function buildBoth(
   return { base, head: await withConfigured(base, head, { request, host, onProgress }) }
 }
 
+interface WithConfiguredRequest {
+  readonly request: BuildBothRequest
+  readonly host: Host
+  readonly onProgress: OnProgress
+}
+
 /** Head, with a note of what `./configure` has decided otherwise than for base. */
 async function withConfigured(
   base: Built,
   head: Built,
-  {
-    request: { workDirectory },
-    host,
-    onProgress,
-  }: {
-    readonly request: BuildBothRequest
-    readonly host: Host
-    readonly onProgress: OnProgress
-  },
+  { request: { workDirectory }, host, onProgress }: WithConfiguredRequest,
 ): Promise<Built> {
   if (!base.ok || !head.ok) return head
   const text = await compareConfigured(
@@ -125,19 +123,16 @@ export async function buildControl(
   })
 }
 
+interface BuildOneRequest {
+  readonly jobs: number
+  readonly request: BuildBothRequest & Pick<BuildRequest, 'place'>
+  readonly host: Host
+  readonly onProgress: OnProgress
+}
+
 async function buildOne(
   side: Side,
-  {
-    jobs,
-    request,
-    host,
-    onProgress,
-  }: {
-    readonly jobs: number
-    readonly request: BuildBothRequest & Pick<BuildRequest, 'place'>
-    readonly host: Host
-    readonly onProgress: OnProgress
-  },
+  { jobs, request, host, onProgress }: BuildOneRequest,
 ): Promise<Built> {
   const { revisions, snapshots, runtimes, ...rest } = request
   const again = side === 'head' && (await isSame(request, host))

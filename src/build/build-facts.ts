@@ -13,6 +13,11 @@ import type { Site } from './site.ts'
 const placesOnly =
   /^(?:PATH|HOME|USERPROFILE|TMPDIR|TEMP|TMP|APPDATA|LOCALAPPDATA|XDG_CACHE_HOME|COREPACK_HOME|NODE_EXTRA_CA_CERTS|SSL_CERT_\w+|\w*_PROXY|NPM_CONFIG_(?:CACHE|CAFILE|NOPROXY|STRICT_SSL|OFFLINE|PREFER_OFFLINE))$/i
 
+interface FactsOfBuildRequest {
+  readonly version: string
+  readonly source: string
+}
+
 /**
  * Everything that determines the result of a side's build, found without starting a compiler.
  *
@@ -23,7 +28,7 @@ const placesOnly =
 export async function factsOfBuild(
   request: BuildRequest,
   site: Site,
-  { version, source }: { readonly version: string; readonly source: string },
+  { version, source }: FactsOfBuildRequest,
 ): Promise<BuildFacts> {
   const { host, runtime, tools } = site
   const { environment, platform, architecture } = host.processes

@@ -6,6 +6,12 @@ import { trustedScope } from '../store/trusted-scope.ts'
 import { installerOf } from './install/installer.ts'
 import { buildFailure, runStep, noteInLog, type Site } from './site.ts'
 
+interface PrepareTreeRequest {
+  readonly revision: Revision
+  readonly repository: string | null
+  readonly snapshot: Snapshot | null
+}
+
 /**
  * Puts a revision's files at the side's folder: a work tree of the commit, without its submodules, what
  * was kept of a folder, an empty package that has the published or packed one installed, or the empty
@@ -15,14 +21,7 @@ import { buildFailure, runStep, noteInLog, type Site } from './site.ts'
  *   kept of the disk
  * @returns `null` when they are there
  */
-export async function prepareTree(
-  from: {
-    readonly revision: Revision
-    readonly repository: string | null
-    readonly snapshot: Snapshot | null
-  },
-  site: Site,
-): Promise<Failure | null> {
+export async function prepareTree(from: PrepareTreeRequest, site: Site): Promise<Failure | null> {
   const { revision, repository, snapshot } = from
   const { packageName, packageVersion, sha, source } = revision
   if (packageName !== null && packageVersion !== null) {

@@ -47,6 +47,11 @@ const sections = new Set([
   'resolutions',
 ])
 
+interface DeclaredDependenciesRequest {
+  readonly files: Files
+  readonly git: Git
+}
+
 /**
  * What a revision itself declares about its dependencies, as one text: its lockfiles and the
  * sections of its package.json. If that is the same on both sides, a difference in dependencies was
@@ -54,7 +59,7 @@ const sections = new Set([
  */
 export async function declaredDependencies(
   { revision, build, root, repository }: SideFactsRequest,
-  { files, git }: { readonly files: Files; readonly git: Git },
+  { files, git }: DeclaredDependenciesRequest,
 ): Promise<string> {
   const { sha } = revision
   if (sha === null || repository === null) {

@@ -100,17 +100,15 @@ export function isAnswered({ row, changes, open }: BisectReport): boolean {
   return row !== null && !open && changes.length > 0 && changes.every(({ found }) => found)
 }
 
+interface WithBenchmarksRequest {
+  readonly range: BisectRange
+  readonly repository: string | null
+  readonly folder: string
+}
+
 async function withBenchmarks<T>(
   use: (tree: string | null) => Promise<T>,
-  {
-    range: { commits },
-    repository,
-    folder,
-  }: {
-    readonly range: BisectRange
-    readonly repository: string | null
-    readonly folder: string
-  },
+  { range: { commits }, repository, folder }: WithBenchmarksRequest,
   host: Host,
 ): Promise<T> {
   const bad = commits.at(-1)

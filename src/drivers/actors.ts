@@ -106,16 +106,18 @@ export interface ServerActor extends ProcessActor {
   readonly usage: () => Promise<ServerUsage>
 }
 
+interface SliceRequest {
+  readonly milliseconds: number
+  /** Whether to check how long it was runnable while others had its CPU, which takes a while. */
+  readonly watched: boolean
+}
+
 /** A whole command that runs only in slices. */
 export interface SlicedCommandActor {
   /** Starts the command and suspends it immediately. */
   readonly start: () => Promise<void>
   /** Lets it run for one slice; returns early when the command ends. */
-  readonly slice: (length: {
-    readonly milliseconds: number
-    /** Whether to check how long it was runnable while others had its CPU, which takes a while. */
-    readonly watched: boolean
-  }) => Promise<Slice>
+  readonly slice: (length: SliceRequest) => Promise<Slice>
   /** The command's readings, once it has ended. */
   readonly readings: () => Promise<Readings>
 }

@@ -80,6 +80,12 @@ export async function calibrate(
   }
 }
 
+interface CalibrateAgedRequest {
+  readonly wanted: number
+  readonly pause: number
+  readonly life?: number
+}
+
 /**
  * Finds how many batches make a block of a benchmark whose states live for a fixed number of calls. Nothing
  * is settled: every batch makes as many calls, so calls may cost what they like at whatever age.
@@ -90,7 +96,7 @@ export async function calibrate(
 export async function calibrateAged(
   actors: BySlot<HarnessActor>,
   calls: number,
-  seconds: { readonly wanted: number; readonly pause: number; readonly life?: number },
+  seconds: CalibrateAgedRequest,
 ): Promise<Calibration> {
   const history: number[] = []
   await both(actors, 'one', (actor) => actor.start())

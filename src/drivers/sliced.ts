@@ -34,17 +34,16 @@ export interface SlicedRuns {
 const shortestMilliseconds = 10
 const longestMilliseconds = 30
 
+interface SlicedRunsRequest {
+  readonly seed: number
+  /** Whether to check how long they wait for their CPU, as the pilot does. */
+  readonly watched: boolean
+}
+
 /** Runs both commands to their ends, in slices. */
 export async function slicedRuns(
   actors: BySlot<SlicedCommandActor>,
-  {
-    seed,
-    watched,
-  }: {
-    readonly seed: number
-    /** Whether to check how long they wait for their CPU, as the pilot does. */
-    readonly watched: boolean
-  },
+  { seed, watched }: SlicedRunsRequest,
 ): Promise<SlicedRuns> {
   const random = randomOf(seed)
   await both(actors, drawnSlot(random), (actor) => actor.start())

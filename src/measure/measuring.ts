@@ -23,6 +23,11 @@ import { withRoom } from './targets/with-room.ts'
 const blockRepeats = 3
 const pilotRepeats = 1
 
+interface TriedRequest {
+  readonly turn: number
+  readonly isShare: boolean
+}
+
 /**
  * Runs the pilot of a benchmark, the `turn`-th of the plan, on both sides; one whose time is a share of
  * the budget not again when that is over, because it would take the share of another.
@@ -30,7 +35,7 @@ const pilotRepeats = 1
 export function tried(
   run: Collecting,
   benchmark: Benchmark,
-  { turn, isShare }: { readonly turn: number; readonly isShare: boolean },
+  { turn, isShare }: TriedRequest,
 ): Promise<Attempted<Pilot>> {
   const makers = makersFor(run, benchmark, { turn, rebuild: false, seed: null })
   const own = patience(run, 'pilot', benchmark.id)

@@ -2,6 +2,12 @@ import type { z } from 'zod'
 import { complaintOf } from './complaint-of.ts'
 import { UsageError } from './usage-error.ts'
 
+interface ParseDocumentRequest {
+  readonly content: string
+  readonly what: string
+  readonly file: string
+}
+
 /**
  * Parses a JSON document and validates it against a schema.
  *
@@ -11,11 +17,7 @@ import { UsageError } from './usage-error.ts'
  */
 export function parseDocument<T extends z.ZodType>(
   schema: T,
-  {
-    content,
-    what,
-    file,
-  }: { readonly content: string; readonly what: string; readonly file: string },
+  { content, what, file }: ParseDocumentRequest,
 ): z.infer<T> {
   const data = parseContent(content, what, file)
   const checked = schema.safeParse(data)

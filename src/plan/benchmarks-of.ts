@@ -34,6 +34,12 @@ export interface DescribedSides {
 
 const mostBenchmarks = 10_000
 
+interface BenchmarksRequest {
+  readonly described: DescribedSides
+  readonly given: Pick<Settings, 'only' | 'timeout'>
+  readonly runtime?: string | null
+}
+
 /**
  * The benchmarks that both sides can run; every combination of parameters is its own benchmark.
  *
@@ -45,15 +51,7 @@ const mostBenchmarks = 10_000
  */
 export function benchmarksOf(
   found: readonly Found[],
-  {
-    described,
-    given,
-    runtime = null,
-  }: {
-    readonly described: DescribedSides
-    readonly given: Pick<Settings, 'only' | 'timeout'>
-    readonly runtime?: string | null
-  },
+  { described, given, runtime = null }: BenchmarksRequest,
 ): PlannedBenchmarks {
   const timeoutSeconds = given.timeout
   const commands = found.flatMap((one) =>

@@ -14,16 +14,14 @@ export function runLink(run: RunContext): string {
   return `${pagesOf(run)}/actions/runs/${run.runId}${attemptOf(run)}`
 }
 
-/** Addresses of the run, of the report and of both commits. */
-export function linksOf({
-  result,
-  run,
-  reportUrl,
-}: {
+interface LinksRequest {
   readonly result: Result
   readonly run: RunContext
   readonly reportUrl: string | null
-}): Links {
+}
+
+/** Addresses of the run, of the report and of both commits. */
+export function linksOf({ result, run, reportUrl }: LinksRequest): Links {
   const { base, head } = result.plan.revisions
   const repository = pagesOf(run)
   return {
@@ -34,13 +32,15 @@ export function linksOf({
   }
 }
 
-/** The links of a publication's pages, and the run that measured its numbers. */
-export function originOf(publication: {
+interface OriginRequest {
   readonly result: Result
   readonly run: RunContext
   readonly reportUrl: string | null
   readonly pullRequest: { readonly fromFork?: boolean } | null
-}): PageOrigin {
+}
+
+/** The links of a publication's pages, and the run that measured its numbers. */
+export function originOf(publication: OriginRequest): PageOrigin {
   return { links: linksOf(publication), fromFork: publication.pullRequest?.fromFork === true }
 }
 

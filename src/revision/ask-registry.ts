@@ -9,6 +9,11 @@ import { findTools } from '../toolchain/tools.ts'
 const timeoutSeconds = 120
 const outputLimitBytes = 16 * 1024 * 1024
 
+interface AskRegistryRequest {
+  readonly fields: readonly string[]
+  readonly secrets: Readonly<Record<string, string>>
+}
+
 /**
  * Queries the registry about a package.
  *
@@ -20,13 +25,7 @@ const outputLimitBytes = 16 * 1024 * 1024
  */
 export async function askRegistry(
   wanted: string,
-  {
-    fields,
-    secrets,
-  }: {
-    readonly fields: readonly string[]
-    readonly secrets: Readonly<Record<string, string>>
-  },
+  { fields, secrets }: AskRegistryRequest,
   host: Host,
 ): Promise<readonly unknown[]> {
   const tools = await findTools(host)

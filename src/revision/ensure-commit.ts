@@ -64,9 +64,15 @@ async function findStart(repository: string, name: string, git: Git): Promise<st
   return git.resolve(repository, sha)
 }
 
+interface WalkDeeperRequest {
+  readonly ref: string
+  readonly start: string
+  readonly git: Git
+}
+
 async function walkDeeper(
   repository: string,
-  { ref, start, git }: { readonly ref: string; readonly start: string; readonly git: Git },
+  { ref, start, git }: WalkDeeperRequest,
 ): Promise<string | null> {
   for (const step of [0, ...deepeningSteps]) {
     if (step > 0 && !(await git.fetchCommit(repository, start, step))) return null

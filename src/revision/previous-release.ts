@@ -47,9 +47,15 @@ export async function previousRelease(repository: string, sha: string, git: Git)
   )
 }
 
+interface ContainsRequest {
+  readonly sha: string
+  readonly release: string
+  readonly git: Git
+}
+
 async function contains(
   repository: string,
-  { sha, release, git }: { readonly sha: string; readonly release: string; readonly git: Git },
+  { sha, release, git }: ContainsRequest,
 ): Promise<boolean> {
   const present = (await git.resolve(repository, release)) !== null
   if (!present && !(await git.fetchCommit(repository, release, 0))) return false

@@ -7,6 +7,12 @@ import {
 } from '../model/build/published-release.ts'
 import { askRegistry } from './ask-registry.ts'
 
+interface PublishedReleaseRequest {
+  readonly name: string
+  readonly wanted: string
+  readonly secrets: Readonly<Record<string, string>>
+}
+
 /**
  * The newest matching version of a package, or `null`.
  *
@@ -15,15 +21,7 @@ import { askRegistry } from './ask-registry.ts'
  * @throws UsageError when the registry cannot be asked
  */
 export async function publishedRelease(
-  {
-    name,
-    wanted,
-    secrets,
-  }: {
-    readonly name: string
-    readonly wanted: string
-    readonly secrets: Readonly<Record<string, string>>
-  },
+  { name, wanted, secrets }: PublishedReleaseRequest,
   host: Host,
 ): Promise<PublishedRelease | null> {
   const asked = { fields: publishedFields, secrets }

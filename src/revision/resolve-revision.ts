@@ -7,6 +7,14 @@ import { ensureCommit } from './ensure-commit.ts'
 import { nearestNames } from '../model/nearest-names.ts'
 import { publishedRelease } from './published-release.ts'
 
+interface ResolveRevisionRequest {
+  readonly side: Side
+  readonly repository: string | null
+  readonly host: Host
+  readonly reason?: RevisionReason
+  readonly secrets?: Readonly<Record<string, string>>
+}
+
 /**
  * Resolves a revision that a user named, in the registry or in the repository.
  *
@@ -17,19 +25,7 @@ import { publishedRelease } from './published-release.ts'
  */
 export function resolveRevision(
   spec: RevisionSpec,
-  {
-    side,
-    repository,
-    host,
-    reason = 'explicit',
-    secrets = {},
-  }: {
-    readonly side: Side
-    readonly repository: string | null
-    readonly host: Host
-    readonly reason?: RevisionReason
-    readonly secrets?: Readonly<Record<string, string>>
-  },
+  { side, repository, host, reason = 'explicit', secrets = {} }: ResolveRevisionRequest,
 ): Promise<Revision> {
   switch (spec.source) {
     case 'package':
@@ -67,19 +63,16 @@ function runtimeAlone({ text, node }: RuntimeSpec, side: Side, reason: RevisionR
   }
 }
 
+interface ResolvePackageRequest {
+  readonly side: Side
+  readonly host: Host
+  readonly reason: RevisionReason
+  readonly secrets: Readonly<Record<string, string>>
+}
+
 async function resolvePackage(
   spec: Extract<RevisionSpec, { source: 'package' }>,
-  {
-    side,
-    host,
-    reason,
-    secrets,
-  }: {
-    readonly side: Side
-    readonly host: Host
-    readonly reason: RevisionReason
-    readonly secrets: Readonly<Record<string, string>>
-  },
+  { side, host, reason, secrets }: ResolvePackageRequest,
 ): Promise<Revision> {
   const { name, wanted } = spec
   const release = await publishedRelease({ name, wanted, secrets }, host)
@@ -103,19 +96,16 @@ async function resolvePackage(
   }
 }
 
+interface ResolveCommitRequest {
+  readonly side: Side
+  readonly repository: string | null
+  readonly host: Host
+  readonly reason: RevisionReason
+}
+
 async function resolveCommit(
   spec: Extract<RevisionSpec, { source: 'commit' }>,
-  {
-    side,
-    repository,
-    host,
-    reason,
-  }: {
-    readonly side: Side
-    readonly repository: string | null
-    readonly host: Host
-    readonly reason: RevisionReason
-  },
+  { side, repository, host, reason }: ResolveCommitRequest,
 ): Promise<Revision> {
   const sha = await commitOf(spec, { repository, host, reason })
   return {
@@ -135,6 +125,12 @@ function writtenNode({ node }: RevisionSpec): Pick<Revision, 'node'> {
   return node === undefined ? {} : { node }
 }
 
+interface CommitRequest {
+  readonly repository: string | null
+  readonly host: Host
+  readonly reason?: RevisionReason
+}
+
 /**
  * Full id of a commit that the repository now has.
  *
@@ -142,11 +138,7 @@ function writtenNode({ node }: RevisionSpec): Pick<Revision, 'node'> {
  */
 export async function commitOf(
   spec: RevisionSpec,
-  {
-    repository,
-    host,
-    reason = 'explicit',
-  }: { readonly repository: string | null; readonly host: Host; readonly reason?: RevisionReason },
+  { repository, host, reason = 'explicit' }: CommitRequest,
 ): Promise<string> {
   if (spec.source !== 'commit' && spec.source !== 'runtime') {
     throw new UsageError(`expected a commit, got "${spec.text}": name both sides`)

@@ -8,6 +8,11 @@ import { buildEnvironment } from '../toolchain/environment.ts'
 const timeoutSeconds = 120
 const outputLimitBytes = 64 * 1024 * 1024
 
+interface SnapshotOfFileRequest {
+  readonly path: string
+  readonly keptIn: string
+}
+
 /**
  * Copies a packed package and reads its name and version from it.
  *
@@ -17,7 +22,7 @@ const outputLimitBytes = 64 * 1024 * 1024
  */
 export async function snapshotOfFile(
   { path: written }: { readonly path: string },
-  { path, keptIn }: { readonly path: string; readonly keptIn: string },
+  { path, keptIn }: SnapshotOfFileRequest,
   host: Host,
 ): Promise<FileSnapshot> {
   const { files } = host

@@ -133,10 +133,15 @@ function reasonOf({ startError, lastLines, exitCode }: TrialOutcome): string {
   return startError ?? lastWords(lastLines) ?? `exit code ${String(exitCode)}`
 }
 
+interface WithoutSandboxRequest {
+  readonly trouble: string
+  readonly remedy: string
+}
+
 /** Programs start as they are; only their number is watched, and leftovers are searched for. */
 function withoutSandbox(
   { limits = defaultLimits }: IsolationMethods,
-  why: { readonly trouble: string; readonly remedy: string },
+  why: WithoutSandboxRequest,
 ): Isolating {
   return {
     isolation: { kind: 'sweep', how: 'leftovers are searched for', ...why, readOnly: false },

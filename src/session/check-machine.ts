@@ -53,6 +53,12 @@ export async function checkMachine(
   return { hyperfine, counters, pinning, lanes, past }
 }
 
+interface CheckMachineAgainRequest {
+  readonly prepared: readonly Prepared[]
+  readonly samples: number
+  readonly result: Result
+}
+
 /**
  * Probes the noise after the last block, where noise could explain what was found: it may take a claim back,
  * and says why a row is unknown, but a row that is the same stays so.
@@ -63,15 +69,7 @@ export async function checkMachine(
 export async function checkMachineAgain(
   session: Session,
   { pinning, past }: CheckedMachine,
-  {
-    prepared,
-    samples,
-    result,
-  }: {
-    readonly prepared: readonly Prepared[]
-    readonly samples: number
-    readonly result: Result
-  },
+  { prepared, samples, result }: CheckMachineAgainRequest,
 ): Promise<void> {
   if (!mayBeNoise(result)) return
   // A run that was already complete measured nothing new.

@@ -10,6 +10,12 @@ const secondsPerPair = 0.8
 /** Share of a limited budget that one of the two probes may take. */
 const budgetShare = 0.02
 
+interface ProbeMachineRequest {
+  readonly target: Target | null
+  readonly pinning: boolean
+  readonly isThere: boolean
+}
+
 /**
  * Measures what the machine resolves, reports it and records it in the journal, unless probes are
  * off, or the journal has it already, or there is no time.
@@ -20,11 +26,7 @@ const budgetShare = 0.02
 export async function probeMachine(
   run: Session,
   when: 'before' | 'after',
-  {
-    target,
-    pinning,
-    isThere,
-  }: { readonly target: Target | null; readonly pinning: boolean; readonly isThere: boolean },
+  { target, pinning, isThere }: ProbeMachineRequest,
 ): Promise<void> {
   const { request, settings, host, seed } = run
   const pairs = pairsFor(settings.budget ?? null)

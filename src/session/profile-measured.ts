@@ -77,19 +77,17 @@ function leastSecondsOf({ id }: ProfiledBenchmark, entries: readonly JournalEntr
   return mean * processesNeeded({ base: [], head: [] })
 }
 
+interface ProfileRowRequest {
+  readonly prepared: readonly Prepared[]
+  readonly past: readonly ProcessProfile[]
+  readonly perf: () => Promise<string | null>
+}
+
 /** Profiles the two sides in turn until the functions of the row can be told apart. */
 async function profileRow(
   session: Session,
   { benchmark, unit }: RowToProfile,
-  {
-    prepared,
-    past,
-    perf,
-  }: {
-    readonly prepared: readonly Prepared[]
-    readonly past: readonly ProcessProfile[]
-    readonly perf: () => Promise<string | null>
-  },
+  { prepared, past, perf }: ProfileRowRequest,
 ): Promise<void> {
   const { request, host, seed } = session
   const targets = targetsOf(benchmark, { rebuild: false }, prepared)

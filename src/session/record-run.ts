@@ -14,20 +14,17 @@ import { buildsOf, wholeVariants, type Session, type BuiltVariant } from './sess
 import { UnmeasurableError } from '../model/unmeasurable-error.ts'
 import { plannedBy } from './planned-by.ts'
 
+interface RecordRunRequest {
+  readonly plan: Plan
+  readonly built: readonly BuiltVariant[]
+  readonly hyperfine: HyperfineFound | null
+  readonly differences?: readonly Difference[]
+}
+
 /** Begins the journal, unless it is continued. */
 export async function recordRun(
   run: Session,
-  {
-    plan,
-    built,
-    hyperfine,
-    differences,
-  }: {
-    readonly plan: Plan
-    readonly built: readonly BuiltVariant[]
-    readonly hyperfine: HyperfineFound | null
-    readonly differences?: readonly Difference[]
-  },
+  { plan, built, hyperfine, differences }: RecordRunRequest,
 ): Promise<{ readonly pinning: boolean }> {
   const { clock } = run.host
   run.request.onProgress({ kind: 'note', text: `the seed is ${plan.seed}` })

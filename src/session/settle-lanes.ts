@@ -17,6 +17,13 @@ const leastSeconds = 60
 /** What a block takes besides its measured part, in seconds, before anything is known of it. */
 const aroundSeconds = 0.5
 
+interface SettleLanesRequest {
+  readonly plan: Plan
+  readonly pinning: boolean
+  readonly target: Target | null
+  readonly past: readonly JournalEntry[]
+}
+
 /**
  * Settles how many blocks are measured at once, and records it in the journal unless it is one and
  * nothing else was tried.
@@ -24,15 +31,7 @@ const aroundSeconds = 0.5
  * @param facts - `target` runs the trial; `past` are the entries of a run that is continued
  * @returns 1 for one at a time
  */
-export async function settleLanes(
-  session: Session,
-  facts: {
-    readonly plan: Plan
-    readonly pinning: boolean
-    readonly target: Target | null
-    readonly past: readonly JournalEntry[]
-  },
-): Promise<number> {
+export async function settleLanes(session: Session, facts: SettleLanesRequest): Promise<number> {
   const { settings, request, host } = session
   const { plan, past } = facts
   const most = facts.pinning ? lanesFor(plan, await host.machine.cores()) : 1

@@ -7,6 +7,11 @@ import { runtimeLabels, runtimesOf } from '../plan/runtimes-of.ts'
 import type { GivenSettings } from '../settings/settings.ts'
 import type { ComparisonRequest, Variants } from './session.ts'
 
+interface VariantsRequest {
+  readonly settings: GivenSettings
+  readonly revisions: BySide<Revision>
+}
+
 /**
  * Finds or fetches every requested Node.js, before the run queues.
  *
@@ -15,10 +20,7 @@ import type { ComparisonRequest, Variants } from './session.ts'
  */
 export async function variantsOf(
   request: Pick<ComparisonRequest, 'origin' | 'cacheDirectory'>,
-  {
-    settings,
-    revisions,
-  }: { readonly settings: GivenSettings; readonly revisions: BySide<Revision> },
+  { settings, revisions }: VariantsRequest,
   host: Host,
 ): Promise<Variants> {
   const { variants } = runtimesOf(settings, revisions)

@@ -15,11 +15,21 @@ export function settingSentence(name: SettingName): string {
   return `${settings[name].about} Default: ${otherwiseText(name)}.`.replaceAll('`', '')
 }
 
-function besideText({ name, value }: { readonly name: string; readonly value: string }): string {
+interface BesideTextRequest {
+  readonly name: string
+  readonly value: string
+}
+
+function besideText({ name, value }: BesideTextRequest): string {
   return `\`${value}\` where \`${name}\` is given`
 }
 
-function defaultText({ default: value, form }: { default: unknown; form: string }): string {
+interface DefaultTextRequest {
+  default: unknown
+  form: string
+}
+
+function defaultText({ default: value, form }: DefaultTextRequest): string {
   if (Array.isArray(value)) return value.length === 0 ? 'none' : value.join(', ')
   if (typeof value !== 'number') return `\`${String(value)}\``
   if (form === 'ratio') return `${String(value * 100)} %`

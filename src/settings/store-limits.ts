@@ -33,18 +33,13 @@ export function storeLimitsOf(size: string | undefined, age: string | undefined)
   }
 }
 
-function measured(
-  written: string,
-  {
-    units,
-    option,
-    expected,
-  }: {
-    readonly units: Readonly<Record<string, number>>
-    readonly option: string
-    readonly expected: string
-  },
-): number {
+interface MeasuredRequest {
+  readonly units: Readonly<Record<string, number>>
+  readonly option: string
+  readonly expected: string
+}
+
+function measured(written: string, { units, option, expected }: MeasuredRequest): number {
   const match = /^(\d+(?:\.\d+)?)\s*([a-z]+)$/i.exec(written.trim())
   const factor = units[match?.[2] ?? '']
   if (match === null || factor === undefined) {

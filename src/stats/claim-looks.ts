@@ -16,6 +16,11 @@ const mostForFirst = 0.6
 // Rounding must not reject a test whose p exactly meets its limit.
 const rounding = 1 + 1e-9
 
+interface ClaimLooksOptions {
+  readonly early: boolean
+  readonly part?: number
+}
+
 /**
  * Finds the looks at which a difference can be claimed, and the error that each may spend.
  *
@@ -33,7 +38,7 @@ const rounding = 1 + 1e-9
 export function claimLooks(
   looks: readonly number[],
   level: number,
-  { early, part = 1 }: { readonly early: boolean; readonly part?: number },
+  { early, part = 1 }: ClaimLooksOptions,
 ): readonly ClaimLook[] {
   const planned = sharesOf(looks, level, part)
   const pairs = fewestPairs(level * mostForFirst * part)

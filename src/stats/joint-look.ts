@@ -23,6 +23,12 @@ export function jointLookP({ pairs, controls }: JointLook): number {
   return 2 ** (1 - pairs) / places
 }
 
+interface JointLookFromRequest {
+  readonly rows: number
+  readonly alpha: number
+  readonly controls: number
+}
+
 /**
  * The first joint look that needs no more than a fifth of a table's error.
  *
@@ -31,11 +37,7 @@ export function jointLookP({ pairs, controls }: JointLook): number {
  */
 export function jointLookFrom(
   from: number,
-  {
-    rows,
-    alpha,
-    controls,
-  }: { readonly rows: number; readonly alpha: number; readonly controls: number },
+  { rows, alpha, controls }: JointLookFromRequest,
 ): JointLook {
   let pairs = from
   while (jointLookP({ pairs, controls }) * rows > alpha * mostShare) pairs++

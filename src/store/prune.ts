@@ -60,17 +60,19 @@ function usedAt(entry: ListedEntry): number {
   return Number.isNaN(at) ? 0 : at
 }
 
+interface RemoveEntryRequest {
+  readonly directory: string
+  readonly trustScope: string
+  readonly key: string
+}
+
 /**
  * Removes one stored build. It is renamed first, so that no run finds half of it.
  *
  * @returns `false` when another process was faster
  */
 export async function removeEntry(
-  {
-    directory,
-    trustScope,
-    key,
-  }: { readonly directory: string; readonly trustScope: string; readonly key: string },
+  { directory, trustScope, key }: RemoveEntryRequest,
   host: StoreHost,
 ): Promise<boolean> {
   const { files } = host

@@ -85,18 +85,15 @@ function tooLargeOf(found: readonly TreeEntry[], freeBytes: number | null): stri
   return `expected files of at most ${Math.floor(most / 1e6)} MB together, got ${Math.ceil(sizeBytes / 1e6)} MB`
 }
 
+interface CopyTreeRequest {
+  readonly found: readonly TreeEntry[]
+  readonly kept: Kept
+  readonly draft: string
+  readonly store: Store
+}
+
 async function copyTree(
-  {
-    found,
-    kept: { key, label, place, build },
-    draft,
-    store: { writes },
-  }: {
-    readonly found: readonly TreeEntry[]
-    readonly kept: Kept
-    readonly draft: string
-    readonly store: Store
-  },
+  { found, kept: { key, label, place, build }, draft, store: { writes } }: CopyTreeRequest,
   host: StoreHost,
 ): Promise<void> {
   const { files, clock } = host

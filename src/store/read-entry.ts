@@ -10,13 +10,15 @@ export type Entry =
   | { readonly kind: 'spoilt'; readonly reason: string }
   | { readonly kind: 'build'; readonly stored: StoredBuild }
 
+interface ReadEntryRequest {
+  readonly directory: string
+  readonly trustScope: string
+  readonly key: string
+}
+
 /** Reads the description of one stored build, but not its files. */
 export async function readEntry(
-  {
-    directory,
-    trustScope,
-    key,
-  }: { readonly directory: string; readonly trustScope: string; readonly key: string },
+  { directory, trustScope, key }: ReadEntryRequest,
   host: StoreHost,
 ): Promise<Entry> {
   const { folder, manifest } = entryPaths({ directory, trustScope, key }, host)
@@ -78,12 +80,14 @@ function isKey(name: string): boolean {
   return /^[0-9a-f]{64}$/.test(name)
 }
 
+interface ListedRequest {
+  readonly directory: string
+  readonly trustScope: string
+  readonly key: string
+}
+
 async function listed(
-  {
-    directory,
-    trustScope,
-    key,
-  }: { readonly directory: string; readonly trustScope: string; readonly key: string },
+  { directory, trustScope, key }: ListedRequest,
   host: StoreHost,
 ): Promise<ListedEntry> {
   const { used, size } = entryPaths({ directory, trustScope, key }, host)

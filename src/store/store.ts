@@ -15,13 +15,15 @@ export interface Store {
 /** The parts of the host that the store needs. */
 export type StoreHost = Pick<Host, 'files' | 'clock' | 'processes'>
 
+interface EntryPathsRequest {
+  readonly directory: string
+  readonly trustScope: string
+  readonly key: string
+}
+
 /** Absolute path of one build's folder in the store, and of the files in it. */
 export function entryPaths(
-  {
-    directory,
-    trustScope,
-    key,
-  }: { readonly directory: string; readonly trustScope: string; readonly key: string },
+  { directory, trustScope, key }: EntryPathsRequest,
   { files }: Pick<Host, 'files'>,
 ): {
   readonly folder: string

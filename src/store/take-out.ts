@@ -14,6 +14,12 @@ export type TakenOut =
   | { readonly kind: 'refused'; readonly reason: string }
   | { readonly kind: 'build'; readonly stored: StoredBuild; readonly build: Build }
 
+interface TakeOutRequest {
+  readonly key: string
+  readonly target: string
+  readonly store: Store
+}
+
 /**
  * Copies a stored build to the folder where it would have been built. Every file is compared with
  * its stored digest after it was copied, so that what is measured is what was checked.
@@ -25,7 +31,7 @@ export type TakenOut =
  * @param target - absolute path; its content is replaced, except `.git`
  */
 export async function takeOut(
-  { key, target, store }: { readonly key: string; readonly target: string; readonly store: Store },
+  { key, target, store }: TakeOutRequest,
   host: StoreHost,
 ): Promise<TakenOut> {
   const refusals: string[] = []
@@ -37,19 +43,16 @@ export async function takeOut(
   return refusals.length === 0 ? { kind: 'none' } : { kind: 'refused', reason: refusals.join('; ') }
 }
 
+interface RefusalRequest {
+  readonly key: string
+  readonly trustScope: string
+  readonly target: string
+  readonly store: Store
+}
+
 /** @returns the build; why it is refused; or `null` when there is none */
 async function refusalOf(
-  {
-    key,
-    trustScope,
-    target,
-    store: { directory },
-  }: {
-    readonly key: string
-    readonly trustScope: string
-    readonly target: string
-    readonly store: Store
-  },
+  { key, trustScope, target, store: { directory } }: RefusalRequest,
   host: StoreHost,
 ): Promise<string | Extract<TakenOut, { kind: 'build' }> | null> {
   const entry = await readEntry({ directory, trustScope, key }, host)
@@ -80,14 +83,13 @@ function isBound({ files, place }: StoredBuild, target: string, { processes }: S
   return place.length !== target.length || processes.platform === 'darwin'
 }
 
-async function layOut(
-  {
-    stored,
-    tree,
-    target,
-  }: { readonly stored: StoredBuild; readonly tree: string; readonly target: string },
-  host: StoreHost,
-): Promise<void> {
+interface LayOutRequest {
+  readonly stored: StoredBuild
+  readonly tree: string
+  readonly target: string
+}
+
+async function layOut({ stored, tree, target }: LayOutRequest, host: StoreHost): Promise<void> {
   const { files } = host
   await files.makeDirectory(target)
   for (const { name } of await files.list(target)) {

@@ -148,14 +148,13 @@ const libraries: readonly SystemLibrary[] = [
   of(/^(?:pkg-config)$/, { debian: 'pkg-config', fedora: 'pkgconf-pkg-config', alpine: 'pkgconf' }),
 ]
 
-function of(
-  known: RegExp,
-  {
-    debian,
-    fedora,
-    alpine,
-  }: { readonly debian: string; readonly fedora: string; readonly alpine: string },
-): SystemLibrary {
+interface OfRequest {
+  readonly debian: string
+  readonly fedora: string
+  readonly alpine: string
+}
+
+function of(known: RegExp, { debian, fedora, alpine }: OfRequest): SystemLibrary {
   return { known, debian, fedora, alpine }
 }
 

@@ -29,15 +29,13 @@ export function assertTables(tables: readonly Table[], file: string): void {
   }
 }
 
-function noSuch(
-  what: string,
-  got: string,
-  {
-    table,
-    there,
-    file,
-  }: { readonly table: Table; readonly there: readonly string[]; readonly file: string },
-): UsageError {
+interface NoSuchRequest {
+  readonly table: Table
+  readonly there: readonly string[]
+  readonly file: string
+}
+
+function noSuch(what: string, got: string, { table, there, file }: NoSuchRequest): UsageError {
   const near = nearestNames(got, there)
   const names = (near.length > 0 ? near : there.slice(0, 10)).map((one) => `"${one}"`).join(', ')
   return new UsageError(

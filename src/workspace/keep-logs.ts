@@ -2,6 +2,12 @@ import type { Files } from '../host/files/files.ts'
 import type { BySide, Side } from '../model/build/side.ts'
 import type { Built } from '../build/build-request.ts'
 
+interface KeepLogsRequest {
+  readonly directory: string
+  readonly files: Files
+  readonly ending?: string
+}
+
 /**
  * Copies both build logs to a folder that outlives the trees, and returns the builds with the new
  * paths.
@@ -10,11 +16,7 @@ import type { Built } from '../build/build-request.ts'
  */
 export async function keepLogs(
   built: BySide<Built>,
-  {
-    directory,
-    files,
-    ending = '',
-  }: { readonly directory: string; readonly files: Files; readonly ending?: string },
+  { directory, files, ending = '' }: KeepLogsRequest,
 ): Promise<BySide<Built>> {
   const pathOf = (side: Side): string => files.join(directory, `${side}${ending}.log`)
   return {

@@ -13,6 +13,12 @@ export interface KeptSuite {
   readonly digest: string
 }
 
+interface KeepSuiteRequest {
+  readonly name: string
+  readonly shown: string
+  readonly cacheDirectory: string
+}
+
 /**
  * Copies a suite into the cache, under the digest of its files: whoever works on it meanwhile
  * changes nothing that is measured. `node_modules` and names that begin with a dot are left out.
@@ -23,11 +29,7 @@ export interface KeptSuite {
  */
 export async function keepSuite(
   folder: string,
-  {
-    name,
-    shown,
-    cacheDirectory,
-  }: { readonly name: string; readonly shown: string; readonly cacheDirectory: string },
+  { name, shown, cacheDirectory }: KeepSuiteRequest,
   { files }: Pick<Host, 'files'>,
 ): Promise<KeptSuite> {
   const paths = await pathsIn(folder, shown, files)

@@ -12,9 +12,15 @@ export async function suiteTimes(cacheDirectory: string, { files }: FilesOf): Pr
   return parsed.success ? parsed.data : {}
 }
 
+interface KeepSuiteTimeRequest {
+  name: string
+  preset: Preset
+  seconds: number
+}
+
 /** Stores how long a suite took with a preset, in seconds. */
 export async function keepSuiteTime(
-  { name, preset, seconds }: { name: string; preset: Preset; seconds: number },
+  { name, preset, seconds }: KeepSuiteTimeRequest,
   cacheDirectory: string,
   { files }: FilesOf,
 ): Promise<void> {

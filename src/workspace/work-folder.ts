@@ -36,6 +36,12 @@ export async function forgetWorkFolder(
   await files.remove(files.join(resultsDirectory, noteName))
 }
 
+interface RemoveLeftoversRequest {
+  readonly resultsDirectory: string
+  readonly repository: string | null
+  readonly onFound: () => void
+}
+
 /**
  * Ends the processes and removes the work folder that a killed run with the same results folder has
  * left, and its work tree entries in the repository. Does nothing when there is none.
@@ -44,11 +50,7 @@ export async function forgetWorkFolder(
  * before anything is removed, which can take a minute
  */
 export async function removeLeftovers(
-  leftovers: {
-    readonly resultsDirectory: string
-    readonly repository: string | null
-    readonly onFound: () => void
-  },
+  leftovers: RemoveLeftoversRequest,
   host: Host,
 ): Promise<void> {
   const { resultsDirectory, repository, onFound } = leftovers

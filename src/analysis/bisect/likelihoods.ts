@@ -18,13 +18,19 @@ const widthOfMisleading = 5
 const ownShare = 1 / 8
 const mostShare = 1 / 3
 
+interface LikelihoodsRequest {
+  readonly from: Level
+  readonly to: Level
+  readonly flicker: number
+}
+
 /**
  * The likelihoods of a commit's level, if it is that of the start or that of the end of a part:
  * normal around either, with the errors of both, and a small chance of being misleading.
  */
 export function likelihoodsOf(
   level: Level,
-  { from, to, flicker }: { readonly from: Level; readonly to: Level; readonly flicker: number },
+  { from, to, flicker }: LikelihoodsRequest,
 ): Likelihoods {
   const size = Math.abs(to.effect - from.effect)
   const own = Math.max(size * ownShare, Math.min(flicker, size * mostShare))

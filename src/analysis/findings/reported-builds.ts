@@ -12,12 +12,22 @@ type Variants = NonNullable<Result['variants']>
  */
 export type ReportedBuilds = WithLoadedAddons & { readonly variants?: Variants }
 
+interface ReportedBuildsRequest {
+  readonly builds: BySide<Build | null>
+  readonly variants?: Variants | undefined
+}
+
+interface ReportedBuildsParts {
+  readonly plan: Plan
+  readonly pilots: readonly Pilot[]
+}
+
 /**
  * The builds of a run with the observations of its pilots; each Node.js version has its own pilots.
  */
 export function reportedBuilds(
-  built: { readonly builds: BySide<Build | null>; readonly variants?: Variants | undefined },
-  { plan, pilots }: { readonly plan: Plan; readonly pilots: readonly Pilot[] },
+  built: ReportedBuildsRequest,
+  { plan, pilots }: ReportedBuildsParts,
 ): ReportedBuilds {
   if (built.variants === undefined) return withLoadedAddons(built.builds, pilots)
   const reported = built.variants.map(({ runtime, builds }) => {

@@ -69,18 +69,16 @@ function branchOf(at: number, parent: Branch | null): Branch {
   return { at, parent, self: { base: 0, head: 0 }, total: { value: 0 }, children: new Map() }
 }
 
+interface AddTreeRequest {
+  readonly side: Side
+  readonly share: number
+  readonly indexOf: (one: ProfiledFunction, side: Side) => number | null
+}
+
 function addTree(
   root: Branch,
   { nodes, functions }: ProcessProfile,
-  {
-    side,
-    share,
-    indexOf,
-  }: {
-    readonly side: Side
-    readonly share: number
-    readonly indexOf: (one: ProfiledFunction, side: Side) => number | null
-  },
+  { side, share, indexOf }: AddTreeRequest,
 ): void {
   const branches: Branch[] = []
   for (const [parent, place, self] of nodes) {

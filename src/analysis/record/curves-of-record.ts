@@ -96,18 +96,16 @@ function placedPoints(
   return [...placed.values()]
 }
 
+interface PlacedPointRequest {
+  readonly placed: ReadonlyMap<string, Placed>
+  readonly before: Placed | null
+  readonly links: readonly Link[]
+}
+
 function placedPoint(
   commit: RecordCommit,
   links: readonly Link[],
-  {
-    placed,
-    before,
-    links: all,
-  }: {
-    readonly placed: ReadonlyMap<string, Placed>
-    readonly before: Placed | null
-    readonly links: readonly Link[]
-  },
+  { placed, before, links: all }: PlacedPointRequest,
 ): Placed {
   const ways = links.flatMap((link) => {
     const from = placed.get(link.line.base.sha)

@@ -12,6 +12,11 @@ import { controlFlagsOf, joinedRun, type MachinePart } from './machine-part.ts'
 import { tableWarnings } from './part-warnings.ts'
 import { unmeasured } from './unmeasured.ts'
 
+interface ContestsInRequest {
+  readonly plan: Plan
+  readonly comparable: boolean
+}
+
 /**
  * What the contests of a run show; `null` when its plan has none. Those of all shards share one family, and
  * what a machine showed of itself concerns only its own.
@@ -21,7 +26,7 @@ import { unmeasured } from './unmeasured.ts'
  */
 export function contestsIn(
   parts: readonly MachinePart[],
-  { plan, comparable }: { readonly plan: Plan; readonly comparable: boolean },
+  { plan, comparable }: ContestsInRequest,
 ): { readonly findings: readonly Finding[]; readonly warnings: readonly Warning[] } | null {
   const run = contestRun(joinedRun(parts, plan))
   if (run === null) return null

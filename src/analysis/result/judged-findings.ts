@@ -32,6 +32,12 @@ export interface JudgedFindings {
   readonly settled: boolean
 }
 
+interface JudgedFindingsRequest {
+  readonly tables: readonly (readonly TablePart[])[]
+  readonly rebuilt: readonly Floor[]
+  readonly floors: readonly Floor[]
+}
+
 /**
  * Judges all rows of a run that have pairs.
  *
@@ -41,15 +47,7 @@ export interface JudgedFindings {
  */
 export function judgedFindings(
   run: Run,
-  {
-    tables,
-    rebuilt,
-    floors,
-  }: {
-    readonly tables: readonly (readonly TablePart[])[]
-    readonly rebuilt: readonly Floor[]
-    readonly floors: readonly Floor[]
-  },
+  { tables, rebuilt, floors }: JudgedFindingsRequest,
 ): JudgedFindings {
   const order = run.plan.benchmarks.map(({ id }) => id)
   const gating = tables.map((table) => judgedTogether(table, order))

@@ -35,6 +35,11 @@ export function chooseBenchmarks(candidates: readonly Candidate[]): readonly str
   return candidates.flatMap(({ id }) => (chosen.has(id) ? [id] : []))
 }
 
+interface ChanceOfDecisionRequest {
+  readonly theta: number
+  readonly next: number
+}
+
 /**
  * Chance that a later look decides a row, from what the last one showed, 0…1.
  *
@@ -47,7 +52,7 @@ export function chooseBenchmarks(candidates: readonly Candidate[]): readonly str
 export function chanceOfDecision(
   { estimate, pairSpread, look }: Pick<JudgedRow, 'estimate' | 'pairSpread' | 'look'>,
   plan: JudgingPlan,
-  { theta, next }: { readonly theta: number; readonly next: number },
+  { theta, next }: ChanceOfDecisionRequest,
 ): number {
   if (estimate === null || pairSpread === null || look < 1 || next <= look) return 1
   const effect = Math.abs(Math.log1p(estimate))
@@ -74,10 +79,11 @@ function criticalOf(level: number): number {
   return level > 0 ? -normalQuantile(level / 2) : Number.POSITIVE_INFINITY
 }
 
-function chanceBetween(
-  low: number,
-  high: number,
-  { effect, error }: { readonly effect: number; readonly error: number },
-): number {
+interface ChanceBetweenRequest {
+  readonly effect: number
+  readonly error: number
+}
+
+function chanceBetween(low: number, high: number, { effect, error }: ChanceBetweenRequest): number {
   return normalCumulative((high - effect) / error) - normalCumulative((low - effect) / error)
 }

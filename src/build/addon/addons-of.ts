@@ -8,15 +8,17 @@ const limit = 200
 /** Paths of addons by the folder that contains them, relative to it. */
 export type AddonsByFolder = ReadonlyMap<string, ReadonlySet<string>>
 
+interface AddonFoldersRequest {
+  readonly directory: string
+  readonly packageDirectory: string
+}
+
 /**
  * Absolute paths of the folders in which a side's addons are searched: the measured package, the
  * packages installed at the top of the tree, and linked packages of the same repository.
  */
 export async function addonFolders(
-  {
-    directory,
-    packageDirectory,
-  }: { readonly directory: string; readonly packageDirectory: string },
+  { directory, packageDirectory }: AddonFoldersRequest,
   files: Files,
 ): Promise<readonly string[]> {
   const linked = await linkedPackages(directory, packageDirectory, files)

@@ -9,6 +9,12 @@ const limit = 200
 const mostBytes = 500e6
 const mostTogetherBytes = 2e9
 
+interface FindAddonsRequest {
+  readonly directory: string
+  readonly folder: string
+  readonly before: ReadonlySet<string>
+}
+
 /**
  * The native addons below one folder, with size and digest.
  *
@@ -18,11 +24,7 @@ const mostTogetherBytes = 2e9
  * @throws UnmeasurableError when they claim to be larger than any addon is, as a file with holes may
  */
 export async function findAddons(
-  {
-    directory,
-    folder,
-    before,
-  }: { readonly directory: string; readonly folder: string; readonly before: ReadonlySet<string> },
+  { directory, folder, before }: FindAddonsRequest,
   files: Files,
 ): Promise<AddonFile[]> {
   const all = await files.walk(folder)

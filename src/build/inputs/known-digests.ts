@@ -2,13 +2,19 @@ import type { Files } from '../../host/files/files.ts'
 import type { Host } from '../../host/host.ts'
 import { stampedSchema, type Stamped } from '../../model/build/stored-build.ts'
 
+interface DigestOfStateRequest {
+  readonly path: string
+  readonly stamp: string
+  readonly changedMs: number
+}
+
 /** Digests of files, each read once as long as it stays unchanged. */
 export interface KnownDigests {
   /** The digest of a file, links followed, or `none`. */
   readonly digestOf: (path: string) => Promise<string>
   /** The digest of something else in this state, which is read unless it is known. */
   readonly digestOfState: (
-    state: { readonly path: string; readonly stamp: string; readonly changedMs: number },
+    state: DigestOfStateRequest,
     read: () => Promise<string>,
   ) => Promise<string>
   /** Stores what was read for later runs. */
@@ -22,6 +28,11 @@ const settledMilliseconds = 2000
 // Both sides are looked up at the same time, with the same tools.
 const reading = new WeakMap<Files, Map<string, Promise<string>>>()
 
+interface KnownDigestsRequest {
+  readonly cacheDirectory: string
+  readonly trustScope: string
+}
+
 /**
  * Digests of the tools and executables that a build depends on: some hundred MB. A file with
  * unchanged inode, size and times is not read again, neither for the other side nor in a later run of
@@ -30,7 +41,7 @@ const reading = new WeakMap<Files, Map<string, Promise<string>>>()
  * @param cacheDirectory - absolute path; digests are kept in `digests/TRUST-SCOPE` below it
  */
 export async function knownDigests(
-  { cacheDirectory, trustScope }: { readonly cacheDirectory: string; readonly trustScope: string },
+  { cacheDirectory, trustScope }: KnownDigestsRequest,
   { files, clock }: Pick<Host, 'files' | 'clock'>,
 ): Promise<KnownDigests> {
   const folder = files.join(cacheDirectory, 'digests', trustScope)

@@ -30,6 +30,11 @@ const timeoutSeconds = 900
 const outputLimitBytes = 16 * 1024 * 1024
 const quiet = ['--ignore-scripts', '--no-audit', '--no-fund']
 
+interface InstallBenchmarksRequest {
+  readonly onFolder: (name: string) => void
+  readonly onNote: (text: string) => void
+}
+
 /**
  * Installs the packages of benchmark folders that have their own package.json, on both sides in the
  * same versions: from the folder's lockfile, or else from a lockfile that npm creates for head and
@@ -45,10 +50,7 @@ const quiet = ['--ignore-scripts', '--no-audit', '--no-fund']
 export async function installBenchmarks(
   request: BenchmarksToInstall,
   host: Host,
-  told: {
-    readonly onFolder: (name: string) => void
-    readonly onNote: (text: string) => void
-  },
+  told: InstallBenchmarksRequest,
 ): Promise<void> {
   const { directories, levels } = request
   for (const place of await foldersOf({ top: directories.head, levels }, host)) {
@@ -72,9 +74,14 @@ export async function installBenchmarks(
   }
 }
 
+interface FoldersRequest {
+  readonly top: string
+  readonly levels: number
+}
+
 /** Paths, in parts, of the folders whose package.json lists packages. */
 async function foldersOf(
-  { top, levels }: { readonly top: string; readonly levels: number },
+  { top, levels }: FoldersRequest,
   host: Host,
   place: readonly string[] = [],
 ): Promise<readonly (readonly string[])[]> {
@@ -134,15 +141,14 @@ async function installBoth(
   return { why: frozen, isMended: trouble === null }
 }
 
+interface InstallByNpmRequest {
+  readonly request: BenchmarksToInstall
+  readonly folders: BySide<string>
+  readonly tools: Tools
+}
+
 /** With a lockfile that npm makes for head. */
-async function installByNpm(
-  place: {
-    readonly request: BenchmarksToInstall
-    readonly folders: BySide<string>
-    readonly tools: Tools
-  },
-  host: Host,
-): Promise<string | null> {
+async function installByNpm(place: InstallByNpmRequest, host: Host): Promise<string | null> {
   const { request, folders, tools } = place
   const npm = [tools.nodePath, tools.npmScript]
   // The folder's settings may forbid a lockfile; then the sides could get different versions.
@@ -227,18 +233,15 @@ async function argvOf(
   return program === null ? null : [...program, ...manager.install]
 }
 
+interface RunParts {
+  readonly argv: readonly string[]
+  readonly folder: string
+  readonly side: Side
+  readonly request: BenchmarksToInstall
+}
+
 async function run(
-  {
-    argv,
-    folder,
-    side,
-    request: { builds, cacheDirectory, trustScope },
-  }: {
-    readonly argv: readonly string[]
-    readonly folder: string
-    readonly side: Side
-    readonly request: BenchmarksToInstall
-  },
+  { argv, folder, side, request: { builds, cacheDirectory, trustScope } }: RunParts,
   host: Host,
 ): Promise<string | null> {
   // Those that the side was built with.

@@ -41,12 +41,14 @@ function versionOf(name: string): readonly [string, string] {
   return [`node_modules/.pnpm/${name}`, readable.slice(at + 1)]
 }
 
+interface PackagesInRequest {
+  readonly directory: string
+  readonly above: string
+  readonly depth: number
+}
+
 async function packagesIn(
-  {
-    directory,
-    above,
-    depth,
-  }: { readonly directory: string; readonly above: string; readonly depth: number },
+  { directory, above, depth }: PackagesInRequest,
   files: Files,
 ): Promise<readonly (readonly [string, string])[]> {
   if (depth > deepest) return []

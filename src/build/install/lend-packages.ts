@@ -100,9 +100,15 @@ function importedIn(text: string): readonly string[] {
   return [...new Set([...text.matchAll(importing)].map(([, name = '']) => name))]
 }
 
+interface InstalledRequest {
+  readonly name: string
+  readonly from: string
+  readonly top: string
+}
+
 /** Real path of an installed package as a folder's modules find it; `null` where they find none. */
 async function installed(
-  { name, from, top }: { readonly name: string; readonly from: string; readonly top: string },
+  { name, from, top }: InstalledRequest,
   { files }: Host,
 ): Promise<string | null> {
   const parts = files

@@ -3,6 +3,11 @@ import type { Host } from '../../host/host.ts'
 import { resolutionDatesSchema, type ResolutionDates } from '../../model/build/resolution-dates.ts'
 import type { Revision } from '../../model/build/revision.ts'
 
+interface ResolutionDateRequest {
+  readonly cacheDirectory: string
+  readonly trustScope: string
+}
+
 /**
  * The moment as of which dependencies of published packages are chosen. It is the same for both
  * sides and in later runs, until a version of these packages is compared that this machine has not
@@ -13,7 +18,7 @@ import type { Revision } from '../../model/build/revision.ts'
  */
 export async function resolutionDate(
   revisions: readonly Revision[],
-  { cacheDirectory, trustScope }: { readonly cacheDirectory: string; readonly trustScope: string },
+  { cacheDirectory, trustScope }: ResolutionDateRequest,
   { clock, files }: Pick<Host, 'clock' | 'files'>,
 ): Promise<string | null> {
   const published = revisions.filter(({ source }) => source === 'package')

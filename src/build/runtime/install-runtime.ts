@@ -121,12 +121,14 @@ async function probeInstalled(
   return 'no such file'
 }
 
+interface FetchRuntimeRequest {
+  readonly version: string
+  readonly target: string
+  readonly draft: string
+}
+
 async function fetchRuntime(
-  {
-    version,
-    target,
-    draft,
-  }: { readonly version: string; readonly target: string; readonly draft: string },
+  { version, target, draft }: FetchRuntimeRequest,
   host: Host,
 ): Promise<Source> {
   const { address, named } = releaseAddress(host.processes)
@@ -154,18 +156,15 @@ async function fetchRuntime(
   )
 }
 
+interface FetchPackageRequest {
+  readonly name: string
+  readonly version: string
+  readonly target: string
+  readonly draft: string
+}
+
 async function fetchPackage(
-  {
-    name,
-    version,
-    target,
-    draft,
-  }: {
-    readonly name: string
-    readonly version: string
-    readonly target: string
-    readonly draft: string
-  },
+  { name, version, target, draft }: FetchPackageRequest,
   host: Host,
 ): Promise<void> {
   const quiet = ['--no-save', '--no-package-lock', '--no-audit', '--no-fund', '--ignore-scripts']

@@ -57,13 +57,15 @@ async function runtimeAt(path: string, source: 'path' | 'given', host: Host): Pr
   throw new UsageError(`expected a Node.js that runs at ${path}, got ${probed}`)
 }
 
+interface PublishedRuntimeRequest {
+  readonly range: string
+  readonly host: Host
+  readonly cacheDirectory: string
+}
+
 async function publishedRuntime(
   spec: string,
-  {
-    range,
-    host,
-    cacheDirectory,
-  }: { readonly range: string; readonly host: Host; readonly cacheDirectory: string },
+  { range, host, cacheDirectory }: PublishedRuntimeRequest,
 ): Promise<Runtime> {
   const exact = valid(range)
   if (exact !== null && (await isKept(exact, host, cacheDirectory))) {

@@ -113,11 +113,13 @@ async function survey(top: string, below: string, found: TreeEntry[]): Promise<v
   }
 }
 
-function kindOf(one: {
+interface KindRequest {
   isFile: () => boolean
   isDirectory: () => boolean
   isSymbolicLink: () => boolean
-}): TreeEntry['kind'] {
+}
+
+function kindOf(one: KindRequest): TreeEntry['kind'] {
   if (one.isSymbolicLink()) return 'link'
   if (one.isDirectory()) return 'folder'
   return one.isFile() ? 'file' : 'other'

@@ -5,6 +5,11 @@ import type { EntryBelow } from './files.ts'
 // Byte code of Python is written by whoever imports a module first.
 const leftOut = '__pycache__'
 
+interface EntriesBelowRequest {
+  readonly deepest: number
+  readonly most: number
+}
+
 /**
  * What lies below a folder, level by level, so that where the most is reached only what lies deep is
  * missing. Links to files are followed, those to folders are not. What cannot be read is left out. It reads
@@ -14,7 +19,7 @@ const leftOut = '__pycache__'
  */
 export function entriesBelow(
   top: string,
-  { deepest, most }: { readonly deepest: number; readonly most: number },
+  { deepest, most }: EntriesBelowRequest,
 ): readonly EntryBelow[] {
   const found: EntryBelow[] = []
   const folders = [{ path: '', depth: 0 }]

@@ -1,3 +1,8 @@
+interface EntriesBelowParts {
+  readonly deepest: number
+  readonly most: number
+}
+
 /** The disk. Paths are absolute. */
 export interface Files {
   readonly join: (...parts: readonly string[]) => string
@@ -70,10 +75,7 @@ export interface Files {
    */
   readonly hold: (path: string) => Promise<(() => Promise<void>) | null>
   /** What lies below a folder, level by level: at most so many entries, and folders at most so deep. */
-  readonly entriesBelow: (
-    path: string,
-    limits: { readonly deepest: number; readonly most: number },
-  ) => readonly EntryBelow[]
+  readonly entriesBelow: (path: string, limits: EntriesBelowParts) => readonly EntryBelow[]
   /** Digest of the names, sizes, modes and times of change of all files below a folder. */
   readonly seal: (path: string) => Promise<string>
   /** A new empty folder that the caller owns and removes; in `parent` when the place matters. */

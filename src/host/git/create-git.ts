@@ -218,13 +218,15 @@ function pathsOf(status: string): readonly string[] {
   return entries.slice(0, dirtyLimit).map((entry) => entry.slice(3))
 }
 
+interface DepthOptionRequest {
+  readonly repository: string
+  readonly sha: string
+  readonly depth: number
+}
+
 async function depthOption(
   git: Git,
-  {
-    repository,
-    sha,
-    depth,
-  }: { readonly repository: string; readonly sha: string; readonly depth: number },
+  { repository, sha, depth }: DepthOptionRequest,
 ): Promise<readonly string[]> {
   // A depth given in a complete clone would cut its history off.
   if (!(await git.isShallow(repository))) return []

@@ -17,6 +17,20 @@ export interface SnapshotRequest {
   readonly leftOut: readonly string[]
 }
 
+interface CommitsBetweenRequest {
+  readonly from: string
+  readonly to: string
+}
+
+interface CloneNewestRequest {
+  readonly url: string
+  readonly ref: string | null
+  /** Absolute path of the folder that git runs in. */
+  readonly parent: string
+  /** Absolute path of the folder that is made. */
+  readonly directory: string
+}
+
 /** git, in one repository. Only full commit ids and refs that git itself resolved reach it. */
 export interface Git {
   /** Top folder of the repository that contains `directory`, or `null` when there is none. */
@@ -37,7 +51,7 @@ export interface Git {
    */
   readonly commitsBetween: (
     repository: string,
-    ends: { readonly from: string; readonly to: string },
+    ends: CommitsBetweenRequest,
     follow: 'all' | 'first-parent',
   ) => Promise<readonly ListedCommit[]>
   /** Paths with uncommitted changes, untracked files included, at most 100. */
@@ -76,14 +90,7 @@ export interface Git {
    * Clones the newest commit of a repository, or that of a branch or tag, into a folder that is not
    * there yet; a text says why that failed.
    */
-  readonly cloneNewest: (clone: {
-    readonly url: string
-    readonly ref: string | null
-    /** Absolute path of the folder that git runs in. */
-    readonly parent: string
-    /** Absolute path of the folder that is made. */
-    readonly directory: string
-  }) => Promise<string | null>
+  readonly cloneNewest: (clone: CloneNewestRequest) => Promise<string | null>
   /**
    * Checks out the submodules of a work tree, from the clone if it has them, else from their
    * servers. Returns the reason if that failed.

@@ -5,6 +5,12 @@ import { splitLines } from '../lines.ts'
 
 const deepest = 10
 
+interface ReuseSubmodulesRequest {
+  readonly gitDirectory: string
+  readonly directory: string
+  readonly depth?: number
+}
+
 /**
  * Checks out those submodules of a work tree that the clone already has, without asking any server,
  * each at the commit that the tree names. The remaining ones still have to be fetched.
@@ -15,11 +21,7 @@ const deepest = 10
  */
 export async function reuseSubmodules(
   run: RunGit,
-  {
-    gitDirectory,
-    directory,
-    depth = 0,
-  }: { readonly gitDirectory: string; readonly directory: string; readonly depth?: number },
+  { gitDirectory, directory, depth = 0 }: ReuseSubmodulesRequest,
 ): Promise<boolean> {
   if (!existsSync(join(directory, '.gitmodules'))) return true
   if (depth > deepest) return false

@@ -133,15 +133,17 @@ export interface CommitStatus {
   readonly url: string | null
 }
 
+interface CreateCheckRequest {
+  readonly name: string
+  readonly headSha: string
+  readonly externalId: string
+  readonly state: CheckState
+}
+
 /** Checks and commit statuses of one repository. Every function throws GitHubError. */
 export interface GitHubChecks {
   /** Makes a check run; never sent twice. */
-  readonly createCheck: (check: {
-    readonly name: string
-    readonly headSha: string
-    readonly externalId: string
-    readonly state: CheckState
-  }) => Promise<number>
+  readonly createCheck: (check: CreateCheckRequest) => Promise<number>
   readonly updateCheck: (id: number, state: CheckState & CheckNames) => Promise<void>
   /** The check runs of a commit under a name, at most 100. */
   readonly listChecks: (sha: string, name: string) => Promise<readonly Check[]>

@@ -122,19 +122,16 @@ async function troubleAt(
   }
 }
 
+interface ExchangeRequest {
+  readonly ended: Ended
+  readonly connection: Connection
+  readonly request: Parameters<Connection['exchange']>[0]
+  readonly timeoutSeconds: number
+}
+
 function exchange(
   child: Child,
-  {
-    ended,
-    connection,
-    request,
-    timeoutSeconds,
-  }: {
-    readonly ended: Ended
-    readonly connection: Connection
-    readonly request: Parameters<Connection['exchange']>[0]
-    readonly timeoutSeconds: number
-  },
+  { ended, connection, request, timeoutSeconds }: ExchangeRequest,
 ): ReturnType<Connection['exchange']> {
   const where = `${request.method} ${request.path}`
   return orBlamed(child, {

@@ -34,6 +34,12 @@ export interface Child {
 const longestTimerMilliseconds = 2 ** 31 - 1
 let started = 0
 
+interface StartChildRequest {
+  readonly timeoutSeconds: number | null
+  readonly withChannel: boolean
+  readonly apart: Apart | null
+}
+
 /**
  * Starts a child in its own process group, without a shell.
  *
@@ -43,15 +49,7 @@ let started = 0
  */
 export function startChild(
   spec: ProcessSpec,
-  {
-    timeoutSeconds,
-    withChannel,
-    apart,
-  }: {
-    readonly timeoutSeconds: number | null
-    readonly withChannel: boolean
-    readonly apart: Apart | null
-  },
+  { timeoutSeconds, withChannel, apart }: StartChildRequest,
 ): Child {
   const mark = `${ownMark}-${String(started++).padStart(8, '0')}`
   const before = performance.now()
@@ -81,13 +79,15 @@ export function startChild(
   )
 }
 
+interface SpawnedRequest {
+  readonly words: readonly string[]
+  readonly mark: string
+  readonly withChannel: boolean
+}
+
 function spawned(
   spec: ProcessSpec,
-  {
-    words: [program = '', ...rest],
-    mark,
-    withChannel,
-  }: { readonly words: readonly string[]; readonly mark: string; readonly withChannel: boolean },
+  { words: [program = '', ...rest], mark, withChannel }: SpawnedRequest,
 ): ChildProcess {
   const input = withChannel || spec.input !== undefined ? 'pipe' : 'ignore'
   return spawn(program, rest, {

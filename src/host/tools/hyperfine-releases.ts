@@ -14,13 +14,15 @@ export interface HyperfineRelease {
 const version = '1.20.0'
 const address = `https://github.com/sharkdp/hyperfine/releases/download/v${version}`
 
+interface ReleaseRequest {
+  readonly architecture: string
+  readonly target: string
+  readonly sha256: string
+}
+
 function release(
   platform: string,
-  {
-    architecture,
-    target,
-    sha256,
-  }: { readonly architecture: string; readonly target: string; readonly sha256: string },
+  { architecture, target, sha256 }: ReleaseRequest,
 ): HyperfineRelease {
   const name = `hyperfine-v${version}-${target}`
   const url = `${address}/${name}.tar.gz`

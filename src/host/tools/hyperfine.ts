@@ -32,6 +32,11 @@ export interface HyperfineSearch {
 const hint =
   'install it (on Debian apt-get install hyperfine, elsewhere cargo install hyperfine), or name its path with the option hyperfine'
 
+interface FindHyperfineRequest {
+  readonly processes: Processes
+  readonly files: Files
+}
+
 /**
  * Looks for hyperfine: by the given path, on PATH, in the tool cache, among the pinned archives of
  * its releases, and as a pinned wheel. It is never built here: that takes minutes, while other runs
@@ -39,7 +44,7 @@ const hint =
  */
 export async function findHyperfine(
   search: HyperfineSearch,
-  host: { readonly processes: Processes; readonly files: Files },
+  host: FindHyperfineRequest,
 ): Promise<HyperfineFound> {
   const { given, cacheDirectory } = search
   if (given !== null) {
@@ -121,10 +126,15 @@ async function tried(
   return { ok: false, message: `${path} is not hyperfine: its --version says ${shown}` }
 }
 
+interface ProgramInRequest {
+  readonly files: Files
+  readonly processes: Processes
+}
+
 function programIn(
   cacheDirectory: string,
   version: string,
-  { files, processes }: { readonly files: Files; readonly processes: Processes },
+  { files, processes }: ProgramInRequest,
 ): string {
   const name = processes.platform === 'win32' ? 'hyperfine.exe' : 'hyperfine'
   return files.join(cacheDirectory, 'tools', `hyperfine-${version}`, 'bin', name)

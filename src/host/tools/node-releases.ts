@@ -45,6 +45,12 @@ export async function nodeReleases(address: string): Promise<readonly NodeReleas
   })
 }
 
+interface FetchNodeReleaseRequest {
+  address: string
+  version: string
+  target: string
+}
+
 /**
  * Fetches an official build, verifies it by the release's own list of checksums before anything
  * reads it, and unpacks it.
@@ -53,7 +59,7 @@ export async function nodeReleases(address: string): Promise<readonly NodeReleas
  * @throws Error when it cannot be fetched or differs from the list
  */
 export async function fetchNodeRelease(
-  { address, version, target }: { address: string; version: string; target: string },
+  { address, version, target }: FetchNodeReleaseRequest,
   processes: Processes,
 ): Promise<void> {
   const name = archiveName(version, processes)

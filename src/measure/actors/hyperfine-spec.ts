@@ -38,23 +38,20 @@ export interface HyperfineSpec {
   readonly account: string
 }
 
+interface HyperfineSpecRequest {
+  readonly target: Target
+  readonly hyperfine: HyperfineFound
+  readonly files: Pick<Files, 'join'>
+  readonly platform: string
+}
+
 /**
  * @param platform - as Node.js names it
  * @throws SideError when there is no hyperfine to run it
  */
 export function hyperfineSpec(
   benchmark: CommandBenchmark,
-  {
-    target,
-    hyperfine,
-    files,
-    platform,
-  }: {
-    readonly target: Target
-    readonly hyperfine: HyperfineFound
-    readonly files: Pick<Files, 'join'>
-    readonly platform: string
-  },
+  { target, hyperfine, files, platform }: HyperfineSpecRequest,
 ): HyperfineSpec {
   if (!hyperfine.ok) throw new SideError(null, hyperfine.message)
   const folder = target.environment['TMPDIR'] ?? target.build.directory

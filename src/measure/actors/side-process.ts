@@ -10,23 +10,21 @@ export interface SideFolders extends Pick<Target, 'environment' | 'kept'> {
 /** Default limit of a side's output, in bytes. */
 export const outputLimitBytes = 10_000_000
 
+interface SideProcessRequest {
+  readonly argv: readonly string[]
+  readonly timeoutSeconds: number
+  readonly changes?: Partial<
+    Pick<ProcessSpec, 'environment' | 'outputLimitBytes' | 'network' | 'perf'>
+  >
+}
+
 /**
  * A process of a side: in its tree and environment, isolated, and unable to see the other side's
  * files.
  */
 export function sideProcess(
   { build, environment, kept }: SideFolders,
-  {
-    argv,
-    timeoutSeconds,
-    changes = {},
-  }: {
-    readonly argv: readonly string[]
-    readonly timeoutSeconds: number
-    readonly changes?: Partial<
-      Pick<ProcessSpec, 'environment' | 'outputLimitBytes' | 'network' | 'perf'>
-    >
-  },
+  { argv, timeoutSeconds, changes = {} }: SideProcessRequest,
 ): ProcessSpec {
   const cwd = build.directory
   const same = { argv, cwd, environment, timeoutSeconds, outputLimitBytes, isolated: true }

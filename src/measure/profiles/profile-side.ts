@@ -170,19 +170,16 @@ async function byPerf(
   return { raw: perfProfile(text, { within, isOurs }), calls }
 }
 
+interface HarnessWordsRequest {
+  readonly target: Target
+  readonly kind: 'cpu' | 'heap' | 'log' | 'calls'
+  readonly resultPath: string
+  readonly files: Pick<Host['files'], 'join'>
+}
+
 function harnessWords(
   { module, parameters }: FunctionBenchmark,
-  {
-    target: { harnessPath, benchmarkDirectory },
-    kind,
-    resultPath,
-    files,
-  }: {
-    readonly target: Target
-    readonly kind: 'cpu' | 'heap' | 'log' | 'calls'
-    readonly resultPath: string
-    readonly files: Pick<Host['files'], 'join'>
-  },
+  { target: { harnessPath, benchmarkDirectory }, kind, resultPath, files }: HarnessWordsRequest,
 ): readonly string[] {
   return [
     harnessPath,

@@ -54,6 +54,11 @@ export interface DescribedSuites {
   readonly notes: readonly string[]
 }
 
+interface OnSuiteRequest {
+  readonly done: number
+  readonly total: number
+}
+
 /** Time limits of the first runs, and who is notified. */
 export interface Learning {
   /** Time limit of one process. */
@@ -67,7 +72,7 @@ export interface Learning {
   /** Called for each suite in turn. */
   readonly onNote: (text: string) => void
   /** Told of each suite before it is run. */
-  readonly onSuite: (name: string, parts: { readonly done: number; readonly total: number }) => void
+  readonly onSuite: (name: string, parts: OnSuiteRequest) => void
 }
 
 /**

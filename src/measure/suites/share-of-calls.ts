@@ -9,13 +9,18 @@ export interface SettledSuite {
 // Of all that a process does, something is always beside its calls.
 const mostWork = 0.8
 
+interface SecondsOfWorkRequest {
+  readonly seconds: number
+  readonly calls: Calls
+}
+
 /**
  * What of a pair's seconds the calls of its rows take, on both sides, with as many again to warm up.
  *
  * @param secondsOfCalls - of each row, by name
  */
 export function secondsOfWork(
-  { seconds, calls }: { readonly seconds: number; readonly calls: Calls },
+  { seconds, calls }: SecondsOfWorkRequest,
   secondsOfCalls: ReadonlyMap<string, number>,
 ): number {
   const work = Object.entries(calls).map(

@@ -13,22 +13,19 @@ export interface DescribedBoth {
   readonly failures: readonly Failure[]
 }
 
+interface DescribeBothRequest {
+  readonly targets: BySide<Target>
+  readonly modules: readonly string[]
+  readonly preset: Preset | null
+  readonly set: SetParameters
+}
+
 /**
  * Describes the benchmarks on both sides at the same time. A module that one side cannot load is
  * left out on both.
  */
 export async function describeBoth(
-  {
-    targets,
-    modules,
-    preset,
-    set,
-  }: {
-    readonly targets: BySide<Target>
-    readonly modules: readonly string[]
-    readonly preset: Preset | null
-    readonly set: SetParameters
-  },
+  { targets, modules, preset, set }: DescribeBothRequest,
   host: Host,
 ): Promise<DescribedBoth> {
   const [base, head] = await Promise.all([

@@ -31,6 +31,13 @@ export interface Described {
 
 const timeoutSeconds = 30
 
+interface DescribeModulesRequest {
+  readonly target: Describer
+  readonly modules: readonly string[]
+  readonly preset: Preset | null
+  readonly set?: SetParameters
+}
+
 /**
  * Loads a side's benchmark modules and asks each for its parameters.
  *
@@ -41,17 +48,7 @@ const timeoutSeconds = 30
  * @param set - values of parameters and options instead of the benchmarks' own, by name
  */
 export async function describeModules(
-  {
-    target,
-    modules,
-    preset,
-    set = {},
-  }: {
-    readonly target: Describer
-    readonly modules: readonly string[]
-    readonly preset: Preset | null
-    readonly set?: SetParameters
-  },
+  { target, modules, preset, set = {} }: DescribeModulesRequest,
   { processes, files }: Pick<Host, 'processes' | 'files'>,
 ): Promise<Described> {
   const descriptions: (HarnessDescription & { readonly module: string })[] = []

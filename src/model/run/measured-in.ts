@@ -1,12 +1,11 @@
 import type { Benchmark } from './benchmark.ts'
 
-/** Everything that a plan measures: its benchmarks, base against head, then its contests. */
-export function measuredIn({
-  benchmarks,
-  contests = [],
-}: {
+interface MeasuredInRequest {
   readonly benchmarks: readonly Benchmark[]
   readonly contests?: readonly Benchmark[] | undefined
-}): readonly Benchmark[] {
+}
+
+/** Everything that a plan measures: its benchmarks, base against head, then its contests. */
+export function measuredIn({ benchmarks, contests = [] }: MeasuredInRequest): readonly Benchmark[] {
   return [...benchmarks, ...contests]
 }

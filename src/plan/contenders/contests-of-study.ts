@@ -32,10 +32,15 @@ function meetingOf(benchmark: Benchmark): string {
   return JSON.stringify([base, head].toSorted((one, other) => (one < other ? -1 : 1)))
 }
 
+interface InColumnRequest {
+  readonly column: StudyChoice
+  readonly other: StudyChoice
+}
+
 function inColumn(
   benchmarks: readonly Benchmark[],
   { rows }: StudyTable,
-  { column, other }: { readonly column: StudyChoice; readonly other: StudyChoice },
+  { column, other }: InColumnRequest,
 ): readonly Benchmark[] {
   const references = benchmarks.filter((one) => agrees(one, other))
   return benchmarks

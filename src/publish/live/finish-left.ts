@@ -15,6 +15,11 @@ import { republish } from '../republish.ts'
 /** Seconds in which a request without a reply takes effect. */
 const pauseSeconds = 3
 
+interface FinishLeftRequest {
+  readonly job: RunContext
+  readonly clock: Pick<Clock, 'sleep'>
+}
+
 /**
  * Updates the places where a killed run had shown its progress with how it ended.
  *
@@ -22,7 +27,7 @@ const pauseSeconds = 3
  */
 export async function finishLeft(
   record: LiveRecord,
-  { job, clock }: { readonly job: RunContext; readonly clock: Pick<Clock, 'sleep'> },
+  { job, clock }: FinishLeftRequest,
   github: GitHub,
 ): Promise<CheckEnded['outcome']> {
   const ending: Ending = record.cancelled ? 'cancelled' : 'died'

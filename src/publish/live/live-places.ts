@@ -38,6 +38,11 @@ const longestTitle = 1000
 /** Seconds in which a request of another run takes effect. */
 const pauseSeconds = 3
 
+interface CreateCommentRequest {
+  readonly reason: string | null
+  readonly mayCreate: boolean
+}
+
 /** The places where a run shows its progress; none exists until it is opened. */
 export function livePlaces(request: LiveRequest): LivePlaces {
   const { run, headSha, headBefore, pullRequest, key, login } = request
@@ -73,7 +78,7 @@ export function livePlaces(request: LiveRequest): LivePlaces {
   }
   const createComment = (
     status: Live | Ending,
-    { reason, mayCreate }: { readonly reason: string | null; readonly mayCreate: boolean },
+    { reason, mayCreate }: CreateCommentRequest,
   ): Promise<boolean> =>
     ask(async (github) => {
       if (pullRequest === null) return

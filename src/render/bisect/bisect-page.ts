@@ -101,12 +101,14 @@ function aloneText({ alone }: BisectReport, origin: BisectOrigin): string {
   ].join('\n')
 }
 
+interface PlaceTextRequest {
+  readonly file: string
+  readonly line: number | null
+  readonly own: boolean
+}
+
 function placeText(
-  {
-    file,
-    line,
-    own,
-  }: { readonly file: string; readonly line: number | null; readonly own: boolean },
+  { file, line, own }: PlaceTextRequest,
   { spec }: BisectCommit,
   { repository }: BisectOrigin,
 ): string {

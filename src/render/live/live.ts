@@ -158,18 +158,13 @@ export function buildLeftText({ buildsLeft }: Live, side: Side): string | null {
   return seconds === null ? null : `${guessedDurationText(seconds)} left`
 }
 
-function withBuild(
-  live: Live,
-  {
-    side,
-    line,
-    secondsLeft = null,
-  }: {
-    readonly side: Side
-    readonly line: string
-    readonly secondsLeft?: number | null | undefined
-  },
-): Live {
+interface WithBuildRequest {
+  readonly side: Side
+  readonly line: string
+  readonly secondsLeft?: number | null | undefined
+}
+
+function withBuild(live: Live, { side, line, secondsLeft = null }: WithBuildRequest): Live {
   return {
     ...live,
     phase: 'building',

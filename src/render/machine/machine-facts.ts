@@ -65,6 +65,11 @@ export function fingerprintLines({ fingerprint }: Pick<Machine, 'fingerprint'>):
   ]
 }
 
-function factText({ title, found }: { readonly title: string; readonly found: string }): string {
+interface FactTextRequest {
+  readonly title: string
+  readonly found: string
+}
+
+function factText({ title, found }: FactTextRequest): string {
   return codeOf(`${title}: ${found}`, longestLine)
 }

@@ -89,10 +89,13 @@ function overview(runs: readonly ReportRun[]): Html {
   )}</ul></nav>`
 }
 
-function runPart(
-  run: ReportRun,
-  { at, of, tools }: { readonly at: number; readonly of: number; readonly tools: PageTools },
-): Html {
+interface RunPartRequest {
+  readonly at: number
+  readonly of: number
+  readonly tools: PageTools
+}
+
+function runPart(run: ReportRun, { at, of, tools }: RunPartRequest): Html {
   const { result, taken, name, fromFork = false } = run
   const rows = rowsOf(result)
   const pageRows = pageRowsOf(result, rows)

@@ -156,10 +156,12 @@ export function scalingLines({ name, parameter, metric, points }: Scaling): read
   ]
 }
 
-function axisOf(
-  { base, head, ideal }: ScalingPoint,
-  range: { readonly least: number; readonly most: number },
-): string {
+interface AxisRequest {
+  readonly least: number
+  readonly most: number
+}
+
+function axisOf({ base, head, ideal }: ScalingPoint, range: AxisRequest): string {
   const signs = Array.from({ length: axisWidth }, () => '·')
   const at = (value: number): number => logColumn(value, range, axisWidth)
   if (ideal !== null) signs[at(ideal)] = '┆'

@@ -9,6 +9,11 @@ export interface Candlestick {
   readonly most: number
 }
 
+interface CandlestickTextRequest {
+  readonly least: number
+  readonly most: number
+}
+
 /**
  * A candlestick as text: minimum ─ 25 % ├ mean ● 75 % ┤ maximum ─, on a logarithmic scale.
  *
@@ -17,7 +22,7 @@ export interface Candlestick {
  */
 export function candlestickText(
   stick: Candlestick,
-  range: { readonly least: number; readonly most: number },
+  range: CandlestickTextRequest,
   width: number,
 ): string {
   const at = (value: number): number => logColumn(value, range, width)

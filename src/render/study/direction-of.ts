@@ -10,21 +10,18 @@ export type Direction = 'agrees' | 'differs' | 'open' | ''
 /** Ratios of two medians that were measured apart say nothing when they are as near to 1 as this. */
 const unjudgedTolerance = 0.05
 
-/**
- * Compares the direction of a change from base to head where the study printed one, and otherwise
- * that of a ratio to another column: judged by its interval, or else by the medians of both sides.
- */
-export function directionOf({
-  delta,
-  ratios,
-  judgedRatio,
-  printed,
-}: {
+interface DirectionRequest {
   readonly delta: { readonly low: number | null; readonly high: number | null } | null
   readonly ratios: BySide<number | null>
   readonly judgedRatio: JudgedRatio | null
   readonly printed: { readonly delta: number | null; readonly ratio: number | null }
-}): Direction {
+}
+
+/**
+ * Compares the direction of a change from base to head where the study printed one, and otherwise
+ * that of a ratio to another column: judged by its interval, or else by the medians of both sides.
+ */
+export function directionOf({ delta, ratios, judgedRatio, printed }: DirectionRequest): Direction {
   if (printed.delta !== null) {
     if (delta === null || delta.low === null || delta.high === null) return ''
     return compared(Math.sign(printed.delta), signOf(delta.low, delta.high))

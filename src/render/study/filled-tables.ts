@@ -122,19 +122,16 @@ function drawnRows(rows: readonly FilledRow[]): readonly string[] {
   })
 }
 
+interface FilledRowRequest {
+  readonly row: StudyChoice
+  readonly side: Side
+  readonly cellsOf: CellsOf
+  readonly ratiosOf: JudgedRatios
+}
+
 function filledRow(
   table: StudyTable,
-  {
-    row,
-    side,
-    cellsOf,
-    ratiosOf,
-  }: {
-    readonly row: StudyChoice
-    readonly side: Side
-    readonly cellsOf: CellsOf
-    readonly ratiosOf: JudgedRatios
-  },
+  { row, side, cellsOf, ratiosOf }: FilledRowRequest,
 ): FilledRow {
   const centre = (column: StudyChoice): number | null =>
     cellsOf(table, row, column)?.values[side] ?? null

@@ -69,17 +69,15 @@ function stickLines({ rows, sticks }: FilledTable, side: Side): readonly string[
   return drawn.length === 0 ? [] : ['', ...drawn.map((line) => line.trimEnd())]
 }
 
+interface TableLinesRequest {
+  readonly titles: readonly string[]
+  readonly rows: readonly FilledRow[]
+  readonly width: number
+}
+
 function tableLines(
   heading: string,
-  {
-    titles,
-    rows,
-    width,
-  }: {
-    readonly titles: readonly string[]
-    readonly rows: readonly FilledRow[]
-    readonly width: number
-  },
+  { titles, rows, width }: TableLinesRequest,
 ): readonly string[] {
   if (rows.length === 0) return []
   const lines = rows.map(({ label, cells }) => [label, ...cells].map((cell) => plainText(cell)))

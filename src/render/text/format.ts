@@ -154,14 +154,13 @@ export function countText(count: number, one: string, many = `${one}s`): string 
   return `${withCommas(String(count))} ${count === 1 ? one : many}`
 }
 
-function twoParts(
-  large: number,
-  {
-    largeName,
-    small,
-    smallName,
-  }: { readonly largeName: string; readonly small: number; readonly smallName: string },
-): string {
+interface TwoPartsRequest {
+  readonly largeName: string
+  readonly small: number
+  readonly smallName: string
+}
+
+function twoParts(large: number, { largeName, small, smallName }: TwoPartsRequest): string {
   const rest = small === 0 ? '' : ` ${String(small).padStart(2, '0')} ${smallName}`
   return `${large} ${largeName}${rest}`
 }

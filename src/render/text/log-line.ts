@@ -13,6 +13,11 @@ function disarmed(line: string): string {
   return line.replaceAll('##[', '# #[').replace(/^([\s\p{C}]*)::/u, '$1: :')
 }
 
+interface LogColumnRequest {
+  readonly least: number
+  readonly most: number
+}
+
 /**
  * The column of a value on a logarithmic axis.
  *
@@ -20,11 +25,7 @@ function disarmed(line: string): string {
  * @param width - columns of the axis
  * @returns 0 … width − 1
  */
-export function logColumn(
-  value: number,
-  { least, most }: { readonly least: number; readonly most: number },
-  width: number,
-): number {
+export function logColumn(value: number, { least, most }: LogColumnRequest, width: number): number {
   const span = Math.log(most) - Math.log(least)
   if (!(span > 0)) return 0
   const share = (Math.log(value) - Math.log(least)) / span

@@ -1,6 +1,11 @@
 import type { Files } from '../../host/files/files.ts'
 import { isInside } from '../../sandbox/is-inside.ts'
 
+interface VisibleAroundRequest {
+  readonly secluded: readonly string[]
+  readonly own: readonly string[]
+}
+
 /**
  * What contenders see, read-only, of the folder that they and their packages lie in: everything but
  * names that begin with a dot (git's own files, secrets) and the folders of this program.
@@ -11,7 +16,7 @@ import { isInside } from '../../sandbox/is-inside.ts'
  */
 export async function visibleAround(
   folder: string,
-  { secluded, own }: { readonly secluded: readonly string[]; readonly own: readonly string[] },
+  { secluded, own }: VisibleAroundRequest,
   files: Pick<Files, 'join' | 'list'>,
 ): Promise<readonly string[]> {
   const visible: string[] = []

@@ -91,10 +91,15 @@ async function commitsOf(
   }
 }
 
+interface VersionsRequest {
+  readonly prefix: string
+  readonly name: string
+}
+
 function versionsOf(
   { good, bad }: BisectEnds,
   known: readonly string[],
-  { prefix, name }: { readonly prefix: string; readonly name: string },
+  { prefix, name }: VersionsRequest,
 ): BisectRange {
   const [from, to] = [versionIn(good), versionIn(bad)]
   for (const [{ text }, version] of [

@@ -6,6 +6,11 @@ import {
 } from '../../model/bisect/bisect-record.ts'
 import { UsageError } from '../../model/usage-error.ts'
 
+interface OpenBisectRequest {
+  readonly path: string
+  readonly resume: boolean
+}
+
 /**
  * Begins the file of a bisection, or reads that of an earlier one, without a line that was cut off.
  *
@@ -14,7 +19,7 @@ import { UsageError } from '../../model/usage-error.ts'
  */
 export async function openBisect(
   start: BisectStart,
-  { path, resume }: { readonly path: string; readonly resume: boolean },
+  { path, resume }: OpenBisectRequest,
   { files }: Pick<Host, 'files'>,
 ): Promise<BisectRecord> {
   const content = resume ? ((await files.read(path)) ?? '') : ''

@@ -54,10 +54,15 @@ export async function listConfigurations(
   }
 }
 
+interface ListerInRequest {
+  readonly request: CheckedRequest['request']
+  readonly host: Host
+}
+
 async function listerIn(
   top: string,
   place: string,
-  { request, host }: { readonly request: CheckedRequest['request']; readonly host: Host },
+  { request, host }: ListerInRequest,
 ): Promise<Lister> {
   const { files, processes } = host
   const found = await findNode(host)

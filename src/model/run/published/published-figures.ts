@@ -53,10 +53,15 @@ export function publishedFigures(
   }
 }
 
+interface ReadCellRequest {
+  readonly row: string
+  readonly column: string
+}
+
 function readCell(
   document: PublishedDocument,
   name: string,
-  place: { readonly row: string; readonly column: string },
+  place: ReadCellRequest,
 ): CellNumbers | null {
   const table = document.tables.find((one) => one.name === name)
   if (table === undefined) throw noSuch('table', name, document)

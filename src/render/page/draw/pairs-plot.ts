@@ -110,10 +110,16 @@ export function pairsLegend(pairs: readonly PlottedPair[]): Html {
   return markup`${parts}`
 }
 
+interface BandRequest {
+  readonly low: number
+  readonly high: number
+  readonly kind: string
+}
+
 function band(
   { left, right, width }: Frame,
   y: (value: number) => number,
-  { low, high, kind }: { readonly low: number; readonly high: number; readonly kind: string },
+  { low, high, kind }: BandRequest,
 ): Html {
   const top = y(high)
   return markup`<rect class="${kind}" x="${left}" y="${px(top)}" width="${width - left - right}" height="${px(Math.max(1, y(low) - top))}"/>`

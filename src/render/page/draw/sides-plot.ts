@@ -8,17 +8,18 @@ import { bottomAxis, drawing, px, axisTicks, type Frame } from './figure.ts'
 
 const height = 190
 
+interface SidesPlotRequest {
+  readonly base: readonly number[]
+  readonly head: readonly number[]
+}
+
 /**
  * The values of both sides on one axis: base above the line and head below it, each value a stroke and
  * the median a long one.
  *
  * @param values - in the unit, in any order
  */
-export function sidesPlot(
-  values: { readonly base: readonly number[]; readonly head: readonly number[] },
-  unit: Unit,
-  width: number,
-): Html {
+export function sidesPlot(values: SidesPlotRequest, unit: Unit, width: number): Html {
   const base = values.base.toSorted((one, other) => one - other)
   const head = values.head.toSorted((one, other) => one - other)
   if (base.length < 2 || head.length < 2) return noHtml
@@ -37,21 +38,16 @@ export function sidesPlot(
   )
 }
 
-function half({
-  sorted,
-  kind,
-  x,
-  middle,
-  reach,
-  range,
-}: {
+interface HalfRequest {
   readonly sorted: readonly number[]
   readonly kind: string
   readonly x: (value: number) => number
   readonly middle: number
   readonly reach: number
   readonly range: readonly [number, number]
-}): Html {
+}
+
+function half({ sorted, kind, x, middle, reach, range }: HalfRequest): Html {
   const shape = area<DensityPoint>()
     .x(([value]) => x(value))
     .y0(middle)

@@ -41,14 +41,13 @@ export function contestsPart(result: Result): Html {
   )}</tbody></table></div>${missing}</section>`
 }
 
-function rowHtml(
-  row: ContestRow,
-  {
-    shared,
-    ratio,
-    reach,
-  }: { readonly shared: boolean; readonly ratio: ContestRatio | null; readonly reach: number },
-): Html {
+interface RowHtmlRequest {
+  readonly shared: boolean
+  readonly ratio: ContestRatio | null
+  readonly reach: number
+}
+
+function rowHtml(row: ContestRow, { shared, ratio, reach }: RowHtmlRequest): Html {
   const { contest, finding, metric } = row
   const { result, interval } = contestWords(row)
   const unit = metric?.unit ?? 's'

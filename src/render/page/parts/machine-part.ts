@@ -103,11 +103,12 @@ function chartsOf(samples: readonly Sample[], metrics: readonly Metric[]): Html 
   return markup`${figures}`
 }
 
-function plot(
-  title: string,
-  points: readonly TimePoint[],
-  rest: { readonly textOf: (value: number) => string; readonly fromZero: boolean },
-): Html {
+interface PlotRequest {
+  readonly textOf: (value: number) => string
+  readonly fromZero: boolean
+}
+
+function plot(title: string, points: readonly TimePoint[], rest: PlotRequest): Html {
   if (points.length > 2 && rest.fromZero && points.every(([, value]) => value === 0)) {
     return markup`<figure><figcaption>${title}</figcaption><p class="note">0 in all ${countText(points.length, 'block')}.</p></figure>`
   }
