@@ -81,8 +81,12 @@ describe('a suite that a job is asked for', () => {
     ['above it by a detour', './studies/../../mine', outside],
     ['anywhere on the machine', '/srv/mine', outside],
     ['behind a link out of the repository', './elsewhere', 'got a link out of it'],
-    ['a repository of the machine', 'file:///srv/mine#v1', 'expected an https address'],
-    ['a repository that a key opens', 'ssh://git@localhost/mine#v1', 'expected an https address'],
+    ['a repository of the machine', 'file:///srv/mine#v1', 'expected a bundled suite or a folder'],
+    [
+      'a repository that a key opens',
+      'ssh://git@localhost/mine#v1',
+      'expected a bundled suite or a folder',
+    ],
   ])('is not taken from %s', async (_, suite, message) => {
     const repository = repositoryWithSuite()
     const far = temporaryFolder()

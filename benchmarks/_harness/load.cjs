@@ -237,8 +237,8 @@ const METRIC_KEYS = {
     return value === undefined || typeof value === 'string' ? null : 'a text'
   },
   threshold: function (value) {
-    const right = value === undefined || (typeof value === 'number' && value > 0 && value < 1)
-    return right ? null : 'a share below 1, like 0.02'
+    const right = value === undefined || (typeof value === 'number' && value > 0 && value <= 10)
+    return right ? null : 'a ratio like 0.02'
   },
   exact: isChoice,
   gates: isChoice,

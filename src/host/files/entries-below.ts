@@ -59,8 +59,9 @@ function entryOf(named: Named, { dev, ino, size, mode, mtimeMs, ctimeMs }: Stats
   if (named.kind === 'other') {
     return { ...named, sizeBytes: 0, stamp: '', modified: '', changedMs: 0 }
   }
-  const modified = `${size} ${mode} ${mtimeMs}`
-  const stamp = `${dev} ${ino} ${modified} ${ctimeMs}`
+  // Whole milliseconds, because not every way to copy a file keeps what is below them.
+  const modified = `${size} ${mode} ${Math.floor(mtimeMs)}`
+  const stamp = `${dev} ${ino} ${modified} ${mtimeMs} ${ctimeMs}`
   return { ...named, sizeBytes: size, stamp, modified, changedMs: ctimeMs }
 }
 

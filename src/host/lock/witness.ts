@@ -50,7 +50,10 @@ export function createWitness(
  *
  * @param gripped - whether a process holds it; `null` where this cannot be known
  */
-export function isKnownDead(ticket: Ticket, gripped: boolean | null): boolean {
+export function isKnownDead(
+  ticket: Ticket,
+  { gripped }: { readonly gripped: boolean | null },
+): boolean {
   return gripped === null ? isEnded(ticket) : !gripped
 }
 

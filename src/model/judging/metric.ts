@@ -62,7 +62,7 @@ export const ownMetricSchema = z.object({
   /** Label for people; defaults to the name. */
   label: text(100).optional(),
   /** Practical threshold as a ratio: 0.05 for ±5 %. */
-  threshold: z.number().positive().lt(1).optional(),
+  threshold: z.number().positive().max(10).optional(),
   /** Whether the metric is compared exactly instead of tested. */
   exact: z.boolean().optional(),
   /** Whether it counts towards the verdicts of the benchmarks that report it. */
