@@ -98,7 +98,7 @@ function draw(folder: string): Drawn {
 // Removes tickets of killed processes. Names are never reused, so no living ticket can be removed.
 function sweep(folder: string, isHeld: IsHeld): void {
   const dead = ticketsIn(folder).filter((ticket) =>
-    isKnownDead(ticket, isHeld(join(folder, ticket.name))),
+    isKnownDead(ticket, { gripped: isHeld(join(folder, ticket.name)) }),
   )
   for (const ticket of dead) discard(folder, ticket)
 }
