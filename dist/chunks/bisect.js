@@ -53,12 +53,7 @@ const bisect = async (argv, terminal) => {
 			mostSteps: stepsOf(words),
 			resume: asked.resume,
 			folder: places.folder,
-			common: commonOf({
-				asked,
-				places,
-				terminal,
-				interruption
-			}),
+			common: commonOf(asked, places, terminal, interruption),
 			show: shownOn(live, terminal),
 			onStep: (known, commit) => {
 				live.print(bisectStepLine(known, commit));
@@ -106,7 +101,7 @@ async function placesOf({ given }, terminal, host) {
 		cacheDirectory: cacheDirectory(terminal.environment) ?? host.files.join(results, "cache")
 	};
 }
-function commonOf({ asked, places, terminal, interruption }) {
+function commonOf(asked, places, terminal, interruption) {
 	const { given } = asked;
 	return {
 		given,

@@ -99,25 +99,13 @@ const cache = async (argv, terminal) => {
 		case "ls": {
 			const lines = [];
 			for (const entry of await listEntries(directory, host)) lines.push((await described(directory, entry, host)).line);
-			tell(lines, {
-				done: "kept",
-				words,
-				terminal
-			});
+			tell(lines, "kept", words, terminal);
 			return exitCodes.success;
 		}
-		case "verify": return verify(directory, {
-			host,
-			words,
-			terminal
-		});
+		case "verify": return verify(directory, host, words, terminal);
 		case "prune": {
 			const limits = storeLimitsOf(words.values.get("max-size"), words.values.get("max-age"));
-			tell((await prune(directory, limits, host)).map(undescribed), {
-				done: "removed",
-				words,
-				terminal
-			});
+			tell((await prune(directory, limits, host)).map(undescribed), "removed", words, terminal);
 			return exitCodes.success;
 		}
 	}
@@ -142,7 +130,7 @@ function directoryFor({ environment }) {
 	if (caches !== null) return storeDirectory(caches);
 	throw new UsageError("expected HOME or DEADHEAT_CACHE to name a folder, got neither");
 }
-async function verify(directory, { host, words, terminal }) {
+async function verify(directory, host, words, terminal) {
 	const lines = [];
 	for (const entry of await listEntries(directory, host)) {
 		const { line, stored } = await described(directory, entry, host);
@@ -157,11 +145,7 @@ async function verify(directory, { host, words, terminal }) {
 			flaw
 		});
 	}
-	tell(lines, {
-		done: "looked at",
-		words,
-		terminal
-	});
+	tell(lines, "looked at", words, terminal);
 	return lines.some(({ flaw }) => flaw !== null) ? exitCodes.unmeasurable : exitCodes.success;
 }
 async function described(directory, listed, host) {
@@ -203,7 +187,7 @@ function undescribed(listed) {
 		flaw: null
 	};
 }
-function tell(lines, { done, words, terminal }) {
+function tell(lines, done, words, terminal) {
 	const text = words.switches.has("json") ? `${JSON.stringify({ builds: lines })}\n` : renderStore(lines, done);
 	terminal.out(text);
 }

@@ -60,11 +60,7 @@ async function compareForJob({ actions, environment, harnessPath, print }, given
 	const workspace = environment["GITHUB_WORKSPACE"] ?? ".";
 	const repository = await host.git.top(workspace);
 	const known = await eventOf(event, given, actions);
-	const facts = await factsOf({
-		givenSettings: given,
-		event: known.facts,
-		repository
-	}, host);
+	const facts = await factsOf(given, known.facts, repository, host);
 	const resultsDirectory = absolutePath(withDefaults(given).results, workspace, host.files);
 	const live = await liveForJob({
 		actions,
@@ -174,7 +170,7 @@ async function compareForJob({ actions, environment, harnessPath, print }, given
 function endingOf(error) {
 	return error instanceof UsageError || error instanceof UnmeasurableError ? ["refused", error.message] : ["died", null];
 }
-async function factsOf({ givenSettings: { base, head }, event, repository }, { git }) {
+async function factsOf({ base, head }, event, repository, { git }) {
 	const sha = repository === null ? null : await git.resolve(repository, "HEAD");
 	return {
 		event,
@@ -191,11 +187,7 @@ async function factsOf({ givenSettings: { base, head }, event, repository }, { g
 function logOf(print, { clock }) {
 	const phases = createPhaseClock(clock);
 	const say = (line) => print(`deadheat: ${plainLine(line, messageLength)}`);
-	const tellSteadily = createSteadyLines(phases, {
-		clock,
-		width: logWidth,
-		say
-	});
+	const tellSteadily = createSteadyLines(phases, clock, logWidth, say);
 	return {
 		onProgress: (progress) => {
 			phases.take(progress);

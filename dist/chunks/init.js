@@ -31,7 +31,7 @@ async function askYes(question) {
 const actionAddress = `${home.owner}/${home.name}@${home.release.commit} # v${home.release.version}`;
 
 // src/plan/init/workflow-text.ts
-function workflowText({ labels, node }) {
+function workflowText(labels, node) {
 	const runsOn = labels.length === 1 ? inYaml(labels[0] ?? "") : `[${labels.map(inYaml).join(", ")}]`;
 	const settings = node === null ? "" : `\n        with:\n          node: ${inYaml(node)}`;
 	return `name: performance
@@ -130,10 +130,7 @@ function workflowFile({ runners, node, recipe }) {
 	const which = version === null ? "node is not named: Node.js itself is built" : `node: ${version}, ${node === null ? "because the repository names none" : `as in ${node.from}`}`;
 	return {
 		path: proposedPaths.workflow,
-		content: workflowText({
-			labels,
-			node: version
-		}),
+		content: workflowText(labels, version),
 		reasons: [
 			"on pull_request: one job that measures and keeps one comment",
 			where,

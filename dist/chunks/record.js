@@ -165,11 +165,7 @@ const record = async (argv, terminal) => {
 	const host = recordHost();
 	const repository = await host.git.top(terminal.directory);
 	if (repository === null) throw new UsageError(`expected the repository whose commits are recorded, got ${terminal.directory}, which is in none`);
-	const place = placeOf(words, {
-		repository,
-		terminal,
-		host
-	});
+	const place = placeOf(words, repository, terminal, host);
 	const keepMonths = monthsOf(words.values.get("keep-months") ?? usualMonths);
 	const asking = {
 		words,
@@ -182,10 +178,7 @@ const record = async (argv, terminal) => {
 	for (const file of words.positionals) {
 		const path = absolutePath(file, terminal.directory, host.files);
 		const content = await readText(path);
-		lines.push(await lineOf(parseResult(content, {
-			what: "a result",
-			file
-		}), asking));
+		lines.push(await lineOf(parseResult(content, "a result", file), asking));
 	}
 	const measured = lines.filter((line) => line.rows.length > 0);
 	for (const { base, head } of lines.filter((line) => line.rows.length === 0)) terminal.error(`nothing to record of ${head.sha.slice(0, 7)} against ${base.sha.slice(0, 7)}: no deciding row has an interval\n`);
@@ -208,7 +201,7 @@ const record = async (argv, terminal) => {
 function annotation(line) {
 	return `::error title=deadheat record::${line.replaceAll("%", "%25")}\n`;
 }
-function placeOf({ values }, { repository, terminal, host }) {
+function placeOf({ values }, repository, terminal, host) {
 	const into = values.get("into");
 	const branch = values.get("branch");
 	if (into !== void 0 && branch !== void 0) throw new UsageError("expected --into FOLDER or --branch NAME, got both");

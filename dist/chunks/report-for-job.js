@@ -54,7 +54,7 @@ function trustedPlan(plan, { revisions, settings, metrics }) {
 }
 
 // src/action/trusted-revisions.ts
-async function trustedRevisions(claimed, { pull, given }, github) {
+async function trustedRevisions(claimed, pull, given, github) {
 	const head = await headOf(claimed.head, pull, github);
 	if (head === null) return refusal("head", claimed.head, `${pull.headSha}, the head of pull request ${pull.number}`);
 	const { merged } = head;
@@ -72,11 +72,7 @@ async function trustedRevisions(claimed, { pull, given }, github) {
 	return {
 		revisions: {
 			base,
-			head: commitNamed("head", {
-				sha: known ? head.sha : pull.headSha,
-				reason: head.reason,
-				revision: claimed.head
-			})
+			head: commitNamed("head", known ? head.sha : pull.headSha, head.reason, claimed.head)
 		},
 		exact: merged !== null && known || base.sha === pull.baseSha
 	};
@@ -116,33 +112,17 @@ async function baseOf(claimed, request, github) {
 	const { pull, given, merged } = request;
 	const asked = given.base === void 0 || fromBranch.has(given.base) ? null : given.base;
 	const { sha } = claimed;
-	if (asked !== null && asked !== "previous-release") return baseAsked(asked, {
-		claimed,
-		baseRequest: request,
-		github
-	});
+	if (asked !== null && asked !== "previous-release") return baseAsked(asked, claimed, request, github);
 	if (claimed.source !== "commit" || sha === null) return null;
-	if (asked === "previous-release") return await holds(pull.baseRef, sha, github) ? commitNamed("base", {
-		sha,
-		reason: "previous-release",
-		revision: claimed
-	}) : null;
-	if (sha === merged) return commitNamed("base", {
-		sha,
-		reason: "merge-parent",
-		revision: claimed
-	});
+	if (asked === "previous-release") return await holds(pull.baseRef, sha, github) ? commitNamed("base", sha, "previous-release", claimed) : null;
+	if (sha === merged) return commitNamed("base", sha, "merge-parent", claimed);
 	if (!await isOnBranch(sha, {
 		pull,
 		ref: pull.baseRef
 	}, github)) return null;
-	return commitNamed("base", {
-		sha,
-		reason: claimed.reason === "merge-base" && await leftAt(pull.baseRef, pull, github) === sha ? "merge-base" : "explicit",
-		revision: claimed
-	});
+	return commitNamed("base", sha, claimed.reason === "merge-base" && await leftAt(pull.baseRef, pull, github) === sha ? "merge-base" : "explicit", claimed);
 }
-async function baseAsked(asked, { claimed, baseRequest: { pull }, github }) {
+async function baseAsked(asked, claimed, { pull }, github) {
 	const wanted = parseRevision(asked);
 	if (wanted.source !== claimed.source) return null;
 	if (wanted.source !== "commit") {
@@ -164,11 +144,7 @@ async function baseAsked(asked, { claimed, baseRequest: { pull }, github }) {
 	return (await github.commitAt(wanted.ref))?.sha === sha || await isOnBranch(sha, {
 		pull,
 		ref: wanted.ref
-	}, github) ? commitNamed("base", {
-		sha,
-		reason: "explicit",
-		revision: claimed
-	}) : null;
+	}, github) ? commitNamed("base", sha, "explicit", claimed) : null;
 }
 async function isOnBranch(sha, { pull, ref }, github) {
 	if (ref === pull.baseRef && sha === pull.baseSha) return true;
@@ -183,7 +159,7 @@ async function holds(ref, sha, github) {
 	const comparison = await github.compareCommits(sha, ref);
 	return comparison?.status === "ahead" || comparison?.status === "identical";
 }
-function commitNamed(side, { sha, reason, revision: { node } }) {
+function commitNamed(side, sha, reason, { node }) {
 	return {
 		side,
 		source: "commit",
@@ -202,10 +178,7 @@ async function chosenPull(candidates, claimed, { given, github }) {
 	const fitting = [];
 	const refusals = [];
 	for (const pull of candidates) {
-		const trusted = await trustedRevisions(claimed, {
-			pull,
-			given
-		}, github);
+		const trusted = await trustedRevisions(claimed, pull, given, github);
 		if ("refusal" in trusted) refusals.push(trusted.refusal);
 		else fitting.push({
 			pull,
@@ -316,11 +289,8 @@ function measuredRun(payload) {
 }
 
 // src/action/report-target.ts
-async function reportTarget(event, given, { actions, github }) {
-	return event.name === "workflow_run" ? ofOtherRun(event, actions, github) : ofThisRun(event, given, {
-		actions,
-		github
-	});
+async function reportTarget(event, given, actions, github) {
+	return event.name === "workflow_run" ? ofOtherRun(event, actions, github) : ofThisRun(event, given, actions, github);
 }
 async function ofOtherRun({ payload }, actions, github) {
 	const measured = measuredRun(payload);
@@ -349,7 +319,7 @@ function whyNone({ headSha, headBranch, headRepository }, known) {
 	if (closed !== void 0) return `pull request ${closed.number}, whose head was ${headSha}, is closed (open it again to have a report)`;
 	return `no pull request has the head ${headSha} of ${headRepository}, branch ${headBranch}: the branch was deleted, or never had one`;
 }
-async function ofThisRun(event, given, { actions, github }) {
+async function ofThisRun(event, given, actions, github) {
 	const { facts, refusal } = await eventOf(event, given, actions);
 	const { pullRequest } = facts;
 	if (!(event.name === "pull_request" || event.name === "workflow_dispatch") || pullRequest === null) throw new UsageError(`expected workflow_run, or a pull request on pull_request or workflow_dispatch, got ${event.name}`);
@@ -397,10 +367,7 @@ async function report({ actions, environment, print }, given) {
 	const host = createHost();
 	const event = await actions.event();
 	const github = gitHubForJob(actions, given, "patient");
-	const target = await reportTarget(event, given, {
-		actions,
-		github: await github()
-	});
+	const target = await reportTarget(event, given, actions, await github());
 	if (typeof target === "string") {
 		tell(`${target}: nothing is reported`);
 		return;

@@ -79,10 +79,7 @@ async function runFrom(path, files) {
 			taken: takenIn(entries)
 		};
 	}
-	const result = parseResult(await readText(path), {
-		what: "a result or a journal",
-		file: path
-	});
+	const result = parseResult(await readText(path), "a result or a journal", path);
 	const journal = files.join(path, "..", journalName);
 	const entries = await readJournal(files.lines(journal), journal);
 	const [run] = entries;

@@ -143,10 +143,7 @@ function placedPoint(commit, links, { placed, before, links: all }) {
 		}];
 	});
 	const [best] = ways.toSorted((one, other) => one.variance - other.variance);
-	if (best === void 0) return beginning(commit, {
-		before,
-		links: all
-	});
+	if (best === void 0) return beginning(commit, before, all);
 	const { link, from, variance } = best;
 	const level = from.point.level + link.value;
 	const margin = halfWidth * Math.sqrt(variance);
@@ -164,13 +161,10 @@ function placedPoint(commit, links, { placed, before, links: all }) {
 			machine: link.line.machine.digest
 		},
 		variance,
-		step: stepOf(ways, {
-			before,
-			best
-		})
+		step: stepOf(ways, before, best)
 	};
 }
-function stepOf(ways, { before, best }) {
+function stepOf(ways, before, best) {
 	if (before === null) return null;
 	const [narrowest] = ways.filter(({ from }) => from === before).toSorted((one, other) => one.variance - other.variance);
 	if (narrowest !== void 0) {
@@ -187,7 +181,7 @@ function stepOf(ways, { before, best }) {
 		variance: best.link.variance + between
 	};
 }
-function beginning(commit, { before, links }) {
+function beginning(commit, before, links) {
 	const level = before?.point.level ?? 0;
 	const first = links.find(({ line }) => line.base.sha === commit.sha)?.line ?? links[0]?.line;
 	return {
@@ -244,7 +238,7 @@ function linkTo(address, text) {
 	if (address === null || !/^https?:\/\//.test(address)) return htmlText(text);
 	return `<a href="${htmlText(address, 1e3)}" rel="noreferrer">${htmlText(text)}</a>`;
 }
-function htmlPage({ title, up, body }) {
+function htmlPage(title, up, body) {
 	return `<!doctype html>
 <html lang="en">
 <head>
@@ -345,11 +339,7 @@ function commitsPage(lines, { title, repository }) {
 		...rows,
 		"</tbody></table></div></main>"
 	].join("\n");
-	return htmlPage({
-		title: `Commits · ${title}`,
-		up: "",
-		body
-	});
+	return htmlPage(`Commits · ${title}`, "", body);
 }
 
 // src/render/site/curve-drawing.ts
@@ -366,20 +356,14 @@ const spark = {
 };
 function sparkline({ points }) {
 	const levels = points.map(({ level }) => level);
-	const { place } = scaleOf(levels, {
-		from: spark.height - 3,
-		to: 3
-	});
+	const { place } = scaleOf(levels, spark.height - 3, 3);
 	const at = (index) => Math.round(index / Math.max(1, points.length - 1) * spark.width);
 	const path = pathOf(thinned(levels, spark.width).map(({ index, value }) => [at(index), place(value)]));
 	return `<svg class="spark" viewBox="0 0 ${spark.width} ${spark.height}" aria-hidden="true"><path d="${path}"/></svg>`;
 }
 function curveDrawing(curve) {
 	const { points, changes } = curve;
-	const { place, low, high } = scaleOf(points.flatMap(({ low, high }) => [low, high]), {
-		from: height - bottom,
-		to: top
-	});
+	const { place, low, high } = scaleOf(points.flatMap(({ low, high }) => [low, high]), height - bottom, top);
 	const at = (index) => left + Math.round(index / Math.max(1, points.length - 1) * (width - left - 10));
 	const lower = points.map(({ low: end }, index) => [at(index), place(end)]);
 	const upper = points.map(({ high: end }, index) => [at(index), place(end)]);
@@ -411,7 +395,7 @@ function curveDrawing(curve) {
 		"</svg>"
 	].join("");
 }
-function scaleOf(levels, { from, to }) {
+function scaleOf(levels, from, to) {
 	const [least, most] = levels.reduce(([low, high], level) => [Math.min(low, level), Math.max(high, level)], [0, 0]);
 	const spare = Math.max(0, .01 - (most - least)) / 2;
 	const [low, high] = [least - spare, most + spare];
@@ -476,11 +460,7 @@ function curvePage({ curve }, { title, repository }) {
 		...listed.map((point) => `<tr><td>${linkToCommit(point)}${point.commit.tags.map((tag) => ` <b>${htmlText(tag, 40)}</b>`).join("")}</td><td>${percentText(Math.expm1(point.level))}</td><td>${percentText(Math.expm1(point.low))} to ${percentText(Math.expm1(point.high))}</td><td>${verdictText(point)}</td><td>${linksOf(point, repository)}</td></tr>`),
 		"</tbody></table></div></main>"
 	].join("\n");
-	return htmlPage({
-		title: `${benchmark} · ${metric} · ${title}`,
-		up: "../",
-		body
-	});
+	return htmlPage(`${benchmark} · ${metric} · ${title}`, "../", body);
 }
 const words = {
 	regression: "worse",
@@ -511,11 +491,7 @@ function indexPage(pages, { title }) {
 		...groups.map(([group, members]) => `<h2>${htmlText(group)}</h2><div class="wide"><table><thead><tr><th scope="col">Benchmark</th><th scope="col">Curve</th><th scope="col">Since the first commit</th><th scope="col">Last change</th></tr></thead><tbody>\n${members.map(rowOf).join("\n")}\n</tbody></table></div>`),
 		"</main>"
 	].join("\n");
-	return htmlPage({
-		title,
-		up: "",
-		body
-	});
+	return htmlPage(title, "", body);
 }
 function groupOf({ curve: { key, benchmark } }) {
 	const file = benchmark.includes("/") ? benchmark.slice(0, benchmark.lastIndexOf("/")) : "";

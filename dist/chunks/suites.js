@@ -206,7 +206,7 @@ function json(value) {
 }
 
 // src/session/benchmarks/new-suite.ts
-async function newSuite({ name, directory }, { files }) {
+async function newSuite(name, directory, { files }) {
 	if (!/^[a-z0-9][\w.-]{0,99}$/i.test(name) || name === "node_modules") throw new UsageError(`expected a name of letters, digits, "_", "-" and ".", such as "mine", got ${JSON.stringify(name)}`);
 	const folder = files.join(directory, name);
 	if (await files.kindOf(folder) !== null) throw new UsageError(`expected nothing at ${folder}, where the suite is written, got something: choose another name, or remove it`);
@@ -335,10 +335,7 @@ const suites = async (argv, terminal) => {
 			const got = name === void 0 ? "none" : `"${[name, ...others].join(" ")}"`;
 			throw new UsageError(`expected one name, such as "deadheat suites new mine", got ${got}`);
 		}
-		terminal.out(await newSuite({
-			name,
-			directory: terminal.directory
-		}, createHost()));
+		terminal.out(await newSuite(name, terminal.directory, createHost()));
 		return exitCodes.success;
 	}
 	const [wanted = null, ...more] = positionals;

@@ -103,14 +103,10 @@ function ownExactFindings({ plan, samples }) {
 	const pairs = countedSamples(samples, "pair");
 	return plan.benchmarks.flatMap((benchmark) => {
 		const own = pairs.filter(({ block }) => block.benchmarkId === benchmark.id);
-		return metrics.filter((metric) => yields(benchmark, metric)).flatMap((metric) => findingOf$1(benchmark, {
-			metric,
-			samples: own,
-			limit: plan.policy.limit
-		}));
+		return metrics.filter((metric) => yields(benchmark, metric)).flatMap((metric) => findingOf$1(benchmark, metric, own, plan.policy.limit));
 	});
 }
-function findingOf$1(benchmark, { metric, samples, limit }) {
+function findingOf$1(benchmark, metric, samples, limit) {
 	const base = onlyValue(samples, "base", metric);
 	const head = onlyValue(samples, "head", metric);
 	if (base === null || head === null) return [];
@@ -782,7 +778,7 @@ function knownOf({ plan, samples, failures }, floors) {
 		rowsTogether: rowsTogetherIn(plan)
 	};
 }
-function findingOf({ plan }, { row, threshold, known }) {
+function findingOf({ plan }, row, threshold, known) {
 	const metric = plan.metrics.find(({ id }) => id === row.metric);
 	if (metric === void 0) throw new Error(`the judge returned an unexpected row: ${row.name} ${row.metric}`);
 	const own = known.samples.get(row.name) ?? [];
@@ -826,11 +822,7 @@ function judgedFindings(run, { tables, rebuilt, floors }) {
 	}];
 	const known = knownOf(run, floors);
 	return {
-		findings: judged.flatMap(({ rows, series }) => rows.map((row, at) => findingOf(run, {
-			row,
-			threshold: series[at]?.threshold ?? 0,
-			known
-		}))),
+		findings: judged.flatMap(({ rows, series }) => rows.map((row, at) => findingOf(run, row, series[at]?.threshold ?? 0, known))),
 		geometricMeans: gating.map(({ geometricMeans }) => geometricMeans),
 		settled: gating.every(({ rows }) => rows.every(isSettled))
 	};

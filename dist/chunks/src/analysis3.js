@@ -395,11 +395,7 @@ function bisectionOf({ start, steps, alone }) {
 	const measured = steps.filter((step) => step.type === "measured");
 	const skipped = steps.filter((step) => step.type === "skipped");
 	const row = measured.find(({ at }) => at === commits.length - 1) ?? null;
-	const standing = row === null ? nothingYet : standingAfter(start.commits, {
-		row,
-		measured,
-		skipped: new Set(skipped.map(({ at }) => at))
-	});
+	const standing = row === null ? nothingYet : standingAfter(start.commits, row, measured, new Set(skipped.map(({ at }) => at)));
 	const commitAt = (at) => commits[at] ?? good;
 	return {
 		next: standing.next,
@@ -428,7 +424,7 @@ const nothingYet = {
 	changes: [],
 	next: null
 };
-function standingAfter(commits, { row, measured, skipped }) {
+function standingAfter(commits, row, measured, skipped) {
 	return standingOf({
 		ancestry: ancestryOf(commits.map(({ parents }) => parents)),
 		measured: measured.map(({ at, estimate, error }) => ({

@@ -1814,7 +1814,7 @@ const lockfiles = {
 };
 
 // src/build/recipes/recipe-of.ts
-async function recipeOf({ request, packageDirectory, manifest }, host) {
+async function recipeOf(request, packageDirectory, manifest, host) {
 	if (request.recipe === "command" && request.commands.length === 0) throw new UsageError("expected \"build\" to list commands for the recipe \"command\", got none");
 	if (request.recipe !== null) return request.recipe;
 	if (request.commands.length > 0) return "command";

@@ -59,7 +59,7 @@ function isBuilding({ builds }) {
 
 // src/cli/steady-lines.ts
 const secondsBetween = 15;
-function createSteadyLines(phases, { clock, width, say }) {
+function createSteadyLines(phases, clock, width, say) {
 	let lastSeconds = clock.monotonicSeconds();
 	return () => {
 		const seconds = clock.monotonicSeconds();

@@ -609,11 +609,7 @@ function createConnection(address) {
 		exchange: async (request, timeoutSeconds) => {
 			const bytes = requestBytes(request, address);
 			const open = await live(timeoutSeconds);
-			const { answer, nanoseconds } = await timed(open, {
-				method: request.method,
-				bytes,
-				timeoutSeconds
-			});
+			const { answer, nanoseconds } = await timed(open, request.method, bytes, timeoutSeconds);
 			if (!answer.keepsAlive) open.destroy();
 			const { status, body, setCookies } = answer;
 			return {
@@ -628,7 +624,7 @@ function createConnection(address) {
 		}
 	};
 }
-function timed(socket, { method, bytes, timeoutSeconds }) {
+function timed(socket, method, bytes, timeoutSeconds) {
 	return new Promise((resolve, reject) => {
 		const parser = answerParser(method);
 		let startedAt = 0n;
@@ -686,16 +682,13 @@ function createLoadClient(address, spec) {
 				await Promise.all(some.map((client) => client.connect(timeoutSeconds)));
 			}
 		},
-		send: (load, timeoutSeconds) => send(clients, load, {
-			timeoutSeconds,
-			spec
-		}),
+		send: (load, timeoutSeconds) => send(clients, load, timeoutSeconds, spec),
 		close: () => {
 			for (const client of clients) client.close();
 		}
 	};
 }
-function send(clients, { requests, dueSeconds }, { timeoutSeconds, spec }) {
+function send(clients, { requests, dueSeconds }, timeoutSeconds, spec) {
 	return new Promise((resolve, reject) => {
 		const answered = Array.from({ length: requests.length }, () => NaN);
 		const latencies = Array.from({ length: requests.length }, () => NaN);
@@ -956,11 +949,7 @@ const pauseSeconds = .01;
 const hosts = ["127.0.0.1", "::1"];
 async function openChildServer(child, door, timeoutSeconds) {
 	const ended = endOf(child);
-	const address = await ready(child, {
-		ended,
-		serverDoor: door,
-		timeoutSeconds
-	});
+	const address = await ready(child, ended, door, timeoutSeconds);
 	const connection = createConnection(address);
 	const clients = [];
 	return {
@@ -1010,7 +999,7 @@ function endOf(child) {
 		isOver: () => over
 	};
 }
-async function ready(child, { ended, serverDoor: { port, readyPath }, timeoutSeconds }) {
+async function ready(child, ended, { port, readyPath }, timeoutSeconds) {
 	const until = performance.now() + timeoutSeconds * 1e3;
 	const what = readyPath === null ? "" : ` and a status below 400 at ${readyPath}`;
 	let last = "nobody listens";

@@ -245,8 +245,8 @@ function entryOf(named, { dev, ino, size, mode, mtimeMs, ctimeMs }) {
 		modified: "",
 		changedMs: 0
 	};
-	const modified = `${size} ${mode} ${mtimeMs}`;
-	const stamp = `${dev} ${ino} ${modified} ${ctimeMs}`;
+	const modified = `${size} ${mode} ${Math.floor(mtimeMs)}`;
+	const stamp = `${dev} ${ino} ${modified} ${mtimeMs} ${ctimeMs}`;
 	return {
 		...named,
 		sizeBytes: size,

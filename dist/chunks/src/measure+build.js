@@ -115,10 +115,7 @@ async function withSnapshots(request, host, act) {
 		return spec.source === "file" ? snapshotOfFile(spec, {
 			path: pathOf$4(spec, request, host),
 			keptIn
-		}, host) : snapshotOfFolder(spec, {
-			request,
-			keptIn
-		}, host);
+		}, host) : snapshotOfFolder(spec, request, keptIn, host);
 	};
 	try {
 		const { base, head } = request.selection;
@@ -133,7 +130,7 @@ async function withSnapshots(request, host, act) {
 function pathOf$4({ path }, { origin }, { files }) {
 	return absolutePath(path, origin, files);
 }
-async function snapshotOfFolder(spec, { request, keptIn }, host) {
+async function snapshotOfFolder(spec, request, keptIn, host) {
 	const { repository, resultsDirectory, cacheDirectory } = request;
 	const { files, git } = host;
 	const named = await files.realPath(pathOf$4(spec, request, host));
@@ -171,7 +168,7 @@ async function ensureCommit(repository, ref, git) {
 		git
 	});
 }
-async function ensureMergeBase(repository, { one, other, git }) {
+async function ensureMergeBase(repository, one, other, git) {
 	const known = await git.mergeBase(repository, one, other);
 	if (known !== null) return known;
 	for (const step of deepeningSteps) {
@@ -228,16 +225,12 @@ async function previousRelease(repository, sha, git) {
 }
 async function contains(repository, { sha, release, git }) {
 	if (!(await git.resolve(repository, release) !== null) && !await git.fetchCommit(repository, release, 0)) return false;
-	return await ensureMergeBase(repository, {
-		one: sha,
-		other: release,
-		git
-	}) === release;
+	return await ensureMergeBase(repository, sha, release, git) === release;
 }
 
 // src/revision/revision-of-snapshot.ts
 const longestLabel = 300;
-function revisionOfSnapshot(snapshot, { spec, side, reason }) {
+function revisionOfSnapshot(snapshot, spec, side, reason) {
 	const node = spec.node === void 0 ? {} : { node: spec.node };
 	const known = {
 		side,
@@ -460,11 +453,7 @@ async function resolveSides(selection, { repository, secrets = {}, snapshots = {
 	const resolved = async (side) => {
 		const choice = selection[side];
 		const snapshot = snapshots[side];
-		return snapshot !== null && choice.how === "named" ? revisionOfSnapshot(snapshot, {
-			spec: choice.spec,
-			side,
-			reason: choice.reason
-		}) : resolveChoice({
+		return snapshot !== null && choice.how === "named" ? revisionOfSnapshot(snapshot, choice.spec, side, choice.reason) : resolveChoice({
 			choice,
 			side,
 			repository,
@@ -544,18 +533,14 @@ async function mergeBase(of, repository, host) {
 		repository,
 		host
 	})];
-	const shared = repository === null ? null : await ensureMergeBase(repository, {
-		one,
-		other,
-		git: host.git
-	});
+	const shared = repository === null ? null : await ensureMergeBase(repository, one, other, host.git);
 	if (shared === null) throw new UsageError(`expected ${one.slice(0, 7)} and ${other.slice(0, 7)} to share history, got none: they may belong to different repositories, or one branch was recreated; name the base`);
 	return shared;
 }
 
 // src/revision/uncommitted-note.ts
 const usualResults = /(?:^|\/)deadheat-results\//;
-async function uncommittedNote({ revision, repository, own }, host) {
+async function uncommittedNote(revision, repository, own, host) {
 	if (repository === null || revision.sha === null) return null;
 	if (await host.git.resolve(repository, "HEAD") !== revision.sha) return null;
 	const ownPath = `${host.files.relative(repository, own)}/`;
@@ -599,14 +584,11 @@ async function assertDirectory(checked, host) {
 	const directory = insideFolder(settings.directory ?? null);
 	if (directory === "." || request.atTerminal !== true) return;
 	for (const side of sides$1) {
-		if (await isIn(side, directory, {
-			checked,
-			host
-		}) !== false) continue;
+		if (await isIn(side, directory, checked, host) !== false) continue;
 		throw new UsageError(`expected the package at "${directory}" in ${side} (${revisions[side].label}), got no such folder: name another in "directory"`);
 	}
 }
-async function isIn(side, directory, { checked, host }) {
+async function isIn(side, directory, checked, host) {
 	const { request, revisions, snapshots } = checked;
 	const { repository } = request;
 	const { files, git } = host;
@@ -673,14 +655,11 @@ function planOf(settings, { revisions, planned, metrics, seed, study = null, sui
 		...settings.budget !== void 0 && { selective: true },
 		controlShare: settings.control,
 		...settings["rebuild-control"] && { rebuildControl: true },
-		...chosenIn(settings, {
-			planned,
-			suiteDigest
-		}),
+		...chosenIn(settings, planned, suiteDigest),
 		...study === null ? {} : { study }
 	};
 }
-function chosenIn({ benchmarks, suite, preset, set, only, axis, "all-pairs": allPairs }, { planned: { contenders }, suiteDigest }) {
+function chosenIn({ benchmarks, suite, preset, set, only, axis, "all-pairs": allPairs }, { contenders }, suiteDigest) {
 	const chosen = {
 		...axis.length > 0 && { axis: [...axis] },
 		...allPairs && { allPairs },
@@ -899,7 +878,7 @@ async function checkCoreTree({ place }, { given, atTerminal, repository, origin 
 }
 
 // src/session/suite-for.ts
-async function suiteFor(request, { given, base }, host) {
+async function suiteFor(request, given, base, host) {
 	const { suite, benchmarks } = given;
 	if (suite === void 0) return null;
 	if (benchmarks !== void 0) throw new UsageError(`expected either a suite or a folder of benchmarks, got both`);
@@ -940,15 +919,9 @@ async function checkRequest(request, snapshots, host) {
 		kind: "doing",
 		what: "finding base and head"
 	});
-	const { revisions, further } = await contendersOf(request, {
-		secrets,
-		snapshots
-	}, host);
+	const { revisions, further } = await contendersOf(request, secrets, snapshots, host);
 	const given = await settingsFor(request, revisions, host);
-	const suite = await suiteFor(request, {
-		given,
-		base: revisions.base
-	}, host);
+	const suite = await suiteFor(request, given, revisions.base, host);
 	refuseBare(suite, revisions);
 	const settings = withDefaults(suite === null ? given : withSuite(given, suite));
 	refuseFile(settings);
@@ -956,11 +929,7 @@ async function checkRequest(request, snapshots, host) {
 	const expected = settings["expected-seconds"];
 	if (expected !== void 0) parseExpectedSeconds(expected);
 	if (request.trustScope === "trusted") secretsNamed(settings["install-secrets"], host.processes.environment);
-	const leftOut = await uncommittedNote({
-		revision: revisions.head,
-		repository,
-		own: resultsDirectory
-	}, host);
+	const leftOut = await uncommittedNote(revisions.head, repository, resultsDirectory, host);
 	await refuseUnchanged(request, revisions, host);
 	for (const text of snapshotNotes(snapshots)) onProgress({
 		kind: "note",
@@ -1002,7 +971,7 @@ function refuseFile({ benchmarks }) {
 	const how = place === null ? `move it into one, or measure it as a whole process by --commands '${name}=node ${benchmarks}'` : `--benchmarks ${place} --only '${name}*' measures it alone`;
 	throw new UsageError(`expected the folder of the benchmarks, got the script "${benchmarks}": ${how}`);
 }
-async function contendersOf({ selection, versus, repository }, { secrets, snapshots }, host) {
+async function contendersOf({ selection, versus, repository }, secrets, snapshots, host) {
 	if (versus?.kind === "in-place") return {
 		revisions: {
 			base: inPlace("base"),
@@ -1773,11 +1742,7 @@ async function installerOf(program, pinned, site) {
 	};
 }
 async function installerNamed(program, pinned, site) {
-	if (program === "npm") return startedBy({
-		script: await ownNpm(site),
-		words: [],
-		environment: {}
-	}, site);
+	if (program === "npm") return startedBy(await ownNpm(site), [], {}, site);
 	const named = program === "bun" ? "" : pinned ?? "";
 	const version = new RegExp(`^${program}@(\\d[^+]*)`).exec(named)?.[1] ?? null;
 	const found = await findOnPath(program, site.host);
@@ -1788,19 +1753,11 @@ async function installerNamed(program, pinned, site) {
 		if (corepack !== null) {
 			const starter = await scriptOf(corepack, site);
 			await layLaunchers(program, starter, site);
-			return startedBy({
-				script: starter,
-				words: [program],
-				environment: pinnedOnly({ isPinned: true })
-			}, site);
+			return startedBy(starter, [program], pinnedOnly({ isPinned: true }), site);
 		}
 		if (script !== null) await noteInLog(`package.json pins ${program}@${version}, but another version is on the PATH: install corepack to use the pinned one`, site);
 	}
-	return script === null ? null : startedBy({
-		script,
-		words: [],
-		environment: isShim ? pinnedOnly({ isPinned: version !== null }) : {}
-	}, site);
+	return script === null ? null : startedBy(script, [], isShim ? pinnedOnly({ isPinned: version !== null }) : {}, site);
 }
 const alsoNamed = {
 	pnpm: "pnpx",
@@ -1834,7 +1791,7 @@ async function ownNpm({ host: { files }, runtime, tools }) {
 	const version = await versionBeside(own, { host: { files } });
 	return version !== null && (0, import_semver.satisfies)(version, ">=7") ? own : tools.npmScript;
 }
-async function startedBy({ script, words, environment }, site) {
+async function startedBy(script, words, environment, site) {
 	if (!/\.[cm]?js$/.test(script)) return {
 		argv: [script, ...words],
 		environment,
@@ -1887,10 +1844,7 @@ async function prepareTree(from, site) {
 	}
 	if (source === "folder") {
 		if (snapshot?.kind !== "tree") throw new Error(`expected a snapshot of ${revision.spec}`);
-		return putAt(site, () => site.host.git.putSnapshot(snapshot, site.directory), {
-			what: revision.label,
-			repository
-		});
+		return putAt(site, () => site.host.git.putSnapshot(snapshot, site.directory), revision.label, repository);
 	}
 	if (sha === null || repository === null) throw new UsageError(`expected a git repository to take ${revision.label} from, got none`);
 	return checkOut(sha, repository, site);
@@ -1898,12 +1852,9 @@ async function prepareTree(from, site) {
 const packed$1 = "packed.tgz";
 function checkOut(sha, repository, site) {
 	const { git } = site.host;
-	return putAt(site, () => git.addWorktree(repository, sha, site.directory), {
-		what: `a work tree of ${sha.slice(0, 7)}`,
-		repository
-	});
+	return putAt(site, () => git.addWorktree(repository, sha, site.directory), `a work tree of ${sha.slice(0, 7)}`, repository);
 }
-async function putAt(site, put, { what, repository }) {
+async function putAt(site, put, what, repository) {
 	const { files, git } = site.host;
 	if (await files.exists(site.directory)) {
 		if (repository !== null) await git.removeWorktree(repository, site.directory);
@@ -2407,7 +2358,7 @@ async function includeFolders(folder, headers, { directory, host: { files } }) {
 }
 
 // src/build/addon/pre-gyp-variables.ts
-function preGypVariables(manifest, { runtime: { versions }, processes: { platform, architecture }, folder }) {
+function preGypVariables(manifest, { versions }, { platform, architecture }, folder) {
 	const binary = manifest?.binary;
 	if (manifest === null || binary === void 0) return {};
 	const known = Number(versions["napi"] ?? 0);
@@ -2439,11 +2390,7 @@ async function compileByGyp({ folder, headers, extra }, site) {
 	if (nodeGypScript === null) return buildFailure("expected npm to include node-gyp, got none: install npm 9 or newer beside the \"node\" on the PATH", site);
 	const { version } = site.runtime;
 	const manifest = await readManifest(folder, site.host);
-	const variables = preGypVariables(manifest, {
-		runtime: site.runtime,
-		processes: site.host.processes,
-		folder
-	});
+	const variables = preGypVariables(manifest, site.runtime, site.host.processes, folder);
 	const step = (command) => ({
 		name: `node-gyp ${command} in ${site.host.files.relative(site.directory, folder) || "."}`,
 		argv: [
@@ -3565,7 +3512,7 @@ const searching = /(?:FLAGS|_PATH|^CC|^CXX|^LD|^AR)$/;
 const mostEntries = 5e4;
 const mostBytes$2 = 1e9;
 const deepest = 40;
-async function machineState({ variables, headers }, { files, processes }, known) {
+async function machineState(variables, headers, { files, processes }, known) {
 	const all = async (paths) => {
 		const real = await Promise.all(paths.map((path) => files.realPath(path)));
 		return [...new Set(real.flatMap((path) => path ?? []))];
@@ -3650,11 +3597,7 @@ async function isLocked(request, site) {
 }
 async function isNode(request, { packageDirectory, host }) {
 	const manifest = await readManifest(packageDirectory, host);
-	return await recipeOf({
-		request,
-		packageDirectory,
-		manifest
-	}, host) === "node";
+	return await recipeOf(request, packageDirectory, manifest, host) === "node";
 }
 async function hasLockfileAbove({ directory, packageDirectory, host }) {
 	const { files } = host;
@@ -3712,10 +3655,7 @@ async function machineStateOf({ environment }, site) {
 		...buildEnvironment(host.processes, []),
 		...environment
 	};
-	const state = await machineState({
-		variables,
-		headers
-	}, host, known);
+	const state = await machineState(variables, headers, host, known);
 	await known.keep();
 	return digestOf(state.join("\n"));
 }
@@ -3785,11 +3725,7 @@ async function storedSide(request, site) {
 	if (taken.kind === "build") {
 		await noteInLog(`built on ${taken.stored.madeAt} and stored as ${key.slice(0, 12)}: not built again`, site);
 		return {
-			build: await buildAt(taken.build, {
-				buildRequest: request,
-				site,
-				storedAt: taken.stored.madeAt
-			}),
+			build: await buildAt(taken.build, request, site, taken.stored.madeAt),
 			keep: nothing
 		};
 	}
@@ -3826,7 +3762,7 @@ const withoutStore = {
 	build: null,
 	keep: nothing
 };
-async function buildAt(stored, { buildRequest: { runtime }, site, storedAt }) {
+async function buildAt(stored, { runtime }, site, storedAt) {
 	const { files } = site.host;
 	const brought = stored.runtime.path.startsWith(`${site.directory}/`);
 	const addons = [];
@@ -3947,11 +3883,7 @@ async function buildTree(request, prepared, startSeconds) {
 		failure: pointers
 	};
 	const manifest = await readManifest(packageDirectory, host);
-	const recipe = await recipeOf({
-		request,
-		packageDirectory,
-		manifest
-	}, host);
+	const recipe = await recipeOf(request, packageDirectory, manifest, host);
 	const site = {
 		...prepared,
 		manifest
@@ -3968,15 +3900,9 @@ async function buildTree(request, prepared, startSeconds) {
 		}
 	}
 	const lent = recipe === "node" ? null : await lendRepository(request, site);
-	if (lent === null) return buildBy({
-		recipe,
-		startSeconds
-	}, request, site);
+	if (lent === null) return buildBy(recipe, startSeconds, request, site);
 	try {
-		return await buildBy({
-			recipe,
-			startSeconds
-		}, request, {
+		return await buildBy(recipe, startSeconds, request, {
 			...site,
 			ownRepository: lent.folder
 		});
@@ -3984,7 +3910,7 @@ async function buildTree(request, prepared, startSeconds) {
 		await lent.giveBack();
 	}
 }
-async function buildBy({ recipe, startSeconds }, request, site) {
+async function buildBy(recipe, startSeconds, request, site) {
 	const { host, packageDirectory } = site;
 	const steps = recipeSteps(recipe, request.revision.source, request.commands);
 	const notInstalled = await steps.install(site);
@@ -4362,16 +4288,8 @@ async function buildClock(run, runtimes, purpose) {
 	const { clock } = host;
 	const known = await buildTimes(request.cacheDirectory, host);
 	const kinds = {
-		base: kindOf$1(run, {
-			side: "base",
-			runtime: runtimes.base,
-			purpose
-		}),
-		head: kindOf$1(run, {
-			side: "head",
-			runtime: runtimes.head,
-			purpose
-		})
+		base: kindOf$1(run, "base", runtimes.base, purpose),
+		head: kindOf$1(run, "head", runtimes.head, purpose)
 	};
 	const begun = /* @__PURE__ */ new Map();
 	const ended = [];
@@ -4426,7 +4344,7 @@ async function keepTimes(ended, cacheDirectory, { files }) {
 	await files.makeDirectory(cacheDirectory);
 	await files.write(pathOf$3(cacheDirectory, files), `${JSON.stringify(times)}\n`);
 }
-function kindOf$1({ request, settings, revisions }, { side, runtime: { version, source }, purpose }) {
+function kindOf$1({ request, settings, revisions }, side, { version, source }, purpose) {
 	const { recipe, build, configure, directory } = settings;
 	const same = [
 		projectOf(revisions[side], request.repository),
@@ -4510,13 +4428,9 @@ async function buildSides(run) {
 		for (const [position, { pair, runtime, further, revisions }] of wanted.entries()) {
 			const folder = variantFolder(run.workDirectory, position, host);
 			const { controlBuild, ...built } = await bothSides({
-				run: {
-					...run,
-					revisions
-				},
-				runtimes: pair,
-				workDirectory: folder
-			}, host);
+				...run,
+				revisions
+			}, pair, folder, host);
 			stopWhenCancelled(run);
 			if (position < wanted.length - 1) seals.push({
 				base: await sealed(built.base, host.files.join(folder, "base"), host),
@@ -4574,7 +4488,7 @@ function stoppable(run) {
 		}
 	};
 }
-async function bothSides({ run, runtimes, workDirectory }, host) {
+async function bothSides(run, runtimes, workDirectory, host) {
 	const { request, settings, revisions, snapshots } = run;
 	const { repository, cacheDirectory } = request;
 	const wanted = {
@@ -4592,10 +4506,7 @@ async function bothSides({ run, runtimes, workDirectory }, host) {
 		installSecrets: settings["install-secrets"],
 		trustScope: request.trustScope,
 		directory: settings.directory ?? null,
-		store: settings.cache === "off" ? null : storeOf(cacheDirectory, {
-			trustScope: request.trustScope,
-			version: version$2
-		}),
+		store: settings.cache === "off" ? null : storeOf(cacheDirectory, request.trustScope, version$2),
 		timeoutSeconds: settings["build-timeout"]
 	};
 	const timed = await buildClock(run, runtimes, "sides");
@@ -5745,10 +5656,7 @@ async function settleLanes(session, facts) {
 	if (most < 2) return 1;
 	if (before !== void 0) return Math.min(before.count, most);
 	if (!settings.probe || facts.target === null || expectedSeconds(plan) < leastSeconds$2) return 1;
-	const lanes = await triedLanes(session, {
-		target: facts.target,
-		most
-	});
+	const lanes = await triedLanes(session, facts.target, most);
 	if (lanes === null) return 1;
 	await recordLanes(session, lanes);
 	return lanes.count;
@@ -5761,7 +5669,7 @@ function expectedSeconds(plan) {
 	const round = measuredIn(plan).filter(bearsCompany).reduce((sum, one) => sum + aroundSeconds + measuredSecondsOf(one), 0);
 	return Math.min(budgetSeconds ?? 1e400, round * ((policy.looks[0] ?? 0) + 1));
 }
-async function triedLanes({ request, host, seed }, { target, most }) {
+async function triedLanes({ request, host, seed }, target, most) {
 	const { onProgress, cancelled } = request;
 	onProgress({
 		kind: "doing",
@@ -6463,10 +6371,7 @@ async function atRate$1(actors, { block, benchmark, pilot }) {
 	const first = drawnSlot(random);
 	const warmUp = drawnLoad(random, benchmark, pilot.iterations * (.2 + .2 * random.next()));
 	const load = drawnLoad(random, benchmark, pilot.iterations);
-	const { one, two } = await both(actors, first, (actor) => half(actor, {
-		warmUp,
-		load
-	}));
+	const { one, two } = await both(actors, first, (actor) => half(actor, warmUp, load));
 	return {
 		one: one.readings,
 		two: two.readings,
@@ -6485,7 +6390,7 @@ function drawnLoad(random, { server }, count) {
 		due
 	};
 }
-async function half(actor, { warmUp, load }) {
+async function half(actor, warmUp, load) {
 	await actor.start();
 	await actor.connect();
 	const warmed = await actor.load(warmUp);
@@ -6804,7 +6709,7 @@ function middleOf(values) {
 }
 
 // src/drivers/used-by.ts
-function usedBy(metrics, { before, after, calls }) {
+function usedBy(metrics, before, after, calls) {
 	return Object.fromEntries(metrics.flatMap(({ id, usage }) => usage === void 0 ? [] : [[id, readingOf(usage, {
 		before: before.used,
 		after: after.used,
@@ -6848,13 +6753,9 @@ async function wholeLives(actors, { benchmark, block: { seed }, metrics }, batch
 		cpu: cpuSecondsOf(lives[slot], calls),
 		...batches > 1 ? firstCallsOf(series[slot]) : {},
 		...usedBy(metrics, {
-			before: {
-				...after[slot],
-				used: {}
-			},
-			after: after[slot],
-			calls: calls * batches
-		})
+			...after[slot],
+			used: {}
+		}, after[slot], calls * batches)
 	});
 	const readings = {
 		one: readingsOf("one"),
@@ -6944,11 +6845,7 @@ async function block(actors, context) {
 		time: time[slot],
 		cpu: cpu[slot],
 		...series === null ? {} : firstCallsOf(series[slot]),
-		...usedBy(metrics, {
-			before: before[slot],
-			after: withAside(after[slot], aside?.[slot]),
-			calls: called
-		})
+		...usedBy(metrics, before[slot], withAside(after[slot], aside?.[slot]), called)
 	});
 	const { measuredSeconds, leadInSeconds } = measured;
 	const spent = {
@@ -7314,7 +7211,7 @@ function accounting(version, path) {
 		script
 	]) : script;
 }
-function readingsOfRun(benchmark, { target: { side }, outcome, texts }) {
+function readingsOfRun(benchmark, { side }, outcome, texts) {
 	const run = outcome.exitCode === 0 ? hyperfineRunOf(texts.report) : null;
 	if (run === null) throw new SideError(side, reasonOf$1(outcome, benchmark), outcome);
 	if (run.exitCode !== 0) throw new SideError(side, endOf(run.exitCode), ended(outcome, run));
@@ -7365,11 +7262,7 @@ async function runCommand({ benchmark, target }, hyperfine, { processes, files }
 	});
 	await forgetRun(run, files);
 	const outcome = await processes.run(run.spec);
-	return readingsOfRun(benchmark, {
-		target,
-		outcome,
-		texts: await textsOfRun(run, files)
-	});
+	return readingsOfRun(benchmark, target, outcome, await textsOfRun(run, files));
 }
 
 // src/host/process/last-words-of.ts
@@ -7429,30 +7322,22 @@ async function runSuite(spec, target, { processes, files }) {
 		const whole = lines.slice(0, lines.lastIndexOf("\n") + 1);
 		return {
 			...readBy(adapter, {
-				output: {
-					stdout: outcome.stdout,
-					lines: whole,
-					file: ""
-				},
-				target,
-				outcome
-			}),
+				stdout: outcome.stdout,
+				lines: whole,
+				file: ""
+			}, target, outcome),
 			isCut: true
 		};
 	}
 	const file = await files.read(paths.output) ?? "";
 	if (broken !== null) throw new SideError(target.side, broken, outcome);
 	return readBy(adapter, {
-		output: {
-			stdout: outcome.stdout,
-			lines,
-			file
-		},
-		target,
-		outcome
-	});
+		stdout: outcome.stdout,
+		lines,
+		file
+	}, target, outcome);
 }
-function readBy(adapter, { output, target: { side }, outcome }) {
+function readBy(adapter, output, { side }, outcome) {
 	try {
 		return adapter.read(output);
 	} catch (error) {
@@ -7651,11 +7536,7 @@ function slicedCommandActor({ benchmark, target, placement }, hyperfine, { proce
 			readings: async () => {
 				const { child, run } = running();
 				const outcome = await child.outcome();
-				return readingsOfRun(benchmark, {
-					target,
-					outcome,
-					texts: await textsOfRun(run, files)
-				});
+				return readingsOfRun(benchmark, target, outcome, await textsOfRun(run, files));
 			}
 		},
 		limitSeconds: timeoutSeconds,
@@ -9784,7 +9665,7 @@ function refuseUnknownNames(set, descriptions) {
 }
 
 // src/workspace/install-suite.ts
-async function installSuite({ name, folder }, { cacheDirectory, host, onNote }) {
+async function installSuite({ name, folder }, cacheDirectory, host, onNote) {
 	const { files } = host;
 	const lockfile = files.join(folder, "package-lock.json");
 	if (!await files.exists(lockfile)) return null;
@@ -10002,11 +9883,7 @@ async function installBoth(request, folders, host) {
 	const names = (await host.files.list(folders.head)).map(({ name }) => name);
 	const manager = await availableManager(names, await readManifest(folders.head, host), host);
 	const argv = manager.frozen ? await argvOf(manager, tools, host) : null;
-	const frozen = argv === null ? `no "${manager.program}" on the PATH` : await runOnBoth({
-		argv,
-		folders,
-		request
-	}, host);
+	const frozen = argv === null ? `no "${manager.program}" on the PATH` : await runOnBoth(argv, folders, request, host);
 	if (frozen === null) return null;
 	const trouble = await installByNpm({
 		request,
@@ -10048,17 +9925,13 @@ async function installByNpm(place, host) {
 	const [from, to] = [host.files.join(folders.head, lock), host.files.join(folders.base, lock)];
 	if (!(await host.files.kindOf(from) === "file") || !await staysInTree(from, request.builds.head.directory, host.files)) return `a lockfile that is no file of the tree`;
 	if (from !== to) await host.files.copy(from, to);
-	return runOnBoth({
-		argv: [
-			...npm,
-			"ci",
-			...quiet
-		],
-		folders,
-		request
-	}, host);
+	return runOnBoth([
+		...npm,
+		"ci",
+		...quiet
+	], folders, request, host);
 }
-async function runOnBoth({ argv, folders, request }, host) {
+async function runOnBoth(argv, folders, request, host) {
 	return (await Promise.all(sides$1.map((side) => run({
 		argv,
 		folder: folders[side],
@@ -10098,10 +9971,7 @@ function isFetchedByGit(wanted) {
 	return /^(?:git\b|github:|gitlab:|bitbucket:|[\w.-]+\/[\w.-]+(?:#|$))/.test(wanted);
 }
 async function argvOf(manager, tools, host) {
-	const program = await programArgv(manager.program, tools.nodePath, {
-		tools,
-		host
-	});
+	const program = await programArgv(manager.program, tools.nodePath, tools, host);
 	return program === null ? null : [...program, ...manager.install];
 }
 async function run({ argv, folder, side, request: { builds, cacheDirectory, trustScope } }, host) {
@@ -10142,7 +10012,7 @@ async function run({ argv, folder, side, request: { builds, cacheDirectory, trus
 	const said = npmReason(outcome.stderr) ?? outcome.lastLines.at(-1) ?? "no words";
 	return `${outcome.timedOut ? "no answer in time" : outcome.startError ?? said}${hint === null ? "" : `: ${hint}`}`;
 }
-async function programArgv(program, nodePath, { tools, host }) {
+async function programArgv(program, nodePath, tools, host) {
 	if (program === "npm") return [nodePath, tools.npmScript];
 	const found = await findOnPath(program, host);
 	if (found === null) return null;
@@ -10580,7 +10450,7 @@ async function visibleAround(folder, { secluded, own }, files) {
 }
 
 // src/build/fetch-node-core.ts
-async function fetchNodeCore({ url, ref }, { cacheDirectory, host: { files, git }, onNote }) {
+async function fetchNodeCore({ url, ref }, cacheDirectory, { files, git }, onNote) {
 	const kept = files.join(cacheDirectory, "node-core");
 	const name = `${url}#${ref ?? ""}`.replaceAll(/[^\w.-]+/g, "-").slice(-150);
 	const place = files.join(kept, name);
@@ -10795,7 +10665,7 @@ function callsOf({ rows, secondsPerCall, isWanted, cutTo }) {
 
 // src/measure/suites/describe-suites.ts
 const fewestSeconds = 1;
-async function describeSuites({ targets, suites, learning: { timeoutSeconds, budgetSeconds, spentSeconds, cancelled, isWanted, onNote, onSuite } }, host) {
+async function describeSuites(targets, suites, { timeoutSeconds, budgetSeconds, spentSeconds, cancelled, isWanted, onNote, onSuite }, host) {
 	const base = [];
 	const head = [];
 	const failures = [];
@@ -10875,11 +10745,7 @@ async function describeSuites({ targets, suites, learning: { timeoutSeconds, bud
 		const runs = await bothOf({
 			...spec,
 			mayBeCut
-		}, {
-			targets,
-			host,
-			cancelled
-		});
+		}, targets, host, cancelled);
 		if (runs === null) break;
 		if (runs instanceof SideError) {
 			if (runs.facts.timedOut && limit < timeoutSeconds) slow.push(suite.name);
@@ -10986,7 +10852,7 @@ function shownNames(names, most) {
 	const shown = names.map((name) => name.slice(0, 60));
 	return names.length === 0 ? "" : ` (${someOf(shown, most)})`;
 }
-async function bothOf(spec, { targets, host, cancelled }) {
+async function bothOf(spec, targets, host, cancelled) {
 	const trial = {
 		...spec,
 		isTrial: true
@@ -11067,11 +10933,7 @@ async function trySuites({ found, targets, spentSeconds }, { request, settings, 
 			});
 		}
 	};
-	const described = await describeSuites({
-		targets,
-		suites,
-		learning
-	}, host);
+	const described = await describeSuites(targets, suites, learning, host);
 	for (const text of described.notes) note(text);
 	const learningSeconds = host.clock.monotonicSeconds() - begun;
 	const all = [...failures, ...described.failures];
@@ -11096,15 +10958,11 @@ async function placed(suite, { request, host }) {
 	const fetched = source.kind === "folder" ? {
 		ok: true,
 		directory: absolutePath(source.path, origin, files)
-	} : await fetchNodeCore(source, {
-		cacheDirectory,
-		host,
-		onNote: (text) => {
-			onProgress({
-				kind: "note",
-				text
-			});
-		}
+	} : await fetchNodeCore(source, cacheDirectory, host, (text) => {
+		onProgress({
+			kind: "note",
+			text
+		});
 	});
 	if (!fetched.ok) return new SideError(null, fetched.message).failure("pilot", suite.name);
 	const [path = ".", ...rest] = words;
@@ -11120,10 +10978,7 @@ async function prepareSides(session, variants) {
 	const prepared = [];
 	for (const variant of variants) {
 		const spentSeconds = learningSecondsOf(prepared);
-		prepared.push(await prepare(session, variant, {
-			suite,
-			spentSeconds
-		}));
+		prepared.push(await prepare(session, variant, suite, spentSeconds));
 	}
 	stopWhenCancelled(session);
 	return prepared;
@@ -11131,7 +10986,7 @@ async function prepareSides(session, variants) {
 function learningSecondsOf(prepared) {
 	return prepared.reduce((sum, one) => sum + one.learningSeconds, 0);
 }
-async function prepare(session, variant, { suite, spentSeconds }) {
+async function prepare(session, variant, suite, spentSeconds) {
 	const { host, settings } = session;
 	const { runtime, folder, builds } = variant;
 	session.request.onProgress({
@@ -11308,15 +11163,11 @@ function failureUnder(failure, runtime) {
 }
 async function installed({ suite, request, host }) {
 	if (suite === null) return null;
-	const modules = await installSuite(suite, {
-		cacheDirectory: request.cacheDirectory,
-		host,
-		onNote: (text) => {
-			request.onProgress({
-				kind: "note",
-				text
-			});
-		}
+	const modules = await installSuite(suite, request.cacheDirectory, host, (text) => {
+		request.onProgress({
+			kind: "note",
+			text
+		});
 	});
 	return {
 		name: suite.name,
@@ -11694,12 +11545,9 @@ async function opened(run, all, { targets, node }) {
 				const seed = seeds[side];
 				const shift = part === null ? null : shiftOf(seed, part);
 				if (one === void 0 || one.place?.seed === seed && one.place.shift === shift) continue;
-				await linkAll(run, one, {
-					by,
-					place: {
-						seed,
-						shift
-					}
+				await linkAll(run, one, by, {
+					seed,
+					shift
 				});
 				one.place = {
 					seed,
@@ -11784,7 +11632,7 @@ function used(path, { target, one }, { processes }) {
 function areAlike(all, { digests }) {
 	return all.every(({ base, head }) => digests.get(base) === digests.get(head));
 }
-async function linkAll(run, placed, { by, place }) {
+async function linkAll(run, placed, by, place) {
 	const { target } = placed;
 	for (const one of placed.links) {
 		const outputPath = `${one.path}.next`;
@@ -13276,10 +13124,7 @@ async function profileSide(benchmark, { target, unit, perf }, host) {
 	const taken = perf === null || unit === "B" ? await byV8(benchmark, {
 		target,
 		unit
-	}, host) : await byPerf(benchmark, {
-		target,
-		perf
-	}, host);
+	}, host) : await byPerf(benchmark, target, perf, host);
 	if (typeof taken === "string") return `${side}: ${taken}`;
 	const { raw, calls } = taken;
 	if (raw === null) return `${side}: expected a profile, got something else`;
@@ -13326,7 +13171,7 @@ async function byV8(benchmark, { target, unit }, { files, processes }) {
 		calls
 	};
 }
-async function byPerf(benchmark, { target, perf }, { files, processes }) {
+async function byPerf(benchmark, target, perf, { files, processes }) {
 	const { dataPath, textPath, resultPath } = placesOf(target, files);
 	const major = nodeMajor(target.build.runtime);
 	const isFunction = benchmark.driver === "pingpong";

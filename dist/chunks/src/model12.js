@@ -35,7 +35,7 @@ const ownMetricSchema = object({
 	unit: unitSchema,
 	better: directionSchema,
 	label: text(100).optional(),
-	threshold: number().positive().lt(1).optional(),
+	threshold: number().positive().max(10).optional(),
 	exact: boolean().optional(),
 	gates: boolean().optional(),
 	as: usageSchema.shape.as.optional()

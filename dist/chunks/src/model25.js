@@ -4,7 +4,7 @@ import { resultSchema } from "./model15.js";
 
 // src/model/judging/parse-result.ts
 const formerKeys = /* @__PURE__ */ new Set(["continuedOn"]);
-function parseResult(content, { what, file }) {
+function parseResult(content, what, file) {
 	const expected = `expected ${what} in ${file}, got`;
 	let data;
 	try {

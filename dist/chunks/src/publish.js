@@ -174,7 +174,7 @@ async function openCheckRun(place, news, github) {
 		return null;
 	}
 }
-async function updateCheckRun({ check, place, news }, github) {
+async function updateCheckRun(check, place, news, github) {
 	switch (check?.kind) {
 		case void 0: return null;
 		case "unknown": return openCheckRun(place, news, github);
@@ -561,11 +561,7 @@ function livePlaces(request) {
 		request.remember(record);
 	};
 	const telling = async (news, github) => {
-		remember({ check: await updateCheckRun({
-			check: record.check,
-			place: check,
-			news
-		}, github) });
+		remember({ check: await updateCheckRun(record.check, check, news, github) });
 	};
 	const pause = () => request.clock.sleep(pauseSeconds);
 	const conclude = async (news, github, attempts) => {
@@ -583,11 +579,7 @@ function livePlaces(request) {
 		if (pullRequest === null) return;
 		const { outcome, id } = await writeStickyComment({
 			marker: markerOf(request),
-			bodyOf: (_history, rung, present) => bodyOf(request, {
-				status,
-				reason,
-				present: rung === 0 ? present : ""
-			}),
+			bodyOf: (_history, rung, present) => bodyOf(request, status, reason, rung === 0 ? present : ""),
 			rungs: 1,
 			mayCreate,
 			pause
@@ -602,11 +594,7 @@ function livePlaces(request) {
 				id: commentId,
 				marker: markerOf(request),
 				login
-			}, (present) => bodyOf(request, {
-				status,
-				reason,
-				present
-			}), github)) remember({ commentId: null });
+			}, (present) => bodyOf(request, status, reason, present), github)) remember({ commentId: null });
 		});
 	};
 	return {
@@ -676,7 +664,7 @@ function markerOf({ key, pullRequest, run, headSha }) {
 		head: headSha.slice(0, 7)
 	};
 }
-function bodyOf(request, { status, reason, present }) {
+function bodyOf(request, status, reason, present) {
 	const marker = markerOf(request);
 	return renderLiveComment({
 		marker,

@@ -32,7 +32,7 @@ const columns$1 = [
 		keep: "first"
 	}
 ];
-function contestLines(result, { width, paint }) {
+function contestLines(result, width, paint) {
 	const rows = contestRows(result);
 	if (rows.length === 0) return "";
 	const cells = rows.map((row) => [
@@ -47,13 +47,10 @@ function contestLines(result, { width, paint }) {
 	return [
 		...isContestOnly(result) ? [] : [paint("Contenders, on head unless named otherwise:", "bold")],
 		paint(`  ${header}`.trimEnd(), "dim"),
-		...[...groupedBy(rows, ({ shared }) => shared)].flatMap(([shared, own]) => [...shared === "" ? [] : [plainText(shared)], ...own.flatMap((row) => [`  ${painted(drawn.get(row) ?? "", row, paint)}`, ...isCramped ? othersBelow(row, {
-			width,
-			paint
-		}) : []])])
+		...[...groupedBy(rows, ({ shared }) => shared)].flatMap(([shared, own]) => [...shared === "" ? [] : [plainText(shared)], ...own.flatMap((row) => [`  ${painted(drawn.get(row) ?? "", row, paint)}`, ...isCramped ? othersBelow(row, width, paint) : []])])
 	].join("\n");
 }
-function othersBelow(row, { width, paint }) {
+function othersBelow(row, width, paint) {
 	const others = contestOthers(row, ({ label }) => plainText(label));
 	return others === "" ? [] : wrapped(others, width - 4).map((line) => `    ${paint(line, "dim")}`);
 }
@@ -221,17 +218,11 @@ function renderTerminal(result, { width, colours }) {
 			width,
 			paint
 		}),
-		contestLines(result, {
-			width,
-			paint
-		}),
+		contestLines(result, width, paint),
 		terminalCurves(result),
 		result.plan.study === void 0 ? allProfileLines(result, width).join("\n") : "",
 		prose(unsettledText(rows)),
-		failuresText(result, {
-			paint,
-			width
-		}),
+		failuresText(result, paint, width),
 		prose(unreachedText(result, rows)),
 		prose(lostShards(result)),
 		prose(lostContestsText(result)),
@@ -260,7 +251,7 @@ function unsettledText(rows) {
 	});
 	return `Unknown means neither changed nor shown to be the same.${hints.length === 0 ? "" : ` More pairs that would probably settle them: ${hints.slice(0, hintsAtMost).join(", ")}.`}`;
 }
-function failuresText({ failures, plan }, { paint, width }) {
+function failuresText({ failures, plan }, paint, width) {
 	const shown = failures.map((failure) => contestFailure(failure, plan)).slice(0, failuresAtMost).flatMap((failure, index) => {
 		const step = failedStep(failure, (name) => plainText(name));
 		const said = wrapped(`${step}: ${plainLine(failure.message, lineLength)}`, width - 7);

@@ -1003,14 +1003,11 @@ function cutApart(texts, width) {
 	const best = alikeIn(distinct, twice).size < stillAlike.size ? twice : once;
 	const alike = alikeIn(distinct, best);
 	if (alike.size === 0) return texts.map(best);
-	const late = cutLate(distinct.filter((text) => alike.has(text)), {
-		cut: best,
-		width
-	});
+	const late = cutLate(distinct.filter((text) => alike.has(text)), best, width);
 	const last = (text) => late.get(text) ?? best(text);
 	return texts.map(alikeIn(distinct, last).size < alike.size ? last : best);
 }
-function cutLate(texts, { cut, width }) {
+function cutLate(texts, cut, width) {
 	const late = /* @__PURE__ */ new Map();
 	for (const group of groupedBy(texts, cut).values()) {
 		if (group.length < 2) continue;
@@ -1020,10 +1017,7 @@ function cutLate(texts, { cut, width }) {
 		const own = (text) => cutEnd(from === 0 ? text : `${start}${text.slice(from)}`, width);
 		for (const text of group) late.set(text, own(text));
 		const rest = [...groupedBy(group, own).values()].filter(({ length }) => length > 1 && length < group.length);
-		for (const more of rest) for (const [text, shown] of cutLate(more, {
-			cut: own,
-			width
-		})) late.set(text, shown);
+		for (const more of rest) for (const [text, shown] of cutLate(more, own, width)) late.set(text, shown);
 	}
 	return late;
 }
@@ -1139,10 +1133,7 @@ const gap$1 = "  ";
 const leastWidth = 16;
 function terminalTable(columns, rows, width) {
 	const widths = columns.map(({ title }, index) => rows.reduce((most, cells) => Math.max(most, widthOf(cells[index] ?? "")), widthOf(title)));
-	const kept = keptColumns(columns, widths, {
-		width,
-		empty: new Set(columns.flatMap((_, index) => rows.every((cells) => cells[index] === "") ? [index] : []))
-	});
+	const kept = keptColumns(columns, widths, width, new Set(columns.flatMap((_, index) => rows.every((cells) => cells[index] === "") ? [index] : [])));
 	const total = totalOf(kept, widths);
 	const fitted = kept.map((index) => {
 		const { title, align, keep } = columns[index] ?? {
@@ -1156,7 +1147,7 @@ function terminalTable(columns, rows, width) {
 	});
 	return [null, ...rows].map((_, line) => fitted.map((cells) => cells[line] ?? "").join(gap$1).trimEnd());
 }
-function keptColumns(columns, widths, { width, empty }) {
+function keptColumns(columns, widths, width, empty) {
 	const all = columns.flatMap((_, index) => empty.has(index) ? [] : [index]);
 	const attempts = [
 		0,

@@ -72,11 +72,7 @@ async function commitsOf({ good, bad, firstParent, fromMergeBase = false, reposi
 		host
 	});
 	if (repository === null) throw new UsageError("expected a git repository, got none");
-	const shared = await ensureMergeBase(repository, {
-		one: given,
-		other: to,
-		git: host.git
-	});
+	const shared = await ensureMergeBase(repository, given, to, host.git);
 	const from = fromMergeBase && shared !== null ? shared : given;
 	if (shared !== from) throw new UsageError(`expected GOOD to be an ancestor of BAD, got ${short(from)}, which ${short(to)} does not contain: ` + (shared === null ? "their histories are unrelated" : `start from their merge base ${short(shared)}`));
 	const listed = await host.git.commitsBetween(repository, {
@@ -251,10 +247,7 @@ async function runBisect(run, host) {
 	}
 	let bisection = bisectionOf(record);
 	if (bisection.report.row === null) {
-		const first = await firstStep(run, {
-			record,
-			report: bisection.report
-		});
+		const first = await firstStep(run, record, bisection.report);
 		if (first === null) return bisection.report;
 		await take(first);
 		bisection = bisectionOf(record);
@@ -265,7 +258,7 @@ async function runBisect(run, host) {
 	}
 	return bisection.report;
 }
-async function firstStep(run, { record, report }) {
+async function firstStep(run, record, report) {
 	const { start } = record;
 	run.onStep(report, report.bad);
 	const folder = folderOf(record, report.bad);
@@ -373,10 +366,7 @@ async function bisection(request, host) {
 			measure: async (step) => latest = await measured(stepOf(step, place), place, host),
 			onStep: request.onStep
 		}, host);
-		const change = await changeAlone(found, place, {
-			path,
-			host
-		});
+		const change = await changeAlone(found, place, path, host);
 		const content = await host.files.read(path) ?? "";
 		const written = parseBisectRecord(content, path);
 		return {
@@ -420,7 +410,7 @@ function stepOf({ commit, row, threshold, folder }, { range, request: { names, m
 		folder
 	};
 }
-async function changeAlone(report, place, { path, host }) {
+async function changeAlone(report, place, path, host) {
 	const { range, request } = place;
 	const { row, changes: [largest] } = report;
 	const commit = largest?.commits.at(-1);

@@ -93,10 +93,7 @@ async function listConfigurations(suite, { request, settings }, host) {
 			name,
 			id: benchmarkId(`${suite.name}/${name}`, parameters)
 		})).filter(({ id }) => settings.only?.some((pattern) => matchesGlob(id, pattern)) ?? true);
-		return forecastOf$1(suite.name, timed, {
-			earlier: await earlierBlockTimes(request, host),
-			alpha: settings.alpha
-		});
+		return forecastOf$1(suite.name, timed, await earlierBlockTimes(request, host), settings.alpha);
 	} catch (error) {
 		if (error instanceof SideError) return `${suite.name}: ${error.message}`;
 		throw error;
@@ -149,7 +146,7 @@ async function listerIn(top, place, { request, host }) {
 		}
 	};
 }
-function forecastOf$1(name, rows, { earlier, alpha }) {
+function forecastOf$1(name, rows, earlier, alpha) {
 	const likely = likelySeconds(rows, earlier);
 	const secondsOf = (some) => some.reduce((sum, { id }) => sum + (likely.get(id) ?? 0), 0);
 	return {
@@ -374,11 +371,7 @@ const quietSeconds = {
 };
 function shownOn(live, { width, interactive }, { clock }) {
 	const phases = createPhaseClock(clock);
-	const steadily = createSteadyLines(phases, {
-		clock,
-		width,
-		say: live.print
-	});
+	const steadily = createSteadyLines(phases, clock, width, live.print);
 	let drawnSeconds = clock.monotonicSeconds();
 	const draw = () => {
 		drawnSeconds = clock.monotonicSeconds();

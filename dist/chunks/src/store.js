@@ -1,7 +1,7 @@
 // src/store/trusted-scope.ts
 const trustedScope = "trusted";
 const storeFolder = "builds";
-function storeOf(cacheDirectory, { trustScope, version }) {
+function storeOf(cacheDirectory, trustScope, version) {
 	return {
 		version,
 		directory: storeDirectory(cacheDirectory),
