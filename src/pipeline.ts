@@ -98,7 +98,7 @@ async function inSession<T>(
   if (refusal !== null) throw new UsageError(refusal)
   return withSnapshots(request, host, async (snapshots) => {
     const resolved = await resolve(request, snapshots, host)
-    const hold = await waitForTurn(request, resolved.settings, host)
+    const hold = await waitForTurn(request, host)
     try {
       return await actAlone(resolved, host, act)
     } catch (error) {

@@ -148,10 +148,10 @@ describe.each(all && existsSync(apt) ? ['hyperfine'] : [])(
       execFileSync('sh', ['-c', 'dpkg -x ./*.deb .'], { cwd: place })
       const { directory } = tinyRepository({ 'package.json': manifest, 'start.js': '' })
       const words = 'compare HEAD HEAD --pairs 10 --control 0 --probe false --profile-budget 0'
-      const program = join(place, 'usr/bin', name)
+      const path = `${join(place, 'usr/bin')}:${process.env['PATH'] ?? ''}`
       const { exitCode, stdout, stderr } = await runCli(
-        [...words.split(' '), '--commands', 'start=node start.js', '--hyperfine', program],
-        { directory },
+        [...words.split(' '), '--commands', 'start=node start.js'],
+        { directory, environment: { PATH: path } },
       )
       expect({ exitCode, stdout, stderr }).toMatchObject({ exitCode: 0 })
       const file = join(directory, 'deadheat-results/result.json')

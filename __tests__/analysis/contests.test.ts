@@ -17,9 +17,7 @@ const libraries = ['async', 'q', 'when']
 const benchmarks = libraries.map((library) =>
   benchmarkOf(`chain library=${library}`, { name: 'chain', parameters: { library } }),
 )
-const contests = [
-  ...contestsOnAxes(benchmarks, { axes: [axisFromText('library=async,q,when')], allPairs: false }),
-]
+const contests = [...contestsOnAxes(benchmarks, [axisFromText('library=async,q,when')])]
 const plan = planOf({ benchmarks, contests })
 const [q, when] = ['chain library=q vs async', 'chain library=when vs async'] as const
 const same = { count: 24, noise: 0.004 }

@@ -235,9 +235,7 @@ describe('resultOfJournals of contests in shards', () => {
   const rows = libraries.map((library) =>
     benchmarkOf(`chain library=${library}`, { name: 'chain', parameters: { library } }),
   )
-  const contests = [
-    ...contestsOnAxes(rows, { axes: [axisFromText('library=async,*')], allPairs: false }),
-  ]
+  const contests = [...contestsOnAxes(rows, [axisFromText('library=async,*')])]
   const whole = planOf({ benchmarks: rows, contests })
   const idOf = (library: string): string => `chain library=${library} vs async`
   const samplesIn = (plan: Plan): Readonly<Record<string, readonly Sample[]>> =>

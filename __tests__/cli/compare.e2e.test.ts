@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { toolPaths } from '../../scripts/test-tools.ts'
 import { resolveRuntime } from '../../src/build/runtime/runtime.ts'
@@ -10,6 +10,10 @@ import type { GitRepository } from '../fakes/git-repository.ts'
 import { realHost } from '../fakes/real-host.ts'
 import { runCli, type CliOutcome } from './run-cli.ts'
 import { callOf, loopOf, manifest, tinyRepository, tinyRepositoryIn } from './tiny-package.ts'
+
+const hyperfineFirst = {
+  PATH: [dirname(toolPaths().hyperfine), process.env['PATH'] ?? ''].join(delimiter),
+}
 
 const top = mkdtempSync(join(realpathSync(tmpdir()), 'deadheat-compare-'))
 
@@ -63,12 +67,14 @@ describe('a known slow-down of 30 % in a package of a monorepo', () => {
       },
       { [inPackage('index.js')]: sourceOf(2600) },
     )
-    const tools = ['--hyperfine', toolPaths().hyperfine]
     outcome = await runCli(
-      ['compare', 'HEAD~1', 'HEAD', '--directory', place, '--pairs', '8', '--json']
-        .concat(['--results', results, '--profile-budget', '1%'])
-        .concat(tools),
-      { directory },
+      ['compare', 'HEAD~1', 'HEAD', '--directory', place, '--pairs', '8', '--json'].concat([
+        '--results',
+        results,
+        '--profile-budget',
+        '1%',
+      ]),
+      { directory, environment: hyperfineFirst },
     )
     journal = join(directory, results, 'journal.ndjson')
     result = resultIn(outcome.stdout)

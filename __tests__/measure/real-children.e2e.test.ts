@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { toolPaths } from '../../scripts/test-tools.ts'
 import { resolveRuntime } from '../../src/build/runtime/runtime.ts'
-import { findHyperfine } from '../../src/host/tools/hyperfine.ts'
 import { metrics } from '../../src/metrics/index.ts'
 import type { Benchmark, CommandBenchmark } from '../../src/model/run/benchmark.ts'
 import { journalEntrySchema } from '../../src/model/run/journal.ts'
@@ -51,8 +50,7 @@ async function measured({ base, head = base, rounds = 0, benchmarks }: World) {
     metrics: [...metrics],
     policy: { ...planOf().policy, looks: [Math.max(1, rounds)] },
   })
-  const given = toolPaths().hyperfine
-  const search = { given, cacheDirectory: workDirectory }
+  const path = toolPaths().hyperfine
   const targets = await targetsFor(base, head, workDirectory)
   const collected = await collect(
     {
@@ -60,7 +58,7 @@ async function measured({ base, head = base, rounds = 0, benchmarks }: World) {
       budgetSeconds: plan.budgetSeconds,
       targetsOf: () => targets,
       journalPath,
-      hyperfine: await findHyperfine(search, host),
+      hyperfine: { ok: true, path, version: '2.0.0', source: 'on PATH' },
       pinning: true,
       blocksOf: (round, live) => blocksOfRound(plan, round, live),
       liveAfter: (samples) =>

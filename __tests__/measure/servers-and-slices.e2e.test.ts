@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { toolPaths } from '../../scripts/test-tools.ts'
 import { resolveRuntime } from '../../src/build/runtime/runtime.ts'
-import { findHyperfine } from '../../src/host/tools/hyperfine.ts'
 import { metrics } from '../../src/metrics/index.ts'
 import type { Benchmark, CommandBenchmark, ServerBenchmark } from '../../src/model/run/benchmark.ts'
 import type { Runtime } from '../../src/model/build/runtime.ts'
@@ -38,14 +37,14 @@ async function measured(
   }
   const targets = { base: await targetOf('base', base), head: await targetOf('head', head) }
   const plan = planOf({ benchmarks: [benchmark], metrics: [...metrics] })
-  const given = toolPaths().hyperfine
+  const path = toolPaths().hyperfine
   return collect(
     {
       plan,
       budgetSeconds: plan.budgetSeconds,
       targetsOf: () => targets,
       journalPath: join(workDirectory, 'journal.ndjson'),
-      hyperfine: await findHyperfine({ given, cacheDirectory: workDirectory }, host),
+      hyperfine: { ok: true, path, version: '2.0.0', source: 'on PATH' },
       pinning: true,
       blocksOf: (round, live) => blocksOfRound(plan, round, live),
       liveAfter: () => [],

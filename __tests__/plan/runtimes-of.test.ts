@@ -7,9 +7,14 @@ describe('runtimesOf', () => {
   it.each([
     ['nothing', {}, none, [['path', 'path']], false],
     ['one for both', { node: ['22'] }, none, [['22', '22']], false],
-    ['one for one side', { 'head-node': '22' }, none, [['path', '22']], true],
-    ['one for each', { 'base-node': '20', 'head-node': '22' }, none, [['20', '22']], true],
-    ['the same for each', { 'base-node': '20', 'head-node': '20' }, none, [['20', '20']], false],
+    ['one for one side', {}, { ...none, head: { node: '22' } }, [['path', '22']], true],
+    [
+      'the same for each',
+      {},
+      { base: { node: '20' }, head: { node: '20' } },
+      [['20', '20']],
+      false,
+    ],
     [
       'one with each revision',
       {},
@@ -40,8 +45,10 @@ describe('runtimesOf', () => {
   })
 
   it('refuses several for both and one for a side', () => {
-    const settings = { node: ['20', '22'], 'base-node': '8' }
-    expect(() => runtimesOf(settings, none)).toThrow('got 20, 22 for both and 8 for one')
+    const revisions = { ...none, base: { node: '8' } }
+    expect(() => runtimesOf({ node: ['20', '22'] }, revisions)).toThrow(
+      'got 20, 22 for both and 8 for one',
+    )
   })
 })
 

@@ -191,11 +191,6 @@ describe('before a run waits for its turn', () => {
 
     it.each([
       ['a range that is none', { node: ['next week'] }, 'expected a Node.js version'],
-      [
-        'several Node.js and one for a side',
-        { node: ['20', '22'], 'base-node': '24' },
-        'expected several Node.js for both sides or one for each',
-      ],
       ['too few pairs for any result', { pairs: 2 }, 'expected at least 8 pairs'],
     ] satisfies readonly (readonly [string, GivenSettings, string])[])(
       'is told after %s, which is a mistake in the request',
@@ -208,7 +203,7 @@ describe('before a run waits for its turn', () => {
 
   it('hyperfine is looked for when the settings name a command', async () => {
     const commands = [{ name: 'start', command: ['node', '-e', '0'] }]
-    const lines = await told({ commands, hyperfine: '/nowhere/hyperfine' })
+    const lines = await told({ commands })
     expect(lines).toEqual(['looking for hyperfine', 'Error: the queue was reached'])
     expect(await told({})).toEqual(['Error: the queue was reached'])
   })

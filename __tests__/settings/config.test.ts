@@ -9,7 +9,6 @@ describe('a config file', () => {
   it('takes typed values, values with units, and commands as words or as a line', () => {
     const data = {
       node: [20, '22.10', 'lts'],
-      'base-node': 18,
       pairs: 24,
       threshold: '3%',
       budget: 600,
@@ -23,7 +22,6 @@ describe('a config file', () => {
     }
     expect(settingsFromConfig(data, 'deadheat.yml')).toEqual({
       node: ['20', '22.10', 'lts'],
-      'base-node': '18',
       pairs: 24,
       threshold: 0.03,
       budget: 600,

@@ -12,10 +12,7 @@ export async function foundHyperfine(
   folder: string,
   host: Host,
 ): Promise<HyperfineFound & { readonly ok: true }> {
-  const found = await findHyperfine(
-    { given: null, cacheDirectory: cacheDirectory(process.env) ?? folder },
-    host,
-  )
+  const found = await findHyperfine({ cacheDirectory: cacheDirectory(process.env) ?? folder }, host)
   if (!found.ok) throw new Error(found.message)
   return found
 }

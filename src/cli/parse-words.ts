@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { nearestNames } from '../model/nearest-names.ts'
 import { UsageError } from '../model/usage-error.ts'
+import { formerSettingHint } from '../settings/former-settings.ts'
 import { settingFromText } from '../settings/setting-from-text.ts'
 import { settings, type GivenSettings, type SettingName } from '../settings/settings.ts'
 
@@ -83,6 +84,8 @@ function complaintOf(message: string, known: readonly string[]): string {
     return complaintOfValue(message)
   }
   const written = unknown.replace(/^-+/, '')
+  const former = formerSettingHint(written, 'option')
+  if (former !== null) return former
   const [nearest] = nearestNames(written, known, 1)
   return nearest === undefined
     ? `unknown option ${unknown}; see --help`

@@ -67,13 +67,12 @@ export function planOf(
 }
 
 function chosenIn(
-  { benchmarks, suite, preset, set, only, axis, 'all-pairs': allPairs }: Settings,
+  { benchmarks, suite, preset, set, only, axis }: Settings,
   { contenders }: PlannedBenchmarks,
   suiteDigest: string | null,
 ): Pick<Plan, 'chosen'> {
   const chosen = {
     ...(axis.length > 0 && { axis: [...axis] }),
-    ...(allPairs && { allPairs }),
     ...(contenders !== undefined && { contenders: [...contenders] }),
     ...(benchmarks !== undefined && { benchmarks }),
     ...(suite !== undefined && { suite }),

@@ -14,18 +14,18 @@ export interface AskedRuntimes {
 const onPath = 'path'
 
 /**
- * The Node.js versions requested for the sides: with a revision, by the setting for one side, or by
- * the one for both.
+ * The Node.js versions requested for the sides: with a revision, or by the setting for both
+ * sides.
  *
  * @throws UsageError when a side has its own version and there are several for both
  */
 export function runtimesOf(
-  settings: Pick<GivenSettings, 'node' | 'base-node' | 'head-node'>,
+  settings: Pick<GivenSettings, 'node'>,
   revisions: BySide<Pick<Revision, 'node'>>,
 ): AskedRuntimes {
   const own = {
-    base: revisions.base.node ?? settings['base-node'],
-    head: revisions.head.node ?? settings['head-node'],
+    base: revisions.base.node,
+    head: revisions.head.node,
   }
   const shared = settings.node ?? [onPath]
   const apart = own.base !== undefined || own.head !== undefined

@@ -102,6 +102,6 @@ async function hyperfineOf(plan: Plan, session: Session): Promise<HyperfineFound
   if (!measuredIn(plan).some(({ driver }) => driver === 'command' || driver === 'sliced')) {
     return { ok: false, message: 'no command is measured' }
   }
-  const { request, settings, host } = session
-  return session.hyperfine ?? (await lookForHyperfine(request, settings, host))
+  const { request, host } = session
+  return session.hyperfine ?? (await lookForHyperfine(request, host))
 }

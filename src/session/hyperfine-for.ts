@@ -11,19 +11,18 @@ import type { ComparisonRequest } from './session.ts'
  */
 export async function hyperfineFor(
   { onProgress, cacheDirectory }: Pick<ComparisonRequest, 'onProgress' | 'cacheDirectory'>,
-  { commands, hyperfine }: GivenSettings,
+  { commands }: GivenSettings,
   host: Host,
 ): Promise<HyperfineFound | null> {
   if (!(commands ?? []).some(({ adapter }) => adapter === undefined)) return null
-  return lookForHyperfine({ onProgress, cacheDirectory }, { hyperfine }, host)
+  return lookForHyperfine({ onProgress, cacheDirectory }, host)
 }
 
-/** Looks for hyperfine at the path in the settings, on the PATH and in the cache, or fetches it. */
+/** Looks for hyperfine on the PATH and in the cache, or fetches it. */
 export function lookForHyperfine(
   { onProgress, cacheDirectory }: Pick<ComparisonRequest, 'onProgress' | 'cacheDirectory'>,
-  { hyperfine }: Pick<GivenSettings, 'hyperfine'>,
   host: Host,
 ): Promise<HyperfineFound> {
   onProgress({ kind: 'note', text: 'looking for hyperfine' })
-  return findHyperfine({ given: hyperfine ?? null, cacheDirectory }, host)
+  return findHyperfine({ cacheDirectory }, host)
 }

@@ -23,23 +23,22 @@ export function plannedContests(
 ): PlannedBenchmarks {
   const { settings, request } = session
   const { versus } = request
-  const asked = { allPairs: settings['all-pairs'] }
   const { written: contenders = [] } = versus ?? {}
   const alone = { ...planned, benchmarks: [], added: [], removed: [], contenders }
   if (versus?.kind === 'revisions') {
-    return { ...alone, contests: contestsOfSides(competingBuilds(session, prepared), asked) }
+    return { ...alone, contests: contestsOfSides(competingBuilds(session, prepared)) }
   }
   // What is wrong with the benchmarks themselves is told first.
   if (planned.benchmarks.length === 0) return versus === undefined ? planned : alone
   const named = settings.axis.filter((text) => text !== 'study').map(axisFromText)
   if (versus?.kind === 'in-place') {
     const axes = [axisOfPlace(versus, request.given.commands ?? []), ...named]
-    return { ...alone, contests: contestsOnAxes(planned.benchmarks, { ...asked, axes }) }
+    return { ...alone, contests: contestsOnAxes(planned.benchmarks, axes) }
   }
   const own = prepared.flatMap(axesOfModules)
   const axes = [...named, ...new Map(own.map((axis) => [axis.module, axis])).values()]
   const contests = [
-    ...contestsOnAxes(planned.benchmarks, { ...asked, axes }),
+    ...contestsOnAxes(planned.benchmarks, axes),
     ...(settings.axis.includes('study') ? studyContests(session, planned) : []),
   ]
   return contests.length === 0 ? planned : { ...planned, contests }

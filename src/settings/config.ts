@@ -3,6 +3,7 @@ import { serverRequestSchema } from '../model/run/server.ts'
 import { nearestNames } from '../model/nearest-names.ts'
 import { UsageError } from '../model/usage-error.ts'
 import { bareShareComplaint } from './bare-share-complaint.ts'
+import { formerSettingHint } from './former-settings.ts'
 import { serverContradiction } from './server-contradiction.ts'
 import { settingFromText } from './setting-from-text.ts'
 import {
@@ -58,8 +59,6 @@ export const configSchema = z.strictObject({
     .union([nodeInConfig, z.array(nodeInConfig).min(1).max(10)])
     .describe(settings.node.about)
     .optional(),
-  'base-node': nodeInConfig.describe(settings['base-node'].about).optional(),
-  'head-node': nodeInConfig.describe(settings['head-node'].about).optional(),
 })
 
 /** The schema of one setting in a config file. */
@@ -135,6 +134,8 @@ function complaintOf(error: z.ZodError): string {
   if (issue.code === 'unrecognized_keys') {
     const [unknown = ''] = issue.keys
     const place = issue.path.map((part) => `${String(part)}: `).join('')
+    const former = issue.path.length === 0 ? formerSettingHint(unknown, 'key') : null
+    if (former !== null) return former
     const known = knownAt(issue.path)
     const [nearest] = nearestNames(unknown, known, 1)
     const hint =

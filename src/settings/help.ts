@@ -211,8 +211,7 @@ Contenders are of one kind:
 
   deadheat versus --commands 'a=node a.js' --commands 'b=node b.js'
 
-With more than two, the first is the reference of all others; --all-pairs true compares every
-two. The chance that any of them is called slower or faster when all are alike is at most 1 %,
+With more than two, the first is the reference of all others. The chance that any of them is called slower or faster when all are alike is at most 1 %,
 however many there are. If contenders return different results, a note says so.
 
 Values of a parameter are contenders too, and so are the benchmarks of one folder: see

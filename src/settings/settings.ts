@@ -195,14 +195,6 @@ export const settings = {
     about:
       'Contenders to compare with each other on head, besides base against head: values of a parameter (`library=async,q`; `*` for all others), `benchmark=a,b` for two benchmarks or commands, `node=20,22` for two of several Node.js, `study` for the ratios in the tables of a suite. One axis per line.',
   }),
-  'all-pairs': setting({
-    schema: z.boolean(),
-    default: false,
-    form: 'switch',
-    places: everywhere,
-    argument: 'BOOLEAN',
-    about: 'Whether every two contenders are compared, instead of each with the reference.',
-  }),
   node: setting({
     schema: z.array(nodeSchema).min(1).max(10),
     form: 'list',
@@ -211,22 +203,6 @@ export const settings = {
     about:
       'The Node.js that runs both sides: a version or a range (`22`, `22.20.0`, `>=20 <23`, `lts`), fetched with its headers, or the path of an executable. With several, every benchmark is measured under each.',
     otherwise: 'the `node` on the PATH',
-  }),
-  'base-node': setting({
-    schema: nodeSchema,
-    form: 'text',
-    places: everywhere,
-    argument: 'VERSION',
-    about: 'The Node.js that runs base, if it differs from head’s.',
-    otherwise: '`node`',
-  }),
-  'head-node': setting({
-    schema: nodeSchema,
-    form: 'text',
-    places: everywhere,
-    argument: 'VERSION',
-    about: 'The Node.js that runs head, if it differs from base’s.',
-    otherwise: '`node`',
   }),
   allow: setting({
     schema: z.array(differenceKindSchema).max(10),
@@ -463,14 +439,6 @@ export const settings = {
     about:
       'The network of benchmarks, where the machine allows one of their own: `loopback`, or `host` for benchmarks that need more. Builds and servers always have the network of the machine.',
   }),
-  'queue-timeout': setting({
-    schema: z.number().positive().max(604_800),
-    default: 3600,
-    form: 'seconds',
-    places: everywhere,
-    argument: 'TIME',
-    about: 'Time limit for waiting for other runs on this machine.',
-  }),
   seed: setting({
     schema: z.number().int().min(0).max(0xffffffff),
     form: 'count',
@@ -515,14 +483,6 @@ export const settings = {
     argument: 'DIR',
     about:
       'Folder for `result.json`, `journal.ndjson`, `samples.csv`, `report.html`, `report.md`, `profiles.speedscope.json`, and `study.csv` and `study-files.csv` of a suite.',
-  }),
-  hyperfine: setting({
-    schema: text(1000).min(1),
-    form: 'text',
-    places: perRun,
-    argument: 'FILE',
-    about: 'The hyperfine executable that times whole commands.',
-    otherwise: 'found on the PATH or in the cache, or installed in a pinned version',
   }),
   key: setting({
     schema: z.string().regex(/^[A-Za-z0-9._-]{1,50}$/, 'letters, digits, dots, dashes, at most 50'),

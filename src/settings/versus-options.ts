@@ -9,7 +9,6 @@ export const versusOptions: readonly SettingName[] = [
   'set',
   'only',
   'commands',
-  'all-pairs',
   'node',
   'recipe',
   'install-scripts',
@@ -27,8 +26,6 @@ export const versusOptions: readonly SettingName[] = [
   'layouts',
   'isolation',
   'network',
-  'queue-timeout',
   'seed',
   'results',
-  'hyperfine',
 ]

@@ -9,7 +9,6 @@ import { createFiles } from '../../../src/host/files/create-files.ts'
 import { findHyperfine } from '../../../src/host/tools/hyperfine.ts'
 import type { HyperfineRelease } from '../../../src/host/tools/hyperfine-releases.ts'
 import { createProcesses } from '../../../src/host/process/create-processes.ts'
-import { toolPaths } from '../../../scripts/test-tools.ts'
 import { temporaryFolder } from '../../fakes/git-repository.ts'
 
 const files = createFiles()
@@ -28,22 +27,9 @@ function hostWith(folder: string) {
   return { files, processes: createProcesses({ PATH: `${folder}:/usr/bin:/bin` }) }
 }
 
-const nowhere = { given: null, releases: [], wheel: null }
+const nowhere = { releases: [], wheel: null }
 
 describe('findHyperfine', () => {
-  it('takes the given one, whatever else is there', async () => {
-    const folder = temporaryFolder()
-    program(join(folder, 'hyperfine'), speaking('1.15.0'))
-    const given = toolPaths().hyperfine
-    const search = { given, cacheDirectory: folder }
-    expect(await findHyperfine(search, hostWith(folder))).toEqual({
-      ok: true,
-      path: given,
-      version: '2.0.0',
-      source: 'given',
-    })
-  })
-
   it('finds one on PATH, and else one in the tool cache', async () => {
     const folder = temporaryFolder()
     const cached = program(
@@ -78,7 +64,7 @@ describe('findHyperfine', () => {
     expect(await findHyperfine(search, hostWith(folder))).toEqual({
       ok: false,
       message:
-        'expected hyperfine, got none on PATH: install it (on Debian apt-get install hyperfine, elsewhere cargo install hyperfine), or name its path with the option hyperfine',
+        'expected hyperfine, got none on PATH: install it (on Debian apt-get install hyperfine, elsewhere cargo install hyperfine) so that it is on PATH',
     })
   })
 

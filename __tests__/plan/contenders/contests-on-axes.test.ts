@@ -16,12 +16,8 @@ function chain(parameters: Parameters): Benchmark {
 const libraries = ['async 3', 'when', 'q']
 const chains = [1, 10].flatMap((depth) => libraries.map((library) => chain({ library, depth })))
 
-function on(
-  benchmarks: readonly Benchmark[],
-  written: string,
-  allPairs = false,
-): readonly string[] {
-  const contests = contestsOnAxes(benchmarks, { axes: [axisFromText(written)], allPairs })
+function on(benchmarks: readonly Benchmark[], written: string): readonly string[] {
+  const contests = contestsOnAxes(benchmarks, [axisFromText(written)])
   for (const one of contests) expect(benchmarkSchema.parse(one)).toBeDefined()
   return contests.map((one) => {
     const contest = contestOf(one)
@@ -64,13 +60,9 @@ describe('contestsOnAxes', () => {
     expect(() => on(servers, 'benchmark=bare,plain')).toThrow('plain (a server, one by one)')
   })
 
-  it('lets every two meet when all pairs are asked for', () => {
-    expect(on(chains, 'library=async@3,when,q', true)).toHaveLength(6)
-  })
-
   it('runs the reference with its own module and parameters', () => {
     const axes = [axisFromText('library=async 3,q')]
-    const [first] = contestsOnAxes(chains, { axes, allPairs: false })
+    const [first] = contestsOnAxes(chains, axes)
     expect(first).toMatchObject({
       id: 'promises/chain library=q depth=1 vs async 3',
       parameters: { library: 'q', depth: 1 },
@@ -118,6 +110,6 @@ describe('contestsOnAxes', () => {
 
   it('leaves out what a file names and a preset does not have', () => {
     const axis = { ...axisFromText('library=bluebird,*'), module: 'chain.js' }
-    expect(contestsOnAxes(chains, { axes: [axis], allPairs: false })).toEqual([])
+    expect(contestsOnAxes(chains, [axis])).toEqual([])
   })
 })

@@ -25,7 +25,7 @@ describe('expectedSecondsOf', () => {
       benchmarkOf(`chain ${library}`, { name: 'chain', parameters: { library } }),
     )
     const axes = [axisFromText('library=a,*')]
-    const contests = contestsOnAxes(benchmarks, { axes, allPairs: false })
+    const contests = contestsOnAxes(benchmarks, axes)
     const known = { pilots: new Map(), earlier: { 'chain a': 1, 'chain q': 31 } }
     expect(expectedSecondsOf({ benchmarks, contests: [...contests] }, known)).toEqual([
       1, 31, 1.8, 16, 1.8,

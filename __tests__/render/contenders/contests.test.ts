@@ -23,7 +23,7 @@ const benchmarks = values.map((library) =>
   benchmarkOf(`chain library=${library}`, { name: 'chain', parameters: { library } }),
 )
 const axes = [axisFromText('library=async,*')]
-const contests = [...contestsOnAxes(benchmarks, { axes, allPairs: false })]
+const contests = [...contestsOnAxes(benchmarks, axes)]
 const [q = '', odd = ''] = contests.map(({ id }) => id)
 
 function contestResult(facts: readonly RowFacts[]): Result {

@@ -78,5 +78,5 @@ function overdue(alive: readonly Ticket[], folder: string, timeoutSeconds: numbe
   const since = stats === undefined ? '' : ` since ${stats.birthtime.toISOString()}`
   const user = stats === undefined ? '' : ` of user ${String(stats.uid)}`
   const waited = `${String(Math.round(timeoutSeconds / 60))} min`
-  return `expected a turn on this machine within ${waited}, got none: process ${String(first?.pid)}${user} holds it${since}; end that process, or remove ${path} when it is gone; "queue-timeout" allows more`
+  return `expected a turn on this machine within ${waited}, got none: process ${String(first?.pid)}${user} holds it${since}; end that process, or remove ${path} when it is gone`
 }

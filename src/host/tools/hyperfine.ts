@@ -19,8 +19,6 @@ export type HyperfineFound =
 
 /** Where to look for hyperfine. */
 export interface HyperfineSearch {
-  /** A path that the user named; nothing else is tried then. */
-  readonly given: string | null
   /** Folder that outlives the run, for tools. */
   readonly cacheDirectory: string
   /** Archives that may be fetched; tests pass their own. */
@@ -30,7 +28,7 @@ export interface HyperfineSearch {
 }
 
 const hint =
-  'install it (on Debian apt-get install hyperfine, elsewhere cargo install hyperfine), or name its path with the option hyperfine'
+  'install it (on Debian apt-get install hyperfine, elsewhere cargo install hyperfine) so that it is on PATH'
 
 interface FindHyperfineRequest {
   readonly processes: Processes
@@ -38,7 +36,7 @@ interface FindHyperfineRequest {
 }
 
 /**
- * Looks for hyperfine: by the given path, on PATH, in the tool cache, among the pinned archives of
+ * Looks for hyperfine: on PATH, in the tool cache, among the pinned archives of
  * its releases, and as a pinned wheel. It is never built here: that takes minutes, while other runs
  * wait.
  */
@@ -46,11 +44,7 @@ export async function findHyperfine(
   search: HyperfineSearch,
   host: FindHyperfineRequest,
 ): Promise<HyperfineFound> {
-  const { given, cacheDirectory } = search
-  if (given !== null) {
-    const found = await tried(given, 'given', host)
-    return found.ok ? found : { ok: false, message: `${found.message}: ${hint}` }
-  }
+  const { cacheDirectory } = search
   const reasons: string[] = []
   for (const way of [onPath, inCache, fetched, fromWheel]) {
     const found = await way(search, host, cacheDirectory)

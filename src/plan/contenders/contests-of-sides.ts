@@ -17,10 +17,7 @@ export interface CompetingBuild {
  *
  * @param builds - in order; the first is the reference
  */
-export function contestsOfSides(
-  builds: readonly CompetingBuild[],
-  { allPairs }: { readonly allPairs: boolean },
-): readonly Benchmark[] {
+export function contestsOfSides(builds: readonly CompetingBuild[]): readonly Benchmark[] {
   const ids = [...new Set(builds.flatMap(({ benchmarks }) => benchmarks.map(({ id }) => id)))]
   return ids.flatMap((id) => {
     const contestants = builds.flatMap(({ label, side, further, benchmarks }) => {
@@ -28,7 +25,7 @@ export function contestsOfSides(
       if (benchmark === undefined) return []
       return [{ benchmark, label, seat: { side, further, runtime: benchmark.runtime ?? null } }]
     })
-    return meetings(contestants, { allPairs }).flatMap(({ reference, contender }) => {
+    return meetings(contestants).flatMap(({ reference, contender }) => {
       const contest = contestBetween({ axis: 'contender', reference, contender })
       if (contest === null) return []
       const name = `${id} ${contender.label} vs ${reference.label}`

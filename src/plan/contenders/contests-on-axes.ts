@@ -7,13 +7,6 @@ import type { Axis, NamedContender } from './axis.ts'
 import { contestBetween, type Contestant } from './contest-between.ts'
 import { meetings } from './meetings.ts'
 
-/** The axes of a run, and how contenders meet on them. */
-export interface AskedAxes {
-  readonly axes: readonly Axis[]
-  /** Whether every two contenders meet, instead of each the reference. */
-  readonly allPairs: boolean
-}
-
 /**
  * The contests of a run: on each axis, the contenders that differ in nothing else.
  *
@@ -22,17 +15,13 @@ export interface AskedAxes {
  */
 export function contestsOnAxes(
   benchmarks: readonly Benchmark[],
-  { axes, allPairs }: AskedAxes,
+  axes: readonly Axis[],
 ): readonly Benchmark[] {
-  const contests = axes.flatMap((axis) => onAxis(benchmarks, axis, { allPairs }))
+  const contests = axes.flatMap((axis) => onAxis(benchmarks, axis))
   return [...new Map(contests.map((one) => [one.id, one])).values()]
 }
 
-function onAxis(
-  benchmarks: readonly Benchmark[],
-  written: Axis,
-  { allPairs }: Pick<AskedAxes, 'allPairs'>,
-): readonly Benchmark[] {
+function onAxis(benchmarks: readonly Benchmark[], written: Axis): readonly Benchmark[] {
   const axis = withWholeValues(written, benchmarks)
   const own = benchmarks.filter(
     (one) =>
@@ -54,7 +43,7 @@ function onAxis(
     const [first] = axis.contenders
     // Without the reference there is nothing to compare the others with.
     const isLed = first !== undefined && contestants[0]?.named === first
-    return isLed || allPairs ? meetings(contestants, { allPairs }) : []
+    return isLed ? meetings(contestants) : []
   })
   const contests = met.map((pair) => ({
     pair,

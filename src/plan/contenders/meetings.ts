@@ -7,17 +7,11 @@ interface Meeting {
 }
 
 /**
- * Who meets whom: each contestant the first, or every two.
+ * Who meets whom: each contestant the first.
  *
  * @param contestants - the first is the reference
  */
-export function meetings(
-  contestants: readonly Contestant[],
-  { allPairs }: { readonly allPairs: boolean },
-): readonly Meeting[] {
-  return contestants
-    .slice(0, allPairs ? undefined : 1)
-    .flatMap((reference, at) =>
-      contestants.slice(at + 1).map((contender) => ({ reference, contender })),
-    )
+export function meetings([reference, ...contenders]: readonly Contestant[]): readonly Meeting[] {
+  if (reference === undefined) return []
+  return contenders.map((contender) => ({ reference, contender }))
 }

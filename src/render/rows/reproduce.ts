@@ -1,6 +1,7 @@
 import type { Plan } from '../../model/run/plan.ts'
 import type { Result } from '../../model/judging/result.ts'
 import type { Revision } from '../../model/build/revision.ts'
+import type { BySide } from '../../model/build/side.ts'
 
 /**
  * The command that repeats the comparison, as one line for a shell.
@@ -12,14 +13,15 @@ export function reproduceLine(
   only: string | null = null,
 ): string {
   const { contenders } = plan.chosen ?? {}
+  const nodes = variants === undefined ? nodesOf(builds) : null
   const compared =
     contenders === undefined
-      ? ['deadheat compare', ...[plan.revisions.base, plan.revisions.head].map(specOf).map(quoted)]
+      ? ['deadheat compare', ...sidesOf(plan, nodes).map(quoted)]
       : ['deadheat versus', ...contenders.map(quoted)]
   return [
     ...compared,
     ...chosenOptions(plan, only),
-    ...nodeOptions({ builds, variants }),
+    ...nodeOptions(nodes, variants),
     `--pairs ${String(plan.policy.looks.at(-1) ?? 0)}`,
     ...limitsOf(plan),
     `--control ${String(plan.controlShare)}`,
@@ -29,7 +31,7 @@ export function reproduceLine(
 }
 
 function chosenOptions({ chosen = {} }: Plan, one: string | null): readonly string[] {
-  const { benchmarks, suite, preset, set = [], axis = [], allPairs } = chosen
+  const { benchmarks, suite, preset, set = [], axis = [] } = chosen
   const only = one === null ? chosen.only : [one.replaceAll(',', '*')]
   return [
     ...(benchmarks === undefined ? [] : [`--benchmarks ${quoted(benchmarks)}`]),
@@ -38,27 +40,37 @@ function chosenOptions({ chosen = {} }: Plan, one: string | null): readonly stri
     ...set.map((line) => `--set ${quoted(line)}`),
     ...(only === undefined ? [] : [`--only ${quoted(only.join(','))}`]),
     ...axis.map((asked) => `--axis ${quoted(asked)}`),
-    ...(allPairs === true ? ['--all-pairs true'] : []),
   ]
 }
 
-/** A runtime built from its side's commit is built again. */
-function nodeOptions({
-  builds: { base, head },
-  variants,
-}: Pick<Result, 'builds' | 'variants'>): readonly string[] {
-  if (variants !== undefined) {
-    const all = variants.flatMap(
-      ({ builds }) => (builds.head ?? builds.base)?.runtime.version ?? [],
-    )
-    return [`--node ${quoted(all.join(','))}`]
-  }
+/** The Node.js of each side; `null` where it is built again from its side's commit. */
+function nodesOf({ base, head }: Result['builds']): BySide<string> | null {
   const one = base?.runtime ?? head?.runtime
   const other = head?.runtime ?? base?.runtime
-  if (one === undefined || other === undefined || one.source === 'built') return []
-  return one.version === other.version
-    ? [`--node ${quoted(one.version)}`]
-    : [`--base-node ${quoted(one.version)}`, `--head-node ${quoted(other.version)}`]
+  if (one === undefined || other === undefined || one.source === 'built') return null
+  return { base: one.version, head: other.version }
+}
+
+/** Both sides, each with its Node.js where they differ in it. */
+function sidesOf({ revisions }: Plan, nodes: BySide<string> | null): readonly string[] {
+  const apart = nodes !== null && nodes.base !== nodes.head
+  return (['base', 'head'] as const).map((side) =>
+    apart ? underNode(revisions[side], nodes[side]) : specOf(revisions[side]),
+  )
+}
+
+function underNode(revision: Revision, node: string): string {
+  if (revision.source === 'runtime') return `node:${node}`
+  return `${specOf(revision).replace(/\s*\+\s*node:.*$/u, '')}+node:${node}`
+}
+
+function nodeOptions(
+  nodes: BySide<string> | null,
+  variants: Result['variants'],
+): readonly string[] {
+  const all = variants?.flatMap(({ builds }) => (builds.head ?? builds.base)?.runtime.version ?? [])
+  if (all !== undefined) return [`--node ${quoted(all.join(','))}`]
+  return nodes === null || nodes.base !== nodes.head ? [] : [`--node ${quoted(nodes.base)}`]
 }
 
 /** Only explicit selections; the rest is the default of every run. */

@@ -16,7 +16,6 @@ const free: ReadonlySet<string> = new Set([
   'results',
   'pairs',
   'budget',
-  'queue-timeout',
   'probe',
   'profile-budget',
   'github-token',

@@ -1,0 +1,21 @@
+/** What takes the place of a setting of before, by its name. */
+const successors: Readonly<Record<string, string>> = {
+  'all-pairs': 'the first contender is the reference of all others; name another one first',
+  'base-node': 'append +node:VERSION to base, such as main+node:20',
+  'head-node': 'append +node:VERSION to head, such as HEAD+node:22',
+  hyperfine: 'the hyperfine on the PATH is taken; put its folder first there',
+  'queue-timeout': 'a run waits 60 minutes for its turn; leave it out',
+}
+
+/**
+ * What to write instead of a setting that was taken out or renamed.
+ *
+ * @param name - as it was given
+ * @param place - where it was given
+ * @returns one line, or `null` for a name that never was a setting
+ */
+export function formerSettingHint(name: string, place: 'option' | 'input' | 'key'): string | null {
+  if (!Object.hasOwn(successors, name)) return null
+  const written = place === 'option' ? `--${name}` : `${place} "${name}"`
+  return `${written} is gone: ${successors[name] ?? ''}`
+}
