@@ -7,7 +7,7 @@ import { UsageError } from "./src/model2.js";
 import { isolationForEvent, liveForJob, trustScopeOf } from "./src/plan2.js";
 import { bisectName, publishBisect } from "./src/render+publish.js";
 import { plainLine } from "./src/render.js";
-import { cacheDirectory } from "./src/settings3.js";
+import { cacheDirectory } from "./src/settings4.js";
 import { parseRevision } from "./src/model20.js";
 import { withDefaults } from "./src/settings2.js";
 import { eventOf } from "./src/plan3.js";

@@ -1,13 +1,13 @@
 import { absolutePath } from "./src/host4.js";
 import { createHost } from "./src/host7.js";
 import { drawSeed, interruptionOf, progressNoteOf } from "./src/measure+build.js";
-import { createLiveTerminal } from "./src/host10.js";
+import { createLiveTerminal } from "./src/host9.js";
 import { UsageError } from "./src/model2.js";
 import { bisectLines, bisectStepLine, bisection, isAnswered } from "./src/session+analysis.js";
 import { liveAfter, liveAtStart, liveLines } from "./src/render4.js";
 import { renderTerminal } from "./src/render11.js";
-import { cacheDirectory } from "./src/settings3.js";
-import { bisectSettings, helpOf } from "./src/settings4.js";
+import { cacheDirectory } from "./src/settings4.js";
+import { bisectSettings, helpOf } from "./src/settings5.js";
 import { parseRevision } from "./src/model20.js";
 import { withDefaults } from "./src/settings2.js";
 import { trustedScope } from "./src/store.js";

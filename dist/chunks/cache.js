@@ -1,7 +1,7 @@
 import { createHost } from "./src/host7.js";
 import { UsageError } from "./src/model2.js";
-import { cacheDirectory } from "./src/settings3.js";
-import { helpOf } from "./src/settings4.js";
+import { cacheDirectory } from "./src/settings4.js";
+import { helpOf } from "./src/settings5.js";
 import { SpoiltError, checkFile, checkKind, defaultStoreLimits, entryPaths, inParallel, listEntries, prune, readEntry, removeEntry } from "./src/store2.js";
 import { plainLine } from "./src/render.js";
 import { storeDirectory } from "./src/store.js";

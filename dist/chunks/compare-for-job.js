@@ -3,7 +3,7 @@ import { drawSeed, interruptionOf, planComparison, progressNoteOf, runComparison
 import { UnmeasurableError } from "./src/model.js";
 import { UsageError } from "./src/model2.js";
 import { createPhaseClock, createSteadyLines, dealtShards, everySecond, matrixOf, shardsText } from "./src/cli+plan.js";
-import { cacheDirectory } from "./src/settings3.js";
+import { cacheDirectory } from "./src/settings4.js";
 import { isolationForEvent, liveForJob, trustScopeOf } from "./src/plan2.js";
 import { selectBase } from "./src/plan.js";
 import { withDefaults } from "./src/settings2.js";

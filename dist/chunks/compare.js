@@ -1,6 +1,6 @@
-import { defaultBranch } from "./src/host11.js";
+import { defaultBranch } from "./src/host10.js";
 import { UsageError } from "./src/model2.js";
-import { helpOf } from "./src/settings4.js";
+import { helpOf } from "./src/settings5.js";
 import { parseRevision } from "./src/model20.js";
 import { selectBase } from "./src/plan.js";
 import { settingNamesOf } from "./src/settings2.js";

@@ -4,8 +4,8 @@ import { countText } from "./src/render5.js";
 import { createFiles } from "./src/host8.js";
 import { createProcesses } from "./src/host5.js";
 import { UsageError } from "./src/model2.js";
-import { cacheDirectory } from "./src/settings3.js";
-import { helpOf } from "./src/settings4.js";
+import { cacheDirectory } from "./src/settings4.js";
+import { helpOf } from "./src/settings5.js";
 import { exitCodes } from "./src/cli.js";
 import { parseWords } from "./src/cli2.js";
 

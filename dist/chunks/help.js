@@ -1,3 +1,3 @@
-import { bisectSettings, helpOf } from "./src/settings4.js";
+import { bisectSettings, helpOf } from "./src/settings5.js";
 
 export { helpOf };

@@ -8,7 +8,7 @@ import { plainText } from "./src/render.js";
 import { wrapped } from "./src/render10.js";
 import { withDefaults } from "./src/settings2.js";
 import { readYaml } from "./src/host6.js";
-import { helpOf } from "./src/settings4.js";
+import { helpOf } from "./src/settings5.js";
 import { exitCodes } from "./src/cli.js";
 import { parseWords } from "./src/cli2.js";
 import { createInterface } from "node:readline/promises";

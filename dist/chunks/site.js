@@ -5,7 +5,7 @@ import { parseRecord, readRecord, recordHost, recordPlaceOf } from "./src/model2
 import { UsageError } from "./src/model2.js";
 import { plainText } from "./src/render.js";
 import { percentText } from "./src/render5.js";
-import { helpOf } from "./src/settings4.js";
+import { helpOf } from "./src/settings5.js";
 import { exitCodes } from "./src/cli.js";
 import { parseWords } from "./src/cli2.js";
 

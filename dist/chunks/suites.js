@@ -1,7 +1,7 @@
 import { createHost } from "./src/host7.js";
 import { UsageError } from "./src/model2.js";
-import { cacheDirectory } from "./src/settings3.js";
-import { helpOf } from "./src/settings4.js";
+import { cacheDirectory } from "./src/settings4.js";
+import { helpOf } from "./src/settings5.js";
 import { presets, publishedDocumentSchema, suiteSchema } from "./src/model3.js";
 import { wrapped } from "./src/render10.js";
 import { findInFolder, findNode, leftOutTexts, nameOfPath, parseSuite, wantedScripts } from "./src/adapters.js";

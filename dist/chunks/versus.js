@@ -1,7 +1,7 @@
 import { absolutePath } from "./src/host4.js";
 import { isInside } from "./src/host5.js";
 import { UsageError } from "./src/model2.js";
-import { helpOf, versusOptions } from "./src/settings4.js";
+import { helpOf, versusOptions } from "./src/settings5.js";
 import { parseRevision } from "./src/model20.js";
 import { exitCodes } from "./src/cli.js";
 import { parseWords, settingsOf } from "./src/cli2.js";

@@ -1063,8 +1063,8 @@ function onOneLine(lines) {
 const onPath = "path";
 function runtimesOf(settings, revisions) {
 	const own = {
-		base: revisions.base.node ?? settings["base-node"],
-		head: revisions.head.node ?? settings["head-node"]
+		base: revisions.base.node,
+		head: revisions.head.node
 	};
 	const shared = settings.node ?? [onPath];
 	const apart = own.base !== void 0 || own.head !== void 0;

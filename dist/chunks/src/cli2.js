@@ -1,5 +1,6 @@
 import { nearestNames } from "./model4.js";
 import { UsageError } from "./model2.js";
+import { formerSettingHint } from "./settings3.js";
 import { settingFromText } from "./settings.js";
 import { settings } from "./settings2.js";
 import { parseArgs } from "node:util";
@@ -49,6 +50,8 @@ function complaintOf(message, known) {
 	const unknown = /^Unknown option '(-[^']*)'/.exec(message)?.[1];
 	if (unknown === void 0) return complaintOfValue(message);
 	const written = unknown.replace(/^-+/, "");
+	const former = formerSettingHint(written, "option");
+	if (former !== null) return former;
 	const [nearest] = nearestNames(written, known, 1);
 	return nearest === void 0 ? `unknown option ${unknown}; see --help` : `unknown option ${unknown}; did you mean --${nearest}? see --help`;
 }

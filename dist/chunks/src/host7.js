@@ -1180,7 +1180,7 @@ function overdue(alive, folder, timeoutSeconds) {
 	const stats = statSync(path, { throwIfNoEntry: false });
 	const since = stats === void 0 ? "" : ` since ${stats.birthtime.toISOString()}`;
 	const user = stats === void 0 ? "" : ` of user ${String(stats.uid)}`;
-	return `expected a turn on this machine within ${`${String(Math.round(timeoutSeconds / 60))} min`}, got none: process ${String(first?.pid)}${user} holds it${since}; end that process, or remove ${path} when it is gone; "queue-timeout" allows more`;
+	return `expected a turn on this machine within ${`${String(Math.round(timeoutSeconds / 60))} min`}, got none: process ${String(first?.pid)}${user} holds it${since}; end that process, or remove ${path} when it is gone`;
 }
 
 // src/host/machine/create-machine-probe.ts

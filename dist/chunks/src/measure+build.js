@@ -659,10 +659,9 @@ function planOf(settings, { revisions, planned, metrics, seed, study = null, sui
 		...study === null ? {} : { study }
 	};
 }
-function chosenIn({ benchmarks, suite, preset, set, only, axis, "all-pairs": allPairs }, { contenders }, suiteDigest) {
+function chosenIn({ benchmarks, suite, preset, set, only, axis }, { contenders }, suiteDigest) {
 	const chosen = {
 		...axis.length > 0 && { axis: [...axis] },
-		...allPairs && { allPairs },
 		...contenders !== void 0 && { contenders: [...contenders] },
 		...benchmarks !== void 0 && { benchmarks },
 		...suite !== void 0 && { suite },
@@ -1227,16 +1226,9 @@ const hyperfineWheel = {
 };
 
 // src/host/tools/hyperfine.ts
-const hint = "install it (on Debian apt-get install hyperfine, elsewhere cargo install hyperfine), or name its path with the option hyperfine";
+const hint = "install it (on Debian apt-get install hyperfine, elsewhere cargo install hyperfine) so that it is on PATH";
 async function findHyperfine(search, host) {
-	const { given, cacheDirectory } = search;
-	if (given !== null) {
-		const found = await tried$1(given, "given", host);
-		return found.ok ? found : {
-			ok: false,
-			message: `${found.message}: ${hint}`
-		};
-	}
+	const { cacheDirectory } = search;
 	const reasons = [];
 	for (const way of [
 		onPath,
@@ -1322,22 +1314,19 @@ function programIn(cacheDirectory, version, { files, processes }) {
 }
 
 // src/session/hyperfine-for.ts
-async function hyperfineFor({ onProgress, cacheDirectory }, { commands, hyperfine }, host) {
+async function hyperfineFor({ onProgress, cacheDirectory }, { commands }, host) {
 	if (!(commands ?? []).some(({ adapter }) => adapter === void 0)) return null;
 	return lookForHyperfine({
 		onProgress,
 		cacheDirectory
-	}, { hyperfine }, host);
+	}, host);
 }
-function lookForHyperfine({ onProgress, cacheDirectory }, { hyperfine }, host) {
+function lookForHyperfine({ onProgress, cacheDirectory }, host) {
 	onProgress({
 		kind: "note",
 		text: "looking for hyperfine"
 	});
-	return findHyperfine({
-		given: hyperfine ?? null,
-		cacheDirectory
-	}, host);
+	return findHyperfine({ cacheDirectory }, host);
 }
 
 // src/build/runtime/runtime.ts
@@ -5769,8 +5758,8 @@ async function hyperfineOf(plan, session) {
 		ok: false,
 		message: "no command is measured"
 	};
-	const { request, settings, host } = session;
-	return session.hyperfine ?? await lookForHyperfine(request, settings, host);
+	const { request, host } = session;
+	return session.hyperfine ?? await lookForHyperfine(request, host);
 }
 
 // src/analysis/stopping/choose-benchmarks.ts
@@ -11974,15 +11963,16 @@ function contestant(benchmark, label) {
 }
 
 // src/plan/contenders/meetings.ts
-function meetings(contestants, { allPairs }) {
-	return contestants.slice(0, allPairs ? void 0 : 1).flatMap((reference, at) => contestants.slice(at + 1).map((contender) => ({
+function meetings([reference, ...contenders]) {
+	if (reference === void 0) return [];
+	return contenders.map((contender) => ({
 		reference,
 		contender
-	})));
+	}));
 }
 
 // src/plan/contenders/contests-of-sides.ts
-function contestsOfSides(builds, { allPairs }) {
+function contestsOfSides(builds) {
 	return [...new Set(builds.flatMap(({ benchmarks }) => benchmarks.map(({ id }) => id)))].flatMap((id) => {
 		const contestants = builds.flatMap(({ label, side, further, benchmarks }) => {
 			const benchmark = benchmarks.find((one) => one.id === id);
@@ -11997,7 +11987,7 @@ function contestsOfSides(builds, { allPairs }) {
 				}
 			}];
 		});
-		return meetings(contestants, { allPairs }).flatMap(({ reference, contender }) => {
+		return meetings(contestants).flatMap(({ reference, contender }) => {
 			const contest = contestBetween({
 				axis: "contender",
 				reference,
@@ -12014,11 +12004,11 @@ function contestsOfSides(builds, { allPairs }) {
 }
 
 // src/plan/contenders/contests-on-axes.ts
-function contestsOnAxes(benchmarks, { axes, allPairs }) {
-	const contests = axes.flatMap((axis) => onAxis(benchmarks, axis, { allPairs }));
+function contestsOnAxes(benchmarks, axes) {
+	const contests = axes.flatMap((axis) => onAxis(benchmarks, axis));
 	return [...new Map(contests.map((one) => [one.id, one])).values()];
 }
-function onAxis(benchmarks, written, { allPairs }) {
+function onAxis(benchmarks, written) {
 	const axis = withWholeValues(written, benchmarks);
 	const own = benchmarks.filter((one) => (axis.module === void 0 || one.module === axis.module) && valueOn(axis, one) !== null);
 	const isOwn = axis.module !== void 0;
@@ -12034,7 +12024,7 @@ function onAxis(benchmarks, written, { allPairs }) {
 	const contests = groups.flatMap((group) => {
 		const contestants = contestantsIn(group, axis);
 		const [first] = axis.contenders;
-		return first !== void 0 && contestants[0]?.named === first || allPairs ? meetings(contestants, { allPairs }) : [];
+		return first !== void 0 && contestants[0]?.named === first ? meetings(contestants) : [];
 	}).map((pair) => ({
 		pair,
 		contest: contestBetween({
@@ -12145,7 +12135,6 @@ function contenderName({ source, spec, label }) {
 function plannedContests(session, prepared, planned) {
 	const { settings, request } = session;
 	const { versus } = request;
-	const asked = { allPairs: settings["all-pairs"] };
 	const { written: contenders = [] } = versus ?? {};
 	const alone = {
 		...planned,
@@ -12156,7 +12145,7 @@ function plannedContests(session, prepared, planned) {
 	};
 	if (versus?.kind === "revisions") return {
 		...alone,
-		contests: contestsOfSides(competingBuilds(session, prepared), asked)
+		contests: contestsOfSides(competingBuilds(session, prepared))
 	};
 	if (planned.benchmarks.length === 0) return versus === void 0 ? planned : alone;
 	const named = settings.axis.filter((text) => text !== "study").map(axisFromText);
@@ -12164,18 +12153,12 @@ function plannedContests(session, prepared, planned) {
 		const axes = [axisOfPlace(versus, request.given.commands ?? []), ...named];
 		return {
 			...alone,
-			contests: contestsOnAxes(planned.benchmarks, {
-				...asked,
-				axes
-			})
+			contests: contestsOnAxes(planned.benchmarks, axes)
 		};
 	}
 	const own = prepared.flatMap(axesOfModules);
 	const axes = [...named, ...new Map(own.map((axis) => [axis.module, axis])).values()];
-	const contests = [...contestsOnAxes(planned.benchmarks, {
-		...asked,
-		axes
-	}), ...settings.axis.includes("study") ? studyContests(session, planned) : []];
+	const contests = [...contestsOnAxes(planned.benchmarks, axes), ...settings.axis.includes("study") ? studyContests(session, planned) : []];
 	return contests.length === 0 ? planned : {
 		...planned,
 		contests
@@ -13417,7 +13400,8 @@ function createStageClock(clock) {
 }
 
 // src/session/wait-for-turn.ts
-async function waitForTurn({ onProgress, cancelled }, { "queue-timeout": timeoutSeconds }, { lock }) {
+const longestWaitSeconds = 3600;
+async function waitForTurn({ onProgress, cancelled }, { lock }) {
 	const onWaiting = (ahead, { pid, sinceMs }) => {
 		onProgress({
 			kind: "queued",
@@ -13431,7 +13415,7 @@ async function waitForTurn({ onProgress, cancelled }, { "queue-timeout": timeout
 	const hold = await lock.acquire({
 		onWaiting,
 		cancelled,
-		timeoutSeconds
+		timeoutSeconds: longestWaitSeconds
 	});
 	if (hold === null) throw new UnmeasurableError("cancelled while queued: nothing was measured");
 	if (hold.covers !== "machine") onProgress({
@@ -13488,7 +13472,7 @@ async function inSession(request, host, act) {
 	if (refusal !== null) throw new UsageError(refusal);
 	return withSnapshots(request, host, async (snapshots) => {
 		const resolved = await resolve(request, snapshots, host);
-		const hold = await waitForTurn(request, resolved.settings, host);
+		const hold = await waitForTurn(request, host);
 		try {
 			return await actAlone(resolved, host, act);
 		} catch (error) {

@@ -4,6 +4,7 @@ import { serverRequestSchema } from "./model3.js";
 import { nearestNames } from "./model4.js";
 import { bareShareComplaint, settingFromText, splitWords } from "./settings.js";
 import { commandSchema, serverSettingSchema, settingNamesOf, settings } from "./settings2.js";
+import { formerSettingHint } from "./settings3.js";
 
 // src/metrics/addon-size.ts
 const addonSize = {
@@ -384,9 +385,7 @@ const configSchema = strictObject({
 	commands: array(commandSchema.extend({ command: argvInConfig })).max(200).describe(settings.commands.about).optional(),
 	servers: array(serverSettingSchema.extend({ command: argvInConfig })).max(200).describe(settings.servers.about).optional(),
 	build: array(argvInConfig).max(50).describe(settings.build.about).optional(),
-	node: union([nodeInConfig, array(nodeInConfig).min(1).max(10)]).describe(settings.node.about).optional(),
-	"base-node": nodeInConfig.describe(settings["base-node"].about).optional(),
-	"head-node": nodeInConfig.describe(settings["head-node"].about).optional()
+	node: union([nodeInConfig, array(nodeInConfig).min(1).max(10)]).describe(settings.node.about).optional()
 });
 function inConfig(name) {
 	const { schema, form, about } = settings[name];
@@ -429,6 +428,8 @@ function complaintOf(error) {
 	if (issue.code === "unrecognized_keys") {
 		const [unknown = ""] = issue.keys;
 		const place = issue.path.map((part) => `${String(part)}: `).join("");
+		const former = issue.path.length === 0 ? formerSettingHint(unknown, "key") : null;
+		if (former !== null) return former;
 		const known = knownAt(issue.path);
 		const [nearest] = nearestNames(unknown, known, 1);
 		const hint = nearest === void 0 ? `known are ${known.join(", ")}` : `did you mean "${nearest}"?`;

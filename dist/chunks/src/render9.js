@@ -491,13 +491,11 @@ function lanesText({ lanes }) {
 // src/render/rows/reproduce.ts
 function reproduceLine({ plan, builds, variants }, only = null) {
 	const { contenders } = plan.chosen ?? {};
+	const nodes = variants === void 0 ? nodesOf(builds) : null;
 	return [
-		...contenders === void 0 ? ["deadheat compare", ...[plan.revisions.base, plan.revisions.head].map(specOf).map(quoted)] : ["deadheat versus", ...contenders.map(quoted)],
+		...contenders === void 0 ? ["deadheat compare", ...sidesOf(plan, nodes).map(quoted)] : ["deadheat versus", ...contenders.map(quoted)],
 		...chosenOptions(plan, only),
-		...nodeOptions({
-			builds,
-			variants
-		}),
+		...nodeOptions(nodes, variants),
 		`--pairs ${String(plan.policy.looks.at(-1) ?? 0)}`,
 		...limitsOf(plan),
 		`--control ${String(plan.controlShare)}`,
@@ -506,7 +504,7 @@ function reproduceLine({ plan, builds, variants }, only = null) {
 	].join(" ");
 }
 function chosenOptions({ chosen = {} }, one) {
-	const { benchmarks, suite, preset, set = [], axis = [], allPairs } = chosen;
+	const { benchmarks, suite, preset, set = [], axis = [] } = chosen;
 	const only = one === null ? chosen.only : [one.replaceAll(",", "*")];
 	return [
 		...benchmarks === void 0 ? [] : [`--benchmarks ${quoted(benchmarks)}`],
@@ -514,16 +512,30 @@ function chosenOptions({ chosen = {} }, one) {
 		...preset === void 0 ? [] : [`--preset ${preset}`],
 		...set.map((line) => `--set ${quoted(line)}`),
 		...only === void 0 ? [] : [`--only ${quoted(only.join(","))}`],
-		...axis.map((asked) => `--axis ${quoted(asked)}`),
-		...allPairs === true ? ["--all-pairs true"] : []
+		...axis.map((asked) => `--axis ${quoted(asked)}`)
 	];
 }
-function nodeOptions({ builds: { base, head }, variants }) {
-	if (variants !== void 0) return [`--node ${quoted(variants.flatMap(({ builds }) => (builds.head ?? builds.base)?.runtime.version ?? []).join(","))}`];
+function nodesOf({ base, head }) {
 	const one = base?.runtime ?? head?.runtime;
 	const other = head?.runtime ?? base?.runtime;
-	if (one === void 0 || other === void 0 || one.source === "built") return [];
-	return one.version === other.version ? [`--node ${quoted(one.version)}`] : [`--base-node ${quoted(one.version)}`, `--head-node ${quoted(other.version)}`];
+	if (one === void 0 || other === void 0 || one.source === "built") return null;
+	return {
+		base: one.version,
+		head: other.version
+	};
+}
+function sidesOf({ revisions }, nodes) {
+	const apart = nodes !== null && nodes.base !== nodes.head;
+	return ["base", "head"].map((side) => apart ? underNode(revisions[side], nodes[side]) : specOf(revisions[side]));
+}
+function underNode(revision, node) {
+	if (revision.source === "runtime") return `node:${node}`;
+	return `${specOf(revision).replace(/\s*\+\s*node:.*$/u, "")}+node:${node}`;
+}
+function nodeOptions(nodes, variants) {
+	const all = variants?.flatMap(({ builds }) => (builds.head ?? builds.base)?.runtime.version ?? []);
+	if (all !== void 0) return [`--node ${quoted(all.join(","))}`];
+	return nodes === null || nodes.base !== nodes.head ? [] : [`--node ${quoted(nodes.base)}`];
 }
 function limitsOf({ policy, metrics, budgetSeconds }) {
 	const threshold = metrics.find(({ gates, unit }) => gates && unit === "s")?.threshold;

@@ -138,7 +138,6 @@ const free = /* @__PURE__ */ new Set([
 	"results",
 	"pairs",
 	"budget",
-	"queue-timeout",
 	"probe",
 	"profile-budget",
 	"github-token"

@@ -144,14 +144,6 @@ const settings = {
 		argument: "NAME=REFERENCE,CONTENDER,…",
 		about: "Contenders to compare with each other on head, besides base against head: values of a parameter (`library=async,q`; `*` for all others), `benchmark=a,b` for two benchmarks or commands, `node=20,22` for two of several Node.js, `study` for the ratios in the tables of a suite. One axis per line."
 	}),
-	"all-pairs": setting({
-		schema: boolean(),
-		default: false,
-		form: "switch",
-		places: everywhere,
-		argument: "BOOLEAN",
-		about: "Whether every two contenders are compared, instead of each with the reference."
-	}),
 	node: setting({
 		schema: array(nodeSchema).min(1).max(10),
 		form: "list",
@@ -159,22 +151,6 @@ const settings = {
 		argument: "VERSION,…",
 		about: "The Node.js that runs both sides: a version or a range (`22`, `22.20.0`, `>=20 <23`, `lts`), fetched with its headers, or the path of an executable. With several, every benchmark is measured under each.",
 		otherwise: "the `node` on the PATH"
-	}),
-	"base-node": setting({
-		schema: nodeSchema,
-		form: "text",
-		places: everywhere,
-		argument: "VERSION",
-		about: "The Node.js that runs base, if it differs from head’s.",
-		otherwise: "`node`"
-	}),
-	"head-node": setting({
-		schema: nodeSchema,
-		form: "text",
-		places: everywhere,
-		argument: "VERSION",
-		about: "The Node.js that runs head, if it differs from base’s.",
-		otherwise: "`node`"
 	}),
 	allow: setting({
 		schema: array(differenceKindSchema).max(10),
@@ -385,14 +361,6 @@ const settings = {
 		argument: "NAME",
 		about: "The network of benchmarks, where the machine allows one of their own: `loopback`, or `host` for benchmarks that need more. Builds and servers always have the network of the machine."
 	}),
-	"queue-timeout": setting({
-		schema: number().positive().max(604800),
-		default: 3600,
-		form: "seconds",
-		places: everywhere,
-		argument: "TIME",
-		about: "Time limit for waiting for other runs on this machine."
-	}),
 	seed: setting({
 		schema: number().int().min(0).max(4294967295),
 		form: "count",
@@ -436,14 +404,6 @@ const settings = {
 		places: perRun,
 		argument: "DIR",
 		about: "Folder for `result.json`, `journal.ndjson`, `samples.csv`, `report.html`, `report.md`, `profiles.speedscope.json`, and `study.csv` and `study-files.csv` of a suite."
-	}),
-	hyperfine: setting({
-		schema: text(1e3).min(1),
-		form: "text",
-		places: perRun,
-		argument: "FILE",
-		about: "The hyperfine executable that times whole commands.",
-		otherwise: "found on the PATH or in the cache, or installed in a pinned version"
 	}),
 	key: setting({
 		schema: string().regex(/^[A-Za-z0-9._-]{1,50}$/, "letters, digits, dots, dashes, at most 50"),
