@@ -58,7 +58,7 @@ async function measured(
 ): Promise<Result> {
   const results = resolve(values.results, `${name ?? ''}-${preset}`)
   mkdirSync(results, { recursive: true })
-  const runtime = sides.node === undefined ? [] : ['--node', sides.node]
+  const runtime = sides.node === undefined ? [] : ['--node-version', sides.node]
   const argv = [
     join(TOP, 'dist/cli.js'),
     'compare',

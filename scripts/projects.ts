@@ -33,16 +33,16 @@ const PROJECTS: readonly Project[] = [
   { name: 'find-my-way', base: 'v9.8.0', head: 'v9.9.0', words: [] },
   { name: 'fast-json-stringify', base: 'v6.4.0', head: 'v7.0.0', words: [] },
   // It asks for Node.js 22.19 or newer.
-  { name: 'undici', base: 'v8.9.0', head: 'v8.10.0', words: ['--node', '24'] },
+  { name: 'undici', base: 'v8.9.0', head: 'v8.10.0', words: ['--node-version', '24'] },
   // Its suites are TypeScript, which Node.js 20 does not run.
-  { name: 'hono', base: 'v4.13.2', head: 'v4.13.3', words: ['--node', '24'] },
+  { name: 'hono', base: 'v4.13.2', head: 'v4.13.3', words: ['--node-version', '24'] },
   { name: 'yaml', base: 'v2.8.4', head: 'v2.9.0', words: [] },
   {
     name: 'tinybench',
     base: 'v6.1.1',
     head: 'v6.1.2',
     // Its package manager needs a newer Node.js than 20.
-    words: ['--benchmarks', 'examples', '--node', '24'],
+    words: ['--benchmarks', 'examples', '--node-version', '24'],
   },
   // Its last release, 1.0.34, has no tag.
   { name: 'mitata', base: 'v1.0.23', head: '8a956d3', words: ['--benchmarks', 'examples'] },

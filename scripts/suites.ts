@@ -115,7 +115,7 @@ async function measured({ wanted: suite, folder, about }: OpenSuite): Promise<Re
         : ['--profile-budget', values['profile-budget']]),
       ...(existsSync(join(results, 'journal.ndjson')) ? ['--resume'] : []),
     ]
-    const runtime = node === undefined ? [] : ['--node', node]
+    const runtime = node === undefined ? [] : ['--node-version', node]
     const cwd = sidesOf(folder, place)
     const argv = [join(TOP, 'dist/cli.js'), 'compare', base, head, ...runtime, ...options]
     await runFor(argv, { cwd, seconds: pieceSeconds })

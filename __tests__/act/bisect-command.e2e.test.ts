@@ -181,7 +181,7 @@ describe.each(isWhole ? ['docs/github.md'] : [])('a bisection by the workflow of
 describe.each(isWhole ? ['README.md'] : [])('the input bisect, in the one job of %s', () => {
   it('looks among the commits of the pull request, and answers in the same comment', async () => {
     const { text, checkout, deadheat } = readmeWorkflow('pull_request', {
-      inputs: { ...inputs, node: undefined, bisect: 'counted/turns', key: 'alone' },
+      inputs: { ...inputs, 'node-version': undefined, bisect: 'counted/turns', key: 'alone' },
     })
     const run = await ran({
       event: 'pull_request',

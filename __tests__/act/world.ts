@@ -44,7 +44,7 @@ export type ActionRun = ActRun & {
 // As few pairs as can tell anything: what is done with a result is tested here, not how well it is
 // judged. A threshold this wide keeps noise from ever being a regression beyond it.
 const QUICK = {
-  node: undefined,
+  'node-version': undefined,
   budget: undefined,
   pairs: '6',
   alpha: '20%',

@@ -68,7 +68,7 @@ describe('a known slow-down of 30 % in a package of a monorepo', () => {
       { [inPackage('index.js')]: sourceOf(2600) },
     )
     outcome = await runCli(
-      ['compare', 'HEAD~1', 'HEAD', '--directory', place, '--pairs', '8', '--json'].concat([
+      ['compare', 'HEAD~1', 'HEAD', '--working-directory', place, '--pairs', '8', '--json'].concat([
         '--results',
         results,
         '--profile-budget',

@@ -61,7 +61,7 @@ describe('deadheat init', () => {
     expect(settings).toContain('\nbenchmarks: test/perf\n')
     const workflow = readFileSync(join(directory, '.github/workflows/performance.yml'), 'utf8')
     expect(workflow).toContain('runs-on: [self-hosted, linux]')
-    expect(workflow).toContain('node: "22"')
+    expect(workflow).toContain('node-version: "22"')
     expect(git('status', '--porcelain', '--untracked-files=all').split('\n')).toHaveLength(2)
   })
 

@@ -24,7 +24,8 @@ describe('a comparison with a rebuild control', () => {
     repository.commit('base')
     repository.commit('head')
     const place = { directory: repository.directory }
-    const words = 'compare HEAD~1 HEAD --node 20.20.2 --rebuild-control true --pairs 6 --seed 5'
+    const words =
+      'compare HEAD~1 HEAD --node-version 20.20.2 --rebuild-control true --pairs 6 --seed 5'
     const brief = ['--alpha', '20%', '--control', '0', '--probe', 'false', '--profile-budget', '0']
     const { stdout, stderr } = await runCli(
       [...words.split(' '), ...brief, '--commands', 'greet@json-lines=node greet.cjs'],

@@ -92,7 +92,7 @@ describe('deadheat compare refuses with exit code 2 and one line', () => {
     ],
     [
       'a Node.js that is not there',
-      ['main', 'HEAD', '--node', '/nonexistent'],
+      ['main', 'HEAD', '--node-version', '/nonexistent'],
       /^expected a Node.js that runs at \/nonexistent, got no such program/,
     ],
     [
@@ -112,7 +112,7 @@ describe('deadheat compare refuses with exit code 2 and one line', () => {
     ],
     [
       'a package outside the repository',
-      ['main', 'HEAD', '--directory', '../..'],
+      ['main', 'HEAD', '--working-directory', '../..'],
       /^expected "directory" to name a folder inside the repository, got "..\/.."$/,
     ],
   ]

@@ -201,7 +201,7 @@ describe('TypeScript', () => {
     const { found, leftOut } = search([bench, tool].map((file) => ({ ...file, runner: null })))
     expect(found).toEqual([])
     expect(leftOut).toEqual([{ path: 'src/bench.mts', why: 'typed' }])
-    expect(leftOutNotes(leftOut, 'bench')[0]).toContain('--node 24')
+    expect(leftOutNotes(leftOut, 'bench')[0]).toContain('--node-version 24')
   })
 })
 

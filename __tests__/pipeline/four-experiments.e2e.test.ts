@@ -48,7 +48,7 @@ afterAll(() => {
  * and how it would be judged is told elsewhere.
  */
 async function measured(base: string, head: string, given: GivenSettings = {}): Promise<Result> {
-  const rows = given.node?.length ?? 1
+  const rows = given['node-version']?.length ?? 1
   let blocks = 0
   const event = { name: '', pullRequest: null, push: null }
   const { result } = await runComparison(
@@ -90,7 +90,7 @@ function told({ builds, plan, findings, differences = [] }: Result) {
 
 describe('the four experiments, on an addon of two editions', () => {
   it('two revisions under one Node.js', async () => {
-    expect(told(await measured('v8', 'node-api', { node: ['20.20.2'] }))).toEqual({
+    expect(told(await measured('v8', 'node-api', { 'node-version': ['20.20.2'] }))).toEqual({
       versions: ['20.20.2', '20.20.2'],
       rows: ['addon-api/call call=noop'],
       differences: [],
@@ -114,7 +114,7 @@ describe('the four experiments, on an addon of two editions', () => {
   })
 
   it('one pair under several', async () => {
-    const result = await measured('v8', 'node-api', { node: ['12.22.12', '20.20.2'] })
+    const result = await measured('v8', 'node-api', { 'node-version': ['12.22.12', '20.20.2'] })
     expect(told(result)).toEqual({
       versions: ['12.22.12', '12.22.12'],
       rows: ['addon-api/call call=noop node=12.22.12', 'addon-api/call call=noop node=20.20.2'],

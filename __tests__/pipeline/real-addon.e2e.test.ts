@@ -26,7 +26,7 @@ async function measured(base: string, head: string, only: string): Promise<Resul
         given: { base, head },
       }),
       given: {
-        node: ['20.20.2'],
+        'node-version': ['20.20.2'],
         benchmarks: join(top, 'benchmarks/demo'),
         only: [only],
         pairs: 10,

@@ -6,7 +6,7 @@ const none = { base: {}, head: {} }
 describe('runtimesOf', () => {
   it.each([
     ['nothing', {}, none, [['path', 'path']], false],
-    ['one for both', { node: ['22'] }, none, [['22', '22']], false],
+    ['one for both', { 'node-version': ['22'] }, none, [['22', '22']], false],
     ['one for one side', {}, { ...none, head: { node: '22' } }, [['path', '22']], true],
     [
       'the same for each',
@@ -24,14 +24,14 @@ describe('runtimesOf', () => {
     ],
     [
       'a revision’s over the setting',
-      { node: ['22'] },
+      { 'node-version': ['22'] },
       { ...none, base: { node: '8' } },
       [['8', '22']],
       true,
     ],
     [
       'several',
-      { node: ['20', '22'] },
+      { 'node-version': ['20', '22'] },
       none,
       [
         ['20', '20'],
@@ -46,7 +46,7 @@ describe('runtimesOf', () => {
 
   it('refuses several for both and one for a side', () => {
     const revisions = { ...none, base: { node: '8' } }
-    expect(() => runtimesOf({ node: ['20', '22'] }, revisions)).toThrow(
+    expect(() => runtimesOf({ 'node-version': ['20', '22'] }, revisions)).toThrow(
       'got 20, 22 for both and 8 for one',
     )
   })

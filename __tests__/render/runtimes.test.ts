@@ -30,7 +30,7 @@ describe('a result of several Node.js', () => {
     expect(report).toContain('`parse bytes=16` | 20 |')
     expect(report).toContain('`parse bytes=16` | 22 |')
     expect(report).toContain('Node 20.1.0, 22.1.0')
-    expect(report).toContain('--node 20.1.0,22.1.0')
+    expect(report).toContain('--node-version 20.1.0,22.1.0')
   })
 
   it('has one in a terminal, and none when there is one Node.js', () => {

@@ -69,7 +69,10 @@ describe('before a run waits for its turn', () => {
     ['a mistake in the request', { pairs: 2 }, /expected at least/],
     [
       'a Node.js that is not there',
-      { node: ['/nowhere/node'], commands: [{ name: 'start', command: ['node', '-e', '0'] }] },
+      {
+        'node-version': ['/nowhere/node'],
+        commands: [{ name: 'start', command: ['node', '-e', '0'] }],
+      },
       /\/nowhere\/node/,
     ],
     ['a folder that is not there', { benchmarks: 'perf' }, /expected the folder of the benchmarks/],
@@ -128,7 +131,7 @@ describe('before a run waits for its turn', () => {
     ['a folder of benchmarks that is not there', { benchmarks: 'perf' }, /at "perf" in head/],
     [
       'a folder of the package that is not there',
-      { directory: 'nowhere' },
+      { 'working-directory': 'nowhere' },
       /package at "nowhere" in base \(.*\), got no such folder/,
     ],
   ] satisfies readonly (readonly [string, GivenSettings, RegExp])[])(
@@ -140,8 +143,8 @@ describe('before a run waits for its turn', () => {
   )
 
   it.each([
-    ['a Node.js that is not there', { node: ['/nowhere/node'] }, /\/nowhere\/node/],
-    ['a range that is none', { node: ['next week'] }, /expected a Node.js version/],
+    ['a Node.js that is not there', { 'node-version': ['/nowhere/node'] }, /\/nowhere\/node/],
+    ['a range that is none', { 'node-version': ['next week'] }, /expected a Node.js version/],
     ['too few pairs for any result', { pairs: 2 }, /expected at least \d+ pairs, got 2/],
     [
       'a secret that is not set',
@@ -179,7 +182,7 @@ describe('before a run waits for its turn', () => {
     const required = { isolation: 'required' } as const
 
     it.each([
-      ['Node.js', { ...required, node: ['/nowhere/node'] }],
+      ['Node.js', { ...required, 'node-version': ['/nowhere/node'] }],
       ['hyperfine', { ...required, commands: [{ name: 'start', command: ['node', '-e', '0'] }] }],
     ] satisfies readonly (readonly [string, GivenSettings])[])(
       'is told before any %s is started, which a change may have brought along',
@@ -190,7 +193,7 @@ describe('before a run waits for its turn', () => {
     )
 
     it.each([
-      ['a range that is none', { node: ['next week'] }, 'expected a Node.js version'],
+      ['a range that is none', { 'node-version': ['next week'] }, 'expected a Node.js version'],
       ['too few pairs for any result', { pairs: 2 }, 'expected at least 8 pairs'],
     ] satisfies readonly (readonly [string, GivenSettings, string])[])(
       'is told after %s, which is a mistake in the request',

@@ -8,7 +8,7 @@ describe('a config file', () => {
 
   it('takes typed values, values with units, and commands as words or as a line', () => {
     const data = {
-      node: [20, '22.10', 'lts'],
+      'node-version': [20, '22.10', 'lts'],
       pairs: 24,
       threshold: '3%',
       budget: 600,
@@ -21,7 +21,7 @@ describe('a config file', () => {
       'build-environment': ['CFLAGS=-O2'],
     }
     expect(settingsFromConfig(data, 'deadheat.yml')).toEqual({
-      node: ['20', '22.10', 'lts'],
+      'node-version': ['20', '22.10', 'lts'],
       pairs: 24,
       threshold: 0.03,
       budget: 600,

@@ -12,8 +12,8 @@ describe('a setting written as text', () => {
     ['budget', '1.5h', { budget: 5400 }],
     ['timeout', '10', { timeout: 10 }],
     ['only', 'crypto/*, url', { only: ['crypto/*', 'url'] }],
-    ['node', ' 22 ', { node: ['22'] }],
-    ['node', '20, >=22 <23,lts', { node: ['20', '>=22 <23', 'lts'] }],
+    ['node-version', ' 22 ', { 'node-version': ['22'] }],
+    ['node-version', '20, >=22 <23,lts', { 'node-version': ['20', '>=22 <23', 'lts'] }],
     [
       'commands',
       'start = node -e ""\n\nlist=ls "a b"',

@@ -5,6 +5,7 @@ import { settingFromText } from '../settings/setting-from-text.ts'
 import { settingNamesOf, type GivenSettings } from '../settings/settings.ts'
 import { plainLine } from '../render/text/escape.ts'
 import type { ActionRequest } from './action-request.ts'
+import { inputComplaint } from './input-complaint.ts'
 
 /** What the step stores for the step after the job before there is anything to finish. */
 export const nothingBegun = 'nothing begun'
@@ -16,13 +17,13 @@ const messageLength = 2000
  * inputs are checked, so that a wrong request is reported quickly.
  */
 export async function runAction(request: ActionRequest): Promise<void> {
-  const { actions } = request
+  const { actions, environment } = request
   if (actions.remembered === nothingBegun) return
   const isAfterJob = actions.remembered !== ''
   try {
     // Before the first error, so that the step after the job does not report it again.
     if (!isAfterJob) actions.remember(nothingBegun)
-    const given = inputsOf(actions)
+    const given = inputsOf(actions, environment)
     // Nothing that is started from here on can inherit it.
     actions.forget('github-token')
     if (isAfterJob) {
@@ -53,8 +54,10 @@ export async function runAction(request: ActionRequest): Promise<void> {
   }
 }
 
-/** @throws UsageError when an input is invalid */
-function inputsOf(actions: Actions): GivenSettings {
+/** @throws UsageError when an input is invalid or unknown */
+function inputsOf(actions: Actions, environment: ActionRequest['environment']): GivenSettings {
+  const complaint = inputComplaint(environment)
+  if (complaint !== null) throw new UsageError(complaint)
   const given = settingNamesOf('input').map((name): GivenSettings => {
     const written = actions.input(name)
     return written === '' ? {} : settingFromText(name, written, `input "${name}"`)

@@ -94,8 +94,8 @@ function askedIn(words: Words): Asked {
     )
   }
   const given = settingsOf(words, bisectSettings)
-  if ((given.node ?? []).length > 1) {
-    throw new UsageError('expected one Node.js for a bisection, got several in --node')
+  if ((given['node-version'] ?? []).length > 1) {
+    throw new UsageError('expected one Node.js for a bisection, got several in --node-version')
   }
   return {
     good: parseRevision(good),

@@ -53,7 +53,7 @@ export function leftOutNotes(leftOut: readonly LeftOut[], folder: string): reado
       case 'unclear':
         return `${what}, because the text does not tell what is exported: write "exports.run = …" or "export function run" there; ${naming}`
       case 'typed':
-        return `${what}, because nothing here runs TypeScript: measure with Node.js 22.18 or newer (--node 24), or install tsx`
+        return `${what}, because nothing here runs TypeScript: measure with Node.js 22.18 or newer (--node-version 24), or install tsx`
     }
   })
 }

@@ -20,14 +20,14 @@ const onPath = 'path'
  * @throws UsageError when a side has its own version and there are several for both
  */
 export function runtimesOf(
-  settings: Pick<GivenSettings, 'node'>,
+  settings: Pick<GivenSettings, 'node-version'>,
   revisions: BySide<Pick<Revision, 'node'>>,
 ): AskedRuntimes {
   const own = {
     base: revisions.base.node,
     head: revisions.head.node,
   }
-  const shared = settings.node ?? [onPath]
+  const shared = settings['node-version'] ?? [onPath]
   const apart = own.base !== undefined || own.head !== undefined
   if (apart && shared.length > 1) {
     throw new UsageError(

@@ -21,6 +21,6 @@ export async function checkRuntimes(
   }
   if (variants.length === 1) return
   const recipe = settings.recipe ?? ((settings.build ?? []).length > 0 ? 'command' : null)
-  const directory = settings.directory ?? null
+  const directory = settings['working-directory'] ?? null
   await assertOneSource({ revisions, repository, recipe, directory }, host.git)
 }

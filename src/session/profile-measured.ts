@@ -155,7 +155,7 @@ async function linkable(
   for (const { own, file } of profile.functions) {
     if (!own || known.has(file)) continue
     // The tree of a side is that of the measured package.
-    const path = files.join(settings.directory ?? '.', file)
+    const path = files.join(settings['working-directory'] ?? '.', file)
     const isThere = (await git.readFile(repository, sha, path)) !== null
     known.set(file, isThere ? path : null)
   }

@@ -55,9 +55,9 @@ export const configSchema = z.strictObject({
     .describe(settings.servers.about)
     .optional(),
   build: z.array(argvInConfig).max(50).describe(settings.build.about).optional(),
-  node: z
+  'node-version': z
     .union([nodeInConfig, z.array(nodeInConfig).min(1).max(10)])
-    .describe(settings.node.about)
+    .describe(settings['node-version'].about)
     .optional(),
 })
 
@@ -85,7 +85,7 @@ function inConfig(name: SettingName): z.ZodType {
 export function settingsFromConfig(data: unknown, file: string): GivenSettings {
   const checked = configSchema.safeParse(data ?? {})
   if (!checked.success) throw new UsageError(`${file}: ${complaintOf(checked.error)}`)
-  const { commands, servers, build, node, ...others } = checked.data
+  const { commands, servers, build, 'node-version': node, ...others } = checked.data
   const rest = settingNamesOf('config')
     .filter((name) => Object.hasOwn(others, name))
     .map((name) => settingFromData(name, Reflect.get(others, name), `${file}: ${name}`))
@@ -97,7 +97,7 @@ export function settingsFromConfig(data: unknown, file: string): GivenSettings {
     },
     servers && { servers: servers.map((one) => serverOf(one, file)) },
     build && { build: build.map(argvOf) },
-    node !== undefined && { node: nodesOf(node) },
+    node !== undefined && { 'node-version': nodesOf(node) },
   )
 }
 

@@ -94,7 +94,7 @@ describe('contestsOnAxes', () => {
   it('says what there is when an axis or a contender does not exist', () => {
     expect(() => on(chains, 'libary=async@3,q')).toThrow('did you mean library?')
     expect(() => on(chains, 'library=async@3,p')).toThrow('(async 3, when, q), got "p"')
-    expect(() => on(chains, 'node=20,22')).toThrow('name them with --node 20,22')
+    expect(() => on(chains, 'node=20,22')).toThrow('name them with --node-version 20,22')
   })
 
   it('refuses contenders that are measured in different ways, or come from one process', () => {

@@ -80,6 +80,6 @@ describe('proposalOf', () => {
     expect(reasons).toContain('the recipe is not named: it is "addon": binding.gyp is there')
     expect(reasons).toContain('dependencies are installed as package-lock.json says')
     expect(reasons).toContain('runs-on: self-hosted, because')
-    expect(reasons).toContain('node: lts, because the repository names none')
+    expect(reasons).toContain('node-version: lts, because the repository names none')
   })
 })

@@ -70,7 +70,7 @@ describe('bisectRange', () => {
       [['main', 'main'], 'got nothing'],
       [['good', 'npm:semver@7.0.0'], 'expected two commits, or two versions'],
       [['npm:a@1.0.0', 'npm:b@1.0.0'], 'expected two commits, or two versions'],
-      [['good', 'main+node:22'], 'name its Node.js with --node'],
+      [['good', 'main+node:22'], 'name its Node.js with --node-version'],
     ]
     for (const [ends, message] of refused) {
       await expect(rangeIn(repository, ends)).rejects.toThrow(message)

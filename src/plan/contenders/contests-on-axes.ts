@@ -134,7 +134,7 @@ function restKey(axis: Axis, benchmark: Benchmark): string {
 function noSuchAxis({ name }: Axis, benchmarks: readonly Benchmark[]): UsageError {
   if (name === 'node') {
     return new UsageError(
-      'expected several Node.js on the axis node, got one: name them with --node 20,22',
+      'expected several Node.js on the axis node, got one: name them with --node-version 20,22',
     )
   }
   const suites = benchmarks.length > 0 && benchmarks.every(({ driver }) => driver === 'suite')

@@ -109,8 +109,8 @@ function workflowFile({ runners, node, recipe }: RepositoryFacts): ProposedFile 
   const version = recipe === 'node' ? null : (node?.version ?? 'lts')
   const which =
     version === null
-      ? 'node is not named: Node.js itself is built'
-      : `node: ${version}, ${node === null ? 'because the repository names none' : `as in ${node.from}`}`
+      ? 'node-version is not named: Node.js itself is built'
+      : `node-version: ${version}, ${node === null ? 'because the repository names none' : `as in ${node.from}`}`
   return {
     path: proposedPaths.workflow,
     content: workflowText(labels, version),

@@ -10,7 +10,7 @@ import { inYaml } from './propose-benchmarks.ts'
 export function workflowText(labels: readonly string[], node: string | null): string {
   const runsOn =
     labels.length === 1 ? inYaml(labels[0] ?? '') : `[${labels.map(inYaml).join(', ')}]`
-  const settings = node === null ? '' : `\n        with:\n          node: ${inYaml(node)}`
+  const settings = node === null ? '' : `\n        with:\n          node-version: ${inYaml(node)}`
   return `name: performance
 on:
   pull_request:

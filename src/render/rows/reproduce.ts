@@ -69,8 +69,8 @@ function nodeOptions(
   variants: Result['variants'],
 ): readonly string[] {
   const all = variants?.flatMap(({ builds }) => (builds.head ?? builds.base)?.runtime.version ?? [])
-  if (all !== undefined) return [`--node ${quoted(all.join(','))}`]
-  return nodes === null || nodes.base !== nodes.head ? [] : [`--node ${quoted(nodes.base)}`]
+  if (all !== undefined) return [`--node-version ${quoted(all.join(','))}`]
+  return nodes === null || nodes.base !== nodes.head ? [] : [`--node-version ${quoted(nodes.base)}`]
 }
 
 /** Only explicit selections; the rest is the default of every run. */

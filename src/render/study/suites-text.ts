@@ -37,7 +37,7 @@ function suiteText({ name, about, minutes, benchmarks }: ListedSuite, width: num
 
 /** A command that compares the suite's own sides. */
 function exampleOf(name: string, { sides: { base, head, node } }: ListedSuite['about']): string {
-  const runtime = node === undefined ? '' : ` --node ${node}`
+  const runtime = node === undefined ? '' : ` --node-version ${node}`
   return `deadheat compare ${base} ${head}${runtime} --suite ${name}`
 }
 

@@ -127,7 +127,7 @@ export async function stageInto(
   const tree =
     request.benchmarkTree === undefined
       ? builds.head.directory
-      : host.files.join(request.benchmarkTree, settings.directory ?? '.')
+      : host.files.join(request.benchmarkTree, settings['working-directory'] ?? '.')
   const isTree = ['commit', 'folder'].includes(revisions.head.source)
   const from = {
     builds,

@@ -57,7 +57,9 @@ async function commitsOf(
 ): Promise<BisectRange> {
   for (const { node, text } of [good, bad]) {
     if (node !== undefined) {
-      throw new UsageError(`expected a commit alone, got "${text}": name its Node.js with --node`)
+      throw new UsageError(
+        `expected a commit alone, got "${text}": name its Node.js with --node-version`,
+      )
     }
   }
   const given = await commitOf(good, { repository, host })

@@ -105,7 +105,7 @@ function kindOf(
   { version, source }: Runtime,
   purpose: string,
 ): string {
-  const { recipe, build, configure, directory } = settings
+  const { recipe, build, configure, 'working-directory': directory } = settings
   const project = projectOf(revisions[side], request.repository)
   const same = [project, directory, recipe, build, configure, version, source, purpose]
   return digestOf(JSON.stringify(same.map((one) => one ?? null)))

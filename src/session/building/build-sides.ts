@@ -123,7 +123,7 @@ async function bothSides(
     installScripts: settings['install-scripts'],
     installSecrets: settings['install-secrets'],
     trustScope: request.trustScope,
-    directory: settings.directory ?? null,
+    directory: settings['working-directory'] ?? null,
     store: settings.cache === 'off' ? null : storeOf(cacheDirectory, request.trustScope, version),
     timeoutSeconds: settings['build-timeout'],
   }

@@ -13,7 +13,7 @@ import type { CheckedRequest } from '../session.ts'
  */
 export async function assertDirectory(checked: CheckedRequest, host: Host): Promise<void> {
   const { request, settings, revisions } = checked
-  const directory = insideFolder(settings.directory ?? null)
+  const directory = insideFolder(settings['working-directory'] ?? null)
   if (directory === '.' || request.atTerminal !== true) return
   for (const side of sides) {
     if ((await isIn(side, directory, checked, host)) !== false) continue

@@ -98,7 +98,7 @@ export async function findInHead(checked: CheckedRequest, host: Host): Promise<F
     const top = host.files.join(tree, below)
     return findInTree(checked, { tree, top, stripsTypes: stripsTypesOfBoth }, host)
   }
-  const below = settings.directory ?? '.'
+  const below = settings['working-directory'] ?? '.'
   try {
     if (benchmarkTree !== undefined) return await search(benchmarkTree, below)
     if (snapshots.head?.kind === 'tree') await host.git.putSnapshot(snapshots.head, directory)
@@ -153,7 +153,7 @@ async function stripsTypesAsked(asked: string, host: Host): Promise<boolean> {
  */
 export async function assertBenchmarks(checked: CheckedRequest, host: Host): Promise<void> {
   const { request, settings, suite, revisions } = checked
-  const { benchmarks, directory } = settings
+  const { benchmarks, 'working-directory': directory } = settings
   if (suite !== null || request.versus?.kind === 'in-place') return
   if (namedBy(settings).length > 0 || coreSuite(settings) !== null) return
   if (await mayBeBuilt(checked, host)) return
@@ -189,7 +189,11 @@ export async function assertBenchmarks(checked: CheckedRequest, host: Host): Pro
 
 /** Whether a folder of benchmarks is one that only a build writes, or that is refused by name. */
 async function mayBeBuilt(
-  { request: { repository }, settings: { benchmarks, directory }, revisions }: CheckedRequest,
+  {
+    request: { repository },
+    settings: { benchmarks, 'working-directory': directory },
+    revisions,
+  }: CheckedRequest,
   { files, git }: Host,
 ): Promise<boolean> {
   const names = benchmarks === undefined ? benchmarkFolders : [benchmarks]
