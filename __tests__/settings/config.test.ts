@@ -48,7 +48,7 @@ describe('a config file', () => {
     [{ pairs: 'many' }, /^deadheat\.yml: pairs: invalid input: expected number/],
     [{ threshold: 'much' }, 'deadheat.yml: threshold must be a share such as 2% or 0.02'],
     [['pairs'], /^deadheat\.yml: invalid input: expected object, received array/],
-    [{ node: 22.1 }, /node: .*(?:quotes|invalid)/],
+    [{ 'node-version': 22.1 }, /node-version: .*(?:quotes|invalid)/],
     [{ commands: [{ name: 'a' }] }, /^deadheat\.yml: commands: 0: command: /],
   ])('refuses %j and says where and what was expected', (data, message) => {
     expect(() => settingsFromConfig(data, 'deadheat.yml')).toThrow(message)

@@ -68,7 +68,7 @@ describe('proposalOf', () => {
       jobs: {
         compare: {
           'runs-on': ['self-hosted', 'bare metal'],
-          steps: [{}, { with: { node: '22' } }],
+          steps: [{}, { with: { 'node-version': '22' } }],
         },
       },
     })
