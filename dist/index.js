@@ -3,6 +3,8 @@ import { UsageError } from "./chunks/src/model2.js";
 import { settingFromText } from "./chunks/src/settings.js";
 import { settingNamesOf } from "./chunks/src/settings2.js";
 import { plainLine } from "./chunks/src/render.js";
+import { nearestNames } from "./chunks/src/model4.js";
+import { formerSettingHint } from "./chunks/src/settings3.js";
 import { harnessPathOf } from "./chunks/src/host.js";
 import { logLine } from "./chunks/src/render2.js";
 import { appendFileSync, closeSync, fstatSync, ftruncateSync, openSync, readSync, unlinkSync, writeSync } from "node:fs";
@@ -11,16 +13,27 @@ import { randomBytes } from "node:crypto";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
+// src/action/input-complaint.ts
+const inputVariable$1 = /^INPUT_(.+)$/;
+function inputComplaint(environment) {
+	const inputs = settingNamesOf("input");
+	const unknown = Object.entries(environment).flatMap(([variable, value]) => value === "" ? [] : inputVariable$1.exec(variable)?.[1] ?? []).map((name) => name.toLowerCase()).find((name) => !inputs.includes(name));
+	if (unknown === void 0) return null;
+	const [nearest] = nearestNames(unknown, inputs, 1);
+	const hint = nearest === void 0 ? `there are ${inputs.join(", ")}` : `did you mean "${nearest}"?`;
+	return formerSettingHint(unknown, "input") ?? `unknown input ${JSON.stringify(unknown)}; ${hint}`;
+}
+
 // src/action/action.ts
 const nothingBegun = "nothing begun";
 const messageLength = 2e3;
 async function runAction(request) {
-	const { actions } = request;
+	const { actions, environment } = request;
 	if (actions.remembered === "nothing begun") return;
 	const isAfterJob = actions.remembered !== "";
 	try {
 		if (!isAfterJob) actions.remember(nothingBegun);
-		const given = inputsOf(actions);
+		const given = inputsOf(actions, environment);
 		actions.forget("github-token");
 		if (isAfterJob) {
 			const { afterJob } = await import("./chunks/after-job.js");
@@ -55,7 +68,9 @@ async function runAction(request) {
 		actions.fail(plainLine(error.message, messageLength));
 	}
 }
-function inputsOf(actions) {
+function inputsOf(actions, environment) {
+	const complaint = inputComplaint(environment);
+	if (complaint !== null) throw new UsageError(complaint);
 	const given = settingNamesOf("input").map((name) => {
 		const written = actions.input(name);
 		return written === "" ? {} : settingFromText(name, written, `input "${name}"`);

@@ -1,7 +1,7 @@
 import { absolutePath } from "./src/host4.js";
 import { createHost } from "./src/host7.js";
 import { drawSeed, interruptionOf, progressNoteOf } from "./src/measure+build.js";
-import { createLiveTerminal } from "./src/host9.js";
+import { createLiveTerminal } from "./src/host10.js";
 import { UsageError } from "./src/model2.js";
 import { bisectLines, bisectStepLine, bisection, isAnswered } from "./src/session+analysis.js";
 import { liveAfter, liveAtStart, liveLines } from "./src/render4.js";
@@ -82,7 +82,7 @@ function askedIn(words) {
 		throw new UsageError(`expected GOOD and BAD, got ${got}: deadheat bisect v1.2.0 HEAD; see --help`);
 	}
 	const given = settingsOf(words, bisectSettings);
-	if ((given.node ?? []).length > 1) throw new UsageError("expected one Node.js for a bisection, got several in --node");
+	if ((given["node-version"] ?? []).length > 1) throw new UsageError("expected one Node.js for a bisection, got several in --node-version");
 	return {
 		good: parseRevision(good),
 		bad: parseRevision(bad),

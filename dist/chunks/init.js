@@ -33,7 +33,7 @@ const actionAddress = `${home.owner}/${home.name}@${home.release.commit} # v${ho
 // src/plan/init/workflow-text.ts
 function workflowText(labels, node) {
 	const runsOn = labels.length === 1 ? inYaml(labels[0] ?? "") : `[${labels.map(inYaml).join(", ")}]`;
-	const settings = node === null ? "" : `\n        with:\n          node: ${inYaml(node)}`;
+	const settings = node === null ? "" : `\n        with:\n          node-version: ${inYaml(node)}`;
 	return `name: performance
 on:
   pull_request:
@@ -127,7 +127,7 @@ function workflowFile({ runners, node, recipe }) {
 	const labels = own?.labels ?? ["self-hosted"];
 	const where = own === void 0 ? "runs-on: self-hosted, because machines that are shared with others are noisy; on one of GitHub it works, and calls less" : `runs-on: as in ${own.from}`;
 	const version = recipe === "node" ? null : node?.version ?? "lts";
-	const which = version === null ? "node is not named: Node.js itself is built" : `node: ${version}, ${node === null ? "because the repository names none" : `as in ${node.from}`}`;
+	const which = version === null ? "node-version is not named: Node.js itself is built" : `node-version: ${version}, ${node === null ? "because the repository names none" : `as in ${node.from}`}`;
 	return {
 		path: proposedPaths.workflow,
 		content: workflowText(labels, version),

@@ -1,7 +1,7 @@
 import { resultOfJournals } from "./src/analysis4.js";
 import { absolutePath } from "./src/host4.js";
 import { createHost } from "./src/host7.js";
-import { readPieces } from "./src/settings3.js";
+import { readPieces } from "./src/host9.js";
 import { wholeLines } from "./src/host8.js";
 import { samplesIn, sharedNames } from "./src/analysis2.js";
 import { UsageError } from "./src/model2.js";

@@ -1,7 +1,7 @@
 import { resultOf, samplesIn } from "./src/analysis2.js";
 import { absolutePath } from "./src/host4.js";
 import { createFiles, wholeLines } from "./src/host8.js";
-import { readPieces, readText } from "./src/settings3.js";
+import { readPieces, readText } from "./src/host9.js";
 import { readJournal } from "./src/model23.js";
 import { pageTools, reportPage, takenSamples } from "./src/render9.js";
 import { parseResult } from "./src/model25.js";

@@ -32,7 +32,7 @@ function suiteText({ name, about, minutes, benchmarks }, width) {
 	return lines.join("\n");
 }
 function exampleOf(name, { sides: { base, head, node } }) {
-	return `deadheat compare ${base} ${head}${node === void 0 ? "" : ` --node ${node}`} --suite ${name}`;
+	return `deadheat compare ${base} ${head}${node === void 0 ? "" : ` --node-version ${node}`} --suite ${name}`;
 }
 function minutesText({ minutes, here }) {
 	return `${minutes < 1 ? "under a minute" : `about ${String(Math.round(minutes))} min`} ${here ? "on this machine" : "where it was written"}`;

@@ -1324,7 +1324,7 @@ function leftOutNotes(leftOut, folder) {
 		switch (why) {
 			case "silent": return `${what}, exporting no "run" and using no tool that is known: ${naming}`;
 			case "unclear": return `${what}, because the text does not tell what is exported: write "exports.run = …" or "export function run" there; ${naming}`;
-			case "typed": return `${what}, because nothing here runs TypeScript: measure with Node.js 22.18 or newer (--node 24), or install tsx`;
+			case "typed": return `${what}, because nothing here runs TypeScript: measure with Node.js 22.18 or newer (--node-version 24), or install tsx`;
 		}
 	});
 }

@@ -1066,7 +1066,7 @@ function runtimesOf(settings, revisions) {
 		base: revisions.base.node,
 		head: revisions.head.node
 	};
-	const shared = settings.node ?? [onPath];
+	const shared = settings["node-version"] ?? [onPath];
 	const apart = own.base !== void 0 || own.head !== void 0;
 	if (apart && shared.length > 1) throw new UsageError(`expected several Node.js for both sides or one for each, got ${shared.join(", ")} for both and ${own.base ?? own.head ?? ""} for one: remove one of the two`);
 	const variants = shared.map((node) => ({
@@ -1231,7 +1231,7 @@ async function findInHead(checked, host) {
 			stripsTypes: stripsTypesOfBoth
 		}, host);
 	};
-	const below = settings.directory ?? ".";
+	const below = settings["working-directory"] ?? ".";
 	try {
 		if (benchmarkTree !== void 0) return await search(benchmarkTree, below);
 		if (snapshots.head?.kind === "tree") await host.git.putSnapshot(snapshots.head, directory);
@@ -1270,7 +1270,7 @@ async function stripsTypesAsked(asked, host) {
 }
 async function assertBenchmarks(checked, host) {
 	const { request, settings, suite, revisions } = checked;
-	const { benchmarks, directory } = settings;
+	const { benchmarks, "working-directory": directory } = settings;
 	if (suite !== null || request.versus?.kind === "in-place") return;
 	if (namedBy(settings).length > 0 || coreSuite(settings) !== null) return;
 	if (await mayBeBuilt(checked, host)) return;
@@ -1286,7 +1286,7 @@ async function assertBenchmarks(checked, host) {
 	const why = [left, leftOut.some(({ why }) => why === "typed") ? void 0 : says].filter((text) => text !== void 0).join("; ");
 	throw new UsageError(`expected benchmarks in ${place}${ofPackage} ${where}, got none: ${why}${contender}`);
 }
-async function mayBeBuilt({ request: { repository }, settings: { benchmarks, directory }, revisions }, { files, git }) {
+async function mayBeBuilt({ request: { repository }, settings: { benchmarks, "working-directory": directory }, revisions }, { files, git }) {
 	const names = benchmarks === void 0 ? benchmarkFolders : [benchmarks];
 	if (benchmarks !== void 0 && /^(?:[/\\]|[a-z]:)|\.\./i.test(benchmarks)) return true;
 	const { source } = revisions.head;

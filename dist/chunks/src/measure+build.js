@@ -581,7 +581,7 @@ function insideFolder(directory) {
 // src/session/listing/assert-directory.ts
 async function assertDirectory(checked, host) {
 	const { request, settings, revisions } = checked;
-	const directory = insideFolder(settings.directory ?? null);
+	const directory = insideFolder(settings["working-directory"] ?? null);
 	if (directory === "." || request.atTerminal !== true) return;
 	for (const side of sides$1) {
 		if (await isIn(side, directory, checked, host) !== false) continue;
@@ -622,7 +622,7 @@ async function checkRuntimes({ repository }, { settings, revisions }, host) {
 	for (const node of variants.flatMap(({ base, head }) => [base, head])) if (!node.startsWith(".")) parseRuntime(node);
 	if (variants.length === 1) return;
 	const recipe = settings.recipe ?? ((settings.build ?? []).length > 0 ? "command" : null);
-	const directory = settings.directory ?? null;
+	const directory = settings["working-directory"] ?? null;
 	await assertOneSource({
 		revisions,
 		repository,
@@ -4334,7 +4334,7 @@ async function keepTimes(ended, cacheDirectory, { files }) {
 	await files.write(pathOf$3(cacheDirectory, files), `${JSON.stringify(times)}\n`);
 }
 function kindOf$1({ request, settings, revisions }, side, { version, source }, purpose) {
-	const { recipe, build, configure, directory } = settings;
+	const { recipe, build, configure, "working-directory": directory } = settings;
 	const same = [
 		projectOf(revisions[side], request.repository),
 		directory,
@@ -4494,7 +4494,7 @@ async function bothSides(run, runtimes, workDirectory, host) {
 		installScripts: settings["install-scripts"],
 		installSecrets: settings["install-secrets"],
 		trustScope: request.trustScope,
-		directory: settings.directory ?? null,
+		directory: settings["working-directory"] ?? null,
 		store: settings.cache === "off" ? null : storeOf(cacheDirectory, request.trustScope, version$2),
 		timeoutSeconds: settings["build-timeout"]
 	};
@@ -10367,7 +10367,7 @@ function refusal(path, kind) {
 	return new UsageError(`expected a script that can be measured on its own, got "${path}": ${kind === void 0 ? "one that this Node.js cannot run, or that is no benchmark (its name begins with _ or ., or it is a test)" : "a suite of another tool, whose results share one process: export run from a file for each"}`);
 }
 async function stageInto({ request, settings, revisions, host }, builds, suite) {
-	const tree = request.benchmarkTree === void 0 ? builds.head.directory : host.files.join(request.benchmarkTree, settings.directory ?? ".");
+	const tree = request.benchmarkTree === void 0 ? builds.head.directory : host.files.join(request.benchmarkTree, settings["working-directory"] ?? ".");
 	const isTree = ["commit", "folder"].includes(revisions.head.source);
 	const from = {
 		builds,
@@ -12102,7 +12102,7 @@ function restKey(axis, benchmark) {
 	]);
 }
 function noSuchAxis({ name }, benchmarks) {
-	if (name === "node") return new UsageError("expected several Node.js on the axis node, got one: name them with --node 20,22");
+	if (name === "node") return new UsageError("expected several Node.js on the axis node, got one: name them with --node-version 20,22");
 	if (benchmarks.length > 0 && benchmarks.every(({ driver }) => driver === "suite")) return new UsageError("expected benchmarks with processes of their own on an axis, got results of another tool: they share one process, so their order cannot be drawn");
 	const known = [...new Set(benchmarks.flatMap(({ parameters }) => Object.keys(parameters)))];
 	const [near] = nearestNames(name, known, 1);
@@ -13335,7 +13335,7 @@ async function linkable(profile, { request: { repository }, settings, revisions:
 	const known = /* @__PURE__ */ new Map();
 	for (const { own, file } of profile.functions) {
 		if (!own || known.has(file)) continue;
-		const path = files.join(settings.directory ?? ".", file);
+		const path = files.join(settings["working-directory"] ?? ".", file);
 		const isThere = await git.readFile(repository, sha, path) !== null;
 		known.set(file, isThere ? path : null);
 	}

@@ -385,7 +385,7 @@ const configSchema = strictObject({
 	commands: array(commandSchema.extend({ command: argvInConfig })).max(200).describe(settings.commands.about).optional(),
 	servers: array(serverSettingSchema.extend({ command: argvInConfig })).max(200).describe(settings.servers.about).optional(),
 	build: array(argvInConfig).max(50).describe(settings.build.about).optional(),
-	node: union([nodeInConfig, array(nodeInConfig).min(1).max(10)]).describe(settings.node.about).optional()
+	"node-version": union([nodeInConfig, array(nodeInConfig).min(1).max(10)]).describe(settings["node-version"].about).optional()
 });
 function inConfig(name) {
 	const { schema, form, about } = settings[name];
@@ -396,12 +396,12 @@ function inConfig(name) {
 function settingsFromConfig(data, file) {
 	const checked = configSchema.safeParse(data ?? {});
 	if (!checked.success) throw new UsageError(`${file}: ${complaintOf(checked.error)}`);
-	const { commands, servers, build, node, ...others } = checked.data;
+	const { commands, servers, build, "node-version": node, ...others } = checked.data;
 	const rest = settingNamesOf("config").filter((name) => Object.hasOwn(others, name)).map((name) => settingFromData(name, Reflect.get(others, name), `${file}: ${name}`));
 	return Object.assign({}, ...rest, commands && { commands: commands.map((one) => ({
 		...one,
 		command: argvOf(one.command)
-	})) }, servers && { servers: servers.map((one) => serverOf(one, file)) }, build && { build: build.map(argvOf) }, node !== void 0 && { node: nodesOf(node) });
+	})) }, servers && { servers: servers.map((one) => serverOf(one, file)) }, build && { build: build.map(argvOf) }, node !== void 0 && { "node-version": nodesOf(node) });
 }
 function serverOf(given, file) {
 	const server = {

@@ -534,8 +534,8 @@ function underNode(revision, node) {
 }
 function nodeOptions(nodes, variants) {
 	const all = variants?.flatMap(({ builds }) => (builds.head ?? builds.base)?.runtime.version ?? []);
-	if (all !== void 0) return [`--node ${quoted(all.join(","))}`];
-	return nodes === null || nodes.base !== nodes.head ? [] : [`--node ${quoted(nodes.base)}`];
+	if (all !== void 0) return [`--node-version ${quoted(all.join(","))}`];
+	return nodes === null || nodes.base !== nodes.head ? [] : [`--node-version ${quoted(nodes.base)}`];
 }
 function limitsOf({ policy, metrics, budgetSeconds }) {
 	const threshold = metrics.find(({ gates, unit }) => gates && unit === "s")?.threshold;

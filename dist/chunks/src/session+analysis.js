@@ -62,7 +62,7 @@ async function bisectRange(ends, host) {
 	throw new UsageError(`expected two commits, or two versions of one package or of Node.js, got "${good.text}" and "${bad.text}"`);
 }
 async function commitsOf({ good, bad, firstParent, fromMergeBase = false, repository }, host) {
-	for (const { node, text } of [good, bad]) if (node !== void 0) throw new UsageError(`expected a commit alone, got "${text}": name its Node.js with --node`);
+	for (const { node, text } of [good, bad]) if (node !== void 0) throw new UsageError(`expected a commit alone, got "${text}": name its Node.js with --node-version`);
 	const given = await commitOf(good, {
 		repository,
 		host

@@ -144,7 +144,7 @@ const settings = {
 		argument: "NAME=REFERENCE,CONTENDER,…",
 		about: "Contenders to compare with each other on head, besides base against head: values of a parameter (`library=async,q`; `*` for all others), `benchmark=a,b` for two benchmarks or commands, `node=20,22` for two of several Node.js, `study` for the ratios in the tables of a suite. One axis per line."
 	}),
-	node: setting({
+	"node-version": setting({
 		schema: array(nodeSchema).min(1).max(10),
 		form: "list",
 		places: everywhere,
@@ -208,7 +208,7 @@ const settings = {
 		argument: "NAME,…",
 		about: "Names of environment variables for the install step alone, such as the token of a private registry. No script, build or benchmark sees them, and they are not used for code from forks."
 	}),
-	directory: setting({
+	"working-directory": setting({
 		schema: text(1e3).min(1),
 		form: "text",
 		places: everywhere,

@@ -9,10 +9,10 @@ const versusOptions = [
 	"set",
 	"only",
 	"commands",
-	"node",
+	"node-version",
 	"recipe",
 	"install-scripts",
-	"directory",
+	"working-directory",
 	"pairs",
 	"threshold",
 	"alpha",
@@ -122,7 +122,7 @@ working tree; without BASE either, that is where it left the default branch.
   deadheat compare main HEAD
   deadheat compare HEAD . --quick
   deadheat compare npm:semver@7.7.0 ./semver-7.7.1.tgz --benchmarks bench
-  deadheat compare main HEAD --node 22 --only 'parse/*' --budget 10min
+  deadheat compare main HEAD --node-version 22 --only 'parse/*' --budget 10min
   deadheat compare main HEAD --json > result.json
   deadheat compare main HEAD --resume
   deadheat compare npm:semver@7.5.0 npm:semver@7.7.0 --benchmarks bench
@@ -245,7 +245,7 @@ parameters, and how many minutes each preset takes. They run on any two sides:
 
   deadheat compare node:20 node:22 --suite promises
   deadheat compare main HEAD --suite napa/transport --preset published
-  deadheat compare npm:leveldown@4.0.2 npm:leveldown@5.0.3 --node 10 --suite leveldown --as study
+  deadheat compare npm:leveldown@4.0.2 npm:leveldown@5.0.3 --node-version 10 --suite leveldown --as study
 
 "suites new" writes the folder NAME with an example of a suite of your own, which runs as it is:
 
