@@ -134,7 +134,7 @@ function costsOf(calls: readonly (() => unknown)[]): readonly number[] {
   const times = calls.map((): number[] => [])
   const batch = batchOf(calls)
   for (let round = 0; round < rounds; round++) {
-    for (const at of random.shuffled([...calls.keys()])) {
+    for (const at of random.shuffle([...calls.keys()])) {
       times[at]?.push(timed(calls[at] ?? (() => undefined), batch))
     }
   }

@@ -116,7 +116,7 @@ function keptOrDrawn(): {
   const found = {
     configurations: all.length,
     drawn: random
-      .shuffled(all)
+      .shuffle(all)
       .slice(0, wanted)
       .map(({ name, file, flags, words }) => ({
         name,

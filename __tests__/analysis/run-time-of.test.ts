@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { resultOf, resultOfShards } from '../../src/analysis/result-of.ts'
 import { runTimeOf } from '../../src/analysis/run-time-of.ts'
 import type { JournalEntry } from '../../src/model/run/journal.ts'
-import type { Spent } from '../../src/model/run/spent.ts'
+import type { SpentTime } from '../../src/model/run/spent.ts'
 import type { Stage } from '../../src/model/run/stage.ts'
 import { runTimeText } from '../../src/render/rows/run-time-text.ts'
 import { journalOf, samplesOf } from '../fakes/journals.ts'
 import { benchmarkOf, planOf } from '../fakes/plans.ts'
 
-const spent: Spent = { start: 0.25, warmUp: 0.5, leadIn: 0.125, measured: 0.75 }
+const spent: SpentTime = { start: 0.25, warmUp: 0.5, leadIn: 0.125, measured: 0.75 }
 const plan = planOf({ benchmarks: [benchmarkOf('walk')] })
 
 function stageOf(stage: Stage, seconds: number): JournalEntry {

@@ -16,7 +16,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { boundaryOf, type ForeignKind } from '../../src/sandbox/boundary.ts'
 import { settleIsolation } from '../../src/sandbox/isolation.ts'
-import type { Isolating, SandboxRequest } from '../../src/sandbox/isolating.ts'
+import type { Isolator, SandboxRequest } from '../../src/sandbox/isolating.ts'
 import { kernelText } from '../../src/host/machine/kernel-text.ts'
 import { createProcesses } from '../../src/host/process/create-processes.ts'
 import type { Outcome } from '../../src/host/process/processes.ts'
@@ -65,13 +65,16 @@ const starters: Readonly<Record<string, Starter>> =
           userId: stranger,
           as: toStranger,
           sandboxes: (means) =>
-            createSandboxes({ ...means, making: (net) => [...toStranger, ...means.making(net)] }),
+            createSandboxes({
+              ...means,
+              makeCommand: (net) => [...toStranger, ...means.makeCommand(net)],
+            }),
         },
         'a user who may make no namespaces and has sudo': {
           userId: stranger,
           as: toStranger,
           sandboxes: (means) =>
-            means.making({ loopback: false })[0] === ask ? createSandboxes(means) : forbidden,
+            means.makeCommand({ loopback: false })[0] === ask ? createSandboxes(means) : forbidden,
         },
       }
     : { 'this user': own }
@@ -81,7 +84,7 @@ const open = createProcesses()
 async function settledBy(
   { userId, as, sandboxes }: Starter,
   world: HostileWorld,
-): Promise<Isolating> {
+): Promise<Isolator> {
   const { home, runner } = z.object({ home: z.string(), runner: z.string() }).parse(world.facts)
   return settleIsolation({
     run: (spec) => open.run({ ...spec, argv: [...as, ...spec.argv] }),
@@ -161,8 +164,8 @@ function placeIn(world: HostileWorld, kind: ForeignKind): SandboxRequest {
   const { cache } = z.object({ cache: z.string() }).parse(world.facts)
   const { readOnly, writable, network } = boundaryOf(kind, {
     tree: world.tree,
-    own: [],
-    needed: [process.execPath, `${cache}/runtimes`],
+    ownPaths: [],
+    neededPaths: [process.execPath, `${cache}/runtimes`],
   })
   return { cwd: world.tree, perf: false, visible: readOnly, writable, network }
 }

@@ -69,7 +69,7 @@ describe('a link that foreign code has laid in its tree', () => {
       network: 'host',
     } as const
     const script = sandboxScript(
-      sandboxPlan(boundary, { mounted: [], secluded: [], hidden: [] }),
+      sandboxPlan(boundary, { mounts: [], secludedPaths: [], hiddenPaths: [] }),
       '/x',
       null,
     )

@@ -23,7 +23,7 @@ describe('the seeded generator', () => {
     const counts = new Map<string, number>()
     const random = randomOf(1)
     for (let time = 0; time < 6000; time += 1) {
-      const order = random.shuffled(['a', 'b', 'c']).join('')
+      const order = random.shuffle(['a', 'b', 'c']).join('')
       counts.set(order, (counts.get(order) ?? 0) + 1)
     }
     expect(counts.size).toBe(6)

@@ -267,7 +267,7 @@ describe('a check that cannot be had', () => {
 
   it('is an error annotation with the verdict and the cure', async () => {
     const actions = recorderOf()
-    const { unchecked } = await publish(
+    const { isUnchecked: unchecked } = await publish(
       publicationOf(actions, { ...unread, live: liveOf(tokens.read) }),
     )
     expect(unchecked).toBe(true)
@@ -289,7 +289,9 @@ describe('a check that cannot be had', () => {
   it('is an error annotation when GitHub fails for good', async () => {
     const actions = recorderOf()
     github.fault({ kind: 'status', status: 500, path: '/repos/*/*/check-runs', times: 999 })
-    const { unchecked } = await publish(publicationOf(actions, { live: liveOf(tokens.write) }))
+    const { isUnchecked: unchecked } = await publish(
+      publicationOf(actions, { live: liveOf(tokens.write) }),
+    )
     expect(unchecked).toBe(true)
     expect(actions.alarms).toEqual([
       expect.stringMatching(/^could not create the check \(500\): .*this step fails in its place/),
@@ -299,7 +301,9 @@ describe('a check that cannot be had', () => {
 
   it('is no trouble where it can be had', async () => {
     const actions = recorderOf()
-    const { unchecked } = await publish(publicationOf(actions, { live: liveOf(tokens.write) }))
+    const { isUnchecked: unchecked } = await publish(
+      publicationOf(actions, { live: liveOf(tokens.write) }),
+    )
     expect(unchecked).toBe(false)
     expect(actions.alarms).toEqual([])
     expect([...github.state.checks.values()].map(({ conclusion }) => conclusion)).toEqual([
@@ -349,7 +353,7 @@ describe('the outputs', () => {
     const names = outputsOf(publicationOf(recorderOf()), {
       commentUrl: null,
       warned: false,
-      unchecked: false,
+      isUnchecked: false,
     }).map(([name]) => name)
     expect(names).toEqual(Object.keys(documented))
   })
@@ -366,7 +370,7 @@ describe('the outputs', () => {
   ])('call a result that is %s %s', (name, verdict) => {
     const publication = publicationOf(recorderOf(), { result: resultNamed(name) })
     expect(
-      new Map(outputsOf(publication, { commentUrl: null, warned: false, unchecked: false })).get(
+      new Map(outputsOf(publication, { commentUrl: null, warned: false, isUnchecked: false })).get(
         'verdict',
       ),
     ).toBe(verdict)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { alikeText, othersText } from '../../src/render/rows/row-text.ts'
-import { rowsOf, unreached } from '../../src/render/rows/row.ts'
+import { rowsOf, unreachedIds } from '../../src/render/rows/row.ts'
 import { stateOf } from '../../src/render/comment/state.ts'
 import { tallyText } from '../../src/render/comment/tally.ts'
 import { failureOf, findingOf, resultWith, wholeFinding } from '../fakes/results.ts'
@@ -159,7 +159,7 @@ describe('unreached', () => {
     const result = resultWith([findingOf({ id: 'a', verdict: 'unchanged', change: 0 })], {
       plan: { benchmarks: ['a', 'b'].map((id) => benchmarkOf(id)) },
     })
-    expect(unreached(result.plan, rowsOf(result))).toEqual(['b'])
+    expect(unreachedIds(result.plan, rowsOf(result))).toEqual(['b'])
   })
 })
 

@@ -37,7 +37,7 @@ function means(
     architecture: 'arm64',
     kernel: () => '',
     mark: {},
-    sandboxes: ({ making }) => ({
+    sandboxes: ({ makeCommand: making }) => ({
       open: async ({ network }) => {
         const loopback = network === 'loopback'
         const word = refused.find((each) => making({ loopback }).includes(each))
@@ -89,7 +89,7 @@ describe('settleIsolation', () => {
   })
 
   it('asks root for users of its own where nobody else may make them', async () => {
-    const sandboxes: IsolationMethods['sandboxes'] = ({ making }) => ({
+    const sandboxes: IsolationMethods['sandboxes'] = ({ makeCommand: making }) => ({
       open: async ({ network }) => {
         const loopback = network === 'loopback'
         if (making({ loopback })[0] !== '/bin/sudo') throw new Error('write failed: uid_map')

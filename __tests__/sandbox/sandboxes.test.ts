@@ -20,9 +20,9 @@ it('removes what a program left that was killed while it made a sandbox, and not
   writeFileSync(join(top, named(gone, 'filled'), 'file'), '')
   const making = (): readonly string[] => ['false']
   const sandboxes = createSandboxes({
-    making,
+    makeCommand: making,
     perl: 'perl',
-    secluded: [],
+    secludedPaths: [],
     kernel: () => '',
     mark: {},
   })

@@ -5,8 +5,8 @@ import { UsageError } from '../../src/model/usage-error.ts'
 
 describe('the name of a suite', () => {
   it.each([
-    ['promises', { kind: 'bundled', wanted: 'promises' }],
-    ['promises/chain', { kind: 'bundled', wanted: 'promises/chain' }],
+    ['promises', { kind: 'bundled', selector: 'promises' }],
+    ['promises/chain', { kind: 'bundled', selector: 'promises/chain' }],
     ['./mine', { kind: 'folder', path: './mine' }],
     ['.', { kind: 'folder', path: '.' }],
     ['../other/mine', { kind: 'folder', path: '../other/mine' }],

@@ -63,7 +63,7 @@ describe('verifyEntry', () => {
     const folder = await filled(store)
     const found = await readEntry({ directory: store.directory, trustScope: 'trusted', key }, host)
     if (found.kind !== 'build') throw new Error(`expected a build, got ${found.kind}`)
-    const { stored } = found
+    const { storedBuild: stored } = found
     // Links are described and not kept as such, so none is there.
     expect(await verifyEntry(store.directory, stored, host)).toBeNull()
     writeFileSync(join(folder, 'tree/stray'), '')

@@ -70,14 +70,14 @@ describe('stageBenchmarks', () => {
   it('tells which scripts head has edited, and follows no link of base for it', async () => {
     const { work, stage } = sidesWith(edits.base, edits.head)
     symlinkSync('../out.js', join(work, 'base/bench/out.js'))
-    expect((await stage())?.edited).toEqual(['a.js'])
+    expect((await stage())?.editedScripts).toEqual(['a.js'])
   })
 
   it('tells of no edit where neither side runs what head has written', async () => {
     const tree = temporaryFolder()
     plant(tree, { 'bench/a.js': 'trusted' })
     const { stage } = sidesWith(edits.base, edits.head, { tree })
-    expect((await stage())?.edited).toEqual([])
+    expect((await stage())?.editedScripts).toEqual([])
   })
 
   it.each([
@@ -106,7 +106,7 @@ describe('stageBenchmarks', () => {
         { path: 'both.js', text: 'head' },
         { path: 'deep/new.cjs', text: 'head' },
       ],
-      edited: ['both.js'],
+      editedScripts: ['both.js'],
     })
     expect(readFileSync(join(work, 'base/bench/both.js'), 'utf8')).toBe('head')
     expect(existsSync(join(work, 'base/bench/data.json'))).toBe(true)
@@ -142,7 +142,7 @@ describe('stageBenchmarks', () => {
     expect(await stage()).toEqual({
       directories: { base: join(work, 'base/benchmarks'), head: join(work, 'head/benchmarks') },
       files: [{ path: 'a.js', text: 'mine' }],
-      edited: [],
+      editedScripts: [],
     })
   })
 

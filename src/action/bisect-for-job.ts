@@ -48,7 +48,7 @@ export async function bisectForJob(
   const live = await liveForJob({ actions, given, event, facts, print, host })
   const interruption = interruptionOf(host, () => {
     say('stopping')
-    live?.interrupted()
+    live?.interrupt()
   })
   const results = absolutePath(withDefaults(given).results, workspace, host.files)
   try {

@@ -17,7 +17,7 @@ import { publishFiles } from '../publish/files.ts'
 import { publish } from '../publish/index.ts'
 import { plainLine } from '../render/text/escape.ts'
 import { progressNoteOf } from '../render/terminal/progress-note.ts'
-import type { Ending } from '../render/terminal/status-text.ts'
+import type { RunEnding } from '../render/terminal/status-text.ts'
 import { renderTerminal } from '../render/terminal/terminal.ts'
 import { absolutePath } from '../host/files/absolute-path.ts'
 import { acceptedResult } from './accepted-result.ts'
@@ -59,7 +59,7 @@ export async function compareForJob(
   let toldCancelled: Promise<void> = Promise.resolve()
   const interruption = interruptionOf(host, (signal) => {
     print(`deadheat: ${signal}: stopping; what was measured is kept`)
-    live?.interrupted()
+    live?.interrupt()
     // The runner will kill us soon, so the run's end is reported before anything is cleaned up.
     toldCancelled = live?.end('cancelled', null) ?? toldCancelled
   })
@@ -140,7 +140,7 @@ export async function compareForJob(
 }
 
 /** How a run ended that threw an error, and what may be said about it. */
-function endingOf(error: unknown): readonly [Ending, string | null] {
+function endingOf(error: unknown): readonly [RunEnding, string | null] {
   const ours = error instanceof UsageError || error instanceof UnmeasurableError
   return ours ? ['refused', error.message] : ['died', null]
 }

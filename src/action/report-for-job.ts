@@ -126,7 +126,7 @@ async function report(
     )
     const page = host.files.join(folder(results), 'report.html')
     const reportUrl = await pageForJob({ actions, environment, print, given, path: page }, host)
-    const { unchecked } = await publish({
+    const { isUnchecked: unchecked } = await publish({
       result,
       reportUrl,
       resultPath: host.files.join(folder(results), 'result.json'),

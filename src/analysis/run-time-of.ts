@@ -1,6 +1,6 @@
 import type { RunTime } from '../model/judging/run-time.ts'
 import type { JournalEntry } from '../model/run/journal.ts'
-import type { Spent } from '../model/run/spent.ts'
+import type { SpentTime } from '../model/run/spent.ts'
 import type { Stage } from '../model/run/stage.ts'
 
 const parts = ['start', 'warmUp', 'leadIn', 'measured'] as const
@@ -50,9 +50,9 @@ export function sumOfRunTimes(times: readonly (RunTime | null)[]): RunTime | nul
   }
 }
 
-const nothingSpent: Spent = { start: 0, warmUp: 0, leadIn: 0, measured: 0 }
+const nothingSpent: SpentTime = { start: 0, warmUp: 0, leadIn: 0, measured: 0 }
 
-function addedUp(one: Spent, other: Spent): Spent {
+function addedUp(one: SpentTime, other: SpentTime): SpentTime {
   const sums = { ...nothingSpent }
   for (const part of parts) sums[part] = one[part] + other[part]
   return sums

@@ -176,8 +176,8 @@ export function keptFrom(site: Site): Pick<ProcessSpec, 'readOnly' | 'writable' 
   )
   return boundaryOf('build', {
     tree: directory,
-    own: mine,
-    needed: [
+    ownPaths: mine,
+    neededPaths: [
       runtimeFolder,
       files.join(runtime.path, '..'),
       ...(runtime.headersDirectory === null ? [] : [runtime.headersDirectory]),

@@ -42,11 +42,11 @@ export async function storedSide(request: BuildRequest, site: Site): Promise<Fai
   const taken = await takenOut(key, site, store)
   if (taken.kind === 'build') {
     await noteInLog(
-      `built on ${taken.stored.madeAt} and stored as ${key.slice(0, 12)}: not built again`,
+      `built on ${taken.storedBuild.madeAt} and stored as ${key.slice(0, 12)}: not built again`,
       site,
     )
     return {
-      build: await buildAt(taken.build, request, site, taken.stored.madeAt),
+      build: await buildAt(taken.build, request, site, taken.storedBuild.madeAt),
       keep: nothing,
     }
   }

@@ -93,7 +93,7 @@ async function described(
   if (entry.kind === 'spoilt') return { line: { ...line, flaw: entry.reason }, stored: null }
   // Another runner has just removed it.
   if (entry.kind === 'none') return { line, stored: null }
-  const { stored } = entry
+  const { storedBuild: stored } = entry
   const { label, madeAt, build } = stored
   return { line: { ...line, label, madeAt, recipe: build.recipe }, stored }
 }

@@ -19,7 +19,7 @@ export function createPhaseClock(clock: Pick<Clock, 'monotonicSeconds'>): PhaseC
     take: (progress) => {
       const next = liveAfter(live, progress)
       const isNext = progress.kind === 'build-started' && !isBuilding(live)
-      if (isNext || next.phase !== live.phase || next.doing !== live.doing)
+      if (isNext || next.phase !== live.phase || next.activity !== live.activity)
         begun = clock.monotonicSeconds()
       live = next
     },

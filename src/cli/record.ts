@@ -66,7 +66,7 @@ export const record: Command = async (argv, terminal) => {
       `nothing to record of ${head.sha.slice(0, 7)} against ${base.sha.slice(0, 7)}: no deciding row has an interval\n`,
     )
   }
-  const { added, dropped } = await appendToRecord(
+  const { addedLines: added, droppedPaths: dropped } = await appendToRecord(
     place,
     {
       lines: measured,

@@ -17,7 +17,7 @@ import { liveLines } from '../render/live/live.ts'
 import { progressNoteOf } from '../render/terminal/progress-note.ts'
 import { studyLines } from '../render/study/study-lines.ts'
 import { forecastText } from '../render/terminal/forecast-text.ts'
-import { wrapped } from '../render/text/width.ts'
+import { wrapText } from '../render/text/width.ts'
 import { renderTerminal } from '../render/terminal/terminal.ts'
 import { listPlanned } from '../session/listing/list-planned.ts'
 import type { ComparisonRequest } from '../session/session.ts'
@@ -124,7 +124,7 @@ export async function runInTerminal(
       if (asStudy) terminal.out(`${studyLines(result, terminal.width).join('\n')}\n\n`)
       terminal.out(renderTerminal(result, terminal))
       terminal.error(
-        `${terminal.interactive ? wrapped(written, terminal.width).join('\n') : written}\n`,
+        `${terminal.interactive ? wrapText(written, terminal.width).join('\n') : written}\n`,
       )
     }
     const exitCode = exitCodeOf(result)
@@ -192,7 +192,7 @@ function shownOn(
       phases.take(progress)
       const note = progressNoteOf(progress)
       // A log is searched by line, and a person reads words.
-      if (note !== null) live.print(interactive ? wrapped(note, width).join('\n') : note)
+      if (note !== null) live.print(interactive ? wrapText(note, width).join('\n') : note)
       if (interactive) draw()
       else steadily()
     },

@@ -3,7 +3,7 @@ import type { Block } from '../model/run/block.ts'
 import type { Metric } from '../model/judging/metric.ts'
 import type { Pilot } from '../model/run/pilot.ts'
 import type { Readings, Series } from '../model/run/sample.ts'
-import type { Spent } from '../model/run/spent.ts'
+import type { SpentTime } from '../model/run/spent.ts'
 import type { BySlot } from './slot.ts'
 
 /** Everything that a driver may know about a block. */
@@ -20,7 +20,7 @@ export interface BlockYield extends BySlot<Readings> {
   /** Only for a benchmark that requests it. */
   readonly series?: BySlot<Series>
   /** Seconds of both slots; a driver that cannot tell parts of its time leaves them out. */
-  readonly spent?: Omit<Spent, 'start'>
+  readonly spent?: Omit<SpentTime, 'start'>
 }
 
 /**

@@ -2,7 +2,7 @@ import { logAverage, mean } from 'simple-statistics'
 import type { Block } from '../model/run/block.ts'
 import type { BySide } from '../model/build/side.ts'
 import type { MachineState, Readings, Sample } from '../model/run/sample.ts'
-import type { Spent } from '../model/run/spent.ts'
+import type { SpentTime } from '../model/run/spent.ts'
 
 /**
  * The sample of a block that several pairs of processes make up. Of a metric that is positive
@@ -26,10 +26,11 @@ export function meanOfLinks(block: Block, parts: readonly Sample[]): Sample {
   }
 }
 
-function spentOn(parts: readonly Sample[]): Spent | null {
+function spentOn(parts: readonly Sample[]): SpentTime | null {
   const all = parts.flatMap(({ spent }) => spent ?? [])
   if (all.length < parts.length) return null
-  const sum = (of: (one: Spent) => number): number => all.reduce((total, one) => total + of(one), 0)
+  const sum = (of: (one: SpentTime) => number): number =>
+    all.reduce((total, one) => total + of(one), 0)
   return {
     start: sum(({ start }) => start),
     warmUp: sum(({ warmUp }) => warmUp),

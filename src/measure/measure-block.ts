@@ -7,7 +7,7 @@ import { yields } from '../model/judging/gating.ts'
 import type { Metric } from '../model/judging/metric.ts'
 import type { Pilot } from '../model/run/pilot.ts'
 import type { MachineState, Sample } from '../model/run/sample.ts'
-import type { Spent } from '../model/run/spent.ts'
+import type { SpentTime } from '../model/run/spent.ts'
 import type { BySide, Side } from '../model/build/side.ts'
 import type { Disturbance } from './actors/disturbance-of.ts'
 import { runBlock, type BlockWork } from './actors/run-block.ts'
@@ -89,7 +89,7 @@ function short(seconds: number): number {
 }
 
 /** To a tenth of a millisecond: every block has these in the journal. */
-function rounded({ start, warmUp, leadIn, measured: timed }: Spent): Spent {
+function rounded({ start, warmUp, leadIn, measured: timed }: SpentTime): SpentTime {
   return {
     start: short(start),
     warmUp: short(warmUp),

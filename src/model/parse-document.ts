@@ -20,9 +20,9 @@ export function parseDocument<T extends z.ZodType>(
   { content, what, file }: ParseDocumentRequest,
 ): z.infer<T> {
   const data = parseContent(content, what, file)
-  const checked = schema.safeParse(data)
-  if (checked.success) return checked.data
-  throw new UsageError(`expected ${what} in ${file}, got ${complaintOf(checked.error, data)}`)
+  const validation = schema.safeParse(data)
+  if (validation.success) return validation.data
+  throw new UsageError(`expected ${what} in ${file}, got ${complaintOf(validation.error, data)}`)
 }
 
 function parseContent(content: string, what: string, file: string): unknown {

@@ -7,7 +7,7 @@ export interface Random {
   /** A fair coin. */
   readonly coin: () => boolean
   /** The same items in a new order; every order is equally likely. */
-  readonly shuffled: <T>(items: readonly T[]) => readonly T[]
+  readonly shuffle: <T>(items: readonly T[]) => readonly T[]
 }
 
 /**
@@ -21,15 +21,15 @@ export function randomOf(seed: number): Random {
   let state = seed >>> 0
   const next = (): number => {
     state = (state + 0x9e3779b9) >>> 0
-    return mixed(state) / 2 ** 32
+    return mixBits(state) / 2 ** 32
   }
   const between = (from: number, to: number): number => from + Math.floor(next() * (to - from + 1))
-  const shuffled = <T>(items: readonly T[]): readonly T[] =>
+  const shuffle = <T>(items: readonly T[]): readonly T[] =>
     items
       .map((item) => ({ item, key: next() }))
-      .toSorted((one, other) => one.key - other.key)
+      .toSorted((left, right) => left.key - right.key)
       .map(({ item }) => item)
-  return { next, between, coin: () => next() < 0.5, shuffled }
+  return { next, between, coin: () => next() < 0.5, shuffle }
 }
 
 /**
@@ -41,12 +41,12 @@ export function randomOf(seed: number): Random {
  */
 export function seedOf(seed: number, ...parts: readonly number[]): number {
   return parts.reduce(
-    (hash, part) => mixed((hash ^ mixed((part + 0x9e3779b9) >>> 0)) >>> 0),
-    mixed(seed >>> 0),
+    (hash, part) => mixBits((hash ^ mixBits((part + 0x9e3779b9) >>> 0)) >>> 0),
+    mixBits(seed >>> 0),
   )
 }
 
-function mixed(value: number): number {
+function mixBits(value: number): number {
   let bits = value
   bits = Math.imul(bits ^ (bits >>> 16), 0x21f0aaad)
   bits = Math.imul(bits ^ (bits >>> 15), 0x735a2d97)

@@ -57,7 +57,7 @@ export function blocksOfRound(
   const most = plan.rebuildControl === true ? 3 : 2
   const firstIndex = round * everything.length * most
   return randomOf(seedOf(plan.seed, round))
-    .shuffled(turns)
+    .shuffle(turns)
     .flat()
     .map((block, position) => ({ index: firstIndex + position, ...block }))
 }
@@ -173,7 +173,7 @@ function drawnKinds(
   position: number,
 ): readonly ('pair' | 'control')[] {
   const { pairs, controls } = earlyControls ?? { pairs: 0, controls: 0 }
-  return randomOf(seedOf(seed, position, lotPart)).shuffled([
+  return randomOf(seedOf(seed, position, lotPart)).shuffle([
     ...Array.from({ length: pairs }, () => 'pair' as const),
     ...Array.from({ length: controls }, () => 'control' as const),
   ])

@@ -19,18 +19,18 @@ const pauseSeconds = 3
  * Publishes the comment on the pull request. If it cannot be written, the run reports that and does
  * not fail.
  */
-export const comment: PublishStep = async (publication, published) => {
+export const comment: PublishStep = async (publication, publishedState) => {
   const { pullRequest, actions } = publication
-  if (pullRequest === null || publication.comment === 'never') return published
+  if (pullRequest === null || publication.comment === 'never') return publishedState
   try {
-    return { ...published, commentUrl: await commentOn(pullRequest, publication) }
+    return { ...publishedState, commentUrl: await commentOn(pullRequest, publication) }
   } catch (error) {
     if (!(error instanceof GitHubError)) throw error
     const hint = writeHintOf(error, 'comment')
     actions.warn(
       `${error.message}${hint === null ? '' : `; ${hint}`}; the result is in the job summary`,
     )
-    return { ...published, warned: true }
+    return { ...publishedState, warned: true }
   }
 }
 

@@ -28,15 +28,16 @@ export interface FileRequest {
  * @returns their absolute paths
  */
 export async function publishFiles(
-  { result, samples, disturbed, fromFork = false }: FileRequest,
+  { result, samples, disturbed: disturbedSamples, fromFork = false }: FileRequest,
   directory: string,
   { files }: Pick<Host, 'files'>,
 ): Promise<readonly string[]> {
   const study = studyCsv(result)
   const studyFiles = studyFilesCsv(result)
-  const taken = takenSamples(samples, disturbed)
+  const samplesTaken = takenSamples(samples, disturbedSamples)
   const speedscope = speedscopeOf(result.profiles ?? [])
-  const page = (): string => reportPage([{ result, taken, fromFork, name: 'deadheat' }], pageTools)
+  const page = (): string =>
+    reportPage([{ result, taken: samplesTaken, fromFork, name: 'deadheat' }], pageTools)
   // Each is made when the one before is on the disk: together, they are larger than all that they show.
   const contents: readonly (readonly [name: string, make: () => string | Iterable<string>])[] = [
     ['result.json', () => `${JSON.stringify(result, null, 2)}\n`],

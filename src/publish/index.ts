@@ -1,7 +1,7 @@
 import { check } from './checks/check.ts'
 import { comment } from './comment.ts'
 import { outputs } from './outputs.ts'
-import type { PublishStep, Publication, Published } from './publication.ts'
+import type { PublishStep, Publication, PublishedState } from './publication.ts'
 import { summary } from './summary.ts'
 
 /**
@@ -10,8 +10,8 @@ import { summary } from './summary.ts'
 export const places: readonly PublishStep[] = [summary, comment, check, outputs]
 
 /** Publishes a result at every place, one after the other. */
-export async function publish(publication: Publication): Promise<Published> {
-  let published: Published = { commentUrl: null, warned: false, unchecked: false }
-  for (const place of places) published = await place(publication, published)
-  return published
+export async function publish(publication: Publication): Promise<PublishedState> {
+  let publishedState: PublishedState = { commentUrl: null, warned: false, isUnchecked: false }
+  for (const place of places) publishedState = await place(publication, publishedState)
+  return publishedState
 }

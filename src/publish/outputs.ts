@@ -2,14 +2,14 @@ import type { OutputName } from '../model/judging/outputs.ts'
 import { resultStates } from '../model/judging/states.ts'
 import { rowsOf, rowsWith } from '../render/rows/row.ts'
 import { stateOf } from '../render/comment/state.ts'
-import type { PublishStep, Publication, Published } from './publication.ts'
+import type { PublishStep, Publication, PublishedState } from './publication.ts'
 
 /** Sets the outputs of the step, for later steps. */
-export const outputs: PublishStep = async (publication, published) => {
-  for (const [name, value] of outputsOf(publication, published)) {
+export const outputs: PublishStep = async (publication, publishedState) => {
+  for (const [name, value] of outputsOf(publication, publishedState)) {
     await publication.actions.output(name, value)
   }
-  return published
+  return publishedState
 }
 
 /** Names and values of all outputs. */
@@ -20,7 +20,7 @@ export function outputsOf(
     reportPath,
     reportUrl,
   }: Pick<Publication, 'result' | 'resultPath' | 'reportPath' | 'reportUrl'>,
-  { commentUrl }: Published,
+  { commentUrl }: PublishedState,
 ): readonly (readonly [name: OutputName, value: string])[] {
   const rows = rowsOf(result)
   return [

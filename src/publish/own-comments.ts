@@ -29,8 +29,8 @@ export async function ownComments(github: GitHub, owner: Owner): Promise<readonl
 }
 
 /** The comment of the newest run; of several, the one written last. */
-export function newestOf(own: readonly OwnComment[]): OwnComment | undefined {
-  return own.reduce<OwnComment | undefined>(
+export function newestOf(comments: readonly OwnComment[]): OwnComment | undefined {
+  return comments.reduce<OwnComment | undefined>(
     (newest, each) =>
       newest === undefined || !isNewer(newest.marker, each.marker) ? each : newest,
     undefined,

@@ -38,14 +38,17 @@ export interface Publication {
 }
 
 /** What has been published so far. */
-export interface Published {
+export interface PublishedState {
   /** Address of the comment; `null` when there is none. */
   readonly commentUrl: string | null
   /** Whether an earlier message already said that something could not be written. */
   readonly warned: boolean
   /** Whether there is no check where there should be one. */
-  readonly unchecked: boolean
+  readonly isUnchecked: boolean
 }
 
 /** Publishes to one place. It may use what earlier places have published. */
-export type PublishStep = (publication: Publication, published: Published) => Promise<Published>
+export type PublishStep = (
+  publication: Publication,
+  publishedState: PublishedState,
+) => Promise<PublishedState>

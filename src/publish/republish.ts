@@ -21,8 +21,8 @@ export async function republish(
   github: GitHub,
 ): Promise<boolean> {
   const comment = await github.getComment(id)
-  const own = comment === null ? null : ownCommentOf(comment, { ...marker, login })
-  if (own === null || isNewer(own.marker, marker)) return false
-  await github.updateComment(id, bodyOf(own.comment.body))
+  const ownComment = comment === null ? null : ownCommentOf(comment, { ...marker, login })
+  if (ownComment === null || isNewer(ownComment.marker, marker)) return false
+  await github.updateComment(id, bodyOf(ownComment.comment.body))
   return true
 }

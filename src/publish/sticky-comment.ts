@@ -37,7 +37,7 @@ interface Attempt {
   readonly github: GitHub
   readonly owner: Owner
   /** How often it may still start again because the comments changed meanwhile. */
-  readonly left: number
+  readonly attemptsLeft: number
 }
 
 const attempts = 5
@@ -52,27 +52,31 @@ const attempts = 5
 export async function writeStickyComment(request: StickyRequest, github: GitHub): Promise<Sticky> {
   const { key, pullRequest } = request.marker
   const owner = { key, pullRequest, login: await github.login() }
-  return write({ request, github, owner, left: attempts })
+  return write({ request, github, owner, attemptsLeft: attempts })
 }
 
 async function write(attempt: Attempt): Promise<Sticky> {
   const { request, github, owner } = attempt
-  const own = await ownComments(github, owner)
-  const newest = newestOf(own)
-  if (newest !== undefined) return update(newest.comment.id, own, attempt)
+  const comments = await ownComments(github, owner)
+  const newest = newestOf(comments)
+  if (newest !== undefined) return update(newest.comment.id, comments, attempt)
   if (!request.mayCreate) return { outcome: 'not-wanted', url: null, id: null }
   return settle(await create(attempt, 0), attempt)
 }
 
 /** Starts again after the comments have changed meanwhile. */
 function again(attempt: Attempt): Promise<Sticky> {
-  if (attempt.left === 0) {
+  if (attempt.attemptsLeft === 0) {
     throw new GitHubError('unreliable', 'could not update the comment: it keeps changing')
   }
-  return write({ ...attempt, left: attempt.left - 1 })
+  return write({ ...attempt, attemptsLeft: attempt.attemptsLeft - 1 })
 }
 
-async function update(id: number, own: readonly OwnComment[], attempt: Attempt): Promise<Sticky> {
+async function update(
+  id: number,
+  comments: readonly OwnComment[],
+  attempt: Attempt,
+): Promise<Sticky> {
   const { request } = attempt
   // Read right before writing, so that another run hardly has time to read and write in between.
   const current = await readOwn(id, attempt)
@@ -80,13 +84,13 @@ async function update(id: number, own: readonly OwnComment[], attempt: Attempt):
   if (isNewer(current.marker, request.marker)) {
     return { outcome: 'newer-is-there', url: current.comment.url, id }
   }
-  const written = await overwrite(current.comment, attempt)
-  if (!written) return again(attempt)
+  const isWritten = await overwrite(current.comment, attempt)
+  if (!isWritten) return again(attempt)
   // And read again later: an older run may have read before us and write after us.
   await request.pause()
   const after = await readOwn(id, attempt)
   if (after === null || isNewer(request.marker, after.marker)) return again(attempt)
-  await removeOthers(id, own, attempt)
+  await removeOthers(id, comments, attempt)
   return { outcome: 'updated', url: after.comment.url, id }
 }
 
@@ -135,27 +139,28 @@ async function create(attempt: Attempt, tries: number): Promise<IssueComment> {
  * After a creation: of several comments, the one with the lowest number stays, because every run
  * agrees on it, and it gets the newest text.
  */
-async function settle(created: IssueComment, attempt: Attempt): Promise<Sticky> {
+async function settle(createdComment: IssueComment, attempt: Attempt): Promise<Sticky> {
   const { request, github } = attempt
   // The account of another app's token is only known from its first comment.
-  const owner = { ...attempt.owner, login: created.authorLogin ?? attempt.owner.login }
-  const own = await readable(ownComments(github, owner))
-  if (own === null) return { outcome: 'created', url: created.url, id: created.id }
-  const others = own.filter(({ comment }) => comment.id !== created.id)
-  const newer = others.find(({ marker }) => isNewer(marker, request.marker))
-  const lower = others.filter(({ comment }) => comment.id < created.id)
-  const [lowest] = lower.toSorted((one, other) => one.comment.id - other.comment.id)
+  const owner = { ...attempt.owner, login: createdComment.authorLogin ?? attempt.owner.login }
+  const comments = await readable(ownComments(github, owner))
+  if (comments === null)
+    return { outcome: 'created', url: createdComment.url, id: createdComment.id }
+  const otherComments = comments.filter(({ comment }) => comment.id !== createdComment.id)
+  const newer = otherComments.find(({ marker }) => isNewer(marker, request.marker))
+  const lower = otherComments.filter(({ comment }) => comment.id < createdComment.id)
+  const [lowest] = lower.toSorted((left, right) => left.comment.id - right.comment.id)
   if (newer !== undefined) {
     // The newer run removes it, unless ours was created after it had looked.
-    if (lowest !== undefined) await github.deleteComment(created.id)
+    if (lowest !== undefined) await github.deleteComment(createdComment.id)
     return { outcome: 'newer-is-there', url: newer.comment.url, id: newer.comment.id }
   }
-  const mine: OwnComment = { comment: created, marker: request.marker }
+  const mine: OwnComment = { comment: createdComment, marker: request.marker }
   if (lowest !== undefined) {
-    return update(lowest.comment.id, [...others, mine], { ...attempt, owner })
+    return update(lowest.comment.id, [...otherComments, mine], { ...attempt, owner })
   }
-  await removeOthers(created.id, others, attempt)
-  return { outcome: 'created', url: created.url, id: created.id }
+  await removeOthers(createdComment.id, otherComments, attempt)
+  return { outcome: 'created', url: createdComment.url, id: createdComment.id }
 }
 
 /**
@@ -173,14 +178,14 @@ async function readable<T>(reading: Promise<T>): Promise<T | null> {
 
 async function removeOthers(
   id: number,
-  own: readonly OwnComment[],
+  comments: readonly OwnComment[],
   { request, github }: Attempt,
 ): Promise<void> {
-  const outdated = own.filter(
+  const outdatedComments = comments.filter(
     ({ comment, marker }) => comment.id !== id && !isNewer(marker, request.marker),
   )
   // One after the other, as GitHub recommends for writes.
-  for (const { comment } of outdated) await github.deleteComment(comment.id)
+  for (const { comment } of outdatedComments) await github.deleteComment(comment.id)
 }
 
 /** Goes down the size ladder while the text is refused as too long. */
@@ -198,6 +203,6 @@ async function shortEnough<T>(
   }
 }
 
-function isSameRun(one: Marker, other: Marker): boolean {
-  return one.runId === other.runId && one.attempt === other.attempt
+function isSameRun(left: Marker, right: Marker): boolean {
+  return left.runId === right.runId && left.attempt === right.attempt
 }

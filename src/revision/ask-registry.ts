@@ -17,20 +17,20 @@ interface AskRegistryRequest {
 /**
  * Queries the registry about a package.
  *
- * @param wanted - its name, or `NAME@VERSION` with a version, range or tag
+ * @param wantedVersion - its name, or `NAME@VERSION` with a version, range or tag
  * @param fields - as `npm view` names them
  * @param secrets - variables that npm sees in addition, by name, for a private package
  * @returns one answer for every matching version, unordered; empty when there is none
  * @throws UsageError when the registry cannot be queried
  */
 export async function askRegistry(
-  wanted: string,
+  wantedVersion: string,
   { fields, secrets }: AskRegistryRequest,
   host: Host,
 ): Promise<readonly unknown[]> {
   const tools = await findTools(host)
   const folder = host.files.join(tools.nodePath, '..')
-  const words = ['view', `--prefix=${folder}`, '--json', '--', wanted, ...fields]
+  const words = ['view', `--prefix=${folder}`, '--json', '--', wantedVersion, ...fields]
   const outcome = await host.processes.run({
     argv: [tools.nodePath, tools.npmScript, ...words],
     cwd: folder,
@@ -41,11 +41,13 @@ export async function askRegistry(
   if (/\bE404\b/.test(outcome.stderr)) return []
   if (outcome.exitCode !== 0) {
     const reason = withoutValues(npmReason(outcome.stderr) ?? 'no answer', secretValues(secrets))
-    const refused = /\bE40[13]\b|ENEEDAUTH/.test(outcome.stderr)
-    const cure = refused
+    const isRefused = /\bE40[13]\b|ENEEDAUTH/.test(outcome.stderr)
+    const cure = isRefused
       ? 'name the variable with its token in "install-secrets", and the registry in the settings of npm'
       : 'check the network and "npm ping"'
-    throw new UsageError(`expected the registry to describe ${wanted}, got ${reason}: ${cure}`)
+    throw new UsageError(
+      `expected the registry to describe ${wantedVersion}, got ${reason}: ${cure}`,
+    )
   }
   if (outcome.stdout.trim() === '') return []
   const answer: unknown = JSON.parse(outcome.stdout)

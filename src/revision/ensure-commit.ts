@@ -16,8 +16,8 @@ export async function ensureCommit(
   ref: string,
   git: Git,
 ): Promise<string | null> {
-  const known = await git.resolve(repository, ref)
-  if (known !== null) return known
+  const knownCommit = await git.resolve(repository, ref)
+  if (knownCommit !== null) return knownCommit
   const [name, walk] = splitWalk(ref)
   const start = await findStart(repository, name, git)
   if (start === null || walk === '') return start
@@ -30,20 +30,20 @@ export async function ensureCommit(
  */
 export async function ensureMergeBase(
   repository: string,
-  one: string,
-  other: string,
+  left: string,
+  right: string,
   git: Git,
 ): Promise<string | null> {
-  const known = await git.mergeBase(repository, one, other)
-  if (known !== null) return known
+  const knownBase = await git.mergeBase(repository, left, right)
+  if (knownBase !== null) return knownBase
   for (const step of deepeningSteps) {
     if (!(await git.isShallow(repository))) break
-    if (!(await git.fetchCommit(repository, one, step))) break
-    if (!(await git.fetchCommit(repository, other, step))) break
-    const found = await git.mergeBase(repository, one, other)
-    if (found !== null) return found
+    if (!(await git.fetchCommit(repository, left, step))) break
+    if (!(await git.fetchCommit(repository, right, step))) break
+    const foundBase = await git.mergeBase(repository, left, right)
+    if (foundBase !== null) return foundBase
   }
-  return git.mergeBase(repository, one, other)
+  return git.mergeBase(repository, left, right)
 }
 
 /** `main~3^2` is `main`, then `~3^2`. */
@@ -76,8 +76,8 @@ async function walkDeeper(
 ): Promise<string | null> {
   for (const step of [0, ...deepeningSteps]) {
     if (step > 0 && !(await git.fetchCommit(repository, start, step))) return null
-    const found = await git.resolve(repository, ref)
-    if (found !== null) return found
+    const foundCommit = await git.resolve(repository, ref)
+    if (foundCommit !== null) return foundCommit
     if (!(await git.isShallow(repository))) return null
   }
   return null

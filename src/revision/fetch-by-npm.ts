@@ -29,9 +29,9 @@ export async function fetchByNpm(
   })
   if (outcome.exitCode === 0) return null
   const hint = hintOf({ ...outcome, output: outcome.stderr })
-  const said = npmReason(outcome.stderr) ?? outcome.lastLines.at(-1) ?? 'no words'
-  const got = outcome.timedOut ? 'no answer in time' : said
-  return `${got}${hint === null ? '' : `: ${hint}`}`
+  const reason = npmReason(outcome.stderr) ?? outcome.lastLines.at(-1) ?? 'no words'
+  const actual = outcome.timedOut ? 'no answer in time' : reason
+  return `${actual}${hint === null ? '' : `: ${hint}`}`
 }
 
 /** The first error that npm printed, in words if there are any; `null` when there is none. */

@@ -25,25 +25,27 @@ export async function previousRelease(repository: string, sha: string, git: Git)
     const version = valid(tag.name.replace(/^.*@/, ''))
     return version === null ? [] : [{ ...tag, version }]
   })
-  const own = releases.filter((release) => release.sha === sha).map(({ version }) => version)
+  const ownVersions = releases
+    .filter((release) => release.sha === sha)
+    .map(({ version }) => version)
   const below = releases.filter(
     (release) =>
-      release.sha !== sha && own.every((version) => compare(release.version, version) < 0),
+      release.sha !== sha && ownVersions.every((version) => compare(release.version, version) < 0),
   )
   const highestFirst = below.toSorted(
-    (one, other) =>
-      Number(prerelease(one.version) !== null) - Number(prerelease(other.version) !== null) ||
-      compare(other.version, one.version),
+    (left, right) =>
+      Number(prerelease(left.version) !== null) - Number(prerelease(right.version) !== null) ||
+      compare(right.version, left.version),
   )
   for (const release of highestFirst.slice(0, triesAtMost)) {
     if (await contains(repository, { sha, release: release.sha, git })) return release.sha
   }
-  const got =
+  const actual =
     below.length === 0
       ? 'no tag that is an older version'
       : `${below.length} that it does not contain`
   throw new UsageError(
-    `expected a release before ${sha.slice(0, 7)}, got ${got}: tag releases as v1.2.3, or name the base`,
+    `expected a release before ${sha.slice(0, 7)}, got ${actual}: tag releases as v1.2.3, or name the base`,
   )
 }
 

@@ -21,16 +21,16 @@ interface PublishedReleaseRequest {
  * @throws UsageError when the registry cannot be asked
  */
 export async function publishedRelease(
-  { name, wanted, secrets }: PublishedReleaseRequest,
+  { name, wanted: wantedVersion, secrets }: PublishedReleaseRequest,
   host: Host,
 ): Promise<PublishedRelease | null> {
-  const asked = { fields: publishedFields, secrets }
-  const answers = await askRegistry(`${name}@${wanted}`, asked, host)
+  const query = { fields: publishedFields, secrets }
+  const answers = await askRegistry(`${name}@${wantedVersion}`, query, host)
   const releases = answers.flatMap((answer) => publishedReleaseSchema.safeParse(answer).data ?? [])
-  const sorted = releases
+  const sortedReleases = releases
     .filter(({ version }) => isVersion(version))
-    .toSorted((one, other) => compareLoose(one.version, other.version))
-  return sorted.at(-1) ?? null
+    .toSorted((left, right) => compareLoose(left.version, right.version))
+  return sortedReleases.at(-1) ?? null
 }
 
 /**

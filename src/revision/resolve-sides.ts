@@ -33,15 +33,15 @@ export async function resolveSides(
   { repository, secrets = {}, snapshots = { base: null, head: null } }: Sources,
   host: Host,
 ): Promise<BySide<Revision>> {
-  const resolved = async (side: Side): Promise<Revision> => {
+  const resolveSide = async (side: Side): Promise<Revision> => {
     const choice = selection[side]
     const snapshot = snapshots[side]
     return snapshot !== null && choice.how === 'named'
       ? revisionOfSnapshot(snapshot, choice.spec, side, choice.reason)
       : resolveChoice({ choice, side, repository, secrets }, host)
   }
-  const head = await resolved('head')
-  return { base: await resolved('base'), head }
+  const head = await resolveSide('head')
+  return { base: await resolveSide('base'), head }
 }
 
 /**
@@ -73,8 +73,13 @@ export async function resolveChoice(
       return resolveRevision(commitSpec(release), { side, repository, host, reason: choice.reason })
     }
     case 'merge-base': {
-      const shared = await mergeBase(choice.of, repository, host)
-      return resolveRevision(commitSpec(shared), { side, repository, host, reason: choice.reason })
+      const sharedBase = await mergeBase(choice.of, repository, host)
+      return resolveRevision(commitSpec(sharedBase), {
+        side,
+        repository,
+        host,
+        reason: choice.reason,
+      })
     }
   }
 }
@@ -103,16 +108,16 @@ async function mergeBase(
   repository: string | null,
   host: Host,
 ): Promise<string> {
-  const [one, other] = [
+  const [left, right] = [
     await commitOf(of[0], { repository, host }),
     await commitOf(of[1], { repository, host }),
   ]
-  const shared =
-    repository === null ? null : await ensureMergeBase(repository, one, other, host.git)
-  if (shared === null) {
+  const sharedBase =
+    repository === null ? null : await ensureMergeBase(repository, left, right, host.git)
+  if (sharedBase === null) {
     throw new UsageError(
-      `expected ${one.slice(0, 7)} and ${other.slice(0, 7)} to share history, got none: they may belong to different repositories, or one branch was recreated; name the base`,
+      `expected ${left.slice(0, 7)} and ${right.slice(0, 7)} to share history, got none: they may belong to different repositories, or one branch was recreated; name the base`,
     )
   }
-  return shared
+  return sharedBase
 }

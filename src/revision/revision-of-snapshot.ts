@@ -13,10 +13,10 @@ export function revisionOfSnapshot(
   reason: RevisionReason,
 ): Revision {
   const node = spec.node === undefined ? {} : { node: spec.node }
-  const known = { side, spec: spec.text, sha: null, reason, ...node }
+  const knownFields = { side, spec: spec.text, sha: null, reason, ...node }
   if (snapshot.kind === 'tree') {
     return {
-      ...known,
+      ...knownFields,
       source: 'folder',
       label: labelOf(snapshot, spec).slice(0, longestLabel),
       tree: snapshot.tree,
@@ -26,7 +26,7 @@ export function revisionOfSnapshot(
   }
   const { name, version, integrity } = snapshot
   return {
-    ...known,
+    ...knownFields,
     source: 'package',
     label: `${name}@${version} (${nameOf(spec)})`.slice(0, longestLabel),
     packageName: name,

@@ -16,12 +16,12 @@ export function secretsNamed(
       ? [[name, value] as const]
       : [],
   )
-  const found = names.map((name) => {
+  const foundSecrets = names.map((name) => {
     const value = environment[name] ?? ''
     if (value !== '') return [name, value] as const
     throw new UsageError(
       `expected the variable ${name}, which "install-secrets" names, to be set, got none: pass it in "env" of the step`,
     )
   })
-  return Object.fromEntries([...settings, ...found])
+  return Object.fromEntries([...settings, ...foundSecrets])
 }

@@ -21,32 +21,32 @@ interface SnapshotOfFileRequest {
  * @throws UsageError when it is no packed package
  */
 export async function snapshotOfFile(
-  { path: written }: { readonly path: string },
+  { path: writtenPath }: { readonly path: string },
   { path, keptIn }: SnapshotOfFileRequest,
   host: Host,
 ): Promise<FileSnapshot> {
   const { files } = host
   if ((await files.stamp(path))?.kind !== 'file') {
-    throw new UsageError(`expected a packed package at "${written}", got no file there`)
+    throw new UsageError(`expected a packed package at "${writtenPath}", got no file there`)
   }
-  const own = files.join(keptIn, 'package.tgz')
-  await files.copy(path, own)
-  const names = (await tar(['-tzf', own], keptIn, host)).split('\n')
+  const ownPath = files.join(keptIn, 'package.tgz')
+  await files.copy(path, ownPath)
+  const names = (await tar(['-tzf', ownPath], keptIn, host)).split('\n')
   const entry = names.find((name) => /^(?:\.\/)?[^/]+\/package\.json$/.test(name))
   if (entry === undefined) {
     throw new UsageError(
-      `expected a packed package at "${written}", got no package.json in it: make one by "npm pack"`,
+      `expected a packed package at "${writtenPath}", got no package.json in it: make one by "npm pack"`,
     )
   }
-  const content = await tar(['-xzOf', own, '--', entry], keptIn, host)
-  const what = { content, what: 'a package.json', file: written }
+  const content = await tar(['-xzOf', ownPath, '--', entry], keptIn, host)
+  const what = { content, what: 'a package.json', file: writtenPath }
   const { name, version } = parseDocument(manifestSchema, what)
   if (name === undefined || version === undefined) {
-    throw new UsageError(`expected a name and a version in the package.json of "${written}"`)
+    throw new UsageError(`expected a name and a version in the package.json of "${writtenPath}"`)
   }
-  const { sha256 } = await files.fingerprint(own)
+  const { sha256 } = await files.fingerprint(ownPath)
   const digest = Buffer.from(sha256, 'hex').toString('base64')
-  return { kind: 'file', path: own, name, version, integrity: `sha256-${digest}` }
+  return { kind: 'file', path: ownPath, name, version, integrity: `sha256-${digest}` }
 }
 
 /** @throws UsageError when it does not work */
@@ -59,6 +59,6 @@ async function tar(words: readonly string[], cwd: string, { processes }: Host): 
     outputLimitBytes,
   })
   if (outcome.exitCode === 0) return outcome.stdout
-  const got = outcome.startError ?? outcome.lastLines.at(-1) ?? 'no words'
-  throw new UsageError(`expected tar to read a packed package, got ${got}`)
+  const actual = outcome.startError ?? outcome.lastLines.at(-1) ?? 'no words'
+  throw new UsageError(`expected tar to read a packed package, got ${actual}`)
 }

@@ -32,7 +32,7 @@ export async function withSnapshots<T>(
   act: (snapshots: Snapshots) => Promise<T>,
 ): Promise<T> {
   const folders: string[] = []
-  const taken = async (choice: Choice): Promise<Snapshot | null> => {
+  const takeSnapshot = async (choice: Choice): Promise<Snapshot | null> => {
     const spec = choice.how === 'named' ? choice.spec : null
     if (spec === null || (spec.source !== 'folder' && spec.source !== 'file')) return null
     const keptIn = await host.files.temporaryDirectory('snapshot')
@@ -43,7 +43,7 @@ export async function withSnapshots<T>(
   }
   try {
     const { base, head } = request.selection
-    return await act({ base: await taken(base), head: await taken(head) })
+    return await act({ base: await takeSnapshot(base), head: await takeSnapshot(head) })
   } finally {
     for (const folder of folders) await host.files.remove(folder)
   }
@@ -63,15 +63,15 @@ async function snapshotOfFolder(
 ): Promise<Snapshot> {
   const { repository, resultsDirectory, cacheDirectory } = request
   const { files, git } = host
-  const named = await files.realPath(pathOf(spec, request, host))
-  if (named === null || (await files.stamp(named))?.kind !== 'folder') {
+  const namedPath = await files.realPath(pathOf(spec, request, host))
+  if (namedPath === null || (await files.stamp(namedPath))?.kind !== 'folder') {
     throw new UsageError(
-      `expected a folder at "${spec.path}", got ${named === null ? 'nothing' : 'a file'} there: a branch of that name is written as heads/NAME`,
+      `expected a folder at "${spec.path}", got ${namedPath === null ? 'nothing' : 'a file'} there: a branch of that name is written as heads/NAME`,
     )
   }
-  const top = await git.top(named)
+  const top = await git.top(namedPath)
   // Where the user stands means the whole work tree, as a commit means all of its files.
-  const folder = spec.path === '.' && top !== null ? top : named
+  const folder = spec.path === '.' && top !== null ? top : namedPath
   const leftOut = await Promise.all(
     [resultsDirectory, cacheDirectory].map(async (path) => (await files.realPath(path)) ?? path),
   )

@@ -61,9 +61,9 @@ export interface ForeignPlaces {
   /** The side's tree. */
   readonly tree: string
   /** What belongs only to this side, besides its tree: its home, its temporary files. */
-  readonly own: readonly string[]
+  readonly ownPaths: readonly string[]
   /** What it needs and shares with other processes: its runtime, tools, headers, the harness. */
-  readonly needed: readonly string[]
+  readonly neededPaths: readonly string[]
 }
 
 /** The same as a foreign process is started with it. */
@@ -77,18 +77,21 @@ export interface ForeignBounds {
  * The boundary of every kind of foreign process, in one place. None of them contains the other
  * side, the repository, the store, the cache, the results, the lock or this program itself.
  */
-export function boundaryOf(kind: ForeignKind, { tree, own, needed }: ForeignPlaces): ForeignBounds {
+export function boundaryOf(
+  kind: ForeignKind,
+  { tree, ownPaths, neededPaths }: ForeignPlaces,
+): ForeignBounds {
   // The `.git` of a work tree leads git to the settings that name its programs, so nothing may
   // change that file.
   const git = `${tree}/.git`
   switch (kind) {
     case 'build':
-      return { readOnly: [...needed, git], writable: [tree, ...own], network: 'host' }
+      return { readOnly: [...neededPaths, git], writable: [tree, ...ownPaths], network: 'host' }
     case 'probe':
-      return { readOnly: [tree, ...needed], writable: [...own], network: 'loopback' }
+      return { readOnly: [tree, ...neededPaths], writable: [...ownPaths], network: 'loopback' }
     case 'measured':
-      return { readOnly: [...needed, git], writable: [tree, ...own], network: 'loopback' }
+      return { readOnly: [...neededPaths, git], writable: [tree, ...ownPaths], network: 'loopback' }
     case 'server':
-      return { readOnly: [...needed, git], writable: [tree, ...own], network: 'host' }
+      return { readOnly: [...neededPaths, git], writable: [tree, ...ownPaths], network: 'host' }
   }
 }

@@ -67,17 +67,17 @@ function rulesOf(
   counters: 'open' | 'closed',
 ): readonly Line[] {
   return [
-    ...refused(keys, keys + 2, forbid),
-    ...refused(bpf, bpf, forbid),
-    ...(counters === 'open' ? [] : refused(perf, perf, forbid)),
-    ...refused(uringFirst, uringLast, unknown),
-    ...refused(clone3, clone3, unknown),
+    ...refuseCalls(keys, keys + 2, forbid),
+    ...refuseCalls(bpf, bpf, forbid),
+    ...(counters === 'open' ? [] : refuseCalls(perf, perf, forbid)),
+    ...refuseCalls(uringFirst, uringLast, unknown),
+    ...refuseCalls(clone3, clone3, unknown),
     ...refusedForUsers(unshare),
     ...refusedForUsers(clone),
   ]
 }
 
-function refused(first: number, last: number, how: number): readonly Line[] {
+function refuseCalls(first: number, last: number, how: number): readonly Line[] {
   return [
     [atLeast, 0, 2, first],
     [above, 1, 0, last],

@@ -8,17 +8,17 @@ const names = ['ENV', 'PATH', 'OUTPUT', 'STATE', 'STEP_SUMMARY']
  * folders of its command files, or of the single files if other processes must write to the folder.
  *
  * @param environment - that this program was started with
- * @param shared - folders that every user may write to
+ * @param sharedPaths - folders that every user may write to
  */
 export function commandFiles(
   environment: Readonly<Record<string, string | undefined>>,
-  shared: readonly string[],
+  sharedPaths: readonly string[],
 ): readonly string[] {
   const paths = names.flatMap((name) => {
     const path = environment[`GITHUB_${name}`] ?? ''
     if (!path.startsWith('/')) return []
     const folder = dirname(path)
-    return [shared.some((each) => isInside(each, folder)) ? path : folder]
+    return [sharedPaths.some((each) => isInside(each, folder)) ? path : folder]
   })
   return [...new Set(paths)]
 }

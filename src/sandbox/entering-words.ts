@@ -29,7 +29,7 @@ const calls = {
 } as const
 
 /** In the order in which the Perl text takes them. */
-const wanted = [
+const enterCalls = [
   'prctl',
   'setns',
   'unshare',
@@ -47,9 +47,9 @@ export interface Entrance {
   /** Who a program is in users of its own, as `USER:GROUP`; `null` without such users. */
   readonly user: string | null
   /** Capabilities that it keeps, by their numbers below 32. */
-  readonly kept: readonly number[]
+  readonly keptCapabilities: readonly number[]
   /** Whether its /proc is read-only. */
-  readonly sealed: boolean
+  readonly isSealed: boolean
 }
 
 /** What a program is started with. */
@@ -92,20 +92,20 @@ export function enteringWords(
 ): ((sandbox: Sandbox, start: ProgramStart) => readonly string[]) | null {
   if (architecture !== 'x64' && architecture !== 'arm64') return null
   const numbers = calls[architecture]
-  const { namespaces, user, kept, sealed } = entrance
-  const rights = kept.reduce((mask, number) => mask | (1 << number), 0)
+  const { namespaces, user, keptCapabilities, isSealed } = entrance
+  const rights = keptCapabilities.reduce((mask, number) => mask | (1 << number), 0)
   const filters = { open: callFilter('open'), closed: callFilter('closed') }
   return ({ pid, loopback }, { cwd, perf }) => [
     perl,
     '-e',
     enteringScript,
     '--',
-    wanted.map((name) => numbers[name]).join(','),
+    enterCalls.map((name) => numbers[name]).join(','),
     String(pid),
     [...namespaces, ...(loopback ? ['net'] : [])].join(','),
     user ?? '',
     String(rights),
-    sealed ? '1' : '0',
+    isSealed ? '1' : '0',
     String(limits.fileBytes),
     String(threads + limits.processes),
     perf ? filters.open : filters.closed,

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statSync, type Dirent } from 'node:fs'
 import { join } from 'node:path'
 
 /** A folder whose contents sandboxes show, and how far it is looked through. */
-interface Searched {
+interface SearchPlace {
   readonly top: string
   /** Folders below each other. */
   readonly depth: number
@@ -11,7 +11,7 @@ interface Searched {
 }
 
 // Deeper, only packages of the system have folders, and there are tens of thousands of them.
-const searched: readonly Searched[] = [
+const searchPlaces: readonly SearchPlace[] = [
   { top: '/etc', depth: 20, unreadable: true },
   { top: '/usr', depth: 3, unreadable: false },
   { top: '/opt', depth: 3, unreadable: false },
@@ -28,11 +28,11 @@ const runnerFile = '.runner'
  * service of the machine would do what foreign code says; the folder of every runner; and in `/etc` what
  * not everybody may read, such as private keys. Absolute paths, none of them inside another.
  */
-export function hiddenPaths(tops: readonly Searched[] = searched): readonly string[] {
-  return tops.flatMap((searching) => (existsSync(searching.top) ? hiddenIn(searching) : []))
+export function hiddenPaths(tops: readonly SearchPlace[] = searchPlaces): readonly string[] {
+  return tops.flatMap((place) => (existsSync(place.top) ? hiddenIn(place) : []))
 }
 
-function hiddenIn({ top, depth, unreadable }: Searched): readonly string[] {
+function hiddenIn({ top, depth, unreadable }: SearchPlace): readonly string[] {
   const entries = entriesOf(top)
   if (entries.some(({ name }) => name === runnerFile)) return [top]
   return entries.flatMap((entry) => {
@@ -55,6 +55,6 @@ function entriesOf(folder: string): readonly Dirent[] {
 function isPrivate(entry: Dirent, path: string): boolean {
   if (!entry.isFile() && !entry.isDirectory()) return false
   const mode = statSync(path, { throwIfNoEntry: false })?.mode ?? 0
-  const needed = entry.isDirectory() ? 0o005 : 0o004
-  return (mode & needed) !== needed
+  const neededBits = entry.isDirectory() ? 0o005 : 0o004
+  return (mode & neededBits) !== neededBits
 }

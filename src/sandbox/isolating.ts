@@ -4,7 +4,7 @@ import type { Limits } from './limits.ts'
 import type { SandboxMeans, Sandboxes } from './sandboxes.ts'
 
 /** How foreign code is isolated on this machine. */
-export interface Isolating {
+export interface Isolator {
   readonly isolation: Isolation
   /**
    * How one program is isolated.

@@ -2,7 +2,7 @@ import { isInside } from './is-inside.ts'
 import { lastWords } from '../model/last-words.ts'
 import type { Boundary } from './boundary.ts'
 import { enteringVariables, enteringWords } from './entering-words.ts'
-import type { IsolationMethods, Isolating, SandboxRequest, TrialOutcome } from './isolating.ts'
+import type { IsolationMethods, Isolator, SandboxRequest, TrialOutcome } from './isolating.ts'
 import { defaultLimits } from './limits.ts'
 import { namespaceMethods, type NamespaceMethod } from './namespace-methods.ts'
 import { remedyOf } from './remedy.ts'
@@ -17,20 +17,20 @@ const programs = ['unshare', 'perl', 'sh'] as const
  * runner's processes can be seen and which ends with its first process. Where that does not work,
  * nothing keeps foreign code from anything, and only what it leaves behind is searched for.
  */
-export async function settleIsolation(means: IsolationMethods): Promise<Isolating> {
+export async function settleIsolation(means: IsolationMethods): Promise<Isolator> {
   const { find, platform = 'linux', userId, kernel } = means
   const missing = programs.filter((name) => find(name) === null)
-  const tried = await triedMethods(means, missing)
-  if (typeof tried !== 'string') return tried
+  const attempt = await triedMethods(means, missing)
+  if (typeof attempt !== 'string') return attempt
   const remedy = remedyOf({ platform, missing, userId, kernel })
-  return withoutSandbox(means, { trouble: tried.slice(0, 300), remedy })
+  return withoutSandbox(means, { trouble: attempt.slice(0, 300), remedy })
 }
 
 /** @returns why there is no sandbox where no method works */
 async function triedMethods(
   means: IsolationMethods,
   missing: readonly string[],
-): Promise<Isolating | string> {
+): Promise<Isolator | string> {
   const { find, platform = 'linux' } = means
   // Of the same name elsewhere, it would be another program.
   if (platform !== 'linux') return 'not Linux'
@@ -40,9 +40,9 @@ async function triedMethods(
   }
   const troubles = new Set<string>()
   for (const method of namespaceMethods(unshare, means)) {
-    const tried = await triedSandbox(method, { means, perl, shell })
-    if (typeof tried !== 'string') return tried
-    troubles.add(`${method.name}: ${tried}`)
+    const attempt = await triedSandbox(method, { means, perl, shell })
+    if (typeof attempt !== 'string') return attempt
+    troubles.add(`${method.name}: ${attempt}`)
   }
   return [...troubles].join('; ')
 }
@@ -58,15 +58,15 @@ interface Tools {
 async function triedSandbox(
   method: NamespaceMethod,
   { means, perl, shell }: Tools,
-): Promise<Isolating | string> {
-  const { secluded = [], limits = defaultLimits, threads, kernel, mark } = means
+): Promise<Isolator | string> {
+  const { secluded: secludedPaths = [], limits = defaultLimits, threads, kernel, mark } = means
   const { architecture = process.arch } = means
   const before = enteringWords(method.entrance, { perl, architecture, limits, threads })
   if (before === null) return `the system calls of ${architecture} are not known`
-  const own = (means.sandboxes ?? createSandboxes)({
-    making: (network) => [...method.making(network), shell, '-c'],
+  const ownSandboxes = (means.sandboxes ?? createSandboxes)({
+    makeCommand: (network) => [...method.makeCommand(network), shell, '-c'],
     perl,
-    secluded,
+    secludedPaths,
     kernel,
     mark,
   })
@@ -74,12 +74,12 @@ async function triedSandbox(
     argv: readonly string[],
     { cwd, perf, ...boundary }: SandboxRequest,
   ): Promise<readonly string[]> => {
-    const sandbox = await own.open(withCwd(boundary, cwd))
+    const sandbox = await ownSandboxes.open(withCwd(boundary, cwd))
     return [...before(sandbox, { cwd, perf }), ...argv]
   }
   const trouble = await troubleInSandbox(words, { means, perl })
   if (trouble !== null) {
-    await own.close()
+    await ownSandboxes.close()
     return trouble
   }
   return {
@@ -96,7 +96,7 @@ async function triedSandbox(
       generations: 2,
       mostProcesses: limits.processes,
     }),
-    close: own.close,
+    close: ownSandboxes.close,
   }
 }
 
@@ -142,7 +142,7 @@ interface WithoutSandboxRequest {
 function withoutSandbox(
   { limits = defaultLimits }: IsolationMethods,
   why: WithoutSandboxRequest,
-): Isolating {
+): Isolator {
   return {
     isolation: { kind: 'sweep', how: 'leftovers are searched for', ...why, readOnly: false },
     apart: async (argv) => ({

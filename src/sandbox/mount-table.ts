@@ -1,5 +1,5 @@
 /** One mount point. */
-export interface Mounted {
+export interface MountEntry {
   /** Absolute path. */
   readonly path: string
   readonly options: readonly string[]
@@ -10,18 +10,18 @@ export interface Mounted {
  *
  * @param kernel - text of a file of the kernel
  */
-export function mountTable(kernel: (path: string) => string): readonly Mounted[] {
+export function mountTable(kernel: (path: string) => string): readonly MountEntry[] {
   return kernel('/proc/self/mountinfo')
     .split('\n')
     .flatMap((line) => {
       const [, , , , path, options] = line.split(' ')
       if (path === undefined || options === undefined) return []
-      return [{ path: unescaped(path), options: options.split(',') }]
+      return [{ path: unescapePath(path), options: options.split(',') }]
     })
 }
 
 /** Spaces and similar characters are written as octal numbers. */
-function unescaped(path: string): string {
+function unescapePath(path: string): string {
   return path.replaceAll(/\\([0-7]{3})/g, (_, digits: string) =>
     String.fromCodePoint(Number.parseInt(digits, 8)),
   )

@@ -5,7 +5,7 @@ import type { Sandbox } from './sandboxes.ts'
 export interface NamespaceMethod {
   readonly name: string
   /** The command line before `sh -c TEXT` for the process that makes and keeps a sandbox. */
-  readonly making: (network: Pick<Sandbox, 'loopback'>) => readonly string[]
+  readonly makeCommand: (network: Pick<Sandbox, 'loopback'>) => readonly string[]
   readonly entrance: Entrance
 }
 
@@ -36,33 +36,38 @@ export function namespaceMethods(
   const [user, group] = [String(userId), String(groupId ?? userId)]
   const usersOwn = (name: string, before: readonly string[]): NamespaceMethod => ({
     name,
-    making: (network) => {
+    makeCommand: (network) => {
       const namespaces = ['--user', '--map-root-user', '--mount', ...netOf(network)]
       return [...before, unshare, ...namespaces]
     },
     entrance: {
       namespaces: ['user', 'mnt'],
       user: `${user}:${group}`,
-      kept: [],
-      sealed: false,
+      keptCapabilities: [],
+      isSealed: false,
     },
   })
-  const unaided = usersOwn('own process table and users', [])
-  if (userId === 0) return [rootsOwn(unshare), unaided]
+  const plainMethod = usersOwn('own process table and users', [])
+  if (userId === 0) return [rootsOwn(unshare), plainMethod]
   const [sudo, setpriv] = [find('sudo'), find('setpriv')]
-  if (sudo === null || setpriv === null) return [unaided]
+  if (sudo === null || setpriv === null) return [plainMethod]
   const asThisUser = [`--reuid=${user}`, `--regid=${group}`, '--clear-groups']
   const mayMakeUsers = ['--inh-caps=+sys_admin', '--ambient-caps=+sys_admin']
   const bySudo = [sudo, '-n', setpriv, ...asThisUser, ...mayMakeUsers]
-  return [unaided, usersOwn('own process table and users, by sudo', bySudo)]
+  return [plainMethod, usersOwn('own process table and users, by sudo', bySudo)]
 }
 
 /** If root could still mount, it could unmount the new /proc and find the old one below. */
 function rootsOwn(unshare: string): NamespaceMethod {
   return {
     name: 'own process table, fewer rights',
-    making: (network) => [unshare, '--mount', ...netOf(network)],
-    entrance: { namespaces: ['mnt'], user: null, kept: keptCapabilities, sealed: true },
+    makeCommand: (network) => [unshare, '--mount', ...netOf(network)],
+    entrance: {
+      namespaces: ['mnt'],
+      user: null,
+      keptCapabilities: keptCapabilities,
+      isSealed: true,
+    },
   }
 }
 

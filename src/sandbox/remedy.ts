@@ -17,7 +17,7 @@ const switches = [
 ] as const
 
 /** The capability to mount; capabilities(7). */
-const mounting = 1n << 21n
+const mountCapability = 1n << 21n
 
 /** What to do so that this machine can make a sandbox, in one line. */
 export function remedyOf({ platform, missing, userId, kernel }: ClosedMachine): string {
@@ -27,12 +27,12 @@ export function remedyOf({ platform, missing, userId, kernel }: ClosedMachine): 
   }
   // Not even root of such a machine may mount, so that no setting of the kernel would help.
   if (!mayEverMount(kernel('/proc/self/status'))) return containerLine(userId)
-  const closed = switches.find(
+  const closedSwitch = switches.find(
     ({ name, closed: value }) => kernel(`/proc/sys/${name.replaceAll('.', '/')}`).trim() === value,
   )
-  return closed === undefined || userId === 0
+  return closedSwitch === undefined || userId === 0
     ? 'run the job on Linux as root, or as a user who may make namespaces'
-    : `run "sudo sysctl -w ${closed.name}=${closed.open}" in an earlier step`
+    : `run "sudo sysctl -w ${closedSwitch.name}=${closedSwitch.open}" in an earlier step`
 }
 
 function containerLine(userId: number | null): string {
@@ -43,5 +43,5 @@ function containerLine(userId: number | null): string {
 
 function mayEverMount(status: string): boolean {
   const bounding = /^CapBnd:\s*([0-9a-f]+)$/m.exec(status)?.[1]
-  return bounding === undefined || (BigInt(`0x${bounding}`) & mounting) !== 0n
+  return bounding === undefined || (BigInt(`0x${bounding}`) & mountCapability) !== 0n
 }

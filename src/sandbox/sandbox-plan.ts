@@ -1,7 +1,7 @@
 import { existsSync, lstatSync, mkdirSync, readlinkSync, realpathSync, statSync } from 'node:fs'
 import { devices, ownFolders, systemFolders, type Boundary } from './boundary.ts'
 import { isInside } from './is-inside.ts'
-import type { Mounted } from './mount-table.ts'
+import type { MountEntry } from './mount-table.ts'
 
 /** One entry of a sandbox. Its absolute path is the same there as on the machine. */
 export type SandboxEntry =
@@ -12,24 +12,24 @@ export type SandboxEntry =
       /** Mount options that its file system already has and must keep. */
       readonly options: readonly string[]
       /** Mount points inside something visible: each must be made read-only separately. */
-      readonly inside: readonly Mounted[]
+      readonly inside: readonly MountEntry[]
       /** Whether it lies in something that may be changed, so that its name may lead anywhere by now. */
       readonly inner: boolean
     }
   | { readonly kind: 'link'; readonly path: string; readonly target: string }
   | { readonly kind: 'device'; readonly path: string }
   /** A folder in memory. `shared`: all processes of the sandbox use it, because a listed path is inside. */
-  | { readonly kind: 'own'; readonly path: string; readonly shared: boolean }
+  | { readonly kind: 'own'; readonly path: string; readonly isShared: boolean }
   /** A folder or a file of the machine that appears empty here. */
   | { readonly kind: 'hidden'; readonly path: string; readonly folder: boolean }
 
 /** What a plan needs to know about the machine. */
 export interface SandboxFacts {
-  readonly mounted: readonly Mounted[]
+  readonly mounts: readonly MountEntry[]
   /** Absolute paths that no sandbox shows, except for paths inside them that are listed. */
-  readonly secluded: readonly string[]
+  readonly secludedPaths: readonly string[]
   /** Absolute paths that appear empty where something around them is shown, none inside another. */
-  readonly hidden: readonly string[]
+  readonly hiddenPaths: readonly string[]
 }
 
 /**
@@ -37,64 +37,66 @@ export interface SandboxFacts {
  * created now; otherwise a process inside could create a missing one as something else.
  */
 export function sandboxPlan(boundary: Boundary, facts: SandboxFacts): readonly SandboxEntry[] {
-  const { secluded } = facts
+  const { secludedPaths } = facts
   for (const path of boundary.writable) {
     mkdirSync(path, { recursive: true })
     if (leadsOut(path, boundary)) {
       throw new Error(`expected a folder that a sandbox may write to, got a link at ${path}`)
     }
   }
-  const shown = boundary.visible.filter(
+  const shownPaths = boundary.visible.filter(
     (path) =>
       path.startsWith('/') &&
       existsSync(path) &&
       // By either name: a link is as good as what it leads to.
-      ![path, realpathSync(path)].some((one) => secluded.some((each) => isInside(each, one))) &&
+      ![path, realpathSync(path)].some((candidate) =>
+        secludedPaths.some((each) => isInside(each, candidate)),
+      ) &&
       !leadsOut(path, boundary),
   )
-  const listed = [
-    ...shown.flatMap((path) =>
+  const listedEntries = [
+    ...shownPaths.flatMap((path) =>
       isInner(path, boundary)
         ? [{ ...entryOf('visible', path, facts), inner: true }]
-        : placed('visible', path, facts),
+        : placeEntries('visible', path, facts),
     ),
-    ...boundary.writable.flatMap((path) => placed('writable', path, facts)),
+    ...boundary.writable.flatMap((path) => placeEntries('writable', path, facts)),
   ]
-  const covered = [
-    ...facts.hidden.filter(isInSystem),
-    ...listed.flatMap(({ path }) => hiddenBelow(path, facts)),
+  const coveredPaths = [
+    ...facts.hiddenPaths.filter(isInSystem),
+    ...listedEntries.flatMap(({ path }) => hiddenBelow(path, facts)),
   ].filter(
     (path) =>
       // What a side may write to holds nothing but its own, and may be replaced at any moment.
-      ![...boundary.writable, ...secluded].some((each) => isInside(path, each)),
+      ![...boundary.writable, ...secludedPaths].some((each) => isInside(path, each)),
   )
-  const hidden = [...secluded.filter(isInSystem), ...covered]
+  const hiddenFolders = [...secludedPaths.filter(isInSystem), ...coveredPaths]
   return [
     ...systemFolders.flatMap((path) => systemFolder(path, facts)),
     ...ownFolders.map((path): SandboxEntry => {
-      const shared = listed.some((each) => isInside(each.path, path))
-      return { kind: 'own', path, shared }
+      const isShared = listedEntries.some((each) => isInside(each.path, path))
+      return { kind: 'own', path, isShared }
     }),
     ...devices
       .map((name) => `/dev/${name}`)
       .filter((path) => existsSync(path))
       .map((path): SandboxEntry => ({ kind: 'device', path })),
     ...outerFirst([
-      ...hidden.flatMap(hiddenEntry),
-      ...listed.filter(({ path }) => isMissing(path, hidden)),
+      ...hiddenFolders.flatMap(hiddenEntry),
+      ...listedEntries.filter(({ path }) => isMissing(path, hiddenFolders)),
     ]),
   ]
 }
 
-function hiddenEntry(path: string): readonly Hidden[] {
+function hiddenEntry(path: string): readonly HiddenEntry[] {
   const there = statSync(path, { throwIfNoEntry: false })
   return there === undefined ? [] : [{ kind: 'hidden', path, folder: there.isDirectory() }]
 }
 
 /** By the name by which the folder around them is listed. */
-function hiddenBelow(path: string, { hidden }: SandboxFacts): readonly string[] {
+function hiddenBelow(path: string, { hiddenPaths }: SandboxFacts): readonly string[] {
   const real = realpathSync(path)
-  const below = hidden.filter((each) => each !== real && isInside(each, real))
+  const below = hiddenPaths.filter((each) => each !== real && isInside(each, real))
   return below.map((each) => `${path}${each.slice(real.length)}`)
 }
 
@@ -121,29 +123,37 @@ function systemFolder(path: string, facts: SandboxFacts): readonly SandboxEntry[
 }
 
 /** A listed path appears under the name by which it was listed and under its real one. */
-function placed(kind: 'visible' | 'writable', path: string, facts: SandboxFacts): Placed[] {
+function placeEntries(
+  kind: 'visible' | 'writable',
+  path: string,
+  facts: SandboxFacts,
+): PlacedEntry[] {
   return [...new Set([path, realpathSync(path)])].map((place) => entryOf(kind, place, facts))
 }
 
-type Placed = Extract<SandboxEntry, { kind: 'visible' | 'writable' }>
-type Hidden = Extract<SandboxEntry, { kind: 'hidden' }>
+type PlacedEntry = Extract<SandboxEntry, { kind: 'visible' | 'writable' }>
+type HiddenEntry = Extract<SandboxEntry, { kind: 'hidden' }>
 
-function entryOf(kind: 'visible' | 'writable', path: string, { mounted }: SandboxFacts): Placed {
+function entryOf(
+  kind: 'visible' | 'writable',
+  path: string,
+  { mounts }: SandboxFacts,
+): PlacedEntry {
   const real = realpathSync(path)
-  const around = mounted.filter((each) => isInside(real, each.path))
+  const around = mounts.filter((each) => isInside(real, each.path))
   const nearest = around.reduce(
     (best, each) => (each.path.length >= best.path.length ? each : best),
     { path: '', options: [] },
   )
-  const inside = mounted
+  const inside = mounts
     .filter((each) => each.path !== real && isInside(each.path, real))
     .map((each) => ({ ...each, path: `${path}${each.path.slice(real.length)}` }))
   return { kind, path, folder: isFolder(path), options: nearest.options, inside, inner: false }
 }
 
 /** What the system's folders already show needs no entry of its own. */
-function isMissing(path: string, hidden: readonly string[]): boolean {
-  return !isInSystem(path) || hidden.some((each) => isInside(path, each))
+function isMissing(path: string, hiddenFolders: readonly string[]): boolean {
+  return !isInSystem(path) || hiddenFolders.some((each) => isInside(path, each))
 }
 
 function isInSystem(path: string): boolean {
@@ -151,11 +161,13 @@ function isInSystem(path: string): boolean {
 }
 
 /** What is writable stays writable when it is also listed as visible. */
-function outerFirst(all: readonly (Placed | Hidden)[]): readonly (Placed | Hidden)[] {
-  const found = new Map<string, Placed | Hidden>()
-  for (const one of all) found.set(one.path, one)
-  const depth = ({ path }: Placed | Hidden): number => path.split('/').length
-  return [...found.values()].toSorted((one, other) => depth(one) - depth(other))
+function outerFirst(
+  all: readonly (PlacedEntry | HiddenEntry)[],
+): readonly (PlacedEntry | HiddenEntry)[] {
+  const entriesByPath = new Map<string, PlacedEntry | HiddenEntry>()
+  for (const entry of all) entriesByPath.set(entry.path, entry)
+  const depth = ({ path }: PlacedEntry | HiddenEntry): number => path.split('/').length
+  return [...entriesByPath.values()].toSorted((left, right) => depth(left) - depth(right))
 }
 
 function isFolder(path: string): boolean {

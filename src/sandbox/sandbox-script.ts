@@ -22,10 +22,14 @@ export function sandboxScript(
   folder: string,
   perl: string | null,
 ): string {
-  const lines = plan.filter((one) => !isInner(one)).flatMap((one) => entryLines(one, folder))
-  const at = quoted(folder)
-  const owned = plan.flatMap((one) =>
-    one.kind === 'own' && !one.shared ? [`own ${one.path} tmpfs mode=1777,nosuid,nodev 0 0`] : [],
+  const lines = plan
+    .filter((entry) => !isInner(entry))
+    .flatMap((entry) => entryLines(entry, folder))
+  const at = quoteText(folder)
+  const ownedLines = plan.flatMap((entry) =>
+    entry.kind === 'own' && !entry.isShared
+      ? [`own ${entry.path} tmpfs mode=1777,nosuid,nodev 0 0`]
+      : [],
   )
   return [
     'set -e',
@@ -37,17 +41,17 @@ export function sandboxScript(
     `mount --rbind /proc ${at}/proc`,
     ...lines,
     ...Object.entries(streams).map(([name, path]) => `ln -s ${path} ${at}/dev/${name}`),
-    ...(perl === null ? [] : [`${quoted(perl)} -e ${quoted(loopbackUp)}`]),
-    `printf '%s\\n' ${owned.map(quoted).join(' ')} >${at}${ownMounts}`,
+    ...(perl === null ? [] : [`${quoteText(perl)} -e ${quoteText(loopbackUp)}`]),
+    `printf '%s\\n' ${ownedLines.map(quoteText).join(' ')} >${at}${ownMounts}`,
     `cd ${at}`,
     'pivot_root . .machine',
     'cd /',
     'umount -l /.machine',
     'rmdir /.machine',
     // Links that somebody puts there at this moment lead to nothing but what is in the sandbox.
-    ...plan.filter(isInner).flatMap((one) => entryLines(one, '')),
+    ...plan.filter(isInner).flatMap((entry) => entryLines(entry, '')),
     'mount -o remount,bind,ro,nosuid /',
-    `echo ${quoted(readyLine)} $$`,
+    `echo ${quoteText(readyLine)} $$`,
     'exec cat >/dev/null',
   ].join('\n')
 }
@@ -62,55 +66,55 @@ const streams = {
   stderr: '/proc/self/fd/2',
 }
 
-function entryLines(one: SandboxEntry, folder: string): readonly string[] {
-  const from = quoted(one.path)
-  const to = quoted(`${folder}${one.path}`)
-  const above = `mkdir -p ${quoted(`${folder}${dirname(one.path)}`)}`
-  switch (one.kind) {
+function entryLines(entry: SandboxEntry, folder: string): readonly string[] {
+  const from = quoteText(entry.path)
+  const to = quoteText(`${folder}${entry.path}`)
+  const above = `mkdir -p ${quoteText(`${folder}${dirname(entry.path)}`)}`
+  switch (entry.kind) {
     case 'link':
-      return [above, `ln -s ${quoted(one.target)} ${to}`]
+      return [above, `ln -s ${quoteText(entry.target)} ${to}`]
     case 'device':
       return [above, `: >${to}`, `mount --bind ${from} ${to}`]
     case 'own':
       return [`mkdir -p ${to}`, `mount -t tmpfs -o mode=1777,nosuid,nodev tmpfs ${to}`]
     case 'hidden': {
       // What has gone by now needs to be hidden no longer.
-      const cover = one.folder
+      const cover = entry.folder
         ? `mount -t tmpfs -o mode=755,nosuid,nodev tmpfs ${to}`
         : `mount --bind /dev/null ${to}`
       return [`${cover} 2>/dev/null || ! [ -e ${to} ] || exit 97`]
     }
     case 'visible':
     case 'writable': {
-      const ready = one.folder ? [`mkdir -p ${to}`] : [above, `[ -e ${to} ] || : >${to}`]
-      const may = one.kind === 'visible' ? ['ro'] : []
-      const bind = `mount --rbind -o ${optionsOf(may, one.options)} ${from} ${to}`
-      return [...ready, bind, ...(one.kind === 'visible' ? sealed(one, folder) : [])]
+      const ready = entry.folder ? [`mkdir -p ${to}`] : [above, `[ -e ${to} ] || : >${to}`]
+      const may = entry.kind === 'visible' ? ['ro'] : []
+      const bind = `mount --rbind -o ${optionsOf(may, entry.options)} ${from} ${to}`
+      return [...ready, bind, ...(entry.kind === 'visible' ? sealLines(entry, folder) : [])]
     }
   }
 }
 
 /** What another mount covers cannot be reached by its name, not even from inside. */
-function sealed(
+function sealLines(
   { inside }: Extract<SandboxEntry, { kind: 'visible' | 'writable' }>,
   folder: string,
 ): readonly string[] {
   return inside.map(({ path, options }) => {
-    const to = quoted(`${folder}${path}`)
+    const to = quoteText(`${folder}${path}`)
     const remount = `mount -o remount,bind,${optionsOf(['ro'], options)} ${to}`
     return `${remount} 2>/dev/null || ! mountpoint -q ${to} || exit 97`
   })
 }
 
-function isInner(one: SandboxEntry): boolean {
-  return one.kind === 'visible' && one.inner
+function isInner(entry: SandboxEntry): boolean {
+  return entry.kind === 'visible' && entry.inner
 }
 
-function optionsOf(given: readonly string[], there: readonly string[]): string {
-  const kept = there.filter((option) => keptOptions.has(option))
-  return [...new Set([...given, 'nosuid', 'nodev', ...kept])].join(',')
+function optionsOf(options: readonly string[], there: readonly string[]): string {
+  const remainingOptions = there.filter((option) => keptOptions.has(option))
+  return [...new Set([...options, 'nosuid', 'nodev', ...remainingOptions])].join(',')
 }
 
-function quoted(text: string): string {
+function quoteText(text: string): string {
   return `'${text.replaceAll("'", String.raw`'\''`)}'`
 }

@@ -39,11 +39,11 @@ export interface Sandboxes {
 /** How sandboxes are made on this machine. */
 export interface SandboxMeans {
   /** The command line that starts `sh -c TEXT` in namespaces of its own. */
-  readonly making: (network: Pick<Sandbox, 'loopback'>) => readonly string[]
+  readonly makeCommand: (network: Pick<Sandbox, 'loopback'>) => readonly string[]
   /** Absolute path of Perl. */
   readonly perl: string
   /** Absolute paths that no sandbox shows, except for paths inside them that are listed. */
-  readonly secluded: readonly string[]
+  readonly secludedPaths: readonly string[]
   /** Text of a file of the kernel; empty where there is none. */
   readonly kernel: (path: string) => string
   /** Variables by which the process that keeps a sandbox is found when this program was killed. */
@@ -57,15 +57,16 @@ const patienceMilliseconds = 20_000
  * whatever reason.
  */
 export function createSandboxes(means: SandboxMeans): Sandboxes {
-  const sandboxes = new Map<string, Promise<Made>>()
-  let hidden: readonly string[] | null = null
+  const sandboxes = new Map<string, Promise<MadeSandbox>>()
+  let hiddenList: readonly string[] | null = null
   return {
     open: async (boundary) => {
       for (const path of boundary.writable) mkdirSync(path, { recursive: true })
       // Processes inside would still see the old folder after it was replaced.
       const nodes = [...boundary.visible, ...boundary.writable].map(nodeOf)
       const key = JSON.stringify([boundary, nodes])
-      const sandbox = sandboxes.get(key) ?? made(boundary, means, (hidden ??= hiddenPaths()))
+      const sandbox =
+        sandboxes.get(key) ?? makeSandbox(boundary, means, (hiddenList ??= hiddenPaths()))
       sandboxes.set(key, sandbox)
       return (await sandbox).sandbox
     },
@@ -79,7 +80,7 @@ export function createSandboxes(means: SandboxMeans): Sandboxes {
   }
 }
 
-interface Made {
+interface MadeSandbox {
   readonly sandbox: Sandbox
   /** Ends the process that keeps it. */
   readonly leave: () => void
@@ -92,23 +93,26 @@ function nodeOf(path: string): string {
   return `${String(dev)}:${String(ino)}`
 }
 
-async function made(
+async function makeSandbox(
   boundary: Boundary,
   means: SandboxMeans,
-  hidden: readonly string[],
-): Promise<Made> {
+  hiddenList: readonly string[],
+): Promise<MadeSandbox> {
   const loopback = boundary.network === 'loopback'
   const plan = sandboxPlan(boundary, {
-    mounted: mountTable(means.kernel),
-    secluded: means.secluded,
-    hidden,
+    mounts: mountTable(means.kernel),
+    secludedPaths: means.secludedPaths,
+    hiddenPaths: hiddenList,
   })
   const top = realpathSync(tmpdir())
   removeForsaken(top)
   const folder = mkdtempSync(join(top, `${folderPrefix()}${String(process.pid)}-`))
   try {
     const script = sandboxScript(plan, folder, loopback ? means.perl : null)
-    const { pid, leave } = await kept([...means.making({ loopback }), script], means.mark)
+    const { pid, leave } = await keepSandbox(
+      [...means.makeCommand({ loopback }), script],
+      means.mark,
+    )
     return { sandbox: { pid, loopback }, leave }
   } finally {
     rmdirSync(folder)
@@ -136,7 +140,7 @@ function removeForsaken(top: string): void {
 }
 
 /** Starts the process that makes and keeps a sandbox, and waits until it is ready. */
-function kept(
+function keepSandbox(
   [program = '', ...rest]: readonly string[],
   mark: Readonly<Record<string, string>>,
 ): Promise<{
@@ -150,7 +154,7 @@ function kept(
     env: { LC_ALL: 'C', ...mark },
     detached: true,
   })
-  let said = ''
+  let output = ''
   const leave = (): void => {
     keeper.stdin.destroy()
   }
@@ -170,10 +174,10 @@ function kept(
     })
     keeper.once('exit', (code) => {
       clearTimeout(timer)
-      refuse(said.trim().split('\n').at(-1) ?? `exit code ${String(code)}`)
+      refuse(output.trim().split('\n').at(-1) ?? `exit code ${String(code)}`)
     })
     keeper.stderr.on('data', (piece: Buffer) => {
-      said = `${said}${piece.toString()}`.slice(-2000)
+      output = `${output}${piece.toString()}`.slice(-2000)
     })
     createInterface({ input: keeper.stdout }).on('line', (line) => {
       if (!line.startsWith(readyLine)) return

@@ -14,7 +14,9 @@ import { commandFiles } from './command-files.ts'
 export function secludedPaths(
   environment: Readonly<Record<string, string | undefined>>,
 ): readonly string[] {
-  const own = ['HOME', 'GITHUB_WORKSPACE', 'RUNNER_TEMP'].map((name) => environment[name] ?? '')
+  const ownFolders = ['HOME', 'GITHUB_WORKSPACE', 'RUNNER_TEMP'].map(
+    (name) => environment[name] ?? '',
+  )
   const work = environment['RUNNER_WORKSPACE'] ?? ''
   const actions = environment['GITHUB_ACTION_PATH'] ?? ''
   const works = work === '' ? [] : [work, dirname(work)]
@@ -22,7 +24,7 @@ export function secludedPaths(
     .map((path) => dirname(path))
     .filter((path) => existsSync(join(path, '.runner')))
   const files = commandFiles(environment, [tmpdir(), process.cwd()])
-  return [...new Set([...own, actions, ...works, ...runners, ...files, process.cwd()])].filter(
-    (path) => path.startsWith('/') && path !== '/' && !systemFolders.includes(path),
-  )
+  return [
+    ...new Set([...ownFolders, actions, ...works, ...runners, ...files, process.cwd()]),
+  ].filter((path) => path.startsWith('/') && path !== '/' && !systemFolders.includes(path))
 }

@@ -100,7 +100,7 @@ async function profileRow(
   const random = randomOf(seedOf(seed, drawOfProfiles))
   for (let round = 0; round < processesNeeded(seen); round++) {
     if (round === 0) request.onProgress({ kind: 'note', text: `profiling ${benchmark.id}` })
-    for (const side of random.shuffled(sides)) {
+    for (const side of random.shuffle(sides)) {
       if (seen[side].length > round) continue
       if (request.cancelled()) return
       const profile = await profileSide(

@@ -20,7 +20,7 @@ export async function settingsFor(
   // A published package has none, and the checked-out files are the change itself.
   if (settingsOf === 'base' && commit === null) return given
   const named = given.config ?? null
-  const file = await findSettingsFile({ named, repository, origin, commit }, host)
+  const file = await findSettingsFile({ namedPath: named, repository, origin, commit }, host)
   if (file === null) return given
   const { name, content } = file
   return { ...settingsFromConfig(await readYaml(content, name), name), ...given }

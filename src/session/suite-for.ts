@@ -36,7 +36,7 @@ export async function suiteFor(
     return null
   }
   if (spec.kind === 'bundled') {
-    return openSuite(spec.wanted, host.files.join(harnessPath, '..'), host)
+    return openSuite(spec.selector, host.files.join(harnessPath, '..'), host)
   }
   return openSuiteFolder(spec.path, { place: placeOf(request, base), cacheDirectory }, host)
 }

@@ -24,7 +24,9 @@ export function parseSuite(text: string): SuiteSpec {
       'expected a bundled suite or a folder, got an address or a package: fetch it into the repository and name ./FOLDER',
     )
   }
-  return folderStart.test(text) ? { kind: 'folder', path: text } : { kind: 'bundled', wanted: text }
+  return folderStart.test(text)
+    ? { kind: 'folder', path: text }
+    : { kind: 'bundled', selector: text }
 }
 
 function nodeCoreIn(place: string): SuiteSpec {

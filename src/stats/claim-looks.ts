@@ -14,7 +14,7 @@ export interface ClaimLook {
 const mostForFirst = 0.6
 
 // Rounding must not reject a test whose p exactly meets its limit.
-const rounding = 1 + 1e-9
+const roundingFactor = 1 + 1e-9
 
 interface ClaimLooksOptions {
   readonly early: boolean
@@ -40,20 +40,20 @@ export function claimLooks(
   level: number,
   { early, part = 1 }: ClaimLooksOptions,
 ): readonly ClaimLook[] {
-  const planned = sharesOf(looks, level, part)
+  const plannedLooks = sharesOf(looks, level, part)
   const pairs = fewestPairs(level * mostForFirst * part)
-  const isBetween = pairs > (looks[0] ?? 0) && pairs < (planned[0]?.pairs ?? 0)
-  if (!early || !isBetween) return planned
-  const share = Math.min(part, (2 ** (1 - pairs) / level) * rounding)
+  const isBetween = pairs > (looks[0] ?? 0) && pairs < (plannedLooks[0]?.pairs ?? 0)
+  if (!early || !isBetween) return plannedLooks
+  const share = Math.min(part, (2 ** (1 - pairs) / level) * roundingFactor)
   const rest = sharesOf(looks, level, part - share)
-  return rest.length === 0 ? planned : [{ pairs, share }, ...rest]
+  return rest.length === 0 ? plannedLooks : [{ pairs, share }, ...rest]
 }
 
 /** Shares of the plan's own looks, for part of the level. */
 function sharesOf(looks: readonly number[], level: number, part: number): readonly ClaimLook[] {
   const levels = lookLevels(looks, level * part)
   return looks.flatMap((pairs, index) => {
-    const own = levels[index] ?? 0
-    return own > 0 ? [{ pairs, share: own / level }] : []
+    const ownLevel = levels[index] ?? 0
+    return ownLevel > 0 ? [{ pairs, share: ownLevel / level }] : []
   })
 }

@@ -3,7 +3,7 @@ import { exactPairs } from './sign-flip-probability.ts'
 import { signFlipTailApproximation } from './sign-flip-tail-approximation.ts'
 import { signedRankCumulative } from './signed-rank-p.ts'
 
-const known = new Map<string, number>()
+const knownRanks = new Map<string, number>()
 
 /**
  * The largest k with 2 · P(W+ ≤ k) ≤ level for the signed-rank sum W+ of `n` untied differences: how
@@ -15,10 +15,10 @@ const known = new Map<string, number>()
  */
 export function criticalRank(n: number, level: number): number {
   const key = `${n} ${level}`
-  const remembered = known.get(key)
-  if (remembered !== undefined) return remembered
+  const knownRank = knownRanks.get(key)
+  if (knownRank !== undefined) return knownRank
   const rank = searchRank(n, level)
-  known.set(key, rank)
+  knownRanks.set(key, rank)
   return rank
 }
 

@@ -8,16 +8,16 @@ import { signedRankInterval } from './signed-rank-interval.ts'
  * Assumes that the differences are symmetric around it. Up to 29 % of them may be arbitrarily
  * wrong.
  *
- * @param sorted - differences in ascending order, at least one, in any unit
+ * @param sortedValues - differences in ascending order, at least one, in any unit
  * @returns the shift, in the same unit
  * @throws RangeError when the list is empty
  * @see Hodges and Lehmann 1963, Annals of Mathematical Statistics 34
  */
-export function hodgesLehmann(sorted: ArrayLike<number>): number {
-  const averages = (sorted.length * (sorted.length + 1)) / 2
-  const { at, before } = walshAveragesUpTo(sorted, Math.floor(averages / 2))
+export function hodgesLehmann(sortedValues: ArrayLike<number>): number {
+  const averages = (sortedValues.length * (sortedValues.length + 1)) / 2
+  const { at, before } = walshAveragesUpTo(sortedValues, Math.floor(averages / 2))
   if (averages % 2 === 1) return at
-  return ((before ?? walshAverage(sorted, averages / 2 - 1)) + at) / 2
+  return ((before ?? walshAverage(sortedValues, averages / 2 - 1)) + at) / 2
 }
 
 // Half a 95 % interval in standard errors, and the factor that turns a median absolute deviation
@@ -30,11 +30,11 @@ const NORMAL_MAD = 1.4826
  * to this estimator what a standard deviation is to a mean. Below six differences that interval
  * does not exist, and the median absolute deviation is used.
  *
- * @param sorted - differences in ascending order, at least two
+ * @param sortedValues - differences in ascending order, at least two
  * @returns in the unit of the differences, 0 or more
  */
-export function pairSpread(sorted: ArrayLike<number>): number {
-  const interval = signedRankInterval(sorted, 0.05)
-  if (interval === null) return NORMAL_MAD * medianAbsoluteDeviation(Array.from(sorted))
-  return ((interval.high - interval.low) / (2 * HALF_WIDTH)) * Math.sqrt(sorted.length)
+export function pairSpread(sortedValues: ArrayLike<number>): number {
+  const interval = signedRankInterval(sortedValues, 0.05)
+  if (interval === null) return NORMAL_MAD * medianAbsoluteDeviation(Array.from(sortedValues))
+  return ((interval.high - interval.low) / (2 * HALF_WIDTH)) * Math.sqrt(sortedValues.length)
 }

@@ -9,13 +9,13 @@
  * @see Holm 1979, Scandinavian Journal of Statistics 6
  */
 export function holm(ps: readonly number[], family: number): readonly number[] {
-  const adjusted = ps.map(() => 1)
-  let running = 0
+  const adjustedPs = ps.map(() => 1)
+  let runningMax = 0
   ps.map((p, index) => ({ p, index }))
-    .toSorted((one, other) => one.p - other.p)
+    .toSorted((left, right) => left.p - right.p)
     .forEach(({ p, index }, position) => {
-      running = Math.max(running, Math.min(1, p * (family - position)))
-      adjusted[index] = running
+      runningMax = Math.max(runningMax, Math.min(1, p * (family - position)))
+      adjustedPs[index] = runningMax
     })
-  return adjusted
+  return adjustedPs
 }

@@ -19,7 +19,8 @@ const mostShare = 0.2
  */
 export function jointLookP({ pairs, controls }: JointLook): number {
   let places = 1
-  for (let drawn = 1; drawn <= controls; drawn++) places = (places * (pairs + drawn)) / drawn
+  for (let drawnCount = 1; drawnCount <= controls; drawnCount++)
+    places = (places * (pairs + drawnCount)) / drawnCount
   return 2 ** (1 - pairs) / places
 }
 
@@ -54,6 +55,6 @@ export function jointLookFrom(
 export function jointSign(pairs: readonly number[], controls: readonly number[]): -1 | 0 | 1 {
   const most = marginOverControls * Math.max(0, ...controls.map(Math.abs))
   if (pairs.length === 0) return 0
-  if (pairs.every((one) => one > most)) return 1
-  return pairs.every((one) => -one > most) ? -1 : 0
+  if (pairs.every((pair) => pair > most)) return 1
+  return pairs.every((pair) => -pair > most) ? -1 : 0
 }

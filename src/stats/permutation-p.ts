@@ -7,34 +7,36 @@ export const permutedAtMost = 10
  * assumes nothing of the distribution, only that the values could have come in any order.
  *
  * @param one - 1 to 10 finite values
- * @param other - 1 to 10 finite values
+ * @param right - 1 to 10 finite values
  * @returns a probability above 0, at most 1
  * @throws RangeError for samples of another size
  * @see Pitman 1937, Supplement to the Journal of the Royal Statistical Society 4
  */
-export function permutationP(one: readonly number[], other: readonly number[]): number {
-  for (const { length } of [one, other]) {
+export function permutationP(one: readonly number[], right: readonly number[]): number {
+  for (const { length } of [one, right]) {
     if (length < 1 || length > permutedAtMost) {
       throw new RangeError(`expected 1 to ${permutedAtMost} values, got ${length}`)
     }
   }
-  const all = [...one, ...other]
+  const all = [...one, ...right]
   const mean = all.reduce((sum, value) => sum + value, 0) / all.length
-  const centred = Float64Array.from(all, (value) => value - mean)
+  const centredValues = Float64Array.from(all, (value) => value - mean)
   // With the common mean taken away, the difference of the means grows with this sum alone.
-  const seen = Math.abs(centred.subarray(0, one.length).reduce((sum, value) => sum + value, 0))
-  const size = centred.reduce((sum, value) => sum + Math.abs(value), 0)
-  const bound = seen - 1e-9 * size
+  const seenSum = Math.abs(
+    centredValues.subarray(0, one.length).reduce((sum, value) => sum + value, 0),
+  )
+  const size = centredValues.reduce((sum, value) => sum + Math.abs(value), 0)
+  const bound = seenSum - 1e-9 * size
   const divisions = { all: 0, extreme: 0 }
-  const walk = (at: number, left: number, sum: number): void => {
-    if (left === 0) {
+  const walk = (at: number, remaining: number, sum: number): void => {
+    if (remaining === 0) {
       divisions.all++
       if (Math.abs(sum) >= bound) divisions.extreme++
       return
     }
-    if (centred.length - at < left) return
-    walk(at + 1, left - 1, sum + (centred[at] ?? 0))
-    walk(at + 1, left, sum)
+    if (centredValues.length - at < remaining) return
+    walk(at + 1, remaining - 1, sum + (centredValues[at] ?? 0))
+    walk(at + 1, remaining, sum)
   }
   walk(0, one.length, 0)
   return divisions.extreme / divisions.all

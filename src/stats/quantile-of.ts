@@ -3,15 +3,15 @@ import { median } from 'simple-statistics'
 /**
  * A quantile by linear interpolation between neighbours.
  *
- * @param sorted - at least one number, ascending
+ * @param sortedValues - at least one number, ascending
  * @param share - 0 for the minimum, 1 for the maximum
  * @throws RangeError when there is no number
  * @see Hyndman and Fan 1996, Sample quantiles in statistical packages, definition 7
  */
-export function quantileOf(sorted: readonly number[], share: number): number {
-  const at = (sorted.length - 1) * share
-  const below = sorted[Math.floor(at)]
-  const above = sorted[Math.ceil(at)]
+export function quantileOf(sortedValues: readonly number[], share: number): number {
+  const at = (sortedValues.length - 1) * share
+  const below = sortedValues[Math.floor(at)]
+  const above = sortedValues[Math.ceil(at)]
   if (below === undefined || above === undefined) {
     throw new RangeError('expected at least one value, got none')
   }

@@ -22,13 +22,13 @@ export interface Trend {
  */
 export function rankTrend(values: Float64Array): Trend {
   const n = values.length
-  const sorted = sortedCopy(values)
-  if (n < 3 || sorted[0] === sorted[n - 1]) return { correlation: 0, p: 1 }
+  const sortedValues = sortedCopy(values)
+  if (n < 3 || sortedValues[0] === sortedValues[n - 1]) return { correlation: 0, p: 1 }
   const middle = (n - 1) / 2
   let product = 0
   let square = 0
   for (let position = 0; position < n; position += 1) {
-    const distance = midRank(sorted, element(values, position)) - middle
+    const distance = midRank(sortedValues, element(values, position)) - middle
     product += distance * (position - middle)
     square += distance * distance
   }
@@ -38,29 +38,29 @@ export function rankTrend(values: Float64Array): Trend {
 }
 
 /** Mean position of a value in sorted values that contain it, from 0. */
-function midRank(sorted: Float64Array, value: number): number {
-  const first = countBelow(sorted, value)
-  if (sorted[first + 1] !== value) return first
-  return (first + countUpTo(sorted, value) - 1) / 2
+function midRank(sortedValues: Float64Array, value: number): number {
+  const first = countBelow(sortedValues, value)
+  if (sortedValues[first + 1] !== value) return first
+  return (first + countUpTo(sortedValues, value) - 1) / 2
 }
 
-function countUpTo(sorted: Float64Array, value: number): number {
+function countUpTo(sortedValues: Float64Array, value: number): number {
   let low = 0
-  let high = sorted.length
+  let high = sortedValues.length
   while (low < high) {
     const middle = (low + high) >>> 1
-    if (element(sorted, middle) <= value) low = middle + 1
+    if (element(sortedValues, middle) <= value) low = middle + 1
     else high = middle
   }
   return low
 }
 
-function countBelow(sorted: Float64Array, value: number): number {
+function countBelow(sortedValues: Float64Array, value: number): number {
   let low = 0
-  let high = sorted.length
+  let high = sortedValues.length
   while (low < high) {
     const middle = (low + high) >>> 1
-    if (element(sorted, middle) < value) low = middle + 1
+    if (element(sortedValues, middle) < value) low = middle + 1
     else high = middle
   }
   return low

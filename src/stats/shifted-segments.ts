@@ -62,16 +62,16 @@ export function shiftedSegments(
     candidates = candidates.filter((from) => at(costs, from) <= limit)
     candidates.push(to)
   }
-  const found: ShiftedSegment[] = []
+  const foundSegments: ShiftedSegment[] = []
   for (let to = values.length; to > 0; to = at(begins, to)) {
     const from = at(begins, to)
     const weight = at(weights, to) - at(weights, from)
     const sum = at(totals, to) - at(totals, from)
     if (sum ** 2 / weight > meanPrice * unit) {
-      found.push({ from, to, mean: sum / weight, error: 1 / Math.sqrt(weight) })
+      foundSegments.push({ from, to, mean: sum / weight, error: 1 / Math.sqrt(weight) })
     }
   }
-  return found.toReversed()
+  return foundSegments.toReversed()
 }
 
 /** Sums of weights, of weighted values and of weighted squares, each up to an index. */

@@ -50,10 +50,10 @@ function tail(groups: readonly ScoreGroup[], bound: number): number {
 
 function scoresOf(groups: readonly ScoreGroup[], count: number): Float64Array {
   const scores = new Float64Array(count)
-  let filled = 0
+  let filledCount = 0
   for (const { score, count: times } of groups) {
-    scores.fill(score, filled, filled + times)
-    filled += times
+    scores.fill(score, filledCount, filledCount + times)
+    filledCount += times
   }
   return scores
 }

@@ -73,11 +73,11 @@ function seriesSaddlepoint(units: Float64Array, distance: number): Saddlepoint |
     }
   }
   // In x = largest · tilt / 2 the mean of the tilted sum is largest / 2 · Σ 2k c_k S_k x^(2k-1).
-  const wanted = (2 * distance) / largest
-  let x = wanted / element(sums, 0)
+  const target = (2 * distance) / largest
+  let x = target / element(sums, 0)
   for (let step = 0; step < 20 && x <= SERIES_REACH; step += 1) {
     const { first, second } = derivatives(sums, x)
-    const move = (wanted - first) / second
+    const move = (target - first) / second
     x += move
     if (Math.abs(move) <= x * 1e-9) break
   }

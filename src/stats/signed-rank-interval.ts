@@ -13,17 +13,20 @@ export interface Interval {
  *
  *     Walsh averages, ascending:   | k left out |·····low ══════ estimate ══════ high·····| k left out |
  *
- * @param sorted - differences in ascending order, in any unit
+ * @param sortedValues - differences in ascending order, in any unit
  * @param level - two-sided error, 0…1: 0.05 for a 95 % interval
  * @returns in the unit of the differences, or `null` when there are too few for any interval
  * @see Hollander, Wolfe and Chicken 2014, Nonparametric Statistical Methods, section 3.3 (Tukey)
  */
-export function signedRankInterval(sorted: ArrayLike<number>, level: number): Interval | null {
-  const leftOut = criticalRank(sorted.length, level)
+export function signedRankInterval(
+  sortedValues: ArrayLike<number>,
+  level: number,
+): Interval | null {
+  const leftOut = criticalRank(sortedValues.length, level)
   if (leftOut < 0) return null
-  const averages = (sorted.length * (sorted.length + 1)) / 2
+  const averages = (sortedValues.length * (sortedValues.length + 1)) / 2
   return {
-    low: walshAverage(sorted, leftOut),
-    high: walshAverage(sorted, averages - 1 - leftOut),
+    low: walshAverage(sortedValues, leftOut),
+    high: walshAverage(sortedValues, averages - 1 - leftOut),
   }
 }

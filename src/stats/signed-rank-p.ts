@@ -21,11 +21,11 @@ export function signedRankP(differences: ArrayLike<number>): number {
 }
 
 /** `signedRankP` of differences in ascending order. */
-export function signedRankPSorted(sorted: ArrayLike<number>): number {
-  const { groups, positive, total, untied } = rankSums(sorted)
+export function signedRankPSorted(sortedValues: ArrayLike<number>): number {
+  const { groups, positive, total, isUntied } = rankSums(sortedValues)
   const smaller = Math.min(positive, total - positive)
-  if (untied && sorted.length <= exactPairs) {
-    return Math.min(1, 2 * element(signedRankCumulative(sorted.length), smaller / 2))
+  if (isUntied && sortedValues.length <= exactPairs) {
+    return Math.min(1, 2 * element(signedRankCumulative(sortedValues.length), smaller / 2))
   }
   return groups.length === 0 ? 1 : Math.min(1, 2 * signFlipProbability(groups, smaller))
 }
@@ -38,38 +38,38 @@ interface RankSums {
   /** Sum of all doubled mid-ranks that have a sign. */
   readonly total: number
   /** No ties and no zeros. */
-  readonly untied: boolean
+  readonly isUntied: boolean
 }
 
 // Ascending differences form one run on each side of 0, each ordered by size. Walking outwards from
 // 0 ranks the sizes without another sort.
-function rankSums(sorted: ArrayLike<number>): RankSums {
+function rankSums(sortedValues: ArrayLike<number>): RankSums {
   let right = 0
-  while (right < sorted.length && element(sorted, right) < 0) right += 1
+  while (right < sortedValues.length && element(sortedValues, right) < 0) right += 1
   let left = right - 1
   const groups: ScoreGroup[] = []
   let positive = 0
   let total = 0
-  let ranked = 0
-  while (left >= 0 || right < sorted.length) {
+  let rankedCount = 0
+  while (left >= 0 || right < sortedValues.length) {
     const size = Math.min(
-      left >= 0 ? -element(sorted, left) : Number.POSITIVE_INFINITY,
-      right < sorted.length ? element(sorted, right) : Number.POSITIVE_INFINITY,
+      left >= 0 ? -element(sortedValues, left) : Number.POSITIVE_INFINITY,
+      right < sortedValues.length ? element(sortedValues, right) : Number.POSITIVE_INFINITY,
     )
     const firstLeft = left
     const firstRight = right
-    while (left >= 0 && -element(sorted, left) === size) left -= 1
-    while (right < sorted.length && element(sorted, right) === size) right += 1
+    while (left >= 0 && -element(sortedValues, left) === size) left -= 1
+    while (right < sortedValues.length && element(sortedValues, right) === size) right += 1
     const count = firstLeft - left + right - firstRight
-    const score = 2 * ranked + count + 1
-    ranked += count
+    const score = 2 * rankedCount + count + 1
+    rankedCount += count
     if (size > 0) {
       groups.push({ score, count })
       positive += score * (right - firstRight)
       total += score * count
     }
   }
-  return { groups, positive, total, untied: groups.length === sorted.length }
+  return { groups, positive, total, isUntied: groups.length === sortedValues.length }
 }
 
 const tables = new Map<number, Float64Array>()
@@ -83,8 +83,8 @@ const tables = new Map<number, Float64Array>()
  * @returns a table that must not be written to
  */
 export function signedRankCumulative(n: number): Float64Array {
-  const known = tables.get(n)
-  if (known !== undefined) return known
+  const knownTable = tables.get(n)
+  if (knownTable !== undefined) return knownTable
   const table = cumulativeOf(n)
   tables.set(n, table)
   return table

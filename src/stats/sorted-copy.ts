@@ -32,15 +32,15 @@ function bucketSorted(values: Float64Array): Float64Array | null {
   if (!(scale > 0 && scale < Number.POSITIVE_INFINITY)) return null
   const ends = bucketEnds(values, low, scale)
   if (ends === null) return null
-  const sorted = new Float64Array(n)
+  const sortedValues = new Float64Array(n)
   for (const value of values) {
     const bucket = Math.floor((value - low) * scale)
     const end = element(ends, bucket) - 1
     ends[bucket] = end
-    sorted[end] = value
+    sortedValues[end] = value
   }
-  insert(sorted)
-  return sorted
+  insert(sortedValues)
+  return sortedValues
 }
 
 /** The end of each bucket, or `null` when one is too full. */
@@ -58,14 +58,14 @@ function bucketEnds(values: Float64Array, low: number, scale: number): Float64Ar
   return ends
 }
 
-function insert(sorted: Float64Array): void {
-  for (let index = 1; index < sorted.length; index += 1) {
-    const value = element(sorted, index)
+function insert(sortedValues: Float64Array): void {
+  for (let index = 1; index < sortedValues.length; index += 1) {
+    const value = element(sortedValues, index)
     let hole = index
-    while (hole > 0 && element(sorted, hole - 1) > value) {
-      sorted[hole] = element(sorted, hole - 1)
+    while (hole > 0 && element(sortedValues, hole - 1) > value) {
+      sortedValues[hole] = element(sortedValues, hole - 1)
       hole -= 1
     }
-    sorted[hole] = value
+    sortedValues[hole] = value
   }
 }

@@ -15,15 +15,15 @@ const QUARTILE_RANGE = 1.349
  * counting the averages up to any value takes n steps. Narrowing the range of values leaves a few
  * averages, which are then sorted.
  *
- * @param sorted - differences in ascending order, at least one
+ * @param sortedValues - differences in ascending order, at least one
  * @param rank - 0-based, below n(n + 1)/2
  * @returns exactly the average that sorting them all would give, in the unit of the differences
  * @throws RangeError when there is no such rank
  * @see Johnson and Mizoguchi 1978, SIAM Journal on Computing 7 (selection in X + Y)
  * @see Monahan 1984, Algorithm 616, ACM Transactions on Mathematical Software 10
  */
-export function walshAverage(sorted: ArrayLike<number>, rank: number): number {
-  return walshAveragesUpTo(sorted, rank).at
+export function walshAverage(sortedValues: ArrayLike<number>, rank: number): number {
+  return walshAveragesUpTo(sortedValues, rank).at
 }
 
 /**
@@ -35,26 +35,27 @@ export function walshAveragesUpTo(
   differences: ArrayLike<number>,
   rank: number,
 ): { readonly at: number; readonly before: number | null } {
-  const sorted = differences instanceof Float64Array ? differences : Float64Array.from(differences)
-  const n = sorted.length
+  const sortedValues =
+    differences instanceof Float64Array ? differences : Float64Array.from(differences)
+  const n = sortedValues.length
   const averages = (n * (n + 1)) / 2
   if (!(rank >= 0 && rank < averages)) {
     throw new RangeError(`expected a rank below ${averages}, got ${rank}`)
   }
   // The average is in (low, high]; these are the counts up to both ends.
-  let low = element(sorted, 0)
-  let belowLow = countUpTo(sorted, low)
+  let low = element(sortedValues, 0)
+  let belowLow = countUpTo(sortedValues, low)
   if (rank < belowLow) return { at: low, before: low }
-  let high = element(sorted, n - 1)
+  let high = element(sortedValues, n - 1)
   let belowHigh = averages
   const few = Math.max(FEW_AVERAGES, n / 16)
-  const typical = typicalOf(sorted, (rank + 0.5) / averages)
+  const typical = typicalOf(sortedValues, (rank + 0.5) / averages)
   let pivot = typical.value
   for (let round = 1; belowHigh - belowLow > few; round += 1) {
     if (!(pivot > low && pivot < high)) pivot = low + (high - low) / 2
     // No double lies between the ends: all remaining averages equal the upper one.
     if (!(pivot > low && pivot < high)) return { at: high, before: rank > belowLow ? high : null }
-    const count = countUpTo(sorted, pivot)
+    const count = countUpTo(sortedValues, pivot)
     if (count <= rank) {
       low = pivot
       belowLow = count
@@ -68,9 +69,13 @@ export function walshAveragesUpTo(
         ? pivot + (missing * OVERSHOOT + (Math.sign(missing) * few) / 3) / typical.density
         : nextPivot({ low, high, belowLow, belowHigh, rank, few, round })
   }
-  const left = averagesBetween(sorted, { low, high, count: belowHigh - belowLow })
-  const at = element(left, rank - belowLow)
-  return { at, before: rank > belowLow ? element(left, rank - belowLow - 1) : null }
+  const remainingAverages = averagesBetween(sortedValues, {
+    low,
+    high,
+    count: belowHigh - belowLow,
+  })
+  const at = element(remainingAverages, rank - belowLow)
+  return { at, before: rank > belowLow ? element(remainingAverages, rank - belowLow - 1) : null }
 }
 
 interface Typical {
@@ -80,14 +85,14 @@ interface Typical {
 }
 
 /** Where the average would be if the differences were normal with these quartiles. */
-function typicalOf(sorted: Float64Array, share: number): Typical {
-  const n = sorted.length
+function typicalOf(sortedValues: Float64Array, share: number): Typical {
+  const n = sortedValues.length
   const quarter = Math.floor(n / 4)
-  const range = element(sorted, n - 1 - quarter) - element(sorted, quarter)
+  const range = element(sortedValues, n - 1 - quarter) - element(sortedValues, quarter)
   const spread = range / QUARTILE_RANGE / Math.SQRT2
   const z = normalQuantile(share)
   return {
-    value: element(sorted, Math.floor(n / 2)) + z * spread,
+    value: element(sortedValues, Math.floor(n / 2)) + z * spread,
     density: ((n * (n + 1)) / 2 / spread) * normalDensity(z),
   }
 }
@@ -113,13 +118,13 @@ function nextPivot({ low, high, belowLow, belowHigh, rank, few, round }: Bracket
 
 // Nearly all the time is spent here. Comparing sums instead of averages is equivalent, and the
 // indices are known to be in range.
-function countUpTo(sorted: Float64Array, value: number): number {
-  const doubled = 2 * value
+function countUpTo(sortedValues: Float64Array, value: number): number {
+  const doubledValue = 2 * value
   let count = 0
-  let column = sorted.length - 1
+  let column = sortedValues.length - 1
   for (let row = 0; row <= column; row += 1) {
-    const first = sorted[row] ?? Number.NaN
-    while (column >= row && first + (sorted[column] ?? Number.NaN) > doubled) column -= 1
+    const first = sortedValues[row] ?? Number.NaN
+    while (column >= row && first + (sortedValues[column] ?? Number.NaN) > doubledValue) column -= 1
     count += column - row + 1
   }
   return count
@@ -133,19 +138,19 @@ interface Range {
   readonly count: number
 }
 
-function averagesBetween(sorted: Float64Array, { low, high, count }: Range): Float64Array {
+function averagesBetween(sortedValues: Float64Array, { low, high, count }: Range): Float64Array {
   const averages = new Float64Array(count)
-  let filled = 0
-  let last = sorted.length - 1
+  let filledCount = 0
+  let last = sortedValues.length - 1
   for (let row = 0; row <= last; row += 1) {
-    const first = sorted[row] ?? Number.NaN
-    while (last >= row && first + (sorted[last] ?? Number.NaN) > 2 * high) last -= 1
+    const first = sortedValues[row] ?? Number.NaN
+    while (last >= row && first + (sortedValues[last] ?? Number.NaN) > 2 * high) last -= 1
     for (let column = last; column >= row; column -= 1) {
-      const sum = first + (sorted[column] ?? Number.NaN)
+      const sum = first + (sortedValues[column] ?? Number.NaN)
       // The count uses the same expression, because halving would round the smallest sums.
       if (sum <= 2 * low) break
-      averages[filled] = sum / 2
-      filled += 1
+      averages[filledCount] = sum / 2
+      filledCount += 1
     }
   }
   return averages.toSorted()

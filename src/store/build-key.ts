@@ -26,12 +26,12 @@ export interface BuildFacts {
 
 /** The name of a build in the store: 64 hexadecimal digits; the order of keys does not matter. */
 export function buildKey(facts: BuildFacts): string {
-  return digestOf(JSON.stringify(sorted(facts)))
+  return digestOf(JSON.stringify(sortKeys(facts)))
 }
 
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted)
+function sortKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sortKeys)
   if (typeof value !== 'object' || value === null) return value
-  const entries = Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1))
-  return entries.map(([name, part]) => [name, sorted(part)])
+  const entries = Object.entries(value).toSorted(([left], [right]) => (left < right ? -1 : 1))
+  return entries.map(([name, part]) => [name, sortKeys(part)])
 }

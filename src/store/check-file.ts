@@ -9,18 +9,18 @@ export class SpoiltError extends Error {
 /** @throws SpoiltError when the file's bytes are not those that were stored */
 export async function checkFile(
   path: string,
-  wanted: StoredBuild['files'][number],
+  storedFile: StoredBuild['files'][number],
   { files }: Pick<StoreHost, 'files'>,
 ): Promise<void> {
   const { sizeBytes, sha256 } = await files.fingerprint(path)
-  if (sizeBytes !== wanted.sizeBytes) {
+  if (sizeBytes !== storedFile.sizeBytes) {
     throw new SpoiltError(
-      `${wanted.path}: expected ${wanted.sizeBytes} bytes, got ${sizeBytes} bytes`,
+      `${storedFile.path}: expected ${storedFile.sizeBytes} bytes, got ${sizeBytes} bytes`,
     )
   }
-  if (sha256 !== wanted.sha256) {
+  if (sha256 !== storedFile.sha256) {
     throw new SpoiltError(
-      `${wanted.path}: expected the digest ${wanted.sha256.slice(0, 12)}, got ${sha256.slice(0, 12)}`,
+      `${storedFile.path}: expected the digest ${storedFile.sha256.slice(0, 12)}, got ${sha256.slice(0, 12)}`,
     )
   }
 }
@@ -31,9 +31,11 @@ export async function checkKind(
   kind: 'file' | 'folder',
   { files }: Pick<StoreHost, 'files'>,
 ): Promise<void> {
-  const found = await files.kindOf(path)
-  if (found !== kind) {
-    throw new SpoiltError(`${path}: expected a ${kind}, got ${found === null ? 'nothing' : found}`)
+  const foundKind = await files.kindOf(path)
+  if (foundKind !== kind) {
+    throw new SpoiltError(
+      `${path}: expected a ${kind}, got ${foundKind === null ? 'nothing' : foundKind}`,
+    )
   }
 }
 
@@ -41,27 +43,31 @@ export async function checkKind(
  * What is wrong with a stored build, before any of its files is read: an entry of another build, or
  * one that would reach outside its tree. `null` when nothing is wrong.
  *
- * @param wanted - the key and trust scope under which it is stored
+ * @param wantedEntry - the key and trust scope under which it is stored
  */
 export function flawOf(
-  stored: StoredBuild,
-  wanted: Pick<StoredBuild, 'key' | 'trustScope'>,
+  storedBuild: StoredBuild,
+  wantedEntry: Pick<StoredBuild, 'key' | 'trustScope'>,
 ): string | null {
-  if (stored.key !== wanted.key) return `it was stored as ${stored.key.slice(0, 12)}`
-  if (stored.trustScope !== wanted.trustScope)
-    return `it comes from the trust scope "${stored.trustScope}"`
+  if (storedBuild.key !== wantedEntry.key) return `it was stored as ${storedBuild.key.slice(0, 12)}`
+  if (storedBuild.trustScope !== wantedEntry.trustScope)
+    return `it comes from the trust scope "${storedBuild.trustScope}"`
   const folders = new Set<string>()
-  const others = [...stored.files, ...stored.links].map(({ path }) => path)
-  for (const path of stored.folders) {
-    if (!isPlacedIn(folders, path)) return `a folder at ${shown(path)}`
+  const otherPaths = [...storedBuild.files, ...storedBuild.links].map(({ path }) => path)
+  for (const path of storedBuild.folders) {
+    if (!isPlacedIn(folders, path)) return `a folder at ${showPath(path)}`
     folders.add(path)
   }
-  const stray = others.find((path) => !isPlacedIn(folders, path))
-  if (stray !== undefined) return `a file at ${shown(stray)}`
-  const names = [...stored.folders, ...others]
+  const stray = otherPaths.find((path) => !isPlacedIn(folders, path))
+  if (stray !== undefined) return `a file at ${showPath(stray)}`
+  const names = [...storedBuild.folders, ...otherPaths]
   if (new Set(names).size < names.length) return 'two files of one name'
-  const escaping = stored.links.find(({ path, target }) => leavesTree(path, target, stored.place))
-  return escaping === undefined ? null : `a link out of its tree at ${shown(escaping.path)}`
+  const escapingLink = storedBuild.links.find(({ path, target }) =>
+    leavesTree(path, target, storedBuild.place),
+  )
+  return escapingLink === undefined
+    ? null
+    : `a link out of its tree at ${showPath(escapingLink.path)}`
 }
 
 /**
@@ -102,6 +108,6 @@ function parentOf(path: string): string {
   return path.slice(0, path.lastIndexOf('/'))
 }
 
-function shown(path: string): string {
+function showPath(path: string): string {
   return JSON.stringify(path.slice(0, 200))
 }

@@ -18,8 +18,9 @@ export async function prune(
 ): Promise<readonly ListedEntry[]> {
   const { files, clock } = host
   const now = clock.now()
-  const dropped = entriesToDrop(await listEntries(directory, host), limits, now)
-  for (const { trustScope, key } of dropped) await removeEntry({ directory, trustScope, key }, host)
+  const droppedEntries = entriesToDrop(await listEntries(directory, host), limits, now)
+  for (const { trustScope, key } of droppedEntries)
+    await removeEntry({ directory, trustScope, key }, host)
   const tooOld = Date.parse(now) - draftAgeSeconds * 1000
   for (const { name: trustScope } of await files.list(directory)) {
     for (const draft of await listDrafts(directory, trustScope, host)) {
@@ -28,7 +29,7 @@ export async function prune(
       if (!isLive) await files.remove(files.join(directory, trustScope, draft))
     }
   }
-  return dropped
+  return droppedEntries
 }
 
 /**
@@ -43,15 +44,15 @@ export function entriesToDrop(
   now: string,
 ): readonly ListedEntry[] {
   const oldest = Date.parse(now) - limits.ageSeconds * 1000
-  const newestFirst = entries.toSorted((one, other) => usedAt(other) - usedAt(one))
-  const dropped: ListedEntry[] = []
+  const newestFirst = entries.toSorted((left, right) => usedAt(right) - usedAt(left))
+  const droppedEntries: ListedEntry[] = []
   let sizeBytes = 0
   for (const entry of newestFirst) {
     const fits = sizeBytes + entry.sizeBytes <= limits.sizeBytes
     if (usedAt(entry) >= oldest && fits) sizeBytes += entry.sizeBytes
-    else dropped.push(entry)
+    else droppedEntries.push(entry)
   }
-  return dropped
+  return droppedEntries
 }
 
 /** Last use in milliseconds since 1970; a build without a record counts as never used. */
@@ -78,7 +79,7 @@ export async function removeEntry(
   const { files } = host
   const { folder } = entryPaths({ directory, trustScope, key }, host)
   const aside = await files.temporaryDirectory('gone', files.join(directory, trustScope))
-  const moved = await files.setAside(folder, files.join(aside, 'entry'))
+  const isMoved = await files.setAside(folder, files.join(aside, 'entry'))
   await files.remove(aside)
-  return moved
+  return isMoved
 }

@@ -11,7 +11,7 @@ import { isOfBuild } from './is-of-build.ts'
 import { entryPaths, type Store, type StoreHost } from './store.ts'
 
 /** A build to store. */
-export interface Kept {
+export interface KeptBuild {
   readonly key: string
   /** What was built, for people. */
   readonly label: string
@@ -29,21 +29,25 @@ const syncSeconds = 60
  *
  * @returns `null` when it is stored, else the reason why not
  */
-export async function putIn(kept: Kept, store: Store, host: StoreHost): Promise<string | null> {
+export async function putIn(
+  keptBuild: KeptBuild,
+  store: Store,
+  host: StoreHost,
+): Promise<string | null> {
   const { files } = host
   const trustScope = files.join(store.directory, store.writes)
   let draft: string | null = null
   try {
-    const found = (await files.survey(kept.place)).filter(isOfBuild)
-    const refusal = refusalOf(found, kept.place)
+    const treeEntries = (await files.survey(keptBuild.place)).filter(isOfBuild)
+    const refusal = refusalOf(treeEntries, keptBuild.place)
     if (refusal !== null) return refusal
     await files.makeDirectory(trustScope)
-    const tooLarge = tooLargeOf(found, await files.freeBytes(trustScope))
+    const tooLarge = tooLargeOf(treeEntries, await files.freeBytes(trustScope))
     if (tooLarge !== null) return tooLarge
     draft = await files.temporaryDirectory('new', trustScope)
-    await copyTree({ found, kept, draft, store }, host)
+    await copyTree({ found: treeEntries, kept: keptBuild, draft, store }, host)
     const { folder } = entryPaths(
-      { directory: store.directory, trustScope: store.writes, key: kept.key },
+      { directory: store.directory, trustScope: store.writes, key: keptBuild.key },
       host,
     )
     // It fails if there already is one, which is just as good.
@@ -57,8 +61,8 @@ export async function putIn(kept: Kept, store: Store, host: StoreHost): Promise<
   }
 }
 
-function refusalOf(found: readonly TreeEntry[], place: string): string | null {
-  for (const entry of found) {
+function refusalOf(treeEntries: readonly TreeEntry[], place: string): string | null {
+  for (const entry of treeEntries) {
     if (entry.path.includes('\\')) return `the name ${entry.path} cannot be kept`
     if (entry.kind === 'other') return `${entry.path} is neither file nor folder nor link`
     if (entry.kind === 'link' && leavesTree(entry.path, entry.target, place)) {
@@ -75,8 +79,8 @@ const mostOfFree = 0.5
  * By the sizes that the files claim: a file with holes takes no room where it was built, but hours to
  * copy and to read, and whoever wrote it chose its size.
  */
-function tooLargeOf(found: readonly TreeEntry[], freeBytes: number | null): string | null {
-  const sizeBytes = found.reduce(
+function tooLargeOf(treeEntries: readonly TreeEntry[], freeBytes: number | null): string | null {
+  const sizeBytes = treeEntries.reduce(
     (sum, entry) => sum + (entry.kind === 'file' ? entry.sizeBytes : 0),
     0,
   )
@@ -87,13 +91,18 @@ function tooLargeOf(found: readonly TreeEntry[], freeBytes: number | null): stri
 
 interface CopyTreeRequest {
   readonly found: readonly TreeEntry[]
-  readonly kept: Kept
+  readonly kept: KeptBuild
   readonly draft: string
   readonly store: Store
 }
 
 async function copyTree(
-  { found, kept: { key, label, place, build }, draft, store: { writes } }: CopyTreeRequest,
+  {
+    found: treeEntries,
+    kept: { key, label, place, build },
+    draft,
+    store: { writes },
+  }: CopyTreeRequest,
   host: StoreHost,
 ): Promise<void> {
   const { files, clock } = host
@@ -101,18 +110,18 @@ async function copyTree(
   const now = clock.now()
   await files.write(files.join(draft, 'used'), now)
   await files.makeDirectory(tree)
-  const folders = found.flatMap(({ path, kind }) => (kind === 'folder' ? [path] : []))
+  const folders = treeEntries.flatMap(({ path, kind }) => (kind === 'folder' ? [path] : []))
   for (const path of folders) await files.makeDirectory(files.join(tree, path))
-  const copied: StoredBuild['files'] = []
-  await inParallel(found, async (entry) => {
+  const copiedFiles: StoredBuild['files'] = []
+  await inParallel(treeEntries, async (entry) => {
     if (entry.kind !== 'file') return
     const { path, executable } = entry
     const copy = files.join(tree, path)
     await files.clone(files.join(place, path), copy, { executable })
-    const placed = await files.holds(copy, place)
-    copied.push({ path, executable, placed, ...(await files.fingerprint(copy)) })
+    const isPlaced = await files.holds(copy, place)
+    copiedFiles.push({ path, executable, placed: isPlaced, ...(await files.fingerprint(copy)) })
   })
-  const stored: StoredBuild = {
+  const storedBuild: StoredBuild = {
     format: storedBuildFormat,
     key,
     trustScope: writes,
@@ -121,16 +130,16 @@ async function copyTree(
     place,
     build,
     folders,
-    files: copied.toSorted((one, other) => (one.path < other.path ? -1 : 1)),
-    links: found.flatMap((entry) =>
+    files: copiedFiles.toSorted((left, right) => (left.path < right.path ? -1 : 1)),
+    links: treeEntries.flatMap((entry) =>
       entry.kind === 'link' ? [{ path: entry.path, target: entry.target }] : [],
     ),
   }
-  const sizeBytes = copied.reduce((sum, file) => sum + file.sizeBytes, 0)
+  const sizeBytes = copiedFiles.reduce((sum, file) => sum + file.sizeBytes, 0)
   await files.write(files.join(draft, 'size'), String(sizeBytes))
   await flush(draft, host)
   // Written and synced last: without it, a folder is not a build.
-  await files.write(files.join(draft, 'build.json'), JSON.stringify(stored))
+  await files.write(files.join(draft, 'build.json'), JSON.stringify(storedBuild))
 }
 
 /** Waits until the files are on disk, because a write-back would disturb the first samples. */

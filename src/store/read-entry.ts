@@ -8,7 +8,7 @@ import { entryPaths, type StoreHost } from './store.ts'
 export type Entry =
   | { readonly kind: 'none' }
   | { readonly kind: 'spoilt'; readonly reason: string }
-  | { readonly kind: 'build'; readonly stored: StoredBuild }
+  | { readonly kind: 'build'; readonly storedBuild: StoredBuild }
 
 interface ReadEntryRequest {
   readonly directory: string
@@ -26,14 +26,14 @@ export async function readEntry(
   const content = await host.files.read(manifest)
   if (content === null) return { kind: 'spoilt', reason: 'build.json is missing' }
   try {
-    const stored = parseDocument(storedBuildSchema, {
+    const storedBuild = parseDocument(storedBuildSchema, {
       content,
       what: 'a stored build',
       file: 'build.json',
     })
-    const flaw = flawOf(stored, { key, trustScope })
+    const flaw = flawOf(storedBuild, { key, trustScope })
     return flaw === null
-      ? { kind: 'build', stored }
+      ? { kind: 'build', storedBuild }
       : { kind: 'spoilt', reason: `build.json: ${flaw}` }
   } catch (error) {
     if (!(error instanceof UsageError)) throw error
@@ -55,15 +55,17 @@ export async function listEntries(
   directory: string,
   host: StoreHost,
 ): Promise<readonly ListedEntry[]> {
-  const found: ListedEntry[] = []
+  const foundEntries: ListedEntry[] = []
   for (const trustScope of await host.files.list(directory)) {
     if (!trustScope.directory) continue
     for (const { name } of await host.files.list(host.files.join(directory, trustScope.name))) {
       if (isKey(name))
-        found.push(await listed({ directory, trustScope: trustScope.name, key: name }, host))
+        foundEntries.push(
+          await describeEntry({ directory, trustScope: trustScope.name, key: name }, host),
+        )
     }
   }
-  return found
+  return foundEntries
 }
 
 /** Names of the drafts in one trust scope, which a killed run may have left. */
@@ -86,12 +88,12 @@ interface ListedRequest {
   readonly key: string
 }
 
-async function listed(
+async function describeEntry(
   { directory, trustScope, key }: ListedRequest,
   host: StoreHost,
 ): Promise<ListedEntry> {
-  const { used, size } = entryPaths({ directory, trustScope, key }, host)
-  const usedAt = (await host.files.read(used))?.trim() ?? null
+  const { lastUsePath, size } = entryPaths({ directory, trustScope, key }, host)
+  const usedAt = (await host.files.read(lastUsePath))?.trim() ?? null
   const sizeBytes = Number(await host.files.read(size))
   return { trustScope, key, sizeBytes: Number.isSafeInteger(sizeBytes) ? sizeBytes : 0, usedAt }
 }

@@ -30,7 +30,7 @@ export function entryPaths(
   readonly manifest: string
   readonly tree: string
   /** Path of the file with its last use, ISO 8601. */
-  readonly used: string
+  readonly lastUsePath: string
   /** Path of the file with the size of all its files in bytes. */
   readonly size: string
 } {
@@ -39,7 +39,7 @@ export function entryPaths(
     folder,
     manifest: files.join(folder, 'build.json'),
     tree: files.join(folder, 'tree'),
-    used: files.join(folder, 'used'),
+    lastUsePath: files.join(folder, 'used'),
     size: files.join(folder, 'size'),
   }
 }

@@ -12,7 +12,7 @@ export type TakenOut =
   | { readonly kind: 'none' }
   /** It was there but could not be used; the target may contain parts of it. */
   | { readonly kind: 'refused'; readonly reason: string }
-  | { readonly kind: 'build'; readonly stored: StoredBuild; readonly build: Build }
+  | { readonly kind: 'build'; readonly storedBuild: StoredBuild; readonly build: Build }
 
 interface TakeOutRequest {
   readonly key: string
@@ -62,19 +62,19 @@ async function refusalOf(
     return reason
   }
   if (entry.kind === 'spoilt') return refuse(entry.reason)
-  const { stored } = entry
-  if (isBound(stored, target, host)) return refuse(`it can only run in ${stored.place}`)
-  const { tree, used } = entryPaths({ directory, trustScope, key }, host)
+  const { storedBuild } = entry
+  if (isBound(storedBuild, target, host)) return refuse(`it can only run in ${storedBuild.place}`)
+  const { tree, lastUsePath } = entryPaths({ directory, trustScope, key }, host)
   try {
-    await host.files.write(used, host.clock.now())
-    await layOut({ stored, tree, target }, host)
+    await host.files.write(lastUsePath, host.clock.now())
+    await layOut({ stored: storedBuild, tree, target }, host)
   } catch (error) {
     if (!(error instanceof Error)) throw error
     // A full disk is not the fault of the entry.
     if (isDiskFull(error)) throw error
     return refuse(error.message)
   }
-  return { kind: 'build', stored, build: moved(stored, target) }
+  return { kind: 'build', storedBuild, build: moveBuild(storedBuild, target) }
 }
 
 /** Programs of macOS are signed, so a changed one does not run. */
@@ -89,33 +89,36 @@ interface LayOutRequest {
   readonly target: string
 }
 
-async function layOut({ stored, tree, target }: LayOutRequest, host: StoreHost): Promise<void> {
+async function layOut(
+  { stored: storedBuild, tree, target }: LayOutRequest,
+  host: StoreHost,
+): Promise<void> {
   const { files } = host
   await files.makeDirectory(target)
   for (const { name } of await files.list(target)) {
     if (name !== '.git') await files.remove(files.join(target, name))
   }
   await checkKind(tree, 'folder', host)
-  for (const path of stored.folders) {
+  for (const path of storedBuild.folders) {
     await checkKind(files.join(tree, path), 'folder', host)
     await files.makeDirectory(files.join(target, path))
   }
-  await inParallel(stored.files, async (file) => {
+  await inParallel(storedBuild.files, async (file) => {
     const copy = files.join(target, file.path)
     await checkKind(files.join(tree, file.path), 'file', host)
     await files.clone(files.join(tree, file.path), copy, file)
     await checkFile(copy, file, host)
-    if (file.placed && stored.place !== target) {
-      await files.replaceText(copy, stored.place, target)
+    if (file.placed && storedBuild.place !== target) {
+      await files.replaceText(copy, storedBuild.place, target)
     }
   })
   // Last, so that nothing is written through one of them.
-  for (const { path, target: to } of stored.links) {
-    await files.link(withPlace(to, stored.place, target), files.join(target, path))
+  for (const { path, target: to } of storedBuild.links) {
+    await files.link(withPlace(to, storedBuild.place, target), files.join(target, path))
   }
 }
 
-function moved({ build, place }: StoredBuild, target: string): Build {
+function moveBuild({ build, place }: StoredBuild, target: string): Build {
   const at = (path: string): string => withPlace(path, place, target)
   const { runtime } = build
   return {

@@ -10,20 +10,26 @@ import { entryPaths, type StoreHost } from './store.ts'
  */
 export async function verifyEntry(
   directory: string,
-  stored: StoredBuild,
+  storedBuild: StoredBuild,
   host: StoreHost,
 ): Promise<string | null> {
   const { files } = host
-  const { tree } = entryPaths({ directory, trustScope: stored.trustScope, key: stored.key }, host)
+  const { tree } = entryPaths(
+    { directory, trustScope: storedBuild.trustScope, key: storedBuild.key },
+    host,
+  )
   try {
     await checkKind(tree, 'folder', host)
-    for (const path of stored.folders) await checkKind(files.join(tree, path), 'folder', host)
-    await inParallel(stored.files, async (file) => {
+    for (const path of storedBuild.folders) await checkKind(files.join(tree, path), 'folder', host)
+    await inParallel(storedBuild.files, async (file) => {
       await checkKind(files.join(tree, file.path), 'file', host)
       await checkFile(files.join(tree, file.path), file, host)
     })
-    const known = new Set([...stored.folders, ...stored.files.map(({ path }) => path)])
-    const stray = (await files.survey(tree)).find(({ path }) => !known.has(path))
+    const knownPaths = new Set([
+      ...storedBuild.folders,
+      ...storedBuild.files.map(({ path }) => path),
+    ])
+    const stray = (await files.survey(tree)).find(({ path }) => !knownPaths.has(path))
     return stray === undefined ? null : `${stray.path} was not stored`
   } catch (error) {
     if (error instanceof SpoiltError) return error.message

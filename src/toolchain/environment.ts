@@ -74,23 +74,23 @@ const passed = new Set([
  *
  * @param first - folders to put before those of the job's PATH, such as the one of the side's
  * Node.js
- * @param added - additional variables, which take precedence
+ * @param addedVariables - additional variables, which take precedence
  */
 export function buildEnvironment(
   processes: Pick<Processes, 'environment' | 'platform'>,
   first: readonly string[],
-  added: Readonly<Record<string, string>> = {},
+  addedVariables: Readonly<Record<string, string>> = {},
 ): Readonly<Record<string, string>> {
-  const kept = Object.entries(processes.environment).flatMap(
+  const keptEntries = Object.entries(processes.environment).flatMap(
     ([name, value]): readonly (readonly [string, string])[] =>
       // The variables of npm and proxies are written in lower case as often as in upper case.
       value !== undefined && passed.has(name.toUpperCase()) ? [[name, value]] : [],
   )
   const separator = processes.platform === 'win32' ? ';' : ':'
   return {
-    ...Object.fromEntries(kept),
+    ...Object.fromEntries(keptEntries),
     PATH: [...first, ...jobPath(processes)].join(separator),
     CI: 'true',
-    ...added,
+    ...addedVariables,
   }
 }

@@ -45,7 +45,7 @@ const missingLibrary = /cannot find -l([\w.+-]+)|unable to find library -l([\w.+
 const missingModule =
   /Package ([\w.+-]+) was not found in the pkg-config search path|Call to '([\w+]+-config)\b|: ([\w+]+-config): (?:command )?not found|(OpenSSL) (?:installation|\w+ directory does not exist)/
 
-function printed(pattern: RegExp): Pattern['matches'] {
+function matchPrinted(pattern: RegExp): Pattern['matches'] {
   return ({ output }) => pattern.test(output)
 }
 
@@ -53,7 +53,7 @@ function printed(pattern: RegExp): Pattern['matches'] {
 /** What is looked for in the output of a failed build step, in this order. */
 export const buildHintPatterns: readonly Pattern[] = [
   {
-    matches: printed(/ENOSPC|No space left on device/),
+    matches: matchPrinted(/ENOSPC|No space left on device/),
     hint: 'the disk is full: make room on it',
   },
   {
@@ -66,78 +66,80 @@ export const buildHintPatterns: readonly Pattern[] = [
     hint: 'it ran out of memory: build with fewer jobs or on a machine with more memory',
   },
   {
-    matches: printed(/npm (?:error|ERR!) .*(?:mkdir|access) '[^']*\/lib\/node_modules\//),
+    matches: matchPrinted(/npm (?:error|ERR!) .*(?:mkdir|access) '[^']*\/lib\/node_modules\//),
     hint: 'a build installs nothing for the whole machine ("npm install --global"): install that program there first, or give other commands as "build"',
   },
   {
-    matches: printed(/performing the request to https:\/\/repo\.yarnpkg\.com\//),
+    matches: matchPrinted(/performing the request to https:\/\/repo\.yarnpkg\.com\//),
     hint: 'repo.yarnpkg.com cannot be reached, where Corepack takes yarn from: set COREPACK_NPM_REGISTRY=https://registry.npmjs.org (no slash at its end) to take it from the registry of npm',
   },
   {
-    matches: printed(
+    matches: matchPrinted(
       /\b(?:ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH)\b|Could(?: not|n't) resolve host|failed to download from|Temporary failure in name resolution/,
     ),
     hint: ({ output }) => unreachedHint(output),
   },
   {
-    matches: printed(/Network access disabled by the environment; can't reach/),
+    matches: matchPrinted(/Network access disabled by the environment; can't reach/),
     hint: 'Corepack has no package manager installed and none is pinned: name it in "packageManager" of package.json, or install it',
   },
   {
-    matches: printed(/No compatible signature found|Cannot find matching keyid/),
+    matches: matchPrinted(/No compatible signature found|Cannot find matching keyid/),
     hint: 'Corepack cannot verify the package manager: update it by "npm install --global corepack@latest", or set COREPACK_INTEGRITY_KEYS to the keys of your registry, or to 0',
   },
   {
     // npm and yarn warn of it, too, where it does no harm.
-    matches: printed(
+    matches: matchPrinted(
       /^(?!npm warn\b|warning\b).*(?:\bEBADENGINE\b|ERR_PNPM_UNSUPPORTED_ENGINE|The engine "node" is incompatible)/im,
     ),
     hint: 'a package needs another Node.js: set "node", or see "engine-strict" in .npmrc',
   },
   {
-    matches: printed(/SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_(?:GET_ISSUER_CERT|VERIFY_LEAF)/),
+    matches: matchPrinted(/SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_(?:GET_ISSUER_CERT|VERIFY_LEAF)/),
     hint: 'the registry has an unknown certificate: set NODE_EXTRA_CA_CERTS',
   },
   {
-    matches: printed(/\bE40[13]\b.*(?:npm|registry)|npm (?:error|ERR!) code E40[13]\b/),
+    matches: matchPrinted(/\bE40[13]\b.*(?:npm|registry)|npm (?:error|ERR!) code E40[13]\b/),
     hint: 'the registry denied access: log in with "npm login"',
   },
   {
-    matches: printed(/npm (?:error|ERR!) code (?:E404|ETARGET)\b/),
+    matches: matchPrinted(/npm (?:error|ERR!) code (?:E404|ETARGET)\b/),
     hint: 'the registry has no such package or version',
   },
   {
-    matches: printed(/npm (?:error|ERR!) code EUSAGE[\s\S]*in sync|ERR_PNPM_OUTDATED_LOCKFILE/),
+    matches: matchPrinted(
+      /npm (?:error|ERR!) code EUSAGE[\s\S]*in sync|ERR_PNPM_OUTDATED_LOCKFILE/,
+    ),
     hint: 'package.json and the lockfile disagree: install and commit the lockfile',
   },
   {
-    matches: printed(
+    matches: matchPrinted(
       /Could not find any Python installation|gyp ERR! find Python|\bpython[\d.]*['’]?: (?:(?:command )?not found|No such file)/,
     ),
     hint: 'no working Python was found: install Python 3 and put it on the PATH',
   },
   {
-    matches: printed(
+    matches: matchPrinted(
       /No module named '?(?:distutils|imp)'?|Python executable .* is v2|Missing parentheses in call to 'print'|Please use (?:either )?python ?3/i,
     ),
     hint: 'this build needs another Python: put a suitable Python 3 on the PATH',
   },
   {
-    matches: printed(
+    matches: matchPrinted(
       /\b(?:make|g\+\+|c\+\+|gcc|cc|clang(?:\+\+)?): (?:(?:command )?not found|No such file)|not found: make|spawn (?:make|g\+\+|cc) ENOENT/,
     ),
     hint: 'there is no compiler: install gcc, g++ and make',
   },
   {
-    matches: printed(/find VS|Could not find any Visual Studio installation/),
+    matches: matchPrinted(/find VS|Could not find any Visual Studio installation/),
     hint: 'there is no compiler: install the Visual Studio build tools',
   },
   {
-    matches: printed(/xcode-select|No Xcode or CLT version detected/),
+    matches: matchPrinted(/xcode-select|No Xcode or CLT version detected/),
     hint: 'there is no compiler: run "xcode-select --install"',
   },
   {
-    matches: printed(/fatal error: '?(?:node|v8|uv|node_api|node_version)\.h'?/),
+    matches: matchPrinted(/fatal error: '?(?:node|v8|uv|node_api|node_version)\.h'?/),
     hint: 'the headers of this Node.js are missing: name its version instead of its path',
   },
   {
@@ -149,7 +151,7 @@ export const buildHintPatterns: readonly Pattern[] = [
     hint: installs(missingLibrary),
   },
   {
-    matches: printed(missingModule),
+    matches: matchPrinted(missingModule),
     hint: installs(missingModule),
   },
   {
@@ -169,19 +171,19 @@ export const buildHintPatterns: readonly Pattern[] = [
     hint: 'this source does not compile with the V8 of this Node.js: measure it on an older one',
   },
   {
-    matches: printed(
+    matches: matchPrinted(
       /this version of Cargo is older than the|feature `edition\d+` is required|requires rustc \d|is not supported by the following package|error: package `[^`]+` cannot be built because it requires rustc/,
     ),
     hint: 'it needs a newer Rust: run "rustup update", or name one in RUSTUP_TOOLCHAIN',
   },
   {
-    matches: printed(
+    matches: matchPrinted(
       /^fatal: (?:No (?:names|tags|annotated tags)\b.*|bad revision|ambiguous argument|unable to read [0-9a-f]{40}|No url found for submodule)/m,
     ),
     hint: 'of git, a build sees the files of its own revision, but no history, tags, branches, remotes or submodules: name a "build" that does without',
   },
   {
-    matches: printed(/gyp: Undefined variable (\w+) in binding\.gyp/),
+    matches: matchPrinted(/gyp: Undefined variable (\w+) in binding\.gyp/),
     hint: 'binding.gyp needs a variable that its own install script sets: build it with your own commands',
   },
 ]
@@ -189,7 +191,7 @@ export const buildHintPatterns: readonly Pattern[] = [
 /** What would fix a failed build step, in one line; `null` when that is unknown. */
 export function hintOf(trouble: Trouble): string | null {
   const plain = { ...trouble, output: plainOutput(trouble.output) }
-  const found = buildHintPatterns.find(({ matches }) => matches(plain))
-  if (found === undefined) return null
-  return typeof found.hint === 'string' ? found.hint : found.hint(plain)
+  const foundPattern = buildHintPatterns.find(({ matches }) => matches(plain))
+  if (foundPattern === undefined) return null
+  return typeof foundPattern.hint === 'string' ? foundPattern.hint : foundPattern.hint(plain)
 }

@@ -1,7 +1,7 @@
 /** The package names of a library in several distributions. */
 interface SystemLibrary {
   /** Matches its headers, libraries, pkg-config modules and programs. */
-  readonly known: RegExp
+  readonly pattern: RegExp
   readonly debian: string
   readonly fedora: string
   readonly alpine: string
@@ -154,8 +154,8 @@ interface OfRequest {
   readonly alpine: string
 }
 
-function of(known: RegExp, { debian, fedora, alpine }: OfRequest): SystemLibrary {
-  return { known, debian, fedora, alpine }
+function of(pattern: RegExp, { debian, fedora, alpine }: OfRequest): SystemLibrary {
+  return { pattern, debian, fedora, alpine }
 }
 
 /**
@@ -165,8 +165,8 @@ function of(known: RegExp, { debian, fedora, alpine }: OfRequest): SystemLibrary
  * @returns `null` when it is unknown
  */
 export function systemPackages(missing: string): string | null {
-  const found = libraries.find(({ known }) => known.test(missing))
-  return found === undefined
+  const foundLibrary = libraries.find(({ pattern }) => pattern.test(missing))
+  return foundLibrary === undefined
     ? null
-    : `${found.debian} (Debian), ${found.fedora} (Fedora) or ${found.alpine} (Alpine)`
+    : `${foundLibrary.debian} (Debian), ${foundLibrary.fedora} (Fedora) or ${foundLibrary.alpine} (Alpine)`
 }

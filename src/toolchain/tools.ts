@@ -46,8 +46,8 @@ export async function findOnPath(program: string, host: Host): Promise<string | 
   const windows = host.processes.platform === 'win32'
   const endings = windows ? ['.exe', '.cmd'] : ['']
   for (const folder of jobPath(host.processes)) {
-    for (const ending of endings) {
-      const path = host.files.join(folder, `${program}${ending}`)
+    for (const suffix of endings) {
+      const path = host.files.join(folder, `${program}${suffix}`)
       const real = await host.files.realPath(path)
       if (real !== null && !isInstalledNode(program, real)) return path
     }

@@ -8,23 +8,24 @@ const askedAddress = /(?:request to|\bGET|\bfrom|\bfetch(?:ing)?)\s+['"`]?(https
  * @param output - of the step, without colours
  */
 export function unreachedHint(output: string): string {
-  const cloned = gitAddress
+  const clonedAddress = gitAddress
     .exec(output)
     ?.slice(1)
     .find((group) => group !== undefined)
   const gitHost = /ssh: Could not resolve hostname ([\w.-]+)/.exec(output)?.[1]
-  if (cloned !== undefined || gitHost !== undefined) {
-    const host = gitHost ?? hostOf(cloned ?? '')
-    const what = cloned === undefined ? '' : ` (${plain(cloned)})`
+  if (clonedAddress !== undefined || gitHost !== undefined) {
+    const host = gitHost ?? hostOf(clonedAddress ?? '')
+    const what = clonedAddress === undefined ? '' : ` (${plain(clonedAddress)})`
     return `${host} cannot be reached, where a dependency is a git repository${what}: check the network and HTTPS_PROXY, or depend on a published version`
   }
-  const asked = askedAddress.exec(output)?.[1]
-  const named =
+  const requestedAddress = askedAddress.exec(output)?.[1]
+  const namedAddress =
     /\b(?:getaddrinfo (?:ENOTFOUND|EAI_AGAIN)|connect (?:ECONNREFUSED|ETIMEDOUT|ENETUNREACH)|Could(?: not|n't) resolve host:?)\s+([\w.-]+(?::\d+)?)/.exec(
       output,
     )?.[1]
-  const host = named ?? (asked === undefined ? 'the registry' : hostOf(asked))
-  const what = asked === undefined ? '' : ` (${plain(asked)})`
+  const host =
+    namedAddress ?? (requestedAddress === undefined ? 'the registry' : hostOf(requestedAddress))
+  const what = requestedAddress === undefined ? '' : ` (${plain(requestedAddress)})`
   return `${host} cannot be reached${what}: check the network, HTTPS_PROXY and "npm ping"`
 }
 

@@ -22,8 +22,8 @@ export function assertTables(tables: readonly Table[], file: string): void {
     }
     if (!Array.isArray(table.rows)) continue
     const rows = table.rows.map(({ label }) => label)
-    const shown = (table.from ?? []).filter(({ besides }) => besides !== true)
-    for (const row of shown.flatMap((one) => Object.keys(one.rows))) {
+    const shownTables = (table.from ?? []).filter(({ besides }) => besides !== true)
+    for (const row of shownTables.flatMap(({ rows: figures }) => Object.keys(figures))) {
       if (!rows.includes(row)) throw noSuch('row for from', row, { table, there: rows, file })
     }
   }
@@ -35,10 +35,16 @@ interface NoSuchRequest {
   readonly file: string
 }
 
-function noSuch(what: string, got: string, { table, there, file }: NoSuchRequest): UsageError {
-  const near = nearestNames(got, there)
-  const names = (near.length > 0 ? near : there.slice(0, 10)).map((one) => `"${one}"`).join(', ')
+function noSuch(
+  what: string,
+  actualName: string,
+  { table, there, file }: NoSuchRequest,
+): UsageError {
+  const near = nearestNames(actualName, there)
+  const names = (near.length > 0 ? near : there.slice(0, 10))
+    .map((suggestion) => `"${suggestion}"`)
+    .join(', ')
   return new UsageError(
-    `expected a ${what} in the table "${table.title}" of ${file}, got "${got}": ${near.length > 0 ? 'did you mean' : 'there are'} ${names}`,
+    `expected a ${what} in the table "${table.title}" of ${file}, got "${actualName}": ${near.length > 0 ? 'did you mean' : 'there are'} ${names}`,
   )
 }

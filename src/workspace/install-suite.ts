@@ -24,13 +24,16 @@ export async function installSuite(
   if (!(await files.exists(lockfile))) return null
   const { sha256 } = await files.fingerprint(lockfile)
   const { platform, architecture } = host.processes
-  const kept = files.join(cacheDirectory, 'suites')
-  const place = files.join(kept, `${name}-${sha256.slice(0, 16)}-${platform}-${architecture}`)
+  const suitesFolder = files.join(cacheDirectory, 'suites')
+  const place = files.join(
+    suitesFolder,
+    `${name}-${sha256.slice(0, 16)}-${platform}-${architecture}`,
+  )
   const modules = files.join(place, 'node_modules')
   if (await files.exists(modules)) return modules
   onNote(`fetching the packages of the suite ${name}, once`)
-  await files.makeDirectory(kept)
-  const draft = await files.temporaryDirectory('suite', kept)
+  await files.makeDirectory(suitesFolder)
+  const draft = await files.temporaryDirectory('suite', suitesFolder)
   try {
     for (const file of ['package.json', 'package-lock.json']) {
       await files.copy(files.join(folder, file), files.join(draft, file))

@@ -24,8 +24,8 @@ export async function earlierBlockTimes(
   if (content === null) return {}
   // It only serves to deal a table: a file that cannot be parsed counts as empty.
   try {
-    const parsed = blockSecondsSchema.safeParse(JSON.parse(content))
-    return parsed.success ? parsed.data : {}
+    const validation = blockSecondsSchema.safeParse(JSON.parse(content))
+    return validation.success ? validation.data : {}
   } catch {
     return {}
   }
@@ -38,17 +38,19 @@ export async function keepBlockTimes(
   host: Pick<Host, 'files'>,
 ): Promise<void> {
   if (samples.length === 0) return
-  const own = [...groupedBy(samples, ({ block }) => block.benchmarkId)].map(([id, all]) => {
+  const ownTimes = [...groupedBy(samples, ({ block }) => block.benchmarkId)].map(([id, all]) => {
     const last = all.slice(-blocksOfMean)
     const seconds = mean(last.map((sample) => sample.seconds))
     return [id, Math.round(1000 * seconds) / 1000] as const
   })
   const before = Object.entries(await earlierBlockTimes(place, host))
-  const fresh = new Set(own.map(([id]) => id))
-  const kept = before.filter(([id]) => !fresh.has(id)).slice(-Math.max(1, rowsAtMost - own.length))
+  const fresh = new Set(ownTimes.map(([id]) => id))
+  const keptTimes = before
+    .filter(([id]) => !fresh.has(id))
+    .slice(-Math.max(1, rowsAtMost - ownTimes.length))
   const { files } = host
   await files.makeDirectory(files.join(place.cacheDirectory, folder))
-  const times = Object.fromEntries([...kept, ...own.slice(-rowsAtMost)])
+  const times = Object.fromEntries([...keptTimes, ...ownTimes.slice(-rowsAtMost)])
   await files.write(pathOf(place, files), `${JSON.stringify(times)}\n`)
 }
 

@@ -15,26 +15,26 @@ interface KeepLogsRequest {
  * @param ending - suffix of their names, if there are several pairs of builds
  */
 export async function keepLogs(
-  built: BySide<Built>,
-  { directory, files, ending = '' }: KeepLogsRequest,
+  builds: BySide<Built>,
+  { directory, files, ending: suffix = '' }: KeepLogsRequest,
 ): Promise<BySide<Built>> {
-  const pathOf = (side: Side): string => files.join(directory, `${side}${ending}.log`)
+  const pathOf = (side: Side): string => files.join(directory, `${side}${suffix}.log`)
   return {
-    base: await keepLog(built.base, pathOf('base'), files),
-    head: await keepLog(built.head, pathOf('head'), files),
+    base: await keepLog(builds.base, pathOf('base'), files),
+    head: await keepLog(builds.head, pathOf('head'), files),
   }
 }
 
 /** Copies one build log there, and returns the build with the new path. */
-export async function keepLog(built: Built, logPath: string, files: Files): Promise<Built> {
-  const from = built.ok ? built.build.logPath : built.failure.logPath
+export async function keepLog(build: Built, logPath: string, files: Files): Promise<Built> {
+  const from = build.ok ? build.build.logPath : build.failure.logPath
   await files.remove(logPath)
   // A build that fails before its first command has no log.
   if (from === null || !(await files.exists(from))) {
-    return built.ok ? built : { ok: false, failure: { ...built.failure, logPath: null } }
+    return build.ok ? build : { ok: false, failure: { ...build.failure, logPath: null } }
   }
   await files.copy(from, logPath)
-  return built.ok
-    ? { ok: true, build: { ...built.build, logPath } }
-    : { ok: false, failure: { ...built.failure, logPath } }
+  return build.ok
+    ? { ok: true, build: { ...build.build, logPath } }
+    : { ok: false, failure: { ...build.failure, logPath } }
 }

@@ -29,31 +29,33 @@ interface KeepSuiteRequest {
  */
 export async function keepSuite(
   folder: string,
-  { name, shown, cacheDirectory }: KeepSuiteRequest,
+  { name, shown: shownPath, cacheDirectory }: KeepSuiteRequest,
   { files }: Pick<Host, 'files'>,
 ): Promise<KeptSuite> {
-  const paths = await pathsIn(folder, shown, files)
-  const kept = files.join(cacheDirectory, 'suites')
-  await files.makeDirectory(kept)
-  const draft = await files.temporaryDirectory('suite', kept)
+  const paths = await pathsIn(folder, shownPath, files)
+  const suitesFolder = files.join(cacheDirectory, 'suites')
+  await files.makeDirectory(suitesFolder)
+  const draft = await files.temporaryDirectory('suite', suitesFolder)
   try {
-    const copied = files.join(draft, 'files')
+    const copyFolder = files.join(draft, 'files')
     for (const path of paths) {
-      await files.makeDirectory(files.join(copied, path, '..'))
-      await files.clone(files.join(folder, path), files.join(copied, path), { executable: false })
+      await files.makeDirectory(files.join(copyFolder, path, '..'))
+      await files.clone(files.join(folder, path), files.join(copyFolder, path), {
+        executable: false,
+      })
     }
-    const listed = await listOf(copied, files)
+    const listText = await listOf(copyFolder, files)
     const list = files.join(draft, 'list.json')
-    await files.write(list, listed)
+    await files.write(list, listText)
     const { sha256: digest } = await files.fingerprint(list)
-    const place = files.join(kept, `${name}-files-${digest.slice(0, 32)}`)
-    const own = files.join(place, 'files')
+    const place = files.join(suitesFolder, `${name}-files-${digest.slice(0, 32)}`)
+    const filesFolder = files.join(place, 'files')
     // A copy that is not what its name says was changed since.
-    if ((await files.exists(place)) && (await listOf(own, files)) !== listed) {
+    if ((await files.exists(place)) && (await listOf(filesFolder, files)) !== listText) {
       await files.remove(place)
     }
     await adopt(draft, place, { files })
-    return { folder: own, digest }
+    return { folder: filesFolder, digest }
   } finally {
     await files.remove(draft)
   }
@@ -62,24 +64,24 @@ export async function keepSuite(
 /** @throws UsageError as `keepSuite` does */
 async function pathsIn(
   folder: string,
-  shown: string,
+  shownPath: string,
   files: Host['files'],
 ): Promise<readonly string[]> {
   const entries = (await files.survey(folder)).filter(({ path }) => isPart(path))
   const odd = entries.find(({ kind }) => kind === 'link' || kind === 'other')
   if (odd !== undefined) {
     throw new UsageError(
-      `expected files and folders in the suite ${shown}, got a ${odd.kind === 'link' ? 'link' : 'pipe, socket or device'} at ${JSON.stringify(odd.path)}`,
+      `expected files and folders in the suite ${shownPath}, got a ${odd.kind === 'link' ? 'link' : 'pipe, socket or device'} at ${JSON.stringify(odd.path)}`,
     )
   }
-  const own = entries.flatMap((entry) => (entry.kind === 'file' ? [entry] : []))
-  const bytes = own.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0)
-  if (own.length > filesAtMost || bytes > bytesAtMost) {
+  const ownFiles = entries.flatMap((entry) => (entry.kind === 'file' ? [entry] : []))
+  const bytes = ownFiles.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0)
+  if (ownFiles.length > filesAtMost || bytes > bytesAtMost) {
     throw new UsageError(
-      `expected a suite of at most ${String(filesAtMost)} files and 64 MiB at ${shown}, got ${String(own.length)} files and ${String(Math.ceil(bytes / 1024 ** 2))} MiB`,
+      `expected a suite of at most ${String(filesAtMost)} files and 64 MiB at ${shownPath}, got ${String(ownFiles.length)} files and ${String(Math.ceil(bytes / 1024 ** 2))} MiB`,
     )
   }
-  return own.map(({ path }) => path)
+  return ownFiles.map(({ path }) => path)
 }
 
 function isPart(path: string): boolean {
@@ -87,9 +89,9 @@ function isPart(path: string): boolean {
 }
 
 async function listOf(folder: string, files: Host['files']): Promise<string> {
-  const listed: (readonly [string, string])[] = []
+  const fileLines: (readonly [string, string])[] = []
   for (const path of await files.walk(folder)) {
-    listed.push([path, (await files.fingerprint(files.join(folder, path))).sha256])
+    fileLines.push([path, (await files.fingerprint(files.join(folder, path))).sha256])
   }
-  return JSON.stringify(listed)
+  return JSON.stringify(fileLines)
 }

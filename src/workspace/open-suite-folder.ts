@@ -23,11 +23,11 @@ export interface FolderRequest {
 }
 
 /** The files of a suite, before they are copied. */
-interface Found {
+interface FoundFolder {
   /** Absolute path. */
   readonly folder: string
   readonly name: string
-  readonly pinned: string
+  readonly pinnedSpec: string
 }
 
 const messageLength = 1000
@@ -47,14 +47,14 @@ export async function openSuiteFolder(
   const scratch = await host.files.temporaryDirectory('suite')
   const tree = host.files.join(scratch, 'tree')
   try {
-    const { folder, name, pinned } = await findFolder(path, { place, tree }, host)
+    const { folder, name, pinnedSpec } = await findFolder(path, { place, tree }, host)
     if (!(await host.files.exists(host.files.join(folder, 'suite.json')))) {
       throw new UsageError(
-        `expected suite.json in the suite ${pinned}, got none: "deadheat suites new NAME" writes an example`,
+        `expected suite.json in the suite ${pinnedSpec}, got none: "deadheat suites new NAME" writes an example`,
       )
     }
-    const copy = await keepSuite(folder, { name, shown: pinned, cacheDirectory }, host)
-    const suite = await openFolder({ name, pinned, ...copy }, host)
+    const copy = await keepSuite(folder, { name, shown: pinnedSpec, cacheDirectory }, host)
+    const suite = await openFolder({ name, pinned: pinnedSpec, ...copy }, host)
     await assertLocked(suite, host)
     return suite
   } catch (error) {
@@ -76,7 +76,7 @@ interface Within {
   readonly tree: string
 }
 
-async function findFolder(path: string, { place, tree }: Within, host: Host): Promise<Found> {
+async function findFolder(path: string, { place, tree }: Within, host: Host): Promise<FoundFolder> {
   const { files, git } = host
   if (place.from === 'nowhere' || (place.from === 'repository' && place.top === null)) {
     throw new UsageError(
@@ -114,14 +114,14 @@ async function findFolder(path: string, { place, tree }: Within, host: Host): Pr
     : { ...(await foundIn(top, path, files)), folder }
 }
 
-async function foundIn(folder: string, path: string, files: Host['files']): Promise<Found> {
+async function foundIn(folder: string, path: string, files: Host['files']): Promise<FoundFolder> {
   const real = await files.realPath(folder)
   if (real === null || (await files.stamp(real))?.kind !== 'folder') {
     throw new UsageError(
       `expected the folder of a suite at ${path}, got ${real === null ? 'nothing' : 'a file'} there`,
     )
   }
-  return { folder: real, name: nameIn(real, path), pinned: path }
+  return { folder: real, name: nameIn(real, path), pinnedSpec: path }
 }
 
 /**
@@ -129,11 +129,11 @@ async function foundIn(folder: string, path: string, files: Host['files']): Prom
  *
  * @throws UsageError when it cannot be part of such names
  */
-function nameIn(path: string, shown: string): string {
+function nameIn(path: string, shownPath: string): string {
   const name = path.split(/[\\/]/).at(-1) ?? ''
   if (/^[a-z0-9][\w.-]{0,99}$/i.test(name) && name !== 'node_modules') return name
   throw new UsageError(
-    `expected a suite whose name begins with a letter or digit and has only those, "_", "-" and ".", got ${JSON.stringify(name)} from ${shown}`,
+    `expected a suite whose name begins with a letter or digit and has only those, "_", "-" and ".", got ${JSON.stringify(name)} from ${shownPath}`,
   )
 }
 

@@ -45,26 +45,26 @@ export async function suiteNames(root: string, { files }: Pick<Host, 'files'>): 
 /**
  * Finds a bundled suite, or one benchmark of it.
  *
- * @param wanted - `promises` or `promises/chain`
+ * @param selector - `promises` or `promises/chain`
  * @param root - absolute path of the folder of all suites
  * @throws UsageError when there is no such suite or benchmark, or a figure that it prints is not in
  *   the document
  */
 export async function openSuite(
-  wanted: string,
+  selector: string,
   root: string,
   host: Pick<Host, 'files'>,
 ): Promise<OpenSuite> {
   const { files } = host
-  const name = wanted.split('/')[0] ?? ''
+  const name = selector.split('/')[0] ?? ''
   const names = await suiteNames(root, host)
   if (!names.includes(name)) throw noSuch('suite', name, names)
-  const suite = await openFolder({ name, folder: files.join(root, name), pinned: wanted }, host)
+  const suite = await openFolder({ name, folder: files.join(root, name), pinned: selector }, host)
   const benchmarks = suite.scripts.map((path) => path.replace(/\.[cm]?js$/, ''))
-  if (wanted !== name && !benchmarks.includes(wanted)) {
-    throw noSuch(`benchmark of the suite ${name}`, wanted, benchmarks)
+  if (selector !== name && !benchmarks.includes(selector)) {
+    throw noSuch(`benchmark of the suite ${name}`, selector, benchmarks)
   }
-  return { ...suite, wanted }
+  return { ...suite, wanted: selector }
 }
 
 /**
@@ -85,14 +85,14 @@ export async function openFolder(
 ): Promise<OpenSuite> {
   const { files } = host
   const shownIn = digest === null ? folder : pinned
-  const written = parseDocument(suiteSchema, {
+  const writtenSuite = parseDocument(suiteSchema, {
     content: (await files.read(files.join(folder, suiteFile))) ?? '',
     what: 'a suite',
     file: `${shownIn}/${suiteFile}`,
   })
-  assertTables(written.tables, `${shownIn}/${suiteFile}`)
+  assertTables(writtenSuite.tables, `${shownIn}/${suiteFile}`)
   const document = await readDocument(folder, shownIn, host)
-  const tables = written.tables.map(({ from = [], ...table }) => {
+  const tables = writtenSuite.tables.map(({ from = [], ...table }) => {
     if (from.length === 0) return table
     if (document === null) {
       throw new UsageError(`expected ${documentFile} beside ${shownIn}/${suiteFile}, got none`)
@@ -102,7 +102,7 @@ export async function openFolder(
   const scripts = (await files.list(folder)).flatMap((entry) =>
     entry.directory || !/^[^_.].*\.[cm]?js$/.test(entry.name) ? [] : [`${name}/${entry.name}`],
   )
-  const about = { ...written, tables }
+  const about = { ...writtenSuite, tables }
   return { name, folder, pinned, digest, wanted: name, about, document, scripts }
 }
 
@@ -117,13 +117,13 @@ async function readDocument(
   return parseDocument(publishedDocumentSchema, { content, what: "a study's tables", file })
 }
 
-function noSuch(what: string, got: string, there: readonly string[]): UsageError {
-  const near = nearestNames(got, there)
+function noSuch(what: string, actualName: string, there: readonly string[]): UsageError {
+  const near = nearestNames(actualName, there)
   const advice =
     near.length > 0
-      ? `did you mean ${near.map((one) => `"${one}"`).join(' or ')}`
+      ? `did you mean ${near.map((suggestion) => `"${suggestion}"`).join(' or ')}`
       : `there are ${there.join(', ')}`
   return new UsageError(
-    `expected a ${what}, got "${got}": ${advice}; see "deadheat suites", and write ./FOLDER for your own`,
+    `expected a ${what}, got "${actualName}": ${advice}; see "deadheat suites", and write ./FOLDER for your own`,
   )
 }

@@ -14,13 +14,13 @@ export async function scriptsBefore(
   folder: string,
   { files }: Pick<Host, 'files'>,
 ): Promise<ReadonlyMap<string, string>> {
-  const found = new Map<string, string>()
-  if ((await files.list(folder)).length === 0) return found
+  const scriptsByPath = new Map<string, string>()
+  if ((await files.list(folder)).length === 0) return scriptsByPath
   for (const path of await files.walk(folder)) {
     if (!isScriptPath(path)) continue
     const full = files.join(folder, path)
     if ((await files.sizeBytes(full)) > mostBytes) continue
-    found.set(path, (await files.read(full)) ?? '')
+    scriptsByPath.set(path, (await files.read(full)) ?? '')
   }
-  return found
+  return scriptsByPath
 }

@@ -11,7 +11,7 @@ export interface SettingsFile {
 /** Where to look for the settings file. */
 export interface SettingsFileRequest {
   /** The path that the user named, relative to `origin`; `null` for the default. */
-  readonly named: string | null
+  readonly namedPath: string | null
   readonly repository: string | null
   /** Absolute path of the user's current folder. */
   readonly origin: string
@@ -30,16 +30,16 @@ const usual = 'deadheat.yml'
  * @throws UsageError when a named file does not exist
  */
 export async function findSettingsFile(
-  { named, repository, origin, commit }: SettingsFileRequest,
+  { namedPath, repository, origin, commit }: SettingsFileRequest,
   { files, git }: Pick<Host, 'files' | 'git'>,
 ): Promise<SettingsFile | null> {
-  const name = named ?? usual
+  const name = namedPath ?? usual
   const content =
     commit !== null && repository !== null
       ? await git.readFile(repository, commit, name)
-      : await files.read(files.join(named === null ? (repository ?? origin) : origin, name))
+      : await files.read(files.join(namedPath === null ? (repository ?? origin) : origin, name))
   if (content !== null) return { name, content }
-  if (named === null) return null
+  if (namedPath === null) return null
   const place = commit === null ? origin : `the base ${commit.slice(0, 7)}`
-  throw new UsageError(`expected a settings file "${named}" in ${place}, got none`)
+  throw new UsageError(`expected a settings file "${namedPath}" in ${place}, got none`)
 }

@@ -41,7 +41,7 @@ export interface StagedBenchmarks {
   /** Every script of the folder, by its path relative to it, sorted. */
   readonly files: readonly { readonly path: string; readonly text: string }[]
   /** Those of head's that base has otherwise, by path; none where they are not head's. */
-  readonly edited: readonly string[]
+  readonly editedScripts: readonly string[]
 }
 
 // The folder for benchmarks that come from outside the tree.
@@ -80,8 +80,8 @@ export async function stageBenchmarks(
     await copyStrangers(source.path, target, host.files)
   }
   const files = await scriptsIn(directories.head, host)
-  const edited = files.filter(({ path, text }) => (before.get(path) ?? text) !== text)
-  return { directories, files, edited: edited.map(({ path }) => path) }
+  const editedFiles = files.filter(({ path, text }) => (before.get(path) ?? text) !== text)
+  return { directories, files, editedScripts: editedFiles.map(({ path }) => path) }
 }
 
 /** A suite keeps its folder name, because that is part of its benchmarks' names. */
@@ -105,7 +105,7 @@ async function stageSuite(
     await files.remove(link)
     await files.link(modules, link)
   }
-  return { directories, files: await scriptsIn(directories.head, host), edited: [] }
+  return { directories, files: await scriptsIn(directories.head, host), editedScripts: [] }
 }
 
 interface Source {

@@ -8,8 +8,8 @@ export async function suiteTimes(cacheDirectory: string, { files }: FilesOf): Pr
   const content = await files.read(pathOf(cacheDirectory, files))
   if (content === null) return {}
   // It only serves estimates: a file that cannot be parsed counts as empty.
-  const parsed = suiteTimesSchema.safeParse(jsonOf(content))
-  return parsed.success ? parsed.data : {}
+  const validation = suiteTimesSchema.safeParse(jsonOf(content))
+  return validation.success ? validation.data : {}
 }
 
 interface KeepSuiteTimeRequest {
@@ -24,9 +24,9 @@ export async function keepSuiteTime(
   cacheDirectory: string,
   { files }: FilesOf,
 ): Promise<void> {
-  const known = await suiteTimes(cacheDirectory, { files })
+  const knownTimes = await suiteTimes(cacheDirectory, { files })
   await files.makeDirectory(files.join(cacheDirectory, 'suites'))
-  const times = { ...known, [`${name} ${preset}`]: seconds }
+  const times = { ...knownTimes, [`${name} ${preset}`]: seconds }
   await files.write(pathOf(cacheDirectory, files), `${JSON.stringify(times)}\n`)
 }
 

@@ -56,8 +56,8 @@ export async function removeLeftovers(
   const { resultsDirectory, repository, onFound } = leftovers
   const { files, processes } = host
   const note = await files.read(files.join(resultsDirectory, noteName))
-  const found = /^(?<mark>[0-9a-f]{12}) (?<folder>.*[/\\]deadheat-work-\w{6})\n$/.exec(note ?? '')
-  const { mark, folder } = found?.groups ?? {}
+  const match = /^(?<mark>[0-9a-f]{12}) (?<folder>.*[/\\]deadheat-work-\w{6})\n$/.exec(note ?? '')
+  const { mark, folder } = match?.groups ?? {}
   if (mark !== undefined && folder !== undefined) {
     onFound()
     await processes.endLeftovers(mark)

@@ -12,7 +12,7 @@ describe('slow creep', () => {
   it('is a regression against a reference that no push showed', () => {
     const lines = [...pushes(Array<number>(8).fill(0.007)), anchor]
     expect(creepIn([anchor], lines)).toMatchObject([
-      { row: { benchmark: 'parse', estimate: 0.06 }, shown: 0, steps: 8 },
+      { row: { benchmark: 'parse', estimate: 0.06 }, shownRatio: 0, steps: 8 },
     ])
   })
 
@@ -25,7 +25,7 @@ describe('slow creep', () => {
 
   it('is what is left where a push showed a small part', () => {
     const lines = [...pushes([0.02, 0, 0, 0, 0, 0, 0, 0]), anchor]
-    expect(creepIn([anchor], lines)).toMatchObject([{ shown: expect.closeTo(0.02, 8) }])
+    expect(creepIn([anchor], lines)).toMatchObject([{ shownRatio: expect.closeTo(0.02, 8) }])
   })
 
   it('does not count pushes before the reference, or of another key', () => {

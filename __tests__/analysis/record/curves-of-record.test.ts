@@ -30,7 +30,7 @@ describe('the curve of a record', () => {
   it('is not broken by another machine, because each ratio is one of a single machine', () => {
     const other = { digest: 'b2', processor: 'new', platform: 'linux', architecture: 'x64' }
     const curve = curveOf([...pushes([0.1]), recordLine(3, [recordedRow(0.1)], { machine: other })])
-    expect(curve?.points.map(({ broken }) => broken)).toEqual([false, false, false])
+    expect(curve?.points.map(({ isBroken: broken }) => broken)).toEqual([false, false, false])
     expect(percentOf(curve?.points[2]?.level)).toBeCloseTo(21, 8)
     expect(curve?.points.map(({ machine }) => machine)).toEqual(['a1', 'a1', 'b2'])
   })
@@ -54,7 +54,7 @@ describe('the curve of a record', () => {
 
   it('says where nothing connects two parts', () => {
     const curve = curveOf([...pushes([0.1]), recordLine(8, [recordedRow(0.2)])])
-    expect(curve?.points.map(({ commit, broken }) => [commit.position, broken])).toEqual([
+    expect(curve?.points.map(({ commit, isBroken: broken }) => [commit.position, broken])).toEqual([
       [1, false],
       [2, false],
       [7, true],

@@ -30,7 +30,7 @@ export function timedRows(
   random: Random,
 ): readonly RowSeries[] {
   const controls = look?.controls ?? 0
-  const isControl = random.shuffled([
+  const isControl = random.shuffle([
     ...Array.from({ length: look?.pairs ?? 0 }, () => false),
     ...Array.from({ length: controls }, () => true),
   ])

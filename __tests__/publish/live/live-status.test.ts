@@ -171,7 +171,7 @@ describe('a run without a result', () => {
     const { live, records } = liveRun(github)
     live.onProgress(queued)
     await live.between()
-    live.interrupted()
+    live.interrupt()
     const record = records.at(-1)
     if (record === undefined) throw new Error('nothing was kept')
     const run = {

@@ -3,7 +3,7 @@ import { liveAtStart, type Live } from '../../../src/render/live/live.ts'
 import { renderComment } from '../../../src/render/comment/comment.ts'
 import { isLiveComment, renderLiveComment } from '../../../src/render/live/live-comment.ts'
 import { parseMarker } from '../../../src/render/comment/marker.ts'
-import type { Ending } from '../../../src/render/terminal/status-text.ts'
+import type { RunEnding } from '../../../src/render/terminal/status-text.ts'
 import { htmlOf } from '../../fakes/markdown.ts'
 import { context, states } from '../states.ts'
 
@@ -16,7 +16,7 @@ const marker = {
 }
 const run = 'https://github.com/octo-org/leveldown/actions/runs/19422817999'
 
-const all: Readonly<Record<string, Live | Ending>> = {
+const all: Readonly<Record<string, Live | RunEnding>> = {
   preparing: liveAtStart,
   queued: { ...liveAtStart, phase: 'queued', ahead: 1 },
   building: {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { restored } from '../../../src/render/page/data/quantised.ts'
+import { restoreValues } from '../../../src/render/page/data/quantised.ts'
 import { rowDetailsOf } from '../../../src/render/page/data/row-details-of.ts'
 import { samplesText } from '../../../src/render/page/data/samples-text.ts'
 import { speedscopeOf } from '../../../src/render/page/data/speedscope-of.ts'
@@ -43,8 +43,8 @@ describe('rowDetailsOf', () => {
     if (time?.series === undefined || time.series === null || base === null || head === null) {
       throw new Error('expected a series of times')
     }
-    expect(restored(time.series.base)[1]).toBeCloseTo(base, 3)
-    expect(restored(time.series.ratio)[1]).toBeCloseTo(Math.log(head / base), 2)
+    expect(restoreValues(time.series.base)[1]).toBeCloseTo(base, 3)
+    expect(restoreValues(time.series.ratio)[1]).toBeCloseTo(Math.log(head / base), 2)
   })
 
   it('has the metric first that leads the row, then those that gate', () => {

@@ -55,12 +55,12 @@ describe('the cells of a study', () => {
       delta: { estimate: 0.5 },
       verdict: 'slower',
       ratios: { base: 45, head: 67.5 },
-      printed: { value: 300, ratio: 58.54, delta: null },
+      printedFigures: { value: 300, ratio: 58.54, delta: null },
       direction: 'agrees',
     })
     expect(cells[3]).toMatchObject({
       values: { base: null, head: null },
-      printed: { value: 325, ratio: null },
+      printedFigures: { value: 325, ratio: null },
       direction: '',
     })
   })
@@ -71,7 +71,7 @@ describe('the cells of a study', () => {
     const published = { sync: { v8: 95, napi: 100, Delta: -5 } }
     const result = measured({ between, columns, published, publishedRatios: {} })
     expect(cellsOf(result)).toMatchObject([
-      { column: 'time', printed: { base: 95, head: 100, delta: -0.05 }, direction: 'differs' },
+      { column: 'time', printedFigures: { base: 95, head: 100, delta: -0.05 }, direction: 'differs' },
     ])
   })
 
@@ -95,7 +95,7 @@ describe('the cells of a study', () => {
       ['1', 6, 6],
       ['2', 1, 1],
     ])
-    expect(cells[0]).toMatchObject({ delta: null, verdict: '', printed: { value: 6.04 } })
+    expect(cells[0]).toMatchObject({ delta: null, verdict: '', printedFigures: { value: 6.04 } })
   })
 
   it('are one table for a spreadsheet, under one header', () => {

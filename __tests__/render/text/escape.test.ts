@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   codeInHtml,
   codeOf,
-  fenced,
+  fenceLines,
   plainLine,
   plainText,
 } from '../../../src/render/text/escape.ts'
@@ -98,7 +98,9 @@ describe('codeInHtml', () => {
 
 describe('fenced', () => {
   it('cannot be closed by what is inside', () => {
-    const html = htmlOf(texts.map((text) => `${fenced([plainLine(text, 200), 'end'])}\n\nafter`))
+    const html = htmlOf(
+      texts.map((text) => `${fenceLines([plainLine(text, 200), 'end'])}\n\nafter`),
+    )
     const shape = /^<pre><code class="language-text">[^<]*end\n<\/code><\/pre>\n<p>after<\/p>\n$/
     expect(texts.filter((_, index) => !shape.test(html[index] ?? ''))).toEqual([])
   })

@@ -28,7 +28,7 @@ export function creepIn(
       const near = Math.log1p(row.better === 'lower' ? row.low : row.high)
       if (sign * shown >= sign * near) return []
       const { base, head } = anchor
-      return [{ row, base, head, shown: Math.expm1(shown), steps: between.length }]
+      return [{ row, base, head, shownRatio: Math.expm1(shown), steps: between.length }]
     })
   })
   const groups = groupedBy(found, ({ row }) => JSON.stringify([row.benchmark, row.metric]))
@@ -57,6 +57,6 @@ function isSame(one: RecordRow, other: RecordRow): boolean {
 }
 
 /** Size of the part that no push showed. */
-function hidden({ row, shown }: Creep): number {
+function hidden({ row, shownRatio: shown }: Creep): number {
   return Math.abs(Math.log1p(row.estimate) - Math.log1p(shown))
 }

@@ -264,7 +264,7 @@ async function run(
     outputLimitBytes,
     // Settings beside the package.json can name programs. Those of head must not reach base's tree.
     isolated: true,
-    ...boundaryOf('build', { tree: directory, own: [home, packages], needed: [] }),
+    ...boundaryOf('build', { tree: directory, ownPaths: [home, packages], neededPaths: [] }),
   })
   if (outcome.exitCode === 0) return null
   const hint = hintOf({ ...outcome, output: outcome.stderr })

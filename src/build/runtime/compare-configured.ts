@@ -46,7 +46,7 @@ async function variablesOf(
     outputLimitBytes,
     isolated: true,
     // Such as those with --node-builtin-modules-path read their tree.
-    ...boundaryOf('probe', { tree: root, own: [], needed: [] }),
+    ...boundaryOf('probe', { tree: root, ownPaths: [], neededPaths: [] }),
   })
   if (outcome.exitCode !== 0) return null
   try {

@@ -47,7 +47,7 @@ export async function probeRuntime(
     outputLimitBytes,
     // It may be a side's own build.
     isolated: true,
-    ...boundaryOf('probe', { tree, own: [], needed }),
+    ...boundaryOf('probe', { tree, ownPaths: [], neededPaths: needed }),
   })
   if (outcome.exitCode !== 0) return reasonText(outcome)
   const answer = answerOf(outcome.stdout)

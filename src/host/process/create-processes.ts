@@ -9,7 +9,7 @@ import { endLeftovers, markName, ownMark } from './end-leftovers.ts'
 import { kernelText } from '../machine/kernel-text.ts'
 import { freePort } from '../http/free-port.ts'
 import { isInside } from '../../sandbox/is-inside.ts'
-import type { Apart, Isolating, SandboxRequest } from '../../sandbox/isolating.ts'
+import type { Apart, Isolator, SandboxRequest } from '../../sandbox/isolating.ts'
 import { settleIsolation } from '../../sandbox/isolation.ts'
 import { defaultLimits, type Limits } from '../../sandbox/limits.ts'
 import { processRow } from './process-table.ts'
@@ -53,8 +53,8 @@ export function createProcesses(
     linkedIn.set(folder, folders)
     return folders
   }
-  let settled: Promise<Isolating> | null = null
-  const settle = (): Promise<Isolating> =>
+  let settled: Promise<Isolator> | null = null
+  const settle = (): Promise<Isolator> =>
     (settled ??= settleIsolation({
       run: (spec) => begin(spec, { ...alone(spec.timeoutSeconds), apart: null }).outcome,
       find,

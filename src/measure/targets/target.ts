@@ -59,8 +59,8 @@ export async function prepareTarget(
   }
   const kept = boundaryOf('measured', {
     tree: build.directory,
-    own: [paths.homeDirectory, paths.temporaryDirectory],
-    needed: [
+    ownPaths: [paths.homeDirectory, paths.temporaryDirectory],
+    neededPaths: [
       paths.nodeDirectory,
       files.join(harnessPath, '..'),
       ...Object.values(handedThrough(processes.environment)),

@@ -76,8 +76,8 @@ function isUndecided({ plan, findings, contests = [], failures }: Judged): boole
   const counted = findings.filter(
     ({ benchmarkId, metric }) => metric === null || gates(benchmarkId, metric),
   )
-  const reached = new Set([...counted, ...contests].map(({ benchmarkId }) => benchmarkId))
-  if (benchmarks.some(({ id }) => !reached.has(id))) return true
+  const reachedIds = new Set([...counted, ...contests].map(({ benchmarkId }) => benchmarkId))
+  if (benchmarks.some(({ id }) => !reachedIds.has(id))) return true
   const isOpen = (finding: Finding): boolean =>
     isOpenFor({ finding, metric: metrics.get(finding.metric ?? '') ?? null }, plan)
   if (counted.some(isOpen)) return true

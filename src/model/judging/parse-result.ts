@@ -21,9 +21,9 @@ export function parseResult(content: string, what: string, file: string): Result
     const reason = error instanceof Error ? error.message : String(error)
     throw new UsageError(`${expected} something that is not JSON: ${reason}`)
   }
-  const checked = resultSchema.safeParse(data)
-  if (checked.success) return checked.data
-  throw new UsageError(`${expected} ${complaintOf(checked.error, data)}`)
+  const validation = resultSchema.safeParse(data)
+  if (validation.success) return validation.data
+  throw new UsageError(`${expected} ${complaintOf(validation.error, data)}`)
 }
 
 /** A result of any version in the form of this one. */

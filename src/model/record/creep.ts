@@ -6,7 +6,7 @@ export interface Creep {
   readonly base: RecordCommit
   readonly head: RecordCommit
   /** What single pushes showed of it, as a ratio: 0 when none was called. */
-  readonly shown: number
+  readonly shownRatio: number
   /** How many comparisons lie between. */
   readonly steps: number
 }

@@ -10,7 +10,7 @@ export interface CurvePoint {
   readonly low: number
   readonly high: number
   /** The commit was measured against nothing that is on the curve: its level is that of the one before. */
-  readonly broken: boolean
+  readonly isBroken: boolean
   /** What the comparison that placed it said; `null` at a beginning. */
   readonly verdict: JudgedVerdict | null
   /** Position of the commit that it was placed against; `null` at a beginning. */

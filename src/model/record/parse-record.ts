@@ -21,11 +21,11 @@ export function parseRecord(files: readonly RecordFile[]): readonly RecordLine[]
     text
       .split('\n')
       .slice(0, -1)
-      .map((written, at) => {
-        const data = parseJson(written)
-        const checked = recordLineSchema.safeParse(data)
-        if (checked.success) return checked.data
-        const complaint = complaintOf(checked.error, data)
+      .map((line, at) => {
+        const data = parseJson(line)
+        const validation = recordLineSchema.safeParse(data)
+        if (validation.success) return validation.data
+        const complaint = complaintOf(validation.error, data)
         throw new UsageError(
           `expected a line of a record in ${path} line ${at + 1}, got ${complaint}`,
         )

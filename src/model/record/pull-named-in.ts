@@ -3,8 +3,8 @@
  * a squash; `null` when it names none.
  */
 export function pullNamedIn(title: string): number | null {
-  const [, merged, squashed] =
+  const [, mergeNumber, squashNumber] =
     /^Merge pull request #(\d{1,9})\b|\(#(\d{1,9})\)\s*$/.exec(title) ?? []
-  const number = Number(merged ?? squashed ?? 0)
+  const number = Number(mergeNumber ?? squashNumber ?? 0)
   return number > 0 ? number : null
 }

@@ -21,11 +21,11 @@ export function recordPathOf({ key, measuredAt }: Pick<RecordLine, 'key' | 'meas
  */
 export function outdatedPathsOf(paths: readonly string[], months: number): readonly string[] {
   const newestFirst = paths.filter(isRecordPath).toSorted().toReversed()
-  const seen = new Map<string, number>()
+  const counts = new Map<string, number>()
   return newestFirst.filter((path) => {
     const key = path.slice(0, path.indexOf('/'))
-    const count = (seen.get(key) ?? 0) + 1
-    seen.set(key, count)
+    const count = (counts.get(key) ?? 0) + 1
+    counts.set(key, count)
     return count > months
   })
 }

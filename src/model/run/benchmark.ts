@@ -13,7 +13,7 @@ export const parametersSchema = z.record(text(100), parameterSchema)
 /** How a block interleaves its two runs. */
 export const driverIdSchema = z.enum(['pingpong', 'alternate', 'command', 'sliced', 'suite'])
 
-const named = {
+const nameFields = {
   /** `suite/name parameter=value`, unique in a plan. */
   id: text(300),
   suite: text(200),
@@ -21,7 +21,7 @@ const named = {
   parameters: parametersSchema,
 }
 
-const started = {
+const startFields = {
   module: z.null(),
   /** Program and arguments; no shell. */
   command: z.array(text(10_000)).max(200),
@@ -88,7 +88,7 @@ export const contendersSchema = z.strictObject({
 
 /** A function of a module, which a harness calls. */
 export const functionBenchmarkSchema = z.strictObject({
-  ...named,
+  ...nameFields,
   driver: z.literal('pingpong'),
   /** Path relative to the benchmark folder. */
   module: text(1000),
@@ -118,22 +118,22 @@ export const functionBenchmarkSchema = z.strictObject({
 
 /** A whole process, from start to exit. */
 export const commandBenchmarkSchema = z.strictObject({
-  ...named,
+  ...nameFields,
   driver: z.enum(['command', 'sliced']),
-  ...started,
+  ...startFields,
   ...limits,
   /** The contenders that it compares, and what the reference runs instead. */
   contest: z
-    .strictObject({ ...contest, reference: z.strictObject({ command: started.command }) })
+    .strictObject({ ...contest, reference: z.strictObject({ command: startFields.command }) })
     .optional(),
   ...wishes,
 })
 
 /** A server, which its command starts. */
 export const serverBenchmarkSchema = z.strictObject({
-  ...named,
+  ...nameFields,
   driver: z.literal('alternate'),
-  ...started,
+  ...startFields,
   /** The requests that it receives. */
   server: serverSchema,
   ...limits,
@@ -141,7 +141,7 @@ export const serverBenchmarkSchema = z.strictObject({
   contest: z
     .strictObject({
       ...contest,
-      reference: z.strictObject({ command: started.command, server: serverSchema }),
+      reference: z.strictObject({ command: startFields.command, server: serverSchema }),
     })
     .optional(),
   ...wishes,
@@ -149,9 +149,9 @@ export const serverBenchmarkSchema = z.strictObject({
 
 /** One row of a suite; its command runs the whole suite. */
 export const suiteBenchmarkSchema = z.strictObject({
-  ...named,
+  ...nameFields,
   driver: z.literal('suite'),
-  ...started,
+  ...startFields,
   ...limits,
   ...wishes,
   /** The adapter that reads the suite's output. */

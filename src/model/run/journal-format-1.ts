@@ -28,10 +28,10 @@ export function isFormat1(entry: unknown): boolean {
 export function journalFromFormat1(entry: unknown): unknown {
   const run = runSchema.safeParse(entry)
   if (run.success) return { ...run.data, format: journalFormat }
-  const taken = takenSchema.safeParse(entry)
-  if (!taken.success) return entry
-  const { sample } = taken.data
-  return { ...taken.data, sample: { ...sample, block: withKind(sample.block) } }
+  const validation = takenSchema.safeParse(entry)
+  if (!validation.success) return entry
+  const { sample } = validation.data
+  return { ...validation.data, sample: { ...sample, block: withKind(sample.block) } }
 }
 
 function withKind({ control, rebuild, ...rest }: FormerBlock): object {

@@ -35,9 +35,9 @@ const formerProfileSchema = z.strictObject({
 })
 
 function entryOf(data: unknown, place: string): JournalEntry {
-  const checked = journalEntrySchema.safeParse(data)
-  if (checked.success) return checked.data
-  const issue = checked.error.issues[0]
+  const validation = journalEntrySchema.safeParse(data)
+  if (validation.success) return validation.data
+  const issue = validation.error.issues[0]
   const path = issue?.path.map(String).join('.') ?? ''
   throw new UsageError(`expected an entry of a journal in ${place}, got ${path}: ${issue?.message}`)
 }

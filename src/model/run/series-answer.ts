@@ -19,8 +19,8 @@ const figuresSchema = z.record(z.string(), z.number().min(0).nullable())
 export const processUsageSchema = z
   .looseObject({ checksum: z.string().max(100) })
   .transform(({ checksum, ...rest }, context): ProcessUsage => {
-    const used = figuresSchema.safeParse(rest)
-    if (used.success) return { checksum, used: used.data }
+    const validation = figuresSchema.safeParse(rest)
+    if (validation.success) return { checksum, used: validation.data }
     context.addIssue('expected figures')
     return z.NEVER
   })

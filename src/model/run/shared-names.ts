@@ -8,9 +8,9 @@ import type { JournalEntry } from './journal.ts'
  */
 export function sharedNames(): (entry: JournalEntry) => JournalEntry {
   const names = new Map<string, string>()
-  const shared = (name: string): string => {
-    const known = names.get(name)
-    if (known !== undefined) return known
+  const shareName = (name: string): string => {
+    const knownName = names.get(name)
+    if (knownName !== undefined) return knownName
     names.set(name, name)
     return name
   }
@@ -18,12 +18,12 @@ export function sharedNames(): (entry: JournalEntry) => JournalEntry {
     if (entry.type === 'run') {
       const { plan } = entry
       if (plan.shard === undefined) return entry
-      const shard = { ...plan.shard, rows: plan.shard.rows.map(shared) }
+      const shard = { ...plan.shard, rows: plan.shard.rows.map(shareName) }
       return { ...entry, plan: { ...plan, shard } }
     }
     if (entry.type !== 'sample' && entry.type !== 'disturbed') return entry
     const { sample } = entry
-    const block = { ...sample.block, benchmarkId: shared(sample.block.benchmarkId) }
+    const block = { ...sample.block, benchmarkId: shareName(sample.block.benchmarkId) }
     return { ...entry, sample: { ...sample, block } }
   }
 }

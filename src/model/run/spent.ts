@@ -16,4 +16,4 @@ export const spentSchema = z.strictObject({
 })
 
 /** Seconds of a block by what they were spent on. */
-export type Spent = z.infer<typeof spentSchema>
+export type SpentTime = z.infer<typeof spentSchema>

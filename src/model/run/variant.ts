@@ -15,12 +15,12 @@ const longest = 300
 
 /** Id of a benchmark under one of several Node.js versions: `hash bytes=16 node=22`. */
 export function idUnder(id: string, runtime: string): string {
-  const ending = ` node=${runtime}`
-  return id.slice(0, longest - ending.length) + ending
+  const suffix = ` node=${runtime}`
+  return id.slice(0, longest - suffix.length) + suffix
 }
 
 /** The id without its Node.js version, which has its own column. */
 export function idWithout(id: string, runtime: string | null): string {
-  const ending = ` node=${runtime ?? ''}`
-  return runtime !== null && id.endsWith(ending) ? id.slice(0, -ending.length) : id
+  const suffix = ` node=${runtime ?? ''}`
+  return runtime !== null && id.endsWith(suffix) ? id.slice(0, -suffix.length) : id
 }

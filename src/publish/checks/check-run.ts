@@ -17,17 +17,17 @@ export async function openCheckRun(
   news: CheckNews,
   github: GitHub,
 ): Promise<LiveCheck> {
-  const known = await knownChecks(place, github)
-  const own = checkOf(known, place)
-  if (own !== undefined) {
+  const checks = await knownChecks(place, github)
+  const ownCheck = checkOf(checks, place)
+  if (ownCheck !== undefined) {
     // A check that an earlier attempt has left open is ours from here on.
-    await github.updateCheck(own.id, {
+    await github.updateCheck(ownCheck.id, {
       ...checkStateOf(place, news),
       externalId: externalIdOf(place),
     })
-    return { kind: 'check', id: own.id }
+    return { kind: 'check', id: ownCheck.id }
   }
-  if (hasNewer(known, place)) return { kind: 'unknown' }
+  if (hasNewer(checks, place)) return { kind: 'unknown' }
   try {
     const id = await github.createCheck({
       name: checkName(place.key),
@@ -86,12 +86,12 @@ export async function concludeAgain(
   news: CheckNews,
   github: GitHub,
 ): Promise<void> {
-  const known = await knownChecks(place, github)
+  const checks = await knownChecks(place, github)
   // A newer run reads the acceptances itself.
-  if (hasNewer(known, place)) return
-  const own = checkOf(known, place)
-  if (own !== undefined) {
-    await github.updateCheck(own.id, checkStateOf(place, news))
+  if (hasNewer(checks, place)) return
+  const ownCheck = checkOf(checks, place)
+  if (ownCheck !== undefined) {
+    await github.updateCheck(ownCheck.id, checkStateOf(place, news))
     return
   }
   const statuses = await github.listStatuses(place.headSha)
@@ -107,15 +107,15 @@ export async function concludeAgain(
  * @returns ids of the finished ones
  */
 export async function sweepChecks(place: CheckPlace, github: GitHub): Promise<readonly number[]> {
-  const finished: number[] = []
+  const finishedRuns: number[] = []
   for (const { id, open, runId } of await knownChecks(place, github)) {
     if (!open || runId >= place.runId) continue
-    const known = await github.getRun(runId)
-    if (known !== null && !known.completed) continue
+    const run = await github.getRun(runId)
+    if (run !== null && !run.completed) continue
     await github.updateCheck(id, checkStateOf(place, leftOpen))
-    finished.push(id)
+    finishedRuns.push(id)
   }
-  return finished
+  return finishedRuns
 }
 
 const leftOpen: CheckNews = {

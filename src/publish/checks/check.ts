@@ -3,28 +3,28 @@ import type { Conclusion } from '../../model/judging/result.ts'
 import { renderCheck } from '../../render/comment/check.ts'
 import { writeHintOf } from './hint-of.ts'
 import { originOf } from '../links-of.ts'
-import type { PublishStep, Publication, Published } from '../publication.ts'
+import type { PublishStep, Publication, PublishedState } from '../publication.ts'
 
 /**
  * Publishes the check on the head commit. If none can be written, an annotation says so with its
  * text, and the step's exit code carries the verdict.
  */
-export const check: PublishStep = async (publication, published) => {
+export const check: PublishStep = async (publication, publishedState) => {
   const { live, result, github } = publication
-  if (live === null) return published
+  if (live === null) return publishedState
   try {
     const news = { status: result.conclusion, ...renderCheck(result, originOf(publication)) }
     const outcome = await live.conclude(news, github)
-    if (outcome !== 'denied') return published
-    tellUnchecked(denied, publication, published)
+    if (outcome !== 'denied') return publishedState
+    tellUnchecked(deniedError, publication, publishedState)
   } catch (error) {
     if (!(error instanceof GitHubError)) throw error
-    tellUnchecked(error, publication, published)
+    tellUnchecked(error, publication, publishedState)
   }
-  return { ...published, warned: true, unchecked: true }
+  return { ...publishedState, warned: true, isUnchecked: true }
 }
 
-const denied = new GitHubError(
+const deniedError = new GitHubError(
   'not-permitted',
   'could not write a check or a commit status (403): the token may not',
 )
@@ -32,7 +32,7 @@ const denied = new GitHubError(
 function tellUnchecked(
   error: GitHubError,
   { actions, result, pullRequest }: Pick<Publication, 'actions' | 'result' | 'pullRequest'>,
-  { warned }: Pick<Published, 'warned'>,
+  { warned }: Pick<PublishedState, 'warned'>,
 ): void {
   const hint = writeHintOf(error, 'check')
   // A step that fails says why in an annotation of its own.

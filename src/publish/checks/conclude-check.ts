@@ -56,21 +56,22 @@ export async function concludeCheck(end: CheckEnd, github: GitHub): Promise<Chec
 async function conclude({ check, place, news }: CheckEnd, github: GitHub): Promise<CheckEnded> {
   if (check === null) return { outcome: 'denied', check }
   if (check.kind === 'status') return { outcome: await setCommitStatus(place, news, github), check }
-  const known = await knownChecks(place, github)
-  const id = check.kind === 'check' ? check.id : checkOf(known, place)?.id
-  if (hasNewer(known, place)) {
+  const checks = await knownChecks(place, github)
+  const id = check.kind === 'check' ? check.id : checkOf(checks, place)?.id
+  if (hasNewer(checks, place)) {
     if (id !== undefined) await displace(id, place, github)
     return { outcome: 'superseded', check }
   }
-  const told =
+  const openedCheck =
     id === undefined
       ? await openCheckRun(place, news, github)
-      : await updated(id, { place, news }, github)
-  if (told?.kind !== 'check') return { outcome: told === null ? 'denied' : 'told', check: told }
-  return { outcome: await settle(told.id, place, github), check: told }
+      : await updateCheck(id, { place, news }, github)
+  if (openedCheck?.kind !== 'check')
+    return { outcome: openedCheck === null ? 'denied' : 'told', check: openedCheck }
+  return { outcome: await settle(openedCheck.id, place, github), check: openedCheck }
 }
 
-async function updated(
+async function updateCheck(
   id: number,
   { place, news }: Pick<CheckEnd, 'place' | 'news'>,
   github: GitHub,
@@ -85,14 +86,14 @@ async function settle(
   place: CheckPlace,
   github: GitHub,
 ): Promise<'told' | 'superseded'> {
-  const known = await readable(knownChecks(place, github))
-  if (hasNewer(known, place)) {
+  const checks = await readable(knownChecks(place, github))
+  if (hasNewer(checks, place)) {
     await displace(id, place, github)
     return 'superseded'
   }
   // A check cannot be removed, but it can be given another name.
-  for (const other of known.filter((each) => standsInTheWay(each, id, place))) {
-    await displace(other.id, place, github)
+  for (const otherCheck of checks.filter((each) => standsInTheWay(each, id, place))) {
+    await displace(otherCheck.id, place, github)
   }
   return 'told'
 }
@@ -100,10 +101,10 @@ async function settle(
 /**
  * Whether it is a second check of the same run, or one of an older run that was made after ours.
  */
-function standsInTheWay(other: KnownCheck, id: number, place: CheckPlace): boolean {
-  if (other.id === id) return false
-  const isSame = other.runId === place.runId && other.attempt === place.attempt
-  return isSame || (isNewer(place, other) && other.id > id)
+function standsInTheWay(otherCheck: KnownCheck, id: number, place: CheckPlace): boolean {
+  if (otherCheck.id === id) return false
+  const isSame = otherCheck.runId === place.runId && otherCheck.attempt === place.attempt
+  return isSame || (isNewer(place, otherCheck) && otherCheck.id > id)
 }
 
 /** Moves a check out of the way of the one that counts: completes it and gives it another name. */

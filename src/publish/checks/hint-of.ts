@@ -3,7 +3,7 @@ import type { GitHubError } from '../../host/github/github.ts'
 /** What could not be written. */
 export type Unwritten = 'comment' | 'check'
 
-const wanted: Readonly<Record<Unwritten, string>> = {
+const permissionAdvice: Readonly<Record<Unwritten, string>> = {
   comment: 'give the job "pull-requests: write" (a pull request from a fork never has it)',
   check:
     'give the job "checks: write", or "statuses: write" for a commit status instead (a pull request from a fork never has either)',
@@ -18,7 +18,7 @@ export function writeHintOf(
 ): string | null {
   switch (trouble) {
     case 'not-permitted':
-      return wanted[what]
+      return permissionAdvice[what]
     case 'no-credentials':
       return 'GitHub does not know the token in "github-token", or it has expired: remove the input, or renew the token'
     case 'locked':

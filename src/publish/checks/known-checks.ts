@@ -51,19 +51,19 @@ export async function knownChecks(
  * there are several, as after a lost reply and an outdated list, the first one.
  */
 export function checkOf(
-  known: readonly KnownCheck[],
+  checks: readonly KnownCheck[],
   { runId, attempt }: Pick<CheckPlace, 'runId' | 'attempt'>,
 ): KnownCheck | undefined {
-  const own = known
+  const ownChecks = checks
     .filter((each) => each.runId === runId)
-    .toSorted((one, other) => one.id - other.id)
-  return own.find((each) => each.attempt === attempt) ?? own.find(({ open }) => open)
+    .toSorted((left, right) => left.id - right.id)
+  return ownChecks.find((each) => each.attempt === attempt) ?? ownChecks.find(({ open }) => open)
 }
 
 /** Whether a newer run has a check there. */
 export function hasNewer(
-  known: readonly KnownCheck[],
+  checks: readonly KnownCheck[],
   place: Pick<CheckPlace, 'runId' | 'attempt'>,
 ): boolean {
-  return known.some((each) => isNewer(each, place))
+  return checks.some((each) => isNewer(each, place))
 }

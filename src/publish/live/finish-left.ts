@@ -4,7 +4,7 @@ import type { GitHub } from '../../host/github/github.ts'
 import type { LiveRecord } from '../../model/run/live-record.ts'
 import { isLiveComment, renderLiveComment } from '../../render/live/live-comment.ts'
 import type { Marker } from '../../render/comment/marker.ts'
-import type { Ending } from '../../render/terminal/status-text.ts'
+import type { RunEnding } from '../../render/terminal/status-text.ts'
 import type { CheckNews, CheckPlace } from '../checks/check-place.ts'
 import { concludeCheck, type CheckEnded } from '../checks/conclude-check.ts'
 import { checkOf, knownChecks } from '../checks/known-checks.ts'
@@ -30,7 +30,7 @@ export async function finishLeft(
   { job, clock }: FinishLeftRequest,
   github: GitHub,
 ): Promise<CheckEnded['outcome']> {
-  const ending: Ending = record.cancelled ? 'cancelled' : 'died'
+  const ending: RunEnding = record.cancelled ? 'cancelled' : 'died'
   // A reporting job shows the run of another job.
   const run = { ...job, runId: record.runId, attempt: record.attempt }
   const place: CheckPlace = { ...record, ...run, runUrl: runLink(run) }
@@ -61,8 +61,8 @@ export async function finishLeft(
 
 /** The result, if the run had one and could not report it; else that the run is gone. */
 function newsOf(record: LiveRecord): CheckNews {
-  const { result, cancelled } = record
-  if (result === null) return endingNews(cancelled ? 'cancelled' : 'died', record)
+  const { result, cancelled: isCancelled } = record
+  if (result === null) return endingNews(isCancelled ? 'cancelled' : 'died', record)
   const summary = `${result.title}\n\nSee its summary and its log for more.`
   return { status: result.conclusion, title: result.title, summary }
 }
@@ -73,8 +73,8 @@ async function isConcluded(
   place: CheckPlace,
   github: GitHub,
 ): Promise<boolean> {
-  const known = await knownChecks(place, github)
-  const own =
-    check?.kind === 'check' ? known.find(({ id }) => id === check.id) : checkOf(known, place)
-  return own !== undefined && !own.open
+  const checks = await knownChecks(place, github)
+  const ownCheck =
+    check?.kind === 'check' ? checks.find(({ id }) => id === check.id) : checkOf(checks, place)
+  return ownCheck !== undefined && !ownCheck.open
 }

@@ -3,7 +3,7 @@ import type { LiveRecord } from '../../model/run/live-record.ts'
 import { renderLiveComment } from '../../render/live/live-comment.ts'
 import type { Live } from '../../render/live/live.ts'
 import type { Marker } from '../../render/comment/marker.ts'
-import { statusText, type Ending } from '../../render/terminal/status-text.ts'
+import { statusText, type RunEnding } from '../../render/terminal/status-text.ts'
 import { askCarefully } from './ask-carefully.ts'
 import type { CheckEnding, CheckNews, CheckPlace } from '../checks/check-place.ts'
 import { sweepChecks, updateCheckRun } from '../checks/check-run.ts'
@@ -19,7 +19,7 @@ export interface LivePlaces {
   readonly open: (live: Live) => Promise<void>
   readonly tell: (live: Live) => Promise<void>
   /** Reports the end of a run without a result. */
-  readonly end: (ending: Ending, reason: string | null) => Promise<void>
+  readonly end: (outcome: RunEnding, reason: string | null) => Promise<void>
   /** Stores what is known about them, with these changes, for a later step. */
   readonly remember: (changes: Partial<LiveRecord>) => void
   readonly record: () => LiveRecord
@@ -54,7 +54,7 @@ export function livePlaces(request: LiveRequest): LivePlaces {
     record = { ...record, ...changes }
     request.remember(record)
   }
-  const telling = async (news: CheckNews, github: GitHub): Promise<void> => {
+  const tellNews = async (news: CheckNews, github: GitHub): Promise<void> => {
     remember({ check: await updateCheckRun(record.check, check, news, github) })
   }
   const pause = (): Promise<void> => request.clock.sleep(pauseSeconds)
@@ -63,7 +63,7 @@ export function livePlaces(request: LiveRequest): LivePlaces {
     github: GitHub,
     attempts?: number,
   ): Promise<CheckEnded['outcome']> => {
-    const ended = await concludeCheck(
+    const endedCheck = await concludeCheck(
       {
         check: record.check,
         place: check,
@@ -73,11 +73,11 @@ export function livePlaces(request: LiveRequest): LivePlaces {
       },
       github,
     )
-    remember({ check: ended.check })
-    return ended.outcome
+    remember({ check: endedCheck.check })
+    return endedCheck.outcome
   }
   const createComment = (
-    status: Live | Ending,
+    status: Live | RunEnding,
     { reason, mayCreate }: CreateCommentRequest,
   ): Promise<boolean> =>
     ask(async (github) => {
@@ -95,7 +95,7 @@ export function livePlaces(request: LiveRequest): LivePlaces {
       )
       if (outcome !== 'newer-is-there') remember({ commentId: id })
     })
-  const tellComment = async (status: Live | Ending, reason: string | null): Promise<boolean> => {
+  const tellComment = async (status: Live | RunEnding, reason: string | null): Promise<boolean> => {
     const { commentId } = record
     if (commentId === null) return true
     return ask(async (github) => {
@@ -111,7 +111,7 @@ export function livePlaces(request: LiveRequest): LivePlaces {
     open: async (live) => {
       // Before the request, because a run that is killed during it may leave a check.
       remember({})
-      await ask((github) => telling(newsOf(live, check), github))
+      await ask((github) => tellNews(newsOf(live, check), github))
       await createComment(live, { reason: null, mayCreate: request.mayCreate })
       await ask(async (github) => {
         const heads = headBefore === null ? [headSha] : [headSha, headBefore]
@@ -119,18 +119,18 @@ export function livePlaces(request: LiveRequest): LivePlaces {
       })
     },
     tell: async (live) => {
-      await ask((github) => telling(newsOf(live, check), github))
+      await ask((github) => tellNews(newsOf(live, check), github))
       await tellComment(live, null)
     },
-    end: async (ending, reason) => {
+    end: async (outcome, reason) => {
       const inCheck = await ask(
-        async (github) => void (await conclude(endingNews(ending, request), github, 1)),
+        async (github) => void (await conclude(endingNews(outcome, request), github, 1)),
       )
       // A run without a result is told where people look, whatever may be commented on otherwise.
       const inComment =
         record.commentId === null
-          ? await createComment(ending, { reason, mayCreate: true })
-          : await tellComment(ending, reason)
+          ? await createComment(outcome, { reason, mayCreate: true })
+          : await tellComment(outcome, reason)
       // The step after the job reports what could not be reported now.
       if (inCheck && inComment) remember({ ended: true })
     },
@@ -177,7 +177,7 @@ function markerOf({ key, pullRequest, run, headSha }: LiveRequest): Marker {
 
 function bodyOf(
   request: LiveRequest,
-  status: Live | Ending,
+  status: Live | RunEnding,
   reason: string | null,
   present: string,
 ): string {
@@ -197,12 +197,12 @@ function newsOf(live: Live, { runUrl }: CheckPlace): CheckNews {
 
 /** The text of a check about a run that ended without a result. */
 export function endingNews(
-  ending: Ending,
+  outcome: RunEnding,
   { withoutResult }: Pick<LiveRecord, 'withoutResult'>,
 ): CheckNews {
   return {
-    status: ending === 'cancelled' ? 'cancelled' : withoutResult,
-    title: statusText(ending),
-    summary: `The run ${statusText(ending)}. See its log.`,
+    status: outcome === 'cancelled' ? 'cancelled' : withoutResult,
+    title: statusText(outcome),
+    summary: `The run ${statusText(outcome)}. See its log.`,
   }
 }

@@ -1,7 +1,7 @@
 import type { GitHub } from '../../host/github/github.ts'
 import type { OnProgress } from '../../model/run/progress.ts'
 import { liveAfter, liveAtStart } from '../../render/live/live.ts'
-import { statusText, type Ending } from '../../render/terminal/status-text.ts'
+import { statusText, type RunEnding } from '../../render/terminal/status-text.ts'
 import type { CheckEnding } from '../checks/check-place.ts'
 import type { CheckEnded } from '../checks/conclude-check.ts'
 import { livePlaces } from './live-places.ts'
@@ -13,9 +13,9 @@ export interface LiveStatus {
   /** Sends updates that are due, and waits for all requests; called between two blocks. */
   readonly between: () => Promise<void>
   /** To call when the run is asked to end, so that a later step knows why it ended. */
-  readonly interrupted: () => void
+  readonly interrupt: () => void
   /** Reports the end of a run without a result. */
-  readonly end: (ending: Ending, reason: string | null) => Promise<void>
+  readonly end: (outcome: RunEnding, reason: string | null) => Promise<void>
   /**
    * Concludes the check; the comment is written elsewhere.
    *
@@ -39,14 +39,14 @@ export function createLiveStatus(request: LiveRequest): LiveStatus {
   const { clock } = request
   const places = livePlaces(request)
   let live = liveAtStart
-  let opened = false
+  let isOpened = false
   let toldSeconds = clock.monotonicSeconds()
   let toldText = ''
   let underWay: Promise<void> = Promise.resolve()
 
   const send = async (): Promise<void> => {
-    if (opened) return places.tell(live)
-    opened = true
+    if (isOpened) return places.tell(live)
+    isOpened = true
     return places.open(live)
   }
   const update = (): void => {
@@ -58,7 +58,7 @@ export function createLiveStatus(request: LiveRequest): LiveStatus {
   }
   const isDue = (): boolean => {
     const pause = places.troubles() >= mostTroubles ? secondsAfterTroubles : secondsBetweenUpdates
-    return !opened || clock.monotonicSeconds() - toldSeconds >= pause
+    return !isOpened || clock.monotonicSeconds() - toldSeconds >= pause
   }
   return {
     onProgress: (progress) => {
@@ -71,10 +71,10 @@ export function createLiveStatus(request: LiveRequest): LiveStatus {
       if (isDue()) update()
       await underWay
     },
-    interrupted: () => places.remember({ cancelled: true }),
-    end: async (ending, reason) => {
+    interrupt: () => places.remember({ cancelled: true }),
+    end: async (outcome, reason) => {
       await underWay
-      if (opened) await places.end(ending, reason)
+      if (isOpened) await places.end(outcome, reason)
     },
     conclude: async (news, github) => {
       await underWay

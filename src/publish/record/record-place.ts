@@ -33,9 +33,9 @@ export interface RecordAddition {
 
 /** What was done. */
 export interface RecordOutcome {
-  readonly added: readonly RecordLine[]
+  readonly addedLines: readonly RecordLine[]
   /** Files that the rule dropped. */
-  readonly dropped: readonly string[]
+  readonly droppedPaths: readonly string[]
 }
 
 const attempts = 20
@@ -91,20 +91,20 @@ async function appendToFolder(
 ): Promise<RecordOutcome> {
   const { files } = host
   const present = await filesOfFolder(directory, host)
-  const added = fresh(lines, parseRecord(present))
-  for (const [path, group] of byPath(added)) {
+  const addedLines = fresh(lines, parseRecord(present))
+  for (const [path, group] of byPath(addedLines)) {
     const file = files.join(directory, path)
     await files.makeDirectory(files.join(file, '..'))
-    const before = present.find((one) => one.path === path)?.text ?? ''
+    const before = present.find((recorded) => recorded.path === path)?.text ?? ''
     const whole = before.slice(0, before.lastIndexOf('\n') + 1)
     // A line that was cut off while it was written would swallow the next one.
     if (whole === before) await files.append(file, textOf(group))
     else await files.write(file, `${whole}${textOf(group)}`)
   }
-  const paths = new Set([...present.map(({ path }) => path), ...byPath(added).keys()])
-  const dropped = outdatedPathsOf([...paths], keepMonths)
-  for (const path of dropped) await files.remove(files.join(directory, path))
-  return { added, dropped }
+  const paths = new Set([...present.map(({ path }) => path), ...byPath(addedLines).keys()])
+  const droppedPaths = outdatedPathsOf([...paths], keepMonths)
+  for (const path of droppedPaths) await files.remove(files.join(directory, path))
+  return { addedLines, droppedPaths }
 }
 
 async function appendToBranch(
@@ -115,22 +115,22 @@ async function appendToBranch(
   const { repository, branch } = place
   for (let attempt = 1; ; attempt += 1) {
     const { commit, files } = await branchFiles(place, host)
-    const added = fresh(lines, parseRecord(files))
-    if (added.length === 0) return { added, dropped: [] }
-    const changed = [...byPath(added)].map(([path, group]) => ({
+    const addedLines = fresh(lines, parseRecord(files))
+    if (addedLines.length === 0) return { addedLines, droppedPaths: [] }
+    const changedFiles = [...byPath(addedLines)].map(([path, group]) => ({
       path,
-      text: `${files.find((one) => one.path === path)?.text ?? ''}${textOf(group)}`,
+      text: `${files.find((file) => file.path === path)?.text ?? ''}${textOf(group)}`,
     }))
-    const paths = new Set([...files, ...changed].map(({ path }) => path))
-    const removed = outdatedPathsOf([...paths], keepMonths)
+    const paths = new Set([...files, ...changedFiles].map(({ path }) => path))
+    const removedPaths = outdatedPathsOf([...paths], keepMonths)
     const failure = await host.git.write(repository, {
       branch,
       parent: commit,
-      files: changed.filter(({ path }) => !removed.includes(path)),
-      removed,
-      message: messageOf(added),
+      files: changedFiles.filter(({ path }) => !removedPaths.includes(path)),
+      removed: removedPaths,
+      message: messageOf(addedLines),
     })
-    if (failure === null) return { added, dropped: removed }
+    if (failure === null) return { addedLines, droppedPaths: removedPaths }
     if (failure !== 'moved' || attempt === attempts) {
       throw new UnmeasurableError(
         `could not write to the branch ${branch}: ${failure}; the job needs "contents: write" and a checkout with its credentials`,
@@ -146,10 +146,10 @@ async function branchFiles(
   { git }: RecordHost,
 ): Promise<Awaited<ReturnType<RecordGit['read']>>> {
   const read = await git.read(repository, branch)
-  const other = read.files.find(({ path }) => !isRecordPath(path))
-  if (other === undefined) return read
+  const otherFile = read.files.find(({ path }) => !isRecordPath(path))
+  if (otherFile === undefined) return read
   throw new UsageError(
-    `expected a branch that holds nothing but a record, got ${branch} with ${other.path}: choose another name`,
+    `expected a branch that holds nothing but a record, got ${branch} with ${otherFile.path}: choose another name`,
   )
 }
 

@@ -22,14 +22,14 @@ export function bisectNextCommands(
       line('bisect', ...words, '--resume', '--steps', String(mostSteps * 2)),
     ]
   }
-  const found = changes.filter((change) => change.found)
-  const compared = found.flatMap(({ previous, commits }) => {
+  const foundChanges = changes.filter((change) => change.found)
+  const comparisons = foundChanges.flatMap(({ previous, commits }) => {
     const { spec } = commits.at(-1) ?? bad
     return [line('compare', previous.spec, spec, '--only', row.benchmarkId)]
   })
   return [
-    ...(compared.length > 0 ? ['next, the change alone:', ...compared] : []),
-    ...(found.length < changes.length
+    ...(comparisons.length > 0 ? ['next, the change alone:', ...comparisons] : []),
+    ...(foundChanges.length < changes.length
       ? [
           'the measurements do not tell these commits apart; with more pairs for each:',
           line('bisect', ...words, '--pairs', '200'),

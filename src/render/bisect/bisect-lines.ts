@@ -48,19 +48,19 @@ function severalLine(changes: readonly BisectChange[]): readonly string[] {
 
 function changeLines(change: BisectChange, { good }: BisectReport): readonly string[] {
   const { commits, probability, found, likely, before, after } = change
-  const listed = found ? commits : likely
-  const single = listed.length === 1 ? listed[0] : undefined
+  const listedCommits = found ? commits : likely
+  const single = listedCommits.length === 1 ? listedCommits[0] : undefined
   const title =
     single === undefined
-      ? `one of ${listed.length} commits, ${probabilityText(found ? probability : 0.95)}:`
+      ? `one of ${listedCommits.length} commits, ${probabilityText(found ? probability : 0.95)}:`
       : `${commitText(single)}: ${probabilityText(probability)}`
   return [
     title,
     ...(single === undefined
-      ? listed.slice(0, mostListed).map((one) => `  ${commitText(one)}`)
+      ? listedCommits.slice(0, mostListed).map((commit) => `  ${commitText(commit)}`)
       : []),
-    ...(single === undefined && listed.length > mostListed
-      ? [`  and ${listed.length - mostListed} more`]
+    ...(single === undefined && listedCommits.length > mostListed
+      ? [`  and ${listedCommits.length - mostListed} more`]
       : []),
     `  before: ${before === null ? `${good.label}, which is GOOD` : levelText(before)}`,
     `  after:  ${levelText(after)}`,
@@ -88,11 +88,16 @@ function skippedText({ skipped }: BisectReport): string {
 
 function skippedLines({ skipped }: BisectReport): readonly string[] {
   if (skipped.length === 0) return []
-  const shown = skipped
+  const shownCommits = skipped
     .slice(0, mostListed)
     .map(({ commit, reason }) => `  ${commit.label}: ${plainLine(reason, 200)}`)
-  const more = skipped.length - shown.length
-  return ['', 'could not be measured:', ...shown, ...(more > 0 ? [`  and ${more} more`] : [])]
+  const more = skipped.length - shownCommits.length
+  return [
+    '',
+    'could not be measured:',
+    ...shownCommits,
+    ...(more > 0 ? [`  and ${more} more`] : []),
+  ]
 }
 
 function changeText({

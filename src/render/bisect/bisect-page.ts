@@ -1,6 +1,6 @@
 import type { BisectCommit } from '../../model/bisect/bisect-record.ts'
 import type { BisectChange, BisectLevel, BisectReport } from '../../model/bisect/bisect-report.ts'
-import { codeOf, fenced, plainText } from '../text/escape.ts'
+import { codeOf, fenceLines, plainText } from '../text/escape.ts'
 import { countText, differenceText, intervalText, percentText, valueText } from '../text/format.ts'
 import { linkText } from '../text/markdown.ts'
 import { shellWord } from './shell-word.ts'
@@ -20,34 +20,34 @@ export interface BisectOrigin {
 /** A short answer, for the title of a check. */
 export function bisectTitle({ row, changes, open }: BisectReport): string {
   if (row === null) return 'no row differs: nothing to bisect'
-  const found = changes.filter((change) => change.found)
-  const [largest] = found
+  const foundChanges = changes.filter((change) => change.found)
+  const [largest] = foundChanges
   if (largest === undefined || open) return 'no answer yet'
   const [first] = largest.commits
   const name =
     largest.commits.length === 1 && first !== undefined
       ? plainText(first.label, 40)
       : `one of ${largest.commits.length} commits`
-  return found.length === 1 ? name : `${name}, and ${found.length - 1} more`
+  return foundChanges.length === 1 ? name : `${name}, and ${foundChanges.length - 1} more`
 }
 
 /** The answer of a bisection as Markdown: for a comment, a check and the summary of a job. */
 export function bisectPage(report: BisectReport, origin: BisectOrigin): string {
   const { row, good, bad } = report
-  const untrusted = origin.fromFork
+  const untrustedNote = origin.fromFork
     ? ["**Untrusted**: reported by a job that ran a fork's code."]
     : []
   if (row === null) {
     return [
       '### ⚪ Bisect: nothing to look for',
-      ...untrusted,
+      ...untrustedNote,
       `No row of ${commitText(bad, origin)} was called different from ${commitText(good, origin)}.`,
       footer(report, origin),
     ].join('\n\n')
   }
   return [
     `### 🔎 Bisect: ${codeOf(row.benchmarkId)}, ${row.metric}`,
-    ...untrusted,
+    ...untrustedNote,
     ...report.changes.map((change) => changeText(change, report, origin)),
     ...(report.changes.length > 1
       ? [`${report.changes.length} changes: what one commit makes is not the whole difference.`]
@@ -64,20 +64,22 @@ export function bisectPage(report: BisectReport, origin: BisectOrigin): string {
 
 function changeText(change: BisectChange, report: BisectReport, origin: BisectOrigin): string {
   const { commits, found, likely, probability, before, after } = change
-  const listed = found ? commits : likely
-  const [only] = listed
+  const listedCommits = found ? commits : likely
+  const [only] = listedCommits
   const chance = percentOf(found ? probability : 0.95)
   const title =
-    listed.length === 1 && only !== undefined
+    listedCommits.length === 1 && only !== undefined
       ? `**${commitText(only, origin)}** ${titleText(only)} has made the change, with a probability of ${percentOf(probability)}.`
-      : `One of ${listed.length} commits has made the change, with a probability of ${chance}:`
+      : `One of ${listedCommits.length} commits has made the change, with a probability of ${chance}:`
   const names =
-    listed.length === 1
+    listedCommits.length === 1
       ? []
-      : listed.slice(0, listedAtMost).map((one) => `- ${commitText(one, origin)} ${titleText(one)}`)
+      : listedCommits
+          .slice(0, listedAtMost)
+          .map((commit) => `- ${commitText(commit, origin)} ${titleText(commit)}`)
   const more =
-    names.length > 0 && listed.length > listedAtMost
-      ? [`- and ${listed.length - listedAtMost} more`]
+    names.length > 0 && listedCommits.length > listedAtMost
+      ? [`- and ${listedCommits.length - listedAtMost} more`]
       : []
   const levels = [
     `- before: ${before === null ? `${codeOf(report.good.label)}, which it is compared with` : `${codeOf(before.label)} ${levelText(before)}`}`,
@@ -124,7 +126,7 @@ function skippedText({ skipped }: BisectReport): string {
     .slice(0, listedAtMost)
     .map(({ commit, reason }) => plainText(`${commit.label}: ${reason}`, 200))
   const more = skipped.length - lines.length
-  return `Could not be measured:\n\n${fenced([...lines, ...(more > 0 ? [`and ${more} more`] : [])])}`
+  return `Could not be measured:\n\n${fenceLines([...lines, ...(more > 0 ? [`and ${more} more`] : [])])}`
 }
 
 /** The line that measures it again. */
@@ -133,7 +135,7 @@ function nextText({ changes, row, bad }: BisectReport): string {
   if (row === null || largest?.found !== true) return ''
   const { spec } = largest.commits.at(-1) ?? bad
   const words = ['deadheat', 'compare', largest.previous.spec, spec, '--only', row.benchmarkId]
-  return `To see the change alone:\n\n${fenced([plainText(words.map(shellWord).join(' '), 1000)], 'sh')}`
+  return `To see the change alone:\n\n${fenceLines([plainText(words.map(shellWord).join(' '), 1000)], 'sh')}`
 }
 
 function footer({ steps, builds, commits }: BisectReport, { run }: BisectOrigin): string {

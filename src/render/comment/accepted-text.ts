@@ -8,8 +8,8 @@ export function acceptedText({
   metric,
   bound,
 }: Pick<Acceptance, 'benchmarkId' | 'metric' | 'bound'>): string {
-  const shown = /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(metric) ? metric : codeOf(metric)
-  return `${codeOf(benchmarkId)} up to ${percentText(bound)} (${shown.replaceAll('-', ' ')})`
+  const metricText = /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(metric) ? metric : codeOf(metric)
+  return `${codeOf(benchmarkId)} up to ${percentText(bound)} (${metricText.replaceAll('-', ' ')})`
 }
 
 const reasonLength = 500

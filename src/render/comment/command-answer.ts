@@ -1,4 +1,4 @@
-import { fenced, plainLine } from '../text/escape.ts'
+import { fenceLines, plainLine } from '../text/escape.ts'
 
 const lineLength = 1200
 
@@ -21,10 +21,11 @@ const grammar: readonly string[] = [
  * @param complaint - the reason, which contains foreign text; empty when the command was `help`
  */
 export function commandAnswer(complaint: string): string {
-  const why = complaint === '' ? [] : [fenced([`deadheat: ${plainLine(complaint, lineLength)}`])]
+  const why =
+    complaint === '' ? [] : [fenceLines([`deadheat: ${plainLine(complaint, lineLength)}`])]
   const rest = [
     'A command is a single line, alone in a new comment by anyone with write access to this repository:',
-    fenced(grammar),
+    fenceLines(grammar),
   ]
   return `${[...why, ...rest].join('\n\n')}\n`
 }

@@ -10,11 +10,11 @@ export function dataLine(name: string, data: unknown): string {
 
 /** Decodes such a line; `null` for any other line. */
 export function dataIn(name: string, line: string): unknown {
-  const [opening, closing] = [`<!-- deadheat:${name} `, ' -->']
-  if (!line.startsWith(opening) || !line.endsWith(closing)) return null
-  const written = line.slice(opening.length, -closing.length)
-  if (!/^[\w+/]+={0,2}$/.test(written) || written.length % 4 !== 0) return null
-  const bytes = Uint8Array.from(atob(written), (character) => character.charCodeAt(0))
+  const [prefix, suffix] = [`<!-- deadheat:${name} `, ' -->']
+  if (!line.startsWith(prefix) || !line.endsWith(suffix)) return null
+  const data = line.slice(prefix.length, -suffix.length)
+  if (!/^[\w+/]+={0,2}$/.test(data) || data.length % 4 !== 0) return null
+  const bytes = Uint8Array.from(atob(data), (character) => character.charCodeAt(0))
   try {
     return JSON.parse(new TextDecoder().decode(bytes))
   } catch (error) {

@@ -8,10 +8,10 @@ export const fullDetail: Detail = {
   same: 'full',
   plot: 'all',
   metrics: 'rows',
-  regressions: { open: 25, folded: Infinity },
-  improvements: { open: 10, folded: Infinity },
+  regressions: { open: 25, foldedCount: Infinity },
+  improvements: { open: 10, foldedCount: Infinity },
   unsettledRows: Infinity,
-  failures: { open: 5, folded: Infinity },
+  failures: { open: 5, foldedCount: Infinity },
   metricsAtMost: 50,
   otherMetrics: 3,
   warnings: 20,
@@ -26,16 +26,16 @@ const rungs: readonly Partial<Detail>[] = [
   { same: 'counts' },
   { plot: 'none', metrics: 'summary' },
   {
-    regressions: { open: 25, folded: 150 },
-    improvements: { open: 10, folded: 75 },
+    regressions: { open: 25, foldedCount: 150 },
+    improvements: { open: 10, foldedCount: 75 },
     unsettledRows: 75,
-    failures: { open: 3, folded: 22 },
+    failures: { open: 3, foldedCount: 22 },
   },
-  { improvements: { open: 10, folded: 0 }, unsettledRows: 25 },
-  { regressions: { open: 25, folded: 0 }, unsettledRows: 0 },
-  { failures: { open: 1, folded: 24 } },
-  { failures: { open: 0, folded: 25 }, nameLength: 40, warnings: 5, metricsAtMost: 8 },
-  { improvements: { open: 3, folded: 0 }, nameLength: 24, otherMetrics: 0 },
+  { improvements: { open: 10, foldedCount: 0 }, unsettledRows: 25 },
+  { regressions: { open: 25, foldedCount: 0 }, unsettledRows: 0 },
+  { failures: { open: 1, foldedCount: 24 } },
+  { failures: { open: 0, foldedCount: 25 }, nameLength: 40, warnings: 5, metricsAtMost: 8 },
+  { improvements: { open: 3, foldedCount: 0 }, nameLength: 24, otherMetrics: 0 },
 ]
 
 /** The details of the size ladder, from everything to the minimum that is always kept. */
@@ -44,7 +44,7 @@ export const ladder: readonly Detail[] = rungs.map((_, index) =>
 )
 
 /** The text to shrink. */
-export interface Fitting {
+export interface FitRequest {
   /** Renders the text at one detail. */
   readonly render: (detail: Detail) => string
   /** Size of a text in the unit of `limit`. */
@@ -60,13 +60,13 @@ export interface Fitting {
 const leastRowLength = 30
 
 /** The first text of the ladder that is small enough, or that of the last rung. */
-export function fitted({ render, sizeOf, limit, rowCount, from }: Fitting): string {
-  const [last = fullDetail, ...others] = ladder.toReversed()
-  const fitting = others
+export function fitText({ render, sizeOf, limit, rowCount, from }: FitRequest): string {
+  const [last = fullDetail, ...otherDetails] = ladder.toReversed()
+  const fittingDetails = otherDetails
     .toReversed()
     .slice(from)
     .filter((detail) => rowCount(detail) * leastRowLength <= limit)
-  for (const detail of fitting) {
+  for (const detail of fittingDetails) {
     const text = render(detail)
     if (sizeOf(text) <= limit) return text
   }
@@ -84,7 +84,7 @@ export interface PageSize {
 
 /** Renders a page with as much detail as its size limit allows. */
 export function fittedPage(page: Omit<Page, 'detail'>, size: PageSize): string {
-  return fitted({
+  return fitText({
     ...size,
     render: (detail) => sectionsText({ ...page, detail }),
     rowCount: (detail) => rowsShown(page, detail),
@@ -99,16 +99,16 @@ function rowsShown({ rows, result }: Pick<Page, 'rows' | 'result'>, detail: Deta
     shownOf(detail.regressions, count('regression')),
     shownOf(detail.improvements, count('improvement')),
     Math.min(detail.unsettledRows, count('inconclusive')),
-    plotted(detail, rows.length, same),
+    plottedCount(detail, rows.length, same),
     shownOf(detail.failures, result.failures.length),
   ].reduce((sum, each) => sum + each, 0)
 }
 
-function shownOf({ open, folded }: Portion, count: number): number {
-  return Math.min(open + folded, count)
+function shownOf({ open, foldedCount }: Portion, count: number): number {
+  return Math.min(open + foldedCount, count)
 }
 
-function plotted({ plot }: Detail, all: number, same: number): number {
+function plottedCount({ plot }: Detail, all: number, same: number): number {
   switch (plot) {
     case 'all':
       return all

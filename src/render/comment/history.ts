@@ -11,8 +11,8 @@ export interface EarlierResult {
   readonly change: number | null
 }
 
-const opening = '<!-- deadheat:history '
-const closing = ' -->'
+const prefix = '<!-- deadheat:history '
+const suffix = ' -->'
 const heads = 5
 
 /** Encodes earlier results as a line that only programs read; empty when there are none. */
@@ -23,7 +23,7 @@ export function historyLine(history: readonly EarlierResult[]): string {
       ({ sha, verdict, change }) =>
         `${sha}:${verdictStates[verdict].letter}:${change === null ? '' : change.toFixed(4)}`,
     )
-  return items.length === 0 ? '' : `${opening}${items.join(' ')}${closing}`
+  return items.length === 0 ? '' : `${prefix}${items.join(' ')}${suffix}`
 }
 
 /**
@@ -35,8 +35,8 @@ export function parseHistory(body: string): readonly EarlierResult[] {
     .trimEnd()
     .split(/\r?\n/)
     .findLast((each) => each !== '' && !isRegressionsLine(each))
-  if (line === undefined || !line.startsWith(opening) || !line.endsWith(closing)) return []
-  const items = line.slice(opening.length, -closing.length).split(' ')
+  if (line === undefined || !line.startsWith(prefix) || !line.endsWith(suffix)) return []
+  const items = line.slice(prefix.length, -suffix.length).split(' ')
   return items.slice(0, heads).flatMap(pastOf)
 }
 

@@ -35,8 +35,8 @@ export function parseMarker(body: string): Marker | null {
 
 /** Whether a comment is newer than another: by run, then by attempt. */
 export function isNewer(
-  one: Pick<Marker, 'runId' | 'attempt'>,
-  other: Pick<Marker, 'runId' | 'attempt'>,
+  left: Pick<Marker, 'runId' | 'attempt'>,
+  right: Pick<Marker, 'runId' | 'attempt'>,
 ): boolean {
-  return one.runId === other.runId ? one.attempt > other.attempt : one.runId > other.runId
+  return left.runId === right.runId ? left.attempt > right.attempt : left.runId > right.runId
 }

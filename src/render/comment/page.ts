@@ -77,7 +77,7 @@ export interface Detail {
 /** Number of rows shown openly, and of rows folded. */
 export interface Portion {
   readonly open: number
-  readonly folded: number
+  readonly foldedCount: number
 }
 
 /** The input of every section of a comment. */

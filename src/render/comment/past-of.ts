@@ -9,10 +9,10 @@ export function pastOf(
 ): EarlierResult {
   const verdict = resultStates[state].verdict
   const first = rows.find(({ finding }) => finding.verdict === verdict)
-  const changed = verdict === 'regression' || verdict === 'improvement'
+  const isChanged = verdict === 'regression' || verdict === 'improvement'
   return {
     sha: headSha.slice(0, 7),
     verdict,
-    change: changed ? (first?.finding.judged?.estimate ?? null) : null,
+    change: isChanged ? (first?.finding.judged?.estimate ?? null) : null,
   }
 }

@@ -22,7 +22,7 @@ export function reportedRegressions(
   rows: readonly Row[],
 ): ReportedRegressions {
   const gates = gatingOf(plan)
-  const own = groupedBy(
+  const ownRegressions = groupedBy(
     findings.filter(
       ({ benchmarkId, metric, verdict }) =>
         verdict === 'regression' && metric !== null && gates(benchmarkId, metric),
@@ -32,7 +32,7 @@ export function reportedRegressions(
   return {
     otherwise: failures.length > 0 ? 'neutral' : 'success',
     regressions: rowsWith(rows, 'regression').flatMap((row) =>
-      (own.get(row.benchmarkId) ?? []).flatMap((finding) => shownOf(finding, row, plan)),
+      (ownRegressions.get(row.benchmarkId) ?? []).flatMap((finding) => shownOf(finding, row, plan)),
     ),
   }
 }
@@ -58,8 +58,8 @@ export function isRegressionsLine(line: string): boolean {
 export function parseRegressions(body: string): ReportedRegressions {
   // Only the last line counts, because the lines above contain foreign text.
   const last = body.trimEnd().split('\n').at(-1) ?? ''
-  const checked = reportedRegressionsSchema.safeParse(dataIn(lineName, last))
-  return checked.success ? checked.data : { otherwise: 'neutral', regressions: [] }
+  const validation = reportedRegressionsSchema.safeParse(dataIn(lineName, last))
+  return validation.success ? validation.data : { otherwise: 'neutral', regressions: [] }
 }
 
 function shownOf(

@@ -2,7 +2,7 @@ import { groupedBy } from '../../model/grouped-by.ts'
 import type { Result } from '../../model/judging/result.ts'
 import { sides } from '../../model/build/side.ts'
 import { countText } from '../text/format.ts'
-import { unreached, type Row } from '../rows/row.ts'
+import { unreachedIds, type Row } from '../rows/row.ts'
 import type { State } from '../../model/judging/states.ts'
 
 /** A whole result in a few words, without Markdown: `2 slower, 1 faster, 38 same`. */
@@ -30,25 +30,27 @@ export function tallyText(result: Result, rows: readonly Row[], state: State): s
 
 /** Sides that could not be built; both when neither is the cause. */
 export function brokenSides({ failures }: Result): readonly string[] {
-  const broken = new Set(failures.filter(({ stage }) => stage === 'build').map(({ side }) => side))
-  return sides.filter((side) => broken.has(side) || broken.has(null))
+  const failedSides = new Set(
+    failures.filter(({ stage }) => stage === 'build').map(({ side }) => side),
+  )
+  return sides.filter((side) => failedSides.has(side) || failedSides.has(null))
 }
 
 /** Number of rows per word, in the order of the table. */
 export function countsText(rows: readonly Row[]): string {
   return [...groupedBy(rows, ({ word }) => word)]
-    .map(([word, own]) => `${String(own.length)} ${word}`)
+    .map(([word, group]) => `${String(group.length)} ${word}`)
     .join(', ')
 }
 
-function notBuiltText(broken: readonly string[]): string {
-  return `${broken.join(' and ')} ${broken.length === 1 ? 'does' : 'do'} not build`
+function notBuiltText(brokenNames: readonly string[]): string {
+  return `${brokenNames.join(' and ')} ${brokenNames.length === 1 ? 'does' : 'do'} not build`
 }
 
 function nothingText(result: Result, rows: readonly Row[]): string {
-  const missed = unreached(result.plan, rows).length
+  const missedCount = unreachedIds(result.plan, rows).length
   if (rows.length > 0) return `nothing measured, ${countsText(rows)}`
-  return missed === 0
+  return missedCount === 0
     ? 'nothing to measure'
-    : `nothing measured of ${countText(missed, 'benchmark')}`
+    : `nothing measured of ${countText(missedCount, 'benchmark')}`
 }

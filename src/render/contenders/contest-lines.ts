@@ -2,7 +2,7 @@ import type { Result } from '../../model/judging/result.ts'
 import type { Verdict } from '../../model/judging/verdict.ts'
 import { groupedBy } from '../../model/grouped-by.ts'
 import { plainText } from '../text/escape.ts'
-import { wrapped } from '../text/width.ts'
+import { wrapText } from '../text/width.ts'
 import { valueText } from '../text/format.ts'
 import type { Colour, Paint } from '../text/paint.ts'
 import { terminalTable, type TerminalColumn } from '../terminal/terminal-table.ts'
@@ -29,7 +29,7 @@ export function contestLines(result: Result, width: number, paint: Paint): strin
     contestOthers(row, ({ label }) => plainText(label)),
   ])
   const [header = '', ...lines] = terminalTable(columns, cells, width - 2)
-  const drawn = new Map(rows.map((row, at) => [row, lines[at] ?? '']))
+  const drawnLines = new Map(rows.map((row, at) => [row, lines[at] ?? '']))
   // Where there is no room for the column, they have a line of their own.
   const isCramped = !header.includes(othersTitle)
   const title = isContestOnly(result)
@@ -38,22 +38,26 @@ export function contestLines(result: Result, width: number, paint: Paint): strin
   return [
     ...title,
     paint(`  ${header}`.trimEnd(), 'dim'),
-    ...[...groupedBy(rows, ({ shared }) => shared)].flatMap(([shared, own]) => [
-      ...(shared === '' ? [] : [plainText(shared)]),
-      ...own.flatMap((row) => [
-        `  ${painted(drawn.get(row) ?? '', row, paint)}`,
-        ...(isCramped ? othersBelow(row, width, paint) : []),
-      ]),
-    ]),
+    ...[...groupedBy(rows, ({ shared: sharedText }) => sharedText)].flatMap(
+      ([sharedText, group]) => [
+        ...(sharedText === '' ? [] : [plainText(sharedText)]),
+        ...group.flatMap((row) => [
+          `  ${paintLine(drawnLines.get(row) ?? '', row, paint)}`,
+          ...(isCramped ? othersBelow(row, width, paint) : []),
+        ]),
+      ],
+    ),
   ].join('\n')
 }
 
 function othersBelow(row: ContestRow, width: number, paint: Paint): readonly string[] {
-  const others = contestOthers(row, ({ label }) => plainText(label))
-  return others === '' ? [] : wrapped(others, width - 4).map((line) => `    ${paint(line, 'dim')}`)
+  const othersText = contestOthers(row, ({ label }) => plainText(label))
+  return othersText === ''
+    ? []
+    : wrapText(othersText, width - 4).map((line) => `    ${paint(line, 'dim')}`)
 }
 
-function painted(line: string, { finding }: ContestRow, paint: Paint): string {
+function paintLine(line: string, { finding }: ContestRow, paint: Paint): string {
   const colour = colourOf(finding.verdict)
   return colour === null ? line : paint(line, colour)
 }

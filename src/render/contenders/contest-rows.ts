@@ -24,17 +24,17 @@ export interface ContestRow extends ContestFinding {
 export function contestRows({ plan, contests = [] }: Result): readonly ContestRow[] {
   return (plan.contests ?? []).flatMap((benchmark) => {
     const contest = contestOf(benchmark)
-    const own = contests.filter(({ benchmarkId }) => benchmarkId === benchmark.id)
-    const gating = plan.metrics.flatMap((metric) => {
-      const finding = own.find((one) => one.metric === metric.id)
+    const ownContests = contests.filter(({ benchmarkId }) => benchmarkId === benchmark.id)
+    const gatingFindings = plan.metrics.flatMap((metric) => {
+      const finding = ownContests.find((candidate) => candidate.metric === metric.id)
       return finding !== undefined && gatesIn(benchmark, metric) ? [{ metric, finding }] : []
     })
-    const whole = own.flatMap((finding) =>
+    const whole = ownContests.flatMap((finding) =>
       finding.metric === null ? [{ metric: null, finding }] : [],
     )
-    const [lead, ...others] = [...gating, ...whole]
+    const [lead, ...otherFindings] = [...gatingFindings, ...whole]
     if (contest === null || lead === undefined) return []
-    return [{ ...lead, contest, others, shared: sharedOf(benchmark, contest) }]
+    return [{ ...lead, contest, others: otherFindings, shared: sharedOf(benchmark, contest) }]
   })
 }
 
@@ -45,10 +45,13 @@ export function isContestOnly({ plan: { benchmarks, contests = [] } }: Result): 
 
 function sharedOf(benchmark: Benchmark, { axis }: Contest): string {
   const { suite, name, parameters, runtime } = benchmark
-  const other = referenceParameters(benchmark)
+  const referenceValues = referenceParameters(benchmark)
   const path = suite === '' ? name : `${suite}/${name}`
   const values = Object.entries(parameters)
-    .filter(([key, value]) => key !== axis && (other === null || other[key] === value))
+    .filter(
+      ([key, value]) =>
+        key !== axis && (referenceValues === null || referenceValues[key] === value),
+    )
     .map(([key, value]) => `${key}=${String(value)}`)
   const node = axis === 'node' || runtime === undefined ? [] : [`node=${runtime}`]
   return [...(axis === 'benchmark' ? [] : [path]), ...values, ...node].join(' ')

@@ -44,20 +44,20 @@ export function contestWords({ finding, metric }: ContestFinding): ContestWords 
  */
 export function contestSentence(row: ContestRow, name: (label: string) => string): string {
   const { labels } = row.contest
-  const [one, other] = [name(labels.head), name(labels.base)]
+  const [headName, baseName] = [name(labels.head), name(labels.base)]
   const { result, interval } = contestWords(row)
   const ends = interval === '' ? '' : ` (${interval})`
-  if (row.finding.verdict === 'unchanged') return `${one} is the same as ${other}${ends}`
+  if (row.finding.verdict === 'unchanged') return `${headName} is the same as ${baseName}${ends}`
   return claimsChange(row.finding)
-    ? `${one} is ${result} than ${other}${ends}`
-    : `${one} against ${other}: ${result}${ends}`
+    ? `${headName} is ${result} than ${baseName}${ends}`
+    : `${headName} against ${baseName}: ${result}${ends}`
 }
 
 /** What the other metrics of a row say: `CPU time 30 × slower, peak memory same`. */
 export function contestOthers(row: ContestRow, label: (metric: Metric) => string): string {
   return row.others
-    .flatMap((other) =>
-      other.metric === null ? [] : [`${label(other.metric)} ${contestWords(other).result}`],
+    .flatMap((contest) =>
+      contest.metric === null ? [] : [`${label(contest.metric)} ${contestWords(contest).result}`],
     )
     .join(', ')
 }

@@ -11,7 +11,7 @@ export function contestTally(result: Result): string {
     return `nothing measured of ${countText(result.plan.contests?.length ?? 0, 'contest')}`
   }
   return [...groupedBy(rows, ({ finding, metric }) => wordOf(finding.verdict, metric))]
-    .map(([word, own]) => `${String(own.length)} ${word}`)
+    .map(([word, group]) => `${String(group.length)} ${word}`)
     .join(', ')
 }
 
@@ -22,8 +22,10 @@ export function contestTally(result: Result): string {
 export function contendersText(result: Result, name: (label: string) => string): string {
   const labels = (side: 'base' | 'head'): readonly string[] => [
     ...new Set(
-      (result.plan.contests ?? []).flatMap((one) =>
-        one.driver === 'suite' || one.contest === undefined ? [] : [one.contest.labels[side]],
+      (result.plan.contests ?? []).flatMap((contest) =>
+        contest.driver === 'suite' || contest.contest === undefined
+          ? []
+          : [contest.contest.labels[side]],
       ),
     ),
   ]

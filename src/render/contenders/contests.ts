@@ -4,7 +4,7 @@ import type { Page, Section } from '../comment/page.ts'
 import { elsewhere } from '../rows/elsewhere.ts'
 import { codeInHtml, codeOf } from '../text/escape.ts'
 import { countText, valueText } from '../text/format.ts'
-import { folded, labelOf, tableText } from '../text/markdown.ts'
+import { foldContent, labelOf, tableText } from '../text/markdown.ts'
 import { contestRows, isContestOnly, type ContestRow } from './contest-rows.ts'
 import { contestOthers, contestSentence, contestWords } from './contest-sentence.ts'
 
@@ -15,25 +15,26 @@ const inComment = 50
 export const contests: Section = (page) => {
   const all = contestRows(page.result)
   if (all.length === 0) return ''
-  const shown = page.context === null ? all : all.slice(0, inComment)
-  const hidden = all.length - shown.length
-  const more = hidden === 0 ? '' : `\n\nAnd ${countText(hidden, 'more')}: see ${elsewhere(page)}.`
-  const table = tableOf(shown, page) + more
+  const shownRows = page.context === null ? all : all.slice(0, inComment)
+  const hiddenCount = all.length - shownRows.length
+  const more =
+    hiddenCount === 0 ? '' : `\n\nAnd ${countText(hiddenCount, 'more')}: see ${elsewhere(page)}.`
+  const table = tableOf(shownRows, page) + more
   if (isContestOnly(page.result)) return table
-  const [first] = shown
+  const [first] = shownRows
   const name = (label: string): string => codeInHtml(label, page.detail.nameLength)
   const summary = first === undefined ? '' : `: ${contestSentence(first, name)}`
-  return folded(`<b>Contenders</b>${summary}${all.length > 1 ? ' …' : ''}`, table)
+  return foldContent(`<b>Contenders</b>${summary}${all.length > 1 ? ' …' : ''}`, table)
 }
 
 function tableOf(rows: readonly ContestRow[], page: Page): string {
   const { nameLength } = page.detail
-  const shared = rows.some((row) => row.shared !== '')
+  const hasShared = rows.some((row) => row.shared !== '')
   const signed = rows.some((row) => signOf(row) !== '')
   return tableText(
     [
       ...(signed ? ([{ title: '', align: 'centre' }] as const) : []),
-      ...(shared ? ([{ title: 'Benchmark', align: 'left' }] as const) : []),
+      ...(hasShared ? ([{ title: 'Benchmark', align: 'left' }] as const) : []),
       { title: 'Contender', align: 'left' },
       { title: 'Against', align: 'left' },
       { title: 'Result', align: 'left' },
@@ -49,7 +50,7 @@ function tableOf(rows: readonly ContestRow[], page: Page): string {
       const unit = metric?.unit ?? 's'
       return [
         ...(signed ? [signOf(row)] : []),
-        ...(shared ? [row.shared === '' ? '' : codeOf(row.shared, nameLength)] : []),
+        ...(hasShared ? [row.shared === '' ? '' : codeOf(row.shared, nameLength)] : []),
         codeOf(contest.labels.head, nameLength),
         codeOf(contest.labels.base, nameLength),
         `**${result}**`,

@@ -1,13 +1,13 @@
-import { codeOf, fenced, plainLine } from '../text/escape.ts'
+import { codeOf, fenceLines, plainLine } from '../text/escape.ts'
 import { linkText } from '../text/markdown.ts'
 import { markerLine, parseMarker, type Marker } from '../comment/marker.ts'
-import { statusText, type Ending } from '../terminal/status-text.ts'
+import { statusText, type RunEnding } from '../terminal/status-text.ts'
 import type { Live } from './live.ts'
 
 /** What a comment shows while there is no result. */
 export interface LiveNews {
   readonly marker: Marker
-  readonly status: Live | Ending
+  readonly status: Live | RunEnding
   /** Why the run ended, which may contain foreign text; `null` when there is nothing to add. */
   readonly reason: string | null
   /** Address of the run; `null` when there is none to show. */
@@ -49,7 +49,7 @@ function statusPart({ marker, status, reason, run }: LiveNews): string {
   ]
   return [
     `${markerLine(marker)}\n### ${sign} Performance: ${statusText(status)} ${liveMark}`,
-    ...(reason === null ? [] : [fenced([`deadheat: ${plainLine(reason, reasonLength)}`])]),
+    ...(reason === null ? [] : [fenceLines([`deadheat: ${plainLine(reason, reasonLength)}`])]),
     `<sub>${parts.join(' · ')}</sub>`,
   ]
     .join('\n\n')

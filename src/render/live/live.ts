@@ -6,7 +6,7 @@ import { sides, type BySide, type Side } from '../../model/build/side.ts'
 export interface Live {
   readonly phase: 'preparing' | 'queued' | 'building' | 'piloting' | 'measuring'
   /** What is done in a phase that has no name of its own, in words. */
-  readonly doing: string | null
+  readonly activity: string | null
   /** Runs that measure before this one on this machine. */
   readonly ahead: number
   readonly builds: BySide<string | null>
@@ -16,14 +16,14 @@ export interface Live {
   readonly done: number
   readonly total: number
   readonly secondsLeft: number | null
-  readonly decided: number
+  readonly decidedCount: number
   readonly rows: number
 }
 
 /** The state before any event. */
 export const liveAtStart: Live = {
   phase: 'preparing',
-  doing: null,
+  activity: null,
   ahead: 0,
   builds: { base: null, head: null },
   buildsLeft: { base: null, head: null },
@@ -31,7 +31,7 @@ export const liveAtStart: Live = {
   done: 0,
   total: 0,
   secondsLeft: null,
-  decided: 0,
+  decidedCount: 0,
   rows: 0,
 }
 
@@ -44,7 +44,7 @@ export function liveAfter(live: Live, progress: Progress): Live {
       return live
     case 'doing': {
       const { what, parts = { done: 0, total: 0 }, secondsLeft = null } = progress
-      return { ...live, ...parts, phase: 'preparing', doing: what, secondsLeft }
+      return { ...live, ...parts, phase: 'preparing', activity: what, secondsLeft }
     }
     case 'queued':
       return { ...live, phase: 'queued', ahead: progress.ahead }
@@ -66,7 +66,7 @@ export function liveAfter(live: Live, progress: Progress): Live {
     case 'block':
       return { ...live, ...pick(progress), phase: 'measuring', secondsLeft: progress.secondsLeft }
     case 'look':
-      return { ...live, decided: progress.decided, rows: progress.rows }
+      return { ...live, decidedCount: progress.decided, rows: progress.rows }
   }
 }
 
@@ -88,10 +88,12 @@ export function liveLines(live: Live, width: number, seconds = 0): readonly stri
  */
 export function jobLines(live: Live, width: number, seconds = 0): readonly string[] {
   if (live.phase !== 'building') return liveLines(live, width, seconds).slice(0, 1)
-  const going = sides.filter((side) => live.builds[side] !== null && !isOver(live.builds[side]))
-  return going.map((side) => {
-    const told = [buildLeftText(live, side), passedText(seconds)].filter((part) => part !== null)
-    return cut(plain([`building ${side}`, ...told].join(', ')), width)
+  const runningSides = sides.filter(
+    (side) => live.builds[side] !== null && !isOver(live.builds[side]),
+  )
+  return runningSides.map((side) => {
+    const parts = [buildLeftText(live, side), passedText(seconds)].filter((part) => part !== null)
+    return cut(plain([`building ${side}`, ...parts].join(', ')), width)
   })
 }
 
@@ -104,7 +106,7 @@ function passedText(seconds: number): string | null {
   return seconds < 1 ? null : `for ${durationText(seconds)}`
 }
 
-function joined(parts: readonly (string | null)[]): string {
+function joinParts(parts: readonly (string | null)[]): string {
   return parts.filter((part) => part !== null && part !== '').join('  ')
 }
 
@@ -117,24 +119,26 @@ function describePhase(live: Live, seconds: number): readonly string[] {
   const passed = passedText(seconds)
   switch (live.phase) {
     case 'preparing': {
-      const rest = live.secondsLeft === null ? null : `about ${left(live.secondsLeft)} left`
-      return live.doing === null ? [] : [joined([live.doing, partsText(live), rest, passed])]
+      const rest = live.secondsLeft === null ? null : `about ${timeLeft(live.secondsLeft)} left`
+      return live.activity === null
+        ? []
+        : [joinParts([live.activity, partsText(live), rest, passed])]
     }
     case 'queued':
-      return [joined([`queued behind ${countText(live.ahead, 'run')}`, passed, 'Ctrl-C leaves'])]
+      return [joinParts([`queued behind ${countText(live.ahead, 'run')}`, passed, 'Ctrl-C leaves'])]
     case 'building':
       return sides.map((side) => {
         const line = live.builds[side] ?? 'waiting'
         const time = isOver(line) || line === 'waiting' ? null : passed
-        return joined([`building ${side}`, buildLeftText(live, side), time, line])
+        return joinParts([`building ${side}`, buildLeftText(live, side), time, line])
       })
     case 'piloting':
-      return [joined([`trying out`, partsText(live), passed, live.benchmarkId])]
+      return [joinParts([`trying out`, partsText(live), passed, live.benchmarkId])]
     case 'measuring':
       return [
-        joined([
+        joinParts([
           `measuring ${bar(live.done, live.total)} ${percent(live.done, live.total)}`,
-          `at most ${left(live.secondsLeft)} left`,
+          `at most ${timeLeft(live.secondsLeft)} left`,
           decidedText(live),
         ]),
         `          block ${live.done} of ${live.total}  ${live.benchmarkId ?? ''}`,
@@ -143,12 +147,12 @@ function describePhase(live: Live, seconds: number): readonly string[] {
 }
 
 /** Until the first look nobody has judged, and so nobody knows how many rows there are to decide. */
-function decidedText({ decided, rows }: Live): string | null {
-  return rows === 0 ? null : `${String(decided)} of ${String(rows)} rows decided`
+function decidedText({ decidedCount, rows }: Live): string | null {
+  return rows === 0 ? null : `${String(decidedCount)} of ${String(rows)} rows decided`
 }
 
 /** The remaining time in words; a question mark when it is unknown. */
-export function left(seconds: number | null): string {
+export function timeLeft(seconds: number | null): string {
   return seconds === null ? '?' : durationText(seconds)
 }
 
@@ -188,13 +192,13 @@ function pick({
 // With the longest times and counts the line fits into 80 columns.
 const barLength = 10
 
-function bar(done: number, total: number): string {
-  const full = total === 0 ? 0 : Math.min(barLength, Math.floor((done / total) * barLength))
+function bar(doneCount: number, total: number): string {
+  const full = total === 0 ? 0 : Math.min(barLength, Math.floor((doneCount / total) * barLength))
   return '█'.repeat(full) + '░'.repeat(barLength - full)
 }
 
-function percent(done: number, total: number): string {
-  return `${total === 0 ? 0 : Math.floor((100 * done) / total)} %`.padStart(5)
+function percent(doneCount: number, total: number): string {
+  return `${total === 0 ? 0 : Math.floor((100 * doneCount) / total)} %`.padStart(5)
 }
 
 /** Build output may contain colours and cursor movements, which must not reach the terminal. */

@@ -18,11 +18,11 @@ export function buildsText({ builds }: Result): string {
 }
 
 function factsOf({ addons: all, notes = [] }: Build): readonly string[] {
-  const addons = all.toSorted((one, other) => (other.loadedBy ?? 0) - (one.loadedBy ?? 0))
-  const hidden = addons.length - addonsAtMost
+  const addons = all.toSorted((left, right) => (right.loadedBy ?? 0) - (left.loadedBy ?? 0))
+  const hiddenCount = addons.length - addonsAtMost
   return [
     ...addons.slice(0, addonsAtMost).map(addonText),
-    ...(hidden > 0 ? [`${countText(hidden, 'addon')} more`] : []),
+    ...(hiddenCount > 0 ? [`${countText(hiddenCount, 'addon')} more`] : []),
     ...notes.map((note) => codeOf(note)),
   ]
 }

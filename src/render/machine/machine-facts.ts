@@ -55,11 +55,11 @@ const longestLine = 700
 export function fingerprintLines({ fingerprint }: Pick<Machine, 'fingerprint'>): readonly string[] {
   if (fingerprint === undefined || fingerprint.facts.length === 0) return []
   const { facts, digest } = fingerprint
-  const [lasting, passing] = [true, false].map((wanted) =>
-    facts.filter((fact) => fact.lasting === wanted).map(factText),
+  const [lastingFacts, passing] = [true, false].map((isLasting) =>
+    facts.filter((fact) => fact.lasting === isLasting).map(factText),
   )
   return [
-    ...(lasting ?? []),
+    ...(lastingFacts ?? []),
     ...(passing ?? []).map((fact) => `at the beginning, ${fact}`),
     `fingerprint ${codeOf(digest.slice(0, 12))}`,
   ]

@@ -16,24 +16,24 @@ export interface StoreLine {
 /**
  * The builds of a store, one per line, and how many there are.
  *
- * @param done - what was done with them: `kept`, `removed`
+ * @param doneText - what was done with them: `kept`, `removed`
  */
-export function renderStore(lines: readonly StoreLine[], done: string): string {
+export function renderStore(lines: readonly StoreLine[], doneText: string): string {
   const sizeBytes = lines.reduce((sum, line) => sum + line.sizeBytes, 0)
-  const broken = lines.filter(({ flaw }) => flaw !== null).length
-  const count = `${lines.length} ${lines.length === 1 ? 'build' : 'builds'} ${done}`
-  const end = broken === 0 ? '' : `, ${broken} unusable`
+  const brokenCount = lines.filter(({ flaw }) => flaw !== null).length
+  const count = `${lines.length} ${lines.length === 1 ? 'build' : 'builds'} ${doneText}`
+  const end = brokenCount === 0 ? '' : `, ${brokenCount} unusable`
   return `${lines.map(lineText).join('')}${count}, ${mebibytes(sizeBytes)}${end}\n`
 }
 
 function lineText({ trustScope, key, label, recipe, sizeBytes, usedAt, flaw }: StoreLine): string {
-  const used = usedAt === null ? 'never used' : `used ${usedAt.slice(0, 16).replace('T', ' ')}`
+  const useText = usedAt === null ? 'never used' : `used ${usedAt.slice(0, 16).replace('T', ' ')}`
   const what = flaw === null ? `${recipe ?? ''} ${label ?? ''}` : `unusable: ${flaw}`
   const words = [
     key.slice(0, 12),
     trustScope.padEnd(10),
     mebibytes(sizeBytes).padStart(11),
-    used,
+    useText,
     plainLine(what, 200),
   ]
   return `${words.join('  ')}\n`

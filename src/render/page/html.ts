@@ -41,10 +41,10 @@ export function markup(parts: TemplateStringsArray, ...values: readonly HtmlValu
 function markupOf(value: HtmlValue): string {
   if (value instanceof Html) return value.markup
   if (typeof value === 'number') return String(value)
-  if (typeof value === 'string') return escaped(value)
+  if (typeof value === 'string') return escapeHtml(value)
   return value.map(markupOf).join('')
 }
 
-function escaped(text: string): string {
+function escapeHtml(text: string): string {
   return plainText(text, Infinity).replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? '')
 }

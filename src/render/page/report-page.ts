@@ -96,7 +96,7 @@ interface RunPartRequest {
 }
 
 function runPart(run: ReportRun, { at, of, tools }: RunPartRequest): Html {
-  const { result, taken, name, fromFork = false } = run
+  const { result, taken: samplesTaken, name, fromFork = false } = run
   const rows = rowsOf(result)
   const pageRows = pageRowsOf(result, rows)
   const { parts, hasResult } = dataOf(run, rows, dataBytes / of, tools)
@@ -113,7 +113,9 @@ function runPart(run: ReportRun, { at, of, tools }: RunPartRequest): Html {
     hasNodes: pageRows.some(({ node }) => node !== null),
     hasResult,
   }
-  const samples = taken.flatMap(({ sample, disturbed }) => (disturbed ? [] : [sample]))
+  const samples = samplesTaken.flatMap(({ sample, disturbed: isDisturbed }) =>
+    isDisturbed ? [] : [sample],
+  )
   const data = [['run', tools.pack(JSON.stringify(page))] as const, ...parts]
   return markup`<section class="run" id="run-${at}" data-run="${at}"><header class="top">${summaryPart(result, rows)}${fromFork ? untrustedNote : noHtml}</header>${failuresPart(result)}${rows.length === 0 ? noHtml : rowsPart(page, rows, at)}${unsettledPart(result, rows)}${contestsPart(result)}${studyPart(result)}${methodPart(result)}${machinePart(result, samples)}${buildsPart(result)}${data.map(
     ([part, text]) =>
@@ -122,17 +124,17 @@ function runPart(run: ReportRun, { at, of, tools }: RunPartRequest): Html {
 }
 
 function rowsPart(page: PageRun, rows: readonly Row[], at: number): Html {
-  const hidden = page.rows.length - rowsAtOnce
-  return markup`<section class="card table"><h2>Benchmarks</h2><div class="tools" role="group" aria-label="Filter, group and save"><div class="chips">${verdictFilters(rows)}</div><label>Filter <input type="search" class="filter" placeholder="name or parameter" autocomplete="off" spellcheck="false" disabled /></label><label>Group by <select class="group" disabled><option value="">nothing</option></select></label><button type="button" class="save" data-save="result" disabled>result.json</button><button type="button" class="save" data-save="csv" disabled>CSV</button></div><p class="status note" role="status">${countText(page.rows.length, 'row')}</p>${tableHtml(page, at)}<div class="more">${hidden > 0 ? markup`<noscript><p class="note">${countText(hidden, 'more row')} need the page’s script.</p></noscript>` : noHtml}<button type="button" class="add" hidden>Show more</button></div><p class="legend note"><span class="key"><i class="k pt"></i>estimate and 95 % CI</span><span class="key"><i class="k th"></i>threshold</span><span class="key"><i class="k fl"></i>floor: the smallest change that could have been called</span><span class="key">An arrow: beyond the axis</span></p><noscript><p class="note">Rows open, sort and filter with the page’s script.</p></noscript></section>`
+  const hiddenCount = page.rows.length - rowsAtOnce
+  return markup`<section class="card table"><h2>Benchmarks</h2><div class="tools" role="group" aria-label="Filter, group and save"><div class="chips">${verdictFilters(rows)}</div><label>Filter <input type="search" class="filter" placeholder="name or parameter" autocomplete="off" spellcheck="false" disabled /></label><label>Group by <select class="group" disabled><option value="">nothing</option></select></label><button type="button" class="save" data-save="result" disabled>result.json</button><button type="button" class="save" data-save="csv" disabled>CSV</button></div><p class="status note" role="status">${countText(page.rows.length, 'row')}</p>${tableHtml(page, at)}<div class="more">${hiddenCount > 0 ? markup`<noscript><p class="note">${countText(hiddenCount, 'more row')} need the page’s script.</p></noscript>` : noHtml}<button type="button" class="add" hidden>Show more</button></div><p class="legend note"><span class="key"><i class="k pt"></i>estimate and 95 % CI</span><span class="key"><i class="k th"></i>threshold</span><span class="key"><i class="k fl"></i>floor: the smallest change that could have been called</span><span class="key">An arrow: beyond the axis</span></p><noscript><p class="note">Rows open, sort and filter with the page’s script.</p></noscript></section>`
 }
 
 const untrustedNote = markup`<p class="check unsure">Untrusted: reported by a job that ran a fork’s code, which could have made up every number below. The commits, the limits and the verdict are this repository’s.</p>`
 
 /** Failures that belong to no row of the table, such as a build. */
 function failuresPart({ failures }: Result): Html {
-  const own = failures.filter(({ benchmarkId }) => benchmarkId === null)
-  if (own.length === 0) return noHtml
-  return markup`<section class="card"><h2>${countText(own.length, 'failure')}</h2>${own.slice(0, failuresAtMost).map((one) => failureHtml(failureDetail(one)))}</section>`
+  const generalFailures = failures.filter(({ benchmarkId }) => benchmarkId === null)
+  if (generalFailures.length === 0) return noHtml
+  return markup`<section class="card"><h2>${countText(generalFailures.length, 'failure')}</h2>${generalFailures.slice(0, failuresAtMost).map((failure) => failureHtml(failureDetail(failure)))}</section>`
 }
 
 interface PageData {
@@ -143,16 +145,21 @@ interface PageData {
 
 /** The raw data: details of the rows in chunks, and the result, as far as there is room. */
 function dataOf(
-  { result, taken }: ReportRun,
+  { result, taken: samplesTaken }: ReportRun,
   rows: readonly Row[],
   room: number,
   tools: PageTools,
 ): PageData {
   const resultText = tools.pack(`${JSON.stringify(result)}\n`)
-  const left = room - taken.length * bytesPerBlock - result.findings.length * bytesPerFinding
-  const hasResult = resultText.length < left - taken.length * bytesPerValue
-  const shown = seriesThatFit(result, taken.length, hasResult ? left - resultText.length : left)
-  const details = rowDetailsOf({ result, rows, taken, ...shown })
+  const roomLeft =
+    room - samplesTaken.length * bytesPerBlock - result.findings.length * bytesPerFinding
+  const hasResult = resultText.length < roomLeft - samplesTaken.length * bytesPerValue
+  const shownSeries = seriesThatFit(
+    result,
+    samplesTaken.length,
+    hasResult ? roomLeft - resultText.length : roomLeft,
+  )
+  const details = rowDetailsOf({ result, rows, taken: samplesTaken, ...shownSeries })
   const chunks = Array.from({ length: Math.ceil(details.length / chunkRows) }, (_, at) =>
     tools.pack(JSON.stringify(details.slice(at * chunkRows, (at + 1) * chunkRows))),
   )
@@ -170,12 +177,12 @@ function seriesThatFit(
   blocks: number,
   room: number,
 ): Pick<DetailRequest, 'series' | 'timed'> {
-  const gating = plan.metrics.filter((metric) =>
+  const gatingCount = plan.metrics.filter((metric) =>
     plan.benchmarks.some((benchmark) => gatesIn(benchmark, metric)),
   ).length
   const all = plan.metrics.length
-  const fits = (metrics: number, others = 0): boolean =>
-    blocks * (metrics * bytesPerValue + others) < room
+  const fits = (metrics: number, otherCount = 0): boolean =>
+    blocks * (metrics * bytesPerValue + otherCount) < room
   if (fits(all)) return { series: 'all', timed: fits(all, bytesPerTime) }
-  return { series: fits(gating) ? 'gating' : 'main', timed: false }
+  return { series: fits(gatingCount) ? 'gating' : 'main', timed: false }
 }

@@ -17,8 +17,8 @@ export function changedFunctions({ functions, total }: Profile): readonly Change
   const whole = total.head - total.base
   return functions
     .filter(({ pAdjusted }) => pAdjusted !== null && pAdjusted <= functionAlpha)
-    .map((one) => {
-      const share = (one.self.head - one.self.base) / whole
-      return { ...one, share: share > 0 && share <= shareAtMost ? share : null }
+    .map((entry) => {
+      const share = (entry.self.head - entry.self.base) / whole
+      return { ...entry, share: share > 0 && share <= shareAtMost ? share : null }
     })
 }

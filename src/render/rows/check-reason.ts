@@ -3,7 +3,7 @@ import { groupedBy } from '../../model/grouped-by.ts'
 import type { Failure } from '../../model/judging/failure.ts'
 import type { Result } from '../../model/judging/result.ts'
 import { countText } from '../text/format.ts'
-import { rowsWith, unreached, type Row } from './row.ts'
+import { rowsWith, unreachedIds, type Row } from './row.ts'
 import { boundText } from './within-text.ts'
 
 /**
@@ -36,10 +36,10 @@ export function neutralNote(result: Result): string {
 function failureReason({ failures }: Result): string {
   const onHead = failures.filter(({ side }) => side === 'head')
   if (onHead.some(({ stage }) => stage === 'build')) return 'head does not build'
-  const broken = new Set(onHead.map(({ benchmarkId }) => benchmarkId)).size
-  return broken === 1
+  const brokenCount = new Set(onHead.map(({ benchmarkId }) => benchmarkId)).size
+  return brokenCount === 1
     ? 'a benchmark fails on head and runs on base'
-    : `${countText(broken, 'benchmark')} fail on head and run on base`
+    : `${countText(brokenCount, 'benchmark')} fail on head and run on base`
 }
 
 function undecidedReason(result: Result, rows: readonly Row[]): string {
@@ -51,12 +51,14 @@ function undecidedReason(result: Result, rows: readonly Row[]): string {
         isOpenFor(each, result.plan),
     ),
   )
-  const missed = unreached(result.plan, rows).length + rowsWith(rows, 'not-measured').length
+  const missedCount = unreachedIds(result.plan, rows).length + rowsWith(rows, 'not-measured').length
   const reasons = [
     ...brokenReasons(result.failures),
     ...(rowsWith(rows, 'not-comparable').length > 0 ? ['the sides are not comparable'] : []),
-    ...(missed > 0
-      ? [`${countText(missed, 'benchmark')} ${missed === 1 ? 'was' : 'were'} not measured`]
+    ...(missedCount > 0
+      ? [
+          `${countText(missedCount, 'benchmark')} ${missedCount === 1 ? 'was' : 'were'} not measured`,
+        ]
       : []),
     ...(unknown.length > 0
       ? [`${countText(unknown.length, 'row')} may be worse than the limit allows`]

@@ -23,10 +23,13 @@ export function displayedDifferences({
   const { base, head } = builds
   if (base === null || head === null) return []
   // Results from before differences were recorded have only their builds to compare.
-  const seen =
-    differences?.map(shown) ?? between(runtimeOf(base), runtimeOf(head), { asked: false })
-  const built = between(buildFacts(base), buildFacts(head), { asked: true })
-  return [...seen, ...built].toSorted((one, other) => Number(one.asked) - Number(other.asked))
+  const observedDifferences =
+    differences?.map(reportDifference) ??
+    between(runtimeOf(base), runtimeOf(head), { isRequested: false })
+  const buildDifferences = between(buildFacts(base), buildFacts(head), { isRequested: true })
+  return [...observedDifferences, ...buildDifferences].toSorted(
+    (left, right) => Number(left.asked) - Number(right.asked),
+  )
 }
 
 /** One difference as code: what, base, head. */
@@ -52,7 +55,7 @@ const words: Readonly<Record<DifferenceKind, string>> = {
   benchmarks: 'benchmark file ',
 }
 
-function shown({ kind, what, base, head, asked }: Difference): ReportedDifference {
+function reportDifference({ kind, what, base, head, asked }: Difference): ReportedDifference {
   const short = kind === 'benchmarks' ? 12 : undefined
   return {
     what: words[kind] + what,
@@ -67,15 +70,18 @@ type Facts = Readonly<Record<string, string>>
 function between(
   before: Facts,
   after: Facts,
-  { asked }: { readonly asked: boolean },
+  { isRequested }: { readonly isRequested: boolean },
 ): readonly ReportedDifference[] {
-  const [one, other] = [new Map(Object.entries(before)), new Map(Object.entries(after))]
-  return [...new Set([...one.keys(), ...other.keys()])]
+  const [beforeFacts, afterFacts] = [
+    new Map(Object.entries(before)),
+    new Map(Object.entries(after)),
+  ]
+  return [...new Set([...beforeFacts.keys(), ...afterFacts.keys()])]
     .map((what) => ({
       what,
-      base: one.get(what) ?? 'none',
-      head: other.get(what) ?? 'none',
-      asked,
+      base: beforeFacts.get(what) ?? 'none',
+      head: afterFacts.get(what) ?? 'none',
+      asked: isRequested,
     }))
     .filter(({ base, head }) => base !== head)
 }

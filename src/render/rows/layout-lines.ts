@@ -14,16 +14,19 @@ export function layoutLines(
   nameOf: (name: string) => string,
 ): readonly string[] {
   const first = layouts.filter(
-    ({ benchmarkId }, at) => layouts.findIndex((one) => one.benchmarkId === benchmarkId) === at,
+    ({ benchmarkId }, at) =>
+      layouts.findIndex((candidate) => candidate.benchmarkId === benchmarkId) === at,
   )
-  const shown = first.slice(0, linesAtMost).map(({ benchmarkId, metric, ratio }) => {
-    const finding = findings.find((one) => one.benchmarkId === benchmarkId && one.metric === metric)
+  const shownLines = first.slice(0, linesAtMost).map(({ benchmarkId, metric, ratio }) => {
+    const finding = findings.find(
+      (candidate) => candidate.benchmarkId === benchmarkId && candidate.metric === metric,
+    )
     const change = finding?.judged?.estimate ?? null
-    const told = `${nameOf(benchmarkId)}: layouts of base differ by ${marginText(ratio)}`
-    if (change === null) return told
+    const text = `${nameOf(benchmarkId)}: layouts of base differ by ${marginText(ratio)}`
+    if (change === null) return text
     const size = Math.max(1 + change, 1 / (1 + change)) - 1
-    return `${told}; the change, ${percentText(change)}, is ${size > ratio ? 'larger than that' : 'within that'}`
+    return `${text}; the change, ${percentText(change)}, is ${size > ratio ? 'larger than that' : 'within that'}`
   })
-  const hidden = first.length - shown.length
-  return hidden > 0 ? [...shown, `and ${countText(hidden, 'more row')}`] : shown
+  const hiddenCount = first.length - shownLines.length
+  return hiddenCount > 0 ? [...shownLines, `and ${countText(hiddenCount, 'more row')}`] : shownLines
 }

@@ -6,7 +6,7 @@ export function lostShards({ shards }: Pick<Result, 'shards'>): string {
   if (shards === undefined) return ''
   const there = new Set(shards.measured.map(({ index }) => index))
   const all = Array.from({ length: shards.of }, (_, at) => at + 1)
-  const lost = all.filter((index) => !there.has(index))
-  if (lost.length === 0) return ''
-  return `${countText(lost.length, 'shard')} left no journal (${lost.join(', ')} of ${String(shards.of)}): run the failed jobs again`
+  const lostIndexes = all.filter((index) => !there.has(index))
+  if (lostIndexes.length === 0) return ''
+  return `${countText(lostIndexes.length, 'shard')} left no journal (${lostIndexes.join(', ')} of ${String(shards.of)}): run the failed jobs again`
 }

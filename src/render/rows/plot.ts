@@ -3,7 +3,7 @@ import { cutApart } from '../text/cut-apart.ts'
 import { percentText } from '../text/format.ts'
 import type { Row } from './row.ts'
 import { changeText } from './row-text.ts'
-import { padded, widthOf } from '../text/width.ts'
+import { padText, widthOf } from '../text/width.ts'
 import { plainText } from '../text/escape.ts'
 
 /** Columns of the axis; odd, so that zero has its own column. */
@@ -20,23 +20,23 @@ const nameWidth = 40
  * @returns lines without line ends; the first contains the axis labels
  */
 export function plotLines(rows: readonly Row[]): readonly string[] {
-  const drawn = rows.filter(({ finding }) => finding.judged !== null)
-  if (drawn.length === 0) return []
+  const drawnRows = rows.filter(({ finding }) => finding.judged !== null)
+  if (drawnRows.length === 0) return []
   const names = cutApart(
-    drawn.map(({ benchmarkId }) => plainText(benchmarkId)),
+    drawnRows.map(({ benchmarkId }) => plainText(benchmarkId)),
     nameWidth,
   )
   const width = names.reduce((most, name) => Math.max(most, widthOf(name)), 0)
-  const range = rangeOf(drawn)
-  const changes = drawn.map(({ finding }) => changeText(finding))
+  const range = rangeOf(drawnRows)
+  const changes = drawnRows.map(({ finding }) => changeText(finding))
   const changeWidth = changes.reduce((most, change) => Math.max(most, widthOf(change)), 0)
   return [
     `${' '.repeat(width)}  ${labels(range)}`,
-    ...drawn.map((row, index) =>
+    ...drawnRows.map((row, index) =>
       [
-        padded(names[index] ?? '', width),
+        padText(names[index] ?? '', width),
         axisOf(row, range),
-        padded(changes[index] ?? '', changeWidth, 'right'),
+        padText(changes[index] ?? '', changeWidth, 'right'),
         row.word,
       ].join('  '),
     ),
@@ -57,8 +57,8 @@ function labels(range: number): string {
   const [low, high] = [percentText(-range), percentText(range)].map((text) =>
     text.replace('.0', ''),
   )
-  const left = padded(low ?? '', zero)
-  return `${left}0${padded(high ?? '', axisWidth - zero - 1, 'right')}`
+  const leftLabel = padText(low ?? '', zero)
+  return `${leftLabel}0${padText(high ?? '', axisWidth - zero - 1, 'right')}`
 }
 
 function axisOf({ finding: { judged, threshold } }: Row, range: number): string {

@@ -4,7 +4,7 @@ import type { Result } from '../../model/judging/result.ts'
 import { terminalTable, type TerminalColumn } from '../terminal/terminal-table.ts'
 import { plainText } from '../text/escape.ts'
 import { countText, differenceText, valueText } from '../text/format.ts'
-import { wrapped } from '../text/width.ts'
+import { wrapText } from '../text/width.ts'
 
 const shownAtMost = 10
 
@@ -25,7 +25,7 @@ export function allProfileLines(
   width: number,
 ): readonly string[] {
   const lines = profiles.flatMap((profile) => [...profileLines(profile, width), ''])
-  return lines.length === 0 ? [] : [...lines, ...wrapped(note, width)]
+  return lines.length === 0 ? [] : [...lines, ...wrapText(note, width)]
 }
 
 /** The functions of a benchmark, largest difference first, without line ends. */

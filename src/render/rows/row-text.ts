@@ -31,8 +31,8 @@ export function benchmarkCell(row: Row, page: Page): string {
   const metric =
     row.metric === null || row.metric === page.mainMetric ? '' : `, ${labelOf(row.metric)}`
   const besides = [alikeText(row, labelOf), othersText(row, page.detail.otherMetrics, labelOf)]
-  const others = besides.filter((text) => text !== '').join('; ')
-  return `${codeOf(idWithout(row.benchmarkId, row.runtime), page.detail.nameLength)}${metric}${others === '' ? '' : ` (${others})`}`
+  const besidesText = besides.filter((text) => text !== '').join('; ')
+  return `${codeOf(idWithout(row.benchmarkId, row.runtime), page.detail.nameLength)}${metric}${besidesText === '' ? '' : ` (${besidesText})`}`
 }
 
 /**
@@ -49,13 +49,15 @@ export function alikeText({ alike }: Row, label: (metric: Metric) => string): st
  * claim a change, and others up to a total of `most`.
  */
 export function othersText(
-  { others }: Row,
+  { others: otherFindings }: Row,
   most: number,
   label: (metric: Metric) => string,
 ): string {
-  const shown = others.filter((claim, at) => isClaim(claim) || at < most)
-  return [...groupedBy(shown, ({ word }) => word)]
-    .map(([word, own]) => `${own.map((other) => otherText(other, label)).join(', ')} ${word}`)
+  const shownFindings = otherFindings.filter((claim, at) => isClaim(claim) || at < most)
+  return [...groupedBy(shownFindings, ({ word }) => word)]
+    .map(
+      ([word, group]) => `${group.map((finding) => otherText(finding, label)).join(', ')} ${word}`,
+    )
     .join('; ')
 }
 
@@ -121,8 +123,8 @@ export function pairsText({ findings, contests = [], plan }: Result): string {
     judged === null || !gates(benchmarkId, metric) ? [] : [judged.pairs],
   )
   if (pairs.length === 0) return ''
-  const least = pairs.reduce((one, other) => Math.min(one, other))
-  const most = pairs.reduce((one, other) => Math.max(one, other))
+  const least = pairs.reduce((left, right) => Math.min(left, right))
+  const most = pairs.reduce((left, right) => Math.max(left, right))
   return least === most
     ? `${countText(most, 'pair')} in random order`
     : `${String(least)} to ${countText(most, 'pair')} each in random order`

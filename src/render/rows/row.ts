@@ -48,24 +48,24 @@ export function rowsOf({ plan, findings }: Result): readonly Row[] {
   const relativeOf = relativesOf({ plan, findings })
   const metrics = new Map(plan.metrics.map((metric) => [metric.id, metric]))
   const benchmarks = new Map(plan.benchmarks.map((benchmark) => [benchmark.id, benchmark]))
-  const known = new Map(plan.history.map((row) => [keyOf(row), row.floor]))
+  const floors = new Map(plan.history.map((row) => [keyOf(row), row.floor]))
   const gates = gatingOf(plan)
-  const gating = findings
+  const gatingFindings = findings
     .filter(({ benchmarkId, metric }) => metric === null || gates(benchmarkId, metric))
     .flatMap((finding) => gatingFindingsOf(finding, metrics, plan))
-  return [...groupedBy(gating, ({ finding }) => finding.benchmarkId)]
-    .map(([benchmarkId, own]) => {
-      const lead = leadOf(benchmarkId, own, benchmarks.get(benchmarkId))
-      const floor = floorOf(lead.finding, known.get(keyOf(lead.finding)))
+  return [...groupedBy(gatingFindings, ({ finding }) => finding.benchmarkId)]
+    .map(([benchmarkId, group]) => {
+      const lead = leadOf(benchmarkId, group, benchmarks.get(benchmarkId))
+      const floor = floorOf(lead.finding, floors.get(keyOf(lead.finding)))
       return { ...lead, floor, relative: relativeOf(lead.finding) }
     })
     .toSorted(worstFirst)
 }
 
 /** Benchmarks of the plan without a finding, because the run ended early. */
-export function unreached(plan: Plan, rows: readonly Row[]): readonly string[] {
-  const reached = new Set(rows.map(({ benchmarkId }) => benchmarkId))
-  return plan.benchmarks.map(({ id }) => id).filter((id) => !reached.has(id))
+export function unreachedIds(plan: Plan, rows: readonly Row[]): readonly string[] {
+  const reachedIds = new Set(rows.map(({ benchmarkId }) => benchmarkId))
+  return plan.benchmarks.map(({ id }) => id).filter((id) => !reachedIds.has(id))
 }
 
 /** Rows with one verdict, in their order. */
@@ -93,23 +93,23 @@ function keyOf({ benchmarkId, metric }: Pick<Finding, 'benchmarkId' | 'metric'>)
   return `${metric ?? ''} ${benchmarkId}`
 }
 
-function floorOf({ judged }: Finding, known = 0): number | null {
-  const seen = judged?.smallestDetectable ?? null
-  return seen === null ? null : Math.max(seen, known)
+function floorOf({ judged }: Finding, knownFloor = 0): number | null {
+  const smallestEffect = judged?.smallestDetectable ?? null
+  return smallestEffect === null ? null : Math.max(smallestEffect, knownFloor)
 }
 
 function leadOf(
   benchmarkId: string,
-  own: readonly GatingFinding[],
+  findings: readonly GatingFinding[],
   benchmark: Benchmark | undefined,
 ): Omit<Row, 'floor' | 'relative'> {
-  const [lead, ...rest] = own.toSorted(leadsFirst)
+  const [lead, ...rest] = findings.toSorted(leadsFirst)
   if (lead === undefined) throw new Error(`a row without a finding: ${benchmarkId}`)
   const isSame = ({ finding }: GatingFinding): boolean => finding.verdict === lead.finding.verdict
-  const alike = rest.filter((gating) => isSame(gating) && isClaim(gating))
-  const others = rest.filter((gating) => !isSame(gating))
+  const alike = rest.filter((finding) => isSame(finding) && isClaim(finding))
+  const otherFindings = rest.filter((finding) => !isSame(finding))
   const { suite = '', runtime = null } = benchmark ?? {}
-  return { ...lead, benchmarkId, suite, runtime, alike, others, harm: harmOf(lead) }
+  return { ...lead, benchmarkId, suite, runtime, alike, others: otherFindings, harm: harmOf(lead) }
 }
 
 /** Whether a metric claims a change. */
@@ -117,18 +117,18 @@ export function isClaim({ finding }: GatingFinding): boolean {
   return claimsChange(finding)
 }
 
-function leadsFirst({ finding: one }: GatingFinding, { finding: other }: GatingFinding): number {
+function leadsFirst({ finding: left }: GatingFinding, { finding: right }: GatingFinding): number {
   return (
-    verdictOrder.indexOf(one.verdict) - verdictOrder.indexOf(other.verdict) ||
-    Number(other.beyondLimit) - Number(one.beyondLimit)
+    verdictOrder.indexOf(left.verdict) - verdictOrder.indexOf(right.verdict) ||
+    Number(right.beyondLimit) - Number(left.beyondLimit)
   )
 }
 
-function worstFirst(one: Row, other: Row): number {
+function worstFirst(left: Row, right: Row): number {
   return (
-    verdictOrder.indexOf(one.finding.verdict) - verdictOrder.indexOf(other.finding.verdict) ||
-    Number(other.finding.beyondLimit) - Number(one.finding.beyondLimit) ||
-    (one.finding.verdict === 'improvement' ? one.harm - other.harm : other.harm - one.harm)
+    verdictOrder.indexOf(left.finding.verdict) - verdictOrder.indexOf(right.finding.verdict) ||
+    Number(right.finding.beyondLimit) - Number(left.finding.beyondLimit) ||
+    (left.finding.verdict === 'improvement' ? left.harm - right.harm : right.harm - left.harm)
   )
 }
 

@@ -18,7 +18,7 @@ const leastSeconds = 0.5
 /** Where the time of a run went, as a sentence or two; empty for results of older versions. */
 export function runTimeText({ time }: Pick<Result, 'time'>): string {
   if (time === undefined) return ''
-  const told = time.stages.flatMap(({ stage, seconds }) =>
+  const stageTexts = time.stages.flatMap(({ stage, seconds }) =>
     seconds < leastSeconds
       ? []
       : [
@@ -26,14 +26,14 @@ export function runTimeText({ time }: Pick<Result, 'time'>): string {
         ],
   )
   const total = time.stages.reduce((sum, { seconds }) => sum + seconds, 0)
-  const stages = told.length === 0 ? '' : `: ${told.join(', ')}`
+  const stages = stageTexts.length === 0 ? '' : `: ${stageTexts.join(', ')}`
   return `${durationText(total)}${stages}.${blocksText(time.blocks)}`
 }
 
 function blocksText(blocks: RunTime['blocks']): string {
   const { seconds, start, warmUp, leadIn, measured } = blocks
-  const known = start + warmUp + leadIn + measured
-  if (known === 0 || seconds === 0) return ''
+  const knownSeconds = start + warmUp + leadIn + measured
+  if (knownSeconds === 0 || seconds === 0) return ''
   const share = (part: number): string => chosenText(Math.round((100 * part) / seconds) / 100)
-  return ` Of the blocks, ${share(measured)} were timed, ${share(start)} started processes, ${share(warmUp)} warmed up, ${share(leadIn)} were lead-ins, and ${share(Math.max(0, seconds - known))} went into requests, readings and ends.`
+  return ` Of the blocks, ${share(measured)} were timed, ${share(start)} started processes, ${share(warmUp)} warmed up, ${share(leadIn)} were lead-ins, and ${share(Math.max(0, seconds - knownSeconds))} went into requests, readings and ends.`
 }

@@ -18,12 +18,12 @@ const places: Readonly<Record<Runtime['source'], string>> = {
 /** Which Node.js ran the sides and where each came from; empty when nothing was built. */
 export function runtimeText({ builds, variants }: Pick<Result, 'builds' | 'variants'>): string {
   const versions = (variants ?? [{ builds }]).flatMap(({ builds: pair }) => {
-    const both = sides.flatMap((side) => {
+    const sideVersions = sides.flatMap((side) => {
       const build = pair[side]
       return build === null ? [] : [{ side, text: originText(build.runtime) }]
     })
-    const texts = [...new Set(both.map(({ text }) => text))]
-    return texts.length === 1 ? texts : both.map(({ side, text }) => `${text} for ${side}`)
+    const texts = [...new Set(sideVersions.map(({ text }) => text))]
+    return texts.length === 1 ? texts : sideVersions.map(({ side, text }) => `${text} for ${side}`)
   })
   return versions.length === 0 ? '' : `**The runtime**: ${versions.join(', ')}.`
 }

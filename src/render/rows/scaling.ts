@@ -5,7 +5,7 @@ import type { Finding, Result } from '../../model/judging/result.ts'
 import { plainText } from '../text/escape.ts'
 import { valueText } from '../text/format.ts'
 import { logColumn } from '../text/log-line.ts'
-import { padded } from '../text/width.ts'
+import { padText } from '../text/width.ts'
 
 /** Number of values from which a curve is drawn without a request. */
 const fewestValues = 3
@@ -23,7 +23,7 @@ export interface ScalingPoint {
 }
 
 /** How a benchmark's main metric depends on one of its numeric parameters. */
-export interface Scaling {
+export interface ScalingCurve {
   /** Name with the values of all other parameters. */
   readonly name: string
   readonly parameter: string
@@ -40,10 +40,10 @@ export function scalingsOf({
   plan,
   findings,
   machine,
-}: Pick<Result, 'plan' | 'findings' | 'machine'>): readonly Scaling[] {
+}: Pick<Result, 'plan' | 'findings' | 'machine'>): readonly ScalingCurve[] {
   const metric = plan.metrics.find(({ gates }) => gates)
   if (metric === undefined) return []
-  const own = new Map(
+  const ownFindings = new Map(
     findings.flatMap((finding) =>
       finding.metric === metric.id ? [[finding.benchmarkId, finding] as const] : [],
     ),
@@ -53,7 +53,7 @@ export function scalingsOf({
       JSON.stringify([suite, name, runtime]),
     ).values(),
   ]
-    .flatMap((benchmarks) => scalingsIn(benchmarks, metric, own, machine.cpus))
+    .flatMap((benchmarks) => scalingsIn(benchmarks, metric, ownFindings, machine.cpus))
     .filter(({ points }) => points.length > 1)
 }
 
@@ -62,21 +62,21 @@ function scalingsIn(
   metric: Metric,
   findings: ReadonlyMap<string, Finding>,
   cpus: number,
-): readonly Scaling[] {
-  const { scaling: claimed, growing } = benchmarks[0] ?? {}
+): readonly ScalingCurve[] {
+  const { scaling: claim, growing } = benchmarks[0] ?? {}
   const timesOf = growing === true ? timesOnCpus(cpus) : (value: number) => 1 / value
-  const parameter = claimed ?? onlyNumeric(benchmarks)
+  const parameter = claim ?? onlyNumeric(benchmarks)
   if (parameter === undefined) return []
   return [...groupedBy(benchmarks, (benchmark) => nameWithout(benchmark, parameter))].map(
-    ([name, own]) => ({
+    ([name, group]) => ({
       name,
       parameter,
       metric,
       points: withIdeal(
-        own
+        group
           .flatMap((benchmark) => pointOf(benchmark, parameter, findings.get(benchmark.id)))
-          .toSorted((one, other) => one.value - other.value),
-        claimed === undefined ? null : { metric, timesOf },
+          .toSorted((left, right) => left.value - right.value),
+        claim === undefined ? null : { metric, timesOf },
       ),
     }),
   )
@@ -91,10 +91,10 @@ function onlyNumeric(benchmarks: readonly Benchmark[]): string | undefined {
 }
 
 function nameWithout({ suite, name, parameters, runtime }: Benchmark, parameter: string): string {
-  const others = Object.entries(parameters).filter(([key]) => key !== parameter)
+  const otherEntries = Object.entries(parameters).filter(([key]) => key !== parameter)
   const path = suite === '' ? name : `${suite}/${name}`
   const node = runtime === undefined ? [] : [`node=${runtime}`]
-  return [path, ...others.map(([key, value]) => `${key}=${String(value)}`), ...node].join(' ')
+  return [path, ...otherEntries.map(([key, value]) => `${key}=${String(value)}`), ...node].join(' ')
 }
 
 function pointOf(
@@ -136,17 +136,17 @@ export const scalingLegend = '○ base, ● head, ◉ both, ┆ ideal'
  *
  * @returns lines without line ends
  */
-export function scalingLines({ name, parameter, metric, points }: Scaling): readonly string[] {
+export function scalingLines({ name, parameter, metric, points }: ScalingCurve): readonly string[] {
   const all = points.flatMap(({ base, head, ideal }) => [base, head, ideal ?? base])
   const range = { least: Math.min(...all), most: Math.max(...all) }
   const values = points.map(({ value }) => String(value))
   const width = Math.max(...values.map(({ length }) => length))
-  const cell = (value: number): string => padded(valueText(value, metric.unit), 9, 'right')
+  const cell = (value: number): string => padText(valueText(value, metric.unit), 9, 'right')
   return [
     `${plainText(name)}: ${plainText(metric.label)} by ${plainText(parameter)}`,
     ...points.map((point, at) =>
       [
-        `  ${padded(values[at] ?? '', width, 'right')}`,
+        `  ${padText(values[at] ?? '', width, 'right')}`,
         axisOf(point, range),
         cell(point.base),
         cell(point.head),

@@ -4,7 +4,7 @@ import { candlestickText } from '../study/candlestick-text.ts'
 import { plainText } from '../text/escape.ts'
 import { countText, valueText } from '../text/format.ts'
 import { logColumn } from '../text/log-line.ts'
-import { padded, widthOf } from '../text/width.ts'
+import { padText, widthOf } from '../text/width.ts'
 
 /** Columns of the curve and of the candlestick. */
 const plotWidth = 40
@@ -33,7 +33,7 @@ export function warmUpLines({ benchmarkId, blocks, curve }: Curves): readonly st
     ...sides.map((side, at) => {
       const { median } = curve[side]
       const [first = null, last = null] = [median[0], median.at(-1)]
-      return `  ${side}  ${padded(curves[at] ?? '', width)}  ${valueText(first, 's')} → ${valueText(last, 's')}`
+      return `  ${side}  ${padText(curves[at] ?? '', width)}  ${valueText(first, 's')} → ${valueText(last, 's')}`
     }),
     ...sides.map((side) => {
       const { least, lower, mean, upper, most } = curve[side].candlestick

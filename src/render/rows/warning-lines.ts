@@ -45,8 +45,8 @@ function mergeWarnings(lines: readonly WarningLine[]): readonly string[] {
   const whole = lines.filter(({ row }) => row === null).map(({ warning }) => visibleText(warning))
   const [first, ...more] = lines.filter(({ row }) => row !== null)
   if (first === undefined) return whole
-  const others = more.length === 0 ? '' : ` and ${countText(more.length, 'more row')}`
-  return [...whole, `${visibleText(first.warning)}  [${plainText(first.row ?? '')}${others}]`]
+  const moreText = more.length === 0 ? '' : ` and ${countText(more.length, 'more row')}`
+  return [...whole, `${visibleText(first.warning)}  [${plainText(first.row ?? '')}${moreText}]`]
 }
 
 function visibleText(warning: Warning): string {

@@ -7,13 +7,13 @@ const mostShown = 10
  * Regressions that a maintainer has accepted, by whom and why, and those that have since exceeded
  * the bound.
  */
-export const accepted: Section = ({ result }) => {
+export const acceptedSection: Section = ({ result }) => {
   const lines = result.findings.flatMap(({ benchmarkId, metric, acceptance, beyondLimit }) =>
     acceptance === undefined || metric === null
       ? []
       : [acceptedLine({ benchmarkId, metric, ...acceptance }, { holds: !beyondLimit })],
   )
-  const hidden = lines.length - mostShown
-  const rest = hidden > 0 ? [`> And ${hidden} more.`] : []
+  const hiddenCount = lines.length - mostShown
+  const rest = hiddenCount > 0 ? [`> And ${hiddenCount} more.`] : []
   return [...lines.slice(0, mostShown), ...rest].join('\n>\n')
 }

@@ -6,6 +6,8 @@ export const boundary: Section = ({ result: { machine } }) => {
   const { isolation } = machine
   // Older versions did not record what measured code could see of the machine.
   if (isolation === undefined || isolation.readOnly === undefined) return ''
-  const found = openBoundary(isolation)
-  return found === null ? '' : `Nothing kept foreign code apart here: ${found.open}.`
+  const foundBoundary = openBoundary(isolation)
+  return foundBoundary === null
+    ? ''
+    : `Nothing kept foreign code apart here: ${foundBoundary.open}.`
 }

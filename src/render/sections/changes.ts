@@ -1,5 +1,5 @@
 import { elsewhere } from '../rows/elsewhere.ts'
-import { folded, tableText, type Column } from '../text/markdown.ts'
+import { foldContent, tableText, type Column } from '../text/markdown.ts'
 import type { Page, Portion, Section } from '../comment/page.ts'
 import {
   benchmarkCell,
@@ -56,16 +56,21 @@ export function changesTable(rows: readonly Row[], page: Page): string {
   )
 }
 
-function restText(rows: readonly Row[], { open, folded: inFold }: Portion, page: Page): string {
-  const [first, ...others] = rows.slice(open)
+function restText(
+  rows: readonly Row[],
+  { open, foldedCount: inFold }: Portion,
+  page: Page,
+): string {
+  const [first, ...otherRows] = rows.slice(open)
   if (first === undefined) return ''
-  const rest = [first, ...others]
-  const summary = `${countsText(rest)}, ${rangeText(first, others.at(-1) ?? first)}`
+  const rest = [first, ...otherRows]
+  const summary = `${countsText(rest)}, ${rangeText(first, otherRows.at(-1) ?? first)}`
   if (inFold === 0) return `And ${summary}: see ${elsewhere(page)}.`
-  const shown = rest.slice(0, inFold)
-  const hidden = rest.length - shown.length
-  const more = hidden === 0 ? '' : `\n\nAnd ${String(hidden)} more: see ${elsewhere(page)}.`
-  return folded(`<b>And ${summary}</b>`, changesTable(shown, page) + more)
+  const shownRows = rest.slice(0, inFold)
+  const hiddenCount = rest.length - shownRows.length
+  const more =
+    hiddenCount === 0 ? '' : `\n\nAnd ${String(hiddenCount)} more: see ${elsewhere(page)}.`
+  return foldContent(`<b>And ${summary}</b>`, changesTable(shownRows, page) + more)
 }
 
 function rangeText(first: Row, last: Row): string {

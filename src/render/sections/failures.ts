@@ -1,8 +1,8 @@
 import type { Failure } from '../../model/judging/failure.ts'
 import { contestFailure } from '../contenders/contest-failure.ts'
 import { failedStep } from '../terminal/status-text.ts'
-import { codeInHtml, codeOf, fenced, plainLine } from '../text/escape.ts'
-import { folded } from '../text/markdown.ts'
+import { codeInHtml, codeOf, fenceLines, plainLine } from '../text/escape.ts'
+import { foldContent } from '../text/markdown.ts'
 import { elsewhere } from '../rows/elsewhere.ts'
 import type { Page, Section } from '../comment/page.ts'
 
@@ -15,13 +15,13 @@ export const failures: Section = (page) => {
   const { plan } = page.result
   const all = page.result.failures.map((failure) => contestFailure(failure, plan))
   if (all.length === 0) return ''
-  const { open, folded: more } = page.detail.failures
-  const named = all.slice(0, open + more)
-  const hidden = all.length - named.length
+  const { open, foldedCount: more } = page.detail.failures
+  const namedFailures = all.slice(0, open + more)
+  const hiddenCount = all.length - namedFailures.length
   return [
-    named.map((failure) => `- ${lineOf(failure, page)}`).join('\n'),
-    hidden === 0 ? '' : `And ${String(hidden)} more failures: see ${elsewhere(page)}.`,
-    ...named.slice(0, open).map((failure) => outputOf(failure, page)),
+    namedFailures.map((failure) => `- ${lineOf(failure, page)}`).join('\n'),
+    hiddenCount === 0 ? '' : `And ${String(hiddenCount)} more failures: see ${elsewhere(page)}.`,
+    ...namedFailures.slice(0, open).map((failure) => outputOf(failure, page)),
   ]
     .filter((part) => part !== '')
     .join('\n\n')
@@ -35,9 +35,9 @@ function lineOf(failure: Failure, { detail }: Page): string {
 function outputOf(failure: Failure, { detail }: Page): string {
   if (failure.lastLines.length === 0) return ''
   const what = failedStep(failure, (text) => codeInHtml(text, detail.nameLength))
-  return folded(
+  return foldContent(
     `<b>${headingOf(failure)}</b>: ${what}${endText(failure)}`,
-    fenced(failure.lastLines.map((line) => plainLine(line, lineLength))),
+    fenceLines(failure.lastLines.map((line) => plainLine(line, lineLength))),
   )
 }
 

@@ -6,7 +6,7 @@ import { labelOf } from '../text/markdown.ts'
 import { meanChange } from '../rows/mean-change.ts'
 import type { Page, Section } from '../comment/page.ts'
 import { changeWords } from '../rows/row-text.ts'
-import { rowsWith, unreached, type Row } from '../rows/row.ts'
+import { rowsWith, unreachedIds, type Row } from '../rows/row.ts'
 import { contestRows, isContestOnly } from '../contenders/contest-rows.ts'
 import { contestSentence } from '../contenders/contest-sentence.ts'
 import { brokenSides } from '../comment/tally.ts'
@@ -31,16 +31,16 @@ const contestsNamed = 3
 
 function contestText({ result, detail }: Page): string {
   const rows = contestRows(result)
-  const named = rows
+  const namedRows = rows
     .slice(0, contestsNamed)
     .map((row) => contestSentence(row, (label) => codeOf(label, detail.nameLength)))
-  const hidden = rows.length - named.length
-  return named.length === 0
+  const hiddenCount = rows.length - namedRows.length
+  return namedRows.length === 0
     ? '**Nothing was measured**: no pair of contenders was completed.'
-    : `**${named[0] ?? ''}**${named
+    : `**${namedRows[0] ?? ''}**${namedRows
         .slice(1)
         .map((text) => `; ${text}`)
-        .join('')}${hidden > 0 ? `, and ${String(hidden)} more` : ''}.`
+        .join('')}${hiddenCount > 0 ? `, and ${String(hiddenCount)} more` : ''}.`
 }
 
 function stateText(page: Page): string {
@@ -69,20 +69,20 @@ function stateText(page: Page): string {
 }
 
 /** The two worst by name, the first with its interval, and the number of others. */
-function changedText(page: Page, changed: readonly Row[]): string {
-  const [first, second, ...more] = changed
+function changedText(page: Page, changedRows: readonly Row[]): string {
+  const [first, second, ...more] = changedRows
   if (first === undefined) return ''
   const [low, high] = first.finding.judged?.ci ?? [null, null]
   const interval = low === null ? '' : ` (95 % CI ${intervalText(low, high)})`
-  const others = [
+  const otherTexts = [
     ...(second === undefined ? [] : [clauseOf(second, page)]),
     ...(more.length === 0 ? [] : [`${String(more.length)} more ${moreWords(first, more)}`]),
   ]
-  const joined =
-    others.length === 2
-      ? `, ${others.join(' and ')}`
-      : others.map((text) => ` and ${text}`).join('')
-  return `**${clauseOf(first, page)}**${interval}${joined}.`
+  const joinedText =
+    otherTexts.length === 2
+      ? `, ${otherTexts.join(' and ')}`
+      : otherTexts.map((text) => ` and ${text}`).join('')
+  return `**${clauseOf(first, page)}**${interval}${joinedText}.`
 }
 
 function clauseOf(row: Row, { mainMetric, detail }: Page): string {
@@ -109,11 +109,11 @@ function unknownText(rows: readonly Row[]): string {
 }
 
 function differText(result: Result): string {
-  const differences = displayedDifferences(result).filter(({ asked }) => !asked)
-  const named = differences.slice(0, differencesNamed).map(sideDifferenceText)
-  const hidden = differences.length - named.length
-  if (named.length === 0) return 'in something that was not requested'
-  return `in ${named.join(', ')}${hidden === 0 ? '' : ` and ${String(hidden)} more`}${allowedBy(result)}`
+  const differences = displayedDifferences(result).filter(({ asked: isRequested }) => !isRequested)
+  const namedDifferences = differences.slice(0, differencesNamed).map(sideDifferenceText)
+  const hiddenCount = differences.length - namedDifferences.length
+  if (namedDifferences.length === 0) return 'in something that was not requested'
+  return `in ${namedDifferences.join(', ')}${hiddenCount === 0 ? '' : ` and ${String(hiddenCount)} more`}${allowedBy(result)}`
 }
 
 function allowedBy(result: Result): string {
@@ -128,9 +128,9 @@ function meanText({ result, mainMetric }: Page): string {
 }
 
 function unreachedText({ result, rows, state }: Page): string {
-  const missed = unreached(result.plan, rows).length
-  if (missed === 0 || state === 'nothing' || state === 'no-build') return ''
-  return `${countText(missed, 'benchmark')} had not been reached when the run ended.`
+  const missedCount = unreachedIds(result.plan, rows).length
+  if (missedCount === 0 || state === 'nothing' || state === 'no-build') return ''
+  return `${countText(missedCount, 'benchmark')} had not been reached when the run ended.`
 }
 
 function checkText({ result, rows, state }: Page): string {

@@ -12,7 +12,7 @@ const functionsAtMost = 4
 
 /** Which functions made the slower rows slower. */
 export const functions: Section = (page) => {
-  const profiles = new Map(page.result.profiles?.map((one) => [one.benchmarkId, one]))
+  const profiles = new Map(page.result.profiles?.map((profile) => [profile.benchmarkId, profile]))
   return rowsWith(page.rows, 'regression')
     .flatMap((row) => {
       const profile = profiles.get(row.benchmarkId)
@@ -31,11 +31,13 @@ function profileText({ benchmarkId }: Row, profile: Profile, page: Page): string
   const name = codeOf(benchmarkId, page.detail.nameLength)
   const { base, head } = profile.processes
   const processes = `profiles of ${countText(Math.min(base, head), 'process', 'processes')} a side`
-  const changed = changedFunctions(profile)
-  if (changed.length === 0) {
+  const changes = changedFunctions(profile)
+  if (changes.length === 0) {
     return `**Why** ${name}: no function differs for certain in ${processes}.`
   }
-  const lines = changed.slice(0, functionsAtMost).map((one) => `- ${lineOf(one, profile, page)}`)
+  const lines = changes
+    .slice(0, functionsAtMost)
+    .map((change) => `- ${lineOf(change, profile, page)}`)
   return [`**Why** ${name}, by function, in ${processes}:`, ...lines].join('\n')
 }
 
@@ -66,9 +68,9 @@ function placeText(
 /** Where the machine counts instructions, what more time with the same of them means. */
 function sameText({ benchmarkId, metric }: Row, { result, detail }: Page): string {
   if (metric?.unit !== 's') return ''
-  const counted = result.findings.find(
-    (one) => one.benchmarkId === benchmarkId && one.metric === 'instructions',
+  const instructionFinding = result.findings.find(
+    (candidate) => candidate.benchmarkId === benchmarkId && candidate.metric === 'instructions',
   )
-  if (counted?.verdict !== 'unchanged') return ''
+  if (instructionFinding?.verdict !== 'unchanged') return ''
   return `${codeOf(benchmarkId, detail.nameLength)} runs **the same instructions, slower**: the cause is the memory or the layout of the code, not more work.`
 }

@@ -1,5 +1,5 @@
 import type { Section } from '../comment/page.ts'
-import { accepted } from './accepted.ts'
+import { acceptedSection } from './accepted.ts'
 import { contests } from '../contenders/contests.ts'
 import { boundary } from './boundary.ts'
 import { changes } from './changes.ts'
@@ -17,33 +17,33 @@ import { plot } from './plot.ts'
 import { profiles } from './profiles.ts'
 import { regressions } from './regressions.ts'
 import { same } from './same.ts'
-import { scaling } from './scaling.ts'
+import { scalingSection } from './scaling.ts'
 import { sides } from './sides.ts'
 import { study } from './study.ts'
-import { unsettled } from './unsettled.ts'
-import { untrusted } from './untrusted.ts'
+import { unsettledSection } from './unsettled.ts'
+import { untrustedSection } from './untrusted.ts'
 import { warmUp } from './warm-up.ts'
 
 /** The sections of a comment, in page order. */
 export const sections: readonly Section[] = [
   marker,
   headline,
-  untrusted,
+  untrustedSection,
   boundary,
   finding,
   nextStep,
-  accepted,
+  acceptedSection,
   sides,
   changes,
   functions,
-  unsettled,
+  unsettledSection,
   failures,
   oneSided,
   same,
   contests,
   metrics,
   plot,
-  scaling,
+  scalingSection,
   warmUp,
   study,
   profiles,

@@ -9,7 +9,7 @@ import { groupedBy } from '../../model/grouped-by.ts'
 import type { MeasuredShard } from '../../model/judging/result.ts'
 import type { Machine } from '../../model/machine/machine.ts'
 import type { Plan } from '../../model/run/plan.ts'
-import { codeOf, fenced, plainText } from '../text/escape.ts'
+import { codeOf, fenceLines, plainText } from '../text/escape.ts'
 import { chosenText, countText, sizeText } from '../text/format.ts'
 import {
   isolationText,
@@ -17,7 +17,7 @@ import {
   fingerprintLines,
   noiseProbeText,
 } from '../machine/machine-facts.ts'
-import { folded } from '../text/markdown.ts'
+import { foldContent } from '../text/markdown.ts'
 import { isSameRevision } from '../../model/build/is-same-revision.ts'
 import { isSameBuild } from '../../model/build/is-same-build.ts'
 import { lanesText } from '../rows/lanes-text.ts'
@@ -29,7 +29,7 @@ import { measuredIn } from '../../model/run/measured-in.ts'
 import { gatesIn } from '../../model/judging/gating.ts'
 import { runTimeText } from '../rows/run-time-text.ts'
 import { runtimeText } from '../rows/runtime-text.ts'
-import { wrapped } from '../text/width.ts'
+import { wrapText } from '../text/width.ts'
 
 /** Most differences to show, and the longest line of this section. */
 const differencesAtMost = 10
@@ -43,13 +43,13 @@ const blockWidth = 96
 
 /** How the numbers were measured and how far to trust them, folded. */
 export const method: Section = (page) => {
-  const measured = page.rows.some(({ finding }) => finding.judged !== null)
+  const hasMeasured = page.rows.some(({ finding }) => finding.judged !== null)
   const warnings = warningLines(page.result)
-  return folded(
-    measured
+  return foldContent(
+    hasMeasured
       ? `<b>How this was measured</b>, and how far to trust it: ${trustText(warnings)}`
       : '<b>Where this ran</b>, and how to run it again',
-    [listOf(page, { measured }), warningsText(warnings, page.detail.warnings), againText(page)]
+    [listOf(page, { hasMeasured }), warningsText(warnings, page.detail.warnings), againText(page)]
       .filter((part) => part !== '')
       .join('\n\n'),
   )
@@ -59,8 +59,8 @@ function trustText(warnings: readonly string[]): string {
   return warnings.length === 0 ? 'no warnings' : countText(warnings.length, 'warning')
 }
 
-function listOf(page: Page, { measured }: { readonly measured: boolean }): string {
-  const measuring = [
+function listOf(page: Page, { hasMeasured }: { readonly hasMeasured: boolean }): string {
+  const measureLines = [
     pairText(page),
     isContestOnly(page.result) ? '' : promiseText(page),
     contestsText(page),
@@ -78,20 +78,20 @@ function listOf(page: Page, { measured }: { readonly measured: boolean }): strin
     timeText(page),
     ...placesOf(page),
   ]
-  return [...(measured ? measuring : []), ...always]
+  return [...(hasMeasured ? measureLines : []), ...always]
     .filter((item) => item !== '')
     .map((item) => `- ${item}`)
     .join('\n')
 }
 
 function companyText({ result }: Page): string {
-  const told = lanesText(result)
-  return told === '' ? '' : `**At once**: ${told}`
+  const laneTexts = lanesText(result)
+  return laneTexts === '' ? '' : `**At once**: ${laneTexts}`
 }
 
 function timeText({ result }: Page): string {
-  const told = runTimeText(result)
-  return told === '' ? '' : `**The time**: ${told}`
+  const timeTexts = runTimeText(result)
+  return timeTexts === '' ? '' : `**The time**: ${timeTexts}`
 }
 
 function pairText({ result: { plan, repeats, shards } }: Page): string {
@@ -104,10 +104,10 @@ function pairText({ result: { plan, repeats, shards } }: Page): string {
 
 /** Processes of in-process benchmarks warm up each in itself. */
 function warmUpText(plan: Plan): string {
-  const others = measuredIn(plan).filter(({ driver }) => driver !== 'pingpong')
-  if (others.length === 0) return ''
+  const otherBenchmarks = measuredIn(plan).filter(({ driver }) => driver !== 'pingpong')
+  if (otherBenchmarks.length === 0) return ''
   const whose =
-    others.length === measuredIn(plan).length ? 'benchmark' : 'command, server and suite'
+    otherBenchmarks.length === measuredIn(plan).length ? 'benchmark' : 'command, server and suite'
   return ` The first pair of each ${whose} warms up and is not counted.`
 }
 
@@ -117,9 +117,9 @@ function promiseText({ result: { plan, shards } }: Page): string {
     (benchmark) => plan.metrics.filter((metric) => gatesIn(benchmark, metric)).length,
   )
   const tests = counts.reduce((sum, count) => sum + count, 0)
-  const [gating = 0] = counts
-  const each = counts.every((count) => count === gating)
-    ? ` × ${countText(gating, 'metric')}`
+  const [gatingCount = 0] = counts
+  const each = counts.every((count) => count === gatingCount)
+    ? ` × ${countText(gatingCount, 'metric')}`
     : ' with the metrics that gate each'
   return `**The promise**: where nothing changed, the chance that any row of the whole table is called slower or faster is at most ${chosenText(alpha)}. Exact signed-rank tests on the ratios of the pairs, corrected over ${countText(shards?.family ?? tests, 'test')} (${countText(plan.benchmarks.length, 'benchmark')}${each}), looked at after ${looks.join(', ')} pairs.`
 }
@@ -148,11 +148,11 @@ function layoutText(page: Page): string {
       ? 'with random padding before their code'
       : `in a random order set by ${placements.by}`
   const what = placements.node === true ? 'Node.js itself and the addons' : 'the addons'
-  const told = placements.alike
+  const layoutNote = placements.alike
     ? `**Layouts**: ${what} of both sides are made of the same objects. They were linked again for every round, ${how}, the same on both sides.`
     : `**Layouts**: ${what} were linked again for every round, ${how}, independently on each side, so the interval includes the effect of code placement.${cyclesText(page.result)}`
   const lines = layoutLines(page.result, (name) => codeOf(name)).map((line) => `  - ${line}`)
-  return [told, ...lines].join('\n')
+  return [layoutNote, ...lines].join('\n')
 }
 
 function cyclesText({ layouts = [] }: Page['result']): string {
@@ -165,11 +165,11 @@ function rebuildText({ result }: Page): string {
   const { rebuildControl } = result
   if (rebuildControl === undefined) return ''
   const { pairs, floors } = rebuildControl
-  const built = `**Rebuild control**: base was built a second time from scratch, in another place, and measured against base in ${countText(pairs, 'extra pair')}.${identicalText(result)}`
-  const [largest] = floors.toSorted((one, other) => other.ratio - one.ratio)
-  if (largest === undefined) return `${built} No row differed between the two.`
+  const rebuildNote = `**Rebuild control**: base was built a second time from scratch, in another place, and measured against base in ${countText(pairs, 'extra pair')}.${identicalText(result)}`
+  const [largest] = floors.toSorted((left, right) => right.ratio - left.ratio)
+  if (largest === undefined) return `${rebuildNote} No row differed between the two.`
   const where = `${codeOf(largest.benchmarkId)} (${codeOf(largest.metric)})`
-  return `${built} At 95 % each, the same code differed in ${countText(floors.length, 'row')}, most in ${where}, by ${sizeText(largest.ratio)}; no row is called slower or faster for a change that the control build showed as well.`
+  return `${rebuildNote} At 95 % each, the same code differed in ${countText(floors.length, 'row')}, most in ${where}, by ${sizeText(largest.ratio)}; no row is called slower or faster for a change that the control build showed as well.`
 }
 
 function identicalText({ rebuildControl, builds, plan: { placements } }: Page['result']): string {
@@ -177,8 +177,8 @@ function identicalText({ rebuildControl, builds, plan: { placements } }: Page['r
   if (rebuildControl === undefined || base === null || !isSameBuild(base, rebuildControl.twin)) {
     return ''
   }
-  const drawn = placements !== undefined && !('refused' in placements)
-  return drawn
+  const isDrawn = placements !== undefined && !('refused' in placements)
+  return isDrawn
     ? ' Both builds are identical bit for bit; linked again, they differ in where their code is placed and in nothing else.'
     : ' **Both builds are identical bit for bit, so this is no control of code placement.**'
 }
@@ -193,30 +193,37 @@ function sidesText({ result }: Page): string {
   if (differences.length === 0) {
     return `**The sides** ${isSameRevision(result.plan.revisions) ? 'are of one revision and differ in nothing' : 'differ in their revision and in nothing else'} that was checked: the same Node.js, recipe and environment.`
   }
-  const asked = differences.filter((one) => one.asked)
-  const unasked = differences.filter((one) => !one.asked)
+  const requestedDifferences = differences.filter((difference) => difference.asked)
+  const unrequestedDifferences = differences.filter((difference) => !difference.asked)
   const parts = [
-    ...(unasked.length === 0 ? [] : [`${listText(unasked)}, unexpectedly`]),
-    ...(asked.length === 0 ? [] : [`${listText(asked)}, as declared or requested`]),
+    ...(unrequestedDifferences.length === 0
+      ? []
+      : [`${listText(unrequestedDifferences)}, unexpectedly`]),
+    ...(requestedDifferences.length === 0
+      ? []
+      : [`${listText(requestedDifferences)}, as declared or requested`]),
   ]
   return `**The sides** differ besides their revision in ${parts.join('; and in ')}.`
 }
 
 function listText(differences: readonly ReportedDifference[]): string {
-  const shown = differences.slice(0, differencesAtMost).map(sideDifferenceText)
-  const hidden = differences.length - shown.length
-  return `${shown.join(', ')}${hidden > 0 ? ` and ${String(hidden)} more` : ''}`
+  const shownTexts = differences.slice(0, differencesAtMost).map(sideDifferenceText)
+  const hiddenCount = differences.length - shownTexts.length
+  return `${shownTexts.join(', ')}${hiddenCount > 0 ? ` and ${String(hiddenCount)} more` : ''}`
 }
 
 /** Where everything ran, with a line for each kind of machine. */
 function placesOf({ result: { machine, shards, plan } }: Page): readonly string[] {
   if (shards === undefined) return [`**The machine**:${placeText(machine, plan)}`]
   const kinds = [
-    ...groupedBy(shards.measured, (one) => machineFacts(one.machine).join(', ')).values(),
+    ...groupedBy(shards.measured, (shard) => machineFacts(shard.machine).join(', ')).values(),
   ]
-  const shown = kinds.slice(0, kindsAtMost).flatMap((alike) => shardsText(alike, plan))
-  const hidden = kinds.length - kindsAtMost
-  return [...shown, ...(hidden > 0 ? [`and ${countText(hidden, 'more kind')} of machine`] : [])]
+  const shownTexts = kinds.slice(0, kindsAtMost).flatMap((alike) => shardsText(alike, plan))
+  const hiddenCount = kinds.length - kindsAtMost
+  return [
+    ...shownTexts,
+    ...(hiddenCount > 0 ? [`and ${countText(hiddenCount, 'more kind')} of machine`] : []),
+  ]
 }
 
 function shardsText(alike: readonly MeasuredShard[], plan: Plan): readonly string[] {
@@ -224,10 +231,10 @@ function shardsText(alike: readonly MeasuredShard[], plan: Plan): readonly strin
   if (first === undefined) return []
   const numbers = alike.map(({ index }) => String(index)).join(', ')
   const which = `${alike.length === 1 ? 'Shard' : 'Shards'} ${numbers}`
-  const benchmarks = alike.reduce((sum, one) => sum + one.benchmarks, 0)
+  const benchmarks = alike.reduce((sum, shard) => sum + shard.benchmarks, 0)
   // What a single moment of one of them was like says nothing of the others.
-  const lasting = { ...first.machine, fingerprint: undefined, steadiness: undefined }
-  return [`**${which}**, ${countText(benchmarks, 'benchmark')}:${placeText(lasting, plan)}`]
+  const lastingFacts = { ...first.machine, fingerprint: undefined, steadiness: undefined }
+  return [`**${which}**, ${countText(benchmarks, 'benchmark')}:${placeText(lastingFacts, plan)}`]
 }
 
 /** A list within the list: one fact of the machine on each line. */
@@ -257,16 +264,16 @@ function hyperfineText(
 
 function warningsText(warnings: readonly string[], most: number): string {
   if (warnings.length === 0) return ''
-  const shown = warnings.slice(0, most).map((line) => plainText(line, lineLength))
-  const hidden = warnings.length - shown.length
-  const items = [...shown, ...(hidden > 0 ? [`and ${String(hidden)} more`] : [])]
-  return fenced(items.flatMap(itemLines))
+  const shownLines = warnings.slice(0, most).map((line) => plainText(line, lineLength))
+  const hiddenCount = warnings.length - shownLines.length
+  const items = [...shownLines, ...(hiddenCount > 0 ? [`and ${String(hiddenCount)} more`] : [])]
+  return fenceLines(items.flatMap(itemLines))
 }
 
 function itemLines(item: string): readonly string[] {
-  return wrapped(item, blockWidth).map((line, index) => `${index === 0 ? '- ' : '  '}${line}`)
+  return wrapText(item, blockWidth).map((line, index) => `${index === 0 ? '- ' : '  '}${line}`)
 }
 
 function againText({ result }: Page): string {
-  return `To reproduce it in a terminal:\n\n${fenced([plainText(reproduceLine(result), lineLength)], 'sh')}`
+  return `To reproduce it in a terminal:\n\n${fenceLines([plainText(reproduceLine(result), lineLength)], 'sh')}`
 }

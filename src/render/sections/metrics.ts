@@ -11,7 +11,7 @@ import {
   sizeText,
   valueText,
 } from '../text/format.ts'
-import { folded, labelInHtml, labelOf, tableText } from '../text/markdown.ts'
+import { foldContent, labelInHtml, labelOf, tableText } from '../text/markdown.ts'
 import type { Page, Section } from '../comment/page.ts'
 import { changeText } from '../rows/row-text.ts'
 import { claimsChange } from '../../model/judging/claims-change.ts'
@@ -35,9 +35,9 @@ interface Line {
 export const metrics: Section = (page) => {
   const lines = collectLines(page)
   if (lines.length === 0) return ''
-  const named = lines.slice(0, namedAtMost).map(summaryOf).join(', ')
-  const hidden = lines.length - namedAtMost
-  const summary = `<b>Other metrics</b>: ${named}${hidden > 0 ? ` and ${String(hidden)} more` : ''}`
+  const namesText = lines.slice(0, namedAtMost).map(summaryOf).join(', ')
+  const hiddenCount = lines.length - namedAtMost
+  const summary = `<b>Other metrics</b>: ${namesText}${hiddenCount > 0 ? ` and ${String(hiddenCount)} more` : ''}`
   const rows =
     page.detail.metrics === 'rows' ? lines.flatMap((line) => changedCells(line, page)) : []
   const table = tableText(
@@ -50,7 +50,7 @@ export const metrics: Section = (page) => {
     ],
     [...lines.slice(0, page.detail.metricsAtMost).map(meanCells), ...rows],
   )
-  return folded(summary, table)
+  return foldContent(summary, table)
 }
 
 function collectLines({ result, mainMetric }: Page): readonly Line[] {
@@ -58,20 +58,23 @@ function collectLines({ result, mainMetric }: Page): readonly Line[] {
   return result.plan.metrics
     .filter((metric) => metric !== mainMetric)
     .map((metric) => {
-      const own = result.findings.filter((finding) => finding.metric === metric.id)
+      const ownFindings = result.findings.filter((finding) => finding.metric === metric.id)
       return {
         metric,
-        own,
+        own: ownFindings,
         mean: result.geometricMeans.find((mean) => mean.metric === metric.id) ?? null,
-        exact: isOfBuild(metric) ? (own[0] ?? null) : null,
+        exact: isOfBuild(metric) ? (ownFindings[0] ?? null) : null,
         changed: isOfBuild(metric)
           ? []
-          : own.filter(
+          : ownFindings.filter(
               (finding) => claimsChange(finding) && !gates(finding.benchmarkId, metric.id),
             ),
       }
     })
-    .filter(({ mean, exact, changed }) => mean !== null || exact !== null || changed.length > 0)
+    .filter(
+      ({ mean, exact, changed: changedFindings }) =>
+        mean !== null || exact !== null || changedFindings.length > 0,
+    )
 }
 
 /** Exact metrics of a benchmark have one value per benchmark, those of the build one in total. */
@@ -79,11 +82,17 @@ function isOfBuild({ assume, own }: Metric): boolean {
   return assume === 'exact' && own !== true
 }
 
-function summaryOf({ metric, mean, exact, changed, own }: Line): string {
+function summaryOf({
+  metric,
+  mean,
+  exact,
+  changed: changedFindings,
+  own: ownFindings,
+}: Line): string {
   const label = labelInHtml(metric)
   if (exact !== null) return `${label} ${exactText(exact, metric)}`
-  if (mean !== null) return `${label} ${meanText(mean, own, metric)}`
-  return `${label} changed in ${String(changed.length)}`
+  if (mean !== null) return `${label} ${meanText(mean, ownFindings, metric)}`
+  return `${label} changed in ${String(changedFindings.length)}`
 }
 
 function exactText({ baseCentre, headCentre }: Finding, { unit }: Metric): string {
@@ -97,21 +106,21 @@ function exactText({ baseCentre, headCentre }: Finding, { unit }: Metric): strin
  */
 function meanText(
   { estimate, ci }: GeometricMean,
-  own: readonly Finding[],
+  findings: readonly Finding[],
   { threshold }: Metric,
 ): string {
   const [low, high] = ci
   const decimals = decimalsOf(low, high)
   const change = percentText(estimate, decimals)
   if (low > 1 / (1 + threshold) - 1 && high < threshold) return `same (${change})`
-  const isAgreed = own.some(
+  const isAgreed = findings.some(
     (finding) => claimsChange(finding) && (finding.judged?.estimate ?? 0) > 0 === estimate > 0,
   )
   if ((low <= 0 && high >= 0) || !isAgreed) return `unknown (${change})`
   return `${sizeText(estimate, decimals)} ${estimate > 0 ? 'higher' : 'lower'}`
 }
 
-function meanCells({ metric, mean, exact, changed }: Line): readonly string[] {
+function meanCells({ metric, mean, exact, changed: changedFindings }: Line): readonly string[] {
   const label = labelOf(metric)
   if (exact !== null) {
     const { baseCentre, headCentre } = exact
@@ -123,7 +132,7 @@ function meanCells({ metric, mean, exact, changed }: Line): readonly string[] {
       valueText(headCentre, metric.unit),
     ]
   }
-  if (mean === null) return [label, `changed in ${String(changed.length)}`, '', '', '']
+  if (mean === null) return [label, `changed in ${String(changedFindings.length)}`, '', '', '']
   return [
     mean.rows === 1 ? label : `${label}, mean of ${String(mean.rows)}`,
     percentText(mean.estimate, decimalsOf(...mean.ci)),
@@ -133,9 +142,12 @@ function meanCells({ metric, mean, exact, changed }: Line): readonly string[] {
   ]
 }
 
-function changedCells({ metric, changed }: Line, page: Page): readonly (readonly string[])[] {
-  return changed
-    .toSorted((one, other) => sizeOf(other) - sizeOf(one))
+function changedCells(
+  { metric, changed: changedFindings }: Line,
+  page: Page,
+): readonly (readonly string[])[] {
+  return changedFindings
+    .toSorted((left, right) => sizeOf(right) - sizeOf(left))
     .slice(0, rowsAtMost)
     .map((finding) => [
       `${labelOf(metric)} of ${codeOf(finding.benchmarkId, page.detail.nameLength)}`,

@@ -73,19 +73,19 @@ function slowerStep(page: Page): string {
 function hasFunctions({ result, rows }: Page): boolean {
   const slower = new Set(rowsWith(rows, 'regression').map(({ benchmarkId }) => benchmarkId))
   return (result.profiles ?? []).some(
-    (one) => slower.has(one.benchmarkId) && changedFunctions(one).length > 0,
+    (profile) => slower.has(profile.benchmarkId) && changedFunctions(profile).length > 0,
   )
 }
 
 /** How a regression is accepted: a command on a pull request, otherwise the limit. */
 function acceptText({ context }: Page, { benchmarkId, runtime }: Row): string {
   if (context === null) return 'by a higher `limit`'
-  const name = quoted(idWithout(benchmarkId, runtime))
+  const name = quoteName(idWithout(benchmarkId, runtime))
   return `with a reason, in a new comment: ${codeOf(`/bench accept ${name} REASON`, longestCommand)}`
 }
 
 /** Text as one word of a command. */
-function quoted(name: string): string {
+function quoteName(name: string): string {
   return /^[\w./=:+@%*,-]+$/.test(name) ? name : `"${name.replaceAll(/["\\]/g, '\\$&')}"`
 }
 
@@ -97,14 +97,14 @@ function againText(page: Page, otherwise: string): string | null {
   const { result, rows } = page
   const open = rowsWith(rows, 'inconclusive').flatMap(({ finding }) => {
     const { pairs = 0, pairsToSettle = 0 } = finding.judged ?? {}
-    const needed = pairs + pairsToSettle
-    return pairsToSettle > 0 && needed <= hopelessPairs
-      ? [{ needed, seconds: (finding.minutesToSettle ?? 0) * 60 }]
+    const neededPairs = pairs + pairsToSettle
+    return pairsToSettle > 0 && neededPairs <= hopelessPairs
+      ? [{ needed: neededPairs, seconds: (finding.minutesToSettle ?? 0) * 60 }]
       : []
   })
   if (open.length === 0) return null
   const pairs = Math.max(...open.map(({ needed }) => needed))
-  const seconds = result.seconds + open.reduce((sum, one) => sum + one.seconds, 0)
+  const seconds = result.seconds + open.reduce((sum, row) => sum + row.seconds, 0)
   const budget = result.plan.budgetSeconds
   const tight = budget !== null && seconds > budget ? ', with a `budget` that allows it' : ''
   return `${otherwise}. To settle what is unknown, run again with ${againCommand(page, pairs)}: about ${durationText(seconds)}${tight}.`

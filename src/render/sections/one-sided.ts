@@ -24,8 +24,8 @@ export const oneSided: Section = (page) =>
     .join('\n\n')
 
 function notMeasuredTitle({ result }: Page): string {
-  const lost = lostShards(result)
-  return lost === '' ? 'Not measured' : `Not measured, because ${lost}`
+  const lostText = lostShards(result)
+  return lostText === '' ? 'Not measured' : `Not measured, because ${lostText}`
 }
 
 function idsWith(verdict: Verdict, { rows }: Page): readonly string[] {
@@ -35,6 +35,6 @@ function idsWith(verdict: Verdict, { rows }: Page): readonly string[] {
 function listOf(title: string, ids: readonly string[], { detail }: Page): string {
   if (ids.length === 0) return ''
   const names = ids.slice(0, namedAtMost).map((id) => codeOf(id, detail.nameLength))
-  const hidden = ids.length - names.length
-  return `**${title}**: ${names.join(', ')}${hidden === 0 ? '' : ` and ${String(hidden)} more`}`
+  const hiddenCount = ids.length - names.length
+  return `**${title}**: ${names.join(', ')}${hiddenCount === 0 ? '' : ` and ${String(hiddenCount)} more`}`
 }

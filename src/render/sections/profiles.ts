@@ -1,6 +1,6 @@
-import { fenced } from '../text/escape.ts'
+import { fenceLines } from '../text/escape.ts'
 import { countText } from '../text/format.ts'
-import { folded } from '../text/markdown.ts'
+import { foldContent } from '../text/markdown.ts'
 import type { Section } from '../comment/page.ts'
 import { allProfileLines } from '../rows/profile-lines.ts'
 
@@ -14,8 +14,8 @@ export const profiles: Section = ({ result, context }) => {
   const isTold = context === null && result.plan.study === undefined
   const lines = isTold ? allProfileLines(result, columnsAtMost) : []
   if (lines.length === 0) return ''
-  return folded(
+  return foldContent(
     `<b>Where the time went</b> in ${countText(result.profiles?.length ?? 0, 'benchmark')}`,
-    fenced(lines),
+    fenceLines(lines),
   )
 }

@@ -1,6 +1,6 @@
 import { groupedBy } from '../../model/grouped-by.ts'
 import { codeOf } from '../text/escape.ts'
-import { folded, tableText, type Column } from '../text/markdown.ts'
+import { foldContent, tableText, type Column } from '../text/markdown.ts'
 import type { Page, Section } from '../comment/page.ts'
 import { benchmarkCell, changeText, floorCell, intervalCell, valueCells } from '../rows/row-text.ts'
 import { rowsWith, type Row } from '../rows/row.ts'
@@ -14,9 +14,12 @@ const suitesAtMost = 40
 export const same: Section = (page) => {
   const rows = rowsWith(page.rows, 'unchanged')
   if (rows.length === 0) return ''
-  const shown = rows.length === 1 ? 'shown' : 'all shown'
-  const summary = `<b>${String(rows.length)} same</b>: ${shown} to be within ${withinText(rows)}${smallText(rows)}`
-  return folded(summary, page.detail.same === 'counts' ? countsTable(rows) : sameTable(rows, page))
+  const shownText = rows.length === 1 ? 'shown' : 'all shown'
+  const summary = `<b>${String(rows.length)} same</b>: ${shownText} to be within ${withinText(rows)}${smallText(rows)}`
+  return foldContent(
+    summary,
+    page.detail.same === 'counts' ? countsTable(rows) : sameTable(rows, page),
+  )
 }
 
 /** Differences that are certain but too small to matter. */
@@ -61,8 +64,8 @@ function sameTable(rows: readonly Row[], page: Page): string {
 
 function countsTable(rows: readonly Row[]): string {
   const suites = [...groupedBy(rows, ({ suite }) => suite)]
-    .map(([suite, own]) => [suite, own.length] as const)
-    .toSorted(([, one], [, other]) => other - one)
+    .map(([suite, group]) => [suite, group.length] as const)
+    .toSorted(([, left], [, right]) => right - left)
   const rest = suites.slice(suitesAtMost)
   const restCount = rest.reduce((sum, [, count]) => sum + count, 0)
   return tableText(

@@ -1,5 +1,5 @@
-import { codeInHtml, fenced } from '../text/escape.ts'
-import { folded } from '../text/markdown.ts'
+import { codeInHtml, fenceLines } from '../text/escape.ts'
+import { foldContent } from '../text/markdown.ts'
 import type { Section } from '../comment/page.ts'
 import { studyLines, studySource } from '../study/study-lines.ts'
 
@@ -9,8 +9,8 @@ const columnsAtMost = 160
 export const study: Section = ({ result, context }) => {
   const lines = context === null ? studyLines(result, columnsAtMost) : []
   if (lines.length === 0) return ''
-  return folded(
+  return foldContent(
     `<b>The study’s tables</b>, after ${codeInHtml(studySource(result), 500)}`,
-    fenced(lines),
+    fenceLines(lines),
   )
 }

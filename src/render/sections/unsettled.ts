@@ -1,24 +1,24 @@
 import { elsewhere } from '../rows/elsewhere.ts'
 import { codeOf } from '../text/escape.ts'
 import { countText, durationText, intervalText, marginText } from '../text/format.ts'
-import { folded, labelOf, tableText } from '../text/markdown.ts'
+import { foldContent, labelOf, tableText } from '../text/markdown.ts'
 import type { Page, Section } from '../comment/page.ts'
 import { benchmarkCell, changeText, intervalCell } from '../rows/row-text.ts'
 import { rowsWith, type Row } from '../rows/row.ts'
 import { runtimeCells, runtimeColumns } from '../rows/runtime-text.ts'
 
 /** Rows named in the open block. */
-const named = 3
+const namedAtMost = 3
 
 /** Above this many further pairs, waiting makes no sense. */
 const hopelessPairs = 10_000
 
 /** Rows that are neither changed nor shown to be the same, and what would settle them. */
-export const unsettled: Section = (page) => {
+export const unsettledSection: Section = (page) => {
   const rows = rowsWith(page.rows, 'inconclusive')
   if (rows.length === 0) return ''
   const sentences = rows
-    .slice(0, rows.length === named + 1 ? rows.length : named)
+    .slice(0, rows.length === namedAtMost + 1 ? rows.length : namedAtMost)
     .map((row) => sentenceOf(row, page))
   const rest = rows.length - sentences.length
   const items = [...sentences, ...(rest === 0 ? [] : [`${String(rest)} more did not settle.`])]
@@ -66,9 +66,9 @@ function hintSentence(row: Row): string {
 }
 
 function restTable(rows: readonly Row[], page: Page): string {
-  const shown = rows.slice(0, page.detail.unsettledRows)
-  if (shown.length === 0) return ''
-  const hidden = rows.length - shown.length
+  const shownRows = rows.slice(0, page.detail.unsettledRows)
+  if (shownRows.length === 0) return ''
+  const hiddenCount = rows.length - shownRows.length
   const table = tableText(
     [
       { title: 'Benchmark', align: 'left' },
@@ -78,7 +78,7 @@ function restTable(rows: readonly Row[], page: Page): string {
       { title: 'Pairs', align: 'right' },
       { title: 'More needed', align: 'right' },
     ],
-    shown.map((row) => [
+    shownRows.map((row) => [
       benchmarkCell(row, page),
       ...runtimeCells(row, page),
       changeText(row.finding),
@@ -87,8 +87,9 @@ function restTable(rows: readonly Row[], page: Page): string {
       hintText(row) === '' ? '–' : hintText(row),
     ]),
   )
-  const more = hidden === 0 ? '' : `\n\nAnd ${String(hidden)} more: see ${elsewhere(page)}.`
-  return folded(
+  const more =
+    hiddenCount === 0 ? '' : `\n\nAnd ${String(hiddenCount)} more: see ${elsewhere(page)}.`
+  return foldContent(
     `<b>${String(rows.length)} unknown</b>: neither changed nor shown to be the same`,
     table + more,
   )

@@ -1,6 +1,6 @@
-import { fenced } from '../text/escape.ts'
+import { fenceLines } from '../text/escape.ts'
 import { countText } from '../text/format.ts'
-import { folded } from '../text/markdown.ts'
+import { foldContent } from '../text/markdown.ts'
 import type { Section } from '../comment/page.ts'
 import { warmUpLegend, warmUpLines } from '../rows/warm-up-lines.ts'
 
@@ -12,10 +12,12 @@ const shownAtMost = 20
  */
 export const warmUp: Section = ({ result: { curves = [] }, context }) => {
   if (curves.length === 0 || context !== null) return ''
-  const hidden = curves.length - shownAtMost
-  const lines = curves.slice(0, shownAtMost).flatMap((one) => [...warmUpLines(one), ''])
-  return folded(
+  const hiddenCount = curves.length - shownAtMost
+  const lines = curves.slice(0, shownAtMost).flatMap((curve) => [...warmUpLines(curve), ''])
+  return foldContent(
     `<b>Warm-up</b> of ${countText(curves.length, 'benchmark')}: ${warmUpLegend}`,
-    fenced(hidden > 0 ? [...lines, `and ${String(hidden)} more`] : lines.slice(0, -1)),
+    fenceLines(
+      hiddenCount > 0 ? [...lines, `and ${String(hiddenCount)} more`] : lines.slice(0, -1),
+    ),
   )
 }

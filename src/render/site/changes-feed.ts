@@ -24,7 +24,7 @@ export function changesFeed(
     }),
   )
   const newest = entries
-    .toSorted((one, other) => other.point.commit.position - one.point.commit.position)
+    .toSorted((left, right) => right.point.commit.position - left.point.commit.position)
     .slice(0, most)
   return [
     '<?xml version="1.0" encoding="utf-8"?>',

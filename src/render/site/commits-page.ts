@@ -11,8 +11,10 @@ export function commitsPage(
     lines.flatMap(({ base, head }) => [base, head]).map((commit) => [commit.sha, commit]),
   )
   const reports = new Map(lines.map(({ head, report }) => [head.sha, report]))
-  const sorted = [...commits.values()].toSorted((one, other) => other.position - one.position)
-  const rows = sorted.map((commit) => {
+  const sortedCommits = [...commits.values()].toSorted(
+    (left, right) => right.position - left.position,
+  )
+  const rows = sortedCommits.map((commit) => {
     const { sha, title: words, pull, tags } = commit
     const report = reports.get(sha) ?? null
     const links = [

@@ -18,7 +18,7 @@ export function sparkline({ points }: Pick<RecordCurve, 'points'>): string {
   const at = (index: number): number =>
     Math.round((index / Math.max(1, points.length - 1)) * spark.width)
   const path = pathOf(
-    thinned(levels, spark.width).map(({ index, value }) => [at(index), place(value)]),
+    thinPoints(levels, spark.width).map(({ index, value }) => [at(index), place(value)]),
   )
   return `<svg class="spark" viewBox="0 0 ${spark.width} ${spark.height}" aria-hidden="true"><path d="${path}"/></svg>`
 }
@@ -33,13 +33,13 @@ export function curveDrawing(curve: RecordCurve): string {
   const lower = points.map(({ low: end }, index): Dot => [at(index), place(end)])
   const upper = points.map(({ high: end }, index): Dot => [at(index), place(end)])
   const line = points.map(({ level }, index): Dot => [at(index), place(level)])
-  const breaks = points.flatMap(({ broken }, index) => (broken ? [index] : []))
+  const breaks = points.flatMap(({ isBroken }, index) => (isBroken ? [index] : []))
   const borders = [0, ...breaks, points.length]
   const parts = borders.slice(1).map((to, index) => ({ from: borders[index] ?? 0, to }))
-  const marked = new Set(changes.map(({ to }) => to))
-  const linked = points.flatMap(({ commit, verdict, level }, index) => {
+  const markedIndexes = new Set(changes.map(({ to }) => to))
+  const linkedPoints = points.flatMap(({ commit, verdict, level }, index) => {
     const isLinked =
-      index >= points.length - newestLinked || marked.has(index) || commit.tags.length > 0
+      index >= points.length - newestLinked || markedIndexes.has(index) || commit.tags.length > 0
     if (!isLinked) return []
     const [x, y] = line[index] ?? [0, 0]
     const kind = verdict === 'regression' || verdict === 'improvement' ? ` class="${verdict}"` : ''
@@ -76,7 +76,7 @@ export function curveDrawing(curve: RecordCurve): string {
       (change) =>
         `<path class="${changeWord(curve, change)}" d="M${at(change.to)} ${top}V${height - bottom}"><title>${htmlText(curveChangeText(change))}</title></path>`,
     ),
-    ...linked,
+    ...linkedPoints,
     '</svg>',
   ].join('')
 }
@@ -131,7 +131,7 @@ function pathOf(dots: readonly Dot[]): string {
 }
 
 /** At most `most` values, the outermost of each stretch kept in turn, so that no peak is lost. */
-function thinned(
+function thinPoints(
   values: readonly number[],
   most: number,
 ): readonly { readonly index: number; readonly value: number }[] {
@@ -141,8 +141,8 @@ function thinned(
   return Array.from({ length: Math.ceil(all.length / size) }, (_, stretch) =>
     all.slice(stretch * size, (stretch + 1) * size),
   ).flatMap((part) => {
-    const sorted = part.toSorted((one, other) => one.value - other.value)
-    const ends = [sorted.slice(0, 1), sorted.slice(1).slice(-1)].flat()
-    return ends.toSorted((one, other) => one.index - other.index)
+    const sortedPart = part.toSorted((a, b) => a.value - b.value)
+    const ends = [sortedPart.slice(0, 1), sortedPart.slice(1).slice(-1)].flat()
+    return ends.toSorted((a, b) => a.index - b.index)
   })
 }

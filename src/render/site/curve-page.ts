@@ -25,7 +25,7 @@ export function curvePage({ curve }: SitePage, { title, repository }: SiteFacts)
         : ` after ${linkToCommit(from)}, over ${change.to - change.from} comparisons`
     return `<tr><td><span class="${word}">${word}</span> ${htmlText(curveChangeText(change))}</td><td>${to === undefined ? '' : `${linkToCommit(to)} ${htmlText(to.commit.title, 80)}`}${where}</td><td>${to === undefined ? '' : linksOf(to, repository)}</td></tr>`
   })
-  const listed = points.slice(-newestListed).toReversed()
+  const listedPoints = points.slice(-newestListed).toReversed()
   const body = [
     `<nav><a href="../index.html">${htmlText(title)}</a></nav>`,
     `<main><h1>${htmlText(benchmark)}</h1>`,
@@ -36,7 +36,7 @@ export function curvePage({ curve }: SitePage, { title, repository }: SiteFacts)
       ? '<p>None that stands out from the noise.</p>'
       : `<div class="wide"><table><thead><tr><th scope="col">Change</th><th scope="col">Commit</th><th scope="col">Behind it</th></tr></thead><tbody>${rows.join('\n')}</tbody></table></div>`,
     `<h2>Newest commits</h2><div class="wide"><table><thead><tr><th scope="col">Commit</th><th scope="col">Level</th><th scope="col">95 % interval</th><th scope="col">Verdict</th><th scope="col">Behind it</th></tr></thead><tbody>`,
-    ...listed.map(
+    ...listedPoints.map(
       (point) =>
         `<tr><td>${linkToCommit(point)}${point.commit.tags.map((tag) => ` <b>${htmlText(tag, 40)}</b>`).join('')}</td><td>${percentText(Math.expm1(point.level))}</td><td>${percentText(Math.expm1(point.low))} to ${percentText(Math.expm1(point.high))}</td><td>${verdictText(point)}</td><td>${linksOf(point, repository)}</td></tr>`,
     ),
@@ -52,9 +52,9 @@ const words = {
   inconclusive: 'unknown',
 } as const
 
-function verdictText({ verdict, broken }: CurvePoint): string {
+function verdictText({ verdict, isBroken }: CurvePoint): string {
   if (verdict !== null) return words[verdict]
-  return broken ? 'not connected' : 'first'
+  return isBroken ? 'not connected' : 'first'
 }
 
 function linkToCommit({ commit }: CurvePoint): string {

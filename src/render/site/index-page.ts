@@ -6,7 +6,9 @@ import { curveChangeText, changeWord, type SiteFacts, type SitePage } from './si
 
 /** The first page: a small curve of each benchmark, by key and file. */
 export function indexPage(pages: readonly SitePage[], { title }: SiteFacts): string {
-  const groups = [...groupedBy(pages, groupOf)].toSorted(([one], [other]) => (one < other ? -1 : 1))
+  const groups = [...groupedBy(pages, groupOf)].toSorted(([left], [right]) =>
+    left < right ? -1 : 1,
+  )
   const body = [
     `<main><h1>${htmlText(title)}</h1>`,
     `<p>How each benchmark changed on the default branch: chained ratios, measured in pairs. <a href="commits.html">All commits</a>, <a href="feed.xml">feed of changes</a>.</p>`,

@@ -22,14 +22,16 @@ export interface SiteRequest {
 export function* siteFiles({
   lines,
   curves,
-  title: given,
+  title: givenTitle,
   url,
 }: SiteRequest): Generator<{ readonly path: string; readonly content: string }> {
-  const newest = lines.toSorted((one, other) => (one.measuredAt < other.measuredAt ? -1 : 1)).at(-1)
-  const title = given ?? newest?.project ?? 'deadheat'
+  const newest = lines
+    .toSorted((left, right) => (left.measuredAt < right.measuredAt ? -1 : 1))
+    .at(-1)
+  const title = givenTitle ?? newest?.project ?? 'deadheat'
   const facts = { title, repository: newest?.repository ?? null }
-  const sorted = curves.toSorted((one, other) => (one.benchmark < other.benchmark ? -1 : 1))
-  const pages = sitePages(sorted)
+  const sortedCurves = curves.toSorted((left, right) => (left.benchmark < right.benchmark ? -1 : 1))
+  const pages = sitePages(sortedCurves)
   yield { path: 'style.css', content: styleSheet }
   yield { path: 'index.html', content: indexPage(pages, facts) }
   yield { path: 'commits.html', content: commitsPage(lines, facts) }

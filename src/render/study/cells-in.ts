@@ -32,19 +32,21 @@ const perBaseUnit: Readonly<Record<StudyTable['unit'], number>> = {
 
 /** The cells of a result. */
 export function cellsIn({ findings, plan, curves = [] }: Result): CellsOf {
-  const known = new Map<string, Finding>()
+  const findingsByKey = new Map<string, Finding>()
   for (const finding of findings) {
     const key = `${finding.metric ?? ''} ${finding.benchmarkId}`
-    if (!known.has(key)) known.set(key, finding)
+    if (!findingsByKey.has(key)) findingsByKey.set(key, finding)
   }
   return (table, row, column) => {
     const id = column.metric ?? row.metric ?? table.metric
-    const benchmark = plan.benchmarks.find((one) => agrees(one, row) && agrees(one, column))
-    const finding = benchmark === undefined ? undefined : known.get(`${id} ${benchmark.id}`)
+    const benchmark = plan.benchmarks.find(
+      (candidate) => agrees(candidate, row) && agrees(candidate, column),
+    )
+    const finding = benchmark === undefined ? undefined : findingsByKey.get(`${id} ${benchmark.id}`)
     if (benchmark === undefined || finding === undefined) return null
     const factor = perBaseUnit[table.unit] / (column.per ?? row.per ?? 1)
     const inUnit = (value: number | null): number | null => (value === null ? null : value * factor)
-    const metric = plan.metrics.find((one) => one.id === id) ?? null
+    const metric = plan.metrics.find((candidate) => candidate.id === id) ?? null
     const call = column.call ?? row.call ?? null
     if (call === null) {
       const values = { base: inUnit(finding.baseCentre), head: inUnit(finding.headCentre) }

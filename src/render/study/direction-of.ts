@@ -21,19 +21,24 @@ interface DirectionRequest {
  * Compares the direction of a change from base to head where the study printed one, and otherwise
  * that of a ratio to another column: judged by its interval, or else by the medians of both sides.
  */
-export function directionOf({ delta, ratios, judgedRatio, printed }: DirectionRequest): Direction {
-  if (printed.delta !== null) {
+export function directionOf({
+  delta,
+  ratios,
+  judgedRatio,
+  printed: printedFigures,
+}: DirectionRequest): Direction {
+  if (printedFigures.delta !== null) {
     if (delta === null || delta.low === null || delta.high === null) return ''
-    return compared(Math.sign(printed.delta), signOf(delta.low, delta.high))
+    return compareSigns(Math.sign(printedFigures.delta), signOf(delta.low, delta.high))
   }
-  if (printed.ratio === null || printed.ratio === 1) return ''
-  const wanted = Math.sign(printed.ratio - 1)
+  if (printedFigures.ratio === null || printedFigures.ratio === 1) return ''
+  const wantedSign = Math.sign(printedFigures.ratio - 1)
   if (judgedRatio !== null && judgedRatio.low !== null && judgedRatio.high !== null) {
-    return compared(wanted, signOf(judgedRatio.low - 1, judgedRatio.high - 1))
+    return compareSigns(wantedSign, signOf(judgedRatio.low - 1, judgedRatio.high - 1))
   }
   const { base, head } = ratios
   if (base === null || head === null) return ''
-  return compared(wanted, signOf(...beyondTolerance(base, head)))
+  return compareSigns(wantedSign, signOf(...beyondTolerance(base, head)))
 }
 
 /** 1 or −1 when an interval leaves 0 out, else 0. */
@@ -42,14 +47,14 @@ function signOf(low: number, high: number): number {
 }
 
 /** Both ratios as an interval of differences from 1, widened by the tolerance. */
-function beyondTolerance(one: number, other: number): readonly [number, number] {
+function beyondTolerance(left: number, right: number): readonly [number, number] {
   return [
-    Math.min(one, other) - 1 - unjudgedTolerance,
-    Math.max(one, other) - 1 + unjudgedTolerance,
+    Math.min(left, right) - 1 - unjudgedTolerance,
+    Math.max(left, right) - 1 + unjudgedTolerance,
   ]
 }
 
-function compared(wanted: number, got: number): Direction {
-  if (got === wanted) return 'agrees'
-  return got === 0 || wanted === 0 ? 'open' : 'differs'
+function compareSigns(expected: number, actual: number): Direction {
+  if (actual === expected) return 'agrees'
+  return actual === 0 || expected === 0 ? 'open' : 'differs'
 }

@@ -54,7 +54,7 @@ export function filledTables(study: Study, result: Result): readonly FilledTable
     if (rows.length === 0) return []
     return [
       {
-        ...filled({ ...table, columns }, rows, cellsOf, ratiosOf),
+        ...fillTable({ ...table, columns }, rows, cellsOf, ratiosOf),
         published: publishedPart(table, rows),
       },
     ]
@@ -76,7 +76,7 @@ function measuredPart(
   }
 }
 
-function filled(
+function fillTable(
   table: StudyTable,
   rows: readonly StudyChoice[],
   cellsOf: CellsOf,
@@ -91,7 +91,7 @@ function filled(
     table,
     table.columns.map(({ label }) => label),
   )
-  const judged = rows.map((row) =>
+  const judgedRows = rows.map((row) =>
     table.columns.map((column) => cellsOf(table, row, column)?.finding.judged ?? null),
   )
   return {
@@ -103,7 +103,7 @@ function filled(
     beside:
       table.between === undefined
         ? null
-        : sidesBeside(table.between, titles, { base, head }, judged),
+        : sidesBeside(table.between, titles, { base, head }, judgedRows),
     sticks: { base: sticks.slice(0, base.length), head: sticks.slice(base.length) },
   }
 }
@@ -137,23 +137,23 @@ function filledRow(
     cellsOf(table, row, column)?.values[side] ?? null
   const values = table.columns.map(centre)
   const judgedRatio = (column: StudyChoice): JudgedRatio | null => {
-    const other = table.columns.find(({ label }) => label === column.ratioTo)
-    const own = cellsOf(table, row, column)
-    const reference = other === undefined ? null : cellsOf(table, row, other)
-    return own === null || reference === null ? null : ratiosOf(own, reference, side)
+    const ratioColumn = table.columns.find(({ label }) => label === column.ratioTo)
+    const ownCell = cellsOf(table, row, column)
+    const reference = ratioColumn === undefined ? null : cellsOf(table, row, ratioColumn)
+    return ownCell === null || reference === null ? null : ratiosOf(ownCell, reference, side)
   }
   const ratios = table.columns.map(judgedRatio)
   const cells = table.columns.map((column, at) => {
     const value = values[at] ?? null
     if (value === null) return nothing
-    const written = value.toFixed(table.decimals)
-    const judged = ratios[at] ?? null
-    if (judged !== null) return `${written} (${judgedRatioText(judged)})`
-    const other = table.columns.find(({ label }) => label === column.ratioTo)
-    const reference = other === undefined ? null : centre(other)
+    const text = value.toFixed(table.decimals)
+    const cellRatio = ratios[at] ?? null
+    if (cellRatio !== null) return `${text} (${judgedRatioText(cellRatio)})`
+    const ratioColumn = table.columns.find(({ label }) => label === column.ratioTo)
+    const reference = ratioColumn === undefined ? null : centre(ratioColumn)
     return reference === null || reference === 0
-      ? written
-      : `${written} (${(value / reference).toFixed(2)}×)`
+      ? text
+      : `${text} (${(value / reference).toFixed(2)}×)`
   })
   return {
     label: row.label,
@@ -213,15 +213,17 @@ function publishedPart(table: StudyTable, rows: readonly StudyChoice[]): Publish
     ),
     ...Object.entries(publishedBesides),
   ]
-  const printed = new Set(
+  const printedLabels = new Set(
     figures.flatMap(([label, cells]) => [
       ...Object.keys(cells),
       ...Object.keys(publishedRatios[label] ?? {}),
     ]),
   )
-  const own = table.columns.map(({ label }) => label)
+  const ownLabels = table.columns.map(({ label }) => label)
   // The table's columns keep their order; the others follow.
-  const labels = [...new Set([...own, ...printed])].filter((label) => printed.has(label))
+  const labels = [...new Set([...ownLabels, ...printedLabels])].filter((label) =>
+    printedLabels.has(label),
+  )
   return {
     titles: titlesOf(table, labels),
     rows: figures.map(([label, cells]) => ({

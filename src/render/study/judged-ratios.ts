@@ -22,7 +22,7 @@ interface Cell {
 }
 
 /** Looks the ratio of two cells of one side up; `null` when they were not compared. */
-export type JudgedRatios = (own: Cell, reference: Cell, side: Side) => JudgedRatio | null
+export type JudgedRatios = (cell: Cell, reference: Cell, side: Side) => JudgedRatio | null
 
 /** The ratios that the contests of a result have judged. */
 export function judgedRatios({ plan, contests = [] }: Result): JudgedRatios {
@@ -30,28 +30,28 @@ export function judgedRatios({ plan, contests = [] }: Result): JudgedRatios {
     (plan.contests ?? []).flatMap((benchmark) => {
       const contest = contestOf(benchmark)
       if (contest === null || contest.seats.base.side !== contest.seats.head.side) return []
-      const { ids: both, seats } = contest
-      return [[keyOf(both.head, both.base, seats.head.side), benchmark.id] as const]
+      const { ids: benchmarkIds, seats } = contest
+      return [[keyOf(benchmarkIds.head, benchmarkIds.base, seats.head.side), benchmark.id] as const]
     }),
   )
-  return (own, reference, side) => {
-    const [one, other] = [own.finding.benchmarkId, reference.finding.benchmarkId]
-    const direct = ids.get(keyOf(one, other, side))
-    const id = direct ?? ids.get(keyOf(other, one, side))
+  return (cell, reference, side) => {
+    const [ownId, referenceId] = [cell.finding.benchmarkId, reference.finding.benchmarkId]
+    const direct = ids.get(keyOf(ownId, referenceId, side))
+    const id = direct ?? ids.get(keyOf(referenceId, ownId, side))
     const finding = contests.find(
-      ({ benchmarkId, metric }) => benchmarkId === id && metric === own.finding.metric,
+      ({ benchmarkId, metric }) => benchmarkId === id && metric === cell.finding.metric,
     )
-    const judged = finding?.judged ?? null
-    if (finding === undefined || judged === null || judged.estimate === null) return null
-    const [low, high] = judged.ci
+    const judgement = finding?.judged ?? null
+    if (finding === undefined || judgement === null || judgement.estimate === null) return null
+    const [low, high] = judgement.ci
     const ratio = {
-      times: 1 + judged.estimate,
+      times: 1 + judgement.estimate,
       low: low === null ? null : 1 + low,
       high: high === null ? null : 1 + high,
     }
     return direct === undefined
-      ? { ...inverse(ratio), word: wordOf(opposite(finding.verdict), own.metric) }
-      : { ...ratio, word: wordOf(finding.verdict, own.metric) }
+      ? { ...inverse(ratio), word: wordOf(opposite(finding.verdict), cell.metric) }
+      : { ...ratio, word: wordOf(finding.verdict, cell.metric) }
   }
 }
 
@@ -76,6 +76,6 @@ export function judgedRatioText({ times, low, high, word }: JudgedRatio): string
   return `${text.times}×, ${text.ends}, ${word}`
 }
 
-function keyOf(own: string, reference: string, side: Side): string {
-  return JSON.stringify([own, reference, side])
+function keyOf(id: string, reference: string, side: Side): string {
+  return JSON.stringify([id, reference, side])
 }

@@ -28,28 +28,31 @@ export function printedBeside(cells: readonly StudyCell[]): PrintedBeside {
   const columns: readonly Column[] = [
     { title: '', textOf: ({ row, column }) => `${row}: ${column}` },
     { title: inUnit('published'), textOf: publishedText },
-    { title: 'published delta', textOf: ({ printed }) => changeOrNothing(printed.delta) },
+    {
+      title: 'published delta',
+      textOf: ({ printedFigures }) => changeOrNothing(printedFigures.delta),
+    },
     { title: inUnit('base'), textOf: (cell) => numberText(cell.values.base, cell) },
     { title: inUnit('head'), textOf: (cell) => numberText(cell.values.head, cell) },
     { title: 'delta (95 % CI)', textOf: deltaText },
-    { title: 'published ratio', textOf: ({ printed }) => ratioText(printed.ratio) },
+    { title: 'published ratio', textOf: ({ printedFigures }) => ratioText(printedFigures.ratio) },
     { title: 'base ratio', textOf: ({ ratios }) => ratioText(ratios.base) },
     { title: 'head ratio', textOf: headRatioText },
     { title: 'direction', textOf: ({ direction }) => direction },
   ]
-  const shown = columns.filter(({ textOf }) =>
+  const shownColumns = columns.filter(({ textOf }) =>
     cells.some((cell) => !['', nothing].includes(textOf(cell))),
   )
   return {
-    titles: shown.map(({ title }) => title),
-    lines: cells.map((cell) => shown.map(({ textOf }) => textOf(cell))),
+    titles: shownColumns.map(({ title }) => title),
+    lines: cells.map((cell) => shownColumns.map(({ textOf }) => textOf(cell))),
   }
 }
 
-function publishedText({ printed }: StudyCell): string {
-  if (printed.value !== null) return String(printed.value)
-  if (printed.base === null && printed.head === null) return nothing
-  return `${String(printed.base ?? nothing)} → ${String(printed.head ?? nothing)}`
+function publishedText({ printedFigures }: StudyCell): string {
+  if (printedFigures.value !== null) return String(printedFigures.value)
+  if (printedFigures.base === null && printedFigures.head === null) return nothing
+  return `${String(printedFigures.base ?? nothing)} → ${String(printedFigures.head ?? nothing)}`
 }
 
 function numberText(value: number | null, { decimals }: StudyCell): string {

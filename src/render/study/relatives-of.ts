@@ -16,19 +16,24 @@ export function relativesOf({
   plan,
   findings,
 }: Pick<Result, 'plan' | 'findings'>): (finding: Finding) => Relative | null {
-  const asking = plan.benchmarks.filter(({ reference }) => reference !== undefined)
-  if (asking.length === 0) return () => null
-  const ids = new Map(plan.benchmarks.map((one) => [keyOf(one, one.parameters), one.id]))
-  const references = new Map(
-    asking.map((one) => [one.id, ids.get(keyOf(one, { ...one.parameters, ...one.reference }))]),
+  const relatedBenchmarks = plan.benchmarks.filter(({ reference }) => reference !== undefined)
+  if (relatedBenchmarks.length === 0) return () => null
+  const ids = new Map(
+    plan.benchmarks.map((benchmark) => [keyOf(benchmark, benchmark.parameters), benchmark.id]),
   )
-  const known = new Map(
+  const references = new Map(
+    relatedBenchmarks.map((benchmark) => [
+      benchmark.id,
+      ids.get(keyOf(benchmark, { ...benchmark.parameters, ...benchmark.reference })),
+    ]),
+  )
+  const findingsById = new Map(
     findings.map((finding) => [findingKey(finding.benchmarkId, finding), finding]),
   )
   return (finding) => {
     const id = references.get(finding.benchmarkId)
     if (id === undefined || id === finding.benchmarkId) return null
-    const reference = known.get(findingKey(id, finding))
+    const reference = findingsById.get(findingKey(id, finding))
     if (reference === undefined) return null
     return {
       base: ratioOf(finding.baseCentre, reference.baseCentre),
@@ -38,8 +43,8 @@ export function relativesOf({
 }
 
 function keyOf({ suite, name, runtime }: Benchmark, parameters: Parameters): string {
-  const own = Object.entries(parameters).toSorted(([one], [other]) => (one < other ? -1 : 1))
-  return JSON.stringify([suite, name, runtime, own])
+  const entries = Object.entries(parameters).toSorted(([left], [right]) => (left < right ? -1 : 1))
+  return JSON.stringify([suite, name, runtime, entries])
 }
 
 function findingKey(benchmarkId: string, { metric }: Finding): string {

@@ -21,17 +21,17 @@ const nothing = '–'
  *
  * @param names - what the study calls the sides
  * @param titles - of the sides' tables, that of the rows first
- * @param judged - of each row and column; `null` where nothing was judged
+ * @param judgedRows - of each row and column; `null` where nothing was judged
  */
 export function sidesBeside(
   names: BySide<string>,
   titles: readonly string[],
   rows: BySide<readonly FilledRow[]>,
-  judged: readonly (readonly (JudgedRow | null)[])[],
+  judgedRows: readonly (readonly (JudgedRow | null)[])[],
 ): SidesBeside {
   const [rowLabel = '', ...columns] = titles
   const isOne = columns.length === 1
-  const named = (name: string, column: string): string => {
+  const columnName = (name: string, column: string): string => {
     if (!isOne) return `${name}: ${column}`
     const unit = column.split(', ').slice(1).at(-1)
     return unit === undefined ? name : `${name}, ${unit}`
@@ -40,20 +40,20 @@ export function sidesBeside(
     titles: [
       rowLabel,
       ...columns.flatMap((column) => [
-        named(names.base, column),
-        named(names.head, column),
+        columnName(names.base, column),
+        columnName(names.head, column),
         isOne ? deltaTitle : `${deltaTitle}: ${column}`,
       ]),
     ],
     rows: rows.head.map((head, at) => {
       const base = rows.base[at]
-      const changes = columns.map((_, column) => judged[at]?.[column]?.estimate ?? null)
+      const changes = columns.map((_, column) => judgedRows[at]?.[column]?.estimate ?? null)
       return {
         ...head,
         cells: columns.flatMap((_, column) => [
           base?.cells[column] ?? nothing,
           head.cells[column] ?? nothing,
-          changeText(judged[at]?.[column] ?? null),
+          changeText(judgedRows[at]?.[column] ?? null),
         ]),
         values: columns.flatMap((_, column) => [
           base?.values[column] ?? null,
@@ -66,7 +66,7 @@ export function sidesBeside(
   }
 }
 
-function changeText(judged: JudgedRow | null): string {
-  if (judged === null || judged.estimate === null) return nothing
-  return percentText(judged.estimate, decimalsOf(...judged.ci))
+function changeText(row: JudgedRow | null): string {
+  if (row === null || row.estimate === null) return nothing
+  return percentText(row.estimate, decimalsOf(...row.ci))
 }

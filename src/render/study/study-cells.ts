@@ -40,7 +40,7 @@ export interface StudyCell {
   readonly ratios: BySide<number | null>
   /** The same on head, from pairs of the two. */
   readonly judgedRatio: JudgedRatio | null
-  readonly printed: PrintedCell
+  readonly printedFigures: PrintedCell
   /** Whether what was measured points where the printed figures point. */
   readonly direction: Direction
 }
@@ -58,14 +58,15 @@ export function studyCells(study: Study, result: Result): readonly StudyCell[] {
       const rows = studyRows(table, result.plan.benchmarks)
       return withPrintedRows(rows, table).flatMap((row) =>
         withPrintedColumns(table).flatMap((column) => {
-          const own = isExtra(row) || isExtra(column) ? null : cellsOf(table, row, column)
-          const other = table.columns.find(({ label }) => label === column.ratioTo)
-          const reference = other === undefined || isExtra(row) ? null : cellsOf(table, row, other)
-          const printed = printedCell(table, row.label, column)
-          if (own === null && !isPrinted(printed)) return []
+          const ownCell = isExtra(row) || isExtra(column) ? null : cellsOf(table, row, column)
+          const ratioColumn = table.columns.find(({ label }) => label === column.ratioTo)
+          const reference =
+            ratioColumn === undefined || isExtra(row) ? null : cellsOf(table, row, ratioColumn)
+          const printedFigures = printedCell(table, row.label, column)
+          if (ownCell === null && !isPrinted(printedFigures)) return []
           const judgedRatio =
-            own === null || reference === null ? null : ratiosOf(own, reference, 'head')
-          return [cellOf({ table, row, column, own, reference, judgedRatio, printed })]
+            ownCell === null || reference === null ? null : ratiosOf(ownCell, reference, 'head')
+          return [cellOf({ table, row, column, ownCell, reference, judgedRatio, printedFigures })]
         }),
       )
     })
@@ -75,17 +76,25 @@ interface Parts {
   readonly table: StudyTable
   readonly row: StudyChoice
   readonly column: StudyChoice
-  readonly own: Cell | null
+  readonly ownCell: Cell | null
   readonly reference: Cell | null
   readonly judgedRatio: JudgedRatio | null
-  readonly printed: PrintedCell
+  readonly printedFigures: PrintedCell
 }
 
-function cellOf({ table, row, column, own, reference, judgedRatio, printed }: Parts): StudyCell {
-  const values = own?.values ?? { base: null, head: null }
-  const judged = own?.isJudged === true ? own.finding.judged : null
-  const [low = null, high = null] = judged?.ci ?? []
-  const estimate = judged?.estimate ?? null
+function cellOf({
+  table,
+  row,
+  column,
+  ownCell,
+  reference,
+  judgedRatio,
+  printedFigures,
+}: Parts): StudyCell {
+  const values = ownCell?.values ?? { base: null, head: null }
+  const judgement = ownCell?.isJudged === true ? ownCell.finding.judged : null
+  const [low = null, high = null] = judgement?.ci ?? []
+  const estimate = judgement?.estimate ?? null
   const delta = estimate === null ? null : { estimate, low, high }
   const ratios = {
     base: overOrNull(values.base, reference?.values.base ?? null),
@@ -99,11 +108,12 @@ function cellOf({ table, row, column, own, reference, judgedRatio, printed }: Pa
     column: column.label,
     values,
     delta,
-    verdict: own !== null && judged !== null ? wordOf(own.finding.verdict, own.metric) : '',
+    verdict:
+      ownCell !== null && judgement !== null ? wordOf(ownCell.finding.verdict, ownCell.metric) : '',
     ratios,
     judgedRatio,
-    printed,
-    direction: directionOf({ delta, ratios, judgedRatio, printed }),
+    printedFigures,
+    direction: directionOf({ delta, ratios, judgedRatio, printed: printedFigures }),
   }
 }
 
@@ -118,21 +128,21 @@ function withPrintedRows(
   rows: readonly StudyChoice[],
   { published = {}, publishedBesides = {} }: StudyTable,
 ): readonly StudyChoice[] {
-  const known = new Set(rows.map(({ label }) => label))
+  const knownLabels = new Set(rows.map(({ label }) => label))
   const labels = [...Object.keys(published), ...Object.keys(publishedBesides)]
-  const more = [...new Set(labels)].filter((label) => !known.has(label))
+  const more = [...new Set(labels)].filter((label) => !knownLabels.has(label))
   return [...rows, ...more.map((label) => ({ label, ...extra }))]
 }
 
 function withPrintedColumns(table: StudyTable): readonly StudyChoice[] {
   const { published = {}, publishedBesides = {}, between, columns } = table
-  const known = new Set(columns.map(({ label }) => label))
+  const knownLabels = new Set(columns.map(({ label }) => label))
   if (between !== undefined)
-    [between.base, between.head, deltaTitle].forEach((one) => known.add(one))
+    [between.base, between.head, deltaTitle].forEach((title) => knownLabels.add(title))
   const labels = [published, publishedBesides].flatMap((figures) =>
     Object.values(figures).flatMap((cells) => Object.keys(cells)),
   )
-  const more = [...new Set(labels)].filter((label) => !known.has(label))
+  const more = [...new Set(labels)].filter((label) => !knownLabels.has(label))
   return [...columns, ...more.map((label) => ({ label, ...extra }))]
 }
 
@@ -155,8 +165,8 @@ function printedCell(table: StudyTable, row: string, column: StudyChoice): Print
     }
   }
   const value = numberAt(column.label)
-  const other = column.ratioTo === undefined ? null : numberAt(column.ratioTo)
-  const ratio = publishedRatios[row]?.[column.label] ?? overOrNull(value, other)
+  const otherValue = column.ratioTo === undefined ? null : numberAt(column.ratioTo)
+  const ratio = publishedRatios[row]?.[column.label] ?? overOrNull(value, otherValue)
   return { base: null, head: null, value, delta: null, ratio }
 }
 

@@ -42,7 +42,7 @@ export function studyCsv(result: Result): string | null {
 }
 
 function lineOf(cell: StudyCell): string {
-  const { values, delta, ratios, judgedRatio, printed } = cell
+  const { values, delta, ratios, judgedRatio, printedFigures } = cell
   return csvLine([
     cell.table,
     cell.row,
@@ -60,11 +60,11 @@ function lineOf(cell: StudyCell): string {
     judgedRatio?.low ?? null,
     judgedRatio?.high ?? null,
     judgedRatio?.word ?? null,
-    printed.base,
-    printed.head,
-    printed.value,
-    printed.delta,
-    printed.ratio,
+    printedFigures.base,
+    printedFigures.head,
+    printedFigures.value,
+    printedFigures.delta,
+    printedFigures.ratio,
     cell.direction,
   ])
 }

@@ -6,7 +6,7 @@ import { allProfileLines } from '../rows/profile-lines.ts'
 import type { FilledRow } from './filled-row.ts'
 import { filledTables, type FilledTable } from './filled-tables.ts'
 import { terminalTable, type TerminalColumn } from '../terminal/terminal-table.ts'
-import { padded, widthOf, wrapped } from '../text/width.ts'
+import { padText, widthOf, wrapText } from '../text/width.ts'
 
 const noteLength = 2000
 const verdictLength = 2000
@@ -25,17 +25,17 @@ export function studyLines(result: Result, width: number): readonly string[] {
   const { study } = result.plan
   if (study === undefined) return []
   const { base, head } = result.plan.revisions
-  const shown = filledTables(study, result).filter(({ onlyCsv }) => !onlyCsv)
-  const tables = shown.flatMap((table, index) => [
+  const shownTables = filledTables(study, result).filter(({ onlyCsv }) => !onlyCsv)
+  const tables = shownTables.flatMap((table, index) => [
     ...(index === 0 ? [] : ['']),
-    ...wrapped(plainText(table.title, width), width),
+    ...wrapText(plainText(table.title, width), width),
     ...sideLines(table, { base: base.label, head: head.label }, width),
     ...tableLines('as published, on another machine: not comparable in absolute terms', {
       titles: table.published.titles,
       rows: table.published.rows,
       width,
     }),
-    ...(table.note === null ? [] : ['', ...wrapped(plainText(table.note, noteLength), width)]),
+    ...(table.note === null ? [] : ['', ...wrapText(plainText(table.note, noteLength), width)]),
   ])
   const profiles = allProfileLines(result, width)
   return profiles.length === 0 ? tables : [...tables, '', ...profiles]
@@ -65,8 +65,10 @@ function sideLines(table: FilledTable, labels: BySide<string>, width: number): r
 function stickLines({ rows, sticks }: FilledTable, side: Side): readonly string[] {
   const labels = rows[side].map(({ label }) => plainText(label))
   const widest = widestOf(labels)
-  const drawn = sticks[side].map((stick, at) => `${padded(labels[at] ?? '', widest)}  ${stick}`)
-  return drawn.length === 0 ? [] : ['', ...drawn.map((line) => line.trimEnd())]
+  const drawnLines = sticks[side].map(
+    (stick, at) => `${padText(labels[at] ?? '', widest)}  ${stick}`,
+  )
+  return drawnLines.length === 0 ? [] : ['', ...drawnLines.map((line) => line.trimEnd())]
 }
 
 interface TableLinesRequest {
@@ -87,7 +89,7 @@ function tableLines(
   const [only = [], ...more] = parts.map((columns) => alignedTable(all, columns))
   const beside = only.map((line, index) => {
     const verdict = index === 0 ? '' : (verdicts[index - 1] ?? '')
-    return verdict === '' ? line : `${padded(line, widestOf(only), 'left')}  ${verdict}`
+    return verdict === '' ? line : `${padText(line, widestOf(only), 'left')}  ${verdict}`
   })
   if (more.length === 0 && widestOf(beside) <= width) return ['', heading, ...beside]
   return ['', heading, ...[only, ...more].flatMap(withGap), ...verdictLines(rows, verdicts, width)]
@@ -103,16 +105,16 @@ function columnsThatFit(
   const widthOfColumn = (column: number): number =>
     widestOf(all.map((cells) => cells[column] ?? ''))
   const parts: number[][] = []
-  let used = Infinity
+  let usedWidth = Infinity
   for (let column = 1; column < (all[0]?.length ?? 0); column += 1) {
-    const own = gap + widthOfColumn(column)
+    const columnWidth = gap + widthOfColumn(column)
     const part = parts.at(-1)
-    if (part === undefined || used + own > width) {
+    if (part === undefined || usedWidth + columnWidth > width) {
       parts.push([0, column])
-      used = widthOfColumn(0) + own
+      usedWidth = widthOfColumn(0) + columnWidth
     } else {
       part.push(column)
-      used += own
+      usedWidth += columnWidth
     }
   }
   return parts
@@ -123,12 +125,12 @@ function alignedTable(
   columns: readonly number[],
 ): readonly string[] {
   const [titles = [], ...rows] = all.map((cells) => columns.map((column) => cells[column] ?? ''))
-  const described = titles.map((title, index): TerminalColumn => ({
+  const terminalColumns = titles.map((title, index): TerminalColumn => ({
     title,
     align: index === 0 ? 'left' : 'right',
     keep: 'always',
   }))
-  return terminalTable(described, rows, Infinity)
+  return terminalTable(terminalColumns, rows, Infinity)
 }
 
 function withGap(lines: readonly string[], index: number): readonly string[] {
@@ -141,12 +143,12 @@ function verdictLines(
   verdicts: readonly string[],
   width: number,
 ): readonly string[] {
-  const labelled = rows.flatMap(({ label }, index) => {
+  const labelledRows = rows.flatMap(({ label }, index) => {
     const verdict = verdicts[index] ?? ''
     return verdict === '' ? [] : [{ label: plainText(label), verdict }]
   })
-  const lines = [...groupedBy(labelled, ({ verdict }) => verdict)].flatMap(([verdict, own]) =>
-    wrapped(`${own.map(({ label }) => label).join(' · ')} – ${verdict}`, width),
+  const lines = [...groupedBy(labelledRows, ({ verdict }) => verdict)].flatMap(([verdict, group]) =>
+    wrapText(`${group.map(({ label }) => label).join(' · ')} – ${verdict}`, width),
   )
   return lines.length === 0 ? [] : ['', ...lines]
 }

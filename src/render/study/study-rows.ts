@@ -10,14 +10,15 @@ export function studyRows(
   if (!('by' in rows)) return [...rows]
   const { by, label = null, parameters: common = {} } = rows
   const names = typeof by === 'string' ? [by] : by
-  const own = benchmarks
+  const ownParameters = benchmarks
     .filter(
-      (one) =>
-        agrees(one, { label: '', parameters: common }) && names.every((name) => has(one, name)),
+      (benchmark) =>
+        agrees(benchmark, { label: '', parameters: common }) &&
+        names.every((name) => has(benchmark, name)),
     )
     .filter((benchmark) => columns.some((column) => agrees(benchmark, column)))
     .map(({ parameters }) => Object.entries(parameters).filter(([name]) => names.includes(name)))
-  const distinct = new Map(own.map((values) => [JSON.stringify(values), values]))
+  const distinct = new Map(ownParameters.map((values) => [JSON.stringify(values), values]))
   return [...distinct.values()].map((values) => ({
     label:
       label === null

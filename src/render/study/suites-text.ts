@@ -1,6 +1,6 @@
 import type { Parameters } from '../../model/run/benchmark.ts'
 import { presets, type ListedSuite, type Preset } from '../../model/run/suite.ts'
-import { wrapped } from '../text/width.ts'
+import { wrapText } from '../text/width.ts'
 
 /**
  * Lists the bundled suites for a terminal: what each is about, its benchmarks, and how long it
@@ -12,12 +12,12 @@ export function suitesText(suites: readonly ListedSuite[], width: number): strin
 
 function suiteText({ name, about, minutes, benchmarks }: ListedSuite, width: number): string {
   const lines = [
-    ...wrapped(`${name}: ${about.title}`, width),
-    ...indented(about.question, width),
-    ...indented(`after ${about.source}`, width),
-    ...indented(exampleOf(name, about), width),
+    ...wrapText(`${name}: ${about.title}`, width),
+    ...indentLines(about.question, width),
+    ...indentLines(`after ${about.source}`, width),
+    ...indentLines(exampleOf(name, about), width),
     ...presets.flatMap((preset) =>
-      indented(
+      indentLines(
         `--preset ${preset}: ${about.presets[preset].about}; ${minutesText(minutes[preset])}`,
         width,
       ),
@@ -26,11 +26,11 @@ function suiteText({ name, about, minutes, benchmarks }: ListedSuite, width: num
   for (const { name: benchmark, question, parameters, trouble, leftOut } of benchmarks) {
     const counts = presets.map((preset) => String(parameters[preset].length)).join(' / ')
     const asks = question === null ? '' : `: ${question}`
-    lines.push(...indented(`${benchmark}${asks}`, width))
+    lines.push(...indentLines(`${benchmark}${asks}`, width))
     if (trouble === null) {
-      lines.push(...indented(`  ${valuesText(fullest(parameters))} (rows: ${counts})`, width))
-    } else lines.push(...indented(`  not with this Node.js: ${trouble}`, width))
-    lines.push(...leftOut.flatMap((text) => indented(`  here ${text}`, width)))
+      lines.push(...indentLines(`  ${valuesText(fullest(parameters))} (rows: ${counts})`, width))
+    } else lines.push(...indentLines(`  not with this Node.js: ${trouble}`, width))
+    lines.push(...leftOut.flatMap((text) => indentLines(`  here ${text}`, width)))
   }
   return lines.join('\n')
 }
@@ -42,8 +42,8 @@ function exampleOf(name: string, { sides: { base, head, node } }: ListedSuite['a
 }
 
 function minutesText({ minutes, here }: ListedSuite['minutes'][Preset]): string {
-  const written = minutes < 1 ? 'under a minute' : `about ${String(Math.round(minutes))} min`
-  return `${written} ${here ? 'on this machine' : 'where it was written'}`
+  const text = minutes < 1 ? 'under a minute' : `about ${String(Math.round(minutes))} min`
+  return `${text} ${here ? 'on this machine' : 'where it was written'}`
 }
 
 /** Those of the study; a benchmark that it has none of shows what a sweep has, or else the short preset. */
@@ -66,7 +66,7 @@ function valuesText(combinations: readonly Parameters[]): string {
   return parts.length === 0 ? 'no parameters' : parts.join(' · ')
 }
 
-function indented(text: string, width: number): readonly string[] {
+function indentLines(text: string, width: number): readonly string[] {
   const margin = text.startsWith('  ') ? '    ' : '  '
-  return wrapped(text.trim(), width - margin.length).map((line) => `${margin}${line}`)
+  return wrapText(text.trim(), width - margin.length).map((line) => `${margin}${line}`)
 }

@@ -1,27 +1,27 @@
 import type { Forecast, ListedForecast } from '../../model/run/forecast.ts'
 import { countText, durationText } from '../text/format.ts'
 import { plainText } from '../text/escape.ts'
-import { wrapped } from '../text/width.ts'
+import { wrapText } from '../text/width.ts'
 
 /** What would be measured, for a terminal, before anything is. */
 export function forecastText(forecast: Forecast, width: number): string {
   const { labels, runtimes, place, rows, notes, listed: suites } = forecast
   const longest = Math.max(0, ...rows.map(({ name }) => name.length))
-  const listed = rows.map(({ name, kind }) => `  ${plainText(name).padEnd(longest)}  ${kind}`)
+  const listedLines = rows.map(({ name, kind }) => `  ${plainText(name).padEnd(longest)}  ${kind}`)
   return [
     `base  ${plainText(labels.base)}`,
     `head  ${plainText(labels.head)}`,
     `under ${plainText(runtimes.join(', '))}`,
     '',
     ...(rows.length + suites.length === 0
-      ? wrapped(nothingText(place), width)
+      ? wrapText(nothingText(place), width)
       : [`from ${plainText(place)}:`]),
-    ...listed,
+    ...listedLines,
     ...suites.flatMap(categoryLines),
-    ...notes.flatMap((text) => wrapped(plainText(text, Infinity), width)),
+    ...notes.flatMap((text) => wrapText(plainText(text, Infinity), width)),
     '',
-    ...[...timeLines(forecast), ...suites.map((one) => suiteTimeText(one, forecast))].flatMap(
-      (text) => wrapped(text, width),
+    ...[...timeLines(forecast), ...suites.map((suite) => suiteTimeText(suite, forecast))].flatMap(
+      (text) => wrapText(text, width),
     ),
     '',
   ].join('\n')
@@ -46,7 +46,7 @@ function suiteTimeText(
   { pairs, budgetSeconds }: Pick<Forecast, 'pairs' | 'budgetSeconds'>,
 ): string {
   const first = Math.min(pairs, fewestPairs) + 2
-  const known =
+  const knownText =
     timed === configurations
       ? 'by what they took before'
       : `${String(timed)} of them by what they took before, the others like their file, category or all`
@@ -54,7 +54,7 @@ function suiteTimeText(
     budgetSeconds === null
       ? ''
       : '; a budget without room for that keeps those that cost least, of every file some'
-  return `${plainText(name)}: ${countText(configurations, 'configuration')}; a pair of each takes about ${durationText(pairSeconds)} (${known}), the ${String(fewestPairs)} pairs at which such a table can first call anything ${durationText(first * pairSeconds)}, and N machines an Nth of that${budget}`
+  return `${plainText(name)}: ${countText(configurations, 'configuration')}; a pair of each takes about ${durationText(pairSeconds)} (${knownText}), the ${String(fewestPairs)} pairs at which such a table can first call anything ${durationText(first * pairSeconds)}, and N machines an Nth of that${budget}`
 }
 
 function timeLines({

@@ -1,5 +1,5 @@
 import type { Progress } from '../../model/run/progress.ts'
-import { left } from '../live/live.ts'
+import { timeLeft } from '../live/live.ts'
 import { plainLine } from '../text/escape.ts'
 
 /** The line that stays on the screen after an event, or `null` when there is none. */
@@ -15,7 +15,7 @@ export function progressNoteOf(progress: Progress): string | null {
       return `building ${progress.side} (${progress.label})`
     case 'build-ended':
       if (progress.stored) return `${progress.side} was built before and is copied from the store`
-      return `${progress.side} ${progress.ok ? 'built' : 'does not build'} after ${left(progress.seconds)}`
+      return `${progress.side} ${progress.ok ? 'built' : 'does not build'} after ${timeLeft(progress.seconds)}`
     case 'failure': {
       const { benchmarkId, side, message, logPath } = progress.failure
       const place = side === null ? '' : ` on ${side}`

@@ -1,5 +1,5 @@
 import { plainText } from '../text/escape.ts'
-import { wrapped } from '../text/width.ts'
+import { wrapText } from '../text/width.ts'
 
 /** One file that is proposed, and what becomes of it. */
 export interface ShownFile {
@@ -17,7 +17,7 @@ export function proposalText(
   hints: readonly string[],
   width: number,
 ): string {
-  const shown = files.flatMap(({ path, content, reasons, isThere }) => [
+  const shownLines = files.flatMap(({ path, content, reasons, isThere }) => [
     isThere ? `${path} is there already; this would be in its place:` : `${path}:`,
     '',
     ...content
@@ -25,15 +25,15 @@ export function proposalText(
       .split('\n')
       .map((line) => (line === '' ? '' : `    ${plainText(line, longest)}`)),
     '',
-    ...listed(reasons, width),
+    ...listTexts(reasons, width),
     '',
   ])
-  return `${[...shown, 'then:', ...listed(hints, width)].join('\n')}\n`
+  return `${[...shownLines, 'then:', ...listTexts(hints, width)].join('\n')}\n`
 }
 
-function listed(texts: readonly string[], width: number): readonly string[] {
+function listTexts(texts: readonly string[], width: number): readonly string[] {
   return texts.flatMap((text) =>
-    wrapped(plainText(text, longest), Math.max(40, width - 2)).map(
+    wrapText(plainText(text, longest), Math.max(40, width - 2)).map(
       (line, at) => `${at === 0 ? '- ' : '  '}${line}`,
     ),
   )

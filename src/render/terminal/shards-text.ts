@@ -11,16 +11,16 @@ const nameLength = 60
  * @param expectedSeconds - of the portions of the table
  */
 export function shardsText(
-  dealt: readonly DealtShard[],
+  shards: readonly DealtShard[],
   expectedSeconds: readonly number[],
 ): string {
-  const lines = dealt.map(lineOf)
+  const lines = shards.map(lineOf)
   return `${[...lines, `--expected-seconds ${expectedSeconds.join(',')}`].join('\n')}\n`
 }
 
 function lineOf({ index, of, benchmarks }: DealtShard): string {
   const names = benchmarks.slice(0, namesAtMost).map((id) => plainText(id, nameLength))
-  const hidden = benchmarks.length - names.length
-  const rest = hidden > 0 ? ` and ${String(hidden)} more` : ''
+  const hiddenCount = benchmarks.length - names.length
+  const rest = hiddenCount > 0 ? ` and ${String(hiddenCount)} more` : ''
   return `--shard ${String(index)}/${String(of)}  ${countText(benchmarks.length, 'benchmark')}: ${names.join(', ')}${rest}`
 }

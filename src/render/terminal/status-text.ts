@@ -1,13 +1,13 @@
 import { sides } from '../../model/build/side.ts'
 import { countText } from '../text/format.ts'
-import { buildLeftText, isOver, left, type Live } from '../live/live.ts'
+import { buildLeftText, isOver, timeLeft, type Live } from '../live/live.ts'
 import type { Failure } from '../../model/judging/failure.ts'
 
 /** How a run without a result ended. */
-export type Ending = 'cancelled' | 'died' | 'refused'
+export type RunEnding = 'cancelled' | 'died' | 'refused'
 
 /** The progress of a run, or how it ended without a result, in a few words without foreign text. */
-export function statusText(status: Live | Ending): string {
+export function statusText(status: Live | RunEnding): string {
   if (typeof status === 'string') return endings[status]
   switch (status.phase) {
     case 'preparing':
@@ -19,11 +19,11 @@ export function statusText(status: Live | Ending): string {
     case 'piloting':
       return `trying out benchmark ${status.done + 1} of ${status.total}`
     case 'measuring':
-      return `measuring, ${percentOf(status)} % done, at most ${left(status.secondsLeft)} left`
+      return `measuring, ${percentOf(status)} % done, at most ${timeLeft(status.secondsLeft)} left`
   }
 }
 
-const endings: Readonly<Record<Ending, string>> = {
+const endings: Readonly<Record<RunEnding, string>> = {
   cancelled: 'cancelled before there was a result',
   died: 'ended without a result',
   refused: 'could not be measured',
@@ -31,10 +31,10 @@ const endings: Readonly<Record<Ending, string>> = {
 
 function buildingText(live: Live): string {
   const { builds } = live
-  const ended = sides.filter((side) => isOver(builds[side]))
-  const side = sides.find((one) => builds[one] !== null && !isOver(builds[one]))
-  if (side === undefined) return `built ${ended.join(' and ')}`
-  const place = `building ${side} (${ended.length + 1} of ${sides.length})`
+  const endedSides = sides.filter((side) => isOver(builds[side]))
+  const side = sides.find((candidate) => builds[candidate] !== null && !isOver(builds[candidate]))
+  if (side === undefined) return `built ${endedSides.join(' and ')}`
+  const place = `building ${side} (${endedSides.length + 1} of ${sides.length})`
   const rest = buildLeftText(live, side)
   return rest === null ? place : `${place}, ${rest}`
 }

@@ -19,10 +19,10 @@ export function terminalCurves(result: Result): string {
 
 function part(title: string, plots: readonly (readonly string[])[]): string {
   if (plots.length === 0) return ''
-  const hidden = plots.length - shownAtMost
+  const hiddenCount = plots.length - shownAtMost
   return [
     title,
     ...plots.slice(0, shownAtMost).flat(),
-    ...(hidden > 0 ? [`… and ${String(hidden)} more in the report`] : []),
+    ...(hiddenCount > 0 ? [`… and ${String(hiddenCount)} more in the report`] : []),
   ].join('\n')
 }

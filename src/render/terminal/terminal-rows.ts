@@ -40,20 +40,20 @@ const columns: readonly TerminalColumn[] = [
 
 /** The rows of a result as a table for a terminal; empty when there are none. */
 export function terminalRows(rows: readonly Row[], options: TerminalRows): string {
-  const counted = new Set(rowsWith(rows, 'unchanged').slice(sameAtMost))
-  const shown = rows.filter((row) => !counted.has(row))
-  if (shown.length === 0) return ''
+  const countedRows = new Set(rowsWith(rows, 'unchanged').slice(sameAtMost))
+  const shownRows = rows.filter((row) => !countedRows.has(row))
+  if (shownRows.length === 0) return ''
   const { plan, width, paint } = options
   const mainMetric = plan.metrics.find(({ gates }) => gates)
-  const cells = shown.map((row) => cellsOf(row, mainMetric))
+  const cells = shownRows.map((row) => cellsOf(row, mainMetric))
   const [header = '', ...lines] = terminalTable(columns, cells, width)
   return [
     paint(header, 'dim'),
-    ...shown.flatMap((row, index) => [
+    ...shownRows.flatMap((row, index) => [
       paintedRow(lines[index] ?? '', row, paint),
       ...below(row, header, paint),
     ]),
-    ...(counted.size === 0 ? [] : [`… and ${String(counted.size)} more that are the same`]),
+    ...(countedRows.size === 0 ? [] : [`… and ${String(countedRows.size)} more that are the same`]),
   ].join('\n')
 }
 
@@ -83,10 +83,10 @@ function othersOf(row: Row): string {
 /** Metrics that also changed, and the others, when the table has no room for their column. */
 function below(row: Row, header: string, paint: Paint): readonly string[] {
   const alike = alikeText(row, ({ label }) => plainText(label))
-  const others = header.includes(othersTitle) ? '' : othersOf(row)
+  const otherMetrics = header.includes(othersTitle) ? '' : othersOf(row)
   return [
     ...(alike === '' ? [] : [`  ${alike}`]),
-    ...(others === '' ? [] : [paint(`  ${othersTitle}: ${others}`, 'dim')]),
+    ...(otherMetrics === '' ? [] : [paint(`  ${othersTitle}: ${otherMetrics}`, 'dim')]),
   ]
 }
 

@@ -1,5 +1,5 @@
 import { cutApart } from '../text/cut-apart.ts'
-import { padded, widthOf } from '../text/width.ts'
+import { padText, widthOf } from '../text/width.ts'
 
 /** One column of a table in a terminal. */
 export interface TerminalColumn {
@@ -37,18 +37,19 @@ export function terminalTable(
   const empty = new Set(
     columns.flatMap((_, index) => (rows.every((cells) => cells[index] === '') ? [index] : [])),
   )
-  const kept = keptColumns(columns, widths, width, empty)
-  const total = totalOf(kept, widths)
-  const fitted = kept.map((index) => {
+  const keptIndexes = keptColumns(columns, widths, width, empty)
+  const total = totalOf(keptIndexes, widths)
+  const fittedRows = keptIndexes.map((index) => {
     const { title, align, keep } = columns[index] ?? { title: '', align: 'left', keep: 'always' }
     const natural = widths[index] ?? 0
     const least = Math.min(natural, leastWidth)
-    const own = keep === 'cut' ? Math.max(least, natural - Math.max(0, total - width)) : natural
-    const cells = cutApart([title, ...rows.map((row) => row[index] ?? '')], own)
-    return cells.map((cell) => padded(cell, own, align))
+    const ownWidth =
+      keep === 'cut' ? Math.max(least, natural - Math.max(0, total - width)) : natural
+    const cells = cutApart([title, ...rows.map((row) => row[index] ?? '')], ownWidth)
+    return cells.map((cell) => padText(cell, ownWidth, align))
   })
   return [null, ...rows].map((_, line) =>
-    fitted
+    fittedRows
       .map((cells) => cells[line] ?? '')
       .join(gap)
       .trimEnd(),
@@ -64,17 +65,17 @@ function keptColumns(
 ): readonly number[] {
   const all = columns.flatMap((_, index) => (empty.has(index) ? [] : [index]))
   const attempts = [0, 1, 2, 3, 4].map((count) => {
-    const gone = new Set<string>(givenUp.slice(0, count))
-    return all.filter((index) => !gone.has(columns[index]?.keep ?? 'always'))
+    const droppedTitles = new Set<string>(givenUp.slice(0, count))
+    return all.filter((index) => !droppedTitles.has(columns[index]?.keep ?? 'always'))
   })
-  const leastOf = (kept: readonly number[]): number =>
+  const leastOf = (keptIndexes: readonly number[]): number =>
     totalOf(
-      kept,
-      widths.map((own, index) =>
-        columns[index]?.keep === 'cut' ? Math.min(own, comfortable(width)) : own,
+      keptIndexes,
+      widths.map((columnWidth, index) =>
+        columns[index]?.keep === 'cut' ? Math.min(columnWidth, comfortable(width)) : columnWidth,
       ),
     )
-  return attempts.find((kept) => leastOf(kept) <= width) ?? attempts.at(-1) ?? all
+  return attempts.find((keptIndexes) => leastOf(keptIndexes) <= width) ?? attempts.at(-1) ?? all
 }
 
 /** A name keeps at least this width before a column is dropped for it. */
@@ -82,6 +83,9 @@ function comfortable(width: number): number {
   return Math.max(leastWidth, Math.floor(width * 0.45))
 }
 
-function totalOf(kept: readonly number[], widths: readonly number[]): number {
-  return kept.reduce((sum, index) => sum + (widths[index] ?? 0), gap.length * (kept.length - 1))
+function totalOf(keptIndexes: readonly number[], widths: readonly number[]): number {
+  return keptIndexes.reduce(
+    (sum, index) => sum + (widths[index] ?? 0),
+    gap.length * (keptIndexes.length - 1),
+  )
 }

@@ -16,7 +16,7 @@ import { meanChange } from '../rows/mean-change.ts'
 import { pairsText } from '../rows/row-text.ts'
 import { nodeText } from '../rows/runtime-text.ts'
 import { painterOf, type Paint } from '../text/paint.ts'
-import { rowsOf, rowsWith, unreached, type Row } from '../rows/row.ts'
+import { rowsOf, rowsWith, unreachedIds, type Row } from '../rows/row.ts'
 import { hintText } from '../sections/unsettled.ts'
 import { stateOf } from '../comment/state.ts'
 import { allProfileLines } from '../rows/profile-lines.ts'
@@ -24,7 +24,7 @@ import { noiseProbeText } from '../machine/machine-facts.ts'
 import { tallyText } from '../comment/tally.ts'
 import { terminalCurves } from './terminal-curves.ts'
 import { terminalRows } from './terminal-rows.ts'
-import { wrapped } from '../text/width.ts'
+import { wrapText } from '../text/width.ts'
 
 /** How a terminal shows a result. */
 export interface TerminalOptions {
@@ -51,7 +51,7 @@ const lineLength = 300
 export function renderTerminal(result: Result, { width, colours }: TerminalOptions): string {
   const paint = painterOf({ colours })
   const rows = rowsOf(result)
-  const prose = (line: string): string => wrapped(line, width).join('\n')
+  const prose = (line: string): string => wrapText(line, width).join('\n')
   const parts = [
     prose(sidesText(result)),
     terminalRows(rows, { plan: result.plan, width, paint }),
@@ -103,38 +103,41 @@ function unsettledText(rows: readonly Row[]): string {
 }
 
 function failuresText({ failures, plan }: Result, paint: Paint, width: number): string {
-  const shown = failures
+  const shownLines = failures
     .map((failure) => contestFailure(failure, plan))
     .slice(0, failuresAtMost)
     .flatMap((failure, index) => {
       const step = failedStep(failure, (name) => plainText(name))
-      const said = wrapped(`${step}: ${plainLine(failure.message, lineLength)}`, width - 7)
+      const messageLines = wrapText(`${step}: ${plainLine(failure.message, lineLength)}`, width - 7)
       return [
-        `${paint('failed', 'red')} ${said.join('\n')}`,
+        `${paint('failed', 'red')} ${messageLines.join('\n')}`,
         ...(index < outputsAtMost ? failure.lastLines : []).map((line) =>
           paint(`  | ${plainLine(line, lineLength)}`.trimEnd(), 'dim'),
         ),
       ]
     })
-  const hidden = failures.length - failuresAtMost
-  return [...shown, ...(hidden > 0 ? [`… and ${String(hidden)} more failures`] : [])].join('\n')
+  const hiddenCount = failures.length - failuresAtMost
+  return [
+    ...shownLines,
+    ...(hiddenCount > 0 ? [`… and ${String(hiddenCount)} more failures`] : []),
+  ].join('\n')
 }
 
 function unreachedText(result: Result, rows: readonly Row[]): string {
-  const missed = unreached(result.plan, rows).length
-  if (missed === 0) return ''
+  const missedCount = unreachedIds(result.plan, rows).length
+  if (missedCount === 0) return ''
   const longer =
     result.plan.budgetSeconds === null ? '' : 'a longer "budget" leaves time for more, '
-  return `${countText(missed, 'benchmark')} had not been reached when the run ended: ${longer}--resume goes on with one that was cut short.`
+  return `${countText(missedCount, 'benchmark')} had not been reached when the run ended: ${longer}--resume goes on with one that was cut short.`
 }
 
 function lostContestsText(result: Result): string {
-  const lost = lostContests(result)
-  if (lost.length === 0) return ''
-  const named = lost.slice(0, lostAtMost).map((id) => plainText(id))
-  const hidden = lost.length - named.length
-  const more = hidden > 0 ? ` and ${String(hidden)} more` : ''
-  return `Contests that were not measured: ${named.join(', ')}${more}.`
+  const lostIds = lostContests(result)
+  if (lostIds.length === 0) return ''
+  const namedIds = lostIds.slice(0, lostAtMost).map((id) => plainText(id))
+  const hiddenCount = lostIds.length - namedIds.length
+  const more = hiddenCount > 0 ? ` and ${String(hiddenCount)} more` : ''
+  return `Contests that were not measured: ${namedIds.join(', ')}${more}.`
 }
 
 function meanText({ geometricMeans, plan }: Result): string {
@@ -149,13 +152,15 @@ function meanText({ geometricMeans, plan }: Result): string {
 function differText(result: Result): string {
   const line = allowText(result)
   if (line === '') return ''
-  const unasked = displayedDifferences(result).filter(({ asked }) => !asked)
-  const named = unasked
+  const unrequestedDifferences = displayedDifferences(result).filter(
+    ({ asked: isRequested }) => !isRequested,
+  )
+  const namedDifferences = unrequestedDifferences
     .slice(0, differencesAtMost)
     .map(({ what, base, head }) => plainText(`${what} (${base} → ${head})`))
-  const hidden = unasked.length - named.length
-  const more = hidden > 0 ? ` and ${String(hidden)} more` : ''
-  return `The sides differ unexpectedly in ${named.join(', ')}${more}. To allow it, write "${line}" in deadheat.yml, or give --allow.`
+  const hiddenCount = unrequestedDifferences.length - namedDifferences.length
+  const more = hiddenCount > 0 ? ` and ${String(hiddenCount)} more` : ''
+  return `The sides differ unexpectedly in ${namedDifferences.join(', ')}${more}. To allow it, write "${line}" in deadheat.yml, or give --allow.`
 }
 
 function conclusionText(result: Result, rows: readonly Row[], paint: Paint): string {

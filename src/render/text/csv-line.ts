@@ -11,15 +11,15 @@ export function csvLine(cells: readonly CsvCell[]): string {
 
 function cellText(cell: CsvCell): string {
   if (cell === null) return ''
-  return typeof cell === 'string' ? quoted(unformulated(cell)) : String(cell)
+  return typeof cell === 'string' ? quoteField(escapeFormula(cell)) : String(cell)
 }
 
 /** Spreadsheets run text that begins like this as a formula. */
-function unformulated(text: string): string {
+function escapeFormula(text: string): string {
   return /^[=+\-@\t\r\n|%]/.test(text) ? `'${text}` : text
 }
 
-function quoted(text: string): string {
+function quoteField(text: string): string {
   const visible = text.replaceAll('\0', '\uFFFD')
   return /[",\r\n]/.test(visible) ? `"${visible.replaceAll('"', '""')}"` : visible
 }

@@ -13,11 +13,11 @@ import { cutToWidth, widthOf } from './width.ts'
 export function cutApart(texts: readonly string[], width: number): readonly string[] {
   const distinct = [...new Set(texts)]
   const cut = (text: string): string => cutToWidth(text, width)
-  const named = shortened(distinct, alikeIn(distinct, cut), nameOf)
-  const once = (text: string): string => cut(named.get(text) ?? text)
+  const namesByText = shortenTexts(distinct, alikeIn(distinct, cut), nameOf)
+  const once = (text: string): string => cut(namesByText.get(text) ?? text)
   const stillAlike = alikeIn(distinct, once)
-  const apart = shortened(distinct, stillAlike, once)
-  const twice = (text: string): string => cut(apart.get(text) ?? named.get(text) ?? text)
+  const apart = shortenTexts(distinct, stillAlike, once)
+  const twice = (text: string): string => cut(apart.get(text) ?? namesByText.get(text) ?? text)
   const best = alikeIn(distinct, twice).size < stillAlike.size ? twice : once
   const alike = alikeIn(distinct, best)
   if (alike.size === 0) return texts.map(best)
@@ -39,27 +39,27 @@ function cutLate(
   const late = new Map<string, string>()
   for (const group of groupedBy(texts, cut).values()) {
     if (group.length < 2) continue
-    const shared = sharedStart(group)
-    const start = cutEnd(shared, Math.floor(width * 0.3))
-    const from = start === shared ? 0 : shared.length
-    const own = (text: string): string =>
+    const commonStart = sharedStart(group)
+    const start = cutEnd(commonStart, Math.floor(width * 0.3))
+    const from = start === commonStart ? 0 : commonStart.length
+    const cutStart = (text: string): string =>
       cutEnd(from === 0 ? text : `${start}${text.slice(from)}`, width)
-    for (const text of group) late.set(text, own(text))
-    const rest = [...groupedBy(group, own).values()].filter(
+    for (const text of group) late.set(text, cutStart(text))
+    const rest = [...groupedBy(group, cutStart).values()].filter(
       ({ length }) => length > 1 && length < group.length,
     )
     for (const more of rest)
-      for (const [text, shown] of cutLate(more, own, width)) late.set(text, shown)
+      for (const [text, shownText] of cutLate(more, cutStart, width)) late.set(text, shownText)
   }
   return late
 }
 
 /** What all texts begin with, up to where a word begins. */
-function sharedStart([first = '', ...others]: readonly string[]): string {
+function sharedStart([first = '', ...otherTexts]: readonly string[]): string {
   const all = Array.from(first)
   const end = all.findIndex((_, at) => {
     const start = all.slice(0, at + 1).join('')
-    return others.some((text) => !text.startsWith(start))
+    return otherTexts.some((text) => !text.startsWith(start))
   })
   return all
     .slice(0, end)
@@ -70,9 +70,10 @@ function sharedStart([first = '', ...others]: readonly string[]): string {
 /** Shortens a text at its end to at most `width` columns. */
 function cutEnd(text: string, width: number): string {
   if (widthOf(text) <= width) return text
-  const kept = Array.from(text)
-  while (kept.length > 0 && widthOf(kept.join('')) > width - 1) kept.pop()
-  return width < 1 ? '' : `${kept.join('')}…`
+  const keptCharacters = Array.from(text)
+  while (keptCharacters.length > 0 && widthOf(keptCharacters.join('')) > width - 1)
+    keptCharacters.pop()
+  return width < 1 ? '' : `${keptCharacters.join('')}…`
 }
 
 /** The texts that look like another one. */
@@ -82,18 +83,18 @@ function alikeIn(texts: readonly string[], cut: (text: string) => string): Reado
 }
 
 /** The given texts without the parameters that all of their family share. */
-function shortened(
+function shortenTexts(
   texts: readonly string[],
-  wanted: ReadonlySet<string>,
+  wantedTexts: ReadonlySet<string>,
   familyOf: (text: string) => string,
 ): ReadonlyMap<string, string> {
   const families = [...groupedBy(texts, familyOf).values()]
   return new Map(
     families.flatMap((family) => {
-      const shared = sharedParameters(family)
+      const commonParameters = sharedParameters(family)
       return family
-        .filter((text) => wanted.has(text))
-        .map((text): [string, string] => [text, without(text, shared)])
+        .filter((text) => wantedTexts.has(text))
+        .map((text): [string, string] => [text, without(text, commonParameters)])
     }),
   )
 }
@@ -103,12 +104,12 @@ function nameOf(text: string): string {
 }
 
 function sharedParameters(texts: readonly string[]): ReadonlySet<string> {
-  const [first = [], ...others] = texts.map((text) => text.split(' '))
-  const isShared = (word: string): boolean => others.every((words) => words.includes(word))
+  const [first = [], ...otherLists] = texts.map((text) => text.split(' '))
+  const isShared = (word: string): boolean => otherLists.every((words) => words.includes(word))
   return new Set(first.filter((word) => word.includes('=') && isShared(word)))
 }
 
-function without(text: string, shared: ReadonlySet<string>): string {
-  const words = text.split(' ').map((word) => (shared.has(word) ? '…' : word))
+function without(text: string, commonParameters: ReadonlySet<string>): string {
+  const words = text.split(' ').map((word) => (commonParameters.has(word) ? '…' : word))
   return words.filter((word, index) => word !== '…' || words[index - 1] !== '…').join(' ')
 }

@@ -39,13 +39,13 @@ export function plainLine(text: string, length: number): string {
  * escape from it. Plain names become a code span, all others `<code>` with numeric entities.
  */
 export function codeOf(text: string, length: number = nameLength): string {
-  const plain = named(plainText(text, length))
+  const plain = textOrBlank(plainText(text, length))
   return harmless.test(plain) ? `\`${plain}\`` : `<code>${inert(plain)}</code>`
 }
 
 /** The same for an HTML block, such as a summary line, where Markdown is not parsed. */
 export function codeInHtml(text: string, length: number = nameLength): string {
-  return `<code>${entities(named(plainText(text, length)))}</code>`
+  return `<code>${entities(textOrBlank(plainText(text, length)))}</code>`
 }
 
 /**
@@ -53,7 +53,7 @@ export function codeInHtml(text: string, length: number = nameLength): string {
  *
  * @param lines - visible text from `plainText` or `plainLine`
  */
-export function fenced(lines: readonly string[], language = 'text'): string {
+export function fenceLines(lines: readonly string[], language = 'text'): string {
   const longest = lines
     .flatMap((line) => line.match(/`+/g) ?? [])
     .reduce((length, ticks) => Math.max(length, ticks.length), 2)
@@ -71,7 +71,7 @@ function visible(text: string): string {
 }
 
 /** Something visible even for a name that is only spaces. */
-function named(text: string): string {
+function textOrBlank(text: string): string {
   return text.trim() === '' ? '(blank)' : text
 }
 

@@ -34,18 +34,18 @@ export function valueText(value: number | null, unit: Unit): string {
   if (value === null || !Number.isFinite(value)) return '–'
   switch (unit) {
     case 's':
-      return scaled(value, timeScales)
+      return scaleValue(value, timeScales)
     case 'B':
       // Bytes are whole numbers, so a size below one KiB is exact.
       return Math.abs(value) < 1023.5
         ? `${value <= -0.5 ? minus : ''}${withCommas(String(Math.round(Math.abs(value))))} B`
-        : scaled(value, byteScales)
+        : scaleValue(value, byteScales)
     case 'per_s':
-      return scaled(value, rateScales)
+      return scaleValue(value, rateScales)
     case 'count':
-      return countedText(rounded(value))
+      return countedText(roundValue(value))
     case 'ratio':
-      return `${digits(rounded(value * 100))} %`
+      return `${digits(roundValue(value * 100))} %`
   }
 }
 
@@ -150,8 +150,8 @@ export function guessedDurationText(seconds: number): string {
 }
 
 /** A whole number with commas between thousands, and its noun in the right form: `1 pair`. */
-export function countText(count: number, one: string, many = `${one}s`): string {
-  return `${withCommas(String(count))} ${count === 1 ? one : many}`
+export function countText(count: number, singular: string, many = `${singular}s`): string {
+  return `${withCommas(String(count))} ${count === 1 ? singular : many}`
 }
 
 interface TwoPartsRequest {
@@ -165,16 +165,16 @@ function twoParts(large: number, { largeName, small, smallName }: TwoPartsReques
   return `${large} ${largeName}${rest}`
 }
 
-function scaled(value: number, scales: readonly Scale[]): string {
+function scaleValue(value: number, scales: readonly Scale[]): string {
   const size = Math.abs(value)
-  const fitting = scales.find(([factor]) => rounded(size / factor) >= 1)
-  const [factor, suffix] = (size === 0 ? scales.find((scale) => scale[0] === 1) : fitting) ??
+  const fittingScale = scales.find(([factor]) => roundValue(size / factor) >= 1)
+  const [factor, suffix] = (size === 0 ? scales.find((scale) => scale[0] === 1) : fittingScale) ??
     scales.at(-1) ?? [1, '']
-  return `${value < 0 ? minus : ''}${digits(rounded(size / factor))}${suffix}`
+  return `${value < 0 ? minus : ''}${digits(roundValue(size / factor))}${suffix}`
 }
 
 /** Rounded to three significant digits, so that 999.6 µs already becomes a millisecond. */
-function rounded(value: number): number {
+function roundValue(value: number): number {
   return Number(value.toPrecision(3))
 }
 

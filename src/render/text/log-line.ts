@@ -6,10 +6,10 @@ const lineEnds = /\r\n?|\n/
  * enough.
  */
 export function logLine(text: string): string {
-  return text.split(lineEnds).map(disarmed).join('\n')
+  return text.split(lineEnds).map(disarmLine).join('\n')
 }
 
-function disarmed(line: string): string {
+function disarmLine(line: string): string {
   return line.replaceAll('##[', '# #[').replace(/^([\s\p{C}]*)::/u, '$1: :')
 }
 

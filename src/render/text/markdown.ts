@@ -35,7 +35,7 @@ export function tableText(
  *
  * @param summary - HTML on one line; Markdown is not parsed there
  */
-export function folded(summary: string, content: string): string {
+export function foldContent(summary: string, content: string): string {
   return `<details><summary>${summary}</summary>\n\n${content}\n\n</details>`
 }
 

@@ -13,7 +13,7 @@ export function widthOf(text: string): number {
 }
 
 /** Pads a text with spaces to `width` columns; longer text stays unchanged. */
-export function padded(text: string, width: number, align: 'left' | 'right' = 'left'): string {
+export function padText(text: string, width: number, align: 'left' | 'right' = 'left'): string {
   const spaces = ' '.repeat(Math.max(0, width - widthOf(text)))
   return align === 'left' ? text + spaces : spaces + text
 }
@@ -23,16 +23,16 @@ export function cutToWidth(text: string, width: number): string {
   if (widthOf(text) <= width) return text
   if (width < 1) return ''
   const characters = Array.from(text)
-  const end = taken(characters.toReversed(), Math.floor((width - 1) * 0.4))
-  const start = taken(characters, width - 1 - Math.floor((width - 1) * 0.4))
+  const end = takeCharacters(characters.toReversed(), Math.floor((width - 1) * 0.4))
+  const start = takeCharacters(characters, width - 1 - Math.floor((width - 1) * 0.4))
   return `${start.join('')}…${end.toReversed().join('')}`
 }
 
-function taken(characters: readonly string[], width: number): readonly string[] {
-  let used = 0
+function takeCharacters(characters: readonly string[], width: number): readonly string[] {
+  let usedWidth = 0
   return characters.filter((character, index) => {
-    used += characterWidth(character)
-    return used <= width && index < characters.length
+    usedWidth += characterWidth(character)
+    return usedWidth <= width && index < characters.length
   })
 }
 
@@ -45,7 +45,7 @@ function characterWidth(character: string): number {
 const breaks = /(?<![…\d]) (?![%…])/
 
 /** Wraps a sentence at spaces into lines of at most `width` columns, as far as its words allow. */
-export function wrapped(text: string, width: number): readonly string[] {
+export function wrapText(text: string, width: number): readonly string[] {
   const lines: string[] = []
   for (const word of text.split(breaks)) {
     const last = lines.pop()

@@ -73,7 +73,7 @@ export async function findBenchmarks(
   for (const text of [unmade, ...leftOutNotes(leftOut, place), shared])
     if (text !== null) note(text)
   note(foundText(found))
-  return { found, directories: staged.directories, isStaged: true, edited: staged.edited }
+  return { found, directories: staged.directories, isStaged: true, edited: staged.editedScripts }
 }
 
 function typesOf({ base, head }: BySide<Pick<Build, 'runtime'>>) {

@@ -158,7 +158,7 @@ const cyclePart = 0xc1c1e
 /** The shift of one link of a cycle: each comes once, in an order that the side's own seed draws. */
 function shiftOf(seed: number, part: number): number {
   const shifts = Array.from({ length: linksOfCycle }, (_, at) => at * placeStep)
-  return randomOf(seedOf(seed, cyclePart)).shuffled(shifts)[part % linksOfCycle] ?? 0
+  return randomOf(seedOf(seed, cyclePart)).shuffle(shifts)[part % linksOfCycle] ?? 0
 }
 
 const trial = { seed: 1, shift: 0 } as const

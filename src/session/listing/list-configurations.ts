@@ -83,8 +83,8 @@ async function listerIn(
     kept: {
       ...boundaryOf('measured', {
         tree: directory,
-        own,
-        needed: [nodeDirectory, adaptersOfOwn, files.join(place, '..')],
+        ownPaths: own,
+        neededPaths: [nodeDirectory, adaptersOfOwn, files.join(place, '..')],
       }),
       network: 'loopback',
     },

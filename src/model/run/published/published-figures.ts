@@ -25,11 +25,11 @@ export function publishedFigures(
   sources: readonly FiguresFrom[],
   document: PublishedDocument,
 ): PublishedFigures {
-  const own: Figures = {}
+  const ownFigures: Figures = {}
   const besides: Figures = {}
   const ratios: Figures = {}
   for (const source of sources) {
-    const values = source.ratios === true ? ratios : source.besides === true ? besides : own
+    const values = source.ratios === true ? ratios : source.besides === true ? besides : ownFigures
     for (const [row, documentRow] of Object.entries(source.rows)) {
       for (const [column, documentColumn] of Object.entries(source.columns)) {
         const place =
@@ -47,7 +47,7 @@ export function publishedFigures(
     }
   }
   return {
-    ...(isEmpty(own) ? {} : { published: own }),
+    ...(isEmpty(ownFigures) ? {} : { published: ownFigures }),
     ...(isEmpty(besides) ? {} : { publishedBesides: besides }),
     ...(isEmpty(ratios) ? {} : { publishedRatios: ratios }),
   }
@@ -63,15 +63,15 @@ function readCell(
   name: string,
   place: ReadCellRequest,
 ): CellNumbers | null {
-  const table = document.tables.find((one) => one.name === name)
+  const table = document.tables.find((candidate) => candidate.name === name)
   if (table === undefined) throw noSuch('table', name, document)
   const at = table.columns.indexOf(place.column)
   if (at < table.nameColumns) throw noSuch('column', `${name}: ${place.column}`, document)
-  const [row, another] = table.rows.filter(
+  const [row, secondRow] = table.rows.filter(
     (cells) => cells.slice(0, table.nameColumns).join(', ') === place.row,
   )
   if (row === undefined) throw noSuch('row', `${name}: ${place.row}`, document)
-  if (another !== undefined) throw noSuch('single row', `${name}: ${place.row}`, document)
+  if (secondRow !== undefined) throw noSuch('single row', `${name}: ${place.row}`, document)
   const cell = row[at] ?? ''
   if (cell === '') return null
   const numbers = cellNumbers(cell)

@@ -1,6 +1,6 @@
 import type { PageRun } from '../data/page-run.ts'
 import type { RowDetail } from '../data/row-detail.ts'
-import { unpacked } from './unpacked.ts'
+import { unpack } from './unpacked.ts'
 
 /** The data of one run, unpacked when it is asked for. */
 export interface RunData {
@@ -17,14 +17,14 @@ export interface RunData {
 export async function runDataIn(section: Element): Promise<RunData | null> {
   const packedOf = (part: string): string | null =>
     section.querySelector(`script[data-part="${part}"]`)?.textContent ?? null
-  const own = packedOf('run')
-  if (own === null) return null
-  const page: PageRun = JSON.parse(await unpacked(own))
-  const known = new Map<number, Promise<readonly RowDetail[]>>()
+  const packedRun = packedOf('run')
+  if (packedRun === null) return null
+  const page: PageRun = JSON.parse(await unpack(packedRun))
+  const loadedChunks = new Map<number, Promise<readonly RowDetail[]>>()
   const chunkOf = (at: number): Promise<readonly RowDetail[]> => {
-    const loading = known.get(at) ?? detailsFrom(packedOf(`chunk-${String(at)}`) ?? '')
-    known.set(at, loading)
-    return loading
+    const chunk = loadedChunks.get(at) ?? detailsFrom(packedOf(`chunk-${String(at)}`) ?? '')
+    loadedChunks.set(at, chunk)
+    return chunk
   }
   return {
     page,
@@ -39,13 +39,13 @@ export async function runDataIn(section: Element): Promise<RunData | null> {
       }
     },
     resultText: async () => {
-      const packed = packedOf('result')
-      return packed === null ? null : unpacked(packed)
+      const packedResult = packedOf('result')
+      return packedResult === null ? null : unpack(packedResult)
     },
   }
 }
 
-async function detailsFrom(packed: string): Promise<readonly RowDetail[]> {
-  const details: readonly RowDetail[] = JSON.parse(await unpacked(packed))
+async function detailsFrom(packedText: string): Promise<readonly RowDetail[]> {
+  const details: readonly RowDetail[] = JSON.parse(await unpack(packedText))
   return details
 }

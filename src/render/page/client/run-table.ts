@@ -41,15 +41,15 @@ export function runTable(section: HTMLElement, data: RunData): void {
   // In three tasks, so that none of them keeps the page from answering.
   const show = async (): Promise<void> => {
     shows += 1
-    const own = shows
+    const ownShow = shows
     groups = tableView(page.rows, request)
     limit = rowsAtOnce
     await pause()
-    if (own !== shows) return
+    if (ownShow !== shows) return
     body.innerHTML = groupsHtml(groups, { from: 0, to: rowsFirst }).markup
     tell()
     await pause()
-    if (own !== shows) return
+    if (ownShow !== shows) return
     body.insertAdjacentHTML(
       'beforeend',
       groupsHtml(groups, { from: rowsFirst, to: rowsAtOnce }).markup,
@@ -63,8 +63,8 @@ export function runTable(section: HTMLElement, data: RunData): void {
     return markup`${all.flatMap(({ name, rows }) => {
       const start = passed
       passed += rows.length
-      const own = rows.slice(Math.max(0, from - start), Math.max(0, to - start))
-      if (own.length === 0) return []
+      const groupRows = rows.slice(Math.max(0, from - start), Math.max(0, to - start))
+      if (groupRows.length === 0) return []
       const isNew = name !== '' && start >= from
       return [
         ...(isNew
@@ -72,7 +72,7 @@ export function runTable(section: HTMLElement, data: RunData): void {
               markup`<tr role="row" class="group"><th role="rowheader" scope="rowgroup" colspan="${columnCount}">${name} <span class="note">${countText(rows.length, 'row')}</span></th></tr>`,
             ]
           : []),
-        ...own.flatMap((at) => {
+        ...groupRows.flatMap((at) => {
           const row = page.rows[at]
           return row === undefined ? [] : [rowHtml(row, { at, run, range: page.range })]
         }),
@@ -81,10 +81,10 @@ export function runTable(section: HTMLElement, data: RunData): void {
   }
   const tell = (): void => {
     const count = groups.reduce((sum, { rows }) => sum + rows.length, 0)
-    const drawn = Math.min(limit, count)
+    const drawnCount = Math.min(limit, count)
     const of = count === page.rows.length ? '' : ` of ${String(page.rows.length)}`
-    status.textContent = `${countText(count, 'row')}${of}${drawn < count ? `, the first ${String(drawn)} shown` : ''}`
-    add.hidden = drawn >= count
+    status.textContent = `${countText(count, 'row')}${of}${drawnCount < count ? `, the first ${String(drawnCount)} shown` : ''}`
+    add.hidden = drawnCount >= count
   }
   const change = (changes: Partial<ViewRequest>): void => {
     request = { ...request, ...changes }
@@ -106,10 +106,10 @@ export function runTable(section: HTMLElement, data: RunData): void {
     const key = button.dataset['key'] ?? ''
     const isSame = request.key === key
     // Numbers are wanted from the largest, names from the first, verdicts from the worst.
-    const descending = isSame ? !request.descending : key !== 'name' && key !== 'verdict'
+    const isDescending = isSame ? !request.descending : key !== 'name' && key !== 'verdict'
     for (const head of table.querySelectorAll('thead th')) head.setAttribute('aria-sort', 'none')
-    button.closest('th')?.setAttribute('aria-sort', descending ? 'descending' : 'ascending')
-    change({ key, descending })
+    button.closest('th')?.setAttribute('aria-sort', isDescending ? 'descending' : 'ascending')
+    change({ key, descending: isDescending })
   })
 
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -174,7 +174,7 @@ export function runTable(section: HTMLElement, data: RunData): void {
     } else if (metric !== null && owner !== null) {
       void openRow(owner, metric.dataset['metric'] ?? null)
     } else if (copy !== null) {
-      void copied(copy)
+      void copyText(copy)
     } else if (target.closest('.speedscope') !== null && owner !== null) {
       void saveProfile(owner)
     }
@@ -189,7 +189,7 @@ export function runTable(section: HTMLElement, data: RunData): void {
     const { key, target } = event
     if (!(target instanceof Element)) return
     const openers = [...body.querySelectorAll<HTMLElement>('.open')]
-    const at = openers.findIndex((one) => one === target)
+    const at = openers.findIndex((opener) => opener === target)
     const next =
       key === 'ArrowDown' ? openers[at + 1] : key === 'ArrowUp' ? openers[at - 1] : undefined
     if (at >= 0 && next !== undefined) {
@@ -228,7 +228,7 @@ export function runTable(section: HTMLElement, data: RunData): void {
 }
 
 function pause(): Promise<void> {
-  return new Promise((done) => setTimeout(done))
+  return new Promise((resolve) => setTimeout(resolve))
 }
 
 /** Takes away what a row has told. */
@@ -241,7 +241,7 @@ function closeRow(button: HTMLElement): void {
   button.removeAttribute('aria-controls')
 }
 
-async function copied(button: HTMLElement): Promise<void> {
+async function copyText(button: HTMLElement): Promise<void> {
   try {
     await navigator.clipboard.writeText(button.dataset['copy'] ?? '')
     button.textContent = 'Copied'
@@ -256,9 +256,9 @@ function find<T extends Element>(
   selector: string,
   kind: abstract new () => T,
 ): T {
-  const found = section.querySelector(selector)
-  if (found instanceof kind) return found
+  const element = section.querySelector(selector)
+  if (element instanceof kind) return element
   throw new TypeError(
-    `expected ${selector} in the page, got ${found === null ? 'nothing' : found.tagName}`,
+    `expected ${selector} in the page, got ${element === null ? 'nothing' : element.tagName}`,
   )
 }

@@ -24,26 +24,26 @@ export function tableView(
   rows: readonly PageRow[],
   { key, descending, filter, words, group }: ViewRequest,
 ): readonly RowGroup[] {
-  const wanted = filter
+  const wantedWords = filter
     .toLowerCase()
     .split(/\s+/)
     .filter((word) => word !== '')
-  const shown = rows.flatMap((row, at) => {
+  const shownRows = rows.flatMap((row, at) => {
     if (words.size > 0 && !words.has(`${row.verdict} ${row.word}`)) return []
-    return wanted.length === 0 || matches(row, wanted) ? [at] : []
+    return wantedWords.length === 0 || matches(row, wantedWords) ? [at] : []
   })
-  const sorted = key === 'judged' ? shown : sortedBy(rows, shown, { key, descending })
-  if (group === '') return [{ name: '', rows: sorted }]
+  const sortedRows = key === 'judged' ? shownRows : sortedBy(rows, shownRows, { key, descending })
+  if (group === '') return [{ name: '', rows: sortedRows }]
   const groups = new Map<string, number[]>()
-  for (const at of sorted) {
+  for (const at of sortedRows) {
     const name = groupOf(rows[at], group)
-    const own = groups.get(name)
-    if (own === undefined) groups.set(name, [at])
-    else own.push(at)
+    const groupRows = groups.get(name)
+    if (groupRows === undefined) groups.set(name, [at])
+    else groupRows.push(at)
   }
   return [...groups]
-    .toSorted(([one], [other]) => compared(sortKey(one), sortKey(other)))
-    .map(([name, own]) => ({ name, rows: own }))
+    .toSorted(([left], [right]) => compareTexts(sortKey(left), sortKey(right)))
+    .map(([name, groupRows]) => ({ name, rows: groupRows }))
 }
 
 /** What the rows can be grouped by, with the words of the menu. */
@@ -56,7 +56,7 @@ export function groupings(
       values.set(name, (values.get(name) ?? new Set()).add(value))
     }
   }
-  const several = [...values].filter(([, own]) => own.size > 1).map(([name]) => name)
+  const several = [...values].filter(([, valueSet]) => valueSet.size > 1).map(([name]) => name)
   return [
     ['file', 'file'],
     ['verdict', 'verdict'],
@@ -65,9 +65,9 @@ export function groupings(
   ]
 }
 
-function matches({ id, file, word, others }: PageRow, wanted: readonly string[]): boolean {
+function matches({ id, file, word, others }: PageRow, wantedWords: readonly string[]): boolean {
   const text = `${id} ${file} ${word} ${others}`.toLowerCase()
-  return wanted.every((one) => text.includes(one))
+  return wantedWords.every((part) => text.includes(part))
 }
 
 function groupOf(row: PageRow | undefined, group: string): string {
@@ -81,17 +81,19 @@ function groupOf(row: PageRow | undefined, group: string): string {
 
 function sortedBy(
   rows: readonly PageRow[],
-  shown: readonly number[],
+  shownRows: readonly number[],
   { key, descending }: Pick<ViewRequest, 'key' | 'descending'>,
 ): readonly number[] {
   const sign = descending ? -1 : 1
   if (key === 'name') {
     const keys = rows.map(({ id }) => sortKey(id))
-    return shown.toSorted((one, other) => sign * compared(keys[one] ?? '', keys[other] ?? ''))
+    return shownRows.toSorted(
+      (left, right) => sign * compareTexts(keys[left] ?? '', keys[right] ?? ''),
+    )
   }
   const values = rows.map((row, at) => numberOf(row, at, key))
-  return shown.toSorted((one, other) => {
-    const [left = null, right = null] = [values[one], values[other]]
+  return shownRows.toSorted((a, b) => {
+    const [left = null, right = null] = [values[a], values[b]]
     // What has no number stands at the end, whichever way is sorted.
     if (left === null || right === null) return Number(left === null) - Number(right === null)
     return sign * (left - right)
@@ -103,9 +105,9 @@ function sortKey(name: string): string {
   return name.toLowerCase().replaceAll(/\d+/g, (digits) => digits.padStart(12, '0'))
 }
 
-function compared(one: string, other: string): number {
-  if (one === other) return 0
-  return one < other ? -1 : 1
+function compareTexts(left: string, right: string): number {
+  if (left === right) return 0
+  return left < right ? -1 : 1
 }
 
 function numberOf(row: PageRow, at: number, key: string): number | null {

@@ -46,10 +46,10 @@ export function flameBoxes({ nodes }: Pick<Profile, 'nodes'>, least: number): re
   }
   // Callers come before what they call.
   for (const [at, [parent]] of [...nodes.entries()].toReversed()) {
-    const [caller, called] = [branches[parent], branches[at]]
-    if (caller === undefined || called === undefined) continue
-    caller.total.base += called.total.base
-    caller.total.head += called.total.head
+    const [caller, callee] = [branches[parent], branches[at]]
+    if (caller === undefined || callee === undefined) continue
+    caller.total.base += callee.total.base
+    caller.total.head += callee.total.head
   }
   const whole = roots.reduce((sum, branch) => sum + weightOf(branch), 0)
   if (whole <= 0) return []
@@ -60,7 +60,7 @@ export function flameBoxes({ nodes }: Pick<Profile, 'nodes'>, least: number): re
   ) => {
     let { start } = above
     // The heaviest first; not by change, so that both halves of a difference stay together.
-    for (const branch of siblings.toSorted((one, other) => weightOf(other) - weightOf(one))) {
+    for (const branch of siblings.toSorted((left, right) => weightOf(right) - weightOf(left))) {
       const share = weightOf(branch) / whole
       if (share < least) break
       const { total, self } = branch

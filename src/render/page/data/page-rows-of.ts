@@ -16,7 +16,7 @@ export function pageRowsOf(result: Result, rows: readonly Row[]): readonly PageR
   const { plan, findings } = result
   const benchmarks = new Map(plan.benchmarks.map((benchmark) => [benchmark.id, benchmark]))
   const main = plan.metrics.find(({ gates }) => gates) ?? null
-  const warned = warningsIn(plan, findings)
+  const warningCounts = warningsIn(plan, findings)
   return rows.map((row) => {
     const { finding, metric } = row
     const benchmark = benchmarks.get(row.benchmarkId)
@@ -42,7 +42,7 @@ export function pageRowsOf(result: Result, rows: readonly Row[]): readonly PageR
       harm: short(row.harm) ?? 0,
       beyond: finding.beyondLimit,
       accepted: finding.acceptance !== undefined,
-      warnings: warned.get(row.benchmarkId) ?? 0,
+      warnings: warningCounts.get(row.benchmarkId) ?? 0,
       others: [alikeText(row, labelOf), othersText(row, othersAtMost, labelOf)]
         .filter((text) => text !== '')
         .join('; '),

@@ -17,7 +17,7 @@ const missingSign = '~'
  * Numbers as whole steps from their median. A step is a 16th of the spread of the middle half, so that
  * what is lost, half a step at most, is below what is visible in any picture of them.
  */
-export interface Quantised {
+export interface QuantisedValues {
   readonly zero: number
   readonly step: number
   /** One sign for each number. */
@@ -27,13 +27,16 @@ export interface Quantised {
 }
 
 /** @param values - finite, or `null` for a value that was not had */
-export function quantised(values: readonly (number | null)[]): Quantised {
-  const known = values.filter((value) => value !== null).toSorted((one, other) => one - other)
-  const at = (share: number): number => known[Math.round((known.length - 1) * share)] ?? 0
+export function quantise(values: readonly (number | null)[]): QuantisedValues {
+  const knownValues = values
+    .filter((value) => value !== null)
+    .toSorted((left, right) => left - right)
+  const at = (share: number): number =>
+    knownValues[Math.round((knownValues.length - 1) * share)] ?? 0
   const zero = Number(at(0.5).toPrecision(9))
   const width = at(0.75) - at(0.25)
-  const wanted = width > 0 ? width / stepsInHalf : (at(1) - at(0)) / stepsInAll
-  const step = Number(wanted.toPrecision(4))
+  const wantedStep = width > 0 ? width / stepsInHalf : (at(1) - at(0)) / stepsInAll
+  const step = Number(wantedStep.toPrecision(4))
   const far: number[] = []
   const signs = values.map((value) => {
     if (value === null) return missingSign
@@ -47,7 +50,12 @@ export function quantised(values: readonly (number | null)[]): Quantised {
 }
 
 /** The numbers, each within half a step of what it was. */
-export function restored({ zero, step, signs, far }: Quantised): readonly (number | null)[] {
+export function restoreValues({
+  zero,
+  step,
+  signs,
+  far,
+}: QuantisedValues): readonly (number | null)[] {
   let passed = 0
   return Array.from(signs, (sign) => {
     if (sign === missingSign) return null

@@ -2,8 +2,8 @@ import type { Curves } from '../../../model/judging/curve.ts'
 import type { Direction, Unit } from '../../../model/judging/metric.ts'
 import type { Profile } from '../../../model/judging/profile.ts'
 import type { Verdict } from '../../../model/judging/verdict.ts'
-import type { Scaling } from '../../rows/scaling.ts'
-import type { Quantised } from './quantised.ts'
+import type { ScalingCurve } from '../../rows/scaling.ts'
+import type { QuantisedValues } from './quantised.ts'
 
 /** What a row tells when it is opened. */
 export interface RowDetail {
@@ -21,7 +21,7 @@ export interface RowDetail {
     readonly bound: number
   } | null
   /** The curve over a parameter that it is a point of. */
-  readonly scaling: Scaling | null
+  readonly scaling: ScalingCurve | null
   readonly warmUp: Curves | null
   readonly profile: Profile | null
   /** The command that measures this row alone again. */
@@ -58,9 +58,9 @@ export interface MetricDetail {
 
 /** The values of one metric, block by block. */
 export interface MetricSeries {
-  readonly base: Quantised
+  readonly base: QuantisedValues
   /** ln(head / base): what is paired is stored by its own, smaller spread. */
-  readonly ratio: Quantised
+  readonly ratio: QuantisedValues
 }
 
 /** What is known of the blocks of a row, in the order in which they were measured. */

@@ -7,7 +7,7 @@ import { groupedBy } from '../../../model/grouped-by.ts'
 import { idWithout } from '../../../model/run/variant.ts'
 import { reproduceLine } from '../../rows/reproduce.ts'
 import type { Row } from '../../rows/row.ts'
-import { scalingsOf, type Scaling } from '../../rows/scaling.ts'
+import { scalingsOf, type ScalingCurve } from '../../rows/scaling.ts'
 import { wordOf } from '../../text/words.ts'
 import { blocksOf, seriesOf, type TakenSample } from './blocks-of.ts'
 import { short } from './page-rows-of.ts'
@@ -29,7 +29,7 @@ export interface DetailRequest {
 export function rowDetailsOf({
   result,
   rows,
-  taken,
+  taken: samplesTaken,
   series,
   timed,
 }: DetailRequest): readonly RowDetail[] {
@@ -38,19 +38,19 @@ export function rowDetailsOf({
   const metrics = new Map(plan.metrics.map((metric, at) => [metric.id, { metric, at }]))
   const main = plan.metrics.find(({ gates }) => gates)
   const byBenchmark = groupedBy(findings, ({ benchmarkId }) => benchmarkId)
-  const takenBy = groupedBy(taken, ({ sample }) => sample.block.benchmarkId)
+  const takenBy = groupedBy(samplesTaken, ({ sample }) => sample.block.benchmarkId)
   const warmUps = new Map((result.curves ?? []).map((curves) => [curves.benchmarkId, curves]))
-  const profiles = new Map((result.profiles ?? []).map((one) => [one.benchmarkId, one]))
+  const profiles = new Map((result.profiles ?? []).map((profile) => [profile.benchmarkId, profile]))
   const floors = new Map(plan.history.map((row) => [`${row.metric} ${row.benchmarkId}`, row.floor]))
   const scalingOf = scalingsBy(result)
   return rows.map((row): RowDetail => {
     const id = row.benchmarkId
     const benchmark = benchmarks.get(id)
-    const own = takenBy.get(id) ?? []
-    const told = (byBenchmark.get(id) ?? [])
+    const ownSamples = takenBy.get(id) ?? []
+    const orderedDetails = (byBenchmark.get(id) ?? [])
       .flatMap((finding) => {
-        const known = metrics.get(finding.metric ?? '')
-        return known === undefined ? [] : [{ finding, ...known }]
+        const knownMetric = metrics.get(finding.metric ?? '')
+        return knownMetric === undefined ? [] : [{ finding, ...knownMetric }]
       })
       .map(({ finding, metric, at }) => {
         const gates = benchmark !== undefined && gatesIn(benchmark, metric)
@@ -64,17 +64,19 @@ export function rowDetailsOf({
             metric,
             gates,
             floor,
-            series: isTold || rank === 0 ? seriesOf(own, metric) : null,
+            series: isTold || rank === 0 ? seriesOf(ownSamples, metric) : null,
           }),
         }
       })
-      .toSorted((one, other) => one.order - other.order)
+      .toSorted((left, right) => left.order - right.order)
     const { acceptance } = row.finding
     return {
-      metrics: told.map(({ detail }) => detail),
-      blocks: own.length === 0 ? null : blocksOf(own, { timed }),
+      metrics: orderedDetails.map(({ detail }) => detail),
+      blocks: ownSamples.length === 0 ? null : blocksOf(ownSamples, { isTimed: timed }),
       looks: plan.policy.looks,
-      failures: failures.flatMap((one) => (one.benchmarkId === id ? [failureDetail(one)] : [])),
+      failures: failures.flatMap((failure) =>
+        failure.benchmarkId === id ? [failureDetail(failure)] : [],
+      ),
       acceptance:
         acceptance === undefined
           ? null
@@ -109,7 +111,7 @@ function metricDetail({
 }): MetricDetail {
   const { judged } = finding
   const [low, high] = reportedInterval(finding) ?? [null, null]
-  const seen = judged?.smallestDetectable ?? null
+  const smallestEffect = judged?.smallestDetectable ?? null
   return {
     id: metric.id,
     label: metric.label,
@@ -124,7 +126,7 @@ function metricDetail({
     base: short(finding.baseCentre),
     head: short(finding.headCentre),
     threshold: short(finding.threshold),
-    floor: seen === null ? null : short(Math.max(seen, floor)),
+    floor: smallestEffect === null ? null : short(Math.max(smallestEffect, floor)),
     pairs: judged?.pairs ?? 0,
     dropped: judged?.dropped ?? 0,
     pAdjusted: short(judged?.pAdjusted ?? null),
@@ -136,20 +138,22 @@ function metricDetail({
 }
 
 /** The curve on which a benchmark is a point, by its values. */
-function scalingsBy(result: Result): (benchmark: Benchmark | undefined) => Scaling | null {
-  const scalings = new Map(scalingsOf(result).map((scaling) => [scaling.name, scaling]))
+function scalingsBy(result: Result): (benchmark: Benchmark | undefined) => ScalingCurve | null {
+  const scalings = new Map(scalingsOf(result).map((curve) => [curve.name, curve]))
   return (benchmark) => {
     if (benchmark === undefined || scalings.size === 0) return null
     const { suite, name, parameters, runtime } = benchmark
     const path = suite === '' ? name : `${suite}/${name}`
     const node = runtime === undefined ? [] : [`node=${runtime}`]
-    for (const left of Object.keys(parameters)) {
-      const others = Object.entries(parameters).filter(([key]) => key !== left)
-      const key = [path, ...others.map(([one, value]) => `${one}=${String(value)}`), ...node].join(
-        ' ',
-      )
-      const scaling = scalings.get(key)
-      if (scaling?.parameter === left) return scaling
+    for (const variedKey of Object.keys(parameters)) {
+      const otherEntries = Object.entries(parameters).filter(([key]) => key !== variedKey)
+      const key = [
+        path,
+        ...otherEntries.map(([parameterKey, value]) => `${parameterKey}=${String(value)}`),
+        ...node,
+      ].join(' ')
+      const curve = scalings.get(key)
+      if (curve?.parameter === variedKey) return curve
     }
     return null
   }

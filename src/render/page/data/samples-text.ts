@@ -1,5 +1,5 @@
 import { csvLine } from '../../text/csv-line.ts'
-import { restored } from './quantised.ts'
+import { restoreValues } from './quantised.ts'
 import type { PageRow } from './page-row.ts'
 import type { BlockColumns, RowDetail } from './row-detail.ts'
 
@@ -33,8 +33,8 @@ export function samplesText({ id, node }: Pick<PageRow, 'id' | 'node'>, detail: 
   return metrics
     .flatMap(({ id: metric, unit, series }) => {
       if (series === null) return []
-      const bases = restored(series.base)
-      const ratios = restored(series.ratio)
+      const bases = restoreValues(series.base)
+      const ratios = restoreValues(series.ratio)
       return bases.map((base, at) => {
         const ratio = ratios[at] ?? null
         const head = base === null || ratio === null ? null : base * Math.exp(ratio)

@@ -10,16 +10,16 @@ import { plainText } from '../../text/escape.ts'
  * @see https://www.speedscope.app/file-format-schema.json
  */
 export function speedscopeOf(profiles: readonly Profile[]): string | null {
-  const drawn = profiles.filter(({ nodes }) => nodes.length > 0)
-  if (drawn.length === 0) return null
-  const offsets = drawn.map((_, at) =>
-    drawn.slice(0, at).reduce((sum, { functions }) => sum + functions.length, 0),
+  const drawnProfiles = profiles.filter(({ nodes }) => nodes.length > 0)
+  if (drawnProfiles.length === 0) return null
+  const offsets = drawnProfiles.map((_, at) =>
+    drawnProfiles.slice(0, at).reduce((sum, { functions }) => sum + functions.length, 0),
   )
   return JSON.stringify({
     $schema: 'https://www.speedscope.app/file-format-schema.json',
     exporter: 'deadheat',
     shared: {
-      frames: drawn.flatMap(({ functions }) =>
+      frames: drawnProfiles.flatMap(({ functions }) =>
         functions.map(({ name, file, line }) => ({
           name: plainText(name, 200),
           ...(file !== '' && { file: plainText(file, 300) }),
@@ -27,7 +27,7 @@ export function speedscopeOf(profiles: readonly Profile[]): string | null {
         })),
       ),
     },
-    profiles: drawn.flatMap((profile, at) =>
+    profiles: drawnProfiles.flatMap((profile, at) =>
       (['base', 'head'] as const).map((side) => sampledOf(profile, side, offsets[at] ?? 0)),
     ),
   })

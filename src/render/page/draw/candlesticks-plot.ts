@@ -1,7 +1,7 @@
 import { scaleLog } from 'd3-scale'
 import type { Candlestick } from '../../study/candlestick-text.ts'
 import { markup, noHtml, type Html } from '../html.ts'
-import { bottomAxis, drawing, px, axisTicks, type Frame } from './figure.ts'
+import { bottomAxis, drawFigure, px, axisTicks, type Frame } from './figure.ts'
 
 /** A candlestick with its name and the side it belongs to. */
 export interface NamedStick extends Candlestick {
@@ -17,28 +17,28 @@ export function candlesticksPlot(
   textOf: (value: number) => string,
   width: number,
 ): Html {
-  const drawn = sticks.filter(({ least }) => least > 0)
-  if (drawn.length === 0) return noHtml
-  const widest = drawn.reduce((most, { label }) => Math.max(most, label.length), 0)
+  const drawnSticks = sticks.filter(({ least }) => least > 0)
+  if (drawnSticks.length === 0) return noHtml
+  const widest = drawnSticks.reduce((most, { label }) => Math.max(most, label.length), 0)
   const frame: Frame = {
     width,
-    height: drawn.length * rowHeight + 34,
+    height: drawnSticks.length * rowHeight + 34,
     left: Math.min(width * 0.4, widest * 7 + 16),
     right: 16,
     top: 6,
     bottom: 28,
   }
-  const least = Math.min(...drawn.map((stick) => stick.least))
-  const most = Math.max(...drawn.map((stick) => stick.most))
+  const least = Math.min(...drawnSticks.map((stick) => stick.least))
+  const most = Math.max(...drawnSticks.map((stick) => stick.most))
   const x = scaleLog([least * 0.97, most * 1.03], [frame.left, width - frame.right])
   const room = Math.max(6, Math.floor(frame.left / 7))
-  return drawing(
+  return drawFigure(
     frame,
-    `Candlesticks: ${drawn.map(({ label, mean }) => `${label} mean ${textOf(mean)}`).join(', ')}`.slice(
+    `Candlesticks: ${drawnSticks.map(({ label, mean }) => `${label} mean ${textOf(mean)}`).join(', ')}`.slice(
       0,
       400,
     ),
-    markup`${bottomAxis(frame, x, axisTicks(x, Math.max(2, Math.floor(width / 130)), textOf))}${drawn.map(
+    markup`${bottomAxis(frame, x, axisTicks(x, Math.max(2, Math.floor(width / 130)), textOf))}${drawnSticks.map(
       (stick, at) => {
         const y = frame.top + rowHeight * (at + 0.5)
         const kind = stick.side.slice(0, 1)

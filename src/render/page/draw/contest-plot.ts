@@ -23,7 +23,7 @@ const leastReach = 1.05
 export function contestReach(ratios: readonly ContestRatio[]): number {
   const ends = ratios.flatMap(({ ratio, low, high }) => [ratio, low ?? ratio, high ?? ratio])
   const factors = ends.filter((end) => end > 0).map((end) => Math.max(end, 1 / end))
-  return factors.reduce((most, one) => Math.max(most, one), leastReach)
+  return factors.reduce((most, factor) => Math.max(most, factor), leastReach)
 }
 
 /**

@@ -7,19 +7,19 @@ const points = 72
  * How dense values lie: a sum of normal curves, one on each value (Rosenblatt 1956, Annals of
  * Mathematical Statistics 27), as wide as Silverman's rule says (1986, Density Estimation, 3.31).
  *
- * @param sorted - ascending, at least two, within `range`
+ * @param sortedValues - ascending, at least two, within `range`
  * @returns from the least of the range to the most
  */
 export function densityOf(
-  sorted: readonly number[],
+  sortedValues: readonly number[],
   [least, most]: readonly [number, number],
 ): readonly DensityPoint[] {
-  const width = bandwidthOf(sorted)
+  const width = bandwidthOf(sortedValues)
   if (width <= 0 || most <= least) return []
   const heights = Array.from({ length: points }, (_, at) => {
     const value = least + ((most - least) * at) / (points - 1)
-    const sum = sorted.reduce(
-      (total, one) => total + Math.exp(-(((value - one) / width) ** 2) / 2),
+    const sum = sortedValues.reduce(
+      (total, point) => total + Math.exp(-(((value - point) / width) ** 2) / 2),
       0,
     )
     return [value, sum] as const
@@ -28,20 +28,20 @@ export function densityOf(
   return heights.map(([value, height]) => [value, height / top])
 }
 
-function bandwidthOf(sorted: readonly number[]): number {
-  const count = sorted.length
-  const mean = sorted.reduce((sum, value) => sum + value, 0) / count
+function bandwidthOf(sortedValues: readonly number[]): number {
+  const count = sortedValues.length
+  const mean = sortedValues.reduce((sum, value) => sum + value, 0) / count
   const deviation = Math.sqrt(
-    sorted.reduce((sum, value) => sum + (value - mean) ** 2, 0) / Math.max(1, count - 1),
+    sortedValues.reduce((sum, value) => sum + (value - mean) ** 2, 0) / Math.max(1, count - 1),
   )
-  const half = (sortedQuantile(sorted, 0.75) - sortedQuantile(sorted, 0.25)) / 1.34
+  const half = (sortedQuantile(sortedValues, 0.75) - sortedQuantile(sortedValues, 0.25)) / 1.34
   return 0.9 * (half > 0 ? Math.min(deviation, half) : deviation) * count ** -0.2
 }
 
 /** The value below which a share of sorted values lies, between neighbours in proportion. */
-export function sortedQuantile(sorted: readonly number[], share: number): number {
-  const place = (sorted.length - 1) * share
-  const low = sorted[Math.floor(place)] ?? Number.NaN
-  const high = sorted[Math.ceil(place)] ?? low
+export function sortedQuantile(sortedValues: readonly number[], share: number): number {
+  const place = (sortedValues.length - 1) * share
+  const low = sortedValues[Math.floor(place)] ?? Number.NaN
+  const high = sortedValues[Math.ceil(place)] ?? low
   return low + (high - low) * (place - Math.floor(place))
 }

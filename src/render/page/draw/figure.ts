@@ -28,7 +28,7 @@ const letterWidth = 6.2
 const lineHeight = 20
 
 /** A drawing with what it shows in words, for whoever cannot see it. */
-export function drawing(
+export function drawFigure(
   frame: Pick<Frame, 'width' | 'height'>,
   label: string,
   content: Html,
@@ -67,11 +67,11 @@ export function bottomAxis(
   ticks: readonly Tick[],
 ): Html {
   const end = height - bottom
-  const written = apart(ticks, (tick) => ({
+  const writtenTicks = apart(ticks, (tick) => ({
     at: scale(tick.value),
     room: tick.text.length * letterWidth + 12,
   }))
-  return markup`<g class="ax">${written.map(({ value, text }) => {
+  return markup`<g class="ax">${writtenTicks.map(({ value, text }) => {
     const x = px(Math.min(width - right, Math.max(left, scale(value))))
     return markup`<path class="g" d="M${x} ${top}V${end}" /><text x="${x}" y="${end + 15}" text-anchor="middle">${text}</text>`
   })}</g>`
@@ -83,8 +83,8 @@ export function leftAxis(
   scale: (value: number) => number,
   ticks: readonly Tick[],
 ): Html {
-  const written = apart(ticks, (tick) => ({ at: scale(tick.value), room: lineHeight }))
-  return markup`<g class="ax">${written.map(({ value, text }) => {
+  const writtenTicks = apart(ticks, (tick) => ({ at: scale(tick.value), room: lineHeight }))
+  return markup`<g class="ax">${writtenTicks.map(({ value, text }) => {
     const y = px(scale(value))
     return markup`<path class="g" d="M${left} ${y}H${width - right}" /><text x="${left - 6}" y="${y}" dy=".32em" text-anchor="end">${text}</text>`
   })}</g>`
@@ -101,13 +101,13 @@ function apart(
   ticks: readonly Tick[],
   placeOf: (tick: Tick) => { readonly at: number; readonly room: number },
 ): readonly Tick[] {
-  const kept: Tick[] = []
+  const keptTicks: Tick[] = []
   let last: { readonly at: number; readonly room: number } | null = null
   for (const tick of ticks) {
     const place = placeOf(tick)
     if (last !== null && Math.abs(place.at - last.at) < (place.room + last.room) / 2) continue
-    kept.push(tick)
+    keptTicks.push(tick)
     last = place
   }
-  return kept
+  return keptTicks
 }

@@ -3,7 +3,7 @@ import type { Profile } from '../../../model/judging/profile.ts'
 import { differenceText, valueText } from '../../text/format.ts'
 import { flameBoxes, type FlameBox } from '../data/flame-boxes.ts'
 import { markup, noHtml, type Html } from '../html.ts'
-import { drawing, px } from './figure.ts'
+import { drawFigure, px } from './figure.ts'
 
 const rowHeight = 19
 const letterWidth = 6.4
@@ -27,7 +27,7 @@ export function flameGraph(profile: Profile, width: number): Html {
   const depth = Math.max(...boxes.map((box) => box.depth)) + 1
   const most = Math.max(...boxes.map((box) => Math.abs(ownDifference(box))))
   const height = depth * rowHeight
-  return drawing(
+  return drawFigure(
     { width, height },
     `Flame graph of ${String(boxes.length)} call paths, ${String(depth)} deep, coloured by the difference of each function’s own amount; the table below has the largest`,
     markup`${boxes.map((box) => {
@@ -48,16 +48,19 @@ export function flameGraph(profile: Profile, width: number): Html {
 export function flameTable(profile: Profile): Html {
   const { functions, unit } = profile
   const boxes = flameBoxes(profile, 0)
-  const shown = boxes
-    .toSorted((one, other) => Math.abs(ownDifference(other)) - Math.abs(ownDifference(one)))
+  const shownBoxes = boxes
+    .toSorted((left, right) => Math.abs(ownDifference(right)) - Math.abs(ownDifference(left)))
     .filter((box) => ownDifference(box) !== 0)
     .slice(0, listedAtMost)
-  if (shown.length === 0) return noHtml
-  const rows = shown.map((box) => {
-    const own = functions[box.place]
+  if (shownBoxes.length === 0) return noHtml
+  const rows = shownBoxes.map((box) => {
+    const boxFunction = functions[box.place]
     const caller = functions[boxes[box.parent]?.place ?? -1]
-    const place = own === undefined || own.file === '' ? '' : `${own.file}${lineText(own.line)}`
-    return markup`<tr><th scope="row"><span class="name">${own?.name ?? ''}</span>${place === '' ? noHtml : markup` <span class="quiet">${place}</span>`}</th><td>${caller?.name ?? '–'}</td><td class="num">${valueText(box.self.base, unit)}</td><td class="num">${valueText(box.self.head, unit)}</td><td class="num">${differenceText(ownDifference(box), unit)}</td></tr>`
+    const place =
+      boxFunction === undefined || boxFunction.file === ''
+        ? ''
+        : `${boxFunction.file}${lineText(boxFunction.line)}`
+    return markup`<tr><th scope="row"><span class="name">${boxFunction?.name ?? ''}</span>${place === '' ? noHtml : markup` <span class="quiet">${place}</span>`}</th><td>${caller?.name ?? '–'}</td><td class="num">${valueText(box.self.base, unit)}</td><td class="num">${valueText(box.self.head, unit)}</td><td class="num">${differenceText(ownDifference(box), unit)}</td></tr>`
   })
   const head = ['Function', 'Called by', 'Base', 'Head', 'Difference'].map((title, at) =>
     at < 2
@@ -86,11 +89,14 @@ function shadeOf(box: FlameBox, most: number, { functions }: Profile): string {
 }
 
 function titleOf({ place, total, self }: FlameBox, { functions, unit }: Profile): string {
-  const own = functions[place]
-  const where = own === undefined || own.file === '' ? '' : `, ${own.file}${lineText(own.line)}`
+  const placeFunction = functions[place]
+  const where =
+    placeFunction === undefined || placeFunction.file === ''
+      ? ''
+      : `, ${placeFunction.file}${lineText(placeFunction.line)}`
   const from = (amount: FlameBox['self']): string =>
     `${valueText(amount.base, unit)} → ${valueText(amount.head, unit)}`
-  return `${own?.name ?? ''}${where}: ${from(total)} with what it calls, ${from(self)} of its own`
+  return `${placeFunction?.name ?? ''}${where}: ${from(total)} with what it calls, ${from(self)} of its own`
 }
 
 function lineText(line: number | null): string {

@@ -3,7 +3,7 @@ import { markup, noHtml, type Html } from '../html.ts'
 import { percentText } from '../../text/format.ts'
 import type { BlockColumns, MetricDetail } from '../data/row-detail.ts'
 import { sortedQuantile } from './density.ts'
-import { changeTicks, drawing, leftAxis, px, type Frame } from './figure.ts'
+import { changeTicks, drawFigure, leftAxis, px, type Frame } from './figure.ts'
 
 /** One block as a point: when it came, and by how much head differed. */
 export interface PlottedPair {
@@ -55,13 +55,13 @@ export function pairsPlot(
   pairs: readonly PlottedPair[],
   { metric, looks, width }: PairsScene,
 ): Html {
-  const counted = pairs.filter(({ kind }) => kind === 'p')
-  const last = counted.length
+  const countedPairs = pairs.filter(({ kind }) => kind === 'p')
+  const last = countedPairs.length
   if (last === 0) return noHtml
   const frame: Frame = { width, height, left: 58, right: 10, top: 20, bottom: 40 }
   const x = scaleLinear([0, last + 1], [frame.left, width - frame.right])
   const [least, most] = reachOf(
-    counted.map(({ change }) => change),
+    countedPairs.map(({ change }) => change),
     metric,
   )
   const y = scaleLinear([least, most], [height - frame.bottom, frame.top]).nice(5)
@@ -69,7 +69,7 @@ export function pairsPlot(
   const inside = y.copy().clamp(true)
   const passed = looks.filter((look) => look <= last)
   const { low, high, change, threshold } = metric
-  return drawing(
+  return drawFigure(
     frame,
     `${String(last)} pairs of ${metric.label} in run order, from ${percentText(least)} to ${percentText(most)}`,
     markup`${leftAxis(frame, y, changeTicks(y, 5))}${
@@ -83,7 +83,7 @@ export function pairsPlot(
     }${passed.map(
       (look) =>
         markup`<path class="look" d="M${px(x(look + 0.5))} ${frame.top}V${height - frame.bottom}"/><text class="lk" x="${px(x(look + 0.5))}" y="${frame.top - 6}" text-anchor="middle">${look}</text>`,
-    )}${pairs.map((pair) => markOf(pair, [x(pair.kind === 'p' ? pair.number : pair.number + 0.5), y(clamped(pair.change, bottom, top))], [bottom, top]))}${pairs.map(
+    )}${pairs.map((pair) => markOf(pair, [x(pair.kind === 'p' ? pair.number : pair.number + 0.5), y(clamp(pair.change, bottom, top))], [bottom, top]))}${pairs.map(
       (pair) =>
         pair.layout === null || pair.kind !== 'p'
           ? noHtml
@@ -137,7 +137,7 @@ function markOf(
   return markup`<circle class="pt ${coin}" cx="${px(x)}" cy="${px(y)}" r="3.2" />`
 }
 
-function clamped(value: number, least: number, most: number): number {
+function clamp(value: number, least: number, most: number): number {
   return Math.min(most, Math.max(least, value))
 }
 
@@ -146,10 +146,10 @@ function reachOf(
   changes: readonly number[],
   { low, high }: Pick<MetricDetail, 'low' | 'high'>,
 ): readonly [number, number] {
-  const sorted = changes.toSorted((one, other) => one - other)
-  const spread = sortedQuantile(sorted, 0.75) - sortedQuantile(sorted, 0.25)
-  const least = Math.max(sorted[0] ?? 0, sortedQuantile(sorted, 0.25) - 4 * spread)
-  const most = Math.min(sorted.at(-1) ?? 0, sortedQuantile(sorted, 0.75) + 4 * spread)
+  const sortedChanges = changes.toSorted((left, right) => left - right)
+  const spread = sortedQuantile(sortedChanges, 0.75) - sortedQuantile(sortedChanges, 0.25)
+  const least = Math.max(sortedChanges[0] ?? 0, sortedQuantile(sortedChanges, 0.25) - 4 * spread)
+  const most = Math.min(sortedChanges.at(-1) ?? 0, sortedQuantile(sortedChanges, 0.75) + 4 * spread)
   const from = Math.min(least, low ?? 0, 0)
   const to = Math.max(most, high ?? 0, 0)
   return from === to ? [-0.01, 0.01] : [from, to]

@@ -2,7 +2,7 @@ import { scaleLinear } from 'd3-scale'
 import type { Profile } from '../../../model/judging/profile.ts'
 import { differenceText, valueText } from '../../text/format.ts'
 import { markup, noHtml, type Html } from '../html.ts'
-import { drawing, px, type Frame } from './figure.ts'
+import { drawFigure, px, type Frame } from './figure.ts'
 
 const rowHeight = 22
 const shownAtMost = 16
@@ -27,7 +27,7 @@ export function profilePlot({ functions, unit }: Profile, width: number): Html {
   }
   const most = Math.max(...rows.flatMap(({ base, head }) => [base, head]))
   const x = scaleLinear([0, most], [frame.left, width - frame.right])
-  return drawing(
+  return drawFigure(
     frame,
     `Own amount of a call by function, largest difference first: ${rows
       .slice(0, 5)
@@ -47,10 +47,10 @@ function nameIn(
 ): string {
   const end = line === null ? '' : `:${String(line)}`
   const forms = [`${name} ${file}${end}`, `${name} ${file.replace(/^.*\//, '')}${end}`, name]
-  const fitting = forms.map((form) => form.trim()).find((form) => form.length <= letters)
+  const fittingForm = forms.map((form) => form.trim()).find((form) => form.length <= letters)
   // The end of a name in a namespace tells more than its beginning.
   return (
-    fitting ??
+    fittingForm ??
     (name.includes('::') ? `…${name.slice(1 - letters)}` : `${name.slice(0, letters - 1)}…`)
   )
 }

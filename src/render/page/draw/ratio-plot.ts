@@ -4,7 +4,7 @@ import { markup, noHtml, type Html } from '../html.ts'
 import { intervalText, percentText } from '../../text/format.ts'
 import type { MetricDetail } from '../data/row-detail.ts'
 import { densityOf, sortedQuantile, type DensityPoint } from './density.ts'
-import { bottomAxis, changeTicks, drawing, px, type Frame } from './figure.ts'
+import { bottomAxis, changeTicks, drawFigure, px, type Frame } from './figure.ts'
 
 const height = 190
 
@@ -19,11 +19,11 @@ export function ratioPlot(
   metric: Pick<MetricDetail, 'change' | 'low' | 'high' | 'threshold'>,
   width: number,
 ): Html {
-  const sorted = changes.toSorted((one, other) => one - other)
-  if (sorted.length < 2) return noHtml
+  const sortedChanges = changes.toSorted((left, right) => left - right)
+  if (sortedChanges.length < 2) return noHtml
   const frame: Frame = { width, height, left: 14, right: 14, top: 22, bottom: 26 }
   const { change, low, high, threshold } = metric
-  const [least, most] = rangeOf(sorted, metric)
+  const [least, most] = rangeOf(sortedChanges, metric)
   const x = scaleLinear([least, most], [frame.left, width - frame.right])
   const floor = height - frame.bottom - 14
   const shape = area<DensityPoint>()
@@ -31,11 +31,11 @@ export function ratioPlot(
     .y0(floor)
     .y1(([, share]) => floor - (floor - frame.top - 12) * share)
     .digits(1)
-  const inside = sorted.filter((value) => value >= least && value <= most)
+  const inside = sortedChanges.filter((value) => value >= least && value <= most)
   const marks = threshold === null ? [] : [threshold, 1 / (1 + threshold) - 1]
-  return drawing(
+  return drawFigure(
     frame,
-    `Distribution of the change of ${String(sorted.length)} pairs: estimate ${percentText(change ?? 0)}, 95 % CI ${intervalText(low, high)}`,
+    `Distribution of the change of ${String(sortedChanges.length)} pairs: estimate ${percentText(change ?? 0)}, 95 % CI ${intervalText(low, high)}`,
     markup`${bottomAxis(frame, x, changeTicks(x, Math.max(3, Math.floor(width / 90))))}${
       low === null || high === null
         ? noHtml
@@ -54,12 +54,12 @@ export function ratioPlot(
 
 /** All changes but those far out on their own, the interval and zero. */
 function rangeOf(
-  sorted: readonly number[],
+  sortedValues: readonly number[],
   { low, high }: Pick<MetricDetail, 'low' | 'high'>,
 ): readonly [number, number] {
-  const spread = sortedQuantile(sorted, 0.75) - sortedQuantile(sorted, 0.25)
-  const least = Math.max(sorted[0] ?? 0, sortedQuantile(sorted, 0.25) - 3 * spread)
-  const most = Math.min(sorted.at(-1) ?? 0, sortedQuantile(sorted, 0.75) + 3 * spread)
+  const spread = sortedQuantile(sortedValues, 0.75) - sortedQuantile(sortedValues, 0.25)
+  const least = Math.max(sortedValues[0] ?? 0, sortedQuantile(sortedValues, 0.25) - 3 * spread)
+  const most = Math.min(sortedValues.at(-1) ?? 0, sortedQuantile(sortedValues, 0.75) + 3 * spread)
   const from = Math.min(least, low ?? 0, 0)
   const to = Math.max(most, high ?? 0, 0)
   const room = Math.max((to - from) * 0.06, 1e-4)

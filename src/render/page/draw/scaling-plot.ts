@@ -1,14 +1,14 @@
 import { scaleLinear, scaleLog } from 'd3-scale'
 import { line } from 'd3-shape'
-import type { Scaling, ScalingPoint } from '../../rows/scaling.ts'
+import type { ScalingCurve, ScalingPoint } from '../../rows/scaling.ts'
 import { valueText } from '../../text/format.ts'
 import { markup, noHtml, type Html } from '../html.ts'
-import { bottomAxis, drawing, leftAxis, px, axisTicks, type Frame } from './figure.ts'
+import { bottomAxis, drawFigure, leftAxis, px, axisTicks, type Frame } from './figure.ts'
 
 const height = 230
 
 /** A benchmark's main metric over one of its parameters, both sides and the ideal where one is claimed. */
-export function scalingPlot({ parameter, metric, points }: Scaling, width: number): Html {
+export function scalingPlot({ parameter, metric, points }: ScalingCurve, width: number): Html {
   const values = points.map(({ value }) => value)
   const [first = 0, last = 0] = [values[0], values.at(-1)]
   const all = points.flatMap(({ base, head, ideal }) => [base, head, ideal ?? base])
@@ -34,7 +34,7 @@ export function scalingPlot({ parameter, metric, points }: Scaling, width: numbe
   const ideal = points.every((point) => point.ideal !== null)
     ? markup`<path class="ideal" d="${path(({ ideal: at, base }) => at ?? base)}" />`
     : noHtml
-  return drawing(
+  return drawFigure(
     frame,
     `${metric.label} by ${parameter}, from ${String(first)} to ${String(last)}`,
     markup`${leftAxis(

@@ -4,7 +4,7 @@ import type { Unit } from '../../../model/judging/metric.ts'
 import { markup, noHtml, type Html } from '../html.ts'
 import { valueText } from '../../text/format.ts'
 import { densityOf, sortedQuantile, type DensityPoint } from './density.ts'
-import { bottomAxis, drawing, px, axisTicks, type Frame } from './figure.ts'
+import { bottomAxis, drawFigure, px, axisTicks, type Frame } from './figure.ts'
 
 const height = 190
 
@@ -20,8 +20,8 @@ interface SidesPlotRequest {
  * @param values - in the unit, in any order
  */
 export function sidesPlot(values: SidesPlotRequest, unit: Unit, width: number): Html {
-  const base = values.base.toSorted((one, other) => one - other)
-  const head = values.head.toSorted((one, other) => one - other)
+  const base = values.base.toSorted((left, right) => left - right)
+  const head = values.head.toSorted((left, right) => left - right)
   if (base.length < 2 || head.length < 2) return noHtml
   const frame: Frame = { width, height, left: 44, right: 12, top: 8, bottom: 26 }
   const [least, most] = rangeOf(base, head)
@@ -31,7 +31,7 @@ export function sidesPlot(values: SidesPlotRequest, unit: Unit, width: number): 
   const ticks = axisTicks(x, Math.max(3, Math.floor(width / 110)), (value) =>
     valueText(value, unit),
   )
-  return drawing(
+  return drawFigure(
     frame,
     `Distribution of both sides: base has a median of ${valueText(sortedQuantile(base, 0.5), unit)}, head of ${valueText(sortedQuantile(head, 0.5), unit)}`,
     markup`${bottomAxis(frame, x, ticks)}${half({ sorted: base, kind: 'b', x, middle: middle - 1, reach: -reach, range: [least, most] })}${half({ sorted: head, kind: 'h', x, middle: middle + 1, reach, range: [least, most] })}<path class="zero" d="M${frame.left} ${px(middle)}H${width - frame.right}"/><text class="side" x="2" y="${px(middle - 14)}">base</text><text class="side" x="2" y="${px(middle + 22)}">head</text>`,
@@ -47,22 +47,22 @@ interface HalfRequest {
   readonly range: readonly [number, number]
 }
 
-function half({ sorted, kind, x, middle, reach, range }: HalfRequest): Html {
+function half({ sorted: sortedValues, kind, x, middle, reach, range }: HalfRequest): Html {
   const shape = area<DensityPoint>()
     .x(([value]) => x(value))
     .y0(middle)
     .y1(([, share]) => middle + reach * share)
     .digits(1)
   const sign = Math.sign(reach)
-  const inside = sorted.filter((value) => value >= range[0] && value <= range[1])
+  const inside = sortedValues.filter((value) => value >= range[0] && value <= range[1])
   const strokes = inside.map((value) => `M${px(x(value))} ${px(middle + sign * 2)}v${sign * 9}`)
-  const median = px(x(sortedQuantile(sorted, 0.5)))
+  const median = px(x(sortedQuantile(sortedValues, 0.5)))
   return markup`<path class="den ${kind}" d="${shape([...densityOf(inside, range)]) ?? ''}" /><path class="rug ${kind}" d="${strokes.join('')}"/><path class="med ${kind}" d="M${median} ${px(middle)}v${px(reach + sign * 10)}" />`
 }
 
 /** All values of both sides but those far out on their own. */
 function rangeOf(base: readonly number[], head: readonly number[]): readonly [number, number] {
-  const all = [...base, ...head].toSorted((one, other) => one - other)
+  const all = [...base, ...head].toSorted((left, right) => left - right)
   const spread = sortedQuantile(all, 0.75) - sortedQuantile(all, 0.25)
   const least = Math.max(all[0] ?? 0, sortedQuantile(all, 0.25) - 3 * spread)
   const most = Math.min(all.at(-1) ?? 1, sortedQuantile(all, 0.75) + 3 * spread)

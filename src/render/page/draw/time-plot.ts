@@ -2,7 +2,7 @@ import { scaleLinear } from 'd3-scale'
 import { area, line } from 'd3-shape'
 import { durationText } from '../../text/format.ts'
 import { markup, noHtml, type Html } from '../html.ts'
-import { bottomAxis, drawing, leftAxis, px, axisTicks, type Frame, type Tick } from './figure.ts'
+import { bottomAxis, drawFigure, leftAxis, px, axisTicks, type Frame, type Tick } from './figure.ts'
 
 /** A reading of the machine: seconds since the run started, and a value. */
 export type TimePoint = readonly [seconds: number, value: number]
@@ -31,10 +31,10 @@ interface Bucket {
 
 /** A reading over the time of the run: its median in each stretch of time, and how far it went. */
 export function timePlot({ label, points, textOf, fromZero }: TimeSeries, width: number): Html {
-  const sorted = points.toSorted(([one], [other]) => one - other)
-  const last = sorted.at(-1)?.[0] ?? 0
-  if (sorted.length < 3 || last <= 0) return noHtml
-  const buckets = bucketsOf(sorted)
+  const sortedPoints = points.toSorted(([left], [right]) => left - right)
+  const last = sortedPoints.at(-1)?.[0] ?? 0
+  if (sortedPoints.length < 3 || last <= 0) return noHtml
+  const buckets = bucketsOf(sortedPoints)
   const frame: Frame = { width, height, left: 66, right: 10, top: 10, bottom: 24 }
   const x = scaleLinear([0, last], [frame.left, width - frame.right])
   const most = Math.max(...buckets.map((bucket) => bucket.most))
@@ -52,7 +52,7 @@ export function timePlot({ label, points, textOf, fromZero }: TimeSeries, width:
     .x(({ seconds }) => x(seconds))
     .y((bucket) => y(bucket.middle))
     .digits(1)
-  return drawing(
+  return drawFigure(
     frame,
     `${label} over ${durationText(last)}, at most ${textOf(most)}`,
     markup`${leftAxis(frame, y, axisTicks(y, 3, textOf))}${bottomAxis(frame, x, timeTicks(last))}<path class="den h" d="${reach(buckets) ?? ''}"/><path class="ln h" d="${middle(buckets) ?? ''}" /><path class="zero" d="M${frame.left} ${px(height - frame.bottom)}H${width - frame.right}"/>`,
@@ -61,20 +61,20 @@ export function timePlot({ label, points, textOf, fromZero }: TimeSeries, width:
 
 /** Whole minutes or hours, about five of them. */
 function timeTicks(last: number): readonly Tick[] {
-  const step = steps.find((one) => last / one <= 6) ?? last
+  const step = steps.find((candidate) => last / candidate <= 6) ?? last
   return Array.from({ length: Math.floor(last / step) }, (_, at) => ({
     value: (at + 1) * step,
     text: durationText((at + 1) * step),
   }))
 }
 
-function bucketsOf(sorted: readonly TimePoint[]): Bucket[] {
-  const size = Math.ceil(sorted.length / bucketsAtMost)
-  return Array.from({ length: Math.ceil(sorted.length / size) }, (_, at) => {
-    const own = sorted.slice(at * size, (at + 1) * size)
-    const values = own.map(([, value]) => value).toSorted((one, other) => one - other)
+function bucketsOf(sortedPoints: readonly TimePoint[]): Bucket[] {
+  const size = Math.ceil(sortedPoints.length / bucketsAtMost)
+  return Array.from({ length: Math.ceil(sortedPoints.length / size) }, (_, at) => {
+    const bucketPoints = sortedPoints.slice(at * size, (at + 1) * size)
+    const values = bucketPoints.map(([, value]) => value).toSorted((left, right) => left - right)
     return {
-      seconds: own[Math.floor(own.length / 2)]?.[0] ?? 0,
+      seconds: bucketPoints[Math.floor(bucketPoints.length / 2)]?.[0] ?? 0,
       least: values[0] ?? 0,
       middle: values[Math.floor(values.length / 2)] ?? 0,
       most: values.at(-1) ?? 0,

@@ -3,7 +3,7 @@ import { area, line } from 'd3-shape'
 import type { Curve, Curves } from '../../../model/judging/curve.ts'
 import { valueText } from '../../text/format.ts'
 import { markup, type Html } from '../html.ts'
-import { bottomAxis, drawing, leftAxis, px, axisTicks, type Frame } from './figure.ts'
+import { bottomAxis, drawFigure, leftAxis, px, axisTicks, type Frame } from './figure.ts'
 
 const height = 230
 
@@ -21,7 +21,7 @@ export function warmUpPlot({ curve, blocks }: Curves, width: number): Html {
     .ticks(Math.min(calls, 8))
     .filter((value) => Number.isInteger(value) && value > 0)
     .map((value) => ({ value, text: String(value) }))
-  return drawing(
+  return drawFigure(
     frame,
     `First ${String(calls)} calls in ${String(blocks)} blocks: base from ${valueText(curve.base.median[0] ?? null, 's')} to ${valueText(curve.base.median.at(-1) ?? null, 's')}, head from ${valueText(curve.head.median[0] ?? null, 's')} to ${valueText(curve.head.median.at(-1) ?? null, 's')}`,
     markup`${leftAxis(

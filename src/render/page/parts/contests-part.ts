@@ -14,20 +14,20 @@ const numeric = markup` class="num"`
 /** The contenders that were compared with each other, each against its reference. */
 export function contestsPart(result: Result): Html {
   const rows = contestRows(result)
-  const lost = lostContests(result)
-  if (rows.length + lost.length === 0) return noHtml
+  const lostNames = lostContests(result)
+  if (rows.length + lostNames.length === 0) return noHtml
   const missing =
-    lost.length === 0
+    lostNames.length === 0
       ? noHtml
-      : markup`<p class="note">Not measured: ${lost.join(', ')}. ${lostShards(result)}.</p>`
+      : markup`<p class="note">Not measured: ${lostNames.join(', ')}. ${lostShards(result)}.</p>`
   if (rows.length === 0) {
     return markup`<section class="card"><h2>Contenders</h2>${missing}</section>`
   }
   const ratios = rows.map(drawnOf)
-  const reach = contestReach(ratios.flatMap((one) => one ?? []))
-  const shared = rows.some((row) => row.shared !== '')
+  const reach = contestReach(ratios.flatMap((ratio) => ratio ?? []))
+  const hasShared = rows.some((row) => row.shared !== '')
   const titles = [
-    ...(shared ? ['Benchmark'] : []),
+    ...(hasShared ? ['Benchmark'] : []),
     'Contender',
     'Against',
     'Result',
@@ -37,7 +37,7 @@ export function contestsPart(result: Result): Html {
     'Other metrics',
   ]
   return markup`<section class="card"><h2>Contenders</h2><p class="note">Each against its reference, in the same blocks. The axis is logarithmic: the line in the middle is no difference, right of it the contender takes more.</p><div class="wide" role="region" tabindex="0" aria-label="Contenders"><table class="plain"><thead><tr>${titles.map((title, at) => markup`<th scope="col"${numbers.includes(title) && at > titles.indexOf('Ratio') ? numeric : noHtml}>${title}</th>`)}</tr></thead><tbody>${rows.map(
-    (row, at) => rowHtml(row, { shared, ratio: ratios[at] ?? null, reach }),
+    (row, at) => rowHtml(row, { shared: hasShared, ratio: ratios[at] ?? null, reach }),
   )}</tbody></table></div>${missing}</section>`
 }
 
@@ -47,11 +47,11 @@ interface RowHtmlRequest {
   readonly reach: number
 }
 
-function rowHtml(row: ContestRow, { shared, ratio, reach }: RowHtmlRequest): Html {
+function rowHtml(row: ContestRow, { shared: hasShared, ratio, reach }: RowHtmlRequest): Html {
   const { contest, finding, metric } = row
   const { result, interval } = contestWords(row)
   const unit = metric?.unit ?? 's'
-  return markup`<tr data-v="${finding.verdict === 'inconclusive' ? 'inconclusive' : 'contest'}">${shared ? markup`<td class="name">${row.shared}</td>` : noHtml}<th scope="row" class="name">${contest.labels.head}</th><td class="name">${contest.labels.base}</td><td><strong>${result}</strong></td><td class="num">${interval}</td><td>${ratio === null ? noHtml : contestPlot(ratio, reach)}</td><td class="num">${valueText(finding.baseCentre, unit)}</td><td class="num">${valueText(finding.headCentre, unit)}</td><td class="num">${finding.judged?.pairs ?? 0}</td><td>${contestOthers(row, ({ label }) => label)}</td></tr>`
+  return markup`<tr data-v="${finding.verdict === 'inconclusive' ? 'inconclusive' : 'contest'}">${hasShared ? markup`<td class="name">${row.shared}</td>` : noHtml}<th scope="row" class="name">${contest.labels.head}</th><td class="name">${contest.labels.base}</td><td><strong>${result}</strong></td><td class="num">${interval}</td><td>${ratio === null ? noHtml : contestPlot(ratio, reach)}</td><td class="num">${valueText(finding.baseCentre, unit)}</td><td class="num">${valueText(finding.headCentre, unit)}</td><td class="num">${finding.judged?.pairs ?? 0}</td><td>${contestOthers(row, ({ label }) => label)}</td></tr>`
 }
 
 function drawnOf({ finding }: ContestRow): ContestRatio | null {

@@ -43,7 +43,7 @@ export function machinePart(result: Result, samples: readonly Sample[]): Html {
 /** The machine in one line, or that of each shard: the clocks of several do not make one axis. */
 function placesOf({ machine, shards }: Result): Html {
   if (shards === undefined) return markup`<p>${machineFacts(machine).join(', ')}</p>`
-  return markup`<ul>${shards.measured.map((one) => markup`<li>Shard ${one.index}: ${machineFacts(one.machine).join(', ')}</li>`)}</ul>`
+  return markup`<ul>${shards.measured.map((shard) => markup`<li>Shard ${shard.index}: ${machineFacts(shard.machine).join(', ')}</li>`)}</ul>`
 }
 
 /** How the numbers were taken: the promise, what differs between the sides, and warnings on the run. */
@@ -128,9 +128,9 @@ function frequencyOf(samples: readonly Sample[], metrics: readonly Metric[]): re
 
 /** The builds of both sides: recipe, Node.js, addons, time. */
 export function buildsPart({ builds }: Result): Html {
-  const told = [builds.base, builds.head].flatMap((build) => (build === null ? [] : [build]))
-  if (told.length === 0) return noHtml
-  return markup`<section class="card"><h2>The builds</h2><div class="wide" tabindex="0" role="group" aria-label="The builds"><table class="plain"><thead><tr><th scope="col">Side</th><th scope="col">Recipe</th><th scope="col">Node.js</th><th scope="col">Addons</th><th scope="col">Notes</th></tr></thead><tbody>${told.map(
+  const knownBuilds = [builds.base, builds.head].flatMap((build) => (build === null ? [] : [build]))
+  if (knownBuilds.length === 0) return noHtml
+  return markup`<section class="card"><h2>The builds</h2><div class="wide" tabindex="0" role="group" aria-label="The builds"><table class="plain"><thead><tr><th scope="col">Side</th><th scope="col">Recipe</th><th scope="col">Node.js</th><th scope="col">Addons</th><th scope="col">Notes</th></tr></thead><tbody>${knownBuilds.map(
     ({ side, recipe, runtime, addons, notes = [] }) =>
       markup`<tr><th scope="row">${side}</th><td>${recipe}</td><td>${runtime.version}</td><td>${
         addons.length === 0

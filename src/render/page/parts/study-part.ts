@@ -26,11 +26,11 @@ export function studyPart(result: Result): Html {
 /** What was printed and what was measured in one table, then the study's own form, side by side. */
 function tableHtml(table: FilledTable, cells: readonly StudyCell[]): Html {
   const { title, titles, rows, beside, note, published } = table
-  const measured =
+  const measuredHtml =
     beside === null
       ? sides.map((side) => rowsHtml(side, titles, rows[side]))
       : rowsHtml('base and head', beside.titles, beside.rows)
-  const form = markup`${measured}${rowsHtml('as published, on another machine', published.titles, published.rows)}`
+  const form = markup`${measuredHtml}${rowsHtml('as published, on another machine', published.titles, published.rows)}`
   const noteHtml = note === null ? noHtml : markup`<p class="note">${note}</p>`
   return cells.length === 0
     ? markup`<h3>${title}</h3>${form}${sticksOf(table)}${noteHtml}`
@@ -56,14 +56,14 @@ function rowsHtml(name: string, titles: readonly string[], rows: readonly Filled
 
 function sticksOf({ rows, sticks, titles }: FilledTable): Html {
   if (sticks.base.length === 0 && sticks.head.length === 0) return noHtml
-  const drawn = rows.base.flatMap((row, at) =>
+  const drawnSticks = rows.base.flatMap((row, at) =>
     sides.flatMap((side) => stickOf(side === 'base' ? row : rows.head[at], side)),
   )
   const unit = titles.at(-1)?.split(', ').at(-1) ?? ''
   return figure(
     'Least, lower quarter, mean, upper quarter, most',
     candlesticksPlot(
-      drawn,
+      drawnSticks,
       (value) => `${String(Number(value.toPrecision(3)))} ${unit}`,
       chartWidth,
     ),

@@ -6,7 +6,7 @@ import { meanChange } from '../../rows/mean-change.ts'
 import { pairsText } from '../../rows/row-text.ts'
 import { isContestOnly } from '../../contenders/contest-rows.ts'
 import { contendersText, contestTally } from '../../contenders/contest-tally.ts'
-import { unreached, type Row } from '../../rows/row.ts'
+import { unreachedIds, type Row } from '../../rows/row.ts'
 import { nodeText } from '../../rows/runtime-text.ts'
 import { checkReason } from '../../rows/check-reason.ts'
 import { countText, durationText } from '../../text/format.ts'
@@ -53,28 +53,28 @@ export function verdictFilters(rows: readonly Row[]): Html {
 
 function checkHtml(result: Result, rows: readonly Row[]): Html {
   const reason = checkReason(result, rows)
-  const missed = unreached(result.plan, rows).length
-  const left =
-    missed === 0
+  const missedCount = unreachedIds(result.plan, rows).length
+  const leftText =
+    missedCount === 0
       ? ''
-      : ` ${countText(missed, 'benchmark')} had not been reached when the run ended.`
+      : ` ${countText(missedCount, 'benchmark')} had not been reached when the run ended.`
   switch (result.conclusion) {
     case 'failure':
-      return markup`<p class="check bad">The check fails: ${reason}.${left}</p>`
+      return markup`<p class="check bad">The check fails: ${reason}.${leftText}</p>`
     case 'neutral':
-      return markup`<p class="check unsure">The check is neutral: ${reason}.${left}</p>`
+      return markup`<p class="check unsure">The check is neutral: ${reason}.${leftText}</p>`
     case 'success':
-      return markup`<p class="check good">The check passes${reason === '' ? '' : `: ${reason}`}.${left}</p>`
+      return markup`<p class="check good">The check passes${reason === '' ? '' : `: ${reason}`}.${leftText}</p>`
   }
 }
 
 function meansHtml({ geometricMeans, plan }: Result): Html {
-  const told = geometricMeans.flatMap((mean) => {
+  const shownMeans = geometricMeans.flatMap((mean) => {
     const metric = plan.metrics.find(({ id }) => id === mean.metric)
     return metric === undefined || mean.rows < 2 ? [] : [{ mean, metric }]
   })
-  if (told.length === 0) return noHtml
-  return markup`<dl class="means">${told
+  if (shownMeans.length === 0) return noHtml
+  return markup`<dl class="means">${shownMeans
     .slice(0, 8)
     .map(
       ({ mean, metric }) => markup`<div><dt>${metric.label}</dt><dd>${meanChange(mean)}</dd></div>`,

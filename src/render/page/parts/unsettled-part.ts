@@ -1,5 +1,5 @@
 import type { Metric } from '../../../model/judging/metric.ts'
-import { rowsWith, unreached, type Row } from '../../rows/row.ts'
+import { rowsWith, unreachedIds, type Row } from '../../rows/row.ts'
 import type { Result } from '../../../model/judging/result.ts'
 import { countText, intervalText } from '../../text/format.ts'
 import { markup, noHtml, type Html } from '../html.ts'
@@ -10,17 +10,17 @@ const shownAtMost = 50
 /** What is neither changed nor the same, and what it would take to know. */
 export function unsettledPart(result: Result, rows: readonly Row[]): Html {
   const open = rowsWith(rows, 'inconclusive')
-  const missed = unreached(result.plan, rows)
-  if (open.length === 0 && missed.length === 0) return noHtml
-  const shown = open.slice(0, shownAtMost)
-  const more = open.length - shown.length
-  return markup`<section class="card"><h2>Not settled</h2><p class="note">An unknown row is neither changed nor shown to be the same.</p><ul class="open-rows">${shown.map(
+  const missedIds = unreachedIds(result.plan, rows)
+  if (open.length === 0 && missedIds.length === 0) return noHtml
+  const shownRows = open.slice(0, shownAtMost)
+  const more = open.length - shownRows.length
+  return markup`<section class="card"><h2>Not settled</h2><p class="note">An unknown row is neither changed nor shown to be the same.</p><ul class="open-rows">${shownRows.map(
     (row) =>
       markup`<li><span class="name">${row.benchmarkId}</span>${labelOf(row.metric, result)}<span class="num">${stillText(row)}</span><span>${costText(row)}</span></li>`,
   )}${more > 0 ? markup`<li>${countText(more, 'more row')}: filter the table for “unknown”.</li>` : noHtml}${
-    missed.length === 0
+    missedIds.length === 0
       ? noHtml
-      : markup`<li><span>Not reached when the run ended: ${missed.slice(0, 10).join(', ')}${missed.length > 10 ? ` and ${String(missed.length - 10)} more` : ''}.</span></li>`
+      : markup`<li><span>Not reached when the run ended: ${missedIds.slice(0, 10).join(', ')}${missedIds.length > 10 ? ` and ${String(missedIds.length - 10)} more` : ''}.</span></li>`
   }</ul></section>`
 }
 
@@ -40,6 +40,6 @@ function stillText({ finding: { judged } }: Row): string {
 }
 
 function costText({ finding: { judged, minutesToSettle } }: Row): string {
-  const needed = judged?.pairsToSettle ?? 0
-  return needed === 0 ? '' : neededText({ needed, minutes: minutesToSettle })
+  const neededPairs = judged?.pairsToSettle ?? 0
+  return neededPairs === 0 ? '' : neededText({ needed: neededPairs, minutes: minutesToSettle })
 }

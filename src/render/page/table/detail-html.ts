@@ -17,7 +17,7 @@ import { scalingPlot } from '../draw/scaling-plot.ts'
 import { sidesPlot } from '../draw/sides-plot.ts'
 import { warmUpPlot } from '../draw/warm-up-plot.ts'
 import type { MetricDetail, RowDetail } from '../data/row-detail.ts'
-import { restored } from '../data/quantised.ts'
+import { restoreValues } from '../data/quantised.ts'
 import { markup, noHtml, type Html } from '../html.ts'
 import { changedFunctions } from '../../rows/changed-functions.ts'
 import type { Profile } from '../../../model/judging/profile.ts'
@@ -57,7 +57,7 @@ export function failureHtml({ side, message, lines }: RowDetail['failures'][numb
 
 function sentenceOf(metric: MetricDetail, { acceptance }: RowDetail): Html {
   const { change, low, high, pairs, dropped } = metric
-  const accepted =
+  const acceptedHtml =
     acceptance === null
       ? noHtml
       : markup`<li> Accepted by ${acceptance.by} up to ${percentText(acceptance.bound)}: ${acceptance.reason}</li>`
@@ -69,7 +69,7 @@ function sentenceOf(metric: MetricDetail, { acceptance }: RowDetail): Html {
       ? noHtml
       : markup`<li> Threshold ±${chosenText(metric.threshold)}${metric.floor === null ? '' : `, floor ±${chosenText(Number(metric.floor.toPrecision(2)))}`}${metric.pAdjusted === null ? '' : `, p ${probabilityText(metric.pAdjusted)} after correction over the table`}</li>`,
     metric.needed === 0 ? noHtml : markup`<li class="warned">${neededText(metric)}</li>`,
-    accepted,
+    acceptedHtml,
     ...metric.warnings.map((text) => markup`<li class="warned">${text}</li>`),
   ]
   return markup`<ul class="facts">${facts}</ul>`
@@ -90,18 +90,18 @@ function picturesOf(
   if (blocks === null || metric.series === null) {
     return markup`<p class="note"> This page has no values of single pairs for this row${blocks === null ? ': it was made from a result without its journal' : ' and metric; samples.csv beside it has them'}. </p>`
   }
-  const ratios = restored(metric.series.ratio)
-  const bases = restored(metric.series.base)
+  const ratios = restoreValues(metric.series.ratio)
+  const bases = restoreValues(metric.series.base)
   const pairs = plottedPairs(blocks, ratios)
-  const counted = ratios.flatMap((ratio, at) => {
+  const countedPairs = ratios.flatMap((ratio, at) => {
     const base = bases[at] ?? null
     const isCounted = blocks.kinds[at] === 'p' && ratio !== null && base !== null
     return isCounted ? [{ ratio, base }] : []
   })
-  const changes = counted.map(({ ratio }) => Math.expm1(ratio))
+  const changes = countedPairs.map(({ ratio }) => Math.expm1(ratio))
   const sides = {
-    base: counted.map(({ base }) => base),
-    head: counted.map(({ base, ratio }) => base * Math.exp(ratio)),
+    base: countedPairs.map(({ base }) => base),
+    head: countedPairs.map(({ base, ratio }) => base * Math.exp(ratio)),
   }
   return markup`<div class="figures">${figure('Pairs in run order: head against base', pairsPlot(pairs, { metric, looks, width: wide }), pairsLegend(pairs))}${figure('Change of each pair', ratioPlot(changes, metric, width), markup`<span class="key"><i class="k est"></i>estimate</span><span class="key"><i class="k iv"></i>95 % CI</span><span class="key"><i class="k thl"></i>threshold</span>`)}${figure(`Both sides: ${metric.label}`, sidesPlot(sides, metric.unit, width), 'Each stroke is a run, the long stroke the median. Pairs are compared with each other, so the sides may overlap widely where head is surely slower.')}</div>`
 }
@@ -110,14 +110,14 @@ function besidesOf(
   { scaling, warmUp, profile }: RowDetail,
   { wide, width }: Pick<DetailView, 'wide' | 'width'>,
 ): Html {
-  const both = markup`<span class="key"><i class="k lb"></i>base</span><span class="key"><i class="k lh"></i>head</span>`
+  const legend = markup`<span class="key"><i class="k lb"></i>base</span><span class="key"><i class="k lh"></i>head</span>`
   const parts = [
     scaling === null
       ? noHtml
       : figure(
           `${scaling.metric.label} by ${scaling.parameter}`,
           scalingPlot(scaling, width),
-          markup`${both}${scaling.points.some(({ ideal }) => ideal !== null) ? markup`<span class="key"><i class="k ideal"></i>ideal, from base’s first value</span>` : noHtml}`,
+          markup`${legend}${scaling.points.some(({ ideal }) => ideal !== null) ? markup`<span class="key"><i class="k ideal"></i>ideal, from base’s first value</span>` : noHtml}`,
         ),
     ...(warmUp === null
       ? []
@@ -125,7 +125,7 @@ function besidesOf(
           figure(
             'First calls of fresh processes',
             warmUpPlot(warmUp, width),
-            markup`${both}Median and middle half of ${countText(warmUp.blocks, 'block')}`,
+            markup`${legend}Median and middle half of ${countText(warmUp.blocks, 'block')}`,
           ),
           figure(
             'All of these calls',
@@ -141,21 +141,21 @@ function besidesOf(
             'Least, lower quarter, mean (dot), upper quarter, most.',
           ),
         ]),
-    profile === null ? noHtml : profileOf(profile, both, { wide, width }),
+    profile === null ? noHtml : profileOf(profile, legend, { wide, width }),
   ].filter((part) => part !== noHtml)
   return parts.length === 0 ? noHtml : markup`<div class="figures">${parts}</div>`
 }
 
 function profileOf(
   profile: Profile,
-  both: Html,
+  legend: Html,
   { wide, width }: Pick<DetailView, 'wide' | 'width'>,
 ): Html {
   const what = profile.unit === 's' ? 'time' : 'memory'
   const bars = figure(
     `Where the ${what} of a call went, by function`,
     profilePlot(profile, width),
-    markup`${both}${differingText(profile)} In ${countText(profile.processes.base, 'process', 'processes')} of base and ${String(profile.processes.head)} of head, profiled separately${profile.native === true ? ' by perf' : ''} and not timed. <button type="button" class="speedscope">Save for speedscope</button>`,
+    markup`${legend}${differingText(profile)} In ${countText(profile.processes.base, 'process', 'processes')} of base and ${String(profile.processes.head)} of head, profiled separately${profile.native === true ? ' by perf' : ''} and not timed. <button type="button" class="speedscope">Save for speedscope</button>`,
   )
   const flames = flameGraph(profile, wide)
   if (flames === noHtml) return bars
@@ -168,7 +168,7 @@ function differingText(profile: Profile): string {
   return `${names.slice(0, 5).join(', ')} ${names.length === 1 ? 'differs' : 'differ'} for certain.`
 }
 
-function metricsOf({ metrics }: RowDetail, shown: MetricDetail | undefined): Html {
+function metricsOf({ metrics }: RowDetail, shownMetric: MetricDetail | undefined): Html {
   if (metrics.length < 2) return noHtml
   const range = axisRange(
     metrics.map(({ low, high, threshold }) => ({
@@ -181,8 +181,8 @@ function metricsOf({ metrics }: RowDetail, shown: MetricDetail | undefined): Htm
   )
   return markup`<div class="wide" tabindex="0" role="group" aria-label="All metrics"><table class="metrics"><caption> All metrics of these pairs </caption><thead><tr>${head}</tr></thead><tbody>${metrics.map(
     (metric) =>
-      markup`<tr data-v="${metric.verdict}"><th scope="row">${metric.series === null ? metric.label : markup`<button type="button" class="metric" data-metric="${metric.id}" aria-pressed="${metric === shown ? 'true' : 'false'}">${metric.label}</button>`}${metric.gates ? noHtml : markup` <span class="quiet">informs</span>`}</th><td>${verdictChip(metric)}</td><td class="c-f">${forest(metric, range)}<span class="sr">${intervalText(metric.low, metric.high)}</span></td><td class="num">${metric.change === null ? '–' : percentText(metric.change, decimalsOf(metric.low, metric.high))}</td><td class="num">${valueText(metric.base, metric.unit)}</td><td class="num">${valueText(metric.head, metric.unit)}</td></tr>${
-        metric.warnings.length === 0 || metric === shown
+      markup`<tr data-v="${metric.verdict}"><th scope="row">${metric.series === null ? metric.label : markup`<button type="button" class="metric" data-metric="${metric.id}" aria-pressed="${metric === shownMetric ? 'true' : 'false'}">${metric.label}</button>`}${metric.gates ? noHtml : markup` <span class="quiet">informs</span>`}</th><td>${verdictChip(metric)}</td><td class="c-f">${forest(metric, range)}<span class="sr">${intervalText(metric.low, metric.high)}</span></td><td class="num">${metric.change === null ? '–' : percentText(metric.change, decimalsOf(metric.low, metric.high))}</td><td class="num">${valueText(metric.base, metric.unit)}</td><td class="num">${valueText(metric.head, metric.unit)}</td></tr>${
+        metric.warnings.length === 0 || metric === shownMetric
           ? noHtml
           : markup`<tr><td colspan="6" class="warned">${metric.warnings.join(' ')}</td></tr>`
       }`,

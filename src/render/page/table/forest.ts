@@ -62,19 +62,19 @@ export function forestAxis(range: number): Html {
 
 function intervalOf(low: number, high: number, range: number, x: (change: number) => number): Html {
   // An interval that lies wholly beyond the axis still has a line to its arrow.
-  const left = low > range ? px(x(range) - tail) : px(x(low))
+  const leftEdge = low > range ? px(x(range) - tail) : px(x(low))
   const right = high < -range ? px(x(-range) + tail) : px(x(high))
   const start =
     low < -range
-      ? `M${left} ${middle}l6 -5m-6 5l6 5`
+      ? `M${leftEdge} ${middle}l6 -5m-6 5l6 5`
       : low > range
         ? ''
-        : `M${left} ${middle - 4}v8`
+        : `M${leftEdge} ${middle - 4}v8`
   const end =
     high > range
       ? `M${right} ${middle}l-6 -5m6 5l-6 5`
       : high < -range
         ? ''
         : `M${right} ${middle - 4}v8`
-  return markup`<path class="ci" d="M${left} ${middle}H${right}${start}${end}" />`
+  return markup`<path class="ci" d="M${leftEdge} ${middle}H${right}${start}${end}" />`
 }

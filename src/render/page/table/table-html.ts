@@ -17,11 +17,11 @@ const columns = [
 
 /** The table with its first rows; the rest, sorting and opening are the script's. */
 export function tableHtml({ rows, range }: PageRun, run: number): Html {
-  const shown = rows.slice(0, rowsAtOnce)
+  const shownRows = rows.slice(0, rowsAtOnce)
   const head = columns.map(({ key, title, cell }) =>
     key === 'forest'
       ? markup`<th role="columnheader" scope="col" class="${cell}"><span class="sr">${title}, drawn</span>${forestAxis(range)}</th>`
       : markup`<th role="columnheader" scope="col" class="${cell}" aria-sort="none"><button type="button" class="sort" data-key="${key}" disabled>${title}</button></th>`,
   )
-  return markup`<table role="table" class="rows" aria-label="Benchmarks"><thead role="rowgroup"><tr role="row">${head}</tr></thead><tbody role="rowgroup">${shown.map((row, at) => rowHtml(row, { at, run, range }))}</tbody></table>`
+  return markup`<table role="table" class="rows" aria-label="Benchmarks"><thead role="rowgroup"><tr role="row">${head}</tr></thead><tbody role="rowgroup">${shownRows.map((row, at) => rowHtml(row, { at, run, range }))}</tbody></table>`
 }
