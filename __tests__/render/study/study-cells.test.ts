@@ -71,7 +71,11 @@ describe('the cells of a study', () => {
     const published = { sync: { v8: 95, napi: 100, Delta: -5 } }
     const result = measured({ between, columns, published, publishedRatios: {} })
     expect(cellsOf(result)).toMatchObject([
-      { column: 'time', printedFigures: { base: 95, head: 100, delta: -0.05 }, direction: 'differs' },
+      {
+        column: 'time',
+        printedFigures: { base: 95, head: 100, delta: -0.05 },
+        direction: 'differs',
+      },
     ])
   })
 
