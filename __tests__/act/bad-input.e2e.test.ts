@@ -40,7 +40,7 @@ describe('a request that has to change', () => {
       said: [/expected a branch, tag or commit/, /"nowhere"/],
     },
     { what: 'no such benchmark', inputs: { only: 'sun' }, said: [/expected a benchmark/, /sun/] },
-  ])('fails in one line on $what, and leaves no comment', async ({ inputs, said }) => {
+  ])('fails in one line on $what, and in a comment', async ({ inputs, said }) => {
     const run = await world.run({ event: 'pull_request', inputs })
     expect(run.annotations).toHaveLength(1)
     expect(run.annotations[0]?.level).toBe('error')
@@ -48,6 +48,9 @@ describe('a request that has to change', () => {
     expect(run.annotations[0]?.message).not.toContain('\n')
     expect(run.log.filter((line) => /^\s+at /.test(line))).toEqual([])
     expect(run.steps.get('deadheat')).toBe('failure')
-    expect([...world.github.state.comments.values()]).toEqual([])
+    const [comment, ...others] = world.github.state.comments.values()
+    expect(others).toEqual([])
+    expect(comment?.body).toContain('### ⚫ Performance: could not be measured')
+    for (const words of said) expect(comment?.body).toMatch(words)
   })
 })

@@ -126,6 +126,6 @@ describe('a run that is killed', () => {
     expect(conclusions()).toEqual([undefined])
     expect(await after(repository)).toContain('its comment and check say that it is over')
     expect(comment()).toContain('### ⚫ Performance: ended without a result')
-    expect(conclusions()).toEqual(['neutral'])
+    expect(conclusions()).toEqual(['failure'])
   })
 })

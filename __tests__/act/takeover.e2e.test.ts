@@ -52,7 +52,8 @@ function startStep(
 
 function repositoryThatBuildsBy(script: string): GitRepository {
   const manifest = { name: 'tiny', version: '1.0.0', private: true, scripts: { build: script } }
-  return tinyRepository({ 'package.json': JSON.stringify(manifest) }, {})
+  const benchmark = { 'benchmarks/one.js': 'exports.run = function () { return 1 }\n' }
+  return tinyRepository({ 'package.json': JSON.stringify(manifest), ...benchmark }, {})
 }
 
 async function until(isSo: () => boolean, { child }: Job): Promise<void> {

@@ -157,7 +157,7 @@ describe('a known slow-down of 30 % in a package of a monorepo', () => {
       expect(exitCode).toBe(0)
       return resultIn(stdout)
     }
-    const limited = await replayed('--limit', '3')
+    const limited = await replayed('--limit', '300%')
     expect(limited.conclusion).toBe('success')
     expect(verdictsOf(limited)).toEqual(verdictsOf(result))
     expect(limited.findings.map((finding) => ({ ...finding, beyondLimit: null }))).toEqual(

@@ -136,7 +136,11 @@ describe('deadheat compare refuses with exit code 2 and one line', () => {
 
   const settingsFiles: readonly (readonly [string, string, RegExp])[] = [
     ['that is not YAML', 'pairs: [1', /^expected YAML in deadheat.yml, got /],
-    ['with an unknown key', 'paris: 20', /^deadheat.yml: unknown key "paris"; known are /],
+    [
+      'with an unknown key',
+      'paris: 20',
+      /^deadheat.yml: unknown key "paris"; did you mean "pairs"/,
+    ],
     ['with a wrong value', 'pairs: many', /^deadheat.yml: pairs: .*expected number/],
     [
       'with a wrong value deep inside',

@@ -119,7 +119,7 @@ export const wrong = (finding: Finding): boolean => finding.verdict === 'maybe'
   })
 
   it('has the schemas that its documents and results name', async () => {
-    const names = ['config', 'history', 'journal-line', 'result'].map((name) => `${name}.json`)
+    const names = ['config', 'journal-line', 'result'].map((name) => `${name}.json`)
     const words = names.map((name) => `require('deadheat/schemas/${name}')`).join(', ')
     const script = `console.log([${words}].every((one) => one.$schema))`
     expect((await runProgram(process.execPath, ['-e', script], place)).output).toBe('true\n')

@@ -1,8 +1,8 @@
 /**
  * Suggests the names that a mistyped one was probably meant to be, nearest first.
  *
- * Distance is the number of single characters to insert, remove or replace (Levenshtein 1965),
- * ignoring case. A name that contains the given one, or is contained in it, counts as near.
+ * Distance is the number of single characters to insert, remove, replace or swap with the next one
+ * (optimal string alignment, after Damerau 1964 and Levenshtein 1965), ignoring case. A name that contains the given one, or is contained in it, counts as near.
  *
  * @param name - what the user wrote
  * @param names - all valid names
@@ -10,7 +10,6 @@
  */
 export function nearestNames(name: string, names: readonly string[], limit = 3): readonly string[] {
   const lowerName = name.toLowerCase()
-  // Two swapped letters count as two replacements.
   const furthest = name.length < 3 ? 1 : Math.max(2, Math.floor(name.length / 3))
   return names
     .map((candidate) => ({ candidate, distance: distanceOf(lowerName, candidate.toLowerCase()) }))
@@ -31,16 +30,21 @@ function distanceOf(left: string, right: string): number {
 }
 
 function editsBetween(left: string, right: string): number {
+  let before: readonly number[] = []
   let previous = Array.from({ length: right.length + 1 }, (_, index) => index)
   for (let row = 1; row <= left.length; row += 1) {
     const current = [row]
     for (let column = 1; column <= right.length; column += 1) {
+      const isSwapped =
+        left[row - 1] === right[column - 2] && left[row - 2] === right[column - 1] && column > 1
+      const swapCost = isSwapped && row > 1 ? (before[column - 2] ?? 0) + 1 : Infinity
       const replaceCost =
         (previous[column - 1] ?? 0) + (left[row - 1] === right[column - 1] ? 0 : 1)
       const insertCost = (current[column - 1] ?? 0) + 1
       const removeCost = (previous[column] ?? 0) + 1
-      current.push(Math.min(replaceCost, insertCost, removeCost))
+      current.push(Math.min(swapCost, replaceCost, insertCost, removeCost))
     }
+    before = previous
     previous = current
   }
   return previous[right.length] ?? 0

@@ -78,6 +78,8 @@ export function gitRunner(processes: Processes): RunGit {
   }
 }
 
+// Of a file, git says only that it could not write it.
+const noRoom = /No space left on device|unable to write file/i
 const incomplete =
   /unable to read (?:sha1 file|[0-9a-f]{40})|\bmissing (?:blob|tree|object)\b|bad object [0-9a-f]{40}|promisor remote|loose object .* is corrupt/
 
@@ -93,6 +95,10 @@ export function demandedOutcome(argv: readonly string[], outcome: Outcome): Outc
   if (incomplete.test(outcome.stderr))
     throw new UsageError(
       `expected a repository with all files of the revision, got one in which git finds some neither here nor on its remote (${reason}): run "git fsck", or clone it again`,
+    )
+  if (noRoom.test(outcome.stderr))
+    throw new UsageError(
+      `expected room on the disk for the files of a revision, got too little (${reason}): free some, or name another folder in TMPDIR`,
     )
   throw new Error(`expected "git ${argv.join(' ')}" to work, got: ${reason}`)
 }

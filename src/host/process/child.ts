@@ -7,7 +7,7 @@ import { childOutput, type ChildOutput } from './child-output.ts'
 import { endTree } from './end-tree.ts'
 import type { Outcome, ProcessSpec } from './processes.ts'
 import { markName, ownMark } from './end-leftovers.ts'
-import type { Apart } from '../../sandbox/isolating.ts'
+import type { Apart } from '../../sandbox/isolator.ts'
 import { processRow, startedNothing } from './process-table.ts'
 import { watchCrowd } from './watch-crowd.ts'
 

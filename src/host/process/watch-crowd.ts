@@ -1,5 +1,5 @@
 import { membersOf, type TreeRoot } from './end-tree.ts'
-import type { Apart } from '../../sandbox/isolating.ts'
+import type { Apart } from '../../sandbox/isolator.ts'
 import { kernelText } from '../machine/kernel-text.ts'
 
 const pauseMilliseconds = 500

@@ -1,6 +1,6 @@
 import type { PageRun } from '../data/page-run.ts'
 import type { RowDetail } from '../data/row-detail.ts'
-import { unpack } from './unpacked.ts'
+import { unpack } from './unpack.ts'
 
 /** The data of one run, unpacked when it is asked for. */
 export interface RunData {
