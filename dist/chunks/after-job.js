@@ -79,8 +79,8 @@ async function finishLeft(record, { job, clock }, github) {
 	return outcome;
 }
 function newsOf(record) {
-	const { result, cancelled } = record;
-	if (result === null) return endingNews(cancelled ? "cancelled" : "died", record);
+	const { result, cancelled: isCancelled } = record;
+	if (result === null) return endingNews(isCancelled ? "cancelled" : "died", record);
 	const summary = `${result.title}\n\nSee its summary and its log for more.`;
 	return {
 		status: result.conclusion,
@@ -89,9 +89,9 @@ function newsOf(record) {
 	};
 }
 async function isConcluded({ check }, place, github) {
-	const known = await knownChecks(place, github);
-	const own = check?.kind === "check" ? known.find(({ id }) => id === check.id) : checkOf(known, place);
-	return own !== void 0 && !own.open;
+	const checks = await knownChecks(place, github);
+	const ownCheck = check?.kind === "check" ? checks.find(({ id }) => id === check.id) : checkOf(checks, place);
+	return ownCheck !== void 0 && !ownCheck.open;
 }
 
 // src/action/after-job.ts

@@ -3,7 +3,7 @@ import { literal, number, object } from "./packages/zod.js";
 import { UsageError } from "./src/model2.js";
 import { parseRevision } from "./src/model20.js";
 import { settingFromText, splitWords } from "./src/settings.js";
-import { fenced, plainLine } from "./src/render.js";
+import { fenceLines, plainLine } from "./src/render.js";
 import { GitHubError } from "./src/host3.js";
 import { commentAuthor, concludeAgain, gitHubForJob, newestOf, ownComments, republish, runLink } from "./src/publish.js";
 import { acceptanceReply, acceptedComment } from "./src/render7.js";
@@ -157,8 +157,8 @@ const grammar = [
 	"/bench help                        this text"
 ];
 function commandAnswer(complaint) {
-	const why = complaint === "" ? [] : [fenced([`deadheat: ${plainLine(complaint, lineLength)}`])];
-	const rest = ["A command is a single line, alone in a new comment by anyone with write access to this repository:", fenced(grammar)];
+	const why = complaint === "" ? [] : [fenceLines([`deadheat: ${plainLine(complaint, lineLength)}`])];
+	const rest = ["A command is a single line, alone in a new comment by anyone with write access to this repository:", fenceLines(grammar)];
 	return `${[...why, ...rest].join("\n\n")}\n`;
 }
 

@@ -34,7 +34,7 @@ async function bisectForJob({ actions, environment, harnessPath, print }, { bise
 	});
 	const interruption = interruptionOf(host, () => {
 		say("stopping");
-		live?.interrupted();
+		live?.interrupt();
 	});
 	const results = absolutePath(withDefaults(given).results, workspace, host.files);
 	try {

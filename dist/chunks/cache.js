@@ -39,21 +39,21 @@ function measured(written, { units, option, expected }) {
 }
 
 // src/render/machine/store.ts
-function renderStore(lines, done) {
+function renderStore(lines, doneText) {
 	const sizeBytes = lines.reduce((sum, line) => sum + line.sizeBytes, 0);
-	const broken = lines.filter(({ flaw }) => flaw !== null).length;
-	const count = `${lines.length} ${lines.length === 1 ? "build" : "builds"} ${done}`;
-	const end = broken === 0 ? "" : `, ${broken} unusable`;
+	const brokenCount = lines.filter(({ flaw }) => flaw !== null).length;
+	const count = `${lines.length} ${lines.length === 1 ? "build" : "builds"} ${doneText}`;
+	const end = brokenCount === 0 ? "" : `, ${brokenCount} unusable`;
 	return `${lines.map(lineText).join("")}${count}, ${mebibytes(sizeBytes)}${end}\n`;
 }
 function lineText({ trustScope, key, label, recipe, sizeBytes, usedAt, flaw }) {
-	const used = usedAt === null ? "never used" : `used ${usedAt.slice(0, 16).replace("T", " ")}`;
+	const useText = usedAt === null ? "never used" : `used ${usedAt.slice(0, 16).replace("T", " ")}`;
 	const what = flaw === null ? `${recipe ?? ""} ${label ?? ""}` : `unusable: ${flaw}`;
 	return `${[
 		key.slice(0, 12),
 		trustScope.padEnd(10),
 		mebibytes(sizeBytes).padStart(11),
-		used,
+		useText,
 		plainLine(what, 200)
 	].join("  ")}\n`;
 }
@@ -62,22 +62,22 @@ function mebibytes(bytes) {
 }
 
 // src/store/verify-entry.ts
-async function verifyEntry(directory, stored, host) {
+async function verifyEntry(directory, storedBuild, host) {
 	const { files } = host;
 	const { tree } = entryPaths({
 		directory,
-		trustScope: stored.trustScope,
-		key: stored.key
+		trustScope: storedBuild.trustScope,
+		key: storedBuild.key
 	}, host);
 	try {
 		await checkKind(tree, "folder", host);
-		for (const path of stored.folders) await checkKind(files.join(tree, path), "folder", host);
-		await inParallel(stored.files, async (file) => {
+		for (const path of storedBuild.folders) await checkKind(files.join(tree, path), "folder", host);
+		await inParallel(storedBuild.files, async (file) => {
 			await checkKind(files.join(tree, file.path), "file", host);
 			await checkFile(files.join(tree, file.path), file, host);
 		});
-		const known = /* @__PURE__ */ new Set([...stored.folders, ...stored.files.map(({ path }) => path)]);
-		const stray = (await files.survey(tree)).find(({ path }) => !known.has(path));
+		const knownPaths = /* @__PURE__ */ new Set([...storedBuild.folders, ...storedBuild.files.map(({ path }) => path)]);
+		const stray = (await files.survey(tree)).find(({ path }) => !knownPaths.has(path));
 		return stray === void 0 ? null : `${stray.path} was not stored`;
 	} catch (error) {
 		if (error instanceof SpoiltError) return error.message;
@@ -166,7 +166,7 @@ async function described(directory, listed, host) {
 		line,
 		stored: null
 	};
-	const { stored } = entry;
+	const { storedBuild: stored } = entry;
 	const { label, madeAt, build } = stored;
 	return {
 		line: {

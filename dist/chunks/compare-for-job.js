@@ -75,7 +75,7 @@ async function compareForJob({ actions, environment, harnessPath, print }, given
 	let toldCancelled = Promise.resolve();
 	const interruption = interruptionOf(host, (signal) => {
 		print(`deadheat: ${signal}: stopping; what was measured is kept`);
-		live?.interrupted();
+		live?.interrupt();
 		toldCancelled = live?.end("cancelled", null) ?? toldCancelled;
 	});
 	try {

@@ -5,7 +5,7 @@ import { home } from "./src/model7.js";
 import { addonFacts, addonTool, detectRecipe, findInTree, inYaml, lockfiles } from "./src/build+toolchain.js";
 import { foundText, readManifest } from "./src/adapters.js";
 import { plainText } from "./src/render.js";
-import { wrapped } from "./src/render10.js";
+import { wrapText } from "./src/render10.js";
 import { withDefaults } from "./src/settings2.js";
 import { readYaml } from "./src/host6.js";
 import { helpOf } from "./src/settings5.js";
@@ -149,15 +149,15 @@ function proposalText(files, hints, width) {
 			"",
 			...content.trimEnd().split("\n").map((line) => line === "" ? "" : `    ${plainText(line, longest)}`),
 			"",
-			...listed(reasons, width),
+			...listTexts(reasons, width),
 			""
 		]),
 		"then:",
-		...listed(hints, width)
+		...listTexts(hints, width)
 	].join("\n")}\n`;
 }
-function listed(texts, width) {
-	return texts.flatMap((text) => wrapped(plainText(text, longest), Math.max(40, width - 2)).map((line, at) => `${at === 0 ? "- " : "  "}${line}`));
+function listTexts(texts, width) {
+	return texts.flatMap((text) => wrapText(plainText(text, longest), Math.max(40, width - 2)).map((line, at) => `${at === 0 ? "- " : "  "}${line}`));
 }
 
 // src/session/init/named-node.ts

@@ -28,7 +28,7 @@ function creepIn(anchors, lines) {
 				row,
 				base,
 				head,
-				shown: Math.expm1(shown),
+				shownRatio: Math.expm1(shown),
 				steps: between.length
 			}];
 		});
@@ -42,7 +42,7 @@ function stepsWithin(anchor, lines) {
 function isSame(one, other) {
 	return one.benchmark === other.benchmark && one.metric === other.metric;
 }
-function hidden({ row, shown }) {
+function hidden({ row, shownRatio: shown }) {
 	return Math.abs(Math.log1p(row.estimate) - Math.log1p(shown));
 }
 
@@ -124,8 +124,8 @@ function rounded(value) {
 
 // src/model/record/pull-named-in.ts
 function pullNamedIn(title) {
-	const [, merged, squashed] = /^Merge pull request #(\d{1,9})\b|\(#(\d{1,9})\)\s*$/.exec(title) ?? [];
-	const number = Number(merged ?? squashed ?? 0);
+	const [, mergeNumber, squashNumber] = /^Merge pull request #(\d{1,9})\b|\(#(\d{1,9})\)\s*$/.exec(title) ?? [];
+	const number = Number(mergeNumber ?? squashNumber ?? 0);
 	return number > 0 ? number : null;
 }
 
@@ -133,11 +133,11 @@ function pullNamedIn(title) {
 const rowsAtMost = 50;
 const nameLength = 300;
 function creepLines(rows) {
-	const lines = rows.slice(0, rowsAtMost).map(({ row, base, head, shown, steps }) => {
+	const lines = rows.slice(0, rowsAtMost).map(({ row, base, head, shownRatio, steps }) => {
 		const { benchmark, metric, estimate, low, high } = row;
 		const since = [base.sha.slice(0, 7), ...base.tags.slice(0, 1)].join(" ");
-		const seen = `${shown === 0 ? "nothing" : percentText(shown)} of it in ${countText(steps, "comparison")}`;
-		const text = `${benchmark} crept by ${percentText(estimate)} (95 % CI ${percentText(low)} to ${percentText(high)}) in ${metric} from ${since} to ${head.sha.slice(0, 7)}; single pushes showed ${seen}`;
+		const seenText = `${shownRatio === 0 ? "nothing" : percentText(shownRatio)} of it in ${countText(steps, "comparison")}`;
+		const text = `${benchmark} crept by ${percentText(estimate)} (95 % CI ${percentText(low)} to ${percentText(high)}) in ${metric} from ${since} to ${head.sha.slice(0, 7)}; single pushes showed ${seenText}`;
 		return plainLine(text, nameLength * 2);
 	});
 	const more = rows.length - lines.length;
@@ -182,7 +182,7 @@ const record = async (argv, terminal) => {
 	}
 	const measured = lines.filter((line) => line.rows.length > 0);
 	for (const { base, head } of lines.filter((line) => line.rows.length === 0)) terminal.error(`nothing to record of ${head.sha.slice(0, 7)} against ${base.sha.slice(0, 7)}: no deciding row has an interval\n`);
-	const { added, dropped } = await appendToRecord(place, {
+	const { addedLines: added, droppedPaths: dropped } = await appendToRecord(place, {
 		lines: measured,
 		keepMonths,
 		fresh: (all, present) => all.filter((line) => !isRecorded(line, present))

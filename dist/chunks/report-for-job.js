@@ -436,7 +436,7 @@ async function report({ actions, environment, print }, given) {
 			given,
 			path: page
 		}, host);
-		const { unchecked } = await publish({
+		const { isUnchecked: unchecked } = await publish({
 			result,
 			reportUrl,
 			resultPath: host.files.join(folder(results), "result.json"),

@@ -40,19 +40,19 @@ function shiftedSegments(values) {
 		candidates = candidates.filter((from) => element(costs, from) <= limit);
 		candidates.push(to);
 	}
-	const found = [];
+	const foundSegments = [];
 	for (let to = values.length; to > 0; to = element(begins, to)) {
 		const from = element(begins, to);
 		const weight = element(weights, to) - element(weights, from);
 		const sum = element(totals, to) - element(totals, from);
-		if (sum ** 2 / weight > meanPrice * unit) found.push({
+		if (sum ** 2 / weight > meanPrice * unit) foundSegments.push({
 			from,
 			to,
 			mean: sum / weight,
 			error: 1 / Math.sqrt(weight)
 		});
 	}
-	return found.toReversed();
+	return foundSegments.toReversed();
 }
 function prefixSums(values) {
 	const [weights, totals, squares] = [
@@ -153,7 +153,7 @@ function placedPoint(commit, links, { placed, before, links: all }) {
 			level,
 			low: level - margin,
 			high: level + margin,
-			broken: false,
+			isBroken: false,
 			verdict: link.row.verdict,
 			against: from.point.commit.position,
 			measuredAt: link.line.measuredAt,
@@ -190,7 +190,7 @@ function beginning(commit, before, links) {
 			level,
 			low: level,
 			high: level,
-			broken: before !== null,
+			isBroken: before !== null,
 			verdict: null,
 			against: null,
 			measuredAt: first?.measuredAt ?? "",
@@ -260,7 +260,7 @@ ${body}
 
 // src/render/site/site-page.ts
 function sitePages(curves) {
-	const taken = /* @__PURE__ */ new Set();
+	const takenNames = /* @__PURE__ */ new Set();
 	return curves.map((curve) => {
 		const { key, benchmark, metric } = curve;
 		const name = `${`${benchmark} ${metric}`.replaceAll(/[^A-Za-z0-9]+/g, "-").replaceAll(/^-|-$/g, "").slice(0, 60).toLowerCase()}-${hashOf(JSON.stringify([
@@ -269,8 +269,8 @@ function sitePages(curves) {
 			metric
 		]))}`;
 		let path = `b/${name}.html`;
-		for (let more = 2; taken.has(path); more += 1) path = `b/${name}-${more}.html`;
-		taken.add(path);
+		for (let more = 2; takenNames.has(path); more += 1) path = `b/${name}-${more}.html`;
+		takenNames.add(path);
 		return {
 			curve,
 			path
@@ -303,7 +303,7 @@ function changesFeed(pages, { title, url, updatedAt }) {
 			change,
 			point
 		}];
-	})).toSorted((one, other) => other.point.commit.position - one.point.commit.position).slice(0, most);
+	})).toSorted((left, right) => right.point.commit.position - left.point.commit.position).slice(0, most);
 	return [
 		"<?xml version=\"1.0\" encoding=\"utf-8\"?>",
 		`<feed xmlns="http://www.w3.org/2005/Atom"><title>${htmlText(title)}</title><id>${htmlText(url ?? `urn:deadheat:${title}`, 1e3)}</id><updated>${htmlText(updatedAt)}</updated><author><name>deadheat</name></author>`,
@@ -323,7 +323,7 @@ function changesFeed(pages, { title, url, updatedAt }) {
 function commitsPage(lines, { title, repository }) {
 	const commits = new Map(lines.flatMap(({ base, head }) => [base, head]).map((commit) => [commit.sha, commit]));
 	const reports = new Map(lines.map(({ head, report }) => [head.sha, report]));
-	const rows = [...commits.values()].toSorted((one, other) => other.position - one.position).map((commit) => {
+	const rows = [...commits.values()].toSorted((left, right) => right.position - left.position).map((commit) => {
 		const { sha, title: words, pull, tags } = commit;
 		const report = reports.get(sha) ?? null;
 		const links = [
@@ -358,7 +358,7 @@ function sparkline({ points }) {
 	const levels = points.map(({ level }) => level);
 	const { place } = scaleOf(levels, spark.height - 3, 3);
 	const at = (index) => Math.round(index / Math.max(1, points.length - 1) * spark.width);
-	const path = pathOf(thinned(levels, spark.width).map(({ index, value }) => [at(index), place(value)]));
+	const path = pathOf(thinPoints(levels, spark.width).map(({ index, value }) => [at(index), place(value)]));
 	return `<svg class="spark" viewBox="0 0 ${spark.width} ${spark.height}" aria-hidden="true"><path d="${path}"/></svg>`;
 }
 function curveDrawing(curve) {
@@ -370,16 +370,16 @@ function curveDrawing(curve) {
 	const line = points.map(({ level }, index) => [at(index), place(level)]);
 	const borders = [
 		0,
-		...points.flatMap(({ broken }, index) => broken ? [index] : []),
+		...points.flatMap(({ isBroken }, index) => isBroken ? [index] : []),
 		points.length
 	];
 	const parts = borders.slice(1).map((to, index) => ({
 		from: borders[index] ?? 0,
 		to
 	}));
-	const marked = new Set(changes.map(({ to }) => to));
-	const linked = points.flatMap(({ commit, verdict, level }, index) => {
-		if (!(index >= points.length - newestLinked || marked.has(index) || commit.tags.length > 0)) return [];
+	const markedIndexes = new Set(changes.map(({ to }) => to));
+	const linkedPoints = points.flatMap(({ commit, verdict, level }, index) => {
+		if (!(index >= points.length - newestLinked || markedIndexes.has(index) || commit.tags.length > 0)) return [];
 		const [x, y] = line[index] ?? [0, 0];
 		const kind = verdict === "regression" || verdict === "improvement" ? ` class="${verdict}"` : "";
 		return [`<a href="../commits.html#${commitAnchor(commit)}" aria-label="${commit.sha.slice(0, 7)}, ${percentText(Math.expm1(level))}"><circle${kind} cx="${x}" cy="${y}" r="3"/></a>`];
@@ -391,7 +391,7 @@ function curveDrawing(curve) {
 		...points.flatMap(({ machine }, index) => index > 0 && points[index - 1]?.machine !== machine ? [`<path class="machine" d="M${at(index)} ${top}V${height - bottom}"><title>another class of machine</title></path>`] : []),
 		...points.flatMap(({ commit }, index) => commit.tags.slice(0, 1).map((tag) => `<path class="tag" d="M${at(index)} ${top}V${height - bottom}"/><text class="tag" x="${Math.min(at(index), width - 40)}" y="${height - 8}" text-anchor="middle">${htmlText(tag, 12)}</text>`)),
 		...changes.map((change) => `<path class="${changeWord(curve, change)}" d="M${at(change.to)} ${top}V${height - bottom}"><title>${htmlText(curveChangeText(change))}</title></path>`),
-		...linked,
+		...linkedPoints,
 		"</svg>"
 	].join("");
 }
@@ -425,7 +425,7 @@ function pathOf(dots) {
 		return before === void 0 ? `M${x} ${y}` : `l${x - before[0]} ${y - before[1]}`;
 	}).join("");
 }
-function thinned(values, most) {
+function thinPoints(values, most) {
 	const all = values.map((value, index) => ({
 		index,
 		value
@@ -433,8 +433,8 @@ function thinned(values, most) {
 	if (all.length <= most) return all;
 	const size = Math.ceil(2 * all.length / most);
 	return Array.from({ length: Math.ceil(all.length / size) }, (_, stretch) => all.slice(stretch * size, (stretch + 1) * size)).flatMap((part) => {
-		const sorted = part.toSorted((one, other) => one.value - other.value);
-		return [sorted.slice(0, 1), sorted.slice(1).slice(-1)].flat().toSorted((one, other) => one.index - other.index);
+		const sortedPart = part.toSorted((a, b) => a.value - b.value);
+		return [sortedPart.slice(0, 1), sortedPart.slice(1).slice(-1)].flat().toSorted((a, b) => a.index - b.index);
 	});
 }
 
@@ -448,7 +448,7 @@ function curvePage({ curve }, { title, repository }) {
 		const where = change.kind === "step" || from === void 0 ? "" : ` after ${linkToCommit(from)}, over ${change.to - change.from} comparisons`;
 		return `<tr><td><span class="${word}">${word}</span> ${htmlText(curveChangeText(change))}</td><td>${to === void 0 ? "" : `${linkToCommit(to)} ${htmlText(to.commit.title, 80)}`}${where}</td><td>${to === void 0 ? "" : linksOf(to, repository)}</td></tr>`;
 	});
-	const listed = points.slice(-40).toReversed();
+	const listedPoints = points.slice(-40).toReversed();
 	const body = [
 		`<nav><a href="../index.html">${htmlText(title)}</a></nav>`,
 		`<main><h1>${htmlText(benchmark)}</h1>`,
@@ -457,7 +457,7 @@ function curvePage({ curve }, { title, repository }) {
 		"<h2>Changes</h2>",
 		rows.length === 0 ? "<p>None that stands out from the noise.</p>" : `<div class="wide"><table><thead><tr><th scope="col">Change</th><th scope="col">Commit</th><th scope="col">Behind it</th></tr></thead><tbody>${rows.join("\n")}</tbody></table></div>`,
 		`<h2>Newest commits</h2><div class="wide"><table><thead><tr><th scope="col">Commit</th><th scope="col">Level</th><th scope="col">95 % interval</th><th scope="col">Verdict</th><th scope="col">Behind it</th></tr></thead><tbody>`,
-		...listed.map((point) => `<tr><td>${linkToCommit(point)}${point.commit.tags.map((tag) => ` <b>${htmlText(tag, 40)}</b>`).join("")}</td><td>${percentText(Math.expm1(point.level))}</td><td>${percentText(Math.expm1(point.low))} to ${percentText(Math.expm1(point.high))}</td><td>${verdictText(point)}</td><td>${linksOf(point, repository)}</td></tr>`),
+		...listedPoints.map((point) => `<tr><td>${linkToCommit(point)}${point.commit.tags.map((tag) => ` <b>${htmlText(tag, 40)}</b>`).join("")}</td><td>${percentText(Math.expm1(point.level))}</td><td>${percentText(Math.expm1(point.low))} to ${percentText(Math.expm1(point.high))}</td><td>${verdictText(point)}</td><td>${linksOf(point, repository)}</td></tr>`),
 		"</tbody></table></div></main>"
 	].join("\n");
 	return htmlPage(`${benchmark} · ${metric} · ${title}`, "../", body);
@@ -468,9 +468,9 @@ const words = {
 	unchanged: "same",
 	inconclusive: "unknown"
 };
-function verdictText({ verdict, broken }) {
+function verdictText({ verdict, isBroken }) {
 	if (verdict !== null) return words[verdict];
-	return broken ? "not connected" : "first";
+	return isBroken ? "not connected" : "first";
 }
 function linkToCommit({ commit }) {
 	return `<a href="../commits.html#${commitAnchor(commit)}">${commit.sha.slice(0, 7)}</a>`;
@@ -483,7 +483,7 @@ function linksOf({ commit, report }, repository) {
 
 // src/render/site/index-page.ts
 function indexPage(pages, { title }) {
-	const groups = [...groupedBy(pages, groupOf)].toSorted(([one], [other]) => one < other ? -1 : 1);
+	const groups = [...groupedBy(pages, groupOf)].toSorted(([left], [right]) => left < right ? -1 : 1);
 	const body = [
 		`<main><h1>${htmlText(title)}</h1>`,
 		`<p>How each benchmark changed on the default branch: chained ratios, measured in pairs. <a href="commits.html">All commits</a>, <a href="feed.xml">feed of changes</a>.</p>`,
@@ -543,14 +543,14 @@ span.better{color:var(--better)}
 `;
 
 // src/render/site/site-files.ts
-function* siteFiles({ lines, curves, title: given, url }) {
-	const newest = lines.toSorted((one, other) => one.measuredAt < other.measuredAt ? -1 : 1).at(-1);
+function* siteFiles({ lines, curves, title: givenTitle, url }) {
+	const newest = lines.toSorted((left, right) => left.measuredAt < right.measuredAt ? -1 : 1).at(-1);
 	const facts = {
-		title: given ?? newest?.project ?? "deadheat",
+		title: givenTitle ?? newest?.project ?? "deadheat",
 		repository: newest?.repository ?? null
 	};
-	const sorted = curves.toSorted((one, other) => one.benchmark < other.benchmark ? -1 : 1);
-	const pages = sitePages(sorted);
+	const sortedCurves = curves.toSorted((left, right) => left.benchmark < right.benchmark ? -1 : 1);
+	const pages = sitePages(sortedCurves);
 	yield {
 		path: "style.css",
 		content: styleSheet

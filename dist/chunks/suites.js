@@ -3,7 +3,7 @@ import { UsageError } from "./src/model2.js";
 import { cacheDirectory } from "./src/settings4.js";
 import { helpOf } from "./src/settings5.js";
 import { presets, publishedDocumentSchema, suiteSchema } from "./src/model3.js";
-import { wrapped } from "./src/render10.js";
+import { wrapText } from "./src/render10.js";
 import { findInFolder, findNode, leftOutTexts, nameOfPath, parseSuite, wantedScripts } from "./src/adapters.js";
 import { describeModules, handedThrough, openSuite, suiteNames, suiteTimes } from "./src/measure+workspace.js";
 import { exitCodes } from "./src/cli.js";
@@ -15,19 +15,19 @@ function suitesText(suites, width) {
 }
 function suiteText({ name, about, minutes, benchmarks }, width) {
 	const lines = [
-		...wrapped(`${name}: ${about.title}`, width),
-		...indented(about.question, width),
-		...indented(`after ${about.source}`, width),
-		...indented(exampleOf(name, about), width),
-		...presets.flatMap((preset) => indented(`--preset ${preset}: ${about.presets[preset].about}; ${minutesText(minutes[preset])}`, width))
+		...wrapText(`${name}: ${about.title}`, width),
+		...indentLines(about.question, width),
+		...indentLines(`after ${about.source}`, width),
+		...indentLines(exampleOf(name, about), width),
+		...presets.flatMap((preset) => indentLines(`--preset ${preset}: ${about.presets[preset].about}; ${minutesText(minutes[preset])}`, width))
 	];
 	for (const { name: benchmark, question, parameters, trouble, leftOut } of benchmarks) {
 		const counts = presets.map((preset) => String(parameters[preset].length)).join(" / ");
 		const asks = question === null ? "" : `: ${question}`;
-		lines.push(...indented(`${benchmark}${asks}`, width));
-		if (trouble === null) lines.push(...indented(`  ${valuesText(fullest(parameters))} (rows: ${counts})`, width));
-		else lines.push(...indented(`  not with this Node.js: ${trouble}`, width));
-		lines.push(...leftOut.flatMap((text) => indented(`  here ${text}`, width)));
+		lines.push(...indentLines(`${benchmark}${asks}`, width));
+		if (trouble === null) lines.push(...indentLines(`  ${valuesText(fullest(parameters))} (rows: ${counts})`, width));
+		else lines.push(...indentLines(`  not with this Node.js: ${trouble}`, width));
+		lines.push(...leftOut.flatMap((text) => indentLines(`  here ${text}`, width)));
 	}
 	return lines.join("\n");
 }
@@ -51,9 +51,9 @@ function valuesText(combinations) {
 	const parts = [...values].map(([name, set]) => `${name}: ${[...set].join(", ")}`);
 	return parts.length === 0 ? "no parameters" : parts.join(" · ");
 }
-function indented(text, width) {
+function indentLines(text, width) {
 	const margin = text.startsWith("  ") ? "    " : "  ";
-	return wrapped(text.trim(), width - margin.length).map((line) => `${margin}${line}`);
+	return wrapText(text.trim(), width - margin.length).map((line) => `${margin}${line}`);
 }
 
 // src/plan/suite-skeleton.ts

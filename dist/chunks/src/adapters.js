@@ -73,8 +73,8 @@ async function findNode(host) {
 }
 async function findOnPath(program, host) {
 	const endings = host.processes.platform === "win32" ? [".exe", ".cmd"] : [""];
-	for (const folder of jobPath(host.processes)) for (const ending of endings) {
-		const path = host.files.join(folder, `${program}${ending}`);
+	for (const folder of jobPath(host.processes)) for (const suffix of endings) {
+		const path = host.files.join(folder, `${program}${suffix}`);
 		const real = await host.files.realPath(path);
 		if (real !== null && !isInstalledNode(program, real)) return path;
 	}
@@ -1362,7 +1362,7 @@ function parseSuite(text) {
 		path: text
 	} : {
 		kind: "bundled",
-		wanted: text
+		selector: text
 	};
 }
 function nodeCoreIn(place) {

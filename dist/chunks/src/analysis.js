@@ -51,16 +51,16 @@ function columnsOf(pairs) {
 
 // src/stats/holm.ts
 function holm(ps, family) {
-	const adjusted = ps.map(() => 1);
-	let running = 0;
+	const adjustedPs = ps.map(() => 1);
+	let runningMax = 0;
 	ps.map((p, index) => ({
 		p,
 		index
-	})).toSorted((one, other) => one.p - other.p).forEach(({ p, index }, position) => {
-		running = Math.max(running, Math.min(1, p * (family - position)));
-		adjusted[index] = running;
+	})).toSorted((left, right) => left.p - right.p).forEach(({ p, index }, position) => {
+		runningMax = Math.max(runningMax, Math.min(1, p * (family - position)));
+		adjustedPs[index] = runningMax;
 	});
-	return adjusted;
+	return adjustedPs;
 }
 
 // src/stats/normal-cumulative.ts
@@ -170,24 +170,24 @@ function polynomial(coefficients, x) {
 const FEW_AVERAGES = 32;
 const OVERSHOOT = 1.15;
 const QUARTILE_RANGE = 1.349;
-function walshAverage(sorted, rank) {
-	return walshAveragesUpTo(sorted, rank).at;
+function walshAverage(sortedValues, rank) {
+	return walshAveragesUpTo(sortedValues, rank).at;
 }
 function walshAveragesUpTo(differences, rank) {
-	const sorted = differences instanceof Float64Array ? differences : Float64Array.from(differences);
-	const n = sorted.length;
+	const sortedValues = differences instanceof Float64Array ? differences : Float64Array.from(differences);
+	const n = sortedValues.length;
 	const averages = n * (n + 1) / 2;
 	if (!(rank >= 0 && rank < averages)) throw new RangeError(`expected a rank below ${averages}, got ${rank}`);
-	let low = element(sorted, 0);
-	let belowLow = countUpTo$1(sorted, low);
+	let low = element(sortedValues, 0);
+	let belowLow = countUpTo$1(sortedValues, low);
 	if (rank < belowLow) return {
 		at: low,
 		before: low
 	};
-	let high = element(sorted, n - 1);
+	let high = element(sortedValues, n - 1);
 	let belowHigh = averages;
 	const few = Math.max(FEW_AVERAGES, n / 16);
-	const typical = typicalOf(sorted, (rank + .5) / averages);
+	const typical = typicalOf(sortedValues, (rank + .5) / averages);
 	let pivot = typical.value;
 	for (let round = 1; belowHigh - belowLow > few; round += 1) {
 		if (!(pivot > low && pivot < high)) pivot = low + (high - low) / 2;
@@ -195,7 +195,7 @@ function walshAveragesUpTo(differences, rank) {
 			at: high,
 			before: rank > belowLow ? high : null
 		};
-		const count = countUpTo$1(sorted, pivot);
+		const count = countUpTo$1(sortedValues, pivot);
 		if (count <= rank) {
 			low = pivot;
 			belowLow = count;
@@ -214,23 +214,23 @@ function walshAveragesUpTo(differences, rank) {
 			round
 		});
 	}
-	const left = averagesBetween(sorted, {
+	const remainingAverages = averagesBetween(sortedValues, {
 		low,
 		high,
 		count: belowHigh - belowLow
 	});
 	return {
-		at: element(left, rank - belowLow),
-		before: rank > belowLow ? element(left, rank - belowLow - 1) : null
+		at: element(remainingAverages, rank - belowLow),
+		before: rank > belowLow ? element(remainingAverages, rank - belowLow - 1) : null
 	};
 }
-function typicalOf(sorted, share) {
-	const n = sorted.length;
+function typicalOf(sortedValues, share) {
+	const n = sortedValues.length;
 	const quarter = Math.floor(n / 4);
-	const spread = (element(sorted, n - 1 - quarter) - element(sorted, quarter)) / QUARTILE_RANGE / Math.SQRT2;
+	const spread = (element(sortedValues, n - 1 - quarter) - element(sortedValues, quarter)) / QUARTILE_RANGE / Math.SQRT2;
 	const z = normalQuantile(share);
 	return {
-		value: element(sorted, Math.floor(n / 2)) + z * spread,
+		value: element(sortedValues, Math.floor(n / 2)) + z * spread,
 		density: n * (n + 1) / 2 / spread * normalDensity(z)
 	};
 }
@@ -239,29 +239,29 @@ function nextPivot({ low, high, belowLow, belowHigh, rank, few, round }) {
 	const aim = rank + .5 + (round % 2 === 0 ? -1 : 1) * few / 3;
 	return low + (high - low) * (aim - belowLow) / (belowHigh - belowLow);
 }
-function countUpTo$1(sorted, value) {
-	const doubled = 2 * value;
+function countUpTo$1(sortedValues, value) {
+	const doubledValue = 2 * value;
 	let count = 0;
-	let column = sorted.length - 1;
+	let column = sortedValues.length - 1;
 	for (let row = 0; row <= column; row += 1) {
-		const first = sorted[row] ?? NaN;
-		while (column >= row && first + (sorted[column] ?? NaN) > doubled) column -= 1;
+		const first = sortedValues[row] ?? NaN;
+		while (column >= row && first + (sortedValues[column] ?? NaN) > doubledValue) column -= 1;
 		count += column - row + 1;
 	}
 	return count;
 }
-function averagesBetween(sorted, { low, high, count }) {
+function averagesBetween(sortedValues, { low, high, count }) {
 	const averages = new Float64Array(count);
-	let filled = 0;
-	let last = sorted.length - 1;
+	let filledCount = 0;
+	let last = sortedValues.length - 1;
 	for (let row = 0; row <= last; row += 1) {
-		const first = sorted[row] ?? NaN;
-		while (last >= row && first + (sorted[last] ?? NaN) > 2 * high) last -= 1;
+		const first = sortedValues[row] ?? NaN;
+		while (last >= row && first + (sortedValues[last] ?? NaN) > 2 * high) last -= 1;
 		for (let column = last; column >= row; column -= 1) {
-			const sum = first + (sorted[column] ?? NaN);
+			const sum = first + (sortedValues[column] ?? NaN);
 			if (sum <= 2 * low) break;
-			averages[filled] = sum / 2;
-			filled += 1;
+			averages[filledCount] = sum / 2;
+			filledCount += 1;
 		}
 	}
 	return averages.toSorted();
@@ -313,11 +313,11 @@ function seriesSaddlepoint(units, distance) {
 			sums[order] = element(sums, order) + power;
 		}
 	}
-	const wanted = 2 * distance / largest;
-	let x = wanted / element(sums, 0);
+	const target = 2 * distance / largest;
+	let x = target / element(sums, 0);
 	for (let step = 0; step < 20 && x <= SERIES_REACH; step += 1) {
 		const { first, second } = derivatives(sums, x);
-		const move = (wanted - first) / second;
+		const move = (target - first) / second;
 		x += move;
 		if (Math.abs(move) <= x * 1e-9) break;
 	}
@@ -437,10 +437,10 @@ function tail(groups, bound) {
 }
 function scoresOf(groups, count) {
 	const scores = new Float64Array(count);
-	let filled = 0;
+	let filledCount = 0;
 	for (const { score, count: times } of groups) {
-		scores.fill(score, filled, filled + times);
-		filled += times;
+		scores.fill(score, filledCount, filledCount + times);
+		filledCount += times;
 	}
 	return scores;
 }
@@ -465,15 +465,15 @@ function bucketSorted(values) {
 	if (!(scale > 0 && scale < Number.POSITIVE_INFINITY)) return null;
 	const ends = bucketEnds(values, low, scale);
 	if (ends === null) return null;
-	const sorted = new Float64Array(n);
+	const sortedValues = new Float64Array(n);
 	for (const value of values) {
 		const bucket = Math.floor((value - low) * scale);
 		const end = element(ends, bucket) - 1;
 		ends[bucket] = end;
-		sorted[end] = value;
+		sortedValues[end] = value;
 	}
-	insert(sorted);
-	return sorted;
+	insert(sortedValues);
+	return sortedValues;
 }
 function bucketEnds(values, low, scale) {
 	const ends = new Float64Array(values.length);
@@ -486,15 +486,15 @@ function bucketEnds(values, low, scale) {
 	for (let bucket = 1; bucket < ends.length; bucket += 1) ends[bucket] = element(ends, bucket) + element(ends, bucket - 1);
 	return ends;
 }
-function insert(sorted) {
-	for (let index = 1; index < sorted.length; index += 1) {
-		const value = element(sorted, index);
+function insert(sortedValues) {
+	for (let index = 1; index < sortedValues.length; index += 1) {
+		const value = element(sortedValues, index);
 		let hole = index;
-		while (hole > 0 && element(sorted, hole - 1) > value) {
-			sorted[hole] = element(sorted, hole - 1);
+		while (hole > 0 && element(sortedValues, hole - 1) > value) {
+			sortedValues[hole] = element(sortedValues, hole - 1);
 			hole -= 1;
 		}
-		sorted[hole] = value;
+		sortedValues[hole] = value;
 	}
 }
 
@@ -502,29 +502,29 @@ function insert(sorted) {
 function signedRankP(differences) {
 	return signedRankPSorted(sortedCopy(differences));
 }
-function signedRankPSorted(sorted) {
-	const { groups, positive, total, untied } = rankSums(sorted);
+function signedRankPSorted(sortedValues) {
+	const { groups, positive, total, isUntied } = rankSums(sortedValues);
 	const smaller = Math.min(positive, total - positive);
-	if (untied && sorted.length <= 150) return Math.min(1, 2 * element(signedRankCumulative(sorted.length), smaller / 2));
+	if (isUntied && sortedValues.length <= 150) return Math.min(1, 2 * element(signedRankCumulative(sortedValues.length), smaller / 2));
 	return groups.length === 0 ? 1 : Math.min(1, 2 * signFlipProbability(groups, smaller));
 }
-function rankSums(sorted) {
+function rankSums(sortedValues) {
 	let right = 0;
-	while (right < sorted.length && element(sorted, right) < 0) right += 1;
+	while (right < sortedValues.length && element(sortedValues, right) < 0) right += 1;
 	let left = right - 1;
 	const groups = [];
 	let positive = 0;
 	let total = 0;
-	let ranked = 0;
-	while (left >= 0 || right < sorted.length) {
-		const size = Math.min(left >= 0 ? -element(sorted, left) : Number.POSITIVE_INFINITY, right < sorted.length ? element(sorted, right) : Number.POSITIVE_INFINITY);
+	let rankedCount = 0;
+	while (left >= 0 || right < sortedValues.length) {
+		const size = Math.min(left >= 0 ? -element(sortedValues, left) : Number.POSITIVE_INFINITY, right < sortedValues.length ? element(sortedValues, right) : Number.POSITIVE_INFINITY);
 		const firstLeft = left;
 		const firstRight = right;
-		while (left >= 0 && -element(sorted, left) === size) left -= 1;
-		while (right < sorted.length && element(sorted, right) === size) right += 1;
+		while (left >= 0 && -element(sortedValues, left) === size) left -= 1;
+		while (right < sortedValues.length && element(sortedValues, right) === size) right += 1;
 		const count = firstLeft - left + right - firstRight;
-		const score = 2 * ranked + count + 1;
-		ranked += count;
+		const score = 2 * rankedCount + count + 1;
+		rankedCount += count;
 		if (size > 0) {
 			groups.push({
 				score,
@@ -538,13 +538,13 @@ function rankSums(sorted) {
 		groups,
 		positive,
 		total,
-		untied: groups.length === sorted.length
+		isUntied: groups.length === sortedValues.length
 	};
 }
 const tables = /* @__PURE__ */ new Map();
 function signedRankCumulative(n) {
-	const known = tables.get(n);
-	if (known !== void 0) return known;
+	const knownTable = tables.get(n);
+	if (knownTable !== void 0) return knownTable;
 	const table = cumulativeOf(n);
 	tables.set(n, table);
 	return table;
@@ -564,13 +564,13 @@ function cumulativeOf(n) {
 }
 
 // src/stats/critical-rank.ts
-const known = /* @__PURE__ */ new Map();
+const knownRanks = /* @__PURE__ */ new Map();
 function criticalRank(n, level) {
 	const key = `${n} ${level}`;
-	const remembered = known.get(key);
-	if (remembered !== void 0) return remembered;
+	const knownRank = knownRanks.get(key);
+	if (knownRank !== void 0) return knownRank;
 	const rank = searchRank(n, level);
-	known.set(key, rank);
+	knownRanks.set(key, rank);
 	return rank;
 }
 function searchRank(n, level) {
@@ -596,29 +596,29 @@ function tailOf(n) {
 }
 
 // src/stats/signed-rank-interval.ts
-function signedRankInterval(sorted, level) {
-	const leftOut = criticalRank(sorted.length, level);
+function signedRankInterval(sortedValues, level) {
+	const leftOut = criticalRank(sortedValues.length, level);
 	if (leftOut < 0) return null;
-	const averages = sorted.length * (sorted.length + 1) / 2;
+	const averages = sortedValues.length * (sortedValues.length + 1) / 2;
 	return {
-		low: walshAverage(sorted, leftOut),
-		high: walshAverage(sorted, averages - 1 - leftOut)
+		low: walshAverage(sortedValues, leftOut),
+		high: walshAverage(sortedValues, averages - 1 - leftOut)
 	};
 }
 
 // src/stats/hodges-lehmann.ts
-function hodgesLehmann(sorted) {
-	const averages = sorted.length * (sorted.length + 1) / 2;
-	const { at, before } = walshAveragesUpTo(sorted, Math.floor(averages / 2));
+function hodgesLehmann(sortedValues) {
+	const averages = sortedValues.length * (sortedValues.length + 1) / 2;
+	const { at, before } = walshAveragesUpTo(sortedValues, Math.floor(averages / 2));
 	if (averages % 2 === 1) return at;
-	return ((before ?? walshAverage(sorted, averages / 2 - 1)) + at) / 2;
+	return ((before ?? walshAverage(sortedValues, averages / 2 - 1)) + at) / 2;
 }
 const HALF_WIDTH = 1.959964;
 const NORMAL_MAD = 1.4826;
-function pairSpread(sorted) {
-	const interval = signedRankInterval(sorted, .05);
-	if (interval === null) return NORMAL_MAD * medianAbsoluteDeviation(Array.from(sorted));
-	return (interval.high - interval.low) / (2 * HALF_WIDTH) * Math.sqrt(sorted.length);
+function pairSpread(sortedValues) {
+	const interval = signedRankInterval(sortedValues, .05);
+	if (interval === null) return NORMAL_MAD * medianAbsoluteDeviation(Array.from(sortedValues));
+	return (interval.high - interval.low) / (2 * HALF_WIDTH) * Math.sqrt(sortedValues.length);
 }
 
 // src/analysis/log-ratio.ts
@@ -649,15 +649,15 @@ function skippedLooks(looks, level) {
 
 // src/stats/claim-looks.ts
 const mostForFirst = .6;
-const rounding = 1 + 1e-9;
+const roundingFactor = 1 + 1e-9;
 function claimLooks(looks, level, { early, part = 1 }) {
-	const planned = sharesOf(looks, level, part);
+	const plannedLooks = sharesOf(looks, level, part);
 	const pairs = fewestPairs(level * mostForFirst * part);
-	const isBetween = pairs > (looks[0] ?? 0) && pairs < (planned[0]?.pairs ?? 0);
-	if (!early || !isBetween) return planned;
-	const share = Math.min(part, 2 ** (1 - pairs) / level * rounding);
+	const isBetween = pairs > (looks[0] ?? 0) && pairs < (plannedLooks[0]?.pairs ?? 0);
+	if (!early || !isBetween) return plannedLooks;
+	const share = Math.min(part, 2 ** (1 - pairs) / level * roundingFactor);
 	const rest = sharesOf(looks, level, part - share);
-	return rest.length === 0 ? planned : [{
+	return rest.length === 0 ? plannedLooks : [{
 		pairs,
 		share
 	}, ...rest];
@@ -665,10 +665,10 @@ function claimLooks(looks, level, { early, part = 1 }) {
 function sharesOf(looks, level, part) {
 	const levels = lookLevels(looks, level * part);
 	return looks.flatMap((pairs, index) => {
-		const own = levels[index] ?? 0;
-		return own > 0 ? [{
+		const ownLevel = levels[index] ?? 0;
+		return ownLevel > 0 ? [{
 			pairs,
-			share: own / level
+			share: ownLevel / level
 		}] : [];
 	});
 }
@@ -678,7 +678,7 @@ const marginOverControls = 3;
 const mostShare = .2;
 function jointLookP({ pairs, controls }) {
 	let places = 1;
-	for (let drawn = 1; drawn <= controls; drawn++) places = places * (pairs + drawn) / drawn;
+	for (let drawnCount = 1; drawnCount <= controls; drawnCount++) places = places * (pairs + drawnCount) / drawnCount;
 	return 2 ** (1 - pairs) / places;
 }
 function jointLookFrom(from, { rows, alpha, controls }) {
@@ -695,8 +695,8 @@ function jointLookFrom(from, { rows, alpha, controls }) {
 function jointSign(pairs, controls) {
 	const most = 3 * Math.max(0, ...controls.map(Math.abs));
 	if (pairs.length === 0) return 0;
-	if (pairs.every((one) => one > most)) return 1;
-	return pairs.every((one) => -one > most) ? -1 : 0;
+	if (pairs.every((pair) => pair > most)) return 1;
+	return pairs.every((pair) => -pair > most) ? -1 : 0;
 }
 
 // src/stats/equivalence-levels.ts
@@ -1058,10 +1058,10 @@ function smallestStep(distinct) {
 }
 
 // src/stats/quantile-of.ts
-function quantileOf(sorted, share) {
-	const at = (sorted.length - 1) * share;
-	const below = sorted[Math.floor(at)];
-	const above = sorted[Math.ceil(at)];
+function quantileOf(sortedValues, share) {
+	const at = (sortedValues.length - 1) * share;
+	const below = sortedValues[Math.floor(at)];
+	const above = sortedValues[Math.ceil(at)];
 	if (below === void 0 || above === void 0) throw new RangeError("expected at least one value, got none");
 	return below + (above - below) * (at - Math.floor(at));
 }
@@ -1093,8 +1093,8 @@ const contention = ({ pairs }) => {
 // src/stats/rank-trend.ts
 function rankTrend(values) {
 	const n = values.length;
-	const sorted = sortedCopy(values);
-	if (n < 3 || sorted[0] === sorted[n - 1]) return {
+	const sortedValues = sortedCopy(values);
+	if (n < 3 || sortedValues[0] === sortedValues[n - 1]) return {
 		correlation: 0,
 		p: 1
 	};
@@ -1102,7 +1102,7 @@ function rankTrend(values) {
 	let product = 0;
 	let square = 0;
 	for (let position = 0; position < n; position += 1) {
-		const distance = midRank(sorted, element(values, position)) - middle;
+		const distance = midRank(sortedValues, element(values, position)) - middle;
 		product += distance * (position - middle);
 		square += distance * distance;
 	}
@@ -1113,27 +1113,27 @@ function rankTrend(values) {
 		p: 2 * normalCumulative(-z)
 	};
 }
-function midRank(sorted, value) {
-	const first = countBelow(sorted, value);
-	if (sorted[first + 1] !== value) return first;
-	return (first + countUpTo(sorted, value) - 1) / 2;
+function midRank(sortedValues, value) {
+	const first = countBelow(sortedValues, value);
+	if (sortedValues[first + 1] !== value) return first;
+	return (first + countUpTo(sortedValues, value) - 1) / 2;
 }
-function countUpTo(sorted, value) {
+function countUpTo(sortedValues, value) {
 	let low = 0;
-	let high = sorted.length;
+	let high = sortedValues.length;
 	while (low < high) {
 		const middle = low + high >>> 1;
-		if (element(sorted, middle) <= value) low = middle + 1;
+		if (element(sortedValues, middle) <= value) low = middle + 1;
 		else high = middle;
 	}
 	return low;
 }
-function countBelow(sorted, value) {
+function countBelow(sortedValues, value) {
 	let low = 0;
-	let high = sorted.length;
+	let high = sortedValues.length;
 	while (low < high) {
 		const middle = low + high >>> 1;
-		if (element(sorted, middle) < value) low = middle + 1;
+		if (element(sortedValues, middle) < value) low = middle + 1;
 		else high = middle;
 	}
 	return low;

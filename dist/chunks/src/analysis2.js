@@ -759,7 +759,7 @@ function worse(one, other) {
 
 // src/model/run/portions-of.ts
 function portionsOf(benchmarks) {
-	return [...groupedBy(benchmarks, (one) => suiteKey(one) ?? one.id).values()];
+	return [...groupedBy(benchmarks, (benchmark) => suiteKey(benchmark) ?? benchmark.id).values()];
 }
 
 // src/analysis/result/finding-of.ts
@@ -954,25 +954,25 @@ function rebuildFloors({ plan, samples }) {
 
 // src/stats/permutation-p.ts
 const permutedAtMost = 10;
-function permutationP(one, other) {
-	for (const { length } of [one, other]) if (length < 1 || length > 10) throw new RangeError(`expected 1 to ${10} values, got ${length}`);
-	const all = [...one, ...other];
+function permutationP(one, right) {
+	for (const { length } of [one, right]) if (length < 1 || length > 10) throw new RangeError(`expected 1 to ${10} values, got ${length}`);
+	const all = [...one, ...right];
 	const mean = all.reduce((sum, value) => sum + value, 0) / all.length;
-	const centred = Float64Array.from(all, (value) => value - mean);
-	const bound = Math.abs(centred.subarray(0, one.length).reduce((sum, value) => sum + value, 0)) - 1e-9 * centred.reduce((sum, value) => sum + Math.abs(value), 0);
+	const centredValues = Float64Array.from(all, (value) => value - mean);
+	const bound = Math.abs(centredValues.subarray(0, one.length).reduce((sum, value) => sum + value, 0)) - 1e-9 * centredValues.reduce((sum, value) => sum + Math.abs(value), 0);
 	const divisions = {
 		all: 0,
 		extreme: 0
 	};
-	const walk = (at, left, sum) => {
-		if (left === 0) {
+	const walk = (at, remaining, sum) => {
+		if (remaining === 0) {
 			divisions.all++;
 			if (Math.abs(sum) >= bound) divisions.extreme++;
 			return;
 		}
-		if (centred.length - at < left) return;
-		walk(at + 1, left - 1, sum + (centred[at] ?? 0));
-		walk(at + 1, left, sum);
+		if (centredValues.length - at < remaining) return;
+		walk(at + 1, remaining - 1, sum + (centredValues[at] ?? 0));
+		walk(at + 1, remaining, sum);
 	};
 	walk(0, one.length, 0);
 	return divisions.extreme / divisions.all;
@@ -1733,11 +1733,11 @@ function journalFromFormat1(entry) {
 		...run.data,
 		format: journalFormat
 	};
-	const taken = takenSchema.safeParse(entry);
-	if (!taken.success) return entry;
-	const { sample } = taken.data;
+	const validation = takenSchema.safeParse(entry);
+	if (!validation.success) return entry;
+	const { sample } = validation.data;
 	return {
-		...taken.data,
+		...validation.data,
 		sample: {
 			...sample,
 			block: withKind(sample.block)
@@ -1762,9 +1762,9 @@ function withKind({ control, rebuild, ...rest }) {
 // src/model/run/shared-names.ts
 function sharedNames() {
 	const names = /* @__PURE__ */ new Map();
-	const shared = (name) => {
-		const known = names.get(name);
-		if (known !== void 0) return known;
+	const shareName = (name) => {
+		const knownName = names.get(name);
+		if (knownName !== void 0) return knownName;
 		names.set(name, name);
 		return name;
 	};
@@ -1774,7 +1774,7 @@ function sharedNames() {
 			if (plan.shard === void 0) return entry;
 			const shard = {
 				...plan.shard,
-				rows: plan.shard.rows.map(shared)
+				rows: plan.shard.rows.map(shareName)
 			};
 			return {
 				...entry,
@@ -1788,7 +1788,7 @@ function sharedNames() {
 		const { sample } = entry;
 		const block = {
 			...sample.block,
-			benchmarkId: shared(sample.block.benchmarkId)
+			benchmarkId: shareName(sample.block.benchmarkId)
 		};
 		return {
 			...entry,
@@ -1821,9 +1821,9 @@ const formerProfileSchema = strictObject({
 	})
 });
 function entryOf(data, place) {
-	const checked = journalEntrySchema.safeParse(data);
-	if (checked.success) return checked.data;
-	const issue = checked.error.issues[0];
+	const validation = journalEntrySchema.safeParse(data);
+	if (validation.success) return validation.data;
+	const issue = validation.error.issues[0];
 	const path = issue?.path.map(String).join(".") ?? "";
 	throw new UsageError(`expected an entry of a journal in ${place}, got ${path}: ${issue?.message}`);
 }

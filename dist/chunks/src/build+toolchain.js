@@ -78,14 +78,14 @@ const passed = /* @__PURE__ */ new Set([
 	"NPM_CONFIG_PREFER_OFFLINE",
 	"NPM_CONFIG_PYTHON"
 ]);
-function buildEnvironment(processes, first, added = {}) {
-	const kept = Object.entries(processes.environment).flatMap(([name, value]) => value !== void 0 && passed.has(name.toUpperCase()) ? [[name, value]] : []);
+function buildEnvironment(processes, first, addedVariables = {}) {
+	const keptEntries = Object.entries(processes.environment).flatMap(([name, value]) => value !== void 0 && passed.has(name.toUpperCase()) ? [[name, value]] : []);
 	const separator = processes.platform === "win32" ? ";" : ":";
 	return {
-		...Object.fromEntries(kept),
+		...Object.fromEntries(keptEntries),
 		PATH: [...first, ...jobPath(processes)].join(separator),
 		CI: "true",
-		...added
+		...addedVariables
 	};
 }
 
@@ -93,12 +93,12 @@ function buildEnvironment(processes, first, added = {}) {
 function secretsNamed(names, environment) {
 	if (names.length === 0) return {};
 	const settings = Object.entries(environment).flatMap(([name, value]) => name.toUpperCase() === "NPM_CONFIG_USERCONFIG" && value !== void 0 ? [[name, value]] : []);
-	const found = names.map((name) => {
+	const foundSecrets = names.map((name) => {
 		const value = environment[name] ?? "";
 		if (value !== "") return [name, value];
 		throw new UsageError(`expected the variable ${name}, which "install-secrets" names, to be set, got none: pass it in "env" of the step`);
 	});
-	return Object.fromEntries([...settings, ...found]);
+	return Object.fromEntries([...settings, ...foundSecrets]);
 }
 
 // src/model/without-values.ts
@@ -360,28 +360,28 @@ const libraries = [
 		alpine: "pkgconf"
 	})
 ];
-function of(known, { debian, fedora, alpine }) {
+function of(pattern, { debian, fedora, alpine }) {
 	return {
-		known,
+		pattern,
 		debian,
 		fedora,
 		alpine
 	};
 }
 function systemPackages(missing) {
-	const found = libraries.find(({ known }) => known.test(missing));
-	return found === void 0 ? null : `${found.debian} (Debian), ${found.fedora} (Fedora) or ${found.alpine} (Alpine)`;
+	const foundLibrary = libraries.find(({ pattern }) => pattern.test(missing));
+	return foundLibrary === void 0 ? null : `${foundLibrary.debian} (Debian), ${foundLibrary.fedora} (Fedora) or ${foundLibrary.alpine} (Alpine)`;
 }
 
 // src/toolchain/unreached-hint.ts
 const gitAddress = /unable to access '([a-z]+:\/\/[^\s']+)'|\bls-remote\b.*?\s(?:git\+)?((?:ssh|https?|git):\/\/\S+)/;
 const askedAddress = /(?:request to|\bGET|\bfrom|\bfetch(?:ing)?)\s+['"`]?(https?:\/\/[^\s'"`)]+)/i;
 function unreachedHint(output) {
-	const cloned = gitAddress.exec(output)?.slice(1).find((group) => group !== void 0);
+	const clonedAddress = gitAddress.exec(output)?.slice(1).find((group) => group !== void 0);
 	const gitHost = /ssh: Could not resolve hostname ([\w.-]+)/.exec(output)?.[1];
-	if (cloned !== void 0 || gitHost !== void 0) return `${gitHost ?? hostOf(cloned ?? "")} cannot be reached, where a dependency is a git repository${cloned === void 0 ? "" : ` (${plain(cloned)})`}: check the network and HTTPS_PROXY, or depend on a published version`;
-	const asked = askedAddress.exec(output)?.[1];
-	return `${/\b(?:getaddrinfo (?:ENOTFOUND|EAI_AGAIN)|connect (?:ECONNREFUSED|ETIMEDOUT|ENETUNREACH)|Could(?: not|n't) resolve host:?)\s+([\w.-]+(?::\d+)?)/.exec(output)?.[1] ?? (asked === void 0 ? "the registry" : hostOf(asked))} cannot be reached${asked === void 0 ? "" : ` (${plain(asked)})`}: check the network, HTTPS_PROXY and "npm ping"`;
+	if (clonedAddress !== void 0 || gitHost !== void 0) return `${gitHost ?? hostOf(clonedAddress ?? "")} cannot be reached, where a dependency is a git repository${clonedAddress === void 0 ? "" : ` (${plain(clonedAddress)})`}: check the network and HTTPS_PROXY, or depend on a published version`;
+	const requestedAddress = askedAddress.exec(output)?.[1];
+	return `${/\b(?:getaddrinfo (?:ENOTFOUND|EAI_AGAIN)|connect (?:ECONNREFUSED|ETIMEDOUT|ENETUNREACH)|Could(?: not|n't) resolve host:?)\s+([\w.-]+(?::\d+)?)/.exec(output)?.[1] ?? (requestedAddress === void 0 ? "the registry" : hostOf(requestedAddress))} cannot be reached${requestedAddress === void 0 ? "" : ` (${plain(requestedAddress)})`}: check the network, HTTPS_PROXY and "npm ping"`;
 }
 function hostOf(url) {
 	return /:\/\/(?:[^/@]*@)?([^/]+)/.exec(url)?.[1] ?? "the host";
@@ -407,12 +407,12 @@ function installs(pattern) {
 const missingHeader = /fatal error: '?([^\s:']+)'?(?::| file) ?(?:No such file or directory|not found)/;
 const missingLibrary = /cannot find -l([\w.+-]+)|unable to find library -l([\w.+-]+)/;
 const missingModule = /Package ([\w.+-]+) was not found in the pkg-config search path|Call to '([\w+]+-config)\b|: ([\w+]+-config): (?:command )?not found|(OpenSSL) (?:installation|\w+ directory does not exist)/;
-function printed(pattern) {
+function matchPrinted(pattern) {
 	return ({ output }) => pattern.test(output);
 }
 const buildHintPatterns = [
 	{
-		matches: printed(/ENOSPC|No space left on device/),
+		matches: matchPrinted(/ENOSPC|No space left on device/),
 		hint: "the disk is full: make room on it"
 	},
 	{
@@ -420,67 +420,67 @@ const buildHintPatterns = [
 		hint: "it ran out of memory: build with fewer jobs or on a machine with more memory"
 	},
 	{
-		matches: printed(/npm (?:error|ERR!) .*(?:mkdir|access) '[^']*\/lib\/node_modules\//),
+		matches: matchPrinted(/npm (?:error|ERR!) .*(?:mkdir|access) '[^']*\/lib\/node_modules\//),
 		hint: "a build installs nothing for the whole machine (\"npm install --global\"): install that program there first, or give other commands as \"build\""
 	},
 	{
-		matches: printed(/performing the request to https:\/\/repo\.yarnpkg\.com\//),
+		matches: matchPrinted(/performing the request to https:\/\/repo\.yarnpkg\.com\//),
 		hint: "repo.yarnpkg.com cannot be reached, where Corepack takes yarn from: set COREPACK_NPM_REGISTRY=https://registry.npmjs.org (no slash at its end) to take it from the registry of npm"
 	},
 	{
-		matches: printed(/\b(?:ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH)\b|Could(?: not|n't) resolve host|failed to download from|Temporary failure in name resolution/),
+		matches: matchPrinted(/\b(?:ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH)\b|Could(?: not|n't) resolve host|failed to download from|Temporary failure in name resolution/),
 		hint: ({ output }) => unreachedHint(output)
 	},
 	{
-		matches: printed(/Network access disabled by the environment; can't reach/),
+		matches: matchPrinted(/Network access disabled by the environment; can't reach/),
 		hint: "Corepack has no package manager installed and none is pinned: name it in \"packageManager\" of package.json, or install it"
 	},
 	{
-		matches: printed(/No compatible signature found|Cannot find matching keyid/),
+		matches: matchPrinted(/No compatible signature found|Cannot find matching keyid/),
 		hint: "Corepack cannot verify the package manager: update it by \"npm install --global corepack@latest\", or set COREPACK_INTEGRITY_KEYS to the keys of your registry, or to 0"
 	},
 	{
-		matches: printed(/^(?!npm warn\b|warning\b).*(?:\bEBADENGINE\b|ERR_PNPM_UNSUPPORTED_ENGINE|The engine "node" is incompatible)/im),
+		matches: matchPrinted(/^(?!npm warn\b|warning\b).*(?:\bEBADENGINE\b|ERR_PNPM_UNSUPPORTED_ENGINE|The engine "node" is incompatible)/im),
 		hint: "a package needs another Node.js: set \"node\", or see \"engine-strict\" in .npmrc"
 	},
 	{
-		matches: printed(/SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_(?:GET_ISSUER_CERT|VERIFY_LEAF)/),
+		matches: matchPrinted(/SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_(?:GET_ISSUER_CERT|VERIFY_LEAF)/),
 		hint: "the registry has an unknown certificate: set NODE_EXTRA_CA_CERTS"
 	},
 	{
-		matches: printed(/\bE40[13]\b.*(?:npm|registry)|npm (?:error|ERR!) code E40[13]\b/),
+		matches: matchPrinted(/\bE40[13]\b.*(?:npm|registry)|npm (?:error|ERR!) code E40[13]\b/),
 		hint: "the registry denied access: log in with \"npm login\""
 	},
 	{
-		matches: printed(/npm (?:error|ERR!) code (?:E404|ETARGET)\b/),
+		matches: matchPrinted(/npm (?:error|ERR!) code (?:E404|ETARGET)\b/),
 		hint: "the registry has no such package or version"
 	},
 	{
-		matches: printed(/npm (?:error|ERR!) code EUSAGE[\s\S]*in sync|ERR_PNPM_OUTDATED_LOCKFILE/),
+		matches: matchPrinted(/npm (?:error|ERR!) code EUSAGE[\s\S]*in sync|ERR_PNPM_OUTDATED_LOCKFILE/),
 		hint: "package.json and the lockfile disagree: install and commit the lockfile"
 	},
 	{
-		matches: printed(/Could not find any Python installation|gyp ERR! find Python|\bpython[\d.]*['’]?: (?:(?:command )?not found|No such file)/),
+		matches: matchPrinted(/Could not find any Python installation|gyp ERR! find Python|\bpython[\d.]*['’]?: (?:(?:command )?not found|No such file)/),
 		hint: "no working Python was found: install Python 3 and put it on the PATH"
 	},
 	{
-		matches: printed(/No module named '?(?:distutils|imp)'?|Python executable .* is v2|Missing parentheses in call to 'print'|Please use (?:either )?python ?3/i),
+		matches: matchPrinted(/No module named '?(?:distutils|imp)'?|Python executable .* is v2|Missing parentheses in call to 'print'|Please use (?:either )?python ?3/i),
 		hint: "this build needs another Python: put a suitable Python 3 on the PATH"
 	},
 	{
-		matches: printed(/\b(?:make|g\+\+|c\+\+|gcc|cc|clang(?:\+\+)?): (?:(?:command )?not found|No such file)|not found: make|spawn (?:make|g\+\+|cc) ENOENT/),
+		matches: matchPrinted(/\b(?:make|g\+\+|c\+\+|gcc|cc|clang(?:\+\+)?): (?:(?:command )?not found|No such file)|not found: make|spawn (?:make|g\+\+|cc) ENOENT/),
 		hint: "there is no compiler: install gcc, g++ and make"
 	},
 	{
-		matches: printed(/find VS|Could not find any Visual Studio installation/),
+		matches: matchPrinted(/find VS|Could not find any Visual Studio installation/),
 		hint: "there is no compiler: install the Visual Studio build tools"
 	},
 	{
-		matches: printed(/xcode-select|No Xcode or CLT version detected/),
+		matches: matchPrinted(/xcode-select|No Xcode or CLT version detected/),
 		hint: "there is no compiler: run \"xcode-select --install\""
 	},
 	{
-		matches: printed(/fatal error: '?(?:node|v8|uv|node_api|node_version)\.h'?/),
+		matches: matchPrinted(/fatal error: '?(?:node|v8|uv|node_api|node_version)\.h'?/),
 		hint: "the headers of this Node.js are missing: name its version instead of its path"
 	},
 	{
@@ -492,7 +492,7 @@ const buildHintPatterns = [
 		hint: installs(missingLibrary)
 	},
 	{
-		matches: printed(missingModule),
+		matches: matchPrinted(missingModule),
 		hint: installs(missingModule)
 	},
 	{
@@ -508,15 +508,15 @@ const buildHintPatterns = [
 		hint: "this source does not compile with the V8 of this Node.js: measure it on an older one"
 	},
 	{
-		matches: printed(/this version of Cargo is older than the|feature `edition\d+` is required|requires rustc \d|is not supported by the following package|error: package `[^`]+` cannot be built because it requires rustc/),
+		matches: matchPrinted(/this version of Cargo is older than the|feature `edition\d+` is required|requires rustc \d|is not supported by the following package|error: package `[^`]+` cannot be built because it requires rustc/),
 		hint: "it needs a newer Rust: run \"rustup update\", or name one in RUSTUP_TOOLCHAIN"
 	},
 	{
-		matches: printed(/^fatal: (?:No (?:names|tags|annotated tags)\b.*|bad revision|ambiguous argument|unable to read [0-9a-f]{40}|No url found for submodule)/m),
+		matches: matchPrinted(/^fatal: (?:No (?:names|tags|annotated tags)\b.*|bad revision|ambiguous argument|unable to read [0-9a-f]{40}|No url found for submodule)/m),
 		hint: "of git, a build sees the files of its own revision, but no history, tags, branches, remotes or submodules: name a \"build\" that does without"
 	},
 	{
-		matches: printed(/gyp: Undefined variable (\w+) in binding\.gyp/),
+		matches: matchPrinted(/gyp: Undefined variable (\w+) in binding\.gyp/),
 		hint: "binding.gyp needs a variable that its own install script sets: build it with your own commands"
 	}
 ];
@@ -525,9 +525,9 @@ function hintOf(trouble) {
 		...trouble,
 		output: plainOutput(trouble.output)
 	};
-	const found = buildHintPatterns.find(({ matches }) => matches(plain));
-	if (found === void 0) return null;
-	return typeof found.hint === "string" ? found.hint : found.hint(plain);
+	const foundPattern = buildHintPatterns.find(({ matches }) => matches(plain));
+	if (foundPattern === void 0) return null;
+	return typeof foundPattern.hint === "string" ? foundPattern.hint : foundPattern.hint(plain);
 }
 
 // src/revision/fetch-by-npm.ts
@@ -552,8 +552,8 @@ async function fetchByNpm(words, folder, host) {
 		...outcome,
 		output: outcome.stderr
 	});
-	const said = npmReason(outcome.stderr) ?? outcome.lastLines.at(-1) ?? "no words";
-	return `${outcome.timedOut ? "no answer in time" : said}${hint === null ? "" : `: ${hint}`}`;
+	const reason = npmReason(outcome.stderr) ?? outcome.lastLines.at(-1) ?? "no words";
+	return `${outcome.timedOut ? "no answer in time" : reason}${hint === null ? "" : `: ${hint}`}`;
 }
 function npmReason(stderr) {
 	const errors = stderr.split("\n").flatMap((line) => /^npm (?:error|ERR!) (.*\S)/.exec(line)?.[1] ?? []);
@@ -587,8 +587,8 @@ async function probeRuntime(path, host, tree = host.files.join(path, "..")) {
 		isolated: true,
 		...boundaryOf("probe", {
 			tree,
-			own: [],
-			needed
+			ownPaths: [],
+			neededPaths: needed
 		})
 	});
 	if (outcome.exitCode !== 0) return reasonText(outcome);
@@ -1701,8 +1701,8 @@ function keptFrom(site) {
 	const named = Object.values(variables).filter((value) => /^\/[^:]*$/.test(value) && !mine.some((folder) => `${value}/`.startsWith(`${folder}/`)));
 	return boundaryOf("build", {
 		tree: directory,
-		own: mine,
-		needed: [
+		ownPaths: mine,
+		neededPaths: [
 			runtimeFolder,
 			files.join(runtime.path, ".."),
 			...runtime.headersDirectory === null ? [] : [runtime.headersDirectory],

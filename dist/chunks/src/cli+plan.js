@@ -29,13 +29,13 @@ function matrixOf(dealt) {
 // src/render/terminal/shards-text.ts
 const namesAtMost = 3;
 const nameLength = 60;
-function shardsText(dealt, expectedSeconds) {
-	return `${[...dealt.map(lineOf), `--expected-seconds ${expectedSeconds.join(",")}`].join("\n")}\n`;
+function shardsText(shards, expectedSeconds) {
+	return `${[...shards.map(lineOf), `--expected-seconds ${expectedSeconds.join(",")}`].join("\n")}\n`;
 }
 function lineOf({ index, of, benchmarks }) {
 	const names = benchmarks.slice(0, namesAtMost).map((id) => plainText(id, nameLength));
-	const hidden = benchmarks.length - names.length;
-	const rest = hidden > 0 ? ` and ${String(hidden)} more` : "";
+	const hiddenCount = benchmarks.length - names.length;
+	const rest = hiddenCount > 0 ? ` and ${String(hiddenCount)} more` : "";
 	return `--shard ${String(index)}/${String(of)}  ${countText(benchmarks.length, "benchmark")}: ${names.join(", ")}${rest}`;
 }
 
@@ -46,7 +46,7 @@ function createPhaseClock(clock) {
 	return {
 		take: (progress) => {
 			const next = liveAfter(live, progress);
-			if (progress.kind === "build-started" && !isBuilding(live) || next.phase !== live.phase || next.doing !== live.doing) begun = clock.monotonicSeconds();
+			if (progress.kind === "build-started" && !isBuilding(live) || next.phase !== live.phase || next.activity !== live.activity) begun = clock.monotonicSeconds();
 			live = next;
 		},
 		live: () => live,

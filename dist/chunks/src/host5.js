@@ -83,27 +83,27 @@ const ownFolders = [
 	"/var/tmp",
 	"/dev/shm"
 ];
-function boundaryOf(kind, { tree, own, needed }) {
+function boundaryOf(kind, { tree, ownPaths, neededPaths }) {
 	const git = `${tree}/.git`;
 	switch (kind) {
 		case "build": return {
-			readOnly: [...needed, git],
-			writable: [tree, ...own],
+			readOnly: [...neededPaths, git],
+			writable: [tree, ...ownPaths],
 			network: "host"
 		};
 		case "probe": return {
-			readOnly: [tree, ...needed],
-			writable: [...own],
+			readOnly: [tree, ...neededPaths],
+			writable: [...ownPaths],
 			network: "loopback"
 		};
 		case "measured": return {
-			readOnly: [...needed, git],
-			writable: [tree, ...own],
+			readOnly: [...neededPaths, git],
+			writable: [tree, ...ownPaths],
 			network: "loopback"
 		};
 		case "server": return {
-			readOnly: [...needed, git],
-			writable: [tree, ...own],
+			readOnly: [...neededPaths, git],
+			writable: [tree, ...ownPaths],
 			network: "host"
 		};
 	}
@@ -1712,16 +1712,16 @@ function callFilter(perf) {
 }
 function rulesOf({ keys, bpf, perf, unshare, clone }, counters) {
 	return [
-		...refused(keys, keys + 2, forbid),
-		...refused(bpf, bpf, forbid),
-		...counters === "open" ? [] : refused(perf, perf, forbid),
-		...refused(uringFirst, uringLast, unknown),
-		...refused(clone3, clone3, unknown),
+		...refuseCalls(keys, keys + 2, forbid),
+		...refuseCalls(bpf, bpf, forbid),
+		...counters === "open" ? [] : refuseCalls(perf, perf, forbid),
+		...refuseCalls(uringFirst, uringLast, unknown),
+		...refuseCalls(clone3, clone3, unknown),
 		...refusedForUsers(unshare),
 		...refusedForUsers(clone)
 	];
 }
-function refused(first, last, how) {
+function refuseCalls(first, last, how) {
 	return [
 		[
 			atLeast,
@@ -1793,9 +1793,9 @@ const keptOptions = /* @__PURE__ */ new Set([
 	"noexec"
 ]);
 function sandboxScript(plan, folder, perl) {
-	const lines = plan.filter((one) => !isInner$1(one)).flatMap((one) => entryLines(one, folder));
-	const at = quoted(folder);
-	const owned = plan.flatMap((one) => one.kind === "own" && !one.shared ? [`own ${one.path} tmpfs mode=1777,nosuid,nodev 0 0`] : []);
+	const lines = plan.filter((entry) => !isInner$1(entry)).flatMap((entry) => entryLines(entry, folder));
+	const at = quoteText(folder);
+	const ownedLines = plan.flatMap((entry) => entry.kind === "own" && !entry.isShared ? [`own ${entry.path} tmpfs mode=1777,nosuid,nodev 0 0`] : []);
 	return [
 		"set -e",
 		"PATH=/usr/sbin:/usr/bin:/sbin:/bin",
@@ -1805,16 +1805,16 @@ function sandboxScript(plan, folder, perl) {
 		`mount --rbind /proc ${at}/proc`,
 		...lines,
 		...Object.entries(streams).map(([name, path]) => `ln -s ${path} ${at}/dev/${name}`),
-		...perl === null ? [] : [`${quoted(perl)} -e ${quoted(loopbackUp)}`],
-		`printf '%s\\n' ${owned.map(quoted).join(" ")} >${at}${ownMounts}`,
+		...perl === null ? [] : [`${quoteText(perl)} -e ${quoteText(loopbackUp)}`],
+		`printf '%s\\n' ${ownedLines.map(quoteText).join(" ")} >${at}${ownMounts}`,
 		`cd ${at}`,
 		"pivot_root . .machine",
 		"cd /",
 		"umount -l /.machine",
 		"rmdir /.machine",
-		...plan.filter(isInner$1).flatMap((one) => entryLines(one, "")),
+		...plan.filter(isInner$1).flatMap((entry) => entryLines(entry, "")),
 		"mount -o remount,bind,ro,nosuid /",
-		`echo ${quoted(readyLine)} $$`,
+		`echo ${quoteText(readyLine)} $$`,
 		"exec cat >/dev/null"
 	].join("\n");
 }
@@ -1825,50 +1825,50 @@ const streams = {
 	stdout: "/proc/self/fd/1",
 	stderr: "/proc/self/fd/2"
 };
-function entryLines(one, folder) {
-	const from = quoted(one.path);
-	const to = quoted(`${folder}${one.path}`);
-	const above = `mkdir -p ${quoted(`${folder}${dirname(one.path)}`)}`;
-	switch (one.kind) {
-		case "link": return [above, `ln -s ${quoted(one.target)} ${to}`];
+function entryLines(entry, folder) {
+	const from = quoteText(entry.path);
+	const to = quoteText(`${folder}${entry.path}`);
+	const above = `mkdir -p ${quoteText(`${folder}${dirname(entry.path)}`)}`;
+	switch (entry.kind) {
+		case "link": return [above, `ln -s ${quoteText(entry.target)} ${to}`];
 		case "device": return [
 			above,
 			`: >${to}`,
 			`mount --bind ${from} ${to}`
 		];
 		case "own": return [`mkdir -p ${to}`, `mount -t tmpfs -o mode=1777,nosuid,nodev tmpfs ${to}`];
-		case "hidden": return [`${one.folder ? `mount -t tmpfs -o mode=755,nosuid,nodev tmpfs ${to}` : `mount --bind /dev/null ${to}`} 2>/dev/null || ! [ -e ${to} ] || exit 97`];
+		case "hidden": return [`${entry.folder ? `mount -t tmpfs -o mode=755,nosuid,nodev tmpfs ${to}` : `mount --bind /dev/null ${to}`} 2>/dev/null || ! [ -e ${to} ] || exit 97`];
 		case "visible":
 		case "writable": {
-			const ready = one.folder ? [`mkdir -p ${to}`] : [above, `[ -e ${to} ] || : >${to}`];
-			const bind = `mount --rbind -o ${optionsOf(one.kind === "visible" ? ["ro"] : [], one.options)} ${from} ${to}`;
+			const ready = entry.folder ? [`mkdir -p ${to}`] : [above, `[ -e ${to} ] || : >${to}`];
+			const bind = `mount --rbind -o ${optionsOf(entry.kind === "visible" ? ["ro"] : [], entry.options)} ${from} ${to}`;
 			return [
 				...ready,
 				bind,
-				...one.kind === "visible" ? sealed(one, folder) : []
+				...entry.kind === "visible" ? sealLines(entry, folder) : []
 			];
 		}
 	}
 }
-function sealed({ inside }, folder) {
+function sealLines({ inside }, folder) {
 	return inside.map(({ path, options }) => {
-		const to = quoted(`${folder}${path}`);
+		const to = quoteText(`${folder}${path}`);
 		return `${`mount -o remount,bind,${optionsOf(["ro"], options)} ${to}`} 2>/dev/null || ! mountpoint -q ${to} || exit 97`;
 	});
 }
-function isInner$1(one) {
-	return one.kind === "visible" && one.inner;
+function isInner$1(entry) {
+	return entry.kind === "visible" && entry.inner;
 }
-function optionsOf(given, there) {
-	const kept = there.filter((option) => keptOptions.has(option));
+function optionsOf(options, there) {
+	const remainingOptions = there.filter((option) => keptOptions.has(option));
 	return [.../* @__PURE__ */ new Set([
-		...given,
+		...options,
 		"nosuid",
 		"nodev",
-		...kept
+		...remainingOptions
 	])].join(",");
 }
-function quoted(text) {
+function quoteText(text) {
 	return `'${text.replaceAll("'", String.raw`'\''`)}'`;
 }
 
@@ -1895,7 +1895,7 @@ const calls = {
 		close: 57
 	}
 };
-const wanted = [
+const enterCalls = [
 	"prctl",
 	"setns",
 	"unshare",
@@ -1915,8 +1915,8 @@ function enteringVariables(highest) {
 function enteringWords(entrance, { perl, architecture, limits, threads }) {
 	if (architecture !== "x64" && architecture !== "arm64") return null;
 	const numbers = calls[architecture];
-	const { namespaces, user, kept, sealed } = entrance;
-	const rights = kept.reduce((mask, number) => mask | 1 << number, 0);
+	const { namespaces, user, keptCapabilities, isSealed } = entrance;
+	const rights = keptCapabilities.reduce((mask, number) => mask | 1 << number, 0);
 	const filters = {
 		open: callFilter("open"),
 		closed: callFilter("closed")
@@ -1926,12 +1926,12 @@ function enteringWords(entrance, { perl, architecture, limits, threads }) {
 		"-e",
 		enteringScript,
 		"--",
-		wanted.map((name) => numbers[name]).join(","),
+		enterCalls.map((name) => numbers[name]).join(","),
 		String(pid),
 		[...namespaces, ...loopback ? ["net"] : []].join(","),
 		user ?? "",
 		String(rights),
-		sealed ? "1" : "0",
+		isSealed ? "1" : "0",
 		String(limits.fileBytes),
 		String(threads + limits.processes),
 		perf ? filters.open : filters.closed,
@@ -1961,7 +1961,7 @@ function namespaceMethods(unshare, { find, userId, groupId }) {
 	const [user, group] = [String(userId), String(groupId ?? userId)];
 	const usersOwn = (name, before) => ({
 		name,
-		making: (network) => {
+		makeCommand: (network) => {
 			const namespaces = [
 				"--user",
 				"--map-root-user",
@@ -1977,21 +1977,21 @@ function namespaceMethods(unshare, { find, userId, groupId }) {
 		entrance: {
 			namespaces: ["user", "mnt"],
 			user: `${user}:${group}`,
-			kept: [],
-			sealed: false
+			keptCapabilities: [],
+			isSealed: false
 		}
 	});
-	const unaided = usersOwn("own process table and users", []);
-	if (userId === 0) return [rootsOwn(unshare), unaided];
+	const plainMethod = usersOwn("own process table and users", []);
+	if (userId === 0) return [rootsOwn(unshare), plainMethod];
 	const [sudo, setpriv] = [find("sudo"), find("setpriv")];
-	if (sudo === null || setpriv === null) return [unaided];
+	if (sudo === null || setpriv === null) return [plainMethod];
 	const asThisUser = [
 		`--reuid=${user}`,
 		`--regid=${group}`,
 		"--clear-groups"
 	];
 	const mayMakeUsers = ["--inh-caps=+sys_admin", "--ambient-caps=+sys_admin"];
-	return [unaided, usersOwn("own process table and users, by sudo", [
+	return [plainMethod, usersOwn("own process table and users, by sudo", [
 		sudo,
 		"-n",
 		setpriv,
@@ -2002,7 +2002,7 @@ function namespaceMethods(unshare, { find, userId, groupId }) {
 function rootsOwn(unshare) {
 	return {
 		name: "own process table, fewer rights",
-		making: (network) => [
+		makeCommand: (network) => [
 			unshare,
 			"--mount",
 			...netOf(network)
@@ -2010,8 +2010,8 @@ function rootsOwn(unshare) {
 		entrance: {
 			namespaces: ["mnt"],
 			user: null,
-			kept: keptCapabilities,
-			sealed: true
+			keptCapabilities,
+			isSealed: true
 		}
 	};
 }
@@ -2037,13 +2037,13 @@ const switches = [
 		open: "15000"
 	}
 ];
-const mounting = 1n << 21n;
+const mountCapability = 1n << 21n;
 function remedyOf({ platform, missing, userId, kernel }) {
 	if (platform !== "linux") return "run the job on Linux";
 	if (missing.length > 0) return `install ${missing.join(" and ")} (packages "perl" and "util-linux")`;
 	if (!mayEverMount(kernel("/proc/self/status"))) return containerLine(userId);
-	const closed = switches.find(({ name, closed: value }) => kernel(`/proc/sys/${name.replaceAll(".", "/")}`).trim() === value);
-	return closed === void 0 || userId === 0 ? "run the job on Linux as root, or as a user who may make namespaces" : `run "sudo sysctl -w ${closed.name}=${closed.open}" in an earlier step`;
+	const closedSwitch = switches.find(({ name, closed: value }) => kernel(`/proc/sys/${name.replaceAll(".", "/")}`).trim() === value);
+	return closedSwitch === void 0 || userId === 0 ? "run the job on Linux as root, or as a user who may make namespaces" : `run "sudo sysctl -w ${closedSwitch.name}=${closedSwitch.open}" in an earlier step`;
 }
 function containerLine(userId) {
 	return `start the container with "${["--cap-add=SYS_ADMIN", ...[
@@ -2054,11 +2054,11 @@ function containerLine(userId) {
 }
 function mayEverMount(status) {
 	const bounding = /^CapBnd:\s*([0-9a-f]+)$/m.exec(status)?.[1];
-	return bounding === void 0 || (BigInt(`0x${bounding}`) & mounting) !== 0n;
+	return bounding === void 0 || (BigInt(`0x${bounding}`) & mountCapability) !== 0n;
 }
 
 // src/sandbox/hidden-paths.ts
-const searched = [
+const searchPlaces = [
 	{
 		top: "/etc",
 		depth: 20,
@@ -2091,8 +2091,8 @@ const searched = [
 	}
 ];
 const runnerFile = ".runner";
-function hiddenPaths(tops = searched) {
-	return tops.flatMap((searching) => existsSync(searching.top) ? hiddenIn(searching) : []);
+function hiddenPaths(tops = searchPlaces) {
+	return tops.flatMap((place) => existsSync(place.top) ? hiddenIn(place) : []);
 }
 function hiddenIn({ top, depth, unreadable }) {
 	const entries = entriesOf(top);
@@ -2117,8 +2117,8 @@ function entriesOf(folder) {
 function isPrivate(entry, path) {
 	if (!entry.isFile() && !entry.isDirectory()) return false;
 	const mode = statSync(path, { throwIfNoEntry: false })?.mode ?? 0;
-	const needed = entry.isDirectory() ? 5 : 4;
-	return (mode & needed) !== needed;
+	const neededBits = entry.isDirectory() ? 5 : 4;
+	return (mode & neededBits) !== neededBits;
 }
 
 // src/sandbox/mount-table.ts
@@ -2127,42 +2127,42 @@ function mountTable(kernel) {
 		const [, , , , path, options] = line.split(" ");
 		if (path === void 0 || options === void 0) return [];
 		return [{
-			path: unescaped(path),
+			path: unescapePath(path),
 			options: options.split(",")
 		}];
 	});
 }
-function unescaped(path) {
+function unescapePath(path) {
 	return path.replaceAll(/\\([0-7]{3})/g, (_, digits) => String.fromCodePoint(Number.parseInt(digits, 8)));
 }
 
 // src/sandbox/sandbox-plan.ts
 function sandboxPlan(boundary, facts) {
-	const { secluded } = facts;
+	const { secludedPaths } = facts;
 	for (const path of boundary.writable) {
 		mkdirSync(path, { recursive: true });
 		if (leadsOut(path, boundary)) throw new Error(`expected a folder that a sandbox may write to, got a link at ${path}`);
 	}
-	const listed = [...boundary.visible.filter((path) => path.startsWith("/") && existsSync(path) && ![path, realpathSync(path)].some((one) => secluded.some((each) => isInside(each, one))) && !leadsOut(path, boundary)).flatMap((path) => isInner(path, boundary) ? [{
+	const listedEntries = [...boundary.visible.filter((path) => path.startsWith("/") && existsSync(path) && ![path, realpathSync(path)].some((candidate) => secludedPaths.some((each) => isInside(each, candidate))) && !leadsOut(path, boundary)).flatMap((path) => isInner(path, boundary) ? [{
 		...entryOf("visible", path, facts),
 		inner: true
-	}] : placed("visible", path, facts)), ...boundary.writable.flatMap((path) => placed("writable", path, facts))];
-	const covered = [...facts.hidden.filter(isInSystem), ...listed.flatMap(({ path }) => hiddenBelow(path, facts))].filter((path) => ![...boundary.writable, ...secluded].some((each) => isInside(path, each)));
-	const hidden = [...secluded.filter(isInSystem), ...covered];
+	}] : placeEntries("visible", path, facts)), ...boundary.writable.flatMap((path) => placeEntries("writable", path, facts))];
+	const coveredPaths = [...facts.hiddenPaths.filter(isInSystem), ...listedEntries.flatMap(({ path }) => hiddenBelow(path, facts))].filter((path) => ![...boundary.writable, ...secludedPaths].some((each) => isInside(path, each)));
+	const hiddenFolders = [...secludedPaths.filter(isInSystem), ...coveredPaths];
 	return [
 		...systemFolders.flatMap((path) => systemFolder(path, facts)),
 		...ownFolders.map((path) => {
 			return {
 				kind: "own",
 				path,
-				shared: listed.some((each) => isInside(each.path, path))
+				isShared: listedEntries.some((each) => isInside(each.path, path))
 			};
 		}),
 		...devices.map((name) => `/dev/${name}`).filter((path) => existsSync(path)).map((path) => ({
 			kind: "device",
 			path
 		})),
-		...outerFirst([...hidden.flatMap(hiddenEntry), ...listed.filter(({ path }) => isMissing(path, hidden))])
+		...outerFirst([...hiddenFolders.flatMap(hiddenEntry), ...listedEntries.filter(({ path }) => isMissing(path, hiddenFolders))])
 	];
 }
 function hiddenEntry(path) {
@@ -2173,9 +2173,9 @@ function hiddenEntry(path) {
 		folder: there.isDirectory()
 	}];
 }
-function hiddenBelow(path, { hidden }) {
+function hiddenBelow(path, { hiddenPaths }) {
 	const real = realpathSync(path);
-	return hidden.filter((each) => each !== real && isInside(each, real)).map((each) => `${path}${each.slice(real.length)}`);
+	return hiddenPaths.filter((each) => each !== real && isInside(each, real)).map((each) => `${path}${each.slice(real.length)}`);
 }
 function isInner(path, { writable }) {
 	return writable.some((tree) => tree !== path && isInside(path, tree));
@@ -2192,16 +2192,16 @@ function systemFolder(path, facts) {
 	}];
 	return [entryOf("visible", path, facts)];
 }
-function placed(kind, path, facts) {
+function placeEntries(kind, path, facts) {
 	return [.../* @__PURE__ */ new Set([path, realpathSync(path)])].map((place) => entryOf(kind, place, facts));
 }
-function entryOf(kind, path, { mounted }) {
+function entryOf(kind, path, { mounts }) {
 	const real = realpathSync(path);
-	const nearest = mounted.filter((each) => isInside(real, each.path)).reduce((best, each) => each.path.length >= best.path.length ? each : best, {
+	const nearest = mounts.filter((each) => isInside(real, each.path)).reduce((best, each) => each.path.length >= best.path.length ? each : best, {
 		path: "",
 		options: []
 	});
-	const inside = mounted.filter((each) => each.path !== real && isInside(each.path, real)).map((each) => ({
+	const inside = mounts.filter((each) => each.path !== real && isInside(each.path, real)).map((each) => ({
 		...each,
 		path: `${path}${each.path.slice(real.length)}`
 	}));
@@ -2214,17 +2214,17 @@ function entryOf(kind, path, { mounted }) {
 		inner: false
 	};
 }
-function isMissing(path, hidden) {
-	return !isInSystem(path) || hidden.some((each) => isInside(path, each));
+function isMissing(path, hiddenFolders) {
+	return !isInSystem(path) || hiddenFolders.some((each) => isInside(path, each));
 }
 function isInSystem(path) {
 	return systemFolders.some((folder) => isInside(path, folder));
 }
 function outerFirst(all) {
-	const found = /* @__PURE__ */ new Map();
-	for (const one of all) found.set(one.path, one);
+	const entriesByPath = /* @__PURE__ */ new Map();
+	for (const entry of all) entriesByPath.set(entry.path, entry);
 	const depth = ({ path }) => path.split("/").length;
-	return [...found.values()].toSorted((one, other) => depth(one) - depth(other));
+	return [...entriesByPath.values()].toSorted((left, right) => depth(left) - depth(right));
 }
 function isFolder(path) {
 	return statSync(path).isDirectory();
@@ -2234,13 +2234,13 @@ function isFolder(path) {
 const patienceMilliseconds = 2e4;
 function createSandboxes(means) {
 	const sandboxes = /* @__PURE__ */ new Map();
-	let hidden = null;
+	let hiddenList = null;
 	return {
 		open: async (boundary) => {
 			for (const path of boundary.writable) mkdirSync(path, { recursive: true });
 			const nodes = [...boundary.visible, ...boundary.writable].map(nodeOf);
 			const key = JSON.stringify([boundary, nodes]);
-			const sandbox = sandboxes.get(key) ?? made(boundary, means, hidden ??= hiddenPaths());
+			const sandbox = sandboxes.get(key) ?? makeSandbox(boundary, means, hiddenList ??= hiddenPaths());
 			sandboxes.set(key, sandbox);
 			return (await sandbox).sandbox;
 		},
@@ -2256,19 +2256,19 @@ function nodeOf(path) {
 	const { dev, ino } = statSync(path);
 	return `${String(dev)}:${String(ino)}`;
 }
-async function made(boundary, means, hidden) {
+async function makeSandbox(boundary, means, hiddenList) {
 	const loopback = boundary.network === "loopback";
 	const plan = sandboxPlan(boundary, {
-		mounted: mountTable(means.kernel),
-		secluded: means.secluded,
-		hidden
+		mounts: mountTable(means.kernel),
+		secludedPaths: means.secludedPaths,
+		hiddenPaths: hiddenList
 	});
 	const top = realpathSync(tmpdir());
 	removeForsaken(top);
 	const folder = mkdtempSync(join(top, `${folderPrefix()}${String(process.pid)}-`));
 	try {
 		const script = sandboxScript(plan, folder, loopback ? means.perl : null);
-		const { pid, leave } = await kept([...means.making({ loopback }), script], means.mark);
+		const { pid, leave } = await keepSandbox([...means.makeCommand({ loopback }), script], means.mark);
 		return {
 			sandbox: {
 				pid,
@@ -2294,7 +2294,7 @@ function removeForsaken(top) {
 		} catch {}
 	}
 }
-function kept([program = "", ...rest], mark) {
+function keepSandbox([program = "", ...rest], mark) {
 	const keeper = spawn(program, rest, {
 		cwd: "/",
 		stdio: [
@@ -2308,7 +2308,7 @@ function kept([program = "", ...rest], mark) {
 		},
 		detached: true
 	});
-	let said = "";
+	let output = "";
 	const leave = () => {
 		keeper.stdin.destroy();
 	};
@@ -2327,10 +2327,10 @@ function kept([program = "", ...rest], mark) {
 		});
 		keeper.once("exit", (code) => {
 			clearTimeout(timer);
-			refuse(said.trim().split("\n").at(-1) ?? `exit code ${String(code)}`);
+			refuse(output.trim().split("\n").at(-1) ?? `exit code ${String(code)}`);
 		});
 		keeper.stderr.on("data", (piece) => {
-			said = `${said}${piece.toString()}`.slice(-2e3);
+			output = `${output}${piece.toString()}`.slice(-2e3);
 		});
 		createInterface({ input: keeper.stdout }).on("line", (line) => {
 			if (!line.startsWith("deadheat: ready")) return;
@@ -2361,8 +2361,8 @@ const programs = [
 async function settleIsolation(means) {
 	const { find, platform = "linux", userId, kernel } = means;
 	const missing = programs.filter((name) => find(name) === null);
-	const tried = await triedMethods(means, missing);
-	if (typeof tried !== "string") return tried;
+	const attempt = await triedMethods(means, missing);
+	if (typeof attempt !== "string") return attempt;
 	const remedy = remedyOf({
 		platform,
 		missing,
@@ -2370,7 +2370,7 @@ async function settleIsolation(means) {
 		kernel
 	});
 	return withoutSandbox(means, {
-		trouble: tried.slice(0, 300),
+		trouble: attempt.slice(0, 300),
 		remedy
 	});
 }
@@ -2381,18 +2381,18 @@ async function triedMethods(means, missing) {
 	if (typeof unshare !== "string" || typeof perl !== "string" || typeof shell !== "string") return `there is no ${missing.join(" and no ")} here`;
 	const troubles = /* @__PURE__ */ new Set();
 	for (const method of namespaceMethods(unshare, means)) {
-		const tried = await triedSandbox(method, {
+		const attempt = await triedSandbox(method, {
 			means,
 			perl,
 			shell
 		});
-		if (typeof tried !== "string") return tried;
-		troubles.add(`${method.name}: ${tried}`);
+		if (typeof attempt !== "string") return attempt;
+		troubles.add(`${method.name}: ${attempt}`);
 	}
 	return [...troubles].join("; ");
 }
 async function triedSandbox(method, { means, perl, shell }) {
-	const { secluded = [], limits = defaultLimits, threads, kernel, mark } = means;
+	const { secluded: secludedPaths = [], limits = defaultLimits, threads, kernel, mark } = means;
 	const { architecture = process.arch } = means;
 	const before = enteringWords(method.entrance, {
 		perl,
@@ -2401,19 +2401,19 @@ async function triedSandbox(method, { means, perl, shell }) {
 		threads
 	});
 	if (before === null) return `the system calls of ${architecture} are not known`;
-	const own = (means.sandboxes ?? createSandboxes)({
-		making: (network) => [
-			...method.making(network),
+	const ownSandboxes = (means.sandboxes ?? createSandboxes)({
+		makeCommand: (network) => [
+			...method.makeCommand(network),
 			shell,
 			"-c"
 		],
 		perl,
-		secluded,
+		secludedPaths,
 		kernel,
 		mark
 	});
 	const words = async (argv, { cwd, perf, ...boundary }) => {
-		const sandbox = await own.open(withCwd(boundary, cwd));
+		const sandbox = await ownSandboxes.open(withCwd(boundary, cwd));
 		return [...before(sandbox, {
 			cwd,
 			perf
@@ -2424,7 +2424,7 @@ async function triedSandbox(method, { means, perl, shell }) {
 		perl
 	});
 	if (trouble !== null) {
-		await own.close();
+		await ownSandboxes.close();
 		return trouble;
 	}
 	return {
@@ -2441,7 +2441,7 @@ async function triedSandbox(method, { means, perl, shell }) {
 			generations: 2,
 			mostProcesses: limits.processes
 		}),
-		close: own.close
+		close: ownSandboxes.close
 	};
 }
 function withCwd(boundary, cwd) {
@@ -2541,19 +2541,19 @@ const names = [
 	"STATE",
 	"STEP_SUMMARY"
 ];
-function commandFiles(environment, shared) {
+function commandFiles(environment, sharedPaths) {
 	const paths = names.flatMap((name) => {
 		const path = environment[`GITHUB_${name}`] ?? "";
 		if (!path.startsWith("/")) return [];
 		const folder = dirname(path);
-		return [shared.some((each) => isInside(each, folder)) ? path : folder];
+		return [sharedPaths.some((each) => isInside(each, folder)) ? path : folder];
 	});
 	return [...new Set(paths)];
 }
 
 // src/sandbox/secluded-paths.ts
 function secludedPaths(environment) {
-	const own = [
+	const ownFolders = [
 		"HOME",
 		"GITHUB_WORKSPACE",
 		"RUNNER_TEMP"
@@ -2564,7 +2564,7 @@ function secludedPaths(environment) {
 	const runners = works.map((path) => dirname(path)).filter((path) => existsSync(join(path, ".runner")));
 	const files = commandFiles(environment, [tmpdir(), process.cwd()]);
 	return [.../* @__PURE__ */ new Set([
-		...own,
+		...ownFolders,
 		actions,
 		...works,
 		...runners,

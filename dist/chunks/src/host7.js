@@ -169,12 +169,14 @@ function gitRunner(processes) {
 		return outcome;
 	};
 }
+const noRoom = /No space left on device|unable to write file/i;
 const incomplete = /unable to read (?:sha1 file|[0-9a-f]{40})|\bmissing (?:blob|tree|object)\b|bad object [0-9a-f]{40}|promisor remote|loose object .* is corrupt/;
 function demandedOutcome(argv, outcome) {
 	if (succeeded(outcome)) return outcome;
 	assertOwnRepository(outcome);
 	const reason = outcome.timedOut ? "no end in time" : reasonOf(outcome);
 	if (incomplete.test(outcome.stderr)) throw new UsageError(`expected a repository with all files of the revision, got one in which git finds some neither here nor on its remote (${reason}): run "git fsck", or clone it again`);
+	if (noRoom.test(outcome.stderr)) throw new UsageError(`expected room on the disk for the files of a revision, got too little (${reason}): free some, or name another folder in TMPDIR`);
 	throw new Error(`expected "git ${argv.join(" ")}" to work, got: ${reason}`);
 }
 function reasonOf(outcome) {

@@ -17,7 +17,7 @@ import { idUnder, planSchema, stageSchema } from "./model15.js";
 import { bearsCompany, blockTimes, contestOf, contestRun, countedSamples, endOfRun, isLinked, isLinkedPlan, jointRows, jointTable, journalFormat, noiseProbeOf, nothingLeft, portionsOf, rebuildFloors, resultOf, runTimeOf, samplesIn, secondsTo, tableOf, tablePlans, testedFunctions, valuesNeeded } from "./analysis2.js";
 import { claimsChange } from "./model16.js";
 import { someOf } from "./model17.js";
-import { left } from "./render4.js";
+import { timeLeft } from "./render4.js";
 import { isPackageName } from "./model20.js";
 import { functionAlpha, isDiskFull, isSameBuild, looksUpTo, metricsWithThreshold, policyOf, withoutRoom } from "./render8.js";
 import { parseDocument } from "./model21.js";
@@ -63,29 +63,29 @@ function isFinished({ entries }, budgetSeconds) {
 // src/revision/snapshot-of-file.ts
 const timeoutSeconds$5 = 120;
 const outputLimitBytes$8 = 67108864;
-async function snapshotOfFile({ path: written }, { path, keptIn }, host) {
+async function snapshotOfFile({ path: writtenPath }, { path, keptIn }, host) {
 	const { files } = host;
-	if ((await files.stamp(path))?.kind !== "file") throw new UsageError(`expected a packed package at "${written}", got no file there`);
-	const own = files.join(keptIn, "package.tgz");
-	await files.copy(path, own);
-	const entry = (await tar(["-tzf", own], keptIn, host)).split("\n").find((name) => /^(?:\.\/)?[^/]+\/package\.json$/.test(name));
-	if (entry === void 0) throw new UsageError(`expected a packed package at "${written}", got no package.json in it: make one by "npm pack"`);
+	if ((await files.stamp(path))?.kind !== "file") throw new UsageError(`expected a packed package at "${writtenPath}", got no file there`);
+	const ownPath = files.join(keptIn, "package.tgz");
+	await files.copy(path, ownPath);
+	const entry = (await tar(["-tzf", ownPath], keptIn, host)).split("\n").find((name) => /^(?:\.\/)?[^/]+\/package\.json$/.test(name));
+	if (entry === void 0) throw new UsageError(`expected a packed package at "${writtenPath}", got no package.json in it: make one by "npm pack"`);
 	const what = {
 		content: await tar([
 			"-xzOf",
-			own,
+			ownPath,
 			"--",
 			entry
 		], keptIn, host),
 		what: "a package.json",
-		file: written
+		file: writtenPath
 	};
 	const { name, version } = parseDocument(manifestSchema, what);
-	if (name === void 0 || version === void 0) throw new UsageError(`expected a name and a version in the package.json of "${written}"`);
-	const { sha256 } = await files.fingerprint(own);
+	if (name === void 0 || version === void 0) throw new UsageError(`expected a name and a version in the package.json of "${writtenPath}"`);
+	const { sha256 } = await files.fingerprint(ownPath);
 	return {
 		kind: "file",
-		path: own,
+		path: ownPath,
 		name,
 		version,
 		integrity: `sha256-${Buffer.from(sha256, "hex").toString("base64")}`
@@ -100,14 +100,14 @@ async function tar(words, cwd, { processes }) {
 		outputLimitBytes: outputLimitBytes$8
 	});
 	if (outcome.exitCode === 0) return outcome.stdout;
-	const got = outcome.startError ?? outcome.lastLines.at(-1) ?? "no words";
-	throw new UsageError(`expected tar to read a packed package, got ${got}`);
+	const actual = outcome.startError ?? outcome.lastLines.at(-1) ?? "no words";
+	throw new UsageError(`expected tar to read a packed package, got ${actual}`);
 }
 
 // src/revision/snapshots.ts
 async function withSnapshots(request, host, act) {
 	const folders = [];
-	const taken = async (choice) => {
+	const takeSnapshot = async (choice) => {
 		const spec = choice.how === "named" ? choice.spec : null;
 		if (spec === null || spec.source !== "folder" && spec.source !== "file") return null;
 		const keptIn = await host.files.temporaryDirectory("snapshot");
@@ -120,8 +120,8 @@ async function withSnapshots(request, host, act) {
 	try {
 		const { base, head } = request.selection;
 		return await act({
-			base: await taken(base),
-			head: await taken(head)
+			base: await takeSnapshot(base),
+			head: await takeSnapshot(head)
 		});
 	} finally {
 		for (const folder of folders) await host.files.remove(folder);
@@ -133,10 +133,10 @@ function pathOf$4({ path }, { origin }, { files }) {
 async function snapshotOfFolder(spec, request, keptIn, host) {
 	const { repository, resultsDirectory, cacheDirectory } = request;
 	const { files, git } = host;
-	const named = await files.realPath(pathOf$4(spec, request, host));
-	if (named === null || (await files.stamp(named))?.kind !== "folder") throw new UsageError(`expected a folder at "${spec.path}", got ${named === null ? "nothing" : "a file"} there: a branch of that name is written as heads/NAME`);
-	const top = await git.top(named);
-	const folder = spec.path === "." && top !== null ? top : named;
+	const namedPath = await files.realPath(pathOf$4(spec, request, host));
+	if (namedPath === null || (await files.stamp(namedPath))?.kind !== "folder") throw new UsageError(`expected a folder at "${spec.path}", got ${namedPath === null ? "nothing" : "a file"} there: a branch of that name is written as heads/NAME`);
+	const top = await git.top(namedPath);
+	const folder = spec.path === "." && top !== null ? top : namedPath;
 	const leftOut = await Promise.all([resultsDirectory, cacheDirectory].map(async (path) => await files.realPath(path) ?? path));
 	const isRepository = folder === top;
 	const isOwn = isRepository && folder === repository;
@@ -157,8 +157,8 @@ const deepeningSteps = [
 	2147483647
 ];
 async function ensureCommit(repository, ref, git) {
-	const known = await git.resolve(repository, ref);
-	if (known !== null) return known;
+	const knownCommit = await git.resolve(repository, ref);
+	if (knownCommit !== null) return knownCommit;
 	const [name, walk] = splitWalk(ref);
 	const start = await findStart(repository, name, git);
 	if (start === null || walk === "") return start;
@@ -168,17 +168,17 @@ async function ensureCommit(repository, ref, git) {
 		git
 	});
 }
-async function ensureMergeBase(repository, one, other, git) {
-	const known = await git.mergeBase(repository, one, other);
-	if (known !== null) return known;
+async function ensureMergeBase(repository, left, right, git) {
+	const knownBase = await git.mergeBase(repository, left, right);
+	if (knownBase !== null) return knownBase;
 	for (const step of deepeningSteps) {
 		if (!await git.isShallow(repository)) break;
-		if (!await git.fetchCommit(repository, one, step)) break;
-		if (!await git.fetchCommit(repository, other, step)) break;
-		const found = await git.mergeBase(repository, one, other);
-		if (found !== null) return found;
+		if (!await git.fetchCommit(repository, left, step)) break;
+		if (!await git.fetchCommit(repository, right, step)) break;
+		const foundBase = await git.mergeBase(repository, left, right);
+		if (foundBase !== null) return foundBase;
 	}
-	return git.mergeBase(repository, one, other);
+	return git.mergeBase(repository, left, right);
 }
 function splitWalk(ref) {
 	const start = ref.search(/[~^]/);
@@ -194,8 +194,8 @@ async function findStart(repository, name, git) {
 async function walkDeeper(repository, { ref, start, git }) {
 	for (const step of [0, ...deepeningSteps]) {
 		if (step > 0 && !await git.fetchCommit(repository, start, step)) return null;
-		const found = await git.resolve(repository, ref);
-		if (found !== null) return found;
+		const foundCommit = await git.resolve(repository, ref);
+		if (foundCommit !== null) return foundCommit;
 		if (!await git.isShallow(repository)) return null;
 	}
 	return null;
@@ -212,16 +212,16 @@ async function previousRelease(repository, sha, git) {
 			version
 		}];
 	});
-	const own = releases.filter((release) => release.sha === sha).map(({ version }) => version);
-	const below = releases.filter((release) => release.sha !== sha && own.every((version) => (0, import_semver.compare)(release.version, version) < 0));
-	const highestFirst = below.toSorted((one, other) => Number((0, import_semver.prerelease)(one.version) !== null) - Number((0, import_semver.prerelease)(other.version) !== null) || (0, import_semver.compare)(other.version, one.version));
+	const ownVersions = releases.filter((release) => release.sha === sha).map(({ version }) => version);
+	const below = releases.filter((release) => release.sha !== sha && ownVersions.every((version) => (0, import_semver.compare)(release.version, version) < 0));
+	const highestFirst = below.toSorted((left, right) => Number((0, import_semver.prerelease)(left.version) !== null) - Number((0, import_semver.prerelease)(right.version) !== null) || (0, import_semver.compare)(right.version, left.version));
 	for (const release of highestFirst.slice(0, triesAtMost)) if (await contains(repository, {
 		sha,
 		release: release.sha,
 		git
 	})) return release.sha;
-	const got = below.length === 0 ? "no tag that is an older version" : `${below.length} that it does not contain`;
-	throw new UsageError(`expected a release before ${sha.slice(0, 7)}, got ${got}: tag releases as v1.2.3, or name the base`);
+	const actual = below.length === 0 ? "no tag that is an older version" : `${below.length} that it does not contain`;
+	throw new UsageError(`expected a release before ${sha.slice(0, 7)}, got ${actual}: tag releases as v1.2.3, or name the base`);
 }
 async function contains(repository, { sha, release, git }) {
 	if (!(await git.resolve(repository, release) !== null) && !await git.fetchCommit(repository, release, 0)) return false;
@@ -232,7 +232,7 @@ async function contains(repository, { sha, release, git }) {
 const longestLabel = 300;
 function revisionOfSnapshot(snapshot, spec, side, reason) {
 	const node = spec.node === void 0 ? {} : { node: spec.node };
-	const known = {
+	const knownFields = {
 		side,
 		spec: spec.text,
 		sha: null,
@@ -240,7 +240,7 @@ function revisionOfSnapshot(snapshot, spec, side, reason) {
 		...node
 	};
 	if (snapshot.kind === "tree") return {
-		...known,
+		...knownFields,
 		source: "folder",
 		label: labelOf(snapshot, spec).slice(0, longestLabel),
 		tree: snapshot.tree,
@@ -249,7 +249,7 @@ function revisionOfSnapshot(snapshot, spec, side, reason) {
 	};
 	const { name, version, integrity } = snapshot;
 	return {
-		...known,
+		...knownFields,
 		source: "package",
 		label: `${name}@${version} (${nameOf$3(spec)})`.slice(0, longestLabel),
 		packageName: name,
@@ -286,7 +286,7 @@ const publishedFields = [
 // src/revision/ask-registry.ts
 const timeoutSeconds$4 = 120;
 const outputLimitBytes$7 = 16777216;
-async function askRegistry(wanted, { fields, secrets }, host) {
+async function askRegistry(wantedVersion, { fields, secrets }, host) {
 	const tools = await findTools(host);
 	const folder = host.files.join(tools.nodePath, "..");
 	const words = [
@@ -294,7 +294,7 @@ async function askRegistry(wanted, { fields, secrets }, host) {
 		`--prefix=${folder}`,
 		"--json",
 		"--",
-		wanted,
+		wantedVersion,
 		...fields
 	];
 	const outcome = await host.processes.run({
@@ -312,7 +312,7 @@ async function askRegistry(wanted, { fields, secrets }, host) {
 	if (outcome.exitCode !== 0) {
 		const reason = withoutValues(npmReason(outcome.stderr) ?? "no answer", secretValues(secrets));
 		const cure = /\bE40[13]\b|ENEEDAUTH/.test(outcome.stderr) ? "name the variable with its token in \"install-secrets\", and the registry in the settings of npm" : "check the network and \"npm ping\"";
-		throw new UsageError(`expected the registry to describe ${wanted}, got ${reason}: ${cure}`);
+		throw new UsageError(`expected the registry to describe ${wantedVersion}, got ${reason}: ${cure}`);
 	}
 	if (outcome.stdout.trim() === "") return [];
 	const answer = JSON.parse(outcome.stdout);
@@ -320,12 +320,12 @@ async function askRegistry(wanted, { fields, secrets }, host) {
 }
 
 // src/revision/published-release.ts
-async function publishedRelease({ name, wanted, secrets }, host) {
-	const asked = {
+async function publishedRelease({ name, wanted: wantedVersion, secrets }, host) {
+	const query = {
 		fields: publishedFields,
 		secrets
 	};
-	return (await askRegistry(`${name}@${wanted}`, asked, host)).flatMap((answer) => publishedReleaseSchema.safeParse(answer).data ?? []).filter(({ version }) => isVersion(version)).toSorted((one, other) => (0, import_semver.compareLoose)(one.version, other.version)).at(-1) ?? null;
+	return (await askRegistry(`${name}@${wantedVersion}`, query, host)).flatMap((answer) => publishedReleaseSchema.safeParse(answer).data ?? []).filter(({ version }) => isVersion(version)).toSorted((left, right) => (0, import_semver.compareLoose)(left.version, right.version)).at(-1) ?? null;
 }
 async function publishedVersions(name, host) {
 	return oldestFirst((await askRegistry(name, {
@@ -450,7 +450,7 @@ async function resolveSides(selection, { repository, secrets = {}, snapshots = {
 	base: null,
 	head: null
 } }, host) {
-	const resolved = async (side) => {
+	const resolveSide = async (side) => {
 		const choice = selection[side];
 		const snapshot = snapshots[side];
 		return snapshot !== null && choice.how === "named" ? revisionOfSnapshot(snapshot, choice.spec, side, choice.reason) : resolveChoice({
@@ -460,9 +460,9 @@ async function resolveSides(selection, { repository, secrets = {}, snapshots = {
 			secrets
 		}, host);
 	};
-	const head = await resolved("head");
+	const head = await resolveSide("head");
 	return {
-		base: await resolved("base"),
+		base: await resolveSide("base"),
 		head
 	};
 }
@@ -499,8 +499,8 @@ async function resolveChoice({ choice, side, repository, secrets }, host) {
 			});
 		}
 		case "merge-base": {
-			const shared = await mergeBase(choice.of, repository, host);
-			return resolveRevision(commitSpec(shared), {
+			const sharedBase = await mergeBase(choice.of, repository, host);
+			return resolveRevision(commitSpec(sharedBase), {
 				side,
 				repository,
 				host,
@@ -526,24 +526,24 @@ async function firstParent(of, repository, host) {
 	return parent;
 }
 async function mergeBase(of, repository, host) {
-	const [one, other] = [await commitOf(of[0], {
+	const [left, right] = [await commitOf(of[0], {
 		repository,
 		host
 	}), await commitOf(of[1], {
 		repository,
 		host
 	})];
-	const shared = repository === null ? null : await ensureMergeBase(repository, one, other, host.git);
-	if (shared === null) throw new UsageError(`expected ${one.slice(0, 7)} and ${other.slice(0, 7)} to share history, got none: they may belong to different repositories, or one branch was recreated; name the base`);
-	return shared;
+	const sharedBase = repository === null ? null : await ensureMergeBase(repository, left, right, host.git);
+	if (sharedBase === null) throw new UsageError(`expected ${left.slice(0, 7)} and ${right.slice(0, 7)} to share history, got none: they may belong to different repositories, or one branch was recreated; name the base`);
+	return sharedBase;
 }
 
 // src/revision/uncommitted-note.ts
 const usualResults = /(?:^|\/)deadheat-results\//;
-async function uncommittedNote(revision, repository, own, host) {
+async function uncommittedNote(revision, repository, ownFolder, host) {
 	if (repository === null || revision.sha === null) return null;
 	if (await host.git.resolve(repository, "HEAD") !== revision.sha) return null;
-	const ownPath = `${host.files.relative(repository, own)}/`;
+	const ownPath = `${host.files.relative(repository, ownFolder)}/`;
 	const paths = (await host.git.dirtyPaths(repository)).filter((path) => !path.startsWith(ownPath) && !usualResults.test(path));
 	const first = paths[0];
 	if (first === void 0) return null;
@@ -707,16 +707,16 @@ function gatedBy(planned, gate) {
 
 // src/workspace/settings-file.ts
 const usual$1 = "deadheat.yml";
-async function findSettingsFile({ named, repository, origin, commit }, { files, git }) {
-	const name = named ?? usual$1;
-	const content = commit !== null && repository !== null ? await git.readFile(repository, commit, name) : await files.read(files.join(named === null ? repository ?? origin : origin, name));
+async function findSettingsFile({ namedPath, repository, origin, commit }, { files, git }) {
+	const name = namedPath ?? usual$1;
+	const content = commit !== null && repository !== null ? await git.readFile(repository, commit, name) : await files.read(files.join(namedPath === null ? repository ?? origin : origin, name));
 	if (content !== null) return {
 		name,
 		content
 	};
-	if (named === null) return null;
+	if (namedPath === null) return null;
 	const place = commit === null ? origin : `the base ${commit.slice(0, 7)}`;
-	throw new UsageError(`expected a settings file "${named}" in ${place}, got none`);
+	throw new UsageError(`expected a settings file "${namedPath}" in ${place}, got none`);
 }
 
 // src/session/settings-for.ts
@@ -725,7 +725,7 @@ async function settingsFor({ given, settingsOf, repository, origin }, { base }, 
 	if (settingsOf === "base" && commit === null) return given;
 	const named = given.config ?? null;
 	const file = await findSettingsFile({
-		named,
+		namedPath: named,
 		repository,
 		origin,
 		commit
@@ -741,49 +741,49 @@ async function settingsFor({ given, settingsOf, repository, origin }, { base }, 
 // src/workspace/keep-suite.ts
 const filesAtMost$1 = 2e3;
 const bytesAtMost = 67108864;
-async function keepSuite(folder, { name, shown, cacheDirectory }, { files }) {
-	const paths = await pathsIn(folder, shown, files);
-	const kept = files.join(cacheDirectory, "suites");
-	await files.makeDirectory(kept);
-	const draft = await files.temporaryDirectory("suite", kept);
+async function keepSuite(folder, { name, shown: shownPath, cacheDirectory }, { files }) {
+	const paths = await pathsIn(folder, shownPath, files);
+	const suitesFolder = files.join(cacheDirectory, "suites");
+	await files.makeDirectory(suitesFolder);
+	const draft = await files.temporaryDirectory("suite", suitesFolder);
 	try {
-		const copied = files.join(draft, "files");
+		const copyFolder = files.join(draft, "files");
 		for (const path of paths) {
-			await files.makeDirectory(files.join(copied, path, ".."));
-			await files.clone(files.join(folder, path), files.join(copied, path), { executable: false });
+			await files.makeDirectory(files.join(copyFolder, path, ".."));
+			await files.clone(files.join(folder, path), files.join(copyFolder, path), { executable: false });
 		}
-		const listed = await listOf(copied, files);
+		const listText = await listOf(copyFolder, files);
 		const list = files.join(draft, "list.json");
-		await files.write(list, listed);
+		await files.write(list, listText);
 		const { sha256: digest } = await files.fingerprint(list);
-		const place = files.join(kept, `${name}-files-${digest.slice(0, 32)}`);
-		const own = files.join(place, "files");
-		if (await files.exists(place) && await listOf(own, files) !== listed) await files.remove(place);
+		const place = files.join(suitesFolder, `${name}-files-${digest.slice(0, 32)}`);
+		const filesFolder = files.join(place, "files");
+		if (await files.exists(place) && await listOf(filesFolder, files) !== listText) await files.remove(place);
 		await adopt(draft, place, { files });
 		return {
-			folder: own,
+			folder: filesFolder,
 			digest
 		};
 	} finally {
 		await files.remove(draft);
 	}
 }
-async function pathsIn(folder, shown, files) {
+async function pathsIn(folder, shownPath, files) {
 	const entries = (await files.survey(folder)).filter(({ path }) => isPart(path));
 	const odd = entries.find(({ kind }) => kind === "link" || kind === "other");
-	if (odd !== void 0) throw new UsageError(`expected files and folders in the suite ${shown}, got a ${odd.kind === "link" ? "link" : "pipe, socket or device"} at ${JSON.stringify(odd.path)}`);
-	const own = entries.flatMap((entry) => entry.kind === "file" ? [entry] : []);
-	const bytes = own.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
-	if (own.length > filesAtMost$1 || bytes > bytesAtMost) throw new UsageError(`expected a suite of at most ${String(filesAtMost$1)} files and 64 MiB at ${shown}, got ${String(own.length)} files and ${String(Math.ceil(bytes / 1024 ** 2))} MiB`);
-	return own.map(({ path }) => path);
+	if (odd !== void 0) throw new UsageError(`expected files and folders in the suite ${shownPath}, got a ${odd.kind === "link" ? "link" : "pipe, socket or device"} at ${JSON.stringify(odd.path)}`);
+	const ownFiles = entries.flatMap((entry) => entry.kind === "file" ? [entry] : []);
+	const bytes = ownFiles.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+	if (ownFiles.length > filesAtMost$1 || bytes > bytesAtMost) throw new UsageError(`expected a suite of at most ${String(filesAtMost$1)} files and 64 MiB at ${shownPath}, got ${String(ownFiles.length)} files and ${String(Math.ceil(bytes / 1024 ** 2))} MiB`);
+	return ownFiles.map(({ path }) => path);
 }
 function isPart(path) {
 	return path.split("/").every((part) => part !== "node_modules" && !part.startsWith("."));
 }
 async function listOf(folder, files) {
-	const listed = [];
-	for (const path of await files.walk(folder)) listed.push([path, (await files.fingerprint(files.join(folder, path))).sha256]);
-	return JSON.stringify(listed);
+	const fileLines = [];
+	for (const path of await files.walk(folder)) fileLines.push([path, (await files.fingerprint(files.join(folder, path))).sha256]);
+	return JSON.stringify(fileLines);
 }
 
 // src/workspace/open-suite-folder.ts
@@ -792,19 +792,19 @@ async function openSuiteFolder(path, { place, cacheDirectory }, host) {
 	const scratch = await host.files.temporaryDirectory("suite");
 	const tree = host.files.join(scratch, "tree");
 	try {
-		const { folder, name, pinned } = await findFolder(path, {
+		const { folder, name, pinnedSpec } = await findFolder(path, {
 			place,
 			tree
 		}, host);
-		if (!await host.files.exists(host.files.join(folder, "suite.json"))) throw new UsageError(`expected suite.json in the suite ${pinned}, got none: "deadheat suites new NAME" writes an example`);
+		if (!await host.files.exists(host.files.join(folder, "suite.json"))) throw new UsageError(`expected suite.json in the suite ${pinnedSpec}, got none: "deadheat suites new NAME" writes an example`);
 		const copy = await keepSuite(folder, {
 			name,
-			shown: pinned,
+			shown: pinnedSpec,
 			cacheDirectory
 		}, host);
 		const suite = await openFolder({
 			name,
-			pinned,
+			pinned: pinnedSpec,
 			...copy
 		}, host);
 		await assertLocked(suite, host);
@@ -840,13 +840,13 @@ async function foundIn(folder, path, files) {
 	return {
 		folder: real,
 		name: nameIn(real, path),
-		pinned: path
+		pinnedSpec: path
 	};
 }
-function nameIn(path, shown) {
+function nameIn(path, shownPath) {
 	const name = path.split(/[\\/]/).at(-1) ?? "";
 	if (/^[a-z0-9][\w.-]{0,99}$/i.test(name) && name !== "node_modules") return name;
-	throw new UsageError(`expected a suite whose name begins with a letter or digit and has only those, "_", "-" and ".", got ${JSON.stringify(name)} from ${shown}`);
+	throw new UsageError(`expected a suite whose name begins with a letter or digit and has only those, "_", "-" and ".", got ${JSON.stringify(name)} from ${shownPath}`);
 }
 async function assertLocked({ folder, pinned }, { files }) {
 	const content = await files.read(files.join(folder, "package.json"));
@@ -887,7 +887,7 @@ async function suiteFor(request, given, base, host) {
 		await checkCoreTree(spec, request, host);
 		return null;
 	}
-	if (spec.kind === "bundled") return openSuite(spec.wanted, host.files.join(harnessPath, ".."), host);
+	if (spec.kind === "bundled") return openSuite(spec.selector, host.files.join(harnessPath, ".."), host);
 	return openSuiteFolder(spec.path, {
 		place: placeOf$1(request, base),
 		cacheDirectory
@@ -3192,12 +3192,12 @@ function digestOf(content) {
 
 // src/store/build-key.ts
 function buildKey(facts) {
-	return digestOf(JSON.stringify(sorted(facts)));
+	return digestOf(JSON.stringify(sortKeys(facts)));
 }
-function sorted(value) {
-	if (Array.isArray(value)) return value.map(sorted);
+function sortKeys(value) {
+	if (Array.isArray(value)) return value.map(sortKeys);
 	if (typeof value !== "object" || value === null) return value;
-	return Object.entries(value).toSorted(([one], [other]) => one < other ? -1 : 1).map(([name, part]) => [name, sorted(part)]);
+	return Object.entries(value).toSorted(([left], [right]) => left < right ? -1 : 1).map(([name, part]) => [name, sortKeys(part)]);
 }
 
 // src/store/is-of-build.ts
@@ -3214,28 +3214,28 @@ function isOfBuild({ path }) {
 
 // src/store/put-in.ts
 const syncSeconds = 60;
-async function putIn(kept, store, host) {
+async function putIn(keptBuild, store, host) {
 	const { files } = host;
 	const trustScope = files.join(store.directory, store.writes);
 	let draft = null;
 	try {
-		const found = (await files.survey(kept.place)).filter(isOfBuild);
-		const refusal = refusalOf$1(found, kept.place);
+		const treeEntries = (await files.survey(keptBuild.place)).filter(isOfBuild);
+		const refusal = refusalOf$1(treeEntries, keptBuild.place);
 		if (refusal !== null) return refusal;
 		await files.makeDirectory(trustScope);
-		const tooLarge = tooLargeOf(found, await files.freeBytes(trustScope));
+		const tooLarge = tooLargeOf(treeEntries, await files.freeBytes(trustScope));
 		if (tooLarge !== null) return tooLarge;
 		draft = await files.temporaryDirectory("new", trustScope);
 		await copyTree({
-			found,
-			kept,
+			found: treeEntries,
+			kept: keptBuild,
 			draft,
 			store
 		}, host);
 		const { folder } = entryPaths({
 			directory: store.directory,
 			trustScope: store.writes,
-			key: kept.key
+			key: keptBuild.key
 		}, host);
 		await files.setAside(draft, folder);
 		return null;
@@ -3245,8 +3245,8 @@ async function putIn(kept, store, host) {
 		if (draft !== null) await files.remove(draft);
 	}
 }
-function refusalOf$1(found, place) {
-	for (const entry of found) {
+function refusalOf$1(treeEntries, place) {
+	for (const entry of treeEntries) {
 		if (entry.path.includes("\\")) return `the name ${entry.path} cannot be kept`;
 		if (entry.kind === "other") return `${entry.path} is neither file nor folder nor link`;
 		if (entry.kind === "link" && leavesTree(entry.path, entry.target, place)) return `${entry.path} is a link out of the tree`;
@@ -3254,35 +3254,35 @@ function refusalOf$1(found, place) {
 	return null;
 }
 const mostOfFree = .5;
-function tooLargeOf(found, freeBytes) {
-	const sizeBytes = found.reduce((sum, entry) => sum + (entry.kind === "file" ? entry.sizeBytes : 0), 0);
+function tooLargeOf(treeEntries, freeBytes) {
+	const sizeBytes = treeEntries.reduce((sum, entry) => sum + (entry.kind === "file" ? entry.sizeBytes : 0), 0);
 	const most = Math.min(defaultStoreLimits.sizeBytes, mostOfFree * (freeBytes ?? 1e400));
 	if (sizeBytes <= most) return null;
 	return `expected files of at most ${Math.floor(most / 1e6)} MB together, got ${Math.ceil(sizeBytes / 1e6)} MB`;
 }
-async function copyTree({ found, kept: { key, label, place, build }, draft, store: { writes } }, host) {
+async function copyTree({ found: treeEntries, kept: { key, label, place, build }, draft, store: { writes } }, host) {
 	const { files, clock } = host;
 	const tree = files.join(draft, "tree");
 	const now = clock.now();
 	await files.write(files.join(draft, "used"), now);
 	await files.makeDirectory(tree);
-	const folders = found.flatMap(({ path, kind }) => kind === "folder" ? [path] : []);
+	const folders = treeEntries.flatMap(({ path, kind }) => kind === "folder" ? [path] : []);
 	for (const path of folders) await files.makeDirectory(files.join(tree, path));
-	const copied = [];
-	await inParallel(found, async (entry) => {
+	const copiedFiles = [];
+	await inParallel(treeEntries, async (entry) => {
 		if (entry.kind !== "file") return;
 		const { path, executable } = entry;
 		const copy = files.join(tree, path);
 		await files.clone(files.join(place, path), copy, { executable });
-		const placed = await files.holds(copy, place);
-		copied.push({
+		const isPlaced = await files.holds(copy, place);
+		copiedFiles.push({
 			path,
 			executable,
-			placed,
+			placed: isPlaced,
 			...await files.fingerprint(copy)
 		});
 	});
-	const stored = {
+	const storedBuild = {
 		format: storedBuildFormat,
 		key,
 		trustScope: writes,
@@ -3291,16 +3291,16 @@ async function copyTree({ found, kept: { key, label, place, build }, draft, stor
 		place,
 		build,
 		folders,
-		files: copied.toSorted((one, other) => one.path < other.path ? -1 : 1),
-		links: found.flatMap((entry) => entry.kind === "link" ? [{
+		files: copiedFiles.toSorted((left, right) => left.path < right.path ? -1 : 1),
+		links: treeEntries.flatMap((entry) => entry.kind === "link" ? [{
 			path: entry.path,
 			target: entry.target
 		}] : [])
 	};
-	const sizeBytes = copied.reduce((sum, file) => sum + file.sizeBytes, 0);
+	const sizeBytes = copiedFiles.reduce((sum, file) => sum + file.sizeBytes, 0);
 	await files.write(files.join(draft, "size"), String(sizeBytes));
 	await flush(draft, host);
-	await files.write(files.join(draft, "build.json"), JSON.stringify(stored));
+	await files.write(files.join(draft, "build.json"), JSON.stringify(storedBuild));
 }
 async function flush(folder, { processes }) {
 	const sync = processes.platform === "linux" ? await processes.find("sync") : null;
@@ -3352,17 +3352,17 @@ async function refusalOf({ key, trustScope, target, store: { directory } }, host
 		return reason;
 	};
 	if (entry.kind === "spoilt") return refuse(entry.reason);
-	const { stored } = entry;
-	if (isBound(stored, target, host)) return refuse(`it can only run in ${stored.place}`);
-	const { tree, used } = entryPaths({
+	const { storedBuild } = entry;
+	if (isBound(storedBuild, target, host)) return refuse(`it can only run in ${storedBuild.place}`);
+	const { tree, lastUsePath } = entryPaths({
 		directory,
 		trustScope,
 		key
 	}, host);
 	try {
-		await host.files.write(used, host.clock.now());
+		await host.files.write(lastUsePath, host.clock.now());
 		await layOut({
-			stored,
+			stored: storedBuild,
 			tree,
 			target
 		}, host);
@@ -3373,33 +3373,33 @@ async function refusalOf({ key, trustScope, target, store: { directory } }, host
 	}
 	return {
 		kind: "build",
-		stored,
-		build: moved$1(stored, target)
+		storedBuild,
+		build: moveBuild(storedBuild, target)
 	};
 }
 function isBound({ files, place }, target, { processes }) {
 	if (place === target || !files.some(({ placed }) => placed)) return false;
 	return place.length !== target.length || processes.platform === "darwin";
 }
-async function layOut({ stored, tree, target }, host) {
+async function layOut({ stored: storedBuild, tree, target }, host) {
 	const { files } = host;
 	await files.makeDirectory(target);
 	for (const { name } of await files.list(target)) if (name !== ".git") await files.remove(files.join(target, name));
 	await checkKind(tree, "folder", host);
-	for (const path of stored.folders) {
+	for (const path of storedBuild.folders) {
 		await checkKind(files.join(tree, path), "folder", host);
 		await files.makeDirectory(files.join(target, path));
 	}
-	await inParallel(stored.files, async (file) => {
+	await inParallel(storedBuild.files, async (file) => {
 		const copy = files.join(target, file.path);
 		await checkKind(files.join(tree, file.path), "file", host);
 		await files.clone(files.join(tree, file.path), copy, file);
 		await checkFile(copy, file, host);
-		if (file.placed && stored.place !== target) await files.replaceText(copy, stored.place, target);
+		if (file.placed && storedBuild.place !== target) await files.replaceText(copy, storedBuild.place, target);
 	});
-	for (const { path, target: to } of stored.links) await files.link(withPlace(to, stored.place, target), files.join(target, path));
+	for (const { path, target: to } of storedBuild.links) await files.link(withPlace(to, storedBuild.place, target), files.join(target, path));
 }
-function moved$1({ build, place }, target) {
+function moveBuild({ build, place }, target) {
 	const at = (path) => withPlace(path, place, target);
 	const { runtime } = build;
 	return {
@@ -3712,9 +3712,9 @@ async function storedSide(request, site) {
 	const key = buildKey(facts);
 	const taken = await takenOut(key, site, store);
 	if (taken.kind === "build") {
-		await noteInLog(`built on ${taken.stored.madeAt} and stored as ${key.slice(0, 12)}: not built again`, site);
+		await noteInLog(`built on ${taken.storedBuild.madeAt} and stored as ${key.slice(0, 12)}: not built again`, site);
 		return {
-			build: await buildAt(taken.build, request, site, taken.stored.madeAt),
+			build: await buildAt(taken.build, request, site, taken.storedBuild.madeAt),
 			keep: nothing
 		};
 	}
@@ -3993,8 +3993,8 @@ async function variablesOf({ build: { runtime }, root }, host) {
 		isolated: true,
 		...boundaryOf("probe", {
 			tree: root,
-			own: [],
-			needed: []
+			ownPaths: [],
+			neededPaths: []
 		})
 	});
 	if (outcome.exitCode !== 0) return null;
@@ -4208,34 +4208,34 @@ async function isSame$1({ revisions, runtimes, repository }, host) {
 }
 
 // src/workspace/keep-logs.ts
-async function keepLogs(built, { directory, files, ending = "" }) {
-	const pathOf = (side) => files.join(directory, `${side}${ending}.log`);
+async function keepLogs(builds, { directory, files, ending: suffix = "" }) {
+	const pathOf = (side) => files.join(directory, `${side}${suffix}.log`);
 	return {
-		base: await keepLog(built.base, pathOf("base"), files),
-		head: await keepLog(built.head, pathOf("head"), files)
+		base: await keepLog(builds.base, pathOf("base"), files),
+		head: await keepLog(builds.head, pathOf("head"), files)
 	};
 }
-async function keepLog(built, logPath, files) {
-	const from = built.ok ? built.build.logPath : built.failure.logPath;
+async function keepLog(build, logPath, files) {
+	const from = build.ok ? build.build.logPath : build.failure.logPath;
 	await files.remove(logPath);
-	if (from === null || !await files.exists(from)) return built.ok ? built : {
+	if (from === null || !await files.exists(from)) return build.ok ? build : {
 		ok: false,
 		failure: {
-			...built.failure,
+			...build.failure,
 			logPath: null
 		}
 	};
 	await files.copy(from, logPath);
-	return built.ok ? {
+	return build.ok ? {
 		ok: true,
 		build: {
-			...built.build,
+			...build.build,
 			logPath
 		}
 	} : {
 		ok: false,
 		failure: {
-			...built.failure,
+			...build.failure,
 			logPath
 		}
 	};
@@ -4627,24 +4627,24 @@ function randomOf(seed) {
 	let state = seed >>> 0;
 	const next = () => {
 		state = state + 2654435769 >>> 0;
-		return mixed(state) / 2 ** 32;
+		return mixBits(state) / 2 ** 32;
 	};
 	const between = (from, to) => from + Math.floor(next() * (to - from + 1));
-	const shuffled = (items) => items.map((item) => ({
+	const shuffle = (items) => items.map((item) => ({
 		item,
 		key: next()
-	})).toSorted((one, other) => one.key - other.key).map(({ item }) => item);
+	})).toSorted((left, right) => left.key - right.key).map(({ item }) => item);
 	return {
 		next,
 		between,
 		coin: () => next() < .5,
-		shuffled
+		shuffle
 	};
 }
 function seedOf(seed, ...parts) {
-	return parts.reduce((hash, part) => mixed((hash ^ mixed(part + 2654435769 >>> 0)) >>> 0), mixed(seed >>> 0));
+	return parts.reduce((hash, part) => mixBits((hash ^ mixBits(part + 2654435769 >>> 0)) >>> 0), mixBits(seed >>> 0));
 }
-function mixed(value) {
+function mixBits(value) {
 	let bits = value;
 	bits = Math.imul(bits ^ bits >>> 16, 569420461);
 	bits = Math.imul(bits ^ bits >>> 15, 1935289751);
@@ -4905,10 +4905,10 @@ const batchSchema = object({
 });
 const figuresSchema = record$1(string(), number().min(0).nullable());
 const processUsageSchema = looseObject({ checksum: string().max(100) }).transform(({ checksum, ...rest }, context) => {
-	const used = figuresSchema.safeParse(rest);
-	if (used.success) return {
+	const validation = figuresSchema.safeParse(rest);
+	if (validation.success) return {
 		checksum,
-		used: used.data
+		used: validation.data
 	};
 	context.addIssue("expected figures");
 	return NEVER;
@@ -9238,7 +9238,7 @@ function blocksOfRound(plan, round, live) {
 	});
 	const most = plan.rebuildControl === true ? 3 : 2;
 	const firstIndex = round * everything.length * most;
-	return randomOf(seedOf(plan.seed, round)).shuffled(turns).flat().map((block, position) => ({
+	return randomOf(seedOf(plan.seed, round)).shuffle(turns).flat().map((block, position) => ({
 		index: firstIndex + position,
 		...block
 	}));
@@ -9301,7 +9301,7 @@ function drawnKinds({ seed, earlyControls }, position) {
 		pairs: 0,
 		controls: 0
 	};
-	return randomOf(seedOf(seed, position, lotPart)).shuffled([...Array.from({ length: pairs }, () => "pair"), ...Array.from({ length: controls }, () => "control")]);
+	return randomOf(seedOf(seed, position, lotPart)).shuffle([...Array.from({ length: pairs }, () => "pair"), ...Array.from({ length: controls }, () => "control")]);
 }
 
 // src/plan/in-cycles.ts
@@ -9325,25 +9325,25 @@ async function earlierBlockTimes(place, { files }) {
 	const content = await files.read(pathOf$2(place, files));
 	if (content === null) return {};
 	try {
-		const parsed = blockSecondsSchema.safeParse(JSON.parse(content));
-		return parsed.success ? parsed.data : {};
+		const validation = blockSecondsSchema.safeParse(JSON.parse(content));
+		return validation.success ? validation.data : {};
 	} catch {
 		return {};
 	}
 }
 async function keepBlockTimes(samples, place, host) {
 	if (samples.length === 0) return;
-	const own = [...groupedBy(samples, ({ block }) => block.benchmarkId)].map(([id, all]) => {
+	const ownTimes = [...groupedBy(samples, ({ block }) => block.benchmarkId)].map(([id, all]) => {
 		const last = all.slice(-8);
 		const seconds = mean(last.map((sample) => sample.seconds));
 		return [id, Math.round(1e3 * seconds) / 1e3];
 	});
 	const before = Object.entries(await earlierBlockTimes(place, host));
-	const fresh = new Set(own.map(([id]) => id));
-	const kept = before.filter(([id]) => !fresh.has(id)).slice(-Math.max(1, rowsAtMost - own.length));
+	const fresh = new Set(ownTimes.map(([id]) => id));
+	const keptTimes = before.filter(([id]) => !fresh.has(id)).slice(-Math.max(1, rowsAtMost - ownTimes.length));
 	const { files } = host;
 	await files.makeDirectory(files.join(place.cacheDirectory, folder));
-	const times = Object.fromEntries([...kept, ...own.slice(-2e4)]);
+	const times = Object.fromEntries([...keptTimes, ...ownTimes.slice(-2e4)]);
 	await files.write(pathOf$2(place, files), `${JSON.stringify(times)}\n`);
 }
 const folder = "block-times";
@@ -9402,8 +9402,8 @@ async function prepareTarget(build, folders, { files, processes }) {
 	};
 	const kept = boundaryOf("measured", {
 		tree: build.directory,
-		own: [paths.homeDirectory, paths.temporaryDirectory],
-		needed: [
+		ownPaths: [paths.homeDirectory, paths.temporaryDirectory],
+		neededPaths: [
 			paths.nodeDirectory,
 			files.join(harnessPath, ".."),
 			...Object.values(handedThrough(processes.environment)),
@@ -9660,13 +9660,13 @@ async function installSuite({ name, folder }, cacheDirectory, host, onNote) {
 	if (!await files.exists(lockfile)) return null;
 	const { sha256 } = await files.fingerprint(lockfile);
 	const { platform, architecture } = host.processes;
-	const kept = files.join(cacheDirectory, "suites");
-	const place = files.join(kept, `${name}-${sha256.slice(0, 16)}-${platform}-${architecture}`);
+	const suitesFolder = files.join(cacheDirectory, "suites");
+	const place = files.join(suitesFolder, `${name}-${sha256.slice(0, 16)}-${platform}-${architecture}`);
 	const modules = files.join(place, "node_modules");
 	if (await files.exists(modules)) return modules;
 	onNote(`fetching the packages of the suite ${name}, once`);
-	await files.makeDirectory(kept);
-	const draft = await files.temporaryDirectory("suite", kept);
+	await files.makeDirectory(suitesFolder);
+	const draft = await files.temporaryDirectory("suite", suitesFolder);
 	try {
 		for (const file of ["package.json", "package-lock.json"]) await files.copy(files.join(folder, file), files.join(draft, file));
 		const trouble = await fetchByNpm(["ci", ...[
@@ -9989,8 +9989,8 @@ async function run({ argv, folder, side, request: { builds, cacheDirectory, trus
 		isolated: true,
 		...boundaryOf("build", {
 			tree: directory,
-			own: [home, packages],
-			needed: []
+			ownPaths: [home, packages],
+			neededPaths: []
 		})
 	});
 	if (outcome.exitCode === 0) return null;
@@ -10119,15 +10119,15 @@ function contenderNote(files, contenders) {
 // src/workspace/scripts-before.ts
 const mostBytes = 1e6;
 async function scriptsBefore(folder, { files }) {
-	const found = /* @__PURE__ */ new Map();
-	if ((await files.list(folder)).length === 0) return found;
+	const scriptsByPath = /* @__PURE__ */ new Map();
+	if ((await files.list(folder)).length === 0) return scriptsByPath;
 	for (const path of await files.walk(folder)) {
 		if (!isScriptPath(path)) continue;
 		const full = files.join(folder, path);
 		if (await files.sizeBytes(full) > mostBytes) continue;
-		found.set(path, await files.read(full) ?? "");
+		scriptsByPath.set(path, await files.read(full) ?? "");
 	}
-	return found;
+	return scriptsByPath;
 }
 
 // src/workspace/stage-benchmarks.ts
@@ -10153,7 +10153,7 @@ async function stageBenchmarks(request, host) {
 	return {
 		directories,
 		files,
-		edited: files.filter(({ path, text }) => (before.get(path) ?? text) !== text).map(({ path }) => path)
+		editedScripts: files.filter(({ path, text }) => (before.get(path) ?? text) !== text).map(({ path }) => path)
 	};
 }
 async function stageSuite({ name, folder, modules }, builds, host) {
@@ -10175,7 +10175,7 @@ async function stageSuite({ name, folder, modules }, builds, host) {
 	return {
 		directories,
 		files: await scriptsIn(directories.head, host),
-		edited: []
+		editedScripts: []
 	};
 }
 async function findSource(request, host) {
@@ -10317,7 +10317,7 @@ async function findBenchmarks(session, builds, suite) {
 		found,
 		directories: staged.directories,
 		isStaged: true,
-		edited: staged.edited
+		edited: staged.editedScripts
 	};
 }
 function typesOf({ base, head }) {
@@ -11549,7 +11549,7 @@ async function opened(run, all, { targets, node }) {
 const cyclePart = 793630;
 function shiftOf(seed, part) {
 	const shifts = Array.from({ length: 4 }, (_, at) => at * 16);
-	return randomOf(seedOf(seed, cyclePart)).shuffled(shifts)[part % 4] ?? 0;
+	return randomOf(seedOf(seed, cyclePart)).shuffle(shifts)[part % 4] ?? 0;
 }
 const trial = {
 	seed: 1,
@@ -13292,7 +13292,7 @@ async function profileRow(session, { benchmark, unit }, { prepared, past, perf }
 			kind: "note",
 			text: `profiling ${benchmark.id}`
 		});
-		for (const side of random.shuffled(sides$1)) {
+		for (const side of random.shuffle(sides$1)) {
 			if (seen[side].length > round) continue;
 			if (request.cancelled()) return;
 			const profile = await profileSide(benchmark, {
@@ -13609,7 +13609,7 @@ function progressNoteOf(progress) {
 		case "build-started": return `building ${progress.side} (${progress.label})`;
 		case "build-ended":
 			if (progress.stored) return `${progress.side} was built before and is copied from the store`;
-			return `${progress.side} ${progress.ok ? "built" : "does not build"} after ${left(progress.seconds)}`;
+			return `${progress.side} ${progress.ok ? "built" : "does not build"} after ${timeLeft(progress.seconds)}`;
 		case "failure": {
 			const { benchmarkId, side, message, logPath } = progress.failure;
 			const place = side === null ? "" : ` on ${side}`;

@@ -25,11 +25,11 @@ function cellNumbers(cell) {
 // src/model/run/published/published-figures.ts
 const significantDigits = 8;
 function publishedFigures(sources, document) {
-	const own = {};
+	const ownFigures = {};
 	const besides = {};
 	const ratios = {};
 	for (const source of sources) {
-		const values = source.ratios === true ? ratios : source.besides === true ? besides : own;
+		const values = source.ratios === true ? ratios : source.besides === true ? besides : ownFigures;
 		for (const [row, documentRow] of Object.entries(source.rows)) for (const [column, documentColumn] of Object.entries(source.columns)) {
 			const place = source.transposed === true ? {
 				row: documentColumn,
@@ -47,19 +47,19 @@ function publishedFigures(sources, document) {
 		}
 	}
 	return {
-		...isEmpty(own) ? {} : { published: own },
+		...isEmpty(ownFigures) ? {} : { published: ownFigures },
 		...isEmpty(besides) ? {} : { publishedBesides: besides },
 		...isEmpty(ratios) ? {} : { publishedRatios: ratios }
 	};
 }
 function readCell(document, name, place) {
-	const table = document.tables.find((one) => one.name === name);
+	const table = document.tables.find((candidate) => candidate.name === name);
 	if (table === void 0) throw noSuch$2("table", name, document);
 	const at = table.columns.indexOf(place.column);
 	if (at < table.nameColumns) throw noSuch$2("column", `${name}: ${place.column}`, document);
-	const [row, another] = table.rows.filter((cells) => cells.slice(0, table.nameColumns).join(", ") === place.row);
+	const [row, secondRow] = table.rows.filter((cells) => cells.slice(0, table.nameColumns).join(", ") === place.row);
 	if (row === void 0) throw noSuch$2("row", `${name}: ${place.row}`, document);
-	if (another !== void 0) throw noSuch$2("single row", `${name}: ${place.row}`, document);
+	if (secondRow !== void 0) throw noSuch$2("single row", `${name}: ${place.row}`, document);
 	const cell = row[at] ?? "";
 	if (cell === "") return null;
 	const numbers = cellNumbers(cell);
@@ -96,18 +96,18 @@ function assertTables(tables, file) {
 		}
 		if (!Array.isArray(table.rows)) continue;
 		const rows = table.rows.map(({ label }) => label);
-		const shown = (table.from ?? []).filter(({ besides }) => besides !== true);
-		for (const row of shown.flatMap((one) => Object.keys(one.rows))) if (!rows.includes(row)) throw noSuch$1("row for from", row, {
+		const shownTables = (table.from ?? []).filter(({ besides }) => besides !== true);
+		for (const row of shownTables.flatMap(({ rows: figures }) => Object.keys(figures))) if (!rows.includes(row)) throw noSuch$1("row for from", row, {
 			table,
 			there: rows,
 			file
 		});
 	}
 }
-function noSuch$1(what, got, { table, there, file }) {
-	const near = nearestNames(got, there);
-	const names = (near.length > 0 ? near : there.slice(0, 10)).map((one) => `"${one}"`).join(", ");
-	return new UsageError(`expected a ${what} in the table "${table.title}" of ${file}, got "${got}": ${near.length > 0 ? "did you mean" : "there are"} ${names}`);
+function noSuch$1(what, actualName, { table, there, file }) {
+	const near = nearestNames(actualName, there);
+	const names = (near.length > 0 ? near : there.slice(0, 10)).map((suggestion) => `"${suggestion}"`).join(", ");
+	return new UsageError(`expected a ${what} in the table "${table.title}" of ${file}, got "${actualName}": ${near.length > 0 ? "did you mean" : "there are"} ${names}`);
 }
 
 // src/workspace/open-suite.ts
@@ -118,34 +118,34 @@ async function suiteNames(root, { files }) {
 	for (const { name, directory } of await files.list(root)) if (directory && await files.exists(files.join(root, name, suiteFile))) names.push(name);
 	return names;
 }
-async function openSuite(wanted, root, host) {
+async function openSuite(selector, root, host) {
 	const { files } = host;
-	const name = wanted.split("/")[0] ?? "";
+	const name = selector.split("/")[0] ?? "";
 	const names = await suiteNames(root, host);
 	if (!names.includes(name)) throw noSuch("suite", name, names);
 	const suite = await openFolder({
 		name,
 		folder: files.join(root, name),
-		pinned: wanted
+		pinned: selector
 	}, host);
 	const benchmarks = suite.scripts.map((path) => path.replace(/\.[cm]?js$/, ""));
-	if (wanted !== name && !benchmarks.includes(wanted)) throw noSuch(`benchmark of the suite ${name}`, wanted, benchmarks);
+	if (selector !== name && !benchmarks.includes(selector)) throw noSuch(`benchmark of the suite ${name}`, selector, benchmarks);
 	return {
 		...suite,
-		wanted
+		wanted: selector
 	};
 }
 async function openFolder({ name, folder, pinned, digest = null }, host) {
 	const { files } = host;
 	const shownIn = digest === null ? folder : pinned;
-	const written = parseDocument(suiteSchema, {
+	const writtenSuite = parseDocument(suiteSchema, {
 		content: await files.read(files.join(folder, suiteFile)) ?? "",
 		what: "a suite",
 		file: `${shownIn}/${suiteFile}`
 	});
-	assertTables(written.tables, `${shownIn}/${suiteFile}`);
+	assertTables(writtenSuite.tables, `${shownIn}/${suiteFile}`);
 	const document = await readDocument(folder, shownIn, host);
-	const tables = written.tables.map(({ from = [], ...table }) => {
+	const tables = writtenSuite.tables.map(({ from = [], ...table }) => {
 		if (from.length === 0) return table;
 		if (document === null) throw new UsageError(`expected ${documentFile} beside ${shownIn}/${suiteFile}, got none`);
 		return {
@@ -161,7 +161,7 @@ async function openFolder({ name, folder, pinned, digest = null }, host) {
 		digest,
 		wanted: name,
 		about: {
-			...written,
+			...writtenSuite,
 			tables
 		},
 		document,
@@ -178,10 +178,10 @@ async function readDocument(folder, shownIn, { files }) {
 		file
 	});
 }
-function noSuch(what, got, there) {
-	const near = nearestNames(got, there);
-	const advice = near.length > 0 ? `did you mean ${near.map((one) => `"${one}"`).join(" or ")}` : `there are ${there.join(", ")}`;
-	return new UsageError(`expected a ${what}, got "${got}": ${advice}; see "deadheat suites", and write ./FOLDER for your own`);
+function noSuch(what, actualName, there) {
+	const near = nearestNames(actualName, there);
+	const advice = near.length > 0 ? `did you mean ${near.map((suggestion) => `"${suggestion}"`).join(" or ")}` : `there are ${there.join(", ")}`;
+	return new UsageError(`expected a ${what}, got "${actualName}": ${advice}; see "deadheat suites", and write ./FOLDER for your own`);
 }
 
 // src/adapters/reading/harness-description.ts
@@ -326,14 +326,14 @@ function handedThrough(inherited) {
 async function suiteTimes(cacheDirectory, { files }) {
 	const content = await files.read(pathOf(cacheDirectory, files));
 	if (content === null) return {};
-	const parsed = suiteTimesSchema.safeParse(jsonOf(content));
-	return parsed.success ? parsed.data : {};
+	const validation = suiteTimesSchema.safeParse(jsonOf(content));
+	return validation.success ? validation.data : {};
 }
 async function keepSuiteTime({ name, preset, seconds }, cacheDirectory, { files }) {
-	const known = await suiteTimes(cacheDirectory, { files });
+	const knownTimes = await suiteTimes(cacheDirectory, { files });
 	await files.makeDirectory(files.join(cacheDirectory, "suites"));
 	const times = {
-		...known,
+		...knownTimes,
 		[`${name} ${preset}`]: seconds
 	};
 	await files.write(pathOf(cacheDirectory, files), `${JSON.stringify(times)}\n`);

@@ -302,12 +302,12 @@ const variantSchema = strictObject({
 });
 const longest = 300;
 function idUnder(id, runtime) {
-	const ending = ` node=${runtime}`;
-	return id.slice(0, longest - ending.length) + ending;
+	const suffix = ` node=${runtime}`;
+	return id.slice(0, longest - suffix.length) + suffix;
 }
 function idWithout(id, runtime) {
-	const ending = ` node=${runtime ?? ""}`;
-	return runtime !== null && id.endsWith(ending) ? id.slice(0, -ending.length) : id;
+	const suffix = ` node=${runtime ?? ""}`;
+	return runtime !== null && id.endsWith(suffix) ? id.slice(0, -suffix.length) : id;
 }
 
 // src/model/judging/result.ts

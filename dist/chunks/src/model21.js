@@ -4,9 +4,9 @@ import { UsageError } from "./model2.js";
 // src/model/parse-document.ts
 function parseDocument(schema, { content, what, file }) {
 	const data = parseContent(content, what, file);
-	const checked = schema.safeParse(data);
-	if (checked.success) return checked.data;
-	throw new UsageError(`expected ${what} in ${file}, got ${complaintOf(checked.error, data)}`);
+	const validation = schema.safeParse(data);
+	if (validation.success) return validation.data;
+	throw new UsageError(`expected ${what} in ${file}, got ${complaintOf(validation.error, data)}`);
 }
 function parseContent(content, what, file) {
 	try {

@@ -51,11 +51,11 @@ const recordLineSchema = strictObject({
 
 // src/model/record/parse-record.ts
 function parseRecord(files) {
-	return files.flatMap(({ path, text }) => text.split("\n").slice(0, -1).map((written, at) => {
-		const data = parseJson(written);
-		const checked = recordLineSchema.safeParse(data);
-		if (checked.success) return checked.data;
-		const complaint = complaintOf(checked.error, data);
+	return files.flatMap(({ path, text }) => text.split("\n").slice(0, -1).map((line, at) => {
+		const data = parseJson(line);
+		const validation = recordLineSchema.safeParse(data);
+		if (validation.success) return validation.data;
+		const complaint = complaintOf(validation.error, data);
 		throw new UsageError(`expected a line of a record in ${path} line ${at + 1}, got ${complaint}`);
 	}));
 }
@@ -70,11 +70,11 @@ function recordPathOf({ key, measuredAt }) {
 }
 function outdatedPathsOf(paths, months) {
 	const newestFirst = paths.filter(isRecordPath).toSorted().toReversed();
-	const seen = /* @__PURE__ */ new Map();
+	const counts = /* @__PURE__ */ new Map();
 	return newestFirst.filter((path) => {
 		const key = path.slice(0, path.indexOf("/"));
-		const count = (seen.get(key) ?? 0) + 1;
-		seen.set(key, count);
+		const count = (counts.get(key) ?? 0) + 1;
+		counts.set(key, count);
 		return count > months;
 	});
 }
@@ -97,48 +97,48 @@ async function filesOfFolder(directory, { files }) {
 async function appendToFolder(directory, { lines, keepMonths, fresh }, host) {
 	const { files } = host;
 	const present = await filesOfFolder(directory, host);
-	const added = fresh(lines, parseRecord(present));
-	for (const [path, group] of byPath(added)) {
+	const addedLines = fresh(lines, parseRecord(present));
+	for (const [path, group] of byPath(addedLines)) {
 		const file = files.join(directory, path);
 		await files.makeDirectory(files.join(file, ".."));
-		const before = present.find((one) => one.path === path)?.text ?? "";
+		const before = present.find((recorded) => recorded.path === path)?.text ?? "";
 		const whole = before.slice(0, before.lastIndexOf("\n") + 1);
 		if (whole === before) await files.append(file, textOf(group));
 		else await files.write(file, `${whole}${textOf(group)}`);
 	}
-	const paths = /* @__PURE__ */ new Set([...present.map(({ path }) => path), ...byPath(added).keys()]);
-	const dropped = outdatedPathsOf([...paths], keepMonths);
-	for (const path of dropped) await files.remove(files.join(directory, path));
+	const paths = /* @__PURE__ */ new Set([...present.map(({ path }) => path), ...byPath(addedLines).keys()]);
+	const droppedPaths = outdatedPathsOf([...paths], keepMonths);
+	for (const path of droppedPaths) await files.remove(files.join(directory, path));
 	return {
-		added,
-		dropped
+		addedLines,
+		droppedPaths
 	};
 }
 async function appendToBranch(place, { lines, keepMonths, fresh }, host) {
 	const { repository, branch } = place;
 	for (let attempt = 1;; attempt += 1) {
 		const { commit, files } = await branchFiles(place, host);
-		const added = fresh(lines, parseRecord(files));
-		if (added.length === 0) return {
-			added,
-			dropped: []
+		const addedLines = fresh(lines, parseRecord(files));
+		if (addedLines.length === 0) return {
+			addedLines,
+			droppedPaths: []
 		};
-		const changed = [...byPath(added)].map(([path, group]) => ({
+		const changedFiles = [...byPath(addedLines)].map(([path, group]) => ({
 			path,
-			text: `${files.find((one) => one.path === path)?.text ?? ""}${textOf(group)}`
+			text: `${files.find((file) => file.path === path)?.text ?? ""}${textOf(group)}`
 		}));
-		const paths = new Set([...files, ...changed].map(({ path }) => path));
-		const removed = outdatedPathsOf([...paths], keepMonths);
+		const paths = new Set([...files, ...changedFiles].map(({ path }) => path));
+		const removedPaths = outdatedPathsOf([...paths], keepMonths);
 		const failure = await host.git.write(repository, {
 			branch,
 			parent: commit,
-			files: changed.filter(({ path }) => !removed.includes(path)),
-			removed,
-			message: messageOf(added)
+			files: changedFiles.filter(({ path }) => !removedPaths.includes(path)),
+			removed: removedPaths,
+			message: messageOf(addedLines)
 		});
 		if (failure === null) return {
-			added,
-			dropped: removed
+			addedLines,
+			droppedPaths: removedPaths
 		};
 		if (failure !== "moved" || attempt === attempts) throw new UnmeasurableError(`could not write to the branch ${branch}: ${failure}; the job needs "contents: write" and a checkout with its credentials`);
 		await host.clock.sleep(.05 * attempt + (lines[0]?.head.position ?? 0) % 7 * .02);
@@ -146,9 +146,9 @@ async function appendToBranch(place, { lines, keepMonths, fresh }, host) {
 }
 async function branchFiles({ repository, branch }, { git }) {
 	const read = await git.read(repository, branch);
-	const other = read.files.find(({ path }) => !isRecordPath(path));
-	if (other === void 0) return read;
-	throw new UsageError(`expected a branch that holds nothing but a record, got ${branch} with ${other.path}: choose another name`);
+	const otherFile = read.files.find(({ path }) => !isRecordPath(path));
+	if (otherFile === void 0) return read;
+	throw new UsageError(`expected a branch that holds nothing but a record, got ${branch} with ${otherFile.path}: choose another name`);
 }
 function byPath(lines) {
 	return groupedBy(lines, recordPathOf);

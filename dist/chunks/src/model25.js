@@ -13,9 +13,9 @@ function parseResult(content, what, file) {
 		const reason = error instanceof Error ? error.message : String(error);
 		throw new UsageError(`${expected} something that is not JSON: ${reason}`);
 	}
-	const checked = resultSchema.safeParse(data);
-	if (checked.success) return checked.data;
-	throw new UsageError(`${expected} ${complaintOf(checked.error, data)}`);
+	const validation = resultSchema.safeParse(data);
+	if (validation.success) return validation.data;
+	throw new UsageError(`${expected} ${complaintOf(validation.error, data)}`);
 }
 function presentForm(data) {
 	if (typeof data !== "object" || data === null || Array.isArray(data)) return data;

@@ -152,13 +152,13 @@ const driverIdSchema = _enum([
 	"sliced",
 	"suite"
 ]);
-const named = {
+const nameFields = {
 	id: text(300),
 	suite: text(200),
 	name: text(200),
 	parameters: parametersSchema
 };
-const started = {
+const startFields = {
 	module: _null(),
 	command: array(text(1e4)).max(200)
 };
@@ -192,7 +192,7 @@ const contendersSchema = strictObject({
 	reference: parameterSchema
 });
 const functionBenchmarkSchema = strictObject({
-	...named,
+	...nameFields,
 	driver: literal("pingpong"),
 	module: text(1e3),
 	command: _null(),
@@ -213,35 +213,35 @@ const functionBenchmarkSchema = strictObject({
 	...wishes
 });
 const commandBenchmarkSchema = strictObject({
-	...named,
+	...nameFields,
 	driver: _enum(["command", "sliced"]),
-	...started,
+	...startFields,
 	...limits,
 	contest: strictObject({
 		...contest,
-		reference: strictObject({ command: started.command })
+		reference: strictObject({ command: startFields.command })
 	}).optional(),
 	...wishes
 });
 const serverBenchmarkSchema = strictObject({
-	...named,
+	...nameFields,
 	driver: literal("alternate"),
-	...started,
+	...startFields,
 	server: serverSchema,
 	...limits,
 	contest: strictObject({
 		...contest,
 		reference: strictObject({
-			command: started.command,
+			command: startFields.command,
 			server: serverSchema
 		})
 	}).optional(),
 	...wishes
 });
 const suiteBenchmarkSchema = strictObject({
-	...named,
+	...nameFields,
 	driver: literal("suite"),
-	...started,
+	...startFields,
 	...limits,
 	...wishes,
 	adapter: adapterIdSchema

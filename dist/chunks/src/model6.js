@@ -70,8 +70,8 @@ function isUndecided({ plan, findings, contests = [], failures }) {
 		metrics: plan.metrics
 	});
 	const counted = findings.filter(({ benchmarkId, metric }) => metric === null || gates(benchmarkId, metric));
-	const reached = new Set([...counted, ...contests].map(({ benchmarkId }) => benchmarkId));
-	if (benchmarks.some(({ id }) => !reached.has(id))) return true;
+	const reachedIds = new Set([...counted, ...contests].map(({ benchmarkId }) => benchmarkId));
+	if (benchmarks.some(({ id }) => !reachedIds.has(id))) return true;
 	const isOpen = (finding) => isOpenFor({
 		finding,
 		metric: metrics.get(finding.metric ?? "") ?? null

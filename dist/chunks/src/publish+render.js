@@ -29,27 +29,27 @@ function renderCheck(result, origin) {
 }
 
 // src/publish/checks/check.ts
-const check = async (publication, published) => {
+const check = async (publication, publishedState) => {
 	const { live, result, github } = publication;
-	if (live === null) return published;
+	if (live === null) return publishedState;
 	try {
 		const news = {
 			status: result.conclusion,
 			...renderCheck(result, originOf(publication))
 		};
-		if (await live.conclude(news, github) !== "denied") return published;
-		tellUnchecked(denied, publication, published);
+		if (await live.conclude(news, github) !== "denied") return publishedState;
+		tellUnchecked(deniedError, publication, publishedState);
 	} catch (error) {
 		if (!(error instanceof GitHubError)) throw error;
-		tellUnchecked(error, publication, published);
+		tellUnchecked(error, publication, publishedState);
 	}
 	return {
-		...published,
+		...publishedState,
 		warned: true,
-		unchecked: true
+		isUnchecked: true
 	};
 };
-const denied = new GitHubError("not-permitted", "could not write a check or a commit status (403): the token may not");
+const deniedError = new GitHubError("not-permitted", "could not write a check or a commit status (403): the token may not");
 function tellUnchecked(error, { actions, result, pullRequest }, { warned }) {
 	const hint = writeHintOf(error, "check");
 	const instead = result.conclusion === "failure" ? "this run has no check: this step fails in its place" : `this run has no check: it would say "${result.conclusion}" (${words[result.conclusion]})`;
@@ -83,12 +83,12 @@ function renderComment(result, context, fromRung = 0) {
 
 // src/publish/comment.ts
 const pauseSeconds = 3;
-const comment = async (publication, published) => {
+const comment = async (publication, publishedState) => {
 	const { pullRequest, actions } = publication;
-	if (pullRequest === null || publication.comment === "never") return published;
+	if (pullRequest === null || publication.comment === "never") return publishedState;
 	try {
 		return {
-			...published,
+			...publishedState,
 			commentUrl: await commentOn(pullRequest, publication)
 		};
 	} catch (error) {
@@ -96,7 +96,7 @@ const comment = async (publication, published) => {
 		const hint = writeHintOf(error, "comment");
 		actions.warn(`${error.message}${hint === null ? "" : `; ${hint}`}; the result is in the job summary`);
 		return {
-			...published,
+			...publishedState,
 			warned: true
 		};
 	}
@@ -140,9 +140,9 @@ function isNews(result) {
 }
 
 // src/publish/outputs.ts
-const outputs = async (publication, published) => {
-	for (const [name, value] of outputsOf(publication, published)) await publication.actions.output(name, value);
-	return published;
+const outputs = async (publication, publishedState) => {
+	for (const [name, value] of outputsOf(publication, publishedState)) await publication.actions.output(name, value);
+	return publishedState;
 };
 function outputsOf({ result, resultPath, reportPath, reportUrl }, { commentUrl }) {
 	const rows = rowsOf(result);
@@ -181,9 +181,9 @@ function bytesOf(text) {
 }
 
 // src/publish/summary.ts
-const summary = async (publication, published) => {
+const summary = async (publication, publishedState) => {
 	await publication.actions.summarise(renderSummary(publication.result, originOf(publication)));
-	return published;
+	return publishedState;
 };
 
 // src/publish/index.ts
@@ -194,13 +194,13 @@ const places = [
 	outputs
 ];
 async function publish(publication) {
-	let published = {
+	let publishedState = {
 		commentUrl: null,
 		warned: false,
-		unchecked: false
+		isUnchecked: false
 	};
-	for (const place of places) published = await place(publication, published);
-	return published;
+	for (const place of places) publishedState = await place(publication, publishedState);
+	return publishedState;
 }
 
 // src/analysis/findings/with-acceptances.ts

@@ -1,18 +1,18 @@
 import { withDefaults } from "./settings2.js";
-import { codeOf, fenced, plainLine } from "./render.js";
+import { codeOf, fenceLines, plainLine } from "./render.js";
 import { homePage } from "./model8.js";
 import { GitHubError, isRefusal } from "./host3.js";
 import { linkText } from "./render3.js";
 import { isNewer, markerLine, parseHistory, parseMarker, statusText } from "./render4.js";
 
 // src/publish/checks/hint-of.ts
-const wanted = {
+const permissionAdvice = {
 	comment: "give the job \"pull-requests: write\" (a pull request from a fork never has it)",
 	check: "give the job \"checks: write\", or \"statuses: write\" for a commit status instead (a pull request from a fork never has either)"
 };
 function writeHintOf({ trouble }, what) {
 	switch (trouble) {
-		case "not-permitted": return wanted[what];
+		case "not-permitted": return permissionAdvice[what];
 		case "no-credentials": return "GitHub does not know the token in \"github-token\", or it has expired: remove the input, or renew the token";
 		case "locked": return "the conversation is locked: unlock it, or set \"comment: never\"";
 		case "archived": return "the repository is archived, so it is read-only";
@@ -47,7 +47,7 @@ function statusPart({ marker, status, reason, run }) {
 	];
 	return [
 		`${markerLine(marker)}\n### ${sign} Performance: ${statusText(status)} ${liveMark}`,
-		...reason === null ? [] : [fenced([`deadheat: ${plainLine(reason, reasonLength)}`])],
+		...reason === null ? [] : [fenceLines([`deadheat: ${plainLine(reason, reasonLength)}`])],
 		`<sub>${parts.join(" · ")}</sub>`
 	].join("\n\n").concat("\n");
 }
@@ -92,12 +92,12 @@ async function knownChecks({ headSha, key }, github) {
 		throw error;
 	}
 }
-function checkOf(known, { runId, attempt }) {
-	const own = known.filter((each) => each.runId === runId).toSorted((one, other) => one.id - other.id);
-	return own.find((each) => each.attempt === attempt) ?? own.find(({ open }) => open);
+function checkOf(checks, { runId, attempt }) {
+	const ownChecks = checks.filter((each) => each.runId === runId).toSorted((left, right) => left.id - right.id);
+	return ownChecks.find((each) => each.attempt === attempt) ?? ownChecks.find(({ open }) => open);
 }
-function hasNewer(known, place) {
-	return known.some((each) => isNewer(each, place));
+function hasNewer(checks, place) {
+	return checks.some((each) => isNewer(each, place));
 }
 
 // src/publish/checks/commit-status.ts
@@ -108,7 +108,7 @@ async function setCommitStatus(place, news, github) {
 	await github.createStatus(place.headSha, {
 		context: checkName(place.key),
 		state: states[news.status],
-		description: shortened(news.title),
+		description: shortenText(news.title),
 		url: place.runUrl
 	});
 	const newer = await newerStatus(place, github);
@@ -133,26 +133,26 @@ const states = {
 	failure: "failure",
 	cancelled: "error"
 };
-function shortened(text) {
+function shortenText(text) {
 	const characters = Array.from(text);
 	return characters.length <= descriptionLength ? text : `${characters.slice(0, 139).join("")}…`;
 }
 
 // src/publish/checks/check-run.ts
 async function openCheckRun(place, news, github) {
-	const known = await knownChecks(place, github);
-	const own = checkOf(known, place);
-	if (own !== void 0) {
-		await github.updateCheck(own.id, {
+	const checks = await knownChecks(place, github);
+	const ownCheck = checkOf(checks, place);
+	if (ownCheck !== void 0) {
+		await github.updateCheck(ownCheck.id, {
 			...checkStateOf(place, news),
 			externalId: externalIdOf(place)
 		});
 		return {
 			kind: "check",
-			id: own.id
+			id: ownCheck.id
 		};
 	}
-	if (hasNewer(known, place)) return { kind: "unknown" };
+	if (hasNewer(checks, place)) return { kind: "unknown" };
 	try {
 		return {
 			kind: "check",
@@ -187,26 +187,26 @@ async function updateCheckRun(check, place, news, github) {
 	}
 }
 async function concludeAgain(place, news, github) {
-	const known = await knownChecks(place, github);
-	if (hasNewer(known, place)) return;
-	const own = checkOf(known, place);
-	if (own !== void 0) {
-		await github.updateCheck(own.id, checkStateOf(place, news));
+	const checks = await knownChecks(place, github);
+	if (hasNewer(checks, place)) return;
+	const ownCheck = checkOf(checks, place);
+	if (ownCheck !== void 0) {
+		await github.updateCheck(ownCheck.id, checkStateOf(place, news));
 		return;
 	}
 	const newest = (await github.listStatuses(place.headSha)).find(({ context }) => context === checkName(place.key));
 	if (newest !== void 0 && newest.url === place.runUrl) await setCommitStatus(place, news, github);
 }
 async function sweepChecks(place, github) {
-	const finished = [];
+	const finishedRuns = [];
 	for (const { id, open, runId } of await knownChecks(place, github)) {
 		if (!open || runId >= place.runId) continue;
-		const known = await github.getRun(runId);
-		if (known !== null && !known.completed) continue;
+		const run = await github.getRun(runId);
+		if (run !== null && !run.completed) continue;
 		await github.updateCheck(id, checkStateOf(place, leftOpen));
-		finished.push(id);
+		finishedRuns.push(id);
 	}
-	return finished;
+	return finishedRuns;
 }
 const leftOpen = {
 	status: "neutral",
@@ -251,29 +251,29 @@ async function conclude({ check, place, news }, github) {
 		outcome: await setCommitStatus(place, news, github),
 		check
 	};
-	const known = await knownChecks(place, github);
-	const id = check.kind === "check" ? check.id : checkOf(known, place)?.id;
-	if (hasNewer(known, place)) {
+	const checks = await knownChecks(place, github);
+	const id = check.kind === "check" ? check.id : checkOf(checks, place)?.id;
+	if (hasNewer(checks, place)) {
 		if (id !== void 0) await displace(id, place, github);
 		return {
 			outcome: "superseded",
 			check
 		};
 	}
-	const told = id === void 0 ? await openCheckRun(place, news, github) : await updated(id, {
+	const openedCheck = id === void 0 ? await openCheckRun(place, news, github) : await updateCheck(id, {
 		place,
 		news
 	}, github);
-	if (told?.kind !== "check") return {
-		outcome: told === null ? "denied" : "told",
-		check: told
+	if (openedCheck?.kind !== "check") return {
+		outcome: openedCheck === null ? "denied" : "told",
+		check: openedCheck
 	};
 	return {
-		outcome: await settle$1(told.id, place, github),
-		check: told
+		outcome: await settle$1(openedCheck.id, place, github),
+		check: openedCheck
 	};
 }
-async function updated(id, { place, news }, github) {
+async function updateCheck(id, { place, news }, github) {
 	await github.updateCheck(id, checkStateOf(place, news));
 	return {
 		kind: "check",
@@ -281,17 +281,17 @@ async function updated(id, { place, news }, github) {
 	};
 }
 async function settle$1(id, place, github) {
-	const known = await readable$1(knownChecks(place, github));
-	if (hasNewer(known, place)) {
+	const checks = await readable$1(knownChecks(place, github));
+	if (hasNewer(checks, place)) {
 		await displace(id, place, github);
 		return "superseded";
 	}
-	for (const other of known.filter((each) => standsInTheWay(each, id, place))) await displace(other.id, place, github);
+	for (const otherCheck of checks.filter((each) => standsInTheWay(each, id, place))) await displace(otherCheck.id, place, github);
 	return "told";
 }
-function standsInTheWay(other, id, place) {
-	if (other.id === id) return false;
-	return other.runId === place.runId && other.attempt === place.attempt || isNewer(place, other) && other.id > id;
+function standsInTheWay(otherCheck, id, place) {
+	if (otherCheck.id === id) return false;
+	return otherCheck.runId === place.runId && otherCheck.attempt === place.attempt || isNewer(place, otherCheck) && otherCheck.id > id;
 }
 async function displace(id, place, github) {
 	const state = checkStateOf(place, {
@@ -383,19 +383,19 @@ function ownCommentOf(comment, owner) {
 async function ownComments(github, owner) {
 	return (await github.listComments(owner.pullRequest)).flatMap((comment) => ownCommentOf(comment, owner) ?? []);
 }
-function newestOf(own) {
-	return own.reduce((newest, each) => newest === void 0 || !isNewer(newest.marker, each.marker) ? each : newest, void 0);
+function newestOf(comments) {
+	return comments.reduce((newest, each) => newest === void 0 || !isNewer(newest.marker, each.marker) ? each : newest, void 0);
 }
 
 // src/publish/republish.ts
 async function republish({ id, marker, login }, bodyOf, github) {
 	const comment = await github.getComment(id);
-	const own = comment === null ? null : ownCommentOf(comment, {
+	const ownComment = comment === null ? null : ownCommentOf(comment, {
 		...marker,
 		login
 	});
-	if (own === null || isNewer(own.marker, marker)) return false;
-	await github.updateComment(id, bodyOf(own.comment.body));
+	if (ownComment === null || isNewer(ownComment.marker, marker)) return false;
+	await github.updateComment(id, bodyOf(ownComment.comment.body));
 	return true;
 }
 
@@ -411,14 +411,14 @@ async function writeStickyComment(request, github) {
 			pullRequest,
 			login: await github.login()
 		},
-		left: attempts
+		attemptsLeft: attempts
 	});
 }
 async function write(attempt) {
 	const { request, github, owner } = attempt;
-	const own = await ownComments(github, owner);
-	const newest = newestOf(own);
-	if (newest !== void 0) return update(newest.comment.id, own, attempt);
+	const comments = await ownComments(github, owner);
+	const newest = newestOf(comments);
+	if (newest !== void 0) return update(newest.comment.id, comments, attempt);
 	if (!request.mayCreate) return {
 		outcome: "not-wanted",
 		url: null,
@@ -427,13 +427,13 @@ async function write(attempt) {
 	return settle(await create(attempt, 0), attempt);
 }
 function again(attempt) {
-	if (attempt.left === 0) throw new GitHubError("unreliable", "could not update the comment: it keeps changing");
+	if (attempt.attemptsLeft === 0) throw new GitHubError("unreliable", "could not update the comment: it keeps changing");
 	return write({
 		...attempt,
-		left: attempt.left - 1
+		attemptsLeft: attempt.attemptsLeft - 1
 	});
 }
-async function update(id, own, attempt) {
+async function update(id, comments, attempt) {
 	const { request } = attempt;
 	const current = await readOwn(id, attempt);
 	if (current === null) return again(attempt);
@@ -446,7 +446,7 @@ async function update(id, own, attempt) {
 	await request.pause();
 	const after = await readOwn(id, attempt);
 	if (after === null || isNewer(request.marker, after.marker)) return again(attempt);
-	await removeOthers(id, own, attempt);
+	await removeOthers(id, comments, attempt);
 	return {
 		outcome: "updated",
 		url: after.comment.url,
@@ -479,23 +479,23 @@ async function create(attempt, tries) {
 		return there === void 0 ? create(attempt, tries + 1) : there.comment;
 	}
 }
-async function settle(created, attempt) {
+async function settle(createdComment, attempt) {
 	const { request, github } = attempt;
 	const owner = {
 		...attempt.owner,
-		login: created.authorLogin ?? attempt.owner.login
+		login: createdComment.authorLogin ?? attempt.owner.login
 	};
-	const own = await readable(ownComments(github, owner));
-	if (own === null) return {
+	const comments = await readable(ownComments(github, owner));
+	if (comments === null) return {
 		outcome: "created",
-		url: created.url,
-		id: created.id
+		url: createdComment.url,
+		id: createdComment.id
 	};
-	const others = own.filter(({ comment }) => comment.id !== created.id);
-	const newer = others.find(({ marker }) => isNewer(marker, request.marker));
-	const [lowest] = others.filter(({ comment }) => comment.id < created.id).toSorted((one, other) => one.comment.id - other.comment.id);
+	const otherComments = comments.filter(({ comment }) => comment.id !== createdComment.id);
+	const newer = otherComments.find(({ marker }) => isNewer(marker, request.marker));
+	const [lowest] = otherComments.filter(({ comment }) => comment.id < createdComment.id).toSorted((left, right) => left.comment.id - right.comment.id);
 	if (newer !== void 0) {
-		if (lowest !== void 0) await github.deleteComment(created.id);
+		if (lowest !== void 0) await github.deleteComment(createdComment.id);
 		return {
 			outcome: "newer-is-there",
 			url: newer.comment.url,
@@ -503,18 +503,18 @@ async function settle(created, attempt) {
 		};
 	}
 	const mine = {
-		comment: created,
+		comment: createdComment,
 		marker: request.marker
 	};
-	if (lowest !== void 0) return update(lowest.comment.id, [...others, mine], {
+	if (lowest !== void 0) return update(lowest.comment.id, [...otherComments, mine], {
 		...attempt,
 		owner
 	});
-	await removeOthers(created.id, others, attempt);
+	await removeOthers(createdComment.id, otherComments, attempt);
 	return {
 		outcome: "created",
-		url: created.url,
-		id: created.id
+		url: createdComment.url,
+		id: createdComment.id
 	};
 }
 async function readable(reading) {
@@ -525,9 +525,9 @@ async function readable(reading) {
 		throw error;
 	}
 }
-async function removeOthers(id, own, { request, github }) {
-	const outdated = own.filter(({ comment, marker }) => comment.id !== id && !isNewer(marker, request.marker));
-	for (const { comment } of outdated) await github.deleteComment(comment.id);
+async function removeOthers(id, comments, { request, github }) {
+	const outdatedComments = comments.filter(({ comment, marker }) => comment.id !== id && !isNewer(marker, request.marker));
+	for (const { comment } of outdatedComments) await github.deleteComment(comment.id);
 }
 async function shortEnough({ rungs }, send) {
 	for (let rung = 0;; rung += 1) try {
@@ -536,8 +536,8 @@ async function shortEnough({ rungs }, send) {
 		if (!(error instanceof GitHubError && error.trouble === "too-long") || rung >= rungs) throw error;
 	}
 }
-function isSameRun(one, other) {
-	return one.runId === other.runId && one.attempt === other.attempt;
+function isSameRun(left, right) {
+	return left.runId === right.runId && left.attempt === right.attempt;
 }
 
 // src/publish/live/live-places.ts
@@ -560,20 +560,20 @@ function livePlaces(request) {
 		};
 		request.remember(record);
 	};
-	const telling = async (news, github) => {
+	const tellNews = async (news, github) => {
 		remember({ check: await updateCheckRun(record.check, check, news, github) });
 	};
 	const pause = () => request.clock.sleep(pauseSeconds);
 	const conclude = async (news, github, attempts) => {
-		const ended = await concludeCheck({
+		const endedCheck = await concludeCheck({
 			check: record.check,
 			place: check,
 			news,
 			pause,
 			...attempts !== void 0 && { attempts }
 		}, github);
-		remember({ check: ended.check });
-		return ended.outcome;
+		remember({ check: endedCheck.check });
+		return endedCheck.outcome;
 	};
 	const createComment = (status, { reason, mayCreate }) => ask(async (github) => {
 		if (pullRequest === null) return;
@@ -600,7 +600,7 @@ function livePlaces(request) {
 	return {
 		open: async (live) => {
 			remember({});
-			await ask((github) => telling(newsOf(live, check), github));
+			await ask((github) => tellNews(newsOf(live, check), github));
 			await createComment(live, {
 				reason: null,
 				mayCreate: request.mayCreate
@@ -614,15 +614,15 @@ function livePlaces(request) {
 			});
 		},
 		tell: async (live) => {
-			await ask((github) => telling(newsOf(live, check), github));
+			await ask((github) => tellNews(newsOf(live, check), github));
 			await tellComment(live, null);
 		},
-		end: async (ending, reason) => {
-			const inCheck = await ask(async (github) => void await conclude(endingNews(ending, request), github, 1));
-			const inComment = record.commentId === null ? await createComment(ending, {
+		end: async (outcome, reason) => {
+			const inCheck = await ask(async (github) => void await conclude(endingNews(outcome, request), github, 1));
+			const inComment = record.commentId === null ? await createComment(outcome, {
 				reason,
 				mayCreate: true
-			}) : await tellComment(ending, reason);
+			}) : await tellComment(outcome, reason);
 			if (inCheck && inComment) remember({ ended: true });
 		},
 		remember,
@@ -681,11 +681,11 @@ function newsOf(live, { runUrl }) {
 		summary: runUrl === null ? title : `${title}\n\n[Run](${runUrl})`
 	};
 }
-function endingNews(ending, { withoutResult }) {
+function endingNews(outcome, { withoutResult }) {
 	return {
-		status: ending === "cancelled" ? "cancelled" : withoutResult,
-		title: statusText(ending),
-		summary: `The run ${statusText(ending)}. See its log.`
+		status: outcome === "cancelled" ? "cancelled" : withoutResult,
+		title: statusText(outcome),
+		summary: `The run ${statusText(outcome)}. See its log.`
 	};
 }
 

@@ -9,13 +9,13 @@ function createLiveStatus(request) {
 	const { clock } = request;
 	const places = livePlaces(request);
 	let live = liveAtStart;
-	let opened = false;
+	let isOpened = false;
 	let toldSeconds = clock.monotonicSeconds();
 	let toldText = "";
 	let underWay = Promise.resolve();
 	const send = async () => {
-		if (opened) return places.tell(live);
-		opened = true;
+		if (isOpened) return places.tell(live);
+		isOpened = true;
 		return places.open(live);
 	};
 	const update = () => {
@@ -27,7 +27,7 @@ function createLiveStatus(request) {
 	};
 	const isDue = () => {
 		const pause = places.troubles() >= mostTroubles ? secondsAfterTroubles : secondsBetweenUpdates;
-		return !opened || clock.monotonicSeconds() - toldSeconds >= pause;
+		return !isOpened || clock.monotonicSeconds() - toldSeconds >= pause;
 	};
 	return {
 		onProgress: (progress) => {
@@ -38,10 +38,10 @@ function createLiveStatus(request) {
 			if (isDue()) update();
 			await underWay;
 		},
-		interrupted: () => places.remember({ cancelled: true }),
-		end: async (ending, reason) => {
+		interrupt: () => places.remember({ cancelled: true }),
+		end: async (outcome, reason) => {
 			await underWay;
-			if (opened) await places.end(ending, reason);
+			if (isOpened) await places.end(outcome, reason);
 		},
 		conclude: async (news, github) => {
 			await underWay;

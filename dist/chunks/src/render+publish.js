@@ -1,4 +1,4 @@
-import { codeOf, fenced, plainText } from "./render.js";
+import { codeOf, fenceLines, plainText } from "./render.js";
 import { GitHubError } from "./host3.js";
 import { runLink, writeHintOf, writeStickyComment } from "./publish.js";
 import { linkText } from "./render3.js";
@@ -10,25 +10,25 @@ import { shellWord } from "./analysis3.js";
 const listedAtMost = 12;
 function bisectTitle({ row, changes, open }) {
 	if (row === null) return "no row differs: nothing to bisect";
-	const found = changes.filter((change) => change.found);
-	const [largest] = found;
+	const foundChanges = changes.filter((change) => change.found);
+	const [largest] = foundChanges;
 	if (largest === void 0 || open) return "no answer yet";
 	const [first] = largest.commits;
 	const name = largest.commits.length === 1 && first !== void 0 ? plainText(first.label, 40) : `one of ${largest.commits.length} commits`;
-	return found.length === 1 ? name : `${name}, and ${found.length - 1} more`;
+	return foundChanges.length === 1 ? name : `${name}, and ${foundChanges.length - 1} more`;
 }
 function bisectPage(report, origin) {
 	const { row, good, bad } = report;
-	const untrusted = origin.fromFork ? ["**Untrusted**: reported by a job that ran a fork's code."] : [];
+	const untrustedNote = origin.fromFork ? ["**Untrusted**: reported by a job that ran a fork's code."] : [];
 	if (row === null) return [
 		"### ⚪ Bisect: nothing to look for",
-		...untrusted,
+		...untrustedNote,
 		`No row of ${commitText(bad, origin)} was called different from ${commitText(good, origin)}.`,
 		footer(report, origin)
 	].join("\n\n");
 	return [
 		`### 🔎 Bisect: ${codeOf(row.benchmarkId)}, ${row.metric}`,
-		...untrusted,
+		...untrustedNote,
 		...report.changes.map((change) => changeText(change, report, origin)),
 		...report.changes.length > 1 ? [`${report.changes.length} changes: what one commit makes is not the whole difference.`] : [],
 		`${commitText(bad, origin)} is ${levelText(row)} against ${commitText(good, origin)}.`,
@@ -40,12 +40,12 @@ function bisectPage(report, origin) {
 }
 function changeText(change, report, origin) {
 	const { commits, found, likely, probability, before, after } = change;
-	const listed = found ? commits : likely;
-	const [only] = listed;
+	const listedCommits = found ? commits : likely;
+	const [only] = listedCommits;
 	const chance = percentOf(found ? probability : .95);
-	const title = listed.length === 1 && only !== void 0 ? `**${commitText(only, origin)}** ${titleText(only)} has made the change, with a probability of ${percentOf(probability)}.` : `One of ${listed.length} commits has made the change, with a probability of ${chance}:`;
-	const names = listed.length === 1 ? [] : listed.slice(0, listedAtMost).map((one) => `- ${commitText(one, origin)} ${titleText(one)}`);
-	const more = names.length > 0 && listed.length > listedAtMost ? [`- and ${listed.length - listedAtMost} more`] : [];
+	const title = listedCommits.length === 1 && only !== void 0 ? `**${commitText(only, origin)}** ${titleText(only)} has made the change, with a probability of ${percentOf(probability)}.` : `One of ${listedCommits.length} commits has made the change, with a probability of ${chance}:`;
+	const names = listedCommits.length === 1 ? [] : listedCommits.slice(0, listedAtMost).map((commit) => `- ${commitText(commit, origin)} ${titleText(commit)}`);
+	const more = names.length > 0 && listedCommits.length > listedAtMost ? [`- and ${listedCommits.length - listedAtMost} more`] : [];
 	const levels = [`- before: ${before === null ? `${codeOf(report.good.label)}, which it is compared with` : `${codeOf(before.label)} ${levelText(before)}`}`, `- after: ${codeOf(after.label)} ${levelText(after)}`];
 	return [
 		title,
@@ -82,7 +82,7 @@ function skippedText({ skipped }) {
 	if (skipped.length === 0) return "";
 	const lines = skipped.slice(0, listedAtMost).map(({ commit, reason }) => plainText(`${commit.label}: ${reason}`, 200));
 	const more = skipped.length - lines.length;
-	return `Could not be measured:\n\n${fenced([...lines, ...more > 0 ? [`and ${more} more`] : []])}`;
+	return `Could not be measured:\n\n${fenceLines([...lines, ...more > 0 ? [`and ${more} more`] : []])}`;
 }
 function nextText({ changes, row, bad }) {
 	const [largest] = changes;
@@ -96,7 +96,7 @@ function nextText({ changes, row, bad }) {
 		"--only",
 		row.benchmarkId
 	];
-	return `To see the change alone:\n\n${fenced([plainText(words.map(shellWord).join(" "), 1e3)], "sh")}`;
+	return `To see the change alone:\n\n${fenceLines([plainText(words.map(shellWord).join(" "), 1e3)], "sh")}`;
 }
 function footer({ steps, builds, commits }, { run }) {
 	return `<sub>[Run](${run}) · ${countText(steps, "step")}, ${countText(builds, "build")} of ${countText(commits, "commit")}</sub>`;

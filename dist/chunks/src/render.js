@@ -13,13 +13,13 @@ function plainLine(text, length) {
 	return plainText(text.replaceAll(colourSequence, "").replaceAll("	", "  "), length);
 }
 function codeOf(text, length = 80) {
-	const plain = named(plainText(text, length));
+	const plain = textOrBlank(plainText(text, length));
 	return harmless.test(plain) ? `\`${plain}\`` : `<code>${inert(plain)}</code>`;
 }
 function codeInHtml(text, length = 80) {
-	return `<code>${entities(named(plainText(text, length)))}</code>`;
+	return `<code>${entities(textOrBlank(plainText(text, length)))}</code>`;
 }
-function fenced(lines, language = "text") {
+function fenceLines(lines, language = "text") {
 	const longest = lines.flatMap((line) => line.match(/`+/g) ?? []).reduce((length, ticks) => Math.max(length, ticks.length), 2);
 	const fence = "`".repeat(longest + 1);
 	return [
@@ -32,7 +32,7 @@ function visible(text) {
 	if (printable.test(text)) return text;
 	return text.toWellFormed().replaceAll(/\p{Zs}/gu, " ").replaceAll(invisible, "�").replaceAll(marksBeyondTwo, "$1�");
 }
-function named(text) {
+function textOrBlank(text) {
 	return text.trim() === "" ? "(blank)" : text;
 }
 function cutMiddle(text, length) {
@@ -50,4 +50,4 @@ function inert(text) {
 	return entities(text).replaceAll("&#64;", "&#64;<!-- -->");
 }
 
-export { codeInHtml, codeOf, fenced, plainLine, plainText };
+export { codeInHtml, codeOf, fenceLines, plainLine, plainText };

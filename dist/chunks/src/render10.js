@@ -6,7 +6,7 @@ function widthOf(text) {
 	if (simple.test(text)) return text.length;
 	return Array.from(text).reduce((sum, character) => sum + characterWidth(character), 0);
 }
-function padded(text, width, align = "left") {
+function padText(text, width, align = "left") {
 	const spaces = " ".repeat(Math.max(0, width - widthOf(text)));
 	return align === "left" ? text + spaces : spaces + text;
 }
@@ -14,14 +14,14 @@ function cutToWidth(text, width) {
 	if (widthOf(text) <= width) return text;
 	if (width < 1) return "";
 	const characters = Array.from(text);
-	const end = taken(characters.toReversed(), Math.floor((width - 1) * .4));
-	return `${taken(characters, width - 1 - Math.floor((width - 1) * .4)).join("")}…${end.toReversed().join("")}`;
+	const end = takeCharacters(characters.toReversed(), Math.floor((width - 1) * .4));
+	return `${takeCharacters(characters, width - 1 - Math.floor((width - 1) * .4)).join("")}…${end.toReversed().join("")}`;
 }
-function taken(characters, width) {
-	let used = 0;
+function takeCharacters(characters, width) {
+	let usedWidth = 0;
 	return characters.filter((character, index) => {
-		used += characterWidth(character);
-		return used <= width && index < characters.length;
+		usedWidth += characterWidth(character);
+		return usedWidth <= width && index < characters.length;
 	});
 }
 function characterWidth(character) {
@@ -29,7 +29,7 @@ function characterWidth(character) {
 	return wide.test(character) ? 2 : 1;
 }
 const breaks = /(?<![…\d]) (?![%…])/;
-function wrapped(text, width) {
+function wrapText(text, width) {
 	const lines = [];
 	for (const word of text.split(breaks)) {
 		const last = lines.pop();
@@ -40,4 +40,4 @@ function wrapped(text, width) {
 	return lines;
 }
 
-export { cutToWidth, padded, widthOf, wrapped };
+export { cutToWidth, padText, widthOf, wrapText };

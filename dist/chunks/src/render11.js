@@ -2,10 +2,10 @@ import { alikeText, allowText, changeText, checkReason, contendersText, contestO
 import { allProfileLines, contestFailure, hintText, layoutLines, terminalTable, warmUpLegend, warmUpLines } from "./render8.js";
 import { groupedBy } from "./model12.js";
 import { plainLine, plainText } from "./render.js";
-import { wrapped } from "./render10.js";
+import { wrapText } from "./render10.js";
 import { countText, durationText, intervalText, valueText } from "./render5.js";
 import { failedStep } from "./render4.js";
-import { rowsOf, rowsWith, unreached } from "./render3.js";
+import { rowsOf, rowsWith, unreachedIds } from "./render3.js";
 import { idWithout } from "./model15.js";
 
 // src/render/contenders/contest-lines.ts
@@ -42,19 +42,19 @@ function contestLines(result, width, paint) {
 		contestOthers(row, ({ label }) => plainText(label))
 	]);
 	const [header = "", ...lines] = terminalTable(columns$1, cells, width - 2);
-	const drawn = new Map(rows.map((row, at) => [row, lines[at] ?? ""]));
+	const drawnLines = new Map(rows.map((row, at) => [row, lines[at] ?? ""]));
 	const isCramped = !header.includes(othersTitle$1);
 	return [
 		...isContestOnly(result) ? [] : [paint("Contenders, on head unless named otherwise:", "bold")],
 		paint(`  ${header}`.trimEnd(), "dim"),
-		...[...groupedBy(rows, ({ shared }) => shared)].flatMap(([shared, own]) => [...shared === "" ? [] : [plainText(shared)], ...own.flatMap((row) => [`  ${painted(drawn.get(row) ?? "", row, paint)}`, ...isCramped ? othersBelow(row, width, paint) : []])])
+		...[...groupedBy(rows, ({ shared: sharedText }) => sharedText)].flatMap(([sharedText, group]) => [...sharedText === "" ? [] : [plainText(sharedText)], ...group.flatMap((row) => [`  ${paintLine(drawnLines.get(row) ?? "", row, paint)}`, ...isCramped ? othersBelow(row, width, paint) : []])])
 	].join("\n");
 }
 function othersBelow(row, width, paint) {
-	const others = contestOthers(row, ({ label }) => plainText(label));
-	return others === "" ? [] : wrapped(others, width - 4).map((line) => `    ${paint(line, "dim")}`);
+	const othersText = contestOthers(row, ({ label }) => plainText(label));
+	return othersText === "" ? [] : wrapText(othersText, width - 4).map((line) => `    ${paint(line, "dim")}`);
 }
-function painted(line, { finding }, paint) {
+function paintLine(line, { finding }, paint) {
 	const colour = colourOf$1(finding.verdict);
 	return colour === null ? line : paint(line, colour);
 }
@@ -84,11 +84,11 @@ function terminalCurves(result) {
 }
 function part(title, plots) {
 	if (plots.length === 0) return "";
-	const hidden = plots.length - shownAtMost;
+	const hiddenCount = plots.length - shownAtMost;
 	return [
 		title,
 		...plots.slice(0, shownAtMost).flat(),
-		...hidden > 0 ? [`… and ${String(hidden)} more in the report`] : []
+		...hiddenCount > 0 ? [`… and ${String(hiddenCount)} more in the report`] : []
 	].join("\n");
 }
 
@@ -144,17 +144,17 @@ const columns = [
 	}
 ];
 function terminalRows(rows, options) {
-	const counted = new Set(rowsWith(rows, "unchanged").slice(sameAtMost));
-	const shown = rows.filter((row) => !counted.has(row));
-	if (shown.length === 0) return "";
+	const countedRows = new Set(rowsWith(rows, "unchanged").slice(sameAtMost));
+	const shownRows = rows.filter((row) => !countedRows.has(row));
+	if (shownRows.length === 0) return "";
 	const { plan, width, paint } = options;
 	const mainMetric = plan.metrics.find(({ gates }) => gates);
-	const cells = shown.map((row) => cellsOf(row, mainMetric));
+	const cells = shownRows.map((row) => cellsOf(row, mainMetric));
 	const [header = "", ...lines] = terminalTable(columns, cells, width);
 	return [
 		paint(header, "dim"),
-		...shown.flatMap((row, index) => [paintedRow(lines[index] ?? "", row, paint), ...below(row, header, paint)]),
-		...counted.size === 0 ? [] : [`… and ${String(counted.size)} more that are the same`]
+		...shownRows.flatMap((row, index) => [paintedRow(lines[index] ?? "", row, paint), ...below(row, header, paint)]),
+		...countedRows.size === 0 ? [] : [`… and ${String(countedRows.size)} more that are the same`]
 	].join("\n");
 }
 function cellsOf(row, mainMetric) {
@@ -179,8 +179,8 @@ function othersOf(row) {
 }
 function below(row, header, paint) {
 	const alike = alikeText(row, ({ label }) => plainText(label));
-	const others = header.includes(othersTitle) ? "" : othersOf(row);
-	return [...alike === "" ? [] : [`  ${alike}`], ...others === "" ? [] : [paint(`  ${othersTitle}: ${others}`, "dim")]];
+	const otherMetrics = header.includes(othersTitle) ? "" : othersOf(row);
+	return [...alike === "" ? [] : [`  ${alike}`], ...otherMetrics === "" ? [] : [paint(`  ${othersTitle}: ${otherMetrics}`, "dim")]];
 }
 function paintedRow(line, { word, finding }, paint) {
 	const colour = colourOf(finding.verdict);
@@ -210,7 +210,7 @@ const lineLength = 300;
 function renderTerminal(result, { width, colours }) {
 	const paint = painterOf({ colours });
 	const rows = rowsOf(result);
-	const prose = (line) => wrapped(line, width).join("\n");
+	const prose = (line) => wrapText(line, width).join("\n");
 	return `${[
 		prose(sidesText(result)),
 		terminalRows(rows, {
@@ -252,27 +252,27 @@ function unsettledText(rows) {
 	return `Unknown means neither changed nor shown to be the same.${hints.length === 0 ? "" : ` More pairs that would probably settle them: ${hints.slice(0, hintsAtMost).join(", ")}.`}`;
 }
 function failuresText({ failures, plan }, paint, width) {
-	const shown = failures.map((failure) => contestFailure(failure, plan)).slice(0, failuresAtMost).flatMap((failure, index) => {
+	const shownLines = failures.map((failure) => contestFailure(failure, plan)).slice(0, failuresAtMost).flatMap((failure, index) => {
 		const step = failedStep(failure, (name) => plainText(name));
-		const said = wrapped(`${step}: ${plainLine(failure.message, lineLength)}`, width - 7);
-		return [`${paint("failed", "red")} ${said.join("\n")}`, ...(index < outputsAtMost ? failure.lastLines : []).map((line) => paint(`  | ${plainLine(line, lineLength)}`.trimEnd(), "dim"))];
+		const messageLines = wrapText(`${step}: ${plainLine(failure.message, lineLength)}`, width - 7);
+		return [`${paint("failed", "red")} ${messageLines.join("\n")}`, ...(index < outputsAtMost ? failure.lastLines : []).map((line) => paint(`  | ${plainLine(line, lineLength)}`.trimEnd(), "dim"))];
 	});
-	const hidden = failures.length - failuresAtMost;
-	return [...shown, ...hidden > 0 ? [`… and ${String(hidden)} more failures`] : []].join("\n");
+	const hiddenCount = failures.length - failuresAtMost;
+	return [...shownLines, ...hiddenCount > 0 ? [`… and ${String(hiddenCount)} more failures`] : []].join("\n");
 }
 function unreachedText(result, rows) {
-	const missed = unreached(result.plan, rows).length;
-	if (missed === 0) return "";
+	const missedCount = unreachedIds(result.plan, rows).length;
+	if (missedCount === 0) return "";
 	const longer = result.plan.budgetSeconds === null ? "" : "a longer \"budget\" leaves time for more, ";
-	return `${countText(missed, "benchmark")} had not been reached when the run ended: ${longer}--resume goes on with one that was cut short.`;
+	return `${countText(missedCount, "benchmark")} had not been reached when the run ended: ${longer}--resume goes on with one that was cut short.`;
 }
 function lostContestsText(result) {
-	const lost = lostContests(result);
-	if (lost.length === 0) return "";
-	const named = lost.slice(0, lostAtMost).map((id) => plainText(id));
-	const hidden = lost.length - named.length;
-	const more = hidden > 0 ? ` and ${String(hidden)} more` : "";
-	return `Contests that were not measured: ${named.join(", ")}${more}.`;
+	const lostIds = lostContests(result);
+	if (lostIds.length === 0) return "";
+	const namedIds = lostIds.slice(0, lostAtMost).map((id) => plainText(id));
+	const hiddenCount = lostIds.length - namedIds.length;
+	const more = hiddenCount > 0 ? ` and ${String(hiddenCount)} more` : "";
+	return `Contests that were not measured: ${namedIds.join(", ")}${more}.`;
 }
 function meanText({ geometricMeans, plan }) {
 	const means = plan.metrics.flatMap((metric) => {
@@ -285,11 +285,11 @@ function meanText({ geometricMeans, plan }) {
 function differText(result) {
 	const line = allowText(result);
 	if (line === "") return "";
-	const unasked = displayedDifferences(result).filter(({ asked }) => !asked);
-	const named = unasked.slice(0, differencesAtMost).map(({ what, base, head }) => plainText(`${what} (${base} → ${head})`));
-	const hidden = unasked.length - named.length;
-	const more = hidden > 0 ? ` and ${String(hidden)} more` : "";
-	return `The sides differ unexpectedly in ${named.join(", ")}${more}. To allow it, write "${line}" in deadheat.yml, or give --allow.`;
+	const unrequestedDifferences = displayedDifferences(result).filter(({ asked: isRequested }) => !isRequested);
+	const namedDifferences = unrequestedDifferences.slice(0, differencesAtMost).map(({ what, base, head }) => plainText(`${what} (${base} → ${head})`));
+	const hiddenCount = unrequestedDifferences.length - namedDifferences.length;
+	const more = hiddenCount > 0 ? ` and ${String(hiddenCount)} more` : "";
+	return `The sides differ unexpectedly in ${namedDifferences.join(", ")}${more}. To allow it, write "${line}" in deadheat.yml, or give --allow.`;
 }
 function conclusionText(result, rows, paint) {
 	if (isContestOnly(result)) return paint(contestTally(result), "bold");

@@ -1,9 +1,9 @@
 // src/render/text/log-line.ts
 const lineEnds = /\r\n?|\n/;
 function logLine(text) {
-	return text.split(lineEnds).map(disarmed).join("\n");
+	return text.split(lineEnds).map(disarmLine).join("\n");
 }
-function disarmed(line) {
+function disarmLine(line) {
 	return line.replaceAll("##[", "# #[").replace(/^([\s\p{C}]*)::/u, "$1: :");
 }
 function logColumn(value, { least, most }, width) {

@@ -16,7 +16,7 @@ function tableText(columns, rows) {
 		...rows.map((cells) => lineOf(cells.map((cell, index) => cellText(cell, columns[index]))))
 	].join("\n");
 }
-function folded(summary, content) {
+function foldContent(summary, content) {
 	return `<details><summary>${summary}</summary>\n\n${content}\n\n</details>`;
 }
 function linkText(text, address) {
@@ -149,18 +149,18 @@ const resultStates = {
 
 // src/render/study/relatives-of.ts
 function relativesOf({ plan, findings }) {
-	const asking = plan.benchmarks.filter(({ reference }) => reference !== void 0);
-	if (asking.length === 0) return () => null;
-	const ids = new Map(plan.benchmarks.map((one) => [keyOf$1(one, one.parameters), one.id]));
-	const references = new Map(asking.map((one) => [one.id, ids.get(keyOf$1(one, {
-		...one.parameters,
-		...one.reference
+	const relatedBenchmarks = plan.benchmarks.filter(({ reference }) => reference !== void 0);
+	if (relatedBenchmarks.length === 0) return () => null;
+	const ids = new Map(plan.benchmarks.map((benchmark) => [keyOf$1(benchmark, benchmark.parameters), benchmark.id]));
+	const references = new Map(relatedBenchmarks.map((benchmark) => [benchmark.id, ids.get(keyOf$1(benchmark, {
+		...benchmark.parameters,
+		...benchmark.reference
 	}))]));
-	const known = new Map(findings.map((finding) => [findingKey(finding.benchmarkId, finding), finding]));
+	const findingsById = new Map(findings.map((finding) => [findingKey(finding.benchmarkId, finding), finding]));
 	return (finding) => {
 		const id = references.get(finding.benchmarkId);
 		if (id === void 0 || id === finding.benchmarkId) return null;
-		const reference = known.get(findingKey(id, finding));
+		const reference = findingsById.get(findingKey(id, finding));
 		if (reference === void 0) return null;
 		return {
 			base: ratioOf(finding.baseCentre, reference.baseCentre),
@@ -169,12 +169,12 @@ function relativesOf({ plan, findings }) {
 	};
 }
 function keyOf$1({ suite, name, runtime }, parameters) {
-	const own = Object.entries(parameters).toSorted(([one], [other]) => one < other ? -1 : 1);
+	const entries = Object.entries(parameters).toSorted(([left], [right]) => left < right ? -1 : 1);
 	return JSON.stringify([
 		suite,
 		name,
 		runtime,
-		own
+		entries
 	]);
 }
 function findingKey(benchmarkId, { metric }) {
@@ -218,12 +218,12 @@ function rowsOf({ plan, findings }) {
 	});
 	const metrics = new Map(plan.metrics.map((metric) => [metric.id, metric]));
 	const benchmarks = new Map(plan.benchmarks.map((benchmark) => [benchmark.id, benchmark]));
-	const known = new Map(plan.history.map((row) => [keyOf(row), row.floor]));
+	const floors = new Map(plan.history.map((row) => [keyOf(row), row.floor]));
 	const gates = gatingOf(plan);
-	const gating = findings.filter(({ benchmarkId, metric }) => metric === null || gates(benchmarkId, metric)).flatMap((finding) => gatingFindingsOf(finding, metrics, plan));
-	return [...groupedBy(gating, ({ finding }) => finding.benchmarkId)].map(([benchmarkId, own]) => {
-		const lead = leadOf(benchmarkId, own, benchmarks.get(benchmarkId));
-		const floor = floorOf(lead.finding, known.get(keyOf(lead.finding)));
+	const gatingFindings = findings.filter(({ benchmarkId, metric }) => metric === null || gates(benchmarkId, metric)).flatMap((finding) => gatingFindingsOf(finding, metrics, plan));
+	return [...groupedBy(gatingFindings, ({ finding }) => finding.benchmarkId)].map(([benchmarkId, group]) => {
+		const lead = leadOf(benchmarkId, group, benchmarks.get(benchmarkId));
+		const floor = floorOf(lead.finding, floors.get(keyOf(lead.finding)));
 		return {
 			...lead,
 			floor,
@@ -231,9 +231,9 @@ function rowsOf({ plan, findings }) {
 		};
 	}).toSorted(worstFirst);
 }
-function unreached(plan, rows) {
-	const reached = new Set(rows.map(({ benchmarkId }) => benchmarkId));
-	return plan.benchmarks.map(({ id }) => id).filter((id) => !reached.has(id));
+function unreachedIds(plan, rows) {
+	const reachedIds = new Set(rows.map(({ benchmarkId }) => benchmarkId));
+	return plan.benchmarks.map(({ id }) => id).filter((id) => !reachedIds.has(id));
 }
 function rowsWith(rows, ...verdicts) {
 	return rows.filter(({ finding }) => verdicts.includes(finding.verdict));
@@ -258,16 +258,16 @@ function gatingFindingsOf(finding, metrics, plan) {
 function keyOf({ benchmarkId, metric }) {
 	return `${metric ?? ""} ${benchmarkId}`;
 }
-function floorOf({ judged }, known = 0) {
-	const seen = judged?.smallestDetectable ?? null;
-	return seen === null ? null : Math.max(seen, known);
+function floorOf({ judged }, knownFloor = 0) {
+	const smallestEffect = judged?.smallestDetectable ?? null;
+	return smallestEffect === null ? null : Math.max(smallestEffect, knownFloor);
 }
-function leadOf(benchmarkId, own, benchmark) {
-	const [lead, ...rest] = own.toSorted(leadsFirst);
+function leadOf(benchmarkId, findings, benchmark) {
+	const [lead, ...rest] = findings.toSorted(leadsFirst);
 	if (lead === void 0) throw new Error(`a row without a finding: ${benchmarkId}`);
 	const isSame = ({ finding }) => finding.verdict === lead.finding.verdict;
-	const alike = rest.filter((gating) => isSame(gating) && isClaim(gating));
-	const others = rest.filter((gating) => !isSame(gating));
+	const alike = rest.filter((finding) => isSame(finding) && isClaim(finding));
+	const otherFindings = rest.filter((finding) => !isSame(finding));
 	const { suite = "", runtime = null } = benchmark ?? {};
 	return {
 		...lead,
@@ -275,18 +275,18 @@ function leadOf(benchmarkId, own, benchmark) {
 		suite,
 		runtime,
 		alike,
-		others,
+		others: otherFindings,
 		harm: harmOf(lead)
 	};
 }
 function isClaim({ finding }) {
 	return claimsChange(finding);
 }
-function leadsFirst({ finding: one }, { finding: other }) {
-	return verdictOrder.indexOf(one.verdict) - verdictOrder.indexOf(other.verdict) || Number(other.beyondLimit) - Number(one.beyondLimit);
+function leadsFirst({ finding: left }, { finding: right }) {
+	return verdictOrder.indexOf(left.verdict) - verdictOrder.indexOf(right.verdict) || Number(right.beyondLimit) - Number(left.beyondLimit);
 }
-function worstFirst(one, other) {
-	return verdictOrder.indexOf(one.finding.verdict) - verdictOrder.indexOf(other.finding.verdict) || Number(other.finding.beyondLimit) - Number(one.finding.beyondLimit) || (one.finding.verdict === "improvement" ? one.harm - other.harm : other.harm - one.harm);
+function worstFirst(left, right) {
+	return verdictOrder.indexOf(left.finding.verdict) - verdictOrder.indexOf(right.finding.verdict) || Number(right.finding.beyondLimit) - Number(left.finding.beyondLimit) || (left.finding.verdict === "improvement" ? left.harm - right.harm : right.harm - left.harm);
 }
 function harmOf({ metric, finding }) {
 	const ratio = Math.log(1 + (finding.judged?.estimate ?? 0));
@@ -294,4 +294,4 @@ function harmOf({ metric, finding }) {
 	return metric?.better === "higher" ? -ratio : ratio;
 }
 
-export { folded, isClaim, labelInHtml, labelOf, linkText, resultStates, rowsOf, rowsWith, tableText, unreached, verdictStates, wordOf };
+export { foldContent, isClaim, labelInHtml, labelOf, linkText, resultStates, rowsOf, rowsWith, tableText, unreachedIds, verdictStates, wordOf };

@@ -24,14 +24,14 @@ function parseMarker(body) {
 		head
 	};
 }
-function isNewer(one, other) {
-	return one.runId === other.runId ? one.attempt > other.attempt : one.runId > other.runId;
+function isNewer(left, right) {
+	return left.runId === right.runId ? left.attempt > right.attempt : left.runId > right.runId;
 }
 
 // src/render/live/live.ts
 const liveAtStart = {
 	phase: "preparing",
-	doing: null,
+	activity: null,
 	ahead: 0,
 	builds: {
 		base: null,
@@ -45,7 +45,7 @@ const liveAtStart = {
 	done: 0,
 	total: 0,
 	secondsLeft: null,
-	decided: 0,
+	decidedCount: 0,
 	rows: 0
 };
 function liveAfter(live, progress) {
@@ -62,7 +62,7 @@ function liveAfter(live, progress) {
 				...live,
 				...parts,
 				phase: "preparing",
-				doing: what,
+				activity: what,
 				secondsLeft
 			};
 		}
@@ -98,7 +98,7 @@ function liveAfter(live, progress) {
 		};
 		case "look": return {
 			...live,
-			decided: progress.decided,
+			decidedCount: progress.decided,
 			rows: progress.rows
 		};
 	}
@@ -109,8 +109,8 @@ function liveLines(live, width, seconds = 0) {
 function jobLines(live, width, seconds = 0) {
 	if (live.phase !== "building") return liveLines(live, width, seconds).slice(0, 1);
 	return sides.filter((side) => live.builds[side] !== null && !isOver(live.builds[side])).map((side) => {
-		const told = [buildLeftText(live, side), passedText(seconds)].filter((part) => part !== null);
-		return cut(plain([`building ${side}`, ...told].join(", ")), width);
+		const parts = [buildLeftText(live, side), passedText(seconds)].filter((part) => part !== null);
+		return cut(plain([`building ${side}`, ...parts].join(", ")), width);
 	});
 }
 function isOver(line) {
@@ -119,7 +119,7 @@ function isOver(line) {
 function passedText(seconds) {
 	return seconds < 1 ? null : `for ${durationText(seconds)}`;
 }
-function joined(parts) {
+function joinParts(parts) {
 	return parts.filter((part) => part !== null && part !== "").join("  ");
 }
 function partsText({ done, total }) {
@@ -129,15 +129,15 @@ function describePhase(live, seconds) {
 	const passed = passedText(seconds);
 	switch (live.phase) {
 		case "preparing": {
-			const rest = live.secondsLeft === null ? null : `about ${left(live.secondsLeft)} left`;
-			return live.doing === null ? [] : [joined([
-				live.doing,
+			const rest = live.secondsLeft === null ? null : `about ${timeLeft(live.secondsLeft)} left`;
+			return live.activity === null ? [] : [joinParts([
+				live.activity,
 				partsText(live),
 				rest,
 				passed
 			])];
 		}
-		case "queued": return [joined([
+		case "queued": return [joinParts([
 			`queued behind ${countText(live.ahead, "run")}`,
 			passed,
 			"Ctrl-C leaves"
@@ -145,30 +145,30 @@ function describePhase(live, seconds) {
 		case "building": return sides.map((side) => {
 			const line = live.builds[side] ?? "waiting";
 			const time = isOver(line) || line === "waiting" ? null : passed;
-			return joined([
+			return joinParts([
 				`building ${side}`,
 				buildLeftText(live, side),
 				time,
 				line
 			]);
 		});
-		case "piloting": return [joined([
+		case "piloting": return [joinParts([
 			`trying out`,
 			partsText(live),
 			passed,
 			live.benchmarkId
 		])];
-		case "measuring": return [joined([
+		case "measuring": return [joinParts([
 			`measuring ${bar(live.done, live.total)} ${percent(live.done, live.total)}`,
-			`at most ${left(live.secondsLeft)} left`,
+			`at most ${timeLeft(live.secondsLeft)} left`,
 			decidedText(live)
 		]), `          block ${live.done} of ${live.total}  ${live.benchmarkId ?? ""}`];
 	}
 }
-function decidedText({ decided, rows }) {
-	return rows === 0 ? null : `${String(decided)} of ${String(rows)} rows decided`;
+function decidedText({ decidedCount, rows }) {
+	return rows === 0 ? null : `${String(decidedCount)} of ${String(rows)} rows decided`;
 }
-function left(seconds) {
+function timeLeft(seconds) {
 	return seconds === null ? "?" : durationText(seconds);
 }
 function buildLeftText({ buildsLeft }, side) {
@@ -197,12 +197,12 @@ function pick({ benchmarkId, done, total }) {
 	};
 }
 const barLength = 10;
-function bar(done, total) {
-	const full = total === 0 ? 0 : Math.min(barLength, Math.floor(done / total * barLength));
+function bar(doneCount, total) {
+	const full = total === 0 ? 0 : Math.min(barLength, Math.floor(doneCount / total * barLength));
 	return "█".repeat(full) + "░".repeat(barLength - full);
 }
-function percent(done, total) {
-	return `${total === 0 ? 0 : Math.floor(100 * done / total)} %`.padStart(5);
+function percent(doneCount, total) {
+	return `${total === 0 ? 0 : Math.floor(100 * doneCount / total)} %`.padStart(5);
 }
 function plain(line) {
 	return line.replaceAll(/\p{Cc}\[[0-9;?]*[A-Za-z]/gu, "").replaceAll(/\p{Cc}/gu, " ");
@@ -220,7 +220,7 @@ function statusText(status) {
 		case "queued": return `queued, ${countText(status.ahead, "run")} ahead on this machine`;
 		case "building": return buildingText(status);
 		case "piloting": return `trying out benchmark ${status.done + 1} of ${status.total}`;
-		case "measuring": return `measuring, ${percentOf(status)} % done, at most ${left(status.secondsLeft)} left`;
+		case "measuring": return `measuring, ${percentOf(status)} % done, at most ${timeLeft(status.secondsLeft)} left`;
 	}
 }
 const endings = {
@@ -230,10 +230,10 @@ const endings = {
 };
 function buildingText(live) {
 	const { builds } = live;
-	const ended = sides.filter((side) => isOver(builds[side]));
-	const side = sides.find((one) => builds[one] !== null && !isOver(builds[one]));
-	if (side === void 0) return `built ${ended.join(" and ")}`;
-	const place = `building ${side} (${ended.length + 1} of ${sides.length})`;
+	const endedSides = sides.filter((side) => isOver(builds[side]));
+	const side = sides.find((candidate) => builds[candidate] !== null && !isOver(builds[candidate]));
+	if (side === void 0) return `built ${endedSides.join(" and ")}`;
+	const place = `building ${side} (${endedSides.length + 1} of ${sides.length})`;
 	const rest = buildLeftText(live, side);
 	return rest === null ? place : `${place}, ${rest}`;
 }
@@ -269,11 +269,11 @@ function dataLine(name, data) {
 	return `<!-- deadheat:${name} ${btoa(asciiJson(data))} -->`;
 }
 function dataIn(name, line) {
-	const [opening, closing] = [`<!-- deadheat:${name} `, " -->"];
-	if (!line.startsWith(opening) || !line.endsWith(closing)) return null;
-	const written = line.slice(opening.length, -closing.length);
-	if (!/^[\w+/]+={0,2}$/.test(written) || written.length % 4 !== 0) return null;
-	const bytes = Uint8Array.from(atob(written), (character) => character.charCodeAt(0));
+	const [prefix, suffix] = [`<!-- deadheat:${name} `, " -->"];
+	if (!line.startsWith(prefix) || !line.endsWith(suffix)) return null;
+	const data = line.slice(prefix.length, -suffix.length);
+	if (!/^[\w+/]+={0,2}$/.test(data) || data.length % 4 !== 0) return null;
+	const bytes = Uint8Array.from(atob(data), (character) => character.charCodeAt(0));
 	try {
 		return JSON.parse(new TextDecoder().decode(bytes));
 	} catch (error) {
@@ -287,10 +287,10 @@ const lineName = "regressions";
 const longest = 6e3;
 function reportedRegressions({ plan, findings, failures }, rows) {
 	const gates = gatingOf(plan);
-	const own = groupedBy(findings.filter(({ benchmarkId, metric, verdict }) => verdict === "regression" && metric !== null && gates(benchmarkId, metric)), ({ benchmarkId }) => benchmarkId);
+	const ownRegressions = groupedBy(findings.filter(({ benchmarkId, metric, verdict }) => verdict === "regression" && metric !== null && gates(benchmarkId, metric)), ({ benchmarkId }) => benchmarkId);
 	return {
 		otherwise: failures.length > 0 ? "neutral" : "success",
-		regressions: rowsWith(rows, "regression").flatMap((row) => (own.get(row.benchmarkId) ?? []).flatMap((finding) => shownOf(finding, row, plan)))
+		regressions: rowsWith(rows, "regression").flatMap((row) => (ownRegressions.get(row.benchmarkId) ?? []).flatMap((finding) => shownOf(finding, row, plan)))
 	};
 }
 function regressionsLine({ otherwise, regressions }) {
@@ -308,8 +308,8 @@ function isRegressionsLine(line) {
 }
 function parseRegressions(body) {
 	const last = body.trimEnd().split("\n").at(-1) ?? "";
-	const checked = reportedRegressionsSchema.safeParse(dataIn(lineName, last));
-	return checked.success ? checked.data : {
+	const validation = reportedRegressionsSchema.safeParse(dataIn(lineName, last));
+	return validation.success ? validation.data : {
 		otherwise: "neutral",
 		regressions: []
 	};
@@ -331,16 +331,16 @@ function shownOf(finding, { benchmarkId, runtime }, { metrics }) {
 }
 
 // src/render/comment/history.ts
-const opening = "<!-- deadheat:history ";
-const closing = " -->";
+const prefix = "<!-- deadheat:history ";
+const suffix = " -->";
 const heads = 5;
 function historyLine(history) {
 	const items = history.slice(0, heads).map(({ sha, verdict, change }) => `${sha}:${verdictStates[verdict].letter}:${change === null ? "" : change.toFixed(4)}`);
-	return items.length === 0 ? "" : `${opening}${items.join(" ")}${closing}`;
+	return items.length === 0 ? "" : `${prefix}${items.join(" ")}${suffix}`;
 }
 function parseHistory(body) {
 	const line = body.trimEnd().split(/\r?\n/).findLast((each) => each !== "" && !isRegressionsLine(each));
-	if (line === void 0 || !line.startsWith(opening) || !line.endsWith(closing)) return [];
+	if (line === void 0 || !line.startsWith(prefix) || !line.endsWith(suffix)) return [];
 	return line.slice(22, -4).split(" ").slice(0, heads).flatMap(pastOf);
 }
 function historyWith(newest, earlier) {
@@ -357,4 +357,4 @@ function pastOf(item) {
 	}];
 }
 
-export { dataIn, dataLine, failedStep, historyLine, historyWith, isNewer, isOver, jobLines, left, liveAfter, liveAtStart, liveLines, markerLine, parseHistory, parseMarker, parseRegressions, regressionsLine, reportedRegressions, statusText };
+export { dataIn, dataLine, failedStep, historyLine, historyWith, isNewer, isOver, jobLines, liveAfter, liveAtStart, liveLines, markerLine, parseHistory, parseMarker, parseRegressions, regressionsLine, reportedRegressions, statusText, timeLeft };

@@ -20,11 +20,11 @@ const rateScales = [
 function valueText(value, unit) {
 	if (value === null || !Number.isFinite(value)) return "–";
 	switch (unit) {
-		case "s": return scaled(value, timeScales);
-		case "B": return Math.abs(value) < 1023.5 ? `${value <= -.5 ? minus : ""}${withCommas(String(Math.round(Math.abs(value))))} B` : scaled(value, byteScales);
-		case "per_s": return scaled(value, rateScales);
-		case "count": return countedText(rounded(value));
-		case "ratio": return `${digits(rounded(value * 100))} %`;
+		case "s": return scaleValue(value, timeScales);
+		case "B": return Math.abs(value) < 1023.5 ? `${value <= -.5 ? minus : ""}${withCommas(String(Math.round(Math.abs(value))))} B` : scaleValue(value, byteScales);
+		case "per_s": return scaleValue(value, rateScales);
+		case "count": return countedText(roundValue(value));
+		case "ratio": return `${digits(roundValue(value * 100))} %`;
 	}
 }
 function differenceText(difference, unit) {
@@ -82,19 +82,19 @@ function guessedDurationText(seconds) {
 	const step = seconds < 60 ? 10 : seconds < 3600 ? 60 : 600;
 	return `about ${durationText(Math.max(1, Math.ceil(seconds / step)) * step)}`;
 }
-function countText(count, one, many = `${one}s`) {
-	return `${withCommas(String(count))} ${count === 1 ? one : many}`;
+function countText(count, singular, many = `${singular}s`) {
+	return `${withCommas(String(count))} ${count === 1 ? singular : many}`;
 }
 function twoParts(large, { largeName, small, smallName }) {
 	return `${large} ${largeName}${small === 0 ? "" : ` ${String(small).padStart(2, "0")} ${smallName}`}`;
 }
-function scaled(value, scales) {
+function scaleValue(value, scales) {
 	const size = Math.abs(value);
-	const fitting = scales.find(([factor]) => rounded(size / factor) >= 1);
-	const [factor, suffix] = (size === 0 ? scales.find((scale) => scale[0] === 1) : fitting) ?? scales.at(-1) ?? [1, ""];
-	return `${value < 0 ? minus : ""}${digits(rounded(size / factor))}${suffix}`;
+	const fittingScale = scales.find(([factor]) => roundValue(size / factor) >= 1);
+	const [factor, suffix] = (size === 0 ? scales.find((scale) => scale[0] === 1) : fittingScale) ?? scales.at(-1) ?? [1, ""];
+	return `${value < 0 ? minus : ""}${digits(roundValue(size / factor))}${suffix}`;
 }
-function rounded(value) {
+function roundValue(value) {
 	return Number(value.toPrecision(3));
 }
 function digits(value, significant = 3) {

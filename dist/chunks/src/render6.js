@@ -3,8 +3,8 @@ import { percentText } from "./render5.js";
 
 // src/render/comment/accepted-text.ts
 function acceptedText({ benchmarkId, metric, bound }) {
-	const shown = /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(metric) ? metric : codeOf(metric);
-	return `${codeOf(benchmarkId)} up to ${percentText(bound)} (${shown.replaceAll("-", " ")})`;
+	const metricText = /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(metric) ? metric : codeOf(metric);
+	return `${codeOf(benchmarkId)} up to ${percentText(bound)} (${metricText.replaceAll("-", " ")})`;
 }
 const reasonLength = 500;
 function acceptedLine(acceptance, { holds }) {

@@ -11,18 +11,18 @@ function acceptedComment(present, acceptances) {
 	const [marker = "", headline = "", ...rest] = present.trimEnd().split("\n");
 	const [, tally] = headlineShape.exec(headline) ?? [];
 	if (isLiveComment(present) || tally === void 0) return null;
-	const shown = withAccepted(parseRegressions(present), acceptances);
-	const passes = !shown.regressions.some(({ beyondLimit }) => beyondLimit);
+	const shownRegressions = withAccepted(parseRegressions(present), acceptances);
+	const passes = !shownRegressions.regressions.some(({ beyondLimit }) => beyondLimit);
 	const title = passes ? `regression accepted, ${tally}` : tally;
 	const content = rest.slice(0, -1).join("\n");
 	return {
 		body: [
 			`${marker}\n### ${passes ? "🟠" : "🔴"} Performance: ${title}`,
 			acceptances.map((acceptance) => acceptedLine(acceptance, { holds: true })).join("\n>\n"),
-			(passes ? content.replace(fails, checkSentences[shown.otherwise]) : content).trim(),
-			regressionsLine(shown)
+			(passes ? content.replace(fails, checkSentences[shownRegressions.otherwise]) : content).trim(),
+			regressionsLine(shownRegressions)
 		].join("\n\n").concat("\n"),
-		conclusion: passes ? shown.otherwise : "failure",
+		conclusion: passes ? shownRegressions.otherwise : "failure",
 		title
 	};
 }
@@ -52,8 +52,8 @@ function acceptanceReply(place, acceptances) {
 }
 function parseAcceptances(body, place) {
 	const first = body.split(/\r?\n/, 1)[0] ?? "";
-	const checked = acceptanceSchema.array().safeParse(dataIn(nameOf(place), first));
-	return checked.success ? checked.data : [];
+	const validation = acceptanceSchema.array().safeParse(dataIn(nameOf(place), first));
+	return validation.success ? validation.data : [];
 }
 function nameOf({ key, pullRequest }) {
 	return `accepted key=${key} pr=${pullRequest}`;

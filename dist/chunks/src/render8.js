@@ -1,6 +1,6 @@
 import { UnmeasurableError } from "./model.js";
 import { sides as sides$1, usualFailOn } from "./model3.js";
-import { codeInHtml, codeOf, fenced, plainLine, plainText } from "./render.js";
+import { codeInHtml, codeOf, fenceLines, plainLine, plainText } from "./render.js";
 import { logColumn } from "./render2.js";
 import { measuredIn } from "./model5.js";
 import { gatesIn, gatingOf } from "./model6.js";
@@ -8,12 +8,12 @@ import { groupedBy } from "./model12.js";
 import { idWithout } from "./model15.js";
 import { contestOf } from "./analysis2.js";
 import { claimsChange } from "./model16.js";
-import { folded, labelInHtml, labelOf, linkText, resultStates, rowsOf, rowsWith, tableText, unreached, verdictStates } from "./render3.js";
+import { foldContent, labelInHtml, labelOf, linkText, resultStates, rowsOf, rowsWith, tableText, unreachedIds, verdictStates } from "./render3.js";
 import { failedStep, historyLine, historyWith, markerLine, regressionsLine, reportedRegressions } from "./render4.js";
 import { chosenText, countText, decimalsOf, differenceText, durationText, intervalText, marginText, percentText, sizeText, valueText } from "./render5.js";
 import { acceptedLine } from "./render6.js";
 import { allowText, axisRange, benchmarkCell, brokenSides, candlestickText, changeText, changeWords, checkReason, contendersText, contestOthers, contestRows, contestSentence, contestTally, contestWords, countsText, displayedDifferences, filledTables, fingerprintLines, floorCell, intervalCell, isContestOnly, isSameRevision, isolationText, lanesText, lostContests, lostShards, machineFacts, meanChange, neutralNote, nodeText, noiseProbeText, openBoundary, pageTools, pairsText, reportPage, reproduceLine, runTimeText, runtimeCells, runtimeColumns, runtimeText, scalingLegend, scalingLines, scalingsOf, sideDifferenceText, stateOf, studyCells, takenSamples, tallyText, valueCells, verdictCell, warningLines, withinText } from "./render9.js";
-import { cutToWidth, padded, widthOf, wrapped } from "./render10.js";
+import { cutToWidth, padText, widthOf, wrapText } from "./render10.js";
 
 // src/model/judging/function-alpha.ts
 const functionAlpha = .05;
@@ -92,12 +92,12 @@ function csvLine(cells) {
 }
 function cellText(cell) {
 	if (cell === null) return "";
-	return typeof cell === "string" ? quoted$1(unformulated(cell)) : String(cell);
+	return typeof cell === "string" ? quoteField(escapeFormula(cell)) : String(cell);
 }
-function unformulated(text) {
+function escapeFormula(text) {
 	return /^[=+\-@\t\r\n|%]/.test(text) ? `'${text}` : text;
 }
-function quoted$1(text) {
+function quoteField(text) {
 	const visible = text.replaceAll("\0", "�");
 	return /[",\r\n]/.test(visible) ? `"${visible.replaceAll("\"", "\"\"")}"` : visible;
 }
@@ -156,14 +156,14 @@ function cellsOf({ block, base, head, machine, ...times }, metric, benchmark) {
 
 // src/render/sections/accepted.ts
 const mostShown = 10;
-const accepted = ({ result }) => {
+const acceptedSection = ({ result }) => {
 	const lines = result.findings.flatMap(({ benchmarkId, metric, acceptance, beyondLimit }) => acceptance === void 0 || metric === null ? [] : [acceptedLine({
 		benchmarkId,
 		metric,
 		...acceptance
 	}, { holds: !beyondLimit })]);
-	const hidden = lines.length - mostShown;
-	const rest = hidden > 0 ? [`> And ${hidden} more.`] : [];
+	const hiddenCount = lines.length - mostShown;
+	const rest = hiddenCount > 0 ? [`> And ${hiddenCount} more.`] : [];
 	return [...lines.slice(0, mostShown), ...rest].join("\n>\n");
 };
 
@@ -178,26 +178,26 @@ const inComment = 50;
 const contests = (page) => {
 	const all = contestRows(page.result);
 	if (all.length === 0) return "";
-	const shown = page.context === null ? all : all.slice(0, inComment);
-	const hidden = all.length - shown.length;
-	const more = hidden === 0 ? "" : `\n\nAnd ${countText(hidden, "more")}: see ${elsewhere(page)}.`;
-	const table = tableOf(shown, page) + more;
+	const shownRows = page.context === null ? all : all.slice(0, inComment);
+	const hiddenCount = all.length - shownRows.length;
+	const more = hiddenCount === 0 ? "" : `\n\nAnd ${countText(hiddenCount, "more")}: see ${elsewhere(page)}.`;
+	const table = tableOf(shownRows, page) + more;
 	if (isContestOnly(page.result)) return table;
-	const [first] = shown;
+	const [first] = shownRows;
 	const name = (label) => codeInHtml(label, page.detail.nameLength);
 	const summary = first === void 0 ? "" : `: ${contestSentence(first, name)}`;
-	return folded(`<b>Contenders</b>${summary}${all.length > 1 ? " …" : ""}`, table);
+	return foldContent(`<b>Contenders</b>${summary}${all.length > 1 ? " …" : ""}`, table);
 };
 function tableOf(rows, page) {
 	const { nameLength } = page.detail;
-	const shared = rows.some((row) => row.shared !== "");
+	const hasShared = rows.some((row) => row.shared !== "");
 	const signed = rows.some((row) => signOf(row) !== "");
 	return tableText([
 		...signed ? [{
 			title: "",
 			align: "centre"
 		}] : [],
-		...shared ? [{
+		...hasShared ? [{
 			title: "Benchmark",
 			align: "left"
 		}] : [],
@@ -239,7 +239,7 @@ function tableOf(rows, page) {
 		const unit = metric?.unit ?? "s";
 		return [
 			...signed ? [signOf(row)] : [],
-			...shared ? [row.shared === "" ? "" : codeOf(row.shared, nameLength)] : [],
+			...hasShared ? [row.shared === "" ? "" : codeOf(row.shared, nameLength)] : [],
 			codeOf(contest.labels.head, nameLength),
 			codeOf(contest.labels.base, nameLength),
 			`**${result}**`,
@@ -262,8 +262,8 @@ function labelText(metric) {
 const boundary = ({ result: { machine } }) => {
 	const { isolation } = machine;
 	if (isolation === void 0 || isolation.readOnly === void 0) return "";
-	const found = openBoundary(isolation);
-	return found === null ? "" : `Nothing kept foreign code apart here: ${found.open}.`;
+	const foundBoundary = openBoundary(isolation);
+	return foundBoundary === null ? "" : `Nothing kept foreign code apart here: ${foundBoundary.open}.`;
 };
 
 // src/render/sections/changes.ts
@@ -320,16 +320,16 @@ function changesTable(rows, page) {
 		floorCell(row)
 	]));
 }
-function restText(rows, { open, folded: inFold }, page) {
-	const [first, ...others] = rows.slice(open);
+function restText(rows, { open, foldedCount: inFold }, page) {
+	const [first, ...otherRows] = rows.slice(open);
 	if (first === void 0) return "";
-	const rest = [first, ...others];
-	const summary = `${countsText(rest)}, ${rangeText(first, others.at(-1) ?? first)}`;
+	const rest = [first, ...otherRows];
+	const summary = `${countsText(rest)}, ${rangeText(first, otherRows.at(-1) ?? first)}`;
 	if (inFold === 0) return `And ${summary}: see ${elsewhere(page)}.`;
-	const shown = rest.slice(0, inFold);
-	const hidden = rest.length - shown.length;
-	const more = hidden === 0 ? "" : `\n\nAnd ${String(hidden)} more: see ${elsewhere(page)}.`;
-	return folded(`<b>And ${summary}</b>`, changesTable(shown, page) + more);
+	const shownRows = rest.slice(0, inFold);
+	const hiddenCount = rest.length - shownRows.length;
+	const more = hiddenCount === 0 ? "" : `\n\nAnd ${String(hiddenCount)} more: see ${elsewhere(page)}.`;
+	return foldContent(`<b>And ${summary}</b>`, changesTable(shownRows, page) + more);
 }
 function rangeText(first, last) {
 	const [from, to] = [changeText(first.finding), changeText(last.finding)];
@@ -356,13 +356,13 @@ const failures = (page) => {
 	const { plan } = page.result;
 	const all = page.result.failures.map((failure) => contestFailure(failure, plan));
 	if (all.length === 0) return "";
-	const { open, folded: more } = page.detail.failures;
-	const named = all.slice(0, open + more);
-	const hidden = all.length - named.length;
+	const { open, foldedCount: more } = page.detail.failures;
+	const namedFailures = all.slice(0, open + more);
+	const hiddenCount = all.length - namedFailures.length;
 	return [
-		named.map((failure) => `- ${lineOf$2(failure, page)}`).join("\n"),
-		hidden === 0 ? "" : `And ${String(hidden)} more failures: see ${elsewhere(page)}.`,
-		...named.slice(0, open).map((failure) => outputOf(failure, page))
+		namedFailures.map((failure) => `- ${lineOf$2(failure, page)}`).join("\n"),
+		hiddenCount === 0 ? "" : `And ${String(hiddenCount)} more failures: see ${elsewhere(page)}.`,
+		...namedFailures.slice(0, open).map((failure) => outputOf(failure, page))
 	].filter((part) => part !== "").join("\n\n");
 };
 function lineOf$2(failure, { detail }) {
@@ -372,7 +372,7 @@ function lineOf$2(failure, { detail }) {
 function outputOf(failure, { detail }) {
 	if (failure.lastLines.length === 0) return "";
 	const what = failedStep(failure, (text) => codeInHtml(text, detail.nameLength));
-	return folded(`<b>${headingOf(failure)}</b>: ${what}${endText(failure)}`, fenced(failure.lastLines.map((line) => plainLine(line, lineLength$1))));
+	return foldContent(`<b>${headingOf(failure)}</b>: ${what}${endText(failure)}`, fenceLines(failure.lastLines.map((line) => plainLine(line, lineLength$1))));
 }
 function headingOf({ lastLines }) {
 	return lastLines.includes("…") ? "The first error and the end of what it printed" : "The end of what it printed";
@@ -394,9 +394,9 @@ const finding = (page) => isContestOnly(page.result) ? contestText(page) : [
 const contestsNamed = 3;
 function contestText({ result, detail }) {
 	const rows = contestRows(result);
-	const named = rows.slice(0, contestsNamed).map((row) => contestSentence(row, (label) => codeOf(label, detail.nameLength)));
-	const hidden = rows.length - named.length;
-	return named.length === 0 ? "**Nothing was measured**: no pair of contenders was completed." : `**${named[0] ?? ""}**${named.slice(1).map((text) => `; ${text}`).join("")}${hidden > 0 ? `, and ${String(hidden)} more` : ""}.`;
+	const namedRows = rows.slice(0, contestsNamed).map((row) => contestSentence(row, (label) => codeOf(label, detail.nameLength)));
+	const hiddenCount = rows.length - namedRows.length;
+	return namedRows.length === 0 ? "**Nothing was measured**: no pair of contenders was completed." : `**${namedRows[0] ?? ""}**${namedRows.slice(1).map((text) => `; ${text}`).join("")}${hiddenCount > 0 ? `, and ${String(hiddenCount)} more` : ""}.`;
 }
 function stateText(page) {
 	const { result, rows, state, detail } = page;
@@ -412,14 +412,14 @@ function stateText(page) {
 		case "nothing": return result.plan.benchmarks.length === 0 ? "**Nothing was measured**: there is no benchmark that both sides have." : `**Nothing was measured**: no pair was completed of ${countText(result.plan.benchmarks.length, "benchmark")}, the first of them ${codeOf(result.plan.benchmarks[0]?.id ?? "", detail.nameLength)}.`;
 	}
 }
-function changedText(page, changed) {
-	const [first, second, ...more] = changed;
+function changedText(page, changedRows) {
+	const [first, second, ...more] = changedRows;
 	if (first === void 0) return "";
 	const [low, high] = first.finding.judged?.ci ?? [null, null];
 	const interval = low === null ? "" : ` (95 % CI ${intervalText(low, high)})`;
-	const others = [...second === void 0 ? [] : [clauseOf(second, page)], ...more.length === 0 ? [] : [`${String(more.length)} more ${moreWords(first, more)}`]];
-	const joined = others.length === 2 ? `, ${others.join(" and ")}` : others.map((text) => ` and ${text}`).join("");
-	return `**${clauseOf(first, page)}**${interval}${joined}.`;
+	const otherTexts = [...second === void 0 ? [] : [clauseOf(second, page)], ...more.length === 0 ? [] : [`${String(more.length)} more ${moreWords(first, more)}`]];
+	const joinedText = otherTexts.length === 2 ? `, ${otherTexts.join(" and ")}` : otherTexts.map((text) => ` and ${text}`).join("");
+	return `**${clauseOf(first, page)}**${interval}${joinedText}.`;
 }
 function clauseOf(row, { mainMetric, detail }) {
 	const where = row.metric === null || row.metric === mainMetric ? "" : ` in ${labelOf(row.metric)}`;
@@ -440,11 +440,11 @@ function unknownText(rows) {
 	return `**Could not tell** for ${countText(unknown, "benchmark")}${rest}.`;
 }
 function differText(result) {
-	const differences = displayedDifferences(result).filter(({ asked }) => !asked);
-	const named = differences.slice(0, differencesNamed).map(sideDifferenceText);
-	const hidden = differences.length - named.length;
-	if (named.length === 0) return "in something that was not requested";
-	return `in ${named.join(", ")}${hidden === 0 ? "" : ` and ${String(hidden)} more`}${allowedBy(result)}`;
+	const differences = displayedDifferences(result).filter(({ asked: isRequested }) => !isRequested);
+	const namedDifferences = differences.slice(0, differencesNamed).map(sideDifferenceText);
+	const hiddenCount = differences.length - namedDifferences.length;
+	if (namedDifferences.length === 0) return "in something that was not requested";
+	return `in ${namedDifferences.join(", ")}${hiddenCount === 0 ? "" : ` and ${String(hiddenCount)} more`}${allowedBy(result)}`;
 }
 function allowedBy(result) {
 	const line = allowText(result);
@@ -456,9 +456,9 @@ function meanText$1({ result, mainMetric }) {
 	return `Geometric mean of ${labelOf(mainMetric)} over ${String(mean.rows)}: ${meanChange(mean)}.`;
 }
 function unreachedText({ result, rows, state }) {
-	const missed = unreached(result.plan, rows).length;
-	if (missed === 0 || state === "nothing" || state === "no-build") return "";
-	return `${countText(missed, "benchmark")} had not been reached when the run ended.`;
+	const missedCount = unreachedIds(result.plan, rows).length;
+	if (missedCount === 0 || state === "nothing" || state === "no-build") return "";
+	return `${countText(missedCount, "benchmark")} had not been reached when the run ended.`;
 }
 function checkText({ result, rows, state }) {
 	if (state === "accepted" && result.conclusion === "success") return "The check passes: the regressions beyond the limit were accepted.";
@@ -474,11 +474,11 @@ function checkText({ result, rows, state }) {
 function pastOf({ rows, state }, headSha) {
 	const verdict = resultStates[state].verdict;
 	const first = rows.find(({ finding }) => finding.verdict === verdict);
-	const changed = verdict === "regression" || verdict === "improvement";
+	const isChanged = verdict === "regression" || verdict === "improvement";
 	return {
 		sha: headSha.slice(0, 7),
 		verdict,
-		change: changed ? first?.finding.judged?.estimate ?? null : null
+		change: isChanged ? first?.finding.judged?.estimate ?? null : null
 	};
 }
 
@@ -514,10 +514,10 @@ function versionText$1(version, page) {
 const shareAtMost = 4 / 3;
 function changedFunctions({ functions, total }) {
 	const whole = total.head - total.base;
-	return functions.filter(({ pAdjusted }) => pAdjusted !== null && pAdjusted <= .05).map((one) => {
-		const share = (one.self.head - one.self.base) / whole;
+	return functions.filter(({ pAdjusted }) => pAdjusted !== null && pAdjusted <= .05).map((entry) => {
+		const share = (entry.self.head - entry.self.base) / whole;
 		return {
-			...one,
+			...entry,
 			share: share > 0 && share <= shareAtMost ? share : null
 		};
 	});
@@ -527,7 +527,7 @@ function changedFunctions({ functions, total }) {
 const rowsAtMost$1 = 5;
 const functionsAtMost = 4;
 const functions = (page) => {
-	const profiles = new Map(page.result.profiles?.map((one) => [one.benchmarkId, one]));
+	const profiles = new Map(page.result.profiles?.map((profile) => [profile.benchmarkId, profile]));
 	return rowsWith(page.rows, "regression").flatMap((row) => {
 		const profile = profiles.get(row.benchmarkId);
 		return [profile === void 0 ? "" : profileText(row, profile, page), sameText(row, page)].filter((part) => part !== "").join("\n\n");
@@ -537,9 +537,9 @@ function profileText({ benchmarkId }, profile, page) {
 	const name = codeOf(benchmarkId, page.detail.nameLength);
 	const { base, head } = profile.processes;
 	const processes = `profiles of ${countText(Math.min(base, head), "process", "processes")} a side`;
-	const changed = changedFunctions(profile);
-	if (changed.length === 0) return `**Why** ${name}: no function differs for certain in ${processes}.`;
-	const lines = changed.slice(0, functionsAtMost).map((one) => `- ${lineOf$1(one, profile, page)}`);
+	const changes = changedFunctions(profile);
+	if (changes.length === 0) return `**Why** ${name}: no function differs for certain in ${processes}.`;
+	const lines = changes.slice(0, functionsAtMost).map((change) => `- ${lineOf$1(change, profile, page)}`);
 	return [`**Why** ${name}, by function, in ${processes}:`, ...lines].join("\n");
 }
 function lineOf$1({ name, file, line, own, self, share }, { unit }, page) {
@@ -561,7 +561,7 @@ function placeText$1({ file, line, own }, { links, detail }) {
 }
 function sameText({ benchmarkId, metric }, { result, detail }) {
 	if (metric?.unit !== "s") return "";
-	if (result.findings.find((one) => one.benchmarkId === benchmarkId && one.metric === "instructions")?.verdict !== "unchanged") return "";
+	if (result.findings.find((candidate) => candidate.benchmarkId === benchmarkId && candidate.metric === "instructions")?.verdict !== "unchanged") return "";
 	return `${codeOf(benchmarkId, detail.nameLength)} runs **the same instructions, slower**: the cause is the memory or the layout of the code, not more work.`;
 }
 
@@ -587,11 +587,11 @@ function buildsText({ builds }) {
 	return sentences.length === 0 ? "" : `**The builds**: ${sentences.join(". ")}.`;
 }
 function factsOf({ addons: all, notes = [] }) {
-	const addons = all.toSorted((one, other) => (other.loadedBy ?? 0) - (one.loadedBy ?? 0));
-	const hidden = addons.length - addonsAtMost;
+	const addons = all.toSorted((left, right) => (right.loadedBy ?? 0) - (left.loadedBy ?? 0));
+	const hiddenCount = addons.length - addonsAtMost;
 	return [
 		...addons.slice(0, addonsAtMost).map(addonText),
-		...hidden > 0 ? [`${countText(hidden, "addon")} more`] : [],
+		...hiddenCount > 0 ? [`${countText(hiddenCount, "addon")} more`] : [],
 		...notes.map((note) => codeOf(note))
 	];
 }
@@ -608,16 +608,16 @@ function useText(loadedBy) {
 // src/render/rows/layout-lines.ts
 const linesAtMost = 10;
 function layoutLines({ layouts = [], findings }, nameOf) {
-	const first = layouts.filter(({ benchmarkId }, at) => layouts.findIndex((one) => one.benchmarkId === benchmarkId) === at);
-	const shown = first.slice(0, linesAtMost).map(({ benchmarkId, metric, ratio }) => {
-		const change = findings.find((one) => one.benchmarkId === benchmarkId && one.metric === metric)?.judged?.estimate ?? null;
-		const told = `${nameOf(benchmarkId)}: layouts of base differ by ${marginText(ratio)}`;
-		if (change === null) return told;
+	const first = layouts.filter(({ benchmarkId }, at) => layouts.findIndex((candidate) => candidate.benchmarkId === benchmarkId) === at);
+	const shownLines = first.slice(0, linesAtMost).map(({ benchmarkId, metric, ratio }) => {
+		const change = findings.find((candidate) => candidate.benchmarkId === benchmarkId && candidate.metric === metric)?.judged?.estimate ?? null;
+		const text = `${nameOf(benchmarkId)}: layouts of base differ by ${marginText(ratio)}`;
+		if (change === null) return text;
 		const size = Math.max(1 + change, 1 / (1 + change)) - 1;
-		return `${told}; the change, ${percentText(change)}, is ${size > ratio ? "larger than that" : "within that"}`;
+		return `${text}; the change, ${percentText(change)}, is ${size > ratio ? "larger than that" : "within that"}`;
 	});
-	const hidden = first.length - shown.length;
-	return hidden > 0 ? [...shown, `and ${countText(hidden, "more row")}`] : shown;
+	const hiddenCount = first.length - shownLines.length;
+	return hiddenCount > 0 ? [...shownLines, `and ${countText(hiddenCount, "more row")}`] : shownLines;
 }
 
 // src/render/sections/method.ts
@@ -626,10 +626,10 @@ const lineLength = 400;
 const kindsAtMost = 5;
 const blockWidth = 96;
 const method = (page) => {
-	const measured = page.rows.some(({ finding }) => finding.judged !== null);
+	const hasMeasured = page.rows.some(({ finding }) => finding.judged !== null);
 	const warnings = warningLines(page.result);
-	return folded(measured ? `<b>How this was measured</b>, and how far to trust it: ${trustText(warnings)}` : "<b>Where this ran</b>, and how to run it again", [
-		listOf$1(page, { measured }),
+	return foldContent(hasMeasured ? `<b>How this was measured</b>, and how far to trust it: ${trustText(warnings)}` : "<b>Where this ran</b>, and how to run it again", [
+		listOf$1(page, { hasMeasured }),
 		warningsText(warnings, page.detail.warnings),
 		againText$1(page)
 	].filter((part) => part !== "").join("\n\n"));
@@ -637,8 +637,8 @@ const method = (page) => {
 function trustText(warnings) {
 	return warnings.length === 0 ? "no warnings" : countText(warnings.length, "warning");
 }
-function listOf$1(page, { measured }) {
-	const measuring = [
+function listOf$1(page, { hasMeasured }) {
+	const measureLines = [
 		pairText(page),
 		isContestOnly(page.result) ? "" : promiseText(page),
 		contestsText(page),
@@ -656,31 +656,31 @@ function listOf$1(page, { measured }) {
 		timeText(page),
 		...placesOf(page)
 	];
-	return [...measured ? measuring : [], ...always].filter((item) => item !== "").map((item) => `- ${item}`).join("\n");
+	return [...hasMeasured ? measureLines : [], ...always].filter((item) => item !== "").map((item) => `- ${item}`).join("\n");
 }
 function companyText({ result }) {
-	const told = lanesText(result);
-	return told === "" ? "" : `**At once**: ${told}`;
+	const laneTexts = lanesText(result);
+	return laneTexts === "" ? "" : `**At once**: ${laneTexts}`;
 }
 function timeText({ result }) {
-	const told = runTimeText(result);
-	return told === "" ? "" : `**The time**: ${told}`;
+	const timeTexts = runTimeText(result);
+	return timeTexts === "" ? "" : `**The time**: ${timeTexts}`;
 }
 function pairText({ result: { plan, repeats, shards } }) {
 	const again = repeats === 0 ? "" : ` ${countText(repeats, "pair")} that the machine disturbed ${repeats === 1 ? "was" : "were"} measured again.`;
 	return `**A pair** is one fresh process of each side, run next to each other; a coin drawn from ${shards === void 0 ? `seed ${String(plan.seed)}` : "the seed of its shard"} decides which goes first.${warmUpText(plan)}${again}`;
 }
 function warmUpText(plan) {
-	const others = measuredIn(plan).filter(({ driver }) => driver !== "pingpong");
-	if (others.length === 0) return "";
-	return ` The first pair of each ${others.length === measuredIn(plan).length ? "benchmark" : "command, server and suite"} warms up and is not counted.`;
+	const otherBenchmarks = measuredIn(plan).filter(({ driver }) => driver !== "pingpong");
+	if (otherBenchmarks.length === 0) return "";
+	return ` The first pair of each ${otherBenchmarks.length === measuredIn(plan).length ? "benchmark" : "command, server and suite"} warms up and is not counted.`;
 }
 function promiseText({ result: { plan, shards } }) {
 	const { alpha, looks } = plan.policy;
 	const counts = plan.benchmarks.map((benchmark) => plan.metrics.filter((metric) => gatesIn(benchmark, metric)).length);
 	const tests = counts.reduce((sum, count) => sum + count, 0);
-	const [gating = 0] = counts;
-	const each = counts.every((count) => count === gating) ? ` × ${countText(gating, "metric")}` : " with the metrics that gate each";
+	const [gatingCount = 0] = counts;
+	const each = counts.every((count) => count === gatingCount) ? ` × ${countText(gatingCount, "metric")}` : " with the metrics that gate each";
 	return `**The promise**: where nothing changed, the chance that any row of the whole table is called slower or faster is at most ${chosenText(alpha)}. Exact signed-rank tests on the ratios of the pairs, corrected over ${countText(shards?.family ?? tests, "test")} (${countText(plan.benchmarks.length, "benchmark")}${each}), looked at after ${looks.join(", ")} pairs.`;
 }
 function contestsText({ result: { plan } }) {
@@ -708,11 +708,11 @@ function rebuildText({ result }) {
 	const { rebuildControl } = result;
 	if (rebuildControl === void 0) return "";
 	const { pairs, floors } = rebuildControl;
-	const built = `**Rebuild control**: base was built a second time from scratch, in another place, and measured against base in ${countText(pairs, "extra pair")}.${identicalText(result)}`;
-	const [largest] = floors.toSorted((one, other) => other.ratio - one.ratio);
-	if (largest === void 0) return `${built} No row differed between the two.`;
+	const rebuildNote = `**Rebuild control**: base was built a second time from scratch, in another place, and measured against base in ${countText(pairs, "extra pair")}.${identicalText(result)}`;
+	const [largest] = floors.toSorted((left, right) => right.ratio - left.ratio);
+	if (largest === void 0) return `${rebuildNote} No row differed between the two.`;
 	const where = `${codeOf(largest.benchmarkId)} (${codeOf(largest.metric)})`;
-	return `${built} At 95 % each, the same code differed in ${countText(floors.length, "row")}, most in ${where}, by ${sizeText(largest.ratio)}; no row is called slower or faster for a change that the control build showed as well.`;
+	return `${rebuildNote} At 95 % each, the same code differed in ${countText(floors.length, "row")}, most in ${where}, by ${sizeText(largest.ratio)}; no row is called slower or faster for a change that the control build showed as well.`;
 }
 function identicalText({ rebuildControl, builds, plan: { placements } }) {
 	const { base } = builds;
@@ -725,34 +725,34 @@ function sidesText({ result }) {
 	const differences = displayedDifferences(result);
 	if (differences.length === 0 && isContestOnly(result)) return "**The contenders** differ in nothing else that was checked: the same Node.js, recipe and environment.";
 	if (differences.length === 0) return `**The sides** ${isSameRevision(result.plan.revisions) ? "are of one revision and differ in nothing" : "differ in their revision and in nothing else"} that was checked: the same Node.js, recipe and environment.`;
-	const asked = differences.filter((one) => one.asked);
-	const unasked = differences.filter((one) => !one.asked);
-	return `**The sides** differ besides their revision in ${[...unasked.length === 0 ? [] : [`${listText(unasked)}, unexpectedly`], ...asked.length === 0 ? [] : [`${listText(asked)}, as declared or requested`]].join("; and in ")}.`;
+	const requestedDifferences = differences.filter((difference) => difference.asked);
+	const unrequestedDifferences = differences.filter((difference) => !difference.asked);
+	return `**The sides** differ besides their revision in ${[...unrequestedDifferences.length === 0 ? [] : [`${listText(unrequestedDifferences)}, unexpectedly`], ...requestedDifferences.length === 0 ? [] : [`${listText(requestedDifferences)}, as declared or requested`]].join("; and in ")}.`;
 }
 function listText(differences) {
-	const shown = differences.slice(0, differencesAtMost).map(sideDifferenceText);
-	const hidden = differences.length - shown.length;
-	return `${shown.join(", ")}${hidden > 0 ? ` and ${String(hidden)} more` : ""}`;
+	const shownTexts = differences.slice(0, differencesAtMost).map(sideDifferenceText);
+	const hiddenCount = differences.length - shownTexts.length;
+	return `${shownTexts.join(", ")}${hiddenCount > 0 ? ` and ${String(hiddenCount)} more` : ""}`;
 }
 function placesOf({ result: { machine, shards, plan } }) {
 	if (shards === void 0) return [`**The machine**:${placeText(machine, plan)}`];
-	const kinds = [...groupedBy(shards.measured, (one) => machineFacts(one.machine).join(", ")).values()];
-	const shown = kinds.slice(0, kindsAtMost).flatMap((alike) => shardsText(alike, plan));
-	const hidden = kinds.length - kindsAtMost;
-	return [...shown, ...hidden > 0 ? [`and ${countText(hidden, "more kind")} of machine`] : []];
+	const kinds = [...groupedBy(shards.measured, (shard) => machineFacts(shard.machine).join(", ")).values()];
+	const shownTexts = kinds.slice(0, kindsAtMost).flatMap((alike) => shardsText(alike, plan));
+	const hiddenCount = kinds.length - kindsAtMost;
+	return [...shownTexts, ...hiddenCount > 0 ? [`and ${countText(hiddenCount, "more kind")} of machine`] : []];
 }
 function shardsText(alike, plan) {
 	const [first] = alike;
 	if (first === void 0) return [];
 	const numbers = alike.map(({ index }) => String(index)).join(", ");
 	const which = `${alike.length === 1 ? "Shard" : "Shards"} ${numbers}`;
-	const benchmarks = alike.reduce((sum, one) => sum + one.benchmarks, 0);
-	const lasting = {
+	const benchmarks = alike.reduce((sum, shard) => sum + shard.benchmarks, 0);
+	const lastingFacts = {
 		...first.machine,
 		fingerprint: void 0,
 		steadiness: void 0
 	};
-	return [`**${which}**, ${countText(benchmarks, "benchmark")}:${placeText(lasting, plan)}`];
+	return [`**${which}**, ${countText(benchmarks, "benchmark")}:${placeText(lastingFacts, plan)}`];
 }
 function placeText(machine, plan) {
 	const { environmentNames, environmentDigest } = machine;
@@ -771,27 +771,27 @@ function hyperfineText(hyperfine, benchmarks) {
 }
 function warningsText(warnings, most) {
 	if (warnings.length === 0) return "";
-	const shown = warnings.slice(0, most).map((line) => plainText(line, lineLength));
-	const hidden = warnings.length - shown.length;
-	const items = [...shown, ...hidden > 0 ? [`and ${String(hidden)} more`] : []];
-	return fenced(items.flatMap(itemLines));
+	const shownLines = warnings.slice(0, most).map((line) => plainText(line, lineLength));
+	const hiddenCount = warnings.length - shownLines.length;
+	const items = [...shownLines, ...hiddenCount > 0 ? [`and ${String(hiddenCount)} more`] : []];
+	return fenceLines(items.flatMap(itemLines));
 }
 function itemLines(item) {
-	return wrapped(item, blockWidth).map((line, index) => `${index === 0 ? "- " : "  "}${line}`);
+	return wrapText(item, blockWidth).map((line, index) => `${index === 0 ? "- " : "  "}${line}`);
 }
 function againText$1({ result }) {
-	return `To reproduce it in a terminal:\n\n${fenced([plainText(reproduceLine(result), lineLength)], "sh")}`;
+	return `To reproduce it in a terminal:\n\n${fenceLines([plainText(reproduceLine(result), lineLength)], "sh")}`;
 }
 
 // src/render/sections/metrics.ts
-const namedAtMost$1 = 4;
+const namedAtMost$2 = 4;
 const rowsAtMost = 5;
 const metrics = (page) => {
 	const lines = collectLines(page);
 	if (lines.length === 0) return "";
-	const named = lines.slice(0, namedAtMost$1).map(summaryOf).join(", ");
-	const hidden = lines.length - namedAtMost$1;
-	const summary = `<b>Other metrics</b>: ${named}${hidden > 0 ? ` and ${String(hidden)} more` : ""}`;
+	const namesText = lines.slice(0, namedAtMost$2).map(summaryOf).join(", ");
+	const hiddenCount = lines.length - namedAtMost$2;
+	const summary = `<b>Other metrics</b>: ${namesText}${hiddenCount > 0 ? ` and ${String(hiddenCount)} more` : ""}`;
 	const rows = page.detail.metrics === "rows" ? lines.flatMap((line) => changedCells(line, page)) : [];
 	const table = tableText([
 		{
@@ -815,44 +815,44 @@ const metrics = (page) => {
 			align: "right"
 		}
 	], [...lines.slice(0, page.detail.metricsAtMost).map(meanCells), ...rows]);
-	return folded(summary, table);
+	return foldContent(summary, table);
 };
 function collectLines({ result, mainMetric }) {
 	const gates = gatingOf(result.plan);
 	return result.plan.metrics.filter((metric) => metric !== mainMetric).map((metric) => {
-		const own = result.findings.filter((finding) => finding.metric === metric.id);
+		const ownFindings = result.findings.filter((finding) => finding.metric === metric.id);
 		return {
 			metric,
-			own,
+			own: ownFindings,
 			mean: result.geometricMeans.find((mean) => mean.metric === metric.id) ?? null,
-			exact: isOfBuild(metric) ? own[0] ?? null : null,
-			changed: isOfBuild(metric) ? [] : own.filter((finding) => claimsChange(finding) && !gates(finding.benchmarkId, metric.id))
+			exact: isOfBuild(metric) ? ownFindings[0] ?? null : null,
+			changed: isOfBuild(metric) ? [] : ownFindings.filter((finding) => claimsChange(finding) && !gates(finding.benchmarkId, metric.id))
 		};
-	}).filter(({ mean, exact, changed }) => mean !== null || exact !== null || changed.length > 0);
+	}).filter(({ mean, exact, changed: changedFindings }) => mean !== null || exact !== null || changedFindings.length > 0);
 }
 function isOfBuild({ assume, own }) {
 	return assume === "exact" && own !== true;
 }
-function summaryOf({ metric, mean, exact, changed, own }) {
+function summaryOf({ metric, mean, exact, changed: changedFindings, own: ownFindings }) {
 	const label = labelInHtml(metric);
 	if (exact !== null) return `${label} ${exactText(exact, metric)}`;
-	if (mean !== null) return `${label} ${meanText(mean, own, metric)}`;
-	return `${label} changed in ${String(changed.length)}`;
+	if (mean !== null) return `${label} ${meanText(mean, ownFindings, metric)}`;
+	return `${label} changed in ${String(changedFindings.length)}`;
 }
 function exactText({ baseCentre, headCentre }, { unit }) {
 	if (baseCentre === null || headCentre === null) return "–";
 	return baseCentre === headCentre ? "the same" : differenceText(headCentre - baseCentre, unit);
 }
-function meanText({ estimate, ci }, own, { threshold }) {
+function meanText({ estimate, ci }, findings, { threshold }) {
 	const [low, high] = ci;
 	const decimals = decimalsOf(low, high);
 	const change = percentText(estimate, decimals);
 	if (low > 1 / (1 + threshold) - 1 && high < threshold) return `same (${change})`;
-	const isAgreed = own.some((finding) => claimsChange(finding) && (finding.judged?.estimate ?? 0) > 0 === estimate > 0);
+	const isAgreed = findings.some((finding) => claimsChange(finding) && (finding.judged?.estimate ?? 0) > 0 === estimate > 0);
 	if (low <= 0 && high >= 0 || !isAgreed) return `unknown (${change})`;
 	return `${sizeText(estimate, decimals)} ${estimate > 0 ? "higher" : "lower"}`;
 }
-function meanCells({ metric, mean, exact, changed }) {
+function meanCells({ metric, mean, exact, changed: changedFindings }) {
 	const label = labelOf(metric);
 	if (exact !== null) {
 		const { baseCentre, headCentre } = exact;
@@ -866,7 +866,7 @@ function meanCells({ metric, mean, exact, changed }) {
 	}
 	if (mean === null) return [
 		label,
-		`changed in ${String(changed.length)}`,
+		`changed in ${String(changedFindings.length)}`,
 		"",
 		"",
 		""
@@ -879,8 +879,8 @@ function meanCells({ metric, mean, exact, changed }) {
 		""
 	];
 }
-function changedCells({ metric, changed }, page) {
-	return changed.toSorted((one, other) => sizeOf(other) - sizeOf(one)).slice(0, rowsAtMost).map((finding) => [
+function changedCells({ metric, changed: changedFindings }, page) {
+	return changedFindings.toSorted((left, right) => sizeOf(right) - sizeOf(left)).slice(0, rowsAtMost).map((finding) => [
 		`${labelOf(metric)} of ${codeOf(finding.benchmarkId, page.detail.nameLength)}`,
 		changeText(finding),
 		intervalText(finding.judged?.ci[0] ?? null, finding.judged?.ci[1] ?? null, ""),
@@ -934,14 +934,14 @@ function slowerStep(page) {
 }
 function hasFunctions({ result, rows }) {
 	const slower = new Set(rowsWith(rows, "regression").map(({ benchmarkId }) => benchmarkId));
-	return (result.profiles ?? []).some((one) => slower.has(one.benchmarkId) && changedFunctions(one).length > 0);
+	return (result.profiles ?? []).some((profile) => slower.has(profile.benchmarkId) && changedFunctions(profile).length > 0);
 }
 function acceptText({ context }, { benchmarkId, runtime }) {
 	if (context === null) return "by a higher `limit`";
-	const name = quoted(idWithout(benchmarkId, runtime));
+	const name = quoteName(idWithout(benchmarkId, runtime));
 	return `with a reason, in a new comment: ${codeOf(`/bench accept ${name} REASON`, longestCommand)}`;
 }
-function quoted(name) {
+function quoteName(name) {
 	return /^[\w./=:+@%*,-]+$/.test(name) ? name : `"${name.replaceAll(/["\\]/g, "\\$&")}"`;
 }
 const hopelessText = "no sensible number of pairs settles this here: use a quieter machine, longer benchmarks or a wider `threshold`.";
@@ -949,15 +949,15 @@ function againText(page, otherwise) {
 	const { result, rows } = page;
 	const open = rowsWith(rows, "inconclusive").flatMap(({ finding }) => {
 		const { pairs = 0, pairsToSettle = 0 } = finding.judged ?? {};
-		const needed = pairs + pairsToSettle;
-		return pairsToSettle > 0 && needed <= hopelessPairs$1 ? [{
-			needed,
+		const neededPairs = pairs + pairsToSettle;
+		return pairsToSettle > 0 && neededPairs <= hopelessPairs$1 ? [{
+			needed: neededPairs,
 			seconds: (finding.minutesToSettle ?? 0) * 60
 		}] : [];
 	});
 	if (open.length === 0) return null;
 	const pairs = Math.max(...open.map(({ needed }) => needed));
-	const seconds = result.seconds + open.reduce((sum, one) => sum + one.seconds, 0);
+	const seconds = result.seconds + open.reduce((sum, row) => sum + row.seconds, 0);
 	const budget = result.plan.budgetSeconds;
 	const tight = budget !== null && seconds > budget ? ", with a `budget` that allows it" : "";
 	return `${otherwise}. To settle what is unknown, run again with ${againCommand(page, pairs)}: about ${durationText(seconds)}${tight}.`;
@@ -970,7 +970,7 @@ function againCommand({ context, fromFork }, pairs) {
 }
 
 // src/render/sections/one-sided.ts
-const namedAtMost = 10;
+const namedAtMost$1 = 10;
 const oneSided = (page) => [
 	listOf("Added, head only", idsWith("added", page), page),
 	listOf("Removed, base only", idsWith("removed", page), page),
@@ -978,28 +978,28 @@ const oneSided = (page) => [
 	listOf(notMeasuredTitle(page), [...idsWith("not-measured", page), ...lostContests(page.result)], page)
 ].filter((line) => line !== "").join("\n\n");
 function notMeasuredTitle({ result }) {
-	const lost = lostShards(result);
-	return lost === "" ? "Not measured" : `Not measured, because ${lost}`;
+	const lostText = lostShards(result);
+	return lostText === "" ? "Not measured" : `Not measured, because ${lostText}`;
 }
 function idsWith(verdict, { rows }) {
 	return rowsWith(rows, verdict).map(({ benchmarkId }) => benchmarkId);
 }
 function listOf(title, ids, { detail }) {
 	if (ids.length === 0) return "";
-	const names = ids.slice(0, namedAtMost).map((id) => codeOf(id, detail.nameLength));
-	const hidden = ids.length - names.length;
-	return `**${title}**: ${names.join(", ")}${hidden === 0 ? "" : ` and ${String(hidden)} more`}`;
+	const names = ids.slice(0, namedAtMost$1).map((id) => codeOf(id, detail.nameLength));
+	const hiddenCount = ids.length - names.length;
+	return `**${title}**: ${names.join(", ")}${hiddenCount === 0 ? "" : ` and ${String(hiddenCount)} more`}`;
 }
 
 // src/render/text/cut-apart.ts
 function cutApart(texts, width) {
 	const distinct = [...new Set(texts)];
 	const cut = (text) => cutToWidth(text, width);
-	const named = shortened(distinct, alikeIn(distinct, cut), nameOf);
-	const once = (text) => cut(named.get(text) ?? text);
+	const namesByText = shortenTexts(distinct, alikeIn(distinct, cut), nameOf);
+	const once = (text) => cut(namesByText.get(text) ?? text);
 	const stillAlike = alikeIn(distinct, once);
-	const apart = shortened(distinct, stillAlike, once);
-	const twice = (text) => cut(apart.get(text) ?? named.get(text) ?? text);
+	const apart = shortenTexts(distinct, stillAlike, once);
+	const twice = (text) => cut(apart.get(text) ?? namesByText.get(text) ?? text);
 	const best = alikeIn(distinct, twice).size < stillAlike.size ? twice : once;
 	const alike = alikeIn(distinct, best);
 	if (alike.size === 0) return texts.map(best);
@@ -1011,51 +1011,51 @@ function cutLate(texts, cut, width) {
 	const late = /* @__PURE__ */ new Map();
 	for (const group of groupedBy(texts, cut).values()) {
 		if (group.length < 2) continue;
-		const shared = sharedStart(group);
-		const start = cutEnd(shared, Math.floor(width * .3));
-		const from = start === shared ? 0 : shared.length;
-		const own = (text) => cutEnd(from === 0 ? text : `${start}${text.slice(from)}`, width);
-		for (const text of group) late.set(text, own(text));
-		const rest = [...groupedBy(group, own).values()].filter(({ length }) => length > 1 && length < group.length);
-		for (const more of rest) for (const [text, shown] of cutLate(more, own, width)) late.set(text, shown);
+		const commonStart = sharedStart(group);
+		const start = cutEnd(commonStart, Math.floor(width * .3));
+		const from = start === commonStart ? 0 : commonStart.length;
+		const cutStart = (text) => cutEnd(from === 0 ? text : `${start}${text.slice(from)}`, width);
+		for (const text of group) late.set(text, cutStart(text));
+		const rest = [...groupedBy(group, cutStart).values()].filter(({ length }) => length > 1 && length < group.length);
+		for (const more of rest) for (const [text, shownText] of cutLate(more, cutStart, width)) late.set(text, shownText);
 	}
 	return late;
 }
-function sharedStart([first = "", ...others]) {
+function sharedStart([first = "", ...otherTexts]) {
 	const all = Array.from(first);
 	const end = all.findIndex((_, at) => {
 		const start = all.slice(0, at + 1).join("");
-		return others.some((text) => !text.startsWith(start));
+		return otherTexts.some((text) => !text.startsWith(start));
 	});
 	return all.slice(0, end).join("").replace(/[^\s/(,:]*$/, "");
 }
 function cutEnd(text, width) {
 	if (widthOf(text) <= width) return text;
-	const kept = Array.from(text);
-	while (kept.length > 0 && widthOf(kept.join("")) > width - 1) kept.pop();
-	return width < 1 ? "" : `${kept.join("")}…`;
+	const keptCharacters = Array.from(text);
+	while (keptCharacters.length > 0 && widthOf(keptCharacters.join("")) > width - 1) keptCharacters.pop();
+	return width < 1 ? "" : `${keptCharacters.join("")}…`;
 }
 function alikeIn(texts, cut) {
 	const groups = [...groupedBy(texts, cut).values()];
 	return new Set(groups.filter(({ length }) => length > 1).flat());
 }
-function shortened(texts, wanted, familyOf) {
+function shortenTexts(texts, wantedTexts, familyOf) {
 	const families = [...groupedBy(texts, familyOf).values()];
 	return new Map(families.flatMap((family) => {
-		const shared = sharedParameters(family);
-		return family.filter((text) => wanted.has(text)).map((text) => [text, without(text, shared)]);
+		const commonParameters = sharedParameters(family);
+		return family.filter((text) => wantedTexts.has(text)).map((text) => [text, without(text, commonParameters)]);
 	}));
 }
 function nameOf(text) {
 	return text.split(" ")[0] ?? "";
 }
 function sharedParameters(texts) {
-	const [first = [], ...others] = texts.map((text) => text.split(" "));
-	const isShared = (word) => others.every((words) => words.includes(word));
+	const [first = [], ...otherLists] = texts.map((text) => text.split(" "));
+	const isShared = (word) => otherLists.every((words) => words.includes(word));
 	return new Set(first.filter((word) => word.includes("=") && isShared(word)));
 }
-function without(text, shared) {
-	const words = text.split(" ").map((word) => shared.has(word) ? "…" : word);
+function without(text, commonParameters) {
+	const words = text.split(" ").map((word) => commonParameters.has(word) ? "…" : word);
 	return words.filter((word, index) => word !== "…" || words[index - 1] !== "…").join(" ");
 }
 
@@ -1064,17 +1064,17 @@ const axisWidth = 31;
 const zero = 15;
 const nameWidth = 40;
 function plotLines(rows) {
-	const drawn = rows.filter(({ finding }) => finding.judged !== null);
-	if (drawn.length === 0) return [];
-	const names = cutApart(drawn.map(({ benchmarkId }) => plainText(benchmarkId)), nameWidth);
+	const drawnRows = rows.filter(({ finding }) => finding.judged !== null);
+	if (drawnRows.length === 0) return [];
+	const names = cutApart(drawnRows.map(({ benchmarkId }) => plainText(benchmarkId)), nameWidth);
 	const width = names.reduce((most, name) => Math.max(most, widthOf(name)), 0);
-	const range = rangeOf(drawn);
-	const changes = drawn.map(({ finding }) => changeText(finding));
+	const range = rangeOf(drawnRows);
+	const changes = drawnRows.map(({ finding }) => changeText(finding));
 	const changeWidth = changes.reduce((most, change) => Math.max(most, widthOf(change)), 0);
-	return [`${" ".repeat(width)}  ${labels(range)}`, ...drawn.map((row, index) => [
-		padded(names[index] ?? "", width),
+	return [`${" ".repeat(width)}  ${labels(range)}`, ...drawnRows.map((row, index) => [
+		padText(names[index] ?? "", width),
 		axisOf(row, range),
-		padded(changes[index] ?? "", changeWidth, "right"),
+		padText(changes[index] ?? "", changeWidth, "right"),
 		row.word
 	].join("  "))];
 }
@@ -1086,7 +1086,7 @@ function rangeOf(rows) {
 }
 function labels(range) {
 	const [low, high] = [percentText(-range), percentText(range)].map((text) => text.replace(".0", ""));
-	return `${padded(low ?? "", zero)}0${padded(high ?? "", 15, "right")}`;
+	return `${padText(low ?? "", zero)}0${padText(high ?? "", 15, "right")}`;
 }
 function axisOf({ finding: { judged, threshold } }, range) {
 	const columns = Array.from({ length: axisWidth }, () => " ");
@@ -1115,11 +1115,11 @@ function axisOf({ finding: { judged, threshold } }, range) {
 // src/render/sections/plot.ts
 const plot = ({ rows, detail }) => {
 	if (detail.plot === "none") return "";
-	const shown = detail.plot === "all" ? rows : rows.filter(({ finding }) => finding.verdict !== "unchanged");
-	const lines = plotLines(shown);
+	const shownRows = detail.plot === "all" ? rows : rows.filter(({ finding }) => finding.verdict !== "unchanged");
+	const lines = plotLines(shownRows);
 	if (lines.length === 0) return "";
 	const all = detail.plot === "all" ? "All intervals at once" : "All intervals except the unchanged ones";
-	return folded(`<b>${all}</b>: ● estimate, ├─┤ 95 % CI, ╎ threshold`, fenced(lines));
+	return foldContent(`<b>${all}</b>: ● estimate, ├─┤ 95 % CI, ╎ threshold`, fenceLines(lines));
 };
 
 // src/render/terminal/terminal-table.ts
@@ -1133,19 +1133,19 @@ const gap$1 = "  ";
 const leastWidth = 16;
 function terminalTable(columns, rows, width) {
 	const widths = columns.map(({ title }, index) => rows.reduce((most, cells) => Math.max(most, widthOf(cells[index] ?? "")), widthOf(title)));
-	const kept = keptColumns(columns, widths, width, new Set(columns.flatMap((_, index) => rows.every((cells) => cells[index] === "") ? [index] : [])));
-	const total = totalOf(kept, widths);
-	const fitted = kept.map((index) => {
+	const keptIndexes = keptColumns(columns, widths, width, new Set(columns.flatMap((_, index) => rows.every((cells) => cells[index] === "") ? [index] : [])));
+	const total = totalOf(keptIndexes, widths);
+	const fittedRows = keptIndexes.map((index) => {
 		const { title, align, keep } = columns[index] ?? {
 			title: "",
 			align: "left",
 			keep: "always"
 		};
 		const natural = widths[index] ?? 0;
-		const own = keep === "cut" ? Math.max(Math.min(natural, leastWidth), natural - Math.max(0, total - width)) : natural;
-		return cutApart([title, ...rows.map((row) => row[index] ?? "")], own).map((cell) => padded(cell, own, align));
+		const ownWidth = keep === "cut" ? Math.max(Math.min(natural, leastWidth), natural - Math.max(0, total - width)) : natural;
+		return cutApart([title, ...rows.map((row) => row[index] ?? "")], ownWidth).map((cell) => padText(cell, ownWidth, align));
 	});
-	return [null, ...rows].map((_, line) => fitted.map((cells) => cells[line] ?? "").join(gap$1).trimEnd());
+	return [null, ...rows].map((_, line) => fittedRows.map((cells) => cells[line] ?? "").join(gap$1).trimEnd());
 }
 function keptColumns(columns, widths, width, empty) {
 	const all = columns.flatMap((_, index) => empty.has(index) ? [] : [index]);
@@ -1156,17 +1156,17 @@ function keptColumns(columns, widths, width, empty) {
 		3,
 		4
 	].map((count) => {
-		const gone = new Set(givenUp.slice(0, count));
-		return all.filter((index) => !gone.has(columns[index]?.keep ?? "always"));
+		const droppedTitles = new Set(givenUp.slice(0, count));
+		return all.filter((index) => !droppedTitles.has(columns[index]?.keep ?? "always"));
 	});
-	const leastOf = (kept) => totalOf(kept, widths.map((own, index) => columns[index]?.keep === "cut" ? Math.min(own, comfortable(width)) : own));
-	return attempts.find((kept) => leastOf(kept) <= width) ?? attempts.at(-1) ?? all;
+	const leastOf = (keptIndexes) => totalOf(keptIndexes, widths.map((columnWidth, index) => columns[index]?.keep === "cut" ? Math.min(columnWidth, comfortable(width)) : columnWidth));
+	return attempts.find((keptIndexes) => leastOf(keptIndexes) <= width) ?? attempts.at(-1) ?? all;
 }
 function comfortable(width) {
 	return Math.max(leastWidth, Math.floor(width * .45));
 }
-function totalOf(kept, widths) {
-	return kept.reduce((sum, index) => sum + (widths[index] ?? 0), 2 * (kept.length - 1));
+function totalOf(keptIndexes, widths) {
+	return keptIndexes.reduce((sum, index) => sum + (widths[index] ?? 0), 2 * (keptIndexes.length - 1));
 }
 
 // src/render/rows/profile-lines.ts
@@ -1201,7 +1201,7 @@ const columns = [
 ];
 function allProfileLines({ profiles = [] }, width) {
 	const lines = profiles.flatMap((profile) => [...profileLines(profile, width), ""]);
-	return lines.length === 0 ? [] : [...lines, ...wrapped(note, width)];
+	return lines.length === 0 ? [] : [...lines, ...wrapText(note, width)];
 }
 function profileLines({ benchmarkId, processes, functions, unit, native }, width) {
 	const cells = functions.slice(0, shownAtMost$2).map(({ name, file, line, self, pAdjusted }) => [
@@ -1225,7 +1225,7 @@ const columnsAtMost$1 = 120;
 const profiles = ({ result, context }) => {
 	const lines = context === null && result.plan.study === void 0 ? allProfileLines(result, columnsAtMost$1) : [];
 	if (lines.length === 0) return "";
-	return folded(`<b>Where the time went</b> in ${countText(result.profiles?.length ?? 0, "benchmark")}`, fenced(lines));
+	return foldContent(`<b>Where the time went</b> in ${countText(result.profiles?.length ?? 0, "benchmark")}`, fenceLines(lines));
 };
 
 // src/render/sections/regressions.ts
@@ -1236,9 +1236,9 @@ const suitesAtMost = 40;
 const same = (page) => {
 	const rows = rowsWith(page.rows, "unchanged");
 	if (rows.length === 0) return "";
-	const shown = rows.length === 1 ? "shown" : "all shown";
-	const summary = `<b>${String(rows.length)} same</b>: ${shown} to be within ${withinText(rows)}${smallText(rows)}`;
-	return folded(summary, page.detail.same === "counts" ? countsTable(rows) : sameTable(rows, page));
+	const shownText = rows.length === 1 ? "shown" : "all shown";
+	const summary = `<b>${String(rows.length)} same</b>: ${shownText} to be within ${withinText(rows)}${smallText(rows)}`;
+	return foldContent(summary, page.detail.same === "counts" ? countsTable(rows) : sameTable(rows, page));
 };
 function smallText(rows) {
 	const small = rows.filter(({ finding }) => finding.judged?.realButSmall === true).length;
@@ -1284,7 +1284,7 @@ function sameTable(rows, page) {
 	]));
 }
 function countsTable(rows) {
-	const suites = [...groupedBy(rows, ({ suite }) => suite)].map(([suite, own]) => [suite, own.length]).toSorted(([, one], [, other]) => other - one);
+	const suites = [...groupedBy(rows, ({ suite }) => suite)].map(([suite, group]) => [suite, group.length]).toSorted(([, left], [, right]) => right - left);
 	const rest = suites.slice(suitesAtMost);
 	const restCount = rest.reduce((sum, [, count]) => sum + count, 0);
 	return tableText([{
@@ -1298,12 +1298,12 @@ function countsTable(rows) {
 
 // src/render/sections/scaling.ts
 const shownAtMost$1 = 20;
-const scaling = ({ result, context }) => {
+const scalingSection = ({ result, context }) => {
 	const all = context === null ? scalingsOf(result) : [];
 	if (all.length === 0) return "";
-	const hidden = all.length - shownAtMost$1;
-	const lines = all.slice(0, shownAtMost$1).flatMap((one) => [...scalingLines(one), ""]);
-	return folded(`<b>Over a parameter</b>, ${countText(all.length, "curve")}: ${scalingLegend}`, fenced(hidden > 0 ? [...lines, `and ${String(hidden)} more`] : lines.slice(0, -1)));
+	const hiddenCount = all.length - shownAtMost$1;
+	const lines = all.slice(0, shownAtMost$1).flatMap((curve) => [...scalingLines(curve), ""]);
+	return foldContent(`<b>Over a parameter</b>, ${countText(all.length, "curve")}: ${scalingLegend}`, fenceLines(hiddenCount > 0 ? [...lines, `and ${String(hiddenCount)} more`] : lines.slice(0, -1)));
 };
 
 // src/render/sections/sides.ts
@@ -1353,7 +1353,7 @@ function studyLines(result, width) {
 	const { base, head } = result.plan.revisions;
 	const tables = filledTables(study, result).filter(({ onlyCsv }) => !onlyCsv).flatMap((table, index) => [
 		...index === 0 ? [] : [""],
-		...wrapped(plainText(table.title, width), width),
+		...wrapText(plainText(table.title, width), width),
 		...sideLines(table, {
 			base: base.label,
 			head: head.label
@@ -1363,7 +1363,7 @@ function studyLines(result, width) {
 			rows: table.published.rows,
 			width
 		}),
-		...table.note === null ? [] : ["", ...wrapped(plainText(table.note, noteLength), width)]
+		...table.note === null ? [] : ["", ...wrapText(plainText(table.note, noteLength), width)]
 	]);
 	const profiles = allProfileLines(result, width);
 	return profiles.length === 0 ? tables : [
@@ -1399,8 +1399,8 @@ function sideLines(table, labels, width) {
 function stickLines({ rows, sticks }, side) {
 	const labels = rows[side].map(({ label }) => plainText(label));
 	const widest = widestOf(labels);
-	const drawn = sticks[side].map((stick, at) => `${padded(labels[at] ?? "", widest)}  ${stick}`);
-	return drawn.length === 0 ? [] : ["", ...drawn.map((line) => line.trimEnd())];
+	const drawnLines = sticks[side].map((stick, at) => `${padText(labels[at] ?? "", widest)}  ${stick}`);
+	return drawnLines.length === 0 ? [] : ["", ...drawnLines.map((line) => line.trimEnd())];
 }
 function tableLines(heading, { titles, rows, width }) {
 	if (rows.length === 0) return [];
@@ -1410,7 +1410,7 @@ function tableLines(heading, { titles, rows, width }) {
 	const [only = [], ...more] = columnsThatFit(all, width).map((columns) => alignedTable(all, columns));
 	const beside = only.map((line, index) => {
 		const verdict = index === 0 ? "" : verdicts[index - 1] ?? "";
-		return verdict === "" ? line : `${padded(line, widestOf(only), "left")}  ${verdict}`;
+		return verdict === "" ? line : `${padText(line, widestOf(only), "left")}  ${verdict}`;
 	});
 	if (more.length === 0 && widestOf(beside) <= width) return [
 		"",
@@ -1427,41 +1427,41 @@ function tableLines(heading, { titles, rows, width }) {
 function columnsThatFit(all, width) {
 	const widthOfColumn = (column) => widestOf(all.map((cells) => cells[column] ?? ""));
 	const parts = [];
-	let used = 1e400;
+	let usedWidth = 1e400;
 	for (let column = 1; column < (all[0]?.length ?? 0); column += 1) {
-		const own = gap + widthOfColumn(column);
+		const columnWidth = gap + widthOfColumn(column);
 		const part = parts.at(-1);
-		if (part === void 0 || used + own > width) {
+		if (part === void 0 || usedWidth + columnWidth > width) {
 			parts.push([0, column]);
-			used = widthOfColumn(0) + own;
+			usedWidth = widthOfColumn(0) + columnWidth;
 		} else {
 			part.push(column);
-			used += own;
+			usedWidth += columnWidth;
 		}
 	}
 	return parts;
 }
 function alignedTable(all, columns) {
 	const [titles = [], ...rows] = all.map((cells) => columns.map((column) => cells[column] ?? ""));
-	const described = titles.map((title, index) => ({
+	const terminalColumns = titles.map((title, index) => ({
 		title,
 		align: index === 0 ? "left" : "right",
 		keep: "always"
 	}));
-	return terminalTable(described, rows, 1e400);
+	return terminalTable(terminalColumns, rows, 1e400);
 }
 function withGap(lines, index) {
 	return index === 0 ? lines : ["", ...lines];
 }
 function verdictLines(rows, verdicts, width) {
-	const labelled = rows.flatMap(({ label }, index) => {
+	const labelledRows = rows.flatMap(({ label }, index) => {
 		const verdict = verdicts[index] ?? "";
 		return verdict === "" ? [] : [{
 			label: plainText(label),
 			verdict
 		}];
 	});
-	const lines = [...groupedBy(labelled, ({ verdict }) => verdict)].flatMap(([verdict, own]) => wrapped(`${own.map(({ label }) => label).join(" · ")} – ${verdict}`, width));
+	const lines = [...groupedBy(labelledRows, ({ verdict }) => verdict)].flatMap(([verdict, group]) => wrapText(`${group.map(({ label }) => label).join(" · ")} – ${verdict}`, width));
 	return lines.length === 0 ? [] : ["", ...lines];
 }
 function widestOf(lines) {
@@ -1473,16 +1473,16 @@ const columnsAtMost = 160;
 const study = ({ result, context }) => {
 	const lines = context === null ? studyLines(result, columnsAtMost) : [];
 	if (lines.length === 0) return "";
-	return folded(`<b>The study’s tables</b>, after ${codeInHtml(studySource(result), 500)}`, fenced(lines));
+	return foldContent(`<b>The study’s tables</b>, after ${codeInHtml(studySource(result), 500)}`, fenceLines(lines));
 };
 
 // src/render/sections/unsettled.ts
-const named = 3;
+const namedAtMost = 3;
 const hopelessPairs = 1e4;
-const unsettled = (page) => {
+const unsettledSection = (page) => {
 	const rows = rowsWith(page.rows, "inconclusive");
 	if (rows.length === 0) return "";
-	const sentences = rows.slice(0, rows.length === 4 ? rows.length : named).map((row) => sentenceOf(row, page));
+	const sentences = rows.slice(0, rows.length === 4 ? rows.length : namedAtMost).map((row) => sentenceOf(row, page));
 	const rest = rows.length - sentences.length;
 	const items = [...sentences, ...rest === 0 ? [] : [`${String(rest)} more did not settle.`]];
 	return [["> [!WARNING]", ...items.map((item) => items.length === 1 ? `> ${item}` : `> - ${item}`)].join("\n"), rest === 0 ? "" : restTable(rows, page)].filter((part) => part !== "").join("\n\n");
@@ -1512,9 +1512,9 @@ function hintSentence(row) {
 	return ` About ${countText(pairs, "more pair")}${time} would settle it.`;
 }
 function restTable(rows, page) {
-	const shown = rows.slice(0, page.detail.unsettledRows);
-	if (shown.length === 0) return "";
-	const hidden = rows.length - shown.length;
+	const shownRows = rows.slice(0, page.detail.unsettledRows);
+	if (shownRows.length === 0) return "";
+	const hiddenCount = rows.length - shownRows.length;
 	const table = tableText([
 		{
 			title: "Benchmark",
@@ -1537,7 +1537,7 @@ function restTable(rows, page) {
 			title: "More needed",
 			align: "right"
 		}
-	], shown.map((row) => [
+	], shownRows.map((row) => [
 		benchmarkCell(row, page),
 		...runtimeCells(row, page),
 		changeText(row.finding),
@@ -1545,12 +1545,12 @@ function restTable(rows, page) {
 		String(row.finding.judged?.pairs ?? 0),
 		hintText(row) === "" ? "–" : hintText(row)
 	]));
-	const more = hidden === 0 ? "" : `\n\nAnd ${String(hidden)} more: see ${elsewhere(page)}.`;
-	return folded(`<b>${String(rows.length)} unknown</b>: neither changed nor shown to be the same`, table + more);
+	const more = hiddenCount === 0 ? "" : `\n\nAnd ${String(hiddenCount)} more: see ${elsewhere(page)}.`;
+	return foldContent(`<b>${String(rows.length)} unknown</b>: neither changed nor shown to be the same`, table + more);
 }
 
 // src/render/sections/untrusted.ts
-const untrusted = ({ fromFork }) => fromFork ? "> [!WARNING]\n> **untrusted: reported by a job that ran a fork's code**, which could have made up every number below. The commits, the limits and the verdict are this repository's." : "";
+const untrustedSection = ({ fromFork }) => fromFork ? "> [!WARNING]\n> **untrusted: reported by a job that ran a fork's code**, which could have made up every number below. The commits, the limits and the verdict are this repository's." : "";
 
 // src/render/rows/warm-up-lines.ts
 const plotWidth = 40;
@@ -1583,7 +1583,7 @@ function warmUpLines({ benchmarkId, blocks, curve }) {
 		...sides$1.map((side, at) => {
 			const { median } = curve[side];
 			const [first = null, last = null] = [median[0], median.at(-1)];
-			return `  ${side}  ${padded(curves[at] ?? "", width)}  ${valueText(first, "s")} → ${valueText(last, "s")}`;
+			return `  ${side}  ${padText(curves[at] ?? "", width)}  ${valueText(first, "s")} → ${valueText(last, "s")}`;
 		}),
 		...sides$1.map((side) => {
 			const { least, lower, mean, upper, most } = curve[side].candlestick;
@@ -1614,31 +1614,31 @@ function curveText({ median }, range) {
 const shownAtMost = 20;
 const warmUp = ({ result: { curves = [] }, context }) => {
 	if (curves.length === 0 || context !== null) return "";
-	const hidden = curves.length - shownAtMost;
-	const lines = curves.slice(0, shownAtMost).flatMap((one) => [...warmUpLines(one), ""]);
-	return folded(`<b>Warm-up</b> of ${countText(curves.length, "benchmark")}: ${warmUpLegend}`, fenced(hidden > 0 ? [...lines, `and ${String(hidden)} more`] : lines.slice(0, -1)));
+	const hiddenCount = curves.length - shownAtMost;
+	const lines = curves.slice(0, shownAtMost).flatMap((curve) => [...warmUpLines(curve), ""]);
+	return foldContent(`<b>Warm-up</b> of ${countText(curves.length, "benchmark")}: ${warmUpLegend}`, fenceLines(hiddenCount > 0 ? [...lines, `and ${String(hiddenCount)} more`] : lines.slice(0, -1)));
 };
 
 // src/render/sections/index.ts
 const sections = [
 	marker,
 	headline,
-	untrusted,
+	untrustedSection,
 	boundary,
 	finding,
 	nextStep,
-	accepted,
+	acceptedSection,
 	sides,
 	changes,
 	functions,
-	unsettled,
+	unsettledSection,
 	failures,
 	oneSided,
 	same,
 	contests,
 	metrics,
 	plot,
-	scaling,
+	scalingSection,
 	warmUp,
 	study,
 	profiles,
@@ -1661,16 +1661,16 @@ const fullDetail = {
 	metrics: "rows",
 	regressions: {
 		open: 25,
-		folded: 1e400
+		foldedCount: 1e400
 	},
 	improvements: {
 		open: 10,
-		folded: 1e400
+		foldedCount: 1e400
 	},
 	unsettledRows: 1e400,
 	failures: {
 		open: 5,
-		folded: 1e400
+		foldedCount: 1e400
 	},
 	metricsAtMost: 50,
 	otherMetrics: 3,
@@ -1689,40 +1689,40 @@ const rungs = [
 	{
 		regressions: {
 			open: 25,
-			folded: 150
+			foldedCount: 150
 		},
 		improvements: {
 			open: 10,
-			folded: 75
+			foldedCount: 75
 		},
 		unsettledRows: 75,
 		failures: {
 			open: 3,
-			folded: 22
+			foldedCount: 22
 		}
 	},
 	{
 		improvements: {
 			open: 10,
-			folded: 0
+			foldedCount: 0
 		},
 		unsettledRows: 25
 	},
 	{
 		regressions: {
 			open: 25,
-			folded: 0
+			foldedCount: 0
 		},
 		unsettledRows: 0
 	},
 	{ failures: {
 		open: 1,
-		folded: 24
+		foldedCount: 24
 	} },
 	{
 		failures: {
 			open: 0,
-			folded: 25
+			foldedCount: 25
 		},
 		nameLength: 40,
 		warnings: 5,
@@ -1731,7 +1731,7 @@ const rungs = [
 	{
 		improvements: {
 			open: 3,
-			folded: 0
+			foldedCount: 0
 		},
 		nameLength: 24,
 		otherMetrics: 0
@@ -1739,17 +1739,17 @@ const rungs = [
 ];
 const ladder = rungs.map((_, index) => Object.assign({}, fullDetail, ...rungs.slice(0, index + 1)));
 const leastRowLength = 30;
-function fitted({ render, sizeOf, limit, rowCount, from }) {
-	const [last = fullDetail, ...others] = ladder.toReversed();
-	const fitting = others.toReversed().slice(from).filter((detail) => rowCount(detail) * leastRowLength <= limit);
-	for (const detail of fitting) {
+function fitText({ render, sizeOf, limit, rowCount, from }) {
+	const [last = fullDetail, ...otherDetails] = ladder.toReversed();
+	const fittingDetails = otherDetails.toReversed().slice(from).filter((detail) => rowCount(detail) * leastRowLength <= limit);
+	for (const detail of fittingDetails) {
 		const text = render(detail);
 		if (sizeOf(text) <= limit) return text;
 	}
 	return render(last);
 }
 function fittedPage(page, size) {
-	return fitted({
+	return fitText({
 		...size,
 		render: (detail) => sectionsText({
 			...page,
@@ -1766,14 +1766,14 @@ function rowsShown({ rows, result }, detail) {
 		shownOf(detail.regressions, count("regression")),
 		shownOf(detail.improvements, count("improvement")),
 		Math.min(detail.unsettledRows, count("inconclusive")),
-		plotted(detail, rows.length, same),
+		plottedCount(detail, rows.length, same),
 		shownOf(detail.failures, result.failures.length)
 	].reduce((sum, each) => sum + each, 0);
 }
-function shownOf({ open, folded }, count) {
-	return Math.min(open + folded, count);
+function shownOf({ open, foldedCount }, count) {
+	return Math.min(open + foldedCount, count);
 }
-function plotted({ plot }, all, same) {
+function plottedCount({ plot }, all, same) {
 	switch (plot) {
 		case "all": return all;
 		case "changed": return all - same;
@@ -1817,18 +1817,18 @@ function renderReport(result, links = noLinks) {
 
 // src/render/page/data/speedscope-of.ts
 function speedscopeOf(profiles) {
-	const drawn = profiles.filter(({ nodes }) => nodes.length > 0);
-	if (drawn.length === 0) return null;
-	const offsets = drawn.map((_, at) => drawn.slice(0, at).reduce((sum, { functions }) => sum + functions.length, 0));
+	const drawnProfiles = profiles.filter(({ nodes }) => nodes.length > 0);
+	if (drawnProfiles.length === 0) return null;
+	const offsets = drawnProfiles.map((_, at) => drawnProfiles.slice(0, at).reduce((sum, { functions }) => sum + functions.length, 0));
 	return JSON.stringify({
 		$schema: "https://www.speedscope.app/file-format-schema.json",
 		exporter: "deadheat",
-		shared: { frames: drawn.flatMap(({ functions }) => functions.map(({ name, file, line }) => ({
+		shared: { frames: drawnProfiles.flatMap(({ functions }) => functions.map(({ name, file, line }) => ({
 			name: plainText(name, 200),
 			...file !== "" && { file: plainText(file, 300) },
 			...line !== null && { line }
 		}))) },
-		profiles: drawn.flatMap((profile, at) => ["base", "head"].map((side) => sampledOf(profile, side, offsets[at] ?? 0)))
+		profiles: drawnProfiles.flatMap((profile, at) => ["base", "head"].map((side) => sampledOf(profile, side, offsets[at] ?? 0)))
 	});
 }
 function sampledOf({ benchmarkId, unit, nodes }, side, offset) {
@@ -1886,7 +1886,7 @@ function studyCsv(result) {
 	return [csvLine(header), ...cells.map(lineOf)].join("");
 }
 function lineOf(cell) {
-	const { values, delta, ratios, judgedRatio, printed } = cell;
+	const { values, delta, ratios, judgedRatio, printedFigures } = cell;
 	return csvLine([
 		cell.table,
 		cell.row,
@@ -1904,11 +1904,11 @@ function lineOf(cell) {
 		judgedRatio?.low ?? null,
 		judgedRatio?.high ?? null,
 		judgedRatio?.word ?? null,
-		printed.base,
-		printed.head,
-		printed.value,
-		printed.delta,
-		printed.ratio,
+		printedFigures.base,
+		printedFigures.head,
+		printedFigures.value,
+		printedFigures.delta,
+		printedFigures.ratio,
 		cell.direction
 	]);
 }
@@ -1935,14 +1935,14 @@ function studyFilesCsv(result) {
 }
 
 // src/publish/files.ts
-async function publishFiles({ result, samples, disturbed, fromFork = false }, directory, { files }) {
+async function publishFiles({ result, samples, disturbed: disturbedSamples, fromFork = false }, directory, { files }) {
 	const study = studyCsv(result);
 	const studyFiles = studyFilesCsv(result);
-	const taken = takenSamples(samples, disturbed);
+	const samplesTaken = takenSamples(samples, disturbedSamples);
 	const speedscope = speedscopeOf(result.profiles ?? []);
 	const page = () => reportPage([{
 		result,
-		taken,
+		taken: samplesTaken,
 		fromFork,
 		name: "deadheat"
 	}], pageTools);

@@ -7,9 +7,9 @@ import { groupedBy } from "./model12.js";
 import { idWithout } from "./model15.js";
 import { contestOf } from "./analysis2.js";
 import { claimsChange } from "./model16.js";
-import { isClaim, labelOf as labelOf$2, rowsOf, rowsWith, unreached, verdictStates, wordOf } from "./render3.js";
+import { isClaim, labelOf as labelOf$2, rowsOf, rowsWith, unreachedIds, verdictStates, wordOf } from "./render3.js";
 import { chosenText, countText, decimalsOf, durationText, intervalText, marginText, percentText as percentText$1, sizeText, timesBetween, timesText, valueText } from "./render5.js";
-import { padded } from "./render10.js";
+import { padText } from "./render10.js";
 import { area_default, line_default, linear, log } from "../packages/others6.js";
 import { createHash } from "node:crypto";
 import { deflateRawSync } from "node:zlib";
@@ -41,24 +41,24 @@ const pageTools = {
 function contestRows({ plan, contests = [] }) {
 	return (plan.contests ?? []).flatMap((benchmark) => {
 		const contest = contestOf(benchmark);
-		const own = contests.filter(({ benchmarkId }) => benchmarkId === benchmark.id);
-		const gating = plan.metrics.flatMap((metric) => {
-			const finding = own.find((one) => one.metric === metric.id);
+		const ownContests = contests.filter(({ benchmarkId }) => benchmarkId === benchmark.id);
+		const gatingFindings = plan.metrics.flatMap((metric) => {
+			const finding = ownContests.find((candidate) => candidate.metric === metric.id);
 			return finding !== void 0 && gatesIn(benchmark, metric) ? [{
 				metric,
 				finding
 			}] : [];
 		});
-		const whole = own.flatMap((finding) => finding.metric === null ? [{
+		const whole = ownContests.flatMap((finding) => finding.metric === null ? [{
 			metric: null,
 			finding
 		}] : []);
-		const [lead, ...others] = [...gating, ...whole];
+		const [lead, ...otherFindings] = [...gatingFindings, ...whole];
 		if (contest === null || lead === void 0) return [];
 		return [{
 			...lead,
 			contest,
-			others,
+			others: otherFindings,
 			shared: sharedOf(benchmark, contest)
 		}];
 	});
@@ -68,9 +68,9 @@ function isContestOnly({ plan: { benchmarks, contests = [] } }) {
 }
 function sharedOf(benchmark, { axis }) {
 	const { suite, name, parameters, runtime } = benchmark;
-	const other = referenceParameters(benchmark);
+	const referenceValues = referenceParameters(benchmark);
 	const path = suite === "" ? name : `${suite}/${name}`;
-	const values = Object.entries(parameters).filter(([key, value]) => key !== axis && (other === null || other[key] === value)).map(([key, value]) => `${key}=${String(value)}`);
+	const values = Object.entries(parameters).filter(([key, value]) => key !== axis && (referenceValues === null || referenceValues[key] === value)).map(([key, value]) => `${key}=${String(value)}`);
 	const node = axis === "node" || runtime === void 0 ? [] : [`node=${runtime}`];
 	return [
 		...axis === "benchmark" ? [] : [path],
@@ -117,14 +117,14 @@ function contestWords({ finding, metric }) {
 }
 function contestSentence(row, name) {
 	const { labels } = row.contest;
-	const [one, other] = [name(labels.head), name(labels.base)];
+	const [headName, baseName] = [name(labels.head), name(labels.base)];
 	const { result, interval } = contestWords(row);
 	const ends = interval === "" ? "" : ` (${interval})`;
-	if (row.finding.verdict === "unchanged") return `${one} is the same as ${other}${ends}`;
-	return claimsChange(row.finding) ? `${one} is ${result} than ${other}${ends}` : `${one} against ${other}: ${result}${ends}`;
+	if (row.finding.verdict === "unchanged") return `${headName} is the same as ${baseName}${ends}`;
+	return claimsChange(row.finding) ? `${headName} is ${result} than ${baseName}${ends}` : `${headName} against ${baseName}: ${result}${ends}`;
 }
 function contestOthers(row, label) {
-	return row.others.flatMap((other) => other.metric === null ? [] : [`${label(other.metric)} ${contestWords(other).result}`]).join(", ");
+	return row.others.flatMap((contest) => contest.metric === null ? [] : [`${label(contest.metric)} ${contestWords(contest).result}`]).join(", ");
 }
 function ratioOf({ judged, baseCentre, headCentre }) {
 	if (judged !== null) return judged.estimate === null ? null : 1 + judged.estimate;
@@ -137,15 +137,15 @@ function verdictCell({ finding, word }) {
 }
 function benchmarkCell(row, page) {
 	const metric = row.metric === null || row.metric === page.mainMetric ? "" : `, ${labelOf$2(row.metric)}`;
-	const others = [alikeText(row, labelOf$2), othersText(row, page.detail.otherMetrics, labelOf$2)].filter((text) => text !== "").join("; ");
-	return `${codeOf(idWithout(row.benchmarkId, row.runtime), page.detail.nameLength)}${metric}${others === "" ? "" : ` (${others})`}`;
+	const besidesText = [alikeText(row, labelOf$2), othersText(row, page.detail.otherMetrics, labelOf$2)].filter((text) => text !== "").join("; ");
+	return `${codeOf(idWithout(row.benchmarkId, row.runtime), page.detail.nameLength)}${metric}${besidesText === "" ? "" : ` (${besidesText})`}`;
 }
 function alikeText({ alike }, label) {
 	return alike.length === 0 ? "" : `also ${alike.map((claim) => otherText(claim, label)).join(", ")}`;
 }
-function othersText({ others }, most, label) {
-	const shown = others.filter((claim, at) => isClaim(claim) || at < most);
-	return [...groupedBy(shown, ({ word }) => word)].map(([word, own]) => `${own.map((other) => otherText(other, label)).join(", ")} ${word}`).join("; ");
+function othersText({ others: otherFindings }, most, label) {
+	const shownFindings = otherFindings.filter((claim, at) => isClaim(claim) || at < most);
+	return [...groupedBy(shownFindings, ({ word }) => word)].map(([word, group]) => `${group.map((finding) => otherText(finding, label)).join(", ")} ${word}`).join("; ");
 }
 function otherText(claim, label) {
 	const { metric, finding } = claim;
@@ -182,8 +182,8 @@ function pairsText({ findings, contests = [], plan }) {
 	});
 	const pairs = [...findings, ...contests].flatMap(({ benchmarkId, judged, metric }) => judged === null || !gates(benchmarkId, metric) ? [] : [judged.pairs]);
 	if (pairs.length === 0) return "";
-	const least = pairs.reduce((one, other) => Math.min(one, other));
-	const most = pairs.reduce((one, other) => Math.max(one, other));
+	const least = pairs.reduce((left, right) => Math.min(left, right));
+	const most = pairs.reduce((left, right) => Math.max(left, right));
 	return least === most ? `${countText(most, "pair")} in random order` : `${String(least)} to ${countText(most, "pair")} each in random order`;
 }
 
@@ -198,15 +198,15 @@ const places = {
 };
 function runtimeText({ builds, variants }) {
 	const versions = (variants ?? [{ builds }]).flatMap(({ builds: pair }) => {
-		const both = sides.flatMap((side) => {
+		const sideVersions = sides.flatMap((side) => {
 			const build = pair[side];
 			return build === null ? [] : [{
 				side,
 				text: originText(build.runtime)
 			}];
 		});
-		const texts = [...new Set(both.map(({ text }) => text))];
-		return texts.length === 1 ? texts : both.map(({ side, text }) => `${text} for ${side}`);
+		const texts = [...new Set(sideVersions.map(({ text }) => text))];
+		return texts.length === 1 ? texts : sideVersions.map(({ side, text }) => `${text} for ${side}`);
 	});
 	return versions.length === 0 ? "" : `**The runtime**: ${versions.join(", ")}.`;
 }
@@ -250,28 +250,28 @@ function tallyText(result, rows, state) {
 	}
 }
 function brokenSides({ failures }) {
-	const broken = new Set(failures.filter(({ stage }) => stage === "build").map(({ side }) => side));
-	return sides.filter((side) => broken.has(side) || broken.has(null));
+	const failedSides = new Set(failures.filter(({ stage }) => stage === "build").map(({ side }) => side));
+	return sides.filter((side) => failedSides.has(side) || failedSides.has(null));
 }
 function countsText(rows) {
-	return [...groupedBy(rows, ({ word }) => word)].map(([word, own]) => `${String(own.length)} ${word}`).join(", ");
+	return [...groupedBy(rows, ({ word }) => word)].map(([word, group]) => `${String(group.length)} ${word}`).join(", ");
 }
-function notBuiltText(broken) {
-	return `${broken.join(" and ")} ${broken.length === 1 ? "does" : "do"} not build`;
+function notBuiltText(brokenNames) {
+	return `${brokenNames.join(" and ")} ${brokenNames.length === 1 ? "does" : "do"} not build`;
 }
 function nothingText(result, rows) {
-	const missed = unreached(result.plan, rows).length;
+	const missedCount = unreachedIds(result.plan, rows).length;
 	if (rows.length > 0) return `nothing measured, ${countsText(rows)}`;
-	return missed === 0 ? "nothing to measure" : `nothing measured of ${countText(missed, "benchmark")}`;
+	return missedCount === 0 ? "nothing to measure" : `nothing measured of ${countText(missedCount, "benchmark")}`;
 }
 
 // src/render/rows/differences.ts
 function displayedDifferences({ builds, differences }) {
 	const { base, head } = builds;
 	if (base === null || head === null) return [];
-	const seen = differences?.map(shown) ?? between(runtimeOf(base), runtimeOf(head), { asked: false });
-	const built = between(buildFacts(base), buildFacts(head), { asked: true });
-	return [...seen, ...built].toSorted((one, other) => Number(one.asked) - Number(other.asked));
+	const observedDifferences = differences?.map(reportDifference) ?? between(runtimeOf(base), runtimeOf(head), { isRequested: false });
+	const buildDifferences = between(buildFacts(base), buildFacts(head), { isRequested: true });
+	return [...observedDifferences, ...buildDifferences].toSorted((left, right) => Number(left.asked) - Number(right.asked));
 }
 function sideDifferenceText({ what, base, head }) {
 	return codeOf(`${what}: ${base} → ${head}`);
@@ -287,7 +287,7 @@ const words = {
 	compiler: "",
 	benchmarks: "benchmark file "
 };
-function shown({ kind, what, base, head, asked }) {
+function reportDifference({ kind, what, base, head, asked }) {
 	const short = kind === "benchmarks" ? 12 : void 0;
 	return {
 		what: words[kind] + what,
@@ -296,13 +296,13 @@ function shown({ kind, what, base, head, asked }) {
 		asked
 	};
 }
-function between(before, after, { asked }) {
-	const [one, other] = [new Map(Object.entries(before)), new Map(Object.entries(after))];
-	return [.../* @__PURE__ */ new Set([...one.keys(), ...other.keys()])].map((what) => ({
+function between(before, after, { isRequested }) {
+	const [beforeFacts, afterFacts] = [new Map(Object.entries(before)), new Map(Object.entries(after))];
+	return [.../* @__PURE__ */ new Set([...beforeFacts.keys(), ...afterFacts.keys()])].map((what) => ({
 		what,
-		base: one.get(what) ?? "none",
-		head: other.get(what) ?? "none",
-		asked
+		base: beforeFacts.get(what) ?? "none",
+		head: afterFacts.get(what) ?? "none",
+		asked: isRequested
 	})).filter(({ base, head }) => base !== head);
 }
 function runtimeOf({ runtime: { version, versions } }) {
@@ -327,7 +327,7 @@ function meanChange({ estimate, ci: [low, high] }) {
 
 // src/render/rows/within-text.ts
 function withinText(rows) {
-	const thresholds = [...new Set(rows.flatMap(({ finding }) => finding.threshold ?? []))].toSorted((one, other) => one - other);
+	const thresholds = [...new Set(rows.flatMap(({ finding }) => finding.threshold ?? []))].toSorted((left, right) => left - right);
 	const [least] = thresholds;
 	const most = thresholds.at(-1);
 	if (least === void 0 || most === void 0) return "their thresholds";
@@ -359,8 +359,8 @@ function neutralNote(result) {
 function failureReason({ failures }) {
 	const onHead = failures.filter(({ side }) => side === "head");
 	if (onHead.some(({ stage }) => stage === "build")) return "head does not build";
-	const broken = new Set(onHead.map(({ benchmarkId }) => benchmarkId)).size;
-	return broken === 1 ? "a benchmark fails on head and runs on base" : `${countText(broken, "benchmark")} fail on head and run on base`;
+	const brokenCount = new Set(onHead.map(({ benchmarkId }) => benchmarkId)).size;
+	return brokenCount === 1 ? "a benchmark fails on head and runs on base" : `${countText(brokenCount, "benchmark")} fail on head and run on base`;
 }
 function undecidedReason(result, rows) {
 	const unknown = rows.filter((row) => [
@@ -368,11 +368,11 @@ function undecidedReason(result, rows) {
 		...row.alike,
 		...row.others
 	].some((each) => ["inconclusive", "regression"].includes(each.finding.verdict) && isOpenFor(each, result.plan)));
-	const missed = unreached(result.plan, rows).length + rowsWith(rows, "not-measured").length;
+	const missedCount = unreachedIds(result.plan, rows).length + rowsWith(rows, "not-measured").length;
 	const reasons = [
 		...brokenReasons(result.failures),
 		...rowsWith(rows, "not-comparable").length > 0 ? ["the sides are not comparable"] : [],
-		...missed > 0 ? [`${countText(missed, "benchmark")} ${missed === 1 ? "was" : "were"} not measured`] : [],
+		...missedCount > 0 ? [`${countText(missedCount, "benchmark")} ${missedCount === 1 ? "was" : "were"} not measured`] : [],
 		...unknown.length > 0 ? [`${countText(unknown.length, "row")} may be worse than the limit allows`] : []
 	];
 	return reasons.length === 0 ? "nothing could be compared" : reasons.join(", and ");
@@ -388,10 +388,10 @@ function brokenReasons(failures) {
 function contestTally(result) {
 	const rows = contestRows(result);
 	if (rows.length === 0) return `nothing measured of ${countText(result.plan.contests?.length ?? 0, "contest")}`;
-	return [...groupedBy(rows, ({ finding, metric }) => wordOf(finding.verdict, metric))].map(([word, own]) => `${String(own.length)} ${word}`).join(", ");
+	return [...groupedBy(rows, ({ finding, metric }) => wordOf(finding.verdict, metric))].map(([word, group]) => `${String(group.length)} ${word}`).join(", ");
 }
 function contendersText(result, name) {
-	const labels = (side) => [...new Set((result.plan.contests ?? []).flatMap((one) => one.driver === "suite" || one.contest === void 0 ? [] : [one.contest.labels[side]]))];
+	const labels = (side) => [...new Set((result.plan.contests ?? []).flatMap((contest) => contest.driver === "suite" || contest.contest === void 0 ? [] : [contest.contest.labels[side]]))];
 	const references = labels("base");
 	if (result.plan.chosen?.allPairs === true) return `${[.../* @__PURE__ */ new Set([...references, ...labels("head")])].map(name).join(", ")} against each other`;
 	return `${labels("head").filter((label) => references.length > 1 || !references.includes(label)).map(name).join(", ")} against ${references.map(name).join(", ")}`;
@@ -417,8 +417,8 @@ function mergeWarnings(lines) {
 	const whole = lines.filter(({ row }) => row === null).map(({ warning }) => visibleText(warning));
 	const [first, ...more] = lines.filter(({ row }) => row !== null);
 	if (first === void 0) return whole;
-	const others = more.length === 0 ? "" : ` and ${countText(more.length, "more row")}`;
-	return [...whole, `${visibleText(first.warning)}  [${plainText(first.row ?? "")}${others}]`];
+	const moreText = more.length === 0 ? "" : ` and ${countText(more.length, "more row")}`;
+	return [...whole, `${visibleText(first.warning)}  [${plainText(first.row ?? "")}${moreText}]`];
 }
 function visibleText(warning) {
 	return plainText(warning.text, textLength);
@@ -462,9 +462,9 @@ const longestLine = 700;
 function fingerprintLines({ fingerprint }) {
 	if (fingerprint === void 0 || fingerprint.facts.length === 0) return [];
 	const { facts, digest } = fingerprint;
-	const [lasting, passing] = [true, false].map((wanted) => facts.filter((fact) => fact.lasting === wanted).map(factText));
+	const [lastingFacts, passing] = [true, false].map((isLasting) => facts.filter((fact) => fact.lasting === isLasting).map(factText));
 	return [
-		...lasting ?? [],
+		...lastingFacts ?? [],
 		...(passing ?? []).map((fact) => `at the beginning, ${fact}`),
 		`fingerprint ${codeOf(digest.slice(0, 12))}`
 	];
@@ -566,17 +566,17 @@ const stageWords = {
 const leastSeconds = .5;
 function runTimeText({ time }) {
 	if (time === void 0) return "";
-	const told = time.stages.flatMap(({ stage, seconds }) => seconds < leastSeconds ? [] : [`${stage === "blocks" ? countText(time.blocks.count, "block") : stageWords[stage]} ${durationText(seconds)}`]);
+	const stageTexts = time.stages.flatMap(({ stage, seconds }) => seconds < leastSeconds ? [] : [`${stage === "blocks" ? countText(time.blocks.count, "block") : stageWords[stage]} ${durationText(seconds)}`]);
 	const total = time.stages.reduce((sum, { seconds }) => sum + seconds, 0);
-	const stages = told.length === 0 ? "" : `: ${told.join(", ")}`;
+	const stages = stageTexts.length === 0 ? "" : `: ${stageTexts.join(", ")}`;
 	return `${durationText(total)}${stages}.${blocksText(time.blocks)}`;
 }
 function blocksText(blocks) {
 	const { seconds, start, warmUp, leadIn, measured } = blocks;
-	const known = start + warmUp + leadIn + measured;
-	if (known === 0 || seconds === 0) return "";
+	const knownSeconds = start + warmUp + leadIn + measured;
+	if (knownSeconds === 0 || seconds === 0) return "";
 	const share = (part) => chosenText(Math.round(100 * part / seconds) / 100);
-	return ` Of the blocks, ${share(measured)} were timed, ${share(start)} started processes, ${share(warmUp)} warmed up, ${share(leadIn)} were lead-ins, and ${share(Math.max(0, seconds - known))} went into requests, readings and ends.`;
+	return ` Of the blocks, ${share(measured)} were timed, ${share(start)} started processes, ${share(warmUp)} warmed up, ${share(leadIn)} were lead-ins, and ${share(Math.max(0, seconds - knownSeconds))} went into requests, readings and ends.`;
 }
 
 // src/render/contenders/lost-contests.ts
@@ -588,9 +588,9 @@ function lostContests({ contests = [] }) {
 function lostShards({ shards }) {
 	if (shards === void 0) return "";
 	const there = new Set(shards.measured.map(({ index }) => index));
-	const lost = Array.from({ length: shards.of }, (_, at) => at + 1).filter((index) => !there.has(index));
-	if (lost.length === 0) return "";
-	return `${countText(lost.length, "shard")} left no journal (${lost.join(", ")} of ${String(shards.of)}): run the failed jobs again`;
+	const lostIndexes = Array.from({ length: shards.of }, (_, at) => at + 1).filter((index) => !there.has(index));
+	if (lostIndexes.length === 0) return "";
+	return `${countText(lostIndexes.length, "shard")} left no journal (${lostIndexes.join(", ")} of ${String(shards.of)}): run the failed jobs again`;
 }
 
 // src/render/rows/axis-range.ts
@@ -607,11 +607,11 @@ const ranges = [
 	10
 ];
 function axisRange(rows) {
-	const reaches = rows.map(({ reach }) => reach).toSorted((one, other) => one - other);
+	const reaches = rows.map(({ reach }) => reach).toSorted((left, right) => left - right);
 	const most = reaches[Math.floor((reaches.length - 1) * .9)] ?? 0;
 	const threshold = rows.reduce((sum, row) => Math.max(sum, row.threshold), 0);
-	const wanted = Math.max(most, threshold * 1.5);
-	return ranges.find((range) => range >= wanted) ?? 10;
+	const wantedRange = Math.max(most, threshold * 1.5);
+	return ranges.find((range) => range >= wantedRange) ?? 10;
 }
 
 // src/render/rows/scaling.ts
@@ -619,23 +619,23 @@ const fewestValues = 3;
 function scalingsOf({ plan, findings, machine }) {
 	const metric = plan.metrics.find(({ gates }) => gates);
 	if (metric === void 0) return [];
-	const own = new Map(findings.flatMap((finding) => finding.metric === metric.id ? [[finding.benchmarkId, finding]] : []));
+	const ownFindings = new Map(findings.flatMap((finding) => finding.metric === metric.id ? [[finding.benchmarkId, finding]] : []));
 	return [...groupedBy(plan.benchmarks, ({ suite, name, runtime }) => JSON.stringify([
 		suite,
 		name,
 		runtime
-	])).values()].flatMap((benchmarks) => scalingsIn(benchmarks, metric, own, machine.cpus)).filter(({ points }) => points.length > 1);
+	])).values()].flatMap((benchmarks) => scalingsIn(benchmarks, metric, ownFindings, machine.cpus)).filter(({ points }) => points.length > 1);
 }
 function scalingsIn(benchmarks, metric, findings, cpus) {
-	const { scaling: claimed, growing } = benchmarks[0] ?? {};
+	const { scaling: claim, growing } = benchmarks[0] ?? {};
 	const timesOf = growing === true ? timesOnCpus(cpus) : (value) => 1 / value;
-	const parameter = claimed ?? onlyNumeric(benchmarks);
+	const parameter = claim ?? onlyNumeric(benchmarks);
 	if (parameter === void 0) return [];
-	return [...groupedBy(benchmarks, (benchmark) => nameWithout(benchmark, parameter))].map(([name, own]) => ({
+	return [...groupedBy(benchmarks, (benchmark) => nameWithout(benchmark, parameter))].map(([name, group]) => ({
 		name,
 		parameter,
 		metric,
-		points: withIdeal(own.flatMap((benchmark) => pointOf(benchmark, parameter, findings.get(benchmark.id))).toSorted((one, other) => one.value - other.value), claimed === void 0 ? null : {
+		points: withIdeal(group.flatMap((benchmark) => pointOf(benchmark, parameter, findings.get(benchmark.id))).toSorted((left, right) => left.value - right.value), claim === void 0 ? null : {
 			metric,
 			timesOf
 		})
@@ -649,12 +649,12 @@ function onlyNumeric(benchmarks) {
 	return names.length === 1 ? names[0] : void 0;
 }
 function nameWithout({ suite, name, parameters, runtime }, parameter) {
-	const others = Object.entries(parameters).filter(([key]) => key !== parameter);
+	const otherEntries = Object.entries(parameters).filter(([key]) => key !== parameter);
 	const path = suite === "" ? name : `${suite}/${name}`;
 	const node = runtime === void 0 ? [] : [`node=${runtime}`];
 	return [
 		path,
-		...others.map(([key, value]) => `${key}=${String(value)}`),
+		...otherEntries.map(([key, value]) => `${key}=${String(value)}`),
 		...node
 	].join(" ");
 }
@@ -700,9 +700,9 @@ function scalingLines({ name, parameter, metric, points }) {
 	};
 	const values = points.map(({ value }) => String(value));
 	const width = Math.max(...values.map(({ length }) => length));
-	const cell = (value) => padded(valueText(value, metric.unit), 9, "right");
+	const cell = (value) => padText(valueText(value, metric.unit), 9, "right");
 	return [`${plainText(name)}: ${plainText(metric.label)} by ${plainText(parameter)}`, ...points.map((point, at) => [
-		`  ${padded(values[at] ?? "", width, "right")}`,
+		`  ${padText(values[at] ?? "", width, "right")}`,
 		axisOf(point, range),
 		cell(point.base),
 		cell(point.head),
@@ -733,28 +733,28 @@ function judgedRatios({ plan, contests = [] }) {
 	const ids = new Map((plan.contests ?? []).flatMap((benchmark) => {
 		const contest = contestOf(benchmark);
 		if (contest === null || contest.seats.base.side !== contest.seats.head.side) return [];
-		const { ids: both, seats } = contest;
-		return [[keyOf(both.head, both.base, seats.head.side), benchmark.id]];
+		const { ids: benchmarkIds, seats } = contest;
+		return [[keyOf(benchmarkIds.head, benchmarkIds.base, seats.head.side), benchmark.id]];
 	}));
-	return (own, reference, side) => {
-		const [one, other] = [own.finding.benchmarkId, reference.finding.benchmarkId];
-		const direct = ids.get(keyOf(one, other, side));
-		const id = direct ?? ids.get(keyOf(other, one, side));
-		const finding = contests.find(({ benchmarkId, metric }) => benchmarkId === id && metric === own.finding.metric);
-		const judged = finding?.judged ?? null;
-		if (finding === void 0 || judged === null || judged.estimate === null) return null;
-		const [low, high] = judged.ci;
+	return (cell, reference, side) => {
+		const [ownId, referenceId] = [cell.finding.benchmarkId, reference.finding.benchmarkId];
+		const direct = ids.get(keyOf(ownId, referenceId, side));
+		const id = direct ?? ids.get(keyOf(referenceId, ownId, side));
+		const finding = contests.find(({ benchmarkId, metric }) => benchmarkId === id && metric === cell.finding.metric);
+		const judgement = finding?.judged ?? null;
+		if (finding === void 0 || judgement === null || judgement.estimate === null) return null;
+		const [low, high] = judgement.ci;
 		const ratio = {
-			times: 1 + judged.estimate,
+			times: 1 + judgement.estimate,
 			low: low === null ? null : 1 + low,
 			high: high === null ? null : 1 + high
 		};
 		return direct === void 0 ? {
 			...inverse(ratio),
-			word: wordOf(opposite(finding.verdict), own.metric)
+			word: wordOf(opposite(finding.verdict), cell.metric)
 		} : {
 			...ratio,
-			word: wordOf(finding.verdict, own.metric)
+			word: wordOf(finding.verdict, cell.metric)
 		};
 	};
 }
@@ -774,9 +774,9 @@ function judgedRatioText({ times, low, high, word }) {
 	const text = timesBetween(times, [low, high]);
 	return `${text.times}×, ${text.ends}, ${word}`;
 }
-function keyOf(own, reference, side) {
+function keyOf(id, reference, side) {
 	return JSON.stringify([
-		own,
+		id,
 		reference,
 		side
 	]);
@@ -785,29 +785,29 @@ function keyOf(own, reference, side) {
 // src/render/study/sides-beside.ts
 const deltaTitle = "Delta";
 const nothing$2 = "–";
-function sidesBeside(names, titles, rows, judged) {
+function sidesBeside(names, titles, rows, judgedRows) {
 	const [rowLabel = "", ...columns] = titles;
 	const isOne = columns.length === 1;
-	const named = (name, column) => {
+	const columnName = (name, column) => {
 		if (!isOne) return `${name}: ${column}`;
 		const unit = column.split(", ").slice(1).at(-1);
 		return unit === void 0 ? name : `${name}, ${unit}`;
 	};
 	return {
 		titles: [rowLabel, ...columns.flatMap((column) => [
-			named(names.base, column),
-			named(names.head, column),
+			columnName(names.base, column),
+			columnName(names.head, column),
 			isOne ? deltaTitle : `${deltaTitle}: ${column}`
 		])],
 		rows: rows.head.map((head, at) => {
 			const base = rows.base[at];
-			const changes = columns.map((_, column) => judged[at]?.[column]?.estimate ?? null);
+			const changes = columns.map((_, column) => judgedRows[at]?.[column]?.estimate ?? null);
 			return {
 				...head,
 				cells: columns.flatMap((_, column) => [
 					base?.cells[column] ?? nothing$2,
 					head.cells[column] ?? nothing$2,
-					changeText(judged[at]?.[column] ?? null)
+					changeText(judgedRows[at]?.[column] ?? null)
 				]),
 				values: columns.flatMap((_, column) => [
 					base?.values[column] ?? null,
@@ -823,9 +823,9 @@ function sidesBeside(names, titles, rows, judged) {
 		})
 	};
 }
-function changeText(judged) {
-	if (judged === null || judged.estimate === null) return nothing$2;
-	return percentText$1(judged.estimate, decimalsOf(...judged.ci));
+function changeText(row) {
+	if (row === null || row.estimate === null) return nothing$2;
+	return percentText$1(row.estimate, decimalsOf(...row.ci));
 }
 
 // src/render/study/cells-in.ts
@@ -842,19 +842,19 @@ const perBaseUnit = {
 	"%": 100
 };
 function cellsIn({ findings, plan, curves = [] }) {
-	const known = /* @__PURE__ */ new Map();
+	const findingsByKey = /* @__PURE__ */ new Map();
 	for (const finding of findings) {
 		const key = `${finding.metric ?? ""} ${finding.benchmarkId}`;
-		if (!known.has(key)) known.set(key, finding);
+		if (!findingsByKey.has(key)) findingsByKey.set(key, finding);
 	}
 	return (table, row, column) => {
 		const id = column.metric ?? row.metric ?? table.metric;
-		const benchmark = plan.benchmarks.find((one) => agrees(one, row) && agrees(one, column));
-		const finding = benchmark === void 0 ? void 0 : known.get(`${id} ${benchmark.id}`);
+		const benchmark = plan.benchmarks.find((candidate) => agrees(candidate, row) && agrees(candidate, column));
+		const finding = benchmark === void 0 ? void 0 : findingsByKey.get(`${id} ${benchmark.id}`);
 		if (benchmark === void 0 || finding === void 0) return null;
 		const factor = perBaseUnit[table.unit] / (column.per ?? row.per ?? 1);
 		const inUnit = (value) => value === null ? null : value * factor;
-		const metric = plan.metrics.find((one) => one.id === id) ?? null;
+		const metric = plan.metrics.find((candidate) => candidate.id === id) ?? null;
 		const call = column.call ?? row.call ?? null;
 		if (call === null) return {
 			finding,
@@ -885,11 +885,11 @@ function studyRows({ rows, columns }, benchmarks) {
 	if (!("by" in rows)) return [...rows];
 	const { by, label = null, parameters: common = {} } = rows;
 	const names = typeof by === "string" ? [by] : by;
-	const own = benchmarks.filter((one) => agrees(one, {
+	const ownParameters = benchmarks.filter((benchmark) => agrees(benchmark, {
 		label: "",
 		parameters: common
-	}) && names.every((name) => has(one, name))).filter((benchmark) => columns.some((column) => agrees(benchmark, column))).map(({ parameters }) => Object.entries(parameters).filter(([name]) => names.includes(name)));
-	return [...new Map(own.map((values) => [JSON.stringify(values), values])).values()].map((values) => ({
+	}) && names.every((name) => has(benchmark, name))).filter((benchmark) => columns.some((column) => agrees(benchmark, column))).map(({ parameters }) => Object.entries(parameters).filter(([name]) => names.includes(name)));
+	return [...new Map(ownParameters.map((values) => [JSON.stringify(values), values])).values()].map((values) => ({
 		label: label === null ? values.map(([, value]) => String(value)).join(", ") : values.reduce((text, [name, value]) => text.replace(`{${name}}`, () => String(value)), label),
 		parameters: {
 			...common,
@@ -924,7 +924,7 @@ function filledTables(study, result) {
 		const { rows, columns } = measuredPart(table, result.plan.benchmarks, cellsOf);
 		if (rows.length === 0) return [];
 		return [{
-			...filled({
+			...fillTable({
 				...table,
 				columns
 			}, rows, cellsOf, ratiosOf),
@@ -940,7 +940,7 @@ function measuredPart(table, benchmarks, cellsOf) {
 		columns: table.columns.filter((column) => all.some((row) => isMeasured(row, column)))
 	};
 }
-function filled(table, rows, cellsOf, ratiosOf) {
+function fillTable(table, rows, cellsOf, ratiosOf) {
 	const bySide = (side) => rows.map((row) => filledRow(table, {
 		row,
 		side,
@@ -951,7 +951,7 @@ function filled(table, rows, cellsOf, ratiosOf) {
 	const head = bySide(sides[1]);
 	const sticks = table.candlestick === true ? drawnRows([...base, ...head]) : [];
 	const titles = titlesOf(table, table.columns.map(({ label }) => label));
-	const judged = rows.map((row) => table.columns.map((column) => cellsOf(table, row, column)?.finding.judged ?? null));
+	const judgedRows = rows.map((row) => table.columns.map((column) => cellsOf(table, row, column)?.finding.judged ?? null));
 	return {
 		title: table.title,
 		note: table.note ?? null,
@@ -964,7 +964,7 @@ function filled(table, rows, cellsOf, ratiosOf) {
 		beside: table.between === void 0 ? null : sidesBeside(table.between, titles, {
 			base,
 			head
-		}, judged),
+		}, judgedRows),
 		sticks: {
 			base: sticks.slice(0, base.length),
 			head: sticks.slice(base.length)
@@ -995,21 +995,21 @@ function filledRow(table, { row, side, cellsOf, ratiosOf }) {
 	const centre = (column) => cellsOf(table, row, column)?.values[side] ?? null;
 	const values = table.columns.map(centre);
 	const judgedRatio = (column) => {
-		const other = table.columns.find(({ label }) => label === column.ratioTo);
-		const own = cellsOf(table, row, column);
-		const reference = other === void 0 ? null : cellsOf(table, row, other);
-		return own === null || reference === null ? null : ratiosOf(own, reference, side);
+		const ratioColumn = table.columns.find(({ label }) => label === column.ratioTo);
+		const ownCell = cellsOf(table, row, column);
+		const reference = ratioColumn === void 0 ? null : cellsOf(table, row, ratioColumn);
+		return ownCell === null || reference === null ? null : ratiosOf(ownCell, reference, side);
 	};
 	const ratios = table.columns.map(judgedRatio);
 	const cells = table.columns.map((column, at) => {
 		const value = values[at] ?? null;
 		if (value === null) return nothing$1;
-		const written = value.toFixed(table.decimals);
-		const judged = ratios[at] ?? null;
-		if (judged !== null) return `${written} (${judgedRatioText(judged)})`;
-		const other = table.columns.find(({ label }) => label === column.ratioTo);
-		const reference = other === void 0 ? null : centre(other);
-		return reference === null || reference === 0 ? written : `${written} (${(value / reference).toFixed(2)}×)`;
+		const text = value.toFixed(table.decimals);
+		const cellRatio = ratios[at] ?? null;
+		if (cellRatio !== null) return `${text} (${judgedRatioText(cellRatio)})`;
+		const ratioColumn = table.columns.find(({ label }) => label === column.ratioTo);
+		const reference = ratioColumn === void 0 ? null : centre(ratioColumn);
+		return reference === null || reference === 0 ? text : `${text} (${(value / reference).toFixed(2)}×)`;
 	});
 	return {
 		label: row.label,
@@ -1053,9 +1053,9 @@ function intervalIn({ finding: { judged } }) {
 function publishedPart(table, rows) {
 	const { published = {}, publishedBesides = {}, publishedRatios = {} } = table;
 	const figures = [...rows.flatMap(({ label }) => Object.hasOwn(published, label) ? [[label, published[label] ?? {}]] : []), ...Object.entries(publishedBesides)];
-	const printed = new Set(figures.flatMap(([label, cells]) => [...Object.keys(cells), ...Object.keys(publishedRatios[label] ?? {})]));
-	const own = table.columns.map(({ label }) => label);
-	const labels = [.../* @__PURE__ */ new Set([...own, ...printed])].filter((label) => printed.has(label));
+	const printedLabels = new Set(figures.flatMap(([label, cells]) => [...Object.keys(cells), ...Object.keys(publishedRatios[label] ?? {})]));
+	const ownLabels = table.columns.map(({ label }) => label);
+	const labels = [.../* @__PURE__ */ new Set([...ownLabels, ...printedLabels])].filter((label) => printedLabels.has(label));
 	return {
 		titles: titlesOf(table, labels),
 		rows: figures.map(([label, cells]) => ({
@@ -1098,13 +1098,13 @@ const alphabet = Array.from({ length: 92 }, (_, at) => String.fromCharCode(33 + 
 const middle$2 = alphabet.length / 2;
 const farSign = "}";
 const missingSign = "~";
-function quantised(values) {
-	const known = values.filter((value) => value !== null).toSorted((one, other) => one - other);
-	const at = (share) => known[Math.round((known.length - 1) * share)] ?? 0;
+function quantise(values) {
+	const knownValues = values.filter((value) => value !== null).toSorted((left, right) => left - right);
+	const at = (share) => knownValues[Math.round((knownValues.length - 1) * share)] ?? 0;
 	const zero = Number(at(.5).toPrecision(9));
 	const width = at(.75) - at(.25);
-	const wanted = width > 0 ? width / stepsInHalf : (at(1) - at(0)) / stepsInAll;
-	const step = Number(wanted.toPrecision(4));
+	const wantedStep = width > 0 ? width / stepsInHalf : (at(1) - at(0)) / stepsInAll;
+	const step = Number(wantedStep.toPrecision(4));
 	const far = [];
 	return {
 		zero,
@@ -1121,14 +1121,14 @@ function quantised(values) {
 }
 
 // src/render/page/data/blocks-of.ts
-function takenSamples(samples, disturbed) {
+function takenSamples(samples, disturbedSamples) {
 	return [...samples.map((sample) => ({
 		sample,
 		disturbed: false
-	})), ...disturbed.map((sample) => ({
+	})), ...disturbedSamples.map((sample) => ({
 		sample,
 		disturbed: true
-	}))].toSorted((one, other) => one.sample.startedAtSeconds - other.sample.startedAtSeconds);
+	}))].toSorted((left, right) => left.sample.startedAtSeconds - right.sample.startedAtSeconds);
 }
 const letters = {
 	"warm-up": "w",
@@ -1136,40 +1136,40 @@ const letters = {
 	control: "c",
 	rebuild: "r"
 };
-function blocksOf(taken, { timed }) {
-	const seen = /* @__PURE__ */ new Map();
+function blocksOf(samplesTaken, { isTimed }) {
+	const layoutNumbers = /* @__PURE__ */ new Map();
 	const layoutOf = ({ block: { placement } }) => {
 		if (placement === void 0) return null;
 		const key = `${String(placement.base)} ${String(placement.head)}`;
-		const known = seen.get(key) ?? seen.size;
-		seen.set(key, known);
-		return known;
+		const layoutNumber = layoutNumbers.get(key) ?? layoutNumbers.size;
+		layoutNumbers.set(key, layoutNumber);
+		return layoutNumber;
 	};
 	return {
-		kinds: taken.map(letterOf).join(""),
-		coins: taken.map(({ sample }) => sample.block.coin.slice(0, 1)).join(""),
-		at: timed ? taken.map(({ sample }) => Math.round(sample.startedAtSeconds)) : null,
-		steal: taken.map(({ sample }) => thousandths(sample.machine.stealRatio)),
-		delay: taken.map(({ sample }) => {
+		kinds: samplesTaken.map(letterOf).join(""),
+		coins: samplesTaken.map(({ sample }) => sample.block.coin.slice(0, 1)).join(""),
+		at: isTimed ? samplesTaken.map(({ sample }) => Math.round(sample.startedAtSeconds)) : null,
+		steal: samplesTaken.map(({ sample }) => thousandths(sample.machine.stealRatio)),
+		delay: samplesTaken.map(({ sample }) => {
 			const { base, head } = sample.machine.runDelayRatio;
 			return thousandths(base === null || head === null ? base ?? head : Math.max(base, head));
 		}),
-		layouts: taken.map(({ sample }) => layoutOf(sample))
+		layouts: samplesTaken.map(({ sample }) => layoutOf(sample))
 	};
 }
-function seriesOf(taken, { id }) {
-	const pairs = taken.map(({ sample }) => [usable(sample.base[id]), usable(sample.head[id])]);
+function seriesOf(samplesTaken, { id }) {
+	const pairs = samplesTaken.map(({ sample }) => [usable(sample.base[id]), usable(sample.head[id])]);
 	if (pairs.every(([base, head]) => base === null && head === null)) return null;
 	return {
-		base: quantised(pairs.map(([base]) => base)),
-		ratio: quantised(pairs.map(([base, head]) => base === null || head === null ? null : Math.log(head / base)))
+		base: quantise(pairs.map(([base]) => base)),
+		ratio: quantise(pairs.map(([base, head]) => base === null || head === null ? null : Math.log(head / base)))
 	};
 }
 function usable(value) {
 	return value !== void 0 && value !== null && value > 0 && Number.isFinite(value) ? value : null;
 }
-function letterOf({ sample: { block }, disturbed }) {
-	if (disturbed) return "d";
+function letterOf({ sample: { block }, disturbed: isDisturbed }) {
+	if (isDisturbed) return "d";
 	return block.round === 0 ? "w" : letters[block.kind];
 }
 function thousandths(ratio) {
@@ -1185,7 +1185,7 @@ function pageRowsOf(result, rows) {
 	const { plan, findings } = result;
 	const benchmarks = new Map(plan.benchmarks.map((benchmark) => [benchmark.id, benchmark]));
 	const main = plan.metrics.find(({ gates }) => gates) ?? null;
-	const warned = warningsIn(plan, findings);
+	const warningCounts = warningsIn(plan, findings);
 	return rows.map((row) => {
 		const { finding, metric } = row;
 		const benchmark = benchmarks.get(row.benchmarkId);
@@ -1211,7 +1211,7 @@ function pageRowsOf(result, rows) {
 			harm: short(row.harm) ?? 0,
 			beyond: finding.beyondLimit,
 			accepted: finding.acceptance !== void 0,
-			warnings: warned.get(row.benchmarkId) ?? 0,
+			warnings: warningCounts.get(row.benchmarkId) ?? 0,
 			others: [alikeText(row, labelOf$1), othersText(row, othersAtMost, labelOf$1)].filter((text) => text !== "").join("; ")
 		};
 	});
@@ -1242,7 +1242,7 @@ function warningsIn(plan, findings) {
 }
 
 // src/render/page/data/row-details-of.ts
-function rowDetailsOf({ result, rows, taken, series, timed }) {
+function rowDetailsOf({ result, rows, taken: samplesTaken, series, timed }) {
 	const { plan, findings, failures } = result;
 	const benchmarks = new Map(plan.benchmarks.map((benchmark) => [benchmark.id, benchmark]));
 	const metrics = new Map(plan.metrics.map((metric, at) => [metric.id, {
@@ -1251,20 +1251,20 @@ function rowDetailsOf({ result, rows, taken, series, timed }) {
 	}]));
 	const main = plan.metrics.find(({ gates }) => gates);
 	const byBenchmark = groupedBy(findings, ({ benchmarkId }) => benchmarkId);
-	const takenBy = groupedBy(taken, ({ sample }) => sample.block.benchmarkId);
+	const takenBy = groupedBy(samplesTaken, ({ sample }) => sample.block.benchmarkId);
 	const warmUps = new Map((result.curves ?? []).map((curves) => [curves.benchmarkId, curves]));
-	const profiles = new Map((result.profiles ?? []).map((one) => [one.benchmarkId, one]));
+	const profiles = new Map((result.profiles ?? []).map((profile) => [profile.benchmarkId, profile]));
 	const floors = new Map(plan.history.map((row) => [`${row.metric} ${row.benchmarkId}`, row.floor]));
 	const scalingOf = scalingsBy(result);
 	return rows.map((row) => {
 		const id = row.benchmarkId;
 		const benchmark = benchmarks.get(id);
-		const own = takenBy.get(id) ?? [];
-		const told = (byBenchmark.get(id) ?? []).flatMap((finding) => {
-			const known = metrics.get(finding.metric ?? "");
-			return known === void 0 ? [] : [{
+		const ownSamples = takenBy.get(id) ?? [];
+		const orderedDetails = (byBenchmark.get(id) ?? []).flatMap((finding) => {
+			const knownMetric = metrics.get(finding.metric ?? "");
+			return knownMetric === void 0 ? [] : [{
 				finding,
-				...known
+				...knownMetric
 			}];
 		}).map(({ finding, metric, at }) => {
 			const gates = benchmark !== void 0 && gatesIn(benchmark, metric);
@@ -1278,16 +1278,16 @@ function rowDetailsOf({ result, rows, taken, series, timed }) {
 					metric,
 					gates,
 					floor,
-					series: isTold || rank === 0 ? seriesOf(own, metric) : null
+					series: isTold || rank === 0 ? seriesOf(ownSamples, metric) : null
 				})
 			};
-		}).toSorted((one, other) => one.order - other.order);
+		}).toSorted((left, right) => left.order - right.order);
 		const { acceptance } = row.finding;
 		return {
-			metrics: told.map(({ detail }) => detail),
-			blocks: own.length === 0 ? null : blocksOf(own, { timed }),
+			metrics: orderedDetails.map(({ detail }) => detail),
+			blocks: ownSamples.length === 0 ? null : blocksOf(ownSamples, { isTimed: timed }),
 			looks: plan.policy.looks,
-			failures: failures.flatMap((one) => one.benchmarkId === id ? [failureDetail(one)] : []),
+			failures: failures.flatMap((failure) => failure.benchmarkId === id ? [failureDetail(failure)] : []),
 			acceptance: acceptance === void 0 ? null : {
 				by: acceptance.by,
 				reason: acceptance.reason,
@@ -1310,7 +1310,7 @@ function failureDetail({ side, message, lastLines }) {
 function metricDetail({ finding, metric, gates, floor, series }) {
 	const { judged } = finding;
 	const [low, high] = reportedInterval(finding) ?? [null, null];
-	const seen = judged?.smallestDetectable ?? null;
+	const smallestEffect = judged?.smallestDetectable ?? null;
 	return {
 		id: metric.id,
 		label: metric.label,
@@ -1325,7 +1325,7 @@ function metricDetail({ finding, metric, gates, floor, series }) {
 		base: short(finding.baseCentre),
 		head: short(finding.headCentre),
 		threshold: short(finding.threshold),
-		floor: seen === null ? null : short(Math.max(seen, floor)),
+		floor: smallestEffect === null ? null : short(Math.max(smallestEffect, floor)),
 		pairs: judged?.pairs ?? 0,
 		dropped: judged?.dropped ?? 0,
 		pAdjusted: short(judged?.pAdjusted ?? null),
@@ -1336,20 +1336,20 @@ function metricDetail({ finding, metric, gates, floor, series }) {
 	};
 }
 function scalingsBy(result) {
-	const scalings = new Map(scalingsOf(result).map((scaling) => [scaling.name, scaling]));
+	const scalings = new Map(scalingsOf(result).map((curve) => [curve.name, curve]));
 	return (benchmark) => {
 		if (benchmark === void 0 || scalings.size === 0) return null;
 		const { suite, name, parameters, runtime } = benchmark;
 		const path = suite === "" ? name : `${suite}/${name}`;
 		const node = runtime === void 0 ? [] : [`node=${runtime}`];
-		for (const left of Object.keys(parameters)) {
+		for (const variedKey of Object.keys(parameters)) {
 			const key = [
 				path,
-				...Object.entries(parameters).filter(([key]) => key !== left).map(([one, value]) => `${one}=${String(value)}`),
+				...Object.entries(parameters).filter(([key]) => key !== variedKey).map(([parameterKey, value]) => `${parameterKey}=${String(value)}`),
 				...node
 			].join(" ");
-			const scaling = scalings.get(key);
-			if (scaling?.parameter === left) return scaling;
+			const curve = scalings.get(key);
+			if (curve?.parameter === variedKey) return curve;
 		}
 		return null;
 	};
@@ -1379,17 +1379,17 @@ function markup(parts, ...values) {
 function markupOf(value) {
 	if (value instanceof Html) return value.markup;
 	if (typeof value === "number") return String(value);
-	if (typeof value === "string") return escaped(value);
+	if (typeof value === "string") return escapeHtml(value);
 	return value.map(markupOf).join("");
 }
-function escaped(text) {
+function escapeHtml(text) {
 	return plainText(text, 1e400).replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? "");
 }
 
 // src/render/page/draw/figure.ts
 const letterWidth = 6.2;
 const lineHeight = 20;
-function drawing(frame, label, content) {
+function drawFigure(frame, label, content) {
 	return markup`<svg viewBox="0 0 ${frame.width} ${frame.height}" width="${frame.width}" height="${frame.height}" role="img" aria-label="${label}">${content}</svg>`;
 }
 function px(value) {
@@ -1403,21 +1403,21 @@ function axisTicks(scale, most, textOf) {
 }
 function bottomAxis({ left, right, top, bottom, width, height }, scale, ticks) {
 	const end = height - bottom;
-	const written = apart(ticks, (tick) => ({
+	const writtenTicks = apart(ticks, (tick) => ({
 		at: scale(tick.value),
 		room: tick.text.length * letterWidth + 12
 	}));
-	return markup`<g class="ax">${written.map(({ value, text }) => {
+	return markup`<g class="ax">${writtenTicks.map(({ value, text }) => {
 		const x = px(Math.min(width - right, Math.max(left, scale(value))));
 		return markup`<path class="g" d="M${x} ${top}V${end}" /><text x="${x}" y="${end + 15}" text-anchor="middle">${text}</text>`;
 	})}</g>`;
 }
 function leftAxis({ left, right, width }, scale, ticks) {
-	const written = apart(ticks, (tick) => ({
+	const writtenTicks = apart(ticks, (tick) => ({
 		at: scale(tick.value),
 		room: lineHeight
 	}));
-	return markup`<g class="ax">${written.map(({ value, text }) => {
+	return markup`<g class="ax">${writtenTicks.map(({ value, text }) => {
 		const y = px(scale(value));
 		return markup`<path class="g" d="M${left} ${y}H${width - right}" /><text x="${left - 6}" y="${y}" dy=".32em" text-anchor="end">${text}</text>`;
 	})}</g>`;
@@ -1427,15 +1427,15 @@ function figure(title, picture, note = "") {
 	return markup`<figure><figcaption>${title}</figcaption>${picture}${note === "" ? noHtml : markup`<p class="note">${note}</p>`}</figure>`;
 }
 function apart(ticks, placeOf) {
-	const kept = [];
+	const keptTicks = [];
 	let last = null;
 	for (const tick of ticks) {
 		const place = placeOf(tick);
 		if (last !== null && Math.abs(place.at - last.at) < (place.room + last.room) / 2) continue;
-		kept.push(tick);
+		keptTicks.push(tick);
 		last = place;
 	}
-	return kept;
+	return keptTicks;
 }
 
 // src/render/page/draw/contest-plot.ts
@@ -1449,7 +1449,7 @@ function contestReach(ratios) {
 		ratio,
 		low ?? ratio,
 		high ?? ratio
-	]).filter((end) => end > 0).map((end) => Math.max(end, 1 / end)).reduce((most, one) => Math.max(most, one), leastReach);
+	]).filter((end) => end > 0).map((end) => Math.max(end, 1 / end)).reduce((most, factor) => Math.max(most, factor), leastReach);
 }
 function contestPlot({ ratio, low, high }, reach) {
 	const x = log([1 / reach, reach], [margin$1, 192]).clamp(true);
@@ -1466,15 +1466,15 @@ const numbers = [
 const numeric$1 = markup` class="num"`;
 function contestsPart(result) {
 	const rows = contestRows(result);
-	const lost = lostContests(result);
-	if (rows.length + lost.length === 0) return noHtml;
-	const missing = lost.length === 0 ? noHtml : markup`<p class="note">Not measured: ${lost.join(", ")}. ${lostShards(result)}.</p>`;
+	const lostNames = lostContests(result);
+	if (rows.length + lostNames.length === 0) return noHtml;
+	const missing = lostNames.length === 0 ? noHtml : markup`<p class="note">Not measured: ${lostNames.join(", ")}. ${lostShards(result)}.</p>`;
 	if (rows.length === 0) return markup`<section class="card"><h2>Contenders</h2>${missing}</section>`;
 	const ratios = rows.map(drawnOf);
-	const reach = contestReach(ratios.flatMap((one) => one ?? []));
-	const shared = rows.some((row) => row.shared !== "");
+	const reach = contestReach(ratios.flatMap((ratio) => ratio ?? []));
+	const hasShared = rows.some((row) => row.shared !== "");
 	const titles = [
-		...shared ? ["Benchmark"] : [],
+		...hasShared ? ["Benchmark"] : [],
 		"Contender",
 		"Against",
 		"Result",
@@ -1484,16 +1484,16 @@ function contestsPart(result) {
 		"Other metrics"
 	];
 	return markup`<section class="card"><h2>Contenders</h2><p class="note">Each against its reference, in the same blocks. The axis is logarithmic: the line in the middle is no difference, right of it the contender takes more.</p><div class="wide" role="region" tabindex="0" aria-label="Contenders"><table class="plain"><thead><tr>${titles.map((title, at) => markup`<th scope="col"${numbers.includes(title) && at > titles.indexOf("Ratio") ? numeric$1 : noHtml}>${title}</th>`)}</tr></thead><tbody>${rows.map((row, at) => rowHtml$1(row, {
-		shared,
+		shared: hasShared,
 		ratio: ratios[at] ?? null,
 		reach
 	}))}</tbody></table></div>${missing}</section>`;
 }
-function rowHtml$1(row, { shared, ratio, reach }) {
+function rowHtml$1(row, { shared: hasShared, ratio, reach }) {
 	const { contest, finding, metric } = row;
 	const { result, interval } = contestWords(row);
 	const unit = metric?.unit ?? "s";
-	return markup`<tr data-v="${finding.verdict === "inconclusive" ? "inconclusive" : "contest"}">${shared ? markup`<td class="name">${row.shared}</td>` : noHtml}<th scope="row" class="name">${contest.labels.head}</th><td class="name">${contest.labels.base}</td><td><strong>${result}</strong></td><td class="num">${interval}</td><td>${ratio === null ? noHtml : contestPlot(ratio, reach)}</td><td class="num">${valueText(finding.baseCentre, unit)}</td><td class="num">${valueText(finding.headCentre, unit)}</td><td class="num">${finding.judged?.pairs ?? 0}</td><td>${contestOthers(row, ({ label }) => label)}</td></tr>`;
+	return markup`<tr data-v="${finding.verdict === "inconclusive" ? "inconclusive" : "contest"}">${hasShared ? markup`<td class="name">${row.shared}</td>` : noHtml}<th scope="row" class="name">${contest.labels.head}</th><td class="name">${contest.labels.base}</td><td><strong>${result}</strong></td><td class="num">${interval}</td><td>${ratio === null ? noHtml : contestPlot(ratio, reach)}</td><td class="num">${valueText(finding.baseCentre, unit)}</td><td class="num">${valueText(finding.headCentre, unit)}</td><td class="num">${finding.judged?.pairs ?? 0}</td><td>${contestOthers(row, ({ label }) => label)}</td></tr>`;
 }
 function drawnOf({ finding }) {
 	const ratio = ratioOf(finding);
@@ -1526,10 +1526,10 @@ const steps = [
 	28800
 ];
 function timePlot({ label, points, textOf, fromZero }, width) {
-	const sorted = points.toSorted(([one], [other]) => one - other);
-	const last = sorted.at(-1)?.[0] ?? 0;
-	if (sorted.length < 3 || last <= 0) return noHtml;
-	const buckets = bucketsOf(sorted);
+	const sortedPoints = points.toSorted(([left], [right]) => left - right);
+	const last = sortedPoints.at(-1)?.[0] ?? 0;
+	if (sortedPoints.length < 3 || last <= 0) return noHtml;
+	const buckets = bucketsOf(sortedPoints);
 	const frame = {
 		width,
 		height: height$1,
@@ -1544,22 +1544,22 @@ function timePlot({ label, points, textOf, fromZero }, width) {
 	const y = linear([least, most > least ? most : least + .001], [height$1 - frame.bottom, frame.top]).nice(3);
 	const reach = area_default().x(({ seconds }) => x(seconds)).y0((bucket) => y(bucket.least)).y1((bucket) => y(bucket.most)).digits(1);
 	const middle = line_default().x(({ seconds }) => x(seconds)).y((bucket) => y(bucket.middle)).digits(1);
-	return drawing(frame, `${label} over ${durationText(last)}, at most ${textOf(most)}`, markup`${leftAxis(frame, y, axisTicks(y, 3, textOf))}${bottomAxis(frame, x, timeTicks(last))}<path class="den h" d="${reach(buckets) ?? ""}"/><path class="ln h" d="${middle(buckets) ?? ""}" /><path class="zero" d="M${frame.left} ${px(height$1 - frame.bottom)}H${width - frame.right}"/>`);
+	return drawFigure(frame, `${label} over ${durationText(last)}, at most ${textOf(most)}`, markup`${leftAxis(frame, y, axisTicks(y, 3, textOf))}${bottomAxis(frame, x, timeTicks(last))}<path class="den h" d="${reach(buckets) ?? ""}"/><path class="ln h" d="${middle(buckets) ?? ""}" /><path class="zero" d="M${frame.left} ${px(height$1 - frame.bottom)}H${width - frame.right}"/>`);
 }
 function timeTicks(last) {
-	const step = steps.find((one) => last / one <= 6) ?? last;
+	const step = steps.find((candidate) => last / candidate <= 6) ?? last;
 	return Array.from({ length: Math.floor(last / step) }, (_, at) => ({
 		value: (at + 1) * step,
 		text: durationText((at + 1) * step)
 	}));
 }
-function bucketsOf(sorted) {
-	const size = Math.ceil(sorted.length / bucketsAtMost);
-	return Array.from({ length: Math.ceil(sorted.length / size) }, (_, at) => {
-		const own = sorted.slice(at * size, (at + 1) * size);
-		const values = own.map(([, value]) => value).toSorted((one, other) => one - other);
+function bucketsOf(sortedPoints) {
+	const size = Math.ceil(sortedPoints.length / bucketsAtMost);
+	return Array.from({ length: Math.ceil(sortedPoints.length / size) }, (_, at) => {
+		const bucketPoints = sortedPoints.slice(at * size, (at + 1) * size);
+		const values = bucketPoints.map(([, value]) => value).toSorted((left, right) => left - right);
 		return {
-			seconds: own[Math.floor(own.length / 2)]?.[0] ?? 0,
+			seconds: bucketPoints[Math.floor(bucketPoints.length / 2)]?.[0] ?? 0,
 			least: values[0] ?? 0,
 			middle: values[Math.floor(values.length / 2)] ?? 0,
 			most: values.at(-1) ?? 0
@@ -1584,7 +1584,7 @@ function machinePart(result, samples) {
 }
 function placesOf({ machine, shards }) {
 	if (shards === void 0) return markup`<p>${machineFacts(machine).join(", ")}</p>`;
-	return markup`<ul>${shards.measured.map((one) => markup`<li>Shard ${one.index}: ${machineFacts(one.machine).join(", ")}</li>`)}</ul>`;
+	return markup`<ul>${shards.measured.map((shard) => markup`<li>Shard ${shard.index}: ${machineFacts(shard.machine).join(", ")}</li>`)}</ul>`;
 }
 function methodPart(result) {
 	const { plan } = result;
@@ -1649,9 +1649,9 @@ function frequencyOf(samples, metrics) {
 	});
 }
 function buildsPart({ builds }) {
-	const told = [builds.base, builds.head].flatMap((build) => build === null ? [] : [build]);
-	if (told.length === 0) return noHtml;
-	return markup`<section class="card"><h2>The builds</h2><div class="wide" tabindex="0" role="group" aria-label="The builds"><table class="plain"><thead><tr><th scope="col">Side</th><th scope="col">Recipe</th><th scope="col">Node.js</th><th scope="col">Addons</th><th scope="col">Notes</th></tr></thead><tbody>${told.map(({ side, recipe, runtime, addons, notes = [] }) => markup`<tr><th scope="row">${side}</th><td>${recipe}</td><td>${runtime.version}</td><td>${addons.length === 0 ? "none" : addons.slice(0, 5).map(({ path, sizeBytes, builtHere }) => `${path} (${builtHere ? "compiled here" : "prebuilt"}, ${valueText(sizeBytes, "B")})`).join(", ")}</td><td>${notes.join("; ")}</td></tr>`)}</tbody></table></div></section>`;
+	const knownBuilds = [builds.base, builds.head].flatMap((build) => build === null ? [] : [build]);
+	if (knownBuilds.length === 0) return noHtml;
+	return markup`<section class="card"><h2>The builds</h2><div class="wide" tabindex="0" role="group" aria-label="The builds"><table class="plain"><thead><tr><th scope="col">Side</th><th scope="col">Recipe</th><th scope="col">Node.js</th><th scope="col">Addons</th><th scope="col">Notes</th></tr></thead><tbody>${knownBuilds.map(({ side, recipe, runtime, addons, notes = [] }) => markup`<tr><th scope="row">${side}</th><td>${recipe}</td><td>${runtime.version}</td><td>${addons.length === 0 ? "none" : addons.slice(0, 5).map(({ path, sizeBytes, builtHere }) => `${path} (${builtHere ? "compiled here" : "prebuilt"}, ${valueText(sizeBytes, "B")})`).join(", ")}</td><td>${notes.join("; ")}</td></tr>`)}</tbody></table></div></section>`;
 }
 
 // src/render/study/printed-beside.ts
@@ -1659,7 +1659,7 @@ const nothing = "–";
 function printedBeside(cells) {
 	const unit = cells[0] === void 0 ? "" : unitWords[cells[0].unit];
 	const inUnit = (title) => unit === "" ? title : `${title}, ${unit}`;
-	const shown = [
+	const shownColumns = [
 		{
 			title: "",
 			textOf: ({ row, column }) => `${row}: ${column}`
@@ -1670,7 +1670,7 @@ function printedBeside(cells) {
 		},
 		{
 			title: "published delta",
-			textOf: ({ printed }) => changeOrNothing(printed.delta)
+			textOf: ({ printedFigures }) => changeOrNothing(printedFigures.delta)
 		},
 		{
 			title: inUnit("base"),
@@ -1686,7 +1686,7 @@ function printedBeside(cells) {
 		},
 		{
 			title: "published ratio",
-			textOf: ({ printed }) => ratioText(printed.ratio)
+			textOf: ({ printedFigures }) => ratioText(printedFigures.ratio)
 		},
 		{
 			title: "base ratio",
@@ -1702,14 +1702,14 @@ function printedBeside(cells) {
 		}
 	].filter(({ textOf }) => cells.some((cell) => !["", nothing].includes(textOf(cell))));
 	return {
-		titles: shown.map(({ title }) => title),
-		lines: cells.map((cell) => shown.map(({ textOf }) => textOf(cell)))
+		titles: shownColumns.map(({ title }) => title),
+		lines: cells.map((cell) => shownColumns.map(({ textOf }) => textOf(cell)))
 	};
 }
-function publishedText({ printed }) {
-	if (printed.value !== null) return String(printed.value);
-	if (printed.base === null && printed.head === null) return nothing;
-	return `${String(printed.base ?? nothing)} → ${String(printed.head ?? nothing)}`;
+function publishedText({ printedFigures }) {
+	if (printedFigures.value !== null) return String(printedFigures.value);
+	if (printedFigures.base === null && printedFigures.head === null) return nothing;
+	return `${String(printedFigures.base ?? nothing)} → ${String(printedFigures.head ?? nothing)}`;
 }
 function numberText(value, { decimals }) {
 	return value === null ? nothing : value.toFixed(decimals);
@@ -1736,27 +1736,27 @@ function headRatioText({ ratios, judgedRatio }) {
 
 // src/render/study/direction-of.ts
 const unjudgedTolerance = .05;
-function directionOf({ delta, ratios, judgedRatio, printed }) {
-	if (printed.delta !== null) {
+function directionOf({ delta, ratios, judgedRatio, printed: printedFigures }) {
+	if (printedFigures.delta !== null) {
 		if (delta === null || delta.low === null || delta.high === null) return "";
-		return compared(Math.sign(printed.delta), signOf(delta.low, delta.high));
+		return compareSigns(Math.sign(printedFigures.delta), signOf(delta.low, delta.high));
 	}
-	if (printed.ratio === null || printed.ratio === 1) return "";
-	const wanted = Math.sign(printed.ratio - 1);
-	if (judgedRatio !== null && judgedRatio.low !== null && judgedRatio.high !== null) return compared(wanted, signOf(judgedRatio.low - 1, judgedRatio.high - 1));
+	if (printedFigures.ratio === null || printedFigures.ratio === 1) return "";
+	const wantedSign = Math.sign(printedFigures.ratio - 1);
+	if (judgedRatio !== null && judgedRatio.low !== null && judgedRatio.high !== null) return compareSigns(wantedSign, signOf(judgedRatio.low - 1, judgedRatio.high - 1));
 	const { base, head } = ratios;
 	if (base === null || head === null) return "";
-	return compared(wanted, signOf(...beyondTolerance(base, head)));
+	return compareSigns(wantedSign, signOf(...beyondTolerance(base, head)));
 }
 function signOf(low, high) {
 	return low > 0 ? 1 : high < 0 ? -1 : 0;
 }
-function beyondTolerance(one, other) {
-	return [Math.min(one, other) - 1 - unjudgedTolerance, Math.max(one, other) - 1 + unjudgedTolerance];
+function beyondTolerance(left, right) {
+	return [Math.min(left, right) - 1 - unjudgedTolerance, Math.max(left, right) - 1 + unjudgedTolerance];
 }
-function compared(wanted, got) {
-	if (got === wanted) return "agrees";
-	return got === 0 || wanted === 0 ? "open" : "differs";
+function compareSigns(expected, actual) {
+	if (actual === expected) return "agrees";
+	return actual === 0 || expected === 0 ? "open" : "differs";
 }
 
 // src/render/study/study-cells.ts
@@ -1765,31 +1765,31 @@ function studyCells(study, result) {
 	const ratiosOf = judgedRatios(result);
 	return study.tables.filter(({ only }) => only !== "csv").flatMap((table) => {
 		return withPrintedRows(studyRows(table, result.plan.benchmarks), table).flatMap((row) => withPrintedColumns(table).flatMap((column) => {
-			const own = isExtra(row) || isExtra(column) ? null : cellsOf(table, row, column);
-			const other = table.columns.find(({ label }) => label === column.ratioTo);
-			const reference = other === void 0 || isExtra(row) ? null : cellsOf(table, row, other);
-			const printed = printedCell(table, row.label, column);
-			if (own === null && !isPrinted(printed)) return [];
+			const ownCell = isExtra(row) || isExtra(column) ? null : cellsOf(table, row, column);
+			const ratioColumn = table.columns.find(({ label }) => label === column.ratioTo);
+			const reference = ratioColumn === void 0 || isExtra(row) ? null : cellsOf(table, row, ratioColumn);
+			const printedFigures = printedCell(table, row.label, column);
+			if (ownCell === null && !isPrinted(printedFigures)) return [];
 			return [cellOf({
 				table,
 				row,
 				column,
-				own,
+				ownCell,
 				reference,
-				judgedRatio: own === null || reference === null ? null : ratiosOf(own, reference, "head"),
-				printed
+				judgedRatio: ownCell === null || reference === null ? null : ratiosOf(ownCell, reference, "head"),
+				printedFigures
 			})];
 		}));
 	});
 }
-function cellOf({ table, row, column, own, reference, judgedRatio, printed }) {
-	const values = own?.values ?? {
+function cellOf({ table, row, column, ownCell, reference, judgedRatio, printedFigures }) {
+	const values = ownCell?.values ?? {
 		base: null,
 		head: null
 	};
-	const judged = own?.isJudged === true ? own.finding.judged : null;
-	const [low = null, high = null] = judged?.ci ?? [];
-	const estimate = judged?.estimate ?? null;
+	const judgement = ownCell?.isJudged === true ? ownCell.finding.judged : null;
+	const [low = null, high = null] = judgement?.ci ?? [];
+	const estimate = judgement?.estimate ?? null;
 	const delta = estimate === null ? null : {
 		estimate,
 		low,
@@ -1807,15 +1807,15 @@ function cellOf({ table, row, column, own, reference, judgedRatio, printed }) {
 		column: column.label,
 		values,
 		delta,
-		verdict: own !== null && judged !== null ? wordOf(own.finding.verdict, own.metric) : "",
+		verdict: ownCell !== null && judgement !== null ? wordOf(ownCell.finding.verdict, ownCell.metric) : "",
 		ratios,
 		judgedRatio,
-		printed,
+		printedFigures,
 		direction: directionOf({
 			delta,
 			ratios,
 			judgedRatio,
-			printed
+			printed: printedFigures
 		})
 	};
 }
@@ -1824,9 +1824,9 @@ function isExtra(choice) {
 	return choice.judged === false && choice.parameters === void 0 && choice.name === void 0;
 }
 function withPrintedRows(rows, { published = {}, publishedBesides = {} }) {
-	const known = new Set(rows.map(({ label }) => label));
+	const knownLabels = new Set(rows.map(({ label }) => label));
 	const labels = [...Object.keys(published), ...Object.keys(publishedBesides)];
-	const more = [...new Set(labels)].filter((label) => !known.has(label));
+	const more = [...new Set(labels)].filter((label) => !knownLabels.has(label));
 	return [...rows, ...more.map((label) => ({
 		label,
 		...extra
@@ -1834,14 +1834,14 @@ function withPrintedRows(rows, { published = {}, publishedBesides = {} }) {
 }
 function withPrintedColumns(table) {
 	const { published = {}, publishedBesides = {}, between, columns } = table;
-	const known = new Set(columns.map(({ label }) => label));
+	const knownLabels = new Set(columns.map(({ label }) => label));
 	if (between !== void 0) [
 		between.base,
 		between.head,
 		deltaTitle
-	].forEach((one) => known.add(one));
+	].forEach((title) => knownLabels.add(title));
 	const labels = [published, publishedBesides].flatMap((figures) => Object.values(figures).flatMap((cells) => Object.keys(cells)));
-	const more = [...new Set(labels)].filter((label) => !known.has(label));
+	const more = [...new Set(labels)].filter((label) => !knownLabels.has(label));
 	return [...columns, ...more.map((label) => ({
 		label,
 		...extra
@@ -1869,13 +1869,13 @@ function printedCell(table, row, column) {
 		};
 	}
 	const value = numberAt(column.label);
-	const other = column.ratioTo === void 0 ? null : numberAt(column.ratioTo);
+	const otherValue = column.ratioTo === void 0 ? null : numberAt(column.ratioTo);
 	return {
 		base: null,
 		head: null,
 		value,
 		delta: null,
-		ratio: publishedRatios[row]?.[column.label] ?? overOrNull(value, other)
+		ratio: publishedRatios[row]?.[column.label] ?? overOrNull(value, otherValue)
 	};
 }
 function isPrinted({ base, head, value, delta, ratio }) {
@@ -1894,22 +1894,22 @@ function overOrNull(value, reference) {
 // src/render/page/draw/candlesticks-plot.ts
 const rowHeight = 22;
 function candlesticksPlot(sticks, textOf, width) {
-	const drawn = sticks.filter(({ least }) => least > 0);
-	if (drawn.length === 0) return noHtml;
-	const widest = drawn.reduce((most, { label }) => Math.max(most, label.length), 0);
+	const drawnSticks = sticks.filter(({ least }) => least > 0);
+	if (drawnSticks.length === 0) return noHtml;
+	const widest = drawnSticks.reduce((most, { label }) => Math.max(most, label.length), 0);
 	const frame = {
 		width,
-		height: drawn.length * rowHeight + 34,
+		height: drawnSticks.length * rowHeight + 34,
 		left: Math.min(width * .4, widest * 7 + 16),
 		right: 16,
 		top: 6,
 		bottom: 28
 	};
-	const least = Math.min(...drawn.map((stick) => stick.least));
-	const most = Math.max(...drawn.map((stick) => stick.most));
+	const least = Math.min(...drawnSticks.map((stick) => stick.least));
+	const most = Math.max(...drawnSticks.map((stick) => stick.most));
 	const x = log([least * .97, most * 1.03], [frame.left, width - frame.right]);
 	const room = Math.max(6, Math.floor(frame.left / 7));
-	return drawing(frame, `Candlesticks: ${drawn.map(({ label, mean }) => `${label} mean ${textOf(mean)}`).join(", ")}`.slice(0, 400), markup`${bottomAxis(frame, x, axisTicks(x, Math.max(2, Math.floor(width / 130)), textOf))}${drawn.map((stick, at) => {
+	return drawFigure(frame, `Candlesticks: ${drawnSticks.map(({ label, mean }) => `${label} mean ${textOf(mean)}`).join(", ")}`.slice(0, 400), markup`${bottomAxis(frame, x, axisTicks(x, Math.max(2, Math.floor(width / 130)), textOf))}${drawnSticks.map((stick, at) => {
 		const y = frame.top + rowHeight * (at + .5);
 		const kind = stick.side.slice(0, 1);
 		const label = stick.label.length > room ? `${stick.label.slice(0, room - 1)}…` : stick.label;
@@ -1930,8 +1930,8 @@ function studyPart(result) {
 }
 function tableHtml$1(table, cells) {
 	const { title, titles, rows, beside, note, published } = table;
-	const measured = beside === null ? sides.map((side) => rowsHtml(side, titles, rows[side])) : rowsHtml("base and head", beside.titles, beside.rows);
-	const form = markup`${measured}${rowsHtml("as published, on another machine", published.titles, published.rows)}`;
+	const measuredHtml = beside === null ? sides.map((side) => rowsHtml(side, titles, rows[side])) : rowsHtml("base and head", beside.titles, beside.rows);
+	const form = markup`${measuredHtml}${rowsHtml("as published, on another machine", published.titles, published.rows)}`;
 	const noteHtml = note === null ? noHtml : markup`<p class="note">${note}</p>`;
 	return cells.length === 0 ? markup`<h3>${title}</h3>${form}${sticksOf(table)}${noteHtml}` : markup`<h3>${title}</h3>${besideHtml(title, cells)}${sticksOf(table)}${noteHtml}<details><summary>In the study’s own form</summary>${form}</details>`;
 }
@@ -1946,9 +1946,9 @@ function rowsHtml(name, titles, rows) {
 }
 function sticksOf({ rows, sticks, titles }) {
 	if (sticks.base.length === 0 && sticks.head.length === 0) return noHtml;
-	const drawn = rows.base.flatMap((row, at) => sides.flatMap((side) => stickOf(side === "base" ? row : rows.head[at], side)));
+	const drawnSticks = rows.base.flatMap((row, at) => sides.flatMap((side) => stickOf(side === "base" ? row : rows.head[at], side)));
 	const unit = titles.at(-1)?.split(", ").at(-1) ?? "";
-	return figure("Least, lower quarter, mean, upper quarter, most", candlesticksPlot(drawn, (value) => `${String(Number(value.toPrecision(3)))} ${unit}`, chartWidth));
+	return figure("Least, lower quarter, mean, upper quarter, most", candlesticksPlot(drawnSticks, (value) => `${String(Number(value.toPrecision(3)))} ${unit}`, chartWidth));
 }
 function stickOf(row, side) {
 	const [least, lower, mean, upper, most] = (row?.values ?? []).filter((value) => value !== null);
@@ -1989,24 +1989,24 @@ function verdictFilters(rows) {
 }
 function checkHtml(result, rows) {
 	const reason = checkReason(result, rows);
-	const missed = unreached(result.plan, rows).length;
-	const left = missed === 0 ? "" : ` ${countText(missed, "benchmark")} had not been reached when the run ended.`;
+	const missedCount = unreachedIds(result.plan, rows).length;
+	const leftText = missedCount === 0 ? "" : ` ${countText(missedCount, "benchmark")} had not been reached when the run ended.`;
 	switch (result.conclusion) {
-		case "failure": return markup`<p class="check bad">The check fails: ${reason}.${left}</p>`;
-		case "neutral": return markup`<p class="check unsure">The check is neutral: ${reason}.${left}</p>`;
-		case "success": return markup`<p class="check good">The check passes${reason === "" ? "" : `: ${reason}`}.${left}</p>`;
+		case "failure": return markup`<p class="check bad">The check fails: ${reason}.${leftText}</p>`;
+		case "neutral": return markup`<p class="check unsure">The check is neutral: ${reason}.${leftText}</p>`;
+		case "success": return markup`<p class="check good">The check passes${reason === "" ? "" : `: ${reason}`}.${leftText}</p>`;
 	}
 }
 function meansHtml({ geometricMeans, plan }) {
-	const told = geometricMeans.flatMap((mean) => {
+	const shownMeans = geometricMeans.flatMap((mean) => {
 		const metric = plan.metrics.find(({ id }) => id === mean.metric);
 		return metric === void 0 || mean.rows < 2 ? [] : [{
 			mean,
 			metric
 		}];
 	});
-	if (told.length === 0) return noHtml;
-	return markup`<dl class="means">${told.slice(0, 8).map(({ mean, metric }) => markup`<div><dt>${metric.label}</dt><dd>${meanChange(mean)}</dd></div>`)}</dl><p class="note">Geometric mean over all rows that can be compared, with its 95 % CI.</p>`;
+	if (shownMeans.length === 0) return noHtml;
+	return markup`<dl class="means">${shownMeans.slice(0, 8).map(({ mean, metric }) => markup`<div><dt>${metric.label}</dt><dd>${meanChange(mean)}</dd></div>`)}</dl><p class="note">Geometric mean over all rows that can be compared, with its 95 % CI.</p>`;
 }
 
 // src/render/page/table/forest.ts
@@ -2044,18 +2044,18 @@ function forestAxis(range) {
 	return markup`<svg class="fo axis" viewBox="0 0 ${width} 24" aria-hidden="true">${ends.map((value, at) => markup`<path class="g" d="M${px(x(value))} 19v5"/>${at % 2 === 0 ? markup`<text x="${px(x(value))}" y="13" text-anchor="${at === 0 ? "start" : at === 4 ? "end" : "middle"}">${axisText(value)}</text>` : noHtml}`)}</svg>`;
 }
 function intervalOf(low, high, range, x) {
-	const left = low > range ? px(x(range) - tail) : px(x(low));
+	const leftEdge = low > range ? px(x(range) - tail) : px(x(low));
 	const right = high < -range ? px(x(-range) + tail) : px(x(high));
-	const start = low < -range ? `M${left} ${middle}l6 -5m-6 5l6 5` : low > range ? "" : `M${left} 7v8`;
+	const start = low < -range ? `M${leftEdge} ${middle}l6 -5m-6 5l6 5` : low > range ? "" : `M${leftEdge} 7v8`;
 	const end = high > range ? `M${right} ${middle}l-6 -5m6 5l-6 5` : high < -range ? "" : `M${right} 7v8`;
-	return markup`<path class="ci" d="M${left} ${middle}H${right}${start}${end}" />`;
+	return markup`<path class="ci" d="M${leftEdge} ${middle}H${right}${start}${end}" />`;
 }
 
 // src/render/page/table/row-html.ts
 function rowHtml(row, { at, run, range }) {
 	const { change, low, high } = row;
-	const shown = change === null ? "–" : percentText$1(change, decimalsOf(low, high));
-	return markup`<tr role="row" class="row" data-at="${at}" data-v="${row.verdict}"><td role="cell" class="c-v">${verdictChip(row)}</td><td role="cell" class="c-n"><button type="button" class="open" id="r${run}-${at}" aria-expanded="false"><span class="name">${named(row.name)}</span>${row.node === null ? noHtml : markup` <span class="node">Node ${row.node}</span>`}</button>${notesOf(row)}</td><td role="cell" class="c-f">${forest(row, range)}</td><td role="cell" class="c-c num">${shown}</td><td role="cell" class="c-i num">${intervalText(low, high, "")}</td><td role="cell" class="c-b num">${valueText(row.base, row.unit)}</td><td role="cell" class="c-h num">${valueText(row.head, row.unit)}</td><td role="cell" class="c-l num">${row.floor === null ? "–" : marginText(row.floor)}</td></tr>`;
+	const shownChange = change === null ? "–" : percentText$1(change, decimalsOf(low, high));
+	return markup`<tr role="row" class="row" data-at="${at}" data-v="${row.verdict}"><td role="cell" class="c-v">${verdictChip(row)}</td><td role="cell" class="c-n"><button type="button" class="open" id="r${run}-${at}" aria-expanded="false"><span class="name">${nameOrBlank(row.name)}</span>${row.node === null ? noHtml : markup` <span class="node">Node ${row.node}</span>`}</button>${notesOf(row)}</td><td role="cell" class="c-f">${forest(row, range)}</td><td role="cell" class="c-c num">${shownChange}</td><td role="cell" class="c-i num">${intervalText(low, high, "")}</td><td role="cell" class="c-b num">${valueText(row.base, row.unit)}</td><td role="cell" class="c-h num">${valueText(row.head, row.unit)}</td><td role="cell" class="c-l num">${row.floor === null ? "–" : marginText(row.floor)}</td></tr>`;
 }
 function verdictChip({ verdict, word }) {
 	return markup`<span class="chip v-${verdict}">${word}</span>`;
@@ -2070,7 +2070,7 @@ function notesOf({ metric, others, warnings, beyond, accepted }) {
 	].filter((note) => note !== noHtml);
 	return notes.length === 0 ? noHtml : markup`<div class="notes">${notes}</div>`;
 }
-function named(name) {
+function nameOrBlank(name) {
 	return name.trim() === "" ? "(blank)" : name;
 }
 
@@ -2090,11 +2090,11 @@ function neededText({ needed, minutes }) {
 const shownAtMost = 50;
 function unsettledPart(result, rows) {
 	const open = rowsWith(rows, "inconclusive");
-	const missed = unreached(result.plan, rows);
-	if (open.length === 0 && missed.length === 0) return noHtml;
-	const shown = open.slice(0, shownAtMost);
-	const more = open.length - shown.length;
-	return markup`<section class="card"><h2>Not settled</h2><p class="note">An unknown row is neither changed nor shown to be the same.</p><ul class="open-rows">${shown.map((row) => markup`<li><span class="name">${row.benchmarkId}</span>${labelOf(row.metric, result)}<span class="num">${stillText(row)}</span><span>${costText(row)}</span></li>`)}${more > 0 ? markup`<li>${countText(more, "more row")}: filter the table for “unknown”.</li>` : noHtml}${missed.length === 0 ? noHtml : markup`<li><span>Not reached when the run ended: ${missed.slice(0, 10).join(", ")}${missed.length > 10 ? ` and ${String(missed.length - 10)} more` : ""}.</span></li>`}</ul></section>`;
+	const missedIds = unreachedIds(result.plan, rows);
+	if (open.length === 0 && missedIds.length === 0) return noHtml;
+	const shownRows = open.slice(0, shownAtMost);
+	const more = open.length - shownRows.length;
+	return markup`<section class="card"><h2>Not settled</h2><p class="note">An unknown row is neither changed nor shown to be the same.</p><ul class="open-rows">${shownRows.map((row) => markup`<li><span class="name">${row.benchmarkId}</span>${labelOf(row.metric, result)}<span class="num">${stillText(row)}</span><span>${costText(row)}</span></li>`)}${more > 0 ? markup`<li>${countText(more, "more row")}: filter the table for “unknown”.</li>` : noHtml}${missedIds.length === 0 ? noHtml : markup`<li><span>Not reached when the run ended: ${missedIds.slice(0, 10).join(", ")}${missedIds.length > 10 ? ` and ${String(missedIds.length - 10)} more` : ""}.</span></li>`}</ul></section>`;
 }
 function labelOf(metric, { plan }) {
 	const main = plan.metrics.find(({ gates }) => gates);
@@ -2106,9 +2106,9 @@ function stillText({ finding: { judged } }) {
 	return low === null || high === null ? `${countText(pairs, "pair")}, too few for an interval` : `${intervalText(low, high)} after ${countText(pairs, "pair")}`;
 }
 function costText({ finding: { judged, minutesToSettle } }) {
-	const needed = judged?.pairsToSettle ?? 0;
-	return needed === 0 ? "" : neededText({
-		needed,
+	const neededPairs = judged?.pairsToSettle ?? 0;
+	return neededPairs === 0 ? "" : neededText({
+		needed: neededPairs,
 		minutes: minutesToSettle
 	});
 }
@@ -2157,9 +2157,9 @@ const columns = [
 	}
 ];
 function tableHtml({ rows, range }, run) {
-	const shown = rows.slice(0, 80);
+	const shownRows = rows.slice(0, 80);
 	const head = columns.map(({ key, title, cell }) => key === "forest" ? markup`<th role="columnheader" scope="col" class="${cell}"><span class="sr">${title}, drawn</span>${forestAxis(range)}</th>` : markup`<th role="columnheader" scope="col" class="${cell}" aria-sort="none"><button type="button" class="sort" data-key="${key}" disabled>${title}</button></th>`);
-	return markup`<table role="table" class="rows" aria-label="Benchmarks"><thead role="rowgroup"><tr role="row">${head}</tr></thead><tbody role="rowgroup">${shown.map((row, at) => rowHtml(row, {
+	return markup`<table role="table" class="rows" aria-label="Benchmarks"><thead role="rowgroup"><tr role="row">${head}</tr></thead><tbody role="rowgroup">${shownRows.map((row, at) => rowHtml(row, {
 		at,
 		run,
 		range
@@ -2383,7 +2383,7 @@ function overview(runs) {
 	})}</ul></nav>`;
 }
 function runPart(run, { at, of, tools }) {
-	const { result, taken, name, fromFork = false } = run;
+	const { result, taken: samplesTaken, name, fromFork = false } = run;
 	const rows = rowsOf(result);
 	const pageRows = pageRowsOf(result, rows);
 	const { parts, hasResult } = dataOf(run, rows, dataBytes / of, tools);
@@ -2398,7 +2398,7 @@ function runPart(run, { at, of, tools }) {
 		hasNodes: pageRows.some(({ node }) => node !== null),
 		hasResult
 	};
-	const samples = taken.flatMap(({ sample, disturbed }) => disturbed ? [] : [sample]);
+	const samples = samplesTaken.flatMap(({ sample, disturbed: isDisturbed }) => isDisturbed ? [] : [sample]);
 	const data = [["run", tools.pack(JSON.stringify(page))], ...parts];
 	return markup`<section class="run" id="run-${at}" data-run="${at}"><header class="top">${summaryPart(result, rows)}${fromFork ? untrustedNote : noHtml}</header>${failuresPart(result)}${rows.length === 0 ? noHtml : rowsPart(page, rows, at)}${unsettledPart(result, rows)}${contestsPart(result)}${studyPart(result)}${methodPart(result)}${machinePart(result, samples)}${buildsPart(result)}${data.map(([part, text]) => markup(_templateObject2 || (_templateObject2 = _taggedTemplateLiteral([
 		"<script type=\"application/octet-stream\" data-part=\"",
@@ -2407,25 +2407,25 @@ function runPart(run, { at, of, tools }) {
 	])), part, new Html(text)))}</section>`;
 }
 function rowsPart(page, rows, at) {
-	const hidden = page.rows.length - 80;
-	return markup`<section class="card table"><h2>Benchmarks</h2><div class="tools" role="group" aria-label="Filter, group and save"><div class="chips">${verdictFilters(rows)}</div><label>Filter <input type="search" class="filter" placeholder="name or parameter" autocomplete="off" spellcheck="false" disabled /></label><label>Group by <select class="group" disabled><option value="">nothing</option></select></label><button type="button" class="save" data-save="result" disabled>result.json</button><button type="button" class="save" data-save="csv" disabled>CSV</button></div><p class="status note" role="status">${countText(page.rows.length, "row")}</p>${tableHtml(page, at)}<div class="more">${hidden > 0 ? markup`<noscript><p class="note">${countText(hidden, "more row")} need the page’s script.</p></noscript>` : noHtml}<button type="button" class="add" hidden>Show more</button></div><p class="legend note"><span class="key"><i class="k pt"></i>estimate and 95 % CI</span><span class="key"><i class="k th"></i>threshold</span><span class="key"><i class="k fl"></i>floor: the smallest change that could have been called</span><span class="key">An arrow: beyond the axis</span></p><noscript><p class="note">Rows open, sort and filter with the page’s script.</p></noscript></section>`;
+	const hiddenCount = page.rows.length - 80;
+	return markup`<section class="card table"><h2>Benchmarks</h2><div class="tools" role="group" aria-label="Filter, group and save"><div class="chips">${verdictFilters(rows)}</div><label>Filter <input type="search" class="filter" placeholder="name or parameter" autocomplete="off" spellcheck="false" disabled /></label><label>Group by <select class="group" disabled><option value="">nothing</option></select></label><button type="button" class="save" data-save="result" disabled>result.json</button><button type="button" class="save" data-save="csv" disabled>CSV</button></div><p class="status note" role="status">${countText(page.rows.length, "row")}</p>${tableHtml(page, at)}<div class="more">${hiddenCount > 0 ? markup`<noscript><p class="note">${countText(hiddenCount, "more row")} need the page’s script.</p></noscript>` : noHtml}<button type="button" class="add" hidden>Show more</button></div><p class="legend note"><span class="key"><i class="k pt"></i>estimate and 95 % CI</span><span class="key"><i class="k th"></i>threshold</span><span class="key"><i class="k fl"></i>floor: the smallest change that could have been called</span><span class="key">An arrow: beyond the axis</span></p><noscript><p class="note">Rows open, sort and filter with the page’s script.</p></noscript></section>`;
 }
 const untrustedNote = markup`<p class="check unsure">Untrusted: reported by a job that ran a fork’s code, which could have made up every number below. The commits, the limits and the verdict are this repository’s.</p>`;
 function failuresPart({ failures }) {
-	const own = failures.filter(({ benchmarkId }) => benchmarkId === null);
-	if (own.length === 0) return noHtml;
-	return markup`<section class="card"><h2>${countText(own.length, "failure")}</h2>${own.slice(0, failuresAtMost).map((one) => failureHtml(failureDetail(one)))}</section>`;
+	const generalFailures = failures.filter(({ benchmarkId }) => benchmarkId === null);
+	if (generalFailures.length === 0) return noHtml;
+	return markup`<section class="card"><h2>${countText(generalFailures.length, "failure")}</h2>${generalFailures.slice(0, failuresAtMost).map((failure) => failureHtml(failureDetail(failure)))}</section>`;
 }
-function dataOf({ result, taken }, rows, room, tools) {
+function dataOf({ result, taken: samplesTaken }, rows, room, tools) {
 	const resultText = tools.pack(`${JSON.stringify(result)}\n`);
-	const left = room - taken.length * bytesPerBlock - result.findings.length * bytesPerFinding;
-	const hasResult = resultText.length < left - taken.length * bytesPerValue;
-	const shown = seriesThatFit(result, taken.length, hasResult ? left - resultText.length : left);
+	const roomLeft = room - samplesTaken.length * bytesPerBlock - result.findings.length * bytesPerFinding;
+	const hasResult = resultText.length < roomLeft - samplesTaken.length * bytesPerValue;
+	const shownSeries = seriesThatFit(result, samplesTaken.length, hasResult ? roomLeft - resultText.length : roomLeft);
 	const details = rowDetailsOf({
 		result,
 		rows,
-		taken,
-		...shown
+		taken: samplesTaken,
+		...shownSeries
 	});
 	return {
 		hasResult,
@@ -2433,15 +2433,15 @@ function dataOf({ result, taken }, rows, room, tools) {
 	};
 }
 function seriesThatFit({ plan }, blocks, room) {
-	const gating = plan.metrics.filter((metric) => plan.benchmarks.some((benchmark) => gatesIn(benchmark, metric))).length;
+	const gatingCount = plan.metrics.filter((metric) => plan.benchmarks.some((benchmark) => gatesIn(benchmark, metric))).length;
 	const all = plan.metrics.length;
-	const fits = (metrics, others = 0) => blocks * (metrics * bytesPerValue + others) < room;
+	const fits = (metrics, otherCount = 0) => blocks * (metrics * bytesPerValue + otherCount) < room;
 	if (fits(all)) return {
 		series: "all",
 		timed: fits(all, bytesPerTime)
 	};
 	return {
-		series: fits(gating) ? "gating" : "main",
+		series: fits(gatingCount) ? "gating" : "main",
 		timed: false
 	};
 }

@@ -473,14 +473,14 @@ function usualSteps(commits) {
 function bisectNextCommands({ row, changes, bad, good, open, skipped }, { words, mostSteps }) {
 	if (row === null) return ["to look closer:", line("compare", good.spec, bad.spec, "--pairs", "200")];
 	if (open) return [`stopped after ${mostSteps} steps; to go on:`, line("bisect", ...words, "--resume", "--steps", String(mostSteps * 2))];
-	const found = changes.filter((change) => change.found);
-	const compared = found.flatMap(({ previous, commits }) => {
+	const foundChanges = changes.filter((change) => change.found);
+	const comparisons = foundChanges.flatMap(({ previous, commits }) => {
 		const { spec } = commits.at(-1) ?? bad;
 		return [line("compare", previous.spec, spec, "--only", row.benchmarkId)];
 	});
 	return [
-		...compared.length > 0 ? ["next, the change alone:", ...compared] : [],
-		...found.length < changes.length ? ["the measurements do not tell these commits apart; with more pairs for each:", line("bisect", ...words, "--pairs", "200")] : [],
+		...comparisons.length > 0 ? ["next, the change alone:", ...comparisons] : [],
+		...foundChanges.length < changes.length ? ["the measurements do not tell these commits apart; with more pairs for each:", line("bisect", ...words, "--pairs", "200")] : [],
 		...skipped.length > 0 && changes.some(({ likely }) => likely.length > 1) ? ["commits that could not be measured hide the answer: make them build, or read them"] : []
 	];
 }
@@ -518,12 +518,12 @@ function severalLine(changes) {
 }
 function changeLines(change, { good }) {
 	const { commits, probability, found, likely, before, after } = change;
-	const listed = found ? commits : likely;
-	const single = listed.length === 1 ? listed[0] : void 0;
+	const listedCommits = found ? commits : likely;
+	const single = listedCommits.length === 1 ? listedCommits[0] : void 0;
 	return [
-		single === void 0 ? `one of ${listed.length} commits, ${probabilityText(found ? probability : .95)}:` : `${commitText(single)}: ${probabilityText(probability)}`,
-		...single === void 0 ? listed.slice(0, mostListed).map((one) => `  ${commitText(one)}`) : [],
-		...single === void 0 && listed.length > mostListed ? [`  and ${listed.length - mostListed} more`] : [],
+		single === void 0 ? `one of ${listedCommits.length} commits, ${probabilityText(found ? probability : .95)}:` : `${commitText(single)}: ${probabilityText(probability)}`,
+		...single === void 0 ? listedCommits.slice(0, mostListed).map((commit) => `  ${commitText(commit)}`) : [],
+		...single === void 0 && listedCommits.length > mostListed ? [`  and ${listedCommits.length - mostListed} more`] : [],
 		`  before: ${before === null ? `${good.label}, which is GOOD` : levelText(before)}`,
 		`  after:  ${levelText(after)}`
 	];
@@ -547,12 +547,12 @@ function skippedText({ skipped }) {
 }
 function skippedLines({ skipped }) {
 	if (skipped.length === 0) return [];
-	const shown = skipped.slice(0, mostListed).map(({ commit, reason }) => `  ${commit.label}: ${plainLine(reason, 200)}`);
-	const more = skipped.length - shown.length;
+	const shownCommits = skipped.slice(0, mostListed).map(({ commit, reason }) => `  ${commit.label}: ${plainLine(reason, 200)}`);
+	const more = skipped.length - shownCommits.length;
 	return [
 		"",
 		"could not be measured:",
-		...shown,
+		...shownCommits,
 		...more > 0 ? [`  and ${more} more`] : []
 	];
 }

@@ -10,7 +10,7 @@ import { publishFiles, studyLines } from "./render8.js";
 import { liveLines } from "./render4.js";
 import { countText, durationText } from "./render5.js";
 import { plainText } from "./render.js";
-import { wrapped } from "./render10.js";
+import { wrapText } from "./render10.js";
 import { renderTerminal } from "./render11.js";
 import { resultSchema } from "./model15.js";
 import { findNode, nameOfPath } from "./adapters.js";
@@ -28,18 +28,18 @@ import { settingsOf } from "./cli2.js";
 function forecastText(forecast, width) {
 	const { labels, runtimes, place, rows, notes, listed: suites } = forecast;
 	const longest = Math.max(0, ...rows.map(({ name }) => name.length));
-	const listed = rows.map(({ name, kind }) => `  ${plainText(name).padEnd(longest)}  ${kind}`);
+	const listedLines = rows.map(({ name, kind }) => `  ${plainText(name).padEnd(longest)}  ${kind}`);
 	return [
 		`base  ${plainText(labels.base)}`,
 		`head  ${plainText(labels.head)}`,
 		`under ${plainText(runtimes.join(", "))}`,
 		"",
-		...rows.length + suites.length === 0 ? wrapped(nothingText(place), width) : [`from ${plainText(place)}:`],
-		...listed,
+		...rows.length + suites.length === 0 ? wrapText(nothingText(place), width) : [`from ${plainText(place)}:`],
+		...listedLines,
 		...suites.flatMap(categoryLines),
-		...notes.flatMap((text) => wrapped(plainText(text, 1e400), width)),
+		...notes.flatMap((text) => wrapText(plainText(text, 1e400), width)),
 		"",
-		...[...timeLines(forecast), ...suites.map((one) => suiteTimeText(one, forecast))].flatMap((text) => wrapped(text, width)),
+		...[...timeLines(forecast), ...suites.map((suite) => suiteTimeText(suite, forecast))].flatMap((text) => wrapText(text, width)),
 		""
 	].join("\n");
 }
@@ -53,9 +53,9 @@ function categoryLines({ name, categories }) {
 }
 function suiteTimeText({ name, configurations, timed, pairSeconds, fewestPairs }, { pairs, budgetSeconds }) {
 	const first = Math.min(pairs, fewestPairs) + 2;
-	const known = timed === configurations ? "by what they took before" : `${String(timed)} of them by what they took before, the others like their file, category or all`;
+	const knownText = timed === configurations ? "by what they took before" : `${String(timed)} of them by what they took before, the others like their file, category or all`;
 	const budget = budgetSeconds === null ? "" : "; a budget without room for that keeps those that cost least, of every file some";
-	return `${plainText(name)}: ${countText(configurations, "configuration")}; a pair of each takes about ${durationText(pairSeconds)} (${known}), the ${String(fewestPairs)} pairs at which such a table can first call anything ${durationText(first * pairSeconds)}, and N machines an Nth of that${budget}`;
+	return `${plainText(name)}: ${countText(configurations, "configuration")}; a pair of each takes about ${durationText(pairSeconds)} (${knownText}), the ${String(fewestPairs)} pairs at which such a table can first call anything ${durationText(first * pairSeconds)}, and N machines an Nth of that${budget}`;
 }
 function timeLines({ rows, pairs, rowSeconds, budgetSeconds, preset, last }) {
 	const most = rows.length === 1 ? "" : `, ${durationText(rowSeconds * rows.length)} for ${String(rows.length)}`;
@@ -130,8 +130,8 @@ async function listerIn(top, place, { request, host }) {
 		kept: {
 			...boundaryOf("measured", {
 				tree: directory,
-				own,
-				needed: [
+				ownPaths: own,
+				neededPaths: [
 					nodeDirectory,
 					adaptersOfOwn,
 					files.join(place, "..")
@@ -337,7 +337,7 @@ async function runInTerminal({ words, names, defaults, compared, asStudy }, term
 		} else {
 			if (asStudy) terminal.out(`${studyLines(result, terminal.width).join("\n")}\n\n`);
 			terminal.out(renderTerminal(result, terminal));
-			terminal.error(`${terminal.interactive ? wrapped(written, terminal.width).join("\n") : written}\n`);
+			terminal.error(`${terminal.interactive ? wrapText(written, terminal.width).join("\n") : written}\n`);
 		}
 		const exitCode = exitCodeOf(result);
 		return interruption.happened() && exitCode === exitCodes.success ? exitCodes.unmeasurable : exitCode;
@@ -390,7 +390,7 @@ function shownOn(live, { width, interactive }, { clock }) {
 		onProgress: (progress) => {
 			phases.take(progress);
 			const note = progressNoteOf(progress);
-			if (note !== null) live.print(interactive ? wrapped(note, width).join("\n") : note);
+			if (note !== null) live.print(interactive ? wrapText(note, width).join("\n") : note);
 			if (interactive) draw();
 			else steadily();
 		},

@@ -66,30 +66,30 @@ async function inParallel(items, action) {
 var SpoiltError = class extends Error {
 	name = "SpoiltError";
 };
-async function checkFile(path, wanted, { files }) {
+async function checkFile(path, storedFile, { files }) {
 	const { sizeBytes, sha256 } = await files.fingerprint(path);
-	if (sizeBytes !== wanted.sizeBytes) throw new SpoiltError(`${wanted.path}: expected ${wanted.sizeBytes} bytes, got ${sizeBytes} bytes`);
-	if (sha256 !== wanted.sha256) throw new SpoiltError(`${wanted.path}: expected the digest ${wanted.sha256.slice(0, 12)}, got ${sha256.slice(0, 12)}`);
+	if (sizeBytes !== storedFile.sizeBytes) throw new SpoiltError(`${storedFile.path}: expected ${storedFile.sizeBytes} bytes, got ${sizeBytes} bytes`);
+	if (sha256 !== storedFile.sha256) throw new SpoiltError(`${storedFile.path}: expected the digest ${storedFile.sha256.slice(0, 12)}, got ${sha256.slice(0, 12)}`);
 }
 async function checkKind(path, kind, { files }) {
-	const found = await files.kindOf(path);
-	if (found !== kind) throw new SpoiltError(`${path}: expected a ${kind}, got ${found === null ? "nothing" : found}`);
+	const foundKind = await files.kindOf(path);
+	if (foundKind !== kind) throw new SpoiltError(`${path}: expected a ${kind}, got ${foundKind === null ? "nothing" : foundKind}`);
 }
-function flawOf(stored, wanted) {
-	if (stored.key !== wanted.key) return `it was stored as ${stored.key.slice(0, 12)}`;
-	if (stored.trustScope !== wanted.trustScope) return `it comes from the trust scope "${stored.trustScope}"`;
+function flawOf(storedBuild, wantedEntry) {
+	if (storedBuild.key !== wantedEntry.key) return `it was stored as ${storedBuild.key.slice(0, 12)}`;
+	if (storedBuild.trustScope !== wantedEntry.trustScope) return `it comes from the trust scope "${storedBuild.trustScope}"`;
 	const folders = /* @__PURE__ */ new Set();
-	const others = [...stored.files, ...stored.links].map(({ path }) => path);
-	for (const path of stored.folders) {
-		if (!isPlacedIn(folders, path)) return `a folder at ${shown(path)}`;
+	const otherPaths = [...storedBuild.files, ...storedBuild.links].map(({ path }) => path);
+	for (const path of storedBuild.folders) {
+		if (!isPlacedIn(folders, path)) return `a folder at ${showPath(path)}`;
 		folders.add(path);
 	}
-	const stray = others.find((path) => !isPlacedIn(folders, path));
-	if (stray !== void 0) return `a file at ${shown(stray)}`;
-	const names = [...stored.folders, ...others];
+	const stray = otherPaths.find((path) => !isPlacedIn(folders, path));
+	if (stray !== void 0) return `a file at ${showPath(stray)}`;
+	const names = [...storedBuild.folders, ...otherPaths];
 	if (new Set(names).size < names.length) return "two files of one name";
-	const escaping = stored.links.find(({ path, target }) => leavesTree(path, target, stored.place));
-	return escaping === void 0 ? null : `a link out of its tree at ${shown(escaping.path)}`;
+	const escapingLink = storedBuild.links.find(({ path, target }) => leavesTree(path, target, storedBuild.place));
+	return escapingLink === void 0 ? null : `a link out of its tree at ${showPath(escapingLink.path)}`;
 }
 function leavesTree(path, target, place) {
 	const absolute = /^(?:[/\\]|[a-z]:)/i.test(target);
@@ -112,7 +112,7 @@ function isInside(path) {
 function parentOf(path) {
 	return path.slice(0, path.lastIndexOf("/"));
 }
-function shown(path) {
+function showPath(path) {
 	return JSON.stringify(path.slice(0, 200));
 }
 
@@ -123,7 +123,7 @@ function entryPaths({ directory, trustScope, key }, { files }) {
 		folder,
 		manifest: files.join(folder, "build.json"),
 		tree: files.join(folder, "tree"),
-		used: files.join(folder, "used"),
+		lastUsePath: files.join(folder, "used"),
 		size: files.join(folder, "size")
 	};
 }
@@ -142,18 +142,18 @@ async function readEntry({ directory, trustScope, key }, host) {
 		reason: "build.json is missing"
 	};
 	try {
-		const stored = parseDocument(storedBuildSchema, {
+		const storedBuild = parseDocument(storedBuildSchema, {
 			content,
 			what: "a stored build",
 			file: "build.json"
 		});
-		const flaw = flawOf(stored, {
+		const flaw = flawOf(storedBuild, {
 			key,
 			trustScope
 		});
 		return flaw === null ? {
 			kind: "build",
-			stored
+			storedBuild
 		} : {
 			kind: "spoilt",
 			reason: `build.json: ${flaw}`
@@ -167,16 +167,16 @@ async function readEntry({ directory, trustScope, key }, host) {
 	}
 }
 async function listEntries(directory, host) {
-	const found = [];
+	const foundEntries = [];
 	for (const trustScope of await host.files.list(directory)) {
 		if (!trustScope.directory) continue;
-		for (const { name } of await host.files.list(host.files.join(directory, trustScope.name))) if (isKey(name)) found.push(await listed({
+		for (const { name } of await host.files.list(host.files.join(directory, trustScope.name))) if (isKey(name)) foundEntries.push(await describeEntry({
 			directory,
 			trustScope: trustScope.name,
 			key: name
 		}, host));
 	}
-	return found;
+	return foundEntries;
 }
 async function listDrafts(directory, trustScope, { files }) {
 	return (await files.list(files.join(directory, trustScope))).map(({ name }) => name).filter((name) => /^deadheat-(?:new|gone)-\w{6}$/.test(name));
@@ -184,13 +184,13 @@ async function listDrafts(directory, trustScope, { files }) {
 function isKey(name) {
 	return /^[0-9a-f]{64}$/.test(name);
 }
-async function listed({ directory, trustScope, key }, host) {
-	const { used, size } = entryPaths({
+async function describeEntry({ directory, trustScope, key }, host) {
+	const { lastUsePath, size } = entryPaths({
 		directory,
 		trustScope,
 		key
 	}, host);
-	const usedAt = (await host.files.read(used))?.trim() ?? null;
+	const usedAt = (await host.files.read(lastUsePath))?.trim() ?? null;
 	const sizeBytes = Number(await host.files.read(size));
 	return {
 		trustScope,
@@ -205,8 +205,8 @@ const draftAgeSeconds = 86400;
 async function prune(directory, limits, host) {
 	const { files, clock } = host;
 	const now = clock.now();
-	const dropped = entriesToDrop(await listEntries(directory, host), limits, now);
-	for (const { trustScope, key } of dropped) await removeEntry({
+	const droppedEntries = entriesToDrop(await listEntries(directory, host), limits, now);
+	for (const { trustScope, key } of droppedEntries) await removeEntry({
 		directory,
 		trustScope,
 		key
@@ -216,19 +216,19 @@ async function prune(directory, limits, host) {
 		const begun = await files.read(files.join(directory, trustScope, draft, "used"));
 		if (!(begun !== null && Date.parse(begun) >= tooOld)) await files.remove(files.join(directory, trustScope, draft));
 	}
-	return dropped;
+	return droppedEntries;
 }
 function entriesToDrop(entries, limits, now) {
 	const oldest = Date.parse(now) - limits.ageSeconds * 1e3;
-	const newestFirst = entries.toSorted((one, other) => usedAt(other) - usedAt(one));
-	const dropped = [];
+	const newestFirst = entries.toSorted((left, right) => usedAt(right) - usedAt(left));
+	const droppedEntries = [];
 	let sizeBytes = 0;
 	for (const entry of newestFirst) {
 		const fits = sizeBytes + entry.sizeBytes <= limits.sizeBytes;
 		if (usedAt(entry) >= oldest && fits) sizeBytes += entry.sizeBytes;
-		else dropped.push(entry);
+		else droppedEntries.push(entry);
 	}
-	return dropped;
+	return droppedEntries;
 }
 function usedAt(entry) {
 	const at = Date.parse(entry.usedAt ?? "");
@@ -242,9 +242,9 @@ async function removeEntry({ directory, trustScope, key }, host) {
 		key
 	}, host);
 	const aside = await files.temporaryDirectory("gone", files.join(directory, trustScope));
-	const moved = await files.setAside(folder, files.join(aside, "entry"));
+	const isMoved = await files.setAside(folder, files.join(aside, "entry"));
 	await files.remove(aside);
-	return moved;
+	return isMoved;
 }
 
 export { SpoiltError, checkFile, checkKind, defaultStoreLimits, entryPaths, inParallel, keptFacts, leavesTree, listEntries, prune, readEntry, removeEntry, stampedSchema, storedBuildFormat };
