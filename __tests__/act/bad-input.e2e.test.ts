@@ -5,7 +5,10 @@ import { startWorld, type World } from './world.ts'
 let world: World
 
 beforeAll(async () => {
-  world = await startWorld({ change: { 'index.js': SLOWER_INDEX } })
+  world = await startWorld({
+    files: { 'strict.yml': 'alpha: 1%\n' },
+    change: { 'index.js': SLOWER_INDEX },
+  })
 })
 
 afterAll(() => world.close())
@@ -18,8 +21,18 @@ describe('a request that has to change', () => {
       said: [/pairs/, /whole number/, /many/],
     },
     {
+      what: 'an input of before',
+      inputs: { node: '22' },
+      said: [/input "node" is gone: it is called node-version/],
+    },
+    {
+      what: 'a setting that belongs into the settings file',
+      inputs: { threshold: '5%' },
+      said: [/input "threshold" .*deadheat\.yml/],
+    },
+    {
       what: 'too few pairs to tell anything',
-      inputs: { pairs: '2', alpha: '1%' },
+      inputs: { pairs: '2', config: 'strict.yml' },
       // Reported before anything is built, while the number of rows is still unknown.
       said: [
         /expected at least 8 pairs/,
@@ -31,7 +44,7 @@ describe('a request that has to change', () => {
     {
       what: 'too few pairs for as many rows as there are',
       // Two benchmarks with three metrics each: 2^(1 - 11) is the first that is below a sixth of 1 %.
-      inputs: { pairs: '10', alpha: '1%' },
+      inputs: { pairs: '10', config: 'strict.yml' },
       said: [/expected at least 11 pairs/, /got 10/, /a table of 6 rows/],
     },
     {

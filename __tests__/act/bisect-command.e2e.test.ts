@@ -30,9 +30,15 @@ const turns = require('./index.js').turns() * (1 + Math.random() / 100)
 console.log(JSON.stringify({ name: 'turns', value: turns, unit: 's' }))
 `
 
+const settings = `commands: [{ name: counted, adapter: json-lines, command: node counted.js }]
+control: 0
+probe: false
+profile-budget: 0
+`
+
 const files = {
   'counted.js': program,
-  'deadheat.yml': 'commands: [{ name: counted, adapter: json-lines, command: node counted.js }]\n',
+  'deadheat.yml': settings,
 }
 
 /** The third commit of the branch takes half as many turns again; the second cannot be measured. */
@@ -41,7 +47,7 @@ function sourceOf(at: number): string {
   return `exports.turns = () => ${at >= 3 ? 1500 : 1000} // ${at}\n`
 }
 
-const inputs = { pairs: '12', control: '0', seed: '1', probe: 'false', 'profile-budget': '0' }
+const inputs = { pairs: '12' }
 
 let directory: string
 let repository: FixtureRepository
@@ -54,6 +60,7 @@ beforeAll(async () => {
   directory = mkdtempSync(join(realpathSync(tmpdir()), 'deadheat-act-'))
   const made = fixtureRepository(join(directory, 'origin'), {
     files: { ...files, 'index.js': sourceOf(0) },
+    settings: '',
     change: { 'index.js': sourceOf(1) },
   })
   const { git, write } = made
@@ -86,6 +93,7 @@ beforeAll(async () => {
   })
   const { start, base, merge } = repository
   for (const sha of [start, base, head, merge]) github.plant.commit({ sha })
+  for (const sha of [start, base]) github.plant.content(sha, 'deadheat.yml', settings)
   github.plant.collaborator('alice', 'write')
   github.plant.workflow({
     file: 'performance.yml',

@@ -27,19 +27,25 @@ import { shippedAction } from './shipped-action.ts'
 const document = 'docs/history.md'
 const ours = actionAddress.split(' ')[0]
 
+const settings = `commands: [{ name: counted, adapter: json-lines, command: node counted.js }]
+control: 0
+probe: false
+profile-budget: 0
+`
+
 // Counted turns, not time: no clock decides this test.
 const files = {
   'counted.js': `'use strict'
 const turns = require('./index.js').turns() * (1 + Math.random() / 100)
 console.log(JSON.stringify({ name: 'turns', value: turns, unit: 's' }))
 `,
-  'deadheat.yml': 'commands: [{ name: counted, adapter: json-lines, command: node counted.js }]\n',
+  'deadheat.yml': settings,
   'package.json': '{"name":"tally","version":"1.0.0","main":"index.js"}\n',
   'package-lock.json':
     '{"name":"tally","version":"1.0.0","lockfileVersion":3,"packages":{"":{"name":"tally","version":"1.0.0"}}}\n',
 }
 
-const inputs = { pairs: '12', control: '0', seed: '1', probe: 'false', 'profile-budget': '0' }
+const inputs = { pairs: '12' }
 
 const day = 24 * 3600 * 1000
 

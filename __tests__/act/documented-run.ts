@@ -11,7 +11,7 @@ import {
   documentedIdentities,
   documentedWorkflow,
 } from './documented-workflow.ts'
-import { fixtureRepository, PULL_NUMBER } from './fixture-repository.ts'
+import { briefSettings, fixtureRepository, PULL_NUMBER } from './fixture-repository.ts'
 import { quickSuite, slowerQuick } from './quick-suite.ts'
 import { runAct } from './run-act.ts'
 import { shippedAction } from './shipped-action.ts'
@@ -20,11 +20,6 @@ import { shippedAction } from './shipped-action.ts'
 const QUICK = {
   only: 'quick*',
   pairs: '6',
-  alpha: '20%',
-  threshold: '50%',
-  control: '0',
-  seed: '1',
-  probe: 'false',
 }
 
 /** A pull request whose change makes a benchmark slower, and GitHub with it. */
@@ -71,6 +66,7 @@ export async function startDocumentedRun(
   github.plant.commit({ sha: head, parents: [start] })
   github.plant.commit({ sha: base, parents: [start] })
   github.plant.commit({ sha: merge, parents: [base, head] })
+  github.plant.content(base, 'deadheat.yml', `${settingsOf(suites)}${briefSettings}`)
   const action = shippedAction(join(directory, 'action'))
   const artifacts = join(directory, 'artifacts')
   mkdirSync(artifacts)

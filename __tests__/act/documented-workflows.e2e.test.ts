@@ -20,7 +20,12 @@ import {
   documentedIdentities,
   documentedWorkflow,
 } from './documented-workflow.ts'
-import { fixtureRepository, PULL_NUMBER, type FixtureRepository } from './fixture-repository.ts'
+import {
+  briefSettings,
+  fixtureRepository,
+  PULL_NUMBER,
+  type FixtureRepository,
+} from './fixture-repository.ts'
 import { quickSuite, slowerQuick } from './quick-suite.ts'
 import { runAct, type ActOptions } from './run-act.ts'
 import { shippedAction } from './shipped-action.ts'
@@ -31,12 +36,6 @@ const FORK_RUN = 201
 const QUICK = {
   only: "${{ inputs.only || 'quick/*' }}",
   pairs: "${{ inputs.pairs || '6' }}",
-  alpha: '20%',
-  threshold: '50%',
-  control: '0',
-  seed: '1',
-  probe: 'false',
-  'profile-budget': '0',
 }
 
 type Started = Pick<ActOptions, 'event' | 'payload' | 'sha' | 'runId'>
@@ -79,6 +78,7 @@ beforeAll(async () => {
   github.plant.commit({ sha: head, parents: [start] })
   github.plant.commit({ sha: base, parents: [start] })
   github.plant.commit({ sha: merge, parents: [base, head] })
+  github.plant.content(base, 'deadheat.yml', `${quickSuite['deadheat.yml'] ?? ''}${briefSettings}`)
   github.plant.collaborator('alice', 'write')
   const { id: workflowId } = github.plant.workflow({
     file: 'performance.yml',

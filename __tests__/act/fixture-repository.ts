@@ -16,6 +16,13 @@ export type FixtureRepository = GitRepository & {
   readonly merge: string
 }
 
+/**
+ * What a run takes from base's settings file: as little as can tell something. A threshold this wide
+ * keeps noise from ever being a regression beyond it.
+ */
+export const briefSettings =
+  'alpha: 20%\nthreshold: 50%\ncontrol: 0\nprobe: false\nprofile-budget: 0\n'
+
 /** Number of the one pull request. */
 export const PULL_NUMBER = 7
 
@@ -84,11 +91,17 @@ function packageFiles(scripts: Files): Files {
  * A package without dependencies, with two benchmarks, `sum` and `words`, and a pull request.
  *
  * @param directory - does not exist yet
- * @param given - files beside the usual ones, the package's scripts, and the files of the pull request
+ * @param given - files beside the usual ones, of which `deadheat.yml` ends in the brief settings, the package's scripts, and the files of the pull request
  */
 export function fixtureRepository(
   directory: string,
-  given: { readonly files?: Files; readonly scripts?: Files; readonly change: Files },
+  given: {
+    readonly files?: Files
+    /** The end of `deadheat.yml`, instead of the brief settings. */
+    readonly settings?: string
+    readonly scripts?: Files
+    readonly change: Files
+  },
 ): FixtureRepository {
   mkdirSync(directory, { recursive: true })
   const repository = repositoryIn(directory)
@@ -108,6 +121,7 @@ export function fixtureRepository(
     'benchmarks/sum.js': SUM_BENCHMARK,
     'benchmarks/words.js': WORDS_BENCHMARK,
     ...given.files,
+    'deadheat.yml': `${given.files?.['deadheat.yml'] ?? ''}${given.settings ?? briefSettings}`,
   })
   git('checkout', '--quiet', '-b', 'topic')
   const head = commit('a change', given.change)

@@ -10,6 +10,7 @@ import { pullRequestEvent } from '../github-stand-in/events.ts'
 import { startGitHub } from '../github-stand-in/start-github.ts'
 import { hostilePackage } from '../hostile/hostile-package.ts'
 import { hostileWorld } from '../hostile/hostile-world.ts'
+import { briefSettings } from './fixture-repository.ts'
 import { startShipped } from './start-shipped.ts'
 
 const shipped = fileURLToPath(new URL('../..', import.meta.url))
@@ -58,9 +59,13 @@ describe('a package that tries every act, as a build step and as a benchmark', (
       const workspace = join(runner, 'repo')
       rmSync(workspace, { recursive: true })
       mkdirSync(workspace)
-      const repository = tinyRepositoryIn(workspace, hostilePackage(world), {
-        'index.js': 'exports.x = 2\n',
-      })
+      const repository = tinyRepositoryIn(
+        workspace,
+        { ...hostilePackage(world), 'deadheat.yml': briefSettings },
+        {
+          'index.js': 'exports.x = 2\n',
+        },
+      )
       const pull = github.plant.pull({
         head: { sha: repository.git('rev-parse', 'HEAD') },
         base: { sha: repository.git('rev-parse', 'HEAD~1') },
@@ -86,11 +91,6 @@ describe('a package that tries every act, as a build step and as a benchmark', (
           DEADHEAT_LOCK_FOLDER: lock,
           ACTIONS_RUNTIME_TOKEN: secret,
           INPUT_PAIRS: '6',
-          INPUT_ALPHA: '20%',
-          INPUT_THRESHOLD: '50%',
-          INPUT_CONTROL: '0',
-          INPUT_PROBE: 'false',
-          'INPUT_PROFILE-BUDGET': '0',
         },
       })
       const found = new Map<string, string>()

@@ -42,7 +42,6 @@ function startAction(
     environment: {
       INPUT_COMMENT: 'always',
       INPUT_PAIRS: '60',
-      INPUT_CONTROL: '0',
       ...environment,
     },
   })

@@ -50,10 +50,13 @@ function startStep(
   })
 }
 
-function repositoryThatBuildsBy(script: string): GitRepository {
+function repositoryThatBuildsBy(
+  script: string,
+  files: Readonly<Record<string, string>> = {},
+): GitRepository {
   const manifest = { name: 'tiny', version: '1.0.0', private: true, scripts: { build: script } }
   const benchmark = { 'benchmarks/one.js': 'exports.run = function () { return 1 }\n' }
-  return tinyRepository({ 'package.json': JSON.stringify(manifest), ...benchmark }, {})
+  return tinyRepository({ 'package.json': JSON.stringify(manifest), ...benchmark, ...files }, {})
 }
 
 async function until(isSo: () => boolean, { child }: Job): Promise<void> {
@@ -119,8 +122,9 @@ describe('a machine that can keep nothing apart', () => {
   })
 
   it('builds where the best will do, and says loudly what is open', async () => {
-    const environment = { PATH: await poorPath({ withNode: true }), INPUT_ISOLATION: 'best' }
-    const job = startStep(repositoryThatBuildsBy('true'), environment)
+    const environment = { PATH: await poorPath({ withNode: true }) }
+    const repository = repositoryThatBuildsBy('true', { 'deadheat.yml': 'isolation: best\n' })
+    const job = startStep(repository, environment)
     await until(() => job.output().includes('building'), job)
     job.child.kill('SIGINT')
     await job.ended

@@ -42,17 +42,11 @@ export type ActionRun = ActRun & {
 }
 
 // As few pairs as can tell anything: what is done with a result is tested here, not how well it is
-// judged. A threshold this wide keeps noise from ever being a regression beyond it.
+// judged.
 const QUICK = {
   'node-version': undefined,
   budget: undefined,
   pairs: '6',
-  alpha: '20%',
-  threshold: '50%',
-  control: '0',
-  seed: '1',
-  probe: 'false',
-  'profile-budget': '0',
 }
 
 const CHECKOUT = fileURLToPath(new URL('actions/checkout', import.meta.url))

@@ -11,6 +11,12 @@ describe('inputComplaint', () => {
     expect(inputComplaint({ INPUT_PAIR: '8' })).toBe('unknown input "pair"; did you mean "pairs"?')
   })
 
+  it('says where a setting belongs that is no input', () => {
+    expect(inputComplaint({ INPUT_THRESHOLD: '5%' })).toBe(
+      'input "threshold" is gone: put threshold into the deadheat.yml of base',
+    )
+  })
+
   it('says what takes the place of an input of before', () => {
     expect(inputComplaint({ INPUT_NODE: '22' })).toBe(
       'input "node" is gone: it is called node-version',

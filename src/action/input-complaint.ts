@@ -19,6 +19,10 @@ export function inputComplaint(environment: ActionRequest['environment']): strin
     .map((name) => name.toLowerCase())
     .find((name) => !inputs.includes(name))
   if (unknown === undefined) return null
+  const keys: readonly string[] = settingNamesOf('config')
+  if (keys.includes(unknown)) {
+    return `input "${unknown}" is gone: put ${unknown} into the deadheat.yml of base`
+  }
   const [nearest] = nearestNames(unknown, inputs, 1)
   const hint =
     nearest === undefined ? `there are ${inputs.join(', ')}` : `did you mean "${nearest}"?`
