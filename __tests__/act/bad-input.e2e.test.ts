@@ -14,6 +14,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 describe('a request that has to change', () => {
+  // Before anything is known of the pull request, so they come first: there is no comment yet.
   it.each([
     {
       what: 'a malformed input',
@@ -30,6 +31,15 @@ describe('a request that has to change', () => {
       inputs: { threshold: '5%' },
       said: [/input "threshold" .*deadheat\.yml/],
     },
+  ])('fails in one line on $what, and leaves no comment', async ({ inputs, said }) => {
+    const run = await world.run({ event: 'pull_request', inputs })
+    expect(run.annotations).toHaveLength(1)
+    for (const words of said) expect(run.annotations[0]?.message).toMatch(words)
+    expect(run.steps.get('deadheat')).toBe('failure')
+    expect([...world.github.state.comments.values()]).toEqual([])
+  })
+
+  it.each([
     {
       what: 'too few pairs to tell anything',
       inputs: { pairs: '2', config: 'strict.yml' },
