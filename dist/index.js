@@ -19,6 +19,7 @@ function inputComplaint(environment) {
 	const inputs = settingNamesOf("input");
 	const unknown = Object.entries(environment).flatMap(([variable, value]) => value === "" ? [] : inputVariable$1.exec(variable)?.[1] ?? []).map((name) => name.toLowerCase()).find((name) => !inputs.includes(name));
 	if (unknown === void 0) return null;
+	if (settingNamesOf("config").includes(unknown)) return `input "${unknown}" is gone: put ${unknown} into the deadheat.yml of base`;
 	const [nearest] = nearestNames(unknown, inputs, 1);
 	const hint = nearest === void 0 ? `there are ${inputs.join(", ")}` : `did you mean "${nearest}"?`;
 	return formerSettingHint(unknown, "input") ?? `unknown input ${JSON.stringify(unknown)}; ${hint}`;
