@@ -78,7 +78,10 @@ beforeAll(async () => {
   github.plant.commit({ sha: head, parents: [start] })
   github.plant.commit({ sha: base, parents: [start] })
   github.plant.commit({ sha: merge, parents: [base, head] })
-  github.plant.content(base, 'deadheat.yml', `${quickSuite['deadheat.yml'] ?? ''}${briefSettings}`)
+  // A run by hand compares with the merge base.
+  for (const sha of [start, base]) {
+    github.plant.content(sha, 'deadheat.yml', `${quickSuite['deadheat.yml'] ?? ''}${briefSettings}`)
+  }
   github.plant.collaborator('alice', 'write')
   const { id: workflowId } = github.plant.workflow({
     file: 'performance.yml',
