@@ -1,5 +1,5 @@
 import { writeHintOf } from '../src/publish/checks/hint-of.ts'
-import { remedyOf, type ClosedMachine } from '../src/sandbox/remedy.ts'
+import { type ClosedMachine, remedyOf } from '../src/sandbox/isolation.ts'
 import { buildHintPatterns } from '../src/toolchain/hints.ts'
 
 const TROUBLES = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cargoBench } from '../../src/adapters/cargo-bench.ts'
+import { cargoBench } from '../../src/adapters/index.ts'
 import { criterion } from '../../src/adapters/criterion.ts'
 import { outputOf } from './recorded.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { settingsFor } from '../../src/session/settings-for.ts'
+import { settingsFor } from '../../src/session/check-request.ts'
 import { gitRepository } from '../fakes/git-repository.ts'
 import { revisionOf } from '../fakes/plans.ts'
 import { realHost } from '../fakes/real-host.ts'

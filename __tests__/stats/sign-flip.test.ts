@@ -5,9 +5,9 @@ import {
   exactTiedPairs,
   manySizes,
   signFlipProbability,
+  signFlipTail,
 } from '../../src/stats/sign-flip-probability.ts'
 import { signFlipTailApproximation } from '../../src/stats/sign-flip-tail-approximation.ts'
-import { signFlipTail } from '../../src/stats/sign-flip-tail.ts'
 import { signedRankCumulative } from '../../src/stats/signed-rank-p.ts'
 
 /** The tail by walking through all flips. */

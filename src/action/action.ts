@@ -2,10 +2,14 @@ import type { Actions } from '../host/github/actions.ts'
 import { UnmeasurableError } from '../model/unmeasurable-error.ts'
 import { UsageError } from '../model/usage-error.ts'
 import { settingFromText } from '../settings/setting-from-text.ts'
-import { settingNamesOf, type GivenSettings } from '../settings/settings.ts'
+import { type GivenSettings, settingNamesOf } from '../settings/settings.ts'
 import { plainLine } from '../render/text/escape.ts'
 import type { ActionRequest } from './action-request.ts'
-import { inputComplaint } from './input-complaint.ts'
+import { nearestNames } from '../model/nearest-names.ts'
+import { formerSettingHint } from '../settings/former-settings.ts'
+
+/** The runner warns of an input that action.yml does not have, and passes it on all the same. */
+const inputVariable = /^INPUT_(.+)$/
 
 /** What the step stores for the step after the job before there is anything to finish. */
 export const nothingBegun = 'nothing begun'
@@ -63,4 +67,27 @@ function inputsOf(actions: Actions, environment: ActionRequest['environment']): 
     return written === '' ? {} : settingFromText(name, written, `input "${name}"`)
   })
   return Object.assign({}, ...given)
+}
+
+/**
+ * What is wrong with the names of the inputs, in one line.
+ *
+ * @param environment - in which the runner puts each input as `INPUT_NAME`
+ * @returns `null` when the action has all of them
+ */
+export function inputComplaint(environment: ActionRequest['environment']): string | null {
+  const inputs: readonly string[] = settingNamesOf('input')
+  const unknown = Object.entries(environment)
+    .flatMap(([variable, value]) => (value === '' ? [] : (inputVariable.exec(variable)?.[1] ?? [])))
+    .map((name) => name.toLowerCase())
+    .find((name) => !inputs.includes(name))
+  if (unknown === undefined) return null
+  const keys: readonly string[] = settingNamesOf('config')
+  if (keys.includes(unknown)) {
+    return `input "${unknown}" is gone: put ${unknown} into the deadheat.yml of base`
+  }
+  const [nearest] = nearestNames(unknown, inputs, 1)
+  const hint =
+    nearest === undefined ? `there are ${inputs.join(', ')}` : `did you mean "${nearest}"?`
+  return formerSettingHint(unknown, 'input') ?? `unknown input ${JSON.stringify(unknown)}; ${hint}`
 }

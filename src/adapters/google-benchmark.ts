@@ -4,7 +4,6 @@ import type { Adapter } from './adapter.ts'
 import { baseUnit } from './reading/base-unit.ts'
 import { checkedRows, RowsError } from './reading/checked-rows.ts'
 import { matchingAny } from './reading/matching-any.ts'
-import { medianOfSamples } from './reading/median-of.ts'
 import { usageOf } from './reading/usage-of.ts'
 import { parseJson } from '../model/parse-json.ts'
 
@@ -23,6 +22,7 @@ const reportSchema = z.object({
 })
 
 const repetitions = '--benchmark_repetitions'
+
 const leastTime = '--benchmark_min_time'
 
 /**
@@ -73,4 +73,12 @@ function rowOf([name, seconds]: readonly [string, readonly number[]]): SuiteRow 
 
 function unlessIn(command: readonly string[], option: string, value: string): readonly string[] {
   return command.some((word) => word.startsWith(`${option}=`)) ? [] : [`${option}=${value}`]
+}
+
+/** The median of numbers in any order; `NaN` for an empty list. */
+function medianOfSamples(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other)
+  const upper = sorted[sorted.length >> 1] ?? NaN
+  const lower = sorted[(sorted.length - 1) >> 1] ?? NaN
+  return (lower + upper) / 2
 }

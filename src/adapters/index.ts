@@ -1,20 +1,154 @@
+import { z } from 'zod'
 import type { AdapterId } from '../model/adapter-id.ts'
 import type { Adapter } from './adapter.ts'
 import { autocannon } from './autocannon.ts'
-import { benchNode } from './bench-node.ts'
-import { benchmarkJs } from './benchmark-js.ts'
-import { benny } from './benny.ts'
-import { cargoBench } from './cargo-bench.ts'
 import { criterion } from './criterion.ts'
-import { cronometro } from './cronometro.ts'
 import { denoBench } from './deno-bench.ts'
-import { fastbench } from './fastbench.ts'
 import { googleBenchmark } from './google-benchmark.ts'
-import { jsonLines } from './json-lines.ts'
-import { mitata } from './mitata.ts'
 import { nodeCore } from './node-core.ts'
-import { tinybench } from './tinybench.ts'
-import { vitest } from './vitest.ts'
+import { jsonLinesRows } from './reading/json-lines-rows.ts'
+import { usageOf } from './reading/usage-of.ts'
+import type { SuiteRow } from '../model/run/suite.ts'
+import { checkedRows, RowsError } from './reading/checked-rows.ts'
+import { rustTime } from './reading/rust-time.ts'
+import { hasRows, watchedRun } from './reading/watched-run.ts'
+import { parseJson } from '../model/parse-json.ts'
+
+/** A library that a suite imports and whose results stay in the process. */
+interface WatchedLibrary {
+  readonly id: AdapterId
+  /** Name of the library, when it is not the adapter's. */
+  readonly packageName?: string
+  /** Node.js options that its suites need. */
+  readonly nodeOptions?: readonly string[]
+  /**
+   * Approximate seconds that the library itself adds to each call when the number of calls is
+   * fixed; absent when it cannot be fixed.
+   */
+  readonly secondsPerCall?: number
+}
+
+const runSchema = z.object({
+  name: z.string().optional(),
+  stats: z.object({ p50: z.number() }).optional(),
+})
+
+const reportSchema = z.object({
+  layout: z.array(z.object({ name: z.string().nullable() })).optional(),
+  benchmarks: z.array(
+    z.object({ alias: z.string(), group: z.number().optional(), runs: z.array(runSchema) }),
+  ),
+})
+
+/**
+ * mitata: median time per call of each run, from its samples, or from standard output when the
+ * suite prints its JSON format and could not be watched.
+ */
+export const mitata: Adapter = {
+  ...watched({ id: 'mitata', secondsPerCall: 0 }),
+  read: ({ stdout, lines }) =>
+    hasRows(lines) ? watchedRun(lines) : { rows: checkedRows(rowsIn(stdout)), ...usageOf(lines) },
+}
+
+const program = '{package}/node_modules/vitest/vitest.mjs'
+
+/**
+ * `vitest bench`: median time per call of each benchmark. A custom reporter writes it, because
+ * vitest's own output differs between majors: `--outputJson` lacks the median in version 1 and no
+ * longer exists in version 5.
+ */
+export const vitest: Adapter = {
+  id: 'vitest',
+  packageName: 'vitest',
+  nodeOptions: [],
+  fillsTime: true,
+  secondsPerCall: 2e-6,
+  watcher: 'vitest.cjs',
+  argv: (command) => [...command, '--run', '--reporter={adapters}/vitest-reporter.mjs'],
+  read: ({ lines }) => {
+    if (hasRows(lines)) return watchedRun(lines)
+    throw new RowsError(
+      'expected benchmarks of vitest, got none: does "vitest bench" find files with bench() in them?',
+    )
+  },
+  // Tests import it, too.
+  isSuite: (text) => /\bbench(?:\.\w+)?\s*\(/.test(text),
+  // Its functions are there without an import where its settings say so.
+  needsNoImport: (path, text) =>
+    /\.bench\.[cm]?[jt]s$/.test(path) && /(?<![.\w$])bench\s*\(/.test(text) && !ownBench.test(text),
+  scriptCommand: (script) => ['node', program, 'bench', script],
+  programCommand: ([name, ...words]) => {
+    const at = words.findIndex((word) => !word.startsWith('-'))
+    if (name !== 'vitest' || words[at] !== 'bench') return null
+    const options = [...words.slice(0, at), ...words.slice(at + 1)]
+    return ['node', program, 'bench', ...options.filter((word) => word !== '--run')]
+  },
+}
+
+/** A script that has its function from elsewhere. */
+const ownBench = /\bimport\b[^'"]*\bbench\b|\b(?:const|let|var|function)\s[^=(;]*\bbench\b/
+
+const result = /^test (?<name>.+?)\s+\.\.\. bench:\s+(?<number>[\d,.]+) (?<unit>[a-zµ]+)\/iter/
+
+/**
+ * Rust's own `#[bench]`, by the program that `cargo bench --no-run` builds: median time of an iteration.
+ */
+export const cargoBench: Adapter = {
+  id: 'cargo-bench',
+  packageName: null,
+  nodeOptions: [],
+  fillsTime: true,
+  argv: (command) => (command.includes('--bench') ? command : [...command, '--bench']),
+  read: ({ stdout, lines }) => {
+    const rows = stdout.split('\n').flatMap((line): SuiteRow[] => {
+      const { name, number = '', unit = '' } = result.exec(line)?.groups ?? {}
+      if (name === undefined) return []
+      const value = rustTime(number, unit)
+      return [{ name, value, unit: 's', better: 'lower', statistic: 'median' }]
+    })
+    if (rows.length === 0) {
+      throw new RowsError(
+        'expected lines "test NAME ... bench: N ns/iter" of #[bench], got none; suites of criterion have the adapter "criterion"',
+      )
+    }
+    return { rows: checkedRows(rows), ...usageOf(lines) }
+  },
+}
+
+/** Any program that prints one line of JSON per result. */
+export const jsonLines: Adapter = {
+  id: 'json-lines',
+  packageName: null,
+  nodeOptions: [],
+  fillsTime: false,
+  argv: (command) => command,
+  read: ({ stdout, lines }) => ({ rows: jsonLinesRows(stdout), ...usageOf(lines) }),
+}
+
+/**
+ * bench-node: median time per call of each benchmark, or operations per second where it keeps no
+ * samples.
+ */
+export const benchNode = watched({
+  id: 'bench-node',
+  nodeOptions: ['--allow-natives-syntax'],
+  secondsPerCall: 0,
+})
+
+/** tinybench: median time per call of each task after `bench.run()`. */
+export const tinybench = watched({ id: 'tinybench', secondsPerCall: 2e-6 })
+
+/** fastbench: median over parts of its iterations of the time per iteration of each function. */
+const fastbench = watched({ id: 'fastbench', secondsPerCall: 0 })
+
+/** cronometro: median time per call of each test. */
+const cronometro = watched({ id: 'cronometro', secondsPerCall: 4e-6 })
+
+/** benny: named suites of Benchmark.js. */
+const benny = watched({ id: 'benny', secondsPerCall: 0 })
+
+/** Benchmark.js: median over its samples of the time per call of each benchmark. */
+const benchmarkJs = watched({ id: 'benchmark', secondsPerCall: 0 })
 
 /** All adapters: one for each tool whose suites can be read. */
 export const adapters: Readonly<Record<AdapterId, Adapter>> = {
@@ -33,4 +167,54 @@ export const adapters: Readonly<Record<AdapterId, Adapter>> = {
   'cargo-bench': cargoBench,
   'json-lines': jsonLines,
   'node-core': nodeCore,
+}
+
+function rowsIn(stdout: string): readonly SuiteRow[] {
+  const report = reportSchema.safeParse(parseJson(stdout))
+  if (!report.success) {
+    throw new RowsError(
+      'expected results of mitata, got none: call run(), with { format: "json" } before Node.js 18.19',
+    )
+  }
+  const { layout = [], benchmarks } = report.data
+  return benchmarks.flatMap(({ alias, group, runs }) =>
+    runs.map(({ name = alias, stats }): SuiteRow => {
+      if (stats === undefined) throw new RowsError(`expected figures for ${name}, got an error`)
+      const under = group === undefined ? null : (layout[group]?.name ?? null)
+      return {
+        name: under === null ? name : `${under}/${name}`,
+        value: stats.p50 * 1e-9,
+        unit: 's',
+        better: 'lower',
+        statistic: 'median',
+      }
+    }),
+  )
+}
+
+/**
+ * Builds the adapter of such a library: a file of `benchmarks/adapters/` named like the adapter is
+ * loaded before the suite and writes the results to a file.
+ */
+function watched({
+  id,
+  packageName = id,
+  nodeOptions = [],
+  secondsPerCall,
+}: WatchedLibrary): Adapter {
+  return {
+    id,
+    packageName,
+    nodeOptions,
+    fillsTime: true,
+    ...(secondsPerCall === undefined ? {} : { secondsPerCall }),
+    watcher: `${id}.cjs`,
+    argv: (command) => command,
+    read: ({ lines }) => {
+      if (hasRows(lines)) return watchedRun(lines)
+      throw new RowsError(
+        `expected results of ${packageName}, got none: does the suite import it, and run on Node.js 18.19 or newer if it is an ES module?`,
+      )
+    },
+  }
 }

@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import type { Adapter } from './adapter.ts'
+import type { Adapter, SuitePlace } from './adapter.ts'
 import { checkedRows, RowsError } from './reading/checked-rows.ts'
 import { nodeCoreListOf } from './node-core-list.ts'
-import { nodeCorePlace } from './node-core-place.ts'
 import { reportIn } from './reading/report-in.ts'
 import { usageOf } from './reading/usage-of.ts'
+
+const remote = /^(?:https?|ssh|git|file):\/\/|^[\w.-]+@[\w.-]+:/
 
 const reportSchema = z.object({ report: z.object({ rate: z.number() }) })
 
@@ -64,4 +65,22 @@ export const nodeCore: Adapter = {
       return { rows, skipped: list.skipped }
     },
   },
+}
+
+/**
+ * Splits `--from FOLDER`, an unpacked source tree, or `--from URL#TAG`, a git repository, off a
+ * command. Both sides then run the benchmarks of that source, each under its own Node.js.
+ */
+export function nodeCorePlace(command: readonly string[]): SuitePlace {
+  const at = command.indexOf('--from')
+  const from = at < 0 ? undefined : command[at + 1]
+  if (from === undefined) return { source: null, words: command }
+  const words = command.filter((_, index) => index !== at && index !== at + 1)
+  if (!remote.test(from)) return { source: { kind: 'folder', path: from }, words }
+  const hash = from.indexOf('#')
+  const source =
+    hash < 0
+      ? ({ kind: 'repository', url: from, ref: null } as const)
+      : ({ kind: 'repository', url: from.slice(0, hash), ref: from.slice(hash + 1) } as const)
+  return { source, words }
 }

@@ -1,16 +1,20 @@
-import type { JudgedRow, JudgedTable, Table } from '../model/judging/judged-table.ts'
+import type { JudgedRow, JudgedTable, RowSeries, Table } from '../model/judging/judged-table.ts'
 import { columnsOf } from '../model/pair-columns.ts'
 import type { Interval } from '../stats/signed-rank-interval.ts'
 import { holm } from '../stats/holm.ts'
-import { evidenceOf, type Evidence } from './evidence.ts'
+import { type Evidence, evidenceOf } from './evidence.ts'
 import { geometricMeans } from './geometric-means.ts'
-import { familyOf, judgingPlanOf, type JudgingPlan } from './stopping/judging-plan.ts'
-import { changeOf } from './log-ratio.ts'
-import { jointChanges } from './early/joint-changes.ts'
+import { familyOf, type JudgingPlan, judgingPlanOf } from './stopping/judging-plan.ts'
+import { changeOf, logRatio } from './log-ratio.ts'
 import { detectableChange, settlingPairs } from './stopping/foresight.ts'
 import type { ColumnRow } from './usable-pairs.ts'
 import { verdictOf } from './verdict-of.ts'
 import { warningsOf } from './warnings/warnings-of.ts'
+import { groupedBy } from '../model/grouped-by.ts'
+import { type JointLook, jointSign } from '../stats/joint-look.ts'
+
+/** What a row shows at a joint look. */
+type JointRow = Pick<RowSeries, 'name' | 'direction' | 'early'>
 
 /** A table whose rows have their pairs as columns. */
 export interface ColumnTable extends Omit<Table, 'rows'> {
@@ -90,4 +94,34 @@ function shown({ direction }: ColumnRow, interval: Interval | null): JudgedRow['
   return direction === 'lower'
     ? [changeOf(interval.low), changeOf(interval.high)]
     : [changeOf(-interval.high), changeOf(-interval.low)]
+}
+
+/**
+ * The benchmarks that pass the joint look: in all their times, every one of the first pairs has the
+ * same sign and is several times larger than what base differs from itself.
+ *
+ * A change is called in all these times or in none. So one that is unchanged is called wrongly only if it
+ * passes by itself, and the error is spent once for each benchmark, not for each time.
+ *
+ * @returns names
+ */
+export function jointChanges(
+  rows: readonly JointRow[],
+  joint: JointLook | null,
+): ReadonlySet<string> {
+  if (joint === null) return new Set()
+  const known = rows.filter(({ early }) => early !== undefined)
+  const byName = groupedBy(known, ({ name }) => name)
+  const changed = [...byName].filter(([, own]) => {
+    const signs = new Set(own.map((row) => signOf(row, joint)))
+    return signs.size === 1 && !signs.has(0)
+  })
+  return new Set(changed.map(([name]) => name))
+}
+
+function signOf({ direction, early }: JointRow, { pairs, controls }: JointLook): -1 | 0 | 1 {
+  if (early?.pairs.length !== pairs || early.controls.length !== controls) return 0
+  const sign = direction === 'lower' ? 1 : -1
+  const logOf = ([one, other]: readonly [number, number]): number => sign * logRatio(one, other)
+  return jointSign(early.pairs.map(logOf), early.controls.map(logOf))
 }

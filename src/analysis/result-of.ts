@@ -3,7 +3,7 @@ import type { JournalEntry } from '../model/run/journal.ts'
 import { measuredIn } from '../model/run/measured-in.ts'
 import type { Plan } from '../model/run/plan.ts'
 import { conclusionOf } from '../model/judging/outcome.ts'
-import { resultFormat, type MeasuredShard, type Result } from '../model/judging/result.ts'
+import { type MeasuredShard, type Result, resultFormat } from '../model/judging/result.ts'
 import { UsageError } from '../model/usage-error.ts'
 import { countedSamples } from './counted-samples.ts'
 import { curvesOf } from './findings/curves-of.ts'
@@ -12,19 +12,27 @@ import type { Floor } from './findings/floors.ts'
 import { reportedBuilds } from './findings/reported-builds.ts'
 import { mergedMeans } from './geometric-means.ts'
 import { joinShards } from './join-shards.ts'
-import { layoutSpreads } from './layouts/layout-spreads.ts'
 import { contestsIn } from './result/contests-in.ts'
 import { judgedFindings, type TablePart } from './result/judged-findings.ts'
 import { notComparable } from './result/not-comparable.ts'
-import { indexOf, joinedRun, machinePartOf, type MachinePart } from './result/machine-part.ts'
+import { indexOf, joinedRun, type MachinePart, machinePartOf } from './result/machine-part.ts'
 import { partWarnings } from './result/part-warnings.ts'
 import { none, unmeasured } from './result/unmeasured.ts'
 import type { Run } from './run.ts'
 import { sumOfRunTimes } from './run-time-of.ts'
-import { editedBenchmarks } from './warnings/edited-benchmarks.ts'
 import { tablePlans } from './stopping/table-plans.ts'
+import type { Warning } from '../model/judging/judged-table.ts'
+import { someOf } from '../model/some-of.ts'
+import { groupedBy } from '../model/grouped-by.ts'
+import { gatesIn } from '../model/judging/gating.ts'
+import type { LayoutSpread } from '../model/judging/layout-spread.ts'
+import type { Sample } from '../model/run/sample.ts'
+import { logRatio } from './log-ratio.ts'
+
+const nameLength = 100
 
 const foreignAtMost = 20
+
 // As many as a result takes.
 const warningsAtMost = 200
 
@@ -162,4 +170,52 @@ function rebuildControlOf(
     pairs: countedSamples(samples, 'rebuild').length,
     floors: floors.map(({ name, metric, ratio }) => ({ benchmarkId: name, metric, ratio })),
   }
+}
+
+/** That head has edited what it is measured by, for whoever reviews the change. */
+function editedBenchmarks({ edited }: Pick<Plan, 'edited'>): readonly Warning[] {
+  if (edited === undefined) return []
+  const them = edited.length === 1 ? 'it' : 'them'
+  return [
+    {
+      code: 'edited-benchmarks',
+      text: `head has edited what it is measured by, and both sides ran its version: ${someOf(edited.map((path) => path.slice(0, nameLength)))}; read that edit before the rows that come from ${them}`,
+    },
+  ]
+}
+
+/**
+ * How far layouts of base lie apart in every benchmark that was measured in cycles of links: from how much
+ * the pairs of a cycle differ, in which both sides lie elsewhere each time. That of processes is in it.
+ */
+function layoutSpreads({ plan, samples }: Pick<Run, 'plan' | 'samples'>): readonly LayoutSpread[] {
+  const byBenchmark = groupedBy(countedSamples(samples, 'pair'), ({ block }) => block.benchmarkId)
+  return plan.benchmarks.flatMap((benchmark) => {
+    const own = byBenchmark.get(benchmark.id) ?? []
+    return plan.metrics
+      .filter((metric) => metric.unit === 's' && gatesIn(benchmark, metric))
+      .flatMap(({ id }) => {
+        const spread = spreadWithin(own, id)
+        return spread === null
+          ? []
+          : [{ benchmarkId: benchmark.id, metric: id, ratio: Math.expm1(spread) }]
+      })
+  })
+}
+
+/** Standard deviation of the logarithm of one side; `null` where no block has several links. */
+function spreadWithin(samples: readonly Sample[], metric: string): number | null {
+  let squares = 0
+  let freedom = 0
+  for (const { parts = [] } of samples) {
+    const ratios = parts
+      .map(({ base, head }) => logRatio(base[metric] ?? 0, head[metric] ?? 0))
+      .filter(Number.isFinite)
+    if (ratios.length < 2) continue
+    const mean = ratios.reduce((sum, one) => sum + one, 0) / ratios.length
+    squares += ratios.reduce((sum, one) => sum + (one - mean) ** 2, 0)
+    freedom += ratios.length - 1
+  }
+  // Two sides make it, and each as much as the other.
+  return freedom === 0 ? null : Math.sqrt(squares / freedom / 2)
 }

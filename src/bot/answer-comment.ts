@@ -3,8 +3,9 @@ import { parseSlashCommand } from '../settings/slash-command.ts'
 import { commandAnswer } from '../render/comment/command-answer.ts'
 import { acceptRegression } from './accept-regression.ts'
 import type { Answered, BotRequest } from './bot-request.ts'
-import { cancelRuns } from './cancel-runs.ts'
 import { startMeasuring } from './start-measuring.ts'
+import { newestOf, ownComments } from '../publish/own-comments.ts'
+import { statusOfRun } from './status-of-run.ts'
 
 const mayCommand: ReadonlySet<string> = new Set(['write', 'admin'])
 
@@ -49,4 +50,34 @@ async function carryOut(command: SlashCommand, request: BotRequest): Promise<str
     case 'unknown':
       return `${command.complaint}; nothing was run.`
   }
+}
+
+/**
+ * Cancels the runs of a pull request that are not over: those of its head, and the one that its
+ * comment shows.
+ *
+ * @returns why there was nothing to cancel, or `null`
+ * @throws GitHubError when GitHub cannot be reached or refuses
+ */
+async function cancelRuns(key: string, request: BotRequest): Promise<string | null> {
+  const { facts, workflow, github, login } = request
+  const { headSha } = await github.getPullRequest(facts.pullRequest)
+  const shown = newestOf(await ownComments(github, { key, pullRequest: facts.pullRequest, login }))
+  const ofHead = await github.listRuns(workflow, headSha)
+  const ofComment = shown === undefined ? null : await github.getRun(shown.marker.runId)
+  const open = [...ofHead, ...(ofComment === null ? [] : [ofComment])].filter(
+    ({ completed, id }) => !completed && id !== request.run.runId,
+  )
+  const cancelled = new Set<number>()
+  for (const id of new Set(open.map((run) => run.id))) {
+    if (await github.cancelRun(id)) cancelled.add(id)
+  }
+  const shownRun = shown?.marker.runId ?? 0
+  if (cancelled.has(shownRun)) {
+    // A run that had no machine yet never reports its own end.
+    const status = statusOfRun({ key, headSha, runId: shownRun }, request)
+    await status.between()
+    await status.end('cancelled', null)
+  }
+  return cancelled.size > 0 ? null : 'expected a run to cancel, got none: nothing is running.'
 }

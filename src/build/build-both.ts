@@ -8,10 +8,17 @@ import type { Store } from '../store/store.ts'
 import { buildSide } from './build-side.ts'
 import type { BuildRequest, Built } from './build-request.ts'
 import { compareConfigured } from './runtime/compare-configured.ts'
-import { resolutionDate } from './install/resolution-date.ts'
 import { assertUnchanged, sealed, type Sealed } from './sealed.ts'
 import { sourceOf } from '../revision/source-of.ts'
-import { warmsUp } from './compiler/warms-up.ts'
+import { compilerFolders } from './compiler/compiler-folders.ts'
+import { findOnPath } from '../toolchain/tools.ts'
+import { digestOf } from '../host/files/digest-of.ts'
+import { type ResolutionDates, resolutionDatesSchema } from '../model/build/resolution-dates.ts'
+
+interface ResolutionDateRequest {
+  readonly cacheDirectory: string
+  readonly trustScope: string
+}
 
 /** Everything that decides how both sides are built. */
 export interface BuildBothRequest extends Omit<
@@ -164,4 +171,74 @@ async function isSame(
   if (runtimes.base.path !== runtimes.head.path) return false
   const head = await sourceOf(revisions.head, repository, host)
   return (await sourceOf(revisions.base, repository, host)) === head
+}
+
+/**
+ * Whether base should be compiled before head, because both are Node.js itself and the compiler
+ * cache is empty. At the same time, both would compile every file; one after the other, head finds base's
+ * objects.
+ */
+export async function warmsUp(
+  {
+    revisions,
+    repository,
+    recipe,
+    cacheDirectory,
+    workDirectory,
+    trustScope,
+  }: Pick<
+    BuildRequest,
+    'repository' | 'recipe' | 'cacheDirectory' | 'workDirectory' | 'trustScope'
+  > & { readonly revisions: BySide<Revision> },
+  host: Host,
+): Promise<boolean> {
+  const { base, head } = revisions
+  if (repository === null || base.sha === null || head.sha === null) return false
+  if (recipe !== null && recipe !== 'node') return false
+  for (const name of ['node.gyp', 'configure.py']) {
+    if ((await host.git.readFile(repository, head.sha, name)) === null) return false
+  }
+  const program = (await findOnPath('ccache', host)) ?? (await findOnPath('sccache', host))
+  if (program === null) return false
+  const directory = host.files.join(workDirectory, 'base')
+  const { objects } = compilerFolders({ cacheDirectory, directory, trustScope, host })
+  const kept = await host.files.walk(objects)
+  return kept.length === 0
+}
+
+/**
+ * The moment as of which dependencies of published packages are chosen. It is the same for both
+ * sides and in later runs, until a version of these packages is compared that this machine has not
+ * seen before; then it becomes now.
+ *
+ * @param cacheDirectory - absolute path; dates are kept in `dates/TRUST-SCOPE` below it
+ * @returns ISO 8601, or `null` when no side is a published package
+ */
+export async function resolutionDate(
+  revisions: readonly Revision[],
+  { cacheDirectory, trustScope }: ResolutionDateRequest,
+  { clock, files }: Pick<Host, 'clock' | 'files'>,
+): Promise<string | null> {
+  const published = revisions.filter(({ source }) => source === 'package')
+  if (published.length === 0) return null
+  const names = [...new Set(published.map(({ packageName }) => packageName ?? ''))].toSorted()
+  const folder = files.join(cacheDirectory, 'dates', trustScope)
+  const path = files.join(folder, `${digestOf(names.join('\n')).slice(0, 32)}.json`)
+  const known = datesIn(await files.read(path))
+  const wanted = published.map((one) => `${one.packageName ?? ''}@${one.packageVersion ?? ''}`)
+  if (known !== null && wanted.every((version) => known.versions.includes(version))) return known.at
+  const at = clock.now()
+  const versions = [...new Set([...(known?.versions ?? []), ...wanted])]
+  await files.makeDirectory(folder)
+  await files.write(path, JSON.stringify({ at, versions }))
+  return at
+}
+
+function datesIn(content: string | null): ResolutionDates | null {
+  if (content === null) return null
+  try {
+    return resolutionDatesSchema.safeParse(JSON.parse(content)).data ?? null
+  } catch {
+    return null // Then every version is from now.
+  }
 }

@@ -6,8 +6,10 @@ import type { BuildRequest } from './build-request.ts'
 import { buildEnvironment } from '../toolchain/environment.ts'
 import { knownDigests } from './inputs/known-digests.ts'
 import { machineState } from './inputs/machine-state.ts'
-import { isLocked } from './install/is-locked.ts'
 import type { Site } from './site.ts'
+import { availableManager } from './install/available-manager.ts'
+import { readManifest } from './install/read-manifest.ts'
+import { recipeOf } from './recipes/recipe-of.ts'
 
 // These only say where something is or how it is fetched; the lockfile verifies what is fetched.
 const placesOnly =
@@ -132,4 +134,40 @@ function decisions(request: BuildRequest): Readonly<Record<string, unknown>> {
     'resolvedAt',
   ])
   return Object.fromEntries(Object.entries(request).filter(([name]) => !elsewhere.has(name)))
+}
+
+/**
+ * Whether a checked-out side always gets the same dependencies, because a lockfile pins them or
+ * they are part of the tree, like those of Node.js itself.
+ */
+export async function isLocked(
+  request: Pick<BuildRequest, 'revision' | 'recipe' | 'commands'>,
+  site: Pick<Site, 'directory' | 'packageDirectory' | 'host'>,
+): Promise<boolean> {
+  if (request.revision.source === 'package') return false
+  return (await isNode(request, site)) || (await hasLockfileAbove(site))
+}
+
+async function isNode(
+  request: Pick<BuildRequest, 'recipe' | 'commands'>,
+  { packageDirectory, host }: Pick<Site, 'packageDirectory' | 'host'>,
+): Promise<boolean> {
+  const manifest = await readManifest(packageDirectory, host)
+  return (await recipeOf(request, packageDirectory, manifest, host)) === 'node'
+}
+
+async function hasLockfileAbove({
+  directory,
+  packageDirectory,
+  host,
+}: Pick<Site, 'directory' | 'packageDirectory' | 'host'>): Promise<boolean> {
+  const { files } = host
+  const below = files.relative(directory, packageDirectory)
+  const parts = below === '' ? [] : below.split('/')
+  for (let length = parts.length; length >= 0; length -= 1) {
+    const folder = files.join(directory, ...parts.slice(0, length))
+    const names = (await files.list(folder)).map(({ name }) => name)
+    if ((await availableManager(names, null, host)).frozen) return true
+  }
+  return false
 }

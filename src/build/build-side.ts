@@ -1,4 +1,4 @@
-import { enginesNote } from './engines-note.ts'
+import { satisfies, validRange } from 'semver'
 import type { Host } from '../host/host.ts'
 import { isDiskFull } from '../model/disk-full.ts'
 import { UnmeasurableError } from '../model/unmeasurable-error.ts'
@@ -10,13 +10,22 @@ import { recipeSteps } from './recipes/index.ts'
 import { measureInstall } from './install/measure-install.ts'
 import { installSecrets } from './install/install-secrets.ts'
 import { insideFolder } from './inside-folder.ts'
-import { lendRepository } from './lend-repository.ts'
 import { makeOwnHome } from './own-home.ts'
 import { readManifest } from './install/read-manifest.ts'
 import { recipeOf } from './recipes/recipe-of.ts'
-import { buildFailure, type Site, noteInLog } from './site.ts'
+import { buildFailure, noteInLog, type Site } from './site.ts'
 import { storedSide } from './stored-side.ts'
 import { findTools } from '../toolchain/tools.ts'
+import { enginesSchema } from '../model/build/manifest.ts'
+import type { OwnedTree } from '../host/git/git.ts'
+
+/** A repository of the side's own, which its build may ask. */
+interface Lent {
+  /** Absolute path. */
+  readonly folder: string
+  /** Puts everything back as it was. */
+  readonly giveBack: () => Promise<void>
+}
 
 /**
  * Turns one revision into a tree that can be measured, from scratch or from the store.
@@ -173,4 +182,69 @@ function withoutManifest({ revision, directory }: BuildRequest): string {
     `expected a readable package.json in ${folder} of ${revision.side} (${revision.label}), ` +
     'got none: name the folder of the package, or the recipe "command"'
   )
+}
+
+/**
+ * A remark where the measured package asks for another Node.js than the one that runs it; `null`
+ * otherwise.
+ */
+export async function enginesNote({
+  packageDirectory,
+  runtime,
+  host: { files },
+}: Pick<Site, 'packageDirectory' | 'runtime' | 'host'>): Promise<string | null> {
+  const text = await files.read(files.join(packageDirectory, 'package.json'))
+  if (text === null) return null
+  let wanted: string | undefined
+  try {
+    wanted = enginesSchema.parse(JSON.parse(text)).engines.node
+  } catch {
+    return null // What cannot be read asks for nothing; the build says so.
+  }
+  if (wanted === undefined || validRange(wanted) === null) return null
+  if (satisfies(runtime.version, wanted, { includePrerelease: true })) return null
+  return `package.json asks for Node.js ${wanted}, got ${runtime.version}: name another with "node"`
+}
+
+/**
+ * Gives a build a repository that knows its side's files alone, for the time of the build: some ask git which
+ * files there are, or for the id of a commit. The commit is made from the files, so that a build depends on
+ * nothing else.
+ *
+ * @returns `null` where the tree is not one of a repository, or git cannot tell its files, which the log says
+ */
+async function lendRepository(request: BuildRequest, site: Site): Promise<Lent | null> {
+  const { files, git } = site.host
+  const link = files.join(site.directory, '.git')
+  const before = await linkIn(link, site)
+  if (before === null) return null
+  const folder = files.join(request.workDirectory, `${request.place ?? site.side}.git`)
+  try {
+    await git.makeOwnRepository(await treeOf(request, site), folder)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    await noteInLog(`the build has no repository: ${reason}`, site)
+    return null
+  }
+  await files.write(link, `gitdir: ${folder}\n`)
+  return { folder, giveBack: () => files.write(link, before) }
+}
+
+/** The text that leads a work tree to its repository; `null` where there is none. */
+async function linkIn(link: string, { host: { files } }: Site): Promise<string | null> {
+  // A clone has a folder there.
+  if (!(await files.exists(link)) || (await files.exists(files.join(link, 'HEAD')))) return null
+  return files.read(link)
+}
+
+async function treeOf(
+  { revision, repository, snapshot = null }: BuildRequest,
+  { directory, host }: Site,
+): Promise<OwnedTree> {
+  if (snapshot?.kind === 'tree') return snapshot
+  if (revision.sha === null || repository === null) {
+    throw new Error(`expected ${revision.label} to be a commit`)
+  }
+  const tree = await host.git.treeOf(repository, revision.sha)
+  return { tree, folder: directory, variables: {} }
 }

@@ -13,9 +13,9 @@ import { metricsWithThreshold } from '../settings/policy.ts'
 import type { GivenSettings, SettingName } from '../settings/settings.ts'
 import { publishFiles } from '../publish/files.ts'
 import { renderTerminal } from '../render/terminal/terminal.ts'
-import { exitCodes, exitCodeOf, type Command } from './command.ts'
+import { type Command, exitCodeOf, exitCodes } from './command.ts'
 import { parseWords, settingsOf } from './parse-words.ts'
-import { wholeJournal } from './whole-journal.ts'
+import { readJournal } from '../model/run/read-journal.ts'
 
 const limits: readonly SettingName[] = ['threshold', 'limit', 'fail-on', 'alpha']
 
@@ -78,4 +78,25 @@ function planUnder(given: GivenSettings, plan: Plan): Plan {
     metrics: metricsWithThreshold(plan.metrics, threshold),
     policy: { ...plan.policy, alpha, limit, failOn },
   }
+}
+
+/**
+ * The entries of a journal that somebody names.
+ *
+ * @param lines - its whole lines, some at a time
+ * @param file - as it was named
+ * @param share - makes its entries share names with those of the other shards
+ * @throws UsageError with the file's name, when it is not the journal of a run
+ */
+async function wholeJournal(
+  lines: AsyncIterable<readonly string[]>,
+  file: string,
+  share?: ReturnType<typeof sharedNames>,
+): Promise<readonly JournalEntry[]> {
+  const entries = await readJournal(lines, file, share)
+  if (entries[0]?.type === 'run') return entries
+  const got = entries.length === 0 ? 'an empty one' : 'something else'
+  throw new UsageError(
+    `expected a journal that begins with a "run" line in ${file}, got ${got}: a run keeps its own as journal.ndjson`,
+  )
 }

@@ -1,4 +1,4 @@
-import { randomOf, type Random } from '../model/random.ts'
+import { type Random, randomOf } from '../model/random.ts'
 import type { FunctionBenchmark } from '../model/run/benchmark.ts'
 import type { Readings } from '../model/run/sample.ts'
 import type { Pilot } from '../model/run/pilot.ts'
@@ -8,16 +8,25 @@ import { both } from './both.ts'
 import type { BlockYield, Driver, DriverContext } from './driver.ts'
 import { isOneCall } from '../model/run/is-one-call.ts'
 import { measuredSecondsOf } from '../model/run/measured-seconds.ts'
-import { runLength, type AgedLength } from './run-length.ts'
+import { type AgedLength, runLength } from './run-length.ts'
 import { ownNanoseconds } from './own-nanoseconds.ts'
-import { drawnSlot, type BySlot, type Slot } from './slot.ts'
+import { type BySlot, drawnSlot, type Slot } from './slot.ts'
 import { typicalPair } from './typical-pair.ts'
 import { firstCallsOf } from './first-calls-of.ts'
 import { usedBy } from './used-by.ts'
 import { wholeLives } from './whole-lives.ts'
-import { warmUpAged } from './warm-up-aged.ts'
 import { warmUp } from './warm-up.ts'
-import { wasInterrupted } from './was-interrupted.ts'
+
+/** What a warm-up at a fixed age goes by. */
+interface AgedWarmUp {
+  /** Of each state. */
+  readonly calls: number
+  /** Of what follows, in each slot. */
+  readonly batches: number
+}
+
+// Reading the clocks costs less than this; the shortest turn of another program costs more.
+const tolerance = 0.02
 
 /**
  * Both processes stay alive and take turns of a few milliseconds, so that anything that slows the
@@ -195,4 +204,37 @@ function drawnLength(random: Random, iterations: number): BatchLength {
     // A single long call needs no lead-in, and one would cost too much.
     leadIn: iterations < 5 ? 0 : random.between(part(0.1), part(0.4)),
   }
+}
+
+/**
+ * Whether another program took the CPU during a batch. Where the kernel reports no delays, a batch
+ * counts as interrupted when the clock advanced further than the process worked, which also happens
+ * when the work itself waits.
+ */
+function wasInterrupted(batch: Batch): boolean {
+  const { nanoseconds, cpuMicroseconds, delayNanoseconds } = batch
+  const worked = cpuMicroseconds === null ? nanoseconds : cpuMicroseconds * 1000
+  const lost = delayNanoseconds ?? nanoseconds - worked
+  return lost > tolerance * nanoseconds
+}
+
+/**
+ * Alternates batches of fresh states, a quarter to a half of what follows: how many is drawn.
+ *
+ * @returns seconds of both slots
+ */
+async function warmUpAged(
+  actors: BySlot<HarnessActor>,
+  random: Random,
+  { calls, batches }: AgedWarmUp,
+): Promise<number> {
+  let seconds = 0
+  const pairs = Math.ceil(batches * (0.25 + 0.25 * random.next()))
+  for (let pair = 0; pair < pairs; pair++) {
+    const { one, two } = await both(actors, drawnSlot(random), (actor) =>
+      runLength(actor, { iterations: calls, leadIn: 0, fresh: true }),
+    )
+    seconds += (one.nanoseconds + two.nanoseconds) / 1e9
+  }
+  return seconds
 }

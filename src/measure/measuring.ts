@@ -1,5 +1,5 @@
 import type { ActorByDriver } from '../drivers/actors.ts'
-import { drivers, type BlockDriverId } from '../drivers/index.ts'
+import { type BlockDriverId, drivers } from '../drivers/index.ts'
 import type { Failure } from '../model/judging/failure.ts'
 import type { Benchmark, BenchmarkByDriver, SuiteBenchmark } from '../model/run/benchmark.ts'
 import type { Block } from '../model/run/block.ts'
@@ -11,16 +11,26 @@ import { actorMakers, type ActorMakers } from './actors/actor-makers.ts'
 import { attempt, type Attempted, type Patience } from './attempt.ts'
 import type { Collecting } from './collecting.ts'
 import { inShareOfTime } from './in-share-of-time.ts'
-import { callsOfSuite } from './suites/calls-of-suite.ts'
-import { measureBlock, type DrivenRequest } from './measure-block.ts'
+import { type DrivenRequest, measureBlock } from './measure-block.ts'
 import { measureSuite } from './suites/measure-suite.ts'
 import { outOfShare } from './out-of-share.ts'
 import { runPilot } from './pilot.ts'
 import { placementIn } from './targets/lanes-of.ts'
 import { placementOf } from './targets/placement-of.ts'
-import { withRoom } from './targets/with-room.ts'
+import { otherRows } from './suites/calls-within.ts'
+import { randomOf, seedOf } from '../model/random.ts'
+import type { BySide } from '../model/build/side.ts'
+import type { Target } from './targets/target.ts'
+
+// The environment is above the stack: up to a page of bytes moves the stack through all its
+// positions.
+const mostRoom = 4096
+
+/** The variable whose length moves the stack. */
+const roomVariable = 'DEADHEAT_ROOM'
 
 const blockRepeats = 3
+
 const pilotRepeats = 1
 
 interface TriedRequest {
@@ -184,4 +194,37 @@ function patience(
       request.onProgress({ kind: 'note', text })
     },
   }
+}
+
+/**
+ * How many calls the rows of a suite make in a block, by name, according to their pilots: 0 if a row
+ * decides itself, and the fewest for rows that are not measured.
+ *
+ * @returns `null` where the tool itself decides
+ */
+export function callsOfSuite(
+  rows: readonly SuiteBenchmark[],
+  pilots: ReadonlyMap<string, Pilot>,
+): Readonly<Record<string, number>> | null {
+  const calls = rows.map(({ id, name }) => {
+    const iterations = pilots.get(id)?.iterations ?? 1
+    return [name, iterations === 1 ? 0 : iterations] as const
+  })
+  return calls.every(([, count]) => count === 0) ? null : Object.fromEntries([otherRows, ...calls])
+}
+
+/**
+ * Targets whose environments have a random length, drawn for each side from the same distribution.
+ * Otherwise the stack would begin at the same address in all blocks, and at a different one on each
+ * side.
+ *
+ * @param seed - of the block
+ */
+export function withRoom({ base, head }: BySide<Target>, seed: number): BySide<Target> {
+  return { base: roomy(base, seedOf(seed, 0xe0)), head: roomy(head, seedOf(seed, 0xe1)) }
+}
+
+function roomy(target: Target, seed: number): Target {
+  const room = 'x'.repeat(randomOf(seed).between(0, mostRoom - 1))
+  return { ...target, environment: { ...target.environment, [roomVariable]: room } }
 }

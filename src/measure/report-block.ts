@@ -1,9 +1,16 @@
-import { blocksPerPair, type Block } from '../model/run/block.ts'
+import { type Block, blocksPerPair } from '../model/run/block.ts'
 import type { Pilot } from '../model/run/pilot.ts'
 import type { Plan } from '../model/run/plan.ts'
 import type { Progress } from '../model/run/progress.ts'
 import type { BlockTally } from './block-tally.ts'
-import { secondsLeft, type BlockSeconds } from './seconds-left.ts'
+
+/** What is known of one benchmark's blocks. */
+interface BlockSeconds {
+  /** Seconds of the blocks that were measured. */
+  readonly measured: readonly number[]
+  /** What the pilot expected. */
+  readonly expectedSeconds: number
+}
 
 /** The progress of a run after a block. */
 export interface BlockProgress {
@@ -48,4 +55,33 @@ function timesOf({ tally, pilots }: BlockProgress, benchmarkId: string): BlockSe
     measured: tally.lastSeconds.get(benchmarkId) ?? [],
     expectedSeconds: pilots.get(benchmarkId)?.blockSeconds ?? 0,
   }
+}
+
+/**
+ * Expected seconds of a benchmark's next block: the mean of its last eight, or the pilot's
+ * estimate.
+ */
+function nextBlockSeconds({ measured, expectedSeconds }: BlockSeconds): number {
+  const last = measured.slice(-8)
+  if (last.length === 0) return expectedSeconds
+  return last.reduce((sum, seconds) => sum + seconds, 0) / last.length
+}
+
+/**
+ * Upper estimate of the seconds to the end.
+ *
+ * @param live - times of the active benchmarks
+ * @param rounds - largest number of rounds left
+ * @param budgetLeftSeconds - `null` for no limit; a round that has begun is finished beyond it
+ */
+function secondsLeft(
+  live: readonly BlockSeconds[],
+  rounds: number,
+  budgetLeftSeconds: number | null,
+): number {
+  const roundSeconds = live.reduce((sum, times) => sum + nextBlockSeconds(times), 0)
+  const wanted = roundSeconds * rounds
+  return budgetLeftSeconds === null
+    ? wanted
+    : Math.min(wanted, Math.max(0, budgetLeftSeconds) + roundSeconds)
 }

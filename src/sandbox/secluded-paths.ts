@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { systemFolders } from './boundary.ts'
-import { commandFiles } from './command-files.ts'
+import { isInside } from './is-inside.ts'
+
+const names = ['ENV', 'PATH', 'OUTPUT', 'STATE', 'STEP_SUMMARY']
 
 /**
  * Absolute paths that no foreign process sees as a whole, wherever they are: the user's home, the
@@ -27,4 +29,24 @@ export function secludedPaths(
   return [
     ...new Set([...ownFolders, actions, ...works, ...runners, ...files, process.cwd()]),
   ].filter((path) => path.startsWith('/') && path !== '/' && !systemFolders.includes(path))
+}
+
+/**
+ * Where the runner reads, after this step, what later steps see and do. Absolute paths of the
+ * folders of its command files, or of the single files if other processes must write to the folder.
+ *
+ * @param environment - that this program was started with
+ * @param sharedPaths - folders that every user may write to
+ */
+function commandFiles(
+  environment: Readonly<Record<string, string | undefined>>,
+  sharedPaths: readonly string[],
+): readonly string[] {
+  const paths = names.flatMap((name) => {
+    const path = environment[`GITHUB_${name}`] ?? ''
+    if (!path.startsWith('/')) return []
+    const folder = dirname(path)
+    return [sharedPaths.some((each) => isInside(each, folder)) ? path : folder]
+  })
+  return [...new Set(paths)]
 }

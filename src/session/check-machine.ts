@@ -1,6 +1,6 @@
 import type { HyperfineFound } from '../host/tools/hyperfine.ts'
 import { mayBeNoise } from '../analysis/findings/may-be-noise.ts'
-import { findCounters, type Counters } from '../measure/targets/find-counters.ts'
+import { type Counters, findCounters } from '../measure/targets/find-counters.ts'
 import type { Target } from '../measure/targets/target.ts'
 import type { Difference } from '../model/build/difference.ts'
 import type { JournalEntry } from '../model/run/journal.ts'
@@ -11,10 +11,24 @@ import { differenceNotes } from '../plan/differences-between.ts'
 import { lookForHyperfine } from './hyperfine-for.ts'
 import type { PlannedSession } from './plan-session.ts'
 import type { Prepared } from './prepare-sides.ts'
-import { probeMachine } from './probe-machine.ts'
-import { recordFailures, recordRun } from './record-run.ts'
+import { recordEntry, recordFailures, recordRun } from './record-run.ts'
 import { settleLanes } from './settle-lanes.ts'
 import type { BuiltVariant, Session } from './session.ts'
+import { noiseProbeOf } from '../analysis/findings/machine-drift.ts'
+import { probeNoise } from '../measure/probe-noise.ts'
+
+const processPairs = 3
+
+const secondsPerPair = 0.8
+
+/** Share of a limited budget that one of the two probes may take. */
+const budgetShare = 0.02
+
+interface ProbeMachineRequest {
+  readonly target: Target | null
+  readonly pinning: boolean
+  readonly isThere: boolean
+}
 
 // The most that a journal accepts.
 const mostDifferences = 10_000
@@ -104,4 +118,38 @@ async function hyperfineOf(plan: Plan, session: Session): Promise<HyperfineFound
   }
   const { request, host } = session
   return session.hyperfine ?? (await lookForHyperfine(request, host))
+}
+
+/**
+ * Measures what the machine resolves, reports it and records it in the journal, unless probes are
+ * off, or the journal has it already, or there is no time.
+ *
+ * @param when - 'after' is repeated whenever more was measured since
+ * @param isThere - whether the journal has this probe already
+ */
+async function probeMachine(
+  run: Session,
+  when: 'before' | 'after',
+  { target, pinning, isThere }: ProbeMachineRequest,
+): Promise<void> {
+  const { request, settings, host, seed } = run
+  const pairs = pairsFor(settings.budget ?? null)
+  if (!settings.probe || pairs === 0 || target === null || isThere || request.cancelled()) return
+  const { cancelled, onProgress } = request
+  onProgress({ kind: 'doing', what: 'probing the noise of this machine' })
+  const trial = await probeNoise({ target, seed, pairs, pinning, cancelled }, host)
+  if (request.cancelled()) return
+  if (typeof trial === 'string') {
+    onProgress({ kind: 'note', text: `the noise probe failed: ${trial}` })
+    return
+  }
+  await recordEntry(run, { type: 'trial', when, trial })
+  const { resolution } = noiseProbeOf(trial)
+  const percent = (100 * resolution).toPrecision(2)
+  onProgress({ kind: 'note', text: `this machine resolves ±${percent} % in 30 s` })
+}
+
+function pairsFor(budgetSeconds: number | null): number {
+  if (budgetSeconds === null) return processPairs
+  return Math.min(processPairs, Math.floor((budgetSeconds * budgetShare) / secondsPerPair))
 }

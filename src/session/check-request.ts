@@ -6,19 +6,24 @@ import type { Snapshots } from '../revision/snapshots.ts'
 import { uncommittedNote } from '../revision/uncommitted-note.ts'
 import type { Host } from '../host/host.ts'
 import type { Revision } from '../model/build/revision.ts'
-import { sides, type BySide, type Side } from '../model/build/side.ts'
+import { type BySide, type Side, sides } from '../model/build/side.ts'
 import { parseExpectedSeconds } from '../plan/shards/parse-expected-seconds.ts'
 import { parseShard } from '../plan/shards/parse-shard.ts'
-import { withDefaults, type GivenSettings } from '../settings/settings.ts'
+import { type GivenSettings, withDefaults } from '../settings/settings.ts'
 import { UsageError } from '../model/usage-error.ts'
 import { trustedScope } from '../store/trusted-scope.ts'
 import { assertBenchmarks } from './listing/find-in-head.ts'
-import { assertDirectory } from './listing/assert-directory.ts'
-import { checkRuntimes } from './check-runtimes.ts'
 import { plannedBy } from './planned-by.ts'
 import type { CheckedRequest, ComparisonRequest } from './session.ts'
-import { settingsFor } from './settings-for.ts'
 import { suiteFor } from './suite-for.ts'
+import { assertOneSource } from '../build/assert-one-source.ts'
+import { parseRuntime } from '../build/runtime/probe-runtime.ts'
+import { runtimesOf } from '../plan/runtimes-of.ts'
+import { findSettingsFile } from '../workspace/settings-file.ts'
+import { readYaml } from '../host/files/read-yaml.ts'
+import { settingsFromConfig } from '../settings/config.ts'
+import { insideFolder } from '../build/inside-folder.ts'
+import { absolutePath } from '../host/files/absolute-path.ts'
 
 /**
  * Checks a request, and reads the files that belong to it. Starts no program but git, and makes no file.
@@ -164,4 +169,82 @@ function withSuite(given: GivenSettings, { about, pinned }: OpenSuite): GivenSet
   const preset = given.preset ?? 'quick'
   const { pairs, timeoutSeconds: timeout } = about.presets[preset]
   return { pairs, ...(timeout !== undefined && { timeout }), ...given, preset, suite: pinned }
+}
+
+/**
+ * Refuses invalid requests for the sides' Node.js, without looking for any.
+ *
+ * @throws UsageError that says what has to change
+ */
+async function checkRuntimes(
+  { repository }: Pick<ComparisonRequest, 'repository'>,
+  { settings, revisions }: Pick<CheckedRequest, 'settings' | 'revisions'>,
+  host: Pick<Host, 'git'>,
+): Promise<void> {
+  const { variants } = runtimesOf(settings, revisions)
+  for (const node of variants.flatMap(({ base, head }) => [base, head])) {
+    // A relative path is checked later, when it is looked up.
+    if (!node.startsWith('.')) parseRuntime(node)
+  }
+  if (variants.length === 1) return
+  const recipe = settings.recipe ?? ((settings.build ?? []).length > 0 ? 'command' : null)
+  const directory = settings['working-directory'] ?? null
+  await assertOneSource({ revisions, repository, recipe, directory }, host.git)
+}
+
+/**
+ * The settings given by hand, merged over those of the settings file.
+ *
+ * @throws UsageError when the file is invalid
+ */
+export async function settingsFor(
+  { given, settingsOf, repository, origin }: ComparisonRequest,
+  { base }: { readonly base: Pick<Revision, 'sha'> },
+  host: Host,
+): Promise<GivenSettings> {
+  const commit = settingsOf === 'base' ? base.sha : null
+  // A published package has none, and the checked-out files are the change itself.
+  if (settingsOf === 'base' && commit === null) return given
+  const named = given.config ?? null
+  const file = await findSettingsFile({ namedPath: named, repository, origin, commit }, host)
+  if (file === null) return given
+  const { name, content } = file
+  return { ...settingsFromConfig(await readYaml(content, name), name), ...given }
+}
+
+/**
+ * Refuses a package outside of the repository, and a comparison at a terminal of one that lies elsewhere on one of
+ * the sides, before anything is built for it. What git ignores may be written by the build, and passes.
+ *
+ * @throws UsageError when a side has no such folder
+ */
+async function assertDirectory(checked: CheckedRequest, host: Host): Promise<void> {
+  const { request, settings, revisions } = checked
+  const directory = insideFolder(settings['working-directory'] ?? null)
+  if (directory === '.' || request.atTerminal !== true) return
+  for (const side of sides) {
+    if ((await isIn(side, directory, checked, host)) !== false) continue
+    throw new UsageError(
+      `expected the package at "${directory}" in ${side} (${revisions[side].label}), got no such folder: name another in "directory"`,
+    )
+  }
+}
+
+/** Whether a side has a folder of that name; `null` where only the build tells. */
+async function isIn(
+  side: Side,
+  directory: string,
+  checked: CheckedRequest,
+  host: Host,
+): Promise<boolean | null> {
+  const { request, revisions, snapshots } = checked
+  const { repository } = request
+  const { files, git } = host
+  const { sha, source } = revisions[side]
+  if (source !== 'commit' && source !== 'folder') return null
+  if (repository !== null && (await git.ignores(repository, directory))) return null
+  const snapshot = snapshots[side]
+  if (snapshot?.kind === 'tree')
+    return (await files.list(absolutePath(directory, snapshot.folder, files))).length > 0
+  return sha === null || repository === null ? null : git.holds(repository, sha, directory)
 }

@@ -1,7 +1,17 @@
 import type { Host } from '../host/host.ts'
 import { hyperfineFor } from './hyperfine-for.ts'
-import type { CheckedRequest, ResolvedRequest } from './session.ts'
-import { variantsOf } from './variants-of.ts'
+import type { CheckedRequest, ComparisonRequest, ResolvedRequest, Variants } from './session.ts'
+import { resolveRuntime } from '../build/runtime/runtime.ts'
+import type { Revision } from '../model/build/revision.ts'
+import type { Runtime } from '../model/build/runtime.ts'
+import type { BySide } from '../model/build/side.ts'
+import { runtimeLabels, runtimesOf } from '../plan/runtimes-of.ts'
+import type { GivenSettings } from '../settings/settings.ts'
+
+interface VariantsRequest {
+  readonly settings: GivenSettings
+  readonly revisions: BySide<Revision>
+}
 
 /**
  * Finds or fetches the programs that a request needs. They are started to check that they run. This
@@ -15,4 +25,37 @@ export async function findPrograms(checked: CheckedRequest, host: Host): Promise
   request.onProgress({ kind: 'doing', what: 'finding Node.js' })
   const variants = await variantsOf(request, checked, host)
   return { ...checked, variants, hyperfine: await hyperfineFor(request, settings, host) }
+}
+
+/**
+ * Finds or fetches every requested Node.js, before the run queues.
+ *
+ * @throws UsageError when there is no such Node.js
+ * @throws UnmeasurableError when it cannot be fetched
+ */
+async function variantsOf(
+  request: Pick<ComparisonRequest, 'origin' | 'cacheDirectory'>,
+  { settings, revisions }: VariantsRequest,
+  host: Host,
+): Promise<Variants> {
+  const { variants } = runtimesOf(settings, revisions)
+  const found = new Map<string, Runtime>()
+  const runtimeOf = async (node: string): Promise<Runtime> => {
+    const spec = nodeOf(node, request.origin, host)
+    const runtime = found.get(spec) ?? (await resolveRuntime(spec, host, request.cacheDirectory))
+    found.set(spec, runtime)
+    return runtime
+  }
+  const runtimes: BySide<Runtime>[] = []
+  for (const { base, head } of variants) {
+    runtimes.push({ base: await runtimeOf(base), head: await runtimeOf(head) })
+  }
+  const versions = runtimes.map(({ head }) => head.version)
+  const written = variants.map(({ head }) => head)
+  return { runtimes, labels: variants.length > 1 ? runtimeLabels(written, versions) : [] }
+}
+
+/** Resolves a path that is relative to the user's current folder. */
+function nodeOf(node: string, origin: string, { files }: Host): string {
+  return node.startsWith('.') ? files.join(origin, node) : node
 }

@@ -13,15 +13,19 @@ import { studyNotes } from '../plan/study-notes.ts'
 import { ownMetrics } from '../plan/own-metrics.ts'
 import { looksUpTo } from '../settings/policy.ts'
 import { assertSameSession } from './assert-same-session.ts'
-import { openPlacing, type Opened } from './building/placing.ts'
+import { type Opened, openPlacing } from './building/placing.ts'
 import { withoutLeftOut } from '../plan/shards/without-left-out.ts'
 import { plannedBy } from './planned-by.ts'
 import { plannedContests } from './planned-contests.ts'
 import type { Prepared } from './prepare-sides.ts'
 import { secondsInBudget } from './seconds-in-budget.ts'
-import { shardOf } from './shard-of.ts'
 import { unbuilt } from './record-run.ts'
 import type { BuiltVariant, Session } from './session.ts'
+import { gatingTests } from '../analysis/stopping/judging-plan.ts'
+import type { Shard } from '../model/run/shard.ts'
+import { dealBenchmarks } from '../plan/shards/deal-benchmarks.ts'
+import type { GivenSettings } from '../settings/settings.ts'
+import { parseShard } from '../plan/shards/parse-shard.ts'
 
 /** What is measured, and what has failed already. */
 export interface PlannedSession {
@@ -124,4 +128,43 @@ function inLayouts(plan: Plan, opened: Opened, layouts: number | undefined): Pla
   const pairs = plan.policy.looks.at(-1) ?? 1
   if (layouts === undefined || layouts >= pairs) return { ...plan, placements }
   return { ...plan, placements, policy: { ...plan.policy, looks: [...looksUpTo(layouts)] } }
+}
+
+/**
+ * The part of a plan that one shard measures.
+ *
+ * @param shard - `3/8`; absent for the whole plan
+ * @param expectedSeconds - of its portions; `null` where no job has told them
+ * @throws UsageError when it is no shard, or the times belong to another table
+ */
+export function shardOf(
+  plan: Plan,
+  {
+    shard,
+    expectedSeconds,
+  }: Pick<GivenSettings, 'shard'> & { readonly expectedSeconds: readonly number[] | null },
+): Plan {
+  if (shard === undefined) return plan
+  const { index, of } = parseShard(shard)
+  const dealing = { shards: of, expectedSeconds }
+  const own = new Set(
+    (dealBenchmarks(measuredIn(plan), dealing)[index - 1] ?? []).map(({ id }) => id),
+  )
+  const { contests = [], ...rest } = plan
+  const dealt = contests.filter(({ id }) => own.has(id))
+  return {
+    ...rest,
+    ...(dealt.length > 0 && { contests: dealt }),
+    benchmarks: plan.benchmarks.filter(({ id }) => own.has(id)),
+    shard: { index, of, ...wholeOf(plan), ...wholeContests(plan) },
+  }
+}
+
+function wholeOf(plan: Plan): Pick<Shard, 'family' | 'rows'> {
+  return { family: gatingTests(plan), rows: plan.benchmarks.map(({ id }) => id) }
+}
+
+function wholeContests(plan: Plan): Pick<Shard, 'contests'> {
+  const run = contestRun({ plan })
+  return run === null ? {} : { contests: wholeOf(run.plan) }
 }

@@ -9,12 +9,24 @@ import { isListed } from '../plan/shards/likely-seconds.ts'
 import { parseExpectedSeconds } from '../plan/shards/parse-expected-seconds.ts'
 import { rowsThatFit } from '../plan/shards/rows-that-fit.ts'
 import { earlierBlockTimes } from '../workspace/keep-block-times.ts'
-import { tryConfigurations } from './benchmarks/try-configurations.ts'
-import type { Prepared } from './prepare-sides.ts'
+import { type Prepared, targetsOf } from './prepare-sides.ts'
 import type { Session } from './session.ts'
+import { runSuite } from '../measure/suites/run-suite.ts'
+import { SideError } from '../measure/actors/side-error.ts'
+import { rowsToTry } from '../plan/shards/rows-to-try.ts'
+
+/** What is to be tried, and for how long at most. */
+interface Trial {
+  readonly rows: readonly Benchmark[]
+  readonly prepared: readonly Prepared[]
+  /** Seconds by benchmark id, from earlier runs. */
+  readonly earlier: Readonly<Record<string, number>>
+  readonly seconds: number
+}
 
 // One to find out whether it runs, and one to warm up.
 const uncounted = 2
+
 // Of the budget, for configurations of files that were never timed.
 const trialShare = 0.1
 
@@ -81,4 +93,38 @@ function sumOf(rows: readonly { readonly block: number }[]): number {
 
 function leftOutText(count: number, of: number): string {
   return `${String(count)} of ${String(of)} configurations left out, because the budget has no room for as many pairs of them as can decide anything: of as many files as possible some are kept, those that cost least; raise "budget", or choose with "only"`
+}
+
+/**
+ * Runs one configuration of each file of which none was timed on this machine once under head, for as long
+ * as there is time. One that fails counts with the time it took.
+ *
+ * @returns seconds of a pair by benchmark id, of those that were tried
+ */
+async function tryConfigurations(
+  { rows, prepared, earlier, seconds }: Trial,
+  { request, host }: Pick<Session, 'request' | 'host'>,
+): Promise<Readonly<Record<string, number>>> {
+  const wanted = rowsToTry(rows, earlier)
+  const { clock } = host
+  const end = clock.monotonicSeconds() + seconds
+  const tried: Record<string, number> = {}
+  for (const [at, benchmark] of wanted.entries()) {
+    if (request.cancelled() || clock.monotonicSeconds() >= end) break
+    if (benchmark.driver !== 'suite') continue
+    request.onProgress({
+      kind: 'doing',
+      what: 'timing configurations',
+      parts: { done: at, total: wanted.length },
+    })
+    const { head } = targetsOf(benchmark, { rebuild: false }, prepared)
+    const begun = clock.monotonicSeconds()
+    try {
+      await runSuite(benchmark, head, host)
+    } catch (error) {
+      if (!(error instanceof SideError)) throw error
+    }
+    tried[benchmark.id] = 2 * (clock.monotonicSeconds() - begun)
+  }
+  return tried
 }

@@ -1,5 +1,10 @@
-import { criticalRank } from './critical-rank.ts'
 import { walshAverage } from './walsh-average.ts'
+import { element } from './element.ts'
+import { exactPairs } from './sign-flip-probability.ts'
+import { signFlipTailApproximation } from './sign-flip-tail-approximation.ts'
+import { signedRankCumulative } from './signed-rank-p.ts'
+
+const knownRanks = new Map<string, number>()
 
 /** An interval, both ends included. */
 export interface Interval {
@@ -29,4 +34,45 @@ export function signedRankInterval(
     low: walshAverage(sortedValues, leftOut),
     high: walshAverage(sortedValues, averages - 1 - leftOut),
   }
+}
+
+/**
+ * The largest k with 2 · P(W+ ≤ k) ≤ level for the signed-rank sum W+ of `n` untied differences: how
+ * many Walsh averages a confidence interval leaves out at each end.
+ *
+ * @param n - number of differences, 0 or more
+ * @param level - two-sided error, 0…1: 0.05 for a 95 % interval
+ * @returns a whole number, or -1 when `n` is too small for an interval at that level
+ */
+export function criticalRank(n: number, level: number): number {
+  const key = `${n} ${level}`
+  const knownRank = knownRanks.get(key)
+  if (knownRank !== undefined) return knownRank
+  const rank = searchRank(n, level)
+  knownRanks.set(key, rank)
+  return rank
+}
+
+function searchRank(n: number, level: number): number {
+  if (n < 1) return -1
+  // Levels such as 2 · 2^-n are met exactly; the tolerance keeps rounding from missing them.
+  const limit = (level / 2) * (1 + 1e-12)
+  const tail = tailOf(n)
+  let low = -1
+  let high = Math.floor(((n * (n + 1)) / 2 - 1) / 2) + 1
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2)
+    if (tail(middle) <= limit) low = middle
+    else high = middle
+  }
+  return low
+}
+
+function tailOf(n: number): (rank: number) => number {
+  if (n <= exactPairs) {
+    const table = signedRankCumulative(n)
+    return (rank) => element(table, rank)
+  }
+  const ranks = Float64Array.from({ length: n }, (_, index) => index + 1)
+  return (rank) => signFlipTailApproximation(ranks, rank)
 }

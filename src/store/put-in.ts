@@ -2,13 +2,23 @@ import type { TreeEntry } from '../host/files/files.ts'
 import type { Build } from '../model/build/build.ts'
 import {
   defaultStoreLimits,
-  storedBuildFormat,
   type StoredBuild,
+  storedBuildFormat,
 } from '../model/build/stored-build.ts'
 import { inParallel } from './in-parallel.ts'
 import { leavesTree } from './check-file.ts'
-import { isOfBuild } from './is-of-build.ts'
 import { entryPaths, type Store, type StoreHost } from './store.ts'
+
+// git's own files name the repository. Folders of programs, node-gyp's and those of Node.js's
+// configure, have links out of the tree. No run reads intermediate files of Node.js, and they are
+// most of its build. Those of an addon are kept, because every run links it again.
+const leftOut = [
+  /(?:^|\/)\.git(?:\/|$)/,
+  /(?:^|\/)node_gyp_bins(?:\/|$)/,
+  /(?:^|\/)out\/tools(?:\/|$)/,
+  /(?:^|\/)obj\.host(?:\/|$)/,
+  /(?:^|\/)out\/(?:Release|Debug)\/(?:(?:obj|obj\.target|\.deps)(?:\/|$)|.*\.(?:o|a|d)$)/,
+]
 
 /** A build to store. */
 export interface KeptBuild {
@@ -153,4 +163,9 @@ async function flush(folder: string, { processes }: StoreHost): Promise<void> {
     timeoutSeconds: syncSeconds,
     outputLimitBytes: 10_000,
   })
+}
+
+/** Whether what lies in a tree that was built is part of the build as runs use it. */
+function isOfBuild({ path }: Pick<TreeEntry, 'path'>): boolean {
+  return !leftOut.some((pattern) => pattern.test(path))
 }

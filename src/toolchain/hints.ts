@@ -1,6 +1,10 @@
 import { firstError, plainOutput } from './first-error.ts'
 import { systemPackages } from './system-packages.ts'
-import { unreachedHint } from './unreached-hint.ts'
+
+const gitAddress =
+  /unable to access '([a-z]+:\/\/[^\s']+)'|\bls-remote\b.*?\s(?:git\+)?((?:ssh|https?|git):\/\/\S+)/
+
+const askedAddress = /(?:request to|\bGET|\bfrom|\bfetch(?:ing)?)\s+['"`]?(https?:\/\/[^\s'"`)]+)/i
 
 /** What is known about a failed build step. */
 export interface Trouble {
@@ -41,7 +45,9 @@ function installs(pattern: RegExp): Pattern['hint'] {
 
 const missingHeader =
   /fatal error: '?([^\s:']+)'?(?::| file) ?(?:No such file or directory|not found)/
+
 const missingLibrary = /cannot find -l([\w.+-]+)|unable to find library -l([\w.+-]+)/
+
 const missingModule =
   /Package ([\w.+-]+) was not found in the pkg-config search path|Call to '([\w+]+-config)\b|: ([\w+]+-config): (?:command )?not found|(OpenSSL) (?:installation|\w+ directory does not exist)/
 
@@ -194,4 +200,43 @@ export function hintOf(trouble: Trouble): string | null {
   const foundPattern = buildHintPatterns.find(({ matches }) => matches(plain))
   if (foundPattern === undefined) return null
   return typeof foundPattern.hint === 'string' ? foundPattern.hint : foundPattern.hint(plain)
+}
+
+/**
+ * Which host a failed step could not reach, what it wanted there, and what to do about it, in one line.
+ *
+ * @param output - of the step, without colours
+ */
+function unreachedHint(output: string): string {
+  const clonedAddress = gitAddress
+    .exec(output)
+    ?.slice(1)
+    .find((group) => group !== undefined)
+  const gitHost = /ssh: Could not resolve hostname ([\w.-]+)/.exec(output)?.[1]
+  if (clonedAddress !== undefined || gitHost !== undefined) {
+    const host = gitHost ?? hostOf(clonedAddress ?? '')
+    const what = clonedAddress === undefined ? '' : ` (${withoutPassword(clonedAddress)})`
+    return `${host} cannot be reached, where a dependency is a git repository${what}: check the network and HTTPS_PROXY, or depend on a published version`
+  }
+  const requestedAddress = askedAddress.exec(output)?.[1]
+  const namedAddress =
+    /\b(?:getaddrinfo (?:ENOTFOUND|EAI_AGAIN)|connect (?:ECONNREFUSED|ETIMEDOUT|ENETUNREACH)|Could(?: not|n't) resolve host:?)\s+([\w.-]+(?::\d+)?)/.exec(
+      output,
+    )?.[1]
+  const host =
+    namedAddress ?? (requestedAddress === undefined ? 'the registry' : hostOf(requestedAddress))
+  const what = requestedAddress === undefined ? '' : ` (${withoutPassword(requestedAddress)})`
+  return `${host} cannot be reached${what}: check the network, HTTPS_PROXY and "npm ping"`
+}
+
+function hostOf(url: string): string {
+  return /:\/\/(?:[^/@]*@)?([^/]+)/.exec(url)?.[1] ?? 'the host'
+}
+
+/** Without a password, and in one piece. */
+function withoutPassword(url: string): string {
+  return url
+    .replace(/:\/\/[^/@]*@/, '://')
+    .replace(/[,.:;]+$/, '')
+    .slice(0, 200)
 }

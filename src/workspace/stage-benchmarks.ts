@@ -1,11 +1,13 @@
 import { copyStrangers } from '../build/copy-strangers.ts'
-import { scriptsBefore } from './scripts-before.ts'
 import { staysInTree } from '../build/stays-in-tree.ts'
 import type { Host } from '../host/host.ts'
 import type { Build } from '../model/build/build.ts'
-import { sides, type BySide } from '../model/build/side.ts'
+import { type BySide, sides } from '../model/build/side.ts'
 import { isScriptPath } from '../model/is-script-path.ts'
 import { UsageError } from '../model/usage-error.ts'
+
+// Nobody edits a larger script by hand, and a file with holes may claim any size.
+const mostBytes = 1_000_000
 
 /** Where benchmarks come from. */
 export interface StageRequest {
@@ -171,4 +173,25 @@ async function scriptsIn(folder: string, host: Host): Promise<StagedBenchmarks['
     text: (await host.files.read(host.files.join(folder, path))) ?? '',
   }))
   return Promise.all(read)
+}
+
+/**
+ * The scripts that a folder of benchmarks has, by path relative to it, with their texts; none where there is
+ * no such folder. Links are not followed.
+ *
+ * @param folder - absolute path
+ */
+async function scriptsBefore(
+  folder: string,
+  { files }: Pick<Host, 'files'>,
+): Promise<ReadonlyMap<string, string>> {
+  const scriptsByPath = new Map<string, string>()
+  if ((await files.list(folder)).length === 0) return scriptsByPath
+  for (const path of await files.walk(folder)) {
+    if (!isScriptPath(path)) continue
+    const full = files.join(folder, path)
+    if ((await files.sizeBytes(full)) > mostBytes) continue
+    scriptsByPath.set(path, (await files.read(full)) ?? '')
+  }
+  return scriptsByPath
 }

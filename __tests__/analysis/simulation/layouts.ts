@@ -1,4 +1,4 @@
-import { areFarApart } from '../../../src/analysis/layouts/are-far-apart.ts'
+import { areFarApart } from '../../../src/analysis/layouts/cycled-benchmarks.ts'
 import type { RowSeries } from '../../../src/model/judging/judged-table.ts'
 import { linksOfCycle } from '../../../src/model/run/placement.ts'
 import type { Random } from '../../../src/model/random.ts'

@@ -2,7 +2,7 @@ import { mkdirSync, truncateSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { addonPaths, findAddons } from '../../../src/build/addon/find-addons.ts'
-import { nativeDependencies } from '../../../src/build/addon/native-dependencies.ts'
+import { nativeDependencies } from '../../../src/build/install/compile-dependencies.ts'
 import { createFiles } from '../../../src/host/files/create-files.ts'
 import { temporaryFolder } from '../../fakes/git-repository.ts'
 

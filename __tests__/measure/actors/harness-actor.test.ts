@@ -1,9 +1,77 @@
 import { describe, expect, it } from 'vitest'
 import type { Host } from '../../../src/host/host.ts'
 import type { HarnessActor } from '../../../src/drivers/actors.ts'
-import { harnessActor } from '../../../src/measure/actors/harness-actor.ts'
+import {
+  type Claims,
+  delayByOthers,
+  forgedClock,
+  harnessActor,
+} from '../../../src/measure/actors/harness-actor.ts'
 import { runBlock } from '../../../src/measure/actors/run-block.ts'
 import { measuringHost } from '../../fakes/measuring-host.ts'
+
+const honest: Claims = {
+  claimedSeconds: 1,
+  outerSeconds: 1.1,
+  ranSeconds: 1.05,
+  requests: 400,
+  claimedDelaySeconds: 0.3,
+  delaySeconds: 0.31,
+}
+
+describe('forgedClock', () => {
+  it('finds nothing wrong with what honest processes claim', () => {
+    expect(forgedClock(honest)).toBeNull()
+    expect(forgedClock({ ...honest, ranSeconds: null })).toBeNull()
+    // One that waits, and one on a machine that is busy with others.
+    expect(forgedClock({ ...honest, ranSeconds: 0.01 })).toBeNull()
+    expect(forgedClock({ ...honest, outerSeconds: 20 })).toBeNull()
+    expect(forgedClock({ ...honest, delaySeconds: null })).toBeNull()
+    const idle = { claimedSeconds: 0, outerSeconds: 0, ranSeconds: 0, requests: 0 }
+    expect(forgedClock({ ...idle, claimedDelaySeconds: 0, delaySeconds: 0 })).toBeNull()
+  })
+
+  it('does not believe that less time went by than the process worked', () => {
+    expect(forgedClock({ ...honest, claimedSeconds: 0.2 })).toBe(
+      'expected a clock that can be trusted, got 0.200 s by the clock of the benchmark where it ran for 1.05 s',
+    )
+  })
+
+  it('does not believe that it waited for longer than the kernel let it wait', () => {
+    expect(forgedClock({ ...honest, claimedDelaySeconds: 0.4 })).toBe(
+      'expected a clock that can be trusted, got 0.400 s of waiting for a CPU by the benchmark where the kernel counted 0.310 s',
+    )
+  })
+
+  it('does not believe that more time went by than did', () => {
+    expect(forgedClock({ ...honest, claimedSeconds: 3 })).toBe(
+      'expected a clock that can be trusted, got 3.00 s by the clock of the benchmark in 1.10 s by ours',
+    )
+  })
+})
+
+describe('what others kept a batch waiting', () => {
+  const shared = { sharesCpu: true }
+  const batch = { nanoseconds: 10e6, cpuMicroseconds: 4000, delayNanoseconds: 5e6 }
+
+  it('is what its main thread waited, if others can have run for that long', () => {
+    expect(delayByOthers(batch, shared)).toBe(5e6)
+  })
+
+  it('is on one CPU no more than the process did not run itself', () => {
+    expect(delayByOthers({ ...batch, cpuMicroseconds: 9000 }, shared)).toBe(1e6)
+    expect(delayByOthers({ ...batch, cpuMicroseconds: 11_000 }, shared)).toBe(0)
+  })
+
+  it('is all of it where helper threads run beside it', () => {
+    expect(delayByOthers({ ...batch, cpuMicroseconds: 9000 }, { sharesCpu: false })).toBe(5e6)
+  })
+
+  it('is unknown where delays are not reported, and all of it where CPU time is not', () => {
+    expect(delayByOthers({ ...batch, delayNanoseconds: null }, shared)).toBeNull()
+    expect(delayByOthers({ ...batch, cpuMicroseconds: null }, shared)).toBe(5e6)
+  })
+})
 
 const { host } = measuringHost()
 

@@ -1,15 +1,12 @@
-import { sides, type BySide } from '../../model/build/side.ts'
+import { type BySide, type Side, sides } from '../../model/build/side.ts'
 import { groupedBy } from '../../model/grouped-by.ts'
 import type { JournalEntry } from '../../model/run/journal.ts'
-import {
-  type ProcessProfile,
-  type Profile,
-  type ProfiledFunction,
-} from '../../model/judging/profile.ts'
+import type { ProcessProfile, Profile, ProfiledFunction } from '../../model/judging/profile.ts'
 import { holm } from '../../stats/holm.ts'
 import { permutationP, permutedAtMost } from '../../stats/permutation-p.ts'
-import { functionKeys } from './function-keys.ts'
 import { mergedTree } from './merged-tree.ts'
+
+type Named = Pick<ProfiledFunction, 'name' | 'file'>
 
 /** Share of all of both sides, 0…1, above which a function is tested. */
 const testedShare = 0.01
@@ -142,4 +139,56 @@ function rounded(amount: number): number {
 
 function meanOf(values: readonly number[]): number {
   return sumOf(values) / values.length
+}
+
+/**
+ * What makes a function the same on both sides: its name and file, whatever its line. A function
+ * that only one side has in one file, and only the other side in another, has moved.
+ *
+ * @returns the key of a function of one side
+ */
+function functionKeys(
+  processes: BySide<readonly Pick<ProcessProfile, 'functions'>[]>,
+): (one: Named, side: Side) => string {
+  const all = {
+    base: distinctOf(processes.base),
+    head: distinctOf(processes.head),
+  }
+  const lonely = {
+    base: lonelyOf(all.base, all.head),
+    head: lonelyOf(all.head, all.base),
+  }
+  const moved = new Map<string, string>()
+  for (const [name, [from, ...more]] of lonely.base) {
+    const [to, ...others] = lonely.head.get(name) ?? []
+    if (from === undefined || to === undefined || more.length + others.length > 0) continue
+    moved.set(namedKey(from), namedKey(to))
+  }
+  return (one, side) => {
+    const key = namedKey(one)
+    return side === sides[0] ? (moved.get(key) ?? key) : key
+  }
+}
+
+function distinctOf(
+  processes: readonly Pick<ProcessProfile, 'functions'>[],
+): ReadonlyMap<string, Named> {
+  return new Map(
+    processes.flatMap(({ functions }) => functions.map((one) => [namedKey(one), one] as const)),
+  )
+}
+
+/** Functions with a name of their own that the other side does not have in that file, by name. */
+function lonelyOf(
+  own: ReadonlyMap<string, Named>,
+  others: ReadonlyMap<string, Named>,
+): ReadonlyMap<string, readonly Named[]> {
+  const lonely = [...own].flatMap(([key, one]) =>
+    others.has(key) || one.name.startsWith('(') || one.file === '' ? [] : [one],
+  )
+  return groupedBy(lonely, ({ name }) => name)
+}
+
+function namedKey({ name, file }: Named): string {
+  return `${name}\n${file}`
 }

@@ -3,13 +3,15 @@ import type { Finding } from '../../model/judging/result.ts'
 import { groupedBy } from '../../model/grouped-by.ts'
 import type { Plan } from '../../model/run/plan.ts'
 import { aboveFloors, downgraded, type Floor } from '../findings/floors.ts'
-import { withoutGrowing } from '../findings/growing.ts'
 import { withdrawClaims } from '../findings/machine-drift.ts'
 import { judgeTable } from '../judge-table.ts'
 import type { Run } from '../run.ts'
 import { tableOf } from '../table-of.ts'
 import { findingOf, knownOf } from './finding-of.ts'
 import type { MachinePart } from './machine-part.ts'
+import type { Pilot } from '../../model/run/pilot.ts'
+import { inconclusiveRow } from '../verdict-of.ts'
+import { toldVerdict } from '../findings/told-verdict.ts'
 
 /** The rows of one part that belong to one table. */
 export interface TablePart {
@@ -111,4 +113,27 @@ function correctedRows(
 
 function isSettled({ verdict }: JudgedRow): boolean {
   return verdict !== 'inconclusive'
+}
+
+/**
+ * Withdraws the verdicts of rows whose calls become more expensive the more came before. The
+ * machine decides how many came before, and so the cost of a call.
+ */
+function withoutGrowing(
+  table: JudgedTable,
+  pilots: readonly Pick<Pilot, 'benchmarkId' | 'grows'>[],
+): JudgedTable {
+  const growing = new Set(
+    pilots.flatMap(({ benchmarkId, grows }) => (grows === true ? [benchmarkId] : [])),
+  )
+  if (growing.size === 0) return table
+  const rows = table.rows.map((row) =>
+    growing.has(row.name) && row.verdict !== 'inconclusive'
+      ? inconclusiveRow(row, {
+          code: 'growing',
+          text: `${toldVerdict(row.verdict)}, but calls get more expensive over time on both sides, so there is no single number to compare: let run() create new state, or give the benchmark "calls", a number of calls for each state`,
+        })
+      : row,
+  )
+  return { ...table, rows }
 }

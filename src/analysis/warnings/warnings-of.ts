@@ -1,16 +1,129 @@
 import type { JudgedRow } from '../../model/judging/judged-table.ts'
 import { sortedCopy } from '../../stats/sorted-copy.ts'
-import { usablePairs, type ColumnRow } from '../usable-pairs.ts'
-import { evenSample, type RowWarning } from './warning-facts.ts'
-import { coarseClock } from './coarse-clock.ts'
-import { contention } from './contention.ts'
-import { drift } from './drift.ts'
-import { droppedPairs } from './dropped-pairs.ts'
-import { hopeless } from './hopeless.ts'
-import { metricsDisagree } from './metrics-disagree.ts'
+import { type ColumnRow, usablePairs } from '../usable-pairs.ts'
+import { evenSample, percent, type RowWarning } from './warning-facts.ts'
 import { runOrder } from './run-order.ts'
-import { tooFewPairs } from './too-few-pairs.ts'
 import { twoSpeeds } from './two-speeds.ts'
+import { element } from '../../stats/element.ts'
+import { rankTrend } from '../../stats/rank-trend.ts'
+import { medianOf } from '../../stats/quantile-of.ts'
+import { changeOf } from '../log-ratio.ts'
+
+const FEW_VALUES = 20
+
+/** Ratio by which the same reading of a clock may differ when it has been converted and averaged. */
+const rounding = 1e-9
+
+/** Values come in steps that are wide compared with the threshold. */
+const coarseClock: RowWarning = ({ row: { threshold }, sorted: { base, head } }) => {
+  // Without repeated values on one side, the steps are noise, not the clock's resolution.
+  if (!repeats(base) && !repeats(head)) return null
+  const values = sortedCopy([...base, ...head])
+  const distinct = values.filter(
+    (value, index) => index === 0 || value > element(values, index - 1) * (1 + rounding),
+  )
+  if (distinct.length < 2) return null
+  const step = smallestStep(distinct)
+  const few = distinct.length < FEW_VALUES && distinct.length * 2 <= values.length
+  if (!few && step <= threshold / 2) return null
+  return {
+    code: 'coarse-clock',
+    text: `coarse values: ${values.length} values take ${distinct.length} different sizes, the smallest step is ${percent(step)}; more work per run would make the steps smaller`,
+  }
+}
+
+const RUN_DELAY_LIMIT = 0.05
+
+const STEAL_LIMIT = 0.01
+
+const SWITCHES_LIMIT = 20
+
+/** Other processes took CPU time from the runs. */
+const contention: RowWarning = ({ pairs }) => {
+  const delay = medianOf(pairs.contention.map(({ runDelayRatio }) => runDelayRatio)) ?? 0
+  const steal = medianOf(pairs.contention.map(({ stealRatio }) => stealRatio)) ?? 0
+  const switches =
+    medianOf(pairs.contention.map(({ involuntarySwitches }) => involuntarySwitches)) ?? 0
+  const signs = [
+    ...(delay > RUN_DELAY_LIMIT ? [`runs waited ${percent(delay)} of their time for a CPU`] : []),
+    ...(steal > STEAL_LIMIT ? [`the hypervisor took ${percent(steal)} of the time`] : []),
+    ...(switches > SWITCHES_LIMIT ? [`a run was interrupted ${Math.round(switches)} times`] : []),
+  ]
+  if (signs.length === 0) return null
+  return {
+    code: 'contention',
+    text: `other work on this machine: ${signs.join(', ')}; CPU time is the better column, a machine without other jobs avoids it`,
+  }
+}
+
+const LEVEL = 0.01
+
+const STRONG = 0.5
+
+/** The machine became steadily slower or faster. */
+const drift: RowWarning = ({ pairs: { base, head } }) => {
+  const levels = base.map((value, index) => (Math.log(value) + Math.log(element(head, index))) / 2)
+  const { correlation, p } = rankTrend(levels)
+  if (Math.abs(correlation) <= STRONG || p >= LEVEL) return null
+  const third = Math.ceil(levels.length / 3)
+  const start = medianOf(Array.from(levels.subarray(0, third))) ?? 0
+  const end = medianOf(Array.from(levels.subarray(-third))) ?? 0
+  return {
+    code: 'drift',
+    text: `the machine drifted by ${percent(Math.abs(changeOf(end - start)))} from the first third of the pairs to the last; each pair cancels it, a fixed clock frequency or a quieter machine would remove it`,
+  }
+}
+
+const OPPOSITE = { regression: 'improvement', improvement: 'regression' } as const
+
+const WORDS = { regression: 'worse', improvement: 'better' } as const
+
+/** One metric of a benchmark became worse and another better. */
+const metricsDisagree: RowWarning = ({ judged, siblings }) => {
+  const { verdict } = judged
+  if (verdict !== 'regression' && verdict !== 'improvement') return null
+  const opposed = siblings.find((sibling) => sibling.verdict === OPPOSITE[verdict])
+  if (opposed === undefined) return null
+  return {
+    code: 'metrics-disagree',
+    text: `${judged.metric} is ${WORDS[verdict]} while ${opposed.metric} is ${WORDS[OPPOSITE[verdict]]}: work moved rather than changed, as between threads or from time to memory; decide which of the two matters here`,
+  }
+}
+
+/** There are too few pairs for a verdict. */
+const tooFewPairs: RowWarning = ({ judged, final }) => {
+  if (!final || judged.ci[0] !== null) return null
+  const { pairs, pairsToSettle } = judged
+  const hint =
+    pairsToSettle > 0
+      ? `; ${pairsToSettle} more would probably settle the row`
+      : ': measure more of them'
+  return {
+    code: 'too-few-pairs',
+    text: `${pairs} usable ${pairs === 1 ? 'pair does' : 'pairs do'} not allow an interval${hint}`,
+  }
+}
+
+/** The row will not be settled within the plan. */
+const hopeless: RowWarning = ({ judged, lastLook }) => {
+  const { verdict, pairs, pairsToSettle, pairSpread, smallestDetectable } = judged
+  if (verdict !== 'inconclusive' || pairSpread === null || smallestDetectable === null) return null
+  const total = pairs + pairsToSettle
+  if (total <= lastLook) return null
+  return {
+    code: 'hopeless',
+    text: `pair noise ${percent(pairSpread)}: after ${pairs} pairs, changes under ${percent(smallestDetectable)} cannot be seen here; about ${total} pairs in all, a quieter machine, longer runs or a wider threshold would settle it`,
+  }
+}
+
+/** Pairs were left out because a value was missing or invalid. */
+const droppedPairs: RowWarning = ({ judged: { dropped, pairs } }) =>
+  dropped === 0
+    ? null
+    : {
+        code: 'dropped-pairs',
+        text: `${dropped} of ${dropped + pairs} pairs lack a positive value on one side and were left out whole; see why those runs failed`,
+      }
 
 /** The facts about a table that warnings need. */
 export interface WarnedTable {
@@ -61,3 +174,14 @@ export const rowWarnings: readonly RowWarning[] = [
   drift,
   droppedPairs,
 ]
+
+function repeats(sorted: Float64Array): boolean {
+  return sorted.some((value, index) => value === sorted[index - 1])
+}
+
+function smallestStep(distinct: Float64Array): number {
+  return distinct
+    .subarray(1)
+    .map((value, index) => changeOf(Math.log(value / element(distinct, index))))
+    .reduce((least, step) => Math.min(least, step), Number.POSITIVE_INFINITY)
+}

@@ -4,9 +4,11 @@ import { compileAddon, removeBinaries } from '../addon/compile-addon.ts'
 import { compileDependencies } from '../install/compile-dependencies.ts'
 import { installDependencies, runScript } from '../install/install-dependencies.ts'
 import { runInstallScripts } from '../install/install-scripts.ts'
-import { isLeftOut } from './is-left-out.ts'
 import type { RecipeSteps } from './recipe.ts'
 import { buildFailure, type Site } from '../site.ts'
+
+// Scripts of Neon may compile TypeScript as well, and then make the same addon again.
+const compiles = /node-gyp|node-pre-gyp|prebuild|cmake-js|napi|^[^&|;]*\b(?:cargo|neon)\b[^&|;]*$/
 
 /**
  * Installs dependencies by the lockfile, compiles the addon from source, then runs its `build`
@@ -48,4 +50,12 @@ async function compileAll(site: Site): Promise<Failure | null> {
       'name the folder of the addon, or the recipe "package"',
     site,
   )
+}
+
+/**
+ * Whether the `build` script of an addon is not run: the addon is already compiled, and a script that
+ * compiles it might fetch a binary instead.
+ */
+export function isLeftOut(script: string): boolean {
+  return compiles.test(script)
 }

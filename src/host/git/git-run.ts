@@ -1,11 +1,44 @@
 import { UsageError } from '../../model/usage-error.ts'
-import { gitEnvironment } from './git-environment.ts'
 import { splitLines } from '../lines.ts'
 import type { Outcome, Processes } from '../process/processes.ts'
-import { safeDirectories } from './safe-directories.ts'
+
+/**
+ * What git may see of our environment: where it finds programs, settings, certificates and proxies.
+ * Everything else stays out, including `GIT_DIR` and related variables, which a hook that started
+ * us would have set and which would send every command to another repository.
+ */
+const passed = [
+  'PATH',
+  'HOME',
+  'USERPROFILE',
+  'XDG_CONFIG_HOME',
+  'SYSTEMROOT',
+  'TMPDIR',
+  'TEMP',
+  'GIT_CONFIG_GLOBAL',
+  'GIT_CONFIG_SYSTEM',
+  'GIT_EXEC_PATH',
+  'GIT_SSL_CAINFO',
+  'GIT_SSL_CAPATH',
+  'SSL_CERT_FILE',
+  'SSL_CERT_DIR',
+  'SSH_AUTH_SOCK',
+  'GIT_SSH',
+  'GIT_SSH_COMMAND',
+  'http_proxy',
+  'https_proxy',
+  'no_proxy',
+  'all_proxy',
+  'HTTP_PROXY',
+  'HTTPS_PROXY',
+  'NO_PROXY',
+  'ALL_PROXY',
+] as const
 
 const localTimeoutSeconds = 300
+
 const networkTimeoutSeconds = 900
+
 const outputLimitBytes = 64 * 1024 * 1024
 
 // Nothing that a repository's own settings name is run: no hook, no watcher, no remote helper.
@@ -80,6 +113,7 @@ export function gitRunner(processes: Processes): RunGit {
 
 // Of a file, git says only that it could not write it.
 const noRoom = /No space left on device|unable to write file/i
+
 const incomplete =
   /unable to read (?:sha1 file|[0-9a-f]{40})|\bmissing (?:blob|tree|object)\b|bad object [0-9a-f]{40}|promisor remote|loose object .* is corrupt/
 
@@ -127,4 +161,47 @@ export function assertOwnRepository(outcome: Outcome): void {
     `expected a repository of the same user, got one of another user at ${path}: ` +
       `if you trust it, run "git config --global --add safe.directory ${path}"`,
   )
+}
+
+/**
+ * Folders whose repository git may open although another user owns it: the runner's workspace, and
+ * the folders between it and the given folder. A job in a container runs as another user than the
+ * one that checked out, so git would refuse there. Anywhere else git's own rule applies.
+ *
+ * @param directory - absolute path of the folder in question
+ * @param workspace - absolute path of the runner's workspace, or `undefined` outside a runner
+ */
+export function safeDirectories(
+  directory: string,
+  workspace: string | undefined,
+): readonly string[] {
+  if (workspace === undefined || workspace === '') return []
+  if (directory === workspace) return [workspace]
+  if (!directory.startsWith(`${workspace}/`)) return []
+  const parts = directory.slice(workspace.length + 1).split('/')
+  return [
+    workspace,
+    ...parts.map((_, index) => `${workspace}/${parts.slice(0, index + 1).join('/')}`),
+  ]
+}
+
+/**
+ * The environment in which git runs.
+ *
+ * @param own - the environment this program was started with
+ */
+function gitEnvironment(
+  own: Readonly<Record<string, string | undefined>>,
+): Readonly<Record<string, string>> {
+  const kept = passed.flatMap((name): readonly (readonly [string, string])[] => {
+    const value = own[name]
+    return value === undefined ? [] : [[name, value]]
+  })
+  return {
+    ...Object.fromEntries(kept),
+    // Its messages are parsed, and a question on a terminal would wait forever.
+    LC_ALL: 'C',
+    GIT_TERMINAL_PROMPT: '0',
+    GIT_OPTIONAL_LOCKS: '0',
+  }
 }

@@ -4,8 +4,14 @@ import { checksIn } from './checks-in.ts'
 import { contentsIn } from './contents-in.ts'
 import { commentOf, commentsOf, loginOf, pullRequestOf, pullRequestsOf } from './github-reply.ts'
 import { runsIn } from './runs-in.ts'
-import { createPace } from '../pace.ts'
-import { GitHubError, type GitHub, type IssueComment } from './github.ts'
+import { type GitHub, GitHubError, type IssueComment } from './github.ts'
+
+/** Lets calls through one after the other, with the interface that octokit's throttling expects. */
+interface Pace {
+  readonly key: () => {
+    readonly schedule: <T>(options: unknown, run: () => Promise<T>) => Promise<T>
+  }
+}
 
 /** Address of GitHub, repository, token and limits. */
 export interface GitHubOptions {
@@ -180,4 +186,23 @@ function pause(seconds: number): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, seconds * 1000)
   })
+}
+
+/**
+ * Creates a queue that starts at most one call per interval.
+ *
+ * @param seconds - least time between the starts of two calls
+ */
+function createPace(seconds: number): Pace {
+  let freeAtMilliseconds = 0
+  const schedule = async <T>(_options: unknown, run: () => Promise<T>): Promise<T> => {
+    const now = performance.now()
+    const start = Math.max(now, freeAtMilliseconds)
+    freeAtMilliseconds = start + seconds * 1000
+    await new Promise((resolve) => {
+      setTimeout(resolve, start - now)
+    })
+    return run()
+  }
+  return { key: () => ({ schedule }) }
 }

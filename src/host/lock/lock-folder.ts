@@ -7,12 +7,11 @@ import {
   mkdtempSync,
   renameSync,
   rmSync,
-  statSync,
   type Stats,
+  statSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
-import { ownUserId } from '../process/own-user-id.ts'
 
 /** A folder for tickets, and whose runs share it. */
 export interface LockFolder {
@@ -95,4 +94,9 @@ function statsOf(path: string, look: (path: string) => Stats): Stats | null {
   } catch {
     return null // It is not there, or not for us.
   }
+}
+
+/** The id of this program's user, who may have no name; -1 on Windows, as in Node.js. */
+function ownUserId(): number {
+  return process.getuid?.() ?? userInfo().uid
 }

@@ -1,9 +1,16 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Clock } from '../clock.ts'
-import { isRunning } from '../process/is-running.ts'
 import { isGripped } from './grip.ts'
 import { ownTicket, type Ticket } from './ticket.ts'
+import { processRow, type ProcessRow } from '../process/process-table.ts'
+
+/** Identifies a process, also against a later one with the same pid. */
+interface ProcessIdentity {
+  readonly pid: number
+  /** Clock ticks since boot when it started; `null` where not reported by the system. */
+  readonly startTicks: number | null
+}
 
 /** Whether a living process holds a file; `null` where this cannot be known. */
 export type IsHeld = (path: string) => boolean | null
@@ -72,5 +79,31 @@ function touchedAt(path: string): number {
     return statSync(path).mtimeMs
   } catch {
     return 0 // It has just been removed, and the next look will not list it.
+  }
+}
+
+/**
+ * Whether a process still runs. Without `/proc`, a later process with the same pid is mistaken for
+ * it.
+ *
+ * @param rowOf - looks a process up; other users' may be hidden
+ */
+function isRunning(
+  { pid, startTicks }: ProcessIdentity,
+  rowOf: (pid: number) => ProcessRow | null = processRow,
+): boolean {
+  if (!answers(pid)) return false
+  const row = rowOf(pid)
+  if (row === null) return true
+  return !row.zombie && (startTicks === null || row.startTicks === startTicks)
+}
+
+function answers(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    // It runs as another user.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }

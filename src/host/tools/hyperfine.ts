@@ -1,10 +1,46 @@
-import { downloadProgram } from './download-program.ts'
+import { createHash } from 'node:crypto'
+import { chmod, mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { fetchWheelProgram, type WheelProgram } from './fetch-wheel-program.ts'
 import type { Files } from '../files/files.ts'
 import type { Processes } from '../process/processes.ts'
-import { hyperfineReleases, type HyperfineRelease } from './hyperfine-releases.ts'
-import { hyperfineWheel } from './hyperfine-wheel.ts'
+import { type HyperfineRelease, hyperfineReleases } from './hyperfine-releases.ts'
 import { lastLineOf } from '../process/last-line-of.ts'
+import { bytesFrom } from '../files/bytes-from.ts'
+import { unpackArchive } from './unpack-archive.ts'
+
+/** A program inside a gzipped tar archive somewhere on the network. */
+interface ProgramDownload {
+  readonly url: string
+  /** Digest of the archive. */
+  readonly sha256: string
+  /** Path of the program inside the archive. */
+  readonly program: string
+  /** Absolute path where to put the program. */
+  readonly target: string
+}
+
+const wheelVersion = '2.0.0'
+
+/**
+ * hyperfine as a Python wheel, which every mirror of the package index has; none of it runs in
+ * Python. Astral builds it from the commit b33755fe1fca8bcc1f182c773ca3ab040bfe517d, which upstream
+ * tagged v2.0.0, and includes an SBOM (CycloneDX). Wheels exist for Linux with glibc, macOS and
+ * Windows.
+ */
+const hyperfineWheel: WheelProgram = {
+  package: 'astral-dev-toolchain-hyperfine',
+  version: wheelVersion,
+  sha256: [
+    '4fd3f4cff5e9413275bdde45d29cc1081c4ee260f293fa4b893887e53dbf6b28',
+    '77db7b13877b8d3820a32c71bcca56e4068ba11f820ab99caa8ae84ac838dfd8',
+    '8f24a90d6df228b7052af92591af84d381f50f17b49b5a738b281d4ee5f603f1',
+    'b9e5af78f045aa6e73a1a1cec2cc681c28531b56e4b4e90ada6ff124a23b207b',
+    'bd976277bb45cf9395e54fdf2b5569ded300188324bc898679514cc5b4f7a988',
+    'ca06019e2064799b1c69f756ec2666d63a3e3a5f6c1277c29097f508a74d2eed',
+  ],
+  program: `astral_dev_toolchain_hyperfine-${wheelVersion}.data/scripts/hyperfine`,
+}
 
 /** The program that times whole commands, or why there is none. */
 export type HyperfineFound =
@@ -132,4 +168,32 @@ function programIn(
 ): string {
   const name = processes.platform === 'win32' ? 'hyperfine.exe' : 'hyperfine'
   return files.join(cacheDirectory, 'tools', `hyperfine-${version}`, 'bin', name)
+}
+
+/**
+ * Fetches an archive, verifies its checksum before anything reads it, and extracts one program.
+ *
+ * @throws Error when the download fails, the checksum differs, or the archive does not contain the
+ * program
+ */
+async function downloadProgram(
+  { url, sha256, program, target }: ProgramDownload,
+  { processes }: { readonly processes: Processes },
+): Promise<void> {
+  const archive = await bytesFrom(url)
+  const got = createHash('sha256').update(archive).digest('hex')
+  if (got !== sha256) throw new Error(`expected ${url} to have SHA-256 ${sha256}, got ${got}`)
+  const folder = `${dirname(target)}.new`
+  await mkdir(folder, { recursive: true })
+  try {
+    const packed = join(folder, 'archive.tar.gz')
+    await writeFile(packed, archive)
+    const trouble = await unpackArchive({ archive: packed, folder, only: [program] }, processes)
+    if (trouble !== null) throw new Error(`expected ${program} in ${url}, got: ${trouble}`)
+    await mkdir(dirname(target), { recursive: true })
+    await chmod(join(folder, program), 0o755)
+    await rename(join(folder, program), target)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
 }

@@ -2,18 +2,43 @@ import type { HarnessActor } from '../../drivers/actors.ts'
 import type { Contention } from '../../host/machine/machine-probe.ts'
 import type { Host } from '../../host/host.ts'
 import {
+  type Batch,
   batchSchema,
   observationAnswerSchema,
   processUsageSchema,
   seriesAnswerSchema,
 } from '../../model/run/series-answer.ts'
 import type { Side } from '../../model/build/side.ts'
-import { delayByOthers } from './delay-by-others.ts'
-import { disturbanceOf, type Disturbance } from './disturbance-of.ts'
-import { forgedClock } from './forged-clock.ts'
+import { type Disturbance, disturbanceOf } from './disturbance-of.ts'
 import type { Harness } from './harness.ts'
 import { AnswerError, SideError } from './side-error.ts'
 import type { Supervised } from './supervised.ts'
+
+/** What a process claims about its batches, and what was observed from outside. */
+export interface Claims {
+  /** Seconds of all batches by the process's own clock, lead-ins in proportion. */
+  readonly claimedSeconds: number
+  /** Seconds between requests and answers by our clock. */
+  readonly outerSeconds: number
+  /**
+   * Seconds that its main thread ran according to the kernel; `null` where not reported by the
+   * system.
+   */
+  readonly ranSeconds: number | null
+  readonly requests: number
+  /** Seconds that its main thread waited for a CPU, as it says itself. */
+  readonly claimedDelaySeconds: number
+  /** The same by the kernel; `null` where not reported by the system. */
+  readonly delaySeconds: number | null
+}
+
+// A request costs a tenth of this; reading what a process has used takes a hundredth of a second.
+const secondsPerRequest = 0.5e-3
+
+const slackSeconds = 0.2
+
+// Both read the same counter, and the process only a part of the time.
+const slackDelaySeconds = 0.01
 
 /** How a side's benchmark is started, and its limit of busy time. */
 export interface HarnessSpec {
@@ -167,8 +192,11 @@ export function harnessActor(
 }
 
 const batchReading = { schema: batchSchema, expected: 'the time of a batch' }
+
 const usageReading = { schema: processUsageSchema, expected: 'what the process has used' }
+
 const seriesReading = { schema: seriesAnswerSchema, expected: 'the times of the first calls' }
+
 const observationReading = { schema: observationAnswerSchema, expected: 'what was seen aside' }
 
 /** The answer to the last request is ignored. */
@@ -183,4 +211,44 @@ function secondsBetween(
   what: 'runSeconds' | 'runDelaySeconds',
 ): number | null {
   return before === null || after === null ? null : after[what] - before[what]
+}
+
+/**
+ * Nanoseconds that a batch's main thread waited while other programs had its CPU; `null` where the
+ * kernel does not report delays.
+ *
+ * A main thread waits for its own helper threads as well. Where all of them share one CPU, others
+ * cannot have had it for longer than the process itself did not, and the rest is work of the process.
+ * With a CPU of their own, helper threads keep nobody waiting.
+ *
+ * @param sharesCpu - whether the process and its helper threads have one CPU together
+ */
+export function delayByOthers(
+  { nanoseconds, cpuMicroseconds, delayNanoseconds }: Batch,
+  { sharesCpu }: { readonly sharesCpu: boolean },
+): number | null {
+  if (delayNanoseconds === null || cpuMicroseconds === null || !sharesCpu) return delayNanoseconds
+  return Math.min(delayNanoseconds, Math.max(0, nanoseconds - cpuMicroseconds * 1e3))
+}
+
+/**
+ * What is wrong with a process's clock, or `null` when it is plausible: a process cannot claim more
+ * time than passed, nor run for twice as long as it claims, nor have waited for longer than the
+ * kernel let it wait.
+ */
+export function forgedClock(claims: Claims): string | null {
+  const { claimedSeconds, outerSeconds, ranSeconds, requests } = claims
+  const { claimedDelaySeconds, delaySeconds } = claims
+  const claimed = `${claimedSeconds.toPrecision(3)} s by the clock of the benchmark`
+  if (claimedSeconds > 1.1 * outerSeconds + slackSeconds) {
+    return `expected a clock that can be trusted, got ${claimed} in ${outerSeconds.toPrecision(3)} s by ours`
+  }
+  const most = 2 * claimedSeconds + requests * secondsPerRequest + slackSeconds
+  if (ranSeconds !== null && ranSeconds > most) {
+    return `expected a clock that can be trusted, got ${claimed} where it ran for ${ranSeconds.toPrecision(3)} s`
+  }
+  if (delaySeconds !== null && claimedDelaySeconds > delaySeconds + slackDelaySeconds) {
+    return `expected a clock that can be trusted, got ${claimedDelaySeconds.toPrecision(3)} s of waiting for a CPU by the benchmark where the kernel counted ${delaySeconds.toPrecision(3)} s`
+  }
+  return null
 }

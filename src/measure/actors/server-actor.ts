@@ -8,12 +8,13 @@ import type { ServerBenchmark } from '../../model/run/benchmark.ts'
 import { connectionsAtRate, mostUnderWay, type ServerRequest } from '../../model/run/server.ts'
 import { blaming } from './blaming.ts'
 import { commandOf } from './command-of.ts'
-import { disturbanceOf, type Disturbance } from './disturbance-of.ts'
+import { type Disturbance, disturbanceOf } from './disturbance-of.ts'
 import { loadedAddons } from './loaded-addons.ts'
 import { SideError } from './side-error.ts'
 import { sideProcess } from './side-process.ts'
 import type { ActorRequest, Supervised } from './supervised.ts'
-import { wrongAnswer } from './wrong-answer.ts'
+import { digestOf } from '../../host/files/digest-of.ts'
+import type { HttpAnswer } from '../../host/http/http-request.ts'
 
 const longestStartSeconds = 60
 
@@ -150,4 +151,23 @@ function requestAt(requests: readonly ServerRequest[], at: number): ServerReques
 
 function checked(request: ServerRequest): CheckedRequest {
   return { ...request, wrong: (answer) => wrongAnswer(request, answer) }
+}
+
+/** What is wrong with the answer to a request, or `null` when it is right. */
+function wrongAnswer(
+  request: ServerRequest,
+  { status, body }: Pick<HttpAnswer, 'status' | 'body'>,
+): string | null {
+  const where = `${request.method} ${request.path}`
+  if (status !== request.status) {
+    return `${where}: expected status ${String(request.status)}, got ${String(status)}`
+  }
+  if (request.length !== null && body.length !== request.length) {
+    return `${where}: expected ${String(request.length)} bytes, got ${String(body.length)}`
+  }
+  if (request.sha256 === null) return null
+  const digest = digestOf(body)
+  return digest === request.sha256
+    ? null
+    : `${where}: expected a body of SHA-256 ${request.sha256}, got ${digest}`
 }

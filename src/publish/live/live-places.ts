@@ -1,17 +1,24 @@
-import type { GitHub } from '../../host/github/github.ts'
+import { type GitHub, GitHubError } from '../../host/github/github.ts'
 import type { LiveRecord } from '../../model/run/live-record.ts'
 import { renderLiveComment } from '../../render/live/live-comment.ts'
 import type { Live } from '../../render/live/live.ts'
 import type { Marker } from '../../render/comment/marker.ts'
-import { statusText, type RunEnding } from '../../render/terminal/status-text.ts'
-import { askCarefully } from './ask-carefully.ts'
+import { type RunEnding, statusText } from '../../render/terminal/status-text.ts'
 import type { CheckEnding, CheckNews, CheckPlace } from '../checks/check-place.ts'
 import { sweepChecks, updateCheckRun } from '../checks/check-run.ts'
-import { concludeCheck, type CheckEnded } from '../checks/conclude-check.ts'
+import { type CheckEnded, concludeCheck } from '../checks/conclude-check.ts'
 import { runLink } from '../links-of.ts'
 import type { LiveRequest } from './live-request.ts'
 import { republish } from '../republish.ts'
 import { writeStickyComment } from '../sticky-comment.ts'
+
+/** Requests to GitHub that never stop a run when they fail. */
+interface CarefulRequests {
+  /** @returns whether it succeeded; an error is a line in the log */
+  readonly ask: (work: (github: GitHub) => Promise<void>) => Promise<boolean>
+  /** Number of failures in a row. */
+  readonly troubles: () => number
+}
 
 /** The comment and the check of a run in progress. Their errors are not thrown. */
 export interface LivePlaces {
@@ -204,5 +211,25 @@ export function endingNews(
     status: outcome === 'cancelled' ? 'cancelled' : withoutResult,
     title: statusText(outcome),
     summary: `The run ${statusText(outcome)}. See its log.`,
+  }
+}
+
+/** Sends requests with the client of a live request, and counts failures. */
+function askCarefully({ github, tell }: Pick<LiveRequest, 'github' | 'tell'>): CarefulRequests {
+  let troubles = 0
+  return {
+    ask: async (work) => {
+      try {
+        await work(await github())
+        troubles = 0
+        return true
+      } catch (error) {
+        if (!(error instanceof GitHubError)) throw error
+        troubles += 1
+        tell(`could not post progress: ${error.message}`)
+        return false
+      }
+    },
+    troubles: () => troubles,
   }
 }

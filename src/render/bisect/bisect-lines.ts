@@ -2,7 +2,14 @@ import type { BisectCommit, BisectMeasured } from '../../model/bisect/bisect-rec
 import type { BisectChange, BisectLevel, BisectReport } from '../../model/bisect/bisect-report.ts'
 import { plainLine } from '../text/escape.ts'
 import { countText, differenceText, intervalText, percentText, valueText } from '../text/format.ts'
-import { bisectNextCommands, type BisectWords } from './bisect-commands.ts'
+import { shellWord } from './shell-word.ts'
+
+/** The words after `deadheat bisect`, as the user gave them. */
+interface BisectWords {
+  /** Without `--resume` and `--steps`. */
+  readonly words: readonly string[]
+  readonly mostSteps: number
+}
 
 const mostListed = 12
 
@@ -119,4 +126,41 @@ function probabilityText(probability: number): string {
 
 function commitText({ label, title }: BisectCommit): string {
   return title === '' ? label : `${label} ${plainLine(title, 72)}`
+}
+
+/** What to do next, as lines to paste. */
+function bisectNextCommands(
+  { row, changes, bad, good, open, skipped }: BisectReport,
+  { words, mostSteps }: BisectWords,
+): readonly string[] {
+  if (row === null) {
+    return ['to look closer:', commandLine('compare', good.spec, bad.spec, '--pairs', '200')]
+  }
+  if (open) {
+    return [
+      `stopped after ${mostSteps} steps; to go on:`,
+      commandLine('bisect', ...words, '--resume', '--steps', String(mostSteps * 2)),
+    ]
+  }
+  const foundChanges = changes.filter((change) => change.found)
+  const comparisons = foundChanges.flatMap(({ previous, commits }) => {
+    const { spec } = commits.at(-1) ?? bad
+    return [commandLine('compare', previous.spec, spec, '--only', row.benchmarkId)]
+  })
+  return [
+    ...(comparisons.length > 0 ? ['next, the change alone:', ...comparisons] : []),
+    ...(foundChanges.length < changes.length
+      ? [
+          'the measurements do not tell these commits apart; with more pairs for each:',
+          commandLine('bisect', ...words, '--pairs', '200'),
+        ]
+      : []),
+    ...(skipped.length > 0 && changes.some(({ likely }) => likely.length > 1)
+      ? ['commits that could not be measured hide the answer: make them build, or read them']
+      : []),
+  ]
+}
+
+function commandLine(...words: readonly string[]): string {
+  return `  ${['deadheat', ...words].map(shellWord).join(' ')}`
 }

@@ -1,22 +1,37 @@
 import type { Result } from '../../model/judging/result.ts'
-import { rowsOf, type Row } from '../rows/row.ts'
+import { type Row, rowsOf, rowsWith, unreachedIds } from '../rows/row.ts'
 import { axisRange } from '../rows/axis-range.ts'
-import { countText } from '../text/format.ts'
+import { countText, intervalText } from '../text/format.ts'
 import { clientText } from './client-text.ts'
 import type { TakenSample } from './data/blocks-of.ts'
 import { pageRowsOf } from './data/page-rows-of.ts'
-import { rowsAtOnce, type PageRun } from './data/page-run.ts'
-import { failureDetail, rowDetailsOf, type DetailRequest } from './data/row-details-of.ts'
+import { type PageRun, rowsAtOnce } from './data/page-run.ts'
+import { type DetailRequest, failureDetail, rowDetailsOf } from './data/row-details-of.ts'
 import { gatesIn } from '../../model/judging/gating.ts'
 import { Html, markup, noHtml } from './html.ts'
 import { contestsPart } from './parts/contests-part.ts'
 import { buildsPart, machinePart, methodPart } from './parts/machine-part.ts'
 import { studyPart } from './parts/study-part.ts'
-import { summaryPart, wholeTally, verdictFilters, whatText } from './parts/summary-part.ts'
-import { unsettledPart } from './parts/unsettled-part.ts'
-import { failureHtml } from './table/detail-html.ts'
-import { tableHtml } from './table/table-html.ts'
+import { summaryPart, verdictFilters, whatText, wholeTally } from './parts/summary-part.ts'
+import { failureHtml, neededText } from './table/detail-html.ts'
 import { pageStyle } from './page-style.ts'
+import { forestAxis } from './table/forest.ts'
+import { rowHtml } from './table/row-html.ts'
+import type { Metric } from '../../model/judging/metric.ts'
+
+const shownAtMost = 50
+
+/** A column that the table can be sorted by. */
+const columns = [
+  { key: 'verdict', title: 'Verdict', cell: 'c-v' },
+  { key: 'name', title: 'Benchmark', cell: 'c-n' },
+  { key: 'forest', title: '95 % CI', cell: 'c-f' },
+  { key: 'change', title: 'Change', cell: 'c-c num' },
+  { key: 'width', title: 'CI, %', cell: 'c-i num' },
+  { key: 'base', title: 'Base', cell: 'c-b num' },
+  { key: 'head', title: 'Head', cell: 'c-h num' },
+  { key: 'floor', title: 'Floor', cell: 'c-l num' },
+] as const
 
 /** A run that a page shows. */
 export interface ReportRun {
@@ -42,8 +57,11 @@ const dataBytes = 4_400_000
 
 /** What the values of one metric in one block take, packed; what is known of a block, its time apart; and of a finding. */
 const bytesPerValue = 2.8
+
 const bytesPerBlock = 2
+
 const bytesPerTime = 4
+
 const bytesPerFinding = 55
 
 /** Rows whose details are packed together: opening one unpacks so many. */
@@ -185,4 +203,52 @@ function seriesThatFit(
     blocks * (metrics * bytesPerValue + otherCount) < room
   if (fits(all)) return { series: 'all', timed: fits(all, bytesPerTime) }
   return { series: fits(gatingCount) ? 'gating' : 'main', timed: false }
+}
+
+/** The table with its first rows; the rest, sorting and opening are the script's. */
+function tableHtml({ rows, range }: PageRun, run: number): Html {
+  const shownRows = rows.slice(0, rowsAtOnce)
+  const head = columns.map(({ key, title, cell }) =>
+    key === 'forest'
+      ? markup`<th role="columnheader" scope="col" class="${cell}"><span class="sr">${title}, drawn</span>${forestAxis(range)}</th>`
+      : markup`<th role="columnheader" scope="col" class="${cell}" aria-sort="none"><button type="button" class="sort" data-key="${key}" disabled>${title}</button></th>`,
+  )
+  return markup`<table role="table" class="rows" aria-label="Benchmarks"><thead role="rowgroup"><tr role="row">${head}</tr></thead><tbody role="rowgroup">${shownRows.map((row, at) => rowHtml(row, { at, run, range }))}</tbody></table>`
+}
+
+/** What is neither changed nor the same, and what it would take to know. */
+function unsettledPart(result: Result, rows: readonly Row[]): Html {
+  const open = rowsWith(rows, 'inconclusive')
+  const missedIds = unreachedIds(result.plan, rows)
+  if (open.length === 0 && missedIds.length === 0) return noHtml
+  const shownRows = open.slice(0, shownAtMost)
+  const more = open.length - shownRows.length
+  return markup`<section class="card"><h2>Not settled</h2><p class="note">An unknown row is neither changed nor shown to be the same.</p><ul class="open-rows">${shownRows.map(
+    (row) =>
+      markup`<li><span class="name">${row.benchmarkId}</span>${labelOf(row.metric, result)}<span class="num">${stillText(row)}</span><span>${costText(row)}</span></li>`,
+  )}${more > 0 ? markup`<li>${countText(more, 'more row')}: filter the table for “unknown”.</li>` : noHtml}${
+    missedIds.length === 0
+      ? noHtml
+      : markup`<li><span>Not reached when the run ended: ${missedIds.slice(0, 10).join(', ')}${missedIds.length > 10 ? ` and ${String(missedIds.length - 10)} more` : ''}.</span></li>`
+  }</ul></section>`
+}
+
+function labelOf(metric: Metric | null, { plan }: Result): Html {
+  const main = plan.metrics.find(({ gates }) => gates)
+  return metric === null || metric === main
+    ? noHtml
+    : markup`<span class="quiet">${metric.label}</span>`
+}
+
+function stillText({ finding: { judged } }: Row): string {
+  const pairs = judged?.pairs ?? 0
+  const [low, high] = judged?.ci ?? [null, null]
+  return low === null || high === null
+    ? `${countText(pairs, 'pair')}, too few for an interval`
+    : `${intervalText(low, high)} after ${countText(pairs, 'pair')}`
+}
+
+function costText({ finding: { judged, minutesToSettle } }: Row): string {
+  const neededPairs = judged?.pairsToSettle ?? 0
+  return neededPairs === 0 ? '' : neededText({ needed: neededPairs, minutes: minutesToSettle })
 }

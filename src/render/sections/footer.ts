@@ -1,10 +1,9 @@
 import { codeOf } from '../text/escape.ts'
 import { percentText } from '../text/format.ts'
-import { historyLine, historyWith, type EarlierResult } from '../comment/history.ts'
+import { type EarlierResult, historyLine, historyWith } from '../comment/history.ts'
 import { linkText } from '../text/markdown.ts'
-import type { Section } from '../comment/page.ts'
-import { pastOf } from '../comment/past-of.ts'
-import { verdictStates } from '../../model/judging/states.ts'
+import type { Page, Section } from '../comment/page.ts'
+import { resultStates, verdictStates } from '../../model/judging/states.ts'
 
 const commands =
   '<sub>Commands, where the repository takes them, alone in a new comment: `/bench` · `/bench accept NAME REASON` · `/bench profile NAME` · `/bench bisect NAME` · `/bench cancel` · `/bench help`</sub>'
@@ -38,4 +37,16 @@ function versionText(version: string, page: string | null): string {
   if (!/^\d{1,4}(?:\.\d{1,6}){2}$/.test(version)) return `deadheat ${codeOf(version)}`
   const text = `deadheat ${version}`
   return page === null ? text : linkText(text, `${page}/releases/tag/v${version}`)
+}
+
+/** What later comments on the same pull request will show of this result. */
+function pastOf({ rows, state }: Pick<Page, 'rows' | 'state'>, headSha: string): EarlierResult {
+  const verdict = resultStates[state].verdict
+  const first = rows.find(({ finding }) => finding.verdict === verdict)
+  const isChanged = verdict === 'regression' || verdict === 'improvement'
+  return {
+    sha: headSha.slice(0, 7),
+    verdict,
+    change: isChanged ? (first?.finding.judged?.estimate ?? null) : null,
+  }
 }

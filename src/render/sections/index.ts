@@ -1,28 +1,183 @@
-import type { Section } from '../comment/page.ts'
-import { acceptedSection } from './accepted.ts'
+import type { Page, Section } from '../comment/page.ts'
 import { contests } from '../contenders/contests.ts'
-import { boundary } from './boundary.ts'
 import { changes } from './changes.ts'
-import { failures } from './failures.ts'
 import { finding } from './finding.ts'
 import { footer } from './footer.ts'
 import { functions } from './functions.ts'
-import { headline } from './headline.ts'
-import { marker } from './marker.ts'
 import { method } from './method.ts'
 import { metrics } from './metrics.ts'
 import { nextStep } from './next-step.ts'
-import { oneSided } from './one-sided.ts'
-import { plot } from './plot.ts'
 import { profiles } from './profiles.ts'
-import { regressions } from './regressions.ts'
 import { same } from './same.ts'
-import { scalingSection } from './scaling.ts'
 import { sides } from './sides.ts'
-import { study } from './study.ts'
 import { unsettledSection } from './unsettled.ts'
-import { untrustedSection } from './untrusted.ts'
 import { warmUp } from './warm-up.ts'
+import { regressionsLine, reportedRegressions } from '../comment/regressions-line.ts'
+import { resultStates } from '../../model/judging/states.ts'
+import { isContestOnly } from '../contenders/contest-rows.ts'
+import { contestTally } from '../contenders/contest-tally.ts'
+import { tallyText } from '../comment/tally.ts'
+import { openBoundary } from '../../model/machine/open-boundary.ts'
+import { markerLine } from '../comment/marker.ts'
+import { codeInHtml, codeOf, fenceLines, plainLine } from '../text/escape.ts'
+import { foldContent } from '../text/markdown.ts'
+import { plotLines } from '../rows/plot.ts'
+import { studyLines, studySource } from '../study/study-lines.ts'
+import { acceptedLine } from '../comment/accepted-text.ts'
+import { countText } from '../text/format.ts'
+import { scalingLegend, scalingLines, scalingsOf } from '../rows/scaling.ts'
+import type { Verdict } from '../../model/judging/verdict.ts'
+import { lostContests } from '../contenders/lost-contests.ts'
+import { lostShards } from '../rows/lost-shards.ts'
+import { rowsWith } from '../rows/row.ts'
+import type { Failure } from '../../model/judging/failure.ts'
+import { contestFailure } from '../contenders/contest-failure.ts'
+import { failedStep } from '../terminal/status-text.ts'
+import { elsewhere } from '../rows/elsewhere.ts'
+
+/** Length of a message in names, and of a line of output in characters. */
+const messageNames = 3
+
+const lineLength = 200
+
+/** What could not be measured: one line each, and the end of the first ones' output, folded. */
+const failures: Section = (page) => {
+  const { plan } = page.result
+  const all = page.result.failures.map((failure) => contestFailure(failure, plan))
+  if (all.length === 0) return ''
+  const { open, foldedCount: more } = page.detail.failures
+  const namedFailures = all.slice(0, open + more)
+  const hiddenCount = all.length - namedFailures.length
+  return [
+    namedFailures.map((failure) => `- ${lineOf(failure, page)}`).join('\n'),
+    hiddenCount === 0 ? '' : `And ${String(hiddenCount)} more failures: see ${elsewhere(page)}.`,
+    ...namedFailures.slice(0, open).map((failure) => outputOf(failure, page)),
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n')
+}
+
+/** Most names to list. */
+const namedAtMost = 10
+
+/** Benchmarks that only one side has, and those, with the contests, that no machine measured. */
+const oneSided: Section = (page) =>
+  [
+    listOf('Added, head only', idsWith('added', page), page),
+    listOf('Removed, base only', idsWith('removed', page), page),
+    listOf('Not comparable', idsWith('not-comparable', page), page),
+    listOf(
+      notMeasuredTitle(page),
+      [...idsWith('not-measured', page), ...lostContests(page.result)],
+      page,
+    ),
+  ]
+    .filter((line) => line !== '')
+    .join('\n\n')
+
+const shownAtMost = 20
+
+/** How values depend on a numeric parameter. Not in a comment, which people read for verdicts. */
+const scalingSection: Section = ({ result, context }) => {
+  const all = context === null ? scalingsOf(result) : []
+  if (all.length === 0) return ''
+  const hiddenCount = all.length - shownAtMost
+  const lines = all.slice(0, shownAtMost).flatMap((curve) => [...scalingLines(curve), ''])
+  return foldContent(
+    `<b>Over a parameter</b>, ${countText(all.length, 'curve')}: ${scalingLegend}`,
+    fenceLines(
+      hiddenCount > 0 ? [...lines, `and ${String(hiddenCount)} more`] : lines.slice(0, -1),
+    ),
+  )
+}
+
+const mostShown = 10
+
+/**
+ * Regressions that a maintainer has accepted, by whom and why, and those that have since exceeded
+ * the bound.
+ */
+const acceptedSection: Section = ({ result }) => {
+  const lines = result.findings.flatMap(({ benchmarkId, metric, acceptance, beyondLimit }) =>
+    acceptance === undefined || metric === null
+      ? []
+      : [acceptedLine({ benchmarkId, metric, ...acceptance }, { holds: !beyondLimit })],
+  )
+  const hiddenCount = lines.length - mostShown
+  const rest = hiddenCount > 0 ? [`> And ${hiddenCount} more.`] : []
+  return [...lines.slice(0, mostShown), ...rest].join('\n>\n')
+}
+
+const columnsAtMost = 160
+
+/** The results of a bundled suite in the published study's own tables. Too wide for a comment. */
+const study: Section = ({ result, context }) => {
+  const lines = context === null ? studyLines(result, columnsAtMost) : []
+  if (lines.length === 0) return ''
+  return foldContent(
+    `<b>The study’s tables</b>, after ${codeInHtml(studySource(result), 500)}`,
+    fenceLines(lines),
+  )
+}
+
+/** All rows in one text plot, which survives mail and dark mode; folded. */
+const plot: Section = ({ rows, detail }) => {
+  if (detail.plot === 'none') return ''
+  const shownRows =
+    detail.plot === 'all'
+      ? rows
+      : rows.filter(({ finding: { verdict } }) => verdict !== 'unchanged')
+  const lines = plotLines(shownRows)
+  if (lines.length === 0) return ''
+  const all =
+    detail.plot === 'all' ? 'All intervals at once' : 'All intervals except the unchanged ones'
+  return foldContent(`<b>${all}</b>: ● estimate, ├─┤ 95 % CI, ╎ threshold`, fenceLines(lines))
+}
+
+/** The line that identifies the comment to programs; only a pull request's comment has one. */
+const marker: Section = ({ context }) =>
+  context === null
+    ? ''
+    : markerLine({
+        key: context.key,
+        pullRequest: context.pullRequest,
+        runId: context.runId,
+        attempt: context.attempt,
+        head: context.headSha,
+      })
+
+/** One line when builds and measurements ran without a sandbox. */
+const boundary: Section = ({ result: { machine } }) => {
+  const { isolation } = machine
+  // Older versions did not record what measured code could see of the machine.
+  if (isolation === undefined || isolation.readOnly === undefined) return ''
+  const foundBoundary = openBoundary(isolation)
+  return foundBoundary === null
+    ? ''
+    : `Nothing kept foreign code apart here: ${foundBoundary.open}.`
+}
+
+/** The first visible line: the whole result in a few words. */
+const headline: Section = ({ result, rows, state }) =>
+  isContestOnly(result)
+    ? `### Contenders: ${contestTally(result)}`
+    : `### ${resultStates[state].sign} Performance: ${tallyText(result, rows, state)}`
+
+/**
+ * A notice above everything else that the numbers come from untrusted code, which could have forged
+ * them.
+ */
+const untrustedSection: Section = ({ fromFork }) =>
+  fromFork
+    ? "> [!WARNING]\n> **untrusted: reported by a job that ran a fork's code**, which could have made up every number below. The commits, the limits and the verdict are this repository's."
+    : ''
+
+/**
+ * What a later command may accept, for programs. Only a pull request's comment has it, as its last
+ * line.
+ */
+const regressions: Section = ({ context, result, rows }) =>
+  context === null ? '' : regressionsLine(reportedRegressions(result, rows))
 
 /** The sections of a comment, in page order. */
 export const sections: readonly Section[] = [
@@ -51,3 +206,46 @@ export const sections: readonly Section[] = [
   footer,
   regressions,
 ]
+
+function notMeasuredTitle({ result }: Page): string {
+  const lostText = lostShards(result)
+  return lostText === '' ? 'Not measured' : `Not measured, because ${lostText}`
+}
+
+function idsWith(verdict: Verdict, { rows }: Page): readonly string[] {
+  return rowsWith(rows, verdict).map(({ benchmarkId }) => benchmarkId)
+}
+
+function listOf(title: string, ids: readonly string[], { detail }: Page): string {
+  if (ids.length === 0) return ''
+  const names = ids.slice(0, namedAtMost).map((id) => codeOf(id, detail.nameLength))
+  const hiddenCount = ids.length - names.length
+  return `**${title}**: ${names.join(', ')}${hiddenCount === 0 ? '' : ` and ${String(hiddenCount)} more`}`
+}
+
+function lineOf(failure: Failure, { detail }: Page): string {
+  const message = codeOf(failure.message, detail.nameLength * messageNames)
+  return `**failed**: ${failedStep(failure, (text) => codeOf(text, detail.nameLength))}: ${message}`
+}
+
+function outputOf(failure: Failure, { detail }: Page): string {
+  if (failure.lastLines.length === 0) return ''
+  const what = failedStep(failure, (text) => codeInHtml(text, detail.nameLength))
+  return foldContent(
+    `<b>${headingOf(failure)}</b>: ${what}${endText(failure)}`,
+    fenceLines(failure.lastLines.map((line) => plainLine(line, lineLength))),
+  )
+}
+
+/** What is left out between an error and the end stands as an ellipsis. */
+function headingOf({ lastLines }: Failure): string {
+  return lastLines.includes('…')
+    ? 'The first error and the end of what it printed'
+    : 'The end of what it printed'
+}
+
+function endText({ exitCode, signal, timedOut }: Failure): string {
+  if (timedOut) return ', timed out'
+  if (signal !== null) return `, ended by ${codeInHtml(signal)}`
+  return exitCode === null ? '' : `, exit code ${String(exitCode)}`
+}

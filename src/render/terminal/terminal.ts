@@ -15,16 +15,20 @@ import { lostShards } from '../rows/lost-shards.ts'
 import { meanChange } from '../rows/mean-change.ts'
 import { pairsText } from '../rows/row-text.ts'
 import { nodeText } from '../rows/runtime-text.ts'
-import { painterOf, type Paint } from '../text/paint.ts'
-import { rowsOf, rowsWith, unreachedIds, type Row } from '../rows/row.ts'
+import { type Paint, painterOf } from '../text/paint.ts'
+import { type Row, rowsOf, rowsWith, unreachedIds } from '../rows/row.ts'
 import { hintText } from '../sections/unsettled.ts'
 import { stateOf } from '../comment/state.ts'
 import { allProfileLines } from '../rows/profile-lines.ts'
 import { noiseProbeText } from '../machine/machine-facts.ts'
 import { tallyText } from '../comment/tally.ts'
-import { terminalCurves } from './terminal-curves.ts'
 import { terminalRows } from './terminal-rows.ts'
 import { wrapText } from '../text/width.ts'
+import { scalingLegend, scalingLines, scalingsOf } from '../rows/scaling.ts'
+import { warmUpLegend, warmUpLines } from '../rows/warm-up-lines.ts'
+
+/** Curves of each kind that a terminal shows; the report contains more. */
+const shownAtMost = 3
 
 /** How a terminal shows a result. */
 export interface TerminalOptions {
@@ -36,6 +40,7 @@ export interface TerminalOptions {
 
 /** Failures to list, and failures whose output to show. */
 const failuresAtMost = 25
+
 const outputsAtMost = 5
 
 /** Unsettled rows that show what would settle them. */
@@ -170,4 +175,26 @@ function conclusionText(result: Result, rows: readonly Row[], paint: Paint): str
   return reason === '' || reason === tally
     ? paint(tally, 'bold')
     : `${paint(tally, 'bold')}: ${reason}`
+}
+
+/** Curves over a parameter and over the first calls, for a terminal; empty when there are none. */
+function terminalCurves(result: Result): string {
+  const scalings = scalingsOf(result)
+  const curves = result.curves ?? []
+  return [
+    plotPart(`Over a parameter: ${scalingLegend}`, scalings.map(scalingLines)),
+    plotPart(`Warm-up: ${warmUpLegend}`, curves.map(warmUpLines)),
+  ]
+    .filter((text) => text !== '')
+    .join('\n\n')
+}
+
+function plotPart(title: string, plots: readonly (readonly string[])[]): string {
+  if (plots.length === 0) return ''
+  const hiddenCount = plots.length - shownAtMost
+  return [
+    title,
+    ...plots.slice(0, shownAtMost).flat(),
+    ...(hiddenCount > 0 ? [`… and ${String(hiddenCount)} more in the report`] : []),
+  ].join('\n')
 }

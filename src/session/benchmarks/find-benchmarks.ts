@@ -2,11 +2,11 @@ import { installBenchmarks } from '../../build/install/install-benchmarks.ts'
 import { lendPackages } from '../../build/install/lend-packages.ts'
 import { stripsTypes } from '../../find/strips-types.ts'
 import { contenderNote } from '../../find/contender-note.ts'
-import { benchmarkFolders, namedBy, type Found } from '../../find/find.ts'
+import { benchmarkFolders, type Found, namedBy } from '../../find/find.ts'
 import { foundText, leftOutNotes } from '../../find/found-text.ts'
 import { coreSuite } from '../../find/suites.ts'
 import type { Build } from '../../model/build/build.ts'
-import type { BySide } from '../../model/build/side.ts'
+import { type BySide, sides } from '../../model/build/side.ts'
 import { someOf } from '../../model/some-of.ts'
 import { UsageError } from '../../model/usage-error.ts'
 import {
@@ -16,8 +16,11 @@ import {
 } from '../../workspace/stage-benchmarks.ts'
 import type { Session, Versus } from '../session.ts'
 import { findInFolder } from './find-in-folder.ts'
-import { missingMain } from './missing-main.ts'
 import { wantedScripts } from './wanted-scripts.ts'
+import { readManifest } from '../../build/install/read-manifest.ts'
+import type { Host } from '../../host/host.ts'
+
+const endings = ['', '.js', '.json', '.node', '/index.js']
 
 /** The benchmarks of two builds. */
 export interface FoundBenchmarks {
@@ -163,4 +166,26 @@ export async function stageInto(
 function lentNote(names: readonly string[]): string {
   const it = names.length === 1 ? 'it is' : 'they are'
   return `benchmarks import what only head has installed: ${someOf(names)}: ${it} taken from head on both sides`
+}
+
+/**
+ * What people are told where the file that a package names as its `main` is not there after the build, as
+ * benchmarks that load the package then fail; `null` where it is.
+ *
+ * @param packages - absolute paths of the built packages
+ */
+export async function missingMain(packages: BySide<string>, host: Host): Promise<string | null> {
+  const { files } = host
+  const missing: { readonly side: string; readonly main: string }[] = []
+  for (const side of sides) {
+    const main = (await readManifest(packages[side], host))?.main
+    if (main === undefined) continue
+    const path = files.join(packages[side], main)
+    const found = await Promise.all(endings.map((ending) => files.exists(`${path}${ending}`)))
+    if (!found.includes(true)) missing.push({ side, main })
+  }
+  const [first] = missing
+  if (first === undefined) return null
+  const where = missing.map(({ side }) => side).join(' and ')
+  return `${first.main}, the "main" of package.json, is not there on ${where} after the build: name the commands that make it in "build"`
 }

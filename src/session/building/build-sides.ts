@@ -2,7 +2,7 @@ import { buildBoth, buildControl } from '../../build/build-both.ts'
 import type { Built } from '../../build/build-request.ts'
 import { keepLog, keepLogs } from '../../workspace/keep-logs.ts'
 import { variantFolder } from '../../workspace/remove-sides.ts'
-import { sealed, type Sealed } from '../../build/sealed.ts'
+import { assertUnchanged, sealed, type Sealed } from '../../build/sealed.ts'
 import type { Host } from '../../host/host.ts'
 import type { Runtime } from '../../model/build/runtime.ts'
 import type { BySide } from '../../model/build/side.ts'
@@ -12,9 +12,10 @@ import { prune } from '../../store/prune.ts'
 import { storeDirectory, storeOf } from '../../store/trusted-scope.ts'
 import { version } from '../../version.ts'
 import { buildClock } from './build-clock.ts'
-import { assertUnchangedVariants } from './assert-unchanged-variants.ts'
-import type { Session, BuiltVariant } from '../session.ts'
+import type { BuiltVariant, Session } from '../session.ts'
 import { stopWhenCancelled } from '../stop-when-cancelled.ts'
+
+const later = 'a side for a later Node.js'
 
 /**
  * Builds both sides, once for each requested Node.js, and keeps the logs with the results.
@@ -136,4 +137,31 @@ async function bothSides(
   const controlBuild = await buildControl(wanted, host, timedAlone.onProgress)
   await timedAlone.keep()
   return { ...built, controlBuild }
+}
+
+/**
+ * Refuses sides that were changed by the builds for a later Node.js. The last variant has none
+ * after it.
+ *
+ * @param seals - of each variant but the last, taken when its own builds had ended
+ */
+export async function assertUnchangedVariants(
+  variants: readonly BuiltVariant[],
+  seals: readonly BySide<Sealed>[],
+  host: Pick<Host, 'files'>,
+): Promise<readonly BuiltVariant[]> {
+  const checked: BuiltVariant[] = []
+  for (const [position, variant] of variants.entries()) {
+    const seal = seals[position]
+    const { base, head } = variant.built
+    const built =
+      seal === undefined
+        ? variant.built
+        : {
+            base: await assertUnchanged({ ...seal.base, built: base }, later, host),
+            head: await assertUnchanged({ ...seal.head, built: head }, later, host),
+          }
+    checked.push({ ...variant, built })
+  }
+  return checked
 }

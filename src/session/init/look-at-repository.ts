@@ -3,12 +3,15 @@ import { detectRecipe } from '../../build/recipes/recipe-of.ts'
 import { readManifest } from '../../build/install/read-manifest.ts'
 import type { Host } from '../../host/host.ts'
 import { proposedPaths } from '../../plan/init/proposal-of.ts'
-import type { RepositoryFacts } from '../../plan/init/repository-facts.ts'
+import type { RepositoryFacts, Runner } from '../../plan/init/repository-facts.ts'
 import { withDefaults } from '../../settings/settings.ts'
 import { findInTree } from '../listing/find-in-head.ts'
-import { namedNode } from './named-node.ts'
-import { runnersOf } from './runners-of.ts'
 import { lockfiles } from '../../model/build/lockfiles.ts'
+import { readYaml } from '../../host/files/read-yaml.ts'
+import { UsageError } from '../../model/usage-error.ts'
+import { runnersIn } from '../../plan/init/runners-in.ts'
+
+const places = ['.nvmrc', '.node-version', '.tool-versions'] as const
 
 const compiledBy = { 'node-gyp': 'binding.gyp', cmake: 'CMakeLists.txt', cargo: 'Cargo.toml' }
 
@@ -43,5 +46,41 @@ export async function lookAtRepository(top: string, host: Host): Promise<Reposit
     node: await namedNode(top, host),
     runners: await runnersOf(top, host),
     present,
+  }
+}
+
+/** The major version of Node.js that a repository names for its developers; `null` where it names none. */
+async function namedNode(top: string, { files }: Host): Promise<RepositoryFacts['node']> {
+  for (const from of places) {
+    const path = files.join(top, from)
+    // A stranger chose what lies there.
+    if ((await files.kindOf(path)) !== 'file') continue
+    const text = (await files.read(path)) ?? ''
+    const line = from === '.tool-versions' ? /^nodejs\s+(\S+)/m.exec(text)?.[1] : text.trim()
+    const [, major] = /^v?(\d{1,3})(?:\.|$)/.exec(line ?? '') ?? []
+    if (major !== undefined) return { version: major, from }
+    if (/^lts\b/.test(line ?? '')) return { version: 'lts', from }
+  }
+  return null
+}
+
+/** What the jobs of a repository's workflows run on; files that are no workflows say nothing. */
+async function runnersOf(top: string, { files }: Host): Promise<readonly Runner[]> {
+  const folder = files.join(top, '.github/workflows')
+  const found: Runner[] = []
+  for (const { name, directory } of await files.list(folder)) {
+    const path = files.join(folder, name)
+    if (directory || !/\.ya?ml$/.test(name) || (await files.kindOf(path)) !== 'file') continue
+    found.push(...runnersIn(await dataOf((await files.read(path)) ?? '', name), name))
+  }
+  return found
+}
+
+async function dataOf(content: string, name: string): Promise<unknown> {
+  try {
+    return await readYaml(content, name)
+  } catch (error) {
+    if (error instanceof UsageError) return null // Whoever wrote it will hear of it from GitHub.
+    throw error
   }
 }

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { cellNumbers } from '../../../../src/model/run/published/cell-numbers.ts'
+import {
+  cellNumbers,
+  publishedFigures,
+} from '../../../../src/model/run/published/published-figures.ts'
 import { publishedDocumentSchema } from '../../../../src/model/run/published/published-document.ts'
-import { publishedFigures } from '../../../../src/model/run/published/published-figures.ts'
 
 const document = publishedDocumentSchema.parse({
   title: 'A study',

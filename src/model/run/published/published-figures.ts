@@ -1,6 +1,12 @@
 import { UsageError } from '../../usage-error.ts'
-import { cellNumbers, type CellNumbers } from './cell-numbers.ts'
 import type { FiguresFrom, PublishedDocument } from './published-document.ts'
+
+/** What a printed cell says. */
+interface CellNumbers {
+  readonly value: number
+  /** The ratio that follows the value in brackets: 3.68 of `18.05 (3.68x)`; else `null`. */
+  readonly ratio: number | null
+}
 
 /** Figures of a suite's table by row label, then by column label. */
 export type Figures = Record<string, Record<string, number>>
@@ -95,4 +101,24 @@ function keep(figures: Figures, [row, column]: readonly [string, string], value:
 
 function isEmpty(figures: Figures): boolean {
   return Object.keys(figures).length === 0
+}
+
+/**
+ * Reads a cell of a printed table: `0.01ms`, `3,662x`, `~15%`, `61 sec`, `18.05 (3.68x)`. A pair of
+ * seconds and nine digits of nanoseconds, `8,649521600`, is read as milliseconds.
+ *
+ * @returns `null` when it does not begin with a number
+ */
+export function cellNumbers(cell: string): CellNumbers | null {
+  const pair = /^(\d+),(\d{9})$/.exec(cell)
+  if (pair !== null) {
+    return { value: Number(pair[1]) * 1e3 + Number(pair[2]) / 1e6, ratio: null }
+  }
+  const [, number] = /^~?(-?\d{1,3}(?:,\d{3})+(?:\.\d+)?|-?\d+(?:\.\d+)?)/.exec(cell) ?? []
+  if (number === undefined) return null
+  const [, ratio] = /\((\d+(?:\.\d+)?)x\)/.exec(cell) ?? []
+  return {
+    value: Number(number.replaceAll(',', '')),
+    ratio: ratio === undefined ? null : Number(ratio),
+  }
 }

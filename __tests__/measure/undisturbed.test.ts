@@ -1,0 +1,59 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { MachineState } from '../../src/model/run/sample.ts'
+import { isDisturbed } from '../../src/measure/undisturbed.ts'
+
+const quiet: MachineState = {
+  loadAverage: 0.2,
+  stealRatio: 0.001,
+  runDelayRatio: { base: 0.01, head: 0.02 },
+  involuntarySwitches: { base: 3, head: 1 },
+}
+
+const share = fc.option(fc.double({ min: 0, max: 3, noNaN: true }))
+const switches = fc.option(fc.nat(1000))
+
+describe('isDisturbed', () => {
+  it('leaves a quiet machine alone, and one that tells nothing', () => {
+    expect(isDisturbed(quiet)).toBe(false)
+    const nothing = { base: null, head: null }
+    expect(
+      isDisturbed({
+        loadAverage: null,
+        stealRatio: null,
+        runDelayRatio: nothing,
+        involuntarySwitches: nothing,
+      }),
+    ).toBe(false)
+  })
+
+  it.each([
+    { stealRatio: 0.11 },
+    { runDelayRatio: { base: 0.51, head: 0 } },
+    { runDelayRatio: { base: null, head: 0.51 } },
+  ])('sees %j', (changes) => {
+    expect(isDisturbed({ ...quiet, ...changes })).toBe(true)
+  })
+
+  it('says the same when the sides are exchanged', () => {
+    fc.assert(
+      fc.property(
+        fc.record({
+          loadAverage: share,
+          stealRatio: share,
+          runDelayRatio: fc.record({ base: share, head: share }),
+          involuntarySwitches: fc.record({ base: switches, head: switches }),
+        }),
+        (state) => {
+          const { runDelayRatio: delay, involuntarySwitches: asked } = state
+          const exchanged = {
+            ...state,
+            runDelayRatio: { base: delay.head, head: delay.base },
+            involuntarySwitches: { base: asked.head, head: asked.base },
+          }
+          expect(isDisturbed(exchanged)).toBe(isDisturbed(state))
+        },
+      ),
+    )
+  })
+})
