@@ -13,19 +13,8 @@ import { randomBytes } from "node:crypto";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-// src/action/input-complaint.ts
-const inputVariable$1 = /^INPUT_(.+)$/;
-function inputComplaint(environment) {
-	const inputs = settingNamesOf("input");
-	const unknown = Object.entries(environment).flatMap(([variable, value]) => value === "" ? [] : inputVariable$1.exec(variable)?.[1] ?? []).map((name) => name.toLowerCase()).find((name) => !inputs.includes(name));
-	if (unknown === void 0) return null;
-	if (settingNamesOf("config").includes(unknown)) return `input "${unknown}" is gone: put ${unknown} into the deadheat.yml of base`;
-	const [nearest] = nearestNames(unknown, inputs, 1);
-	const hint = nearest === void 0 ? `there are ${inputs.join(", ")}` : `did you mean "${nearest}"?`;
-	return formerSettingHint(unknown, "input") ?? `unknown input ${JSON.stringify(unknown)}; ${hint}`;
-}
-
 // src/action/action.ts
+const inputVariable$1 = /^INPUT_(.+)$/;
 const nothingBegun = "nothing begun";
 const messageLength = 2e3;
 async function runAction(request) {
@@ -77,6 +66,15 @@ function inputsOf(actions, environment) {
 		return written === "" ? {} : settingFromText(name, written, `input "${name}"`);
 	});
 	return Object.assign({}, ...given);
+}
+function inputComplaint(environment) {
+	const inputs = settingNamesOf("input");
+	const unknown = Object.entries(environment).flatMap(([variable, value]) => value === "" ? [] : inputVariable$1.exec(variable)?.[1] ?? []).map((name) => name.toLowerCase()).find((name) => !inputs.includes(name));
+	if (unknown === void 0) return null;
+	if (settingNamesOf("config").includes(unknown)) return `input "${unknown}" is gone: put ${unknown} into the deadheat.yml of base`;
+	const [nearest] = nearestNames(unknown, inputs, 1);
+	const hint = nearest === void 0 ? `there are ${inputs.join(", ")}` : `did you mean "${nearest}"?`;
+	return formerSettingHint(unknown, "input") ?? `unknown input ${JSON.stringify(unknown)}; ${hint}`;
 }
 
 // src/host/github/create-actions.ts

@@ -1,5 +1,5 @@
 import { analyseDocuments } from "./chunks/src/model13.js";
-import { resultOf } from "./chunks/src/analysis2.js";
+import { resultOf } from "./chunks/src/analysis.js";
 import { parseJournal } from "./chunks/src/model18.js";
 import { UsageError } from "./chunks/src/model2.js";
 

@@ -1,5 +1,5 @@
 import { analyseDocuments, isPair } from "./src/model13.js";
-import { columnsOf } from "./src/analysis.js";
+import { columnsOf } from "./src/stats.js";
 import { UsageError } from "./src/model2.js";
 import { readPieces } from "./src/host9.js";
 import { helpOf } from "./src/settings5.js";

@@ -228,33 +228,6 @@ async function tell({ comment, marker }, acceptances, request) {
 	}
 }
 
-// src/bot/cancel-runs.ts
-async function cancelRuns(key, request) {
-	const { facts, workflow, github, login } = request;
-	const { headSha } = await github.getPullRequest(facts.pullRequest);
-	const shown = newestOf(await ownComments(github, {
-		key,
-		pullRequest: facts.pullRequest,
-		login
-	}));
-	const ofHead = await github.listRuns(workflow, headSha);
-	const ofComment = shown === void 0 ? null : await github.getRun(shown.marker.runId);
-	const open = [...ofHead, ...ofComment === null ? [] : [ofComment]].filter(({ completed, id }) => !completed && id !== request.run.runId);
-	const cancelled = /* @__PURE__ */ new Set();
-	for (const id of new Set(open.map((run) => run.id))) if (await github.cancelRun(id)) cancelled.add(id);
-	const shownRun = shown?.marker.runId ?? 0;
-	if (cancelled.has(shownRun)) {
-		const status = statusOfRun({
-			key,
-			headSha,
-			runId: shownRun
-		}, request);
-		await status.between();
-		await status.end("cancelled", null);
-	}
-	return cancelled.size > 0 ? null : "expected a run to cancel, got none: nothing is running.";
-}
-
 // src/bot/answer-comment.ts
 const mayCommand = /* @__PURE__ */ new Set(["write", "admin"]);
 async function answerComment(request) {
@@ -282,6 +255,31 @@ async function carryOut(command, request) {
 		case "accept": return acceptRegression(command, request);
 		case "unknown": return `${command.complaint}; nothing was run.`;
 	}
+}
+async function cancelRuns(key, request) {
+	const { facts, workflow, github, login } = request;
+	const { headSha } = await github.getPullRequest(facts.pullRequest);
+	const shown = newestOf(await ownComments(github, {
+		key,
+		pullRequest: facts.pullRequest,
+		login
+	}));
+	const ofHead = await github.listRuns(workflow, headSha);
+	const ofComment = shown === void 0 ? null : await github.getRun(shown.marker.runId);
+	const open = [...ofHead, ...ofComment === null ? [] : [ofComment]].filter(({ completed, id }) => !completed && id !== request.run.runId);
+	const cancelled = /* @__PURE__ */ new Set();
+	for (const id of new Set(open.map((run) => run.id))) if (await github.cancelRun(id)) cancelled.add(id);
+	const shownRun = shown?.marker.runId ?? 0;
+	if (cancelled.has(shownRun)) {
+		const status = statusOfRun({
+			key,
+			headSha,
+			runId: shownRun
+		}, request);
+		await status.between();
+		await status.end("cancelled", null);
+	}
+	return cancelled.size > 0 ? null : "expected a run to cancel, got none: nothing is running.";
 }
 
 // src/plan/events/comment-facts.ts

@@ -8,7 +8,7 @@ import { isolationForEvent, liveForJob, trustScopeOf } from "./src/plan2.js";
 import { selectBase } from "./src/plan.js";
 import { withDefaults } from "./src/settings2.js";
 import { publishFiles } from "./src/render8.js";
-import { acceptedResult, conclude, pageForJob, publish } from "./src/publish+render.js";
+import { acceptedResult, conclude, pageForJob, publish } from "./src/render+publish2.js";
 import { plainLine } from "./src/render.js";
 import { renderTerminal } from "./src/render11.js";
 import { absolutePath } from "./src/host4.js";

@@ -380,21 +380,6 @@ function runsIn({ octokit, place, told, reading }) {
 	};
 }
 
-// src/host/pace.ts
-function createPace(seconds) {
-	let freeAtMilliseconds = 0;
-	const schedule = async (_options, run) => {
-		const now = performance.now();
-		const start = Math.max(now, freeAtMilliseconds);
-		freeAtMilliseconds = start + seconds * 1e3;
-		await new Promise((resolve) => {
-			setTimeout(resolve, start - now);
-		});
-		return run();
-	};
-	return { key: () => ({ schedule }) };
-}
-
 // src/host/github/create-github.ts
 const commentsPerPage = 100;
 const mostPages = 200;
@@ -529,6 +514,19 @@ function pause(seconds) {
 	return new Promise((resolve) => {
 		setTimeout(resolve, seconds * 1e3);
 	});
+}
+function createPace(seconds) {
+	let freeAtMilliseconds = 0;
+	const schedule = async (_options, run) => {
+		const now = performance.now();
+		const start = Math.max(now, freeAtMilliseconds);
+		freeAtMilliseconds = start + seconds * 1e3;
+		await new Promise((resolve) => {
+			setTimeout(resolve, start - now);
+		});
+		return run();
+	};
+	return { key: () => ({ schedule }) };
 }
 
 export { createGitHub };

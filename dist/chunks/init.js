@@ -1,9 +1,9 @@
 import { createHost } from "./src/host7.js";
 import { array, looseObject, record, string, union, unknown } from "./packages/zod.js";
 import { UsageError } from "./src/model2.js";
-import { home } from "./src/model7.js";
-import { addonFacts, addonTool, detectRecipe, findInTree, inYaml, lockfiles } from "./src/build+toolchain.js";
 import { foundText, readManifest } from "./src/adapters.js";
+import { addonFacts, addonTool, detectRecipe, findInTree, inYaml, lockfiles } from "./src/build+toolchain.js";
+import { home } from "./src/model7.js";
 import { plainText } from "./src/render.js";
 import { wrapText } from "./src/render10.js";
 import { withDefaults } from "./src/settings2.js";
@@ -29,33 +29,6 @@ async function askYes(question) {
 
 // src/model/action-address.ts
 const actionAddress = `${home.owner}/${home.name}@${home.release.commit} # v${home.release.version}`;
-
-// src/plan/init/workflow-text.ts
-function workflowText(labels, node) {
-	const runsOn = labels.length === 1 ? inYaml(labels[0] ?? "") : `[${labels.map(inYaml).join(", ")}]`;
-	const settings = node === null ? "" : `\n        with:\n          node-version: ${inYaml(node)}`;
-	return `name: performance
-on:
-  pull_request:
-permissions: {}
-jobs:
-  compare:
-    runs-on: ${runsOn}
-    permissions:
-      contents: read
-      pull-requests: write
-      checks: write
-    concurrency:
-      group: performance-\${{ github.event.pull_request.number }}
-      cancel-in-progress: true
-    steps:
-      - uses: actions/checkout@08c6903cd8c0fde910a37f88322edcfb5dd907a8 # v5.0.0
-        with:
-          fetch-depth: 2
-          persist-credentials: false
-      - uses: ${actionAddress}${settings}
-`;
-}
 
 // src/plan/init/proposal-of.ts
 const proposedPaths = {
@@ -139,6 +112,31 @@ function workflowFile({ runners, node, recipe }) {
 		]
 	};
 }
+function workflowText(labels, node) {
+	const runsOn = labels.length === 1 ? inYaml(labels[0] ?? "") : `[${labels.map(inYaml).join(", ")}]`;
+	const settings = node === null ? "" : `\n        with:\n          node-version: ${inYaml(node)}`;
+	return `name: performance
+on:
+  pull_request:
+permissions: {}
+jobs:
+  compare:
+    runs-on: ${runsOn}
+    permissions:
+      contents: read
+      pull-requests: write
+      checks: write
+    concurrency:
+      group: performance-\${{ github.event.pull_request.number }}
+      cancel-in-progress: true
+    steps:
+      - uses: actions/checkout@08c6903cd8c0fde910a37f88322edcfb5dd907a8 # v5.0.0
+        with:
+          fetch-depth: 2
+          persist-credentials: false
+      - uses: ${actionAddress}${settings}
+`;
+}
 
 // src/render/terminal/proposal-text.ts
 const longest = 1e3;
@@ -160,31 +158,6 @@ function listTexts(texts, width) {
 	return texts.flatMap((text) => wrapText(plainText(text, longest), Math.max(40, width - 2)).map((line, at) => `${at === 0 ? "- " : "  "}${line}`));
 }
 
-// src/session/init/named-node.ts
-const places = [
-	".nvmrc",
-	".node-version",
-	".tool-versions"
-];
-async function namedNode(top, { files }) {
-	for (const from of places) {
-		const path = files.join(top, from);
-		if (await files.kindOf(path) !== "file") continue;
-		const text = await files.read(path) ?? "";
-		const line = from === ".tool-versions" ? /^nodejs\s+(\S+)/m.exec(text)?.[1] : text.trim();
-		const [, major] = /^v?(\d{1,3})(?:\.|$)/.exec(line ?? "") ?? [];
-		if (major !== void 0) return {
-			version: major,
-			from
-		};
-		if (/^lts\b/.test(line ?? "")) return {
-			version: "lts",
-			from
-		};
-	}
-	return null;
-}
-
 // src/plan/init/runners-in.ts
 const labelSchema = string().regex(/^[\w .-]{1,100}$/);
 const jobSchema = looseObject({ "runs-on": union([labelSchema.transform((label) => [label]), array(labelSchema).max(20)]) });
@@ -201,27 +174,12 @@ function runnersIn(data, from) {
 	});
 }
 
-// src/session/init/runners-of.ts
-async function runnersOf(top, { files }) {
-	const folder = files.join(top, ".github/workflows");
-	const found = [];
-	for (const { name, directory } of await files.list(folder)) {
-		const path = files.join(folder, name);
-		if (directory || !/\.ya?ml$/.test(name) || await files.kindOf(path) !== "file") continue;
-		found.push(...runnersIn(await dataOf(await files.read(path) ?? "", name), name));
-	}
-	return found;
-}
-async function dataOf(content, name) {
-	try {
-		return await readYaml(content, name);
-	} catch (error) {
-		if (error instanceof UsageError) return null;
-		throw error;
-	}
-}
-
 // src/session/init/look-at-repository.ts
+const places = [
+	".nvmrc",
+	".node-version",
+	".tool-versions"
+];
 const compiledBy = {
 	"node-gyp": "binding.gyp",
 	cmake: "CMakeLists.txt",
@@ -255,6 +213,42 @@ async function lookAtRepository(top, host) {
 		runners: await runnersOf(top, host),
 		present
 	};
+}
+async function namedNode(top, { files }) {
+	for (const from of places) {
+		const path = files.join(top, from);
+		if (await files.kindOf(path) !== "file") continue;
+		const text = await files.read(path) ?? "";
+		const line = from === ".tool-versions" ? /^nodejs\s+(\S+)/m.exec(text)?.[1] : text.trim();
+		const [, major] = /^v?(\d{1,3})(?:\.|$)/.exec(line ?? "") ?? [];
+		if (major !== void 0) return {
+			version: major,
+			from
+		};
+		if (/^lts\b/.test(line ?? "")) return {
+			version: "lts",
+			from
+		};
+	}
+	return null;
+}
+async function runnersOf(top, { files }) {
+	const folder = files.join(top, ".github/workflows");
+	const found = [];
+	for (const { name, directory } of await files.list(folder)) {
+		const path = files.join(folder, name);
+		if (directory || !/\.ya?ml$/.test(name) || await files.kindOf(path) !== "file") continue;
+		found.push(...runnersIn(await dataOf(await files.read(path) ?? "", name), name));
+	}
+	return found;
+}
+async function dataOf(content, name) {
+	try {
+		return await readYaml(content, name);
+	} catch (error) {
+		if (error instanceof UsageError) return null;
+		throw error;
+	}
 }
 
 // src/cli/init.ts

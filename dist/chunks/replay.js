@@ -1,9 +1,9 @@
-import { resultOfJournals } from "./src/analysis4.js";
+import { resultOfJournals } from "./src/analysis3.js";
 import { absolutePath } from "./src/host4.js";
 import { createHost } from "./src/host7.js";
 import { readPieces } from "./src/host9.js";
 import { wholeLines } from "./src/host8.js";
-import { samplesIn, sharedNames } from "./src/analysis2.js";
+import { samplesIn, sharedNames } from "./src/analysis.js";
 import { UsageError } from "./src/model2.js";
 import { helpOf } from "./src/settings5.js";
 import { metricsWithThreshold, publishFiles } from "./src/render8.js";
@@ -11,14 +11,6 @@ import { renderTerminal } from "./src/render11.js";
 import { exitCodeOf, exitCodes } from "./src/cli.js";
 import { parseWords, settingsOf } from "./src/cli2.js";
 import { readJournal } from "./src/model23.js";
-
-// src/cli/whole-journal.ts
-async function wholeJournal(lines, file, share) {
-	const entries = await readJournal(lines, file, share);
-	if (entries[0]?.type === "run") return entries;
-	const got = entries.length === 0 ? "an empty one" : "something else";
-	throw new UsageError(`expected a journal that begins with a "run" line in ${file}, got ${got}: a run keeps its own as journal.ndjson`);
-}
 
 // src/cli/replay.ts
 const limits = [
@@ -83,6 +75,12 @@ function planUnder(given, plan) {
 			failOn
 		}
 	};
+}
+async function wholeJournal(lines, file, share) {
+	const entries = await readJournal(lines, file, share);
+	if (entries[0]?.type === "run") return entries;
+	const got = entries.length === 0 ? "an empty one" : "something else";
+	throw new UsageError(`expected a journal that begins with a "run" line in ${file}, got ${got}: a run keeps its own as journal.ndjson`);
 }
 
 export { replay };

@@ -1,4 +1,4 @@
-import { resultOf, samplesIn } from "./src/analysis2.js";
+import { resultOf, samplesIn } from "./src/analysis.js";
 import { absolutePath } from "./src/host4.js";
 import { createFiles, wholeLines } from "./src/host8.js";
 import { readPieces, readText } from "./src/host9.js";

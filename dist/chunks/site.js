@@ -1,10 +1,10 @@
 import { groupedBy } from "./src/model12.js";
-import { element } from "./src/stats.js";
+import { element } from "./src/stats2.js";
 import { absolutePath } from "./src/host4.js";
 import { parseRecord, readRecord, recordHost, recordPlaceOf } from "./src/model24.js";
 import { UsageError } from "./src/model2.js";
-import { plainText } from "./src/render.js";
 import { percentText } from "./src/render5.js";
+import { plainText } from "./src/render.js";
 import { helpOf } from "./src/settings5.js";
 import { exitCodes } from "./src/cli.js";
 import { parseWords } from "./src/cli2.js";
@@ -292,56 +292,6 @@ function hashOf(text) {
 	return hash.toString(36);
 }
 
-// src/render/site/changes-feed.ts
-const most = 100;
-function changesFeed(pages, { title, url, updatedAt }) {
-	const newest = pages.flatMap(({ curve, path }) => curve.changes.flatMap((change) => {
-		const point = curve.points[change.to];
-		return point === void 0 ? [] : [{
-			curve,
-			path,
-			change,
-			point
-		}];
-	})).toSorted((left, right) => right.point.commit.position - left.point.commit.position).slice(0, most);
-	return [
-		"<?xml version=\"1.0\" encoding=\"utf-8\"?>",
-		`<feed xmlns="http://www.w3.org/2005/Atom"><title>${htmlText(title)}</title><id>${htmlText(url ?? `urn:deadheat:${title}`, 1e3)}</id><updated>${htmlText(updatedAt)}</updated><author><name>deadheat</name></author>`,
-		...url === null ? [] : [`<link rel="self" href="${htmlText(`${url}feed.xml`, 1e3)}"/>`],
-		...newest.map(({ curve, path, change, point }) => {
-			const { sha, title: words } = point.commit;
-			const what = `${curve.benchmark}, ${curve.metric}: ${changeWord(curve, change)}, ${curveChangeText(change)}`;
-			const id = `urn:deadheat:${encodeURIComponent(path)}:${sha}`;
-			return `<entry><title>${htmlText(what, 400)}</title><id>${id}</id><updated>${htmlText(point.measuredAt)}</updated><link href="${htmlText(`${url ?? ""}${path}`, 1e3)}"/><summary>${htmlText(`${sha.slice(0, 7)} ${words}`, 300)}</summary></entry>`;
-		}),
-		"</feed>",
-		""
-	].join("\n");
-}
-
-// src/render/site/commits-page.ts
-function commitsPage(lines, { title, repository }) {
-	const commits = new Map(lines.flatMap(({ base, head }) => [base, head]).map((commit) => [commit.sha, commit]));
-	const reports = new Map(lines.map(({ head, report }) => [head.sha, report]));
-	const rows = [...commits.values()].toSorted((left, right) => right.position - left.position).map((commit) => {
-		const { sha, title: words, pull, tags } = commit;
-		const report = reports.get(sha) ?? null;
-		const links = [
-			linkTo(repository === null ? null : `${repository}/commit/${sha}`, sha.slice(0, 7)),
-			...pull === null || repository === null ? [] : [linkTo(`${repository}/pull/${pull}`, `#${pull}`)],
-			...report === null ? [] : [linkTo(report, "report")]
-		];
-		return `<tr id="${commitAnchor(commit)}"><td>${links.join(", ")}</td><td>${htmlText(words)}</td><td>${tags.map((tag) => htmlText(tag, 40)).join(", ")}</td></tr>`;
-	});
-	const body = [
-		`<nav><a href="index.html">${htmlText(title)}</a></nav><main><h1>Commits</h1>`,
-		`<div class="wide"><table><thead><tr><th scope="col">Commit</th><th scope="col">Title</th><th scope="col">Tags</th></tr></thead><tbody>`,
-		...rows,
-		"</tbody></table></div></main>"
-	].join("\n");
-	return htmlPage(`Commits · ${title}`, "", body);
-}
-
 // src/render/site/curve-drawing.ts
 const [width, height] = [1e3, 300];
 const [left, top, bottom] = [
@@ -481,33 +431,8 @@ function linksOf({ commit, report }, repository) {
 	return report === null ? change : `${change}, ${linkTo(report, "report")}`;
 }
 
-// src/render/site/index-page.ts
-function indexPage(pages, { title }) {
-	const groups = [...groupedBy(pages, groupOf)].toSorted(([left], [right]) => left < right ? -1 : 1);
-	const body = [
-		`<main><h1>${htmlText(title)}</h1>`,
-		`<p>How each benchmark changed on the default branch: chained ratios, measured in pairs. <a href="commits.html">All commits</a>, <a href="feed.xml">feed of changes</a>.</p>`,
-		pages.length === 0 ? "<p>No two commits have been recorded yet.</p>" : "",
-		...groups.map(([group, members]) => `<h2>${htmlText(group)}</h2><div class="wide"><table><thead><tr><th scope="col">Benchmark</th><th scope="col">Curve</th><th scope="col">Since the first commit</th><th scope="col">Last change</th></tr></thead><tbody>\n${members.map(rowOf).join("\n")}\n</tbody></table></div>`),
-		"</main>"
-	].join("\n");
-	return htmlPage(title, "", body);
-}
-function groupOf({ curve: { key, benchmark } }) {
-	const file = benchmark.includes("/") ? benchmark.slice(0, benchmark.lastIndexOf("/")) : "";
-	return [key === "default" ? "" : key, file].filter((part) => part !== "").join(": ") || "Benchmarks";
-}
-function rowOf({ curve, path }) {
-	const { benchmark, metric, points, changes } = curve;
-	const newest = points.at(-1);
-	const last = changes.at(-1);
-	const since = newest === void 0 ? "" : percentText(Math.expm1(newest.level));
-	const word = last === void 0 ? "" : changeWord(curve, last);
-	const change = last === void 0 ? "" : `<span class="${word}">${word}</span> ${htmlText(curveChangeText(last))} in ${points[last.to]?.commit.sha.slice(0, 7) ?? ""}`;
-	return `<tr><th scope="row"><a href="${path}">${htmlText(benchmark)}</a> ${htmlText(metric)}</th><td>${sparkline(curve)}</td><td>${since}</td><td>${change}</td></tr>`;
-}
-
-// src/render/site/style-sheet.ts
+// src/render/site/site-files.ts
+const most = 100;
 const styleSheet = `:root{color-scheme:light dark;--ink:#1f2328;--paper:#fff;--soft:#59636e;--line:#0969da;--band:#0969da33;--worse:#b42318;--better:#116329;--rule:#d1d9e0}
 @media(prefers-color-scheme:dark){:root{--ink:#e6edf3;--paper:#0d1117;--soft:#9da7b1;--line:#58a6ff;--band:#58a6ff33;--worse:#ff8f87;--better:#56d364;--rule:#30363d}}
 body{margin:0 auto;max-width:70rem;padding:1rem;font:16px/1.5 system-ui,sans-serif;color:var(--ink);background:var(--paper);overflow-wrap:anywhere}
@@ -541,8 +466,6 @@ span.better{color:var(--better)}
 @media(max-width:40rem){.spark{width:5rem}.wide td,.wide th{min-width:4rem}}
 @media print{body{max-width:none}}
 `;
-
-// src/render/site/site-files.ts
 function* siteFiles({ lines, curves, title: givenTitle, url }) {
 	const newest = lines.toSorted((left, right) => left.measuredAt < right.measuredAt ? -1 : 1).at(-1);
 	const facts = {
@@ -577,6 +500,75 @@ function* siteFiles({ lines, curves, title: givenTitle, url }) {
 		path: page.path,
 		content: curvePage(page, facts)
 	};
+}
+function commitsPage(lines, { title, repository }) {
+	const commits = new Map(lines.flatMap(({ base, head }) => [base, head]).map((commit) => [commit.sha, commit]));
+	const reports = new Map(lines.map(({ head, report }) => [head.sha, report]));
+	const rows = [...commits.values()].toSorted((left, right) => right.position - left.position).map((commit) => {
+		const { sha, title: words, pull, tags } = commit;
+		const report = reports.get(sha) ?? null;
+		const links = [
+			linkTo(repository === null ? null : `${repository}/commit/${sha}`, sha.slice(0, 7)),
+			...pull === null || repository === null ? [] : [linkTo(`${repository}/pull/${pull}`, `#${pull}`)],
+			...report === null ? [] : [linkTo(report, "report")]
+		];
+		return `<tr id="${commitAnchor(commit)}"><td>${links.join(", ")}</td><td>${htmlText(words)}</td><td>${tags.map((tag) => htmlText(tag, 40)).join(", ")}</td></tr>`;
+	});
+	const body = [
+		`<nav><a href="index.html">${htmlText(title)}</a></nav><main><h1>Commits</h1>`,
+		`<div class="wide"><table><thead><tr><th scope="col">Commit</th><th scope="col">Title</th><th scope="col">Tags</th></tr></thead><tbody>`,
+		...rows,
+		"</tbody></table></div></main>"
+	].join("\n");
+	return htmlPage(`Commits · ${title}`, "", body);
+}
+function changesFeed(pages, { title, url, updatedAt }) {
+	const newest = pages.flatMap(({ curve, path }) => curve.changes.flatMap((change) => {
+		const point = curve.points[change.to];
+		return point === void 0 ? [] : [{
+			curve,
+			path,
+			change,
+			point
+		}];
+	})).toSorted((left, right) => right.point.commit.position - left.point.commit.position).slice(0, most);
+	return [
+		"<?xml version=\"1.0\" encoding=\"utf-8\"?>",
+		`<feed xmlns="http://www.w3.org/2005/Atom"><title>${htmlText(title)}</title><id>${htmlText(url ?? `urn:deadheat:${title}`, 1e3)}</id><updated>${htmlText(updatedAt)}</updated><author><name>deadheat</name></author>`,
+		...url === null ? [] : [`<link rel="self" href="${htmlText(`${url}feed.xml`, 1e3)}"/>`],
+		...newest.map(({ curve, path, change, point }) => {
+			const { sha, title: words } = point.commit;
+			const what = `${curve.benchmark}, ${curve.metric}: ${changeWord(curve, change)}, ${curveChangeText(change)}`;
+			const id = `urn:deadheat:${encodeURIComponent(path)}:${sha}`;
+			return `<entry><title>${htmlText(what, 400)}</title><id>${id}</id><updated>${htmlText(point.measuredAt)}</updated><link href="${htmlText(`${url ?? ""}${path}`, 1e3)}"/><summary>${htmlText(`${sha.slice(0, 7)} ${words}`, 300)}</summary></entry>`;
+		}),
+		"</feed>",
+		""
+	].join("\n");
+}
+function indexPage(pages, { title }) {
+	const groups = [...groupedBy(pages, groupOf)].toSorted(([left], [right]) => left < right ? -1 : 1);
+	const body = [
+		`<main><h1>${htmlText(title)}</h1>`,
+		`<p>How each benchmark changed on the default branch: chained ratios, measured in pairs. <a href="commits.html">All commits</a>, <a href="feed.xml">feed of changes</a>.</p>`,
+		pages.length === 0 ? "<p>No two commits have been recorded yet.</p>" : "",
+		...groups.map(([group, members]) => `<h2>${htmlText(group)}</h2><div class="wide"><table><thead><tr><th scope="col">Benchmark</th><th scope="col">Curve</th><th scope="col">Since the first commit</th><th scope="col">Last change</th></tr></thead><tbody>\n${members.map(rowOf).join("\n")}\n</tbody></table></div>`),
+		"</main>"
+	].join("\n");
+	return htmlPage(title, "", body);
+}
+function groupOf({ curve: { key, benchmark } }) {
+	const file = benchmark.includes("/") ? benchmark.slice(0, benchmark.lastIndexOf("/")) : "";
+	return [key === "default" ? "" : key, file].filter((part) => part !== "").join(": ") || "Benchmarks";
+}
+function rowOf({ curve, path }) {
+	const { benchmark, metric, points, changes } = curve;
+	const newest = points.at(-1);
+	const last = changes.at(-1);
+	const since = newest === void 0 ? "" : percentText(Math.expm1(newest.level));
+	const word = last === void 0 ? "" : changeWord(curve, last);
+	const change = last === void 0 ? "" : `<span class="${word}">${word}</span> ${htmlText(curveChangeText(last))} in ${points[last.to]?.commit.sha.slice(0, 7) ?? ""}`;
+	return `<tr><th scope="row"><a href="${path}">${htmlText(benchmark)}</a> ${htmlText(metric)}</th><td>${sparkline(curve)}</td><td>${since}</td><td>${change}</td></tr>`;
 }
 
 // src/cli/site.ts

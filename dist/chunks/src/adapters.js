@@ -191,6 +191,148 @@ function flagged(command) {
 	];
 }
 
+// src/adapters/reading/matching-any.ts
+function matchingAny(patterns) {
+	return `^(${patterns.map(matching).join("|")})$`;
+}
+function matching(pattern) {
+	return pattern.split("*").map((part) => part.replaceAll(/[$()+.?[\\\]^{|}]/g, String.raw`\$&`)).join(".*");
+}
+
+// src/adapters/reading/rust-time.ts
+const seconds = /* @__PURE__ */ new Map([
+	["ps", 1e-12],
+	["ns", 1e-9],
+	["us", 1e-6],
+	["µs", 1e-6],
+	["ms", .001],
+	["s", 1]
+]);
+function rustTime(number, unit) {
+	return Number(number.replaceAll(",", "")) * (seconds.get(unit) ?? NaN);
+}
+
+// src/adapters/criterion.ts
+const result$1 = /^(?<name>\S.*?)?\s+time:\s+\[\S+ \S+ (?<number>[\d.]+) (?<unit>\S+) \S+ \S+\]\s*$/;
+const short = {
+	"--warm-up-time": "0.2",
+	"--measurement-time": "0.5",
+	"--sample-size": "10"
+};
+const criterion = {
+	id: "criterion",
+	packageName: null,
+	nodeOptions: [],
+	fillsTime: true,
+	argv: (command) => {
+		const missing = Object.entries(short).filter(([option]) => !command.includes(option));
+		const wanted = ["--bench", "--noplot"].filter((word) => !command.includes(word));
+		return [
+			...command,
+			...wanted,
+			...missing.flat()
+		];
+	},
+	filter: (patterns) => [matchingAny(patterns)],
+	read: ({ stdout, lines }) => {
+		const rows = rowsIn$1(stdout);
+		if (rows.length === 0) throw new RowsError("expected lines \"NAME time: [LOW ESTIMATE HIGH]\" of criterion, got none: is it the program of a bench target, as \"cargo bench --no-run\" builds it?");
+		return {
+			rows: checkedRows(rows),
+			...usageOf(lines)
+		};
+	}
+};
+function rowsIn$1(stdout) {
+	const lines = stdout.split("\n");
+	return lines.flatMap((line, at) => {
+		const groups = result$1.exec(line)?.groups;
+		if (groups === void 0) return [];
+		const { number = "", unit = "" } = groups;
+		return [{
+			name: groups["name"] ?? lines[at - 1]?.trim() ?? "",
+			value: rustTime(number, unit),
+			unit: "s",
+			better: "lower",
+			statistic: "mean"
+		}];
+	});
+}
+
+// src/adapters/reading/distinct-rows.ts
+function distinctRows(rows) {
+	const used = /* @__PURE__ */ new Map();
+	return rows.map((row) => {
+		const plain = shortened(row.name);
+		const times = (used.get(plain) ?? 0) + 1;
+		used.set(plain, times);
+		return {
+			...row,
+			name: times === 1 ? plain : `${plain} [${String(times)}]`
+		};
+	});
+}
+function shortened(name) {
+	const line = name.replaceAll(/\s+/g, " ").trim();
+	return line.length <= 190 ? line : `${line.slice(0, 189)}…`;
+}
+
+// src/adapters/deno-bench.ts
+const reportSchema$3 = object({ benches: array(object({
+	origin: string(),
+	group: string().nullable(),
+	name: string(),
+	results: array(object({ ok: object({ p75: number() }).optional() }))
+})) });
+const denoBench = {
+	id: "deno-bench",
+	packageName: null,
+	nodeOptions: [],
+	fillsTime: true,
+	otherRuntime: true,
+	argv: (command) => {
+		const at = command.indexOf("bench") + 1;
+		return command.includes("--json") ? command : [
+			...command.slice(0, at),
+			"--json",
+			...command.slice(at)
+		];
+	},
+	read: ({ stdout }) => {
+		const report = reportSchema$3.safeParse(extractReport(stdout));
+		if (!report.success) throw new RowsError("expected the JSON of \"deno bench\" on standard output, got something else");
+		const { benches } = report.data;
+		const severalFiles = new Set(benches.map(({ origin }) => origin)).size > 1;
+		const rows = benches.flatMap(({ origin, group, name, results }) => results.map(({ ok }) => {
+			if (ok === void 0) throw new RowsError(`expected figures for ${name}, got an error`);
+			return {
+				name: [
+					severalFiles ? origin.slice(origin.lastIndexOf("/") + 1) : null,
+					group,
+					name
+				].filter((part) => part !== null).join("/"),
+				value: ok.p75 * 1e-9,
+				unit: "s",
+				better: "lower",
+				statistic: "p75"
+			};
+		}));
+		return {
+			rows: checkedRows(distinctRows(rows)),
+			cpuSeconds: null,
+			peakMemoryBytes: null
+		};
+	},
+	programCommand: (words) => words[0] === "deno" && words[1] === "bench" ? words : null
+};
+function extractReport(stdout) {
+	try {
+		return JSON.parse(stdout.slice(stdout.indexOf("{"), stdout.lastIndexOf("}") + 1));
+	} catch {
+		return null;
+	}
+}
+
 // src/adapters/reading/base-unit.ts
 const written = /* @__PURE__ */ new Map([
 	["ns", {
@@ -275,296 +417,6 @@ function baseUnit(name) {
 	return written.get(name) ?? null;
 }
 
-// src/adapters/reading/distinct-rows.ts
-function distinctRows(rows) {
-	const used = /* @__PURE__ */ new Map();
-	return rows.map((row) => {
-		const plain = shortened(row.name);
-		const times = (used.get(plain) ?? 0) + 1;
-		used.set(plain, times);
-		return {
-			...row,
-			name: times === 1 ? plain : `${plain} [${String(times)}]`
-		};
-	});
-}
-function shortened(name) {
-	const line = name.replaceAll(/\s+/g, " ").trim();
-	return line.length <= 190 ? line : `${line.slice(0, 189)}…`;
-}
-
-// src/adapters/reading/watched-run.ts
-const toldSchema = object({
-	name: string(),
-	process: string().max(100)
-});
-const rowSchema$1 = toldSchema.extend({
-	value: number(),
-	unit: string().max(20),
-	statistic: statisticSchema.optional()
-});
-const fixedSchema = object({ fixed: string() });
-const errorSchema$1 = toldSchema.extend({ error: string() });
-function hasRows(lines) {
-	return lines.split("\n").some((line) => line.startsWith("{\"name\""));
-}
-function wasEnded(lines) {
-	return lines.split("\n").includes("{\"ended\":true}");
-}
-function watchedRun(lines) {
-	const rows = /* @__PURE__ */ new Map();
-	const thrown = /* @__PURE__ */ new Map();
-	const fixed = new Set(lines.split("\n").flatMap((line) => fixedIn(line)));
-	for (const line of lines.split("\n")) {
-		if (!line.startsWith("{\"name\"")) continue;
-		const data = parseJson(line);
-		const broken = errorSchema$1.safeParse(data);
-		if (broken.success) {
-			const { name, error } = broken.data;
-			const message = `${name.slice(0, 60)} threw ${error.replaceAll(/\s+/g, " ").slice(0, 300)}`;
-			thrown.set(name, message);
-			continue;
-		}
-		const parsed = rowSchema$1.safeParse(data);
-		const known = parsed.success ? baseUnit(parsed.data.unit) : null;
-		if (!parsed.success || known === null) throw new RowsError(`expected a result, got ${JSON.stringify(line.slice(0, 100))}`);
-		const { name, value, statistic, process } = parsed.data;
-		rows.set(JSON.stringify([process, name]), {
-			name,
-			value: value * known.factor,
-			unit: known.unit,
-			better: known.unit === "per_s" ? "higher" : "lower",
-			...statistic === void 0 ? {} : { statistic },
-			...isAmong(fixed, name) ? { fixed: true } : {}
-		});
-	}
-	const [first] = thrown.values();
-	if (rows.size === 0 && first !== void 0) throw new RowsError(first);
-	const broken = [...thrown].map(([name, message]) => ({
-		name,
-		message
-	}));
-	return {
-		rows: checkedRows(distinctRows([...rows.values()])),
-		...broken.length === 0 ? {} : { broken },
-		...usageOf(lines)
-	};
-}
-function fixedIn(line) {
-	const parsed = line.startsWith("{\"fixed\"") ? fixedSchema.safeParse(parseJson(line)) : null;
-	return parsed?.success === true ? [parsed.data.fixed] : [];
-}
-function isAmong(names, name) {
-	return names.has(name) || names.has(name.slice(name.lastIndexOf(" > ") + 3));
-}
-
-// src/adapters/reading/watched.ts
-function watched({ id, packageName = id, nodeOptions = [], secondsPerCall }) {
-	return {
-		id,
-		packageName,
-		nodeOptions,
-		fillsTime: true,
-		...secondsPerCall === void 0 ? {} : { secondsPerCall },
-		watcher: `${id}.cjs`,
-		argv: (command) => command,
-		read: ({ lines }) => {
-			if (hasRows(lines)) return watchedRun(lines);
-			throw new RowsError(`expected results of ${packageName}, got none: does the suite import it, and run on Node.js 18.19 or newer if it is an ES module?`);
-		}
-	};
-}
-
-// src/adapters/bench-node.ts
-const benchNode = watched({
-	id: "bench-node",
-	nodeOptions: ["--allow-natives-syntax"],
-	secondsPerCall: 0
-});
-
-// src/adapters/benchmark-js.ts
-const benchmarkJs = watched({
-	id: "benchmark",
-	secondsPerCall: 0
-});
-
-// src/adapters/benny.ts
-const benny = watched({
-	id: "benny",
-	secondsPerCall: 0
-});
-
-// src/adapters/reading/rust-time.ts
-const seconds = /* @__PURE__ */ new Map([
-	["ps", 1e-12],
-	["ns", 1e-9],
-	["us", 1e-6],
-	["µs", 1e-6],
-	["ms", .001],
-	["s", 1]
-]);
-function rustTime(number, unit) {
-	return Number(number.replaceAll(",", "")) * (seconds.get(unit) ?? NaN);
-}
-
-// src/adapters/cargo-bench.ts
-const result$1 = /^test (?<name>.+?)\s+\.\.\. bench:\s+(?<number>[\d,.]+) (?<unit>[a-zµ]+)\/iter/;
-const cargoBench = {
-	id: "cargo-bench",
-	packageName: null,
-	nodeOptions: [],
-	fillsTime: true,
-	argv: (command) => command.includes("--bench") ? command : [...command, "--bench"],
-	read: ({ stdout, lines }) => {
-		const rows = stdout.split("\n").flatMap((line) => {
-			const { name, number = "", unit = "" } = result$1.exec(line)?.groups ?? {};
-			if (name === void 0) return [];
-			return [{
-				name,
-				value: rustTime(number, unit),
-				unit: "s",
-				better: "lower",
-				statistic: "median"
-			}];
-		});
-		if (rows.length === 0) throw new RowsError("expected lines \"test NAME ... bench: N ns/iter\" of #[bench], got none; suites of criterion have the adapter \"criterion\"");
-		return {
-			rows: checkedRows(rows),
-			...usageOf(lines)
-		};
-	}
-};
-
-// src/adapters/reading/matching-any.ts
-function matchingAny(patterns) {
-	return `^(${patterns.map(matching).join("|")})$`;
-}
-function matching(pattern) {
-	return pattern.split("*").map((part) => part.replaceAll(/[$()+.?[\\\]^{|}]/g, String.raw`\$&`)).join(".*");
-}
-
-// src/adapters/criterion.ts
-const result = /^(?<name>\S.*?)?\s+time:\s+\[\S+ \S+ (?<number>[\d.]+) (?<unit>\S+) \S+ \S+\]\s*$/;
-const short = {
-	"--warm-up-time": "0.2",
-	"--measurement-time": "0.5",
-	"--sample-size": "10"
-};
-const criterion = {
-	id: "criterion",
-	packageName: null,
-	nodeOptions: [],
-	fillsTime: true,
-	argv: (command) => {
-		const missing = Object.entries(short).filter(([option]) => !command.includes(option));
-		const wanted = ["--bench", "--noplot"].filter((word) => !command.includes(word));
-		return [
-			...command,
-			...wanted,
-			...missing.flat()
-		];
-	},
-	filter: (patterns) => [matchingAny(patterns)],
-	read: ({ stdout, lines }) => {
-		const rows = rowsIn$1(stdout);
-		if (rows.length === 0) throw new RowsError("expected lines \"NAME time: [LOW ESTIMATE HIGH]\" of criterion, got none: is it the program of a bench target, as \"cargo bench --no-run\" builds it?");
-		return {
-			rows: checkedRows(rows),
-			...usageOf(lines)
-		};
-	}
-};
-function rowsIn$1(stdout) {
-	const lines = stdout.split("\n");
-	return lines.flatMap((line, at) => {
-		const groups = result.exec(line)?.groups;
-		if (groups === void 0) return [];
-		const { number = "", unit = "" } = groups;
-		return [{
-			name: groups["name"] ?? lines[at - 1]?.trim() ?? "",
-			value: rustTime(number, unit),
-			unit: "s",
-			better: "lower",
-			statistic: "mean"
-		}];
-	});
-}
-
-// src/adapters/cronometro.ts
-const cronometro = watched({
-	id: "cronometro",
-	secondsPerCall: 4e-6
-});
-
-// src/adapters/deno-bench.ts
-const reportSchema$3 = object({ benches: array(object({
-	origin: string(),
-	group: string().nullable(),
-	name: string(),
-	results: array(object({ ok: object({ p75: number() }).optional() }))
-})) });
-const denoBench = {
-	id: "deno-bench",
-	packageName: null,
-	nodeOptions: [],
-	fillsTime: true,
-	otherRuntime: true,
-	argv: (command) => {
-		const at = command.indexOf("bench") + 1;
-		return command.includes("--json") ? command : [
-			...command.slice(0, at),
-			"--json",
-			...command.slice(at)
-		];
-	},
-	read: ({ stdout }) => {
-		const report = reportSchema$3.safeParse(extractReport(stdout));
-		if (!report.success) throw new RowsError("expected the JSON of \"deno bench\" on standard output, got something else");
-		const { benches } = report.data;
-		const severalFiles = new Set(benches.map(({ origin }) => origin)).size > 1;
-		const rows = benches.flatMap(({ origin, group, name, results }) => results.map(({ ok }) => {
-			if (ok === void 0) throw new RowsError(`expected figures for ${name}, got an error`);
-			return {
-				name: [
-					severalFiles ? origin.slice(origin.lastIndexOf("/") + 1) : null,
-					group,
-					name
-				].filter((part) => part !== null).join("/"),
-				value: ok.p75 * 1e-9,
-				unit: "s",
-				better: "lower",
-				statistic: "p75"
-			};
-		}));
-		return {
-			rows: checkedRows(distinctRows(rows)),
-			cpuSeconds: null,
-			peakMemoryBytes: null
-		};
-	},
-	programCommand: (words) => words[0] === "deno" && words[1] === "bench" ? words : null
-};
-function extractReport(stdout) {
-	try {
-		return JSON.parse(stdout.slice(stdout.indexOf("{"), stdout.lastIndexOf("}") + 1));
-	} catch {
-		return null;
-	}
-}
-
-// src/adapters/fastbench.ts
-const fastbench = watched({
-	id: "fastbench",
-	secondsPerCall: 0
-});
-
-// src/adapters/reading/median-of.ts
-function medianOfSamples(values) {
-	const sorted = values.toSorted((one, other) => one - other);
-	const upper = sorted[sorted.length >> 1] ?? NaN;
-	return ((sorted[sorted.length - 1 >> 1] ?? NaN) + upper) / 2;
-}
-
 // src/adapters/google-benchmark.ts
 const reportSchema$2 = object({ benchmarks: array(object({
 	name: string(),
@@ -620,117 +472,10 @@ function rowOf$1([name, seconds]) {
 function unlessIn(command, option, value) {
 	return command.some((word) => word.startsWith(`${option}=`)) ? [] : [`${option}=${value}`];
 }
-
-// src/adapters/reading/json-lines-rows.ts
-const rowSchema = strictObject({
-	name: string(),
-	value: number(),
-	unit: string().max(20),
-	better: directionSchema.optional()
-});
-const errorSchema = strictObject({
-	name: string(),
-	error: string()
-});
-function jsonLinesRows(text) {
-	const rows = [];
-	for (const line of text.split("\n").map((each) => each.trim())) {
-		if (!line.startsWith("{")) continue;
-		rows.push(rowOf(parseLine(line), line));
-	}
-	return checkedRows(rows);
-}
-function parseLine(line) {
-	try {
-		return JSON.parse(line);
-	} catch {
-		throw new RowsError(`expected a line of JSON, got ${quoted(line)}`);
-	}
-}
-function rowOf(data, line) {
-	const broken = errorSchema.safeParse(data);
-	if (broken.success) {
-		const { name, error } = broken.data;
-		throw new RowsError(`${name.slice(0, 60)} threw ${error.replaceAll(/\s+/g, " ").slice(0, 300)}`);
-	}
-	const parsed = rowSchema.safeParse(data);
-	if (!parsed.success) {
-		const issue = parsed.error.issues[0];
-		const where = issue?.path.map(String).join(".") ?? "";
-		const what = `${where}${where === "" ? "" : ": "}${issue?.message ?? "something else"}`;
-		throw new RowsError(`expected {"name", "value", "unit", "better"}, got ${quoted(line)} (${what})`);
-	}
-	const { name, value, unit: written, better } = parsed.data;
-	const known = baseUnit(written);
-	if (known === null) throw new RowsError(`expected a unit of ${writtenUnits}, got ${quoted(written)}`);
-	const { unit, factor } = known;
-	return {
-		name,
-		value: value * factor,
-		unit,
-		better: better ?? usualDirection(unit, line)
-	};
-}
-function usualDirection(unit, line) {
-	if (unit === "s" || unit === "B") return "lower";
-	if (unit === "per_s") return "higher";
-	throw new RowsError(`expected "better" to be "lower" or "higher", got none in ${quoted(line)}`);
-}
-function quoted(text) {
-	return JSON.stringify(text.length > 100 ? `${text.slice(0, 100)}…` : text);
-}
-
-// src/adapters/json-lines.ts
-const jsonLines = {
-	id: "json-lines",
-	packageName: null,
-	nodeOptions: [],
-	fillsTime: false,
-	argv: (command) => command,
-	read: ({ stdout, lines }) => ({
-		rows: jsonLinesRows(stdout),
-		...usageOf(lines)
-	})
-};
-
-// src/adapters/mitata.ts
-const runSchema = object({
-	name: string().optional(),
-	stats: object({ p50: number() }).optional()
-});
-const reportSchema$1 = object({
-	layout: array(object({ name: string().nullable() })).optional(),
-	benchmarks: array(object({
-		alias: string(),
-		group: number().optional(),
-		runs: array(runSchema)
-	}))
-});
-const mitata = {
-	...watched({
-		id: "mitata",
-		secondsPerCall: 0
-	}),
-	read: ({ stdout, lines }) => hasRows(lines) ? watchedRun(lines) : {
-		rows: checkedRows(rowsIn(stdout)),
-		...usageOf(lines)
-	}
-};
-function rowsIn(stdout) {
-	const report = reportSchema$1.safeParse(parseJson(stdout));
-	if (!report.success) throw new RowsError("expected results of mitata, got none: call run(), with { format: \"json\" } before Node.js 18.19");
-	const { layout = [], benchmarks } = report.data;
-	return benchmarks.flatMap(({ alias, group, runs }) => runs.map(({ name = alias, stats }) => {
-		if (stats === void 0) throw new RowsError(`expected figures for ${name}, got an error`);
-		const under = group === void 0 ? null : layout[group]?.name ?? null;
-		return {
-			name: under === null ? name : `${under}/${name}`,
-			value: stats.p50 * 1e-9,
-			unit: "s",
-			better: "lower",
-			statistic: "median"
-		};
-	}));
+function medianOfSamples(values) {
+	const sorted = values.toSorted((one, other) => one - other);
+	const upper = sorted[sorted.length >> 1] ?? NaN;
+	return ((sorted[sorted.length - 1 >> 1] ?? NaN) + upper) / 2;
 }
 
 // src/adapters/node-core-list.ts
@@ -787,40 +532,9 @@ function configurationOf(line) {
 	};
 }
 
-// src/adapters/node-core-place.ts
-const remote = /^(?:https?|ssh|git|file):\/\/|^[\w.-]+@[\w.-]+:/;
-function nodeCorePlace(command) {
-	const at = command.indexOf("--from");
-	const from = at < 0 ? void 0 : command[at + 1];
-	if (from === void 0) return {
-		source: null,
-		words: command
-	};
-	const words = command.filter((_, index) => index !== at && index !== at + 1);
-	if (!remote.test(from)) return {
-		source: {
-			kind: "folder",
-			path: from
-		},
-		words
-	};
-	const hash = from.indexOf("#");
-	return {
-		source: hash < 0 ? {
-			kind: "repository",
-			url: from,
-			ref: null
-		} : {
-			kind: "repository",
-			url: from.slice(0, hash),
-			ref: from.slice(hash + 1)
-		},
-		words
-	};
-}
-
 // src/adapters/node-core.ts
-const reportSchema = object({ report: object({ rate: number() }) });
+const remote = /^(?:https?|ssh|git|file):\/\/|^[\w.-]+@[\w.-]+:/;
+const reportSchema$1 = object({ report: object({ rate: number() }) });
 const program$1 = "{adapters}/node-core.cjs";
 const nodeCore = {
 	id: "node-core",
@@ -829,7 +543,7 @@ const nodeCore = {
 	fillsTime: false,
 	argv: (command) => command,
 	read: ({ stdout, lines }) => {
-		const report = reportIn(stdout, reportSchema);
+		const report = reportIn(stdout, reportSchema$1);
 		if (report === null) throw new RowsError("expected the report of a Node.js benchmark, got none");
 		const row = {
 			name: "rate",
@@ -877,14 +591,183 @@ const nodeCore = {
 		}
 	}
 };
+function nodeCorePlace(command) {
+	const at = command.indexOf("--from");
+	const from = at < 0 ? void 0 : command[at + 1];
+	if (from === void 0) return {
+		source: null,
+		words: command
+	};
+	const words = command.filter((_, index) => index !== at && index !== at + 1);
+	if (!remote.test(from)) return {
+		source: {
+			kind: "folder",
+			path: from
+		},
+		words
+	};
+	const hash = from.indexOf("#");
+	return {
+		source: hash < 0 ? {
+			kind: "repository",
+			url: from,
+			ref: null
+		} : {
+			kind: "repository",
+			url: from.slice(0, hash),
+			ref: from.slice(hash + 1)
+		},
+		words
+	};
+}
 
-// src/adapters/tinybench.ts
-const tinybench = watched({
-	id: "tinybench",
-	secondsPerCall: 2e-6
+// src/adapters/reading/json-lines-rows.ts
+const rowSchema$1 = strictObject({
+	name: string(),
+	value: number(),
+	unit: string().max(20),
+	better: directionSchema.optional()
 });
+const errorSchema$1 = strictObject({
+	name: string(),
+	error: string()
+});
+function jsonLinesRows(text) {
+	const rows = [];
+	for (const line of text.split("\n").map((each) => each.trim())) {
+		if (!line.startsWith("{")) continue;
+		rows.push(rowOf(parseLine(line), line));
+	}
+	return checkedRows(rows);
+}
+function parseLine(line) {
+	try {
+		return JSON.parse(line);
+	} catch {
+		throw new RowsError(`expected a line of JSON, got ${quoted(line)}`);
+	}
+}
+function rowOf(data, line) {
+	const broken = errorSchema$1.safeParse(data);
+	if (broken.success) {
+		const { name, error } = broken.data;
+		throw new RowsError(`${name.slice(0, 60)} threw ${error.replaceAll(/\s+/g, " ").slice(0, 300)}`);
+	}
+	const parsed = rowSchema$1.safeParse(data);
+	if (!parsed.success) {
+		const issue = parsed.error.issues[0];
+		const where = issue?.path.map(String).join(".") ?? "";
+		const what = `${where}${where === "" ? "" : ": "}${issue?.message ?? "something else"}`;
+		throw new RowsError(`expected {"name", "value", "unit", "better"}, got ${quoted(line)} (${what})`);
+	}
+	const { name, value, unit: written, better } = parsed.data;
+	const known = baseUnit(written);
+	if (known === null) throw new RowsError(`expected a unit of ${writtenUnits}, got ${quoted(written)}`);
+	const { unit, factor } = known;
+	return {
+		name,
+		value: value * factor,
+		unit,
+		better: better ?? usualDirection(unit, line)
+	};
+}
+function usualDirection(unit, line) {
+	if (unit === "s" || unit === "B") return "lower";
+	if (unit === "per_s") return "higher";
+	throw new RowsError(`expected "better" to be "lower" or "higher", got none in ${quoted(line)}`);
+}
+function quoted(text) {
+	return JSON.stringify(text.length > 100 ? `${text.slice(0, 100)}…` : text);
+}
 
-// src/adapters/vitest.ts
+// src/adapters/reading/watched-run.ts
+const toldSchema = object({
+	name: string(),
+	process: string().max(100)
+});
+const rowSchema = toldSchema.extend({
+	value: number(),
+	unit: string().max(20),
+	statistic: statisticSchema.optional()
+});
+const fixedSchema = object({ fixed: string() });
+const errorSchema = toldSchema.extend({ error: string() });
+function hasRows(lines) {
+	return lines.split("\n").some((line) => line.startsWith("{\"name\""));
+}
+function wasEnded(lines) {
+	return lines.split("\n").includes("{\"ended\":true}");
+}
+function watchedRun(lines) {
+	const rows = /* @__PURE__ */ new Map();
+	const thrown = /* @__PURE__ */ new Map();
+	const fixed = new Set(lines.split("\n").flatMap((line) => fixedIn(line)));
+	for (const line of lines.split("\n")) {
+		if (!line.startsWith("{\"name\"")) continue;
+		const data = parseJson(line);
+		const broken = errorSchema.safeParse(data);
+		if (broken.success) {
+			const { name, error } = broken.data;
+			const message = `${name.slice(0, 60)} threw ${error.replaceAll(/\s+/g, " ").slice(0, 300)}`;
+			thrown.set(name, message);
+			continue;
+		}
+		const parsed = rowSchema.safeParse(data);
+		const known = parsed.success ? baseUnit(parsed.data.unit) : null;
+		if (!parsed.success || known === null) throw new RowsError(`expected a result, got ${JSON.stringify(line.slice(0, 100))}`);
+		const { name, value, statistic, process } = parsed.data;
+		rows.set(JSON.stringify([process, name]), {
+			name,
+			value: value * known.factor,
+			unit: known.unit,
+			better: known.unit === "per_s" ? "higher" : "lower",
+			...statistic === void 0 ? {} : { statistic },
+			...isAmong(fixed, name) ? { fixed: true } : {}
+		});
+	}
+	const [first] = thrown.values();
+	if (rows.size === 0 && first !== void 0) throw new RowsError(first);
+	const broken = [...thrown].map(([name, message]) => ({
+		name,
+		message
+	}));
+	return {
+		rows: checkedRows(distinctRows([...rows.values()])),
+		...broken.length === 0 ? {} : { broken },
+		...usageOf(lines)
+	};
+}
+function fixedIn(line) {
+	const parsed = line.startsWith("{\"fixed\"") ? fixedSchema.safeParse(parseJson(line)) : null;
+	return parsed?.success === true ? [parsed.data.fixed] : [];
+}
+function isAmong(names, name) {
+	return names.has(name) || names.has(name.slice(name.lastIndexOf(" > ") + 3));
+}
+
+// src/adapters/index.ts
+const runSchema = object({
+	name: string().optional(),
+	stats: object({ p50: number() }).optional()
+});
+const reportSchema = object({
+	layout: array(object({ name: string().nullable() })).optional(),
+	benchmarks: array(object({
+		alias: string(),
+		group: number().optional(),
+		runs: array(runSchema)
+	}))
+});
+const mitata = {
+	...watched({
+		id: "mitata",
+		secondsPerCall: 0
+	}),
+	read: ({ stdout, lines }) => hasRows(lines) ? watchedRun(lines) : {
+		rows: checkedRows(rowsIn(stdout)),
+		...usageOf(lines)
+	}
+};
 const program = "{package}/node_modules/vitest/vitest.mjs";
 const vitest = {
 	id: "vitest",
@@ -923,8 +806,68 @@ const vitest = {
 	}
 };
 const ownBench = /\bimport\b[^'"]*\bbench\b|\b(?:const|let|var|function)\s[^=(;]*\bbench\b/;
-
-// src/adapters/index.ts
+const result = /^test (?<name>.+?)\s+\.\.\. bench:\s+(?<number>[\d,.]+) (?<unit>[a-zµ]+)\/iter/;
+const cargoBench = {
+	id: "cargo-bench",
+	packageName: null,
+	nodeOptions: [],
+	fillsTime: true,
+	argv: (command) => command.includes("--bench") ? command : [...command, "--bench"],
+	read: ({ stdout, lines }) => {
+		const rows = stdout.split("\n").flatMap((line) => {
+			const { name, number = "", unit = "" } = result.exec(line)?.groups ?? {};
+			if (name === void 0) return [];
+			return [{
+				name,
+				value: rustTime(number, unit),
+				unit: "s",
+				better: "lower",
+				statistic: "median"
+			}];
+		});
+		if (rows.length === 0) throw new RowsError("expected lines \"test NAME ... bench: N ns/iter\" of #[bench], got none; suites of criterion have the adapter \"criterion\"");
+		return {
+			rows: checkedRows(rows),
+			...usageOf(lines)
+		};
+	}
+};
+const jsonLines = {
+	id: "json-lines",
+	packageName: null,
+	nodeOptions: [],
+	fillsTime: false,
+	argv: (command) => command,
+	read: ({ stdout, lines }) => ({
+		rows: jsonLinesRows(stdout),
+		...usageOf(lines)
+	})
+};
+const benchNode = watched({
+	id: "bench-node",
+	nodeOptions: ["--allow-natives-syntax"],
+	secondsPerCall: 0
+});
+const tinybench = watched({
+	id: "tinybench",
+	secondsPerCall: 2e-6
+});
+const fastbench = watched({
+	id: "fastbench",
+	secondsPerCall: 0
+});
+const cronometro = watched({
+	id: "cronometro",
+	secondsPerCall: 4e-6
+});
+const benny = watched({
+	id: "benny",
+	secondsPerCall: 0
+});
+const benchmarkJs = watched({
+	id: "benchmark",
+	secondsPerCall: 0
+});
 const adapters = {
 	tinybench,
 	mitata,
@@ -942,6 +885,37 @@ const adapters = {
 	"json-lines": jsonLines,
 	"node-core": nodeCore
 };
+function rowsIn(stdout) {
+	const report = reportSchema.safeParse(parseJson(stdout));
+	if (!report.success) throw new RowsError("expected results of mitata, got none: call run(), with { format: \"json\" } before Node.js 18.19");
+	const { layout = [], benchmarks } = report.data;
+	return benchmarks.flatMap(({ alias, group, runs }) => runs.map(({ name = alias, stats }) => {
+		if (stats === void 0) throw new RowsError(`expected figures for ${name}, got an error`);
+		const under = group === void 0 ? null : layout[group]?.name ?? null;
+		return {
+			name: under === null ? name : `${under}/${name}`,
+			value: stats.p50 * 1e-9,
+			unit: "s",
+			better: "lower",
+			statistic: "median"
+		};
+	}));
+}
+function watched({ id, packageName = id, nodeOptions = [], secondsPerCall }) {
+	return {
+		id,
+		packageName,
+		nodeOptions,
+		fillsTime: true,
+		...secondsPerCall === void 0 ? {} : { secondsPerCall },
+		watcher: `${id}.cjs`,
+		argv: (command) => command,
+		read: ({ lines }) => {
+			if (hasRows(lines)) return watchedRun(lines);
+			throw new RowsError(`expected results of ${packageName}, got none: does the suite import it, and run on Node.js 18.19 or newer if it is an ES module?`);
+		}
+	};
+}
 
 // src/find/script-facts.ts
 function scriptFactsOf({ text }) {

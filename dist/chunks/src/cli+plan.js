@@ -1,7 +1,7 @@
 import { sides } from "./model3.js";
 import { plainText } from "./render.js";
 import { measuredIn } from "./model5.js";
-import { portionsOf } from "./analysis2.js";
+import { portionsOf } from "./analysis.js";
 import { isOver, jobLines, liveAfter, liveAtStart } from "./render4.js";
 import { countText } from "./render5.js";
 import { dealBenchmarks } from "./measure+build.js";

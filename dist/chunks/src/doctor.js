@@ -489,24 +489,6 @@ const systemProbes = {
 	userNamespaces
 };
 
-// src/host/files/matching-paths.ts
-function matchingPaths(root, pattern) {
-	return pattern.split("/").filter((name) => name !== "").reduce((folders, name) => folders.flatMap((folder) => below(root, folder, name)), [""]).filter((path) => existsSync(join(root, path)));
-}
-function below(root, folder, name) {
-	if (!name.includes("*")) return [`${folder}/${name}`];
-	const parts = name.split("*").map((part) => part.replaceAll(/[^\w-]/g, String.raw`\$&`));
-	const pattern = new RegExp(`^${parts.join(".*")}$`);
-	return namesIn(join(root, folder)).filter((each) => pattern.test(each)).toSorted((one, other) => one.localeCompare(other, "en", { numeric: true })).map((each) => `${folder}/${each}`);
-}
-function namesIn(folder) {
-	try {
-		return readdirSync(folder);
-	} catch {
-		return [];
-	}
-}
-
 // src/host/machine/create-asking.ts
 const passed = [
 	"PATH",
@@ -590,6 +572,22 @@ function troubleOf(trouble) {
 		text: null,
 		trouble
 	};
+}
+function matchingPaths(root, pattern) {
+	return pattern.split("/").filter((name) => name !== "").reduce((folders, name) => folders.flatMap((folder) => below(root, folder, name)), [""]).filter((path) => existsSync(join(root, path)));
+}
+function below(root, folder, name) {
+	if (!name.includes("*")) return [`${folder}/${name}`];
+	const parts = name.split("*").map((part) => part.replaceAll(/[^\w-]/g, String.raw`\$&`));
+	const pattern = new RegExp(`^${parts.join(".*")}$`);
+	return namesIn(join(root, folder)).filter((each) => pattern.test(each)).toSorted((one, other) => one.localeCompare(other, "en", { numeric: true })).map((each) => `${folder}/${each}`);
+}
+function namesIn(folder) {
+	try {
+		return readdirSync(folder);
+	} catch {
+		return [];
+	}
 }
 
 export { cpuProbes, createAsking, diagnose, disk, fileLinesOf, fine, firstLineOf, impossible, suspect, systemProbes };

@@ -2019,44 +2019,6 @@ function netOf({ loopback }) {
 	return loopback ? ["--net"] : [];
 }
 
-// src/sandbox/remedy.ts
-const switches = [
-	{
-		name: "kernel.apparmor_restrict_unprivileged_userns",
-		closed: "1",
-		open: "0"
-	},
-	{
-		name: "kernel.unprivileged_userns_clone",
-		closed: "0",
-		open: "1"
-	},
-	{
-		name: "user.max_user_namespaces",
-		closed: "0",
-		open: "15000"
-	}
-];
-const mountCapability = 1n << 21n;
-function remedyOf({ platform, missing, userId, kernel }) {
-	if (platform !== "linux") return "run the job on Linux";
-	if (missing.length > 0) return `install ${missing.join(" and ")} (packages "perl" and "util-linux")`;
-	if (!mayEverMount(kernel("/proc/self/status"))) return containerLine(userId);
-	const closedSwitch = switches.find(({ name, closed: value }) => kernel(`/proc/sys/${name.replaceAll(".", "/")}`).trim() === value);
-	return closedSwitch === void 0 || userId === 0 ? "run the job on Linux as root, or as a user who may make namespaces" : `run "sudo sysctl -w ${closedSwitch.name}=${closedSwitch.open}" in an earlier step`;
-}
-function containerLine(userId) {
-	return `start the container with "${["--cap-add=SYS_ADMIN", ...[
-		"seccomp",
-		"apparmor",
-		...userId === 0 ? [] : ["systempaths"]
-	].map((name) => `--security-opt=${name}=unconfined`)].join(" ")}" (in a workflow: container.options)`;
-}
-function mayEverMount(status) {
-	const bounding = /^CapBnd:\s*([0-9a-f]+)$/m.exec(status)?.[1];
-	return bounding === void 0 || (BigInt(`0x${bounding}`) & mountCapability) !== 0n;
-}
-
 // src/sandbox/hidden-paths.ts
 const searchPlaces = [
 	{
@@ -2353,6 +2315,24 @@ function unref(stream) {
 }
 
 // src/sandbox/isolation.ts
+const switches = [
+	{
+		name: "kernel.apparmor_restrict_unprivileged_userns",
+		closed: "1",
+		open: "0"
+	},
+	{
+		name: "kernel.unprivileged_userns_clone",
+		closed: "0",
+		open: "1"
+	},
+	{
+		name: "user.max_user_namespaces",
+		closed: "0",
+		open: "15000"
+	}
+];
+const mountCapability = 1n << 21n;
 const programs = [
 	"unshare",
 	"perl",
@@ -2497,6 +2477,24 @@ function withoutSandbox({ limits = defaultLimits }, why) {
 		close: () => Promise.resolve()
 	};
 }
+function remedyOf({ platform, missing, userId, kernel }) {
+	if (platform !== "linux") return "run the job on Linux";
+	if (missing.length > 0) return `install ${missing.join(" and ")} (packages "perl" and "util-linux")`;
+	if (!mayEverMount(kernel("/proc/self/status"))) return containerLine(userId);
+	const closedSwitch = switches.find(({ name, closed: value }) => kernel(`/proc/sys/${name.replaceAll(".", "/")}`).trim() === value);
+	return closedSwitch === void 0 || userId === 0 ? "run the job on Linux as root, or as a user who may make namespaces" : `run "sudo sysctl -w ${closedSwitch.name}=${closedSwitch.open}" in an earlier step`;
+}
+function containerLine(userId) {
+	return `start the container with "${["--cap-add=SYS_ADMIN", ...[
+		"seccomp",
+		"apparmor",
+		...userId === 0 ? [] : ["systempaths"]
+	].map((name) => `--security-opt=${name}=unconfined`)].join(" ")}" (in a workflow: container.options)`;
+}
+function mayEverMount(status) {
+	const bounding = /^CapBnd:\s*([0-9a-f]+)$/m.exec(status)?.[1];
+	return bounding === void 0 || (BigInt(`0x${bounding}`) & mountCapability) !== 0n;
+}
 
 // src/sandbox/program-folders.ts
 function programFolders(path, home) {
@@ -2533,7 +2531,7 @@ function realOf(path) {
 	}
 }
 
-// src/sandbox/command-files.ts
+// src/sandbox/secluded-paths.ts
 const names = [
 	"ENV",
 	"PATH",
@@ -2541,17 +2539,6 @@ const names = [
 	"STATE",
 	"STEP_SUMMARY"
 ];
-function commandFiles(environment, sharedPaths) {
-	const paths = names.flatMap((name) => {
-		const path = environment[`GITHUB_${name}`] ?? "";
-		if (!path.startsWith("/")) return [];
-		const folder = dirname(path);
-		return [sharedPaths.some((each) => isInside(each, folder)) ? path : folder];
-	});
-	return [...new Set(paths)];
-}
-
-// src/sandbox/secluded-paths.ts
 function secludedPaths(environment) {
 	const ownFolders = [
 		"HOME",
@@ -2571,6 +2558,15 @@ function secludedPaths(environment) {
 		...files,
 		process.cwd()
 	])].filter((path) => path.startsWith("/") && path !== "/" && !systemFolders.includes(path));
+}
+function commandFiles(environment, sharedPaths) {
+	const paths = names.flatMap((name) => {
+		const path = environment[`GITHUB_${name}`] ?? "";
+		if (!path.startsWith("/")) return [];
+		const folder = dirname(path);
+		return [sharedPaths.some((each) => isInside(each, folder)) ? path : folder];
+	});
+	return [...new Set(paths)];
 }
 
 // src/host/process/create-processes.ts

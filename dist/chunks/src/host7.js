@@ -63,7 +63,7 @@ function tagsOf(text) {
 	}));
 }
 
-// src/host/git/git-environment.ts
+// src/host/git/git-run.ts
 const passed = [
 	"PATH",
 	"HOME",
@@ -91,29 +91,6 @@ const passed = [
 	"NO_PROXY",
 	"ALL_PROXY"
 ];
-function gitEnvironment(own) {
-	const kept = passed.flatMap((name) => {
-		const value = own[name];
-		return value === void 0 ? [] : [[name, value]];
-	});
-	return {
-		...Object.fromEntries(kept),
-		LC_ALL: "C",
-		GIT_TERMINAL_PROMPT: "0",
-		GIT_OPTIONAL_LOCKS: "0"
-	};
-}
-
-// src/host/git/safe-directories.ts
-function safeDirectories(directory, workspace) {
-	if (workspace === void 0 || workspace === "") return [];
-	if (directory === workspace) return [workspace];
-	if (!directory.startsWith(`${workspace}/`)) return [];
-	const parts = directory.slice(workspace.length + 1).split("/");
-	return [workspace, ...parts.map((_, index) => `${workspace}/${parts.slice(0, index + 1).join("/")}`)];
-}
-
-// src/host/git/git-run.ts
 const localTimeoutSeconds = 300;
 const networkTimeoutSeconds = 900;
 const outputLimitBytes = 67108864;
@@ -191,6 +168,25 @@ function assertOwnRepository(outcome) {
 	if (owned === null) return;
 	const path = owned.groups?.["path"] ?? "";
 	throw new UsageError(`expected a repository of the same user, got one of another user at ${path}: if you trust it, run "git config --global --add safe.directory ${path}"`);
+}
+function safeDirectories(directory, workspace) {
+	if (workspace === void 0 || workspace === "") return [];
+	if (directory === workspace) return [workspace];
+	if (!directory.startsWith(`${workspace}/`)) return [];
+	const parts = directory.slice(workspace.length + 1).split("/");
+	return [workspace, ...parts.map((_, index) => `${workspace}/${parts.slice(0, index + 1).join("/")}`)];
+}
+function gitEnvironment(own) {
+	const kept = passed.flatMap((name) => {
+		const value = own[name];
+		return value === void 0 ? [] : [[name, value]];
+	});
+	return {
+		...Object.fromEntries(kept),
+		LC_ALL: "C",
+		GIT_TERMINAL_PROMPT: "0",
+		GIT_OPTIONAL_LOCKS: "0"
+	};
 }
 
 // src/host/git/hides-history.ts
@@ -886,11 +882,6 @@ async function depthOption(git, { repository, sha, depth }) {
 	return await git.resolve(repository, full(sha)) !== null ? [`--deepen=${depth}`] : ["--depth=1"];
 }
 
-// src/host/process/own-user-id.ts
-function ownUserId() {
-	return process.getuid?.() ?? userInfo().uid;
-}
-
 // src/host/lock/lock-folder.ts
 const shared = process.platform === "win32" ? [process.env["ProgramData"] ?? tmpdir()] : ["/run/lock", "/tmp"];
 function lockFolders(parents = shared, named = process.env["DEADHEAT_LOCK_FOLDER"]) {
@@ -945,6 +936,9 @@ function statsOf(path, look) {
 		return null;
 	}
 }
+function ownUserId() {
+	return process.getuid?.() ?? userInfo().uid;
+}
 
 // src/host/lock/ticket.ts
 function ownTicket(number) {
@@ -997,22 +991,6 @@ function ifAvailable(read) {
 	}
 }
 
-// src/host/process/is-running.ts
-function isRunning({ pid, startTicks }, rowOf = processRow) {
-	if (!answers(pid)) return false;
-	const row = rowOf(pid);
-	if (row === null) return true;
-	return !row.zombie && (startTicks === null || row.startTicks === startTicks);
-}
-function answers(pid) {
-	try {
-		process.kill(pid, 0);
-		return true;
-	} catch (error) {
-		return error instanceof Error && "code" in error && error.code === "EPERM";
-	}
-}
-
 // src/host/lock/witness.ts
 function createWitness(clock, folder, { patienceSeconds, isHeld = isGripped }) {
 	const seen = /* @__PURE__ */ new Map();
@@ -1048,6 +1026,20 @@ function touchedAt(path) {
 		return statSync(path).mtimeMs;
 	} catch {
 		return 0;
+	}
+}
+function isRunning({ pid, startTicks }, rowOf = processRow) {
+	if (!answers(pid)) return false;
+	const row = rowOf(pid);
+	if (row === null) return true;
+	return !row.zombie && (startTicks === null || row.startTicks === startTicks);
+}
+function answers(pid) {
+	try {
+		process.kill(pid, 0);
+		return true;
+	} catch (error) {
+		return error instanceof Error && "code" in error && error.code === "EPERM";
 	}
 }
 

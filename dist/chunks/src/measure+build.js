@@ -8,13 +8,13 @@ import { buildVariables, setParameters, withDefaults } from "./settings2.js";
 import { plainLine } from "./render.js";
 import { measuredIn } from "./model5.js";
 import { gatesIn, gatingOf, yields } from "./model6.js";
-import { refusedPlatform, version as version$2 } from "./model9.js";
+import { refusedPlatform, version as version$1 } from "./model9.js";
 import { placerSchema } from "./model10.js";
-import { assertEnoughPairs, blocksPerPair, fewestPairsToCall, firstUsableLook, gatingTests, jointLookFrom, judgeTable, judgingPlanOf, logRatio, medianOf as medianOf$1, normalCumulative, normalQuantile, quantileOf, stopRule, stopsOf } from "./analysis.js";
+import { assertEnoughPairs, blocksPerPair, fewestPairsToCall, firstUsableLook, gatingTests, jointLookFrom, judgeTable, judgingPlanOf, logRatio, medianOf as medianOf$1, normalCumulative, normalQuantile, quantileOf, stopRule, stopsOf } from "./stats.js";
 import { groupedBy } from "./model12.js";
 import { logAverage, mean } from "../packages/simple-statistics.js";
 import { idUnder, planSchema, stageSchema } from "./model15.js";
-import { bearsCompany, blockTimes, contestOf, contestRun, countedSamples, endOfRun, isLinked, isLinkedPlan, jointRows, jointTable, journalFormat, noiseProbeOf, nothingLeft, portionsOf, rebuildFloors, resultOf, runTimeOf, samplesIn, secondsTo, tableOf, tablePlans, testedFunctions, valuesNeeded } from "./analysis2.js";
+import { bearsCompany, blockTimes, contestOf, contestRun, countedSamples, endOfRun, isLinked, isLinkedPlan, jointRows, jointTable, journalFormat, noiseProbeOf, nothingLeft, portionsOf, rebuildFloors, resultOf, runTimeOf, samplesIn, secondsTo, tableOf, tablePlans, testedFunctions, valuesNeeded } from "./analysis.js";
 import { claimsChange } from "./model16.js";
 import { someOf } from "./model17.js";
 import { timeLeft } from "./render4.js";
@@ -29,8 +29,8 @@ import { storeDirectory, storeOf, trustedScope } from "./store.js";
 import { DialogueError, WrongAnswerError, boundaryOf, endText, exitText, isInside, lastWords, reasonText, uncaughtError } from "./host5.js";
 import { parseJson } from "./model22.js";
 import { cpu, metrics, peakMemory, settingsFromConfig, time } from "./metrics.js";
-import { readYaml } from "./host6.js";
 import { AnswerError, SideError, describeModules, handedThrough, harnessErrorOf, keepSuiteTime, loadedAddonsOf, measuredEnvironment, openFolder, openSuite, outputLimitBytes as outputLimitBytes$9, sideProcess } from "./measure+workspace.js";
+import { readYaml } from "./host6.js";
 import { readJournal } from "./model23.js";
 import { oneAtATime, splitLines } from "./host7.js";
 import { inMegabytes } from "./host8.js";
@@ -228,46 +228,6 @@ async function contains(repository, { sha, release, git }) {
 	return await ensureMergeBase(repository, sha, release, git) === release;
 }
 
-// src/revision/revision-of-snapshot.ts
-const longestLabel = 300;
-function revisionOfSnapshot(snapshot, spec, side, reason) {
-	const node = spec.node === void 0 ? {} : { node: spec.node };
-	const knownFields = {
-		side,
-		spec: spec.text,
-		sha: null,
-		reason,
-		...node
-	};
-	if (snapshot.kind === "tree") return {
-		...knownFields,
-		source: "folder",
-		label: labelOf(snapshot, spec).slice(0, longestLabel),
-		tree: snapshot.tree,
-		packageName: null,
-		packageVersion: null
-	};
-	const { name, version, integrity } = snapshot;
-	return {
-		...knownFields,
-		source: "package",
-		label: `${name}@${version} (${nameOf$3(spec)})`.slice(0, longestLabel),
-		packageName: name,
-		packageVersion: version,
-		integrity
-	};
-}
-function labelOf({ isOwn, commit, changed, tree }, spec) {
-	const files = changed === 1 ? "1 file" : `${String(changed)} files`;
-	if (commit === null) return `${nameOf$3(spec)} (${files}, ${tree.slice(0, 7)})`;
-	const since = `${changed === 0 ? "nothing" : files} changed since ${commit.slice(0, 7)}`;
-	return isOwn ? `working tree (${since})` : `${nameOf$3(spec)} (${since})`;
-}
-function nameOf$3(spec) {
-	if (spec.source !== "folder" && spec.source !== "file") return spec.text;
-	return spec.path.split("/").filter((part) => part !== "" && part !== ".").at(-1) ?? spec.path;
-}
-
 // src/model/build/published-release.ts
 const publishedReleaseSchema = object({
 	version: string(),
@@ -283,9 +243,28 @@ const publishedFields = [
 	"dist.shasum"
 ];
 
-// src/revision/ask-registry.ts
+// src/revision/published-release.ts
 const timeoutSeconds$4 = 120;
 const outputLimitBytes$7 = 16777216;
+async function publishedRelease({ name, wanted: wantedVersion, secrets }, host) {
+	const query = {
+		fields: publishedFields,
+		secrets
+	};
+	return (await askRegistry(`${name}@${wantedVersion}`, query, host)).flatMap((answer) => publishedReleaseSchema.safeParse(answer).data ?? []).filter(({ version }) => isVersion(version)).toSorted((left, right) => (0, import_semver.compareLoose)(left.version, right.version)).at(-1) ?? null;
+}
+async function publishedVersions(name, host) {
+	return oldestFirst((await askRegistry(name, {
+		fields: ["versions"],
+		secrets: {}
+	}, host)).filter((answer) => typeof answer === "string"));
+}
+function isVersion(text) {
+	return typeof text === "string" && (0, import_semver.valid)(text, { loose: true }) !== null;
+}
+function oldestFirst(versions) {
+	return versions.filter((version) => isVersion(version)).toSorted(import_semver.compareLoose);
+}
 async function askRegistry(wantedVersion, { fields, secrets }, host) {
 	const tools = await findTools(host);
 	const folder = host.files.join(tools.nodePath, "..");
@@ -317,27 +296,6 @@ async function askRegistry(wantedVersion, { fields, secrets }, host) {
 	if (outcome.stdout.trim() === "") return [];
 	const answer = JSON.parse(outcome.stdout);
 	return Array.isArray(answer) ? answer : [answer];
-}
-
-// src/revision/published-release.ts
-async function publishedRelease({ name, wanted: wantedVersion, secrets }, host) {
-	const query = {
-		fields: publishedFields,
-		secrets
-	};
-	return (await askRegistry(`${name}@${wantedVersion}`, query, host)).flatMap((answer) => publishedReleaseSchema.safeParse(answer).data ?? []).filter(({ version }) => isVersion(version)).toSorted((left, right) => (0, import_semver.compareLoose)(left.version, right.version)).at(-1) ?? null;
-}
-async function publishedVersions(name, host) {
-	return oldestFirst((await askRegistry(name, {
-		fields: ["versions"],
-		secrets: {}
-	}, host)).filter((answer) => typeof answer === "string"));
-}
-function isVersion(text) {
-	return typeof text === "string" && (0, import_semver.valid)(text, { loose: true }) !== null;
-}
-function oldestFirst(versions) {
-	return versions.filter((version) => isVersion(version)).toSorted(import_semver.compareLoose);
 }
 
 // src/revision/resolve-revision.ts
@@ -446,6 +404,7 @@ async function adviceFor(ref, repository, host) {
 }
 
 // src/revision/resolve-sides.ts
+const longestLabel = 300;
 async function resolveSides(selection, { repository, secrets = {}, snapshots = {
 	base: null,
 	head: null
@@ -537,6 +496,43 @@ async function mergeBase(of, repository, host) {
 	if (sharedBase === null) throw new UsageError(`expected ${left.slice(0, 7)} and ${right.slice(0, 7)} to share history, got none: they may belong to different repositories, or one branch was recreated; name the base`);
 	return sharedBase;
 }
+function revisionOfSnapshot(snapshot, spec, side, reason) {
+	const node = spec.node === void 0 ? {} : { node: spec.node };
+	const knownFields = {
+		side,
+		spec: spec.text,
+		sha: null,
+		reason,
+		...node
+	};
+	if (snapshot.kind === "tree") return {
+		...knownFields,
+		source: "folder",
+		label: labelOf(snapshot, spec).slice(0, longestLabel),
+		tree: snapshot.tree,
+		packageName: null,
+		packageVersion: null
+	};
+	const { name, version, integrity } = snapshot;
+	return {
+		...knownFields,
+		source: "package",
+		label: `${name}@${version} (${nameOf$3(spec)})`.slice(0, longestLabel),
+		packageName: name,
+		packageVersion: version,
+		integrity
+	};
+}
+function labelOf({ isOwn, commit, changed, tree }, spec) {
+	const files = changed === 1 ? "1 file" : `${String(changed)} files`;
+	if (commit === null) return `${nameOf$3(spec)} (${files}, ${tree.slice(0, 7)})`;
+	const since = `${changed === 0 ? "nothing" : files} changed since ${commit.slice(0, 7)}`;
+	return isOwn ? `working tree (${since})` : `${nameOf$3(spec)} (${since})`;
+}
+function nameOf$3(spec) {
+	if (spec.source !== "folder" && spec.source !== "file") return spec.text;
+	return spec.path.split("/").filter((part) => part !== "" && part !== ".").at(-1) ?? spec.path;
+}
 
 // src/revision/uncommitted-note.ts
 const usualResults = /(?:^|\/)deadheat-results\//;
@@ -569,66 +565,6 @@ function parseShard(written) {
 		index,
 		of
 	};
-}
-
-// src/build/inside-folder.ts
-function insideFolder(directory) {
-	const folder = directory ?? ".";
-	if (!/^(?:\/|[a-z]:)/i.test(folder) && !folder.split(/[\\/]/).includes("..")) return folder;
-	throw new UsageError(`expected "directory" to name a folder inside the repository, got ${JSON.stringify(folder)}`);
-}
-
-// src/session/listing/assert-directory.ts
-async function assertDirectory(checked, host) {
-	const { request, settings, revisions } = checked;
-	const directory = insideFolder(settings["working-directory"] ?? null);
-	if (directory === "." || request.atTerminal !== true) return;
-	for (const side of sides$1) {
-		if (await isIn(side, directory, checked, host) !== false) continue;
-		throw new UsageError(`expected the package at "${directory}" in ${side} (${revisions[side].label}), got no such folder: name another in "directory"`);
-	}
-}
-async function isIn(side, directory, checked, host) {
-	const { request, revisions, snapshots } = checked;
-	const { repository } = request;
-	const { files, git } = host;
-	const { sha, source } = revisions[side];
-	if (source !== "commit" && source !== "folder") return null;
-	if (repository !== null && await git.ignores(repository, directory)) return null;
-	const snapshot = snapshots[side];
-	if (snapshot?.kind === "tree") return (await files.list(absolutePath(directory, snapshot.folder, files))).length > 0;
-	return sha === null || repository === null ? null : git.holds(repository, sha, directory);
-}
-
-// src/build/assert-one-source.ts
-async function assertOneSource(sources, git) {
-	for (const side of sides$1) {
-		if (!await isNodeItself(sources, side, git)) continue;
-		throw new UsageError(`expected one Node.js for the tools of the build, got several: ${side} is Node.js itself, and what is built from it runs it; leave "node" out`);
-	}
-}
-async function isNodeItself({ revisions, repository, recipe, directory }, side, git) {
-	const { sha } = revisions[side];
-	if (sha === null || repository === null) return false;
-	if (recipe !== null) return recipe === "node";
-	const folder = directory === null || directory === "." ? "" : `${directory}/`;
-	for (const name of ["node.gyp", "configure.py"]) if (await git.readFile(repository, sha, `${folder}${name}`) === null) return false;
-	return true;
-}
-
-// src/session/check-runtimes.ts
-async function checkRuntimes({ repository }, { settings, revisions }, host) {
-	const { variants } = runtimesOf(settings, revisions);
-	for (const node of variants.flatMap(({ base, head }) => [base, head])) if (!node.startsWith(".")) parseRuntime(node);
-	if (variants.length === 1) return;
-	const recipe = settings.recipe ?? ((settings.build ?? []).length > 0 ? "command" : null);
-	const directory = settings["working-directory"] ?? null;
-	await assertOneSource({
-		revisions,
-		repository,
-		recipe,
-		directory
-	}, host.git);
 }
 
 // src/plan/plan-of.ts
@@ -702,39 +638,6 @@ function gatedBy(planned, gate) {
 			...benchmark,
 			gates: [gate]
 		}))
-	};
-}
-
-// src/workspace/settings-file.ts
-const usual$1 = "deadheat.yml";
-async function findSettingsFile({ namedPath, repository, origin, commit }, { files, git }) {
-	const name = namedPath ?? usual$1;
-	const content = commit !== null && repository !== null ? await git.readFile(repository, commit, name) : await files.read(files.join(namedPath === null ? repository ?? origin : origin, name));
-	if (content !== null) return {
-		name,
-		content
-	};
-	if (namedPath === null) return null;
-	const place = commit === null ? origin : `the base ${commit.slice(0, 7)}`;
-	throw new UsageError(`expected a settings file "${namedPath}" in ${place}, got none`);
-}
-
-// src/session/settings-for.ts
-async function settingsFor({ given, settingsOf, repository, origin }, { base }, host) {
-	const commit = settingsOf === "base" ? base.sha : null;
-	if (settingsOf === "base" && commit === null) return given;
-	const named = given.config ?? null;
-	const file = await findSettingsFile({
-		namedPath: named,
-		repository,
-		origin,
-		commit
-	}, host);
-	if (file === null) return given;
-	const { name, content } = file;
-	return {
-		...settingsFromConfig(await readYaml(content, name), name),
-		...given
 	};
 }
 
@@ -861,22 +764,8 @@ async function assertLocked({ folder, pinned }, { files }) {
 	throw new UsageError(`expected package-lock.json beside ${file}, so that everybody measures the same versions, got none: run "npm install --package-lock-only" there`);
 }
 
-// src/session/core-tree.ts
-const isAddress = /^[a-z][a-z0-9+.-]*:\/\//i;
-async function checkCoreTree({ place }, { given, atTerminal, repository, origin }, { files }) {
-	if (isAddress.test(place)) {
-		if (atTerminal === true || place.startsWith("https:")) return;
-		throw new UsageError("expected an https address after \"node-core@\" in a job, got another: write node-core@https://HOST/PATH#TAG");
-	}
-	const tree = absolutePath(place, origin, files);
-	if (!(atTerminal === true && given.suite !== void 0) && (repository === null || !await staysInTree(tree, repository, files))) throw new UsageError(`expected a tree inside the repository after "node-core@", got ${place}: one elsewhere is named at a terminal, by --suite`);
-	for (const name of ["common.js", "compare.js"]) {
-		if (await files.exists(files.join(tree, "benchmark", name))) continue;
-		throw new UsageError(`expected the source tree of Node.js after "node-core@", got ${place} without benchmark/${name}`);
-	}
-}
-
 // src/session/suite-for.ts
+const isAddress = /^[a-z][a-z0-9+.-]*:\/\//i;
 async function suiteFor(request, given, base, host) {
 	const { suite, benchmarks } = given;
 	if (suite === void 0) return null;
@@ -908,6 +797,55 @@ function placeOf$1({ given: byHand, atTerminal, settingsOf, repository, origin }
 		top: repository,
 		commit: sha
 	};
+}
+async function checkCoreTree({ place }, { given, atTerminal, repository, origin }, { files }) {
+	if (isAddress.test(place)) {
+		if (atTerminal === true || place.startsWith("https:")) return;
+		throw new UsageError("expected an https address after \"node-core@\" in a job, got another: write node-core@https://HOST/PATH#TAG");
+	}
+	const tree = absolutePath(place, origin, files);
+	if (!(atTerminal === true && given.suite !== void 0) && (repository === null || !await staysInTree(tree, repository, files))) throw new UsageError(`expected a tree inside the repository after "node-core@", got ${place}: one elsewhere is named at a terminal, by --suite`);
+	for (const name of ["common.js", "compare.js"]) {
+		if (await files.exists(files.join(tree, "benchmark", name))) continue;
+		throw new UsageError(`expected the source tree of Node.js after "node-core@", got ${place} without benchmark/${name}`);
+	}
+}
+
+// src/build/assert-one-source.ts
+async function assertOneSource(sources, git) {
+	for (const side of sides$1) {
+		if (!await isNodeItself(sources, side, git)) continue;
+		throw new UsageError(`expected one Node.js for the tools of the build, got several: ${side} is Node.js itself, and what is built from it runs it; leave "node" out`);
+	}
+}
+async function isNodeItself({ revisions, repository, recipe, directory }, side, git) {
+	const { sha } = revisions[side];
+	if (sha === null || repository === null) return false;
+	if (recipe !== null) return recipe === "node";
+	const folder = directory === null || directory === "." ? "" : `${directory}/`;
+	for (const name of ["node.gyp", "configure.py"]) if (await git.readFile(repository, sha, `${folder}${name}`) === null) return false;
+	return true;
+}
+
+// src/workspace/settings-file.ts
+const usual$1 = "deadheat.yml";
+async function findSettingsFile({ namedPath, repository, origin, commit }, { files, git }) {
+	const name = namedPath ?? usual$1;
+	const content = commit !== null && repository !== null ? await git.readFile(repository, commit, name) : await files.read(files.join(namedPath === null ? repository ?? origin : origin, name));
+	if (content !== null) return {
+		name,
+		content
+	};
+	if (namedPath === null) return null;
+	const place = commit === null ? origin : `the base ${commit.slice(0, 7)}`;
+	throw new UsageError(`expected a settings file "${namedPath}" in ${place}, got none`);
+}
+
+// src/build/inside-folder.ts
+function insideFolder(directory) {
+	const folder = directory ?? ".";
+	if (!/^(?:\/|[a-z]:)/i.test(folder) && !folder.split(/[\\/]/).includes("..")) return folder;
+	throw new UsageError(`expected "directory" to name a folder inside the repository, got ${JSON.stringify(folder)}`);
 }
 
 // src/session/check-request.ts
@@ -1055,32 +993,55 @@ function withSuite(given, { about, pinned }) {
 		suite: pinned
 	};
 }
-
-// src/host/tools/download-program.ts
-async function downloadProgram({ url, sha256, program, target }, { processes }) {
-	const archive = await bytesFrom(url);
-	const got = createHash("sha256").update(archive).digest("hex");
-	if (got !== sha256) throw new Error(`expected ${url} to have SHA-256 ${sha256}, got ${got}`);
-	const folder = `${dirname(target)}.new`;
-	await mkdir(folder, { recursive: true });
-	try {
-		const packed = join(folder, "archive.tar.gz");
-		await writeFile(packed, archive);
-		const trouble = await unpackArchive({
-			archive: packed,
-			folder,
-			only: [program]
-		}, processes);
-		if (trouble !== null) throw new Error(`expected ${program} in ${url}, got: ${trouble}`);
-		await mkdir(dirname(target), { recursive: true });
-		await chmod(join(folder, program), 493);
-		await rename(join(folder, program), target);
-	} finally {
-		await rm(folder, {
-			recursive: true,
-			force: true
-		});
+async function checkRuntimes({ repository }, { settings, revisions }, host) {
+	const { variants } = runtimesOf(settings, revisions);
+	for (const node of variants.flatMap(({ base, head }) => [base, head])) if (!node.startsWith(".")) parseRuntime(node);
+	if (variants.length === 1) return;
+	const recipe = settings.recipe ?? ((settings.build ?? []).length > 0 ? "command" : null);
+	const directory = settings["working-directory"] ?? null;
+	await assertOneSource({
+		revisions,
+		repository,
+		recipe,
+		directory
+	}, host.git);
+}
+async function settingsFor({ given, settingsOf, repository, origin }, { base }, host) {
+	const commit = settingsOf === "base" ? base.sha : null;
+	if (settingsOf === "base" && commit === null) return given;
+	const named = given.config ?? null;
+	const file = await findSettingsFile({
+		namedPath: named,
+		repository,
+		origin,
+		commit
+	}, host);
+	if (file === null) return given;
+	const { name, content } = file;
+	return {
+		...settingsFromConfig(await readYaml(content, name), name),
+		...given
+	};
+}
+async function assertDirectory(checked, host) {
+	const { request, settings, revisions } = checked;
+	const directory = insideFolder(settings["working-directory"] ?? null);
+	if (directory === "." || request.atTerminal !== true) return;
+	for (const side of sides$1) {
+		if (await isIn(side, directory, checked, host) !== false) continue;
+		throw new UsageError(`expected the package at "${directory}" in ${side} (${revisions[side].label}), got no such folder: name another in "directory"`);
 	}
+}
+async function isIn(side, directory, checked, host) {
+	const { request, revisions, snapshots } = checked;
+	const { repository } = request;
+	const { files, git } = host;
+	const { sha, source } = revisions[side];
+	if (source !== "commit" && source !== "folder") return null;
+	if (repository !== null && await git.ignores(repository, directory)) return null;
+	const snapshot = snapshots[side];
+	if (snapshot?.kind === "tree") return (await files.list(absolutePath(directory, snapshot.folder, files))).length > 0;
+	return sha === null || repository === null ? null : git.holds(repository, sha, directory);
 }
 
 // src/host/process/last-line-of.ts
@@ -1172,13 +1133,13 @@ function pipEnvironment(environment) {
 }
 
 // src/host/tools/hyperfine-releases.ts
-const version$1 = "1.20.0";
-const address = `https://github.com/sharkdp/hyperfine/releases/download/v${version$1}`;
+const version = "1.20.0";
+const address = `https://github.com/sharkdp/hyperfine/releases/download/v${version}`;
 function release(platform, { architecture, target, sha256 }) {
-	const name = `hyperfine-v${version$1}-${target}`;
+	const name = `hyperfine-v${version}-${target}`;
 	const url = `${address}/${name}.tar.gz`;
 	return {
-		version: version$1,
+		version,
 		platform,
 		architecture,
 		url,
@@ -1209,11 +1170,11 @@ const hyperfineReleases = [
 	})
 ];
 
-// src/host/tools/hyperfine-wheel.ts
-const version = "2.0.0";
+// src/host/tools/hyperfine.ts
+const wheelVersion = "2.0.0";
 const hyperfineWheel = {
 	package: "astral-dev-toolchain-hyperfine",
-	version,
+	version: wheelVersion,
 	sha256: [
 		"4fd3f4cff5e9413275bdde45d29cc1081c4ee260f293fa4b893887e53dbf6b28",
 		"77db7b13877b8d3820a32c71bcca56e4068ba11f820ab99caa8ae84ac838dfd8",
@@ -1222,10 +1183,8 @@ const hyperfineWheel = {
 		"bd976277bb45cf9395e54fdf2b5569ded300188324bc898679514cc5b4f7a988",
 		"ca06019e2064799b1c69f756ec2666d63a3e3a5f6c1277c29097f508a74d2eed"
 	],
-	program: `astral_dev_toolchain_hyperfine-${version}.data/scripts/hyperfine`
+	program: `astral_dev_toolchain_hyperfine-${wheelVersion}.data/scripts/hyperfine`
 };
-
-// src/host/tools/hyperfine.ts
 const hint = "install it (on Debian apt-get install hyperfine, elsewhere cargo install hyperfine) so that it is on PATH";
 async function findHyperfine(search, host) {
 	const { cacheDirectory } = search;
@@ -1311,6 +1270,31 @@ async function tried$1(path, source, { processes }) {
 function programIn(cacheDirectory, version, { files, processes }) {
 	const name = processes.platform === "win32" ? "hyperfine.exe" : "hyperfine";
 	return files.join(cacheDirectory, "tools", `hyperfine-${version}`, "bin", name);
+}
+async function downloadProgram({ url, sha256, program, target }, { processes }) {
+	const archive = await bytesFrom(url);
+	const got = createHash("sha256").update(archive).digest("hex");
+	if (got !== sha256) throw new Error(`expected ${url} to have SHA-256 ${sha256}, got ${got}`);
+	const folder = `${dirname(target)}.new`;
+	await mkdir(folder, { recursive: true });
+	try {
+		const packed = join(folder, "archive.tar.gz");
+		await writeFile(packed, archive);
+		const trouble = await unpackArchive({
+			archive: packed,
+			folder,
+			only: [program]
+		}, processes);
+		if (trouble !== null) throw new Error(`expected ${program} in ${url}, got: ${trouble}`);
+		await mkdir(dirname(target), { recursive: true });
+		await chmod(join(folder, program), 493);
+		await rename(join(folder, program), target);
+	} finally {
+		await rm(folder, {
+			recursive: true,
+			force: true
+		});
+	}
 }
 
 // src/session/hyperfine-for.ts
@@ -1422,7 +1406,20 @@ async function supportedRuntime(host, cacheDirectory) {
 	throw new UsageError("expected a Node.js under long-term support, got none: name a version");
 }
 
-// src/session/variants-of.ts
+// src/session/find-programs.ts
+async function findPrograms(checked, host) {
+	const { request, settings } = checked;
+	request.onProgress({
+		kind: "doing",
+		what: "finding Node.js"
+	});
+	const variants = await variantsOf(request, checked, host);
+	return {
+		...checked,
+		variants,
+		hyperfine: await hyperfineFor(request, settings, host)
+	};
+}
 async function variantsOf(request, { settings, revisions }, host) {
 	const { variants } = runtimesOf(settings, revisions);
 	const found = /* @__PURE__ */ new Map();
@@ -1446,21 +1443,6 @@ async function variantsOf(request, { settings, revisions }, host) {
 }
 function nodeOf(node, origin, { files }) {
 	return node.startsWith(".") ? files.join(origin, node) : node;
-}
-
-// src/session/find-programs.ts
-async function findPrograms(checked, host) {
-	const { request, settings } = checked;
-	request.onProgress({
-		kind: "doing",
-		what: "finding Node.js"
-	});
-	const variants = await variantsOf(request, checked, host);
-	return {
-		...checked,
-		variants,
-		hyperfine: await hyperfineFor(request, settings, host)
-	};
 }
 
 // src/workspace/remove-sides.ts
@@ -1617,7 +1599,7 @@ function isSame$2(before, now, part) {
 function assertSameSession({ run }, now) {
 	assertSameRun(run, {
 		...now,
-		version: version$2
+		version: version$1
 	});
 }
 
@@ -1700,21 +1682,6 @@ function assertSameClass(before, here) {
 	const [began, goesOn] = [machineClassOf(before), machineClassOf(here)];
 	if (began === goesOn) return;
 	throw new UsageError(`expected the class of machine on which the run began, ${began}, got ${goesOn}: continue there, or start again without --resume`);
-}
-
-// src/build/engines-note.ts
-async function enginesNote({ packageDirectory, runtime, host: { files } }) {
-	const text = await files.read(files.join(packageDirectory, "package.json"));
-	if (text === null) return null;
-	let wanted;
-	try {
-		wanted = enginesSchema.parse(JSON.parse(text)).engines.node;
-	} catch {
-		return null;
-	}
-	if (wanted === void 0 || (0, import_semver.validRange)(wanted) === null) return null;
-	if ((0, import_semver.satisfies)(runtime.version, wanted, { includePrerelease: true })) return null;
-	return `package.json asks for Node.js ${wanted}, got ${runtime.version}: name another with "node"`;
 }
 
 // src/build/install/installer.ts
@@ -2346,7 +2313,33 @@ async function includeFolders(folder, headers, { directory, host: { files } }) {
 	return found;
 }
 
-// src/build/addon/pre-gyp-variables.ts
+// src/build/addon/compile-by-gyp.ts
+async function compileByGyp({ folder, headers, extra }, site) {
+	const { nodeGypScript, nodePath } = site.tools;
+	if (nodeGypScript === null) return buildFailure("expected npm to include node-gyp, got none: install npm 9 or newer beside the \"node\" on the PATH", site);
+	const { version } = site.runtime;
+	const variables = preGypVariables(await readManifest(folder, site.host), site.runtime, site.host.processes, folder);
+	const step = (command) => ({
+		name: `node-gyp ${command} in ${site.host.files.relative(site.directory, folder) || "."}`,
+		argv: [
+			nodePath,
+			nodeGypScript,
+			command,
+			"--release",
+			`--nodedir=${headers}`,
+			`--target=${version}`,
+			`--jobs=${site.jobs}`,
+			...Object.entries(variables).map(([name, value]) => `--${name}=${value}`),
+			...extra
+		],
+		cwd: folder,
+		environment: {
+			...addonVariables(headers, version),
+			...placeableFlags(site)
+		}
+	});
+	return runSteps([step("configure"), step("build")], site);
+}
 function preGypVariables(manifest, { versions }, { platform, architecture }, folder) {
 	const binary = manifest?.binary;
 	if (manifest === null || binary === void 0) return {};
@@ -2371,35 +2364,6 @@ function preGypVariables(manifest, { versions }, { platform, architecture }, fol
 		module_path: `${folder}/${path.replace(/^\.\//, "")}`,
 		...api
 	};
-}
-
-// src/build/addon/compile-by-gyp.ts
-async function compileByGyp({ folder, headers, extra }, site) {
-	const { nodeGypScript, nodePath } = site.tools;
-	if (nodeGypScript === null) return buildFailure("expected npm to include node-gyp, got none: install npm 9 or newer beside the \"node\" on the PATH", site);
-	const { version } = site.runtime;
-	const manifest = await readManifest(folder, site.host);
-	const variables = preGypVariables(manifest, site.runtime, site.host.processes, folder);
-	const step = (command) => ({
-		name: `node-gyp ${command} in ${site.host.files.relative(site.directory, folder) || "."}`,
-		argv: [
-			nodePath,
-			nodeGypScript,
-			command,
-			"--release",
-			`--nodedir=${headers}`,
-			`--target=${version}`,
-			`--jobs=${site.jobs}`,
-			...Object.entries(variables).map(([name, value]) => `--${name}=${value}`),
-			...extra
-		],
-		cwd: folder,
-		environment: {
-			...addonVariables(headers, version),
-			...placeableFlags(site)
-		}
-	});
-	return runSteps([step("configure"), step("build")], site);
 }
 
 // src/build/addon/over-shipped.ts
@@ -2476,39 +2440,6 @@ async function toolOf(folder, { host }) {
 	return addonTool(await addonFacts(folder, manifest, host.files)) ?? "node-gyp";
 }
 
-// src/build/addon/native-dependencies.ts
-async function nativeDependencies(folder, files) {
-	const found = [];
-	for (const path of await packagesIn(files.join(folder, "node_modules"), files)) {
-		if (await needsCompiler(path, files)) found.push(path);
-		found.push(...await nativeDependencies(path, files));
-	}
-	return found;
-}
-async function packagesIn(modules, files) {
-	const found = [];
-	for (const { name, directory } of await files.list(modules)) {
-		const path = files.join(modules, name);
-		if (!directory || name === ".bin") continue;
-		if (name === ".pnpm") found.push(...await packagesOfStore(path, files));
-		else if (name.startsWith("@")) found.push(...await packagesIn(path, files));
-		else if (!name.startsWith(".")) found.push(path);
-	}
-	return found;
-}
-async function packagesOfStore(store, files) {
-	const found = [];
-	for (const { name, directory } of await files.list(store)) {
-		if (!directory) continue;
-		found.push(...await packagesIn(files.join(store, name, "node_modules"), files));
-	}
-	return found;
-}
-async function needsCompiler(path, files) {
-	if (!await files.exists(files.join(path, "binding.gyp"))) return false;
-	return ![...await files.walk(files.join(path, "prebuilds")), ...await files.walk(files.join(path, "build"))].some((name) => name.endsWith(".node"));
-}
-
 // src/build/install/compile-dependencies.ts
 async function compileDependencies(site) {
 	const { directory, packageDirectory, host } = site;
@@ -2539,6 +2470,37 @@ async function compileBelow(root, site) {
 		await noteInLog(`optional ${name} does not build and is left out`, site);
 	}
 	return null;
+}
+async function nativeDependencies(folder, files) {
+	const found = [];
+	for (const path of await packagesIn(files.join(folder, "node_modules"), files)) {
+		if (await needsCompiler(path, files)) found.push(path);
+		found.push(...await nativeDependencies(path, files));
+	}
+	return found;
+}
+async function packagesIn(modules, files) {
+	const found = [];
+	for (const { name, directory } of await files.list(modules)) {
+		const path = files.join(modules, name);
+		if (!directory || name === ".bin") continue;
+		if (name === ".pnpm") found.push(...await packagesOfStore(path, files));
+		else if (name.startsWith("@")) found.push(...await packagesIn(path, files));
+		else if (!name.startsWith(".")) found.push(path);
+	}
+	return found;
+}
+async function packagesOfStore(store, files) {
+	const found = [];
+	for (const { name, directory } of await files.list(store)) {
+		if (!directory) continue;
+		found.push(...await packagesIn(files.join(store, name, "node_modules"), files));
+	}
+	return found;
+}
+async function needsCompiler(path, files) {
+	if (!await files.exists(files.join(path, "binding.gyp"))) return false;
+	return ![...await files.walk(files.join(path, "prebuilds")), ...await files.walk(files.join(path, "build"))].some((name) => name.endsWith(".node"));
 }
 
 // src/build/install/package-manager.ts
@@ -2741,13 +2703,8 @@ function namesOf(names) {
 	return rest > 0 ? `those of ${shown} and ${rest} more` : `those of ${shown}`;
 }
 
-// src/build/recipes/is-left-out.ts
-const compiles = /node-gyp|node-pre-gyp|prebuild|cmake-js|napi|^[^&|;]*\b(?:cargo|neon)\b[^&|;]*$/;
-function isLeftOut(script) {
-	return compiles.test(script);
-}
-
 // src/build/recipes/addon.ts
+const compiles = /node-gyp|node-pre-gyp|prebuild|cmake-js|napi|^[^&|;]*\b(?:cargo|neon)\b[^&|;]*$/;
 const addonRecipe = {
 	install: async (site) => {
 		const failure = await installDependencies(site);
@@ -2775,23 +2732,8 @@ async function compileAll(site) {
 	if ([...await addonPaths(packageDirectory, host.files)].filter((path) => !/(?:^|\/)(?:node_modules|prebuilds)\//.test(path)).length > 0) return null;
 	return buildFailure(`expected ${site.side} to compile to a .node file, got none: name the folder of the addon, or the recipe "package"`, site);
 }
-
-// src/build/recipes/command.ts
-function commandRecipe(commands) {
-	return {
-		install: () => Promise.resolve(null),
-		build: (site) => {
-			const { headersDirectory, version } = site.runtime;
-			const environment = headersDirectory === null ? {} : addonVariables(headersDirectory, version);
-			const steps = commands.map((argv) => ({
-				name: argv.join(" "),
-				argv,
-				cwd: site.packageDirectory,
-				environment
-			}));
-			return runSteps(steps, site);
-		}
-	};
+function isLeftOut(script) {
+	return compiles.test(script);
 }
 
 // src/build/compiler/compiler-cache.ts
@@ -3052,7 +2994,7 @@ async function headersIn(tree, { host: { files } }) {
 	return null;
 }
 
-// src/build/recipes/package.ts
+// src/build/recipes/index.ts
 const packageRecipe = {
 	install: installDependencies,
 	build: async (site) => {
@@ -3065,8 +3007,6 @@ const publishedPackageRecipe = {
 	install: () => Promise.resolve(null),
 	build: async (site) => await compileDependencies(site) ?? runInstallScripts(site)
 };
-
-// src/build/recipes/index.ts
 function recipeSteps(recipe, source, commands) {
 	const published = source !== "commit";
 	switch (recipe) {
@@ -3075,6 +3015,22 @@ function recipeSteps(recipe, source, commands) {
 		case "node": return nodeRecipe;
 		case "command": return commandRecipe(commands);
 	}
+}
+function commandRecipe(commands) {
+	return {
+		install: () => Promise.resolve(null),
+		build: (site) => {
+			const { headersDirectory, version } = site.runtime;
+			const environment = headersDirectory === null ? {} : addonVariables(headersDirectory, version);
+			const steps = commands.map((argv) => ({
+				name: argv.join(" "),
+				argv,
+				cwd: site.packageDirectory,
+				environment
+			}));
+			return runSteps(steps, site);
+		}
+	};
 }
 
 // src/build/install/measure-install.ts
@@ -3151,40 +3107,6 @@ async function sizeOf(folder, files) {
 	};
 }
 
-// src/build/lend-repository.ts
-async function lendRepository(request, site) {
-	const { files, git } = site.host;
-	const link = files.join(site.directory, ".git");
-	const before = await linkIn(link, site);
-	if (before === null) return null;
-	const folder = files.join(request.workDirectory, `${request.place ?? site.side}.git`);
-	try {
-		await git.makeOwnRepository(await treeOf(request, site), folder);
-	} catch (error) {
-		const reason = error instanceof Error ? error.message : String(error);
-		await noteInLog(`the build has no repository: ${reason}`, site);
-		return null;
-	}
-	await files.write(link, `gitdir: ${folder}\n`);
-	return {
-		folder,
-		giveBack: () => files.write(link, before)
-	};
-}
-async function linkIn(link, { host: { files } }) {
-	if (!await files.exists(link) || await files.exists(files.join(link, "HEAD"))) return null;
-	return files.read(link);
-}
-async function treeOf({ revision, repository, snapshot = null }, { directory, host }) {
-	if (snapshot?.kind === "tree") return snapshot;
-	if (revision.sha === null || repository === null) throw new Error(`expected ${revision.label} to be a commit`);
-	return {
-		tree: await host.git.treeOf(repository, revision.sha),
-		folder: directory,
-		variables: {}
-	};
-}
-
 // src/host/files/digest-of.ts
 function digestOf(content) {
 	return createHash("sha256").update(content).digest("hex");
@@ -3200,7 +3122,7 @@ function sortKeys(value) {
 	return Object.entries(value).toSorted(([left], [right]) => left < right ? -1 : 1).map(([name, part]) => [name, sortKeys(part)]);
 }
 
-// src/store/is-of-build.ts
+// src/store/put-in.ts
 const leftOut = [
 	/(?:^|\/)\.git(?:\/|$)/,
 	/(?:^|\/)node_gyp_bins(?:\/|$)/,
@@ -3208,11 +3130,6 @@ const leftOut = [
 	/(?:^|\/)obj\.host(?:\/|$)/,
 	/(?:^|\/)out\/(?:Release|Debug)\/(?:(?:obj|obj\.target|\.deps)(?:\/|$)|.*\.(?:o|a|d)$)/
 ];
-function isOfBuild({ path }) {
-	return !leftOut.some((pattern) => pattern.test(path));
-}
-
-// src/store/put-in.ts
 const syncSeconds = 60;
 async function putIn(keptBuild, store, host) {
 	const { files } = host;
@@ -3316,6 +3233,9 @@ async function flush(folder, { processes }) {
 		timeoutSeconds: syncSeconds,
 		outputLimitBytes: 1e4
 	});
+}
+function isOfBuild({ path }) {
+	return !leftOut.some((pattern) => pattern.test(path));
 }
 
 // src/store/take-out.ts
@@ -3579,27 +3499,6 @@ function titleOf({ path, kind, target }) {
 	return kind === "file" ? path : `${path}\0${target}`;
 }
 
-// src/build/install/is-locked.ts
-async function isLocked(request, site) {
-	if (request.revision.source === "package") return false;
-	return await isNode(request, site) || await hasLockfileAbove(site);
-}
-async function isNode(request, { packageDirectory, host }) {
-	const manifest = await readManifest(packageDirectory, host);
-	return await recipeOf(request, packageDirectory, manifest, host) === "node";
-}
-async function hasLockfileAbove({ directory, packageDirectory, host }) {
-	const { files } = host;
-	const below = files.relative(directory, packageDirectory);
-	const parts = below === "" ? [] : below.split("/");
-	for (let length = parts.length; length >= 0; length -= 1) {
-		const folder = files.join(directory, ...parts.slice(0, length));
-		const names = (await files.list(folder)).map(({ name }) => name);
-		if ((await availableManager(names, null, host)).frozen) return true;
-	}
-	return false;
-}
-
 // src/build/build-facts.ts
 const placesOnly = /^(?:PATH|HOME|USERPROFILE|TMPDIR|TEMP|TMP|APPDATA|LOCALAPPDATA|XDG_CACHE_HOME|COREPACK_HOME|NODE_EXTRA_CA_CERTS|SSL_CERT_\w+|\w*_PROXY|NPM_CONFIG_(?:CACHE|CAFILE|NOPROXY|STRICT_SSL|OFFLINE|PREFER_OFFLINE))$/i;
 async function factsOfBuild(request, site, { version, source }) {
@@ -3682,6 +3581,25 @@ function decisions(request) {
 		"resolvedAt"
 	]);
 	return Object.fromEntries(Object.entries(request).filter(([name]) => !elsewhere.has(name)));
+}
+async function isLocked(request, site) {
+	if (request.revision.source === "package") return false;
+	return await isNode(request, site) || await hasLockfileAbove(site);
+}
+async function isNode(request, { packageDirectory, host }) {
+	const manifest = await readManifest(packageDirectory, host);
+	return await recipeOf(request, packageDirectory, manifest, host) === "node";
+}
+async function hasLockfileAbove({ directory, packageDirectory, host }) {
+	const { files } = host;
+	const below = files.relative(directory, packageDirectory);
+	const parts = below === "" ? [] : below.split("/");
+	for (let length = parts.length; length >= 0; length -= 1) {
+		const folder = files.join(directory, ...parts.slice(0, length));
+		const names = (await files.list(folder)).map(({ name }) => name);
+		if ((await availableManager(names, null, host)).frozen) return true;
+	}
+	return false;
 }
 
 // src/revision/source-of.ts
@@ -3940,6 +3858,51 @@ async function buildBy(recipe, startSeconds, request, site) {
 function withoutManifest({ revision, directory }) {
 	return `expected a readable package.json in ${directory ?? "the top folder"} of ${revision.side} (${revision.label}), got none: name the folder of the package, or the recipe "command"`;
 }
+async function enginesNote({ packageDirectory, runtime, host: { files } }) {
+	const text = await files.read(files.join(packageDirectory, "package.json"));
+	if (text === null) return null;
+	let wanted;
+	try {
+		wanted = enginesSchema.parse(JSON.parse(text)).engines.node;
+	} catch {
+		return null;
+	}
+	if (wanted === void 0 || (0, import_semver.validRange)(wanted) === null) return null;
+	if ((0, import_semver.satisfies)(runtime.version, wanted, { includePrerelease: true })) return null;
+	return `package.json asks for Node.js ${wanted}, got ${runtime.version}: name another with "node"`;
+}
+async function lendRepository(request, site) {
+	const { files, git } = site.host;
+	const link = files.join(site.directory, ".git");
+	const before = await linkIn(link, site);
+	if (before === null) return null;
+	const folder = files.join(request.workDirectory, `${request.place ?? site.side}.git`);
+	try {
+		await git.makeOwnRepository(await treeOf(request, site), folder);
+	} catch (error) {
+		const reason = error instanceof Error ? error.message : String(error);
+		await noteInLog(`the build has no repository: ${reason}`, site);
+		return null;
+	}
+	await files.write(link, `gitdir: ${folder}\n`);
+	return {
+		folder,
+		giveBack: () => files.write(link, before)
+	};
+}
+async function linkIn(link, { host: { files } }) {
+	if (!await files.exists(link) || await files.exists(files.join(link, "HEAD"))) return null;
+	return files.read(link);
+}
+async function treeOf({ revision, repository, snapshot = null }, { directory, host }) {
+	if (snapshot?.kind === "tree") return snapshot;
+	if (revision.sha === null || repository === null) throw new Error(`expected ${revision.label} to be a commit`);
+	return {
+		tree: await host.git.treeOf(repository, revision.sha),
+		folder: directory,
+		variables: {}
+	};
+}
 
 // src/model/build/configured-differently.ts
 const namedAtMost = 8;
@@ -4007,40 +3970,6 @@ async function variablesOf({ build: { runtime }, root }, host) {
 	}
 }
 
-// src/model/build/resolution-dates.ts
-const resolutionDatesSchema = strictObject({
-	at: datetime(),
-	versions: array(text(400)).max(1e4)
-});
-
-// src/build/install/resolution-date.ts
-async function resolutionDate(revisions, { cacheDirectory, trustScope }, { clock, files }) {
-	const published = revisions.filter(({ source }) => source === "package");
-	if (published.length === 0) return null;
-	const names = [...new Set(published.map(({ packageName }) => packageName ?? ""))].toSorted();
-	const folder = files.join(cacheDirectory, "dates", trustScope);
-	const path = files.join(folder, `${digestOf(names.join("\n")).slice(0, 32)}.json`);
-	const known = datesIn(await files.read(path));
-	const wanted = published.map((one) => `${one.packageName ?? ""}@${one.packageVersion ?? ""}`);
-	if (known !== null && wanted.every((version) => known.versions.includes(version))) return known.at;
-	const at = clock.now();
-	const versions = [.../* @__PURE__ */ new Set([...known?.versions ?? [], ...wanted])];
-	await files.makeDirectory(folder);
-	await files.write(path, JSON.stringify({
-		at,
-		versions
-	}));
-	return at;
-}
-function datesIn(content) {
-	if (content === null) return null;
-	try {
-		return resolutionDatesSchema.safeParse(JSON.parse(content)).data ?? null;
-	} catch {
-		return null;
-	}
-}
-
 // src/build/sealed.ts
 async function sealed(built, root, { files }) {
 	return {
@@ -4068,22 +3997,11 @@ async function assertUnchanged({ built, root, seal }, other, { files }) {
 	};
 }
 
-// src/build/compiler/warms-up.ts
-async function warmsUp({ revisions, repository, recipe, cacheDirectory, workDirectory, trustScope }, host) {
-	const { base, head } = revisions;
-	if (repository === null || base.sha === null || head.sha === null) return false;
-	if (recipe !== null && recipe !== "node") return false;
-	for (const name of ["node.gyp", "configure.py"]) if (await host.git.readFile(repository, head.sha, name) === null) return false;
-	if ((await findOnPath("ccache", host) ?? await findOnPath("sccache", host)) === null) return false;
-	const directory = host.files.join(workDirectory, "base");
-	const { objects } = compilerFolders({
-		cacheDirectory,
-		directory,
-		trustScope,
-		host
-	});
-	return (await host.files.walk(objects)).length === 0;
-}
+// src/model/build/resolution-dates.ts
+const resolutionDatesSchema = strictObject({
+	at: datetime(),
+	versions: array(text(400)).max(1e4)
+});
 
 // src/build/build-both.ts
 const memoryForTwoBytes = 4 * 1024 ** 3;
@@ -4205,6 +4123,47 @@ async function isSame$1({ revisions, runtimes, repository }, host) {
 	if (runtimes.base.path !== runtimes.head.path) return false;
 	const head = await sourceOf$1(revisions.head, repository, host);
 	return await sourceOf$1(revisions.base, repository, host) === head;
+}
+async function warmsUp({ revisions, repository, recipe, cacheDirectory, workDirectory, trustScope }, host) {
+	const { base, head } = revisions;
+	if (repository === null || base.sha === null || head.sha === null) return false;
+	if (recipe !== null && recipe !== "node") return false;
+	for (const name of ["node.gyp", "configure.py"]) if (await host.git.readFile(repository, head.sha, name) === null) return false;
+	if ((await findOnPath("ccache", host) ?? await findOnPath("sccache", host)) === null) return false;
+	const directory = host.files.join(workDirectory, "base");
+	const { objects } = compilerFolders({
+		cacheDirectory,
+		directory,
+		trustScope,
+		host
+	});
+	return (await host.files.walk(objects)).length === 0;
+}
+async function resolutionDate(revisions, { cacheDirectory, trustScope }, { clock, files }) {
+	const published = revisions.filter(({ source }) => source === "package");
+	if (published.length === 0) return null;
+	const names = [...new Set(published.map(({ packageName }) => packageName ?? ""))].toSorted();
+	const folder = files.join(cacheDirectory, "dates", trustScope);
+	const path = files.join(folder, `${digestOf(names.join("\n")).slice(0, 32)}.json`);
+	const known = datesIn(await files.read(path));
+	const wanted = published.map((one) => `${one.packageName ?? ""}@${one.packageVersion ?? ""}`);
+	if (known !== null && wanted.every((version) => known.versions.includes(version))) return known.at;
+	const at = clock.now();
+	const versions = [.../* @__PURE__ */ new Set([...known?.versions ?? [], ...wanted])];
+	await files.makeDirectory(folder);
+	await files.write(path, JSON.stringify({
+		at,
+		versions
+	}));
+	return at;
+}
+function datesIn(content) {
+	if (content === null) return null;
+	try {
+		return resolutionDatesSchema.safeParse(JSON.parse(content)).data ?? null;
+	} catch {
+		return null;
+	}
 }
 
 // src/workspace/keep-logs.ts
@@ -4367,31 +4326,6 @@ function jsonOf$1(content) {
 	}
 }
 
-// src/session/building/assert-unchanged-variants.ts
-async function assertUnchangedVariants(variants, seals, host) {
-	const checked = [];
-	for (const [position, variant] of variants.entries()) {
-		const seal = seals[position];
-		const { base, head } = variant.built;
-		const built = seal === void 0 ? variant.built : {
-			base: await assertUnchanged({
-				...seal.base,
-				built: base
-			}, later, host),
-			head: await assertUnchanged({
-				...seal.head,
-				built: head
-			}, later, host)
-		};
-		checked.push({
-			...variant,
-			built
-		});
-	}
-	return checked;
-}
-const later = "a side for a later Node.js";
-
 // src/session/stop-when-cancelled.ts
 function stopWhenCancelled({ request, earlier }) {
 	if (!request.cancelled()) return;
@@ -4399,6 +4333,7 @@ function stopWhenCancelled({ request, earlier }) {
 }
 
 // src/session/building/build-sides.ts
+const later = "a side for a later Node.js";
 async function buildSides(run) {
 	try {
 		const host = stoppable(run);
@@ -4495,7 +4430,7 @@ async function bothSides(run, runtimes, workDirectory, host) {
 		installSecrets: settings["install-secrets"],
 		trustScope: request.trustScope,
 		directory: settings["working-directory"] ?? null,
-		store: settings.cache === "off" ? null : storeOf(cacheDirectory, request.trustScope, version$2),
+		store: settings.cache === "off" ? null : storeOf(cacheDirectory, request.trustScope, version$1),
 		timeoutSeconds: settings["build-timeout"]
 	};
 	const timed = await buildClock(run, runtimes, "sides");
@@ -4512,6 +4447,28 @@ async function bothSides(run, runtimes, workDirectory, host) {
 		...built,
 		controlBuild
 	};
+}
+async function assertUnchangedVariants(variants, seals, host) {
+	const checked = [];
+	for (const [position, variant] of variants.entries()) {
+		const seal = seals[position];
+		const { base, head } = variant.built;
+		const built = seal === void 0 ? variant.built : {
+			base: await assertUnchanged({
+				...seal.base,
+				built: base
+			}, later, host),
+			head: await assertUnchanged({
+				...seal.head,
+				built: head
+			}, later, host)
+		};
+		checked.push({
+			...variant,
+			built
+		});
+	}
+	return checked;
 }
 
 // src/analysis/findings/may-be-noise.ts
@@ -4620,6 +4577,252 @@ function differenceNotes(differences) {
 	const kinds = unaskedKinds(differences);
 	if (kinds.length === 0) return lines;
 	return [...lines, `no conclusion will be drawn; to allow it, write "${allowLine(kinds)}"`];
+}
+
+// src/doctor/fingerprint.ts
+const lasting = [
+	cpuProbes.microcode,
+	cpuProbes.cpus,
+	cpuProbes.siblings,
+	cpuProbes.governor,
+	cpuProbes.boost,
+	cpuProbes.clockSource,
+	cpuProbes.aslr,
+	systemProbes.hugePages,
+	cpuProbes.autogroup,
+	cpuProbes.hypervisor,
+	systemProbes.container
+];
+const passing = [
+	cpuProbes.cpuQuota,
+	systemProbes.load,
+	systemProbes.pressure,
+	cpuProbes.steal
+];
+const fingerprintProbes = [...lasting, ...passing];
+function factsOf$1(diagnoses) {
+	const ids = new Set(lasting.map(({ id }) => id));
+	return diagnoses.filter(({ state }) => state !== "unknown").map(({ id, title, found }) => ({
+		id,
+		title,
+		found: found.slice(0, 300),
+		lasting: ids.has(id)
+	}));
+}
+
+// src/measure/record.ts
+async function record(entry, path, files) {
+	try {
+		await files.append(path, `${JSON.stringify(entry)}\n`);
+	} catch (error) {
+		throw new UnmeasurableError(`expected to append to ${path}, got ${messageOf(error)}: ${hintOf(error)}`);
+	}
+}
+function hintOf(error) {
+	if ((error instanceof Error && "code" in error ? error.code : null) === "ENOENT") return "its folder was removed, with what was measured: start again";
+	return `${isDiskFull(error) ? "make room there" : "check that disk"}, then continue with --resume; what was measured before is kept`;
+}
+function messageOf(error) {
+	return error instanceof Error ? error.message : String(error);
+}
+
+// src/measure/targets/machine-of.ts
+const paths = {
+	nodeDirectory: "{node}",
+	homeDirectory: "{home}",
+	temporaryDirectory: "{tmp}"
+};
+async function machineOf$1(hyperfine, facts, { machine, processes }) {
+	const measured = measuredEnvironment(paths, processes.platform, processes.environment);
+	const described = await machine.describe();
+	return {
+		...described,
+		fingerprint: {
+			facts: [...facts],
+			digest: fingerprintDigest(described, facts)
+		},
+		isolation: await processes.isolation(),
+		hyperfine: hyperfine?.ok === true ? `${hyperfine.version}, ${hyperfine.source}` : null,
+		environmentNames: Object.keys(measured),
+		environmentDigest: digestOf(JSON.stringify(measured))
+	};
+}
+function fingerprintDigest({ processor, kernel, architecture }, facts) {
+	const lasting = facts.filter((fact) => fact.lasting).map(({ id, found }) => [id, found]);
+	return digestOf(JSON.stringify([
+		processor,
+		kernel,
+		architecture,
+		lasting
+	]));
+}
+
+// src/session/session.ts
+function buildsOf({ built: { base, head } }) {
+	return {
+		base: base.ok ? base.build : null,
+		head: head.ok ? head.build : null
+	};
+}
+function wholeVariants(variants) {
+	return variants.flatMap((variant) => {
+		const { base, head } = buildsOf(variant);
+		const { runtime, further, folder, controlBuild } = variant;
+		if (base === null || head === null || controlBuild?.ok === false) return [];
+		return [{
+			runtime,
+			further,
+			folder,
+			builds: {
+				base,
+				head
+			},
+			controlBuild: controlBuild?.build ?? null
+		}];
+	});
+}
+
+// src/session/record-run.ts
+async function recordRun(run, { plan, built, hyperfine, differences }) {
+	const { clock } = run.host;
+	run.request.onProgress({
+		kind: "note",
+		text: `the seed is ${plan.seed}`
+	});
+	const asking = createAsking(run.host.processes);
+	const facts = factsOf$1(await diagnose(fingerprintProbes, asking));
+	const machine = await machineOf$1(hyperfine, facts, run.host);
+	if (run.earlier !== null) return machine;
+	const startedAt = clock.now();
+	await recordEntry(run, {
+		type: "run",
+		format: journalFormat,
+		version: version$1,
+		startedAt,
+		plan,
+		machine,
+		...recordedBuilds(built),
+		...differences !== void 0 && { differences: [...differences] }
+	});
+	return machine;
+}
+function recordedBuilds(built) {
+	const all = built.filter(({ further }) => further === null).map((variant) => ({
+		runtime: variant.runtime,
+		builds: buildsOf(variant)
+	}));
+	const builds = (all.find(({ builds }) => builds.base !== null && builds.head !== null) ?? all[0])?.builds ?? {
+		base: null,
+		head: null
+	};
+	const variants = all.flatMap((one) => one.runtime === null ? [] : [{
+		runtime: one.runtime,
+		builds: one.builds
+	}]);
+	const controlBuild = wholeVariants(built)[0]?.controlBuild ?? null;
+	return {
+		builds,
+		...variants.length > 0 && { variants },
+		...controlBuild !== null && { twin: controlBuild }
+	};
+}
+function unbuilt(built) {
+	return built.flatMap((variant) => [...sides$1.map((side) => variant.built[side]), variant.controlBuild].flatMap((one) => {
+		if (one === null || one.ok) return [];
+		const under = `${variant.further === null ? "" : `${variant.further}: `}${variant.runtime === null ? "" : `under Node.js ${variant.runtime}: `}`;
+		return [{
+			...one.failure,
+			message: `${under}${one.failure.message}`.slice(0, 2e3)
+		}];
+	}));
+}
+async function recordFailures(run, failures) {
+	const past = run.earlier?.entries.slice(1) ?? [];
+	for (const failure of failures) {
+		const first = past[0];
+		if (first?.type === "failure" && isAlike(first.failure, failure)) past.shift();
+		else await recordFailure(run, failure);
+	}
+	return past;
+}
+function isAlike(one, other) {
+	return one.side === other.side && one.benchmarkId === other.benchmarkId;
+}
+async function recordFailure(run, failure) {
+	run.request.onProgress({
+		kind: "failure",
+		failure
+	});
+	await recordEntry(run, {
+		type: "failure",
+		failure
+	});
+}
+async function recordEntry({ host, journalPath }, entry) {
+	await record(entry, journalPath, host.files);
+}
+async function recordBuildFailures(run, built) {
+	const broken = unbuilt(built);
+	if (run.earlier !== null) {
+		const message = broken[0]?.message ?? "";
+		throw new UnmeasurableError(`${message}; what was measured before is kept`, broken);
+	}
+	await recordRun(run, {
+		plan: plannedBy(run, {
+			benchmarks: [],
+			added: [],
+			removed: []
+		}),
+		built,
+		hyperfine: null
+	});
+	for (const failure of broken) await recordFailure(run, failure);
+	await recordEntry(run, {
+		type: "end",
+		seconds: 0,
+		reason: "a side does not build"
+	});
+}
+
+// src/measure/targets/placement-of.ts
+function placementOf(turn, cpus) {
+	const mainCpu = cpus[turn % cpus.length];
+	if (mainCpu === void 0 || cpus.length < 2) return {
+		mainCpu: null,
+		helperCpus: null
+	};
+	return {
+		mainCpu,
+		helperCpus: cpus.filter((cpu) => cpu !== mainCpu)
+	};
+}
+
+// src/measure/targets/lanes-of.ts
+const lanesAtMost = 8;
+function mostLanes(cores) {
+	const cpus = cores.flat().length;
+	const wanted = cpus < 4 ? Math.min(2, cpus) : Math.floor(cpus / 2);
+	return Math.max(1, Math.min(wanted, cores.length, lanesAtMost));
+}
+function lanesOf(lanes, cores) {
+	const all = cores.flat();
+	const edge = (lane) => Math.floor(lane * cores.length / lanes);
+	return Array.from({ length: lanes }, (_, lane) => ({
+		own: cores.slice(edge(lane), edge(lane + 1)).flat(),
+		all
+	}));
+}
+function placementIn$1({ own, all }, turn) {
+	if (own.length > 1) return placementOf(turn, own);
+	const [mainCpu = null] = own;
+	const others = all.filter((cpu) => cpu !== mainCpu);
+	return mainCpu === null || others.length === 0 ? {
+		mainCpu: null,
+		helperCpus: null
+	} : {
+		mainCpu,
+		helperCpus: others
+	};
 }
 
 // src/model/random.ts
@@ -4828,6 +5031,94 @@ async function oneWindow(actors, random, iterations) {
 	return mirroredTrimmedMean(ratios, trimmedShare$2);
 }
 
+// src/drivers/injected.ts
+const windows = 8;
+const pairsPerWindow = 10;
+const trimmedShare$1 = .2;
+const unit = 20;
+const injectedLog = Math.log(21 / unit);
+async function injected(actors, seed) {
+	const random = randomOf(seed);
+	await both(actors, "one", (actor) => actor.start());
+	const cold = await settledIterations(actors);
+	await warmUp(actors, random, {
+		iterations: cold,
+		measuredSeconds: measuredSecondsOf({})
+	});
+	const units = Math.max(2, Math.ceil(await settledIterations(actors) / unit));
+	const oneWindow = async (extra) => {
+		const ratios = [];
+		for (let pair = 0; pair < pairsPerWindow; pair++) {
+			const own = random.between(Math.ceil(units * .5), Math.ceil(units * 1.5));
+			const leadIn = Math.ceil(units * unit * .2);
+			const drawn = drawnSlot(random);
+			const lengths = {
+				one: own * unit,
+				two: own * (unit + extra)
+			};
+			const first = await actors[drawn].run({
+				iterations: lengths[drawn],
+				leadIn
+			});
+			const other = drawn === "one" ? "two" : "one";
+			const second = await actors[other].run({
+				iterations: lengths[other],
+				leadIn
+			});
+			const log = Math.log(ownNanoseconds(second)) - Math.log(ownNanoseconds(first));
+			ratios.push(drawn === "one" ? log : -log);
+		}
+		return mirroredTrimmedMean(ratios, trimmedShare$1);
+	};
+	const same = [];
+	const more = [];
+	for (let window = 0; window < windows; window++) {
+		same.push(await oneWindow(0));
+		more.push(await oneWindow(1));
+	}
+	await both(actors, "one", (actor) => actor.end());
+	return {
+		same,
+		more
+	};
+}
+
+// src/measure/actors/run-block.ts
+async function runBlock$1({ sides, make, work }, { clock }) {
+	const begun = clock.monotonicSeconds();
+	const [one, two] = [make(sides.one), make(sides.two)];
+	try {
+		return {
+			value: await work({
+				one: one.actor,
+				two: two.actor
+			}),
+			seconds: clock.monotonicSeconds() - begun,
+			startSeconds: (one.startSeconds?.() ?? 0) + (two.startSeconds?.() ?? 0),
+			disturbance: {
+				one: one.disturbance?.() ?? null,
+				two: two.disturbance?.() ?? null
+			}
+		};
+	} catch (error) {
+		if (!(error instanceof SideError) || error instanceof AnswerError) throw error;
+		throw await one.forged?.() ?? await two.forged?.() ?? null ?? outOfTime(error, one);
+	} finally {
+		await endEach([one, two].flatMap(({ release }) => release ?? []));
+	}
+}
+function outOfTime(error, { limitSeconds }) {
+	const { side, facts } = error;
+	if (!facts.timedOut || limitSeconds === void 0) return error;
+	const message = `expected a run to end within ${String(limitSeconds)} s, got no end; "timeout" allows more`;
+	return new SideError(side, message, facts);
+}
+async function endEach(ends) {
+	const troubles = [];
+	for (const end of ends) await end().catch((error) => troubles.push(error));
+	if (troubles.length > 0) throw troubles[0];
+}
+
 // src/measure/actors/blaming.ts
 async function blaming(side, action) {
 	try {
@@ -4916,12 +5207,6 @@ const processUsageSchema = looseObject({ checksum: string().max(100) }).transfor
 const seriesAnswerSchema = object({ series: array(number().positive()).min(1).max(1e3) });
 const observationAnswerSchema = object({ nanoseconds: number().min(0) }).catchall(number().min(0).nullable());
 
-// src/measure/actors/delay-by-others.ts
-function delayByOthers({ nanoseconds, cpuMicroseconds, delayNanoseconds }, { sharesCpu }) {
-	if (delayNanoseconds === null || cpuMicroseconds === null || !sharesCpu) return delayNanoseconds;
-	return Math.min(delayNanoseconds, Math.max(0, nanoseconds - cpuMicroseconds * 1e3));
-}
-
 // src/measure/actors/disturbance-of.ts
 function disturbanceOf(before, after, { seconds, ownDelaySeconds = 0 }) {
 	if (before === null || after === null || seconds <= 0) return null;
@@ -4933,22 +5218,10 @@ function disturbanceOf(before, after, { seconds, ownDelaySeconds = 0 }) {
 	};
 }
 
-// src/measure/actors/forged-clock.ts
+// src/measure/actors/harness-actor.ts
 const secondsPerRequest = 5e-4;
 const slackSeconds = .2;
 const slackDelaySeconds = .01;
-function forgedClock(claims) {
-	const { claimedSeconds, outerSeconds, ranSeconds, requests } = claims;
-	const { claimedDelaySeconds, delaySeconds } = claims;
-	const claimed = `${claimedSeconds.toPrecision(3)} s by the clock of the benchmark`;
-	if (claimedSeconds > 1.1 * outerSeconds + slackSeconds) return `expected a clock that can be trusted, got ${claimed} in ${outerSeconds.toPrecision(3)} s by ours`;
-	const most = 2 * claimedSeconds + requests * secondsPerRequest + slackSeconds;
-	if (ranSeconds !== null && ranSeconds > most) return `expected a clock that can be trusted, got ${claimed} where it ran for ${ranSeconds.toPrecision(3)} s`;
-	if (delaySeconds !== null && claimedDelaySeconds > delaySeconds + slackDelaySeconds) return `expected a clock that can be trusted, got ${claimedDelaySeconds.toPrecision(3)} s of waiting for a CPU by the benchmark where the kernel counted ${delaySeconds.toPrecision(3)} s`;
-	return null;
-}
-
-// src/measure/actors/harness-actor.ts
 function harnessActor({ side, start, timeoutSeconds, bound }, { clock, machine }) {
 	let up = null;
 	let startSeconds = 0;
@@ -5094,54 +5367,19 @@ const anything = {
 function secondsBetween(before, after, what) {
 	return before === null || after === null ? null : after[what] - before[what];
 }
-
-// src/measure/targets/placement-of.ts
-function placementOf(turn, cpus) {
-	const mainCpu = cpus[turn % cpus.length];
-	if (mainCpu === void 0 || cpus.length < 2) return {
-		mainCpu: null,
-		helperCpus: null
-	};
-	return {
-		mainCpu,
-		helperCpus: cpus.filter((cpu) => cpu !== mainCpu)
-	};
+function delayByOthers({ nanoseconds, cpuMicroseconds, delayNanoseconds }, { sharesCpu }) {
+	if (delayNanoseconds === null || cpuMicroseconds === null || !sharesCpu) return delayNanoseconds;
+	return Math.min(delayNanoseconds, Math.max(0, nanoseconds - cpuMicroseconds * 1e3));
 }
-
-// src/measure/actors/run-block.ts
-async function runBlock$1({ sides, make, work }, { clock }) {
-	const begun = clock.monotonicSeconds();
-	const [one, two] = [make(sides.one), make(sides.two)];
-	try {
-		return {
-			value: await work({
-				one: one.actor,
-				two: two.actor
-			}),
-			seconds: clock.monotonicSeconds() - begun,
-			startSeconds: (one.startSeconds?.() ?? 0) + (two.startSeconds?.() ?? 0),
-			disturbance: {
-				one: one.disturbance?.() ?? null,
-				two: two.disturbance?.() ?? null
-			}
-		};
-	} catch (error) {
-		if (!(error instanceof SideError) || error instanceof AnswerError) throw error;
-		throw await one.forged?.() ?? await two.forged?.() ?? null ?? outOfTime(error, one);
-	} finally {
-		await endEach([one, two].flatMap(({ release }) => release ?? []));
-	}
-}
-function outOfTime(error, { limitSeconds }) {
-	const { side, facts } = error;
-	if (!facts.timedOut || limitSeconds === void 0) return error;
-	const message = `expected a run to end within ${String(limitSeconds)} s, got no end; "timeout" allows more`;
-	return new SideError(side, message, facts);
-}
-async function endEach(ends) {
-	const troubles = [];
-	for (const end of ends) await end().catch((error) => troubles.push(error));
-	if (troubles.length > 0) throw troubles[0];
+function forgedClock(claims) {
+	const { claimedSeconds, outerSeconds, ranSeconds, requests } = claims;
+	const { claimedDelaySeconds, delaySeconds } = claims;
+	const claimed = `${claimedSeconds.toPrecision(3)} s by the clock of the benchmark`;
+	if (claimedSeconds > 1.1 * outerSeconds + slackSeconds) return `expected a clock that can be trusted, got ${claimed} in ${outerSeconds.toPrecision(3)} s by ours`;
+	const most = 2 * claimedSeconds + requests * secondsPerRequest + slackSeconds;
+	if (ranSeconds !== null && ranSeconds > most) return `expected a clock that can be trusted, got ${claimed} where it ran for ${ranSeconds.toPrecision(3)} s`;
+	if (delaySeconds !== null && claimedDelaySeconds > delaySeconds + slackDelaySeconds) return `expected a clock that can be trusted, got ${claimedDelaySeconds.toPrecision(3)} s of waiting for a CPU by the benchmark where the kernel counted ${delaySeconds.toPrecision(3)} s`;
+	return null;
 }
 
 // src/measure/probe-noise.ts
@@ -5208,335 +5446,6 @@ function probeActor(target, placement, host) {
 			timeoutSeconds: timeoutSeconds$2,
 			bound
 		}, host);
-	};
-}
-
-// src/doctor/fingerprint.ts
-const lasting = [
-	cpuProbes.microcode,
-	cpuProbes.cpus,
-	cpuProbes.siblings,
-	cpuProbes.governor,
-	cpuProbes.boost,
-	cpuProbes.clockSource,
-	cpuProbes.aslr,
-	systemProbes.hugePages,
-	cpuProbes.autogroup,
-	cpuProbes.hypervisor,
-	systemProbes.container
-];
-const passing = [
-	cpuProbes.cpuQuota,
-	systemProbes.load,
-	systemProbes.pressure,
-	cpuProbes.steal
-];
-const fingerprintProbes = [...lasting, ...passing];
-function factsOf$1(diagnoses) {
-	const ids = new Set(lasting.map(({ id }) => id));
-	return diagnoses.filter(({ state }) => state !== "unknown").map(({ id, title, found }) => ({
-		id,
-		title,
-		found: found.slice(0, 300),
-		lasting: ids.has(id)
-	}));
-}
-
-// src/measure/record.ts
-async function record(entry, path, files) {
-	try {
-		await files.append(path, `${JSON.stringify(entry)}\n`);
-	} catch (error) {
-		throw new UnmeasurableError(`expected to append to ${path}, got ${messageOf(error)}: ${hintOf(error)}`);
-	}
-}
-function hintOf(error) {
-	if ((error instanceof Error && "code" in error ? error.code : null) === "ENOENT") return "its folder was removed, with what was measured: start again";
-	return `${isDiskFull(error) ? "make room there" : "check that disk"}, then continue with --resume; what was measured before is kept`;
-}
-function messageOf(error) {
-	return error instanceof Error ? error.message : String(error);
-}
-
-// src/measure/targets/machine-of.ts
-const paths = {
-	nodeDirectory: "{node}",
-	homeDirectory: "{home}",
-	temporaryDirectory: "{tmp}"
-};
-async function machineOf$1(hyperfine, facts, { machine, processes }) {
-	const measured = measuredEnvironment(paths, processes.platform, processes.environment);
-	const described = await machine.describe();
-	return {
-		...described,
-		fingerprint: {
-			facts: [...facts],
-			digest: fingerprintDigest(described, facts)
-		},
-		isolation: await processes.isolation(),
-		hyperfine: hyperfine?.ok === true ? `${hyperfine.version}, ${hyperfine.source}` : null,
-		environmentNames: Object.keys(measured),
-		environmentDigest: digestOf(JSON.stringify(measured))
-	};
-}
-function fingerprintDigest({ processor, kernel, architecture }, facts) {
-	const lasting = facts.filter((fact) => fact.lasting).map(({ id, found }) => [id, found]);
-	return digestOf(JSON.stringify([
-		processor,
-		kernel,
-		architecture,
-		lasting
-	]));
-}
-
-// src/session/session.ts
-function buildsOf({ built: { base, head } }) {
-	return {
-		base: base.ok ? base.build : null,
-		head: head.ok ? head.build : null
-	};
-}
-function wholeVariants(variants) {
-	return variants.flatMap((variant) => {
-		const { base, head } = buildsOf(variant);
-		const { runtime, further, folder, controlBuild } = variant;
-		if (base === null || head === null || controlBuild?.ok === false) return [];
-		return [{
-			runtime,
-			further,
-			folder,
-			builds: {
-				base,
-				head
-			},
-			controlBuild: controlBuild?.build ?? null
-		}];
-	});
-}
-
-// src/session/record-run.ts
-async function recordRun(run, { plan, built, hyperfine, differences }) {
-	const { clock } = run.host;
-	run.request.onProgress({
-		kind: "note",
-		text: `the seed is ${plan.seed}`
-	});
-	const asking = createAsking(run.host.processes);
-	const facts = factsOf$1(await diagnose(fingerprintProbes, asking));
-	const machine = await machineOf$1(hyperfine, facts, run.host);
-	if (run.earlier !== null) return machine;
-	const startedAt = clock.now();
-	await recordEntry(run, {
-		type: "run",
-		format: journalFormat,
-		version: version$2,
-		startedAt,
-		plan,
-		machine,
-		...recordedBuilds(built),
-		...differences !== void 0 && { differences: [...differences] }
-	});
-	return machine;
-}
-function recordedBuilds(built) {
-	const all = built.filter(({ further }) => further === null).map((variant) => ({
-		runtime: variant.runtime,
-		builds: buildsOf(variant)
-	}));
-	const builds = (all.find(({ builds }) => builds.base !== null && builds.head !== null) ?? all[0])?.builds ?? {
-		base: null,
-		head: null
-	};
-	const variants = all.flatMap((one) => one.runtime === null ? [] : [{
-		runtime: one.runtime,
-		builds: one.builds
-	}]);
-	const controlBuild = wholeVariants(built)[0]?.controlBuild ?? null;
-	return {
-		builds,
-		...variants.length > 0 && { variants },
-		...controlBuild !== null && { twin: controlBuild }
-	};
-}
-function unbuilt(built) {
-	return built.flatMap((variant) => [...sides$1.map((side) => variant.built[side]), variant.controlBuild].flatMap((one) => {
-		if (one === null || one.ok) return [];
-		const under = `${variant.further === null ? "" : `${variant.further}: `}${variant.runtime === null ? "" : `under Node.js ${variant.runtime}: `}`;
-		return [{
-			...one.failure,
-			message: `${under}${one.failure.message}`.slice(0, 2e3)
-		}];
-	}));
-}
-async function recordFailures(run, failures) {
-	const past = run.earlier?.entries.slice(1) ?? [];
-	for (const failure of failures) {
-		const first = past[0];
-		if (first?.type === "failure" && isAlike(first.failure, failure)) past.shift();
-		else await recordFailure(run, failure);
-	}
-	return past;
-}
-function isAlike(one, other) {
-	return one.side === other.side && one.benchmarkId === other.benchmarkId;
-}
-async function recordFailure(run, failure) {
-	run.request.onProgress({
-		kind: "failure",
-		failure
-	});
-	await recordEntry(run, {
-		type: "failure",
-		failure
-	});
-}
-async function recordEntry({ host, journalPath }, entry) {
-	await record(entry, journalPath, host.files);
-}
-async function recordBuildFailures(run, built) {
-	const broken = unbuilt(built);
-	if (run.earlier !== null) {
-		const message = broken[0]?.message ?? "";
-		throw new UnmeasurableError(`${message}; what was measured before is kept`, broken);
-	}
-	await recordRun(run, {
-		plan: plannedBy(run, {
-			benchmarks: [],
-			added: [],
-			removed: []
-		}),
-		built,
-		hyperfine: null
-	});
-	for (const failure of broken) await recordFailure(run, failure);
-	await recordEntry(run, {
-		type: "end",
-		seconds: 0,
-		reason: "a side does not build"
-	});
-}
-
-// src/session/probe-machine.ts
-const processPairs = 3;
-const secondsPerPair = .8;
-const budgetShare = .02;
-async function probeMachine(run, when, { target, pinning, isThere }) {
-	const { request, settings, host, seed } = run;
-	const pairs = pairsFor(settings.budget ?? null);
-	if (!settings.probe || pairs === 0 || target === null || isThere || request.cancelled()) return;
-	const { cancelled, onProgress } = request;
-	onProgress({
-		kind: "doing",
-		what: "probing the noise of this machine"
-	});
-	const trial = await probeNoise({
-		target,
-		seed,
-		pairs,
-		pinning,
-		cancelled
-	}, host);
-	if (request.cancelled()) return;
-	if (typeof trial === "string") {
-		onProgress({
-			kind: "note",
-			text: `the noise probe failed: ${trial}`
-		});
-		return;
-	}
-	await recordEntry(run, {
-		type: "trial",
-		when,
-		trial
-	});
-	const { resolution } = noiseProbeOf(trial);
-	onProgress({
-		kind: "note",
-		text: `this machine resolves ±${(100 * resolution).toPrecision(2)} % in 30 s`
-	});
-}
-function pairsFor(budgetSeconds) {
-	if (budgetSeconds === null) return processPairs;
-	return Math.min(processPairs, Math.floor(budgetSeconds * budgetShare / secondsPerPair));
-}
-
-// src/measure/targets/lanes-of.ts
-const lanesAtMost = 8;
-function mostLanes(cores) {
-	const cpus = cores.flat().length;
-	const wanted = cpus < 4 ? Math.min(2, cpus) : Math.floor(cpus / 2);
-	return Math.max(1, Math.min(wanted, cores.length, lanesAtMost));
-}
-function lanesOf(lanes, cores) {
-	const all = cores.flat();
-	const edge = (lane) => Math.floor(lane * cores.length / lanes);
-	return Array.from({ length: lanes }, (_, lane) => ({
-		own: cores.slice(edge(lane), edge(lane + 1)).flat(),
-		all
-	}));
-}
-function placementIn$1({ own, all }, turn) {
-	if (own.length > 1) return placementOf(turn, own);
-	const [mainCpu = null] = own;
-	const others = all.filter((cpu) => cpu !== mainCpu);
-	return mainCpu === null || others.length === 0 ? {
-		mainCpu: null,
-		helperCpus: null
-	} : {
-		mainCpu,
-		helperCpus: others
-	};
-}
-
-// src/drivers/injected.ts
-const windows = 8;
-const pairsPerWindow = 10;
-const trimmedShare$1 = .2;
-const unit = 20;
-const injectedLog = Math.log(21 / unit);
-async function injected(actors, seed) {
-	const random = randomOf(seed);
-	await both(actors, "one", (actor) => actor.start());
-	const cold = await settledIterations(actors);
-	await warmUp(actors, random, {
-		iterations: cold,
-		measuredSeconds: measuredSecondsOf({})
-	});
-	const units = Math.max(2, Math.ceil(await settledIterations(actors) / unit));
-	const oneWindow = async (extra) => {
-		const ratios = [];
-		for (let pair = 0; pair < pairsPerWindow; pair++) {
-			const own = random.between(Math.ceil(units * .5), Math.ceil(units * 1.5));
-			const leadIn = Math.ceil(units * unit * .2);
-			const drawn = drawnSlot(random);
-			const lengths = {
-				one: own * unit,
-				two: own * (unit + extra)
-			};
-			const first = await actors[drawn].run({
-				iterations: lengths[drawn],
-				leadIn
-			});
-			const other = drawn === "one" ? "two" : "one";
-			const second = await actors[other].run({
-				iterations: lengths[other],
-				leadIn
-			});
-			const log = Math.log(ownNanoseconds(second)) - Math.log(ownNanoseconds(first));
-			ratios.push(drawn === "one" ? log : -log);
-		}
-		return mirroredTrimmedMean(ratios, trimmedShare$1);
-	};
-	const same = [];
-	const more = [];
-	for (let window = 0; window < windows; window++) {
-		same.push(await oneWindow(0));
-		more.push(await oneWindow(1));
-	}
-	await both(actors, "one", (actor) => actor.end());
-	return {
-		same,
-		more
 	};
 }
 
@@ -5696,6 +5605,9 @@ async function recordLanes(session, lanes) {
 }
 
 // src/session/check-machine.ts
+const processPairs = 3;
+const secondsPerPair = .8;
+const budgetShare = .02;
 const mostDifferences = 1e4;
 async function checkMachine(session, built, { plan, failures, prepared }) {
 	const hyperfine = await hyperfineOf(plan, session);
@@ -5761,6 +5673,45 @@ async function hyperfineOf(plan, session) {
 	const { request, host } = session;
 	return session.hyperfine ?? await lookForHyperfine(request, host);
 }
+async function probeMachine(run, when, { target, pinning, isThere }) {
+	const { request, settings, host, seed } = run;
+	const pairs = pairsFor(settings.budget ?? null);
+	if (!settings.probe || pairs === 0 || target === null || isThere || request.cancelled()) return;
+	const { cancelled, onProgress } = request;
+	onProgress({
+		kind: "doing",
+		what: "probing the noise of this machine"
+	});
+	const trial = await probeNoise({
+		target,
+		seed,
+		pairs,
+		pinning,
+		cancelled
+	}, host);
+	if (request.cancelled()) return;
+	if (typeof trial === "string") {
+		onProgress({
+			kind: "note",
+			text: `the noise probe failed: ${trial}`
+		});
+		return;
+	}
+	await recordEntry(run, {
+		type: "trial",
+		when,
+		trial
+	});
+	const { resolution } = noiseProbeOf(trial);
+	onProgress({
+		kind: "note",
+		text: `this machine resolves ±${(100 * resolution).toPrecision(2)} % in 30 s`
+	});
+}
+function pairsFor(budgetSeconds) {
+	if (budgetSeconds === null) return processPairs;
+	return Math.min(processPairs, Math.floor(budgetSeconds * budgetShare / secondsPerPair));
+}
 
 // src/analysis/stopping/choose-benchmarks.ts
 const TOGETHER = .2;
@@ -5800,30 +5751,6 @@ function criticalOf(level) {
 }
 function chanceBetween(low, high, { effect, error }) {
 	return normalCumulative((high - effect) / error) - normalCumulative((low - effect) / error);
-}
-
-// src/analysis/stopping/first-wave.ts
-function firstWave({ plan }, times) {
-	const pairs = firstUsableLook(plan);
-	if (plan.budgetSeconds === null || pairs === null) return null;
-	const turns = [...groupedBy(plan.benchmarks, (one) => suiteKey(one) ?? one).values()];
-	const cheapestFirst = turns.map((benchmarks) => ({
-		benchmarks,
-		seconds: secondsTo(pairs, {
-			...plan,
-			benchmarks
-		}, times)
-	})).toSorted((one, other) => one.seconds / one.benchmarks.length - other.seconds / other.benchmarks.length);
-	let left = plan.budgetSeconds - times.spentSeconds;
-	const fitting = cheapestFirst.filter(({ seconds }) => {
-		const fits = seconds <= left;
-		if (fits) left -= seconds;
-		return fits;
-	});
-	if (fitting.length === turns.length) return null;
-	const [shortest] = cheapestFirst.toSorted((one, other) => one.seconds - other.seconds);
-	const begun = fitting.length === 0 && shortest !== void 0 ? [shortest] : fitting;
-	return new Set(begun.flatMap(({ benchmarks }) => benchmarks.map(({ id }) => id)));
 }
 
 // src/analysis/pairs-by-benchmark.ts
@@ -5924,25 +5851,31 @@ function mostRewarding(ids, { run, rows, thresholds, judging }) {
 	const begun = candidates.filter(({ isWaiting }) => !isWaiting);
 	return chooseBenchmarks(begun.some(({ isBetween }) => isBetween) ? begun : candidates);
 }
-
-// src/analysis/layouts/are-far-apart.ts
-const fewest = 3;
-function areFarApart(sizes, threshold) {
-	if (sizes.length < fewest) return false;
-	return deviation(withoutFarthest(sizes)) > Math.log1p(threshold);
-}
-function withoutFarthest(sizes) {
-	const sorted = sizes.toSorted((one, other) => one - other);
-	const [high, low] = [sorted.slice(1), sorted.slice(0, -1)];
-	return deviation(high) < deviation(low) ? high : low;
-}
-function deviation(values) {
-	const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
-	const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
-	return Math.sqrt(squares / Math.max(1, values.length - 1));
+function firstWave({ plan }, times) {
+	const pairs = firstUsableLook(plan);
+	if (plan.budgetSeconds === null || pairs === null) return null;
+	const turns = [...groupedBy(plan.benchmarks, (one) => suiteKey(one) ?? one).values()];
+	const cheapestFirst = turns.map((benchmarks) => ({
+		benchmarks,
+		seconds: secondsTo(pairs, {
+			...plan,
+			benchmarks
+		}, times)
+	})).toSorted((one, other) => one.seconds / one.benchmarks.length - other.seconds / other.benchmarks.length);
+	let left = plan.budgetSeconds - times.spentSeconds;
+	const fitting = cheapestFirst.filter(({ seconds }) => {
+		const fits = seconds <= left;
+		if (fits) left -= seconds;
+		return fits;
+	});
+	if (fitting.length === turns.length) return null;
+	const [shortest] = cheapestFirst.toSorted((one, other) => one.seconds - other.seconds);
+	const begun = fitting.length === 0 && shortest !== void 0 ? [shortest] : fitting;
+	return new Set(begun.flatMap(({ benchmarks }) => benchmarks.map(({ id }) => id)));
 }
 
 // src/analysis/layouts/cycled-benchmarks.ts
+const fewest = 3;
 function cycledBenchmarks({ plan, pilots, samples }) {
 	const { placements, benchmarks, policy } = plan;
 	if (placements === void 0 || "refused" in placements || placements.alike) return /* @__PURE__ */ new Set();
@@ -5964,10 +5897,23 @@ function canBeDealt(benchmark) {
 }
 function timesAreFarApart(benchmark, pairs, { metrics }) {
 	const apart = metrics.filter((metric) => metric.unit === "s" && gatesIn(benchmark, metric)).map(({ id, threshold }) => {
-		const sizes = pairs.map(({ base, head }) => Math.abs(logRatio(base[id] ?? 0, head[id] ?? 0))).filter(Number.isFinite);
-		return areFarApart(sizes, benchmark.threshold ?? threshold);
+		return areFarApart(pairs.map(({ base, head }) => Math.abs(logRatio(base[id] ?? 0, head[id] ?? 0))).filter(Number.isFinite), benchmark.threshold ?? threshold);
 	});
 	return apart.length > 0 && apart.every(Boolean);
+}
+function areFarApart(sizes, threshold) {
+	if (sizes.length < fewest) return false;
+	return deviation(withoutFarthest(sizes)) > Math.log1p(threshold);
+}
+function withoutFarthest(sizes) {
+	const sorted = sizes.toSorted((one, other) => one - other);
+	const [high, low] = [sorted.slice(1), sorted.slice(0, -1)];
+	return deviation(high) < deviation(low) ? high : low;
+}
+function deviation(values) {
+	const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+	const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
+	return Math.sqrt(squares / Math.max(1, values.length - 1));
 }
 
 // src/analysis/stopping/pairs-to-look.ts
@@ -6155,56 +6101,6 @@ function endOf$1(entry) {
 	return "sample" in entry ? entry.sample.startedAtSeconds + entry.sample.seconds : 0;
 }
 
-// src/measure/suites/suite-turns.ts
-function createSuiteTurns() {
-	const kept = /* @__PURE__ */ new Map();
-	const take = (block) => {
-		const key = keyOf(block);
-		const outcome = kept.get(key);
-		kept.delete(key);
-		if (outcome?.ok !== true) return outcome ?? null;
-		return {
-			ok: true,
-			value: {
-				...outcome.value,
-				block
-			}
-		};
-	};
-	const keep = (block, outcomes) => {
-		kept.clear();
-		for (const [id, outcome] of outcomes) kept.set(keyOf({
-			...block,
-			benchmarkId: id
-		}), outcome);
-		const own = take(block);
-		if (own === null) throw new Error(`expected a row for ${block.benchmarkId}, got none`);
-		return own;
-	};
-	const keepFailure = (block, failure, members) => {
-		const outcomes = members.map(({ id }) => [id, {
-			ok: false,
-			failure: {
-				...failure,
-				benchmarkId: id
-			}
-		}]);
-		return keep(block, new Map(outcomes));
-	};
-	return {
-		keep,
-		keepFailure,
-		take
-	};
-}
-function keyOf({ benchmarkId, round, kind }) {
-	return JSON.stringify([
-		benchmarkId,
-		round,
-		kind
-	]);
-}
-
 // src/measure/collecting.ts
 async function beginCollecting(request, host) {
 	const ids = measuredIn(request.plan).map(({ id }) => id);
@@ -6253,6 +6149,54 @@ async function appendEntry({ request, host, writes }, entry) {
 }
 function secondsSince({ host, past, begunAtSeconds }) {
 	return past.seconds + (host.clock.monotonicSeconds() - begunAtSeconds);
+}
+function createSuiteTurns() {
+	const kept = /* @__PURE__ */ new Map();
+	const take = (block) => {
+		const key = keyOf(block);
+		const outcome = kept.get(key);
+		kept.delete(key);
+		if (outcome?.ok !== true) return outcome ?? null;
+		return {
+			ok: true,
+			value: {
+				...outcome.value,
+				block
+			}
+		};
+	};
+	const keep = (block, outcomes) => {
+		kept.clear();
+		for (const [id, outcome] of outcomes) kept.set(keyOf({
+			...block,
+			benchmarkId: id
+		}), outcome);
+		const own = take(block);
+		if (own === null) throw new Error(`expected a row for ${block.benchmarkId}, got none`);
+		return own;
+	};
+	const keepFailure = (block, failure, members) => {
+		const outcomes = members.map(({ id }) => [id, {
+			ok: false,
+			failure: {
+				...failure,
+				benchmarkId: id
+			}
+		}]);
+		return keep(block, new Map(outcomes));
+	};
+	return {
+		keep,
+		keepFailure,
+		take
+	};
+}
+function keyOf({ benchmarkId, round, kind }) {
+	return JSON.stringify([
+		benchmarkId,
+		round,
+		kind
+	]);
 }
 
 // src/measure/in-lanes.ts
@@ -6783,30 +6727,8 @@ function cpuSecondsOf(life, calls) {
 	return microseconds / 1e6 / life.length / calls;
 }
 
-// src/drivers/warm-up-aged.ts
-async function warmUpAged(actors, random, { calls, batches }) {
-	let seconds = 0;
-	const pairs = Math.ceil(batches * (.25 + .25 * random.next()));
-	for (let pair = 0; pair < pairs; pair++) {
-		const { one, two } = await both(actors, drawnSlot(random), (actor) => runLength(actor, {
-			iterations: calls,
-			leadIn: 0,
-			fresh: true
-		}));
-		seconds += (one.nanoseconds + two.nanoseconds) / 1e9;
-	}
-	return seconds;
-}
-
-// src/drivers/was-interrupted.ts
-const tolerance = .02;
-function wasInterrupted(batch) {
-	const { nanoseconds, cpuMicroseconds, delayNanoseconds } = batch;
-	const worked = cpuMicroseconds === null ? nanoseconds : cpuMicroseconds * 1e3;
-	return (delayNanoseconds ?? nanoseconds - worked) > tolerance * nanoseconds;
-}
-
 // src/drivers/pingpong.ts
+const tolerance = .02;
 const pingpong = {
 	id: "pingpong",
 	block
@@ -6949,6 +6871,24 @@ function drawnLength(random, iterations) {
 		leadIn: iterations < 5 ? 0 : random.between(part(.1), part(.4))
 	};
 }
+function wasInterrupted(batch) {
+	const { nanoseconds, cpuMicroseconds, delayNanoseconds } = batch;
+	const worked = cpuMicroseconds === null ? nanoseconds : cpuMicroseconds * 1e3;
+	return (delayNanoseconds ?? nanoseconds - worked) > tolerance * nanoseconds;
+}
+async function warmUpAged(actors, random, { calls, batches }) {
+	let seconds = 0;
+	const pairs = Math.ceil(batches * (.25 + .25 * random.next()));
+	for (let pair = 0; pair < pairs; pair++) {
+		const { one, two } = await both(actors, drawnSlot(random), (actor) => runLength(actor, {
+			iterations: calls,
+			leadIn: 0,
+			fresh: true
+		}));
+		seconds += (one.nanoseconds + two.nanoseconds) / 1e9;
+	}
+	return seconds;
+}
 
 // src/drivers/sliced.ts
 const sliced = {
@@ -7015,6 +6955,16 @@ const drivers = {
 	sliced
 };
 
+// src/host/process/last-words-of.ts
+function lastWordsOf({ lastLines, stderr }) {
+	return uncaughtError(lastLines) ?? uncaughtError(splitLines(stderr)) ?? lastWords(lastLines);
+}
+
+// src/measure/suites/adapters-folder.ts
+function adaptersFolder({ harnessPath }, files) {
+	return files.join(harnessPath, "..", "adapters");
+}
+
 // src/measure/actors/command-of.ts
 function commandOf({ command }, { benchmarkDirectory, build }, more = {}) {
 	const values = {
@@ -7024,244 +6974,6 @@ function commandOf({ command }, { benchmarkDirectory, build }, more = {}) {
 		...more
 	};
 	return command.map((word) => Object.entries(values).reduce((text, [name, value]) => text.replaceAll(`{${name}}`, () => value), word));
-}
-
-// src/measure/actors/count-command.ts
-const options$1 = [
-	"stat",
-	"-x",
-	",",
-	"-o"
-];
-async function countCommand({ benchmark, target }, counters, { processes, files }) {
-	if (counters === null) return {};
-	const { path, events } = counters;
-	const report = files.join(target.environment["TMPDIR"] ?? target.build.directory, "perf.csv");
-	await files.remove(report);
-	const argv = [
-		path,
-		...options$1,
-		report,
-		"-e",
-		events.join(","),
-		"--",
-		...commandOf(benchmark, target)
-	];
-	const outcome = await processes.run(sideProcess(target, {
-		argv,
-		timeoutSeconds: benchmark.timeoutSeconds,
-		changes: { perf: true }
-	}));
-	if (outcome.exitCode !== 0) {
-		const message = `expected the command to end with exit code 0 while it was counted, got ${exitText(outcome)}`;
-		throw new SideError(target.side, message, outcome);
-	}
-	return perfReadingsOf(await files.read(report) ?? "");
-}
-
-// src/adapters/profiles/child-faults.ts
-const minorAt = 8;
-const majorAt = 10;
-function childFaultsOf(text) {
-	const end = text.lastIndexOf(")");
-	if (!/^\d+ \(hyperfine$/.test(text.slice(0, Math.max(0, end)))) return null;
-	const fields = text.slice(end + 2).split(" ").map(Number);
-	const [minor, major] = [fields[minorAt], fields[majorAt]];
-	if (minor === void 0 || major === void 0) return null;
-	return Number.isSafeInteger(minor + major) ? minor + major : null;
-}
-
-// src/adapters/hyperfine.ts
-const seconds = number().min(0);
-const bytes = number().min(0);
-const exitCode = number().int().nullable();
-const counterSchema = object({
-	value: number().min(0),
-	unit: literal("count")
-}).optional();
-const firstSchema = object({ results: tuple([object({
-	times: tuple([seconds]),
-	user: seconds,
-	system: seconds,
-	memory_usage_byte: tuple([bytes]).optional(),
-	exit_codes: tuple([exitCode])
-})]) }).transform(({ results: [result] }) => runOf({
-	wall: result.times[0],
-	user: result.user,
-	system: result.system,
-	memory: result.memory_usage_byte?.[0],
-	exit: result.exit_codes[0]
-}));
-const secondSchema = object({
-	schema_version: literal(2),
-	results: tuple([object({ measurements: tuple([object({
-		time_wall_clock: object({
-			value: seconds,
-			unit: literal("second")
-		}),
-		time_user: object({
-			value: seconds,
-			unit: literal("second")
-		}),
-		time_system: object({
-			value: seconds,
-			unit: literal("second")
-		}),
-		memory_peak_resident: object({
-			value: bytes,
-			unit: literal("byte")
-		}).optional(),
-		instructions: counterSchema,
-		cpu_cycles: counterSchema,
-		exit_code: exitCode.optional()
-	})]) })])
-}).transform(({ results: [{ measurements }] }) => runOf({
-	wall: measurements[0].time_wall_clock.value,
-	user: measurements[0].time_user.value,
-	system: measurements[0].time_system.value,
-	memory: measurements[0].memory_peak_resident?.value,
-	exit: measurements[0].exit_code ?? null,
-	counters: {
-		instructions: measurements[0].instructions?.value,
-		cycles: measurements[0].cpu_cycles?.value
-	}
-}));
-function hyperfineRunOf(text) {
-	return union([secondSchema, firstSchema]).safeParse(jsonOf(text)).data ?? null;
-}
-function runOf(facts) {
-	const { wall, user, system, memory, exit, counters = {} } = facts;
-	const peak = memory === void 0 || memory === 0 ? null : memory;
-	const counted = Object.entries(counters).flatMap(([id, count]) => count === void 0 || count === 0 ? [] : [[id, count]]);
-	return {
-		readings: {
-			time: wall,
-			cpu: user + system,
-			"user-time": user,
-			"system-time": system,
-			"peak-memory": peak,
-			...Object.fromEntries(counted)
-		},
-		exitCode: exit
-	};
-}
-function jsonOf(text) {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return null;
-	}
-}
-
-// src/adapters/reading/quoted-command.ts
-function quotedCommand(argv) {
-	return argv.map((word) => `'${word.replaceAll("'", String.raw`'\''`)}'`).join(" ");
-}
-
-// src/measure/actors/hyperfine-spec.ts
-const options = [
-	"--shell=none",
-	"--runs=1",
-	"--style=none",
-	"--ignore-failure",
-	"--output=inherit"
-];
-const faultsScript = "read -r line <\"/proc/$PPID/stat\" && echo \"$line\" >";
-const remark = /^\s*(Warning: Ignoring non-zero exit code\.)?\s*$/;
-function hyperfineSpec(benchmark, { target, hyperfine, files, platform }) {
-	if (!hyperfine.ok) throw new SideError(null, hyperfine.message);
-	const folder = target.environment["TMPDIR"] ?? target.build.directory;
-	const [report, account] = [files.join(folder, "hyperfine.json"), files.join(folder, "stat")];
-	const line = quotedCommand(commandOf(benchmark, target));
-	const cleanup = platform === "linux" ? ["--cleanup", accounting(hyperfine.version, account)] : [];
-	const argv = [
-		hyperfine.path,
-		...options,
-		"--export-json",
-		report,
-		...cleanup,
-		"--",
-		line
-	];
-	return {
-		spec: sideProcess(target, {
-			argv,
-			timeoutSeconds: benchmark.timeoutSeconds
-		}),
-		report,
-		account
-	};
-}
-function accounting(version, path) {
-	const script = `${faultsScript}${quotedCommand([path])} || :`;
-	return version.startsWith("1.") ? quotedCommand([
-		"sh",
-		"-c",
-		script
-	]) : script;
-}
-function readingsOfRun(benchmark, { side }, outcome, texts) {
-	const run = outcome.exitCode === 0 ? hyperfineRunOf(texts.report) : null;
-	if (run === null) throw new SideError(side, reasonOf$1(outcome, benchmark), outcome);
-	if (run.exitCode !== 0) throw new SideError(side, endOf(run.exitCode), ended(outcome, run));
-	return {
-		...run.readings,
-		"page-faults": childFaultsOf(texts.account)
-	};
-}
-function endOf(exitCode) {
-	const signal = exitCode !== null && exitCode > 128 ? `, as after signal ${exitCode - 128}` : "";
-	return `expected the command to end with exit code 0, got ${String(exitCode)}${signal}`;
-}
-function ended(outcome, { exitCode }) {
-	const lastLines = outcome.lastLines.filter((line) => !remark.test(line));
-	return {
-		...outcome,
-		exitCode,
-		lastLines
-	};
-}
-function reasonOf$1(outcome, { timeoutSeconds }) {
-	const { startError, overLimit, timedOut, flooded, lastLines } = outcome;
-	if (timedOut) return `expected the command to end within ${String(timeoutSeconds)} s, got no end; "timeout" allows more`;
-	if (overLimit !== void 0) return `expected at most ${overLimit}, got more`;
-	if (flooded) return `expected at most ${String(outputLimitBytes$9)} bytes of output, got more`;
-	if (startError !== null) return `expected hyperfine to start, got ${startError}`;
-	const last = lastWords(lastLines) ?? "nothing";
-	return `expected a run of the command, got ${JSON.stringify(last.slice(0, 300))}`;
-}
-async function forgetRun({ report, account }, { remove }) {
-	await remove(report);
-	await remove(account);
-}
-async function textsOfRun({ report, account }, { read }) {
-	return {
-		report: await read(report) ?? "",
-		account: await read(account) ?? ""
-	};
-}
-
-// src/measure/actors/run-command.ts
-async function runCommand({ benchmark, target }, hyperfine, { processes, files }) {
-	const run = hyperfineSpec(benchmark, {
-		target,
-		hyperfine,
-		files,
-		platform: processes.platform
-	});
-	await forgetRun(run, files);
-	const outcome = await processes.run(run.spec);
-	return readingsOfRun(benchmark, target, outcome, await textsOfRun(run, files));
-}
-
-// src/host/process/last-words-of.ts
-function lastWordsOf({ lastLines, stderr }) {
-	return uncaughtError(lastLines) ?? uncaughtError(splitLines(stderr)) ?? lastWords(lastLines);
-}
-
-// src/measure/suites/adapters-folder.ts
-function adaptersFolder({ harnessPath }, files) {
-	return files.join(harnessPath, "..", "adapters");
 }
 
 // src/measure/suites/run-suite.ts
@@ -7303,7 +7015,7 @@ async function runSuite(spec, target, { processes, files }) {
 		changes
 	}));
 	const lines = await files.read(paths.lines) ?? "";
-	const broken = reasonOf(outcome, {
+	const broken = reasonOf$1(outcome, {
 		...spec,
 		isEnded: calls !== null && wasEnded(lines)
 	});
@@ -7334,7 +7046,7 @@ function readBy(adapter, output, { side }, outcome) {
 		throw new SideError(side, `${adapter.id}: ${error.message}`, outcome);
 	}
 }
-function reasonOf(outcome, { command, timeoutSeconds, isEnded }) {
+function reasonOf$1(outcome, { command, timeoutSeconds, isEnded }) {
 	const { startError, timedOut, overLimit, flooded, exitCode } = outcome;
 	if (timedOut) return `expected the suite to end within ${String(timeoutSeconds)} s, got no end; "timeout" allows more`;
 	if (overLimit !== void 0) return `expected at most ${overLimit}, got more`;
@@ -7343,16 +7055,6 @@ function reasonOf(outcome, { command, timeoutSeconds, isEnded }) {
 	if (exitCode === 0 || isEnded) return null;
 	const last = lastWordsOf(outcome) ?? "no word";
 	return `expected the suite to end with exit code 0, got ${exitText(outcome)}: ${last.slice(0, 300)}`;
-}
-
-// src/measure/actors/wrong-answer.ts
-function wrongAnswer(request, { status, body }) {
-	const where = `${request.method} ${request.path}`;
-	if (status !== request.status) return `${where}: expected status ${String(request.status)}, got ${String(status)}`;
-	if (request.length !== null && body.length !== request.length) return `${where}: expected ${String(request.length)} bytes, got ${String(body.length)}`;
-	if (request.sha256 === null) return null;
-	const digest = digestOf(body);
-	return digest === request.sha256 ? null : `${where}: expected a body of SHA-256 ${request.sha256}, got ${digest}`;
 }
 
 // src/measure/actors/server-actor.ts
@@ -7487,6 +7189,196 @@ function checked(request) {
 		wrong: (answer) => wrongAnswer(request, answer)
 	};
 }
+function wrongAnswer(request, { status, body }) {
+	const where = `${request.method} ${request.path}`;
+	if (status !== request.status) return `${where}: expected status ${String(request.status)}, got ${String(status)}`;
+	if (request.length !== null && body.length !== request.length) return `${where}: expected ${String(request.length)} bytes, got ${String(body.length)}`;
+	if (request.sha256 === null) return null;
+	const digest = digestOf(body);
+	return digest === request.sha256 ? null : `${where}: expected a body of SHA-256 ${request.sha256}, got ${digest}`;
+}
+
+// src/adapters/profiles/child-faults.ts
+const minorAt = 8;
+const majorAt = 10;
+function childFaultsOf(text) {
+	const end = text.lastIndexOf(")");
+	if (!/^\d+ \(hyperfine$/.test(text.slice(0, Math.max(0, end)))) return null;
+	const fields = text.slice(end + 2).split(" ").map(Number);
+	const [minor, major] = [fields[minorAt], fields[majorAt]];
+	if (minor === void 0 || major === void 0) return null;
+	return Number.isSafeInteger(minor + major) ? minor + major : null;
+}
+
+// src/adapters/hyperfine.ts
+const seconds = number().min(0);
+const bytes = number().min(0);
+const exitCode = number().int().nullable();
+const counterSchema = object({
+	value: number().min(0),
+	unit: literal("count")
+}).optional();
+const firstSchema = object({ results: tuple([object({
+	times: tuple([seconds]),
+	user: seconds,
+	system: seconds,
+	memory_usage_byte: tuple([bytes]).optional(),
+	exit_codes: tuple([exitCode])
+})]) }).transform(({ results: [result] }) => runOf({
+	wall: result.times[0],
+	user: result.user,
+	system: result.system,
+	memory: result.memory_usage_byte?.[0],
+	exit: result.exit_codes[0]
+}));
+const secondSchema = object({
+	schema_version: literal(2),
+	results: tuple([object({ measurements: tuple([object({
+		time_wall_clock: object({
+			value: seconds,
+			unit: literal("second")
+		}),
+		time_user: object({
+			value: seconds,
+			unit: literal("second")
+		}),
+		time_system: object({
+			value: seconds,
+			unit: literal("second")
+		}),
+		memory_peak_resident: object({
+			value: bytes,
+			unit: literal("byte")
+		}).optional(),
+		instructions: counterSchema,
+		cpu_cycles: counterSchema,
+		exit_code: exitCode.optional()
+	})]) })])
+}).transform(({ results: [{ measurements }] }) => runOf({
+	wall: measurements[0].time_wall_clock.value,
+	user: measurements[0].time_user.value,
+	system: measurements[0].time_system.value,
+	memory: measurements[0].memory_peak_resident?.value,
+	exit: measurements[0].exit_code ?? null,
+	counters: {
+		instructions: measurements[0].instructions?.value,
+		cycles: measurements[0].cpu_cycles?.value
+	}
+}));
+function hyperfineRunOf(text) {
+	return union([secondSchema, firstSchema]).safeParse(jsonOf(text)).data ?? null;
+}
+function runOf(facts) {
+	const { wall, user, system, memory, exit, counters = {} } = facts;
+	const peak = memory === void 0 || memory === 0 ? null : memory;
+	const counted = Object.entries(counters).flatMap(([id, count]) => count === void 0 || count === 0 ? [] : [[id, count]]);
+	return {
+		readings: {
+			time: wall,
+			cpu: user + system,
+			"user-time": user,
+			"system-time": system,
+			"peak-memory": peak,
+			...Object.fromEntries(counted)
+		},
+		exitCode: exit
+	};
+}
+function jsonOf(text) {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return null;
+	}
+}
+
+// src/adapters/reading/quoted-command.ts
+function quotedCommand(argv) {
+	return argv.map((word) => `'${word.replaceAll("'", String.raw`'\''`)}'`).join(" ");
+}
+
+// src/measure/actors/hyperfine-spec.ts
+const options$1 = [
+	"--shell=none",
+	"--runs=1",
+	"--style=none",
+	"--ignore-failure",
+	"--output=inherit"
+];
+const faultsScript = "read -r line <\"/proc/$PPID/stat\" && echo \"$line\" >";
+const remark = /^\s*(Warning: Ignoring non-zero exit code\.)?\s*$/;
+function hyperfineSpec(benchmark, { target, hyperfine, files, platform }) {
+	if (!hyperfine.ok) throw new SideError(null, hyperfine.message);
+	const folder = target.environment["TMPDIR"] ?? target.build.directory;
+	const [report, account] = [files.join(folder, "hyperfine.json"), files.join(folder, "stat")];
+	const line = quotedCommand(commandOf(benchmark, target));
+	const cleanup = platform === "linux" ? ["--cleanup", accounting(hyperfine.version, account)] : [];
+	const argv = [
+		hyperfine.path,
+		...options$1,
+		"--export-json",
+		report,
+		...cleanup,
+		"--",
+		line
+	];
+	return {
+		spec: sideProcess(target, {
+			argv,
+			timeoutSeconds: benchmark.timeoutSeconds
+		}),
+		report,
+		account
+	};
+}
+function accounting(version, path) {
+	const script = `${faultsScript}${quotedCommand([path])} || :`;
+	return version.startsWith("1.") ? quotedCommand([
+		"sh",
+		"-c",
+		script
+	]) : script;
+}
+function readingsOfRun(benchmark, { side }, outcome, texts) {
+	const run = outcome.exitCode === 0 ? hyperfineRunOf(texts.report) : null;
+	if (run === null) throw new SideError(side, reasonOf(outcome, benchmark), outcome);
+	if (run.exitCode !== 0) throw new SideError(side, endOf(run.exitCode), ended(outcome, run));
+	return {
+		...run.readings,
+		"page-faults": childFaultsOf(texts.account)
+	};
+}
+function endOf(exitCode) {
+	const signal = exitCode !== null && exitCode > 128 ? `, as after signal ${exitCode - 128}` : "";
+	return `expected the command to end with exit code 0, got ${String(exitCode)}${signal}`;
+}
+function ended(outcome, { exitCode }) {
+	const lastLines = outcome.lastLines.filter((line) => !remark.test(line));
+	return {
+		...outcome,
+		exitCode,
+		lastLines
+	};
+}
+function reasonOf(outcome, { timeoutSeconds }) {
+	const { startError, overLimit, timedOut, flooded, lastLines } = outcome;
+	if (timedOut) return `expected the command to end within ${String(timeoutSeconds)} s, got no end; "timeout" allows more`;
+	if (overLimit !== void 0) return `expected at most ${overLimit}, got more`;
+	if (flooded) return `expected at most ${String(outputLimitBytes$9)} bytes of output, got more`;
+	if (startError !== null) return `expected hyperfine to start, got ${startError}`;
+	const last = lastWords(lastLines) ?? "nothing";
+	return `expected a run of the command, got ${JSON.stringify(last.slice(0, 300))}`;
+}
+async function forgetRun({ report, account }, { remove }) {
+	await remove(report);
+	await remove(account);
+}
+async function textsOfRun({ report, account }, { read }) {
+	return {
+		report: await read(report) ?? "",
+		account: await read(account) ?? ""
+	};
+}
 
 // src/measure/actors/sliced-command-actor.ts
 function slicedCommandActor({ benchmark, target, placement }, hyperfine, { processes, files }) {
@@ -7536,6 +7428,12 @@ function slicedCommandActor({ benchmark, target, placement }, hyperfine, { proce
 }
 
 // src/measure/actors/actor-makers.ts
+const options = [
+	"stat",
+	"-x",
+	",",
+	"-o"
+];
 function actorMakers({ targets, placement, calls = null, hyperfine, counters }, host) {
 	return {
 		pingpong: (benchmark) => (side) => {
@@ -7600,6 +7498,42 @@ function actorMakers({ targets, placement, calls = null, hyperfine, counters }, 
 		})
 	};
 }
+async function runCommand({ benchmark, target }, hyperfine, { processes, files }) {
+	const run = hyperfineSpec(benchmark, {
+		target,
+		hyperfine,
+		files,
+		platform: processes.platform
+	});
+	await forgetRun(run, files);
+	const outcome = await processes.run(run.spec);
+	return readingsOfRun(benchmark, target, outcome, await textsOfRun(run, files));
+}
+async function countCommand({ benchmark, target }, counters, { processes, files }) {
+	if (counters === null) return {};
+	const { path, events } = counters;
+	const report = files.join(target.environment["TMPDIR"] ?? target.build.directory, "perf.csv");
+	await files.remove(report);
+	const argv = [
+		path,
+		...options,
+		report,
+		"-e",
+		events.join(","),
+		"--",
+		...commandOf(benchmark, target)
+	];
+	const outcome = await processes.run(sideProcess(target, {
+		argv,
+		timeoutSeconds: benchmark.timeoutSeconds,
+		changes: { perf: true }
+	}));
+	if (outcome.exitCode !== 0) {
+		const message = `expected the command to end with exit code 0 while it was counted, got ${exitText(outcome)}`;
+		throw new SideError(target.side, message, outcome);
+	}
+	return perfReadingsOf(await files.read(report) ?? "");
+}
 
 // src/measure/attempt.ts
 async function attempt({ stage, benchmarkId, repeats, repeatsHung = 1, cancelled, onRepeat }, work) {
@@ -7618,33 +7552,6 @@ async function attempt({ stage, benchmarkId, repeats, repeatsHung = 1, cancelled
 		};
 		onRepeat(failure);
 	}
-}
-
-// src/measure/suites/calls-within.ts
-const rowSeconds = .1;
-const suiteSeconds = 2;
-const leastRowSeconds = .02;
-function callsWithin(rows, { secondsPerCall }) {
-	const seconds = Math.max(leastRowSeconds, Math.min(rowSeconds, suiteSeconds / Math.max(1, rows.head.length)));
-	return Object.fromEntries([...secondsOfCalls(rows, { secondsPerCall })].map(([name, perCall]) => [name, Math.max(2, Math.round(seconds / perCall))]));
-}
-function secondsOfCalls(rows, { secondsPerCall }) {
-	const before = new Map(rows.base.map((row) => [row.name, row]));
-	return new Map(rows.head.flatMap(({ name, value, unit, better }) => {
-		const other = before.get(name);
-		if (other?.unit !== "s" || unit !== "s" || better !== "lower") return [];
-		return [[name, Math.sqrt(value * other.value) + secondsPerCall]];
-	}));
-}
-const otherRows = ["", 2];
-
-// src/measure/suites/calls-of-suite.ts
-function callsOfSuite(rows, pilots) {
-	const calls = rows.map(({ id, name }) => {
-		const iterations = pilots.get(id)?.iterations ?? 1;
-		return [name, iterations === 1 ? 0 : iterations];
-	});
-	return calls.every(([, count]) => count === 0) ? null : Object.fromEntries([otherRows, ...calls]);
 }
 
 // src/measure/measure-block.ts
@@ -8599,26 +8506,26 @@ function loadedBy({ one, two }) {
 	} };
 }
 
-// src/measure/targets/with-room.ts
-const roomVariable = "DEADHEAT_ROOM";
-function withRoom({ base, head }, seed) {
-	return {
-		base: roomy(base, seedOf(seed, 224)),
-		head: roomy(head, seedOf(seed, 225))
-	};
+// src/measure/suites/calls-within.ts
+const rowSeconds = .1;
+const suiteSeconds = 2;
+const leastRowSeconds = .02;
+function callsWithin(rows, { secondsPerCall }) {
+	const seconds = Math.max(leastRowSeconds, Math.min(rowSeconds, suiteSeconds / Math.max(1, rows.head.length)));
+	return Object.fromEntries([...secondsOfCalls(rows, { secondsPerCall })].map(([name, perCall]) => [name, Math.max(2, Math.round(seconds / perCall))]));
 }
-function roomy(target, seed) {
-	const room = "x".repeat(randomOf(seed).between(0, 4095));
-	return {
-		...target,
-		environment: {
-			...target.environment,
-			[roomVariable]: room
-		}
-	};
+function secondsOfCalls(rows, { secondsPerCall }) {
+	const before = new Map(rows.base.map((row) => [row.name, row]));
+	return new Map(rows.head.flatMap(({ name, value, unit, better }) => {
+		const other = before.get(name);
+		if (other?.unit !== "s" || unit !== "s" || better !== "lower") return [];
+		return [[name, Math.sqrt(value * other.value) + secondsPerCall]];
+	}));
 }
+const otherRows = ["", 2];
 
 // src/measure/measuring.ts
+const roomVariable = "DEADHEAT_ROOM";
 const blockRepeats = 3;
 const pilotRepeats = 1;
 function tried(run, benchmark, { turn, isShare }) {
@@ -8754,6 +8661,29 @@ function patience({ request }, stage, benchmarkId) {
 		}
 	};
 }
+function callsOfSuite(rows, pilots) {
+	const calls = rows.map(({ id, name }) => {
+		const iterations = pilots.get(id)?.iterations ?? 1;
+		return [name, iterations === 1 ? 0 : iterations];
+	});
+	return calls.every(([, count]) => count === 0) ? null : Object.fromEntries([otherRows, ...calls]);
+}
+function withRoom({ base, head }, seed) {
+	return {
+		base: roomy(base, seedOf(seed, 224)),
+		head: roomy(head, seedOf(seed, 225))
+	};
+}
+function roomy(target, seed) {
+	const room = "x".repeat(randomOf(seed).between(0, 4095));
+	return {
+		...target,
+		environment: {
+			...target.environment,
+			[roomVariable]: room
+		}
+	};
+}
 
 // src/measure/mean-of-links.ts
 function meanOfLinks(block, parts) {
@@ -8873,18 +8803,6 @@ function partOf(block, part) {
 	};
 }
 
-// src/measure/seconds-left.ts
-function nextBlockSeconds({ measured, expectedSeconds }) {
-	const last = measured.slice(-8);
-	if (last.length === 0) return expectedSeconds;
-	return last.reduce((sum, seconds) => sum + seconds, 0) / last.length;
-}
-function secondsLeft(live, rounds, budgetLeftSeconds) {
-	const roundSeconds = live.reduce((sum, times) => sum + nextBlockSeconds(times), 0);
-	const wanted = roundSeconds * rounds;
-	return budgetLeftSeconds === null ? wanted : Math.min(wanted, Math.max(0, budgetLeftSeconds) + roundSeconds);
-}
-
 // src/measure/report-block.ts
 function reportBlock({ benchmarkId, round }, standing) {
 	const { plan, budgetSeconds, tally, going, seconds, lanes } = standing;
@@ -8910,16 +8828,20 @@ function timesOf({ tally, pilots }, benchmarkId) {
 		expectedSeconds: pilots.get(benchmarkId)?.blockSeconds ?? 0
 	};
 }
-
-// src/measure/is-disturbed.ts
-const STEAL_LIMIT = .1;
-const RUN_DELAY_LIMIT = .5;
-function isDisturbed({ stealRatio, runDelayRatio }) {
-	const runDelay = Math.max(runDelayRatio.base ?? 0, runDelayRatio.head ?? 0);
-	return (stealRatio ?? 0) > STEAL_LIMIT || runDelay > RUN_DELAY_LIMIT;
+function nextBlockSeconds({ measured, expectedSeconds }) {
+	const last = measured.slice(-8);
+	if (last.length === 0) return expectedSeconds;
+	return last.reduce((sum, seconds) => sum + seconds, 0) / last.length;
+}
+function secondsLeft(live, rounds, budgetLeftSeconds) {
+	const roundSeconds = live.reduce((sum, times) => sum + nextBlockSeconds(times), 0);
+	const wanted = roundSeconds * rounds;
+	return budgetLeftSeconds === null ? wanted : Math.min(wanted, Math.max(0, budgetLeftSeconds) + roundSeconds);
 }
 
 // src/measure/undisturbed.ts
+const STEAL_LIMIT = .1;
+const RUN_DELAY_LIMIT = .5;
 const disturbedShare = .25;
 async function undisturbed(run, { benchmarkId, round }, measure) {
 	const { samples, repeated, request } = run;
@@ -8938,6 +8860,10 @@ async function undisturbed(run, { benchmarkId, round }, measure) {
 		text
 	});
 	return measure();
+}
+function isDisturbed({ stealRatio, runDelayRatio }) {
+	const runDelay = Math.max(runDelayRatio.base ?? 0, runDelayRatio.head ?? 0);
+	return (stealRatio ?? 0) > STEAL_LIMIT || runDelay > RUN_DELAY_LIMIT;
 }
 
 // src/measure/collect.ts
@@ -10116,21 +10042,8 @@ function contenderNote(files, contenders) {
 	return null;
 }
 
-// src/workspace/scripts-before.ts
-const mostBytes = 1e6;
-async function scriptsBefore(folder, { files }) {
-	const scriptsByPath = /* @__PURE__ */ new Map();
-	if ((await files.list(folder)).length === 0) return scriptsByPath;
-	for (const path of await files.walk(folder)) {
-		if (!isScriptPath(path)) continue;
-		const full = files.join(folder, path);
-		if (await files.sizeBytes(full) > mostBytes) continue;
-		scriptsByPath.set(path, await files.read(full) ?? "");
-	}
-	return scriptsByPath;
-}
-
 // src/workspace/stage-benchmarks.ts
+const mostBytes = 1e6;
 const home = "benchmarks";
 async function stageBenchmarks(request, host) {
 	if (request.suite !== void 0 && request.suite !== null) return stageSuite(request.suite, request.builds, host);
@@ -10225,8 +10138,19 @@ async function scriptsIn(folder, host) {
 	}));
 	return Promise.all(read);
 }
+async function scriptsBefore(folder, { files }) {
+	const scriptsByPath = /* @__PURE__ */ new Map();
+	if ((await files.list(folder)).length === 0) return scriptsByPath;
+	for (const path of await files.walk(folder)) {
+		if (!isScriptPath(path)) continue;
+		const full = files.join(folder, path);
+		if (await files.sizeBytes(full) > mostBytes) continue;
+		scriptsByPath.set(path, await files.read(full) ?? "");
+	}
+	return scriptsByPath;
+}
 
-// src/session/benchmarks/missing-main.ts
+// src/session/benchmarks/find-benchmarks.ts
 const endings = [
 	"",
 	".js",
@@ -10234,25 +10158,6 @@ const endings = [
 	".node",
 	"/index.js"
 ];
-async function missingMain(packages, host) {
-	const { files } = host;
-	const missing = [];
-	for (const side of sides$1) {
-		const main = (await readManifest(packages[side], host))?.main;
-		if (main === void 0) continue;
-		const path = files.join(packages[side], main);
-		if (!(await Promise.all(endings.map((ending) => files.exists(`${path}${ending}`)))).includes(true)) missing.push({
-			side,
-			main
-		});
-	}
-	const [first] = missing;
-	if (first === void 0) return null;
-	const where = missing.map(({ side }) => side).join(" and ");
-	return `${first.main}, the "main" of package.json, is not there on ${where} after the build: name the commands that make it in "build"`;
-}
-
-// src/session/benchmarks/find-benchmarks.ts
 async function findBenchmarks(session, builds, suite) {
 	const { request, settings, host } = session;
 	const note = (text) => request.onProgress({
@@ -10421,6 +10326,23 @@ async function stageInto({ request, settings, revisions, host }, builds, suite) 
 function lentNote(names) {
 	const it = names.length === 1 ? "it is" : "they are";
 	return `benchmarks import what only head has installed: ${someOf(names)}: ${it} taken from head on both sides`;
+}
+async function missingMain(packages, host) {
+	const { files } = host;
+	const missing = [];
+	for (const side of sides$1) {
+		const main = (await readManifest(packages[side], host))?.main;
+		if (main === void 0) continue;
+		const path = files.join(packages[side], main);
+		if (!(await Promise.all(endings.map((ending) => files.exists(`${path}${ending}`)))).includes(true)) missing.push({
+			side,
+			main
+		});
+	}
+	const [first] = missing;
+	if (first === void 0) return null;
+	const where = missing.map(({ side }) => side).join(" and ");
+	return `${first.main}, the "main" of package.json, is not there on ${where} after the build: name the commands that make it in "build"`;
 }
 
 // src/session/benchmarks/visible-around.ts
@@ -12289,35 +12211,6 @@ function rowsToTry(rows, earlier) {
 	}))).toSorted((one, other) => one.turn - other.turn).map(({ row }) => row);
 }
 
-// src/session/benchmarks/try-configurations.ts
-async function tryConfigurations({ rows, prepared, earlier, seconds }, { request, host }) {
-	const wanted = rowsToTry(rows, earlier);
-	const { clock } = host;
-	const end = clock.monotonicSeconds() + seconds;
-	const tried = {};
-	for (const [at, benchmark] of wanted.entries()) {
-		if (request.cancelled() || clock.monotonicSeconds() >= end) break;
-		if (benchmark.driver !== "suite") continue;
-		request.onProgress({
-			kind: "doing",
-			what: "timing configurations",
-			parts: {
-				done: at,
-				total: wanted.length
-			}
-		});
-		const { head } = targetsOf(benchmark, { rebuild: false }, prepared);
-		const begun = clock.monotonicSeconds();
-		try {
-			await runSuite(benchmark, head, host);
-		} catch (error) {
-			if (!(error instanceof SideError)) throw error;
-		}
-		tried[benchmark.id] = 2 * (clock.monotonicSeconds() - begun);
-	}
-	return tried;
-}
-
 // src/session/seconds-in-budget.ts
 const uncounted = 2;
 const trialShare = .1;
@@ -12390,6 +12283,33 @@ function sumOf(rows) {
 function leftOutText(count, of) {
 	return `${String(count)} of ${String(of)} configurations left out, because the budget has no room for as many pairs of them as can decide anything: of as many files as possible some are kept, those that cost least; raise "budget", or choose with "only"`;
 }
+async function tryConfigurations({ rows, prepared, earlier, seconds }, { request, host }) {
+	const wanted = rowsToTry(rows, earlier);
+	const { clock } = host;
+	const end = clock.monotonicSeconds() + seconds;
+	const tried = {};
+	for (const [at, benchmark] of wanted.entries()) {
+		if (request.cancelled() || clock.monotonicSeconds() >= end) break;
+		if (benchmark.driver !== "suite") continue;
+		request.onProgress({
+			kind: "doing",
+			what: "timing configurations",
+			parts: {
+				done: at,
+				total: wanted.length
+			}
+		});
+		const { head } = targetsOf(benchmark, { rebuild: false }, prepared);
+		const begun = clock.monotonicSeconds();
+		try {
+			await runSuite(benchmark, head, host);
+		} catch (error) {
+			if (!(error instanceof SideError)) throw error;
+		}
+		tried[benchmark.id] = 2 * (clock.monotonicSeconds() - begun);
+	}
+	return tried;
+}
 
 // src/plan/shards/deal-benchmarks.ts
 function dealBenchmarks(benchmarks, { shards, expectedSeconds }) {
@@ -12407,40 +12327,6 @@ function dealBenchmarks(benchmarks, { shards, expectedSeconds }) {
 		for (const { id } of portion) owners.set(id, least);
 	}
 	return loads.map((_, shard) => benchmarks.filter(({ id }) => owners.get(id) === shard));
-}
-
-// src/session/shard-of.ts
-function shardOf(plan, { shard, expectedSeconds }) {
-	if (shard === void 0) return plan;
-	const { index, of } = parseShard(shard);
-	const dealing = {
-		shards: of,
-		expectedSeconds
-	};
-	const own = new Set((dealBenchmarks(measuredIn(plan), dealing)[index - 1] ?? []).map(({ id }) => id));
-	const { contests = [], ...rest } = plan;
-	const dealt = contests.filter(({ id }) => own.has(id));
-	return {
-		...rest,
-		...dealt.length > 0 && { contests: dealt },
-		benchmarks: plan.benchmarks.filter(({ id }) => own.has(id)),
-		shard: {
-			index,
-			of,
-			...wholeOf(plan),
-			...wholeContests(plan)
-		}
-	};
-}
-function wholeOf(plan) {
-	return {
-		family: gatingTests(plan),
-		rows: plan.benchmarks.map(({ id }) => id)
-	};
-}
-function wholeContests(plan) {
-	const run = contestRun({ plan });
-	return run === null ? {} : { contests: wholeOf(run.plan) };
 }
 
 // src/session/plan-session.ts
@@ -12542,6 +12428,38 @@ function inLayouts(plan, opened, layouts) {
 			looks: [...looksUpTo(layouts)]
 		}
 	};
+}
+function shardOf(plan, { shard, expectedSeconds }) {
+	if (shard === void 0) return plan;
+	const { index, of } = parseShard(shard);
+	const dealing = {
+		shards: of,
+		expectedSeconds
+	};
+	const own = new Set((dealBenchmarks(measuredIn(plan), dealing)[index - 1] ?? []).map(({ id }) => id));
+	const { contests = [], ...rest } = plan;
+	const dealt = contests.filter(({ id }) => own.has(id));
+	return {
+		...rest,
+		...dealt.length > 0 && { contests: dealt },
+		benchmarks: plan.benchmarks.filter(({ id }) => own.has(id)),
+		shard: {
+			index,
+			of,
+			...wholeOf(plan),
+			...wholeContests(plan)
+		}
+	};
+}
+function wholeOf(plan) {
+	return {
+		family: gatingTests(plan),
+		rows: plan.benchmarks.map(({ id }) => id)
+	};
+}
+function wholeContests(plan) {
+	const run = contestRun({ plan });
+	return run === null ? {} : { contests: wholeOf(run.plan) };
 }
 
 // src/analysis/profiles/processes-needed.ts

@@ -6,22 +6,6 @@ import { ownMetricSchema } from "./model12.js";
 import { parseDocument } from "./model21.js";
 import { DialogueError } from "./host5.js";
 
-// src/model/run/published/cell-numbers.ts
-function cellNumbers(cell) {
-	const pair = /^(\d+),(\d{9})$/.exec(cell);
-	if (pair !== null) return {
-		value: Number(pair[1]) * 1e3 + Number(pair[2]) / 1e6,
-		ratio: null
-	};
-	const [, number] = /^~?(-?\d{1,3}(?:,\d{3})+(?:\.\d+)?|-?\d+(?:\.\d+)?)/.exec(cell) ?? [];
-	if (number === void 0) return null;
-	const [, ratio] = /\((\d+(?:\.\d+)?)x\)/.exec(cell) ?? [];
-	return {
-		value: Number(number.replaceAll(",", "")),
-		ratio: ratio === void 0 ? null : Number(ratio)
-	};
-}
-
 // src/model/run/published/published-figures.ts
 const significantDigits = 8;
 function publishedFigures(sources, document) {
@@ -80,6 +64,20 @@ function keep(figures, [row, column], value) {
 }
 function isEmpty(figures) {
 	return Object.keys(figures).length === 0;
+}
+function cellNumbers(cell) {
+	const pair = /^(\d+),(\d{9})$/.exec(cell);
+	if (pair !== null) return {
+		value: Number(pair[1]) * 1e3 + Number(pair[2]) / 1e6,
+		ratio: null
+	};
+	const [, number] = /^~?(-?\d{1,3}(?:,\d{3})+(?:\.\d+)?|-?\d+(?:\.\d+)?)/.exec(cell) ?? [];
+	if (number === void 0) return null;
+	const [, ratio] = /\((\d+(?:\.\d+)?)x\)/.exec(cell) ?? [];
+	return {
+		value: Number(number.replaceAll(",", "")),
+		ratio: ratio === void 0 ? null : Number(ratio)
+	};
 }
 
 // src/workspace/assert-tables.ts
@@ -184,6 +182,80 @@ function noSuch(what, actualName, there) {
 	return new UsageError(`expected a ${what}, got "${actualName}": ${advice}; see "deadheat suites", and write ./FOLDER for your own`);
 }
 
+// src/measure/targets/environment.ts
+const forSuites = /^DEADHEAT_SUITE_\w+$/;
+function measuredEnvironment(paths, platform, inherited) {
+	const { nodeDirectory, homeDirectory, temporaryDirectory } = paths;
+	const common = {
+		LANG: "C.UTF-8",
+		LC_ALL: "C.UTF-8",
+		TZ: "UTC",
+		...handedThrough(inherited)
+	};
+	if (platform !== "win32") return {
+		...common,
+		PATH: `${nodeDirectory}:/usr/local/bin:/usr/bin:/bin`,
+		HOME: homeDirectory,
+		TMPDIR: temporaryDirectory
+	};
+	const root = inherited["SystemRoot"] ?? inherited["SYSTEMROOT"] ?? String.raw`C:\Windows`;
+	return {
+		...common,
+		SystemRoot: root,
+		PATH: [
+			nodeDirectory,
+			String.raw`${root}\System32`,
+			root
+		].join(";"),
+		USERPROFILE: homeDirectory,
+		TEMP: temporaryDirectory,
+		TMP: temporaryDirectory
+	};
+}
+const forSockets = /_SOCKET$/;
+function handedThrough(inherited) {
+	const isJob = inherited["GITHUB_ACTIONS"] === "true";
+	return Object.fromEntries(Object.entries(inherited).flatMap(([name, value]) => value !== void 0 && forSuites.test(name) && !(isJob && forSockets.test(name)) ? [[name, value]] : []));
+}
+
+// src/measure/actors/side-error.ts
+const noFacts = {
+	exitCode: null,
+	signal: null,
+	timedOut: false,
+	lastLines: []
+};
+var SideError = class extends Error {
+	name = "SideError";
+	side;
+	facts;
+	constructor(side, message, facts = noFacts) {
+		super(message);
+		this.side = side;
+		this.facts = facts;
+	}
+	failure(stage, benchmarkId) {
+		const { exitCode, signal, timedOut, lastLines } = this.facts;
+		return {
+			stage,
+			side: this.side,
+			benchmarkId,
+			message: this.message.slice(0, 2e3),
+			exitCode,
+			signal,
+			timedOut,
+			lastLines: lastLines.slice(-20).map((line) => line.slice(0, 2e3)),
+			logPath: null
+		};
+	}
+};
+var AnswerError = class extends SideError {
+	constructor(side, expected, answer) {
+		const shown = (JSON.stringify(answer) ?? "nothing").slice(0, 200);
+		super(side, `expected ${expected} from the harness, got ${shown}`);
+	}
+};
+
 // src/adapters/reading/harness-description.ts
 const errorSchema = object({ error: object({
 	stage: string().max(50),
@@ -233,44 +305,6 @@ function loadedAddonsOf(hello) {
 	return helloSchema.safeParse(hello).data?.hello.addons ?? [];
 }
 
-// src/measure/actors/side-error.ts
-const noFacts = {
-	exitCode: null,
-	signal: null,
-	timedOut: false,
-	lastLines: []
-};
-var SideError = class extends Error {
-	name = "SideError";
-	side;
-	facts;
-	constructor(side, message, facts = noFacts) {
-		super(message);
-		this.side = side;
-		this.facts = facts;
-	}
-	failure(stage, benchmarkId) {
-		const { exitCode, signal, timedOut, lastLines } = this.facts;
-		return {
-			stage,
-			side: this.side,
-			benchmarkId,
-			message: this.message.slice(0, 2e3),
-			exitCode,
-			signal,
-			timedOut,
-			lastLines: lastLines.slice(-20).map((line) => line.slice(0, 2e3)),
-			logPath: null
-		};
-	}
-};
-var AnswerError = class extends SideError {
-	constructor(side, expected, answer) {
-		const shown = (JSON.stringify(answer) ?? "nothing").slice(0, 200);
-		super(side, `expected ${expected} from the harness, got ${shown}`);
-	}
-};
-
 // src/measure/actors/side-process.ts
 const outputLimitBytes = 1e7;
 function sideProcess({ build, environment, kept }, { argv, timeoutSeconds, changes = {} }) {
@@ -284,42 +318,6 @@ function sideProcess({ build, environment, kept }, { argv, timeoutSeconds, chang
 		...kept,
 		...changes
 	};
-}
-
-// src/measure/targets/environment.ts
-const forSuites = /^DEADHEAT_SUITE_\w+$/;
-function measuredEnvironment(paths, platform, inherited) {
-	const { nodeDirectory, homeDirectory, temporaryDirectory } = paths;
-	const common = {
-		LANG: "C.UTF-8",
-		LC_ALL: "C.UTF-8",
-		TZ: "UTC",
-		...handedThrough(inherited)
-	};
-	if (platform !== "win32") return {
-		...common,
-		PATH: `${nodeDirectory}:/usr/local/bin:/usr/bin:/bin`,
-		HOME: homeDirectory,
-		TMPDIR: temporaryDirectory
-	};
-	const root = inherited["SystemRoot"] ?? inherited["SYSTEMROOT"] ?? String.raw`C:\Windows`;
-	return {
-		...common,
-		SystemRoot: root,
-		PATH: [
-			nodeDirectory,
-			String.raw`${root}\System32`,
-			root
-		].join(";"),
-		USERPROFILE: homeDirectory,
-		TEMP: temporaryDirectory,
-		TMP: temporaryDirectory
-	};
-}
-const forSockets = /_SOCKET$/;
-function handedThrough(inherited) {
-	const isJob = inherited["GITHUB_ACTIONS"] === "true";
-	return Object.fromEntries(Object.entries(inherited).flatMap(([name, value]) => value !== void 0 && forSuites.test(name) && !(isJob && forSockets.test(name)) ? [[name, value]] : []));
 }
 
 // src/workspace/suite-times.ts

@@ -6,33 +6,6 @@ import { bareShareComplaint, settingFromText, splitWords } from "./settings.js";
 import { commandSchema, serverSettingSchema, settingNamesOf, settings } from "./settings2.js";
 import { formerSettingHint } from "./settings3.js";
 
-// src/metrics/addon-size.ts
-const addonSize = {
-	id: "addon-size",
-	label: "addon size",
-	unit: "B",
-	better: "lower",
-	assume: "exact",
-	gates: false,
-	threshold: .01
-};
-
-// src/metrics/allocation.ts
-const allocation = {
-	id: "allocation",
-	label: "allocation",
-	unit: "B",
-	better: "lower",
-	assume: "nothing",
-	gates: false,
-	threshold: .01,
-	usage: {
-		of: "allocatedBytes",
-		as: "level",
-		scale: 1
-	}
-};
-
 // src/metrics/context-switches.ts
 const contextSwitches = {
 	id: "context-switches",
@@ -60,17 +33,6 @@ const cpu = {
 	threshold: .02
 };
 
-// src/metrics/cycles.ts
-const cycles = {
-	id: "cycles",
-	label: "CPU cycles",
-	unit: "count",
-	better: "lower",
-	assume: "nothing",
-	gates: false,
-	threshold: .02
-};
-
 // src/metrics/event-loop-delay.ts
 const eventLoopDelay = {
 	id: "event-loop-delay",
@@ -83,174 +45,6 @@ const eventLoopDelay = {
 	usage: {
 		of: "eventLoopDelaySeconds",
 		as: "level",
-		scale: 1
-	}
-};
-
-// src/metrics/first-call.ts
-const firstCall = {
-	id: "first-call",
-	label: "first call",
-	unit: "s",
-	better: "lower",
-	assume: "nothing",
-	gates: false,
-	threshold: .05
-};
-
-// src/metrics/gc-count.ts
-const gcCount = {
-	id: "gc-count",
-	label: "GC count",
-	unit: "count",
-	better: "lower",
-	assume: "nothing",
-	gates: false,
-	threshold: .05,
-	usage: {
-		of: "gcCount",
-		as: "growth",
-		scale: 1
-	}
-};
-
-// src/metrics/gc-share.ts
-const gcShare = {
-	id: "gc-share",
-	label: "GC share",
-	unit: "ratio",
-	better: "lower",
-	assume: "nothing",
-	gates: false,
-	threshold: .05,
-	usage: {
-		of: "gcSeconds",
-		as: "growth-per-second",
-		scale: 1
-	}
-};
-
-// src/metrics/gc-time.ts
-const gcTime = {
-	id: "gc-time",
-	label: "GC time",
-	unit: "s",
-	better: "lower",
-	assume: "nothing",
-	gates: false,
-	threshold: .05,
-	usage: {
-		of: "gcSeconds",
-		as: "growth-per-call",
-		scale: 1
-	}
-};
-
-// src/metrics/heap-used.ts
-const heapUsed = {
-	id: "heap-used",
-	label: "heap used",
-	unit: "B",
-	better: "lower",
-	assume: "nothing",
-	gates: false,
-	threshold: .05,
-	usage: {
-		of: "heapUsedBytes",
-		as: "level",
-		scale: 1
-	}
-};
-
-// src/metrics/install-files.ts
-const installFiles = {
-	id: "install-files",
-	label: "installed files",
-	unit: "count",
-	better: "lower",
-	assume: "exact",
-	gates: false,
-	threshold: .01
-};
-
-// src/metrics/install-size.ts
-const installSize = {
-	id: "install-size",
-	label: "install size",
-	unit: "B",
-	better: "lower",
-	assume: "exact",
-	gates: false,
-	threshold: .01
-};
-
-// src/metrics/instructions.ts
-const instructions = {
-	id: "instructions",
-	label: "instructions",
-	unit: "count",
-	better: "lower",
-	assume: "nothing",
-	gates: false,
-	threshold: .01
-};
-
-// src/metrics/later-calls.ts
-const laterCalls = {
-	id: "later-calls",
-	label: "later calls",
-	unit: "s",
-	better: "lower",
-	assume: "nothing",
-	gates: false,
-	threshold: .05
-};
-
-// src/metrics/latency-p50.ts
-const latencyP50 = {
-	id: "latency-p50",
-	label: "latency p50",
-	unit: "s",
-	better: "lower",
-	assume: "nothing",
-	gates: false,
-	threshold: .02
-};
-
-// src/metrics/latency-p95.ts
-const latencyP95 = {
-	id: "latency-p95",
-	label: "latency p95",
-	unit: "s",
-	better: "lower",
-	assume: "nothing",
-	gates: false,
-	threshold: .05
-};
-
-// src/metrics/latency-p99.ts
-const latencyP99 = {
-	id: "latency-p99",
-	label: "latency p99",
-	unit: "s",
-	better: "lower",
-	assume: "nothing",
-	gates: false,
-	threshold: .05
-};
-
-// src/metrics/page-faults.ts
-const pageFaults = {
-	id: "page-faults",
-	label: "page faults",
-	unit: "count",
-	better: "lower",
-	assume: "nothing",
-	gates: false,
-	threshold: .1,
-	usage: {
-		of: "pageFaults",
-		as: "growth",
 		scale: 1
 	}
 };
@@ -287,17 +81,6 @@ const systemTime = {
 	}
 };
 
-// src/metrics/throughput.ts
-const throughput = {
-	id: "throughput",
-	label: "throughput",
-	unit: "per_s",
-	better: "higher",
-	assume: "nothing",
-	gates: false,
-	threshold: .02
-};
-
 // src/metrics/time.ts
 const time = {
 	id: "time",
@@ -309,7 +92,71 @@ const time = {
 	threshold: .02
 };
 
-// src/metrics/user-time.ts
+// src/metrics/index.ts
+const allocation = {
+	id: "allocation",
+	label: "allocation",
+	unit: "B",
+	better: "lower",
+	assume: "nothing",
+	gates: false,
+	threshold: .01,
+	usage: {
+		of: "allocatedBytes",
+		as: "level",
+		scale: 1
+	}
+};
+const throughput = {
+	id: "throughput",
+	label: "throughput",
+	unit: "per_s",
+	better: "higher",
+	assume: "nothing",
+	gates: false,
+	threshold: .02
+};
+const gcShare = {
+	id: "gc-share",
+	label: "GC share",
+	unit: "ratio",
+	better: "lower",
+	assume: "nothing",
+	gates: false,
+	threshold: .05,
+	usage: {
+		of: "gcSeconds",
+		as: "growth-per-second",
+		scale: 1
+	}
+};
+const firstCall = {
+	id: "first-call",
+	label: "first call",
+	unit: "s",
+	better: "lower",
+	assume: "nothing",
+	gates: false,
+	threshold: .05
+};
+const instructions = {
+	id: "instructions",
+	label: "instructions",
+	unit: "count",
+	better: "lower",
+	assume: "nothing",
+	gates: false,
+	threshold: .01
+};
+const installSize = {
+	id: "install-size",
+	label: "install size",
+	unit: "B",
+	better: "lower",
+	assume: "exact",
+	gates: false,
+	threshold: .01
+};
 const userTime = {
 	id: "user-time",
 	label: "user time",
@@ -324,8 +171,125 @@ const userTime = {
 		scale: 1e-6
 	}
 };
-
-// src/metrics/index.ts
+const pageFaults = {
+	id: "page-faults",
+	label: "page faults",
+	unit: "count",
+	better: "lower",
+	assume: "nothing",
+	gates: false,
+	threshold: .1,
+	usage: {
+		of: "pageFaults",
+		as: "growth",
+		scale: 1
+	}
+};
+const heapUsed = {
+	id: "heap-used",
+	label: "heap used",
+	unit: "B",
+	better: "lower",
+	assume: "nothing",
+	gates: false,
+	threshold: .05,
+	usage: {
+		of: "heapUsedBytes",
+		as: "level",
+		scale: 1
+	}
+};
+const gcTime = {
+	id: "gc-time",
+	label: "GC time",
+	unit: "s",
+	better: "lower",
+	assume: "nothing",
+	gates: false,
+	threshold: .05,
+	usage: {
+		of: "gcSeconds",
+		as: "growth-per-call",
+		scale: 1
+	}
+};
+const gcCount = {
+	id: "gc-count",
+	label: "GC count",
+	unit: "count",
+	better: "lower",
+	assume: "nothing",
+	gates: false,
+	threshold: .05,
+	usage: {
+		of: "gcCount",
+		as: "growth",
+		scale: 1
+	}
+};
+const laterCalls = {
+	id: "later-calls",
+	label: "later calls",
+	unit: "s",
+	better: "lower",
+	assume: "nothing",
+	gates: false,
+	threshold: .05
+};
+const latencyP99 = {
+	id: "latency-p99",
+	label: "latency p99",
+	unit: "s",
+	better: "lower",
+	assume: "nothing",
+	gates: false,
+	threshold: .05
+};
+const latencyP95 = {
+	id: "latency-p95",
+	label: "latency p95",
+	unit: "s",
+	better: "lower",
+	assume: "nothing",
+	gates: false,
+	threshold: .05
+};
+const latencyP50 = {
+	id: "latency-p50",
+	label: "latency p50",
+	unit: "s",
+	better: "lower",
+	assume: "nothing",
+	gates: false,
+	threshold: .02
+};
+const installFiles = {
+	id: "install-files",
+	label: "installed files",
+	unit: "count",
+	better: "lower",
+	assume: "exact",
+	gates: false,
+	threshold: .01
+};
+const cycles = {
+	id: "cycles",
+	label: "CPU cycles",
+	unit: "count",
+	better: "lower",
+	assume: "nothing",
+	gates: false,
+	threshold: .02
+};
+const addonSize = {
+	id: "addon-size",
+	label: "addon size",
+	unit: "B",
+	better: "lower",
+	assume: "exact",
+	gates: false,
+	threshold: .01
+};
 const metrics = [
 	time,
 	cpu,
@@ -353,25 +317,8 @@ const metrics = [
 	installFiles
 ];
 
-// src/settings/server-contradiction.ts
-const mostRequests = 2e5;
-function serverContradiction(server) {
-	const { burst, connections, pipelining, rate, seconds, session } = server;
-	const [load = session.length > 0 ? "session" : null] = Object.entries({
-		connections,
-		pipelining,
-		rate
-	}).filter(([, value]) => value !== null).map(([name]) => name);
-	if (burst !== null && load !== null) return `expected "burst" or "${load}", got both: a burst is one connection that waits for each answer`;
-	if (seconds !== null && load === null) return "expected \"connections\", \"pipelining\" or \"rate\" beside \"seconds\", got none of them";
-	const most = Math.max(...rate === null || typeof rate === "number" ? [rate ?? 0] : rate) * (seconds ?? 0);
-	if (most > mostRequests) return `expected at most ${String(mostRequests)} requests in a block, got ${String(most)}: "rate" times "seconds" must be less`;
-	const closes = server.requests.find(({ headers }) => Object.entries(headers).some(([name, value]) => name.toLowerCase() === "connection" && /\bclose\b/i.test(value)));
-	if (closes !== void 0 && Math.max(...pipelining === null || typeof pipelining === "number" ? [pipelining ?? 1] : pipelining) > 1) return `expected connections that stay open for "pipelining", got "Connection: close" in ${closes.method} ${closes.path}`;
-	return null;
-}
-
 // src/settings/config.ts
+const mostRequests = 2e5;
 const argvInConfig = union([array(string().max(1e4)).min(1).max(200), string().min(1).max(1e4).describe("split at spaces, quotes group words, no shell")]);
 const longestText = {
 	seconds: 50,
@@ -442,6 +389,21 @@ function knownAt([list, , ...inner]) {
 	if (list === "commands") return Object.keys(commandSchema.shape);
 	if (list !== "servers") return settingNamesOf("config");
 	return Object.keys(inner.length === 0 ? serverSettingSchema.shape : serverRequestSchema.shape);
+}
+function serverContradiction(server) {
+	const { burst, connections, pipelining, rate, seconds, session } = server;
+	const [load = session.length > 0 ? "session" : null] = Object.entries({
+		connections,
+		pipelining,
+		rate
+	}).filter(([, value]) => value !== null).map(([name]) => name);
+	if (burst !== null && load !== null) return `expected "burst" or "${load}", got both: a burst is one connection that waits for each answer`;
+	if (seconds !== null && load === null) return "expected \"connections\", \"pipelining\" or \"rate\" beside \"seconds\", got none of them";
+	const most = Math.max(...rate === null || typeof rate === "number" ? [rate ?? 0] : rate) * (seconds ?? 0);
+	if (most > mostRequests) return `expected at most ${String(mostRequests)} requests in a block, got ${String(most)}: "rate" times "seconds" must be less`;
+	const closes = server.requests.find(({ headers }) => Object.entries(headers).some(([name, value]) => name.toLowerCase() === "connection" && /\bclose\b/i.test(value)));
+	if (closes !== void 0 && Math.max(...pipelining === null || typeof pipelining === "number" ? [pipelining ?? 1] : pipelining) > 1) return `expected connections that stay open for "pipelining", got "Connection: close" in ${closes.method} ${closes.path}`;
+	return null;
 }
 
 export { cpu, metrics, peakMemory, settingsFromConfig, time };

@@ -1,4 +1,4 @@
-import { PairColumns, coinSchema, columnsOf, judgeColumns } from "./analysis.js";
+import { PairColumns, coinSchema, columnsOf, judgeColumns } from "./stats.js";
 import { array, boolean, custom, number, strictObject, string } from "../packages/zod.js";
 import { geometricMeanSchema, judgedRowSchema } from "./model10.js";
 import { directionSchema } from "./model12.js";

@@ -1,4 +1,4 @@
-import { journalParser, sharedNames } from "./analysis2.js";
+import { journalParser, sharedNames } from "./analysis.js";
 
 // src/model/run/parse-journal.ts
 function parseJournal(text, file, share = sharedNames()) {

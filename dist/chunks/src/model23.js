@@ -1,4 +1,4 @@
-import { journalParser, sharedNames } from "./analysis2.js";
+import { journalParser, sharedNames } from "./analysis.js";
 
 // src/model/run/read-journal.ts
 async function readJournal(lines, file, share = sharedNames()) {

@@ -349,26 +349,6 @@ function commitLink(repository, { sha }) {
 	return sha === null ? null : `${repository}/commit/${sha}`;
 }
 
-// src/publish/live/ask-carefully.ts
-function askCarefully({ github, tell }) {
-	let troubles = 0;
-	return {
-		ask: async (work) => {
-			try {
-				await work(await github());
-				troubles = 0;
-				return true;
-			} catch (error) {
-				if (!(error instanceof GitHubError)) throw error;
-				troubles += 1;
-				tell(`could not post progress: ${error.message}`);
-				return false;
-			}
-		},
-		troubles: () => troubles
-	};
-}
-
 // src/publish/own-comments.ts
 function ownCommentOf(comment, owner) {
 	if (comment.authorLogin !== owner.login) return null;
@@ -686,6 +666,24 @@ function endingNews(outcome, { withoutResult }) {
 		status: outcome === "cancelled" ? "cancelled" : withoutResult,
 		title: statusText(outcome),
 		summary: `The run ${statusText(outcome)}. See its log.`
+	};
+}
+function askCarefully({ github, tell }) {
+	let troubles = 0;
+	return {
+		ask: async (work) => {
+			try {
+				await work(await github());
+				troubles = 0;
+				return true;
+			} catch (error) {
+				if (!(error instanceof GitHubError)) throw error;
+				troubles += 1;
+				tell(`could not post progress: ${error.message}`);
+				return false;
+			}
+		},
+		troubles: () => troubles
 	};
 }
 

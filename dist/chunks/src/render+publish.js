@@ -4,7 +4,7 @@ import { runLink, writeHintOf, writeStickyComment } from "./publish.js";
 import { linkText } from "./render3.js";
 import { markerLine } from "./render4.js";
 import { countText, differenceText, intervalText, percentText, valueText } from "./render5.js";
-import { shellWord } from "./analysis3.js";
+import { shellWord } from "./analysis2.js";
 
 // src/render/bisect/bisect-page.ts
 const listedAtMost = 12;

@@ -75,23 +75,6 @@ function painterOf({ colours }) {
 	return (text, colour) => colours ? `\u001b[${codes[colour]}m${text}\u001b[0m` : text;
 }
 
-// src/render/terminal/terminal-curves.ts
-const shownAtMost = 3;
-function terminalCurves(result) {
-	const scalings = scalingsOf(result);
-	const curves = result.curves ?? [];
-	return [part(`Over a parameter: ${scalingLegend}`, scalings.map(scalingLines)), part(`Warm-up: ${warmUpLegend}`, curves.map(warmUpLines))].filter((text) => text !== "").join("\n\n");
-}
-function part(title, plots) {
-	if (plots.length === 0) return "";
-	const hiddenCount = plots.length - shownAtMost;
-	return [
-		title,
-		...plots.slice(0, shownAtMost).flat(),
-		...hiddenCount > 0 ? [`… and ${String(hiddenCount)} more in the report`] : []
-	].join("\n");
-}
-
 // src/render/terminal/terminal-rows.ts
 const sameAtMost = 100;
 const othersAtMost = 3;
@@ -201,6 +184,7 @@ function colourOf(verdict) {
 }
 
 // src/render/terminal/terminal.ts
+const shownAtMost = 3;
 const failuresAtMost = 25;
 const outputsAtMost = 5;
 const hintsAtMost = 5;
@@ -296,6 +280,20 @@ function conclusionText(result, rows, paint) {
 	const tally = tallyText(result, rows, stateOf(result, rows));
 	const reason = checkReason(result, rows);
 	return reason === "" || reason === tally ? paint(tally, "bold") : `${paint(tally, "bold")}: ${reason}`;
+}
+function terminalCurves(result) {
+	const scalings = scalingsOf(result);
+	const curves = result.curves ?? [];
+	return [plotPart(`Over a parameter: ${scalingLegend}`, scalings.map(scalingLines)), plotPart(`Warm-up: ${warmUpLegend}`, curves.map(warmUpLines))].filter((text) => text !== "").join("\n\n");
+}
+function plotPart(title, plots) {
+	if (plots.length === 0) return "";
+	const hiddenCount = plots.length - shownAtMost;
+	return [
+		title,
+		...plots.slice(0, shownAtMost).flat(),
+		...hiddenCount > 0 ? [`… and ${String(hiddenCount)} more in the report`] : []
+	].join("\n");
 }
 
 export { renderTerminal };

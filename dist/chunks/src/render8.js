@@ -6,7 +6,7 @@ import { measuredIn } from "./model5.js";
 import { gatesIn, gatingOf } from "./model6.js";
 import { groupedBy } from "./model12.js";
 import { idWithout } from "./model15.js";
-import { contestOf } from "./analysis2.js";
+import { contestOf } from "./analysis.js";
 import { claimsChange } from "./model16.js";
 import { foldContent, labelInHtml, labelOf, linkText, resultStates, rowsOf, rowsWith, tableText, unreachedIds, verdictStates } from "./render3.js";
 import { failedStep, historyLine, historyWith, markerLine, regressionsLine, reportedRegressions } from "./render4.js";
@@ -154,19 +154,6 @@ function cellsOf({ block, base, head, machine, ...times }, metric, benchmark) {
 	];
 }
 
-// src/render/sections/accepted.ts
-const mostShown = 10;
-const acceptedSection = ({ result }) => {
-	const lines = result.findings.flatMap(({ benchmarkId, metric, acceptance, beyondLimit }) => acceptance === void 0 || metric === null ? [] : [acceptedLine({
-		benchmarkId,
-		metric,
-		...acceptance
-	}, { holds: !beyondLimit })]);
-	const hiddenCount = lines.length - mostShown;
-	const rest = hiddenCount > 0 ? [`> And ${hiddenCount} more.`] : [];
-	return [...lines.slice(0, mostShown), ...rest].join("\n>\n");
-};
-
 // src/render/rows/elsewhere.ts
 function elsewhere({ links }) {
 	if (links.report !== null) return linkText("the report", links.report);
@@ -258,14 +245,6 @@ function labelText(metric) {
 	return labelOf(metric);
 }
 
-// src/render/sections/boundary.ts
-const boundary = ({ result: { machine } }) => {
-	const { isolation } = machine;
-	if (isolation === void 0 || isolation.readOnly === void 0) return "";
-	const foundBoundary = openBoundary(isolation);
-	return foundBoundary === null ? "" : `Nothing kept foreign code apart here: ${foundBoundary.open}.`;
-};
-
 // src/render/sections/changes.ts
 const changeColumns$1 = (page) => [
 	{
@@ -334,53 +313,6 @@ function restText(rows, { open, foldedCount: inFold }, page) {
 function rangeText(first, last) {
 	const [from, to] = [changeText(first.finding), changeText(last.finding)];
 	return from === to ? from : `${from} to ${to}`;
-}
-
-// src/render/contenders/contest-failure.ts
-function contestFailure(failure, { contests = [] }) {
-	const { side, benchmarkId, message } = failure;
-	const benchmark = contests.find(({ id }) => id === benchmarkId);
-	const contest = benchmark === void 0 ? null : contestOf(benchmark);
-	if (contest === null || side === null) return failure;
-	return {
-		...failure,
-		side: null,
-		message: `${contest.labels[side]}: ${message}`
-	};
-}
-
-// src/render/sections/failures.ts
-const messageNames = 3;
-const lineLength$1 = 200;
-const failures = (page) => {
-	const { plan } = page.result;
-	const all = page.result.failures.map((failure) => contestFailure(failure, plan));
-	if (all.length === 0) return "";
-	const { open, foldedCount: more } = page.detail.failures;
-	const namedFailures = all.slice(0, open + more);
-	const hiddenCount = all.length - namedFailures.length;
-	return [
-		namedFailures.map((failure) => `- ${lineOf$2(failure, page)}`).join("\n"),
-		hiddenCount === 0 ? "" : `And ${String(hiddenCount)} more failures: see ${elsewhere(page)}.`,
-		...namedFailures.slice(0, open).map((failure) => outputOf(failure, page))
-	].filter((part) => part !== "").join("\n\n");
-};
-function lineOf$2(failure, { detail }) {
-	const message = codeOf(failure.message, detail.nameLength * messageNames);
-	return `**failed**: ${failedStep(failure, (text) => codeOf(text, detail.nameLength))}: ${message}`;
-}
-function outputOf(failure, { detail }) {
-	if (failure.lastLines.length === 0) return "";
-	const what = failedStep(failure, (text) => codeInHtml(text, detail.nameLength));
-	return foldContent(`<b>${headingOf(failure)}</b>: ${what}${endText(failure)}`, fenceLines(failure.lastLines.map((line) => plainLine(line, lineLength$1))));
-}
-function headingOf({ lastLines }) {
-	return lastLines.includes("…") ? "The first error and the end of what it printed" : "The end of what it printed";
-}
-function endText({ exitCode, signal, timedOut }) {
-	if (timedOut) return ", timed out";
-	if (signal !== null) return `, ended by ${codeInHtml(signal)}`;
-	return exitCode === null ? "" : `, exit code ${String(exitCode)}`;
 }
 
 // src/render/sections/finding.ts
@@ -470,18 +402,6 @@ function checkText({ result, rows, state }) {
 	}
 }
 
-// src/render/comment/past-of.ts
-function pastOf({ rows, state }, headSha) {
-	const verdict = resultStates[state].verdict;
-	const first = rows.find(({ finding }) => finding.verdict === verdict);
-	const isChanged = verdict === "regression" || verdict === "improvement";
-	return {
-		sha: headSha.slice(0, 7),
-		verdict,
-		change: isChanged ? first?.finding.judged?.estimate ?? null : null
-	};
-}
-
 // src/render/sections/footer.ts
 const commands = "<sub>Commands, where the repository takes them, alone in a new comment: `/bench` · `/bench accept NAME REASON` · `/bench profile NAME` · `/bench bisect NAME` · `/bench cancel` · `/bench help`</sub>";
 const footer = (page) => {
@@ -508,6 +428,16 @@ function versionText$1(version, page) {
 	if (!/^\d{1,4}(?:\.\d{1,6}){2}$/.test(version)) return `deadheat ${codeOf(version)}`;
 	const text = `deadheat ${version}`;
 	return page === null ? text : linkText(text, `${page}/releases/tag/v${version}`);
+}
+function pastOf({ rows, state }, headSha) {
+	const verdict = resultStates[state].verdict;
+	const first = rows.find(({ finding }) => finding.verdict === verdict);
+	const isChanged = verdict === "regression" || verdict === "improvement";
+	return {
+		sha: headSha.slice(0, 7),
+		verdict,
+		change: isChanged ? first?.finding.judged?.estimate ?? null : null
+	};
 }
 
 // src/render/rows/changed-functions.ts
@@ -539,10 +469,10 @@ function profileText({ benchmarkId }, profile, page) {
 	const processes = `profiles of ${countText(Math.min(base, head), "process", "processes")} a side`;
 	const changes = changedFunctions(profile);
 	if (changes.length === 0) return `**Why** ${name}: no function differs for certain in ${processes}.`;
-	const lines = changes.slice(0, functionsAtMost).map((change) => `- ${lineOf$1(change, profile, page)}`);
+	const lines = changes.slice(0, functionsAtMost).map((change) => `- ${lineOf$2(change, profile, page)}`);
 	return [`**Why** ${name}, by function, in ${processes}:`, ...lines].join("\n");
 }
-function lineOf$1({ name, file, line, own, self, share }, { unit }, page) {
+function lineOf$2({ name, file, line, own, self, share }, { unit }, page) {
 	const place = file === "" ? "" : ` ${placeText$1({
 		file,
 		line,
@@ -564,18 +494,6 @@ function sameText({ benchmarkId, metric }, { result, detail }) {
 	if (result.findings.find((candidate) => candidate.benchmarkId === benchmarkId && candidate.metric === "instructions")?.verdict !== "unchanged") return "";
 	return `${codeOf(benchmarkId, detail.nameLength)} runs **the same instructions, slower**: the cause is the memory or the layout of the code, not more work.`;
 }
-
-// src/render/sections/headline.ts
-const headline = ({ result, rows, state }) => isContestOnly(result) ? `### Contenders: ${contestTally(result)}` : `### ${resultStates[state].sign} Performance: ${tallyText(result, rows, state)}`;
-
-// src/render/sections/marker.ts
-const marker = ({ context }) => context === null ? "" : markerLine({
-	key: context.key,
-	pullRequest: context.pullRequest,
-	runId: context.runId,
-	attempt: context.attempt,
-	head: context.headSha
-});
 
 // src/render/machine/builds-text.ts
 const addonsAtMost = 5;
@@ -622,7 +540,7 @@ function layoutLines({ layouts = [], findings }, nameOf) {
 
 // src/render/sections/method.ts
 const differencesAtMost = 10;
-const lineLength = 400;
+const lineLength$1 = 400;
 const kindsAtMost = 5;
 const blockWidth = 96;
 const method = (page) => {
@@ -757,7 +675,7 @@ function shardsText(alike, plan) {
 function placeText(machine, plan) {
 	const { environmentNames, environmentDigest } = machine;
 	return [
-		...machineFacts(machine).map((fact) => codeOf(fact, lineLength)),
+		...machineFacts(machine).map((fact) => codeOf(fact, lineLength$1)),
 		`The measured processes saw ${countText(environmentNames.length, "environment variable")}, the same on both sides but for their folders, digest ${codeOf(environmentDigest.slice(0, 12))}.`,
 		hyperfineText(machine.hyperfine, measuredIn(plan)),
 		isolationText(machine),
@@ -771,7 +689,7 @@ function hyperfineText(hyperfine, benchmarks) {
 }
 function warningsText(warnings, most) {
 	if (warnings.length === 0) return "";
-	const shownLines = warnings.slice(0, most).map((line) => plainText(line, lineLength));
+	const shownLines = warnings.slice(0, most).map((line) => plainText(line, lineLength$1));
 	const hiddenCount = warnings.length - shownLines.length;
 	const items = [...shownLines, ...hiddenCount > 0 ? [`and ${String(hiddenCount)} more`] : []];
 	return fenceLines(items.flatMap(itemLines));
@@ -780,7 +698,7 @@ function itemLines(item) {
 	return wrapText(item, blockWidth).map((line, index) => `${index === 0 ? "- " : "  "}${line}`);
 }
 function againText$1({ result }) {
-	return `To reproduce it in a terminal:\n\n${fenceLines([plainText(reproduceLine(result), lineLength)], "sh")}`;
+	return `To reproduce it in a terminal:\n\n${fenceLines([plainText(reproduceLine(result), lineLength$1)], "sh")}`;
 }
 
 // src/render/sections/metrics.ts
@@ -969,28 +887,6 @@ function againCommand({ context, fromFork }, pairs) {
 	return codeOf(`/bench pairs=${String(pairs)}${key}${head}`, longestCommand);
 }
 
-// src/render/sections/one-sided.ts
-const namedAtMost$1 = 10;
-const oneSided = (page) => [
-	listOf("Added, head only", idsWith("added", page), page),
-	listOf("Removed, base only", idsWith("removed", page), page),
-	listOf("Not comparable", idsWith("not-comparable", page), page),
-	listOf(notMeasuredTitle(page), [...idsWith("not-measured", page), ...lostContests(page.result)], page)
-].filter((line) => line !== "").join("\n\n");
-function notMeasuredTitle({ result }) {
-	const lostText = lostShards(result);
-	return lostText === "" ? "Not measured" : `Not measured, because ${lostText}`;
-}
-function idsWith(verdict, { rows }) {
-	return rowsWith(rows, verdict).map(({ benchmarkId }) => benchmarkId);
-}
-function listOf(title, ids, { detail }) {
-	if (ids.length === 0) return "";
-	const names = ids.slice(0, namedAtMost$1).map((id) => codeOf(id, detail.nameLength));
-	const hiddenCount = ids.length - names.length;
-	return `**${title}**: ${names.join(", ")}${hiddenCount === 0 ? "" : ` and ${String(hiddenCount)} more`}`;
-}
-
 // src/render/text/cut-apart.ts
 function cutApart(texts, width) {
 	const distinct = [...new Set(texts)];
@@ -1058,69 +954,6 @@ function without(text, commonParameters) {
 	const words = text.split(" ").map((word) => commonParameters.has(word) ? "…" : word);
 	return words.filter((word, index) => word !== "…" || words[index - 1] !== "…").join(" ");
 }
-
-// src/render/rows/plot.ts
-const axisWidth = 31;
-const zero = 15;
-const nameWidth = 40;
-function plotLines(rows) {
-	const drawnRows = rows.filter(({ finding }) => finding.judged !== null);
-	if (drawnRows.length === 0) return [];
-	const names = cutApart(drawnRows.map(({ benchmarkId }) => plainText(benchmarkId)), nameWidth);
-	const width = names.reduce((most, name) => Math.max(most, widthOf(name)), 0);
-	const range = rangeOf(drawnRows);
-	const changes = drawnRows.map(({ finding }) => changeText(finding));
-	const changeWidth = changes.reduce((most, change) => Math.max(most, widthOf(change)), 0);
-	return [`${" ".repeat(width)}  ${labels(range)}`, ...drawnRows.map((row, index) => [
-		padText(names[index] ?? "", width),
-		axisOf(row, range),
-		padText(changes[index] ?? "", changeWidth, "right"),
-		row.word
-	].join("  "))];
-}
-function rangeOf(rows) {
-	return axisRange(rows.map(({ finding: { judged, threshold } }) => ({
-		reach: Math.max(Math.abs(judged?.ci[0] ?? 0), Math.abs(judged?.ci[1] ?? 0)),
-		threshold: threshold ?? 0
-	})));
-}
-function labels(range) {
-	const [low, high] = [percentText(-range), percentText(range)].map((text) => text.replace(".0", ""));
-	return `${padText(low ?? "", zero)}0${padText(high ?? "", 15, "right")}`;
-}
-function axisOf({ finding: { judged, threshold } }, range) {
-	const columns = Array.from({ length: axisWidth }, () => " ");
-	const column = (change) => zero + Math.round(change / range * zero);
-	const put = (at, mark) => {
-		if (at >= 0 && at < axisWidth) columns[at] = mark;
-	};
-	put(zero, "│");
-	if (threshold !== null) {
-		put(column(threshold), "╎");
-		put(column(-threshold), "╎");
-	}
-	const estimate = judged?.estimate ?? null;
-	const [low, high] = judged?.ci ?? [null, null];
-	if (low !== null && high !== null) {
-		for (let at = Math.max(0, column(low)); at <= Math.min(30, column(high)); at += 1) put(at, "─");
-		put(column(low), "├");
-		put(column(high), "┤");
-	}
-	if (estimate !== null) put(column(estimate), "●");
-	if (low !== null && column(low) < 0) put(0, "◀");
-	if (high !== null && column(high) >= axisWidth) put(30, "▶");
-	return columns.join("");
-}
-
-// src/render/sections/plot.ts
-const plot = ({ rows, detail }) => {
-	if (detail.plot === "none") return "";
-	const shownRows = detail.plot === "all" ? rows : rows.filter(({ finding }) => finding.verdict !== "unchanged");
-	const lines = plotLines(shownRows);
-	if (lines.length === 0) return "";
-	const all = detail.plot === "all" ? "All intervals at once" : "All intervals except the unchanged ones";
-	return foldContent(`<b>${all}</b>: ● estimate, ├─┤ 95 % CI, ╎ threshold`, fenceLines(lines));
-};
 
 // src/render/terminal/terminal-table.ts
 const givenUp = [
@@ -1228,9 +1061,6 @@ const profiles = ({ result, context }) => {
 	return foldContent(`<b>Where the time went</b> in ${countText(result.profiles?.length ?? 0, "benchmark")}`, fenceLines(lines));
 };
 
-// src/render/sections/regressions.ts
-const regressions = ({ context, result, rows }) => context === null ? "" : regressionsLine(reportedRegressions(result, rows));
-
 // src/render/sections/same.ts
 const suitesAtMost = 40;
 const same = (page) => {
@@ -1296,16 +1126,6 @@ function countsTable(rows) {
 	}], [...suites.slice(0, suitesAtMost).map(([suite, count]) => [suite === "" ? "without a suite" : codeOf(suite), String(count)]), ...rest.length === 0 ? [] : [[`${String(rest.length)} more suites`, String(restCount)]]]);
 }
 
-// src/render/sections/scaling.ts
-const shownAtMost$1 = 20;
-const scalingSection = ({ result, context }) => {
-	const all = context === null ? scalingsOf(result) : [];
-	if (all.length === 0) return "";
-	const hiddenCount = all.length - shownAtMost$1;
-	const lines = all.slice(0, shownAtMost$1).flatMap((curve) => [...scalingLines(curve), ""]);
-	return foldContent(`<b>Over a parameter</b>, ${countText(all.length, "curve")}: ${scalingLegend}`, fenceLines(hiddenCount > 0 ? [...lines, `and ${String(hiddenCount)} more`] : lines.slice(0, -1)));
-};
-
 // src/render/sections/sides.ts
 const sides = (page) => {
 	const { result } = page;
@@ -1341,6 +1161,199 @@ function isNamed({ source, spec, label, sha }) {
 }
 function versionText(version) {
 	return /^\d{1,4}(?:\.\d{1,6}){0,2}$/.test(version) ? version : codeOf(version);
+}
+
+// src/render/sections/unsettled.ts
+const namedAtMost$1 = 3;
+const hopelessPairs = 1e4;
+const unsettledSection = (page) => {
+	const rows = rowsWith(page.rows, "inconclusive");
+	if (rows.length === 0) return "";
+	const sentences = rows.slice(0, rows.length === 4 ? rows.length : namedAtMost$1).map((row) => sentenceOf(row, page));
+	const rest = rows.length - sentences.length;
+	const items = [...sentences, ...rest === 0 ? [] : [`${String(rest)} more did not settle.`]];
+	return [["> [!WARNING]", ...items.map((item) => items.length === 1 ? `> ${item}` : `> - ${item}`)].join("\n"), rest === 0 ? "" : restTable(rows, page)].filter((part) => part !== "").join("\n\n");
+};
+function hintText({ finding: { judged, minutesToSettle } }) {
+	const pairs = judged?.pairsToSettle ?? 0;
+	if (pairs === 0) return "";
+	if (pairs > hopelessPairs) return "more than 10,000";
+	const time = minutesToSettle === null ? "" : `, ${durationText(minutesToSettle * 60)}`;
+	return `${String(pairs)}${time}`;
+}
+function sentenceOf(row, page) {
+	const { metric, finding } = row;
+	const where = metric === null || metric === page.mainMetric ? "" : ` in ${labelOf(metric)}`;
+	const name = `${codeOf(row.benchmarkId, page.detail.nameLength)} did not settle${where}`;
+	const pairs = finding.judged?.pairs ?? 0;
+	const [low, high] = finding.judged?.ci ?? [null, null];
+	if (low === null || high === null) return `${name}: ${countText(pairs, "pair")} ${pairs === 1 ? "is" : "are"} too few to tell, so it is **unknown**, not the same.`;
+	return `${name}: ${low <= 0 && high >= 0 ? `still ${marginText((high - low) / 2)}` : `still ${intervalText(low, high)}`} after ${countText(pairs, "pair")}, so it is **unknown**, not the same.${hintSentence(row)}`;
+}
+function hintSentence(row) {
+	const { judged, minutesToSettle } = row.finding;
+	const pairs = judged?.pairsToSettle ?? 0;
+	if (pairs === 0) return "";
+	if (pairs > hopelessPairs) return " No sensible number of pairs would settle it here.";
+	const time = minutesToSettle === null ? "" : ` (${durationText(minutesToSettle * 60)})`;
+	return ` About ${countText(pairs, "more pair")}${time} would settle it.`;
+}
+function restTable(rows, page) {
+	const shownRows = rows.slice(0, page.detail.unsettledRows);
+	if (shownRows.length === 0) return "";
+	const hiddenCount = rows.length - shownRows.length;
+	const table = tableText([
+		{
+			title: "Benchmark",
+			align: "left"
+		},
+		...runtimeColumns(page),
+		{
+			title: "Change",
+			align: "right"
+		},
+		{
+			title: "95 % CI",
+			align: "centre"
+		},
+		{
+			title: "Pairs",
+			align: "right"
+		},
+		{
+			title: "More needed",
+			align: "right"
+		}
+	], shownRows.map((row) => [
+		benchmarkCell(row, page),
+		...runtimeCells(row, page),
+		changeText(row.finding),
+		intervalCell(row.finding),
+		String(row.finding.judged?.pairs ?? 0),
+		hintText(row) === "" ? "–" : hintText(row)
+	]));
+	const more = hiddenCount === 0 ? "" : `\n\nAnd ${String(hiddenCount)} more: see ${elsewhere(page)}.`;
+	return foldContent(`<b>${String(rows.length)} unknown</b>: neither changed nor shown to be the same`, table + more);
+}
+
+// src/render/rows/warm-up-lines.ts
+const plotWidth = 40;
+const heights = [
+	"▁",
+	"▂",
+	"▃",
+	"▄",
+	"▅",
+	"▆",
+	"▇",
+	"█"
+];
+function warmUpLines({ benchmarkId, blocks, curve }) {
+	const calls = Math.max(curve.base.median.length, curve.head.median.length);
+	const medians = [...curve.base.median, ...curve.head.median];
+	const sticks = sides$1.map((side) => curve[side].candlestick);
+	const range = {
+		least: Math.min(...medians),
+		most: Math.max(...medians)
+	};
+	const reach = {
+		least: Math.min(...sticks.map(({ least }) => least)),
+		most: Math.max(...sticks.map(({ most }) => most))
+	};
+	const curves = sides$1.map((side) => curveText(curve[side], range));
+	const width = curves.reduce((most, text) => Math.max(most, widthOf(text)), 0);
+	return [
+		`${plainText(benchmarkId)}, first ${countText(calls, "call")}, ${countText(blocks, "block")}`,
+		...sides$1.map((side, at) => {
+			const { median } = curve[side];
+			const [first = null, last = null] = [median[0], median.at(-1)];
+			return `  ${side}  ${padText(curves[at] ?? "", width)}  ${valueText(first, "s")} → ${valueText(last, "s")}`;
+		}),
+		...sides$1.map((side) => {
+			const { least, lower, mean, upper, most } = curve[side].candlestick;
+			const values = [
+				least,
+				lower,
+				mean,
+				upper,
+				most
+			].map((value) => valueText(value, "s"));
+			return `  ${side}  ${candlestickText(curve[side].candlestick, reach, plotWidth)}  ${values.join(" · ")}`;
+		})
+	];
+}
+const warmUpLegend = "medians of the first calls, then least ─ 25 % ├ mean ● 75 % ┤ most ─";
+function curveText({ median }, range) {
+	const columns = Math.min(plotWidth, median.length);
+	return Array.from({ length: columns }, (_, column) => {
+		const from = Math.floor(column * median.length / columns);
+		const to = Math.max(from + 1, Math.floor((column + 1) * median.length / columns));
+		const part = median.slice(from, to);
+		const mean = part.reduce((sum, value) => sum + value, 0) / part.length;
+		return heights[logColumn(mean, range, heights.length)] ?? "";
+	}).join("");
+}
+
+// src/render/sections/warm-up.ts
+const shownAtMost$1 = 20;
+const warmUp = ({ result: { curves = [] }, context }) => {
+	if (curves.length === 0 || context !== null) return "";
+	const hiddenCount = curves.length - shownAtMost$1;
+	const lines = curves.slice(0, shownAtMost$1).flatMap((curve) => [...warmUpLines(curve), ""]);
+	return foldContent(`<b>Warm-up</b> of ${countText(curves.length, "benchmark")}: ${warmUpLegend}`, fenceLines(hiddenCount > 0 ? [...lines, `and ${String(hiddenCount)} more`] : lines.slice(0, -1)));
+};
+
+// src/render/rows/plot.ts
+const axisWidth = 31;
+const zero = 15;
+const nameWidth = 40;
+function plotLines(rows) {
+	const drawnRows = rows.filter(({ finding }) => finding.judged !== null);
+	if (drawnRows.length === 0) return [];
+	const names = cutApart(drawnRows.map(({ benchmarkId }) => plainText(benchmarkId)), nameWidth);
+	const width = names.reduce((most, name) => Math.max(most, widthOf(name)), 0);
+	const range = rangeOf(drawnRows);
+	const changes = drawnRows.map(({ finding }) => changeText(finding));
+	const changeWidth = changes.reduce((most, change) => Math.max(most, widthOf(change)), 0);
+	return [`${" ".repeat(width)}  ${labels(range)}`, ...drawnRows.map((row, index) => [
+		padText(names[index] ?? "", width),
+		axisOf(row, range),
+		padText(changes[index] ?? "", changeWidth, "right"),
+		row.word
+	].join("  "))];
+}
+function rangeOf(rows) {
+	return axisRange(rows.map(({ finding: { judged, threshold } }) => ({
+		reach: Math.max(Math.abs(judged?.ci[0] ?? 0), Math.abs(judged?.ci[1] ?? 0)),
+		threshold: threshold ?? 0
+	})));
+}
+function labels(range) {
+	const [low, high] = [percentText(-range), percentText(range)].map((text) => text.replace(".0", ""));
+	return `${padText(low ?? "", zero)}0${padText(high ?? "", 15, "right")}`;
+}
+function axisOf({ finding: { judged, threshold } }, range) {
+	const columns = Array.from({ length: axisWidth }, () => " ");
+	const column = (change) => zero + Math.round(change / range * zero);
+	const put = (at, mark) => {
+		if (at >= 0 && at < axisWidth) columns[at] = mark;
+	};
+	put(zero, "│");
+	if (threshold !== null) {
+		put(column(threshold), "╎");
+		put(column(-threshold), "╎");
+	}
+	const estimate = judged?.estimate ?? null;
+	const [low, high] = judged?.ci ?? [null, null];
+	if (low !== null && high !== null) {
+		for (let at = Math.max(0, column(low)); at <= Math.min(30, column(high)); at += 1) put(at, "─");
+		put(column(low), "├");
+		put(column(high), "┤");
+	}
+	if (estimate !== null) put(column(estimate), "●");
+	if (low !== null && column(low) < 0) put(0, "◀");
+	if (high !== null && column(high) >= axisWidth) put(30, "▶");
+	return columns.join("");
 }
 
 // src/render/study/study-lines.ts
@@ -1468,158 +1481,91 @@ function widestOf(lines) {
 	return lines.reduce((most, line) => Math.max(most, widthOf(line)), 0);
 }
 
-// src/render/sections/study.ts
+// src/render/contenders/contest-failure.ts
+function contestFailure(failure, { contests = [] }) {
+	const { side, benchmarkId, message } = failure;
+	const benchmark = contests.find(({ id }) => id === benchmarkId);
+	const contest = benchmark === void 0 ? null : contestOf(benchmark);
+	if (contest === null || side === null) return failure;
+	return {
+		...failure,
+		side: null,
+		message: `${contest.labels[side]}: ${message}`
+	};
+}
+
+// src/render/sections/index.ts
+const messageNames = 3;
+const lineLength = 200;
+const failures = (page) => {
+	const { plan } = page.result;
+	const all = page.result.failures.map((failure) => contestFailure(failure, plan));
+	if (all.length === 0) return "";
+	const { open, foldedCount: more } = page.detail.failures;
+	const namedFailures = all.slice(0, open + more);
+	const hiddenCount = all.length - namedFailures.length;
+	return [
+		namedFailures.map((failure) => `- ${lineOf$1(failure, page)}`).join("\n"),
+		hiddenCount === 0 ? "" : `And ${String(hiddenCount)} more failures: see ${elsewhere(page)}.`,
+		...namedFailures.slice(0, open).map((failure) => outputOf(failure, page))
+	].filter((part) => part !== "").join("\n\n");
+};
+const namedAtMost = 10;
+const oneSided = (page) => [
+	listOf("Added, head only", idsWith("added", page), page),
+	listOf("Removed, base only", idsWith("removed", page), page),
+	listOf("Not comparable", idsWith("not-comparable", page), page),
+	listOf(notMeasuredTitle(page), [...idsWith("not-measured", page), ...lostContests(page.result)], page)
+].filter((line) => line !== "").join("\n\n");
+const shownAtMost = 20;
+const scalingSection = ({ result, context }) => {
+	const all = context === null ? scalingsOf(result) : [];
+	if (all.length === 0) return "";
+	const hiddenCount = all.length - shownAtMost;
+	const lines = all.slice(0, shownAtMost).flatMap((curve) => [...scalingLines(curve), ""]);
+	return foldContent(`<b>Over a parameter</b>, ${countText(all.length, "curve")}: ${scalingLegend}`, fenceLines(hiddenCount > 0 ? [...lines, `and ${String(hiddenCount)} more`] : lines.slice(0, -1)));
+};
+const mostShown = 10;
+const acceptedSection = ({ result }) => {
+	const lines = result.findings.flatMap(({ benchmarkId, metric, acceptance, beyondLimit }) => acceptance === void 0 || metric === null ? [] : [acceptedLine({
+		benchmarkId,
+		metric,
+		...acceptance
+	}, { holds: !beyondLimit })]);
+	const hiddenCount = lines.length - mostShown;
+	const rest = hiddenCount > 0 ? [`> And ${hiddenCount} more.`] : [];
+	return [...lines.slice(0, mostShown), ...rest].join("\n>\n");
+};
 const columnsAtMost = 160;
 const study = ({ result, context }) => {
 	const lines = context === null ? studyLines(result, columnsAtMost) : [];
 	if (lines.length === 0) return "";
 	return foldContent(`<b>The study’s tables</b>, after ${codeInHtml(studySource(result), 500)}`, fenceLines(lines));
 };
-
-// src/render/sections/unsettled.ts
-const namedAtMost = 3;
-const hopelessPairs = 1e4;
-const unsettledSection = (page) => {
-	const rows = rowsWith(page.rows, "inconclusive");
-	if (rows.length === 0) return "";
-	const sentences = rows.slice(0, rows.length === 4 ? rows.length : namedAtMost).map((row) => sentenceOf(row, page));
-	const rest = rows.length - sentences.length;
-	const items = [...sentences, ...rest === 0 ? [] : [`${String(rest)} more did not settle.`]];
-	return [["> [!WARNING]", ...items.map((item) => items.length === 1 ? `> ${item}` : `> - ${item}`)].join("\n"), rest === 0 ? "" : restTable(rows, page)].filter((part) => part !== "").join("\n\n");
+const plot = ({ rows, detail }) => {
+	if (detail.plot === "none") return "";
+	const shownRows = detail.plot === "all" ? rows : rows.filter(({ finding: { verdict } }) => verdict !== "unchanged");
+	const lines = plotLines(shownRows);
+	if (lines.length === 0) return "";
+	const all = detail.plot === "all" ? "All intervals at once" : "All intervals except the unchanged ones";
+	return foldContent(`<b>${all}</b>: ● estimate, ├─┤ 95 % CI, ╎ threshold`, fenceLines(lines));
 };
-function hintText({ finding: { judged, minutesToSettle } }) {
-	const pairs = judged?.pairsToSettle ?? 0;
-	if (pairs === 0) return "";
-	if (pairs > hopelessPairs) return "more than 10,000";
-	const time = minutesToSettle === null ? "" : `, ${durationText(minutesToSettle * 60)}`;
-	return `${String(pairs)}${time}`;
-}
-function sentenceOf(row, page) {
-	const { metric, finding } = row;
-	const where = metric === null || metric === page.mainMetric ? "" : ` in ${labelOf(metric)}`;
-	const name = `${codeOf(row.benchmarkId, page.detail.nameLength)} did not settle${where}`;
-	const pairs = finding.judged?.pairs ?? 0;
-	const [low, high] = finding.judged?.ci ?? [null, null];
-	if (low === null || high === null) return `${name}: ${countText(pairs, "pair")} ${pairs === 1 ? "is" : "are"} too few to tell, so it is **unknown**, not the same.`;
-	return `${name}: ${low <= 0 && high >= 0 ? `still ${marginText((high - low) / 2)}` : `still ${intervalText(low, high)}`} after ${countText(pairs, "pair")}, so it is **unknown**, not the same.${hintSentence(row)}`;
-}
-function hintSentence(row) {
-	const { judged, minutesToSettle } = row.finding;
-	const pairs = judged?.pairsToSettle ?? 0;
-	if (pairs === 0) return "";
-	if (pairs > hopelessPairs) return " No sensible number of pairs would settle it here.";
-	const time = minutesToSettle === null ? "" : ` (${durationText(minutesToSettle * 60)})`;
-	return ` About ${countText(pairs, "more pair")}${time} would settle it.`;
-}
-function restTable(rows, page) {
-	const shownRows = rows.slice(0, page.detail.unsettledRows);
-	if (shownRows.length === 0) return "";
-	const hiddenCount = rows.length - shownRows.length;
-	const table = tableText([
-		{
-			title: "Benchmark",
-			align: "left"
-		},
-		...runtimeColumns(page),
-		{
-			title: "Change",
-			align: "right"
-		},
-		{
-			title: "95 % CI",
-			align: "centre"
-		},
-		{
-			title: "Pairs",
-			align: "right"
-		},
-		{
-			title: "More needed",
-			align: "right"
-		}
-	], shownRows.map((row) => [
-		benchmarkCell(row, page),
-		...runtimeCells(row, page),
-		changeText(row.finding),
-		intervalCell(row.finding),
-		String(row.finding.judged?.pairs ?? 0),
-		hintText(row) === "" ? "–" : hintText(row)
-	]));
-	const more = hiddenCount === 0 ? "" : `\n\nAnd ${String(hiddenCount)} more: see ${elsewhere(page)}.`;
-	return foldContent(`<b>${String(rows.length)} unknown</b>: neither changed nor shown to be the same`, table + more);
-}
-
-// src/render/sections/untrusted.ts
+const marker = ({ context }) => context === null ? "" : markerLine({
+	key: context.key,
+	pullRequest: context.pullRequest,
+	runId: context.runId,
+	attempt: context.attempt,
+	head: context.headSha
+});
+const boundary = ({ result: { machine } }) => {
+	const { isolation } = machine;
+	if (isolation === void 0 || isolation.readOnly === void 0) return "";
+	const foundBoundary = openBoundary(isolation);
+	return foundBoundary === null ? "" : `Nothing kept foreign code apart here: ${foundBoundary.open}.`;
+};
+const headline = ({ result, rows, state }) => isContestOnly(result) ? `### Contenders: ${contestTally(result)}` : `### ${resultStates[state].sign} Performance: ${tallyText(result, rows, state)}`;
 const untrustedSection = ({ fromFork }) => fromFork ? "> [!WARNING]\n> **untrusted: reported by a job that ran a fork's code**, which could have made up every number below. The commits, the limits and the verdict are this repository's." : "";
-
-// src/render/rows/warm-up-lines.ts
-const plotWidth = 40;
-const heights = [
-	"▁",
-	"▂",
-	"▃",
-	"▄",
-	"▅",
-	"▆",
-	"▇",
-	"█"
-];
-function warmUpLines({ benchmarkId, blocks, curve }) {
-	const calls = Math.max(curve.base.median.length, curve.head.median.length);
-	const medians = [...curve.base.median, ...curve.head.median];
-	const sticks = sides$1.map((side) => curve[side].candlestick);
-	const range = {
-		least: Math.min(...medians),
-		most: Math.max(...medians)
-	};
-	const reach = {
-		least: Math.min(...sticks.map(({ least }) => least)),
-		most: Math.max(...sticks.map(({ most }) => most))
-	};
-	const curves = sides$1.map((side) => curveText(curve[side], range));
-	const width = curves.reduce((most, text) => Math.max(most, widthOf(text)), 0);
-	return [
-		`${plainText(benchmarkId)}, first ${countText(calls, "call")}, ${countText(blocks, "block")}`,
-		...sides$1.map((side, at) => {
-			const { median } = curve[side];
-			const [first = null, last = null] = [median[0], median.at(-1)];
-			return `  ${side}  ${padText(curves[at] ?? "", width)}  ${valueText(first, "s")} → ${valueText(last, "s")}`;
-		}),
-		...sides$1.map((side) => {
-			const { least, lower, mean, upper, most } = curve[side].candlestick;
-			const values = [
-				least,
-				lower,
-				mean,
-				upper,
-				most
-			].map((value) => valueText(value, "s"));
-			return `  ${side}  ${candlestickText(curve[side].candlestick, reach, plotWidth)}  ${values.join(" · ")}`;
-		})
-	];
-}
-const warmUpLegend = "medians of the first calls, then least ─ 25 % ├ mean ● 75 % ┤ most ─";
-function curveText({ median }, range) {
-	const columns = Math.min(plotWidth, median.length);
-	return Array.from({ length: columns }, (_, column) => {
-		const from = Math.floor(column * median.length / columns);
-		const to = Math.max(from + 1, Math.floor((column + 1) * median.length / columns));
-		const part = median.slice(from, to);
-		const mean = part.reduce((sum, value) => sum + value, 0) / part.length;
-		return heights[logColumn(mean, range, heights.length)] ?? "";
-	}).join("");
-}
-
-// src/render/sections/warm-up.ts
-const shownAtMost = 20;
-const warmUp = ({ result: { curves = [] }, context }) => {
-	if (curves.length === 0 || context !== null) return "";
-	const hiddenCount = curves.length - shownAtMost;
-	const lines = curves.slice(0, shownAtMost).flatMap((curve) => [...warmUpLines(curve), ""]);
-	return foldContent(`<b>Warm-up</b> of ${countText(curves.length, "benchmark")}: ${warmUpLegend}`, fenceLines(hiddenCount > 0 ? [...lines, `and ${String(hiddenCount)} more`] : lines.slice(0, -1)));
-};
-
-// src/render/sections/index.ts
+const regressions = ({ context, result, rows }) => context === null ? "" : regressionsLine(reportedRegressions(result, rows));
 const sections = [
 	marker,
 	headline,
@@ -1646,6 +1592,36 @@ const sections = [
 	footer,
 	regressions
 ];
+function notMeasuredTitle({ result }) {
+	const lostText = lostShards(result);
+	return lostText === "" ? "Not measured" : `Not measured, because ${lostText}`;
+}
+function idsWith(verdict, { rows }) {
+	return rowsWith(rows, verdict).map(({ benchmarkId }) => benchmarkId);
+}
+function listOf(title, ids, { detail }) {
+	if (ids.length === 0) return "";
+	const names = ids.slice(0, namedAtMost).map((id) => codeOf(id, detail.nameLength));
+	const hiddenCount = ids.length - names.length;
+	return `**${title}**: ${names.join(", ")}${hiddenCount === 0 ? "" : ` and ${String(hiddenCount)} more`}`;
+}
+function lineOf$1(failure, { detail }) {
+	const message = codeOf(failure.message, detail.nameLength * messageNames);
+	return `**failed**: ${failedStep(failure, (text) => codeOf(text, detail.nameLength))}: ${message}`;
+}
+function outputOf(failure, { detail }) {
+	if (failure.lastLines.length === 0) return "";
+	const what = failedStep(failure, (text) => codeInHtml(text, detail.nameLength));
+	return foldContent(`<b>${headingOf(failure)}</b>: ${what}${endText(failure)}`, fenceLines(failure.lastLines.map((line) => plainLine(line, lineLength))));
+}
+function headingOf({ lastLines }) {
+	return lastLines.includes("…") ? "The first error and the end of what it printed" : "The end of what it printed";
+}
+function endText({ exitCode, signal, timedOut }) {
+	if (timedOut) return ", timed out";
+	if (signal !== null) return `, ended by ${codeInHtml(signal)}`;
+	return exitCode === null ? "" : `, exit code ${String(exitCode)}`;
+}
 
 // src/render/comment/sections-text.ts
 function sectionsText(page) {

@@ -5,7 +5,7 @@ import { gatingOf } from "./model6.js";
 import { version } from "./model9.js";
 import { countText, differenceText, intervalText, percentText, valueText } from "./render5.js";
 import { functionAlpha, publishFiles } from "./render8.js";
-import { bisectFormat, bisectionOf, mostCommits, parseBisectRecord, shellWord } from "./analysis3.js";
+import { bisectFormat, bisectionOf, mostCommits, parseBisectRecord, shellWord } from "./analysis2.js";
 import { commitOf, ensureMergeBase, knownVersions, oldestFirst, publishedVersions, runComparison } from "./measure+build.js";
 import { selectBase } from "./plan.js";
 
@@ -469,25 +469,6 @@ function usualSteps(commits) {
 	return 3 * Math.ceil(Math.log2(commits + 1)) + 6;
 }
 
-// src/render/bisect/bisect-commands.ts
-function bisectNextCommands({ row, changes, bad, good, open, skipped }, { words, mostSteps }) {
-	if (row === null) return ["to look closer:", line("compare", good.spec, bad.spec, "--pairs", "200")];
-	if (open) return [`stopped after ${mostSteps} steps; to go on:`, line("bisect", ...words, "--resume", "--steps", String(mostSteps * 2))];
-	const foundChanges = changes.filter((change) => change.found);
-	const comparisons = foundChanges.flatMap(({ previous, commits }) => {
-		const { spec } = commits.at(-1) ?? bad;
-		return [line("compare", previous.spec, spec, "--only", row.benchmarkId)];
-	});
-	return [
-		...comparisons.length > 0 ? ["next, the change alone:", ...comparisons] : [],
-		...foundChanges.length < changes.length ? ["the measurements do not tell these commits apart; with more pairs for each:", line("bisect", ...words, "--pairs", "200")] : [],
-		...skipped.length > 0 && changes.some(({ likely }) => likely.length > 1) ? ["commits that could not be measured hide the answer: make them build, or read them"] : []
-	];
-}
-function line(...words) {
-	return `  ${["deadheat", ...words].map(shellWord).join(" ")}`;
-}
-
 // src/render/bisect/bisect-lines.ts
 const mostListed = 12;
 function bisectStepLine(report, commit) {
@@ -568,6 +549,23 @@ function probabilityText(probability) {
 }
 function commitText({ label, title }) {
 	return title === "" ? label : `${label} ${plainLine(title, 72)}`;
+}
+function bisectNextCommands({ row, changes, bad, good, open, skipped }, { words, mostSteps }) {
+	if (row === null) return ["to look closer:", commandLine("compare", good.spec, bad.spec, "--pairs", "200")];
+	if (open) return [`stopped after ${mostSteps} steps; to go on:`, commandLine("bisect", ...words, "--resume", "--steps", String(mostSteps * 2))];
+	const foundChanges = changes.filter((change) => change.found);
+	const comparisons = foundChanges.flatMap(({ previous, commits }) => {
+		const { spec } = commits.at(-1) ?? bad;
+		return [commandLine("compare", previous.spec, spec, "--only", row.benchmarkId)];
+	});
+	return [
+		...comparisons.length > 0 ? ["next, the change alone:", ...comparisons] : [],
+		...foundChanges.length < changes.length ? ["the measurements do not tell these commits apart; with more pairs for each:", commandLine("bisect", ...words, "--pairs", "200")] : [],
+		...skipped.length > 0 && changes.some(({ likely }) => likely.length > 1) ? ["commits that could not be measured hide the answer: make them build, or read them"] : []
+	];
+}
+function commandLine(...words) {
+	return `  ${["deadheat", ...words].map(shellWord).join(" ")}`;
 }
 
 export { bisectLines, bisectStepLine, bisection, isAnswered };

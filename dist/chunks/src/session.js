@@ -15,7 +15,7 @@ import { renderTerminal } from "./render11.js";
 import { resultSchema } from "./model15.js";
 import { findNode, nameOfPath } from "./adapters.js";
 import { filteredSuite, findInHead, listingOf, matchesGlob, runtimesOf, suitePlace } from "./build+toolchain.js";
-import { fewestPairsToCall } from "./analysis.js";
+import { fewestPairsToCall } from "./stats.js";
 import { boundaryOf } from "./host5.js";
 import { SideError, measuredEnvironment } from "./measure+workspace.js";
 import { groupedBy } from "./model12.js";

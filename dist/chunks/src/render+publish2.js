@@ -11,61 +11,6 @@ import { checkReason, stateOf, tallyText } from "./render9.js";
 import { createHash } from "node:crypto";
 import { crc32, deflateRawSync } from "node:zlib";
 
-// src/render/comment/check.ts
-const summaryLimit = 6e4;
-function renderCheck(result, origin) {
-	const page = pageOf(result, {
-		context: null,
-		...origin
-	});
-	return {
-		title: `${tallyText(result, page.rows, page.state)}${origin.fromFork ? " · untrusted: from a fork's job" : ""}`,
-		summary: fittedPage(page, {
-			limit: summaryLimit,
-			sizeOf: ({ length }) => length,
-			from: 0
-		})
-	};
-}
-
-// src/publish/checks/check.ts
-const check = async (publication, publishedState) => {
-	const { live, result, github } = publication;
-	if (live === null) return publishedState;
-	try {
-		const news = {
-			status: result.conclusion,
-			...renderCheck(result, originOf(publication))
-		};
-		if (await live.conclude(news, github) !== "denied") return publishedState;
-		tellUnchecked(deniedError, publication, publishedState);
-	} catch (error) {
-		if (!(error instanceof GitHubError)) throw error;
-		tellUnchecked(error, publication, publishedState);
-	}
-	return {
-		...publishedState,
-		warned: true,
-		isUnchecked: true
-	};
-};
-const deniedError = new GitHubError("not-permitted", "could not write a check or a commit status (403): the token may not");
-function tellUnchecked(error, { actions, result, pullRequest }, { warned }) {
-	const hint = writeHintOf(error, "check");
-	const instead = result.conclusion === "failure" ? "this run has no check: this step fails in its place" : `this run has no check: it would say "${result.conclusion}" (${words[result.conclusion]})`;
-	const message = [
-		error.message,
-		...hint === null ? [] : [hint],
-		`${instead}, and the result is in the job summary`
-	].join("; ");
-	if (!(error.trouble === "not-permitted" && pullRequest?.fromFork === true)) actions.alarm(message);
-	else if (!warned) actions.warn(message);
-}
-const words = {
-	success: "no regression beyond the limit",
-	neutral: "it could not tell"
-};
-
 // src/render/comment/comment.ts
 const commentLimit = 6e4;
 function renderComment(result, context, fromRung = 0) {
@@ -139,27 +84,6 @@ function isNews(result) {
 	return !resultStates[stateOf(result, rows)].quiet || rows.some((row) => isProbablyWorse(row, result.plan));
 }
 
-// src/publish/outputs.ts
-const outputs = async (publication, publishedState) => {
-	for (const [name, value] of outputsOf(publication, publishedState)) await publication.actions.output(name, value);
-	return publishedState;
-};
-function outputsOf({ result, resultPath, reportPath, reportUrl }, { commentUrl }) {
-	const rows = rowsOf(result);
-	return [
-		["verdict", resultStates[stateOf(result, rows)].output],
-		["conclusion", result.conclusion],
-		["regressions", String(rowsWith(rows, "regression").length)],
-		["improvements", String(rowsWith(rows, "improvement").length)],
-		["result-path", resultPath],
-		["report-path", reportPath],
-		["report-url", reportUrl ?? ""],
-		["comment-url", commentUrl ?? ""],
-		["matrix", ""],
-		["expected-seconds", ""]
-	];
-}
-
 // src/render/comment/summary.ts
 const summaryLimitBytes = 1e6;
 const ofNobody = {
@@ -180,13 +104,57 @@ function bytesOf(text) {
 	return new TextEncoder().encode(text).length;
 }
 
-// src/publish/summary.ts
+// src/render/comment/check.ts
+const summaryLimit = 6e4;
+function renderCheck(result, origin) {
+	const page = pageOf(result, {
+		context: null,
+		...origin
+	});
+	return {
+		title: `${tallyText(result, page.rows, page.state)}${origin.fromFork ? " · untrusted: from a fork's job" : ""}`,
+		summary: fittedPage(page, {
+			limit: summaryLimit,
+			sizeOf: ({ length }) => length,
+			from: 0
+		})
+	};
+}
+
+// src/publish/index.ts
+const check = async (publication, publishedState) => {
+	const { live, result, github } = publication;
+	if (live === null) return publishedState;
+	try {
+		const news = {
+			status: result.conclusion,
+			...renderCheck(result, originOf(publication))
+		};
+		if (await live.conclude(news, github) !== "denied") return publishedState;
+		tellUnchecked(deniedError, publication, publishedState);
+	} catch (error) {
+		if (!(error instanceof GitHubError)) throw error;
+		tellUnchecked(error, publication, publishedState);
+	}
+	return {
+		...publishedState,
+		warned: true,
+		isUnchecked: true
+	};
+};
+const deniedError = new GitHubError("not-permitted", "could not write a check or a commit status (403): the token may not");
+const words = {
+	success: "no regression beyond the limit",
+	neutral: "it could not tell"
+};
+const outputs = async (publication, publishedState) => {
+	for (const [name, value] of outputsOf(publication, publishedState)) await publication.actions.output(name, value);
+	return publishedState;
+};
 const summary = async (publication, publishedState) => {
 	await publication.actions.summarise(renderSummary(publication.result, originOf(publication)));
 	return publishedState;
 };
-
-// src/publish/index.ts
 const places = [
 	summary,
 	comment,
@@ -201,6 +169,32 @@ async function publish(publication) {
 	};
 	for (const place of places) publishedState = await place(publication, publishedState);
 	return publishedState;
+}
+function outputsOf({ result, resultPath, reportPath, reportUrl }, { commentUrl }) {
+	const rows = rowsOf(result);
+	return [
+		["verdict", resultStates[stateOf(result, rows)].output],
+		["conclusion", result.conclusion],
+		["regressions", String(rowsWith(rows, "regression").length)],
+		["improvements", String(rowsWith(rows, "improvement").length)],
+		["result-path", resultPath],
+		["report-path", reportPath],
+		["report-url", reportUrl ?? ""],
+		["comment-url", commentUrl ?? ""],
+		["matrix", ""],
+		["expected-seconds", ""]
+	];
+}
+function tellUnchecked(error, { actions, result, pullRequest }, { warned }) {
+	const hint = writeHintOf(error, "check");
+	const instead = result.conclusion === "failure" ? "this run has no check: this step fails in its place" : `this run has no check: it would say "${result.conclusion}" (${words[result.conclusion]})`;
+	const message = [
+		error.message,
+		...hint === null ? [] : [hint],
+		`${instead}, and the result is in the job summary`
+	].join("; ");
+	if (!(error.trouble === "not-permitted" && pullRequest?.fromFork === true)) actions.alarm(message);
+	else if (!warned) actions.warn(message);
 }
 
 // src/analysis/findings/with-acceptances.ts
@@ -288,55 +282,11 @@ const finishedArtifactAnswersSchema = object({
 }).transform((one) => one.artifact_id ?? one.artifactId).pipe(string().regex(/^[1-9]\d{0,18}$/));
 const runnerClaimsSchema = object({ scp: string() });
 
-// src/host/github/zip-of.ts
+// src/host/github/upload-page.ts
 const needed = 20;
 const deflated = 8;
 const flags = 2048;
 const date = 33;
-function zipOf(name, content) {
-	const title = Buffer.from(name, "utf8");
-	const packed = deflateRawSync(content);
-	const facts = Buffer.alloc(26);
-	facts.writeUInt16LE(needed, 0);
-	facts.writeUInt16LE(flags, 2);
-	facts.writeUInt16LE(deflated, 4);
-	facts.writeUInt16LE(date, 8);
-	facts.writeUInt32LE(crc32(content), 10);
-	facts.writeUInt32LE(packed.length, 14);
-	facts.writeUInt32LE(content.length, 18);
-	facts.writeUInt16LE(title.length, 22);
-	const local = Buffer.concat([
-		signature(67324752),
-		facts,
-		title,
-		packed
-	]);
-	const entry = Buffer.concat([
-		signature(33639248),
-		Buffer.from([needed, 0]),
-		facts,
-		Buffer.alloc(14),
-		title
-	]);
-	const end = Buffer.alloc(18);
-	end.writeUInt16LE(1, 4);
-	end.writeUInt16LE(1, 6);
-	end.writeUInt32LE(entry.length, 8);
-	end.writeUInt32LE(local.length, 12);
-	return Uint8Array.from(Buffer.concat([
-		local,
-		entry,
-		signature(101010256),
-		end
-	]));
-}
-function signature(value) {
-	const bytes = Buffer.alloc(4);
-	bytes.writeUInt32LE(value);
-	return bytes;
-}
-
-// src/host/github/upload-page.ts
 const askSeconds = 30;
 const sendSeconds = 120;
 const fileVersion = 7;
@@ -434,6 +384,48 @@ function scopesOf(token) {
 	} catch {
 		return "";
 	}
+}
+function zipOf(name, content) {
+	const title = Buffer.from(name, "utf8");
+	const packed = deflateRawSync(content);
+	const facts = Buffer.alloc(26);
+	facts.writeUInt16LE(needed, 0);
+	facts.writeUInt16LE(flags, 2);
+	facts.writeUInt16LE(deflated, 4);
+	facts.writeUInt16LE(date, 8);
+	facts.writeUInt32LE(crc32(content), 10);
+	facts.writeUInt32LE(packed.length, 14);
+	facts.writeUInt32LE(content.length, 18);
+	facts.writeUInt16LE(title.length, 22);
+	const local = Buffer.concat([
+		signature(67324752),
+		facts,
+		title,
+		packed
+	]);
+	const entry = Buffer.concat([
+		signature(33639248),
+		Buffer.from([needed, 0]),
+		facts,
+		Buffer.alloc(14),
+		title
+	]);
+	const end = Buffer.alloc(18);
+	end.writeUInt16LE(1, 4);
+	end.writeUInt16LE(1, 6);
+	end.writeUInt32LE(entry.length, 8);
+	end.writeUInt32LE(local.length, 12);
+	return Uint8Array.from(Buffer.concat([
+		local,
+		entry,
+		signature(101010256),
+		end
+	]));
+}
+function signature(value) {
+	const bytes = Buffer.alloc(4);
+	bytes.writeUInt32LE(value);
+	return bytes;
 }
 
 // src/action/page-for-job.ts
