@@ -196,6 +196,13 @@ describe('the report of a fork’s run', () => {
     expect(bodies()[0]).toContain('### ⚫ Performance: cancelled before there was a result')
   })
 
+  it('blocks nothing without a result where base says that the check only informs', async () => {
+    github.plant.content(pullRevisions.base.sha ?? '', 'deadheat.yml', 'fail-on: [never]\n')
+    await reported({ conclusion: 'failure' })
+    expect(checks()).toEqual(['neutral'])
+    expect(bodies()[0]).toContain('### ⚫ Performance: ended without a result')
+  })
+
   it.each<[GivenSettings, string]>([
     [{}, 'failure'],
     [{ 'fail-on': ['regression'] }, 'neutral'],

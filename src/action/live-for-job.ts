@@ -1,11 +1,11 @@
 import type { Actions, ActionsEvent } from '../host/github/actions.ts'
 import type { Host } from '../host/host.ts'
 import { headBefore, type EventFacts } from '../plan/events/event-facts.ts'
-import { conclusionWithoutResult } from '../settings/policy.ts'
 import { withDefaults, type GivenSettings } from '../settings/settings.ts'
 import { createLiveStatus, type LiveStatus } from '../publish/live/live-status.ts'
 import { plainLine } from '../render/text/escape.ts'
 import { commentAuthor, gitHubForJob } from './github-for-job.ts'
+import { endWithoutResult } from './settings-of-base.ts'
 
 /** What is known at the start of a job. */
 export interface LiveJob {
@@ -28,6 +28,7 @@ export async function liveForJob(job: LiveJob): Promise<LiveStatus | null> {
   const headSha = facts.pullRequest?.headSha ?? facts.push?.after ?? null
   const isWanted = given.comment !== 'never' && (given['github-token'] ?? '') !== ''
   if (headSha === null || !isWanted) return null
+  const github = gitHubForJob(actions, given, 'brief')
   return createLiveStatus({
     headSha,
     headBefore: headBefore(event.payload),
@@ -35,9 +36,9 @@ export async function liveForJob(job: LiveJob): Promise<LiveStatus | null> {
     key: withDefaults(given).key,
     // A run that was started by hand or by a command gets an answer.
     mayCreate: given.comment === 'always' || given['pull-request'] !== undefined,
-    withoutResult: conclusionWithoutResult(given),
+    withoutResult: await endWithoutResult(facts.pullRequest?.baseSha ?? null, given, github),
     run: await actions.context(),
-    github: gitHubForJob(actions, given, 'brief'),
+    github,
     login: commentAuthor(given),
     remember: (record) => actions.remember(JSON.stringify(record)),
     tell: (line) => print(`deadheat: ${plainLine(line, messageLength)}`),

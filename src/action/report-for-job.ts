@@ -8,7 +8,6 @@ import { samplesIn } from '../model/run/samples-in.ts'
 import { UnmeasurableError } from '../model/unmeasurable-error.ts'
 import { UsageError } from '../model/usage-error.ts'
 import type { PullRequestFacts } from '../plan/events/event-facts.ts'
-import { conclusionWithoutResult } from '../settings/policy.ts'
 import { withDefaults, type GivenSettings } from '../settings/settings.ts'
 import { trustedPlan, type Trusted } from '../plan/trusted-plan.ts'
 import { publishFiles } from '../publish/files.ts'
@@ -25,7 +24,7 @@ import { journalName, measuredJournals } from './measured-journals.ts'
 import { measuredBisection } from './measured-bisection.ts'
 import { pageForJob } from './page-for-job.ts'
 import { reportTarget, type ReportTarget } from './report-target.ts'
-import { settingsOfBase } from './settings-of-base.ts'
+import { endWithoutResult, settingsOfBase } from './settings-of-base.ts'
 
 const messageLength = 2000
 
@@ -89,6 +88,7 @@ async function report(
     github,
     tell,
     clock: host.clock,
+    withoutResult: await endWithoutResult(pull.baseSha, given, github),
   })
   await live.between()
   try {
@@ -231,7 +231,10 @@ function factsOf(
 function liveOf(
   pullRequest: PullRequestFacts,
   given: GivenSettings,
-  rest: Pick<Parameters<typeof createLiveStatus>[0], 'run' | 'github' | 'tell' | 'clock'> &
+  rest: Pick<
+    Parameters<typeof createLiveStatus>[0],
+    'run' | 'github' | 'tell' | 'clock' | 'withoutResult'
+  > &
     Pick<ActionRequest, 'actions'>,
 ): LiveStatus {
   const { actions, ...others } = rest
@@ -241,7 +244,6 @@ function liveOf(
     headBefore: null,
     pullRequest: withDefaults(given).comment === 'never' ? null : pullRequest.number,
     key: withDefaults(given).key,
-    withoutResult: conclusionWithoutResult(given),
     mayCreate: given.comment === 'always' || given['pull-request'] !== undefined,
     login: commentAuthor(given),
     remember: (record) => actions.remember(JSON.stringify(record)),

@@ -1,7 +1,8 @@
-import type { GitHub } from '../host/github/github.ts'
+import { GitHubError, type GitHub } from '../host/github/github.ts'
 import { readYaml } from '../host/files/read-yaml.ts'
 import { UsageError } from '../model/usage-error.ts'
 import { settingsFromConfig } from '../settings/config.ts'
+import { conclusionWithoutResult } from '../settings/policy.ts'
 import type { GivenSettings } from '../settings/settings.ts'
 
 const usual = 'deadheat.yml'
@@ -28,4 +29,23 @@ export async function settingsOfBase(
   throw new UsageError(
     `expected a settings file "${name}" in the base ${sha.slice(0, 7)}, got none`,
   )
+}
+
+/**
+ * How the check ends if a run leaves no result: as `fail-on` says, by hand or in the settings file of
+ * base. Where that cannot be read, the file is left out: the run itself says so.
+ *
+ * @param sha - of base; `null` when there is none
+ */
+export async function endWithoutResult(
+  sha: string | null,
+  given: GivenSettings,
+  github: () => Promise<Pick<GitHub, 'readFile'>>,
+): Promise<'failure' | 'neutral'> {
+  try {
+    return conclusionWithoutResult(await settingsOfBase(sha, given, await github()))
+  } catch (error) {
+    if (!(error instanceof GitHubError) && !(error instanceof UsageError)) throw error
+    return conclusionWithoutResult(given)
+  }
 }
