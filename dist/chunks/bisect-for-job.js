@@ -24,9 +24,13 @@ async function bisectForJob({ actions, environment, harnessPath, print }, { bise
 	const { pullRequest } = facts;
 	if (repository === null || pullRequest === null) throw new UsageError("expected a pull request and its checkout for \"bisect\", got none: give \"pull-request\" and \"head\"");
 	const say = (line) => print(`deadheat: ${plainLine(line, messageLength)}`);
+	const informing = {
+		...given,
+		"fail-on": ["never"]
+	};
 	const live = await liveForJob({
 		actions,
-		given,
+		given: informing,
 		event,
 		facts,
 		print,

@@ -2,12 +2,12 @@ import { resultOfJournals } from "./src/analysis3.js";
 import { createHost } from "./src/host7.js";
 import { literal, number, object, string } from "./packages/zod.js";
 import { GitHubError } from "./src/host3.js";
-import { metrics, settingsFromConfig } from "./src/metrics.js";
+import { metrics } from "./src/metrics.js";
 import { samplesIn, sharedNames } from "./src/analysis.js";
 import { UnmeasurableError } from "./src/model.js";
 import { UsageError } from "./src/model2.js";
-import { conclusionWithoutResult, metricsWithThreshold, policyOf, publishFiles } from "./src/render8.js";
 import { withDefaults } from "./src/settings2.js";
+import { metricsWithThreshold, policyOf, publishFiles } from "./src/render8.js";
 import { bisectName, publishBisect } from "./src/render+publish.js";
 import { acceptedResult, conclude, pageForJob, publish } from "./src/render+publish2.js";
 import { createLiveStatus } from "./src/publish2.js";
@@ -18,8 +18,7 @@ import { parseJournal } from "./src/model18.js";
 import "./src/model15.js";
 import { bisectionOf, parseBisectRecord } from "./src/analysis2.js";
 import { shaSchema, text } from "./src/model3.js";
-import { eventOf } from "./src/plan3.js";
-import { readYaml } from "./src/host6.js";
+import { endWithoutResult, eventOf, settingsOfBase } from "./src/plan3.js";
 import { constants } from "node:fs";
 import { open } from "node:fs/promises";
 
@@ -335,20 +334,6 @@ async function ofThisRun(event, given, actions, github) {
 	};
 }
 
-// src/action/settings-of-base.ts
-const usual = "deadheat.yml";
-async function settingsOfBase(sha, given, github) {
-	if (sha === null) return given;
-	const name = given.config ?? usual;
-	const content = await github.readFile(name.replace(/^(?:\.\/)+/, ""), sha);
-	if (content !== null) return {
-		...settingsFromConfig(await readYaml(content, name), name),
-		...given
-	};
-	if (given.config === void 0) return given;
-	throw new UsageError(`expected a settings file "${name}" in the base ${sha.slice(0, 7)}, got none`);
-}
-
 // src/action/report-for-job.ts
 const messageLength = 2e3;
 async function reportForJob(request, given) {
@@ -388,7 +373,8 @@ async function report({ actions, environment, print }, given) {
 		actions,
 		github,
 		tell,
-		clock: host.clock
+		clock: host.clock,
+		withoutResult: await endWithoutResult(pull.baseSha, given, github)
 	});
 	await live.between();
 	try {
@@ -521,7 +507,6 @@ function liveOf(pullRequest, given, rest) {
 		headBefore: null,
 		pullRequest: withDefaults(given).comment === "never" ? null : pullRequest.number,
 		key: withDefaults(given).key,
-		withoutResult: conclusionWithoutResult(given),
 		mayCreate: given.comment === "always" || given["pull-request"] !== void 0,
 		login: commentAuthor(given),
 		remember: (record) => actions.remember(JSON.stringify(record))

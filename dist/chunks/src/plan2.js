@@ -2,8 +2,7 @@ import { withDefaults } from "./settings2.js";
 import { plainLine } from "./render.js";
 import { commentAuthor, gitHubForJob } from "./publish.js";
 import { createLiveStatus } from "./publish2.js";
-import { conclusionWithoutResult } from "./render8.js";
-import { headBefore } from "./plan3.js";
+import { endWithoutResult, headBefore } from "./plan3.js";
 
 // src/plan/events/isolation-for-event.ts
 function isolationForEvent({ name }) {
@@ -32,15 +31,16 @@ async function liveForJob(job) {
 	const headSha = facts.pullRequest?.headSha ?? facts.push?.after ?? null;
 	const isWanted = given.comment !== "never" && (given["github-token"] ?? "") !== "";
 	if (headSha === null || !isWanted) return null;
+	const github = gitHubForJob(actions, given, "brief");
 	return createLiveStatus({
 		headSha,
 		headBefore: headBefore(event.payload),
 		pullRequest: facts.pullRequest?.number ?? null,
 		key: withDefaults(given).key,
 		mayCreate: given.comment === "always" || given["pull-request"] !== void 0,
-		withoutResult: conclusionWithoutResult(given),
+		withoutResult: await endWithoutResult(facts.pullRequest?.baseSha ?? null, given, github),
 		run: await actions.context(),
-		github: gitHubForJob(actions, given, "brief"),
+		github,
 		login: commentAuthor(given),
 		remember: (record) => actions.remember(JSON.stringify(record)),
 		tell: (line) => print(`deadheat: ${plainLine(line, messageLength)}`),

@@ -1,9 +1,12 @@
-import { GitHubError } from "./host3.js";
 import { UnmeasurableError } from "./model.js";
+import { UsageError } from "./model2.js";
 import { number, object } from "../packages/zod.js";
 import { shaSchema, text } from "./model3.js";
-import { UsageError } from "./model2.js";
+import { GitHubError } from "./host3.js";
 import { gitHubForJob } from "./publish.js";
+import { conclusionWithoutResult } from "./render8.js";
+import { settingsFromConfig } from "./metrics.js";
+import { readYaml } from "./host6.js";
 
 // src/plan/events/event-facts.ts
 const repositorySchema = object({ id: number().int() }).nullish().catch(null);
@@ -101,4 +104,26 @@ async function eventOf({ name, payload }, given, actions) {
 	}
 }
 
-export { eventOf, headBefore };
+// src/action/settings-of-base.ts
+const usual = "deadheat.yml";
+async function settingsOfBase(sha, given, github) {
+	if (sha === null) return given;
+	const name = given.config ?? usual;
+	const content = await github.readFile(name.replace(/^(?:\.\/)+/, ""), sha);
+	if (content !== null) return {
+		...settingsFromConfig(await readYaml(content, name), name),
+		...given
+	};
+	if (given.config === void 0) return given;
+	throw new UsageError(`expected a settings file "${name}" in the base ${sha.slice(0, 7)}, got none`);
+}
+async function endWithoutResult(sha, given, github) {
+	try {
+		return conclusionWithoutResult(await settingsOfBase(sha, given, await github()));
+	} catch (error) {
+		if (!(error instanceof GitHubError) && !(error instanceof UsageError)) throw error;
+		return conclusionWithoutResult(given);
+	}
+}
+
+export { endWithoutResult, eventOf, headBefore, settingsOfBase };
