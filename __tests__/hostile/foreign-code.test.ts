@@ -7,7 +7,7 @@ import { TOP } from '../repository/tracked-files.ts'
 
 /** Programs that are started in the open, because nothing of a pull request is run by them. */
 const ours: Readonly<Record<string, string>> = {
-  'src/revision/ask-registry.ts': 'npm view, in a folder of our own',
+  'src/revision/published-release.ts': 'npm view, in a folder of our own',
   'src/revision/fetch-by-npm.ts':
     'npm, for Node.js itself and by lockfiles of ours, without install scripts',
   'src/host/tools/fetch-wheel-program.ts':
@@ -25,7 +25,7 @@ const ours: Readonly<Record<string, string>> = {
 const handedOn: Readonly<Record<string, string>> = {
   'src/build/site.ts': 'the step of a build that it has just described as kept apart',
   'src/session/building/build-sides.ts': 'whatever src/build starts',
-  'src/measure/actors/run-command.ts': 'src/measure/actors/hyperfine-spec.ts',
+  'src/measure/actors/actor-makers.ts': 'src/measure/actors/hyperfine-spec.ts',
   'src/measure/actors/sliced-command-actor.ts': 'src/measure/actors/hyperfine-spec.ts',
 }
 
