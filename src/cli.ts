@@ -3,7 +3,7 @@ import { exitCodes, type Command, type Terminal } from './cli/command.ts'
 import { harnessPathOf } from './host/own-paths.ts'
 import { diskTrouble } from './model/disk-trouble.ts'
 import { homePage } from './model/home-page.ts'
-import { refusedPlatform } from './model/machine/refused-platform.ts'
+import { refusedNode, refusedPlatform } from './model/machine/refused-platform.ts'
 import { nearestNames } from './model/nearest-names.ts'
 import { UnmeasurableError } from './model/unmeasurable-error.ts'
 import { UsageError } from './model/usage-error.ts'
@@ -61,6 +61,8 @@ async function main(argv: readonly string[]): Promise<number> {
     terminal.out(helpOf('deadheat', terminal.width))
     return exitCodes.success
   }
+  const refusedHere = refusedNode(process.versions.node)
+  if (refusedHere !== null) throw new UsageError(refusedHere)
   const load = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (load === undefined) {
     const known = Object.keys(commands).join(', ')

@@ -51,6 +51,24 @@ describe('vitest bench', () => {
     ])
   })
 
+  it.each([
+    ['--run'],
+    ['--watch=false'],
+    ['--no-watch', '-w'],
+    ['--reporter=verbose', '--run=true'],
+    ['--reporter', 'json', '--watch'],
+  ])('says alone how it runs and reports, given %s %s', (...words) => {
+    const command = ['npx', 'vitest', 'bench', ...words, 'src/run.bench.ts']
+    expect(vitest.argv(command)).toEqual([
+      'npx',
+      'vitest',
+      'bench',
+      'src/run.bench.ts',
+      '--run',
+      '--reporter={adapters}/vitest-reporter.mjs',
+    ])
+  })
+
   it('says what to look at when no benchmark ran', () => {
     const lines = '{"usage":{"cpuSeconds":1,"peakMemoryBytes":null}}'
     expect(() => vitest.read(outputOf({ lines }))).toThrow(

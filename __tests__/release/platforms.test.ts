@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { toolPaths } from '../../scripts/test-tools.ts'
 import { remedyOf } from '../../src/sandbox/isolation.ts'
 import { openBoundary } from '../../src/model/machine/open-boundary.ts'
-import { refusedPlatform } from '../../src/model/machine/refused-platform.ts'
+import { refusedNode, refusedPlatform } from '../../src/model/machine/refused-platform.ts'
 import { selectSides } from '../../src/plan/select-sides.ts'
 import { runComparison } from '../../src/pipeline.ts'
 import type { ComparisonRequest } from '../../src/session/session.ts'
@@ -103,5 +103,17 @@ describe('a terminal on macOS', () => {
     become('darwin')
     const inJob = { ...request, isolation: 'required' } as const
     await expect(settleBoundary(inJob, {}, realHost())).rejects.toThrow(/: not Linux; .*on Linux/)
+  })
+})
+
+describe('the Node.js that runs the program', () => {
+  it.each([
+    ['18.20.4', 'expected Node.js 20 or newer'],
+    ['20.0.0', null],
+    ['26.1.0', null],
+  ])('of version %s', (version, message) => {
+    const refusal = refusedNode(version)
+    if (message === null) expect(refusal).toBeNull()
+    else expect(refusal).toContain(message)
   })
 })

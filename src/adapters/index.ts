@@ -64,7 +64,11 @@ export const vitest: Adapter = {
   fillsTime: true,
   secondsPerCall: 2e-6,
   watcher: 'vitest.cjs',
-  argv: (command) => [...command, '--run', '--reporter={adapters}/vitest-reporter.mjs'],
+  argv: (command) => [
+    ...withoutOurOptions(command),
+    '--run',
+    '--reporter={adapters}/vitest-reporter.mjs',
+  ],
   read: ({ lines }) => {
     if (hasRows(lines)) return watchedRun(lines)
     throw new RowsError(
@@ -81,8 +85,19 @@ export const vitest: Adapter = {
     const at = words.findIndex((word) => !word.startsWith('-'))
     if (name !== 'vitest' || words[at] !== 'bench') return null
     const options = [...words.slice(0, at), ...words.slice(at + 1)]
-    return ['node', program, 'bench', ...options.filter((word) => word !== '--run')]
+    return ['node', program, 'bench', ...options]
   },
+}
+
+// With or without a value; vitest refuses an option that it is given twice.
+const ourOptions = /^(?:--(?:no-)?(?:run|watch)(?:=.*)?|-w|--reporter=.*)$/
+
+/** The words of a command without those that say how vitest runs and reports, which we say. */
+function withoutOurOptions(command: readonly string[]): readonly string[] {
+  return command.filter(
+    (word, at) =>
+      !ourOptions.test(word) && word !== '--reporter' && command[at - 1] !== '--reporter',
+  )
 }
 
 /** A script that has its function from elsewhere. */

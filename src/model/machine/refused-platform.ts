@@ -7,3 +7,16 @@ export function refusedPlatform(platform: string): string | null {
   if (platform !== 'win32') return null
   return 'expected Linux, or macOS in a terminal, got Windows: run it in WSL or on a Linux machine'
 }
+
+/** The oldest major version of Node.js that runs this program. */
+const oldestNode = 20
+
+/**
+ * Why the program cannot run under a version of Node.js, in one line; `null` where it can.
+ *
+ * @param running - such as `20.19.0`
+ */
+export function refusedNode(running: string): string | null {
+  if (Number.parseInt(running, 10) >= oldestNode) return null
+  return `expected Node.js ${String(oldestNode)} or newer to run this program, got ${running}: start it with a newer one; what is measured may be older, with --node-version`
+}
