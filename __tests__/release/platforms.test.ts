@@ -107,13 +107,11 @@ describe('a terminal on macOS', () => {
 })
 
 describe('the Node.js that runs the program', () => {
-  it.each([
-    ['18.20.4', 'expected Node.js 20 or newer'],
-    ['20.0.0', null],
-    ['26.1.0', null],
-  ])('of version %s', (version, message) => {
-    const refusal = refusedNode(version)
-    if (message === null) expect(refusal).toBeNull()
-    else expect(refusal).toContain(message)
+  it.each(['20.0.0', '26.1.0'])('may be %s', (version) => {
+    expect(refusedNode(version)).toBeNull()
+  })
+
+  it('is refused when it is older, in one line', () => {
+    expect(refusedNode('18.20.4')).toMatch(/^expected Node\.js 20 or newer .*got 18\.20\.4/)
   })
 })
