@@ -85,7 +85,7 @@ export const vitest: Adapter = {
     const at = words.findIndex((word) => !word.startsWith('-'))
     if (name !== 'vitest' || words[at] !== 'bench') return null
     const options = [...words.slice(0, at), ...words.slice(at + 1)]
-    return ['node', program, 'bench', ...options]
+    return ['node', program, 'bench', ...withoutOurOptions(options)]
   },
 }
 
