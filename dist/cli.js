@@ -2,7 +2,7 @@
 import { exitCodes } from "./chunks/src/cli.js";
 import { harnessPathOf } from "./chunks/src/host.js";
 import { homePage } from "./chunks/src/model8.js";
-import { refusedPlatform, version } from "./chunks/src/model9.js";
+import { refusedNode, refusedPlatform, version } from "./chunks/src/model9.js";
 import { nearestNames } from "./chunks/src/model4.js";
 import { UnmeasurableError } from "./chunks/src/model.js";
 import { UsageError } from "./chunks/src/model2.js";
@@ -71,6 +71,8 @@ async function main(argv) {
 		terminal.out(helpOf("deadheat", terminal.width));
 		return exitCodes.success;
 	}
+	const refusedHere = refusedNode(process.versions.node);
+	if (refusedHere !== null) throw new UsageError(refusedHere);
 	const load = Object.hasOwn(commands, name) ? commands[name] : void 0;
 	if (load === void 0) {
 		const known = Object.keys(commands).join(", ");

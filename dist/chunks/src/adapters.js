@@ -777,7 +777,7 @@ const vitest = {
 	secondsPerCall: 2e-6,
 	watcher: "vitest.cjs",
 	argv: (command) => [
-		...command,
+		...withoutOurOptions(command),
 		"--run",
 		"--reporter={adapters}/vitest-reporter.mjs"
 	],
@@ -801,10 +801,14 @@ const vitest = {
 			"node",
 			program,
 			"bench",
-			...options.filter((word) => word !== "--run")
+			...withoutOurOptions(options)
 		];
 	}
 };
+const ourOptions = /^(?:--(?:no-)?(?:run|watch)(?:=.*)?|-w|--reporter=.*)$/;
+function withoutOurOptions(command) {
+	return command.filter((word, at) => !ourOptions.test(word) && word !== "--reporter" && command[at - 1] !== "--reporter");
+}
 const ownBench = /\bimport\b[^'"]*\bbench\b|\b(?:const|let|var|function)\s[^=(;]*\bbench\b/;
 const result = /^test (?<name>.+?)\s+\.\.\. bench:\s+(?<number>[\d,.]+) (?<unit>[a-zµ]+)\/iter/;
 const cargoBench = {

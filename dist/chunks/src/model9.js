@@ -3,6 +3,11 @@ function refusedPlatform(platform) {
 	if (platform !== "win32") return null;
 	return "expected Linux, or macOS in a terminal, got Windows: run it in WSL or on a Linux machine";
 }
+const oldestNode = 20;
+function refusedNode(running) {
+	if (Number.parseInt(running, 10) >= oldestNode) return null;
+	return `expected Node.js ${String(oldestNode)} or newer to run this program, got ${running}: start it with a newer one; what is measured may be older, with --node-version`;
+}
 
 // package.json
 var version$1 = "0.1.0";
@@ -10,4 +15,4 @@ var version$1 = "0.1.0";
 // src/version.ts
 const version = version$1;
 
-export { refusedPlatform, version };
+export { refusedNode, refusedPlatform, version };
