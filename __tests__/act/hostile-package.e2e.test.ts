@@ -59,9 +59,10 @@ describe('a package that tries every act, as a build step and as a benchmark', (
       const workspace = join(runner, 'repo')
       rmSync(workspace, { recursive: true })
       mkdirSync(workspace)
+      const tree = hostilePackage(world)
       const repository = tinyRepositoryIn(
         workspace,
-        { ...hostilePackage(world), 'deadheat.yml': briefSettings },
+        { ...tree, 'deadheat.yml': `${String(tree['deadheat.yml'] ?? '')}${briefSettings}` },
         {
           'index.js': 'exports.x = 2\n',
         },

@@ -46,7 +46,7 @@ const broken: Readonly<Record<string, Broken>> = {
     sides: [],
     told: 'expected both sides to return the same, got results with checksum',
   },
-  command: { source: '', sides: ['base', 'head'], told: 'no-such-program' },
+  command: { source: '', sides: ['base'], told: 'no-such-program' },
 }
 
 const good = `console.log('\\u001b[31mgarbage')\nexports.run = ${loopOf(2000)}\n`
