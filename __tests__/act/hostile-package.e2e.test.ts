@@ -62,7 +62,7 @@ describe('a package that tries every act, as a build step and as a benchmark', (
       const tree = hostilePackage(world)
       const repository = tinyRepositoryIn(
         workspace,
-        { ...tree, 'deadheat.yml': `${String(tree['deadheat.yml'] ?? '')}${briefSettings}` },
+        { ...tree, 'deadheat.yml': `${tree['deadheat.yml'] ?? ''}${briefSettings}` },
         {
           'index.js': 'exports.x = 2\n',
         },
