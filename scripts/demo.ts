@@ -14,7 +14,7 @@ const words = [
   'npm:keccak@2.1.0',
   'npm:keccak@3.0.1',
   '--benchmarks=benchmarks/demo',
-  '--node=20.20.2',
+  '--node-version=20.20.2',
   '--results=demo-results',
   ...process.argv.slice(2),
 ]

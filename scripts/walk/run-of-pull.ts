@@ -43,7 +43,7 @@ export async function ranFor(
       mergeSha: merge,
     })
     for (const sha of [start, base, head, merge]) github.plant.commit({ sha })
-    const workflow = readmeWorkflow('pull_request', { inputs: { node: undefined } })
+    const workflow = readmeWorkflow('pull_request', { inputs: { 'node-version': undefined } })
     const run = await runAct({
       event: 'pull_request',
       payload: pullRequestEvent({ pull }),

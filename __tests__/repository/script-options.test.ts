@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { compareWords } from '../../src/cli/compare.ts'
+import { TOP } from './tracked-files.ts'
+
+const known = new Set<string>([...compareWords.options, ...compareWords.switches])
+
+it.each(['demo', 'suites', 'presets', 'projects'])(
+  'scripts/%s.ts starts a comparison with options that there are',
+  (name) => {
+    const text = readFileSync(join(TOP, 'scripts', `${name}.ts`), 'utf8')
+    const options = [...text.matchAll(/'--([a-z-]+)(?:=[^']*)?'[,\]]/g)].flatMap(
+      ([, option]) => option ?? [],
+    )
+    expect(options.length).toBeGreaterThan(0)
+    expect(options.filter((option) => !known.has(option))).toEqual([])
+  },
+)
