@@ -146,7 +146,9 @@ export const wrong = (finding: Finding): boolean => finding.verdict === 'maybe'
 
 const RELEASES = process.env['DEADHEAT_TEST_ALL'] === '1' ? ['20', '22', '24', '26'] : ['20', '26']
 
-const MIGRATING = readFileSync(join(top, 'docs/migrating.md'), 'utf8')
+const migrating = readFileSync(join(top, 'docs/migrating.md'), 'utf8')
+const [, settingsForBencher = ''] =
+  /^## Bencher$[\s\S]*?^```yaml\n([\s\S]*?)^```/m.exec(migrating) ?? []
 
 describe.each(RELEASES)('the packed program under Node.js %s', (release) => {
   it('can be installed, compares two folders as Bencher’s users are told to, and judges', async () => {
@@ -166,6 +168,7 @@ describe.each(RELEASES)('the packed program under Node.js %s', (release) => {
       writeFileSync(join(folder, side, 'perf/own.js'), program ?? '')
     }
     writeFileSync(join(folder, 'package.json'), '{"name":"empty","private":true}')
+    writeFileSync(join(folder, 'deadheat.yml'), settingsForBencher)
     writeFileSync(
       join(folder, 'a.mjs'),
       `import { judge } from 'deadheat/judge'
@@ -177,9 +180,7 @@ console.log(process.version, judge({ documents: [{ rows: [{ pairs: [[1, 2]] }] }
     expect(await run('node', 'a.mjs')).toEqual({ exitCode: 0, output: `v${version} 1\n` })
     const least = ['--pairs', '6', '--alpha', '20%', '--control', '0', '--probe', 'false']
     const compare = ['node_modules/.bin/deadheat', 'compare', './one', './other', '--quick']
-    const [, named = ''] = /commands: (own@.*)/.exec(MIGRATING) ?? []
-    const commands = ['--commands', named]
-    const { output } = await run(...compare, ...commands, ...least)
+    const { output } = await run(...compare, ...least)
     expect(output).toMatch(/^slower +own\/turns +\+\d/m)
     expect(output).toContain(`Node ${version}`)
   })
