@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, realpathSync } from 'node:fs'
+import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { toolPaths } from '../../scripts/test-tools.ts'
@@ -9,11 +9,13 @@ import { resolveRuntime } from '../../src/build/runtime/runtime.ts'
 import type { Host } from '../../src/host/host.ts'
 import type { Runtime } from '../../src/model/build/runtime.ts'
 import type { BySide, Side } from '../../src/model/build/side.ts'
+import { resultSchema } from '../../src/model/judging/result.ts'
 import { parseRevision } from '../../src/settings/parse-revision.ts'
 import type { Built } from '../../src/build/build-request.ts'
 import { builtOf, failureOf, testCache, plainBuild } from '../fakes/built.ts'
 import { gitRepository, temporaryFolder, type GitRepository } from '../fakes/git-repository.ts'
 import { realHost } from '../fakes/real-host.ts'
+import { runCli } from '../cli/run-cli.ts'
 
 const greeter = new URL('../fixtures/packages/greeter', import.meta.url).pathname
 const { pnpmDirectory, yarnDirectory, modernYarnDirectory } = toolPaths()
@@ -22,6 +24,9 @@ let runtime: Runtime
 beforeAll(async () => {
   runtime = await resolveRuntime('20.20.2', realHost(), testCache())
 })
+
+const integrity =
+  'sha512-6FlzubTLZG3J2a/NVCAleEhjzq5oxgHyaCU9yYXvcLsvoVaHJq/s5xXI6/XXP6tz7R9xAOtHnSO/tXtF3WRTlA=='
 
 interface Manager {
   /** Folder of the program; `null` for the npm of the machine. */
@@ -46,8 +51,9 @@ const managers: Readonly<Record<string, Manager>> = {
         packages: {
           '': { name: 'top', workspaces: ['packages/*'] },
           'node_modules/app': { resolved: 'packages/app', link: true },
+          'node_modules/ms': { version: '2.1.3', integrity },
           'node_modules/words': { resolved: 'packages/words', link: true },
-          'packages/app': { version: '1.0.0', dependencies: { words: '1.0.0' } },
+          'packages/app': { version: '1.0.0', dependencies: { ms: '2.1.3', words: '1.0.0' } },
           'packages/words': { version: '1.0.0' },
         },
       }),
@@ -67,10 +73,18 @@ importers:
   .: {}
   packages/app:
     dependencies:
+      ms:
+        specifier: 2.1.3
+        version: 2.1.3
       words:
         specifier: workspace:*
         version: link:../words
   packages/words: {}
+packages:
+  ms@2.1.3:
+    resolution: {integrity: ${integrity}}
+snapshots:
+  ms@2.1.3: {}
 `,
     },
     other: 'workspace:^',
@@ -78,7 +92,16 @@ importers:
   'yarn 1': {
     program: yarnDirectory,
     range: '1.0.0',
-    files: { 'yarn.lock': '# yarn lockfile v1\n\n\n' },
+    files: {
+      'yarn.lock': `# yarn lockfile v1
+
+
+ms@2.1.3:
+  version "2.1.3"
+  resolved "https://registry.yarnpkg.com/ms/-/ms-2.1.3.tgz#574c8138ce1d2b5861f0b44579dbadd60c6615b2"
+  integrity ${integrity}
+`,
+    },
     other: null,
   },
   'yarn 4': {
@@ -98,9 +121,17 @@ __metadata:
   version: 0.0.0-use.local
   resolution: "app@workspace:packages/app"
   dependencies:
+    ms: "npm:2.1.3"
     words: "workspace:*"
   languageName: unknown
   linkType: soft
+
+"ms@npm:2.1.3":
+  version: 2.1.3
+  resolution: "ms@npm:2.1.3"
+  checksum: 10c0/d924b57e7312b3b63ad21fc5b3dc0af5e78d61a1fc7cfb5457edaf26326bf62be5307cc87ffb6862ef1c2b33b0233cdb5d4f01c4c958cc0d660948b65a287a48
+  languageName: node
+  linkType: hard
 
 "top@workspace:.":
   version: 0.0.0-use.local
@@ -126,7 +157,11 @@ function repositoryFor({ range, files }: Manager): GitRepository {
     repository.write(`${path}package.json`, JSON.stringify(manifest))
   }
   put('', { name: 'top', private: true, workspaces: ['packages/*'] })
-  put('packages/app/', { name: 'app', version: '1.0.0', dependencies: { words: range } })
+  put('packages/app/', {
+    name: 'app',
+    version: '1.0.0',
+    dependencies: { ms: '2.1.3', words: range },
+  })
   put('packages/words/', { name: 'words', version: '1.0.0' })
   repository.write('packages/app/index.js', "module.exports = require('words')\n")
   for (const [path, content] of Object.entries(files)) repository.write(path, content)
@@ -137,6 +172,20 @@ function repositoryFor({ range, files }: Manager): GitRepository {
   repository.commit('head')
   return repository
 }
+
+const few = '--pairs 6 --alpha 20% --control 0'
+
+/** Fails where it does not get the sibling of its own side, and where it could change that. */
+const benchmark = `'use strict'
+const { writeFileSync } = require('fs')
+const ms = require('ms')
+const [side, file] = require('..')
+const isOwn = file.includes('/' + side + '/packages/words/')
+let refused = ''
+try { writeFileSync(file, '') } catch (error) { refused = error.code }
+if (!isOwn || refused !== 'EROFS') throw new Error([side, file, refused].join(' '))
+exports.run = () => { let x = 0; for (let i = 0; i < 200; i++) x += ms('1s'); return x }
+`
 
 function hostWith({ program }: Manager): Host {
   const path = process.env['PATH'] ?? ''
@@ -171,15 +220,23 @@ function wordsOf(packageDirectory: string): unknown {
 
 describe('a package of a repository of several', () => {
   it.each(Object.entries(managers))(
-    'uses the other package of its own side, as %s links it',
+    'is measured with the packages that %s has put above it and beside it',
     async (_, manager) => {
-      const both = await builtPair(repositoryFor(manager).directory, hostWith(manager))
-      for (const side of ['base', 'head'] as const) {
-        const { recipe, packageDirectory } = builtOf(both[side])
-        expect(recipe).toBe('package')
-        const other = realpathSync(join(packageDirectory, '../words'))
-        expect(wordsOf(packageDirectory)).toEqual([side, join(other, 'index.js')])
-      }
+      const repository = repositoryFor(manager)
+      repository.write('packages/app/benchmarks/words.cjs', benchmark)
+      repository.commit('benchmark')
+      const { program } = manager
+      const path = process.env['PATH'] ?? ''
+      const words = `compare base HEAD --node-version 20.20.2 --working-directory packages/app ${few}`
+      const { exitCode, stdout } = await runCli([...words.split(' '), '--json'], {
+        directory: repository.directory,
+        environment: { PATH: program === null ? path : `${program}:${path}` },
+      })
+      // One time in five something may be called, by the alpha that so few pairs need.
+      expect([0, 1]).toContain(exitCode)
+      const { failures, findings } = resultSchema.parse(JSON.parse(stdout))
+      expect(failures).toEqual([])
+      expect(new Set(findings.map(({ benchmarkId }) => benchmarkId))).toEqual(new Set(['words']))
     },
   )
 
@@ -187,7 +244,7 @@ describe('a package of a repository of several', () => {
     'does not build where the lockfile of %s is of something else',
     async (_, manager) => {
       const repository = repositoryFor(manager)
-      const dependencies = { words: manager.other }
+      const dependencies = { ms: '2.1.3', words: manager.other }
       const manifest = JSON.stringify({ name: 'app', version: '1.0.0', dependencies })
       repository.write('packages/app/package.json', manifest)
       repository.commit('stale')

@@ -14,6 +14,7 @@ import { makeOwnHome } from './own-home.ts'
 import { readManifest } from './install/read-manifest.ts'
 import { recipeOf } from './recipes/recipe-of.ts'
 import { buildFailure, noteInLog, type Site } from './site.ts'
+import { staysInTree } from './stays-in-tree.ts'
 import { storedSide } from './stored-side.ts'
 import { findTools } from '../toolchain/tools.ts'
 import { enginesSchema } from '../model/build/manifest.ts'
@@ -115,6 +116,10 @@ async function buildTree(
   const { host, packageDirectory } = prepared
   const pointers = await fetchLargeFiles(request.revision, prepared)
   if (pointers !== null) return { ok: false, failure: pointers }
+  if (!(await staysInTree(packageDirectory, prepared.directory, host.files))) {
+    const message = `expected the package of ${prepared.side} inside its tree, got a link out of it at ${packageDirectory}`
+    return { ok: false, failure: buildFailure(message, prepared) }
+  }
   const manifest = await readManifest(packageDirectory, host)
   const recipe = await recipeOf(request, packageDirectory, manifest, host)
   const site: Site = { ...prepared, manifest }

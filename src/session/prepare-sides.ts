@@ -161,7 +161,7 @@ interface Surroundings {
 
 async function targetsFor(
   session: Session,
-  { builds, controlBuild }: WholeVariant,
+  { builds, controlBuild, folder }: WholeVariant,
   { directories, suite, needed }: Surroundings,
 ): Promise<Pick<Prepared, 'targets' | 'controlTarget'>> {
   const { request, settings, workDirectory, host } = session
@@ -170,18 +170,20 @@ async function targetsFor(
   // Its real place, because a link to it may lie in a folder that measured code cannot see.
   const found = suite === null ? null : await findNode(host)
   const clientNode = found === null ? null : await host.files.realPath(found)
-  const targetOf = (build: Build, benchmarkDirectory: string): Promise<Target> =>
-    prepareTarget(
+  const targetIn = (place: string, build: Build, benchmarkDirectory: string): Promise<Target> => {
+    const tree = host.files.join(folder, place)
+    return prepareTarget(
       build,
-      { benchmarkDirectory, harnessPath, workDirectory, needed, network, clientNode },
+      { tree, benchmarkDirectory, harnessPath, workDirectory, needed, network, clientNode },
       host,
     )
-  const base = await targetOf(builds.base, directories.base)
-  const head = await targetOf(builds.head, directories.head)
+  }
+  const base = await targetIn('base', builds.base, directories.base)
+  const head = await targetIn('head', builds.head, directories.head)
   if (controlBuild === null) return { targets: { base, head }, controlTarget: null }
   const staged = await stageInto(session, { ...builds, base: controlBuild }, suite)
   const directory = staged?.directories.base ?? controlBuild.directory
-  return { targets: { base, head }, controlTarget: await targetOf(controlBuild, directory) }
+  return { targets: { base, head }, controlTarget: await targetIn('ctrl', controlBuild, directory) }
 }
 
 /**

@@ -28,6 +28,11 @@ export async function prepareTarget(
   folders: Pick<Target, 'benchmarkDirectory' | 'harnessPath'> & {
     readonly workDirectory: string
     /**
+     * Absolute path of the side's whole tree, which may contain more than the measured package; the package
+     * when absent.
+     */
+    readonly tree?: string
+    /**
      * Absolute paths that its processes need in addition, such as packages that a suite compares.
      */
     readonly needed?: readonly string[]
@@ -40,6 +45,7 @@ export async function prepareTarget(
 ): Promise<Target> {
   const {
     workDirectory,
+    tree = build.directory,
     benchmarkDirectory,
     harnessPath,
     needed = [],
@@ -59,8 +65,13 @@ export async function prepareTarget(
   }
   const kept = boundaryOf('measured', {
     tree: build.directory,
-    ownPaths: [paths.homeDirectory, paths.temporaryDirectory],
+    ownPaths: [
+      paths.homeDirectory,
+      paths.temporaryDirectory,
+      ...(await packagesAbove(build.directory, tree, files)),
+    ],
     neededPaths: [
+      ...(tree === build.directory ? [] : [tree]),
       paths.nodeDirectory,
       files.join(harnessPath, '..'),
       ...Object.values(handedThrough(processes.environment)),
@@ -78,6 +89,27 @@ export async function prepareTarget(
     environment,
     kept: { ...kept, network },
   }
+}
+
+/**
+ * The `node_modules` between a package and the top of its tree, where the tools of a workspace keep what they
+ * have transformed. A link that the repository has put there is not followed.
+ */
+async function packagesAbove(
+  folder: string,
+  tree: string,
+  files: Host['files'],
+): Promise<readonly string[]> {
+  const top = await files.realPath(tree)
+  if (folder === tree || top === null) return []
+  const parts = files.relative(tree, folder).split(/[\\/]/)
+  const folders: string[] = []
+  for (const depth of parts.keys()) {
+    const place = [...parts.slice(0, depth), 'node_modules']
+    const path = files.join(tree, ...place)
+    if ((await files.realPath(path)) === files.join(top, ...place)) folders.push(path)
+  }
+  return folders
 }
 
 function directoryOf(path: string): string {
