@@ -3789,6 +3789,13 @@ async function buildTree(request, prepared, startSeconds) {
 		ok: false,
 		failure: pointers
 	};
+	if (!await staysInTree(packageDirectory, prepared.directory, host.files)) {
+		const message = `expected the package of ${prepared.side} inside its tree, got a link out of it at ${packageDirectory}`;
+		return {
+			ok: false,
+			failure: buildFailure(message, prepared)
+		};
+	}
 	const manifest = await readManifest(packageDirectory, host);
 	const recipe = await recipeOf(request, packageDirectory, manifest, host);
 	const site = {
@@ -9314,7 +9321,7 @@ function suitePilots({ benchmarks }, { seconds, calls }) {
 
 // src/measure/targets/target.ts
 async function prepareTarget(build, folders, { files, processes }) {
-	const { workDirectory, benchmarkDirectory, harnessPath, needed = [], clientNode = null, network = "loopback" } = folders;
+	const { workDirectory, tree = build.directory, benchmarkDirectory, harnessPath, needed = [], clientNode = null, network = "loopback" } = folders;
 	const paths = {
 		nodeDirectory: directoryOf(build.runtime.path),
 		homeDirectory: files.join(workDirectory, "home", build.side),
@@ -9328,8 +9335,13 @@ async function prepareTarget(build, folders, { files, processes }) {
 	};
 	const kept = boundaryOf("measured", {
 		tree: build.directory,
-		ownPaths: [paths.homeDirectory, paths.temporaryDirectory],
+		ownPaths: [
+			paths.homeDirectory,
+			paths.temporaryDirectory,
+			...await packagesAbove(build.directory, tree, files)
+		],
 		neededPaths: [
+			...tree === build.directory ? [] : [tree],
 			paths.nodeDirectory,
 			files.join(harnessPath, ".."),
 			...Object.values(handedThrough(processes.environment)),
@@ -9350,6 +9362,18 @@ async function prepareTarget(build, folders, { files, processes }) {
 			network
 		}
 	};
+}
+async function packagesAbove(folder, tree, files) {
+	const top = await files.realPath(tree);
+	if (folder === tree || top === null) return [];
+	const parts = files.relative(tree, folder).split(/[\\/]/);
+	const folders = [];
+	for (const depth of parts.keys()) {
+		const place = [...parts.slice(0, depth), "node_modules"];
+		const path = files.join(tree, ...place);
+		if (await files.realPath(path) === files.join(top, ...place)) folders.push(path);
+	}
+	return folders;
 }
 function directoryOf(path) {
 	return path.replace(/[/\\][^/\\]*$/, "");
@@ -10994,22 +11018,26 @@ function inFolder({ base, head }, folder) {
 		head: moved(head)
 	};
 }
-async function targetsFor(session, { builds, controlBuild }, { directories, suite, needed }) {
+async function targetsFor(session, { builds, controlBuild, folder }, { directories, suite, needed }) {
 	const { request, settings, workDirectory, host } = session;
 	const { harnessPath } = request;
 	const { network } = settings;
 	const found = suite === null ? null : await findNode(host);
 	const clientNode = found === null ? null : await host.files.realPath(found);
-	const targetOf = (build, benchmarkDirectory) => prepareTarget(build, {
-		benchmarkDirectory,
-		harnessPath,
-		workDirectory,
-		needed,
-		network,
-		clientNode
-	}, host);
-	const base = await targetOf(builds.base, directories.base);
-	const head = await targetOf(builds.head, directories.head);
+	const targetIn = (place, build, benchmarkDirectory) => {
+		const tree = host.files.join(folder, place);
+		return prepareTarget(build, {
+			tree,
+			benchmarkDirectory,
+			harnessPath,
+			workDirectory,
+			needed,
+			network,
+			clientNode
+		}, host);
+	};
+	const base = await targetIn("base", builds.base, directories.base);
+	const head = await targetIn("head", builds.head, directories.head);
 	if (controlBuild === null) return {
 		targets: {
 			base,
@@ -11026,7 +11054,7 @@ async function targetsFor(session, { builds, controlBuild }, { directories, suit
 			base,
 			head
 		},
-		controlTarget: await targetOf(controlBuild, directory)
+		controlTarget: await targetIn("ctrl", controlBuild, directory)
 	};
 }
 function targetsOf(benchmark, { rebuild }, prepared) {
