@@ -82,10 +82,10 @@ try {
 } catch (error) {
   const trouble = error instanceof UsageError ? error.message : diskTrouble(error)
   if (trouble !== null) {
-    terminal.error(`deadheat: ${shown(trouble)}\n`)
+    terminal.error(`deadheat: ${showComplaint(trouble)}\n`)
     process.exitCode = exitCodes.usage
   } else if (error instanceof UnmeasurableError) {
-    terminal.error(`deadheat: ${shown(error.message)}\n`)
+    terminal.error(`deadheat: ${showComplaint(error.message)}\n`)
     process.exitCode = exitCodes.unmeasurable
   } else {
     // Node.js would exit with 1 here, which means a regression.
@@ -97,7 +97,7 @@ try {
 }
 
 /** A message may quote what a file holds, which is not for a terminal as it is. */
-function shown(message: string): string {
+function showComplaint(message: string): string {
   return message
     .split('\n')
     .map((line) => plainText(line, longestLine))

@@ -34,7 +34,7 @@ import { waitForTurn } from './session/wait-for-turn.ts'
 import { openResults } from './workspace/open-results.ts'
 
 /** What a comparison yields. */
-export interface Compared {
+export interface ComparedRun {
   readonly result: Result
   /** Every block as it happened, warm-up and control blocks included. */
   readonly samples: readonly Sample[]
@@ -49,7 +49,7 @@ export interface Compared {
  * @throws UsageError when something in the request is wrong
  * @throws UnmeasurableError when there is nothing that could be measured
  */
-export function runComparison(request: ComparisonRequest, host: Host): Promise<Compared> {
+export function runComparison(request: ComparisonRequest, host: Host): Promise<ComparedRun> {
   return inSession(request, host, async (session) => {
     const { earlier, settings } = session
     const isOver = earlier !== null && isFinished(earlier, settings.budget ?? null)
@@ -147,9 +147,9 @@ async function actAlone<T>(
   }
 }
 
-async function judge(session: Session): Promise<Compared> {
+async function judge(session: Session): Promise<ComparedRun> {
   const stages = createStageClock(session.host.clock)
-  const { entries, result } = await stages.during('judge', () => judged(session))
+  const { entries, result } = await stages.during('judge', () => judgeJournal(session))
   const own = stages.take()
   for (const entry of own) await recordEntry(session, entry)
   const time = runTimeOf([...entries, ...own])
@@ -157,7 +157,7 @@ async function judge(session: Session): Promise<Compared> {
 }
 
 /** The journal so far, and what it says. */
-async function judged({ journalPath, host }: Session) {
+async function judgeJournal({ journalPath, host }: Session) {
   const entries = await readJournal(host.files.lines(journalPath), journalPath)
   return { entries, result: resultOf(entries) }
 }
@@ -183,7 +183,7 @@ async function measure(session: Session): Promise<void> {
   const collected = await collectBlocks(session, planned, machine)
   const { samples, seconds } = collected
   stages.add(collected.stages)
-  const { entries, result } = await stages.during('judge', () => judged(session))
+  const { entries, result } = await stages.during('judge', () => judgeJournal(session))
   await stages.during('profiles', () =>
     profileMeasured(session, { prepared, seconds, entries, result }),
   )

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { controlFlags } from '../../src/analysis/findings/control-flags.ts'
-import { downgraded, floorsOf, withFloors } from '../../src/analysis/findings/floors.ts'
+import { downgradeTable, floorsOf, withFloors } from '../../src/analysis/findings/floors.ts'
 import { judgeTable } from '../../src/analysis/judge-table.ts'
 import { judgeRow, pairsOf, rowOf, tableOf } from './rows.ts'
 
@@ -44,13 +44,13 @@ describe('downgraded', () => {
   )
 
   it('takes back the claims of the metric whose control was flagged, and says why', () => {
-    const { rows } = downgraded(table, [{ metric: 'time', name: null, p: 0.001 }])
+    const { rows } = downgradeTable(table, [{ metric: 'time', name: null, p: 0.001 }])
     expect(rows.map(({ verdict }) => verdict)).toEqual(['inconclusive', 'unchanged', 'regression'])
     expect(rows[0]?.warnings[0]?.code).toBe('control')
   })
 
   it('takes back "same" only where that benchmark itself was flagged', () => {
-    const { rows } = downgraded(table, [{ metric: 'time', name: 'b', p: 0.001 }])
+    const { rows } = downgradeTable(table, [{ metric: 'time', name: 'b', p: 0.001 }])
     expect(rows.map(({ verdict }) => verdict)).toEqual([
       'inconclusive',
       'inconclusive',
@@ -59,7 +59,7 @@ describe('downgraded', () => {
   })
 
   it('changes nothing without a flag', () => {
-    expect(downgraded(table, [])).toEqual(table)
+    expect(downgradeTable(table, [])).toEqual(table)
   })
 })
 

@@ -44,7 +44,10 @@ describe('a metric that only one benchmark reports', () => {
     const plan = planWith(own(), ['misses'])
     const samples = [...counted(10, () => 10), ...samplesOf('two', { count: 8 })]
     const rowsOf = (gating: boolean) =>
-      tableOf({ plan, samples, gating, final: true }).rows.map(({ name, metric }) => [name, metric])
+      tableOf({ plan, samples, isGating: gating, final: true }).rows.map(({ name, metric }) => [
+        name,
+        metric,
+      ])
     expect(rowsOf(true)).toEqual([
       ['one', 'misses'],
       ['two', 'time'],

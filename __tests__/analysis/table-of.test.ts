@@ -12,7 +12,7 @@ const samples = [
 ]
 
 function table(changes: Partial<TableRequest> = {}) {
-  return tableOf({ plan: planOf({ metrics }), samples, gating: true, final: true, ...changes })
+  return tableOf({ plan: planOf({ metrics }), samples, isGating: true, final: true, ...changes })
 }
 
 const namesOf = ({ rows }: ReturnType<typeof table>) =>
@@ -24,7 +24,7 @@ describe('tableOf', () => {
   })
 
   it('holds what only informs, or only the control, when asked for it', () => {
-    expect(namesOf(table({ gating: false }))).toEqual(['one gc-pause 3'])
+    expect(namesOf(table({ isGating: false }))).toEqual(['one gc-pause 3'])
     expect(namesOf(table({ kind: 'control' }))).toEqual(['one time 2'])
   })
 
@@ -46,7 +46,8 @@ describe('tableOf', () => {
     const benchmarks = [benchmarkOf('one', { threshold: 0.2 })]
     const own = samplesOf('one', { count: 3, metrics: metrics.map(({ id }) => id) })
     const both = [true, false].flatMap(
-      (gating) => table({ plan: planOf({ metrics, benchmarks }), samples: own, gating }).rows,
+      (gating) =>
+        table({ plan: planOf({ metrics, benchmarks }), samples: own, isGating: gating }).rows,
     )
     expect(both.map(({ metric, threshold }) => [metric, threshold])).toEqual([
       ['time', 0.2],

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { answerComment } from '../../src/bot/answer-comment.ts'
-import type { Answered } from '../../src/bot/bot-request.ts'
+import type { BotAnswer } from '../../src/bot/bot-request.ts'
 import type { Acceptance } from '../../src/model/judging/acceptance.ts'
 import { commentFacts } from '../../src/plan/events/comment-facts.ts'
 import { acceptancesOn } from '../../src/publish/acceptances.ts'
@@ -33,7 +33,7 @@ afterEach(async () => {
 async function commented(
   body: string,
   { author = 'alice', pull = { number: 482 } }: { author?: string; pull?: PullGiven } = {},
-): Promise<Answered> {
+): Promise<BotAnswer> {
   if (!github.state.pulls.has(482)) github.plant.pull(pull)
   const comment = github.plant.comment({ issueNumber: 482, body, user: person(author) })
   const payload = issueCommentEvent({ body, pull, comment, sender: person(author) })

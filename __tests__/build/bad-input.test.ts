@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildBoth } from '../../src/build/build-both.ts'
-import type { Built } from '../../src/build/build-request.ts'
+import type { BuildOutcome } from '../../src/build/build-request.ts'
 import { resolveRevision } from '../../src/revision/resolve-revision.ts'
 import { resolveRuntime } from '../../src/build/runtime/runtime.ts'
 import type { Host } from '../../src/host/host.ts'
@@ -94,7 +94,7 @@ describe('a build that writes outside of its tree', () => {
     onHost: Host,
     by: string = script,
     changes: Partial<Parameters<typeof buildBoth>[0]> = {},
-  ): Promise<BySide<Built>> {
+  ): Promise<BySide<BuildOutcome>> {
     const repository = repositoryThatBuildsBy(by, { 'index.js': 'good\n' })
     const head = await resolveRevision(parseRevision('HEAD'), { side: 'head', repository, host })
     const oneCpu = async () => ({ ...(await host.machine.describe()), cpus: 1 })

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildBoth } from '../../src/build/build-both.ts'
-import type { Built } from '../../src/build/build-request.ts'
+import type { BuildOutcome } from '../../src/build/build-request.ts'
 import { removeSides } from '../../src/workspace/remove-sides.ts'
 import { resolveRevision } from '../../src/revision/resolve-revision.ts'
 import { resolveRuntime } from '../../src/build/runtime/runtime.ts'
@@ -62,7 +62,7 @@ function build(
   repository: GitRepository,
   change: Partial<BuildWish> = {},
   on: Host = host,
-): Promise<Built> {
+): Promise<BuildOutcome> {
   return buildHead({ revision: 'HEAD', runtime, repository: repository.directory, ...change }, on)
 }
 

@@ -11,7 +11,7 @@ import type { Runtime } from '../../src/model/build/runtime.ts'
 import type { BySide, Side } from '../../src/model/build/side.ts'
 import { resultSchema } from '../../src/model/judging/result.ts'
 import { parseRevision } from '../../src/settings/parse-revision.ts'
-import type { Built } from '../../src/build/build-request.ts'
+import type { BuildOutcome } from '../../src/build/build-request.ts'
 import { builtOf, failureOf, testCache, plainBuild } from '../fakes/built.ts'
 import { gitRepository, temporaryFolder, type GitRepository } from '../fakes/git-repository.ts'
 import { realHost } from '../fakes/real-host.ts'
@@ -192,7 +192,7 @@ function hostWith({ program }: Manager): Host {
   return realHost({ ...process.env, PATH: program === null ? path : `${program}:${path}` })
 }
 
-async function builtPair(repository: string, host: Host): Promise<BySide<Built>> {
+async function builtPair(repository: string, host: Host): Promise<BySide<BuildOutcome>> {
   const of = (side: Side, text: string) =>
     resolveRevision(parseRevision(text), { side, repository, host })
   return buildBoth(

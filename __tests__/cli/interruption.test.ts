@@ -14,7 +14,9 @@ describe('interruptionOf', () => {
       heard.push('ended')
       return Promise.resolve()
     }
-    const { happened, stop } = interruptionOf({ processes: { endAll } }, (name) => heard.push(name))
+    const { hasHappened: happened, stop } = interruptionOf({ processes: { endAll } }, (name) =>
+      heard.push(name),
+    )
     expect(happened()).toBe(false)
     process.emit('SIGHUP', 'SIGHUP')
     expect(happened()).toBe(true)

@@ -152,7 +152,7 @@ const cases: readonly (readonly [string, readonly (string | null)[], string, str
 
 describe('the probes', () => {
   it.each(cases)('%s makes of %j: %s', async (id, texts, verdict, words) => {
-    const { state, found, impossible } = await judgementOf(id, texts)
+    const { state, answerText: found, impossible } = await judgementOf(id, texts)
     expect(impossible ? 'impossible' : state).toBe(verdict)
     expect(found).toContain(words)
   })

@@ -207,7 +207,9 @@ describe('calibrate', () => {
     expect(value.checksums).toEqual({ one: 'a', two: 'b' })
     expect(callsIn(trace, 'one')).toEqual(value.history)
     expect(callsIn(trace, 'two')).toEqual(value.history)
-    const again = await play(slots, (actors) => repeatCalls(actors, value.history, { aged: false }))
+    const again = await play(slots, (actors) =>
+      repeatCalls(actors, value.history, { isAged: false }),
+    )
     expect(again.value).toEqual({ one: 'a', two: 'b' })
     expect(callsIn(again.trace, 'one')).toEqual(value.history)
   })

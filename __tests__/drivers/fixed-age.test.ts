@@ -68,7 +68,9 @@ describe('calls at a fixed age', () => {
     expect(value.grows).toBeUndefined()
     // 2 × (2.05 + 10) ms for a pair.
     expect(value.batches).toBe(33)
-    const again = await play(slots, (actors) => repeatCalls(actors, value.history, { aged: true }))
+    const again = await play(slots, (actors) =>
+      repeatCalls(actors, value.history, { isAged: true }),
+    )
     const asked = again.trace.map(({ name }) => name)
     expect(asked.filter((name) => name === 'renew')).toHaveLength(2 * value.history.length)
   })
@@ -101,7 +103,7 @@ describe('a process of a fixed life', () => {
     expect(asked).toEqual(new Set(['start', 'renew', 'run', 'usage', 'end']))
     // While one rests, so does the other.
     expect(givenTo('renew', trace)).toEqual(
-      [1, 2, 3, 4].flatMap(() => [{ rested: false }, { rested: true }]),
+      [1, 2, 3, 4].flatMap(() => [{ isRested: false }, { isRested: true }]),
     )
   })
 

@@ -67,14 +67,14 @@ function retold(plain: HarnessActor, told: (batch: Batch) => Partial<Batch>): Ha
 /** An actor that has used these figures when it is asked for the first time, the second time and so on. */
 function using(
   plain: HarnessActor,
-  figuresOf: (asked: number) => ProcessUsage['used'],
+  figuresOf: (asked: number) => ProcessUsage['usedByMetric'],
 ): HarnessActor {
   let asked = 0
   return {
     ...plain,
     usage: async () => {
-      const { checksum, used } = await plain.usage()
-      return { checksum, used: { ...used, ...figuresOf(asked++) } }
+      const { checksum, usedByMetric: used } = await plain.usage()
+      return { checksum, usedByMetric: { ...used, ...figuresOf(asked++) } }
     },
   }
 }

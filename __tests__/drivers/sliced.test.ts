@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { bearsNoSlices, refusesSlices } from '../../src/drivers/bears-slices.ts'
 import type { SlicedCommandActor } from '../../src/drivers/actors.ts'
-import { sliced, slicedRuns } from '../../src/drivers/sliced.ts'
+import { slicedDriver, slicedRuns } from '../../src/drivers/sliced.ts'
 import type { BySlot } from '../../src/drivers/slot.ts'
 import type { Readings } from '../../src/model/run/sample.ts'
 import { startedOf } from '../fakes/plans.ts'
@@ -19,7 +19,7 @@ function commandOf(needed: number): SlicedCommandActor {
     slice: async ({ milliseconds }) => {
       const given = Math.min(left, milliseconds)
       left -= given
-      return { ended: left === 0, seconds: given / 1000, waitedSeconds: 0 }
+      return { hasEnded: left === 0, seconds: given / 1000, waitedSeconds: 0 }
     },
     readings: () => Promise.resolve({ time: 99, cpu: needed / 1000, 'peak-memory': 40e6 + needed }),
   }
@@ -33,7 +33,7 @@ function played(one: number, two: number, seed: number): Promise<Played<BySlot<R
     metrics: [],
   }
   return play({ one: commandOf(one), two: commandOf(two) }, (actors) =>
-    sliced.block(actors, context),
+    slicedDriver.block(actors, context),
   )
 }
 
@@ -78,7 +78,7 @@ describe('sliced', () => {
 
   it('adds up what each was let run', async () => {
     const slots = { one: commandOf(500), two: commandOf(700) }
-    const length = { seed: 5, watched: true }
+    const length = { seed: 5, isWatched: true }
     const { value } = await play(slots, (actors) => slicedRuns(actors, length))
     expect(value.givenSeconds.one).toBeCloseTo(0.5, 10)
     expect(value.givenSeconds.two).toBeCloseTo(0.7, 10)

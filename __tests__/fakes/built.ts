@@ -1,5 +1,5 @@
 import { buildSide } from '../../src/build/build-side.ts'
-import type { BuildRequest, Built } from '../../src/build/build-request.ts'
+import type { BuildRequest, BuildOutcome } from '../../src/build/build-request.ts'
 import { resolveRevision } from '../../src/revision/resolve-revision.ts'
 import type { Host } from '../../src/host/host.ts'
 import type { Build } from '../../src/model/build/build.ts'
@@ -30,7 +30,10 @@ export const plainBuild = {
 } as const
 
 /** Builds one revision as head, in a folder that is removed when the test ends. */
-export async function buildHead({ secrets = {}, ...wish }: BuildWish, host: Host): Promise<Built> {
+export async function buildHead(
+  { secrets = {}, ...wish }: BuildWish,
+  host: Host,
+): Promise<BuildOutcome> {
   const repository = wish.repository ?? null
   const revision = await resolveRevision(parseRevision(wish.revision), {
     side: 'head',
@@ -59,13 +62,13 @@ export function testCache(): string {
 }
 
 /** A side that had to build. */
-export function builtOf(result: Built): Build {
+export function builtOf(result: BuildOutcome): Build {
   if (result.ok) return result.build
   throw new Error([result.failure.message, ...result.failure.lastLines].join('\n'))
 }
 
 /** Why a side did not build, which it had to. */
-export function failureOf(result: Built): Failure {
+export function failureOf(result: BuildOutcome): Failure {
   if (!result.ok) return result.failure
   throw new Error('expected a build that fails, got one that works')
 }

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { find, type Found, type Script, type SearchedScripts } from '../../src/find/find.ts'
+import {
+  find,
+  type FoundBenchmark,
+  type Script,
+  type SearchedScripts,
+} from '../../src/find/find.ts'
 import { foundText, leftOutNotes } from '../../src/find/found-text.ts'
 import { withDefaults, type GivenSettings } from '../../src/settings/settings.ts'
 
@@ -11,7 +16,7 @@ function search(
   return find({ scripts, ...rest }, withDefaults(given))
 }
 
-function namesOf(found: readonly Found[]): readonly string[] {
+function namesOf(found: readonly FoundBenchmark[]): readonly string[] {
   return found.map((one) => (one.kind === 'module' ? one.path : one.name))
 }
 

@@ -155,11 +155,11 @@ describe('the report of a job', () => {
   writeFileSync(path, page)
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  async function kept(given: Parameters<typeof pageForJob>[0]['given'], file = path) {
+  async function kept(given: Parameters<typeof pageForJob>[0]['givenSettings'], file = path) {
     const lines: string[] = []
     const actions = recordingActions()
     const url = await pageForJob(
-      { actions, environment, print: (line) => lines.push(line), given, path: file },
+      { actions, environment, print: (line) => lines.push(line), givenSettings: given, path: file },
       { files: createFiles() },
     )
     return { url, lines }

@@ -70,7 +70,7 @@ class Processes {
         loadClient: () => {
           throw new Error('expected no load, got one')
         },
-        consumed: () => ({
+        readConsumption: () => ({
           cpuSeconds: 1,
           peakMemoryBytes: 1,
           pageFaults: 1,
@@ -95,7 +95,7 @@ class Processes {
               outcome = error.outcome
               this.alive.delete(side)
             }
-            return { ended: !this.alive.has(side), seconds, waitedSeconds: 0 }
+            return { hasEnded: !this.alive.has(side), seconds, waitedSeconds: 0 }
           }),
         outcome: () => Promise.resolve(outcome),
         addons: () => null,

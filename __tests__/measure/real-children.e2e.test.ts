@@ -8,7 +8,7 @@ import type { Benchmark, CommandBenchmark } from '../../src/model/run/benchmark.
 import { journalEntrySchema } from '../../src/model/run/journal.ts'
 import type { Runtime } from '../../src/model/build/runtime.ts'
 import { blocksOfRound } from '../../src/plan/blocks-of-round.ts'
-import { collect, type Collected } from '../../src/measure/collect.ts'
+import { collect, type CollectedRun } from '../../src/measure/collect.ts'
 import { describeModules } from '../../src/measure/targets/describe.ts'
 import { prepareTarget, type Target } from '../../src/measure/targets/target.ts'
 import { benchmarkFolder, harnessPath } from '../fakes/benchmark-folder.ts'
@@ -72,7 +72,7 @@ async function measured({ base, head = base, rounds = 0, benchmarks }: World) {
 }
 
 /** What becomes of one benchmark that exports this text on both sides. */
-async function fateOf(exported: string, timeoutSeconds = 20): Promise<Collected & World> {
+async function fateOf(exported: string, timeoutSeconds = 20): Promise<CollectedRun & World> {
   const base = benchmarkFolder({ 'one.cjs': `module.exports = ${exported}` })
   const benchmarks = [benchmarkOf('one', { timeoutSeconds })]
   return { ...(await measured({ base, benchmarks })), base, benchmarks }

@@ -8,7 +8,7 @@ import { parseJournal } from '../../src/model/run/parse-journal.ts'
 import type { Plan } from '../../src/model/run/plan.ts'
 import type { Result } from '../../src/model/judging/result.ts'
 import type { CollectRequest } from '../../src/measure/collect-request.ts'
-import { collect, type Collected } from '../../src/measure/collect.ts'
+import { collect, type CollectedRun } from '../../src/measure/collect.ts'
 import { reopenJournal } from '../../src/measure/reopen-journal.ts'
 import { temporaryFolder } from '../fakes/git-repository.ts'
 import { collectRequestOf } from '../fakes/collect-requests.ts'
@@ -211,7 +211,7 @@ describe('a run that was killed', () => {
     const first = measuringHost(behaviour)
     const begun = await collect(requestOf(limited), first.host)
     expect(begun.reason).toBe('the budget is used up')
-    const pairsOf = ({ samples }: Collected): ReadonlySet<string> =>
+    const pairsOf = ({ samples }: CollectedRun): ReadonlySet<string> =>
       new Set(samples.flatMap(({ block }) => (block.kind === 'pair' ? [block.benchmarkId] : [])))
     const past = parseJournal(firstLine + first.journal.join(''), 'journal').slice(1)
     const again = measuringHost(behaviour, first.moments.at(-1))

@@ -7,7 +7,7 @@ import type { Benchmark, CommandBenchmark, ServerBenchmark } from '../../src/mod
 import type { Runtime } from '../../src/model/build/runtime.ts'
 import { serverSchema } from '../../src/model/run/server.ts'
 import { blocksOfRound } from '../../src/plan/blocks-of-round.ts'
-import { collect, type Collected } from '../../src/measure/collect.ts'
+import { collect, type CollectedRun } from '../../src/measure/collect.ts'
 import { prepareTarget } from '../../src/measure/targets/target.ts'
 import { benchmarkFolder, harnessPath } from '../fakes/benchmark-folder.ts'
 import { testCache } from '../fakes/built.ts'
@@ -28,7 +28,7 @@ async function measured(
   benchmark: Benchmark,
   base: Readonly<Record<string, string>>,
   head = base,
-): Promise<Collected> {
+): Promise<CollectedRun> {
   const workDirectory = temporaryFolder()
   const targetOf = (side: 'base' | 'head', files: Readonly<Record<string, string>>) => {
     const directory = benchmarkFolder(files)

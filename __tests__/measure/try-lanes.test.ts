@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { injected, injectedLog } from '../../src/drivers/injected.ts'
+import { injectSeconds, injectedLog } from '../../src/drivers/injected.ts'
 import { tryLanes } from '../../src/measure/try-lanes.ts'
 import { bearsCompany } from '../../src/model/run/bears-company.ts'
 import { notWorthLanes } from '../../src/plan/worth-lanes.ts'
@@ -21,7 +21,9 @@ const good = {
 describe('a trial of several blocks at once', () => {
   it('puts exactly 5 % more work into every other window', async () => {
     const actor = () => actorOf((_, calls) => calls * 10_000)
-    const { value } = await play({ one: actor(), two: actor() }, (actors) => injected(actors, 5))
+    const { value } = await play({ one: actor(), two: actor() }, (actors) =>
+      injectSeconds(actors, 5),
+    )
     expect(value.same).toHaveLength(8)
     for (const window of value.same) expect(window).toBeCloseTo(0, 9)
     for (const window of value.more) expect(window).toBeCloseTo(injectedLog, 9)
@@ -31,7 +33,7 @@ describe('a trial of several blocks at once', () => {
     const { host, diary } = measuringHost({
       perCall: ({ nth }) => 20_000 * (1 + Math.sin(nth * 12.9) / 100),
     })
-    const asked = { target: targetOf('base'), seed: 3, lanes: 2, cancelled: () => false }
+    const asked = { target: targetOf('base'), seed: 3, lanes: 2, isCancelled: () => false }
     const trial = await tryLanes(asked, host)
     if (typeof trial === 'string') throw new Error(trial)
     expect(trial.effects[0]).toBeCloseTo(1, 6)
@@ -43,8 +45,10 @@ describe('a trial of several blocks at once', () => {
   it('that fails or is cancelled says why', async () => {
     const { host } = measuringHost({ breaks: () => 'it cannot start' })
     const asked = { target: targetOf('base'), seed: 3, lanes: 2 }
-    expect(await tryLanes({ ...asked, cancelled: () => false }, host)).toContain('it cannot start')
-    expect(await tryLanes({ ...asked, cancelled: () => true }, host)).toBe('cancelled')
+    expect(await tryLanes({ ...asked, isCancelled: () => false }, host)).toContain(
+      'it cannot start',
+    )
+    expect(await tryLanes({ ...asked, isCancelled: () => true }, host)).toBe('cancelled')
   })
 
   it('decides for them where they are faster, scatter no more, and find what is there', () => {

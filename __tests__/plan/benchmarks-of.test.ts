@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { namedBy, type Description, type Found } from '../../src/find/find.ts'
+import { namedBy, type Description, type FoundBenchmark } from '../../src/find/find.ts'
 import { benchmarksOf, type DescribedSides } from '../../src/plan/benchmarks-of.ts'
 import { withDefaults } from '../../src/settings/settings.ts'
 
@@ -8,15 +8,15 @@ describe('the benchmarks of a plan', () => {
     modules: { base, head },
     suites: { base: [], head: [] },
   })
-  const found: readonly Found[] = [{ kind: 'module', path: 'crypto/hash.cjs' }]
+  const found: readonly FoundBenchmark[] = [{ kind: 'module', path: 'crypto/hash.cjs' }]
   const of = (...bytes: readonly number[]) => [
     { module: 'crypto/hash.cjs', parameters: bytes.map((value) => ({ bytes: value })) },
   ]
 
   it('are one for every combination of parameters', () => {
     const { benchmarks } = benchmarksOf(found, {
-      described: said(of(16, 1024), of(16, 1024)),
-      given: withDefaults({}),
+      describedSides: said(of(16, 1024), of(16, 1024)),
+      givenSettings: withDefaults({}),
     })
     expect(benchmarks.map(({ id, suite, name }) => ({ id, suite, name }))).toEqual([
       { id: 'crypto/hash bytes=16', suite: 'crypto', name: 'hash' },
@@ -26,7 +26,10 @@ describe('the benchmarks of a plan', () => {
 
   it('tell what only one side has', () => {
     expect(
-      benchmarksOf(found, { described: said(of(16, 64), of(16, 99)), given: withDefaults({}) }),
+      benchmarksOf(found, {
+        describedSides: said(of(16, 64), of(16, 99)),
+        givenSettings: withDefaults({}),
+      }),
     ).toMatchObject({
       benchmarks: [{ id: 'crypto/hash bytes=16' }],
       added: ['crypto/hash bytes=99'],
@@ -37,8 +40,8 @@ describe('the benchmarks of a plan', () => {
   it('have numbers of calls as they are said, or as a parameter says', () => {
     const aged = of(16, 64).map((one) => ({ ...one, calls: 1, batches: 'bytes', pause: 'other' }))
     const { benchmarks } = benchmarksOf(found, {
-      described: said(aged, aged),
-      given: withDefaults({}),
+      describedSides: said(aged, aged),
+      givenSettings: withDefaults({}),
     })
     expect(benchmarks).toMatchObject([
       { calls: 1, batches: 16 },
@@ -50,7 +53,10 @@ describe('the benchmarks of a plan', () => {
   it('can be narrowed by patterns', () => {
     const sides = said(of(16, 1024), of(16, 1024))
     expect(
-      benchmarksOf(found, { described: sides, given: withDefaults({ only: ['*=16'] }) }).benchmarks,
+      benchmarksOf(found, {
+        describedSides: sides,
+        givenSettings: withDefaults({ only: ['*=16'] }),
+      }).benchmarks,
     ).toHaveLength(1)
   })
 
@@ -60,8 +66,8 @@ describe('the benchmarks of a plan', () => {
       { name: 'a', command: ['y'] },
     ]
     const twice = namedBy({ commands, servers: [] })
-    expect(() => benchmarksOf(twice, { described: said([], []), given: withDefaults({}) })).toThrow(
-      'got "a" twice',
-    )
+    expect(() =>
+      benchmarksOf(twice, { describedSides: said([], []), givenSettings: withDefaults({}) }),
+    ).toThrow('got "a" twice')
   })
 })

@@ -6,7 +6,7 @@ import { benchmarkOf, revisionOf, timeMetric } from '../fakes/plans.ts'
 
 const parts: PlanParts = {
   revisions: { base: revisionOf('base'), head: revisionOf('head') },
-  planned: { benchmarks: [benchmarkOf('one')], added: ['new'], removed: [] },
+  plannedBenchmarks: { benchmarks: [benchmarkOf('one')], added: ['new'], removed: [] },
   metrics: [timeMetric],
   seed: 5,
 }

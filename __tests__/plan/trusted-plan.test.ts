@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { metrics } from '../../src/metrics/index.ts'
-import { trustedPlan, type Trusted } from '../../src/plan/trusted-plan.ts'
+import { trustedPlan, type TrustedFacts } from '../../src/plan/trusted-plan.ts'
 import { pullRevisions } from '../fakes/live-run.ts'
 import { planOf } from '../fakes/plans.ts'
 
@@ -19,7 +19,7 @@ describe('the plan of a run that is not believed', () => {
     policy: { ...plan.policy, alpha: 0.4, limit: 10 },
     history: [row],
   }
-  const ours: Trusted = { revisions: pullRevisions, settings: {}, metrics }
+  const ours: TrustedFacts = { revisions: pullRevisions, settings: {}, metrics }
 
   it('has our commits, limits, thresholds, history and metrics', () => {
     const { revisions, metrics: known, benchmarks, policy, history } = trustedPlan(lenient, ours)

@@ -19,7 +19,7 @@ describe('rowsOf', () => {
     expect(rest).toEqual([])
     expect(row?.metric?.id).toBe('peak-memory')
     expect(row?.word).toBe('larger')
-    expect(row?.others.map(({ metric, word }) => `${metric?.id} ${word}`)).toEqual([
+    expect(row?.otherFindings.map(({ metric, word }) => `${metric?.id} ${word}`)).toEqual([
       'cpu unknown',
       'time same',
     ])
@@ -33,7 +33,7 @@ describe('rowsOf', () => {
       ]),
     )
     expect(row?.metric?.id).toBe('time')
-    expect(row?.others).toEqual([])
+    expect(row?.otherFindings).toEqual([])
   })
 
   it('names every other metric that claims the same change', () => {

@@ -11,7 +11,7 @@ import type { Revision } from '../../src/model/build/revision.ts'
 import type { Sample } from '../../src/model/run/sample.ts'
 import type { Side } from '../../src/model/build/side.ts'
 import { blocksOfRound } from '../../src/plan/blocks-of-round.ts'
-import { collect, type Collected } from '../../src/measure/collect.ts'
+import { collect, type CollectedRun } from '../../src/measure/collect.ts'
 import { benchmarkOf } from './workload-targets.ts'
 import { workloadTargets } from './workloads.ts'
 
@@ -40,7 +40,7 @@ export interface WorkloadRun {
 }
 
 /** The collected data and the plan behind it. */
-export interface WorkloadSamples extends Collected {
+export interface WorkloadSamples extends CollectedRun {
   readonly plan: Plan
 }
 

@@ -96,7 +96,7 @@ async function measuredTables({ host, folder, quick, say }: Means): Promise<Alar
       },
       host,
     )
-    const series = tableOf({ plan, samples, gating: true, final: true })
+    const series = tableOf({ plan, samples, isGating: true, final: true })
     const thresholds = new Map(series.rows.map((row) => [row.metric, row.threshold]))
     tables.push(called(judgeTable(series).rows, ({ metric }) => thresholds.get(metric) ?? 0))
   }

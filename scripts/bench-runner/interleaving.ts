@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { alternate } from '../../src/drivers/alternate.ts'
 import { command } from '../../src/drivers/command.ts'
 import { quantileOf } from '../../src/stats/quantile-of.ts'
-import { sliced } from '../../src/drivers/sliced.ts'
+import { slicedDriver } from '../../src/drivers/sliced.ts'
 import type { Benchmark, CommandBenchmark, ServerBenchmark } from '../../src/model/run/benchmark.ts'
 import { serverSchema } from '../../src/model/run/server.ts'
 import {
@@ -40,7 +40,7 @@ export const slices: Measure = async (means) => {
     const benchmark: CommandBenchmark = { ...programOf(name), driver: 'sliced' }
     const makers = await makersFor(join(means.folder, name), means)
     const pilot = { iterations: 10, batches: 1 }
-    const inSlices = { driver: sliced, benchmark, make: makers.sliced(benchmark), pilot }
+    const inSlices = { driver: slicedDriver, benchmark, make: makers.sliced(benchmark), pilot }
     const backToBack = { driver: command, benchmark, make: makers.command(benchmark), pilot }
     const own: number[] = []
     const peer: number[] = []

@@ -6,13 +6,13 @@ import type { Pilot } from '../../src/model/run/pilot.ts'
 import type { Readings } from '../../src/model/run/sample.ts'
 import type { Side } from '../../src/model/build/side.ts'
 import { runBlock } from '../../src/measure/actors/run-block.ts'
-import type { Supervised } from '../../src/measure/actors/supervised.ts'
+import type { SupervisedActor } from '../../src/measure/actors/supervised.ts'
 
 /** Configuration of a block; its seed is random. */
 export interface BlockParts<Actor, Measured extends Benchmark> {
   readonly driver: Driver<Actor, Measured>
   readonly benchmark: Measured
-  readonly make: (side: Side) => Supervised<Actor>
+  readonly make: (side: Side) => SupervisedActor<Actor>
   readonly pilot: Pick<Pilot, 'iterations' | 'batches'>
 }
 

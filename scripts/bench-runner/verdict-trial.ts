@@ -38,6 +38,6 @@ export async function verdictTrial(
 }
 
 function verdictIn(plan: Plan, samples: readonly Sample[]): JudgedRow['verdict'] {
-  const { rows } = judgeTable(tableOf({ plan, samples, gating: true, final: false }))
+  const { rows } = judgeTable(tableOf({ plan, samples, isGating: true, final: false }))
   return rows.find(({ metric }) => metric === 'time')?.verdict ?? 'inconclusive'
 }

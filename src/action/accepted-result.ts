@@ -10,7 +10,7 @@ import { commentAuthor } from './github-for-job.ts'
 export interface AcceptedRequest {
   /** `null` when the run belongs to no pull request. */
   readonly pullRequest: number | null
-  readonly given: GivenSettings
+  readonly givenSettings: GivenSettings
   readonly actions: Pick<Actions, 'warn'>
   readonly github: () => Promise<GitHub>
 }
@@ -21,7 +21,7 @@ export interface AcceptedRequest {
  */
 export async function acceptedResult(
   result: Result,
-  { pullRequest, given, actions, github }: AcceptedRequest,
+  { pullRequest, givenSettings: given, actions, github }: AcceptedRequest,
 ): Promise<Result> {
   const fails = result.findings.some(({ beyondLimit }) => beyondLimit)
   if (!fails || pullRequest === null || (given['github-token'] ?? '') === '') return result

@@ -47,7 +47,7 @@ export async function bisectForJob(
   const say = (line: string): void => print(`deadheat: ${plainLine(line, messageLength)}`)
   // Its check blocks nothing, however it ends.
   const informing: GivenSettings = { ...given, 'fail-on': ['never'] }
-  const live = await liveForJob({ actions, given: informing, event, facts, print, host })
+  const live = await liveForJob({ actions, givenSettings: informing, event, facts, print, host })
   const interruption = interruptionOf(host, () => {
     say('stopping')
     live?.interrupt()
@@ -85,7 +85,7 @@ export async function bisectForJob(
           }),
           harnessPath,
           seed: given.seed ?? drawSeed(),
-          cancelled: interruption.happened,
+          cancelled: interruption.hasHappened,
           between: async () => live?.between(),
           isolation: isolationForEvent(facts),
           onOpen: actions.warn,

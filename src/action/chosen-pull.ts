@@ -11,7 +11,7 @@ export interface ChosenPull {
 }
 
 interface ChosenPullRequest {
-  readonly given: GivenSettings
+  readonly givenSettings: GivenSettings
   readonly github: GitHub
 }
 
@@ -26,7 +26,7 @@ interface ChosenPullRequest {
 export async function chosenPull(
   candidates: readonly [PullRequest, ...PullRequest[]],
   claimed: Plan['revisions'],
-  { given, github }: ChosenPullRequest,
+  { givenSettings: given, github }: ChosenPullRequest,
 ): Promise<ChosenPull | string> {
   const fitting: (ChosenPull & { readonly exact: boolean })[] = []
   const refusals: string[] = []

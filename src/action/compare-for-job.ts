@@ -53,7 +53,14 @@ export async function compareForJob(
   const known = await eventOf(event, given, actions)
   const facts = await factsOf(given, known.facts, repository, host)
   const resultsDirectory = absolutePath(withDefaults(given).results, workspace, host.files)
-  const live = await liveForJob({ actions, given, event, facts: facts.event, print, host })
+  const live = await liveForJob({
+    actions,
+    givenSettings: given,
+    event,
+    facts: facts.event,
+    print,
+    host,
+  })
   const folds = createLogFolds(actions)
   const log = logOf(print, host)
   let toldCancelled: Promise<void> = Promise.resolve()
@@ -80,7 +87,7 @@ export async function compareForJob(
       harnessPath,
       seed: given.seed ?? drawSeed(),
       keep: false,
-      cancelled: interruption.happened,
+      cancelled: interruption.hasHappened,
       onProgress: (progress) => {
         folds.before(progress)
         log.onProgress(progress)
@@ -104,7 +111,7 @@ export async function compareForJob(
     const github = gitHubForJob(actions, given, 'patient')
     const result = await acceptedResult(measured, {
       pullRequest: facts.event.pullRequest?.number ?? null,
-      given,
+      givenSettings: given,
       actions,
       github,
     })
@@ -112,14 +119,17 @@ export async function compareForJob(
     const paths = await publishFiles({ result, ...taken }, resultsDirectory, host)
     print(`deadheat: written: ${paths.join(', ')}`)
     const path = host.files.join(resultsDirectory, 'report.html')
-    const reportUrl = await pageForJob({ actions, environment, print, given, path }, host)
+    const reportUrl = await pageForJob(
+      { actions, environment, print, givenSettings: given, path },
+      host,
+    )
     await publish({
       result,
       reportUrl,
       resultPath: host.files.join(resultsDirectory, 'result.json'),
       reportPath: host.files.join(resultsDirectory, 'report.md'),
-      pullRequest: interruption.happened() ? null : facts.event.pullRequest,
-      live: interruption.happened() ? null : live,
+      pullRequest: interruption.hasHappened() ? null : facts.event.pullRequest,
+      live: interruption.hasHappened() ? null : live,
       key: withDefaults(given).key,
       comment: withDefaults(given).comment,
       run: await actions.context(),
@@ -131,7 +141,7 @@ export async function compareForJob(
   } catch (error) {
     folds.close()
     await toldCancelled
-    if (!interruption.happened()) await live?.end(...endingOf(error))
+    if (!interruption.hasHappened()) await live?.end(...endingOf(error))
     throw error
   } finally {
     log.stop()

@@ -10,7 +10,7 @@ import { endWithoutResult } from './settings-of-base.ts'
 /** What is known at the start of a job. */
 export interface LiveJob {
   readonly actions: Actions
-  readonly given: GivenSettings
+  readonly givenSettings: GivenSettings
   readonly event: ActionsEvent
   readonly facts: EventFacts
   readonly print: (line: string) => void
@@ -24,7 +24,7 @@ const messageLength = 2000
  * comments are off, or without a token.
  */
 export async function liveForJob(job: LiveJob): Promise<LiveStatus | null> {
-  const { actions, given, event, facts, print, host } = job
+  const { actions, givenSettings: given, event, facts, print, host } = job
   const headSha = facts.pullRequest?.headSha ?? facts.push?.after ?? null
   const isWanted = given.comment !== 'never' && (given['github-token'] ?? '') !== ''
   if (headSha === null || !isWanted) return null

@@ -5,7 +5,7 @@ import type { ActionRequest } from './action-request.ts'
 
 /** What is uploaded, and for whom. */
 export interface PageRequest extends Pick<ActionRequest, 'actions' | 'environment' | 'print'> {
-  readonly given: GivenSettings
+  readonly givenSettings: GivenSettings
   /** Absolute path of `report.html`. */
   readonly path: string
 }
@@ -17,7 +17,7 @@ export interface PageRequest extends Pick<ActionRequest, 'actions' | 'environmen
  * @returns the artifact's address; `null` when there is none
  */
 export async function pageForJob(
-  { actions, environment, print, given, path }: PageRequest,
+  { actions, environment, print, givenSettings: given, path }: PageRequest,
   { files }: Pick<Host, 'files'>,
 ): Promise<string | null> {
   if (withDefaults(given).comment === 'never') return null

@@ -9,7 +9,7 @@ import { UnmeasurableError } from '../model/unmeasurable-error.ts'
 import { UsageError } from '../model/usage-error.ts'
 import type { PullRequestFacts } from '../plan/events/event-facts.ts'
 import { withDefaults, type GivenSettings } from '../settings/settings.ts'
-import { trustedPlan, type Trusted } from '../plan/trusted-plan.ts'
+import { trustedPlan, type TrustedFacts } from '../plan/trusted-plan.ts'
 import { publishFiles } from '../publish/files.ts'
 import { publishBisect } from '../publish/bisect-answer.ts'
 import { publish } from '../publish/index.ts'
@@ -73,7 +73,7 @@ async function report(
   const folder = (path: string): string =>
     path.startsWith('/') ? path : host.files.join(environment['GITHUB_WORKSPACE'] ?? '.', path)
   const pull = await pullOf(target, () => measuredJournals(folder(measured), host), {
-    given,
+    givenSettings: given,
     github: await github(),
   })
   if (typeof pull === 'string') {
@@ -107,14 +107,14 @@ async function report(
     }
     const read = await measuredJournals(folder(measured), host)
     if (read.length === 0) {
-      await live.end(target.cancelled ? 'cancelled' : 'died', null)
+      await live.end(target.isCancelled ? 'cancelled' : 'died', null)
       tell('the measuring job left no journal')
       return
     }
-    const journals = await underOurs(read, { pull, given, github: await github() })
+    const journals = await underOurs(read, { pull, givenSettings: given, github: await github() })
     const result = await acceptedResult(resultOfJournals(journals), {
       pullRequest: pull.number,
-      given,
+      givenSettings: given,
       actions,
       github,
     })
@@ -125,7 +125,10 @@ async function report(
       host,
     )
     const page = host.files.join(folder(results), 'report.html')
-    const reportUrl = await pageForJob({ actions, environment, print, given, path: page }, host)
+    const reportUrl = await pageForJob(
+      { actions, environment, print, givenSettings: given, path: page },
+      host,
+    )
     const { isUnchecked: unchecked } = await publish({
       result,
       reportUrl,
@@ -150,7 +153,7 @@ async function report(
 }
 
 interface PullParts {
-  readonly given: GivenSettings
+  readonly givenSettings: GivenSettings
   readonly github: GitHub
 }
 
@@ -174,7 +177,7 @@ type Journal = readonly JournalEntry[]
 /** The journals under the plans that are ours. */
 async function underOurs(
   journals: readonly Journal[],
-  { pull, given, github }: Judging,
+  { pull, givenSettings: given, github }: JudgingRequest,
 ): Promise<readonly Journal[]> {
   const trusted = new Map<string, Awaited<ReturnType<typeof trustedFor>>>()
   const ours: Journal[] = []
@@ -182,7 +185,8 @@ async function underOurs(
     const claimed = planIn(entries).revisions
     const name = JSON.stringify(claimed)
     // Shards claim the same, and GitHub is asked once.
-    const known = trusted.get(name) ?? (await trustedFor(claimed, { pull, given, github }))
+    const known =
+      trusted.get(name) ?? (await trustedFor(claimed, { pull, givenSettings: given, github }))
     trusted.set(name, known)
     ours.push(
       entries.map((entry) =>
@@ -196,18 +200,18 @@ async function underOurs(
 /** @throws UsageError when GitHub says something else of the commits */
 async function trustedFor(
   claimed: Plan['revisions'],
-  { pull, given, github }: Judging,
-): Promise<Trusted> {
-  const chosen = await chosenPull([pull], claimed, { given, github })
+  { pull, givenSettings: given, github }: JudgingRequest,
+): Promise<TrustedFacts> {
+  const chosen = await chosenPull([pull], claimed, { givenSettings: given, github })
   if (typeof chosen === 'string') throw new UsageError(chosen)
   const { revisions } = chosen
   const ours = await settingsOfBase(revisions.base.sha, given, github)
   return { settings: ours, revisions, metrics }
 }
 
-interface Judging {
+interface JudgingRequest {
   readonly pull: PullRequest
-  readonly given: GivenSettings
+  readonly givenSettings: GivenSettings
   readonly github: GitHub
 }
 

@@ -11,7 +11,7 @@ export interface ReportTarget {
   readonly candidates: readonly [PullRequest, ...PullRequest[]]
   /** The run that measured. */
   readonly run: RunContext
-  readonly cancelled: boolean
+  readonly isCancelled: boolean
   /** Whether the head comes from another repository. */
   readonly fromFork: boolean
 }
@@ -53,7 +53,7 @@ async function ofOtherRun(
   return {
     candidates: [pull, ...others],
     run: { ...own, runId: measured.id, attempt: measured.attempt },
-    cancelled: measured.cancelled,
+    isCancelled: measured.isCancelled,
     fromFork: headRepository !== `${own.owner}/${own.repository}`,
   }
 }
@@ -98,7 +98,7 @@ async function ofThisRun(
   return {
     candidates: [pull],
     run: await actions.context(),
-    cancelled: false,
+    isCancelled: false,
     fromFork: pullRequest.fromFork,
   }
 }

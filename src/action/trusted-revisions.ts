@@ -16,16 +16,16 @@ export type TrustedRevisions =
   | { readonly refusal: string }
 
 /** The calls to GitHub that this needs. */
-type Asked = Pick<GitHub, 'commitAt' | 'compareCommits'>
+type CommitAccess = Pick<GitHub, 'commitAt' | 'compareCommits'>
 
 /** How the head of a journal relates to the pull request. */
 interface Head {
   readonly sha: string
   readonly reason: 'pull-request-head' | 'pull-request-merge'
   /** What it is merged into; `null` where it is not merged. */
-  readonly merged: string | null
+  readonly mergedSha: string | null
   /** Whether GitHub itself names this commit for the pull request. */
-  readonly known: boolean
+  readonly isKnown: boolean
 }
 
 /**
@@ -41,19 +41,19 @@ export async function trustedRevisions(
   claimed: Plan['revisions'],
   pull: PullRequest,
   given: Pick<GivenSettings, 'base'>,
-  github: Asked,
+  github: CommitAccess,
 ): Promise<TrustedRevisions> {
   const head = await headOf(claimed.head, pull, github)
   if (head === null) {
     return refusal('head', claimed.head, `${pull.headSha}, the head of pull request ${pull.number}`)
   }
-  const { merged } = head
+  const { mergedSha: merged } = head
   if (merged !== null && !(await isOnBranch(merged, { pull, ref: pull.baseRef }, github))) {
     return refusal('head', claimed.head, `a merge into ${pull.baseRef}`)
   }
-  const base = await baseOf(claimed.base, { pull, given, merged }, github)
+  const base = await baseOf(claimed.base, { pull, givenSettings: given, mergedSha: merged }, github)
   if (base === null) return refusal('base', claimed.base, wantedBase(pull, given))
-  const { known } = head
+  const { isKnown: known } = head
   // GitHub no longer vouches for an earlier trial merge.
   const shown = known ? head.sha : pull.headSha
   return {
@@ -82,17 +82,17 @@ function wantedBase(
 async function headOf(
   claimed: Revision,
   { headSha, mergeSha }: PullRequest,
-  github: Asked,
+  github: CommitAccess,
 ): Promise<Head | null> {
   if (claimed.source !== 'commit' || claimed.sha === null) return null
   const { sha } = claimed
-  if (sha === headSha) return { sha, reason: 'pull-request-head', merged: null, known: true }
+  if (sha === headSha) return { sha, reason: 'pull-request-head', mergedSha: null, isKnown: true }
   const commit = await github.commitAt(sha)
   const merged = commit?.sha === sha ? mergedInto(commit, headSha) : null
   // A commit that GitHub itself names is the merge, whatever else is known about it.
   const known = sha === mergeSha
   if (merged === null && !known) return null
-  return { sha, reason: 'pull-request-merge', merged, known }
+  return { sha, reason: 'pull-request-merge', mergedSha: merged, isKnown: known }
 }
 
 /** The first parent of a merge of exactly that head; `null` for any other commit. */
@@ -103,9 +103,9 @@ function mergedInto({ parents }: KnownCommit, headSha: string): string | null {
 
 interface BaseRequest {
   readonly pull: PullRequest
-  readonly given: Pick<GivenSettings, 'base'>
+  readonly givenSettings: Pick<GivenSettings, 'base'>
   /** What head is merged into; `null` where it is not merged. */
-  readonly merged: string | null
+  readonly mergedSha: string | null
 }
 
 const fromBranch: ReadonlySet<string> = new Set(['merge-parent', 'merge-base'])
@@ -113,9 +113,9 @@ const fromBranch: ReadonlySet<string> = new Set(['merge-parent', 'merge-base'])
 async function baseOf(
   claimed: Revision,
   request: BaseRequest,
-  github: Asked,
+  github: CommitAccess,
 ): Promise<Revision | null> {
-  const { pull, given, merged } = request
+  const { pull, givenSettings: given, mergedSha: merged } = request
   const asked = given.base === undefined || fromBranch.has(given.base) ? null : given.base
   const { sha } = claimed
   if (asked !== null && asked !== 'previous-release')
@@ -137,7 +137,7 @@ async function baseAsked(
   asked: string,
   claimed: Revision,
   { pull }: BaseRequest,
-  github: Asked,
+  github: CommitAccess,
 ): Promise<Revision | null> {
   const wanted = parseRevision(asked)
   if (wanted.source !== claimed.source) return null
@@ -168,7 +168,7 @@ interface OnBranchRequest {
 async function isOnBranch(
   sha: string,
   { pull, ref }: OnBranchRequest,
-  github: Asked,
+  github: CommitAccess,
 ): Promise<boolean> {
   if (ref === pull.baseRef && sha === pull.baseSha) return true
   if (!(await holds(ref, sha, github))) return false
@@ -180,13 +180,13 @@ async function isOnBranch(
 async function leftAt(
   ref: string,
   { headSha }: PullRequest,
-  github: Asked,
+  github: CommitAccess,
 ): Promise<string | null> {
   return (await github.compareCommits(ref, headSha))?.mergeBaseSha ?? null
 }
 
 /** Whether a branch or commit has a commit in its history. */
-async function holds(ref: string, sha: string, github: Asked): Promise<boolean> {
+async function holds(ref: string, sha: string, github: CommitAccess): Promise<boolean> {
   const comparison = await github.compareCommits(sha, ref)
   return comparison?.status === 'ahead' || comparison?.status === 'identical'
 }

@@ -26,7 +26,7 @@ export const autocannon: Adapter = {
   nodeOptions: [],
   fillsTime: true,
   argv: (command) =>
-    command.some((word) => word === '--json' || word === '-j') ? command : [...flagged(command)],
+    command.some((word) => word === '--json' || word === '-j') ? command : [...withFlags(command)],
   read: ({ stdout, lines }) => {
     const report = reportIn(stdout, reportSchema)
     if (report === null) {
@@ -62,7 +62,7 @@ export const autocannon: Adapter = {
 }
 
 /** Options after `--` belong to the server that autocannon starts. */
-function flagged(command: readonly string[]): readonly string[] {
+function withFlags(command: readonly string[]): readonly string[] {
   const at = command.findIndex((word) => /(?:^|[/\\])autocannon(?:\.js)?$/.test(word))
   return [...command.slice(0, at + 1), '--json', ...command.slice(at + 1)]
 }

@@ -45,7 +45,7 @@ const reportSchema = z.object({
  * suite prints its JSON format and could not be watched.
  */
 export const mitata: Adapter = {
-  ...watched({ id: 'mitata', secondsPerCall: 0 }),
+  ...watchOnce({ id: 'mitata', secondsPerCall: 0 }),
   read: ({ stdout, lines }) =>
     hasRows(lines) ? watchedRun(lines) : { rows: checkedRows(rowsIn(stdout)), ...usageOf(lines) },
 }
@@ -144,26 +144,26 @@ export const jsonLines: Adapter = {
  * bench-node: median time per call of each benchmark, or operations per second where it keeps no
  * samples.
  */
-export const benchNode = watched({
+export const benchNode = watchOnce({
   id: 'bench-node',
   nodeOptions: ['--allow-natives-syntax'],
   secondsPerCall: 0,
 })
 
 /** tinybench: median time per call of each task after `bench.run()`. */
-export const tinybench = watched({ id: 'tinybench', secondsPerCall: 2e-6 })
+export const tinybench = watchOnce({ id: 'tinybench', secondsPerCall: 2e-6 })
 
 /** fastbench: median over parts of its iterations of the time per iteration of each function. */
-const fastbench = watched({ id: 'fastbench', secondsPerCall: 0 })
+const fastbench = watchOnce({ id: 'fastbench', secondsPerCall: 0 })
 
 /** cronometro: median time per call of each test. */
-const cronometro = watched({ id: 'cronometro', secondsPerCall: 4e-6 })
+const cronometro = watchOnce({ id: 'cronometro', secondsPerCall: 4e-6 })
 
 /** benny: named suites of Benchmark.js. */
-const benny = watched({ id: 'benny', secondsPerCall: 0 })
+const benny = watchOnce({ id: 'benny', secondsPerCall: 0 })
 
 /** Benchmark.js: median over its samples of the time per call of each benchmark. */
-const benchmarkJs = watched({ id: 'benchmark', secondsPerCall: 0 })
+const benchmarkJs = watchOnce({ id: 'benchmark', secondsPerCall: 0 })
 
 /** All adapters: one for each tool whose suites can be read. */
 export const adapters: Readonly<Record<AdapterId, Adapter>> = {
@@ -211,7 +211,7 @@ function rowsIn(stdout: string): readonly SuiteRow[] {
  * Builds the adapter of such a library: a file of `benchmarks/adapters/` named like the adapter is
  * loaded before the suite and writes the results to a file.
  */
-function watched({
+function watchOnce({
   id,
   packageName = id,
   nodeOptions = [],

@@ -17,10 +17,13 @@ import { judgeColumns } from './judge-table.ts'
 export function analyseDocuments(input: unknown): AnalyseOutput {
   const checked = analyseInputSchema.safeParse(input)
   if (!checked.success) throw new UsageError(complaintOf(checked.error, input))
-  return { documents: checked.data.documents.map(analysed) }
+  return { documents: checked.data.documents.map(analyseDocument) }
 }
 
-function analysed(document: AnalyseDocument, position: number): AnalyseOutput['documents'][number] {
+function analyseDocument(
+  document: AnalyseDocument,
+  position: number,
+): AnalyseOutput['documents'][number] {
   const { alpha, alphaEquivalence, looks, final, family, rows } = document
   const { rows: judged, geometricMeans } = judgeColumns({
     alpha,
@@ -37,12 +40,12 @@ function analysed(document: AnalyseDocument, position: number): AnalyseOutput['d
   })
   return {
     id: document.id ?? `document ${position + 1}`,
-    rows: judged.map(written),
+    rows: judged.map(writeRow),
     geomean: geometricMeans[0] ?? null,
   }
 }
 
-function written(row: JudgedRow): AnalyseOutput['documents'][number]['rows'][number] {
+function writeRow(row: JudgedRow): AnalyseOutput['documents'][number]['rows'][number] {
   const { pairSpread: _spread, realButSmall: _small, ...rest } = row
   return rest
 }

@@ -53,10 +53,13 @@ export function evidenceOf(
   const same = latest?.pairs === look ? sorted : sortedUpTo(differences, latest?.pairs ?? 0)
   return {
     pairs,
-    dropped: usable.dropped,
+    dropped: usable.droppedPairs,
     look,
     // The joint look has spent what all tests together left it: it rejects, whatever p is.
-    p: Math.min(sequentialP({ differences, sorted, claims }), jointly ? plan.rowAlpha : 1),
+    p: Math.min(
+      sequentialP({ differences, sortedDifferences: sorted, claims }),
+      jointly ? plan.rowAlpha : 1,
+    ),
     effect: look > 0 ? hodgesLehmann(sorted) : null,
     equivalence: level > 0 ? signedRankInterval(same, level) : null,
     interval: level > 0 ? signedRankInterval(sorted, Math.min(level, SHOWN_LEVEL)) : null,
@@ -76,13 +79,13 @@ function sortedUpTo(differences: Float64Array, pairs: number): Float64Array {
 interface LookedAt {
   readonly differences: Float64Array
   /** Those of the latest look, ascending. */
-  readonly sorted: Float64Array
+  readonly sortedDifferences: Float64Array
   readonly claims: readonly LookTaken<ClaimLook>[]
 }
 
 // The union bound over the looks needs no assumption about how they depend on each other, so it
 // holds under any drift and at any look at which the row is stopped.
-function sequentialP({ differences, sorted, claims }: LookedAt): number {
+function sequentialP({ differences, sortedDifferences: sorted, claims }: LookedAt): number {
   return claims
     .map(({ pairs, look }) => {
       const seen = pairs === sorted.length ? sorted : sortedUpTo(differences, pairs)

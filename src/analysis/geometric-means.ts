@@ -74,11 +74,11 @@ export function mergedMeans(means: readonly GeometricMean[]): readonly Geometric
   const metrics = [...new Set(means.map(({ metric }) => metric))]
   return metrics.flatMap((metric) => {
     const own = means.filter((mean) => mean.metric === metric)
-    return own.length > 1 ? [merged(metric, own)] : own
+    return own.length > 1 ? [mergeMeans(metric, own)] : own
   })
 }
 
-function merged(metric: string, means: readonly GeometricMean[]): GeometricMean {
+function mergeMeans(metric: string, means: readonly GeometricMean[]): GeometricMean {
   const rows = means.reduce((sum, mean) => sum + mean.rows, 0)
   const centre = means.reduce((sum, mean) => sum + mean.rows * Math.log1p(mean.estimate), 0) / rows
   const reach = Math.hypot(...means.map((mean) => mean.rows * reachOf(mean))) / rows

@@ -86,13 +86,13 @@ function shardOf({ shard }: Plan): Shard {
 
 /** What two shards of one table may not differ in, in words; `null` when they do not. */
 function differenceBetween(one: RunEntry, other: RunEntry): string | null {
-  const found = Object.entries(compared).find(
+  const found = Object.entries(comparedParts).find(
     ([, read]) => JSON.stringify(read(one)) !== JSON.stringify(read(other)),
   )
   return found?.[0] ?? null
 }
 
-const compared: Readonly<Record<string, (begun: RunEntry) => unknown>> = {
+const comparedParts: Readonly<Record<string, (begun: RunEntry) => unknown>> = {
   'different versions of deadheat': ({ version }) => version,
   'different numbers of shards': ({ plan }) => plan.shard?.of,
   'different revisions': ({ plan: { revisions } }) =>

@@ -75,7 +75,7 @@ function judgedRow({ row, evidence, pAdjusted, alpha, plan }: RowFacts): JudgedR
     metric: row.metric,
     verdict,
     estimate: effect === null ? null : changeOf(row.direction === 'lower' ? effect : -effect),
-    ci: shown(row, interval),
+    ci: shownInterval(row, interval),
     p,
     pAdjusted,
     pairs,
@@ -89,7 +89,7 @@ function judgedRow({ row, evidence, pAdjusted, alpha, plan }: RowFacts): JudgedR
   }
 }
 
-function shown({ direction }: ColumnRow, interval: Interval | null): JudgedRow['ci'] {
+function shownInterval({ direction }: ColumnRow, interval: Interval | null): JudgedRow['ci'] {
   if (interval === null) return [null, null]
   return direction === 'lower'
     ? [changeOf(interval.low), changeOf(interval.high)]

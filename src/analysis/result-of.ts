@@ -17,7 +17,7 @@ import { judgedFindings, type TablePart } from './result/judged-findings.ts'
 import { notComparable } from './result/not-comparable.ts'
 import { indexOf, joinedRun, type MachinePart, machinePartOf } from './result/machine-part.ts'
 import { partWarnings } from './result/part-warnings.ts'
-import { none, unmeasured } from './result/unmeasured.ts'
+import { none, unmeasuredFindings } from './result/unmeasured.ts'
 import type { Run } from './run.ts'
 import { sumOfRunTimes } from './run-time-of.ts'
 import { tablePlans } from './stopping/table-plans.ts'
@@ -117,7 +117,7 @@ function resultOfParts(
     ...judged.findings,
     ...(variants ?? [{ runtime: null, builds }]).flatMap((variant) => exactFindings(plan, variant)),
     ...ownExactFindings(run),
-    ...unmeasured(run).filter(({ benchmarkId }) => !contestIds.has(benchmarkId)),
+    ...unmeasuredFindings(run).filter(({ benchmarkId }) => !contestIds.has(benchmarkId)),
   ]
   const comparable = (differences ?? []).every(({ asked }) => asked)
   const findings = comparable ? found : found.map(notComparable)
@@ -144,7 +144,7 @@ function resultOfParts(
     // A mean over several Node.js versions would hide a change under one of them.
     geometricMeans: variants === undefined ? [...mergedMeans(judged.geometricMeans.flat())] : [],
     warnings: [
-      ...parts.flatMap((part) => partWarnings(part, { settled: judged.settled, tables })),
+      ...parts.flatMap((part) => partWarnings(part, { isSettled: judged.isSettled, tables })),
       ...editedBenchmarks(plan),
       ...reported.warnings.slice(0, foreignAtMost),
       ...(contests?.warnings ?? []),

@@ -18,7 +18,7 @@ export interface TableRequest {
   readonly plan: Plan
   readonly samples: readonly Sample[]
   /** Gating metrics share one family; the others only inform and have their own. */
-  readonly gating: boolean
+  readonly isGating: boolean
   readonly final: boolean
   /**
    * Uses pairs of base against itself, or against its control build, instead of the comparison's
@@ -40,7 +40,7 @@ export interface TableRequest {
 export function tableOf({
   plan,
   samples,
-  gating,
+  isGating: gating,
   final,
   kind = 'pair',
   floors = [],

@@ -17,7 +17,7 @@ export interface UsablePairs {
   /** Empty when unknown. */
   readonly contention: readonly PairContention[]
   /** Number of failed pairs, left out. */
-  readonly dropped: number
+  readonly droppedPairs: number
 }
 
 /**
@@ -29,7 +29,7 @@ export function usablePairs({ columns, order, contention }: ColumnRow): UsablePa
   for (let index = 0; index < base.length; index += 1) {
     if (isUsable(element(base, index)) && isUsable(element(head, index))) count += 1
   }
-  if (count === base.length) return { base, head, order, contention, dropped: 0 }
+  if (count === base.length) return { base, head, order, contention, droppedPairs: 0 }
   const isKept = (_: unknown, index: number): boolean =>
     isUsable(element(base, index)) && isUsable(element(head, index))
   return {
@@ -37,7 +37,7 @@ export function usablePairs({ columns, order, contention }: ColumnRow): UsablePa
     head: head.filter(isKept),
     order: order.filter(isKept),
     contention: contention.filter(isKept),
-    dropped: base.length - count,
+    droppedPairs: base.length - count,
   }
 }
 

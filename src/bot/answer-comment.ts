@@ -2,7 +2,7 @@ import type { SlashCommand } from '../model/slash-command.ts'
 import { parseSlashCommand } from '../settings/slash-command.ts'
 import { commandAnswer } from '../render/comment/command-answer.ts'
 import { acceptRegression } from './accept-regression.ts'
-import type { Answered, BotRequest } from './bot-request.ts'
+import type { BotAnswer, BotRequest } from './bot-request.ts'
 import { startMeasuring } from './start-measuring.ts'
 import { newestOf, ownComments } from '../publish/own-comments.ts'
 import { statusOfRun } from './status-of-run.ts'
@@ -15,7 +15,7 @@ const mayCommand: ReadonlySet<string> = new Set(['write', 'admin'])
  *
  * @throws GitHubError when GitHub cannot be reached or refuses
  */
-export async function answerComment(request: BotRequest): Promise<Answered> {
+export async function answerComment(request: BotRequest): Promise<BotAnswer> {
   const { facts, github } = request
   const command = parseSlashCommand(facts.body)
   if (command === null) return 'ignored'
@@ -66,7 +66,7 @@ async function cancelRuns(key: string, request: BotRequest): Promise<string | nu
   const ofHead = await github.listRuns(workflow, headSha)
   const ofComment = shown === undefined ? null : await github.getRun(shown.marker.runId)
   const open = [...ofHead, ...(ofComment === null ? [] : [ofComment])].filter(
-    ({ completed, id }) => !completed && id !== request.run.runId,
+    ({ isCompleted: completed, id }) => !completed && id !== request.run.runId,
   )
   const cancelled = new Set<number>()
   for (const id of new Set(open.map((run) => run.id))) {

@@ -23,7 +23,7 @@ export type StartRequest = Omit<BotRequest, 'facts'> & {
 }
 
 /** How a comment was handled. */
-export type Answered =
+export type BotAnswer =
   /** It has no command for us. */
   | 'ignored'
   /** Its author may not give commands. */

@@ -6,9 +6,9 @@ import type { BySide, Side } from '../model/build/side.ts'
 import type { Snapshot } from '../model/build/snapshot.ts'
 import type { Store } from '../store/store.ts'
 import { buildSide } from './build-side.ts'
-import type { BuildRequest, Built } from './build-request.ts'
+import type { BuildRequest, BuildOutcome } from './build-request.ts'
 import { compareConfigured } from './runtime/compare-configured.ts'
-import { assertUnchanged, sealed, type Sealed } from './sealed.ts'
+import { assertUnchanged, sealSide, type SealedSide } from './sealed.ts'
 import { sourceOf } from '../revision/source-of.ts'
 import { compilerFolders } from './compiler/compiler-folders.ts'
 import { findOnPath } from '../toolchain/tools.ts'
@@ -50,7 +50,7 @@ export async function buildBoth(
   request: BuildBothRequest,
   host: Host,
   onProgress: OnProgress,
-): Promise<BySide<Built>> {
+): Promise<BySide<BuildOutcome>> {
   const { cpus, memoryBytes } = await host.machine.describe()
   // A build of one side could observe the secrets of the other side's install.
   const secret = (request.installSecrets ?? []).length > 0
@@ -58,8 +58,8 @@ export async function buildBoth(
     cpus >= 2 && memoryBytes >= memoryForTwoBytes && !secret && !(await warmsUp(request, host))
   const jobs = Math.max(1, together ? Math.floor(cpus / 2) : cpus)
   const resolvedAt = await dateFor(request, host)
-  const build = async (side: Side): Promise<Sealed> =>
-    sealed(
+  const build = async (side: Side): Promise<SealedSide> =>
+    sealSide(
       await buildOne(side, { jobs, request: { ...request, resolvedAt }, host, onProgress }),
       host.files.join(request.workDirectory, side),
       host,
@@ -80,10 +80,10 @@ interface WithConfiguredRequest {
 
 /** Head, with a note of what `./configure` has decided otherwise than for base. */
 async function withConfigured(
-  base: Built,
-  head: Built,
+  base: BuildOutcome,
+  head: BuildOutcome,
   { request: { workDirectory }, host, onProgress }: WithConfiguredRequest,
-): Promise<Built> {
+): Promise<BuildOutcome> {
   if (!base.ok || !head.ok) return head
   const text = await compareConfigured(
     { build: base.build, root: host.files.join(workDirectory, 'base') },
@@ -104,7 +104,7 @@ function dateFor(request: BuildBothRequest, host: Host): Promise<string | null> 
     : resolutionDate([revisions.base, revisions.head], request, host)
 }
 
-async function bothAtOnce(build: (side: Side) => Promise<Sealed>): Promise<BySide<Sealed>> {
+async function bothAtOnce(build: (side: Side) => Promise<SealedSide>): Promise<BySide<SealedSide>> {
   const [base, head] = await Promise.all([build('base'), build('head')])
   return { base, head }
 }
@@ -119,7 +119,7 @@ export async function buildControl(
   request: BuildBothRequest,
   host: Host,
   onProgress: OnProgress,
-): Promise<Built> {
+): Promise<BuildOutcome> {
   const { cpus } = await host.machine.describe()
   onProgress({ kind: 'note', text: 'building base again for the rebuild control' })
   return buildOne('base', {
@@ -140,7 +140,7 @@ interface BuildOneRequest {
 async function buildOne(
   side: Side,
   { jobs, request, host, onProgress }: BuildOneRequest,
-): Promise<Built> {
+): Promise<BuildOutcome> {
   const { revisions, snapshots, runtimes, ...rest } = request
   const again = side === 'head' && (await isSame(request, host))
   const startSeconds = host.clock.monotonicSeconds()

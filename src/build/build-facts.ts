@@ -167,7 +167,7 @@ async function hasLockfileAbove({
   for (let length = parts.length; length >= 0; length -= 1) {
     const folder = files.join(directory, ...parts.slice(0, length))
     const names = (await files.list(folder)).map(({ name }) => name)
-    if ((await availableManager(names, null, host)).frozen) return true
+    if ((await availableManager(names, null, host)).isFrozen) return true
   }
   return false
 }

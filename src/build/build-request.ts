@@ -52,6 +52,6 @@ export interface BuildRequest {
 }
 
 /** A side that can be measured, or why it cannot. */
-export type Built =
+export type BuildOutcome =
   | { readonly ok: true; readonly build: Build }
   | { readonly ok: false; readonly failure: Failure }

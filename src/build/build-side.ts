@@ -5,7 +5,7 @@ import { UnmeasurableError } from '../model/unmeasurable-error.ts'
 import { fetchLargeFiles, prepareSubmodules } from './prepare-tree.ts'
 import { addonFolders, addonsIn, addonsOf } from './addon/addons-of.ts'
 import type { Recipe } from '../model/build/build.ts'
-import type { BuildRequest, Built } from './build-request.ts'
+import type { BuildRequest, BuildOutcome } from './build-request.ts'
 import { recipeSteps } from './recipes/index.ts'
 import { measureInstall } from './install/measure-install.ts'
 import { installSecrets } from './install/install-secrets.ts'
@@ -21,7 +21,7 @@ import { enginesSchema } from '../model/build/manifest.ts'
 import type { OwnedTree } from '../host/git/git.ts'
 
 /** A repository of the side's own, which its build may ask. */
-interface Lent {
+interface LentTree {
   /** Absolute path. */
   readonly folder: string
   /** Puts everything back as it was. */
@@ -33,7 +33,7 @@ interface Lent {
  *
  * @throws UsageError when the request contradicts itself or the job lacks Node.js or npm
  */
-export async function buildSide(request: BuildRequest, host: Host): Promise<Built> {
+export async function buildSide(request: BuildRequest, host: Host): Promise<BuildOutcome> {
   const startSeconds = host.clock.monotonicSeconds()
   const site = await siteOf(request, startSeconds, host)
   await makeOwnHome(site)
@@ -112,7 +112,7 @@ async function buildTree(
   request: BuildRequest,
   prepared: Site,
   startSeconds: number,
-): Promise<Built> {
+): Promise<BuildOutcome> {
   const { host, packageDirectory } = prepared
   const pointers = await fetchLargeFiles(request.revision, prepared)
   if (pointers !== null) return { ok: false, failure: pointers }
@@ -149,7 +149,7 @@ async function buildBy(
   startSeconds: number,
   request: BuildRequest,
   site: Site,
-): Promise<Built> {
+): Promise<BuildOutcome> {
   const { host, packageDirectory } = site
   const steps = recipeSteps(recipe, request.revision.source, request.commands)
   const notInstalled = await steps.install(site)
@@ -218,7 +218,7 @@ export async function enginesNote({
  *
  * @returns `null` where the tree is not one of a repository, or git cannot tell its files, which the log says
  */
-async function lendRepository(request: BuildRequest, site: Site): Promise<Lent | null> {
+async function lendRepository(request: BuildRequest, site: Site): Promise<LentTree | null> {
   const { files, git } = site.host
   const link = files.join(site.directory, '.git')
   const before = await linkIn(link, site)

@@ -27,8 +27,8 @@ export async function prepareTree(from: PrepareTreeRequest, site: Site): Promise
   if (packageName !== null && packageVersion !== null) {
     await makeConsumer(packageName, site)
     if (snapshot?.kind !== 'file') return installPublished(`${packageName}@${packageVersion}`, site)
-    await site.host.files.copy(snapshot.path, site.host.files.join(site.directory, packed))
-    return installPublished(`./${packed}`, site)
+    await site.host.files.copy(snapshot.path, site.host.files.join(site.directory, packedName))
+    return installPublished(`./${packedName}`, site)
   }
   if (source === 'runtime') {
     await makeConsumer(null, site)
@@ -50,7 +50,7 @@ export async function prepareTree(from: PrepareTreeRequest, site: Site): Promise
 }
 
 // In the empty package, so that whoever installs it sees it.
-const packed = 'packed.tgz'
+const packedName = 'packed.tgz'
 
 function checkOut(sha: string, repository: string, site: Site): Promise<Failure | null> {
   const { git } = site.host

@@ -1,9 +1,9 @@
 import type { Host } from '../host/host.ts'
-import type { Built } from './build-request.ts'
+import type { BuildOutcome } from './build-request.ts'
 
 /** The state of a side when its build ended. */
-export interface Sealed {
-  readonly built: Built
+export interface SealedSide {
+  readonly buildOutcome: BuildOutcome
   /** Absolute path of its whole tree. */
   readonly root: string
   /** The tree's `seal` at that moment; `null` for a side that was not built. */
@@ -15,12 +15,12 @@ export interface Sealed {
  *
  * @param root - absolute path of the tree
  */
-export async function sealed(
-  built: Built,
+export async function sealSide(
+  built: BuildOutcome,
   root: string,
   { files }: Pick<Host, 'files'>,
-): Promise<Sealed> {
-  return { built, root, seal: built.ok ? await files.seal(root) : null }
+): Promise<SealedSide> {
+  return { buildOutcome: built, root, seal: built.ok ? await files.seal(root) : null }
 }
 
 /**
@@ -30,10 +30,10 @@ export async function sealed(
  * @param other - the side whose build has run since then, in words: `head`
  */
 export async function assertUnchanged(
-  { built, root, seal }: Sealed,
+  { buildOutcome: built, root, seal }: SealedSide,
   other: string,
   { files }: Pick<Host, 'files'>,
-): Promise<Built> {
+): Promise<BuildOutcome> {
   if (!built.ok || (await files.seal(root)) === seal) return built
   const { side, logPath } = built.build
   return {

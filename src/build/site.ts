@@ -159,7 +159,7 @@ export function siteEnvironment(
 export function keptFrom(site: Site): Pick<ProcessSpec, 'readOnly' | 'writable' | 'network'> {
   const { directory, cacheDirectory, runtime, runtimeFolder, tools, host, ownRepository } = site
   const { files } = host
-  const { objects, own } = compilerFolders(site)
+  const { objects, ownFolder: own } = compilerFolders(site)
   const { home, temporary, packages } = ownHome(site)
   const mine = [home, temporary, packages, objects, own]
   const variables = siteEnvironment(site, site.environment)

@@ -101,7 +101,7 @@ async function buildAt(
   }
 }
 
-interface Keeping {
+interface KeepRequest {
   readonly request: BuildRequest
   readonly site: Site
   readonly store: Store
@@ -109,7 +109,7 @@ interface Keeping {
   readonly machine: string
 }
 
-async function keep(build: Build, key: string, keeping: Keeping): Promise<void> {
+async function keep(build: Build, key: string, keeping: KeepRequest): Promise<void> {
   const { request, site, store, machine } = keeping
   const kept = { key, label: request.revision.label, place: site.directory, build }
   const isOther = (await machineStateOf(request, site)) !== machine

@@ -141,7 +141,7 @@ function commonOf(
     trustScope: trustedScope,
     harnessPath: terminal.harnessPath,
     seed: given.seed ?? drawSeed(),
-    cancelled: interruption.happened,
+    cancelled: interruption.hasHappened,
   }
 }
 

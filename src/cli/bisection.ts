@@ -4,7 +4,7 @@ import type { Host } from '../host/host.ts'
 import { parseBisectRecord, type BisectCommit } from '../model/bisect/bisect-record.ts'
 import type { BisectReport } from '../model/bisect/bisect-report.ts'
 import { UnmeasurableError } from '../model/unmeasurable-error.ts'
-import { runComparison as measure, type Compared } from '../pipeline.ts'
+import { runComparison as measure, type ComparedRun } from '../pipeline.ts'
 import { selectBase } from '../plan/select-base.ts'
 import { publishFiles } from '../publish/files.ts'
 import { bisectRange, type BisectEnds, type BisectRange } from '../session/bisect/bisect-range.ts'
@@ -40,12 +40,12 @@ export interface BisectionRequest {
 export interface Bisected {
   readonly report: BisectReport
   /** The result of the last comparison; `null` when nothing was measured in this run. */
-  readonly latest: Compared['result'] | null
+  readonly latest: ComparedRun['result'] | null
   /**
    * The largest change alone, its commit against the one before it; `null` if no commit was found,
    * profiles are turned off, or an earlier run has measured it.
    */
-  readonly change: Compared['result'] | null
+  readonly change: ComparedRun['result'] | null
   readonly mostSteps: number
   /** The file with the steps. */
   readonly content: string
@@ -67,7 +67,7 @@ export async function bisection(request: BisectionRequest, host: Host): Promise<
   const left = request.leftOf(range)
   const mostSteps = request.mostSteps ?? usualSteps(range.commits.length)
   const path = host.files.join(folder, 'steps.ndjson')
-  let latest: Compared['result'] | null = null
+  let latest: ComparedRun['result'] | null = null
   return withBenchmarks(
     async (tree) => {
       await host.files.makeDirectory(folder)
@@ -155,7 +155,7 @@ async function changeAlone(
   place: Place,
   path: string,
   host: Host,
-): Promise<Compared['result'] | null> {
+): Promise<ComparedRun['result'] | null> {
   const { range, request } = place
   const {
     row,
@@ -199,7 +199,7 @@ async function measured(
   one: One,
   { request: { common, resume, show, folder }, tree }: Place,
   host: Host,
-): Promise<Compared['result']> {
+): Promise<ComparedRun['result']> {
   const resultsDirectory = host.files.join(folder, one.folder)
   const journal = (await host.files.read(host.files.join(resultsDirectory, 'journal.ndjson'))) ?? ''
   const compared = await measure(

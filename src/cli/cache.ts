@@ -27,7 +27,7 @@ export const cache: Command = async (argv, terminal) => {
     case 'ls': {
       const lines: StoreLine[] = []
       for (const entry of await listEntries(directory, host)) {
-        lines.push((await described(directory, entry, host)).line)
+        lines.push((await describeEntry(directory, entry, host)).line)
       }
       tell(lines, 'kept', words, terminal)
       return exitCodes.success
@@ -37,7 +37,7 @@ export const cache: Command = async (argv, terminal) => {
     case 'prune': {
       const limits = storeLimitsOf(words.values.get('max-size'), words.values.get('max-age'))
       const dropped = await prune(directory, limits, host)
-      tell(dropped.map(undescribed), 'removed', words, terminal)
+      tell(dropped.map(undescribedEntry), 'removed', words, terminal)
       return exitCodes.success
     }
   }
@@ -73,7 +73,7 @@ async function verify(
 ): Promise<number> {
   const lines: StoreLine[] = []
   for (const entry of await listEntries(directory, host)) {
-    const { line, stored } = await described(directory, entry, host)
+    const { line, storedBuild: stored } = await describeEntry(directory, entry, host)
     const flaw = stored === null ? line.flaw : await verifyEntry(directory, stored, host)
     if (flaw !== null)
       await removeEntry({ directory, trustScope: entry.trustScope, key: entry.key }, host)
@@ -83,22 +83,22 @@ async function verify(
   return lines.some(({ flaw }) => flaw !== null) ? exitCodes.unmeasurable : exitCodes.success
 }
 
-async function described(
+async function describeEntry(
   directory: string,
   listed: ListedEntry,
   host: StoreHost,
-): Promise<{ readonly line: StoreLine; readonly stored: StoredBuild | null }> {
+): Promise<{ readonly line: StoreLine; readonly storedBuild: StoredBuild | null }> {
   const entry = await readEntry({ directory, trustScope: listed.trustScope, key: listed.key }, host)
-  const line = undescribed(listed)
-  if (entry.kind === 'spoilt') return { line: { ...line, flaw: entry.reason }, stored: null }
+  const line = undescribedEntry(listed)
+  if (entry.kind === 'spoilt') return { line: { ...line, flaw: entry.reason }, storedBuild: null }
   // Another runner has just removed it.
-  if (entry.kind === 'none') return { line, stored: null }
+  if (entry.kind === 'none') return { line, storedBuild: null }
   const { storedBuild: stored } = entry
   const { label, madeAt, build } = stored
-  return { line: { ...line, label, madeAt, recipe: build.recipe }, stored }
+  return { line: { ...line, label, madeAt, recipe: build.recipe }, storedBuild: stored }
 }
 
-function undescribed(listed: ListedEntry): StoreLine {
+function undescribedEntry(listed: ListedEntry): StoreLine {
   return { ...listed, label: null, madeAt: null, recipe: null, flaw: null }
 }
 

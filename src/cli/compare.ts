@@ -33,7 +33,7 @@ export const compare: Command = async (argv, terminal) => {
     repository: string | null,
   ): Promise<{ readonly selection: Selection }> => comparedOf(words, repository, host)
   const defaults = words.switches.has('quick') ? quick : {}
-  return runInTerminal({ words, names, defaults, compared, asStudy }, terminal)
+  return runInTerminal({ words, names, defaults, comparedOf: compared, asStudy }, terminal)
 }
 
 async function comparedOf(

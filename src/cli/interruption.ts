@@ -3,7 +3,7 @@ import { whenInterrupted } from '../host/when-interrupted.ts'
 
 /** Whether this program was asked to end. */
 export interface Interruption {
-  readonly happened: () => boolean
+  readonly hasHappened: () => boolean
   /** Stops listening. */
   readonly stop: () => void
 }
@@ -24,5 +24,5 @@ export function interruptionOf(
     onFirst(signal)
     void processes.endAll()
   })
-  return { happened: () => has, stop }
+  return { hasHappened: () => has, stop }
 }

@@ -97,7 +97,7 @@ function annotation(line: string): string {
   return `::error title=deadheat record::${line.replaceAll('%', '%25')}\n`
 }
 
-interface Asking {
+interface RecordRequest {
   readonly words: Words
   readonly terminal: Terminal
   readonly repository: string
@@ -127,7 +127,7 @@ function monthsOf(written: string): number {
   throw new UsageError(`expected a number of months after --keep-months, got "${written}"`)
 }
 
-async function lineOf(result: Result, asking: Asking): Promise<RecordLine> {
+async function lineOf(result: Result, asking: RecordRequest): Promise<RecordLine> {
   const { words, terminal, repository, host, git } = asking
   const commits = recordedCommits(result)
   if (await host.git.isShallow(repository)) {

@@ -37,7 +37,7 @@ export interface TerminalRun {
   /** Settings that stand in for those not given. */
   readonly defaults: GivenSettings
   /** What is compared, once the repository is known; `null` where there is none. */
-  readonly compared: (
+  readonly comparedOf: (
     host: Host,
     repository: string | null,
   ) => Promise<Pick<ComparisonRequest, 'selection' | 'versus'>>
@@ -55,7 +55,7 @@ const usualSuiteSeconds = 180
  * @throws UsageError and UnmeasurableError, unless progress is printed as JSON
  */
 export async function runInTerminal(
-  { words, names, defaults, compared, asStudy }: TerminalRun,
+  { words, names, defaults, comparedOf: compared, asStudy }: TerminalRun,
   terminal: Terminal,
 ): Promise<number> {
   const host = createHost()
@@ -90,7 +90,7 @@ export async function runInTerminal(
       suiteSeconds: usualSuiteSeconds,
       keep: words.switches.has('keep'),
       resume: words.switches.has('resume'),
-      cancelled: interruption.happened,
+      cancelled: interruption.hasHappened,
       onProgress,
     }
     if (words.switches.has('list')) {
@@ -129,7 +129,7 @@ export async function runInTerminal(
     }
     const exitCode = exitCodeOf(result)
     // An interrupted run has not shown that there is no regression.
-    const cutShort = interruption.happened() && exitCode === exitCodes.success
+    const cutShort = interruption.hasHappened() && exitCode === exitCodes.success
     return cutShort ? exitCodes.unmeasurable : exitCode
   } catch (error) {
     const told = json ? exitCodeOfError(error) : null
@@ -149,14 +149,14 @@ function exitCodeOfError(error: unknown): number | null {
   return error instanceof UnmeasurableError ? exitCodes.unmeasurable : null
 }
 
-function eventsOn({ error }: Terminal): Shown {
+function eventsOn({ error }: Terminal): TerminalView {
   return {
     onProgress: (progress) => error(`${JSON.stringify(progress)}\n`),
     stop: () => {},
   }
 }
 
-interface Shown {
+interface TerminalView {
   readonly onProgress: OnProgress
   readonly stop: () => void
 }
@@ -169,7 +169,7 @@ function shownOn(
   live: LiveTerminal,
   { width, interactive }: Terminal,
   { clock }: { readonly clock: Clock },
-): Shown {
+): TerminalView {
   const phases = createPhaseClock(clock)
   const steadily = createSteadyLines(phases, clock, width, live.print)
   let drawnSeconds = clock.monotonicSeconds()

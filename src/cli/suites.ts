@@ -39,7 +39,7 @@ export const suites: Command = async (argv, terminal) => {
   }
   const listed = await listSuites(
     {
-      wanted,
+      wantedSuite: wanted,
       harnessPath: terminal.harnessPath,
       cacheDirectory: cacheDirectory(terminal.environment),
     },

@@ -19,16 +19,17 @@ export const versus: Command = async (argv, terminal) => {
     terminal.out(helpOf('versus', terminal.width))
     return exitCodes.success
   }
-  const compared = (host: Host): Promise<Compared> => comparedOf(words, terminal.directory, host)
+  const compared = (host: Host): Promise<ComparedSides> =>
+    comparedOf(words, terminal.directory, host)
   return runInTerminal(
-    { words, names: versusOptions, defaults: {}, compared, asStudy: false },
+    { words, names: versusOptions, defaults: {}, comparedOf: compared, asStudy: false },
     terminal,
   )
 }
 
-type Compared = Pick<ComparisonRequest, 'selection' | 'versus'>
+type ComparedSides = Pick<ComparisonRequest, 'selection' | 'versus'>
 
-async function comparedOf(words: Words, directory: string, host: Host): Promise<Compared> {
+async function comparedOf(words: Words, directory: string, host: Host): Promise<ComparedSides> {
   const { positionals } = words
   const {
     commands = [],
@@ -53,7 +54,7 @@ async function comparedOf(words: Words, directory: string, host: Host): Promise<
   }
   const asOption = commands.map(({ name, command }) => `--commands=${name}=${command.join(' ')}`)
   const place = await inPlace(scripts, directory, host)
-  return { selection: unused, versus: { ...place, written: [...scripts, ...asOption] } }
+  return { selection: unusedSides, versus: { ...place, written: [...scripts, ...asOption] } }
 }
 
 function tooFew(positionals: readonly string[]): UsageError {
@@ -68,7 +69,7 @@ function isScript(word: string): boolean {
 }
 
 /** The first is the reference. Each of several heads is built beside it. */
-function comparedRevisions(written: readonly string[]): Compared {
+function comparedRevisions(written: readonly string[]): ComparedSides {
   const [base, head, ...further] = written.map(choiceOf)
   if (base === undefined || head === undefined) throw tooFew(written)
   return { selection: { base, head }, versus: { kind: 'revisions', further, written } }
@@ -88,7 +89,7 @@ const nowhere: Choice = {
 }
 
 /** Nothing is resolved where contenders stay in place. */
-const unused = { base: nowhere, head: nowhere }
+const unusedSides = { base: nowhere, head: nowhere }
 
 /** Scripts run where the user stands if they lie below, otherwise in the folder that they share. */
 async function inPlace(

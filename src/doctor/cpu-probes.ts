@@ -39,7 +39,7 @@ taskset -c "$cpu" true
 `
 
 /** Whether a measured process can be pinned to one CPU. */
-const pinning: Probe = {
+const pinningProbe: Probe = {
   id: 'pinning',
   title: 'binding to a CPU',
   questions: [{ program: ['sh', '-c', pinningScript] }],
@@ -326,7 +326,7 @@ export const cpuProbes = {
   hypervisor,
   microcode,
   perfCounters,
-  pinning,
+  pinning: pinningProbe,
   siblings,
   steal,
 }

@@ -21,19 +21,19 @@ export function diagnose(
   return Promise.all(
     probes.map(async ({ id, title, questions, judge }) => {
       const answers = await Promise.all(questions.map(ask))
-      return { id, title, ...judged(judge, answers) }
+      return { id, title, ...judgeAnswers(judge, answers) }
     }),
   )
 }
 
-function judged(judge: Probe['judge'], answers: readonly Answer[]): Judgement {
+function judgeAnswers(judge: Probe['judge'], answers: readonly Answer[]): Judgement {
   try {
     return judge(...answers)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     return {
       state: 'unknown',
-      found: `an unexpected answer: ${reason}`,
+      answerText: `an unexpected answer: ${reason}`,
       hint: null,
       impossible: false,
     }

@@ -11,7 +11,7 @@ export function doctorText(
 ): string {
   const titleWidth = Math.max(0, ...diagnoses.map(({ title }) => title.length))
   const indent = ' '.repeat('unknown'.length + 2 + titleWidth + 2)
-  const rows = diagnoses.map(({ state, title, found, hint }) => {
+  const rows = diagnoses.map(({ state, title, answerText: found, hint }) => {
     const word = state.padEnd('unknown'.length)
     const shown = colours ? `\u001b[${colourOf[state]}m${word}\u001b[0m` : word
     const row = `${shown}  ${title.padEnd(titleWidth)}  ${printable(found)}\n`

@@ -5,7 +5,7 @@ import type { Probe } from './probe.ts'
 import { systemProbes } from './system-probes.ts'
 
 /** Facts that stay the same from run to run unless the machine is changed. */
-const lasting: readonly Probe[] = [
+const lastingProbes: readonly Probe[] = [
   cpuProbes.microcode,
   cpuProbes.cpus,
   cpuProbes.siblings,
@@ -28,14 +28,14 @@ const passing: readonly Probe[] = [
 ]
 
 /** The probes whose findings distinguish machines, and the states of one machine. */
-export const fingerprintProbes: readonly Probe[] = [...lasting, ...passing]
+export const fingerprintProbes: readonly Probe[] = [...lastingProbes, ...passing]
 
 /** The probes' findings, without those that the machine does not report. */
 export function factsOf(diagnoses: readonly Diagnosis[]): readonly MachineFact[] {
-  const ids = new Set(lasting.map(({ id }) => id))
+  const ids = new Set(lastingProbes.map(({ id }) => id))
   return diagnoses
     .filter(({ state }) => state !== 'unknown')
-    .map(({ id, title, found }) => ({
+    .map(({ id, title, answerText: found }) => ({
       id,
       title,
       found: found.slice(0, 300),

@@ -67,7 +67,7 @@ export interface ServerUsage {
 
 /** The outcome of one slice of a command. */
 export interface Slice {
-  readonly ended: boolean
+  readonly hasEnded: boolean
   /** Seconds that it was allowed to run. */
   readonly seconds: number
   /**
@@ -88,7 +88,7 @@ interface ProcessActor {
 export interface HarnessActor extends ProcessActor {
   readonly run: (length: BatchLength) => Promise<Batch>
   /** Gives the benchmark a fresh state, untimed, and lets it rest unless it has `rested`. */
-  readonly renew: (how: { readonly rested: boolean }) => Promise<void>
+  readonly renew: (how: { readonly isRested: boolean }) => Promise<void>
   readonly usage: () => Promise<ProcessUsage>
   /** Times the first calls of the process, in seconds each; only valid before any other request. */
   readonly series: () => Promise<Series>
@@ -109,7 +109,7 @@ export interface ServerActor extends ProcessActor {
 interface SliceRequest {
   readonly milliseconds: number
   /** Whether to check how long it was runnable while others had its CPU, which takes a while. */
-  readonly watched: boolean
+  readonly isWatched: boolean
 }
 
 /** A whole command that runs only in slices. */

@@ -4,7 +4,7 @@ import type { ServerBenchmark } from '../model/run/benchmark.ts'
 import type { Readings } from '../model/run/sample.ts'
 import { isLoaded, type ServerRequest } from '../model/run/server.ts'
 import type { Burst, ServerActor } from './actors.ts'
-import { both } from './both.ts'
+import { onBoth } from './both.ts'
 import { atRate } from './load/at-rate.ts'
 import { atTheLimit } from './load/at-the-limit.ts'
 import { cpuPerRequest } from './load/cpu-per-request.ts'
@@ -45,7 +45,7 @@ async function inBursts(
     requests: benchmark.server.requests,
     iterations: pilot.iterations,
   }
-  await both(actors, 'one', (actor) => actor.start())
+  await onBoth(actors, 'one', (actor) => actor.start())
   // Whole pairs, so that both servers get equally many requests. Their number is drawn, like the
   // length of every warm-up.
   const warmUp = Math.ceil(pilot.batches * (0.2 + 0.2 * random.next()))
@@ -53,14 +53,14 @@ async function inBursts(
   for (let pair = 0; pair < warmUp; pair++) {
     warmUpSeconds += secondsOfBoth((await onePair(pairs)).nanoseconds)
   }
-  const before = await both(actors, 'one', (actor) => actor.usage())
+  const before = await onBoth(actors, 'one', (actor) => actor.usage())
   const measured = await measure(pairs, pilot.batches)
-  const after = await both(actors, 'one', (actor) => actor.usage())
-  await both(actors, 'one', (actor) => actor.end())
+  const after = await onBoth(actors, 'one', (actor) => actor.usage())
+  await onBoth(actors, 'one', (actor) => actor.end())
   const time = typicalPair(measured.pairs)
   const of = (slot: Slot): Readings => ({
     time: time[slot],
-    cpu: cpuPerRequest(before[slot], after[slot], measured.sent),
+    cpu: cpuPerRequest(before[slot], after[slot], measured.sentAt),
     ...usageReadings(before[slot], after[slot]),
     throughput: 1 / mean(measured.seconds[slot]),
     ...latenciesOf(measured.seconds[slot]),
@@ -76,10 +76,10 @@ function secondsOfBoth({ one, two }: BySlot<readonly number[]>): number {
 
 function secondsOfAll({ one, two }: BySlot<readonly number[]>): number {
   // Side by side, so that nothing is rounded differently when the slots are swapped.
-  return one.reduce(added, 0) + two.reduce(added, 0)
+  return one.reduce(addSeconds, 0) + two.reduce(addSeconds, 0)
 }
 
-function added(sum: number, seconds: number): number {
+function addSeconds(sum: number, seconds: number): number {
   return sum + seconds
 }
 
@@ -92,16 +92,16 @@ interface Pairs {
   readonly iterations: number
 }
 
-interface Measured {
+interface TimedTurn {
   /** Seconds of the same request in both slots, for every timed request. */
   readonly pairs: readonly BySlot<number>[]
   /** Seconds of every timed request. */
   readonly seconds: BySlot<readonly number[]>
   /** Requests to each slot, including lead-ins. */
-  readonly sent: number
+  readonly sentAt: number
 }
 
-async function measure(wanted: Pairs, batches: number): Promise<Measured> {
+async function measure(wanted: Pairs, batches: number): Promise<TimedTurn> {
   const pairs: BySlot<number>[] = []
   const seconds: { readonly one: number[]; readonly two: number[] } = { one: [], two: [] }
   let sent = 0
@@ -114,7 +114,7 @@ async function measure(wanted: Pairs, batches: number): Promise<Measured> {
     seconds.two.push(...own.two)
     sent += burst.requests.length
   }
-  return { pairs, seconds, sent }
+  return { pairs, seconds, sentAt: sent }
 }
 
 async function onePair({ actors, random, requests, iterations }: Pairs): Promise<{
@@ -126,7 +126,7 @@ async function onePair({ actors, random, requests, iterations }: Pairs): Promise
   // A long request needs no lead-in, and one would cost too much.
   const leadIn = iterations < 3 ? 0 : random.between(1, mostLeadIn)
   const burst = { requests: drawnRequests(random, requests, leadIn + timed), leadIn }
-  const nanoseconds = await both(actors, drawnSlot(random), (actor) => actor.burst(burst))
+  const nanoseconds = await onBoth(actors, drawnSlot(random), (actor) => actor.burst(burst))
   return { burst, nanoseconds }
 }
 

@@ -4,7 +4,7 @@ import type { BySlot, Slot } from './slot.ts'
  * Does the same with both actors, one after the other, so that two measured processes never run at
  * the same time.
  */
-export async function both<Actor, T>(
+export async function onBoth<Actor, T>(
   actors: BySlot<Actor>,
   first: Slot,
   action: (actor: Actor) => Promise<T>,

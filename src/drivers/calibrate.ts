@@ -2,7 +2,7 @@ import type { ProcessUsage } from '../model/run/series-answer.ts'
 import type { LoadedAddon } from '../model/build/build.ts'
 import type { Pilot } from '../model/run/pilot.ts'
 import type { BatchLength, HarnessActor } from './actors.ts'
-import { both } from './both.ts'
+import { onBoth } from './both.ts'
 import { ownNanoseconds } from './own-nanoseconds.ts'
 import { runLength, type AgedLength } from './run-length.ts'
 import { batchOfBoth } from './whole-lives.ts'
@@ -10,8 +10,8 @@ import {
   driftTolerance,
   growthTolerance,
   settleBatchLength,
-  type Settled,
-  type Timed,
+  type SettledBatch,
+  type TimedPair,
 } from './settle-batch.ts'
 import type { BySlot } from './slot.ts'
 
@@ -54,16 +54,16 @@ export async function calibrate(
   wantedSeconds: number,
 ): Promise<Calibration> {
   const history: number[] = []
-  const timed: Timed = (iterations) => {
+  const timed: TimedPair = (iterations) => {
     const first = history.length % 2 === 0 ? 'one' : 'two'
     history.push(iterations)
-    return both(actors, first, (actor) => actor.run(lengthOf(iterations)))
+    return onBoth(actors, first, (actor) => actor.run(lengthOf(iterations)))
   }
-  await both(actors, 'one', (actor) => actor.start())
+  await onBoth(actors, 'one', (actor) => actor.start())
   const settled = await settleBatchLength(timed)
-  const usage = await both(actors, 'one', (actor) => actor.usage())
-  const addons = await both(actors, 'one', (actor) => actor.addons())
-  await both(actors, 'one', (actor) => actor.end())
+  const usage = await onBoth(actors, 'one', (actor) => actor.usage())
+  const addons = await onBoth(actors, 'one', (actor) => actor.addons())
+  await onBoth(actors, 'one', (actor) => actor.end())
   const collecting = collects(usage.one) || collects(usage.two)
   const most = collecting ? mostBatches.collecting : mostBatches.usual
   const batches = batchesFor(settled.pairNanoseconds, wantedSeconds, most)
@@ -99,7 +99,7 @@ export async function calibrateAged(
   seconds: CalibrateAgedRequest,
 ): Promise<Calibration> {
   const history: number[] = []
-  await both(actors, 'one', (actor) => actor.start())
+  await onBoth(actors, 'one', (actor) => actor.start())
   let spent = 0
   let last = 0
   const { life = null } = seconds
@@ -112,14 +112,14 @@ export async function calibrateAged(
     history.push(calls)
     const { one, two } =
       life === null
-        ? await both(actors, first, (actor) => runLength(actor, agedOf(calls)))
+        ? await onBoth(actors, first, (actor) => runLength(actor, agedOf(calls)))
         : await batchOfBoth(actors, first, calls)
     last = ownNanoseconds(one) + ownNanoseconds(two)
     spent += last
   }
-  const usage = await both(actors, 'one', (actor) => actor.usage())
-  const addons = await both(actors, 'one', (actor) => actor.addons())
-  await both(actors, 'one', (actor) => actor.end())
+  const usage = await onBoth(actors, 'one', (actor) => actor.usage())
+  const addons = await onBoth(actors, 'one', (actor) => actor.addons())
+  await onBoth(actors, 'one', (actor) => actor.end())
   // The pauses are waited for as well.
   const pairNanoseconds = last + (life === null ? 2e9 : 1e9) * seconds.pause
   const batches = life ?? batchesFor(pairNanoseconds, seconds.wanted, mostBatches.usual)
@@ -143,24 +143,24 @@ const mostTried = 50
 const triedNanoseconds = 100e6
 
 /** How batches are run again. */
-export interface Repeated {
+export interface RepeatedBatches {
   /** Whether each has a fresh state. */
-  readonly aged: boolean
+  readonly isAged: boolean
 }
 
 /** Repeats the batches of a calibration and returns the digests of the last results. */
 export async function repeatCalls(
   actors: BySlot<HarnessActor>,
   history: readonly number[],
-  { aged }: Repeated,
+  { isAged: aged }: RepeatedBatches,
 ): Promise<BySlot<string>> {
-  await both(actors, 'one', (actor) => actor.start())
+  await onBoth(actors, 'one', (actor) => actor.start())
   for (const iterations of history) {
     const length = aged ? agedOf(iterations) : lengthOf(iterations)
-    await both(actors, 'one', (actor) => runLength(actor, length))
+    await onBoth(actors, 'one', (actor) => runLength(actor, length))
   }
-  const usage = await both(actors, 'one', (actor) => actor.usage())
-  await both(actors, 'one', (actor) => actor.end())
+  const usage = await onBoth(actors, 'one', (actor) => actor.usage())
+  await onBoth(actors, 'one', (actor) => actor.end())
   return { one: usage.one.checksum, two: usage.two.checksum }
 }
 
@@ -172,7 +172,7 @@ function lengthOf(iterations: number): BatchLength {
   return { iterations, leadIn: Math.floor(iterations / 5) }
 }
 
-function collects({ used }: ProcessUsage): boolean {
+function collects({ usedByMetric: used }: ProcessUsage): boolean {
   const [seconds, busySeconds] = [used['gcSeconds'] ?? null, used['busySeconds'] ?? 0]
   return seconds === null || seconds > mostCollecting * busySeconds
 }
@@ -184,12 +184,12 @@ function batchesFor(pairNanoseconds: number, wantedSeconds: number, most: number
 }
 
 /** When only one side grows, that is a finding to report. */
-function grows({ growth, drift }: Settled): boolean {
+function grows({ growth, drift }: SettledBatch): boolean {
   const least = Math.min(growth.one, growth.two)
   return least > 1 + 2 * growthTolerance || Math.min(drift.one, drift.two) > driftTolerance
 }
 
-function notesOf({ growth, drift, unequal }: Settled): string[] {
+function notesOf({ growth, drift, unequal }: SettledBatch): string[] {
   const least = Math.min(growth.one, growth.two)
   const most = Math.max(growth.one, growth.two)
   const times = Math.min(drift.one, drift.two)

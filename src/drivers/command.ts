@@ -1,7 +1,7 @@
 import { randomOf } from '../model/random.ts'
 import type { Readings } from '../model/run/sample.ts'
 import type { CommandActor } from './actors.ts'
-import { both } from './both.ts'
+import { onBoth } from './both.ts'
 import type { Driver } from './driver.ts'
 import { drawnSlot, type BySlot } from './slot.ts'
 import { typicalPair } from './typical-pair.ts'
@@ -16,7 +16,7 @@ export const command: Driver<CommandActor> = {
     const random = randomOf(seed)
     const runs: { readonly one: Readings[]; readonly two: Readings[] } = { one: [], two: [] }
     for (let pair = 0; pair < batches; pair++) {
-      const { one, two } = await both(actors, drawnSlot(random), (actor) => actor.run())
+      const { one, two } = await onBoth(actors, drawnSlot(random), (actor) => actor.run())
       runs.one.push(one)
       runs.two.push(two)
     }
@@ -24,7 +24,7 @@ export const command: Driver<CommandActor> = {
     const counted =
       batches < fewestRuns
         ? { one: {}, two: {} }
-        : await both(actors, drawnSlot(random), (actor) => actor.count())
+        : await onBoth(actors, drawnSlot(random), (actor) => actor.count())
     return {
       one: { ...means(runs.one), ...counted.one, time: time.one },
       two: { ...means(runs.two), ...counted.two, time: time.two },

@@ -1,6 +1,6 @@
 import { randomOf } from '../model/random.ts'
 import type { HarnessActor } from './actors.ts'
-import { both } from './both.ts'
+import { onBoth } from './both.ts'
 import { measuredSecondsOf } from '../model/run/measured-seconds.ts'
 import { mirroredTrimmedMean } from './mirrored-trimmed-mean.ts'
 import { ownNanoseconds } from './own-nanoseconds.ts'
@@ -27,12 +27,12 @@ export interface InjectedWindows {
 }
 
 /** Measures one program against itself, and against 5 % more calls of it, in windows that alternate. */
-export async function injected(
+export async function injectSeconds(
   actors: BySlot<HarnessActor>,
   seed: number,
 ): Promise<InjectedWindows> {
   const random = randomOf(seed)
-  await both(actors, 'one', (actor) => actor.start())
+  await onBoth(actors, 'one', (actor) => actor.start())
   const cold = await settledIterations(actors)
   await warmUp(actors, random, { iterations: cold, measuredSeconds: measuredSecondsOf({}) })
   const units = Math.max(2, Math.ceil((await settledIterations(actors)) / unit))
@@ -57,6 +57,6 @@ export async function injected(
     same.push(await oneWindow(0))
     more.push(await oneWindow(1))
   }
-  await both(actors, 'one', (actor) => actor.end())
+  await onBoth(actors, 'one', (actor) => actor.end())
   return { same, more }
 }

@@ -4,7 +4,7 @@ import type { Readings } from '../model/run/sample.ts'
 import type { Pilot } from '../model/run/pilot.ts'
 import type { Batch, Observation, ProcessUsage } from '../model/run/series-answer.ts'
 import type { BatchLength, HarnessActor } from './actors.ts'
-import { both } from './both.ts'
+import { onBoth } from './both.ts'
 import type { BlockYield, Driver, DriverContext } from './driver.ts'
 import { isOneCall } from '../model/run/is-one-call.ts'
 import { measuredSecondsOf } from '../model/run/measured-seconds.ts'
@@ -36,11 +36,11 @@ const tolerance = 0.02
 export const pingpong: Driver<HarnessActor, FunctionBenchmark> = { id: 'pingpong', block }
 
 /** The measured part of a block. */
-interface Measured {
+interface TimedRounds {
   /** Seconds per call in each pair of batches. */
   readonly pairs: readonly BySlot<number>[]
   /** The pairs in which neither process lost its CPU. */
-  readonly undisturbed: readonly BySlot<number>[]
+  readonly undisturbedSeconds: readonly BySlot<number>[]
   /** CPU seconds per timed call; `null` where the runtime does not report them. */
   readonly cpuSeconds: BySlot<number | null>
   /** Calls in each slot, including lead-ins. */
@@ -63,22 +63,22 @@ async function block(
   } = context
   if (benchmark.batches !== undefined) return wholeLives(actors, context, benchmark.batches)
   const random = randomOf(seed)
-  await both(actors, 'one', (actor) => actor.start())
+  await onBoth(actors, 'one', (actor) => actor.start())
   const series =
     benchmark.series === undefined
       ? null
-      : await both(actors, drawnSlot(random), (actor) => actor.series())
+      : await onBoth(actors, drawnSlot(random), (actor) => actor.series())
   const { iterations, batches } = pilot
   const { calls } = benchmark
   const warmUpSeconds = await warmedUp(actors, random, context)
-  const before = await both(actors, 'one', (actor) => actor.usage())
+  const before = await onBoth(actors, 'one', (actor) => actor.usage())
   const measured = await measure(actors, random, { batches, lengthOf: lengthsOf(benchmark, pilot) })
-  const after = await both(actors, 'one', (actor) => actor.usage())
+  const after = await onBoth(actors, 'one', (actor) => actor.usage())
   const aside =
     batches < fewestBatches || calls !== undefined
       ? null
-      : await both(actors, drawnSlot(random), (actor) => actor.observe(iterations))
-  await both(actors, 'one', (actor) => actor.end())
+      : await onBoth(actors, drawnSlot(random), (actor) => actor.observe(iterations))
+  await onBoth(actors, 'one', (actor) => actor.end())
   const time = typicalPair(enoughOf(measured))
   const { cpuSeconds: cpu, calls: called } = measured
   const readingsOf = (slot: Slot): Readings => ({
@@ -111,14 +111,14 @@ async function warmedUp(
 const fewestBatches = 10
 
 function withAside(after: ProcessUsage, aside: Observation | undefined): ProcessUsage {
-  return { ...after, used: { ...after.used, ...aside } }
+  return { ...after, usedByMetric: { ...after.usedByMetric, ...aside } }
 }
 
 async function measure(
   actors: BySlot<HarnessActor>,
   random: Random,
   { batches, lengthOf }: Batches,
-): Promise<Measured> {
+): Promise<TimedRounds> {
   const pairs: BySlot<number>[] = []
   const undisturbed: BySlot<number>[] = []
   const cpu = { one: noCpu, two: noCpu }
@@ -127,7 +127,9 @@ async function measure(
   let leadInSeconds = 0
   for (let index = 0; index < batches; index++) {
     const length = lengthOf(random)
-    const { one, two } = await both(actors, drawnSlot(random), (actor) => runLength(actor, length))
+    const { one, two } = await onBoth(actors, drawnSlot(random), (actor) =>
+      runLength(actor, length),
+    )
     calls += length.iterations + length.leadIn
     const seconds = (one.nanoseconds + two.nanoseconds) / 1e9
     measuredSeconds += seconds
@@ -143,7 +145,7 @@ async function measure(
   }
   return {
     pairs,
-    undisturbed,
+    undisturbedSeconds: undisturbed,
     cpuSeconds: { one: cpuPerCall(cpu.one), two: cpuPerCall(cpu.two) },
     calls,
     measuredSeconds,
@@ -156,7 +158,10 @@ async function measure(
  * machine is so busy that hardly any batch is undisturbed, or when the work waits and the kernel
  * reports no delays.
  */
-function enoughOf({ pairs, undisturbed }: Measured): readonly BySlot<number>[] {
+function enoughOf({
+  pairs,
+  undisturbedSeconds: undisturbed,
+}: TimedRounds): readonly BySlot<number>[] {
   return undisturbed.length >= Math.max(3, pairs.length / 4) ? undisturbed : pairs
 }
 
@@ -231,7 +236,7 @@ async function warmUpAged(
   let seconds = 0
   const pairs = Math.ceil(batches * (0.25 + 0.25 * random.next()))
   for (let pair = 0; pair < pairs; pair++) {
-    const { one, two } = await both(actors, drawnSlot(random), (actor) =>
+    const { one, two } = await onBoth(actors, drawnSlot(random), (actor) =>
       runLength(actor, { iterations: calls, leadIn: 0, fresh: true }),
     )
     seconds += (one.nanoseconds + two.nanoseconds) / 1e9

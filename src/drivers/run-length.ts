@@ -12,6 +12,6 @@ export interface AgedLength extends BatchLength {
 /** Runs a batch, of a fresh state where the length asks for it. */
 export async function runLength(actor: HarnessActor, length: AgedLength): Promise<Batch> {
   const { fresh, rested, ...rest } = length
-  if (fresh === true) await actor.renew({ rested: rested === true })
+  if (fresh === true) await actor.renew({ isRested: rested === true })
   return actor.run(rest)
 }

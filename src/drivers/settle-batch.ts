@@ -4,10 +4,10 @@ import { ownNanoseconds } from './own-nanoseconds.ts'
 import type { BySlot } from './slot.ts'
 
 /** Runs a batch of the given number of calls in both slots. */
-export type Timed = (iterations: number) => Promise<BySlot<Batch>>
+export type TimedPair = (iterations: number) => Promise<BySlot<Batch>>
 
 /** A batch length that suits both slots. */
-export interface Settled {
+export interface SettledBatch {
   readonly iterations: number
   /** Nanoseconds of one batch in each slot, added up. */
   readonly pairNanoseconds: number
@@ -54,15 +54,15 @@ export const growthTolerance = 0.15
 export const driftTolerance = 2
 
 /** Lengthens batches until both slots are warm and both fill a good batch. */
-export async function settleBatchLength(timed: Timed): Promise<Settled> {
-  const warm = await warmed(timed)
+export async function settleBatchLength(timed: TimedPair): Promise<SettledBatch> {
+  const warm = await warmBatch(timed)
   const pairNanoseconds = ownNanoseconds(warm.pair.one) + ownNanoseconds(warm.pair.two)
-  if (pairNanoseconds > longPairNanoseconds) return shortened(warm, pairNanoseconds)
-  const { iterations, tried } = await lengthened(timed, fillingOf(warm))
+  if (pairNanoseconds > longPairNanoseconds) return shortenBatch(warm, pairNanoseconds)
+  const { iterations, triedBatch: tried } = await lengthenBatch(timed, fillingOf(warm))
   return {
-    iterations: tried.wanted,
-    pairNanoseconds: tried.wanted * (tried.perCall.one + tried.perCall.two),
-    ...(await confirmed(timed, { iterations, tried, warm })),
+    iterations: tried.wantedSeconds,
+    pairNanoseconds: tried.wantedSeconds * (tried.perCall.one + tried.perCall.two),
+    ...(await confirmBatch(timed, { iterations, triedBatch: tried, warm })),
   }
 }
 
@@ -72,32 +72,38 @@ function fillingOf({ iterations, pair }: Warm): number {
   return Math.max(1, Math.round((iterations * batchNanoseconds) / faster))
 }
 
-interface Lengthened {
+interface LongerBatch {
   /** Calls of the batches that were tried last. */
   readonly iterations: number
-  readonly tried: Tried
+  readonly triedBatch: TriedBatch
 }
 
 /**
  * Tries lengths until a batch is full. Where a fixed part asks for more, the same length is tried once more
  * first: that costs less than longer batches in every block, and other programs feign a fixed part.
  */
-async function lengthened(timed: Timed, iterations: number, attempt = 1): Promise<Lengthened> {
+async function lengthenBatch(
+  timed: TimedPair,
+  iterations: number,
+  attempt = 1,
+): Promise<LongerBatch> {
   const times = await leastTimes(timed, iterations)
   const tried = judgedLength(times, iterations)
-  const isFull = tried.filling <= iterations * mostMore && tried.wanted >= iterations * leastMore
-  if (!isFull && attempt < mostAttempts) return lengthened(timed, tried.wanted, attempt + 1)
-  if (tried.wanted <= iterations * mostMore) return { iterations, tried }
+  const isFull =
+    tried.fillingSeconds <= iterations * mostMore && tried.wantedSeconds >= iterations * leastMore
+  if (!isFull && attempt < mostAttempts)
+    return lengthenBatch(timed, tried.wantedSeconds, attempt + 1)
+  if (tried.wantedSeconds <= iterations * mostMore) return { iterations, triedBatch: tried }
   const again = await leastTimes(timed, iterations)
   const shortest = {
     single: lesser(times.single, again.single),
     triple: lesser(times.triple, again.triple),
   }
-  return { iterations, tried: judgedLength(shortest, iterations) }
+  return { iterations, triedBatch: judgedLength(shortest, iterations) }
 }
 
 /** As many calls as fit into the longest pair: of one long call that is the call itself. */
-function shortened({ iterations, pair }: Warm, pairNanoseconds: number): Settled {
+function shortenBatch({ iterations, pair }: Warm, pairNanoseconds: number): SettledBatch {
   const fitting = Math.max(1, Math.floor((iterations * longPairNanoseconds) / pairNanoseconds))
   const share = fitting / iterations
   const faster = Math.min(ownNanoseconds(pair.one), ownNanoseconds(pair.two))
@@ -110,9 +116,9 @@ function shortened({ iterations, pair }: Warm, pairNanoseconds: number): Settled
   }
 }
 
-interface Suspected {
+interface SuspectedBatch {
   readonly iterations: number
-  readonly tried: Tried
+  readonly triedBatch: TriedBatch
   readonly warm: Warm
 }
 
@@ -120,10 +126,10 @@ interface Suspected {
  * The growth of a call's cost, where it was looked at once more: other programs make a call dearer for a
  * while, but what grows with the calls is still dearer later.
  */
-async function confirmed(
-  timed: Timed,
-  { iterations, tried, warm }: Suspected,
-): Promise<Pick<Settled, 'growth' | 'drift'>> {
+async function confirmBatch(
+  timed: TimedPair,
+  { iterations, triedBatch: tried, warm }: SuspectedBatch,
+): Promise<Pick<SettledBatch, 'growth' | 'drift'>> {
   const drift = driftOf(tried, warm)
   const most = Math.max(tried.growth.one, tried.growth.two)
   const isSteady = most <= 1 + growthTolerance && Math.min(drift.one, drift.two) <= driftTolerance
@@ -140,7 +146,7 @@ async function confirmed(
   }
 }
 
-function driftOf({ cost }: Tried, { leastCost }: Warm): BySlot<number> {
+function driftOf({ cost }: TriedBatch, { leastCost }: Warm): BySlot<number> {
   return { one: cost.one / leastCost.one, two: cost.two / leastCost.two }
 }
 
@@ -156,7 +162,7 @@ interface Warm {
  * Doubles the calls until the faster slot fills a batch, then continues until both are warm, or until the
  * slower one takes too long.
  */
-async function warmed(timed: Timed): Promise<Warm> {
+async function warmBatch(timed: TimedPair): Promise<Warm> {
   let iterations = 1
   let spent = 0
   let both = 0
@@ -183,22 +189,22 @@ async function warmed(timed: Timed): Promise<Warm> {
   }
 }
 
-interface Tried {
+interface TriedBatch {
   /** Number of calls that would make a better batch. */
-  readonly wanted: number
+  readonly wantedSeconds: number
   /** Number of calls with which the faster slot fills a batch. */
-  readonly filling: number
+  readonly fillingSeconds: number
   /** Nanoseconds of one call. */
   readonly perCall: BySlot<number>
   readonly cost: BySlot<number>
   readonly growth: BySlot<number>
 }
 
-async function tryLength(timed: Timed, iterations: number): Promise<Tried> {
+async function tryLength(timed: TimedPair, iterations: number): Promise<TriedBatch> {
   return judgedLength(await leastTimes(timed, iterations), iterations)
 }
 
-function judgedLength({ single, triple }: LeastTimes, iterations: number): Tried {
+function judgedLength({ single, triple }: LeastTimes, iterations: number): TriedBatch {
   const perCall = perSlot(triple.wall, (nanoseconds) => nanoseconds / (3 * iterations))
   const growth = {
     one: mildest(triple.wall.one / single.wall.one, triple.cost.one / single.cost.one),
@@ -216,7 +222,13 @@ function judgedLength({ single, triple }: LeastTimes, iterations: number): Tried
   )
   const wanted = Math.min(longest, mostTimesLonger * iterations, Math.max(filling, diluting))
   const last = perSlot(triple.cost, (nanoseconds) => nanoseconds / (3 * iterations))
-  return { wanted: Math.max(1, wanted), filling, perCall, cost: last, growth }
+  return {
+    wantedSeconds: Math.max(1, wanted),
+    fillingSeconds: filling,
+    perCall,
+    cost: last,
+    growth,
+  }
 }
 
 /** Number of calls that makes the fixed cost of a batch small enough. */
@@ -238,7 +250,7 @@ interface LeastTimes {
 }
 
 /** The minimum of several times, because other programs can only add to it. */
-async function leastTimes(timed: Timed, iterations: number): Promise<LeastTimes> {
+async function leastTimes(timed: TimedPair, iterations: number): Promise<LeastTimes> {
   let single = timesOf(await timed(iterations))
   let triple = timesOf(await timed(iterations * 3))
   let spent = triple.wall.one + triple.wall.two

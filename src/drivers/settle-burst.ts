@@ -2,7 +2,7 @@ import { mean } from 'simple-statistics'
 import type { ServerBenchmark } from '../model/run/benchmark.ts'
 import { isLoaded } from '../model/run/server.ts'
 import type { ServerActor } from './actors.ts'
-import { both } from './both.ts'
+import { onBoth } from './both.ts'
 import { settleLoad } from './load/settle-load.ts'
 import type { SettledBurst } from './load/settled-burst.ts'
 import type { BySlot } from './slot.ts'
@@ -24,13 +24,13 @@ export async function settleBurst(
   const { requests, burst } = benchmark.server
   if (isLoaded(benchmark.server)) return settleLoad(actors, benchmark)
   const weights = requests.flatMap(({ weight }, at) => Array<number>(Math.min(weight, 10)).fill(at))
-  await both(actors, 'one', (actor) => actor.start())
+  await onBoth(actors, 'one', (actor) => actor.start())
   let spent = 0
   let calls = 0
   let perRequest = { one: Infinity, two: Infinity }
   for (let turn = 0; turn < 3 || (spent < warmNanoseconds && calls < 20_000); turn++) {
     const first = turn % 2 === 0 ? 'one' : 'two'
-    const { one, two } = await both(actors, first, (actor) =>
+    const { one, two } = await onBoth(actors, first, (actor) =>
       actor.burst({ requests: weights, leadIn: 0 }),
     )
     const means = { one: mean(one), two: mean(two) }
@@ -40,8 +40,8 @@ export async function settleBurst(
     // Repetition does not warm up a request that takes this long.
     if (spent > 5 * warmNanoseconds) break
   }
-  const addons = await both(actors, 'one', (actor) => actor.addons())
-  await both(actors, 'one', (actor) => actor.end())
+  const addons = await onBoth(actors, 'one', (actor) => actor.addons())
+  await onBoth(actors, 'one', (actor) => actor.end())
   const iterations = burst ?? burstOf(Math.max(perRequest.one, perRequest.two))
   const pair = iterations * (perRequest.one + perRequest.two)
   const batches = Math.max(3, Math.min(mostBatches, Math.round(blockNanoseconds / pair)))

@@ -1,7 +1,7 @@
 import { randomOf } from '../model/random.ts'
 import type { Readings } from '../model/run/sample.ts'
 import type { SlicedCommandActor } from './actors.ts'
-import { both } from './both.ts'
+import { onBoth } from './both.ts'
 import type { Driver } from './driver.ts'
 import { drawnSlot, type BySlot } from './slot.ts'
 
@@ -10,10 +10,10 @@ import { drawnSlot, type BySlot } from './slot.ts'
  * so that both see the same machine. Length and order are drawn for every pair of slices.
  * Wall-clock time is meaningless then, so the readings contain none.
  */
-export const sliced: Driver<SlicedCommandActor> = {
+export const slicedDriver: Driver<SlicedCommandActor> = {
   id: 'sliced',
   block: async (actors, { block: { seed } }) => {
-    const { readings, givenSeconds } = await slicedRuns(actors, { seed, watched: false })
+    const { readings, givenSeconds } = await slicedRuns(actors, { seed, isWatched: false })
     return {
       one: { ...readings.one, time: null },
       two: { ...readings.two, time: null },
@@ -37,31 +37,31 @@ const longestMilliseconds = 30
 interface SlicedRunsRequest {
   readonly seed: number
   /** Whether to check how long they wait for their CPU, as the pilot does. */
-  readonly watched: boolean
+  readonly isWatched: boolean
 }
 
 /** Runs both commands to their ends, in slices. */
 export async function slicedRuns(
   actors: BySlot<SlicedCommandActor>,
-  { seed, watched }: SlicedRunsRequest,
+  { seed, isWatched: watched }: SlicedRunsRequest,
 ): Promise<SlicedRuns> {
   const random = randomOf(seed)
-  await both(actors, drawnSlot(random), (actor) => actor.start())
+  await onBoth(actors, drawnSlot(random), (actor) => actor.start())
   const given = { one: 0, two: 0 }
   const waited = { one: 0, two: 0 }
   for (let isOver = false; !isOver;) {
     const milliseconds = random.between(shortestMilliseconds, longestMilliseconds)
     // A command that has ended still gets its slice: which one ends first must not change the
     // order.
-    const { one, two } = await both(actors, drawnSlot(random), (actor) =>
-      actor.slice({ milliseconds, watched }),
+    const { one, two } = await onBoth(actors, drawnSlot(random), (actor) =>
+      actor.slice({ milliseconds, isWatched: watched }),
     )
     given.one += one.seconds
     given.two += two.seconds
     waited.one += one.waitedSeconds
     waited.two += two.waitedSeconds
-    isOver = one.ended && two.ended
+    isOver = one.hasEnded && two.hasEnded
   }
-  const readings = await both(actors, 'one', (actor) => actor.readings())
+  const readings = await onBoth(actors, 'one', (actor) => actor.readings())
   return { readings, givenSeconds: given, waitedSeconds: waited }
 }

@@ -1,6 +1,6 @@
 import { randomOf, type Random } from '../model/random.ts'
 import type { HarnessActor } from './actors.ts'
-import { both } from './both.ts'
+import { onBoth } from './both.ts'
 import { measuredSecondsOf } from '../model/run/measured-seconds.ts'
 import { mirroredTrimmedMean } from './mirrored-trimmed-mean.ts'
 import { ownNanoseconds } from './own-nanoseconds.ts'
@@ -23,7 +23,7 @@ export async function steadiness(
   seed: number,
 ): Promise<readonly number[]> {
   const random = randomOf(seed)
-  await both(actors, 'one', (actor) => actor.start())
+  await onBoth(actors, 'one', (actor) => actor.start())
   const cold = await settledIterations(actors)
   await warmUp(actors, random, { iterations: cold, measuredSeconds: measuredSecondsOf({}) })
   const iterations = await settledIterations(actors)
@@ -31,14 +31,14 @@ export async function steadiness(
   for (let window = 0; window < windows; window++) {
     ratios.push(await oneWindow(actors, random, iterations))
   }
-  await both(actors, 'one', (actor) => actor.end())
+  await onBoth(actors, 'one', (actor) => actor.end())
   return ratios
 }
 
 /** Calls that take slot one a millisecond or more, as a power of two. */
 export async function settledIterations(actors: BySlot<HarnessActor>): Promise<number> {
   for (let iterations = 1; ; iterations *= 2) {
-    const { one } = await both(actors, 'one', (actor) => actor.run({ iterations, leadIn: 0 }))
+    const { one } = await onBoth(actors, 'one', (actor) => actor.run({ iterations, leadIn: 0 }))
     if (one.nanoseconds >= batchNanoseconds || iterations >= mostIterations) return iterations
   }
 }
@@ -54,7 +54,7 @@ async function oneWindow(
       iterations: random.between(Math.ceil(iterations * 0.5), Math.ceil(iterations * 1.5)),
       leadIn: Math.ceil(iterations * 0.2),
     }
-    const { one, two } = await both(actors, drawnSlot(random), (actor) => actor.run(length))
+    const { one, two } = await onBoth(actors, drawnSlot(random), (actor) => actor.run(length))
     ratios.push(Math.log(ownNanoseconds(one)) - Math.log(ownNanoseconds(two)))
   }
   return mirroredTrimmedMean(ratios, trimmedShare)

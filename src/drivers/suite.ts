@@ -1,7 +1,7 @@
 import { randomOf } from '../model/random.ts'
 import type { SuiteRun } from '../model/run/suite.ts'
 import type { SuiteActor } from './actors.ts'
-import { both } from './both.ts'
+import { onBoth } from './both.ts'
 import { drawnSlot, type BySlot } from './slot.ts'
 
 /**
@@ -9,5 +9,5 @@ import { drawnSlot, type BySlot } from './slot.ts'
  * block. Each yields all rows of the suite, so one run serves the blocks of all of them.
  */
 export function suite(actors: BySlot<SuiteActor>, seed: number): Promise<BySlot<SuiteRun>> {
-  return both(actors, drawnSlot(randomOf(seed)), (actor) => actor.run())
+  return onBoth(actors, drawnSlot(randomOf(seed)), (actor) => actor.run())
 }

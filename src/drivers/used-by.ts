@@ -13,14 +13,19 @@ export function usedBy(
     metrics.flatMap(({ id, usage }) =>
       usage === undefined
         ? []
-        : [[id, readingOf(usage, { before: before.used, after: after.used, calls })]],
+        : [
+            [
+              id,
+              readingOf(usage, { before: before.usedByMetric, after: after.usedByMetric, calls }),
+            ],
+          ],
     ),
   )
 }
 
 interface UsedBetween {
-  readonly before: ProcessUsage['used']
-  readonly after: ProcessUsage['used']
+  readonly before: ProcessUsage['usedByMetric']
+  readonly after: ProcessUsage['usedByMetric']
   readonly calls: number
 }
 

@@ -1,6 +1,6 @@
 import type { Random } from '../model/random.ts'
 import type { HarnessActor } from './actors.ts'
-import { both } from './both.ts'
+import { onBoth } from './both.ts'
 import { costOfBatch } from './cost-of-batch.ts'
 import { drawnSlot, type BySlot } from './slot.ts'
 
@@ -19,7 +19,7 @@ const fallenRatio = 0.01
 /** The outcome of a warm-up. */
 export interface WarmUp {
   /** Whether both slots became steady in time. */
-  readonly converged: boolean
+  readonly hasConverged: boolean
   /** Calls in each slot. */
   readonly calls: number
   /** Of both slots. */
@@ -67,10 +67,10 @@ export async function warmUp(
     const stopRule = costs.one.length >= leastWindows
     const isOver = [isSteady, isFlat].some((rule) => rule(costs.one) && rule(costs.two))
     if (stopRule && isOver) {
-      return { converged: true, calls, seconds }
+      return { hasConverged: true, calls, seconds }
     }
   }
-  return { converged: false, calls, seconds }
+  return { hasConverged: false, calls, seconds }
 }
 
 interface Window {
@@ -92,7 +92,7 @@ async function oneWindow(
   const cost = { one: 0, two: 0 }
   let calls = 0
   do {
-    const { one, two } = await both(actors, drawnSlot(random), (actor) =>
+    const { one, two } = await onBoth(actors, drawnSlot(random), (actor) =>
       actor.run({ iterations, leadIn: 0 }),
     )
     clock.one += one.nanoseconds

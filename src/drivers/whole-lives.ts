@@ -4,7 +4,7 @@ import type { FunctionBenchmark } from '../model/run/benchmark.ts'
 import type { Readings } from '../model/run/sample.ts'
 import type { Batch } from '../model/run/series-answer.ts'
 import type { HarnessActor } from './actors.ts'
-import { both } from './both.ts'
+import { onBoth } from './both.ts'
 import type { BlockYield, DriverContext } from './driver.ts'
 import { firstCallsOf } from './first-calls-of.ts'
 import { ownNanoseconds } from './own-nanoseconds.ts'
@@ -25,21 +25,21 @@ export async function wholeLives(
 ): Promise<BlockYield> {
   const random = randomOf(seed)
   const calls = benchmark.calls ?? 1
-  await both(actors, 'one', (actor) => actor.start())
+  await onBoth(actors, 'one', (actor) => actor.start())
   const lives: { readonly one: Batch[]; readonly two: Batch[] } = { one: [], two: [] }
   for (let index = 0; index < batches; index++) {
     const { one, two } = await batchOfBoth(actors, drawnSlot(random), calls)
     lives.one.push(one)
     lives.two.push(two)
   }
-  const after = await both(actors, 'one', (actor) => actor.usage())
-  await both(actors, 'one', (actor) => actor.end())
+  const after = await onBoth(actors, 'one', (actor) => actor.usage())
+  await onBoth(actors, 'one', (actor) => actor.end())
   const series = { one: secondsOf(lives.one, calls), two: secondsOf(lives.two, calls) }
   const readingsOf = (slot: Slot): Readings => ({
     time: mean(series[slot]),
     cpu: cpuSecondsOf(lives[slot], calls),
     ...(batches > 1 ? firstCallsOf(series[slot]) : {}),
-    ...usedBy(metrics, { ...after[slot], used: {} }, after[slot], calls * batches),
+    ...usedBy(metrics, { ...after[slot], usedByMetric: {} }, after[slot], calls * batches),
   })
   const readings = { one: readingsOf('one'), two: readingsOf('two') }
   return batches > 1 ? { ...readings, series } : readings
@@ -53,7 +53,7 @@ export async function batchOfBoth(
 ): Promise<BySlot<Batch>> {
   const length = { iterations: calls, leadIn: 0, fresh: true } as const
   let isFirst = true
-  return both(actors, first, (actor) => {
+  return onBoth(actors, first, (actor) => {
     const own = isFirst ? length : ({ ...length, rested: true } as const)
     isFirst = false
     return runLength(actor, own)

@@ -28,7 +28,7 @@ export interface SearchedScripts {
 }
 
 /** Something that was found and can be measured. */
-export type Found =
+export type FoundBenchmark =
   | { readonly kind: 'module'; readonly path: string }
   | {
       readonly kind: 'command'
@@ -80,7 +80,7 @@ export interface LeftOut {
 
 /** What there is to measure, and what is left out. */
 export interface Findings {
-  readonly found: readonly Found[]
+  readonly found: readonly FoundBenchmark[]
   readonly leftOut: readonly LeftOut[]
 }
 
@@ -105,7 +105,7 @@ export function find(
     // A user who selects some of a folder's thousands of benchmarks does not want the rest.
     const isNamed = named.some((one) => one.kind === 'suite' && one.adapter === whole.id)
     const { name, command } = whole.folder
-    const all: Found = { kind: 'suite', name, adapter: whole.id, command }
+    const all: FoundBenchmark = { kind: 'suite', name, adapter: whole.id, command }
     return { found: isNamed ? named : [...named, all], leftOut: [] }
   }
   const read = readScripts(scripts, packageName)
@@ -122,18 +122,18 @@ export function find(
 export function namedBy({
   commands,
   servers,
-}: Pick<Settings, 'commands' | 'servers'>): readonly Found[] {
+}: Pick<Settings, 'commands' | 'servers'>): readonly FoundBenchmark[] {
   return [
-    ...commands.map(({ adapter, ...command }): Found =>
+    ...commands.map(({ adapter, ...command }): FoundBenchmark =>
       adapter === undefined
         ? { kind: 'command', ...command }
         : { kind: 'suite', name: command.name, adapter, command: command.command },
     ),
-    ...servers.map((server): Found => ({ kind: 'server', ...server })),
+    ...servers.map((server): FoundBenchmark => ({ kind: 'server', ...server })),
   ]
 }
 
-interface Searched {
+interface SearchedFiles {
   readonly read: ReadScripts
   readonly candidates: readonly Script[]
   readonly areNamed: boolean
@@ -142,8 +142,8 @@ interface Searched {
 /** What becomes of a script; `null` where it is a part of another one. */
 function kindOf(
   { path, runner }: Script,
-  { read, candidates, areNamed }: Searched,
-): Found | LeftOut | null {
+  { read, candidates, areNamed }: SearchedFiles,
+): FoundBenchmark | LeftOut | null {
   const script = read.get(path)
   if (script === undefined) return null
   const isModule = script.facts.exports.includes('run') && script.tool === null

@@ -5,12 +5,12 @@ import { someOf } from '../model/some-of.ts'
 import { UnmeasurableError } from '../model/unmeasurable-error.ts'
 import { UsageError } from '../model/usage-error.ts'
 import type { GivenSettings } from '../settings/settings.ts'
-import { nameOfPath, type Description, type Found, type LeftOut } from './find.ts'
+import { nameOfPath, type Description, type FoundBenchmark, type LeftOut } from './find.ts'
 
 const namesAtMost = 8
 
 /** Describes what was found in one line. */
-export function foundText(found: readonly Found[]): string {
+export function foundText(found: readonly FoundBenchmark[]): string {
   const modules = found.flatMap((one) => (one.kind === 'module' ? [one.path] : []))
   const commands = found.flatMap((one) => (one.kind === 'command' ? [one.name] : []))
   const suites = found.flatMap((one) =>
@@ -18,18 +18,20 @@ export function foundText(found: readonly Found[]): string {
   )
   const servers = found.flatMap((one) => (one.kind === 'server' ? [one.name] : []))
   return [
-    `found ${counted(modules.length, 'in-process benchmark file')}${listed(modules)}`,
-    `${counted(commands.length, 'command')}${listed(commands)}`,
-    ...(servers.length === 0 ? [] : [`${counted(servers.length, 'server')}${listed(servers)}`]),
-    ...(suites.length === 0 ? [] : [`${counted(suites.length, 'suite')}${listed(suites, ', ')}`]),
+    `found ${countText(modules.length, 'in-process benchmark file')}${listText(modules)}`,
+    `${countText(commands.length, 'command')}${listText(commands)}`,
+    ...(servers.length === 0 ? [] : [`${countText(servers.length, 'server')}${listText(servers)}`]),
+    ...(suites.length === 0
+      ? []
+      : [`${countText(suites.length, 'suite')}${listText(suites, ', ')}`]),
   ].join(', ')
 }
 
-function counted(count: number, noun: string): string {
+function countText(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`
 }
 
-function listed(names: readonly string[], between = ' '): string {
+function listText(names: readonly string[], between = ' '): string {
   if (names.length === 0) return ''
   const more = names.length > namesAtMost ? ' …' : ''
   return ` (${names.slice(0, namesAtMost).join(between)}${more})`
@@ -46,7 +48,7 @@ export function leftOutNotes(leftOut: readonly LeftOut[], folder: string): reado
     const [path = ''] = paths
     const entry = `{ name: ${nameOfPath(path)}, command: node ${folder}/${path} }`
     const naming = `to measure it as a whole process, add ${entry} to "commands" in deadheat.yml`
-    const what = `${counted(paths.length, 'script')} left out (${someOf(paths)})`
+    const what = `${countText(paths.length, 'script')} left out (${someOf(paths)})`
     switch (why) {
       case 'silent':
         return `${what}, exporting no "run" and using no tool that is known: ${naming}`
@@ -76,7 +78,7 @@ export function leftOutTexts(
 
 /** Explains why a plan would be empty: nothing that loads, or nothing selected. */
 export function nothingToMeasure(
-  found: readonly Found[],
+  found: readonly FoundBenchmark[],
   failures: readonly Failure[],
   {
     only,

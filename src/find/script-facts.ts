@@ -27,7 +27,7 @@ export interface ScriptFacts {
  * `module.exports = { parameters: {}, run }`, and tells nothing of `require`.
  */
 export function scriptFactsOf({ text }: Pick<ScriptText, 'text'>): ScriptFacts {
-  const tokens = [...jsTokens(text)].filter(({ type }) => !ignored.has(type))
+  const tokens = [...jsTokens(text)].filter(({ type }) => !ignoredTokens.has(type))
   const common = commonJsExports(tokens)
   const module = moduleFactsOf(text)
   const imports = [...(module?.imports ?? []), ...requiredBy(tokens)]
@@ -36,7 +36,7 @@ export function scriptFactsOf({ text }: Pick<ScriptText, 'text'>): ScriptFacts {
   return { imports, threads: threadsOf(tokens), exports, isClear }
 }
 
-const ignored: ReadonlySet<Token['type']> = new Set([
+const ignoredTokens: ReadonlySet<Token['type']> = new Set([
   'WhiteSpace',
   'LineTerminatorSequence',
   'SingleLineComment',
@@ -104,13 +104,13 @@ function commonJsExports(tokens: readonly Token[]): Exports {
     if (defined !== null) return { exports: [defined], isClear: true }
     return valueAt(tokens, at + 1) === '=' ? valueExports(tokens, at + 2) : nothing
   })
-  return joined(all)
+  return joinExports(all)
 }
 
 const nothing: Exports = { exports: [], isClear: true }
 const unclear: Exports = { exports: [], isClear: false }
 
-function joined(all: readonly Exports[]): Exports {
+function joinExports(all: readonly Exports[]): Exports {
   return {
     exports: all.flatMap(({ exports }) => exports),
     isClear: all.every(({ isClear }) => isClear),
@@ -146,13 +146,13 @@ function valueExports(tokens: readonly Token[], at: number): Exports {
     if (valueAt(tokens, place + 2) === '{') return keysOf(tokens, place + 2)
     return isCalled && !withoutProperties.has(valueAt(tokens, place + 2)) ? unclear : nothing
   })
-  return joined(all)
+  return joinExports(all)
 }
 
 const modifiers = new Set(['async', 'get', 'set', '*'])
 const afterName = new Set([':', ',', '(', '}'])
-const opening = new Set(['(', '[', '{', '${'])
-const closing = new Set([')', ']', '}'])
+const openingTokens = new Set(['(', '[', '{', '${'])
+const closingTokens = new Set([')', ']', '}'])
 
 /** The keys of an object that begins at a bracket. */
 function keysOf(tokens: readonly Token[], start: number): Exports {
@@ -161,8 +161,8 @@ function keysOf(tokens: readonly Token[], start: number): Exports {
   let isClear = true
   for (let at = start; at < tokens.length; at += 1) {
     const { type, value } = tokens[at] ?? { type: 'Invalid', value: '' }
-    if (opening.has(value) || type === 'TemplateHead') depth += 1
-    else if (closing.has(value) || type === 'TemplateTail') depth -= 1
+    if (openingTokens.has(value) || type === 'TemplateHead') depth += 1
+    else if (closingTokens.has(value) || type === 'TemplateTail') depth -= 1
     if (depth === 0) return { exports: keys, isClear }
     const isNext = depth === 1 && (value === ',' || at === start)
     if (!isNext) continue

@@ -2,7 +2,7 @@ import type { Failure } from '../model/judging/failure.ts'
 import { SideError } from './actors/side-error.ts'
 
 /** A value, or the failure that prevented it. */
-export type Attempted<T> =
+export type Attempt<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly failure: Failure }
 
@@ -14,16 +14,16 @@ export interface Patience {
   readonly repeats: number
   /** How often at most one is that hung: once by default, because that takes so long. */
   readonly repeatsHung?: number
-  readonly cancelled: () => boolean
+  readonly isCancelled: () => boolean
   /** Called for every run that will be repeated. */
   readonly onRepeat: (failure: Failure) => void
 }
 
 /** Does the work, repeats it when a side fails, and finally returns the last failure. */
 export async function attempt<T>(
-  { stage, benchmarkId, repeats, repeatsHung = 1, cancelled, onRepeat }: Patience,
+  { stage, benchmarkId, repeats, repeatsHung = 1, isCancelled: cancelled, onRepeat }: Patience,
   work: () => Promise<T>,
-): Promise<Attempted<T>> {
+): Promise<Attempt<T>> {
   for (let done = 0; ; done++) {
     try {
       return { ok: true, value: await work() }

@@ -3,7 +3,7 @@ import type { Sample } from '../model/run/sample.ts'
 /** What the progress of a run needs of its samples, kept up to date: a run of days has 100,000 of them. */
 export interface BlockTally {
   /** Samples so far. */
-  readonly counted: number
+  readonly countedBlocks: number
   /** Warm-ups and pairs of each round. */
   readonly comparedIn: ReadonlyMap<number, number>
   /** Seconds of the last eight blocks of each benchmark, in order. */
@@ -20,7 +20,7 @@ export function createBlockTally(): BlockTally {
   const lastSeconds = new Map<string, readonly number[]>()
   let counted = 0
   return {
-    get counted() {
+    get countedBlocks() {
       return counted
     },
     comparedIn,

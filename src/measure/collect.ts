@@ -16,18 +16,18 @@ import {
   hasFailed,
   appendEntry,
   secondsSince,
-  type Collecting,
+  type CollectRun,
 } from './collecting.ts'
 import { inLanes, type LaneWork } from './in-lanes.ts'
 import { inShareOfTime } from './in-share-of-time.ts'
 import { measuringLinks } from './measuring-links.ts'
-import { failureOnBase, tried } from './measuring.ts'
+import { failureOnBase, tryBlock } from './measure-attempt.ts'
 import { outOfShare } from './out-of-share.ts'
 import { reportBlock } from './report-block.ts'
-import { undisturbed } from './undisturbed.ts'
+import { untilUndisturbed } from './undisturbed.ts'
 
 /** What was collected. The journal contains the same. */
-export interface Collected {
+export interface CollectedRun {
   readonly pilots: readonly Pilot[]
   readonly samples: readonly Sample[]
   readonly failures: readonly Failure[]
@@ -48,7 +48,7 @@ export interface Collected {
  * @throws UsageError when the journal is that of a different run
  * @throws UnmeasurableError when the journal cannot be written
  */
-export async function collect(request: CollectRequest, host: Host): Promise<Collected> {
+export async function collect(request: CollectRequest, host: Host): Promise<CollectedRun> {
   const run = await beginCollecting(request, host)
   const now = (): number => host.clock.monotonicSeconds()
   const begun = now()
@@ -64,7 +64,7 @@ export async function collect(request: CollectRequest, host: Host): Promise<Coll
 }
 
 /** @returns `false` when it was cancelled */
-async function runPilots(run: Collecting): Promise<boolean> {
+async function runPilots(run: CollectRun): Promise<boolean> {
   const { past } = run
   const { plan, onProgress } = run.request
   const benchmarks = measuredIn(plan)
@@ -98,7 +98,7 @@ interface Turn {
 }
 
 /** @returns `false` when it was cancelled */
-async function tryBeside(run: Collecting, turns: readonly Turn[]): Promise<boolean> {
+async function tryBeside(run: CollectRun, turns: readonly Turn[]): Promise<boolean> {
   return inLanes({
     lanes: run.lanes,
     items: turns,
@@ -109,7 +109,7 @@ async function tryBeside(run: Collecting, turns: readonly Turn[]): Promise<boole
 }
 
 /** @returns `false` when it was cancelled */
-async function tryAlone(run: Collecting, turns: readonly Turn[]): Promise<boolean> {
+async function tryAlone(run: CollectRun, turns: readonly Turn[]): Promise<boolean> {
   for (const one of turns) {
     if (run.request.pilots?.has(one.benchmark.id) !== true) await run.request.between?.()
     // One at a time: nothing else may run meanwhile.
@@ -119,7 +119,7 @@ async function tryAlone(run: Collecting, turns: readonly Turn[]): Promise<boolea
 }
 
 /** @returns `false` when it was cancelled */
-async function tryOne(run: Collecting, { benchmark, turn }: Turn): Promise<boolean> {
+async function tryOne(run: CollectRun, { benchmark, turn }: Turn): Promise<boolean> {
   const { request } = run
   const { budgetSeconds } = request
   const { id } = benchmark
@@ -141,7 +141,7 @@ async function tryOne(run: Collecting, { benchmark, turn }: Turn): Promise<boole
   const limited = inShareOfTime(run, benchmark, 0)
   const isShare = limited.timeoutSeconds < benchmark.timeoutSeconds
   const startedAtSeconds = secondsSince(run)
-  const attempted = await tried(run, limited, { turn, isShare })
+  const attempted = await tryBlock(run, limited, { turn, isShare })
   if (!attempted.ok) {
     const failure = isShare ? outOfShare(attempted.failure, limited) : attempted.failure
     const isPair = failure.side === 'head' && !('contest' in benchmark)
@@ -163,12 +163,12 @@ const earlierReason =
   'because the run left it out when it began: start again without --resume, with a larger "budget" or fewer benchmarks'
 
 /** Whether a benchmark of the plan was tried before. */
-function hasReady({ request }: Collecting): boolean {
+function hasReady({ request }: CollectRun): boolean {
   return request.plan.benchmarks.some(({ id }) => request.pilots?.has(id) === true)
 }
 
 /** @returns why it ended */
-async function runAll(run: Collecting): Promise<string> {
+async function runAll(run: CollectRun): Promise<string> {
   const { request, past, samples, failures } = run
   let live: readonly string[] = measuredIn(request.plan).map(({ id }) => id)
   for (let round = 0; ;) {
@@ -190,7 +190,7 @@ async function runAll(run: Collecting): Promise<string> {
  * budget they come before everything else: their times decide what begins.
  */
 function roundsTogether(
-  { request, samples, pilots }: Collecting,
+  { request, samples, pilots }: CollectRun,
   first: number,
   live: readonly string[],
 ): readonly (readonly Block[])[] {
@@ -209,7 +209,7 @@ function roundsTogether(
   return rounds
 }
 
-function isSpent(run: Collecting): boolean {
+function isSpent(run: CollectRun): boolean {
   const { budgetSeconds } = run.request
   return budgetSeconds !== null && secondsSince(run) >= budgetSeconds
 }
@@ -221,16 +221,16 @@ function isSpent(run: Collecting): boolean {
  * @returns `false` when it was cancelled
  */
 async function runRounds(
-  run: Collecting,
+  run: CollectRun,
   blocks: readonly Block[],
   live: readonly string[],
 ): Promise<boolean> {
-  const { outcomes, measured, disturbed } = run.past.blocks(blocks)
+  const { outcomes, measuredBlocks: measured, disturbedBlocks: disturbed } = run.past.blocks(blocks)
   for (const outcome of outcomes) {
     if ('stage' in outcome) run.failures.push(outcome)
     else run.samples.push(outcome)
   }
-  for (const { benchmarkId } of disturbed) run.repeated.push(benchmarkId)
+  for (const { benchmarkId } of disturbed) run.repeatedBenchmarks.push(benchmarkId)
   const [first] = blocks
   const begun = new Set(
     [...measured, ...(first === undefined ? [] : [first])].map(({ round }) => round),
@@ -267,7 +267,7 @@ interface OpenBlock {
 }
 
 /** @returns `false` when it was cancelled */
-async function runAlone(run: Collecting, blocks: readonly OpenBlock[]): Promise<boolean> {
+async function runAlone(run: CollectRun, blocks: readonly OpenBlock[]): Promise<boolean> {
   for (const one of blocks) {
     // It may have failed in another of these blocks.
     if (hasFailed(run, one.block.benchmarkId) || !one.mayBegin(one.block)) continue
@@ -284,7 +284,7 @@ const pauseSeconds = 15
 function pausesOf({
   request,
   host,
-}: Collecting): Pick<LaneWork<unknown, unknown>, 'isPauseDue' | 'pause'> {
+}: CollectRun): Pick<LaneWork<unknown, unknown>, 'isPauseDue' | 'pause'> {
   const now = (): number => host.clock.monotonicSeconds()
   let pausedAt = Number.NEGATIVE_INFINITY
   return {
@@ -297,7 +297,7 @@ function pausesOf({
 }
 
 /** @returns `false` when it was cancelled */
-async function runBeside(run: Collecting, blocks: readonly OpenBlock[]): Promise<boolean> {
+async function runBeside(run: CollectRun, blocks: readonly OpenBlock[]): Promise<boolean> {
   return inLanes({
     lanes: run.lanes,
     items: blocks,
@@ -311,13 +311,14 @@ async function runBeside(run: Collecting, blocks: readonly OpenBlock[]): Promise
 }
 
 /** @returns `false` when it was cancelled */
-async function runBlock(run: Collecting, { block, live, disturbed }: OpenBlock): Promise<boolean> {
+async function runBlock(run: CollectRun, { block, live, disturbed }: OpenBlock): Promise<boolean> {
   const { request, samples, failures, pilots, lane, lanes } = run
   if (request.cancelled()) return false
   await assertRoom(request.journalPath, run.host.files)
   const measure = measuringLinks(run, block)
   const measured =
-    run.turns.take(block) ?? (disturbed ? await measure() : await undisturbed(run, block, measure))
+    run.turns.take(block) ??
+    (disturbed ? await measure() : await untilUndisturbed(run, block, measure))
   if (!measured.ok) {
     // Another of its blocks may have failed meanwhile.
     if (hasFailed(run, block.benchmarkId)) return true

@@ -12,27 +12,24 @@ import { type EarlierBlocks, pastInJournal } from './past.ts'
 import { type Lane, lanesOf, mostLanes } from './targets/lanes-of.ts'
 import type { Benchmark } from '../model/run/benchmark.ts'
 import type { Block } from '../model/run/block.ts'
-import type { Attempted } from './attempt.ts'
+import type { Attempt } from './attempt.ts'
 
 /** Outcomes of a pair of processes for rows of a suite whose blocks are still to come. */
 interface SuiteTurns {
   /** Keeps the outcomes of a pair's rows, by benchmark, and returns that of the block itself. */
-  readonly keep: (
-    block: Block,
-    outcomes: ReadonlyMap<string, Attempted<Sample>>,
-  ) => Attempted<Sample>
+  readonly keep: (block: Block, outcomes: ReadonlyMap<string, Attempt<Sample>>) => Attempt<Sample>
   /** Keeps the failure of a pair, which is that of all its rows. */
   readonly keepFailure: (
     block: Block,
     failure: Failure,
     members: readonly Benchmark[],
-  ) => Attempted<Sample>
+  ) => Attempt<Sample>
   /** The outcome kept for a block, or `null`; each is returned only once. */
-  readonly take: (block: Block) => Attempted<Sample> | null
+  readonly take: (block: Block) => Attempt<Sample> | null
 }
 
 /** The state of a run. */
-export interface Collecting {
+export interface CollectRun {
   readonly request: CollectRequest
   readonly host: Host
   readonly past: EarlierBlocks
@@ -54,7 +51,7 @@ export interface Collecting {
   /**
    * Ids of the benchmarks whose block was disturbed and measured again, one entry for each time.
    */
-  readonly repeated: string[]
+  readonly repeatedBenchmarks: string[]
   readonly failures: Failure[]
   readonly turns: SuiteTurns
   /** What the looks have taken. */
@@ -62,7 +59,7 @@ export interface Collecting {
 }
 
 /** Begins a run, or continues it from its journal. */
-export async function beginCollecting(request: CollectRequest, host: Host): Promise<Collecting> {
+export async function beginCollecting(request: CollectRequest, host: Host): Promise<CollectRun> {
   const ids = measuredIn(request.plan).map(({ id }) => id)
   const past = pastInJournal(request.past ?? [], ids)
   const begunAtSeconds = host.clock.monotonicSeconds() - (request.spentSeconds ?? 0)
@@ -79,7 +76,7 @@ export async function beginCollecting(request: CollectRequest, host: Host): Prom
     pilots: new Map(),
     samples: [],
     tally: createBlockTally(),
-    repeated: [],
+    repeatedBenchmarks: [],
     failures: [],
     turns: createSuiteTurns(),
     lookSeconds: { sum: 0 },
@@ -101,7 +98,7 @@ async function lanesFor(
  *
  * @returns `false` when it does not count, because the run was cancelled
  */
-export async function fail(run: Collecting, failure: Failure): Promise<boolean> {
+export async function fail(run: CollectRun, failure: Failure): Promise<boolean> {
   // Cancelling also ends the processes; that is not their failure.
   if (run.request.cancelled()) return false
   run.failures.push(failure)
@@ -111,27 +108,27 @@ export async function fail(run: Collecting, failure: Failure): Promise<boolean> 
 }
 
 /** Whether a benchmark has failed, and so has no further blocks. */
-export function hasFailed({ failures }: Collecting, benchmarkId: string): boolean {
+export function hasFailed({ failures }: CollectRun, benchmarkId: string): boolean {
   return failures.some((failure) => failure.benchmarkId === benchmarkId)
 }
 
 /** Appends an entry to the journal. */
 export async function appendEntry(
-  { request, host, writes }: Collecting,
+  { request, host, writes }: CollectRun,
   entry: JournalEntry,
 ): Promise<void> {
   await writes(() => record(entry, request.journalPath, host.files))
 }
 
 /** Seconds that the run has taken so far, including those before it was killed. */
-export function secondsSince({ host, past, begunAtSeconds }: Collecting): number {
+export function secondsSince({ host, past, begunAtSeconds }: CollectRun): number {
   // In this order nothing is rounded when no time has passed, so ending twice changes nothing.
   return past.seconds + (host.clock.monotonicSeconds() - begunAtSeconds)
 }
 
 /** Creates an empty record of outcomes. */
 function createSuiteTurns(): SuiteTurns {
-  const kept = new Map<string, Attempted<Sample>>()
+  const kept = new Map<string, Attempt<Sample>>()
   const take: SuiteTurns['take'] = (block) => {
     const key = keyOf(block)
     const outcome = kept.get(key)
@@ -149,7 +146,7 @@ function createSuiteTurns(): SuiteTurns {
     return own
   }
   const keepFailure: SuiteTurns['keepFailure'] = (block, failure, members) => {
-    const outcomes = members.map(({ id }): [string, Attempted<Sample>] => [
+    const outcomes = members.map(({ id }): [string, Attempt<Sample>] => [
       id,
       { ok: false, failure: { ...failure, benchmarkId: id } },
     ])

@@ -1,5 +1,5 @@
 import type { Benchmark } from '../model/run/benchmark.ts'
-import { secondsSince, type Collecting } from './collecting.ts'
+import { secondsSince, type CollectRun } from './collecting.ts'
 
 const fewestSeconds = 10
 
@@ -13,7 +13,7 @@ const mostOfExpected = 10
  * @param expectedSeconds - what a run probably takes; 0 where nobody knows yet
  */
 export function inShareOfTime(
-  run: Collecting,
+  run: CollectRun,
   benchmark: Benchmark,
   expectedSeconds: number,
 ): Benchmark {

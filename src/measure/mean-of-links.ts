@@ -44,8 +44,8 @@ function readingsOf(parts: readonly Sample[]): BySide<Readings> {
     parts.flatMap(({ base, head }) => [...Object.keys(base), ...Object.keys(head)]),
   )
   const means = [...ids].map((id) => {
-    const base = known(parts.map((part) => part.base[id] ?? null))
-    const head = known(parts.map((part) => part.head[id] ?? null))
+    const base = knownValues(parts.map((part) => part.base[id] ?? null))
+    const head = knownValues(parts.map((part) => part.head[id] ?? null))
     // Both sides alike, or their ratio would mean nothing.
     const isPositive = [...(base ?? []), ...(head ?? [])].every((value) => value > 0)
     const centre = (values: readonly number[] | null): number | null =>
@@ -60,7 +60,7 @@ function readingsOf(parts: readonly Sample[]): BySide<Readings> {
 
 function machineOf(states: readonly MachineState[]): MachineState {
   const meanOf = (of: (state: MachineState) => number | null): number | null => {
-    const values = known(states.map(of))
+    const values = knownValues(states.map(of))
     return values === null ? null : mean(values)
   }
   return {
@@ -78,7 +78,7 @@ function machineOf(states: readonly MachineState[]): MachineState {
 }
 
 /** `null` when one is missing: a mean of the others would be of other links on either side. */
-function known(values: readonly (number | null)[]): readonly number[] | null {
+function knownValues(values: readonly (number | null)[]): readonly number[] | null {
   const given = values.filter((value) => value !== null)
   return given.length === values.length ? given : null
 }

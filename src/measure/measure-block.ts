@@ -11,7 +11,7 @@ import type { SpentTime } from '../model/run/spent.ts'
 import type { BySide, Side } from '../model/build/side.ts'
 import type { Disturbance } from './actors/disturbance-of.ts'
 import { runBlock, type BlockWork } from './actors/run-block.ts'
-import type { Supervised } from './actors/supervised.ts'
+import type { SupervisedActor } from './actors/supervised.ts'
 
 /** What every block needs. */
 export interface BlockRequest {
@@ -29,7 +29,7 @@ export interface DrivenRequest<Actor, Measured extends Benchmark> extends BlockR
   readonly pilot: Pilot
   readonly metrics: readonly Metric[]
   readonly driver: Driver<Actor, Measured>
-  readonly make: (side: Side) => Supervised<Actor>
+  readonly make: (side: Side) => SupervisedActor<Actor>
 }
 
 /**
@@ -45,12 +45,12 @@ export async function measureBlock<Actor, Measured extends Benchmark>(
   const own = metrics.filter((metric) => yields(benchmark, metric))
   const context = { benchmark, block, pilot, metrics: own }
   const work = { make, work: (actors: BySlot<Actor>) => driver.block(actors, context) }
-  const { value, startSeconds, ...rest } = await measured(work, request, host)
+  const { value, startSeconds, ...rest } = await runMeasured(work, request, host)
   const { one, two, series, spent } = value
   return {
     ...rest,
     ...bySide(block, { one, two }),
-    ...(spent === undefined ? {} : { spent: rounded({ start: startSeconds, ...spent }) }),
+    ...(spent === undefined ? {} : { spent: roundSpent({ start: startSeconds, ...spent }) }),
     ...(series === undefined ? {} : { series: bySide(block, series) }),
   }
 }
@@ -60,7 +60,7 @@ export async function measureBlock<Actor, Measured extends Benchmark>(
  *
  * @throws SideError when a side breaks
  */
-export async function measured<Actor, T>(
+export async function runMeasured<Actor, T>(
   work: Omit<BlockWork<Actor, T>, 'sides'>,
   { block, cpus, runStartedAtSeconds }: BlockRequest,
   host: Pick<Host, 'clock' | 'machine'>,
@@ -89,7 +89,7 @@ function short(seconds: number): number {
 }
 
 /** To a tenth of a millisecond: every block has these in the journal. */
-function rounded({ start, warmUp, leadIn, measured: timed }: SpentTime): SpentTime {
+function roundSpent({ start, warmUp, leadIn, measured: timed }: SpentTime): SpentTime {
   return {
     start: short(start),
     warmUp: short(warmUp),

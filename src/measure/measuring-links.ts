@@ -2,9 +2,9 @@ import type { Block } from '../model/run/block.ts'
 import type { Failure } from '../model/judging/failure.ts'
 import type { Sample } from '../model/run/sample.ts'
 import { seedOf } from '../model/random.ts'
-import type { Attempted } from './attempt.ts'
-import type { Collecting } from './collecting.ts'
-import { measuring } from './measuring.ts'
+import type { Attempt } from './attempt.ts'
+import type { CollectRun } from './collecting.ts'
+import { measureAttempt } from './measure-attempt.ts'
 import { meanOfLinks } from './mean-of-links.ts'
 import { SideError } from './actors/side-error.ts'
 
@@ -12,7 +12,7 @@ import { SideError } from './actors/side-error.ts'
  * How a block is measured with its sides laid where it says; each call measures it anew. With several
  * links of each side it is one pair of processes for each, one after the other, and their mean is the block's.
  */
-export function measuringLinks(run: Collecting, block: Block): () => Promise<Attempted<Sample>> {
+export function measuringLinks(run: CollectRun, block: Block): () => Promise<Attempt<Sample>> {
   const { links } = block
   if (links === undefined) return async () => measuredAt(run, block, { outer: block, part: 0 })
   return async () => {
@@ -31,13 +31,13 @@ interface Part {
   readonly part: number
 }
 
-async function measuredAt(run: Collecting, block: Block, at: Part): Promise<Attempted<Sample>> {
-  const failure = await laid(run, at)
-  return failure === null ? measuring(run, block)() : { ok: false, failure }
+async function measuredAt(run: CollectRun, block: Block, at: Part): Promise<Attempt<Sample>> {
+  const failure = await layLinks(run, at)
+  return failure === null ? measureAttempt(run, block)() : { ok: false, failure }
 }
 
 /** @returns why the sides could not be laid where the block wants them; `null` when they are */
-async function laid({ request }: Collecting, { outer, part }: Part): Promise<Failure | null> {
+async function layLinks({ request }: CollectRun, { outer, part }: Part): Promise<Failure | null> {
   try {
     if (outer.placement !== undefined) await request.place?.(outer, part)
     return null

@@ -11,9 +11,9 @@ export interface PastBlocks {
   /** In its own order. */
   readonly outcomes: readonly (Sample | Failure)[]
   /** Those with a sample. */
-  readonly measured: ReadonlySet<Block>
+  readonly measuredBlocks: ReadonlySet<Block>
   /** Those of which a first attempt was disturbed, and does not count. */
-  readonly disturbed: ReadonlySet<Block>
+  readonly disturbedBlocks: ReadonlySet<Block>
 }
 
 /**
@@ -109,7 +109,7 @@ export function pastInJournal(
       }
       const missing = blocks.find((one) => !measured.has(one) && !failed.has(one.benchmarkId))
       if (missing !== undefined && !isOver()) refuse(nameOfBlock(missing))
-      return { outcomes, measured, disturbed }
+      return { outcomes, measuredBlocks: measured, disturbedBlocks: disturbed }
     },
   }
 }

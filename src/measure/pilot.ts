@@ -1,6 +1,6 @@
 import type { CommandActor, HarnessActor } from '../drivers/actors.ts'
 import { bearsNoSlices, refusesSlices } from '../drivers/bears-slices.ts'
-import { both } from '../drivers/both.ts'
+import { onBoth } from '../drivers/both.ts'
 import { calibrate, calibrateAged, repeatCalls, type Calibration } from '../drivers/calibrate.ts'
 import { isOneCall } from '../model/run/is-one-call.ts'
 import { measuredSecondsOf } from '../model/run/measured-seconds.ts'
@@ -65,7 +65,7 @@ async function harnessPilot(
 ): Promise<Pilot> {
   const make = makers.pingpong(benchmark)
   const { value, startSeconds } = await runBlock(
-    { sides, make, work: (actors) => calibrated(actors, benchmark) },
+    { sides, make, work: (actors) => calibratePilot(actors, benchmark) },
     host,
   )
   const { iterations, batches, calls, measuredSeconds, checksums, history, addons, grows } = value
@@ -89,7 +89,7 @@ async function harnessPilot(
     {
       sides: twice,
       make,
-      work: (actors) => repeatCalls(actors, history, { aged: benchmark.calls !== undefined }),
+      work: (actors) => repeatCalls(actors, history, { isAged: benchmark.calls !== undefined }),
     },
     host,
   )
@@ -104,7 +104,7 @@ async function harnessPilot(
 const otherResults =
   'the contenders return different results: check that they are meant to do the same work'
 
-function calibrated(
+function calibratePilot(
   actors: BySlot<HarnessActor>,
   benchmark: BenchmarkByDriver['pingpong'],
 ): Promise<Calibration> {
@@ -157,7 +157,7 @@ async function slicedPilot(
     {
       sides,
       make: makers.sliced(benchmark),
-      work: (actors) => slicedRuns(actors, { seed: trialSeed, watched: true }),
+      work: (actors) => slicedRuns(actors, { seed: trialSeed, isWatched: true }),
     },
     host,
   )
@@ -208,7 +208,7 @@ function onePair(
 }
 
 function runBoth(actors: BySlot<CommandActor>): Promise<BySlot<Readings>> {
-  return both(actors, 'one', (actor) => actor.run())
+  return onBoth(actors, 'one', (actor) => actor.run())
 }
 
 /** Empty unless both sides could be read. */

@@ -13,7 +13,7 @@ import { placementOf } from './targets/placement-of.ts'
 import { runBlock } from './actors/run-block.ts'
 import type { Target } from './targets/target.ts'
 import { SideError } from './actors/side-error.ts'
-import type { Supervised } from './actors/supervised.ts'
+import type { SupervisedActor } from './actors/supervised.ts'
 
 /** What a noise probe needs. */
 export interface NoiseProbeRequest {
@@ -23,8 +23,8 @@ export interface NoiseProbeRequest {
   /** Process pairs; each takes somewhat less than a second. */
   readonly pairs: number
   /** Whether processes may be bound to CPUs. */
-  readonly pinning: boolean
-  readonly cancelled: () => boolean
+  readonly isPinning: boolean
+  readonly isCancelled: () => boolean
 }
 
 const timeoutSeconds = 20
@@ -49,7 +49,7 @@ const bothSame = { one: 'base', two: 'base' } as const
  * @returns the reason, if that failed
  */
 export async function probeNoise(
-  { target, seed, pairs, pinning, cancelled }: NoiseProbeRequest,
+  { target, seed, pairs, isPinning: pinning, isCancelled: cancelled }: NoiseProbeRequest,
   host: Host,
 ): Promise<NoiseProbeRun | string> {
   const cpus = pinning ? await host.machine.allowedCpus() : []
@@ -77,7 +77,7 @@ export function probeActor(
   target: Target,
   placement: Placement,
   host: Host,
-): (side: Side) => Supervised<HarnessActor> {
+): (side: Side) => SupervisedActor<HarnessActor> {
   const benchmarkDirectory = host.files.join(target.harnessPath, '..')
   return (side) => {
     const own: Target = { ...target, benchmarkDirectory, side }

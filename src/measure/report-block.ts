@@ -7,7 +7,7 @@ import type { BlockTally } from './block-tally.ts'
 /** What is known of one benchmark's blocks. */
 interface BlockSeconds {
   /** Seconds of the blocks that were measured. */
-  readonly measured: readonly number[]
+  readonly measuredSeconds: readonly number[]
   /** What the pilot expected. */
   readonly expectedSeconds: number
 }
@@ -44,15 +44,15 @@ export function reportBlock({ benchmarkId, round }: Block, standing: BlockProgre
     kind: 'block',
     benchmarkId,
     round,
-    done: tally.counted,
-    total: tally.counted + blocks,
+    done: tally.countedBlocks,
+    total: tally.countedBlocks + blocks,
     secondsLeft: secondsLeft(times, (rounds * perPair) / lanes, budgetLeftSeconds),
   }
 }
 
 function timesOf({ tally, pilots }: BlockProgress, benchmarkId: string): BlockSeconds {
   return {
-    measured: tally.lastSeconds.get(benchmarkId) ?? [],
+    measuredSeconds: tally.lastSeconds.get(benchmarkId) ?? [],
     expectedSeconds: pilots.get(benchmarkId)?.blockSeconds ?? 0,
   }
 }
@@ -61,7 +61,7 @@ function timesOf({ tally, pilots }: BlockProgress, benchmarkId: string): BlockSe
  * Expected seconds of a benchmark's next block: the mean of its last eight, or the pilot's
  * estimate.
  */
-function nextBlockSeconds({ measured, expectedSeconds }: BlockSeconds): number {
+function nextBlockSeconds({ measuredSeconds: measured, expectedSeconds }: BlockSeconds): number {
   const last = measured.slice(-8)
   if (last.length === 0) return expectedSeconds
   return last.reduce((sum, seconds) => sum + seconds, 0) / last.length

@@ -1,5 +1,5 @@
 import type { HarnessActor } from '../drivers/actors.ts'
-import { injected, injectedLog, type InjectedWindows } from '../drivers/injected.ts'
+import { injectSeconds, injectedLog, type InjectedWindows } from '../drivers/injected.ts'
 import type { BySlot } from '../drivers/slot.ts'
 import type { Host } from '../host/host.ts'
 import type { Placement } from '../host/process/processes.ts'
@@ -19,7 +19,7 @@ export interface LanesTrialRequest {
   readonly seed: number
   /** How many blocks at once are tried. */
   readonly lanes: number
-  readonly cancelled: () => boolean
+  readonly isCancelled: () => boolean
 }
 
 /** Times that one pair alone and several at once are measured. */
@@ -32,7 +32,7 @@ const rounds = 3
  * @returns the reason, if that failed
  */
 export async function tryLanes(
-  { target, seed, lanes, cancelled }: LanesTrialRequest,
+  { target, seed, lanes, isCancelled: cancelled }: LanesTrialRequest,
   host: Host,
 ): Promise<LanesTrial | string> {
   const cores = await host.machine.cores()
@@ -45,7 +45,7 @@ export async function tryLanes(
   const seconds = { alone: 0, beside: 0 }
   const pair = async (placement: Placement): Promise<InjectedWindows> => {
     const drawn = random.between(0, 0xffffffff)
-    const work = (actors: BySlot<HarnessActor>) => injected(actors, drawn)
+    const work = (actors: BySlot<HarnessActor>) => injectSeconds(actors, drawn)
     const make = probeActor(target, placement, host)
     const { value } = await runBlock({ sides: { one: 'base', two: 'base' }, make, work }, host)
     return value

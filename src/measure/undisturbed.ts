@@ -1,7 +1,7 @@
 import type { Block } from '../model/run/block.ts'
 import type { MachineState, Sample } from '../model/run/sample.ts'
-import type { Attempted } from './attempt.ts'
-import { appendEntry, type Collecting } from './collecting.ts'
+import type { Attempt } from './attempt.ts'
+import { appendEntry, type CollectRun } from './collecting.ts'
 
 // Pairing cancels what disturbs both runs alike, and the estimate tolerates a quarter of bad pairs.
 // So a pair is only worth repeating if the machine did other things for much of its time: a tenth
@@ -18,12 +18,12 @@ const disturbedShare = 0.25
  * Measures a block, and once more if the machine disturbed it. The first attempt stays in the
  * journal, as an entry that is not judged.
  */
-export async function undisturbed(
-  run: Collecting,
+export async function untilUndisturbed(
+  run: CollectRun,
   { benchmarkId, round }: Block,
-  measure: () => Promise<Attempted<Sample>>,
-): Promise<Attempted<Sample>> {
-  const { samples, repeated, request } = run
+  measure: () => Promise<Attempt<Sample>>,
+): Promise<Attempt<Sample>> {
+  const { samples, repeatedBenchmarks: repeated, request } = run
   const first = await measure()
   if (!first.ok || round === 0 || !isDisturbed(first.value.machine)) return first
   const measured = samples.filter(

@@ -13,12 +13,12 @@ export function complaintOf(error: z.ZodError, input: unknown): string {
   const issue = error.issues[0]
   if (issue === undefined) return 'expected something else'
   if (issue.code === 'unrecognized_keys') {
-    const unknown = issue.keys.map((key) => JSON.stringify(shortened(key))).join(', ')
+    const unknown = issue.keys.map((key) => JSON.stringify(shortenText(key))).join(', ')
     return `${placeOf(issue.path)}: expected only known fields, got ${unknown}`
   }
   const message = issue.message.replace(/^[A-Z][a-z ]+: /, '').replace(/, received .*$/, '')
   const expected = message.charAt(0).toLowerCase() + message.slice(1)
-  return `${placeOf(issue.path)}: ${expected}, got ${shown(valueAt(input, issue.path))}`
+  return `${placeOf(issue.path)}: ${expected}, got ${showValue(valueAt(input, issue.path))}`
 }
 
 function placeOf(path: readonly PropertyKey[]): string {
@@ -37,12 +37,12 @@ function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
   )
 }
 
-function shown(value: unknown): string {
+function showValue(value: unknown): string {
   if (value === undefined) return 'nothing'
   if (Array.isArray(value) && value.length > 10) return `an array of ${value.length}`
-  return shortened(JSON.stringify(value) ?? typeof value)
+  return shortenText(JSON.stringify(value) ?? typeof value)
 }
 
-function shortened(written: string): string {
+function shortenText(written: string): string {
   return written.length > 60 ? `${written.slice(0, 57)}...` : written
 }

@@ -3,7 +3,12 @@ import { idUnder } from '../model/run/variant.ts'
 import type { Metric } from '../model/judging/metric.ts'
 import type { BySide } from '../model/build/side.ts'
 import { UsageError } from '../model/usage-error.ts'
-import { nameOfPath, type Description, type Found, type SuiteDescription } from '../find/find.ts'
+import {
+  nameOfPath,
+  type Description,
+  type FoundBenchmark,
+  type SuiteDescription,
+} from '../find/find.ts'
 import { matchesGlob } from '../find/matches-glob.ts'
 import type { Settings } from '../settings/settings.ts'
 import { benchmarkId } from './named-benchmark.ts'
@@ -35,8 +40,8 @@ export interface DescribedSides {
 const mostBenchmarks = 10_000
 
 interface BenchmarksRequest {
-  readonly described: DescribedSides
-  readonly given: Pick<Settings, 'only' | 'timeout'>
+  readonly describedSides: DescribedSides
+  readonly givenSettings: Pick<Settings, 'only' | 'timeout'>
   readonly runtime?: string | null
 }
 
@@ -50,8 +55,8 @@ interface BenchmarksRequest {
  * @throws UsageError when two benchmarks would have the same id
  */
 export function benchmarksOf(
-  found: readonly Found[],
-  { described, given, runtime = null }: BenchmarksRequest,
+  found: readonly FoundBenchmark[],
+  { describedSides: described, givenSettings: given, runtime = null }: BenchmarksRequest,
 ): PlannedBenchmarks {
   const timeoutSeconds = given.timeout
   const commands = found.flatMap((one) =>
@@ -115,7 +120,7 @@ function underRuntime(benchmark: Benchmark, runtime: string): Benchmark {
 
 function suiteBenchmarks(
   { suite, rows }: SuiteDescription,
-  found: readonly Found[],
+  found: readonly FoundBenchmark[],
   timeoutSeconds: number,
 ): readonly Benchmark[] {
   const own = found.find((one) => one.kind === 'suite' && one.name === suite)
@@ -225,7 +230,7 @@ function countOf(
 }
 
 function commandBenchmark(
-  { name, command, driver = 'command' }: Found & { readonly kind: 'command' },
+  { name, command, driver = 'command' }: FoundBenchmark & { readonly kind: 'command' },
   timeoutSeconds: number,
 ): Benchmark {
   return {

@@ -19,7 +19,7 @@ export function buildTimeLeft(earlier: readonly number[], passedSeconds: number)
   return expected - passedSeconds
 }
 
-const kept = 5
+const keptBuilds = 5
 const mostKinds = 200
 
 /**
@@ -30,6 +30,6 @@ const mostKinds = 200
  */
 export function withBuildTime(times: BuildTimes, kind: string, seconds: number): BuildTimes {
   const { [kind]: earlier = [], ...others } = times
-  const mine = [...earlier, seconds].slice(-kept)
+  const mine = [...earlier, seconds].slice(-keptBuilds)
   return Object.fromEntries([...Object.entries(others), [kind, mine]].slice(-mostKinds))
 }

@@ -9,7 +9,7 @@ export interface MeasuredRun {
   readonly headBranch: string
   /** `owner/name` of the head's repository. */
   readonly headRepository: string
-  readonly cancelled: boolean
+  readonly isCancelled: boolean
 }
 
 const schema = z.object({
@@ -42,6 +42,6 @@ export function measuredRun(payload: unknown): MeasuredRun | null {
     headSha: run.head_sha,
     headBranch: run.head_branch,
     headRepository: run.head_repository.full_name,
-    cancelled: run.conclusion === 'cancelled',
+    isCancelled: run.conclusion === 'cancelled',
   }
 }

@@ -11,7 +11,7 @@ import type { Settings } from '../settings/settings.ts'
 /** The inputs of a plan besides the settings. */
 export interface PlanParts {
   readonly revisions: BySide<Revision>
-  readonly planned: PlannedBenchmarks
+  readonly plannedBenchmarks: PlannedBenchmarks
   readonly metrics: readonly Metric[]
   readonly seed: number
   /** The study that a suite reproduces. */
@@ -31,7 +31,7 @@ export function planOf(
   settings: Settings,
   {
     revisions,
-    planned,
+    plannedBenchmarks: planned,
     metrics,
     seed,
     study = null,

@@ -65,10 +65,10 @@ function specOf(head: Choice, base: string): RevisionSpec {
 }
 
 function explicit(spec: string): Choice {
-  return named(spec, 'explicit')
+  return namedChoice(spec, 'explicit')
 }
 
-function named(spec: string, reason: RevisionReason): Choice {
+function namedChoice(spec: string, reason: RevisionReason): Choice {
   return { how: 'named', spec: parseRevision(spec), reason }
 }
 
@@ -76,8 +76,8 @@ function headOf({ event, checkedOut }: SelectionFacts): Choice {
   if (event.pullRequest !== null) {
     const merge = mergeCommitOf(event.pullRequest, checkedOut)
     return merge === null
-      ? named(event.pullRequest.headSha, 'pull-request-head')
-      : named(merge.sha, 'pull-request-merge')
+      ? namedChoice(event.pullRequest.headSha, 'pull-request-head')
+      : namedChoice(merge.sha, 'pull-request-merge')
   }
   if (event.push !== null) {
     if (event.push.after === nowhere) {
@@ -85,18 +85,18 @@ function headOf({ event, checkedOut }: SelectionFacts): Choice {
         'expected a pushed commit, got a deleted branch: there is nothing to run',
       )
     }
-    return named(event.push.after, 'pushed')
+    return namedChoice(event.push.after, 'pushed')
   }
   if (checkedOut === null) {
     throw new UsageError('expected a repository with a checked-out commit, got none: name the head')
   }
-  return named(checkedOut.sha, 'explicit')
+  return namedChoice(checkedOut.sha, 'explicit')
 }
 
 function baseOf({ event, checkedOut, given }: SelectionFacts, head: Choice): Choice {
   if (event.pullRequest !== null) {
     const merge = given.head === null ? mergeCommitOf(event.pullRequest, checkedOut) : null
-    if (merge !== null) return named(merge.parent, 'merge-parent')
+    if (merge !== null) return namedChoice(merge.parent, 'merge-parent')
     const start = head.how === 'named' ? head.spec : parseRevision(event.pullRequest.headSha)
     const target = parseRevision(event.pullRequest.baseSha)
     return { how: 'merge-base', of: [start, target], reason: 'merge-base' }
@@ -104,7 +104,7 @@ function baseOf({ event, checkedOut, given }: SelectionFacts, head: Choice): Cho
   if (event.push !== null) {
     return event.push.before === nowhere
       ? { how: 'first-parent', of: parseRevision(event.push.after), reason: 'before-push' }
-      : named(event.push.before, 'before-push')
+      : namedChoice(event.push.before, 'before-push')
   }
   throw new UsageError(
     `expected a base, got none: ${event.name === '' ? 'a terminal' : event.name} does not say ` +

@@ -1,6 +1,6 @@
 /** How far a build tool has come, by its own count. */
 export interface BuildSteps {
-  readonly done: number
+  readonly doneSteps: number
   readonly total: number
   /** When it said so. */
   readonly atSeconds: number
@@ -14,7 +14,7 @@ export function buildSteps(line: string, atSeconds: number): BuildSteps | null {
   const [, done, total] = /^\[(\d{1,7})\/(\d{1,7})\] /.exec(line) ?? []
   return done === undefined || total === undefined
     ? null
-    : { done: Number(done), total: Number(total), atSeconds }
+    : { doneSteps: Number(done), total: Number(total), atSeconds }
 }
 
 /**
@@ -23,8 +23,8 @@ export function buildSteps(line: string, atSeconds: number): BuildSteps | null {
  * @returns `null` until enough steps are done
  */
 export function stepsLeft(first: BuildSteps, now: BuildSteps): number | null {
-  const done = now.done - first.done
+  const done = now.doneSteps - first.doneSteps
   const passedSeconds = now.atSeconds - first.atSeconds
   if (done < fewest || passedSeconds <= 0) return null
-  return (passedSeconds / done) * Math.max(0, now.total - now.done)
+  return (passedSeconds / done) * Math.max(0, now.total - now.doneSteps)
 }

@@ -11,7 +11,7 @@ import type { z } from 'zod'
 export function suiteSkeleton(name: string): Readonly<Record<string, string>> {
   return {
     'suite.json': json(suiteSchema.parse(suite)),
-    'published.json': json(publishedDocumentSchema.parse(published)),
+    'published.json': json(publishedDocumentSchema.parse(publishedSkeleton)),
     'join.cjs': benchmark,
     'README.md': readme(name),
   }
@@ -51,7 +51,7 @@ const suite: z.input<typeof suiteSchema> = {
   ],
 }
 
-const published: z.input<typeof publishedDocumentSchema> = {
+const publishedSkeleton: z.input<typeof publishedDocumentSchema> = {
   title: 'No document: replace these figures with those of the study, as it prints them',
   measuredOn: 'no machine',
   tables: [
@@ -95,7 +95,7 @@ module.exports = {
   setup: function (parameters) {
     const numbers = []
     for (let index = 0; index < parameters.count; index++) numbers.push(index)
-    return { build: WAYS[parameters.way], numbers: numbers }
+    return { build: WAYS[parameters.way], numbers }
   },
 
   // What is timed.

@@ -4,7 +4,7 @@ import { metricsWithThreshold, policyOf } from '../settings/policy.ts'
 import { withDefaults, type GivenSettings } from '../settings/settings.ts'
 
 /** What an untrusted run is judged by; none of it comes from that run. */
-export interface Trusted {
+export interface TrustedFacts {
   /** The commits, according to GitHub. */
   readonly revisions: Plan['revisions']
   /** Settings of the reporting job, which override base's settings file. */
@@ -18,7 +18,7 @@ export interface Trusted {
  * replaced by trusted values: the run's own commits, limits, thresholds and noise history are not
  * used. The looks stay as they were measured.
  */
-export function trustedPlan(plan: Plan, { revisions, settings, metrics }: Trusted): Plan {
+export function trustedPlan(plan: Plan, { revisions, settings, metrics }: TrustedFacts): Plan {
   const { alpha, alphaEquivalence, limit, failOn } = policyOf(withDefaults(settings))
   const known = new Map(metrics.map((metric) => [metric.id, metric]))
   return {

@@ -23,7 +23,7 @@ interface AskRegistryRequest {
 
 interface PublishedReleaseRequest {
   readonly name: string
-  readonly wanted: string
+  readonly wantedVersion: string
   readonly secrets: Readonly<Record<string, string>>
 }
 
@@ -35,7 +35,7 @@ interface PublishedReleaseRequest {
  * @throws UsageError when the registry cannot be asked
  */
 export async function publishedRelease(
-  { name, wanted: wantedVersion, secrets }: PublishedReleaseRequest,
+  { name, wantedVersion, secrets }: PublishedReleaseRequest,
   host: Host,
 ): Promise<PublishedRelease | null> {
   const query = { fields: publishedFields, secrets }

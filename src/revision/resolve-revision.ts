@@ -75,7 +75,7 @@ async function resolvePackage(
   { side, host, reason, secrets }: ResolvePackageRequest,
 ): Promise<Revision> {
   const { name, wanted } = spec
-  const release = await publishedRelease({ name, wanted, secrets }, host)
+  const release = await publishedRelease({ name, wantedVersion: wanted, secrets }, host)
   if (release === null) {
     throw new UsageError(
       `expected a published version, got "${spec.text}": run "npm view ${spec.name} versions"`,

@@ -65,7 +65,7 @@ function rootsOwn(unshare: string): NamespaceMethod {
     entrance: {
       namespaces: ['mnt'],
       user: null,
-      keptCapabilities: keptCapabilities,
+      keptCapabilities,
       isSealed: true,
     },
   }

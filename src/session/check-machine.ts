@@ -10,7 +10,7 @@ import type { Plan } from '../model/run/plan.ts'
 import { differenceNotes } from '../plan/differences-between.ts'
 import { lookForHyperfine } from './hyperfine-for.ts'
 import type { PlannedSession } from './plan-session.ts'
-import type { Prepared } from './prepare-sides.ts'
+import type { PreparedVariant } from './prepare-sides.ts'
 import { recordEntry, recordFailures, recordRun } from './record-run.ts'
 import { settleLanes } from './settle-lanes.ts'
 import type { BuiltVariant, Session } from './session.ts'
@@ -26,7 +26,7 @@ const budgetShare = 0.02
 
 interface ProbeMachineRequest {
   readonly target: Target | null
-  readonly pinning: boolean
+  readonly isPinning: boolean
   readonly isThere: boolean
 }
 
@@ -50,25 +50,34 @@ export interface CheckedMachine {
 export async function checkMachine(
   session: Session,
   built: readonly BuiltVariant[],
-  { plan, failures, prepared }: PlannedSession & { readonly prepared: readonly Prepared[] },
+  { plan, failures, prepared }: PlannedSession & { readonly prepared: readonly PreparedVariant[] },
 ): Promise<CheckedMachine> {
   const hyperfine = await hyperfineOf(plan, session)
   const differences = distinct(prepared.flatMap((one) => one.differences))
   for (const text of differenceNotes(differences)) {
     session.request.onProgress({ kind: 'note', text })
   }
-  const { pinning } = await recordRun(session, { plan, built, hyperfine, differences })
+  const { pinning } = await recordRun(session, {
+    plan,
+    builtVariants: built,
+    hyperfine,
+    differences,
+  })
   const past = await recordFailures(session, failures)
   const isThere = hasNoiseProbe(past, 'before')
-  await probeMachine(session, 'before', { target: probedTarget(prepared), pinning, isThere })
+  await probeMachine(session, 'before', {
+    target: probedTarget(prepared),
+    isPinning: pinning,
+    isThere,
+  })
   const target = probedTarget(prepared)
-  const lanes = await settleLanes(session, { plan, pinning, target, past })
+  const lanes = await settleLanes(session, { plan, isPinning: pinning, target, past })
   const counters = hyperfine.ok ? await findCounters(session.host) : null
   return { hyperfine, counters, pinning, lanes, past }
 }
 
 interface CheckMachineAgainRequest {
-  readonly prepared: readonly Prepared[]
+  readonly prepared: readonly PreparedVariant[]
   readonly samples: number
   readonly result: Result
 }
@@ -88,10 +97,14 @@ export async function checkMachineAgain(
   if (!mayBeNoise(result)) return
   // A run that was already complete measured nothing new.
   const isThere = past.filter(isSample).length === samples && hasNoiseProbe(past, 'after')
-  await probeMachine(session, 'after', { target: probedTarget(prepared), pinning, isThere })
+  await probeMachine(session, 'after', {
+    target: probedTarget(prepared),
+    isPinning: pinning,
+    isThere,
+  })
 }
 
-function probedTarget(prepared: readonly Prepared[]): Target | null {
+function probedTarget(prepared: readonly PreparedVariant[]): Target | null {
   return prepared[0]?.targets.base ?? null
 }
 
@@ -130,14 +143,17 @@ async function hyperfineOf(plan: Plan, session: Session): Promise<HyperfineFound
 async function probeMachine(
   run: Session,
   when: 'before' | 'after',
-  { target, pinning, isThere }: ProbeMachineRequest,
+  { target, isPinning: pinning, isThere }: ProbeMachineRequest,
 ): Promise<void> {
   const { request, settings, host, seed } = run
   const pairs = pairsFor(settings.budget ?? null)
   if (!settings.probe || pairs === 0 || target === null || isThere || request.cancelled()) return
   const { cancelled, onProgress } = request
   onProgress({ kind: 'doing', what: 'probing the noise of this machine' })
-  const trial = await probeNoise({ target, seed, pairs, pinning, cancelled }, host)
+  const trial = await probeNoise(
+    { target, seed, pairs, isPinning: pinning, isCancelled: cancelled },
+    host,
+  )
   if (request.cancelled()) return
   if (typeof trial === 'string') {
     onProgress({ kind: 'note', text: `the noise probe failed: ${trial}` })

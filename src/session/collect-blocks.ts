@@ -1,7 +1,7 @@
 import { activeBenchmarksOf } from '../analysis/stopping/active-benchmarks.ts'
 import { cycledBenchmarks } from '../analysis/layouts/cycled-benchmarks.ts'
 import { pairsToLook } from '../analysis/stopping/pairs-to-look.ts'
-import { collect, type Collected } from '../measure/collect.ts'
+import { collect, type CollectedRun } from '../measure/collect.ts'
 import { nothingLeft } from '../model/run/journal.ts'
 import { blocksOfRound } from '../plan/blocks-of-round.ts'
 import { inCycles } from '../plan/in-cycles.ts'
@@ -10,7 +10,7 @@ import { keepBlockTimes } from '../workspace/keep-block-times.ts'
 import { keepSuiteTime } from '../workspace/suite-times.ts'
 import type { CheckedMachine } from './check-machine.ts'
 import type { PlannedSession } from './plan-session.ts'
-import { learningSecondsOf, targetsOf, type Prepared } from './prepare-sides.ts'
+import { learningSecondsOf, targetsOf, type PreparedVariant } from './prepare-sides.ts'
 import type { Session } from './session.ts'
 
 /** Measures block after block until every row is decided, the time is up or the run is cancelled. */
@@ -21,9 +21,9 @@ export async function collectBlocks(
     budgetSeconds,
     placing,
     prepared,
-  }: PlannedSession & { readonly prepared: readonly Prepared[] },
+  }: PlannedSession & { readonly prepared: readonly PreparedVariant[] },
   machine: CheckedMachine,
-): Promise<Collected> {
+): Promise<CollectedRun> {
   const { request, journalPath, host } = session
   const { onProgress, cancelled, between } = request
   let cycled: ReadonlySet<string> = new Set()
@@ -69,7 +69,7 @@ export async function collectBlocks(
 /** Stores how long a bundled suite took, to announce it next time. */
 async function keepTime(
   { suite, settings, earlier, request, host }: Session,
-  { reason, seconds }: Collected,
+  { reason, seconds }: CollectedRun,
 ): Promise<void> {
   if (suite === null || suite.digest !== null || suite.wanted !== suite.name) return
   if (settings.preset === undefined) return

@@ -13,11 +13,11 @@ import { studyNotes } from '../plan/study-notes.ts'
 import { ownMetrics } from '../plan/own-metrics.ts'
 import { looksUpTo } from '../settings/policy.ts'
 import { assertSameSession } from './assert-same-session.ts'
-import { type Opened, openPlacing } from './building/placing.ts'
+import { type PlacingAnswer, openPlacing } from './building/placing.ts'
 import { withoutLeftOut } from '../plan/shards/without-left-out.ts'
 import { plannedBy } from './planned-by.ts'
 import { plannedContests } from './planned-contests.ts'
-import type { Prepared } from './prepare-sides.ts'
+import type { PreparedVariant } from './prepare-sides.ts'
 import { secondsInBudget } from './seconds-in-budget.ts'
 import { unbuilt } from './record-run.ts'
 import type { BuiltVariant, Session } from './session.ts'
@@ -40,7 +40,7 @@ export interface PlannedSession {
    */
   readonly expectedSeconds: readonly number[] | null
   /** Links addons again; `null` when none is linked again. */
-  readonly placing: Extract<Opened, { readonly place: unknown }> | null
+  readonly placing: Extract<PlacingAnswer, { readonly place: unknown }> | null
 }
 
 /**
@@ -51,7 +51,7 @@ export interface PlannedSession {
 export async function planSession(
   session: Session,
   built: readonly BuiltVariant[],
-  prepared: readonly Prepared[],
+  prepared: readonly PreparedVariant[],
 ): Promise<PlannedSession> {
   const { settings, earlier, request } = session
   const sides = prepared.filter(({ further }) => further === null)
@@ -91,7 +91,10 @@ export async function planSession(
   return { plan, budgetSeconds: asked.budgetSeconds, failures, expectedSeconds, placing }
 }
 
-async function placingFor(session: Session, prepared: readonly Prepared[]): Promise<Opened> {
+async function placingFor(
+  session: Session,
+  prepared: readonly PreparedVariant[],
+): Promise<PlacingAnswer> {
   const note = (text: string): void => session.request.onProgress({ kind: 'note', text })
   for (const { builds, controlBuild } of prepared) {
     if (controlBuild === null || !isSameBuild(builds.base, controlBuild)) continue
@@ -112,7 +115,7 @@ async function placingFor(session: Session, prepared: readonly Prepared[]): Prom
         : `native code is not linked again: ${opened.refused}`,
     )
   }
-  if (opened !== null && 'place' in opened && opened.left !== null) note(opened.left)
+  if (opened !== null && 'place' in opened && opened.leftReason !== null) note(opened.leftReason)
   return opened
 }
 
@@ -121,7 +124,7 @@ function linkedAgain({ node }: DrawnPlacements): string {
 }
 
 /** A repeated layout would be the unit of evidence, so the plan ends with the last one. */
-function inLayouts(plan: Plan, opened: Opened, layouts: number | undefined): Plan {
+function inLayouts(plan: Plan, opened: PlacingAnswer, layouts: number | undefined): Plan {
   if (opened === null) return plan
   if ('refused' in opened) return { ...plan, placements: opened }
   const { placements } = opened

@@ -31,7 +31,7 @@ export function plannedBy(
   )
   return planOf(settings, {
     revisions,
-    planned,
+    plannedBenchmarks: planned,
     metrics: [...metrics, ...own],
     seed,
     study,

@@ -7,7 +7,7 @@ import { contestsOfSides } from '../plan/contenders/contests-of-sides.ts'
 import { contestsOnAxes } from '../plan/contenders/contests-on-axes.ts'
 import { nameOfPath } from '../find/find.ts'
 import { contenderName } from '../plan/contenders/contender-name.ts'
-import type { Prepared } from './prepare-sides.ts'
+import type { PreparedVariant } from './prepare-sides.ts'
 import type { Session, Versus } from './session.ts'
 
 /**
@@ -18,7 +18,7 @@ import type { Session, Versus } from './session.ts'
  */
 export function plannedContests(
   session: Session,
-  prepared: readonly Prepared[],
+  prepared: readonly PreparedVariant[],
   planned: PlannedBenchmarks,
 ): PlannedBenchmarks {
   const { settings, request } = session
@@ -56,7 +56,7 @@ function studyContests({ suite }: Session, planned: PlannedBenchmarks): readonly
 }
 
 /** What the files of the benchmarks name themselves. */
-function axesOfModules({ descriptions }: Prepared): readonly Axis[] {
+function axesOfModules({ descriptions }: PreparedVariant): readonly Axis[] {
   return descriptions.flatMap(({ module, contenders }) =>
     contenders === undefined
       ? []
@@ -84,7 +84,7 @@ function axisOfPlace(
 
 function competingBuilds(
   { revisions, further }: Session,
-  prepared: readonly Prepared[],
+  prepared: readonly PreparedVariant[],
 ): Parameters<typeof contestsOfSides>[0] {
   const of = (label: string | null): readonly Benchmark[] =>
     prepared.filter((one) => one.further === label).flatMap(({ planned }) => planned.benchmarks)

@@ -12,7 +12,7 @@ import { contestOf } from '../model/run/contest-of.ts'
 import type { Pilot } from '../model/run/pilot.ts'
 import { idUnder } from '../model/run/variant.ts'
 import { benchmarksOf, type PlannedBenchmarks } from '../plan/benchmarks-of.ts'
-import type { Description, Found } from '../find/find.ts'
+import type { Description, FoundBenchmark } from '../find/find.ts'
 import { coreSuite } from '../find/suites.ts'
 import { skippedNotes } from '../find/found-text.ts'
 import { suitePlace } from '../find/suites.ts'
@@ -29,8 +29,8 @@ import { stopWhenCancelled } from './stop-when-cancelled.ts'
 import { trySuites } from './benchmarks/try-suites.ts'
 
 /** One pair of built sides with its benchmarks staged and described. */
-export interface Prepared extends WholeVariant {
-  readonly found: readonly Found[]
+export interface PreparedVariant extends WholeVariant {
+  readonly found: readonly FoundBenchmark[]
   readonly targets: BySide<Target>
   readonly controlTarget: Target | null
   readonly planned: PlannedBenchmarks
@@ -50,9 +50,9 @@ export interface Prepared extends WholeVariant {
 export async function prepareSides(
   session: Session,
   variants: readonly WholeVariant[],
-): Promise<readonly Prepared[]> {
-  const suite = await installed(session)
-  const prepared: Prepared[] = []
+): Promise<readonly PreparedVariant[]> {
+  const suite = await installSuiteFor(session)
+  const prepared: PreparedVariant[] = []
   for (const variant of variants) {
     const spentSeconds = learningSecondsOf(prepared)
     prepared.push(await prepare(session, variant, suite, spentSeconds))
@@ -63,7 +63,9 @@ export async function prepareSides(
 }
 
 /** What all of them took of the run's time. */
-export function learningSecondsOf(prepared: readonly Pick<Prepared, 'learningSeconds'>[]): number {
+export function learningSecondsOf(
+  prepared: readonly Pick<PreparedVariant, 'learningSeconds'>[],
+): number {
   return prepared.reduce((sum, one) => sum + one.learningSeconds, 0)
 }
 
@@ -72,7 +74,7 @@ async function prepare(
   variant: WholeVariant,
   suite: StagedSuite | null,
   spentSeconds: number,
-): Promise<Prepared> {
+): Promise<PreparedVariant> {
   const { host, settings } = session
   const { runtime, folder, builds } = variant
   session.request.onProgress({ kind: 'doing', what: 'finding benchmarks' })
@@ -81,10 +83,14 @@ async function prepare(
   if (versus?.kind === 'revisions') {
     for (const side of sides) await linkContender(builds[side], host.files)
   }
-  const { found, directories, isStaged, edited } =
-    place === null
-      ? await findBenchmarks(session, builds, suite)
-      : await findInPlace(session, builds, place)
+  const {
+    foundBenchmarks: found,
+    directories,
+    isStaged,
+    editedFiles: edited,
+  } = place === null
+    ? await findBenchmarks(session, builds, suite)
+    : await findInPlace(session, builds, place)
   const { request } = session
   const around =
     place === null
@@ -92,15 +98,15 @@ async function prepare(
       : await visibleAround(
           place.around,
           {
-            secluded: [request.origin],
-            own: [request.resultsDirectory, request.cacheDirectory],
+            secludedPaths: [request.origin],
+            ownPaths: [request.resultsDirectory, request.cacheDirectory],
           },
           host.files,
         )
   const made = await targetsFor(session, variant, {
     directories,
     suite,
-    needed: [...neededBy(found, session), ...around],
+    neededPlaces: [...neededBy(found, session), ...around],
   })
   const targets = place === null ? made.targets : inFolder(made.targets, place.folder)
   const { controlTarget } = made
@@ -109,12 +115,15 @@ async function prepare(
   const set = coreSuite(settings) === null ? setParameters(settings.set) : {}
   const { descriptions, failures } = await describeBoth({ targets, modules, preset, set }, host)
   refuseUnknownNames(set, descriptions.head)
-  const suites = await trySuites({ found, targets, spentSeconds }, session)
+  const suites = await trySuites({ foundBenchmarks: found, targets, spentSeconds }, session)
   for (const text of skippedNotes(descriptions.head)) {
     session.request.onProgress({ kind: 'note', text })
   }
   const described = { modules: descriptions, suites: suites.descriptions }
-  const planned = { ...benchmarksOf(found, { described, given: settings, runtime }), edited }
+  const planned = {
+    ...benchmarksOf(found, { describedSides: described, givenSettings: settings, runtime }),
+    edited,
+  }
   const roots = { base: host.files.join(folder, 'base'), head: host.files.join(folder, 'head') }
   return {
     ...variant,
@@ -125,9 +134,7 @@ async function prepare(
     descriptions: descriptions.head,
     // Contenders differ in whatever they are made of.
     differences:
-      versus === undefined
-        ? await differencesOf(session, { targets, roots, staged: isStaged })
-        : [],
+      versus === undefined ? await differencesOf(session, { targets, roots, isStaged }) : [],
     failures: [...failures, ...suites.failures].map((one) => failureUnder(one, runtime)),
     pilots: suitePilots(planned, suites),
     learningSeconds: suites.learningSeconds,
@@ -156,14 +163,14 @@ function inFolder({ base, head }: BySide<Target>, folder: string): BySide<Target
 interface Surroundings {
   readonly directories: BySide<string>
   readonly suite: StagedSuite | null
-  readonly needed: readonly string[]
+  readonly neededPlaces: readonly string[]
 }
 
 async function targetsFor(
   session: Session,
   { builds, controlBuild, folder }: WholeVariant,
-  { directories, suite, needed }: Surroundings,
-): Promise<Pick<Prepared, 'targets' | 'controlTarget'>> {
+  { directories, suite, neededPlaces: needed }: Surroundings,
+): Promise<Pick<PreparedVariant, 'targets' | 'controlTarget'>> {
   const { request, settings, workDirectory, host } = session
   const { harnessPath } = request
   const { network } = settings
@@ -194,7 +201,7 @@ async function targetsFor(
 export function targetsOf(
   benchmark: Benchmark,
   { rebuild }: { readonly rebuild: boolean },
-  prepared: readonly Prepared[],
+  prepared: readonly PreparedVariant[],
 ): BySide<Target> {
   const { id, runtime } = benchmark
   const contest = contestOf(benchmark)
@@ -208,7 +215,11 @@ export function targetsOf(
 }
 
 /** The reference sits as base and the contender as head, whichever build each of them runs on. */
-function seatsOf(id: string, contest: Contest, prepared: readonly Prepared[]): BySide<Target> {
+function seatsOf(
+  id: string,
+  contest: Contest,
+  prepared: readonly PreparedVariant[],
+): BySide<Target> {
   const seat = (place: Side): Target => {
     const { side, runtime, further } = contest.seats[place]
     const own = prepared.find((one) => one.runtime === runtime && one.further === further)
@@ -223,7 +234,7 @@ function seatsOf(id: string, contest: Contest, prepared: readonly Prepared[]): B
  * itself.
  */
 function neededBy(
-  found: readonly Found[],
+  found: readonly FoundBenchmark[],
   { request: { cacheDirectory, origin }, host: { files } }: Session,
 ): readonly string[] {
   const named = found.flatMap((one) => {
@@ -240,7 +251,7 @@ function failureUnder(failure: Failure, runtime: string | null): Failure {
   return { ...failure, benchmarkId: idUnder(benchmarkId, runtime) }
 }
 
-async function installed({ suite, request, host }: Session): Promise<StagedSuite | null> {
+async function installSuiteFor({ suite, request, host }: Session): Promise<StagedSuite | null> {
   if (suite === null) return null
   const modules = await installSuite(suite, request.cacheDirectory, host, (text) => {
     request.onProgress({ kind: 'note', text })

@@ -9,7 +9,7 @@ import type { JournalEntry } from '../model/run/journal.ts'
 import { randomOf, seedOf } from '../model/random.ts'
 import { sides, type BySide } from '../model/build/side.ts'
 import { matchesGlob } from '../find/matches-glob.ts'
-import { targetsOf, type Prepared } from './prepare-sides.ts'
+import { targetsOf, type PreparedVariant } from './prepare-sides.ts'
 import { recordEntry } from './record-run.ts'
 import type { Target } from '../measure/targets/target.ts'
 import type { Session } from './session.ts'
@@ -24,8 +24,8 @@ const commandSeconds = 60
 /** Distinguishes the order of profiled processes from every other draw of a run. */
 const drawOfProfiles = 0x9f0f11e5
 
-interface Measured {
-  readonly prepared: readonly Prepared[]
+interface MeasuredRow {
+  readonly prepared: readonly PreparedVariant[]
   /** What measuring took; the budget is a share of it. */
   readonly seconds: number
   /** The journal so far. */
@@ -40,7 +40,7 @@ interface Measured {
  */
 export async function profileMeasured(
   session: Session,
-  { prepared, seconds, entries, result }: Measured,
+  { prepared, seconds, entries, result }: MeasuredRow,
 ): Promise<void> {
   const { settings, request, host } = session
   const past = entries.flatMap((entry) => (entry.type === 'profile' ? [entry.profile] : []))
@@ -78,7 +78,7 @@ function leastSecondsOf({ id }: ProfiledBenchmark, entries: readonly JournalEntr
 }
 
 interface ProfileRowRequest {
-  readonly prepared: readonly Prepared[]
+  readonly prepared: readonly PreparedVariant[]
   readonly past: readonly ProcessProfile[]
   readonly perf: () => Promise<string | null>
 }

@@ -16,7 +16,7 @@ import { plannedBy } from './planned-by.ts'
 
 interface RecordRunRequest {
   readonly plan: Plan
-  readonly built: readonly BuiltVariant[]
+  readonly builtVariants: readonly BuiltVariant[]
   readonly hyperfine: HyperfineFound | null
   readonly differences?: readonly Difference[]
 }
@@ -24,7 +24,7 @@ interface RecordRunRequest {
 /** Begins the journal, unless it is continued. */
 export async function recordRun(
   run: Session,
-  { plan, built, hyperfine, differences }: RecordRunRequest,
+  { plan, builtVariants: built, hyperfine, differences }: RecordRunRequest,
 ): Promise<{ readonly pinning: boolean }> {
   const { clock } = run.host
   run.request.onProgress({ kind: 'note', text: `the seed is ${plan.seed}` })
@@ -126,7 +126,7 @@ export async function recordBuildFailures(
     throw new UnmeasurableError(`${message}; what was measured before is kept`, broken)
   }
   const plan = plannedBy(run, { benchmarks: [], added: [], removed: [] })
-  await recordRun(run, { plan, built, hyperfine: null })
+  await recordRun(run, { plan, builtVariants: built, hyperfine: null })
   for (const failure of broken) await recordFailure(run, failure)
   await recordEntry(run, { type: 'end', seconds: 0, reason: 'a side does not build' })
 }

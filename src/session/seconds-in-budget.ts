@@ -9,7 +9,7 @@ import { isListed } from '../plan/shards/likely-seconds.ts'
 import { parseExpectedSeconds } from '../plan/shards/parse-expected-seconds.ts'
 import { rowsThatFit } from '../plan/shards/rows-that-fit.ts'
 import { earlierBlockTimes } from '../workspace/keep-block-times.ts'
-import { type Prepared, targetsOf } from './prepare-sides.ts'
+import { type PreparedVariant, targetsOf } from './prepare-sides.ts'
 import type { Session } from './session.ts'
 import { runSuite } from '../measure/suites/run-suite.ts'
 import { SideError } from '../measure/actors/side-error.ts'
@@ -18,14 +18,14 @@ import { rowsToTry } from '../plan/shards/rows-to-try.ts'
 /** What is to be tried, and for how long at most. */
 interface Trial {
   readonly rows: readonly Benchmark[]
-  readonly prepared: readonly Prepared[]
+  readonly prepared: readonly PreparedVariant[]
   /** Seconds by benchmark id, from earlier runs. */
   readonly earlier: Readonly<Record<string, number>>
   readonly seconds: number
 }
 
 // One to find out whether it runs, and one to warm up.
-const uncounted = 2
+const uncountedPairs = 2
 
 // Of the budget, for configurations of files that were never timed.
 const trialShare = 0.1
@@ -41,7 +41,7 @@ const trialShare = 0.1
 export async function secondsInBudget(
   { settings, request, earlier, host }: Pick<Session, 'settings' | 'request' | 'earlier' | 'host'>,
   plan: Plan,
-  prepared: readonly Prepared[],
+  prepared: readonly PreparedVariant[],
 ): Promise<readonly number[] | null> {
   const told = settings['expected-seconds']
   if (told !== undefined) return parseExpectedSeconds(told)
@@ -70,7 +70,8 @@ export async function secondsInBudget(
   const fit = (count: number): ReadonlySet<string> => {
     const family = (gatingTests(plan) * count) / costed.length
     const { alpha } = plan.policy
-    const blocks = Math.min(pairs, fewestPairsToCall({ alpha, family })) * (1 + control) + uncounted
+    const blocks =
+      Math.min(pairs, fewestPairsToCall({ alpha, family })) * (1 + control) + uncountedPairs
     const priced = costed.map(({ id, name, block }) => ({ id, name, seconds: blocks * block }))
     return rowsThatFit(priced, budget * shards - blocks * others)
   }

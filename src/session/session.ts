@@ -9,7 +9,7 @@ import type { EarlierRun } from '../plan/earlier-run.ts'
 import type { GivenSettings, Settings } from '../settings/settings.ts'
 import type { OnProgress } from '../model/run/progress.ts'
 import type { Choice, Selection } from '../model/build/selection.ts'
-import type { Built } from '../build/build-request.ts'
+import type { BuildOutcome } from '../build/build-request.ts'
 import type { Build } from '../model/build/build.ts'
 
 /** The Node.js of every pair of builds. */
@@ -129,9 +129,9 @@ export interface BuiltVariant {
   readonly further: string | null
   /** Absolute path; the sides are in `base` and `head` below it. */
   readonly folder: string
-  readonly built: BySide<Built>
+  readonly built: BySide<BuildOutcome>
   /** Another build of base, when the rebuild control asks for one. */
-  readonly controlBuild: Built | null
+  readonly controlBuild: BuildOutcome | null
 }
 
 /** Both sides under one Node.js, ready to be measured. */

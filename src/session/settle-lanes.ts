@@ -19,7 +19,7 @@ const aroundSeconds = 0.5
 
 interface SettleLanesRequest {
   readonly plan: Plan
-  readonly pinning: boolean
+  readonly isPinning: boolean
   readonly target: Target | null
   readonly past: readonly JournalEntry[]
 }
@@ -34,7 +34,7 @@ interface SettleLanesRequest {
 export async function settleLanes(session: Session, facts: SettleLanesRequest): Promise<number> {
   const { settings, request, host } = session
   const { plan, past } = facts
-  const most = facts.pinning ? lanesFor(plan, await host.machine.cores()) : 1
+  const most = facts.isPinning ? lanesFor(plan, await host.machine.cores()) : 1
   const before = past.flatMap((entry) => (entry.type === 'lanes' ? [entry.lanes] : [])).at(-1)
   if (settings.lanes !== 'auto') {
     const count = Math.min(settings.lanes, most)
@@ -76,7 +76,7 @@ async function triedLanes(
 ): Promise<Lanes | null> {
   const { onProgress, cancelled } = request
   onProgress({ kind: 'doing', what: `trying ${String(most)} blocks at once` })
-  const trial = await tryLanes({ target, seed, lanes: most, cancelled }, host)
+  const trial = await tryLanes({ target, seed, lanes: most, isCancelled: cancelled }, host)
   if (cancelled()) return null
   if (typeof trial === 'string') {
     onProgress({ kind: 'note', text: `the trial of several blocks at once failed: ${trial}` })

@@ -18,7 +18,11 @@ export async function waitForTurn(
     const since = sinceMs === null ? null : new Date(sinceMs).toISOString()
     onProgress({ kind: 'queued', ahead, holder: { pid, since } })
   }
-  const hold = await lock.acquire({ onWaiting, cancelled, timeoutSeconds: longestWaitSeconds })
+  const hold = await lock.acquire({
+    onWaiting,
+    isCancelled: cancelled,
+    timeoutSeconds: longestWaitSeconds,
+  })
   if (hold === null) throw new UnmeasurableError('cancelled while queued: nothing was measured')
   if (hold.covers !== 'machine') {
     const text = `${hold.covers === 'user' ? 'only other runs of this user' : 'no other runs on this machine'} wait for this one`

@@ -4,7 +4,7 @@ import { text } from '../model/text.ts'
 const secret =
   /TOKEN|SECRET|PASSW|PASSPHRASE|CREDENTIAL|(?:^|_)AUTH(?:$|_)|(?:API|ACCESS|PRIVATE|SIGNING)_?KEY/i
 // Variables of the runner, and those that decide which programs run or what they load.
-const reserved =
+const reservedNames =
   /^(?:(?:GITHUB|ACTIONS|RUNNER|INPUT|STATE|DEADHEAT|NPM_CONFIG|YARN|GIT|LD|DYLD)_.*|PATH|HOME|NODE_OPTIONS|NODE_PATH|BASH_ENV|ENV|IFS|SHELL|PERL5?(?:OPT|LIB|DB)|PYTHONPATH|PYTHONSTARTUP)$/i
 
 /** One variable for builds: `NAME=VALUE`, with a name that does not look like a secret. */
@@ -12,7 +12,7 @@ export const buildVariableSchema = text(10_000)
   .regex(/^[A-Za-z_][A-Za-z0-9_]*=/, 'expected NAME=VALUE')
   .refine((line) => !secret.test(nameOf(line)), 'a build never sees a secret')
   .refine(
-    (line) => !reserved.test(nameOf(line)),
+    (line) => !reservedNames.test(nameOf(line)),
     'this variable decides which programs run and belongs to deadheat',
   )
 

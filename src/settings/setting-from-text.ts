@@ -22,12 +22,12 @@ export function settingFromText(name: SettingName, written: string, place: strin
   const [near] =
     issue?.code === 'invalid_value' ? nearestNames(written.trim(), issue.values.map(String)) : []
   const meant = near === undefined ? '' : `; did you mean "${near}"?`
-  throw new UsageError(`${place} cannot be ${quoted(written)}: ${expected}${meant}`)
+  throw new UsageError(`${place} cannot be ${quoteText(written)}: ${expected}${meant}`)
 }
 
 function valueOf(name: SettingName, written: string, place: string): unknown {
   const expect = (what: string): never => {
-    throw new UsageError(`${place} must be ${what}, got ${quoted(written)}`)
+    throw new UsageError(`${place} must be ${what}, got ${quoteText(written)}`)
   }
   const trimmed = written.trim()
   switch (settings[name].form) {
@@ -102,7 +102,7 @@ function commandOf(line: string, expect: (what: string) => never): z.infer<typeo
     : { name, command: words }
 }
 
-function quoted(written: string): string {
+function quoteText(written: string): string {
   const short = written.length > 80 ? `${written.slice(0, 79)}…` : written
   return JSON.stringify(short)
 }

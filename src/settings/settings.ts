@@ -48,7 +48,7 @@ interface Setting {
 
 const everywhere = ['option', 'input', 'config'] as const
 /** What rarely changes: a job reads it from the settings file of base, and from nowhere else. */
-const lasting = ['option', 'config'] as const
+const lastingPlaces = ['option', 'config'] as const
 const perRun = ['option', 'input'] as const
 const ratio = z.number().positive().max(10)
 const nodeSchema = text(1000).min(1)
@@ -130,7 +130,7 @@ export const settings = {
   benchmarks: setting({
     schema: text(1000).min(1),
     form: 'text',
-    places: lasting,
+    places: lastingPlaces,
     argument: 'DIR',
     about:
       'Folder of the benchmarks. They are taken from head and copied to both sides, so that both run the same ones.',
@@ -139,7 +139,7 @@ export const settings = {
   suite: setting({
     schema: text(900).min(1),
     form: 'text',
-    places: lasting,
+    places: lastingPlaces,
     argument: 'NAME',
     about:
       'A suite instead of a folder: a bundled one, `promises`, or one benchmark of it, `promises/chain` (`deadheat suites` lists them); or yours, `./FOLDER`; or `node-core@TREE` for Node.js’s own benchmarks in a source tree. A folder that no terminal names lies in the repository, for a pull request as in base.',
@@ -148,7 +148,7 @@ export const settings = {
   preset: setting({
     schema: givenPresetSchema,
     form: 'text',
-    places: lasting,
+    places: lastingPlaces,
     argument: 'NAME',
     about:
       'How much to measure, for benchmarks that define presets: `quick`, `published` (the parameters of the published study) or `sweep`.',
@@ -158,7 +158,7 @@ export const settings = {
     schema: z.array(setLineSchema).max(100),
     default: [],
     form: 'variables',
-    places: lasting,
+    places: lastingPlaces,
     argument: 'NAME=VALUE,…',
     about:
       'Values for a parameter or an option of the benchmarks instead of their own, one name per line. A comma separates values; in double quotes it does not.',
@@ -175,7 +175,7 @@ export const settings = {
     schema: z.array(commandSchema).max(200),
     default: [],
     form: 'lines',
-    places: lasting,
+    places: lastingPlaces,
     argument: 'NAME=COMMAND',
     about: `Whole commands to measure as processes, one per line: a name, \`=\`, the program and its arguments. No shell is involved. \`NAME@ADAPTER=COMMAND\` runs the suite of another tool and reads its results: ${adapterNames}.`,
   }),
@@ -192,7 +192,7 @@ export const settings = {
     schema: z.array(text(2000).min(1)).max(20),
     default: [],
     form: 'variables',
-    places: lasting,
+    places: lastingPlaces,
     argument: 'NAME=REFERENCE,CONTENDER,…',
     about:
       'Contenders to compare with each other on head, besides base against head: values of a parameter (`library=async,q`; `*` for all others), `benchmark=a,b` for two benchmarks or commands, `node=20,22` for two of several Node.js, `study` for the ratios in the tables of a suite. One axis per line.',
@@ -209,7 +209,7 @@ export const settings = {
   allow: setting({
     schema: z.array(differenceKindSchema).max(10),
     form: 'list',
-    places: lasting,
+    places: lastingPlaces,
     argument: 'KIND,…',
     about:
       'What else may differ between the sides without making the result not comparable: `runtime`, `environment`, `dependencies`, `compiler`, `benchmarks`.',
@@ -219,7 +219,7 @@ export const settings = {
   recipe: setting({
     schema: recipeSchema,
     form: 'text',
-    places: lasting,
+    places: lastingPlaces,
     argument: 'NAME',
     about:
       'How a side is built: `package` (frozen install and the `build` script), `addon` (compiled from source against the side’s own Node.js), `node` (Node.js itself, which then runs the side) or `command` (your own commands).',
@@ -229,7 +229,7 @@ export const settings = {
     schema: z.array(argvSchema).max(50),
     default: [],
     form: 'words',
-    places: lasting,
+    places: lastingPlaces,
     argument: 'COMMAND',
     about:
       'Commands of the `command` recipe, one per line, run in each side’s tree. No shell is involved.',
@@ -238,7 +238,7 @@ export const settings = {
     schema: z.array(text(10_000)).max(200),
     default: [],
     form: 'arguments',
-    places: lasting,
+    places: lastingPlaces,
     argument: 'ARGUMENTS',
     about:
       'Extra arguments for the configure step of a build: `./configure` for Node.js itself; node-gyp, CMake or cargo for an addon. Separated by spaces; quotes group words.',
@@ -247,7 +247,7 @@ export const settings = {
     schema: z.array(buildVariableSchema).max(100),
     default: [],
     form: 'variables',
-    places: lasting,
+    places: lastingPlaces,
     argument: 'NAME=VALUE',
     about:
       'Extra environment variables for the build, one per line. Names that look like secrets, and those that decide which programs run, are refused.',
@@ -256,7 +256,7 @@ export const settings = {
     schema: installScriptsSchema,
     default: 'none',
     form: 'text',
-    places: lasting,
+    places: lastingPlaces,
     argument: 'WHOSE',
     about:
       'Which install scripts to run, isolated like builds: `none`, `own` (those of the measured package) or `all` (those of its dependencies too).',
@@ -265,7 +265,7 @@ export const settings = {
     schema: z.array(text(100).regex(/^[A-Za-z_]\w*$/, 'expected the name of a variable')).max(20),
     default: [],
     form: 'list',
-    places: lasting,
+    places: lastingPlaces,
     argument: 'NAME,…',
     about:
       'Names of environment variables for the install step alone, such as the token of a private registry. No script, build or benchmark sees them, and they are not used for code from forks.',
@@ -290,7 +290,7 @@ export const settings = {
     // Nothing can become faster by as much as it took.
     schema: ratio.lt(1),
     form: 'ratio',
-    places: lasting,
+    places: lastingPlaces,
     argument: 'RATIO',
     about: 'Changes in time smaller than this do not matter: `2%` or `0.02`.',
     otherwise: '2 % for time and CPU time, 1 % for memory',
@@ -298,7 +298,7 @@ export const settings = {
   limit: setting({
     schema: ratio,
     form: 'ratio',
-    places: lasting,
+    places: lastingPlaces,
     argument: 'RATIO',
     about: 'The check fails if the whole confidence interval of a regression is beyond this.',
     otherwise: 'the threshold',
@@ -310,7 +310,7 @@ export const settings = {
       .max(3),
     default: [...usualFailOn],
     form: 'list',
-    places: lasting,
+    places: lastingPlaces,
     argument: 'STATE,…',
     about:
       'What fails the check: `regression`, beyond the limit; `failure`, head alone does not build or run, or there is no result; `undecided`, nothing excludes a regression. A required check should name all three, because GitHub lets a neutral check pass. `never` only informs.',
@@ -319,7 +319,7 @@ export const settings = {
     schema: z.number().min(0.000001).max(0.2),
     default: 0.01,
     form: 'ratio',
-    places: lasting,
+    places: lastingPlaces,
     argument: 'RATIO',
     about: 'Chance that any unchanged benchmark in the whole table is called slower or faster.',
   }),
@@ -338,7 +338,7 @@ export const settings = {
     schema: z.number().positive().max(86_400),
     default: 300,
     form: 'seconds',
-    places: lasting,
+    places: lastingPlaces,
     argument: 'TIME',
     about: 'Time limit for one run of one benchmark.',
   }),
@@ -346,7 +346,7 @@ export const settings = {
     schema: z.number().positive().max(86_400),
     default: 3600,
     form: 'seconds',
-    places: lasting,
+    places: lastingPlaces,
     argument: 'TIME',
     about: 'Time limit for building one side.',
   }),
@@ -354,7 +354,7 @@ export const settings = {
     schema: z.enum(['local', 'off']),
     default: 'local',
     form: 'text',
-    places: lasting,
+    places: lastingPlaces,
     argument: 'WHERE',
     about:
       'Where builds are stored for later runs: `local`, in the cache folder of this machine; `off` builds everything from scratch.',
@@ -363,7 +363,7 @@ export const settings = {
     schema: z.number().min(0).max(1),
     default: 0.1,
     form: 'ratio',
-    places: lasting,
+    places: lastingPlaces,
     argument: 'RATIO',
     about:
       'Share of extra pairs that compare base with itself, to check the machine instead of the code; `0` for none.',
@@ -372,7 +372,7 @@ export const settings = {
     schema: z.boolean(),
     default: true,
     form: 'switch',
-    places: lasting,
+    places: lastingPlaces,
     argument: 'BOOLEAN',
     about:
       'Whether to measure a small program against itself for about three seconds before the run, and again after it unless every row is the same. It shows what the machine can resolve.',
@@ -382,7 +382,7 @@ export const settings = {
     schema: z.union([z.literal('auto'), z.number().int().min(1).max(64)]),
     default: 'auto',
     form: 'count-or-auto',
-    places: lasting,
+    places: lastingPlaces,
     argument: 'N|auto',
     about:
       'How many blocks of in-process benchmarks are measured at once, each on CPUs of its own. `auto` measures one at a time unless the run is long and a short trial shows that several at once scatter no more and find a known difference.',
@@ -391,7 +391,7 @@ export const settings = {
     schema: z.boolean(),
     default: false,
     form: 'switch',
-    places: lasting,
+    places: lastingPlaces,
     argument: 'BOOLEAN',
     about:
       'Whether to build base a second time and measure it against the first build in every round, which doubles the time. A change no larger than the difference between two builds of the same code is not called.',
@@ -399,7 +399,7 @@ export const settings = {
   layouts: setting({
     schema: z.number().int().min(1).max(1000),
     form: 'count',
-    places: lasting,
+    places: lastingPlaces,
     argument: 'N',
     about:
       'Maximum number of layouts in which native addons, and a Node.js that was built, are measured. Both sides are linked again for every round, with their code at other addresses, so that a change that only moves code is not called. The plan ends with the last layout; `1` keeps all as it was built.',
@@ -418,7 +418,7 @@ export const settings = {
     schema: z.number().min(0).max(10),
     default: 0.1,
     form: 'ratio',
-    places: lasting,
+    places: lastingPlaces,
     argument: 'RATIO',
     about:
       'Time for profiling benchmarks that are called changed, as a share of the time that measuring took. The three largest changes are profiled in any case; `0` for none.',
@@ -426,7 +426,7 @@ export const settings = {
   isolation: setting({
     schema: z.enum(['required', 'best']),
     form: 'text',
-    places: lasting,
+    places: lastingPlaces,
     argument: 'NAME',
     about:
       'Whether to run where the machine allows no sandbox: `required` refuses, `best` continues with nothing kept apart, and says so.',
@@ -436,7 +436,7 @@ export const settings = {
     schema: z.enum(['loopback', 'host']),
     default: 'loopback',
     form: 'text',
-    places: lasting,
+    places: lastingPlaces,
     argument: 'NAME',
     about:
       'The network of benchmarks, where the machine allows one of their own: `loopback`, or `host` for benchmarks that need more. Builds and servers always have the network of the machine.',
@@ -571,13 +571,13 @@ export type GivenSettings = {
 }
 
 /** Names of the settings that have a default. */
-type Defaulted = {
+type DefaultedSettings = {
   [K in SettingName]: (typeof settings)[K] extends { readonly default: unknown } ? K : never
 }[SettingName]
 
 /** The given settings, with the list's defaults for the rest. */
-export type Settings = Omit<GivenSettings, Defaulted> & {
-  readonly [K in Defaulted]: NonNullable<GivenSettings[K]>
+export type Settings = Omit<GivenSettings, DefaultedSettings> & {
+  readonly [K in DefaultedSettings]: NonNullable<GivenSettings[K]>
 }
 
 /** The given settings, with the list's defaults for the rest. */

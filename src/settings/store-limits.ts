@@ -17,7 +17,7 @@ export function storeLimitsOf(size: string | undefined, age: string | undefined)
     sizeBytes:
       size === undefined
         ? defaultStoreLimits.sizeBytes
-        : measured(size, {
+        : measureLimit(size, {
             units: bytesPerUnit,
             option: '--max-size',
             expected: 'a size such as 500MiB or 2GiB',
@@ -25,7 +25,7 @@ export function storeLimitsOf(size: string | undefined, age: string | undefined)
     ageSeconds:
       age === undefined
         ? defaultStoreLimits.ageSeconds
-        : measured(age, {
+        : measureLimit(age, {
             units: secondsPerUnit,
             option: '--max-age',
             expected: 'a time such as 12h or 7d',
@@ -39,7 +39,7 @@ interface MeasuredRequest {
   readonly expected: string
 }
 
-function measured(written: string, { units, option, expected }: MeasuredRequest): number {
+function measureLimit(written: string, { units, option, expected }: MeasuredRequest): number {
   const match = /^(\d+(?:\.\d+)?)\s*([a-z]+)$/i.exec(written.trim())
   const factor = units[match?.[2] ?? '']
   if (match === null || factor === undefined) {

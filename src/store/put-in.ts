@@ -55,7 +55,7 @@ export async function putIn(
     const tooLarge = tooLargeOf(treeEntries, await files.freeBytes(trustScope))
     if (tooLarge !== null) return tooLarge
     draft = await files.temporaryDirectory('new', trustScope)
-    await copyTree({ found: treeEntries, kept: keptBuild, draft, store }, host)
+    await copyTree({ foundEntries: treeEntries, keptBuild, draft, store }, host)
     const { folder } = entryPaths(
       { directory: store.directory, trustScope: store.writes, key: keptBuild.key },
       host,
@@ -100,16 +100,16 @@ function tooLargeOf(treeEntries: readonly TreeEntry[], freeBytes: number | null)
 }
 
 interface CopyTreeRequest {
-  readonly found: readonly TreeEntry[]
-  readonly kept: KeptBuild
+  readonly foundEntries: readonly TreeEntry[]
+  readonly keptBuild: KeptBuild
   readonly draft: string
   readonly store: Store
 }
 
 async function copyTree(
   {
-    found: treeEntries,
-    kept: { key, label, place, build },
+    foundEntries: treeEntries,
+    keptBuild: { key, label, place, build },
     draft,
     store: { writes },
   }: CopyTreeRequest,

@@ -67,7 +67,7 @@ async function refusalOf(
   const { tree, lastUsePath } = entryPaths({ directory, trustScope, key }, host)
   try {
     await host.files.write(lastUsePath, host.clock.now())
-    await layOut({ stored: storedBuild, tree, target }, host)
+    await layOut({ storedBuild, tree, target }, host)
   } catch (error) {
     if (!(error instanceof Error)) throw error
     // A full disk is not the fault of the entry.
@@ -84,13 +84,13 @@ function isBound({ files, place }: StoredBuild, target: string, { processes }: S
 }
 
 interface LayOutRequest {
-  readonly stored: StoredBuild
+  readonly storedBuild: StoredBuild
   readonly tree: string
   readonly target: string
 }
 
 async function layOut(
-  { stored: storedBuild, tree, target }: LayOutRequest,
+  { storedBuild, tree, target }: LayOutRequest,
   host: StoreHost,
 ): Promise<void> {
   const { files } = host

@@ -1,6 +1,6 @@
 import type { Files } from '../host/files/files.ts'
 import type { BySide, Side } from '../model/build/side.ts'
-import type { Built } from '../build/build-request.ts'
+import type { BuildOutcome } from '../build/build-request.ts'
 
 interface KeepLogsRequest {
   readonly directory: string
@@ -15,9 +15,9 @@ interface KeepLogsRequest {
  * @param ending - suffix of their names, if there are several pairs of builds
  */
 export async function keepLogs(
-  builds: BySide<Built>,
+  builds: BySide<BuildOutcome>,
   { directory, files, ending: suffix = '' }: KeepLogsRequest,
-): Promise<BySide<Built>> {
+): Promise<BySide<BuildOutcome>> {
   const pathOf = (side: Side): string => files.join(directory, `${side}${suffix}.log`)
   return {
     base: await keepLog(builds.base, pathOf('base'), files),
@@ -26,7 +26,11 @@ export async function keepLogs(
 }
 
 /** Copies one build log there, and returns the build with the new path. */
-export async function keepLog(build: Built, logPath: string, files: Files): Promise<Built> {
+export async function keepLog(
+  build: BuildOutcome,
+  logPath: string,
+  files: Files,
+): Promise<BuildOutcome> {
   const from = build.ok ? build.build.logPath : build.failure.logPath
   await files.remove(logPath)
   // A build that fails before its first command has no log.

@@ -15,7 +15,7 @@ export interface KeptSuite {
 
 interface KeepSuiteRequest {
   readonly name: string
-  readonly shown: string
+  readonly shownName: string
   readonly cacheDirectory: string
 }
 
@@ -29,7 +29,7 @@ interface KeepSuiteRequest {
  */
 export async function keepSuite(
   folder: string,
-  { name, shown: shownPath, cacheDirectory }: KeepSuiteRequest,
+  { name, shownName: shownPath, cacheDirectory }: KeepSuiteRequest,
   { files }: Pick<Host, 'files'>,
 ): Promise<KeptSuite> {
   const paths = await pathsIn(folder, shownPath, files)

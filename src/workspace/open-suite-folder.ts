@@ -53,7 +53,7 @@ export async function openSuiteFolder(
         `expected suite.json in the suite ${pinnedSpec}, got none: "deadheat suites new NAME" writes an example`,
       )
     }
-    const copy = await keepSuite(folder, { name, shown: pinnedSpec, cacheDirectory }, host)
+    const copy = await keepSuite(folder, { name, shownName: pinnedSpec, cacheDirectory }, host)
     const suite = await openFolder({ name, pinned: pinnedSpec, ...copy }, host)
     await assertLocked(suite, host)
     return suite

@@ -61,7 +61,7 @@ describe('withEarlyControls', () => {
     const plan = withEarlyControls(planWith(3))
     const verdictAfter = (rounds: number) => {
       const samples = measured(plan, 'row 1', rounds)
-      const { rows } = judgeTable(tableOf({ plan, samples, gating: true, final: false }))
+      const { rows } = judgeTable(tableOf({ plan, samples, isGating: true, final: false }))
       return rows.find(({ metric }) => metric === 'time')?.verdict
     }
     expect(verdictAfter(10)).toBe('inconclusive')
@@ -73,7 +73,7 @@ describe('withEarlyControls', () => {
     const plan = withEarlyControls(planWith(3))
     const { earlyControls: _, ...older } = plan
     const samples = measured(plan, 'row 1', 11)
-    const { rows } = judgeTable(tableOf({ plan: older, samples, gating: true, final: false }))
+    const { rows } = judgeTable(tableOf({ plan: older, samples, isGating: true, final: false }))
     expect(rows.every(({ verdict }) => verdict !== 'regression')).toBe(true)
   })
 })

@@ -31,7 +31,7 @@ describe('packageManagerOf', () => {
   })
 
   it('tells whether the versions are held by a lockfile', () => {
-    expect(packageManagerOf(['yarn.lock'], null).frozen).toBe(true)
-    expect(packageManagerOf(['package.json'], null).frozen).toBe(false)
+    expect(packageManagerOf(['yarn.lock'], null).isFrozen).toBe(true)
+    expect(packageManagerOf(['package.json'], null).isFrozen).toBe(false)
   })
 })

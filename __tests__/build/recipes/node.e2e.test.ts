@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildBoth } from '../../../src/build/build-both.ts'
-import type { Built } from '../../../src/build/build-request.ts'
+import type { BuildOutcome } from '../../../src/build/build-request.ts'
 import { compareConfigured } from '../../../src/build/runtime/compare-configured.ts'
 import { resolveRuntime } from '../../../src/build/runtime/runtime.ts'
 import { prepareTarget, type Target } from '../../../src/measure/targets/target.ts'
@@ -144,7 +144,7 @@ function targetOf(build: Build): Promise<Target> {
 async function buildPair(
   repository: string,
   onNote: (text: string) => void,
-): Promise<BySide<Built>> {
+): Promise<BySide<BuildOutcome>> {
   const side = (name: Side, text: string): Promise<Revision> =>
     resolveRevision(parseRevision(text), { side: name, repository, host })
   return buildBoth(

@@ -21,7 +21,7 @@ import type { HostLock } from '../../../src/host/lock/host-lock.ts'
 import { createHostLock } from '../../../src/host/lock/create-host-lock.ts'
 import { temporaryFolder } from '../../fakes/git-repository.ts'
 
-const impatient = { onWaiting: () => {}, cancelled: () => true }
+const impatient = { onWaiting: () => {}, isCancelled: () => true }
 
 describe('createHostLock', () => {
   it('lets the first in at once, and tells the others how many are ahead', async () => {
@@ -31,7 +31,7 @@ describe('createHostLock', () => {
     let tries = 0
     const second = await lock.acquire({
       onWaiting: (ahead) => told.push(ahead),
-      cancelled: () => ++tries > 3,
+      isCancelled: () => ++tries > 3,
     })
     expect(second).toBeNull()
     expect(told).toEqual([1])
@@ -50,7 +50,7 @@ describe('createHostLock', () => {
       onWaiting: () => {
         throw new Error('broken')
       },
-      cancelled: () => false,
+      isCancelled: () => false,
     })
     await expect(broken).rejects.toThrow('broken')
     expect(readdirSync(folder)).toHaveLength(1)
@@ -120,7 +120,7 @@ describe('createHostLock', () => {
     const hold = await lockIn(folder).acquire(impatient)
     const clock = { ...createClock(), ...steppingClock(40) }
     const lock = createHostLock(clock, { folders: [{ path: folder, covers: 'user' }] })
-    const wait = { onWaiting: () => {}, cancelled: () => false, timeoutSeconds: 120 }
+    const wait = { onWaiting: () => {}, isCancelled: () => false, timeoutSeconds: 120 }
     await expect(lock.acquire(wait)).rejects.toThrow(
       new RegExp(
         `within 2 min, got none: process ${String(process.pid)} of user ${String(process.getuid?.())} holds it since 20.*remove ${folder}/0`,
@@ -169,7 +169,7 @@ describe('createHostLock', () => {
     const told: number[] = []
     const hold = await lock.acquire({
       onWaiting: (ahead) => told.push(ahead),
-      cancelled: () => {
+      isCancelled: () => {
         asked += 1
         if (asked < 5) utimesSync(path, asked, asked)
         return asked > 20
@@ -189,7 +189,7 @@ describe('createHostLock', () => {
     let asked = 0
     const second = lock.acquire({
       onWaiting: () => {},
-      cancelled: () => {
+      isCancelled: () => {
         asked += 1
         const latest = readdirSync(folder).toSorted().at(-1) ?? ''
         if (asked === 1) rmSync(join(folder, latest))

@@ -17,7 +17,7 @@ const tell = (word: string): void => {
 }
 const hold = await lock.acquire({
   onWaiting: (ahead) => process.stdout.write(`ahead ${String(ahead)}\n`),
-  cancelled: () => false,
+  isCancelled: () => false,
 })
 tell('in')
 await sleep(Number(milliseconds))

@@ -1,13 +1,13 @@
 import type { AdapterId } from '../../../src/model/adapter-id.ts'
 import { describe, expect, it } from 'vitest'
 import { benchScriptOf, foundInScript } from '../../../src/plan/init/bench-script-of.ts'
-import type { Found } from '../../../src/find/find.ts'
+import type { FoundBenchmark } from '../../../src/find/find.ts'
 
 /** What a script of package.json with this whose file uses this tool is measured as, or why it is not. */
 function made(
   scripts: Readonly<Record<string, string>>,
   tool: AdapterId | null = null,
-): Found | string | null {
+): FoundBenchmark | string | null {
   const script = benchScriptOf({ scripts })
   if (script === null) return null
   return script.ok ? foundInScript(script, tool) : script.reason

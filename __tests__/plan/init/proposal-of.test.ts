@@ -5,7 +5,7 @@ import type { RepositoryFacts } from '../../../src/plan/init/repository-facts.ts
 import { settingsFromConfig } from '../../../src/settings/config.ts'
 
 const nothing: RepositoryFacts = {
-  found: [],
+  foundBenchmarks: [],
   place: 'package.json',
   notes: [],
   proposal: null,
@@ -29,7 +29,7 @@ function workflowOf(facts: Partial<RepositoryFacts>): unknown {
 describe('proposalOf', () => {
   it('names no benchmarks where they are found by themselves', () => {
     const found = [{ kind: 'module', path: 'a.js' }] as const
-    expect(settingsOf({ found, place: 'bench' })).toEqual({ budget: 1200 })
+    expect(settingsOf({ foundBenchmarks: found, place: 'bench' })).toEqual({ budget: 1200 })
   })
 
   it('writes what is proposed where nothing is found, and why', () => {

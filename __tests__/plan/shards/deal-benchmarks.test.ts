@@ -1,7 +1,7 @@
 import { array, assert, integer, nat, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Benchmark } from '../../../src/model/run/benchmark.ts'
-import { dealBenchmarks, type Dealing } from '../../../src/plan/shards/deal-benchmarks.ts'
+import { dealBenchmarks, type DealRequest } from '../../../src/plan/shards/deal-benchmarks.ts'
 import { dealtShards, matrixOf } from '../../../src/plan/shards/dealt-shards.ts'
 import { benchmarkOf, planOf, startedOf } from '../../fakes/plans.ts'
 
@@ -13,7 +13,7 @@ function suiteRows(name: string, count: number): readonly Benchmark[] {
   }))
 }
 
-const byNumber = (shards: number): Dealing => ({ shards, expectedSeconds: null })
+const byNumber = (shards: number): DealRequest => ({ shards, expectedSeconds: null })
 
 const ids = (shard: readonly Benchmark[]): readonly string[] => shard.map(({ id }) => id)
 

@@ -123,20 +123,20 @@ describe('a direction', () => {
     [0.99, 1.5, 'open'],
     [0.9, 1.5, 'open'],
   ])('of medians %d and %d against a printed 2 %s', (base, head, wanted) => {
-    expect(directionOf({ ...none, ratios: { base, head }, printed: ratio })).toBe(wanted)
+    expect(directionOf({ ...none, ratios: { base, head }, printedFigures: ratio })).toBe(wanted)
   })
 
   it('is that of an interval where there is one', () => {
     const judgedRatio = { times: 1.01, low: 1.005, high: 1.02, word: 'slower' }
     const ratios = { base: 0.9, head: 1.01 }
-    expect(directionOf({ ...none, ratios, judgedRatio, printed: ratio })).toBe('agrees')
+    expect(directionOf({ ...none, ratios, judgedRatio, printedFigures: ratio })).toBe('agrees')
   })
 
   it('is open where the study saw no change and there is one, and empty without one of the two', () => {
     const delta = { low: 0.01, high: 0.02 }
-    expect(directionOf({ ...none, delta, printed: { delta: 0, ratio: null } })).toBe('open')
-    expect(directionOf({ ...none, printed: { delta: 0.05, ratio: null } })).toBe('')
-    expect(directionOf({ ...none, printed: { delta: null, ratio: null } })).toBe('')
-    expect(directionOf({ ...none, printed: ratio })).toBe('')
+    expect(directionOf({ ...none, delta, printedFigures: { delta: 0, ratio: null } })).toBe('open')
+    expect(directionOf({ ...none, printedFigures: { delta: 0.05, ratio: null } })).toBe('')
+    expect(directionOf({ ...none, printedFigures: { delta: null, ratio: null } })).toBe('')
+    expect(directionOf({ ...none, printedFigures: ratio })).toBe('')
   })
 })

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { buildBoth } from '../../../src/build/build-both.ts'
 import { resolveRevision } from '../../../src/revision/resolve-revision.ts'
 import { resolveRuntime } from '../../../src/build/runtime/runtime.ts'
-import { sealed } from '../../../src/build/sealed.ts'
+import { sealSide } from '../../../src/build/sealed.ts'
 import type { Host } from '../../../src/host/host.ts'
 import type { Runtime } from '../../../src/model/build/runtime.ts'
 import { parseRevision } from '../../../src/settings/parse-revision.ts'
@@ -56,8 +56,8 @@ async function variantsOn(onHost: Host): Promise<readonly BuiltVariant[]> {
     variants.push({ runtime: label, further: null, folder, built, controlBuild: null })
     if (position === 0) {
       seals.push({
-        base: await sealed(built.base, join(folder, 'base'), host),
-        head: await sealed(built.head, join(folder, 'head'), host),
+        base: await sealSide(built.base, join(folder, 'base'), host),
+        head: await sealSide(built.head, join(folder, 'head'), host),
       })
     }
   }

@@ -13,7 +13,11 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { placerSchema } from '../../../src/model/run/placement.ts'
 import type { Side } from '../../../src/model/build/side.ts'
-import { openPlacing, type Opened, type Placing } from '../../../src/session/building/placing.ts'
+import {
+  openPlacing,
+  type PlacingAnswer,
+  type LinkPlacing,
+} from '../../../src/session/building/placing.ts'
 import type { Target } from '../../../src/measure/targets/target.ts'
 import { temporaryFolder } from '../../fakes/git-repository.ts'
 import { realHost } from '../../fakes/real-host.ts'
@@ -84,7 +88,7 @@ function addonOf({ build }: Target) {
   return { bytes: readFileSync(path).toString('base64'), inode: statSync(path).ino, path }
 }
 
-function placing(outcome: Opened): Placing {
+function placing(outcome: PlacingAnswer): LinkPlacing {
   if (outcome === null || 'refused' in outcome) throw new Error(`expected links, got none`)
   return outcome
 }

@@ -13,7 +13,7 @@ export interface PerfPart {
 
 const header = /^\s*(\d+)\/\d+\s+(\d+\.\d+):\s+(\d+)\b/
 const entry = /^\s+[\da-f]+ (.+) \((.*)\)$/
-const deleted = / \(deleted\)\)$/
+const deletedMark = / \(deleted\)\)$/
 
 // It is on the stack once for every function that is interpreted, which has a frame itself.
 const trampoline = 'Builtins_InterpreterEntryTrampoline'
@@ -30,7 +30,7 @@ const unknown = '(unknown)'
 const nodesAtMost = 200_000
 const depthAtMost = 200
 
-interface Growing {
+interface GrowingNode {
   readonly parent: number
   readonly frame: RawFrame
   self: number
@@ -43,7 +43,7 @@ interface Growing {
  * @returns `null` when the text is something else
  */
 export function perfProfile(text: string, { within, isOurs }: PerfPart): RawProfile | null {
-  const nodes: Growing[] = []
+  const nodes: GrowingNode[] = []
   const children = new Map<string, number>()
   const frames = new Map<string, RawFrame>()
   let ticks = 0
@@ -82,7 +82,7 @@ export function perfProfile(text: string, { within, isOurs }: PerfPart): RawProf
       continue
     }
     if (period === null) continue
-    const [, symbol, file] = entry.exec(line.replace(deleted, ')')) ?? []
+    const [, symbol, file] = entry.exec(line.replace(deletedMark, ')')) ?? []
     if (symbol === undefined || file === undefined) continue
     if (symbol === trampoline && stack.length > 0) continue
     const key = `${symbol}\n${file}`

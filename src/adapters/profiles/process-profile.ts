@@ -8,7 +8,7 @@ const nodesAtMost = 2000
 const leastBranch = 0.001
 
 /** A profile by function, with amounts per call of the benchmark. */
-type Counted = Pick<ProcessProfile, 'unit' | 'ticks' | 'functions' | 'nodes'>
+type CountedFrames = Pick<ProcessProfile, 'unit' | 'ticks' | 'functions' | 'nodes'>
 
 /**
  * A call tree by function, per call of the benchmark.
@@ -20,7 +20,7 @@ export function processProfile(
   { unit, ticks, nodes }: RawProfile,
   calls: number,
   locate: (frame: RawFrame) => ProfiledFunction | null,
-): Counted {
+): CountedFrames {
   const functions: { facts: ProfiledFunction; self: number }[] = []
   const places = new Map<string, number>()
   const placeOf = (facts: ProfiledFunction): number => {
@@ -56,7 +56,7 @@ export function processProfile(
   }
 }
 
-interface Placed {
+interface PlacedNode {
   readonly parent: number
   readonly place: number | null
   readonly self: number
@@ -65,7 +65,7 @@ interface Placed {
 
 /** The branches worth keeping; what the others have of their own is counted to their caller. */
 function keptNodes(
-  placed: readonly Placed[],
+  placed: readonly PlacedNode[],
   order: ReadonlyMap<number, number>,
 ): ProcessProfile['nodes'] {
   const all = placed.reduce((sum, { self }) => sum + self, 0)

@@ -30,7 +30,7 @@ export function v8LogProfile(text: string, seconds: number): RawProfile | null {
     const found = tick.exec(line)
     if (found !== null) {
       const at = Number(found[1])
-      ticked.push((codeAt(code, at) ?? inLibrary(libraries, at))?.frame ?? named('(unknown)'))
+      ticked.push((codeAt(code, at) ?? inLibrary(libraries, at))?.frame ?? frameNamed('(unknown)'))
       continue
     }
     const made = creation.exec(line)
@@ -50,7 +50,7 @@ export function v8LogProfile(text: string, seconds: number): RawProfile | null {
     const shared = library.exec(line)
     if (shared !== null) {
       const name = `(${(shared[1] ?? '').replace(/^.*[/\\]/, '')})`
-      libraries.push({ start: Number(shared[2]), end: Number(shared[3]), frame: named(name) })
+      libraries.push({ start: Number(shared[2]), end: Number(shared[3]), frame: frameNamed(name) })
     }
   }
   const self = seconds / Math.max(1, ticked.length)
@@ -64,11 +64,11 @@ const longestName = 1000
 function frameIn(logged: string): RawFrame {
   const [, name, url = '', line, column] =
     /^(.*?) ?([^ ]+?):(\d+)(?::(\d+))?$/.exec(logged.slice(0, longestName)) ?? []
-  if (name === undefined) return named(logged)
+  if (name === undefined) return frameNamed(logged)
   return { name, url, line: Number(line) - 1, column: Number(column ?? 1) - 1 }
 }
 
-function named(name: string): RawFrame {
+function frameNamed(name: string): RawFrame {
   return { name, url: '', line: -1, column: -1 }
 }
 

@@ -6,7 +6,7 @@ export interface WrittenUnit {
   readonly factor: number
 }
 
-const written: ReadonlyMap<string, WrittenUnit> = new Map([
+const unitsAsWritten: ReadonlyMap<string, WrittenUnit> = new Map([
   ['ns', { unit: 's', factor: 1e-9 }],
   ['us', { unit: 's', factor: 1e-6 }],
   ['µs', { unit: 's', factor: 1e-6 }],
@@ -29,9 +29,9 @@ const written: ReadonlyMap<string, WrittenUnit> = new Map([
 ])
 
 /** All accepted units, in words. */
-export const writtenUnits = [...written.keys()].join(', ')
+export const writtenUnits = [...unitsAsWritten.keys()].join(', ')
 
 /** The base unit of a written unit, or `null` when it is unknown. */
 export function baseUnit(name: string): WrittenUnit | null {
-  return written.get(name) ?? null
+  return unitsAsWritten.get(name) ?? null
 }

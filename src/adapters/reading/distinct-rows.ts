@@ -6,14 +6,14 @@ const nameLength = 200
 export function distinctRows(rows: readonly SuiteRow[]): readonly SuiteRow[] {
   const used = new Map<string, number>()
   return rows.map((row) => {
-    const plain = shortened(row.name)
+    const plain = shorten(row.name)
     const times = (used.get(plain) ?? 0) + 1
     used.set(plain, times)
     return { ...row, name: times === 1 ? plain : `${plain} [${String(times)}]` }
   })
 }
 
-function shortened(name: string): string {
+function shorten(name: string): string {
   const line = name.replaceAll(/\s+/g, ' ').trim()
   return line.length <= nameLength - 10 ? line : `${line.slice(0, nameLength - 11)}…`
 }

@@ -32,7 +32,7 @@ function parseLine(line: string): unknown {
   try {
     return JSON.parse(line)
   } catch {
-    throw new RowsError(`expected a line of JSON, got ${quoted(line)}`)
+    throw new RowsError(`expected a line of JSON, got ${quote(line)}`)
   }
 }
 
@@ -48,13 +48,13 @@ function rowOf(data: unknown, line: string): SuiteRow {
     const where = issue?.path.map(String).join('.') ?? ''
     const what = `${where}${where === '' ? '' : ': '}${issue?.message ?? 'something else'}`
     throw new RowsError(
-      `expected {"name", "value", "unit", "better"}, got ${quoted(line)} (${what})`,
+      `expected {"name", "value", "unit", "better"}, got ${quote(line)} (${what})`,
     )
   }
   const { name, value, unit: written, better } = parsed.data
   const known = baseUnit(written)
   if (known === null) {
-    throw new RowsError(`expected a unit of ${writtenUnits}, got ${quoted(written)}`)
+    throw new RowsError(`expected a unit of ${writtenUnits}, got ${quote(written)}`)
   }
   const { unit, factor } = known
   return { name, value: value * factor, unit, better: better ?? usualDirection(unit, line) }
@@ -63,9 +63,9 @@ function rowOf(data: unknown, line: string): SuiteRow {
 function usualDirection(unit: SuiteRow['unit'], line: string): Direction {
   if (unit === 's' || unit === 'B') return 'lower'
   if (unit === 'per_s') return 'higher'
-  throw new RowsError(`expected "better" to be "lower" or "higher", got none in ${quoted(line)}`)
+  throw new RowsError(`expected "better" to be "lower" or "higher", got none in ${quote(line)}`)
 }
 
-function quoted(text: string): string {
+function quote(text: string): string {
   return JSON.stringify(text.length > 100 ? `${text.slice(0, 100)}…` : text)
 }

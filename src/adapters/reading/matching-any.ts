@@ -3,10 +3,10 @@
  * for any text.
  */
 export function matchingAny(patterns: readonly string[]): string {
-  return `^(${patterns.map(matching).join('|')})$`
+  return `^(${patterns.map(patternOf).join('|')})$`
 }
 
-function matching(pattern: string): string {
+function patternOf(pattern: string): string {
   return pattern
     .split('*')
     .map((part) => part.replaceAll(/[$()+.?[\\\]^{|}]/g, String.raw`\$&`))

@@ -27,9 +27,9 @@ export function curvesOf(samples: readonly Sample[]): readonly Curves[] {
 function curveOf(runs: readonly Series[]): Curve {
   const calls = runs.reduce((most, { length }) => Math.max(most, length), 0)
   const columns = Array.from({ length: calls }, (_, at) =>
-    sorted(runs.flatMap((run) => run[at] ?? [])),
+    sortValues(runs.flatMap((run) => run[at] ?? [])),
   )
-  const all = sorted(runs.flat())
+  const all = sortValues(runs.flat())
   const row = (share: number): number[] => columns.map((column) => quantileOf(column, share))
   return {
     median: row(0.5),
@@ -45,6 +45,6 @@ function curveOf(runs: readonly Series[]): Curve {
   }
 }
 
-function sorted(values: readonly number[]): readonly number[] {
+function sortValues(values: readonly number[]): readonly number[] {
   return values.toSorted((one, other) => one - other)
 }

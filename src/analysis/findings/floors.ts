@@ -87,7 +87,7 @@ function aboveFloor(row: JudgedRow, floors: readonly Floor[]): JudgedRow {
  * a change, and the benchmark that showed it may not be called the same either. Such rows become
  * `inconclusive` and say why; more pairs of the same kind would not settle them.
  */
-export function downgraded(table: JudgedTable, flags: readonly ControlFlag[]): JudgedTable {
+export function downgradeTable(table: JudgedTable, flags: readonly ControlFlag[]): JudgedTable {
   return { ...table, rows: table.rows.map((row) => downgradedRow(row, flags)) }
 }
 

@@ -4,7 +4,7 @@ import type { Pilot } from '../../model/run/pilot.ts'
 import { sides, type BySide, type Side } from '../../model/build/side.ts'
 
 /** A native addon that benchmarks of one side have loaded. */
-export interface Loaded extends LoadedAddon {
+export interface LoadedFile extends LoadedAddon {
   /** Whether its content equals a file that the side's build has made. */
   readonly builtHere: boolean
   /** Number of benchmarks. */
@@ -20,11 +20,11 @@ export interface Loaded extends LoadedAddon {
 export function loadedBy(
   looks: readonly (readonly LoadedAddon[])[],
   addons: readonly AddonFile[],
-): ReadonlyMap<string, Loaded> {
+): ReadonlyMap<string, LoadedFile> {
   const built = new Map(
     addons.flatMap(({ path, sha256, builtHere }) => (builtHere ? [[path, sha256]] : [])),
   )
-  const found = new Map<string, Loaded>()
+  const found = new Map<string, LoadedFile>()
   for (const { path, content } of looks.flat()) {
     const before = found.get(path)
     const builtHere = content !== null && content.sha256 === built.get(path)

@@ -11,7 +11,7 @@ import { tableOf } from '../table-of.ts'
 export function rebuildFloors({ plan, samples }: Pick<Run, 'plan' | 'samples'>): readonly Floor[] {
   if (plan.rebuildControl !== true) return []
   return [true, false].flatMap((gating) => {
-    const table = tableOf({ plan, samples, gating, final: true, kind: 'rebuild' })
+    const table = tableOf({ plan, samples, isGating: gating, final: true, kind: 'rebuild' })
     return floorsOf(judgeTable(table).rows)
   })
 }

@@ -14,12 +14,12 @@ export function withAcceptances(result: Result, acceptances: readonly Acceptance
   const known = new Map(acceptances.map((acceptance) => [keyOf(acceptance), acceptance]))
   const findings = result.findings.map((finding) => {
     const acceptance = finding.beyondLimit ? known.get(keyOf(finding)) : undefined
-    return acceptance === undefined ? finding : accepted(finding, acceptance, result)
+    return acceptance === undefined ? finding : acceptFinding(finding, acceptance, result)
   })
   return { ...result, findings, conclusion: conclusionOf({ ...result, findings }) }
 }
 
-function accepted(
+function acceptFinding(
   finding: Finding,
   { bound, reason, by }: Acceptance,
   { plan }: Pick<Result, 'plan'>,

@@ -56,12 +56,12 @@ export function mergedTree(
   return listed.map((branch): Node => [
     branch.parent === null ? -1 : (places.get(branch.parent) ?? -1),
     branch.at,
-    rounded(branch.self.base),
-    rounded(branch.self.head),
+    roundAmount(branch.self.base),
+    roundAmount(branch.self.head),
   ])
 }
 
-function rounded(amount: number): number {
+function roundAmount(amount: number): number {
   return Number(amount.toPrecision(digits))
 }
 

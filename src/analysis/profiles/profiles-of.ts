@@ -6,7 +6,7 @@ import { holm } from '../../stats/holm.ts'
 import { permutationP, permutedAtMost } from '../../stats/permutation-p.ts'
 import { mergedTree } from './merged-tree.ts'
 
-type Named = Pick<ProfiledFunction, 'name' | 'file'>
+type NamedFunction = Pick<ProfiledFunction, 'name' | 'file'>
 
 /** Share of all of both sides, 0…1, above which a function is tested. */
 const testedShare = 0.01
@@ -56,7 +56,7 @@ function profileOf(
       key,
       shown: {
         ...rest,
-        self: { base: rounded(meanOf(self.base)), head: rounded(meanOf(self.head)) },
+        self: { base: roundAmount(meanOf(self.base)), head: roundAmount(meanOf(self.head)) },
         pAdjusted: adjusted.get(key) ?? null,
       },
     }))
@@ -133,7 +133,7 @@ function sumOf(values: readonly number[]): number {
 }
 
 // More digits than are known, and fewer than a number of the machine has: profiles are kept with results.
-function rounded(amount: number): number {
+function roundAmount(amount: number): number {
   return Number(amount.toPrecision(6))
 }
 
@@ -149,7 +149,7 @@ function meanOf(values: readonly number[]): number {
  */
 function functionKeys(
   processes: BySide<readonly Pick<ProcessProfile, 'functions'>[]>,
-): (one: Named, side: Side) => string {
+): (one: NamedFunction, side: Side) => string {
   const all = {
     base: distinctOf(processes.base),
     head: distinctOf(processes.head),
@@ -172,7 +172,7 @@ function functionKeys(
 
 function distinctOf(
   processes: readonly Pick<ProcessProfile, 'functions'>[],
-): ReadonlyMap<string, Named> {
+): ReadonlyMap<string, NamedFunction> {
   return new Map(
     processes.flatMap(({ functions }) => functions.map((one) => [namedKey(one), one] as const)),
   )
@@ -180,15 +180,15 @@ function distinctOf(
 
 /** Functions with a name of their own that the other side does not have in that file, by name. */
 function lonelyOf(
-  own: ReadonlyMap<string, Named>,
-  others: ReadonlyMap<string, Named>,
-): ReadonlyMap<string, readonly Named[]> {
+  own: ReadonlyMap<string, NamedFunction>,
+  others: ReadonlyMap<string, NamedFunction>,
+): ReadonlyMap<string, readonly NamedFunction[]> {
   const lonely = [...own].flatMap(([key, one]) =>
     others.has(key) || one.name.startsWith('(') || one.file === '' ? [] : [one],
   )
   return groupedBy(lonely, ({ name }) => name)
 }
 
-function namedKey({ name, file }: Named): string {
+function namedKey({ name, file }: NamedFunction): string {
   return `${name}\n${file}`
 }

@@ -33,7 +33,7 @@ export function creepIn(
   })
   const groups = groupedBy(found, ({ row }) => JSON.stringify([row.benchmark, row.metric]))
   return [...groups.values()].flatMap((group) =>
-    group.toSorted((one, other) => hidden(other) - hidden(one)).slice(0, 1),
+    group.toSorted((one, other) => hiddenCreep(other) - hiddenCreep(one)).slice(0, 1),
   )
 }
 
@@ -57,6 +57,6 @@ function isSame(one: RecordRow, other: RecordRow): boolean {
 }
 
 /** Size of the part that no push showed. */
-function hidden({ row, shownRatio: shown }: Creep): number {
+function hiddenCreep({ row, shownRatio: shown }: Creep): number {
   return Math.abs(Math.log1p(row.estimate) - Math.log1p(shown))
 }

@@ -50,7 +50,7 @@ interface Link {
   readonly variance: number
 }
 
-interface Placed {
+interface PlacedCommit {
   readonly point: CurvePoint
   readonly variance: number
   /** The difference from the point before; `null` where nothing connects them. */
@@ -80,16 +80,20 @@ function knownCommits(lines: readonly RecordLine[]): ReadonlyMap<string, RecordC
 function placedPoints(
   links: readonly Link[],
   commits: ReadonlyMap<string, RecordCommit>,
-): readonly Placed[] {
+): readonly PlacedCommit[] {
   const into = groupedBy(links, ({ line }) => line.head.sha)
   const shas = new Set(links.flatMap(({ line }) => [line.base.sha, line.head.sha]))
   const ordered = [...shas]
     .flatMap((sha) => commits.get(sha) ?? [])
     .toSorted((one, other) => one.position - other.position)
-  const placed = new Map<string, Placed>()
-  let before: Placed | null = null
+  const placed = new Map<string, PlacedCommit>()
+  let before: PlacedCommit | null = null
   for (const commit of ordered) {
-    const next: Placed = placedPoint(commit, into.get(commit.sha) ?? [], { placed, before, links })
+    const next: PlacedCommit = placedPoint(commit, into.get(commit.sha) ?? [], {
+      placedCommits: placed,
+      before,
+      links,
+    })
     placed.set(commit.sha, next)
     before = next
   }
@@ -97,22 +101,22 @@ function placedPoints(
 }
 
 interface PlacedPointRequest {
-  readonly placed: ReadonlyMap<string, Placed>
-  readonly before: Placed | null
+  readonly placedCommits: ReadonlyMap<string, PlacedCommit>
+  readonly before: PlacedCommit | null
   readonly links: readonly Link[]
 }
 
 function placedPoint(
   commit: RecordCommit,
   links: readonly Link[],
-  { placed, before, links: all }: PlacedPointRequest,
-): Placed {
+  { placedCommits: placed, before, links: all }: PlacedPointRequest,
+): PlacedCommit {
   const ways = links.flatMap((link) => {
     const from = placed.get(link.line.base.sha)
     return from === undefined ? [] : [{ link, from, variance: from.variance + link.variance }]
   })
   const [best] = ways.toSorted((one, other) => one.variance - other.variance)
-  if (best === undefined) return beginning(commit, before, all)
+  if (best === undefined) return beginCurve(commit, before, all)
   const { link, from, variance } = best
   const level = from.point.level + link.value
   const margin = halfWidth * Math.sqrt(variance)
@@ -134,10 +138,14 @@ function placedPoint(
   }
 }
 
-type Way = { readonly link: Link; readonly from: Placed; readonly variance: number }
+type Way = { readonly link: Link; readonly from: PlacedCommit; readonly variance: number }
 
 /** Measured against the point before, where that was done, because such steps know nothing of each other. */
-function stepOf(ways: readonly Way[], before: Placed | null, best: Way): Placed['step'] {
+function stepOf(
+  ways: readonly Way[],
+  before: PlacedCommit | null,
+  best: Way,
+): PlacedCommit['step'] {
   if (before === null) return null
   const direct = ways.filter(({ from }) => from === before)
   const [narrowest] = direct.toSorted((one, other) => one.variance - other.variance)
@@ -150,7 +158,11 @@ function stepOf(ways: readonly Way[], before: Placed | null, best: Way): Placed[
   return { value, variance: best.link.variance + between }
 }
 
-function beginning(commit: RecordCommit, before: Placed | null, links: readonly Link[]): Placed {
+function beginCurve(
+  commit: RecordCommit,
+  before: PlacedCommit | null,
+  links: readonly Link[],
+): PlacedCommit {
   const level = before?.point.level ?? 0
   const first = links.find(({ line }) => line.base.sha === commit.sha)?.line ?? links[0]?.line
   return {
@@ -171,7 +183,7 @@ function beginning(commit: RecordCommit, before: Placed | null, links: readonly 
   }
 }
 
-function changesIn(placed: readonly Placed[]): readonly CurveChange[] {
+function changesIn(placed: readonly PlacedCommit[]): readonly CurveChange[] {
   const changes: CurveChange[] = []
   let part: { readonly at: number; readonly value: number; readonly variance: number }[] = []
   for (const [at, { step }] of placed.entries()) {

@@ -98,16 +98,16 @@ function rowsOf({ plan, findings }: Result): readonly RecordRow[] & RecordLine['
         metric,
         better,
         verdict: judged.verdict,
-        estimate: rounded(estimate),
-        low: rounded(low),
-        high: rounded(high),
-        spread: rounded(pairSpread),
+        estimate: roundValue(estimate),
+        low: roundValue(low),
+        high: roundValue(high),
+        spread: roundValue(pairSpread),
         pairs,
       },
     ]
   })
 }
 
-function rounded(value: number): number {
+function roundValue(value: number): number {
   return Number(value.toPrecision(digits))
 }

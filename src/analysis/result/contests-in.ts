@@ -10,7 +10,7 @@ import { judgedFindings, type TablePart } from './judged-findings.ts'
 import { notComparable } from './not-comparable.ts'
 import { controlFlagsOf, joinedRun, type MachinePart } from './machine-part.ts'
 import { tableWarnings } from './part-warnings.ts'
-import { unmeasured } from './unmeasured.ts'
+import { unmeasuredFindings } from './unmeasured.ts'
 
 interface ContestsInRequest {
   readonly plan: Plan
@@ -40,11 +40,11 @@ export function contestsIn(
   const ids = new Set(run.plan.benchmarks.map(({ id }) => id))
   const across = new Set(run.plan.benchmarks.filter(isAcrossSides).map(({ id }) => id))
   return {
-    findings: [...judged.findings, ...ownExactFindings(run), ...unmeasured(run)]
+    findings: [...judged.findings, ...ownExactFindings(run), ...unmeasuredFindings(run)]
       .filter(({ benchmarkId }) => ids.has(benchmarkId))
       .map((one) => (comparable || !across.has(one.benchmarkId) ? one : notComparable(one)))
       .map((one) => ({ ...one, beyondLimit: false })),
-    warnings: own.flatMap((part) => tableWarnings(part, { settled: judged.settled, tables })),
+    warnings: own.flatMap((part) => tableWarnings(part, { isSettled: judged.isSettled, tables })),
   }
 }
 

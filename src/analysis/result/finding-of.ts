@@ -11,7 +11,7 @@ import type { Floor } from '../findings/floors.ts'
 import type { Run } from '../run.ts'
 
 /** Facts about benchmarks besides their judged rows, by name. */
-export interface Known {
+export interface KnownTable {
   readonly gates: ReturnType<typeof gatingOf>
   /** The judged pairs. */
   readonly samples: ReadonlyMap<string, readonly Sample[]>
@@ -22,7 +22,7 @@ export interface Known {
 }
 
 /** @param floors - beside those of the run's history */
-export function knownOf({ plan, samples, failures }: Run, floors: readonly Floor[]): Known {
+export function knownOf({ plan, samples, failures }: Run, floors: readonly Floor[]): KnownTable {
   const counted = countedSamples(samples, 'pair')
   const earlier = plan.history.map(({ benchmarkId, metric, floor }) => ({
     name: benchmarkId,
@@ -43,7 +43,7 @@ export function findingOf(
   { plan }: Pick<Run, 'plan'>,
   row: JudgedRow,
   threshold: number,
-  known: Known,
+  known: KnownTable,
 ): Finding {
   const metric = plan.metrics.find(({ id }) => id === row.metric)
   if (metric === undefined) {

@@ -2,7 +2,7 @@ import type { JudgedRow, JudgedTable, Table } from '../../model/judging/judged-t
 import type { Finding } from '../../model/judging/result.ts'
 import { groupedBy } from '../../model/grouped-by.ts'
 import type { Plan } from '../../model/run/plan.ts'
-import { aboveFloors, downgraded, type Floor } from '../findings/floors.ts'
+import { aboveFloors, downgradeTable, type Floor } from '../findings/floors.ts'
 import { withdrawClaims } from '../findings/machine-drift.ts'
 import { judgeTable } from '../judge-table.ts'
 import type { Run } from '../run.ts'
@@ -31,7 +31,7 @@ export interface JudgedFindings {
   /** One for each table, as the judge gives them. */
   readonly geometricMeans: readonly JudgedTable['geometricMeans'][]
   /** Whether nothing that can fail the run is unknown. */
-  readonly settled: boolean
+  readonly isSettled: boolean
 }
 
 interface JudgedFindingsRequest {
@@ -53,7 +53,7 @@ export function judgedFindings(
 ): JudgedFindings {
   const order = run.plan.benchmarks.map(({ id }) => id)
   const gating = tables.map((table) => judgedTogether(table, order))
-  const informing = tableOf({ ...run, gating: false, final: true, floors: rebuilt })
+  const informing = tableOf({ ...run, isGating: false, final: true, floors: rebuilt })
   const judged: readonly TableJudged[] = [
     ...gating,
     { series: informing.rows, ...aboveFloors(judgeTable(informing), floors) },
@@ -64,7 +64,7 @@ export function judgedFindings(
       rows.map((row, at) => findingOf(run, row, series[at]?.threshold ?? 0, known)),
     ),
     geometricMeans: gating.map(({ geometricMeans }) => geometricMeans),
-    settled: gating.every(({ rows }) => rows.every(isSettled)),
+    isSettled: gating.every(({ rows }) => rows.every(isSettled)),
   }
 }
 
@@ -75,7 +75,7 @@ export function judgedFindings(
  */
 function judgedTogether(table: readonly TablePart[], order: readonly string[]): TableJudged {
   const tables = table.map(({ part, plan }) =>
-    tableOf({ ...part.run, plan, gating: true, final: true, floors: part.rebuilt }),
+    tableOf({ ...part.run, plan, isGating: true, final: true, floors: part.rebuilt }),
   )
   const [first] = tables
   if (first === undefined) throw new Error('expected a table of at least one part, got none')
@@ -107,7 +107,7 @@ function correctedRows(
   { run, floors, flags, drift }: MachinePart,
 ): readonly JudgedRow[] {
   const grown = withoutGrowing({ rows, geometricMeans: [] }, run.pilots)
-  const table = downgraded(aboveFloors(grown, floors), flags)
+  const table = downgradeTable(aboveFloors(grown, floors), flags)
   return (drift === null ? table : withdrawClaims(table, drift)).rows
 }
 

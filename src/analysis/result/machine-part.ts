@@ -67,7 +67,7 @@ export function machinePartOf(entries: readonly JournalEntry[]): MachinePart {
 
 /** What a run's pairs of a side with itself came out as. */
 export function controlFlagsOf(run: Run): readonly ControlFlag[] {
-  return controlFlags(tableOf({ ...run, gating: true, final: true, kind: 'control' }))
+  return controlFlags(tableOf({ ...run, isGating: true, final: true, kind: 'control' }))
 }
 
 /** The number of a part's shard, from 1; 0 for a run of one machine. */

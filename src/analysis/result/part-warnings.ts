@@ -5,17 +5,17 @@ import type { TablePart } from './judged-findings.ts'
 import type { MachinePart } from './machine-part.ts'
 
 /** The tables of all parts. */
-interface Judged {
+interface JudgedPart {
   /** Whether nothing that can fail the run is unknown. */
-  readonly settled: boolean
+  readonly isSettled: boolean
   readonly tables: readonly (readonly TablePart[])[]
 }
 
 /** Doubts about a part, with its number where there are several. */
-export function partWarnings(part: MachinePart, judged: Judged): readonly Warning[] {
+export function partWarnings(part: MachinePart, judged: JudgedPart): readonly Warning[] {
   const { run, drift, flags } = part
   return [
-    ...numbered(part, [
+    ...numberWarnings(part, [
       ...(drift === null ? [] : [machineDriftWarning]),
       ...runWarnings(run, flags),
     ]),
@@ -24,14 +24,17 @@ export function partWarnings(part: MachinePart, judged: Judged): readonly Warnin
 }
 
 /** The same about the tables alone. */
-export function tableWarnings(part: MachinePart, { settled, tables }: Judged): readonly Warning[] {
+export function tableWarnings(
+  part: MachinePart,
+  { isSettled: settled, tables }: JudgedPart,
+): readonly Warning[] {
   const own = tables.flatMap((table) =>
     table.flatMap((one) => (one.part === part ? [one.plan] : [])),
   )
-  return numbered(part, budgetWarnings(part.run, own, { settled }))
+  return numberWarnings(part, budgetWarnings(part.run, own, { isSettled: settled }))
 }
 
-function numbered({ run }: MachinePart, warnings: readonly Warning[]): readonly Warning[] {
+function numberWarnings({ run }: MachinePart, warnings: readonly Warning[]): readonly Warning[] {
   const { shard } = run.plan
   return shard === undefined
     ? warnings

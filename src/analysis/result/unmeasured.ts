@@ -2,7 +2,7 @@ import type { Finding } from '../../model/judging/result.ts'
 import type { Run } from '../run.ts'
 
 /** Benchmarks of the plan without a judged row, and those that only one side has. */
-export function unmeasured({ plan, samples, failures }: Run): readonly Finding[] {
+export function unmeasuredFindings({ plan, samples, failures }: Run): readonly Finding[] {
   const measured = new Set(
     samples.filter(({ block }) => block.round > 0).map(({ block }) => block.benchmarkId),
   )

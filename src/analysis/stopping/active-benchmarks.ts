@@ -65,7 +65,7 @@ function activeIn(run: Run): ActiveBenchmarks {
   const table = tableOf({
     plan,
     samples,
-    gating: true,
+    isGating: true,
     final: false,
     floors: rebuildFloors({ plan, samples }),
   })
@@ -76,7 +76,9 @@ function activeIn(run: Run): ActiveBenchmarks {
   const thresholds = table.rows.map(({ threshold }) => threshold)
   return {
     live:
-      plan.selective === true ? mostRewarding(going, { run, rows, thresholds, judging }) : going,
+      plan.selective === true
+        ? mostRewarding(going, { run, rows, thresholds, judgingPlan: judging })
+        : going,
     decided: rows.filter(({ verdict }) => verdict !== 'inconclusive').length,
     rows: rows.length,
   }
@@ -87,12 +89,12 @@ interface JudgedSoFar {
   readonly rows: readonly JudgedRow[]
   /** One for each row. */
   readonly thresholds: readonly number[]
-  readonly judging: JudgingPlan
+  readonly judgingPlan: JudgingPlan
 }
 
 function mostRewarding(
   ids: readonly string[],
-  { run, rows, thresholds, judging }: JudgedSoFar,
+  { run, rows, thresholds, judgingPlan: judging }: JudgedSoFar,
 ): readonly string[] {
   const times = blockTimes(run)
   const benchmarks = new Map(run.plan.benchmarks.map((one) => [one.id, one]))

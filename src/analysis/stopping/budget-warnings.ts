@@ -21,7 +21,7 @@ const nameLength = 100
 export function budgetWarnings(
   run: Pick<Run, 'plan' | 'pilots' | 'samples'>,
   tables: readonly Plan[],
-  { settled }: { readonly settled: boolean },
+  { isSettled: settled }: { readonly isSettled: boolean },
 ): readonly Warning[] {
   const { plan } = run
   const slow = tables.at(-1)

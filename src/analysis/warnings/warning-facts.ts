@@ -38,6 +38,6 @@ export function evenSample(pairs: UsablePairs): UsablePairs {
     head: pairs.head.filter(isChosen),
     order: pairs.order.filter(isChosen),
     contention: pairs.contention.filter(isChosen),
-    dropped: pairs.dropped,
+    droppedPairs: pairs.droppedPairs,
   }
 }

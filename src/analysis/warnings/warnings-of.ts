@@ -12,7 +12,7 @@ import { changeOf } from '../log-ratio.ts'
 const FEW_VALUES = 20
 
 /** Ratio by which the same reading of a clock may differ when it has been converted and averaged. */
-const rounding = 1e-9
+const roundingError = 1e-9
 
 /** Values come in steps that are wide compared with the threshold. */
 const coarseClock: RowWarning = ({ row: { threshold }, sorted: { base, head } }) => {
@@ -20,7 +20,7 @@ const coarseClock: RowWarning = ({ row: { threshold }, sorted: { base, head } })
   if (!repeats(base) && !repeats(head)) return null
   const values = sortedCopy([...base, ...head])
   const distinct = values.filter(
-    (value, index) => index === 0 || value > element(values, index - 1) * (1 + rounding),
+    (value, index) => index === 0 || value > element(values, index - 1) * (1 + roundingError),
   )
   if (distinct.length < 2) return null
   const step = smallestStep(distinct)

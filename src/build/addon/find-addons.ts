@@ -43,7 +43,7 @@ export async function findAddons(
     found.push({
       path: files.relative(directory, absolute),
       ...(await files.fingerprint(absolute)),
-      builtHere: !before.has(path) && wasCompiled(path, all, { installed }),
+      builtHere: !before.has(path) && wasCompiled(path, all, { isInstalled: installed }),
     })
   }
   return found
@@ -71,7 +71,7 @@ function isOfGit(path: string): boolean {
 function wasCompiled(
   path: string,
   all: readonly string[],
-  { installed }: { readonly installed: boolean },
+  { isInstalled: installed }: { readonly isInstalled: boolean },
 ): boolean {
   const folder = path.slice(0, path.lastIndexOf('/') + 1)
   const traces = [`${folder}obj.target/`, `${folder}obj/`]

@@ -48,7 +48,7 @@ const programs = [
 export async function reportCompilerCache(site: Site): Promise<string | null> {
   const { files } = site.host
   for (const [program, { name, hit, miss }] of Object.entries(accounts)) {
-    const calls = await files.read(files.join(compilerFolders(site).own, name))
+    const calls = await files.read(files.join(compilerFolders(site).ownFolder, name))
     if (calls === null) continue
     const results = splitLines(calls)
     const hits = results.filter((line) => hit.test(line)).length
@@ -84,12 +84,12 @@ function ccacheOf(site: Site): Readonly<Record<string, string>> {
     CCACHE_NOHASHDIR: 'true',
     // A compiler that was replaced under its old name and date must count as a different one.
     CCACHE_COMPILERCHECK: 'content',
-    CCACHE_STATSLOG: site.host.files.join(compilerFolders(site).own, accounts.ccache.name),
+    CCACHE_STATSLOG: site.host.files.join(compilerFolders(site).ownFolder, accounts.ccache.name),
   }
 }
 
 function sccacheOf(site: Site): Readonly<Record<string, string>> {
-  const { objects, own } = compilerFolders(site)
+  const { objects, ownFolder: own } = compilerFolders(site)
   return {
     SCCACHE_DIR: site.host.files.join(objects, 'sccache'),
     SCCACHE_CACHE_SIZE: sizeLimit,

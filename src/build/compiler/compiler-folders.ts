@@ -8,7 +8,7 @@ export interface CompilerFolders {
    */
   readonly objects: string
   /** What only this build needs: the list of hits and misses, and the socket of a server. */
-  readonly own: string
+  readonly ownFolder: string
 }
 
 /** The build whose compiler is cached. */
@@ -31,6 +31,6 @@ export function compilerFolders({
 }: CompilerPlace): CompilerFolders {
   return {
     objects: files.join(cacheDirectory, 'compiler', trustScope),
-    own: `${directory}.compiler`,
+    ownFolder: `${directory}.compiler`,
   }
 }

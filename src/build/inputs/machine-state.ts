@@ -25,7 +25,7 @@ const distribution = ['/usr/bin', '/usr/sbin', '/usr/include', '/usr/lib', '/usr
 /** What belongs to the programs of a folder `bin` that no package manager has filled. */
 const besidePrograms = ['include', 'lib', 'lib64', 'libexec']
 
-const searching = /(?:FLAGS|_PATH|^CC|^CXX|^LD|^AR)$/
+const searchVariables = /(?:FLAGS|_PATH|^CC|^CXX|^LD|^AR)$/
 
 const mostEntries = 50_000
 const mostBytes = 1e9
@@ -83,7 +83,7 @@ export async function machineState(
     digestOf(
       files
         .entriesBelow(path, { deepest: 0, most: mostEntries })
-        .map(({ path: name, target, modified }) => `${name}\0${target}\0${modified}`)
+        .map(({ path: name, target, modifiedAt: modified }) => `${name}\0${target}\0${modified}`)
         .join('\n'),
     ),
   )
@@ -110,7 +110,7 @@ function foldersOfPath(folders: readonly string[]): readonly string[] {
 /** Files and folders that compilers and linkers are told to read. */
 function foldersNamed(variables: Readonly<Record<string, string>>): readonly string[] {
   return Object.entries(variables).flatMap(([name, value]) =>
-    searching.test(name)
+    searchVariables.test(name)
       ? [...value.matchAll(/(?:^|[\s=,:;]|-[ILB])(\/[^\s,:;=]+)/g)].flatMap(
           ([, path]) => path ?? [],
         )

@@ -130,14 +130,14 @@ async function installBoth(
   const tools = await findTools(host)
   const names = (await host.files.list(folders.head)).map(({ name }) => name)
   const manager = await availableManager(names, await readManifest(folders.head, host), host)
-  const argv = manager.frozen ? await argvOf(manager, tools, host) : null
+  const argv = manager.isFrozen ? await argvOf(manager, tools, host) : null
   const frozen =
     argv === null
       ? `no "${manager.program}" on the PATH`
       : await runOnBoth(argv, folders, request, host)
   if (frozen === null) return null
   const trouble = await installByNpm({ request, folders, tools }, host)
-  if (!manager.frozen) return trouble === null ? null : { why: trouble, isMended: false }
+  if (!manager.isFrozen) return trouble === null ? null : { why: trouble, isMended: false }
   return { why: frozen, isMended: trouble === null }
 }
 

@@ -18,7 +18,7 @@ export async function installDependencies(site: Site): Promise<Failure | null> {
   if (packageManagerOf(names, manifest).program !== manager.program) {
     await noteInLog('no Bun on the PATH, so npm installs, and does not read bun.lock', site)
   }
-  if (!manager.frozen) {
+  if (!manager.isFrozen) {
     await noteInLog(
       'no lockfile: the two sides may get different versions of their dependencies',
       site,

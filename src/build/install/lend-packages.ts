@@ -16,7 +16,7 @@ export interface StagedScripts {
 }
 
 const mostPackages = 200
-const importing =
+const importPattern =
   /(?:\bfrom|\bimport|\brequire\s*\(|\bimport\s*\()\s*['"]((?:@[\w.-]+\/)?[\w][\w.-]*)(?:\/[^'"]*)?['"]/g
 
 /**
@@ -42,12 +42,12 @@ export async function lendPackages(
       const onBase = host.files.join(directories.base, ...place)
       if (
         given.has(name) ||
-        (await installed({ name, from: onBase, top: builds.base.directory }, host)) !== null
+        (await installedAt({ name, from: onBase, top: builds.base.directory }, host)) !== null
       )
         continue
       given.add(name)
       const from = host.files.join(directories.head, ...place)
-      if ((await installed({ name, from, top }, host)) === null) continue
+      if ((await installedAt({ name, from, top }, host)) === null) continue
       lent.push(name)
       wanted.push({ name, from })
     }
@@ -56,7 +56,7 @@ export async function lendPackages(
   for (let at = 0; at < wanted.length && at < mostPackages; at += 1) {
     const one = wanted[at]
     if (one === undefined || copied.has(one.name)) continue
-    const folder = await installed({ ...one, top }, host)
+    const folder = await installedAt({ ...one, top }, host)
     if (folder === null) continue
     // Its own folder holds what was installed below it.
     if (at >= lent.length && `${folder}/`.startsWith(`${one.from}/`)) continue
@@ -97,7 +97,7 @@ async function assertNoLinks(
 }
 
 function importedIn(text: string): readonly string[] {
-  return [...new Set([...text.matchAll(importing)].map(([, name = '']) => name))]
+  return [...new Set([...text.matchAll(importPattern)].map(([, name = '']) => name))]
 }
 
 interface InstalledRequest {
@@ -107,7 +107,7 @@ interface InstalledRequest {
 }
 
 /** Real path of an installed package as a folder's modules find it; `null` where they find none. */
-async function installed(
+async function installedAt(
   { name, from, top }: InstalledRequest,
   { files }: Host,
 ): Promise<string | null> {

@@ -27,7 +27,7 @@ export async function measureInstall(
   const needed = Object.keys(manifest.dependencies).length > 0
   const dependencies = await dependenciesOf(packageDirectory, host.files)
   if (needed && dependencies === null) return null
-  const own = await packed(site)
+  const own = await packedSize(site)
   if (own === null) return null
   return {
     bytes: own.bytes + (dependencies?.bytes ?? 0),
@@ -35,7 +35,7 @@ export async function measureInstall(
   }
 }
 
-async function packed(site: Site): Promise<InstallSize | null> {
+async function packedSize(site: Site): Promise<InstallSize | null> {
   const { host, tools, packageDirectory } = site
   const outcome = await host.processes.run({
     argv: [tools.nodePath, tools.npmScript, 'pack', '--dry-run', '--json', '--ignore-scripts'],

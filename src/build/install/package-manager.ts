@@ -12,7 +12,7 @@ export interface PackageManager {
   /** The program that runs the package's scripts. */
   readonly scriptRunner: PackageManager['program']
   /** Whether a lockfile holds the versions. */
-  readonly frozen: boolean
+  readonly isFrozen: boolean
 }
 
 /** Whether one of these names is a lockfile. */
@@ -40,7 +40,7 @@ export function packageManagerOf(
     // Yarn 1 runs every script with the Node.js that runs itself, whatever the PATH says, and Bun
     // some of them with itself.
     scriptRunner: program === 'bun' || (program === 'yarn' && !modernYarn) ? 'npm' : program,
-    frozen: locked !== undefined,
+    isFrozen: locked !== undefined,
   }
 }
 

@@ -5,7 +5,7 @@ import { UnmeasurableError } from '../../model/unmeasurable-error.ts'
 import { UsageError } from '../../model/usage-error.ts'
 import { adopt } from '../../toolchain/adopt.ts'
 import { fetchByNpm } from '../../revision/fetch-by-npm.ts'
-import { type Probed, probeRuntime, runtimeOf } from './probe-runtime.ts'
+import { type ProbedRuntime, probeRuntime, runtimeOf } from './probe-runtime.ts'
 import { unpackArchive } from '../../host/tools/unpack-archive.ts'
 
 // These packages hold the official builds: the executable, its headers, and nothing that is run.
@@ -18,7 +18,7 @@ const packages: Readonly<Record<string, string>> = {
 }
 
 /** An installed Node.js, and whether its release line is under long-term support. */
-export interface Installed {
+export interface InstalledRuntime {
   readonly runtime: Runtime
   readonly longTermSupport: boolean
 }
@@ -55,15 +55,15 @@ export async function installRuntime(
   version: string,
   host: Host,
   cacheDirectory: string,
-): Promise<Installed> {
+): Promise<InstalledRuntime> {
   const { files, processes } = host
   const runtimes = files.join(cacheDirectory, 'runtimes')
   const machine = `${processes.platform}-${processes.architecture}`
   const directory = files.join(runtimes, `node-${version}-${machine}`)
   const cached = await probeInstalled(directory, version, host)
-  if (typeof cached !== 'string') return described(cached, await sourceOf(directory, host))
+  if (typeof cached !== 'string') return describeRuntime(cached, await sourceOf(directory, host))
   const shared = await fromToolCache(version, host)
-  if (shared !== null) return described(shared, 'tool-cache')
+  if (shared !== null) return describeRuntime(shared, 'tool-cache')
   await files.remove(directory)
   await files.makeDirectory(runtimes)
   const draft = await files.temporaryDirectory('runtime', runtimes)
@@ -76,7 +76,7 @@ export async function installRuntime(
     await files.remove(draft)
   }
   const probed = await probeInstalled(directory, version, host)
-  if (typeof probed !== 'string') return described(probed, await sourceOf(directory, host))
+  if (typeof probed !== 'string') return describeRuntime(probed, await sourceOf(directory, host))
   throw new UnmeasurableError(`expected Node.js ${version} to run on this machine, got ${probed}`)
 }
 
@@ -88,12 +88,12 @@ async function sourceOf(directory: string, { files }: Host): Promise<Source> {
   return source === 'official' ? source : 'npm'
 }
 
-function described(probed: Probed, source: Runtime['source']): Installed {
+function describeRuntime(probed: ProbedRuntime, source: Runtime['source']): InstalledRuntime {
   return { runtime: runtimeOf(probed, source), longTermSupport: probed.longTermSupport }
 }
 
 /** The one from the runner's tool cache, if it is marked as complete. */
-async function fromToolCache(version: string, host: Host): Promise<Probed | null> {
+async function fromToolCache(version: string, host: Host): Promise<ProbedRuntime | null> {
   const { files, processes } = host
   const top = processes.environment['RUNNER_TOOL_CACHE'] ?? ''
   if (top === '') return null
@@ -107,7 +107,7 @@ async function probeInstalled(
   directory: string,
   version: string,
   host: Host,
-): Promise<Probed | string> {
+): Promise<ProbedRuntime | string> {
   const { files, processes } = host
   const names = processes.platform === 'win32' ? ['bin/node.exe', 'node.exe'] : ['bin/node']
   for (const name of names) {
@@ -131,7 +131,7 @@ async function fetchRuntime(
   { version, target, draft }: FetchRuntimeRequest,
   host: Host,
 ): Promise<Source> {
-  const { address, named } = releaseAddress(host.processes)
+  const { address, isNamed: named } = releaseAddress(host.processes)
   const machine = `${host.processes.platform}-${host.processes.architecture}`
   const name = packages[machine]
   const official = async (): Promise<Source> => {

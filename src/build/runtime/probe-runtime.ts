@@ -14,7 +14,7 @@ const timeoutSeconds = 60
 const outputLimitBytes = 1_000_000
 
 /** What an executable says of itself. */
-export interface Probed {
+export interface ProbedRuntime {
   /** The executable itself, if the given one was a launcher. */
   readonly path: string
   readonly versions: Readonly<Record<string, string>>
@@ -34,7 +34,7 @@ export async function probeRuntime(
   path: string,
   host: Host,
   tree = host.files.join(path, '..'),
-): Promise<Probed | string> {
+): Promise<ProbedRuntime | string> {
   const { files } = host
   // A link of a version manager leads to where it has installed it, with its libraries beside.
   const real = (await files.realPath(path)) ?? path
@@ -57,7 +57,7 @@ export async function probeRuntime(
 }
 
 /** A runtime as it goes into the result. */
-export function runtimeOf(probed: Probed, source: Runtime['source']): Runtime {
+export function runtimeOf(probed: ProbedRuntime, source: Runtime['source']): Runtime {
   return {
     version: probed.versions['node'] ?? '',
     path: probed.path,
@@ -67,8 +67,8 @@ export function runtimeOf(probed: Probed, source: Runtime['source']): Runtime {
   }
 }
 
-function answerOf(stdout: string): Omit<Probed, 'headersDirectory'> | null {
-  const answer = parsed(stdout)
+function answerOf(stdout: string): Omit<ProbedRuntime, 'headersDirectory'> | null {
+  const answer = parseJsonText(stdout)
   const path = field(answer, 'execPath')
   const versions = field(answer, 'versions')
   if (typeof path !== 'string' || typeof versions !== 'object' || versions === null) return null
@@ -80,7 +80,7 @@ function answerOf(stdout: string): Omit<Probed, 'headersDirectory'> | null {
   return { path, versions: Object.fromEntries(texts), longTermSupport: typeof lts === 'string' }
 }
 
-function parsed(json: string): unknown {
+function parseJsonText(json: string): unknown {
   try {
     return JSON.parse(json)
   } catch {

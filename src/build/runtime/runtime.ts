@@ -71,7 +71,7 @@ async function publishedRuntime(
   if (exact !== null && (await isKept(exact, host, cacheDirectory))) {
     return (await installRuntime(exact, host, cacheDirectory)).runtime
   }
-  const { versions, unanswered } = await knownVersions(host, cacheDirectory)
+  const { versions, unansweredReason: unanswered } = await knownVersions(host, cacheDirectory)
   const version = maxSatisfying([...versions], range)
   if (version !== null) return (await installRuntime(version, host, cacheDirectory)).runtime
   if (unanswered !== null) {
@@ -109,7 +109,7 @@ async function keptVersions(
 interface KnownVersions {
   readonly versions: readonly string[]
   /** Why these are only what this machine keeps; `null` if they are all that are released. */
-  readonly unanswered: string | null
+  readonly unansweredReason: string | null
 }
 
 /**
@@ -119,7 +119,7 @@ interface KnownVersions {
  * @throws UsageError when none answers and none is kept
  */
 export async function knownVersions(host: Host, cacheDirectory: string): Promise<KnownVersions> {
-  const { address, named } = releaseAddress(host.processes)
+  const { address, isNamed: named } = releaseAddress(host.processes)
   const official = async (): Promise<readonly string[]> =>
     (await nodeReleases(address)).map(({ version }) => version)
   const npm = (): Promise<readonly string[]> => publishedVersions(runtimePackage(host), host)
@@ -127,7 +127,7 @@ export async function knownVersions(host: Host, cacheDirectory: string): Promise
   for (const versions of named ? [official, npm] : [npm, official]) {
     try {
       const found = await versions()
-      if (found.length > 0) return { versions: found, unanswered: null }
+      if (found.length > 0) return { versions: found, unansweredReason: null }
       reasons.push('expected versions of Node.js, got an empty list')
     } catch (error) {
       reasons.push(error instanceof Error ? error.message : String(error))
@@ -135,7 +135,7 @@ export async function knownVersions(host: Host, cacheDirectory: string): Promise
   }
   const kept = await keptVersions(host, cacheDirectory)
   const unanswered = reasons.join('; ')
-  if (kept.length > 0) return { versions: kept, unanswered }
+  if (kept.length > 0) return { versions: kept, unansweredReason: unanswered }
   throw new UsageError(unanswered)
 }
 
@@ -145,7 +145,7 @@ export async function knownVersions(host: Host, cacheDirectory: string): Promise
  * yes.
  */
 async function supportedRuntime(host: Host, cacheDirectory: string): Promise<Runtime> {
-  const { address, named } = releaseAddress(host.processes)
+  const { address, isNamed: named } = releaseAddress(host.processes)
   if (named) {
     const releases = (await nodeReleases(address)).filter(({ longTermSupport }) => longTermSupport)
     const newest = maxSatisfying(

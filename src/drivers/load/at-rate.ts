@@ -2,7 +2,7 @@ import { randomOf, type Random } from '../../model/random.ts'
 import type { ServerBenchmark } from '../../model/run/benchmark.ts'
 import type { Readings } from '../../model/run/sample.ts'
 import type { ServerActor } from '../actors.ts'
-import { both } from '../both.ts'
+import { onBoth } from '../both.ts'
 import { drawnRequests } from '../drawn-requests.ts'
 import type { BlockYield, DriverContext } from '../driver.ts'
 import { drawnSlot, type BySlot } from '../slot.ts'
@@ -24,7 +24,7 @@ export async function atRate(
   const first = drawnSlot(random)
   const warmUp = drawnLoad(random, benchmark, pilot.iterations * (0.2 + 0.2 * random.next()))
   const load = drawnLoad(random, benchmark, pilot.iterations)
-  const { one, two } = await both(actors, first, (actor) => half(actor, warmUp, load))
+  const { one, two } = await onBoth(actors, first, (actor) => half(actor, warmUp, load))
   return {
     one: one.readings,
     two: two.readings,

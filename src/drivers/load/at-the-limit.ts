@@ -2,7 +2,7 @@ import { randomOf } from '../../model/random.ts'
 import type { ServerBenchmark } from '../../model/run/benchmark.ts'
 import type { Readings } from '../../model/run/sample.ts'
 import type { ServerActor } from '../actors.ts'
-import { both } from '../both.ts'
+import { onBoth } from '../both.ts'
 import type { BlockYield, DriverContext } from '../driver.ts'
 import type { BySlot, Slot } from '../slot.ts'
 import { typicalPair } from '../typical-pair.ts'
@@ -23,17 +23,17 @@ export async function atTheLimit(
 ): Promise<BlockYield> {
   const random = randomOf(block.seed)
   const next = (): Promise<BySlot<TurnAtTheLimit>> =>
-    onePair(actors, { random, benchmark, timed: pilot.iterations })
-  await both(actors, 'one', (actor) => actor.start())
-  await both(actors, 'one', (actor) => actor.connect())
+    onePair(actors, { random, benchmark, timedSeconds: pilot.iterations })
+  await onBoth(actors, 'one', (actor) => actor.start())
+  await onBoth(actors, 'one', (actor) => actor.connect())
   const warmUp = Math.ceil(pilot.batches * (0.2 + 0.2 * random.next()))
   let warmUpSeconds = 0
   for (let pair = 0; pair < warmUp; pair++) warmUpSeconds += secondsOf(await next())
-  const before = await both(actors, 'one', (actor) => actor.usage())
+  const before = await onBoth(actors, 'one', (actor) => actor.usage())
   const turns: BySlot<TurnAtTheLimit>[] = []
   for (let pair = 0; pair < pilot.batches; pair++) turns.push(await next())
-  const after = await both(actors, 'one', (actor) => actor.usage())
-  await both(actors, 'one', (actor) => actor.end())
+  const after = await onBoth(actors, 'one', (actor) => actor.usage())
+  await onBoth(actors, 'one', (actor) => actor.end())
   const time = typicalPair(
     turns.map(({ one, two }) => ({ one: one.perRequest, two: two.perRequest })),
   )

@@ -1,5 +1,5 @@
 import type { ServerUsage } from '../actors.ts'
-import { grown } from './grown.ts'
+import { grownBy } from './grown.ts'
 
 /** Seconds of CPU time that each of these requests cost; `null` where not reported. */
 export function cpuPerRequest(
@@ -7,6 +7,6 @@ export function cpuPerRequest(
   after: ServerUsage,
   requests: number,
 ): number | null {
-  const used = grown(before.cpuSeconds, after.cpuSeconds)
+  const used = grownBy(before.cpuSeconds, after.cpuSeconds)
   return used !== null && used > 0 ? used / requests : null
 }

@@ -2,11 +2,11 @@ import { mean } from 'simple-statistics'
 import { randomOf } from '../../model/random.ts'
 import type { ServerBenchmark } from '../../model/run/benchmark.ts'
 import type { LoadTimes, ServerActor } from '../actors.ts'
-import { both } from '../both.ts'
+import { onBoth } from '../both.ts'
 import { drawnRequests } from '../drawn-requests.ts'
 import type { BySlot } from '../slot.ts'
 import { arrivals } from './arrivals.ts'
-import { grown } from './grown.ts'
+import { grownBy } from './grown.ts'
 import { onePair } from './one-pair.ts'
 import type { SettledBurst } from './settled-burst.ts'
 import type { TurnAtTheLimit } from './turn-at-the-limit.ts'
@@ -47,10 +47,10 @@ async function atTheLimit(
 ): Promise<SettledBurst> {
   const random = randomOf(trySeed)
   const underWay = underWayIn(benchmark)
-  await both(actors, 'one', (actor) => actor.start())
-  await both(actors, 'one', (actor) => actor.connect())
+  await onBoth(actors, 'one', (actor) => actor.start())
+  await onBoth(actors, 'one', (actor) => actor.connect())
   const next = (timed: number): Promise<BySlot<TurnAtTheLimit>> =>
-    onePair(actors, { random, benchmark, timed })
+    onePair(actors, { random, benchmark, timedSeconds: timed })
   let timed = 4 * underWay
   let calls = 0
   let spent = 0
@@ -63,13 +63,13 @@ async function atTheLimit(
     if (spent > 5 * warmSeconds) break
   }
   timed = requestsOf(pair, underWay)
-  const before = await both(actors, 'one', (actor) => actor.usage())
+  const before = await onBoth(actors, 'one', (actor) => actor.usage())
   pair = await next(timed)
-  const after = await both(actors, 'one', (actor) => actor.usage())
-  const addons = await both(actors, 'one', (actor) => actor.addons())
-  await both(actors, 'one', (actor) => actor.end())
+  const after = await onBoth(actors, 'one', (actor) => actor.usage())
+  const addons = await onBoth(actors, 'one', (actor) => actor.addons())
+  await onBoth(actors, 'one', (actor) => actor.end())
   const busy = (slot: 'one' | 'two'): number | null => {
-    const used = grown(before[slot].cpuSeconds, after[slot].cpuSeconds)
+    const used = grownBy(before[slot].cpuSeconds, after[slot].cpuSeconds)
     return used === null ? null : used / pair[slot].seconds
   }
   const pairSeconds = pair.one.seconds + pair.two.seconds
@@ -112,7 +112,7 @@ async function atRate(
   const drawn = arrivals(random, Math.min(iterations, Math.max(1, rate)))
   const due = drawn.length > 0 ? drawn : [0]
   const requests = drawnRequests(random, benchmark.server.requests, due.length)
-  const tried = await both(actors, 'one', async (actor) => {
+  const tried = await onBoth(actors, 'one', async (actor) => {
     await actor.start()
     await actor.connect()
     // The first load meets a server that is cold.

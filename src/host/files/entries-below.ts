@@ -40,7 +40,7 @@ export function entriesBelow(
       if (own.isDirectory() && depth < deepest) folders.push({ path, depth: depth + 1 })
       if (target?.isFile() === true) {
         found.push(
-          entryOf({ path, kind: 'file', target: to === '' ? '' : resolved(whole) }, target),
+          entryOf({ path, kind: 'file', target: to === '' ? '' : resolveBelow(whole) }, target),
         )
       } else found.push(entryOf({ path, kind: 'other', target: to }, own))
     }
@@ -48,21 +48,21 @@ export function entriesBelow(
   return found
 }
 
-function resolved(path: string): string {
+function resolveBelow(path: string): string {
   return attempt(() => realpathSync(path)) ?? ''
 }
 
-type Named = Pick<EntryBelow, 'path' | 'kind' | 'target'>
+type NamedEntry = Pick<EntryBelow, 'path' | 'kind' | 'target'>
 
-function entryOf(named: Named, { dev, ino, size, mode, mtimeMs, ctimeMs }: Stats): EntryBelow {
+function entryOf(named: NamedEntry, { dev, ino, size, mode, mtimeMs, ctimeMs }: Stats): EntryBelow {
   // Of a folder only its name counts: what lies in it has entries of its own.
   if (named.kind === 'other') {
-    return { ...named, sizeBytes: 0, stamp: '', modified: '', changedMs: 0 }
+    return { ...named, sizeBytes: 0, stamp: '', modifiedAt: '', changedMs: 0 }
   }
   // Whole milliseconds, because not every way to copy a file keeps what is below them.
   const modified = `${size} ${mode} ${Math.floor(mtimeMs)}`
   const stamp = `${dev} ${ino} ${modified} ${mtimeMs} ${ctimeMs}`
-  return { ...named, sizeBytes: size, stamp, modified, changedMs: ctimeMs }
+  return { ...named, sizeBytes: size, stamp, modifiedAt: modified, changedMs: ctimeMs }
 }
 
 function attempt<T>(act: () => T): T | null {

@@ -110,7 +110,7 @@ export interface EntryBelow {
   readonly target: string
   readonly sizeBytes: number
   /** Size, mode and time of the file's bytes, which are the same in every copy of an image. */
-  readonly modified: string
+  readonly modifiedAt: string
   /** Those, and device, inode and its time of change, which no user can set. */
   readonly stamp: string
   /** When the inode was last changed, in milliseconds since 1970; 0 for anything but a file. */

@@ -10,7 +10,7 @@ import { UsageError } from '../../model/usage-error.ts'
  * @throws UsageError when it is not a regular file, or is larger
  */
 export async function readPlainFile(path: string, limitBytes: number): Promise<string | null> {
-  const file = await opened(path)
+  const file = await openPlainFile(path)
   if (file === null) return null
   try {
     const facts = await file.stat()
@@ -27,7 +27,7 @@ export async function readPlainFile(path: string, limitBytes: number): Promise<s
   }
 }
 
-async function opened(path: string): Promise<Awaited<ReturnType<typeof open>> | null> {
+async function openPlainFile(path: string): Promise<Awaited<ReturnType<typeof open>> | null> {
   try {
     // Should it be a pipe, opening it does not wait for the other end.
     return await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK)

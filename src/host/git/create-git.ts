@@ -1,7 +1,13 @@
 import { removeTree } from '../files/remove-tree.ts'
 import { UsageError } from '../../model/usage-error.ts'
 import { refFolders, remoteNames, remoteSha, shortNames, tagsOf } from './ref-folders.ts'
-import { demandedOutcome, gitRunner, reasonOf, assertOwnRepository, succeeded } from './git-run.ts'
+import {
+  demandedOutcome,
+  gitRunner,
+  reasonOf,
+  assertOwnRepository,
+  hasSucceeded,
+} from './git-run.ts'
 import { hidesHistory } from './hides-history.ts'
 import type { Git, ListedCommit } from './git.ts'
 import type { Processes } from '../process/processes.ts'
@@ -104,7 +110,7 @@ export function createGit(processes: Processes): Git {
       const branch = ref === null ? [] : [`--branch=${ref}`]
       const argv = ['clone', '--quiet', '--depth=1', ...branch, '--', url, directory]
       const outcome = await run(parent, argv, 'network')
-      return succeeded(outcome) ? null : reasonOf(outcome)
+      return hasSucceeded(outcome) ? null : reasonOf(outcome)
     },
     updateSubmodules: async (directory) => {
       // A work tree keeps its submodules apart from those of the clone, and would fetch them again.
@@ -113,7 +119,7 @@ export function createGit(processes: Processes): Git {
       if (await reuseSubmodules(run, { gitDirectory: clone, directory })) return null
       const argv = ['submodule', '--quiet', 'update', '--init', '--recursive']
       const outcome = await run(directory, argv, 'network')
-      return succeeded(outcome) ? null : reasonOf(outcome)
+      return hasSucceeded(outcome) ? null : reasonOf(outcome)
     },
     pointerPaths: async (directory) => {
       const marked = ['grep', '--quiet', '-e', 'filter=lfs', '--', '*.gitattributes']
@@ -127,13 +133,13 @@ export function createGit(processes: Processes): Git {
     pullLargeFiles: async (directory, { isStrangers }) => {
       const how = isStrangers ? 'open network' : 'network'
       const outcome = await run(directory, [...lfsFilter, 'lfs', 'pull'], how)
-      if (succeeded(outcome)) return null
+      if (hasSucceeded(outcome)) return null
       const unknown = /^git: 'lfs' is not a git command/m.test(outcome.stderr)
       return unknown ? 'no git-lfs' : reasonOf(outcome)
     },
     removeWorktree: async (repository, directory) => {
       const argv = ['worktree', 'remove', '--force', '--force', '--', directory]
-      if (succeeded(await run(repository, argv))) return
+      if (hasSucceeded(await run(repository, argv))) return
       // A build may have broken the tree; git forgets a tree that is gone. `prune` would also
       // forget all the user's trees whose disk happens not to be mounted.
       await removeTree(directory)
@@ -144,7 +150,7 @@ export function createGit(processes: Processes): Git {
     fetchCommit: async (repository, sha, depth) => {
       const limit = await depthOption(git, { repository, sha, depth })
       const argv = ['fetch', '--quiet', '--no-tags', '--no-write-fetch-head', ...limit]
-      return succeeded(await run(repository, [...argv, '--', 'origin', full(sha)], 'network'))
+      return hasSucceeded(await run(repository, [...argv, '--', 'origin', full(sha)], 'network'))
     },
     remoteCommit: async (repository, name) => {
       assertSafeRef(name)

@@ -42,7 +42,7 @@ const networkTimeoutSeconds = 900
 const outputLimitBytes = 64 * 1024 * 1024
 
 // Nothing that a repository's own settings name is run: no hook, no watcher, no remote helper.
-const locked = [
+const lockedWords = [
   'core.hooksPath=/dev/null',
   'core.fsmonitor=false',
   'protocol.ext.allow=never',
@@ -95,7 +95,7 @@ export function gitRunner(processes: Processes): RunGit {
     const safe = safeDirectories(repository, workspace).map((folder) => `safe.directory=${folder}`)
     // An empty value empties the list of helpers: a local command has no use for a password.
     const secrets = how === 'network' ? [] : ['credential.helper=']
-    const settings = [...locked, ...safe, ...secrets].flatMap((each) => ['-c', each])
+    const settings = [...lockedWords, ...safe, ...secrets].flatMap((each) => ['-c', each])
     const outcome = await processes.run({
       argv: ['git', '--no-pager', ...settings, ...argv],
       cwd: repository,
@@ -123,7 +123,7 @@ const incomplete =
  * @throws UsageError when the repository is another user's, or lacks objects; Error when the command failed
  */
 export function demandedOutcome(argv: readonly string[], outcome: Outcome): Outcome {
-  if (succeeded(outcome)) return outcome
+  if (hasSucceeded(outcome)) return outcome
   assertOwnRepository(outcome)
   const reason = outcome.timedOut ? 'no end in time' : reasonOf(outcome)
   if (incomplete.test(outcome.stderr))
@@ -144,7 +144,7 @@ export function reasonOf(outcome: Outcome): string {
 }
 
 /** Whether a command ended by itself with exit code 0. */
-export function succeeded(outcome: Outcome): boolean {
+export function hasSucceeded(outcome: Outcome): boolean {
   return outcome.exitCode === 0 && !outcome.timedOut && !outcome.flooded
 }
 

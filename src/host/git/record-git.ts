@@ -1,6 +1,6 @@
 import type { Processes } from '../process/processes.ts'
 import { firstLine, splitLines } from '../lines.ts'
-import { demandedOutcome, gitRunner, reasonOf, succeeded } from './git-run.ts'
+import { demandedOutcome, gitRunner, reasonOf, hasSucceeded } from './git-run.ts'
 import type { Outcome } from '../process/processes.ts'
 
 /** What a commit says about itself. */
@@ -26,7 +26,7 @@ export interface DataChange {
   /** Whole files, new or changed. */
   readonly files: DataBranch['files']
   /** Paths that go. */
-  readonly removed: readonly string[]
+  readonly removedPaths: readonly string[]
   readonly message: string
 }
 
@@ -57,7 +57,7 @@ const author = {
 }
 
 // What git says when the branch is no longer where it was, or is being moved right now.
-const moved =
+const movedAnswer =
   /stale info|fetch first|non-fast-forward|cannot lock ref|failed to update ref|reference already exists|\[remote rejected\]|but expected/
 
 /** The git on the PATH, for a record. */
@@ -119,8 +119,8 @@ export function createRecordGit(processes: Processes): RecordGit {
               ],
               'network',
             )
-      if (succeeded(outcome)) return null
-      return moved.test(outcome.stderr) ? 'moved' : reasonOf(outcome)
+      if (hasSucceeded(outcome)) return null
+      return movedAnswer.test(outcome.stderr) ? 'moved' : reasonOf(outcome)
     },
   }
 
@@ -142,7 +142,7 @@ export function createRecordGit(processes: Processes): RecordGit {
   /** Made of objects alone, so that nothing of the user's is touched. */
   async function commitOf(
     repository: string,
-    { parent, files, removed, message }: DataChange,
+    { parent, files, removedPaths: removed, message }: DataChange,
   ): Promise<string> {
     const listed = parent === null ? '' : await text(repository, ['ls-tree', '-r', '-z', parent])
     const entries = new Map(
@@ -153,7 +153,10 @@ export function createRecordGit(processes: Processes): RecordGit {
     )
     for (const path of removed) entries.delete(path)
     for (const file of files) {
-      entries.set(file.path, await piped(repository, ['hash-object', '-w', '--stdin'], file.text))
+      entries.set(
+        file.path,
+        await runPiped(repository, ['hash-object', '-w', '--stdin'], file.text),
+      )
     }
     const tree = await treeOf(repository, entries)
     const parents = parent === null ? [] : ['-p', parent]
@@ -172,13 +175,13 @@ export function createRecordGit(processes: Processes): RecordGit {
       else folders.set(folder, [...(folders.get(folder) ?? []), `100644 blob ${sha}\t${name}`])
     }
     for (const [folder, lines] of folders) {
-      const sha = await piped(repository, ['mktree', '-z'], joined(lines))
+      const sha = await runPiped(repository, ['mktree', '-z'], joinLines(lines))
       top.push(`040000 tree ${sha}\t${folder}`)
     }
-    return piped(repository, ['mktree', '-z'], joined(top))
+    return runPiped(repository, ['mktree', '-z'], joinLines(top))
   }
 
-  async function piped(
+  async function runPiped(
     repository: string,
     argv: readonly string[],
     input: string,
@@ -188,6 +191,6 @@ export function createRecordGit(processes: Processes): RecordGit {
   }
 }
 
-function joined(lines: readonly string[]): string {
+function joinLines(lines: readonly string[]): string {
   return lines.map((line) => `${line}\0`).join('')
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { succeeded, type RunGit } from './git-run.ts'
+import { hasSucceeded, type RunGit } from './git-run.ts'
 import { splitLines } from '../lines.ts'
 
 const deepest = 10
@@ -30,7 +30,8 @@ export async function reuseSubmodules(
   for (const { path, sha } of await linksIn(run, directory)) {
     const kept = keptAt(gitDirectory, named.get(path))
     const target = join(directory, path)
-    const isThere = kept !== null && (await placed(run, { kept, sha, target, directory }))
+    const isThere =
+      kept !== null && (await placeSubmodule(run, { keptFolder: kept, sha, target, directory }))
     if (
       !isThere ||
       !(await reuseSubmodules(run, { gitDirectory: kept, directory: target, depth: depth + 1 }))
@@ -40,20 +41,23 @@ export async function reuseSubmodules(
   return isWhole
 }
 
-interface Placing {
-  readonly kept: string
+interface SubmodulePlace {
+  readonly keptFolder: string
   readonly sha: string
   readonly target: string
   readonly directory: string
 }
 
-async function placed(run: RunGit, { kept, sha, target, directory }: Placing): Promise<boolean> {
+async function placeSubmodule(
+  run: RunGit,
+  { keptFolder: kept, sha, target, directory }: SubmodulePlace,
+): Promise<boolean> {
   const known = await run(directory, [`--git-dir=${kept}`, 'cat-file', '-e', `${sha}^{commit}`])
-  if (!succeeded(known)) return false
+  if (!hasSucceeded(known)) return false
   // Shares the objects of the clone; they are only read.
   const clone = ['clone', '--quiet', '--no-checkout', '--shared', '--', kept, target]
-  if (!succeeded(await run(directory, clone))) return false
-  return succeeded(await run(target, ['checkout', '--quiet', '--detach', sha]))
+  if (!hasSucceeded(await run(directory, clone))) return false
+  return hasSucceeded(await run(target, ['checkout', '--quiet', '--detach', sha]))
 }
 
 async function linksIn(

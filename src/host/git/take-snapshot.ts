@@ -4,7 +4,13 @@ import type { TreeSnapshot } from '../../model/build/snapshot.ts'
 import { UsageError } from '../../model/usage-error.ts'
 import { splitLines } from '../lines.ts'
 import type { SnapshotRequest } from './git.ts'
-import { demandedOutcome, reasonOf, succeeded, type GitVariables, type RunGit } from './git-run.ts'
+import {
+  demandedOutcome,
+  reasonOf,
+  hasSucceeded,
+  type GitVariables,
+  type RunGit,
+} from './git-run.ts'
 
 // What this program writes where nobody names another folder, wherever it was started.
 const ownResults = ':(top,exclude,glob)**/deadheat-results/**'
@@ -29,7 +35,7 @@ export async function takeSnapshot(run: RunGit, request: SnapshotRequest): Promi
   const inside = leftOut.map((path) => relative(folder, path)).filter(isBelow)
   const without = inside.map((path) => `:(top,exclude,literal)${path}`)
   const added = await run(folder, ['add', '--all', '--', ':/', ownResults, ...without], how)
-  if (!succeeded(added)) {
+  if (!hasSucceeded(added)) {
     throw new UsageError(`expected to read the files of ${folder}, got ${reasonOf(added)}`)
   }
   const text = async (argv: readonly string[]): Promise<string> =>
@@ -72,7 +78,7 @@ async function besideRepository(run: RunGit, folder: string, keptIn: string): Pr
       // In quotes, because a colon would begin another path.
       GIT_ALTERNATE_OBJECT_DIRECTORIES: JSON.stringify(objects),
     },
-    commit: succeeded(head) ? head.stdout.trim() : null,
+    commit: hasSucceeded(head) ? head.stdout.trim() : null,
   }
 }
 

@@ -46,7 +46,7 @@ export function createActions(environment: Readonly<Record<string, string | unde
     },
     remembered: environment[`STATE_${stateName}`] ?? '',
     openFold: (title) => {
-      process.stdout.write(`::group::${escaped(title)}\n`)
+      process.stdout.write(`::group::${escapeMessage(title)}\n`)
     },
     closeFold: () => {
       process.stdout.write('::endgroup::\n')
@@ -61,10 +61,10 @@ const stateName = 'deadheat'
  * request.
  */
 function annotate(level: 'warning' | 'error', message: string): void {
-  process.stdout.write(`::${level}::${escaped(message)}\n`)
+  process.stdout.write(`::${level}::${escapeMessage(message)}\n`)
 }
 
-function escaped(message: string): string {
+function escapeMessage(message: string): string {
   return message.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
 }
 

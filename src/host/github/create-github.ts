@@ -1,5 +1,5 @@
 import type { Octokit } from 'octokit'
-import { told, withoutMissing } from './github-access.ts'
+import { tellErrors, withoutMissing } from './github-access.ts'
 import { checksIn } from './checks-in.ts'
 import { contentsIn } from './contents-in.ts'
 import { commentOf, commentsOf, loginOf, pullRequestOf, pullRequestsOf } from './github-reply.ts'
@@ -43,8 +43,8 @@ export async function createGitHub(options: GitHubOptions): Promise<GitHub> {
   const { owner, repository: repo } = options
   const place = { owner, repo }
   const reading = <T>(doing: string, read: () => Promise<T>): Promise<T> =>
-    told(doing, () => repeated(read, options))
-  const access = { octokit, place, told, reading }
+    tellErrors(doing, () => repeatRead(read, options))
+  const access = { octokit, place, told: tellErrors, reading }
   return {
     ...checksIn(access),
     ...contentsIn(access),
@@ -64,7 +64,7 @@ export async function createGitHub(options: GitHubOptions): Promise<GitHub> {
         }),
       ),
     createComment: (issueNumber, body) =>
-      told('write the comment', async () => {
+      tellErrors('write the comment', async () => {
         // Sent again after a lost reply, it would be there twice.
         const { data } = await octokit.rest.issues.createComment({
           ...place,
@@ -75,13 +75,13 @@ export async function createGitHub(options: GitHubOptions): Promise<GitHub> {
         return commentOf(data)
       }),
     updateComment: (id, body) =>
-      told('update the comment', async () => {
+      tellErrors('update the comment', async () => {
         const { data } = await octokit.rest.issues.updateComment({ ...place, comment_id: id, body })
         return commentOf(data)
       }),
     deleteComment: async (id) => {
       await withoutMissing(
-        told('remove the comment', () =>
+        tellErrors('remove the comment', () =>
           octokit.rest.issues.deleteComment({ ...place, comment_id: id }),
         ),
       )
@@ -171,7 +171,7 @@ async function allComments(
  * Repeats reads whose reply was broken despite status 200; octokit itself repeats after a server's
  * error.
  */
-async function repeated<T>(read: () => Promise<T>, options: GitHubOptions): Promise<T> {
+async function repeatRead<T>(read: () => Promise<T>, options: GitHubOptions): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await read()

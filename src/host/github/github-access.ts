@@ -18,7 +18,7 @@ export interface GitHubAccess {
  * @param doing - the call in words, as in `list the comments`
  * @throws GitHubError
  */
-export async function told<T>(doing: string, work: () => Promise<T>): Promise<T> {
+export async function tellErrors<T>(doing: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {

@@ -1,7 +1,7 @@
 import { GitHubError, type GitHubTrouble } from './github.ts'
 
 /** The known parts of what octokit throws. */
-interface Thrown {
+interface ThrownError {
   readonly message: string
   readonly status: number | null
   readonly headers: Readonly<Record<string, unknown>>
@@ -22,7 +22,7 @@ export function gitHubErrorOf(error: unknown, doing: string): GitHubError {
   })
 }
 
-function troubleOf({ status, message, headers }: Thrown): GitHubTrouble {
+function troubleOf({ status, message, headers }: ThrownError): GitHubTrouble {
   const limited = headers['x-ratelimit-remaining'] === '0' || /\brate limit\b/i.test(message)
   if ((status === 403 || status === 429) && limited) return 'limited'
   if (status === null || status >= 500) return 'unreliable'
@@ -39,14 +39,14 @@ const troubles: ReadonlyMap<number, GitHubTrouble> = new Map([
   [410, 'not-found'],
 ])
 
-function reasonOf({ message, headers }: Thrown, trouble: GitHubTrouble): string {
+function reasonOf({ message, headers }: ThrownError, trouble: GitHubTrouble): string {
   const wanted = headers['x-accepted-github-permissions']
   const first = message.split('\n')[0] ?? ''
   if (trouble !== 'not-permitted' || typeof wanted !== 'string') return first
   return `${first}; accepted permissions: ${wanted}`
 }
 
-function thrownOf(error: unknown): Thrown {
+function thrownOf(error: unknown): ThrownError {
   const message = error instanceof Error ? error.message : String(error)
   const status = memberOf(error, 'status')
   const headers = memberOf(memberOf(error, 'response'), 'headers')

@@ -94,7 +94,7 @@ export function workflowRunOf(reply: unknown): WorkflowRun {
   return {
     id: numberOf(reply, 'id', 'a workflow run'),
     attempt: numberOf(reply, 'run_attempt', 'a workflow run'),
-    completed: textIn(reply, 'status') === 'completed',
+    isCompleted: textIn(reply, 'status') === 'completed',
   }
 }
 

@@ -156,7 +156,7 @@ export interface GitHubChecks {
 export interface WorkflowRun {
   readonly id: number
   readonly attempt: number
-  readonly completed: boolean
+  readonly isCompleted: boolean
 }
 
 /**

@@ -6,9 +6,9 @@ import {
   runnerClaimsSchema,
 } from '../../model/artifact-answers.ts'
 
-const needed = 20
+const needsVersion = 20
 
-const deflated = 8
+const deflateMethod = 8
 
 // The name is UTF-8.
 const flags = 0x0800
@@ -152,9 +152,9 @@ function zipOf(name: string, content: Uint8Array): Uint8Array<ArrayBuffer> {
   const title = Buffer.from(name, 'utf8')
   const packed = deflateRawSync(content)
   const facts = Buffer.alloc(26)
-  facts.writeUInt16LE(needed, 0)
+  facts.writeUInt16LE(needsVersion, 0)
   facts.writeUInt16LE(flags, 2)
-  facts.writeUInt16LE(deflated, 4)
+  facts.writeUInt16LE(deflateMethod, 4)
   facts.writeUInt16LE(date, 8)
   facts.writeUInt32LE(crc32(content), 10)
   facts.writeUInt32LE(packed.length, 14)
@@ -163,7 +163,7 @@ function zipOf(name: string, content: Uint8Array): Uint8Array<ArrayBuffer> {
   const local = Buffer.concat([signature(0x04034b50), facts, title, packed])
   const entry = Buffer.concat([
     signature(0x02014b50),
-    Buffer.from([needed, 0]),
+    Buffer.from([needsVersion, 0]),
     facts,
     // No comment, first disk, no attributes, at the start of the archive.
     Buffer.alloc(14),

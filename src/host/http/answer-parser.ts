@@ -58,7 +58,7 @@ export function answerParser(
 
   const complete = (of: Head): ParsedAnswer => {
     if (rest.length > 0 && !more)
-      throw new Error(`expected the end of an answer, got ${shown(rest)}`)
+      throw new Error(`expected the end of an answer, got ${showBytes(rest)}`)
     const whole = body.length === 1 ? (body[0] ?? rest) : Buffer.concat(body)
     const { status, setCookies, keepsAlive } = of
     return { status, body: whole, setCookies, keepsAlive }
@@ -104,7 +104,7 @@ export function answerParser(
       }
       const end = rest.indexOf('\r\n')
       if (end < 0) {
-        if (rest.length > longestHead) throw new Error(`expected a chunk, got ${shown(rest)}`)
+        if (rest.length > longestHead) throw new Error(`expected a chunk, got ${showBytes(rest)}`)
         return null
       }
       const line = rest.toString('latin1', 0, end)
@@ -127,13 +127,13 @@ export function answerParser(
       rest = rest.length === 0 ? piece : Buffer.concat([rest, piece])
       head ??= headOf()
       if (head === null) return null
-      if (head.chunked) return chunked(head)
+      if (head.isChunked) return chunked(head)
       if (head.length !== null) return counted(head)
       keep(rest)
       rest = rest.subarray(rest.length)
       return null
     },
-    close: () => (head !== null && !head.chunked && head.length === null ? complete(head) : null),
+    close: () => (head !== null && !head.isChunked && head.length === null ? complete(head) : null),
     left: () => rest,
   }
 }
@@ -142,7 +142,7 @@ interface Head {
   readonly status: number
   readonly setCookies: readonly string[]
   readonly keepsAlive: boolean
-  readonly chunked: boolean
+  readonly isChunked: boolean
   /** `null`: the body ends with the connection. */
   readonly length: number | null
 }
@@ -164,7 +164,7 @@ function parseHead(head: string, method: string): Head {
   const persistent = minor === '1' ? connection !== 'close' : connection === 'keep-alive'
   const setCookies = fields.flatMap(({ name, value }) => (name === 'set-cookie' ? [value] : []))
   const keepsAlive = persistent && (chunked || length !== null)
-  return { status, setCookies, chunked, length, keepsAlive }
+  return { status, setCookies, isChunked: chunked, length, keepsAlive }
 }
 
 function fieldOf(line: string): { readonly name: string; readonly value: string } {
@@ -178,6 +178,6 @@ function lengthOf(value: string | undefined): number | null {
   return Number(value)
 }
 
-function shown(bytes: Buffer): string {
+function showBytes(bytes: Buffer): string {
   return JSON.stringify(bytes.toString('latin1', 0, 100))
 }

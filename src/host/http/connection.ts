@@ -39,7 +39,7 @@ export function createConnection(address: Address): Connection {
     exchange: async (request, timeoutSeconds) => {
       const bytes = requestBytes(request, address)
       const open = await live(timeoutSeconds)
-      const { answer, nanoseconds } = await timed(open, request.method, bytes, timeoutSeconds)
+      const { answer, nanoseconds } = await withTimeout(open, request.method, bytes, timeoutSeconds)
       if (!answer.keepsAlive) open.destroy()
       const { status, body, setCookies } = answer
       return { status, body, setCookies, nanoseconds }
@@ -50,7 +50,7 @@ export function createConnection(address: Address): Connection {
   }
 }
 
-function timed(
+function withTimeout(
   socket: Socket,
   method: string,
   bytes: Buffer,
@@ -69,11 +69,11 @@ function timed(
       } else resolve({ answer: result, nanoseconds })
     }
     const take = (piece: Buffer): void => {
-      const result = guarded(() => parser.take(piece))
+      const result = guardAction(() => parser.take(piece))
       if (result !== null) finish(result)
     }
     const closed = (): void => {
-      const result = guarded(parser.close)
+      const result = guardAction(parser.close)
       finish(result ?? new Error('expected an answer, got the end of the connection'))
     }
     const timer = setTimeout(() => {
@@ -87,7 +87,7 @@ function timed(
   })
 }
 
-function guarded(action: () => ParsedAnswer | null): ParsedAnswer | Error | null {
+function guardAction(action: () => ParsedAnswer | null): ParsedAnswer | Error | null {
   try {
     return action()
   } catch (error) {

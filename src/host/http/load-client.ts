@@ -151,7 +151,7 @@ function send(
 
 interface UnderWay {
   readonly kind: number
-  readonly done: (trouble: Error | null, client: Client) => void
+  readonly onDone: (trouble: Error | null, client: Client) => void
 }
 
 /** One connection, with the cookies of its session. */
@@ -181,8 +181,8 @@ class Client {
     if (this.#socket === null) this.#take(await openSocket(this.#address, timeoutSeconds))
   }
 
-  ask(kind: number, done: UnderWay['done']): void {
-    this.#underWay.push({ kind, done })
+  ask(kind: number, done: UnderWay['onDone']): void {
+    this.#underWay.push({ kind, onDone: done })
     const idle = performance.now() - this.#usedAt
     this.#usedAt = performance.now()
     if (this.#opening) return
@@ -277,7 +277,7 @@ class Client {
       }
       this.#parser ??= answerParser(request.method, this.#limits)
       const parser = this.#parser
-      const answer = attempted(() => parser.take(left))
+      const answer = attemptAction(() => parser.take(left))
       if (answer instanceof Error) {
         this.#fail(answer)
         return
@@ -301,12 +301,12 @@ class Client {
     const first = this.#underWay.shift()
     if (first === undefined) return
     const wrong = this.#spec.requests[first.kind]?.wrong(answer) ?? null
-    first.done(wrong === null ? null : new WrongAnswerError(wrong), this)
+    first.onDone(wrong === null ? null : new WrongAnswerError(wrong), this)
   }
 
   #fail(error: Error): void {
     this.close()
-    for (const { done } of this.#underWay.splice(0)) done(error, this)
+    for (const { onDone: done } of this.#underWay.splice(0)) done(error, this)
   }
 
   #closedText(): string {
@@ -338,7 +338,7 @@ function keep(cookie: string, jar: Map<string, string>): void {
   else jar.set(name, value)
 }
 
-function attempted(action: () => ParsedAnswer | null): ParsedAnswer | Error | null {
+function attemptAction(action: () => ParsedAnswer | null): ParsedAnswer | Error | null {
   try {
     return action()
   } catch (error) {

@@ -50,7 +50,7 @@ export function createHostLock(clock: Clock, settings: Partial<LockSettings> = {
           const ahead = alive.length
           served = ahead === 0
           if (served) return { covers: place.folder.covers, release: place.leave }
-          if (wait.cancelled()) return null
+          if (wait.isCancelled()) return null
           if (clock.monotonicSeconds() - begun >= timeoutSeconds) {
             throw new UnmeasurableError(overdue(alive, place.folder.path, timeoutSeconds))
           }

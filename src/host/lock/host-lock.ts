@@ -20,7 +20,7 @@ export interface LockWait {
   /** Told at the start of the wait and whenever the number of runs ahead changes. */
   readonly onWaiting: (ahead: number, holder: LockHolder) => void
   /** Asked about once a second. */
-  readonly cancelled: () => boolean
+  readonly isCancelled: () => boolean
   /** Longest wait; no limit by default. */
   readonly timeoutSeconds?: number
 }

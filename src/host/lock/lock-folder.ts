@@ -20,7 +20,7 @@ export interface LockFolder {
 }
 
 // Services often have a /tmp of their own, and no /run/lock of their own.
-const shared: readonly string[] =
+const sharedFolders: readonly string[] =
   process.platform === 'win32' ? [process.env['ProgramData'] ?? tmpdir()] : ['/run/lock', '/tmp']
 
 /**
@@ -33,7 +33,7 @@ const shared: readonly string[] =
  * @param named - absolute path of a folder to use instead; its runs wait only for each other
  */
 export function lockFolders(
-  parents: readonly string[] = shared,
+  parents: readonly string[] = sharedFolders,
   named: string | undefined = process.env['DEADHEAT_LOCK_FOLDER'],
 ): readonly LockFolder[] {
   if (named !== undefined && named !== '') return [{ path: named, covers: 'machine' }]

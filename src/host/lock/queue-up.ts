@@ -38,7 +38,7 @@ export function queueUp(
   return null
 }
 
-function placeIn(folder: LockFolder, drawn: Drawn, touchSeconds: number): QueuePlace {
+function placeIn(folder: LockFolder, drawn: DrawnTurn, touchSeconds: number): QueuePlace {
   let { ticket, descriptor } = drawn
   const leaveNow = (): void => {
     discard(folder.path, ticket)
@@ -69,14 +69,14 @@ function placeIn(folder: LockFolder, drawn: Drawn, touchSeconds: number): QueueP
 }
 
 /** A ticket of this process, and the open file that holds it. */
-interface Drawn {
+interface DrawnTurn {
   readonly ticket: Ticket
   readonly descriptor: number
 }
 
 // The file is held before it gets the name of a ticket, so there is never a ticket without a
 // holder.
-function draw(folder: string): Drawn {
+function draw(folder: string): DrawnTurn {
   let path = join(folder, `new-${randomBytes(9).toString('hex')}`)
   const descriptor = openSync(path, 'wx', 0o644)
   try {
@@ -98,7 +98,7 @@ function draw(folder: string): Drawn {
 // Removes tickets of killed processes. Names are never reused, so no living ticket can be removed.
 function sweep(folder: string, isHeld: IsHeld): void {
   const dead = ticketsIn(folder).filter((ticket) =>
-    isKnownDead(ticket, { gripped: isHeld(join(folder, ticket.name)) }),
+    isKnownDead(ticket, { isGripped: isHeld(join(folder, ticket.name)) }),
   )
   for (const ticket of dead) discard(folder, ticket)
 }

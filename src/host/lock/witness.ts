@@ -37,7 +37,7 @@ export function createWitness(
   folder: string,
   { patienceSeconds, isHeld = isGripped }: WitnessSettings,
 ): (ticket: Ticket) => boolean {
-  const seen = new Map<string, { readonly touched: number; readonly atSeconds: number }>()
+  const seen = new Map<string, { readonly touchedAt: number; readonly atSeconds: number }>()
   return (ticket) => {
     const gripped = isHeld(join(folder, ticket.name))
     if (gripped !== null) return gripped
@@ -46,8 +46,8 @@ export function createWitness(
     const touched = touchedAt(join(folder, ticket.name))
     const before = seen.get(ticket.name)
     const atSeconds = clock.monotonicSeconds()
-    if (before?.touched === touched) return atSeconds - before.atSeconds < patienceSeconds
-    seen.set(ticket.name, { touched, atSeconds })
+    if (before?.touchedAt === touched) return atSeconds - before.atSeconds < patienceSeconds
+    seen.set(ticket.name, { touchedAt: touched, atSeconds })
     return true
   }
 }
@@ -59,7 +59,7 @@ export function createWitness(
  */
 export function isKnownDead(
   ticket: Ticket,
-  { gripped }: { readonly gripped: boolean | null },
+  { isGripped: gripped }: { readonly isGripped: boolean | null },
 ): boolean {
   return gripped === null ? isEnded(ticket) : !gripped
 }

@@ -27,13 +27,13 @@ export function createAsking(
     const late = new AbortController()
     const answer =
       'program' in question
-        ? printed(question.program, processes, timeoutSeconds)
+        ? printedBy(question.program, processes, timeoutSeconds)
         : 'files' in question
           ? firstLines(root, question.files)
           : readStart(join(root, question.file))
     const timeout = sleep(timeoutSeconds * 1000 + 1000, undefined, { signal: late.signal })
     const given = await Promise.race([
-      settled(answer),
+      settleAnswer(answer),
       timeout.then(
         () => troubleOf(`no answer within ${String(timeoutSeconds)} s`),
         () => troubleOf('not needed'),
@@ -44,7 +44,7 @@ export function createAsking(
   }
 }
 
-async function settled(text: Promise<string | Answer>): Promise<Answer> {
+async function settleAnswer(text: Promise<string | Answer>): Promise<Answer> {
   try {
     const answer = await text
     return typeof answer === 'string' ? { text: answer, trouble: null } : answer
@@ -69,14 +69,14 @@ async function readStart(path: string): Promise<string> {
 async function firstLines(root: string, pattern: string): Promise<string> {
   const lines = await Promise.all(
     matchingPaths(root, pattern).map(async (path) => {
-      const { text } = await settled(readStart(join(root, path)))
+      const { text } = await settleAnswer(readStart(join(root, path)))
       return text === null ? [] : [`${path}: ${text.split('\n')[0] ?? ''}\n`]
     }),
   )
   return lines.flat().join('')
 }
 
-async function printed(
+async function printedBy(
   [program, ...rest]: Extract<Question, { readonly program: unknown }>['program'],
   { run, find, environment }: Pick<Processes, 'run' | 'find' | 'environment'>,
   timeoutSeconds: number,

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { programsOf, type Rooted } from '../process/consumption.ts'
+import { programsOf, type RootedConsumption } from '../process/consumption.ts'
 
 /**
  * Paths of the native addons in the memory of a program and of everything it has started, however
@@ -9,7 +9,7 @@ import { programsOf, type Rooted } from '../process/consumption.ts'
  * @param root - where `proc` is mounted
  * @returns absolute paths, sorted; `null` where not reported by the system
  */
-export function mappedAddons(rooted: Rooted, root = '/proc'): readonly string[] | null {
+export function mappedAddons(rooted: RootedConsumption, root = '/proc'): readonly string[] | null {
   const maps = programsOf(rooted, root).map((pid) => readMaps(`${root}/${String(pid)}/maps`))
   if (maps.every((text) => text === '')) return null
   const paths = maps.flatMap((text) =>

@@ -1,4 +1,4 @@
-import { programsOf, type Rooted } from './consumption.ts'
+import { programsOf, type RootedConsumption } from './consumption.ts'
 import type { Processes } from './processes.ts'
 import { kernelText } from '../machine/kernel-text.ts'
 
@@ -8,7 +8,7 @@ export interface Binder {
    * Binds the main threads of a program and of everything it has started; what they start later
    * inherits it.
    */
-  readonly mainThreads: (rooted: Rooted, cpu: number) => Promise<void>
+  readonly mainThreads: (rooted: RootedConsumption, cpu: number) => Promise<void>
   /** Binds the main thread of this program. Returns a function that undoes it. */
   readonly self: (cpus: readonly number[]) => Promise<() => Promise<void>>
 }

@@ -10,7 +10,7 @@ interface Answers {
   /** Resolves with a line, or with what went wrong. */
   readonly next: (timeoutSeconds: number) => Promise<Answer>
   /** How many lines came without being waited for. */
-  readonly unasked: () => number
+  readonly unaskedBytes: () => number
 }
 
 type Answer =
@@ -33,35 +33,42 @@ export async function openChildDialogue(child: Child, timeoutSeconds: number): P
     hello,
     addons: () => mappedAddons(child),
     ask: async (request, askTimeoutSeconds) => {
-      if (answers.unasked() > 0) {
-        throw await broken(child, 'expected answers to requests only, got one without a request')
+      if (answers.unaskedBytes() > 0) {
+        throw await breakDialogue(
+          child,
+          'expected answers to requests only, got one without a request',
+        )
       }
       // ASCII only: the child reads in pieces, which may end inside a character of several bytes.
       child.input?.write(`${asciiJson(request)}\n`)
       return answerOf(child, answers, askTimeoutSeconds)
     },
-    end: () => ended(child),
+    end: () => endChild(child),
   }
 }
 
 async function answerOf(child: Child, answers: Answers, timeoutSeconds: number): Promise<unknown> {
   const answer = await answers.next(timeoutSeconds)
-  if (!answer.ok) throw await broken(child, answer.reason, answer.timedOut)
+  if (!answer.ok) throw await breakDialogue(child, answer.reason, answer.timedOut)
   try {
     return JSON.parse(answer.line) as unknown
   } catch {
     const shown = JSON.stringify(answer.line.slice(0, 100))
-    throw await broken(child, `expected an answer of one line of JSON on fd 3, got ${shown}`)
+    throw await breakDialogue(child, `expected an answer of one line of JSON on fd 3, got ${shown}`)
   }
 }
 
-async function broken(child: Child, reason: string, timedOut = false): Promise<DialogueError> {
+async function breakDialogue(
+  child: Child,
+  reason: string,
+  timedOut = false,
+): Promise<DialogueError> {
   child.end(timedOut ? 'timed out' : 'not needed')
   return new DialogueError(reason, await child.outcome)
 }
 
 /** A child whose requests end exits by itself, unless it is busy. */
-async function ended(child: Child): Promise<Outcome> {
+async function endChild(child: Child): Promise<Outcome> {
   child.input?.end()
   const timer = setTimeout(() => {
     child.end('not needed')
@@ -108,7 +115,7 @@ function answersOf(child: Child): Answers {
         }
       }
     })
-  return { next, unasked: () => lines.length }
+  return { next, unaskedBytes: () => lines.length }
 }
 
 function readLines(

@@ -36,18 +36,20 @@ export async function openChildServer(
   return {
     pid,
     exchange: (request, seconds) =>
-      exchange(child, { ended, connection, request, timeoutSeconds: seconds }),
+      exchange(child, { endedServer: ended, connection, request, timeoutSeconds: seconds }),
     loadClient: (spec) => {
       const client = createLoadClient(address, spec)
       clients.push(client)
       const what = 'an answer under load'
       return {
         ...client,
-        connect: (seconds) => orBlamed(child, { ended, work: client.connect(seconds), what }),
-        send: (load, seconds) => orBlamed(child, { ended, work: client.send(load, seconds), what }),
+        connect: (seconds) =>
+          orBlamed(child, { endedServer: ended, work: client.connect(seconds), what }),
+        send: (load, seconds) =>
+          orBlamed(child, { endedServer: ended, work: client.send(load, seconds), what }),
       }
     },
-    consumed: () => consumptionOf(child),
+    readConsumption: () => consumptionOf(child),
     addons: () => mappedAddons(child),
     end: () => {
       connection.close()
@@ -59,12 +61,12 @@ export async function openChildServer(
 }
 
 /** How a child ended, as soon as it has. */
-interface Ended {
+interface EndedServer {
   readonly promise: Promise<Outcome>
   readonly isOver: () => boolean
 }
 
-function endOf(child: Child): Ended {
+function endOf(child: Child): EndedServer {
   let over = false
   const promise = child.outcome.finally(() => {
     over = true
@@ -75,7 +77,7 @@ function endOf(child: Child): Ended {
 
 async function ready(
   child: Child,
-  ended: Ended,
+  ended: EndedServer,
   { port, readyPath }: ServerDoor,
   timeoutSeconds: number,
 ): Promise<Address> {
@@ -123,7 +125,7 @@ async function troubleAt(
 }
 
 interface ExchangeRequest {
-  readonly ended: Ended
+  readonly endedServer: EndedServer
   readonly connection: Connection
   readonly request: Parameters<Connection['exchange']>[0]
   readonly timeoutSeconds: number
@@ -131,11 +133,11 @@ interface ExchangeRequest {
 
 function exchange(
   child: Child,
-  { ended, connection, request, timeoutSeconds }: ExchangeRequest,
+  { endedServer: ended, connection, request, timeoutSeconds }: ExchangeRequest,
 ): ReturnType<Connection['exchange']> {
   const where = `${request.method} ${request.path}`
   return orBlamed(child, {
-    ended,
+    endedServer: ended,
     work: connection.exchange(request, timeoutSeconds),
     what: `an answer to ${where}`,
     where,
@@ -151,12 +153,12 @@ function exchange(
 async function orBlamed<T>(
   child: Child,
   {
-    ended,
+    endedServer: ended,
     work,
     what,
     where,
   }: {
-    readonly ended: Ended
+    readonly endedServer: EndedServer
     readonly work: Promise<T>
     /** What was expected of it. */
     readonly what: string

@@ -22,8 +22,8 @@ export function sliceChild(child: Child): SlicedChild {
     return Math.max(0, delaySeconds - before)
   }
   return {
-    slice: async (seconds, { watched }) => {
-      if (ended) return { ended, seconds: 0, waitedSeconds: 0 }
+    slice: async (seconds, { isWatched: watched }) => {
+      if (ended) return { hasEnded: ended, seconds: 0, waitedSeconds: 0 }
       const before = performance.now()
       signal(child, 'SIGCONT')
       const pause = new AbortController()
@@ -34,7 +34,11 @@ export function sliceChild(child: Child): SlicedChild {
       pause.abort()
       if (!ended) signal(child, 'SIGSTOP')
       const givenSeconds = (performance.now() - before) / 1000
-      return { ended, seconds: givenSeconds, waitedSeconds: watched ? waitedSeconds() : 0 }
+      return {
+        hasEnded: ended,
+        seconds: givenSeconds,
+        waitedSeconds: watched ? waitedSeconds() : 0,
+      }
     },
     outcome: () => child.outcome,
     end: (why) => {

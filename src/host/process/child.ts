@@ -32,7 +32,7 @@ export interface Child {
 }
 
 const longestTimerMilliseconds = 2 ** 31 - 1
-let started = 0
+let startedChildren = 0
 
 interface StartChildRequest {
   readonly timeoutSeconds: number | null
@@ -51,14 +51,14 @@ export function startChild(
   spec: ProcessSpec,
   { timeoutSeconds, withChannel, apart }: StartChildRequest,
 ): Child {
-  const mark = `${ownMark}-${String(started++).padStart(8, '0')}`
+  const mark = `${ownMark}-${String(startedChildren++).padStart(8, '0')}`
   const before = performance.now()
   let child: ChildProcess
   try {
     const words = apart?.words ?? spec.argv
     const variables = apart?.variables?.(withChannel ? 3 : 2)
     const environment = { ...spec.environment, ...variables }
-    child = spawned({ ...spec, environment }, { words, mark, withChannel })
+    child = spawnChild({ ...spec, environment }, { words, mark, withChannel })
   } catch (error) {
     return notStarted(reasonOf(error, spec), before)
   }
@@ -72,7 +72,7 @@ export function startChild(
       before,
     )
   }
-  return supervised(
+  return superviseChild(
     spec,
     { child, pid: child.pid, mark: `${markName}=${mark}`, before, apart },
     timeoutSeconds,
@@ -85,7 +85,7 @@ interface SpawnedRequest {
   readonly withChannel: boolean
 }
 
-function spawned(
+function spawnChild(
   spec: ProcessSpec,
   { words: [program = '', ...rest], mark, withChannel }: SpawnedRequest,
 ): ChildProcess {
@@ -99,7 +99,7 @@ function spawned(
   })
 }
 
-interface Started {
+interface StartedChild {
   readonly child: ChildProcess
   readonly pid: number
   /** `NAME=value` that only it and its descendants have in their environment. */
@@ -109,9 +109,9 @@ interface Started {
   readonly apart: Apart | null
 }
 
-function supervised(
+function superviseChild(
   spec: ProcessSpec,
-  { child, pid, mark, before, apart }: Started,
+  { child, pid, mark, before, apart }: StartedChild,
   timeoutSeconds: number | null,
 ): Child {
   const root = { pid, startTicks: processRow(pid)?.startTicks ?? null, mark }

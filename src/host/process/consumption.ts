@@ -7,7 +7,7 @@ import { programBelow } from './program-below.ts'
 const ticksPerSecond = 100
 
 /** A started process, and how many generations below it the program itself runs. */
-export interface Rooted {
+export interface RootedConsumption {
   readonly pid: number | null
   readonly generations: number
 }
@@ -21,7 +21,7 @@ export interface Rooted {
  * @param root - where `proc` is mounted
  * @returns `null` members where not reported by the system
  */
-export function consumptionOf(rooted: Rooted, root = '/proc'): Consumption {
+export function consumptionOf(rooted: RootedConsumption, root = '/proc'): Consumption {
   const members = programsOf(rooted, root)
   const sumBy = (of: (directory: string) => number | null): number | null =>
     sumOf(members.map((member) => of(`${root}/${String(member)}`)))
@@ -37,7 +37,10 @@ export function consumptionOf(rooted: Rooted, root = '/proc'): Consumption {
  * The program's processes: those of the session and everything they have started, also in other
  * sessions, without the ones that only isolate the program.
  */
-export function programsOf({ pid, generations }: Rooted, root = '/proc'): readonly number[] {
+export function programsOf(
+  { pid, generations }: RootedConsumption,
+  root = '/proc',
+): readonly number[] {
   if (pid === null) return []
   const living = processTable(root).filter(({ zombie }) => !zombie)
   const found = new Set(
@@ -55,7 +58,7 @@ export function programsOf({ pid, generations }: Rooted, root = '/proc'): readon
  * Seconds that a program's threads were ready while other threads had their CPUs; 0 where not
  * reported by the system.
  */
-export function runDelaySecondsOf(rooted: Rooted, root = '/proc'): number {
+export function runDelaySecondsOf(rooted: RootedConsumption, root = '/proc'): number {
   const delays = programsOf(rooted, root).flatMap((pid) => {
     const directory = `${root}/${String(pid)}`
     return threadsIn(directory).map((thread) =>

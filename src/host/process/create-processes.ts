@@ -78,7 +78,7 @@ export function createProcesses(
   return {
     run,
     converse: (spec, placement) => converse(spec, placement, { start, run, find }),
-    serve: serving({ start, find, binder: createBinder(find('taskset'), run) }),
+    serve: createServe({ start, find, binder: createBinder(find('taskset'), run) }),
     slice: async (spec, cpu) =>
       sliceChild(await start(boundTo(cpu === null ? null : [cpu], spec, find), alone(null))),
     freePort,
@@ -192,7 +192,7 @@ interface ServingOptions {
 }
 
 /** Starts servers, and keeps this program off their CPU while any of them is running. */
-function serving({ start, find, binder }: ServingOptions): Processes['serve'] {
+function createServe({ start, find, binder }: ServingOptions): Processes['serve'] {
   let up = 0
   let release: (() => Promise<void>) | null = null
   const leave = async (): Promise<void> => {

@@ -119,7 +119,7 @@ export interface ServerChild {
    * under one Node.js for both sides.
    */
   readonly loadClient: (spec: LoadSpec) => LoadClient
-  readonly consumed: () => Consumption
+  readonly readConsumption: () => Consumption
   /** What `mappedAddons` yields for it. */
   readonly addons: () => readonly string[] | null
   /** Ends it and whatever it started, and tells how it went. */
@@ -128,7 +128,7 @@ export interface ServerChild {
 
 /** The outcome of one slice. */
 export interface Slice {
-  readonly ended: boolean
+  readonly hasEnded: boolean
   /** How long the child was allowed to run. */
   readonly seconds: number
   /**
@@ -145,7 +145,7 @@ export interface SlicedChild {
    *
    * @param options - `watched`: whether to look how long it waits for its CPU
    */
-  readonly slice: (seconds: number, options: { readonly watched: boolean }) => Promise<Slice>
+  readonly slice: (seconds: number, options: { readonly isWatched: boolean }) => Promise<Slice>
   /** Settles when it has ended. */
   readonly outcome: () => Promise<Outcome>
   /** Ends it and whatever it started, and tells how it went. */

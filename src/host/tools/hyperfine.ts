@@ -82,7 +82,7 @@ export async function findHyperfine(
 ): Promise<HyperfineFound> {
   const { cacheDirectory } = search
   const reasons: string[] = []
-  for (const way of [onPath, inCache, fetched, fromWheel]) {
+  for (const way of [onPath, inCache, fetchedProgram, fromWheel]) {
     const found = await way(search, host, cacheDirectory)
     if (found?.ok === true) return found
     if (found !== null) reasons.push(found.message)
@@ -99,19 +99,19 @@ type Way = (
 
 const onPath: Way = async (_search, host) => {
   const path = await host.processes.find('hyperfine')
-  return path === null ? null : await tried(path, 'on PATH', host)
+  return path === null ? null : await tryProgram(path, 'on PATH', host)
 }
 
 const inCache: Way = async (_search, host, cacheDirectory) => {
   const versions = [...hyperfineReleases, hyperfineWheel].map(({ version }) => version)
   for (const version of new Set(versions)) {
     const path = programIn(cacheDirectory, version, host)
-    if (await host.files.exists(path)) return await tried(path, 'in the tool cache', host)
+    if (await host.files.exists(path)) return await tryProgram(path, 'in the tool cache', host)
   }
   return null
 }
 
-const fetched: Way = async ({ releases = hyperfineReleases }, host, cacheDirectory) => {
+const fetchedProgram: Way = async ({ releases = hyperfineReleases }, host, cacheDirectory) => {
   const { platform, architecture } = host.processes
   const release = releases.find(
     (one) => one.platform === platform && one.architecture === architecture,
@@ -123,7 +123,7 @@ const fetched: Way = async ({ releases = hyperfineReleases }, host, cacheDirecto
   } catch (error) {
     return { ok: false, message: error instanceof Error ? error.message : String(error) }
   }
-  return await tried(target, 'fetched and verified', host)
+  return await tryProgram(target, 'fetched and verified', host)
 }
 
 const fromWheel: Way = async ({ wheel = hyperfineWheel }, host, cacheDirectory) => {
@@ -134,10 +134,10 @@ const fromWheel: Way = async ({ wheel = hyperfineWheel }, host, cacheDirectory) 
   } catch (error) {
     return { ok: false, message: error instanceof Error ? error.message : String(error) }
   }
-  return await tried(target, 'from a pinned wheel', host)
+  return await tryProgram(target, 'from a pinned wheel', host)
 }
 
-async function tried(
+async function tryProgram(
   path: string,
   source: string,
   { processes }: { readonly processes: Processes },

@@ -20,12 +20,12 @@ const officialAddress = 'https://nodejs.org/dist'
  */
 export function releaseAddress({ environment }: Pick<Processes, 'environment'>): {
   readonly address: string
-  readonly named: boolean
+  readonly isNamed: boolean
 } {
   const mirror = environment['NODEJS_ORG_MIRROR'] ?? environment['NVM_NODEJS_ORG_MIRROR'] ?? ''
   return mirror === ''
-    ? { address: officialAddress, named: false }
-    : { address: mirror.replace(/\/+$/, ''), named: true }
+    ? { address: officialAddress, isNamed: false }
+    : { address: mirror.replace(/\/+$/, ''), isNamed: true }
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Processes } from '../process/processes.ts'
 
 /** An archive, and where its content goes. */
-export interface Unpacking {
+export interface UnpackRequest {
   /** Absolute path. */
   readonly archive: string
   /** Absolute path of a folder that exists. */
@@ -16,7 +16,7 @@ export interface Unpacking {
  * @returns why it cannot be unpacked; `null` when it is
  */
 export async function unpackArchive(
-  { archive, folder, only }: Unpacking,
+  { archive, folder, only }: UnpackRequest,
   processes: Pick<Processes, 'run' | 'environment'>,
 ): Promise<string | null> {
   const outcome = await processes.run({

@@ -11,7 +11,7 @@ import { runSuite } from '../suites/run-suite.ts'
 import type { Target } from '../targets/target.ts'
 import { serverActor } from './server-actor.ts'
 import { slicedCommandActor } from './sliced-command-actor.ts'
-import type { ActorRequest, Supervised } from './supervised.ts'
+import type { ActorRequest, SupervisedActor } from './supervised.ts'
 import type { Readings } from '../../model/run/sample.ts'
 import { forgetRun, hyperfineSpec, readingsOfRun, textsOfRun } from './hyperfine-spec.ts'
 import { exitText } from '../../host/process/end-text.ts'
@@ -23,7 +23,7 @@ import { sideProcess } from './side-process.ts'
 const options = ['stat', '-x', ',', '-o']
 
 /** Makes the actor of a side; it is not started yet. */
-export type ActorMaker<Id extends DriverId> = (side: Side) => Supervised<ActorByDriver[Id]>
+export type ActorMaker<Id extends DriverId> = (side: Side) => SupervisedActor<ActorByDriver[Id]>
 
 /** Makes the actors of each driver, from a benchmark of its own kind. */
 export type ActorMakers = {

@@ -12,7 +12,7 @@ import type { Side } from '../../model/build/side.ts'
 import { type Disturbance, disturbanceOf } from './disturbance-of.ts'
 import type { Harness } from './harness.ts'
 import { AnswerError, SideError } from './side-error.ts'
-import type { Supervised } from './supervised.ts'
+import type { SupervisedActor } from './supervised.ts'
 
 /** What a process claims about its batches, and what was observed from outside. */
 export interface Claims {
@@ -83,7 +83,7 @@ interface Reading<T> {
 export function harnessActor(
   { side, start, timeoutSeconds, bound }: HarnessSpec,
   { clock, machine }: Pick<Host, 'clock' | 'machine'>,
-): Supervised<HarnessActor> {
+): SupervisedActor<HarnessActor> {
   let up: Up | null = null
   let startSeconds = 0
   let disturbance: Disturbance | null = null
@@ -148,7 +148,7 @@ export function harnessActor(
       process.ownDelaySeconds += ((batch.delayNanoseconds ?? 0) - (delayNanoseconds ?? 0)) / 1e9
       return { ...batch, delayNanoseconds }
     },
-    renew: async ({ rested }) => {
+    renew: async ({ isRested: rested }) => {
       const before = running().outerSeconds
       await ask({ ask: 'renew', rested }, anything)
       // It may take as long as it likes: that is time which nobody claims, by our own clock.

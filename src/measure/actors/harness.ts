@@ -4,7 +4,7 @@ import type { Host } from '../../host/host.ts'
 import type { FunctionBenchmark } from '../../model/run/benchmark.ts'
 import type { LoadedAddon } from '../../model/build/build.ts'
 import type { Side } from '../../model/build/side.ts'
-import { blaming } from './blaming.ts'
+import { blameSide } from './blame-side.ts'
 import { loadedAddons } from './loaded-addons.ts'
 import { SideError } from './side-error.ts'
 import { sideProcess } from './side-process.ts'
@@ -32,7 +32,7 @@ export async function startHarness(
 ): Promise<Harness> {
   const file = files.join(target.benchmarkDirectory, benchmark.module)
   const parameters = JSON.stringify(benchmark.parameters)
-  const dialogue = await blaming(target.side, () =>
+  const dialogue = await blameSide(target.side, () =>
     processes.converse(
       sideProcess(target, {
         argv: [target.build.runtime.path, target.harnessPath, 'serve', file, parameters],
@@ -47,7 +47,7 @@ export async function startHarness(
     // Where the system does not report it, its own answer has to do.
     addons: () => loadedAddons(dialogue.addons() ?? loadedAddonsOf(dialogue.hello), target, files),
     ask: async (request, timeoutSeconds) => {
-      const answer = await blaming(target.side, () => dialogue.ask(request, timeoutSeconds))
+      const answer = await blameSide(target.side, () => dialogue.ask(request, timeoutSeconds))
       await assertNoErrors(target.side, dialogue, answer)
       return answer
     },

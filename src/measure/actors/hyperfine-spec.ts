@@ -57,7 +57,8 @@ export function hyperfineSpec(
   const folder = target.environment['TMPDIR'] ?? target.build.directory
   const [report, account] = [files.join(folder, 'hyperfine.json'), files.join(folder, 'stat')]
   const line = quotedCommand(commandOf(benchmark, target))
-  const cleanup = platform === 'linux' ? ['--cleanup', accounting(hyperfine.version, account)] : []
+  const cleanup =
+    platform === 'linux' ? ['--cleanup', accountScript(hyperfine.version, account)] : []
   const argv = [hyperfine.path, ...options, '--export-json', report, ...cleanup, '--', line]
   const spec = sideProcess(target, { argv, timeoutSeconds: benchmark.timeoutSeconds })
   return { spec, report, account }
@@ -67,7 +68,7 @@ export function hyperfineSpec(
  * A cleanup command that copies the kernel's counters of hyperfine and its children; its failure is
  * ignored.
  */
-function accounting(version: string, path: string): string {
+function accountScript(version: string, path: string): string {
   const script = `${faultsScript}${quotedCommand([path])} || :`
   // Without a shell, hyperfine 1 uses none here either; hyperfine 2 always uses one.
   return version.startsWith('1.') ? quotedCommand(['sh', '-c', script]) : script
@@ -87,7 +88,7 @@ export function readingsOfRun(
 ): Readings {
   const run = outcome.exitCode === 0 ? hyperfineRunOf(texts.report) : null
   if (run === null) throw new SideError(side, reasonOf(outcome, benchmark), outcome)
-  if (run.exitCode !== 0) throw new SideError(side, endOf(run.exitCode), ended(outcome, run))
+  if (run.exitCode !== 0) throw new SideError(side, endOf(run.exitCode), endedRun(outcome, run))
   return { ...run.readings, 'page-faults': childFaultsOf(texts.account) }
 }
 
@@ -98,7 +99,7 @@ function endOf(exitCode: number | null): string {
 }
 
 /** The outcome of the command itself, without hyperfine's own messages. */
-function ended(outcome: Outcome, { exitCode }: HyperfineRun): Outcome {
+function endedRun(outcome: Outcome, { exitCode }: HyperfineRun): Outcome {
   const lastLines = outcome.lastLines.filter((line) => !remark.test(line))
   return { ...outcome, exitCode, lastLines }
 }

@@ -4,7 +4,7 @@ import type { Target } from '../targets/target.ts'
 
 const atMost = 200
 const longestPath = 1000
-const gone = / \(deleted\)$/
+const goneMark = / \(deleted\)$/
 
 /**
  * Size and digest of the addons that a side's process has loaded from the work folder, which
@@ -22,7 +22,7 @@ export async function loadedAddons(
   const all = (await files.realPath(workDirectory)) ?? workDirectory
   const found = new Map<string, LoadedAddon>()
   for (const mapped of paths.filter((one) => one.startsWith(`${all}/`)).slice(0, atMost)) {
-    const file = mapped.replace(gone, '')
+    const file = mapped.replace(goneMark, '')
     const isThere = file === mapped && (await files.kindOf(file)) === 'file'
     const path = files.relative(tree, file).slice(0, longestPath)
     found.set(path, { path, content: isThere ? await files.fingerprint(file) : null })

@@ -3,13 +3,13 @@ import type { Host } from '../../host/host.ts'
 import type { Side } from '../../model/build/side.ts'
 import type { Disturbance } from './disturbance-of.ts'
 import { AnswerError, SideError } from './side-error.ts'
-import type { Supervised } from './supervised.ts'
+import type { SupervisedActor } from './supervised.ts'
 
 /** The work of a driver with the two actors of a block, and how to make them. */
 export interface BlockWork<Actor, T> {
   /** Which side is in which slot. */
   readonly sides: BySlot<Side>
-  readonly make: (side: Side) => Supervised<Actor>
+  readonly make: (side: Side) => SupervisedActor<Actor>
   readonly work: (actors: BySlot<Actor>) => Promise<T>
 }
 
@@ -56,7 +56,7 @@ export async function runBlock<Actor, T>(
 /** The failure of the last request, which only had the remaining time. */
 function outOfTime(
   error: SideError,
-  { limitSeconds }: Pick<Supervised<unknown>, 'limitSeconds'>,
+  { limitSeconds }: Pick<SupervisedActor<unknown>, 'limitSeconds'>,
 ): SideError {
   const { side, facts } = error
   if (!facts.timedOut || limitSeconds === undefined) return error

@@ -6,13 +6,13 @@ import { WrongAnswerError } from '../../host/http/wrong-answer-error.ts'
 import type { ServerChild } from '../../host/process/processes.ts'
 import type { ServerBenchmark } from '../../model/run/benchmark.ts'
 import { connectionsAtRate, mostUnderWay, type ServerRequest } from '../../model/run/server.ts'
-import { blaming } from './blaming.ts'
+import { blameSide } from './blame-side.ts'
 import { commandOf } from './command-of.ts'
 import { type Disturbance, disturbanceOf } from './disturbance-of.ts'
 import { loadedAddons } from './loaded-addons.ts'
 import { SideError } from './side-error.ts'
 import { sideProcess } from './side-process.ts'
-import type { ActorRequest, Supervised } from './supervised.ts'
+import type { ActorRequest, SupervisedActor } from './supervised.ts'
 import { digestOf } from '../../host/files/digest-of.ts'
 import type { HttpAnswer } from '../../host/http/http-request.ts'
 
@@ -32,7 +32,7 @@ interface Up {
 export function serverActor(
   { benchmark, target, placement }: ActorRequest<ServerBenchmark>,
   { processes, files, clock, machine }: Pick<Host, 'processes' | 'files' | 'clock' | 'machine'>,
-): Supervised<ServerActor> {
+): SupervisedActor<ServerActor> {
   const { side } = target
   const { timeoutSeconds } = benchmark
   const { ready, requests, session, connections, pipelining, rate } = benchmark.server
@@ -50,7 +50,7 @@ export function serverActor(
       environment: { ...target.environment, PORT: String(port) },
       network: 'host' as const,
     }
-    return blaming(side, () =>
+    return blameSide(side, () =>
       processes.serve(
         sideProcess(target, { argv, timeoutSeconds: startSeconds, changes }),
         placement,
@@ -64,7 +64,7 @@ export function serverActor(
   const exchange = async (at: number, secondsLeft: number): Promise<number> => {
     const { server } = running()
     const request = requestAt(requests, at)
-    const answer = await blaming(side, () => server.exchange(request, secondsLeft))
+    const answer = await blameSide(side, () => server.exchange(request, secondsLeft))
     const wrong = wrongAnswer(request, answer)
     if (wrong === null) return answer.nanoseconds
     throw await wrongSide(server, wrong)
@@ -80,14 +80,14 @@ export function serverActor(
     now.client ??= now.server.loadClient({
       connections: connections ?? (rate === null ? 1 : connectionsAtRate),
       pipelining: pipelining ?? 1,
-      session: session.map(checked),
-      requests: requests.map(checked),
+      session: session.map(checkRequest),
+      requests: requests.map(checkRequest),
     })
     const { client } = now
     const before = clock.monotonicSeconds()
     const left = Math.max(0.001, timeoutSeconds - now.busySeconds)
     try {
-      return await blaming(side, () => work(client, left))
+      return await blameSide(side, () => work(client, left))
     } catch (error) {
       if (!(error instanceof WrongAnswerError)) throw error
       throw await wrongSide(now.server, error.message)
@@ -119,7 +119,7 @@ export function serverActor(
       const answers = await timed((client, left) => client.send(load, left))
       return { ...answers, underWay: mostUnderWay(benchmark.server) }
     },
-    usage: async () => running().server.consumed(),
+    usage: async () => running().server.readConsumption(),
     addons: async () => {
       const paths = running().server.addons()
       return paths === null ? null : loadedAddons(paths, target, files)
@@ -149,7 +149,7 @@ function requestAt(requests: readonly ServerRequest[], at: number): ServerReques
   return request
 }
 
-function checked(request: ServerRequest): CheckedRequest {
+function checkRequest(request: ServerRequest): CheckedRequest {
   return { ...request, wrong: (answer) => wrongAnswer(request, answer) }
 }
 

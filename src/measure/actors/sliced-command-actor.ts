@@ -11,7 +11,7 @@ import {
   type HyperfineSpec,
 } from './hyperfine-spec.ts'
 import { SideError } from './side-error.ts'
-import type { ActorRequest, Supervised } from './supervised.ts'
+import type { ActorRequest, SupervisedActor } from './supervised.ts'
 
 /**
  * A side's whole command as an actor that runs in slices. It is started through hyperfine, which is
@@ -21,7 +21,7 @@ export function slicedCommandActor(
   { benchmark, target, placement }: ActorRequest<CommandBenchmark>,
   hyperfine: HyperfineFound,
   { processes, files }: Pick<Host, 'processes' | 'files'>,
-): Supervised<SlicedCommandActor> {
+): SupervisedActor<SlicedCommandActor> {
   const { timeoutSeconds } = benchmark
   let up: { readonly child: SlicedChild; readonly run: HyperfineSpec } | null = null
   let givenSeconds = 0
@@ -40,11 +40,11 @@ export function slicedCommandActor(
       await forgetRun(run, files)
       up = { run, child: await processes.slice(run.spec, placement.mainCpu) }
     },
-    slice: async ({ milliseconds, watched }) => {
+    slice: async ({ milliseconds, isWatched: watched }) => {
       const { child } = running()
-      const slice = await child.slice(milliseconds / 1000, { watched })
+      const slice = await child.slice(milliseconds / 1000, { isWatched: watched })
       givenSeconds += slice.seconds
-      if (!slice.ended && givenSeconds > timeoutSeconds) {
+      if (!slice.hasEnded && givenSeconds > timeoutSeconds) {
         const message = `expected the command to end within ${String(timeoutSeconds)} s of slices, got no end; "timeout" allows more`
         throw new SideError(target.side, message, await child.end('timed out'))
       }

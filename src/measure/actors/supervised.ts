@@ -5,7 +5,7 @@ import type { Disturbance } from './disturbance-of.ts'
 import type { SideError } from './side-error.ts'
 
 /** A side's actor, and what `runBlock` needs to know about the process behind it. */
-export interface Supervised<Actor> {
+export interface SupervisedActor<Actor> {
   readonly actor: Actor
   /** Limit of its busy time; absent when its own errors say what took too long. */
   readonly limitSeconds?: number

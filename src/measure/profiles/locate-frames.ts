@@ -16,7 +16,7 @@ const mapComment = /^\/\/[#@] sourceMappingURL=(\S+)\s*$/gm
 
 type Positions = NonNullable<ReturnType<typeof sourcePositions>>
 
-interface Generated {
+interface GeneratedSource {
   /** Path of the map relative to the tree, to which its sources are relative. */
   readonly place: string
   readonly positionOf: Positions
@@ -50,7 +50,7 @@ export async function locateFrames(
   const places = [
     ...new Set(frames.flatMap(({ url, line }) => (line < 0 ? [] : (inside(pathOf(url)) ?? [])))),
   ]
-  const maps = new Map<string, Generated>()
+  const maps = new Map<string, GeneratedSource>()
   for (const place of places.slice(0, filesAtMost)) {
     const found = await mapOf(place, read)
     if (found !== null) maps.set(place, found)
@@ -82,12 +82,12 @@ export async function locateFrames(
 async function mapOf(
   place: string,
   read: (place: string) => Promise<string | null>,
-): Promise<Generated | null> {
+): Promise<GeneratedSource | null> {
   const text = await read(place)
   const address = [...(text ?? '').slice(-longestBytes).matchAll(mapComment)].at(-1)?.[1]
   if (address === undefined) return null
   const data = /^data:application\/json[^,]*;base64,(.*)$/s.exec(address)?.[1]
-  const mapPlace = data === undefined ? resolved(place, address) : place
+  const mapPlace = data === undefined ? resolveSource(place, address) : place
   if (mapPlace === null) return null
   const content = data === undefined ? await read(mapPlace) : textInBase64(data)
   const positionOf = content === null ? null : sourcePositions(content)
@@ -104,11 +104,11 @@ function textInBase64(data: string): string | null {
 
 function sourceIn(mapPlace: string, source: string): string | null {
   const bundled = /^webpack:\/\/[^/]*\/(.*)$/.exec(source)?.[1]
-  return bundled === undefined ? resolved(mapPlace, source) : resolved('', bundled)
+  return bundled === undefined ? resolveSource(mapPlace, source) : resolveSource('', bundled)
 }
 
 /** A path relative to a file, as one relative to the tree; `null` when it leads out of the tree. */
-function resolved(from: string, to: string): string | null {
+function resolveSource(from: string, to: string): string | null {
   if (/^(?:[a-z]+:|\/)/i.test(to)) return null
   const parts: string[] = from.split('/').slice(0, -1)
   for (const part of to.split('/')) {

@@ -1,7 +1,7 @@
 import { perfFields } from '../../adapters/profiles/perf-profile.ts'
 
 /** A recording of perf. */
-export interface Recording {
+export interface RecordWords {
   /** Absolute path of perf. */
   readonly perf: string
   /** Absolute paths of what it writes: its own data, and the text made of them. */
@@ -27,7 +27,7 @@ rm -f "$data" isolate-0x*-v8.log`
  */
 export function perfWords(
   command: readonly string[],
-  { perf, data, text, hertz }: Recording,
+  { perf, data, text, hertz }: RecordWords,
 ): readonly string[] {
   return ['/bin/sh', '-c', script, 'sh', perf, data, text, String(hertz), ...command]
 }

@@ -88,7 +88,7 @@ export async function profileSide(
 }
 
 /** What a process was seen to do, in how many calls of the benchmark. */
-interface Taken {
+interface TakenProfile {
   readonly raw: RawProfile | null
   readonly calls: number
 }
@@ -97,7 +97,7 @@ async function byV8(
   benchmark: ProfiledBenchmark,
   { target, unit }: Omit<Profiling, 'perf'>,
   { files, processes }: Pick<Host, 'files' | 'processes'>,
-): Promise<Taken | string> {
+): Promise<TakenProfile | string> {
   if (benchmark.driver !== 'pingpong') return 'expected a function to profile, got a command'
   const { build } = target
   const major = nodeMajor(target.build.runtime)
@@ -133,7 +133,7 @@ async function byPerf(
   target: Target,
   perf: string,
   { files, processes }: Pick<Host, 'files' | 'processes'>,
-): Promise<Taken | string> {
+): Promise<TakenProfile | string> {
   const { dataPath, textPath, resultPath } = placesOf(target, files)
   const major = nodeMajor(target.build.runtime)
   const isFunction = benchmark.driver === 'pingpong'

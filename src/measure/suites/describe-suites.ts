@@ -11,7 +11,7 @@ import type { SuiteRun } from '../../model/run/suite.ts'
 import { someOf } from '../../model/some-of.ts'
 import { firstRows } from './first-rows.ts'
 import { learningSeconds } from './learning-seconds.ts'
-import { listSuite, type Listed } from './list-suite.ts'
+import { listSuite, type ListedRows } from './list-suite.ts'
 import { settleSuite } from './settle-suite.ts'
 import { shareOfCalls, sharedCalls, shortestSeconds } from './share-of-calls.ts'
 import { suitesThatFit } from './suites-that-fit.ts'
@@ -35,7 +35,7 @@ type Calls = Readonly<Record<string, number>>
 const fewestSeconds = 1
 
 /** One side's suites and their rows. */
-type Described = readonly {
+type SuitesDescribed = readonly {
   readonly suite: string
   readonly rows: readonly SuiteRowDescription[]
 }[]
@@ -43,7 +43,7 @@ type Described = readonly {
 /** The suites of both sides and their rows. */
 export interface DescribedSuites {
   /** Suites that both sides can run. */
-  readonly descriptions: BySide<Described>
+  readonly descriptions: BySide<SuitesDescribed>
   /** `benchmarkId` is the suite's name, or that of the failed row. */
   readonly failures: readonly Failure[]
   /** Seconds of one pair of processes, by suite. */
@@ -60,7 +60,7 @@ interface OnSuiteRequest {
 }
 
 /** Time limits of the first runs, and who is notified. */
-export interface Learning {
+export interface LearnedSuites {
   /** Time limit of one process. */
   readonly timeoutSeconds: number
   /** What the run may take, what it took before included; `null` for no limit. */
@@ -83,11 +83,19 @@ export interface Learning {
 export async function describeSuites(
   targets: BySide<Target>,
   suites: readonly SuiteToDescribe[],
-  { timeoutSeconds, budgetSeconds, spentSeconds, cancelled, isWanted, onNote, onSuite }: Learning,
+  {
+    timeoutSeconds,
+    budgetSeconds,
+    spentSeconds,
+    cancelled,
+    isWanted,
+    onNote,
+    onSuite,
+  }: LearnedSuites,
   host: Pick<Host, 'processes' | 'files' | 'clock'>,
 ): Promise<DescribedSuites> {
-  const base: Described[number][] = []
-  const head: Described[number][] = []
+  const base: SuitesDescribed[number][] = []
+  const head: SuitesDescribed[number][] = []
   const failures: Failure[] = []
   const begunAt = host.clock.monotonicSeconds()
   const seconds = new Map<string, number>()
@@ -129,7 +137,7 @@ export async function describeSuites(
     const adapter = adapters[suite.adapter]
     const { list: listing } = adapter
     if (listing !== undefined) {
-      const list = (side: Side): Promise<Listed> =>
+      const list = (side: Side): Promise<ListedRows> =>
         listSuite({ ...suite, listing }, targets[side], host)
       const listed = {
         base: await orFailure(suite, () => list('base')),
@@ -209,7 +217,7 @@ export async function describeSuites(
   const secondsLeft = (budgetSeconds ?? Number.POSITIVE_INFINITY) - spent()
   const shortest = learnt.map((one) => ({ ...one, seconds: shortestSeconds(one) }))
   const fitting = budgetSeconds === null ? null : suitesThatFit(shortest, secondsLeft)
-  const isKept = ({ suite }: Described[number]): boolean =>
+  const isKept = ({ suite }: SuitesDescribed[number]): boolean =>
     fitting === null || !seconds.has(suite) || fitting.has(suite)
   late.unshift(...head.flatMap((one) => (isKept(one) ? [] : [one.suite])))
   if (slow.length > 0)
@@ -257,7 +265,7 @@ async function bothOf(
   spec: SuiteSpec,
   targets: BySide<Target>,
   host: Pick<Host, 'processes' | 'files' | 'clock'>,
-  cancelled: Learning['cancelled'],
+  cancelled: LearnedSuites['cancelled'],
 ): Promise<BySide<SuiteRun> | SideError | null> {
   const trial = { ...spec, isTrial: true }
   try {

@@ -9,8 +9,8 @@ import type { Readings, Sample } from '../../model/run/sample.ts'
 import type { Side } from '../../model/build/side.ts'
 import type { SuiteRun } from '../../model/run/suite.ts'
 import type { ActorMaker } from '../actors/actor-makers.ts'
-import type { Attempted } from '../attempt.ts'
-import { bySide, measured, sidesOf, type BlockRequest } from '../measure-block.ts'
+import type { Attempt } from '../attempt.ts'
+import { bySide, runMeasured, sidesOf, type BlockRequest } from '../measure-block.ts'
 import { SideError } from '../actors/side-error.ts'
 
 /** What one pair of processes of a suite needs. */
@@ -30,13 +30,13 @@ export interface SuiteRequest extends BlockRequest {
 export async function measureSuite(
   request: SuiteRequest,
   host: Pick<Host, 'clock' | 'machine'>,
-): Promise<ReadonlyMap<string, Attempted<Sample>>> {
+): Promise<ReadonlyMap<string, Attempt<Sample>>> {
   const { block, members, make } = request
   const work = { make, work: (actors: BySlot<SuiteActor>) => suite(actors, block.seed) }
-  const { value, startSeconds: _, ...rest } = await measured(work, request, host)
+  const { value, startSeconds: _, ...rest } = await runMeasured(work, request, host)
   const seconds = rest.seconds / members.length
   return new Map(
-    members.map((member, at): [string, Attempted<Sample>] => {
+    members.map((member, at): [string, Attempt<Sample>] => {
       const startedAtSeconds = rest.startedAtSeconds + at * seconds
       const own = {
         ...rest,
@@ -53,7 +53,7 @@ function rowSample(
   member: SuiteBenchmark,
   sample: Omit<Sample, 'base' | 'head'>,
   runs: BySlot<SuiteRun>,
-): Attempted<Sample> {
+): Attempt<Sample> {
   const sides = sidesOf(sample.block)
   try {
     const one = readingsOf(member, runs.one, sides.one)

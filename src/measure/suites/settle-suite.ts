@@ -34,12 +34,12 @@ export async function settleSuite(
   host: Pick<Host, 'processes' | 'files' | 'clock'>,
 ): Promise<SettledRows | 'too slow' | null> {
   const { rows, cutTo } = suite
-  const settled = await timed(suite, host)
+  const settled = await timeSuite(suite, host)
   if (cutTo === null) return settled
   // Each may begin with a thread or a process of its own, which no row's time tells.
   const mended =
     settled === 'too slow' && rows.head.length > 1
-      ? await timed({ ...suite, rows: leadingRows(rows, 1) }, host)
+      ? await timeSuite({ ...suite, rows: leadingRows(rows, 1) }, host)
       : settled
   return mended === null || mended === 'too slow'
     ? mended
@@ -47,7 +47,7 @@ export async function settleSuite(
 }
 
 /** Measures how long a pair of processes takes whose rows make a given number of calls. */
-async function timed(
+async function timeSuite(
   suite: SuiteToSettle,
   host: Pick<Host, 'processes' | 'files' | 'clock'>,
 ): Promise<SettledRows | 'too slow' | null> {

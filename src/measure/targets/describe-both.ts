@@ -3,13 +3,13 @@ import type { Failure } from '../../model/judging/failure.ts'
 import type { BySide } from '../../model/build/side.ts'
 import type { Preset } from '../../model/run/suite.ts'
 import type { SetParameters } from '../../model/run/set-parameters.ts'
-import { describeModules, type Described } from './describe.ts'
+import { describeModules, type DescribedTarget } from './describe.ts'
 import type { Target } from './target.ts'
 
 /** Both sides' descriptions of the same modules. */
 export interface DescribedBoth {
   /** Modules that both sides can load. */
-  readonly descriptions: BySide<Described['descriptions']>
+  readonly descriptions: BySide<DescribedTarget['descriptions']>
   readonly failures: readonly Failure[]
 }
 
@@ -34,7 +34,7 @@ export async function describeBoth(
   ])
   const failures = [...base.failures, ...head.failures]
   const broken = new Set(failures.map(({ benchmarkId }) => benchmarkId))
-  const sound = ({ descriptions }: Described): Described['descriptions'] =>
+  const sound = ({ descriptions }: DescribedTarget): DescribedTarget['descriptions'] =>
     descriptions.filter(({ module }) => !broken.has(module.replace(/\.[cm]?[jt]s$/, '')))
   return { descriptions: { base: sound(base), head: sound(head) }, failures }
 }

@@ -21,7 +21,7 @@ export type Describer = Pick<
 }
 
 /** Descriptions of a side's benchmark modules. */
-export interface Described {
+export interface DescribedTarget {
   readonly descriptions: readonly (HarnessDescription & { readonly module: string })[]
   /**
    * Modules that cannot be loaded on this side; `benchmarkId` is the module without its extension.
@@ -50,7 +50,7 @@ interface DescribeModulesRequest {
 export async function describeModules(
   { target, modules, preset, set = {} }: DescribeModulesRequest,
   { processes, files }: Pick<Host, 'processes' | 'files'>,
-): Promise<Described> {
+): Promise<DescribedTarget> {
   const descriptions: (HarnessDescription & { readonly module: string })[] = []
   const failures: Failure[] = []
   let dialogue: Dialogue | null = null

@@ -24,7 +24,7 @@ export function configuredDifferently({
     .map((name) => changeText(name, textOf(one.get(name)), textOf(other.get(name))))
   const hidden = differing.length - named.length
   const more = hidden === 0 ? '' : ` and ${hidden} more`
-  return shortened(`configure decided differently on head: ${named.join(', ')}${more}`, 500)
+  return shortenValue(`configure decided differently on head: ${named.join(', ')}${more}`, 500)
 }
 
 function textOf(value: unknown): string {
@@ -33,13 +33,13 @@ function textOf(value: unknown): string {
 
 /** Long values, such as the list of all files of lib/, are not shown. */
 function changeText(name: string, before: string, after: string): string {
-  const shown = shortened(name, longestName)
+  const shown = shortenValue(name, longestName)
   return before.length > longestValue || after.length > longestValue
     ? shown
     : `${shown} (${before} to ${after})`
 }
 
-function shortened(text: string, longest: number): string {
+function shortenValue(text: string, longest: number): string {
   const plain = text.replaceAll(/[^\x20-\x7e]/g, '?')
   return plain.length > longest ? `${plain.slice(0, longest - 3)}...` : plain
 }

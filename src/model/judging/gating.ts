@@ -15,7 +15,7 @@ export function gatesIn(benchmark: Pick<Benchmark, 'gates' | 'metrics'>, metric:
 }
 
 /** Everything that decides which metrics gate which benchmarks. */
-export interface Gated {
+export interface GatedMetrics {
   readonly benchmarks: readonly Benchmark[]
   readonly metrics: readonly Metric[]
 }
@@ -24,7 +24,7 @@ export interface Gated {
 export function gatingOf({
   benchmarks,
   metrics,
-}: Gated): (benchmarkId: string, metricId: string | null) => boolean {
+}: GatedMetrics): (benchmarkId: string, metricId: string | null) => boolean {
   const byId = new Map(metrics.map((metric) => [metric.id, metric]))
   const chosen = new Map(
     benchmarks.flatMap(({ id, gates }) =>

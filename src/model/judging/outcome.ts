@@ -30,7 +30,7 @@ export const outcomeFacts: Readonly<Record<Outcome, { when: string; exitCode: 0 
   },
 }
 
-type Judged = Pick<Result, 'plan' | 'findings' | 'contests' | 'failures'>
+type JudgedResult = Pick<Result, 'plan' | 'findings' | 'contests' | 'failures'>
 
 /**
  * The state of a whole table. Whether that fails the check is a matter of `fail-on`.
@@ -38,7 +38,7 @@ type Judged = Pick<Result, 'plan' | 'findings' | 'contests' | 'failures'>
  * Every metric that counts is decided for itself: peak memory that stayed the same says nothing
  * about a time that is unknown.
  */
-export function outcomeOf(result: Judged): Outcome {
+export function outcomeOf(result: JudgedResult): Outcome {
   if (result.findings.some(({ beyondLimit }) => beyondLimit)) return 'regression'
   if (failsOnHeadAlone(result)) return 'failure'
   return isUndecided(result) ? 'undecided' : 'passed'
@@ -51,7 +51,7 @@ export function conclusionFor(outcome: Outcome, failOn: readonly string[]): Conc
 }
 
 /** How the check of a result ends. */
-export function conclusionOf(result: Judged): Conclusion {
+export function conclusionOf(result: JudgedResult): Conclusion {
   return conclusionFor(outcomeOf(result), result.plan.policy.failOn)
 }
 
@@ -68,7 +68,7 @@ export function failsOnHeadAlone({ failures }: Pick<Result, 'failures'>): boolea
   )
 }
 
-function isUndecided({ plan, findings, contests = [], failures }: Judged): boolean {
+function isUndecided({ plan, findings, contests = [], failures }: JudgedResult): boolean {
   if (failures.length > 0) return true
   const { benchmarks } = plan
   const metrics = new Map(plan.metrics.map((metric) => [metric.id, metric]))

@@ -20,7 +20,7 @@ export const processUsageSchema = z
   .looseObject({ checksum: z.string().max(100) })
   .transform(({ checksum, ...rest }, context): ProcessUsage => {
     const validation = figuresSchema.safeParse(rest)
-    if (validation.success) return { checksum, used: validation.data }
+    if (validation.success) return { checksum, usedByMetric: validation.data }
     context.addIssue('expected figures')
     return z.NEVER
   })
@@ -43,7 +43,7 @@ export interface ProcessUsage {
   /** Digest of the last result. */
   readonly checksum: string
   /** Figures by name; `null` where the runtime does not report one. */
-  readonly used: Readonly<Record<string, number | null>>
+  readonly usedByMetric: Readonly<Record<string, number | null>>
 }
 
 /** Figures from separate, untimed calls; `null` where the runtime does not report one. */

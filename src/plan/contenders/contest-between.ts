@@ -16,7 +16,7 @@ export interface Contestant {
 }
 
 /** What two contestants have in common. */
-interface Meeting {
+interface MeetingSides {
   readonly axis: string
   readonly reference: Contestant
   readonly contender: Contestant
@@ -30,7 +30,7 @@ const longestId = 300
  *
  * @returns `null` when the two are measured in different ways, or are results of one process
  */
-export function contestBetween({ axis, reference, contender }: Meeting): Benchmark | null {
+export function contestBetween({ axis, reference, contender }: MeetingSides): Benchmark | null {
   const [one, other] = [reference.benchmark, contender.benchmark]
   const contest = {
     axis,

@@ -15,7 +15,7 @@ export function contestsOfStudy(
   const contests = tables.flatMap((table) =>
     table.columns.flatMap((column) => {
       const other = table.columns.find(({ label }) => label === column.ratioTo)
-      return other === undefined ? [] : inColumn(benchmarks, table, { column, other })
+      return other === undefined ? [] : inColumn(benchmarks, table, { column, otherChoice: other })
     }),
   )
   const met = new Map<string, Benchmark>()
@@ -34,13 +34,13 @@ function meetingOf(benchmark: Benchmark): string {
 
 interface InColumnRequest {
   readonly column: StudyChoice
-  readonly other: StudyChoice
+  readonly otherChoice: StudyChoice
 }
 
 function inColumn(
   benchmarks: readonly Benchmark[],
   { rows }: StudyTable,
-  { column, other }: InColumnRequest,
+  { column, otherChoice: other }: InColumnRequest,
 ): readonly Benchmark[] {
   const references = benchmarks.filter((one) => agrees(one, other))
   return benchmarks

@@ -42,7 +42,7 @@ function onAxis(benchmarks: readonly Benchmark[], written: Axis): readonly Bench
     const contestants = contestantsIn(group, axis)
     const [first] = axis.contenders
     // Without the reference there is nothing to compare the others with.
-    const isLed = first !== undefined && contestants[0]?.named === first
+    const isLed = first !== undefined && contestants[0]?.namedContender === first
     return isLed ? meetings(contestants) : []
   })
   const contests = met.map((pair) => ({
@@ -59,7 +59,7 @@ function onAxis(benchmarks: readonly Benchmark[], written: Axis): readonly Bench
   return contests.flatMap(({ contest }) => contest ?? [])
 }
 
-type NamedContestant = Contestant & { readonly named: NamedContender }
+type NamedContestant = Contestant & { readonly namedContender: NamedContender }
 
 /** The contestants of a group, in the user's order, then the others where all compete. */
 function contestantsIn(group: readonly Benchmark[], axis: Axis): readonly NamedContestant[] {
@@ -80,7 +80,7 @@ function contestantOf(benchmark: Benchmark, named: NamedContender, axis: Axis): 
   const across = axis.contenders.some(({ side }) => side !== 'head')
   return {
     benchmark,
-    named,
+    namedContender: named,
     label: across ? `${value} (${named.side})` : value,
     seat: { side: named.side, runtime: benchmark.runtime ?? null, further: null },
   }
@@ -99,7 +99,7 @@ function pathOf({ suite, name }: Benchmark): string {
   return suite === '' ? name : `${suite}/${name}`
 }
 
-function spaced(text: string): string {
+function spaceText(text: string): string {
   return text.replaceAll('@', ' ')
 }
 
@@ -110,8 +110,10 @@ function spaced(text: string): string {
 function withWholeValues(axis: Axis, benchmarks: readonly Benchmark[]): Axis {
   const values = [...new Set(benchmarks.flatMap((one) => valueOn(axis, one) ?? []))]
   const wholeOf = (written: string): string => {
-    const alike = values.find((value) => value === written || spaced(value) === spaced(written))
-    const longer = values.filter((value) => spaced(value).startsWith(`${spaced(written)} `))
+    const alike = values.find(
+      (value) => value === written || spaceText(value) === spaceText(written),
+    )
+    const longer = values.filter((value) => spaceText(value).startsWith(`${spaceText(written)} `))
     return alike ?? (longer.length === 1 ? longer[0] : undefined) ?? written
   }
   const contenders = axis.contenders.map((one) => ({ ...one, value: wholeOf(one.value) }))

@@ -1,7 +1,7 @@
 import type { Contestant } from './contest-between.ts'
 
 /** Two contestants that meet. */
-interface Meeting {
+interface MeetingRequest {
   readonly reference: Contestant
   readonly contender: Contestant
 }
@@ -11,7 +11,10 @@ interface Meeting {
  *
  * @param contestants - the first is the reference
  */
-export function meetings([reference, ...contenders]: readonly Contestant[]): readonly Meeting[] {
+export function meetings([
+  reference,
+  ...contenders
+]: readonly Contestant[]): readonly MeetingRequest[] {
   if (reference === undefined) return []
   return contenders.map((contender) => ({ reference, contender }))
 }

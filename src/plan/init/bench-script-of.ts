@@ -2,7 +2,7 @@ import { parse } from 'shell-quote'
 import { adapters } from '../../adapters/index.ts'
 import type { AdapterId } from '../../model/adapter-id.ts'
 import type { Manifest } from '../../model/build/manifest.ts'
-import type { Found } from '../../find/find.ts'
+import type { FoundBenchmark } from '../../find/find.ts'
 
 /** The single program that a shell line runs, or why it needs a shell. */
 type SimpleCommand =
@@ -111,7 +111,7 @@ export function benchScriptOf(
 export function foundInScript(
   { name, words, adapter: own }: Extract<BenchScript, { readonly ok: true }>,
   tool: AdapterId | null,
-): Found {
+): FoundBenchmark {
   if (own !== undefined) return { kind: 'suite', name, adapter: own, command: words }
   const adapter = tool === null ? null : adapters[tool]
   // A file meant for a tool's own program does nothing when Node.js runs it.

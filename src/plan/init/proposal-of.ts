@@ -67,12 +67,17 @@ function settingsFile(facts: RepositoryFacts): ProposedFile {
   }
 }
 
-interface Chosen {
+interface ChosenBenchmarks {
   readonly lines: readonly string[]
   readonly reasons: readonly string[]
 }
 
-function benchmarksOf({ found, place, notes, proposal }: RepositoryFacts): Chosen {
+function benchmarksOf({
+  foundBenchmarks: found,
+  place,
+  notes,
+  proposal,
+}: RepositoryFacts): ChosenBenchmarks {
   if (proposal === null) {
     const reason = `benchmarks are not named: those of ${place} are found by themselves (${foundText(found)})`
     return { lines: [], reasons: [reason, ...notes] }

@@ -1,4 +1,10 @@
-import { benchmarkFolders, find, isCandidate, nameOfPath, type Found } from '../../find/find.ts'
+import {
+  benchmarkFolders,
+  find,
+  isCandidate,
+  nameOfPath,
+  type FoundBenchmark,
+} from '../../find/find.ts'
 import type { ScriptText } from '../../find/script-facts.ts'
 import type { AdapterId } from '../../model/adapter-id.ts'
 import type { Manifest } from '../../model/build/manifest.ts'
@@ -10,7 +16,7 @@ export interface PackageTexts {
   /** Scripts whose paths speak of benchmarks, and the files that the benchmark script of package.json may name. */
   readonly scripts: readonly ScriptText[]
   /** Sources in C++ and Rust whose paths speak of benchmarks. */
-  readonly compiled: readonly ScriptText[]
+  readonly compiledScripts: readonly ScriptText[]
   readonly manifest: Pick<Manifest, 'name' | 'scripts'> | null
   /** Whether Node.js can load the folder as it is or after a build: it has an `index.js`, or names its main file. */
   readonly canLoad: boolean
@@ -78,7 +84,7 @@ function toolOfFile(path: string, scripts: readonly ScriptText[]): AdapterId | n
 /** The folder with the most suites of known tools, or else suites beside package.json. */
 function byTool({ scripts, manifest }: PackageTexts): BenchmarkProposal | null {
   const folders = new Map<string, number>()
-  const beside: Found[] = []
+  const beside: FoundBenchmark[] = []
   const { found } = find({ scripts, packageName: manifest?.name }, { commands: [], servers: [] })
   for (const one of found) {
     if (one.kind !== 'suite') continue
@@ -125,7 +131,10 @@ const compilers = [
 ] as const
 
 /** Benchmarks that Node.js does not run. */
-function byOtherTool({ scripts, compiled }: PackageTexts): BenchmarkProposal | null {
+function byOtherTool({
+  scripts,
+  compiledScripts: compiled,
+}: PackageTexts): BenchmarkProposal | null {
   for (const { adapter, uses, build } of compilers) {
     const paths = compiled.filter(({ text }) => uses.test(text)).map(({ path }) => path)
     if (paths.length === 0) continue
@@ -145,7 +154,7 @@ function byOtherTool({ scripts, compiled }: PackageTexts): BenchmarkProposal | n
 
 const mostCommands = 8
 /** Names of what benchmarks use, or of what is run before them. */
-const serving =
+const serverPattern =
   /(?:^|\/)(?:data|deps|fixtures?|helpers?|lib|utils?|vendor)\/|(?:^|\/)(?:gen|generate|prepare|download|fetch|update)[-_.]/i
 const listens = /\.listen\s*\(|\b(?:app|server|service)\.start\s*\(|\bserve\s*\(/
 
@@ -158,7 +167,7 @@ function byName({ scripts }: PackageTexts): BenchmarkProposal | null {
       names.has(path) &&
       isCandidate(path) &&
       /\.[cm]?js$/.test(path) &&
-      !serving.test(path) &&
+      !serverPattern.test(path) &&
       !listens.test(text),
   )
   const usual = likely.filter(({ path }) =>
@@ -186,7 +195,7 @@ function byLoading({ canLoad }: PackageTexts): BenchmarkProposal | null {
 }
 
 /** Commands as `deadheat.yml` lists them. */
-function commandLines(found: readonly (ProposedCommand | Found)[]): readonly string[] {
+function commandLines(found: readonly (ProposedCommand | FoundBenchmark)[]): readonly string[] {
   const entries = found.flatMap((one) => {
     if (!('command' in one) || !('name' in one)) return []
     const adapter = 'adapter' in one && one.adapter !== undefined ? `, adapter: ${one.adapter}` : ''

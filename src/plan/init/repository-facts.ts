@@ -1,11 +1,11 @@
 import type { Recipe } from '../../model/build/build.ts'
-import type { Found } from '../../find/find.ts'
+import type { FoundBenchmark } from '../../find/find.ts'
 import type { BenchmarkProposal } from './propose-benchmarks.ts'
 
 /** What `deadheat init` looks at. Strangers may have written all of the texts. */
 export interface RepositoryFacts {
   /** What there is to measure where it is looked for, without any setting. */
-  readonly found: readonly Found[]
+  readonly foundBenchmarks: readonly FoundBenchmark[]
   /** Where that is: a folder, or `package.json`. */
   readonly place: string
   /** Why something that is there cannot be measured. */

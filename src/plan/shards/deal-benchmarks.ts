@@ -3,7 +3,7 @@ import { portionsOf } from '../../model/run/portions-of.ts'
 import { timesOfAnotherTable } from './times-of-another-table.ts'
 
 /** How a table is dealt. */
-export interface Dealing {
+export interface DealRequest {
   /** At least 1. */
   readonly shards: number
   /** Of a block of each portion, in the order of `portionsOf`; `null` where no job has told them. */
@@ -22,7 +22,7 @@ export interface Dealing {
  */
 export function dealBenchmarks(
   benchmarks: readonly Benchmark[],
-  { shards, expectedSeconds }: Dealing,
+  { shards, expectedSeconds }: DealRequest,
 ): readonly (readonly Benchmark[])[] {
   const portions = portionsOf(benchmarks)
   if (expectedSeconds !== null && expectedSeconds.length !== portions.length) {

@@ -1,7 +1,7 @@
 import { measuredIn } from '../../model/run/measured-in.ts'
 import type { Plan } from '../../model/run/plan.ts'
 import type { DealtShard } from '../../model/run/shard.ts'
-import { dealBenchmarks, type Dealing } from './deal-benchmarks.ts'
+import { dealBenchmarks, type DealRequest } from './deal-benchmarks.ts'
 import { portionsOf } from '../../model/run/portions-of.ts'
 
 /**
@@ -9,7 +9,7 @@ import { portionsOf } from '../../model/run/portions-of.ts'
  */
 export function dealtShards(
   plan: Pick<Plan, 'benchmarks' | 'contests'>,
-  { shards, expectedSeconds }: Dealing,
+  { shards, expectedSeconds }: DealRequest,
 ): readonly DealtShard[] {
   const benchmarks = measuredIn(plan)
   const of = Math.max(1, Math.min(shards, portionsOf(benchmarks).length))

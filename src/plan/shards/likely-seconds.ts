@@ -52,11 +52,11 @@ export function isListed(benchmark: Benchmark): boolean {
   return benchmark.driver === 'suite' && listingOf(benchmark.adapter) !== null
 }
 
-type Timed = TimedRow & { readonly seconds: number }
+type TimedBenchmark = TimedRow & { readonly seconds: number }
 
 function meansBy(
-  rows: readonly Timed[],
-  keyOf: (row: Timed) => string,
+  rows: readonly TimedBenchmark[],
+  keyOf: (row: TimedBenchmark) => string,
 ): ReadonlyMap<string, number> {
   const groups = [...groupedBy(rows, keyOf)]
   return new Map(

@@ -127,7 +127,7 @@ async function appendToBranch(
       branch,
       parent: commit,
       files: changedFiles.filter(({ path }) => !removedPaths.includes(path)),
-      removed: removedPaths,
+      removedPaths,
       message: messageOf(addedLines),
     })
     if (failure === null) return { addedLines, droppedPaths: removedPaths }

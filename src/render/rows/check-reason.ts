@@ -45,7 +45,7 @@ function failureReason({ failures }: Result): string {
 function undecidedReason(result: Result, rows: readonly Row[]): string {
   // A metric that is open counts, whatever leads its row.
   const unknown = rows.filter((row) =>
-    [row, ...row.alike, ...row.others].some(
+    [row, ...row.alike, ...row.otherFindings].some(
       (each) =>
         ['inconclusive', 'regression'].includes(each.finding.verdict) &&
         isOpenFor(each, result.plan),

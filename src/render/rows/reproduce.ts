@@ -16,8 +16,8 @@ export function reproduceLine(
   const nodes = variants === undefined ? nodesOf(builds) : null
   const compared =
     contenders === undefined
-      ? ['deadheat compare', ...sidesOf(plan, nodes).map(quoted)]
-      : ['deadheat versus', ...contenders.map(quoted)]
+      ? ['deadheat compare', ...sidesOf(plan, nodes).map(quoteWord)]
+      : ['deadheat versus', ...contenders.map(quoteWord)]
   return [
     ...compared,
     ...chosenOptions(plan, only),
@@ -34,12 +34,12 @@ function chosenOptions({ chosen = {} }: Plan, one: string | null): readonly stri
   const { benchmarks, suite, preset, set = [], axis = [] } = chosen
   const only = one === null ? chosen.only : [one.replaceAll(',', '*')]
   return [
-    ...(benchmarks === undefined ? [] : [`--benchmarks ${quoted(benchmarks)}`]),
-    ...(suite === undefined ? [] : [`--suite ${quoted(suite)}`]),
+    ...(benchmarks === undefined ? [] : [`--benchmarks ${quoteWord(benchmarks)}`]),
+    ...(suite === undefined ? [] : [`--suite ${quoteWord(suite)}`]),
     ...(preset === undefined ? [] : [`--preset ${preset}`]),
-    ...set.map((line) => `--set ${quoted(line)}`),
-    ...(only === undefined ? [] : [`--only ${quoted(only.join(','))}`]),
-    ...axis.map((asked) => `--axis ${quoted(asked)}`),
+    ...set.map((line) => `--set ${quoteWord(line)}`),
+    ...(only === undefined ? [] : [`--only ${quoteWord(only.join(','))}`]),
+    ...axis.map((asked) => `--axis ${quoteWord(asked)}`),
   ]
 }
 
@@ -69,8 +69,10 @@ function nodeOptions(
   variants: Result['variants'],
 ): readonly string[] {
   const all = variants?.flatMap(({ builds }) => (builds.head ?? builds.base)?.runtime.version ?? [])
-  if (all !== undefined) return [`--node-version ${quoted(all.join(','))}`]
-  return nodes === null || nodes.base !== nodes.head ? [] : [`--node-version ${quoted(nodes.base)}`]
+  if (all !== undefined) return [`--node-version ${quoteWord(all.join(','))}`]
+  return nodes === null || nodes.base !== nodes.head
+    ? []
+    : [`--node-version ${quoteWord(nodes.base)}`]
 }
 
 /** Only explicit selections; the rest is the default of every run. */
@@ -92,7 +94,7 @@ function specOf({ source, sha, packageName, packageVersion, spec }: Revision): s
 }
 
 /** A result may be untrusted, and people paste this line. */
-function quoted(word: string): string {
+function quoteWord(word: string): string {
   return /^[\w@./:+][\w@./:+,-]*$/.test(word)
     ? word
     : `'${word.replaceAll(/\p{C}/gu, '').replaceAll("'", String.raw`'\''`)}'`

@@ -49,7 +49,7 @@ export function alikeText({ alike }: Row, label: (metric: Metric) => string): st
  * claim a change, and others up to a total of `most`.
  */
 export function othersText(
-  { others: otherFindings }: Row,
+  { otherFindings }: Row,
   most: number,
   label: (metric: Metric) => string,
 ): string {

@@ -29,7 +29,7 @@ export interface Row extends GatingFinding {
   /** Gating metrics that claim a change of the same kind. They are always shown. */
   readonly alike: readonly GatingFinding[]
   /** Gating metrics with another verdict; those that claim a change come first. */
-  readonly others: readonly GatingFinding[]
+  readonly otherFindings: readonly GatingFinding[]
   /**
    * Smallest change that could have been called, as a ratio: what its pairs detect with 80 % power,
    * and at least the machine's difference between a revision and itself; `null` without pairs.
@@ -109,7 +109,15 @@ function leadOf(
   const alike = rest.filter((finding) => isSame(finding) && isClaim(finding))
   const otherFindings = rest.filter((finding) => !isSame(finding))
   const { suite = '', runtime = null } = benchmark ?? {}
-  return { ...lead, benchmarkId, suite, runtime, alike, others: otherFindings, harm: harmOf(lead) }
+  return {
+    ...lead,
+    benchmarkId,
+    suite,
+    runtime,
+    alike,
+    otherFindings,
+    harm: harmOf(lead),
+  }
 }
 
 /** Whether a metric claims a change. */

@@ -14,7 +14,7 @@ interface DirectionRequest {
   readonly delta: { readonly low: number | null; readonly high: number | null } | null
   readonly ratios: BySide<number | null>
   readonly judgedRatio: JudgedRatio | null
-  readonly printed: { readonly delta: number | null; readonly ratio: number | null }
+  readonly printedFigures: { readonly delta: number | null; readonly ratio: number | null }
 }
 
 /**
@@ -25,7 +25,7 @@ export function directionOf({
   delta,
   ratios,
   judgedRatio,
-  printed: printedFigures,
+  printedFigures,
 }: DirectionRequest): Direction {
   if (printedFigures.delta !== null) {
     if (delta === null || delta.low === null || delta.high === null) return ''

@@ -113,7 +113,7 @@ function cellOf({
     ratios,
     judgedRatio,
     printedFigures,
-    direction: directionOf({ delta, ratios, judgedRatio, printed: printedFigures }),
+    direction: directionOf({ delta, ratios, judgedRatio, printedFigures }),
   }
 }
 

@@ -2,7 +2,7 @@ import { installBenchmarks } from '../../build/install/install-benchmarks.ts'
 import { lendPackages } from '../../build/install/lend-packages.ts'
 import { stripsTypes } from '../../find/strips-types.ts'
 import { contenderNote } from '../../find/contender-note.ts'
-import { benchmarkFolders, type Found, namedBy } from '../../find/find.ts'
+import { benchmarkFolders, type FoundBenchmark, namedBy } from '../../find/find.ts'
 import { foundText, leftOutNotes } from '../../find/found-text.ts'
 import { coreSuite } from '../../find/suites.ts'
 import type { Build } from '../../model/build/build.ts'
@@ -24,13 +24,13 @@ const endings = ['', '.js', '.json', '.node', '/index.js']
 
 /** The benchmarks of two builds. */
 export interface FoundBenchmarks {
-  readonly found: readonly Found[]
+  readonly foundBenchmarks: readonly FoundBenchmark[]
   /** Absolute path of the folder of benchmarks in each side. */
   readonly directories: BySide<string>
   /** Whether they were copied from head into both sides. */
   readonly isStaged: boolean
   /** Paths of the scripts of benchmarks that head has edited. */
-  readonly edited: readonly string[]
+  readonly editedFiles: readonly string[]
 }
 
 /** Copies the benchmarks to both sides and finds out what there is to measure. */
@@ -47,7 +47,7 @@ export async function findBenchmarks(
   if (core !== null) {
     const found = [...named, core]
     note(foundText(found))
-    return { found, directories: own, isStaged: false, edited: [] }
+    return { foundBenchmarks: found, directories: own, isStaged: false, editedFiles: [] }
   }
   const staged = await stageInto(session, builds, suite)
   const isOwn = staged !== null && settings.benchmarks === undefined && suite === null
@@ -55,7 +55,7 @@ export async function findBenchmarks(
   if (staged === null || (isOwn && builds.head.recipe === 'node')) {
     note(foundText(named))
     const directories = staged?.directories ?? own
-    return { found: named, directories, isStaged: staged !== null, edited: [] }
+    return { foundBenchmarks: named, directories, isStaged: staged !== null, editedFiles: [] }
   }
   const folder = staged.directories.head
   const searched = {
@@ -76,7 +76,12 @@ export async function findBenchmarks(
   for (const text of [unmade, ...leftOutNotes(leftOut, place), shared])
     if (text !== null) note(text)
   note(foundText(found))
-  return { found, directories: staged.directories, isStaged: true, edited: staged.editedScripts }
+  return {
+    foundBenchmarks: found,
+    directories: staged.directories,
+    isStaged: true,
+    editedFiles: staged.editedScripts,
+  }
 }
 
 function typesOf({ base, head }: BySide<Pick<Build, 'runtime'>>) {
@@ -95,7 +100,7 @@ export async function findInPlace(
   { folder, scripts }: Versus & { readonly kind: 'in-place' },
 ): Promise<FoundBenchmarks> {
   const tree = builds.head.directory
-  const found: Found[] = []
+  const found: FoundBenchmark[] = []
   for (const path of scripts) {
     if (!(await host.files.exists(host.files.join(folder, path))))
       throw new UsageError(`expected a script at "${path}", got none`)
@@ -108,7 +113,12 @@ export async function findInPlace(
   }
   found.push(...namedBy({ commands: request.given.commands ?? [], servers: [] }))
   request.onProgress({ kind: 'note', text: foundText(found) })
-  return { found, directories: { base: folder, head: folder }, isStaged: false, edited: [] }
+  return {
+    foundBenchmarks: found,
+    directories: { base: folder, head: folder },
+    isStaged: false,
+    editedFiles: [],
+  }
 }
 
 function refusal(path: string, kind: 'suite' | undefined): UsageError {

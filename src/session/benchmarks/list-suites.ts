@@ -15,7 +15,7 @@ import { describeModules, type Describer } from '../../measure/targets/describe.
 /** Which suites to list, and where they are. */
 export interface ListRequest {
   /** One suite; `null` for all. */
-  readonly wanted: string | null
+  readonly wantedSuite: string | null
   /** Absolute path of the harness; the suites are beside it. */
   readonly harnessPath: string
   /** Absolute path of the folder with this machine's times; `null` when there is none. */
@@ -28,7 +28,7 @@ export interface ListRequest {
  * @throws UsageError when there is no such suite, or no `node`
  */
 export async function listSuites(
-  { wanted, harnessPath, cacheDirectory }: ListRequest,
+  { wantedSuite: wanted, harnessPath, cacheDirectory }: ListRequest,
   host: Host,
 ): Promise<readonly ListedSuite[]> {
   const root = host.files.join(harnessPath, '..')

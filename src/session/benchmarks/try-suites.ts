@@ -2,7 +2,7 @@ import { fetchNodeCore } from '../../build/fetch-node-core.ts'
 import { absolutePath } from '../../host/files/absolute-path.ts'
 import type { Failure } from '../../model/judging/failure.ts'
 import type { BySide } from '../../model/build/side.ts'
-import type { Found, SuiteFound } from '../../find/find.ts'
+import type { FoundBenchmark, SuiteFound } from '../../find/find.ts'
 import { filteredSuite, isLearntByRun } from '../../find/suites.ts'
 import { matchesGlob } from '../../find/matches-glob.ts'
 import { mayMatchBelow } from '../../find/matches-glob.ts'
@@ -25,7 +25,7 @@ export interface TriedSuites extends DescribedSuites {
  * @param spentSeconds - of the budget, by suites that were run before
  */
 export async function trySuites(
-  { found, targets, spentSeconds }: SuitesToTry,
+  { foundBenchmarks: found, targets, spentSeconds }: SuitesToTry,
   { request, settings, earlier, host }: Pick<Session, 'request' | 'settings' | 'earlier' | 'host'>,
 ): Promise<TriedSuites> {
   const begun = host.clock.monotonicSeconds()
@@ -33,7 +33,7 @@ export async function trySuites(
   const failures: Failure[] = []
   for (const one of found) {
     if (one.kind !== 'suite' || !isWanted(one, settings)) continue
-    const there = await placed(one, { request, host })
+    const there = await placeSuites(one, { request, host })
     if ('stage' in there) failures.push(there)
     else suites.push(filteredSuite(there, settings.only))
   }
@@ -74,7 +74,7 @@ export async function trySuites(
 
 /** What is to be learnt, on which sides. */
 interface SuitesToTry {
-  readonly found: readonly Found[]
+  readonly foundBenchmarks: readonly FoundBenchmark[]
   readonly targets: BySide<Target>
   readonly spentSeconds: number
 }
@@ -89,7 +89,7 @@ function isWanted({ name }: SuiteFound, { only }: Session['settings']): boolean 
 }
 
 /** A suite with files from another tree, with the absolute path of that tree. */
-export async function placed(
+export async function placeSuites(
   suite: SuiteFound,
   { request, host }: Pick<Session, 'request' | 'host'>,
 ): Promise<SuiteFound | Failure> {

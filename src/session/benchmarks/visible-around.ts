@@ -2,8 +2,8 @@ import type { Files } from '../../host/files/files.ts'
 import { isInside } from '../../sandbox/is-inside.ts'
 
 interface VisibleAroundRequest {
-  readonly secluded: readonly string[]
-  readonly own: readonly string[]
+  readonly secludedPaths: readonly string[]
+  readonly ownPaths: readonly string[]
 }
 
 /**
@@ -16,7 +16,7 @@ interface VisibleAroundRequest {
  */
 export async function visibleAround(
   folder: string,
-  { secluded, own }: VisibleAroundRequest,
+  { secludedPaths: secluded, ownPaths: own }: VisibleAroundRequest,
   files: Pick<Files, 'join' | 'list'>,
 ): Promise<readonly string[]> {
   const visible: string[] = []
@@ -25,7 +25,10 @@ export async function visibleAround(
     if (name.startsWith('.') || own.some((each) => isInside(path, each))) continue
     const isWhole = [...secluded, ...own].every((each) => !isInside(each, path))
     if (isWhole) visible.push(path)
-    else if (directory) visible.push(...(await visibleAround(path, { secluded, own }, files)))
+    else if (directory)
+      visible.push(
+        ...(await visibleAround(path, { secludedPaths: secluded, ownPaths: own }, files)),
+      )
   }
   return visible
 }

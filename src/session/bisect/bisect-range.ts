@@ -42,7 +42,10 @@ export async function bisectRange(ends: BisectEnds, host: Host): Promise<BisectR
     return versionsOf(ends, versions, { prefix: `npm:${good.name}@`, name: `${good.name}@` })
   }
   if (good.source === 'runtime' && bad.source === 'runtime') {
-    const { versions, unanswered } = await knownVersions(host, ends.cacheDirectory)
+    const { versions, unansweredReason: unanswered } = await knownVersions(
+      host,
+      ends.cacheDirectory,
+    )
     if (unanswered !== null) throw new UsageError(unanswered)
     return versionsOf(ends, versions, { prefix: 'node:', name: 'node:' })
   }

@@ -39,7 +39,7 @@ export async function buildClock(
     head: kindOf(run, 'head', runtimes.head, purpose),
   }
   const begun = new Map<Side, number>()
-  const ended: Ended[] = []
+  const ended: EndedBuilds[] = []
   const leftOf = (side: Side): number | null => {
     const passedSeconds = clock.monotonicSeconds() - (begun.get(side) ?? clock.monotonicSeconds())
     return buildTimeLeft(known[kinds[side]] ?? [], passedSeconds)
@@ -83,13 +83,13 @@ export async function buildClock(
   }
 }
 
-interface Ended {
+interface EndedBuilds {
   readonly kind: string
   readonly seconds: number
 }
 
 async function keepTimes(
-  ended: readonly Ended[],
+  ended: readonly EndedBuilds[],
   cacheDirectory: string,
   { files }: FilesOf,
 ): Promise<void> {

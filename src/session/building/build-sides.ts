@@ -1,8 +1,8 @@
 import { buildBoth, buildControl } from '../../build/build-both.ts'
-import type { Built } from '../../build/build-request.ts'
+import type { BuildOutcome } from '../../build/build-request.ts'
 import { keepLog, keepLogs } from '../../workspace/keep-logs.ts'
 import { variantFolder } from '../../workspace/remove-sides.ts'
-import { assertUnchanged, sealed, type Sealed } from '../../build/sealed.ts'
+import { assertUnchanged, sealSide, type SealedSide } from '../../build/sealed.ts'
 import type { Host } from '../../host/host.ts'
 import type { Runtime } from '../../model/build/runtime.ts'
 import type { BySide } from '../../model/build/side.ts'
@@ -27,7 +27,7 @@ export async function buildSides(run: Session): Promise<readonly BuiltVariant[]>
     const host = stoppable(run)
     const { labels, runtimes } = run.variants
     const variants: BuiltVariant[] = []
-    const seals: BySide<Sealed>[] = []
+    const seals: BySide<SealedSide>[] = []
     const wanted = [run.revisions.head, ...run.further].flatMap((head, place) =>
       runtimes.map((pair, at) => ({
         pair,
@@ -43,8 +43,8 @@ export async function buildSides(run: Session): Promise<readonly BuiltVariant[]>
       // The seal of the last variant is not needed, and a large tree takes a while to read.
       if (position < wanted.length - 1) {
         seals.push({
-          base: await sealed(built.base, host.files.join(folder, 'base'), host),
-          head: await sealed(built.head, host.files.join(folder, 'head'), host),
+          base: await sealSide(built.base, host.files.join(folder, 'base'), host),
+          head: await sealSide(built.head, host.files.join(folder, 'head'), host),
         })
       }
       const place = Math.floor(position / runtimes.length)
@@ -67,10 +67,10 @@ export async function buildSides(run: Session): Promise<readonly BuiltVariant[]>
 }
 
 async function keepControlLog(
-  controlBuild: Built | null,
+  controlBuild: BuildOutcome | null,
   { request, host: { files } }: Session,
   ending: string,
-): Promise<Built | null> {
+): Promise<BuildOutcome | null> {
   const path = files.join(request.resultsDirectory, `control${ending}.log`)
   return controlBuild === null ? null : keepLog(controlBuild, path, files)
 }
@@ -107,7 +107,7 @@ async function bothSides(
   runtimes: BySide<Runtime>,
   workDirectory: string,
   host: Host,
-): Promise<BySide<Built> & Pick<BuiltVariant, 'controlBuild'>> {
+): Promise<BySide<BuildOutcome> & Pick<BuiltVariant, 'controlBuild'>> {
   const { request, settings, revisions, snapshots } = run
   const { repository, cacheDirectory } = request
   const wanted = {
@@ -147,7 +147,7 @@ async function bothSides(
  */
 export async function assertUnchangedVariants(
   variants: readonly BuiltVariant[],
-  seals: readonly BySide<Sealed>[],
+  seals: readonly BySide<SealedSide>[],
   host: Pick<Host, 'files'>,
 ): Promise<readonly BuiltVariant[]> {
   const checked: BuiltVariant[] = []
@@ -158,8 +158,8 @@ export async function assertUnchangedVariants(
       seal === undefined
         ? variant.built
         : {
-            base: await assertUnchanged({ ...seal.base, built: base }, later, host),
-            head: await assertUnchanged({ ...seal.head, built: head }, later, host),
+            base: await assertUnchanged({ ...seal.base, buildOutcome: base }, later, host),
+            head: await assertUnchanged({ ...seal.head, buildOutcome: head }, later, host),
           }
     checked.push({ ...variant, built })
   }

@@ -19,7 +19,7 @@ export interface Contestants {
   /** Absolute paths of the folders in which the sides were built. */
   readonly roots: BySide<string>
   /** Whether benchmarks were staged in the sides. */
-  readonly staged: boolean
+  readonly isStaged: boolean
 }
 
 /** What differs between the sides besides their code, and which of that was requested. */
@@ -31,7 +31,7 @@ export async function differencesOf(
     revision: run.revisions[side],
     build: contestants.targets[side].build,
     root: contestants.roots[side],
-    benchmarkDirectory: contestants.staged ? contestants.targets[side].benchmarkDirectory : null,
+    benchmarkDirectory: contestants.isStaged ? contestants.targets[side].benchmarkDirectory : null,
     repository: run.request.repository,
   })
   const questions = { base: question('base'), head: question('head') }
@@ -44,13 +44,13 @@ export async function differencesOf(
     ({ compiler }) => Object.keys(compiler).length > 0,
   )
   return differencesBetween(
-    compared ? facts : { base: uncompiled(facts.base), head: uncompiled(facts.head) },
+    compared ? facts : { base: withoutCompiled(facts.base), head: withoutCompiled(facts.head) },
     await askedFor(questions, run),
   )
 }
 
 /** A side without native code has no compiler to compare. */
-function uncompiled(facts: SideFacts): SideFacts {
+function withoutCompiled(facts: SideFacts): SideFacts {
   return { ...facts, compiler: {} }
 }
 

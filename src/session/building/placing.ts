@@ -28,18 +28,18 @@ const nodeLinkSeconds = 20
 const outputLimitBytes = 1_000_000
 
 /** What linking needs of a run. */
-export interface Linking extends Pick<Session, 'host'> {
+export interface LinkRequest extends Pick<Session, 'host'> {
   readonly settings: Pick<Session['settings'], 'layouts' | 'build-environment'>
 }
 
 /** Addons of one side and its Node.js, and how each is linked again. */
-interface Placed {
+interface PlacedSide {
   readonly target: Target
   readonly links: readonly RecordedLink[]
   /** Where its addons lie now; `null` as they were built. */
   place: Place | null
   /** The seed of the cycle whose links are kept, and their shifts. */
-  kept: { readonly seed: number; readonly shifts: Set<number> } | null
+  keptPlacing: { readonly seed: number; readonly shifts: Set<number> } | null
 }
 
 /** Where the addons of a side lie. */
@@ -64,10 +64,10 @@ export interface Placeable {
 }
 
 /** The addons of all sides, ready to be linked again for every block. */
-export interface Placing {
+export interface LinkPlacing {
   readonly placements: DrawnPlacements
   /** Why Node.js itself is not linked again although it was built; `null` otherwise. */
-  readonly left: string | null
+  readonly leftReason: string | null
   /**
    * Links the addons of two sides again, unless they are already as wanted.
    *
@@ -77,13 +77,19 @@ export interface Placing {
 }
 
 /** The addons, or why they cannot be linked again; `null` when there is nothing to link. */
-export type Opened = Placing | { readonly refused: string; readonly chosen?: true } | null
+export type PlacingAnswer =
+  | LinkPlacing
+  | { readonly refused: string; readonly chosen?: true }
+  | null
 
 /**
  * Tries whether the addons of all sides can be linked again with their code at other addresses, by
  * the best method that works for all of them.
  */
-export async function openPlacing(run: Linking, all: readonly Placeable[]): Promise<Opened> {
+export async function openPlacing(
+  run: LinkRequest,
+  all: readonly Placeable[],
+): Promise<PlacingAnswer> {
   const { host } = run
   const targets = all.flatMap(({ base, head, controlBuild }) => [
     base,
@@ -95,27 +101,27 @@ export async function openPlacing(run: Linking, all: readonly Placeable[]): Prom
   if (!hasAddons && !isBuilt) return null
   if (run.settings.layouts === 1) return { refused: '`layouts` is 1', chosen: true }
   if (host.processes.platform !== 'linux') return { refused: 'only Linux linkers are supported' }
-  if (!isBuilt) return opened(run, all, { targets, node: false })
-  const whole = await opened(run, all, { targets, node: true })
+  if (!isBuilt) return openLinkPlacing(run, all, { targets, node: false })
+  const whole = await openLinkPlacing(run, all, { targets, node: true })
   if ('place' in whole || !hasAddons) return whole
-  const addons = await opened(run, all, { targets, node: false })
+  const addons = await openLinkPlacing(run, all, { targets, node: false })
   const left = `Node.js itself is linked once, because ${whole.refused}`
-  return 'place' in addons ? { ...addons, left } : addons
+  return 'place' in addons ? { ...addons, leftReason: left } : addons
 }
 
-interface Wanted {
+interface WantedLink {
   readonly targets: readonly Target[]
   /** Whether Node.js itself is linked again, too. */
   readonly node: boolean
 }
 
-async function opened(
-  run: Linking,
+async function openLinkPlacing(
+  run: LinkRequest,
   all: readonly Placeable[],
-  { targets, node }: Wanted,
-): Promise<NonNullable<Opened>> {
+  { targets, node }: WantedLink,
+): Promise<NonNullable<PlacingAnswer>> {
   const { files } = run.host
-  const placed: Placed[] = []
+  const placed: PlacedSide[] = []
   for (const target of targets) {
     const links = await recordedLinks(target.build, files)
     const known = links.filter((link) => link !== null)
@@ -127,7 +133,7 @@ async function opened(
       return { refused: `it is not known how Node.js of ${target.side} was linked` }
     }
     const both = own === null ? known : [own, ...known]
-    placed.push({ target, links: both, place: null, kept: null })
+    placed.push({ target, links: both, place: null, keptPlacing: null })
   }
   const tried = await placerFor(run, placed)
   if (tried === null) return { refused: 'no linker here accepts their objects again' }
@@ -138,7 +144,7 @@ async function opened(
   }
   return {
     placements: { by, alike: areAlike(all, tried), ...(node && { node }) },
-    left: null,
+    leftReason: null,
     place: async (both, { seeds, part }) => {
       for (const side of ['base', 'head'] as const) {
         const one = placed.find(({ target }) => target === both[side])
@@ -164,7 +170,7 @@ function shiftOf(seed: number, part: number): number {
 const trial = { seed: 1, shift: 0 } as const
 
 /** The method that works for all addons, and what it made of them. */
-interface Tried {
+interface TriedLink {
   readonly by: Placer
   /** In one text for each target. */
   readonly digests: ReadonlyMap<Target, string>
@@ -172,7 +178,10 @@ interface Tried {
   readonly seconds: number
 }
 
-async function placerFor(run: Linking, placed: readonly Placed[]): Promise<Tried | null> {
+async function placerFor(
+  run: LinkRequest,
+  placed: readonly PlacedSide[],
+): Promise<TriedLink | null> {
   for (const by of placerSchema.options) {
     // Each has a tree and sandboxes of its own.
     const tried = await Promise.all(
@@ -194,8 +203,8 @@ async function placerFor(run: Linking, placed: readonly Placed[]): Promise<Tried
  * linked or used
  */
 async function triedLinks(
-  run: Linking,
-  { target, links }: Placed,
+  run: LinkRequest,
+  { target, links }: PlacedSide,
   by: Placer,
 ): Promise<{ readonly text: string; readonly seconds: number } | null> {
   const { clock } = run.host
@@ -212,7 +221,7 @@ async function triedLinks(
       const { sha256 } = await run.host.files.fingerprint(outputPath)
       text += `${one.path.slice(target.build.directory.length)} ${sha256}\n`
     }
-    const outcome = isMade ? await used(outputPath, { target, one }, run.host) : null
+    const outcome = isMade ? await useLink(outputPath, { target, one }, run.host) : null
     await remove(outputPath, run, target)
     if (outcome?.exitCode !== 0) return null
   }
@@ -221,7 +230,7 @@ async function triedLinks(
 
 const loads = 'process.dlopen({ exports: {} }, process.argv[1])'
 
-function used(
+function useLink(
   path: string,
   { target, one }: Pick<OneLink, 'target' | 'one'>,
   { processes }: Host,
@@ -235,20 +244,25 @@ function used(
 }
 
 /** Whether the same layout gives the same bytes on both sides, under every Node.js. */
-function areAlike(all: readonly Placeable[], { digests }: Tried): boolean {
+function areAlike(all: readonly Placeable[], { digests }: TriedLink): boolean {
   return all.every(({ base, head }) => digests.get(base) === digests.get(head))
 }
 
-async function linkAll(run: Linking, placed: Placed, by: Placer, place: Place): Promise<void> {
+async function linkAll(
+  run: LinkRequest,
+  placed: PlacedSide,
+  by: Placer,
+  place: Place,
+): Promise<void> {
   const { target } = placed
   for (const one of placed.links) {
     const outputPath = `${one.path}.next`
     const why =
       place.shift === null
         ? await linkTo(outputPath, run, { target, one, by, place })
-        : await copyOfKept(outputPath, run, { placed, one, by, place })
+        : await copyOfKept(outputPath, run, { placedSide: placed, one, by, place })
     // Moved by a process of the side, not by ours: the side may have put links into its tree.
-    const hindrance = why ?? (await moved(['mv', '-f', outputPath, one.path], run, target))
+    const hindrance = why ?? (await moveLink(['mv', '-f', outputPath, one.path], run, target))
     if (hindrance !== null) {
       throw new SideError(
         target.side,
@@ -256,33 +270,38 @@ async function linkAll(run: Linking, placed: Placed, by: Placer, place: Place): 
       )
     }
   }
-  if (place.shift !== null) placed.kept = keptWith(placed.kept, place.seed, place.shift)
+  if (place.shift !== null)
+    placed.keptPlacing = keptWith(placed.keptPlacing, place.seed, place.shift)
 }
 
 interface KeptLink extends Omit<OneLink, 'target'> {
-  readonly placed: Placed
+  readonly placedSide: PlacedSide
 }
 
 /** All rows of a round that need a cycle use the same links: a copy takes less time than a link. */
 async function copyOfKept(
   outputPath: string,
-  run: Linking,
-  { placed: { target, kept }, one, by, place }: KeptLink,
+  run: LinkRequest,
+  { placedSide: { target, keptPlacing: kept }, one, by, place }: KeptLink,
 ): Promise<string | null> {
   const keptPath = `${one.path}.shift-${String(place.shift)}`
   const isThere = kept?.seed === place.seed && kept.shifts.has(place.shift ?? 0)
   const why = isThere ? null : await linkTo(keptPath, run, { target, one, by, place })
-  return why ?? moved(['cp', '-f', keptPath, outputPath], run, target)
+  return why ?? moveLink(['cp', '-f', keptPath, outputPath], run, target)
 }
 
-function keptWith(kept: Placed['kept'], seed: number, shift: number): NonNullable<Placed['kept']> {
+function keptWith(
+  kept: PlacedSide['keptPlacing'],
+  seed: number,
+  shift: number,
+): NonNullable<PlacedSide['keptPlacing']> {
   const shifts = kept?.seed === seed ? kept.shifts : new Set<number>()
   return { seed, shifts: shifts.add(shift) }
 }
 
-async function moved(
+async function moveLink(
   argv: readonly string[],
-  run: Linking,
+  run: LinkRequest,
   target: Target,
 ): Promise<string | null> {
   return failed(await inTree(argv, { cwd: target.build.directory, run, target }))
@@ -298,7 +317,7 @@ interface OneLink {
 /** @returns why linking failed; `null` on success */
 async function linkTo(
   outputPath: string,
-  run: Linking,
+  run: LinkRequest,
   { target, one, by, place: { seed, shift } }: OneLink,
 ): Promise<string | null> {
   const roomPath = roomOf(target, run.host.files)
@@ -326,13 +345,13 @@ function rustFolder({ files, processes: { environment } }: Host): string | null 
   return HOME === undefined ? null : files.join(HOME, '.rustup/toolchains')
 }
 
-async function remove(path: string, run: Linking, target: Target): Promise<void> {
+async function remove(path: string, run: LinkRequest, target: Target): Promise<void> {
   await inTree(['rm', '-f', path], { cwd: target.build.directory, run, target })
 }
 
 interface PlaceInTree {
   readonly cwd: string
-  readonly run: Linking
+  readonly run: LinkRequest
   readonly target: Target
 }
 

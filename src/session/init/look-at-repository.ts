@@ -36,7 +36,7 @@ export async function lookAtRepository(top: string, host: Host): Promise<Reposit
     host,
   )
   return {
-    found,
+    foundBenchmarks: found,
     place,
     notes,
     proposal,

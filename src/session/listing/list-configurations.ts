@@ -15,7 +15,7 @@ import { matchesGlob } from '../../find/matches-glob.ts'
 import { categoryOf, likelySeconds } from '../../plan/shards/likely-seconds.ts'
 import { findNode } from '../../toolchain/tools.ts'
 import { earlierBlockTimes } from '../../workspace/keep-block-times.ts'
-import { placed } from '../benchmarks/try-suites.ts'
+import { placeSuites } from '../benchmarks/try-suites.ts'
 import type { CheckedRequest } from '../session.ts'
 
 /**
@@ -31,7 +31,7 @@ export async function listConfigurations(
 ): Promise<ListedForecast | string> {
   const listing = listingOf(suite.adapter)
   if (listing === null) return `${suite.name}: its rows are known when it is run`
-  const there = await placed(suite, { request, host })
+  const there = await placeSuites(suite, { request, host })
   if ('stage' in there) return `${suite.name}: ${there.message}`
   const { adapter, command } = filteredSuite(there, settings.only)
   const top = await host.files.temporaryDirectory('list')

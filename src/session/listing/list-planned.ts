@@ -2,7 +2,7 @@ import { withSnapshots } from '../../revision/snapshots.ts'
 import type { Host } from '../../host/host.ts'
 import { resultSchema } from '../../model/judging/result.ts'
 import type { Forecast, ForecastRow, ListedForecast } from '../../model/run/forecast.ts'
-import { nameOfPath, type Found } from '../../find/find.ts'
+import { nameOfPath, type FoundBenchmark } from '../../find/find.ts'
 import { runtimesOf } from '../../plan/runtimes-of.ts'
 import { suitePlace } from '../../find/suites.ts'
 import { listConfigurations } from './list-configurations.ts'
@@ -66,7 +66,7 @@ async function forecastOf(checked: CheckedRequest, host: Host): Promise<Forecast
   }
 }
 
-function rowOf(found: Found): ForecastRow {
+function rowOf(found: FoundBenchmark): ForecastRow {
   switch (found.kind) {
     case 'module':
       return { name: nameOfPath(found.path), kind: 'in-process, a row for each of its parameters' }

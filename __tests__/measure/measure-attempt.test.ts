@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as fc from 'fast-check'
 import type { SuiteBenchmark } from '../../src/model/run/benchmark.ts'
-import { callsOfSuite, withRoom } from '../../src/measure/measuring.ts'
+import { callsOfSuite, withRoom } from '../../src/measure/measure-attempt.ts'
 import { pilotOfSuite } from '../../src/measure/suites/pilot-of-suite.ts'
 import { targetOf } from '../fakes/targets.ts'
 

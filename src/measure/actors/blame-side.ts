@@ -7,7 +7,7 @@ import { SideError } from './side-error.ts'
  *
  * @throws SideError when the process fails
  */
-export async function blaming<T>(side: Side, action: () => Promise<T>): Promise<T> {
+export async function blameSide<T>(side: Side, action: () => Promise<T>): Promise<T> {
   try {
     return await action()
   } catch (error) {

@@ -8,8 +8,8 @@ import type { Pilot } from '../model/run/pilot.ts'
 import type { Sample } from '../model/run/sample.ts'
 import { suiteKey } from '../model/run/suite.ts'
 import { actorMakers, type ActorMakers } from './actors/actor-makers.ts'
-import { attempt, type Attempted, type Patience } from './attempt.ts'
-import type { Collecting } from './collecting.ts'
+import { attempt, type Attempt, type Patience } from './attempt.ts'
+import type { CollectRun } from './collecting.ts'
 import { inShareOfTime } from './in-share-of-time.ts'
 import { type DrivenRequest, measureBlock } from './measure-block.ts'
 import { measureSuite } from './suites/measure-suite.ts'
@@ -42,11 +42,11 @@ interface TriedRequest {
  * Runs the pilot of a benchmark, the `turn`-th of the plan, on both sides; one whose time is a share of
  * the budget not again when that is over, because it would take the share of another.
  */
-export function tried(
-  run: Collecting,
+export function tryBlock(
+  run: CollectRun,
   benchmark: Benchmark,
   { turn, isShare }: TriedRequest,
-): Promise<Attempted<Pilot>> {
+): Promise<Attempt<Pilot>> {
   const makers = makersFor(run, benchmark, { turn, rebuild: false, seed: null })
   const own = patience(run, 'pilot', benchmark.id)
   return attempt({ ...own, ...(isShare && { repeatsHung: 0 }) }, () =>
@@ -61,7 +61,7 @@ export function tried(
  * @returns why it does not run on base; `null` where it does
  */
 export async function failureOnBase(
-  run: Collecting,
+  run: CollectRun,
   benchmark: Benchmark,
   turn: number,
 ): Promise<Failure | null> {
@@ -72,7 +72,7 @@ export async function failureOnBase(
 }
 
 /** Returns a function that measures a block; each call measures it again. */
-export function measuring(run: Collecting, block: Block): () => Promise<Attempted<Sample>> {
+export function measureAttempt(run: CollectRun, block: Block): () => Promise<Attempt<Sample>> {
   const { request, host, cpus } = run
   const { metrics } = request.plan
   const benchmarks = measuredIn(request.plan)
@@ -152,7 +152,7 @@ function cpusFor({ pinned }: Benchmark, cpus: readonly number[]): readonly numbe
   return pinned === false ? [] : cpus
 }
 
-interface Seating {
+interface SeatedBlock {
   readonly turn: number
   readonly rebuild: boolean
   /** Seed of the block; `null` before the first. */
@@ -162,9 +162,9 @@ interface Seating {
 }
 
 function makersFor(
-  { request, host, cpus, lane, pilots }: Collecting,
+  { request, host, cpus, lane, pilots }: CollectRun,
   benchmark: Benchmark,
-  { turn, rebuild, seed, onBase = false }: Seating,
+  { turn, rebuild, seed, onBase = false }: SeatedBlock,
 ): ActorMakers {
   const { hyperfine, counters = null } = request
   const planned = request.targetsOf(benchmark, { rebuild })
@@ -180,7 +180,7 @@ function makersFor(
 }
 
 function patience(
-  { request }: Collecting,
+  { request }: CollectRun,
   stage: 'pilot' | 'sample',
   benchmarkId: string,
 ): Patience {
@@ -188,7 +188,7 @@ function patience(
     stage,
     benchmarkId,
     repeats: stage === 'pilot' ? pilotRepeats : blockRepeats,
-    cancelled: request.cancelled,
+    isCancelled: request.cancelled,
     onRepeat: ({ side, message }) => {
       const text = `${benchmarkId} broke on ${String(side)} and is retried: ${message}`
       request.onProgress({ kind: 'note', text })
