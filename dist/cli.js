@@ -89,10 +89,10 @@ try {
 } catch (error) {
 	const trouble = error instanceof UsageError ? error.message : diskTrouble(error);
 	if (trouble !== null) {
-		terminal.error(`deadheat: ${shown(trouble)}\n`);
+		terminal.error(`deadheat: ${showComplaint(trouble)}\n`);
 		process.exitCode = exitCodes.usage;
 	} else if (error instanceof UnmeasurableError) {
-		terminal.error(`deadheat: ${shown(error.message)}\n`);
+		terminal.error(`deadheat: ${showComplaint(error.message)}\n`);
 		process.exitCode = exitCodes.unmeasurable;
 	} else {
 		const page = homePage();
@@ -101,7 +101,7 @@ try {
 		process.exitCode = exitCodes.unmeasurable;
 	}
 }
-function shown(message) {
+function showComplaint(message) {
 	return message.split("\n").map((line) => plainText(line, longestLine)).join("\n");
 }
 function stackOf(error) {

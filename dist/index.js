@@ -113,7 +113,7 @@ function createActions(environment) {
 		},
 		remembered: environment[`STATE_${stateName}`] ?? "",
 		openFold: (title) => {
-			process.stdout.write(`::group::${escaped(title)}\n`);
+			process.stdout.write(`::group::${escapeMessage(title)}\n`);
 		},
 		closeFold: () => {
 			process.stdout.write("::endgroup::\n");
@@ -122,9 +122,9 @@ function createActions(environment) {
 }
 const stateName = "deadheat";
 function annotate(level, message) {
-	process.stdout.write(`::${level}::${escaped(message)}\n`);
+	process.stdout.write(`::${level}::${escapeMessage(message)}\n`);
 }
-function escaped(message) {
+function escapeMessage(message) {
 	return message.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
 }
 function loadCore() {

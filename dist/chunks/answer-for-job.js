@@ -266,7 +266,7 @@ async function cancelRuns(key, request) {
 	}));
 	const ofHead = await github.listRuns(workflow, headSha);
 	const ofComment = shown === void 0 ? null : await github.getRun(shown.marker.runId);
-	const open = [...ofHead, ...ofComment === null ? [] : [ofComment]].filter(({ completed, id }) => !completed && id !== request.run.runId);
+	const open = [...ofHead, ...ofComment === null ? [] : [ofComment]].filter(({ isCompleted: completed, id }) => !completed && id !== request.run.runId);
 	const cancelled = /* @__PURE__ */ new Set();
 	for (const id of new Set(open.map((run) => run.id))) if (await github.cancelRun(id)) cancelled.add(id);
 	const shownRun = shown?.marker.runId ?? 0;

@@ -30,7 +30,7 @@ async function bisectForJob({ actions, environment, harnessPath, print }, { bise
 	};
 	const live = await liveForJob({
 		actions,
-		given: informing,
+		givenSettings: informing,
 		event,
 		facts,
 		print,
@@ -75,7 +75,7 @@ async function bisectForJob({ actions, environment, harnessPath, print }, { bise
 				}),
 				harnessPath,
 				seed: given.seed ?? drawSeed(),
-				cancelled: interruption.happened,
+				cancelled: interruption.hasHappened,
 				between: async () => live?.between(),
 				isolation: isolationForEvent(facts),
 				onOpen: actions.warn

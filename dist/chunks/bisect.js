@@ -113,7 +113,7 @@ function commonOf(asked, places, terminal, interruption) {
 		trustScope: trustedScope,
 		harnessPath: terminal.harnessPath,
 		seed: given.seed ?? drawSeed(),
-		cancelled: interruption.happened
+		cancelled: interruption.hasHappened
 	};
 }
 function shownOn(live, { width }) {

@@ -19,19 +19,19 @@ const secondsPerUnit = {
 };
 function storeLimitsOf(size, age) {
 	return {
-		sizeBytes: size === void 0 ? defaultStoreLimits.sizeBytes : measured(size, {
+		sizeBytes: size === void 0 ? defaultStoreLimits.sizeBytes : measureLimit(size, {
 			units: bytesPerUnit,
 			option: "--max-size",
 			expected: "a size such as 500MiB or 2GiB"
 		}),
-		ageSeconds: age === void 0 ? defaultStoreLimits.ageSeconds : measured(age, {
+		ageSeconds: age === void 0 ? defaultStoreLimits.ageSeconds : measureLimit(age, {
 			units: secondsPerUnit,
 			option: "--max-age",
 			expected: "a time such as 12h or 7d"
 		})
 	};
 }
-function measured(written, { units, option, expected }) {
+function measureLimit(written, { units, option, expected }) {
 	const match = /^(\d+(?:\.\d+)?)\s*([a-z]+)$/i.exec(written.trim());
 	const factor = units[match?.[2] ?? ""];
 	if (match === null || factor === void 0) throw new UsageError(`${option} must be ${expected}, got ${JSON.stringify(written.slice(0, 80))}`);
@@ -98,14 +98,14 @@ const cache = async (argv, terminal) => {
 	switch (action) {
 		case "ls": {
 			const lines = [];
-			for (const entry of await listEntries(directory, host)) lines.push((await described(directory, entry, host)).line);
+			for (const entry of await listEntries(directory, host)) lines.push((await describeEntry(directory, entry, host)).line);
 			tell(lines, "kept", words, terminal);
 			return exitCodes.success;
 		}
 		case "verify": return verify(directory, host, words, terminal);
 		case "prune": {
 			const limits = storeLimitsOf(words.values.get("max-size"), words.values.get("max-age"));
-			tell((await prune(directory, limits, host)).map(undescribed), "removed", words, terminal);
+			tell((await prune(directory, limits, host)).map(undescribedEntry), "removed", words, terminal);
 			return exitCodes.success;
 		}
 	}
@@ -133,7 +133,7 @@ function directoryFor({ environment }) {
 async function verify(directory, host, words, terminal) {
 	const lines = [];
 	for (const entry of await listEntries(directory, host)) {
-		const { line, stored } = await described(directory, entry, host);
+		const { line, storedBuild: stored } = await describeEntry(directory, entry, host);
 		const flaw = stored === null ? line.flaw : await verifyEntry(directory, stored, host);
 		if (flaw !== null) await removeEntry({
 			directory,
@@ -148,23 +148,23 @@ async function verify(directory, host, words, terminal) {
 	tell(lines, "looked at", words, terminal);
 	return lines.some(({ flaw }) => flaw !== null) ? exitCodes.unmeasurable : exitCodes.success;
 }
-async function described(directory, listed, host) {
+async function describeEntry(directory, listed, host) {
 	const entry = await readEntry({
 		directory,
 		trustScope: listed.trustScope,
 		key: listed.key
 	}, host);
-	const line = undescribed(listed);
+	const line = undescribedEntry(listed);
 	if (entry.kind === "spoilt") return {
 		line: {
 			...line,
 			flaw: entry.reason
 		},
-		stored: null
+		storedBuild: null
 	};
 	if (entry.kind === "none") return {
 		line,
-		stored: null
+		storedBuild: null
 	};
 	const { storedBuild: stored } = entry;
 	const { label, madeAt, build } = stored;
@@ -175,10 +175,10 @@ async function described(directory, listed, host) {
 			madeAt,
 			recipe: build.recipe
 		},
-		stored
+		storedBuild: stored
 	};
 }
-function undescribed(listed) {
+function undescribedEntry(listed) {
 	return {
 		...listed,
 		label: null,

@@ -64,7 +64,7 @@ async function compareForJob({ actions, environment, harnessPath, print }, given
 	const resultsDirectory = absolutePath(withDefaults(given).results, workspace, host.files);
 	const live = await liveForJob({
 		actions,
-		given,
+		givenSettings: given,
 		event,
 		facts: facts.event,
 		print,
@@ -95,7 +95,7 @@ async function compareForJob({ actions, environment, harnessPath, print }, given
 			harnessPath,
 			seed: given.seed ?? drawSeed(),
 			keep: false,
-			cancelled: interruption.happened,
+			cancelled: interruption.hasHappened,
 			onProgress: (progress) => {
 				folds.before(progress);
 				log.onProgress(progress);
@@ -122,7 +122,7 @@ async function compareForJob({ actions, environment, harnessPath, print }, given
 		const github = gitHubForJob(actions, given, "patient");
 		const result = await acceptedResult(measured, {
 			pullRequest: facts.event.pullRequest?.number ?? null,
-			given,
+			givenSettings: given,
 			actions,
 			github
 		});
@@ -139,7 +139,7 @@ async function compareForJob({ actions, environment, harnessPath, print }, given
 			actions,
 			environment,
 			print,
-			given,
+			givenSettings: given,
 			path
 		}, host);
 		await publish({
@@ -147,8 +147,8 @@ async function compareForJob({ actions, environment, harnessPath, print }, given
 			reportUrl,
 			resultPath: host.files.join(resultsDirectory, "result.json"),
 			reportPath: host.files.join(resultsDirectory, "report.md"),
-			pullRequest: interruption.happened() ? null : facts.event.pullRequest,
-			live: interruption.happened() ? null : live,
+			pullRequest: interruption.hasHappened() ? null : facts.event.pullRequest,
+			live: interruption.hasHappened() ? null : live,
 			key: withDefaults(given).key,
 			comment: withDefaults(given).comment,
 			run: await actions.context(),
@@ -160,7 +160,7 @@ async function compareForJob({ actions, environment, harnessPath, print }, given
 	} catch (error) {
 		folds.close();
 		await toldCancelled;
-		if (!interruption.happened()) await live?.end(...endingOf(error));
+		if (!interruption.hasHappened()) await live?.end(...endingOf(error));
 		throw error;
 	} finally {
 		log.stop();

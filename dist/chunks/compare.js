@@ -114,7 +114,7 @@ const compare = async (argv, terminal) => {
 		words,
 		names,
 		defaults,
-		compared,
+		comparedOf: compared,
 		asStudy
 	}, terminal);
 };

@@ -45,7 +45,7 @@ function memberOf(value, name) {
 }
 
 // src/host/github/github-access.ts
-async function told(doing, work) {
+async function tellErrors(doing, work) {
 	try {
 		return await work();
 	} catch (error) {
@@ -132,7 +132,7 @@ function workflowRunOf(reply) {
 	return {
 		id: numberOf(reply, "id", "a workflow run"),
 		attempt: numberOf(reply, "run_attempt", "a workflow run"),
-		completed: textIn(reply, "status") === "completed"
+		isCompleted: textIn(reply, "status") === "completed"
 	};
 }
 function workflowRunsOf(reply) {
@@ -390,11 +390,11 @@ async function createGitHub(options) {
 		owner,
 		repo
 	};
-	const reading = (doing, read) => told(doing, () => repeated(read, options));
+	const reading = (doing, read) => tellErrors(doing, () => repeatRead(read, options));
 	const access = {
 		octokit,
 		place,
-		told,
+		told: tellErrors,
 		reading
 	};
 	return {
@@ -413,7 +413,7 @@ async function createGitHub(options) {
 			});
 			return commentOf(data);
 		})),
-		createComment: (issueNumber, body) => told("write the comment", async () => {
+		createComment: (issueNumber, body) => tellErrors("write the comment", async () => {
 			const { data } = await octokit.rest.issues.createComment({
 				...place,
 				issue_number: issueNumber,
@@ -422,7 +422,7 @@ async function createGitHub(options) {
 			});
 			return commentOf(data);
 		}),
-		updateComment: (id, body) => told("update the comment", async () => {
+		updateComment: (id, body) => tellErrors("update the comment", async () => {
 			const { data } = await octokit.rest.issues.updateComment({
 				...place,
 				comment_id: id,
@@ -431,7 +431,7 @@ async function createGitHub(options) {
 			return commentOf(data);
 		}),
 		deleteComment: async (id) => {
-			await withoutMissing(told("remove the comment", () => octokit.rest.issues.deleteComment({
+			await withoutMissing(tellErrors("remove the comment", () => octokit.rest.issues.deleteComment({
 				...place,
 				comment_id: id
 			})));
@@ -502,7 +502,7 @@ async function allComments(octokit, { issueNumber, ...place }) {
 	}
 	return comments;
 }
-async function repeated(read, options) {
+async function repeatRead(read, options) {
 	for (let attempt = 1;; attempt += 1) try {
 		return await read();
 	} catch (error) {

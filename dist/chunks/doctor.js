@@ -23,7 +23,7 @@ const states = [
 function doctorText(diagnoses, { colours }) {
 	const titleWidth = Math.max(0, ...diagnoses.map(({ title }) => title.length));
 	const indent = " ".repeat(9 + titleWidth + 2);
-	return `${diagnoses.map(({ state, title, found, hint }) => {
+	return `${diagnoses.map(({ state, title, answerText: found, hint }) => {
 		const word = state.padEnd(7);
 		const row = `${colours ? `\u001b[${colourOf[state]}m${word}\u001b[0m` : word}  ${title.padEnd(titleWidth)}  ${printable(found)}\n`;
 		return hint === null ? row : `${row}${indent}→ ${hint}\n`;

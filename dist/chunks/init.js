@@ -66,7 +66,7 @@ function settingsFile(facts) {
 		reasons: [...chosen.reasons, ...buildReasons(facts)]
 	};
 }
-function benchmarksOf({ found, place, notes, proposal }) {
+function benchmarksOf({ foundBenchmarks: found, place, notes, proposal }) {
 	if (proposal === null) return {
 		lines: [],
 		reasons: [`benchmarks are not named: those of ${place} are found by themselves (${foundText(found)})`, ...notes]
@@ -202,7 +202,7 @@ async function lookAtRepository(top, host) {
 		stripsTypes: true
 	}, host);
 	return {
-		found,
+		foundBenchmarks: found,
 		place,
 		notes,
 		proposal,

@@ -33,7 +33,7 @@ function creepIn(anchors, lines) {
 			}];
 		});
 	});
-	return [...groupedBy(found, ({ row }) => JSON.stringify([row.benchmark, row.metric])).values()].flatMap((group) => group.toSorted((one, other) => hidden(other) - hidden(one)).slice(0, 1));
+	return [...groupedBy(found, ({ row }) => JSON.stringify([row.benchmark, row.metric])).values()].flatMap((group) => group.toSorted((one, other) => hiddenCreep(other) - hiddenCreep(one)).slice(0, 1));
 }
 function stepsWithin(anchor, lines) {
 	const inside = lines.filter(({ key, base, head }) => key === anchor.key && base.position >= anchor.base.position && head.position <= anchor.head.position && base.position < head.position && head.position - base.position < anchor.head.position - anchor.base.position);
@@ -42,7 +42,7 @@ function stepsWithin(anchor, lines) {
 function isSame(one, other) {
 	return one.benchmark === other.benchmark && one.metric === other.metric;
 }
-function hidden({ row, shownRatio: shown }) {
+function hiddenCreep({ row, shownRatio: shown }) {
 	return Math.abs(Math.log1p(row.estimate) - Math.log1p(shown));
 }
 
@@ -110,15 +110,15 @@ function rowsOf({ plan, findings }) {
 			metric,
 			better,
 			verdict: judged.verdict,
-			estimate: rounded(estimate),
-			low: rounded(low),
-			high: rounded(high),
-			spread: rounded(pairSpread),
+			estimate: roundValue(estimate),
+			low: roundValue(low),
+			high: roundValue(high),
+			spread: roundValue(pairSpread),
 			pairs
 		}];
 	});
 }
-function rounded(value) {
+function roundValue(value) {
 	return Number(value.toPrecision(digits));
 }
 

@@ -56,18 +56,18 @@ function trustedPlan(plan, { revisions, settings, metrics }) {
 async function trustedRevisions(claimed, pull, given, github) {
 	const head = await headOf(claimed.head, pull, github);
 	if (head === null) return refusal("head", claimed.head, `${pull.headSha}, the head of pull request ${pull.number}`);
-	const { merged } = head;
+	const { mergedSha: merged } = head;
 	if (merged !== null && !await isOnBranch(merged, {
 		pull,
 		ref: pull.baseRef
 	}, github)) return refusal("head", claimed.head, `a merge into ${pull.baseRef}`);
 	const base = await baseOf(claimed.base, {
 		pull,
-		given,
-		merged
+		givenSettings: given,
+		mergedSha: merged
 	}, github);
 	if (base === null) return refusal("base", claimed.base, wantedBase(pull, given));
-	const { known } = head;
+	const { isKnown: known } = head;
 	return {
 		revisions: {
 			base,
@@ -88,8 +88,8 @@ async function headOf(claimed, { headSha, mergeSha }, github) {
 	if (sha === headSha) return {
 		sha,
 		reason: "pull-request-head",
-		merged: null,
-		known: true
+		mergedSha: null,
+		isKnown: true
 	};
 	const commit = await github.commitAt(sha);
 	const merged = commit?.sha === sha ? mergedInto(commit, headSha) : null;
@@ -98,8 +98,8 @@ async function headOf(claimed, { headSha, mergeSha }, github) {
 	return {
 		sha,
 		reason: "pull-request-merge",
-		merged,
-		known
+		mergedSha: merged,
+		isKnown: known
 	};
 }
 function mergedInto({ parents }, headSha) {
@@ -108,7 +108,7 @@ function mergedInto({ parents }, headSha) {
 }
 const fromBranch = /* @__PURE__ */ new Set(["merge-parent", "merge-base"]);
 async function baseOf(claimed, request, github) {
-	const { pull, given, merged } = request;
+	const { pull, givenSettings: given, mergedSha: merged } = request;
 	const asked = given.base === void 0 || fromBranch.has(given.base) ? null : given.base;
 	const { sha } = claimed;
 	if (asked !== null && asked !== "previous-release") return baseAsked(asked, claimed, request, github);
@@ -173,7 +173,7 @@ function commitNamed(side, sha, reason, { node }) {
 }
 
 // src/action/chosen-pull.ts
-async function chosenPull(candidates, claimed, { given, github }) {
+async function chosenPull(candidates, claimed, { givenSettings: given, github }) {
 	const fitting = [];
 	const refusals = [];
 	for (const pull of candidates) {
@@ -195,7 +195,7 @@ async function chosenPull(candidates, claimed, { given, github }) {
 
 // src/host/files/read-plain-file.ts
 async function readPlainFile(path, limitBytes) {
-	const file = await opened(path);
+	const file = await openPlainFile(path);
 	if (file === null) return null;
 	try {
 		const facts = await file.stat();
@@ -206,7 +206,7 @@ async function readPlainFile(path, limitBytes) {
 		await file.close();
 	}
 }
-async function opened(path) {
+async function openPlainFile(path) {
 	try {
 		return await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
 	} catch (error) {
@@ -283,7 +283,7 @@ function measuredRun(payload) {
 		headSha: run.head_sha,
 		headBranch: run.head_branch,
 		headRepository: run.head_repository.full_name,
-		cancelled: run.conclusion === "cancelled"
+		isCancelled: run.conclusion === "cancelled"
 	};
 }
 
@@ -307,7 +307,7 @@ async function ofOtherRun({ payload }, actions, github) {
 			runId: measured.id,
 			attempt: measured.attempt
 		},
-		cancelled: measured.cancelled,
+		isCancelled: measured.isCancelled,
 		fromFork: headRepository !== `${own.owner}/${own.repository}`
 	};
 }
@@ -329,7 +329,7 @@ async function ofThisRun(event, given, actions, github) {
 	return {
 		candidates: [pull],
 		run: await actions.context(),
-		cancelled: false,
+		isCancelled: false,
 		fromFork: pullRequest.fromFork
 	};
 }
@@ -359,7 +359,7 @@ async function report({ actions, environment, print }, given) {
 	}
 	const folder = (path) => path.startsWith("/") ? path : host.files.join(environment["GITHUB_WORKSPACE"] ?? ".", path);
 	const pull = await pullOf(target, () => measuredJournals(folder(measured), host), {
-		given,
+		givenSettings: given,
 		github: await github()
 	});
 	if (typeof pull === "string") {
@@ -393,18 +393,18 @@ async function report({ actions, environment, print }, given) {
 		}
 		const read = await measuredJournals(folder(measured), host);
 		if (read.length === 0) {
-			await live.end(target.cancelled ? "cancelled" : "died", null);
+			await live.end(target.isCancelled ? "cancelled" : "died", null);
 			tell("the measuring job left no journal");
 			return;
 		}
 		const journals = await underOurs(read, {
 			pull,
-			given,
+			givenSettings: given,
 			github: await github()
 		});
 		const result = await acceptedResult(resultOfJournals(journals), {
 			pullRequest: pull.number,
-			given,
+			givenSettings: given,
 			actions,
 			github
 		});
@@ -419,7 +419,7 @@ async function report({ actions, environment, print }, given) {
 			actions,
 			environment,
 			print,
-			given,
+			givenSettings: given,
 			path: page
 		}, host);
 		const { isUnchecked: unchecked } = await publish({
@@ -452,7 +452,7 @@ async function pullOf({ candidates }, read, asking) {
 	const chosen = await chosenPull(candidates, revisions, asking);
 	return typeof chosen === "string" ? chosen : chosen.pull;
 }
-async function underOurs(journals, { pull, given, github }) {
+async function underOurs(journals, { pull, givenSettings: given, github }) {
 	const trusted = /* @__PURE__ */ new Map();
 	const ours = [];
 	for (const entries of journals) {
@@ -460,7 +460,7 @@ async function underOurs(journals, { pull, given, github }) {
 		const name = JSON.stringify(claimed);
 		const known = trusted.get(name) ?? await trustedFor(claimed, {
 			pull,
-			given,
+			givenSettings: given,
 			github
 		});
 		trusted.set(name, known);
@@ -471,9 +471,9 @@ async function underOurs(journals, { pull, given, github }) {
 	}
 	return ours;
 }
-async function trustedFor(claimed, { pull, given, github }) {
+async function trustedFor(claimed, { pull, givenSettings: given, github }) {
 	const chosen = await chosenPull([pull], claimed, {
-		given,
+		givenSettings: given,
 		github
 	});
 	if (typeof chosen === "string") throw new UsageError(chosen);

@@ -124,7 +124,7 @@ function placedPoints(links, commits) {
 	let before = null;
 	for (const commit of ordered) {
 		const next = placedPoint(commit, into.get(commit.sha) ?? [], {
-			placed,
+			placedCommits: placed,
 			before,
 			links
 		});
@@ -133,7 +133,7 @@ function placedPoints(links, commits) {
 	}
 	return [...placed.values()];
 }
-function placedPoint(commit, links, { placed, before, links: all }) {
+function placedPoint(commit, links, { placedCommits: placed, before, links: all }) {
 	const ways = links.flatMap((link) => {
 		const from = placed.get(link.line.base.sha);
 		return from === void 0 ? [] : [{
@@ -143,7 +143,7 @@ function placedPoint(commit, links, { placed, before, links: all }) {
 		}];
 	});
 	const [best] = ways.toSorted((one, other) => one.variance - other.variance);
-	if (best === void 0) return beginning(commit, before, all);
+	if (best === void 0) return beginCurve(commit, before, all);
 	const { link, from, variance } = best;
 	const level = from.point.level + link.value;
 	const margin = halfWidth * Math.sqrt(variance);
@@ -181,7 +181,7 @@ function stepOf(ways, before, best) {
 		variance: best.link.variance + between
 	};
 }
-function beginning(commit, before, links) {
+function beginCurve(commit, before, links) {
 	const level = before?.point.level ?? 0;
 	const first = links.find(({ line }) => line.base.sha === commit.sha)?.line ?? links[0]?.line;
 	return {

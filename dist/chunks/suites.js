@@ -60,7 +60,7 @@ function indentLines(text, width) {
 function suiteSkeleton(name) {
 	return {
 		"suite.json": json(suiteSchema.parse(suite)),
-		"published.json": json(publishedDocumentSchema.parse(published)),
+		"published.json": json(publishedDocumentSchema.parse(publishedSkeleton)),
 		"join.cjs": benchmark,
 		"README.md": readme(name)
 	};
@@ -120,7 +120,7 @@ const suite = {
 		note: "The published figures are placeholders."
 	}]
 };
-const published = {
+const publishedSkeleton = {
 	title: "No document: replace these figures with those of the study, as it prints them",
 	measuredOn: "no machine",
 	tables: [{
@@ -169,7 +169,7 @@ module.exports = {
   setup: function (parameters) {
     const numbers = []
     for (let index = 0; index < parameters.count; index++) numbers.push(index)
-    return { build: WAYS[parameters.way], numbers: numbers }
+    return { build: WAYS[parameters.way], numbers }
   },
 
   // What is timed.
@@ -217,7 +217,7 @@ async function newSuite(name, directory, { files }) {
 }
 
 // src/session/benchmarks/list-suites.ts
-async function listSuites({ wanted, harnessPath, cacheDirectory }, host) {
+async function listSuites({ wantedSuite: wanted, harnessPath, cacheDirectory }, host) {
 	const root = host.files.join(harnessPath, "..");
 	const names = wanted === null ? await suiteNames(root, host) : [wanted];
 	const node = await findNode(host);
@@ -342,7 +342,7 @@ const suites = async (argv, terminal) => {
 	if (more.length > 0) throw new UsageError(`expected one suite or none, got "${positionals.join(" ")}"; see --help`);
 	if (wanted !== null && parseSuite(wanted).kind !== "bundled") throw new UsageError(`expected a bundled suite, got "${wanted}": see what is in yours by deadheat compare node:20 node:22 --list --suite ${wanted}`);
 	const listed = await listSuites({
-		wanted,
+		wantedSuite: wanted,
 		harnessPath: terminal.harnessPath,
 		cacheDirectory: cacheDirectory(terminal.environment)
 	}, createHost());

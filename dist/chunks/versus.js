@@ -24,7 +24,7 @@ const versus = async (argv, terminal) => {
 		words,
 		names: versusOptions,
 		defaults: {},
-		compared,
+		comparedOf: compared,
 		asStudy: false
 	}, terminal);
 };
@@ -44,7 +44,7 @@ async function comparedOf(words, directory, host) {
 	const asOption = commands.map(({ name, command }) => `--commands=${name}=${command.join(" ")}`);
 	const place = await inPlace(scripts, directory, host);
 	return {
-		selection: unused,
+		selection: unusedSides,
 		versus: {
 			...place,
 			written: [...scripts, ...asOption]
@@ -90,7 +90,7 @@ const nowhere = {
 	},
 	reason: "explicit"
 };
-const unused = {
+const unusedSides = {
 	base: nowhere,
 	head: nowhere
 };

@@ -157,7 +157,7 @@ const autocannon = {
 	packageName: null,
 	nodeOptions: [],
 	fillsTime: true,
-	argv: (command) => command.some((word) => word === "--json" || word === "-j") ? command : [...flagged(command)],
+	argv: (command) => command.some((word) => word === "--json" || word === "-j") ? command : [...withFlags(command)],
 	read: ({ stdout, lines }) => {
 		const report = reportIn(stdout, reportSchema$4);
 		if (report === null) throw new RowsError("expected the JSON of autocannon on standard output, got something else");
@@ -182,7 +182,7 @@ const autocannon = {
 		};
 	}
 };
-function flagged(command) {
+function withFlags(command) {
 	const at = command.findIndex((word) => /(?:^|[/\\])autocannon(?:\.js)?$/.test(word));
 	return [
 		...command.slice(0, at + 1),
@@ -193,9 +193,9 @@ function flagged(command) {
 
 // src/adapters/reading/matching-any.ts
 function matchingAny(patterns) {
-	return `^(${patterns.map(matching).join("|")})$`;
+	return `^(${patterns.map(patternOf).join("|")})$`;
 }
-function matching(pattern) {
+function patternOf(pattern) {
 	return pattern.split("*").map((part) => part.replaceAll(/[$()+.?[\\\]^{|}]/g, String.raw`\$&`)).join(".*");
 }
 
@@ -263,7 +263,7 @@ function rowsIn$1(stdout) {
 function distinctRows(rows) {
 	const used = /* @__PURE__ */ new Map();
 	return rows.map((row) => {
-		const plain = shortened(row.name);
+		const plain = shorten(row.name);
 		const times = (used.get(plain) ?? 0) + 1;
 		used.set(plain, times);
 		return {
@@ -272,7 +272,7 @@ function distinctRows(rows) {
 		};
 	});
 }
-function shortened(name) {
+function shorten(name) {
 	const line = name.replaceAll(/\s+/g, " ").trim();
 	return line.length <= 190 ? line : `${line.slice(0, 189)}…`;
 }
@@ -334,7 +334,7 @@ function extractReport(stdout) {
 }
 
 // src/adapters/reading/base-unit.ts
-const written = /* @__PURE__ */ new Map([
+const unitsAsWritten = /* @__PURE__ */ new Map([
 	["ns", {
 		unit: "s",
 		factor: 1e-9
@@ -412,9 +412,9 @@ const written = /* @__PURE__ */ new Map([
 		factor: .01
 	}]
 ]);
-const writtenUnits = [...written.keys()].join(", ");
+const writtenUnits = [...unitsAsWritten.keys()].join(", ");
 function baseUnit(name) {
-	return written.get(name) ?? null;
+	return unitsAsWritten.get(name) ?? null;
 }
 
 // src/adapters/google-benchmark.ts
@@ -644,7 +644,7 @@ function parseLine(line) {
 	try {
 		return JSON.parse(line);
 	} catch {
-		throw new RowsError(`expected a line of JSON, got ${quoted(line)}`);
+		throw new RowsError(`expected a line of JSON, got ${quote(line)}`);
 	}
 }
 function rowOf(data, line) {
@@ -658,11 +658,11 @@ function rowOf(data, line) {
 		const issue = parsed.error.issues[0];
 		const where = issue?.path.map(String).join(".") ?? "";
 		const what = `${where}${where === "" ? "" : ": "}${issue?.message ?? "something else"}`;
-		throw new RowsError(`expected {"name", "value", "unit", "better"}, got ${quoted(line)} (${what})`);
+		throw new RowsError(`expected {"name", "value", "unit", "better"}, got ${quote(line)} (${what})`);
 	}
 	const { name, value, unit: written, better } = parsed.data;
 	const known = baseUnit(written);
-	if (known === null) throw new RowsError(`expected a unit of ${writtenUnits}, got ${quoted(written)}`);
+	if (known === null) throw new RowsError(`expected a unit of ${writtenUnits}, got ${quote(written)}`);
 	const { unit, factor } = known;
 	return {
 		name,
@@ -674,9 +674,9 @@ function rowOf(data, line) {
 function usualDirection(unit, line) {
 	if (unit === "s" || unit === "B") return "lower";
 	if (unit === "per_s") return "higher";
-	throw new RowsError(`expected "better" to be "lower" or "higher", got none in ${quoted(line)}`);
+	throw new RowsError(`expected "better" to be "lower" or "higher", got none in ${quote(line)}`);
 }
-function quoted(text) {
+function quote(text) {
 	return JSON.stringify(text.length > 100 ? `${text.slice(0, 100)}…` : text);
 }
 
@@ -759,7 +759,7 @@ const reportSchema = object({
 	}))
 });
 const mitata = {
-	...watched({
+	...watchOnce({
 		id: "mitata",
 		secondsPerCall: 0
 	}),
@@ -847,28 +847,28 @@ const jsonLines = {
 		...usageOf(lines)
 	})
 };
-const benchNode = watched({
+const benchNode = watchOnce({
 	id: "bench-node",
 	nodeOptions: ["--allow-natives-syntax"],
 	secondsPerCall: 0
 });
-const tinybench = watched({
+const tinybench = watchOnce({
 	id: "tinybench",
 	secondsPerCall: 2e-6
 });
-const fastbench = watched({
+const fastbench = watchOnce({
 	id: "fastbench",
 	secondsPerCall: 0
 });
-const cronometro = watched({
+const cronometro = watchOnce({
 	id: "cronometro",
 	secondsPerCall: 4e-6
 });
-const benny = watched({
+const benny = watchOnce({
 	id: "benny",
 	secondsPerCall: 0
 });
-const benchmarkJs = watched({
+const benchmarkJs = watchOnce({
 	id: "benchmark",
 	secondsPerCall: 0
 });
@@ -905,7 +905,7 @@ function rowsIn(stdout) {
 		};
 	}));
 }
-function watched({ id, packageName = id, nodeOptions = [], secondsPerCall }) {
+function watchOnce({ id, packageName = id, nodeOptions = [], secondsPerCall }) {
 	return {
 		id,
 		packageName,
@@ -923,7 +923,7 @@ function watched({ id, packageName = id, nodeOptions = [], secondsPerCall }) {
 
 // src/find/script-facts.ts
 function scriptFactsOf({ text }) {
-	const tokens = [...js_tokens_default(text)].filter(({ type }) => !ignored.has(type));
+	const tokens = [...js_tokens_default(text)].filter(({ type }) => !ignoredTokens.has(type));
 	const common = commonJsExports(tokens);
 	const module = moduleFactsOf(text);
 	const imports = [...module?.imports ?? [], ...requiredBy(tokens)];
@@ -936,7 +936,7 @@ function scriptFactsOf({ text }) {
 		isClear
 	};
 }
-const ignored = /* @__PURE__ */ new Set([
+const ignoredTokens = /* @__PURE__ */ new Set([
 	"WhiteSpace",
 	"LineTerminatorSequence",
 	"SingleLineComment",
@@ -973,7 +973,7 @@ function threadsOf(tokens) {
 }
 const scriptName = /[\w.-]+\.[cm]?[jt]s(?=['"`]$)/;
 function commonJsExports(tokens) {
-	return joined(tokens.map(({ value }, at) => {
+	return joinExports(tokens.map(({ value }, at) => {
 		if (value === "default" && valueAt(tokens, at - 1) === "export") return valueAt(tokens, at + 1) === "{" ? keysOf(tokens, at + 1) : nothing;
 		const isOfModule = valueAt(tokens, at - 1) === "." && valueAt(tokens, at - 2) === "module";
 		if (value !== "exports" || isMember(tokens, at) && !isOfModule) return nothing;
@@ -998,7 +998,7 @@ const unclear = {
 	exports: [],
 	isClear: false
 };
-function joined(all) {
+function joinExports(all) {
 	return {
 		exports: all.flatMap(({ exports }) => exports),
 		isClear: all.every(({ isClear }) => isClear)
@@ -1024,7 +1024,7 @@ function valueExports(tokens, at) {
 	const after = valueAt(tokens, at + 1);
 	if (after === "(" || after === "." || value === "new") return unclear;
 	if (after === "=>") return nothing;
-	return joined(tokens.map((token, place) => {
+	return joinExports(tokens.map((token, place) => {
 		if (token.value !== value || isMember(tokens, place)) return nothing;
 		const name = assignedName(tokens, place + 1);
 		if (name !== null) return {
@@ -1049,13 +1049,13 @@ const afterName = /* @__PURE__ */ new Set([
 	"(",
 	"}"
 ]);
-const opening = /* @__PURE__ */ new Set([
+const openingTokens = /* @__PURE__ */ new Set([
 	"(",
 	"[",
 	"{",
 	"${"
 ]);
-const closing = /* @__PURE__ */ new Set([
+const closingTokens = /* @__PURE__ */ new Set([
 	")",
 	"]",
 	"}"
@@ -1069,8 +1069,8 @@ function keysOf(tokens, start) {
 			type: "Invalid",
 			value: ""
 		};
-		if (opening.has(value) || type === "TemplateHead") depth += 1;
-		else if (closing.has(value) || type === "TemplateTail") depth -= 1;
+		if (openingTokens.has(value) || type === "TemplateHead") depth += 1;
+		else if (closingTokens.has(value) || type === "TemplateTail") depth -= 1;
 		if (depth === 0) return {
 			exports: keys,
 			isClear
@@ -1279,16 +1279,16 @@ function foundText(found) {
 	const suites = found.flatMap((one) => one.kind === "suite" ? [`${one.name}: ${one.adapter}`] : []);
 	const servers = found.flatMap((one) => one.kind === "server" ? [one.name] : []);
 	return [
-		`found ${counted(modules.length, "in-process benchmark file")}${listed(modules)}`,
-		`${counted(commands.length, "command")}${listed(commands)}`,
-		...servers.length === 0 ? [] : [`${counted(servers.length, "server")}${listed(servers)}`],
-		...suites.length === 0 ? [] : [`${counted(suites.length, "suite")}${listed(suites, ", ")}`]
+		`found ${countText(modules.length, "in-process benchmark file")}${listText(modules)}`,
+		`${countText(commands.length, "command")}${listText(commands)}`,
+		...servers.length === 0 ? [] : [`${countText(servers.length, "server")}${listText(servers)}`],
+		...suites.length === 0 ? [] : [`${countText(suites.length, "suite")}${listText(suites, ", ")}`]
 	].join(", ");
 }
-function counted(count, noun) {
+function countText(count, noun) {
 	return `${count} ${noun}${count === 1 ? "" : "s"}`;
 }
-function listed(names, between = " ") {
+function listText(names, between = " ") {
 	if (names.length === 0) return "";
 	const more = names.length > namesAtMost ? " …" : "";
 	return ` (${names.slice(0, namesAtMost).join(between)}${more})`;
@@ -1298,7 +1298,7 @@ function leftOutNotes(leftOut, folder) {
 		const paths = scripts.map(({ path }) => path);
 		const [path = ""] = paths;
 		const naming = `to measure it as a whole process, add ${`{ name: ${nameOfPath(path)}, command: node ${folder}/${path} }`} to "commands" in deadheat.yml`;
-		const what = `${counted(paths.length, "script")} left out (${someOf(paths)})`;
+		const what = `${countText(paths.length, "script")} left out (${someOf(paths)})`;
 		switch (why) {
 			case "silent": return `${what}, exporting no "run" and using no tool that is known: ${naming}`;
 			case "unclear": return `${what}, because the text does not tell what is exported: write "exports.run = …" or "export function run" there; ${naming}`;

@@ -35,8 +35,8 @@ function curvesOf(samples) {
 }
 function curveOf(runs) {
 	const calls = runs.reduce((most, { length }) => Math.max(most, length), 0);
-	const columns = Array.from({ length: calls }, (_, at) => sorted(runs.flatMap((run) => run[at] ?? [])));
-	const all = sorted(runs.flat());
+	const columns = Array.from({ length: calls }, (_, at) => sortValues(runs.flatMap((run) => run[at] ?? [])));
+	const all = sortValues(runs.flat());
 	const row = (share) => columns.map((column) => quantileOf(column, share));
 	return {
 		median: row(.5),
@@ -51,7 +51,7 @@ function curveOf(runs) {
 		}
 	};
 }
-function sorted(values) {
+function sortValues(values) {
 	return values.toSorted((one, other) => one - other);
 }
 
@@ -269,9 +269,9 @@ function shardOf({ shard }) {
 	throw new UsageError("expected journals of shards, got one of a whole run: judge it alone, or measure with --shard");
 }
 function differenceBetween(one, other) {
-	return Object.entries(compared).find(([, read]) => JSON.stringify(read(one)) !== JSON.stringify(read(other)))?.[0] ?? null;
+	return Object.entries(comparedParts).find(([, read]) => JSON.stringify(read(one)) !== JSON.stringify(read(other)))?.[0] ?? null;
 }
-const compared = {
+const comparedParts = {
 	"different versions of deadheat": ({ version }) => version,
 	"different numbers of shards": ({ plan }) => plan.shard?.of,
 	"different revisions": ({ plan: { revisions } }) => sides.map((side) => {
@@ -514,7 +514,7 @@ function aboveFloor(row, floors) {
 		}, ...row.warnings]
 	};
 }
-function downgraded(table, flags) {
+function downgradeTable(table, flags) {
 	return {
 		...table,
 		rows: table.rows.map((row) => downgradedRow(row, flags))
@@ -626,7 +626,7 @@ function jointRows({ benchmarks, metrics, shard }) {
 }
 
 // src/analysis/table-of.ts
-function tableOf({ plan, samples, gating, final, kind = "pair", floors = [] }) {
+function tableOf({ plan, samples, isGating: gating, final, kind = "pair", floors = [] }) {
 	const metricsOf = (benchmark) => plan.metrics.filter((metric) => metric.assume === "nothing" && yields(benchmark, metric) && gatesIn(benchmark, metric) === gating);
 	const byBenchmark = groupedBy(countedSamples(samples, kind), ({ block }) => block.benchmarkId);
 	const joint = gating && kind === "pair" ? jointTable(plan) : null;
@@ -768,7 +768,7 @@ function judgedFindings(run, { tables, rebuilt, floors }) {
 	const gating = tables.map((table) => judgedTogether(table, order));
 	const informing = tableOf({
 		...run,
-		gating: false,
+		isGating: false,
 		final: true,
 		floors: rebuilt
 	});
@@ -780,14 +780,14 @@ function judgedFindings(run, { tables, rebuilt, floors }) {
 	return {
 		findings: judged.flatMap(({ rows, series }) => rows.map((row, at) => findingOf(run, row, series[at]?.threshold ?? 0, known))),
 		geometricMeans: gating.map(({ geometricMeans }) => geometricMeans),
-		settled: gating.every(({ rows }) => rows.every(isSettled))
+		isSettled: gating.every(({ rows }) => rows.every(isSettled))
 	};
 }
 function judgedTogether(table, order) {
 	const tables = table.map(({ part, plan }) => tableOf({
 		...part.run,
 		plan,
-		gating: true,
+		isGating: true,
 		final: true,
 		floors: part.rebuilt
 	}));
@@ -813,7 +813,7 @@ function correctedRows(rows, { run, floors, flags, drift }) {
 		rows,
 		geometricMeans: []
 	}, run.pilots);
-	const table = downgraded(aboveFloors(grown, floors), flags);
+	const table = downgradeTable(aboveFloors(grown, floors), flags);
 	return (drift === null ? table : withdrawClaims(table, drift)).rows;
 }
 function isSettled({ verdict }) {
@@ -912,7 +912,7 @@ function rebuildFloors({ plan, samples }) {
 		const table = tableOf({
 			plan,
 			samples,
-			gating,
+			isGating: gating,
 			final: true,
 			kind: "rebuild"
 		});
@@ -981,11 +981,11 @@ function mergedTree(processes, indexOf) {
 	return listed.map((branch) => [
 		branch.parent === null ? -1 : places.get(branch.parent) ?? -1,
 		branch.at,
-		rounded$1(branch.self.base),
-		rounded$1(branch.self.head)
+		roundAmount$1(branch.self.base),
+		roundAmount$1(branch.self.head)
 	]);
 }
-function rounded$1(amount) {
+function roundAmount$1(amount) {
 	return Number(amount.toPrecision(digits));
 }
 function branchOf(at, parent) {
@@ -1047,8 +1047,8 @@ function profileOf({ benchmarkId, unit, native }, processes) {
 		shown: {
 			...rest,
 			self: {
-				base: rounded(meanOf(self.base)),
-				head: rounded(meanOf(self.head))
+				base: roundAmount(meanOf(self.base)),
+				head: roundAmount(meanOf(self.head))
 			},
 			pAdjusted: adjusted.get(key) ?? null
 		}
@@ -1119,7 +1119,7 @@ function ticksOf(processes) {
 function sumOf(values) {
 	return values.reduce((sum, value) => sum + value, 0);
 }
-function rounded(amount) {
+function roundAmount(amount) {
 	return Number(amount.toPrecision(6));
 }
 function meanOf(values) {
@@ -1246,7 +1246,7 @@ function machinePartOf(entries) {
 function controlFlagsOf(run) {
 	return controlFlags(tableOf({
 		...run,
-		gating: true,
+		isGating: true,
 		final: true,
 		kind: "control"
 	}));
@@ -1282,7 +1282,7 @@ function secondsOf(entries) {
 // src/analysis/stopping/budget-warnings.ts
 const namesAtMost = 3;
 const nameLength$1 = 100;
-function budgetWarnings(run, tables, { settled }) {
+function budgetWarnings(run, tables, { isSettled: settled }) {
 	const { plan } = run;
 	const slow = tables.at(-1);
 	if (plan.budgetSeconds === null || slow === void 0) return [];
@@ -1351,13 +1351,13 @@ function pilotWarnings({ benchmarkId, notes }) {
 // src/analysis/result/part-warnings.ts
 function partWarnings(part, judged) {
 	const { run, drift, flags } = part;
-	return [...numbered(part, [...drift === null ? [] : [machineDriftWarning], ...runWarnings(run, flags)]), ...tableWarnings(part, judged)];
+	return [...numberWarnings(part, [...drift === null ? [] : [machineDriftWarning], ...runWarnings(run, flags)]), ...tableWarnings(part, judged)];
 }
-function tableWarnings(part, { settled, tables }) {
+function tableWarnings(part, { isSettled: settled, tables }) {
 	const own = tables.flatMap((table) => table.flatMap((one) => one.part === part ? [one.plan] : []));
-	return numbered(part, budgetWarnings(part.run, own, { settled }));
+	return numberWarnings(part, budgetWarnings(part.run, own, { isSettled: settled }));
 }
-function numbered({ run }, warnings) {
+function numberWarnings({ run }, warnings) {
 	const { shard } = run.plan;
 	return shard === void 0 ? warnings : warnings.map((one) => ({
 		...one,
@@ -1366,7 +1366,7 @@ function numbered({ run }, warnings) {
 }
 
 // src/analysis/result/unmeasured.ts
-function unmeasured({ plan, samples, failures }) {
+function unmeasuredFindings({ plan, samples, failures }) {
 	const measured = new Set(samples.filter(({ block }) => block.round > 0).map(({ block }) => block.benchmarkId));
 	const failed = failures.flatMap(({ benchmarkId }) => benchmarkId !== null && !measured.has(benchmarkId) ? [benchmarkId] : []);
 	return [
@@ -1406,13 +1406,13 @@ function contestsIn(parts, { plan, comparable }) {
 		findings: [
 			...judged.findings,
 			...ownExactFindings(run),
-			...unmeasured(run)
+			...unmeasuredFindings(run)
 		].filter(({ benchmarkId }) => ids.has(benchmarkId)).map((one) => comparable || !across.has(one.benchmarkId) ? one : notComparable(one)).map((one) => ({
 			...one,
 			beyondLimit: false
 		})),
 		warnings: own.flatMap((part) => tableWarnings(part, {
-			settled: judged.settled,
+			isSettled: judged.isSettled,
 			tables
 		}))
 	};
@@ -1512,7 +1512,7 @@ function resultOfParts(parts, plan, tables) {
 			builds
 		}]).flatMap((variant) => exactFindings(plan, variant)),
 		...ownExactFindings(run),
-		...unmeasured(run).filter(({ benchmarkId }) => !contestIds.has(benchmarkId))
+		...unmeasuredFindings(run).filter(({ benchmarkId }) => !contestIds.has(benchmarkId))
 	];
 	const comparable = (differences ?? []).every(({ asked }) => asked);
 	const findings = comparable ? found : found.map(notComparable);
@@ -1542,7 +1542,7 @@ function resultOfParts(parts, plan, tables) {
 		geometricMeans: variants === void 0 ? [...mergedMeans(judged.geometricMeans.flat())] : [],
 		warnings: [
 			...parts.flatMap((part) => partWarnings(part, {
-				settled: judged.settled,
+				isSettled: judged.isSettled,
 				tables
 			})),
 			...editedBenchmarks(plan),

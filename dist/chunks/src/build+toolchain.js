@@ -608,7 +608,7 @@ function runtimeOf(probed, source) {
 	};
 }
 function answerOf(stdout) {
-	const answer = parsed(stdout);
+	const answer = parseJsonText(stdout);
 	const path = field(answer, "execPath");
 	const versions = field(answer, "versions");
 	if (typeof path !== "string" || typeof versions !== "object" || versions === null) return null;
@@ -620,7 +620,7 @@ function answerOf(stdout) {
 		longTermSupport: typeof lts === "string"
 	};
 }
-function parsed(json) {
+function parseJsonText(json) {
 	try {
 		return JSON.parse(json);
 	} catch {
@@ -981,7 +981,7 @@ const compilers = [
 		build: "the commands that compile them"
 	}
 ];
-function byOtherTool({ scripts, compiled }) {
+function byOtherTool({ scripts, compiledScripts: compiled }) {
 	for (const { adapter, uses, build } of compilers) {
 		const paths = compiled.filter(({ text }) => uses.test(text)).map(({ path }) => path);
 		if (paths.length === 0) continue;
@@ -1009,7 +1009,7 @@ function byOtherTool({ scripts, compiled }) {
 	};
 }
 const mostCommands = 8;
-const serving = /(?:^|\/)(?:data|deps|fixtures?|helpers?|lib|utils?|vendor)\/|(?:^|\/)(?:gen|generate|prepare|download|fetch|update)[-_.]/i;
+const serverPattern = /(?:^|\/)(?:data|deps|fixtures?|helpers?|lib|utils?|vendor)\/|(?:^|\/)(?:gen|generate|prepare|download|fetch|update)[-_.]/i;
 const listens = /\.listen\s*\(|\b(?:app|server|service)\.start\s*\(|\bserve\s*\(/;
 function byName({ scripts }) {
 	const { leftOut } = find({ scripts }, {
@@ -1017,7 +1017,7 @@ function byName({ scripts }) {
 		servers: []
 	});
 	const names = new Set(leftOut.flatMap(({ path, why }) => why === "typed" ? [] : [path]));
-	const likely = scripts.filter(({ path, text }) => names.has(path) && isCandidate(path) && /\.[cm]?js$/.test(path) && !serving.test(path) && !listens.test(text));
+	const likely = scripts.filter(({ path, text }) => names.has(path) && isCandidate(path) && /\.[cm]?js$/.test(path) && !serverPattern.test(path) && !listens.test(text));
 	const usual = likely.filter(({ path }) => benchmarkFolders.some((folder) => path.startsWith(`${folder}/`)));
 	const chosen = (usual.length > 0 ? usual : likely).slice(0, mostCommands);
 	if (chosen.length === 0) return null;
@@ -1115,12 +1115,12 @@ async function readPackageTexts(top, host) {
 	const names = new Set((await files.list(top)).map(({ name }) => name));
 	return {
 		scripts: texts.filter(({ path }) => /\.[cm]?[jt]s$/.test(path)),
-		compiled: texts.filter(({ path }) => compiled.test(path)),
+		compiledScripts: texts.filter(({ path }) => compiledPattern.test(path)),
 		manifest,
 		canLoad: names.has("index.js") || (manifest?.main ?? "") !== ""
 	};
 }
-const compiled = /\.(?:rs|cc|cpp|cxx)$/;
+const compiledPattern = /\.(?:rs|cc|cpp|cxx)$/;
 async function pathsBelow(top, { files }) {
 	const found = [];
 	const folders = [""];
@@ -1130,7 +1130,7 @@ async function pathsBelow(top, { files }) {
 		for (const { name, directory } of entries.toSorted((a, b) => a.name < b.name ? -1 : 1)) {
 			const path = folder === "" ? name : `${folder}/${name}`;
 			if (directory && !skipped.test(name)) folders.push(path);
-			if (!directory && (/\.[cm]?[jt]s$/.test(name) || compiled.test(name))) found.push(path);
+			if (!directory && (/\.[cm]?[jt]s$/.test(name) || compiledPattern.test(name))) found.push(path);
 		}
 	}
 	return found.slice(0, mostPaths);
@@ -1342,10 +1342,10 @@ function releaseAddress({ environment }) {
 	const mirror = environment["NODEJS_ORG_MIRROR"] ?? environment["NVM_NODEJS_ORG_MIRROR"] ?? "";
 	return mirror === "" ? {
 		address: officialAddress,
-		named: false
+		isNamed: false
 	} : {
 		address: mirror.replace(/\/+$/, ""),
-		named: true
+		isNamed: true
 	};
 }
 async function nodeReleases(address) {
@@ -1421,9 +1421,9 @@ async function installRuntime(version, host, cacheDirectory) {
 	const machine = `${processes.platform}-${processes.architecture}`;
 	const directory = files.join(runtimes, `node-${version}-${machine}`);
 	const cached = await probeInstalled(directory, version, host);
-	if (typeof cached !== "string") return described(cached, await sourceOf(directory, host));
+	if (typeof cached !== "string") return describeRuntime(cached, await sourceOf(directory, host));
 	const shared = await fromToolCache(version, host);
-	if (shared !== null) return described(shared, "tool-cache");
+	if (shared !== null) return describeRuntime(shared, "tool-cache");
 	await files.remove(directory);
 	await files.makeDirectory(runtimes);
 	const draft = await files.temporaryDirectory("runtime", runtimes);
@@ -1440,7 +1440,7 @@ async function installRuntime(version, host, cacheDirectory) {
 		await files.remove(draft);
 	}
 	const probed = await probeInstalled(directory, version, host);
-	if (typeof probed !== "string") return described(probed, await sourceOf(directory, host));
+	if (typeof probed !== "string") return describeRuntime(probed, await sourceOf(directory, host));
 	throw new UnmeasurableError(`expected Node.js ${version} to run on this machine, got ${probed}`);
 }
 const sourceName = ".source";
@@ -1448,7 +1448,7 @@ async function sourceOf(directory, { files }) {
 	const source = await files.read(files.join(directory, sourceName));
 	return source === "official" ? source : "npm";
 }
-function described(probed, source) {
+function describeRuntime(probed, source) {
 	return {
 		runtime: runtimeOf(probed, source),
 		longTermSupport: probed.longTermSupport
@@ -1477,7 +1477,7 @@ async function probeInstalled(directory, version, host) {
 	return "no such file";
 }
 async function fetchRuntime({ version, target, draft }, host) {
-	const { address, named } = releaseAddress(host.processes);
+	const { address, isNamed: named } = releaseAddress(host.processes);
 	const machine = `${host.processes.platform}-${host.processes.architecture}`;
 	const name = packages[machine];
 	const official = async () => {
@@ -1598,7 +1598,7 @@ function harmless(settings) {
 function compilerFolders({ cacheDirectory, directory, trustScope, host: { files } }) {
 	return {
 		objects: files.join(cacheDirectory, "compiler", trustScope),
-		own: `${directory}.compiler`
+		ownFolder: `${directory}.compiler`
 	};
 }
 
@@ -1681,7 +1681,7 @@ function siteEnvironment(site, added) {
 function keptFrom(site) {
 	const { directory, cacheDirectory, runtime, runtimeFolder, tools, host, ownRepository } = site;
 	const { files } = host;
-	const { objects, own } = compilerFolders(site);
+	const { objects, ownFolder: own } = compilerFolders(site);
 	const { home, temporary, packages } = ownHome(site);
 	const mine = [
 		home,

@@ -11,17 +11,17 @@ function diagnose(probes, ask) {
 		return {
 			id,
 			title,
-			...judged(judge, await Promise.all(questions.map(ask)))
+			...judgeAnswers(judge, await Promise.all(questions.map(ask)))
 		};
 	}));
 }
-function judged(judge, answers) {
+function judgeAnswers(judge, answers) {
 	try {
 		return judge(...answers);
 	} catch (error) {
 		return {
 			state: "unknown",
-			found: `an unexpected answer: ${error instanceof Error ? error.message : String(error)}`,
+			answerText: `an unexpected answer: ${error instanceof Error ? error.message : String(error)}`,
 			hint: null,
 			impossible: false
 		};
@@ -43,7 +43,7 @@ function cpusOf(list) {
 function fine(found) {
 	return {
 		state: "ok",
-		found,
+		answerText: found,
 		hint: null,
 		impossible: false
 	};
@@ -51,7 +51,7 @@ function fine(found) {
 function suspect(found, hint) {
 	return {
 		state: "warn",
-		found,
+		answerText: found,
 		hint,
 		impossible: false
 	};
@@ -59,7 +59,7 @@ function suspect(found, hint) {
 function impossible(found, hint) {
 	return {
 		state: "warn",
-		found,
+		answerText: found,
 		hint,
 		impossible: true
 	};
@@ -67,7 +67,7 @@ function impossible(found, hint) {
 function unavailable(found, hint = null) {
 	return {
 		state: "unknown",
-		found,
+		answerText: found,
 		hint,
 		impossible: false
 	};
@@ -116,7 +116,7 @@ const cpus = {
 		return suspect(`one (${list})`, "allow a second one: with one, the compiler and GC threads of Node.js disturb the measurement");
 	}
 };
-const pinning = {
+const pinningProbe = {
 	id: "pinning",
 	title: "binding to a CPU",
 	questions: [{ program: [
@@ -320,7 +320,7 @@ const cpuProbes = {
 	hypervisor,
 	microcode,
 	perfCounters,
-	pinning,
+	pinning: pinningProbe,
 	siblings,
 	steal
 };
@@ -503,14 +503,14 @@ const longestFileBytes = 2 ** 20;
 function createAsking(processes, root = "/", timeoutSeconds = 10) {
 	return async (question) => {
 		const late = new AbortController();
-		const answer = "program" in question ? printed(question.program, processes, timeoutSeconds) : "files" in question ? firstLines(root, question.files) : readStart(join(root, question.file));
+		const answer = "program" in question ? printedBy(question.program, processes, timeoutSeconds) : "files" in question ? firstLines(root, question.files) : readStart(join(root, question.file));
 		const timeout = setTimeout(timeoutSeconds * 1e3 + 1e3, void 0, { signal: late.signal });
-		const given = await Promise.race([settled(answer), timeout.then(() => troubleOf(`no answer within ${String(timeoutSeconds)} s`), () => troubleOf("not needed"))]);
+		const given = await Promise.race([settleAnswer(answer), timeout.then(() => troubleOf(`no answer within ${String(timeoutSeconds)} s`), () => troubleOf("not needed"))]);
 		late.abort();
 		return given;
 	};
 }
-async function settled(text) {
+async function settleAnswer(text) {
 	try {
 		const answer = await text;
 		return typeof answer === "string" ? {
@@ -535,11 +535,11 @@ async function readStart(path) {
 }
 async function firstLines(root, pattern) {
 	return (await Promise.all(matchingPaths(root, pattern).map(async (path) => {
-		const { text } = await settled(readStart(join(root, path)));
+		const { text } = await settleAnswer(readStart(join(root, path)));
 		return text === null ? [] : [`${path}: ${text.split("\n")[0] ?? ""}\n`];
 	}))).flat().join("");
 }
-async function printed([program, ...rest], { run, find, environment }, timeoutSeconds) {
+async function printedBy([program, ...rest], { run, find, environment }, timeoutSeconds) {
 	const path = await find(program);
 	if (path === null) return troubleOf("not on the PATH");
 	const kept = passed.flatMap((name) => {

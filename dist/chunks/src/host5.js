@@ -323,27 +323,27 @@ async function openChildDialogue(child, timeoutSeconds) {
 		hello,
 		addons: () => mappedAddons(child),
 		ask: async (request, askTimeoutSeconds) => {
-			if (answers.unasked() > 0) throw await broken(child, "expected answers to requests only, got one without a request");
+			if (answers.unaskedBytes() > 0) throw await breakDialogue(child, "expected answers to requests only, got one without a request");
 			child.input?.write(`${asciiJson(request)}\n`);
 			return answerOf(child, answers, askTimeoutSeconds);
 		},
-		end: () => ended(child)
+		end: () => endChild(child)
 	};
 }
 async function answerOf(child, answers, timeoutSeconds) {
 	const answer = await answers.next(timeoutSeconds);
-	if (!answer.ok) throw await broken(child, answer.reason, answer.timedOut);
+	if (!answer.ok) throw await breakDialogue(child, answer.reason, answer.timedOut);
 	try {
 		return JSON.parse(answer.line);
 	} catch {
-		throw await broken(child, `expected an answer of one line of JSON on fd 3, got ${JSON.stringify(answer.line.slice(0, 100))}`);
+		throw await breakDialogue(child, `expected an answer of one line of JSON on fd 3, got ${JSON.stringify(answer.line.slice(0, 100))}`);
 	}
 }
-async function broken(child, reason, timedOut = false) {
+async function breakDialogue(child, reason, timedOut = false) {
 	child.end(timedOut ? "timed out" : "not needed");
 	return new DialogueError(reason, await child.outcome);
 }
-async function ended(child) {
+async function endChild(child) {
 	child.input?.end();
 	const timer = setTimeout(() => {
 		child.end("not needed");
@@ -402,7 +402,7 @@ function answersOf(child) {
 	});
 	return {
 		next,
-		unasked: () => lines.length
+		unaskedBytes: () => lines.length
 	};
 }
 function readLines(channel, stop, take) {
@@ -437,7 +437,7 @@ function answerParser(method, { more = false, longest = longestBody } = {}) {
 	let wanted = 0;
 	let trailer = false;
 	const complete = (of) => {
-		if (rest.length > 0 && !more) throw new Error(`expected the end of an answer, got ${shown(rest)}`);
+		if (rest.length > 0 && !more) throw new Error(`expected the end of an answer, got ${showBytes(rest)}`);
 		const whole = body.length === 1 ? body[0] ?? rest : Buffer.concat(body);
 		const { status, setCookies, keepsAlive } = of;
 		return {
@@ -484,7 +484,7 @@ function answerParser(method, { more = false, longest = longestBody } = {}) {
 			}
 			const end = rest.indexOf("\r\n");
 			if (end < 0) {
-				if (rest.length > longestHead) throw new Error(`expected a chunk, got ${shown(rest)}`);
+				if (rest.length > longestHead) throw new Error(`expected a chunk, got ${showBytes(rest)}`);
 				return null;
 			}
 			const line = rest.toString("latin1", 0, end);
@@ -505,13 +505,13 @@ function answerParser(method, { more = false, longest = longestBody } = {}) {
 			rest = rest.length === 0 ? piece : Buffer.concat([rest, piece]);
 			head ??= headOf();
 			if (head === null) return null;
-			if (head.chunked) return chunked(head);
+			if (head.isChunked) return chunked(head);
 			if (head.length !== null) return counted(head);
 			keep(rest);
 			rest = rest.subarray(rest.length);
 			return null;
 		},
-		close: () => head !== null && !head.chunked && head.length === null ? complete(head) : null,
+		close: () => head !== null && !head.isChunked && head.length === null ? complete(head) : null,
 		left: () => rest
 	};
 }
@@ -530,7 +530,7 @@ function parseHead(head, method) {
 	return {
 		status,
 		setCookies: fields.flatMap(({ name, value }) => name === "set-cookie" ? [value] : []),
-		chunked,
+		isChunked: chunked,
 		length,
 		keepsAlive: persistent && (chunked || length !== null)
 	};
@@ -547,7 +547,7 @@ function lengthOf(value) {
 	if (!/^\d{1,15}$/.test(value)) throw new Error(`expected a length, got ${JSON.stringify(value)}`);
 	return Number(value);
 }
-function shown(bytes) {
+function showBytes(bytes) {
 	return JSON.stringify(bytes.toString("latin1", 0, 100));
 }
 
@@ -609,7 +609,7 @@ function createConnection(address) {
 		exchange: async (request, timeoutSeconds) => {
 			const bytes = requestBytes(request, address);
 			const open = await live(timeoutSeconds);
-			const { answer, nanoseconds } = await timed(open, request.method, bytes, timeoutSeconds);
+			const { answer, nanoseconds } = await withTimeout(open, request.method, bytes, timeoutSeconds);
 			if (!answer.keepsAlive) open.destroy();
 			const { status, body, setCookies } = answer;
 			return {
@@ -624,7 +624,7 @@ function createConnection(address) {
 		}
 	};
 }
-function timed(socket, method, bytes, timeoutSeconds) {
+function withTimeout(socket, method, bytes, timeoutSeconds) {
 	return new Promise((resolve, reject) => {
 		const parser = answerParser(method);
 		let startedAt = 0n;
@@ -641,11 +641,11 @@ function timed(socket, method, bytes, timeoutSeconds) {
 			});
 		};
 		const take = (piece) => {
-			const result = guarded(() => parser.take(piece));
+			const result = guardAction(() => parser.take(piece));
 			if (result !== null) finish(result);
 		};
 		const closed = () => {
-			const result = guarded(parser.close);
+			const result = guardAction(parser.close);
 			finish(result ?? /* @__PURE__ */ new Error("expected an answer, got the end of the connection"));
 		};
 		const timer = setTimeout(() => {
@@ -656,7 +656,7 @@ function timed(socket, method, bytes, timeoutSeconds) {
 		socket.write(bytes);
 	});
 }
-function guarded(action) {
+function guardAction(action) {
 	try {
 		return action();
 	} catch (error) {
@@ -799,7 +799,7 @@ var Client = class {
 	ask(kind, done) {
 		this.#underWay.push({
 			kind,
-			done
+			onDone: done
 		});
 		const idle = performance.now() - this.#usedAt;
 		this.#usedAt = performance.now();
@@ -881,7 +881,7 @@ var Client = class {
 			}
 			this.#parser ??= answerParser(request.method, this.#limits);
 			const parser = this.#parser;
-			const answer = attempted(() => parser.take(left));
+			const answer = attemptAction(() => parser.take(left));
 			if (answer instanceof Error) {
 				this.#fail(answer);
 				return;
@@ -904,11 +904,11 @@ var Client = class {
 		const first = this.#underWay.shift();
 		if (first === void 0) return;
 		const wrong = this.#spec.requests[first.kind]?.wrong(answer) ?? null;
-		first.done(wrong === null ? null : new WrongAnswerError(wrong), this);
+		first.onDone(wrong === null ? null : new WrongAnswerError(wrong), this);
 	}
 	#fail(error) {
 		this.close();
-		for (const { done } of this.#underWay.splice(0)) done(error, this);
+		for (const { onDone: done } of this.#underWay.splice(0)) done(error, this);
 	}
 	#closedText() {
 		const more = this.#underWay.length;
@@ -936,7 +936,7 @@ function keep(cookie, jar) {
 	if (value === "") jar.delete(name);
 	else jar.set(name, value);
 }
-function attempted(action) {
+function attemptAction(action) {
 	try {
 		return action();
 	} catch (error) {
@@ -955,7 +955,7 @@ async function openChildServer(child, door, timeoutSeconds) {
 	return {
 		pid: programBelow(child.pid ?? 0, child.generations),
 		exchange: (request, seconds) => exchange(child, {
-			ended,
+			endedServer: ended,
 			connection,
 			request,
 			timeoutSeconds: seconds
@@ -967,18 +967,18 @@ async function openChildServer(child, door, timeoutSeconds) {
 			return {
 				...client,
 				connect: (seconds) => orBlamed(child, {
-					ended,
+					endedServer: ended,
 					work: client.connect(seconds),
 					what
 				}),
 				send: (load, seconds) => orBlamed(child, {
-					ended,
+					endedServer: ended,
 					work: client.send(load, seconds),
 					what
 				})
 			};
 		},
-		consumed: () => consumptionOf(child),
+		readConsumption: () => consumptionOf(child),
 		addons: () => mappedAddons(child),
 		end: () => {
 			connection.close();
@@ -1042,16 +1042,16 @@ async function troubleAt(address, readyPath, secondsLeft) {
 		connection.close();
 	}
 }
-function exchange(child, { ended, connection, request, timeoutSeconds }) {
+function exchange(child, { endedServer: ended, connection, request, timeoutSeconds }) {
 	const where = `${request.method} ${request.path}`;
 	return orBlamed(child, {
-		ended,
+		endedServer: ended,
 		work: connection.exchange(request, timeoutSeconds),
 		what: `an answer to ${where}`,
 		where
 	});
 }
-async function orBlamed(child, { ended, work, what, where }) {
+async function orBlamed(child, { endedServer: ended, work, what, where }) {
 	try {
 		return await work;
 	} catch (error) {
@@ -1088,9 +1088,9 @@ function sliceChild(child) {
 		return Math.max(0, delaySeconds - before);
 	};
 	return {
-		slice: async (seconds, { watched }) => {
+		slice: async (seconds, { isWatched: watched }) => {
 			if (ended) return {
-				ended,
+				hasEnded: ended,
 				seconds: 0,
 				waitedSeconds: 0
 			};
@@ -1102,7 +1102,7 @@ function sliceChild(child) {
 			if (!ended) signal(child, "SIGSTOP");
 			const givenSeconds = (performance.now() - before) / 1e3;
 			return {
-				ended,
+				hasEnded: ended,
 				seconds: givenSeconds,
 				waitedSeconds: watched ? waitedSeconds() : 0
 			};
@@ -1293,9 +1293,9 @@ function threadsNow() {
 
 // src/host/process/child.ts
 const longestTimerMilliseconds = 2 ** 31 - 1;
-let started = 0;
+let startedChildren = 0;
 function startChild(spec, { timeoutSeconds, withChannel, apart }) {
-	const mark = `${ownMark}-${String(started++).padStart(8, "0")}`;
+	const mark = `${ownMark}-${String(startedChildren++).padStart(8, "0")}`;
 	const before = performance.now();
 	let child;
 	try {
@@ -1305,7 +1305,7 @@ function startChild(spec, { timeoutSeconds, withChannel, apart }) {
 			...spec.environment,
 			...variables
 		};
-		child = spawned({
+		child = spawnChild({
 			...spec,
 			environment
 		}, {
@@ -1321,7 +1321,7 @@ function startChild(spec, { timeoutSeconds, withChannel, apart }) {
 			resolve(reasonOf$1(error, spec));
 		});
 	}), before);
-	return supervised(spec, {
+	return superviseChild(spec, {
 		child,
 		pid: child.pid,
 		mark: `${markName}=${mark}`,
@@ -1329,7 +1329,7 @@ function startChild(spec, { timeoutSeconds, withChannel, apart }) {
 		apart
 	}, timeoutSeconds);
 }
-function spawned(spec, { words: [program = "", ...rest], mark, withChannel }) {
+function spawnChild(spec, { words: [program = "", ...rest], mark, withChannel }) {
 	const input = withChannel || spec.input !== void 0 ? "pipe" : "ignore";
 	return spawn(program, rest, {
 		cwd: spec.cwd,
@@ -1347,7 +1347,7 @@ function spawned(spec, { words: [program = "", ...rest], mark, withChannel }) {
 		windowsHide: true
 	});
 }
-function supervised(spec, { child, pid, mark, before, apart }, timeoutSeconds) {
+function superviseChild(spec, { child, pid, mark, before, apart }, timeoutSeconds) {
 	const root = {
 		pid,
 		startTicks: processRow(pid)?.startTicks ?? null,
@@ -2626,7 +2626,7 @@ function createProcesses(environment = process.env, limits = defaultLimits) {
 			run,
 			find
 		}),
-		serve: serving({
+		serve: createServe({
 			start,
 			find,
 			binder: createBinder(find("taskset"), run)
@@ -2713,7 +2713,7 @@ function boundTo(cpus, spec, find) {
 		]
 	};
 }
-function serving({ start, find, binder }) {
+function createServe({ start, find, binder }) {
 	let up = 0;
 	let release = null;
 	const leave = async () => {

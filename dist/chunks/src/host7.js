@@ -94,7 +94,7 @@ const passed = [
 const localTimeoutSeconds = 300;
 const networkTimeoutSeconds = 900;
 const outputLimitBytes = 67108864;
-const locked = [
+const lockedWords = [
 	"core.hooksPath=/dev/null",
 	"core.fsmonitor=false",
 	"protocol.ext.allow=never",
@@ -122,7 +122,7 @@ function gitRunner(processes) {
 		const safe = safeDirectories(repository, workspace).map((folder) => `safe.directory=${folder}`);
 		const secrets = how === "network" ? [] : ["credential.helper="];
 		const settings = [
-			...locked,
+			...lockedWords,
 			...safe,
 			...secrets
 		].flatMap((each) => ["-c", each]);
@@ -149,7 +149,7 @@ function gitRunner(processes) {
 const noRoom = /No space left on device|unable to write file/i;
 const incomplete = /unable to read (?:sha1 file|[0-9a-f]{40})|\bmissing (?:blob|tree|object)\b|bad object [0-9a-f]{40}|promisor remote|loose object .* is corrupt/;
 function demandedOutcome(argv, outcome) {
-	if (succeeded(outcome)) return outcome;
+	if (hasSucceeded(outcome)) return outcome;
 	assertOwnRepository(outcome);
 	const reason = outcome.timedOut ? "no end in time" : reasonOf(outcome);
 	if (incomplete.test(outcome.stderr)) throw new UsageError(`expected a repository with all files of the revision, got one in which git finds some neither here nor on its remote (${reason}): run "git fsck", or clone it again`);
@@ -160,7 +160,7 @@ function reasonOf(outcome) {
 	const lines = splitLines(outcome.stderr);
 	return lines.find((line) => /^(?:fatal|error):/.test(line)) ?? lines.at(-1) ?? "no reason";
 }
-function succeeded(outcome) {
+function hasSucceeded(outcome) {
 	return outcome.exitCode === 0 && !outcome.timedOut && !outcome.flooded;
 }
 function assertOwnRepository(outcome) {
@@ -379,7 +379,7 @@ async function takeSnapshot(run, request) {
 		ownResults,
 		...without
 	], how);
-	if (!succeeded(added)) throw new UsageError(`expected to read the files of ${folder}, got ${reasonOf(added)}`);
+	if (!hasSucceeded(added)) throw new UsageError(`expected to read the files of ${folder}, got ${reasonOf(added)}`);
 	const text = async (argv) => demandedOutcome(argv, await run(folder, argv, how)).stdout;
 	const changed = await text([
 		"diff-index",
@@ -433,7 +433,7 @@ async function besideRepository(run, folder, keptIn) {
 			GIT_OBJECT_DIRECTORY: ownObjects,
 			GIT_ALTERNATE_OBJECT_DIRECTORIES: JSON.stringify(objects)
 		},
-		commit: succeeded(head) ? head.stdout.trim() : null
+		commit: hasSucceeded(head) ? head.stdout.trim() : null
 	};
 }
 async function besideFolder(run, folder, keptIn) {
@@ -483,8 +483,8 @@ async function reuseSubmodules(run, { gitDirectory, directory, depth = 0 }) {
 	for (const { path, sha } of await linksIn(run, directory)) {
 		const kept = keptAt(gitDirectory, named.get(path));
 		const target = join(directory, path);
-		if (!(kept !== null && await placed(run, {
-			kept,
+		if (!(kept !== null && await placeSubmodule(run, {
+			keptFolder: kept,
 			sha,
 			target,
 			directory
@@ -496,15 +496,15 @@ async function reuseSubmodules(run, { gitDirectory, directory, depth = 0 }) {
 	}
 	return isWhole;
 }
-async function placed(run, { kept, sha, target, directory }) {
+async function placeSubmodule(run, { keptFolder: kept, sha, target, directory }) {
 	const known = await run(directory, [
 		`--git-dir=${kept}`,
 		"cat-file",
 		"-e",
 		`${sha}^{commit}`
 	]);
-	if (!succeeded(known)) return false;
-	if (!succeeded(await run(directory, [
+	if (!hasSucceeded(known)) return false;
+	if (!hasSucceeded(await run(directory, [
 		"clone",
 		"--quiet",
 		"--no-checkout",
@@ -513,7 +513,7 @@ async function placed(run, { kept, sha, target, directory }) {
 		kept,
 		target
 	]))) return false;
-	return succeeded(await run(target, [
+	return hasSucceeded(await run(target, [
 		"checkout",
 		"--quiet",
 		"--detach",
@@ -710,7 +710,7 @@ function createGit(processes) {
 				directory
 			];
 			const outcome = await run(parent, argv, "network");
-			return succeeded(outcome) ? null : reasonOf(outcome);
+			return hasSucceeded(outcome) ? null : reasonOf(outcome);
 		},
 		updateSubmodules: async (directory) => {
 			const clone = firstLine(await text(directory, [
@@ -729,7 +729,7 @@ function createGit(processes) {
 				"--init",
 				"--recursive"
 			], "network");
-			return succeeded(outcome) ? null : reasonOf(outcome);
+			return hasSucceeded(outcome) ? null : reasonOf(outcome);
 		},
 		pointerPaths: async (directory) => {
 			if ((await run(directory, [
@@ -754,7 +754,7 @@ function createGit(processes) {
 				"lfs",
 				"pull"
 			], how);
-			if (succeeded(outcome)) return null;
+			if (hasSucceeded(outcome)) return null;
 			return /^git: 'lfs' is not a git command/m.test(outcome.stderr) ? "no git-lfs" : reasonOf(outcome);
 		},
 		removeWorktree: async (repository, directory) => {
@@ -766,7 +766,7 @@ function createGit(processes) {
 				"--",
 				directory
 			];
-			if (succeeded(await run(repository, argv))) return;
+			if (hasSucceeded(await run(repository, argv))) return;
 			await removeTree(directory);
 			await run(repository, argv);
 		},
@@ -783,7 +783,7 @@ function createGit(processes) {
 					depth
 				})
 			];
-			return succeeded(await run(repository, [
+			return hasSucceeded(await run(repository, [
 				...argv,
 				"--",
 				"origin",
@@ -883,8 +883,8 @@ async function depthOption(git, { repository, sha, depth }) {
 }
 
 // src/host/lock/lock-folder.ts
-const shared = process.platform === "win32" ? [process.env["ProgramData"] ?? tmpdir()] : ["/run/lock", "/tmp"];
-function lockFolders(parents = shared, named = process.env["DEADHEAT_LOCK_FOLDER"]) {
+const sharedFolders = process.platform === "win32" ? [process.env["ProgramData"] ?? tmpdir()] : ["/run/lock", "/tmp"];
+function lockFolders(parents = sharedFolders, named = process.env["DEADHEAT_LOCK_FOLDER"]) {
 	if (named !== void 0 && named !== "") return [{
 		path: named,
 		covers: "machine"
@@ -1002,15 +1002,15 @@ function createWitness(clock, folder, { patienceSeconds, isHeld = isGripped }) {
 		const touched = touchedAt(join(folder, ticket.name));
 		const before = seen.get(ticket.name);
 		const atSeconds = clock.monotonicSeconds();
-		if (before?.touched === touched) return atSeconds - before.atSeconds < patienceSeconds;
+		if (before?.touchedAt === touched) return atSeconds - before.atSeconds < patienceSeconds;
 		seen.set(ticket.name, {
-			touched,
+			touchedAt: touched,
 			atSeconds
 		});
 		return true;
 	};
 }
-function isKnownDead(ticket, { gripped }) {
+function isKnownDead(ticket, { isGripped: gripped }) {
 	return gripped === null ? isEnded(ticket) : !gripped;
 }
 function isEnded(ticket) {
@@ -1100,7 +1100,7 @@ function draw(folder) {
 	}
 }
 function sweep(folder, isHeld) {
-	const dead = ticketsIn(folder).filter((ticket) => isKnownDead(ticket, { gripped: isHeld(join(folder, ticket.name)) }));
+	const dead = ticketsIn(folder).filter((ticket) => isKnownDead(ticket, { isGripped: isHeld(join(folder, ticket.name)) }));
 	for (const ticket of dead) discard(folder, ticket);
 }
 function ticketsIn(folder) {
@@ -1150,7 +1150,7 @@ function createHostLock(clock, settings = {}) {
 					covers: place.folder.covers,
 					release: place.leave
 				};
-				if (wait.cancelled()) return null;
+				if (wait.isCancelled()) return null;
 				if (clock.monotonicSeconds() - begun >= timeoutSeconds) throw new UnmeasurableError(overdue(alive, place.folder.path, timeoutSeconds));
 				if (ahead !== told) wait.onWaiting(ahead, holderOf(alive, place.folder.path));
 				told = ahead;
@@ -1296,4 +1296,4 @@ function createHost() {
 	};
 }
 
-export { createHost, demandedOutcome, firstLine, gitRunner, oneAtATime, reasonOf, splitLines, succeeded };
+export { createHost, demandedOutcome, firstLine, gitRunner, hasSucceeded, oneAtATime, reasonOf, splitLines };

@@ -223,7 +223,7 @@ function entriesBelow(top, { deepest, most }) {
 			if (target?.isFile() === true) found.push(entryOf({
 				path,
 				kind: "file",
-				target: to === "" ? "" : resolved(whole)
+				target: to === "" ? "" : resolveBelow(whole)
 			}, target));
 			else found.push(entryOf({
 				path,
@@ -234,7 +234,7 @@ function entriesBelow(top, { deepest, most }) {
 	}
 	return found;
 }
-function resolved(path) {
+function resolveBelow(path) {
 	return attempt(() => realpathSync(path)) ?? "";
 }
 function entryOf(named, { dev, ino, size, mode, mtimeMs, ctimeMs }) {
@@ -242,7 +242,7 @@ function entryOf(named, { dev, ino, size, mode, mtimeMs, ctimeMs }) {
 		...named,
 		sizeBytes: 0,
 		stamp: "",
-		modified: "",
+		modifiedAt: "",
 		changedMs: 0
 	};
 	const modified = `${size} ${mode} ${Math.floor(mtimeMs)}`;
@@ -251,7 +251,7 @@ function entryOf(named, { dev, ino, size, mode, mtimeMs, ctimeMs }) {
 		...named,
 		sizeBytes: size,
 		stamp,
-		modified,
+		modifiedAt: modified,
 		changedMs: ctimeMs
 	};
 }

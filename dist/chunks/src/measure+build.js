@@ -246,7 +246,7 @@ const publishedFields = [
 // src/revision/published-release.ts
 const timeoutSeconds$4 = 120;
 const outputLimitBytes$7 = 16777216;
-async function publishedRelease({ name, wanted: wantedVersion, secrets }, host) {
+async function publishedRelease({ name, wantedVersion, secrets }, host) {
 	const query = {
 		fields: publishedFields,
 		secrets
@@ -348,7 +348,7 @@ async function resolvePackage(spec, { side, host, reason, secrets }) {
 	const { name, wanted } = spec;
 	const release = await publishedRelease({
 		name,
-		wanted,
+		wantedVersion: wanted,
 		secrets
 	}, host);
 	if (release === null) throw new UsageError(`expected a published version, got "${spec.text}": run "npm view ${spec.name} versions"`);
@@ -570,7 +570,7 @@ function parseShard(written) {
 // src/plan/plan-of.ts
 const mostEdited = 100;
 const longestPath$2 = 1e3;
-function planOf(settings, { revisions, planned, metrics, seed, study = null, suiteDigest = null, measuredSeconds }) {
+function planOf(settings, { revisions, plannedBenchmarks: planned, metrics, seed, study = null, suiteDigest = null, measuredSeconds }) {
 	const lengthened = (benchmark) => ({
 		...benchmark,
 		...measuredSeconds === void 0 ? {} : { measuredSeconds }
@@ -623,7 +623,7 @@ function plannedBy({ request: { gate }, settings, revisions, seed, suite }, foun
 	const own = (planned.metrics ?? []).filter((metric) => metric.own === true && named.has(metric.id));
 	return planOf(settings, {
 		revisions,
-		planned,
+		plannedBenchmarks: planned,
 		metrics: [...metrics, ...own],
 		seed,
 		study,
@@ -644,7 +644,7 @@ function gatedBy(planned, gate) {
 // src/workspace/keep-suite.ts
 const filesAtMost$1 = 2e3;
 const bytesAtMost = 67108864;
-async function keepSuite(folder, { name, shown: shownPath, cacheDirectory }, { files }) {
+async function keepSuite(folder, { name, shownName: shownPath, cacheDirectory }, { files }) {
 	const paths = await pathsIn(folder, shownPath, files);
 	const suitesFolder = files.join(cacheDirectory, "suites");
 	await files.makeDirectory(suitesFolder);
@@ -702,7 +702,7 @@ async function openSuiteFolder(path, { place, cacheDirectory }, host) {
 		if (!await host.files.exists(host.files.join(folder, "suite.json"))) throw new UsageError(`expected suite.json in the suite ${pinnedSpec}, got none: "deadheat suites new NAME" writes an example`);
 		const copy = await keepSuite(folder, {
 			name,
-			shown: pinnedSpec,
+			shownName: pinnedSpec,
 			cacheDirectory
 		}, host);
 		const suite = await openFolder({
@@ -849,7 +849,7 @@ function insideFolder(directory) {
 }
 
 // src/session/check-request.ts
-async function checkRequest(request, snapshots, host) {
+async function checkRequest$1(request, snapshots, host) {
 	const { repository, resultsDirectory, onProgress } = request;
 	const secrets = await secretsOf(request, host);
 	onProgress({
@@ -1192,7 +1192,7 @@ async function findHyperfine(search, host) {
 	for (const way of [
 		onPath,
 		inCache,
-		fetched,
+		fetchedProgram,
 		fromWheel
 	]) {
 		const found = await way(search, host, cacheDirectory);
@@ -1206,17 +1206,17 @@ async function findHyperfine(search, host) {
 }
 const onPath = async (_search, host) => {
 	const path = await host.processes.find("hyperfine");
-	return path === null ? null : await tried$1(path, "on PATH", host);
+	return path === null ? null : await tryProgram(path, "on PATH", host);
 };
 const inCache = async (_search, host, cacheDirectory) => {
 	const versions = [...hyperfineReleases, hyperfineWheel].map(({ version }) => version);
 	for (const version of new Set(versions)) {
 		const path = programIn(cacheDirectory, version, host);
-		if (await host.files.exists(path)) return await tried$1(path, "in the tool cache", host);
+		if (await host.files.exists(path)) return await tryProgram(path, "in the tool cache", host);
 	}
 	return null;
 };
-const fetched = async ({ releases = hyperfineReleases }, host, cacheDirectory) => {
+const fetchedProgram = async ({ releases = hyperfineReleases }, host, cacheDirectory) => {
 	const { platform, architecture } = host.processes;
 	const release = releases.find((one) => one.platform === platform && one.architecture === architecture);
 	if (release === void 0) return null;
@@ -1232,7 +1232,7 @@ const fetched = async ({ releases = hyperfineReleases }, host, cacheDirectory) =
 			message: error instanceof Error ? error.message : String(error)
 		};
 	}
-	return await tried$1(target, "fetched and verified", host);
+	return await tryProgram(target, "fetched and verified", host);
 };
 const fromWheel = async ({ wheel = hyperfineWheel }, host, cacheDirectory) => {
 	if (wheel === null) return null;
@@ -1245,9 +1245,9 @@ const fromWheel = async ({ wheel = hyperfineWheel }, host, cacheDirectory) => {
 			message: error instanceof Error ? error.message : String(error)
 		};
 	}
-	return await tried$1(target, "from a pinned wheel", host);
+	return await tryProgram(target, "from a pinned wheel", host);
 };
-async function tried$1(path, source, { processes }) {
+async function tryProgram(path, source, { processes }) {
 	const outcome = await processes.run({
 		argv: [path, "--version"],
 		cwd: "/",
@@ -1349,7 +1349,7 @@ async function runtimeAt(path, source, host) {
 async function publishedRuntime(spec, { range, host, cacheDirectory }) {
 	const exact = (0, import_semver.valid)(range);
 	if (exact !== null && await isKept(exact, host, cacheDirectory)) return (await installRuntime(exact, host, cacheDirectory)).runtime;
-	const { versions, unanswered } = await knownVersions(host, cacheDirectory);
+	const { versions, unansweredReason: unanswered } = await knownVersions(host, cacheDirectory);
 	const version = (0, import_semver.maxSatisfying)([...versions], range);
 	if (version !== null) return (await installRuntime(version, host, cacheDirectory)).runtime;
 	if (unanswered !== null) throw new UsageError(`${unanswered}; of the versions that are kept here, ${versions.join(", ")}, none is "${spec}"`);
@@ -1366,7 +1366,7 @@ async function keptVersions({ files, processes }, cacheDirectory) {
 	return [...ours, ...shared.map(({ name }) => name)].filter((version) => (0, import_semver.valid)(version) !== null);
 }
 async function knownVersions(host, cacheDirectory) {
-	const { address, named } = releaseAddress(host.processes);
+	const { address, isNamed: named } = releaseAddress(host.processes);
 	const official = async () => (await nodeReleases(address)).map(({ version }) => version);
 	const npm = () => publishedVersions(runtimePackage(host), host);
 	const reasons = [];
@@ -1374,7 +1374,7 @@ async function knownVersions(host, cacheDirectory) {
 		const found = await versions();
 		if (found.length > 0) return {
 			versions: found,
-			unanswered: null
+			unansweredReason: null
 		};
 		reasons.push("expected versions of Node.js, got an empty list");
 	} catch (error) {
@@ -1384,12 +1384,12 @@ async function knownVersions(host, cacheDirectory) {
 	const unanswered = reasons.join("; ");
 	if (kept.length > 0) return {
 		versions: kept,
-		unanswered
+		unansweredReason: unanswered
 	};
 	throw new UsageError(unanswered);
 }
 async function supportedRuntime(host, cacheDirectory) {
-	const { address, named } = releaseAddress(host.processes);
+	const { address, isNamed: named } = releaseAddress(host.processes);
 	if (named) {
 		const releases = (await nodeReleases(address)).filter(({ longTermSupport }) => longTermSupport);
 		const newest = (0, import_semver.maxSatisfying)(releases.map(({ version }) => version), "*");
@@ -1791,8 +1791,8 @@ async function prepareTree(from, site) {
 	if (packageName !== null && packageVersion !== null) {
 		await makeConsumer(packageName, site);
 		if (snapshot?.kind !== "file") return installPublished(`${packageName}@${packageVersion}`, site);
-		await site.host.files.copy(snapshot.path, site.host.files.join(site.directory, packed$1));
-		return installPublished(`./${packed$1}`, site);
+		await site.host.files.copy(snapshot.path, site.host.files.join(site.directory, packedName));
+		return installPublished(`./${packedName}`, site);
 	}
 	if (source === "runtime") {
 		await makeConsumer(null, site);
@@ -1805,7 +1805,7 @@ async function prepareTree(from, site) {
 	if (sha === null || repository === null) throw new UsageError(`expected a git repository to take ${revision.label} from, got none`);
 	return checkOut(sha, repository, site);
 }
-const packed$1 = "packed.tgz";
+const packedName = "packed.tgz";
 function checkOut(sha, repository, site) {
 	const { git } = site.host;
 	return putAt(site, () => git.addWorktree(repository, sha, site.directory), `a work tree of ${sha.slice(0, 7)}`, repository);
@@ -1912,7 +1912,7 @@ async function findAddons({ directory, folder, before }, files) {
 		found.push({
 			path: files.relative(directory, absolute),
 			...await files.fingerprint(absolute),
-			builtHere: !before.has(path) && wasCompiled(path, all, { installed })
+			builtHere: !before.has(path) && wasCompiled(path, all, { isInstalled: installed })
 		});
 	}
 	return found;
@@ -1926,7 +1926,7 @@ function isAddon(path) {
 function isOfGit(path) {
 	return path.startsWith(".git/");
 }
-function wasCompiled(path, all, { installed }) {
+function wasCompiled(path, all, { isInstalled: installed }) {
 	const folder = path.slice(0, path.lastIndexOf("/") + 1);
 	const traces = [`${folder}obj.target/`, `${folder}obj/`];
 	if (all.some((other) => traces.some((trace) => other.startsWith(trace)))) return true;
@@ -2516,7 +2516,7 @@ function packageManagerOf(names, manifest) {
 		program,
 		install: installOf(program, names, { modernYarn }),
 		scriptRunner: program === "bun" || program === "yarn" && !modernYarn ? "npm" : program,
-		frozen: locked !== void 0
+		isFrozen: locked !== void 0
 	};
 }
 function programOf(packageManager) {
@@ -2577,7 +2577,7 @@ async function installDependencies(site) {
 	const manifest = await readManifest(folder, site.host);
 	const manager = await availableManager(names, manifest, site.host);
 	if (packageManagerOf(names, manifest).program !== manager.program) await noteInLog("no Bun on the PATH, so npm installs, and does not read bun.lock", site);
-	if (!manager.frozen) await noteInLog("no lockfile: the two sides may get different versions of their dependencies", site);
+	if (!manager.isFrozen) await noteInLog("no lockfile: the two sides may get different versions of their dependencies", site);
 	const installer = await installerOf(manager.program, manifest?.packageManager ?? null, site);
 	if (installer === null) return missing(manager.program, site);
 	return runStep({
@@ -2769,7 +2769,7 @@ const programs = [["ccache", ccacheOf], ["sccache", sccacheOf]];
 async function reportCompilerCache(site) {
 	const { files } = site.host;
 	for (const [program, { name, hit, miss }] of Object.entries(accounts)) {
-		const calls = await files.read(files.join(compilerFolders(site).own, name));
+		const calls = await files.read(files.join(compilerFolders(site).ownFolder, name));
 		if (calls === null) continue;
 		const results = splitLines(calls);
 		const hits = results.filter((line) => hit.test(line)).length;
@@ -2803,11 +2803,11 @@ function ccacheOf(site) {
 		CCACHE_BASEDIR: site.directory,
 		CCACHE_NOHASHDIR: "true",
 		CCACHE_COMPILERCHECK: "content",
-		CCACHE_STATSLOG: site.host.files.join(compilerFolders(site).own, accounts.ccache.name)
+		CCACHE_STATSLOG: site.host.files.join(compilerFolders(site).ownFolder, accounts.ccache.name)
 	};
 }
 function sccacheOf(site) {
-	const { objects, own } = compilerFolders(site);
+	const { objects, ownFolder: own } = compilerFolders(site);
 	return {
 		SCCACHE_DIR: site.host.files.join(objects, "sccache"),
 		SCCACHE_CACHE_SIZE: sizeLimit,
@@ -3044,14 +3044,14 @@ async function measureInstall(source, site) {
 	const needed = Object.keys(manifest.dependencies).length > 0;
 	const dependencies = await dependenciesOf(packageDirectory, host.files);
 	if (needed && dependencies === null) return null;
-	const own = await packed(site);
+	const own = await packedSize(site);
 	if (own === null) return null;
 	return {
 		bytes: own.bytes + (dependencies?.bytes ?? 0),
 		files: own.files + (dependencies?.files ?? 0)
 	};
 }
-async function packed(site) {
+async function packedSize(site) {
 	const { host, tools, packageDirectory } = site;
 	const outcome = await host.processes.run({
 		argv: [
@@ -3144,8 +3144,8 @@ async function putIn(keptBuild, store, host) {
 		if (tooLarge !== null) return tooLarge;
 		draft = await files.temporaryDirectory("new", trustScope);
 		await copyTree({
-			found: treeEntries,
-			kept: keptBuild,
+			foundEntries: treeEntries,
+			keptBuild,
 			draft,
 			store
 		}, host);
@@ -3177,7 +3177,7 @@ function tooLargeOf(treeEntries, freeBytes) {
 	if (sizeBytes <= most) return null;
 	return `expected files of at most ${Math.floor(most / 1e6)} MB together, got ${Math.ceil(sizeBytes / 1e6)} MB`;
 }
-async function copyTree({ found: treeEntries, kept: { key, label, place, build }, draft, store: { writes } }, host) {
+async function copyTree({ foundEntries: treeEntries, keptBuild: { key, label, place, build }, draft, store: { writes } }, host) {
 	const { files, clock } = host;
 	const tree = files.join(draft, "tree");
 	const now = clock.now();
@@ -3282,7 +3282,7 @@ async function refusalOf({ key, trustScope, target, store: { directory } }, host
 	try {
 		await host.files.write(lastUsePath, host.clock.now());
 		await layOut({
-			stored: storedBuild,
+			storedBuild,
 			tree,
 			target
 		}, host);
@@ -3301,7 +3301,7 @@ function isBound({ files, place }, target, { processes }) {
 	if (place === target || !files.some(({ placed }) => placed)) return false;
 	return place.length !== target.length || processes.platform === "darwin";
 }
-async function layOut({ stored: storedBuild, tree, target }, host) {
+async function layOut({ storedBuild, tree, target }, host) {
 	const { files } = host;
 	await files.makeDirectory(target);
 	for (const { name } of await files.list(target)) if (name !== ".git") await files.remove(files.join(target, name));
@@ -3417,7 +3417,7 @@ const besidePrograms = [
 	"lib64",
 	"libexec"
 ];
-const searching = /(?:FLAGS|_PATH|^CC|^CXX|^LD|^AR)$/;
+const searchVariables = /(?:FLAGS|_PATH|^CC|^CXX|^LD|^AR)$/;
 const mostEntries = 5e4;
 const mostBytes$2 = 1e9;
 const deepest = 40;
@@ -3450,7 +3450,7 @@ async function machineState(variables, headers, { files, processes }, known) {
 	const names = listed.map((path) => digestOf(files.entriesBelow(path, {
 		deepest: 0,
 		most: mostEntries
-	}).map(({ path: name, target, modified }) => `${name}\0${target}\0${modified}`).join("\n")));
+	}).map(({ path: name, target, modifiedAt: modified }) => `${name}\0${target}\0${modified}`).join("\n")));
 	const contents = [];
 	for (const path of whole) contents.push(await contentOf(path, files, known));
 	const order = (await all(jobPath(processes))).map((path) => {
@@ -3471,7 +3471,7 @@ function foldersOfPath(folders) {
 	});
 }
 function foldersNamed(variables) {
-	return Object.entries(variables).flatMap(([name, value]) => searching.test(name) ? [...value.matchAll(/(?:^|[\s=,:;]|-[ILB])(\/[^\s,:;=]+)/g)].flatMap(([, path]) => path ?? []) : []);
+	return Object.entries(variables).flatMap(([name, value]) => searchVariables.test(name) ? [...value.matchAll(/(?:^|[\s=,:;]|-[ILB])(\/[^\s,:;=]+)/g)].flatMap(([, path]) => path ?? []) : []);
 }
 function contentOf(path, files, known) {
 	const entries = files.entriesBelow(path, {
@@ -3597,7 +3597,7 @@ async function hasLockfileAbove({ directory, packageDirectory, host }) {
 	for (let length = parts.length; length >= 0; length -= 1) {
 		const folder = files.join(directory, ...parts.slice(0, length));
 		const names = (await files.list(folder)).map(({ name }) => name);
-		if ((await availableManager(names, null, host)).frozen) return true;
+		if ((await availableManager(names, null, host)).isFrozen) return true;
 	}
 	return false;
 }
@@ -3922,16 +3922,16 @@ function configuredDifferently({ base, head }) {
 	const named = differing.slice(0, namedAtMost).map((name) => changeText(name, textOf(one.get(name)), textOf(other.get(name))));
 	const hidden = differing.length - named.length;
 	const more = hidden === 0 ? "" : ` and ${hidden} more`;
-	return shortened$1(`configure decided differently on head: ${named.join(", ")}${more}`, 500);
+	return shortenValue(`configure decided differently on head: ${named.join(", ")}${more}`, 500);
 }
 function textOf(value) {
 	return value === void 0 ? "none" : JSON.stringify(value);
 }
 function changeText(name, before, after) {
-	const shown = shortened$1(name, longestName$3);
+	const shown = shortenValue(name, longestName$3);
 	return before.length > longestValue$1 || after.length > longestValue$1 ? shown : `${shown} (${before} to ${after})`;
 }
-function shortened$1(text, longest) {
+function shortenValue(text, longest) {
 	const plain = text.replaceAll(/[^\x20-\x7e]/g, "?");
 	return plain.length > longest ? `${plain.slice(0, longest - 3)}...` : plain;
 }
@@ -3978,14 +3978,14 @@ async function variablesOf({ build: { runtime }, root }, host) {
 }
 
 // src/build/sealed.ts
-async function sealed(built, root, { files }) {
+async function sealSide(built, root, { files }) {
 	return {
-		built,
+		buildOutcome: built,
 		root,
 		seal: built.ok ? await files.seal(root) : null
 	};
 }
-async function assertUnchanged({ built, root, seal }, other, { files }) {
+async function assertUnchanged({ buildOutcome: built, root, seal }, other, { files }) {
 	if (!built.ok || await files.seal(root) === seal) return built;
 	const { side, logPath } = built.build;
 	return {
@@ -4018,7 +4018,7 @@ async function buildBoth(request, host, onProgress) {
 	const together = cpus >= 2 && memoryBytes >= memoryForTwoBytes && !secret && !await warmsUp(request, host);
 	const jobs = Math.max(1, together ? Math.floor(cpus / 2) : cpus);
 	const resolvedAt = await dateFor(request, host);
-	const build = async (side) => sealed(await buildOne(side, {
+	const build = async (side) => sealSide(await buildOne(side, {
 		jobs,
 		request: {
 			...request,
@@ -4225,16 +4225,16 @@ const fewest$1 = 20;
 function buildSteps(line, atSeconds) {
 	const [, done, total] = /^\[(\d{1,7})\/(\d{1,7})\] /.exec(line) ?? [];
 	return done === void 0 || total === void 0 ? null : {
-		done: Number(done),
+		doneSteps: Number(done),
 		total: Number(total),
 		atSeconds
 	};
 }
 function stepsLeft(first, now) {
-	const done = now.done - first.done;
+	const done = now.doneSteps - first.doneSteps;
 	const passedSeconds = now.atSeconds - first.atSeconds;
 	if (done < fewest$1 || passedSeconds <= 0) return null;
-	return passedSeconds / done * Math.max(0, now.total - now.done);
+	return passedSeconds / done * Math.max(0, now.total - now.doneSteps);
 }
 
 // src/session/building/build-clock.ts
@@ -4364,8 +4364,8 @@ async function buildSides(run) {
 			}, pair, folder, host);
 			stopWhenCancelled(run);
 			if (position < wanted.length - 1) seals.push({
-				base: await sealed(built.base, host.files.join(folder, "base"), host),
-				head: await sealed(built.head, host.files.join(folder, "head"), host)
+				base: await sealSide(built.base, host.files.join(folder, "base"), host),
+				head: await sealSide(built.head, host.files.join(folder, "head"), host)
 			});
 			const place = Math.floor(position / runtimes.length);
 			const ending = `${place === 0 ? "" : `-${place + 1}`}${runtime === null ? "" : `-node-${runtime}`}`;
@@ -4463,11 +4463,11 @@ async function assertUnchangedVariants(variants, seals, host) {
 		const built = seal === void 0 ? variant.built : {
 			base: await assertUnchanged({
 				...seal.base,
-				built: base
+				buildOutcome: base
 			}, later, host),
 			head: await assertUnchanged({
 				...seal.head,
-				built: head
+				buildOutcome: head
 			}, later, host)
 		};
 		checked.push({
@@ -4587,7 +4587,7 @@ function differenceNotes(differences) {
 }
 
 // src/doctor/fingerprint.ts
-const lasting = [
+const lastingProbes = [
 	cpuProbes.microcode,
 	cpuProbes.cpus,
 	cpuProbes.siblings,
@@ -4606,10 +4606,10 @@ const passing = [
 	systemProbes.pressure,
 	cpuProbes.steal
 ];
-const fingerprintProbes = [...lasting, ...passing];
+const fingerprintProbes = [...lastingProbes, ...passing];
 function factsOf$1(diagnoses) {
-	const ids = new Set(lasting.map(({ id }) => id));
-	return diagnoses.filter(({ state }) => state !== "unknown").map(({ id, title, found }) => ({
+	const ids = new Set(lastingProbes.map(({ id }) => id));
+	return diagnoses.filter(({ state }) => state !== "unknown").map(({ id, title, answerText: found }) => ({
 		id,
 		title,
 		found: found.slice(0, 300),
@@ -4690,7 +4690,7 @@ function wholeVariants(variants) {
 }
 
 // src/session/record-run.ts
-async function recordRun(run, { plan, built, hyperfine, differences }) {
+async function recordRun(run, { plan, builtVariants: built, hyperfine, differences }) {
 	const { clock } = run.host;
 	run.request.onProgress({
 		kind: "note",
@@ -4780,7 +4780,7 @@ async function recordBuildFailures(run, built) {
 			added: [],
 			removed: []
 		}),
-		built,
+		builtVariants: built,
 		hyperfine: null
 	});
 	for (const failure of broken) await recordFailure(run, failure);
@@ -4862,7 +4862,7 @@ function mixBits(value) {
 }
 
 // src/drivers/both.ts
-async function both(actors, first, action) {
+async function onBoth(actors, first, action) {
 	if (first === "one") return {
 		one: await action(actors.one),
 		two: await action(actors.two)
@@ -4939,13 +4939,13 @@ async function warmUp(actors, random, { iterations, measuredSeconds }) {
 		const stopRule = costs.one.length >= leastWindows;
 		const isOver = [isSteady, isFlat].some((rule) => rule(costs.one) && rule(costs.two));
 		if (stopRule && isOver) return {
-			converged: true,
+			hasConverged: true,
 			calls,
 			seconds
 		};
 	}
 	return {
-		converged: false,
+		hasConverged: false,
 		calls,
 		seconds
 	};
@@ -4961,7 +4961,7 @@ async function oneWindow$1(actors, random, iterations) {
 	};
 	let calls = 0;
 	do {
-		const { one, two } = await both(actors, drawnSlot(random), (actor) => actor.run({
+		const { one, two } = await onBoth(actors, drawnSlot(random), (actor) => actor.run({
 			iterations,
 			leadIn: 0
 		}));
@@ -5004,7 +5004,7 @@ const mostIterations = 2 ** 20;
 const trimmedShare$2 = .2;
 async function steadiness(actors, seed) {
 	const random = randomOf(seed);
-	await both(actors, "one", (actor) => actor.start());
+	await onBoth(actors, "one", (actor) => actor.start());
 	const cold = await settledIterations(actors);
 	await warmUp(actors, random, {
 		iterations: cold,
@@ -5013,12 +5013,12 @@ async function steadiness(actors, seed) {
 	const iterations = await settledIterations(actors);
 	const ratios = [];
 	for (let window = 0; window < windows$1; window++) ratios.push(await oneWindow(actors, random, iterations));
-	await both(actors, "one", (actor) => actor.end());
+	await onBoth(actors, "one", (actor) => actor.end());
 	return ratios;
 }
 async function settledIterations(actors) {
 	for (let iterations = 1;; iterations *= 2) {
-		const { one } = await both(actors, "one", (actor) => actor.run({
+		const { one } = await onBoth(actors, "one", (actor) => actor.run({
 			iterations,
 			leadIn: 0
 		}));
@@ -5032,7 +5032,7 @@ async function oneWindow(actors, random, iterations) {
 			iterations: random.between(Math.ceil(iterations * .5), Math.ceil(iterations * 1.5)),
 			leadIn: Math.ceil(iterations * .2)
 		};
-		const { one, two } = await both(actors, drawnSlot(random), (actor) => actor.run(length));
+		const { one, two } = await onBoth(actors, drawnSlot(random), (actor) => actor.run(length));
 		ratios.push(Math.log(ownNanoseconds(one)) - Math.log(ownNanoseconds(two)));
 	}
 	return mirroredTrimmedMean(ratios, trimmedShare$2);
@@ -5044,9 +5044,9 @@ const pairsPerWindow = 10;
 const trimmedShare$1 = .2;
 const unit = 20;
 const injectedLog = Math.log(21 / unit);
-async function injected(actors, seed) {
+async function injectSeconds(actors, seed) {
 	const random = randomOf(seed);
-	await both(actors, "one", (actor) => actor.start());
+	await onBoth(actors, "one", (actor) => actor.start());
 	const cold = await settledIterations(actors);
 	await warmUp(actors, random, {
 		iterations: cold,
@@ -5083,7 +5083,7 @@ async function injected(actors, seed) {
 		same.push(await oneWindow(0));
 		more.push(await oneWindow(1));
 	}
-	await both(actors, "one", (actor) => actor.end());
+	await onBoth(actors, "one", (actor) => actor.end());
 	return {
 		same,
 		more
@@ -5126,8 +5126,8 @@ async function endEach(ends) {
 	if (troubles.length > 0) throw troubles[0];
 }
 
-// src/measure/actors/blaming.ts
-async function blaming(side, action) {
+// src/measure/actors/blame-side.ts
+async function blameSide(side, action) {
 	try {
 		return await action();
 	} catch (error) {
@@ -5139,13 +5139,13 @@ async function blaming(side, action) {
 // src/measure/actors/loaded-addons.ts
 const atMost = 200;
 const longestPath$1 = 1e3;
-const gone = / \(deleted\)$/;
+const goneMark = / \(deleted\)$/;
 async function loadedAddons(paths, { build, workDirectory }, files) {
 	const tree = await files.realPath(build.directory) ?? build.directory;
 	const all = await files.realPath(workDirectory) ?? workDirectory;
 	const found = /* @__PURE__ */ new Map();
 	for (const mapped of paths.filter((one) => one.startsWith(`${all}/`)).slice(0, atMost)) {
-		const file = mapped.replace(gone, "");
+		const file = mapped.replace(goneMark, "");
 		const isThere = file === mapped && await files.kindOf(file) === "file";
 		const path = files.relative(tree, file).slice(0, longestPath$1);
 		found.set(path, {
@@ -5160,7 +5160,7 @@ async function loadedAddons(paths, { build, workDirectory }, files) {
 async function startHarness({ benchmark, target, placement }, { processes, files }) {
 	const file = files.join(target.benchmarkDirectory, benchmark.module);
 	const parameters = JSON.stringify(benchmark.parameters);
-	const dialogue = await blaming(target.side, () => processes.converse(sideProcess(target, {
+	const dialogue = await blameSide(target.side, () => processes.converse(sideProcess(target, {
 		argv: [
 			target.build.runtime.path,
 			target.harnessPath,
@@ -5175,7 +5175,7 @@ async function startHarness({ benchmark, target, placement }, { processes, files
 		pid: dialogue.pid,
 		addons: () => loadedAddons(dialogue.addons() ?? loadedAddonsOf(dialogue.hello), target, files),
 		ask: async (request, timeoutSeconds) => {
-			const answer = await blaming(target.side, () => dialogue.ask(request, timeoutSeconds));
+			const answer = await blameSide(target.side, () => dialogue.ask(request, timeoutSeconds));
 			await assertNoErrors(target.side, dialogue, answer);
 			return answer;
 		},
@@ -5206,7 +5206,7 @@ const processUsageSchema = looseObject({ checksum: string().max(100) }).transfor
 	const validation = figuresSchema.safeParse(rest);
 	if (validation.success) return {
 		checksum,
-		used: validation.data
+		usedByMetric: validation.data
 	};
 	context.addIssue("expected figures");
 	return NEVER;
@@ -5300,7 +5300,7 @@ function harnessActor({ side, start, timeoutSeconds, bound }, { clock, machine }
 					delayNanoseconds
 				};
 			},
-			renew: async ({ rested }) => {
+			renew: async ({ isRested: rested }) => {
 				const before = running().outerSeconds;
 				await ask({
 					ask: "renew",
@@ -5406,7 +5406,7 @@ const bothSame = {
 	one: "base",
 	two: "base"
 };
-async function probeNoise({ target, seed, pairs, pinning, cancelled }, host) {
+async function probeNoise({ target, seed, pairs, isPinning: pinning, isCancelled: cancelled }, host) {
 	const cpus = pinning ? await host.machine.allowedCpus() : [];
 	const random = randomOf(seed);
 	const begun = host.clock.monotonicSeconds();
@@ -5458,7 +5458,7 @@ function probeActor(target, placement, host) {
 
 // src/measure/try-lanes.ts
 const rounds = 3;
-async function tryLanes({ target, seed, lanes, cancelled }, host) {
+async function tryLanes({ target, seed, lanes, isCancelled: cancelled }, host) {
 	const cores = await host.machine.cores();
 	const dealt = lanesOf(lanes, cores);
 	const random = randomOf(seed);
@@ -5472,7 +5472,7 @@ async function tryLanes({ target, seed, lanes, cancelled }, host) {
 	};
 	const pair = async (placement) => {
 		const drawn = random.between(0, 4294967295);
-		const work = (actors) => injected(actors, drawn);
+		const work = (actors) => injectSeconds(actors, drawn);
 		const make = probeActor(target, placement, host);
 		const { value } = await runBlock$1({
 			sides: {
@@ -5544,7 +5544,7 @@ const aroundSeconds = .5;
 async function settleLanes(session, facts) {
 	const { settings, request, host } = session;
 	const { plan, past } = facts;
-	const most = facts.pinning ? lanesFor$1(plan, await host.machine.cores()) : 1;
+	const most = facts.isPinning ? lanesFor$1(plan, await host.machine.cores()) : 1;
 	const before = past.flatMap((entry) => entry.type === "lanes" ? [entry.lanes] : []).at(-1);
 	if (settings.lanes !== "auto") {
 		const count = Math.min(settings.lanes, most);
@@ -5584,7 +5584,7 @@ async function triedLanes({ request, host, seed }, target, most) {
 		target,
 		seed,
 		lanes: most,
-		cancelled
+		isCancelled: cancelled
 	}, host);
 	if (cancelled()) return null;
 	if (typeof trial === "string") {
@@ -5625,7 +5625,7 @@ async function checkMachine(session, built, { plan, failures, prepared }) {
 	});
 	const { pinning } = await recordRun(session, {
 		plan,
-		built,
+		builtVariants: built,
 		hyperfine,
 		differences
 	});
@@ -5633,13 +5633,13 @@ async function checkMachine(session, built, { plan, failures, prepared }) {
 	const isThere = hasNoiseProbe(past, "before");
 	await probeMachine(session, "before", {
 		target: probedTarget(prepared),
-		pinning,
+		isPinning: pinning,
 		isThere
 	});
 	const target = probedTarget(prepared);
 	const lanes = await settleLanes(session, {
 		plan,
-		pinning,
+		isPinning: pinning,
 		target,
 		past
 	});
@@ -5656,7 +5656,7 @@ async function checkMachineAgain(session, { pinning, past }, { prepared, samples
 	const isThere = past.filter(isSample).length === samples && hasNoiseProbe(past, "after");
 	await probeMachine(session, "after", {
 		target: probedTarget(prepared),
-		pinning,
+		isPinning: pinning,
 		isThere
 	});
 }
@@ -5680,7 +5680,7 @@ async function hyperfineOf(plan, session) {
 	const { request, host } = session;
 	return session.hyperfine ?? await lookForHyperfine(request, host);
 }
-async function probeMachine(run, when, { target, pinning, isThere }) {
+async function probeMachine(run, when, { target, isPinning: pinning, isThere }) {
 	const { request, settings, host, seed } = run;
 	const pairs = pairsFor(settings.budget ?? null);
 	if (!settings.probe || pairs === 0 || target === null || isThere || request.cancelled()) return;
@@ -5693,8 +5693,8 @@ async function probeMachine(run, when, { target, pinning, isThere }) {
 		target,
 		seed,
 		pairs,
-		pinning,
-		cancelled
+		isPinning: pinning,
+		isCancelled: cancelled
 	}, host);
 	if (request.cancelled()) return;
 	if (typeof trial === "string") {
@@ -5796,7 +5796,7 @@ function activeIn(run) {
 	const table = tableOf({
 		plan,
 		samples,
-		gating: true,
+		isGating: true,
 		final: false,
 		floors: rebuildFloors({
 			plan,
@@ -5817,13 +5817,13 @@ function activeIn(run) {
 			run,
 			rows,
 			thresholds,
-			judging
+			judgingPlan: judging
 		}) : going,
 		decided: rows.filter(({ verdict }) => verdict !== "inconclusive").length,
 		rows: rows.length
 	};
 }
-function mostRewarding(ids, { run, rows, thresholds, judging }) {
+function mostRewarding(ids, { run, rows, thresholds, judgingPlan: judging }) {
 	const times = blockTimes(run);
 	const benchmarks = new Map(run.plan.benchmarks.map((one) => [one.id, one]));
 	const undecided = groupedBy(rows.map((row, at) => ({
@@ -5974,7 +5974,7 @@ function createBlockTally() {
 	const lastSeconds = /* @__PURE__ */ new Map();
 	let counted = 0;
 	return {
-		get counted() {
+		get countedBlocks() {
 			return counted;
 		},
 		comparedIn,
@@ -6046,8 +6046,8 @@ function pastInJournal(entries, benchmarkIds) {
 			if (missing !== void 0 && !isOver()) refuse(nameOfBlock(missing));
 			return {
 				outcomes,
-				measured,
-				disturbed
+				measuredBlocks: measured,
+				disturbedBlocks: disturbed
 			};
 		}
 	};
@@ -6123,7 +6123,7 @@ async function beginCollecting(request, host) {
 		pilots: /* @__PURE__ */ new Map(),
 		samples: [],
 		tally: createBlockTally(),
-		repeated: [],
+		repeatedBenchmarks: [],
 		failures: [],
 		turns: createSuiteTurns(),
 		lookSeconds: { sum: 0 }
@@ -6276,13 +6276,13 @@ function distance(random) {
 }
 
 // src/drivers/load/grown.ts
-function grown(before, after) {
+function grownBy(before, after) {
 	return before === null || after === null || after < before ? null : after - before;
 }
 
 // src/drivers/load/cpu-per-request.ts
 function cpuPerRequest(before, after, requests) {
-	const used = grown(before.cpuSeconds, after.cpuSeconds);
+	const used = grownBy(before.cpuSeconds, after.cpuSeconds);
 	return used !== null && used > 0 ? used / requests : null;
 }
 
@@ -6300,8 +6300,8 @@ function latenciesOf(seconds) {
 function usageReadings(before, after) {
 	return {
 		"peak-memory": after.peakMemoryBytes,
-		"page-faults": grown(before.pageFaults, after.pageFaults),
-		"context-switches": grown(before.contextSwitches, after.contextSwitches)
+		"page-faults": grownBy(before.pageFaults, after.pageFaults),
+		"context-switches": grownBy(before.contextSwitches, after.contextSwitches)
 	};
 }
 
@@ -6311,7 +6311,7 @@ async function atRate$1(actors, { block, benchmark, pilot }) {
 	const first = drawnSlot(random);
 	const warmUp = drawnLoad(random, benchmark, pilot.iterations * (.2 + .2 * random.next()));
 	const load = drawnLoad(random, benchmark, pilot.iterations);
-	const { one, two } = await both(actors, first, (actor) => half(actor, warmUp, load));
+	const { one, two } = await onBoth(actors, first, (actor) => half(actor, warmUp, load));
 	return {
 		one: one.readings,
 		two: two.readings,
@@ -6390,14 +6390,14 @@ function underWayIn({ server, contest }) {
 }
 
 // src/drivers/load/one-pair.ts
-async function onePair$2(actors, { random, benchmark, timed }) {
+async function onePair$2(actors, { random, benchmark, timedSeconds: timed }) {
 	const least = Math.max(1, Math.floor(timed * .75));
 	const count = random.between(least, Math.ceil(timed * 1.25)) + 2 * underWayIn(benchmark);
 	const load = {
 		requests: drawnRequests(random, benchmark.server.requests, count),
 		due: null
 	};
-	const { one, two } = await both(actors, drawnSlot(random), (actor) => actor.load(load));
+	const { one, two } = await onBoth(actors, drawnSlot(random), (actor) => actor.load(load));
 	return {
 		one: turnAtTheLimit(one),
 		two: turnAtTheLimit(two)
@@ -6410,18 +6410,18 @@ async function atTheLimit$1(actors, { block, benchmark, pilot }) {
 	const next = () => onePair$2(actors, {
 		random,
 		benchmark,
-		timed: pilot.iterations
+		timedSeconds: pilot.iterations
 	});
-	await both(actors, "one", (actor) => actor.start());
-	await both(actors, "one", (actor) => actor.connect());
+	await onBoth(actors, "one", (actor) => actor.start());
+	await onBoth(actors, "one", (actor) => actor.connect());
 	const warmUp = Math.ceil(pilot.batches * (.2 + .2 * random.next()));
 	let warmUpSeconds = 0;
 	for (let pair = 0; pair < warmUp; pair++) warmUpSeconds += secondsOf$3(await next());
-	const before = await both(actors, "one", (actor) => actor.usage());
+	const before = await onBoth(actors, "one", (actor) => actor.usage());
 	const turns = [];
 	for (let pair = 0; pair < pilot.batches; pair++) turns.push(await next());
-	const after = await both(actors, "one", (actor) => actor.usage());
-	await both(actors, "one", (actor) => actor.end());
+	const after = await onBoth(actors, "one", (actor) => actor.usage());
+	await onBoth(actors, "one", (actor) => actor.end());
 	const time = typicalPair(turns.map(({ one, two }) => ({
 		one: one.perRequest,
 		two: two.perRequest
@@ -6472,18 +6472,18 @@ async function inBursts(actors, { block: drawn, benchmark, pilot }) {
 		requests: benchmark.server.requests,
 		iterations: pilot.iterations
 	};
-	await both(actors, "one", (actor) => actor.start());
+	await onBoth(actors, "one", (actor) => actor.start());
 	const warmUp = Math.ceil(pilot.batches * (.2 + .2 * random.next()));
 	let warmUpSeconds = 0;
 	for (let pair = 0; pair < warmUp; pair++) warmUpSeconds += secondsOfBoth((await onePair$1(pairs)).nanoseconds);
-	const before = await both(actors, "one", (actor) => actor.usage());
+	const before = await onBoth(actors, "one", (actor) => actor.usage());
 	const measured = await measure$2(pairs, pilot.batches);
-	const after = await both(actors, "one", (actor) => actor.usage());
-	await both(actors, "one", (actor) => actor.end());
+	const after = await onBoth(actors, "one", (actor) => actor.usage());
+	await onBoth(actors, "one", (actor) => actor.end());
 	const time = typicalPair(measured.pairs);
 	const of = (slot) => ({
 		time: time[slot],
-		cpu: cpuPerRequest(before[slot], after[slot], measured.sent),
+		cpu: cpuPerRequest(before[slot], after[slot], measured.sentAt),
 		...usageReadings(before[slot], after[slot]),
 		throughput: 1 / mean(measured.seconds[slot]),
 		...latenciesOf(measured.seconds[slot])
@@ -6506,9 +6506,9 @@ function secondsOfBoth({ one, two }) {
 	});
 }
 function secondsOfAll({ one, two }) {
-	return one.reduce(added, 0) + two.reduce(added, 0);
+	return one.reduce(addSeconds, 0) + two.reduce(addSeconds, 0);
 }
-function added(sum, seconds) {
+function addSeconds(sum, seconds) {
 	return sum + seconds;
 }
 async function measure$2(wanted, batches) {
@@ -6535,7 +6535,7 @@ async function measure$2(wanted, batches) {
 	return {
 		pairs,
 		seconds,
-		sent
+		sentAt: sent
 	};
 }
 async function onePair$1({ actors, random, requests, iterations }) {
@@ -6548,7 +6548,7 @@ async function onePair$1({ actors, random, requests, iterations }) {
 	};
 	return {
 		burst,
-		nanoseconds: await both(actors, drawnSlot(random), (actor) => actor.burst(burst))
+		nanoseconds: await onBoth(actors, drawnSlot(random), (actor) => actor.burst(burst))
 	};
 }
 function secondsOf$2(nanoseconds) {
@@ -6565,7 +6565,7 @@ const command = {
 			two: []
 		};
 		for (let pair = 0; pair < batches; pair++) {
-			const { one, two } = await both(actors, drawnSlot(random), (actor) => actor.run());
+			const { one, two } = await onBoth(actors, drawnSlot(random), (actor) => actor.run());
 			runs.one.push(one);
 			runs.two.push(two);
 		}
@@ -6573,7 +6573,7 @@ const command = {
 		const counted = batches < fewestRuns ? {
 			one: {},
 			two: {}
-		} : await both(actors, drawnSlot(random), (actor) => actor.count());
+		} : await onBoth(actors, drawnSlot(random), (actor) => actor.count());
 		return {
 			one: {
 				...means(runs.one),
@@ -6631,7 +6631,7 @@ function isOneCall({ iterations, batches }) {
 // src/drivers/run-length.ts
 async function runLength(actor, length) {
 	const { fresh, rested, ...rest } = length;
-	if (fresh === true) await actor.renew({ rested: rested === true });
+	if (fresh === true) await actor.renew({ isRested: rested === true });
 	return actor.run(rest);
 }
 
@@ -6651,8 +6651,8 @@ function middleOf(values) {
 // src/drivers/used-by.ts
 function usedBy(metrics, before, after, calls) {
 	return Object.fromEntries(metrics.flatMap(({ id, usage }) => usage === void 0 ? [] : [[id, readingOf(usage, {
-		before: before.used,
-		after: after.used,
+		before: before.usedByMetric,
+		after: after.usedByMetric,
 		calls
 	})]]));
 }
@@ -6672,7 +6672,7 @@ function readingOf({ of, as, scale }, { before, after, calls }) {
 async function wholeLives(actors, { benchmark, block: { seed }, metrics }, batches) {
 	const random = randomOf(seed);
 	const calls = benchmark.calls ?? 1;
-	await both(actors, "one", (actor) => actor.start());
+	await onBoth(actors, "one", (actor) => actor.start());
 	const lives = {
 		one: [],
 		two: []
@@ -6682,8 +6682,8 @@ async function wholeLives(actors, { benchmark, block: { seed }, metrics }, batch
 		lives.one.push(one);
 		lives.two.push(two);
 	}
-	const after = await both(actors, "one", (actor) => actor.usage());
-	await both(actors, "one", (actor) => actor.end());
+	const after = await onBoth(actors, "one", (actor) => actor.usage());
+	await onBoth(actors, "one", (actor) => actor.end());
 	const series = {
 		one: secondsOf$1(lives.one, calls),
 		two: secondsOf$1(lives.two, calls)
@@ -6694,7 +6694,7 @@ async function wholeLives(actors, { benchmark, block: { seed }, metrics }, batch
 		...batches > 1 ? firstCallsOf(series[slot]) : {},
 		...usedBy(metrics, {
 			...after[slot],
-			used: {}
+			usedByMetric: {}
 		}, after[slot], calls * batches)
 	});
 	const readings = {
@@ -6713,7 +6713,7 @@ async function batchOfBoth(actors, first, calls) {
 		fresh: true
 	};
 	let isFirst = true;
-	return both(actors, first, (actor) => {
+	return onBoth(actors, first, (actor) => {
 		const own = isFirst ? length : {
 			...length,
 			rested: true
@@ -6744,19 +6744,19 @@ async function block(actors, context) {
 	const { benchmark, block: { seed }, pilot, metrics } = context;
 	if (benchmark.batches !== void 0) return wholeLives(actors, context, benchmark.batches);
 	const random = randomOf(seed);
-	await both(actors, "one", (actor) => actor.start());
-	const series = benchmark.series === void 0 ? null : await both(actors, drawnSlot(random), (actor) => actor.series());
+	await onBoth(actors, "one", (actor) => actor.start());
+	const series = benchmark.series === void 0 ? null : await onBoth(actors, drawnSlot(random), (actor) => actor.series());
 	const { iterations, batches } = pilot;
 	const { calls } = benchmark;
 	const warmUpSeconds = await warmedUp(actors, random, context);
-	const before = await both(actors, "one", (actor) => actor.usage());
+	const before = await onBoth(actors, "one", (actor) => actor.usage());
 	const measured = await measure$1(actors, random, {
 		batches,
 		lengthOf: lengthsOf(benchmark, pilot)
 	});
-	const after = await both(actors, "one", (actor) => actor.usage());
-	const aside = batches < fewestBatches$1 || calls !== void 0 ? null : await both(actors, drawnSlot(random), (actor) => actor.observe(iterations));
-	await both(actors, "one", (actor) => actor.end());
+	const after = await onBoth(actors, "one", (actor) => actor.usage());
+	const aside = batches < fewestBatches$1 || calls !== void 0 ? null : await onBoth(actors, drawnSlot(random), (actor) => actor.observe(iterations));
+	await onBoth(actors, "one", (actor) => actor.end());
 	const time = typicalPair(enoughOf(measured));
 	const { cpuSeconds: cpu, calls: called } = measured;
 	const readingsOf = (slot) => ({
@@ -6799,8 +6799,8 @@ const fewestBatches$1 = 10;
 function withAside(after, aside) {
 	return {
 		...after,
-		used: {
-			...after.used,
+		usedByMetric: {
+			...after.usedByMetric,
 			...aside
 		}
 	};
@@ -6817,7 +6817,7 @@ async function measure$1(actors, random, { batches, lengthOf }) {
 	let leadInSeconds = 0;
 	for (let index = 0; index < batches; index++) {
 		const length = lengthOf(random);
-		const { one, two } = await both(actors, drawnSlot(random), (actor) => runLength(actor, length));
+		const { one, two } = await onBoth(actors, drawnSlot(random), (actor) => runLength(actor, length));
 		calls += length.iterations + length.leadIn;
 		const seconds = (one.nanoseconds + two.nanoseconds) / 1e9;
 		measuredSeconds += seconds;
@@ -6833,7 +6833,7 @@ async function measure$1(actors, random, { batches, lengthOf }) {
 	}
 	return {
 		pairs,
-		undisturbed,
+		undisturbedSeconds: undisturbed,
 		cpuSeconds: {
 			one: cpuPerCall(cpu.one),
 			two: cpuPerCall(cpu.two)
@@ -6843,7 +6843,7 @@ async function measure$1(actors, random, { batches, lengthOf }) {
 		leadInSeconds
 	};
 }
-function enoughOf({ pairs, undisturbed }) {
+function enoughOf({ pairs, undisturbedSeconds: undisturbed }) {
 	return undisturbed.length >= Math.max(3, pairs.length / 4) ? undisturbed : pairs;
 }
 const noCpu = {
@@ -6887,7 +6887,7 @@ async function warmUpAged(actors, random, { calls, batches }) {
 	let seconds = 0;
 	const pairs = Math.ceil(batches * (.25 + .25 * random.next()));
 	for (let pair = 0; pair < pairs; pair++) {
-		const { one, two } = await both(actors, drawnSlot(random), (actor) => runLength(actor, {
+		const { one, two } = await onBoth(actors, drawnSlot(random), (actor) => runLength(actor, {
 			iterations: calls,
 			leadIn: 0,
 			fresh: true
@@ -6898,12 +6898,12 @@ async function warmUpAged(actors, random, { calls, batches }) {
 }
 
 // src/drivers/sliced.ts
-const sliced = {
+const slicedDriver = {
 	id: "sliced",
 	block: async (actors, { block: { seed } }) => {
 		const { readings, givenSeconds } = await slicedRuns(actors, {
 			seed,
-			watched: false
+			isWatched: false
 		});
 		return {
 			one: {
@@ -6924,9 +6924,9 @@ const sliced = {
 };
 const shortestMilliseconds = 10;
 const longestMilliseconds = 30;
-async function slicedRuns(actors, { seed, watched }) {
+async function slicedRuns(actors, { seed, isWatched: watched }) {
 	const random = randomOf(seed);
-	await both(actors, drawnSlot(random), (actor) => actor.start());
+	await onBoth(actors, drawnSlot(random), (actor) => actor.start());
 	const given = {
 		one: 0,
 		two: 0
@@ -6937,18 +6937,18 @@ async function slicedRuns(actors, { seed, watched }) {
 	};
 	for (let isOver = false; !isOver;) {
 		const milliseconds = random.between(shortestMilliseconds, longestMilliseconds);
-		const { one, two } = await both(actors, drawnSlot(random), (actor) => actor.slice({
+		const { one, two } = await onBoth(actors, drawnSlot(random), (actor) => actor.slice({
 			milliseconds,
-			watched
+			isWatched: watched
 		}));
 		given.one += one.seconds;
 		given.two += two.seconds;
 		waited.one += one.waitedSeconds;
 		waited.two += two.waitedSeconds;
-		isOver = one.ended && two.ended;
+		isOver = one.hasEnded && two.hasEnded;
 	}
 	return {
-		readings: await both(actors, "one", (actor) => actor.readings()),
+		readings: await onBoth(actors, "one", (actor) => actor.readings()),
 		givenSeconds: given,
 		waitedSeconds: waited
 	};
@@ -6959,7 +6959,7 @@ const drivers = {
 	pingpong,
 	alternate,
 	command,
-	sliced
+	sliced: slicedDriver
 };
 
 // src/host/process/last-words-of.ts
@@ -7087,7 +7087,7 @@ function serverActor({ benchmark, target, placement }, { processes, files, clock
 			},
 			network: "host"
 		};
-		return blaming(side, () => processes.serve(sideProcess(target, {
+		return blameSide(side, () => processes.serve(sideProcess(target, {
 			argv,
 			timeoutSeconds: startSeconds,
 			changes
@@ -7099,7 +7099,7 @@ function serverActor({ benchmark, target, placement }, { processes, files, clock
 	const exchange = async (at, secondsLeft) => {
 		const { server } = running();
 		const request = requestAt(requests, at);
-		const answer = await blaming(side, () => server.exchange(request, secondsLeft));
+		const answer = await blameSide(side, () => server.exchange(request, secondsLeft));
 		const wrong = wrongAnswer(request, answer);
 		if (wrong === null) return answer.nanoseconds;
 		throw await wrongSide(server, wrong);
@@ -7117,14 +7117,14 @@ function serverActor({ benchmark, target, placement }, { processes, files, clock
 		now.client ??= now.server.loadClient({
 			connections: connections ?? (rate === null ? 1 : 100),
 			pipelining: pipelining ?? 1,
-			session: session.map(checked),
-			requests: requests.map(checked)
+			session: session.map(checkRequest),
+			requests: requests.map(checkRequest)
 		});
 		const { client } = now;
 		const before = clock.monotonicSeconds();
 		const left = Math.max(.001, timeoutSeconds - now.busySeconds);
 		try {
-			return await blaming(side, () => work(client, left));
+			return await blameSide(side, () => work(client, left));
 		} catch (error) {
 			if (!(error instanceof WrongAnswerError)) throw error;
 			throw await wrongSide(now.server, error.message);
@@ -7166,7 +7166,7 @@ function serverActor({ benchmark, target, placement }, { processes, files, clock
 					underWay: mostUnderWay(benchmark.server)
 				};
 			},
-			usage: async () => running().server.consumed(),
+			usage: async () => running().server.readConsumption(),
 			addons: async () => {
 				const paths = running().server.addons();
 				return paths === null ? null : loadedAddons(paths, target, files);
@@ -7190,7 +7190,7 @@ function requestAt(requests, at) {
 	if (request === void 0) throw new Error(`expected a request, got number ${String(at)}`);
 	return request;
 }
-function checked(request) {
+function checkRequest(request) {
 	return {
 		...request,
 		wrong: (answer) => wrongAnswer(request, answer)
@@ -7319,7 +7319,7 @@ function hyperfineSpec(benchmark, { target, hyperfine, files, platform }) {
 	const folder = target.environment["TMPDIR"] ?? target.build.directory;
 	const [report, account] = [files.join(folder, "hyperfine.json"), files.join(folder, "stat")];
 	const line = quotedCommand(commandOf(benchmark, target));
-	const cleanup = platform === "linux" ? ["--cleanup", accounting(hyperfine.version, account)] : [];
+	const cleanup = platform === "linux" ? ["--cleanup", accountScript(hyperfine.version, account)] : [];
 	const argv = [
 		hyperfine.path,
 		...options$1,
@@ -7338,7 +7338,7 @@ function hyperfineSpec(benchmark, { target, hyperfine, files, platform }) {
 		account
 	};
 }
-function accounting(version, path) {
+function accountScript(version, path) {
 	const script = `${faultsScript}${quotedCommand([path])} || :`;
 	return version.startsWith("1.") ? quotedCommand([
 		"sh",
@@ -7349,7 +7349,7 @@ function accounting(version, path) {
 function readingsOfRun(benchmark, { side }, outcome, texts) {
 	const run = outcome.exitCode === 0 ? hyperfineRunOf(texts.report) : null;
 	if (run === null) throw new SideError(side, reasonOf(outcome, benchmark), outcome);
-	if (run.exitCode !== 0) throw new SideError(side, endOf(run.exitCode), ended(outcome, run));
+	if (run.exitCode !== 0) throw new SideError(side, endOf(run.exitCode), endedRun(outcome, run));
 	return {
 		...run.readings,
 		"page-faults": childFaultsOf(texts.account)
@@ -7359,7 +7359,7 @@ function endOf(exitCode) {
 	const signal = exitCode !== null && exitCode > 128 ? `, as after signal ${exitCode - 128}` : "";
 	return `expected the command to end with exit code 0, got ${String(exitCode)}${signal}`;
 }
-function ended(outcome, { exitCode }) {
+function endedRun(outcome, { exitCode }) {
 	const lastLines = outcome.lastLines.filter((line) => !remark.test(line));
 	return {
 		...outcome,
@@ -7411,11 +7411,11 @@ function slicedCommandActor({ benchmark, target, placement }, hyperfine, { proce
 					child: await processes.slice(run.spec, placement.mainCpu)
 				};
 			},
-			slice: async ({ milliseconds, watched }) => {
+			slice: async ({ milliseconds, isWatched: watched }) => {
 				const { child } = running();
-				const slice = await child.slice(milliseconds / 1e3, { watched });
+				const slice = await child.slice(milliseconds / 1e3, { isWatched: watched });
 				givenSeconds += slice.seconds;
-				if (!slice.ended && givenSeconds > timeoutSeconds) {
+				if (!slice.hasEnded && givenSeconds > timeoutSeconds) {
 					const message = `expected the command to end within ${String(timeoutSeconds)} s of slices, got no end; "timeout" allows more`;
 					throw new SideError(target.side, message, await child.end("timed out"));
 				}
@@ -7543,7 +7543,7 @@ async function countCommand({ benchmark, target }, counters, { processes, files 
 }
 
 // src/measure/attempt.ts
-async function attempt({ stage, benchmarkId, repeats, repeatsHung = 1, cancelled, onRepeat }, work) {
+async function attempt({ stage, benchmarkId, repeats, repeatsHung = 1, isCancelled: cancelled, onRepeat }, work) {
 	for (let done = 0;; done++) try {
 		return {
 			ok: true,
@@ -7570,7 +7570,7 @@ async function measureBlock(request, host) {
 		pilot,
 		metrics: metrics.filter((metric) => yields(benchmark, metric))
 	};
-	const { value, startSeconds, ...rest } = await measured({
+	const { value, startSeconds, ...rest } = await runMeasured({
 		make,
 		work: (actors) => driver.block(actors, context)
 	}, request, host);
@@ -7581,14 +7581,14 @@ async function measureBlock(request, host) {
 			one,
 			two
 		}),
-		...spent === void 0 ? {} : { spent: rounded({
+		...spent === void 0 ? {} : { spent: roundSpent({
 			start: startSeconds,
 			...spent
 		}) },
 		...series === void 0 ? {} : { series: bySide$1(block, series) }
 	};
 }
-async function measured(work, { block, cpus, runStartedAtSeconds }, host) {
+async function runMeasured(work, { block, cpus, runStartedAtSeconds }, host) {
 	const startedAtSeconds = host.clock.monotonicSeconds() - runStartedAtSeconds;
 	const stealBefore = await host.machine.stealSeconds();
 	const { value, seconds, startSeconds, disturbance } = await runBlock$1({
@@ -7612,7 +7612,7 @@ async function measured(work, { block, cpus, runStartedAtSeconds }, host) {
 function short(seconds) {
 	return Math.round(seconds * 1e4) / 1e4;
 }
-function rounded({ start, warmUp, leadIn, measured: timed }) {
+function roundSpent({ start, warmUp, leadIn, measured: timed }) {
 	return {
 		start: short(start),
 		warmUp: short(warmUp),
@@ -7715,13 +7715,13 @@ function plainMetric(unit, better) {
 
 // src/drivers/suite.ts
 function suite(actors, seed) {
-	return both(actors, drawnSlot(randomOf(seed)), (actor) => actor.run());
+	return onBoth(actors, drawnSlot(randomOf(seed)), (actor) => actor.run());
 }
 
 // src/measure/suites/measure-suite.ts
 async function measureSuite(request, host) {
 	const { block, members, make } = request;
-	const { value, startSeconds: _, ...rest } = await measured({
+	const { value, startSeconds: _, ...rest } = await runMeasured({
 		make,
 		work: (actors) => suite(actors, block.seed)
 	}, request, host);
@@ -7831,16 +7831,16 @@ const mostTimesLonger = 64;
 const growthTolerance = .15;
 const driftTolerance = 2;
 async function settleBatchLength(timed) {
-	const warm = await warmed(timed);
+	const warm = await warmBatch(timed);
 	const pairNanoseconds = ownNanoseconds(warm.pair.one) + ownNanoseconds(warm.pair.two);
-	if (pairNanoseconds > longPairNanoseconds$1) return shortened(warm, pairNanoseconds);
-	const { iterations, tried } = await lengthened(timed, fillingOf(warm));
+	if (pairNanoseconds > longPairNanoseconds$1) return shortenBatch(warm, pairNanoseconds);
+	const { iterations, triedBatch: tried } = await lengthenBatch(timed, fillingOf(warm));
 	return {
-		iterations: tried.wanted,
-		pairNanoseconds: tried.wanted * (tried.perCall.one + tried.perCall.two),
-		...await confirmed(timed, {
+		iterations: tried.wantedSeconds,
+		pairNanoseconds: tried.wantedSeconds * (tried.perCall.one + tried.perCall.two),
+		...await confirmBatch(timed, {
 			iterations,
-			tried,
+			triedBatch: tried,
 			warm
 		})
 	};
@@ -7849,24 +7849,24 @@ function fillingOf({ iterations, pair }) {
 	const faster = Math.min(ownNanoseconds(pair.one), ownNanoseconds(pair.two));
 	return Math.max(1, Math.round(iterations * batchNanoseconds / faster));
 }
-async function lengthened(timed, iterations, attempt = 1) {
+async function lengthenBatch(timed, iterations, attempt = 1) {
 	const times = await leastTimes(timed, iterations);
 	const tried = judgedLength(times, iterations);
-	if (!(tried.filling <= iterations * mostMore && tried.wanted >= iterations * leastMore) && attempt < mostAttempts) return lengthened(timed, tried.wanted, attempt + 1);
-	if (tried.wanted <= iterations * mostMore) return {
+	if (!(tried.fillingSeconds <= iterations * mostMore && tried.wantedSeconds >= iterations * leastMore) && attempt < mostAttempts) return lengthenBatch(timed, tried.wantedSeconds, attempt + 1);
+	if (tried.wantedSeconds <= iterations * mostMore) return {
 		iterations,
-		tried
+		triedBatch: tried
 	};
 	const again = await leastTimes(timed, iterations);
 	return {
 		iterations,
-		tried: judgedLength({
+		triedBatch: judgedLength({
 			single: lesser(times.single, again.single),
 			triple: lesser(times.triple, again.triple)
 		}, iterations)
 	};
 }
-function shortened({ iterations, pair }, pairNanoseconds) {
+function shortenBatch({ iterations, pair }, pairNanoseconds) {
 	const fitting = Math.max(1, Math.floor(iterations * longPairNanoseconds$1 / pairNanoseconds));
 	const share = fitting / iterations;
 	const faster = Math.min(ownNanoseconds(pair.one), ownNanoseconds(pair.two));
@@ -7884,7 +7884,7 @@ function shortened({ iterations, pair }, pairNanoseconds) {
 		...faster * share < batchNanoseconds * shortShare && { unequal: true }
 	};
 }
-async function confirmed(timed, { iterations, tried, warm }) {
+async function confirmBatch(timed, { iterations, triedBatch: tried, warm }) {
 	const drift = driftOf(tried, warm);
 	if (Math.max(tried.growth.one, tried.growth.two) <= 1.15 && Math.min(drift.one, drift.two) <= 2) return {
 		growth: tried.growth,
@@ -7910,7 +7910,7 @@ function driftOf({ cost }, { leastCost }) {
 		two: cost.two / leastCost.two
 	};
 }
-async function warmed(timed) {
+async function warmBatch(timed) {
 	let iterations = 1;
 	let spent = 0;
 	let both = 0;
@@ -7950,8 +7950,8 @@ function judgedLength({ single, triple }, iterations) {
 	const wanted = Math.min(longest, mostTimesLonger * iterations, Math.max(filling, diluting));
 	const last = perSlot(triple.cost, (nanoseconds) => nanoseconds / (3 * iterations));
 	return {
-		wanted: Math.max(1, wanted),
-		filling,
+		wantedSeconds: Math.max(1, wanted),
+		fillingSeconds: filling,
 		perCall,
 		cost: last,
 		growth
@@ -8019,13 +8019,13 @@ async function calibrate(actors, wantedSeconds) {
 	const timed = (iterations) => {
 		const first = history.length % 2 === 0 ? "one" : "two";
 		history.push(iterations);
-		return both(actors, first, (actor) => actor.run(lengthOf(iterations)));
+		return onBoth(actors, first, (actor) => actor.run(lengthOf(iterations)));
 	};
-	await both(actors, "one", (actor) => actor.start());
+	await onBoth(actors, "one", (actor) => actor.start());
 	const settled = await settleBatchLength(timed);
-	const usage = await both(actors, "one", (actor) => actor.usage());
-	const addons = await both(actors, "one", (actor) => actor.addons());
-	await both(actors, "one", (actor) => actor.end());
+	const usage = await onBoth(actors, "one", (actor) => actor.usage());
+	const addons = await onBoth(actors, "one", (actor) => actor.addons());
+	await onBoth(actors, "one", (actor) => actor.end());
 	const most = collects(usage.one) || collects(usage.two) ? mostBatches$2.collecting : mostBatches$2.usual;
 	const batches = batchesFor(settled.pairNanoseconds, wantedSeconds, most);
 	return {
@@ -8045,7 +8045,7 @@ async function calibrate(actors, wantedSeconds) {
 }
 async function calibrateAged(actors, calls, seconds) {
 	const history = [];
-	await both(actors, "one", (actor) => actor.start());
+	await onBoth(actors, "one", (actor) => actor.start());
 	let spent = 0;
 	let last = 0;
 	const { life = null } = seconds;
@@ -8053,13 +8053,13 @@ async function calibrateAged(actors, calls, seconds) {
 	while (!isEnough()) {
 		const first = history.length % 2 === 0 ? "one" : "two";
 		history.push(calls);
-		const { one, two } = life === null ? await both(actors, first, (actor) => runLength(actor, agedOf(calls))) : await batchOfBoth(actors, first, calls);
+		const { one, two } = life === null ? await onBoth(actors, first, (actor) => runLength(actor, agedOf(calls))) : await batchOfBoth(actors, first, calls);
 		last = ownNanoseconds(one) + ownNanoseconds(two);
 		spent += last;
 	}
-	const usage = await both(actors, "one", (actor) => actor.usage());
-	const addons = await both(actors, "one", (actor) => actor.addons());
-	await both(actors, "one", (actor) => actor.end());
+	const usage = await onBoth(actors, "one", (actor) => actor.usage());
+	const addons = await onBoth(actors, "one", (actor) => actor.addons());
+	await onBoth(actors, "one", (actor) => actor.end());
 	const pairNanoseconds = last + (life === null ? 2e9 : 1e9) * seconds.pause;
 	const batches = life ?? batchesFor(pairNanoseconds, seconds.wanted, mostBatches$2.usual);
 	return {
@@ -8080,14 +8080,14 @@ const longPairNanoseconds = 1e9;
 const fewestTried = 3;
 const mostTried = 50;
 const triedNanoseconds = 1e8;
-async function repeatCalls(actors, history, { aged }) {
-	await both(actors, "one", (actor) => actor.start());
+async function repeatCalls(actors, history, { isAged: aged }) {
+	await onBoth(actors, "one", (actor) => actor.start());
 	for (const iterations of history) {
 		const length = aged ? agedOf(iterations) : lengthOf(iterations);
-		await both(actors, "one", (actor) => runLength(actor, length));
+		await onBoth(actors, "one", (actor) => runLength(actor, length));
 	}
-	const usage = await both(actors, "one", (actor) => actor.usage());
-	await both(actors, "one", (actor) => actor.end());
+	const usage = await onBoth(actors, "one", (actor) => actor.usage());
+	await onBoth(actors, "one", (actor) => actor.end());
 	return {
 		one: usage.one.checksum,
 		two: usage.two.checksum
@@ -8106,7 +8106,7 @@ function lengthOf(iterations) {
 		leadIn: Math.floor(iterations / 5)
 	};
 }
-function collects({ used }) {
+function collects({ usedByMetric: used }) {
 	const [seconds, busySeconds] = [used["gcSeconds"] ?? null, used["busySeconds"] ?? 0];
 	return seconds === null || seconds > mostCollecting * busySeconds;
 }
@@ -8154,12 +8154,12 @@ function settleLoad(actors, benchmark) {
 async function atTheLimit(actors, benchmark) {
 	const random = randomOf(trySeed);
 	const underWay = underWayIn(benchmark);
-	await both(actors, "one", (actor) => actor.start());
-	await both(actors, "one", (actor) => actor.connect());
+	await onBoth(actors, "one", (actor) => actor.start());
+	await onBoth(actors, "one", (actor) => actor.connect());
 	const next = (timed) => onePair$2(actors, {
 		random,
 		benchmark,
-		timed
+		timedSeconds: timed
 	});
 	let timed = 4 * underWay;
 	let calls = 0;
@@ -8173,13 +8173,13 @@ async function atTheLimit(actors, benchmark) {
 		if (spent > 5 * warmSeconds) break;
 	}
 	timed = requestsOf(pair, underWay);
-	const before = await both(actors, "one", (actor) => actor.usage());
+	const before = await onBoth(actors, "one", (actor) => actor.usage());
 	pair = await next(timed);
-	const after = await both(actors, "one", (actor) => actor.usage());
-	const addons = await both(actors, "one", (actor) => actor.addons());
-	await both(actors, "one", (actor) => actor.end());
+	const after = await onBoth(actors, "one", (actor) => actor.usage());
+	const addons = await onBoth(actors, "one", (actor) => actor.addons());
+	await onBoth(actors, "one", (actor) => actor.end());
 	const busy = (slot) => {
-		const used = grown(before[slot].cpuSeconds, after[slot].cpuSeconds);
+		const used = grownBy(before[slot].cpuSeconds, after[slot].cpuSeconds);
 		return used === null ? null : used / pair[slot].seconds;
 	};
 	const pairSeconds = pair.one.seconds + pair.two.seconds;
@@ -8221,7 +8221,7 @@ async function atRate(actors, benchmark, rate) {
 	const drawn = arrivals(random, Math.min(iterations, Math.max(1, rate)));
 	const due = drawn.length > 0 ? drawn : [0];
 	const requests = drawnRequests(random, benchmark.server.requests, due.length);
-	const { one, two } = await both(actors, "one", async (actor) => {
+	const { one, two } = await onBoth(actors, "one", async (actor) => {
 		await actor.start();
 		await actor.connect();
 		await actor.load({
@@ -8281,7 +8281,7 @@ async function settleBurst(actors, benchmark) {
 	const { requests, burst } = benchmark.server;
 	if (isLoaded(benchmark.server)) return settleLoad(actors, benchmark);
 	const weights = requests.flatMap(({ weight }, at) => Array(Math.min(weight, 10)).fill(at));
-	await both(actors, "one", (actor) => actor.start());
+	await onBoth(actors, "one", (actor) => actor.start());
 	let spent = 0;
 	let calls = 0;
 	let perRequest = {
@@ -8290,7 +8290,7 @@ async function settleBurst(actors, benchmark) {
 	};
 	for (let turn = 0; turn < 3 || spent < warmNanoseconds && calls < 2e4; turn++) {
 		const first = turn % 2 === 0 ? "one" : "two";
-		const { one, two } = await both(actors, first, (actor) => actor.burst({
+		const { one, two } = await onBoth(actors, first, (actor) => actor.burst({
 			requests: weights,
 			leadIn: 0
 		}));
@@ -8303,8 +8303,8 @@ async function settleBurst(actors, benchmark) {
 		spent += Math.max(means.one, means.two) * weights.length;
 		if (spent > 5 * warmNanoseconds) break;
 	}
-	const addons = await both(actors, "one", (actor) => actor.addons());
-	await both(actors, "one", (actor) => actor.end());
+	const addons = await onBoth(actors, "one", (actor) => actor.addons());
+	await onBoth(actors, "one", (actor) => actor.end());
 	const iterations = burst ?? burstOf(Math.max(perRequest.one, perRequest.two));
 	const pair = iterations * (perRequest.one + perRequest.two);
 	const batches = Math.max(3, Math.min(mostBatches, Math.round(blockNanoseconds / pair)));
@@ -8371,7 +8371,7 @@ async function harnessPilot(benchmark, makers, host) {
 	const { value, startSeconds } = await runBlock$1({
 		sides,
 		make,
-		work: (actors) => calibrated(actors, benchmark)
+		work: (actors) => calibratePilot(actors, benchmark)
 	}, host);
 	const { iterations, batches, calls, measuredSeconds, checksums, history, addons, grows } = value;
 	const { notes: measuredNotes } = value;
@@ -8400,7 +8400,7 @@ async function harnessPilot(benchmark, makers, host) {
 			two: "base"
 		},
 		make,
-		work: (actors) => repeatCalls(actors, history, { aged: benchmark.calls !== void 0 })
+		work: (actors) => repeatCalls(actors, history, { isAged: benchmark.calls !== void 0 })
 	}, host);
 	if (again.value.one === again.value.two) {
 		const got = `checksum ${checksums.one} from base and ${checksums.two} from head`;
@@ -8413,7 +8413,7 @@ async function harnessPilot(benchmark, makers, host) {
 	};
 }
 const otherResults = "the contenders return different results: check that they are meant to do the same work";
-function calibrated(actors, benchmark) {
+function calibratePilot(actors, benchmark) {
 	const wanted = measuredSecondsOf(benchmark);
 	const { calls, pause = 0, batches } = benchmark;
 	if (calls === void 0) return calibrate(actors, wanted);
@@ -8450,7 +8450,7 @@ async function slicedPilot(benchmark, makers, host) {
 		make: makers.sliced(benchmark),
 		work: (actors) => slicedRuns(actors, {
 			seed: trialSeed,
-			watched: true
+			isWatched: true
 		})
 	}, host);
 	const { readings, givenSeconds, waitedSeconds } = tried.value;
@@ -8504,7 +8504,7 @@ function onePair(benchmark, { command }, host) {
 	}, host);
 }
 function runBoth(actors) {
-	return both(actors, "one", (actor) => actor.run());
+	return onBoth(actors, "one", (actor) => actor.run());
 }
 function loadedBy({ one, two }) {
 	return one === null || two === null ? {} : { addons: {
@@ -8531,11 +8531,11 @@ function secondsOfCalls(rows, { secondsPerCall }) {
 }
 const otherRows = ["", 2];
 
-// src/measure/measuring.ts
+// src/measure/measure-attempt.ts
 const roomVariable = "DEADHEAT_ROOM";
 const blockRepeats = 3;
 const pilotRepeats = 1;
-function tried(run, benchmark, { turn, isShare }) {
+function tryBlock(run, benchmark, { turn, isShare }) {
 	const makers = makersFor(run, benchmark, {
 		turn,
 		rebuild: false,
@@ -8564,7 +8564,7 @@ async function failureOnBase(run, benchmark, turn) {
 		side: "base"
 	};
 }
-function measuring(run, block) {
+function measureAttempt(run, block) {
 	const { request, host, cpus } = run;
 	const { metrics } = request.plan;
 	const benchmarks = measuredIn(request.plan);
@@ -8658,7 +8658,7 @@ function patience({ request }, stage, benchmarkId) {
 		stage,
 		benchmarkId,
 		repeats: stage === "pilot" ? pilotRepeats : blockRepeats,
-		cancelled: request.cancelled,
+		isCancelled: request.cancelled,
 		onRepeat: ({ side, message }) => {
 			const text = `${benchmarkId} broke on ${String(side)} and is retried: ${message}`;
 			request.onProgress({
@@ -8724,8 +8724,8 @@ function spentOn(parts) {
 }
 function readingsOf(parts) {
 	const means = [...new Set(parts.flatMap(({ base, head }) => [...Object.keys(base), ...Object.keys(head)]))].map((id) => {
-		const base = known(parts.map((part) => part.base[id] ?? null));
-		const head = known(parts.map((part) => part.head[id] ?? null));
+		const base = knownValues(parts.map((part) => part.base[id] ?? null));
+		const head = knownValues(parts.map((part) => part.head[id] ?? null));
 		const isPositive = [...base ?? [], ...head ?? []].every((value) => value > 0);
 		const centre = (values) => values === null ? null : (isPositive ? logAverage : mean)(values);
 		return {
@@ -8741,7 +8741,7 @@ function readingsOf(parts) {
 }
 function machineOf(states) {
 	const meanOf = (of) => {
-		const values = known(states.map(of));
+		const values = knownValues(states.map(of));
 		return values === null ? null : mean(values);
 	};
 	return {
@@ -8757,7 +8757,7 @@ function machineOf(states) {
 		}
 	};
 }
-function known(values) {
+function knownValues(values) {
 	const given = values.filter((value) => value !== null);
 	return given.length === values.length ? given : null;
 }
@@ -8786,13 +8786,13 @@ function measuringLinks(run, block) {
 	};
 }
 async function measuredAt(run, block, at) {
-	const failure = await laid(run, at);
-	return failure === null ? measuring(run, block)() : {
+	const failure = await layLinks(run, at);
+	return failure === null ? measureAttempt(run, block)() : {
 		ok: false,
 		failure
 	};
 }
-async function laid({ request }, { outer, part }) {
+async function layLinks({ request }, { outer, part }) {
 	try {
 		if (outer.placement !== void 0) await request.place?.(outer, part);
 		return null;
@@ -8824,18 +8824,18 @@ function reportBlock({ benchmarkId, round }, standing) {
 		kind: "block",
 		benchmarkId,
 		round,
-		done: tally.counted,
-		total: tally.counted + blocks,
+		done: tally.countedBlocks,
+		total: tally.countedBlocks + blocks,
 		secondsLeft: secondsLeft(times, rounds * perPair / lanes, budgetLeftSeconds)
 	};
 }
 function timesOf({ tally, pilots }, benchmarkId) {
 	return {
-		measured: tally.lastSeconds.get(benchmarkId) ?? [],
+		measuredSeconds: tally.lastSeconds.get(benchmarkId) ?? [],
 		expectedSeconds: pilots.get(benchmarkId)?.blockSeconds ?? 0
 	};
 }
-function nextBlockSeconds({ measured, expectedSeconds }) {
+function nextBlockSeconds({ measuredSeconds: measured, expectedSeconds }) {
 	const last = measured.slice(-8);
 	if (last.length === 0) return expectedSeconds;
 	return last.reduce((sum, seconds) => sum + seconds, 0) / last.length;
@@ -8850,8 +8850,8 @@ function secondsLeft(live, rounds, budgetLeftSeconds) {
 const STEAL_LIMIT = .1;
 const RUN_DELAY_LIMIT = .5;
 const disturbedShare = .25;
-async function undisturbed(run, { benchmarkId, round }, measure) {
-	const { samples, repeated, request } = run;
+async function untilUndisturbed(run, { benchmarkId, round }, measure) {
+	const { samples, repeatedBenchmarks: repeated, request } = run;
 	const first = await measure();
 	if (!first.ok || round === 0 || !isDisturbed(first.value.machine)) return first;
 	const measured = samples.filter(({ block }) => block.benchmarkId === benchmarkId && block.round > 0).length;
@@ -8983,7 +8983,7 @@ async function tryOne(run, { benchmark, turn }) {
 	const limited = inShareOfTime(run, benchmark, 0);
 	const isShare = limited.timeoutSeconds < benchmark.timeoutSeconds;
 	const startedAtSeconds = secondsSince(run);
-	const attempted = await tried(run, limited, {
+	const attempted = await tryBlock(run, limited, {
 		turn,
 		isShare
 	});
@@ -9046,10 +9046,10 @@ function isSpent(run) {
 	return budgetSeconds !== null && secondsSince(run) >= budgetSeconds;
 }
 async function runRounds(run, blocks, live) {
-	const { outcomes, measured, disturbed } = run.past.blocks(blocks);
+	const { outcomes, measuredBlocks: measured, disturbedBlocks: disturbed } = run.past.blocks(blocks);
 	for (const outcome of outcomes) if ("stage" in outcome) run.failures.push(outcome);
 	else run.samples.push(outcome);
-	for (const { benchmarkId } of disturbed) run.repeated.push(benchmarkId);
+	for (const { benchmarkId } of disturbed) run.repeatedBenchmarks.push(benchmarkId);
 	const [first] = blocks;
 	const begun = new Set([...measured, ...first === void 0 ? [] : [first]].map(({ round }) => round));
 	const mayBegin = ({ round }) => {
@@ -9105,7 +9105,7 @@ async function runBlock(run, { block, live, disturbed }) {
 	if (request.cancelled()) return false;
 	await assertRoom(request.journalPath, run.host.files);
 	const measure = measuringLinks(run, block);
-	const measured = run.turns.take(block) ?? (disturbed ? await measure() : await undisturbed(run, block, measure));
+	const measured = run.turns.take(block) ?? (disturbed ? await measure() : await untilUndisturbed(run, block, measure));
 	if (!measured.ok) {
 		if (hasFailed(run, block.benchmarkId)) return true;
 		return fail(run, ownFailure(measured.failure, block));
@@ -9442,7 +9442,7 @@ function several(name, given, value) {
 
 // src/plan/benchmarks-of.ts
 const mostBenchmarks = 1e4;
-function benchmarksOf(found, { described, given, runtime = null }) {
+function benchmarksOf(found, { describedSides: described, givenSettings: given, runtime = null }) {
 	const timeoutSeconds = given.timeout;
 	const commands = found.flatMap((one) => one.kind === "command" ? [commandBenchmark(one, timeoutSeconds)] : []);
 	const servers = found.flatMap((one) => one.kind === "server" ? serverBenchmarks(one, timeoutSeconds) : []);
@@ -9708,7 +9708,7 @@ async function differencesOf(run, contestants) {
 		revision: run.revisions[side],
 		build: contestants.targets[side].build,
 		root: contestants.roots[side],
-		benchmarkDirectory: contestants.staged ? contestants.targets[side].benchmarkDirectory : null,
+		benchmarkDirectory: contestants.isStaged ? contestants.targets[side].benchmarkDirectory : null,
 		repository: run.request.repository
 	});
 	const questions = {
@@ -9722,11 +9722,11 @@ async function differencesOf(run, contestants) {
 	};
 	const compared = [facts.base, facts.head].every(({ compiler }) => Object.keys(compiler).length > 0);
 	return differencesBetween(compared ? facts : {
-		base: uncompiled(facts.base),
-		head: uncompiled(facts.head)
+		base: withoutCompiled(facts.base),
+		head: withoutCompiled(facts.head)
 	}, await askedFor(questions, run));
 }
-function uncompiled(facts) {
+function withoutCompiled(facts) {
 	return {
 		...facts,
 		compiler: {}
@@ -9821,7 +9821,7 @@ async function installBoth(request, folders, host) {
 	const tools = await findTools(host);
 	const names = (await host.files.list(folders.head)).map(({ name }) => name);
 	const manager = await availableManager(names, await readManifest(folders.head, host), host);
-	const argv = manager.frozen ? await argvOf(manager, tools, host) : null;
+	const argv = manager.isFrozen ? await argvOf(manager, tools, host) : null;
 	const frozen = argv === null ? `no "${manager.program}" on the PATH` : await runOnBoth(argv, folders, request, host);
 	if (frozen === null) return null;
 	const trouble = await installByNpm({
@@ -9829,7 +9829,7 @@ async function installBoth(request, folders, host) {
 		folders,
 		tools
 	}, host);
-	if (!manager.frozen) return trouble === null ? null : {
+	if (!manager.isFrozen) return trouble === null ? null : {
 		why: trouble,
 		isMended: false
 	};
@@ -9978,7 +9978,7 @@ async function copyStrangers(from, to, files) {
 
 // src/build/install/lend-packages.ts
 const mostPackages = 200;
-const importing = /(?:\bfrom|\bimport|\brequire\s*\(|\bimport\s*\()\s*['"]((?:@[\w.-]+\/)?[\w][\w.-]*)(?:\/[^'"]*)?['"]/g;
+const importPattern = /(?:\bfrom|\bimport|\brequire\s*\(|\bimport\s*\()\s*['"]((?:@[\w.-]+\/)?[\w][\w.-]*)(?:\/[^'"]*)?['"]/g;
 async function lendPackages({ builds, directories, files }, host) {
 	const top = builds.head.directory;
 	const given = /* @__PURE__ */ new Set();
@@ -9988,14 +9988,14 @@ async function lendPackages({ builds, directories, files }, host) {
 		const place = path.split("/").slice(0, -1);
 		for (const name of importedIn(text)) {
 			const onBase = host.files.join(directories.base, ...place);
-			if (given.has(name) || await installed$1({
+			if (given.has(name) || await installedAt({
 				name,
 				from: onBase,
 				top: builds.base.directory
 			}, host) !== null) continue;
 			given.add(name);
 			const from = host.files.join(directories.head, ...place);
-			if (await installed$1({
+			if (await installedAt({
 				name,
 				from,
 				top
@@ -10011,7 +10011,7 @@ async function lendPackages({ builds, directories, files }, host) {
 	for (let at = 0; at < wanted.length && at < mostPackages; at += 1) {
 		const one = wanted[at];
 		if (one === void 0 || copied.has(one.name)) continue;
-		const folder = await installed$1({
+		const folder = await installedAt({
 			...one,
 			top
 		}, host);
@@ -10041,9 +10041,9 @@ async function assertNoLinks(top, parts, { files }) {
 	}
 }
 function importedIn(text) {
-	return [...new Set([...text.matchAll(importing)].map(([, name = ""]) => name))];
+	return [...new Set([...text.matchAll(importPattern)].map(([, name = ""]) => name))];
 }
-async function installed$1({ name, from, top }, { files }) {
+async function installedAt({ name, from, top }, { files }) {
 	const parts = files.relative(top, from).split(/[\\/]/).filter((part) => part !== "");
 	for (let length = parts.length; length >= 0; length -= 1) {
 		if (parts[length - 1] === "node_modules") continue;
@@ -10198,10 +10198,10 @@ async function findBenchmarks(session, builds, suite) {
 		const found = [...named, core];
 		note(foundText(found));
 		return {
-			found,
+			foundBenchmarks: found,
 			directories: own,
 			isStaged: false,
-			edited: []
+			editedFiles: []
 		};
 	}
 	const staged = await stageInto(session, builds, suite);
@@ -10209,10 +10209,10 @@ async function findBenchmarks(session, builds, suite) {
 	if (staged === null || isOwn && builds.head.recipe === "node") {
 		note(foundText(named));
 		return {
-			found: named,
+			foundBenchmarks: named,
 			directories: staged?.directories ?? own,
 			isStaged: staged !== null,
-			edited: []
+			editedFiles: []
 		};
 	}
 	const folder = staged.directories.head;
@@ -10243,10 +10243,10 @@ async function findBenchmarks(session, builds, suite) {
 	]) if (text !== null) note(text);
 	note(foundText(found));
 	return {
-		found,
+		foundBenchmarks: found,
 		directories: staged.directories,
 		isStaged: true,
-		edited: staged.editedScripts
+		editedFiles: staged.editedScripts
 	};
 }
 function typesOf({ base, head }) {
@@ -10283,13 +10283,13 @@ async function findInPlace({ request, host }, builds, { folder, scripts }) {
 		text: foundText(found)
 	});
 	return {
-		found,
+		foundBenchmarks: found,
 		directories: {
 			base: folder,
 			head: folder
 		},
 		isStaged: false,
-		edited: []
+		editedFiles: []
 	};
 }
 function refusal(path, kind) {
@@ -10370,15 +10370,15 @@ async function missingMain(packages, host) {
 }
 
 // src/session/benchmarks/visible-around.ts
-async function visibleAround(folder, { secluded, own }, files) {
+async function visibleAround(folder, { secludedPaths: secluded, ownPaths: own }, files) {
 	const visible = [];
 	for (const { name, directory } of await files.list(folder)) {
 		const path = files.join(folder, name);
 		if (name.startsWith(".") || own.some((each) => isInside(path, each))) continue;
 		if ([...secluded, ...own].every((each) => !isInside(each, path))) visible.push(path);
 		else if (directory) visible.push(...await visibleAround(path, {
-			secluded,
-			own
+			secludedPaths: secluded,
+			ownPaths: own
 		}, files));
 	}
 	return visible;
@@ -10553,15 +10553,15 @@ async function listSuite({ adapter, listing, command }, target, { processes, fil
 // src/measure/suites/settle-suite.ts
 async function settleSuite(suite, host) {
 	const { rows, cutTo } = suite;
-	const settled = await timed(suite, host);
+	const settled = await timeSuite(suite, host);
 	if (cutTo === null) return settled;
-	const mended = settled === "too slow" && rows.head.length > 1 ? await timed({
+	const mended = settled === "too slow" && rows.head.length > 1 ? await timeSuite({
 		...suite,
 		rows: leadingRows(rows, 1)
 	}, host) : settled;
 	return mended === null || mended === "too slow" ? mended : fewerRows(mended, cutTo - mended.seconds);
 }
-async function timed(suite, host) {
+async function timeSuite(suite, host) {
 	const { spec, rows, secondsPerCall, targets } = suite;
 	const calls = callsOf(suite);
 	const begun = host.clock.monotonicSeconds();
@@ -10827,13 +10827,13 @@ function differentUnits(suite, name) {
 }
 
 // src/session/benchmarks/try-suites.ts
-async function trySuites({ found, targets, spentSeconds }, { request, settings, earlier, host }) {
+async function trySuites({ foundBenchmarks: found, targets, spentSeconds }, { request, settings, earlier, host }) {
 	const begun = host.clock.monotonicSeconds();
 	const suites = [];
 	const failures = [];
 	for (const one of found) {
 		if (one.kind !== "suite" || !isWanted(one, settings)) continue;
-		const there = await placed(one, {
+		const there = await placeSuites(one, {
 			request,
 			host
 		});
@@ -10885,7 +10885,7 @@ function usualText(seconds) {
 function isWanted({ name }, { only }) {
 	return only === void 0 || only.some((pattern) => mayMatchBelow(`${name}/`, pattern));
 }
-async function placed(suite, { request, host }) {
+async function placeSuites(suite, { request, host }) {
 	const { source, words } = suitePlace(suite);
 	if (source === null) return suite;
 	const { cacheDirectory, origin, onProgress } = request;
@@ -10909,7 +10909,7 @@ async function placed(suite, { request, host }) {
 
 // src/session/prepare-sides.ts
 async function prepareSides(session, variants) {
-	const suite = await installed(session);
+	const suite = await installSuiteFor(session);
 	const prepared = [];
 	for (const variant of variants) {
 		const spentSeconds = learningSecondsOf(prepared);
@@ -10931,16 +10931,16 @@ async function prepare(session, variant, suite, spentSeconds) {
 	const { versus } = session.request;
 	const place = versus?.kind === "in-place" ? versus : null;
 	if (versus?.kind === "revisions") for (const side of sides$1) await linkContender(builds[side], host.files);
-	const { found, directories, isStaged, edited } = place === null ? await findBenchmarks(session, builds, suite) : await findInPlace(session, builds, place);
+	const { foundBenchmarks: found, directories, isStaged, editedFiles: edited } = place === null ? await findBenchmarks(session, builds, suite) : await findInPlace(session, builds, place);
 	const { request } = session;
 	const around = place === null ? [] : await visibleAround(place.around, {
-		secluded: [request.origin],
-		own: [request.resultsDirectory, request.cacheDirectory]
+		secludedPaths: [request.origin],
+		ownPaths: [request.resultsDirectory, request.cacheDirectory]
 	}, host.files);
 	const made = await targetsFor(session, variant, {
 		directories,
 		suite,
-		needed: [...neededBy(found, session), ...around]
+		neededPlaces: [...neededBy(found, session), ...around]
 	});
 	const targets = place === null ? made.targets : inFolder(made.targets, place.folder);
 	const { controlTarget } = made;
@@ -10955,7 +10955,7 @@ async function prepare(session, variant, suite, spentSeconds) {
 	}, host);
 	refuseUnknownNames(set, descriptions.head);
 	const suites = await trySuites({
-		found,
+		foundBenchmarks: found,
 		targets,
 		spentSeconds
 	}, session);
@@ -10969,8 +10969,8 @@ async function prepare(session, variant, suite, spentSeconds) {
 	};
 	const planned = {
 		...benchmarksOf(found, {
-			described,
-			given: settings,
+			describedSides: described,
+			givenSettings: settings,
 			runtime
 		}),
 		edited
@@ -10989,7 +10989,7 @@ async function prepare(session, variant, suite, spentSeconds) {
 		differences: versus === void 0 ? await differencesOf(session, {
 			targets,
 			roots,
-			staged: isStaged
+			isStaged
 		}) : [],
 		failures: [...failures, ...suites.failures].map((one) => failureUnder(one, runtime)),
 		pilots: suitePilots(planned, suites),
@@ -11018,7 +11018,7 @@ function inFolder({ base, head }, folder) {
 		head: moved(head)
 	};
 }
-async function targetsFor(session, { builds, controlBuild, folder }, { directories, suite, needed }) {
+async function targetsFor(session, { builds, controlBuild, folder }, { directories, suite, neededPlaces: needed }) {
 	const { request, settings, workDirectory, host } = session;
 	const { harnessPath } = request;
 	const { network } = settings;
@@ -11100,7 +11100,7 @@ function failureUnder(failure, runtime) {
 		benchmarkId: idUnder(benchmarkId, runtime)
 	};
 }
-async function installed({ suite, request, host }) {
+async function installSuiteFor({ suite, request, host }) {
 	if (suite === null) return null;
 	const modules = await installSuite(suite, request.cacheDirectory, host, (text) => {
 		request.onProgress({
@@ -11431,26 +11431,26 @@ async function openPlacing(run, all) {
 		chosen: true
 	};
 	if (host.processes.platform !== "linux") return { refused: "only Linux linkers are supported" };
-	if (!isBuilt) return opened(run, all, {
+	if (!isBuilt) return openLinkPlacing(run, all, {
 		targets,
 		node: false
 	});
-	const whole = await opened(run, all, {
+	const whole = await openLinkPlacing(run, all, {
 		targets,
 		node: true
 	});
 	if ("place" in whole || !hasAddons) return whole;
-	const addons = await opened(run, all, {
+	const addons = await openLinkPlacing(run, all, {
 		targets,
 		node: false
 	});
 	const left = `Node.js itself is linked once, because ${whole.refused}`;
 	return "place" in addons ? {
 		...addons,
-		left
+		leftReason: left
 	} : addons;
 }
-async function opened(run, all, { targets, node }) {
+async function openLinkPlacing(run, all, { targets, node }) {
 	const { files } = run.host;
 	const placed = [];
 	for (const target of targets) {
@@ -11464,7 +11464,7 @@ async function opened(run, all, { targets, node }) {
 			target,
 			links: both,
 			place: null,
-			kept: null
+			keptPlacing: null
 		});
 	}
 	const tried = await placerFor(run, placed);
@@ -11477,7 +11477,7 @@ async function opened(run, all, { targets, node }) {
 			alike: areAlike(all, tried),
 			...node && { node }
 		},
-		left: null,
+		leftReason: null,
 		place: async (both, { seeds, part }) => {
 			for (const side of ["base", "head"]) {
 				const one = placed.find(({ target }) => target === both[side]);
@@ -11540,7 +11540,7 @@ async function triedLinks(run, { target, links }, by) {
 			const { sha256 } = await run.host.files.fingerprint(outputPath);
 			text += `${one.path.slice(target.build.directory.length)} ${sha256}\n`;
 		}
-		const outcome = isMade ? await used(outputPath, {
+		const outcome = isMade ? await useLink(outputPath, {
 			target,
 			one
 		}, run.host) : null;
@@ -11553,7 +11553,7 @@ async function triedLinks(run, { target, links }, by) {
 	};
 }
 const loads = "process.dlopen({ exports: {} }, process.argv[1])";
-function used(path, { target, one }, { processes }) {
+function useLink(path, { target, one }, { processes }) {
 	return processes.run(sideProcess(target, {
 		argv: one.kind === "node" ? [
 			path,
@@ -11581,11 +11581,11 @@ async function linkAll(run, placed, by, place) {
 			by,
 			place
 		}) : await copyOfKept(outputPath, run, {
-			placed,
+			placedSide: placed,
 			one,
 			by,
 			place
-		})) ?? await moved([
+		})) ?? await moveLink([
 			"mv",
 			"-f",
 			outputPath,
@@ -11593,16 +11593,16 @@ async function linkAll(run, placed, by, place) {
 		], run, target);
 		if (hindrance !== null) throw new SideError(target.side, `expected its ${one.kind === "node" ? "Node.js" : "addon"} to be linked again, got ${hindrance}`);
 	}
-	if (place.shift !== null) placed.kept = keptWith(placed.kept, place.seed, place.shift);
+	if (place.shift !== null) placed.keptPlacing = keptWith(placed.keptPlacing, place.seed, place.shift);
 }
-async function copyOfKept(outputPath, run, { placed: { target, kept }, one, by, place }) {
+async function copyOfKept(outputPath, run, { placedSide: { target, keptPlacing: kept }, one, by, place }) {
 	const keptPath = `${one.path}.shift-${String(place.shift)}`;
 	return (kept?.seed === place.seed && kept.shifts.has(place.shift ?? 0) ? null : await linkTo(keptPath, run, {
 		target,
 		one,
 		by,
 		place
-	})) ?? moved([
+	})) ?? moveLink([
 		"cp",
 		"-f",
 		keptPath,
@@ -11615,7 +11615,7 @@ function keptWith(kept, seed, shift) {
 		shifts: (kept?.seed === seed ? kept.shifts : /* @__PURE__ */ new Set()).add(shift)
 	};
 }
-async function moved(argv, run, target) {
+async function moveLink(argv, run, target) {
 	return failed(await inTree(argv, {
 		cwd: target.build.directory,
 		run,
@@ -11863,7 +11863,7 @@ function contestsOfStudy(benchmarks, tables) {
 		const other = table.columns.find(({ label }) => label === column.ratioTo);
 		return other === void 0 ? [] : inColumn(benchmarks, table, {
 			column,
-			other
+			otherChoice: other
 		});
 	}));
 	const met = /* @__PURE__ */ new Map();
@@ -11877,7 +11877,7 @@ function meetingOf(benchmark) {
 	const { base = "", head = "" } = contestOf(benchmark)?.ids ?? {};
 	return JSON.stringify([base, head].toSorted((one, other) => one < other ? -1 : 1));
 }
-function inColumn(benchmarks, { rows }, { column, other }) {
+function inColumn(benchmarks, { rows }, { column, otherChoice: other }) {
 	const references = benchmarks.filter((one) => agrees(one, other));
 	return benchmarks.filter((one) => agrees(one, column)).flatMap((one) => {
 		const reference = references.find((each) => each.id !== one.id && each.runtime === one.runtime && inOneRow(one, each, rows));
@@ -11974,7 +11974,7 @@ function onAxis(benchmarks, written) {
 	const contests = groups.flatMap((group) => {
 		const contestants = contestantsIn(group, axis);
 		const [first] = axis.contenders;
-		return first !== void 0 && contestants[0]?.named === first ? meetings(contestants) : [];
+		return first !== void 0 && contestants[0]?.namedContender === first ? meetings(contestants) : [];
 	}).map((pair) => ({
 		pair,
 		contest: contestBetween({
@@ -12004,7 +12004,7 @@ function contestantOf(benchmark, named, axis) {
 	const value = valueOn(axis, benchmark) ?? named.value;
 	return {
 		benchmark,
-		named,
+		namedContender: named,
 		label: axis.contenders.some(({ side }) => side !== "head") ? `${value} (${named.side})` : value,
 		seat: {
 			side: named.side,
@@ -12023,14 +12023,14 @@ function valueOn({ name }, benchmark) {
 function pathOf$1({ suite, name }) {
 	return suite === "" ? name : `${suite}/${name}`;
 }
-function spaced(text) {
+function spaceText(text) {
 	return text.replaceAll("@", " ");
 }
 function withWholeValues(axis, benchmarks) {
 	const values = [...new Set(benchmarks.flatMap((one) => valueOn(axis, one) ?? []))];
 	const wholeOf = (written) => {
-		const alike = values.find((value) => value === written || spaced(value) === spaced(written));
-		const longer = values.filter((value) => spaced(value).startsWith(`${spaced(written)} `));
+		const alike = values.find((value) => value === written || spaceText(value) === spaceText(written));
+		const longer = values.filter((value) => spaceText(value).startsWith(`${spaceText(written)} `));
 		return alike ?? (longer.length === 1 ? longer[0] : void 0) ?? written;
 	};
 	const contenders = axis.contenders.map((one) => ({
@@ -12240,7 +12240,7 @@ function rowsToTry(rows, earlier) {
 }
 
 // src/session/seconds-in-budget.ts
-const uncounted = 2;
+const uncountedPairs = 2;
 const trialShare = .1;
 async function secondsInBudget({ settings, request, earlier, host }, plan, prepared) {
 	const told = settings["expected-seconds"];
@@ -12286,7 +12286,7 @@ async function secondsInBudget({ settings, request, earlier, host }, plan, prepa
 		const blocks = Math.min(pairs, fewestPairsToCall({
 			alpha,
 			family
-		})) * (1 + control) + uncounted;
+		})) * (1 + control) + uncountedPairs;
 		const priced = costed.map(({ id, name, block }) => ({
 			id,
 			name,
@@ -12430,7 +12430,7 @@ async function placingFor(session, prepared) {
 	}));
 	const opened = await openPlacing(session, all);
 	if (opened !== null) note("place" in opened ? `${linkedAgain(opened.placements)} linked again for every round, by ${opened.placements.by}` : `native code is not linked again: ${opened.refused}`);
-	if (opened !== null && "place" in opened && opened.left !== null) note(opened.left);
+	if (opened !== null && "place" in opened && opened.leftReason !== null) note(opened.leftReason);
 	return opened;
 }
 function linkedAgain({ node }) {
@@ -12528,7 +12528,7 @@ function weightOf({ verdict, judged }) {
 const perfFields = "pid,tid,time,period,ip,sym,dso";
 const header = /^\s*(\d+)\/\d+\s+(\d+\.\d+):\s+(\d+)\b/;
 const entry = /^\s+[\da-f]+ (.+) \((.*)\)$/;
-const deleted = / \(deleted\)\)$/;
+const deletedMark = / \(deleted\)\)$/;
 const trampoline = "Builtins_InterpreterEntryTrampoline";
 const script$1 = /^(?:JS|LazyCompile|Function|Script|Eval):[*~+^'`]*/;
 const place = /^(.*?) ?((?:\/|node:|file:|internal\/).*?|[^ ]+?):(\d+)(?::(\d+))?$/;
@@ -12578,7 +12578,7 @@ function perfProfile(text, { within, isOurs }) {
 			continue;
 		}
 		if (period === null) continue;
-		const [, symbol, file] = entry.exec(line.replace(deleted, ")")) ?? [];
+		const [, symbol, file] = entry.exec(line.replace(deletedMark, ")")) ?? [];
 		if (symbol === void 0 || file === void 0) continue;
 		if (symbol === trampoline && stack.length > 0) continue;
 		const key = `${symbol}\n${file}`;
@@ -12818,7 +12818,7 @@ function v8LogProfile(text, seconds) {
 		const found = tick.exec(line);
 		if (found !== null) {
 			const at = Number(found[1]);
-			ticked.push((codeAt(code, at) ?? inLibrary(libraries, at))?.frame ?? named("(unknown)"));
+			ticked.push((codeAt(code, at) ?? inLibrary(libraries, at))?.frame ?? frameNamed("(unknown)"));
 			continue;
 		}
 		const made = creation.exec(line);
@@ -12849,7 +12849,7 @@ function v8LogProfile(text, seconds) {
 			libraries.push({
 				start: Number(shared[2]),
 				end: Number(shared[3]),
-				frame: named(name)
+				frame: frameNamed(name)
 			});
 		}
 	}
@@ -12868,7 +12868,7 @@ function v8LogProfile(text, seconds) {
 const longestName$1 = 1e3;
 function frameIn(logged) {
 	const [, name, url = "", line, column] = /^(.*?) ?([^ ]+?):(\d+)(?::(\d+))?$/.exec(logged.slice(0, longestName$1)) ?? [];
-	if (name === void 0) return named(logged);
+	if (name === void 0) return frameNamed(logged);
 	return {
 		name,
 		url,
@@ -12876,7 +12876,7 @@ function frameIn(logged) {
 		column: Number(column ?? 1) - 1
 	};
 }
-function named(name) {
+function frameNamed(name) {
 	return {
 		name,
 		url: "",
@@ -12983,7 +12983,7 @@ async function mapOf(place, read) {
 	const address = [...(await read(place) ?? "").slice(-16e6).matchAll(mapComment)].at(-1)?.[1];
 	if (address === void 0) return null;
 	const data = /^data:application\/json[^,]*;base64,(.*)$/s.exec(address)?.[1];
-	const mapPlace = data === void 0 ? resolved(place, address) : place;
+	const mapPlace = data === void 0 ? resolveSource(place, address) : place;
 	if (mapPlace === null) return null;
 	const content = data === void 0 ? await read(mapPlace) : textInBase64(data);
 	const positionOf = content === null ? null : sourcePositions(content);
@@ -13001,9 +13001,9 @@ function textInBase64(data) {
 }
 function sourceIn(mapPlace, source) {
 	const bundled = /^webpack:\/\/[^/]*\/(.*)$/.exec(source)?.[1];
-	return bundled === void 0 ? resolved(mapPlace, source) : resolved("", bundled);
+	return bundled === void 0 ? resolveSource(mapPlace, source) : resolveSource("", bundled);
 }
-function resolved(from, to) {
+function resolveSource(from, to) {
 	if (/^(?:[a-z]+:|\/)/i.test(to)) return null;
 	const parts = from.split("/").slice(0, -1);
 	for (const part of to.split("/")) {
@@ -13360,7 +13360,7 @@ async function waitForTurn({ onProgress, cancelled }, { lock }) {
 	};
 	const hold = await lock.acquire({
 		onWaiting,
-		cancelled,
+		isCancelled: cancelled,
 		timeoutSeconds: longestWaitSeconds
 	});
 	if (hold === null) throw new UnmeasurableError("cancelled while queued: nothing was measured");
@@ -13429,7 +13429,7 @@ async function inSession(request, host, act) {
 	});
 }
 async function resolve(request, snapshots, host) {
-	const checked = await checkRequest(request, snapshots, host);
+	const checked = await checkRequest$1(request, snapshots, host);
 	await settleBoundary(request, checked.settings, host);
 	const resolved = await findPrograms(checked, host);
 	await openResults(request.resultsDirectory, host.files);
@@ -13452,7 +13452,7 @@ async function actAlone(resolved, host, act) {
 }
 async function judge(session) {
 	const stages = createStageClock(session.host.clock);
-	const { entries, result } = await stages.during("judge", () => judged(session));
+	const { entries, result } = await stages.during("judge", () => judgeJournal(session));
 	const own = stages.take();
 	for (const entry of own) await recordEntry(session, entry);
 	const time = runTimeOf([...entries, ...own]);
@@ -13464,7 +13464,7 @@ async function judge(session) {
 		...samplesIn(entries)
 	};
 }
-async function judged({ journalPath, host }) {
+async function judgeJournal({ journalPath, host }) {
 	const entries = await readJournal(host.files.lines(journalPath), journalPath);
 	return {
 		entries,
@@ -13495,7 +13495,7 @@ async function measure(session) {
 	const collected = await collectBlocks(session, planned, machine);
 	const { samples, seconds } = collected;
 	stages.add(collected.stages);
-	const { entries, result } = await stages.during("judge", () => judged(session));
+	const { entries, result } = await stages.during("judge", () => judgeJournal(session));
 	await stages.during("profiles", () => profileMeasured(session, {
 		prepared,
 		seconds,
@@ -13532,7 +13532,7 @@ function whenInterrupted(onFirst) {
 function interruptionOf({ processes }, onFirst) {
 	let has = false;
 	return {
-		happened: () => has,
+		hasHappened: () => has,
 		stop: whenInterrupted((signal) => {
 			has = true;
 			onFirst(signal);
@@ -13575,4 +13575,4 @@ function queuedText({ ahead, holder }) {
 	return `queued: ${String(ahead)} ahead on this machine${who}; to leave, press Ctrl-C or cancel the job`;
 }
 
-export { benchmarkId, categoryOf, checkRequest, commitOf, dealBenchmarks, drawSeed, earlierBlockTimes, ensureMergeBase, interruptionOf, knownVersions, likelySeconds, listSuite, oldestFirst, placed, planComparison, progressNoteOf, publishedVersions, runComparison, withSnapshots };
+export { benchmarkId, categoryOf, checkRequest$1 as checkRequest, commitOf, dealBenchmarks, drawSeed, earlierBlockTimes, ensureMergeBase, interruptionOf, knownVersions, likelySeconds, listSuite, oldestFirst, placeSuites, planComparison, progressNoteOf, publishedVersions, runComparison, withSnapshots };

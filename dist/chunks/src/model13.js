@@ -82,9 +82,9 @@ const analyseOutputSchema = strictObject({ documents: array(strictObject({
 function analyseDocuments(input) {
 	const checked = analyseInputSchema.safeParse(input);
 	if (!checked.success) throw new UsageError(complaintOf(checked.error, input));
-	return { documents: checked.data.documents.map(analysed) };
+	return { documents: checked.data.documents.map(analyseDocument) };
 }
-function analysed(document, position) {
+function analyseDocument(document, position) {
 	const { alpha, alphaEquivalence, looks, final, family, rows } = document;
 	const { rows: judged, geometricMeans } = judgeColumns({
 		alpha,
@@ -101,11 +101,11 @@ function analysed(document, position) {
 	});
 	return {
 		id: document.id ?? `document ${position + 1}`,
-		rows: judged.map(written),
+		rows: judged.map(writeRow),
 		geomean: geometricMeans[0] ?? null
 	};
 }
-function written(row) {
+function writeRow(row) {
 	const { pairSpread: _spread, realButSmall: _small, ...rest } = row;
 	return rest;
 }

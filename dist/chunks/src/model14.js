@@ -3,12 +3,12 @@ function complaintOf(error, input) {
 	const issue = error.issues[0];
 	if (issue === void 0) return "expected something else";
 	if (issue.code === "unrecognized_keys") {
-		const unknown = issue.keys.map((key) => JSON.stringify(shortened(key))).join(", ");
+		const unknown = issue.keys.map((key) => JSON.stringify(shortenText(key))).join(", ");
 		return `${placeOf(issue.path)}: expected only known fields, got ${unknown}`;
 	}
 	const message = issue.message.replace(/^[A-Z][a-z ]+: /, "").replace(/, received .*$/, "");
 	const expected = message.charAt(0).toLowerCase() + message.slice(1);
-	return `${placeOf(issue.path)}: ${expected}, got ${shown(valueAt(input, issue.path))}`;
+	return `${placeOf(issue.path)}: ${expected}, got ${showValue(valueAt(input, issue.path))}`;
 }
 function placeOf(path) {
 	if (path.length === 0) return "the document";
@@ -17,12 +17,12 @@ function placeOf(path) {
 function valueAt(input, path) {
 	return path.reduce((value, step) => typeof value === "object" && value !== null ? Reflect.get(value, step) : void 0, input);
 }
-function shown(value) {
+function showValue(value) {
 	if (value === void 0) return "nothing";
 	if (Array.isArray(value) && value.length > 10) return `an array of ${value.length}`;
-	return shortened(JSON.stringify(value) ?? typeof value);
+	return shortenText(JSON.stringify(value) ?? typeof value);
 }
-function shortened(written) {
+function shortenText(written) {
 	return written.length > 60 ? `${written.slice(0, 57)}...` : written;
 }
 

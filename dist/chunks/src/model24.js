@@ -7,7 +7,7 @@ import { directionSchema, groupedBy } from "./model12.js";
 import { complaintOf } from "./model14.js";
 import { absolutePath } from "./host4.js";
 import { parseJson } from "./model22.js";
-import { createHost, demandedOutcome, firstLine, gitRunner, reasonOf, splitLines, succeeded } from "./host7.js";
+import { createHost, demandedOutcome, firstLine, gitRunner, hasSucceeded, reasonOf, splitLines } from "./host7.js";
 
 // src/model/record/record-line.ts
 const recordFormat = "deadheat-record/1";
@@ -133,7 +133,7 @@ async function appendToBranch(place, { lines, keepMonths, fresh }, host) {
 			branch,
 			parent: commit,
 			files: changedFiles.filter(({ path }) => !removedPaths.includes(path)),
-			removed: removedPaths,
+			removedPaths,
 			message: messageOf(addedLines)
 		});
 		if (failure === null) return {
@@ -169,7 +169,7 @@ const author = {
 	GIT_COMMITTER_NAME: "deadheat",
 	GIT_COMMITTER_EMAIL: "deadheat@users.noreply.github.com"
 };
-const moved = /stale info|fetch first|non-fast-forward|cannot lock ref|failed to update ref|reference already exists|\[remote rejected\]|but expected/;
+const movedAnswer = /stale info|fetch first|non-fast-forward|cannot lock ref|failed to update ref|reference already exists|\[remote rejected\]|but expected/;
 function createRecordGit(processes) {
 	const run = gitRunner(processes);
 	const text = async (repository, argv) => demandedOutcome(argv, await run(repository, argv)).stdout;
@@ -256,8 +256,8 @@ function createRecordGit(processes) {
 				"origin",
 				`${commit}:${ref}`
 			], "network");
-			if (succeeded(outcome)) return null;
-			return moved.test(outcome.stderr) ? "moved" : reasonOf(outcome);
+			if (hasSucceeded(outcome)) return null;
+			return movedAnswer.test(outcome.stderr) ? "moved" : reasonOf(outcome);
 		}
 	};
 	async function newestOf(repository, branch) {
@@ -293,7 +293,7 @@ function createRecordGit(processes) {
 		demandedOutcome(fetch, await run(repository, fetch, "network"));
 		return sha;
 	}
-	async function commitOf(repository, { parent, files, removed, message }) {
+	async function commitOf(repository, { parent, files, removedPaths: removed, message }) {
 		const listed = parent === null ? "" : await text(repository, [
 			"ls-tree",
 			"-r",
@@ -305,7 +305,7 @@ function createRecordGit(processes) {
 			return sha === void 0 || path === void 0 ? [] : [[path, sha]];
 		}));
 		for (const path of removed) entries.delete(path);
-		for (const file of files) entries.set(file.path, await piped(repository, [
+		for (const file of files) entries.set(file.path, await runPiped(repository, [
 			"hash-object",
 			"-w",
 			"--stdin"
@@ -328,12 +328,12 @@ function createRecordGit(processes) {
 			else folders.set(folder, [...folders.get(folder) ?? [], `100644 blob ${sha}\t${name}`]);
 		}
 		for (const [folder, lines] of folders) {
-			const sha = await piped(repository, ["mktree", "-z"], joined(lines));
+			const sha = await runPiped(repository, ["mktree", "-z"], joinLines(lines));
 			top.push(`040000 tree ${sha}\t${folder}`);
 		}
-		return piped(repository, ["mktree", "-z"], joined(top));
+		return runPiped(repository, ["mktree", "-z"], joinLines(top));
 	}
-	async function piped(repository, argv, input) {
+	async function runPiped(repository, argv, input) {
 		const outcome = await run(repository, argv, {
 			variables: {},
 			input
@@ -341,7 +341,7 @@ function createRecordGit(processes) {
 		return splitLines(demandedOutcome(argv, outcome).stdout)[0] ?? "";
 	}
 }
-function joined(lines) {
+function joinLines(lines) {
 	return lines.map((line) => `${line}\0`).join("");
 }
 

@@ -45,9 +45,9 @@ function specOf(head, base) {
 	throw new UsageError(`expected head to be a commit, because base is "${base}": name the base`);
 }
 function explicit(spec) {
-	return named(spec, "explicit");
+	return namedChoice(spec, "explicit");
 }
-function named(spec, reason) {
+function namedChoice(spec, reason) {
 	return {
 		how: "named",
 		spec: parseRevision(spec),
@@ -57,19 +57,19 @@ function named(spec, reason) {
 function headOf({ event, checkedOut }) {
 	if (event.pullRequest !== null) {
 		const merge = mergeCommitOf(event.pullRequest, checkedOut);
-		return merge === null ? named(event.pullRequest.headSha, "pull-request-head") : named(merge.sha, "pull-request-merge");
+		return merge === null ? namedChoice(event.pullRequest.headSha, "pull-request-head") : namedChoice(merge.sha, "pull-request-merge");
 	}
 	if (event.push !== null) {
 		if (event.push.after === nowhere) throw new UsageError("expected a pushed commit, got a deleted branch: there is nothing to run");
-		return named(event.push.after, "pushed");
+		return namedChoice(event.push.after, "pushed");
 	}
 	if (checkedOut === null) throw new UsageError("expected a repository with a checked-out commit, got none: name the head");
-	return named(checkedOut.sha, "explicit");
+	return namedChoice(checkedOut.sha, "explicit");
 }
 function baseOf({ event, checkedOut, given }, head) {
 	if (event.pullRequest !== null) {
 		const merge = given.head === null ? mergeCommitOf(event.pullRequest, checkedOut) : null;
-		if (merge !== null) return named(merge.parent, "merge-parent");
+		if (merge !== null) return namedChoice(merge.parent, "merge-parent");
 		return {
 			how: "merge-base",
 			of: [head.how === "named" ? head.spec : parseRevision(event.pullRequest.headSha), parseRevision(event.pullRequest.baseSha)],
@@ -80,7 +80,7 @@ function baseOf({ event, checkedOut, given }, head) {
 		how: "first-parent",
 		of: parseRevision(event.push.after),
 		reason: "before-push"
-	} : named(event.push.before, "before-push");
+	} : namedChoice(event.push.before, "before-push");
 	throw new UsageError(`expected a base, got none: ${event.name === "" ? "a terminal" : event.name} does not say what to compare with, so name it`);
 }
 function mergeCommitOf(pullRequest, checkedOut) {

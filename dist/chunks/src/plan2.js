@@ -27,7 +27,7 @@ function trustScopeOf({ event, given }) {
 // src/action/live-for-job.ts
 const messageLength = 2e3;
 async function liveForJob(job) {
-	const { actions, given, event, facts, print, host } = job;
+	const { actions, givenSettings: given, event, facts, print, host } = job;
 	const headSha = facts.pullRequest?.headSha ?? facts.push?.after ?? null;
 	const isWanted = given.comment !== "never" && (given["github-token"] ?? "") !== "";
 	if (headSha === null || !isWanted) return null;

@@ -202,7 +202,7 @@ async function sweepChecks(place, github) {
 	for (const { id, open, runId } of await knownChecks(place, github)) {
 		if (!open || runId >= place.runId) continue;
 		const run = await github.getRun(runId);
-		if (run !== null && !run.completed) continue;
+		if (run !== null && !run.isCompleted) continue;
 		await github.updateCheck(id, checkStateOf(place, leftOpen));
 		finishedRuns.push(id);
 	}

@@ -202,7 +202,7 @@ function withAcceptances(result, acceptances) {
 	const known = new Map(acceptances.map((acceptance) => [keyOf(acceptance), acceptance]));
 	const findings = result.findings.map((finding) => {
 		const acceptance = finding.beyondLimit ? known.get(keyOf(finding)) : void 0;
-		return acceptance === void 0 ? finding : accepted(finding, acceptance, result);
+		return acceptance === void 0 ? finding : acceptFinding(finding, acceptance, result);
 	});
 	return {
 		...result,
@@ -213,7 +213,7 @@ function withAcceptances(result, acceptances) {
 		})
 	};
 }
-function accepted(finding, { bound, reason, by }, { plan }) {
+function acceptFinding(finding, { bound, reason, by }, { plan }) {
 	const interval = reportedInterval(finding);
 	const metric = plan.metrics.find(({ id }) => id === finding.metric);
 	if (interval === null || metric === void 0) return finding;
@@ -239,7 +239,7 @@ async function acceptancesOn(github, owner) {
 }
 
 // src/action/accepted-result.ts
-async function acceptedResult(result, { pullRequest, given, actions, github }) {
+async function acceptedResult(result, { pullRequest, givenSettings: given, actions, github }) {
 	if (!result.findings.some(({ beyondLimit }) => beyondLimit) || pullRequest === null || (given["github-token"] ?? "") === "") return result;
 	try {
 		const { key } = withDefaults(given);
@@ -283,8 +283,8 @@ const finishedArtifactAnswersSchema = object({
 const runnerClaimsSchema = object({ scp: string() });
 
 // src/host/github/upload-page.ts
-const needed = 20;
-const deflated = 8;
+const needsVersion = 20;
+const deflateMethod = 8;
 const flags = 2048;
 const date = 33;
 const askSeconds = 30;
@@ -389,9 +389,9 @@ function zipOf(name, content) {
 	const title = Buffer.from(name, "utf8");
 	const packed = deflateRawSync(content);
 	const facts = Buffer.alloc(26);
-	facts.writeUInt16LE(needed, 0);
+	facts.writeUInt16LE(needsVersion, 0);
 	facts.writeUInt16LE(flags, 2);
-	facts.writeUInt16LE(deflated, 4);
+	facts.writeUInt16LE(deflateMethod, 4);
 	facts.writeUInt16LE(date, 8);
 	facts.writeUInt32LE(crc32(content), 10);
 	facts.writeUInt32LE(packed.length, 14);
@@ -405,7 +405,7 @@ function zipOf(name, content) {
 	]);
 	const entry = Buffer.concat([
 		signature(33639248),
-		Buffer.from([needed, 0]),
+		Buffer.from([needsVersion, 0]),
 		facts,
 		Buffer.alloc(14),
 		title
@@ -429,7 +429,7 @@ function signature(value) {
 }
 
 // src/action/page-for-job.ts
-async function pageForJob({ actions, environment, print, given, path }, { files }) {
+async function pageForJob({ actions, environment, print, givenSettings: given, path }, { files }) {
 	if (withDefaults(given).comment === "never") return null;
 	const page = await files.read(path);
 	if (page === null) return null;

@@ -275,7 +275,7 @@ function leadOf(benchmarkId, findings, benchmark) {
 		suite,
 		runtime,
 		alike,
-		others: otherFindings,
+		otherFindings,
 		harm: harmOf(lead)
 	};
 }

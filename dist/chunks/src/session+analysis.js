@@ -52,7 +52,7 @@ async function bisectRange(ends, host) {
 		name: `${good.name}@`
 	});
 	if (good.source === "runtime" && bad.source === "runtime") {
-		const { versions, unanswered } = await knownVersions(host, ends.cacheDirectory);
+		const { versions, unansweredReason: unanswered } = await knownVersions(host, ends.cacheDirectory);
 		if (unanswered !== null) throw new UsageError(unanswered);
 		return versionsOf(ends, versions, {
 			prefix: "node:",

@@ -1,7 +1,7 @@
 import { withDefaults } from "./settings2.js";
 import { createPhaseClock, createSteadyLines, dealtShards, everySecond, matrixOf, shardsText } from "./cli+plan.js";
 import { createHost } from "./host7.js";
-import { benchmarkId, categoryOf, checkRequest, drawSeed, earlierBlockTimes, interruptionOf, likelySeconds, listSuite, placed, planComparison, progressNoteOf, runComparison, withSnapshots } from "./measure+build.js";
+import { benchmarkId, categoryOf, checkRequest, drawSeed, earlierBlockTimes, interruptionOf, likelySeconds, listSuite, placeSuites, planComparison, progressNoteOf, runComparison, withSnapshots } from "./measure+build.js";
 import { createLiveTerminal } from "./host10.js";
 import { UnmeasurableError } from "./model.js";
 import { UsageError } from "./model2.js";
@@ -72,7 +72,7 @@ function timeLines({ rows, pairs, rowSeconds, budgetSeconds, preset, last }) {
 async function listConfigurations(suite, { request, settings }, host) {
 	const listing = listingOf(suite.adapter);
 	if (listing === null) return `${suite.name}: its rows are known when it is run`;
-	const there = await placed(suite, {
+	const there = await placeSuites(suite, {
 		request,
 		host
 	});
@@ -262,7 +262,7 @@ function dataOf(json) {
 
 // src/cli/run-in-terminal.ts
 const usualSuiteSeconds = 180;
-async function runInTerminal({ words, names, defaults, compared, asStudy }, terminal) {
+async function runInTerminal({ words, names, defaults, comparedOf: compared, asStudy }, terminal) {
 	const host = createHost();
 	const json = words.switches.has("json");
 	const live = createLiveTerminal(terminal.error, { interactive: terminal.interactive && !json });
@@ -296,7 +296,7 @@ async function runInTerminal({ words, names, defaults, compared, asStudy }, term
 			suiteSeconds: usualSuiteSeconds,
 			keep: words.switches.has("keep"),
 			resume: words.switches.has("resume"),
-			cancelled: interruption.happened,
+			cancelled: interruption.hasHappened,
 			onProgress
 		};
 		if (words.switches.has("list")) {
@@ -340,7 +340,7 @@ async function runInTerminal({ words, names, defaults, compared, asStudy }, term
 			terminal.error(`${terminal.interactive ? wrapText(written, terminal.width).join("\n") : written}\n`);
 		}
 		const exitCode = exitCodeOf(result);
-		return interruption.happened() && exitCode === exitCodes.success ? exitCodes.unmeasurable : exitCode;
+		return interruption.hasHappened() && exitCode === exitCodes.success ? exitCodes.unmeasurable : exitCode;
 	} catch (error) {
 		const told = json ? exitCodeOfError(error) : null;
 		if (told === null || !(error instanceof Error)) throw error;

@@ -41,11 +41,11 @@ function settingFromText(name, written, place) {
 	const expected = lowerFirst(issue?.message ?? "something else");
 	const [near] = issue?.code === "invalid_value" ? nearestNames(written.trim(), issue.values.map(String)) : [];
 	const meant = near === void 0 ? "" : `; did you mean "${near}"?`;
-	throw new UsageError(`${place} cannot be ${quoted(written)}: ${expected}${meant}`);
+	throw new UsageError(`${place} cannot be ${quoteText(written)}: ${expected}${meant}`);
 }
 function valueOf(name, written, place) {
 	const expect = (what) => {
-		throw new UsageError(`${place} must be ${what}, got ${quoted(written)}`);
+		throw new UsageError(`${place} must be ${what}, got ${quoteText(written)}`);
 	};
 	const trimmed = written.trim();
 	switch (settings[name].form) {
@@ -104,7 +104,7 @@ function commandOf(line, expect) {
 		command: words
 	};
 }
-function quoted(written) {
+function quoteText(written) {
 	const short = written.length > 80 ? `${written.slice(0, 79)}…` : written;
 	return JSON.stringify(short);
 }

@@ -3,8 +3,8 @@ import { adapterIdSchema, connectionsSchema, differenceKindSchema, failOnSchema,
 
 // src/settings/build-variables.ts
 const secret = /TOKEN|SECRET|PASSW|PASSPHRASE|CREDENTIAL|(?:^|_)AUTH(?:$|_)|(?:API|ACCESS|PRIVATE|SIGNING)_?KEY/i;
-const reserved = /^(?:(?:GITHUB|ACTIONS|RUNNER|INPUT|STATE|DEADHEAT|NPM_CONFIG|YARN|GIT|LD|DYLD)_.*|PATH|HOME|NODE_OPTIONS|NODE_PATH|BASH_ENV|ENV|IFS|SHELL|PERL5?(?:OPT|LIB|DB)|PYTHONPATH|PYTHONSTARTUP)$/i;
-const buildVariableSchema = text(1e4).regex(/^[A-Za-z_][A-Za-z0-9_]*=/, "expected NAME=VALUE").refine((line) => !secret.test(nameOf(line)), "a build never sees a secret").refine((line) => !reserved.test(nameOf(line)), "this variable decides which programs run and belongs to deadheat");
+const reservedNames = /^(?:(?:GITHUB|ACTIONS|RUNNER|INPUT|STATE|DEADHEAT|NPM_CONFIG|YARN|GIT|LD|DYLD)_.*|PATH|HOME|NODE_OPTIONS|NODE_PATH|BASH_ENV|ENV|IFS|SHELL|PERL5?(?:OPT|LIB|DB)|PYTHONPATH|PYTHONSTARTUP)$/i;
+const buildVariableSchema = text(1e4).regex(/^[A-Za-z_][A-Za-z0-9_]*=/, "expected NAME=VALUE").refine((line) => !secret.test(nameOf(line)), "a build never sees a secret").refine((line) => !reservedNames.test(nameOf(line)), "this variable decides which programs run and belongs to deadheat");
 function buildVariables(lines) {
 	return Object.fromEntries(lines.map((line) => [nameOf(line), line.slice(nameOf(line).length + 1)]));
 }
@@ -30,7 +30,7 @@ const everywhere = [
 	"input",
 	"config"
 ];
-const lasting = ["option", "config"];
+const lastingPlaces = ["option", "config"];
 const perRun = ["option", "input"];
 const ratio = number().positive().max(10);
 const nodeSchema = text(1e3).min(1);
@@ -84,7 +84,7 @@ const settings = {
 	benchmarks: setting({
 		schema: text(1e3).min(1),
 		form: "text",
-		places: lasting,
+		places: lastingPlaces,
 		argument: "DIR",
 		about: "Folder of the benchmarks. They are taken from head and copied to both sides, so that both run the same ones.",
 		otherwise: "the first of `benchmarks`, `benchmark` and `bench` that exists"
@@ -92,7 +92,7 @@ const settings = {
 	suite: setting({
 		schema: text(900).min(1),
 		form: "text",
-		places: lasting,
+		places: lastingPlaces,
 		argument: "NAME",
 		about: "A suite instead of a folder: a bundled one, `promises`, or one benchmark of it, `promises/chain` (`deadheat suites` lists them); or yours, `./FOLDER`; or `node-core@TREE` for Node.js’s own benchmarks in a source tree. A folder that no terminal names lies in the repository, for a pull request as in base.",
 		otherwise: "none"
@@ -100,7 +100,7 @@ const settings = {
 	preset: setting({
 		schema: givenPresetSchema,
 		form: "text",
-		places: lasting,
+		places: lastingPlaces,
 		argument: "NAME",
 		about: "How much to measure, for benchmarks that define presets: `quick`, `published` (the parameters of the published study) or `sweep`.",
 		otherwise: "`quick` for a suite, otherwise the parameters in the benchmark"
@@ -109,7 +109,7 @@ const settings = {
 		schema: array(setLineSchema).max(100),
 		default: [],
 		form: "variables",
-		places: lasting,
+		places: lastingPlaces,
 		argument: "NAME=VALUE,…",
 		about: "Values for a parameter or an option of the benchmarks instead of their own, one name per line. A comma separates values; in double quotes it does not."
 	}),
@@ -125,7 +125,7 @@ const settings = {
 		schema: array(commandSchema).max(200),
 		default: [],
 		form: "lines",
-		places: lasting,
+		places: lastingPlaces,
 		argument: "NAME=COMMAND",
 		about: `Whole commands to measure as processes, one per line: a name, \`=\`, the program and its arguments. No shell is involved. \`NAME@ADAPTER=COMMAND\` runs the suite of another tool and reads its results: ${adapterNames}.`
 	}),
@@ -141,7 +141,7 @@ const settings = {
 		schema: array(text(2e3).min(1)).max(20),
 		default: [],
 		form: "variables",
-		places: lasting,
+		places: lastingPlaces,
 		argument: "NAME=REFERENCE,CONTENDER,…",
 		about: "Contenders to compare with each other on head, besides base against head: values of a parameter (`library=async,q`; `*` for all others), `benchmark=a,b` for two benchmarks or commands, `node=20,22` for two of several Node.js, `study` for the ratios in the tables of a suite. One axis per line."
 	}),
@@ -156,7 +156,7 @@ const settings = {
 	allow: setting({
 		schema: array(differenceKindSchema).max(10),
 		form: "list",
-		places: lasting,
+		places: lastingPlaces,
 		argument: "KIND,…",
 		about: "What else may differ between the sides without making the result not comparable: `runtime`, `environment`, `dependencies`, `compiler`, `benchmarks`.",
 		otherwise: "only what was requested: a Node.js for each side, and dependencies that the change itself declares"
@@ -164,7 +164,7 @@ const settings = {
 	recipe: setting({
 		schema: recipeSchema,
 		form: "text",
-		places: lasting,
+		places: lastingPlaces,
 		argument: "NAME",
 		about: "How a side is built: `package` (frozen install and the `build` script), `addon` (compiled from source against the side’s own Node.js), `node` (Node.js itself, which then runs the side) or `command` (your own commands).",
 		otherwise: "detected from the files of the repository"
@@ -173,7 +173,7 @@ const settings = {
 		schema: array(argvSchema).max(50),
 		default: [],
 		form: "words",
-		places: lasting,
+		places: lastingPlaces,
 		argument: "COMMAND",
 		about: "Commands of the `command` recipe, one per line, run in each side’s tree. No shell is involved."
 	}),
@@ -181,7 +181,7 @@ const settings = {
 		schema: array(text(1e4)).max(200),
 		default: [],
 		form: "arguments",
-		places: lasting,
+		places: lastingPlaces,
 		argument: "ARGUMENTS",
 		about: "Extra arguments for the configure step of a build: `./configure` for Node.js itself; node-gyp, CMake or cargo for an addon. Separated by spaces; quotes group words."
 	}),
@@ -189,7 +189,7 @@ const settings = {
 		schema: array(buildVariableSchema).max(100),
 		default: [],
 		form: "variables",
-		places: lasting,
+		places: lastingPlaces,
 		argument: "NAME=VALUE",
 		about: "Extra environment variables for the build, one per line. Names that look like secrets, and those that decide which programs run, are refused."
 	}),
@@ -197,7 +197,7 @@ const settings = {
 		schema: installScriptsSchema,
 		default: "none",
 		form: "text",
-		places: lasting,
+		places: lastingPlaces,
 		argument: "WHOSE",
 		about: "Which install scripts to run, isolated like builds: `none`, `own` (those of the measured package) or `all` (those of its dependencies too)."
 	}),
@@ -205,7 +205,7 @@ const settings = {
 		schema: array(text(100).regex(/^[A-Za-z_]\w*$/, "expected the name of a variable")).max(20),
 		default: [],
 		form: "list",
-		places: lasting,
+		places: lastingPlaces,
 		argument: "NAME,…",
 		about: "Names of environment variables for the install step alone, such as the token of a private registry. No script, build or benchmark sees them, and they are not used for code from forks."
 	}),
@@ -228,7 +228,7 @@ const settings = {
 	threshold: setting({
 		schema: ratio.lt(1),
 		form: "ratio",
-		places: lasting,
+		places: lastingPlaces,
 		argument: "RATIO",
 		about: "Changes in time smaller than this do not matter: `2%` or `0.02`.",
 		otherwise: "2 % for time and CPU time, 1 % for memory"
@@ -236,7 +236,7 @@ const settings = {
 	limit: setting({
 		schema: ratio,
 		form: "ratio",
-		places: lasting,
+		places: lastingPlaces,
 		argument: "RATIO",
 		about: "The check fails if the whole confidence interval of a regression is beyond this.",
 		otherwise: "the threshold"
@@ -245,7 +245,7 @@ const settings = {
 		schema: array(_enum([...failOnSchema.element.options, "never"])).min(1).max(3),
 		default: [...usualFailOn],
 		form: "list",
-		places: lasting,
+		places: lastingPlaces,
 		argument: "STATE,…",
 		about: "What fails the check: `regression`, beyond the limit; `failure`, head alone does not build or run, or there is no result; `undecided`, nothing excludes a regression. A required check should name all three, because GitHub lets a neutral check pass. `never` only informs."
 	}),
@@ -253,7 +253,7 @@ const settings = {
 		schema: number().min(1e-6).max(.2),
 		default: .01,
 		form: "ratio",
-		places: lasting,
+		places: lastingPlaces,
 		argument: "RATIO",
 		about: "Chance that any unchanged benchmark in the whole table is called slower or faster."
 	}),
@@ -269,7 +269,7 @@ const settings = {
 		schema: number().positive().max(86400),
 		default: 300,
 		form: "seconds",
-		places: lasting,
+		places: lastingPlaces,
 		argument: "TIME",
 		about: "Time limit for one run of one benchmark."
 	}),
@@ -277,7 +277,7 @@ const settings = {
 		schema: number().positive().max(86400),
 		default: 3600,
 		form: "seconds",
-		places: lasting,
+		places: lastingPlaces,
 		argument: "TIME",
 		about: "Time limit for building one side."
 	}),
@@ -285,7 +285,7 @@ const settings = {
 		schema: _enum(["local", "off"]),
 		default: "local",
 		form: "text",
-		places: lasting,
+		places: lastingPlaces,
 		argument: "WHERE",
 		about: "Where builds are stored for later runs: `local`, in the cache folder of this machine; `off` builds everything from scratch."
 	}),
@@ -293,7 +293,7 @@ const settings = {
 		schema: number().min(0).max(1),
 		default: .1,
 		form: "ratio",
-		places: lasting,
+		places: lastingPlaces,
 		argument: "RATIO",
 		about: "Share of extra pairs that compare base with itself, to check the machine instead of the code; `0` for none."
 	}),
@@ -301,7 +301,7 @@ const settings = {
 		schema: boolean(),
 		default: true,
 		form: "switch",
-		places: lasting,
+		places: lastingPlaces,
 		argument: "BOOLEAN",
 		about: "Whether to measure a small program against itself for about three seconds before the run, and again after it unless every row is the same. It shows what the machine can resolve.",
 		otherwise: "shorter when `budget` is short"
@@ -310,7 +310,7 @@ const settings = {
 		schema: union([literal("auto"), number().int().min(1).max(64)]),
 		default: "auto",
 		form: "count-or-auto",
-		places: lasting,
+		places: lastingPlaces,
 		argument: "N|auto",
 		about: "How many blocks of in-process benchmarks are measured at once, each on CPUs of its own. `auto` measures one at a time unless the run is long and a short trial shows that several at once scatter no more and find a known difference."
 	}),
@@ -318,14 +318,14 @@ const settings = {
 		schema: boolean(),
 		default: false,
 		form: "switch",
-		places: lasting,
+		places: lastingPlaces,
 		argument: "BOOLEAN",
 		about: "Whether to build base a second time and measure it against the first build in every round, which doubles the time. A change no larger than the difference between two builds of the same code is not called."
 	}),
 	layouts: setting({
 		schema: number().int().min(1).max(1e3),
 		form: "count",
-		places: lasting,
+		places: lastingPlaces,
 		argument: "N",
 		about: "Maximum number of layouts in which native addons, and a Node.js that was built, are measured. Both sides are linked again for every round, with their code at other addresses, so that a change that only moves code is not called. The plan ends with the last layout; `1` keeps all as it was built.",
 		otherwise: "one for every pair"
@@ -342,14 +342,14 @@ const settings = {
 		schema: number().min(0).max(10),
 		default: .1,
 		form: "ratio",
-		places: lasting,
+		places: lastingPlaces,
 		argument: "RATIO",
 		about: "Time for profiling benchmarks that are called changed, as a share of the time that measuring took. The three largest changes are profiled in any case; `0` for none."
 	}),
 	isolation: setting({
 		schema: _enum(["required", "best"]),
 		form: "text",
-		places: lasting,
+		places: lastingPlaces,
 		argument: "NAME",
 		about: "Whether to run where the machine allows no sandbox: `required` refuses, `best` continues with nothing kept apart, and says so.",
 		otherwise: "`required` in a job, `best` in a terminal"
@@ -358,7 +358,7 @@ const settings = {
 		schema: _enum(["loopback", "host"]),
 		default: "loopback",
 		form: "text",
-		places: lasting,
+		places: lastingPlaces,
 		argument: "NAME",
 		about: "The network of benchmarks, where the machine allows one of their own: `loopback`, or `host` for benchmarks that need more. Builds and servers always have the network of the machine."
 	}),

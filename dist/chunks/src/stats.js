@@ -811,7 +811,7 @@ function usablePairs({ columns, order, contention }) {
 		head,
 		order,
 		contention,
-		dropped: 0
+		droppedPairs: 0
 	};
 	const isKept = (_, index) => isUsable(element(base, index)) && isUsable(element(head, index));
 	return {
@@ -819,7 +819,7 @@ function usablePairs({ columns, order, contention }) {
 		head: head.filter(isKept),
 		order: order.filter(isKept),
 		contention: contention.filter(isKept),
-		dropped: base.length - count
+		droppedPairs: base.length - count
 	};
 }
 function isUsable(value) {
@@ -841,11 +841,11 @@ function evidenceOf(row, plan, { jointly }) {
 	const same = latest?.pairs === look ? sorted : sortedUpTo(differences, latest?.pairs ?? 0);
 	return {
 		pairs,
-		dropped: usable.dropped,
+		dropped: usable.droppedPairs,
 		look,
 		p: Math.min(sequentialP({
 			differences,
-			sorted,
+			sortedDifferences: sorted,
 			claims
 		}), jointly ? plan.rowAlpha : 1),
 		effect: look > 0 ? hodgesLehmann(sorted) : null,
@@ -861,7 +861,7 @@ function worseningOf({ direction }, { base, head }) {
 function sortedUpTo(differences, pairs) {
 	return sortedCopy(differences.subarray(0, pairs));
 }
-function sequentialP({ differences, sorted, claims }) {
+function sequentialP({ differences, sortedDifferences: sorted, claims }) {
 	return claims.map(({ pairs, look }) => {
 		const seen = pairs === sorted.length ? sorted : sortedUpTo(differences, pairs);
 		return signedRankPSorted(seen) / look.share;
@@ -898,10 +898,10 @@ function meanOf(metric, terms) {
 function mergedMeans(means) {
 	return [...new Set(means.map(({ metric }) => metric))].flatMap((metric) => {
 		const own = means.filter((mean) => mean.metric === metric);
-		return own.length > 1 ? [merged(metric, own)] : own;
+		return own.length > 1 ? [mergeMeans(metric, own)] : own;
 	});
 }
-function merged(metric, means) {
+function mergeMeans(metric, means) {
 	const rows = means.reduce((sum, mean) => sum + mean.rows, 0);
 	const centre = means.reduce((sum, mean) => sum + mean.rows * Math.log1p(mean.estimate), 0) / rows;
 	const reach = Math.hypot(...means.map((mean) => mean.rows * reachOf(mean))) / rows;
@@ -1011,7 +1011,7 @@ function evenSample(pairs) {
 		head: pairs.head.filter(isChosen),
 		order: pairs.order.filter(isChosen),
 		contention: pairs.contention.filter(isChosen),
-		dropped: pairs.dropped
+		droppedPairs: pairs.droppedPairs
 	};
 }
 
@@ -1343,7 +1343,7 @@ function judgedRow({ row, evidence, pAdjusted, alpha, plan }) {
 		metric: row.metric,
 		verdict,
 		estimate: effect === null ? null : changeOf(row.direction === "lower" ? effect : -effect),
-		ci: shown(row, interval),
+		ci: shownInterval(row, interval),
 		p,
 		pAdjusted,
 		pairs,
@@ -1356,7 +1356,7 @@ function judgedRow({ row, evidence, pAdjusted, alpha, plan }) {
 		warnings: []
 	};
 }
-function shown({ direction }, interval) {
+function shownInterval({ direction }, interval) {
 	if (interval === null) return [null, null];
 	return direction === "lower" ? [changeOf(interval.low), changeOf(interval.high)] : [changeOf(-interval.high), changeOf(-interval.low)];
 }
