@@ -159,7 +159,8 @@ function kindOf(
     if (isUsed(() => true)) return null
     return { path, why: script.facts.isClear ? 'silent' : 'unclear' }
   }
-  if (runner === null) return { path, why: 'typed' }
+  // A tool with a program of its own strips types itself.
+  if (runner === null && tool?.scriptCommand === undefined) return { path, why: 'typed' }
   if (isModule) return { kind: 'module', path }
   const words = runner ?? ['node']
   const name = nameOfPath(path)

@@ -89,7 +89,7 @@ async function prepare(
     isStaged,
     editedFiles: edited,
   } = place === null
-    ? await findBenchmarks(session, builds, suite)
+    ? await findBenchmarks(session, builds, suite, host.files.join(folder, 'head'))
     : await findInPlace(session, builds, place)
   const { request } = session
   const around =

@@ -19,7 +19,8 @@ function foundIn(
   tree: string,
   facts: { readonly stripsTypes?: boolean; readonly isBuilt?: boolean } = {},
 ) {
-  const place = { folder: join(tree, 'bench'), tree, packageDirectory: tree, named: null }
+  const places = { directory: tree, packageDirectory: tree }
+  const place = { folder: join(tree, 'bench'), tree, named: null, ...places }
   const searched = { stripsTypes: false, isBuilt: true, ...facts, ...place }
   return findInFolder(searched, { commands: [], servers: [] }, realHost())
 }
@@ -74,5 +75,32 @@ it('counts on what a package.json names, before it is installed', async () => {
   expect((await foundIn(tree)).found).toEqual([])
   expect((await foundIn(tree, { isBuilt: false })).found).toMatchObject([
     { command: ['node', `{directory}/${tsx}`, '{benchmarks}/a.ts'] },
+  ])
+})
+
+it('takes the programs of packages from above the measured one, in a workspace', async () => {
+  const tree = planted({
+    'node_modules/vitest/vitest.mjs': '',
+    [tsx]: '',
+    'packages/b/bench/a.ts': `import 'tinybench'`,
+    'packages/b/bench/b.bench.ts': `import { bench } from 'vitest'; bench('b', f)`,
+  })
+  const top = join(tree, 'packages/b')
+  const { found } = await findInFolder(
+    {
+      folder: join(top, 'bench'),
+      tree,
+      directory: top,
+      packageDirectory: top,
+      stripsTypes: false,
+      isBuilt: true,
+      named: null,
+    },
+    { commands: [], servers: [] },
+    realHost(),
+  )
+  expect(found.map((entry) => entry.kind !== 'module' && entry.command.slice(0, 2))).toEqual([
+    ['node', `{directory}/../../${tsx}`],
+    ['node', '{package}/../../node_modules/vitest/vitest.mjs'],
   ])
 })

@@ -11,7 +11,7 @@ import { buildFailure, noteInLog, runStep, type Site } from '../site.ts'
  * own, or one above it in a monorepo.
  */
 export async function installDependencies(site: Site): Promise<Failure | null> {
-  const folder = await lockedFolder(site)
+  const folder = await installFolder(site)
   const names = await namesIn(folder, site)
   const manifest = await readManifest(folder, site.host)
   const manager = await availableManager(names, manifest, site.host)
@@ -45,7 +45,7 @@ export async function installDependencies(site: Site): Promise<Failure | null> {
 
 /** Runs one script of the measured package's own package.json. */
 export async function runScript(script: string, site: Site): Promise<Failure | null> {
-  const folder = await lockedFolder(site)
+  const folder = await installFolder(site)
   const names = await namesIn(folder, site)
   const manifest = await readManifest(folder, site.host)
   const { program, scriptRunner } = packageManagerOf(names, manifest)
@@ -70,16 +70,24 @@ export async function runScript(script: string, site: Site): Promise<Failure | n
   )
 }
 
-/** The nearest folder with a lockfile, from the package upwards to the top of the side. */
-async function lockedFolder(site: Site): Promise<string> {
+/**
+ * Where the dependencies of the measured package are installed: the nearest folder with a lockfile, from the
+ * package upwards to the top of the side, else the nearest above that calls itself a workspace, else its own.
+ */
+async function installFolder(site: Site): Promise<string> {
   const { files } = site.host
   const below = files.relative(site.directory, site.packageDirectory)
   const parts = below === '' ? [] : below.split('/')
+  let workspace: string | null = null
   for (let length = parts.length; length >= 0; length -= 1) {
     const folder = files.join(site.directory, ...parts.slice(0, length))
-    if (hasLockfile(await namesIn(folder, site))) return folder
+    const names = await namesIn(folder, site)
+    if (hasLockfile(names)) return folder
+    const manifest = await readManifest(folder, site.host)
+    const isWorkspace = names.includes('pnpm-workspace.yaml') || manifest?.workspaces !== undefined
+    if (isWorkspace) workspace ??= folder
   }
-  return site.packageDirectory
+  return workspace ?? site.packageDirectory
 }
 
 async function namesIn(folder: string, site: Site): Promise<readonly string[]> {

@@ -32,7 +32,8 @@ export function packageManagerOf(
 ): PackageManager {
   const locked = Object.entries(lockfiles).find(([lockfile]) => names.includes(lockfile))?.[1]
   const named = manifest?.packageManager ?? ''
-  const program = locked ?? programOf(named)
+  const isPnpm = named === '' && names.includes('pnpm-workspace.yaml')
+  const program = locked ?? (isPnpm ? 'pnpm' : programOf(named))
   const modernYarn = names.includes('.yarnrc.yml') || /^yarn@(?:[2-9]|\d\d)/.test(named)
   return {
     program,

@@ -13,6 +13,8 @@ export const manifestSchema = z.object({
   packageManager: text(300).optional().catch(undefined),
   dependencies: z.record(text(300), z.unknown()).catch({}).default({}),
   devDependencies: z.record(text(300), z.unknown()).catch({}).default({}),
+  /** There where it is the top of several packages. */
+  workspaces: z.unknown().optional(),
   /** Whether npm compiles it with node-gyp. */
   gypfile: z.boolean().optional().catch(undefined),
   /** Directory and file name that node-pre-gyp gives the addon. */

@@ -15,7 +15,7 @@ import {
   type StagedSuite,
 } from '../../workspace/stage-benchmarks.ts'
 import type { Session, Versus } from '../session.ts'
-import { findInFolder } from './find-in-folder.ts'
+import { findInFolder, withProgramsAbove } from './find-in-folder.ts'
 import { wantedScripts } from './wanted-scripts.ts'
 import { readManifest } from '../../build/install/read-manifest.ts'
 import type { Host } from '../../host/host.ts'
@@ -33,15 +33,21 @@ export interface FoundBenchmarks {
   readonly editedFiles: readonly string[]
 }
 
-/** Copies the benchmarks to both sides and finds out what there is to measure. */
+/**
+ * Copies the benchmarks to both sides and finds out what there is to measure.
+ *
+ * @param tree - absolute path of head's whole tree
+ */
 export async function findBenchmarks(
   session: Session,
   builds: BySide<Build>,
   suite: StagedSuite | null,
+  tree: string,
 ): Promise<FoundBenchmarks> {
   const { request, settings, host } = session
   const note = (text: string): void => request.onProgress({ kind: 'note', text })
-  const named = namedBy(settings)
+  const { packageDirectory } = builds.head
+  const named = await withProgramsAbove(namedBy(settings), { packageDirectory, tree }, host)
   const core = coreSuite(settings)
   const own = { base: builds.base.directory, head: builds.head.directory }
   if (core !== null) {
@@ -60,13 +66,14 @@ export async function findBenchmarks(
   const folder = staged.directories.head
   const searched = {
     folder,
-    tree: builds.head.directory,
-    packageDirectory: builds.head.packageDirectory,
+    tree,
+    directory: builds.head.directory,
+    packageDirectory,
     ...typesOf(builds),
     named: session.suite === null ? null : wantedScripts(session.suite),
   }
   const { found, leftOut, scripts } = await findInFolder(searched, settings, host)
-  const place = host.files.relative(builds.head.packageDirectory, folder)
+  const place = host.files.relative(packageDirectory, folder)
   const contenders = [session.revisions.base, session.revisions.head, ...session.further]
   const names = contenders.map(({ packageName }) => packageName)
   const shared = request.versus === undefined ? null : contenderNote(scripts, names)
@@ -97,15 +104,15 @@ function typesOf({ base, head }: BySide<Pick<Build, 'runtime'>>) {
 export async function findInPlace(
   { request, host }: Session,
   builds: BySide<Build>,
-  { folder, scripts }: Versus & { readonly kind: 'in-place' },
+  { folder, around, scripts }: Versus & { readonly kind: 'in-place' },
 ): Promise<FoundBenchmarks> {
-  const tree = builds.head.directory
+  const place = { folder, tree: around, directory: folder, packageDirectory: folder }
   const found: FoundBenchmark[] = []
   for (const path of scripts) {
     if (!(await host.files.exists(host.files.join(folder, path))))
       throw new UsageError(`expected a script at "${path}", got none`)
     // One at a time: what one contender imports of another is a contender nevertheless.
-    const searched = { folder, tree, packageDirectory: folder, ...typesOf(builds), named: [path] }
+    const searched = { ...place, ...typesOf(builds), named: [path] }
     const findings = await findInFolder(searched, { commands: [], servers: [] }, host)
     const [one] = findings.found
     if (one === undefined || one.kind === 'suite') throw refusal(path, one?.kind)

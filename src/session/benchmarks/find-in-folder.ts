@@ -1,6 +1,12 @@
 import { readManifest } from '../../build/install/read-manifest.ts'
 import { staysInTree } from '../../build/stays-in-tree.ts'
-import { find, isCandidate, type Findings, type Script } from '../../find/find.ts'
+import {
+  find,
+  isCandidate,
+  type Findings,
+  type FoundBenchmark,
+  type Script,
+} from '../../find/find.ts'
 import { scriptFactsOf, type ScriptText } from '../../find/script-facts.ts'
 import { relativeImportsOf } from '../../find/read-scripts.ts'
 import type { Host } from '../../host/host.ts'
@@ -13,6 +19,8 @@ export interface SearchedFolder {
   readonly folder: string
   /** Absolute path of the top of the side that it is in. */
   readonly tree: string
+  /** Absolute path of the folder that commands call `{directory}`. */
+  readonly directory: string
   /** Absolute path of the package that is measured. */
   readonly packageDirectory: string
   /** Whether the Node.js of both sides strips types. */
@@ -44,7 +52,39 @@ export async function findInFolder(
     ...(await outside(texts, searched, host)),
   ]
   const areNamed = named !== null
-  return { ...find({ scripts, packageName: manifest?.name, areNamed }, settings), scripts: texts }
+  const { found, leftOut } = find({ scripts, packageName: manifest?.name, areNamed }, settings)
+  return { found: await withProgramsAbove(found, searched, host), leftOut, scripts: texts }
+}
+
+const ofPackage = /^\{package\}\/(node_modules\/(?:@[^/]+\/)?[^/]+)\/(.+)$/
+
+/**
+ * The same with the programs of packages where they lie: in a workspace many lie above the measured package.
+ */
+export async function withProgramsAbove(
+  found: readonly FoundBenchmark[],
+  { packageDirectory, tree }: Pick<SearchedFolder, 'packageDirectory' | 'tree'>,
+  { files }: Host,
+): Promise<readonly FoundBenchmark[]> {
+  const levels = files.relative(tree, packageDirectory).split(/[\\/]/)
+  const placeOf = async (word: string): Promise<string> => {
+    const [, name, path] = ofPackage.exec(word) ?? []
+    if (name === undefined || path === undefined || levels.includes('..')) return word
+    for (const [depth] of ['', ...levels].entries()) {
+      const above = [...levels.slice(0, depth).map(() => '..'), name].join('/')
+      if (await files.exists(files.join(packageDirectory, above))) {
+        return `{package}/${above}/${path}`
+      }
+    }
+    return word
+  }
+  return Promise.all(
+    found.map(async (entry) =>
+      entry.kind === 'module'
+        ? entry
+        : { ...entry, command: await Promise.all(entry.command.map(placeOf)) },
+    ),
+  )
 }
 
 const mostBytes = 200_000
@@ -89,7 +129,7 @@ async function outside(
  */
 function withRunners(
   scripts: readonly ScriptText[],
-  { folder, tree, stripsTypes, isBuilt }: SearchedFolder,
+  { folder, tree, directory, stripsTypes, isBuilt }: SearchedFolder,
   host: Host,
 ): Promise<readonly Script[]> {
   const { files } = host
@@ -98,10 +138,10 @@ function withRunners(
     const above = parts.map((_, at) => parts.slice(0, parts.length - at)).concat([[]])
     const programOf = async (name: string, file: string): Promise<string | null> => {
       for (const level of above) {
-        const program = [...level, 'node_modules', name, file].join('/')
-        const isThere = await files.exists(files.join(tree, program))
+        const program = files.join(tree, ...level, 'node_modules', name, file)
+        const isThere = await files.exists(program)
         if (isThere || (!isBuilt && (await isDependency(name, files.join(tree, ...level), host))))
-          return `{directory}/${program}`
+          return `{directory}/${files.relative(directory, program)}`
       }
       return null
     }

@@ -78,6 +78,7 @@ async function listBenchmarks(
     {
       folder,
       tree: folder,
+      directory: folder,
       packageDirectory: folder,
       stripsTypes: true,
       isBuilt: true,

@@ -53,7 +53,13 @@ export async function findInTree(
     const place = `the benchmarks of Node.js in ${core.command[1] ?? ''}`
     return { ...nothing, found: [...named, core], place }
   }
-  const searched = { tree, packageDirectory: top, stripsTypes: areStripped, isBuilt: false }
+  const searched = {
+    tree,
+    directory: top,
+    packageDirectory: top,
+    stripsTypes: areStripped,
+    isBuilt: false,
+  }
   if (suite !== null) {
     const folder = files.join(suite.folder, '..')
     const place =
