@@ -269,6 +269,7 @@ async function listBenchmarks(suite, describer, host) {
 	const { found } = await findInFolder({
 		folder,
 		tree: folder,
+		directory: folder,
 		packageDirectory: folder,
 		stripsTypes: true,
 		isBuilt: true,

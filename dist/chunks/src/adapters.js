@@ -17,6 +17,7 @@ const manifestSchema = object({
 	packageManager: text(300).optional().catch(void 0),
 	dependencies: record(text(300), unknown()).catch({}).default({}),
 	devDependencies: record(text(300), unknown()).catch({}).default({}),
+	workspaces: unknown().optional(),
 	gypfile: boolean().optional().catch(void 0),
 	binary: object({
 		module_name: text(300),
@@ -1223,7 +1224,7 @@ function kindOf({ path, runner }, { read, candidates, areNamed }) {
 			why: script.facts.isClear ? "silent" : "unclear"
 		};
 	}
-	if (runner === null) return {
+	if (runner === null && tool?.scriptCommand === void 0) return {
 		path,
 		why: "typed"
 	};
@@ -1406,14 +1407,33 @@ async function findInFolder(searched, settings, host) {
 	const manifest = await readManifest(packageDirectory, host);
 	const scripts = [...await withRunners(texts, searched, host), ...await outside(texts, searched, host)];
 	const areNamed = named !== null;
+	const { found, leftOut } = find({
+		scripts,
+		packageName: manifest?.name,
+		areNamed
+	}, settings);
 	return {
-		...find({
-			scripts,
-			packageName: manifest?.name,
-			areNamed
-		}, settings),
+		found: await withProgramsAbove(found, searched, host),
+		leftOut,
 		scripts: texts
 	};
+}
+const ofPackage = /^\{package\}\/(node_modules\/(?:@[^/]+\/)?[^/]+)\/(.+)$/;
+async function withProgramsAbove(found, { packageDirectory, tree }, { files }) {
+	const levels = files.relative(tree, packageDirectory).split(/[\\/]/);
+	const placeOf = async (word) => {
+		const [, name, path] = ofPackage.exec(word) ?? [];
+		if (name === void 0 || path === void 0 || levels.includes("..")) return word;
+		for (const [depth] of ["", ...levels].entries()) {
+			const above = [...levels.slice(0, depth).map(() => ".."), name].join("/");
+			if (await files.exists(files.join(packageDirectory, above))) return `{package}/${above}/${path}`;
+		}
+		return word;
+	};
+	return Promise.all(found.map(async (entry) => entry.kind === "module" ? entry : {
+		...entry,
+		command: await Promise.all(entry.command.map(placeOf))
+	}));
 }
 const mostBytes = 2e5;
 const endings = [
@@ -1442,20 +1462,15 @@ async function outside(scripts, { folder, tree }, { files }) {
 	}
 	return found;
 }
-function withRunners(scripts, { folder, tree, stripsTypes, isBuilt }, host) {
+function withRunners(scripts, { folder, tree, directory, stripsTypes, isBuilt }, host) {
 	const { files } = host;
 	const runnerOf = async (path) => {
 		const parts = files.relative(tree, files.join(folder, path)).split(/[\\/]/).slice(0, -1);
 		const above = parts.map((_, at) => parts.slice(0, parts.length - at)).concat([[]]);
 		const programOf = async (name, file) => {
 			for (const level of above) {
-				const program = [
-					...level,
-					"node_modules",
-					name,
-					file
-				].join("/");
-				if (await files.exists(files.join(tree, program)) || !isBuilt && await isDependency(name, files.join(tree, ...level), host)) return `{directory}/${program}`;
+				const program = files.join(tree, ...level, "node_modules", name, file);
+				if (await files.exists(program) || !isBuilt && await isDependency(name, files.join(tree, ...level), host)) return `{directory}/${files.relative(directory, program)}`;
 			}
 			return null;
 		};
@@ -1484,4 +1499,4 @@ function wantedScripts({ name, wanted, scripts }) {
 	return scripts.filter((path) => wanted === name || nameOfPath(path) === wanted);
 }
 
-export { RowsError, adapters, benchmarkFolders, enginesSchema, find, findInFolder, findNode, findOnPath, findTools, foundText, hasRows, installedListSchema, installedSchema, installedVersionSchema, isCandidate, isScriptPath, jobPath, leftOutNotes, leftOutTexts, manifestSchema, nameOfPath, namedBy, nothingToMeasure, packedListSchema, parseSuite, readManifest, scriptFactsOf, scriptedSchema, skippedNotes, staysInTree, wantedScripts, wasEnded };
+export { RowsError, adapters, benchmarkFolders, enginesSchema, find, findInFolder, findNode, findOnPath, findTools, foundText, hasRows, installedListSchema, installedSchema, installedVersionSchema, isCandidate, isScriptPath, jobPath, leftOutNotes, leftOutTexts, manifestSchema, nameOfPath, namedBy, nothingToMeasure, packedListSchema, parseSuite, readManifest, scriptFactsOf, scriptedSchema, skippedNotes, staysInTree, wantedScripts, wasEnded, withProgramsAbove };

@@ -1157,6 +1157,7 @@ async function findInTree({ settings, suite }, { tree, top, stripsTypes: areStri
 	}
 	const searched = {
 		tree,
+		directory: top,
 		packageDirectory: top,
 		stripsTypes: areStripped,
 		isBuilt: false

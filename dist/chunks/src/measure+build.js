@@ -22,7 +22,7 @@ import { isPackageName } from "./model20.js";
 import { functionAlpha, isDiskFull, isSameBuild, looksUpTo, metricsWithThreshold, policyOf, withoutRoom } from "./render8.js";
 import { parseDocument } from "./model21.js";
 import { absolutePath } from "./host4.js";
-import { RowsError, adapters, benchmarkFolders, enginesSchema, findInFolder, findNode, findOnPath, findTools, foundText, hasRows, installedListSchema, installedSchema, installedVersionSchema, isScriptPath, jobPath, leftOutNotes, manifestSchema, nameOfPath, namedBy, nothingToMeasure, packedListSchema, parseSuite, readManifest, scriptFactsOf, scriptedSchema, skippedNotes, staysInTree, wantedScripts, wasEnded } from "./adapters.js";
+import { RowsError, adapters, benchmarkFolders, enginesSchema, findInFolder, findNode, findOnPath, findTools, foundText, hasRows, installedListSchema, installedSchema, installedVersionSchema, isScriptPath, jobPath, leftOutNotes, manifestSchema, nameOfPath, namedBy, nothingToMeasure, packedListSchema, parseSuite, readManifest, scriptFactsOf, scriptedSchema, skippedNotes, staysInTree, wantedScripts, wasEnded, withProgramsAbove } from "./adapters.js";
 import { addonFacts, addonHeaders, addonTool, addonVariables, adopt, assertBenchmarks, buildEnvironment, buildFailure, bytesFrom, compilerFolders, coreSuite, fetchByNpm, filteredSuite, handOnNpmSettings, hintOf as hintOf$1, installRuntime, installSecrets, isLearntByRun, keptFrom, listingOf, lockfiles, makeOwnHome, matchesGlob, mayMatchBelow, nodeReleases, noteInLog, npmReason, ownHome, parseRuntime, probeRuntime, recipeOf, releaseAddress, runStep, runSteps, runtimeLabels, runtimeOf, runtimePackage, runtimesOf, secretValues, secretsNamed, siteEnvironment, stripsTypes, suitePlace, unpackArchive, usesCrate, withoutValues } from "./build+toolchain.js";
 import { require_semver } from "../packages/others4.js";
 import { storeDirectory, storeOf, trustedScope } from "./store.js";
@@ -2510,7 +2510,8 @@ function hasLockfile(names) {
 function packageManagerOf(names, manifest) {
 	const locked = Object.entries(lockfiles).find(([lockfile]) => names.includes(lockfile))?.[1];
 	const named = manifest?.packageManager ?? "";
-	const program = locked ?? programOf(named);
+	const isPnpm = named === "" && names.includes("pnpm-workspace.yaml");
+	const program = locked ?? (isPnpm ? "pnpm" : programOf(named));
 	const modernYarn = names.includes(".yarnrc.yml") || /^yarn@(?:[2-9]|\d\d)/.test(named);
 	return {
 		program,
@@ -2572,7 +2573,7 @@ async function availableManager(names, manifest, host) {
 
 // src/build/install/install-dependencies.ts
 async function installDependencies(site) {
-	const folder = await lockedFolder(site);
+	const folder = await installFolder(site);
 	const names = await namesIn(folder, site);
 	const manifest = await readManifest(folder, site.host);
 	const manager = await availableManager(names, manifest, site.host);
@@ -2594,7 +2595,7 @@ async function installDependencies(site) {
 	}, site);
 }
 async function runScript(script, site) {
-	const folder = await lockedFolder(site);
+	const folder = await installFolder(site);
 	const names = await namesIn(folder, site);
 	const manifest = await readManifest(folder, site.host);
 	const { program, scriptRunner } = packageManagerOf(names, manifest);
@@ -2618,15 +2619,19 @@ async function runScript(script, site) {
 		needed: [...installer.needed, ...[bun, behind].flatMap((path) => path ?? [])]
 	}, site);
 }
-async function lockedFolder(site) {
+async function installFolder(site) {
 	const { files } = site.host;
 	const below = files.relative(site.directory, site.packageDirectory);
 	const parts = below === "" ? [] : below.split("/");
+	let workspace = null;
 	for (let length = parts.length; length >= 0; length -= 1) {
 		const folder = files.join(site.directory, ...parts.slice(0, length));
-		if (hasLockfile(await namesIn(folder, site))) return folder;
+		const names = await namesIn(folder, site);
+		if (hasLockfile(names)) return folder;
+		const manifest = await readManifest(folder, site.host);
+		if (names.includes("pnpm-workspace.yaml") || manifest?.workspaces !== void 0) workspace ??= folder;
 	}
-	return site.packageDirectory;
+	return workspace ?? site.packageDirectory;
 }
 async function namesIn(folder, site) {
 	return (await site.host.files.list(folder)).map(({ name }) => name);
@@ -10182,13 +10187,17 @@ const endings = [
 	".node",
 	"/index.js"
 ];
-async function findBenchmarks(session, builds, suite) {
+async function findBenchmarks(session, builds, suite, tree) {
 	const { request, settings, host } = session;
 	const note = (text) => request.onProgress({
 		kind: "note",
 		text
 	});
-	const named = namedBy(settings);
+	const { packageDirectory } = builds.head;
+	const named = await withProgramsAbove(namedBy(settings), {
+		packageDirectory,
+		tree
+	}, host);
 	const core = coreSuite(settings);
 	const own = {
 		base: builds.base.directory,
@@ -10218,13 +10227,14 @@ async function findBenchmarks(session, builds, suite) {
 	const folder = staged.directories.head;
 	const searched = {
 		folder,
-		tree: builds.head.directory,
-		packageDirectory: builds.head.packageDirectory,
+		tree,
+		directory: builds.head.directory,
+		packageDirectory,
 		...typesOf(builds),
 		named: session.suite === null ? null : wantedScripts(session.suite)
 	};
 	const { found, leftOut, scripts } = await findInFolder(searched, settings, host);
-	const place = host.files.relative(builds.head.packageDirectory, folder);
+	const place = host.files.relative(packageDirectory, folder);
 	const names = [
 		session.revisions.base,
 		session.revisions.head,
@@ -10255,15 +10265,18 @@ function typesOf({ base, head }) {
 		isBuilt: true
 	};
 }
-async function findInPlace({ request, host }, builds, { folder, scripts }) {
-	const tree = builds.head.directory;
+async function findInPlace({ request, host }, builds, { folder, around, scripts }) {
+	const place = {
+		folder,
+		tree: around,
+		directory: folder,
+		packageDirectory: folder
+	};
 	const found = [];
 	for (const path of scripts) {
 		if (!await host.files.exists(host.files.join(folder, path))) throw new UsageError(`expected a script at "${path}", got none`);
 		const searched = {
-			folder,
-			tree,
-			packageDirectory: folder,
+			...place,
 			...typesOf(builds),
 			named: [path]
 		};
@@ -10931,7 +10944,7 @@ async function prepare(session, variant, suite, spentSeconds) {
 	const { versus } = session.request;
 	const place = versus?.kind === "in-place" ? versus : null;
 	if (versus?.kind === "revisions") for (const side of sides$1) await linkContender(builds[side], host.files);
-	const { foundBenchmarks: found, directories, isStaged, editedFiles: edited } = place === null ? await findBenchmarks(session, builds, suite) : await findInPlace(session, builds, place);
+	const { foundBenchmarks: found, directories, isStaged, editedFiles: edited } = place === null ? await findBenchmarks(session, builds, suite, host.files.join(folder, "head")) : await findInPlace(session, builds, place);
 	const { request } = session;
 	const around = place === null ? [] : await visibleAround(place.around, {
 		secludedPaths: [request.origin],
