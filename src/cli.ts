@@ -65,10 +65,10 @@ async function main(argv: readonly string[]): Promise<number> {
   if (refusedHere !== null) throw new UsageError(refusedHere)
   const load = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (load === undefined) {
-    const known = Object.keys(commands).join(', ')
+    const knownPath = Object.keys(commands).join(', ')
     const [near] = nearestNames(name, Object.keys(commands), 1)
-    const meant = near === undefined ? `: there are ${known};` : `; did you mean ${near}?`
-    throw new UsageError(`expected a command, got "${name}"${meant} see --help`)
+    const hint = near === undefined ? `: there are ${knownPath};` : `; did you mean ${near}?`
+    throw new UsageError(`expected a command, got "${name}"${hint} see --help`)
   }
   const isAsked = ofThisMachine.has(name) && !rest.includes('--help')
   const refusal = isAsked ? refusedPlatform(process.platform) : null

@@ -76,16 +76,24 @@ export interface PlannedTable {
  */
 export function planComparison(request: ComparisonRequest, host: Host): Promise<PlannedTable> {
   return inSession(request, host, async (session) => {
-    const built = await buildSides(session)
-    const whole = wholeVariants(built)
+    const builtVariants = await buildSides(session)
+    const whole = wholeVariants(builtVariants)
     if (whole.length === 0) {
-      const broken = unbuilt(built)
-      throw new UnmeasurableError(broken[0]?.message ?? 'a side does not build', broken)
+      const brokenFailure = unbuilt(builtVariants)
+      throw new UnmeasurableError(
+        brokenFailure[0]?.message ?? 'a side does not build',
+        brokenFailure,
+      )
     }
-    const prepared = await prepareSides(session, whole)
-    const { plan, expectedSeconds: told } = await planSession(session, built, prepared)
-    if (told === null) throw new Error('expected the times of a table that is dealt, got none')
-    return { plan, expectedSeconds: told.filter((seconds) => seconds > 0), told }
+    const preparedVariants = await prepareSides(session, whole)
+    const { plan, expectedSeconds } = await planSession(session, builtVariants, preparedVariants)
+    if (expectedSeconds === null)
+      throw new Error('expected the times of a table that is dealt, got none')
+    return {
+      plan,
+      expectedSeconds: expectedSeconds.filter((seconds) => seconds > 0),
+      told: expectedSeconds,
+    }
   })
 }
 
@@ -97,10 +105,10 @@ async function inSession<T>(
   const refusal = refusedPlatform(host.processes.platform)
   if (refusal !== null) throw new UsageError(refusal)
   return withSnapshots(request, host, async (snapshots) => {
-    const resolved = await resolve(request, snapshots, host)
+    const resolvedRequest = await resolve(request, snapshots, host)
     const hold = await waitForTurn(request, host)
     try {
-      return await actAlone(resolved, host, act)
+      return await actAlone(resolvedRequest, host, act)
     } catch (error) {
       throw withoutRoom(error, await keptOf(request, host))
     } finally {
@@ -114,13 +122,13 @@ async function resolve(
   snapshots: Snapshots,
   host: Host,
 ): Promise<ResolvedRequest> {
-  const checked = await checkRequest(request, snapshots, host)
+  const checkedRequest = await checkRequest(request, snapshots, host)
   // Before any program of the change is started, and before the job waits for anything.
-  await settleBoundary(request, checked.settings, host)
-  const resolved = await findPrograms(checked, host)
+  await settleBoundary(request, checkedRequest.settings, host)
+  const resolvedRequest = await findPrograms(checkedRequest, host)
   // A request that is refused leaves no folder behind.
   await openResults(request.resultsDirectory, host.files)
-  return resolved
+  return resolvedRequest
 }
 
 /** Says what a run that ends early has left. */
@@ -134,11 +142,11 @@ async function keptOf({ resultsDirectory }: ComparisonRequest, { files }: Host):
 }
 
 async function actAlone<T>(
-  resolved: ResolvedRequest,
+  resolvedRequest: ResolvedRequest,
   host: Host,
   act: (session: Session) => Promise<T>,
 ): Promise<T> {
-  const session = await openSession(resolved, host)
+  const session = await openSession(resolvedRequest, host)
   try {
     return await act(session)
   } finally {
@@ -150,9 +158,9 @@ async function actAlone<T>(
 async function judge(session: Session): Promise<ComparedRun> {
   const stages = createStageClock(session.host.clock)
   const { entries, result } = await stages.during('judge', () => judgeJournal(session))
-  const own = stages.take()
-  for (const entry of own) await recordEntry(session, entry)
-  const time = runTimeOf([...entries, ...own])
+  const ownRun = stages.take()
+  for (const entry of ownRun) await recordEntry(session, entry)
+  const time = runTimeOf([...entries, ...ownRun])
   return { result: { ...result, ...(time !== null && { time }) }, ...samplesIn(entries) }
 }
 
@@ -167,28 +175,37 @@ async function measure(session: Session): Promise<void> {
   const record = async (): Promise<void> => {
     for (const entry of stages.take()) await recordEntry(session, entry)
   }
-  const built = await stages.during('build', () => buildSides(session))
-  const whole = wholeVariants(built)
+  const builtVariants = await stages.during('build', () => buildSides(session))
+  const whole = wholeVariants(builtVariants)
   if (whole.length === 0) {
-    await recordBuildFailures(session, built)
+    await recordBuildFailures(session, builtVariants)
     return
   }
-  const planned = await stages.during('prepare', async () => {
-    const prepared = await prepareSides(session, whole)
-    return { ...(await planSession(session, built, prepared)), prepared }
+  const plannedParts = await stages.during('prepare', async () => {
+    const preparedVariants = await prepareSides(session, whole)
+    return {
+      ...(await planSession(session, builtVariants, preparedVariants)),
+      prepared: preparedVariants,
+    }
   })
-  const { prepared } = planned
-  const machine = await stages.during('probe', () => checkMachine(session, built, planned))
+  const { prepared: preparedVariants } = plannedParts
+  const machine = await stages.during('probe', () =>
+    checkMachine(session, builtVariants, plannedParts),
+  )
   await record()
-  const collected = await collectBlocks(session, planned, machine)
-  const { samples, seconds } = collected
-  stages.add(collected.stages)
+  const collectedRun = await collectBlocks(session, plannedParts, machine)
+  const { samples, seconds } = collectedRun
+  stages.add(collectedRun.stages)
   const { entries, result } = await stages.during('judge', () => judgeJournal(session))
   await stages.during('profiles', () =>
-    profileMeasured(session, { prepared, seconds, entries, result }),
+    profileMeasured(session, { prepared: preparedVariants, seconds, entries, result }),
   )
   await stages.during('probe', () =>
-    checkMachineAgain(session, machine, { prepared, samples: samples.length, result }),
+    checkMachineAgain(session, machine, {
+      prepared: preparedVariants,
+      samples: samples.length,
+      result,
+    }),
   )
   await record()
 }

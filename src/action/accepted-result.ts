@@ -21,13 +21,13 @@ export interface AcceptedRequest {
  */
 export async function acceptedResult(
   result: Result,
-  { pullRequest, givenSettings: given, actions, github }: AcceptedRequest,
+  { pullRequest, givenSettings, actions, github }: AcceptedRequest,
 ): Promise<Result> {
   const fails = result.findings.some(({ beyondLimit }) => beyondLimit)
-  if (!fails || pullRequest === null || (given['github-token'] ?? '') === '') return result
+  if (!fails || pullRequest === null || (givenSettings['github-token'] ?? '') === '') return result
   try {
-    const { key } = withDefaults(given)
-    const owner = { key, pullRequest, login: commentAuthor(given) }
+    const { key } = withDefaults(givenSettings)
+    const owner = { key, pullRequest, login: commentAuthor(givenSettings) }
     return withAcceptances(result, await acceptancesOn(await github(), owner))
   } catch (error) {
     if (!(error instanceof GitHubError)) throw error

@@ -27,30 +27,30 @@ export async function runAction(request: ActionRequest): Promise<void> {
   try {
     // Before the first error, so that the step after the job does not report it again.
     if (!isAfterJob) actions.remember(nothingBegun)
-    const given = inputsOf(actions, environment)
+    const givenSettings = inputsOf(actions, environment)
     // Nothing that is started from here on can inherit it.
     actions.forget('github-token')
     if (isAfterJob) {
       const { afterJob } = await import('./after-job.ts')
-      await afterJob(request, given)
+      await afterJob(request, givenSettings)
       return
     }
     const { name } = await actions.event()
     if (name === 'issue_comment') {
       const { answerForJob } = await import('./answer-for-job.ts')
-      await answerForJob(request, given)
-    } else if (name === 'pull_request_target' && given.workflow !== undefined) {
+      await answerForJob(request, givenSettings)
+    } else if (name === 'pull_request_target' && givenSettings.workflow !== undefined) {
       const { startForJob } = await import('./start-for-job.ts')
-      await startForJob(request, { ...given, workflow: given.workflow })
-    } else if (name === 'workflow_run' || given.measured !== undefined) {
+      await startForJob(request, { ...givenSettings, workflow: givenSettings.workflow })
+    } else if (name === 'workflow_run' || givenSettings.measured !== undefined) {
       const { reportForJob } = await import('./report-for-job.ts')
-      await reportForJob(request, given)
-    } else if (given.bisect !== undefined) {
+      await reportForJob(request, givenSettings)
+    } else if (givenSettings.bisect !== undefined) {
       const { bisectForJob } = await import('./bisect-for-job.ts')
-      await bisectForJob(request, { ...given, bisect: given.bisect })
+      await bisectForJob(request, { ...givenSettings, bisect: givenSettings.bisect })
     } else {
       const { compareForJob } = await import('./compare-for-job.ts')
-      await compareForJob(request, given)
+      await compareForJob(request, givenSettings)
     }
   } catch (error) {
     if (!(error instanceof UsageError) && !(error instanceof UnmeasurableError)) throw error
@@ -62,11 +62,11 @@ export async function runAction(request: ActionRequest): Promise<void> {
 function inputsOf(actions: Actions, environment: ActionRequest['environment']): GivenSettings {
   const complaint = inputComplaint(environment)
   if (complaint !== null) throw new UsageError(complaint)
-  const given = settingNamesOf('input').map((name): GivenSettings => {
-    const written = actions.input(name)
-    return written === '' ? {} : settingFromText(name, written, `input "${name}"`)
+  const givenBySetting = settingNamesOf('input').map((name): GivenSettings => {
+    const writtenText = actions.input(name)
+    return writtenText === '' ? {} : settingFromText(name, writtenText, `input "${name}"`)
   })
-  return Object.assign({}, ...given)
+  return Object.assign({}, ...givenBySetting)
 }
 
 /**

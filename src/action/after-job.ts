@@ -16,12 +16,12 @@ const texts = {
 /** The step after the job: reports that a killed run is over. */
 export async function afterJob(
   { actions, print }: Pick<ActionRequest, 'actions' | 'print'>,
-  given: GivenSettings,
+  givenSettings: GivenSettings,
 ): Promise<void> {
   const record = liveRecordSchema.parse(JSON.parse(actions.remembered))
   if (record.ended) return
   try {
-    const github = await gitHubForJob(actions, given, 'patient')()
+    const github = await gitHubForJob(actions, givenSettings, 'patient')()
     const job = await actions.context()
     const outcome = await finishLeft(record, { job, clock: createClock() }, github)
     print(`deadheat: the run ended early; ${texts[outcome]}`)

@@ -13,7 +13,7 @@ const messageLength = 2000
 /** Carries out the command of a comment on a pull request. It runs no code of the pull request. */
 export async function answerForJob(
   { actions, print }: Pick<ActionRequest, 'actions' | 'print'>,
-  given: GivenSettings,
+  givenSettings: GivenSettings,
 ): Promise<void> {
   const tell = (line: string): void => print(`deadheat: ${plainLine(line, messageLength)}`)
   const facts = commentFacts((await actions.event()).payload)
@@ -22,16 +22,16 @@ export async function answerForJob(
     return
   }
   try {
-    const answered = await answerComment({
+    const botAnswer = await answerComment({
       facts,
-      workflow: withDefaults(given).workflow,
+      workflow: withDefaults(givenSettings).workflow,
       run: await actions.context(),
-      github: await gitHubForJob(actions, given, 'patient')(),
-      login: commentAuthor(given),
+      github: await gitHubForJob(actions, givenSettings, 'patient')(),
+      login: commentAuthor(givenSettings),
       clock: createClock(),
       tell,
     })
-    tell(`the comment of ${facts.author} was ${answered}`)
+    tell(`the comment of ${facts.author} was ${botAnswer}`)
   } catch (error) {
     if (!(error instanceof GitHubError)) throw error
     actions.fail(plainLine(botComplaint(error), messageLength))

@@ -25,22 +25,22 @@ interface ChosenPullRequest {
  */
 export async function chosenPull(
   candidates: readonly [PullRequest, ...PullRequest[]],
-  claimed: Plan['revisions'],
-  { givenSettings: given, github }: ChosenPullRequest,
+  claimedRevision: Plan['revisions'],
+  { givenSettings, github }: ChosenPullRequest,
 ): Promise<ChosenPull | string> {
-  const fitting: (ChosenPull & { readonly exact: boolean })[] = []
+  const fittingEntries: (ChosenPull & { readonly exact: boolean })[] = []
   const refusals: string[] = []
   for (const pull of candidates) {
-    const trusted = await trustedRevisions(claimed, pull, given, github)
+    const trusted = await trustedRevisions(claimedRevision, pull, givenSettings, github)
     if ('refusal' in trusted) refusals.push(trusted.refusal)
-    else fitting.push({ pull, ...trusted })
+    else fittingEntries.push({ pull, ...trusted })
   }
   const [refusal] = refusals
   if (candidates.length === 1 && refusal !== undefined) throw new UsageError(refusal)
-  const exact = fitting.filter((each) => each.exact)
-  const [chosen, other] = exact.length > 0 ? exact : fitting
+  const exact = fittingEntries.filter((each) => each.exact)
+  const [chosen, otherParts] = exact.length > 0 ? exact : fittingEntries
   if (chosen === undefined) return `the journal fits none of several: ${refusals.join('; ')}`
-  if (other === undefined) return chosen
-  const numbers = fitting.map(({ pull }) => pull.number).join(', ')
+  if (otherParts === undefined) return chosen
+  const numbers = fittingEntries.map(({ pull }) => pull.number).join(', ')
   return `the pull requests ${numbers} have the same head, and the measured base fits each of them`
 }

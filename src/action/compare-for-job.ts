@@ -44,18 +44,18 @@ const messageLength = 2000
  */
 export async function compareForJob(
   { actions, environment, harnessPath, print }: ActionRequest,
-  given: GivenSettings,
+  givenSettings: GivenSettings,
 ): Promise<void> {
   const event = await actions.event()
   const host = createHost()
   const workspace = environment['GITHUB_WORKSPACE'] ?? '.'
   const repository = await host.git.top(workspace)
-  const known = await eventOf(event, given, actions)
-  const facts = await factsOf(given, known.facts, repository, host)
-  const resultsDirectory = absolutePath(withDefaults(given).results, workspace, host.files)
+  const knownEvent = await eventOf(event, givenSettings, actions)
+  const facts = await factsOf(givenSettings, knownEvent.facts, repository, host)
+  const resultsDirectory = absolutePath(withDefaults(givenSettings).results, workspace, host.files)
   const live = await liveForJob({
     actions,
-    givenSettings: given,
+    givenSettings,
     event,
     facts: facts.event,
     print,
@@ -71,13 +71,13 @@ export async function compareForJob(
     toldCancelled = live?.end('cancelled', null) ?? toldCancelled
   })
   try {
-    if (known.refusal !== null) {
+    if (knownEvent.refusal !== null) {
       await live?.between()
-      throw new UsageError(known.refusal)
+      throw new UsageError(knownEvent.refusal)
     }
     const request: Parameters<typeof runComparison>[0] = {
       selection: selectBase(facts),
-      given,
+      given: givenSettings,
       settingsOf: facts.event.pullRequest === null ? 'disk' : 'base',
       repository,
       origin: workspace,
@@ -85,7 +85,7 @@ export async function compareForJob(
       cacheDirectory: cacheDirectory(environment) ?? host.files.join(resultsDirectory, 'cache'),
       trustScope: trustScopeOf(facts),
       harnessPath,
-      seed: given.seed ?? drawSeed(),
+      seed: givenSettings.seed ?? drawSeed(),
       keep: false,
       cancelled: interruption.hasHappened,
       onProgress: (progress) => {
@@ -97,32 +97,29 @@ export async function compareForJob(
       isolation: isolationForEvent(facts.event),
       onOpen: actions.warn,
     }
-    if (given.shards !== undefined) {
+    if (givenSettings.shards !== undefined) {
       const { plan, expectedSeconds, told } = await planComparison(request, host)
-      const dealt = dealtShards(plan, { shards: given.shards, expectedSeconds })
+      const dealt = dealtShards(plan, { shards: givenSettings.shards, expectedSeconds })
       printAll(shardsText(dealt, told), print)
       await actions.output('expected-seconds', told.join(','))
       await actions.output('matrix', JSON.stringify(matrixOf(dealt)))
       return
     }
-    const { result: measured, ...taken } = await runComparison(request, host)
+    const { result: measuredResult, ...takenParts } = await runComparison(request, host)
     await toldCancelled
     folds.close()
-    const github = gitHubForJob(actions, given, 'patient')
-    const result = await acceptedResult(measured, {
+    const github = gitHubForJob(actions, givenSettings, 'patient')
+    const result = await acceptedResult(measuredResult, {
       pullRequest: facts.event.pullRequest?.number ?? null,
-      givenSettings: given,
+      givenSettings,
       actions,
       github,
     })
     printAll(renderTerminal(result, { width: logWidth, colours: false }), print)
-    const paths = await publishFiles({ result, ...taken }, resultsDirectory, host)
+    const paths = await publishFiles({ result, ...takenParts }, resultsDirectory, host)
     print(`deadheat: written: ${paths.join(', ')}`)
     const path = host.files.join(resultsDirectory, 'report.html')
-    const reportUrl = await pageForJob(
-      { actions, environment, print, givenSettings: given, path },
-      host,
-    )
+    const reportUrl = await pageForJob({ actions, environment, print, givenSettings, path }, host)
     await publish({
       result,
       reportUrl,
@@ -130,8 +127,8 @@ export async function compareForJob(
       reportPath: host.files.join(resultsDirectory, 'report.md'),
       pullRequest: interruption.hasHappened() ? null : facts.event.pullRequest,
       live: interruption.hasHappened() ? null : live,
-      key: withDefaults(given).key,
-      comment: withDefaults(given).comment,
+      key: withDefaults(givenSettings).key,
+      comment: withDefaults(givenSettings).comment,
       run: await actions.context(),
       actions,
       github,
@@ -166,8 +163,8 @@ async function factsOf(
     repository === null || sha === null
       ? null
       : { sha, parents: await git.parents(repository, sha) }
-  const given = { base: base ?? null, head: head ?? null }
-  return { event, checkedOut, given }
+  const givenParts = { base: base ?? null, head: head ?? null }
+  return { event, checkedOut, given: givenParts }
 }
 
 interface JobLog {

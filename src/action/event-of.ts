@@ -22,18 +22,18 @@ export interface KnownEvent {
  */
 export async function eventOf(
   { name, payload }: ActionsEvent,
-  given: GivenSettings,
+  givenSettings: GivenSettings,
   actions: Pick<Actions, 'context'>,
 ): Promise<KnownEvent> {
   const facts = eventFacts(name, payload)
-  const number = given['pull-request']
+  const number = givenSettings['pull-request']
   if (number === undefined) return { facts, refusal: null }
   try {
-    const github = await gitHubForJob(actions, given, 'patient')()
+    const github = await gitHubForJob(actions, givenSettings, 'patient')()
     const pull = await github.getPullRequest(number)
     const { owner, repository } = await actions.context()
     const byHand = pullRequestByHand(pull, {
-      head: given.head,
+      head: givenSettings.head,
       event: facts,
       repository: `${owner}/${repository}`,
     })

@@ -13,30 +13,30 @@ const patiences = {
 } as const
 
 /** Login of the account behind the job's own token. */
-export function commentAuthor(given: GivenSettings): string {
-  return withDefaults(given)['comment-author']
+export function commentAuthor(givenSettings: GivenSettings): string {
+  return withDefaults(givenSettings)['comment-author']
 }
 
 /** Returns a function that loads GitHub's client when it is first called. */
 export function gitHubForJob(
   actions: Pick<Actions, 'context'>,
-  given: GivenSettings,
+  givenSettings: GivenSettings,
   patience: keyof typeof patiences,
 ): () => Promise<GitHub> {
   let client: Promise<GitHub> | null = null
-  return () => (client ??= load(actions, given, patience))
+  return () => (client ??= load(actions, givenSettings, patience))
 }
 
 async function load(
   actions: Pick<Actions, 'context'>,
-  given: GivenSettings,
+  givenSettings: GivenSettings,
   patience: keyof typeof patiences,
 ): Promise<GitHub> {
   const { createGitHub } = await import('../host/github/create-github.ts')
   return createGitHub({
     ...(await actions.context()),
-    token: given['github-token'] ?? '',
-    login: commentAuthor(given),
+    token: givenSettings['github-token'] ?? '',
+    login: commentAuthor(givenSettings),
     pauseSeconds: 1,
     ...patiences[patience],
   })

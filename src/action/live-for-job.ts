@@ -24,22 +24,26 @@ const messageLength = 2000
  * comments are off, or without a token.
  */
 export async function liveForJob(job: LiveJob): Promise<LiveStatus | null> {
-  const { actions, givenSettings: given, event, facts, print, host } = job
+  const { actions, givenSettings, event, facts, print, host } = job
   const headSha = facts.pullRequest?.headSha ?? facts.push?.after ?? null
-  const isWanted = given.comment !== 'never' && (given['github-token'] ?? '') !== ''
+  const isWanted = givenSettings.comment !== 'never' && (givenSettings['github-token'] ?? '') !== ''
   if (headSha === null || !isWanted) return null
-  const github = gitHubForJob(actions, given, 'brief')
+  const github = gitHubForJob(actions, givenSettings, 'brief')
   return createLiveStatus({
     headSha,
     headBefore: headBefore(event.payload),
     pullRequest: facts.pullRequest?.number ?? null,
-    key: withDefaults(given).key,
+    key: withDefaults(givenSettings).key,
     // A run that was started by hand or by a command gets an answer.
-    mayCreate: given.comment === 'always' || given['pull-request'] !== undefined,
-    withoutResult: await endWithoutResult(facts.pullRequest?.baseSha ?? null, given, github),
+    mayCreate: givenSettings.comment === 'always' || givenSettings['pull-request'] !== undefined,
+    withoutResult: await endWithoutResult(
+      facts.pullRequest?.baseSha ?? null,
+      givenSettings,
+      github,
+    ),
     run: await actions.context(),
     github,
-    login: commentAuthor(given),
+    login: commentAuthor(givenSettings),
     remember: (record) => actions.remember(JSON.stringify(record)),
     tell: (line) => print(`deadheat: ${plainLine(line, messageLength)}`),
     clock: host.clock,

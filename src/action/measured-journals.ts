@@ -33,14 +33,14 @@ export async function measuredJournals(
   }
   const journals: (readonly JournalEntry[])[] = []
   const share = sharedNames()
-  let left = longestTogether
+  let remaining = longestTogether
   for (const name of names) {
     const text = await readPlainFile(
       files.join(folder, name, journalName),
-      Math.min(left, longestJournalBytes),
+      Math.min(remaining, longestJournalBytes),
     )
     if (text === null) continue
-    left -= Buffer.byteLength(text)
+    remaining -= Buffer.byteLength(text)
     journals.push(parseJournal(text, `${name}/${journalName}`, share))
   }
   // A shard that was killed in its first line has left as good as none.

@@ -17,13 +17,13 @@ export interface PageRequest extends Pick<ActionRequest, 'actions' | 'environmen
  * @returns the artifact's address; `null` when there is none
  */
 export async function pageForJob(
-  { actions, environment, print, givenSettings: given, path }: PageRequest,
+  { actions, environment, print, givenSettings, path }: PageRequest,
   { files }: Pick<Host, 'files'>,
 ): Promise<string | null> {
-  if (withDefaults(given).comment === 'never') return null
+  if (withDefaults(givenSettings).comment === 'never') return null
   const page = await files.read(path)
   if (page === null) return null
-  const name = `deadheat-${withDefaults(given).key}.html`
+  const name = `deadheat-${withDefaults(givenSettings).key}.html`
   try {
     const id = await uploadPage({ name, page, environment })
     if (id === null) return null

@@ -37,10 +37,10 @@ const messageLength = 2000
  */
 export async function reportForJob(
   request: Pick<ActionRequest, 'actions' | 'environment' | 'print'>,
-  given: GivenSettings,
+  givenSettings: GivenSettings,
 ): Promise<void> {
   try {
-    await report(request, given)
+    await report(request, givenSettings)
   } catch (error) {
     if (!(error instanceof GitHubError)) throw error
     const hint =
@@ -53,10 +53,10 @@ export async function reportForJob(
 
 async function report(
   { actions, environment, print }: Pick<ActionRequest, 'actions' | 'environment' | 'print'>,
-  given: GivenSettings,
+  givenSettings: GivenSettings,
 ): Promise<void> {
   const tell = (line: string): void => print(`deadheat: ${plainLine(line, messageLength)}`)
-  const { measured, results, key, comment } = withDefaults(given)
+  const { measured, results, key, comment } = withDefaults(givenSettings)
   if (measured === undefined || measured === results) {
     throw new UsageError(
       'expected the input "measured", the folder with the downloaded files, and other "results", got none',
@@ -64,8 +64,8 @@ async function report(
   }
   const host = createHost()
   const event = await actions.event()
-  const github = gitHubForJob(actions, given, 'patient')
-  const target = await reportTarget(event, given, actions, await github())
+  const github = gitHubForJob(actions, givenSettings, 'patient')
+  const target = await reportTarget(event, givenSettings, actions, await github())
   if (typeof target === 'string') {
     tell(`${target}: nothing is reported`)
     return
@@ -73,7 +73,7 @@ async function report(
   const folder = (path: string): string =>
     path.startsWith('/') ? path : host.files.join(environment['GITHUB_WORKSPACE'] ?? '.', path)
   const pull = await pullOf(target, () => measuredJournals(folder(measured), host), {
-    givenSettings: given,
+    givenSettings,
     github: await github(),
   })
   if (typeof pull === 'string') {
@@ -81,20 +81,20 @@ async function report(
     return
   }
   const pullRequest = factsOf(pull, target)
-  const bisected = await measuredBisection(folder(measured), pull.headSha, host)
-  const live = liveOf(pullRequest, given, {
+  const bisectReport = await measuredBisection(folder(measured), pull.headSha, host)
+  const live = liveOf(pullRequest, givenSettings, {
     run: target.run,
     actions,
     github,
     tell,
     clock: host.clock,
-    withoutResult: await endWithoutResult(pull.baseSha, given, github),
+    withoutResult: await endWithoutResult(pull.baseSha, givenSettings, github),
   })
   await live.between()
   try {
-    if (bisected !== null) {
+    if (bisectReport !== null) {
       await publishBisect({
-        report: bisected,
+        report: bisectReport,
         pullRequest: comment === 'never' ? null : pullRequest,
         key,
         run: target.run,
@@ -111,10 +111,10 @@ async function report(
       tell('the measuring job left no journal')
       return
     }
-    const journals = await underOurs(read, { pull, givenSettings: given, github: await github() })
+    const journals = await underOurs(read, { pull, givenSettings, github: await github() })
     const result = await acceptedResult(resultOfJournals(journals), {
       pullRequest: pull.number,
-      givenSettings: given,
+      givenSettings,
       actions,
       github,
     })
@@ -126,10 +126,10 @@ async function report(
     )
     const page = host.files.join(folder(results), 'report.html')
     const reportUrl = await pageForJob(
-      { actions, environment, print, givenSettings: given, path: page },
+      { actions, environment, print, givenSettings, path: page },
       host,
     )
-    const { isUnchecked: unchecked } = await publish({
+    const { isUnchecked } = await publish({
       result,
       reportUrl,
       resultPath: host.files.join(folder(results), 'result.json'),
@@ -144,7 +144,7 @@ async function report(
       clock: host.clock,
     })
     // After `workflow_run`, the check alone carries the verdict, if there is one.
-    if (event.name !== 'workflow_run' || unchecked) conclude(result, actions)
+    if (event.name !== 'workflow_run' || isUnchecked) conclude(result, actions)
   } catch (error) {
     const isTheirs = error instanceof UsageError
     await live.end(isTheirs ? 'refused' : 'died', isTheirs ? error.message : null)
@@ -161,14 +161,14 @@ interface PullParts {
 async function pullOf(
   { candidates }: ReportTarget,
   read: () => Promise<readonly Journal[]>,
-  asking: PullParts,
+  pullParts: PullParts,
 ): Promise<PullRequest | string> {
-  const [only, ...others] = candidates
-  if (others.length === 0) return only
+  const [only, ...pullRequests] = candidates
+  if (pullRequests.length === 0) return only
   const [first] = await read()
   if (first === undefined) return 'several pull requests have the head, and there is no journal'
   const { revisions } = planIn(first)
-  const chosen = await chosenPull(candidates, revisions, asking)
+  const chosen = await chosenPull(candidates, revisions, pullParts)
   return typeof chosen === 'string' ? chosen : chosen.pull
 }
 
@@ -177,20 +177,21 @@ type Journal = readonly JournalEntry[]
 /** The journals under the plans that are ours. */
 async function underOurs(
   journals: readonly Journal[],
-  { pull, givenSettings: given, github }: JudgingRequest,
+  { pull, givenSettings, github }: JudgingRequest,
 ): Promise<readonly Journal[]> {
-  const trusted = new Map<string, Awaited<ReturnType<typeof trustedFor>>>()
+  const trustedByName = new Map<string, Awaited<ReturnType<typeof trustedFor>>>()
   const ours: Journal[] = []
   for (const entries of journals) {
-    const claimed = planIn(entries).revisions
-    const name = JSON.stringify(claimed)
+    const claimedRevision = planIn(entries).revisions
+    const name = JSON.stringify(claimedRevision)
     // Shards claim the same, and GitHub is asked once.
-    const known =
-      trusted.get(name) ?? (await trustedFor(claimed, { pull, givenSettings: given, github }))
-    trusted.set(name, known)
+    const trustedFacts =
+      trustedByName.get(name) ??
+      (await trustedFor(claimedRevision, { pull, givenSettings, github }))
+    trustedByName.set(name, trustedFacts)
     ours.push(
       entries.map((entry) =>
-        entry.type === 'run' ? { ...entry, plan: trustedPlan(entry.plan, known) } : entry,
+        entry.type === 'run' ? { ...entry, plan: trustedPlan(entry.plan, trustedFacts) } : entry,
       ),
     )
   }
@@ -199,13 +200,13 @@ async function underOurs(
 
 /** @throws UsageError when GitHub says something else of the commits */
 async function trustedFor(
-  claimed: Plan['revisions'],
-  { pull, givenSettings: given, github }: JudgingRequest,
+  claimedRevision: Plan['revisions'],
+  { pull, givenSettings, github }: JudgingRequest,
 ): Promise<TrustedFacts> {
-  const chosen = await chosenPull([pull], claimed, { givenSettings: given, github })
+  const chosen = await chosenPull([pull], claimedRevision, { givenSettings, github })
   if (typeof chosen === 'string') throw new UsageError(chosen)
   const { revisions } = chosen
-  const ours = await settingsOfBase(revisions.base.sha, given, github)
+  const ours = await settingsOfBase(revisions.base.sha, givenSettings, github)
   return { settings: ours, revisions, metrics }
 }
 
@@ -218,8 +219,8 @@ interface JudgingRequest {
 /** @throws UsageError when the journal does not begin with a run, or contains several */
 function planIn(entries: Journal): Plan {
   const runs = entries.flatMap((entry) => (entry.type === 'run' ? [entry.plan] : []))
-  const [plan, ...others] = runs
-  if (plan === undefined || others.length > 0) {
+  const [plan, ...otherEntries] = runs
+  if (plan === undefined || otherEntries.length > 0) {
     throw new UsageError(`expected a journal of one run in ${journalName}, got ${runs.length}`)
   }
   return plan
@@ -234,7 +235,7 @@ function factsOf(
 
 function liveOf(
   pullRequest: PullRequestFacts,
-  given: GivenSettings,
+  givenSettings: GivenSettings,
   rest: Pick<
     Parameters<typeof createLiveStatus>[0],
     'run' | 'github' | 'tell' | 'clock' | 'withoutResult'
@@ -246,10 +247,10 @@ function liveOf(
     ...others,
     headSha: pullRequest.headSha,
     headBefore: null,
-    pullRequest: withDefaults(given).comment === 'never' ? null : pullRequest.number,
-    key: withDefaults(given).key,
-    mayCreate: given.comment === 'always' || given['pull-request'] !== undefined,
-    login: commentAuthor(given),
+    pullRequest: withDefaults(givenSettings).comment === 'never' ? null : pullRequest.number,
+    key: withDefaults(givenSettings).key,
+    mayCreate: givenSettings.comment === 'always' || givenSettings['pull-request'] !== undefined,
+    login: commentAuthor(givenSettings),
     remember: (record) => actions.remember(JSON.stringify(record)),
   })
 }

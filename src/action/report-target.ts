@@ -25,13 +25,13 @@ export interface ReportTarget {
  */
 export async function reportTarget(
   event: ActionsEvent,
-  given: GivenSettings,
+  givenSettings: GivenSettings,
   actions: Pick<Actions, 'context'>,
   github: GitHub,
 ): Promise<ReportTarget | string> {
   return event.name === 'workflow_run'
     ? ofOtherRun(event, actions, github)
-    : ofThisRun(event, given, actions, github)
+    : ofThisRun(event, givenSettings, actions, github)
 }
 
 async function ofOtherRun(
@@ -43,46 +43,48 @@ async function ofOtherRun(
   if (measured === null) return 'the run was not for a pull request'
   const { headSha, headBranch, headRepository } = measured
   const owner = headRepository.split('/')[0] ?? ''
-  const known = (await github.listPullRequests(owner, headBranch)).filter(
+  const pullRequests = (await github.listPullRequests(owner, headBranch)).filter(
     // GitHub forgets the repository of a fork that was deleted.
     (pull) => pull.headRepository === headRepository || pull.headRepository === null,
   )
-  const [pull, ...others] = known.filter((each) => each.open && each.headSha === headSha)
-  if (pull === undefined) return whyNone(measured, known)
-  const own = await actions.context()
+  const [pull, ...othersPullRequests] = pullRequests.filter(
+    (each) => each.open && each.headSha === headSha,
+  )
+  if (pull === undefined) return whyNone(measured, pullRequests)
+  const runContext = await actions.context()
   return {
-    candidates: [pull, ...others],
-    run: { ...own, runId: measured.id, attempt: measured.attempt },
+    candidates: [pull, ...othersPullRequests],
+    run: { ...runContext, runId: measured.id, attempt: measured.attempt },
     isCancelled: measured.isCancelled,
-    fromFork: headRepository !== `${own.owner}/${own.repository}`,
+    fromFork: headRepository !== `${runContext.owner}/${runContext.repository}`,
   }
 }
 
 function whyNone(
   { headSha, headBranch, headRepository }: MeasuredRun,
-  known: readonly PullRequest[],
+  pullRequests: readonly PullRequest[],
 ): string {
-  const open = known.find((pull) => pull.open)
+  const open = pullRequests.find((pull) => pull.open)
   if (open !== undefined) {
     return `the head of pull request ${open.number} moved to ${open.headSha}: the result of ${headSha} is out of date`
   }
-  const closed = known.find((pull) => pull.headSha === headSha)
-  if (closed !== undefined) {
-    return `pull request ${closed.number}, whose head was ${headSha}, is closed (open it again to have a report)`
+  const pullRequest = pullRequests.find((pull) => pull.headSha === headSha)
+  if (pullRequest !== undefined) {
+    return `pull request ${pullRequest.number}, whose head was ${headSha}, is closed (open it again to have a report)`
   }
   return `no pull request has the head ${headSha} of ${headRepository}, branch ${headBranch}: the branch was deleted, or never had one`
 }
 
 async function ofThisRun(
   event: ActionsEvent,
-  given: GivenSettings,
+  givenSettings: GivenSettings,
   actions: Pick<Actions, 'context'>,
   github: GitHub,
 ): Promise<ReportTarget | string> {
-  const { facts, refusal } = await eventOf(event, given, actions)
+  const { facts, refusal } = await eventOf(event, givenSettings, actions)
   const { pullRequest } = facts
-  const allowed = event.name === 'pull_request' || event.name === 'workflow_dispatch'
-  if (!allowed || pullRequest === null) {
+  const isAllowed = event.name === 'pull_request' || event.name === 'workflow_dispatch'
+  if (!isAllowed || pullRequest === null) {
     throw new UsageError(
       `expected workflow_run, or a pull request on pull_request or workflow_dispatch, got ${event.name}`,
     )

@@ -17,15 +17,15 @@ const usual = 'deadheat.yml'
  */
 export async function settingsOfBase(
   sha: string | null,
-  given: GivenSettings,
+  givenSettings: GivenSettings,
   github: Pick<GitHub, 'readFile'>,
 ): Promise<GivenSettings> {
-  if (sha === null) return given
-  const name = given.config ?? usual
+  if (sha === null) return givenSettings
+  const name = givenSettings.config ?? usual
   const content = await github.readFile(name.replace(/^(?:\.\/)+/, ''), sha)
   if (content !== null)
-    return { ...settingsFromConfig(await readYaml(content, name), name), ...given }
-  if (given.config === undefined) return given
+    return { ...settingsFromConfig(await readYaml(content, name), name), ...givenSettings }
+  if (givenSettings.config === undefined) return givenSettings
   throw new UsageError(
     `expected a settings file "${name}" in the base ${sha.slice(0, 7)}, got none`,
   )
@@ -39,13 +39,13 @@ export async function settingsOfBase(
  */
 export async function endWithoutResult(
   sha: string | null,
-  given: GivenSettings,
+  givenSettings: GivenSettings,
   github: () => Promise<Pick<GitHub, 'readFile'>>,
 ): Promise<'failure' | 'neutral'> {
   try {
-    return conclusionWithoutResult(await settingsOfBase(sha, given, await github()))
+    return conclusionWithoutResult(await settingsOfBase(sha, givenSettings, await github()))
   } catch (error) {
     if (!(error instanceof GitHubError) && !(error instanceof UsageError)) throw error
-    return conclusionWithoutResult(given)
+    return conclusionWithoutResult(givenSettings)
   }
 }

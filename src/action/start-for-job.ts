@@ -20,7 +20,7 @@ const messageLength = 2000
  */
 export async function startForJob(
   { actions, print }: Pick<ActionRequest, 'actions' | 'print'>,
-  given: GivenSettings & { readonly workflow: string },
+  givenValue: GivenSettings & { readonly workflow: string },
 ): Promise<void> {
   const tell = (line: string): void => print(`deadheat: ${plainLine(line, messageLength)}`)
   const facts = startFacts((await actions.event()).payload)
@@ -28,20 +28,20 @@ export async function startForJob(
     throw new UsageError('expected an event about a pull request, got another one')
   try {
     const complaint = await startMeasuring(
-      { head: facts.headSha, ...(given.key !== undefined && { key: given.key }) },
+      { head: facts.headSha, ...(givenValue.key !== undefined && { key: givenValue.key }) },
       {
         facts,
-        workflow: given.workflow,
+        workflow: givenValue.workflow,
         run: await actions.context(),
-        github: await gitHubForJob(actions, given, 'patient')(),
-        login: commentAuthor(given),
+        github: await gitHubForJob(actions, givenValue, 'patient')(),
+        login: commentAuthor(givenValue),
         clock: createClock(),
         tell,
       },
     )
     if (complaint !== null) throw new UsageError(complaint)
     tell(
-      `started ${given.workflow} for ${facts.headSha}, the head of pull request ${facts.pullRequest}`,
+      `started ${givenValue.workflow} for ${facts.headSha}, the head of pull request ${facts.pullRequest}`,
     )
   } catch (error) {
     if (!(error instanceof GitHubError)) throw error

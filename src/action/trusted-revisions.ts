@@ -34,40 +34,53 @@ interface Head {
  * of that branch, not older than where the pull request branched off, or what the input `base`
  * names.
  *
- * @param claimed - the revisions in the journal
+ * @param claimedRevision - the revisions in the journal
  * @throws GitHubError when GitHub cannot be reached or refuses
  */
 export async function trustedRevisions(
-  claimed: Plan['revisions'],
+  claimedRevision: Plan['revisions'],
   pull: PullRequest,
-  given: Pick<GivenSettings, 'base'>,
+  givenValue: Pick<GivenSettings, 'base'>,
   github: CommitAccess,
 ): Promise<TrustedRevisions> {
-  const head = await headOf(claimed.head, pull, github)
+  const head = await headOf(claimedRevision.head, pull, github)
   if (head === null) {
-    return refusal('head', claimed.head, `${pull.headSha}, the head of pull request ${pull.number}`)
+    return refusal(
+      'head',
+      claimedRevision.head,
+      `${pull.headSha}, the head of pull request ${pull.number}`,
+    )
   }
-  const { mergedSha: merged } = head
-  if (merged !== null && !(await isOnBranch(merged, { pull, ref: pull.baseRef }, github))) {
-    return refusal('head', claimed.head, `a merge into ${pull.baseRef}`)
+  const { mergedSha } = head
+  if (mergedSha !== null && !(await isOnBranch(mergedSha, { pull, ref: pull.baseRef }, github))) {
+    return refusal('head', claimedRevision.head, `a merge into ${pull.baseRef}`)
   }
-  const base = await baseOf(claimed.base, { pull, givenSettings: given, mergedSha: merged }, github)
-  if (base === null) return refusal('base', claimed.base, wantedBase(pull, given))
-  const { isKnown: known } = head
+  const base = await baseOf(
+    claimedRevision.base,
+    { pull, givenSettings: givenValue, mergedSha },
+    github,
+  )
+  if (base === null) return refusal('base', claimedRevision.base, wantedBase(pull, givenValue))
+  const { isKnown } = head
   // GitHub no longer vouches for an earlier trial merge.
-  const shown = known ? head.sha : pull.headSha
+  const shownText = isKnown ? head.sha : pull.headSha
   return {
     revisions: {
       base,
-      head: commitNamed('head', shown, head.reason, claimed.head),
+      head: commitNamed('head', shownText, head.reason, claimedRevision.head),
     },
-    exact: (merged !== null && known) || base.sha === pull.baseSha,
+    exact: (mergedSha !== null && isKnown) || base.sha === pull.baseSha,
   }
 }
 
-function refusal(side: 'base' | 'head', claimed: Revision, wanted: string): TrustedRevisions {
-  const got = claimed.sha ?? `the ${claimed.source} ${JSON.stringify(claimed.spec)}`
-  return { refusal: `expected a journal whose ${side} is ${wanted}, got ${got}` }
+function refusal(
+  side: 'base' | 'head',
+  claimedBuild: Revision,
+  wantedText: string,
+): TrustedRevisions {
+  const actual =
+    claimedBuild.sha ?? `the ${claimedBuild.source} ${JSON.stringify(claimedBuild.spec)}`
+  return { refusal: `expected a journal whose ${side} is ${wantedText}, got ${actual}` }
 }
 
 function wantedBase(
@@ -80,25 +93,25 @@ function wantedBase(
 }
 
 async function headOf(
-  claimed: Revision,
+  claimedBuild: Revision,
   { headSha, mergeSha }: PullRequest,
   github: CommitAccess,
 ): Promise<Head | null> {
-  if (claimed.source !== 'commit' || claimed.sha === null) return null
-  const { sha } = claimed
+  if (claimedBuild.source !== 'commit' || claimedBuild.sha === null) return null
+  const { sha } = claimedBuild
   if (sha === headSha) return { sha, reason: 'pull-request-head', mergedSha: null, isKnown: true }
   const commit = await github.commitAt(sha)
-  const merged = commit?.sha === sha ? mergedInto(commit, headSha) : null
+  const mergedText = commit?.sha === sha ? mergedInto(commit, headSha) : null
   // A commit that GitHub itself names is the merge, whatever else is known about it.
-  const known = sha === mergeSha
-  if (merged === null && !known) return null
-  return { sha, reason: 'pull-request-merge', mergedSha: merged, isKnown: known }
+  const isKnown = sha === mergeSha
+  if (mergedText === null && !isKnown) return null
+  return { sha, reason: 'pull-request-merge', mergedSha: mergedText, isKnown }
 }
 
 /** The first parent of a merge of exactly that head; `null` for any other commit. */
 function mergedInto({ parents }: KnownCommit, headSha: string): string | null {
-  const [into, merged, ...further] = parents
-  return into !== undefined && merged === headSha && further.length === 0 ? into : null
+  const [into, mergedText, ...further] = parents
+  return into !== undefined && mergedText === headSha && further.length === 0 ? into : null
 }
 
 interface BaseRequest {
@@ -111,50 +124,61 @@ interface BaseRequest {
 const fromBranch: ReadonlySet<string> = new Set(['merge-parent', 'merge-base'])
 
 async function baseOf(
-  claimed: Revision,
+  claimedBuild: Revision,
   request: BaseRequest,
   github: CommitAccess,
 ): Promise<Revision | null> {
-  const { pull, givenSettings: given, mergedSha: merged } = request
-  const asked = given.base === undefined || fromBranch.has(given.base) ? null : given.base
-  const { sha } = claimed
+  const { pull, givenSettings, mergedSha } = request
+  const asked =
+    givenSettings.base === undefined || fromBranch.has(givenSettings.base)
+      ? null
+      : givenSettings.base
+  const { sha } = claimedBuild
   if (asked !== null && asked !== 'previous-release')
-    return baseAsked(asked, claimed, request, github)
-  if (claimed.source !== 'commit' || sha === null) return null
+    return baseAsked(asked, claimedBuild, request, github)
+  if (claimedBuild.source !== 'commit' || sha === null) return null
   if (asked === 'previous-release') {
     const isBefore = await holds(pull.baseRef, sha, github)
-    return isBefore ? commitNamed('base', sha, 'previous-release', claimed) : null
+    return isBefore ? commitNamed('base', sha, 'previous-release', claimedBuild) : null
   }
-  if (sha === merged) return commitNamed('base', sha, 'merge-parent', claimed)
+  if (sha === mergedSha) return commitNamed('base', sha, 'merge-parent', claimedBuild)
   if (!(await isOnBranch(sha, { pull, ref: pull.baseRef }, github))) return null
   const isLeft =
-    claimed.reason === 'merge-base' && (await leftAt(pull.baseRef, pull, github)) === sha
-  return commitNamed('base', sha, isLeft ? 'merge-base' : 'explicit', claimed)
+    claimedBuild.reason === 'merge-base' && (await leftAt(pull.baseRef, pull, github)) === sha
+  return commitNamed('base', sha, isLeft ? 'merge-base' : 'explicit', claimedBuild)
 }
 
 /** The revision that the input `base` of the reporting job names. */
 async function baseAsked(
-  asked: string,
-  claimed: Revision,
+  request: string,
+  claimedBuild: Revision,
   { pull }: BaseRequest,
   github: CommitAccess,
 ): Promise<Revision | null> {
-  const wanted = parseRevision(asked)
-  if (wanted.source !== claimed.source) return null
-  if (wanted.source !== 'commit') {
+  const revisionSpec = parseRevision(request)
+  if (revisionSpec.source !== claimedBuild.source) return null
+  if (revisionSpec.source !== 'commit') {
     // Its contents come from the registry or a runtime, not from the pull request.
-    if (claimed.spec !== wanted.text) return null
-    const { packageVersion } = claimed
-    const name = wanted.source === 'package' ? wanted.name : null
-    const label = name === null ? wanted.text : `${name}@${packageVersion ?? wanted.text}`
-    return { ...claimed, side: 'base', sha: null, packageName: name, label, reason: 'explicit' }
+    if (claimedBuild.spec !== revisionSpec.text) return null
+    const { packageVersion } = claimedBuild
+    const name = revisionSpec.source === 'package' ? revisionSpec.name : null
+    const label =
+      name === null ? revisionSpec.text : `${name}@${packageVersion ?? revisionSpec.text}`
+    return {
+      ...claimedBuild,
+      side: 'base',
+      sha: null,
+      packageName: name,
+      label,
+      reason: 'explicit',
+    }
   }
-  const { sha } = claimed
+  const { sha } = claimedBuild
   if (sha === null) return null
   const fits =
-    (await github.commitAt(wanted.ref))?.sha === sha ||
-    (await isOnBranch(sha, { pull, ref: wanted.ref }, github))
-  return fits ? commitNamed('base', sha, 'explicit', claimed) : null
+    (await github.commitAt(revisionSpec.ref))?.sha === sha ||
+    (await isOnBranch(sha, { pull, ref: revisionSpec.ref }, github))
+  return fits ? commitNamed('base', sha, 'explicit', claimedBuild) : null
 }
 
 interface OnBranchRequest {
@@ -172,8 +196,8 @@ async function isOnBranch(
 ): Promise<boolean> {
   if (ref === pull.baseRef && sha === pull.baseSha) return true
   if (!(await holds(ref, sha, github))) return false
-  const left = await leftAt(ref, pull, github)
-  return left !== null && (left === sha || (await holds(sha, left, github)))
+  const leftText = await leftAt(ref, pull, github)
+  return leftText !== null && (leftText === sha || (await holds(sha, leftText, github)))
 }
 
 /** The newest commit that a branch and the pull request have in common. */

@@ -25,8 +25,8 @@ export const criterion: Adapter = {
   fillsTime: true,
   argv: (command) => {
     const missing = Object.entries(short).filter(([option]) => !command.includes(option))
-    const wanted = ['--bench', '--noplot'].filter((word) => !command.includes(word))
-    return [...command, ...wanted, ...missing.flat()]
+    const wantedWords = ['--bench', '--noplot'].filter((word) => !command.includes(word))
+    return [...command, ...wantedWords, ...missing.flat()]
   },
   filter: (patterns) => [matchingAny(patterns)],
   read: ({ stdout, lines }) => {

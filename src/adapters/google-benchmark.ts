@@ -50,11 +50,17 @@ export const googleBenchmark: Adapter = {
       )
     }
     const runs = new Map<string, number[]>()
-    for (const one of report.data.benchmarks) {
-      const { name, run_name = name, run_type = 'iteration', real_time, time_unit = 'ns' } = one
-      if (one.error_occurred === true) {
+    for (const benchmark of report.data.benchmarks) {
+      const {
+        name,
+        run_name = name,
+        run_type = 'iteration',
+        real_time,
+        time_unit = 'ns',
+      } = benchmark
+      if (benchmark.error_occurred === true) {
         throw new RowsError(
-          `${name.slice(0, 60)} failed: ${one.error_message ?? 'no reason given'}`,
+          `${name.slice(0, 60)} failed: ${benchmark.error_message ?? 'no reason given'}`,
         )
       }
       const factor = baseUnit(time_unit)?.factor
@@ -77,8 +83,8 @@ function unlessIn(command: readonly string[], option: string, value: string): re
 
 /** The median of numbers in any order; `NaN` for an empty list. */
 function medianOfSamples(values: readonly number[]): number {
-  const sorted = values.toSorted((one, other) => one - other)
-  const upper = sorted[sorted.length >> 1] ?? NaN
-  const lower = sorted[(sorted.length - 1) >> 1] ?? NaN
+  const sortedValues = values.toSorted((first, second) => first - second)
+  const upper = sortedValues[sortedValues.length >> 1] ?? NaN
+  const lower = sortedValues[(sortedValues.length - 1) >> 1] ?? NaN
   return (lower + upper) / 2
 }

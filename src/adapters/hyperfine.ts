@@ -94,7 +94,7 @@ function runOf(facts: RunRequest): HyperfineRun {
   const { wall, user, system, memory, exit, counters = {} } = facts
   // A memory of zero means that it could not be read.
   const peak = memory === undefined || memory === 0 ? null : memory
-  const counted = Object.entries(counters).flatMap(([id, count]) =>
+  const countedNames = Object.entries(counters).flatMap(([id, count]) =>
     // Without permission to count, the CPU reports 0.
     count === undefined || count === 0 ? [] : [[id, count] as const],
   )
@@ -105,7 +105,7 @@ function runOf(facts: RunRequest): HyperfineRun {
       'user-time': user,
       'system-time': system,
       'peak-memory': peak,
-      ...Object.fromEntries(counted),
+      ...Object.fromEntries(countedNames),
     },
     exitCode: exit,
   }

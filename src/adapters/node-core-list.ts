@@ -38,11 +38,13 @@ export interface NodeCoreList {
  */
 export function nodeCoreListOf(stdout: string): NodeCoreList | null {
   const lines = stdout.split('\n').filter((line) => line.startsWith('{'))
-  const parsed = z.array(lineSchema).safeParse(lines.map(parseJson))
-  if (!parsed.success) return null
+  const validation = z.array(lineSchema).safeParse(lines.map(parseJson))
+  if (!validation.success) return null
   return {
-    configurations: parsed.data.flatMap((line) => ('file' in line ? [configurationOf(line)] : [])),
-    skipped: leftOut(parsed.data.filter((line) => 'skipped' in line)),
+    configurations: validation.data.flatMap((line) =>
+      'file' in line ? [configurationOf(line)] : [],
+    ),
+    skipped: leftOut(validation.data.filter((line) => 'skipped' in line)),
   }
 }
 

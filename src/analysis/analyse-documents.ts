@@ -15,9 +15,9 @@ import { judgeColumns } from './judge-table.ts'
  * @throws UsageError with the JSON path of the first problem
  */
 export function analyseDocuments(input: unknown): AnalyseOutput {
-  const checked = analyseInputSchema.safeParse(input)
-  if (!checked.success) throw new UsageError(complaintOf(checked.error, input))
-  return { documents: checked.data.documents.map(analyseDocument) }
+  const validation = analyseInputSchema.safeParse(input)
+  if (!validation.success) throw new UsageError(complaintOf(validation.error, input))
+  return { documents: validation.data.documents.map(analyseDocument) }
 }
 
 function analyseDocument(
@@ -28,7 +28,7 @@ function analyseDocument(
   const { rows: judged, geometricMeans } = judgeColumns({
     alpha,
     alphaEquivalence,
-    looks: looks.toSorted((one, other) => one - other),
+    looks: looks.toSorted((first, second) => first - second),
     final,
     family: family ?? rows.length,
     rows: rows.map(({ name, pairs, ...row }, index) => ({

@@ -27,7 +27,7 @@ export function blockTimes({ pilots, samples }: Pick<Run, 'pilots' | 'samples'>)
     // Without a pilot it is not measured at all.
     secondsOf: (benchmark) =>
       (seconds.get(benchmark.id) ?? 0) / (bearsCompany(benchmark) ? times : 1),
-    spentSeconds: Math.max(0, ...before.map((one) => one.startedAtSeconds + one.seconds)),
+    spentSeconds: Math.max(0, ...before.map((entry) => entry.startedAtSeconds + entry.seconds)),
   }
 }
 
@@ -39,9 +39,9 @@ interface Span {
 /** How many of these ran at a time, on average; at least 1. */
 function timesAtOnce(spans: readonly Span[]): number {
   const begun = Math.min(...spans.map(({ startedAtSeconds }) => startedAtSeconds))
-  const ended = Math.max(...spans.map((one) => one.startedAtSeconds + one.seconds))
+  const endedAt = Math.max(...spans.map((span) => span.startedAtSeconds + span.seconds))
   const sum = spans.reduce((total, { seconds }) => total + seconds, 0)
   // Of none, or of such as take no time, it is not a number.
-  const times = sum / (ended - begun)
+  const times = sum / (endedAt - begun)
   return times > 1 ? times : 1
 }

@@ -12,17 +12,18 @@ export function contestRun<Part extends Pick<Run, 'plan'>>(run: Part): Part | nu
   if (contests.length === 0) return null
   const { rebuildControl: _, earlyControls: __, placements, shard, ...plan } = run.plan
   // Contenders of one side run with its addons as they happen to lie.
-  const drawn = placements !== undefined && contests.every(isAcrossSides) ? { placements } : {}
+  const drawnParts = placements !== undefined && contests.every(isAcrossSides) ? { placements } : {}
   const whole = shard?.contests ?? { family: 0, rows: contests.map(({ id }) => id) }
-  const dealt = shard === undefined ? {} : { shard: { index: shard.index, of: shard.of, ...whole } }
-  const own = {
+  const dealtParts =
+    shard === undefined ? {} : { shard: { index: shard.index, of: shard.of, ...whole } }
+  const ownParts = {
     ...plan,
-    ...drawn,
-    ...dealt,
+    ...drawnParts,
+    ...dealtParts,
     benchmarks: contests,
     contests: [],
     added: [],
     removed: [],
   }
-  return { ...run, plan: own }
+  return { ...run, plan: ownParts }
 }

@@ -9,11 +9,13 @@ export function countedSamples(
   samples: readonly Sample[],
   kind: Exclude<BlockKind, 'warm-up'>,
 ): readonly Sample[] {
-  const own = samples.filter(({ block }) => block.kind === kind && block.round > 0)
-  const cycled = new Set(
-    own.flatMap(({ block }) => (block.links === undefined ? [] : [block.benchmarkId])),
+  const ownSample = samples.filter(({ block }) => block.kind === kind && block.round > 0)
+  const cycledNames = new Set(
+    ownSample.flatMap(({ block }) => (block.links === undefined ? [] : [block.benchmarkId])),
   )
-  return cycled.size === 0
-    ? own
-    : own.filter(({ block }) => block.links !== undefined || !cycled.has(block.benchmarkId))
+  return cycledNames.size === 0
+    ? ownSample
+    : ownSample.filter(
+        ({ block }) => block.links !== undefined || !cycledNames.has(block.benchmarkId),
+      )
 }

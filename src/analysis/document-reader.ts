@@ -31,15 +31,15 @@ export function documentReader(): DocumentReader {
   let depth = 0
   let inRow = false
   let inString = false
-  let escaped = false
+  let isEscaped = false
 
   function push(piece: string): void {
     let from = 0
     for (let at = 0; at < piece.length; at += 1) {
       const character = piece.charCodeAt(at)
       if (inString) {
-        if (escaped) escaped = false
-        else if (character === BACKSLASH) escaped = true
+        if (isEscaped) isEscaped = false
+        else if (character === BACKSLASH) isEscaped = true
         else if (character === QUOTE) inString = false
       } else if (character === QUOTE) {
         inString = true
@@ -50,9 +50,9 @@ export function documentReader(): DocumentReader {
           from = at
           inRow = true
         } else if (inRow && depth === ROW_DEPTH + 1 && character === OPEN_BRACKET) {
-          const closing = endOfPlainRow(piece, at)
-          if (closing !== null) {
-            at = closing - 1
+          const closingAt = endOfPlainRow(piece, at)
+          if (closingAt !== null) {
+            at = closingAt - 1
             depth = ROW_DEPTH
           }
         }

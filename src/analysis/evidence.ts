@@ -47,23 +47,23 @@ export function evidenceOf(
   const claims = looksTaken(pairs, plan.claims, { final: plan.final })
   const passed = jointly ? (plan.joint?.pairs ?? 0) : 0
   const look = Math.max(latest?.pairs ?? 0, claims.at(-1)?.pairs ?? 0, passed) || pairs
-  const sorted = sortedUpTo(differences, look)
+  const sortedValues = sortedUpTo(differences, look)
   const level = latest?.look.equivalenceLevel ?? 0
   // A look for large changes alone keeps the previous look's "same", whose share is spent.
-  const same = latest?.pairs === look ? sorted : sortedUpTo(differences, latest?.pairs ?? 0)
+  const same = latest?.pairs === look ? sortedValues : sortedUpTo(differences, latest?.pairs ?? 0)
   return {
     pairs,
     dropped: usable.droppedPairs,
     look,
     // The joint look has spent what all tests together left it: it rejects, whatever p is.
     p: Math.min(
-      sequentialP({ differences, sortedDifferences: sorted, claims }),
+      sequentialP({ differences, sortedDifferences: sortedValues, claims }),
       jointly ? plan.rowAlpha : 1,
     ),
-    effect: look > 0 ? hodgesLehmann(sorted) : null,
+    effect: look > 0 ? hodgesLehmann(sortedValues) : null,
     equivalence: level > 0 ? signedRankInterval(same, level) : null,
-    interval: level > 0 ? signedRankInterval(sorted, Math.min(level, SHOWN_LEVEL)) : null,
-    spread: look > 1 ? pairSpread(sorted) : null,
+    interval: level > 0 ? signedRankInterval(sortedValues, Math.min(level, SHOWN_LEVEL)) : null,
+    spread: look > 1 ? pairSpread(sortedValues) : null,
   }
 }
 
@@ -85,11 +85,12 @@ interface LookedAt {
 
 // The union bound over the looks needs no assumption about how they depend on each other, so it
 // holds under any drift and at any look at which the row is stopped.
-function sequentialP({ differences, sortedDifferences: sorted, claims }: LookedAt): number {
+function sequentialP({ differences, sortedDifferences, claims }: LookedAt): number {
   return claims
     .map(({ pairs, look }) => {
-      const seen = pairs === sorted.length ? sorted : sortedUpTo(differences, pairs)
-      return signedRankPSorted(seen) / look.share
+      const values =
+        pairs === sortedDifferences.length ? sortedDifferences : sortedUpTo(differences, pairs)
+      return signedRankPSorted(values) / look.share
     })
     .reduce((least, p) => Math.min(least, p), 1)
 }

@@ -56,7 +56,7 @@ function termOf(
 function meanOf(metric: string, terms: readonly Term[]): GeometricMean {
   const mean = terms.reduce((sum, { effect }) => sum + effect, 0) / terms.length
   const variances = [...groupedBy(terms, ({ turns }) => turns).values()].map(varianceOfSum)
-  const error = Math.sqrt(variances.reduce((sum, one) => sum + one, 0)) / terms.length
+  const error = Math.sqrt(variances.reduce((sum, value) => sum + value, 0)) / terms.length
   const reach = normalQuantile(0.975) * error
   return {
     metric,
@@ -73,8 +73,8 @@ function meanOf(metric: string, terms: readonly Term[]): GeometricMean {
 export function mergedMeans(means: readonly GeometricMean[]): readonly GeometricMean[] {
   const metrics = [...new Set(means.map(({ metric }) => metric))]
   return metrics.flatMap((metric) => {
-    const own = means.filter((mean) => mean.metric === metric)
-    return own.length > 1 ? [mergeMeans(metric, own)] : own
+    const ownEntries = means.filter((mean) => mean.metric === metric)
+    return ownEntries.length > 1 ? [mergeMeans(metric, ownEntries)] : ownEntries
   })
 }
 

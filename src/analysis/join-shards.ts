@@ -34,8 +34,8 @@ export function joinShards(begun: readonly RunEntry[]): JoinedShards {
   if (first === undefined || shard === undefined) {
     throw new UsageError('expected the journals of shards, got none')
   }
-  for (const [at, other] of begun.entries()) {
-    const difference = differenceBetween(first, other)
+  for (const [at, otherRun] of begun.entries()) {
+    const difference = differenceBetween(first, otherRun)
     if (difference === null) continue
     throw new UsageError(
       `expected shards of one run, got shards ${shard.index} and ${shards[at]?.index ?? 0} with ${difference}: measure all of them with the same revisions and settings`,
@@ -70,10 +70,12 @@ function joinedRows(
   listOf: (plan: Plan) => readonly Benchmark[],
 ): { readonly joined: Benchmark[]; readonly missing: readonly string[] } {
   assertDealt(begun, new Set(ids), listOf)
-  const measured = new Map(begun.flatMap(({ plan }) => listOf(plan).map((one) => [one.id, one])))
+  const measuredByName = new Map(
+    begun.flatMap(({ plan }) => listOf(plan).map((benchmark) => [benchmark.id, benchmark])),
+  )
   return {
-    joined: ids.flatMap((id) => measured.get(id) ?? []),
-    missing: ids.filter((id) => !measured.has(id)),
+    joined: ids.flatMap((id) => measuredByName.get(id) ?? []),
+    missing: ids.filter((id) => !measuredByName.has(id)),
   }
 }
 
@@ -85,11 +87,11 @@ function shardOf({ shard }: Plan): Shard {
 }
 
 /** What two shards of one table may not differ in, in words; `null` when they do not. */
-function differenceBetween(one: RunEntry, other: RunEntry): string | null {
-  const found = Object.entries(comparedParts).find(
-    ([, read]) => JSON.stringify(read(one)) !== JSON.stringify(read(other)),
+function differenceBetween(first: RunEntry, second: RunEntry): string | null {
+  const matches = Object.entries(comparedParts).find(
+    ([, read]) => JSON.stringify(read(first)) !== JSON.stringify(read(second)),
   )
-  return found?.[0] ?? null
+  return matches?.[0] ?? null
 }
 
 const comparedParts: Readonly<Record<string, (begun: RunEntry) => unknown>> = {
@@ -121,14 +123,14 @@ const comparedParts: Readonly<Record<string, (begun: RunEntry) => unknown>> = {
 }
 
 function assertOnceEach(shards: readonly Shard[]): void {
-  const seen = new Set<number>()
+  const seenNames = new Set<number>()
   for (const { index } of shards) {
-    if (seen.has(index)) {
+    if (seenNames.has(index)) {
       throw new UsageError(
         `expected one journal of each shard, got two of shard ${index}: keep the one that counts`,
       )
     }
-    seen.add(index)
+    seenNames.add(index)
   }
 }
 

@@ -37,23 +37,23 @@ export function judgeTable(table: Table): JudgedTable {
 /** `judgeTable` for rows that already have columns. */
 export function judgeColumns(table: ColumnTable): JudgedTable {
   const plan = judgingPlanOf(table)
-  const changed = jointChanges(table.rows, plan.joint)
-  const measured = table.rows.map((row) => {
-    const jointly = row.early !== undefined && changed.has(row.name)
+  const changedNames = jointChanges(table.rows, plan.joint)
+  const measuredEntries = table.rows.map((row) => {
+    const jointly = row.early !== undefined && changedNames.has(row.name)
     return { row, jointly, evidence: evidenceOf(row, plan, { jointly }) }
   })
-  const adjusted = holm(
-    measured.map(({ evidence }) => evidence.p),
+  const adjustedValues = holm(
+    measuredEntries.map(({ evidence }) => evidence.p),
     familyOf(table),
   )
   const { alpha } = table
-  const judged = measured.map(({ row, jointly, evidence }, index) => {
-    const pAdjusted = Math.min(adjusted[index] ?? 1, jointly ? alpha : 1)
+  const judged = measuredEntries.map(({ row, jointly, evidence }, index) => {
+    const pAdjusted = Math.min(adjustedValues[index] ?? 1, jointly ? alpha : 1)
     return judgedRow({ row, evidence, pAdjusted, alpha, plan })
   })
   return {
     rows: warningsOf(table, judged),
-    geometricMeans: geometricMeans(measured),
+    geometricMeans: geometricMeans(measuredEntries),
   }
 }
 
@@ -112,16 +112,17 @@ export function jointChanges(
   if (joint === null) return new Set()
   const known = rows.filter(({ early }) => early !== undefined)
   const byName = groupedBy(known, ({ name }) => name)
-  const changed = [...byName].filter(([, own]) => {
+  const changedNames = [...byName].filter(([, own]) => {
     const signs = new Set(own.map((row) => signOf(row, joint)))
     return signs.size === 1 && !signs.has(0)
   })
-  return new Set(changed.map(([name]) => name))
+  return new Set(changedNames.map(([name]) => name))
 }
 
 function signOf({ direction, early }: JointRow, { pairs, controls }: JointLook): -1 | 0 | 1 {
   if (early?.pairs.length !== pairs || early.controls.length !== controls) return 0
   const sign = direction === 'lower' ? 1 : -1
-  const logOf = ([one, other]: readonly [number, number]): number => sign * logRatio(one, other)
+  const logOf = ([first, second]: readonly [number, number]): number =>
+    sign * logRatio(first, second)
   return jointSign(early.pairs.map(logOf), early.controls.map(logOf))
 }

@@ -57,11 +57,11 @@ export function resultOf(entries: readonly JournalEntry[]): Result {
  * @throws UsageError when the journals are not shards of one table
  */
 export function resultOfShards(journals: readonly (readonly JournalEntry[])[]): Result {
-  const [first, ...others] = journals
+  const [first, ...machineParts] = journals
     .map(machinePartOf)
-    .toSorted((one, other) => indexOf(one) - indexOf(other))
+    .toSorted((one, second) => indexOf(one) - indexOf(second))
   if (first === undefined) throw new UsageError('expected the journals of shards, got none')
-  const parts = [first, ...others] as const
+  const parts = [first, ...machineParts] as const
   const { plan, missing, missingContests, of, family } = joinShards(parts.map((part) => part.begun))
   const together = parts.map((part) => ({ part, plan: part.run.plan }))
   const result = resultOfParts(parts, plan, [together])
@@ -113,14 +113,14 @@ function resultOfParts(
   const layouts = layoutSpreads(run)
   const profiles = parts.flatMap((part) => part.profiles)
   const contestIds = new Set((plan.contests ?? []).map(({ id }) => id))
-  const found = [
+  const match = [
     ...judged.findings,
     ...(variants ?? [{ runtime: null, builds }]).flatMap((variant) => exactFindings(plan, variant)),
     ...ownExactFindings(run),
     ...unmeasuredFindings(run).filter(({ benchmarkId }) => !contestIds.has(benchmarkId)),
   ]
-  const comparable = (differences ?? []).every(({ asked }) => asked)
-  const findings = comparable ? found : found.map(notComparable)
+  const comparable = (differences ?? []).every(({ asked: isAsked }) => isAsked)
+  const findings = comparable ? match : match.map(notComparable)
   const contests = contestsIn(parts, { plan, comparable })
   return {
     format: resultFormat,
@@ -175,11 +175,11 @@ function rebuildControlOf(
 /** That head has edited what it is measured by, for whoever reviews the change. */
 function editedBenchmarks({ edited }: Pick<Plan, 'edited'>): readonly Warning[] {
   if (edited === undefined) return []
-  const them = edited.length === 1 ? 'it' : 'them'
+  const pronoun = edited.length === 1 ? 'it' : 'them'
   return [
     {
       code: 'edited-benchmarks',
-      text: `head has edited what it is measured by, and both sides ran its version: ${someOf(edited.map((path) => path.slice(0, nameLength)))}; read that edit before the rows that come from ${them}`,
+      text: `head has edited what it is measured by, and both sides ran its version: ${someOf(edited.map((path) => path.slice(0, nameLength)))}; read that edit before the rows that come from ${pronoun}`,
     },
   ]
 }
@@ -191,11 +191,11 @@ function editedBenchmarks({ edited }: Pick<Plan, 'edited'>): readonly Warning[] 
 function layoutSpreads({ plan, samples }: Pick<Run, 'plan' | 'samples'>): readonly LayoutSpread[] {
   const byBenchmark = groupedBy(countedSamples(samples, 'pair'), ({ block }) => block.benchmarkId)
   return plan.benchmarks.flatMap((benchmark) => {
-    const own = byBenchmark.get(benchmark.id) ?? []
+    const ownSample = byBenchmark.get(benchmark.id) ?? []
     return plan.metrics
       .filter((metric) => metric.unit === 's' && gatesIn(benchmark, metric))
       .flatMap(({ id }) => {
-        const spread = spreadWithin(own, id)
+        const spread = spreadWithin(ownSample, id)
         return spread === null
           ? []
           : [{ benchmarkId: benchmark.id, metric: id, ratio: Math.expm1(spread) }]
@@ -212,8 +212,8 @@ function spreadWithin(samples: readonly Sample[], metric: string): number | null
       .map(({ base, head }) => logRatio(base[metric] ?? 0, head[metric] ?? 0))
       .filter(Number.isFinite)
     if (ratios.length < 2) continue
-    const mean = ratios.reduce((sum, one) => sum + one, 0) / ratios.length
-    squares += ratios.reduce((sum, one) => sum + (one - mean) ** 2, 0)
+    const mean = ratios.reduce((sum, value) => sum + value, 0) / ratios.length
+    squares += ratios.reduce((sum, value) => sum + (value - mean) ** 2, 0)
     freedom += ratios.length - 1
   }
   // Two sides make it, and each as much as the other.

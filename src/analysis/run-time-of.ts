@@ -29,14 +29,14 @@ export function runTimeOf(entries: readonly JournalEntry[]): RunTime | null {
 
 /** The time of several runs together; `null` when none of them has any. */
 export function sumOfRunTimes(times: readonly (RunTime | null)[]): RunTime | null {
-  const known = times.filter((one) => one !== null)
-  if (known.length === 0) return null
+  const knownEntries = times.filter((time) => time !== null)
+  if (knownEntries.length === 0) return null
   const stages = new Map<Stage, number>()
-  for (const { stage, seconds } of known.flatMap((one) => one.stages)) {
+  for (const { stage, seconds } of knownEntries.flatMap((entry) => entry.stages)) {
     stages.set(stage, (stages.get(stage) ?? 0) + seconds)
   }
   const sum = (of: (blocks: RunTime['blocks']) => number): number =>
-    known.reduce((total, { blocks }) => total + of(blocks), 0)
+    knownEntries.reduce((total, { blocks }) => total + of(blocks), 0)
   return {
     stages: [...stages].map(([stage, seconds]) => ({ stage, seconds })),
     blocks: {
@@ -52,8 +52,8 @@ export function sumOfRunTimes(times: readonly (RunTime | null)[]): RunTime | nul
 
 const nothingSpent: SpentTime = { start: 0, warmUp: 0, leadIn: 0, measured: 0 }
 
-function addedUp(one: SpentTime, other: SpentTime): SpentTime {
+function addedUp(first: SpentTime, second: SpentTime): SpentTime {
   const sums = { ...nothingSpent }
-  for (const part of parts) sums[part] = one[part] + other[part]
+  for (const part of parts) sums[part] = first[part] + second[part]
   return sums
 }

@@ -40,7 +40,7 @@ export interface TableRequest {
 export function tableOf({
   plan,
   samples,
-  isGating: gating,
+  isGating,
   final,
   kind = 'pair',
   floors = [],
@@ -50,22 +50,22 @@ export function tableOf({
       (metric) =>
         metric.assume === 'nothing' &&
         yields(benchmark, metric) &&
-        gatesIn(benchmark, metric) === gating,
+        gatesIn(benchmark, metric) === isGating,
     )
   const byBenchmark = groupedBy(countedSamples(samples, kind), ({ block }) => block.benchmarkId)
-  const joint = gating && kind === 'pair' ? jointTable(plan) : null
+  const joint = isGating && kind === 'pair' ? jointTable(plan) : null
   const allOf = groupedBy(joint === null ? [] : samples, ({ block }) => block.benchmarkId)
   const rows = plan.benchmarks.flatMap((benchmark) => {
-    const own = byBenchmark.get(benchmark.id) ?? []
+    const ownSample = byBenchmark.get(benchmark.id) ?? []
     const early =
       joint === null ? none : earlyBlocks(plan, benchmark, allOf.get(benchmark.id) ?? [])
     return metricsOf(benchmark)
-      .map((metric) => withEarly(rowOf(benchmark, metric, own), early))
+      .map((metric) => withEarly(rowOf(benchmark, metric, ownSample), early))
       .filter((row) => row.pairs.some(([base, head]) => isPositive(base) && isPositive(head)))
   })
   const { alpha, alphaEquivalence, looks } = plan.policy
   const tests = plan.benchmarks.reduce((sum, benchmark) => sum + metricsOf(benchmark).length, 0)
-  const family = Math.max(1, tests, gating ? (plan.shard?.family ?? 0) : 0)
+  const family = Math.max(1, tests, isGating ? (plan.shard?.family ?? 0) : 0)
   const known = [...plan.history.map(floorOf), ...floors]
   const policy = {
     alpha,
@@ -120,9 +120,9 @@ function isPositive(value: number | null): boolean {
   return value !== null && value > 0
 }
 
-function worse(one: number | null, other: number | null): number | null {
-  if (one === null || other === null) return one ?? other
-  return Math.max(one, other)
+function worse(first: number | null, second: number | null): number | null {
+  if (first === null || second === null) return first ?? second
+  return Math.max(first, second)
 }
 
 /**
@@ -143,18 +143,18 @@ function earlyBlocks(
     ({ block: { round, kind } }) =>
       round > 0 && round <= pairs + controls && (kind === 'pair' || kind === 'control'),
   )
-  const found = jointMetrics(benchmark, metrics).map(({ id }) => {
+  const match = jointMetrics(benchmark, metrics).map(({ id }) => {
     const valuesOf = (kind: 'pair' | 'control'): EarlyBlocks['pairs'] =>
       first.filter(({ block }) => block.kind === kind).flatMap((sample) => valuesIn(sample, id))
     return [id, { pairs: valuesOf('pair'), controls: valuesOf('control') }] as const
   })
-  const isWhole = found.every(
+  const isWhole = match.every(
     ([, early]) => early.pairs.length === pairs && early.controls.length === controls,
   )
-  return new Map(isWhole ? found : [])
+  return new Map(isWhole ? match : [])
 }
 
 function valuesIn({ base, head }: Sample, id: string): readonly (readonly [number, number])[] {
-  const [one, other] = [base[id] ?? 0, head[id] ?? 0]
-  return one > 0 && other > 0 ? [[one, other]] : []
+  const [first, second] = [base[id] ?? 0, head[id] ?? 0]
+  return first > 0 && second > 0 ? [[first, second]] : []
 }

@@ -27,12 +27,12 @@ export async function acceptRegression(
 ): Promise<string | null> {
   const { facts, github, login } = request
   const place = { key: command.key, pullRequest: facts.pullRequest }
-  const shown = newestOf(await ownComments(github, { ...place, login }))
-  const { regressions } = parseRegressions(shown?.comment.body ?? '')
+  const ownComment = newestOf(await ownComments(github, { ...place, login }))
+  const { regressions } = parseRegressions(ownComment?.comment.body ?? '')
   const [first, ...more] = regressions.filter(({ benchmarkId, name }) =>
     [benchmarkId, name].includes(command.name),
   )
-  if (shown === undefined || first === undefined) return unknownText(command, regressions)
+  if (ownComment === undefined || first === undefined) return unknownText(command, regressions)
   const acceptances: readonly [Acceptance, ...Acceptance[]] = [
     acceptanceOf(first, command, facts.author),
     ...more.map((each) => acceptanceOf(each, command, facts.author)),
@@ -44,7 +44,7 @@ export async function acceptRegression(
     return `expected within= of at least ${Math.abs(tooLarge.nearest).toFixed(4)}, because the comment shows a larger change in ${tooLarge.metric} of ${command.name}; nothing was accepted.`
   }
   await github.createComment(facts.pullRequest, acceptanceReply(place, acceptances))
-  await tell(shown, acceptances, request)
+  await tell(ownComment, acceptances, request)
   return null
 }
 
@@ -53,17 +53,17 @@ function acceptanceOf(
   { within, reason }: Accept,
   by: string,
 ): Acceptance {
-  const asked = within === null ? farthest : farthest < 0 ? 1 / (1 + within) - 1 : within
-  return { benchmarkId, metric, bound: asked, reason, by }
+  const askedRatio = within === null ? farthest : farthest < 0 ? 1 / (1 + within) - 1 : within
+  return { benchmarkId, metric, bound: askedRatio, reason, by }
 }
 
 function unknownText({ name }: Accept, regressions: readonly ReportedRegression[]): string {
   const names = [...new Set(regressions.map((each) => JSON.stringify(each.name)))]
-  const known =
+  const knownText =
     names.length === 0
       ? 'but it lists none'
       : `such as ${names.slice(0, namesTold).join(', ')} (quote a name with spaces)`
-  return `expected a regression listed in the comment, ${known}, got ${JSON.stringify(name)}; nothing was accepted.`
+  return `expected a regression listed in the comment, ${knownText}, got ${JSON.stringify(name)}; nothing was accepted.`
 }
 
 /** Updates the comment that shows the regression, and the check of its run. */

@@ -62,22 +62,24 @@ async function carryOut(command: SlashCommand, request: BotRequest): Promise<str
 async function cancelRuns(key: string, request: BotRequest): Promise<string | null> {
   const { facts, workflow, github, login } = request
   const { headSha } = await github.getPullRequest(facts.pullRequest)
-  const shown = newestOf(await ownComments(github, { key, pullRequest: facts.pullRequest, login }))
-  const ofHead = await github.listRuns(workflow, headSha)
-  const ofComment = shown === undefined ? null : await github.getRun(shown.marker.runId)
-  const open = [...ofHead, ...(ofComment === null ? [] : [ofComment])].filter(
-    ({ isCompleted: completed, id }) => !completed && id !== request.run.runId,
+  const ownComment = newestOf(
+    await ownComments(github, { key, pullRequest: facts.pullRequest, login }),
   )
-  const cancelled = new Set<number>()
+  const ofHead = await github.listRuns(workflow, headSha)
+  const ofComment = ownComment === undefined ? null : await github.getRun(ownComment.marker.runId)
+  const open = [...ofHead, ...(ofComment === null ? [] : [ofComment])].filter(
+    ({ isCompleted, id }) => !isCompleted && id !== request.run.runId,
+  )
+  const cancelledValues = new Set<number>()
   for (const id of new Set(open.map((run) => run.id))) {
-    if (await github.cancelRun(id)) cancelled.add(id)
+    if (await github.cancelRun(id)) cancelledValues.add(id)
   }
-  const shownRun = shown?.marker.runId ?? 0
-  if (cancelled.has(shownRun)) {
+  const shownRun = ownComment?.marker.runId ?? 0
+  if (cancelledValues.has(shownRun)) {
     // A run that had no machine yet never reports its own end.
     const status = statusOfRun({ key, headSha, runId: shownRun }, request)
     await status.between()
     await status.end('cancelled', null)
   }
-  return cancelled.size > 0 ? null : 'expected a run to cancel, got none: nothing is running.'
+  return cancelledValues.size > 0 ? null : 'expected a run to cancel, got none: nothing is running.'
 }

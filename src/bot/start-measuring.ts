@@ -18,11 +18,11 @@ export async function startMeasuring(
   const pull = await github.getPullRequest(facts.pullRequest)
   const complaint = complaintOf(pull, wishes, request)
   if (complaint !== null) return complaint
-  const started = await start(inputsOf(wishes, pull), request)
-  if (typeof started === 'string') return started
+  const startedValue = await start(inputsOf(wishes, pull), request)
+  if (typeof startedValue === 'string') return startedValue
   // The run reports its status once it has a machine; until then this does.
   const { key = settings.key.default } = wishes
-  const place = { key, headSha: pull.headSha, runId: started.runId ?? request.run.runId }
+  const place = { key, headSha: pull.headSha, runId: startedValue.runId ?? request.run.runId }
   await statusOfRun(place, request).between()
   return null
 }
@@ -63,8 +63,8 @@ async function start(
   try {
     return { runId: await github.dispatch(workflow, facts.defaultBranch, inputs) }
   } catch (error) {
-    const settled = error instanceof GitHubError && /invalid|not-found/.test(error.trouble)
-    if (!settled) throw error
+    const isSettled = error instanceof GitHubError && /invalid|not-found/.test(error.trouble)
+    if (!isSettled) throw error
     const names = Object.keys(inputs).join(', ')
     return `${error.message}. The workflow ${workflow} on ${facts.defaultBranch} needs "workflow_dispatch" with the inputs ${names}; nothing was run.`
   }

@@ -64,11 +64,11 @@ export async function buildBoth(
       host.files.join(request.workDirectory, side),
       host,
     )
-  const both = together
+  const sides = together
     ? await bothAtOnce(build)
     : { base: await build('base'), head: await build('head') }
-  const base = await assertUnchanged(both.base, 'head', host)
-  const head = await assertUnchanged(both.head, 'base', host)
+  const base = await assertUnchanged(sides.base, 'head', host)
+  const head = await assertUnchanged(sides.head, 'base', host)
   return { base, head: await withConfigured(base, head, { request, host, onProgress }) }
 }
 
@@ -145,7 +145,7 @@ async function buildOne(
   const again = side === 'head' && (await isSame(request, host))
   const startSeconds = host.clock.monotonicSeconds()
   onProgress({ kind: 'build-started', side, label: revisions[side].label })
-  const built = await buildSide(
+  const buildOutcome = await buildSide(
     {
       ...rest,
       ...(again && { again }),
@@ -158,9 +158,9 @@ async function buildOne(
     host,
   )
   const seconds = host.clock.monotonicSeconds() - startSeconds
-  const stored = built.ok && built.build.storedAt !== undefined
-  onProgress({ kind: 'build-ended', side, seconds, ok: built.ok, stored })
-  return built
+  const isStored = buildOutcome.ok && buildOutcome.build.storedAt !== undefined
+  onProgress({ kind: 'build-ended', side, seconds, ok: buildOutcome.ok, stored: isStored })
+  return buildOutcome
 }
 
 /** Whether both sides are the same files under the same Node.js. */
@@ -202,8 +202,8 @@ export async function warmsUp(
   if (program === null) return false
   const directory = host.files.join(workDirectory, 'base')
   const { objects } = compilerFolders({ cacheDirectory, directory, trustScope, host })
-  const kept = await host.files.walk(objects)
-  return kept.length === 0
+  const keptPaths = await host.files.walk(objects)
+  return keptPaths.length === 0
 }
 
 /**
@@ -219,16 +219,19 @@ export async function resolutionDate(
   { cacheDirectory, trustScope }: ResolutionDateRequest,
   { clock, files }: Pick<Host, 'clock' | 'files'>,
 ): Promise<string | null> {
-  const published = revisions.filter(({ source }) => source === 'package')
-  if (published.length === 0) return null
-  const names = [...new Set(published.map(({ packageName }) => packageName ?? ''))].toSorted()
+  const publishedBuild = revisions.filter(({ source }) => source === 'package')
+  if (publishedBuild.length === 0) return null
+  const names = [...new Set(publishedBuild.map(({ packageName }) => packageName ?? ''))].toSorted()
   const folder = files.join(cacheDirectory, 'dates', trustScope)
   const path = files.join(folder, `${digestOf(names.join('\n')).slice(0, 32)}.json`)
-  const known = datesIn(await files.read(path))
-  const wanted = published.map((one) => `${one.packageName ?? ''}@${one.packageVersion ?? ''}`)
-  if (known !== null && wanted.every((version) => known.versions.includes(version))) return known.at
+  const knownParts = datesIn(await files.read(path))
+  const wantedNames = publishedBuild.map(
+    (build) => `${build.packageName ?? ''}@${build.packageVersion ?? ''}`,
+  )
+  if (knownParts !== null && wantedNames.every((version) => knownParts.versions.includes(version)))
+    return knownParts.at
   const at = clock.now()
-  const versions = [...new Set([...(known?.versions ?? []), ...wanted])]
+  const versions = [...new Set([...(knownParts?.versions ?? []), ...wantedNames])]
   await files.makeDirectory(folder)
   await files.write(path, JSON.stringify({ at, versions }))
   return at

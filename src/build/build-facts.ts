@@ -111,8 +111,8 @@ async function userSettings(
 
 /** Dependencies without a lockfile depend on the date: the chosen one, else today. */
 function dateOf({ revision, resolvedAt }: BuildRequest, { clock }: Host): string {
-  const chosen = revision.source === 'package' ? (resolvedAt ?? null) : null
-  return chosen ?? clock.now().slice(0, 10)
+  const chosenText = revision.source === 'package' ? (resolvedAt ?? null) : null
+  return chosenText ?? clock.now().slice(0, 10)
 }
 
 /** The parts of the request that affect the result: not folders, speed or output. */

@@ -38,17 +38,17 @@ export async function buildSide(request: BuildRequest, host: Host): Promise<Buil
   const site = await siteOf(request, startSeconds, host)
   await makeOwnHome(site)
   try {
-    const found = await storedSide(request, site)
-    if ('stage' in found) return { ok: false, failure: found }
-    if (found.build !== null) {
+    const match = await storedSide(request, site)
+    if ('stage' in match) return { ok: false, failure: match }
+    if (match.build !== null) {
       const seconds = host.clock.monotonicSeconds() - startSeconds
-      return { ok: true, build: { ...found.build, seconds } }
+      return { ok: true, build: { ...match.build, seconds } }
     }
     const failure = await prepareSubmodules(site)
     if (failure !== null) return { ok: false, failure }
-    const built = await buildTree(request, site, startSeconds)
-    if (built.ok) await found.keep(built.build)
-    return built
+    const buildOutcome = await buildTree(request, site, startSeconds)
+    if (buildOutcome.ok) await match.keep(buildOutcome.build)
+    return buildOutcome
   } catch (error) {
     // If a tool cannot be fetched for this side, only this side fails.
     if (error instanceof UnmeasurableError) {
@@ -134,12 +134,12 @@ async function buildTree(
     }
   }
   // Nothing in the build of Node.js itself needs one, and its list of files is long.
-  const lent = recipe === 'node' ? null : await lendRepository(request, site)
-  if (lent === null) return buildBy(recipe, startSeconds, request, site)
+  const lentTree = recipe === 'node' ? null : await lendRepository(request, site)
+  if (lentTree === null) return buildBy(recipe, startSeconds, request, site)
   try {
-    return await buildBy(recipe, startSeconds, request, { ...site, ownRepository: lent.folder })
+    return await buildBy(recipe, startSeconds, request, { ...site, ownRepository: lentTree.folder })
   } finally {
-    await lent.giveBack()
+    await lentTree.giveBack()
   }
 }
 
@@ -160,10 +160,10 @@ async function buildBy(
   if (notBuilt !== null) return { ok: false, failure: notBuilt }
   const runtime = steps.runtime === undefined ? request.runtime : await steps.runtime(site)
   if ('stage' in runtime) return { ok: false, failure: runtime }
-  const published = request.revision.source === 'package'
-  const directory = published ? site.directory : packageDirectory
+  const isPublished = request.revision.source === 'package'
+  const directory = isPublished ? site.directory : packageDirectory
   const measurable = recipe === 'package' || recipe === 'addon'
-  const installed = measurable ? await measureInstall(request.revision.source, site) : null
+  const installedParts = measurable ? await measureInstall(request.revision.source, site) : null
   return {
     ok: true,
     build: {
@@ -173,7 +173,7 @@ async function buildBy(
       packageDirectory,
       runtime,
       addons: await addonsOf(directory, before, host.files),
-      ...(installed === null ? {} : { installed }),
+      ...(installedParts === null ? {} : { installed: installedParts }),
       seconds: host.clock.monotonicSeconds() - startSeconds,
       logPath: site.logPath,
       ...(site.notes.length > 0 && { notes: site.notes }),
@@ -200,15 +200,15 @@ export async function enginesNote({
 }: Pick<Site, 'packageDirectory' | 'runtime' | 'host'>): Promise<string | null> {
   const text = await files.read(files.join(packageDirectory, 'package.json'))
   if (text === null) return null
-  let wanted: string | undefined
+  let wantedText: string | undefined
   try {
-    wanted = enginesSchema.parse(JSON.parse(text)).engines.node
+    wantedText = enginesSchema.parse(JSON.parse(text)).engines.node
   } catch {
     return null // What cannot be read asks for nothing; the build says so.
   }
-  if (wanted === undefined || validRange(wanted) === null) return null
-  if (satisfies(runtime.version, wanted, { includePrerelease: true })) return null
-  return `package.json asks for Node.js ${wanted}, got ${runtime.version}: name another with "node"`
+  if (wantedText === undefined || validRange(wantedText) === null) return null
+  if (satisfies(runtime.version, wantedText, { includePrerelease: true })) return null
+  return `package.json asks for Node.js ${wantedText}, got ${runtime.version}: name another with "node"`
 }
 
 /**

@@ -17,14 +17,17 @@ export async function copyStrangers(
   files: Pick<Files, 'survey' | 'copy'>,
 ): Promise<void> {
   try {
-    const found = await files.survey(from)
-    const other = found.find(({ kind }) => kind === 'other')
-    if (other !== undefined) {
+    const treeEntries = await files.survey(from)
+    const otherParts = treeEntries.find(({ kind }) => kind === 'other')
+    if (otherParts !== undefined) {
       throw new UsageError(
-        `expected nothing but files, folders and links among benchmarks, got something else at ${JSON.stringify(other.path)}`,
+        `expected nothing but files, folders and links among benchmarks, got something else at ${JSON.stringify(otherParts.path)}`,
       )
     }
-    const sizeBytes = found.reduce((sum, one) => sum + (one.kind === 'file' ? one.sizeBytes : 0), 0)
+    const sizeBytes = treeEntries.reduce(
+      (sum, treeEntry) => sum + (treeEntry.kind === 'file' ? treeEntry.sizeBytes : 0),
+      0,
+    )
     if (sizeBytes > mostBytes) {
       throw new UsageError(
         `expected benchmarks of at most ${mostBytes / 1e9} GB together, got ${(sizeBytes / 1e9).toPrecision(3)} GB: make large files in "setup"`,

@@ -25,16 +25,16 @@ export async function fetchNodeCore(
   { files, git }: Pick<Host, 'files' | 'git'>,
   onNote: (text: string) => void,
 ): Promise<CoreFetched> {
-  const kept = files.join(cacheDirectory, 'node-core')
+  const keptPath = files.join(cacheDirectory, 'node-core')
   const name = `${url}#${ref ?? ''}`.replaceAll(/[^\w.-]+/g, '-').slice(-150)
-  const place = files.join(kept, name)
+  const place = files.join(keptPath, name)
   if (await files.exists(place)) return { ok: true, directory: place }
   onNote(`fetching ${url}${ref === null ? '' : ` at ${ref}`} for its benchmarks, once`)
-  await files.makeDirectory(kept)
-  const draft = await files.temporaryDirectory('core', kept)
+  await files.makeDirectory(keptPath)
+  const draft = await files.temporaryDirectory('core', keptPath)
   try {
     const tree = files.join(draft, 'tree')
-    const trouble = await git.cloneNewest({ url, ref, parent: kept, directory: tree })
+    const trouble = await git.cloneNewest({ url, ref, parent: keptPath, directory: tree })
     if (trouble !== null) {
       const message = `expected to clone ${url}${ref === null ? '' : ` at ${ref}`}, got ${trouble}`
       return { ok: false, message }

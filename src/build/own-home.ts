@@ -29,12 +29,12 @@ export function ownHome({
   host: { files },
 }: HomePlace): OwnHome {
   const home = `${directory}.home`
-  const shared = files.join(cacheDirectory, 'packages', trustedScope)
+  const sharedPath = files.join(cacheDirectory, 'packages', trustedScope)
   return {
     home,
     temporary: `${directory}.temporary`,
     launchers: files.join(home, 'launchers'),
-    packages: trustScope === trustedScope ? shared : files.join(home, 'packages'),
+    packages: trustScope === trustedScope ? sharedPath : files.join(home, 'packages'),
   }
 }
 

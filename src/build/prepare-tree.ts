@@ -78,13 +78,13 @@ async function putAt(
     await put()
   } catch (error) {
     if (error instanceof UsageError) throw error
-    const told = error instanceof Error ? error.message : String(error)
+    const message = error instanceof Error ? error.message : String(error)
     // Only git's own message: the command would not help the reader.
-    const got = told.replace(/^expected "git .*" to work, got: /s, '')
-    const hint = /unable to (?:write|create)|No space left/.test(got)
+    const actual = message.replace(/^expected "git .*" to work, got: /s, '')
+    const hint = /unable to (?:write|create)|No space left/.test(actual)
       ? ': make room on the disk, or name another folder in TMPDIR'
       : ''
-    return buildFailure(`expected ${what}, got ${got}${hint}`, site)
+    return buildFailure(`expected ${what}, got ${actual}${hint}`, site)
   }
   return null
 }
@@ -124,15 +124,15 @@ async function makeConsumer(
   await files.write(files.join(directory, 'package.json'), `${JSON.stringify(consumer, null, 2)}\n`)
 }
 
-async function installPublished(wanted: string, site: Site): Promise<Failure | null> {
+async function installPublished(wantedText: string, site: Site): Promise<Failure | null> {
   const installer = await installerOf('npm', null, site)
   if (installer === null) return buildFailure('expected npm, got none: install npm', site)
   const before = site.resolvedAt === null ? [] : [`--before=${site.resolvedAt}`]
   const options = [...before, '--ignore-scripts', '--save-exact', '--no-audit', '--no-fund']
   return runStep(
     {
-      name: `npm install ${wanted}`,
-      argv: [...installer.argv, 'install', ...options, '--', wanted],
+      name: `npm install ${wantedText}`,
+      argv: [...installer.argv, 'install', ...options, '--', wantedText],
       cwd: site.directory,
       environment: { npm_config_ignore_scripts: 'true' },
       needed: installer.needed,
@@ -160,10 +160,10 @@ export async function fetchLargeFiles(
   // Its .lfsconfig names the server.
   const isStrangers = site.trustScope !== trustedScope
   const reason = await git.pullLargeFiles(site.directory, { isStrangers })
-  const left = reason === null ? await git.pointerPaths(site.directory) : pointers
-  if (left.length === 0) return null
+  const leftPaths = reason === null ? await git.pointerPaths(site.directory) : pointers
+  if (leftPaths.length === 0) return null
   return buildFailure(
-    `expected git-lfs to fetch the large files of ${site.side} (${namesOf(left)}), got ${gotOf(reason)}`,
+    `expected git-lfs to fetch the large files of ${site.side} (${namesOf(leftPaths)}), got ${gotOf(reason)}`,
     site,
   )
 }
@@ -175,6 +175,6 @@ function gotOf(reason: string | null): string {
 }
 
 function namesOf(paths: readonly string[]): string {
-  const [first = '', ...others] = paths
-  return others.length === 0 ? first : `${first} and ${others.length} more`
+  const [first = '', ...otherPaths] = paths
+  return otherPaths.length === 0 ? first : `${first} and ${otherPaths.length} more`
 }

@@ -16,26 +16,26 @@ export interface SealedSide {
  * @param root - absolute path of the tree
  */
 export async function sealSide(
-  built: BuildOutcome,
+  buildOutcome: BuildOutcome,
   root: string,
   { files }: Pick<Host, 'files'>,
 ): Promise<SealedSide> {
-  return { buildOutcome: built, root, seal: built.ok ? await files.seal(root) : null }
+  return { buildOutcome, root, seal: buildOutcome.ok ? await files.seal(root) : null }
 }
 
 /**
  * Refuses a side whose tree was changed after its build had ended. Only another build can have done
  * that, and the tree would no longer be that of the revision.
  *
- * @param other - the side whose build has run since then, in words: `head`
+ * @param otherText - the side whose build has run since then, in words: `head`
  */
 export async function assertUnchanged(
-  { buildOutcome: built, root, seal }: SealedSide,
-  other: string,
+  { buildOutcome, root, seal }: SealedSide,
+  otherText: string,
   { files }: Pick<Host, 'files'>,
 ): Promise<BuildOutcome> {
-  if (!built.ok || (await files.seal(root)) === seal) return built
-  const { side, logPath } = built.build
+  if (!buildOutcome.ok || (await files.seal(root)) === seal) return buildOutcome
+  const { side, logPath } = buildOutcome.build
   return {
     ok: false,
     failure: {
@@ -44,7 +44,7 @@ export async function assertUnchanged(
       benchmarkId: null,
       message:
         `expected the tree of ${side} to stay as it was built, got changes after that: ` +
-        `the build of ${other} writes outside its own tree`,
+        `the build of ${otherText} writes outside its own tree`,
       exitCode: null,
       signal: null,
       timedOut: false,

@@ -27,15 +27,15 @@ export async function dependencyFacts(
   { revision, build, root }: Pick<SideFactsRequest, 'revision' | 'build' | 'root'>,
   files: Files,
 ): Promise<Readonly<Record<string, string>>> {
-  const found: Record<string, string> = {}
+  const match: Record<string, string> = {}
   for (const folder of new Set([root, build.packageDirectory])) {
     const below = files.relative(root, folder)
     for (const [place, version] of Object.entries(await installedPackages(folder, files))) {
       const path = below === '' ? place : `${below}/${place}`
-      if (path !== `node_modules/${revision.packageName ?? ''}`) found[path] = version
+      if (path !== `node_modules/${revision.packageName ?? ''}`) match[path] = version
     }
   }
-  return found
+  return match
 }
 
 const sections = new Set([
@@ -80,10 +80,10 @@ export async function declaredDependencies(
 function sectionsOf(manifest: string | null): string {
   if (manifest === null) return ''
   try {
-    const parsed: unknown = JSON.parse(manifest)
-    if (typeof parsed !== 'object' || parsed === null) return ''
-    const entries = Object.entries(parsed).filter(([name]) => sections.has(name))
-    return JSON.stringify(entries.toSorted(([one], [other]) => (one < other ? -1 : 1)))
+    const json: unknown = JSON.parse(manifest)
+    if (typeof json !== 'object' || json === null) return ''
+    const entries = Object.entries(json).filter(([name]) => sections.has(name))
+    return JSON.stringify(entries.toSorted(([first], [second]) => (first < second ? -1 : 1)))
   } catch {
     return manifest // What nobody can read differs when its text does.
   }
@@ -94,14 +94,14 @@ export async function compilerFacts(
   { addons, directory }: Build,
   files: Files,
 ): Promise<Readonly<Record<string, string>>> {
-  const found = new Set<string>()
+  const matches = new Set<string>()
   for (const { path, builtHere } of addons) {
     if (!builtHere) continue
     const content = (await files.read(files.join(directory, path))) ?? ''
     const signatures = content.matchAll(/GCC: \([\x20-\x7e]{1,80}?\) [\d.]+|clang version [\d.]+/g)
-    for (const [signature] of signatures) found.add(signature)
+    for (const [signature] of signatures) matches.add(signature)
   }
-  return found.size === 0 ? {} : { compiler: [...found].toSorted().join(', ') }
+  return matches.size === 0 ? {} : { compiler: [...matches].toSorted().join(', ') }
 }
 
 /** The staged benchmarks: the digest of every file by its path. */
@@ -110,10 +110,10 @@ export async function benchmarkFacts(
   files: Files,
 ): Promise<Readonly<Record<string, string>>> {
   if (directory === null) return {}
-  const found: Record<string, string> = {}
+  const match: Record<string, string> = {}
   for (const path of await files.walk(directory)) {
     if (/(?:^|\/)node_modules\//.test(path)) continue
-    found[path] = (await files.fingerprint(files.join(directory, path))).sha256
+    match[path] = (await files.fingerprint(files.join(directory, path))).sha256
   }
-  return found
+  return match
 }

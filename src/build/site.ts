@@ -85,44 +85,44 @@ export interface BuildStep {
  */
 export async function runStep(step: BuildStep, site: Site): Promise<Failure | null> {
   const { clock, processes } = site.host
-  const left = site.deadlineSeconds - clock.monotonicSeconds()
-  if (left <= 0) return failureOf(step, null, site)
+  const remaining = site.deadlineSeconds - clock.monotonicSeconds()
+  if (remaining <= 0) return failureOf(step, null, site)
   await noteInLog(`$ ${step.argv.join(' ')}`, site)
   const environment = siteEnvironment(site, {
     ...site.environment,
     ...step.environment,
     ...(step.installs === true && site.secrets),
   })
-  const kept = keptFrom(site)
+  const keptValue = keptFrom(site)
   // The install must see the user's npm settings; only their content is secret.
   const settings = step.installs === true ? settingsPaths(site.secrets) : []
   const spec = {
     argv: step.argv,
     cwd: step.cwd,
     environment,
-    timeoutSeconds: left,
+    timeoutSeconds: remaining,
     outputLimitBytes,
     isolated: true,
-    ...kept,
-    readOnly: [...(kept.readOnly ?? []), ...(step.needed ?? []), ...settings],
+    ...keptValue,
+    readOnly: [...(keptValue.readOnly ?? []), ...(step.needed ?? []), ...settings],
   }
-  const hidden = step.installs === true ? secretValues(site.secrets) : []
+  const hiddenNames = step.installs === true ? secretValues(site.secrets) : []
   const outcome =
-    hidden.length === 0
+    hiddenNames.length === 0
       ? await processes.run({ ...spec, onLine: site.onLine, logPath: site.logPath })
-      : await runHiding(spec, hidden, site)
+      : await runHiding(spec, hiddenNames, site)
   return outcome.exitCode === 0 && !outcome.timedOut ? null : failureOf(step, outcome, site)
 }
 
 /** Runs a program that sees secrets, and removes them from its output everywhere. */
 async function runHiding(
   spec: ProcessSpec,
-  hidden: readonly string[],
+  hiddenNames: readonly string[],
   site: Site,
 ): Promise<Outcome> {
   const lines: string[] = []
   const onLine = (line: string): void => {
-    const plain = withoutValues(line, hidden)
+    const plain = withoutValues(line, hiddenNames)
     lines.push(`${plain}\n`)
     site.onLine(plain)
   }
@@ -130,9 +130,9 @@ async function runHiding(
   await site.host.files.append(site.logPath, lines.join(''))
   return {
     ...outcome,
-    stdout: withoutValues(outcome.stdout, hidden),
-    stderr: withoutValues(outcome.stderr, hidden),
-    lastLines: outcome.lastLines.map((line) => withoutValues(line, hidden)),
+    stdout: withoutValues(outcome.stdout, hiddenNames),
+    stderr: withoutValues(outcome.stderr, hiddenNames),
+    lastLines: outcome.lastLines.map((line) => withoutValues(line, hiddenNames)),
   }
 }
 
@@ -140,15 +140,15 @@ async function runHiding(
  * The environment of a side's build: a home of its own, and the side's Node.js first on the PATH, then
  * the launchers of its package manager.
  *
- * @param added - additional variables, which take precedence
+ * @param addedValue - additional variables, which take precedence
  */
 export function siteEnvironment(
   site: Site,
-  added: Readonly<Record<string, string>>,
+  addedValue: Readonly<Record<string, string>>,
 ): Readonly<Record<string, string>> {
   return buildEnvironment(site.host.processes, [site.runtimeFolder, ownHome(site).launchers], {
     ...homeVariables(site),
-    ...added,
+    ...addedValue,
   })
 }
 
@@ -159,18 +159,18 @@ export function siteEnvironment(
 export function keptFrom(site: Site): Pick<ProcessSpec, 'readOnly' | 'writable' | 'network'> {
   const { directory, cacheDirectory, runtime, runtimeFolder, tools, host, ownRepository } = site
   const { files } = host
-  const { objects, ownFolder: own } = compilerFolders(site)
+  const { objects, ownFolder } = compilerFolders(site)
   const { home, temporary, packages } = ownHome(site)
-  const mine = [home, temporary, packages, objects, own]
+  const mine = [home, temporary, packages, objects, ownFolder]
   const variables = siteEnvironment(site, site.environment)
   // Folders of headers and libraries named by compiler flags.
-  const flagged = Object.entries(variables).flatMap(([name, value]) =>
+  const flaggedNames = Object.entries(variables).flatMap(([name, value]) =>
     name.endsWith('FLAGS')
       ? [...value.matchAll(/(?:^|[\s=,]|-[IL])(\/[^\s,:]+)/g)].flatMap(([, path]) => path ?? [])
       : [],
   )
   // Paths in variables: certificates, a Python, a toolchain.
-  const named = Object.values(variables).filter(
+  const namedNames = Object.values(variables).filter(
     (value) =>
       /^\/[^:]*$/.test(value) && !mine.some((folder) => `${value}/`.startsWith(`${folder}/`)),
   )
@@ -184,8 +184,8 @@ export function keptFrom(site: Site): Pick<ProcessSpec, 'readOnly' | 'writable' 
       files.join(cacheDirectory, 'runtimes'),
       files.join(tools.npmScript, '../..'),
       ...(ownRepository === undefined ? [] : [ownRepository]),
-      ...named,
-      ...flagged,
+      ...namedNames,
+      ...flaggedNames,
     ],
   })
 }
@@ -236,9 +236,9 @@ function failureOf(step: BuildStep, outcome: Outcome | null, site: Site): Failur
   const hint = hintOf({ ...outcome, output }) ?? madeByScript(output, site)
   const first = firstError(output)
   const told = first === null ? '' : `: ${first.line.slice(0, shownOfLine)}`
-  const got = `${endOf(outcome)} of "${step.name}"${told}`
+  const actual = `${endOf(outcome)} of "${step.name}"${told}`
   return buildFailure(
-    `expected ${site.side} to build, got ${got}${hint === null ? '' : `: ${hint}`}`,
+    `expected ${site.side} to build, got ${actual}${hint === null ? '' : `: ${hint}`}`,
     site,
     first === null ? outcome : { ...outcome, lastLines: excerptOf(first, outcome.lastLines) },
   )
@@ -249,8 +249,8 @@ function failureOf(step: BuildStep, outcome: Outcome | null, site: Site): Failur
  * tree itself, not among packages.
  */
 function madeByScript(output: string, { notes }: Site): string | null {
-  const left = notes.some((line) => line.startsWith('install scripts were not run'))
-  return left && /Cannot find module '\.|ENOENT: no such file|Could not resolve "\./.test(output)
+  const isLeft = notes.some((line) => line.startsWith('install scripts were not run'))
+  return isLeft && /Cannot find module '\.|ENOENT: no such file|Could not resolve "\./.test(output)
     ? 'an install script may create it, and those were not run: see "install-scripts"'
     : null
 }

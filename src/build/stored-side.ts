@@ -33,8 +33,8 @@ export async function storedSide(request: BuildRequest, site: Site): Promise<Fai
   const empty = revision.source === 'runtime'
   if (store === null || empty) return (await prepare()) ?? withoutStore
   // A commit is checked out first: its files decide how it is built.
-  const published = revision.source === 'package'
-  const failure = published ? null : await prepare()
+  const isPublished = revision.source === 'package'
+  const failure = isPublished ? null : await prepare()
   if (failure !== null) return failure
   const source = await sourceOf(revision, repository, site.host)
   const facts = await factsOfBuild(request, site, { version: store.version, source })
@@ -53,7 +53,7 @@ export async function storedSide(request: BuildRequest, site: Site): Promise<Fai
   if (taken.kind === 'refused') {
     await noteInLog(`the stored build is not used: ${taken.reason}`, site)
   }
-  const again = published || taken.kind === 'refused' ? await prepare() : null
+  const again = isPublished || taken.kind === 'refused' ? await prepare() : null
   const { machine } = facts
   return (
     again ?? { build: null, keep: (build) => keep(build, key, { request, site, store, machine }) }
@@ -74,7 +74,7 @@ const nothing = (): Promise<void> => Promise.resolve()
 const withoutStore: Lookup = { build: null, keep: nothing }
 
 async function buildAt(
-  stored: Build,
+  storedBuild: Build,
   { runtime }: BuildRequest,
   site: Site,
   storedAt: string,
@@ -82,19 +82,19 @@ async function buildAt(
   const { files } = site.host
   // A runtime that was built is part of the copy; any other is the same by its digest, but may be
   // at another path.
-  const brought = stored.runtime.path.startsWith(`${site.directory}/`)
+  const isBrought = storedBuild.runtime.path.startsWith(`${site.directory}/`)
   const addons: AddonFile[] = []
-  for (const addon of stored.addons) {
+  for (const addon of storedBuild.addons) {
     // An addon that contains its path has other bytes here.
     addons.push({
       ...addon,
-      ...(await files.fingerprint(files.join(stored.directory, addon.path))),
+      ...(await files.fingerprint(files.join(storedBuild.directory, addon.path))),
     })
   }
   return {
-    ...stored,
+    ...storedBuild,
     side: site.side,
-    runtime: brought ? stored.runtime : runtime,
+    runtime: isBrought ? storedBuild.runtime : runtime,
     addons,
     logPath: site.logPath,
     storedAt,
@@ -109,12 +109,12 @@ interface KeepRequest {
   readonly machine: string
 }
 
-async function keep(build: Build, key: string, keeping: KeepRequest): Promise<void> {
-  const { request, site, store, machine } = keeping
-  const kept = { key, label: request.revision.label, place: site.directory, build }
+async function keep(build: Build, key: string, keepRequest: KeepRequest): Promise<void> {
+  const { request, site, store, machine } = keepRequest
+  const keptParts = { key, label: request.revision.label, place: site.directory, build }
   const isOther = (await machineStateOf(request, site)) !== machine
   const reason = isOther
     ? 'a program, a header, a library or a package of the machine was changed while it was built'
-    : await putIn(kept, store, site.host)
+    : await putIn(keptParts, store, site.host)
   if (reason !== null) await noteInLog(`the build is not kept: ${reason}`, site)
 }

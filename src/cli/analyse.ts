@@ -8,18 +8,18 @@ import { parseWords } from './parse-words.ts'
 
 /** `deadheat analyse`: judges any paired numbers, from a file or standard input. */
 export const analyse: Command = async (argv, terminal) => {
-  const typed = parseWords(argv, ['input'], ['help'])
-  if (typed.switches.has('help')) {
+  const words = parseWords(argv, ['input'], ['help'])
+  if (words.switches.has('help')) {
     terminal.out(helpOf('analyse', terminal.width))
     return exitCodes.success
   }
-  if (typed.positionals.length > 0) {
+  if (words.positionals.length > 0) {
     throw new UsageError(
-      `expected the document on standard input or --input FILE, got "${typed.positionals.join(' ')}"`,
+      `expected the document on standard input or --input FILE, got "${words.positionals.join(' ')}"`,
     )
   }
   const reader = documentReader()
-  for await (const piece of readPieces(typed.values.get('input') ?? null)) reader.push(piece)
+  for await (const piece of readPieces(words.values.get('input') ?? null)) reader.push(piece)
   terminal.out(`${JSON.stringify(analyseDocuments(reader.end()))}\n`)
   return exitCodes.success
 }

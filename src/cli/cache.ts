@@ -36,8 +36,8 @@ export const cache: Command = async (argv, terminal) => {
       return verify(directory, host, words, terminal)
     case 'prune': {
       const limits = storeLimitsOf(words.values.get('max-size'), words.values.get('max-age'))
-      const dropped = await prune(directory, limits, host)
-      tell(dropped.map(undescribedEntry), 'removed', words, terminal)
+      const listedEntries = await prune(directory, limits, host)
+      tell(listedEntries.map(undescribedEntry), 'removed', words, terminal)
       return exitCodes.success
     }
   }
@@ -46,11 +46,11 @@ export const cache: Command = async (argv, terminal) => {
 const actions = ['ls', 'verify', 'prune'] as const
 
 function actionOf({ positionals, values }: Words): (typeof actions)[number] {
-  const [named, ...more] = positionals
-  const action = actions.find((one) => one === named)
+  const [namedText, ...more] = positionals
+  const action = actions.find((one) => one === namedText)
   if (action === undefined || more.length > 0) {
-    const got = positionals.length === 0 ? 'nothing' : `"${positionals.join(' ')}"`
-    throw new UsageError(`expected ls, verify or prune, got ${got}; see cache --help`)
+    const actual = positionals.length === 0 ? 'nothing' : `"${positionals.join(' ')}"`
+    throw new UsageError(`expected ls, verify or prune, got ${actual}; see cache --help`)
   }
   if (action !== 'prune' && values.size > 0) {
     throw new UsageError(`--max-size and --max-age belong to cache prune, not to cache ${action}`)
@@ -73,8 +73,8 @@ async function verify(
 ): Promise<number> {
   const lines: StoreLine[] = []
   for (const entry of await listEntries(directory, host)) {
-    const { line, storedBuild: stored } = await describeEntry(directory, entry, host)
-    const flaw = stored === null ? line.flaw : await verifyEntry(directory, stored, host)
+    const { line, storedBuild } = await describeEntry(directory, entry, host)
+    const flaw = storedBuild === null ? line.flaw : await verifyEntry(directory, storedBuild, host)
     if (flaw !== null)
       await removeEntry({ directory, trustScope: entry.trustScope, key: entry.key }, host)
     lines.push({ ...line, flaw })
@@ -85,26 +85,34 @@ async function verify(
 
 async function describeEntry(
   directory: string,
-  listed: ListedEntry,
+  listedParts: ListedEntry,
   host: StoreHost,
 ): Promise<{ readonly line: StoreLine; readonly storedBuild: StoredBuild | null }> {
-  const entry = await readEntry({ directory, trustScope: listed.trustScope, key: listed.key }, host)
-  const line = undescribedEntry(listed)
+  const entry = await readEntry(
+    { directory, trustScope: listedParts.trustScope, key: listedParts.key },
+    host,
+  )
+  const line = undescribedEntry(listedParts)
   if (entry.kind === 'spoilt') return { line: { ...line, flaw: entry.reason }, storedBuild: null }
   // Another runner has just removed it.
   if (entry.kind === 'none') return { line, storedBuild: null }
-  const { storedBuild: stored } = entry
-  const { label, madeAt, build } = stored
-  return { line: { ...line, label, madeAt, recipe: build.recipe }, storedBuild: stored }
+  const { storedBuild } = entry
+  const { label, madeAt, build } = storedBuild
+  return { line: { ...line, label, madeAt, recipe: build.recipe }, storedBuild }
 }
 
-function undescribedEntry(listed: ListedEntry): StoreLine {
-  return { ...listed, label: null, madeAt: null, recipe: null, flaw: null }
+function undescribedEntry(listedParts: ListedEntry): StoreLine {
+  return { ...listedParts, label: null, madeAt: null, recipe: null, flaw: null }
 }
 
-function tell(lines: readonly StoreLine[], done: string, words: Words, terminal: Terminal): void {
+function tell(
+  lines: readonly StoreLine[],
+  doneText: string,
+  words: Words,
+  terminal: Terminal,
+): void {
   const text = words.switches.has('json')
     ? `${JSON.stringify({ builds: lines })}\n`
-    : renderStore(lines, done)
+    : renderStore(lines, doneText)
   terminal.out(text)
 }

@@ -27,10 +27,13 @@ export const init: Command = async (argv, terminal) => {
   }
   const facts = await lookAtRepository(top, host)
   const { files, hints } = proposalOf(facts)
-  const shown = files.map((file) => ({ ...file, isThere: facts.present.includes(file.path) }))
-  terminal.out(proposalText(shown, hints, terminal.width))
+  const shownEntries = files.map((file) => ({
+    ...file,
+    isThere: facts.present.includes(file.path),
+  }))
+  terminal.out(proposalText(shownEntries, hints, terminal.width))
   if (words.switches.has('dry-run')) return exitCodes.success
-  for (const file of shown) {
+  for (const file of shownEntries) {
     const wanted = await isWanted(file, words, terminal)
     if (!wanted) continue
     const path = host.files.join(top, file.path)

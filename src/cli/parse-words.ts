@@ -26,27 +26,29 @@ export function parseWords(
   options: readonly string[],
   switches: readonly string[],
 ): Words {
-  const known = Object.fromEntries([
+  const knownValue = Object.fromEntries([
     ...options.map((name) => [name, { type: 'string', multiple: true }] as const),
     ...switches.map((name) => [name, { type: 'boolean' }] as const),
   ])
   try {
     const { values, positionals } = parseArgs({
       args: [...argv],
-      options: known,
+      options: knownValue,
       allowPositionals: true,
     })
-    const given = Object.entries(values)
+    const givenNames = Object.entries(values)
     return {
       positionals,
       values: new Map(
-        given.flatMap(([name, value]) => (Array.isArray(value) ? [[name, value.join('\n')]] : [])),
+        givenNames.flatMap(([name, value]) =>
+          Array.isArray(value) ? [[name, value.join('\n')]] : [],
+        ),
       ),
-      switches: new Set(given.flatMap(([name, value]) => (value === true ? [name] : []))),
+      switches: new Set(givenNames.flatMap(([name, value]) => (value === true ? [name] : []))),
     }
   } catch (error) {
     if (error instanceof TypeError)
-      throw new UsageError(complaintOf(error.message, Object.keys(known)))
+      throw new UsageError(complaintOf(error.message, Object.keys(knownValue)))
     throw error
   }
 }
@@ -57,11 +59,13 @@ export function parseWords(
  * @throws UsageError when a value is not what its setting expects
  */
 export function settingsOf(words: Words, names: readonly SettingName[]): GivenSettings {
-  const given = names.map((name): GivenSettings => {
-    const written = words.values.get(name)
-    return written === undefined ? {} : settingFromText(name, once(name, written), `--${name}`)
+  const givenBySetting = names.map((name): GivenSettings => {
+    const writtenText = words.values.get(name)
+    return writtenText === undefined
+      ? {}
+      : settingFromText(name, once(name, writtenText), `--${name}`)
   })
-  return Object.assign({}, ...given)
+  return Object.assign({}, ...givenBySetting)
 }
 
 const severalTimes: ReadonlySet<string> = new Set([
@@ -73,20 +77,20 @@ const severalTimes: ReadonlySet<string> = new Set([
 ])
 
 /** Refuses repeated options, except for settings of several lines. */
-function once(name: SettingName, written: string): string {
-  if (severalTimes.has(settings[name].form) || !written.includes('\n')) return written
+function once(name: SettingName, writtenText: string): string {
+  if (severalTimes.has(settings[name].form) || !writtenText.includes('\n')) return writtenText
   throw new UsageError(`--${name} can be given only once`)
 }
 
-function complaintOf(message: string, known: readonly string[]): string {
+function complaintOf(message: string, knownNames: readonly string[]): string {
   const unknown = /^Unknown option '(-[^']*)'/.exec(message)?.[1]
   if (unknown === undefined) {
     return complaintOfValue(message)
   }
-  const written = unknown.replace(/^-+/, '')
-  const former = formerSettingHint(written, 'option')
+  const writtenText = unknown.replace(/^-+/, '')
+  const former = formerSettingHint(writtenText, 'option')
   if (former !== null) return former
-  const [nearest] = nearestNames(written, known, 1)
+  const [nearest] = nearestNames(writtenText, knownNames, 1)
   return nearest === undefined
     ? `unknown option ${unknown}; see --help`
     : `unknown option ${unknown}; did you mean --${nearest}? see --help`

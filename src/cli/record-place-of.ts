@@ -23,23 +23,23 @@ export function recordHost(): Host & { readonly record: RecordHost } {
  * @throws UsageError when it is neither
  */
 export async function recordPlaceOf(
-  named: string,
+  namedText: string,
   terminal: Pick<Terminal, 'directory'>,
   host: Pick<Host, 'files' | 'git'>,
 ): Promise<RecordPlace> {
-  const directory = absolutePath(named, terminal.directory, host.files)
+  const directory = absolutePath(namedText, terminal.directory, host.files)
   if ((await host.files.kindOf(directory)) === 'folder') return { kind: 'folder', directory }
   const repository = await host.git.top(terminal.directory)
   if (repository === null) {
     throw new UsageError(
-      `expected the folder of a record, got ${named}: there is none, and no repository here`,
+      `expected the folder of a record, got ${namedText}: there is none, and no repository here`,
     )
   }
-  return { kind: 'branch', repository, branch: recordBranch(named) }
+  return { kind: 'branch', repository, branch: recordBranch(namedText) }
 }
 
 /** @throws UsageError when the text cannot name a branch of data */
-export function recordBranch(named: string): string {
-  if (/^\w[\w-]*(?:[./]\w[\w-]*)*$/.test(named)) return named
-  throw new UsageError(`expected the name of a branch, got ${JSON.stringify(named)}`)
+export function recordBranch(namedText: string): string {
+  if (/^\w[\w-]*(?:[./]\w[\w-]*)*$/.test(namedText)) return namedText
+  throw new UsageError(`expected the name of a branch, got ${JSON.stringify(namedText)}`)
 }

@@ -53,37 +53,37 @@ export const record: Command = async (argv, terminal) => {
   }
   const place = placeOf(words, repository, terminal, host)
   const keepMonths = monthsOf(words.values.get('keep-months') ?? usualMonths)
-  const asking = { words, terminal, repository, host, git: host.record.git }
+  const askingParts = { words, terminal, repository, host, git: host.record.git }
   const lines: RecordLine[] = []
   for (const file of words.positionals) {
     const path = absolutePath(file, terminal.directory, host.files)
     const content = await readText(path)
-    lines.push(await lineOf(parseResult(content, 'a result', file), asking))
+    lines.push(await lineOf(parseResult(content, 'a result', file), askingParts))
   }
-  const measured = lines.filter((line) => line.rows.length > 0)
+  const measuredLine = lines.filter((line) => line.rows.length > 0)
   for (const { base, head } of lines.filter((line) => line.rows.length === 0)) {
     terminal.error(
       `nothing to record of ${head.sha.slice(0, 7)} against ${base.sha.slice(0, 7)}: no deciding row has an interval\n`,
     )
   }
-  const { addedLines: added, droppedPaths: dropped } = await appendToRecord(
+  const { addedLines, droppedPaths } = await appendToRecord(
     place,
     {
-      lines: measured,
+      lines: measuredLine,
       keepMonths,
       fresh: (all, present) => all.filter((line) => !isRecorded(line, present)),
     },
     host.record,
   )
   const where = place.kind === 'folder' ? place.directory : `the branch ${place.branch}`
-  for (const { base, head, rows, key } of added) {
+  for (const { base, head, rows, key } of addedLines) {
     terminal.out(
       `recorded ${rows.length} rows of ${head.sha.slice(0, 7)} against ${base.sha.slice(0, 7)} as ${key} in ${where}\n`,
     )
   }
-  if (added.length === 0 && measured.length > 0)
+  if (addedLines.length === 0 && measuredLine.length > 0)
     terminal.out(`all of it was already recorded in ${where}\n`)
-  for (const path of dropped) terminal.out(`dropped ${path}: --keep-months ${keepMonths}\n`)
+  for (const path of droppedPaths) terminal.out(`dropped ${path}: --keep-months ${keepMonths}\n`)
   const crept = creepLines(creepIn(lines, parseRecord(await readRecord(place, host.record))))
   for (const line of crept) {
     terminal.error(`${line}\n`)
@@ -122,13 +122,13 @@ function placeOf(
   return { kind: 'branch', repository, branch: recordBranch(branch ?? usualRecordBranch) }
 }
 
-function monthsOf(written: string): number {
-  if (/^[1-9]\d{0,3}$/.test(written)) return Number(written)
-  throw new UsageError(`expected a number of months after --keep-months, got "${written}"`)
+function monthsOf(writtenText: string): number {
+  if (/^[1-9]\d{0,3}$/.test(writtenText)) return Number(writtenText)
+  throw new UsageError(`expected a number of months after --keep-months, got "${writtenText}"`)
 }
 
-async function lineOf(result: Result, asking: RecordRequest): Promise<RecordLine> {
-  const { words, terminal, repository, host, git } = asking
+async function lineOf(result: Result, recordRequest: RecordRequest): Promise<RecordLine> {
+  const { words, terminal, repository, host, git } = recordRequest
   const commits = recordedCommits(result)
   if (await host.git.isShallow(repository)) {
     throw new UsageError(
@@ -171,18 +171,20 @@ async function lineOf(result: Result, asking: RecordRequest): Promise<RecordLine
     base,
     head,
   })
-  const checked = recordLineSchema.safeParse(line)
-  if (checked.success) return checked.data
-  const [issue] = checked.error.issues
+  const validation = recordLineSchema.safeParse(line)
+  if (validation.success) return validation.data
+  const [issue] = validation.error.issues
   throw new UsageError(
     `expected what a record can hold, got ${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`,
   )
 }
 
-function keyOf(written: string): string {
-  const checked = recordKeySchema.safeParse(written)
-  if (checked.success) return checked.data
-  throw new UsageError(`expected letters, digits, "-", "." or "_" after --key, got "${written}"`)
+function keyOf(writtenText: string): string {
+  const validation = recordKeySchema.safeParse(writtenText)
+  if (validation.success) return validation.data
+  throw new UsageError(
+    `expected letters, digits, "-", "." or "_" after --key, got "${writtenText}"`,
+  )
 }
 
 /** In a job, where the repository's pages and those of this run are. */

@@ -32,12 +32,12 @@ export const replay: Command = async (argv, terminal) => {
   if (words.positionals.length === 0) {
     throw new UsageError('expected a journal, or one of each shard, got none; see replay --help')
   }
-  const given = settingsOf(words, [...limits, 'results'])
+  const givenSettings = settingsOf(words, [...limits, 'results'])
   const journals: (readonly JournalEntry[])[] = []
   const share = sharedNames()
   for (const file of words.positionals) {
     const entries = await wholeJournal(wholeLines(readPieces(file)), file, share)
-    journals.push(entriesUnder(given, entries))
+    journals.push(entriesUnder(givenSettings, entries))
   }
   const result = resultOfJournals(journals)
   const { width, colours } = terminal
@@ -46,9 +46,9 @@ export const replay: Command = async (argv, terminal) => {
       ? `${JSON.stringify(result)}\n`
       : renderTerminal(result, { width, colours }),
   )
-  if (given.results !== undefined) {
+  if (givenSettings.results !== undefined) {
     const host = createHost()
-    const directory = absolutePath(given.results, terminal.directory, host.files)
+    const directory = absolutePath(givenSettings.results, terminal.directory, host.files)
     await host.files.makeDirectory(directory)
     const pairs = samplesIn(journals.flat())
     const paths = await publishFiles({ result, ...pairs }, directory, host)
@@ -58,17 +58,18 @@ export const replay: Command = async (argv, terminal) => {
 }
 
 function entriesUnder(
-  given: GivenSettings,
+  givenSettings: GivenSettings,
   entries: readonly JournalEntry[],
 ): readonly JournalEntry[] {
   return entries.map((entry) =>
-    entry.type === 'run' ? { ...entry, plan: planUnder(given, entry.plan) } : entry,
+    entry.type === 'run' ? { ...entry, plan: planUnder(givenSettings, entry.plan) } : entry,
   )
 }
 
-function planUnder(given: GivenSettings, plan: Plan): Plan {
-  const { threshold, limit = plan.policy.limit, alpha = plan.policy.alpha } = given
-  const failOn = given['fail-on']?.filter((state) => state !== 'never') ?? plan.policy.failOn
+function planUnder(givenSettings: GivenSettings, plan: Plan): Plan {
+  const { threshold, limit = plan.policy.limit, alpha = plan.policy.alpha } = givenSettings
+  const failOn =
+    givenSettings['fail-on']?.filter((state) => state !== 'never') ?? plan.policy.failOn
   return {
     ...plan,
     benchmarks:
@@ -95,8 +96,8 @@ async function wholeJournal(
 ): Promise<readonly JournalEntry[]> {
   const entries = await readJournal(lines, file, share)
   if (entries[0]?.type === 'run') return entries
-  const got = entries.length === 0 ? 'an empty one' : 'something else'
+  const actual = entries.length === 0 ? 'an empty one' : 'something else'
   throw new UsageError(
-    `expected a journal that begins with a "run" line in ${file}, got ${got}: a run keeps its own as journal.ndjson`,
+    `expected a journal that begins with a "run" line in ${file}, got ${actual}: a run keeps its own as journal.ndjson`,
   )
 }

@@ -85,6 +85,6 @@ async function isJournal(path: string): Promise<boolean> {
 }
 
 function takenIn(entries: readonly JournalEntry[]): readonly TakenSample[] {
-  const { samples, disturbed } = samplesIn(entries)
-  return takenSamples(samples, disturbed)
+  const { samples, disturbed: disturbedSample } = samplesIn(entries)
+  return takenSamples(samples, disturbedSample)
 }

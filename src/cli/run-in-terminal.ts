@@ -61,22 +61,22 @@ export async function runInTerminal(
   const host = createHost()
   const json = words.switches.has('json')
   const live = createLiveTerminal(terminal.error, { interactive: terminal.interactive && !json })
-  const shown = json ? eventsOn(terminal) : shownOn(live, terminal, host)
-  const { onProgress } = shown
+  const terminalView = json ? eventsOn(terminal) : shownOn(live, terminal, host)
+  const { onProgress } = terminalView
   const interruption = interruptionOf(host, () => {
     onProgress({ kind: 'note', text: 'stopping; what was measured is kept' })
   })
   try {
     const repository = await host.git.top(terminal.directory)
-    const given = { ...defaults, ...settingsOf(words, names) }
+    const givenParts = { ...defaults, ...settingsOf(words, names) }
     const resultsDirectory = absolutePath(
-      withDefaults(given).results,
+      withDefaults(givenParts).results,
       terminal.directory,
       host.files,
     )
     const request: ComparisonRequest = {
       ...(await compared(host, repository)),
-      given,
+      given: givenParts,
       settingsOf: 'disk',
       atTerminal: true,
       repository,
@@ -86,7 +86,7 @@ export async function runInTerminal(
         cacheDirectory(terminal.environment) ?? host.files.join(resultsDirectory, 'cache'),
       trustScope: trustedScope,
       harnessPath: terminal.harnessPath,
-      seed: given.seed ?? drawSeed(),
+      seed: givenParts.seed ?? drawSeed(),
       suiteSeconds: usualSuiteSeconds,
       keep: words.switches.has('keep'),
       resume: words.switches.has('resume'),
@@ -95,15 +95,15 @@ export async function runInTerminal(
     }
     if (words.switches.has('list')) {
       const forecast = await listPlanned(request, host)
-      shown.stop()
+      terminalView.stop()
       live.clear()
       terminal.out(json ? `${JSON.stringify(forecast)}\n` : forecastText(forecast, terminal.width))
       return exitCodes.success
     }
-    if (given.shards !== undefined) {
+    if (givenParts.shards !== undefined) {
       const { plan, expectedSeconds, told } = await planComparison(request, host)
-      const dealt = dealtShards(plan, { shards: given.shards, expectedSeconds })
-      shown.stop()
+      const dealt = dealtShards(plan, { shards: givenParts.shards, expectedSeconds })
+      terminalView.stop()
       live.clear()
       terminal.out(
         json
@@ -112,19 +112,23 @@ export async function runInTerminal(
       )
       return exitCodes.success
     }
-    const { result, samples, disturbed } = await measure(request, host)
-    shown.stop()
+    const { result, samples, disturbed: disturbedSample } = await measure(request, host)
+    terminalView.stop()
     live.clear()
-    const paths = await publishFiles({ result, samples, disturbed }, resultsDirectory, host)
-    const written = `written: ${paths.join(', ')}`
+    const paths = await publishFiles(
+      { result, samples, disturbed: disturbedSample },
+      resultsDirectory,
+      host,
+    )
+    const writtenText = `written: ${paths.join(', ')}`
     if (json) {
-      onProgress({ kind: 'note', text: written })
+      onProgress({ kind: 'note', text: writtenText })
       terminal.out(`${JSON.stringify(result)}\n`)
     } else {
       if (asStudy) terminal.out(`${studyLines(result, terminal.width).join('\n')}\n\n`)
       terminal.out(renderTerminal(result, terminal))
       terminal.error(
-        `${terminal.interactive ? wrapText(written, terminal.width).join('\n') : written}\n`,
+        `${terminal.interactive ? wrapText(writtenText, terminal.width).join('\n') : writtenText}\n`,
       )
     }
     const exitCode = exitCodeOf(result)
@@ -132,12 +136,12 @@ export async function runInTerminal(
     const cutShort = interruption.hasHappened() && exitCode === exitCodes.success
     return cutShort ? exitCodes.unmeasurable : exitCode
   } catch (error) {
-    const told = json ? exitCodeOfError(error) : null
-    if (told === null || !(error instanceof Error)) throw error
+    const exitCode = json ? exitCodeOfError(error) : null
+    if (exitCode === null || !(error instanceof Error)) throw error
     onProgress({ kind: 'refused', message: error.message })
-    return told
+    return exitCode
   } finally {
-    shown.stop()
+    terminalView.stop()
     live.clear()
     interruption.stop()
   }

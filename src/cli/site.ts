@@ -18,9 +18,9 @@ export const site: Command = async (argv, terminal) => {
     terminal.out(helpOf('site', terminal.width))
     return exitCodes.success
   }
-  const [named, ...more] = positionals
+  const [namedText, ...more] = positionals
   const output = values.get('output')
-  if (named === undefined || more.length > 0 || output === undefined) {
+  if (namedText === undefined || more.length > 0 || output === undefined) {
     throw new UsageError('expected deadheat site RECORD --output FOLDER; see site --help')
   }
   const url = values.get('url') ?? null
@@ -28,11 +28,11 @@ export const site: Command = async (argv, terminal) => {
     throw new UsageError(`expected an address after --url, got ${JSON.stringify(url)}`)
   }
   const host = recordHost()
-  const place = await recordPlaceOf(named, terminal, host)
+  const place = await recordPlaceOf(namedText, terminal, host)
   const lines = parseRecord(await readRecord(place, host.record))
   if (lines.length === 0) {
     throw new UsageError(
-      `expected a record with lines, got none in ${named}: run deadheat record first`,
+      `expected a record with lines, got none in ${namedText}: run deadheat record first`,
     )
   }
   const directory = absolutePath(output, terminal.directory, host.files)
@@ -43,7 +43,7 @@ export const site: Command = async (argv, terminal) => {
       await host.files.remove(host.files.join(directory, 'b', name))
   }
   await host.files.makeDirectory(host.files.join(directory, 'b'))
-  const written = siteFiles({
+  const files = siteFiles({
     lines,
     curves: curvesOfRecord(lines),
     title: values.get('title') ?? null,
@@ -51,7 +51,7 @@ export const site: Command = async (argv, terminal) => {
   })
   let count = 0
   const write = async (): Promise<void> => {
-    for (const { path, content } of written) {
+    for (const { path, content } of files) {
       await host.files.write(host.files.join(directory, path), content)
       count += 1
     }

@@ -20,26 +20,26 @@ export const suites: Command = async (argv, terminal) => {
     return exitCodes.success
   }
   if (positionals[0] === 'new') {
-    const [, name, ...others] = positionals
-    if (name === undefined || others.length > 0 || switches.has('json')) {
-      const got = name === undefined ? 'none' : `"${[name, ...others].join(' ')}"`
-      throw new UsageError(`expected one name, such as "deadheat suites new mine", got ${got}`)
+    const [, name, ...otherNames] = positionals
+    if (name === undefined || otherNames.length > 0 || switches.has('json')) {
+      const actual = name === undefined ? 'none' : `"${[name, ...otherNames].join(' ')}"`
+      throw new UsageError(`expected one name, such as "deadheat suites new mine", got ${actual}`)
     }
     terminal.out(await newSuite(name, terminal.directory, createHost()))
     return exitCodes.success
   }
-  const [wanted = null, ...more] = positionals
+  const [wantedText = null, ...more] = positionals
   if (more.length > 0) {
     throw new UsageError(`expected one suite or none, got "${positionals.join(' ')}"; see --help`)
   }
-  if (wanted !== null && parseSuite(wanted).kind !== 'bundled') {
+  if (wantedText !== null && parseSuite(wantedText).kind !== 'bundled') {
     throw new UsageError(
-      `expected a bundled suite, got "${wanted}": see what is in yours by deadheat compare node:20 node:22 --list --suite ${wanted}`,
+      `expected a bundled suite, got "${wantedText}": see what is in yours by deadheat compare node:20 node:22 --list --suite ${wantedText}`,
     )
   }
-  const listed = await listSuites(
+  const listedSuites = await listSuites(
     {
-      wantedSuite: wanted,
+      wantedSuite: wantedText,
       harnessPath: terminal.harnessPath,
       cacheDirectory: cacheDirectory(terminal.environment),
     },
@@ -47,8 +47,8 @@ export const suites: Command = async (argv, terminal) => {
   )
   terminal.out(
     switches.has('json')
-      ? `${JSON.stringify(listed, null, 2)}\n`
-      : suitesText(listed, terminal.width),
+      ? `${JSON.stringify(listedSuites, null, 2)}\n`
+      : suitesText(listedSuites, terminal.width),
   )
   return exitCodes.success
 }

@@ -58,9 +58,9 @@ async function comparedOf(words: Words, directory: string, host: Host): Promise<
 }
 
 function tooFew(positionals: readonly string[]): UsageError {
-  const got = positionals.length === 0 ? 'none' : `"${positionals.join(' ')}"`
+  const actual = positionals.length === 0 ? 'none' : `"${positionals.join(' ')}"`
   return new UsageError(
-    `expected two contenders or more, got ${got}: deadheat versus ./a.js ./b.js; see versus --help`,
+    `expected two contenders or more, got ${actual}: deadheat versus ./a.js ./b.js; see versus --help`,
   )
 }
 
@@ -69,16 +69,19 @@ function isScript(word: string): boolean {
 }
 
 /** The first is the reference. Each of several heads is built beside it. */
-function comparedRevisions(written: readonly string[]): ComparedSides {
-  const [base, head, ...further] = written.map(choiceOf)
-  if (base === undefined || head === undefined) throw tooFew(written)
-  return { selection: { base, head }, versus: { kind: 'revisions', further, written } }
+function comparedRevisions(writtenNames: readonly string[]): ComparedSides {
+  const [base, head, ...further] = writtenNames.map(choiceOf)
+  if (base === undefined || head === undefined) throw tooFew(writtenNames)
+  return {
+    selection: { base, head },
+    versus: { kind: 'revisions', further, written: writtenNames },
+  }
 }
 
 /** A package without a version means its newest one. */
-function choiceOf(written: string): Choice {
-  const isBare = /^npm:(?:@[^@/]+\/)?[^@+]+$/.test(written)
-  const spec = parseRevision(isBare ? `${written}@latest` : written)
+function choiceOf(writtenText: string): Choice {
+  const isBare = /^npm:(?:@[^@/]+\/)?[^@+]+$/.test(writtenText)
+  const spec = parseRevision(isBare ? `${writtenText}@latest` : writtenText)
   return { how: 'named', spec, reason: 'explicit' }
 }
 

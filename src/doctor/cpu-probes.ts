@@ -76,10 +76,10 @@ const boost: Probe = {
     { file: '/sys/devices/system/cpu/intel_pstate/no_turbo' },
     { file: '/sys/devices/system/cpu/cpufreq/boost' },
   ],
-  judge: (noTurbo, boosted) => {
-    if (noTurbo.text === null && boosted.text === null)
+  judge: (noTurbo, answer) => {
+    if (noTurbo.text === null && answer.text === null)
       return unavailable('the system has no switch for it')
-    const isOn = noTurbo.text?.trim() === '0' || boosted.text?.trim() === '1'
+    const isOn = noTurbo.text?.trim() === '0' || answer.text?.trim() === '1'
     if (!isOn) return fine('off')
     return suspect(
       'on: the clock rate depends on heat and on other programs',
@@ -98,10 +98,10 @@ const siblings: Probe = {
   judge: (answer) => {
     const lists = [...new Set(fileLinesOf(answer).map(({ line }) => line))]
     if (lists.length === 0) return unavailable('the system does not report which CPUs share a core')
-    const shared = lists.filter((list) => cpusOf(list).length > 1)
-    if (shared.length === 0) return fine('no CPUs share a core')
+    const sharedNames = lists.filter((list) => cpusOf(list).length > 1)
+    if (sharedNames.length === 0) return fine('no CPUs share a core')
     return suspect(
-      `CPUs share cores: ${shared.slice(0, 8).join(' | ')}${shared.length > 8 ? ' | …' : ''}`,
+      `CPUs share cores: ${sharedNames.slice(0, 8).join(' | ')}${sharedNames.length > 8 ? ' | …' : ''}`,
       'on your own machine: echo off > /sys/devices/system/cpu/smt/control',
     )
   },
@@ -250,16 +250,16 @@ const steal: Probe = {
       ?.split(' ')
       .slice(0, 8)
       .map(Number)
-    const stolen = counters?.[7]
-    if (counters === undefined || stolen === undefined)
+    const stolenCount = counters?.[7]
+    if (counters === undefined || stolenCount === undefined)
       return unavailable('not reported by the system')
     const [user = 0, nice = 0, system = 0, , , interrupts = 0, softInterrupts = 0] = counters
-    const busy = user + nice + system + interrupts + softInterrupts + stolen
-    const ratio = busy === 0 ? 0 : stolen / busy
-    const found = `${sizeText(ratio)} of the busy time since the machine started`
-    if (ratio < muchStolen) return fine(found)
+    const busy = user + nice + system + interrupts + softInterrupts + stolenCount
+    const ratio = busy === 0 ? 0 : stolenCount / busy
+    const finding = `${sizeText(ratio)} of the busy time since the machine started`
+    if (ratio < muchStolen) return fine(finding)
     return suspect(
-      found,
+      finding,
       'other virtual machines are busy: measure at another time or on another machine',
     )
   },
@@ -297,11 +297,14 @@ const cpuQuota: Probe = {
     const limits = numbersAfter(text, 'limit')
     const ratios = limits.map(([quota = NaN, period = NaN]) => quota / period)
     const tightest = Math.min(...ratios.filter((ratio) => ratio > 0))
-    const stopped = Math.max(0, ...numbersAfter(text, 'nr_throttled').map(([times = 0]) => times))
+    const stoppedCount = Math.max(
+      0,
+      ...numbersAfter(text, 'nr_throttled').map(([times = 0]) => times),
+    )
     if (text.trim() === '') return unavailable('not reported by any control group')
     if (tightest === Infinity) return fine('none')
     return suspect(
-      `${sizeText(tightest)} of one CPU; stopped ${countText(stopped, 'time')} so far`,
+      `${sizeText(tightest)} of one CPU; stopped ${countText(stoppedCount, 'time')} so far`,
       'remove it for the measuring job: a process that is paused looks slow',
     )
   },

@@ -11,10 +11,10 @@ export function doctorText(
 ): string {
   const titleWidth = Math.max(0, ...diagnoses.map(({ title }) => title.length))
   const indent = ' '.repeat('unknown'.length + 2 + titleWidth + 2)
-  const rows = diagnoses.map(({ state, title, answerText: found, hint }) => {
+  const rows = diagnoses.map(({ state, title, answerText, hint }) => {
     const word = state.padEnd('unknown'.length)
-    const shown = colours ? `\u001b[${colourOf[state]}m${word}\u001b[0m` : word
-    const row = `${shown}  ${title.padEnd(titleWidth)}  ${printable(found)}\n`
+    const shownText = colours ? `\u001b[${colourOf[state]}m${word}\u001b[0m` : word
+    const row = `${shownText}  ${title.padEnd(titleWidth)}  ${printable(answerText)}\n`
     return hint === null ? row : `${row}${indent}→ ${hint}\n`
   })
   return `${rows.join('')}\n${summaryOf(diagnoses)}\n`
@@ -26,10 +26,10 @@ function summaryOf(diagnoses: readonly Diagnosis[]): string {
     return `${count} ${state}`
   })
   const impossible = diagnoses.filter((diagnosis) => diagnosis.impossible)
-  const found = `${countText(diagnoses.length, 'probe')}: ${counts.join(', ')}`
+  const finding = `${countText(diagnoses.length, 'probe')}: ${counts.join(', ')}`
   return impossible.length === 0
-    ? found
-    : `${found}\nnothing can be measured here: ${impossible.map(({ title }) => title).join(', ')}`
+    ? finding
+    : `${finding}\nnothing can be measured here: ${impossible.map(({ title }) => title).join(', ')}`
 }
 
 // Files and programs of the machine are untrusted text.

@@ -35,10 +35,10 @@ export function factsOf(diagnoses: readonly Diagnosis[]): readonly MachineFact[]
   const ids = new Set(lastingProbes.map(({ id }) => id))
   return diagnoses
     .filter(({ state }) => state !== 'unknown')
-    .map(({ id, title, answerText: found }) => ({
+    .map(({ id, title, answerText }) => ({
       id,
       title,
-      found: found.slice(0, 300),
+      found: answerText.slice(0, 300),
       lasting: ids.has(id),
     }))
 }

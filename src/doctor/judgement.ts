@@ -10,21 +10,21 @@ export interface Judgement {
 }
 
 /** Nothing is wrong. */
-export function fine(found: string): Judgement {
-  return { state: 'ok', answerText: found, hint: null, impossible: false }
+export function fine(finding: string): Judgement {
+  return { state: 'ok', answerText: finding, hint: null, impossible: false }
 }
 
 /** Something makes results worse or prevents some measurements. */
-export function suspect(found: string, hint: string): Judgement {
-  return { state: 'warn', answerText: found, hint, impossible: false }
+export function suspect(finding: string, hint: string): Judgement {
+  return { state: 'warn', answerText: finding, hint, impossible: false }
 }
 
 /** Nothing can be measured in this state. */
-export function impossible(found: string, hint: string): Judgement {
-  return { state: 'warn', answerText: found, hint, impossible: true }
+export function impossible(finding: string, hint: string): Judgement {
+  return { state: 'warn', answerText: finding, hint, impossible: true }
 }
 
 /** The system does not report it. */
-export function unavailable(found: string, hint: string | null = null): Judgement {
-  return { state: 'unknown', answerText: found, hint, impossible: false }
+export function unavailable(finding: string, hint: string | null = null): Judgement {
+  return { state: 'unknown', answerText: finding, hint, impossible: false }
 }

@@ -112,8 +112,8 @@ const compiler: Probe = {
     { program: ['c++', '--version'] },
   ],
   judge: (...answers) => {
-    const found = answers.find(({ text }) => text !== null)
-    if (found !== undefined) return fine(firstLineOf(found) ?? '')
+    const answer = answers.find(({ text }) => text !== null)
+    if (answer !== undefined) return fine(firstLineOf(answer) ?? '')
     return suspect('none on the PATH', 'install g++ or clang++ for native addons')
   },
 }
@@ -124,10 +124,10 @@ const compilerCache: Probe = {
   title: 'compiler cache',
   questions: [{ program: ['ccache', '--version'] }, { program: ['sccache', '--version'] }],
   judge: (ccache, sccache) => {
-    const found = firstLineOf(ccache) ?? firstLineOf(sccache)
-    return found === null || found === undefined
+    const finding = firstLineOf(ccache) ?? firstLineOf(sccache)
+    return finding === null || finding === undefined
       ? suspect('none on the PATH', 'install ccache to build Node.js itself more than once')
-      : fine(found)
+      : fine(finding)
   },
 }
 
@@ -146,12 +146,12 @@ export function hyperfine(cacheDirectory: string | null): Probe {
     ],
     judge: (onPath, cached) => {
       const version = /^hyperfine (\d+\.\d+\.\d+)/.exec(firstLineOf(onPath) ?? '')?.[1]
-      const kept = fileLinesOf(cached).at(-1)?.path
+      const keptText = fileLinesOf(cached).at(-1)?.path
       if (version !== undefined) return fine(`${version} on the PATH`)
-      if (kept !== undefined) return fine(`in the cache: ${kept}`)
-      const found = onPath.trouble ?? `another program of that name: ${firstLineOf(onPath) ?? ''}`
+      if (keptText !== undefined) return fine(`in the cache: ${keptText}`)
+      const finding = onPath.trouble ?? `another program of that name: ${firstLineOf(onPath) ?? ''}`
       return suspect(
-        found,
+        finding,
         'deadheat fetches it to measure commands; install it where that is not possible',
       )
     },

@@ -17,10 +17,10 @@ const memory: Probe = {
     const total = parseInt(fieldOf(meminfo, 'MemTotal') ?? '', 10) * 1024
     if (Number.isNaN(available) || Number.isNaN(total))
       return unavailable('not reported by the system')
-    const found = `${valueText(available, 'B')} of ${valueText(total, 'B')} available`
-    if (available < memoryNeededBytes) return impossible(found, 'stop other programs')
-    if (available >= memoryComfortableBytes) return fine(found)
-    return suspect(found, 'stop other programs: two Node.js processes run at a time')
+    const finding = `${valueText(available, 'B')} of ${valueText(total, 'B')} available`
+    if (available < memoryNeededBytes) return impossible(finding, 'stop other programs')
+    if (available >= memoryComfortableBytes) return fine(finding)
+    return suspect(finding, 'stop other programs: two Node.js processes run at a time')
   },
 }
 
@@ -48,9 +48,9 @@ const hugePages: Probe = {
   title: 'transparent huge pages',
   questions: [{ file: '/sys/kernel/mm/transparent_hugepage/enabled' }],
   judge: ({ text }) => {
-    const chosen = /\[(\w+)\]/.exec(text ?? '')?.[1]
-    if (chosen === undefined) return unavailable('not reported by the system')
-    if (chosen !== 'always') return fine(chosen)
+    const chosenText = /\[(\w+)\]/.exec(text ?? '')?.[1]
+    if (chosenText === undefined) return unavailable('not reported by the system')
+    if (chosenText !== 'always') return fine(chosenText)
     return suspect(
       'always: the kernel merges pages at unpredictable times',
       'echo madvise > /sys/kernel/mm/transparent_hugepage/enabled',
@@ -108,9 +108,9 @@ const load: Probe = {
     const [minute = ''] = (text ?? '').split(' ')
     if (minute === '') return unavailable('not reported by the system')
     const cpus = cpusOf(fieldOf(status, 'Cpus_allowed_list') ?? '0').length
-    const found = `${minute} in the last minute, on ${cpus === 1 ? 'one CPU' : `${cpus} CPUs`}`
-    if (Number(minute) <= cpus * quietShare) return fine(found)
-    return suspect(found, 'stop other programs; top lists them')
+    const finding = `${minute} in the last minute, on ${cpus === 1 ? 'one CPU' : `${cpus} CPUs`}`
+    if (Number(minute) <= cpus * quietShare) return fine(finding)
+    return suspect(finding, 'stop other programs; top lists them')
   },
 }
 
@@ -130,9 +130,9 @@ const pressure: Probe = {
     if (percents.every((percent) => percent === undefined)) {
       return unavailable('not reported by the kernel')
     }
-    const found = `${percents.map((percent) => percent ?? '–').join(', ')} % of the last minute`
-    if (percents.every((percent) => Number(percent ?? 0) < muchPercent)) return fine(found)
-    return suspect(found, 'stop other programs; top and iotop list them')
+    const finding = `${percents.map((percent) => percent ?? '–').join(', ')} % of the last minute`
+    if (percents.every((percent) => Number(percent ?? 0) < muchPercent)) return fine(finding)
+    return suspect(finding, 'stop other programs; top and iotop list them')
   },
 }
 
@@ -167,10 +167,10 @@ export function disk(id: string, what: string, folder: string): Probe {
         ?.match(/\d+ +(\d+) +\d+%/)?.[1]
       if (free === undefined) return unavailable(trouble ?? 'not reported by the system')
       const freeBytes = Number(free) * 1024
-      const found = `${valueText(freeBytes, 'B')} at ${folder}`
-      if (freeBytes < diskNeededBytes) return impossible(found, 'free at least 2 GiB')
-      if (freeBytes >= diskComfortableBytes) return fine(found)
-      return suspect(found, 'free at least 2 GiB: two builds with their dependencies take space')
+      const finding = `${valueText(freeBytes, 'B')} at ${folder}`
+      if (freeBytes < diskNeededBytes) return impossible(finding, 'free at least 2 GiB')
+      if (freeBytes >= diskComfortableBytes) return fine(finding)
+      return suspect(finding, 'free at least 2 GiB: two builds with their dependencies take space')
     },
   }
 }

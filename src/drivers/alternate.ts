@@ -36,9 +36,9 @@ function block(
 
 async function inBursts(
   actors: BySlot<ServerActor>,
-  { block: drawn, benchmark, pilot }: DriverContext<ServerBenchmark>,
+  { block: drawnParts, benchmark, pilot }: DriverContext<ServerBenchmark>,
 ): Promise<BlockYield> {
-  const random = randomOf(drawn.seed)
+  const random = randomOf(drawnParts.seed)
   const pairs: Pairs = {
     actors,
     random,
@@ -54,20 +54,20 @@ async function inBursts(
     warmUpSeconds += secondsOfBoth((await onePair(pairs)).nanoseconds)
   }
   const before = await onBoth(actors, 'one', (actor) => actor.usage())
-  const measured = await measure(pairs, pilot.batches)
+  const timedTurn = await measure(pairs, pilot.batches)
   const after = await onBoth(actors, 'one', (actor) => actor.usage())
   await onBoth(actors, 'one', (actor) => actor.end())
-  const time = typicalPair(measured.pairs)
+  const time = typicalPair(timedTurn.pairs)
   const of = (slot: Slot): Readings => ({
     time: time[slot],
-    cpu: cpuPerRequest(before[slot], after[slot], measured.sentAt),
+    cpu: cpuPerRequest(before[slot], after[slot], timedTurn.sentAt),
     ...usageReadings(before[slot], after[slot]),
-    throughput: 1 / mean(measured.seconds[slot]),
-    ...latenciesOf(measured.seconds[slot]),
+    throughput: 1 / mean(timedTurn.seconds[slot]),
+    ...latenciesOf(timedTurn.seconds[slot]),
   })
   // What untimed requests took is not known.
-  const spent = { warmUp: warmUpSeconds, leadIn: 0, measured: secondsOfAll(measured.seconds) }
-  return { one: of('one'), two: of('two'), spent }
+  const spentParts = { warmUp: warmUpSeconds, leadIn: 0, measured: secondsOfAll(timedTurn.seconds) }
+  return { one: of('one'), two: of('two'), spent: spentParts }
 }
 
 function secondsOfBoth({ one, two }: BySlot<readonly number[]>): number {
@@ -104,17 +104,17 @@ interface TimedTurn {
 async function measure(wanted: Pairs, batches: number): Promise<TimedTurn> {
   const pairs: BySlot<number>[] = []
   const seconds: { readonly one: number[]; readonly two: number[] } = { one: [], two: [] }
-  let sent = 0
+  let sentCount = 0
   for (let index = 0; index < batches; index++) {
     const { burst, nanoseconds } = await onePair(wanted)
-    const own = { one: secondsOf(nanoseconds.one), two: secondsOf(nanoseconds.two) }
+    const ownParts = { one: secondsOf(nanoseconds.one), two: secondsOf(nanoseconds.two) }
     // Compared request by request: an interruption of one leaves the others of its burst intact.
-    pairs.push(...own.one.map((one, at) => ({ one, two: own.two[at] ?? NaN })))
-    seconds.one.push(...own.one)
-    seconds.two.push(...own.two)
-    sent += burst.requests.length
+    pairs.push(...ownParts.one.map((one, at) => ({ one, two: ownParts.two[at] ?? NaN })))
+    seconds.one.push(...ownParts.one)
+    seconds.two.push(...ownParts.two)
+    sentCount += burst.requests.length
   }
-  return { pairs, seconds, sentAt: sent }
+  return { pairs, seconds, sentAt: sentCount }
 }
 
 async function onePair({ actors, random, requests, iterations }: Pairs): Promise<{
@@ -122,10 +122,10 @@ async function onePair({ actors, random, requests, iterations }: Pairs): Promise
   readonly nanoseconds: BySlot<readonly number[]>
 }> {
   const most = Math.ceil(iterations * 1.5)
-  const timed = random.between(Math.max(1, Math.floor(iterations * 0.5)), most)
+  const timedAmount = random.between(Math.max(1, Math.floor(iterations * 0.5)), most)
   // A long request needs no lead-in, and one would cost too much.
   const leadIn = iterations < 3 ? 0 : random.between(1, mostLeadIn)
-  const burst = { requests: drawnRequests(random, requests, leadIn + timed), leadIn }
+  const burst = { requests: drawnRequests(random, requests, leadIn + timedAmount), leadIn }
   const nanoseconds = await onBoth(actors, drawnSlot(random), (actor) => actor.burst(burst))
   return { burst, nanoseconds }
 }

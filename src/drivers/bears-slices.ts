@@ -37,20 +37,20 @@ export function refusesSlices({ time, cpu }: Readings): string | null {
 /** Why a command that was tried in slices cannot be measured that way; `null` when it can. */
 export function bearsNoSlices({
   plain,
-  sliced,
+  sliced: slicedValue,
   givenSeconds,
   waitedSeconds,
 }: SliceTrial): string | null {
-  const used = sliced['cpu'] ?? NaN
+  const usedAmount = slicedValue['cpu'] ?? NaN
   // Runnable time without the CPU counts as computing.
-  const busy = (used + waitedSeconds) / givenSeconds
+  const busy = (usedAmount + waitedSeconds) / givenSeconds
   if (busy < leastShare) {
     return `it computes for ${percent(busy)} of its running time, and waits for the rest`
   }
-  const share = used / givenSeconds
+  const share = usedAmount / givenSeconds
   // Processes that are not suspended with the rest continue between its slices.
   if (share > mostShare) return `it used ${percent(share)} of its running time`
-  const dearer = used / (plain['cpu'] ?? NaN)
+  const dearer = usedAmount / (plain['cpu'] ?? NaN)
   if (dearer > mostDearer) return `slices made it cost ${dearer.toFixed(2)} times as much`
   return null
 }

@@ -10,8 +10,8 @@ export async function onBoth<Actor, T>(
   action: (actor: Actor) => Promise<T>,
 ): Promise<BySlot<T>> {
   if (first === 'one') {
-    const one = await action(actors.one)
-    return { one, two: await action(actors.two) }
+    const entry = await action(actors.one)
+    return { one: entry, two: await action(actors.two) }
   }
   const two = await action(actors.two)
   return { one: await action(actors.one), two }

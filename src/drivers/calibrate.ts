@@ -54,25 +54,25 @@ export async function calibrate(
   wantedSeconds: number,
 ): Promise<Calibration> {
   const history: number[] = []
-  const timed: TimedPair = (iterations) => {
+  const timedPair: TimedPair = (iterations) => {
     const first = history.length % 2 === 0 ? 'one' : 'two'
     history.push(iterations)
     return onBoth(actors, first, (actor) => actor.run(lengthOf(iterations)))
   }
   await onBoth(actors, 'one', (actor) => actor.start())
-  const settled = await settleBatchLength(timed)
+  const settledBatch = await settleBatchLength(timedPair)
   const usage = await onBoth(actors, 'one', (actor) => actor.usage())
   const addons = await onBoth(actors, 'one', (actor) => actor.addons())
   await onBoth(actors, 'one', (actor) => actor.end())
-  const collecting = collects(usage.one) || collects(usage.two)
-  const most = collecting ? mostBatches.collecting : mostBatches.usual
-  const batches = batchesFor(settled.pairNanoseconds, wantedSeconds, most)
+  const isCollecting = collects(usage.one) || collects(usage.two)
+  const most = isCollecting ? mostBatches.collecting : mostBatches.usual
+  const batches = batchesFor(settledBatch.pairNanoseconds, wantedSeconds, most)
   return {
-    iterations: settled.iterations,
+    iterations: settledBatch.iterations,
     batches,
-    measuredSeconds: (batches * settled.pairNanoseconds) / 1e9,
-    notes: notesOf(settled),
-    ...(grows(settled) && { grows: true as const }),
+    measuredSeconds: (batches * settledBatch.pairNanoseconds) / 1e9,
+    notes: notesOf(settledBatch),
+    ...(grows(settledBatch) && { grows: true as const }),
     calls: history.reduce((sum, calls) => sum + calls, 0),
     checksums: { one: usage.one.checksum, two: usage.two.checksum },
     history,
@@ -100,12 +100,13 @@ export async function calibrateAged(
 ): Promise<Calibration> {
   const history: number[] = []
   await onBoth(actors, 'one', (actor) => actor.start())
-  let spent = 0
+  let spentSeconds = 0
   let last = 0
   const { life = null } = seconds
   const isEnough = (): boolean =>
     life === null
-      ? history.length >= fewestTried && (spent >= triedNanoseconds || history.length >= mostTried)
+      ? history.length >= fewestTried &&
+        (spentSeconds >= triedNanoseconds || history.length >= mostTried)
       : history.length >= Math.min(life, fewestTried)
   while (!isEnough()) {
     const first = history.length % 2 === 0 ? 'one' : 'two'
@@ -115,7 +116,7 @@ export async function calibrateAged(
         ? await onBoth(actors, first, (actor) => runLength(actor, agedOf(calls)))
         : await batchOfBoth(actors, first, calls)
     last = ownNanoseconds(one) + ownNanoseconds(two)
-    spent += last
+    spentSeconds += last
   }
   const usage = await onBoth(actors, 'one', (actor) => actor.usage())
   const addons = await onBoth(actors, 'one', (actor) => actor.addons())
@@ -152,11 +153,11 @@ export interface RepeatedBatches {
 export async function repeatCalls(
   actors: BySlot<HarnessActor>,
   history: readonly number[],
-  { isAged: aged }: RepeatedBatches,
+  { isAged }: RepeatedBatches,
 ): Promise<BySlot<string>> {
   await onBoth(actors, 'one', (actor) => actor.start())
   for (const iterations of history) {
-    const length = aged ? agedOf(iterations) : lengthOf(iterations)
+    const length = isAged ? agedOf(iterations) : lengthOf(iterations)
     await onBoth(actors, 'one', (actor) => runLength(actor, length))
   }
   const usage = await onBoth(actors, 'one', (actor) => actor.usage())
@@ -172,15 +173,18 @@ function lengthOf(iterations: number): BatchLength {
   return { iterations, leadIn: Math.floor(iterations / 5) }
 }
 
-function collects({ usedByMetric: used }: ProcessUsage): boolean {
-  const [seconds, busySeconds] = [used['gcSeconds'] ?? null, used['busySeconds'] ?? 0]
+function collects({ usedByMetric }: ProcessUsage): boolean {
+  const [seconds, busySeconds] = [
+    usedByMetric['gcSeconds'] ?? null,
+    usedByMetric['busySeconds'] ?? 0,
+  ]
   return seconds === null || seconds > mostCollecting * busySeconds
 }
 
 function batchesFor(pairNanoseconds: number, wantedSeconds: number, most: number): number {
-  const fitting = Math.round((wantedSeconds * 1e9) / pairNanoseconds)
+  const fittingCount = Math.round((wantedSeconds * 1e9) / pairNanoseconds)
   const least = pairNanoseconds > Math.min(longPairNanoseconds, 2e9 * wantedSeconds) ? 1 : 3
-  return Math.max(least, Math.min(most, fitting))
+  return Math.max(least, Math.min(most, fittingCount))
 }
 
 /** When only one side grows, that is a finding to report. */

@@ -21,13 +21,13 @@ export const command: Driver<CommandActor> = {
       runs.two.push(two)
     }
     const time = timeOf(runs)
-    const counted =
+    const seats =
       batches < fewestRuns
         ? { one: {}, two: {} }
         : await onBoth(actors, drawnSlot(random), (actor) => actor.count())
     return {
-      one: { ...means(runs.one), ...counted.one, time: time.one },
-      two: { ...means(runs.two), ...counted.two, time: time.two },
+      one: { ...means(runs.one), ...seats.one, time: time.one },
+      two: { ...means(runs.two), ...seats.two, time: time.two },
       spent: { warmUp: 0, leadIn: 0, measured: secondsOfRuns(runs) },
     }
   },

@@ -7,8 +7,8 @@ import { ownNanoseconds } from './own-nanoseconds.ts'
  */
 export function costOfBatch(batch: Batch): number {
   const { cpuMicroseconds, delayNanoseconds } = batch
-  const own = ownNanoseconds(batch)
+  const ownAmount = ownNanoseconds(batch)
   return delayNanoseconds !== null || cpuMicroseconds === null || cpuMicroseconds === 0
-    ? own
-    : Math.min(own, cpuMicroseconds * 1000)
+    ? ownAmount
+    : Math.min(ownAmount, cpuMicroseconds * 1000)
 }

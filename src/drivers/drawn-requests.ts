@@ -13,10 +13,10 @@ export function drawnRequests(
 ): readonly number[] {
   const total = requests.reduce((sum, { weight }) => sum + weight, 0)
   return Array.from({ length: count }, () => {
-    let left = random.next() * total
+    let remaining = random.next() * total
     const at = requests.findIndex(({ weight }) => {
-      left -= weight
-      return left < 0
+      remaining -= weight
+      return remaining < 0
     })
     return Math.max(0, at)
   })

@@ -6,10 +6,10 @@ export function firstCallsOf([first, ...rest]: readonly number[]): Readings {
 }
 
 function middleOf(values: readonly number[]): number | null {
-  const sorted = values.toSorted((one, other) => one - other)
+  const sortedValues = values.toSorted((first, second) => first - second)
   const [low, high] = [
-    sorted[Math.floor((sorted.length - 1) / 2)],
-    sorted[Math.floor(sorted.length / 2)],
+    sortedValues[Math.floor((sortedValues.length - 1) / 2)],
+    sortedValues[Math.floor(sortedValues.length / 2)],
   ]
   return low === undefined || high === undefined ? null : (low + high) / 2
 }

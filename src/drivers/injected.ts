@@ -39,15 +39,15 @@ export async function injectSeconds(
   const oneWindow = async (extra: number): Promise<number> => {
     const ratios: number[] = []
     for (let pair = 0; pair < pairsPerWindow; pair++) {
-      const own = random.between(Math.ceil(units * 0.5), Math.ceil(units * 1.5))
+      const ownAmount = random.between(Math.ceil(units * 0.5), Math.ceil(units * 1.5))
       const leadIn = Math.ceil(units * unit * 0.2)
-      const drawn = drawnSlot(random)
-      const lengths = { one: own * unit, two: own * (unit + extra) }
-      const first = await actors[drawn].run({ iterations: lengths[drawn], leadIn })
-      const other = drawn === 'one' ? 'two' : 'one'
-      const second = await actors[other].run({ iterations: lengths[other], leadIn })
+      const slot = drawnSlot(random)
+      const lengths = { one: ownAmount * unit, two: ownAmount * (unit + extra) }
+      const first = await actors[slot].run({ iterations: lengths[slot], leadIn })
+      const otherText = slot === 'one' ? 'two' : 'one'
+      const second = await actors[otherText].run({ iterations: lengths[otherText], leadIn })
       const log = Math.log(ownNanoseconds(second)) - Math.log(ownNanoseconds(first))
-      ratios.push(drawn === 'one' ? log : -log)
+      ratios.push(slot === 'one' ? log : -log)
     }
     return mirroredTrimmedMean(ratios, trimmedShare)
   }

@@ -9,13 +9,16 @@
  * @throws RangeError when there is no value
  */
 export function mirroredTrimmedMean(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((one, other) => one - other)
-  const cut = Math.min(Math.floor(sorted.length * share), Math.floor((sorted.length - 1) / 2))
-  const kept = sorted.slice(cut, sorted.length - cut)
-  if (kept.length === 0) throw new RangeError('expected at least one value, got none')
-  let doubled = 0
-  for (let index = 0; index < kept.length; index++) {
-    doubled += (kept[index] ?? NaN) + (kept[kept.length - 1 - index] ?? NaN)
+  const sortedValues = values.toSorted((first, second) => first - second)
+  const cut = Math.min(
+    Math.floor(sortedValues.length * share),
+    Math.floor((sortedValues.length - 1) / 2),
+  )
+  const keptValues = sortedValues.slice(cut, sortedValues.length - cut)
+  if (keptValues.length === 0) throw new RangeError('expected at least one value, got none')
+  let doubledCount = 0
+  for (let index = 0; index < keptValues.length; index++) {
+    doubledCount += (keptValues[index] ?? NaN) + (keptValues[keptValues.length - 1 - index] ?? NaN)
   }
-  return doubled / 2 / kept.length
+  return doubledCount / 2 / keptValues.length
 }

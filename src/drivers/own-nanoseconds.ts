@@ -12,9 +12,9 @@ const mostThreads = 4
  * time. In that case the CPU time is used.
  */
 export function ownNanoseconds({ nanoseconds, cpuMicroseconds, delayNanoseconds }: Batch): number {
-  const own = nanoseconds - (delayNanoseconds ?? 0)
-  const worked =
+  const ownAmount = nanoseconds - (delayNanoseconds ?? 0)
+  const workedAmount =
     cpuMicroseconds === null ? nanoseconds : Math.min(nanoseconds, cpuMicroseconds * 1000)
-  const isBelievable = own > 0 && own * mostThreads >= worked
-  return Math.max(1, isBelievable ? own : worked)
+  const isBelievable = ownAmount > 0 && ownAmount * mostThreads >= workedAmount
+  return Math.max(1, isBelievable ? ownAmount : workedAmount)
 }

@@ -72,25 +72,28 @@ async function block(
   const { calls } = benchmark
   const warmUpSeconds = await warmedUp(actors, random, context)
   const before = await onBoth(actors, 'one', (actor) => actor.usage())
-  const measured = await measure(actors, random, { batches, lengthOf: lengthsOf(benchmark, pilot) })
+  const timedRounds = await measure(actors, random, {
+    batches,
+    lengthOf: lengthsOf(benchmark, pilot),
+  })
   const after = await onBoth(actors, 'one', (actor) => actor.usage())
   const aside =
     batches < fewestBatches || calls !== undefined
       ? null
       : await onBoth(actors, drawnSlot(random), (actor) => actor.observe(iterations))
   await onBoth(actors, 'one', (actor) => actor.end())
-  const time = typicalPair(enoughOf(measured))
-  const { cpuSeconds: cpu, calls: called } = measured
+  const time = typicalPair(enoughOf(timedRounds))
+  const { cpuSeconds: cpu, calls: called } = timedRounds
   const readingsOf = (slot: Slot): Readings => ({
     time: time[slot],
     cpu: cpu[slot],
     ...(series === null ? {} : firstCallsOf(series[slot])),
     ...usedBy(metrics, before[slot], withAside(after[slot], aside?.[slot]), called),
   })
-  const { measuredSeconds, leadInSeconds } = measured
-  const spent = { warmUp: warmUpSeconds, leadIn: leadInSeconds, measured: measuredSeconds }
-  const taken = { one: readingsOf('one'), two: readingsOf('two'), spent }
-  return series === null ? taken : { ...taken, series }
+  const { measuredSeconds, leadInSeconds } = timedRounds
+  const spentParts = { warmUp: warmUpSeconds, leadIn: leadInSeconds, measured: measuredSeconds }
+  const takenParts = { one: readingsOf('one'), two: readingsOf('two'), spent: spentParts }
+  return series === null ? takenParts : { ...takenParts, series }
 }
 
 /** @returns seconds of both slots */
@@ -120,7 +123,7 @@ async function measure(
   { batches, lengthOf }: Batches,
 ): Promise<TimedRounds> {
   const pairs: BySlot<number>[] = []
-  const undisturbed: BySlot<number>[] = []
+  const slots: BySlot<number>[] = []
   const cpu = { one: noCpu, two: noCpu }
   let calls = 0
   let measuredSeconds = 0
@@ -139,13 +142,13 @@ async function measure(
       two: ownNanoseconds(two) / 1e9 / length.iterations,
     }
     pairs.push(pair)
-    if (!wasInterrupted(one) && !wasInterrupted(two)) undisturbed.push(pair)
+    if (!wasInterrupted(one) && !wasInterrupted(two)) slots.push(pair)
     cpu.one = withBatch(cpu.one, one, length)
     cpu.two = withBatch(cpu.two, two, length)
   }
   return {
     pairs,
-    undisturbedSeconds: undisturbed,
+    undisturbedSeconds: slots,
     cpuSeconds: { one: cpuPerCall(cpu.one), two: cpuPerCall(cpu.two) },
     calls,
     measuredSeconds,
@@ -158,11 +161,8 @@ async function measure(
  * machine is so busy that hardly any batch is undisturbed, or when the work waits and the kernel
  * reports no delays.
  */
-function enoughOf({
-  pairs,
-  undisturbedSeconds: undisturbed,
-}: TimedRounds): readonly BySlot<number>[] {
-  return undisturbed.length >= Math.max(3, pairs.length / 4) ? undisturbed : pairs
+function enoughOf({ pairs, undisturbedSeconds: slots }: TimedRounds): readonly BySlot<number>[] {
+  return slots.length >= Math.max(3, pairs.length / 4) ? slots : pairs
 }
 
 /** CPU time of timed calls so far. */
@@ -218,9 +218,9 @@ function drawnLength(random: Random, iterations: number): BatchLength {
  */
 function wasInterrupted(batch: Batch): boolean {
   const { nanoseconds, cpuMicroseconds, delayNanoseconds } = batch
-  const worked = cpuMicroseconds === null ? nanoseconds : cpuMicroseconds * 1000
-  const lost = delayNanoseconds ?? nanoseconds - worked
-  return lost > tolerance * nanoseconds
+  const workedAmount = cpuMicroseconds === null ? nanoseconds : cpuMicroseconds * 1000
+  const lostAmount = delayNanoseconds ?? nanoseconds - workedAmount
+  return lostAmount > tolerance * nanoseconds
 }
 
 /**

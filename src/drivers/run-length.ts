@@ -11,7 +11,7 @@ export interface AgedLength extends BatchLength {
 
 /** Runs a batch, of a fresh state where the length asks for it. */
 export async function runLength(actor: HarnessActor, length: AgedLength): Promise<Batch> {
-  const { fresh, rested, ...rest } = length
-  if (fresh === true) await actor.renew({ isRested: rested === true })
+  const { fresh, rested: isRested, ...rest } = length
+  if (fresh === true) await actor.renew({ isRested: isRested === true })
   return actor.run(rest)
 }

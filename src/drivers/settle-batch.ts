@@ -54,15 +54,15 @@ export const growthTolerance = 0.15
 export const driftTolerance = 2
 
 /** Lengthens batches until both slots are warm and both fill a good batch. */
-export async function settleBatchLength(timed: TimedPair): Promise<SettledBatch> {
-  const warm = await warmBatch(timed)
+export async function settleBatchLength(timedPair: TimedPair): Promise<SettledBatch> {
+  const warm = await warmBatch(timedPair)
   const pairNanoseconds = ownNanoseconds(warm.pair.one) + ownNanoseconds(warm.pair.two)
   if (pairNanoseconds > longPairNanoseconds) return shortenBatch(warm, pairNanoseconds)
-  const { iterations, triedBatch: tried } = await lengthenBatch(timed, fillingOf(warm))
+  const { iterations, triedBatch } = await lengthenBatch(timedPair, fillingOf(warm))
   return {
-    iterations: tried.wantedSeconds,
-    pairNanoseconds: tried.wantedSeconds * (tried.perCall.one + tried.perCall.two),
-    ...(await confirmBatch(timed, { iterations, triedBatch: tried, warm })),
+    iterations: triedBatch.wantedSeconds,
+    pairNanoseconds: triedBatch.wantedSeconds * (triedBatch.perCall.one + triedBatch.perCall.two),
+    ...(await confirmBatch(timedPair, { iterations, triedBatch, warm })),
   }
 }
 
@@ -83,18 +83,19 @@ interface LongerBatch {
  * first: that costs less than longer batches in every block, and other programs feign a fixed part.
  */
 async function lengthenBatch(
-  timed: TimedPair,
+  timedPair: TimedPair,
   iterations: number,
   attempt = 1,
 ): Promise<LongerBatch> {
-  const times = await leastTimes(timed, iterations)
-  const tried = judgedLength(times, iterations)
+  const times = await leastTimes(timedPair, iterations)
+  const triedBatch = judgedLength(times, iterations)
   const isFull =
-    tried.fillingSeconds <= iterations * mostMore && tried.wantedSeconds >= iterations * leastMore
+    triedBatch.fillingSeconds <= iterations * mostMore &&
+    triedBatch.wantedSeconds >= iterations * leastMore
   if (!isFull && attempt < mostAttempts)
-    return lengthenBatch(timed, tried.wantedSeconds, attempt + 1)
-  if (tried.wantedSeconds <= iterations * mostMore) return { iterations, triedBatch: tried }
-  const again = await leastTimes(timed, iterations)
+    return lengthenBatch(timedPair, triedBatch.wantedSeconds, attempt + 1)
+  if (triedBatch.wantedSeconds <= iterations * mostMore) return { iterations, triedBatch }
+  const again = await leastTimes(timedPair, iterations)
   const shortest = {
     single: lesser(times.single, again.single),
     triple: lesser(times.triple, again.triple),
@@ -104,11 +105,11 @@ async function lengthenBatch(
 
 /** As many calls as fit into the longest pair: of one long call that is the call itself. */
 function shortenBatch({ iterations, pair }: Warm, pairNanoseconds: number): SettledBatch {
-  const fitting = Math.max(1, Math.floor((iterations * longPairNanoseconds) / pairNanoseconds))
-  const share = fitting / iterations
+  const fittingCount = Math.max(1, Math.floor((iterations * longPairNanoseconds) / pairNanoseconds))
+  const share = fittingCount / iterations
   const faster = Math.min(ownNanoseconds(pair.one), ownNanoseconds(pair.two))
   return {
-    iterations: fitting,
+    iterations: fittingCount,
     pairNanoseconds: pairNanoseconds * share,
     growth: { one: 1, two: 1 },
     drift: { one: 1, two: 1 },
@@ -127,19 +128,19 @@ interface SuspectedBatch {
  * while, but what grows with the calls is still dearer later.
  */
 async function confirmBatch(
-  timed: TimedPair,
-  { iterations, triedBatch: tried, warm }: SuspectedBatch,
+  timedPair: TimedPair,
+  { iterations, triedBatch, warm }: SuspectedBatch,
 ): Promise<Pick<SettledBatch, 'growth' | 'drift'>> {
-  const drift = driftOf(tried, warm)
-  const most = Math.max(tried.growth.one, tried.growth.two)
+  const drift = driftOf(triedBatch, warm)
+  const most = Math.max(triedBatch.growth.one, triedBatch.growth.two)
   const isSteady = most <= 1 + growthTolerance && Math.min(drift.one, drift.two) <= driftTolerance
-  if (isSteady) return { growth: tried.growth, drift }
-  const again = await tryLength(timed, iterations)
+  if (isSteady) return { growth: triedBatch.growth, drift }
+  const again = await tryLength(timedPair, iterations)
   const later = driftOf(again, warm)
   const growthIn = (slot: 'one' | 'two'): number =>
-    again.cost[slot] > (1 + growthTolerance) * tried.cost[slot]
-      ? tried.growth[slot]
-      : Math.min(tried.growth[slot], again.growth[slot])
+    again.cost[slot] > (1 + growthTolerance) * triedBatch.cost[slot]
+      ? triedBatch.growth[slot]
+      : Math.min(triedBatch.growth[slot], again.growth[slot])
   return {
     growth: { one: growthIn('one'), two: growthIn('two') },
     drift: { one: Math.min(drift.one, later.one), two: Math.min(drift.two, later.two) },
@@ -162,17 +163,17 @@ interface Warm {
  * Doubles the calls until the faster slot fills a batch, then continues until both are warm, or until the
  * slower one takes too long.
  */
-async function warmBatch(timed: TimedPair): Promise<Warm> {
+async function warmBatch(timedPair: TimedPair): Promise<Warm> {
   let iterations = 1
-  let spent = 0
-  let both = 0
+  let spentSeconds = 0
+  let bothCount = 0
   let leastCost = { one: Infinity, two: Infinity }
   for (;;) {
-    const pair = await timed(iterations)
+    const pair = await timedPair(iterations)
     const [one, two] = [ownNanoseconds(pair.one), ownNanoseconds(pair.two)]
     const faster = Math.min(one, two)
-    spent += faster
-    both += one + two
+    spentSeconds += faster
+    bothCount += one + two
     if (faster >= batchNanoseconds / 8) {
       leastCost = least(
         leastCost,
@@ -180,7 +181,7 @@ async function warmBatch(timed: TimedPair): Promise<Warm> {
       )
     }
     const full = faster >= batchNanoseconds
-    const warm = spent >= warmNanoseconds || both >= mostWarmNanoseconds
+    const warm = spentSeconds >= warmNanoseconds || bothCount >= mostWarmNanoseconds
     if ((full && (warm || faster >= longestBatchNanoseconds)) || one + two > longPairNanoseconds) {
       return { iterations, pair, leastCost }
     }
@@ -200,8 +201,8 @@ interface TriedBatch {
   readonly growth: BySlot<number>
 }
 
-async function tryLength(timed: TimedPair, iterations: number): Promise<TriedBatch> {
-  return judgedLength(await leastTimes(timed, iterations), iterations)
+async function tryLength(timedPair: TimedPair, iterations: number): Promise<TriedBatch> {
+  return judgedLength(await leastTimes(timedPair, iterations), iterations)
 }
 
 function judgedLength({ single, triple }: LeastTimes, iterations: number): TriedBatch {
@@ -211,8 +212,8 @@ function judgedLength({ single, triple }: LeastTimes, iterations: number): Tried
     two: mildest(triple.wall.two / single.wall.two, triple.cost.two / single.cost.two),
   }
   const faster = Math.min(perCall.one, perCall.two)
-  const filling = Math.round(batchNanoseconds / faster)
-  const diluting = Math.max(
+  const fillingAmount = Math.round(batchNanoseconds / faster)
+  const dilutingAmount = Math.max(
     callsToDilute(growth.one, iterations),
     callsToDilute(growth.two, iterations),
   )
@@ -220,11 +221,15 @@ function judgedLength({ single, triple }: LeastTimes, iterations: number): Tried
     Math.floor(longestBatchNanoseconds / faster),
     Math.floor(longPairNanoseconds / (perCall.one + perCall.two)),
   )
-  const wanted = Math.min(longest, mostTimesLonger * iterations, Math.max(filling, diluting))
+  const wantedCount = Math.min(
+    longest,
+    mostTimesLonger * iterations,
+    Math.max(fillingAmount, dilutingAmount),
+  )
   const last = perSlot(triple.cost, (nanoseconds) => nanoseconds / (3 * iterations))
   return {
-    wantedSeconds: Math.max(1, wanted),
-    fillingSeconds: filling,
+    wantedSeconds: Math.max(1, wantedCount),
+    fillingSeconds: fillingAmount,
     perCall,
     cost: last,
     growth,
@@ -234,8 +239,10 @@ function judgedLength({ single, triple }: LeastTimes, iterations: number): Tried
 /** Number of calls that makes the fixed cost of a batch small enough. */
 function callsToDilute(growth: number, iterations: number): number {
   // With fixed cost F and c per call: t(3n) / 3 t(n) = (F + 3cn) / 3 (F + cn).
-  const fixed = Math.min(0.99, 1.5 * (1 - growth))
-  return fixed <= fixedShare ? 1 : Math.ceil((fixed / (1 - fixed) / fixedShare) * iterations)
+  const fixedAmount = Math.min(0.99, 1.5 * (1 - growth))
+  return fixedAmount <= fixedShare
+    ? 1
+    : Math.ceil((fixedAmount / (1 - fixedAmount) / fixedShare) * iterations)
 }
 
 interface Times {
@@ -250,14 +257,14 @@ interface LeastTimes {
 }
 
 /** The minimum of several times, because other programs can only add to it. */
-async function leastTimes(timed: TimedPair, iterations: number): Promise<LeastTimes> {
-  let single = timesOf(await timed(iterations))
-  let triple = timesOf(await timed(iterations * 3))
-  let spent = triple.wall.one + triple.wall.two
-  for (let turn = 1; turn < 7 && spent < 0.5e9; turn++) {
-    single = lesser(single, timesOf(await timed(iterations)))
-    const next = timesOf(await timed(iterations * 3))
-    spent += next.wall.one + next.wall.two
+async function leastTimes(timedPair: TimedPair, iterations: number): Promise<LeastTimes> {
+  let single = timesOf(await timedPair(iterations))
+  let triple = timesOf(await timedPair(iterations * 3))
+  let spentSeconds = triple.wall.one + triple.wall.two
+  for (let turn = 1; turn < 7 && spentSeconds < 0.5e9; turn++) {
+    single = lesser(single, timesOf(await timedPair(iterations)))
+    const next = timesOf(await timedPair(iterations * 3))
+    spentSeconds += next.wall.one + next.wall.two
     triple = lesser(triple, next)
   }
   return { single, triple }
@@ -279,8 +286,8 @@ function timesOf(pair: BySlot<Batch>): Times {
   }
 }
 
-function lesser(one: Times, other: Times): Times {
-  return { wall: least(one.wall, other.wall), cost: least(one.cost, other.cost) }
+function lesser(first: Times, second: Times): Times {
+  return { wall: least(first.wall, second.wall), cost: least(first.cost, second.cost) }
 }
 
 /** A third of the ratio nearer to three: a busy machine lengthens only one kind of time. */
@@ -292,6 +299,6 @@ function perSlot<T, R>({ one, two }: BySlot<T>, of: (value: T) => R): BySlot<R> 
   return { one: of(one), two: of(two) }
 }
 
-function least(one: BySlot<number>, other: BySlot<number>): BySlot<number> {
-  return { one: Math.min(one.one, other.one), two: Math.min(one.two, other.two) }
+function least(first: BySlot<number>, second: BySlot<number>): BySlot<number> {
+  return { one: Math.min(first.one, second.one), two: Math.min(first.two, second.two) }
 }

@@ -25,10 +25,10 @@ export async function settleBurst(
   if (isLoaded(benchmark.server)) return settleLoad(actors, benchmark)
   const weights = requests.flatMap(({ weight }, at) => Array<number>(Math.min(weight, 10)).fill(at))
   await onBoth(actors, 'one', (actor) => actor.start())
-  let spent = 0
+  let spentSeconds = 0
   let calls = 0
   let perRequest = { one: Infinity, two: Infinity }
-  for (let turn = 0; turn < 3 || (spent < warmNanoseconds && calls < 20_000); turn++) {
+  for (let turn = 0; turn < 3 || (spentSeconds < warmNanoseconds && calls < 20_000); turn++) {
     const first = turn % 2 === 0 ? 'one' : 'two'
     const { one, two } = await onBoth(actors, first, (actor) =>
       actor.burst({ requests: weights, leadIn: 0 }),
@@ -36,9 +36,9 @@ export async function settleBurst(
     const means = { one: mean(one), two: mean(two) }
     perRequest = least(perRequest, means)
     calls += weights.length
-    spent += Math.max(means.one, means.two) * weights.length
+    spentSeconds += Math.max(means.one, means.two) * weights.length
     // Repetition does not warm up a request that takes this long.
-    if (spent > 5 * warmNanoseconds) break
+    if (spentSeconds > 5 * warmNanoseconds) break
   }
   const addons = await onBoth(actors, 'one', (actor) => actor.addons())
   await onBoth(actors, 'one', (actor) => actor.end())
@@ -53,6 +53,6 @@ function burstOf(nanoseconds: number): number {
   return Math.max(1, Math.min(mostInBurst, Math.round(burstNanoseconds / nanoseconds)))
 }
 
-function least(one: BySlot<number>, other: BySlot<number>): BySlot<number> {
-  return { one: Math.min(one.one, other.one), two: Math.min(one.two, other.two) }
+function least(first: BySlot<number>, second: BySlot<number>): BySlot<number> {
+  return { one: Math.min(first.one, second.one), two: Math.min(first.two, second.two) }
 }

@@ -43,25 +43,25 @@ interface SlicedRunsRequest {
 /** Runs both commands to their ends, in slices. */
 export async function slicedRuns(
   actors: BySlot<SlicedCommandActor>,
-  { seed, isWatched: watched }: SlicedRunsRequest,
+  { seed, isWatched }: SlicedRunsRequest,
 ): Promise<SlicedRuns> {
   const random = randomOf(seed)
   await onBoth(actors, drawnSlot(random), (actor) => actor.start())
-  const given = { one: 0, two: 0 }
-  const waited = { one: 0, two: 0 }
+  const givenParts = { one: 0, two: 0 }
+  const waitedParts = { one: 0, two: 0 }
   for (let isOver = false; !isOver;) {
     const milliseconds = random.between(shortestMilliseconds, longestMilliseconds)
     // A command that has ended still gets its slice: which one ends first must not change the
     // order.
     const { one, two } = await onBoth(actors, drawnSlot(random), (actor) =>
-      actor.slice({ milliseconds, isWatched: watched }),
+      actor.slice({ milliseconds, isWatched }),
     )
-    given.one += one.seconds
-    given.two += two.seconds
-    waited.one += one.waitedSeconds
-    waited.two += two.waitedSeconds
+    givenParts.one += one.seconds
+    givenParts.two += two.seconds
+    waitedParts.one += one.waitedSeconds
+    waitedParts.two += two.waitedSeconds
     isOver = one.hasEnded && two.hasEnded
   }
   const readings = await onBoth(actors, 'one', (actor) => actor.readings())
-  return { readings, givenSeconds: given, waitedSeconds: waited }
+  return { readings, givenSeconds: givenParts, waitedSeconds: waitedParts }
 }

@@ -34,9 +34,9 @@ function readingOf({ of, as, scale }: Usage, { before, after, calls }: UsedBetwe
   if (end === null) return null
   if (as === 'level') return end * scale
   if (start === null) return null
-  const grown = (end - start) * scale
-  if (as === 'growth') return grown
-  if (as === 'growth-per-call') return grown / calls
+  const grownAmount = (end - start) * scale
+  if (as === 'growth') return grownAmount
+  if (as === 'growth-per-call') return grownAmount / calls
   const busy = (after['busySeconds'] ?? 0) - (before['busySeconds'] ?? 0)
-  return busy > 0 ? grown / busy : null
+  return busy > 0 ? grownAmount / busy : null
 }

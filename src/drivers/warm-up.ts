@@ -53,16 +53,16 @@ export async function warmUp(
   const capNanoseconds = (random.between(250, 500) / 1e3) * measuredSeconds * 1e9
   const costs: { readonly one: number[]; readonly two: number[] } = { one: [], two: [] }
   let calls = 0
-  let spent = 0
+  let spentSeconds = 0
   let seconds = 0
   let length = iterations
-  while (spent < capNanoseconds) {
+  while (spentSeconds < capNanoseconds) {
     const window = await oneWindow(actors, random, length)
     length = Math.max(iterations, Math.ceil(window.calls / requestsPerWindow))
     costs.one.push(window.costPerCall.one)
     costs.two.push(window.costPerCall.two)
     calls += window.calls
-    spent += window.nanoseconds
+    spentSeconds += window.nanoseconds
     seconds += window.seconds
     const stopRule = costs.one.length >= leastWindows
     const isOver = [isSteady, isFlat].some((rule) => rule(costs.one) && rule(costs.two))
@@ -122,6 +122,6 @@ function isFlat(costs: readonly number[]): boolean {
 }
 
 function middleOf(costs: readonly number[]): number {
-  const sorted = costs.toSorted((one, other) => one - other)
-  return sorted[Math.floor(sorted.length / 2)] ?? NaN
+  const sortedValues = costs.toSorted((first, second) => first - second)
+  return sortedValues[Math.floor(sortedValues.length / 2)] ?? NaN
 }

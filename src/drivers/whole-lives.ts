@@ -54,9 +54,9 @@ export async function batchOfBoth(
   const length = { iterations: calls, leadIn: 0, fresh: true } as const
   let isFirst = true
   return onBoth(actors, first, (actor) => {
-    const own = isFirst ? length : ({ ...length, rested: true } as const)
+    const ownParts = isFirst ? length : ({ ...length, rested: true } as const)
     isFirst = false
-    return runLength(actor, own)
+    return runLength(actor, ownParts)
   })
 }
 

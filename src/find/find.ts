@@ -99,22 +99,27 @@ export function find(
   { scripts, packageName, areNamed = false }: SearchedScripts,
   settings: Pick<Settings, 'commands' | 'servers' | 'benchmarks'>,
 ): Findings {
-  const named = namedBy(settings)
+  const foundBenchmarks = namedBy(settings)
   const whole = Object.values(adapters).find(({ folder }) => folder?.isSuite(scripts) === true)
   if (whole?.folder !== undefined) {
     // A user who selects some of a folder's thousands of benchmarks does not want the rest.
-    const isNamed = named.some((one) => one.kind === 'suite' && one.adapter === whole.id)
+    const isNamed = foundBenchmarks.some(
+      (foundBenchmark) => foundBenchmark.kind === 'suite' && foundBenchmark.adapter === whole.id,
+    )
     const { name, command } = whole.folder
     const all: FoundBenchmark = { kind: 'suite', name, adapter: whole.id, command }
-    return { found: isNamed ? named : [...named, all], leftOut: [] }
+    return { found: isNamed ? foundBenchmarks : [...foundBenchmarks, all], leftOut: [] }
   }
   const read = readScripts(scripts, packageName)
-  const started = startedBy(settings)
-  const candidates = scripts.filter(({ path }) => isCandidate(path) && !started.has(path))
+  const startedNames = startedBy(settings)
+  const candidates = scripts.filter(({ path }) => isCandidate(path) && !startedNames.has(path))
   const kinds = candidates.map((script) => kindOf(script, { read, candidates, areNamed }))
   return {
-    found: [...named, ...kinds.flatMap((one) => (one !== null && 'kind' in one ? [one] : []))],
-    leftOut: kinds.flatMap((one) => (one !== null && 'why' in one ? [one] : [])),
+    found: [
+      ...foundBenchmarks,
+      ...kinds.flatMap((kind) => (kind !== null && 'kind' in kind ? [kind] : [])),
+    ],
+    leftOut: kinds.flatMap((kind) => (kind !== null && 'why' in kind ? [kind] : [])),
   }
 }
 

@@ -10,13 +10,19 @@ import { nameOfPath, type Description, type FoundBenchmark, type LeftOut } from 
 const namesAtMost = 8
 
 /** Describes what was found in one line. */
-export function foundText(found: readonly FoundBenchmark[]): string {
-  const modules = found.flatMap((one) => (one.kind === 'module' ? [one.path] : []))
-  const commands = found.flatMap((one) => (one.kind === 'command' ? [one.name] : []))
-  const suites = found.flatMap((one) =>
-    one.kind === 'suite' ? [`${one.name}: ${one.adapter}`] : [],
+export function foundText(foundBenchmarks: readonly FoundBenchmark[]): string {
+  const modules = foundBenchmarks.flatMap((foundBenchmark) =>
+    foundBenchmark.kind === 'module' ? [foundBenchmark.path] : [],
   )
-  const servers = found.flatMap((one) => (one.kind === 'server' ? [one.name] : []))
+  const commands = foundBenchmarks.flatMap((foundBenchmark) =>
+    foundBenchmark.kind === 'command' ? [foundBenchmark.name] : [],
+  )
+  const suites = foundBenchmarks.flatMap((foundBenchmark) =>
+    foundBenchmark.kind === 'suite' ? [`${foundBenchmark.name}: ${foundBenchmark.adapter}`] : [],
+  )
+  const servers = foundBenchmarks.flatMap((foundBenchmark) =>
+    foundBenchmark.kind === 'server' ? [foundBenchmark.name] : [],
+  )
   return [
     `found ${countText(modules.length, 'in-process benchmark file')}${listText(modules)}`,
     `${countText(commands.length, 'command')}${listText(commands)}`,
@@ -47,13 +53,13 @@ export function leftOutNotes(leftOut: readonly LeftOut[], folder: string): reado
     const paths = scripts.map(({ path }) => path)
     const [path = ''] = paths
     const entry = `{ name: ${nameOfPath(path)}, command: node ${folder}/${path} }`
-    const naming = `to measure it as a whole process, add ${entry} to "commands" in deadheat.yml`
+    const nameHint = `to measure it as a whole process, add ${entry} to "commands" in deadheat.yml`
     const what = `${countText(paths.length, 'script')} left out (${someOf(paths)})`
     switch (why) {
       case 'silent':
-        return `${what}, exporting no "run" and using no tool that is known: ${naming}`
+        return `${what}, exporting no "run" and using no tool that is known: ${nameHint}`
       case 'unclear':
-        return `${what}, because the text does not tell what is exported: write "exports.run = …" or "export function run" there; ${naming}`
+        return `${what}, because the text does not tell what is exported: write "exports.run = …" or "export function run" there; ${nameHint}`
       case 'typed':
         return `${what}, because nothing here runs TypeScript: measure with Node.js 22.18 or newer (--node-version 24), or install tsx`
     }
@@ -61,8 +67,8 @@ export function leftOutNotes(leftOut: readonly LeftOut[], folder: string): reado
 }
 
 /** What modules skip on this machine, one line per reason: `execute: 3 left out: no such CPU`. */
-export function skippedNotes(described: readonly Description[]): readonly string[] {
-  return described.flatMap(({ module, skipped = [] }) =>
+export function skippedNotes(descriptions: readonly Description[]): readonly string[] {
+  return descriptions.flatMap(({ module, skipped = [] }) =>
     leftOutTexts(skipped).map((text) => `${nameOfPath(module)}: ${text}`),
   )
 }
@@ -78,7 +84,7 @@ export function leftOutTexts(
 
 /** Explains why a plan would be empty: nothing that loads, or nothing selected. */
 export function nothingToMeasure(
-  found: readonly FoundBenchmark[],
+  foundBenchmarks: readonly FoundBenchmark[],
   failures: readonly Failure[],
   {
     only,
@@ -92,15 +98,15 @@ export function nothingToMeasure(
   if (first !== undefined) {
     return new UnmeasurableError(`no benchmark can be loaded: ${first.message}`, failures)
   }
-  if (found.length === 0) {
+  if (foundBenchmarks.length === 0) {
     return new UsageError(
       'expected a benchmark among the files of head after the build, got none: add a file that exports run to the folder of benchmarks, or name commands',
     )
   }
-  const chosen = only === undefined ? '' : ` whose id matches ${only.join(', ')}`
-  const isLimited = budgetSeconds !== null && found.some(({ kind }) => kind === 'suite')
+  const chosenPath = only === undefined ? '' : ` whose id matches ${only.join(', ')}`
+  const isLimited = budgetSeconds !== null && foundBenchmarks.some(({ kind }) => kind === 'suite')
   const within = isLimited
     ? ` within ${String(Math.round(budgetSeconds))} s: raise "budget", or choose among them with "only"`
     : ''
-  return new UsageError(`expected a benchmark that both sides have${chosen}, got none${within}`)
+  return new UsageError(`expected a benchmark that both sides have${chosenPath}, got none${within}`)
 }

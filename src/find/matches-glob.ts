@@ -10,9 +10,9 @@ export function matchesGlob(text: string, pattern: string): boolean {
   if (!text.startsWith(first) || !text.endsWith(last)) return false
   let at = first.length
   for (const part of parts.slice(1, -1)) {
-    const found = text.indexOf(part, at)
-    if (found < 0) return false
-    at = found + part.length
+    const position = text.indexOf(part, at)
+    if (position < 0) return false
+    at = position + part.length
   }
   return at <= text.length - last.length
 }
@@ -23,6 +23,6 @@ export function matchesGlob(text: string, pattern: string): boolean {
  */
 export function mayMatchBelow(prefix: string, pattern: string): boolean {
   const star = pattern.indexOf('*')
-  const fixed = star < 0 ? pattern : pattern.slice(0, star)
-  return fixed.startsWith(prefix) || (star >= 0 && prefix.startsWith(fixed))
+  const fixedText = star < 0 ? pattern : pattern.slice(0, star)
+  return fixedText.startsWith(prefix) || (star >= 0 && prefix.startsWith(fixedText))
 }

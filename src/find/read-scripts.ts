@@ -54,21 +54,24 @@ export function toolOf(path: string, scripts: ReadScripts): Adapter | null {
 /** Whether one of some others uses a script. Of those that use each other, the first is used by none. */
 export function isPartOfAny(
   path: string,
-  others: readonly string[],
+  otherNames: readonly string[],
   scripts: ReadScripts,
 ): boolean {
-  const own = reachedFrom(path, scripts)
-  return others.some(
-    (other) =>
-      other !== path && reachedFrom(other, scripts).has(path) && !(own.has(other) && path < other),
+  const ownPaths = reachedFrom(path, scripts)
+  return otherNames.some(
+    (otherText) =>
+      otherText !== path &&
+      reachedFrom(otherText, scripts).has(path) &&
+      !(ownPaths.has(otherText) && path < otherText),
   )
 }
 
 /** What a script uses, and what that uses, the script itself first. */
 function reachedFrom(path: string, scripts: ReadScripts): ReadonlySet<string> {
-  const reached = new Set([path])
-  for (const each of reached) for (const used of scripts.get(each)?.uses ?? []) reached.add(used)
-  return reached
+  const reachedPaths = new Set([path])
+  for (const each of reachedPaths)
+    for (const usedText of scripts.get(each)?.uses ?? []) reachedPaths.add(usedText)
+  return reachedPaths
 }
 
 /**
@@ -103,7 +106,7 @@ function ownTool(
   { facts, relative, packageName }: Reading,
 ): Adapter | null {
   const all = Object.values(adapters)
-  const imported = all.find(
+  const adapter = all.find(
     (tool) =>
       tool.packageName !== null &&
       (facts.imports.includes(tool.packageName) ||
@@ -111,7 +114,7 @@ function ownTool(
         (tool.packageName === packageName && relative.some((each) => each.startsWith('..')))) &&
       tool.isSuite?.(text) !== false,
   )
-  return imported ?? all.find(({ needsNoImport }) => needsNoImport?.(path, text) === true) ?? null
+  return adapter ?? all.find(({ needsNoImport }) => needsNoImport?.(path, text) === true) ?? null
 }
 
 function baseOf(path: string): string {

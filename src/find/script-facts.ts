@@ -51,12 +51,13 @@ function moduleFactsOf(text: string): (Exports & Pick<ScriptFacts, 'imports'>) |
   try {
     const [imports, exports] = parse(text)
     return {
-      imports: imports.flatMap((one) => {
-        const isRun = one.type === 'dynamic' || (one.type === 'static' && !one.typeOnly)
-        return isRun && typeof one.specifier === 'string' ? [one.specifier] : []
+      imports: imports.flatMap((lexedImport) => {
+        const isRun =
+          lexedImport.type === 'dynamic' || (lexedImport.type === 'static' && !lexedImport.typeOnly)
+        return isRun && typeof lexedImport.specifier === 'string' ? [lexedImport.specifier] : []
       }),
-      exports: exports.flatMap((one) =>
-        one.type === 'reexport-all' || one.typeOnly ? [] : [one.name],
+      exports: exports.flatMap((lexedExport) =>
+        lexedExport.type === 'reexport-all' || lexedExport.typeOnly ? [] : [lexedExport.name],
       ),
       isClear: !exports.some(({ type }) => type === 'reexport-all'),
     }
@@ -100,8 +101,8 @@ function commonJsExports(tokens: readonly Token[]): Exports {
     const name = assignedName(tokens, at + 1)
     if (name !== null) return { exports: [name], isClear: true }
     const isDefined = valueAt(tokens, at - (isOfModule ? 4 : 2)) === 'defineProperty'
-    const defined = isDefined ? stringAt(tokens, at + 2) : null
-    if (defined !== null) return { exports: [defined], isClear: true }
+    const definedText = isDefined ? stringAt(tokens, at + 2) : null
+    if (definedText !== null) return { exports: [definedText], isClear: true }
     return valueAt(tokens, at + 1) === '=' ? valueExports(tokens, at + 2) : nothing
   })
   return joinExports(all)

@@ -44,9 +44,10 @@ export function isLearntByRun({ adapter }: SuiteFound): boolean {
  */
 export function filteredSuite(suite: SuiteFound, only: readonly string[] = []): SuiteFound {
   const prefix = `${suite.name}/`
-  const meant = only.filter((pattern) => mayMatchBelow(prefix, pattern))
-  if (meant.length === 0 || !meant.every((pattern) => pattern.startsWith(prefix))) return suite
-  const patterns = meant.map((pattern) => pattern.slice(prefix.length))
+  const meantNames = only.filter((pattern) => mayMatchBelow(prefix, pattern))
+  if (meantNames.length === 0 || !meantNames.every((pattern) => pattern.startsWith(prefix)))
+    return suite
+  const patterns = meantNames.map((pattern) => pattern.slice(prefix.length))
   const words = adapters[suite.adapter].filter?.(patterns) ?? []
   return { ...suite, command: [...suite.command, ...words] }
 }

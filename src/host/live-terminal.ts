@@ -20,15 +20,15 @@ export function createLiveTerminal(
   write: (text: string) => void,
   { interactive }: { readonly interactive: boolean },
 ): LiveTerminal {
-  let drawn: readonly string[] = []
-  const show = (kept: string, lines: readonly string[]): void => {
-    const back = drawn.length === 0 ? '' : `\u001b[${drawn.length}A\r${eraseBelow}`
-    write(back + kept + lines.map((line) => `${line}\n`).join(''))
-    drawn = lines
+  let drawnNames: readonly string[] = []
+  const show = (keptText: string, lines: readonly string[]): void => {
+    const back = drawnNames.length === 0 ? '' : `\u001b[${drawnNames.length}A\r${eraseBelow}`
+    write(back + keptText + lines.map((line) => `${line}\n`).join(''))
+    drawnNames = lines
   }
   return {
     draw: interactive ? (lines) => show('', lines) : nothing,
-    print: (line) => show(`${line}\n`, drawn),
+    print: (line) => show(`${line}\n`, drawnNames),
     clear: interactive ? () => show('', []) : nothing,
   }
 }

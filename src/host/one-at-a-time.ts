@@ -5,8 +5,8 @@ export type Queue = <T>(action: () => Promise<T>) => Promise<T>
 export function oneAtATime(): Queue {
   let last: Promise<unknown> = Promise.resolve()
   return (action) => {
-    const own = last.then(action, action)
-    last = own
-    return own
+    const ownValue = last.then(action, action)
+    last = ownValue
+    return ownValue
   }
 }

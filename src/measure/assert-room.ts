@@ -14,9 +14,9 @@ export async function assertRoom(
 ): Promise<void> {
   const free = await files.freeBytes(journalPath)
   if (free === null) return
-  const needed = roomToKeep(await files.sizeBytes(journalPath))
-  if (free >= needed) return
+  const neededCount = roomToKeep(await files.sizeBytes(journalPath))
+  if (free >= neededCount) return
   throw new UnmeasurableError(
-    `expected ${inMegabytes(needed)} free on the disk of ${journalPath}, got ${inMegabytes(free)}: make room there, then continue with --resume; what was measured before is kept`,
+    `expected ${inMegabytes(neededCount)} free on the disk of ${journalPath}, got ${inMegabytes(free)}: make room there, then continue with --resume; what was measured before is kept`,
   )
 }

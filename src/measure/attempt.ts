@@ -24,7 +24,7 @@ export async function attempt<T>(
   { stage, benchmarkId, repeats, repeatsHung = 1, isCancelled: cancelled, onRepeat }: Patience,
   work: () => Promise<T>,
 ): Promise<Attempt<T>> {
-  for (let done = 0; ; done++) {
+  for (let doneCount = 0; ; doneCount++) {
     try {
       return { ok: true, value: await work() }
     } catch (error) {
@@ -32,7 +32,7 @@ export async function attempt<T>(
       const failure = error.failure(stage, benchmarkId)
       const limit = failure.timedOut ? Math.min(repeatsHung, repeats) : repeats
       // An error of neither side, such as a missing tool, will happen again.
-      if (done >= limit || failure.side === null || cancelled()) return { ok: false, failure }
+      if (doneCount >= limit || failure.side === null || cancelled()) return { ok: false, failure }
       onRepeat(failure)
     }
   }

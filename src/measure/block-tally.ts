@@ -18,15 +18,15 @@ const blocksKept = 8
 export function createBlockTally(): BlockTally {
   const comparedIn = new Map<number, number>()
   const lastSeconds = new Map<string, readonly number[]>()
-  let counted = 0
+  let countedCount = 0
   return {
     get countedBlocks() {
-      return counted
+      return countedCount
     },
     comparedIn,
     lastSeconds,
     take: (samples) => {
-      for (const { block, seconds } of samples.slice(counted)) {
+      for (const { block, seconds } of samples.slice(countedCount)) {
         const { kind, round, benchmarkId } = block
         const before = lastSeconds.get(benchmarkId) ?? []
         lastSeconds.set(benchmarkId, [...before, seconds].slice(-blocksKept))
@@ -34,7 +34,7 @@ export function createBlockTally(): BlockTally {
           comparedIn.set(round, (comparedIn.get(round) ?? 0) + 1)
         }
       }
-      counted = samples.length
+      countedCount = samples.length
     },
   }
 }

@@ -68,26 +68,26 @@ async function runPilots(run: CollectRun): Promise<boolean> {
   const { past } = run
   const { plan, onProgress } = run.request
   const benchmarks = measuredIn(plan)
-  const known = past.pilots(benchmarks.map(({ id }) => id))
-  const untried: Turn[] = []
+  const knownByName = past.pilots(benchmarks.map(({ id }) => id))
+  const turns: Turn[] = []
   for (const [turn, benchmark] of benchmarks.entries()) {
     const { id } = benchmark
-    const outcome = known.get(id)
-    if (outcome === undefined) untried.push({ turn, benchmark })
+    const outcome = knownByName.get(id)
+    if (outcome === undefined) turns.push({ turn, benchmark })
     else if ('stage' in outcome) run.failures.push(outcome)
     else run.pilots.set(id, outcome)
   }
-  const [first] = untried
+  const [first] = turns
   if (first !== undefined && !past.isOver()) {
     // Rows that the first budget had no time to try: its rounds were drawn without them.
     if (plan.budgetSeconds === null) past.refusePilot(first.benchmark.id)
-    for (const { benchmark } of untried) {
+    for (const { benchmark } of turns) {
       onProgress({ kind: 'note', text: `${benchmark.id} left out, ${earlierReason}` })
     }
     return true
   }
-  const inCompany = run.lanes.length < 2 ? [] : untried.filter((one) => bearsCompany(one.benchmark))
-  const alone = untried.filter((one) => !inCompany.includes(one))
+  const inCompany = run.lanes.length < 2 ? [] : turns.filter((turn) => bearsCompany(turn.benchmark))
+  const alone = turns.filter((turn) => !inCompany.includes(turn))
   return (await tryBeside(run, inCompany)) && tryAlone(run, alone)
 }
 
@@ -104,16 +104,16 @@ async function tryBeside(run: CollectRun, turns: readonly Turn[]): Promise<boole
     items: turns,
     keyOf: ({ benchmark }) => benchmark.id,
     ...pausesOf(run),
-    run: async (one, lane) => tryOne({ ...run, lane }, one),
+    run: async (turn, lane) => tryOne({ ...run, lane }, turn),
   })
 }
 
 /** @returns `false` when it was cancelled */
 async function tryAlone(run: CollectRun, turns: readonly Turn[]): Promise<boolean> {
-  for (const one of turns) {
-    if (run.request.pilots?.has(one.benchmark.id) !== true) await run.request.between?.()
+  for (const turn of turns) {
+    if (run.request.pilots?.has(turn.benchmark.id) !== true) await run.request.between?.()
     // One at a time: nothing else may run meanwhile.
-    if (!(await tryOne(run, one))) return false
+    if (!(await tryOne(run, turn))) return false
   }
   return true
 }
@@ -138,19 +138,19 @@ async function tryOne(run: CollectRun, { benchmark, turn }: Turn): Promise<boole
   if (request.cancelled()) return false
   const total = measuredIn(request.plan).length
   request.onProgress({ kind: 'pilot', benchmarkId: id, done: turn, total })
-  const limited = inShareOfTime(run, benchmark, 0)
-  const isShare = limited.timeoutSeconds < benchmark.timeoutSeconds
+  const limitedBenchmark = inShareOfTime(run, benchmark, 0)
+  const isShare = limitedBenchmark.timeoutSeconds < benchmark.timeoutSeconds
   const startedAtSeconds = secondsSince(run)
-  const attempted = await tryBlock(run, limited, { turn, isShare })
-  if (!attempted.ok) {
-    const failure = isShare ? outOfShare(attempted.failure, limited) : attempted.failure
+  const attempt = await tryBlock(run, limitedBenchmark, { turn, isShare })
+  if (!attempt.ok) {
+    const failure = isShare ? outOfShare(attempt.failure, limitedBenchmark) : attempt.failure
     const isPair = failure.side === 'head' && !('contest' in benchmark)
-    const onBase = isPair ? await failureOnBase(run, limited, turn) : null
+    const onBase = isPair ? await failureOnBase(run, limitedBenchmark, turn) : null
     if (onBase !== null) await fail(run, onBase)
     return fail(run, failure)
   }
   const seconds = secondsSince(run) - startedAtSeconds
-  const pilot = { ...attempted.value, ran: { startedAtSeconds, seconds } }
+  const pilot = { ...attempt.value, ran: { startedAtSeconds, seconds } }
   run.pilots.set(id, pilot)
   await appendEntry(run, { type: 'pilot', pilot })
   return true
@@ -225,15 +225,15 @@ async function runRounds(
   blocks: readonly Block[],
   live: readonly string[],
 ): Promise<boolean> {
-  const { outcomes, measuredBlocks: measured, disturbedBlocks: disturbed } = run.past.blocks(blocks)
+  const { outcomes, measuredBlocks, disturbedBlocks } = run.past.blocks(blocks)
   for (const outcome of outcomes) {
     if ('stage' in outcome) run.failures.push(outcome)
     else run.samples.push(outcome)
   }
-  for (const { benchmarkId } of disturbed) run.repeatedBenchmarks.push(benchmarkId)
+  for (const { benchmarkId } of disturbedBlocks) run.repeatedBenchmarks.push(benchmarkId)
   const [first] = blocks
   const begun = new Set(
-    [...measured, ...(first === undefined ? [] : [first])].map(({ round }) => round),
+    [...measuredBlocks, ...(first === undefined ? [] : [first])].map(({ round }) => round),
   )
   const mayBegin = ({ round }: Block): boolean => {
     if (!begun.has(round) && isSpent(run)) return false
@@ -241,8 +241,8 @@ async function runRounds(
     return true
   }
   const open = blocks
-    .filter((block) => !measured.has(block))
-    .map((block) => ({ block, live, disturbed: disturbed.has(block), mayBegin }))
+    .filter((block) => !measuredBlocks.has(block))
+    .map((block) => ({ block, live, disturbed: disturbedBlocks.has(block), mayBegin }))
   const inCompany = new Set(
     run.lanes.length < 2
       ? []
@@ -250,9 +250,11 @@ async function runRounds(
           .filter(bearsCompany)
           .map(({ id }) => id),
   )
-  const shared = open.filter(({ block }) => inCompany.has(block.benchmarkId) && !isLinked(block))
-  const alone = open.filter((one) => !shared.includes(one))
-  return (await runBeside(run, shared)) && runAlone(run, alone)
+  const sharedSample = open.filter(
+    ({ block }) => inCompany.has(block.benchmarkId) && !isLinked(block),
+  )
+  const alone = open.filter((sample) => !sharedSample.includes(sample))
+  return (await runBeside(run, sharedSample)) && runAlone(run, alone)
 }
 
 /** A block that is to be measured. */
@@ -268,12 +270,13 @@ interface OpenBlock {
 
 /** @returns `false` when it was cancelled */
 async function runAlone(run: CollectRun, blocks: readonly OpenBlock[]): Promise<boolean> {
-  for (const one of blocks) {
+  for (const openBlock of blocks) {
     // It may have failed in another of these blocks.
-    if (hasFailed(run, one.block.benchmarkId) || !one.mayBegin(one.block)) continue
+    if (hasFailed(run, openBlock.block.benchmarkId) || !openBlock.mayBegin(openBlock.block))
+      continue
     await run.request.between?.()
     // One block at a time: nothing else may run while something is measured.
-    if (!(await runBlock(run, one))) return false
+    if (!(await runBlock(run, openBlock))) return false
   }
   return true
 }
@@ -303,36 +306,46 @@ async function runBeside(run: CollectRun, blocks: readonly OpenBlock[]): Promise
     items: blocks,
     keyOf: ({ block }) => block.benchmarkId,
     ...pausesOf(run),
-    run: async (one, lane) =>
-      hasFailed(run, one.block.benchmarkId) ||
-      !one.mayBegin(one.block) ||
-      runBlock({ ...run, lane }, one),
+    run: async (openBlock, lane) =>
+      hasFailed(run, openBlock.block.benchmarkId) ||
+      !openBlock.mayBegin(openBlock.block) ||
+      runBlock({ ...run, lane }, openBlock),
   })
 }
 
 /** @returns `false` when it was cancelled */
-async function runBlock(run: CollectRun, { block, live, disturbed }: OpenBlock): Promise<boolean> {
+async function runBlock(
+  run: CollectRun,
+  { block, live, disturbed: isDisturbed }: OpenBlock,
+): Promise<boolean> {
   const { request, samples, failures, pilots, lane, lanes } = run
   if (request.cancelled()) return false
   await assertRoom(request.journalPath, run.host.files)
   const measure = measuringLinks(run, block)
-  const measured =
+  const attempt =
     run.turns.take(block) ??
-    (disturbed ? await measure() : await untilUndisturbed(run, block, measure))
-  if (!measured.ok) {
+    (isDisturbed ? await measure() : await untilUndisturbed(run, block, measure))
+  if (!attempt.ok) {
     // Another of its blocks may have failed meanwhile.
     if (hasFailed(run, block.benchmarkId)) return true
-    return fail(run, ownFailure(measured.failure, block))
+    return fail(run, ownFailure(attempt.failure, block))
   }
-  samples.push(measured.value)
-  await appendEntry(run, { type: 'sample', sample: measured.value })
+  samples.push(attempt.value)
+  await appendEntry(run, { type: 'sample', sample: attempt.value })
   const failed = new Set(failures.map(({ benchmarkId }) => benchmarkId))
-  const going = live.filter((id) => !failed.has(id))
+  const goingNames = live.filter((id) => !failed.has(id))
   const { plan, budgetSeconds, onProgress } = request
   run.tally.take(samples)
-  const standing = { plan, budgetSeconds, pilots, tally: run.tally, inRound: live.length, going }
+  const standingParts = {
+    plan,
+    budgetSeconds,
+    pilots,
+    tally: run.tally,
+    inRound: live.length,
+    going: goingNames,
+  }
   const beside = lane === null ? 1 : lanes.length
-  onProgress(reportBlock(block, { ...standing, seconds: secondsSince(run), lanes: beside }))
+  onProgress(reportBlock(block, { ...standingParts, seconds: secondsSince(run), lanes: beside }))
   return true
 }
 

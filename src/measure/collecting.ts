@@ -84,10 +84,10 @@ export async function beginCollecting(request: CollectRequest, host: Host): Prom
 }
 
 async function lanesFor(
-  { lanes = 1, pinning }: CollectRequest,
+  { lanes = 1, pinning: isPinning }: CollectRequest,
   { machine }: Pick<Host, 'machine'>,
 ): Promise<readonly Lane[]> {
-  if (lanes < 2 || !pinning) return []
+  if (lanes < 2 || !isPinning) return []
   const cores = await machine.cores()
   const most = Math.min(lanes, mostLanes(cores))
   return most < 2 ? [] : lanesOf(most, cores)
@@ -128,22 +128,23 @@ export function secondsSince({ host, past, begunAtSeconds }: CollectRun): number
 
 /** Creates an empty record of outcomes. */
 function createSuiteTurns(): SuiteTurns {
-  const kept = new Map<string, Attempt<Sample>>()
+  const keptByName = new Map<string, Attempt<Sample>>()
   const take: SuiteTurns['take'] = (block) => {
     const key = keyOf(block)
-    const outcome = kept.get(key)
-    kept.delete(key)
+    const outcome = keptByName.get(key)
+    keptByName.delete(key)
     if (outcome?.ok !== true) return outcome ?? null
     // The sample gets the row's own block, with its place in the round.
     return { ok: true, value: { ...outcome.value, block } }
   }
   const keep: SuiteTurns['keep'] = (block, outcomes) => {
     // What is left of an earlier pair is no longer needed: its rows have failed.
-    kept.clear()
-    for (const [id, outcome] of outcomes) kept.set(keyOf({ ...block, benchmarkId: id }), outcome)
-    const own = take(block)
-    if (own === null) throw new Error(`expected a row for ${block.benchmarkId}, got none`)
-    return own
+    keptByName.clear()
+    for (const [id, outcome] of outcomes)
+      keptByName.set(keyOf({ ...block, benchmarkId: id }), outcome)
+    const attempt = take(block)
+    if (attempt === null) throw new Error(`expected a row for ${block.benchmarkId}, got none`)
+    return attempt
   }
   const keepFailure: SuiteTurns['keepFailure'] = (block, failure, members) => {
     const outcomes = members.map(({ id }): [string, Attempt<Sample>] => [

@@ -21,9 +21,9 @@ export interface LaneWork<Lane, Item> {
  * @throws the first error of an item
  */
 export async function inLanes<Lane, Item>(work: LaneWork<Lane, Item>): Promise<boolean> {
-  const waiting = [...work.items]
+  const waitingEntries = [...work.items]
   const free = [...work.lanes]
-  const running = new Map<Item, Promise<void>>()
+  const runningByName = new Map<Item, Promise<void>>()
   const troubles: unknown[] = []
   let goesOn = true
   const begin = async (item: Item, lane: Lane): Promise<void> => {
@@ -34,21 +34,21 @@ export async function inLanes<Lane, Item>(work: LaneWork<Lane, Item>): Promise<b
       goesOn = false
     }
     free.push(lane)
-    running.delete(item)
+    runningByName.delete(item)
   }
   for (;;) {
-    const isPause = goesOn && waiting.length > 0 && work.isPauseDue()
-    const lane = goesOn && !isPause && waiting.length > 0 ? free.shift() : undefined
-    const keys = new Set([...running.keys()].map(work.keyOf))
+    const isPause = goesOn && waitingEntries.length > 0 && work.isPauseDue()
+    const lane = goesOn && !isPause && waitingEntries.length > 0 ? free.shift() : undefined
+    const keys = new Set([...runningByName.keys()].map(work.keyOf))
     const at = Math.max(
       0,
-      waiting.findIndex((one) => !keys.has(work.keyOf(one))),
+      waitingEntries.findIndex((entry) => !keys.has(work.keyOf(entry))),
     )
-    const item = lane === undefined ? undefined : waiting.splice(at, 1)[0]
+    const item = lane === undefined ? undefined : waitingEntries.splice(at, 1)[0]
     if (lane !== undefined && item !== undefined) {
-      running.set(item, begin(item, lane))
-    } else if (running.size > 0) {
-      await Promise.race(running.values())
+      runningByName.set(item, begin(item, lane))
+    } else if (runningByName.size > 0) {
+      await Promise.race(runningByName.values())
     } else if (isPause) {
       await work.pause()
     } else {

@@ -19,7 +19,7 @@ export function inShareOfTime(
 ): Benchmark {
   const { budgetSeconds } = run.request
   if (budgetSeconds === null) return benchmark
-  const left = (budgetSeconds - secondsSince(run)) / 4
-  const share = Math.max(fewestSeconds, left, mostOfExpected * expectedSeconds)
+  const remaining = (budgetSeconds - secondsSince(run)) / 4
+  const share = Math.max(fewestSeconds, remaining, mostOfExpected * expectedSeconds)
   return { ...benchmark, timeoutSeconds: Math.min(benchmark.timeoutSeconds, Math.round(share)) }
 }

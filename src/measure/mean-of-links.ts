@@ -14,7 +14,7 @@ export function meanOfLinks(block: Block, parts: readonly Sample[]): Sample {
   const [first] = parts
   if (first === undefined) throw new RangeError('expected at least one sample, got none')
   const readings = readingsOf(parts)
-  const spent = spentOn(parts)
+  const spentParts = spentOn(parts)
   return {
     block,
     ...readings,
@@ -22,15 +22,15 @@ export function meanOfLinks(block: Block, parts: readonly Sample[]): Sample {
     startedAtSeconds: first.startedAtSeconds,
     seconds: parts.reduce((sum, { seconds }) => sum + seconds, 0),
     machine: machineOf(parts.map(({ machine }) => machine)),
-    ...(spent !== null && { spent }),
+    ...(spentParts !== null && { spent: spentParts }),
   }
 }
 
 function spentOn(parts: readonly Sample[]): SpentTime | null {
   const all = parts.flatMap(({ spent }) => spent ?? [])
   if (all.length < parts.length) return null
-  const sum = (of: (one: SpentTime) => number): number =>
-    all.reduce((total, one) => total + of(one), 0)
+  const sum = (of: (entry: SpentTime) => number): number =>
+    all.reduce((total, entry) => total + of(entry), 0)
   return {
     start: sum(({ start }) => start),
     warmUp: sum(({ warmUp }) => warmUp),
@@ -79,6 +79,6 @@ function machineOf(states: readonly MachineState[]): MachineState {
 
 /** `null` when one is missing: a mean of the others would be of other links on either side. */
 function knownValues(values: readonly (number | null)[]): readonly number[] | null {
-  const given = values.filter((value) => value !== null)
-  return given.length === values.length ? given : null
+  const givenValues = values.filter((value) => value !== null)
+  return givenValues.length === values.length ? givenValues : null
 }

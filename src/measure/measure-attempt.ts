@@ -76,23 +76,25 @@ export function measureAttempt(run: CollectRun, block: Block): () => Promise<Att
   const { request, host, cpus } = run
   const { metrics } = request.plan
   const benchmarks = measuredIn(request.plan)
-  const planned = benchmarks.find(({ id }) => id === block.benchmarkId)
-  const found = run.pilots.get(block.benchmarkId)
-  if (planned === undefined || found === undefined) {
+  const plannedBenchmark = benchmarks.find(({ id }) => id === block.benchmarkId)
+  const match = run.pilots.get(block.benchmarkId)
+  if (plannedBenchmark === undefined || match === undefined) {
     throw new Error(`expected a benchmark of the plan, got a block of "${block.benchmarkId}"`)
   }
   // The rows of a suite share a process, which takes longer than the block of one of them.
   const benchmark =
-    planned.driver === 'suite' ? planned : inShareOfTime(run, planned, found.blockSeconds)
-  const isShare = benchmark.timeoutSeconds < planned.timeoutSeconds
-  const pilot = { ...found, batches: batchesOf(found, block) }
-  const turn = block.round + benchmarks.indexOf(planned)
+    plannedBenchmark.driver === 'suite'
+      ? plannedBenchmark
+      : inShareOfTime(run, plannedBenchmark, match.blockSeconds)
+  const isShare = benchmark.timeoutSeconds < plannedBenchmark.timeoutSeconds
+  const pilot = { ...match, batches: batchesOf(match, block) }
+  const turn = block.round + benchmarks.indexOf(plannedBenchmark)
   const makers = makersFor(run, benchmark, {
     turn,
     rebuild: block.kind === 'rebuild',
     seed: block.seed,
   })
-  const wanted = {
+  const wantedParts = {
     benchmark,
     block,
     cpus: Math.max(1, cpus.length),
@@ -106,17 +108,17 @@ export function measureAttempt(run: CollectRun, block: Block): () => Promise<Att
     const members = rowsBeside(benchmark, benchmarks)
     return async () => {
       const all = await attempt(patient, () =>
-        measureSuite({ ...wanted, members, make: makers.suite(benchmark) }, host),
+        measureSuite({ ...wantedParts, members, make: makers.suite(benchmark) }, host),
       )
       return all.ok
         ? run.turns.keep(block, all.value)
         : run.turns.keepFailure(block, all.failure, members)
     }
   }
-  const driven = drivenBy(pilot.driver ?? benchmark.driver, benchmark, makers)
+  const drivenValue = drivenBy(pilot.driver ?? benchmark.driver, benchmark, makers)
   return async () => {
     const taken = await attempt(patient, () =>
-      measureBlock({ ...wanted, ...driven, pilot, metrics }, host),
+      measureBlock({ ...wantedParts, ...drivenValue, pilot, metrics }, host),
     )
     return taken.ok || !isShare
       ? taken
@@ -144,12 +146,14 @@ function drivenBy<Id extends BlockDriverId>(
 /** The rows of a suite that come from the same process as the given one, itself included. */
 function rowsBeside(row: SuiteBenchmark, all: readonly Benchmark[]): readonly SuiteBenchmark[] {
   const key = suiteKey(row)
-  return all.filter((one) => one.driver === 'suite').filter((one) => suiteKey(one) === key)
+  return all
+    .filter((benchmark) => benchmark.driver === 'suite')
+    .filter((entry) => suiteKey(entry) === key)
 }
 
 /** An empty list means that nothing is bound. */
-function cpusFor({ pinned }: Benchmark, cpus: readonly number[]): readonly number[] {
-  return pinned === false ? [] : cpus
+function cpusFor({ pinned: isPinned }: Benchmark, cpus: readonly number[]): readonly number[] {
+  return isPinned === false ? [] : cpus
 }
 
 interface SeatedBlock {
@@ -167,9 +171,9 @@ function makersFor(
   { turn, rebuild, seed, onBase = false }: SeatedBlock,
 ): ActorMakers {
   const { hyperfine, counters = null } = request
-  const planned = request.targetsOf(benchmark, { rebuild })
-  const known = onBase ? { ...planned, head: planned.base } : planned
-  const targets = seed === null ? known : withRoom(known, seed)
+  const plannedSides = request.targetsOf(benchmark, { rebuild })
+  const knownSides = onBase ? { ...plannedSides, head: plannedSides.base } : plannedSides
+  const targets = seed === null ? knownSides : withRoom(knownSides, seed)
   const placement =
     lane === null ? placementOf(turn, cpusFor(benchmark, cpus)) : placementIn(lane, turn)
   const calls =

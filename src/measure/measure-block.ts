@@ -42,8 +42,8 @@ export async function measureBlock<Actor, Measured extends Benchmark>(
   host: Pick<Host, 'clock' | 'machine'>,
 ): Promise<Sample> {
   const { benchmark, block, pilot, metrics, driver, make } = request
-  const own = metrics.filter((metric) => yields(benchmark, metric))
-  const context = { benchmark, block, pilot, metrics: own }
+  const ownMetric = metrics.filter((metric) => yields(benchmark, metric))
+  const context = { benchmark, block, pilot, metrics: ownMetric }
   const work = { make, work: (actors: BySlot<Actor>) => driver.block(actors, context) }
   const { value, startSeconds, ...rest } = await runMeasured(work, request, host)
   const { one, two, series, spent } = value

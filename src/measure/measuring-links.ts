@@ -18,9 +18,9 @@ export function measuringLinks(run: CollectRun, block: Block): () => Promise<Att
   return async () => {
     const parts: Sample[] = []
     for (let part = 0; part < links; part++) {
-      const attempted = await measuredAt(run, partOf(block, part), { outer: block, part })
-      if (!attempted.ok) return attempted
-      parts.push(attempted.value)
+      const attempt = await measuredAt(run, partOf(block, part), { outer: block, part })
+      if (!attempt.ok) return attempt
+      parts.push(attempt.value)
     }
     return { ok: true, value: meanOfLinks(block, parts) }
   }
@@ -49,10 +49,10 @@ async function layLinks({ request }: CollectRun, { outer, part }: Part): Promise
 
 /** Turning the coin turns all parts; as they take turns at going first, that evens out within a block. */
 function partOf(block: Block, part: number): Block {
-  const other = block.coin === 'BH' ? 'HB' : 'BH'
+  const otherText = block.coin === 'BH' ? 'HB' : 'BH'
   return {
     ...block,
-    coin: part % 2 === 0 ? block.coin : other,
+    coin: part % 2 === 0 ? block.coin : otherText,
     seed: seedOf(block.seed, part),
   }
 }

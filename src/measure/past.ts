@@ -54,35 +54,36 @@ export function pastInJournal(
   const steps = entries.filter((entry) => isStep(entry, benchmarkIds))
   let at = 0
   const isOver = (): boolean => at >= steps.length
-  const refuse = (wanted: string): never => {
+  const refuse = (wantedText: string): never => {
     throw new UsageError(
-      `expected the journal to continue with ${wanted}, got ${nameOf(steps[at])}: it was changed or comes from another version, so start again without --resume`,
+      `expected the journal to continue with ${wantedText}, got ${nameOf(steps[at])}: it was changed or comes from another version, so start again without --resume`,
     )
   }
   return {
     isOver,
     seconds: secondsOf(entries),
     pilots: (ids) => {
-      const wanted = new Set(ids)
-      const found = new Map<string, Pilot | Failure>()
+      const wantedNames = new Set(ids)
+      const matches = new Map<string, Pilot | Failure>()
       for (let step = steps[at]; step !== undefined; step = steps[at]) {
         const entry = step
         const id = benchmarkOf(entry)
-        const outcome = id === null || !wanted.has(id) || found.has(id) ? null : pilotIn(entry, id)
+        const outcome =
+          id === null || !wantedNames.has(id) || matches.has(id) ? null : pilotIn(entry, id)
         if (id === null || outcome === null) break
-        found.set(id, outcome)
+        matches.set(id, outcome)
         at++
       }
-      return found
+      return matches
     },
     refusePilot: (benchmarkId) => refuse(`the pilot of ${benchmarkId}`),
     blocks: (blocks) => {
       const outcomes: (Sample | Failure)[] = []
-      const measured = new Set<Block>()
-      const disturbed = new Set<Block>()
+      const measuredNames = new Set<Block>()
+      const disturbedNames = new Set<Block>()
       const failed = new Set<string>()
       const isOpen = ({ benchmarkId }: Block): boolean =>
-        blocks.some((one) => one.benchmarkId === benchmarkId && !measured.has(one))
+        blocks.some((block) => block.benchmarkId === benchmarkId && !measuredNames.has(block))
       const byIndex = new Map(blocks.map((block) => [block.index, block]))
       const byName = new Map(blocks.map((block) => [block.benchmarkId, block]))
       for (let step = steps[at]; step !== undefined; step = steps[at]) {
@@ -92,14 +93,14 @@ export function pastInJournal(
             ? byIndex.get(entry.sample.block.index)
             : byName.get(benchmarkOf(entry) ?? '')
         if (block === undefined || !isAbout(entry, block)) break
-        if ('sample' in entry && measured.has(block)) break
+        if ('sample' in entry && measuredNames.has(block)) break
         // It failed in a later round: here, all of its blocks are measured.
         if (entry.type === 'failure' && !isOpen(block)) break
         if (entry.type === 'disturbed') {
-          if (disturbed.has(block)) break
-          disturbed.add(block)
+          if (disturbedNames.has(block)) break
+          disturbedNames.add(block)
         } else if (entry.type === 'sample') {
-          measured.add(block)
+          measuredNames.add(block)
           outcomes.push(entry.sample)
         } else if (entry.type === 'failure') {
           failed.add(block.benchmarkId)
@@ -107,9 +108,11 @@ export function pastInJournal(
         }
         at++
       }
-      const missing = blocks.find((one) => !measured.has(one) && !failed.has(one.benchmarkId))
+      const missing = blocks.find(
+        (block) => !measuredNames.has(block) && !failed.has(block.benchmarkId),
+      )
       if (missing !== undefined && !isOver()) refuse(nameOfBlock(missing))
-      return { outcomes, measuredBlocks: measured, disturbedBlocks: disturbed }
+      return { outcomes, measuredBlocks: measuredNames, disturbedBlocks: disturbedNames }
     },
   }
 }
@@ -149,15 +152,15 @@ function failureIn(entry: JournalEntry, stage: Failure['stage'], id: string): Fa
   return entry.failure.benchmarkId === id ? entry.failure : null
 }
 
-function isSame(one: Block, other: Block): boolean {
+function isSame(first: Block, second: Block): boolean {
   return (
-    one.index === other.index &&
-    one.round === other.round &&
-    one.benchmarkId === other.benchmarkId &&
-    one.driver === other.driver &&
-    one.coin === other.coin &&
-    one.seed === other.seed &&
-    one.kind === other.kind
+    first.index === second.index &&
+    first.round === second.round &&
+    first.benchmarkId === second.benchmarkId &&
+    first.driver === second.driver &&
+    first.coin === second.coin &&
+    first.seed === second.seed &&
+    first.kind === second.kind
   )
 }
 

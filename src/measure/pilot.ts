@@ -94,8 +94,8 @@ async function harnessPilot(
     host,
   )
   if (again.value.one === again.value.two) {
-    const got = `checksum ${checksums.one} from base and ${checksums.two} from head`
-    throw new SideError(null, `expected both sides to return the same, got results with ${got}`)
+    const actual = `checksum ${checksums.one} from base and ${checksums.two} from head`
+    throw new SideError(null, `expected both sides to return the same, got results with ${actual}`)
   }
   const note = 'its results differ from run to run, so those of the two sides were not compared'
   return { ...pilot, notes: [...notes, note] }
@@ -108,11 +108,11 @@ function calibratePilot(
   actors: BySlot<HarnessActor>,
   benchmark: BenchmarkByDriver['pingpong'],
 ): Promise<Calibration> {
-  const wanted = measuredSecondsOf(benchmark)
+  const wantedCount = measuredSecondsOf(benchmark)
   const { calls, pause = 0, batches } = benchmark
-  if (calls === undefined) return calibrate(actors, wanted)
+  if (calls === undefined) return calibrate(actors, wantedCount)
   const life = batches === undefined ? {} : { life: batches }
-  return calibrateAged(actors, calls, { wanted, pause: pause / 1e3, ...life })
+  return calibrateAged(actors, calls, { wanted: wantedCount, pause: pause / 1e3, ...life })
 }
 
 async function commandPilot(
@@ -130,8 +130,8 @@ async function commandPilot(
 
 /** @param seconds - of one pair of runs */
 function wholeRuns(benchmark: Benchmark, seconds: number): Pilot {
-  const fitting = Math.round(measuredSecondsOf(benchmark) / seconds)
-  const batches = Math.max(1, Math.min(mostRuns, fitting))
+  const fittingCount = Math.round(measuredSecondsOf(benchmark) / seconds)
+  const batches = Math.max(1, Math.min(mostRuns, fittingCount))
   return {
     benchmarkId: benchmark.id,
     iterations: 1,
@@ -151,9 +151,9 @@ async function slicedPilot(
   host: Pick<Host, 'clock'>,
 ): Promise<Pilot> {
   const plain = await onePair(benchmark, makers, host)
-  const refused = refusesSlices(plain.value.one) ?? refusesSlices(plain.value.two)
-  if (refused !== null) return fallback(benchmark, plain.seconds, refused)
-  const tried = await runBlock(
+  const refusedText = refusesSlices(plain.value.one) ?? refusesSlices(plain.value.two)
+  if (refusedText !== null) return fallback(benchmark, plain.seconds, refusedText)
+  const blockOutcome = await runBlock(
     {
       sides,
       make: makers.sliced(benchmark),
@@ -161,7 +161,7 @@ async function slicedPilot(
     },
     host,
   )
-  const { readings, givenSeconds, waitedSeconds } = tried.value
+  const { readings, givenSeconds, waitedSeconds } = blockOutcome.value
   const trial = (slot: Slot): string | null =>
     bearsNoSlices({
       plain: plain.value[slot],
@@ -172,7 +172,7 @@ async function slicedPilot(
   const unfit = trial('one') ?? trial('two')
   if (unfit !== null) return fallback(benchmark, plain.seconds, unfit)
   const whole = { benchmarkId: benchmark.id, iterations: 1, batches: 1, calls: 2 }
-  return { ...whole, blockSeconds: tried.seconds, notes: [] }
+  return { ...whole, blockSeconds: blockOutcome.seconds, notes: [] }
 }
 
 const trialSeed = 1

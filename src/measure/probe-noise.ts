@@ -49,18 +49,18 @@ const bothSame = { one: 'base', two: 'base' } as const
  * @returns the reason, if that failed
  */
 export async function probeNoise(
-  { target, seed, pairs, isPinning: pinning, isCancelled: cancelled }: NoiseProbeRequest,
+  { target, seed, pairs, isPinning, isCancelled: cancelled }: NoiseProbeRequest,
   host: Host,
 ): Promise<NoiseProbeRun | string> {
-  const cpus = pinning ? await host.machine.allowedCpus() : []
+  const cpus = isPinning ? await host.machine.allowedCpus() : []
   const random = randomOf(seed)
   const begun = host.clock.monotonicSeconds()
   const windows: number[][] = []
   try {
     for (let pair = 0; pair < pairs && !cancelled(); pair++) {
       const make = probeActor(target, placementOf(pair, cpus), host)
-      const drawn = random.between(0, 0xffffffff)
-      const work = (actors: BySlot<HarnessActor>) => steadiness(actors, drawn)
+      const drawnSeed = random.between(0, 0xffffffff)
+      const work = (actors: BySlot<HarnessActor>) => steadiness(actors, drawnSeed)
       const { value } = await runBlock({ sides: bothSame, make, work }, host)
       windows.push([...value])
     }

@@ -30,16 +30,19 @@ export interface BlockProgress {
 }
 
 /** Reports the progress after a block, and how long the run may still take. */
-export function reportBlock({ benchmarkId, round }: Block, standing: BlockProgress): Progress {
-  const { plan, budgetSeconds, tally, going, seconds, lanes } = standing
+export function reportBlock({ benchmarkId, round }: Block, blockProgress: BlockProgress): Progress {
+  const { plan, budgetSeconds, tally, going, seconds, lanes } = blockProgress
   const { policy } = plan
   const perPair = blocksPerPair(plan)
-  const done = tally.comparedIn.get(round) ?? 0
+  const doneCount = tally.comparedIn.get(round) ?? 0
   // Round 0 is the warm-up and does not count.
-  const rounds = Math.max(0, Math.max(...policy.looks) - round + (1 - done / standing.inRound))
+  const rounds = Math.max(
+    0,
+    Math.max(...policy.looks) - round + (1 - doneCount / blockProgress.inRound),
+  )
   const blocks = Math.ceil(rounds * going.length * perPair)
   const budgetLeftSeconds = budgetSeconds === null ? null : budgetSeconds - seconds
-  const times = going.map((id) => timesOf(standing, id))
+  const times = going.map((id) => timesOf(blockProgress, id))
   return {
     kind: 'block',
     benchmarkId,
@@ -61,8 +64,8 @@ function timesOf({ tally, pilots }: BlockProgress, benchmarkId: string): BlockSe
  * Expected seconds of a benchmark's next block: the mean of its last eight, or the pilot's
  * estimate.
  */
-function nextBlockSeconds({ measuredSeconds: measured, expectedSeconds }: BlockSeconds): number {
-  const last = measured.slice(-8)
+function nextBlockSeconds({ measuredSeconds, expectedSeconds }: BlockSeconds): number {
+  const last = measuredSeconds.slice(-8)
   if (last.length === 0) return expectedSeconds
   return last.reduce((sum, seconds) => sum + seconds, 0) / last.length
 }
@@ -80,8 +83,8 @@ function secondsLeft(
   budgetLeftSeconds: number | null,
 ): number {
   const roundSeconds = live.reduce((sum, times) => sum + nextBlockSeconds(times), 0)
-  const wanted = roundSeconds * rounds
+  const wantedCount = roundSeconds * rounds
   return budgetLeftSeconds === null
-    ? wanted
-    : Math.min(wanted, Math.max(0, budgetLeftSeconds) + roundSeconds)
+    ? wantedCount
+    : Math.min(wantedCount, Math.max(0, budgetLeftSeconds) + roundSeconds)
 }

@@ -44,8 +44,8 @@ export async function tryLanes(
   const beside: InjectedWindows[] = []
   const seconds = { alone: 0, beside: 0 }
   const pair = async (placement: Placement): Promise<InjectedWindows> => {
-    const drawn = random.between(0, 0xffffffff)
-    const work = (actors: BySlot<HarnessActor>) => injectSeconds(actors, drawn)
+    const drawnSeed = random.between(0, 0xffffffff)
+    const work = (actors: BySlot<HarnessActor>) => injectSeconds(actors, drawnSeed)
     const make = probeActor(target, placement, host)
     const { value } = await runBlock({ sides: { one: 'base', two: 'base' }, make, work }, host)
     return value
@@ -56,10 +56,10 @@ export async function tryLanes(
       const startedAt = now()
       alone.push(await pair(placementOf(round, cores.flat())))
       const turnedAt = now()
-      const settled = await Promise.allSettled(dealt.map((lane) => pair(placementIn(lane, round))))
-      for (const one of settled) {
-        if (one.status === 'rejected') throw one.reason
-        beside.push(one.value)
+      const outcomes = await Promise.allSettled(dealt.map((lane) => pair(placementIn(lane, round))))
+      for (const outcome of outcomes) {
+        if (outcome.status === 'rejected') throw outcome.reason
+        beside.push(outcome.value)
       }
       seconds.alone += turnedAt - startedAt
       seconds.beside += now() - turnedAt
@@ -90,12 +90,12 @@ function spreadOf(pairs: readonly InjectedWindows[]): number {
 
 /** Share of the 5 % that was found. */
 function effectOf(pairs: readonly InjectedWindows[]): number {
-  const found = pairs.map(({ same, more }) => medianOf(more) - medianOf(same))
-  return found.reduce((sum, each) => sum + each, 0) / found.length / injectedLog
+  const matches = pairs.map(({ same, more }) => medianOf(more) - medianOf(same))
+  return matches.reduce((sum, each) => sum + each, 0) / matches.length / injectedLog
 }
 
 function medianOf(values: readonly number[]): number {
-  const sorted = values.toSorted((one, other) => one - other)
-  const low = sorted[Math.floor((sorted.length - 1) / 2)] ?? NaN
-  return (low + (sorted[Math.floor(sorted.length / 2)] ?? NaN)) / 2
+  const sortedValues = values.toSorted((first, second) => first - second)
+  const low = sortedValues[Math.floor((sortedValues.length - 1) / 2)] ?? NaN
+  return (low + (sortedValues[Math.floor(sortedValues.length / 2)] ?? NaN)) / 2
 }

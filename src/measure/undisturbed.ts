@@ -23,16 +23,16 @@ export async function untilUndisturbed(
   { benchmarkId, round }: Block,
   measure: () => Promise<Attempt<Sample>>,
 ): Promise<Attempt<Sample>> {
-  const { samples, repeatedBenchmarks: repeated, request } = run
+  const { samples, repeatedBenchmarks, request } = run
   const first = await measure()
   if (!first.ok || round === 0 || !isDisturbed(first.value.machine)) return first
-  const measured = samples.filter(
+  const measuredAmount = samples.filter(
     ({ block }) => block.benchmarkId === benchmarkId && block.round > 0,
   ).length
-  const before = repeated.filter((id) => id === benchmarkId).length
+  const before = repeatedBenchmarks.filter((id) => id === benchmarkId).length
   // This one is among them.
-  if (before >= (measured + 1) * disturbedShare) return first
-  repeated.push(benchmarkId)
+  if (before >= (measuredAmount + 1) * disturbedShare) return first
+  repeatedBenchmarks.push(benchmarkId)
   await appendEntry(run, { type: 'disturbed', sample: first.value })
   const text = `${benchmarkId} was disturbed by other work on this machine and is measured again`
   request.onProgress({ kind: 'note', text })

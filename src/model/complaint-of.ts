@@ -43,6 +43,6 @@ function showValue(value: unknown): string {
   return shortenText(JSON.stringify(value) ?? typeof value)
 }
 
-function shortenText(written: string): string {
-  return written.length > 60 ? `${written.slice(0, 57)}...` : written
+function shortenText(writtenText: string): string {
+  return writtenText.length > 60 ? `${writtenText.slice(0, 57)}...` : writtenText
 }

@@ -15,14 +15,14 @@ function firstCause(error: unknown): Error | null {
 /**
  * Turns a full disk into a one-line error for the user; returns every other error unchanged.
  *
- * @param kept - what has been saved nevertheless, in words; empty when nothing has
+ * @param keptText - what has been saved nevertheless, in words; empty when nothing has
  */
-export function withoutRoom(error: unknown, kept: string): unknown {
+export function withoutRoom(error: unknown, keptText: string): unknown {
   const cause = firstCause(error)
   if (cause === null) return error
   const place = pathOf(cause) ?? pathOf(error)
   const path = place === null ? '' : ` for ${place}`
-  const rest = kept === '' ? '' : `; ${kept}`
+  const rest = keptText === '' ? '' : `; ${keptText}`
   return new UnmeasurableError(
     `expected room on the disk${path}, got none left (${cause.message}): make room there, or name another folder in TMPDIR${rest}`,
   )

@@ -41,10 +41,10 @@ function differenceIn(name: string, before: string, now: string): string | null 
 }
 
 function revisionDifference(before: Plan, now: Plan): string | null {
-  const found = sides.map((side) =>
+  const matches = sides.map((side) =>
     differenceIn(side, nameOf(before.revisions[side]), nameOf(now.revisions[side])),
   )
-  return found.find((one) => one !== null) ?? null
+  return matches.find((text) => text !== null) ?? null
 }
 
 function nameOf({ sha, tree, packageName, packageVersion }: Revision): string {
@@ -52,23 +52,23 @@ function nameOf({ sha, tree, packageName, packageVersion }: Revision): string {
 }
 
 function runtimeDifference(before: RunEntry, now: BySide<Build> | null): string | null {
-  const found = sides.map((side) => {
-    const [one, other] = [before.builds[side]?.runtime, now?.[side].runtime]
-    if (one === undefined || other === undefined) return null
-    const parts = Object.keys({ ...one.versions, ...other.versions }).map((part) =>
+  const matches = sides.map((side) => {
+    const [first, second] = [before.builds[side]?.runtime, now?.[side].runtime]
+    if (first === undefined || second === undefined) return null
+    const parts = Object.keys({ ...first.versions, ...second.versions }).map((part) =>
       differenceIn(
         `${part} of ${side}`,
-        one.versions[part] ?? 'none',
-        other.versions[part] ?? 'none',
+        first.versions[part] ?? 'none',
+        second.versions[part] ?? 'none',
       ),
     )
     return (
-      differenceIn(`Node.js of ${side}`, one.version, other.version) ??
+      differenceIn(`Node.js of ${side}`, first.version, second.version) ??
       parts.find((part) => part !== null) ??
       null
     )
   })
-  return found.find((one) => one !== null) ?? null
+  return matches.find((text) => text !== null) ?? null
 }
 
 /** The same files are the same suite, wherever they were taken from. */
@@ -80,10 +80,10 @@ function suiteDifference({ chosen: before }: Plan, { chosen: now }: Plan): strin
 
 function benchmarkDifference(before: Plan, now: Plan): string | null {
   const ids = new Set(now.benchmarks.map(({ id }) => id))
-  const gone = before.benchmarks.find(({ id }) => !ids.has(id))
-  if (gone !== undefined) return `the benchmark ${gone.id} is gone`
-  const known = new Set(before.benchmarks.map(({ id }) => id))
-  const fresh = now.benchmarks.find(({ id }) => !known.has(id))
+  const goneBenchmark = before.benchmarks.find(({ id }) => !ids.has(id))
+  if (goneBenchmark !== undefined) return `the benchmark ${goneBenchmark.id} is gone`
+  const knownNames = new Set(before.benchmarks.map(({ id }) => id))
+  const fresh = now.benchmarks.find(({ id }) => !knownNames.has(id))
   if (fresh !== undefined) return `the benchmark ${fresh.id} is new`
   const parts = ['benchmarks', 'contests', 'added', 'removed'] as const
   return parts.every((part) => isSame(before, now, part))
@@ -114,8 +114,8 @@ function policyDifference(before: Plan, now: Plan): string | null {
     'placements',
     'shard',
   ] as const
-  const found = parts.find((part) => !isSame(before, now, part))
-  return found === undefined ? null : `${policyParts[found]} was different`
+  const foundText = parts.find((part) => !isSame(before, now, part))
+  return foundText === undefined ? null : `${policyParts[foundText]} was different`
 }
 
 /** Both were parsed by the same schema, so equal parts are equal as text. */

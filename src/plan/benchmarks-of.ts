@@ -48,24 +48,24 @@ interface BenchmarksRequest {
 /**
  * The benchmarks that both sides can run; every combination of parameters is its own benchmark.
  *
- * @param found - the result of discovery
+ * @param foundBenchmarks - the result of discovery
  * @param described - each side's descriptions of its modules and suites. One that a side cannot
  *   load or run is missing; the caller lists it as a failure
  * @param runtime - which of several Node.js versions runs them; `null` when there is one
  * @throws UsageError when two benchmarks would have the same id
  */
 export function benchmarksOf(
-  found: readonly FoundBenchmark[],
-  { describedSides: described, givenSettings: given, runtime = null }: BenchmarksRequest,
+  foundBenchmarks: readonly FoundBenchmark[],
+  { describedSides, givenSettings, runtime = null }: BenchmarksRequest,
 ): PlannedBenchmarks {
-  const timeoutSeconds = given.timeout
-  const commands = found.flatMap((one) =>
+  const timeoutSeconds = givenSettings.timeout
+  const commands = foundBenchmarks.flatMap((one) =>
     one.kind === 'command' ? [commandBenchmark(one, timeoutSeconds)] : [],
   )
-  const servers = found.flatMap((one) =>
+  const servers = foundBenchmarks.flatMap((one) =>
     one.kind === 'server' ? serverBenchmarks(one, timeoutSeconds) : [],
   )
-  const modules = found.flatMap((one) => (one.kind === 'module' ? [one.path] : []))
+  const modules = foundBenchmarks.flatMap((one) => (one.kind === 'module' ? [one.path] : []))
   const ofSide = (side: readonly Description[]): readonly Benchmark[] =>
     modules.flatMap((module) => {
       const description = side.find((one) => one.module === module)
@@ -75,42 +75,47 @@ export function benchmarksOf(
         ...warningOf(description, parameters),
       }))
     })
-  const wanted = ({ id }: Benchmark): boolean =>
-    given.only === undefined || given.only.some((pattern) => matchesGlob(id, pattern))
-  const { modules: said, suites } = described
+  const wantedValue = ({ id }: Benchmark): boolean =>
+    givenSettings.only === undefined ||
+    givenSettings.only.some((pattern) => matchesGlob(id, pattern))
+  const { modules: said, suites } = describedSides
   const rows = (side: readonly SuiteDescription[]): readonly Benchmark[] =>
-    side.flatMap((suite) => suiteBenchmarks(suite, found, timeoutSeconds))
+    side.flatMap((suite) => suiteBenchmarks(suite, foundBenchmarks, timeoutSeconds))
   const under = (benchmark: Benchmark): Benchmark =>
     runtime === null ? benchmark : underRuntime(benchmark, runtime)
-  const both = [...commands, ...servers]
-  const base = [...both, ...ofSide(said.base), ...rows(suites.base)].filter(wanted).map(under)
-  const head = [...both, ...ofSide(said.head), ...rows(suites.head)].filter(wanted).map(under)
+  const bothBenchmark = [...commands, ...servers]
+  const base = [...bothBenchmark, ...ofSide(said.base), ...rows(suites.base)]
+    .filter(wantedValue)
+    .map(under)
+  const head = [...bothBenchmark, ...ofSide(said.head), ...rows(suites.head)]
+    .filter(wantedValue)
+    .map(under)
   assertDistinct(head)
   assertFewEnough(head)
-  const before = new Map(base.map((one) => [one.id, one]))
-  const benchmarks = head.flatMap((one) => {
-    const other = before.get(one.id)
-    return other === undefined ? [] : [withCommonMetrics(one, other)]
+  const before = new Map(base.map((benchmark) => [benchmark.id, benchmark]))
+  const benchmarks = head.flatMap((benchmark) => {
+    const otherBenchmark = before.get(benchmark.id)
+    return otherBenchmark === undefined ? [] : [withCommonMetrics(benchmark, otherBenchmark)]
   })
-  const reported = [...suites.base, ...suites.head].flatMap((suite) =>
+  const reportedMetric = [...suites.base, ...suites.head].flatMap((suite) =>
     suite.rows.flatMap(({ metrics }) => metrics),
   )
   return {
     benchmarks,
     added: idsMissing(head, base),
     removed: idsMissing(base, head),
-    metrics: onceEach(reported),
+    metrics: onceEach(reportedMetric),
   }
 }
 
 /** Merges the plans for several Node.js versions into one. */
-export function mergedBenchmarks(planned: readonly PlannedBenchmarks[]): PlannedBenchmarks {
+export function mergedBenchmarks(plannedParts: readonly PlannedBenchmarks[]): PlannedBenchmarks {
   return {
-    benchmarks: planned.flatMap(({ benchmarks }) => benchmarks),
-    added: planned.flatMap(({ added }) => added),
-    removed: planned.flatMap(({ removed }) => removed),
-    edited: [...new Set(planned.flatMap(({ edited = [] }) => edited))],
-    metrics: onceEach(planned.flatMap(({ metrics = [] }) => metrics)),
+    benchmarks: plannedParts.flatMap(({ benchmarks }) => benchmarks),
+    added: plannedParts.flatMap(({ added }) => added),
+    removed: plannedParts.flatMap(({ removed }) => removed),
+    edited: [...new Set(plannedParts.flatMap(({ edited = [] }) => edited))],
+    metrics: onceEach(plannedParts.flatMap(({ metrics = [] }) => metrics)),
   }
 }
 
@@ -120,10 +125,10 @@ function underRuntime(benchmark: Benchmark, runtime: string): Benchmark {
 
 function suiteBenchmarks(
   { suite, rows }: SuiteDescription,
-  found: readonly FoundBenchmark[],
+  foundBenchmarks: readonly FoundBenchmark[],
   timeoutSeconds: number,
 ): readonly Benchmark[] {
-  const own = found.find((one) => one.kind === 'suite' && one.name === suite)
+  const own = foundBenchmarks.find((one) => one.kind === 'suite' && one.name === suite)
   if (own?.kind !== 'suite') return []
   return rows.map(({ name, parameters, command, metrics }) => ({
     id: benchmarkId(`${suite}/${name}`, parameters),
@@ -149,7 +154,7 @@ function withCommonMetrics(head: Benchmark, { gates: base }: Benchmark): Benchma
 }
 
 function onceEach(metrics: readonly Metric[]): readonly Metric[] {
-  return metrics.filter(({ id }, at) => metrics.findIndex((one) => one.id === id) === at)
+  return metrics.filter(({ id }, at) => metrics.findIndex((metric) => metric.id === id) === at)
 }
 
 function assertFewEnough({ length }: readonly Benchmark[]): void {
@@ -179,24 +184,24 @@ function warningOf(
   description: Description | undefined,
   parameters: Parameters,
 ): Partial<FunctionBenchmark> {
-  const warned = description?.warned ?? []
-  const own = JSON.stringify(parameters)
-  const said = warned.find((one) => JSON.stringify(one.parameters) === own)
-  return said === undefined ? {} : { warning: said.reason }
+  const warnedEntries = description?.warned ?? []
+  const ownText = JSON.stringify(parameters)
+  const saidParts = warnedEntries.find((entry) => JSON.stringify(entry.parameters) === ownText)
+  return saidParts === undefined ? {} : { warning: saidParts.reason }
 }
 
 /** What a module sets besides its parameters; unset keys are left out to keep plans short. */
 function wishesOf(
   {
     reference,
-    scaling,
-    growing,
+    scaling: scalingText,
+    growing: isGrowing,
     series,
     calls,
     pause,
     batches,
     profile,
-    pinned,
+    pinned: isPinned,
     alone,
     gates,
     metrics,
@@ -205,14 +210,14 @@ function wishesOf(
 ): Partial<FunctionBenchmark> {
   return {
     ...(reference === undefined ? {} : { reference }),
-    ...(scaling === undefined ? {} : { scaling }),
-    ...(growing === undefined ? {} : { growing }),
+    ...(scalingText === undefined ? {} : { scaling: scalingText }),
+    ...(isGrowing === undefined ? {} : { growing: isGrowing }),
     ...(series === undefined ? {} : { series }),
     ...countOf('calls', calls, parameters),
     ...countOf('pause', pause, parameters),
     ...countOf('batches', batches, parameters),
     ...(profile === undefined ? {} : { profile }),
-    ...(pinned === undefined ? {} : { pinned }),
+    ...(isPinned === undefined ? {} : { pinned: isPinned }),
     ...(alone === undefined ? {} : { alone }),
     ...(gates === undefined ? {} : { gates: [...gates] }),
     ...(metrics === undefined ? {} : { metrics: Object.keys(metrics) }),
@@ -222,10 +227,10 @@ function wishesOf(
 /** A number as it is, or as the parameter that it names says; empty when neither is there. */
 function countOf(
   name: 'calls' | 'pause' | 'batches',
-  given: number | string | undefined,
+  givenValue: number | string | undefined,
   parameters: Parameters,
 ): Partial<FunctionBenchmark> {
-  const value = typeof given === 'string' ? parameters[given] : given
+  const value = typeof givenValue === 'string' ? parameters[givenValue] : givenValue
   return typeof value === 'number' ? { [name]: value } : {}
 }
 
@@ -243,17 +248,20 @@ function commandBenchmark(
   }
 }
 
-function idsMissing(from: readonly Benchmark[], other: readonly Benchmark[]): readonly string[] {
-  const there = new Set(other.map(({ id }) => id))
+function idsMissing(
+  from: readonly Benchmark[],
+  otherBenchmark: readonly Benchmark[],
+): readonly string[] {
+  const there = new Set(otherBenchmark.map(({ id }) => id))
   return from.map(({ id }) => id).filter((id) => !there.has(id))
 }
 
 function assertDistinct(benchmarks: readonly Benchmark[]): void {
-  const seen = new Set<string>()
+  const seenNames = new Set<string>()
   for (const { id } of benchmarks) {
-    if (seen.has(id)) {
+    if (seenNames.has(id)) {
       throw new UsageError(`expected every benchmark to have a unique name, got "${id}" twice`)
     }
-    seen.add(id)
+    seenNames.add(id)
   }
 }

@@ -30,26 +30,28 @@ export function blocksOfRound(
   round: number,
   live: readonly string[],
 ): readonly Block[] {
-  const going = new Set(live)
+  const goingNames = new Set(live)
   const everything = measuredIn(plan)
   const turns = turnsOf(everything).flatMap(({ members, position }) => {
-    const measured = members.filter(({ id }) => going.has(id))
-    const [first] = measured
+    const measuredBenchmark = members.filter(({ id }) => goingNames.has(id))
+    const [first] = measuredBenchmark
     const kinds =
       first === undefined
         ? []
         : kindsInRound(plan, round, { position, first }).filter((kind) => meets(first, kind))
-    return measured.length === 0
+    return measuredBenchmark.length === 0
       ? []
       : kinds.map((kind) => {
           const seed = seedOf(plan.seed, round, position, seedPart[kind])
           const coin = randomOf(seed).coin() ? 'BH' : 'HB'
           // Both contenders of one side use the same addons, wherever these lie.
-          const placement = measured.every(isPlaced) ? placementIn(plan, round, kind) : null
-          const drawn = placement === null ? {} : { placement }
-          return measured.map(
+          const placement = measuredBenchmark.every(isPlaced)
+            ? placementIn(plan, round, kind)
+            : null
+          const drawnParts = placement === null ? {} : { placement }
+          return measuredBenchmark.map(
             ({ id, driver }) =>
-              ({ round, benchmarkId: id, driver, coin, seed, kind, ...drawn }) as const,
+              ({ round, benchmarkId: id, driver, coin, seed, kind, ...drawnParts }) as const,
           )
         })
   })

@@ -29,7 +29,7 @@ const mostKinds = 200
  * @param kind - digest of what decides how long a build takes
  */
 export function withBuildTime(times: BuildTimes, kind: string, seconds: number): BuildTimes {
-  const { [kind]: earlier = [], ...others } = times
+  const { [kind]: earlier = [], ...otherNames } = times
   const mine = [...earlier, seconds].slice(-keptBuilds)
-  return Object.fromEntries([...Object.entries(others), [kind, mine]].slice(-mostKinds))
+  return Object.fromEntries([...Object.entries(otherNames), [kind, mine]].slice(-mostKinds))
 }

@@ -23,11 +23,11 @@ const longestValue = 300
  * The differences between the sides in the order of their kinds, each with whether the user
  * requested it.
  *
- * @param asked - kinds in which the sides may differ
+ * @param askedEntries - kinds in which the sides may differ
  */
 export function differencesBetween(
   { base, head }: BySide<SideFacts>,
-  asked: ReadonlySet<DifferenceKind>,
+  askedEntries: ReadonlySet<DifferenceKind>,
 ): readonly Difference[] {
   return allKinds.flatMap((kind) => {
     // Maps, because a file or package may be called `toString`.
@@ -42,7 +42,7 @@ export function differencesBetween(
         what: name.slice(0, 1000),
         base: before.get(name)?.slice(0, longestValue) ?? null,
         head: after.get(name)?.slice(0, longestValue) ?? null,
-        asked: asked.has(kind),
+        asked: askedEntries.has(kind),
       }))
   })
 }
@@ -54,7 +54,7 @@ function reasonOf(kind: DifferenceKind): string {
 
 /** Kinds of unrequested differences, in order. */
 export function unaskedKinds(differences: readonly Difference[]): readonly DifferenceKind[] {
-  return [...new Set(differences.flatMap(({ asked, kind }) => (asked ? [] : [kind])))]
+  return [...new Set(differences.flatMap(({ asked: isAsked, kind }) => (isAsked ? [] : [kind])))]
 }
 
 /** The line of a settings file that allows these kinds. */
@@ -67,11 +67,11 @@ export function allowLine(kinds: readonly DifferenceKind[]): string {
  * ones.
  */
 export function differenceNotes(differences: readonly Difference[]): readonly string[] {
-  const lines = [...groupedBy(differences, ({ kind }) => kind)].map(([kind, own]) => {
-    const [first] = own
-    const more = own.length > 1 ? ` and ${own.length - 1} more` : ''
-    const asked = first?.asked === true ? reasonOf(kind) : 'which was not requested'
-    return `the sides differ in ${kind}, ${asked}: ${first?.what ?? ''} ${first?.base ?? 'none'} → ${first?.head ?? 'none'}${more}`
+  const lines = [...groupedBy(differences, ({ kind }) => kind)].map(([kind, ownEntries]) => {
+    const [first] = ownEntries
+    const more = ownEntries.length > 1 ? ` and ${ownEntries.length - 1} more` : ''
+    const request = first?.asked === true ? reasonOf(kind) : 'which was not requested'
+    return `the sides differ in ${kind}, ${request}: ${first?.what ?? ''} ${first?.base ?? 'none'} → ${first?.head ?? 'none'}${more}`
   })
   const kinds = unaskedKinds(differences)
   if (kinds.length === 0) return lines

@@ -39,6 +39,6 @@ export function isFinished({ entries }: EarlierRun, budgetSeconds: number | null
   if (end === null) return false
   // A cancelled run always continues; one that used up its budget continues when the budget is
   // larger now.
-  const spent = budgetSeconds !== null && end.seconds >= budgetSeconds
-  return end.reason === nothingLeft || (end.reason !== 'cancelled' && spent)
+  const isSpent = budgetSeconds !== null && end.seconds >= budgetSeconds
+  return end.reason === nothingLeft || (end.reason !== 'cancelled' && isSpent)
 }

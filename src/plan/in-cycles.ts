@@ -8,8 +8,8 @@ export function inCycles(
 ): readonly Block[] {
   return blocks.map((block) => {
     const compares = block.kind === 'pair' || block.kind === 'rebuild'
-    const drawn = block.placement !== undefined
-    return compares && drawn && benchmarkIds.has(block.benchmarkId)
+    const isDrawn = block.placement !== undefined
+    return compares && isDrawn && benchmarkIds.has(block.benchmarkId)
       ? { ...block, links: linksOfCycle }
       : block
   })

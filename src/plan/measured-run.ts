@@ -33,9 +33,9 @@ const schema = z.object({
  *   names in it
  */
 export function measuredRun(payload: unknown): MeasuredRun | null {
-  const checked = schema.safeParse(payload)
-  if (!checked.success) return null
-  const run = checked.data.workflow_run
+  const validation = schema.safeParse(payload)
+  if (!validation.success) return null
+  const run = validation.data.workflow_run
   return {
     id: run.id,
     attempt: run.run_attempt,

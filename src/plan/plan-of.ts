@@ -31,7 +31,7 @@ export function planOf(
   settings: Settings,
   {
     revisions,
-    plannedBenchmarks: planned,
+    plannedBenchmarks,
     metrics,
     seed,
     study = null,
@@ -39,17 +39,17 @@ export function planOf(
     measuredSeconds,
   }: PlanParts,
 ): Plan {
-  const lengthened = (benchmark: Benchmark): Benchmark => ({
+  const lengthenedValue = (benchmark: Benchmark): Benchmark => ({
     ...benchmark,
     ...(measuredSeconds === undefined ? {} : { measuredSeconds }),
   })
-  const { contests = [], edited = [] } = planned
+  const { contests = [], edited = [] } = plannedBenchmarks
   return {
     revisions,
-    benchmarks: planned.benchmarks.map(lengthened),
-    ...(contests.length > 0 && { contests: contests.map(lengthened) }),
-    added: [...planned.added],
-    removed: [...planned.removed],
+    benchmarks: plannedBenchmarks.benchmarks.map(lengthenedValue),
+    ...(contests.length > 0 && { contests: contests.map(lengthenedValue) }),
+    added: [...plannedBenchmarks.added],
+    removed: [...plannedBenchmarks.removed],
     ...(edited.length > 0 && {
       edited: edited.slice(0, mostEdited).map((path) => path.slice(0, longestPath)),
     }),
@@ -61,7 +61,7 @@ export function planOf(
     ...(settings.budget !== undefined && { selective: true as const }),
     controlShare: settings.control,
     ...(settings['rebuild-control'] && { rebuildControl: true as const }),
-    ...chosenIn(settings, planned, suiteDigest),
+    ...chosenIn(settings, plannedBenchmarks, suiteDigest),
     ...(study === null ? {} : { study }),
   }
 }
@@ -71,7 +71,7 @@ function chosenIn(
   { contenders }: PlannedBenchmarks,
   suiteDigest: string | null,
 ): Pick<Plan, 'chosen'> {
-  const chosen = {
+  const chosenParts = {
     ...(axis.length > 0 && { axis: [...axis] }),
     ...(contenders !== undefined && { contenders: [...contenders] }),
     ...(benchmarks !== undefined && { benchmarks }),
@@ -81,5 +81,5 @@ function chosenIn(
     ...(set.length > 0 && { set: [...set] }),
     ...(only !== undefined && { only }),
   }
-  return Object.keys(chosen).length === 0 ? {} : { chosen }
+  return Object.keys(chosenParts).length === 0 ? {} : { chosen: chosenParts }
 }

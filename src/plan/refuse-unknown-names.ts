@@ -11,15 +11,15 @@ export function refuseUnknownNames(
   set: SetParameters,
   descriptions: readonly { readonly names?: readonly string[] | undefined }[],
 ): void {
-  const known = [...new Set(descriptions.flatMap(({ names = [] }) => names))].toSorted()
-  const unknown = Object.keys(set).find((name) => !known.includes(name))
+  const knownNames = [...new Set(descriptions.flatMap(({ names = [] }) => names))].toSorted()
+  const unknown = Object.keys(set).find((name) => !knownNames.includes(name))
   if (unknown === undefined) return
-  const [near] = nearestNames(unknown, known)
+  const [near] = nearestNames(unknown, knownNames)
   const advice =
     near === undefined
-      ? known.length === 0
+      ? knownNames.length === 0
         ? 'they have none'
-        : `they have ${known.join(', ')}`
+        : `they have ${knownNames.join(', ')}`
       : `did you mean "${near}"`
   throw new UsageError(
     `expected "set" to name a parameter or an option of the benchmarks, got "${unknown}": ${advice}`,

@@ -23,19 +23,22 @@ export function runtimesOf(
   settings: Pick<GivenSettings, 'node-version'>,
   revisions: BySide<Pick<Revision, 'node'>>,
 ): AskedRuntimes {
-  const own = {
+  const ownParts = {
     base: revisions.base.node,
     head: revisions.head.node,
   }
-  const shared = settings['node-version'] ?? [onPath]
-  const apart = own.base !== undefined || own.head !== undefined
-  if (apart && shared.length > 1) {
+  const sharedWords = settings['node-version'] ?? [onPath]
+  const apart = ownParts.base !== undefined || ownParts.head !== undefined
+  if (apart && sharedWords.length > 1) {
     throw new UsageError(
-      `expected several Node.js for both sides or one for each, got ${shared.join(', ')} for both and ` +
-        `${own.base ?? own.head ?? ''} for one: remove one of the two`,
+      `expected several Node.js for both sides or one for each, got ${sharedWords.join(', ')} for both and ` +
+        `${ownParts.base ?? ownParts.head ?? ''} for one: remove one of the two`,
     )
   }
-  const variants = shared.map((node) => ({ base: own.base ?? node, head: own.head ?? node }))
+  const variants = sharedWords.map((node) => ({
+    base: ownParts.base ?? node,
+    head: ownParts.head ?? node,
+  }))
   return { variants, apart: apart && variants.some(({ base, head }) => base !== head) }
 }
 
@@ -43,23 +46,25 @@ export function runtimesOf(
  * Labels that distinguish the benchmarks of several Node.js versions: the version as written if it
  * is one, otherwise the exact version.
  *
- * @param asked - what the user wrote, in order
+ * @param askedNames - what the user wrote, in order
  * @param versions - the exact version of each, without `v`
  * @throws UsageError when two are the same version
  */
 export function runtimeLabels(
-  asked: readonly string[],
+  askedNames: readonly string[],
   versions: readonly string[],
 ): readonly string[] {
   for (const [position, version] of versions.entries()) {
     const first = versions.indexOf(version)
     if (first !== position) {
       throw new UsageError(
-        `expected several versions of Node.js, got ${version} twice: ${asked[first]} and ${asked[position]}`,
+        `expected several versions of Node.js, got ${version} twice: ${askedNames[first]} and ${askedNames[position]}`,
       )
     }
   }
-  return asked.map((written, position) =>
-    /^v?\d+(?:\.\d+){0,2}$/.test(written) ? written.replace(/^v/, '') : (versions[position] ?? ''),
+  return askedNames.map((writtenText, position) =>
+    /^v?\d+(?:\.\d+){0,2}$/.test(writtenText)
+      ? writtenText.replace(/^v/, '')
+      : (versions[position] ?? ''),
   )
 }

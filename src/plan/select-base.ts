@@ -117,7 +117,7 @@ function mergeCommitOf(
   pullRequest: { readonly headSha: string },
   checkedOut: SelectionFacts['checkedOut'],
 ): { readonly sha: string; readonly parent: string } | null {
-  const [parent, merged, ...further] = checkedOut?.parents ?? []
+  const [parent, mergedText, ...further] = checkedOut?.parents ?? []
   if (checkedOut === null || parent === undefined || further.length > 0) return null
-  return merged === pullRequest.headSha ? { sha: checkedOut.sha, parent } : null
+  return mergedText === pullRequest.headSha ? { sha: checkedOut.sha, parent } : null
 }

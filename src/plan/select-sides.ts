@@ -22,14 +22,14 @@ const workingTree: RevisionSpec = { source: 'folder', text: '.', path: '.' }
  *
  * @throws UsageError when a name is malformed, or there are too many, or none and nothing is known
  */
-export function selectSides(named: NamedSides): Selection {
-  const [base, head, ...more] = named.words
+export function selectSides(namedSides: NamedSides): Selection {
+  const [base, head, ...more] = namedSides.words
   if (more.length > 0) {
     throw new UsageError(
-      `expected BASE and HEAD, got "${named.words.join(' ')}": deadheat compare main HEAD; see --help`,
+      `expected BASE and HEAD, got "${namedSides.words.join(' ')}": deadheat compare main HEAD; see --help`,
     )
   }
-  if (base === undefined) return againstMergeBase(named)
+  if (base === undefined) return againstMergeBase(namedSides)
   const headPlace = head === undefined ? workingTree : parsePlace(head)
   const basePlace = parsePlace(base)
   // What is asked of the history of a working tree is asked of what it lies on.

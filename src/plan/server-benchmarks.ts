@@ -11,13 +11,13 @@ export function serverBenchmarks(
   timeoutSeconds: number,
 ): readonly ServerBenchmark[] {
   const { ready, requests, burst, session, seconds } = setting
-  const others = { ready, requests, burst, session, seconds }
-  return valuesOf(connections).flatMap((connected) =>
-    valuesOf(pipelining).flatMap((pipelined) =>
+  const otherNames = { ready, requests, burst, session, seconds }
+  return valuesOf(connections).flatMap((connectedCount) =>
+    valuesOf(pipelining).flatMap((pipelinedCount) =>
       valuesOf(rate).map((perSecond): ServerBenchmark => {
         const parameters = {
-          ...several('connections', connections, connected),
-          ...several('pipelining', pipelining, pipelined),
+          ...several('connections', connections, connectedCount),
+          ...several('pipelining', pipelining, pipelinedCount),
           ...several('rate', rate, perSecond),
         }
         return {
@@ -25,7 +25,12 @@ export function serverBenchmarks(
           driver: 'alternate',
           module: null,
           command: [...command],
-          server: { ...others, connections: connected, pipelining: pipelined, rate: perSecond },
+          server: {
+            ...otherNames,
+            connections: connectedCount,
+            pipelining: pipelinedCount,
+            rate: perSecond,
+          },
           timeoutSeconds,
           threshold: null,
           ...(perSecond === null ? {} : { gates: gatesAtRate }),
@@ -37,11 +42,13 @@ export function serverBenchmarks(
 
 type OneOrMore = number | readonly number[] | null
 
-function valuesOf(given: OneOrMore): readonly (number | null)[] {
-  return typeof given === 'number' || given === null ? [given] : given
+function valuesOf(givenValue: OneOrMore): readonly (number | null)[] {
+  return typeof givenValue === 'number' || givenValue === null ? [givenValue] : givenValue
 }
 
 /** A list makes a parameter, a single value does not. */
-function several(name: string, given: OneOrMore, value: number | null): Parameters {
-  return typeof given === 'number' || given === null || value === null ? {} : { [name]: value }
+function several(name: string, givenValue: OneOrMore, value: number | null): Parameters {
+  return typeof givenValue === 'number' || givenValue === null || value === null
+    ? {}
+    : { [name]: value }
 }

@@ -11,10 +11,10 @@ const fewest = 20
 
 /** What ninja counts in front of every line, `[12/1583] CXX …`; `null` for any other line. */
 export function buildSteps(line: string, atSeconds: number): BuildSteps | null {
-  const [, done, total] = /^\[(\d{1,7})\/(\d{1,7})\] /.exec(line) ?? []
-  return done === undefined || total === undefined
+  const [, doneText, total] = /^\[(\d{1,7})\/(\d{1,7})\] /.exec(line) ?? []
+  return doneText === undefined || total === undefined
     ? null
-    : { doneSteps: Number(done), total: Number(total), atSeconds }
+    : { doneSteps: Number(doneText), total: Number(total), atSeconds }
 }
 
 /**
@@ -23,8 +23,8 @@ export function buildSteps(line: string, atSeconds: number): BuildSteps | null {
  * @returns `null` until enough steps are done
  */
 export function stepsLeft(first: BuildSteps, now: BuildSteps): number | null {
-  const done = now.doneSteps - first.doneSteps
+  const doneCount = now.doneSteps - first.doneSteps
   const passedSeconds = now.atSeconds - first.atSeconds
-  if (done < fewest || passedSeconds <= 0) return null
-  return (passedSeconds / done) * Math.max(0, now.total - now.doneSteps)
+  if (doneCount < fewest || passedSeconds <= 0) return null
+  return (passedSeconds / doneCount) * Math.max(0, now.total - now.doneSteps)
 }

@@ -9,29 +9,30 @@ import { nearestNames } from '../model/nearest-names.ts'
  * here, and which show a metric that there is not.
  */
 export function studyNotes({ study, benchmarks, metrics }: Plan): readonly string[] {
-  const known = metrics.map(({ id }) => id)
+  const knownNames = metrics.map(({ id }) => id)
   return (study?.tables ?? []).flatMap((table) => {
-    const shown = benchmarks.some(
-      (one) => isInRow(one, table.rows) && table.columns.some((column) => agrees(one, column)),
+    const isShown = benchmarks.some(
+      (benchmark) =>
+        isInRow(benchmark, table.rows) && table.columns.some((column) => agrees(benchmark, column)),
     )
-    if (!shown) {
+    if (!isShown) {
       return [
         `the table "${table.title}" of the suite shows nothing here: no benchmark has its rows and columns`,
       ]
     }
-    const wanted = [table, ...choicesIn(table)].flatMap(({ metric }) => metric ?? [])
-    return [...new Set(wanted)]
-      .filter((id) => !known.includes(id))
-      .map((id) => noMetric(id, table, known))
+    const wantedNames = [table, ...choicesIn(table)].flatMap(({ metric }) => metric ?? [])
+    return [...new Set(wantedNames)]
+      .filter((id) => !knownNames.includes(id))
+      .map((id) => noMetric(id, table, knownNames))
   })
 }
 
-function noMetric(id: string, { title }: StudyTable, known: readonly string[]): string {
-  const near = nearestNames(id, known)
+function noMetric(id: string, { title }: StudyTable, knownNames: readonly string[]): string {
+  const near = nearestNames(id, knownNames)
   const advice =
     near.length > 0
-      ? `did you mean ${near.map((one) => `"${one}"`).join(' or ')}`
-      : `there are ${known.join(', ')}`
+      ? `did you mean ${near.map((text) => `"${text}"`).join(' or ')}`
+      : `there are ${knownNames.join(', ')}`
   return `the table "${title}" of the suite shows the metric "${id}", which there is not: ${advice}`
 }
 

@@ -20,7 +20,7 @@ export interface TrustedFacts {
  */
 export function trustedPlan(plan: Plan, { revisions, settings, metrics }: TrustedFacts): Plan {
   const { alpha, alphaEquivalence, limit, failOn } = policyOf(withDefaults(settings))
-  const known = new Map(metrics.map((metric) => [metric.id, metric]))
+  const knownByName = new Map(metrics.map((metric) => [metric.id, metric]))
   return {
     ...plan,
     revisions,
@@ -29,7 +29,7 @@ export function trustedPlan(plan: Plan, { revisions, settings, metrics }: Truste
       contests: plan.contests.map((contest) => ({ ...contest, threshold: null })),
     }),
     metrics: metricsWithThreshold(
-      plan.metrics.map((metric) => known.get(metric.id) ?? { ...metric, gates: false }),
+      plan.metrics.map((metric) => knownByName.get(metric.id) ?? { ...metric, gates: false }),
       settings.threshold,
     ),
     policy: { ...plan.policy, alpha, alphaEquivalence, limit, failOn },

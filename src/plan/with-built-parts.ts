@@ -8,17 +8,17 @@ import type { Plan } from '../model/run/plan.ts'
  * @param layouts - how many layouts of the code were asked for
  */
 export function withBuiltParts(
-  asked: Plan,
+  askedParts: Plan,
   before: Plan,
   { layouts }: { readonly layouts?: number | undefined },
 ): Plan {
   const { placements, earlyControls, shard } = before
   const isInLayouts = layouts !== undefined && isLinkedPlan(before)
   return {
-    ...asked,
+    ...askedParts,
     ...(placements !== undefined && { placements }),
     ...(earlyControls !== undefined && { earlyControls }),
     ...(shard !== undefined && { shard }),
-    ...(isInLayouts && { policy: { ...asked.policy, looks: before.policy.looks } }),
+    ...(isInLayouts && { policy: { ...askedParts.policy, looks: before.policy.looks } }),
   }
 }

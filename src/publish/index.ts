@@ -94,7 +94,7 @@ export function outputsOf(
 function tellUnchecked(
   error: GitHubError,
   { actions, result, pullRequest }: Pick<Publication, 'actions' | 'result' | 'pullRequest'>,
-  { warned }: Pick<PublishedState, 'warned'>,
+  { warned: isWarned }: Pick<PublishedState, 'warned'>,
 ): void {
   const hint = writeHintOf(error, 'check')
   // A step that fails says why in an annotation of its own.
@@ -110,5 +110,5 @@ function tellUnchecked(
   // The token of a fork's run is never allowed to, whatever the workflow says.
   const expected = error.trouble === 'not-permitted' && pullRequest?.fromFork === true
   if (!expected) actions.alarm(message)
-  else if (!warned) actions.warn(message)
+  else if (!isWarned) actions.warn(message)
 }

@@ -149,7 +149,7 @@ async function settle(createdComment: IssueComment, attempt: Attempt): Promise<S
   const otherComments = comments.filter(({ comment }) => comment.id !== createdComment.id)
   const newer = otherComments.find(({ marker }) => isNewer(marker, request.marker))
   const lower = otherComments.filter(({ comment }) => comment.id < createdComment.id)
-  const [lowest] = lower.toSorted((left, right) => left.comment.id - right.comment.id)
+  const [lowest] = lower.toSorted((first, right) => first.comment.id - right.comment.id)
   if (newer !== undefined) {
     // The newer run removes it, unless ours was created after it had looked.
     if (lowest !== undefined) await github.deleteComment(createdComment.id)
@@ -203,6 +203,6 @@ async function shortEnough<T>(
   }
 }
 
-function isSameRun(left: Marker, right: Marker): boolean {
-  return left.runId === right.runId && left.attempt === right.attempt
+function isSameRun(marker: Marker, right: Marker): boolean {
+  return marker.runId === right.runId && marker.attempt === right.attempt
 }

@@ -30,20 +30,20 @@ export async function ensureCommit(
  */
 export async function ensureMergeBase(
   repository: string,
-  left: string,
+  leftText: string,
   right: string,
   git: Git,
 ): Promise<string | null> {
-  const knownBase = await git.mergeBase(repository, left, right)
+  const knownBase = await git.mergeBase(repository, leftText, right)
   if (knownBase !== null) return knownBase
   for (const step of deepeningSteps) {
     if (!(await git.isShallow(repository))) break
-    if (!(await git.fetchCommit(repository, left, step))) break
+    if (!(await git.fetchCommit(repository, leftText, step))) break
     if (!(await git.fetchCommit(repository, right, step))) break
-    const foundBase = await git.mergeBase(repository, left, right)
+    const foundBase = await git.mergeBase(repository, leftText, right)
     if (foundBase !== null) return foundBase
   }
-  return git.mergeBase(repository, left, right)
+  return git.mergeBase(repository, leftText, right)
 }
 
 /** `main~3^2` is `main`, then `~3^2`. */

@@ -33,9 +33,9 @@ export async function previousRelease(repository: string, sha: string, git: Git)
       release.sha !== sha && ownVersions.every((version) => compare(release.version, version) < 0),
   )
   const highestFirst = below.toSorted(
-    (left, right) =>
-      Number(prerelease(left.version) !== null) - Number(prerelease(right.version) !== null) ||
-      compare(right.version, left.version),
+    (first, right) =>
+      Number(prerelease(first.version) !== null) - Number(prerelease(right.version) !== null) ||
+      compare(right.version, first.version),
   )
   for (const release of highestFirst.slice(0, triesAtMost)) {
     if (await contains(repository, { sha, release: release.sha, git })) return release.sha

@@ -43,7 +43,7 @@ export async function publishedRelease(
   const releases = answers.flatMap((answer) => publishedReleaseSchema.safeParse(answer).data ?? [])
   const sortedReleases = releases
     .filter(({ version }) => isVersion(version))
-    .toSorted((left, right) => compareLoose(left.version, right.version))
+    .toSorted((first, right) => compareLoose(first.version, right.version))
   return sortedReleases.at(-1) ?? null
 }
 

@@ -110,15 +110,15 @@ async function mergeBase(
   repository: string | null,
   host: Host,
 ): Promise<string> {
-  const [left, right] = [
+  const [leftText, right] = [
     await commitOf(of[0], { repository, host }),
     await commitOf(of[1], { repository, host }),
   ]
   const sharedBase =
-    repository === null ? null : await ensureMergeBase(repository, left, right, host.git)
+    repository === null ? null : await ensureMergeBase(repository, leftText, right, host.git)
   if (sharedBase === null) {
     throw new UsageError(
-      `expected ${left.slice(0, 7)} and ${right.slice(0, 7)} to share history, got none: they may belong to different repositories, or one branch was recreated; name the base`,
+      `expected ${leftText.slice(0, 7)} and ${right.slice(0, 7)} to share history, got none: they may belong to different repositories, or one branch was recreated; name the base`,
     )
   }
   return sharedBase

@@ -167,7 +167,7 @@ function outerFirst(
   const entriesByPath = new Map<string, PlacedEntry | HiddenEntry>()
   for (const entry of all) entriesByPath.set(entry.path, entry)
   const depth = ({ path }: PlacedEntry | HiddenEntry): number => path.split('/').length
-  return [...entriesByPath.values()].toSorted((left, right) => depth(left) - depth(right))
+  return [...entriesByPath.values()].toSorted((first, right) => depth(first) - depth(right))
 }
 
 function isFolder(path: string): boolean {

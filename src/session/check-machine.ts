@@ -49,31 +49,37 @@ export interface CheckedMachine {
 /** Checks the machine, begins the journal, and probes the noise before the first block. */
 export async function checkMachine(
   session: Session,
-  built: readonly BuiltVariant[],
-  { plan, failures, prepared }: PlannedSession & { readonly prepared: readonly PreparedVariant[] },
+  builtVariants: readonly BuiltVariant[],
+  {
+    plan,
+    failures,
+    prepared: preparedVariants,
+  }: PlannedSession & { readonly prepared: readonly PreparedVariant[] },
 ): Promise<CheckedMachine> {
   const hyperfine = await hyperfineOf(plan, session)
-  const differences = distinct(prepared.flatMap((one) => one.differences))
+  const differences = distinct(
+    preparedVariants.flatMap((preparedVariant) => preparedVariant.differences),
+  )
   for (const text of differenceNotes(differences)) {
     session.request.onProgress({ kind: 'note', text })
   }
-  const { pinning } = await recordRun(session, {
+  const { pinning: isPinning } = await recordRun(session, {
     plan,
-    builtVariants: built,
+    builtVariants,
     hyperfine,
     differences,
   })
   const past = await recordFailures(session, failures)
   const isThere = hasNoiseProbe(past, 'before')
   await probeMachine(session, 'before', {
-    target: probedTarget(prepared),
-    isPinning: pinning,
+    target: probedTarget(preparedVariants),
+    isPinning,
     isThere,
   })
-  const target = probedTarget(prepared)
-  const lanes = await settleLanes(session, { plan, isPinning: pinning, target, past })
+  const target = probedTarget(preparedVariants)
+  const lanes = await settleLanes(session, { plan, isPinning, target, past })
   const counters = hyperfine.ok ? await findCounters(session.host) : null
-  return { hyperfine, counters, pinning, lanes, past }
+  return { hyperfine, counters, pinning: isPinning, lanes, past }
 }
 
 interface CheckMachineAgainRequest {
@@ -91,21 +97,21 @@ interface CheckMachineAgainRequest {
  */
 export async function checkMachineAgain(
   session: Session,
-  { pinning, past }: CheckedMachine,
-  { prepared, samples, result }: CheckMachineAgainRequest,
+  { pinning: isPinning, past }: CheckedMachine,
+  { prepared: preparedVariants, samples, result }: CheckMachineAgainRequest,
 ): Promise<void> {
   if (!mayBeNoise(result)) return
   // A run that was already complete measured nothing new.
   const isThere = past.filter(isSample).length === samples && hasNoiseProbe(past, 'after')
   await probeMachine(session, 'after', {
-    target: probedTarget(prepared),
-    isPinning: pinning,
+    target: probedTarget(preparedVariants),
+    isPinning,
     isThere,
   })
 }
 
-function probedTarget(prepared: readonly PreparedVariant[]): Target | null {
-  return prepared[0]?.targets.base ?? null
+function probedTarget(preparedVariants: readonly PreparedVariant[]): Target | null {
+  return preparedVariants[0]?.targets.base ?? null
 }
 
 function isSample({ type }: JournalEntry): boolean {
@@ -118,8 +124,8 @@ function hasNoiseProbe(entries: readonly JournalEntry[], when: 'before' | 'after
 
 /** Reports differences that several variants share only once. */
 function distinct(differences: readonly Difference[]): readonly Difference[] {
-  const one = new Map(differences.map((each) => [JSON.stringify(each), each]))
-  return [...one.values()].slice(0, mostDifferences)
+  const entry = new Map(differences.map((each) => [JSON.stringify(each), each]))
+  return [...entry.values()].slice(0, mostDifferences)
 }
 
 /**
@@ -143,17 +149,14 @@ async function hyperfineOf(plan: Plan, session: Session): Promise<HyperfineFound
 async function probeMachine(
   run: Session,
   when: 'before' | 'after',
-  { target, isPinning: pinning, isThere }: ProbeMachineRequest,
+  { target, isPinning, isThere }: ProbeMachineRequest,
 ): Promise<void> {
   const { request, settings, host, seed } = run
   const pairs = pairsFor(settings.budget ?? null)
   if (!settings.probe || pairs === 0 || target === null || isThere || request.cancelled()) return
   const { cancelled, onProgress } = request
   onProgress({ kind: 'doing', what: 'probing the noise of this machine' })
-  const trial = await probeNoise(
-    { target, seed, pairs, isPinning: pinning, isCancelled: cancelled },
-    host,
-  )
+  const trial = await probeNoise({ target, seed, pairs, isPinning, isCancelled: cancelled }, host)
   if (request.cancelled()) return
   if (typeof trial === 'string') {
     onProgress({ kind: 'note', text: `the noise probe failed: ${trial}` })

@@ -40,10 +40,10 @@ export async function checkRequest(
   const secrets = await secretsOf(request, host)
   onProgress({ kind: 'doing', what: 'finding base and head' })
   const { revisions, further } = await contendersOf(request, secrets, snapshots, host)
-  const given = await settingsFor(request, revisions, host)
-  const suite = await suiteFor(request, given, revisions.base, host)
+  const givenSettings = await settingsFor(request, revisions, host)
+  const suite = await suiteFor(request, givenSettings, revisions.base, host)
   refuseBare(suite, revisions)
-  const settings = withDefaults(suite === null ? given : withSuite(given, suite))
+  const settings = withDefaults(suite === null ? givenSettings : withSuite(givenSettings, suite))
   refuseFile(settings)
   if (settings.shard !== undefined) parseShard(settings.shard)
   const expected = settings['expected-seconds']
@@ -56,14 +56,14 @@ export async function checkRequest(
   await refuseUnchanged(request, revisions, host)
   for (const text of snapshotNotes(snapshots)) onProgress({ kind: 'note', text })
   if (leftOut !== null) onProgress({ kind: 'note', text: leftOut })
-  const asked = { request, settings, revisions, further, snapshots, suite }
+  const askedParts = { request, settings, revisions, further, snapshots, suite }
   // However many rows there will be, they want at least as many pairs as one.
   const seed = settings.seed ?? request.seed
-  assertEnoughPairs(plannedBy({ ...asked, seed }, { benchmarks: [], added: [], removed: [] }))
+  assertEnoughPairs(plannedBy({ ...askedParts, seed }, { benchmarks: [], added: [], removed: [] }))
   await checkRuntimes(request, { settings, revisions }, host)
-  await assertDirectory(asked, host)
-  await assertBenchmarks(asked, host)
-  return asked
+  await assertDirectory(askedParts, host)
+  await assertBenchmarks(askedParts, host)
+  return askedParts
 }
 
 /** @throws UsageError when a script is named in the place of the folder that it is in */
@@ -123,11 +123,13 @@ async function secretsOf(
   request: ComparisonRequest,
   host: Host,
 ): Promise<Readonly<Record<string, string>>> {
-  const { settingsOf, trustScope, given } = request
+  const { settingsOf, trustScope, given: givenSettings } = request
   if (trustScope !== trustedScope) return {}
-  const known =
-    settingsOf === 'disk' ? await settingsFor(request, { base: { sha: null } }, host) : given
-  return secretsNamed(known['install-secrets'] ?? [], host.processes.environment)
+  const knownGivenSettings =
+    settingsOf === 'disk'
+      ? await settingsFor(request, { base: { sha: null } }, host)
+      : givenSettings
+  return secretsNamed(knownGivenSettings['install-secrets'] ?? [], host.processes.environment)
 }
 
 /** @throws UsageError when nobody named the sides, and they are the same */
@@ -149,8 +151,10 @@ function snapshotNotes({ base, head }: Snapshots): readonly string[] {
     const unkept = snapshot?.kind === 'tree' ? snapshot.unkept : []
     const [first] = unkept
     if (first === undefined) return []
-    const others = unkept.length > 1 ? ` and ${String(unkept.length - 1)} more` : ''
-    return [`changes inside of submodules are not measured: ${first}${others}; commit them there`]
+    const otherNames = unkept.length > 1 ? ` and ${String(unkept.length - 1)} more` : ''
+    return [
+      `changes inside of submodules are not measured: ${first}${otherNames}; commit them there`,
+    ]
   })
 }
 
@@ -165,10 +169,16 @@ function refuseBare(suite: OpenSuite | null, revisions: BySide<Revision>): void 
 }
 
 /** What the user has set takes precedence over the suite's preset. */
-function withSuite(given: GivenSettings, { about, pinned }: OpenSuite): GivenSettings {
-  const preset = given.preset ?? 'quick'
+function withSuite(givenSettings: GivenSettings, { about, pinned }: OpenSuite): GivenSettings {
+  const preset = givenSettings.preset ?? 'quick'
   const { pairs, timeoutSeconds: timeout } = about.presets[preset]
-  return { pairs, ...(timeout !== undefined && { timeout }), ...given, preset, suite: pinned }
+  return {
+    pairs,
+    ...(timeout !== undefined && { timeout }),
+    ...givenSettings,
+    preset,
+    suite: pinned,
+  }
 }
 
 /**
@@ -198,18 +208,18 @@ async function checkRuntimes(
  * @throws UsageError when the file is invalid
  */
 export async function settingsFor(
-  { given, settingsOf, repository, origin }: ComparisonRequest,
+  { given: givenSettings, settingsOf, repository, origin }: ComparisonRequest,
   { base }: { readonly base: Pick<Revision, 'sha'> },
   host: Host,
 ): Promise<GivenSettings> {
   const commit = settingsOf === 'base' ? base.sha : null
   // A published package has none, and the checked-out files are the change itself.
-  if (settingsOf === 'base' && commit === null) return given
-  const named = given.config ?? null
-  const file = await findSettingsFile({ namedPath: named, repository, origin, commit }, host)
-  if (file === null) return given
+  if (settingsOf === 'base' && commit === null) return givenSettings
+  const namedText = givenSettings.config ?? null
+  const file = await findSettingsFile({ namedPath: namedText, repository, origin, commit }, host)
+  if (file === null) return givenSettings
   const { name, content } = file
-  return { ...settingsFromConfig(await readYaml(content, name), name), ...given }
+  return { ...settingsFromConfig(await readYaml(content, name), name), ...givenSettings }
 }
 
 /**
@@ -218,12 +228,12 @@ export async function settingsFor(
  *
  * @throws UsageError when a side has no such folder
  */
-async function assertDirectory(checked: CheckedRequest, host: Host): Promise<void> {
-  const { request, settings, revisions } = checked
+async function assertDirectory(checkedRequest: CheckedRequest, host: Host): Promise<void> {
+  const { request, settings, revisions } = checkedRequest
   const directory = insideFolder(settings['working-directory'] ?? null)
   if (directory === '.' || request.atTerminal !== true) return
   for (const side of sides) {
-    if ((await isIn(side, directory, checked, host)) !== false) continue
+    if ((await isIn(side, directory, checkedRequest, host)) !== false) continue
     throw new UsageError(
       `expected the package at "${directory}" in ${side} (${revisions[side].label}), got no such folder: name another in "directory"`,
     )
@@ -234,10 +244,10 @@ async function assertDirectory(checked: CheckedRequest, host: Host): Promise<voi
 async function isIn(
   side: Side,
   directory: string,
-  checked: CheckedRequest,
+  checkedRequest: CheckedRequest,
   host: Host,
 ): Promise<boolean | null> {
-  const { request, revisions, snapshots } = checked
+  const { request, revisions, snapshots } = checkedRequest
   const { repository } = request
   const { files, git } = host
   const { sha, source } = revisions[side]

@@ -19,27 +19,27 @@ export async function collectBlocks(
   {
     plan,
     budgetSeconds,
-    placing,
-    prepared,
+    placing: linkPlacing,
+    prepared: preparedVariants,
   }: PlannedSession & { readonly prepared: readonly PreparedVariant[] },
   machine: CheckedMachine,
 ): Promise<CollectedRun> {
   const { request, journalPath, host } = session
   const { onProgress, cancelled, between } = request
-  let cycled: ReadonlySet<string> = new Set()
-  const collected = await collect(
+  let cycledNames: ReadonlySet<string> = new Set()
+  const collectedRun = await collect(
     {
       ...machine,
       plan,
       budgetSeconds,
-      spentSeconds: learningSecondsOf(prepared),
+      spentSeconds: learningSecondsOf(preparedVariants),
       journalPath,
-      targetsOf: (benchmark, block) => targetsOf(benchmark, block, prepared),
-      pilots: new Map(prepared.flatMap(({ pilots }) => [...pilots])),
-      blocksOf: (round, live) => inCycles(blocksOfRound(plan, round, live), cycled),
+      targetsOf: (benchmark, block) => targetsOf(benchmark, block, preparedVariants),
+      pilots: new Map(preparedVariants.flatMap(({ pilots }) => [...pilots])),
+      blocksOf: (round, live) => inCycles(blocksOfRound(plan, round, live), cycledNames),
       pairsTogether: (samples, live, pilots) => pairsToLook({ plan, samples, pilots }, live),
       liveAfter: (samples, failures, pilots) => {
-        cycled = cycledBenchmarks({ plan, pilots, samples })
+        cycledNames = cycledBenchmarks({ plan, pilots, samples })
         const { live, decided, rows } = activeBenchmarksOf({ plan, pilots, samples, failures })
         onProgress({ kind: 'look', pairs: samples.length, decided, rows })
         return live
@@ -47,12 +47,12 @@ export async function collectBlocks(
       onProgress,
       cancelled,
       ...(between !== undefined && { between }),
-      ...(placing !== null && {
+      ...(linkPlacing !== null && {
         place: async (block, part) => {
           const benchmark = plan.benchmarks.find(({ id }) => id === block.benchmarkId)
           if (benchmark === undefined || block.placement === undefined) return
           const rebuild = block.kind === 'rebuild'
-          await placing.place(targetsOf(benchmark, { rebuild }, prepared), {
+          await linkPlacing.place(targetsOf(benchmark, { rebuild }, preparedVariants), {
             seeds: block.placement,
             part: block.links === undefined ? null : part,
           })
@@ -61,9 +61,9 @@ export async function collectBlocks(
     },
     host,
   )
-  await keepTime(session, collected)
-  if (request.trustScope === trustedScope) await keepBlockTimes(collected.samples, request, host)
-  return collected
+  await keepTime(session, collectedRun)
+  if (request.trustScope === trustedScope) await keepBlockTimes(collectedRun.samples, request, host)
+  return collectedRun
 }
 
 /** Stores how long a bundled suite took, to announce it next time. */

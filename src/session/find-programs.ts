@@ -20,11 +20,14 @@ interface VariantsRequest {
  * @throws UsageError when one is missing
  * @throws UnmeasurableError when one cannot be fetched
  */
-export async function findPrograms(checked: CheckedRequest, host: Host): Promise<ResolvedRequest> {
-  const { request, settings } = checked
+export async function findPrograms(
+  checkedRequest: CheckedRequest,
+  host: Host,
+): Promise<ResolvedRequest> {
+  const { request, settings } = checkedRequest
   request.onProgress({ kind: 'doing', what: 'finding Node.js' })
-  const variants = await variantsOf(request, checked, host)
-  return { ...checked, variants, hyperfine: await hyperfineFor(request, settings, host) }
+  const variants = await variantsOf(request, checkedRequest, host)
+  return { ...checkedRequest, variants, hyperfine: await hyperfineFor(request, settings, host) }
 }
 
 /**
@@ -39,11 +42,11 @@ async function variantsOf(
   host: Host,
 ): Promise<Variants> {
   const { variants } = runtimesOf(settings, revisions)
-  const found = new Map<string, Runtime>()
+  const matches = new Map<string, Runtime>()
   const runtimeOf = async (node: string): Promise<Runtime> => {
     const spec = nodeOf(node, request.origin, host)
-    const runtime = found.get(spec) ?? (await resolveRuntime(spec, host, request.cacheDirectory))
-    found.set(spec, runtime)
+    const runtime = matches.get(spec) ?? (await resolveRuntime(spec, host, request.cacheDirectory))
+    matches.set(spec, runtime)
     return runtime
   }
   const runtimes: BySide<Runtime>[] = []
@@ -51,8 +54,8 @@ async function variantsOf(
     runtimes.push({ base: await runtimeOf(base), head: await runtimeOf(head) })
   }
   const versions = runtimes.map(({ head }) => head.version)
-  const written = variants.map(({ head }) => head)
-  return { runtimes, labels: variants.length > 1 ? runtimeLabels(written, versions) : [] }
+  const writtenNames = variants.map(({ head }) => head)
+  return { runtimes, labels: variants.length > 1 ? runtimeLabels(writtenNames, versions) : [] }
 }
 
 /** Resolves a path that is relative to the user's current folder. */

@@ -16,8 +16,8 @@ import type { ComparisonRequest, Session, ResolvedRequest } from './session.ts'
  *
  * @throws UsageError when the run to continue is a different one
  */
-export async function openSession(asked: ResolvedRequest, host: Host): Promise<Session> {
-  const { request } = asked
+export async function openSession(resolvedRequest: ResolvedRequest, host: Host): Promise<Session> {
+  const { request } = resolvedRequest
   const { repository, resultsDirectory } = request
   const onFound = (): void => {
     request.onProgress({ kind: 'doing', what: 'removing what a run before has left' })
@@ -26,21 +26,21 @@ export async function openSession(asked: ResolvedRequest, host: Host): Promise<S
   const journalPath = host.files.join(resultsDirectory, 'journal.ndjson')
   const earlier = await earlierRun(request, journalPath, host)
   const seed = earlier?.run.plan.seed ?? request.seed
-  const known = { ...asked, host, earlier, seed, journalPath }
+  const knownParts = { ...resolvedRequest, host, earlier, seed, journalPath }
   if (earlier === null) await host.files.remove(journalPath)
   // Only what needs no build is compared here; the rest follows when both sides are built.
   else {
     const before = earlier.run.plan
-    const plan = withBuiltParts(plannedBy(known, before), before, asked.settings)
+    const plan = withBuiltParts(plannedBy(knownParts, before), before, resolvedRequest.settings)
     assertSameSession(earlier, { plan, builds: null })
     assertSameClass(earlier.run.machine, await host.machine.describe())
   }
   const workDirectory = await makeWorkFolder(resultsDirectory, host)
-  return { ...known, workDirectory }
+  return { ...knownParts, workDirectory }
 }
 
 async function earlierRun(
-  { resume, given, onProgress }: ComparisonRequest,
+  { resume, given: givenSettings, onProgress }: ComparisonRequest,
   journalPath: string,
   { files }: Host,
 ): Promise<EarlierRun | null> {
@@ -51,8 +51,10 @@ async function earlierRun(
     return null
   }
   const { seed } = earlier.run.plan
-  if (given.seed !== undefined && given.seed !== seed) {
-    throw new UsageError(`expected the seed of the run to continue, ${seed}, got ${given.seed}`)
+  if (givenSettings.seed !== undefined && givenSettings.seed !== seed) {
+    throw new UsageError(
+      `expected the seed of the run to continue, ${seed}, got ${givenSettings.seed}`,
+    )
   }
   const blocks = earlier.entries.filter(({ type }) => type === 'sample').length
   onProgress({ kind: 'note', text: `continuing a run: ${blocks} blocks are measured already` })

@@ -50,73 +50,88 @@ export interface PlannedSession {
  */
 export async function planSession(
   session: Session,
-  built: readonly BuiltVariant[],
-  prepared: readonly PreparedVariant[],
+  builtVariants: readonly BuiltVariant[],
+  preparedVariants: readonly PreparedVariant[],
 ): Promise<PlannedSession> {
   const { settings, earlier, request } = session
-  const sides = prepared.filter(({ further }) => further === null)
-  const planned = plannedContests(
+  const sides = preparedVariants.filter(({ further }) => further === null)
+  const plannedBenchmarks = plannedContests(
     session,
-    prepared,
-    mergedBenchmarks(sides.map((one) => one.planned)),
+    preparedVariants,
+    mergedBenchmarks(sides.map((preparedVariant) => preparedVariant.planned)),
   )
-  const failures = [...unbuilt(built), ...prepared.flatMap((one) => one.failures)]
-  const budgetSeconds = prepared.find((one) => one.budgetSeconds !== null)?.budgetSeconds ?? null
-  if (measuredIn(planned).length === 0) {
-    const found = prepared.flatMap((one) => one.found)
-    throw nothingToMeasure(found, failures, { ...settings, budgetSeconds })
+  const failures = [
+    ...unbuilt(builtVariants),
+    ...preparedVariants.flatMap((preparedVariant) => preparedVariant.failures),
+  ]
+  const budgetSeconds =
+    preparedVariants.find((preparedVariant) => preparedVariant.budgetSeconds !== null)
+      ?.budgetSeconds ?? null
+  if (measuredIn(plannedBenchmarks).length === 0) {
+    const foundBenchmarks = preparedVariants.flatMap((preparedVariant) => preparedVariant.found)
+    throw nothingToMeasure(foundBenchmarks, failures, { ...settings, budgetSeconds })
   }
-  const descriptions = sides.flatMap((one) => one.descriptions)
-  const own = [...ownMetrics(descriptions, metrics), ...(planned.metrics ?? [])]
+  const descriptions = sides.flatMap((preparedVariant) => preparedVariant.descriptions)
+  const ownMetric = [...ownMetrics(descriptions, metrics), ...(plannedBenchmarks.metrics ?? [])]
   request.onProgress({ kind: 'doing', what: 'planning' })
-  const opened = await placingFor(session, prepared)
-  const placing = opened !== null && 'place' in opened ? opened : null
-  const whole = { ...plannedBy(session, { ...planned, metrics: own }), budgetSeconds }
-  const expectedSeconds = await secondsInBudget(session, whole, prepared)
+  const placingAnswer = await placingFor(session, preparedVariants)
+  const linkPlacing = placingAnswer !== null && 'place' in placingAnswer ? placingAnswer : null
+  const whole = {
+    ...plannedBy(session, { ...plannedBenchmarks, metrics: ownMetric }),
+    budgetSeconds,
+  }
+  const expectedSeconds = await secondsInBudget(session, whole, preparedVariants)
   const { plan: kept, expectedSeconds: keptSeconds } = withoutLeftOut(whole, expectedSeconds)
-  const wanted = shardOf(kept, { shard: settings.shard, expectedSeconds: keptSeconds })
-  const asked = withEarlyControls(inLayouts(wanted, opened, settings.layouts))
-  assertEnoughPairs(asked)
-  const contested = contestRun({ plan: asked })
-  if (contested !== null) assertEnoughPairs(contested.plan)
-  const builds = prepared[0]?.builds ?? null
-  if (earlier !== null) assertSameSession(earlier, { plan: asked, builds })
+  const wantedParts = shardOf(kept, { shard: settings.shard, expectedSeconds: keptSeconds })
+  const askedParts = withEarlyControls(inLayouts(wantedParts, placingAnswer, settings.layouts))
+  assertEnoughPairs(askedParts)
+  const contestedParts = contestRun({ plan: askedParts })
+  if (contestedParts !== null) assertEnoughPairs(contestedParts.plan)
+  const builds = preparedVariants[0]?.builds ?? null
+  if (earlier !== null) assertSameSession(earlier, { plan: askedParts, builds })
   // What is measured and how it is judged was fixed before the first sample; only the time may change.
-  const plan = earlier?.run.plan ?? asked
+  const plan = earlier?.run.plan ?? askedParts
   // The tables of a bundled suite are known to fit; a preset leaves some of them empty.
   const aboutTables = (session.suite?.digest ?? null) === null ? [] : studyNotes(plan)
   for (const text of aboutTables) {
     request.onProgress({ kind: 'note', text })
   }
-  return { plan, budgetSeconds: asked.budgetSeconds, failures, expectedSeconds, placing }
+  return {
+    plan,
+    budgetSeconds: askedParts.budgetSeconds,
+    failures,
+    expectedSeconds,
+    placing: linkPlacing,
+  }
 }
 
 async function placingFor(
   session: Session,
-  prepared: readonly PreparedVariant[],
+  preparedVariants: readonly PreparedVariant[],
 ): Promise<PlacingAnswer> {
   const note = (text: string): void => session.request.onProgress({ kind: 'note', text })
-  for (const { builds, controlBuild } of prepared) {
+  for (const { builds, controlBuild } of preparedVariants) {
     if (controlBuild === null || !isSameBuild(builds.base, controlBuild)) continue
     note(
       'both builds of base are identical bit for bit: they differ only in where their code is placed',
     )
   }
-  const all = prepared.map(({ targets, controlTarget }) => ({
+  const all = preparedVariants.map(({ targets, controlTarget }) => ({
     ...targets,
     controlBuild: controlTarget,
   }))
-  const opened = await openPlacing(session, all)
-  if (opened !== null) {
-    const linked = 'place' in opened
+  const placingAnswer = await openPlacing(session, all)
+  if (placingAnswer !== null) {
+    const isLinked = 'place' in placingAnswer
     note(
-      linked
-        ? `${linkedAgain(opened.placements)} linked again for every round, by ${opened.placements.by}`
-        : `native code is not linked again: ${opened.refused}`,
+      isLinked
+        ? `${linkedAgain(placingAnswer.placements)} linked again for every round, by ${placingAnswer.placements.by}`
+        : `native code is not linked again: ${placingAnswer.refused}`,
     )
   }
-  if (opened !== null && 'place' in opened && opened.leftReason !== null) note(opened.leftReason)
-  return opened
+  if (placingAnswer !== null && 'place' in placingAnswer && placingAnswer.leftReason !== null)
+    note(placingAnswer.leftReason)
+  return placingAnswer
 }
 
 function linkedAgain({ node }: DrawnPlacements): string {
@@ -124,10 +139,10 @@ function linkedAgain({ node }: DrawnPlacements): string {
 }
 
 /** A repeated layout would be the unit of evidence, so the plan ends with the last one. */
-function inLayouts(plan: Plan, opened: PlacingAnswer, layouts: number | undefined): Plan {
-  if (opened === null) return plan
-  if ('refused' in opened) return { ...plan, placements: opened }
-  const { placements } = opened
+function inLayouts(plan: Plan, placingAnswer: PlacingAnswer, layouts: number | undefined): Plan {
+  if (placingAnswer === null) return plan
+  if ('refused' in placingAnswer) return { ...plan, placements: placingAnswer }
+  const { placements } = placingAnswer
   const pairs = plan.policy.looks.at(-1) ?? 1
   if (layouts === undefined || layouts >= pairs) return { ...plan, placements }
   return { ...plan, placements, policy: { ...plan.policy, looks: [...looksUpTo(layouts)] } }
@@ -149,16 +164,16 @@ export function shardOf(
 ): Plan {
   if (shard === undefined) return plan
   const { index, of } = parseShard(shard)
-  const dealing = { shards: of, expectedSeconds }
-  const own = new Set(
-    (dealBenchmarks(measuredIn(plan), dealing)[index - 1] ?? []).map(({ id }) => id),
+  const dealingParts = { shards: of, expectedSeconds }
+  const ownNames = new Set(
+    (dealBenchmarks(measuredIn(plan), dealingParts)[index - 1] ?? []).map(({ id }) => id),
   )
   const { contests = [], ...rest } = plan
-  const dealt = contests.filter(({ id }) => own.has(id))
+  const dealtBenchmark = contests.filter(({ id }) => ownNames.has(id))
   return {
     ...rest,
-    ...(dealt.length > 0 && { contests: dealt }),
-    benchmarks: plan.benchmarks.filter(({ id }) => own.has(id)),
+    ...(dealtBenchmark.length > 0 && { contests: dealtBenchmark }),
+    benchmarks: plan.benchmarks.filter(({ id }) => ownNames.has(id)),
     shard: { index, of, ...wholeOf(plan), ...wholeContests(plan) },
   }
 }

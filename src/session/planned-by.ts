@@ -25,14 +25,14 @@ export function plannedBy(
       : { suite: suite.name, source: suite.about.source, tables: suite.about.tables }
   const { preset } = settings
   const length = preset === undefined ? undefined : suite?.about.presets[preset].measuredSeconds
-  const named = new Set(measuredIn(planned).flatMap((benchmark) => benchmark.metrics ?? []))
-  const own = (planned.metrics ?? []).filter(
-    (metric) => metric.own === true && named.has(metric.id),
+  const namedNames = new Set(measuredIn(planned).flatMap((benchmark) => benchmark.metrics ?? []))
+  const ownMetric = (planned.metrics ?? []).filter(
+    (metric) => metric.own === true && namedNames.has(metric.id),
   )
   return planOf(settings, {
     revisions,
     plannedBenchmarks: planned,
-    metrics: [...metrics, ...own],
+    metrics: [...metrics, ...ownMetric],
     seed,
     study,
     suiteDigest: suite?.digest ?? null,

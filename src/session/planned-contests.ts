@@ -18,35 +18,39 @@ import type { Session, Versus } from './session.ts'
  */
 export function plannedContests(
   session: Session,
-  prepared: readonly PreparedVariant[],
-  planned: PlannedBenchmarks,
+  preparedVariants: readonly PreparedVariant[],
+  plannedBenchmarks: PlannedBenchmarks,
 ): PlannedBenchmarks {
   const { settings, request } = session
   const { versus } = request
   const { written: contenders = [] } = versus ?? {}
-  const alone = { ...planned, benchmarks: [], added: [], removed: [], contenders }
+  const alone = { ...plannedBenchmarks, benchmarks: [], added: [], removed: [], contenders }
   if (versus?.kind === 'revisions') {
-    return { ...alone, contests: contestsOfSides(competingBuilds(session, prepared)) }
+    return { ...alone, contests: contestsOfSides(competingBuilds(session, preparedVariants)) }
   }
   // What is wrong with the benchmarks themselves is told first.
-  if (planned.benchmarks.length === 0) return versus === undefined ? planned : alone
+  if (plannedBenchmarks.benchmarks.length === 0)
+    return versus === undefined ? plannedBenchmarks : alone
   const named = settings.axis.filter((text) => text !== 'study').map(axisFromText)
   if (versus?.kind === 'in-place') {
     const axes = [axisOfPlace(versus, request.given.commands ?? []), ...named]
-    return { ...alone, contests: contestsOnAxes(planned.benchmarks, axes) }
+    return { ...alone, contests: contestsOnAxes(plannedBenchmarks.benchmarks, axes) }
   }
-  const own = prepared.flatMap(axesOfModules)
-  const axes = [...named, ...new Map(own.map((axis) => [axis.module, axis])).values()]
+  const ownAxes = preparedVariants.flatMap(axesOfModules)
+  const axes = [...named, ...new Map(ownAxes.map((axis) => [axis.module, axis])).values()]
   const contests = [
-    ...contestsOnAxes(planned.benchmarks, axes),
-    ...(settings.axis.includes('study') ? studyContests(session, planned) : []),
+    ...contestsOnAxes(plannedBenchmarks.benchmarks, axes),
+    ...(settings.axis.includes('study') ? studyContests(session, plannedBenchmarks) : []),
   ]
-  return contests.length === 0 ? planned : { ...planned, contests }
+  return contests.length === 0 ? plannedBenchmarks : { ...plannedBenchmarks, contests }
 }
 
 /** @throws UsageError when there is no suite, or its tables divide nothing */
-function studyContests({ suite }: Session, planned: PlannedBenchmarks): readonly Benchmark[] {
-  const contests = contestsOfStudy(planned.benchmarks, suite?.about.tables ?? [])
+function studyContests(
+  { suite }: Session,
+  plannedBenchmarks: PlannedBenchmarks,
+): readonly Benchmark[] {
+  const contests = contestsOfStudy(plannedBenchmarks.benchmarks, suite?.about.tables ?? [])
   if (contests.length > 0) return contests
   throw new UsageError(
     suite === null
@@ -84,17 +88,21 @@ function axisOfPlace(
 
 function competingBuilds(
   { revisions, further }: Session,
-  prepared: readonly PreparedVariant[],
+  preparedVariants: readonly PreparedVariant[],
 ): Parameters<typeof contestsOfSides>[0] {
   const of = (label: string | null): readonly Benchmark[] =>
-    prepared.filter((one) => one.further === label).flatMap(({ planned }) => planned.benchmarks)
-  const every = prepared.flatMap(({ planned }) => planned.benchmarks)
+    preparedVariants
+      .filter((preparedVariant) => preparedVariant.further === label)
+      .flatMap(({ planned: plannedBenchmarks }) => plannedBenchmarks.benchmarks)
+  const every = preparedVariants.flatMap(
+    ({ planned: plannedBenchmarks }) => plannedBenchmarks.benchmarks,
+  )
   return [
     {
       label: contenderName(revisions.base),
       side: 'base',
       further: null,
-      benchmarks: [...new Map(every.map((one) => [one.id, one])).values()],
+      benchmarks: [...new Map(every.map((benchmark) => [benchmark.id, benchmark])).values()],
     },
     {
       label: contenderName(revisions.head),
@@ -102,11 +110,11 @@ function competingBuilds(
       further: null,
       benchmarks: of(null),
     },
-    ...further.map((one) => ({
-      label: contenderName(one),
+    ...further.map((build) => ({
+      label: contenderName(build),
       side: 'head' as const,
-      further: one.label,
-      benchmarks: of(one.label),
+      further: build.label,
+      benchmarks: of(build.label),
     })),
   ]
 }

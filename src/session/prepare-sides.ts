@@ -52,21 +52,21 @@ export async function prepareSides(
   variants: readonly WholeVariant[],
 ): Promise<readonly PreparedVariant[]> {
   const suite = await installSuiteFor(session)
-  const prepared: PreparedVariant[] = []
+  const preparedVariants: PreparedVariant[] = []
   for (const variant of variants) {
-    const spentSeconds = learningSecondsOf(prepared)
-    prepared.push(await prepare(session, variant, suite, spentSeconds))
+    const spentSeconds = learningSecondsOf(preparedVariants)
+    preparedVariants.push(await prepare(session, variant, suite, spentSeconds))
   }
   // A module whose process was cancelled looks like one that cannot be loaded.
   stopWhenCancelled(session)
-  return prepared
+  return preparedVariants
 }
 
 /** What all of them took of the run's time. */
 export function learningSecondsOf(
-  prepared: readonly Pick<PreparedVariant, 'learningSeconds'>[],
+  preparedEntries: readonly Pick<PreparedVariant, 'learningSeconds'>[],
 ): number {
-  return prepared.reduce((sum, one) => sum + one.learningSeconds, 0)
+  return preparedEntries.reduce((sum, entry) => sum + entry.learningSeconds, 0)
 }
 
 async function prepare(
@@ -84,10 +84,10 @@ async function prepare(
     for (const side of sides) await linkContender(builds[side], host.files)
   }
   const {
-    foundBenchmarks: found,
+    foundBenchmarks,
     directories,
     isStaged,
-    editedFiles: edited,
+    editedFiles: editedNames,
   } = place === null
     ? await findBenchmarks(session, builds, suite, host.files.join(folder, 'head'))
     : await findInPlace(session, builds, place)
@@ -103,40 +103,42 @@ async function prepare(
           },
           host.files,
         )
-  const made = await targetsFor(session, variant, {
+  const product = await targetsFor(session, variant, {
     directories,
     suite,
-    neededPlaces: [...neededBy(found, session), ...around],
+    neededPlaces: [...neededBy(foundBenchmarks, session), ...around],
   })
-  const targets = place === null ? made.targets : inFolder(made.targets, place.folder)
-  const { controlTarget } = made
-  const modules = found.flatMap((one) => (one.kind === 'module' ? [one.path] : []))
+  const targets = place === null ? product.targets : inFolder(product.targets, place.folder)
+  const { controlTarget } = product
+  const modules = foundBenchmarks.flatMap((foundBenchmark) =>
+    foundBenchmark.kind === 'module' ? [foundBenchmark.path] : [],
+  )
   const preset = settings.preset ?? null
   const set = coreSuite(settings) === null ? setParameters(settings.set) : {}
   const { descriptions, failures } = await describeBoth({ targets, modules, preset, set }, host)
   refuseUnknownNames(set, descriptions.head)
-  const suites = await trySuites({ foundBenchmarks: found, targets, spentSeconds }, session)
+  const suites = await trySuites({ foundBenchmarks, targets, spentSeconds }, session)
   for (const text of skippedNotes(descriptions.head)) {
     session.request.onProgress({ kind: 'note', text })
   }
-  const described = { modules: descriptions, suites: suites.descriptions }
-  const planned = {
-    ...benchmarksOf(found, { describedSides: described, givenSettings: settings, runtime }),
-    edited,
+  const describedSides = { modules: descriptions, suites: suites.descriptions }
+  const plannedParts = {
+    ...benchmarksOf(foundBenchmarks, { describedSides, givenSettings: settings, runtime }),
+    edited: editedNames,
   }
   const roots = { base: host.files.join(folder, 'base'), head: host.files.join(folder, 'head') }
   return {
     ...variant,
-    found,
+    found: foundBenchmarks,
     targets,
     controlTarget,
-    planned,
+    planned: plannedParts,
     descriptions: descriptions.head,
     // Contenders differ in whatever they are made of.
     differences:
       versus === undefined ? await differencesOf(session, { targets, roots, isStaged }) : [],
-    failures: [...failures, ...suites.failures].map((one) => failureUnder(one, runtime)),
-    pilots: suitePilots(planned, suites),
+    failures: [...failures, ...suites.failures].map((failure) => failureUnder(failure, runtime)),
+    pilots: suitePilots(plannedParts, suites),
     learningSeconds: suites.learningSeconds,
     budgetSeconds: suites.budgetSeconds,
   }
@@ -169,27 +171,35 @@ interface Surroundings {
 async function targetsFor(
   session: Session,
   { builds, controlBuild, folder }: WholeVariant,
-  { directories, suite, neededPlaces: needed }: Surroundings,
+  { directories, suite, neededPlaces }: Surroundings,
 ): Promise<Pick<PreparedVariant, 'targets' | 'controlTarget'>> {
   const { request, settings, workDirectory, host } = session
   const { harnessPath } = request
   const { network } = settings
   // Its real place, because a link to it may lie in a folder that measured code cannot see.
-  const found = suite === null ? null : await findNode(host)
-  const clientNode = found === null ? null : await host.files.realPath(found)
+  const program = suite === null ? null : await findNode(host)
+  const clientNode = program === null ? null : await host.files.realPath(program)
   const targetIn = (place: string, build: Build, benchmarkDirectory: string): Promise<Target> => {
     const tree = host.files.join(folder, place)
     return prepareTarget(
       build,
-      { tree, benchmarkDirectory, harnessPath, workDirectory, needed, network, clientNode },
+      {
+        tree,
+        benchmarkDirectory,
+        harnessPath,
+        workDirectory,
+        needed: neededPlaces,
+        network,
+        clientNode,
+      },
       host,
     )
   }
   const base = await targetIn('base', builds.base, directories.base)
   const head = await targetIn('head', builds.head, directories.head)
   if (controlBuild === null) return { targets: { base, head }, controlTarget: null }
-  const staged = await stageInto(session, { ...builds, base: controlBuild }, suite)
-  const directory = staged?.directories.base ?? controlBuild.directory
+  const stagedBenchmarks = await stageInto(session, { ...builds, base: controlBuild }, suite)
+  const directory = stagedBenchmarks?.directories.base ?? controlBuild.directory
   return { targets: { base, head }, controlTarget: await targetIn('ctrl', controlBuild, directory) }
 }
 
@@ -201,12 +211,12 @@ async function targetsFor(
 export function targetsOf(
   benchmark: Benchmark,
   { rebuild }: { readonly rebuild: boolean },
-  prepared: readonly PreparedVariant[],
+  preparedVariants: readonly PreparedVariant[],
 ): BySide<Target> {
   const { id, runtime } = benchmark
   const contest = contestOf(benchmark)
-  if (contest !== null) return seatsOf(id, contest, prepared)
-  const own = prepared.find((one) => one.runtime === (runtime ?? null))
+  if (contest !== null) return seatsOf(id, contest, preparedVariants)
+  const own = preparedVariants.find((one) => one.runtime === (runtime ?? null))
   if (own === undefined) throw new Error(`expected targets for ${id}, got none`)
   if (!rebuild) return own.targets
   if (own.controlTarget === null)
@@ -218,11 +228,11 @@ export function targetsOf(
 function seatsOf(
   id: string,
   contest: Contest,
-  prepared: readonly PreparedVariant[],
+  preparedVariants: readonly PreparedVariant[],
 ): BySide<Target> {
   const seat = (place: Side): Target => {
     const { side, runtime, further } = contest.seats[place]
-    const own = prepared.find((one) => one.runtime === runtime && one.further === further)
+    const own = preparedVariants.find((one) => one.runtime === runtime && one.further === further)
     if (own === undefined) throw new Error(`expected targets for ${id}, got none`)
     return side === place ? own.targets[side] : { ...own.targets[side], side: place }
   }
@@ -234,15 +244,15 @@ function seatsOf(
  * itself.
  */
 function neededBy(
-  found: readonly FoundBenchmark[],
+  foundBenchmarks: readonly FoundBenchmark[],
   { request: { cacheDirectory, origin }, host: { files } }: Session,
 ): readonly string[] {
-  const named = found.flatMap((one) => {
-    if (one.kind !== 'suite') return []
-    const { source } = suitePlace(one)
+  const namedNames = foundBenchmarks.flatMap((foundBenchmark) => {
+    if (foundBenchmark.kind !== 'suite') return []
+    const { source } = suitePlace(foundBenchmark)
     return source?.kind === 'folder' ? [absolutePath(source.path, origin, files)] : []
   })
-  return [...named, files.join(cacheDirectory, 'node-core')]
+  return [...namedNames, files.join(cacheDirectory, 'node-core')]
 }
 
 function failureUnder(failure: Failure, runtime: string | null): Failure {

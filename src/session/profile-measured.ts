@@ -40,21 +40,21 @@ interface MeasuredRow {
  */
 export async function profileMeasured(
   session: Session,
-  { prepared, seconds, entries, result }: MeasuredRow,
+  { prepared: preparedVariants, seconds, entries, result }: MeasuredRow,
 ): Promise<void> {
   const { settings, request, host } = session
   const past = entries.flatMap((entry) => (entry.type === 'profile' ? [entry.profile] : []))
   const share = settings['profile-budget']
-  const asked = settings.profile ?? []
-  const isAsked = (one: ProfiledBenchmark): boolean =>
-    (one.driver === 'pingpong' && one.profile === true) ||
-    asked.some((pattern) => matchesGlob(one.id, pattern))
+  const askedNames = settings.profile ?? []
+  const isAsked = (profiledBenchmark: ProfiledBenchmark): boolean =>
+    (profiledBenchmark.driver === 'pingpong' && profiledBenchmark.profile === true) ||
+    askedNames.some((pattern) => matchesGlob(profiledBenchmark.id, pattern))
   const rows = rowsToProfile(result, isAsked).filter(
     ({ benchmark }) => share > 0 || isAsked(benchmark),
   )
-  let found: Promise<string | null> | null = null
+  let match: Promise<string | null> | null = null
   // Tried out only for a row that needs it.
-  const perf = (): Promise<string | null> => (found ??= findPerf(host))
+  const perf = (): Promise<string | null> => (match ??= findPerf(host))
   const begun = host.clock.monotonicSeconds()
   for (const row of rows) {
     const isOver = host.clock.monotonicSeconds() - begun > share * seconds
@@ -64,7 +64,7 @@ export async function profileMeasured(
     // Nobody has asked for what needs perf where there is none, or for a command that takes minutes.
     const isLeftOut =
       isUnasked && (leastSecondsOf(benchmark, entries) > commandSeconds || (await perf()) === null)
-    if (!isLeftOut) await profileRow(session, row, { prepared, past, perf })
+    if (!isLeftOut) await profileRow(session, row, { prepared: preparedVariants, past, perf })
   }
 }
 
@@ -73,7 +73,7 @@ function leastSecondsOf({ id }: ProfiledBenchmark, entries: readonly JournalEntr
   const pairs = entries.flatMap((entry) =>
     entry.type === 'sample' && entry.sample.block.benchmarkId === id ? [entry.sample.seconds] : [],
   )
-  const mean = pairs.reduce((sum, one) => sum + one, 0) / Math.max(1, pairs.length)
+  const mean = pairs.reduce((sum, value) => sum + value, 0) / Math.max(1, pairs.length)
   return mean * processesNeeded({ base: [], head: [] })
 }
 
@@ -87,21 +87,21 @@ interface ProfileRowRequest {
 async function profileRow(
   session: Session,
   { benchmark, unit }: RowToProfile,
-  { prepared, past, perf }: ProfileRowRequest,
+  { prepared: preparedVariants, past, perf }: ProfileRowRequest,
 ): Promise<void> {
   const { request, host, seed } = session
-  const targets = targetsOf(benchmark, { rebuild: false }, prepared)
-  const own = past.filter(({ benchmarkId }) => benchmarkId === benchmark.id)
-  const seen: BySide<ProcessProfile[]> = {
-    base: own.filter(({ side }) => side === 'base'),
-    head: own.filter(({ side }) => side === 'head'),
+  const targets = targetsOf(benchmark, { rebuild: false }, preparedVariants)
+  const ownEntries = past.filter(({ benchmarkId }) => benchmarkId === benchmark.id)
+  const seenSides: BySide<ProcessProfile[]> = {
+    base: ownEntries.filter(({ side }) => side === 'base'),
+    head: ownEntries.filter(({ side }) => side === 'head'),
   }
-  const sampler = seesNative(benchmark, targets, own) ? await perf() : null
+  const sampler = seesNative(benchmark, targets, ownEntries) ? await perf() : null
   const random = randomOf(seedOf(seed, drawOfProfiles))
-  for (let round = 0; round < processesNeeded(seen); round++) {
+  for (let round = 0; round < processesNeeded(seenSides); round++) {
     if (round === 0) request.onProgress({ kind: 'note', text: `profiling ${benchmark.id}` })
     for (const side of random.shuffle(sides)) {
-      if (seen[side].length > round) continue
+      if (seenSides[side].length > round) continue
       if (request.cancelled()) return
       const profile = await profileSide(
         benchmark,
@@ -113,9 +113,9 @@ async function profileRow(
         request.onProgress({ kind: 'note', text })
         return
       }
-      const linked = await linkable(profile, session)
-      seen[side].push(linked)
-      await recordEntry(session, { type: 'profile', profile: linked })
+      const linkedParts = await linkable(profile, session)
+      seenSides[side].push(linkedParts)
+      await recordEntry(session, { type: 'profile', profile: linkedParts })
     }
   }
 }
@@ -149,19 +149,26 @@ async function linkable(
 ): Promise<ProcessProfile> {
   const { sha } = head
   if (repository === null || sha === null) {
-    return { ...profile, functions: profile.functions.map((one) => ({ ...one, own: false })) }
+    return {
+      ...profile,
+      functions: profile.functions.map((functionFacts) => ({ ...functionFacts, own: false })),
+    }
   }
-  const known = new Map<string, string | null>()
-  for (const { own, file } of profile.functions) {
-    if (!own || known.has(file)) continue
+  const knownByName = new Map<string, string | null>()
+  for (const { own: isOwn, file } of profile.functions) {
+    if (!isOwn || knownByName.has(file)) continue
     // The tree of a side is that of the measured package.
     const path = files.join(settings['working-directory'] ?? '.', file)
     const isThere = (await git.readFile(repository, sha, path)) !== null
-    known.set(file, isThere ? path : null)
+    knownByName.set(file, isThere ? path : null)
   }
-  const functions = profile.functions.map((one) => {
-    const path = one.own ? (known.get(one.file) ?? null) : null
-    return { ...one, file: (path ?? one.file).slice(0, 300), own: path !== null }
+  const functions = profile.functions.map((functionFacts) => {
+    const path = functionFacts.own ? (knownByName.get(functionFacts.file) ?? null) : null
+    return {
+      ...functionFacts,
+      file: (path ?? functionFacts.file).slice(0, 300),
+      own: path !== null,
+    }
   })
   return { ...profile, functions }
 }

@@ -69,11 +69,16 @@ function recordedBuilds(
 /** Why sides did not build, with their Node.js if there are several. */
 export function unbuilt(built: readonly BuiltVariant[]): readonly Failure[] {
   return built.flatMap((variant) =>
-    [...sides.map((side) => variant.built[side]), variant.controlBuild].flatMap((one) => {
-      if (one === null || one.ok) return []
+    [...sides.map((side) => variant.built[side]), variant.controlBuild].flatMap((buildOutcome) => {
+      if (buildOutcome === null || buildOutcome.ok) return []
       const head = variant.further === null ? '' : `${variant.further}: `
       const under = `${head}${variant.runtime === null ? '' : `under Node.js ${variant.runtime}: `}`
-      return [{ ...one.failure, message: `${under}${one.failure.message}`.slice(0, 2000) }]
+      return [
+        {
+          ...buildOutcome.failure,
+          message: `${under}${buildOutcome.failure.message}`.slice(0, 2000),
+        },
+      ]
     }),
   )
 }
@@ -97,8 +102,8 @@ export async function recordFailures(
   return past
 }
 
-function isAlike(one: Failure, other: Failure): boolean {
-  return one.side === other.side && one.benchmarkId === other.benchmarkId
+function isAlike(first: Failure, second: Failure): boolean {
+  return first.side === second.side && first.benchmarkId === second.benchmarkId
 }
 
 /** Reports a failure and records it in the journal. */
@@ -120,13 +125,13 @@ export async function recordBuildFailures(
   run: Session,
   built: readonly BuiltVariant[],
 ): Promise<void> {
-  const broken = unbuilt(built)
+  const brokenFailure = unbuilt(built)
   if (run.earlier !== null) {
-    const message = broken[0]?.message ?? ''
-    throw new UnmeasurableError(`${message}; what was measured before is kept`, broken)
+    const message = brokenFailure[0]?.message ?? ''
+    throw new UnmeasurableError(`${message}; what was measured before is kept`, brokenFailure)
   }
   const plan = plannedBy(run, { benchmarks: [], added: [], removed: [] })
   await recordRun(run, { plan, builtVariants: built, hyperfine: null })
-  for (const failure of broken) await recordFailure(run, failure)
+  for (const failure of brokenFailure) await recordFailure(run, failure)
   await recordEntry(run, { type: 'end', seconds: 0, reason: 'a side does not build' })
 }

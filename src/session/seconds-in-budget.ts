@@ -41,45 +41,54 @@ const trialShare = 0.1
 export async function secondsInBudget(
   { settings, request, earlier, host }: Pick<Session, 'settings' | 'request' | 'earlier' | 'host'>,
   plan: Plan,
-  prepared: readonly PreparedVariant[],
+  preparedVariants: readonly PreparedVariant[],
 ): Promise<readonly number[] | null> {
-  const told = settings['expected-seconds']
-  if (told !== undefined) return parseExpectedSeconds(told)
+  const message = settings['expected-seconds']
+  if (message !== undefined) return parseExpectedSeconds(message)
   if (settings.shard !== undefined) return null
   const portions = portionsOf(measuredIn(plan))
-  const listed: readonly Benchmark[] = portions.flatMap((own) =>
-    own.length === 1 ? own.filter(isListed) : [],
+  const listedBenchmark: readonly Benchmark[] = portions.flatMap((portion) =>
+    portion.length === 1 ? portion.filter(isListed) : [],
   )
   const { budget, control, pairs, shards = 1 } = settings
   const before = await earlierBlockTimes(request, host)
-  const isChosen = budget !== undefined && earlier === null && listed.length > 0
-  const trial = { rows: listed, prepared, earlier: before, seconds: trialShare * (budget ?? 0) }
-  const tried = isChosen ? await tryConfigurations(trial, { request, host }) : {}
-  const known = {
-    pilots: new Map(prepared.flatMap((one) => [...one.pilots])),
-    earlier: { ...before, ...tried },
+  const isChosen = budget !== undefined && earlier === null && listedBenchmark.length > 0
+  const trial = {
+    rows: listedBenchmark,
+    prepared: preparedVariants,
+    earlier: before,
+    seconds: trialShare * (budget ?? 0),
   }
-  const expected = expectedSecondsOf(plan, known)
-  const costed = portions.flatMap((own, at) => {
-    const [row] = own
-    if (row === undefined || own.length > 1 || !isListed(row)) return []
+  const triedValue = isChosen ? await tryConfigurations(trial, { request, host }) : {}
+  const knownParts = {
+    pilots: new Map(preparedVariants.flatMap((preparedVariant) => [...preparedVariant.pilots])),
+    earlier: { ...before, ...triedValue },
+  }
+  const expected = expectedSecondsOf(plan, knownParts)
+  const costedNames = portions.flatMap((portion, at) => {
+    const [row] = portion
+    if (row === undefined || portion.length > 1 || !isListed(row)) return []
     return [{ id: row.id, name: row.name, block: expected[at] ?? 0 }]
   })
-  if (budget === undefined || costed.length === 0) return expected
-  const others = expected.reduce((sum, seconds) => sum + seconds, 0) - sumOf(costed)
+  if (budget === undefined || costedNames.length === 0) return expected
+  const otherValues = expected.reduce((sum, seconds) => sum + seconds, 0) - sumOf(costedNames)
   const fit = (count: number): ReadonlySet<string> => {
-    const family = (gatingTests(plan) * count) / costed.length
+    const family = (gatingTests(plan) * count) / costedNames.length
     const { alpha } = plan.policy
     const blocks =
       Math.min(pairs, fewestPairsToCall({ alpha, family })) * (1 + control) + uncountedPairs
-    const priced = costed.map(({ id, name, block }) => ({ id, name, seconds: blocks * block }))
-    return rowsThatFit(priced, budget * shards - blocks * others)
+    const pricedNames = costedNames.map(({ id, name, block }) => ({
+      id,
+      name,
+      seconds: blocks * block,
+    }))
+    return rowsThatFit(pricedNames, budget * shards - blocks * otherValues)
   }
   // Fewer rows need fewer pairs each, so there is room for some more.
-  const kept = earlier === null ? fit(fit(costed.length).size) : idsOf(earlier.run.plan)
-  const leftOut = new Set(costed.flatMap(({ id }) => (kept.has(id) ? [] : [id])))
+  const keptNames = earlier === null ? fit(fit(costedNames.length).size) : idsOf(earlier.run.plan)
+  const leftOut = new Set(costedNames.flatMap(({ id }) => (keptNames.has(id) ? [] : [id])))
   if (leftOut.size > 0) {
-    request.onProgress({ kind: 'note', text: leftOutText(leftOut.size, costed.length) })
+    request.onProgress({ kind: 'note', text: leftOutText(leftOut.size, costedNames.length) })
   }
   return portions.map(([first], at) => (leftOut.has(first?.id ?? '') ? 0 : (expected[at] ?? 0)))
 }
@@ -103,29 +112,29 @@ function leftOutText(count: number, of: number): string {
  * @returns seconds of a pair by benchmark id, of those that were tried
  */
 async function tryConfigurations(
-  { rows, prepared, earlier, seconds }: Trial,
+  { rows, prepared: preparedVariants, earlier, seconds }: Trial,
   { request, host }: Pick<Session, 'request' | 'host'>,
 ): Promise<Readonly<Record<string, number>>> {
-  const wanted = rowsToTry(rows, earlier)
+  const wantedBenchmark = rowsToTry(rows, earlier)
   const { clock } = host
   const end = clock.monotonicSeconds() + seconds
-  const tried: Record<string, number> = {}
-  for (const [at, benchmark] of wanted.entries()) {
+  const triedValue: Record<string, number> = {}
+  for (const [at, benchmark] of wantedBenchmark.entries()) {
     if (request.cancelled() || clock.monotonicSeconds() >= end) break
     if (benchmark.driver !== 'suite') continue
     request.onProgress({
       kind: 'doing',
       what: 'timing configurations',
-      parts: { done: at, total: wanted.length },
+      parts: { done: at, total: wantedBenchmark.length },
     })
-    const { head } = targetsOf(benchmark, { rebuild: false }, prepared)
+    const { head } = targetsOf(benchmark, { rebuild: false }, preparedVariants)
     const begun = clock.monotonicSeconds()
     try {
       await runSuite(benchmark, head, host)
     } catch (error) {
       if (!(error instanceof SideError)) throw error
     }
-    tried[benchmark.id] = 2 * (clock.monotonicSeconds() - begun)
+    triedValue[benchmark.id] = 2 * (clock.monotonicSeconds() - begun)
   }
-  return tried
+  return triedValue
 }

@@ -15,13 +15,13 @@ export async function settleBoundary(
     onProgress,
     onOpen,
   }: Pick<ComparisonRequest, 'isolation' | 'onProgress' | 'onOpen'>,
-  { isolation: wanted = otherwise }: Pick<GivenSettings, 'isolation'>,
+  { isolation = otherwise }: Pick<GivenSettings, 'isolation'>,
   { processes }: { readonly processes: Pick<Host['processes'], 'isolation'> },
 ): Promise<void> {
   const found = openBoundary(await processes.isolation())
   if (found === null) return
   const { missing, open, hint } = found
-  if (wanted === 'required') {
+  if (isolation === 'required') {
     throw new UnmeasurableError(
       `expected ${missing}; ${hint}; or write "isolation: best" into deadheat.yml, which keeps nothing apart, and measure with "contents: read" in a job of its own`,
     )

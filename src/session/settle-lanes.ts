@@ -65,7 +65,7 @@ function expectedSeconds(plan: Plan): number {
   const { budgetSeconds, policy } = plan
   const round = measuredIn(plan)
     .filter(bearsCompany)
-    .reduce((sum, one) => sum + aroundSeconds + measuredSecondsOf(one), 0)
+    .reduce((sum, benchmark) => sum + aroundSeconds + measuredSecondsOf(benchmark), 0)
   return Math.min(budgetSeconds ?? Infinity, round * ((policy.looks[0] ?? 0) + 1))
 }
 
@@ -82,13 +82,13 @@ async function triedLanes(
     onProgress({ kind: 'note', text: `the trial of several blocks at once failed: ${trial}` })
     return null
   }
-  const refused = notWorthLanes(trial)
+  const refusedText = notWorthLanes(trial)
   const text =
-    refused === null
+    refusedText === null
       ? `${String(most)} blocks are measured at once`
-      : `one block at a time is measured: of ${String(most)} at once, ${refused}`
+      : `one block at a time is measured: of ${String(most)} at once, ${refusedText}`
   onProgress({ kind: 'note', text })
-  return { count: refused === null ? most : 1, trial }
+  return { count: refusedText === null ? most : 1, trial }
 }
 
 async function recordLanes(session: Session, lanes: Lanes): Promise<void> {

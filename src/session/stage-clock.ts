@@ -23,14 +23,14 @@ export function createStageClock(clock: Pick<Clock, 'monotonicSeconds'>): StageC
     },
     add: (seconds) => {
       for (const stage of stageSchema.options) {
-        const own = seconds[stage]
-        if (own !== undefined) over.push({ type: 'stage', stage, seconds: own })
+        const ownAmount = seconds[stage]
+        if (ownAmount !== undefined) over.push({ type: 'stage', stage, seconds: ownAmount })
       }
     },
     take: () => {
-      const taken = over
+      const takenRun = over
       over = []
-      return taken
+      return takenRun
     },
   }
 }

@@ -14,6 +14,6 @@ interface StopWhenCancelledRequest {
  */
 export function stopWhenCancelled({ request, earlier }: StopWhenCancelledRequest): void {
   if (!request.cancelled()) return
-  const kept = earlier === null ? 'nothing was measured' : 'what was measured before is kept'
-  throw new UnmeasurableError(`cancelled before the first pair: ${kept}`)
+  const keptText = earlier === null ? 'nothing was measured' : 'what was measured before is kept'
+  throw new UnmeasurableError(`cancelled before the first pair: ${keptText}`)
 }

@@ -19,16 +19,16 @@ const isAddress = /^[a-z][a-z0-9+.-]*:\/\//i
  * A folder that is named at a terminal may lie anywhere. Any other lies in the repository, and where
  * a stranger's change is judged, it is taken from base.
  *
- * @param given - all settings that were given, those of the settings file included
+ * @param givenSettings - all settings that were given, those of the settings file included
  * @throws UsageError when there is no such suite, or a folder of benchmarks was named as well
  */
 export async function suiteFor(
   request: ComparisonRequest,
-  given: GivenSettings,
+  givenSettings: GivenSettings,
   base: Pick<Revision, 'sha'>,
   host: Host,
 ): Promise<OpenSuite | null> {
-  const { suite, benchmarks } = given
+  const { suite, benchmarks } = givenSettings
   if (suite === undefined) return null
   if (benchmarks !== undefined) {
     throw new UsageError(`expected either a suite or a folder of benchmarks, got both`)
@@ -63,7 +63,7 @@ function placeOf(
 export async function checkCoreTree(
   { place }: Extract<SuiteSpec, { readonly kind: 'node-core' }>,
   {
-    given,
+    given: givenSettings,
     atTerminal,
     repository,
     origin,
@@ -77,7 +77,7 @@ export async function checkCoreTree(
     )
   }
   const tree = absolutePath(place, origin, files)
-  const isNamed = atTerminal === true && given.suite !== undefined
+  const isNamed = atTerminal === true && givenSettings.suite !== undefined
   if (!isNamed && (repository === null || !(await staysInTree(tree, repository, files)))) {
     throw new UsageError(
       `expected a tree inside the repository after "node-core@", got ${place}: one elsewhere is named at a terminal, by --suite`,

@@ -84,19 +84,19 @@ function inConfig(name: SettingName): z.ZodType {
  * @throws UsageError with the file, the key and what was expected there
  */
 export function settingsFromConfig(data: unknown, file: string): GivenSettings {
-  const checked = configSchema.safeParse(data ?? {})
-  if (!checked.success) throw new UsageError(`${file}: ${complaintOf(checked.error)}`)
-  const { commands, servers, build, 'node-version': node, ...others } = checked.data
+  const validation = configSchema.safeParse(data ?? {})
+  if (!validation.success) throw new UsageError(`${file}: ${complaintOf(validation.error)}`)
+  const { commands, servers, build, 'node-version': node, ...otherEntries } = validation.data
   const rest = settingNamesOf('config')
-    .filter((name) => Object.hasOwn(others, name))
-    .map((name) => settingFromData(name, Reflect.get(others, name), `${file}: ${name}`))
+    .filter((name) => Object.hasOwn(otherEntries, name))
+    .map((name) => settingFromData(name, Reflect.get(otherEntries, name), `${file}: ${name}`))
   return Object.assign(
     {},
     ...rest,
     commands && {
-      commands: commands.map((one) => ({ ...one, command: argvOf(one.command) })),
+      commands: commands.map((command) => ({ ...command, command: argvOf(command.command) })),
     },
-    servers && { servers: servers.map((one) => serverOf(one, file)) },
+    servers && { servers: servers.map((server) => serverOf(server, file)) },
     build && { build: build.map(argvOf) },
     node !== undefined && { 'node-version': nodesOf(node) },
   )
@@ -104,18 +104,18 @@ export function settingsFromConfig(data: unknown, file: string): GivenSettings {
 
 /** @throws UsageError when its settings contradict each other */
 function serverOf(
-  given: Omit<ServerSetting, 'command'> & { readonly command: string | readonly string[] },
+  givenValue: Omit<ServerSetting, 'command'> & { readonly command: string | readonly string[] },
   file: string,
 ): ServerSetting {
-  const server = { ...given, command: [...argvOf(given.command)] }
+  const server = { ...givenValue, command: [...argvOf(givenValue.command)] }
   const wrong = serverContradiction(server)
-  if (wrong !== null) throw new UsageError(`${file}: servers: ${given.name}: ${wrong}`)
+  if (wrong !== null) throw new UsageError(`${file}: servers: ${givenValue.name}: ${wrong}`)
   return server
 }
 
 function settingFromData(name: SettingName, value: unknown, place: string): GivenSettings {
-  const written = typeof value === 'string' && settings[name].form !== 'text'
-  if (written) return settingFromText(name, value, place)
+  const isWritten = typeof value === 'string' && settings[name].form !== 'text'
+  if (isWritten) return settingFromText(name, value, place)
   return {
     [name]: typeof value === 'number' && settings[name].form === 'text' ? String(value) : value,
   }
@@ -137,10 +137,10 @@ function complaintOf(error: z.ZodError): string {
     const place = issue.path.map((part) => `${String(part)}: `).join('')
     const former = issue.path.length === 0 ? formerSettingHint(unknown, 'key') : null
     if (former !== null) return former
-    const known = knownAt(issue.path)
-    const [nearest] = nearestNames(unknown, known, 1)
+    const knownPaths = knownAt(issue.path)
+    const [nearest] = nearestNames(unknown, knownPaths, 1)
     const hint =
-      nearest === undefined ? `known are ${known.join(', ')}` : `did you mean "${nearest}"?`
+      nearest === undefined ? `known are ${knownPaths.join(', ')}` : `did you mean "${nearest}"?`
     return `${place}unknown key ${JSON.stringify(unknown)}; ${hint}`
   }
   const message = issue.message.charAt(0).toLowerCase() + issue.message.slice(1)

@@ -18,6 +18,6 @@ const successors: Readonly<Record<string, string>> = {
  */
 export function formerSettingHint(name: string, place: 'option' | 'input' | 'key'): string | null {
   if (!Object.hasOwn(successors, name)) return null
-  const written = place === 'option' ? `--${name}` : `${place} "${name}"`
-  return `${written} is gone: ${successors[name] ?? ''}`
+  const writtenText = place === 'option' ? `--${name}` : `${place} "${name}"`
+  return `${writtenText} is gone: ${successors[name] ?? ''}`
 }

@@ -380,11 +380,11 @@ const versusExitCodes = `Exit codes:
 const compareOnly: ReadonlySet<string> = new Set(['--quick', '--list'])
 
 function optionsHelp(width: number, names: readonly SettingName[]): string {
-  const own = names.map(optionEntry)
-  const others = terminalOptions.filter(
+  const ownNames = names.map(optionEntry)
+  const otherNames = terminalOptions.filter(
     ([option]) => names !== versusOptions || !compareOnly.has(option),
   )
-  return [...own, ...others].map(([option, text]) => entryOf(option, text, width)).join('')
+  return [...ownNames, ...otherNames].map(([option, text]) => entryOf(option, text, width)).join('')
 }
 
 function bisectOptions(width: number): string {

@@ -3,11 +3,11 @@ import { settings, type SettingName } from './settings.ts'
 /** What applies when a setting is not given: its default, a remark, or both. */
 export function otherwiseText(name: SettingName): string {
   const entry = settings[name]
-  const said =
+  const answer =
     'beside' in entry ? besideText(entry.beside) : 'otherwise' in entry ? entry.otherwise : null
   const standard = 'default' in entry ? defaultText(entry) : null
-  if (standard === null) return said ?? ''
-  return said === null ? standard : `${standard}; ${said}`
+  if (standard === null) return answer ?? ''
+  return answer === null ? standard : `${standard}; ${answer}`
 }
 
 /** The description of a setting in the help and action.yml, as plain text. */

@@ -35,10 +35,10 @@ function parseTree(spec: string): RevisionSpec {
     : parseRef(spec)
 }
 
-function parsePackage(spec: string, named: string): RevisionSpec {
+function parsePackage(spec: string, namedText: string): RevisionSpec {
   // A scope begins with the character that also separates the version.
-  const at = named.indexOf('@', 1)
-  const name = at < 0 ? named : named.slice(0, at)
+  const at = namedText.indexOf('@', 1)
+  const name = at < 0 ? namedText : namedText.slice(0, at)
   if (!isPackageName(name) || spec.length > longest) {
     throw new UsageError(
       `expected npm:NAME@VERSION, got ${quoteText(spec)}: that is not a package name`,
@@ -49,13 +49,13 @@ function parsePackage(spec: string, named: string): RevisionSpec {
       `expected npm:NAME@VERSION, got ${quoteText(spec)}: write "${spec}@latest" for the newest`,
     )
   }
-  const wanted = named.slice(at + 1)
-  if (!packageVersion.test(wanted)) {
+  const wantedText = namedText.slice(at + 1)
+  if (!packageVersion.test(wantedText)) {
     throw new UsageError(
-      `expected a version, a range or a tag after "${packagePrefix}${name}@", got ${quoteText(wanted)}`,
+      `expected a version, a range or a tag after "${packagePrefix}${name}@", got ${quoteText(wantedText)}`,
     )
   }
-  return { source: 'package', text: spec, name, wanted }
+  return { source: 'package', text: spec, name, wanted: wantedText }
 }
 
 function parseRef(ref: string): RevisionSpec {

@@ -23,19 +23,21 @@ export function looksUpTo(mostPairs: number): readonly number[] {
 }
 
 /** The guarantees of the verdicts, from the settings and the built-in defaults. */
-export function policyOf(given: Pick<Settings, 'alpha' | 'pairs' | 'limit' | 'fail-on'>): Policy {
+export function policyOf(
+  givenValue: Pick<Settings, 'alpha' | 'pairs' | 'limit' | 'fail-on'>,
+): Policy {
   return {
-    alpha: given.alpha,
+    alpha: givenValue.alpha,
     alphaEquivalence: 0.05,
-    looks: [...looksUpTo(given.pairs)],
-    limit: given.limit ?? null,
-    failOn: given['fail-on'].filter((state) => state !== 'never'),
+    looks: [...looksUpTo(givenValue.pairs)],
+    limit: givenValue.limit ?? null,
+    failOn: givenValue['fail-on'].filter((state) => state !== 'never'),
   }
 }
 
 /** How the check of a run ends that leaves no result: a failure, where `fail-on` names that. */
-export function conclusionWithoutResult(given: GivenSettings): 'failure' | 'neutral' {
-  const failOn: readonly string[] = given['fail-on'] ?? usualFailOn
+export function conclusionWithoutResult(givenSettings: GivenSettings): 'failure' | 'neutral' {
+  const failOn: readonly string[] = givenSettings['fail-on'] ?? usualFailOn
   return failOn.includes('failure') ? 'failure' : 'neutral'
 }
 
@@ -56,6 +58,6 @@ export function metricsWithThreshold(
 }
 
 /** Time, CPU time, and the rate of a suite's row, but no metric that a benchmark reports itself. */
-function isTimeLike({ id, unit, own }: Metric): boolean {
-  return id === 'rate' || (unit === 's' && own !== true)
+function isTimeLike({ id, unit, own: isOwn }: Metric): boolean {
+  return id === 'rate' || (unit === 's' && isOwn !== true)
 }

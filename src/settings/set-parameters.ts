@@ -14,7 +14,7 @@ export function setParameters(lines: readonly string[]): SetParameters {
   )
 }
 
-function valuesIn(written: string): readonly string[] {
-  const parts = written.match(/(?:"[^"]*"|[^",]|"(?=[^"]*$))+/g) ?? ['']
+function valuesIn(writtenText: string): readonly string[] {
+  const parts = writtenText.match(/(?:"[^"]*"|[^",]|"(?=[^"]*$))+/g) ?? ['']
   return parts.map((part) => /^\s*"([^"]*)"\s*$/.exec(part)?.[1] ?? part.trim())
 }

@@ -13,23 +13,29 @@ import { splitWords } from './split-words.ts'
  *   `input "pairs"`
  * @throws UsageError when the text is not valid for the setting
  */
-export function settingFromText(name: SettingName, written: string, place: string): GivenSettings {
+export function settingFromText(
+  name: SettingName,
+  writtenText: string,
+  place: string,
+): GivenSettings {
   const { schema } = settings[name]
-  const checked = schema.safeParse(valueOf(name, written, place))
-  if (checked.success) return { [name]: checked.data }
-  const [issue] = checked.error.issues
+  const validation = schema.safeParse(valueOf(name, writtenText, place))
+  if (validation.success) return { [name]: validation.data }
+  const [issue] = validation.error.issues
   const expected = lowerFirst(issue?.message ?? 'something else')
   const [near] =
-    issue?.code === 'invalid_value' ? nearestNames(written.trim(), issue.values.map(String)) : []
-  const meant = near === undefined ? '' : `; did you mean "${near}"?`
-  throw new UsageError(`${place} cannot be ${quoteText(written)}: ${expected}${meant}`)
+    issue?.code === 'invalid_value'
+      ? nearestNames(writtenText.trim(), issue.values.map(String))
+      : []
+  const hint = near === undefined ? '' : `; did you mean "${near}"?`
+  throw new UsageError(`${place} cannot be ${quoteText(writtenText)}: ${expected}${hint}`)
 }
 
-function valueOf(name: SettingName, written: string, place: string): unknown {
+function valueOf(name: SettingName, writtenText: string, place: string): unknown {
   const expect = (what: string): never => {
-    throw new UsageError(`${place} must be ${what}, got ${quoteText(written)}`)
+    throw new UsageError(`${place} must be ${what}, got ${quoteText(writtenText)}`)
   }
-  const trimmed = written.trim()
+  const trimmed = writtenText.trim()
   switch (settings[name].form) {
     case 'text':
       return trimmed
@@ -50,24 +56,24 @@ function valueOf(name: SettingName, written: string, place: string): unknown {
         .map((part) => part.trim())
         .filter((part) => part !== '')
     case 'lines':
-      return splitEntries(written).map((line) => commandOf(line, expect))
+      return splitEntries(writtenText).map((line) => commandOf(line, expect))
     case 'words':
-      return splitEntries(written).map(splitWords)
+      return splitEntries(writtenText).map(splitWords)
     case 'arguments':
-      return splitEntries(written).flatMap(splitWords)
+      return splitEntries(writtenText).flatMap(splitWords)
     case 'variables':
-      return splitEntries(written)
+      return splitEntries(writtenText)
   }
 }
 
-function switchOf(written: string): boolean | null {
-  if (/^(?:true|yes|on)$/i.test(written)) return true
-  return /^(?:false|no|off)$/i.test(written) ? false : null
+function switchOf(writtenText: string): boolean | null {
+  if (/^(?:true|yes|on)$/i.test(writtenText)) return true
+  return /^(?:false|no|off)$/i.test(writtenText) ? false : null
 }
 
 /** @throws UsageError for a bare number from 1 on */
-function ratioOf(written: string, place: string): number | null {
-  const match = /^(\d+(?:\.\d+)?|\.\d+)\s*(%?)$/.exec(written)
+function ratioOf(writtenText: string, place: string): number | null {
+  const match = /^(\d+(?:\.\d+)?|\.\d+)\s*(%?)$/.exec(writtenText)
   if (match === null) return null
   const share = Number(match[1])
   if (match[2] === '%') return share / 100
@@ -78,13 +84,13 @@ function ratioOf(written: string, place: string): number | null {
 
 const secondsPerUnit: Readonly<Record<string, number>> = { s: 1, min: 60, h: 3600 }
 
-function secondsOf(written: string): number | null {
-  const match = /^(\d+(?:\.\d+)?)\s*(s|min|h)?$/.exec(written)
+function secondsOf(writtenText: string): number | null {
+  const match = /^(\d+(?:\.\d+)?)\s*(s|min|h)?$/.exec(writtenText)
   return match === null ? null : Number(match[1]) * (secondsPerUnit[match[2] ?? 's'] ?? 1)
 }
 
-function splitEntries(written: string): readonly string[] {
-  return written
+function splitEntries(writtenText: string): readonly string[] {
+  return writtenText
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '')
@@ -96,14 +102,14 @@ function commandOf(line: string, expect: (what: string) => never): z.infer<typeo
   if (name === undefined || command === undefined) return expect('NAME=COMMAND')
   const words = [...splitWords(command)]
   const [, rest, adapter] = /^(.+)@([a-z-]+)$/.exec(name) ?? []
-  const known = adapterIdSchema.safeParse(adapter)
-  return rest !== undefined && known.success
-    ? { name: rest, command: words, adapter: known.data }
+  const validation = adapterIdSchema.safeParse(adapter)
+  return rest !== undefined && validation.success
+    ? { name: rest, command: words, adapter: validation.data }
     : { name, command: words }
 }
 
-function quoteText(written: string): string {
-  const short = written.length > 80 ? `${written.slice(0, 79)}…` : written
+function quoteText(writtenText: string): string {
+  const short = writtenText.length > 80 ? `${writtenText.slice(0, 79)}…` : writtenText
   return JSON.stringify(short)
 }
 

@@ -581,20 +581,20 @@ export type Settings = Omit<GivenSettings, DefaultedSettings> & {
 }
 
 /** The given settings, with the list's defaults for the rest. */
-export function withDefaults(given: GivenSettings): Settings {
+export function withDefaults(givenSettings: GivenSettings): Settings {
   return Object.assign(
     {},
     ...settingNames.map((name) => {
-      const value = given[name] ?? defaultOf(name, given)
+      const value = givenSettings[name] ?? defaultOf(name, givenSettings)
       return value === null ? {} : { [name]: value }
     }),
   )
 }
 
 /** The default of a setting beside the others that were given, or `null` when it has none. */
-function defaultOf(name: SettingName, given: GivenSettings): unknown {
+function defaultOf(name: SettingName, givenSettings: GivenSettings): unknown {
   const entry: Setting & { readonly default?: unknown } = settings[name]
-  if (entry.beside !== undefined && Reflect.get(given, entry.beside.name) !== undefined)
+  if (entry.beside !== undefined && Reflect.get(givenSettings, entry.beside.name) !== undefined)
     return entry.beside.value
   return entry.default ?? null
 }

@@ -46,10 +46,10 @@ function commandOf([first, ...rest]: readonly string[]): SlashCommand {
       return acceptOf(rest)
     case 'cancel': {
       const { key = settings.key.default, ...others } = wishesOf(rest)
-      const [other] = Object.keys(others)
-      return other === undefined
+      const [otherText] = Object.keys(others)
+      return otherText === undefined
         ? { kind: 'cancel', key }
-        : unknown(`"cancel" or "cancel key=NAME", got ${other}=`)
+        : unknown(`"cancel" or "cancel key=NAME", got ${otherText}=`)
     }
     case 'help':
       return rest.length === 0 ? { kind: 'help' } : unknown('"help" alone')
@@ -106,12 +106,14 @@ function acceptOf([name, ...words]: readonly string[]): SlashCommand {
   if (reason.length > longestReason) {
     return unknown(`a reason of at most ${longestReason} characters`)
   }
-  const written = new Map(options.map((word) => [word.split('=')[0], word.replace(/^[^=]*=/, '')]))
-  if (written.size < options.length) return unknown('within= and key= once each')
-  const within = written.get('within')
-  const given = written.get('key')
+  const writtenByName = new Map(
+    options.map((word) => [word.split('=')[0], word.replace(/^[^=]*=/, '')]),
+  )
+  if (writtenByName.size < options.length) return unknown('within= and key= once each')
+  const within = writtenByName.get('within')
+  const givenText = writtenByName.get('key')
   const { key = settings.key.default } =
-    given === undefined ? {} : settingFromText('key', given, 'key')
+    givenText === undefined ? {} : settingFromText('key', givenText, 'key')
   const { limit = null } = within === undefined ? {} : settingFromText('limit', within, 'within')
   return { kind: 'accept', name, within: limit, key, reason }
 }
@@ -140,8 +142,8 @@ function wishesOf(words: readonly string[]): Wishes {
     const [, name = '', value = ''] = /^([a-z]{1,20})=(.{1,500})$/su.exec(word) ?? []
     const read = Object.hasOwn(readers, name) ? Reflect.get(readers, name) : undefined
     if (read === undefined) {
-      const known = Object.keys(readers).join('=, ')
-      throw new UsageError(`expected one of ${known}=, got ${JSON.stringify(word)}`)
+      const knownPath = Object.keys(readers).join('=, ')
+      throw new UsageError(`expected one of ${knownPath}=, got ${JSON.stringify(word)}`)
     }
     if (wishes.has(name)) throw new UsageError(`expected ${name}= once, got it twice`)
     read(value)

@@ -39,12 +39,12 @@ interface MeasuredRequest {
   readonly expected: string
 }
 
-function measureLimit(written: string, { units, option, expected }: MeasuredRequest): number {
-  const match = /^(\d+(?:\.\d+)?)\s*([a-z]+)$/i.exec(written.trim())
+function measureLimit(writtenText: string, { units, option, expected }: MeasuredRequest): number {
+  const match = /^(\d+(?:\.\d+)?)\s*([a-z]+)$/i.exec(writtenText.trim())
   const factor = units[match?.[2] ?? '']
   if (match === null || factor === undefined) {
     throw new UsageError(
-      `${option} must be ${expected}, got ${JSON.stringify(written.slice(0, 80))}`,
+      `${option} must be ${expected}, got ${JSON.stringify(writtenText.slice(0, 80))}`,
     )
   }
   return Number(match[1]) * factor

@@ -6,24 +6,24 @@ export const permutedAtMost = 10
  * all divisions of the values into samples of these sizes whose means differ at least as much. It
  * assumes nothing of the distribution, only that the values could have come in any order.
  *
- * @param one - 1 to 10 finite values
+ * @param entry - 1 to 10 finite values
  * @param right - 1 to 10 finite values
  * @returns a probability above 0, at most 1
  * @throws RangeError for samples of another size
  * @see Pitman 1937, Supplement to the Journal of the Royal Statistical Society 4
  */
-export function permutationP(one: readonly number[], right: readonly number[]): number {
-  for (const { length } of [one, right]) {
+export function permutationP(entry: readonly number[], right: readonly number[]): number {
+  for (const { length } of [entry, right]) {
     if (length < 1 || length > permutedAtMost) {
       throw new RangeError(`expected 1 to ${permutedAtMost} values, got ${length}`)
     }
   }
-  const all = [...one, ...right]
+  const all = [...entry, ...right]
   const mean = all.reduce((sum, value) => sum + value, 0) / all.length
   const centredValues = Float64Array.from(all, (value) => value - mean)
   // With the common mean taken away, the difference of the means grows with this sum alone.
   const seenSum = Math.abs(
-    centredValues.subarray(0, one.length).reduce((sum, value) => sum + value, 0),
+    centredValues.subarray(0, entry.length).reduce((sum, value) => sum + value, 0),
   )
   const size = centredValues.reduce((sum, value) => sum + Math.abs(value), 0)
   const bound = seenSum - 1e-9 * size
@@ -38,7 +38,7 @@ export function permutationP(one: readonly number[], right: readonly number[]): 
     walk(at + 1, remaining - 1, sum + (centredValues[at] ?? 0))
     walk(at + 1, remaining, sum)
   }
-  walk(0, one.length, 0)
+  walk(0, entry.length, 0)
   return divisions.extreme / divisions.all
 }
 

@@ -46,21 +46,21 @@ interface RankSums {
 function rankSums(sortedValues: ArrayLike<number>): RankSums {
   let right = 0
   while (right < sortedValues.length && element(sortedValues, right) < 0) right += 1
-  let left = right - 1
+  let remaining = right - 1
   const groups: ScoreGroup[] = []
   let positive = 0
   let total = 0
   let rankedCount = 0
-  while (left >= 0 || right < sortedValues.length) {
+  while (remaining >= 0 || right < sortedValues.length) {
     const size = Math.min(
-      left >= 0 ? -element(sortedValues, left) : Number.POSITIVE_INFINITY,
+      remaining >= 0 ? -element(sortedValues, remaining) : Number.POSITIVE_INFINITY,
       right < sortedValues.length ? element(sortedValues, right) : Number.POSITIVE_INFINITY,
     )
-    const firstLeft = left
+    const firstLeft = remaining
     const firstRight = right
-    while (left >= 0 && -element(sortedValues, left) === size) left -= 1
+    while (remaining >= 0 && -element(sortedValues, remaining) === size) remaining -= 1
     while (right < sortedValues.length && element(sortedValues, right) === size) right += 1
-    const count = firstLeft - left + right - firstRight
+    const count = firstLeft - remaining + right - firstRight
     const score = 2 * rankedCount + count + 1
     rankedCount += count
     if (size > 0) {

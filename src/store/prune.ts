@@ -44,7 +44,7 @@ export function entriesToDrop(
   now: string,
 ): readonly ListedEntry[] {
   const oldest = Date.parse(now) - limits.ageSeconds * 1000
-  const newestFirst = entries.toSorted((left, right) => usedAt(right) - usedAt(left))
+  const newestFirst = entries.toSorted((first, right) => usedAt(right) - usedAt(first))
   const droppedEntries: ListedEntry[] = []
   let sizeBytes = 0
   for (const entry of newestFirst) {

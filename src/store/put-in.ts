@@ -140,7 +140,7 @@ async function copyTree(
     place,
     build,
     folders,
-    files: copiedFiles.toSorted((left, right) => (left.path < right.path ? -1 : 1)),
+    files: copiedFiles.toSorted((first, right) => (first.path < right.path ? -1 : 1)),
     links: treeEntries.flatMap((entry) =>
       entry.kind === 'link' ? [{ path: entry.path, target: entry.target }] : [],
     ),

@@ -79,7 +79,7 @@ async function refusalOf(
 
 /** Programs of macOS are signed, so a changed one does not run. */
 function isBound({ files, place }: StoredBuild, target: string, { processes }: StoreHost): boolean {
-  if (place === target || !files.some(({ placed }) => placed)) return false
+  if (place === target || !files.some(({ placed: isPlaced }) => isPlaced)) return false
   return place.length !== target.length || processes.platform === 'darwin'
 }
 

@@ -78,13 +78,13 @@ export async function openFolder(
   {
     name,
     folder,
-    pinned,
+    pinned: pinnedVersion,
     digest = null,
   }: Pick<OpenSuite, 'name' | 'folder' | 'pinned'> & Partial<Pick<OpenSuite, 'digest'>>,
   host: Pick<Host, 'files'>,
 ): Promise<OpenSuite> {
   const { files } = host
-  const shownIn = digest === null ? folder : pinned
+  const shownIn = digest === null ? folder : pinnedVersion
   const writtenSuite = parseDocument(suiteSchema, {
     content: (await files.read(files.join(folder, suiteFile))) ?? '',
     what: 'a suite',
@@ -103,7 +103,7 @@ export async function openFolder(
     entry.directory || !/^[^_.].*\.[cm]?js$/.test(entry.name) ? [] : [`${name}/${entry.name}`],
   )
   const about = { ...writtenSuite, tables }
-  return { name, folder, pinned, digest, wanted: name, about, document, scripts }
+  return { name, folder, pinned: pinnedVersion, digest, wanted: name, about, document, scripts }
 }
 
 async function readDocument(

@@ -32,27 +32,27 @@ export function processProfile(
     }
     return place
   }
-  const placed = nodes.map(({ parent, frame, self }) => {
+  const placedEntries = nodes.map(({ parent, frame, self }) => {
     const facts = locate(frame)
     const place = facts === null ? null : placeOf(facts)
-    const one = place === null ? undefined : functions[place]
-    if (one !== undefined) one.self += self / calls
+    const entry = place === null ? undefined : functions[place]
+    if (entry !== undefined) entry.self += self / calls
     return { parent, place, self: place === null ? 0 : self / calls, total: 0 }
   })
-  for (const node of placed.toReversed()) {
+  for (const node of placedEntries.toReversed()) {
     node.total += node.self
-    const caller = placed[node.parent]
+    const caller = placedEntries[node.parent]
     if (caller !== undefined) caller.total += node.total
   }
   const order = functions
-    .map((one, at) => ({ ...one, at }))
-    .toSorted((one, other) => other.self - one.self)
+    .map((functionFacts, at) => ({ ...functionFacts, at }))
+    .toSorted((first, second) => second.self - first.self)
     .slice(0, functionsAtMost)
   return {
     unit,
     ticks,
     functions: order.map(({ facts, self }) => ({ ...facts, self })),
-    nodes: keptNodes(placed, new Map(order.map(({ at }, to) => [at, to]))),
+    nodes: keptNodes(placedEntries, new Map(order.map(({ at }, to) => [at, to]))),
   }
 }
 
@@ -65,22 +65,22 @@ interface PlacedNode {
 
 /** The branches worth keeping; what the others have of their own is counted to their caller. */
 function keptNodes(
-  placed: readonly PlacedNode[],
+  placedNodes: readonly PlacedNode[],
   order: ReadonlyMap<number, number>,
 ): ProcessProfile['nodes'] {
-  const all = placed.reduce((sum, { self }) => sum + self, 0)
-  const kept: [number, number, number][] = []
+  const all = placedNodes.reduce((sum, { self }) => sum + self, 0)
+  const keptValues: [number, number, number][] = []
   const at = new Map<number, number>([[-1, -1]])
-  placed.forEach(({ parent, place, self, total }, index) => {
+  placedNodes.forEach(({ parent, place, self, total }, index) => {
     const caller = at.get(parent) ?? -1
     const to = place === null ? undefined : order.get(place)
-    const isKept = to !== undefined && total >= leastBranch * all && kept.length < nodesAtMost
-    at.set(index, isKept ? kept.length : caller)
-    if (isKept) kept.push([caller, to, self])
+    const isKept = to !== undefined && total >= leastBranch * all && keptValues.length < nodesAtMost
+    at.set(index, isKept ? keptValues.length : caller)
+    if (isKept) keptValues.push([caller, to, self])
     else {
-      const owner = kept[caller]
+      const owner = keptValues[caller]
       if (owner !== undefined) owner[2] += self
     }
   })
-  return kept
+  return keptValues
 }

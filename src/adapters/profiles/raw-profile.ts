@@ -66,22 +66,21 @@ export function rawProfileOf(
   seconds: number,
 ): RawProfile | null {
   const byId = new Map(nodes.map((node) => [node.id, node]))
-  const called = new Set(nodes.flatMap(({ children = [] }) => children))
-  const counted = nodes.filter((node) => !apart.has(node.callFrame.functionName))
-  const hits = counted.reduce((sum, { hitCount = 0 }) => sum + hitCount, 0)
+  const calledValues = new Set(nodes.flatMap(({ children = [] }) => children))
+  const countedEntries = nodes.filter((node) => !apart.has(node.callFrame.functionName))
+  const hits = countedEntries.reduce((sum, { hitCount = 0 }) => sum + hitCount, 0)
   const secondsPerHit = seconds / Math.max(1, hits)
-  const ordered: { readonly node: z.infer<typeof nodeSchema>; readonly parent: number }[] = nodes
-    .filter(({ id }) => !called.has(id))
-    .map((node) => ({ node, parent: -1 }))
-  for (let at = 0; at < ordered.length && ordered.length <= nodes.length; at++) {
-    for (const id of ordered[at]?.node.children ?? []) {
+  const orderedParts: { readonly node: z.infer<typeof nodeSchema>; readonly parent: number }[] =
+    nodes.filter(({ id }) => !calledValues.has(id)).map((node) => ({ node, parent: -1 }))
+  for (let at = 0; at < orderedParts.length && orderedParts.length <= nodes.length; at++) {
+    for (const id of orderedParts[at]?.node.children ?? []) {
       const child = byId.get(id)
       if (child === undefined) return null
-      ordered.push({ node: child, parent: at })
+      orderedParts.push({ node: child, parent: at })
     }
   }
-  if (ordered.length !== nodes.length) return null
-  const listed = ordered.map(({ node, parent }) => {
+  if (orderedParts.length !== nodes.length) return null
+  const listedEntries = orderedParts.map(({ node, parent }) => {
     const { functionName, url, lineNumber, columnNumber } = node.callFrame
     const amount = unit === 's' ? (node.hitCount ?? 0) * secondsPerHit : (node.selfSize ?? 0)
     return {
@@ -90,6 +89,7 @@ export function rawProfileOf(
       self: apart.has(functionName) ? 0 : amount,
     }
   })
-  const ticks = unit === 's' ? hits : counted.filter(({ selfSize = 0 }) => selfSize > 0).length
-  return { unit, ticks, nodes: listed }
+  const ticks =
+    unit === 's' ? hits : countedEntries.filter(({ selfSize = 0 }) => selfSize > 0).length
+  return { unit, ticks, nodes: listedEntries }
 }

@@ -25,46 +25,52 @@ export function v8LogProfile(text: string, seconds: number): RawProfile | null {
   if (!text.startsWith('v8-version,')) return null
   const libraries: Code[] = []
   const code: Code[] = []
-  const ticked: RawFrame[] = []
+  const rawFrames: RawFrame[] = []
   for (const line of text.split('\n')) {
-    const found = tick.exec(line)
-    if (found !== null) {
-      const at = Number(found[1])
-      ticked.push((codeAt(code, at) ?? inLibrary(libraries, at))?.frame ?? frameNamed('(unknown)'))
+    const match = tick.exec(line)
+    if (match !== null) {
+      const at = Number(match[1])
+      rawFrames.push(
+        (codeAt(code, at) ?? inLibrary(libraries, at))?.frame ?? frameNamed('(unknown)'),
+      )
       continue
     }
-    const made = creation.exec(line)
-    if (made !== null) {
-      const start = Number(made[1])
-      const frame = frameIn(made[3] ?? made[4] ?? '')
-      put(code, { start, end: start + Number(made[2]), frame })
+    const product = creation.exec(line)
+    if (product !== null) {
+      const start = Number(product[1])
+      const frame = frameIn(product[3] ?? product[4] ?? '')
+      put(code, { start, end: start + Number(product[2]), frame })
       continue
     }
-    const moved = move.exec(line)
-    if (moved !== null) {
-      const from = codeAt(code, Number(moved[1]))
-      const start = Number(moved[2])
+    const movedValue = move.exec(line)
+    if (movedValue !== null) {
+      const from = codeAt(code, Number(movedValue[1]))
+      const start = Number(movedValue[2])
       if (from !== null) put(code, { ...from, start, end: start + from.end - from.start })
       continue
     }
-    const shared = library.exec(line)
-    if (shared !== null) {
-      const name = `(${(shared[1] ?? '').replace(/^.*[/\\]/, '')})`
-      libraries.push({ start: Number(shared[2]), end: Number(shared[3]), frame: frameNamed(name) })
+    const sharedValue = library.exec(line)
+    if (sharedValue !== null) {
+      const name = `(${(sharedValue[1] ?? '').replace(/^.*[/\\]/, '')})`
+      libraries.push({
+        start: Number(sharedValue[2]),
+        end: Number(sharedValue[3]),
+        frame: frameNamed(name),
+      })
     }
   }
-  const self = seconds / Math.max(1, ticked.length)
-  const nodes = ticked.map((frame) => ({ parent: -1, frame, self }))
-  return { unit: 's', ticks: ticked.length, nodes }
+  const self = seconds / Math.max(1, rawFrames.length)
+  const nodes = rawFrames.map((frame) => ({ parent: -1, frame, self }))
+  return { unit: 's', ticks: rawFrames.length, nodes }
 }
 
 const longestName = 1000
 
 /** `fromObject buffer.js:121:20`; V8's own code has a name without a position. */
-function frameIn(logged: string): RawFrame {
+function frameIn(loggedText: string): RawFrame {
   const [, name, url = '', line, column] =
-    /^(.*?) ?([^ ]+?):(\d+)(?::(\d+))?$/.exec(logged.slice(0, longestName)) ?? []
-  if (name === undefined) return frameNamed(logged)
+    /^(.*?) ?([^ ]+?):(\d+)(?::(\d+))?$/.exec(loggedText.slice(0, longestName)) ?? []
+  if (name === undefined) return frameNamed(loggedText)
   return { name, url, line: Number(line) - 1, column: Number(column ?? 1) - 1 }
 }
 

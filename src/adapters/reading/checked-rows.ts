@@ -16,22 +16,22 @@ export function checkedRows(rows: readonly SuiteRow[]): readonly SuiteRow[] {
       `expected at most ${rowsAtMost} results of one process, got ${rows.length}: split the suite`,
     )
   }
-  const seen = new Set<string>()
+  const seenNames = new Set<string>()
   for (const { name, value } of rows) {
-    const shown = JSON.stringify(name.length > 60 ? `${name.slice(0, 60)}…` : name)
+    const shownText = JSON.stringify(name.length > 60 ? `${name.slice(0, 60)}…` : name)
     if (name.trim() === '') throw new RowsError('expected every result to have a name, got none')
     if (name.length > nameLength) {
       throw new RowsError(
-        `expected names of at most ${nameLength} characters, got ${name.length} in ${shown}`,
+        `expected names of at most ${nameLength} characters, got ${name.length} in ${shownText}`,
       )
     }
-    if (seen.has(name)) {
-      throw new RowsError(`expected every result to have a unique name, got ${shown} twice`)
+    if (seenNames.has(name)) {
+      throw new RowsError(`expected every result to have a unique name, got ${shownText} twice`)
     }
     if (!Number.isFinite(value) || value <= 0) {
-      throw new RowsError(`expected a number above 0 for ${shown}, got ${String(value)}`)
+      throw new RowsError(`expected a number above 0 for ${shownText}, got ${String(value)}`)
     }
-    seen.add(name)
+    seenNames.add(name)
   }
   return rows
 }

@@ -4,11 +4,11 @@ const nameLength = 200
 
 /** Shortens names that are too long for a table and appends numbers to duplicates, in order. */
 export function distinctRows(rows: readonly SuiteRow[]): readonly SuiteRow[] {
-  const used = new Map<string, number>()
+  const usedByName = new Map<string, number>()
   return rows.map((row) => {
     const plain = shorten(row.name)
-    const times = (used.get(plain) ?? 0) + 1
-    used.set(plain, times)
+    const times = (usedByName.get(plain) ?? 0) + 1
+    usedByName.set(plain, times)
     return { ...row, name: times === 1 ? plain : `${plain} [${String(times)}]` }
   })
 }

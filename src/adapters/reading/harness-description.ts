@@ -100,9 +100,9 @@ export interface HarnessDescription {
 
 /** The error in a harness's answer, or `null` when the answer is of another kind. */
 export function harnessErrorOf(answer: unknown): HarnessError | null {
-  const parsed = errorSchema.safeParse(answer)
-  if (!parsed.success) return null
-  const { stage, message, stack } = parsed.data.error
+  const validation = errorSchema.safeParse(answer)
+  if (!validation.success) return null
+  const { stage, message, stack } = validation.data.error
   return {
     stage,
     message: message.replaceAll(/\s+/g, ' ').trim(),

@@ -37,26 +37,26 @@ function parseLine(line: string): unknown {
 }
 
 function rowOf(data: unknown, line: string): SuiteRow {
-  const broken = errorSchema.safeParse(data)
-  if (broken.success) {
-    const { name, error } = broken.data
+  const validation = errorSchema.safeParse(data)
+  if (validation.success) {
+    const { name, error } = validation.data
     throw new RowsError(`${name.slice(0, 60)} threw ${error.replaceAll(/\s+/g, ' ').slice(0, 300)}`)
   }
-  const parsed = rowSchema.safeParse(data)
-  if (!parsed.success) {
-    const issue = parsed.error.issues[0]
+  const parsedValidation = rowSchema.safeParse(data)
+  if (!parsedValidation.success) {
+    const issue = parsedValidation.error.issues[0]
     const where = issue?.path.map(String).join('.') ?? ''
     const what = `${where}${where === '' ? '' : ': '}${issue?.message ?? 'something else'}`
     throw new RowsError(
       `expected {"name", "value", "unit", "better"}, got ${quote(line)} (${what})`,
     )
   }
-  const { name, value, unit: written, better } = parsed.data
-  const known = baseUnit(written)
-  if (known === null) {
+  const { name, value, unit: written, better } = parsedValidation.data
+  const writtenUnit = baseUnit(written)
+  if (writtenUnit === null) {
     throw new RowsError(`expected a unit of ${writtenUnits}, got ${quote(written)}`)
   }
-  const { unit, factor } = known
+  const { unit, factor } = writtenUnit
   return { name, value: value * factor, unit, better: better ?? usualDirection(unit, line) }
 }
 

@@ -16,8 +16,8 @@ const usageSchema = z.object({
  */
 export function usageOf(lines: string): Pick<SuiteRun, 'cpuSeconds' | 'peakMemoryBytes'> {
   const usages = lines.split('\n').flatMap((line) => {
-    const parsed = line.startsWith('{"usage"') ? usageSchema.safeParse(parseJson(line)) : null
-    return parsed?.success === true ? [parsed.data.usage] : []
+    const validation = line.startsWith('{"usage"') ? usageSchema.safeParse(parseJson(line)) : null
+    return validation?.success === true ? [validation.data.usage] : []
   })
   const cpu = usages.map(({ cpuSeconds }) => cpuSeconds)
   const memory = usages.flatMap(({ peakMemoryBytes }) => peakMemoryBytes ?? [])

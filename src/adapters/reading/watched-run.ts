@@ -40,46 +40,46 @@ export function wasEnded(lines: string): boolean {
  */
 export function watchedRun(lines: string): SuiteRun {
   const rows = new Map<string, SuiteRow>()
-  const thrown = new Map<string, string>()
-  const fixed = new Set(lines.split('\n').flatMap((line) => fixedIn(line)))
+  const thrownByName = new Map<string, string>()
+  const fixedNames = new Set(lines.split('\n').flatMap((line) => fixedIn(line)))
   for (const line of lines.split('\n')) {
     if (!line.startsWith('{"name"')) continue
     const data: unknown = parseJson(line)
-    const broken = errorSchema.safeParse(data)
-    if (broken.success) {
-      const { name, error } = broken.data
+    const validation = errorSchema.safeParse(data)
+    if (validation.success) {
+      const { name, error } = validation.data
       const message = `${name.slice(0, 60)} threw ${error.replaceAll(/\s+/g, ' ').slice(0, 300)}`
-      thrown.set(name, message)
+      thrownByName.set(name, message)
       continue
     }
-    const parsed = rowSchema.safeParse(data)
-    const known = parsed.success ? baseUnit(parsed.data.unit) : null
-    if (!parsed.success || known === null) {
+    const parsedValidation = rowSchema.safeParse(data)
+    const writtenUnit = parsedValidation.success ? baseUnit(parsedValidation.data.unit) : null
+    if (!parsedValidation.success || writtenUnit === null) {
       throw new RowsError(`expected a result, got ${JSON.stringify(line.slice(0, 100))}`)
     }
-    const { name, value, statistic, process } = parsed.data
+    const { name, value, statistic, process } = parsedValidation.data
     rows.set(JSON.stringify([process, name]), {
       name,
-      value: value * known.factor,
-      unit: known.unit,
-      better: known.unit === 'per_s' ? 'higher' : 'lower',
+      value: value * writtenUnit.factor,
+      unit: writtenUnit.unit,
+      better: writtenUnit.unit === 'per_s' ? 'higher' : 'lower',
       ...(statistic === undefined ? {} : { statistic }),
-      ...(isAmong(fixed, name) ? { fixed: true } : {}),
+      ...(isAmong(fixedNames, name) ? { fixed: true } : {}),
     })
   }
-  const [first] = thrown.values()
+  const [first] = thrownByName.values()
   if (rows.size === 0 && first !== undefined) throw new RowsError(first)
-  const broken = [...thrown].map(([name, message]) => ({ name, message }))
+  const brokenNames = [...thrownByName].map(([name, message]) => ({ name, message }))
   return {
     rows: checkedRows(distinctRows([...rows.values()])),
-    ...(broken.length === 0 ? {} : { broken }),
+    ...(brokenNames.length === 0 ? {} : { broken: brokenNames }),
     ...usageOf(lines),
   }
 }
 
 function fixedIn(line: string): readonly string[] {
-  const parsed = line.startsWith('{"fixed"') ? fixedSchema.safeParse(parseJson(line)) : null
-  return parsed?.success === true ? [parsed.data.fixed] : []
+  const validation = line.startsWith('{"fixed"') ? fixedSchema.safeParse(parseJson(line)) : null
+  return validation?.success === true ? [validation.data.fixed] : []
 }
 
 /** By its full name, or by the last part of it when the source of the fixed calls knows no more. */

@@ -15,6 +15,8 @@ export function jointRows({
   metrics,
   shard,
 }: Pick<Plan, 'benchmarks' | 'metrics' | 'shard'>): number {
-  const timed = benchmarks.filter((benchmark) => jointMetrics(benchmark, metrics).length > 0)
-  return Math.max(1, timed.length, shard?.family ?? 0)
+  const timedBenchmark = benchmarks.filter(
+    (benchmark) => jointMetrics(benchmark, metrics).length > 0,
+  )
+  return Math.max(1, timedBenchmark.length, shard?.family ?? 0)
 }

@@ -23,7 +23,7 @@ export function withEarlyControls(plan: Plan): Plan {
   if (benchmarks.length === 0) return plan
   const rows = jointRows(plan)
   const earlyControls = jointLookFrom(from, { rows, alpha: policy.alpha, controls })
-  const judging = judgingPlanOf({
+  const judgingPlan = judgingPlanOf({
     ...policy,
     early: true,
     joint: { ...earlyControls, rows },
@@ -31,5 +31,5 @@ export function withEarlyControls(plan: Plan): Plan {
     final: true,
     rows: [],
   })
-  return judging.joint === null ? plan : { ...plan, earlyControls }
+  return judgingPlan.joint === null ? plan : { ...plan, earlyControls }
 }

@@ -9,19 +9,22 @@ import { countedSamples } from '../counted-samples.ts'
  * control blocks.
  */
 export function curvesOf(samples: readonly Sample[]): readonly Curves[] {
-  const measured = countedSamples(samples, 'pair').flatMap(({ block: { benchmarkId }, series }) =>
-    series === undefined || series.base.length === 0 || series.head.length === 0
-      ? []
-      : [{ benchmarkId, series }],
+  const measuredEntries = countedSamples(samples, 'pair').flatMap(
+    ({ block: { benchmarkId }, series }) =>
+      series === undefined || series.base.length === 0 || series.head.length === 0
+        ? []
+        : [{ benchmarkId, series }],
   )
-  return [...groupedBy(measured, ({ benchmarkId }) => benchmarkId)].map(([benchmarkId, own]) => ({
-    benchmarkId,
-    blocks: own.length,
-    curve: {
-      base: curveOf(own.map(({ series }) => series.base)),
-      head: curveOf(own.map(({ series }) => series.head)),
-    },
-  }))
+  return [...groupedBy(measuredEntries, ({ benchmarkId }) => benchmarkId)].map(
+    ([benchmarkId, ownEntries]) => ({
+      benchmarkId,
+      blocks: ownEntries.length,
+      curve: {
+        base: curveOf(ownEntries.map(({ series }) => series.base)),
+        head: curveOf(ownEntries.map(({ series }) => series.head)),
+      },
+    }),
+  )
 }
 
 function curveOf(runs: readonly Series[]): Curve {
@@ -46,5 +49,5 @@ function curveOf(runs: readonly Series[]): Curve {
 }
 
 function sortValues(values: readonly number[]): readonly number[] {
-  return values.toSorted((one, other) => one - other)
+  return values.toSorted((first, second) => first - second)
 }

@@ -76,14 +76,16 @@ function verdictOf({ better, threshold }: Metric, ratio: number): JudgedVerdict 
  * finding.
  */
 export function ownExactFindings({ plan, samples }: Run): readonly Finding[] {
-  const metrics = plan.metrics.filter(({ assume, own }) => assume === 'exact' && own === true)
+  const metrics = plan.metrics.filter(
+    ({ assume, own: isOwn }) => assume === 'exact' && isOwn === true,
+  )
   if (metrics.length === 0) return []
   const pairs = countedSamples(samples, 'pair')
   return plan.benchmarks.flatMap((benchmark) => {
-    const own = pairs.filter(({ block }) => block.benchmarkId === benchmark.id)
+    const ownSample = pairs.filter(({ block }) => block.benchmarkId === benchmark.id)
     return metrics
       .filter((metric) => yields(benchmark, metric))
-      .flatMap((metric) => findingOf(benchmark, metric, own, plan.policy.limit))
+      .flatMap((metric) => findingOf(benchmark, metric, ownSample, plan.policy.limit))
   })
 }
 

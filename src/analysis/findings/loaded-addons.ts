@@ -21,21 +21,21 @@ export function loadedBy(
   looks: readonly (readonly LoadedAddon[])[],
   addons: readonly AddonFile[],
 ): ReadonlyMap<string, LoadedFile> {
-  const built = new Map(
+  const builtByName = new Map(
     addons.flatMap(({ path, sha256, builtHere }) => (builtHere ? [[path, sha256]] : [])),
   )
-  const found = new Map<string, LoadedFile>()
+  const matches = new Map<string, LoadedFile>()
   for (const { path, content } of looks.flat()) {
-    const before = found.get(path)
-    const builtHere = content !== null && content.sha256 === built.get(path)
-    found.set(path, {
+    const before = matches.get(path)
+    const builtHere = content !== null && content.sha256 === builtByName.get(path)
+    matches.set(path, {
       path,
       content,
       builtHere: builtHere && before?.builtHere !== false,
       loadedBy: (before?.loadedBy ?? 0) + 1,
     })
   }
-  return found
+  return matches
 }
 
 const mostAddons = 200
@@ -74,22 +74,24 @@ function sideWith(
 ): { readonly build: Build | null; readonly warnings: readonly Warning[] } {
   const build = builds[side]
   if (build === null) return { build, warnings: [] }
-  const loaded = loadedBy(
+  const loadedByName = loadedBy(
     looks.map((look) => look[side]),
     build.addons,
   )
-  const known = new Set(build.addons.map(({ path }) => path))
+  const knownPaths = new Set(build.addons.map(({ path }) => path))
   const addons = [
     ...build.addons.map((addon) => {
-      const use = loaded.get(addon.path)
+      const use = loadedByName.get(addon.path)
       if (use === undefined) return { ...addon, loadedBy: 0 }
       return { ...addon, ...use.content, builtHere: use.builtHere, loadedBy: use.loadedBy }
     }),
-    ...[...loaded.values()].flatMap(({ path, content, builtHere, loadedBy: count }) =>
-      known.has(path) || content === null ? [] : [{ path, ...content, builtHere, loadedBy: count }],
+    ...[...loadedByName.values()].flatMap(({ path, content, builtHere, loadedBy: count }) =>
+      knownPaths.has(path) || content === null
+        ? []
+        : [{ path, ...content, builtHere, loadedBy: count }],
     ),
   ]
-  const foreign = [...loaded.values()].filter(({ builtHere }) => !builtHere)
+  const foreign = [...loadedByName.values()].filter(({ builtHere }) => !builtHere)
   return {
     build: { ...build, addons: addons.slice(0, mostAddons) },
     warnings: foreign.map(({ path }) => ({

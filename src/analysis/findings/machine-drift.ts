@@ -75,8 +75,8 @@ export function triedMachine(machine: Machine, entries: readonly JournalEntry[])
     return last?.type === 'trial' ? noiseProbeOf(last.trial) : null
   }
   const steadiness = { before: shown('before'), after: shown('after') }
-  const tried = steadiness.before !== null || steadiness.after !== null
-  return tried ? { ...machine, steadiness } : machine
+  const isTried = steadiness.before !== null || steadiness.after !== null
+  return isTried ? { ...machine, steadiness } : machine
 }
 
 const horizonSeconds = 30

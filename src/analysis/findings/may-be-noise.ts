@@ -11,7 +11,8 @@ export function mayBeNoise({
 }: Pick<Result, 'plan' | 'findings' | 'contests'>): boolean {
   const gates = gatingOf({ benchmarks: measuredIn(plan), metrics: plan.metrics })
   return [...findings, ...contests].some(
-    (one) =>
-      claimsChange(one) || (one.verdict === 'inconclusive' && gates(one.benchmarkId, one.metric)),
+    (finding) =>
+      claimsChange(finding) ||
+      (finding.verdict === 'inconclusive' && gates(finding.benchmarkId, finding.metric)),
   )
 }

@@ -10,8 +10,8 @@ import { tableOf } from '../table-of.ts'
  */
 export function rebuildFloors({ plan, samples }: Pick<Run, 'plan' | 'samples'>): readonly Floor[] {
   if (plan.rebuildControl !== true) return []
-  return [true, false].flatMap((gating) => {
-    const table = tableOf({ plan, samples, isGating: gating, final: true, kind: 'rebuild' })
+  return [true, false].flatMap((isGating) => {
+    const table = tableOf({ plan, samples, isGating, final: true, kind: 'rebuild' })
     return floorsOf(judgeTable(table).rows)
   })
 }

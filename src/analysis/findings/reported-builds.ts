@@ -26,34 +26,35 @@ interface ReportedBuildsParts {
  * The builds of a run with the observations of its pilots; each Node.js version has its own pilots.
  */
 export function reportedBuilds(
-  built: ReportedBuildsRequest,
+  request: ReportedBuildsRequest,
   { plan, pilots }: ReportedBuildsParts,
 ): ReportedBuilds {
-  if (built.variants === undefined) return withLoadedAddons(built.builds, pilots)
-  const reported = built.variants.map(({ runtime, builds }) => {
-    const own = new Set(
-      plan.benchmarks.filter((one) => one.runtime === runtime).map(({ id }) => id),
+  if (request.variants === undefined) return withLoadedAddons(request.builds, pilots)
+  const reportedSides = request.variants.map(({ runtime, builds }) => {
+    const ownNames = new Set(
+      plan.benchmarks.filter((benchmark) => benchmark.runtime === runtime).map(({ id }) => id),
     )
     return {
       runtime,
       before: builds,
       ...withLoadedAddons(
         builds,
-        pilots.filter(({ benchmarkId }) => own.has(benchmarkId)),
+        pilots.filter(({ benchmarkId }) => ownNames.has(benchmarkId)),
       ),
     }
   })
-  const first = reported.find(({ before }) => isSame(before, built.builds))
-  const warnings = reported.flatMap((variant) => variant.warnings)
+  const first = reportedSides.find(({ before }) => isSame(before, request.builds))
+  const warnings = reportedSides.flatMap((variant) => variant.warnings)
   return {
-    builds: first?.builds ?? built.builds,
-    variants: reported.map(({ runtime, builds }) => ({ runtime, builds })),
-    warnings: [...new Map(warnings.map((one) => [one.text, one])).values()],
+    builds: first?.builds ?? request.builds,
+    variants: reportedSides.map(({ runtime, builds }) => ({ runtime, builds })),
+    warnings: [...new Map(warnings.map((warning) => [warning.text, warning])).values()],
   }
 }
 
-function isSame(one: BySide<Build | null>, other: BySide<Build | null>): boolean {
+function isSame(first: BySide<Build | null>, second: BySide<Build | null>): boolean {
   return (
-    one.base?.directory === other.base?.directory && one.head?.directory === other.head?.directory
+    first.base?.directory === second.base?.directory &&
+    first.head?.directory === second.head?.directory
   )
 }

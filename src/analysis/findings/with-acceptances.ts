@@ -11,9 +11,9 @@ import { conclusionOf } from '../../model/judging/outcome.ts'
  * @param acceptances - oldest first; the last one for a finding counts
  */
 export function withAcceptances(result: Result, acceptances: readonly Acceptance[]): Result {
-  const known = new Map(acceptances.map((acceptance) => [keyOf(acceptance), acceptance]))
+  const knownByName = new Map(acceptances.map((acceptance) => [keyOf(acceptance), acceptance]))
   const findings = result.findings.map((finding) => {
-    const acceptance = finding.beyondLimit ? known.get(keyOf(finding)) : undefined
+    const acceptance = finding.beyondLimit ? knownByName.get(keyOf(finding)) : undefined
     return acceptance === undefined ? finding : acceptFinding(finding, acceptance, result)
   })
   return { ...result, findings, conclusion: conclusionOf({ ...result, findings }) }

@@ -32,15 +32,15 @@ export function cycledBenchmarks({
   )
   const firstLook = policy.looks[0] ?? 0
   const byBenchmark = groupedBy(samples, ({ block }) => block.benchmarkId)
-  const cycled = benchmarks.filter((benchmark) => {
-    const own = byBenchmark.get(benchmark.id) ?? []
-    if (own.some(({ block }) => block.links !== undefined)) return true
-    const pairs = countedSamples(own, 'pair')
+  const cycledBenchmark = benchmarks.filter((benchmark) => {
+    const ownSample = byBenchmark.get(benchmark.id) ?? []
+    if (ownSample.some(({ block }) => block.links !== undefined)) return true
+    const pairs = countedSamples(ownSample, 'pair')
     if (!native.has(benchmark.id) || !canBeDealt(benchmark) || pairs.length >= firstLook)
       return false
     return timesAreFarApart(benchmark, pairs, plan)
   })
-  return new Set(cycled.map(({ id }) => id))
+  return new Set(cycledBenchmark.map(({ id }) => id))
 }
 
 /**
@@ -87,8 +87,8 @@ export function areFarApart(sizes: readonly number[], threshold: number): boolea
 }
 
 function withoutFarthest(sizes: readonly number[]): readonly number[] {
-  const sorted = sizes.toSorted((one, other) => one - other)
-  const [high, low] = [sorted.slice(1), sorted.slice(0, -1)]
+  const sortedValues = sizes.toSorted((first, second) => first - second)
+  const [high, low] = [sortedValues.slice(1), sortedValues.slice(0, -1)]
   return deviation(high) < deviation(low) ? high : low
 }
 

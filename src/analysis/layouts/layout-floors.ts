@@ -18,13 +18,13 @@ export const publishedShift = 0.48
  */
 export function layoutFloors({ plan, pilots }: Pick<Run, 'plan' | 'pilots'>): readonly Floor[] {
   if (areDrawn(plan)) return []
-  const timed = plan.metrics.filter(
-    ({ unit, own }) => own !== true && (unit === 's' || unit === 'per_s'),
+  const timedMetric = plan.metrics.filter(
+    ({ unit, own: isOwn }) => isOwn !== true && (unit === 's' || unit === 'per_s'),
   )
   return pilots.flatMap(({ benchmarkId: name, addons }) =>
     addons === undefined || bytesOf(addons.base) === bytesOf(addons.head)
       ? []
-      : timed
+      : timedMetric
           .filter((metric) => !isKnown(plan, name, metric.id))
           .map((metric) => ({
             name,
@@ -46,6 +46,6 @@ function isKnown({ history }: Plan, name: string, metric: string): boolean {
 function bytesOf(addons: readonly LoadedAddon[]): string {
   return addons
     .map(({ content }) => content?.sha256 ?? 'gone')
-    .toSorted((one, other) => (one < other ? -1 : 1))
+    .toSorted((first, second) => (first < second ? -1 : 1))
     .join(' ')
 }

@@ -25,7 +25,7 @@ interface Branch {
  */
 export function mergedTree(
   processes: BySide<readonly ProcessProfile[]>,
-  indexOf: (one: ProfiledFunction, side: Side) => number | null,
+  indexOf: (functionFacts: ProfiledFunction, side: Side) => number | null,
 ): readonly Node[] {
   const root = branchOf(-1, null)
   for (const side of sides) {
@@ -40,20 +40,20 @@ export function mergedTree(
   }
   // A caller's total is at least that of what it calls, and callers come first, so no branch is kept
   // without its caller.
-  const kept = new Set(
+  const keptEntries = new Set(
     all
       .slice(1)
-      .toSorted((one, other) => other.total.value - one.total.value)
+      .toSorted((first, second) => second.total.value - first.total.value)
       .slice(0, nodesAtMost),
   )
   for (const branch of all.toReversed()) {
-    if (branch.parent === null || kept.has(branch)) continue
+    if (branch.parent === null || keptEntries.has(branch)) continue
     branch.parent.self.base += branch.self.base
     branch.parent.self.head += branch.self.head
   }
-  const listed = all.filter((branch) => kept.has(branch))
-  const places = new Map(listed.map((branch, at) => [branch, at]))
-  return listed.map((branch): Node => [
+  const branches = all.filter((branch) => keptEntries.has(branch))
+  const places = new Map(branches.map((branch, at) => [branch, at]))
+  return branches.map((branch): Node => [
     branch.parent === null ? -1 : (places.get(branch.parent) ?? -1),
     branch.at,
     roundAmount(branch.self.base),
@@ -72,7 +72,7 @@ function branchOf(at: number, parent: Branch | null): Branch {
 interface AddTreeRequest {
   readonly side: Side
   readonly share: number
-  readonly indexOf: (one: ProfiledFunction, side: Side) => number | null
+  readonly indexOf: (functionFacts: ProfiledFunction, side: Side) => number | null
 }
 
 function addTree(
@@ -83,8 +83,8 @@ function addTree(
   const branches: Branch[] = []
   for (const [parent, place, self] of nodes) {
     const caller = branches[parent] ?? root
-    const one = functions[place]
-    const at = one === undefined ? null : indexOf(one, side)
+    const functionFacts = functions[place]
+    const at = functionFacts === undefined ? null : indexOf(functionFacts, side)
     const branch = at === null ? caller : (caller.children.get(at) ?? branchOf(at, caller))
     if (at !== null) caller.children.set(at, branch)
     branch.self[side] += self * share

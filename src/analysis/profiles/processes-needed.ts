@@ -8,10 +8,10 @@ import { testedFunctions } from './profiles-of.ts'
  * How many processes of each side are needed to tell the functions of a benchmark apart: at first the
  * fewest that can, then as many as the number of functions needs.
  *
- * @param seen - the profiles so far
+ * @param seenSides - the profiles so far
  */
-export function processesNeeded(seen: BySide<readonly ProcessProfile[]>): number {
+export function processesNeeded(seenSides: BySide<readonly ProcessProfile[]>): number {
   const first = valuesNeeded(1, functionAlpha)
-  const isEnough = seen.base.length >= first && seen.head.length >= first
-  return isEnough ? valuesNeeded(testedFunctions(seen), functionAlpha) : first
+  const isEnough = seenSides.base.length >= first && seenSides.head.length >= first
+  return isEnough ? valuesNeeded(testedFunctions(seenSides), functionAlpha) : first
 }

@@ -23,11 +23,11 @@ interface Series extends ProfiledFunction {
 /** The profiles in a journal, with the functions that differ. */
 export function profilesOf(entries: readonly JournalEntry[]): readonly Profile[] {
   const all = entries.flatMap((entry) => (entry.type === 'profile' ? [entry.profile] : []))
-  return [...groupedBy(all, ({ benchmarkId }) => benchmarkId).values()].flatMap((own) => {
-    const [first] = own
+  return [...groupedBy(all, ({ benchmarkId }) => benchmarkId).values()].flatMap((ownEntries) => {
+    const [first] = ownEntries
     const processes = {
-      base: own.filter(({ side }) => side === 'base').slice(0, permutedAtMost),
-      head: own.filter(({ side }) => side === 'head').slice(0, permutedAtMost),
+      base: ownEntries.filter(({ side }) => side === 'base').slice(0, permutedAtMost),
+      head: ownEntries.filter(({ side }) => side === 'head').slice(0, permutedAtMost),
     }
     if (first === undefined || processes.base.length === 0 || processes.head.length === 0) return []
     return [profileOf(first, processes)]
@@ -45,22 +45,22 @@ function profileOf(
 ): Profile {
   const keyOf = functionKeys(processes)
   const series = seriesOf(processes, keyOf)
-  const tested = testedOf(series)
+  const seriesList = testedOf(series)
   const ps = holm(
-    tested.map(({ self }) => permutationP(self.base, self.head)),
-    tested.length,
+    seriesList.map(({ self }) => permutationP(self.base, self.head)),
+    seriesList.length,
   )
-  const adjusted = new Map(tested.map(({ key }, at) => [key, ps[at] ?? 1]))
+  const adjustedByName = new Map(seriesList.map(({ key }, at) => [key, ps[at] ?? 1]))
   const functions = series
     .map(({ key, self, ...rest }) => ({
       key,
       shown: {
         ...rest,
         self: { base: roundAmount(meanOf(self.base)), head: roundAmount(meanOf(self.head)) },
-        pAdjusted: adjusted.get(key) ?? null,
+        pAdjusted: adjustedByName.get(key) ?? null,
       },
     }))
-    .toSorted((one, other) => sizeOf(other.shown) - sizeOf(one.shown))
+    .toSorted((first, second) => sizeOf(second.shown) - sizeOf(first.shown))
     .slice(0, functionsAtMost)
   const indexes = new Map(functions.map(({ key }, at) => [key, at]))
   return {
@@ -71,7 +71,12 @@ function profileOf(
     ticks: { base: ticksOf(processes.base), head: ticksOf(processes.head) },
     total: { base: totalOf(series, 'base'), head: totalOf(series, 'head') },
     functions: functions.map(({ shown }) => shown),
-    nodes: [...mergedTree(processes, (one, side) => indexes.get(keyOf(one, side)) ?? null)],
+    nodes: [
+      ...mergedTree(
+        processes,
+        (functionFacts, side) => indexes.get(keyOf(functionFacts, side)) ?? null,
+      ),
+    ],
   }
 }
 
@@ -84,7 +89,7 @@ function seriesOf(
   processes: BySide<readonly ProcessProfile[]>,
   keyOf: ReturnType<typeof functionKeys>,
 ): readonly Series[] {
-  const found = new Map<
+  const matches = new Map<
     string,
     { facts: ProfiledFunction; heaviest: number; self: BySide<number[]> }
   >()
@@ -93,8 +98,8 @@ function seriesOf(
     processes[side].forEach(({ functions }, at) => {
       for (const { self, ...facts } of functions) {
         const key = keyOf(facts, side)
-        const known = found.get(key)
-        const one = known ?? {
+        const knownParts = matches.get(key)
+        const entry = knownParts ?? {
           facts,
           heaviest: 0,
           self: {
@@ -102,15 +107,15 @@ function seriesOf(
             head: processes.head.map(() => 0),
           },
         }
-        one.self[side][at] = (one.self[side][at] ?? 0) + self
+        entry.self[side][at] = (entry.self[side][at] ?? 0) + self
         // Several functions of one name are shown with the line of the heaviest.
         const weight = (side === 'head' ? 1e6 : 1) * self
-        if (weight > one.heaviest) Object.assign(one, { facts, heaviest: weight })
-        found.set(key, one)
+        if (weight > entry.heaviest) Object.assign(entry, { facts, heaviest: weight })
+        matches.set(key, entry)
       }
     })
   }
-  return [...found].map(([key, { facts, self }]) => ({ key, ...facts, self }))
+  return [...matches].map(([key, { facts, self }]) => ({ key, ...facts, self }))
 }
 
 /** Chosen by what both sides need together, so that the choice does not depend on the difference. */
@@ -149,7 +154,7 @@ function meanOf(values: readonly number[]): number {
  */
 function functionKeys(
   processes: BySide<readonly Pick<ProcessProfile, 'functions'>[]>,
-): (one: NamedFunction, side: Side) => string {
+): (namedFunction: NamedFunction, side: Side) => string {
   const all = {
     base: distinctOf(processes.base),
     head: distinctOf(processes.head),
@@ -158,15 +163,15 @@ function functionKeys(
     base: lonelyOf(all.base, all.head),
     head: lonelyOf(all.head, all.base),
   }
-  const moved = new Map<string, string>()
+  const movedByName = new Map<string, string>()
   for (const [name, [from, ...more]] of lonely.base) {
-    const [to, ...others] = lonely.head.get(name) ?? []
-    if (from === undefined || to === undefined || more.length + others.length > 0) continue
-    moved.set(namedKey(from), namedKey(to))
+    const [to, ...namedFunctions] = lonely.head.get(name) ?? []
+    if (from === undefined || to === undefined || more.length + namedFunctions.length > 0) continue
+    movedByName.set(namedKey(from), namedKey(to))
   }
-  return (one, side) => {
-    const key = namedKey(one)
-    return side === sides[0] ? (moved.get(key) ?? key) : key
+  return (namedFunction, side) => {
+    const key = namedKey(namedFunction)
+    return side === sides[0] ? (movedByName.get(key) ?? key) : key
   }
 }
 
@@ -174,17 +179,21 @@ function distinctOf(
   processes: readonly Pick<ProcessProfile, 'functions'>[],
 ): ReadonlyMap<string, NamedFunction> {
   return new Map(
-    processes.flatMap(({ functions }) => functions.map((one) => [namedKey(one), one] as const)),
+    processes.flatMap(({ functions }) =>
+      functions.map((functionFacts) => [namedKey(functionFacts), functionFacts] as const),
+    ),
   )
 }
 
 /** Functions with a name of their own that the other side does not have in that file, by name. */
 function lonelyOf(
-  own: ReadonlyMap<string, NamedFunction>,
-  others: ReadonlyMap<string, NamedFunction>,
+  ownByName: ReadonlyMap<string, NamedFunction>,
+  otherNames: ReadonlyMap<string, NamedFunction>,
 ): ReadonlyMap<string, readonly NamedFunction[]> {
-  const lonely = [...own].flatMap(([key, one]) =>
-    others.has(key) || one.name.startsWith('(') || one.file === '' ? [] : [one],
+  const lonely = [...ownByName].flatMap(([key, namedFunction]) =>
+    otherNames.has(key) || namedFunction.name.startsWith('(') || namedFunction.file === ''
+      ? []
+      : [namedFunction],
   )
   return groupedBy(lonely, ({ name }) => name)
 }

@@ -28,10 +28,12 @@ export function rowsToProfile(
 ): readonly RowToProfile[] {
   const gates = gatingOf(plan)
   const claims = findings
-    .filter((one) => claimsChange(one) && gates(one.benchmarkId, one.metric))
-    .toSorted((one, other) => weightOf(other) - weightOf(one))
-  const named = plan.benchmarks.flatMap((one) => (canBeProfiled(one) && asked(one) ? [one.id] : []))
-  const ids = new Set([...named, ...claims.map(({ benchmarkId }) => benchmarkId)])
+    .filter((finding) => claimsChange(finding) && gates(finding.benchmarkId, finding.metric))
+    .toSorted((first, second) => weightOf(second) - weightOf(first))
+  const namedNames = plan.benchmarks.flatMap((one) =>
+    canBeProfiled(one) && asked(one) ? [one.id] : [],
+  )
+  const ids = new Set([...namedNames, ...claims.map(({ benchmarkId }) => benchmarkId)])
   return [...ids].flatMap((id, at) => {
     const benchmark = plan.benchmarks.find((one) => one.id === id)
     if (benchmark === undefined || !canBeProfiled(benchmark)) return []
@@ -40,9 +42,9 @@ export function rowsToProfile(
     const isMemory = unit === 'B'
     const isCommand = benchmark.driver !== 'pingpong'
     // What a whole command allocates is not to be seen from outside.
-    if (isMemory && isCommand && !named.includes(id)) return []
-    const shown = isMemory && !isCommand ? 'B' : 's'
-    return [{ benchmark, unit: shown, always: at < named.length + leastRows }]
+    if (isMemory && isCommand && !namedNames.includes(id)) return []
+    const shownText = isMemory && !isCommand ? 'B' : 's'
+    return [{ benchmark, unit: shownText, always: at < namedNames.length + leastRows }]
   })
 }
 
@@ -51,7 +53,7 @@ function canBeProfiled(benchmark: Benchmark): benchmark is ProfiledBenchmark {
 }
 
 /** Regressions above improvements. */
-function weightOf({ verdict, judged }: Finding): number {
-  const size = Math.abs(Math.log(1 + (judged?.estimate ?? 0)))
+function weightOf({ verdict, judged: judgedRow }: Finding): number {
+  const size = Math.abs(Math.log(1 + (judgedRow?.estimate ?? 0)))
   return (verdict === 'regression' ? 1000 : 0) + Math.min(size, 999)
 }

@@ -14,26 +14,26 @@ export function creepIn(
   anchors: readonly RecordLine[],
   lines: readonly RecordLine[],
 ): readonly Creep[] {
-  const found = anchors.flatMap((anchor) => {
+  const creeps = anchors.flatMap((anchor) => {
     // A push against the one before is a step, which its own run has told.
     if (anchor.head.position - anchor.base.position < 2) return []
     const between = stepsWithin(anchor, lines)
     return anchor.rows.flatMap((row): readonly Creep[] => {
       if (row.verdict !== 'regression') return []
-      const shown = between
+      const shownRatio = between
         .flatMap(({ rows }) => rows.filter((each) => isSame(each, row)))
         .filter(({ verdict }) => verdict === 'regression')
         .reduce((sum, each) => sum + Math.log1p(each.estimate), 0)
       const sign = row.better === 'lower' ? 1 : -1
       const near = Math.log1p(row.better === 'lower' ? row.low : row.high)
-      if (sign * shown >= sign * near) return []
+      if (sign * shownRatio >= sign * near) return []
       const { base, head } = anchor
-      return [{ row, base, head, shownRatio: Math.expm1(shown), steps: between.length }]
+      return [{ row, base, head, shownRatio: Math.expm1(shownRatio), steps: between.length }]
     })
   })
-  const groups = groupedBy(found, ({ row }) => JSON.stringify([row.benchmark, row.metric]))
+  const groups = groupedBy(creeps, ({ row }) => JSON.stringify([row.benchmark, row.metric]))
   return [...groups.values()].flatMap((group) =>
-    group.toSorted((one, other) => hiddenCreep(other) - hiddenCreep(one)).slice(0, 1),
+    group.toSorted((first, second) => hiddenCreep(second) - hiddenCreep(first)).slice(0, 1),
   )
 }
 
@@ -48,15 +48,15 @@ function stepsWithin(anchor: RecordLine, lines: readonly RecordLine[]): readonly
       head.position - base.position < anchor.head.position - anchor.base.position,
   )
   return [...groupedBy(inside, ({ head }) => head.sha).values()].flatMap((group) =>
-    group.toSorted((one, other) => other.base.position - one.base.position).slice(0, 1),
+    group.toSorted((first, second) => second.base.position - first.base.position).slice(0, 1),
   )
 }
 
-function isSame(one: RecordRow, other: RecordRow): boolean {
-  return one.benchmark === other.benchmark && one.metric === other.metric
+function isSame(first: RecordRow, second: RecordRow): boolean {
+  return first.benchmark === second.benchmark && first.metric === second.metric
 }
 
 /** Size of the part that no push showed. */
-function hiddenCreep({ row, shownRatio: shown }: Creep): number {
-  return Math.abs(Math.log1p(row.estimate) - Math.log1p(shown))
+function hiddenCreep({ row, shownRatio }: Creep): number {
+  return Math.abs(Math.log1p(row.estimate) - Math.log1p(shownRatio))
 }

@@ -28,15 +28,15 @@ export function curvesOfRecord(lines: readonly RecordLine[]): readonly RecordCur
   return [...groups.values()].flatMap((group) => {
     const [first] = group
     if (first === undefined) return []
-    const placed = placedPoints(group, commits)
+    const placedCommits = placedPoints(group, commits)
     return [
       {
         key: first.line.key,
         benchmark: first.row.benchmark,
         metric: first.row.metric,
         better: first.row.better,
-        points: placed.map(({ point }) => point),
-        changes: changesIn(placed),
+        points: placedCommits.map(({ point }) => point),
+        changes: changesIn(placedCommits),
       },
     ]
   })
@@ -69,12 +69,12 @@ function linkOf(line: RecordLine, row: RecordRow): Link {
 
 /** What is known of each commit, with the tags of all lines: a release is tagged after its push. */
 function knownCommits(lines: readonly RecordLine[]): ReadonlyMap<string, RecordCommit> {
-  const known = new Map<string, RecordCommit>()
+  const knownByName = new Map<string, RecordCommit>()
   for (const commit of lines.flatMap(({ base, head }) => [base, head])) {
-    const tags = new Set([...(known.get(commit.sha)?.tags ?? []), ...commit.tags])
-    known.set(commit.sha, { ...commit, tags: [...tags] })
+    const tags = new Set([...(knownByName.get(commit.sha)?.tags ?? []), ...commit.tags])
+    knownByName.set(commit.sha, { ...commit, tags: [...tags] })
   }
-  return known
+  return knownByName
 }
 
 function placedPoints(
@@ -83,21 +83,21 @@ function placedPoints(
 ): readonly PlacedCommit[] {
   const into = groupedBy(links, ({ line }) => line.head.sha)
   const shas = new Set(links.flatMap(({ line }) => [line.base.sha, line.head.sha]))
-  const ordered = [...shas]
+  const orderedCommit = [...shas]
     .flatMap((sha) => commits.get(sha) ?? [])
-    .toSorted((one, other) => one.position - other.position)
-  const placed = new Map<string, PlacedCommit>()
+    .toSorted((first, second) => first.position - second.position)
+  const placedByName = new Map<string, PlacedCommit>()
   let before: PlacedCommit | null = null
-  for (const commit of ordered) {
+  for (const commit of orderedCommit) {
     const next: PlacedCommit = placedPoint(commit, into.get(commit.sha) ?? [], {
-      placedCommits: placed,
+      placedCommits: placedByName,
       before,
       links,
     })
-    placed.set(commit.sha, next)
+    placedByName.set(commit.sha, next)
     before = next
   }
-  return [...placed.values()]
+  return [...placedByName.values()]
 }
 
 interface PlacedPointRequest {
@@ -109,13 +109,13 @@ interface PlacedPointRequest {
 function placedPoint(
   commit: RecordCommit,
   links: readonly Link[],
-  { placedCommits: placed, before, links: all }: PlacedPointRequest,
+  { placedCommits, before, links: all }: PlacedPointRequest,
 ): PlacedCommit {
   const ways = links.flatMap((link) => {
-    const from = placed.get(link.line.base.sha)
+    const from = placedCommits.get(link.line.base.sha)
     return from === undefined ? [] : [{ link, from, variance: from.variance + link.variance }]
   })
-  const [best] = ways.toSorted((one, other) => one.variance - other.variance)
+  const [best] = ways.toSorted((first, second) => first.variance - second.variance)
   if (best === undefined) return beginCurve(commit, before, all)
   const { link, from, variance } = best
   const level = from.point.level + link.value
@@ -148,7 +148,7 @@ function stepOf(
 ): PlacedCommit['step'] {
   if (before === null) return null
   const direct = ways.filter(({ from }) => from === before)
-  const [narrowest] = direct.toSorted((one, other) => one.variance - other.variance)
+  const [narrowest] = direct.toSorted((first, second) => first.variance - second.variance)
   if (narrowest !== undefined) {
     const { value, variance } = narrowest.link
     return { value, variance }
@@ -183,10 +183,10 @@ function beginCurve(
   }
 }
 
-function changesIn(placed: readonly PlacedCommit[]): readonly CurveChange[] {
+function changesIn(placedCommits: readonly PlacedCommit[]): readonly CurveChange[] {
   const changes: CurveChange[] = []
   let part: { readonly at: number; readonly value: number; readonly variance: number }[] = []
-  for (const [at, { step }] of placed.entries()) {
+  for (const [at, { step }] of placedCommits.entries()) {
     if (step === null) {
       changes.push(...changesOfPart(part))
       part = []

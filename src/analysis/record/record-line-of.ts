@@ -68,8 +68,8 @@ export function recordLineOf(result: Result, facts: RecordFacts): RecordLine {
 
 /** Whether a line says the same as one that is already there: the same run, recorded twice. */
 export function isRecorded(line: RecordLine, present: readonly RecordLine[]): boolean {
-  const own = identityOf(line)
-  return present.some((each) => identityOf(each) === own)
+  const ownText = identityOf(line)
+  return present.some((each) => identityOf(each) === ownText)
 }
 
 function identityOf({ key, machine, measuredAt, base, head }: RecordLine): string {
@@ -78,16 +78,16 @@ function identityOf({ key, machine, measuredAt, base, head }: RecordLine): strin
 
 function commitOf({ side, source, sha, tree, label }: Revision): string {
   if (source === 'commit' && sha !== null && tree === undefined) return sha
-  const found = source === 'folder' || tree !== undefined ? 'uncommitted files' : `a ${source}`
-  throw new UsageError(`expected a result of two commits, got ${found} as ${side} (${label})`)
+  const foundText = source === 'folder' || tree !== undefined ? 'uncommitted files' : `a ${source}`
+  throw new UsageError(`expected a result of two commits, got ${foundText} as ${side} (${label})`)
 }
 
 function rowsOf({ plan, findings }: Result): readonly RecordRow[] & RecordLine['rows'] {
   const gates = gatingOf(plan)
   const directions = new Map(plan.metrics.map(({ id, better }) => [id, better]))
-  return findings.flatMap(({ benchmarkId, metric, verdict, judged }) => {
-    if (judged === null || metric === null || !gates(benchmarkId, metric)) return []
-    const { estimate, ci, pairSpread, pairs } = judged
+  return findings.flatMap(({ benchmarkId, metric, verdict, judged: judgedRow }) => {
+    if (judgedRow === null || metric === null || !gates(benchmarkId, metric)) return []
+    const { estimate, ci, pairSpread, pairs } = judgedRow
     const [low, high] = ci
     const better = directions.get(metric)
     if (estimate === null || low === null || high === null || better === undefined) return []
@@ -97,7 +97,7 @@ function rowsOf({ plan, findings }: Result): readonly RecordRow[] & RecordLine['
         benchmark: benchmarkId,
         metric,
         better,
-        verdict: judged.verdict,
+        verdict: judgedRow.verdict,
         estimate: roundValue(estimate),
         low: roundValue(low),
         high: roundValue(high),

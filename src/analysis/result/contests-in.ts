@@ -30,21 +30,25 @@ export function contestsIn(
 ): { readonly findings: readonly Finding[]; readonly warnings: readonly Warning[] } | null {
   const run = contestRun(joinedRun(parts, plan))
   if (run === null) return null
-  const own = parts.flatMap(contestPart)
-  const tables = tablesOf(own)
+  const machineParts = parts.flatMap(contestPart)
+  const tables = tablesOf(machineParts)
   const judged = judgedFindings(run, {
     tables,
     rebuilt: [],
-    floors: own.flatMap(({ floors }) => floors),
+    floors: machineParts.flatMap(({ floors }) => floors),
   })
   const ids = new Set(run.plan.benchmarks.map(({ id }) => id))
   const across = new Set(run.plan.benchmarks.filter(isAcrossSides).map(({ id }) => id))
   return {
     findings: [...judged.findings, ...ownExactFindings(run), ...unmeasuredFindings(run)]
       .filter(({ benchmarkId }) => ids.has(benchmarkId))
-      .map((one) => (comparable || !across.has(one.benchmarkId) ? one : notComparable(one)))
-      .map((one) => ({ ...one, beyondLimit: false })),
-    warnings: own.flatMap((part) => tableWarnings(part, { isSettled: judged.isSettled, tables })),
+      .map((finding) =>
+        comparable || !across.has(finding.benchmarkId) ? finding : notComparable(finding),
+      )
+      .map((finding) => ({ ...finding, beyondLimit: false })),
+    warnings: machineParts.flatMap((part) =>
+      tableWarnings(part, { isSettled: judged.isSettled, tables }),
+    ),
   }
 }
 

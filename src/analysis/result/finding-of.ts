@@ -23,7 +23,7 @@ export interface KnownTable {
 
 /** @param floors - beside those of the run's history */
 export function knownOf({ plan, samples, failures }: Run, floors: readonly Floor[]): KnownTable {
-  const counted = countedSamples(samples, 'pair')
+  const countedSample = countedSamples(samples, 'pair')
   const earlier = plan.history.map(({ benchmarkId, metric, floor }) => ({
     name: benchmarkId,
     metric,
@@ -31,7 +31,7 @@ export function knownOf({ plan, samples, failures }: Run, floors: readonly Floor
   }))
   return {
     gates: gatingOf(plan),
-    samples: groupedBy(counted, ({ block }) => block.benchmarkId),
+    samples: groupedBy(countedSample, ({ block }) => block.benchmarkId),
     failed: new Set(failures.map(({ benchmarkId }) => benchmarkId)),
     floors: groupedBy([...earlier, ...floors], ({ name }) => name),
     rowsTogether: rowsTogetherIn(plan),
@@ -43,35 +43,37 @@ export function findingOf(
   { plan }: Pick<Run, 'plan'>,
   row: JudgedRow,
   threshold: number,
-  known: KnownTable,
+  knownTable: KnownTable,
 ): Finding {
   const metric = plan.metrics.find(({ id }) => id === row.metric)
   if (metric === undefined) {
     throw new Error(`the judge returned an unexpected row: ${row.name} ${row.metric}`)
   }
-  const own = known.samples.get(row.name) ?? []
-  const shown = (known.floors.get(row.name) ?? []).filter((floor) => floor.metric === row.metric)
-  const failed = known.failed.has(row.name)
-  const ownSeconds = medianOf(own.map(({ seconds }) => seconds))
+  const ownSample = knownTable.samples.get(row.name) ?? []
+  const shownEntries = (knownTable.floors.get(row.name) ?? []).filter(
+    (floor) => floor.metric === row.metric,
+  )
+  const failed = knownTable.failed.has(row.name)
+  const ownSeconds = medianOf(ownSample.map(({ seconds }) => seconds))
   // A pair of a suite's row is a pair of all its rows, and each sample has its share of the time.
   const blockSeconds =
-    ownSeconds === null ? null : ownSeconds * (known.rowsTogether.get(row.name) ?? 1)
+    ownSeconds === null ? null : ownSeconds * (knownTable.rowsTogether.get(row.name) ?? 1)
   return {
     benchmarkId: row.name,
     metric: row.metric,
     verdict: failed ? 'failed' : row.verdict,
-    baseCentre: medianOf(own.map(({ base }) => base[row.metric] ?? null)),
-    headCentre: medianOf(own.map(({ head }) => head[row.metric] ?? null)),
+    baseCentre: medianOf(ownSample.map(({ base }) => base[row.metric] ?? null)),
+    headCentre: medianOf(ownSample.map(({ head }) => head[row.metric] ?? null)),
     judged: row,
     threshold,
     beyondLimit:
       !failed &&
-      known.gates(row.name, row.metric) &&
+      knownTable.gates(row.name, row.metric) &&
       row.verdict === 'regression' &&
       wholeBeyond(
         row,
         { lower: metric.better === 'lower' },
-        Math.max(plan.policy.limit ?? threshold, ...shown.map(({ ratio }) => ratio)),
+        Math.max(plan.policy.limit ?? threshold, ...shownEntries.map(({ ratio }) => ratio)),
       ),
     minutesToSettle:
       row.pairsToSettle > 0 && blockSeconds !== null
@@ -83,7 +85,9 @@ export function findingOf(
 /** How many benchmarks of a plan are measured with each, itself included, by id. */
 function rowsTogetherIn({ benchmarks }: Plan): ReadonlyMap<string, number> {
   return new Map(
-    portionsOf(benchmarks).flatMap((own) => own.map(({ id }) => [id, own.length] as const)),
+    portionsOf(benchmarks).flatMap((ownBenchmark) =>
+      ownBenchmark.map(({ id }) => [id, ownBenchmark.length] as const),
+    ),
   )
 }
 

@@ -52,19 +52,19 @@ export function judgedFindings(
   { tables, rebuilt, floors }: JudgedFindingsRequest,
 ): JudgedFindings {
   const order = run.plan.benchmarks.map(({ id }) => id)
-  const gating = tables.map((table) => judgedTogether(table, order))
+  const judgedTables = tables.map((table) => judgedTogether(table, order))
   const informing = tableOf({ ...run, isGating: false, final: true, floors: rebuilt })
   const judged: readonly TableJudged[] = [
-    ...gating,
+    ...judgedTables,
     { series: informing.rows, ...aboveFloors(judgeTable(informing), floors) },
   ]
-  const known = knownOf(run, floors)
+  const knownTable = knownOf(run, floors)
   return {
     findings: judged.flatMap(({ rows, series }) =>
-      rows.map((row, at) => findingOf(run, row, series[at]?.threshold ?? 0, known)),
+      rows.map((row, at) => findingOf(run, row, series[at]?.threshold ?? 0, knownTable)),
     ),
-    geometricMeans: gating.map(({ geometricMeans }) => geometricMeans),
-    isSettled: gating.every(({ rows }) => rows.every(isSettled)),
+    geometricMeans: judgedTables.map(({ geometricMeans }) => geometricMeans),
+    isSettled: judgedTables.every(({ rows }) => rows.every(isSettled)),
   }
 }
 
@@ -84,13 +84,13 @@ function judgedTogether(table: readonly TablePart[], order: readonly string[]): 
     ({ name }) => name,
   )
   const series = order.flatMap((id) => seriesOf.get(id) ?? [])
-  const judged = judgeTable({
+  const judgedTable = judgeTable({
     ...first,
     family: Math.max(...tables.map(({ family }) => family)),
     rows: series,
   })
-  const rowsOf = groupedBy(judged.rows, ({ name }) => name)
-  const corrected = groupedBy(
+  const rowsOf = groupedBy(judgedTable.rows, ({ name }) => name)
+  const correctedByName = groupedBy(
     table.flatMap(({ part, plan }) =>
       correctedRows(
         plan.benchmarks.flatMap(({ id }) => rowsOf.get(id) ?? []),
@@ -99,15 +99,15 @@ function judgedTogether(table: readonly TablePart[], order: readonly string[]): 
     ),
     ({ name }) => name,
   )
-  return { ...judged, series, rows: order.flatMap((id) => corrected.get(id) ?? []) }
+  return { ...judgedTable, series, rows: order.flatMap((id) => correctedByName.get(id) ?? []) }
 }
 
 function correctedRows(
   rows: readonly JudgedRow[],
   { run, floors, flags, drift }: MachinePart,
 ): readonly JudgedRow[] {
-  const grown = withoutGrowing({ rows, geometricMeans: [] }, run.pilots)
-  const table = downgradeTable(aboveFloors(grown, floors), flags)
+  const judgedTable = withoutGrowing({ rows, geometricMeans: [] }, run.pilots)
+  const table = downgradeTable(aboveFloors(judgedTable, floors), flags)
   return (drift === null ? table : withdrawClaims(table, drift)).rows
 }
 
@@ -123,12 +123,12 @@ function withoutGrowing(
   table: JudgedTable,
   pilots: readonly Pick<Pilot, 'benchmarkId' | 'grows'>[],
 ): JudgedTable {
-  const growing = new Set(
+  const growingNames = new Set(
     pilots.flatMap(({ benchmarkId, grows }) => (grows === true ? [benchmarkId] : [])),
   )
-  if (growing.size === 0) return table
+  if (growingNames.size === 0) return table
   const rows = table.rows.map((row) =>
-    growing.has(row.name) && row.verdict !== 'inconclusive'
+    growingNames.has(row.name) && row.verdict !== 'inconclusive'
       ? inconclusiveRow(row, {
           code: 'growing',
           text: `${toldVerdict(row.verdict)}, but calls get more expensive over time on both sides, so there is no single number to compare: let run() create new state, or give the benchmark "calls", a number of calls for each state`,

@@ -12,31 +12,31 @@ interface JudgedPart {
 }
 
 /** Doubts about a part, with its number where there are several. */
-export function partWarnings(part: MachinePart, judged: JudgedPart): readonly Warning[] {
+export function partWarnings(part: MachinePart, judgedPart: JudgedPart): readonly Warning[] {
   const { run, drift, flags } = part
   return [
     ...numberWarnings(part, [
       ...(drift === null ? [] : [machineDriftWarning]),
       ...runWarnings(run, flags),
     ]),
-    ...tableWarnings(part, judged),
+    ...tableWarnings(part, judgedPart),
   ]
 }
 
 /** The same about the tables alone. */
 export function tableWarnings(
   part: MachinePart,
-  { isSettled: settled, tables }: JudgedPart,
+  { isSettled, tables }: JudgedPart,
 ): readonly Warning[] {
-  const own = tables.flatMap((table) =>
-    table.flatMap((one) => (one.part === part ? [one.plan] : [])),
+  const ownEntries = tables.flatMap((table) =>
+    table.flatMap((tablePart) => (tablePart.part === part ? [tablePart.plan] : [])),
   )
-  return numberWarnings(part, budgetWarnings(part.run, own, { isSettled: settled }))
+  return numberWarnings(part, budgetWarnings(part.run, ownEntries, { isSettled }))
 }
 
 function numberWarnings({ run }: MachinePart, warnings: readonly Warning[]): readonly Warning[] {
   const { shard } = run.plan
   return shard === undefined
     ? warnings
-    : warnings.map((one) => ({ ...one, text: `shard ${shard.index}: ${one.text}` }))
+    : warnings.map((warning) => ({ ...warning, text: `shard ${shard.index}: ${warning.text}` }))
 }

@@ -3,11 +3,11 @@ import type { Run } from '../run.ts'
 
 /** Benchmarks of the plan without a judged row, and those that only one side has. */
 export function unmeasuredFindings({ plan, samples, failures }: Run): readonly Finding[] {
-  const measured = new Set(
+  const measuredNames = new Set(
     samples.filter(({ block }) => block.round > 0).map(({ block }) => block.benchmarkId),
   )
   const failed = failures.flatMap(({ benchmarkId }) =>
-    benchmarkId !== null && !measured.has(benchmarkId) ? [benchmarkId] : [],
+    benchmarkId !== null && !measuredNames.has(benchmarkId) ? [benchmarkId] : [],
   )
   return [
     ...[...new Set(failed)].map(none('failed')),

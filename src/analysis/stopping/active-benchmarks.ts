@@ -44,12 +44,12 @@ export function activeBenchmarksOf(run: Run): ActiveBenchmarks {
 
 /** A suite continues as a whole: its process runs anyway, and more pairs harm no row. */
 function withTheirSuites(live: readonly string[], { plan, failures }: Run): readonly string[] {
-  const going = new Set(live)
+  const goingNames = new Set(live)
   const rows = plan.benchmarks.filter(({ driver }) => driver === 'suite')
-  const suites = new Set(rows.filter(({ id }) => going.has(id)).map(suiteKey))
+  const suites = new Set(rows.filter(({ id }) => goingNames.has(id)).map(suiteKey))
   const failed = new Set(failures.map(({ benchmarkId }) => benchmarkId))
   const more = rows.filter(
-    (one) => !going.has(one.id) && !failed.has(one.id) && suites.has(suiteKey(one)),
+    (row) => !goingNames.has(row.id) && !failed.has(row.id) && suites.has(suiteKey(row)),
   )
   return [...live, ...more.map(({ id }) => id)]
 }
@@ -70,15 +70,15 @@ function activeIn(run: Run): ActiveBenchmarks {
     floors: rebuildFloors({ plan, samples }),
   })
   const { rows } = judgeTable(table)
-  const judging = judgingPlanOf(table)
-  const goals = stopRule({ benchmarkIds: open, looks: stopsOf(judging), rows })
-  const going = open.filter((id) => goals.has(id))
+  const judgingPlan = judgingPlanOf(table)
+  const goals = stopRule({ benchmarkIds: open, looks: stopsOf(judgingPlan), rows })
+  const goingNames = open.filter((id) => goals.has(id))
   const thresholds = table.rows.map(({ threshold }) => threshold)
   return {
     live:
       plan.selective === true
-        ? mostRewarding(going, { run, rows, thresholds, judgingPlan: judging })
-        : going,
+        ? mostRewarding(goingNames, { run, rows, thresholds, judgingPlan })
+        : goingNames,
     decided: rows.filter(({ verdict }) => verdict !== 'inconclusive').length,
     rows: rows.length,
   }
@@ -94,30 +94,32 @@ interface JudgedSoFar {
 
 function mostRewarding(
   ids: readonly string[],
-  { run, rows, thresholds, judgingPlan: judging }: JudgedSoFar,
+  { run, rows, thresholds, judgingPlan }: JudgedSoFar,
 ): readonly string[] {
   const times = blockTimes(run)
-  const benchmarks = new Map(run.plan.benchmarks.map((one) => [one.id, one]))
-  const undecided = groupedBy(
+  const benchmarks = new Map(run.plan.benchmarks.map((benchmark) => [benchmark.id, benchmark]))
+  const undecidedByName = groupedBy(
     rows
       .map((row, at) => ({ row, theta: Math.log1p(thresholds[at] ?? 0) }))
       .filter(({ row }) => row.verdict === 'inconclusive'),
     ({ row }) => row.name,
   )
-  const stops = stopsOf(judging)
+  const stops = stopsOf(judgingPlan)
   const blocks = pairsByBenchmark(run.samples)
   const fresh = new Set(ids.filter((id) => !blocks.has(id)))
   const wave = fresh.size > 0 ? firstWave(run, times) : null
   const candidates = ids.map((id) => {
-    const own = undecided.get(id) ?? []
+    const ownEntries = undecidedByName.get(id) ?? []
     const isNew = fresh.has(id)
-    const pairs = isNew ? 0 : Math.min(...own.map(({ row }) => row.pairs))
+    const pairs = isNew ? 0 : Math.min(...ownEntries.map(({ row }) => row.pairs))
     const benchmark = benchmarks.get(id)
     const seconds = benchmark === undefined ? 0 : times.secondsOf(benchmark)
     const rates = stops
       .filter((stop) => stop > pairs)
       .map((next) => {
-        const chances = own.map(({ row, theta }) => chanceOfDecision(row, judging, { theta, next }))
+        const chances = ownEntries.map(({ row, theta }) =>
+          chanceOfDecision(row, judgingPlan, { theta, next }),
+        )
         // One that nothing is known of has at least one row.
         const gain = isNew ? 1 : chances.reduce((sum, chance) => sum + chance, 0)
         return gain / Math.max((next - pairs) * seconds, Number.MIN_VALUE)
@@ -150,23 +152,26 @@ export function firstWave(
 ): ReadonlySet<string> | null {
   const pairs = firstUsableLook(plan)
   if (plan.budgetSeconds === null || pairs === null) return null
-  const turns = [...groupedBy(plan.benchmarks, (one) => suiteKey(one) ?? one).values()]
+  const turns = [
+    ...groupedBy(plan.benchmarks, (benchmark) => suiteKey(benchmark) ?? benchmark).values(),
+  ]
   const cheapestFirst = turns
     .map((benchmarks) => ({
       benchmarks,
       seconds: secondsTo(pairs, { ...plan, benchmarks }, times),
     }))
     .toSorted(
-      (one, other) => one.seconds / one.benchmarks.length - other.seconds / other.benchmarks.length,
+      (first, second) =>
+        first.seconds / first.benchmarks.length - second.seconds / second.benchmarks.length,
     )
-  let left = plan.budgetSeconds - times.spentSeconds
-  const fitting = cheapestFirst.filter(({ seconds }) => {
-    const fits = seconds <= left
-    if (fits) left -= seconds
+  let remaining = plan.budgetSeconds - times.spentSeconds
+  const fittingEntries = cheapestFirst.filter(({ seconds }) => {
+    const fits = seconds <= remaining
+    if (fits) remaining -= seconds
     return fits
   })
-  if (fitting.length === turns.length) return null
-  const [shortest] = cheapestFirst.toSorted((one, other) => one.seconds - other.seconds)
-  const begun = fitting.length === 0 && shortest !== undefined ? [shortest] : fitting
+  if (fittingEntries.length === turns.length) return null
+  const [shortest] = cheapestFirst.toSorted((first, second) => first.seconds - second.seconds)
+  const begun = fittingEntries.length === 0 && shortest !== undefined ? [shortest] : fittingEntries
   return new Set(begun.flatMap(({ benchmarks }) => benchmarks.map(({ id }) => id)))
 }

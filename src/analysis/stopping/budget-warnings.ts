@@ -21,16 +21,16 @@ const nameLength = 100
 export function budgetWarnings(
   run: Pick<Run, 'plan' | 'pilots' | 'samples'>,
   tables: readonly Plan[],
-  { isSettled: settled }: { readonly isSettled: boolean },
+  { isSettled }: { readonly isSettled: boolean },
 ): readonly Warning[] {
   const { plan } = run
   const slow = tables.at(-1)
   if (plan.budgetSeconds === null || slow === undefined) return []
   const times = blockTimes(run)
-  const needed = times.spentSeconds + secondsToFirstLook(plan, times)
-  if (needed <= plan.budgetSeconds) return []
+  const neededCount = times.spentSeconds + secondsToFirstLook(plan, times)
+  if (neededCount <= plan.budgetSeconds) return []
   if (slow !== plan) return [ownTable(plan, slow, { split: tables.length > 1 })]
-  return settled ? [] : [tooShort(plan, needed)]
+  return isSettled ? [] : [tooShort(plan, neededCount)]
 }
 
 function ownTable(plan: Plan, slow: Plan, { split }: { readonly split: boolean }): Warning {
@@ -45,18 +45,18 @@ function ownTable(plan: Plan, slow: Plan, { split }: { readonly split: boolean }
   }
 }
 
-function tooShort(plan: Plan, needed: number): Warning {
+function tooShort(plan: Plan, neededCount: number): Warning {
   const pairs = firstUsableLook(plan) ?? 0
   return {
     code: 'short-budget',
-    text: `the budget is too short for ${pairs} pairs of every benchmark, the fewest that can call a difference here, so those that take least come first: about ${minutesText(needed)} would do, or fewer benchmarks`,
+    text: `the budget is too short for ${pairs} pairs of every benchmark, the fewest that can call a difference here, so those that take least come first: about ${minutesText(neededCount)} would do, or fewer benchmarks`,
   }
 }
 
 function namesOf({ benchmarks }: Plan): string {
   const names = benchmarks.slice(0, namesAtMost).map(({ id }) => id.slice(0, nameLength))
-  const hidden = benchmarks.length - names.length
-  return hidden > 0 ? `${names.join(', ')} and ${hidden} more` : names.join(', ')
+  const hiddenCount = benchmarks.length - names.length
+  return hiddenCount > 0 ? `${names.join(', ')} and ${hiddenCount} more` : names.join(', ')
 }
 
 function minutesText(seconds: number): string {

@@ -29,10 +29,10 @@ export function chooseBenchmarks(candidates: readonly Candidate[]): readonly str
   const free = Math.max(0, Math.ceil(candidates.length * TOGETHER) - between.length)
   const joining = candidates
     .filter(({ isBetween }) => !isBetween)
-    .toSorted((one, other) => other.rate - one.rate)
+    .toSorted((first, second) => second.rate - first.rate)
     .slice(0, free)
-  const chosen = new Set([...between, ...joining].map(({ id }) => id))
-  return candidates.flatMap(({ id }) => (chosen.has(id) ? [id] : []))
+  const chosenNames = new Set([...between, ...joining].map(({ id }) => id))
+  return candidates.flatMap(({ id }) => (chosenNames.has(id) ? [id] : []))
 }
 
 interface ChanceOfDecisionRequest {
@@ -61,9 +61,9 @@ export function chanceOfDecision(
   if (error === 0) return 1
   const beyond = criticalOf(claimLevelAt(plan, next)) * standardError
   const within = theta - criticalOf(sameLevelAt(plan, next)) * standardError
-  const changed = 1 - chanceBetween(-beyond, beyond, { effect, error })
+  const chanceOfChange = 1 - chanceBetween(-beyond, beyond, { effect, error })
   const same = within > 0 ? chanceBetween(-within, within, { effect, error }) : 0
-  return Math.min(1, changed + same)
+  return Math.min(1, chanceOfChange + same)
 }
 
 function claimLevelAt({ claims, rowAlpha }: JudgingPlan, pairs: number): number {

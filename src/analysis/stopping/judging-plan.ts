@@ -66,7 +66,7 @@ export function stopsOf({
   const all = new Set(
     [...looks, ...claims, ...(joint === null ? [] : [joint])].map(({ pairs }) => pairs),
   )
-  return [...all].toSorted((one, other) => one - other)
+  return [...all].toSorted((first, second) => first - second)
 }
 
 /** Number of tests that share alpha. */
@@ -83,9 +83,9 @@ export function gatingTests({
   metrics,
   shard,
 }: Pick<Plan, 'benchmarks' | 'metrics' | 'shard'>): number {
-  const sampled = metrics.filter(({ assume }) => assume === 'nothing')
+  const sampledMetric = metrics.filter(({ assume }) => assume === 'nothing')
   const tests = benchmarks.reduce(
-    (sum, benchmark) => sum + sampled.filter((metric) => gatesIn(benchmark, metric)).length,
+    (sum, benchmark) => sum + sampledMetric.filter((metric) => gatesIn(benchmark, metric)).length,
     0,
   )
   return Math.max(1, tests, shard?.family ?? 0)

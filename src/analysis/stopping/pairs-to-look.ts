@@ -21,21 +21,21 @@ export function pairsToLook(
   live: readonly string[],
 ): number | null {
   const { plan, samples } = run
-  const going = new Set(live)
-  const benchmarks = measuredIn(plan).filter(({ id }) => going.has(id))
+  const goingNames = new Set(live)
+  const benchmarks = measuredIn(plan).filter(({ id }) => goingNames.has(id))
   const isPlain = !isLinkedPlan(plan) && plan.contests === undefined
   if (!isPlain || !benchmarks.every(bearsCompany)) return null
-  const done = pairsByBenchmark(samples)
-  const left = tablePlans(run).flatMap((table) => {
+  const doneByName = pairsByBenchmark(samples)
+  const remainder = tablePlans(run).flatMap((table) => {
     const stops = stopsIn(table)
     return table.benchmarks
-      .filter(({ id }) => going.has(id))
+      .filter(({ id }) => goingNames.has(id))
       .map(({ id }) => {
-        const pairs = done.get(id) ?? 0
+        const pairs = doneByName.get(id) ?? 0
         return (stops.find((stop) => stop > pairs) ?? pairs) - pairs
       })
   })
-  const fewest = Math.min(...left)
+  const fewest = Math.min(...remainder)
   return fewest > 0 ? fewest : null
 }
 

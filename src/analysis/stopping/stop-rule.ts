@@ -35,9 +35,9 @@ export function stopRule({ benchmarkIds, looks, rows }: LookState): ReadonlyMap<
  * decided.
  */
 function pairsOf(id: string, rows: LookState['rows']): number {
-  const own = rows.filter(({ name }) => name === id)
-  if (own.length === 0) return 0
-  return own
+  const ownValue = rows.filter(({ name }) => name === id)
+  if (ownValue.length === 0) return 0
+  return ownValue
     .filter(({ verdict }) => verdict === 'inconclusive')
     .reduce((least, { pairs }) => Math.min(least, pairs), Number.POSITIVE_INFINITY)
 }

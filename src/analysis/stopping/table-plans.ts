@@ -30,7 +30,7 @@ export function tablePlans(run: Pick<Run, 'plan' | 'pilots' | 'samples'>): reado
   const times = blockTimes(run)
   const leftSeconds = (budgetSeconds ?? Number.POSITIVE_INFINITY) - times.spentSeconds
   if (secondsToFirstLook(plan, times) <= leftSeconds) return [plan]
-  const slowestFirst = benchmarks.map(times.secondsOf).toSorted((one, other) => other - one)
+  const slowestFirst = benchmarks.map(times.secondsOf).toSorted((first, second) => second - first)
   for (const seconds of slowestFirst) {
     const isSlow = (benchmark: Benchmark): boolean => times.secondsOf(benchmark) >= seconds * ALIKE
     const fast = planWith(plan, (benchmark) => !isSlow(benchmark))
@@ -47,8 +47,8 @@ export function secondsToFirstLook(plan: Plan, times: Pick<BlockTimes, 'secondsO
   return secondsTo(firstUsableLook(plan) ?? Number.POSITIVE_INFINITY, plan, times)
 }
 
-function planWith(plan: Plan, chosen: (benchmark: Benchmark) => boolean): Plan {
-  return { ...plan, benchmarks: plan.benchmarks.filter(chosen) }
+function planWith(plan: Plan, chosenValue: (benchmark: Benchmark) => boolean): Plan {
+  return { ...plan, benchmarks: plan.benchmarks.filter(chosenValue) }
 }
 
 /**
@@ -56,7 +56,7 @@ function planWith(plan: Plan, chosen: (benchmark: Benchmark) => boolean): Plan {
  */
 function withinReach(plan: Plan, times: BlockTimes, seconds: number): Plan | null {
   const { looks } = plan.policy
-  const reached = looks.filter((look) => secondsTo(look, plan, times) <= seconds)
-  const ended = { ...plan, policy: { ...plan.policy, looks: reached } }
-  return firstUsableLook(ended) === null ? null : ended
+  const reachedValues = looks.filter((look) => secondsTo(look, plan, times) <= seconds)
+  const endedParts = { ...plan, policy: { ...plan.policy, looks: reachedValues } }
+  return firstUsableLook(endedParts) === null ? null : endedParts
 }

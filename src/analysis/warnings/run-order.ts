@@ -10,14 +10,14 @@ const LEVEL = 0.01
 /** The order within the pair matters: warm caches, boosted clocks, heat. */
 export const runOrder: RowWarning = ({ pairs: { base, head, order } }) => {
   if (order.length === 0 || order.length !== base.length) return null
-  const sorted = sortedCopy(
+  const sortedValues = sortedCopy(
     base.map((value, index) => {
       const logarithm = logRatio(value, element(head, index))
       return order[index] === 'BH' ? logarithm : -logarithm
     }),
   )
-  if (signedRankPSorted(sorted) >= LEVEL) return null
-  const change = changeOf(hodgesLehmann(sorted))
+  if (signedRankPSorted(sortedValues) >= LEVEL) return null
+  const change = changeOf(hodgesLehmann(sortedValues))
   if (change === 0) return null
   return {
     code: 'order',

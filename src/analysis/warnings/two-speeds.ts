@@ -10,13 +10,13 @@ const LEAST_SHARE = 0.2
  * The runs of one side, or of one contender, form two groups, for example because of a code cache, a frequency state or
  * an unlucky layout.
  */
-export const twoSpeeds: RowWarning = ({ row: { labels }, sorted }) => {
-  const found = (['base', 'head'] as const).flatMap((side) => {
-    const gap = gapOf(sorted[side])
+export const twoSpeeds: RowWarning = ({ row: { labels }, sorted: sortedValues }) => {
+  const match = (['base', 'head'] as const).flatMap((side) => {
+    const gap = gapOf(sortedValues[side])
     return gap === null ? [] : [{ side, ...gap }]
   })
-  if (found.length === 0) return null
-  const parts = found.map(
+  if (match.length === 0) return null
+  const parts = match.map(
     ({ side, ratio, upper, runs }) =>
       `${upper} of ${runs} runs of ${labels?.[side] ?? side} are at least ${percent(ratio)} above the others`,
   )
@@ -35,13 +35,13 @@ interface Gap {
 
 // Widths are ratios of neighbours. The median width is narrow exactly when more than half of the
 // widths are, so it need not be computed.
-function gapOf(sorted: Float64Array): Gap | null {
-  const runs = sorted.length
+function gapOf(sortedValues: Float64Array): Gap | null {
+  const runs = sortedValues.length
   const fewest = Math.max(1, Math.ceil(LEAST_SHARE * runs))
   let widest = 1
   let lower = 0
   for (let index = fewest; index <= runs - fewest; index += 1) {
-    const width = widthBelow(sorted, index)
+    const width = widthBelow(sortedValues, index)
     if (width > widest) {
       widest = width
       lower = index
@@ -50,20 +50,20 @@ function gapOf(sorted: Float64Array): Gap | null {
   if (lower === 0) return null
   const narrow = widest ** (1 / (WIDE * Math.sqrt(runs)))
   const half = (runs - 1) / 2
-  if (countWidths(sorted, (width) => width < narrow) <= half) return null
+  if (countWidths(sortedValues, (width) => width < narrow) <= half) return null
   // When half of the values equal their neighbour, the clock is coarse and any gap looks wide.
-  if (countWidths(sorted, (width) => width === 1) >= half) return null
+  if (countWidths(sortedValues, (width) => width === 1) >= half) return null
   return { ratio: widest - 1, upper: runs - lower, runs }
 }
 
-function widthBelow(sorted: Float64Array, index: number): number {
-  return element(sorted, index) / element(sorted, index - 1)
+function widthBelow(sortedValues: Float64Array, index: number): number {
+  return element(sortedValues, index) / element(sortedValues, index - 1)
 }
 
-function countWidths(sorted: Float64Array, isCounted: (width: number) => boolean): number {
+function countWidths(sortedValues: Float64Array, isCounted: (width: number) => boolean): number {
   let count = 0
-  for (let index = 1; index < sorted.length; index += 1) {
-    if (isCounted(widthBelow(sorted, index))) count += 1
+  for (let index = 1; index < sortedValues.length; index += 1) {
+    if (isCounted(widthBelow(sortedValues, index))) count += 1
   }
   return count
 }

@@ -79,21 +79,21 @@ const OPPOSITE = { regression: 'improvement', improvement: 'regression' } as con
 const WORDS = { regression: 'worse', improvement: 'better' } as const
 
 /** One metric of a benchmark became worse and another better. */
-const metricsDisagree: RowWarning = ({ judged, siblings }) => {
-  const { verdict } = judged
+const metricsDisagree: RowWarning = ({ judged: judgedRow, siblings }) => {
+  const { verdict } = judgedRow
   if (verdict !== 'regression' && verdict !== 'improvement') return null
-  const opposed = siblings.find((sibling) => sibling.verdict === OPPOSITE[verdict])
-  if (opposed === undefined) return null
+  const opposedRow = siblings.find((sibling) => sibling.verdict === OPPOSITE[verdict])
+  if (opposedRow === undefined) return null
   return {
     code: 'metrics-disagree',
-    text: `${judged.metric} is ${WORDS[verdict]} while ${opposed.metric} is ${WORDS[OPPOSITE[verdict]]}: work moved rather than changed, as between threads or from time to memory; decide which of the two matters here`,
+    text: `${judgedRow.metric} is ${WORDS[verdict]} while ${opposedRow.metric} is ${WORDS[OPPOSITE[verdict]]}: work moved rather than changed, as between threads or from time to memory; decide which of the two matters here`,
   }
 }
 
 /** There are too few pairs for a verdict. */
-const tooFewPairs: RowWarning = ({ judged, final }) => {
-  if (!final || judged.ci[0] !== null) return null
-  const { pairs, pairsToSettle } = judged
+const tooFewPairs: RowWarning = ({ judged: judgedRow, final }) => {
+  if (!final || judgedRow.ci[0] !== null) return null
+  const { pairs, pairsToSettle } = judgedRow
   const hint =
     pairsToSettle > 0
       ? `; ${pairsToSettle} more would probably settle the row`
@@ -105,8 +105,8 @@ const tooFewPairs: RowWarning = ({ judged, final }) => {
 }
 
 /** The row will not be settled within the plan. */
-const hopeless: RowWarning = ({ judged, lastLook }) => {
-  const { verdict, pairs, pairsToSettle, pairSpread, smallestDetectable } = judged
+const hopeless: RowWarning = ({ judged: judgedRow, lastLook }) => {
+  const { verdict, pairs, pairsToSettle, pairSpread, smallestDetectable } = judgedRow
   if (verdict !== 'inconclusive' || pairSpread === null || smallestDetectable === null) return null
   const total = pairs + pairsToSettle
   if (total <= lastLook) return null
@@ -135,20 +135,31 @@ export interface WarnedTable {
 /**
  * Adds to every row the warnings that apply to it. They never change a number or a verdict.
  *
- * @param judged - one row for each row of the table, in the same order, without warnings
+ * @param judgedRow - one row for each row of the table, in the same order, without warnings
  */
-export function warningsOf(table: WarnedTable, judged: readonly JudgedRow[]): readonly JudgedRow[] {
-  const byName = groupedByName(judged)
+export function warningsOf(
+  table: WarnedTable,
+  judgedRow: readonly JudgedRow[],
+): readonly JudgedRow[] {
+  const byName = groupedByName(judgedRow)
   const lastLook = table.looks.at(-1) ?? 0
   return table.rows.flatMap((row, index) => {
-    const own = judged[index]
-    if (own === undefined) return []
-    const siblings = (byName.get(row.name) ?? []).filter((other) => other !== own)
+    const ownRow = judgedRow[index]
+    if (ownRow === undefined) return []
+    const siblings = (byName.get(row.name) ?? []).filter((otherRow) => otherRow !== ownRow)
     const pairs = evenSample(usablePairs(row))
-    const sorted = { base: sortedCopy(pairs.base), head: sortedCopy(pairs.head) }
-    const facts = { row, pairs, sorted, judged: own, siblings, lastLook, final: table.final }
+    const sortedValues = { base: sortedCopy(pairs.base), head: sortedCopy(pairs.head) }
+    const facts = {
+      row,
+      pairs,
+      sorted: sortedValues,
+      judged: ownRow,
+      siblings,
+      lastLook,
+      final: table.final,
+    }
     const warnings = rowWarnings.flatMap((warning) => warning(facts) ?? [])
-    return [{ ...own, warnings }]
+    return [{ ...ownRow, warnings }]
   })
 }
 
@@ -175,8 +186,8 @@ export const rowWarnings: readonly RowWarning[] = [
   droppedPairs,
 ]
 
-function repeats(sorted: Float64Array): boolean {
-  return sorted.some((value, index) => value === sorted[index - 1])
+function repeats(sortedValues: Float64Array): boolean {
+  return sortedValues.some((value, index) => value === sortedValues[index - 1])
 }
 
 function smallestStep(distinct: Float64Array): number {

@@ -21,15 +21,15 @@ export async function addonFolders(
   { directory, packageDirectory }: AddonFoldersRequest,
   files: Files,
 ): Promise<readonly string[]> {
-  const linked = await linkedPackages(directory, packageDirectory, files)
-  return [packageDirectory, files.join(directory, 'node_modules'), ...linked]
+  const linkedNames = await linkedPackages(directory, packageDirectory, files)
+  return [packageDirectory, files.join(directory, 'node_modules'), ...linkedNames]
 }
 
 /** The addons that exist now. */
 export async function addonsIn(folders: readonly string[], files: Files): Promise<AddonsByFolder> {
-  const found = new Map<string, ReadonlySet<string>>()
-  for (const folder of folders) found.set(folder, await addonPaths(folder, files))
-  return found
+  const matches = new Map<string, ReadonlySet<string>>()
+  for (const folder of folders) matches.set(folder, await addonPaths(folder, files))
+  return matches
 }
 
 /**
@@ -43,12 +43,12 @@ export async function addonsOf(
   before: AddonsByFolder,
   files: Files,
 ): Promise<AddonFile[]> {
-  const found = new Map<string, AddonFile>()
+  const matches = new Map<string, AddonFile>()
   for (const [folder, paths] of before) {
     for (const addon of await findAddons({ directory, folder, before: paths }, files)) {
       // The package's own entry knows best what was built in it.
-      if (!found.has(addon.path)) found.set(addon.path, addon)
+      if (!matches.has(addon.path)) matches.set(addon.path, addon)
     }
   }
-  return [...found.values()].slice(0, limit)
+  return [...matches.values()].slice(0, limit)
 }

@@ -34,12 +34,12 @@ export async function compileByCargo(
       site,
     )
   }
-  const locked = (await lockIsAbove(folder, site)) ? ['--locked'] : []
+  const lockedWords = (await lockIsAbove(folder, site)) ? ['--locked'] : []
   const linker = await recordingLinker(folder, await tripleOf(folder, site), site)
   const failure = await runStep(
     {
       name: `cargo build in ${files.relative(site.directory, folder) || '.'}`,
-      argv: ['cargo', 'build', '--release', ...locked, `--jobs=${site.jobs}`, ...extra],
+      argv: ['cargo', 'build', '--release', ...lockedWords, `--jobs=${site.jobs}`, ...extra],
       cwd: folder,
       environment: {
         ...addonVariables(headers, site.runtime.version),
@@ -80,12 +80,12 @@ async function lockIsAbove(folder: string, { directory, host: { files } }: Site)
 async function builtLibrary(folder: string, site: Site): Promise<string | null> {
   const { files, processes } = site.host
   const answer = await ask(['cargo', 'metadata', '--no-deps', '--format-version=1'], folder, site)
-  const parsed = cargoMetadataSchema.safeParse(JSON.parse(answer === '' ? 'null' : answer))
-  if (!parsed.success) return null
-  const { packages, target_directory: target } = parsed.data
+  const validation = cargoMetadataSchema.safeParse(JSON.parse(answer === '' ? 'null' : answer))
+  if (!validation.success) return null
+  const { packages, target_directory: target } = validation.data
   const manifest = await files.realPath(files.join(folder, 'Cargo.toml'))
-  const own = packages.find(({ manifest_path: path }) => path === manifest) ?? packages[0]
-  const library = own?.targets.find(({ crate_types: types }) => types.includes('cdylib'))
+  const ownParts = packages.find(({ manifest_path: path }) => path === manifest) ?? packages[0]
+  const library = ownParts?.targets.find(({ crate_types: types }) => types.includes('cdylib'))
   const named = libraries[processes.platform]
   if (library === undefined || named === undefined) return null
   const path = files.join(target, 'release', named(library.name.replaceAll('-', '_')))
@@ -101,15 +101,15 @@ async function addonName(folder: string, site: Site): Promise<string> {
   const triple = await tripleOf(folder, site)
   const abi = /(?:gnu|musl|msvc)(?:eabi(?:hf)?)?$/.exec(triple)?.[0]
   const napi = (await readManifest(folder, site.host))?.napi
-  const given = napi?.binaryName ?? napi?.name ?? 'index'
-  const name = /^[\w.-]+$/.test(given) ? given : 'index'
+  const givenText = napi?.binaryName ?? napi?.name ?? 'index'
+  const name = /^[\w.-]+$/.test(givenText) ? givenText : 'index'
   return `${[`${name}.${platform}`, architecture, abi].filter((part) => part !== undefined).join('-')}.node`
 }
 
 /** What rustc calls this machine; empty when it does not tell. */
 async function tripleOf(folder: string, site: Site): Promise<string> {
-  const told = await ask(['rustc', '-vV'], folder, site)
-  return /^host: (\S+)$/m.exec(told)?.[1] ?? ''
+  const message = await ask(['rustc', '-vV'], folder, site)
+  return /^host: (\S+)$/m.exec(message)?.[1] ?? ''
 }
 
 async function ask(argv: readonly string[], cwd: string, site: Site): Promise<string> {

@@ -70,12 +70,14 @@ async function includeFolders(
   headers: string,
   { directory, host: { files } }: Site,
 ): Promise<readonly string[]> {
-  const wanted = headerFolders.map((name) => files.join(headers, name))
+  const wantedPaths = headerFolders.map((name) => files.join(headers, name))
   for (let at = folder; ; at = files.join(at, '..')) {
-    wanted.push(...['nan', 'node-addon-api'].map((name) => files.join(at, 'node_modules', name)))
+    wantedPaths.push(
+      ...['nan', 'node-addon-api'].map((name) => files.join(at, 'node_modules', name)),
+    )
     if (at === directory || at === files.join(at, '..')) break
   }
-  const found: string[] = []
-  for (const path of wanted) if (await files.exists(path)) found.push(path)
-  return found
+  const matches: string[] = []
+  for (const path of wantedPaths) if (await files.exists(path)) matches.push(path)
+  return matches
 }

@@ -59,9 +59,10 @@ export function preGypVariables(
 ): Readonly<Record<string, string>> {
   const binary = manifest?.binary
   if (manifest === null || binary === undefined) return {}
-  const known = Number(versions['napi'] ?? 0)
-  const fitting = binary.napi_versions.filter((version) => version <= known)
-  const api = fitting.length === 0 ? {} : { napi_build_version: String(Math.max(...fitting)) }
+  const knownCount = Number(versions['napi'] ?? 0)
+  const fittingValues = binary.napi_versions.filter((version) => version <= knownCount)
+  const api =
+    fittingValues.length === 0 ? {} : { napi_build_version: String(Math.max(...fittingValues)) }
   const words: Readonly<Record<string, string>> = {
     name: manifest.name ?? '',
     module_name: binary.module_name,

@@ -28,8 +28,8 @@ export async function findAddons(
   files: Files,
 ): Promise<AddonFile[]> {
   const all = await files.walk(folder)
-  const installed = /[/\\]node_modules$/.test(folder)
-  const found: AddonFile[] = []
+  const isInstalled = /[/\\]node_modules$/.test(folder)
+  const match: AddonFile[] = []
   let leftBytes = mostTogetherBytes
   for (const path of all.filter(isAddon).slice(0, limit)) {
     const absolute = files.join(folder, path)
@@ -40,13 +40,13 @@ export async function findAddons(
       )
     }
     leftBytes -= sizeBytes
-    found.push({
+    match.push({
       path: files.relative(directory, absolute),
       ...(await files.fingerprint(absolute)),
-      builtHere: !before.has(path) && wasCompiled(path, all, { isInstalled: installed }),
+      builtHere: !before.has(path) && wasCompiled(path, all, { isInstalled }),
     })
   }
-  return found
+  return match
 }
 
 /** Paths of the addons below a folder, relative to it. */
@@ -71,14 +71,14 @@ function isOfGit(path: string): boolean {
 function wasCompiled(
   path: string,
   all: readonly string[],
-  { isInstalled: installed }: { readonly isInstalled: boolean },
+  { isInstalled }: { readonly isInstalled: boolean },
 ): boolean {
   const folder = path.slice(0, path.lastIndexOf('/') + 1)
   const traces = [`${folder}obj.target/`, `${folder}obj/`]
-  if (all.some((other) => traces.some((trace) => other.startsWith(trace)))) return true
+  if (all.some((otherText) => traces.some((trace) => otherText.startsWith(trace)))) return true
   const gyp = /(?:^|\/)build\/(?:Release|Debug)\/$/.test(folder)
   // CMake keeps its intermediate files one folder up.
   const cmake = `${folder.replace(/[^/]*\/$/, '')}CMakeFiles/`
-  if (gyp && all.some((other) => other.startsWith(cmake))) return true
-  return !gyp && !installed && !/(?:^|\/)(?:node_modules|prebuilds)\//.test(path)
+  if (gyp && all.some((otherText) => otherText.startsWith(cmake))) return true
+  return !gyp && !isInstalled && !/(?:^|\/)(?:node_modules|prebuilds)\//.test(path)
 }

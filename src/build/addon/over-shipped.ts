@@ -20,21 +20,21 @@ export async function overShipped(
   if (failure !== null || before.size === 0) return failure
   const { files } = site.host
   const after = await statesIn(folder, site)
-  const compiled = new Set(
+  const compiledNames = new Set(
     [...after].filter(([path, state]) => before.get(path) !== state).map(([path]) => nameOf(path)),
   )
-  const removed: string[] = []
+  const removedNames: string[] = []
   for (const [path, state] of after) {
-    if (before.get(path) !== state || !compiled.has(nameOf(path))) continue
+    if (before.get(path) !== state || !compiledNames.has(nameOf(path))) continue
     const place = files.join(folder, path)
     if (await isOfOther(path, folder, site)) continue
     if (!(await staysInTree(files.join(place, '..'), site.directory, files))) continue
     await files.remove(place)
-    removed.push(path)
+    removedNames.push(path)
   }
-  if (removed.length === 0) return null
-  const more = removed.length === 1 ? '' : ` and ${removed.length - 1} more`
-  const line = `binaries that came with the addon are left out: ${removed[0] ?? ''}${more}`
+  if (removedNames.length === 0) return null
+  const more = removedNames.length === 1 ? '' : ` and ${removedNames.length - 1} more`
+  const line = `binaries that came with the addon are left out: ${removedNames[0] ?? ''}${more}`
   await noteInLog(line, site)
   return null
 }
@@ -44,11 +44,11 @@ async function statesIn(
   folder: string,
   { host: { files } }: Pick<Site, 'host'>,
 ): Promise<ReadonlyMap<string, string>> {
-  const found = new Map<string, string>()
+  const matches = new Map<string, string>()
   for (const path of await addonPaths(folder, files)) {
-    found.set(path, (await files.stamp(files.join(folder, path)))?.text ?? '')
+    matches.set(path, (await files.stamp(files.join(folder, path)))?.text ?? '')
   }
-  return found
+  return matches
 }
 
 /** Whether a file belongs to another package that lies in the folder. */

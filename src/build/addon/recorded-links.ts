@@ -42,9 +42,9 @@ async function recordedLink(
     const byCargo = await linkedByCargo(addonPath, at, files)
     if (byCargo !== null) return { kind: 'addon', path: addonPath, cwd: at, command: byCargo }
     const build = files.join(at, 'build')
-    const made =
+    const command =
       (await linkedByGyp(name, build, files)) ?? (await linkedByCmake(name, build, files))
-    if (made !== null) return { kind: 'addon', path: addonPath, ...made }
+    if (command !== null) return { kind: 'addon', path: addonPath, ...command }
     if (at === directory || at === files.join(at, '..')) return null
   }
 }
@@ -75,8 +75,8 @@ async function linkedByCargo(addonPath: string, at: string, files: Files): Promi
     const line = (await files.read(files.join(folder, name, 'line')))?.trim() ?? ''
     const library = / -o (\S+)/.exec(line)?.[1]
     if (library === undefined || !(await files.exists(library))) continue
-    const [one, other] = [await files.fingerprint(library), await files.fingerprint(addonPath)]
-    if (one.sha256 === other.sha256) return line
+    const [first, second] = [await files.fingerprint(library), await files.fingerprint(addonPath)]
+    if (first.sha256 === second.sha256) return line
   }
   return null
 }
@@ -85,7 +85,7 @@ const linkText = /(?:^|\/)CMakeFiles\/[^/]+\/link\.txt$/
 
 /** CMake writes the command of each target; one of a folder that was added has a build folder of its own. */
 async function linkedByCmake(name: string, build: string, files: Files): Promise<Command | null> {
-  for (const path of (await files.walk(build)).filter((one) => linkText.test(one))) {
+  for (const path of (await files.walk(build)).filter((text) => linkText.test(text))) {
     const textPath = files.join(build, path)
     const lines = (await files.read(textPath))?.trim().split('\n') ?? []
     const [line = ''] = lines

@@ -54,9 +54,9 @@ export async function reportCompilerCache(site: Site): Promise<string | null> {
     const hits = results.filter((line) => hit.test(line)).length
     const misses = results.filter((line) => miss.test(line)).length
     if (hits + misses === 0) continue
-    const told = `${program} had ${hits} of ${hits + misses} compiled files already`
-    await noteInLog(told, site)
-    return told
+    const message = `${program} had ${hits} of ${hits + misses} compiled files already`
+    await noteInLog(message, site)
+    return message
   }
   return null
 }
@@ -89,14 +89,14 @@ function ccacheOf(site: Site): Readonly<Record<string, string>> {
 }
 
 function sccacheOf(site: Site): Readonly<Record<string, string>> {
-  const { objects, ownFolder: own } = compilerFolders(site)
+  const { objects, ownFolder } = compilerFolders(site)
   return {
     SCCACHE_DIR: site.host.files.join(objects, 'sccache'),
     SCCACHE_CACHE_SIZE: sizeLimit,
     SCCACHE_BASEDIRS: site.directory,
     // Each side has its own server: a common one would end with the side that finishes first.
-    SCCACHE_SERVER_UDS: site.host.files.join(own, 'sccache'),
-    SCCACHE_ERROR_LOG: site.host.files.join(own, accounts.sccache.name),
+    SCCACHE_SERVER_UDS: site.host.files.join(ownFolder, 'sccache'),
+    SCCACHE_ERROR_LOG: site.host.files.join(ownFolder, accounts.sccache.name),
     SCCACHE_LOG: 'sccache::compiler::compiler=debug',
   }
 }
@@ -106,8 +106,8 @@ async function compilerOf(
   usual: readonly string[],
   { host, environment }: Site,
 ): Promise<string> {
-  const named = environment[name] ?? host.processes.environment[name] ?? ''
-  if (named !== '') return named
+  const namedText = environment[name] ?? host.processes.environment[name] ?? ''
+  if (namedText !== '') return namedText
   const order = host.processes.platform === 'darwin' ? usual.toReversed() : usual
   for (const compiler of order) if ((await findOnPath(compiler, host)) !== null) return compiler
   // The build's own error is then the best message.

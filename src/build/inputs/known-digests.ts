@@ -46,26 +46,26 @@ export async function knownDigests(
 ): Promise<KnownDigests> {
   const folder = files.join(cacheDirectory, 'digests', trustScope)
   const path = files.join(folder, 'tools.json')
-  const known = new Map(Object.entries(stampedIn(await files.read(path))))
-  const added = new Map<string, Stamped[string]>()
-  const shared = reading.get(files) ?? new Map<string, Promise<string>>()
-  reading.set(files, shared)
+  const knownByName = new Map(Object.entries(stampedIn(await files.read(path))))
+  const addedByName = new Map<string, Stamped[string]>()
+  const sharedByName = reading.get(files) ?? new Map<string, Promise<string>>()
+  reading.set(files, sharedByName)
   const digestOfState: KnownDigests['digestOfState'] = async (
     { path: at, stamp, changedMs },
     read,
   ) => {
-    const earlier = known.get(at)
+    const earlier = knownByName.get(at)
     if (earlier?.stamp === stamp) return earlier.sha256
     const state = `${at}\0${stamp}`
-    const reads = shared.get(state) ?? read()
-    shared.set(state, reads)
+    const reads = sharedByName.get(state) ?? read()
+    sharedByName.set(state, reads)
     const sha256 = await reads
     const age = Date.parse(clock.now()) - changedMs
-    if (age > settledMilliseconds) added.set(at, { stamp, sha256 })
+    if (age > settledMilliseconds) addedByName.set(at, { stamp, sha256 })
     return sha256
   }
-  const digestOf = async (asked: string): Promise<string> => {
-    const real = await files.realPath(asked)
+  const digestOf = async (request: string): Promise<string> => {
+    const real = await files.realPath(request)
     const stamp = real === null ? null : await files.stamp(real)
     if (real === null || stamp === null) return 'none'
     const { text, changedMs } = stamp
@@ -73,8 +73,8 @@ export async function knownDigests(
     return digestOfState({ path: real, stamp: text, changedMs }, read)
   }
   const keep = async (): Promise<void> => {
-    if (added.size === 0) return
-    const entries = [...new Map([...known, ...added])].slice(-mostKept)
+    if (addedByName.size === 0) return
+    const entries = [...new Map([...knownByName, ...addedByName])].slice(-mostKept)
     try {
       await files.makeDirectory(folder)
       await files.write(path, JSON.stringify(Object.fromEntries(entries)))

@@ -44,7 +44,7 @@ export async function machineState(
   variables: Readonly<Record<string, string>>,
   headers: string | null,
   { files, processes }: Pick<Host, 'files' | 'processes'>,
-  known: KnownDigests,
+  knownDigests: KnownDigests,
 ): Promise<readonly string[]> {
   const all = async (paths: readonly string[]): Promise<readonly string[]> => {
     const real = await Promise.all(paths.map((path) => files.realPath(path)))
@@ -55,43 +55,43 @@ export async function machineState(
       .entriesBelow(path, { deepest: 0, most: mostEntries })
       .map((entry) => `${path}/${entry.path}`),
   )
-  const listed = await all([
+  const listedNames = await all([
     ...distribution,
     ...multiarch.filter((path) => ofDistribution.test(path)),
   ])
-  const searched = await all([
+  const searchedNames = await all([
     '/usr/local',
     '/usr/lib/node_modules',
     ...foldersOfPath(jobPath(processes)),
     ...foldersNamed(variables),
     ...(headers === null ? [] : [headers]),
   ])
-  const whole = searched.filter(
+  const whole = searchedNames.filter(
     (path) =>
       !ofDistribution.test(path) &&
-      !searched.some((other) => other !== path && path.startsWith(`${other}/`)),
+      !searchedNames.some((otherText) => otherText !== path && path.startsWith(`${otherText}/`)),
   )
   const state = packageLists.flatMap((path) =>
     files.entriesBelow(path, { deepest, most: mostEntries }).map((entry) => ({ path, entry })),
   )
   const packages = await Promise.all(
     state.map(({ path, entry }) =>
-      known.digestOf(entry.path === '' ? path : `${path}/${entry.path}`),
+      knownDigests.digestOf(entry.path === '' ? path : `${path}/${entry.path}`),
     ),
   )
-  const names = listed.map((path) =>
+  const names = listedNames.map((path) =>
     digestOf(
       files
         .entriesBelow(path, { deepest: 0, most: mostEntries })
-        .map(({ path: name, target, modifiedAt: modified }) => `${name}\0${target}\0${modified}`)
+        .map(({ path: name, target, modifiedAt }) => `${name}\0${target}\0${modifiedAt}`)
         .join('\n'),
     ),
   )
   const contents: string[] = []
-  for (const path of whole) contents.push(await contentOf(path, files, known))
+  for (const path of whole) contents.push(await contentOf(path, files, knownDigests))
   // Of two programs of one name the first counts.
   const order = (await all(jobPath(processes))).map((path) => {
-    const root = whole.findIndex((other) => `${path}/`.startsWith(`${other}/`))
+    const root = whole.findIndex((otherText) => `${path}/`.startsWith(`${otherText}/`))
     return root < 0 ? path : `${root}${path.slice(whole[root]?.length)}`
   })
   return [...packages, ...names, ...contents, ...order]
@@ -119,13 +119,17 @@ function foldersNamed(variables: Readonly<Record<string, string>>): readonly str
 }
 
 /** A folder by its bytes, which are read again only when an inode, a size or a time has changed. */
-function contentOf(path: string, files: Host['files'], known: KnownDigests): Promise<string> {
+function contentOf(
+  path: string,
+  files: Host['files'],
+  knownDigests: KnownDigests,
+): Promise<string> {
   const entries = files.entriesBelow(path, { deepest, most: mostEntries })
   const state = digestOf(entries.map((entry) => `${titleOf(entry)}\0${entry.stamp}`).join('\n'))
   const sizeBytes = entries.reduce((sum, entry) => sum + entry.sizeBytes, 0)
   if (sizeBytes > mostBytes) return Promise.resolve(state)
   const changedMs = entries.reduce((latest, entry) => Math.max(latest, entry.changedMs), 0)
-  return known.digestOfState({ path, stamp: state, changedMs }, async () => {
+  return knownDigests.digestOfState({ path, stamp: state, changedMs }, async () => {
     const lines: string[] = []
     await inParallel(entries, async (entry) => {
       const file = entry.path === '' ? path : files.join(path, entry.path)

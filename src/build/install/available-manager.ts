@@ -14,8 +14,9 @@ export async function availableManager(
   manifest: Pick<Manifest, 'packageManager'> | null,
   host: Host,
 ): Promise<PackageManager> {
-  const wanted = packageManagerOf(names, manifest)
-  if (wanted.program !== 'bun' || (await findOnPath('bun', host)) !== null) return wanted
-  const others = names.filter((name) => !name.startsWith('bun.lock'))
-  return packageManagerOf(others, null)
+  const packageManager = packageManagerOf(names, manifest)
+  if (packageManager.program !== 'bun' || (await findOnPath('bun', host)) !== null)
+    return packageManager
+  const otherNames = names.filter((name) => !name.startsWith('bun.lock'))
+  return packageManagerOf(otherNames, null)
 }

@@ -14,13 +14,13 @@ import type { Files } from '../../host/files/files.ts'
 export async function compileDependencies(site: Site): Promise<Failure | null> {
   // In a monorepo some dependencies are at the top and some in the package.
   const { directory, packageDirectory, host } = site
-  const linked = await linkedPackages(directory, packageDirectory, host.files)
-  for (const root of new Set([directory, packageDirectory, ...linked])) {
+  const linkedNames = await linkedPackages(directory, packageDirectory, host.files)
+  for (const root of new Set([directory, packageDirectory, ...linkedNames])) {
     const failure = await compileBelow(root, site)
     if (failure !== null) return failure
   }
   // Packages of the repository are as much its code as the measured one.
-  for (const folder of linked) {
+  for (const folder of linkedNames) {
     const facts = await addonFacts(folder, await readManifest(folder, host), host.files)
     const failure = addonTool(facts) === null ? null : await compileAddon(folder, [], site)
     if (failure !== null) return failure
@@ -49,41 +49,41 @@ async function compileBelow(root: string, site: Site): Promise<Failure | null> {
  * @param folder - absolute path of the folder that holds `node_modules`
  */
 export async function nativeDependencies(folder: string, files: Files): Promise<readonly string[]> {
-  const found: string[] = []
+  const matches: string[] = []
   for (const path of await packagesIn(files.join(folder, 'node_modules'), files)) {
-    if (await needsCompiler(path, files)) found.push(path)
-    found.push(...(await nativeDependencies(path, files)))
+    if (await needsCompiler(path, files)) matches.push(path)
+    matches.push(...(await nativeDependencies(path, files)))
   }
-  return found
+  return matches
 }
 
 async function packagesIn(modules: string, files: Files): Promise<readonly string[]> {
-  const found: string[] = []
+  const matches: string[] = []
   for (const { name, directory } of await files.list(modules)) {
     const path = files.join(modules, name)
     if (!directory || name === '.bin') continue
     // pnpm keeps the packages in its own store, and links to them.
-    if (name === '.pnpm') found.push(...(await packagesOfStore(path, files)))
-    else if (name.startsWith('@')) found.push(...(await packagesIn(path, files)))
-    else if (!name.startsWith('.')) found.push(path)
+    if (name === '.pnpm') matches.push(...(await packagesOfStore(path, files)))
+    else if (name.startsWith('@')) matches.push(...(await packagesIn(path, files)))
+    else if (!name.startsWith('.')) matches.push(path)
   }
-  return found
+  return matches
 }
 
 async function packagesOfStore(store: string, files: Files): Promise<readonly string[]> {
-  const found: string[] = []
+  const matches: string[] = []
   for (const { name, directory } of await files.list(store)) {
     if (!directory) continue
-    found.push(...(await packagesIn(files.join(store, name, 'node_modules'), files)))
+    matches.push(...(await packagesIn(files.join(store, name, 'node_modules'), files)))
   }
-  return found
+  return matches
 }
 
 async function needsCompiler(path: string, files: Files): Promise<boolean> {
   if (!(await files.exists(files.join(path, 'binding.gyp')))) return false
-  const shipped = [
+  const shippedNames = [
     ...(await files.walk(files.join(path, 'prebuilds'))),
     ...(await files.walk(files.join(path, 'build'))),
   ]
-  return !shipped.some((name) => name.endsWith('.node'))
+  return !shippedNames.some((name) => name.endsWith('.node'))
 }

@@ -91,15 +91,15 @@ async function foldersOf(
   const asks =
     manifest !== null &&
     Object.keys({ ...manifest.dependencies, ...manifest.devDependencies }).length > 0
-  const own = asks ? [place] : []
-  if (place.length === levels) return own
+  const ownNames = asks ? [place] : []
+  if (place.length === levels) return ownNames
   const inner = entries.filter(
     ({ name, directory }) => directory && name !== 'node_modules' && !name.startsWith('.'),
   )
   const below = []
   for (const { name } of inner)
     below.push(...(await foldersOf({ top, levels }, host, [...place, name])))
-  return [...own, ...below]
+  return [...ownNames, ...below]
 }
 
 /**
@@ -113,10 +113,10 @@ async function isInstalled(folder: string, top: string, host: Host): Promise<boo
   const parts = files.relative(top, folder).split(/[\\/]/)
   const places = parts.map((_, at) => files.join(top, ...parts.slice(0, at)))
   for (const name of names) {
-    const found = [folder, ...places].map((place) =>
+    const matches = [folder, ...places].map((place) =>
       files.exists(files.join(place, 'node_modules', name)),
     )
-    if (!(await Promise.all(found)).includes(true)) return false
+    if (!(await Promise.all(matches)).includes(true)) return false
   }
   return true
 }
@@ -131,14 +131,14 @@ async function installBoth(
   const names = (await host.files.list(folders.head)).map(({ name }) => name)
   const manager = await availableManager(names, await readManifest(folders.head, host), host)
   const argv = manager.isFrozen ? await argvOf(manager, tools, host) : null
-  const frozen =
+  const frozenText =
     argv === null
       ? `no "${manager.program}" on the PATH`
       : await runOnBoth(argv, folders, request, host)
-  if (frozen === null) return null
+  if (frozenText === null) return null
   const trouble = await installByNpm({ request, folders, tools }, host)
   if (!manager.isFrozen) return trouble === null ? null : { why: trouble, isMended: false }
-  return { why: frozen, isMended: trouble === null }
+  return { why: frozenText, isMended: trouble === null }
 }
 
 interface InstallByNpmRequest {
@@ -202,14 +202,15 @@ async function withoutOddPackages(
   const manifest = await readManifest(folders.head, host)
   if (before === null || manifest === null) return null
   const names = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies }).flatMap(
-    ([name, wanted]) => (typeof wanted === 'string' && isFetchedByGit(wanted) ? [name] : []),
+    ([name, wantedValue]) =>
+      typeof wantedValue === 'string' && isFetchedByGit(wantedValue) ? [name] : [],
   )
   if (names.length === 0) return null
   const kept = (all: Manifest['dependencies']): Manifest['dependencies'] =>
     Object.fromEntries(Object.entries(all).filter(([name]) => !names.includes(name)))
   const { dependencies, devDependencies } = manifest
-  const reduced = { dependencies: kept(dependencies), devDependencies: kept(devDependencies) }
-  const text = `${JSON.stringify({ private: true, ...reduced }, null, 2)}\n`
+  const reducedParts = { dependencies: kept(dependencies), devDependencies: kept(devDependencies) }
+  const text = `${JSON.stringify({ private: true, ...reducedParts }, null, 2)}\n`
   for (const side of sides) await host.files.write(manifestIn(folders[side], host), text)
   return { names, before }
 }
@@ -219,8 +220,8 @@ function manifestIn(folder: string, host: Host): string {
 }
 
 /** `owner/name#ref`, `git+https://…`, `github:owner/name`. */
-function isFetchedByGit(wanted: string): boolean {
-  return /^(?:git\b|github:|gitlab:|bitbucket:|[\w.-]+\/[\w.-]+(?:#|$))/.test(wanted)
+function isFetchedByGit(wantedText: string): boolean {
+  return /^(?:git\b|github:|gitlab:|bitbucket:|[\w.-]+\/[\w.-]+(?:#|$))/.test(wantedText)
 }
 
 /** @returns `null` where the package manager is not there */
@@ -268,9 +269,9 @@ async function run(
   })
   if (outcome.exitCode === 0) return null
   const hint = hintOf({ ...outcome, output: outcome.stderr })
-  const said = npmReason(outcome.stderr) ?? outcome.lastLines.at(-1) ?? 'no words'
-  const got = outcome.timedOut ? 'no answer in time' : (outcome.startError ?? said)
-  return `${got}${hint === null ? '' : `: ${hint}`}`
+  const answer = npmReason(outcome.stderr) ?? outcome.lastLines.at(-1) ?? 'no words'
+  const actual = outcome.timedOut ? 'no answer in time' : (outcome.startError ?? answer)
+  return `${actual}${hint === null ? '' : `: ${hint}`}`
 }
 
 /**

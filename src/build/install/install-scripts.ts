@@ -16,24 +16,26 @@ const namedAtMost = 8
  * skipped.
  */
 export async function runInstallScripts(site: Site): Promise<Failure | null> {
-  const own = ownScripts.filter((name) => {
+  const ownEntries = ownScripts.filter((name) => {
     const script = site.manifest?.scripts[name]
     return script !== undefined && !compiles.test(script)
   })
-  const others = site.installScripts === 'all' ? [] : await scriptedDependencies(site)
-  const left = [
-    ...(site.installScripts === 'none' && own.length > 0 ? [`${own.join(', ')} of its own`] : []),
-    ...(others.length === 0 ? [] : [namesOf(others)]),
+  const otherNames = site.installScripts === 'all' ? [] : await scriptedDependencies(site)
+  const remainder = [
+    ...(site.installScripts === 'none' && ownEntries.length > 0
+      ? [`${ownEntries.join(', ')} of its own`]
+      : []),
+    ...(otherNames.length === 0 ? [] : [namesOf(otherNames)]),
   ]
-  if (left.length > 0) {
-    const line = `install scripts were not run (${left.join('; ')}): see "install-scripts" if something is missing`
+  if (remainder.length > 0) {
+    const line = `install scripts were not run (${remainder.join('; ')}): see "install-scripts" if something is missing`
     site.notes.push(line.slice(0, 500))
     await noteInLog(line, site)
   }
   if (site.installScripts === 'none') return null
   const failure = site.installScripts === 'all' ? await runThoseOfDependencies(site) : null
   if (failure !== null) return failure
-  for (const name of own) {
+  for (const name of ownEntries) {
     const trouble = await runScript(name, site)
     if (trouble !== null) return trouble
   }
@@ -63,9 +65,9 @@ async function scriptedDependencies(site: Site): Promise<readonly string[]> {
   const names = new Set<string>()
   for (const folder of new Set([site.directory, site.packageDirectory])) {
     const text = await files.read(files.join(folder, 'node_modules/.package-lock.json'))
-    const parsed = scriptedSchema.safeParse(text === null ? null : JSON.parse(text))
-    if (!parsed.success) continue
-    for (const [path, { hasInstallScript }] of Object.entries(parsed.data.packages)) {
+    const validation = scriptedSchema.safeParse(text === null ? null : JSON.parse(text))
+    if (!validation.success) continue
+    for (const [path, { hasInstallScript }] of Object.entries(validation.data.packages)) {
       const place = files.join(folder, path)
       if (!hasInstallScript || place === site.packageDirectory) continue
       if (await files.exists(files.join(place, 'binding.gyp'))) continue
@@ -76,7 +78,7 @@ async function scriptedDependencies(site: Site): Promise<readonly string[]> {
 }
 
 function namesOf(names: readonly string[]): string {
-  const shown = names.slice(0, namedAtMost).join(', ')
+  const shownPath = names.slice(0, namedAtMost).join(', ')
   const rest = names.length - namedAtMost
-  return rest > 0 ? `those of ${shown} and ${rest} more` : `those of ${shown}`
+  return rest > 0 ? `those of ${shownPath} and ${rest} more` : `those of ${shownPath}`
 }

@@ -21,14 +21,14 @@ export async function installedPackages(
   files: Files,
 ): Promise<Readonly<Record<string, string>>> {
   const list = await files.read(files.join(directory, 'node_modules/.package-lock.json'))
-  const parsed = list === null ? null : installedListSchema.safeParse(parsedJson(list))
-  if (parsed?.success === true) {
-    const found = Object.entries(parsed.data.packages)
-    return Object.fromEntries(found.map(([place, { version }]) => [place, version ?? '']))
+  const validation = list === null ? null : installedListSchema.safeParse(parsedJson(list))
+  if (validation?.success === true) {
+    const matches = Object.entries(validation.data.packages)
+    return Object.fromEntries(matches.map(([place, { version }]) => [place, version ?? '']))
   }
-  const linked = await files.list(files.join(directory, 'node_modules/.pnpm'))
-  if (linked.length > 0) {
-    const folders = linked.filter(({ name }) => name.includes('@', 1))
+  const directoryEntries = await files.list(files.join(directory, 'node_modules/.pnpm'))
+  if (directoryEntries.length > 0) {
+    const folders = directoryEntries.filter(({ name }) => name.includes('@', 1))
     return Object.fromEntries(folders.map(({ name }) => versionOf(name)))
   }
   return Object.fromEntries(await packagesIn({ directory, above: '', depth: 0 }, files))
@@ -53,20 +53,20 @@ async function packagesIn(
 ): Promise<readonly (readonly [string, string])[]> {
   if (depth > deepest) return []
   const folder = files.join(directory, 'node_modules')
-  const found: (readonly [string, string])[] = []
+  const matches: (readonly [string, string])[] = []
   for (const name of await packageNames(folder, files)) {
     const place = `${above}node_modules/${name}`
     const text = await files.read(files.join(folder, name, 'package.json'))
     const manifest = text === null ? null : installedVersionSchema.safeParse(parsedJson(text))
-    if (manifest?.success === true) found.push([place, manifest.data.version ?? ''])
-    found.push(
+    if (manifest?.success === true) matches.push([place, manifest.data.version ?? ''])
+    matches.push(
       ...(await packagesIn(
         { directory: files.join(folder, name), above: `${place}/`, depth: depth + 1 },
         files,
       )),
     )
   }
-  return found
+  return matches
 }
 
 async function packageNames(folder: string, files: Files): Promise<readonly string[]> {
@@ -75,8 +75,8 @@ async function packageNames(folder: string, files: Files): Promise<readonly stri
     if (name.startsWith('.')) continue
     if (!name.startsWith('@')) names.push(name)
     else {
-      const scoped = await files.list(files.join(folder, name))
-      names.push(...scoped.map((inside) => `${name}/${inside.name}`))
+      const directoryEntries = await files.list(files.join(folder, name))
+      names.push(...directoryEntries.map((inside) => `${name}/${inside.name}`))
     }
   }
   return names
@@ -103,31 +103,31 @@ export async function linkedPackages(
   files: Files,
 ): Promise<readonly string[]> {
   const top = (await files.realPath(directory)) ?? directory
-  const own = (await files.realPath(packageDirectory)) ?? packageDirectory
-  const found = new Set<string>()
+  const ownPath = (await files.realPath(packageDirectory)) ?? packageDirectory
+  const matches = new Set<string>()
   const follow = async (folder: string): Promise<void> => {
     for (const path of await linksIn(files.join(folder, 'node_modules'), files)) {
       const real = await files.realPath(path)
-      if (real === null || real === own || found.has(real)) continue
+      if (real === null || real === ownPath || matches.has(real)) continue
       // A link into a package manager's own store leads to an installed package.
       if (!real.startsWith(`${top}/`) || real.slice(top.length).includes('/node_modules/')) continue
-      found.add(real)
+      matches.add(real)
       await follow(real)
     }
   }
   await follow(top)
-  if (own !== top) await follow(own)
-  return [...found].map((path) => files.join(directory, path.slice(top.length)))
+  if (ownPath !== top) await follow(ownPath)
+  return [...matches].map((path) => files.join(directory, path.slice(top.length)))
 }
 
 async function linksIn(modules: string, files: Files): Promise<readonly string[]> {
-  const found: string[] = []
+  const matches: string[] = []
   for (const { name, directory } of await files.list(modules)) {
     const path = files.join(modules, name)
-    if (directory && name.startsWith('@')) found.push(...(await linksIn(path, files)))
-    else if (!directory && (await files.kindOf(path)) === 'link') found.push(path)
+    if (directory && name.startsWith('@')) matches.push(...(await linksIn(path, files)))
+    else if (!directory && (await files.kindOf(path)) === 'link') matches.push(path)
   }
-  return found
+  return matches
 }
 
 /**
@@ -140,9 +140,9 @@ export async function optionalDependencies(
   const path = host.files.join(directory, 'node_modules/.package-lock.json')
   const content = await host.files.read(path)
   if (content === null) return new Set()
-  const installed = installedSchema.safeParse(JSON.parse(content))
-  if (!installed.success) return new Set()
-  const entries = Object.entries(installed.data.packages)
+  const validation = installedSchema.safeParse(JSON.parse(content))
+  if (!validation.success) return new Set()
+  const entries = Object.entries(validation.data.packages)
   const optional = entries.filter(([, entry]) => entry.optional || entry.devOptional)
   return new Set(optional.map(([folder]) => folder))
 }

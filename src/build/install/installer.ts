@@ -29,28 +29,28 @@ export const intoFolders = { YARN_NODE_LINKER: 'node-modules' } as const
  * What `packageManager` pins is used as Corepack would, which may fetch it; nothing is fetched that
  * is not pinned.
  *
- * @param pinned - `packageManager` of package.json, such as `pnpm@9.1.0`
+ * @param pinnedVersion - `packageManager` of package.json, such as `pnpm@9.1.0`
  * @returns `null` when there is none
  */
 export async function installerOf(
   program: PackageManager['program'],
-  pinned: string | null,
+  pinnedVersion: string | null,
   site: Site,
 ): Promise<Installer | null> {
-  const started = await installerNamed(program, pinned, site)
-  if (program !== 'yarn' || started === null) return started
-  return { ...started, environment: { ...started.environment, ...intoFolders } }
+  const installer = await installerNamed(program, pinnedVersion, site)
+  if (program !== 'yarn' || installer === null) return installer
+  return { ...installer, environment: { ...installer.environment, ...intoFolders } }
 }
 
 async function installerNamed(
   program: PackageManager['program'],
-  pinned: string | null,
+  pinnedVersion: string | null,
   site: Site,
 ): Promise<Installer | null> {
   if (program === 'npm') return startedBy(await ownNpm(site), [], {}, site)
   // Corepack does not know Bun, whose later versions read the lockfiles of earlier ones.
-  const named = program === 'bun' ? '' : (pinned ?? '')
-  const version = new RegExp(`^${program}@(\\d[^+]*)`).exec(named)?.[1] ?? null
+  const namedText = program === 'bun' ? '' : (pinnedVersion ?? '')
+  const version = new RegExp(`^${program}@(\\d[^+]*)`).exec(namedText)?.[1] ?? null
   const found = await findOnPath(program, site.host)
   const script = found === null ? null : await scriptOf(found, site)
   const isShim = script !== null && /[\\/]corepack[\\/]/.test(script)
@@ -108,11 +108,11 @@ function pinnedOnly({ isPinned }: { readonly isPinned: boolean }): Installer['en
 
 /** The npm that came with the side's Node.js, else the job's. */
 async function ownNpm({ host: { files }, runtime, tools }: Site): Promise<string> {
-  const own = files.join(runtime.path, '../../lib/node_modules/npm/bin/npm-cli.js')
-  if (!(await files.exists(own))) return tools.npmScript
+  const ownPath = files.join(runtime.path, '../../lib/node_modules/npm/bin/npm-cli.js')
+  if (!(await files.exists(ownPath))) return tools.npmScript
   // Older versions neither read current lockfiles nor leave a list of what they have installed.
-  const version = await versionBeside(own, { host: { files } })
-  return version !== null && satisfies(version, '>=7') ? own : tools.npmScript
+  const version = await versionBeside(ownPath, { host: { files } })
+  return version !== null && satisfies(version, '>=7') ? ownPath : tools.npmScript
 }
 
 async function startedBy(
@@ -131,8 +131,12 @@ async function startedBy(
       site,
     )
   }
-  const needed = [site.host.files.join(script, '../..')]
-  return { argv: [starts ? path : site.tools.nodePath, script, ...words], environment, needed }
+  const neededPaths = [site.host.files.join(script, '../..')]
+  return {
+    argv: [starts ? path : site.tools.nodePath, script, ...words],
+    environment,
+    needed: neededPaths,
+  }
 }
 
 async function scriptOf(path: string, { host: { files } }: Pick<Site, 'host'>): Promise<string> {

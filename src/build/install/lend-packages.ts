@@ -33,36 +33,36 @@ export async function lendPackages(
   host: Host,
 ): Promise<readonly string[]> {
   const top = builds.head.directory
-  const given = new Set<string>()
-  const lent: string[] = []
-  const wanted: { readonly name: string; readonly from: string }[] = []
+  const givenNames = new Set<string>()
+  const lentNames: string[] = []
+  const wantedNames: { readonly name: string; readonly from: string }[] = []
   for (const { path, text } of files) {
     const place = path.split('/').slice(0, -1)
     for (const name of importedIn(text)) {
       const onBase = host.files.join(directories.base, ...place)
       if (
-        given.has(name) ||
+        givenNames.has(name) ||
         (await installedAt({ name, from: onBase, top: builds.base.directory }, host)) !== null
       )
         continue
-      given.add(name)
+      givenNames.add(name)
       const from = host.files.join(directories.head, ...place)
       if ((await installedAt({ name, from, top }, host)) === null) continue
-      lent.push(name)
-      wanted.push({ name, from })
+      lentNames.push(name)
+      wantedNames.push({ name, from })
     }
   }
-  const copied = new Set<string>()
-  for (let at = 0; at < wanted.length && at < mostPackages; at += 1) {
-    const one = wanted[at]
-    if (one === undefined || copied.has(one.name)) continue
-    const folder = await installedAt({ ...one, top }, host)
+  const copiedNames = new Set<string>()
+  for (let at = 0; at < wantedNames.length && at < mostPackages; at += 1) {
+    const entry = wantedNames[at]
+    if (entry === undefined || copiedNames.has(entry.name)) continue
+    const folder = await installedAt({ ...entry, top }, host)
     if (folder === null) continue
     // Its own folder holds what was installed below it.
-    if (at >= lent.length && `${folder}/`.startsWith(`${one.from}/`)) continue
-    copied.add(one.name)
-    const target = host.files.join(directories.base, 'node_modules', one.name)
-    await assertNoLinks(directories.base, ['node_modules', ...one.name.split('/')], host)
+    if (at >= lentNames.length && `${folder}/`.startsWith(`${entry.from}/`)) continue
+    copiedNames.add(entry.name)
+    const target = host.files.join(directories.base, 'node_modules', entry.name)
+    await assertNoLinks(directories.base, ['node_modules', ...entry.name.split('/')], host)
     // It came with head's folder of benchmarks, whose links nothing is written through.
     if ((await host.files.kindOf(target)) !== null) continue
     await host.files.makeDirectory(host.files.join(target, '..'))
@@ -70,9 +70,9 @@ export async function lendPackages(
     const { dependencies = {} } = (await readManifest(folder, host)) ?? {}
     // Whoever wrote it may have written a path there.
     const names = Object.keys(dependencies).filter(isPackageName)
-    wanted.push(...names.map((name) => ({ name, from: folder })))
+    wantedNames.push(...names.map((name) => ({ name, from: folder })))
   }
-  return lent.toSorted()
+  return lentNames.toSorted()
 }
 
 /**

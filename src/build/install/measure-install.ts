@@ -24,14 +24,14 @@ export async function measureInstall(
   const { manifest, packageDirectory, host } = site
   if (manifest === null || manifest.private || manifest.name === undefined) return null
   if (manifest.version === undefined) return null
-  const needed = Object.keys(manifest.dependencies).length > 0
+  const isNeeded = Object.keys(manifest.dependencies).length > 0
   const dependencies = await dependenciesOf(packageDirectory, host.files)
-  if (needed && dependencies === null) return null
-  const own = await packedSize(site)
-  if (own === null) return null
+  if (isNeeded && dependencies === null) return null
+  const ownParts = await packedSize(site)
+  if (ownParts === null) return null
   return {
-    bytes: own.bytes + (dependencies?.bytes ?? 0),
-    files: own.files + (dependencies?.files ?? 0),
+    bytes: ownParts.bytes + (dependencies?.bytes ?? 0),
+    files: ownParts.files + (dependencies?.files ?? 0),
   }
 }
 
@@ -46,8 +46,8 @@ async function packedSize(site: Site): Promise<InstallSize | null> {
     isolated: true,
     ...keptFrom(site),
   })
-  const parsed = packedListSchema.safeParse(parseJson(outcome.stdout))
-  const first = parsed.data?.[0]
+  const validation = packedListSchema.safeParse(parseJson(outcome.stdout))
+  const first = validation.data?.[0]
   if (outcome.exitCode === 0 && first !== undefined) {
     return { bytes: first.unpackedSize, files: first.entryCount }
   }
@@ -57,24 +57,24 @@ async function packedSize(site: Site): Promise<InstallSize | null> {
 
 async function dependenciesOf(folder: string, files: Files): Promise<InstallSize | null> {
   const content = await files.read(files.join(folder, 'node_modules/.package-lock.json'))
-  const parsed = installedSchema.safeParse(content === null ? null : parseJson(content))
-  if (!parsed.success) return null
+  const validation = installedSchema.safeParse(content === null ? null : parseJson(content))
+  if (!validation.success) return null
   let sum: InstallSize = { bytes: 0, files: 0 }
-  for (const [path, { dev, link }] of Object.entries(parsed.data.packages)) {
+  for (const [path, { dev, link }] of Object.entries(validation.data.packages)) {
     if (dev || link) continue
     const place = files.join(folder, path)
     // A stranger's list may name any folder of the machine.
     if (!(await staysInTree(place, folder, files))) continue
-    const own = await sizeOf(place, files)
-    sum = { bytes: sum.bytes + own.bytes, files: sum.files + own.files }
+    const ownParts = await sizeOf(place, files)
+    sum = { bytes: sum.bytes + ownParts.bytes, files: sum.files + ownParts.files }
   }
   return sum
 }
 
 /** A package's own files, without those of the packages inside its node_modules. */
 async function sizeOf(folder: string, files: Files): Promise<InstallSize> {
-  const own = (await files.walk(folder)).filter((path) => !path.startsWith('node_modules/'))
+  const ownPaths = (await files.walk(folder)).filter((path) => !path.startsWith('node_modules/'))
   let bytes = 0
-  for (const path of own) bytes += await files.sizeBytes(files.join(folder, path))
-  return { bytes, files: own.length }
+  for (const path of ownPaths) bytes += await files.sizeBytes(files.join(folder, path))
+  return { bytes, files: ownPaths.length }
 }

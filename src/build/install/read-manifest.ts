@@ -5,8 +5,8 @@ import { manifestSchema, type Manifest } from '../../model/build/manifest.ts'
 export async function readManifest(folder: string, host: Host): Promise<Manifest | null> {
   const content = await host.files.read(host.files.join(folder, 'package.json'))
   if (content === null) return null
-  const parsed = manifestSchema.safeParse(parse(content))
-  return parsed.success ? parsed.data : null
+  const validation = manifestSchema.safeParse(parse(content))
+  return validation.success ? validation.data : null
 }
 
 function parse(json: string): unknown {

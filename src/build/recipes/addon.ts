@@ -42,9 +42,11 @@ async function compileAll(site: Site): Promise<Failure | null> {
   const failure =
     (await compileDependencies(site)) ?? (await compileAddon(packageDirectory, configure, site))
   if (failure !== null) return failure
-  const made = await addonPaths(packageDirectory, host.files)
-  const own = [...made].filter((path) => !/(?:^|\/)(?:node_modules|prebuilds)\//.test(path))
-  if (own.length > 0) return null
+  const madePaths = await addonPaths(packageDirectory, host.files)
+  const ownPaths = [...madePaths].filter(
+    (path) => !/(?:^|\/)(?:node_modules|prebuilds)\//.test(path),
+  )
+  if (ownPaths.length > 0) return null
   return buildFailure(
     `expected ${site.side} to compile to a .node file, got none: ` +
       'name the folder of the addon, or the recipe "package"',

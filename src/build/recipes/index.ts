@@ -33,12 +33,12 @@ export function recipeSteps(
   source: Revision['source'],
   commands: readonly (readonly string[])[],
 ): RecipeSteps {
-  const published = source !== 'commit'
+  const isPublished = source !== 'commit'
   switch (recipe) {
     case 'package':
-      return published ? publishedPackageRecipe : packageRecipe
+      return isPublished ? publishedPackageRecipe : packageRecipe
     case 'addon':
-      return published ? publishedAddonRecipe : addonRecipe
+      return isPublished ? publishedAddonRecipe : addonRecipe
     case 'node':
       return nodeRecipe
     case 'command':

@@ -35,9 +35,9 @@ export async function keepNodeLink(
   const directory = site.packageDirectory
   if (processes.platform !== 'linux') return
   const cwd = files.join(directory, ninja ? 'out/Release' : 'out')
-  const found = ninja ? await linkedByNinja(cwd, site) : await linkedByMake(directory, site)
-  const words = found?.trim().split(/\s+/) ?? []
-  const link = found === null || isForShell.test(found) ? null : keptLink(words)
+  const foundText = ninja ? await linkedByNinja(cwd, site) : await linkedByMake(directory, site)
+  const words = foundText?.trim().split(/\s+/) ?? []
+  const link = foundText === null || isForShell.test(foundText) ? null : keptLink(words)
   const outcome =
     link === null
       ? null

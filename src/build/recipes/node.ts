@@ -34,12 +34,12 @@ async function buildNode(site: Site): Promise<Failure | null> {
   if (cache === null) await tell('built without a compiler cache: install ccache', site)
   const environment = cache?.variables ?? {}
   const cwd = site.packageDirectory
-  const given = site.configure.filter((argument) => argument !== '--ninja')
+  const givenNames = site.configure.filter((argument) => argument !== '--ninja')
   const failure = await runSteps(
     [
       {
         name: './configure',
-        argv: [files.join(cwd, 'configure'), ...(ninja ? ['--ninja'] : []), ...given],
+        argv: [files.join(cwd, 'configure'), ...(ninja ? ['--ninja'] : []), ...givenNames],
         cwd,
         environment,
       },
@@ -54,8 +54,8 @@ async function buildNode(site: Site): Promise<Failure | null> {
     ],
     site,
   )
-  const saved = cache === null ? null : await reportCompilerCache(site)
-  if (saved !== null) site.notes.push(saved)
+  const savedText = cache === null ? null : await reportCompilerCache(site)
+  if (savedText !== null) site.notes.push(savedText)
   if (failure === null) await keepNodeLink({ ninja }, site)
   return failure
 }
@@ -76,15 +76,15 @@ async function builtRuntime(site: Site): Promise<Runtime | Failure> {
     const path = files.join(tree, name)
     if (!(await files.exists(path))) continue
     // One that was configured with --node-builtin-modules-path reads lib/ of its tree when it starts.
-    const probed = await probeRuntime(path, site.host, tree)
-    if (typeof probed === 'string') {
+    const probedRuntime = await probeRuntime(path, site.host, tree)
+    if (typeof probedRuntime === 'string') {
       return buildFailure(
-        `expected ${name} of ${site.side} to run, got ${probed}: check the arguments of ./configure`,
+        `expected ${name} of ${site.side} to run, got ${probedRuntime}: check the arguments of ./configure`,
         site,
       )
     }
-    const headersDirectory = (await headersIn(tree, site)) ?? probed.headersDirectory
-    return runtimeOf({ ...probed, path, headersDirectory }, 'built')
+    const headersDirectory = (await headersIn(tree, site)) ?? probedRuntime.headersDirectory
+    return runtimeOf({ ...probedRuntime, path, headersDirectory }, 'built')
   }
   return buildFailure(
     `expected the build of ${site.side} to make one of ${executables.join(', ')}, got none of them`,

@@ -25,11 +25,11 @@ export async function compareConfigured(
   head: ConfiguredSide,
   host: Host,
 ): Promise<string | null> {
-  const built = [base, head].every(({ build: { runtime } }) => runtime.source === 'built')
-  if (!built) return null
-  const [one, other] = await Promise.all([variablesOf(base, host), variablesOf(head, host)])
-  if (one !== null && other !== null) return configuredDifferently({ base: one, head: other })
-  const side = one === null ? 'base' : 'head'
+  const isBuilt = [base, head].every(({ build: { runtime } }) => runtime.source === 'built')
+  if (!isBuilt) return null
+  const [first, second] = await Promise.all([variablesOf(base, host), variablesOf(head, host)])
+  if (first !== null && second !== null) return configuredDifferently({ base: first, head: second })
+  const side = first === null ? 'base' : 'head'
   return `what configure decided was not compared: the Node.js of ${side} does not report it`
 }
 

@@ -62,16 +62,16 @@ export async function installRuntime(
   const directory = files.join(runtimes, `node-${version}-${machine}`)
   const cached = await probeInstalled(directory, version, host)
   if (typeof cached !== 'string') return describeRuntime(cached, await sourceOf(directory, host))
-  const shared = await fromToolCache(version, host)
-  if (shared !== null) return describeRuntime(shared, 'tool-cache')
+  const probedRuntime = await fromToolCache(version, host)
+  if (probedRuntime !== null) return describeRuntime(probedRuntime, 'tool-cache')
   await files.remove(directory)
   await files.makeDirectory(runtimes)
   const draft = await files.temporaryDirectory('runtime', runtimes)
   try {
-    const fetched = files.join(draft, 'node')
-    const source = await fetchRuntime({ version, target: fetched, draft }, host)
-    await files.write(files.join(fetched, sourceName), source)
-    await adopt(fetched, directory, host)
+    const fetchedPath = files.join(draft, 'node')
+    const source = await fetchRuntime({ version, target: fetchedPath, draft }, host)
+    await files.write(files.join(fetchedPath, sourceName), source)
+    await adopt(fetchedPath, directory, host)
   } finally {
     await files.remove(draft)
   }
@@ -88,8 +88,14 @@ async function sourceOf(directory: string, { files }: Host): Promise<Source> {
   return source === 'official' ? source : 'npm'
 }
 
-function describeRuntime(probed: ProbedRuntime, source: Runtime['source']): InstalledRuntime {
-  return { runtime: runtimeOf(probed, source), longTermSupport: probed.longTermSupport }
+function describeRuntime(
+  probedRuntime: ProbedRuntime,
+  source: Runtime['source'],
+): InstalledRuntime {
+  return {
+    runtime: runtimeOf(probedRuntime, source),
+    longTermSupport: probedRuntime.longTermSupport,
+  }
 }
 
 /** The one from the runner's tool cache, if it is marked as complete. */
@@ -99,8 +105,8 @@ async function fromToolCache(version: string, host: Host): Promise<ProbedRuntime
   if (top === '') return null
   const directory = files.join(top, 'node', version, processes.architecture)
   if (!(await files.exists(`${directory}.complete`))) return null
-  const probed = await probeInstalled(directory, version, host)
-  return typeof probed === 'string' ? null : probed
+  const probedRuntime = await probeInstalled(directory, version, host)
+  return typeof probedRuntime === 'string' ? null : probedRuntime
 }
 
 async function probeInstalled(
@@ -113,10 +119,10 @@ async function probeInstalled(
   for (const name of names) {
     const path = files.join(directory, name)
     if (!(await files.exists(path))) continue
-    const probed = await probeRuntime(path, host)
-    if (typeof probed === 'string') return probed
-    const told = probed.versions['node'] ?? ''
-    return told === version ? probed : `version ${told}`
+    const probedRuntime = await probeRuntime(path, host)
+    if (typeof probedRuntime === 'string') return probedRuntime
+    const message = probedRuntime.versions['node'] ?? ''
+    return message === version ? probedRuntime : `version ${message}`
   }
   return 'no such file'
 }
@@ -131,7 +137,7 @@ async function fetchRuntime(
   { version, target, draft }: FetchRuntimeRequest,
   host: Host,
 ): Promise<Source> {
-  const { address, isNamed: named } = releaseAddress(host.processes)
+  const { address, isNamed } = releaseAddress(host.processes)
   const machine = `${host.processes.platform}-${host.processes.architecture}`
   const name = packages[machine]
   const official = async (): Promise<Source> => {
@@ -144,7 +150,7 @@ async function fetchRuntime(
     return 'npm'
   }
   const reasons: string[] = []
-  for (const attempt of named ? [official, npm] : [npm, official]) {
+  for (const attempt of isNamed ? [official, npm] : [npm, official]) {
     try {
       return await attempt()
     } catch (error) {
@@ -168,12 +174,12 @@ async function fetchPackage(
   host: Host,
 ): Promise<void> {
   const quiet = ['--no-save', '--no-package-lock', '--no-audit', '--no-fund', '--ignore-scripts']
-  const wanted = `${name}@${version}`
-  const words = ['install', ...quiet, '--', wanted]
+  const wantedText = `${name}@${version}`
+  const words = ['install', ...quiet, '--', wantedText]
   const trouble = await fetchByNpm(words, draft, host)
-  if (trouble !== null) throw new Error(`npm did not fetch ${wanted}: ${trouble}`)
-  const fetched = host.files.join(draft, 'node_modules', name)
-  await host.files.move(await unpackedRelease(fetched, version, host), target)
+  if (trouble !== null) throw new Error(`npm did not fetch ${wantedText}: ${trouble}`)
+  const fetchedPath = host.files.join(draft, 'node_modules', name)
+  await host.files.move(await unpackedRelease(fetchedPath, version, host), target)
 }
 
 /**

@@ -38,7 +38,7 @@ export async function probeRuntime(
   const { files } = host
   // A link of a version manager leads to where it has installed it, with its libraries beside.
   const real = (await files.realPath(path)) ?? path
-  const needed = real === path ? [] : [files.join(real, '..'), files.join(real, '../../lib')]
+  const neededPaths = real === path ? [] : [files.join(real, '..'), files.join(real, '../../lib')]
   const outcome = await host.processes.run({
     argv: [path, '-p', question],
     cwd: host.files.join(path, '..'),
@@ -47,7 +47,7 @@ export async function probeRuntime(
     outputLimitBytes,
     // It may be a side's own build.
     isolated: true,
-    ...boundaryOf('probe', { tree, ownPaths: [], neededPaths: needed }),
+    ...boundaryOf('probe', { tree, ownPaths: [], neededPaths }),
   })
   if (outcome.exitCode !== 0) return reasonText(outcome)
   const answer = answerOf(outcome.stdout)
@@ -57,13 +57,13 @@ export async function probeRuntime(
 }
 
 /** A runtime as it goes into the result. */
-export function runtimeOf(probed: ProbedRuntime, source: Runtime['source']): Runtime {
+export function runtimeOf(probedRuntime: ProbedRuntime, source: Runtime['source']): Runtime {
   return {
-    version: probed.versions['node'] ?? '',
-    path: probed.path,
-    headersDirectory: probed.headersDirectory,
+    version: probedRuntime.versions['node'] ?? '',
+    path: probedRuntime.path,
+    headersDirectory: probedRuntime.headersDirectory,
     source,
-    versions: { ...probed.versions },
+    versions: { ...probedRuntime.versions },
   }
 }
 

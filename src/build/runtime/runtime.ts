@@ -21,14 +21,14 @@ export async function resolveRuntime(
   host: Host,
   cacheDirectory: string,
 ): Promise<Runtime> {
-  const wanted = parseRuntime(spec)
-  switch (wanted.kind) {
+  const runtimeSpec = parseRuntime(spec)
+  switch (runtimeSpec.kind) {
     case 'path':
       return runtimeOnPath(host)
     case 'given':
-      return givenRuntime(wanted.path, host)
+      return givenRuntime(runtimeSpec.path, host)
     case 'range':
-      return publishedRuntime(spec, { range: wanted.range, host, cacheDirectory })
+      return publishedRuntime(spec, { range: runtimeSpec.range, host, cacheDirectory })
     case 'lts':
       return supportedRuntime(host, cacheDirectory)
     case 'latest':
@@ -52,9 +52,9 @@ async function givenRuntime(path: string, host: Host): Promise<Runtime> {
 }
 
 async function runtimeAt(path: string, source: 'path' | 'given', host: Host): Promise<Runtime> {
-  const probed = await probeRuntime(path, host)
-  if (typeof probed !== 'string') return runtimeOf(probed, source)
-  throw new UsageError(`expected a Node.js that runs at ${path}, got ${probed}`)
+  const probedRuntime = await probeRuntime(path, host)
+  if (typeof probedRuntime !== 'string') return runtimeOf(probedRuntime, source)
+  throw new UsageError(`expected a Node.js that runs at ${path}, got ${probedRuntime}`)
 }
 
 interface PublishedRuntimeRequest {
@@ -71,12 +71,12 @@ async function publishedRuntime(
   if (exact !== null && (await isKept(exact, host, cacheDirectory))) {
     return (await installRuntime(exact, host, cacheDirectory)).runtime
   }
-  const { versions, unansweredReason: unanswered } = await knownVersions(host, cacheDirectory)
+  const { versions, unansweredReason } = await knownVersions(host, cacheDirectory)
   const version = maxSatisfying([...versions], range)
   if (version !== null) return (await installRuntime(version, host, cacheDirectory)).runtime
-  if (unanswered !== null) {
+  if (unansweredReason !== null) {
     throw new UsageError(
-      `${unanswered}; of the versions that are kept here, ${versions.join(', ')}, none is "${spec}"`,
+      `${unansweredReason}; of the versions that are kept here, ${versions.join(', ')}, none is "${spec}"`,
     )
   }
   throw new UsageError(
@@ -94,16 +94,18 @@ async function keptVersions(
   { files, processes }: Host,
   cacheDirectory: string,
 ): Promise<readonly string[]> {
-  const ending = `-${processes.platform}-${processes.architecture}`
-  const own = await files.list(files.join(cacheDirectory, 'runtimes'))
-  const ours = own.flatMap(({ name }) =>
-    name.startsWith('node-') && name.endsWith(ending)
-      ? [name.slice('node-'.length, -ending.length)]
+  const suffix = `-${processes.platform}-${processes.architecture}`
+  const directoryEntries = await files.list(files.join(cacheDirectory, 'runtimes'))
+  const ours = directoryEntries.flatMap(({ name }) =>
+    name.startsWith('node-') && name.endsWith(suffix)
+      ? [name.slice('node-'.length, -suffix.length)]
       : [],
   )
   const top = processes.environment['RUNNER_TOOL_CACHE'] ?? ''
-  const shared = top === '' ? [] : await files.list(files.join(top, 'node'))
-  return [...ours, ...shared.map(({ name }) => name)].filter((version) => valid(version) !== null)
+  const sharedDirectoryEntries = top === '' ? [] : await files.list(files.join(top, 'node'))
+  return [...ours, ...sharedDirectoryEntries.map(({ name }) => name)].filter(
+    (version) => valid(version) !== null,
+  )
 }
 
 interface KnownVersions {
@@ -119,24 +121,24 @@ interface KnownVersions {
  * @throws UsageError when none answers and none is kept
  */
 export async function knownVersions(host: Host, cacheDirectory: string): Promise<KnownVersions> {
-  const { address, isNamed: named } = releaseAddress(host.processes)
+  const { address, isNamed } = releaseAddress(host.processes)
   const official = async (): Promise<readonly string[]> =>
     (await nodeReleases(address)).map(({ version }) => version)
   const npm = (): Promise<readonly string[]> => publishedVersions(runtimePackage(host), host)
   const reasons: string[] = []
-  for (const versions of named ? [official, npm] : [npm, official]) {
+  for (const versions of isNamed ? [official, npm] : [npm, official]) {
     try {
-      const found = await versions()
-      if (found.length > 0) return { versions: found, unansweredReason: null }
+      const matches = await versions()
+      if (matches.length > 0) return { versions: matches, unansweredReason: null }
       reasons.push('expected versions of Node.js, got an empty list')
     } catch (error) {
       reasons.push(error instanceof Error ? error.message : String(error))
     }
   }
-  const kept = await keptVersions(host, cacheDirectory)
-  const unanswered = reasons.join('; ')
-  if (kept.length > 0) return { versions: kept, unansweredReason: unanswered }
-  throw new UsageError(unanswered)
+  const keptNames = await keptVersions(host, cacheDirectory)
+  const unansweredPath = reasons.join('; ')
+  if (keptNames.length > 0) return { versions: keptNames, unansweredReason: unansweredPath }
+  throw new UsageError(unansweredPath)
 }
 
 /**
@@ -145,8 +147,8 @@ export async function knownVersions(host: Host, cacheDirectory: string): Promise
  * yes.
  */
 async function supportedRuntime(host: Host, cacheDirectory: string): Promise<Runtime> {
-  const { address, isNamed: named } = releaseAddress(host.processes)
-  if (named) {
+  const { address, isNamed } = releaseAddress(host.processes)
+  if (isNamed) {
     const releases = (await nodeReleases(address)).filter(({ longTermSupport }) => longTermSupport)
     const newest = maxSatisfying(
       releases.map(({ version }) => version),
@@ -156,7 +158,7 @@ async function supportedRuntime(host: Host, cacheDirectory: string): Promise<Run
   }
   const versions = [...(await knownVersions(host, cacheDirectory)).versions]
   const majors = [...new Set(versions.map((version) => major(version)))]
-  for (const line of majors.toSorted((one, other) => other - one)) {
+  for (const line of majors.toSorted((first, second) => second - first)) {
     const newest = maxSatisfying(versions, String(line))
     if (newest === null) continue
     const { runtime, longTermSupport } = await installRuntime(newest, host, cacheDirectory)

@@ -43,8 +43,8 @@ interface Due {
 
 /** @param count - of requests, on average */
 function drawnLoad(random: Random, { server }: ServerBenchmark, count: number): Due {
-  const drawn = arrivals(random, count)
-  const due = drawn.length > 0 ? drawn : [0]
+  const drawnValues = arrivals(random, count)
+  const due = drawnValues.length > 0 ? drawnValues : [0]
   return { requests: drawnRequests(random, server.requests, due.length), due }
 }
 
@@ -59,7 +59,7 @@ async function half(
 }> {
   await actor.start()
   await actor.connect()
-  const warmed = await actor.load(warmUp)
+  const loadTimes = await actor.load(warmUp)
   const before = await actor.usage()
   const { answered, latencies } = await actor.load(load)
   const after = await actor.usage()
@@ -73,9 +73,9 @@ async function half(
     throughput: latencies.length / seconds,
     ...spread,
   }
-  return { readings, warmUpSeconds: lastOf(warmed.answered), seconds }
+  return { readings, warmUpSeconds: lastOf(loadTimes.answered), seconds }
 }
 
-function lastOf(answered: readonly number[]): number {
-  return answered.reduce((last, seconds) => Math.max(last, seconds), 1e-9)
+function lastOf(answeredValues: readonly number[]): number {
+  return answeredValues.reduce((last, seconds) => Math.max(last, seconds), 1e-9)
 }

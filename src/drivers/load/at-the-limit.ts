@@ -38,22 +38,22 @@ export async function atTheLimit(
     turns.map(({ one, two }) => ({ one: one.perRequest, two: two.perRequest })),
   )
   const of = (slot: Slot): Readings => {
-    const own = turns.map((turn) => turn[slot])
-    const latencies = own.flatMap((turn) => turn.latencies)
-    const sent = own.reduce((sum, turn) => sum + turn.sent, 0)
+    const limitTurns = turns.map((turn) => turn[slot])
+    const latencies = limitTurns.flatMap((turn) => turn.latencies)
+    const sentCount = limitTurns.reduce((sum, turn) => sum + turn.sent, 0)
     return {
       time: time[slot],
-      cpu: cpuPerRequest(before[slot], after[slot], sent),
+      cpu: cpuPerRequest(before[slot], after[slot], sentCount),
       ...usageReadings(before[slot], after[slot]),
       throughput: 1 / time[slot],
       ...latenciesOf(latencies),
     }
   }
-  const measured = turns.reduce((sum, turn) => sum + secondsOf(turn), 0)
+  const measuredAmount = turns.reduce((sum, turn) => sum + secondsOf(turn), 0)
   return {
     one: of('one'),
     two: of('two'),
-    spent: { warmUp: warmUpSeconds, leadIn: 0, measured },
+    spent: { warmUp: warmUpSeconds, leadIn: 0, measured: measuredAmount },
   }
 }
 

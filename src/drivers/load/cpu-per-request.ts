@@ -7,6 +7,6 @@ export function cpuPerRequest(
   after: ServerUsage,
   requests: number,
 ): number | null {
-  const used = grownBy(before.cpuSeconds, after.cpuSeconds)
-  return used !== null && used > 0 ? used / requests : null
+  const usedAmount = grownBy(before.cpuSeconds, after.cpuSeconds)
+  return usedAmount !== null && usedAmount > 0 ? usedAmount / requests : null
 }

@@ -7,10 +7,10 @@ import { quantileOf } from '../../stats/quantile-of.ts'
  * @param seconds - of every timed request, at least one
  */
 export function latenciesOf(seconds: readonly number[]): Readings {
-  const sorted = seconds.toSorted((one, other) => one - other)
+  const sortedValues = seconds.toSorted((first, second) => first - second)
   return {
-    'latency-p50': quantileOf(sorted, 0.5),
-    'latency-p95': quantileOf(sorted, 0.95),
-    'latency-p99': quantileOf(sorted, 0.99),
+    'latency-p50': quantileOf(sortedValues, 0.5),
+    'latency-p95': quantileOf(sortedValues, 0.95),
+    'latency-p99': quantileOf(sortedValues, 0.99),
   }
 }

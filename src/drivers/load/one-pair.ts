@@ -18,10 +18,10 @@ interface PairOfTurns {
 /** Loads both servers with the same requests, in drawn number and order. */
 export async function onePair(
   actors: BySlot<ServerActor>,
-  { random, benchmark, timedSeconds: timed }: PairOfTurns,
+  { random, benchmark, timedSeconds }: PairOfTurns,
 ): Promise<BySlot<TurnAtTheLimit>> {
-  const least = Math.max(1, Math.floor(timed * 0.75))
-  const count = random.between(least, Math.ceil(timed * 1.25)) + 2 * underWayIn(benchmark)
+  const least = Math.max(1, Math.floor(timedSeconds * 0.75))
+  const count = random.between(least, Math.ceil(timedSeconds * 1.25)) + 2 * underWayIn(benchmark)
   const load = {
     requests: drawnRequests(random, benchmark.server.requests, count),
     due: null,

@@ -49,42 +49,42 @@ async function atTheLimit(
   const underWay = underWayIn(benchmark)
   await onBoth(actors, 'one', (actor) => actor.start())
   await onBoth(actors, 'one', (actor) => actor.connect())
-  const next = (timed: number): Promise<BySlot<TurnAtTheLimit>> =>
-    onePair(actors, { random, benchmark, timedSeconds: timed })
-  let timed = 4 * underWay
+  const next = (timedAmount: number): Promise<BySlot<TurnAtTheLimit>> =>
+    onePair(actors, { random, benchmark, timedSeconds: timedAmount })
+  let timedAmount = 4 * underWay
   let calls = 0
-  let spent = 0
-  let pair = await next(timed)
-  for (let turn = 0; turn < 2 || (spent < warmSeconds && calls < 20_000); turn++) {
-    timed = requestsOf(pair, underWay)
-    pair = await next(timed)
+  let spentSeconds = 0
+  let pair = await next(timedAmount)
+  for (let turn = 0; turn < 2 || (spentSeconds < warmSeconds && calls < 20_000); turn++) {
+    timedAmount = requestsOf(pair, underWay)
+    pair = await next(timedAmount)
     calls += pair.one.sent
-    spent += Math.max(pair.one.seconds, pair.two.seconds)
-    if (spent > 5 * warmSeconds) break
+    spentSeconds += Math.max(pair.one.seconds, pair.two.seconds)
+    if (spentSeconds > 5 * warmSeconds) break
   }
-  timed = requestsOf(pair, underWay)
+  timedAmount = requestsOf(pair, underWay)
   const before = await onBoth(actors, 'one', (actor) => actor.usage())
-  pair = await next(timed)
+  pair = await next(timedAmount)
   const after = await onBoth(actors, 'one', (actor) => actor.usage())
   const addons = await onBoth(actors, 'one', (actor) => actor.addons())
   await onBoth(actors, 'one', (actor) => actor.end())
   const busy = (slot: 'one' | 'two'): number | null => {
-    const used = grownBy(before[slot].cpuSeconds, after[slot].cpuSeconds)
-    return used === null ? null : used / pair[slot].seconds
+    const usedAmount = grownBy(before[slot].cpuSeconds, after[slot].cpuSeconds)
+    return usedAmount === null ? null : usedAmount / pair[slot].seconds
   }
   const pairSeconds = pair.one.seconds + pair.two.seconds
-  const wanted = 2 * (benchmark.server.seconds ?? secondsAtTheLimit)
-  const batches = Math.max(3, Math.min(mostBatches, Math.round(wanted / pairSeconds)))
+  const wantedCount = 2 * (benchmark.server.seconds ?? secondsAtTheLimit)
+  const batches = Math.max(3, Math.min(mostBatches, Math.round(wantedCount / pairSeconds)))
   const measuredSeconds = batches * pairSeconds
   const notes = idleNotes({ one: busy('one'), two: busy('two') })
-  return { iterations: timed, batches, calls, notes, measuredSeconds, addons }
+  return { iterations: timedAmount, batches, calls, notes, measuredSeconds, addons }
 }
 
 /** Enough that a turn consists of more than its beginning and its end. */
 function requestsOf({ one, two }: BySlot<TurnAtTheLimit>, underWay: number): number {
   const perRequest = Math.max(one.perRequest, two.perRequest)
-  const fitting = Math.round(turnSeconds / perRequest)
-  return Math.min(mostRequests, Math.max(5 * underWay, fitting))
+  const fittingCount = Math.round(turnSeconds / perRequest)
+  return Math.min(mostRequests, Math.max(5 * underWay, fittingCount))
 }
 
 function idleNotes({ one, two }: BySlot<number | null>): string[] {
@@ -106,13 +106,13 @@ async function atRate(
   rate: number,
 ): Promise<SettledBurst> {
   const random = randomOf(trySeed)
-  const fitting = Math.min(mostSecondsAtRate, leastAtRate / rate)
-  const seconds = benchmark.server.seconds ?? Math.max(leastSecondsAtRate, fitting)
+  const fittingCount = Math.min(mostSecondsAtRate, leastAtRate / rate)
+  const seconds = benchmark.server.seconds ?? Math.max(leastSecondsAtRate, fittingCount)
   const iterations = Math.min(mostRequests, Math.max(1, Math.round(seconds * rate)))
-  const drawn = arrivals(random, Math.min(iterations, Math.max(1, rate)))
-  const due = drawn.length > 0 ? drawn : [0]
+  const drawnValues = arrivals(random, Math.min(iterations, Math.max(1, rate)))
+  const due = drawnValues.length > 0 ? drawnValues : [0]
   const requests = drawnRequests(random, benchmark.server.requests, due.length)
-  const tried = await onBoth(actors, 'one', async (actor) => {
+  const seats = await onBoth(actors, 'one', async (actor) => {
     await actor.start()
     await actor.connect()
     // The first load meets a server that is cold.
@@ -122,7 +122,7 @@ async function atRate(
     await actor.end()
     return { times, addons }
   })
-  const { one, two } = tried
+  const { one, two } = seats
   const notes = [
     ...queueNote('base', one.times),
     ...queueNote('head', two.times),
@@ -151,10 +151,10 @@ function queueNote(side: string, { latencies }: LoadTimes): readonly string[] {
 }
 
 function lateNotes(times: readonly LoadTimes[]): readonly string[] {
-  const late = times.reduce((sum, one) => sum + one.late, 0)
-  const sent = times.reduce((sum, { answered }) => sum + answered.length, 0)
-  if (late <= lateShare * sent) return []
-  const share = ((100 * late) / sent).toFixed(0)
+  const late = times.reduce((sum, loadTimes) => sum + loadTimes.late, 0)
+  const sentCount = times.reduce((sum, { answered }) => sum + answered.length, 0)
+  if (late <= lateShare * sentCount) return []
+  const share = ((100 * late) / sentCount).toFixed(0)
   return [
     `the client sent ${share} % of the requests more than a millisecond late, which latencies include: it needs a CPU of its own, or a lower rate`,
   ]

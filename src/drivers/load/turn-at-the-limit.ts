@@ -19,7 +19,7 @@ export interface TurnAtTheLimit {
  * @throws RangeError when the turn has no middle
  */
 export function turnAtTheLimit({ answered, latencies, underWay }: LoadTimes): TurnAtTheLimit {
-  const order = answered.toSorted((one, other) => one - other)
+  const order = answered.toSorted((first, second) => first - second)
   const begin = order[underWay - 1]
   const end = order[order.length - underWay - 1]
   const last = order.at(-1)

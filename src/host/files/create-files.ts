@@ -94,8 +94,8 @@ async function seal(path: string): Promise<string> {
     const { size, mode, mtimeMs, ctimeMs, nlink } = facts
     // No user can set the time of an inode's last change. But where several names share an inode,
     // as package managers make them, it also changes with the other names.
-    const changed = nlink === 1 ? ctimeMs : 'shared'
-    hash.update(`${name}\0${size} ${mode} ${mtimeMs} ${changed}\n`)
+    const changedValue = nlink === 1 ? ctimeMs : 'shared'
+    hash.update(`${name}\0${size} ${mode} ${mtimeMs} ${changedValue}\n`)
   }
   return hash.digest('hex')
 }
@@ -120,9 +120,9 @@ function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : ''
 }
 
-async function unlessMissing<T>(wanted: Promise<T>): Promise<T | null> {
+async function unlessMissing<T>(wantedValue: Promise<T>): Promise<T | null> {
   try {
-    return await wanted
+    return await wantedValue
   } catch (error) {
     if (isMissing(error)) return null
     throw error
@@ -206,17 +206,17 @@ async function writeDurably(
 async function list(path: string): Promise<readonly DirectoryEntry[]> {
   return (await entriesOf(path))
     .map((entry) => ({ name: entry.name, directory: entry.isDirectory() }))
-    .toSorted((one, other) => byCodeUnits(one.name, other.name))
+    .toSorted((first, second) => byCodeUnits(first.name, second.name))
 }
 
 async function walk(top: string, below: string): Promise<readonly string[]> {
-  const found: string[] = []
+  const matches: string[] = []
   for (const entry of await entriesOf(join(top, below))) {
     const path = below === '' ? entry.name : `${below}/${entry.name}`
-    if (entry.isDirectory()) found.push(...(await walk(top, path)))
-    else if (entry.isFile()) found.push(path)
+    if (entry.isDirectory()) matches.push(...(await walk(top, path)))
+    else if (entry.isFile()) matches.push(path)
   }
-  return found
+  return matches
 }
 
 async function entriesOf(path: string): ReturnType<typeof readFolder> {
@@ -232,9 +232,9 @@ function readFolder(path: string) {
   return readdir(path, { withFileTypes: true })
 }
 
-function byCodeUnits(one: string, other: string): number {
-  if (one === other) return 0
-  return one < other ? -1 : 1
+function byCodeUnits(first: string, second: string): number {
+  if (first === second) return 0
+  return first < second ? -1 : 1
 }
 
 /** Many files are read at the same time. */

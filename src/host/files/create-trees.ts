@@ -24,9 +24,9 @@ export function createTrees(): Pick<
 > {
   return {
     survey: async (path) => {
-      const found: TreeEntry[] = []
-      await namingDepth(path, () => survey(path, '', found))
-      return found
+      const treeEntries: TreeEntry[] = []
+      await namingDepth(path, () => survey(path, '', treeEntries))
+      return treeEntries
     },
     stamp,
     clone: async (from, to, { executable }) => {
@@ -67,20 +67,20 @@ const pieceBytes = 1024 * 1024
 
 /** Piece by piece: several files are looked through at once, and some are as large as the memory. */
 async function holds(path: string, text: string): Promise<boolean> {
-  const wanted = Buffer.from(text)
+  const wantedValue = Buffer.from(text)
   const file = await open(path, 'r')
   try {
     const { size } = await file.stat()
-    const buffer = Buffer.alloc(wanted.length + Math.min(pieceBytes, size))
+    const buffer = Buffer.alloc(wantedValue.length + Math.min(pieceBytes, size))
     // The end of each piece is looked at again with the beginning of the next one.
-    let kept = 0
+    let keptCount = 0
     for (;;) {
-      const { bytesRead } = await file.read(buffer, kept, buffer.length - kept, null)
-      const length = kept + bytesRead
-      if (buffer.subarray(0, length).includes(wanted)) return true
+      const { bytesRead } = await file.read(buffer, keptCount, buffer.length - keptCount, null)
+      const length = keptCount + bytesRead
+      if (buffer.subarray(0, length).includes(wantedValue)) return true
       if (bytesRead === 0) return false
-      kept = Math.min(wanted.length, length)
-      buffer.copyWithin(0, length - kept, length)
+      keptCount = Math.min(wantedValue.length, length)
+      buffer.copyWithin(0, length - keptCount, length)
     }
   } finally {
     await file.close()
@@ -88,28 +88,28 @@ async function holds(path: string, text: string): Promise<boolean> {
 }
 
 async function stamp(path: string): Promise<FileStamp | null> {
-  const found = await stat(path, { bigint: true }).catch(() => null)
-  if (found === null || !(found.isFile() || found.isDirectory())) return null
-  const { dev, ino, size, mtimeNs, ctimeNs } = found
+  const stats = await stat(path, { bigint: true }).catch(() => null)
+  if (stats === null || !(stats.isFile() || stats.isDirectory())) return null
+  const { dev, ino, size, mtimeNs, ctimeNs } = stats
   return {
-    kind: found.isFile() ? 'file' : 'folder',
+    kind: stats.isFile() ? 'file' : 'folder',
     text: [dev, ino, size, mtimeNs, ctimeNs].join(' '),
     sizeBytes: Number(size),
     changedMs: Number(ctimeNs / 1_000_000n),
   }
 }
 
-async function survey(top: string, below: string, found: TreeEntry[]): Promise<void> {
+async function survey(top: string, below: string, treeEntries: TreeEntry[]): Promise<void> {
   const entries = await readdir(join(top, below), { withFileTypes: true })
   for (const entry of entries) {
     const path = below === '' ? entry.name : `${below}/${entry.name}`
     const kind = kindOf(entry)
-    if (kind === 'link') found.push({ path, kind, target: await readlink(join(top, path)) })
+    if (kind === 'link') treeEntries.push({ path, kind, target: await readlink(join(top, path)) })
     else if (kind === 'file') {
       const { mode, size } = await lstat(join(top, path))
-      found.push({ path, kind, sizeBytes: size, executable: (mode & 0o100) !== 0 })
-    } else found.push({ path, kind })
-    if (kind === 'folder') await survey(top, path, found)
+      treeEntries.push({ path, kind, sizeBytes: size, executable: (mode & 0o100) !== 0 })
+    } else treeEntries.push({ path, kind })
+    if (kind === 'folder') await survey(top, path, treeEntries)
   }
 }
 
@@ -119,8 +119,8 @@ interface KindRequest {
   isSymbolicLink: () => boolean
 }
 
-function kindOf(one: KindRequest): TreeEntry['kind'] {
-  if (one.isSymbolicLink()) return 'link'
-  if (one.isDirectory()) return 'folder'
-  return one.isFile() ? 'file' : 'other'
+function kindOf(kindRequest: KindRequest): TreeEntry['kind'] {
+  if (kindRequest.isSymbolicLink()) return 'link'
+  if (kindRequest.isDirectory()) return 'folder'
+  return kindRequest.isFile() ? 'file' : 'other'
 }

@@ -26,23 +26,25 @@ export function entriesBelow(
   for (const { path: folder, depth } of folders) {
     const names = attempt(() => readdirSync(join(top, folder)).toSorted())
     if (names === null && folder === '') {
-      const own = attempt(() => statSync(top))
-      return own?.isFile() === true ? [entryOf({ path: '', kind: 'file', target: '' }, own)] : []
+      const stats = attempt(() => statSync(top))
+      return stats?.isFile() === true
+        ? [entryOf({ path: '', kind: 'file', target: '' }, stats)]
+        : []
     }
     for (const name of names ?? []) {
       if (found.length >= most) return found
       const path = folder === '' ? name : `${folder}/${name}`
       const whole = join(top, path)
-      const own = attempt(() => lstatSync(whole))
-      if (own === null || name === leftOut) continue
-      const target = own.isSymbolicLink() ? attempt(() => statSync(whole)) : own
-      const to = own.isSymbolicLink() ? (attempt(() => readlinkSync(whole)) ?? '') : ''
-      if (own.isDirectory() && depth < deepest) folders.push({ path, depth: depth + 1 })
+      const ownStats = attempt(() => lstatSync(whole))
+      if (ownStats === null || name === leftOut) continue
+      const target = ownStats.isSymbolicLink() ? attempt(() => statSync(whole)) : ownStats
+      const to = ownStats.isSymbolicLink() ? (attempt(() => readlinkSync(whole)) ?? '') : ''
+      if (ownStats.isDirectory() && depth < deepest) folders.push({ path, depth: depth + 1 })
       if (target?.isFile() === true) {
         found.push(
           entryOf({ path, kind: 'file', target: to === '' ? '' : resolveBelow(whole) }, target),
         )
-      } else found.push(entryOf({ path, kind: 'other', target: to }, own))
+      } else found.push(entryOf({ path, kind: 'other', target: to }, ownStats))
     }
   }
   return found
@@ -54,15 +56,18 @@ function resolveBelow(path: string): string {
 
 type NamedEntry = Pick<EntryBelow, 'path' | 'kind' | 'target'>
 
-function entryOf(named: NamedEntry, { dev, ino, size, mode, mtimeMs, ctimeMs }: Stats): EntryBelow {
+function entryOf(
+  namedParts: NamedEntry,
+  { dev, ino, size, mode, mtimeMs, ctimeMs }: Stats,
+): EntryBelow {
   // Of a folder only its name counts: what lies in it has entries of its own.
-  if (named.kind === 'other') {
-    return { ...named, sizeBytes: 0, stamp: '', modifiedAt: '', changedMs: 0 }
+  if (namedParts.kind === 'other') {
+    return { ...namedParts, sizeBytes: 0, stamp: '', modifiedAt: '', changedMs: 0 }
   }
   // Whole milliseconds, because not every way to copy a file keeps what is below them.
-  const modified = `${size} ${mode} ${Math.floor(mtimeMs)}`
-  const stamp = `${dev} ${ino} ${modified} ${mtimeMs} ${ctimeMs}`
-  return { ...named, sizeBytes: size, stamp, modifiedAt: modified, changedMs: ctimeMs }
+  const modifiedText = `${size} ${mode} ${Math.floor(mtimeMs)}`
+  const stamp = `${dev} ${ino} ${modifiedText} ${mtimeMs} ${ctimeMs}`
+  return { ...namedParts, sizeBytes: size, stamp, modifiedAt: modifiedText, changedMs: ctimeMs }
 }
 
 function attempt<T>(act: () => T): T | null {

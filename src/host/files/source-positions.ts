@@ -21,10 +21,10 @@ export function sourcePositions(
   try {
     const map = new SourceMap(JSON.parse(text))
     return (line, column) => {
-      const found = map.findEntry(line, column)
-      if (!('originalSource' in found) || typeof found.originalSource !== 'string') return null
-      const name = 'name' in found && typeof found.name === 'string' ? found.name : null
-      return { source: found.originalSource, line: found.originalLine, name }
+      const match = map.findEntry(line, column)
+      if (!('originalSource' in match) || typeof match.originalSource !== 'string') return null
+      const name = 'name' in match && typeof match.name === 'string' ? match.name : null
+      return { source: match.originalSource, line: match.originalLine, name }
     }
   } catch {
     return null

@@ -8,13 +8,13 @@ export async function* wholeLines(
   let rest = ''
   for await (const piece of pieces) {
     const lines = piece.split('\n')
-    const [first = '', ...others] = lines
-    const last = others.pop()
+    const [first = '', ...otherNames] = lines
+    const last = otherNames.pop()
     if (last === undefined) {
       rest += first
       continue
     }
-    yield [rest + first, ...others]
+    yield [rest + first, ...otherNames]
     rest = last
   }
 }

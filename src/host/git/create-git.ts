@@ -62,12 +62,16 @@ export function createGit(processes: Processes): Git {
     // Read from the commit itself: where a shallow clone ends, `rev-list` names no parents.
     parents: async (repository, sha) =>
       parentsOf(await text(repository, ['cat-file', 'commit', full(sha)])),
-    mergeBase: async (repository, one, other) => {
-      const outcome = await run(repository, ['merge-base', full(one), full(other)])
-      const found = outcome.exitCode === 0 ? shaOf(firstLine(outcome.stdout)) : null
-      if (found === null) return null
-      const hidden = await hidesHistory(run, repository, [full(one), full(other), `^${found}`])
-      return hidden ? null : found
+    mergeBase: async (repository, first, second) => {
+      const outcome = await run(repository, ['merge-base', full(first), full(second)])
+      const foundText = outcome.exitCode === 0 ? shaOf(firstLine(outcome.stdout)) : null
+      if (foundText === null) return null
+      const isHidden = await hidesHistory(run, repository, [
+        full(first),
+        full(second),
+        `^${foundText}`,
+      ])
+      return isHidden ? null : foundText
     },
     commitsBetween: async (repository, { from, to }, follow) => {
       const which = follow === 'all' ? '--ancestry-path' : '--first-parent'
@@ -114,16 +118,16 @@ export function createGit(processes: Processes): Git {
     },
     updateSubmodules: async (directory) => {
       // A work tree keeps its submodules apart from those of the clone, and would fetch them again.
-      const asked = ['rev-parse', '--path-format=absolute', '--git-common-dir']
-      const clone = firstLine(await text(directory, asked))
+      const askedWords = ['rev-parse', '--path-format=absolute', '--git-common-dir']
+      const clone = firstLine(await text(directory, askedWords))
       if (await reuseSubmodules(run, { gitDirectory: clone, directory })) return null
       const argv = ['submodule', '--quiet', 'update', '--init', '--recursive']
       const outcome = await run(directory, argv, 'network')
       return hasSucceeded(outcome) ? null : reasonOf(outcome)
     },
     pointerPaths: async (directory) => {
-      const marked = ['grep', '--quiet', '-e', 'filter=lfs', '--', '*.gitattributes']
-      if ((await run(directory, marked)).exitCode !== 0) return []
+      const markedWords = ['grep', '--quiet', '-e', 'filter=lfs', '--', '*.gitattributes']
+      if ((await run(directory, markedWords)).exitCode !== 0) return []
       const outcome = await run(directory, ['grep', '--files-with-matches', '-z', ...pointer])
       return outcome.stdout
         .split('\0')
@@ -207,13 +211,13 @@ function parentsOf(commit: string): readonly string[] {
   return splitLines(header).flatMap((line) => /^parent ([0-9a-f]{40})$/.exec(line)?.[1] ?? [])
 }
 
-function listedCommits(listed: string): readonly ListedCommit[] {
-  return splitLines(listed).flatMap((line) => {
+function listedCommits(listedText: string): readonly ListedCommit[] {
+  return splitLines(listedText).flatMap((line) => {
     const [sha = '', parents = '', ...title] = line.split('\t')
     // Each is preceded by a line "commit SHA".
     if (shaOf(sha) === null) return []
     return [
-      { sha, parents: parents.split(' ').filter((one) => one !== ''), title: title.join(' ') },
+      { sha, parents: parents.split(' ').filter((text) => text !== ''), title: title.join(' ') },
     ]
   })
 }

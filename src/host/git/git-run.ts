@@ -88,7 +88,7 @@ export function gitRunner(processes: Processes): RunGit {
   const workspace = processes.environment['GITHUB_WORKSPACE']
   return async (repository, argv, how) => {
     const network = how === 'network' || how === 'open network'
-    const { variables: added, input } =
+    const { variables, input } =
       typeof how === 'object'
         ? how
         : { variables: how === 'open network' ? withoutKeys : {}, input: undefined }
@@ -99,7 +99,7 @@ export function gitRunner(processes: Processes): RunGit {
     const outcome = await processes.run({
       argv: ['git', '--no-pager', ...settings, ...argv],
       cwd: repository,
-      environment: { ...environment, ...added },
+      environment: { ...environment, ...variables },
       timeoutSeconds: network ? networkTimeoutSeconds : localTimeoutSeconds,
       outputLimitBytes,
       ...(input !== undefined && { input }),
@@ -154,9 +154,9 @@ export function hasSucceeded(outcome: Outcome): boolean {
  * @throws UsageError when the outcome is such a refusal
  */
 export function assertOwnRepository(outcome: Outcome): void {
-  const owned = /dubious ownership in repository at '(?<path>[^']*)'/.exec(outcome.stderr)
-  if (owned === null) return
-  const path = owned.groups?.['path'] ?? ''
+  const ownedValue = /dubious ownership in repository at '(?<path>[^']*)'/.exec(outcome.stderr)
+  if (ownedValue === null) return
+  const path = ownedValue.groups?.['path'] ?? ''
   throw new UsageError(
     `expected a repository of the same user, got one of another user at ${path}: ` +
       `if you trust it, run "git config --global --add safe.directory ${path}"`,
@@ -188,17 +188,17 @@ export function safeDirectories(
 /**
  * The environment in which git runs.
  *
- * @param own - the environment this program was started with
+ * @param ownValue - the environment this program was started with
  */
 function gitEnvironment(
-  own: Readonly<Record<string, string | undefined>>,
+  ownValue: Readonly<Record<string, string | undefined>>,
 ): Readonly<Record<string, string>> {
-  const kept = passed.flatMap((name): readonly (readonly [string, string])[] => {
-    const value = own[name]
+  const keptNames = passed.flatMap((name): readonly (readonly [string, string])[] => {
+    const value = ownValue[name]
     return value === undefined ? [] : [[name, value]]
   })
   return {
-    ...Object.fromEntries(kept),
+    ...Object.fromEntries(keptNames),
     // Its messages are parsed, and a question on a terminal would wait forever.
     LC_ALL: 'C',
     GIT_TERMINAL_PROMPT: '0',

@@ -43,7 +43,7 @@ export interface Git {
    * The best common ancestor, or `null` for unrelated histories, and for a shallow clone in which a
    * better one might still be hidden.
    */
-  readonly mergeBase: (repository: string, one: string, other: string) => Promise<string | null>
+  readonly mergeBase: (repository: string, first: string, second: string) => Promise<string | null>
   /**
    * Commits between an ancestor and a commit, that one included, parents before their children: those
    * that contain the ancestor, or with `first-parent` only the line of first parents. Titles are

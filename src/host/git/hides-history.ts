@@ -18,8 +18,8 @@ export async function hidesHistory(
   const cut = await shallowIds(isAbsolute(file) ? file : join(repository, file))
   if (cut.size === 0) return false
   const argv = ['rev-list', ...range, '--']
-  const listed = demandedOutcome(argv, await run(repository, argv))
-  return splitLines(listed.stdout).some((id) => cut.has(id))
+  const outcome = demandedOutcome(argv, await run(repository, argv))
+  return splitLines(outcome.stdout).some((id) => cut.has(id))
 }
 
 async function shallowIds(path: string): Promise<ReadonlySet<string>> {

@@ -38,7 +38,7 @@ export async function makeOwnRepository(
 ): Promise<void> {
   const demand = async (at: string, argv: readonly string[], how: GitVariables): Promise<string> =>
     demandedOutcome(argv, await run(at, argv, how)).stdout
-  const own = { GIT_DIR: place, GIT_INDEX_FILE: join(place, 'index') }
+  const ownParts = { GIT_DIR: place, GIT_INDEX_FILE: join(place, 'index') }
   await rm(place, { recursive: true, force: true })
   await mkdir(join(place, 'objects', 'pack'), { recursive: true })
   await mkdir(join(place, 'refs', 'heads'), { recursive: true })
@@ -51,10 +51,12 @@ export async function makeOwnRepository(
     variables: withoutFetch(variables),
     input: trees,
   })
-  const writing = ['commit-tree', '-m', 'deadheat', tree]
-  const commit = firstLine(await demand(place, writing, { variables: { ...own, ...nobody } }))
+  const writingWords = ['commit-tree', '-m', 'deadheat', tree]
+  const commit = firstLine(
+    await demand(place, writingWords, { variables: { ...ownParts, ...nobody } }),
+  )
   await writeFile(join(place, 'refs', 'heads', 'main'), `${commit}\n`)
-  await demand(place, ['read-tree', 'HEAD'], { variables: own })
+  await demand(place, ['read-tree', 'HEAD'], { variables: ownParts })
 }
 
 /** A partial clone would fetch what it lacks. */

@@ -46,14 +46,14 @@ export async function putSnapshot(
   }
   const before = linksOf(await demand(directory, ['ls-files', '--stage', '-z']))
   for (const { path } of before) {
-    if (links.some((one) => one.path === path)) continue
+    if (links.some((link) => link.path === path)) continue
     await demand(directory, ['update-index', '--force-remove', '--', path])
   }
 }
 
 /** The submodules of an index, each with the commit that belongs to it. */
-function linksOf(listed: string): readonly { readonly sha: string; readonly path: string }[] {
-  return listed.split('\0').flatMap((entry) => {
+function linksOf(listedText: string): readonly { readonly sha: string; readonly path: string }[] {
+  return listedText.split('\0').flatMap((entry) => {
     const [, sha, path] = /^160000 ([0-9a-f]{40}) 0\t(.+)$/s.exec(entry) ?? []
     return sha === undefined || path === undefined ? [] : [{ sha, path }]
   })

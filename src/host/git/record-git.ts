@@ -76,7 +76,13 @@ export function createRecordGit(processes: Processes): RecordGit {
       return (await run(repository, argv)).exitCode === 0
     },
     factsOf: async (repository, sha) => {
-      const counted = await text(repository, ['rev-list', '--count', '--first-parent', sha, '--'])
+      const countedText = await text(repository, [
+        'rev-list',
+        '--count',
+        '--first-parent',
+        sha,
+        '--',
+      ])
       const title = await text(repository, [
         'log',
         '-1',
@@ -85,14 +91,14 @@ export function createRecordGit(processes: Processes): RecordGit {
         sha,
         '--',
       ])
-      return { position: Number(counted.trim()), title: firstLine(title) }
+      return { position: Number(countedText.trim()), title: firstLine(title) }
     },
     read: async (repository, branch) => {
       const commit = await newestOf(repository, branch)
       if (commit === null) return { commit, files: [] }
-      const listed = await text(repository, ['ls-tree', '-r', '-z', '--name-only', commit])
+      const listedText = await text(repository, ['ls-tree', '-r', '-z', '--name-only', commit])
       const files: { path: string; text: string }[] = []
-      for (const path of listed.split('\0').filter((each) => each !== '')) {
+      for (const path of listedText.split('\0').filter((each) => each !== '')) {
         files.push({
           path,
           text: await text(repository, ['cat-file', 'blob', `${commit}:${path}`]),
@@ -127,8 +133,8 @@ export function createRecordGit(processes: Processes): RecordGit {
   async function newestOf(repository: string, branch: string): Promise<string | null> {
     const ref = `refs/heads/${branch}`
     if ((await origin(repository)) === null) {
-      const own = await run(repository, ['rev-parse', '--verify', '--quiet', `${ref}^{commit}`])
-      return own.exitCode === 0 ? firstLine(own.stdout) : null
+      const outcome = await run(repository, ['rev-parse', '--verify', '--quiet', `${ref}^{commit}`])
+      return outcome.exitCode === 0 ? firstLine(outcome.stdout) : null
     }
     const argv = ['ls-remote', '--quiet', '--', 'origin', ref]
     const remote = demandedOutcome(argv, await run(repository, argv, 'network'))
@@ -142,16 +148,17 @@ export function createRecordGit(processes: Processes): RecordGit {
   /** Made of objects alone, so that nothing of the user's is touched. */
   async function commitOf(
     repository: string,
-    { parent, files, removedPaths: removed, message }: DataChange,
+    { parent, files, removedPaths, message }: DataChange,
   ): Promise<string> {
-    const listed = parent === null ? '' : await text(repository, ['ls-tree', '-r', '-z', parent])
+    const listedText =
+      parent === null ? '' : await text(repository, ['ls-tree', '-r', '-z', parent])
     const entries = new Map(
-      listed.split('\0').flatMap((entry): readonly (readonly [string, string])[] => {
+      listedText.split('\0').flatMap((entry): readonly (readonly [string, string])[] => {
         const [, sha, path] = /^100644 blob ([0-9a-f]{40})\t(.+)$/s.exec(entry) ?? []
         return sha === undefined || path === undefined ? [] : [[path, sha]]
       }),
     )
-    for (const path of removed) entries.delete(path)
+    for (const path of removedPaths) entries.delete(path)
     for (const file of files) {
       entries.set(
         file.path,

@@ -7,15 +7,15 @@ export function remoteNames(name: string): readonly string[] {
 }
 
 /** Id of the first wanted ref in what `ls-remote` listed, or `null`. */
-export function remoteSha(listed: string, wanted: readonly string[]): string | null {
+export function remoteSha(listedText: string, wantedNames: readonly string[]): string | null {
   const pairs = new Map(
-    splitLines(listed).map((line): [string, string] => {
+    splitLines(listedText).map((line): [string, string] => {
       const [sha = '', ref = ''] = line.split('\t')
       return [ref, sha]
     }),
   )
-  const found = wanted.flatMap((ref) => pairs.get(ref) ?? [])[0]
-  return found ?? null
+  const foundText = wantedNames.flatMap((ref) => pairs.get(ref) ?? [])[0]
+  return foundText ?? null
 }
 
 /** The ref folders of the names that people use, in order of preference. */
@@ -36,11 +36,11 @@ export function shortNames(refs: readonly string[]): readonly string[] {
  * with `^{}` behind its name and the commit; later lines win.
  */
 export function tagsOf(text: string): readonly Tag[] {
-  const found = new Map<string, string>()
+  const matches = new Map<string, string>()
   for (const line of text.split('\n')) {
     const match = /^([0-9a-f]{40})\s+refs\/tags\/([^\s^]+)(?:\^\{\})?$/.exec(line)
     const [, sha, name] = match ?? []
-    if (sha !== undefined && name !== undefined) found.set(name, sha)
+    if (sha !== undefined && name !== undefined) matches.set(name, sha)
   }
-  return [...found].map(([name, sha]) => ({ name, sha }))
+  return [...matches].map(([name, sha]) => ({ name, sha }))
 }

@@ -25,16 +25,17 @@ export async function reuseSubmodules(
 ): Promise<boolean> {
   if (!existsSync(join(directory, '.gitmodules'))) return true
   if (depth > deepest) return false
-  const named = await namesByPath(run, directory)
+  const namedByName = await namesByPath(run, directory)
   let isWhole = true
   for (const { path, sha } of await linksIn(run, directory)) {
-    const kept = keptAt(gitDirectory, named.get(path))
+    const keptText = keptAt(gitDirectory, namedByName.get(path))
     const target = join(directory, path)
     const isThere =
-      kept !== null && (await placeSubmodule(run, { keptFolder: kept, sha, target, directory }))
+      keptText !== null &&
+      (await placeSubmodule(run, { keptFolder: keptText, sha, target, directory }))
     if (
       !isThere ||
-      !(await reuseSubmodules(run, { gitDirectory: kept, directory: target, depth: depth + 1 }))
+      !(await reuseSubmodules(run, { gitDirectory: keptText, directory: target, depth: depth + 1 }))
     )
       isWhole = false
   }
@@ -50,12 +51,17 @@ interface SubmodulePlace {
 
 async function placeSubmodule(
   run: RunGit,
-  { keptFolder: kept, sha, target, directory }: SubmodulePlace,
+  { keptFolder, sha, target, directory }: SubmodulePlace,
 ): Promise<boolean> {
-  const known = await run(directory, [`--git-dir=${kept}`, 'cat-file', '-e', `${sha}^{commit}`])
-  if (!hasSucceeded(known)) return false
+  const outcome = await run(directory, [
+    `--git-dir=${keptFolder}`,
+    'cat-file',
+    '-e',
+    `${sha}^{commit}`,
+  ])
+  if (!hasSucceeded(outcome)) return false
   // Shares the objects of the clone; they are only read.
-  const clone = ['clone', '--quiet', '--no-checkout', '--shared', '--', kept, target]
+  const clone = ['clone', '--quiet', '--no-checkout', '--shared', '--', keptFolder, target]
   if (!hasSucceeded(await run(directory, clone))) return false
   return hasSucceeded(await run(target, ['checkout', '--quiet', '--detach', sha]))
 }
@@ -66,18 +72,18 @@ async function linksIn(
 ): Promise<readonly { readonly path: string; readonly sha: string }[]> {
   const { stdout } = await run(directory, ['ls-files', '--stage', '-z'])
   return stdout.split('\0').flatMap((entry) => {
-    const found = /^160000 ([0-9a-f]{40}) 0\t(.+)$/s.exec(entry)
-    return found === null ? [] : [{ sha: found[1] ?? '', path: found[2] ?? '' }]
+    const match = /^160000 ([0-9a-f]{40}) 0\t(.+)$/s.exec(entry)
+    return match === null ? [] : [{ sha: match[1] ?? '', path: match[2] ?? '' }]
   })
 }
 
 async function namesByPath(run: RunGit, directory: string): Promise<ReadonlyMap<string, string>> {
-  const asked = ['config', '--file', '.gitmodules', '--get-regexp', '^submodule\\..*\\.path$']
-  const { stdout } = await run(directory, asked)
+  const askedWords = ['config', '--file', '.gitmodules', '--get-regexp', '^submodule\\..*\\.path$']
+  const { stdout } = await run(directory, askedWords)
   return new Map(
     splitLines(stdout).flatMap((line) => {
-      const found = /^submodule\.(.+)\.path (.+)$/.exec(line)
-      return found === null ? [] : [[found[2] ?? '', found[1] ?? ''] as const]
+      const match = /^submodule\.(.+)\.path (.+)$/.exec(line)
+      return match === null ? [] : [[match[2] ?? '', match[1] ?? ''] as const]
     }),
   )
 }

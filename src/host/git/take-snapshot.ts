@@ -34,21 +34,21 @@ export async function takeSnapshot(run: RunGit, request: SnapshotRequest): Promi
   const how: GitVariables = { variables: place.variables }
   const inside = leftOut.map((path) => relative(folder, path)).filter(isBelow)
   const without = inside.map((path) => `:(top,exclude,literal)${path}`)
-  const added = await run(folder, ['add', '--all', '--', ':/', ownResults, ...without], how)
-  if (!hasSucceeded(added)) {
-    throw new UsageError(`expected to read the files of ${folder}, got ${reasonOf(added)}`)
+  const outcome = await run(folder, ['add', '--all', '--', ':/', ownResults, ...without], how)
+  if (!hasSucceeded(outcome)) {
+    throw new UsageError(`expected to read the files of ${folder}, got ${reasonOf(outcome)}`)
   }
   const text = async (argv: readonly string[]): Promise<string> =>
     demandedOutcome(argv, await run(folder, argv, how)).stdout
   const since = place.commit ?? emptyTree
-  const changed = await text(['diff-index', '--cached', '--name-only', '-z', since, '--'])
+  const changedText = await text(['diff-index', '--cached', '--name-only', '-z', since, '--'])
   return {
     kind: 'tree',
     tree: (await text(['write-tree'])).trim(),
     folder,
     commit: place.commit,
     isOwn,
-    changed: pathsIn(changed).length,
+    changed: pathsIn(changedText).length,
     unkept: pathsIn(await text(['diff-files', '--name-only', '-z', '--ignore-submodules=none'])),
     variables: place.variables,
   }
@@ -61,8 +61,8 @@ interface Place {
 
 /** With a copy of its index, which knows what has not changed. */
 async function besideRepository(run: RunGit, folder: string, keptIn: string): Promise<Place> {
-  const asked = ['rev-parse', '--path-format=absolute', '--git-path', 'index']
-  const argv = [...asked, '--git-path', 'objects']
+  const askedWords = ['rev-parse', '--path-format=absolute', '--git-path', 'index']
+  const argv = [...askedWords, '--git-path', 'objects']
   const [index = '', objects = ''] = splitLines(
     demandedOutcome(argv, await run(folder, argv)).stdout,
   )
@@ -84,13 +84,13 @@ async function besideRepository(run: RunGit, folder: string, keptIn: string): Pr
 
 /** With a repository of ours that has nothing but objects. */
 async function besideFolder(run: RunGit, folder: string, keptIn: string): Promise<Place> {
-  const own = join(keptIn, 'git')
-  const argv = ['init', '--quiet', '--bare', '--template=', '--', own]
+  const ownPath = join(keptIn, 'git')
+  const argv = ['init', '--quiet', '--bare', '--template=', '--', ownPath]
   demandedOutcome(argv, await run(keptIn, argv))
-  await mkdir(join(own, 'info'), { recursive: true })
+  await mkdir(join(ownPath, 'info'), { recursive: true })
   // Installed packages are no sources; where a repository is, it says so itself.
-  await writeFile(join(own, 'info/exclude'), 'node_modules/\n')
-  return { variables: { GIT_DIR: own, GIT_WORK_TREE: folder }, commit: null }
+  await writeFile(join(ownPath, 'info/exclude'), 'node_modules/\n')
+  return { variables: { GIT_DIR: ownPath, GIT_WORK_TREE: folder }, commit: null }
 }
 
 async function copyIfThere(from: string, to: string): Promise<void> {
@@ -110,6 +110,6 @@ function isBelow(path: string): boolean {
   return path !== '' && path !== '..' && !path.startsWith('../') && !isAbsolute(path)
 }
 
-function pathsIn(listed: string): readonly string[] {
-  return listed.split('\0').filter((path) => path !== '')
+function pathsIn(listedText: string): readonly string[] {
+  return listedText.split('\0').filter((path) => path !== '')
 }

@@ -25,12 +25,12 @@ export function contentsIn({ octokit, place, reading }: GitHubAccess): GitHubCon
           return commitFromReply(data)
         }),
       ),
-    compareCommits: (one, other) =>
+    compareCommits: (first, second) =>
       unlessUnknown(
         reading('compare the commits', async () => {
           const { data } = await octokit.rest.repos.compareCommitsWithBasehead({
             ...place,
-            basehead: `${one}...${other}`,
+            basehead: `${first}...${second}`,
             // The commits in between are not needed; without this, the reply lists 250 of them.
             per_page: 1,
             page: 1,

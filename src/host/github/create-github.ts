@@ -42,8 +42,8 @@ export async function createGitHub(options: GitHubOptions): Promise<GitHub> {
   const octokit = await octokitOf(options)
   const { owner, repository: repo } = options
   const place = { owner, repo }
-  const reading = <T>(doing: string, read: () => Promise<T>): Promise<T> =>
-    tellErrors(doing, () => repeatRead(read, options))
+  const reading = <T>(doingText: string, read: () => Promise<T>): Promise<T> =>
+    tellErrors(doingText, () => repeatRead(read, options))
   const access = { octokit, place, told: tellErrors, reading }
   return {
     ...checksIn(access),

@@ -7,22 +7,22 @@ export interface GitHubAccess {
   readonly octokit: Octokit
   readonly place: { readonly owner: string; readonly repo: string }
   /** Runs a call once and turns what octokit throws into a GitHubError. */
-  readonly told: <T>(doing: string, work: () => Promise<T>) => Promise<T>
+  readonly told: <T>(doingText: string, work: () => Promise<T>) => Promise<T>
   /** The same for reading, which is repeated after errors. */
-  readonly reading: <T>(doing: string, read: () => Promise<T>) => Promise<T>
+  readonly reading: <T>(doingText: string, read: () => Promise<T>) => Promise<T>
 }
 
 /**
  * Runs a call and turns what octokit throws into one of our errors.
  *
- * @param doing - the call in words, as in `list the comments`
+ * @param doingText - the call in words, as in `list the comments`
  * @throws GitHubError
  */
-export async function tellErrors<T>(doing: string, work: () => Promise<T>): Promise<T> {
+export async function tellErrors<T>(doingText: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    throw gitHubErrorOf(error, doing)
+    throw gitHubErrorOf(error, doingText)
   }
 }
 

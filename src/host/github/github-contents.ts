@@ -17,7 +17,7 @@ export interface GitHubContents {
   /** The commit that a branch, tag or id stands for; `null` when there is none. */
   readonly commitAt: (ref: string) => Promise<KnownCommit | null>
   /** `null` when one of them does not exist, or they have no common history. */
-  readonly compareCommits: (one: string, other: string) => Promise<Comparison | null>
+  readonly compareCommits: (first: string, second: string) => Promise<Comparison | null>
   /** Text of a file, at most 100 MB, by its path from the top; `null` when the commit has none. */
   readonly readFile: (path: string, sha: string) => Promise<string | null>
 }

@@ -10,21 +10,25 @@ interface ThrownError {
 /**
  * What octokit threw, as one of our own errors.
  *
- * @param doing - the call in words, as in `list the comments`
+ * @param doingText - the call in words, as in `list the comments`
  */
-export function gitHubErrorOf(error: unknown, doing: string): GitHubError {
+export function gitHubErrorOf(error: unknown, doingText: string): GitHubError {
   if (error instanceof GitHubError) return error
-  const thrown = thrownOf(error)
-  const trouble = troubleOf(thrown)
-  const status = thrown.status === null ? '' : ` (${thrown.status})`
-  return new GitHubError(trouble, `could not ${doing}${status}: ${reasonOf(thrown, trouble)}`, {
-    cause: error,
-  })
+  const thrownError = thrownOf(error)
+  const trouble = troubleOf(thrownError)
+  const status = thrownError.status === null ? '' : ` (${thrownError.status})`
+  return new GitHubError(
+    trouble,
+    `could not ${doingText}${status}: ${reasonOf(thrownError, trouble)}`,
+    {
+      cause: error,
+    },
+  )
 }
 
 function troubleOf({ status, message, headers }: ThrownError): GitHubTrouble {
-  const limited = headers['x-ratelimit-remaining'] === '0' || /\brate limit\b/i.test(message)
-  if ((status === 403 || status === 429) && limited) return 'limited'
+  const isLimited = headers['x-ratelimit-remaining'] === '0' || /\brate limit\b/i.test(message)
+  if ((status === 403 || status === 429) && isLimited) return 'limited'
   if (status === null || status >= 500) return 'unreliable'
   if (status === 422 && /too long/i.test(message)) return 'too-long'
   if (status === 403 && /\blocked\b/i.test(message)) return 'locked'
@@ -40,10 +44,10 @@ const troubles: ReadonlyMap<number, GitHubTrouble> = new Map([
 ])
 
 function reasonOf({ message, headers }: ThrownError, trouble: GitHubTrouble): string {
-  const wanted = headers['x-accepted-github-permissions']
+  const wantedValue = headers['x-accepted-github-permissions']
   const first = message.split('\n')[0] ?? ''
-  if (trouble !== 'not-permitted' || typeof wanted !== 'string') return first
-  return `${first}; accepted permissions: ${wanted}`
+  if (trouble !== 'not-permitted' || typeof wantedValue !== 'string') return first
+  return `${first}; accepted permissions: ${wantedValue}`
 }
 
 function thrownOf(error: unknown): ThrownError {

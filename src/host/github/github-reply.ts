@@ -129,9 +129,9 @@ export function commitFromReply(reply: unknown): KnownCommit {
 /** @throws GitHubError when the reply is not a comparison of commits */
 export function comparisonOf(reply: unknown): Comparison {
   const { status, merge_base_commit: both } = recordOf(reply, 'a comparison of commits')
-  const known = comparisonStates.find((state) => state === status)
-  if (known === undefined) throw unreadable('a comparison of commits')
-  return { status: known, mergeBaseSha: shaOf(textIn(both, 'sha')) }
+  const knownText = comparisonStates.find((state) => state === status)
+  if (knownText === undefined) throw unreadable('a comparison of commits')
+  return { status: knownText, mergeBaseSha: shaOf(textIn(both, 'sha')) }
 }
 
 const comparisonStates = ['identical', 'ahead', 'behind', 'diverged'] as const

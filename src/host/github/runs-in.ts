@@ -30,8 +30,8 @@ export function runsIn({ octokit, place, told, reading }: GitHubAccess): GitHubR
         return true
       } catch (error) {
         // GitHub answers 409 for a run that has ended.
-        const ended = error instanceof GitHubError && /not-found|invalid/.test(error.trouble)
-        if (ended) return false
+        const isEnded = error instanceof GitHubError && /not-found|invalid/.test(error.trouble)
+        if (isEnded) return false
         throw error
       }
     },

@@ -62,18 +62,18 @@ export async function uploadPage({ name, page, environment }: PageUpload): Promi
   const content = new TextEncoder().encode(page)
   const asFile = await ask('CreateArtifact', { version: fileVersion, mime_type: 'text/html' })
   const isFile = !unreadable.has(asFile.status)
-  const created = isFile ? asFile : await ask('CreateArtifact', { version: archiveVersion })
+  const reply = isFile ? asFile : await ask('CreateArtifact', { version: archiveVersion })
   const blob = isFile
     ? { bytes: content, type: 'text/html' }
     : { bytes: zipOf('report.html', content), type: 'application/zip' }
   await send(
-    createdArtifactAnswersSchema.parse(await answerOf(created, 'CreateArtifact to succeed')),
+    createdArtifactAnswersSchema.parse(await answerOf(reply, 'CreateArtifact to succeed')),
     blob,
   )
   const hash = `sha256:${createHash('sha256').update(blob.bytes).digest('hex')}`
-  const finished = await ask('FinalizeArtifact', { size: String(blob.bytes.length), hash })
+  const finishedReply = await ask('FinalizeArtifact', { size: String(blob.bytes.length), hash })
   return finishedArtifactAnswersSchema.parse(
-    await answerOf(finished, 'FinalizeArtifact to succeed'),
+    await answerOf(finishedReply, 'FinalizeArtifact to succeed'),
   )
 }
 
@@ -150,17 +150,17 @@ function scopesOf(token: string): string {
  */
 function zipOf(name: string, content: Uint8Array): Uint8Array<ArrayBuffer> {
   const title = Buffer.from(name, 'utf8')
-  const packed = deflateRawSync(content)
+  const bytes = deflateRawSync(content)
   const facts = Buffer.alloc(26)
   facts.writeUInt16LE(needsVersion, 0)
   facts.writeUInt16LE(flags, 2)
   facts.writeUInt16LE(deflateMethod, 4)
   facts.writeUInt16LE(date, 8)
   facts.writeUInt32LE(crc32(content), 10)
-  facts.writeUInt32LE(packed.length, 14)
+  facts.writeUInt32LE(bytes.length, 14)
   facts.writeUInt32LE(content.length, 18)
   facts.writeUInt16LE(title.length, 22)
-  const local = Buffer.concat([signature(0x04034b50), facts, title, packed])
+  const local = Buffer.concat([signature(0x04034b50), facts, title, bytes])
   const entry = Buffer.concat([
     signature(0x02014b50),
     Buffer.from([needsVersion, 0]),

@@ -53,7 +53,7 @@ export function answerParser(
   const body: Buffer[] = []
   let bodyBytes = 0
   // Bytes that are still to come of the body, or of the chunk with the line end after it.
-  let wanted = 0
+  let wantedCount = 0
   let trailer = false
 
   const complete = (of: Head): ParsedAnswer => {
@@ -81,26 +81,26 @@ export function answerParser(
       rest = rest.subarray(end + endOfHead.length)
       // "Continue" and similar ones precede the real answer.
       if (found.status < 200) continue
-      wanted = found.length ?? 0
+      wantedCount = found.length ?? 0
       return found
     }
   }
   const counted = (of: Head): ParsedAnswer | null => {
-    const piece = rest.subarray(0, wanted)
+    const piece = rest.subarray(0, wantedCount)
     keep(piece)
-    wanted -= piece.length
+    wantedCount -= piece.length
     rest = rest.subarray(piece.length)
-    return wanted === 0 ? complete(of) : null
+    return wantedCount === 0 ? complete(of) : null
   }
   const chunked = (of: Head): ParsedAnswer | null => {
     for (;;) {
-      if (wanted > 0) {
+      if (wantedCount > 0) {
         // The last two of the wanted bytes are the end of the line.
-        const piece = rest.subarray(0, wanted)
-        keep(piece.subarray(0, Math.max(0, Math.min(piece.length, wanted - 2))))
-        wanted -= piece.length
+        const piece = rest.subarray(0, wantedCount)
+        keep(piece.subarray(0, Math.max(0, Math.min(piece.length, wantedCount - 2))))
+        wantedCount -= piece.length
         rest = rest.subarray(piece.length)
-        if (wanted > 0) return null
+        if (wantedCount > 0) return null
       }
       const end = rest.indexOf('\r\n')
       if (end < 0) {
@@ -119,7 +119,7 @@ export function answerParser(
       }
       const bytes = Number.parseInt(size, 16)
       if (bytes === 0) trailer = true
-      else wanted = bytes + 2
+      else wantedCount = bytes + 2
     }
   }
   return {
@@ -159,12 +159,12 @@ function parseHead(head: string, method: string): Head {
     fields.find((field) => field.name === name)?.value.toLowerCase()
   const connection = valueOf('connection') ?? ''
   const bodyless = method === 'HEAD' || status < 200 || status === 204 || status === 304
-  const chunked = !bodyless && (valueOf('transfer-encoding') ?? '').endsWith('chunked')
+  const isChunked = !bodyless && (valueOf('transfer-encoding') ?? '').endsWith('chunked')
   const length = bodyless ? 0 : lengthOf(valueOf('content-length'))
   const persistent = minor === '1' ? connection !== 'close' : connection === 'keep-alive'
   const setCookies = fields.flatMap(({ name, value }) => (name === 'set-cookie' ? [value] : []))
-  const keepsAlive = persistent && (chunked || length !== null)
-  return { status, setCookies, isChunked: chunked, length, keepsAlive }
+  const keepsAlive = persistent && (isChunked || length !== null)
+  return { status, setCookies, isChunked, length, keepsAlive }
 }
 
 function fieldOf(line: string): { readonly name: string; readonly value: string } {

@@ -63,7 +63,7 @@ function send(
   spec: LoadSpec,
 ): Promise<LoadAnswers> {
   return new Promise((resolve, reject) => {
-    const answered: number[] = Array.from({ length: requests.length }, () => NaN)
+    const answeredValues: number[] = Array.from({ length: requests.length }, () => NaN)
     const latencies: number[] = Array.from({ length: requests.length }, () => NaN)
     let next = 0
     let open = requests.length
@@ -77,10 +77,10 @@ function send(
       .toReversed()
     const startedAt = performance.now()
     const timer = setTimeout(() => {
-      const got = `${String(requests.length - open)} of ${String(requests.length)}`
+      const actual = `${String(requests.length - open)} of ${String(requests.length)}`
       finish(
         new SilenceError(
-          `expected all answers within ${timeoutSeconds.toPrecision(3)} s, got ${got}`,
+          `expected all answers within ${timeoutSeconds.toPrecision(3)} s, got ${actual}`,
         ),
       )
     }, timeoutSeconds * 1000)
@@ -89,7 +89,7 @@ function send(
       if (isOver) return
       isOver = true
       clearTimeout(timer)
-      if (error === null) resolve({ answered, latencies, late })
+      if (error === null) resolve({ answered: answeredValues, latencies, late })
       else {
         for (const client of clients) client.close()
         reject(error)
@@ -102,7 +102,7 @@ function send(
         return
       }
       const now = performance.now()
-      answered[at] = (now - startedAt) / 1000
+      answeredValues[at] = (now - startedAt) / 1000
       latencies[at] = (now - since) / 1000
       open--
       free.push(client)
@@ -267,8 +267,8 @@ class Client {
   }
 
   #receive(piece: Buffer): void {
-    let left = piece
-    while (left.length > 0) {
+    let leftValue = piece
+    while (leftValue.length > 0) {
       const first = this.#underWay[0]
       const request = first === undefined ? undefined : this.#spec.requests[first.kind]
       if (request === undefined) {
@@ -277,17 +277,17 @@ class Client {
       }
       this.#parser ??= answerParser(request.method, this.#limits)
       const parser = this.#parser
-      const answer = attemptAction(() => parser.take(left))
+      const answer = attemptAction(() => parser.take(leftValue))
       if (answer instanceof Error) {
         this.#fail(answer)
         return
       }
       if (answer === null) return
-      left = parser.left()
+      leftValue = parser.left()
       this.#parser = null
       if (!answer.keepsAlive) {
         this.close()
-        left = Buffer.alloc(0)
+        leftValue = Buffer.alloc(0)
         if (this.#underWay.length > 1) {
           this.#fail(new Error(this.#closedText()))
           return
@@ -319,11 +319,16 @@ class Client {
 
 function withCookies(request: CheckedRequest, jar: ReadonlyMap<string, string>): HttpRequest {
   if (jar.size === 0) return request
-  const own = Object.entries(request.headers)
-  const given = own.filter(([name]) => name.toLowerCase() === 'cookie').map(([, value]) => value)
+  const ownNames = Object.entries(request.headers)
+  const givenNames = ownNames
+    .filter(([name]) => name.toLowerCase() === 'cookie')
+    .map(([, value]) => value)
   const set = [...jar].map(([name, value]) => `${name}=${value}`)
-  const others = own.filter(([name]) => name.toLowerCase() !== 'cookie')
-  const headers = Object.fromEntries([...others, ['Cookie', [...given, ...set].join('; ')]])
+  const otherNames = ownNames.filter(([name]) => name.toLowerCase() !== 'cookie')
+  const headers = Object.fromEntries([
+    ...otherNames,
+    ['Cookie', [...givenNames, ...set].join('; ')],
+  ])
   return { ...request, headers }
 }
 

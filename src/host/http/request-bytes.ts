@@ -6,8 +6,8 @@ export function requestBytes(
   { method, path, headers, body }: HttpRequest,
   { port }: Pick<Address, 'port'>,
 ): Buffer {
-  const own = Object.entries(headers)
-  const isGiven = (name: string): boolean => own.some(([key]) => key.toLowerCase() === name)
+  const ownNames = Object.entries(headers)
+  const isGiven = (name: string): boolean => ownNames.some(([key]) => key.toLowerCase() === name)
   const content = Buffer.from(body ?? '', 'utf8')
   const lines = [
     `${method} ${path} HTTP/1.1`,
@@ -15,7 +15,7 @@ export function requestBytes(
     ...(body === null || isGiven('content-length')
       ? []
       : [`Content-Length: ${String(content.length)}`]),
-    ...own.map(([name, value]) => `${name}: ${value}`),
+    ...ownNames.map(([name, value]) => `${name}: ${value}`),
   ]
   return Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1'), content])
 }

@@ -41,42 +41,42 @@ export function createHostLock(clock: Clock, settings: Partial<LockSettings> = {
       const place = queueUp(settings.folders ?? lockFolders(), touchSeconds, isHeld)
       if (place === null) return { covers: 'nothing', release: async () => {} }
       const isAlive = createWitness(clock, place.folder.path, { patienceSeconds, isHeld })
-      let served = false
+      let isServed = false
       const begun = clock.monotonicSeconds()
       const { timeoutSeconds = Number.POSITIVE_INFINITY } = wait
       try {
-        for (let told = 0; ; await clock.sleep(pollSeconds)) {
+        for (let toldCount = 0; ; await clock.sleep(pollSeconds)) {
           const alive = place.ahead().filter((ticket) => isAlive(ticket))
           const ahead = alive.length
-          served = ahead === 0
-          if (served) return { covers: place.folder.covers, release: place.leave }
+          isServed = ahead === 0
+          if (isServed) return { covers: place.folder.covers, release: place.leave }
           if (wait.isCancelled()) return null
           if (clock.monotonicSeconds() - begun >= timeoutSeconds) {
             throw new UnmeasurableError(overdue(alive, place.folder.path, timeoutSeconds))
           }
-          if (ahead !== told) wait.onWaiting(ahead, holderOf(alive, place.folder.path))
-          told = ahead
+          if (ahead !== toldCount) wait.onWaiting(ahead, holderOf(alive, place.folder.path))
+          toldCount = ahead
         }
       } finally {
-        if (!served) await place.leave()
+        if (!isServed) await place.leave()
       }
     },
   }
 }
 
 function holderOf(alive: readonly Ticket[], folder: string): LockHolder {
-  const [first] = alive.toSorted((one, other) => (comesBefore(one, other) ? -1 : 1))
+  const [first] = alive.toSorted((one, second) => (comesBefore(one, second) ? -1 : 1))
   const stats = statSync(join(folder, first?.name ?? ''), { throwIfNoEntry: false })
   return { pid: first?.pid ?? 0, sinceMs: stats?.birthtimeMs ?? null }
 }
 
 /** Who holds the machine, since when, and how it is freed. What the system says of a file nobody can forge. */
 function overdue(alive: readonly Ticket[], folder: string, timeoutSeconds: number): string {
-  const [first] = alive.toSorted((one, other) => (comesBefore(one, other) ? -1 : 1))
+  const [first] = alive.toSorted((one, second) => (comesBefore(one, second) ? -1 : 1))
   const path = join(folder, first?.name ?? '')
   const stats = statSync(path, { throwIfNoEntry: false })
   const since = stats === undefined ? '' : ` since ${stats.birthtime.toISOString()}`
   const user = stats === undefined ? '' : ` of user ${String(stats.uid)}`
-  const waited = `${String(Math.round(timeoutSeconds / 60))} min`
-  return `expected a turn on this machine within ${waited}, got none: process ${String(first?.pid)}${user} holds it${since}; end that process, or remove ${path} when it is gone`
+  const waitedText = `${String(Math.round(timeoutSeconds / 60))} min`
+  return `expected a turn on this machine within ${waitedText}, got none: process ${String(first?.pid)}${user} holds it${since}; end that process, or remove ${path} when it is gone`
 }

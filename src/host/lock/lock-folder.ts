@@ -30,20 +30,20 @@ const sharedFolders: readonly string[] =
  * for all users, not on what this user may do.
  *
  * @param parents - folders in which every user may make files, best first
- * @param named - absolute path of a folder to use instead; its runs wait only for each other
+ * @param namedText - absolute path of a folder to use instead; its runs wait only for each other
  */
 export function lockFolders(
   parents: readonly string[] = sharedFolders,
-  named: string | undefined = process.env['DEADHEAT_LOCK_FOLDER'],
+  namedText: string | undefined = process.env['DEADHEAT_LOCK_FOLDER'],
 ): readonly LockFolder[] {
-  if (named !== undefined && named !== '') return [{ path: named, covers: 'machine' }]
+  if (namedText !== undefined && namedText !== '') return [{ path: namedText, covers: 'machine' }]
   const parent = parents.find(isForEverybody)
-  const own = `deadheat-lock-${String(ownUserId())}`
+  const ownText = `deadheat-lock-${String(ownUserId())}`
   return [
     ...(parent === undefined
       ? []
       : [{ path: join(parent, 'deadheat-lock'), covers: 'machine' as const }]),
-    { path: join(tmpdir(), own), covers: 'user' },
+    { path: join(tmpdir(), ownText), covers: 'user' },
   ]
 }
 

@@ -38,16 +38,16 @@ export function queueUp(
   return null
 }
 
-function placeIn(folder: LockFolder, drawn: DrawnTurn, touchSeconds: number): QueuePlace {
-  let { ticket, descriptor } = drawn
+function placeIn(folder: LockFolder, drawnTurn: DrawnTurn, touchSeconds: number): QueuePlace {
+  let { ticket, descriptor } = drawnTurn
   const leaveNow = (): void => {
     discard(folder.path, ticket)
     closeSync(descriptor)
   }
-  const touching = setInterval(() => {
+  const timeout = setInterval(() => {
     touch(folder.path, ticket)
   }, touchSeconds * 1000)
-  touching.unref()
+  timeout.unref()
   process.on('exit', leaveNow)
   return {
     folder,
@@ -61,7 +61,7 @@ function placeIn(folder: LockFolder, drawn: DrawnTurn, touchSeconds: number): Qu
       return ticketsIn(folder.path).filter((other) => comesBefore(other, ticket))
     },
     leave: async () => {
-      clearInterval(touching)
+      clearInterval(timeout)
       process.off('exit', leaveNow)
       leaveNow()
     },

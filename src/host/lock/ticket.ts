@@ -43,8 +43,8 @@ export function parseTicket(name: string): Ticket | null {
 }
 
 /** Whether one ticket is served before the other. Equal numbers are ordered by their names. */
-export function comesBefore(one: Ticket, other: Ticket): boolean {
-  return one.number === other.number ? one.name < other.name : one.number < other.number
+export function comesBefore(first: Ticket, second: Ticket): boolean {
+  return first.number === second.number ? first.name < second.name : first.number < second.number
 }
 
 function bootOf(): string | null {

@@ -37,17 +37,17 @@ export function createWitness(
   folder: string,
   { patienceSeconds, isHeld = isGripped }: WitnessSettings,
 ): (ticket: Ticket) => boolean {
-  const seen = new Map<string, { readonly touchedAt: number; readonly atSeconds: number }>()
+  const seenByName = new Map<string, { readonly touchedAt: number; readonly atSeconds: number }>()
   return (ticket) => {
     const gripped = isHeld(join(folder, ticket.name))
     if (gripped !== null) return gripped
     if (isEnded(ticket)) return false
     if (isVisible(ticket)) return true
-    const touched = touchedAt(join(folder, ticket.name))
-    const before = seen.get(ticket.name)
+    const touchedTime = touchedAt(join(folder, ticket.name))
+    const before = seenByName.get(ticket.name)
     const atSeconds = clock.monotonicSeconds()
-    if (before?.touchedAt === touched) return atSeconds - before.atSeconds < patienceSeconds
-    seen.set(ticket.name, { touchedAt: touched, atSeconds })
+    if (before?.touchedAt === touchedTime) return atSeconds - before.atSeconds < patienceSeconds
+    seenByName.set(ticket.name, { touchedAt: touchedTime, atSeconds })
     return true
   }
 }

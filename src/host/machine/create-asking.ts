@@ -83,14 +83,14 @@ async function printedBy(
 ): Promise<Answer> {
   const path = await find(program)
   if (path === null) return troubleOf('not on the PATH')
-  const kept = passed.flatMap((name): readonly (readonly [string, string])[] => {
+  const keptNames = passed.flatMap((name): readonly (readonly [string, string])[] => {
     const value = environment[name]
     return value === undefined ? [] : [[name, value]]
   })
   const outcome = await run({
     argv: [path, ...rest],
     cwd: '/',
-    environment: { ...Object.fromEntries(kept), LC_ALL: 'C' },
+    environment: { ...Object.fromEntries(keptNames), LC_ALL: 'C' },
     timeoutSeconds,
     outputLimitBytes: longestFileBytes,
   })
@@ -101,8 +101,8 @@ function answerOf(outcome: Outcome, timeoutSeconds: number): Answer {
   const { exitCode, stdout, stderr, timedOut, startError, lastLines } = outcome
   if (exitCode === 0) return { text: stdout.trim() === '' ? stderr : stdout, trouble: null }
   if (timedOut) return troubleOf(`no answer within ${String(timeoutSeconds)} s`)
-  const said = lastWords(lastLines)?.slice(0, 200)
-  return troubleOf(startError ?? said ?? `ended with ${exitText(outcome)}`)
+  const answer = lastWords(lastLines)?.slice(0, 200)
+  return troubleOf(startError ?? answer ?? `ended with ${exitText(outcome)}`)
 }
 
 function troubleOf(trouble: string): Answer {
@@ -131,7 +131,7 @@ function below(root: string, folder: string, name: string): readonly string[] {
   const pattern = new RegExp(`^${parts.join('.*')}$`)
   return namesIn(join(root, folder))
     .filter((each) => pattern.test(each))
-    .toSorted((one, other) => one.localeCompare(other, 'en', { numeric: true }))
+    .toSorted((first, second) => first.localeCompare(second, 'en', { numeric: true }))
     .map((each) => `${folder}/${each}`)
 }
 

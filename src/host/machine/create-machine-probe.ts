@@ -50,7 +50,7 @@ export function createMachineProbe(
         cpus.map(async (cpu) => {
           const path = `sys/devices/system/cpu/cpu${String(cpu)}/topology/thread_siblings_list`
           const list = (await read(path))?.trim() ?? ''
-          return list === '' ? [cpu] : cpusOf(list).filter((one) => cpus.includes(one))
+          return list === '' ? [cpu] : cpusOf(list).filter((value) => cpus.includes(value))
         }),
       )
       return siblings.filter(([first], at) => first === cpus[at])

@@ -9,8 +9,13 @@ import { programsOf, type RootedConsumption } from '../process/consumption.ts'
  * @param root - where `proc` is mounted
  * @returns absolute paths, sorted; `null` where not reported by the system
  */
-export function mappedAddons(rooted: RootedConsumption, root = '/proc'): readonly string[] | null {
-  const maps = programsOf(rooted, root).map((pid) => readMaps(`${root}/${String(pid)}/maps`))
+export function mappedAddons(
+  rootedConsumption: RootedConsumption,
+  root = '/proc',
+): readonly string[] | null {
+  const maps = programsOf(rootedConsumption, root).map((pid) =>
+    readMaps(`${root}/${String(pid)}/maps`),
+  )
   if (maps.every((text) => text === '')) return null
   const paths = maps.flatMap((text) =>
     [...text.matchAll(/^\S+ \S+ \S+ \S+ \d+ +(\/.*\.node(?: \(deleted\))?)$/gm)].map(

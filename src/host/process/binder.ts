@@ -8,7 +8,7 @@ export interface Binder {
    * Binds the main threads of a program and of everything it has started; what they start later
    * inherits it.
    */
-  readonly mainThreads: (rooted: RootedConsumption, cpu: number) => Promise<void>
+  readonly mainThreads: (rootedConsumption: RootedConsumption, cpu: number) => Promise<void>
   /** Binds the main thread of this program. Returns a function that undoes it. */
   readonly self: (cpus: readonly number[]) => Promise<() => Promise<void>>
 }
@@ -27,8 +27,8 @@ export function createBinder(taskset: string | null, run: Processes['run']): Bin
     })
   }
   return {
-    mainThreads: async (rooted, cpu) => {
-      for (const member of programsOf(rooted)) await bind(member, String(cpu))
+    mainThreads: async (rootedConsumption, cpu) => {
+      for (const member of programsOf(rootedConsumption)) await bind(member, String(cpu))
     },
     self: async (cpus) => {
       const before = taskset === null ? null : ownCpus()

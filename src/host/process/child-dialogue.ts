@@ -53,8 +53,11 @@ async function answerOf(child: Child, answers: Answers, timeoutSeconds: number):
   try {
     return JSON.parse(answer.line) as unknown
   } catch {
-    const shown = JSON.stringify(answer.line.slice(0, 100))
-    throw await breakDialogue(child, `expected an answer of one line of JSON on fd 3, got ${shown}`)
+    const shownText = JSON.stringify(answer.line.slice(0, 100))
+    throw await breakDialogue(
+      child,
+      `expected an answer of one line of JSON on fd 3, got ${shownText}`,
+    )
   }
 }
 
@@ -136,10 +139,10 @@ function readLines(
 }
 
 function endOf(outcome: Outcome): string {
-  const { startError, overLimit, flooded, timedOut } = outcome
+  const { startError, overLimit, flooded: isFlooded, timedOut } = outcome
   if (startError !== null) return `expected a process, got ${startError}`
   if (overLimit !== undefined) return `expected at most ${overLimit}, got more`
-  if (flooded) return 'expected less output, got more than the limit'
+  if (isFlooded) return 'expected less output, got more than the limit'
   if (timedOut) return 'expected an answer in time, got none'
   return `expected an answer, got the end of the process with ${endText(outcome)}`
 }

@@ -28,25 +28,24 @@ export async function openChildServer(
   door: ServerDoor,
   timeoutSeconds: number,
 ): Promise<ServerChild> {
-  const ended = endOf(child)
-  const address = await ready(child, ended, door, timeoutSeconds)
+  const endedServer = endOf(child)
+  const address = await ready(child, endedServer, door, timeoutSeconds)
   const connection = createConnection(address)
   const clients: LoadClient[] = []
   const pid = programBelow(child.pid ?? 0, child.generations)
   return {
     pid,
     exchange: (request, seconds) =>
-      exchange(child, { endedServer: ended, connection, request, timeoutSeconds: seconds }),
+      exchange(child, { endedServer, connection, request, timeoutSeconds: seconds }),
     loadClient: (spec) => {
       const client = createLoadClient(address, spec)
       clients.push(client)
       const what = 'an answer under load'
       return {
         ...client,
-        connect: (seconds) =>
-          orBlamed(child, { endedServer: ended, work: client.connect(seconds), what }),
+        connect: (seconds) => orBlamed(child, { endedServer, work: client.connect(seconds), what }),
         send: (load, seconds) =>
-          orBlamed(child, { endedServer: ended, work: client.send(load, seconds), what }),
+          orBlamed(child, { endedServer, work: client.send(load, seconds), what }),
       }
     },
     readConsumption: () => consumptionOf(child),
@@ -77,7 +76,7 @@ function endOf(child: Child): EndedServer {
 
 async function ready(
   child: Child,
-  ended: EndedServer,
+  endedServer: EndedServer,
   { port, readyPath }: ServerDoor,
   timeoutSeconds: number,
 ): Promise<Address> {
@@ -88,12 +87,12 @@ async function ready(
     for (const host of hosts) {
       const address = { host, port }
       const trouble = await troubleAt(address, readyPath, (until - performance.now()) / 1000)
-      if (ended.isOver()) throw deathOf(await ended.promise, 'a server that is ready')
+      if (endedServer.isOver()) throw deathOf(await endedServer.promise, 'a server that is ready')
       if (trouble === null) return address
       if (!trouble.includes('ECONNREFUSED')) last = trouble
     }
-    await Promise.race([sleep(pauseSeconds * 1000), ended.promise])
-    if (ended.isOver()) throw deathOf(await ended.promise, 'a server that is ready')
+    await Promise.race([sleep(pauseSeconds * 1000), endedServer.promise])
+    if (endedServer.isOver()) throw deathOf(await endedServer.promise, 'a server that is ready')
   }
   child.end('timed out')
   const expected = `expected a server on port ${String(port)}${what}`
@@ -133,11 +132,11 @@ interface ExchangeRequest {
 
 function exchange(
   child: Child,
-  { endedServer: ended, connection, request, timeoutSeconds }: ExchangeRequest,
+  { endedServer, connection, request, timeoutSeconds }: ExchangeRequest,
 ): ReturnType<Connection['exchange']> {
   const where = `${request.method} ${request.path}`
   return orBlamed(child, {
-    endedServer: ended,
+    endedServer,
     work: connection.exchange(request, timeoutSeconds),
     what: `an answer to ${where}`,
     where,
@@ -153,7 +152,7 @@ function exchange(
 async function orBlamed<T>(
   child: Child,
   {
-    endedServer: ended,
+    endedServer,
     work,
     what,
     where,
@@ -176,16 +175,16 @@ async function orBlamed<T>(
       throw new DialogueError(message, await child.outcome)
     }
     // The connections of a dying server break a little earlier than its end is known.
-    await Promise.race([ended.promise, sleep(500)])
-    if (ended.isOver()) throw deathOf(await ended.promise, what)
+    await Promise.race([endedServer.promise, sleep(500)])
+    if (endedServer.isOver()) throw deathOf(await endedServer.promise, what)
     child.end('not needed')
     throw new DialogueError(message, await child.outcome)
   }
 }
 
 function deathOf(outcome: Outcome, expected: string): DialogueError {
-  const { startError, flooded } = outcome
-  const how = flooded
+  const { startError, flooded: isFlooded } = outcome
+  const how = isFlooded
     ? 'more output than the limit'
     : `the end of the process with ${exitText(outcome)}`
   return new DialogueError(`expected ${expected}, got ${startError ?? how}`, outcome)

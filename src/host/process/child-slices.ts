@@ -8,9 +8,9 @@ import type { SlicedChild } from './processes.ts'
  * run in slices. What it has started outside its group keeps running.
  */
 export function sliceChild(child: Child): SlicedChild {
-  let ended = false
+  let isEnded = false
   const outcome = child.outcome.finally(() => {
-    ended = true
+    isEnded = true
   })
   outcome.catch(() => {})
   signal(child, 'SIGSTOP')
@@ -22,8 +22,8 @@ export function sliceChild(child: Child): SlicedChild {
     return Math.max(0, delaySeconds - before)
   }
   return {
-    slice: async (seconds, { isWatched: watched }) => {
-      if (ended) return { hasEnded: ended, seconds: 0, waitedSeconds: 0 }
+    slice: async (seconds, { isWatched }) => {
+      if (isEnded) return { hasEnded: isEnded, seconds: 0, waitedSeconds: 0 }
       const before = performance.now()
       signal(child, 'SIGCONT')
       const pause = new AbortController()
@@ -32,12 +32,12 @@ export function sliceChild(child: Child): SlicedChild {
         outcome,
       ])
       pause.abort()
-      if (!ended) signal(child, 'SIGSTOP')
+      if (!isEnded) signal(child, 'SIGSTOP')
       const givenSeconds = (performance.now() - before) / 1000
       return {
-        hasEnded: ended,
+        hasEnded: isEnded,
         seconds: givenSeconds,
-        waitedSeconds: watched ? waitedSeconds() : 0,
+        waitedSeconds: isWatched ? waitedSeconds() : 0,
       }
     },
     outcome: () => child.outcome,

@@ -151,27 +151,27 @@ function superviseChild(
     flags.overLimit = overLimit
     endEarly()
   })
-  const closed = new Promise((resolve) => child.once('close', resolve))
+  const closedValue = new Promise((resolve) => child.once('close', resolve))
   const outcome = new Promise<{ exitCode: number | null; signal: string | null }>((resolve) => {
     child.once('exit', (exitCode, signal) => {
       clearTimeout(timer)
       stopWatching()
       resolve({ exitCode, signal })
     })
-  }).then(async (ended) => {
+  }).then(async (endedParts) => {
     const wallSeconds = (performance.now() - before) / 1000
     const hasTable = apart !== null && apart.generations > 0
     // When the first process of a process table has ended, all of it has. Looking at every process
     // of the machine takes longer than many programs run.
-    if ((!hasTable || ended.signal !== null) && !startedNothing(pid)) await endTree(root)
+    if ((!hasTable || endedParts.signal !== null) && !startedNothing(pid)) await endTree(root)
     // A process that escaped the sweep may hold the pipes open forever.
-    await Promise.race([closed, sleep(1000, undefined, { ref: false })])
+    await Promise.race([closedValue, sleep(1000, undefined, { ref: false })])
     for (const stream of child.stdio) stream?.destroy()
     output.close()
     log.close()
     const [trouble] = [...troubles, ...log.troubles]
     if (trouble !== undefined) throw trouble
-    const exit = hasTable ? behindShell(ended) : ended
+    const exit = hasTable ? behindShell(endedParts) : endedParts
     return outcomeOf({ ...exit, ...flags, wallSeconds, startError: null }, output)
   })
   const generations = apart?.generations ?? 0
@@ -199,7 +199,7 @@ function logOf(path: string | undefined): {
   readonly troubles: readonly Error[]
 } {
   const troubles: Error[] = []
-  const guarded = <T>(action: () => T): T | null => {
+  const guardedValue = <T>(action: () => T): T | null => {
     try {
       return action()
     } catch (error) {
@@ -208,14 +208,15 @@ function logOf(path: string | undefined): {
       return null
     }
   }
-  const descriptor = path === undefined ? null : guarded(() => openSync(path, 'a'))
+  const descriptor = path === undefined ? null : guardedValue(() => openSync(path, 'a'))
   return {
     write: (piece) => {
-      if (descriptor !== null && troubles.length === 0) guarded(() => writeSync(descriptor, piece))
+      if (descriptor !== null && troubles.length === 0)
+        guardedValue(() => writeSync(descriptor, piece))
     },
     close: () => {
       if (descriptor !== null)
-        guarded(() => {
+        guardedValue(() => {
           closeSync(descriptor)
         })
     },
@@ -251,6 +252,6 @@ function reasonOf(error: unknown, spec: ProcessSpec): string {
   return message.includes('ENOENT') ? `no such program: ${spec.argv[0] ?? ''}` : message
 }
 
-function errorOf(thrown: unknown): Error {
-  return thrown instanceof Error ? thrown : new Error(String(thrown))
+function errorOf(thrownValue: unknown): Error {
+  return thrownValue instanceof Error ? thrownValue : new Error(String(thrownValue))
 }

@@ -21,8 +21,8 @@ export interface RootedConsumption {
  * @param root - where `proc` is mounted
  * @returns `null` members where not reported by the system
  */
-export function consumptionOf(rooted: RootedConsumption, root = '/proc'): Consumption {
-  const members = programsOf(rooted, root)
+export function consumptionOf(rootedConsumption: RootedConsumption, root = '/proc'): Consumption {
+  const members = programsOf(rootedConsumption, root)
   const sumBy = (of: (directory: string) => number | null): number | null =>
     sumOf(members.map((member) => of(`${root}/${String(member)}`)))
   return {
@@ -42,24 +42,24 @@ export function programsOf(
   root = '/proc',
 ): readonly number[] {
   if (pid === null) return []
-  const living = processTable(root).filter(({ zombie }) => !zombie)
-  const found = new Set(
-    living.filter((row) => row.pid === pid || row.session === pid).map((row) => row.pid),
+  const processRows = processTable(root).filter(({ zombie }) => !zombie)
+  const matches = new Set(
+    processRows.filter((row) => row.pid === pid || row.session === pid).map((row) => row.pid),
   )
-  for (let size = -1; size !== found.size;) {
-    size = found.size
-    for (const row of living) if (found.has(row.parentPid)) found.add(row.pid)
+  for (let size = -1; size !== matches.size;) {
+    size = matches.size
+    for (const row of processRows) if (matches.has(row.parentPid)) matches.add(row.pid)
   }
-  for (let depth = 0; depth < generations; depth++) found.delete(programBelow(pid, depth))
-  return [...found]
+  for (let depth = 0; depth < generations; depth++) matches.delete(programBelow(pid, depth))
+  return [...matches]
 }
 
 /**
  * Seconds that a program's threads were ready while other threads had their CPUs; 0 where not
  * reported by the system.
  */
-export function runDelaySecondsOf(rooted: RootedConsumption, root = '/proc'): number {
-  const delays = programsOf(rooted, root).flatMap((pid) => {
+export function runDelaySecondsOf(rootedConsumption: RootedConsumption, root = '/proc'): number {
+  const delays = programsOf(rootedConsumption, root).flatMap((pid) => {
     const directory = `${root}/${String(pid)}`
     return threadsIn(directory).map((thread) =>
       Number(kernelText(`${directory}/task/${thread}/schedstat`).split(' ')[1] ?? 0),
@@ -117,7 +117,7 @@ function peakBytesOf(directory: string): number | null {
 
 /** `null` when there is nothing to add up, or one of the values is unknown. */
 function sumOf(values: readonly (number | null)[]): number | null {
-  const known = values.flatMap((value) => value ?? [])
-  if (known.length === 0 || known.length < values.length) return null
-  return known.reduce((sum, value) => sum + value, 0)
+  const knownValues = values.flatMap((value) => value ?? [])
+  if (knownValues.length === 0 || knownValues.length < values.length) return null
+  return knownValues.reduce((sum, value) => sum + value, 0)
 }

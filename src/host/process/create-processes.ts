@@ -53,9 +53,9 @@ export function createProcesses(
     linkedIn.set(folder, folders)
     return folders
   }
-  let settled: Promise<Isolator> | null = null
+  let settledValue: Promise<Isolator> | null = null
   const settle = (): Promise<Isolator> =>
-    (settled ??= settleIsolation({
+    (settledValue ??= settleIsolation({
       run: (spec) => begin(spec, { ...alone(spec.timeoutSeconds), apart: null }).outcome,
       find,
       platform: process.platform,
@@ -69,8 +69,8 @@ export function createProcesses(
     }))
   const start: Start = async (spec, options) => {
     if (spec.isolated !== true || !isThere(spec)) return begin(spec, { ...options, apart: null })
-    const isolating = await settle()
-    const apart = await isolating.apart(spec.argv, placeOf(spec, home, linked))
+    const isolator = await settle()
+    const apart = await isolator.apart(spec.argv, placeOf(spec, home, linked))
     return begin(spec, { ...options, apart })
   }
   const run = async (spec: ProcessSpec): Promise<Outcome> =>
@@ -87,7 +87,7 @@ export function createProcesses(
     endAll: async () => {
       for (const child of live) child.end('not needed')
       await Promise.allSettled([...live].map(({ outcome }) => outcome))
-      await (await settled)?.close()
+      await (await settledValue)?.close()
     },
     mark: ownMark,
     endLeftovers,
@@ -126,15 +126,15 @@ function placeOf(
   const { cwd, environment, readOnly = [], writable = [], network = 'host', foreignWords } = spec
   const [program = '', ...words] = foreignWords === true ? [] : spec.argv
   const programs = foldersOf(environment).map((folder) => join(folder, 'program'))
-  const found = [program, ...programs].flatMap((path) =>
+  const foundPaths = [program, ...programs].flatMap((path) =>
     isAbsolute(path) ? programFolders(path, home) : [],
   )
-  found.push(...foldersOf(environment).filter(isAbsolute).flatMap(linked))
+  foundPaths.push(...foldersOf(environment).filter(isAbsolute).flatMap(linked))
   // A program must find the paths among its arguments, but for processes: it has a /proc of its own.
-  found.push(...words.filter((word) => isAbsolute(word) && !isInside(word, '/proc')))
+  foundPaths.push(...words.filter((word) => isAbsolute(word) && !isInside(word, '/proc')))
   // It already sees what is in its writable folders.
-  const others = found.filter((path) => !writable.some((folder) => isInside(path, folder)))
-  const visible = [...new Set([...readOnly, ...others])]
+  const otherPaths = foundPaths.filter((path) => !writable.some((folder) => isInside(path, folder)))
+  const visible = [...new Set([...readOnly, ...otherPaths])]
   return { cwd, perf: spec.perf === true, visible, writable, network }
 }
 
@@ -156,10 +156,10 @@ async function converse(
     timeoutSeconds: null,
     withChannel: true,
   })
-  const opened = await openChildDialogue(child, spec.timeoutSeconds)
-  const dialogue = { ...opened, pid: programBelow(opened.pid, child.generations) }
+  const placingAnswer = await openChildDialogue(child, spec.timeoutSeconds)
+  const dialogue = { ...placingAnswer, pid: programBelow(placingAnswer.pid, child.generations) }
   if (taskset === null || mainCpu === null) return dialogue
-  const moved = await run({
+  const outcome = await run({
     argv: [taskset, '-cp', String(mainCpu), String(dialogue.pid)],
     cwd: '/',
     environment: {},
@@ -167,9 +167,9 @@ async function converse(
     outputLimitBytes: 10_000,
   })
   // A child that has already ended has nothing left to move.
-  if (moved.exitCode === 0 || processRow(dialogue.pid)?.zombie !== false) return dialogue
+  if (outcome.exitCode === 0 || processRow(dialogue.pid)?.zombie !== false) return dialogue
   await dialogue.end()
-  const cause = moved.lastLines.join(' ')
+  const cause = outcome.lastLines.join(' ')
   throw new Error(`expected taskset to move a process to CPU ${String(mainCpu)}, got: ${cause}`)
 }
 
@@ -199,7 +199,7 @@ function createServe({ start, find, binder }: ServingOptions): Processes['serve'
     up--
     if (up === 0) await release?.()
   }
-  const opened = async (
+  const placingAnswer = async (
     spec: ProcessSpec,
     { mainCpu, helperCpus }: Placement,
     door: ServerDoor,
@@ -213,12 +213,12 @@ function createServe({ start, find, binder }: ServingOptions): Processes['serve'
     up++
     try {
       if (up === 1) release = await binder.self(placement.helperCpus ?? [])
-      const server = await opened(spec, placement, door)
-      let gone = false
+      const server = await placingAnswer(spec, placement, door)
+      let isGone = false
       const end = async (): Promise<Outcome> => {
         const outcome = await server.end()
-        if (!gone) await leave()
-        gone = true
+        if (!isGone) await leave()
+        isGone = true
         return outcome
       }
       return { ...server, end }
@@ -238,7 +238,7 @@ function findProgram(
   const candidates = /[/\\]/.test(program)
     ? [program]
     : folders.map((folder) => join(folder, program))
-  const paths = candidates.flatMap((path) => endings.map((ending) => path + ending))
+  const paths = candidates.flatMap((path) => endings.map((suffix) => path + suffix))
   return paths.find(isExecutable) ?? null
 }
 

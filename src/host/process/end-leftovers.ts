@@ -13,9 +13,9 @@ import { untilGone } from './until-gone.ts'
 export async function endLeftovers(mark: string): Promise<void> {
   if (mark === ownMark || !/^[0-9a-f]{12}$/.test(mark)) return
   await untilGone('a killed run', () => {
-    const left = leftovers(mark).map(({ pid }) => pid)
-    for (const pid of left) endProcess(pid)
-    return left.length === 0 ? null : left
+    const remainder = leftovers(mark).map(({ pid }) => pid)
+    for (const pid of remainder) endProcess(pid)
+    return remainder.length === 0 ? null : remainder
   })
 }
 

@@ -13,14 +13,14 @@ const meanings: Readonly<Record<string, string>> = {
 export function endText({
   startError,
   overLimit,
-  flooded,
+  flooded: isFlooded,
   signal,
   exitCode,
   timedOut,
 }: Omit<Outcome, 'stdout' | 'stderr' | 'lastLines' | 'wallSeconds'>): string {
   if (startError !== null) return startError
   if (overLimit !== undefined) return `more than ${overLimit}`
-  if (flooded) return 'more output than the limit'
+  if (isFlooded) return 'more output than the limit'
   const meaning = signal === 'SIGKILL' && !timedOut ? byKernel : meanings[signal ?? '']
   return `${exitText({ exitCode, signal })}${meaning === undefined ? '' : ` (${meaning})`}`
 }

@@ -34,7 +34,7 @@ export async function endTree(root: TreeRoot): Promise<void> {
 export function membersOf({ pid, startTicks, mark }: TreeRoot): readonly ProcessRow[] {
   if (startTicks === null) return []
   const younger = processTable().filter((row) => row.startTicks >= startTicks && !row.zombie)
-  const found = new Set(
+  const matches = new Set(
     younger
       .filter(
         (row) =>
@@ -42,11 +42,11 @@ export function membersOf({ pid, startTicks, mark }: TreeRoot): readonly Process
       )
       .map((row) => row.pid),
   )
-  for (let size = -1; size !== found.size;) {
-    size = found.size
-    for (const row of younger) if (found.has(row.parentPid)) found.add(row.pid)
+  for (let size = -1; size !== matches.size;) {
+    size = matches.size
+    for (const row of younger) if (matches.has(row.parentPid)) matches.add(row.pid)
   }
-  return younger.filter((row) => found.has(row.pid))
+  return younger.filter((row) => matches.has(row.pid))
 }
 
 function endGroup(pid: number): void {

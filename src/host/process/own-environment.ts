@@ -40,17 +40,17 @@ export function ownEnvironment(secret: (name: string) => boolean): Variables {
     return before
   }
   delete process.env[marker]
-  const handed = handedOver()
-  for (const [name, value] of Object.entries(handed)) {
+  const handedValue = handedOver()
+  for (const [name, value] of Object.entries(handedValue)) {
     if (!secret(name)) process.env[name] = value
   }
-  return handed
+  return handedValue
 }
 
 /** Returns only where that is not possible. */
 function startAnew(): void {
   if (process.platform === 'win32' || typeof process.execve !== 'function') return
-  const shown = Object.fromEntries(
+  const shownParts = Object.fromEntries(
     Object.entries(process.env).flatMap(([name, value]) =>
       value !== undefined && open.test(name) ? [[name, value]] : [],
     ),
@@ -58,7 +58,7 @@ function startAnew(): void {
   putOnDescriptor0(JSON.stringify(process.env))
   const words = [process.execPath, ...process.execArgv, ...process.argv.slice(1)]
   process.execve('/bin/sh', ['sh', '-c', 'ulimit -c 0; exec "$@"', 'sh', ...words], {
-    ...shown,
+    ...shownParts,
     [marker]: '1',
   })
 }

@@ -47,10 +47,10 @@ export function startedWith(pid: number, entry: string, root = '/proc'): boolean
 }
 
 /** Whether the process was started with an entry of its environment that begins with this text. */
-export function startedWithin(pid: number, beginning: string, root = '/proc'): boolean {
+export function startedWithin(pid: number, prefix: string, root = '/proc'): boolean {
   return kernelText(`${root}/${String(pid)}/environ`)
     .split('\0')
-    .some((entry) => entry.startsWith(beginning))
+    .some((entry) => entry.startsWith(prefix))
 }
 
 function namesIn(directory: string): readonly string[] {

@@ -13,11 +13,11 @@ export async function untilGone(
   patienceSeconds = 5,
 ): Promise<void> {
   for (let waitedSeconds = 0, pause = 0.002; ; waitedSeconds += pause, pause *= 1.5) {
-    const left = end()
-    if (left === null) return
+    const remainder = end()
+    if (remainder === null) return
     if (waitedSeconds > patienceSeconds) {
       throw new Error(
-        `expected every process of ${whose} to end, got ${left.join(', ')} still alive`,
+        `expected every process of ${whose} to end, got ${remainder.join(', ')} still alive`,
       )
     }
     await sleep(pause * 1000)

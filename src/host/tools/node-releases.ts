@@ -35,9 +35,9 @@ export function releaseAddress({ environment }: Pick<Processes, 'environment'>):
  */
 export async function nodeReleases(address: string): Promise<readonly NodeRelease[]> {
   const text = new TextDecoder().decode(await bytesFrom(`${address}/index.json`))
-  const listed: unknown = JSON.parse(text)
-  if (!Array.isArray(listed)) throw new Error(`expected a list in ${address}/index.json`)
-  return listed.flatMap((entry: unknown) => {
+  const listedValue: unknown = JSON.parse(text)
+  if (!Array.isArray(listedValue)) throw new Error(`expected a list in ${address}/index.json`)
+  return listedValue.flatMap((entry: unknown) => {
     if (typeof entry !== 'object' || entry === null) return []
     const { version, lts } = Object.fromEntries(Object.entries(entry))
     if (typeof version !== 'string' || !/^v\d+\.\d+\.\d+$/.test(version)) return []
@@ -65,19 +65,20 @@ export async function fetchNodeRelease(
   const name = archiveName(version, processes)
   const folder = `${address}/v${version}`
   const sums = new TextDecoder().decode(await bytesFrom(`${folder}/SHASUMS256.txt`))
-  const wanted = checksumOf(name, sums)
-  if (wanted === null)
+  const wantedText = checksumOf(name, sums)
+  if (wantedText === null)
     throw new Error(`expected ${name} in ${folder}/SHASUMS256.txt, got no such line`)
   const archive = await bytesFrom(`${folder}/${name}`)
-  const got = createHash('sha256').update(archive).digest('hex')
-  if (got !== wanted) throw new Error(`expected ${name} to have SHA-256 ${wanted}, got ${got}`)
+  const actual = createHash('sha256').update(archive).digest('hex')
+  if (actual !== wantedText)
+    throw new Error(`expected ${name} to have SHA-256 ${wantedText}, got ${actual}`)
   const draft = `${target}.new`
   await rm(draft, { recursive: true, force: true })
   await mkdir(draft, { recursive: true })
   try {
     await writeFile(join(draft, name), archive)
-    const archived = { archive: join(draft, name), folder: draft, only: [] }
-    const trouble = await unpackArchive(archived, processes)
+    const archivedParts = { archive: join(draft, name), folder: draft, only: [] }
+    const trouble = await unpackArchive(archivedParts, processes)
     if (trouble !== null) throw new Error(`expected "tar" to unpack ${name}, got: ${trouble}`)
     await rename(join(draft, name.replace(/\.(?:tar\.gz|zip)$/, '')), target)
   } finally {

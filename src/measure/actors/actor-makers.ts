@@ -48,9 +48,9 @@ export function actorMakers(
 ): ActorMakers {
   return {
     pingpong: (benchmark) => (side) => {
-      const seated = { ...benchmark, ...(side === 'base' && benchmark.contest?.reference) }
+      const seatedParts = { ...benchmark, ...(side === 'base' && benchmark.contest?.reference) }
       const start = () =>
-        startHarness({ benchmark: seated, target: targets[side], placement }, host)
+        startHarness({ benchmark: seatedParts, target: targets[side], placement }, host)
       const bound = placement.mainCpu !== null
       return harnessActor({ side, start, timeoutSeconds: benchmark.timeoutSeconds, bound }, host)
     },

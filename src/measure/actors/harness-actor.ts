@@ -94,9 +94,9 @@ export function harnessActor(
   const ask = async <T>(request: object, { schema, expected }: Reading<T>): Promise<T> => {
     const process = running()
     const before = clock.monotonicSeconds()
-    const left = Math.max(0.001, timeoutSeconds - process.busySeconds)
+    const remaining = Math.max(0.001, timeoutSeconds - process.busySeconds)
     process.isAsked = true
-    const answer = await process.harness.ask(request, left)
+    const answer = await process.harness.ask(request, remaining)
     process.isAsked = false
     const seconds = clock.monotonicSeconds() - before
     process.busySeconds += seconds
@@ -114,12 +114,12 @@ export function harnessActor(
     running().claimedSeconds += nanoseconds / 1e9
   }
   const forgedBy = (process: Up, after: Contention | null): SideError | null => {
-    const forged = forgedClock({
+    const forgedText = forgedClock({
       ...process,
       ranSeconds: secondsBetween(process.contention, after, 'runSeconds'),
       delaySeconds: secondsBetween(process.contention, after, 'runDelaySeconds'),
     })
-    return forged === null ? null : new SideError(side, forged)
+    return forgedText === null ? null : new SideError(side, forgedText)
   }
   const actor: HarnessActor = {
     start: async () => {
@@ -148,9 +148,9 @@ export function harnessActor(
       process.ownDelaySeconds += ((batch.delayNanoseconds ?? 0) - (delayNanoseconds ?? 0)) / 1e9
       return { ...batch, delayNanoseconds }
     },
-    renew: async ({ isRested: rested }) => {
+    renew: async ({ isRested }) => {
       const before = running().outerSeconds
-      await ask({ ask: 'renew', rested }, anything)
+      await ask({ ask: 'renew', rested: isRested }, anything)
       // It may take as long as it likes: that is time which nobody claims, by our own clock.
       running().claimedSeconds += running().outerSeconds - before
     },
@@ -171,8 +171,8 @@ export function harnessActor(
       const seconds = clock.monotonicSeconds() - process.atSeconds
       const after = await machine.contention(process.harness.pid)
       disturbance = disturbanceOf(process.contention, after, { ...process, seconds })
-      const forged = forgedBy(process, after)
-      if (forged !== null) throw forged
+      const sideError = forgedBy(process, after)
+      if (sideError !== null) throw sideError
       await ask({ ask: 'quit' }, anything)
       up = null
       await process.harness.end()
@@ -239,13 +239,13 @@ export function delayByOthers(
 export function forgedClock(claims: Claims): string | null {
   const { claimedSeconds, outerSeconds, ranSeconds, requests } = claims
   const { claimedDelaySeconds, delaySeconds } = claims
-  const claimed = `${claimedSeconds.toPrecision(3)} s by the clock of the benchmark`
+  const claimedText = `${claimedSeconds.toPrecision(3)} s by the clock of the benchmark`
   if (claimedSeconds > 1.1 * outerSeconds + slackSeconds) {
-    return `expected a clock that can be trusted, got ${claimed} in ${outerSeconds.toPrecision(3)} s by ours`
+    return `expected a clock that can be trusted, got ${claimedText} in ${outerSeconds.toPrecision(3)} s by ours`
   }
   const most = 2 * claimedSeconds + requests * secondsPerRequest + slackSeconds
   if (ranSeconds !== null && ranSeconds > most) {
-    return `expected a clock that can be trusted, got ${claimed} where it ran for ${ranSeconds.toPrecision(3)} s`
+    return `expected a clock that can be trusted, got ${claimedText} where it ran for ${ranSeconds.toPrecision(3)} s`
   }
   if (delaySeconds !== null && claimedDelaySeconds > delaySeconds + slackDelaySeconds) {
     return `expected a clock that can be trusted, got ${claimedDelaySeconds.toPrecision(3)} s of waiting for a CPU by the benchmark where the kernel counted ${delaySeconds.toPrecision(3)} s`

@@ -105,11 +105,11 @@ function endedRun(outcome: Outcome, { exitCode }: HyperfineRun): Outcome {
 }
 
 function reasonOf(outcome: Outcome, { timeoutSeconds }: CommandBenchmark): string {
-  const { startError, overLimit, timedOut, flooded, lastLines } = outcome
+  const { startError, overLimit, timedOut, flooded: isFlooded, lastLines } = outcome
   if (timedOut)
     return `expected the command to end within ${String(timeoutSeconds)} s, got no end; "timeout" allows more`
   if (overLimit !== undefined) return `expected at most ${overLimit}, got more`
-  if (flooded) return `expected at most ${String(outputLimitBytes)} bytes of output, got more`
+  if (isFlooded) return `expected at most ${String(outputLimitBytes)} bytes of output, got more`
   if (startError !== null) return `expected hyperfine to start, got ${startError}`
   const last = lastWords(lastLines) ?? 'nothing'
   return `expected a run of the command, got ${JSON.stringify(last.slice(0, 300))}`

@@ -20,12 +20,12 @@ export async function loadedAddons(
 ): Promise<readonly LoadedAddon[]> {
   const tree = (await files.realPath(build.directory)) ?? build.directory
   const all = (await files.realPath(workDirectory)) ?? workDirectory
-  const found = new Map<string, LoadedAddon>()
-  for (const mapped of paths.filter((one) => one.startsWith(`${all}/`)).slice(0, atMost)) {
-    const file = mapped.replace(goneMark, '')
-    const isThere = file === mapped && (await files.kindOf(file)) === 'file'
+  const matches = new Map<string, LoadedAddon>()
+  for (const mappedText of paths.filter((path) => path.startsWith(`${all}/`)).slice(0, atMost)) {
+    const file = mappedText.replace(goneMark, '')
+    const isThere = file === mappedText && (await files.kindOf(file)) === 'file'
     const path = files.relative(tree, file).slice(0, longestPath)
-    found.set(path, { path, content: isThere ? await files.fingerprint(file) : null })
+    matches.set(path, { path, content: isThere ? await files.fingerprint(file) : null })
   }
-  return [...found.values()]
+  return [...matches.values()]
 }

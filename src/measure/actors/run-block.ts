@@ -46,8 +46,8 @@ export async function runBlock<Actor, T>(
     if (!(error instanceof SideError) || error instanceof AnswerError) throw error
     // A process that claims too little time gets more work, and so does the other side, until the
     // other one fails.
-    const forged = (await one.forged?.()) ?? (await two.forged?.()) ?? null
-    throw forged ?? outOfTime(error, one)
+    const sideError = (await one.forged?.()) ?? (await two.forged?.()) ?? null
+    throw sideError ?? outOfTime(error, one)
   } finally {
     await endEach([one, two].flatMap(({ release }) => release ?? []))
   }

@@ -73,7 +73,7 @@ export function serverActor(
     const outcome = await server.end()
     return new SideError(side, wrong, { ...outcome, exitCode: null, signal: null })
   }
-  const timed = async <T>(
+  const timedValue = async <T>(
     work: (client: LoadClient, secondsLeft: number) => Promise<T>,
   ): Promise<T> => {
     const now = running()
@@ -85,9 +85,9 @@ export function serverActor(
     })
     const { client } = now
     const before = clock.monotonicSeconds()
-    const left = Math.max(0.001, timeoutSeconds - now.busySeconds)
+    const remaining = Math.max(0.001, timeoutSeconds - now.busySeconds)
     try {
-      return await blameSide(side, () => work(client, left))
+      return await blameSide(side, () => work(client, remaining))
     } catch (error) {
       if (!(error instanceof WrongAnswerError)) throw error
       throw await wrongSide(now.server, error.message)
@@ -106,17 +106,17 @@ export function serverActor(
     burst: async ({ requests: wanted, leadIn }) => {
       const server = running()
       const before = clock.monotonicSeconds()
-      const left = Math.max(0.001, timeoutSeconds - server.busySeconds)
+      const remaining = Math.max(0.001, timeoutSeconds - server.busySeconds)
       const nanoseconds: number[] = []
-      for (const at of wanted) nanoseconds.push(await exchange(at, left))
+      for (const at of wanted) nanoseconds.push(await exchange(at, remaining))
       server.busySeconds += clock.monotonicSeconds() - before
       return nanoseconds.slice(leadIn)
     },
-    connect: () => timed((client, left) => client.connect(left)),
+    connect: () => timedValue((client, remaining) => client.connect(remaining)),
     load: async ({ requests: wanted, due }) => {
       const seconds = due === null ? null : due.map((at) => at / (rate ?? 1))
       const load = { requests: wanted, dueSeconds: seconds }
-      const answers = await timed((client, left) => client.send(load, left))
+      const answers = await timedValue((client, remaining) => client.send(load, remaining))
       return { ...answers, underWay: mostUnderWay(benchmark.server) }
     },
     usage: async () => running().server.readConsumption(),

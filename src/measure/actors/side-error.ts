@@ -40,7 +40,7 @@ export class SideError extends Error {
 /** A side's process answered something that the harness never sends. */
 export class AnswerError extends SideError {
   constructor(side: Side, expected: string, answer: unknown) {
-    const shown = (JSON.stringify(answer) ?? 'nothing').slice(0, 200)
-    super(side, `expected ${expected} from the harness, got ${shown}`)
+    const shownText = (JSON.stringify(answer) ?? 'nothing').slice(0, 200)
+    super(side, `expected ${expected} from the harness, got ${shownText}`)
   }
 }

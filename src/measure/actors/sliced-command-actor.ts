@@ -40,9 +40,9 @@ export function slicedCommandActor(
       await forgetRun(run, files)
       up = { run, child: await processes.slice(run.spec, placement.mainCpu) }
     },
-    slice: async ({ milliseconds, isWatched: watched }) => {
+    slice: async ({ milliseconds, isWatched }) => {
       const { child } = running()
-      const slice = await child.slice(milliseconds / 1000, { isWatched: watched })
+      const slice = await child.slice(milliseconds / 1000, { isWatched })
       givenSeconds += slice.seconds
       if (!slice.hasEnded && givenSeconds > timeoutSeconds) {
         const message = `expected the command to end within ${String(timeoutSeconds)} s of slices, got no end; "timeout" allows more`

@@ -52,8 +52,8 @@ export async function locateFrames(
   ]
   const maps = new Map<string, GeneratedSource>()
   for (const place of places.slice(0, filesAtMost)) {
-    const found = await mapOf(place, read)
-    if (found !== null) maps.set(place, found)
+    const generatedSource = await mapOf(place, read)
+    if (generatedSource !== null) maps.set(place, generatedSource)
   }
   return (frame) => {
     const path = pathOf(frame.url)
@@ -96,15 +96,17 @@ async function mapOf(
 
 function textInBase64(data: string): string | null {
   try {
-    return new TextDecoder().decode(Uint8Array.from(atob(data), (one) => one.charCodeAt(0)))
+    return new TextDecoder().decode(Uint8Array.from(atob(data), (text) => text.charCodeAt(0)))
   } catch {
     return null
   }
 }
 
 function sourceIn(mapPlace: string, source: string): string | null {
-  const bundled = /^webpack:\/\/[^/]*\/(.*)$/.exec(source)?.[1]
-  return bundled === undefined ? resolveSource(mapPlace, source) : resolveSource('', bundled)
+  const bundledText = /^webpack:\/\/[^/]*\/(.*)$/.exec(source)?.[1]
+  return bundledText === undefined
+    ? resolveSource(mapPlace, source)
+    : resolveSource('', bundledText)
 }
 
 /** A path relative to a file, as one relative to the tree; `null` when it leads out of the tree. */

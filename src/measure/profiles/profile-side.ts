@@ -65,12 +65,12 @@ export async function profileSide(
   if (benchmark.driver !== 'pingpong' && perf === null) {
     return `${side}: expected perf, which alone can profile a whole command, got none that works here`
   }
-  const taken =
+  const takenValue =
     perf === null || unit === 'B'
       ? await byV8(benchmark, { target, unit }, host)
       : await byPerf(benchmark, target, perf, host)
-  if (typeof taken === 'string') return `${side}: ${taken}`
-  const { raw, calls } = taken
+  if (typeof takenValue === 'string') return `${side}: ${takenValue}`
+  const { raw, calls } = takenValue
   if (raw === null) return `${side}: expected a profile, got something else`
   if (raw.ticks === 0) return `${side}: expected samples, got none`
   const locate = await locateFrames(
@@ -117,9 +117,9 @@ async function byV8(
     isOlder ? await takeFile(logPath, files) : '',
   ]
   if (outcome.exitCode !== 0 || result === null || log === null) return wordsOf(outcome)
-  const checked = harnessProfileSchema.safeParse(parseJson(result))
-  if (!checked.success) return 'expected a profile, got something else'
-  const { calls, seconds, profile } = checked.data
+  const validation = harnessProfileSchema.safeParse(parseJson(result))
+  if (!validation.success) return 'expected a profile, got something else'
+  const { calls, seconds, profile } = validation.data
   const raw = isOlder
     ? v8LogProfile(log, seconds)
     : profile === undefined
@@ -162,10 +162,10 @@ async function byPerf(
   await files.remove(dataPath)
   const result = isFunction ? await takeFile(resultPath, files) : '{"calls":1,"seconds":1}'
   if (outcome.exitCode !== 0 || text === null || result === null) return wordsOf(outcome)
-  const checked = harnessProfileSchema.safeParse(parseJson(result))
-  if (!checked.success) return 'expected a profile, got something else'
+  const validation = harnessProfileSchema.safeParse(parseJson(result))
+  if (!validation.success) return 'expected a profile, got something else'
   const harness = files.join(target.harnessPath, '..')
-  const { calls, within = null } = checked.data
+  const { calls, within = null } = validation.data
   const isOurs = (url: string): boolean => url.includes(`${harness}/`)
   return { raw: perfProfile(text, { within, isOurs }), calls }
 }

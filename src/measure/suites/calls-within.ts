@@ -42,9 +42,9 @@ export function secondsOfCalls(
   const before = new Map(rows.base.map((row) => [row.name, row]))
   return new Map(
     rows.head.flatMap(({ name, value, unit, better }) => {
-      const other = before.get(name)
-      if (other?.unit !== 's' || unit !== 's' || better !== 'lower') return []
-      return [[name, Math.sqrt(value * other.value) + secondsPerCall] as const]
+      const suiteRow = before.get(name)
+      if (suiteRow?.unit !== 's' || unit !== 's' || better !== 'lower') return []
+      return [[name, Math.sqrt(value * suiteRow.value) + secondsPerCall] as const]
     }),
   )
 }

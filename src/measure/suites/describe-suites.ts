@@ -125,12 +125,12 @@ export async function describeSuites(
   for (const [at, suite] of suites.entries()) {
     if (cancelled()) break
     onSuite(suite.name, { done: at, total: suites.length })
-    const allowed = learningSeconds({
+    const allowedCount = learningSeconds({
       budgetSeconds,
       spentSeconds: spent(),
       suitesLeft: suites.length - at,
     })
-    if (allowed <= 0) {
+    if (allowedCount <= 0) {
       late.push(suite.name)
       continue
     }
@@ -139,18 +139,18 @@ export async function describeSuites(
     if (listing !== undefined) {
       const list = (side: Side): Promise<ListedRows> =>
         listSuite({ ...suite, listing }, targets[side], host)
-      const listed = {
+      const listedParts = {
         base: await orFailure(suite, () => list('base')),
         head: await orFailure(suite, () => list('head')),
       }
-      if (listed.head !== null) {
-        notes.push(...listed.head.notes.map((text) => `${suite.name}: ${text}`))
+      if (listedParts.head !== null) {
+        notes.push(...listedParts.head.notes.map((text) => `${suite.name}: ${text}`))
       }
-      if (listed.base === null || listed.head === null) continue
-      keep(suite, { base: listed.base.rows, head: listed.head.rows })
+      if (listedParts.base === null || listedParts.head === null) continue
+      keep(suite, { base: listedParts.base.rows, head: listedParts.head.rows })
       continue
     }
-    const limit = Math.min(timeoutSeconds, Math.max(fewestSeconds, allowed))
+    const limit = Math.min(timeoutSeconds, Math.max(fewestSeconds, allowedCount))
     const spec = { ...suite, command: [...suite.command], timeoutSeconds: limit }
     const { secondsPerCall } = adapter
     const mayBeCut = limit < timeoutSeconds && secondsPerCall !== undefined
@@ -163,81 +163,82 @@ export async function describeSuites(
       continue
     }
     const isCut = runs.base.isCut === true || runs.head.isCut === true
-    const told = { base: runs.base.rows, head: runs.head.rows }
-    const tried = isCut ? firstRows(told, (budgetSeconds ?? 0) - spent()) : told
+    const toldParts = { base: runs.base.rows, head: runs.head.rows }
+    const triedSides = isCut ? firstRows(toldParts, (budgetSeconds ?? 0) - spent()) : toldParts
     failures.push(...brokenRows(suite, runs))
     seconds.set(suite.name, host.clock.monotonicSeconds() - begun)
     // It fills a tenth of a second a row, which a suite that is only tried does not. A pair of them
     // has to fit twice: now, and when it is measured.
-    const left = budgetSeconds === null ? Number.POSITIVE_INFINITY : budgetSeconds - spent()
-    const patience = Math.max(fewestSeconds, Math.min(2 * limit, left / 4))
+    const remaining = budgetSeconds === null ? Number.POSITIVE_INFINITY : budgetSeconds - spent()
+    const patience = Math.max(fewestSeconds, Math.min(2 * limit, remaining / 4))
     const patient = { ...spec, timeoutSeconds: Math.min(timeoutSeconds, patience) }
-    const settled =
+    const settledValue =
       secondsPerCall === undefined
         ? null
         : await settleSuite(
             {
               spec: patient,
-              rows: tried,
+              rows: triedSides,
               secondsPerCall,
               isWanted: (row) => isWanted(suite.name, row),
               targets,
-              cutTo: isCut ? left : null,
+              cutTo: isCut ? remaining : null,
             },
             host,
           )
     // By itself it would take longer still.
     const isSlow = isCut
-      ? settled === null || settled === 'too slow'
-      : settled === 'too slow' && patient.timeoutSeconds < timeoutSeconds
+      ? settledValue === null || settledValue === 'too slow'
+      : settledValue === 'too slow' && patient.timeoutSeconds < timeoutSeconds
     if (isSlow) {
       slow.push(suite.name)
       continue
     }
-    if (settled !== null && settled !== 'too slow') {
-      works.set(suite.name, settled.workSeconds)
-      seconds.set(suite.name, settled.seconds)
-      calls.set(suite.name, settled.calls)
+    if (settledValue !== null && settledValue !== 'too slow') {
+      works.set(suite.name, settledValue.workSeconds)
+      seconds.set(suite.name, settledValue.seconds)
+      calls.set(suite.name, settledValue.calls)
     }
-    const { rows } = settled === null || settled === 'too slow' ? { rows: tried } : settled
+    const { rows } =
+      settledValue === null || settledValue === 'too slow' ? { rows: triedSides } : settledValue
     keep(suite, {
       base: rowsOf({ ...runs.base, rows: rows.base }, suite.command, adapter),
       head: rowsOf({ ...runs.head, rows: rows.head }, suite.command, adapter),
     })
     if (isCut) notes.push(cutText(suite.name, rows.head.length))
     const names = rows.head.map(({ name }) => name)
-    const wanted = names.filter((name) => isWanted(suite.name, name))
-    onNote(learntText(suite.name, wanted, seconds.get(suite.name) ?? 0))
+    const wantedNames = names.filter((name) => isWanted(suite.name, name))
+    onNote(learntText(suite.name, wantedNames, seconds.get(suite.name) ?? 0))
   }
   const learnt = head.flatMap(({ suite, rows }) => {
-    const taken = seconds.get(suite)
-    const own = { name: suite, rows: rows.length, workSeconds: works.get(suite) ?? 0 }
-    return taken === undefined ? [] : [{ ...own, seconds: taken }]
+    const takenCount = seconds.get(suite)
+    const ownParts = { name: suite, rows: rows.length, workSeconds: works.get(suite) ?? 0 }
+    return takenCount === undefined ? [] : [{ ...ownParts, seconds: takenCount }]
   })
   const secondsLeft = (budgetSeconds ?? Number.POSITIVE_INFINITY) - spent()
-  const shortest = learnt.map((one) => ({ ...one, seconds: shortestSeconds(one) }))
-  const fitting = budgetSeconds === null ? null : suitesThatFit(shortest, secondsLeft)
+  const shortest = learnt.map((entry) => ({ ...entry, seconds: shortestSeconds(entry) }))
+  const fittingNames = budgetSeconds === null ? null : suitesThatFit(shortest, secondsLeft)
   const isKept = ({ suite }: SuitesDescribed[number]): boolean =>
-    fitting === null || !seconds.has(suite) || fitting.has(suite)
-  late.unshift(...head.flatMap((one) => (isKept(one) ? [] : [one.suite])))
+    fittingNames === null || !seconds.has(suite) || fittingNames.has(suite)
+  late.unshift(...head.flatMap((entry) => (isKept(entry) ? [] : [entry.suite])))
   if (slow.length > 0)
     notes.push(leftOutText(slow, 'one run of it takes more than its share of the time'))
   if (late.length > 0)
     notes.push(leftOutText(late, 'the budget has no room for more than the others'))
   const descriptions = { base: base.filter(isKept), head: head.filter(isKept) }
-  const kept = learnt.filter(({ name }) => fitting === null || fitting.has(name))
-  const share = shareOfCalls(kept, secondsLeft)
-  for (const one of kept) {
-    seconds.set(one.name, one.seconds - (1 - share) * one.workSeconds)
-    const own = calls.get(one.name)
-    if (own !== undefined) calls.set(one.name, sharedCalls(own, share))
+  const keptEntries = learnt.filter(({ name }) => fittingNames === null || fittingNames.has(name))
+  const share = shareOfCalls(keptEntries, secondsLeft)
+  for (const entry of keptEntries) {
+    seconds.set(entry.name, entry.seconds - (1 - share) * entry.workSeconds)
+    const ownValue = calls.get(entry.name)
+    if (ownValue !== undefined) calls.set(entry.name, sharedCalls(ownValue, share))
   }
   return { descriptions, failures, seconds, calls, notes }
 }
 
 function learntText(name: string, rows: readonly string[], seconds: number): string {
-  const counted = rows.length === 1 ? '1 result' : `${String(rows.length)} results`
-  return `${name}: ${counted}${shownNames(rows, 3)}, ${seconds.toFixed(1)} s for a pair`
+  const countedText = rows.length === 1 ? '1 result' : `${String(rows.length)} results`
+  return `${name}: ${countedText}${shownNames(rows, 3)}, ${seconds.toFixed(1)} s for a pair`
 }
 
 function cutText(name: string, rows: number): string {
@@ -247,8 +248,8 @@ function cutText(name: string, rows: number): string {
 }
 
 function leftOutText(names: readonly string[], why: string): string {
-  const counted = names.length === 1 ? '1 suite' : `${String(names.length)} suites`
-  return `${counted} left out, because ${why}${shownNames(names, 5)}: raise "budget", or choose among them with "only"`
+  const countedText = names.length === 1 ? '1 suite' : `${String(names.length)} suites`
+  return `${countedText} left out, because ${why}${shownNames(names, 5)}: raise "budget", or choose among them with "only"`
 }
 
 function shownNames(names: readonly string[], most: number): string {
@@ -304,8 +305,8 @@ function otherwiseNamed(
 ): readonly string[] {
   const before = new Map(base.map(({ name, metrics }) => [name, metrics[0]?.id]))
   return head.flatMap(({ name, metrics }) => {
-    const known = before.get(name)
-    return known === undefined || known === metrics[0]?.id ? [] : [name]
+    const knownText = before.get(name)
+    return knownText === undefined || knownText === metrics[0]?.id ? [] : [name]
   })
 }
 

@@ -24,9 +24,9 @@ export function firstRows(
   const names = new Set<string>()
   let seconds = 0
   for (const row of head) {
-    const other = slowest.get(row.name)
-    if (other === undefined) continue
-    seconds += 2 * Math.max(leastSeconds, fewestCalls * Math.max(other, secondsOf(row)))
+    const otherValue = slowest.get(row.name)
+    if (otherValue === undefined) continue
+    seconds += 2 * Math.max(leastSeconds, fewestCalls * Math.max(otherValue, secondsOf(row)))
     if (names.size > 0 && seconds * fewestPairs > secondsLeft) break
     names.add(row.name)
   }
@@ -50,18 +50,20 @@ export interface SettledRows {
  *
  * @param secondsLeft - for all of the suite's pairs
  */
-export function fewerRows(settled: SettledRows, secondsLeft: number): SettledRows {
-  const { rows, calls, seconds, workSeconds } = settled
-  const share = secondsLeft / (fewestPairs * shortestSeconds(settled))
+export function fewerRows(settledRows: SettledRows, secondsLeft: number): SettledRows {
+  const { rows, calls, seconds, workSeconds } = settledRows
+  const share = secondsLeft / (fewestPairs * shortestSeconds(settledRows))
   const all = rows.head.length
   const count = Math.max(1, Math.floor(all * share))
-  if (count >= all) return settled
-  const leading = leadingRows(rows, count)
-  const names = new Set(leading.head.map(({ name }) => name))
-  const own = Object.entries(calls).filter(([name]) => names.has(name) || name === otherRows[0])
+  if (count >= all) return settledRows
+  const leadingSides = leadingRows(rows, count)
+  const names = new Set(leadingSides.head.map(({ name }) => name))
+  const ownNames = Object.entries(calls).filter(
+    ([name]) => names.has(name) || name === otherRows[0],
+  )
   return {
-    rows: leading,
-    calls: Object.fromEntries(own),
+    rows: leadingSides,
+    calls: Object.fromEntries(ownNames),
     seconds: (seconds * count) / all,
     workSeconds: (workSeconds * count) / all,
   }

@@ -24,6 +24,6 @@ export function learningSeconds({
   suitesLeft,
 }: LearningState): number {
   if (budgetSeconds === null) return Number.POSITIVE_INFINITY
-  const left = budgetSeconds * learningShare - spentSeconds
-  return left / (suitesLeft > 1 ? 4 : 2)
+  const remaining = budgetSeconds * learningShare - spentSeconds
+  return remaining / (suitesLeft > 1 ? 4 : 2)
 }

@@ -38,13 +38,13 @@ export async function measureSuite(
   return new Map(
     members.map((member, at): [string, Attempt<Sample>] => {
       const startedAtSeconds = rest.startedAtSeconds + at * seconds
-      const own = {
+      const ownParts = {
         ...rest,
         startedAtSeconds,
         seconds,
         block: { ...block, benchmarkId: member.id },
       }
-      return [member.id, rowSample(member, own, value)]
+      return [member.id, rowSample(member, ownParts, value)]
     }),
   )
 }
@@ -56,9 +56,9 @@ function rowSample(
 ): Attempt<Sample> {
   const sides = sidesOf(sample.block)
   try {
-    const one = readingsOf(member, runs.one, sides.one)
+    const entry = readingsOf(member, runs.one, sides.one)
     const two = readingsOf(member, runs.two, sides.two)
-    return { ok: true, value: { ...sample, ...bySide(sample.block, { one, two }) } }
+    return { ok: true, value: { ...sample, ...bySide(sample.block, { one: entry, two }) } }
   } catch (error) {
     if (!(error instanceof SideError)) throw error
     return { ok: false, failure: error.failure('sample', member.id) }
@@ -82,14 +82,14 @@ function readingsOf(
   }
   const { id, unit } = rowMetric(row)
   if (!gates.includes(id)) {
-    const shown = `${unit} (${row.better} is better)`
+    const shownText = `${unit} (${row.better} is better)`
     throw new SideError(
       side,
-      `expected ${JSON.stringify(name)} in the same unit from every run, got ${shown}`,
+      `expected ${JSON.stringify(name)} in the same unit from every run, got ${shownText}`,
     )
   }
   // A process's resource usage belongs to a row only if it is the process's only row.
-  const used: Readings =
+  const usedValue: Readings =
     run.rows.length === 1 ? { cpu: run.cpuSeconds, 'peak-memory': run.peakMemoryBytes } : {}
-  return { ...used, [id]: row.value }
+  return { ...usedValue, [id]: row.value }
 }

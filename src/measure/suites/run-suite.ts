@@ -73,7 +73,7 @@ export async function runSuite(
     sideProcess(target, { argv, timeoutSeconds: spec.timeoutSeconds, changes }),
   )
   const lines = (await files.read(paths.lines)) ?? ''
-  const broken = reasonOf(outcome, { ...spec, isEnded: calls !== null && wasEnded(lines) })
+  const brokenText = reasonOf(outcome, { ...spec, isEnded: calls !== null && wasEnded(lines) })
   if (outcome.timedOut && spec.mayBeCut === true && hasRows(lines)) {
     // The last line may have been cut, too.
     const whole = lines.slice(0, lines.lastIndexOf('\n') + 1)
@@ -81,7 +81,7 @@ export async function runSuite(
     return { ...readBy(adapter, output, target, outcome), isCut: true }
   }
   const file = (await files.read(paths.output)) ?? ''
-  if (broken !== null) throw new SideError(target.side, broken, outcome)
+  if (brokenText !== null) throw new SideError(target.side, brokenText, outcome)
   return readBy(adapter, { stdout: outcome.stdout, lines, file }, target, outcome)
 }
 
@@ -103,12 +103,12 @@ function reasonOf(
   outcome: Outcome,
   { command, timeoutSeconds, isEnded }: SuiteSpec & { readonly isEnded: boolean },
 ): string | null {
-  const { startError, timedOut, overLimit, flooded, exitCode } = outcome
+  const { startError, timedOut, overLimit, flooded: isFlooded, exitCode } = outcome
   if (timedOut) {
     return `expected the suite to end within ${String(timeoutSeconds)} s, got no end; "timeout" allows more`
   }
   if (overLimit !== undefined) return `expected at most ${overLimit}, got more`
-  if (flooded) return `expected at most ${String(outputLimitBytes)} bytes of output, got more`
+  if (isFlooded) return `expected at most ${String(outputLimitBytes)} bytes of output, got more`
   if (startError !== null) {
     return `expected the suite to start, got ${startError}: is ${command[0] ?? 'it'} installed on this side?`
   }

@@ -34,16 +34,16 @@ export async function settleSuite(
   host: Pick<Host, 'processes' | 'files' | 'clock'>,
 ): Promise<SettledRows | 'too slow' | null> {
   const { rows, cutTo } = suite
-  const settled = await timeSuite(suite, host)
-  if (cutTo === null) return settled
+  const settledValue = await timeSuite(suite, host)
+  if (cutTo === null) return settledValue
   // Each may begin with a thread or a process of its own, which no row's time tells.
-  const mended =
-    settled === 'too slow' && rows.head.length > 1
+  const mendedValue =
+    settledValue === 'too slow' && rows.head.length > 1
       ? await timeSuite({ ...suite, rows: leadingRows(rows, 1) }, host)
-      : settled
-  return mended === null || mended === 'too slow'
-    ? mended
-    : fewerRows(mended, cutTo - mended.seconds)
+      : settledValue
+  return mendedValue === null || mendedValue === 'too slow'
+    ? mendedValue
+    : fewerRows(mendedValue, cutTo - mendedValue.seconds)
 }
 
 /** Measures how long a pair of processes takes whose rows make a given number of calls. */
@@ -56,19 +56,19 @@ async function timeSuite(
   const begun = host.clock.monotonicSeconds()
   const fixedOn = async (side: Side): Promise<ReadonlySet<string>> => {
     const run = await runSuite({ ...spec, calls }, targets[side], host)
-    return new Set(run.rows.flatMap(({ name, fixed }) => (fixed === true ? [name] : [])))
+    return new Set(run.rows.flatMap(({ name, fixed: isFixed }) => (isFixed === true ? [name] : [])))
   }
   try {
     const base = await fixedOn('base')
     const head = await fixedOn('head')
-    const both = Object.entries(calls).filter(([name]) => base.has(name) && head.has(name))
-    if (both.length === 0) return null
-    const fixed = {
-      calls: Object.fromEntries(both),
+    const bothNames = Object.entries(calls).filter(([name]) => base.has(name) && head.has(name))
+    if (bothNames.length === 0) return null
+    const fixedParts = {
+      calls: Object.fromEntries(bothNames),
       seconds: host.clock.monotonicSeconds() - begun,
     }
-    const workSeconds = secondsOfWork(fixed, secondsOfCalls(rows, { secondsPerCall }))
-    return { ...fixed, rows, workSeconds }
+    const workSeconds = secondsOfWork(fixedParts, secondsOfCalls(rows, { secondsPerCall }))
+    return { ...fixedParts, rows, workSeconds }
   } catch (error) {
     if (error instanceof SideError) return error.facts.timedOut ? 'too slow' : null
     throw error
@@ -77,7 +77,7 @@ async function timeSuite(
 
 function callsOf({ rows, secondsPerCall, isWanted, cutTo }: SuiteToSettle): Calls {
   const every = Object.entries(callsWithin(rows, { secondsPerCall }))
-  const wanted = every.filter(([name]) => isWanted(name))
+  const wantedNames = every.filter(([name]) => isWanted(name))
   const isPart = cutTo !== null || rows.head.some(({ name }) => !isWanted(name))
-  return Object.fromEntries(isPart ? [...wanted, otherRows] : wanted)
+  return Object.fromEntries(isPart ? [...wantedNames, otherRows] : wantedNames)
 }

@@ -28,7 +28,7 @@ export function secondsOfWork(
   )
   return Math.min(
     mostWork * seconds,
-    work.reduce((sum, one) => sum + one, 0),
+    work.reduce((sum, value) => sum + value, 0),
   )
 }
 

@@ -21,15 +21,15 @@ export function suitesThatFit(
   secondsLeft: number,
 ): ReadonlySet<string> {
   const perRow = ({ seconds, rows }: LearntSuite): number => seconds / Math.max(1, rows)
-  const sorted = suites.toSorted((one, two) => perRow(one) - perRow(two))
-  const kept = new Set<string>()
-  let needed = 0
-  for (const { name, seconds } of sorted) {
-    const more = needed + fewestPairs * seconds
+  const learntSuites = suites.toSorted((learntSuite, two) => perRow(learntSuite) - perRow(two))
+  const keptNames = new Set<string>()
+  let neededCount = 0
+  for (const { name, seconds } of learntSuites) {
+    const more = neededCount + fewestPairs * seconds
     if (more > secondsLeft) continue
-    kept.add(name)
-    needed = more
+    keptNames.add(name)
+    neededCount = more
   }
-  const first = sorted.find(({ seconds }) => seconds <= secondsLeft)
-  return kept.size > 0 || first === undefined ? kept : new Set([first.name])
+  const first = learntSuites.find(({ seconds }) => seconds <= secondsLeft)
+  return keptNames.size > 0 || first === undefined ? keptNames : new Set([first.name])
 }

@@ -33,8 +33,8 @@ export async function describeBoth(
     describeModules({ target: targets.head, modules, preset, set }, host),
   ])
   const failures = [...base.failures, ...head.failures]
-  const broken = new Set(failures.map(({ benchmarkId }) => benchmarkId))
+  const brokenNames = new Set(failures.map(({ benchmarkId }) => benchmarkId))
   const sound = ({ descriptions }: DescribedTarget): DescribedTarget['descriptions'] =>
-    descriptions.filter(({ module }) => !broken.has(module.replace(/\.[cm]?[jt]s$/, '')))
+    descriptions.filter(({ module }) => !brokenNames.has(module.replace(/\.[cm]?[jt]s$/, '')))
   return { descriptions: { base: sound(base), head: sound(head) }, failures }
 }

@@ -15,20 +15,20 @@ const forSuites = /^DEADHEAT_SUITE_\w+$/
  * start of Node.js 20 three times as long, and does not affect 22.
  *
  * @param platform - as Node.js names it
- * @param inherited - the job's own environment; Windows needs a few of its variables to start
+ * @param inheritedValue - the job's own environment; Windows needs a few of its variables to start
  * anything, and all systems pass on those for suites
  */
 export function measuredEnvironment(
   paths: EnvironmentPaths,
   platform: string,
-  inherited: Readonly<Record<string, string | undefined>>,
+  inheritedValue: Readonly<Record<string, string | undefined>>,
 ): Readonly<Record<string, string>> {
   const { nodeDirectory, homeDirectory, temporaryDirectory } = paths
   const common = {
     LANG: 'C.UTF-8',
     LC_ALL: 'C.UTF-8',
     TZ: 'UTC',
-    ...handedThrough(inherited),
+    ...handedThrough(inheritedValue),
   }
   if (platform !== 'win32') {
     return {
@@ -38,7 +38,8 @@ export function measuredEnvironment(
       TMPDIR: temporaryDirectory,
     }
   }
-  const root = inherited['SystemRoot'] ?? inherited['SYSTEMROOT'] ?? String.raw`C:\Windows`
+  const root =
+    inheritedValue['SystemRoot'] ?? inheritedValue['SYSTEMROOT'] ?? String.raw`C:\Windows`
   return {
     ...common,
     SystemRoot: root,
@@ -54,11 +55,11 @@ const forSockets = /_SOCKET$/
 
 /** The variables for suites, which measured processes get from the job's environment. */
 export function handedThrough(
-  inherited: Readonly<Record<string, string | undefined>>,
+  inheritedValue: Readonly<Record<string, string | undefined>>,
 ): Readonly<Record<string, string>> {
-  const isJob = inherited['GITHUB_ACTIONS'] === 'true'
+  const isJob = inheritedValue['GITHUB_ACTIONS'] === 'true'
   return Object.fromEntries(
-    Object.entries(inherited).flatMap(([name, value]) =>
+    Object.entries(inheritedValue).flatMap(([name, value]) =>
       value !== undefined && forSuites.test(name) && !(isJob && forSockets.test(name))
         ? [[name, value] as const]
         : [],

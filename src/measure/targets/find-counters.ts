@@ -20,10 +20,10 @@ export async function findCounters({
 }): Promise<Counters | null> {
   const [path, sleep] = [await processes.find('perf'), await processes.find('sleep')]
   if (path === null || sleep === null) return null
-  const asked = Object.keys(perfEvents)
+  const askedNames = Object.keys(perfEvents)
   const { exitCode, stderr } = await processes.run({
     // Sleeping causes at least one context switch.
-    argv: [path, 'stat', '-x', ',', '-e', asked.join(','), '--', sleep, '0.01'],
+    argv: [path, 'stat', '-x', ',', '-e', askedNames.join(','), '--', sleep, '0.01'],
     cwd: '/',
     environment: { LC_ALL: 'C' },
     timeoutSeconds: 10,
@@ -33,9 +33,9 @@ export async function findCounters({
     network: 'loopback',
   })
   if (exitCode !== 0) return null
-  const counted = perfReadingsOf(stderr)
+  const countedValue = perfReadingsOf(stderr)
   const events = Object.entries(perfEvents).flatMap(([event, id]) =>
-    (counted[id] ?? null) === null ? [] : [event],
+    (countedValue[id] ?? null) === null ? [] : [event],
   )
   return events.length === 0 ? null : { path, events }
 }

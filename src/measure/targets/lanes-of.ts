@@ -20,8 +20,8 @@ const lanesAtMost = 8
  */
 export function mostLanes(cores: readonly (readonly number[])[]): number {
   const cpus = cores.flat().length
-  const wanted = cpus < 4 ? Math.min(2, cpus) : Math.floor(cpus / 2)
-  return Math.max(1, Math.min(wanted, cores.length, lanesAtMost))
+  const wantedCount = cpus < 4 ? Math.min(2, cpus) : Math.floor(cpus / 2)
+  return Math.max(1, Math.min(wantedCount, cores.length, lanesAtMost))
 }
 
 /**
@@ -46,8 +46,8 @@ export function lanesOf(lanes: number, cores: readonly (readonly number[])[]): r
 export function placementIn({ own, all }: Lane, turn: number): Placement {
   if (own.length > 1) return placementOf(turn, own)
   const [mainCpu = null] = own
-  const others = all.filter((cpu) => cpu !== mainCpu)
-  return mainCpu === null || others.length === 0
+  const otherValues = all.filter((cpu) => cpu !== mainCpu)
+  return mainCpu === null || otherValues.length === 0
     ? { mainCpu: null, helperCpus: null }
-    : { mainCpu, helperCpus: others }
+    : { mainCpu, helperCpus: otherValues }
 }

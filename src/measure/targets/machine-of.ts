@@ -17,15 +17,15 @@ export async function machineOf(
   facts: readonly MachineFact[],
   { machine, processes }: Pick<Host, 'machine' | 'processes'>,
 ): Promise<Machine> {
-  const measured = measuredEnvironment(paths, processes.platform, processes.environment)
-  const described = await machine.describe()
+  const measuredValue = measuredEnvironment(paths, processes.platform, processes.environment)
+  const describedValue = await machine.describe()
   return {
-    ...described,
-    fingerprint: { facts: [...facts], digest: fingerprintDigest(described, facts) },
+    ...describedValue,
+    fingerprint: { facts: [...facts], digest: fingerprintDigest(describedValue, facts) },
     isolation: await processes.isolation(),
     hyperfine: hyperfine?.ok === true ? `${hyperfine.version}, ${hyperfine.source}` : null,
-    environmentNames: Object.keys(measured),
-    environmentDigest: digestOf(JSON.stringify(measured)),
+    environmentNames: Object.keys(measuredValue),
+    environmentDigest: digestOf(JSON.stringify(measuredValue)),
   }
 }
 
@@ -33,6 +33,6 @@ function fingerprintDigest(
   { processor, kernel, architecture }: Pick<Machine, 'processor' | 'kernel' | 'architecture'>,
   facts: readonly MachineFact[],
 ): string {
-  const lasting = facts.filter((fact) => fact.lasting).map(({ id, found }) => [id, found])
-  return digestOf(JSON.stringify([processor, kernel, architecture, lasting]))
+  const lastingNames = facts.filter((fact) => fact.lasting).map(({ id, found }) => [id, found])
+  return digestOf(JSON.stringify([processor, kernel, architecture, lastingNames]))
 }

@@ -48,7 +48,7 @@ export async function prepareTarget(
     tree = build.directory,
     benchmarkDirectory,
     harnessPath,
-    needed = [],
+    needed: neededNames = [],
     clientNode = null,
     network = 'loopback',
   } = folders
@@ -63,7 +63,7 @@ export async function prepareTarget(
     ...measuredEnvironment(paths, processes.platform, processes.environment),
     ...(clientNode !== null && { DEADHEAT_SUITE_CLIENT_NODE: clientNode }),
   }
-  const kept = boundaryOf('measured', {
+  const foreignBounds = boundaryOf('measured', {
     tree: build.directory,
     ownPaths: [
       paths.homeDirectory,
@@ -76,7 +76,7 @@ export async function prepareTarget(
       files.join(harnessPath, '..'),
       ...Object.values(handedThrough(processes.environment)),
       ...(clientNode === null ? [] : [directoryOf(clientNode)]),
-      ...needed,
+      ...neededNames,
     ],
   })
   const { side } = build
@@ -87,7 +87,7 @@ export async function prepareTarget(
     workDirectory,
     harnessPath,
     environment,
-    kept: { ...kept, network },
+    kept: { ...foreignBounds, network },
   }
 }
 

@@ -14,17 +14,17 @@ export function configuredDifferently({
   base,
   head,
 }: BySide<Readonly<Record<string, unknown>>>): string | null {
-  const [one, other] = [new Map(Object.entries(base)), new Map(Object.entries(head))]
-  const differing = [...new Set([...one.keys(), ...other.keys()])]
-    .filter((name) => textOf(one.get(name)) !== textOf(other.get(name)))
+  const [first, second] = [new Map(Object.entries(base)), new Map(Object.entries(head))]
+  const differingNames = [...new Set([...first.keys(), ...second.keys()])]
+    .filter((name) => textOf(first.get(name)) !== textOf(second.get(name)))
     .toSorted()
-  if (differing.length === 0) return null
-  const named = differing
+  if (differingNames.length === 0) return null
+  const namedNames = differingNames
     .slice(0, namedAtMost)
-    .map((name) => changeText(name, textOf(one.get(name)), textOf(other.get(name))))
-  const hidden = differing.length - named.length
-  const more = hidden === 0 ? '' : ` and ${hidden} more`
-  return shortenValue(`configure decided differently on head: ${named.join(', ')}${more}`, 500)
+    .map((name) => changeText(name, textOf(first.get(name)), textOf(second.get(name))))
+  const hiddenCount = differingNames.length - namedNames.length
+  const more = hiddenCount === 0 ? '' : ` and ${hiddenCount} more`
+  return shortenValue(`configure decided differently on head: ${namedNames.join(', ')}${more}`, 500)
 }
 
 function textOf(value: unknown): string {
@@ -33,10 +33,10 @@ function textOf(value: unknown): string {
 
 /** Long values, such as the list of all files of lib/, are not shown. */
 function changeText(name: string, before: string, after: string): string {
-  const shown = shortenValue(name, longestName)
+  const shownText = shortenValue(name, longestName)
   return before.length > longestValue || after.length > longestValue
-    ? shown
-    : `${shown} (${before} to ${after})`
+    ? shownText
+    : `${shownText} (${before} to ${after})`
 }
 
 function shortenValue(text: string, longest: number): string {

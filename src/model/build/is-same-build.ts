@@ -1,8 +1,8 @@
 import type { Build } from './build.ts'
 
 /** Whether two builds of the same source made the same addons, bit for bit; not where they made none. */
-export function isSameBuild(base: Build, other: Build): boolean {
-  return base.addons.length > 0 && bytesOf(base) === bytesOf(other)
+export function isSameBuild(base: Build, otherBuild: Build): boolean {
+  return base.addons.length > 0 && bytesOf(base) === bytesOf(otherBuild)
 }
 
 function bytesOf({ addons }: Build): string {

@@ -21,14 +21,14 @@ export function keptLink(words: readonly string[]): KeptLink | null {
     words[0] !== undefined && caches.test(words[0]) ? words.slice(1) : words
   if (program === undefined || !rest.includes('-o') || rest.some(isOtherwise)) return null
   const names = new Map<string, string>()
-  const named = rest.map((word, at) => {
+  const namedNames = rest.map((word, at) => {
     if (!aFile.test(word) || word.startsWith('-') || rest[at - 1] === '-o') return word
     const name = names.get(word) ?? `${String(names.size)}${word.slice(word.lastIndexOf('.'))}`
     names.set(word, name)
     return name
   })
   return {
-    line: [program, ...named].join(' '),
+    line: [program, ...namedNames].join(' '),
     copies: [...names].map(([path, name]) => ({ path, name })),
   }
 }

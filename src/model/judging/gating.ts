@@ -5,8 +5,8 @@ import type { Metric } from './metric.ts'
  * Whether a benchmark can yield a metric. Metrics that only some benchmarks report must be named by
  * the benchmark.
  */
-export function yields(benchmark: Pick<Benchmark, 'metrics'>, { id, own }: Metric): boolean {
-  return own !== true || benchmark.metrics?.includes(id) === true
+export function yields(benchmark: Pick<Benchmark, 'metrics'>, { id, own: isOwn }: Metric): boolean {
+  return isOwn !== true || benchmark.metrics?.includes(id) === true
 }
 
 /** Whether a metric counts towards the verdict of a benchmark. */
@@ -26,14 +26,14 @@ export function gatingOf({
   metrics,
 }: GatedMetrics): (benchmarkId: string, metricId: string | null) => boolean {
   const byId = new Map(metrics.map((metric) => [metric.id, metric]))
-  const chosen = new Map(
+  const chosenByName = new Map(
     benchmarks.flatMap(({ id, gates }) =>
       gates === undefined ? [] : [[id, new Set(gates)] as const],
     ),
   )
   return (benchmarkId, metricId) => {
     if (metricId === null) return false
-    const own = chosen.get(benchmarkId)
-    return own === undefined ? byId.get(metricId)?.gates === true : own.has(metricId)
+    const ownNames = chosenByName.get(benchmarkId)
+    return ownNames === undefined ? byId.get(metricId)?.gates === true : ownNames.has(metricId)
   }
 }

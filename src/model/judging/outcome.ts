@@ -73,16 +73,16 @@ function isUndecided({ plan, findings, contests = [], failures }: JudgedResult):
   const { benchmarks } = plan
   const metrics = new Map(plan.metrics.map((metric) => [metric.id, metric]))
   const gates = gatingOf({ benchmarks, metrics: plan.metrics })
-  const counted = findings.filter(
+  const countedFinding = findings.filter(
     ({ benchmarkId, metric }) => metric === null || gates(benchmarkId, metric),
   )
-  const reachedIds = new Set([...counted, ...contests].map(({ benchmarkId }) => benchmarkId))
+  const reachedIds = new Set([...countedFinding, ...contests].map(({ benchmarkId }) => benchmarkId))
   if (benchmarks.some(({ id }) => !reachedIds.has(id))) return true
   const isOpen = (finding: Finding): boolean =>
     isOpenFor({ finding, metric: metrics.get(finding.metric ?? '') ?? null }, plan)
-  if (counted.some(isOpen)) return true
+  if (countedFinding.some(isOpen)) return true
   // A table in which nothing was compared has decided nothing.
-  return ![...counted, ...contests].some(({ baseCentre }) => baseCentre !== null)
+  return ![...countedFinding, ...contests].some(({ baseCentre }) => baseCentre !== null)
 }
 
 /** A finding and the metric it is of; `null` when it is about a whole benchmark. */
@@ -138,8 +138,8 @@ function harmsOf({ finding, metric }: FindingOfMetric): readonly [number, number
 }
 
 /** Whether the interval of an unknown row counts; not where more pairs would not settle it. */
-function isSettling({ verdict, judged }: Finding): boolean {
-  return verdict === 'inconclusive' && judged !== null && judged.pairsToSettle > 0
+function isSettling({ verdict, judged: judgedRow }: Finding): boolean {
+  return verdict === 'inconclusive' && judgedRow !== null && judgedRow.pairsToSettle > 0
 }
 
 /** Whether some of an interval is worse than the limit. */

@@ -5,12 +5,12 @@ import type { Finding } from './result.ts'
  * when there is no interval.
  */
 export function reportedInterval({
-  judged,
+  judged: judgedRow,
   baseCentre,
   headCentre,
 }: Finding): readonly [low: number, high: number] | null {
-  if (judged !== null) {
-    const [low, high] = judged.ci
+  if (judgedRow !== null) {
+    const [low, high] = judgedRow.ci
     return low === null || high === null ? null : [low, high]
   }
   if (baseCentre === null || headCentre === null || baseCentre <= 0) return null

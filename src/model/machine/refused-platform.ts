@@ -14,9 +14,9 @@ const oldestNode = 20
 /**
  * Why the program cannot run under a version of Node.js, in one line; `null` where it can.
  *
- * @param running - such as `20.19.0`
+ * @param runningText - such as `20.19.0`
  */
-export function refusedNode(running: string): string | null {
-  if (Number.parseInt(running, 10) >= oldestNode) return null
-  return `expected Node.js ${String(oldestNode)} or newer to run this program, got ${running}: start it with a newer one; what is measured may be older, with --node-version`
+export function refusedNode(runningText: string): string | null {
+  if (Number.parseInt(runningText, 10) >= oldestNode) return null
+  return `expected Node.js ${String(oldestNode)} or newer to run this program, got ${runningText}: start it with a newer one; what is measured may be older, with --node-version`
 }

@@ -28,20 +28,24 @@ export interface Axis {
  *
  * @throws UsageError when the text is something else
  */
-export function axisFromText(written: string): Axis {
-  const [, name = '', list = ''] = /^\s*([^=\s][^=]*?)\s*=\s*(.*)$/s.exec(written) ?? []
+export function axisFromText(writtenText: string): Axis {
+  const [, name = '', list = ''] = /^\s*([^=\s][^=]*?)\s*=\s*(.*)$/s.exec(writtenText) ?? []
   const values = list
     .split(',')
     .map((value) => value.trim())
     .filter((value) => value !== '')
-  const named = values.filter((value) => value !== '*').map(contenderFromText)
-  const others = values.includes('*')
-  if (name === '' || named.length === 0 || (named.length < 2 && !others)) {
+  const namedContenders = values.filter((value) => value !== '*').map(contenderFromText)
+  const otherEntries = values.includes('*')
+  if (
+    name === '' ||
+    namedContenders.length === 0 ||
+    (namedContenders.length < 2 && !otherEntries)
+  ) {
     throw new UsageError(
-      `expected --axis NAME=REFERENCE,CONTENDER…, got "${written.slice(0, 100)}": library=async,q compares two values of a parameter, benchmark=a,b two benchmarks, and library=async,* one value with all others`,
+      `expected --axis NAME=REFERENCE,CONTENDER…, got "${writtenText.slice(0, 100)}": library=async,q compares two values of a parameter, benchmark=a,b two benchmarks, and library=async,* one value with all others`,
     )
   }
-  return { name, contenders: named, ...(others && { others: true as const }) }
+  return { name, contenders: namedContenders, ...(otherEntries && { others: true as const }) }
 }
 
 function contenderFromText(value: string): NamedContender {

@@ -31,34 +31,38 @@ const longestId = 300
  * @returns `null` when the two are measured in different ways, or are results of one process
  */
 export function contestBetween({ axis, reference, contender }: MeetingSides): Benchmark | null {
-  const [one, other] = [reference.benchmark, contender.benchmark]
+  const [first, second] = [reference.benchmark, contender.benchmark]
   const contest = {
     axis,
     labels: bySide(reference.label, contender.label),
-    ids: bySide(one.id, other.id),
+    ids: bySide(first.id, second.id),
     seats: bySide(reference.seat, contender.seat),
   }
-  const id = `${other.id} vs ${reference.label}`.slice(0, longestId)
-  const gates = commonGates(one, other)
-  const metrics = commonOf(one.metrics, other.metrics)
-  const shared = { id, ...gates, ...(metrics === undefined ? {} : { metrics }) }
-  if (one.driver === 'pingpong' && other.driver === 'pingpong') {
-    const { module, parameters } = one
-    const pinned = one.pinned === false ? { pinned: false } : {}
-    const alone = one.alone === true ? ({ alone: true } as const) : {}
+  const id = `${second.id} vs ${reference.label}`.slice(0, longestId)
+  const gates = commonGates(first, second)
+  const metrics = commonOf(first.metrics, second.metrics)
+  const sharedParts = { id, ...gates, ...(metrics === undefined ? {} : { metrics }) }
+  if (first.driver === 'pingpong' && second.driver === 'pingpong') {
+    const { module, parameters } = first
+    const pinnedParts = first.pinned === false ? { pinned: false } : {}
+    const alone = first.alone === true ? ({ alone: true } as const) : {}
     const instead = { contest: { ...contest, reference: { module, parameters } } }
-    return { ...plain(other), ...pinned, ...alone, ...shared, ...instead }
+    return { ...plain(second), ...pinnedParts, ...alone, ...sharedParts, ...instead }
   }
-  if (one.driver === 'alternate' && other.driver === 'alternate') {
-    const { command, server } = one
-    if (loadKindOf(server) !== loadKindOf(other.server)) return null
-    return { ...bare(other), ...shared, contest: { ...contest, reference: { command, server } } }
+  if (first.driver === 'alternate' && second.driver === 'alternate') {
+    const { command, server } = first
+    if (loadKindOf(server) !== loadKindOf(second.server)) return null
+    return {
+      ...bare(second),
+      ...sharedParts,
+      contest: { ...contest, reference: { command, server } },
+    }
   }
-  if (isCommand(one) && isCommand(other)) {
+  if (isCommand(first) && isCommand(second)) {
     // Slices compare CPU time alone, and both contenders must be measured alike.
-    const driver = one.driver === other.driver ? other.driver : 'command'
-    const instead = { contest: { ...contest, reference: { command: one.command } } }
-    return { ...bare(other), driver, ...shared, ...instead }
+    const driver = first.driver === second.driver ? second.driver : 'command'
+    const instead = { contest: { ...contest, reference: { command: first.command } } }
+    return { ...bare(second), driver, ...sharedParts, ...instead }
   }
   return null
 }
@@ -76,17 +80,17 @@ function bare<T extends FunctionBenchmark | CommandBenchmark | ServerBenchmark>(
   return { ...benchmark, reference: undefined, scaling: undefined, growing: undefined }
 }
 
-function commonGates(one: Benchmark, other: Benchmark): Pick<Benchmark, 'gates'> {
-  const gates = commonOf(one.gates, other.gates)
+function commonGates(first: Benchmark, second: Benchmark): Pick<Benchmark, 'gates'> {
+  const gates = commonOf(first.gates, second.gates)
   return gates === undefined || gates.length === 0 ? {} : { gates }
 }
 
 function commonOf(
-  one: readonly string[] | undefined,
-  other: readonly string[] | undefined,
+  entry: readonly string[] | undefined,
+  otherParts: readonly string[] | undefined,
 ): string[] | undefined {
-  if (one === undefined || other === undefined) return undefined
-  return other.filter((id) => one.includes(id))
+  if (entry === undefined || otherParts === undefined) return undefined
+  return otherParts.filter((id) => entry.includes(id))
 }
 
 function bySide<T>(base: T, head: T): BySide<T> & { base: T; head: T } {

@@ -14,22 +14,24 @@ export function contestsOfStudy(
 ): readonly Benchmark[] {
   const contests = tables.flatMap((table) =>
     table.columns.flatMap((column) => {
-      const other = table.columns.find(({ label }) => label === column.ratioTo)
-      return other === undefined ? [] : inColumn(benchmarks, table, { column, otherChoice: other })
+      const otherParts = table.columns.find(({ label }) => label === column.ratioTo)
+      return otherParts === undefined
+        ? []
+        : inColumn(benchmarks, table, { column, otherChoice: otherParts })
     }),
   )
-  const met = new Map<string, Benchmark>()
-  for (const one of contests) {
-    const meeting = meetingOf(one)
-    if (!met.has(meeting)) met.set(meeting, one)
+  const metByName = new Map<string, Benchmark>()
+  for (const contest of contests) {
+    const meetingText = meetingOf(contest)
+    if (!metByName.has(meetingText)) metByName.set(meetingText, contest)
   }
-  return [...met.values()]
+  return [...metByName.values()]
 }
 
 /** The two that meet, whoever is the reference. */
 function meetingOf(benchmark: Benchmark): string {
   const { base = '', head = '' } = contestOf(benchmark)?.ids ?? {}
-  return JSON.stringify([base, head].toSorted((one, other) => (one < other ? -1 : 1)))
+  return JSON.stringify([base, head].toSorted((first, second) => (first < second ? -1 : 1)))
 }
 
 interface InColumnRequest {
@@ -40,34 +42,37 @@ interface InColumnRequest {
 function inColumn(
   benchmarks: readonly Benchmark[],
   { rows }: StudyTable,
-  { column, otherChoice: other }: InColumnRequest,
+  { column, otherChoice }: InColumnRequest,
 ): readonly Benchmark[] {
-  const references = benchmarks.filter((one) => agrees(one, other))
+  const references = benchmarks.filter((benchmark) => agrees(benchmark, otherChoice))
   return benchmarks
-    .filter((one) => agrees(one, column))
-    .flatMap((one) => {
+    .filter((benchmark) => agrees(benchmark, column))
+    .flatMap((benchmark) => {
       const reference = references.find(
-        (each) => each.id !== one.id && each.runtime === one.runtime && inOneRow(one, each, rows),
+        (each) =>
+          each.id !== benchmark.id &&
+          each.runtime === benchmark.runtime &&
+          inOneRow(benchmark, each, rows),
       )
       if (reference === undefined) return []
       const contest = contestBetween({
         axis: 'study',
-        reference: contestant(reference, other.label),
-        contender: contestant(one, column.label),
+        reference: contestant(reference, otherChoice.label),
+        contender: contestant(benchmark, column.label),
       })
       return contest === null ? [] : [contest]
     })
 }
 
-function inOneRow(one: Benchmark, other: Benchmark, rows: StudyTable['rows']): boolean {
-  if (!('by' in rows)) return rows.some((row) => agrees(one, row) && agrees(other, row))
+function inOneRow(first: Benchmark, second: Benchmark, rows: StudyTable['rows']): boolean {
+  if (!('by' in rows)) return rows.some((row) => agrees(first, row) && agrees(second, row))
   const { by, parameters = {} } = rows
   const common = { label: '', parameters }
   const names = typeof by === 'string' ? [by] : by
   return (
-    agrees(one, common) &&
-    agrees(other, common) &&
-    names.every((name) => one.parameters[name] === other.parameters[name])
+    agrees(first, common) &&
+    agrees(second, common) &&
+    names.every((name) => first.parameters[name] === second.parameters[name])
   )
 }
 

@@ -18,34 +18,34 @@ export function contestsOnAxes(
   axes: readonly Axis[],
 ): readonly Benchmark[] {
   const contests = axes.flatMap((axis) => onAxis(benchmarks, axis))
-  return [...new Map(contests.map((one) => [one.id, one])).values()]
+  return [...new Map(contests.map((contest) => [contest.id, contest])).values()]
 }
 
 function onAxis(benchmarks: readonly Benchmark[], written: Axis): readonly Benchmark[] {
   const axis = withWholeValues(written, benchmarks)
-  const own = benchmarks.filter(
+  const ownBenchmark = benchmarks.filter(
     (one) =>
       (axis.module === undefined || one.module === axis.module) && valueOn(axis, one) !== null,
   )
   const isOwn = axis.module !== undefined
   // A preset or a selection can leave out what a file names.
-  if (own.length === 0 && isOwn) return []
-  if (own.length === 0) throw noSuchAxis(axis, benchmarks)
-  const groups = [...groupedBy(own, (one) => restKey(axis, one)).values()]
-  const values = [...new Set(own.flatMap((one) => valueOn(axis, one) ?? []))]
+  if (ownBenchmark.length === 0 && isOwn) return []
+  if (ownBenchmark.length === 0) throw noSuchAxis(axis, benchmarks)
+  const groups = [...groupedBy(ownBenchmark, (one) => restKey(axis, one)).values()]
+  const values = [...new Set(ownBenchmark.flatMap((one) => valueOn(axis, one) ?? []))]
   for (const { value } of axis.contenders) {
     if (values.includes(value)) continue
     if (isOwn) return []
     throw noSuchValue(axis.name, value, values)
   }
-  const met = groups.flatMap((group) => {
+  const meetingRequests = groups.flatMap((group) => {
     const contestants = contestantsIn(group, axis)
     const [first] = axis.contenders
     // Without the reference there is nothing to compare the others with.
     const isLed = first !== undefined && contestants[0]?.namedContender === first
     return isLed ? meetings(contestants) : []
   })
-  const contests = met.map((pair) => ({
+  const contests = meetingRequests.map((pair) => ({
     pair,
     contest: contestBetween({ axis: axis.name, ...pair }),
   }))
@@ -63,26 +63,30 @@ type NamedContestant = Contestant & { readonly namedContender: NamedContender }
 
 /** The contestants of a group, in the user's order, then the others where all compete. */
 function contestantsIn(group: readonly Benchmark[], axis: Axis): readonly NamedContestant[] {
-  const named = axis.contenders.flatMap((contender) => {
+  const namedContestants = axis.contenders.flatMap((contender) => {
     const benchmark = group.find((one) => valueOn(axis, one) === contender.value)
     return benchmark === undefined ? [] : [contestantOf(benchmark, contender, axis)]
   })
-  if (axis.others !== true) return named
-  const taken = new Set(named.map(({ benchmark }) => benchmark.id))
-  const others = group
-    .filter(({ id }) => !taken.has(id))
+  if (axis.others !== true) return namedContestants
+  const takenNames = new Set(namedContestants.map(({ benchmark }) => benchmark.id))
+  const othersNamedContestants = group
+    .filter(({ id }) => !takenNames.has(id))
     .map((one) => contestantOf(one, { value: valueOn(axis, one) ?? '', side: 'head' }, axis))
-  return [...named, ...others]
+  return [...namedContestants, ...othersNamedContestants]
 }
 
-function contestantOf(benchmark: Benchmark, named: NamedContender, axis: Axis): NamedContestant {
-  const value = valueOn(axis, benchmark) ?? named.value
+function contestantOf(
+  benchmark: Benchmark,
+  namedContender: NamedContender,
+  axis: Axis,
+): NamedContestant {
+  const value = valueOn(axis, benchmark) ?? namedContender.value
   const across = axis.contenders.some(({ side }) => side !== 'head')
   return {
     benchmark,
-    namedContender: named,
-    label: across ? `${value} (${named.side})` : value,
-    seat: { side: named.side, runtime: benchmark.runtime ?? null, further: null },
+    namedContender,
+    label: across ? `${value} (${namedContender.side})` : value,
+    seat: { side: namedContender.side, runtime: benchmark.runtime ?? null, further: null },
   }
 }
 
@@ -109,27 +113,32 @@ function spaceText(text: string): string {
  */
 function withWholeValues(axis: Axis, benchmarks: readonly Benchmark[]): Axis {
   const values = [...new Set(benchmarks.flatMap((one) => valueOn(axis, one) ?? []))]
-  const wholeOf = (written: string): string => {
+  const wholeOf = (writtenText: string): string => {
     const alike = values.find(
-      (value) => value === written || spaceText(value) === spaceText(written),
+      (value) => value === writtenText || spaceText(value) === spaceText(writtenText),
     )
-    const longer = values.filter((value) => spaceText(value).startsWith(`${spaceText(written)} `))
-    return alike ?? (longer.length === 1 ? longer[0] : undefined) ?? written
+    const longer = values.filter((value) =>
+      spaceText(value).startsWith(`${spaceText(writtenText)} `),
+    )
+    return alike ?? (longer.length === 1 ? longer[0] : undefined) ?? writtenText
   }
-  const contenders = axis.contenders.map((one) => ({ ...one, value: wholeOf(one.value) }))
+  const contenders = axis.contenders.map((namedContender) => ({
+    ...namedContender,
+    value: wholeOf(namedContender.value),
+  }))
   return { ...axis, contenders }
 }
 
 /** Equal for benchmarks that differ at most on the axis. */
 function restKey(axis: Axis, benchmark: Benchmark): string {
   const { runtime = null, parameters } = benchmark
-  const others = Object.entries(parameters)
+  const otherNames = Object.entries(parameters)
     .filter(([name]) => name !== axis.name)
-    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .toSorted(([first], [second]) => (first < second ? -1 : 1))
   return JSON.stringify([
     axis.name === 'benchmark' ? null : pathOf(benchmark),
     axis.name === 'node' ? null : runtime,
-    others,
+    otherNames,
   ])
 }
 
@@ -145,17 +154,17 @@ function noSuchAxis({ name }: Axis, benchmarks: readonly Benchmark[]): UsageErro
       'expected benchmarks with processes of their own on an axis, got results of another tool: they share one process, so their order cannot be drawn',
     )
   }
-  const known = [...new Set(benchmarks.flatMap(({ parameters }) => Object.keys(parameters)))]
-  const [near] = nearestNames(name, known, 1)
-  const names = known.length === 0 ? 'none' : known.join(', ')
+  const knownNames = [...new Set(benchmarks.flatMap(({ parameters }) => Object.keys(parameters)))]
+  const [near] = nearestNames(name, knownNames, 1)
+  const names = knownNames.length === 0 ? 'none' : knownNames.join(', ')
   throw new UsageError(
     `expected --axis to name a parameter (${names}), benchmark or node, got "${name}"${near === undefined ? '' : `; did you mean ${near}?`}`,
   )
 }
 
 function noSuchValue(axis: string, value: string, values: readonly string[]): UsageError {
-  const shown = values.slice(0, 20).join(', ')
-  return new UsageError(`expected a contender on the axis ${axis} (${shown}), got "${value}"`)
+  const shownPath = values.slice(0, 20).join(', ')
+  return new UsageError(`expected a contender on the axis ${axis} (${shownPath}), got "${value}"`)
 }
 
 function notAlike({ reference, contender }: ReturnType<typeof meetings>[number]): UsageError {

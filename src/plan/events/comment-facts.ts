@@ -35,9 +35,9 @@ const schema = z.object({
  * @param payload - the parsed document that the runner provides, not trusted
  */
 export function commentFacts(payload: unknown): CommentFacts | null {
-  const checked = schema.safeParse(payload)
-  if (!checked.success) return null
-  const { issue, comment, repository, sender } = checked.data
+  const validation = schema.safeParse(payload)
+  if (!validation.success) return null
+  const { issue, comment, repository, sender } = validation.data
   // The sender of a created comment is its author; anything else is suspicious.
   if (sender.login !== comment.user.login) return null
   return {

@@ -67,8 +67,8 @@ const beforeSchema = z.object({ before: shaSchema })
  * @param payload - the parsed document that the runner provides, not trusted
  */
 export function headBefore(payload: unknown): string | null {
-  const checked = beforeSchema.safeParse(payload)
-  return checked.success && !/^0+$/.test(checked.data.before) ? checked.data.before : null
+  const validation = beforeSchema.safeParse(payload)
+  return validation.success && !/^0+$/.test(validation.data.before) ? validation.data.before : null
 }
 
 function isFromFork({ head, base }: z.infer<typeof pullRequestSchema>['pull_request']): boolean {

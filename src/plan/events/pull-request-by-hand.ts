@@ -63,7 +63,7 @@ function closedText(number: number): string {
   return `expected an open pull request, got ${number}, which is closed: nothing was run`
 }
 
-function movedText(number: number, newest: string, meant: string): string | null {
-  if (meant === newest) return null
-  return `expected the head of pull request ${number}, ${newest}, got ${meant}: the head moved, so nothing was run`
+function movedText(number: number, newest: string, hint: string): string | null {
+  if (hint === newest) return null
+  return `expected the head of pull request ${number}, ${newest}, got ${hint}: the head moved, so nothing was run`
 }

@@ -24,9 +24,9 @@ const schema = z.object({
  * @param payload - the parsed document that the runner provides, not trusted
  */
 export function startFacts(payload: unknown): StartFacts | null {
-  const checked = schema.safeParse(payload)
-  if (!checked.success) return null
-  const { pull_request: pull, repository } = checked.data
+  const validation = schema.safeParse(payload)
+  if (!validation.success) return null
+  const { pull_request: pull, repository } = validation.data
   return {
     pullRequest: pull.number,
     headSha: pull.head.sha,

@@ -84,15 +84,15 @@ export function benchScriptOf(
   if (tool !== null && variables.length === 0) return { ok: true, name, ...tool, file: null }
   const under = (command: readonly string[]): readonly string[] =>
     variables.length === 0 ? command : ['env', ...variables, ...command]
-  const own = rest.filter(
+  const ownNames = rest.filter(
     (word, at) => !word.startsWith('-') && !takesNext.test(rest[at - 1] ?? ''),
   )
-  const file = own.find((word) => nodeScript.test(word) || typeScript.test(word)) ?? null
-  const short = own[0] ?? ''
-  const meant = file === null && program === 'node' ? fileOf(short) : undefined
-  if (meant !== undefined) {
-    const full = words.map((word) => (word === short ? meant : word))
-    return { ok: true, name, words: under(full), file: meant }
+  const file = ownNames.find((word) => nodeScript.test(word) || typeScript.test(word)) ?? null
+  const short = ownNames[0] ?? ''
+  const hint = file === null && program === 'node' ? fileOf(short) : undefined
+  if (hint !== undefined) {
+    const full = words.map((word) => (word === short ? hint : word))
+    return { ok: true, name, words: under(full), file: hint }
   }
   const runner = program === undefined ? undefined : typeRunners.get(program)
   if (file !== null && runner !== undefined) {
@@ -171,10 +171,10 @@ function simpleCommandOf(line: string): SimpleCommand {
   }
   const last = parts.pop() ?? []
   if (!parts.every(isBuild)) return needsShell
-  const named = last[0] === 'cross-env' ? last.slice(1) : last
-  const at = named.findIndex((word) => !assignment.test(word))
-  const count = at < 0 ? named.length : at
-  return { ok: true, variables: named.slice(0, count), words: named.slice(count) }
+  const namedNames = last[0] === 'cross-env' ? last.slice(1) : last
+  const at = namedNames.findIndex((word) => !assignment.test(word))
+  const count = at < 0 ? namedNames.length : at
+  return { ok: true, variables: namedNames.slice(0, count), words: namedNames.slice(count) }
 }
 
 /** Commands that the package's build runs anyway before measuring. */

@@ -53,17 +53,17 @@ function managerHints({ lockfile }: RepositoryFacts): readonly string[] {
 }
 
 function settingsFile(facts: RepositoryFacts): ProposedFile {
-  const chosen = benchmarksOf(facts)
+  const chosenBenchmarks = benchmarksOf(facts)
   const lines = [
     '# Settings of deadheat; every one of them is optional. Pull requests are judged by those of their base.',
-    ...chosen.lines,
+    ...chosenBenchmarks.lines,
     '# No round of measurements starts after this time. Most rows are decided earlier.',
     'budget: 20min',
   ]
   return {
     path: proposedPaths.settings,
     content: `${lines.join('\n')}\n`,
-    reasons: [...chosen.reasons, ...buildReasons(facts)],
+    reasons: [...chosenBenchmarks.reasons, ...buildReasons(facts)],
   }
 }
 
@@ -73,13 +73,13 @@ interface ChosenBenchmarks {
 }
 
 function benchmarksOf({
-  foundBenchmarks: found,
+  foundBenchmarks,
   place,
   notes,
   proposal,
 }: RepositoryFacts): ChosenBenchmarks {
   if (proposal === null) {
-    const reason = `benchmarks are not named: those of ${place} are found by themselves (${foundText(found)})`
+    const reason = `benchmarks are not named: those of ${place} are found by themselves (${foundText(foundBenchmarks)})`
     return { lines: [], reasons: [reason, ...notes] }
   }
   const { lines, reason } = proposal
@@ -99,19 +99,20 @@ const emptyLines = [
 ]
 
 function buildReasons({ recipe, recipeFile, lockfile }: RepositoryFacts): readonly string[] {
-  const named = recipeFile === null ? '' : `: ${recipeFile} is there`
-  const built = recipe === null ? [] : [`the recipe is not named: it is "${recipe}"${named}`]
-  const installed = lockfile === null ? [] : [`dependencies are installed as ${lockfile} says`]
-  return [...built, ...installed]
+  const namedText = recipeFile === null ? '' : `: ${recipeFile} is there`
+  const builtNames =
+    recipe === null ? [] : [`the recipe is not named: it is "${recipe}"${namedText}`]
+  const installedNames = lockfile === null ? [] : [`dependencies are installed as ${lockfile} says`]
+  return [...builtNames, ...installedNames]
 }
 
 function workflowFile({ runners, node, recipe }: RepositoryFacts): ProposedFile {
-  const own = runners.find(({ labels }) => labels.includes('self-hosted'))
-  const labels = own?.labels ?? ['self-hosted']
+  const runner = runners.find(({ labels }) => labels.includes('self-hosted'))
+  const labels = runner?.labels ?? ['self-hosted']
   const where =
-    own === undefined
+    runner === undefined
       ? 'runs-on: self-hosted, because machines that are shared with others are noisy; on one of GitHub it works, and calls less'
-      : `runs-on: as in ${own.from}`
+      : `runs-on: as in ${runner.from}`
   const version = recipe === 'node' ? null : (node?.version ?? 'lts')
   const which =
     version === null

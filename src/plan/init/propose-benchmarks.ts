@@ -59,9 +59,12 @@ function byScript({ manifest, scripts }: PackageTexts): BenchmarkProposal | null
   const script = benchScriptOf(manifest, (word) => fileOf(word, scripts)?.path)
   if (script?.ok !== true) return null
   const file = script.file === null ? undefined : fileOf(script.file, scripts)
-  const found = foundInScript(script, file === undefined ? null : toolOfFile(file.path, scripts))
+  const foundBenchmark = foundInScript(
+    script,
+    file === undefined ? null : toolOfFile(file.path, scripts),
+  )
   return {
-    lines: commandLines([found]),
+    lines: commandLines([foundBenchmark]),
     reason: `what the script "${script.name}" of package.json runs`,
   }
 }
@@ -70,13 +73,14 @@ const endings = ['', '.js', '.mjs', '.cjs', '/index.js', '.ts', '/index.ts']
 
 function fileOf(word: string, scripts: readonly ScriptText[]): ScriptText | undefined {
   const path = word.replace(/^(?:\.\/)+/, '').replace(/\/$/, '')
-  return scripts.find((script) => endings.some((ending) => script.path === `${path}${ending}`))
+  return scripts.find((script) => endings.some((suffix) => script.path === `${path}${suffix}`))
 }
 
 function toolOfFile(path: string, scripts: readonly ScriptText[]): AdapterId | null {
-  const { found } = find({ scripts }, { commands: [], servers: [] })
-  const suite = found.find(
-    (one) => one.kind === 'suite' && one.command.at(-1) === `{benchmarks}/${path}`,
+  const { found: foundBenchmarks } = find({ scripts }, { commands: [], servers: [] })
+  const suite = foundBenchmarks.find(
+    (foundBenchmark) =>
+      foundBenchmark.kind === 'suite' && foundBenchmark.command.at(-1) === `{benchmarks}/${path}`,
   )
   return suite?.kind === 'suite' ? suite.adapter : null
 }
@@ -85,22 +89,26 @@ function toolOfFile(path: string, scripts: readonly ScriptText[]): AdapterId | n
 function byTool({ scripts, manifest }: PackageTexts): BenchmarkProposal | null {
   const folders = new Map<string, number>()
   const beside: FoundBenchmark[] = []
-  const { found } = find({ scripts, packageName: manifest?.name }, { commands: [], servers: [] })
-  for (const one of found) {
-    if (one.kind !== 'suite') continue
-    const path = one.command.at(-1)?.replace('{benchmarks}/', '') ?? ''
+  const { found: foundBenchmarks } = find(
+    { scripts, packageName: manifest?.name },
+    { commands: [], servers: [] },
+  )
+  for (const foundBenchmark of foundBenchmarks) {
+    if (foundBenchmark.kind !== 'suite') continue
+    const path = foundBenchmark.command.at(-1)?.replace('{benchmarks}/', '') ?? ''
     const folder = folderOf(path)
-    if (folder === '') beside.push({ ...one, command: [...one.command.slice(0, -1), path] })
+    if (folder === '')
+      beside.push({ ...foundBenchmark, command: [...foundBenchmark.command.slice(0, -1), path] })
     else folders.set(folder, (folders.get(folder) ?? 0) + 1)
   }
-  const [first, ...others] = [...folders]
-    .toSorted(([one, count], [other, more]) => more - count || (one < other ? -1 : 1))
+  const [first, ...otherPaths] = [...folders]
+    .toSorted(([one, count], [second, more]) => more - count || (one < second ? -1 : 1))
     .map(([folder]) => folder)
   if (first === undefined)
     return beside.length === 0
       ? null
       : { lines: commandLines(beside), reason: 'the suites beside package.json' }
-  const also = others.length === 0 ? '' : `; there are suites in ${someOf(others)}, too`
+  const also = otherPaths.length === 0 ? '' : `; there are suites in ${someOf(otherPaths)}, too`
   return {
     lines: [`benchmarks: ${first}`],
     reason: `the folder with the most suites${also}`,
@@ -133,10 +141,10 @@ const compilers = [
 /** Benchmarks that Node.js does not run. */
 function byOtherTool({
   scripts,
-  compiledScripts: compiled,
+  compiledScripts: scriptTexts,
 }: PackageTexts): BenchmarkProposal | null {
   for (const { adapter, uses, build } of compilers) {
-    const paths = compiled.filter(({ text }) => uses.test(text)).map(({ path }) => path)
+    const paths = scriptTexts.filter(({ text }) => uses.test(text)).map(({ path }) => path)
     if (paths.length === 0) continue
     const how = `give ${build} as "build", and name each program that is made with "adapter: ${adapter}" under "commands"`
     return {
@@ -146,10 +154,10 @@ function byOtherTool({
   }
   const deno = scripts.filter(({ text }) => /\bDeno\.bench\s*\(/.test(text))
   if (deno.length === 0) return null
-  const found = deno.map(({ path }): ProposedCommand => {
+  const proposedCommands = deno.map(({ path }): ProposedCommand => {
     return { name: nameOfPath(path), adapter: 'deno-bench', command: ['deno', 'bench', path] }
   })
-  return { lines: commandLines(found), reason: 'what only Deno runs' }
+  return { lines: commandLines(proposedCommands), reason: 'what only Deno runs' }
 }
 
 const mostCommands = 8
@@ -173,14 +181,14 @@ function byName({ scripts }: PackageTexts): BenchmarkProposal | null {
   const usual = likely.filter(({ path }) =>
     benchmarkFolders.some((folder) => path.startsWith(`${folder}/`)),
   )
-  const chosen = (usual.length > 0 ? usual : likely).slice(0, mostCommands)
-  if (chosen.length === 0) return null
-  const found = chosen.map(({ path }) => ({
+  const scriptTexts = (usual.length > 0 ? usual : likely).slice(0, mostCommands)
+  if (scriptTexts.length === 0) return null
+  const foundPaths = scriptTexts.map(({ path }) => ({
     name: nameOfPath(path).replace(/^bench(?:mark)?s?\//, ''),
     command: ['node', path],
   }))
   return {
-    lines: commandLines(found),
+    lines: commandLines(foundPaths),
     reason: 'scripts that export no "run" and use no known tool, as whole processes',
   }
 }
@@ -195,12 +203,13 @@ function byLoading({ canLoad }: PackageTexts): BenchmarkProposal | null {
 }
 
 /** Commands as `deadheat.yml` lists them. */
-function commandLines(found: readonly (ProposedCommand | FoundBenchmark)[]): readonly string[] {
-  const entries = found.flatMap((one) => {
-    if (!('command' in one) || !('name' in one)) return []
-    const adapter = 'adapter' in one && one.adapter !== undefined ? `, adapter: ${one.adapter}` : ''
-    const words = one.command.map(inYaml).join(', ')
-    return [`  - { name: ${inYaml(one.name)}${adapter}, command: [${words}] }`]
+function commandLines(matches: readonly (ProposedCommand | FoundBenchmark)[]): readonly string[] {
+  const entries = matches.flatMap((entry) => {
+    if (!('command' in entry) || !('name' in entry)) return []
+    const adapter =
+      'adapter' in entry && entry.adapter !== undefined ? `, adapter: ${entry.adapter}` : ''
+    const words = entry.command.map(inYaml).join(', ')
+    return [`  - { name: ${inYaml(entry.name)}${adapter}, command: [${words}] }`]
   })
   return ['commands:', ...entries]
 }

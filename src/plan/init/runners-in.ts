@@ -17,7 +17,7 @@ export function runnersIn(data: unknown, from: string): readonly Runner[] {
   const workflow = workflowSchema.safeParse(data)
   if (!workflow.success) return []
   return Object.values(workflow.data.jobs).flatMap((job): readonly Runner[] => {
-    const parsed = jobSchema.safeParse(job)
-    return parsed.success ? [{ labels: parsed.data['runs-on'], from }] : []
+    const validation = jobSchema.safeParse(job)
+    return validation.success ? [{ labels: validation.data['runs-on'], from }] : []
   })
 }

@@ -30,11 +30,13 @@ export function dealBenchmarks(
   }
   const loads = Array.from({ length: shards }, () => 0)
   const owners = new Map<string, number>()
-  const weighed = portions.map((portion, at) => ({
+  const weighedEntries = portions.map((portion, at) => ({
     portion,
     load: expectedSeconds?.[at] ?? portion.length,
   }))
-  for (const { portion, load } of weighed.toSorted((one, other) => other.load - one.load)) {
+  for (const { portion, load } of weighedEntries.toSorted(
+    (first, second) => second.load - first.load,
+  )) {
     const least = loads.indexOf(Math.min(...loads))
     loads[least] = (loads[least] ?? 0) + load
     for (const { id } of portion) owners.set(id, least)

@@ -13,10 +13,10 @@ export function dealtShards(
 ): readonly DealtShard[] {
   const benchmarks = measuredIn(plan)
   const of = Math.max(1, Math.min(shards, portionsOf(benchmarks).length))
-  return dealBenchmarks(benchmarks, { shards: of, expectedSeconds }).map((own, at) => ({
+  return dealBenchmarks(benchmarks, { shards: of, expectedSeconds }).map((ownBenchmark, at) => ({
     index: at + 1,
     of,
-    benchmarks: own.map(({ id }) => id),
+    benchmarks: ownBenchmark.map(({ id }) => id),
   }))
 }
 

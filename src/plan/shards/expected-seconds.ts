@@ -31,18 +31,21 @@ export function expectedSecondsOf(
   const knownOf = (id: string): number | undefined =>
     (Object.hasOwn(earlier, id) ? earlier[id] : undefined) ?? pilots.get(id)?.blockSeconds
   const likely = likelySeconds(plan.benchmarks.filter(isListed), earlier)
-  const expectedOf = (one: Benchmark): number =>
-    knownOf(one.id) ?? meanOfContenders(one, knownOf) ?? likely.get(one.id) ?? usualOf(one)
+  const expectedOf = (benchmark: Benchmark): number =>
+    knownOf(benchmark.id) ??
+    meanOfContenders(benchmark, knownOf) ??
+    likely.get(benchmark.id) ??
+    usualOf(benchmark)
   return portionsOf(measuredIn(plan)).map((portion) => {
-    const seconds = portion.reduce((sum, one) => sum + expectedOf(one), 0)
+    const seconds = portion.reduce((sum, benchmark) => sum + expectedOf(benchmark), 0)
     return Math.max(1, Math.round(seconds * 10)) / 10
   })
 }
 
 /** Both processes start, warm up for as long as they are measured, but a second at most, and are measured. */
 function usualOf(benchmark: Benchmark): number {
-  const measured = measuredSecondsOf(benchmark)
-  return startSeconds + Math.min(1, measured) + measured
+  const measuredAmount = measuredSecondsOf(benchmark)
+  return startSeconds + Math.min(1, measuredAmount) + measuredAmount
 }
 
 /** Half of it is spent on either; `undefined` when that is not known of both. */

@@ -26,18 +26,18 @@ export function likelySeconds(
   rows: readonly TimedRow[],
   earlier: Readonly<Record<string, number>>,
 ): ReadonlyMap<string, number> {
-  const known = rows.flatMap(({ id, name }) => {
+  const knownNames = rows.flatMap(({ id, name }) => {
     const seconds = Object.hasOwn(earlier, id) ? earlier[id] : undefined
     return seconds === undefined ? [] : [{ id, name, seconds }]
   })
-  const own = new Map(known.map(({ id, seconds }) => [id, seconds]))
-  const files = meansBy(known, ({ name }) => name)
-  const categories = meansBy(known, categoryOf)
-  const all = meansBy(known, () => '').get('') ?? usualSeconds
+  const ownByName = new Map(knownNames.map(({ id, seconds }) => [id, seconds]))
+  const files = meansBy(knownNames, ({ name }) => name)
+  const categories = meansBy(knownNames, categoryOf)
+  const all = meansBy(knownNames, () => '').get('') ?? usualSeconds
   return new Map(
     rows.map((row) => [
       row.id,
-      own.get(row.id) ?? files.get(row.name) ?? categories.get(categoryOf(row)) ?? all,
+      ownByName.get(row.id) ?? files.get(row.name) ?? categories.get(categoryOf(row)) ?? all,
     ]),
   )
 }
@@ -60,9 +60,9 @@ function meansBy(
 ): ReadonlyMap<string, number> {
   const groups = [...groupedBy(rows, keyOf)]
   return new Map(
-    groups.map(([key, own]) => [
+    groups.map(([key, timedBenchmarks]) => [
       key,
-      own.reduce((sum, { seconds }) => sum + seconds, 0) / own.length,
+      timedBenchmarks.reduce((sum, { seconds }) => sum + seconds, 0) / timedBenchmarks.length,
     ]),
   )
 }

@@ -20,20 +20,20 @@ export function rowsThatFit(
   rows: readonly CostedRow[],
   budgetSeconds: number,
 ): ReadonlySet<string> {
-  const turns = [...groupedBy(rows, ({ name }) => name).values()].flatMap((own) =>
-    own
-      .toSorted((one, other) => one.seconds - other.seconds)
+  const turns = [...groupedBy(rows, ({ name }) => name).values()].flatMap((costedRows) =>
+    costedRows
+      .toSorted((first, second) => first.seconds - second.seconds)
       .map(({ id, seconds }, turn) => ({ id, seconds, turn })),
   )
-  const ordered = turns.toSorted(
-    (one, other) => one.turn - other.turn || one.seconds - other.seconds,
+  const orderedNames = turns.toSorted(
+    (first, second) => first.turn - second.turn || first.seconds - second.seconds,
   )
-  const kept = new Set<string>()
-  let spent = 0
-  for (const { id, seconds } of ordered) {
-    if (kept.size > 0 && spent + seconds > budgetSeconds) continue
-    kept.add(id)
-    spent += seconds
+  const keptNames = new Set<string>()
+  let spentSeconds = 0
+  for (const { id, seconds } of orderedNames) {
+    if (keptNames.size > 0 && spentSeconds + seconds > budgetSeconds) continue
+    keptNames.add(id)
+    spentSeconds += seconds
   }
-  return kept
+  return keptNames
 }

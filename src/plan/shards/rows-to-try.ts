@@ -16,6 +16,6 @@ export function rowsToTry<T extends TimedRow>(
     .flatMap((own) => own.slice(Math.floor((own.length - 1) / 2)).slice(0, 1))
   return [...groupedBy(untimed, categoryOf).values()]
     .flatMap((own) => own.map((row, turn) => ({ row, turn })))
-    .toSorted((one, other) => one.turn - other.turn)
+    .toSorted((first, second) => first.turn - second.turn)
     .map(({ row }) => row)
 }

@@ -20,7 +20,9 @@ export function withoutLeftOut(
     throw timesOfAnotherTable(portions.length, expectedSeconds.length)
   }
   const leftOut = new Set(
-    portions.flatMap((own, at) => (expectedSeconds[at] === 0 ? own.map(({ id }) => id) : [])),
+    portions.flatMap((portion, at) =>
+      expectedSeconds[at] === 0 ? portion.map(({ id }) => id) : [],
+    ),
   )
   if (leftOut.size === 0) return { plan, expectedSeconds }
   return {

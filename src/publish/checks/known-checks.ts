@@ -56,7 +56,7 @@ export function checkOf(
 ): KnownCheck | undefined {
   const ownChecks = checks
     .filter((each) => each.runId === runId)
-    .toSorted((left, right) => left.id - right.id)
+    .toSorted((first, right) => first.id - right.id)
   return ownChecks.find((each) => each.attempt === attempt) ?? ownChecks.find(({ open }) => open)
 }
 

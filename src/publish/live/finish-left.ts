@@ -30,7 +30,7 @@ export async function finishLeft(
   { job, clock }: FinishLeftRequest,
   github: GitHub,
 ): Promise<CheckEnded['outcome']> {
-  const ending: RunEnding = record.cancelled ? 'cancelled' : 'died'
+  const runEnding: RunEnding = record.cancelled ? 'cancelled' : 'died'
   // A reporting job shows the run of another job.
   const run = { ...job, runId: record.runId, attempt: record.attempt }
   const place: CheckPlace = { ...record, ...run, runUrl: runLink(run) }
@@ -52,7 +52,7 @@ export async function finishLeft(
     // The result may already be there: then only the check was missing.
     (present) =>
       isLiveComment(present)
-        ? renderLiveComment({ marker, status: ending, reason: null, run: place.runUrl }, present)
+        ? renderLiveComment({ marker, status: runEnding, reason: null, run: place.runUrl }, present)
         : present,
     github,
   )

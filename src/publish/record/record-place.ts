@@ -95,7 +95,7 @@ async function appendToFolder(
   for (const [path, group] of byPath(addedLines)) {
     const file = files.join(directory, path)
     await files.makeDirectory(files.join(file, '..'))
-    const before = present.find((recorded) => recorded.path === path)?.text ?? ''
+    const before = present.find((recordFile) => recordFile.path === path)?.text ?? ''
     const whole = before.slice(0, before.lastIndexOf('\n') + 1)
     // A line that was cut off while it was written would swallow the next one.
     if (whole === before) await files.append(file, textOf(group))

@@ -63,10 +63,10 @@ const checkSentences: Readonly<Record<Conclusion, string>> = {
 }
 
 function withAccepted(
-  shown: ReportedRegressions,
+  shownValue: ReportedRegressions,
   acceptances: readonly Acceptance[],
 ): ReportedRegressions {
-  const regressions = shown.regressions.map((regression) =>
+  const regressions = shownValue.regressions.map((regression) =>
     acceptances.some(
       ({ benchmarkId, metric }) =>
         benchmarkId === regression.benchmarkId && metric === regression.metric,
@@ -74,7 +74,7 @@ function withAccepted(
       ? { ...regression, beyondLimit: false }
       : regression,
   )
-  return { ...shown, regressions }
+  return { ...shownValue, regressions }
 }
 
 const reasonLength = 500

@@ -35,8 +35,10 @@ export function parseMarker(body: string): Marker | null {
 
 /** Whether a comment is newer than another: by run, then by attempt. */
 export function isNewer(
-  left: Pick<Marker, 'runId' | 'attempt'>,
+  leftValue: Pick<Marker, 'runId' | 'attempt'>,
   right: Pick<Marker, 'runId' | 'attempt'>,
 ): boolean {
-  return left.runId === right.runId ? left.attempt > right.attempt : left.runId > right.runId
+  return leftValue.runId === right.runId
+    ? leftValue.attempt > right.attempt
+    : leftValue.runId > right.runId
 }

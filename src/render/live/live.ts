@@ -179,14 +179,14 @@ function withBuild(live: Live, { side, line, secondsLeft = null }: WithBuildRequ
 
 function pick({
   benchmarkId,
-  done,
+  done: doneCount,
   total,
 }: Pick<Live, 'done' | 'total'> & { benchmarkId: string }): {
   benchmarkId: string
   done: number
   total: number
 } {
-  return { benchmarkId, done, total }
+  return { benchmarkId, done: doneCount, total }
 }
 
 // With the longest times and counts the line fits into 80 columns.

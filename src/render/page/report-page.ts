@@ -240,15 +240,15 @@ function labelOf(metric: Metric | null, { plan }: Result): Html {
     : markup`<span class="quiet">${metric.label}</span>`
 }
 
-function stillText({ finding: { judged } }: Row): string {
-  const pairs = judged?.pairs ?? 0
-  const [low, high] = judged?.ci ?? [null, null]
+function stillText({ finding: { judged: judgedRow } }: Row): string {
+  const pairs = judgedRow?.pairs ?? 0
+  const [low, high] = judgedRow?.ci ?? [null, null]
   return low === null || high === null
     ? `${countText(pairs, 'pair')}, too few for an interval`
     : `${intervalText(low, high)} after ${countText(pairs, 'pair')}`
 }
 
-function costText({ finding: { judged, minutesToSettle } }: Row): string {
-  const neededPairs = judged?.pairsToSettle ?? 0
+function costText({ finding: { judged: judgedRow, minutesToSettle } }: Row): string {
+  const neededPairs = judgedRow?.pairsToSettle ?? 0
   return neededPairs === 0 ? '' : neededText({ needed: neededPairs, minutes: minutesToSettle })
 }

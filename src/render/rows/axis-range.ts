@@ -9,7 +9,7 @@ const ranges = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10]
 export function axisRange(
   rows: readonly { readonly reach: number; readonly threshold: number }[],
 ): number {
-  const reaches = rows.map(({ reach }) => reach).toSorted((left, right) => left - right)
+  const reaches = rows.map(({ reach }) => reach).toSorted((first, right) => first - right)
   const most = reaches[Math.floor((reaches.length - 1) * 0.9)] ?? 0
   const threshold = rows.reduce((sum, row) => Math.max(sum, row.threshold), 0)
   const wantedRange = Math.max(most, threshold * 1.5)

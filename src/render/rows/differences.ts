@@ -28,7 +28,7 @@ export function displayedDifferences({
     between(runtimeOf(base), runtimeOf(head), { isRequested: false })
   const buildDifferences = between(buildFacts(base), buildFacts(head), { isRequested: true })
   return [...observedDifferences, ...buildDifferences].toSorted(
-    (left, right) => Number(left.asked) - Number(right.asked),
+    (first, right) => Number(first.asked) - Number(right.asked),
   )
 }
 
@@ -42,7 +42,7 @@ export function sideDifferenceText({ what, base, head }: ReportedDifference): st
  */
 export function allowText({ differences }: Result): string {
   const kinds = [
-    ...new Set((differences ?? []).flatMap(({ asked, kind }) => (asked ? [] : [kind]))),
+    ...new Set((differences ?? []).flatMap(({ asked: isAsked, kind }) => (isAsked ? [] : [kind]))),
   ]
   return kinds.length === 0 ? '' : `allow: [${kinds.join(', ')}]`
 }
@@ -55,13 +55,19 @@ const words: Readonly<Record<DifferenceKind, string>> = {
   benchmarks: 'benchmark file ',
 }
 
-function reportDifference({ kind, what, base, head, asked }: Difference): ReportedDifference {
+function reportDifference({
+  kind,
+  what,
+  base,
+  head,
+  asked: isAsked,
+}: Difference): ReportedDifference {
   const short = kind === 'benchmarks' ? 12 : undefined
   return {
     what: words[kind] + what,
     base: base?.slice(0, short) ?? 'none',
     head: head?.slice(0, short) ?? 'none',
-    asked,
+    asked: isAsked,
   }
 }
 

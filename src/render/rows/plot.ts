@@ -46,8 +46,8 @@ export function plotLines(rows: readonly Row[]): readonly string[] {
 /** The smallest range that shows nine rows in ten completely, and every threshold. */
 function rangeOf(rows: readonly Row[]): number {
   return axisRange(
-    rows.map(({ finding: { judged, threshold } }) => ({
-      reach: Math.max(Math.abs(judged?.ci[0] ?? 0), Math.abs(judged?.ci[1] ?? 0)),
+    rows.map(({ finding: { judged: judgedRow, threshold } }) => ({
+      reach: Math.max(Math.abs(judgedRow?.ci[0] ?? 0), Math.abs(judgedRow?.ci[1] ?? 0)),
       threshold: threshold ?? 0,
     })),
   )
@@ -61,7 +61,7 @@ function labels(range: number): string {
   return `${leftLabel}0${padText(high ?? '', axisWidth - zero - 1, 'right')}`
 }
 
-function axisOf({ finding: { judged, threshold } }: Row, range: number): string {
+function axisOf({ finding: { judged: judgedRow, threshold } }: Row, range: number): string {
   const columns = Array.from({ length: axisWidth }, () => ' ')
   const column = (change: number): number => zero + Math.round((change / range) * zero)
   const put = (at: number, mark: string): void => {
@@ -72,8 +72,8 @@ function axisOf({ finding: { judged, threshold } }: Row, range: number): string 
     put(column(threshold), '╎')
     put(column(-threshold), '╎')
   }
-  const estimate = judged?.estimate ?? null
-  const [low, high] = judged?.ci ?? [null, null]
+  const estimate = judgedRow?.estimate ?? null
+  const [low, high] = judgedRow?.ci ?? [null, null]
   if (low !== null && high !== null) {
     for (let at = Math.max(0, column(low)); at <= Math.min(axisWidth - 1, column(high)); at += 1) {
       put(at, '─')

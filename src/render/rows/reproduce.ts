@@ -14,12 +14,12 @@ export function reproduceLine(
 ): string {
   const { contenders } = plan.chosen ?? {}
   const nodes = variants === undefined ? nodesOf(builds) : null
-  const compared =
+  const comparedNames =
     contenders === undefined
       ? ['deadheat compare', ...sidesOf(plan, nodes).map(quoteWord)]
       : ['deadheat versus', ...contenders.map(quoteWord)]
   return [
-    ...compared,
+    ...comparedNames,
     ...chosenOptions(plan, only),
     ...nodeOptions(nodes, variants),
     `--pairs ${String(plan.policy.looks.at(-1) ?? 0)}`,
@@ -30,9 +30,9 @@ export function reproduceLine(
   ].join(' ')
 }
 
-function chosenOptions({ chosen = {} }: Plan, one: string | null): readonly string[] {
+function chosenOptions({ chosen = {} }: Plan, text: string | null): readonly string[] {
   const { benchmarks, suite, preset, set = [], axis = [] } = chosen
-  const only = one === null ? chosen.only : [one.replaceAll(',', '*')]
+  const only = text === null ? chosen.only : [text.replaceAll(',', '*')]
   return [
     ...(benchmarks === undefined ? [] : [`--benchmarks ${quoteWord(benchmarks)}`]),
     ...(suite === undefined ? [] : [`--suite ${quoteWord(suite)}`]),
@@ -45,10 +45,10 @@ function chosenOptions({ chosen = {} }: Plan, one: string | null): readonly stri
 
 /** The Node.js of each side; `null` where it is built again from its side's commit. */
 function nodesOf({ base, head }: Result['builds']): BySide<string> | null {
-  const one = base?.runtime ?? head?.runtime
-  const other = head?.runtime ?? base?.runtime
-  if (one === undefined || other === undefined || one.source === 'built') return null
-  return { base: one.version, head: other.version }
+  const entry = base?.runtime ?? head?.runtime
+  const otherParts = head?.runtime ?? base?.runtime
+  if (entry === undefined || otherParts === undefined || entry.source === 'built') return null
+  return { base: entry.version, head: otherParts.version }
 }
 
 /** Both sides, each with its Node.js where they differ in it. */

@@ -68,26 +68,30 @@ function otherText(claim: GatingFinding, label: (metric: Metric) => string): str
 }
 
 /** The change of a row with its sign: `+5.1 %`. */
-export function changeText({ judged, baseCentre, headCentre }: GatingFinding['finding']): string {
-  if (judged === null) {
+export function changeText({
+  judged: judgedRow,
+  baseCentre,
+  headCentre,
+}: GatingFinding['finding']): string {
+  if (judgedRow === null) {
     // Values without noise are compared directly.
     return baseCentre === null || headCentre === null || baseCentre <= 0
       ? '–'
       : percentText(headCentre / baseCentre - 1)
   }
-  return judged.estimate === null ? '–' : percentText(judged.estimate, decimalsIn(judged))
+  return judgedRow.estimate === null ? '–' : percentText(judgedRow.estimate, decimalsIn(judgedRow))
 }
 
 /** The change of a row as its size and word: `5.1 % slower`. */
-export function changeWords({ finding: { judged }, word }: GatingFinding): string {
-  return judged?.estimate === null || judged === null
+export function changeWords({ finding: { judged: judgedRow }, word }: GatingFinding): string {
+  return judgedRow?.estimate === null || judgedRow === null
     ? word
-    : `${sizeText(judged.estimate, decimalsIn(judged))} ${word}`
+    : `${sizeText(judgedRow.estimate, decimalsIn(judgedRow))} ${word}`
 }
 
 /** The interval of a row, for a column that says percent. */
-export function intervalCell({ judged }: GatingFinding['finding']): string {
-  return judged === null ? '–' : intervalText(judged.ci[0], judged.ci[1], '')
+export function intervalCell({ judged: judgedRow }: GatingFinding['finding']): string {
+  return judgedRow === null ? '–' : intervalText(judgedRow.ci[0], judgedRow.ci[1], '')
 }
 
 /** Both values of a row, each with its ratio to the reference on its own side: `18.1 ms (3.7×)`. */
@@ -119,12 +123,12 @@ function decimalsIn({ ci }: JudgedRow): 1 | 2 {
 export function pairsText({ findings, contests = [], plan }: Result): string {
   // A metric that only informs may be missing without anything being wrong.
   const gates = gatingOf({ benchmarks: measuredIn(plan), metrics: plan.metrics })
-  const pairs = [...findings, ...contests].flatMap(({ benchmarkId, judged, metric }) =>
-    judged === null || !gates(benchmarkId, metric) ? [] : [judged.pairs],
+  const pairs = [...findings, ...contests].flatMap(({ benchmarkId, judged: judgedRow, metric }) =>
+    judgedRow === null || !gates(benchmarkId, metric) ? [] : [judgedRow.pairs],
   )
   if (pairs.length === 0) return ''
-  const least = pairs.reduce((left, right) => Math.min(left, right))
-  const most = pairs.reduce((left, right) => Math.max(left, right))
+  const least = pairs.reduce((first, right) => Math.min(first, right))
+  const most = pairs.reduce((first, right) => Math.max(first, right))
   return least === most
     ? `${countText(most, 'pair')} in random order`
     : `${String(least)} to ${countText(most, 'pair')} each in random order`

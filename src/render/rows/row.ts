@@ -93,8 +93,8 @@ function keyOf({ benchmarkId, metric }: Pick<Finding, 'benchmarkId' | 'metric'>)
   return `${metric ?? ''} ${benchmarkId}`
 }
 
-function floorOf({ judged }: Finding, knownFloor = 0): number | null {
-  const smallestEffect = judged?.smallestDetectable ?? null
+function floorOf({ judged: judgedRow }: Finding, knownFloor = 0): number | null {
+  const smallestEffect = judgedRow?.smallestDetectable ?? null
   return smallestEffect === null ? null : Math.max(smallestEffect, knownFloor)
 }
 
@@ -125,18 +125,18 @@ export function isClaim({ finding }: GatingFinding): boolean {
   return claimsChange(finding)
 }
 
-function leadsFirst({ finding: left }: GatingFinding, { finding: right }: GatingFinding): number {
+function leadsFirst({ finding }: GatingFinding, { finding: right }: GatingFinding): number {
   return (
-    verdictOrder.indexOf(left.verdict) - verdictOrder.indexOf(right.verdict) ||
-    Number(right.beyondLimit) - Number(left.beyondLimit)
+    verdictOrder.indexOf(finding.verdict) - verdictOrder.indexOf(right.verdict) ||
+    Number(right.beyondLimit) - Number(finding.beyondLimit)
   )
 }
 
-function worstFirst(left: Row, right: Row): number {
+function worstFirst(row: Row, right: Row): number {
   return (
-    verdictOrder.indexOf(left.finding.verdict) - verdictOrder.indexOf(right.finding.verdict) ||
-    Number(right.finding.beyondLimit) - Number(left.finding.beyondLimit) ||
-    (left.finding.verdict === 'improvement' ? left.harm - right.harm : right.harm - left.harm)
+    verdictOrder.indexOf(row.finding.verdict) - verdictOrder.indexOf(right.finding.verdict) ||
+    Number(right.finding.beyondLimit) - Number(row.finding.beyondLimit) ||
+    (row.finding.verdict === 'improvement' ? row.harm - right.harm : right.harm - row.harm)
   )
 }
 

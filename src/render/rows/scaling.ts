@@ -63,8 +63,8 @@ function scalingsIn(
   findings: ReadonlyMap<string, Finding>,
   cpus: number,
 ): readonly ScalingCurve[] {
-  const { scaling: claim, growing } = benchmarks[0] ?? {}
-  const timesOf = growing === true ? timesOnCpus(cpus) : (value: number) => 1 / value
+  const { scaling: claim, growing: isGrowing } = benchmarks[0] ?? {}
+  const timesOf = isGrowing === true ? timesOnCpus(cpus) : (value: number) => 1 / value
   const parameter = claim ?? onlyNumeric(benchmarks)
   if (parameter === undefined) return []
   return [...groupedBy(benchmarks, (benchmark) => nameWithout(benchmark, parameter))].map(
@@ -75,7 +75,7 @@ function scalingsIn(
       points: withIdeal(
         group
           .flatMap((benchmark) => pointOf(benchmark, parameter, findings.get(benchmark.id)))
-          .toSorted((left, right) => left.value - right.value),
+          .toSorted((first, right) => first.value - right.value),
         claim === undefined ? null : { metric, timesOf },
       ),
     }),

@@ -31,10 +31,10 @@ export function warningLines({
     ...warnings.map((warning) => ({ warning, row: null })),
     ...[...findings, ...contests]
       .filter(({ benchmarkId, metric }) => gates(benchmarkId, metric))
-      .flatMap(({ judged }) =>
-        (judged?.warnings ?? []).map((warning) => ({
+      .flatMap(({ judged: judgedRow }) =>
+        (judgedRow?.warnings ?? []).map((warning) => ({
           warning,
-          row: judged === null ? null : `${judged.name} ${judged.metric}`,
+          row: judgedRow === null ? null : `${judgedRow.name} ${judgedRow.metric}`,
         })),
       ),
   ]

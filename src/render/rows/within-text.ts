@@ -4,7 +4,7 @@ import type { Row } from './row.ts'
 /** The thresholds of rows in words: `±2 %`, or `±1 % to ±5 %` when they differ. */
 export function withinText(rows: readonly Row[]): string {
   const thresholds = [...new Set(rows.flatMap(({ finding }) => finding.threshold ?? []))].toSorted(
-    (left, right) => left - right,
+    (first, right) => first - right,
   )
   const [least] = thresholds
   const most = thresholds.at(-1)

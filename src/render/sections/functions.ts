@@ -42,22 +42,22 @@ function profileText({ benchmarkId }: Row, profile: Profile, page: Page): string
 }
 
 function lineOf(
-  { name, file, line, own, self, share }: ChangedFunction,
+  { name, file, line, own: isOwn, self, share }: ChangedFunction,
   { unit }: Profile,
   page: Page,
 ): string {
-  const place = file === '' ? '' : ` ${placeText({ file, line, own }, page)}`
+  const place = file === '' ? '' : ` ${placeText({ file, line, own: isOwn }, page)}`
   const change = `${valueText(self.base, unit)} → ${valueText(self.head, unit)}`
   const part = share === null ? '' : `, ${String(Math.round(100 * share))} % of the change`
   return `${codeOf(name, page.detail.nameLength)}${place}: ${change} per call (${differenceText(self.head - self.base, unit)})${part}`
 }
 
 function placeText(
-  { file, line, own }: Pick<ChangedFunction, 'file' | 'line' | 'own'>,
+  { file, line, own: isOwn }: Pick<ChangedFunction, 'file' | 'line' | 'own'>,
   { links, detail }: Page,
 ): string {
   const text = codeOf(`${file}${line === null ? '' : `:${String(line)}`}`, detail.nameLength)
-  const top = own
+  const top = isOwn
     ? links.commits.head?.replace(/\/commit\/([0-9a-f]{40})$/, '/blob/$1/')
     : undefined
   if (top === undefined || !top.endsWith('/')) return text

@@ -166,7 +166,7 @@ function rebuildText({ result }: Page): string {
   if (rebuildControl === undefined) return ''
   const { pairs, floors } = rebuildControl
   const rebuildNote = `**Rebuild control**: base was built a second time from scratch, in another place, and measured against base in ${countText(pairs, 'extra pair')}.${identicalText(result)}`
-  const [largest] = floors.toSorted((left, right) => right.ratio - left.ratio)
+  const [largest] = floors.toSorted((first, right) => right.ratio - first.ratio)
   if (largest === undefined) return `${rebuildNote} No row differed between the two.`
   const where = `${codeOf(largest.benchmarkId)} (${codeOf(largest.metric)})`
   return `${rebuildNote} At 95 % each, the same code differed in ${countText(floors.length, 'row')}, most in ${where}, by ${sizeText(largest.ratio)}; no row is called slower or faster for a change that the control build showed as well.`

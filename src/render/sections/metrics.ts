@@ -78,8 +78,8 @@ function collectLines({ result, mainMetric }: Page): readonly Line[] {
 }
 
 /** Exact metrics of a benchmark have one value per benchmark, those of the build one in total. */
-function isOfBuild({ assume, own }: Metric): boolean {
-  return assume === 'exact' && own !== true
+function isOfBuild({ assume, own: isOwn }: Metric): boolean {
+  return assume === 'exact' && isOwn !== true
 }
 
 function summaryOf({
@@ -147,7 +147,7 @@ function changedCells(
   page: Page,
 ): readonly (readonly string[])[] {
   return changedFindings
-    .toSorted((left, right) => sizeOf(right) - sizeOf(left))
+    .toSorted((first, right) => sizeOf(right) - sizeOf(first))
     .slice(0, rowsAtMost)
     .map((finding) => [
       `${labelOf(metric)} of ${codeOf(finding.benchmarkId, page.detail.nameLength)}`,
@@ -158,6 +158,6 @@ function changedCells(
     ])
 }
 
-function sizeOf({ judged }: Finding): number {
-  return Math.abs(Math.log(1 + (judged?.estimate ?? 0)))
+function sizeOf({ judged: judgedRow }: Finding): number {
+  return Math.abs(Math.log(1 + (judgedRow?.estimate ?? 0)))
 }

@@ -65,7 +65,7 @@ function sameTable(rows: readonly Row[], page: Page): string {
 function countsTable(rows: readonly Row[]): string {
   const suites = [...groupedBy(rows, ({ suite }) => suite)]
     .map(([suite, group]) => [suite, group.length] as const)
-    .toSorted(([, left], [, right]) => right - left)
+    .toSorted(([, remaining], [, right]) => right - remaining)
   const rest = suites.slice(suitesAtMost)
   const restCount = rest.reduce((sum, [, count]) => sum + count, 0)
   return tableText(

@@ -32,8 +32,8 @@ export const unsettledSection: Section = (page) => {
 }
 
 /** Minutes or pairs that would probably settle a row; empty when there is no useful estimate. */
-export function hintText({ finding: { judged, minutesToSettle } }: Row): string {
-  const pairs = judged?.pairsToSettle ?? 0
+export function hintText({ finding: { judged: judgedRow, minutesToSettle } }: Row): string {
+  const pairs = judgedRow?.pairsToSettle ?? 0
   if (pairs === 0) return ''
   if (pairs > hopelessPairs) return 'more than 10,000'
   const time = minutesToSettle === null ? '' : `, ${durationText(minutesToSettle * 60)}`
@@ -57,8 +57,8 @@ function sentenceOf(row: Row, page: Page): string {
 }
 
 function hintSentence(row: Row): string {
-  const { judged, minutesToSettle } = row.finding
-  const pairs = judged?.pairsToSettle ?? 0
+  const { judged: judgedRow, minutesToSettle } = row.finding
+  const pairs = judgedRow?.pairsToSettle ?? 0
   if (pairs === 0) return ''
   if (pairs > hopelessPairs) return ' No sensible number of pairs would settle it here.'
   const time = minutesToSettle === null ? '' : ` (${durationText(minutesToSettle * 60)})`

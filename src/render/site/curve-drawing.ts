@@ -4,7 +4,7 @@ import { htmlText } from './html.ts'
 import { curveChangeText, changeWord, commitAnchor } from './site-page.ts'
 
 const [width, height] = [1000, 300]
-const [left, top, bottom] = [70, 24, 28]
+const [remaining, top, bottom] = [70, 24, 28]
 
 // Older points have no link of their own: 1,000 links a page would be most of its size.
 const newestLinked = 120
@@ -29,7 +29,7 @@ export function curveDrawing(curve: RecordCurve): string {
   const ends = points.flatMap(({ low, high }) => [low, high])
   const { place, low, high } = scaleOf(ends, height - bottom, top)
   const at = (index: number): number =>
-    left + Math.round((index / Math.max(1, points.length - 1)) * (width - left - 10))
+    remaining + Math.round((index / Math.max(1, points.length - 1)) * (width - remaining - 10))
   const lower = points.map(({ low: end }, index): Dot => [at(index), place(end)])
   const upper = points.map(({ high: end }, index): Dot => [at(index), place(end)])
   const line = points.map(({ level }, index): Dot => [at(index), place(level)])
@@ -51,7 +51,7 @@ export function curveDrawing(curve: RecordCurve): string {
     `<svg class="curve" viewBox="0 0 ${width} ${height}" role="group" aria-label="${htmlText(`${curve.benchmark}, ${curve.metric}: the chained curve; the same in the tables below`)}">`,
     ...ticksOf(low, high).map(
       (level) =>
-        `<path class="grid" d="M${left} ${place(level)}H${width - 10}"/><text x="${left - 6}" y="${place(level) + 4}" text-anchor="end">${percentText(Math.expm1(level))}</text>`,
+        `<path class="grid" d="M${remaining} ${place(level)}H${width - 10}"/><text x="${remaining - 6}" y="${place(level) + 4}" text-anchor="end">${percentText(Math.expm1(level))}</text>`,
     ),
     ...parts.map(
       ({ from, to }) =>

@@ -70,11 +70,13 @@ export function* siteFiles({
   url,
 }: SiteRequest): Generator<{ readonly path: string; readonly content: string }> {
   const newest = lines
-    .toSorted((left, right) => (left.measuredAt < right.measuredAt ? -1 : 1))
+    .toSorted((first, right) => (first.measuredAt < right.measuredAt ? -1 : 1))
     .at(-1)
   const title = givenTitle ?? newest?.project ?? 'deadheat'
   const facts = { title, repository: newest?.repository ?? null }
-  const sortedCurves = curves.toSorted((left, right) => (left.benchmark < right.benchmark ? -1 : 1))
+  const sortedCurves = curves.toSorted((first, right) =>
+    first.benchmark < right.benchmark ? -1 : 1,
+  )
   const pages = sitePages(sortedCurves)
   yield { path: 'style.css', content: styleSheet }
   yield { path: 'index.html', content: indexPage(pages, facts) }
@@ -92,7 +94,7 @@ function commitsPage(lines: readonly RecordLine[], { title, repository }: SiteFa
   )
   const reports = new Map(lines.map(({ head, report }) => [head.sha, report]))
   const sortedCommits = [...commits.values()].toSorted(
-    (left, right) => right.position - left.position,
+    (first, right) => right.position - first.position,
   )
   const rows = sortedCommits.map((commit) => {
     const { sha, title: words, pull, tags } = commit
@@ -136,7 +138,7 @@ function changesFeed(
     }),
   )
   const newest = entries
-    .toSorted((left, right) => right.point.commit.position - left.point.commit.position)
+    .toSorted((first, right) => right.point.commit.position - first.point.commit.position)
     .slice(0, most)
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
@@ -155,8 +157,8 @@ function changesFeed(
 
 /** The first page: a small curve of each benchmark, by key and file. */
 function indexPage(pages: readonly SitePage[], { title }: SiteFacts): string {
-  const groups = [...groupedBy(pages, groupOf)].toSorted(([left], [right]) =>
-    left < right ? -1 : 1,
+  const groups = [...groupedBy(pages, groupOf)].toSorted(([leftText], [right]) =>
+    leftText < right ? -1 : 1,
   )
   const body = [
     `<main><h1>${htmlText(title)}</h1>`,

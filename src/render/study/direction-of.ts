@@ -47,10 +47,10 @@ function signOf(low: number, high: number): number {
 }
 
 /** Both ratios as an interval of differences from 1, widened by the tolerance. */
-function beyondTolerance(left: number, right: number): readonly [number, number] {
+function beyondTolerance(remaining: number, right: number): readonly [number, number] {
   return [
-    Math.min(left, right) - 1 - unjudgedTolerance,
-    Math.max(left, right) - 1 + unjudgedTolerance,
+    Math.min(remaining, right) - 1 - unjudgedTolerance,
+    Math.max(remaining, right) - 1 + unjudgedTolerance,
   ]
 }
 

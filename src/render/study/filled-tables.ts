@@ -200,8 +200,8 @@ function isChanged({ finding }: Cell): boolean {
 }
 
 /** Empty when there are too few pairs for an interval. */
-function intervalIn({ finding: { judged } }: Cell): string {
-  const [low, high] = judged?.ci ?? [null, null]
+function intervalIn({ finding: { judged: judgedRow } }: Cell): string {
+  const [low, high] = judgedRow?.ci ?? [null, null]
   return low === null ? '' : `(${intervalText(low, high)})`
 }
 

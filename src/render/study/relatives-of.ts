@@ -43,7 +43,9 @@ export function relativesOf({
 }
 
 function keyOf({ suite, name, runtime }: Benchmark, parameters: Parameters): string {
-  const entries = Object.entries(parameters).toSorted(([left], [right]) => (left < right ? -1 : 1))
+  const entries = Object.entries(parameters).toSorted(([leftText], [right]) =>
+    leftText < right ? -1 : 1,
+  )
   return JSON.stringify([suite, name, runtime, entries])
 }
 

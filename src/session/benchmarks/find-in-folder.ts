@@ -36,11 +36,11 @@ export interface SearchedFolder {
  * agree. Nothing is run.
  */
 export async function findInFolder(
-  searched: SearchedFolder,
+  searchedFolder: SearchedFolder,
   settings: Pick<Settings, 'commands' | 'servers' | 'benchmarks'>,
   host: Host,
 ): Promise<Findings & { readonly scripts: readonly ScriptText[] }> {
-  const { folder, named, packageDirectory } = searched
+  const { folder, named, packageDirectory } = searchedFolder
   const { files } = host
   const paths = named ?? (await files.walk(folder)).filter(isScriptPath)
   const texts = await Promise.all(
@@ -48,8 +48,8 @@ export async function findInFolder(
   )
   const manifest = await readManifest(packageDirectory, host)
   const scripts = [
-    ...(await withRunners(texts, searched, host)),
-    ...(await outside(texts, searched, host)),
+    ...(await withRunners(texts, searchedFolder, host)),
+    ...(await outside(texts, searchedFolder, host)),
   ]
   const areNamed = named !== null
   const { found, leftOut } = find({ scripts, packageName: manifest?.name, areNamed }, settings)
@@ -105,9 +105,9 @@ async function outside(
       .flatMap((script) => relativeImportsOf(script, scriptFactsOf(script)))
       .filter((name) => name.startsWith('../')),
   )
-  const found: ScriptText[] = []
+  const scriptTexts: ScriptText[] = []
   for (const name of names) {
-    for (const path of endings.map((ending) => `${name}${ending}`)) {
+    for (const path of endings.map((suffix) => `${name}${suffix}`)) {
       const full = files.join(folder, path)
       const isPlain =
         (await files.kindOf(full)) === 'file' && (await files.sizeBytes(full)) <= mostBytes
@@ -115,11 +115,11 @@ async function outside(
       const script = { path, text: (await files.read(full)) ?? '' }
       // One that exports nothing offers no tool to whoever imports it.
       const { exports, isClear } = scriptFactsOf(script)
-      if (exports.length > 0 || !isClear) found.push(script)
+      if (exports.length > 0 || !isClear) scriptTexts.push(script)
       break
     }
   }
-  return found
+  return scriptTexts
 }
 
 /**

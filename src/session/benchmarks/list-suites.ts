@@ -28,11 +28,11 @@ export interface ListRequest {
  * @throws UsageError when there is no such suite, or no `node`
  */
 export async function listSuites(
-  { wantedSuite: wanted, harnessPath, cacheDirectory }: ListRequest,
+  { wantedSuite, harnessPath, cacheDirectory }: ListRequest,
   host: Host,
 ): Promise<readonly ListedSuite[]> {
   const root = host.files.join(harnessPath, '..')
-  const names = wanted === null ? await suiteNames(root, host) : [wanted]
+  const names = wantedSuite === null ? await suiteNames(root, host) : [wantedSuite]
   const node = await findNode(host)
   if (node === null) throw new UsageError('expected "node" on the PATH, got none')
   const times = cacheDirectory === null ? {} : await suiteTimes(cacheDirectory, host)
@@ -43,18 +43,18 @@ export async function listSuites(
     environment: handedThrough(host.processes.environment),
     build: { directory: root, runtime: { path: node } },
   }
-  const listed: ListedSuite[] = []
+  const listedSuites: ListedSuite[] = []
   for (const name of names) {
     const suite = await openSuite(name, root, host)
     const benchmarks = await listBenchmarks(suite, describer, host)
-    listed.push({
+    listedSuites.push({
       name: suite.name,
       about: suite.about,
       minutes: minutesOf(suite, times),
       benchmarks,
     })
   }
-  return listed
+  return listedSuites
 }
 
 function minutesOf({ name, about }: OpenSuite, times: SuiteTimes): ListedSuite['minutes'] {
@@ -72,9 +72,9 @@ async function listBenchmarks(
   describer: Describer,
   host: Host,
 ): Promise<readonly ListedBenchmark[]> {
-  const wanted = wantedScripts(suite)
+  const wantedNames = wantedScripts(suite)
   const folder = describer.benchmarkDirectory
-  const { found } = await findInFolder(
+  const { found: foundBenchmarks } = await findInFolder(
     {
       folder,
       tree: folder,
@@ -82,35 +82,39 @@ async function listBenchmarks(
       packageDirectory: folder,
       stripsTypes: true,
       isBuilt: true,
-      named: wanted,
+      named: wantedNames,
     },
     { commands: [], servers: [] },
     host,
   )
-  const modules = found.flatMap((one) => (one.kind === 'module' ? [one.path] : []))
+  const modules = foundBenchmarks.flatMap((foundBenchmark) =>
+    foundBenchmark.kind === 'module' ? [foundBenchmark.path] : [],
+  )
   const of = async (preset: Preset) => describeModules({ target: describer, modules, preset }, host)
-  const described = {
+  const describedParts = {
     quick: await of('quick'),
     published: await of('published'),
     sweep: await of('sweep'),
   }
-  return wanted.map((path) => {
+  return wantedNames.map((path) => {
     const name = nameOfPath(path)
     if (!modules.includes(path)) return wholeProcess(name)
-    const one = (preset: Preset) =>
-      described[preset].descriptions.find(({ module }) => module === path)
-    const failure = described.published.failures.find(({ benchmarkId }) => benchmarkId === name)
-    const parametersIn = (preset: Preset): readonly Parameters[] => one(preset)?.parameters ?? []
+    const entry = (preset: Preset) =>
+      describedParts[preset].descriptions.find(({ module }) => module === path)
+    const failure = describedParts.published.failures.find(
+      ({ benchmarkId }) => benchmarkId === name,
+    )
+    const parametersIn = (preset: Preset): readonly Parameters[] => entry(preset)?.parameters ?? []
     return {
       name,
-      question: one('published')?.question ?? null,
+      question: entry('published')?.question ?? null,
       parameters: {
         quick: parametersIn('quick'),
         published: parametersIn('published'),
         sweep: parametersIn('sweep'),
       },
       trouble: failure?.message ?? null,
-      leftOut: leftOutTexts(one('published')?.skipped ?? []),
+      leftOut: leftOutTexts(entry('published')?.skipped ?? []),
     }
   })
 }

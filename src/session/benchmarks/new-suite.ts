@@ -29,6 +29,6 @@ export async function newSuite(
   const skeleton = Object.entries(suiteSkeleton(name))
   await files.makeDirectory(folder)
   for (const [path, content] of skeleton) await files.write(files.join(folder, path), content)
-  const written = skeleton.map(([path]) => `  ./${name}/${path}\n`).join('')
-  return `written:\n${written}\nrun it:\n  deadheat compare node:20 node:22 --suite ./${name} --as study\n`
+  const writtenText = skeleton.map(([path]) => `  ./${name}/${path}\n`).join('')
+  return `written:\n${writtenText}\nrun it:\n  deadheat compare node:20 node:22 --suite ./${name} --as study\n`
 }

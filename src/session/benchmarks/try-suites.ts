@@ -25,15 +25,15 @@ export interface TriedSuites extends DescribedSuites {
  * @param spentSeconds - of the budget, by suites that were run before
  */
 export async function trySuites(
-  { foundBenchmarks: found, targets, spentSeconds }: SuitesToTry,
+  { foundBenchmarks, targets, spentSeconds }: SuitesToTry,
   { request, settings, earlier, host }: Pick<Session, 'request' | 'settings' | 'earlier' | 'host'>,
 ): Promise<TriedSuites> {
   const begun = host.clock.monotonicSeconds()
   const suites: SuiteFound[] = []
   const failures: Failure[] = []
-  for (const one of found) {
-    if (one.kind !== 'suite' || !isWanted(one, settings)) continue
-    const there = await placeSuites(one, { request, host })
+  for (const foundBenchmark of foundBenchmarks) {
+    if (foundBenchmark.kind !== 'suite' || !isWanted(foundBenchmark, settings)) continue
+    const there = await placeSuites(foundBenchmark, { request, host })
     if ('stage' in there) failures.push(there)
     else suites.push(filteredSuite(there, settings.only))
   }
@@ -46,7 +46,7 @@ export async function trySuites(
   if (usual !== undefined) note(usualText(usual))
   const budgetSeconds = settings.budget ?? usual ?? null
   const { only } = settings
-  const learning = {
+  const learningBenchmark = {
     timeoutSeconds: settings.timeout,
     budgetSeconds,
     spentSeconds,
@@ -65,11 +65,11 @@ export async function trySuites(
       })
     },
   }
-  const described = await describeSuites(targets, suites, learning, host)
-  for (const text of described.notes) note(text)
+  const describedSuites = await describeSuites(targets, suites, learningBenchmark, host)
+  for (const text of describedSuites.notes) note(text)
   const learningSeconds = host.clock.monotonicSeconds() - begun
-  const all = [...failures, ...described.failures]
-  return { ...described, failures: all, learningSeconds, budgetSeconds }
+  const all = [...failures, ...describedSuites.failures]
+  return { ...describedSuites, failures: all, learningSeconds, budgetSeconds }
 }
 
 /** What is to be learnt, on which sides. */
@@ -97,13 +97,14 @@ export async function placeSuites(
   if (source === null) return suite
   const { cacheDirectory, origin, onProgress } = request
   const { files } = host
-  const fetched =
+  const fetchedParts =
     source.kind === 'folder'
       ? ({ ok: true, directory: absolutePath(source.path, origin, files) } as const)
       : await fetchNodeCore(source, cacheDirectory, host, (text) => {
           onProgress({ kind: 'note', text })
         })
-  if (!fetched.ok) return new SideError(null, fetched.message).failure('pilot', suite.name)
+  if (!fetchedParts.ok)
+    return new SideError(null, fetchedParts.message).failure('pilot', suite.name)
   const [path = '.', ...rest] = words
-  return { ...suite, command: [files.join(fetched.directory, path), ...rest] }
+  return { ...suite, command: [files.join(fetchedParts.directory, path), ...rest] }
 }

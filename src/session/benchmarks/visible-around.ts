@@ -16,19 +16,17 @@ interface VisibleAroundRequest {
  */
 export async function visibleAround(
   folder: string,
-  { secludedPaths: secluded, ownPaths: own }: VisibleAroundRequest,
+  { secludedPaths, ownPaths }: VisibleAroundRequest,
   files: Pick<Files, 'join' | 'list'>,
 ): Promise<readonly string[]> {
   const visible: string[] = []
   for (const { name, directory } of await files.list(folder)) {
     const path = files.join(folder, name)
-    if (name.startsWith('.') || own.some((each) => isInside(path, each))) continue
-    const isWhole = [...secluded, ...own].every((each) => !isInside(each, path))
+    if (name.startsWith('.') || ownPaths.some((each) => isInside(path, each))) continue
+    const isWhole = [...secludedPaths, ...ownPaths].every((each) => !isInside(each, path))
     if (isWhole) visible.push(path)
     else if (directory)
-      visible.push(
-        ...(await visibleAround(path, { secludedPaths: secluded, ownPaths: own }, files)),
-      )
+      visible.push(...(await visibleAround(path, { secludedPaths, ownPaths }, files)))
   }
   return visible
 }

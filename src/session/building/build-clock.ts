@@ -33,16 +33,16 @@ export async function buildClock(
 ): Promise<BuildClock> {
   const { request, settings, host } = run
   const { clock } = host
-  const known = await buildTimes(request.cacheDirectory, host)
+  const knownValue = await buildTimes(request.cacheDirectory, host)
   const kinds: BySide<string> = {
     base: kindOf(run, 'base', runtimes.base, purpose),
     head: kindOf(run, 'head', runtimes.head, purpose),
   }
   const begun = new Map<Side, number>()
-  const ended: EndedBuilds[] = []
+  const endedList: EndedBuilds[] = []
   const leftOf = (side: Side): number | null => {
     const passedSeconds = clock.monotonicSeconds() - (begun.get(side) ?? clock.monotonicSeconds())
-    return buildTimeLeft(known[kinds[side]] ?? [], passedSeconds)
+    return buildTimeLeft(knownValue[kinds[side]] ?? [], passedSeconds)
   }
   const firstSteps = new Map<Side, BuildSteps>()
   const bySteps = new Map<Side, number>()
@@ -51,8 +51,8 @@ export async function buildClock(
     if (now === null) return
     const first = firstSteps.get(side) ?? now
     firstSteps.set(side, first)
-    const left = stepsLeft(first, now)
-    if (left !== null) bySteps.set(side, left)
+    const remaining = stepsLeft(first, now)
+    if (remaining !== null) bySteps.set(side, remaining)
   }
   const told = (progress: Progress): Progress => {
     if (progress.kind !== 'build-line') return progress
@@ -64,16 +64,16 @@ export async function buildClock(
     onProgress: (progress) => {
       if (progress.kind === 'build-started') begun.set(progress.side, clock.monotonicSeconds())
       if (progress.kind === 'build-ended' && progress.ok && !progress.stored) {
-        ended.push({ kind: kinds[progress.side], seconds: progress.seconds })
+        endedList.push({ kind: kinds[progress.side], seconds: progress.seconds })
       }
       request.onProgress(told(progress))
     },
     keep: async () => {
       // The times of a stranger's code say nothing about other builds.
-      if (ended.length === 0 || settings.cache === 'off' || request.trustScope !== trustedScope)
+      if (endedList.length === 0 || settings.cache === 'off' || request.trustScope !== trustedScope)
         return
       try {
-        await keepTimes(ended, request.cacheDirectory, host)
+        await keepTimes(endedList, request.cacheDirectory, host)
       } catch (error) {
         // A cache that cannot be written is no reason not to measure.
         const reason = error instanceof Error ? error.message : String(error)
@@ -89,12 +89,12 @@ interface EndedBuilds {
 }
 
 async function keepTimes(
-  ended: readonly EndedBuilds[],
+  endedList: readonly EndedBuilds[],
   cacheDirectory: string,
   { files }: FilesOf,
 ): Promise<void> {
   let times = await buildTimes(cacheDirectory, { files })
-  for (const { kind, seconds } of ended) times = withBuildTime(times, kind, seconds)
+  for (const { kind, seconds } of endedList) times = withBuildTime(times, kind, seconds)
   await files.makeDirectory(cacheDirectory)
   await files.write(pathOf(cacheDirectory, files), `${JSON.stringify(times)}\n`)
 }
@@ -108,7 +108,7 @@ function kindOf(
   const { recipe, build, configure, 'working-directory': directory } = settings
   const project = projectOf(revisions[side], request.repository)
   const same = [project, directory, recipe, build, configure, version, source, purpose]
-  return digestOf(JSON.stringify(same.map((one) => one ?? null)))
+  return digestOf(JSON.stringify(same.map((entry) => entry ?? null)))
 }
 
 function projectOf({ packageName }: Revision, repository: string | null): string | null {
@@ -119,8 +119,8 @@ async function buildTimes(cacheDirectory: string, { files }: FilesOf): Promise<B
   const content = await files.read(pathOf(cacheDirectory, files))
   if (content === null) return {}
   // It only serves estimates: a file that cannot be parsed counts as empty.
-  const parsed = buildTimesSchema.safeParse(jsonOf(content))
-  return parsed.success ? parsed.data : {}
+  const validation = buildTimesSchema.safeParse(jsonOf(content))
+  return validation.success ? validation.data : {}
 }
 
 function pathOf(cacheDirectory: string, files: Host['files']): string {

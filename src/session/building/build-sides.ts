@@ -28,7 +28,7 @@ export async function buildSides(run: Session): Promise<readonly BuiltVariant[]>
     const { labels, runtimes } = run.variants
     const variants: BuiltVariant[] = []
     const seals: BySide<SealedSide>[] = []
-    const wanted = [run.revisions.head, ...run.further].flatMap((head, place) =>
+    const wantedSides = [run.revisions.head, ...run.further].flatMap((head, place) =>
       runtimes.map((pair, at) => ({
         pair,
         runtime: labels[at] ?? null,
@@ -36,26 +36,26 @@ export async function buildSides(run: Session): Promise<readonly BuiltVariant[]>
         revisions: { base: run.revisions.base, head },
       })),
     )
-    for (const [position, { pair, runtime, further, revisions }] of wanted.entries()) {
+    for (const [position, { pair, runtime, further, revisions }] of wantedSides.entries()) {
       const folder = variantFolder(run.workDirectory, position, host)
       const { controlBuild, ...built } = await bothSides({ ...run, revisions }, pair, folder, host)
       stopWhenCancelled(run)
       // The seal of the last variant is not needed, and a large tree takes a while to read.
-      if (position < wanted.length - 1) {
+      if (position < wantedSides.length - 1) {
         seals.push({
           base: await sealSide(built.base, host.files.join(folder, 'base'), host),
           head: await sealSide(built.head, host.files.join(folder, 'head'), host),
         })
       }
       const place = Math.floor(position / runtimes.length)
-      const ending = `${place === 0 ? '' : `-${place + 1}`}${runtime === null ? '' : `-node-${runtime}`}`
-      const kept = await keepLogs(built, {
+      const suffix = `${place === 0 ? '' : `-${place + 1}`}${runtime === null ? '' : `-node-${runtime}`}`
+      const keptSides = await keepLogs(built, {
         directory: run.request.resultsDirectory,
         files: run.host.files,
-        ending,
+        ending: suffix,
       })
-      const other = await keepControlLog(controlBuild, run, ending)
-      variants.push({ runtime, further, folder, built: kept, controlBuild: other })
+      const buildOutcome = await keepControlLog(controlBuild, run, suffix)
+      variants.push({ runtime, further, folder, built: keptSides, controlBuild: buildOutcome })
     }
     await pruneStore(run)
     return await assertUnchangedVariants(variants, seals, host)
@@ -69,9 +69,9 @@ export async function buildSides(run: Session): Promise<readonly BuiltVariant[]>
 async function keepControlLog(
   controlBuild: BuildOutcome | null,
   { request, host: { files } }: Session,
-  ending: string,
+  suffix: string,
 ): Promise<BuildOutcome | null> {
-  const path = files.join(request.resultsDirectory, `control${ending}.log`)
+  const path = files.join(request.resultsDirectory, `control${suffix}.log`)
   return controlBuild === null ? null : keepLog(controlBuild, path, files)
 }
 
@@ -110,7 +110,7 @@ async function bothSides(
 ): Promise<BySide<BuildOutcome> & Pick<BuiltVariant, 'controlBuild'>> {
   const { request, settings, revisions, snapshots } = run
   const { repository, cacheDirectory } = request
-  const wanted = {
+  const wantedSides = {
     revisions,
     snapshots,
     runtimes,
@@ -129,14 +129,14 @@ async function bothSides(
     timeoutSeconds: settings['build-timeout'],
   }
   const timed = await buildClock(run, runtimes, 'sides')
-  const built = await buildBoth(wanted, host, timed.onProgress)
+  const builtSides = await buildBoth(wantedSides, host, timed.onProgress)
   await timed.keep()
-  const rebuilt = settings['rebuild-control'] && built.base.ok && built.head.ok
-  if (!rebuilt) return { ...built, controlBuild: null }
+  const rebuilt = settings['rebuild-control'] && builtSides.base.ok && builtSides.head.ok
+  if (!rebuilt) return { ...builtSides, controlBuild: null }
   const timedAlone = await buildClock(run, runtimes, 'control')
-  const controlBuild = await buildControl(wanted, host, timedAlone.onProgress)
+  const controlBuild = await buildControl(wantedSides, host, timedAlone.onProgress)
   await timedAlone.keep()
-  return { ...built, controlBuild }
+  return { ...builtSides, controlBuild }
 }
 
 /**
@@ -150,18 +150,18 @@ export async function assertUnchangedVariants(
   seals: readonly BySide<SealedSide>[],
   host: Pick<Host, 'files'>,
 ): Promise<readonly BuiltVariant[]> {
-  const checked: BuiltVariant[] = []
+  const builtVariants: BuiltVariant[] = []
   for (const [position, variant] of variants.entries()) {
     const seal = seals[position]
     const { base, head } = variant.built
-    const built =
+    const builtSides =
       seal === undefined
         ? variant.built
         : {
             base: await assertUnchanged({ ...seal.base, buildOutcome: base }, later, host),
             head: await assertUnchanged({ ...seal.head, buildOutcome: head }, later, host),
           }
-    checked.push({ ...variant, built })
+    builtVariants.push({ ...variant, built: builtSides })
   }
-  return checked
+  return builtVariants
 }

@@ -40,11 +40,11 @@ export async function differencesOf(
     factsOf(questions.head, contestants.targets.head, run),
   ])
   const facts = { base, head }
-  const compared = [facts.base, facts.head].every(
+  const isCompared = [facts.base, facts.head].every(
     ({ compiler }) => Object.keys(compiler).length > 0,
   )
   return differencesBetween(
-    compared ? facts : { base: withoutCompiled(facts.base), head: withoutCompiled(facts.head) },
+    isCompared ? facts : { base: withoutCompiled(facts.base), head: withoutCompiled(facts.head) },
     await askedFor(questions, run),
   )
 }
@@ -54,14 +54,18 @@ function withoutCompiled(facts: SideFacts): SideFacts {
   return { ...facts, compiler: {} }
 }
 
-async function factsOf(asked: SideFactsRequest, target: Target, run: Session): Promise<SideFacts> {
+async function factsOf(
+  sideFactsRequest: SideFactsRequest,
+  target: Target,
+  run: Session,
+): Promise<SideFacts> {
   const { files } = run.host
   return {
-    runtime: runtimeFacts(asked.build),
+    runtime: runtimeFacts(sideFactsRequest.build),
     environment: environmentFacts(target),
-    dependencies: await dependencyFacts(asked, files),
-    compiler: await compilerFacts(asked.build, files),
-    benchmarks: await benchmarkFacts(asked.benchmarkDirectory, files),
+    dependencies: await dependencyFacts(sideFactsRequest, files),
+    compiler: await compilerFacts(sideFactsRequest.build, files),
+    benchmarks: await benchmarkFacts(sideFactsRequest.benchmarkDirectory, files),
   }
 }
 
@@ -81,13 +85,13 @@ async function askedFor(
   { base, head }: BySide<SideFactsRequest>,
   { settings, revisions, host }: Session,
 ): Promise<ReadonlySet<DifferenceKind>> {
-  const asked = new Set<DifferenceKind>(settings.allow ?? [])
+  const askedEntries = new Set<DifferenceKind>(settings.allow ?? [])
   const builtOne = [base, head].some(({ build }) => build.runtime.source === 'built')
-  if (builtOne || runtimesOf(settings, revisions).apart) asked.add('runtime')
-  const declared = await Promise.all([
+  if (builtOne || runtimesOf(settings, revisions).apart) askedEntries.add('runtime')
+  const declaredNames = await Promise.all([
     declaredDependencies(base, host),
     declaredDependencies(head, host),
   ])
-  if (declared[0] !== declared[1]) asked.add('dependencies')
-  return asked
+  if (declaredNames[0] !== declaredNames[1]) askedEntries.add('dependencies')
+  return askedEntries
 }

@@ -73,7 +73,7 @@ export interface LinkPlacing {
    *
    * @throws SideError when a side's addon can no longer be linked
    */
-  readonly place: (targets: BySide<Target>, wanted: WantedLinks) => Promise<void>
+  readonly place: (targets: BySide<Target>, wantedLinks: WantedLinks) => Promise<void>
 }
 
 /** The addons, or why they cannot be linked again; `null` when there is nothing to link. */
@@ -105,8 +105,8 @@ export async function openPlacing(
   const whole = await openLinkPlacing(run, all, { targets, node: true })
   if ('place' in whole || !hasAddons) return whole
   const addons = await openLinkPlacing(run, all, { targets, node: false })
-  const left = `Node.js itself is linked once, because ${whole.refused}`
-  return 'place' in addons ? { ...addons, leftReason: left } : addons
+  const leftText = `Node.js itself is linked once, because ${whole.refused}`
+  return 'place' in addons ? { ...addons, leftReason: leftText } : addons
 }
 
 interface WantedLink {
@@ -121,38 +121,42 @@ async function openLinkPlacing(
   { targets, node }: WantedLink,
 ): Promise<NonNullable<PlacingAnswer>> {
   const { files } = run.host
-  const placed: PlacedSide[] = []
+  const placedSides: PlacedSide[] = []
   for (const target of targets) {
     const links = await recordedLinks(target.build, files)
     const known = links.filter((link) => link !== null)
     if (known.length < links.length) {
       return { refused: `it is not known how an addon of ${target.side} was linked` }
     }
-    const own = node ? await recordedNodeLink(target.build, files) : null
-    if (node && own === null) {
+    const recordedLink = node ? await recordedNodeLink(target.build, files) : null
+    if (node && recordedLink === null) {
       return { refused: `it is not known how Node.js of ${target.side} was linked` }
     }
-    const both = own === null ? known : [own, ...known]
-    placed.push({ target, links: both, place: null, keptPlacing: null })
+    const bothRecordedLinks = recordedLink === null ? known : [recordedLink, ...known]
+    placedSides.push({ target, links: bothRecordedLinks, place: null, keptPlacing: null })
   }
-  const tried = await placerFor(run, placed)
-  if (tried === null) return { refused: 'no linker here accepts their objects again' }
-  const { by, seconds } = tried
+  const triedLink = await placerFor(run, placedSides)
+  if (triedLink === null) return { refused: 'no linker here accepts their objects again' }
+  const { by, seconds } = triedLink
   if (node && seconds > nodeLinkSeconds && run.settings.layouts === undefined) {
     const took = Math.ceil(seconds)
     return { refused: `linking Node.js takes ${took} s: install mold, or set "layouts"` }
   }
   return {
-    placements: { by, alike: areAlike(all, tried), ...(node && { node }) },
+    placements: { by, alike: areAlike(all, triedLink), ...(node && { node }) },
     leftReason: null,
-    place: async (both, { seeds, part }) => {
+    place: async (sides, { seeds, part }) => {
       for (const side of ['base', 'head'] as const) {
-        const one = placed.find(({ target }) => target === both[side])
+        const placedSide = placedSides.find(({ target }) => target === sides[side])
         const seed = seeds[side]
         const shift = part === null ? null : shiftOf(seed, part)
-        if (one === undefined || (one.place?.seed === seed && one.place.shift === shift)) continue
-        await linkAll(run, one, by, { seed, shift })
-        one.place = { seed, shift }
+        if (
+          placedSide === undefined ||
+          (placedSide.place?.seed === seed && placedSide.place.shift === shift)
+        )
+          continue
+        await linkAll(run, placedSide, by, { seed, shift })
+        placedSide.place = { seed, shift }
       }
     },
   }
@@ -180,18 +184,23 @@ interface TriedLink {
 
 async function placerFor(
   run: LinkRequest,
-  placed: readonly PlacedSide[],
+  placedSides: readonly PlacedSide[],
 ): Promise<TriedLink | null> {
   for (const by of placerSchema.options) {
     // Each has a tree and sandboxes of its own.
-    const tried = await Promise.all(
-      placed.map(async (one) => ({ target: one.target, made: await triedLinks(run, one, by) })),
+    const triedParts = await Promise.all(
+      placedSides.map(async (placedSide) => ({
+        target: placedSide.target,
+        made: await triedLinks(run, placedSide, by),
+      })),
     )
     const digests = new Map(
-      tried.flatMap(({ target, made }) => (made === null ? [] : [[target, made.text] as const])),
+      triedParts.flatMap(({ target, made: product }) =>
+        product === null ? [] : [[target, product.text] as const],
+      ),
     )
-    const seconds = Math.max(0, ...tried.map(({ made }) => made?.seconds ?? 0))
-    if (digests.size === placed.length) return { by, digests, seconds }
+    const seconds = Math.max(0, ...triedParts.map(({ made: product }) => product?.seconds ?? 0))
+    if (digests.size === placedSides.length) return { by, digests, seconds }
   }
   return null
 }
@@ -210,18 +219,25 @@ async function triedLinks(
   const { clock } = run.host
   let text = ''
   let seconds = 0
-  for (const one of links) {
-    const outputPath = `${one.path}.trial`
+  for (const recordedLink of links) {
+    const outputPath = `${recordedLink.path}.trial`
     const startSeconds = clock.monotonicSeconds()
-    const linked = await linkTo(outputPath, run, { target, one, by, place: trial })
+    const linkedText = await linkTo(outputPath, run, {
+      target,
+      one: recordedLink,
+      by,
+      place: trial,
+    })
     seconds = Math.max(seconds, clock.monotonicSeconds() - startSeconds)
-    const isMade = linked === null && (await run.host.files.exists(outputPath))
+    const isMade = linkedText === null && (await run.host.files.exists(outputPath))
     if (isMade) {
       // Before it is loaded, which runs its code.
       const { sha256 } = await run.host.files.fingerprint(outputPath)
-      text += `${one.path.slice(target.build.directory.length)} ${sha256}\n`
+      text += `${recordedLink.path.slice(target.build.directory.length)} ${sha256}\n`
     }
-    const outcome = isMade ? await useLink(outputPath, { target, one }, run.host) : null
+    const outcome = isMade
+      ? await useLink(outputPath, { target, one: recordedLink }, run.host)
+      : null
     await remove(outputPath, run, target)
     if (outcome?.exitCode !== 0) return null
   }
@@ -232,12 +248,15 @@ const loads = 'process.dlopen({ exports: {} }, process.argv[1])'
 
 function useLink(
   path: string,
-  { target, one }: Pick<OneLink, 'target' | 'one'>,
+  { target, one: recordedLink }: Pick<OneLink, 'target' | 'one'>,
   { processes }: Host,
 ): Promise<Outcome> {
   return processes.run(
     sideProcess(target, {
-      argv: one.kind === 'node' ? [path, '-e', ''] : [target.build.runtime.path, '-e', loads, path],
+      argv:
+        recordedLink.kind === 'node'
+          ? [path, '-e', '']
+          : [target.build.runtime.path, '-e', loads, path],
       timeoutSeconds: loadSeconds,
     }),
   )
@@ -250,28 +269,29 @@ function areAlike(all: readonly Placeable[], { digests }: TriedLink): boolean {
 
 async function linkAll(
   run: LinkRequest,
-  placed: PlacedSide,
+  placedSide: PlacedSide,
   by: Placer,
   place: Place,
 ): Promise<void> {
-  const { target } = placed
-  for (const one of placed.links) {
-    const outputPath = `${one.path}.next`
+  const { target } = placedSide
+  for (const recordedLink of placedSide.links) {
+    const outputPath = `${recordedLink.path}.next`
     const why =
       place.shift === null
-        ? await linkTo(outputPath, run, { target, one, by, place })
-        : await copyOfKept(outputPath, run, { placedSide: placed, one, by, place })
+        ? await linkTo(outputPath, run, { target, one: recordedLink, by, place })
+        : await copyOfKept(outputPath, run, { placedSide, one: recordedLink, by, place })
     // Moved by a process of the side, not by ours: the side may have put links into its tree.
-    const hindrance = why ?? (await moveLink(['mv', '-f', outputPath, one.path], run, target))
+    const hindrance =
+      why ?? (await moveLink(['mv', '-f', outputPath, recordedLink.path], run, target))
     if (hindrance !== null) {
       throw new SideError(
         target.side,
-        `expected its ${one.kind === 'node' ? 'Node.js' : 'addon'} to be linked again, got ${hindrance}`,
+        `expected its ${recordedLink.kind === 'node' ? 'Node.js' : 'addon'} to be linked again, got ${hindrance}`,
       )
     }
   }
   if (place.shift !== null)
-    placed.keptPlacing = keptWith(placed.keptPlacing, place.seed, place.shift)
+    placedSide.keptPlacing = keptWith(placedSide.keptPlacing, place.seed, place.shift)
 }
 
 interface KeptLink extends Omit<OneLink, 'target'> {
@@ -282,20 +302,20 @@ interface KeptLink extends Omit<OneLink, 'target'> {
 async function copyOfKept(
   outputPath: string,
   run: LinkRequest,
-  { placedSide: { target, keptPlacing: kept }, one, by, place }: KeptLink,
+  { placedSide: { target, keptPlacing }, one: recordedLink, by, place }: KeptLink,
 ): Promise<string | null> {
-  const keptPath = `${one.path}.shift-${String(place.shift)}`
-  const isThere = kept?.seed === place.seed && kept.shifts.has(place.shift ?? 0)
-  const why = isThere ? null : await linkTo(keptPath, run, { target, one, by, place })
+  const keptPath = `${recordedLink.path}.shift-${String(place.shift)}`
+  const isThere = keptPlacing?.seed === place.seed && keptPlacing.shifts.has(place.shift ?? 0)
+  const why = isThere ? null : await linkTo(keptPath, run, { target, one: recordedLink, by, place })
   return why ?? moveLink(['cp', '-f', keptPath, outputPath], run, target)
 }
 
 function keptWith(
-  kept: PlacedSide['keptPlacing'],
+  keptParts: PlacedSide['keptPlacing'],
   seed: number,
   shift: number,
 ): NonNullable<PlacedSide['keptPlacing']> {
-  const shifts = kept?.seed === seed ? kept.shifts : new Set<number>()
+  const shifts = keptParts?.seed === seed ? keptParts.shifts : new Set<number>()
   return { seed, shifts: shifts.add(shift) }
 }
 
@@ -318,11 +338,11 @@ interface OneLink {
 async function linkTo(
   outputPath: string,
   run: LinkRequest,
-  { target, one, by, place: { seed, shift } }: OneLink,
+  { target, one: recordedLink, by, place: { seed, shift } }: OneLink,
 ): Promise<string | null> {
   const roomPath = roomOf(target, run.host.files)
   const argv = relinkCommand({
-    command: one.command,
+    command: recordedLink.command,
     placer: by,
     seed,
     shift: shift ?? 0,
@@ -330,7 +350,7 @@ async function linkTo(
     outputPath,
   })
   if (argv === null) return 'a command that cannot be repeated'
-  return failed(await inTree(argv, { cwd: one.cwd, run, target }))
+  return failed(await inTree(argv, { cwd: recordedLink.cwd, run, target }))
 }
 
 /** The source that is assembled as room before the code. */
@@ -363,22 +383,24 @@ function inTree(argv: readonly string[], { cwd, run, target }: PlaceInTree): Pro
   const { processes, files } = run.host
   const rust = rustFolder(run.host)
   // The folder of a Node.js in the tree is shown once more so that measured code cannot change it.
-  const shown = (target.kept?.readOnly ?? []).filter((path) => path !== nodeFolder(target, files))
-  const added = buildVariables(run.settings['build-environment'])
-  const built = buildEnvironment(processes, [], added)
+  const shownPaths = (target.kept?.readOnly ?? []).filter(
+    (path) => path !== nodeFolder(target, files),
+  )
+  const addedValue = buildVariables(run.settings['build-environment'])
+  const builtValue = buildEnvironment(processes, [], addedValue)
   // The job names them, no foreign code does.
-  const named = ['CC', 'CXX', 'LD'].flatMap((name) => built[name] ?? []).filter(isPath)
+  const namedPaths = ['CC', 'CXX', 'LD'].flatMap((name) => builtValue[name] ?? []).filter(isPath)
   // The same for all of them, because another boundary would be another sandbox.
-  const needed = [roomOf(target, files), ...(rust === null ? [] : [rust]), ...named]
+  const neededNames = [roomOf(target, files), ...(rust === null ? [] : [rust]), ...namedPaths]
   return processes.run({
     argv,
     cwd,
-    environment: { ...built, ...foldersOf(target) },
+    environment: { ...builtValue, ...foldersOf(target) },
     timeoutSeconds: linkSeconds,
     outputLimitBytes,
     isolated: true,
     ...target.kept,
-    readOnly: [...shown, ...needed],
+    readOnly: [...shownPaths, ...neededNames],
     foreignWords: true,
   })
 }

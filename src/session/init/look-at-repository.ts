@@ -30,13 +30,18 @@ export async function lookAtRepository(top: string, host: Host): Promise<Reposit
   for (const path of Object.values(proposedPaths)) {
     if ((await files.kindOf(files.join(top, path))) !== null) present.push(path)
   }
-  const { found, place, notes, proposal } = await findInTree(
+  const {
+    found: foundBenchmarks,
+    place,
+    notes,
+    proposal,
+  } = await findInTree(
     { settings: withDefaults({}), suite: null },
     { tree: top, top, stripsTypes: true },
     host,
   )
   return {
-    foundBenchmarks: found,
+    foundBenchmarks,
     place,
     notes,
     proposal,
@@ -67,13 +72,13 @@ async function namedNode(top: string, { files }: Host): Promise<RepositoryFacts[
 /** What the jobs of a repository's workflows run on; files that are no workflows say nothing. */
 async function runnersOf(top: string, { files }: Host): Promise<readonly Runner[]> {
   const folder = files.join(top, '.github/workflows')
-  const found: Runner[] = []
+  const runners: Runner[] = []
   for (const { name, directory } of await files.list(folder)) {
     const path = files.join(folder, name)
     if (directory || !/\.ya?ml$/.test(name) || (await files.kindOf(path)) !== 'file') continue
-    found.push(...runnersIn(await dataOf((await files.read(path)) ?? '', name), name))
+    runners.push(...runnersIn(await dataOf((await files.read(path)) ?? '', name), name))
   }
-  return found
+  return runners
 }
 
 async function dataOf(content: string, name: string): Promise<unknown> {

@@ -23,8 +23,8 @@ export async function readPackageTexts(top: string, host: Host): Promise<Package
   const paths = (await pathsBelow(top, host)).filter((path) => speaks.test(path))
   const line = manifest === null ? undefined : benchLineOf(manifest).line
   const words = (line?.split(/\s+/) ?? []).filter((word) => /^[\w.][\w./-]*$/.test(word))
-  const named = words.flatMap((word) =>
-    endings.map((ending) => `${word.replace(/^(?:\.\/)+|\/$/g, '')}${ending}`),
+  const namedNames = words.flatMap((word) =>
+    endings.map((suffix) => `${word.replace(/^(?:\.\/)+|\/$/g, '')}${suffix}`),
   )
   const read = async (path: string): Promise<readonly ScriptText[]> => {
     const full = files.join(top, path)
@@ -34,7 +34,7 @@ export async function readPackageTexts(top: string, host: Host): Promise<Package
     return [{ path, text: (await files.read(full)) ?? '' }]
   }
   const texts: ScriptText[] = []
-  for (const path of new Set([...named, ...paths]))
+  for (const path of new Set([...namedNames, ...paths]))
     if (!path.includes('..') && texts.length < mostTexts) texts.push(...(await read(path)))
   const names = new Set((await files.list(top)).map(({ name }) => name))
   return {
@@ -49,16 +49,17 @@ const compiledPattern = /\.(?:rs|cc|cpp|cxx)$/
 
 /** Paths relative to the top, of as many sources as a look may take. */
 async function pathsBelow(top: string, { files }: Host): Promise<readonly string[]> {
-  const found: string[] = []
+  const matches: string[] = []
   const folders = ['']
-  for (let at = 0; at < folders.length && found.length < mostPaths; at += 1) {
+  for (let at = 0; at < folders.length && matches.length < mostPaths; at += 1) {
     const folder = folders[at] ?? ''
     const entries = await files.list(folder === '' ? top : files.join(top, folder))
     for (const { name, directory } of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
       const path = folder === '' ? name : `${folder}/${name}`
       if (directory && !skipped.test(name)) folders.push(path)
-      if (!directory && (/\.[cm]?[jt]s$/.test(name) || compiledPattern.test(name))) found.push(path)
+      if (!directory && (/\.[cm]?[jt]s$/.test(name) || compiledPattern.test(name)))
+        matches.push(path)
     }
   }
-  return found.slice(0, mostPaths)
+  return matches.slice(0, mostPaths)
 }

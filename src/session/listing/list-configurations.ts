@@ -38,13 +38,18 @@ export async function listConfigurations(
   try {
     const lister = await listerIn(top, command[0] ?? '', { request, host })
     const { rows } = await listSuite({ adapter, listing, command }, lister, host)
-    const timed = rows
+    const timedNames = rows
       .map(({ name, parameters }) => ({
         name,
         id: benchmarkId(`${suite.name}/${name}`, parameters),
       }))
       .filter(({ id }) => settings.only?.some((pattern) => matchesGlob(id, pattern)) ?? true)
-    return forecastOf(suite.name, timed, await earlierBlockTimes(request, host), settings.alpha)
+    return forecastOf(
+      suite.name,
+      timedNames,
+      await earlierBlockTimes(request, host),
+      settings.alpha,
+    )
   } catch (error) {
     if (error instanceof SideError) return `${suite.name}: ${error.message}`
     throw error
@@ -65,14 +70,18 @@ async function listerIn(
   { request, host }: ListerInRequest,
 ): Promise<Lister> {
   const { files, processes } = host
-  const found = await findNode(host)
-  const node = found === null ? null : await files.realPath(found)
+  const program = await findNode(host)
+  const node = program === null ? null : await files.realPath(program)
   if (node === null) throw new UsageError('expected "node" on the PATH, got none')
   const [tree, home, temporary] = ['tree', 'home', 'temporary'].map((name) => files.join(top, name))
-  const own = [home ?? top, temporary ?? top]
-  for (const folder of [tree ?? top, ...own]) await files.makeDirectory(folder)
+  const ownNames = [home ?? top, temporary ?? top]
+  for (const folder of [tree ?? top, ...ownNames]) await files.makeDirectory(folder)
   const nodeDirectory = files.join(node, '..')
-  const paths = { nodeDirectory, homeDirectory: own[0] ?? top, temporaryDirectory: own[1] ?? top }
+  const paths = {
+    nodeDirectory,
+    homeDirectory: ownNames[0] ?? top,
+    temporaryDirectory: ownNames[1] ?? top,
+  }
   const adaptersOfOwn = files.join(request.harnessPath, '..')
   const directory = tree ?? top
   return {
@@ -83,7 +92,7 @@ async function listerIn(
     kept: {
       ...boundaryOf('measured', {
         tree: directory,
-        ownPaths: own,
+        ownPaths: ownNames,
         neededPaths: [nodeDirectory, adaptersOfOwn, files.join(place, '..')],
       }),
       network: 'loopback',
@@ -107,10 +116,10 @@ function forecastOf(
     timed: rows.filter(({ id }) => Object.hasOwn(earlier, id)).length,
     pairSeconds: secondsOf(rows),
     fewestPairs: fewestPairsToCall({ alpha, family: rows.length }),
-    categories: [...groupedBy(rows, categoryOf)].map(([category, own]) => ({
+    categories: [...groupedBy(rows, categoryOf)].map(([category, ownNames]) => ({
       name: category,
-      configurations: own.length,
-      pairSeconds: secondsOf(own),
+      configurations: ownNames.length,
+      pairSeconds: secondsOf(ownNames),
     })),
   }
 }

@@ -22,27 +22,29 @@ const blockSeconds = 0.8
  */
 export function listPlanned(request: ComparisonRequest, host: Host): Promise<Forecast> {
   return withSnapshots(request, host, async (snapshots) => {
-    const checked = await checkRequest(request, snapshots, host)
-    return forecastOf(checked, host)
+    const checkedRequest = await checkRequest(request, snapshots, host)
+    return forecastOf(checkedRequest, host)
   })
 }
 
-async function forecastOf(checked: CheckedRequest, host: Host): Promise<Forecast> {
-  const { settings, revisions, suite, request } = checked
+async function forecastOf(checkedRequest: CheckedRequest, host: Host): Promise<Forecast> {
+  const { settings, revisions, suite, request } = checkedRequest
   const { variants } = runtimesOf(settings, revisions)
-  const { found, place, notes } = await findInHead(checked, host)
-  const listed: ListedForecast[] = []
-  const unlisted: string[] = []
-  for (const one of found) {
+  const { found: foundBenchmarks, place, notes } = await findInHead(checkedRequest, host)
+  const listedForecasts: ListedForecast[] = []
+  const unlistedNames: string[] = []
+  for (const foundBenchmark of foundBenchmarks) {
     // One in the tree itself is only there after a build.
-    if (one.kind !== 'suite' || suitePlace(one).source === null) continue
-    const told = await listConfigurations(one, checked, host)
-    if (typeof told === 'string') unlisted.push(told)
-    else listed.push(told)
+    if (foundBenchmark.kind !== 'suite' || suitePlace(foundBenchmark).source === null) continue
+    const toldValue = await listConfigurations(foundBenchmark, checkedRequest, host)
+    if (typeof toldValue === 'string') unlistedNames.push(toldValue)
+    else listedForecasts.push(toldValue)
   }
-  const known = new Set(listed.map(({ name }) => name))
-  const rows = found
-    .filter((one) => one.kind !== 'suite' || !known.has(one.name))
+  const knownNames = new Set(listedForecasts.map(({ name }) => name))
+  const rows = foundBenchmarks
+    .filter(
+      (foundBenchmark) => foundBenchmark.kind !== 'suite' || !knownNames.has(foundBenchmark.name),
+    )
     .map(rowOf)
     .filter((row) => matches(row, settings.only))
   const preset = settings.preset ?? 'quick'
@@ -56,8 +58,8 @@ async function forecastOf(checked: CheckedRequest, host: Host): Promise<Forecast
     ),
     place,
     rows,
-    notes: [...notes, ...unlisted],
-    listed,
+    notes: [...notes, ...unlistedNames],
+    listed: listedForecasts,
     pairs: settings.pairs,
     rowSeconds: rounds * (startSeconds + 2 * length) * variants.length,
     budgetSeconds: settings.budget ?? null,
@@ -66,18 +68,21 @@ async function forecastOf(checked: CheckedRequest, host: Host): Promise<Forecast
   }
 }
 
-function rowOf(found: FoundBenchmark): ForecastRow {
-  switch (found.kind) {
+function rowOf(foundBenchmark: FoundBenchmark): ForecastRow {
+  switch (foundBenchmark.kind) {
     case 'module':
-      return { name: nameOfPath(found.path), kind: 'in-process, a row for each of its parameters' }
+      return {
+        name: nameOfPath(foundBenchmark.path),
+        kind: 'in-process, a row for each of its parameters',
+      }
     case 'command':
-      return { name: found.name, kind: 'a whole process' }
+      return { name: foundBenchmark.name, kind: 'a whole process' }
     case 'server':
-      return { name: found.name, kind: 'a server' }
+      return { name: foundBenchmark.name, kind: 'a server' }
     case 'suite':
       return {
-        name: found.name,
-        kind: `a suite of ${found.adapter}, a row for each of its results`,
+        name: foundBenchmark.name,
+        kind: `a suite of ${foundBenchmark.adapter}, a row for each of its results`,
       }
   }
 }
@@ -91,8 +96,8 @@ function matches({ name }: ForecastRow, only: readonly string[] | undefined): bo
   })
 }
 
-function nodeText(asked: string): string {
-  return asked === 'path' ? 'the Node.js on the PATH' : `Node.js ${asked}`
+function nodeText(request: string): string {
+  return request === 'path' ? 'the Node.js on the PATH' : `Node.js ${request}`
 }
 
 async function lastRun(
@@ -100,9 +105,9 @@ async function lastRun(
   { files }: Host,
 ): Promise<Forecast['last']> {
   const content = await files.read(files.join(resultsDirectory, 'result.json'))
-  const parsed = resultSchema.safeParse(content === null ? null : dataOf(content))
-  if (!parsed.success) return null
-  const { plan, seconds, pairs } = parsed.data
+  const validation = resultSchema.safeParse(content === null ? null : dataOf(content))
+  if (!validation.success) return null
+  const { plan, seconds, pairs } = validation.data
   return pairs === 0 ? null : { rows: plan.benchmarks.length, seconds }
 }
 

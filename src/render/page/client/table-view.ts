@@ -22,7 +22,7 @@ export interface RowGroup {
 /** The rows that a view shows, group by group. */
 export function tableView(
   rows: readonly PageRow[],
-  { key, descending, filter, words, group }: ViewRequest,
+  { key, descending: isDescending, filter, words, group }: ViewRequest,
 ): readonly RowGroup[] {
   const wantedWords = filter
     .toLowerCase()
@@ -32,7 +32,8 @@ export function tableView(
     if (words.size > 0 && !words.has(`${row.verdict} ${row.word}`)) return []
     return wantedWords.length === 0 || matches(row, wantedWords) ? [at] : []
   })
-  const sortedRows = key === 'judged' ? shownRows : sortedBy(rows, shownRows, { key, descending })
+  const sortedRows =
+    key === 'judged' ? shownRows : sortedBy(rows, shownRows, { key, descending: isDescending })
   if (group === '') return [{ name: '', rows: sortedRows }]
   const groups = new Map<string, number[]>()
   for (const at of sortedRows) {
@@ -42,7 +43,7 @@ export function tableView(
     else groupRows.push(at)
   }
   return [...groups]
-    .toSorted(([left], [right]) => compareTexts(sortKey(left), sortKey(right)))
+    .toSorted(([leftText], [right]) => compareTexts(sortKey(leftText), sortKey(right)))
     .map(([name, groupRows]) => ({ name, rows: groupRows }))
 }
 
@@ -82,21 +83,22 @@ function groupOf(row: PageRow | undefined, group: string): string {
 function sortedBy(
   rows: readonly PageRow[],
   shownRows: readonly number[],
-  { key, descending }: Pick<ViewRequest, 'key' | 'descending'>,
+  { key, descending: isDescending }: Pick<ViewRequest, 'key' | 'descending'>,
 ): readonly number[] {
-  const sign = descending ? -1 : 1
+  const sign = isDescending ? -1 : 1
   if (key === 'name') {
     const keys = rows.map(({ id }) => sortKey(id))
     return shownRows.toSorted(
-      (left, right) => sign * compareTexts(keys[left] ?? '', keys[right] ?? ''),
+      (first, right) => sign * compareTexts(keys[first] ?? '', keys[right] ?? ''),
     )
   }
   const values = rows.map((row, at) => numberOf(row, at, key))
   return shownRows.toSorted((a, b) => {
-    const [left = null, right = null] = [values[a], values[b]]
+    const [remaining = null, right = null] = [values[a], values[b]]
     // What has no number stands at the end, whichever way is sorted.
-    if (left === null || right === null) return Number(left === null) - Number(right === null)
-    return sign * (left - right)
+    if (remaining === null || right === null)
+      return Number(remaining === null) - Number(right === null)
+    return sign * (remaining - right)
   })
 }
 
@@ -105,9 +107,9 @@ function sortKey(name: string): string {
   return name.toLowerCase().replaceAll(/\d+/g, (digits) => digits.padStart(12, '0'))
 }
 
-function compareTexts(left: string, right: string): number {
-  if (left === right) return 0
-  return left < right ? -1 : 1
+function compareTexts(leftText: string, right: string): number {
+  if (leftText === right) return 0
+  return leftText < right ? -1 : 1
 }
 
 function numberOf(row: PageRow, at: number, key: string): number | null {

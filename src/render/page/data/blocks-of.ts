@@ -18,7 +18,7 @@ export function takenSamples(
   return [
     ...samples.map((sample) => ({ sample, disturbed: false })),
     ...disturbedSamples.map((sample) => ({ sample, disturbed: true })),
-  ].toSorted((left, right) => left.sample.startedAtSeconds - right.sample.startedAtSeconds)
+  ].toSorted((first, right) => first.sample.startedAtSeconds - right.sample.startedAtSeconds)
 }
 
 const letters: Readonly<Record<BlockKind, string>> = {

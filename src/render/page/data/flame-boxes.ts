@@ -60,7 +60,7 @@ export function flameBoxes({ nodes }: Pick<Profile, 'nodes'>, least: number): re
   ) => {
     let { start } = above
     // The heaviest first; not by change, so that both halves of a difference stay together.
-    for (const branch of siblings.toSorted((left, right) => weightOf(right) - weightOf(left))) {
+    for (const branch of siblings.toSorted((first, right) => weightOf(right) - weightOf(first))) {
       const share = weightOf(branch) / whole
       if (share < least) break
       const { total, self } = branch

@@ -30,7 +30,7 @@ export interface QuantisedValues {
 export function quantise(values: readonly (number | null)[]): QuantisedValues {
   const knownValues = values
     .filter((value) => value !== null)
-    .toSorted((left, right) => left - right)
+    .toSorted((first, right) => first - right)
   const at = (share: number): number =>
     knownValues[Math.round((knownValues.length - 1) * share)] ?? 0
   const zero = Number(at(0.5).toPrecision(9))

@@ -31,7 +31,7 @@ export function rowDetailsOf({
   rows,
   taken: samplesTaken,
   series,
-  timed,
+  timed: isTimed,
 }: DetailRequest): readonly RowDetail[] {
   const { plan, findings, failures } = result
   const benchmarks = new Map(plan.benchmarks.map((benchmark) => [benchmark.id, benchmark]))
@@ -68,11 +68,11 @@ export function rowDetailsOf({
           }),
         }
       })
-      .toSorted((left, right) => left.order - right.order)
+      .toSorted((first, right) => first.order - right.order)
     const { acceptance } = row.finding
     return {
       metrics: orderedDetails.map(({ detail }) => detail),
-      blocks: ownSamples.length === 0 ? null : blocksOf(ownSamples, { isTimed: timed }),
+      blocks: ownSamples.length === 0 ? null : blocksOf(ownSamples, { isTimed }),
       looks: plan.policy.looks,
       failures: failures.flatMap((failure) =>
         failure.benchmarkId === id ? [failureDetail(failure)] : [],
@@ -109,9 +109,9 @@ function metricDetail({
   readonly metric: Metric
   readonly floor: number
 }): MetricDetail {
-  const { judged } = finding
+  const { judged: judgedRow } = finding
   const [low, high] = reportedInterval(finding) ?? [null, null]
-  const smallestEffect = judged?.smallestDetectable ?? null
+  const smallestEffect = judgedRow?.smallestDetectable ?? null
   return {
     id: metric.id,
     label: metric.label,
@@ -120,19 +120,19 @@ function metricDetail({
     gates,
     verdict: finding.verdict,
     word: wordOf(finding.verdict, metric),
-    change: short(judged?.estimate ?? low),
+    change: short(judgedRow?.estimate ?? low),
     low: short(low),
     high: short(high),
     base: short(finding.baseCentre),
     head: short(finding.headCentre),
     threshold: short(finding.threshold),
     floor: smallestEffect === null ? null : short(Math.max(smallestEffect, floor)),
-    pairs: judged?.pairs ?? 0,
-    dropped: judged?.dropped ?? 0,
-    pAdjusted: short(judged?.pAdjusted ?? null),
-    needed: judged?.pairsToSettle ?? 0,
+    pairs: judgedRow?.pairs ?? 0,
+    dropped: judgedRow?.dropped ?? 0,
+    pAdjusted: short(judgedRow?.pAdjusted ?? null),
+    needed: judgedRow?.pairsToSettle ?? 0,
     minutes: short(finding.minutesToSettle),
-    warnings: (judged?.warnings ?? []).map(({ text }) => text),
+    warnings: (judgedRow?.warnings ?? []).map(({ text }) => text),
     series,
   }
 }

@@ -49,7 +49,7 @@ export function flameTable(profile: Profile): Html {
   const { functions, unit } = profile
   const boxes = flameBoxes(profile, 0)
   const shownBoxes = boxes
-    .toSorted((left, right) => Math.abs(ownDifference(right)) - Math.abs(ownDifference(left)))
+    .toSorted((first, right) => Math.abs(ownDifference(right)) - Math.abs(ownDifference(first)))
     .filter((box) => ownDifference(box) !== 0)
     .slice(0, listedAtMost)
   if (shownBoxes.length === 0) return noHtml

@@ -117,12 +117,12 @@ interface BandRequest {
 }
 
 function band(
-  { left, right, width }: Frame,
+  { left: remaining, right, width }: Frame,
   y: (value: number) => number,
   { low, high, kind }: BandRequest,
 ): Html {
   const top = y(high)
-  return markup`<rect class="${kind}" x="${left}" y="${px(top)}" width="${width - left - right}" height="${px(Math.max(1, y(low) - top))}"/>`
+  return markup`<rect class="${kind}" x="${remaining}" y="${px(top)}" width="${width - remaining - right}" height="${px(Math.max(1, y(low) - top))}"/>`
 }
 
 function markOf(
@@ -146,7 +146,7 @@ function reachOf(
   changes: readonly number[],
   { low, high }: Pick<MetricDetail, 'low' | 'high'>,
 ): readonly [number, number] {
-  const sortedChanges = changes.toSorted((left, right) => left - right)
+  const sortedChanges = changes.toSorted((first, right) => first - right)
   const spread = sortedQuantile(sortedChanges, 0.75) - sortedQuantile(sortedChanges, 0.25)
   const least = Math.max(sortedChanges[0] ?? 0, sortedQuantile(sortedChanges, 0.25) - 4 * spread)
   const most = Math.min(sortedChanges.at(-1) ?? 0, sortedQuantile(sortedChanges, 0.75) + 4 * spread)

@@ -19,7 +19,7 @@ export function ratioPlot(
   metric: Pick<MetricDetail, 'change' | 'low' | 'high' | 'threshold'>,
   width: number,
 ): Html {
-  const sortedChanges = changes.toSorted((left, right) => left - right)
+  const sortedChanges = changes.toSorted((first, right) => first - right)
   if (sortedChanges.length < 2) return noHtml
   const frame: Frame = { width, height, left: 14, right: 14, top: 22, bottom: 26 }
   const { change, low, high, threshold } = metric

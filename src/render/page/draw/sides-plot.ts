@@ -20,8 +20,8 @@ interface SidesPlotRequest {
  * @param values - in the unit, in any order
  */
 export function sidesPlot(values: SidesPlotRequest, unit: Unit, width: number): Html {
-  const base = values.base.toSorted((left, right) => left - right)
-  const head = values.head.toSorted((left, right) => left - right)
+  const base = values.base.toSorted((first, right) => first - right)
+  const head = values.head.toSorted((first, right) => first - right)
   if (base.length < 2 || head.length < 2) return noHtml
   const frame: Frame = { width, height, left: 44, right: 12, top: 8, bottom: 26 }
   const [least, most] = rangeOf(base, head)
@@ -62,7 +62,7 @@ function half({ sortedTimes: sortedValues, kind, x, middle, reach, range }: Half
 
 /** All values of both sides but those far out on their own. */
 function rangeOf(base: readonly number[], head: readonly number[]): readonly [number, number] {
-  const all = [...base, ...head].toSorted((left, right) => left - right)
+  const all = [...base, ...head].toSorted((first, right) => first - right)
   const spread = sortedQuantile(all, 0.75) - sortedQuantile(all, 0.25)
   const least = Math.max(all[0] ?? 0, sortedQuantile(all, 0.25) - 3 * spread)
   const most = Math.min(all.at(-1) ?? 1, sortedQuantile(all, 0.75) + 3 * spread)

@@ -31,7 +31,7 @@ interface Bucket {
 
 /** A reading over the time of the run: its median in each stretch of time, and how far it went. */
 export function timePlot({ label, points, textOf, fromZero }: TimeSeries, width: number): Html {
-  const sortedPoints = points.toSorted(([left], [right]) => left - right)
+  const sortedPoints = points.toSorted(([remaining], [right]) => remaining - right)
   const last = sortedPoints.at(-1)?.[0] ?? 0
   if (sortedPoints.length < 3 || last <= 0) return noHtml
   const buckets = bucketsOf(sortedPoints)
@@ -72,7 +72,7 @@ function bucketsOf(sortedPoints: readonly TimePoint[]): Bucket[] {
   const size = Math.ceil(sortedPoints.length / bucketsAtMost)
   return Array.from({ length: Math.ceil(sortedPoints.length / size) }, (_, at) => {
     const bucketPoints = sortedPoints.slice(at * size, (at + 1) * size)
-    const values = bucketPoints.map(([, value]) => value).toSorted((left, right) => left - right)
+    const values = bucketPoints.map(([, value]) => value).toSorted((first, right) => first - right)
     return {
       seconds: bucketPoints[Math.floor(bucketPoints.length / 2)]?.[0] ?? 0,
       least: values[0] ?? 0,

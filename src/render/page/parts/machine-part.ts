@@ -60,7 +60,7 @@ export function methodPart(result: Result): Html {
   }${
     differences.length === 0
       ? markup`<p>${sameText(result)} that was checked.</p>`
-      : markup`<details><summary> The sides differ in ${countText(differences.length, 'thing')} besides their revision </summary><ul>${differences.slice(0, differencesAtMost).map(({ what, base, head, asked }) => markup`<li>${what}: ${base} → ${head}${asked ? '' : ', unexpected'}</li>`)}</ul></details>`
+      : markup`<details><summary> The sides differ in ${countText(differences.length, 'thing')} besides their revision </summary><ul>${differences.slice(0, differencesAtMost).map(({ what, base, head, asked: isAsked }) => markup`<li>${what}: ${base} → ${head}${isAsked ? '' : ', unexpected'}</li>`)}</ul></details>`
   }<div class="again"><span class="label">Measure it again</span><pre tabindex="0"><code>${reproduceLine(result)}</code></pre></div></section>`
 }
 

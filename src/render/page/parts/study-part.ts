@@ -25,12 +25,12 @@ export function studyPart(result: Result): Html {
 
 /** What was printed and what was measured in one table, then the study's own form, side by side. */
 function tableHtml(table: FilledTable, cells: readonly StudyCell[]): Html {
-  const { title, titles, rows, beside, note, published } = table
+  const { title, titles, rows, beside, note, published: publishedPart } = table
   const measuredHtml =
     beside === null
       ? sides.map((side) => rowsHtml(side, titles, rows[side]))
       : rowsHtml('base and head', beside.titles, beside.rows)
-  const form = markup`${measuredHtml}${rowsHtml('as published, on another machine', published.titles, published.rows)}`
+  const form = markup`${measuredHtml}${rowsHtml('as published, on another machine', publishedPart.titles, publishedPart.rows)}`
   const noteHtml = note === null ? noHtml : markup`<p class="note">${note}</p>`
   return cells.length === 0
     ? markup`<h3>${title}</h3>${form}${sticksOf(table)}${noteHtml}`

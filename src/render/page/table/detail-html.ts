@@ -119,17 +119,17 @@ function picturesOf(
 }
 
 function besidesOf(
-  { scaling, warmUp, profile }: RowDetail,
+  { scaling: scalingCurve, warmUp, profile }: RowDetail,
   { wide, width }: Pick<DetailView, 'wide' | 'width'>,
 ): Html {
   const legend = markup`<span class="key"><i class="k lb"></i>base</span><span class="key"><i class="k lh"></i>head</span>`
   const parts = [
-    scaling === null
+    scalingCurve === null
       ? noHtml
       : figure(
-          `${scaling.metric.label} by ${scaling.parameter}`,
-          scalingPlot(scaling, width),
-          markup`${legend}${scaling.points.some(({ ideal }) => ideal !== null) ? markup`<span class="key"><i class="k ideal"></i>ideal, from base’s first value</span>` : noHtml}`,
+          `${scalingCurve.metric.label} by ${scalingCurve.parameter}`,
+          scalingPlot(scalingCurve, width),
+          markup`${legend}${scalingCurve.points.some(({ ideal }) => ideal !== null) ? markup`<span class="key"><i class="k ideal"></i>ideal, from base’s first value</span>` : noHtml}`,
         ),
     ...(warmUp === null
       ? []

@@ -38,11 +38,11 @@ export function verdictChip({ verdict, word }: Pick<PageRow, 'verdict' | 'word'>
   return markup`<span class="chip v-${verdict}">${word}</span>`
 }
 
-function notesOf({ metric, others, warnings, beyond, accepted }: PageRow): Html {
+function notesOf({ metric, others, warnings, beyond, accepted: isAccepted }: PageRow): Html {
   const notes = [
     metric === null ? noHtml : markup`<span>${metric}</span>`,
     beyond ? markup`<span class="fails">fails the check</span>` : noHtml,
-    accepted ? markup`<span>accepted</span>` : noHtml,
+    isAccepted ? markup`<span>accepted</span>` : noHtml,
     others === '' ? noHtml : markup`<span>${others}</span>`,
     warnings === 0 ? noHtml : markup`<span class="warned">${countText(warnings, 'warning')}</span>`,
   ].filter((note) => note !== noHtml)
