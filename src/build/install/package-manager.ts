@@ -30,18 +30,18 @@ export function packageManagerOf(
   names: readonly string[],
   manifest: Pick<Manifest, 'packageManager'> | null,
 ): PackageManager {
-  const locked = Object.entries(lockfiles).find(([lockfile]) => names.includes(lockfile))?.[1]
-  const named = manifest?.packageManager ?? ''
-  const isPnpm = named === '' && names.includes('pnpm-workspace.yaml')
-  const program = locked ?? (isPnpm ? 'pnpm' : programOf(named))
-  const modernYarn = names.includes('.yarnrc.yml') || /^yarn@(?:[2-9]|\d\d)/.test(named)
+  const lockedText = Object.entries(lockfiles).find(([lockfile]) => names.includes(lockfile))?.[1]
+  const namedText = manifest?.packageManager ?? ''
+  const isPnpm = namedText === '' && names.includes('pnpm-workspace.yaml')
+  const program = lockedText ?? (isPnpm ? 'pnpm' : programOf(namedText))
+  const modernYarn = names.includes('.yarnrc.yml') || /^yarn@(?:[2-9]|\d\d)/.test(namedText)
   return {
     program,
     install: installOf(program, names, { modernYarn }),
     // Yarn 1 runs every script with the Node.js that runs itself, whatever the PATH says, and Bun
     // some of them with itself.
     scriptRunner: program === 'bun' || (program === 'yarn' && !modernYarn) ? 'npm' : program,
-    isFrozen: locked !== undefined,
+    isFrozen: lockedText !== undefined,
   }
 }
 
@@ -58,17 +58,17 @@ function installOf(
   const quiet = ['--ignore-scripts', '--no-audit', '--no-fund']
   switch (program) {
     case 'npm': {
-      const locked = names.includes('package-lock.json') || names.includes('npm-shrinkwrap.json')
+      const isLocked = names.includes('package-lock.json') || names.includes('npm-shrinkwrap.json')
       // Without a lockfile none is created: the side's tree has only the files of its revision.
-      return locked ? ['ci', ...quiet] : ['install', '--no-package-lock', ...quiet]
+      return isLocked ? ['ci', ...quiet] : ['install', '--no-package-lock', ...quiet]
     }
     case 'pnpm': {
-      const frozen = names.includes('pnpm-lock.yaml') ? ['--frozen-lockfile'] : []
-      return ['install', '--ignore-scripts', ...frozen]
+      const frozenWords = names.includes('pnpm-lock.yaml') ? ['--frozen-lockfile'] : []
+      return ['install', '--ignore-scripts', ...frozenWords]
     }
     case 'bun': {
-      const locked = names.includes('bun.lock') || names.includes('bun.lockb')
-      return ['install', '--ignore-scripts', ...(locked ? ['--frozen-lockfile'] : [])]
+      const lockedIsLocked = names.includes('bun.lock') || names.includes('bun.lockb')
+      return ['install', '--ignore-scripts', ...(lockedIsLocked ? ['--frozen-lockfile'] : [])]
     }
     case 'yarn': {
       const locked = names.includes('yarn.lock')

@@ -47,24 +47,28 @@ export async function findBenchmarks(
   const { request, settings, host } = session
   const note = (text: string): void => request.onProgress({ kind: 'note', text })
   const { packageDirectory } = builds.head
-  const named = await withProgramsAbove(namedBy(settings), { packageDirectory, tree }, host)
+  const foundBenchmarks = await withProgramsAbove(
+    namedBy(settings),
+    { packageDirectory, tree },
+    host,
+  )
   const core = coreSuite(settings)
-  const own = { base: builds.base.directory, head: builds.head.directory }
+  const ownParts = { base: builds.base.directory, head: builds.head.directory }
   if (core !== null) {
-    const found = [...named, core]
+    const found = [...foundBenchmarks, core]
     note(foundText(found))
-    return { foundBenchmarks: found, directories: own, isStaged: false, editedFiles: [] }
+    return { foundBenchmarks: found, directories: ownParts, isStaged: false, editedFiles: [] }
   }
-  const staged = await stageInto(session, builds, suite)
-  const isOwn = staged !== null && settings.benchmarks === undefined && suite === null
+  const stagedBenchmarks = await stageInto(session, builds, suite)
+  const isOwn = stagedBenchmarks !== null && settings.benchmarks === undefined && suite === null
   // There are thousands of Node.js's own, which are measured where commands name them.
-  if (staged === null || (isOwn && builds.head.recipe === 'node')) {
-    note(foundText(named))
-    const directories = staged?.directories ?? own
-    return { foundBenchmarks: named, directories, isStaged: staged !== null, editedFiles: [] }
+  if (stagedBenchmarks === null || (isOwn && builds.head.recipe === 'node')) {
+    note(foundText(foundBenchmarks))
+    const directories = stagedBenchmarks?.directories ?? ownParts
+    return { foundBenchmarks, directories, isStaged: stagedBenchmarks !== null, editedFiles: [] }
   }
-  const folder = staged.directories.head
-  const searched = {
+  const folder = stagedBenchmarks.directories.head
+  const searchedParts = {
     folder,
     tree,
     directory: builds.head.directory,
@@ -72,22 +76,22 @@ export async function findBenchmarks(
     ...typesOf(builds),
     named: session.suite === null ? null : wantedScripts(session.suite),
   }
-  const { found, leftOut, scripts } = await findInFolder(searched, settings, host)
+  const { found, leftOut, scripts } = await findInFolder(searchedParts, settings, host)
   const place = host.files.relative(packageDirectory, folder)
   const contenders = [session.revisions.base, session.revisions.head, ...session.further]
   const names = contenders.map(({ packageName }) => packageName)
-  const shared = request.versus === undefined ? null : contenderNote(scripts, names)
+  const sharedText = request.versus === undefined ? null : contenderNote(scripts, names)
   const packages = { base: builds.base.packageDirectory, head: builds.head.packageDirectory }
   const unmade =
     builds.head.recipe === 'package' && isOwn ? await missingMain(packages, host) : null
-  for (const text of [unmade, ...leftOutNotes(leftOut, place), shared])
+  for (const text of [unmade, ...leftOutNotes(leftOut, place), sharedText])
     if (text !== null) note(text)
   note(foundText(found))
   return {
     foundBenchmarks: found,
-    directories: staged.directories,
+    directories: stagedBenchmarks.directories,
     isStaged: true,
-    editedFiles: staged.editedScripts,
+    editedFiles: stagedBenchmarks.editedScripts,
   }
 }
 
@@ -107,21 +111,22 @@ export async function findInPlace(
   { folder, around, scripts }: Versus & { readonly kind: 'in-place' },
 ): Promise<FoundBenchmarks> {
   const place = { folder, tree: around, directory: folder, packageDirectory: folder }
-  const found: FoundBenchmark[] = []
+  const foundBenchmarks: FoundBenchmark[] = []
   for (const path of scripts) {
     if (!(await host.files.exists(host.files.join(folder, path))))
       throw new UsageError(`expected a script at "${path}", got none`)
     // One at a time: what one contender imports of another is a contender nevertheless.
-    const searched = { ...place, ...typesOf(builds), named: [path] }
-    const findings = await findInFolder(searched, { commands: [], servers: [] }, host)
-    const [one] = findings.found
-    if (one === undefined || one.kind === 'suite') throw refusal(path, one?.kind)
-    found.push(one)
+    const searchedParts = { ...place, ...typesOf(builds), named: [path] }
+    const findings = await findInFolder(searchedParts, { commands: [], servers: [] }, host)
+    const [foundBenchmark] = findings.found
+    if (foundBenchmark === undefined || foundBenchmark.kind === 'suite')
+      throw refusal(path, foundBenchmark?.kind)
+    foundBenchmarks.push(foundBenchmark)
   }
-  found.push(...namedBy({ commands: request.given.commands ?? [], servers: [] }))
-  request.onProgress({ kind: 'note', text: foundText(found) })
+  foundBenchmarks.push(...namedBy({ commands: request.given.commands ?? [], servers: [] }))
+  request.onProgress({ kind: 'note', text: foundText(foundBenchmarks) })
   return {
-    foundBenchmarks: found,
+    foundBenchmarks,
     directories: { base: folder, head: folder },
     isStaged: false,
     editedFiles: [],
@@ -157,11 +162,11 @@ export async function stageInto(
     origin: isTree ? null : request.origin,
     suite,
   }
-  const staged = await stageBenchmarks(from, host)
+  const stagedBenchmarks = await stageBenchmarks(from, host)
   // A bundled suite has its packages already.
-  if (staged === null || suite !== null) return staged
+  if (stagedBenchmarks === null || suite !== null) return stagedBenchmarks
   const { cacheDirectory, trustScope } = request
-  const { directories } = staged
+  const { directories } = stagedBenchmarks
   let isInstalled = false
   await installBenchmarks({ builds, directories, cacheDirectory, trustScope, levels: 2 }, host, {
     onFolder: (name) => {
@@ -174,15 +179,15 @@ export async function stageInto(
     },
   })
   if (isInstalled) request.onProgress({ kind: 'doing', what: 'finding benchmarks' })
-  if (!isTree) return staged
-  const lent = await lendPackages({ builds, ...staged }, host)
-  if (lent.length > 0) request.onProgress({ kind: 'note', text: lentNote(lent) })
-  return staged
+  if (!isTree) return stagedBenchmarks
+  const lentNames = await lendPackages({ builds, ...stagedBenchmarks }, host)
+  if (lentNames.length > 0) request.onProgress({ kind: 'note', text: lentNote(lentNames) })
+  return stagedBenchmarks
 }
 
 function lentNote(names: readonly string[]): string {
-  const it = names.length === 1 ? 'it is' : 'they are'
-  return `benchmarks import what only head has installed: ${someOf(names)}: ${it} taken from head on both sides`
+  const pronoun = names.length === 1 ? 'it is' : 'they are'
+  return `benchmarks import what only head has installed: ${someOf(names)}: ${pronoun} taken from head on both sides`
 }
 
 /**
@@ -198,8 +203,8 @@ export async function missingMain(packages: BySide<string>, host: Host): Promise
     const main = (await readManifest(packages[side], host))?.main
     if (main === undefined) continue
     const path = files.join(packages[side], main)
-    const found = await Promise.all(endings.map((ending) => files.exists(`${path}${ending}`)))
-    if (!found.includes(true)) missing.push({ side, main })
+    const matches = await Promise.all(endings.map((suffix) => files.exists(`${path}${suffix}`)))
+    if (!matches.includes(true)) missing.push({ side, main })
   }
   const [first] = missing
   if (first === undefined) return null

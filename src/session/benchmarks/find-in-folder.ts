@@ -53,7 +53,7 @@ export async function findInFolder(
   ]
   const areNamed = named !== null
   const { found, leftOut } = find({ scripts, packageName: manifest?.name, areNamed }, settings)
-  return { found: await withProgramsAbove(found, searched, host), leftOut, scripts: texts }
+  return { found: await withProgramsAbove(found, searchedFolder, host), leftOut, scripts: texts }
 }
 
 const ofPackage = /^\{package\}\/(node_modules\/(?:@[^/]+\/)?[^/]+)\/(.+)$/

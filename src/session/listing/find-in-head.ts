@@ -47,13 +47,13 @@ export async function findInTree(
 ): Promise<FoundInTree> {
   const { files } = host
   const nothing = { leftOut: [], notes: [], proposal: null, isThere: true }
-  const named = namedBy(settings)
+  const foundBenchmarks = namedBy(settings)
   const core = coreSuite(settings)
   if (core !== null) {
     const place = `the benchmarks of Node.js in ${core.command[1] ?? ''}`
-    return { ...nothing, found: [...named, core], place }
+    return { ...nothing, found: [...foundBenchmarks, core], place }
   }
-  const searched = {
+  const searchedParts = {
     tree,
     directory: top,
     packageDirectory: top,
@@ -64,7 +64,7 @@ export async function findInTree(
     const folder = files.join(suite.folder, '..')
     const place =
       suite.digest === null ? `the bundled suite ${suite.name}` : `the suite ${suite.pinned}`
-    const suiteFolder = { ...searched, folder, named: wantedScripts(suite) }
+    const suiteFolder = { ...searchedParts, folder, named: wantedScripts(suite) }
     return { ...nothing, ...(await findInFolder(suiteFolder, settings, host)), place }
   }
   const names = settings.benchmarks === undefined ? benchmarkFolders : [settings.benchmarks]
@@ -74,14 +74,15 @@ export async function findInTree(
     const folder = absolutePath(place, top, files)
     if ((await files.list(folder)).length === 0) continue
     const { found, leftOut } = await findInFolder(
-      { ...searched, folder, named: null },
+      { ...searchedParts, folder, named: null },
       settings,
       host,
     )
     const proposal = found.length > 0 ? null : proposeBenchmarks(await readPackageTexts(top, host))
     return { found, leftOut, place, isThere: true, notes: leftOutNotes(leftOut, place), proposal }
   }
-  if (named.length > 0) return { ...nothing, found: named, place: 'the settings' }
+  if (foundBenchmarks.length > 0)
+    return { ...nothing, found: foundBenchmarks, place: 'the settings' }
   const proposal = isNode ? ofNode : proposeBenchmarks(await readPackageTexts(top, host))
   return { ...nothing, found: [], place: names.join(', '), isThere: isNode, proposal }
 }
@@ -93,16 +94,16 @@ const ofNode: BenchmarkProposal = {
 }
 
 /** Puts head's files somewhere for a moment, because they say what there is to measure. */
-export async function findInHead(checked: CheckedRequest, host: Host): Promise<FoundInTree> {
-  const { request, revisions, snapshots, settings } = checked
+export async function findInHead(checkedRequest: CheckedRequest, host: Host): Promise<FoundInTree> {
+  const { request, revisions, snapshots, settings } = checkedRequest
   const { repository, origin, benchmarkTree } = request
   const { sha } = revisions.head
   const folder = await host.files.temporaryDirectory('list')
   const directory = host.files.join(folder, 'head')
-  const stripsTypesOfBoth = await areTypesStripped(checked, host)
+  const stripsTypesOfBoth = await areTypesStripped(checkedRequest, host)
   const search = (tree: string, below: string): Promise<FoundInTree> => {
     const top = host.files.join(tree, below)
-    return findInTree(checked, { tree, top, stripsTypes: stripsTypesOfBoth }, host)
+    return findInTree(checkedRequest, { tree, top, stripsTypes: stripsTypesOfBoth }, host)
   }
   const below = settings['working-directory'] ?? '.'
   try {
@@ -124,17 +125,20 @@ async function areTypesStripped(
   { settings, revisions }: Pick<CheckedRequest, 'settings' | 'revisions'>,
   host: Host,
 ): Promise<boolean> {
-  const asked = runtimesOf(settings, revisions).variants.flatMap(({ base, head }) => [base, head])
-  for (const node of new Set(asked))
+  const askedNames = runtimesOf(settings, revisions).variants.flatMap(({ base, head }) => [
+    base,
+    head,
+  ])
+  for (const node of new Set(askedNames))
     if (!node.startsWith('.') && !(await stripsTypesAsked(node, host))) return false
   return true
 }
 
-async function stripsTypesAsked(asked: string, host: Host): Promise<boolean> {
-  const spec = parseRuntime(asked)
+async function stripsTypesAsked(request: string, host: Host): Promise<boolean> {
+  const spec = parseRuntime(request)
   if (spec.kind === 'range') {
     const [, major, minor = '99'] = /^\D*(\d+)(?:\.(\d+))?/.exec(spec.range) ?? []
-    const isExact = /^[v=~]*\d+\.\d+/.test(asked)
+    const isExact = /^[v=~]*\d+\.\d+/.test(request)
     return stripsTypes(`${major ?? '99'}.${isExact ? minor : '99'}`)
   }
   const path =
@@ -157,14 +161,20 @@ async function stripsTypesAsked(asked: string, host: Host): Promise<boolean> {
  *
  * @throws UsageError when nothing is found in head
  */
-export async function assertBenchmarks(checked: CheckedRequest, host: Host): Promise<void> {
-  const { request, settings, suite, revisions } = checked
+export async function assertBenchmarks(checkedRequest: CheckedRequest, host: Host): Promise<void> {
+  const { request, settings, suite, revisions } = checkedRequest
   const { benchmarks, 'working-directory': directory } = settings
   if (suite !== null || request.versus?.kind === 'in-place') return
   if (namedBy(settings).length > 0 || coreSuite(settings) !== null) return
-  if (await mayBeBuilt(checked, host)) return
-  const { found, leftOut, place, isThere, proposal } = await findInHead(checked, host)
-  if (found.length > 0 || proposal === null) return
+  if (await mayBeBuilt(checkedRequest, host)) return
+  const {
+    found: foundBenchmarks,
+    leftOut,
+    place,
+    isThere,
+    proposal,
+  } = await findInHead(checkedRequest, host)
+  if (foundBenchmarks.length > 0 || proposal === null) return
   const ofPackage = (directory ?? '.') === '.' ? '' : ` of ${directory ?? ''}`
   const isTree = revisions.head.source === 'commit' || revisions.head.source === 'folder'
   const where = isTree ? `in head (${revisions.head.label})` : `in ${request.origin}`
@@ -182,12 +192,12 @@ export async function assertBenchmarks(checked: CheckedRequest, host: Host): Pro
       ? reason
       : `"deadheat init" proposes "${onOneLine(lines)}" for deadheat.yml (${reason})`
   // What is proposed measures scripts that say nothing of themselves.
-  const [left] = leftOutNotes(
+  const [leftText] = leftOutNotes(
     leftOut.filter(({ why }) => why !== 'silent'),
     place,
   )
   const isTyped = leftOut.some(({ why }) => why === 'typed')
-  const why = [left, isTyped ? undefined : says].filter((text) => text !== undefined).join('; ')
+  const why = [leftText, isTyped ? undefined : says].filter((text) => text !== undefined).join('; ')
   throw new UsageError(
     `expected benchmarks in ${place}${ofPackage} ${where}, got none: ${why}${contender}`,
   )
