@@ -75,10 +75,10 @@ async function main(argv) {
 	if (refusedHere !== null) throw new UsageError(refusedHere);
 	const load = Object.hasOwn(commands, name) ? commands[name] : void 0;
 	if (load === void 0) {
-		const known = Object.keys(commands).join(", ");
+		const knownPath = Object.keys(commands).join(", ");
 		const [near] = nearestNames(name, Object.keys(commands), 1);
-		const meant = near === void 0 ? `: there are ${known};` : `; did you mean ${near}?`;
-		throw new UsageError(`expected a command, got "${name}"${meant} see --help`);
+		const hint = near === void 0 ? `: there are ${knownPath};` : `; did you mean ${near}?`;
+		throw new UsageError(`expected a command, got "${name}"${hint} see --help`);
 	}
 	const refusal = ofThisMachine.has(name) && !rest.includes("--help") ? refusedPlatform(process.platform) : null;
 	if (refusal !== null) throw new UsageError(refusal);

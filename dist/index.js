@@ -23,35 +23,35 @@ async function runAction(request) {
 	const isAfterJob = actions.remembered !== "";
 	try {
 		if (!isAfterJob) actions.remember(nothingBegun);
-		const given = inputsOf(actions, environment);
+		const givenSettings = inputsOf(actions, environment);
 		actions.forget("github-token");
 		if (isAfterJob) {
 			const { afterJob } = await import("./chunks/after-job.js");
-			await afterJob(request, given);
+			await afterJob(request, givenSettings);
 			return;
 		}
 		const { name } = await actions.event();
 		if (name === "issue_comment") {
 			const { answerForJob } = await import("./chunks/answer-for-job.js");
-			await answerForJob(request, given);
-		} else if (name === "pull_request_target" && given.workflow !== void 0) {
+			await answerForJob(request, givenSettings);
+		} else if (name === "pull_request_target" && givenSettings.workflow !== void 0) {
 			const { startForJob } = await import("./chunks/start-for-job.js");
 			await startForJob(request, {
-				...given,
-				workflow: given.workflow
+				...givenSettings,
+				workflow: givenSettings.workflow
 			});
-		} else if (name === "workflow_run" || given.measured !== void 0) {
+		} else if (name === "workflow_run" || givenSettings.measured !== void 0) {
 			const { reportForJob } = await import("./chunks/report-for-job.js");
-			await reportForJob(request, given);
-		} else if (given.bisect !== void 0) {
+			await reportForJob(request, givenSettings);
+		} else if (givenSettings.bisect !== void 0) {
 			const { bisectForJob } = await import("./chunks/bisect-for-job.js");
 			await bisectForJob(request, {
-				...given,
-				bisect: given.bisect
+				...givenSettings,
+				bisect: givenSettings.bisect
 			});
 		} else {
 			const { compareForJob } = await import("./chunks/compare-for-job.js");
-			await compareForJob(request, given);
+			await compareForJob(request, givenSettings);
 		}
 	} catch (error) {
 		if (!(error instanceof UsageError) && !(error instanceof UnmeasurableError)) throw error;
@@ -61,11 +61,11 @@ async function runAction(request) {
 function inputsOf(actions, environment) {
 	const complaint = inputComplaint(environment);
 	if (complaint !== null) throw new UsageError(complaint);
-	const given = settingNamesOf("input").map((name) => {
-		const written = actions.input(name);
-		return written === "" ? {} : settingFromText(name, written, `input "${name}"`);
+	const givenBySetting = settingNamesOf("input").map((name) => {
+		const writtenText = actions.input(name);
+		return writtenText === "" ? {} : settingFromText(name, writtenText, `input "${name}"`);
 	});
-	return Object.assign({}, ...given);
+	return Object.assign({}, ...givenBySetting);
 }
 function inputComplaint(environment) {
 	const inputs = settingNamesOf("input");
@@ -164,13 +164,13 @@ function ownEnvironment(secret) {
 		return before;
 	}
 	delete process.env[marker];
-	const handed = handedOver();
-	for (const [name, value] of Object.entries(handed)) if (!secret(name)) process.env[name] = value;
-	return handed;
+	const handedValue = handedOver();
+	for (const [name, value] of Object.entries(handedValue)) if (!secret(name)) process.env[name] = value;
+	return handedValue;
 }
 function startAnew() {
 	if (process.platform === "win32" || typeof process.execve !== "function") return;
-	const shown = Object.fromEntries(Object.entries(process.env).flatMap(([name, value]) => value !== void 0 && open.test(name) ? [[name, value]] : []));
+	const shownParts = Object.fromEntries(Object.entries(process.env).flatMap(([name, value]) => value !== void 0 && open.test(name) ? [[name, value]] : []));
 	putOnDescriptor0(JSON.stringify(process.env));
 	const words = [
 		process.execPath,
@@ -184,7 +184,7 @@ function startAnew() {
 		"sh",
 		...words
 	], {
-		...shown,
+		...shownParts,
 		[marker]: "1"
 	});
 }

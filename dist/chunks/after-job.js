@@ -39,7 +39,7 @@ const liveRecordSchema = strictObject({
 // src/publish/live/finish-left.ts
 const pauseSeconds = 3;
 async function finishLeft(record, { job, clock }, github) {
-	const ending = record.cancelled ? "cancelled" : "died";
+	const runEnding = record.cancelled ? "cancelled" : "died";
 	const run = {
 		...job,
 		runId: record.runId,
@@ -72,7 +72,7 @@ async function finishLeft(record, { job, clock }, github) {
 		login
 	}, (present) => isLiveComment(present) ? renderLiveComment({
 		marker,
-		status: ending,
+		status: runEnding,
 		reason: null,
 		run: place.runUrl
 	}, present) : present, github);
@@ -100,11 +100,11 @@ const texts = {
 	superseded: "a newer run has its comment and check",
 	denied: "its comment says that it is over; it has no check"
 };
-async function afterJob({ actions, print }, given) {
+async function afterJob({ actions, print }, givenSettings) {
 	const record = liveRecordSchema.parse(JSON.parse(actions.remembered));
 	if (record.ended) return;
 	try {
-		const github = await gitHubForJob(actions, given, "patient")();
+		const github = await gitHubForJob(actions, givenSettings, "patient")();
 		const job = await actions.context();
 		const outcome = await finishLeft(record, {
 			job,

@@ -15,14 +15,14 @@ function documentReader() {
 	let depth = 0;
 	let inRow = false;
 	let inString = false;
-	let escaped = false;
+	let isEscaped = false;
 	function push(piece) {
 		let from = 0;
 		for (let at = 0; at < piece.length; at += 1) {
 			const character = piece.charCodeAt(at);
 			if (inString) {
-				if (escaped) escaped = false;
-				else if (character === BACKSLASH) escaped = true;
+				if (isEscaped) isEscaped = false;
+				else if (character === BACKSLASH) isEscaped = true;
 				else if (character === QUOTE) inString = false;
 			} else if (character === QUOTE) inString = true;
 			else if (character === OPEN_BRACE || character === OPEN_BRACKET) {
@@ -32,9 +32,9 @@ function documentReader() {
 					from = at;
 					inRow = true;
 				} else if (inRow && depth === 6 && character === OPEN_BRACKET) {
-					const closing = endOfPlainRow(piece, at);
-					if (closing !== null) {
-						at = closing - 1;
+					const closingAt = endOfPlainRow(piece, at);
+					if (closingAt !== null) {
+						at = closingAt - 1;
 						depth = ROW_DEPTH;
 					}
 				}
@@ -98,14 +98,14 @@ function withRows(value, rows, depth) {
 
 // src/cli/analyse.ts
 const analyse = async (argv, terminal) => {
-	const typed = parseWords(argv, ["input"], ["help"]);
-	if (typed.switches.has("help")) {
+	const words = parseWords(argv, ["input"], ["help"]);
+	if (words.switches.has("help")) {
 		terminal.out(helpOf("analyse", terminal.width));
 		return exitCodes.success;
 	}
-	if (typed.positionals.length > 0) throw new UsageError(`expected the document on standard input or --input FILE, got "${typed.positionals.join(" ")}"`);
+	if (words.positionals.length > 0) throw new UsageError(`expected the document on standard input or --input FILE, got "${words.positionals.join(" ")}"`);
 	const reader = documentReader();
-	for await (const piece of readPieces(typed.values.get("input") ?? null)) reader.push(piece);
+	for await (const piece of readPieces(words.values.get("input") ?? null)) reader.push(piece);
 	terminal.out(`${JSON.stringify(analyseDocuments(reader.end()))}\n`);
 	return exitCodes.success;
 };

@@ -44,11 +44,11 @@ function commandOf([first, ...rest]) {
 		case "accept": return acceptOf(rest);
 		case "cancel": {
 			const { key = settings.key.default, ...others } = wishesOf(rest);
-			const [other] = Object.keys(others);
-			return other === void 0 ? {
+			const [otherText] = Object.keys(others);
+			return otherText === void 0 ? {
 				kind: "cancel",
 				key
-			} : unknown(`"cancel" or "cancel key=NAME", got ${other}=`);
+			} : unknown(`"cancel" or "cancel key=NAME", got ${otherText}=`);
 		}
 		case "help": return rest.length === 0 ? { kind: "help" } : unknown("\"help\" alone");
 		case "profile": return profileCommand(rest);
@@ -92,11 +92,11 @@ function acceptOf([name, ...words]) {
 	if (name === void 0 || name === "" || reason === "") return unknown("\"accept NAME reason\": the benchmark as the table names it, and why");
 	if (name.length > longestName) return unknown(`a name of at most ${longestName} characters`);
 	if (reason.length > longestReason) return unknown(`a reason of at most ${longestReason} characters`);
-	const written = new Map(options.map((word) => [word.split("=")[0], word.replace(/^[^=]*=/, "")]));
-	if (written.size < options.length) return unknown("within= and key= once each");
-	const within = written.get("within");
-	const given = written.get("key");
-	const { key = settings.key.default } = given === void 0 ? {} : settingFromText("key", given, "key");
+	const writtenByName = new Map(options.map((word) => [word.split("=")[0], word.replace(/^[^=]*=/, "")]));
+	if (writtenByName.size < options.length) return unknown("within= and key= once each");
+	const within = writtenByName.get("within");
+	const givenText = writtenByName.get("key");
+	const { key = settings.key.default } = givenText === void 0 ? {} : settingFromText("key", givenText, "key");
 	const { limit = null } = within === void 0 ? {} : settingFromText("limit", within, "within");
 	return {
 		kind: "accept",
@@ -123,8 +123,8 @@ function wishesOf(words) {
 		const [, name = "", value = ""] = /^([a-z]{1,20})=(.{1,500})$/su.exec(word) ?? [];
 		const read = Object.hasOwn(readers, name) ? Reflect.get(readers, name) : void 0;
 		if (read === void 0) {
-			const known = Object.keys(readers).join("=, ");
-			throw new UsageError(`expected one of ${known}=, got ${JSON.stringify(word)}`);
+			const knownPath = Object.keys(readers).join("=, ");
+			throw new UsageError(`expected one of ${knownPath}=, got ${JSON.stringify(word)}`);
 		}
 		if (wishes.has(name)) throw new UsageError(`expected ${name}= once, got it twice`);
 		read(value);
@@ -170,18 +170,18 @@ async function acceptRegression(command, request) {
 		key: command.key,
 		pullRequest: facts.pullRequest
 	};
-	const shown = newestOf(await ownComments(github, {
+	const ownComment = newestOf(await ownComments(github, {
 		...place,
 		login
 	}));
-	const { regressions } = parseRegressions(shown?.comment.body ?? "");
+	const { regressions } = parseRegressions(ownComment?.comment.body ?? "");
 	const [first, ...more] = regressions.filter(({ benchmarkId, name }) => [benchmarkId, name].includes(command.name));
-	if (shown === void 0 || first === void 0) return unknownText(command, regressions);
+	if (ownComment === void 0 || first === void 0) return unknownText(command, regressions);
 	const acceptances = [acceptanceOf(first, command, facts.author), ...more.map((each) => acceptanceOf(each, command, facts.author))];
 	const tooLarge = [first, ...more].find(({ nearest }, at) => Math.abs(nearest) > Math.abs(acceptances[at]?.bound ?? 0));
 	if (tooLarge !== void 0) return `expected within= of at least ${Math.abs(tooLarge.nearest).toFixed(4)}, because the comment shows a larger change in ${tooLarge.metric} of ${command.name}; nothing was accepted.`;
 	await github.createComment(facts.pullRequest, acceptanceReply(place, acceptances));
-	await tell(shown, acceptances, request);
+	await tell(ownComment, acceptances, request);
 	return null;
 }
 function acceptanceOf({ benchmarkId, metric, farthest }, { within, reason }, by) {
@@ -259,18 +259,18 @@ async function carryOut(command, request) {
 async function cancelRuns(key, request) {
 	const { facts, workflow, github, login } = request;
 	const { headSha } = await github.getPullRequest(facts.pullRequest);
-	const shown = newestOf(await ownComments(github, {
+	const ownComment = newestOf(await ownComments(github, {
 		key,
 		pullRequest: facts.pullRequest,
 		login
 	}));
 	const ofHead = await github.listRuns(workflow, headSha);
-	const ofComment = shown === void 0 ? null : await github.getRun(shown.marker.runId);
-	const open = [...ofHead, ...ofComment === null ? [] : [ofComment]].filter(({ isCompleted: completed, id }) => !completed && id !== request.run.runId);
-	const cancelled = /* @__PURE__ */ new Set();
-	for (const id of new Set(open.map((run) => run.id))) if (await github.cancelRun(id)) cancelled.add(id);
-	const shownRun = shown?.marker.runId ?? 0;
-	if (cancelled.has(shownRun)) {
+	const ofComment = ownComment === void 0 ? null : await github.getRun(ownComment.marker.runId);
+	const open = [...ofHead, ...ofComment === null ? [] : [ofComment]].filter(({ isCompleted, id }) => !isCompleted && id !== request.run.runId);
+	const cancelledValues = /* @__PURE__ */ new Set();
+	for (const id of new Set(open.map((run) => run.id))) if (await github.cancelRun(id)) cancelledValues.add(id);
+	const shownRun = ownComment?.marker.runId ?? 0;
+	if (cancelledValues.has(shownRun)) {
 		const status = statusOfRun({
 			key,
 			headSha,
@@ -279,7 +279,7 @@ async function cancelRuns(key, request) {
 		await status.between();
 		await status.end("cancelled", null);
 	}
-	return cancelled.size > 0 ? null : "expected a run to cancel, got none: nothing is running.";
+	return cancelledValues.size > 0 ? null : "expected a run to cancel, got none: nothing is running.";
 }
 
 // src/plan/events/comment-facts.ts
@@ -302,9 +302,9 @@ const schema = object({
 	repository: object({ default_branch: text(300) })
 });
 function commentFacts(payload) {
-	const checked = schema.safeParse(payload);
-	if (!checked.success) return null;
-	const { issue, comment, repository, sender } = checked.data;
+	const validation = schema.safeParse(payload);
+	if (!validation.success) return null;
+	const { issue, comment, repository, sender } = validation.data;
 	if (sender.login !== comment.user.login) return null;
 	return {
 		pullRequest: issue.number,
@@ -317,7 +317,7 @@ function commentFacts(payload) {
 
 // src/action/answer-for-job.ts
 const messageLength = 2e3;
-async function answerForJob({ actions, print }, given) {
+async function answerForJob({ actions, print }, givenSettings) {
 	const tell = (line) => print(`deadheat: ${plainLine(line, messageLength)}`);
 	const facts = commentFacts((await actions.event()).payload);
 	if (facts === null) {
@@ -325,16 +325,16 @@ async function answerForJob({ actions, print }, given) {
 		return;
 	}
 	try {
-		const answered = await answerComment({
+		const botAnswer = await answerComment({
 			facts,
-			workflow: withDefaults(given).workflow,
+			workflow: withDefaults(givenSettings).workflow,
 			run: await actions.context(),
-			github: await gitHubForJob(actions, given, "patient")(),
-			login: commentAuthor(given),
+			github: await gitHubForJob(actions, givenSettings, "patient")(),
+			login: commentAuthor(givenSettings),
 			clock: createClock(),
 			tell
 		});
-		tell(`the comment of ${facts.author} was ${answered}`);
+		tell(`the comment of ${facts.author} was ${botAnswer}`);
 	} catch (error) {
 		if (!(error instanceof GitHubError)) throw error;
 		actions.fail(plainLine(botComplaint(error), messageLength));

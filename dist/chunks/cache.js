@@ -31,10 +31,10 @@ function storeLimitsOf(size, age) {
 		})
 	};
 }
-function measureLimit(written, { units, option, expected }) {
-	const match = /^(\d+(?:\.\d+)?)\s*([a-z]+)$/i.exec(written.trim());
+function measureLimit(writtenText, { units, option, expected }) {
+	const match = /^(\d+(?:\.\d+)?)\s*([a-z]+)$/i.exec(writtenText.trim());
 	const factor = units[match?.[2] ?? ""];
-	if (match === null || factor === void 0) throw new UsageError(`${option} must be ${expected}, got ${JSON.stringify(written.slice(0, 80))}`);
+	if (match === null || factor === void 0) throw new UsageError(`${option} must be ${expected}, got ${JSON.stringify(writtenText.slice(0, 80))}`);
 	return Number(match[1]) * factor;
 }
 
@@ -116,11 +116,11 @@ const actions = [
 	"prune"
 ];
 function actionOf({ positionals, values }) {
-	const [named, ...more] = positionals;
-	const action = actions.find((one) => one === named);
+	const [namedText, ...more] = positionals;
+	const action = actions.find((one) => one === namedText);
 	if (action === void 0 || more.length > 0) {
-		const got = positionals.length === 0 ? "nothing" : `"${positionals.join(" ")}"`;
-		throw new UsageError(`expected ls, verify or prune, got ${got}; see cache --help`);
+		const actual = positionals.length === 0 ? "nothing" : `"${positionals.join(" ")}"`;
+		throw new UsageError(`expected ls, verify or prune, got ${actual}; see cache --help`);
 	}
 	if (action !== "prune" && values.size > 0) throw new UsageError(`--max-size and --max-age belong to cache prune, not to cache ${action}`);
 	return action;
@@ -133,8 +133,8 @@ function directoryFor({ environment }) {
 async function verify(directory, host, words, terminal) {
 	const lines = [];
 	for (const entry of await listEntries(directory, host)) {
-		const { line, storedBuild: stored } = await describeEntry(directory, entry, host);
-		const flaw = stored === null ? line.flaw : await verifyEntry(directory, stored, host);
+		const { line, storedBuild } = await describeEntry(directory, entry, host);
+		const flaw = storedBuild === null ? line.flaw : await verifyEntry(directory, storedBuild, host);
 		if (flaw !== null) await removeEntry({
 			directory,
 			trustScope: entry.trustScope,
@@ -148,13 +148,13 @@ async function verify(directory, host, words, terminal) {
 	tell(lines, "looked at", words, terminal);
 	return lines.some(({ flaw }) => flaw !== null) ? exitCodes.unmeasurable : exitCodes.success;
 }
-async function describeEntry(directory, listed, host) {
+async function describeEntry(directory, listedParts, host) {
 	const entry = await readEntry({
 		directory,
-		trustScope: listed.trustScope,
-		key: listed.key
+		trustScope: listedParts.trustScope,
+		key: listedParts.key
 	}, host);
-	const line = undescribedEntry(listed);
+	const line = undescribedEntry(listedParts);
 	if (entry.kind === "spoilt") return {
 		line: {
 			...line,
@@ -166,8 +166,8 @@ async function describeEntry(directory, listed, host) {
 		line,
 		storedBuild: null
 	};
-	const { storedBuild: stored } = entry;
-	const { label, madeAt, build } = stored;
+	const { storedBuild } = entry;
+	const { label, madeAt, build } = storedBuild;
 	return {
 		line: {
 			...line,
@@ -175,20 +175,20 @@ async function describeEntry(directory, listed, host) {
 			madeAt,
 			recipe: build.recipe
 		},
-		storedBuild: stored
+		storedBuild
 	};
 }
-function undescribedEntry(listed) {
+function undescribedEntry(listedParts) {
 	return {
-		...listed,
+		...listedParts,
 		label: null,
 		madeAt: null,
 		recipe: null,
 		flaw: null
 	};
 }
-function tell(lines, done, words, terminal) {
-	const text = words.switches.has("json") ? `${JSON.stringify({ builds: lines })}\n` : renderStore(lines, done);
+function tell(lines, doneText, words, terminal) {
+	const text = words.switches.has("json") ? `${JSON.stringify({ builds: lines })}\n` : renderStore(lines, doneText);
 	terminal.out(text);
 }
 

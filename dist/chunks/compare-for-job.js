@@ -54,17 +54,17 @@ function titleOf({ kind }) {
 // src/action/compare-for-job.ts
 const logWidth = 100;
 const messageLength = 2e3;
-async function compareForJob({ actions, environment, harnessPath, print }, given) {
+async function compareForJob({ actions, environment, harnessPath, print }, givenSettings) {
 	const event = await actions.event();
 	const host = createHost();
 	const workspace = environment["GITHUB_WORKSPACE"] ?? ".";
 	const repository = await host.git.top(workspace);
-	const known = await eventOf(event, given, actions);
-	const facts = await factsOf(given, known.facts, repository, host);
-	const resultsDirectory = absolutePath(withDefaults(given).results, workspace, host.files);
+	const knownEvent = await eventOf(event, givenSettings, actions);
+	const facts = await factsOf(givenSettings, knownEvent.facts, repository, host);
+	const resultsDirectory = absolutePath(withDefaults(givenSettings).results, workspace, host.files);
 	const live = await liveForJob({
 		actions,
-		givenSettings: given,
+		givenSettings,
 		event,
 		facts: facts.event,
 		print,
@@ -79,13 +79,13 @@ async function compareForJob({ actions, environment, harnessPath, print }, given
 		toldCancelled = live?.end("cancelled", null) ?? toldCancelled;
 	});
 	try {
-		if (known.refusal !== null) {
+		if (knownEvent.refusal !== null) {
 			await live?.between();
-			throw new UsageError(known.refusal);
+			throw new UsageError(knownEvent.refusal);
 		}
 		const request = {
 			selection: selectBase(facts),
-			given,
+			given: givenSettings,
 			settingsOf: facts.event.pullRequest === null ? "disk" : "base",
 			repository,
 			origin: workspace,
@@ -93,7 +93,7 @@ async function compareForJob({ actions, environment, harnessPath, print }, given
 			cacheDirectory: cacheDirectory(environment) ?? host.files.join(resultsDirectory, "cache"),
 			trustScope: trustScopeOf(facts),
 			harnessPath,
-			seed: given.seed ?? drawSeed(),
+			seed: givenSettings.seed ?? drawSeed(),
 			keep: false,
 			cancelled: interruption.hasHappened,
 			onProgress: (progress) => {
@@ -105,10 +105,10 @@ async function compareForJob({ actions, environment, harnessPath, print }, given
 			isolation: isolationForEvent(facts.event),
 			onOpen: actions.warn
 		};
-		if (given.shards !== void 0) {
+		if (givenSettings.shards !== void 0) {
 			const { plan, expectedSeconds, told } = await planComparison(request, host);
 			const dealt = dealtShards(plan, {
-				shards: given.shards,
+				shards: givenSettings.shards,
 				expectedSeconds
 			});
 			printAll(shardsText(dealt, told), print);
@@ -116,13 +116,13 @@ async function compareForJob({ actions, environment, harnessPath, print }, given
 			await actions.output("matrix", JSON.stringify(matrixOf(dealt)));
 			return;
 		}
-		const { result: measured, ...taken } = await runComparison(request, host);
+		const { result: measuredResult, ...takenParts } = await runComparison(request, host);
 		await toldCancelled;
 		folds.close();
-		const github = gitHubForJob(actions, given, "patient");
-		const result = await acceptedResult(measured, {
+		const github = gitHubForJob(actions, givenSettings, "patient");
+		const result = await acceptedResult(measuredResult, {
 			pullRequest: facts.event.pullRequest?.number ?? null,
-			givenSettings: given,
+			givenSettings,
 			actions,
 			github
 		});
@@ -132,14 +132,14 @@ async function compareForJob({ actions, environment, harnessPath, print }, given
 		}), print);
 		print(`deadheat: written: ${(await publishFiles({
 			result,
-			...taken
+			...takenParts
 		}, resultsDirectory, host)).join(", ")}`);
 		const path = host.files.join(resultsDirectory, "report.html");
 		const reportUrl = await pageForJob({
 			actions,
 			environment,
 			print,
-			givenSettings: given,
+			givenSettings,
 			path
 		}, host);
 		await publish({
@@ -149,8 +149,8 @@ async function compareForJob({ actions, environment, harnessPath, print }, given
 			reportPath: host.files.join(resultsDirectory, "report.md"),
 			pullRequest: interruption.hasHappened() ? null : facts.event.pullRequest,
 			live: interruption.hasHappened() ? null : live,
-			key: withDefaults(given).key,
-			comment: withDefaults(given).comment,
+			key: withDefaults(givenSettings).key,
+			comment: withDefaults(givenSettings).comment,
 			run: await actions.context(),
 			actions,
 			github,

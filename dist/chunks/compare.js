@@ -40,10 +40,10 @@ const workingTree = {
 	text: ".",
 	path: "."
 };
-function selectSides(named) {
-	const [base, head, ...more] = named.words;
-	if (more.length > 0) throw new UsageError(`expected BASE and HEAD, got "${named.words.join(" ")}": deadheat compare main HEAD; see --help`);
-	if (base === void 0) return againstMergeBase(named);
+function selectSides(namedSides) {
+	const [base, head, ...more] = namedSides.words;
+	if (more.length > 0) throw new UsageError(`expected BASE and HEAD, got "${namedSides.words.join(" ")}": deadheat compare main HEAD; see --help`);
+	if (base === void 0) return againstMergeBase(namedSides);
 	const headPlace = head === void 0 ? workingTree : parsePlace(head);
 	const basePlace = parsePlace(base);
 	const onCommit = headPlace?.source === "folder" ? "HEAD" : head ?? "HEAD";

@@ -1,16 +1,16 @@
 import { GitHubError } from "./src/host3.js";
 
 // src/host/github/github-error-of.ts
-function gitHubErrorOf(error, doing) {
+function gitHubErrorOf(error, doingText) {
 	if (error instanceof GitHubError) return error;
-	const thrown = thrownOf(error);
-	const trouble = troubleOf(thrown);
-	const status = thrown.status === null ? "" : ` (${thrown.status})`;
-	return new GitHubError(trouble, `could not ${doing}${status}: ${reasonOf(thrown, trouble)}`, { cause: error });
+	const thrownError = thrownOf(error);
+	const trouble = troubleOf(thrownError);
+	const status = thrownError.status === null ? "" : ` (${thrownError.status})`;
+	return new GitHubError(trouble, `could not ${doingText}${status}: ${reasonOf(thrownError, trouble)}`, { cause: error });
 }
 function troubleOf({ status, message, headers }) {
-	const limited = headers["x-ratelimit-remaining"] === "0" || /\brate limit\b/i.test(message);
-	if ((status === 403 || status === 429) && limited) return "limited";
+	const isLimited = headers["x-ratelimit-remaining"] === "0" || /\brate limit\b/i.test(message);
+	if ((status === 403 || status === 429) && isLimited) return "limited";
 	if (status === null || status >= 500) return "unreliable";
 	if (status === 422 && /too long/i.test(message)) return "too-long";
 	if (status === 403 && /\blocked\b/i.test(message)) return "locked";
@@ -24,10 +24,10 @@ const troubles = /* @__PURE__ */ new Map([
 	[410, "not-found"]
 ]);
 function reasonOf({ message, headers }, trouble) {
-	const wanted = headers["x-accepted-github-permissions"];
+	const wantedValue = headers["x-accepted-github-permissions"];
 	const first = message.split("\n")[0] ?? "";
-	if (trouble !== "not-permitted" || typeof wanted !== "string") return first;
-	return `${first}; accepted permissions: ${wanted}`;
+	if (trouble !== "not-permitted" || typeof wantedValue !== "string") return first;
+	return `${first}; accepted permissions: ${wantedValue}`;
 }
 function thrownOf(error) {
 	const message = error instanceof Error ? error.message : String(error);
@@ -45,11 +45,11 @@ function memberOf(value, name) {
 }
 
 // src/host/github/github-access.ts
-async function tellErrors(doing, work) {
+async function tellErrors(doingText, work) {
 	try {
 		return await work();
 	} catch (error) {
-		throw gitHubErrorOf(error, doing);
+		throw gitHubErrorOf(error, doingText);
 	}
 }
 async function withoutMissing(work) {
@@ -160,10 +160,10 @@ function commitFromReply(reply) {
 }
 function comparisonOf(reply) {
 	const { status, merge_base_commit: both } = recordOf(reply, "a comparison of commits");
-	const known = comparisonStates.find((state) => state === status);
-	if (known === void 0) throw unreadable("a comparison of commits");
+	const knownText = comparisonStates.find((state) => state === status);
+	if (knownText === void 0) throw unreadable("a comparison of commits");
 	return {
-		status: known,
+		status: knownText,
 		mergeBaseSha: shaOf(textIn(both, "sha"))
 	};
 }
@@ -291,10 +291,10 @@ function contentsIn({ octokit, place, reading }) {
 			});
 			return commitFromReply(data);
 		})),
-		compareCommits: (one, other) => unlessUnknown(reading("compare the commits", async () => {
+		compareCommits: (first, second) => unlessUnknown(reading("compare the commits", async () => {
 			const { data } = await octokit.rest.repos.compareCommitsWithBasehead({
 				...place,
-				basehead: `${one}...${other}`,
+				basehead: `${first}...${second}`,
 				per_page: 1,
 				page: 1
 			});
@@ -390,7 +390,7 @@ async function createGitHub(options) {
 		owner,
 		repo
 	};
-	const reading = (doing, read) => tellErrors(doing, () => repeatRead(read, options));
+	const reading = (doingText, read) => tellErrors(doingText, () => repeatRead(read, options));
 	const access = {
 		octokit,
 		place,

@@ -23,9 +23,9 @@ const states = [
 function doctorText(diagnoses, { colours }) {
 	const titleWidth = Math.max(0, ...diagnoses.map(({ title }) => title.length));
 	const indent = " ".repeat(9 + titleWidth + 2);
-	return `${diagnoses.map(({ state, title, answerText: found, hint }) => {
+	return `${diagnoses.map(({ state, title, answerText, hint }) => {
 		const word = state.padEnd(7);
-		const row = `${colours ? `\u001b[${colourOf[state]}m${word}\u001b[0m` : word}  ${title.padEnd(titleWidth)}  ${printable(found)}\n`;
+		const row = `${colours ? `\u001b[${colourOf[state]}m${word}\u001b[0m` : word}  ${title.padEnd(titleWidth)}  ${printable(answerText)}\n`;
 		return hint === null ? row : `${row}${indent}→ ${hint}\n`;
 	}).join("")}\n${summaryOf(diagnoses)}\n`;
 }
@@ -34,8 +34,8 @@ function summaryOf(diagnoses) {
 		return `${diagnoses.filter((diagnosis) => diagnosis.state === state).length} ${state}`;
 	});
 	const impossible = diagnoses.filter((diagnosis) => diagnosis.impossible);
-	const found = `${countText(diagnoses.length, "probe")}: ${counts.join(", ")}`;
-	return impossible.length === 0 ? found : `${found}\nnothing can be measured here: ${impossible.map(({ title }) => title).join(", ")}`;
+	const finding = `${countText(diagnoses.length, "probe")}: ${counts.join(", ")}`;
+	return impossible.length === 0 ? finding : `${finding}\nnothing can be measured here: ${impossible.map(({ title }) => title).join(", ")}`;
 }
 function printable(text) {
 	return text.replaceAll(/[\p{Cc}\p{Cf}]+/gu, " ");
@@ -112,8 +112,8 @@ const compiler = {
 		{ program: ["c++", "--version"] }
 	],
 	judge: (...answers) => {
-		const found = answers.find(({ text }) => text !== null);
-		if (found !== void 0) return fine(firstLineOf(found) ?? "");
+		const answer = answers.find(({ text }) => text !== null);
+		if (answer !== void 0) return fine(firstLineOf(answer) ?? "");
 		return suspect("none on the PATH", "install g++ or clang++ for native addons");
 	}
 };
@@ -122,8 +122,8 @@ const compilerCache = {
 	title: "compiler cache",
 	questions: [{ program: ["ccache", "--version"] }, { program: ["sccache", "--version"] }],
 	judge: (ccache, sccache) => {
-		const found = firstLineOf(ccache) ?? firstLineOf(sccache);
-		return found === null || found === void 0 ? suspect("none on the PATH", "install ccache to build Node.js itself more than once") : fine(found);
+		const finding = firstLineOf(ccache) ?? firstLineOf(sccache);
+		return finding === null || finding === void 0 ? suspect("none on the PATH", "install ccache to build Node.js itself more than once") : fine(finding);
 	}
 };
 function hyperfine(cacheDirectory) {
@@ -133,11 +133,11 @@ function hyperfine(cacheDirectory) {
 		questions: [{ program: ["hyperfine", "--version"] }, { files: `${cacheDirectory ?? ""}/tools/hyperfine-*/bin/hyperfine*` }],
 		judge: (onPath, cached) => {
 			const version = /^hyperfine (\d+\.\d+\.\d+)/.exec(firstLineOf(onPath) ?? "")?.[1];
-			const kept = fileLinesOf(cached).at(-1)?.path;
+			const keptText = fileLinesOf(cached).at(-1)?.path;
 			if (version !== void 0) return fine(`${version} on the PATH`);
-			if (kept !== void 0) return fine(`in the cache: ${kept}`);
-			const found = onPath.trouble ?? `another program of that name: ${firstLineOf(onPath) ?? ""}`;
-			return suspect(found, "deadheat fetches it to measure commands; install it where that is not possible");
+			if (keptText !== void 0) return fine(`in the cache: ${keptText}`);
+			const finding = onPath.trouble ?? `another program of that name: ${firstLineOf(onPath) ?? ""}`;
+			return suspect(finding, "deadheat fetches it to measure commands; install it where that is not possible");
 		}
 	};
 }

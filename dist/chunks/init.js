@@ -53,23 +53,23 @@ function managerHints({ lockfile }) {
 	return [`see that the runner has ${manager === "bun" ? "Bun" : manager} on its PATH, by ${manager === "bun" ? "a step before deadheat that installs it" : "\"corepack enable\""}: ${lockfile} is its own`];
 }
 function settingsFile(facts) {
-	const chosen = benchmarksOf(facts);
+	const chosenBenchmarks = benchmarksOf(facts);
 	const lines = [
 		"# Settings of deadheat; every one of them is optional. Pull requests are judged by those of their base.",
-		...chosen.lines,
+		...chosenBenchmarks.lines,
 		"# No round of measurements starts after this time. Most rows are decided earlier.",
 		"budget: 20min"
 	];
 	return {
 		path: proposedPaths.settings,
 		content: `${lines.join("\n")}\n`,
-		reasons: [...chosen.reasons, ...buildReasons(facts)]
+		reasons: [...chosenBenchmarks.reasons, ...buildReasons(facts)]
 	};
 }
-function benchmarksOf({ foundBenchmarks: found, place, notes, proposal }) {
+function benchmarksOf({ foundBenchmarks, place, notes, proposal }) {
 	if (proposal === null) return {
 		lines: [],
-		reasons: [`benchmarks are not named: those of ${place} are found by themselves (${foundText(found)})`, ...notes]
+		reasons: [`benchmarks are not named: those of ${place} are found by themselves (${foundText(foundBenchmarks)})`, ...notes]
 	};
 	const { lines, reason } = proposal;
 	if (lines.length === 0) return {
@@ -90,15 +90,15 @@ const emptyLines = [
 	"#     command: [node, scripts/parse.js]"
 ];
 function buildReasons({ recipe, recipeFile, lockfile }) {
-	const named = recipeFile === null ? "" : `: ${recipeFile} is there`;
-	const built = recipe === null ? [] : [`the recipe is not named: it is "${recipe}"${named}`];
-	const installed = lockfile === null ? [] : [`dependencies are installed as ${lockfile} says`];
-	return [...built, ...installed];
+	const namedText = recipeFile === null ? "" : `: ${recipeFile} is there`;
+	const builtNames = recipe === null ? [] : [`the recipe is not named: it is "${recipe}"${namedText}`];
+	const installedNames = lockfile === null ? [] : [`dependencies are installed as ${lockfile} says`];
+	return [...builtNames, ...installedNames];
 }
 function workflowFile({ runners, node, recipe }) {
-	const own = runners.find(({ labels }) => labels.includes("self-hosted"));
-	const labels = own?.labels ?? ["self-hosted"];
-	const where = own === void 0 ? "runs-on: self-hosted, because machines that are shared with others are noisy; on one of GitHub it works, and calls less" : `runs-on: as in ${own.from}`;
+	const runner = runners.find(({ labels }) => labels.includes("self-hosted"));
+	const labels = runner?.labels ?? ["self-hosted"];
+	const where = runner === void 0 ? "runs-on: self-hosted, because machines that are shared with others are noisy; on one of GitHub it works, and calls less" : `runs-on: as in ${runner.from}`;
 	const version = recipe === "node" ? null : node?.version ?? "lts";
 	const which = version === null ? "node-version is not named: Node.js itself is built" : `node-version: ${version}, ${node === null ? "because the repository names none" : `as in ${node.from}`}`;
 	return {
@@ -166,9 +166,9 @@ function runnersIn(data, from) {
 	const workflow = workflowSchema.safeParse(data);
 	if (!workflow.success) return [];
 	return Object.values(workflow.data.jobs).flatMap((job) => {
-		const parsed = jobSchema.safeParse(job);
-		return parsed.success ? [{
-			labels: parsed.data["runs-on"],
+		const validation = jobSchema.safeParse(job);
+		return validation.success ? [{
+			labels: validation.data["runs-on"],
 			from
 		}] : [];
 	});
@@ -193,7 +193,7 @@ async function lookAtRepository(top, host) {
 	const tool = addonTool(facts);
 	const present = [];
 	for (const path of Object.values(proposedPaths)) if (await files.kindOf(files.join(top, path)) !== null) present.push(path);
-	const { found, place, notes, proposal } = await findInTree({
+	const { found: foundBenchmarks, place, notes, proposal } = await findInTree({
 		settings: withDefaults({}),
 		suite: null
 	}, {
@@ -202,7 +202,7 @@ async function lookAtRepository(top, host) {
 		stripsTypes: true
 	}, host);
 	return {
-		foundBenchmarks: found,
+		foundBenchmarks,
 		place,
 		notes,
 		proposal,
@@ -234,13 +234,13 @@ async function namedNode(top, { files }) {
 }
 async function runnersOf(top, { files }) {
 	const folder = files.join(top, ".github/workflows");
-	const found = [];
+	const runners = [];
 	for (const { name, directory } of await files.list(folder)) {
 		const path = files.join(folder, name);
 		if (directory || !/\.ya?ml$/.test(name) || await files.kindOf(path) !== "file") continue;
-		found.push(...runnersIn(await dataOf(await files.read(path) ?? "", name), name));
+		runners.push(...runnersIn(await dataOf(await files.read(path) ?? "", name), name));
 	}
-	return found;
+	return runners;
 }
 async function dataOf(content, name) {
 	try {
@@ -268,13 +268,13 @@ const init = async (argv, terminal) => {
 	if (top === null) throw new UsageError(`expected a git repository to look at, got none in ${terminal.directory}: change into one, or run "git init"`);
 	const facts = await lookAtRepository(top, host);
 	const { files, hints } = proposalOf(facts);
-	const shown = files.map((file) => ({
+	const shownEntries = files.map((file) => ({
 		...file,
 		isThere: facts.present.includes(file.path)
 	}));
-	terminal.out(proposalText(shown, hints, terminal.width));
+	terminal.out(proposalText(shownEntries, hints, terminal.width));
 	if (words.switches.has("dry-run")) return exitCodes.success;
-	for (const file of shown) {
+	for (const file of shownEntries) {
 		if (!await isWanted(file, words, terminal)) continue;
 		const path = host.files.join(top, file.path);
 		await host.files.makeDirectory(host.files.join(path, ".."));

@@ -14,36 +14,36 @@ import { parseWords } from "./src/cli2.js";
 
 // src/analysis/record/creep-in.ts
 function creepIn(anchors, lines) {
-	const found = anchors.flatMap((anchor) => {
+	const creeps = anchors.flatMap((anchor) => {
 		if (anchor.head.position - anchor.base.position < 2) return [];
 		const between = stepsWithin(anchor, lines);
 		return anchor.rows.flatMap((row) => {
 			if (row.verdict !== "regression") return [];
-			const shown = between.flatMap(({ rows }) => rows.filter((each) => isSame(each, row))).filter(({ verdict }) => verdict === "regression").reduce((sum, each) => sum + Math.log1p(each.estimate), 0);
+			const shownRatio = between.flatMap(({ rows }) => rows.filter((each) => isSame(each, row))).filter(({ verdict }) => verdict === "regression").reduce((sum, each) => sum + Math.log1p(each.estimate), 0);
 			const sign = row.better === "lower" ? 1 : -1;
 			const near = Math.log1p(row.better === "lower" ? row.low : row.high);
-			if (sign * shown >= sign * near) return [];
+			if (sign * shownRatio >= sign * near) return [];
 			const { base, head } = anchor;
 			return [{
 				row,
 				base,
 				head,
-				shownRatio: Math.expm1(shown),
+				shownRatio: Math.expm1(shownRatio),
 				steps: between.length
 			}];
 		});
 	});
-	return [...groupedBy(found, ({ row }) => JSON.stringify([row.benchmark, row.metric])).values()].flatMap((group) => group.toSorted((one, other) => hiddenCreep(other) - hiddenCreep(one)).slice(0, 1));
+	return [...groupedBy(creeps, ({ row }) => JSON.stringify([row.benchmark, row.metric])).values()].flatMap((group) => group.toSorted((first, second) => hiddenCreep(second) - hiddenCreep(first)).slice(0, 1));
 }
 function stepsWithin(anchor, lines) {
 	const inside = lines.filter(({ key, base, head }) => key === anchor.key && base.position >= anchor.base.position && head.position <= anchor.head.position && base.position < head.position && head.position - base.position < anchor.head.position - anchor.base.position);
-	return [...groupedBy(inside, ({ head }) => head.sha).values()].flatMap((group) => group.toSorted((one, other) => other.base.position - one.base.position).slice(0, 1));
+	return [...groupedBy(inside, ({ head }) => head.sha).values()].flatMap((group) => group.toSorted((first, second) => second.base.position - first.base.position).slice(0, 1));
 }
-function isSame(one, other) {
-	return one.benchmark === other.benchmark && one.metric === other.metric;
+function isSame(first, second) {
+	return first.benchmark === second.benchmark && first.metric === second.metric;
 }
-function hiddenCreep({ row, shownRatio: shown }) {
-	return Math.abs(Math.log1p(row.estimate) - Math.log1p(shown));
+function hiddenCreep({ row, shownRatio }) {
+	return Math.abs(Math.log1p(row.estimate) - Math.log1p(shownRatio));
 }
 
 // src/analysis/record/record-line-of.ts
@@ -78,8 +78,8 @@ function recordLineOf(result, facts) {
 	};
 }
 function isRecorded(line, present) {
-	const own = identityOf(line);
-	return present.some((each) => identityOf(each) === own);
+	const ownText = identityOf(line);
+	return present.some((each) => identityOf(each) === ownText);
 }
 function identityOf({ key, machine, measuredAt, base, head }) {
 	return JSON.stringify([
@@ -92,15 +92,15 @@ function identityOf({ key, machine, measuredAt, base, head }) {
 }
 function commitOf({ side, source, sha, tree, label }) {
 	if (source === "commit" && sha !== null && tree === void 0) return sha;
-	const found = source === "folder" || tree !== void 0 ? "uncommitted files" : `a ${source}`;
-	throw new UsageError(`expected a result of two commits, got ${found} as ${side} (${label})`);
+	const foundText = source === "folder" || tree !== void 0 ? "uncommitted files" : `a ${source}`;
+	throw new UsageError(`expected a result of two commits, got ${foundText} as ${side} (${label})`);
 }
 function rowsOf({ plan, findings }) {
 	const gates = gatingOf(plan);
 	const directions = new Map(plan.metrics.map(({ id, better }) => [id, better]));
-	return findings.flatMap(({ benchmarkId, metric, verdict, judged }) => {
-		if (judged === null || metric === null || !gates(benchmarkId, metric)) return [];
-		const { estimate, ci, pairSpread, pairs } = judged;
+	return findings.flatMap(({ benchmarkId, metric, verdict, judged: judgedRow }) => {
+		if (judgedRow === null || metric === null || !gates(benchmarkId, metric)) return [];
+		const { estimate, ci, pairSpread, pairs } = judgedRow;
 		const [low, high] = ci;
 		const better = directions.get(metric);
 		if (estimate === null || low === null || high === null || better === void 0) return [];
@@ -109,7 +109,7 @@ function rowsOf({ plan, findings }) {
 			benchmark: benchmarkId,
 			metric,
 			better,
-			verdict: judged.verdict,
+			verdict: judgedRow.verdict,
 			estimate: roundValue(estimate),
 			low: roundValue(low),
 			high: roundValue(high),
@@ -167,7 +167,7 @@ const record = async (argv, terminal) => {
 	if (repository === null) throw new UsageError(`expected the repository whose commits are recorded, got ${terminal.directory}, which is in none`);
 	const place = placeOf(words, repository, terminal, host);
 	const keepMonths = monthsOf(words.values.get("keep-months") ?? usualMonths);
-	const asking = {
+	const askingParts = {
 		words,
 		terminal,
 		repository,
@@ -178,19 +178,19 @@ const record = async (argv, terminal) => {
 	for (const file of words.positionals) {
 		const path = absolutePath(file, terminal.directory, host.files);
 		const content = await readText(path);
-		lines.push(await lineOf(parseResult(content, "a result", file), asking));
+		lines.push(await lineOf(parseResult(content, "a result", file), askingParts));
 	}
-	const measured = lines.filter((line) => line.rows.length > 0);
+	const measuredLine = lines.filter((line) => line.rows.length > 0);
 	for (const { base, head } of lines.filter((line) => line.rows.length === 0)) terminal.error(`nothing to record of ${head.sha.slice(0, 7)} against ${base.sha.slice(0, 7)}: no deciding row has an interval\n`);
-	const { addedLines: added, droppedPaths: dropped } = await appendToRecord(place, {
-		lines: measured,
+	const { addedLines, droppedPaths } = await appendToRecord(place, {
+		lines: measuredLine,
 		keepMonths,
 		fresh: (all, present) => all.filter((line) => !isRecorded(line, present))
 	}, host.record);
 	const where = place.kind === "folder" ? place.directory : `the branch ${place.branch}`;
-	for (const { base, head, rows, key } of added) terminal.out(`recorded ${rows.length} rows of ${head.sha.slice(0, 7)} against ${base.sha.slice(0, 7)} as ${key} in ${where}\n`);
-	if (added.length === 0 && measured.length > 0) terminal.out(`all of it was already recorded in ${where}\n`);
-	for (const path of dropped) terminal.out(`dropped ${path}: --keep-months ${keepMonths}\n`);
+	for (const { base, head, rows, key } of addedLines) terminal.out(`recorded ${rows.length} rows of ${head.sha.slice(0, 7)} against ${base.sha.slice(0, 7)} as ${key} in ${where}\n`);
+	if (addedLines.length === 0 && measuredLine.length > 0) terminal.out(`all of it was already recorded in ${where}\n`);
+	for (const path of droppedPaths) terminal.out(`dropped ${path}: --keep-months ${keepMonths}\n`);
 	const crept = creepLines(creepIn(lines, parseRecord(await readRecord(place, host.record))));
 	for (const line of crept) {
 		terminal.error(`${line}\n`);
@@ -215,12 +215,12 @@ function placeOf({ values }, repository, terminal, host) {
 		branch: recordBranch(branch ?? "deadheat-data")
 	};
 }
-function monthsOf(written) {
-	if (/^[1-9]\d{0,3}$/.test(written)) return Number(written);
-	throw new UsageError(`expected a number of months after --keep-months, got "${written}"`);
+function monthsOf(writtenText) {
+	if (/^[1-9]\d{0,3}$/.test(writtenText)) return Number(writtenText);
+	throw new UsageError(`expected a number of months after --keep-months, got "${writtenText}"`);
 }
-async function lineOf(result, asking) {
-	const { words, terminal, repository, host, git } = asking;
+async function lineOf(result, recordRequest) {
+	const { words, terminal, repository, host, git } = recordRequest;
 	const commits = recordedCommits(result);
 	if (await host.git.isShallow(repository)) throw new UsageError("expected the whole history, which orders the commits, got a shallow clone: check out with fetch-depth: 0");
 	const trunk = words.values.get("default-branch") ?? await defaultBranch(repository, host.git);
@@ -249,15 +249,15 @@ async function lineOf(result, asking) {
 		base,
 		head
 	});
-	const checked = recordLineSchema.safeParse(line);
-	if (checked.success) return checked.data;
-	const [issue] = checked.error.issues;
+	const validation = recordLineSchema.safeParse(line);
+	if (validation.success) return validation.data;
+	const [issue] = validation.error.issues;
 	throw new UsageError(`expected what a record can hold, got ${issue?.path.join(".") ?? ""}: ${issue?.message ?? ""}`);
 }
-function keyOf(written) {
-	const checked = recordKeySchema.safeParse(written);
-	if (checked.success) return checked.data;
-	throw new UsageError(`expected letters, digits, "-", "." or "_" after --key, got "${written}"`);
+function keyOf(writtenText) {
+	const validation = recordKeySchema.safeParse(writtenText);
+	if (validation.success) return validation.data;
+	throw new UsageError(`expected letters, digits, "-", "." or "_" after --key, got "${writtenText}"`);
 }
 function addressesOf(environment, repository) {
 	const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: name, GITHUB_RUN_ID: run } = environment;

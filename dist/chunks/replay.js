@@ -26,12 +26,12 @@ const replay = async (argv, terminal) => {
 		return exitCodes.success;
 	}
 	if (words.positionals.length === 0) throw new UsageError("expected a journal, or one of each shard, got none; see replay --help");
-	const given = settingsOf(words, [...limits, "results"]);
+	const givenSettings = settingsOf(words, [...limits, "results"]);
 	const journals = [];
 	const share = sharedNames();
 	for (const file of words.positionals) {
 		const entries = await wholeJournal(wholeLines(readPieces(file)), file, share);
-		journals.push(entriesUnder(given, entries));
+		journals.push(entriesUnder(givenSettings, entries));
 	}
 	const result = resultOfJournals(journals);
 	const { width, colours } = terminal;
@@ -39,9 +39,9 @@ const replay = async (argv, terminal) => {
 		width,
 		colours
 	}));
-	if (given.results !== void 0) {
+	if (givenSettings.results !== void 0) {
 		const host = createHost();
-		const directory = absolutePath(given.results, terminal.directory, host.files);
+		const directory = absolutePath(givenSettings.results, terminal.directory, host.files);
 		await host.files.makeDirectory(directory);
 		const pairs = samplesIn(journals.flat());
 		const paths = await publishFiles({
@@ -52,15 +52,15 @@ const replay = async (argv, terminal) => {
 	}
 	return exitCodeOf(result);
 };
-function entriesUnder(given, entries) {
+function entriesUnder(givenSettings, entries) {
 	return entries.map((entry) => entry.type === "run" ? {
 		...entry,
-		plan: planUnder(given, entry.plan)
+		plan: planUnder(givenSettings, entry.plan)
 	} : entry);
 }
-function planUnder(given, plan) {
-	const { threshold, limit = plan.policy.limit, alpha = plan.policy.alpha } = given;
-	const failOn = given["fail-on"]?.filter((state) => state !== "never") ?? plan.policy.failOn;
+function planUnder(givenSettings, plan) {
+	const { threshold, limit = plan.policy.limit, alpha = plan.policy.alpha } = givenSettings;
+	const failOn = givenSettings["fail-on"]?.filter((state) => state !== "never") ?? plan.policy.failOn;
 	return {
 		...plan,
 		benchmarks: threshold === void 0 ? plan.benchmarks : plan.benchmarks.map((benchmark) => ({
@@ -79,8 +79,8 @@ function planUnder(given, plan) {
 async function wholeJournal(lines, file, share) {
 	const entries = await readJournal(lines, file, share);
 	if (entries[0]?.type === "run") return entries;
-	const got = entries.length === 0 ? "an empty one" : "something else";
-	throw new UsageError(`expected a journal that begins with a "run" line in ${file}, got ${got}: a run keeps its own as journal.ndjson`);
+	const actual = entries.length === 0 ? "an empty one" : "something else";
+	throw new UsageError(`expected a journal that begins with a "run" line in ${file}, got ${actual}: a run keeps its own as journal.ndjson`);
 }
 
 export { replay };

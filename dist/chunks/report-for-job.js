@@ -25,7 +25,7 @@ import { open } from "node:fs/promises";
 // src/plan/trusted-plan.ts
 function trustedPlan(plan, { revisions, settings, metrics }) {
 	const { alpha, alphaEquivalence, limit, failOn } = policyOf(withDefaults(settings));
-	const known = new Map(metrics.map((metric) => [metric.id, metric]));
+	const knownByName = new Map(metrics.map((metric) => [metric.id, metric]));
 	return {
 		...plan,
 		revisions,
@@ -37,7 +37,7 @@ function trustedPlan(plan, { revisions, settings, metrics }) {
 			...contest,
 			threshold: null
 		})) },
-		metrics: metricsWithThreshold(plan.metrics.map((metric) => known.get(metric.id) ?? {
+		metrics: metricsWithThreshold(plan.metrics.map((metric) => knownByName.get(metric.id) ?? {
 			...metric,
 			gates: false
 		}), settings.threshold),
@@ -53,38 +53,38 @@ function trustedPlan(plan, { revisions, settings, metrics }) {
 }
 
 // src/action/trusted-revisions.ts
-async function trustedRevisions(claimed, pull, given, github) {
-	const head = await headOf(claimed.head, pull, github);
-	if (head === null) return refusal("head", claimed.head, `${pull.headSha}, the head of pull request ${pull.number}`);
-	const { mergedSha: merged } = head;
-	if (merged !== null && !await isOnBranch(merged, {
+async function trustedRevisions(claimedRevision, pull, givenValue, github) {
+	const head = await headOf(claimedRevision.head, pull, github);
+	if (head === null) return refusal("head", claimedRevision.head, `${pull.headSha}, the head of pull request ${pull.number}`);
+	const { mergedSha } = head;
+	if (mergedSha !== null && !await isOnBranch(mergedSha, {
 		pull,
 		ref: pull.baseRef
-	}, github)) return refusal("head", claimed.head, `a merge into ${pull.baseRef}`);
-	const base = await baseOf(claimed.base, {
+	}, github)) return refusal("head", claimedRevision.head, `a merge into ${pull.baseRef}`);
+	const base = await baseOf(claimedRevision.base, {
 		pull,
-		givenSettings: given,
-		mergedSha: merged
+		givenSettings: givenValue,
+		mergedSha
 	}, github);
-	if (base === null) return refusal("base", claimed.base, wantedBase(pull, given));
-	const { isKnown: known } = head;
+	if (base === null) return refusal("base", claimedRevision.base, wantedBase(pull, givenValue));
+	const { isKnown } = head;
 	return {
 		revisions: {
 			base,
-			head: commitNamed("head", known ? head.sha : pull.headSha, head.reason, claimed.head)
+			head: commitNamed("head", isKnown ? head.sha : pull.headSha, head.reason, claimedRevision.head)
 		},
-		exact: merged !== null && known || base.sha === pull.baseSha
+		exact: mergedSha !== null && isKnown || base.sha === pull.baseSha
 	};
 }
-function refusal(side, claimed, wanted) {
-	return { refusal: `expected a journal whose ${side} is ${wanted}, got ${claimed.sha ?? `the ${claimed.source} ${JSON.stringify(claimed.spec)}`}` };
+function refusal(side, claimedBuild, wantedText) {
+	return { refusal: `expected a journal whose ${side} is ${wantedText}, got ${claimedBuild.sha ?? `the ${claimedBuild.source} ${JSON.stringify(claimedBuild.spec)}`}` };
 }
 function wantedBase({ baseRef, number }, { base }) {
 	return base === void 0 ? `a commit of ${baseRef} since pull request ${number} left it (another one needs the input "base" here, too)` : `what the input "base" names, ${JSON.stringify(base)}`;
 }
-async function headOf(claimed, { headSha, mergeSha }, github) {
-	if (claimed.source !== "commit" || claimed.sha === null) return null;
-	const { sha } = claimed;
+async function headOf(claimedBuild, { headSha, mergeSha }, github) {
+	if (claimedBuild.source !== "commit" || claimedBuild.sha === null) return null;
+	const { sha } = claimedBuild;
 	if (sha === headSha) return {
 		sha,
 		reason: "pull-request-head",
@@ -92,45 +92,45 @@ async function headOf(claimed, { headSha, mergeSha }, github) {
 		isKnown: true
 	};
 	const commit = await github.commitAt(sha);
-	const merged = commit?.sha === sha ? mergedInto(commit, headSha) : null;
-	const known = sha === mergeSha;
-	if (merged === null && !known) return null;
+	const mergedText = commit?.sha === sha ? mergedInto(commit, headSha) : null;
+	const isKnown = sha === mergeSha;
+	if (mergedText === null && !isKnown) return null;
 	return {
 		sha,
 		reason: "pull-request-merge",
-		mergedSha: merged,
-		isKnown: known
+		mergedSha: mergedText,
+		isKnown
 	};
 }
 function mergedInto({ parents }, headSha) {
-	const [into, merged, ...further] = parents;
-	return into !== void 0 && merged === headSha && further.length === 0 ? into : null;
+	const [into, mergedText, ...further] = parents;
+	return into !== void 0 && mergedText === headSha && further.length === 0 ? into : null;
 }
 const fromBranch = /* @__PURE__ */ new Set(["merge-parent", "merge-base"]);
-async function baseOf(claimed, request, github) {
-	const { pull, givenSettings: given, mergedSha: merged } = request;
-	const asked = given.base === void 0 || fromBranch.has(given.base) ? null : given.base;
-	const { sha } = claimed;
-	if (asked !== null && asked !== "previous-release") return baseAsked(asked, claimed, request, github);
-	if (claimed.source !== "commit" || sha === null) return null;
-	if (asked === "previous-release") return await holds(pull.baseRef, sha, github) ? commitNamed("base", sha, "previous-release", claimed) : null;
-	if (sha === merged) return commitNamed("base", sha, "merge-parent", claimed);
+async function baseOf(claimedBuild, request, github) {
+	const { pull, givenSettings, mergedSha } = request;
+	const asked = givenSettings.base === void 0 || fromBranch.has(givenSettings.base) ? null : givenSettings.base;
+	const { sha } = claimedBuild;
+	if (asked !== null && asked !== "previous-release") return baseAsked(asked, claimedBuild, request, github);
+	if (claimedBuild.source !== "commit" || sha === null) return null;
+	if (asked === "previous-release") return await holds(pull.baseRef, sha, github) ? commitNamed("base", sha, "previous-release", claimedBuild) : null;
+	if (sha === mergedSha) return commitNamed("base", sha, "merge-parent", claimedBuild);
 	if (!await isOnBranch(sha, {
 		pull,
 		ref: pull.baseRef
 	}, github)) return null;
-	return commitNamed("base", sha, claimed.reason === "merge-base" && await leftAt(pull.baseRef, pull, github) === sha ? "merge-base" : "explicit", claimed);
+	return commitNamed("base", sha, claimedBuild.reason === "merge-base" && await leftAt(pull.baseRef, pull, github) === sha ? "merge-base" : "explicit", claimedBuild);
 }
-async function baseAsked(asked, claimed, { pull }, github) {
-	const wanted = parseRevision(asked);
-	if (wanted.source !== claimed.source) return null;
-	if (wanted.source !== "commit") {
-		if (claimed.spec !== wanted.text) return null;
-		const { packageVersion } = claimed;
-		const name = wanted.source === "package" ? wanted.name : null;
-		const label = name === null ? wanted.text : `${name}@${packageVersion ?? wanted.text}`;
+async function baseAsked(request, claimedBuild, { pull }, github) {
+	const revisionSpec = parseRevision(request);
+	if (revisionSpec.source !== claimedBuild.source) return null;
+	if (revisionSpec.source !== "commit") {
+		if (claimedBuild.spec !== revisionSpec.text) return null;
+		const { packageVersion } = claimedBuild;
+		const name = revisionSpec.source === "package" ? revisionSpec.name : null;
+		const label = name === null ? revisionSpec.text : `${name}@${packageVersion ?? revisionSpec.text}`;
 		return {
-			...claimed,
+			...claimedBuild,
 			side: "base",
 			sha: null,
 			packageName: name,
@@ -138,18 +138,18 @@ async function baseAsked(asked, claimed, { pull }, github) {
 			reason: "explicit"
 		};
 	}
-	const { sha } = claimed;
+	const { sha } = claimedBuild;
 	if (sha === null) return null;
-	return (await github.commitAt(wanted.ref))?.sha === sha || await isOnBranch(sha, {
+	return (await github.commitAt(revisionSpec.ref))?.sha === sha || await isOnBranch(sha, {
 		pull,
-		ref: wanted.ref
-	}, github) ? commitNamed("base", sha, "explicit", claimed) : null;
+		ref: revisionSpec.ref
+	}, github) ? commitNamed("base", sha, "explicit", claimedBuild) : null;
 }
 async function isOnBranch(sha, { pull, ref }, github) {
 	if (ref === pull.baseRef && sha === pull.baseSha) return true;
 	if (!await holds(ref, sha, github)) return false;
-	const left = await leftAt(ref, pull, github);
-	return left !== null && (left === sha || await holds(sha, left, github));
+	const leftText = await leftAt(ref, pull, github);
+	return leftText !== null && (leftText === sha || await holds(sha, leftText, github));
 }
 async function leftAt(ref, { headSha }, github) {
 	return (await github.compareCommits(ref, headSha))?.mergeBaseSha ?? null;
@@ -173,24 +173,24 @@ function commitNamed(side, sha, reason, { node }) {
 }
 
 // src/action/chosen-pull.ts
-async function chosenPull(candidates, claimed, { givenSettings: given, github }) {
-	const fitting = [];
+async function chosenPull(candidates, claimedRevision, { givenSettings, github }) {
+	const fittingEntries = [];
 	const refusals = [];
 	for (const pull of candidates) {
-		const trusted = await trustedRevisions(claimed, pull, given, github);
+		const trusted = await trustedRevisions(claimedRevision, pull, givenSettings, github);
 		if ("refusal" in trusted) refusals.push(trusted.refusal);
-		else fitting.push({
+		else fittingEntries.push({
 			pull,
 			...trusted
 		});
 	}
 	const [refusal] = refusals;
 	if (candidates.length === 1 && refusal !== void 0) throw new UsageError(refusal);
-	const exact = fitting.filter((each) => each.exact);
-	const [chosen, other] = exact.length > 0 ? exact : fitting;
+	const exact = fittingEntries.filter((each) => each.exact);
+	const [chosen, otherParts] = exact.length > 0 ? exact : fittingEntries;
 	if (chosen === void 0) return `the journal fits none of several: ${refusals.join("; ")}`;
-	if (other === void 0) return chosen;
-	return `the pull requests ${fitting.map(({ pull }) => pull.number).join(", ")} have the same head, and the measured base fits each of them`;
+	if (otherParts === void 0) return chosen;
+	return `the pull requests ${fittingEntries.map(({ pull }) => pull.number).join(", ")} have the same head, and the measured base fits each of them`;
 }
 
 // src/host/files/read-plain-file.ts
@@ -228,11 +228,11 @@ async function measuredJournals(folder, { files }) {
 	if (names.length > 256) throw new UsageError(`expected at most ${256} journals of shards, got ${names.length}`);
 	const journals = [];
 	const share = sharedNames();
-	let left = longestTogether;
+	let remaining = longestTogether;
 	for (const name of names) {
-		const text = await readPlainFile(files.join(folder, name, journalName), Math.min(left, longestJournalBytes));
+		const text = await readPlainFile(files.join(folder, name, journalName), Math.min(remaining, longestJournalBytes));
 		if (text === null) continue;
-		left -= Buffer.byteLength(text);
+		remaining -= Buffer.byteLength(text);
 		journals.push(parseJournal(text, `${name}/${journalName}`, share));
 	}
 	return journals.filter(isBegun);
@@ -274,9 +274,9 @@ const schema = object({ workflow_run: object({
 	head_repository: object({ full_name: string().regex(/^[\w.-]{1,100}\/[\w.-]{1,100}$/) })
 }) });
 function measuredRun(payload) {
-	const checked = schema.safeParse(payload);
-	if (!checked.success) return null;
-	const run = checked.data.workflow_run;
+	const validation = schema.safeParse(payload);
+	if (!validation.success) return null;
+	const run = validation.data.workflow_run;
 	return {
 		id: run.id,
 		attempt: run.run_attempt,
@@ -288,38 +288,38 @@ function measuredRun(payload) {
 }
 
 // src/action/report-target.ts
-async function reportTarget(event, given, actions, github) {
-	return event.name === "workflow_run" ? ofOtherRun(event, actions, github) : ofThisRun(event, given, actions, github);
+async function reportTarget(event, givenSettings, actions, github) {
+	return event.name === "workflow_run" ? ofOtherRun(event, actions, github) : ofThisRun(event, givenSettings, actions, github);
 }
 async function ofOtherRun({ payload }, actions, github) {
 	const measured = measuredRun(payload);
 	if (measured === null) return "the run was not for a pull request";
 	const { headSha, headBranch, headRepository } = measured;
 	const owner = headRepository.split("/")[0] ?? "";
-	const known = (await github.listPullRequests(owner, headBranch)).filter((pull) => pull.headRepository === headRepository || pull.headRepository === null);
-	const [pull, ...others] = known.filter((each) => each.open && each.headSha === headSha);
-	if (pull === void 0) return whyNone(measured, known);
-	const own = await actions.context();
+	const pullRequests = (await github.listPullRequests(owner, headBranch)).filter((pull) => pull.headRepository === headRepository || pull.headRepository === null);
+	const [pull, ...othersPullRequests] = pullRequests.filter((each) => each.open && each.headSha === headSha);
+	if (pull === void 0) return whyNone(measured, pullRequests);
+	const runContext = await actions.context();
 	return {
-		candidates: [pull, ...others],
+		candidates: [pull, ...othersPullRequests],
 		run: {
-			...own,
+			...runContext,
 			runId: measured.id,
 			attempt: measured.attempt
 		},
 		isCancelled: measured.isCancelled,
-		fromFork: headRepository !== `${own.owner}/${own.repository}`
+		fromFork: headRepository !== `${runContext.owner}/${runContext.repository}`
 	};
 }
-function whyNone({ headSha, headBranch, headRepository }, known) {
-	const open = known.find((pull) => pull.open);
+function whyNone({ headSha, headBranch, headRepository }, pullRequests) {
+	const open = pullRequests.find((pull) => pull.open);
 	if (open !== void 0) return `the head of pull request ${open.number} moved to ${open.headSha}: the result of ${headSha} is out of date`;
-	const closed = known.find((pull) => pull.headSha === headSha);
-	if (closed !== void 0) return `pull request ${closed.number}, whose head was ${headSha}, is closed (open it again to have a report)`;
+	const pullRequest = pullRequests.find((pull) => pull.headSha === headSha);
+	if (pullRequest !== void 0) return `pull request ${pullRequest.number}, whose head was ${headSha}, is closed (open it again to have a report)`;
 	return `no pull request has the head ${headSha} of ${headRepository}, branch ${headBranch}: the branch was deleted, or never had one`;
 }
-async function ofThisRun(event, given, actions, github) {
-	const { facts, refusal } = await eventOf(event, given, actions);
+async function ofThisRun(event, givenSettings, actions, github) {
+	const { facts, refusal } = await eventOf(event, givenSettings, actions);
 	const { pullRequest } = facts;
 	if (!(event.name === "pull_request" || event.name === "workflow_dispatch") || pullRequest === null) throw new UsageError(`expected workflow_run, or a pull request on pull_request or workflow_dispatch, got ${event.name}`);
 	if (refusal !== null) return refusal;
@@ -336,30 +336,30 @@ async function ofThisRun(event, given, actions, github) {
 
 // src/action/report-for-job.ts
 const messageLength = 2e3;
-async function reportForJob(request, given) {
+async function reportForJob(request, givenSettings) {
 	try {
-		await report(request, given);
+		await report(request, givenSettings);
 	} catch (error) {
 		if (!(error instanceof GitHubError)) throw error;
 		const hint = error.trouble === "not-permitted" ? "; the job needs \"contents: read\", \"checks: write\" and \"pull-requests: write\"" : "";
 		throw new UnmeasurableError(`nothing could be reported: ${error.message}${hint}`);
 	}
 }
-async function report({ actions, environment, print }, given) {
+async function report({ actions, environment, print }, givenSettings) {
 	const tell = (line) => print(`deadheat: ${plainLine(line, messageLength)}`);
-	const { measured, results, key, comment } = withDefaults(given);
+	const { measured, results, key, comment } = withDefaults(givenSettings);
 	if (measured === void 0 || measured === results) throw new UsageError("expected the input \"measured\", the folder with the downloaded files, and other \"results\", got none");
 	const host = createHost();
 	const event = await actions.event();
-	const github = gitHubForJob(actions, given, "patient");
-	const target = await reportTarget(event, given, actions, await github());
+	const github = gitHubForJob(actions, givenSettings, "patient");
+	const target = await reportTarget(event, givenSettings, actions, await github());
 	if (typeof target === "string") {
 		tell(`${target}: nothing is reported`);
 		return;
 	}
 	const folder = (path) => path.startsWith("/") ? path : host.files.join(environment["GITHUB_WORKSPACE"] ?? ".", path);
 	const pull = await pullOf(target, () => measuredJournals(folder(measured), host), {
-		givenSettings: given,
+		givenSettings,
 		github: await github()
 	});
 	if (typeof pull === "string") {
@@ -367,20 +367,20 @@ async function report({ actions, environment, print }, given) {
 		return;
 	}
 	const pullRequest = factsOf(pull, target);
-	const bisected = await measuredBisection(folder(measured), pull.headSha, host);
-	const live = liveOf(pullRequest, given, {
+	const bisectReport = await measuredBisection(folder(measured), pull.headSha, host);
+	const live = liveOf(pullRequest, givenSettings, {
 		run: target.run,
 		actions,
 		github,
 		tell,
 		clock: host.clock,
-		withoutResult: await endWithoutResult(pull.baseSha, given, github)
+		withoutResult: await endWithoutResult(pull.baseSha, givenSettings, github)
 	});
 	await live.between();
 	try {
-		if (bisected !== null) {
+		if (bisectReport !== null) {
 			await publishBisect({
-				report: bisected,
+				report: bisectReport,
 				pullRequest: comment === "never" ? null : pullRequest,
 				key,
 				run: target.run,
@@ -399,12 +399,12 @@ async function report({ actions, environment, print }, given) {
 		}
 		const journals = await underOurs(read, {
 			pull,
-			givenSettings: given,
+			givenSettings,
 			github: await github()
 		});
 		const result = await acceptedResult(resultOfJournals(journals), {
 			pullRequest: pull.number,
-			givenSettings: given,
+			givenSettings,
 			actions,
 			github
 		});
@@ -419,10 +419,10 @@ async function report({ actions, environment, print }, given) {
 			actions,
 			environment,
 			print,
-			givenSettings: given,
+			givenSettings,
 			path: page
 		}, host);
-		const { isUnchecked: unchecked } = await publish({
+		const { isUnchecked } = await publish({
 			result,
 			reportUrl,
 			resultPath: host.files.join(folder(results), "result.json"),
@@ -436,58 +436,58 @@ async function report({ actions, environment, print }, given) {
 			github,
 			clock: host.clock
 		});
-		if (event.name !== "workflow_run" || unchecked) conclude(result, actions);
+		if (event.name !== "workflow_run" || isUnchecked) conclude(result, actions);
 	} catch (error) {
 		const isTheirs = error instanceof UsageError;
 		await live.end(isTheirs ? "refused" : "died", isTheirs ? error.message : null);
 		throw error;
 	}
 }
-async function pullOf({ candidates }, read, asking) {
-	const [only, ...others] = candidates;
-	if (others.length === 0) return only;
+async function pullOf({ candidates }, read, pullParts) {
+	const [only, ...pullRequests] = candidates;
+	if (pullRequests.length === 0) return only;
 	const [first] = await read();
 	if (first === void 0) return "several pull requests have the head, and there is no journal";
 	const { revisions } = planIn(first);
-	const chosen = await chosenPull(candidates, revisions, asking);
+	const chosen = await chosenPull(candidates, revisions, pullParts);
 	return typeof chosen === "string" ? chosen : chosen.pull;
 }
-async function underOurs(journals, { pull, givenSettings: given, github }) {
-	const trusted = /* @__PURE__ */ new Map();
+async function underOurs(journals, { pull, givenSettings, github }) {
+	const trustedByName = /* @__PURE__ */ new Map();
 	const ours = [];
 	for (const entries of journals) {
-		const claimed = planIn(entries).revisions;
-		const name = JSON.stringify(claimed);
-		const known = trusted.get(name) ?? await trustedFor(claimed, {
+		const claimedRevision = planIn(entries).revisions;
+		const name = JSON.stringify(claimedRevision);
+		const trustedFacts = trustedByName.get(name) ?? await trustedFor(claimedRevision, {
 			pull,
-			givenSettings: given,
+			givenSettings,
 			github
 		});
-		trusted.set(name, known);
+		trustedByName.set(name, trustedFacts);
 		ours.push(entries.map((entry) => entry.type === "run" ? {
 			...entry,
-			plan: trustedPlan(entry.plan, known)
+			plan: trustedPlan(entry.plan, trustedFacts)
 		} : entry));
 	}
 	return ours;
 }
-async function trustedFor(claimed, { pull, givenSettings: given, github }) {
-	const chosen = await chosenPull([pull], claimed, {
-		givenSettings: given,
+async function trustedFor(claimedRevision, { pull, givenSettings, github }) {
+	const chosen = await chosenPull([pull], claimedRevision, {
+		givenSettings,
 		github
 	});
 	if (typeof chosen === "string") throw new UsageError(chosen);
 	const { revisions } = chosen;
 	return {
-		settings: await settingsOfBase(revisions.base.sha, given, github),
+		settings: await settingsOfBase(revisions.base.sha, givenSettings, github),
 		revisions,
 		metrics
 	};
 }
 function planIn(entries) {
 	const runs = entries.flatMap((entry) => entry.type === "run" ? [entry.plan] : []);
-	const [plan, ...others] = runs;
-	if (plan === void 0 || others.length > 0) throw new UsageError(`expected a journal of one run in ${journalName}, got ${runs.length}`);
+	const [plan, ...otherEntries] = runs;
+	if (plan === void 0 || otherEntries.length > 0) throw new UsageError(`expected a journal of one run in ${journalName}, got ${runs.length}`);
 	return plan;
 }
 function factsOf({ number, headSha, baseSha, baseRef }, { fromFork }) {
@@ -499,16 +499,16 @@ function factsOf({ number, headSha, baseSha, baseRef }, { fromFork }) {
 		fromFork
 	};
 }
-function liveOf(pullRequest, given, rest) {
+function liveOf(pullRequest, givenSettings, rest) {
 	const { actions, ...others } = rest;
 	return createLiveStatus({
 		...others,
 		headSha: pullRequest.headSha,
 		headBefore: null,
-		pullRequest: withDefaults(given).comment === "never" ? null : pullRequest.number,
-		key: withDefaults(given).key,
-		mayCreate: given.comment === "always" || given["pull-request"] !== void 0,
-		login: commentAuthor(given),
+		pullRequest: withDefaults(givenSettings).comment === "never" ? null : pullRequest.number,
+		key: withDefaults(givenSettings).key,
+		mayCreate: givenSettings.comment === "always" || givenSettings["pull-request"] !== void 0,
+		login: commentAuthor(givenSettings),
 		remember: (record) => actions.remember(JSON.stringify(record))
 	});
 }

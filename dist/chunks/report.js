@@ -93,8 +93,8 @@ async function isJournal(path) {
 	return false;
 }
 function takenIn(entries) {
-	const { samples, disturbed } = samplesIn(entries);
-	return takenSamples(samples, disturbed);
+	const { samples, disturbed: disturbedSample } = samplesIn(entries);
+	return takenSamples(samples, disturbedSample);
 }
 
 export { report };

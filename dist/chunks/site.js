@@ -86,14 +86,14 @@ function curvesOfRecord(lines) {
 	])).values()].flatMap((group) => {
 		const [first] = group;
 		if (first === void 0) return [];
-		const placed = placedPoints(group, commits);
+		const placedCommits = placedPoints(group, commits);
 		return [{
 			key: first.line.key,
 			benchmark: first.row.benchmark,
 			metric: first.row.metric,
 			better: first.row.better,
-			points: placed.map(({ point }) => point),
-			changes: changesIn(placed)
+			points: placedCommits.map(({ point }) => point),
+			changes: changesIn(placedCommits)
 		}];
 	});
 }
@@ -107,42 +107,42 @@ function linkOf(line, row) {
 	};
 }
 function knownCommits(lines) {
-	const known = /* @__PURE__ */ new Map();
+	const knownByName = /* @__PURE__ */ new Map();
 	for (const commit of lines.flatMap(({ base, head }) => [base, head])) {
-		const tags = /* @__PURE__ */ new Set([...known.get(commit.sha)?.tags ?? [], ...commit.tags]);
-		known.set(commit.sha, {
+		const tags = /* @__PURE__ */ new Set([...knownByName.get(commit.sha)?.tags ?? [], ...commit.tags]);
+		knownByName.set(commit.sha, {
 			...commit,
 			tags: [...tags]
 		});
 	}
-	return known;
+	return knownByName;
 }
 function placedPoints(links, commits) {
 	const into = groupedBy(links, ({ line }) => line.head.sha);
-	const ordered = [...new Set(links.flatMap(({ line }) => [line.base.sha, line.head.sha]))].flatMap((sha) => commits.get(sha) ?? []).toSorted((one, other) => one.position - other.position);
-	const placed = /* @__PURE__ */ new Map();
+	const orderedCommit = [...new Set(links.flatMap(({ line }) => [line.base.sha, line.head.sha]))].flatMap((sha) => commits.get(sha) ?? []).toSorted((first, second) => first.position - second.position);
+	const placedByName = /* @__PURE__ */ new Map();
 	let before = null;
-	for (const commit of ordered) {
+	for (const commit of orderedCommit) {
 		const next = placedPoint(commit, into.get(commit.sha) ?? [], {
-			placedCommits: placed,
+			placedCommits: placedByName,
 			before,
 			links
 		});
-		placed.set(commit.sha, next);
+		placedByName.set(commit.sha, next);
 		before = next;
 	}
-	return [...placed.values()];
+	return [...placedByName.values()];
 }
-function placedPoint(commit, links, { placedCommits: placed, before, links: all }) {
+function placedPoint(commit, links, { placedCommits, before, links: all }) {
 	const ways = links.flatMap((link) => {
-		const from = placed.get(link.line.base.sha);
+		const from = placedCommits.get(link.line.base.sha);
 		return from === void 0 ? [] : [{
 			link,
 			from,
 			variance: from.variance + link.variance
 		}];
 	});
-	const [best] = ways.toSorted((one, other) => one.variance - other.variance);
+	const [best] = ways.toSorted((first, second) => first.variance - second.variance);
 	if (best === void 0) return beginCurve(commit, before, all);
 	const { link, from, variance } = best;
 	const level = from.point.level + link.value;
@@ -166,7 +166,7 @@ function placedPoint(commit, links, { placedCommits: placed, before, links: all 
 }
 function stepOf(ways, before, best) {
 	if (before === null) return null;
-	const [narrowest] = ways.filter(({ from }) => from === before).toSorted((one, other) => one.variance - other.variance);
+	const [narrowest] = ways.filter(({ from }) => from === before).toSorted((first, second) => first.variance - second.variance);
 	if (narrowest !== void 0) {
 		const { value, variance } = narrowest.link;
 		return {
@@ -201,10 +201,10 @@ function beginCurve(commit, before, links) {
 		step: null
 	};
 }
-function changesIn(placed) {
+function changesIn(placedCommits) {
 	const changes = [];
 	let part = [];
-	for (const [at, { step }] of placed.entries()) if (step === null) {
+	for (const [at, { step }] of placedCommits.entries()) if (step === null) {
 		changes.push(...changesOfPart(part));
 		part = [];
 	} else part.push({
@@ -294,7 +294,7 @@ function hashOf(text) {
 
 // src/render/site/curve-drawing.ts
 const [width, height] = [1e3, 300];
-const [left, top, bottom] = [
+const [remaining, top, bottom] = [
 	70,
 	24,
 	28
@@ -314,7 +314,7 @@ function sparkline({ points }) {
 function curveDrawing(curve) {
 	const { points, changes } = curve;
 	const { place, low, high } = scaleOf(points.flatMap(({ low, high }) => [low, high]), height - bottom, top);
-	const at = (index) => left + Math.round(index / Math.max(1, points.length - 1) * (width - left - 10));
+	const at = (index) => remaining + Math.round(index / Math.max(1, points.length - 1) * (width - remaining - 10));
 	const lower = points.map(({ low: end }, index) => [at(index), place(end)]);
 	const upper = points.map(({ high: end }, index) => [at(index), place(end)]);
 	const line = points.map(({ level }, index) => [at(index), place(level)]);
@@ -336,7 +336,7 @@ function curveDrawing(curve) {
 	});
 	return [
 		`<svg class="curve" viewBox="0 0 ${width} ${height}" role="group" aria-label="${htmlText(`${curve.benchmark}, ${curve.metric}: the chained curve; the same in the tables below`)}">`,
-		...ticksOf(low, high).map((level) => `<path class="grid" d="M${left} ${place(level)}H${width - 10}"/><text x="${left - 6}" y="${place(level) + 4}" text-anchor="end">${percentText(Math.expm1(level))}</text>`),
+		...ticksOf(low, high).map((level) => `<path class="grid" d="M${remaining} ${place(level)}H${width - 10}"/><text x="${remaining - 6}" y="${place(level) + 4}" text-anchor="end">${percentText(Math.expm1(level))}</text>`),
 		...parts.map(({ from, to }) => `<path class="band" d="${pathOf([...lower.slice(from, to), ...upper.slice(from, to).toReversed()])}Z"/><path class="line" d="${pathOf(line.slice(from, to))}"/>`),
 		...points.flatMap(({ machine }, index) => index > 0 && points[index - 1]?.machine !== machine ? [`<path class="machine" d="M${at(index)} ${top}V${height - bottom}"><title>another class of machine</title></path>`] : []),
 		...points.flatMap(({ commit }, index) => commit.tags.slice(0, 1).map((tag) => `<path class="tag" d="M${at(index)} ${top}V${height - bottom}"/><text class="tag" x="${Math.min(at(index), width - 40)}" y="${height - 8}" text-anchor="middle">${htmlText(tag, 12)}</text>`)),
@@ -467,12 +467,12 @@ span.better{color:var(--better)}
 @media print{body{max-width:none}}
 `;
 function* siteFiles({ lines, curves, title: givenTitle, url }) {
-	const newest = lines.toSorted((left, right) => left.measuredAt < right.measuredAt ? -1 : 1).at(-1);
+	const newest = lines.toSorted((first, right) => first.measuredAt < right.measuredAt ? -1 : 1).at(-1);
 	const facts = {
 		title: givenTitle ?? newest?.project ?? "deadheat",
 		repository: newest?.repository ?? null
 	};
-	const sortedCurves = curves.toSorted((left, right) => left.benchmark < right.benchmark ? -1 : 1);
+	const sortedCurves = curves.toSorted((first, right) => first.benchmark < right.benchmark ? -1 : 1);
 	const pages = sitePages(sortedCurves);
 	yield {
 		path: "style.css",
@@ -504,7 +504,7 @@ function* siteFiles({ lines, curves, title: givenTitle, url }) {
 function commitsPage(lines, { title, repository }) {
 	const commits = new Map(lines.flatMap(({ base, head }) => [base, head]).map((commit) => [commit.sha, commit]));
 	const reports = new Map(lines.map(({ head, report }) => [head.sha, report]));
-	const rows = [...commits.values()].toSorted((left, right) => right.position - left.position).map((commit) => {
+	const rows = [...commits.values()].toSorted((first, right) => right.position - first.position).map((commit) => {
 		const { sha, title: words, pull, tags } = commit;
 		const report = reports.get(sha) ?? null;
 		const links = [
@@ -531,7 +531,7 @@ function changesFeed(pages, { title, url, updatedAt }) {
 			change,
 			point
 		}];
-	})).toSorted((left, right) => right.point.commit.position - left.point.commit.position).slice(0, most);
+	})).toSorted((first, right) => right.point.commit.position - first.point.commit.position).slice(0, most);
 	return [
 		"<?xml version=\"1.0\" encoding=\"utf-8\"?>",
 		`<feed xmlns="http://www.w3.org/2005/Atom"><title>${htmlText(title)}</title><id>${htmlText(url ?? `urn:deadheat:${title}`, 1e3)}</id><updated>${htmlText(updatedAt)}</updated><author><name>deadheat</name></author>`,
@@ -547,7 +547,7 @@ function changesFeed(pages, { title, url, updatedAt }) {
 	].join("\n");
 }
 function indexPage(pages, { title }) {
-	const groups = [...groupedBy(pages, groupOf)].toSorted(([left], [right]) => left < right ? -1 : 1);
+	const groups = [...groupedBy(pages, groupOf)].toSorted(([leftText], [right]) => leftText < right ? -1 : 1);
 	const body = [
 		`<main><h1>${htmlText(title)}</h1>`,
 		`<p>How each benchmark changed on the default branch: chained ratios, measured in pairs. <a href="commits.html">All commits</a>, <a href="feed.xml">feed of changes</a>.</p>`,
@@ -583,20 +583,20 @@ const site = async (argv, terminal) => {
 		terminal.out(helpOf("site", terminal.width));
 		return exitCodes.success;
 	}
-	const [named, ...more] = positionals;
+	const [namedText, ...more] = positionals;
 	const output = values.get("output");
-	if (named === void 0 || more.length > 0 || output === void 0) throw new UsageError("expected deadheat site RECORD --output FOLDER; see site --help");
+	if (namedText === void 0 || more.length > 0 || output === void 0) throw new UsageError("expected deadheat site RECORD --output FOLDER; see site --help");
 	const url = values.get("url") ?? null;
 	if (url !== null && !/^https?:\/\/[^\s"'<>]+$/.test(url)) throw new UsageError(`expected an address after --url, got ${JSON.stringify(url)}`);
 	const host = recordHost();
-	const place = await recordPlaceOf(named, terminal, host);
+	const place = await recordPlaceOf(namedText, terminal, host);
 	const lines = parseRecord(await readRecord(place, host.record));
-	if (lines.length === 0) throw new UsageError(`expected a record with lines, got none in ${named}: run deadheat record first`);
+	if (lines.length === 0) throw new UsageError(`expected a record with lines, got none in ${namedText}: run deadheat record first`);
 	const directory = absolutePath(output, terminal.directory, host.files);
 	const former = await host.files.list(host.files.join(directory, "b"));
 	for (const { name } of former) if (/^[a-z0-9-]+\.html$/.test(name)) await host.files.remove(host.files.join(directory, "b", name));
 	await host.files.makeDirectory(host.files.join(directory, "b"));
-	const written = siteFiles({
+	const files = siteFiles({
 		lines,
 		curves: curvesOfRecord(lines),
 		title: values.get("title") ?? null,
@@ -604,7 +604,7 @@ const site = async (argv, terminal) => {
 	});
 	let count = 0;
 	const write = async () => {
-		for (const { path, content } of written) {
+		for (const { path, content } of files) {
 			await host.files.write(host.files.join(directory, path), content);
 			count += 1;
 		}

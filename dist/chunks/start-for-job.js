@@ -16,9 +16,9 @@ const schema = object({
 	repository: object({ default_branch: text(300) })
 });
 function startFacts(payload) {
-	const checked = schema.safeParse(payload);
-	if (!checked.success) return null;
-	const { pull_request: pull, repository } = checked.data;
+	const validation = schema.safeParse(payload);
+	if (!validation.success) return null;
+	const { pull_request: pull, repository } = validation.data;
 	return {
 		pullRequest: pull.number,
 		headSha: pull.head.sha,
@@ -28,25 +28,25 @@ function startFacts(payload) {
 
 // src/action/start-for-job.ts
 const messageLength = 2e3;
-async function startForJob({ actions, print }, given) {
+async function startForJob({ actions, print }, givenValue) {
 	const tell = (line) => print(`deadheat: ${plainLine(line, messageLength)}`);
 	const facts = startFacts((await actions.event()).payload);
 	if (facts === null) throw new UsageError("expected an event about a pull request, got another one");
 	try {
 		const complaint = await startMeasuring({
 			head: facts.headSha,
-			...given.key !== void 0 && { key: given.key }
+			...givenValue.key !== void 0 && { key: givenValue.key }
 		}, {
 			facts,
-			workflow: given.workflow,
+			workflow: givenValue.workflow,
 			run: await actions.context(),
-			github: await gitHubForJob(actions, given, "patient")(),
-			login: commentAuthor(given),
+			github: await gitHubForJob(actions, givenValue, "patient")(),
+			login: commentAuthor(givenValue),
 			clock: createClock(),
 			tell
 		});
 		if (complaint !== null) throw new UsageError(complaint);
-		tell(`started ${given.workflow} for ${facts.headSha}, the head of pull request ${facts.pullRequest}`);
+		tell(`started ${givenValue.workflow} for ${facts.headSha}, the head of pull request ${facts.pullRequest}`);
 	} catch (error) {
 		if (!(error instanceof GitHubError)) throw error;
 		actions.fail(plainLine(botComplaint(error), messageLength));

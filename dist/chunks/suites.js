@@ -217,9 +217,9 @@ async function newSuite(name, directory, { files }) {
 }
 
 // src/session/benchmarks/list-suites.ts
-async function listSuites({ wantedSuite: wanted, harnessPath, cacheDirectory }, host) {
+async function listSuites({ wantedSuite, harnessPath, cacheDirectory }, host) {
 	const root = host.files.join(harnessPath, "..");
-	const names = wanted === null ? await suiteNames(root, host) : [wanted];
+	const names = wantedSuite === null ? await suiteNames(root, host) : [wantedSuite];
 	const node = await findNode(host);
 	if (node === null) throw new UsageError("expected \"node\" on the PATH, got none");
 	const times = cacheDirectory === null ? {} : await suiteTimes(cacheDirectory, host);
@@ -233,18 +233,18 @@ async function listSuites({ wantedSuite: wanted, harnessPath, cacheDirectory }, 
 			runtime: { path: node }
 		}
 	};
-	const listed = [];
+	const listedSuites = [];
 	for (const name of names) {
 		const suite = await openSuite(name, root, host);
 		const benchmarks = await listBenchmarks(suite, describer, host);
-		listed.push({
+		listedSuites.push({
 			name: suite.name,
 			about: suite.about,
 			minutes: minutesOf(suite, times),
 			benchmarks
 		});
 	}
-	return listed;
+	return listedSuites;
 }
 function minutesOf({ name, about }, times) {
 	const of = (preset) => {
@@ -264,47 +264,47 @@ function minutesOf({ name, about }, times) {
 	};
 }
 async function listBenchmarks(suite, describer, host) {
-	const wanted = wantedScripts(suite);
+	const wantedNames = wantedScripts(suite);
 	const folder = describer.benchmarkDirectory;
-	const { found } = await findInFolder({
+	const { found: foundBenchmarks } = await findInFolder({
 		folder,
 		tree: folder,
 		directory: folder,
 		packageDirectory: folder,
 		stripsTypes: true,
 		isBuilt: true,
-		named: wanted
+		named: wantedNames
 	}, {
 		commands: [],
 		servers: []
 	}, host);
-	const modules = found.flatMap((one) => one.kind === "module" ? [one.path] : []);
+	const modules = foundBenchmarks.flatMap((foundBenchmark) => foundBenchmark.kind === "module" ? [foundBenchmark.path] : []);
 	const of = async (preset) => describeModules({
 		target: describer,
 		modules,
 		preset
 	}, host);
-	const described = {
+	const describedParts = {
 		quick: await of("quick"),
 		published: await of("published"),
 		sweep: await of("sweep")
 	};
-	return wanted.map((path) => {
+	return wantedNames.map((path) => {
 		const name = nameOfPath(path);
 		if (!modules.includes(path)) return wholeProcess(name);
-		const one = (preset) => described[preset].descriptions.find(({ module }) => module === path);
-		const failure = described.published.failures.find(({ benchmarkId }) => benchmarkId === name);
-		const parametersIn = (preset) => one(preset)?.parameters ?? [];
+		const entry = (preset) => describedParts[preset].descriptions.find(({ module }) => module === path);
+		const failure = describedParts.published.failures.find(({ benchmarkId }) => benchmarkId === name);
+		const parametersIn = (preset) => entry(preset)?.parameters ?? [];
 		return {
 			name,
-			question: one("published")?.question ?? null,
+			question: entry("published")?.question ?? null,
 			parameters: {
 				quick: parametersIn("quick"),
 				published: parametersIn("published"),
 				sweep: parametersIn("sweep")
 			},
 			trouble: failure?.message ?? null,
-			leftOut: leftOutTexts(one("published")?.skipped ?? [])
+			leftOut: leftOutTexts(entry("published")?.skipped ?? [])
 		};
 	});
 }
@@ -331,23 +331,23 @@ const suites = async (argv, terminal) => {
 		return exitCodes.success;
 	}
 	if (positionals[0] === "new") {
-		const [, name, ...others] = positionals;
-		if (name === void 0 || others.length > 0 || switches.has("json")) {
-			const got = name === void 0 ? "none" : `"${[name, ...others].join(" ")}"`;
-			throw new UsageError(`expected one name, such as "deadheat suites new mine", got ${got}`);
+		const [, name, ...otherNames] = positionals;
+		if (name === void 0 || otherNames.length > 0 || switches.has("json")) {
+			const actual = name === void 0 ? "none" : `"${[name, ...otherNames].join(" ")}"`;
+			throw new UsageError(`expected one name, such as "deadheat suites new mine", got ${actual}`);
 		}
 		terminal.out(await newSuite(name, terminal.directory, createHost()));
 		return exitCodes.success;
 	}
-	const [wanted = null, ...more] = positionals;
+	const [wantedText = null, ...more] = positionals;
 	if (more.length > 0) throw new UsageError(`expected one suite or none, got "${positionals.join(" ")}"; see --help`);
-	if (wanted !== null && parseSuite(wanted).kind !== "bundled") throw new UsageError(`expected a bundled suite, got "${wanted}": see what is in yours by deadheat compare node:20 node:22 --list --suite ${wanted}`);
-	const listed = await listSuites({
-		wantedSuite: wanted,
+	if (wantedText !== null && parseSuite(wantedText).kind !== "bundled") throw new UsageError(`expected a bundled suite, got "${wantedText}": see what is in yours by deadheat compare node:20 node:22 --list --suite ${wantedText}`);
+	const listedSuites = await listSuites({
+		wantedSuite: wantedText,
 		harnessPath: terminal.harnessPath,
 		cacheDirectory: cacheDirectory(terminal.environment)
 	}, createHost());
-	terminal.out(switches.has("json") ? `${JSON.stringify(listed, null, 2)}\n` : suitesText(listed, terminal.width));
+	terminal.out(switches.has("json") ? `${JSON.stringify(listedSuites, null, 2)}\n` : suitesText(listedSuites, terminal.width));
 	return exitCodes.success;
 };
 

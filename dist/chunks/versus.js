@@ -52,15 +52,15 @@ async function comparedOf(words, directory, host) {
 	};
 }
 function tooFew(positionals) {
-	const got = positionals.length === 0 ? "none" : `"${positionals.join(" ")}"`;
-	return new UsageError(`expected two contenders or more, got ${got}: deadheat versus ./a.js ./b.js; see versus --help`);
+	const actual = positionals.length === 0 ? "none" : `"${positionals.join(" ")}"`;
+	return new UsageError(`expected two contenders or more, got ${actual}: deadheat versus ./a.js ./b.js; see versus --help`);
 }
 function isScript(word) {
 	return /^\.{0,2}[\\/]|^[a-z]:[\\/]/i.test(word) || /\.[cm]?[jt]s$/.test(word);
 }
-function comparedRevisions(written) {
-	const [base, head, ...further] = written.map(choiceOf);
-	if (base === void 0 || head === void 0) throw tooFew(written);
+function comparedRevisions(writtenNames) {
+	const [base, head, ...further] = writtenNames.map(choiceOf);
+	if (base === void 0 || head === void 0) throw tooFew(writtenNames);
 	return {
 		selection: {
 			base,
@@ -69,15 +69,15 @@ function comparedRevisions(written) {
 		versus: {
 			kind: "revisions",
 			further,
-			written
+			written: writtenNames
 		}
 	};
 }
-function choiceOf(written) {
-	const isBare = /^npm:(?:@[^@/]+\/)?[^@+]+$/.test(written);
+function choiceOf(writtenText) {
+	const isBare = /^npm:(?:@[^@/]+\/)?[^@+]+$/.test(writtenText);
 	return {
 		how: "named",
-		spec: parseRevision(isBare ? `${written}@latest` : written),
+		spec: parseRevision(isBare ? `${writtenText}@latest` : writtenText),
 		reason: "explicit"
 	};
 }

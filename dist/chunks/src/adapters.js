@@ -39,7 +39,7 @@ const packedSchema = object({
 	unpackedSize: number().min(0),
 	entryCount: number().min(0)
 });
-const packedListSchema = union([array(packedSchema), record(text(300), packedSchema).transform((named) => Object.values(named))]);
+const packedListSchema = union([array(packedSchema), record(text(300), packedSchema).transform((namedValue) => Object.values(namedValue))]);
 const enginesSchema = object({
 	version: text(300).optional().catch(void 0),
 	engines: object({ node: text(300).optional() }).catch({}).default({})
@@ -101,14 +101,14 @@ const nameLength = 200;
 function checkedRows(rows) {
 	if (rows.length === 0) throw new RowsError("expected at least one result, got none");
 	if (rows.length > rowsAtMost) throw new RowsError(`expected at most ${rowsAtMost} results of one process, got ${rows.length}: split the suite`);
-	const seen = /* @__PURE__ */ new Set();
+	const seenNames = /* @__PURE__ */ new Set();
 	for (const { name, value } of rows) {
-		const shown = JSON.stringify(name.length > 60 ? `${name.slice(0, 60)}…` : name);
+		const shownText = JSON.stringify(name.length > 60 ? `${name.slice(0, 60)}…` : name);
 		if (name.trim() === "") throw new RowsError("expected every result to have a name, got none");
-		if (name.length > nameLength) throw new RowsError(`expected names of at most ${nameLength} characters, got ${name.length} in ${shown}`);
-		if (seen.has(name)) throw new RowsError(`expected every result to have a unique name, got ${shown} twice`);
-		if (!Number.isFinite(value) || value <= 0) throw new RowsError(`expected a number above 0 for ${shown}, got ${String(value)}`);
-		seen.add(name);
+		if (name.length > nameLength) throw new RowsError(`expected names of at most ${nameLength} characters, got ${name.length} in ${shownText}`);
+		if (seenNames.has(name)) throw new RowsError(`expected every result to have a unique name, got ${shownText} twice`);
+		if (!Number.isFinite(value) || value <= 0) throw new RowsError(`expected a number above 0 for ${shownText}, got ${String(value)}`);
+		seenNames.add(name);
 	}
 	return rows;
 }
@@ -132,8 +132,8 @@ const usageSchema = object({ usage: strictObject({
 }) });
 function usageOf(lines) {
 	const usages = lines.split("\n").flatMap((line) => {
-		const parsed = line.startsWith("{\"usage\"") ? usageSchema.safeParse(parseJson(line)) : null;
-		return parsed?.success === true ? [parsed.data.usage] : [];
+		const validation = line.startsWith("{\"usage\"") ? usageSchema.safeParse(parseJson(line)) : null;
+		return validation?.success === true ? [validation.data.usage] : [];
 	});
 	const cpu = usages.map(({ cpuSeconds }) => cpuSeconds);
 	const memory = usages.flatMap(({ peakMemoryBytes }) => peakMemoryBytes ?? []);
@@ -227,10 +227,10 @@ const criterion = {
 	fillsTime: true,
 	argv: (command) => {
 		const missing = Object.entries(short).filter(([option]) => !command.includes(option));
-		const wanted = ["--bench", "--noplot"].filter((word) => !command.includes(word));
+		const wantedWords = ["--bench", "--noplot"].filter((word) => !command.includes(word));
 		return [
 			...command,
-			...wanted,
+			...wantedWords,
 			...missing.flat()
 		];
 	},
@@ -262,11 +262,11 @@ function rowsIn$1(stdout) {
 
 // src/adapters/reading/distinct-rows.ts
 function distinctRows(rows) {
-	const used = /* @__PURE__ */ new Map();
+	const usedByName = /* @__PURE__ */ new Map();
 	return rows.map((row) => {
 		const plain = shorten(row.name);
-		const times = (used.get(plain) ?? 0) + 1;
-		used.set(plain, times);
+		const times = (usedByName.get(plain) ?? 0) + 1;
+		usedByName.set(plain, times);
 		return {
 			...row,
 			name: times === 1 ? plain : `${plain} [${String(times)}]`
@@ -447,9 +447,9 @@ const googleBenchmark = {
 		const report = reportSchema$2.safeParse(parseJson(file));
 		if (!report.success) throw new RowsError("expected the report of Google Benchmark at the file of --benchmark_out, got something else");
 		const runs = /* @__PURE__ */ new Map();
-		for (const one of report.data.benchmarks) {
-			const { name, run_name = name, run_type = "iteration", real_time, time_unit = "ns" } = one;
-			if (one.error_occurred === true) throw new RowsError(`${name.slice(0, 60)} failed: ${one.error_message ?? "no reason given"}`);
+		for (const benchmark of report.data.benchmarks) {
+			const { name, run_name = name, run_type = "iteration", real_time, time_unit = "ns" } = benchmark;
+			if (benchmark.error_occurred === true) throw new RowsError(`${name.slice(0, 60)} failed: ${benchmark.error_message ?? "no reason given"}`);
 			const factor = baseUnit(time_unit)?.factor;
 			if (run_type !== "iteration" || real_time === void 0 || factor === void 0) continue;
 			runs.set(run_name, [...runs.get(run_name) ?? [], real_time * factor]);
@@ -474,9 +474,9 @@ function unlessIn(command, option, value) {
 	return command.some((word) => word.startsWith(`${option}=`)) ? [] : [`${option}=${value}`];
 }
 function medianOfSamples(values) {
-	const sorted = values.toSorted((one, other) => one - other);
-	const upper = sorted[sorted.length >> 1] ?? NaN;
-	return ((sorted[sorted.length - 1 >> 1] ?? NaN) + upper) / 2;
+	const sortedValues = values.toSorted((first, second) => first - second);
+	const upper = sortedValues[sortedValues.length >> 1] ?? NaN;
+	return ((sortedValues[sortedValues.length - 1 >> 1] ?? NaN) + upper) / 2;
 }
 
 // src/adapters/node-core-list.ts
@@ -491,11 +491,11 @@ const lineSchema = union([object({
 })]);
 function nodeCoreListOf(stdout) {
 	const lines = stdout.split("\n").filter((line) => line.startsWith("{"));
-	const parsed = array(lineSchema).safeParse(lines.map(parseJson));
-	if (!parsed.success) return null;
+	const validation = array(lineSchema).safeParse(lines.map(parseJson));
+	if (!validation.success) return null;
 	return {
-		configurations: parsed.data.flatMap((line) => "file" in line ? [configurationOf(line)] : []),
-		skipped: leftOut(parsed.data.filter((line) => "skipped" in line))
+		configurations: validation.data.flatMap((line) => "file" in line ? [configurationOf(line)] : []),
+		skipped: leftOut(validation.data.filter((line) => "skipped" in line))
 	};
 }
 const textLength = 2e3;
@@ -649,22 +649,22 @@ function parseLine(line) {
 	}
 }
 function rowOf(data, line) {
-	const broken = errorSchema$1.safeParse(data);
-	if (broken.success) {
-		const { name, error } = broken.data;
+	const validation = errorSchema$1.safeParse(data);
+	if (validation.success) {
+		const { name, error } = validation.data;
 		throw new RowsError(`${name.slice(0, 60)} threw ${error.replaceAll(/\s+/g, " ").slice(0, 300)}`);
 	}
-	const parsed = rowSchema$1.safeParse(data);
-	if (!parsed.success) {
-		const issue = parsed.error.issues[0];
+	const parsedValidation = rowSchema$1.safeParse(data);
+	if (!parsedValidation.success) {
+		const issue = parsedValidation.error.issues[0];
 		const where = issue?.path.map(String).join(".") ?? "";
 		const what = `${where}${where === "" ? "" : ": "}${issue?.message ?? "something else"}`;
 		throw new RowsError(`expected {"name", "value", "unit", "better"}, got ${quote(line)} (${what})`);
 	}
-	const { name, value, unit: written, better } = parsed.data;
-	const known = baseUnit(written);
-	if (known === null) throw new RowsError(`expected a unit of ${writtenUnits}, got ${quote(written)}`);
-	const { unit, factor } = known;
+	const { name, value, unit: written, better } = parsedValidation.data;
+	const writtenUnit = baseUnit(written);
+	if (writtenUnit === null) throw new RowsError(`expected a unit of ${writtenUnits}, got ${quote(written)}`);
+	const { unit, factor } = writtenUnit;
 	return {
 		name,
 		value: value * factor,
@@ -701,46 +701,46 @@ function wasEnded(lines) {
 }
 function watchedRun(lines) {
 	const rows = /* @__PURE__ */ new Map();
-	const thrown = /* @__PURE__ */ new Map();
-	const fixed = new Set(lines.split("\n").flatMap((line) => fixedIn(line)));
+	const thrownByName = /* @__PURE__ */ new Map();
+	const fixedNames = new Set(lines.split("\n").flatMap((line) => fixedIn(line)));
 	for (const line of lines.split("\n")) {
 		if (!line.startsWith("{\"name\"")) continue;
 		const data = parseJson(line);
-		const broken = errorSchema.safeParse(data);
-		if (broken.success) {
-			const { name, error } = broken.data;
+		const validation = errorSchema.safeParse(data);
+		if (validation.success) {
+			const { name, error } = validation.data;
 			const message = `${name.slice(0, 60)} threw ${error.replaceAll(/\s+/g, " ").slice(0, 300)}`;
-			thrown.set(name, message);
+			thrownByName.set(name, message);
 			continue;
 		}
-		const parsed = rowSchema.safeParse(data);
-		const known = parsed.success ? baseUnit(parsed.data.unit) : null;
-		if (!parsed.success || known === null) throw new RowsError(`expected a result, got ${JSON.stringify(line.slice(0, 100))}`);
-		const { name, value, statistic, process } = parsed.data;
+		const parsedValidation = rowSchema.safeParse(data);
+		const writtenUnit = parsedValidation.success ? baseUnit(parsedValidation.data.unit) : null;
+		if (!parsedValidation.success || writtenUnit === null) throw new RowsError(`expected a result, got ${JSON.stringify(line.slice(0, 100))}`);
+		const { name, value, statistic, process } = parsedValidation.data;
 		rows.set(JSON.stringify([process, name]), {
 			name,
-			value: value * known.factor,
-			unit: known.unit,
-			better: known.unit === "per_s" ? "higher" : "lower",
+			value: value * writtenUnit.factor,
+			unit: writtenUnit.unit,
+			better: writtenUnit.unit === "per_s" ? "higher" : "lower",
 			...statistic === void 0 ? {} : { statistic },
-			...isAmong(fixed, name) ? { fixed: true } : {}
+			...isAmong(fixedNames, name) ? { fixed: true } : {}
 		});
 	}
-	const [first] = thrown.values();
+	const [first] = thrownByName.values();
 	if (rows.size === 0 && first !== void 0) throw new RowsError(first);
-	const broken = [...thrown].map(([name, message]) => ({
+	const brokenNames = [...thrownByName].map(([name, message]) => ({
 		name,
 		message
 	}));
 	return {
 		rows: checkedRows(distinctRows([...rows.values()])),
-		...broken.length === 0 ? {} : { broken },
+		...brokenNames.length === 0 ? {} : { broken: brokenNames },
 		...usageOf(lines)
 	};
 }
 function fixedIn(line) {
-	const parsed = line.startsWith("{\"fixed\"") ? fixedSchema.safeParse(parseJson(line)) : null;
-	return parsed?.success === true ? [parsed.data.fixed] : [];
+	const validation = line.startsWith("{\"fixed\"") ? fixedSchema.safeParse(parseJson(line)) : null;
+	return validation?.success === true ? [validation.data.fixed] : [];
 }
 function isAmong(names, name) {
 	return names.has(name) || names.has(name.slice(name.lastIndexOf(" > ") + 3));
@@ -948,10 +948,10 @@ function moduleFactsOf(text) {
 	try {
 		const [imports, exports] = parse$1(text);
 		return {
-			imports: imports.flatMap((one) => {
-				return (one.type === "dynamic" || one.type === "static" && !one.typeOnly) && typeof one.specifier === "string" ? [one.specifier] : [];
+			imports: imports.flatMap((lexedImport) => {
+				return (lexedImport.type === "dynamic" || lexedImport.type === "static" && !lexedImport.typeOnly) && typeof lexedImport.specifier === "string" ? [lexedImport.specifier] : [];
 			}),
-			exports: exports.flatMap((one) => one.type === "reexport-all" || one.typeOnly ? [] : [one.name]),
+			exports: exports.flatMap((lexedExport) => lexedExport.type === "reexport-all" || lexedExport.typeOnly ? [] : [lexedExport.name]),
 			isClear: !exports.some(({ type }) => type === "reexport-all")
 		};
 	} catch {
@@ -983,9 +983,9 @@ function commonJsExports(tokens) {
 			exports: [name],
 			isClear: true
 		};
-		const defined = valueAt(tokens, at - (isOfModule ? 4 : 2)) === "defineProperty" ? stringAt(tokens, at + 2) : null;
-		if (defined !== null) return {
-			exports: [defined],
+		const definedText = valueAt(tokens, at - (isOfModule ? 4 : 2)) === "defineProperty" ? stringAt(tokens, at + 2) : null;
+		if (definedText !== null) return {
+			exports: [definedText],
 			isClear: true
 		};
 		return valueAt(tokens, at + 1) === "=" ? valueExports(tokens, at + 2) : nothing;
@@ -1125,14 +1125,14 @@ function toolOf(path, scripts) {
 		return tool === null || each !== path && tool.programCommand !== void 0 ? [] : [tool];
 	})[0] ?? null;
 }
-function isPartOfAny(path, others, scripts) {
-	const own = reachedFrom(path, scripts);
-	return others.some((other) => other !== path && reachedFrom(other, scripts).has(path) && !(own.has(other) && path < other));
+function isPartOfAny(path, otherNames, scripts) {
+	const ownPaths = reachedFrom(path, scripts);
+	return otherNames.some((otherText) => otherText !== path && reachedFrom(otherText, scripts).has(path) && !(ownPaths.has(otherText) && path < otherText));
 }
 function reachedFrom(path, scripts) {
-	const reached = /* @__PURE__ */ new Set([path]);
-	for (const each of reached) for (const used of scripts.get(each)?.uses ?? []) reached.add(used);
-	return reached;
+	const reachedPaths = /* @__PURE__ */ new Set([path]);
+	for (const each of reachedPaths) for (const usedText of scripts.get(each)?.uses ?? []) reachedPaths.add(usedText);
+	return reachedPaths;
 }
 function relativeImportsOf({ path }, { imports }) {
 	return imports.flatMap((specifier) => {
@@ -1167,10 +1167,10 @@ const benchmarkFolders = [
 	"bench"
 ];
 function find({ scripts, packageName, areNamed = false }, settings) {
-	const named = namedBy(settings);
+	const foundBenchmarks = namedBy(settings);
 	const whole = Object.values(adapters).find(({ folder }) => folder?.isSuite(scripts) === true);
 	if (whole?.folder !== void 0) {
-		const isNamed = named.some((one) => one.kind === "suite" && one.adapter === whole.id);
+		const isNamed = foundBenchmarks.some((foundBenchmark) => foundBenchmark.kind === "suite" && foundBenchmark.adapter === whole.id);
 		const { name, command } = whole.folder;
 		const all = {
 			kind: "suite",
@@ -1179,21 +1179,21 @@ function find({ scripts, packageName, areNamed = false }, settings) {
 			command
 		};
 		return {
-			found: isNamed ? named : [...named, all],
+			found: isNamed ? foundBenchmarks : [...foundBenchmarks, all],
 			leftOut: []
 		};
 	}
 	const read = readScripts(scripts, packageName);
-	const started = startedBy(settings);
-	const candidates = scripts.filter(({ path }) => isCandidate(path) && !started.has(path));
+	const startedNames = startedBy(settings);
+	const candidates = scripts.filter(({ path }) => isCandidate(path) && !startedNames.has(path));
 	const kinds = candidates.map((script) => kindOf(script, {
 		read,
 		candidates,
 		areNamed
 	}));
 	return {
-		found: [...named, ...kinds.flatMap((one) => one !== null && "kind" in one ? [one] : [])],
-		leftOut: kinds.flatMap((one) => one !== null && "why" in one ? [one] : [])
+		found: [...foundBenchmarks, ...kinds.flatMap((kind) => kind !== null && "kind" in kind ? [kind] : [])],
+		leftOut: kinds.flatMap((kind) => kind !== null && "why" in kind ? [kind] : [])
 	};
 }
 function namedBy({ commands, servers }) {
@@ -1274,11 +1274,11 @@ function isCandidate(path) {
 
 // src/find/found-text.ts
 const namesAtMost = 8;
-function foundText(found) {
-	const modules = found.flatMap((one) => one.kind === "module" ? [one.path] : []);
-	const commands = found.flatMap((one) => one.kind === "command" ? [one.name] : []);
-	const suites = found.flatMap((one) => one.kind === "suite" ? [`${one.name}: ${one.adapter}`] : []);
-	const servers = found.flatMap((one) => one.kind === "server" ? [one.name] : []);
+function foundText(foundBenchmarks) {
+	const modules = foundBenchmarks.flatMap((foundBenchmark) => foundBenchmark.kind === "module" ? [foundBenchmark.path] : []);
+	const commands = foundBenchmarks.flatMap((foundBenchmark) => foundBenchmark.kind === "command" ? [foundBenchmark.name] : []);
+	const suites = foundBenchmarks.flatMap((foundBenchmark) => foundBenchmark.kind === "suite" ? [`${foundBenchmark.name}: ${foundBenchmark.adapter}`] : []);
+	const servers = foundBenchmarks.flatMap((foundBenchmark) => foundBenchmark.kind === "server" ? [foundBenchmark.name] : []);
 	return [
 		`found ${countText(modules.length, "in-process benchmark file")}${listText(modules)}`,
 		`${countText(commands.length, "command")}${listText(commands)}`,
@@ -1298,28 +1298,28 @@ function leftOutNotes(leftOut, folder) {
 	return [...groupedBy(leftOut, ({ why }) => why)].map(([why, scripts]) => {
 		const paths = scripts.map(({ path }) => path);
 		const [path = ""] = paths;
-		const naming = `to measure it as a whole process, add ${`{ name: ${nameOfPath(path)}, command: node ${folder}/${path} }`} to "commands" in deadheat.yml`;
+		const nameHint = `to measure it as a whole process, add ${`{ name: ${nameOfPath(path)}, command: node ${folder}/${path} }`} to "commands" in deadheat.yml`;
 		const what = `${countText(paths.length, "script")} left out (${someOf(paths)})`;
 		switch (why) {
-			case "silent": return `${what}, exporting no "run" and using no tool that is known: ${naming}`;
-			case "unclear": return `${what}, because the text does not tell what is exported: write "exports.run = …" or "export function run" there; ${naming}`;
+			case "silent": return `${what}, exporting no "run" and using no tool that is known: ${nameHint}`;
+			case "unclear": return `${what}, because the text does not tell what is exported: write "exports.run = …" or "export function run" there; ${nameHint}`;
 			case "typed": return `${what}, because nothing here runs TypeScript: measure with Node.js 22.18 or newer (--node-version 24), or install tsx`;
 		}
 	});
 }
-function skippedNotes(described) {
-	return described.flatMap(({ module, skipped = [] }) => leftOutTexts(skipped).map((text) => `${nameOfPath(module)}: ${text}`));
+function skippedNotes(descriptions) {
+	return descriptions.flatMap(({ module, skipped = [] }) => leftOutTexts(skipped).map((text) => `${nameOfPath(module)}: ${text}`));
 }
 function leftOutTexts(skipped) {
 	return [...groupedBy(skipped, ({ reason }) => reason)].map(([reason, all]) => `${all.length} left out: ${reason}`);
 }
-function nothingToMeasure(found, failures, { only, budgetSeconds }) {
+function nothingToMeasure(foundBenchmarks, failures, { only, budgetSeconds }) {
 	const [first] = failures;
 	if (first !== void 0) return new UnmeasurableError(`no benchmark can be loaded: ${first.message}`, failures);
-	if (found.length === 0) return new UsageError("expected a benchmark among the files of head after the build, got none: add a file that exports run to the folder of benchmarks, or name commands");
-	const chosen = only === void 0 ? "" : ` whose id matches ${only.join(", ")}`;
-	const within = budgetSeconds !== null && found.some(({ kind }) => kind === "suite") ? ` within ${String(Math.round(budgetSeconds))} s: raise "budget", or choose among them with "only"` : "";
-	return new UsageError(`expected a benchmark that both sides have${chosen}, got none${within}`);
+	if (foundBenchmarks.length === 0) return new UsageError("expected a benchmark among the files of head after the build, got none: add a file that exports run to the folder of benchmarks, or name commands");
+	const chosenPath = only === void 0 ? "" : ` whose id matches ${only.join(", ")}`;
+	const within = budgetSeconds !== null && foundBenchmarks.some(({ kind }) => kind === "suite") ? ` within ${String(Math.round(budgetSeconds))} s: raise "budget", or choose among them with "only"` : "";
+	return new UsageError(`expected a benchmark that both sides have${chosenPath}, got none${within}`);
 }
 
 // src/settings/parse-suite.ts
@@ -1367,8 +1367,8 @@ function assertAddress(text) {
 async function readManifest(folder, host) {
 	const content = await host.files.read(host.files.join(folder, "package.json"));
 	if (content === null) return null;
-	const parsed = manifestSchema.safeParse(parse(content));
-	return parsed.success ? parsed.data : null;
+	const validation = manifestSchema.safeParse(parse(content));
+	return validation.success ? validation.data : null;
 }
 function parse(json) {
 	try {
@@ -1396,8 +1396,8 @@ function isScriptPath(path) {
 }
 
 // src/session/benchmarks/find-in-folder.ts
-async function findInFolder(searched, settings, host) {
-	const { folder, named, packageDirectory } = searched;
+async function findInFolder(searchedFolder, settings, host) {
+	const { folder, named, packageDirectory } = searchedFolder;
 	const { files } = host;
 	const paths = named ?? (await files.walk(folder)).filter(isScriptPath);
 	const texts = await Promise.all(paths.map(async (path) => ({
@@ -1405,7 +1405,7 @@ async function findInFolder(searched, settings, host) {
 		text: await files.read(files.join(folder, path)) ?? ""
 	})));
 	const manifest = await readManifest(packageDirectory, host);
-	const scripts = [...await withRunners(texts, searched, host), ...await outside(texts, searched, host)];
+	const scripts = [...await withRunners(texts, searchedFolder, host), ...await outside(texts, searchedFolder, host)];
 	const areNamed = named !== null;
 	const { found, leftOut } = find({
 		scripts,
@@ -1413,7 +1413,7 @@ async function findInFolder(searched, settings, host) {
 		areNamed
 	}, settings);
 	return {
-		found: await withProgramsAbove(found, searched, host),
+		found: await withProgramsAbove(found, searchedFolder, host),
 		leftOut,
 		scripts: texts
 	};
@@ -1448,8 +1448,8 @@ const endings = [
 ];
 async function outside(scripts, { folder, tree }, { files }) {
 	const names = new Set(scripts.filter(({ path }) => isCandidate(path)).flatMap((script) => relativeImportsOf(script, scriptFactsOf(script))).filter((name) => name.startsWith("../")));
-	const found = [];
-	for (const name of names) for (const path of endings.map((ending) => `${name}${ending}`)) {
+	const scriptTexts = [];
+	for (const name of names) for (const path of endings.map((suffix) => `${name}${suffix}`)) {
 		const full = files.join(folder, path);
 		if (!(await files.kindOf(full) === "file" && await files.sizeBytes(full) <= mostBytes) || !await staysInTree(full, tree, files)) continue;
 		const script = {
@@ -1457,10 +1457,10 @@ async function outside(scripts, { folder, tree }, { files }) {
 			text: await files.read(full) ?? ""
 		};
 		const { exports, isClear } = scriptFactsOf(script);
-		if (exports.length > 0 || !isClear) found.push(script);
+		if (exports.length > 0 || !isClear) scriptTexts.push(script);
 		break;
 	}
-	return found;
+	return scriptTexts;
 }
 function withRunners(scripts, { folder, tree, directory, stripsTypes, isBuilt }, host) {
 	const { files } = host;
@@ -1495,8 +1495,8 @@ async function isDependency(name, folder, host) {
 }
 
 // src/session/benchmarks/wanted-scripts.ts
-function wantedScripts({ name, wanted, scripts }) {
-	return scripts.filter((path) => wanted === name || nameOfPath(path) === wanted);
+function wantedScripts({ name, wanted: wantedText, scripts }) {
+	return scripts.filter((path) => wantedText === name || nameOfPath(path) === wantedText);
 }
 
 export { RowsError, adapters, benchmarkFolders, enginesSchema, find, findInFolder, findNode, findOnPath, findTools, foundText, hasRows, installedListSchema, installedSchema, installedVersionSchema, isCandidate, isScriptPath, jobPath, leftOutNotes, leftOutTexts, manifestSchema, nameOfPath, namedBy, nothingToMeasure, packedListSchema, parseSuite, readManifest, scriptFactsOf, scriptedSchema, skippedNotes, staysInTree, wantedScripts, wasEnded, withProgramsAbove };

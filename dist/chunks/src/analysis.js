@@ -13,23 +13,23 @@ import { someOf } from "./model17.js";
 
 // src/analysis/counted-samples.ts
 function countedSamples(samples, kind) {
-	const own = samples.filter(({ block }) => block.kind === kind && block.round > 0);
-	const cycled = new Set(own.flatMap(({ block }) => block.links === void 0 ? [] : [block.benchmarkId]));
-	return cycled.size === 0 ? own : own.filter(({ block }) => block.links !== void 0 || !cycled.has(block.benchmarkId));
+	const ownSample = samples.filter(({ block }) => block.kind === kind && block.round > 0);
+	const cycledNames = new Set(ownSample.flatMap(({ block }) => block.links === void 0 ? [] : [block.benchmarkId]));
+	return cycledNames.size === 0 ? ownSample : ownSample.filter(({ block }) => block.links !== void 0 || !cycledNames.has(block.benchmarkId));
 }
 
 // src/analysis/findings/curves-of.ts
 function curvesOf(samples) {
-	const measured = countedSamples(samples, "pair").flatMap(({ block: { benchmarkId }, series }) => series === void 0 || series.base.length === 0 || series.head.length === 0 ? [] : [{
+	const measuredEntries = countedSamples(samples, "pair").flatMap(({ block: { benchmarkId }, series }) => series === void 0 || series.base.length === 0 || series.head.length === 0 ? [] : [{
 		benchmarkId,
 		series
 	}]);
-	return [...groupedBy(measured, ({ benchmarkId }) => benchmarkId)].map(([benchmarkId, own]) => ({
+	return [...groupedBy(measuredEntries, ({ benchmarkId }) => benchmarkId)].map(([benchmarkId, ownEntries]) => ({
 		benchmarkId,
-		blocks: own.length,
+		blocks: ownEntries.length,
 		curve: {
-			base: curveOf(own.map(({ series }) => series.base)),
-			head: curveOf(own.map(({ series }) => series.head))
+			base: curveOf(ownEntries.map(({ series }) => series.base)),
+			head: curveOf(ownEntries.map(({ series }) => series.head))
 		}
 	}));
 }
@@ -52,7 +52,7 @@ function curveOf(runs) {
 	};
 }
 function sortValues(values) {
-	return values.toSorted((one, other) => one - other);
+	return values.toSorted((first, second) => first - second);
 }
 
 // src/analysis/findings/exact-findings.ts
@@ -98,12 +98,12 @@ function verdictOf({ better, threshold }, ratio) {
 	return worse <= 1 / (1 + threshold) ? "improvement" : "unchanged";
 }
 function ownExactFindings({ plan, samples }) {
-	const metrics = plan.metrics.filter(({ assume, own }) => assume === "exact" && own === true);
+	const metrics = plan.metrics.filter(({ assume, own: isOwn }) => assume === "exact" && isOwn === true);
 	if (metrics.length === 0) return [];
 	const pairs = countedSamples(samples, "pair");
 	return plan.benchmarks.flatMap((benchmark) => {
-		const own = pairs.filter(({ block }) => block.benchmarkId === benchmark.id);
-		return metrics.filter((metric) => yields(benchmark, metric)).flatMap((metric) => findingOf$1(benchmark, metric, own, plan.policy.limit));
+		const ownSample = pairs.filter(({ block }) => block.benchmarkId === benchmark.id);
+		return metrics.filter((metric) => yields(benchmark, metric)).flatMap((metric) => findingOf$1(benchmark, metric, ownSample, plan.policy.limit));
 	});
 }
 function findingOf$1(benchmark, metric, samples, limit) {
@@ -129,19 +129,19 @@ function onlyValue(samples, side, { id }) {
 
 // src/analysis/findings/loaded-addons.ts
 function loadedBy(looks, addons) {
-	const built = new Map(addons.flatMap(({ path, sha256, builtHere }) => builtHere ? [[path, sha256]] : []));
-	const found = /* @__PURE__ */ new Map();
+	const builtByName = new Map(addons.flatMap(({ path, sha256, builtHere }) => builtHere ? [[path, sha256]] : []));
+	const matches = /* @__PURE__ */ new Map();
 	for (const { path, content } of looks.flat()) {
-		const before = found.get(path);
-		const builtHere = content !== null && content.sha256 === built.get(path);
-		found.set(path, {
+		const before = matches.get(path);
+		const builtHere = content !== null && content.sha256 === builtByName.get(path);
+		matches.set(path, {
 			path,
 			content,
 			builtHere: builtHere && before?.builtHere !== false,
 			loadedBy: (before?.loadedBy ?? 0) + 1
 		});
 	}
-	return found;
+	return matches;
 }
 const mostAddons = 200;
 const shownPath = 300;
@@ -169,10 +169,10 @@ function sideWith(side, builds, looks) {
 		build,
 		warnings: []
 	};
-	const loaded = loadedBy(looks.map((look) => look[side]), build.addons);
-	const known = new Set(build.addons.map(({ path }) => path));
+	const loadedByName = loadedBy(looks.map((look) => look[side]), build.addons);
+	const knownPaths = new Set(build.addons.map(({ path }) => path));
 	const addons = [...build.addons.map((addon) => {
-		const use = loaded.get(addon.path);
+		const use = loadedByName.get(addon.path);
 		if (use === void 0) return {
 			...addon,
 			loadedBy: 0
@@ -183,13 +183,13 @@ function sideWith(side, builds, looks) {
 			builtHere: use.builtHere,
 			loadedBy: use.loadedBy
 		};
-	}), ...[...loaded.values()].flatMap(({ path, content, builtHere, loadedBy: count }) => known.has(path) || content === null ? [] : [{
+	}), ...[...loadedByName.values()].flatMap(({ path, content, builtHere, loadedBy: count }) => knownPaths.has(path) || content === null ? [] : [{
 		path,
 		...content,
 		builtHere,
 		loadedBy: count
 	}])];
-	const foreign = [...loaded.values()].filter(({ builtHere }) => !builtHere);
+	const foreign = [...loadedByName.values()].filter(({ builtHere }) => !builtHere);
 	return {
 		build: {
 			...build,
@@ -203,29 +203,29 @@ function sideWith(side, builds, looks) {
 }
 
 // src/analysis/findings/reported-builds.ts
-function reportedBuilds(built, { plan, pilots }) {
-	if (built.variants === void 0) return withLoadedAddons(built.builds, pilots);
-	const reported = built.variants.map(({ runtime, builds }) => {
-		const own = new Set(plan.benchmarks.filter((one) => one.runtime === runtime).map(({ id }) => id));
+function reportedBuilds(request, { plan, pilots }) {
+	if (request.variants === void 0) return withLoadedAddons(request.builds, pilots);
+	const reportedSides = request.variants.map(({ runtime, builds }) => {
+		const ownNames = new Set(plan.benchmarks.filter((benchmark) => benchmark.runtime === runtime).map(({ id }) => id));
 		return {
 			runtime,
 			before: builds,
-			...withLoadedAddons(builds, pilots.filter(({ benchmarkId }) => own.has(benchmarkId)))
+			...withLoadedAddons(builds, pilots.filter(({ benchmarkId }) => ownNames.has(benchmarkId)))
 		};
 	});
-	const first = reported.find(({ before }) => isSame(before, built.builds));
-	const warnings = reported.flatMap((variant) => variant.warnings);
+	const first = reportedSides.find(({ before }) => isSame(before, request.builds));
+	const warnings = reportedSides.flatMap((variant) => variant.warnings);
 	return {
-		builds: first?.builds ?? built.builds,
-		variants: reported.map(({ runtime, builds }) => ({
+		builds: first?.builds ?? request.builds,
+		variants: reportedSides.map(({ runtime, builds }) => ({
 			runtime,
 			builds
 		})),
-		warnings: [...new Map(warnings.map((one) => [one.text, one])).values()]
+		warnings: [...new Map(warnings.map((warning) => [warning.text, warning])).values()]
 	};
 }
-function isSame(one, other) {
-	return one.base?.directory === other.base?.directory && one.head?.directory === other.head?.directory;
+function isSame(first, second) {
+	return first.base?.directory === second.base?.directory && first.head?.directory === second.head?.directory;
 }
 
 // src/analysis/join-shards.ts
@@ -234,8 +234,8 @@ function joinShards(begun) {
 	const [first] = begun;
 	const [shard] = shards;
 	if (first === void 0 || shard === void 0) throw new UsageError("expected the journals of shards, got none");
-	for (const [at, other] of begun.entries()) {
-		const difference = differenceBetween(first, other);
+	for (const [at, otherRun] of begun.entries()) {
+		const difference = differenceBetween(first, otherRun);
 		if (difference === null) continue;
 		throw new UsageError(`expected shards of one run, got shards ${shard.index} and ${shards[at]?.index ?? 0} with ${difference}: measure all of them with the same revisions and settings`);
 	}
@@ -258,18 +258,18 @@ function joinShards(begun) {
 }
 function joinedRows(begun, ids, listOf) {
 	assertDealt(begun, new Set(ids), listOf);
-	const measured = new Map(begun.flatMap(({ plan }) => listOf(plan).map((one) => [one.id, one])));
+	const measuredByName = new Map(begun.flatMap(({ plan }) => listOf(plan).map((benchmark) => [benchmark.id, benchmark])));
 	return {
-		joined: ids.flatMap((id) => measured.get(id) ?? []),
-		missing: ids.filter((id) => !measured.has(id))
+		joined: ids.flatMap((id) => measuredByName.get(id) ?? []),
+		missing: ids.filter((id) => !measuredByName.has(id))
 	};
 }
 function shardOf({ shard }) {
 	if (shard !== void 0) return shard;
 	throw new UsageError("expected journals of shards, got one of a whole run: judge it alone, or measure with --shard");
 }
-function differenceBetween(one, other) {
-	return Object.entries(comparedParts).find(([, read]) => JSON.stringify(read(one)) !== JSON.stringify(read(other)))?.[0] ?? null;
+function differenceBetween(first, second) {
+	return Object.entries(comparedParts).find(([, read]) => JSON.stringify(read(first)) !== JSON.stringify(read(second)))?.[0] ?? null;
 }
 const comparedParts = {
 	"different versions of deadheat": ({ version }) => version,
@@ -299,10 +299,10 @@ const comparedParts = {
 	"different versions of Node.js": ({ builds, variants }) => [...sides.map((side) => builds[side]?.runtime.version), variants?.map(({ runtime }) => runtime)]
 };
 function assertOnceEach(shards) {
-	const seen = /* @__PURE__ */ new Set();
+	const seenNames = /* @__PURE__ */ new Set();
 	for (const { index } of shards) {
-		if (seen.has(index)) throw new UsageError(`expected one journal of each shard, got two of shard ${index}: keep the one that counts`);
-		seen.add(index);
+		if (seenNames.has(index)) throw new UsageError(`expected one journal of each shard, got two of shard ${index}: keep the one that counts`);
+		seenNames.add(index);
 	}
 }
 function assertDealt(begun, rows, listOf) {
@@ -339,20 +339,20 @@ function contestRun(run) {
 	const { contests = [] } = run.plan;
 	if (contests.length === 0) return null;
 	const { rebuildControl: _, earlyControls: __, placements, shard, ...plan } = run.plan;
-	const drawn = placements !== void 0 && contests.every(isAcrossSides) ? { placements } : {};
+	const drawnParts = placements !== void 0 && contests.every(isAcrossSides) ? { placements } : {};
 	const whole = shard?.contests ?? {
 		family: 0,
 		rows: contests.map(({ id }) => id)
 	};
-	const dealt = shard === void 0 ? {} : { shard: {
+	const dealtParts = shard === void 0 ? {} : { shard: {
 		index: shard.index,
 		of: shard.of,
 		...whole
 	} };
-	const own = {
+	const ownParts = {
 		...plan,
-		...drawn,
-		...dealt,
+		...drawnParts,
+		...dealtParts,
 		benchmarks: contests,
 		contests: [],
 		added: [],
@@ -360,7 +360,7 @@ function contestRun(run) {
 	};
 	return {
 		...run,
-		plan: own
+		plan: ownParts
 	};
 }
 
@@ -368,8 +368,8 @@ function contestRun(run) {
 const publishedShift = .48;
 function layoutFloors({ plan, pilots }) {
 	if (areDrawn(plan)) return [];
-	const timed = plan.metrics.filter(({ unit, own }) => own !== true && (unit === "s" || unit === "per_s"));
-	return pilots.flatMap(({ benchmarkId: name, addons }) => addons === void 0 || bytesOf(addons.base) === bytesOf(addons.head) ? [] : timed.filter((metric) => !isKnown(plan, name, metric.id)).map((metric) => ({
+	const timedMetric = plan.metrics.filter(({ unit, own: isOwn }) => isOwn !== true && (unit === "s" || unit === "per_s"));
+	return pilots.flatMap(({ benchmarkId: name, addons }) => addons === void 0 || bytesOf(addons.base) === bytesOf(addons.head) ? [] : timedMetric.filter((metric) => !isKnown(plan, name, metric.id)).map((metric) => ({
 		name,
 		metric: metric.id,
 		ratio: publishedShift,
@@ -383,7 +383,7 @@ function isKnown({ history }, name, metric) {
 	return history.some((row) => row.benchmarkId === name && row.metric === metric);
 }
 function bytesOf(addons) {
-	return addons.map(({ content }) => content?.sha256 ?? "gone").toSorted((one, other) => one < other ? -1 : 1).join(" ");
+	return addons.map(({ content }) => content?.sha256 ?? "gone").toSorted((first, second) => first < second ? -1 : 1).join(" ");
 }
 
 // src/model/run/bears-company.ts
@@ -405,13 +405,13 @@ function blockTimes({ pilots, samples }) {
 	const times = timesAtOnce(before);
 	return {
 		secondsOf: (benchmark) => (seconds.get(benchmark.id) ?? 0) / (bearsCompany(benchmark) ? times : 1),
-		spentSeconds: Math.max(0, ...before.map((one) => one.startedAtSeconds + one.seconds))
+		spentSeconds: Math.max(0, ...before.map((entry) => entry.startedAtSeconds + entry.seconds))
 	};
 }
 function timesAtOnce(spans) {
 	const begun = Math.min(...spans.map(({ startedAtSeconds }) => startedAtSeconds));
-	const ended = Math.max(...spans.map((one) => one.startedAtSeconds + one.seconds));
-	const times = spans.reduce((total, { seconds }) => total + seconds, 0) / (ended - begun);
+	const endedAt = Math.max(...spans.map((span) => span.startedAtSeconds + span.seconds));
+	const times = spans.reduce((total, { seconds }) => total + seconds, 0) / (endedAt - begun);
 	return times > 1 ? times : 1;
 }
 
@@ -430,7 +430,7 @@ function tablePlans(run) {
 	const times = blockTimes(run);
 	const leftSeconds = (budgetSeconds ?? Number.POSITIVE_INFINITY) - times.spentSeconds;
 	if (secondsToFirstLook(plan, times) <= leftSeconds) return [plan];
-	const slowestFirst = benchmarks.map(times.secondsOf).toSorted((one, other) => other - one);
+	const slowestFirst = benchmarks.map(times.secondsOf).toSorted((first, second) => second - first);
 	for (const seconds of slowestFirst) {
 		const isSlow = (benchmark) => times.secondsOf(benchmark) >= seconds * ALIKE;
 		const fast = planWith(plan, (benchmark) => !isSlow(benchmark));
@@ -444,23 +444,23 @@ function secondsToFirstLook(plan, times) {
 	if (plan.benchmarks.length === 0) return 0;
 	return secondsTo(firstUsableLook(plan) ?? Number.POSITIVE_INFINITY, plan, times);
 }
-function planWith(plan, chosen) {
+function planWith(plan, chosenValue) {
 	return {
 		...plan,
-		benchmarks: plan.benchmarks.filter(chosen)
+		benchmarks: plan.benchmarks.filter(chosenValue)
 	};
 }
 function withinReach(plan, times, seconds) {
 	const { looks } = plan.policy;
-	const reached = looks.filter((look) => secondsTo(look, plan, times) <= seconds);
-	const ended = {
+	const reachedValues = looks.filter((look) => secondsTo(look, plan, times) <= seconds);
+	const endedParts = {
 		...plan,
 		policy: {
 			...plan.policy,
-			looks: reached
+			looks: reachedValues
 		}
 	};
-	return firstUsableLook(ended) === null ? null : ended;
+	return firstUsableLook(endedParts) === null ? null : endedParts;
 }
 
 // src/analysis/findings/told-verdict.ts
@@ -621,24 +621,24 @@ function jointTable(plan) {
 	};
 }
 function jointRows({ benchmarks, metrics, shard }) {
-	const timed = benchmarks.filter((benchmark) => jointMetrics(benchmark, metrics).length > 0);
-	return Math.max(1, timed.length, shard?.family ?? 0);
+	const timedBenchmark = benchmarks.filter((benchmark) => jointMetrics(benchmark, metrics).length > 0);
+	return Math.max(1, timedBenchmark.length, shard?.family ?? 0);
 }
 
 // src/analysis/table-of.ts
-function tableOf({ plan, samples, isGating: gating, final, kind = "pair", floors = [] }) {
-	const metricsOf = (benchmark) => plan.metrics.filter((metric) => metric.assume === "nothing" && yields(benchmark, metric) && gatesIn(benchmark, metric) === gating);
+function tableOf({ plan, samples, isGating, final, kind = "pair", floors = [] }) {
+	const metricsOf = (benchmark) => plan.metrics.filter((metric) => metric.assume === "nothing" && yields(benchmark, metric) && gatesIn(benchmark, metric) === isGating);
 	const byBenchmark = groupedBy(countedSamples(samples, kind), ({ block }) => block.benchmarkId);
-	const joint = gating && kind === "pair" ? jointTable(plan) : null;
+	const joint = isGating && kind === "pair" ? jointTable(plan) : null;
 	const allOf = groupedBy(joint === null ? [] : samples, ({ block }) => block.benchmarkId);
 	const rows = plan.benchmarks.flatMap((benchmark) => {
-		const own = byBenchmark.get(benchmark.id) ?? [];
+		const ownSample = byBenchmark.get(benchmark.id) ?? [];
 		const early = joint === null ? none$1 : earlyBlocks(plan, benchmark, allOf.get(benchmark.id) ?? []);
-		return metricsOf(benchmark).map((metric) => withEarly(rowOf(benchmark, metric, own), early)).filter((row) => row.pairs.some(([base, head]) => isPositive(base) && isPositive(head)));
+		return metricsOf(benchmark).map((metric) => withEarly(rowOf(benchmark, metric, ownSample), early)).filter((row) => row.pairs.some(([base, head]) => isPositive(base) && isPositive(head)));
 	});
 	const { alpha, alphaEquivalence, looks } = plan.policy;
 	const tests = plan.benchmarks.reduce((sum, benchmark) => sum + metricsOf(benchmark).length, 0);
-	const family = Math.max(1, tests, gating ? plan.shard?.family ?? 0 : 0);
+	const family = Math.max(1, tests, isGating ? plan.shard?.family ?? 0 : 0);
 	const known = [...plan.history.map(floorOf), ...floors];
 	return {
 		alpha,
@@ -690,27 +690,27 @@ function rowOf(benchmark, metric, samples) {
 function isPositive(value) {
 	return value !== null && value > 0;
 }
-function worse(one, other) {
-	if (one === null || other === null) return one ?? other;
-	return Math.max(one, other);
+function worse(first, second) {
+	if (first === null || second === null) return first ?? second;
+	return Math.max(first, second);
 }
 function earlyBlocks({ earlyControls, metrics }, benchmark, samples) {
 	if (earlyControls === void 0) return /* @__PURE__ */ new Map();
 	const { pairs, controls } = earlyControls;
 	const first = samples.filter(({ block: { round, kind } }) => round > 0 && round <= pairs + controls && (kind === "pair" || kind === "control"));
-	const found = jointMetrics(benchmark, metrics).map(({ id }) => {
+	const match = jointMetrics(benchmark, metrics).map(({ id }) => {
 		const valuesOf = (kind) => first.filter(({ block }) => block.kind === kind).flatMap((sample) => valuesIn(sample, id));
 		return [id, {
 			pairs: valuesOf("pair"),
 			controls: valuesOf("control")
 		}];
 	});
-	const isWhole = found.every(([, early]) => early.pairs.length === pairs && early.controls.length === controls);
-	return new Map(isWhole ? found : []);
+	const isWhole = match.every(([, early]) => early.pairs.length === pairs && early.controls.length === controls);
+	return new Map(isWhole ? match : []);
 }
 function valuesIn({ base, head }, id) {
-	const [one, other] = [base[id] ?? 0, head[id] ?? 0];
-	return one > 0 && other > 0 ? [[one, other]] : [];
+	const [first, second] = [base[id] ?? 0, head[id] ?? 0];
+	return first > 0 && second > 0 ? [[first, second]] : [];
 }
 
 // src/model/run/portions-of.ts
@@ -720,7 +720,7 @@ function portionsOf(benchmarks) {
 
 // src/analysis/result/finding-of.ts
 function knownOf({ plan, samples, failures }, floors) {
-	const counted = countedSamples(samples, "pair");
+	const countedSample = countedSamples(samples, "pair");
 	const earlier = plan.history.map(({ benchmarkId, metric, floor }) => ({
 		name: benchmarkId,
 		metric,
@@ -728,34 +728,34 @@ function knownOf({ plan, samples, failures }, floors) {
 	}));
 	return {
 		gates: gatingOf(plan),
-		samples: groupedBy(counted, ({ block }) => block.benchmarkId),
+		samples: groupedBy(countedSample, ({ block }) => block.benchmarkId),
 		failed: new Set(failures.map(({ benchmarkId }) => benchmarkId)),
 		floors: groupedBy([...earlier, ...floors], ({ name }) => name),
 		rowsTogether: rowsTogetherIn(plan)
 	};
 }
-function findingOf({ plan }, row, threshold, known) {
+function findingOf({ plan }, row, threshold, knownTable) {
 	const metric = plan.metrics.find(({ id }) => id === row.metric);
 	if (metric === void 0) throw new Error(`the judge returned an unexpected row: ${row.name} ${row.metric}`);
-	const own = known.samples.get(row.name) ?? [];
-	const shown = (known.floors.get(row.name) ?? []).filter((floor) => floor.metric === row.metric);
-	const failed = known.failed.has(row.name);
-	const ownSeconds = medianOf(own.map(({ seconds }) => seconds));
-	const blockSeconds = ownSeconds === null ? null : ownSeconds * (known.rowsTogether.get(row.name) ?? 1);
+	const ownSample = knownTable.samples.get(row.name) ?? [];
+	const shownEntries = (knownTable.floors.get(row.name) ?? []).filter((floor) => floor.metric === row.metric);
+	const failed = knownTable.failed.has(row.name);
+	const ownSeconds = medianOf(ownSample.map(({ seconds }) => seconds));
+	const blockSeconds = ownSeconds === null ? null : ownSeconds * (knownTable.rowsTogether.get(row.name) ?? 1);
 	return {
 		benchmarkId: row.name,
 		metric: row.metric,
 		verdict: failed ? "failed" : row.verdict,
-		baseCentre: medianOf(own.map(({ base }) => base[row.metric] ?? null)),
-		headCentre: medianOf(own.map(({ head }) => head[row.metric] ?? null)),
+		baseCentre: medianOf(ownSample.map(({ base }) => base[row.metric] ?? null)),
+		headCentre: medianOf(ownSample.map(({ head }) => head[row.metric] ?? null)),
 		judged: row,
 		threshold,
-		beyondLimit: !failed && known.gates(row.name, row.metric) && row.verdict === "regression" && wholeBeyond(row, { lower: metric.better === "lower" }, Math.max(plan.policy.limit ?? threshold, ...shown.map(({ ratio }) => ratio))),
+		beyondLimit: !failed && knownTable.gates(row.name, row.metric) && row.verdict === "regression" && wholeBeyond(row, { lower: metric.better === "lower" }, Math.max(plan.policy.limit ?? threshold, ...shownEntries.map(({ ratio }) => ratio))),
 		minutesToSettle: row.pairsToSettle > 0 && blockSeconds !== null ? row.pairsToSettle * blockSeconds / 60 : null
 	};
 }
 function rowsTogetherIn({ benchmarks }) {
-	return new Map(portionsOf(benchmarks).flatMap((own) => own.map(({ id }) => [id, own.length])));
+	return new Map(portionsOf(benchmarks).flatMap((ownBenchmark) => ownBenchmark.map(({ id }) => [id, ownBenchmark.length])));
 }
 function wholeBeyond({ ci: [low, high] }, { lower }, limit) {
 	if (low === null || high === null) return false;
@@ -765,22 +765,22 @@ function wholeBeyond({ ci: [low, high] }, { lower }, limit) {
 // src/analysis/result/judged-findings.ts
 function judgedFindings(run, { tables, rebuilt, floors }) {
 	const order = run.plan.benchmarks.map(({ id }) => id);
-	const gating = tables.map((table) => judgedTogether(table, order));
+	const judgedTables = tables.map((table) => judgedTogether(table, order));
 	const informing = tableOf({
 		...run,
 		isGating: false,
 		final: true,
 		floors: rebuilt
 	});
-	const judged = [...gating, {
+	const judged = [...judgedTables, {
 		series: informing.rows,
 		...aboveFloors(judgeTable(informing), floors)
 	}];
-	const known = knownOf(run, floors);
+	const knownTable = knownOf(run, floors);
 	return {
-		findings: judged.flatMap(({ rows, series }) => rows.map((row, at) => findingOf(run, row, series[at]?.threshold ?? 0, known))),
-		geometricMeans: gating.map(({ geometricMeans }) => geometricMeans),
-		isSettled: gating.every(({ rows }) => rows.every(isSettled))
+		findings: judged.flatMap(({ rows, series }) => rows.map((row, at) => findingOf(run, row, series[at]?.threshold ?? 0, knownTable))),
+		geometricMeans: judgedTables.map(({ geometricMeans }) => geometricMeans),
+		isSettled: judgedTables.every(({ rows }) => rows.every(isSettled))
 	};
 }
 function judgedTogether(table, order) {
@@ -795,34 +795,34 @@ function judgedTogether(table, order) {
 	if (first === void 0) throw new Error("expected a table of at least one part, got none");
 	const seriesOf = groupedBy(tables.flatMap(({ rows }) => rows), ({ name }) => name);
 	const series = order.flatMap((id) => seriesOf.get(id) ?? []);
-	const judged = judgeTable({
+	const judgedTable = judgeTable({
 		...first,
 		family: Math.max(...tables.map(({ family }) => family)),
 		rows: series
 	});
-	const rowsOf = groupedBy(judged.rows, ({ name }) => name);
-	const corrected = groupedBy(table.flatMap(({ part, plan }) => correctedRows(plan.benchmarks.flatMap(({ id }) => rowsOf.get(id) ?? []), part)), ({ name }) => name);
+	const rowsOf = groupedBy(judgedTable.rows, ({ name }) => name);
+	const correctedByName = groupedBy(table.flatMap(({ part, plan }) => correctedRows(plan.benchmarks.flatMap(({ id }) => rowsOf.get(id) ?? []), part)), ({ name }) => name);
 	return {
-		...judged,
+		...judgedTable,
 		series,
-		rows: order.flatMap((id) => corrected.get(id) ?? [])
+		rows: order.flatMap((id) => correctedByName.get(id) ?? [])
 	};
 }
 function correctedRows(rows, { run, floors, flags, drift }) {
-	const grown = withoutGrowing({
+	const judgedTable = withoutGrowing({
 		rows,
 		geometricMeans: []
 	}, run.pilots);
-	const table = downgradeTable(aboveFloors(grown, floors), flags);
+	const table = downgradeTable(aboveFloors(judgedTable, floors), flags);
 	return (drift === null ? table : withdrawClaims(table, drift)).rows;
 }
 function isSettled({ verdict }) {
 	return verdict !== "inconclusive";
 }
 function withoutGrowing(table, pilots) {
-	const growing = new Set(pilots.flatMap(({ benchmarkId, grows }) => grows === true ? [benchmarkId] : []));
-	if (growing.size === 0) return table;
-	const rows = table.rows.map((row) => growing.has(row.name) && row.verdict !== "inconclusive" ? inconclusiveRow(row, {
+	const growingNames = new Set(pilots.flatMap(({ benchmarkId, grows }) => grows === true ? [benchmarkId] : []));
+	if (growingNames.size === 0) return table;
+	const rows = table.rows.map((row) => growingNames.has(row.name) && row.verdict !== "inconclusive" ? inconclusiveRow(row, {
 		code: "growing",
 		text: `${toldVerdict(row.verdict)}, but calls get more expensive over time on both sides, so there is no single number to compare: let run() create new state, or give the benchmark "calls", a number of calls for each state`
 	}) : row);
@@ -908,11 +908,11 @@ function logarithmsOf({ pairs, ...row }) {
 // src/analysis/findings/rebuild-floors.ts
 function rebuildFloors({ plan, samples }) {
 	if (plan.rebuildControl !== true) return [];
-	return [true, false].flatMap((gating) => {
+	return [true, false].flatMap((isGating) => {
 		const table = tableOf({
 			plan,
 			samples,
-			isGating: gating,
+			isGating,
 			final: true,
 			kind: "rebuild"
 		});
@@ -922,12 +922,12 @@ function rebuildFloors({ plan, samples }) {
 
 // src/stats/permutation-p.ts
 const permutedAtMost = 10;
-function permutationP(one, right) {
-	for (const { length } of [one, right]) if (length < 1 || length > 10) throw new RangeError(`expected 1 to ${10} values, got ${length}`);
-	const all = [...one, ...right];
+function permutationP(entry, right) {
+	for (const { length } of [entry, right]) if (length < 1 || length > 10) throw new RangeError(`expected 1 to ${10} values, got ${length}`);
+	const all = [...entry, ...right];
 	const mean = all.reduce((sum, value) => sum + value, 0) / all.length;
 	const centredValues = Float64Array.from(all, (value) => value - mean);
-	const bound = Math.abs(centredValues.subarray(0, one.length).reduce((sum, value) => sum + value, 0)) - 1e-9 * centredValues.reduce((sum, value) => sum + Math.abs(value), 0);
+	const bound = Math.abs(centredValues.subarray(0, entry.length).reduce((sum, value) => sum + value, 0)) - 1e-9 * centredValues.reduce((sum, value) => sum + Math.abs(value), 0);
 	const divisions = {
 		all: 0,
 		extreme: 0
@@ -942,7 +942,7 @@ function permutationP(one, right) {
 		walk(at + 1, remaining - 1, sum + (centredValues[at] ?? 0));
 		walk(at + 1, remaining, sum);
 	};
-	walk(0, one.length, 0);
+	walk(0, entry.length, 0);
 	return divisions.extreme / divisions.all;
 }
 function valuesNeeded(family, alpha) {
@@ -970,15 +970,15 @@ function mergedTree(processes, indexOf) {
 		branch.total.value += branch.self.base + branch.self.head;
 		if (branch.parent !== null) branch.parent.total.value += branch.total.value;
 	}
-	const kept = new Set(all.slice(1).toSorted((one, other) => other.total.value - one.total.value).slice(0, nodesAtMost));
+	const keptEntries = new Set(all.slice(1).toSorted((first, second) => second.total.value - first.total.value).slice(0, nodesAtMost));
 	for (const branch of all.toReversed()) {
-		if (branch.parent === null || kept.has(branch)) continue;
+		if (branch.parent === null || keptEntries.has(branch)) continue;
 		branch.parent.self.base += branch.self.base;
 		branch.parent.self.head += branch.self.head;
 	}
-	const listed = all.filter((branch) => kept.has(branch));
-	const places = new Map(listed.map((branch, at) => [branch, at]));
-	return listed.map((branch) => [
+	const branches = all.filter((branch) => keptEntries.has(branch));
+	const places = new Map(branches.map((branch, at) => [branch, at]));
+	return branches.map((branch) => [
 		branch.parent === null ? -1 : places.get(branch.parent) ?? -1,
 		branch.at,
 		roundAmount$1(branch.self.base),
@@ -1004,8 +1004,8 @@ function addTree(root, { nodes, functions }, { side, share, indexOf }) {
 	const branches = [];
 	for (const [parent, place, self] of nodes) {
 		const caller = branches[parent] ?? root;
-		const one = functions[place];
-		const at = one === void 0 ? null : indexOf(one, side);
+		const functionFacts = functions[place];
+		const at = functionFacts === void 0 ? null : indexOf(functionFacts, side);
 		const branch = at === null ? caller : caller.children.get(at) ?? branchOf(at, caller);
 		if (at !== null) caller.children.set(at, branch);
 		branch.self[side] += self * share;
@@ -1023,11 +1023,11 @@ const testedShare = .01;
 const functionsAtMost = 300;
 function profilesOf(entries) {
 	const all = entries.flatMap((entry) => entry.type === "profile" ? [entry.profile] : []);
-	return [...groupedBy(all, ({ benchmarkId }) => benchmarkId).values()].flatMap((own) => {
-		const [first] = own;
+	return [...groupedBy(all, ({ benchmarkId }) => benchmarkId).values()].flatMap((ownEntries) => {
+		const [first] = ownEntries;
 		const processes = {
-			base: own.filter(({ side }) => side === "base").slice(0, 10),
-			head: own.filter(({ side }) => side === "head").slice(0, 10)
+			base: ownEntries.filter(({ side }) => side === "base").slice(0, 10),
+			head: ownEntries.filter(({ side }) => side === "head").slice(0, 10)
 		};
 		if (first === void 0 || processes.base.length === 0 || processes.head.length === 0) return [];
 		return [profileOf(first, processes)];
@@ -1039,9 +1039,9 @@ function testedFunctions(processes) {
 function profileOf({ benchmarkId, unit, native }, processes) {
 	const keyOf = functionKeys(processes);
 	const series = seriesOf(processes, keyOf);
-	const tested = testedOf(series);
-	const ps = holm(tested.map(({ self }) => permutationP(self.base, self.head)), tested.length);
-	const adjusted = new Map(tested.map(({ key }, at) => [key, ps[at] ?? 1]));
+	const seriesList = testedOf(series);
+	const ps = holm(seriesList.map(({ self }) => permutationP(self.base, self.head)), seriesList.length);
+	const adjustedByName = new Map(seriesList.map(({ key }, at) => [key, ps[at] ?? 1]));
 	const functions = series.map(({ key, self, ...rest }) => ({
 		key,
 		shown: {
@@ -1050,9 +1050,9 @@ function profileOf({ benchmarkId, unit, native }, processes) {
 				base: roundAmount(meanOf(self.base)),
 				head: roundAmount(meanOf(self.head))
 			},
-			pAdjusted: adjusted.get(key) ?? null
+			pAdjusted: adjustedByName.get(key) ?? null
 		}
-	})).toSorted((one, other) => sizeOf(other.shown) - sizeOf(one.shown)).slice(0, functionsAtMost);
+	})).toSorted((first, second) => sizeOf(second.shown) - sizeOf(first.shown)).slice(0, functionsAtMost);
 	const indexes = new Map(functions.map(({ key }, at) => [key, at]));
 	return {
 		benchmarkId,
@@ -1071,18 +1071,18 @@ function profileOf({ benchmarkId, unit, native }, processes) {
 			head: totalOf(series, "head")
 		},
 		functions: functions.map(({ shown }) => shown),
-		nodes: [...mergedTree(processes, (one, side) => indexes.get(keyOf(one, side)) ?? null)]
+		nodes: [...mergedTree(processes, (functionFacts, side) => indexes.get(keyOf(functionFacts, side)) ?? null)]
 	};
 }
 function sizeOf({ self: { base, head } }) {
 	return Math.abs(head - base) + 1e-9 * (base + head);
 }
 function seriesOf(processes, keyOf) {
-	const found = /* @__PURE__ */ new Map();
+	const matches = /* @__PURE__ */ new Map();
 	for (const side of sides) processes[side].forEach(({ functions }, at) => {
 		for (const { self, ...facts } of functions) {
 			const key = keyOf(facts, side);
-			const one = found.get(key) ?? {
+			const entry = matches.get(key) ?? {
 				facts,
 				heaviest: 0,
 				self: {
@@ -1090,16 +1090,16 @@ function seriesOf(processes, keyOf) {
 					head: processes.head.map(() => 0)
 				}
 			};
-			one.self[side][at] = (one.self[side][at] ?? 0) + self;
+			entry.self[side][at] = (entry.self[side][at] ?? 0) + self;
 			const weight = (side === "head" ? 1e6 : 1) * self;
-			if (weight > one.heaviest) Object.assign(one, {
+			if (weight > entry.heaviest) Object.assign(entry, {
 				facts,
 				heaviest: weight
 			});
-			found.set(key, one);
+			matches.set(key, entry);
 		}
 	});
-	return [...found].map(([key, { facts, self }]) => ({
+	return [...matches].map(([key, { facts, self }]) => ({
 		key,
 		...facts,
 		self
@@ -1134,22 +1134,22 @@ function functionKeys(processes) {
 		base: lonelyOf(all.base, all.head),
 		head: lonelyOf(all.head, all.base)
 	};
-	const moved = /* @__PURE__ */ new Map();
+	const movedByName = /* @__PURE__ */ new Map();
 	for (const [name, [from, ...more]] of lonely.base) {
-		const [to, ...others] = lonely.head.get(name) ?? [];
-		if (from === void 0 || to === void 0 || more.length + others.length > 0) continue;
-		moved.set(namedKey(from), namedKey(to));
+		const [to, ...namedFunctions] = lonely.head.get(name) ?? [];
+		if (from === void 0 || to === void 0 || more.length + namedFunctions.length > 0) continue;
+		movedByName.set(namedKey(from), namedKey(to));
 	}
-	return (one, side) => {
-		const key = namedKey(one);
-		return side === sides[0] ? moved.get(key) ?? key : key;
+	return (namedFunction, side) => {
+		const key = namedKey(namedFunction);
+		return side === sides[0] ? movedByName.get(key) ?? key : key;
 	};
 }
 function distinctOf(processes) {
-	return new Map(processes.flatMap(({ functions }) => functions.map((one) => [namedKey(one), one])));
+	return new Map(processes.flatMap(({ functions }) => functions.map((functionFacts) => [namedKey(functionFacts), functionFacts])));
 }
-function lonelyOf(own, others) {
-	const lonely = [...own].flatMap(([key, one]) => others.has(key) || one.name.startsWith("(") || one.file === "" ? [] : [one]);
+function lonelyOf(ownByName, otherNames) {
+	const lonely = [...ownByName].flatMap(([key, namedFunction]) => otherNames.has(key) || namedFunction.name.startsWith("(") || namedFunction.file === "" ? [] : [namedFunction]);
 	return groupedBy(lonely, ({ name }) => name);
 }
 function namedKey({ name, file }) {
@@ -1189,11 +1189,11 @@ function runTimeOf(entries) {
 	};
 }
 function sumOfRunTimes(times) {
-	const known = times.filter((one) => one !== null);
-	if (known.length === 0) return null;
+	const knownEntries = times.filter((time) => time !== null);
+	if (knownEntries.length === 0) return null;
 	const stages = /* @__PURE__ */ new Map();
-	for (const { stage, seconds } of known.flatMap((one) => one.stages)) stages.set(stage, (stages.get(stage) ?? 0) + seconds);
-	const sum = (of) => known.reduce((total, { blocks }) => total + of(blocks), 0);
+	for (const { stage, seconds } of knownEntries.flatMap((entry) => entry.stages)) stages.set(stage, (stages.get(stage) ?? 0) + seconds);
+	const sum = (of) => knownEntries.reduce((total, { blocks }) => total + of(blocks), 0);
 	return {
 		stages: [...stages].map(([stage, seconds]) => ({
 			stage,
@@ -1215,9 +1215,9 @@ const nothingSpent = {
 	leadIn: 0,
 	measured: 0
 };
-function addedUp(one, other) {
+function addedUp(first, second) {
 	const sums = { ...nothingSpent };
-	for (const part of parts) sums[part] = one[part] + other[part];
+	for (const part of parts) sums[part] = first[part] + second[part];
 	return sums;
 }
 
@@ -1282,15 +1282,15 @@ function secondsOf(entries) {
 // src/analysis/stopping/budget-warnings.ts
 const namesAtMost = 3;
 const nameLength$1 = 100;
-function budgetWarnings(run, tables, { isSettled: settled }) {
+function budgetWarnings(run, tables, { isSettled }) {
 	const { plan } = run;
 	const slow = tables.at(-1);
 	if (plan.budgetSeconds === null || slow === void 0) return [];
 	const times = blockTimes(run);
-	const needed = times.spentSeconds + secondsToFirstLook(plan, times);
-	if (needed <= plan.budgetSeconds) return [];
+	const neededCount = times.spentSeconds + secondsToFirstLook(plan, times);
+	if (neededCount <= plan.budgetSeconds) return [];
 	if (slow !== plan) return [ownTable(plan, slow, { split: tables.length > 1 })];
-	return settled ? [] : [tooShort(plan, needed)];
+	return isSettled ? [] : [tooShort(plan, neededCount)];
 }
 function ownTable(plan, slow, { split }) {
 	const last = slow.policy.looks.at(-1) ?? 0;
@@ -1301,16 +1301,16 @@ function ownTable(plan, slow, { split }) {
 		text: `too slow for ${firstUsableLook(plan) ?? 0} pairs within the budget, so ${where} after ${last} pairs (${promise}; a larger budget avoids it): ${namesOf(slow)}`
 	};
 }
-function tooShort(plan, needed) {
+function tooShort(plan, neededCount) {
 	return {
 		code: "short-budget",
-		text: `the budget is too short for ${firstUsableLook(plan) ?? 0} pairs of every benchmark, the fewest that can call a difference here, so those that take least come first: about ${minutesText(needed)} would do, or fewer benchmarks`
+		text: `the budget is too short for ${firstUsableLook(plan) ?? 0} pairs of every benchmark, the fewest that can call a difference here, so those that take least come first: about ${minutesText(neededCount)} would do, or fewer benchmarks`
 	};
 }
 function namesOf({ benchmarks }) {
 	const names = benchmarks.slice(0, namesAtMost).map(({ id }) => id.slice(0, nameLength$1));
-	const hidden = benchmarks.length - names.length;
-	return hidden > 0 ? `${names.join(", ")} and ${hidden} more` : names.join(", ");
+	const hiddenCount = benchmarks.length - names.length;
+	return hiddenCount > 0 ? `${names.join(", ")} and ${hiddenCount} more` : names.join(", ");
 }
 function minutesText(seconds) {
 	return `${Math.ceil(seconds / 60)} min`;
@@ -1349,26 +1349,26 @@ function pilotWarnings({ benchmarkId, notes }) {
 }
 
 // src/analysis/result/part-warnings.ts
-function partWarnings(part, judged) {
+function partWarnings(part, judgedPart) {
 	const { run, drift, flags } = part;
-	return [...numberWarnings(part, [...drift === null ? [] : [machineDriftWarning], ...runWarnings(run, flags)]), ...tableWarnings(part, judged)];
+	return [...numberWarnings(part, [...drift === null ? [] : [machineDriftWarning], ...runWarnings(run, flags)]), ...tableWarnings(part, judgedPart)];
 }
-function tableWarnings(part, { isSettled: settled, tables }) {
-	const own = tables.flatMap((table) => table.flatMap((one) => one.part === part ? [one.plan] : []));
-	return numberWarnings(part, budgetWarnings(part.run, own, { isSettled: settled }));
+function tableWarnings(part, { isSettled, tables }) {
+	const ownEntries = tables.flatMap((table) => table.flatMap((tablePart) => tablePart.part === part ? [tablePart.plan] : []));
+	return numberWarnings(part, budgetWarnings(part.run, ownEntries, { isSettled }));
 }
 function numberWarnings({ run }, warnings) {
 	const { shard } = run.plan;
-	return shard === void 0 ? warnings : warnings.map((one) => ({
-		...one,
-		text: `shard ${shard.index}: ${one.text}`
+	return shard === void 0 ? warnings : warnings.map((warning) => ({
+		...warning,
+		text: `shard ${shard.index}: ${warning.text}`
 	}));
 }
 
 // src/analysis/result/unmeasured.ts
 function unmeasuredFindings({ plan, samples, failures }) {
-	const measured = new Set(samples.filter(({ block }) => block.round > 0).map(({ block }) => block.benchmarkId));
-	const failed = failures.flatMap(({ benchmarkId }) => benchmarkId !== null && !measured.has(benchmarkId) ? [benchmarkId] : []);
+	const measuredNames = new Set(samples.filter(({ block }) => block.round > 0).map(({ block }) => block.benchmarkId));
+	const failed = failures.flatMap(({ benchmarkId }) => benchmarkId !== null && !measuredNames.has(benchmarkId) ? [benchmarkId] : []);
 	return [
 		...[...new Set(failed)].map(none("failed")),
 		...plan.added.map(none("added")),
@@ -1393,12 +1393,12 @@ function none(verdict) {
 function contestsIn(parts, { plan, comparable }) {
 	const run = contestRun(joinedRun(parts, plan));
 	if (run === null) return null;
-	const own = parts.flatMap(contestPart);
-	const tables = tablesOf(own);
+	const machineParts = parts.flatMap(contestPart);
+	const tables = tablesOf(machineParts);
 	const judged = judgedFindings(run, {
 		tables,
 		rebuilt: [],
-		floors: own.flatMap(({ floors }) => floors)
+		floors: machineParts.flatMap(({ floors }) => floors)
 	});
 	const ids = new Set(run.plan.benchmarks.map(({ id }) => id));
 	const across = new Set(run.plan.benchmarks.filter(isAcrossSides).map(({ id }) => id));
@@ -1407,11 +1407,11 @@ function contestsIn(parts, { plan, comparable }) {
 			...judged.findings,
 			...ownExactFindings(run),
 			...unmeasuredFindings(run)
-		].filter(({ benchmarkId }) => ids.has(benchmarkId)).map((one) => comparable || !across.has(one.benchmarkId) ? one : notComparable(one)).map((one) => ({
-			...one,
+		].filter(({ benchmarkId }) => ids.has(benchmarkId)).map((finding) => comparable || !across.has(finding.benchmarkId) ? finding : notComparable(finding)).map((finding) => ({
+			...finding,
 			beyondLimit: false
 		})),
-		warnings: own.flatMap((part) => tableWarnings(part, {
+		warnings: machineParts.flatMap((part) => tableWarnings(part, {
 			isSettled: judged.isSettled,
 			tables
 		}))
@@ -1451,9 +1451,9 @@ function resultOf(entries) {
 	return resultOfParts([part], part.run.plan, tables);
 }
 function resultOfShards(journals) {
-	const [first, ...others] = journals.map(machinePartOf).toSorted((one, other) => indexOf(one) - indexOf(other));
+	const [first, ...machineParts] = journals.map(machinePartOf).toSorted((one, second) => indexOf(one) - indexOf(second));
 	if (first === void 0) throw new UsageError("expected the journals of shards, got none");
-	const parts = [first, ...others];
+	const parts = [first, ...machineParts];
 	const { plan, missing, missingContests, of, family } = joinShards(parts.map((part) => part.begun));
 	const result = resultOfParts(parts, plan, [parts.map((part) => ({
 		part,
@@ -1505,7 +1505,7 @@ function resultOfParts(parts, plan, tables) {
 	const layouts = layoutSpreads(run);
 	const profiles = parts.flatMap((part) => part.profiles);
 	const contestIds = new Set((plan.contests ?? []).map(({ id }) => id));
-	const found = [
+	const match = [
 		...judged.findings,
 		...(variants ?? [{
 			runtime: null,
@@ -1514,8 +1514,8 @@ function resultOfParts(parts, plan, tables) {
 		...ownExactFindings(run),
 		...unmeasuredFindings(run).filter(({ benchmarkId }) => !contestIds.has(benchmarkId))
 	];
-	const comparable = (differences ?? []).every(({ asked }) => asked);
-	const findings = comparable ? found : found.map(notComparable);
+	const comparable = (differences ?? []).every(({ asked: isAsked }) => isAsked);
+	const findings = comparable ? match : match.map(notComparable);
 	const contests = contestsIn(parts, {
 		plan,
 		comparable
@@ -1572,18 +1572,18 @@ function rebuildControlOf({ samples }, twin, floors) {
 }
 function editedBenchmarks({ edited }) {
 	if (edited === void 0) return [];
-	const them = edited.length === 1 ? "it" : "them";
+	const pronoun = edited.length === 1 ? "it" : "them";
 	return [{
 		code: "edited-benchmarks",
-		text: `head has edited what it is measured by, and both sides ran its version: ${someOf(edited.map((path) => path.slice(0, nameLength)))}; read that edit before the rows that come from ${them}`
+		text: `head has edited what it is measured by, and both sides ran its version: ${someOf(edited.map((path) => path.slice(0, nameLength)))}; read that edit before the rows that come from ${pronoun}`
 	}];
 }
 function layoutSpreads({ plan, samples }) {
 	const byBenchmark = groupedBy(countedSamples(samples, "pair"), ({ block }) => block.benchmarkId);
 	return plan.benchmarks.flatMap((benchmark) => {
-		const own = byBenchmark.get(benchmark.id) ?? [];
+		const ownSample = byBenchmark.get(benchmark.id) ?? [];
 		return plan.metrics.filter((metric) => metric.unit === "s" && gatesIn(benchmark, metric)).flatMap(({ id }) => {
-			const spread = spreadWithin(own, id);
+			const spread = spreadWithin(ownSample, id);
 			return spread === null ? [] : [{
 				benchmarkId: benchmark.id,
 				metric: id,
@@ -1598,8 +1598,8 @@ function spreadWithin(samples, metric) {
 	for (const { parts = [] } of samples) {
 		const ratios = parts.map(({ base, head }) => logRatio(base[metric] ?? 0, head[metric] ?? 0)).filter(Number.isFinite);
 		if (ratios.length < 2) continue;
-		const mean = ratios.reduce((sum, one) => sum + one, 0) / ratios.length;
-		squares += ratios.reduce((sum, one) => sum + (one - mean) ** 2, 0);
+		const mean = ratios.reduce((sum, value) => sum + value, 0) / ratios.length;
+		squares += ratios.reduce((sum, value) => sum + (value - mean) ** 2, 0);
 		freedom += ratios.length - 1;
 	}
 	return freedom === 0 ? null : Math.sqrt(squares / freedom / 2);

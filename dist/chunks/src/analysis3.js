@@ -3,14 +3,14 @@ import { resultOf, resultOfShards } from "./analysis.js";
 
 // src/analysis/result-of-journals.ts
 function resultOfJournals(all) {
-	const begun = all.filter((one) => one.length > 0);
+	const begun = all.filter((run) => run.length > 0);
 	const journals = begun.length === 0 ? all : begun;
-	const [first, ...others] = journals;
+	const [first, ...otherEntries] = journals;
 	if (first === void 0) throw new UsageError("expected a journal, got none");
 	const unbuilt = journals.filter(isUnbuilt);
-	if (others.length === 0 ? !isShard(first) : unbuilt.length === journals.length) return resultOf(first);
-	const result = resultOfShards(journals.filter((one) => !unbuilt.includes(one)));
-	const failures = unbuilt.flatMap((one) => one.flatMap((entry) => entry.type === "failure" ? [entry.failure] : []));
+	if (otherEntries.length === 0 ? !isShard(first) : unbuilt.length === journals.length) return resultOf(first);
+	const result = resultOfShards(journals.filter((journal) => !unbuilt.includes(journal)));
+	const failures = unbuilt.flatMap((run) => run.flatMap((entry) => entry.type === "failure" ? [entry.failure] : []));
 	return {
 		...result,
 		failures: [...result.failures, ...failures]

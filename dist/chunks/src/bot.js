@@ -32,13 +32,13 @@ async function startMeasuring(wishes, request) {
 	const pull = await github.getPullRequest(facts.pullRequest);
 	const complaint = complaintOf(pull, wishes, request);
 	if (complaint !== null) return complaint;
-	const started = await start(inputsOf(wishes, pull), request);
-	if (typeof started === "string") return started;
+	const startedValue = await start(inputsOf(wishes, pull), request);
+	if (typeof startedValue === "string") return startedValue;
 	const { key = settings.key.default } = wishes;
 	const place = {
 		key,
 		headSha: pull.headSha,
-		runId: started.runId ?? request.run.runId
+		runId: startedValue.runId ?? request.run.runId
 	};
 	await statusOfRun(place, request).between();
 	return null;

@@ -571,7 +571,7 @@ const outputLimitBytes$1 = 1e6;
 async function probeRuntime(path, host, tree = host.files.join(path, "..")) {
 	const { files } = host;
 	const real = await files.realPath(path) ?? path;
-	const needed = real === path ? [] : [files.join(real, ".."), files.join(real, "../../lib")];
+	const neededPaths = real === path ? [] : [files.join(real, ".."), files.join(real, "../../lib")];
 	const outcome = await host.processes.run({
 		argv: [
 			path,
@@ -586,7 +586,7 @@ async function probeRuntime(path, host, tree = host.files.join(path, "..")) {
 		...boundaryOf("probe", {
 			tree,
 			ownPaths: [],
-			neededPaths: needed
+			neededPaths
 		})
 	});
 	if (outcome.exitCode !== 0) return reasonText(outcome);
@@ -598,13 +598,13 @@ async function probeRuntime(path, host, tree = host.files.join(path, "..")) {
 		headersDirectory
 	};
 }
-function runtimeOf(probed, source) {
+function runtimeOf(probedRuntime, source) {
 	return {
-		version: probed.versions["node"] ?? "",
-		path: probed.path,
-		headersDirectory: probed.headersDirectory,
+		version: probedRuntime.versions["node"] ?? "",
+		path: probedRuntime.path,
+		headersDirectory: probedRuntime.headersDirectory,
 		source,
-		versions: { ...probed.versions }
+		versions: { ...probedRuntime.versions }
 	};
 }
 function answerOf(stdout) {
@@ -679,16 +679,16 @@ function matchesGlob(text, pattern) {
 	if (!text.startsWith(first) || !text.endsWith(last)) return false;
 	let at = first.length;
 	for (const part of parts.slice(1, -1)) {
-		const found = text.indexOf(part, at);
-		if (found < 0) return false;
-		at = found + part.length;
+		const position = text.indexOf(part, at);
+		if (position < 0) return false;
+		at = position + part.length;
 	}
 	return at <= text.length - last.length;
 }
 function mayMatchBelow(prefix, pattern) {
 	const star = pattern.indexOf("*");
-	const fixed = star < 0 ? pattern : pattern.slice(0, star);
-	return fixed.startsWith(prefix) || star >= 0 && prefix.startsWith(fixed);
+	const fixedText = star < 0 ? pattern : pattern.slice(0, star);
+	return fixedText.startsWith(prefix) || star >= 0 && prefix.startsWith(fixedText);
 }
 
 // src/find/suites.ts
@@ -722,9 +722,9 @@ function isLearntByRun({ adapter }) {
 }
 function filteredSuite(suite, only = []) {
 	const prefix = `${suite.name}/`;
-	const meant = only.filter((pattern) => mayMatchBelow(prefix, pattern));
-	if (meant.length === 0 || !meant.every((pattern) => pattern.startsWith(prefix))) return suite;
-	const patterns = meant.map((pattern) => pattern.slice(prefix.length));
+	const meantNames = only.filter((pattern) => mayMatchBelow(prefix, pattern));
+	if (meantNames.length === 0 || !meantNames.every((pattern) => pattern.startsWith(prefix))) return suite;
+	const patterns = meantNames.map((pattern) => pattern.slice(prefix.length));
 	const words = adapters[suite.adapter].filter?.(patterns) ?? [];
 	return {
 		...suite,
@@ -777,15 +777,15 @@ function benchScriptOf(manifest, fileOf = () => void 0) {
 		...variables,
 		...command
 	];
-	const own = rest.filter((word, at) => !word.startsWith("-") && !takesNext.test(rest[at - 1] ?? ""));
-	const file = own.find((word) => nodeScript.test(word) || typeScript.test(word)) ?? null;
-	const short = own[0] ?? "";
-	const meant = file === null && program === "node" ? fileOf(short) : void 0;
-	if (meant !== void 0) return {
+	const ownNames = rest.filter((word, at) => !word.startsWith("-") && !takesNext.test(rest[at - 1] ?? ""));
+	const file = ownNames.find((word) => nodeScript.test(word) || typeScript.test(word)) ?? null;
+	const short = ownNames[0] ?? "";
+	const hint = file === null && program === "node" ? fileOf(short) : void 0;
+	if (hint !== void 0) return {
 		ok: true,
 		name,
-		words: under(words.map((word) => word === short ? meant : word)),
-		file: meant
+		words: under(words.map((word) => word === short ? hint : word)),
+		file: hint
 	};
 	const runner = program === void 0 ? void 0 : typeRunners.get(program);
 	if (file !== null && runner !== void 0) return {
@@ -866,13 +866,13 @@ function simpleCommandOf(line) {
 	else return needsShell;
 	const last = parts.pop() ?? [];
 	if (!parts.every(isBuild)) return needsShell;
-	const named = last[0] === "cross-env" ? last.slice(1) : last;
-	const at = named.findIndex((word) => !assignment.test(word));
-	const count = at < 0 ? named.length : at;
+	const namedNames = last[0] === "cross-env" ? last.slice(1) : last;
+	const at = namedNames.findIndex((word) => !assignment.test(word));
+	const count = at < 0 ? namedNames.length : at;
 	return {
 		ok: true,
-		variables: named.slice(0, count),
-		words: named.slice(count)
+		variables: namedNames.slice(0, count),
+		words: namedNames.slice(count)
 	};
 }
 function isBuild(words) {
@@ -917,42 +917,42 @@ const endings$1 = [
 ];
 function fileOf(word, scripts) {
 	const path = word.replace(/^(?:\.\/)+/, "").replace(/\/$/, "");
-	return scripts.find((script) => endings$1.some((ending) => script.path === `${path}${ending}`));
+	return scripts.find((script) => endings$1.some((suffix) => script.path === `${path}${suffix}`));
 }
 function toolOfFile(path, scripts) {
-	const { found } = find({ scripts }, {
+	const { found: foundBenchmarks } = find({ scripts }, {
 		commands: [],
 		servers: []
 	});
-	const suite = found.find((one) => one.kind === "suite" && one.command.at(-1) === `{benchmarks}/${path}`);
+	const suite = foundBenchmarks.find((foundBenchmark) => foundBenchmark.kind === "suite" && foundBenchmark.command.at(-1) === `{benchmarks}/${path}`);
 	return suite?.kind === "suite" ? suite.adapter : null;
 }
 function byTool({ scripts, manifest }) {
 	const folders = /* @__PURE__ */ new Map();
 	const beside = [];
-	const { found } = find({
+	const { found: foundBenchmarks } = find({
 		scripts,
 		packageName: manifest?.name
 	}, {
 		commands: [],
 		servers: []
 	});
-	for (const one of found) {
-		if (one.kind !== "suite") continue;
-		const path = one.command.at(-1)?.replace("{benchmarks}/", "") ?? "";
+	for (const foundBenchmark of foundBenchmarks) {
+		if (foundBenchmark.kind !== "suite") continue;
+		const path = foundBenchmark.command.at(-1)?.replace("{benchmarks}/", "") ?? "";
 		const folder = folderOf(path);
 		if (folder === "") beside.push({
-			...one,
-			command: [...one.command.slice(0, -1), path]
+			...foundBenchmark,
+			command: [...foundBenchmark.command.slice(0, -1), path]
 		});
 		else folders.set(folder, (folders.get(folder) ?? 0) + 1);
 	}
-	const [first, ...others] = [...folders].toSorted(([one, count], [other, more]) => more - count || (one < other ? -1 : 1)).map(([folder]) => folder);
+	const [first, ...otherPaths] = [...folders].toSorted(([one, count], [second, more]) => more - count || (one < second ? -1 : 1)).map(([folder]) => folder);
 	if (first === void 0) return beside.length === 0 ? null : {
 		lines: commandLines(beside),
 		reason: "the suites beside package.json"
 	};
-	const also = others.length === 0 ? "" : `; there are suites in ${someOf(others)}, too`;
+	const also = otherPaths.length === 0 ? "" : `; there are suites in ${someOf(otherPaths)}, too`;
 	return {
 		lines: [`benchmarks: ${first}`],
 		reason: `the folder with the most suites${also}`
@@ -981,9 +981,9 @@ const compilers = [
 		build: "the commands that compile them"
 	}
 ];
-function byOtherTool({ scripts, compiledScripts: compiled }) {
+function byOtherTool({ scripts, compiledScripts: scriptTexts }) {
 	for (const { adapter, uses, build } of compilers) {
-		const paths = compiled.filter(({ text }) => uses.test(text)).map(({ path }) => path);
+		const paths = scriptTexts.filter(({ text }) => uses.test(text)).map(({ path }) => path);
 		if (paths.length === 0) continue;
 		const how = `give ${build} as "build", and name each program that is made with "adapter: ${adapter}" under "commands"`;
 		return {
@@ -1019,10 +1019,10 @@ function byName({ scripts }) {
 	const names = new Set(leftOut.flatMap(({ path, why }) => why === "typed" ? [] : [path]));
 	const likely = scripts.filter(({ path, text }) => names.has(path) && isCandidate(path) && /\.[cm]?js$/.test(path) && !serverPattern.test(path) && !listens.test(text));
 	const usual = likely.filter(({ path }) => benchmarkFolders.some((folder) => path.startsWith(`${folder}/`)));
-	const chosen = (usual.length > 0 ? usual : likely).slice(0, mostCommands);
-	if (chosen.length === 0) return null;
+	const scriptTexts = (usual.length > 0 ? usual : likely).slice(0, mostCommands);
+	if (scriptTexts.length === 0) return null;
 	return {
-		lines: commandLines(chosen.map(({ path }) => ({
+		lines: commandLines(scriptTexts.map(({ path }) => ({
 			name: nameOfPath(path).replace(/^bench(?:mark)?s?\//, ""),
 			command: ["node", path]
 		}))),
@@ -1039,12 +1039,12 @@ function byLoading({ canLoad }) {
 		reason: "no benchmark was found, so it begins with loading the package"
 	};
 }
-function commandLines(found) {
-	return ["commands:", ...found.flatMap((one) => {
-		if (!("command" in one) || !("name" in one)) return [];
-		const adapter = "adapter" in one && one.adapter !== void 0 ? `, adapter: ${one.adapter}` : "";
-		const words = one.command.map(inYaml).join(", ");
-		return [`  - { name: ${inYaml(one.name)}${adapter}, command: [${words}] }`];
+function commandLines(matches) {
+	return ["commands:", ...matches.flatMap((entry) => {
+		if (!("command" in entry) || !("name" in entry)) return [];
+		const adapter = "adapter" in entry && entry.adapter !== void 0 ? `, adapter: ${entry.adapter}` : "";
+		const words = entry.command.map(inYaml).join(", ");
+		return [`  - { name: ${inYaml(entry.name)}${adapter}, command: [${words}] }`];
 	})];
 }
 function inYaml(text) {
@@ -1058,28 +1058,28 @@ function onOneLine(lines) {
 // src/plan/runtimes-of.ts
 const onPath = "path";
 function runtimesOf(settings, revisions) {
-	const own = {
+	const ownParts = {
 		base: revisions.base.node,
 		head: revisions.head.node
 	};
-	const shared = settings["node-version"] ?? [onPath];
-	const apart = own.base !== void 0 || own.head !== void 0;
-	if (apart && shared.length > 1) throw new UsageError(`expected several Node.js for both sides or one for each, got ${shared.join(", ")} for both and ${own.base ?? own.head ?? ""} for one: remove one of the two`);
-	const variants = shared.map((node) => ({
-		base: own.base ?? node,
-		head: own.head ?? node
+	const sharedWords = settings["node-version"] ?? [onPath];
+	const apart = ownParts.base !== void 0 || ownParts.head !== void 0;
+	if (apart && sharedWords.length > 1) throw new UsageError(`expected several Node.js for both sides or one for each, got ${sharedWords.join(", ")} for both and ${ownParts.base ?? ownParts.head ?? ""} for one: remove one of the two`);
+	const variants = sharedWords.map((node) => ({
+		base: ownParts.base ?? node,
+		head: ownParts.head ?? node
 	}));
 	return {
 		variants,
 		apart: apart && variants.some(({ base, head }) => base !== head)
 	};
 }
-function runtimeLabels(asked, versions) {
+function runtimeLabels(askedNames, versions) {
 	for (const [position, version] of versions.entries()) {
 		const first = versions.indexOf(version);
-		if (first !== position) throw new UsageError(`expected several versions of Node.js, got ${version} twice: ${asked[first]} and ${asked[position]}`);
+		if (first !== position) throw new UsageError(`expected several versions of Node.js, got ${version} twice: ${askedNames[first]} and ${askedNames[position]}`);
 	}
-	return asked.map((written, position) => /^v?\d+(?:\.\d+){0,2}$/.test(written) ? written.replace(/^v/, "") : versions[position] ?? "");
+	return askedNames.map((writtenText, position) => /^v?\d+(?:\.\d+){0,2}$/.test(writtenText) ? writtenText.replace(/^v/, "") : versions[position] ?? "");
 }
 
 // src/session/init/read-package-texts.ts
@@ -1101,7 +1101,7 @@ async function readPackageTexts(top, host) {
 	const { files } = host;
 	const manifest = await readManifest(top, host);
 	const paths = (await pathsBelow(top, host)).filter((path) => speaks.test(path));
-	const named = ((manifest === null ? void 0 : benchLineOf(manifest).line)?.split(/\s+/) ?? []).filter((word) => /^[\w.][\w./-]*$/.test(word)).flatMap((word) => endings.map((ending) => `${word.replace(/^(?:\.\/)+|\/$/g, "")}${ending}`));
+	const namedNames = ((manifest === null ? void 0 : benchLineOf(manifest).line)?.split(/\s+/) ?? []).filter((word) => /^[\w.][\w./-]*$/.test(word)).flatMap((word) => endings.map((suffix) => `${word.replace(/^(?:\.\/)+|\/$/g, "")}${suffix}`));
 	const read = async (path) => {
 		const full = files.join(top, path);
 		if (await files.kindOf(full) !== "file" || await files.sizeBytes(full) > mostBytes) return [];
@@ -1111,7 +1111,7 @@ async function readPackageTexts(top, host) {
 		}];
 	};
 	const texts = [];
-	for (const path of /* @__PURE__ */ new Set([...named, ...paths])) if (!path.includes("..") && texts.length < mostTexts) texts.push(...await read(path));
+	for (const path of /* @__PURE__ */ new Set([...namedNames, ...paths])) if (!path.includes("..") && texts.length < mostTexts) texts.push(...await read(path));
 	const names = new Set((await files.list(top)).map(({ name }) => name));
 	return {
 		scripts: texts.filter(({ path }) => /\.[cm]?[jt]s$/.test(path)),
@@ -1122,18 +1122,18 @@ async function readPackageTexts(top, host) {
 }
 const compiledPattern = /\.(?:rs|cc|cpp|cxx)$/;
 async function pathsBelow(top, { files }) {
-	const found = [];
+	const matches = [];
 	const folders = [""];
-	for (let at = 0; at < folders.length && found.length < mostPaths; at += 1) {
+	for (let at = 0; at < folders.length && matches.length < mostPaths; at += 1) {
 		const folder = folders[at] ?? "";
 		const entries = await files.list(folder === "" ? top : files.join(top, folder));
 		for (const { name, directory } of entries.toSorted((a, b) => a.name < b.name ? -1 : 1)) {
 			const path = folder === "" ? name : `${folder}/${name}`;
 			if (directory && !skipped.test(name)) folders.push(path);
-			if (!directory && (/\.[cm]?[jt]s$/.test(name) || compiledPattern.test(name))) found.push(path);
+			if (!directory && (/\.[cm]?[jt]s$/.test(name) || compiledPattern.test(name))) matches.push(path);
 		}
 	}
-	return found.slice(0, mostPaths);
+	return matches.slice(0, mostPaths);
 }
 
 // src/session/listing/find-in-head.ts
@@ -1145,17 +1145,17 @@ async function findInTree({ settings, suite }, { tree, top, stripsTypes: areStri
 		proposal: null,
 		isThere: true
 	};
-	const named = namedBy(settings);
+	const foundBenchmarks = namedBy(settings);
 	const core = coreSuite(settings);
 	if (core !== null) {
 		const place = `the benchmarks of Node.js in ${core.command[1] ?? ""}`;
 		return {
 			...nothing,
-			found: [...named, core],
+			found: [...foundBenchmarks, core],
 			place
 		};
 	}
-	const searched = {
+	const searchedParts = {
 		tree,
 		directory: top,
 		packageDirectory: top,
@@ -1166,7 +1166,7 @@ async function findInTree({ settings, suite }, { tree, top, stripsTypes: areStri
 		const folder = files.join(suite.folder, "..");
 		const place = suite.digest === null ? `the bundled suite ${suite.name}` : `the suite ${suite.pinned}`;
 		const suiteFolder = {
-			...searched,
+			...searchedParts,
 			folder,
 			named: wantedScripts(suite)
 		};
@@ -1182,7 +1182,7 @@ async function findInTree({ settings, suite }, { tree, top, stripsTypes: areStri
 		const folder = absolutePath(place, top, files);
 		if ((await files.list(folder)).length === 0) continue;
 		const { found, leftOut } = await findInFolder({
-			...searched,
+			...searchedParts,
 			folder,
 			named: null
 		}, settings, host);
@@ -1196,9 +1196,9 @@ async function findInTree({ settings, suite }, { tree, top, stripsTypes: areStri
 			proposal
 		};
 	}
-	if (named.length > 0) return {
+	if (foundBenchmarks.length > 0) return {
 		...nothing,
-		found: named,
+		found: foundBenchmarks,
 		place: "the settings"
 	};
 	const proposal = isNode ? ofNode : proposeBenchmarks(await readPackageTexts(top, host));
@@ -1214,15 +1214,15 @@ const ofNode = {
 	lines: ["commands:", "  - { name: url, adapter: node-core, command: benchmark/url }"],
 	reason: "those of the benchmarks of Node.js itself that are wanted, such as those of URLs"
 };
-async function findInHead(checked, host) {
-	const { request, revisions, snapshots, settings } = checked;
+async function findInHead(checkedRequest, host) {
+	const { request, revisions, snapshots, settings } = checkedRequest;
 	const { repository, origin, benchmarkTree } = request;
 	const { sha } = revisions.head;
 	const folder = await host.files.temporaryDirectory("list");
 	const directory = host.files.join(folder, "head");
-	const stripsTypesOfBoth = await areTypesStripped(checked, host);
+	const stripsTypesOfBoth = await areTypesStripped(checkedRequest, host);
 	const search = (tree, below) => {
-		return findInTree(checked, {
+		return findInTree(checkedRequest, {
 			tree,
 			top: host.files.join(tree, below),
 			stripsTypes: stripsTypesOfBoth
@@ -1241,15 +1241,15 @@ async function findInHead(checked, host) {
 	}
 }
 async function areTypesStripped({ settings, revisions }, host) {
-	const asked = runtimesOf(settings, revisions).variants.flatMap(({ base, head }) => [base, head]);
-	for (const node of new Set(asked)) if (!node.startsWith(".") && !await stripsTypesAsked(node, host)) return false;
+	const askedNames = runtimesOf(settings, revisions).variants.flatMap(({ base, head }) => [base, head]);
+	for (const node of new Set(askedNames)) if (!node.startsWith(".") && !await stripsTypesAsked(node, host)) return false;
 	return true;
 }
-async function stripsTypesAsked(asked, host) {
-	const spec = parseRuntime(asked);
+async function stripsTypesAsked(request, host) {
+	const spec = parseRuntime(request);
 	if (spec.kind === "range") {
 		const [, major, minor = "99"] = /^\D*(\d+)(?:\.(\d+))?/.exec(spec.range) ?? [];
-		const isExact = /^[v=~]*\d+\.\d+/.test(asked);
+		const isExact = /^[v=~]*\d+\.\d+/.test(request);
 		return stripsTypes(`${major ?? "99"}.${isExact ? minor : "99"}`);
 	}
 	const path = spec.kind === "path" ? await findNode(host) : spec.kind === "given" ? spec.path : null;
@@ -1265,22 +1265,22 @@ async function stripsTypesAsked(asked, host) {
 	}
 	return true;
 }
-async function assertBenchmarks(checked, host) {
-	const { request, settings, suite, revisions } = checked;
+async function assertBenchmarks(checkedRequest, host) {
+	const { request, settings, suite, revisions } = checkedRequest;
 	const { benchmarks, "working-directory": directory } = settings;
 	if (suite !== null || request.versus?.kind === "in-place") return;
 	if (namedBy(settings).length > 0 || coreSuite(settings) !== null) return;
-	if (await mayBeBuilt(checked, host)) return;
-	const { found, leftOut, place, isThere, proposal } = await findInHead(checked, host);
-	if (found.length > 0 || proposal === null) return;
+	if (await mayBeBuilt(checkedRequest, host)) return;
+	const { found: foundBenchmarks, leftOut, place, isThere, proposal } = await findInHead(checkedRequest, host);
+	if (foundBenchmarks.length > 0 || proposal === null) return;
 	const ofPackage = (directory ?? ".") === "." ? "" : ` of ${directory ?? ""}`;
 	const where = revisions.head.source === "commit" || revisions.head.source === "folder" ? `in head (${revisions.head.label})` : `in ${request.origin}`;
 	const contender = request.versus === void 0 ? "" : "; the module \"contender\" is in there the package that competes";
 	if (benchmarks !== void 0 && !isThere) throw new UsageError(`expected the folder of the benchmarks at "${place}"${ofPackage} ${where}, got none: commit it, or name another${contender}`);
 	const { lines, reason } = proposal;
 	const says = lines.length === 0 ? reason : `"deadheat init" proposes "${onOneLine(lines)}" for deadheat.yml (${reason})`;
-	const [left] = leftOutNotes(leftOut.filter(({ why }) => why !== "silent"), place);
-	const why = [left, leftOut.some(({ why }) => why === "typed") ? void 0 : says].filter((text) => text !== void 0).join("; ");
+	const [leftText] = leftOutNotes(leftOut.filter(({ why }) => why !== "silent"), place);
+	const why = [leftText, leftOut.some(({ why }) => why === "typed") ? void 0 : says].filter((text) => text !== void 0).join("; ");
 	throw new UsageError(`expected benchmarks in ${place}${ofPackage} ${where}, got none: ${why}${contender}`);
 }
 async function mayBeBuilt({ request: { repository }, settings: { benchmarks, "working-directory": directory }, revisions }, { files, git }) {
@@ -1351,9 +1351,9 @@ function releaseAddress({ environment }) {
 }
 async function nodeReleases(address) {
 	const text = new TextDecoder().decode(await bytesFrom(`${address}/index.json`));
-	const listed = JSON.parse(text);
-	if (!Array.isArray(listed)) throw new Error(`expected a list in ${address}/index.json`);
-	return listed.flatMap((entry) => {
+	const listedValue = JSON.parse(text);
+	if (!Array.isArray(listedValue)) throw new Error(`expected a list in ${address}/index.json`);
+	return listedValue.flatMap((entry) => {
 		if (typeof entry !== "object" || entry === null) return [];
 		const { version, lts } = Object.fromEntries(Object.entries(entry));
 		if (typeof version !== "string" || !/^v\d+\.\d+\.\d+$/.test(version)) return [];
@@ -1366,11 +1366,11 @@ async function nodeReleases(address) {
 async function fetchNodeRelease({ address, version, target }, processes) {
 	const name = archiveName(version, processes);
 	const folder = `${address}/v${version}`;
-	const wanted = checksumOf(name, new TextDecoder().decode(await bytesFrom(`${folder}/SHASUMS256.txt`)));
-	if (wanted === null) throw new Error(`expected ${name} in ${folder}/SHASUMS256.txt, got no such line`);
+	const wantedText = checksumOf(name, new TextDecoder().decode(await bytesFrom(`${folder}/SHASUMS256.txt`)));
+	if (wantedText === null) throw new Error(`expected ${name} in ${folder}/SHASUMS256.txt, got no such line`);
 	const archive = await bytesFrom(`${folder}/${name}`);
-	const got = createHash("sha256").update(archive).digest("hex");
-	if (got !== wanted) throw new Error(`expected ${name} to have SHA-256 ${wanted}, got ${got}`);
+	const actual = createHash("sha256").update(archive).digest("hex");
+	if (actual !== wantedText) throw new Error(`expected ${name} to have SHA-256 ${wantedText}, got ${actual}`);
 	const draft = `${target}.new`;
 	await rm(draft, {
 		recursive: true,
@@ -1379,12 +1379,12 @@ async function fetchNodeRelease({ address, version, target }, processes) {
 	await mkdir(draft, { recursive: true });
 	try {
 		await writeFile(join(draft, name), archive);
-		const archived = {
+		const archivedParts = {
 			archive: join(draft, name),
 			folder: draft,
 			only: []
 		};
-		const trouble = await unpackArchive(archived, processes);
+		const trouble = await unpackArchive(archivedParts, processes);
 		if (trouble !== null) throw new Error(`expected "tar" to unpack ${name}, got: ${trouble}`);
 		await rename(join(draft, name.replace(/\.(?:tar\.gz|zip)$/, "")), target);
 	} finally {
@@ -1423,20 +1423,20 @@ async function installRuntime(version, host, cacheDirectory) {
 	const directory = files.join(runtimes, `node-${version}-${machine}`);
 	const cached = await probeInstalled(directory, version, host);
 	if (typeof cached !== "string") return describeRuntime(cached, await sourceOf(directory, host));
-	const shared = await fromToolCache(version, host);
-	if (shared !== null) return describeRuntime(shared, "tool-cache");
+	const probedRuntime = await fromToolCache(version, host);
+	if (probedRuntime !== null) return describeRuntime(probedRuntime, "tool-cache");
 	await files.remove(directory);
 	await files.makeDirectory(runtimes);
 	const draft = await files.temporaryDirectory("runtime", runtimes);
 	try {
-		const fetched = files.join(draft, "node");
+		const fetchedPath = files.join(draft, "node");
 		const source = await fetchRuntime({
 			version,
-			target: fetched,
+			target: fetchedPath,
 			draft
 		}, host);
-		await files.write(files.join(fetched, sourceName), source);
-		await adopt(fetched, directory, host);
+		await files.write(files.join(fetchedPath, sourceName), source);
+		await adopt(fetchedPath, directory, host);
 	} finally {
 		await files.remove(draft);
 	}
@@ -1449,10 +1449,10 @@ async function sourceOf(directory, { files }) {
 	const source = await files.read(files.join(directory, sourceName));
 	return source === "official" ? source : "npm";
 }
-function describeRuntime(probed, source) {
+function describeRuntime(probedRuntime, source) {
 	return {
-		runtime: runtimeOf(probed, source),
-		longTermSupport: probed.longTermSupport
+		runtime: runtimeOf(probedRuntime, source),
+		longTermSupport: probedRuntime.longTermSupport
 	};
 }
 async function fromToolCache(version, host) {
@@ -1461,8 +1461,8 @@ async function fromToolCache(version, host) {
 	if (top === "") return null;
 	const directory = files.join(top, "node", version, processes.architecture);
 	if (!await files.exists(`${directory}.complete`)) return null;
-	const probed = await probeInstalled(directory, version, host);
-	return typeof probed === "string" ? null : probed;
+	const probedRuntime = await probeInstalled(directory, version, host);
+	return typeof probedRuntime === "string" ? null : probedRuntime;
 }
 async function probeInstalled(directory, version, host) {
 	const { files, processes } = host;
@@ -1470,15 +1470,15 @@ async function probeInstalled(directory, version, host) {
 	for (const name of names) {
 		const path = files.join(directory, name);
 		if (!await files.exists(path)) continue;
-		const probed = await probeRuntime(path, host);
-		if (typeof probed === "string") return probed;
-		const told = probed.versions["node"] ?? "";
-		return told === version ? probed : `version ${told}`;
+		const probedRuntime = await probeRuntime(path, host);
+		if (typeof probedRuntime === "string") return probedRuntime;
+		const message = probedRuntime.versions["node"] ?? "";
+		return message === version ? probedRuntime : `version ${message}`;
 	}
 	return "no such file";
 }
 async function fetchRuntime({ version, target, draft }, host) {
-	const { address, isNamed: named } = releaseAddress(host.processes);
+	const { address, isNamed } = releaseAddress(host.processes);
 	const machine = `${host.processes.platform}-${host.processes.architecture}`;
 	const name = packages[machine];
 	const official = async () => {
@@ -1500,7 +1500,7 @@ async function fetchRuntime({ version, target, draft }, host) {
 		return "npm";
 	};
 	const reasons = [];
-	for (const attempt of named ? [official, npm] : [npm, official]) try {
+	for (const attempt of isNamed ? [official, npm] : [npm, official]) try {
 		return await attempt();
 	} catch (error) {
 		reasons.push(error instanceof Error ? error.message : String(error));
@@ -1515,17 +1515,17 @@ async function fetchPackage({ name, version, target, draft }, host) {
 		"--no-fund",
 		"--ignore-scripts"
 	];
-	const wanted = `${name}@${version}`;
+	const wantedText = `${name}@${version}`;
 	const words = [
 		"install",
 		...quiet,
 		"--",
-		wanted
+		wantedText
 	];
 	const trouble = await fetchByNpm(words, draft, host);
-	if (trouble !== null) throw new Error(`npm did not fetch ${wanted}: ${trouble}`);
-	const fetched = host.files.join(draft, "node_modules", name);
-	await host.files.move(await unpackedRelease(fetched, version, host), target);
+	if (trouble !== null) throw new Error(`npm did not fetch ${wantedText}: ${trouble}`);
+	const fetchedPath = host.files.join(draft, "node_modules", name);
+	await host.files.move(await unpackedRelease(fetchedPath, version, host), target);
 }
 async function unpackedRelease(folder, version, { files, processes }) {
 	const name = `node-v${version}-${processes.platform}-${processes.architecture}`;
@@ -1543,12 +1543,12 @@ async function unpackedRelease(folder, version, { files, processes }) {
 // src/build/own-home.ts
 function ownHome({ directory, cacheDirectory, trustScope, host: { files } }) {
 	const home = `${directory}.home`;
-	const shared = files.join(cacheDirectory, "packages", trustedScope);
+	const sharedPath = files.join(cacheDirectory, "packages", trustedScope);
 	return {
 		home,
 		temporary: `${directory}.temporary`,
 		launchers: files.join(home, "launchers"),
-		packages: trustScope === "trusted" ? shared : files.join(home, "packages")
+		packages: trustScope === "trusted" ? sharedPath : files.join(home, "packages")
 	};
 }
 function homeVariables(site) {
@@ -1622,42 +1622,42 @@ const lineLimit = 2e3;
 const shownOfLine = 240;
 async function runStep(step, site) {
 	const { clock, processes } = site.host;
-	const left = site.deadlineSeconds - clock.monotonicSeconds();
-	if (left <= 0) return failureOf(step, null, site);
+	const remaining = site.deadlineSeconds - clock.monotonicSeconds();
+	if (remaining <= 0) return failureOf(step, null, site);
 	await noteInLog(`$ ${step.argv.join(" ")}`, site);
 	const environment = siteEnvironment(site, {
 		...site.environment,
 		...step.environment,
 		...step.installs === true && site.secrets
 	});
-	const kept = keptFrom(site);
+	const keptValue = keptFrom(site);
 	const settings = step.installs === true ? settingsPaths(site.secrets) : [];
 	const spec = {
 		argv: step.argv,
 		cwd: step.cwd,
 		environment,
-		timeoutSeconds: left,
+		timeoutSeconds: remaining,
 		outputLimitBytes,
 		isolated: true,
-		...kept,
+		...keptValue,
 		readOnly: [
-			...kept.readOnly ?? [],
+			...keptValue.readOnly ?? [],
 			...step.needed ?? [],
 			...settings
 		]
 	};
-	const hidden = step.installs === true ? secretValues(site.secrets) : [];
-	const outcome = hidden.length === 0 ? await processes.run({
+	const hiddenNames = step.installs === true ? secretValues(site.secrets) : [];
+	const outcome = hiddenNames.length === 0 ? await processes.run({
 		...spec,
 		onLine: site.onLine,
 		logPath: site.logPath
-	}) : await runHiding(spec, hidden, site);
+	}) : await runHiding(spec, hiddenNames, site);
 	return outcome.exitCode === 0 && !outcome.timedOut ? null : failureOf(step, outcome, site);
 }
-async function runHiding(spec, hidden, site) {
+async function runHiding(spec, hiddenNames, site) {
 	const lines = [];
 	const onLine = (line) => {
-		const plain = withoutValues(line, hidden);
+		const plain = withoutValues(line, hiddenNames);
 		lines.push(`${plain}\n`);
 		site.onLine(plain);
 	};
@@ -1668,32 +1668,32 @@ async function runHiding(spec, hidden, site) {
 	await site.host.files.append(site.logPath, lines.join(""));
 	return {
 		...outcome,
-		stdout: withoutValues(outcome.stdout, hidden),
-		stderr: withoutValues(outcome.stderr, hidden),
-		lastLines: outcome.lastLines.map((line) => withoutValues(line, hidden))
+		stdout: withoutValues(outcome.stdout, hiddenNames),
+		stderr: withoutValues(outcome.stderr, hiddenNames),
+		lastLines: outcome.lastLines.map((line) => withoutValues(line, hiddenNames))
 	};
 }
-function siteEnvironment(site, added) {
+function siteEnvironment(site, addedValue) {
 	return buildEnvironment(site.host.processes, [site.runtimeFolder, ownHome(site).launchers], {
 		...homeVariables(site),
-		...added
+		...addedValue
 	});
 }
 function keptFrom(site) {
 	const { directory, cacheDirectory, runtime, runtimeFolder, tools, host, ownRepository } = site;
 	const { files } = host;
-	const { objects, ownFolder: own } = compilerFolders(site);
+	const { objects, ownFolder } = compilerFolders(site);
 	const { home, temporary, packages } = ownHome(site);
 	const mine = [
 		home,
 		temporary,
 		packages,
 		objects,
-		own
+		ownFolder
 	];
 	const variables = siteEnvironment(site, site.environment);
-	const flagged = Object.entries(variables).flatMap(([name, value]) => name.endsWith("FLAGS") ? [...value.matchAll(/(?:^|[\s=,]|-[IL])(\/[^\s,:]+)/g)].flatMap(([, path]) => path ?? []) : []);
-	const named = Object.values(variables).filter((value) => /^\/[^:]*$/.test(value) && !mine.some((folder) => `${value}/`.startsWith(`${folder}/`)));
+	const flaggedNames = Object.entries(variables).flatMap(([name, value]) => name.endsWith("FLAGS") ? [...value.matchAll(/(?:^|[\s=,]|-[IL])(\/[^\s,:]+)/g)].flatMap(([, path]) => path ?? []) : []);
+	const namedNames = Object.values(variables).filter((value) => /^\/[^:]*$/.test(value) && !mine.some((folder) => `${value}/`.startsWith(`${folder}/`)));
 	return boundaryOf("build", {
 		tree: directory,
 		ownPaths: mine,
@@ -1704,8 +1704,8 @@ function keptFrom(site) {
 			files.join(cacheDirectory, "runtimes"),
 			files.join(tools.npmScript, "../.."),
 			...ownRepository === void 0 ? [] : [ownRepository],
-			...named,
-			...flagged
+			...namedNames,
+			...flaggedNames
 		]
 	});
 }
@@ -1742,8 +1742,8 @@ function failureOf(step, outcome, site) {
 	}) ?? madeByScript(output, site);
 	const first = firstError(output);
 	const told = first === null ? "" : `: ${first.line.slice(0, shownOfLine)}`;
-	const got = `${endOf(outcome)} of "${step.name}"${told}`;
-	return buildFailure(`expected ${site.side} to build, got ${got}${hint === null ? "" : `: ${hint}`}`, site, first === null ? outcome : {
+	const actual = `${endOf(outcome)} of "${step.name}"${told}`;
+	return buildFailure(`expected ${site.side} to build, got ${actual}${hint === null ? "" : `: ${hint}`}`, site, first === null ? outcome : {
 		...outcome,
 		lastLines: excerptOf(first, outcome.lastLines)
 	});

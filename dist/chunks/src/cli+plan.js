@@ -13,10 +13,10 @@ function dealtShards(plan, { shards, expectedSeconds }) {
 	return dealBenchmarks(benchmarks, {
 		shards: of,
 		expectedSeconds
-	}).map((own, at) => ({
+	}).map((ownBenchmark, at) => ({
 		index: at + 1,
 		of,
-		benchmarks: own.map(({ id }) => id)
+		benchmarks: ownBenchmark.map(({ id }) => id)
 	}));
 }
 function matrixOf(dealt) {

@@ -7,33 +7,33 @@ import { parseArgs } from "node:util";
 
 // src/cli/parse-words.ts
 function parseWords(argv, options, switches) {
-	const known = Object.fromEntries([...options.map((name) => [name, {
+	const knownValue = Object.fromEntries([...options.map((name) => [name, {
 		type: "string",
 		multiple: true
 	}]), ...switches.map((name) => [name, { type: "boolean" }])]);
 	try {
 		const { values, positionals } = parseArgs({
 			args: [...argv],
-			options: known,
+			options: knownValue,
 			allowPositionals: true
 		});
-		const given = Object.entries(values);
+		const givenNames = Object.entries(values);
 		return {
 			positionals,
-			values: new Map(given.flatMap(([name, value]) => Array.isArray(value) ? [[name, value.join("\n")]] : [])),
-			switches: new Set(given.flatMap(([name, value]) => value === true ? [name] : []))
+			values: new Map(givenNames.flatMap(([name, value]) => Array.isArray(value) ? [[name, value.join("\n")]] : [])),
+			switches: new Set(givenNames.flatMap(([name, value]) => value === true ? [name] : []))
 		};
 	} catch (error) {
-		if (error instanceof TypeError) throw new UsageError(complaintOf(error.message, Object.keys(known)));
+		if (error instanceof TypeError) throw new UsageError(complaintOf(error.message, Object.keys(knownValue)));
 		throw error;
 	}
 }
 function settingsOf(words, names) {
-	const given = names.map((name) => {
-		const written = words.values.get(name);
-		return written === void 0 ? {} : settingFromText(name, once(name, written), `--${name}`);
+	const givenBySetting = names.map((name) => {
+		const writtenText = words.values.get(name);
+		return writtenText === void 0 ? {} : settingFromText(name, once(name, writtenText), `--${name}`);
 	});
-	return Object.assign({}, ...given);
+	return Object.assign({}, ...givenBySetting);
 }
 const severalTimes = /* @__PURE__ */ new Set([
 	"lines",
@@ -42,17 +42,17 @@ const severalTimes = /* @__PURE__ */ new Set([
 	"arguments",
 	"variables"
 ]);
-function once(name, written) {
-	if (severalTimes.has(settings[name].form) || !written.includes("\n")) return written;
+function once(name, writtenText) {
+	if (severalTimes.has(settings[name].form) || !writtenText.includes("\n")) return writtenText;
 	throw new UsageError(`--${name} can be given only once`);
 }
-function complaintOf(message, known) {
+function complaintOf(message, knownNames) {
 	const unknown = /^Unknown option '(-[^']*)'/.exec(message)?.[1];
 	if (unknown === void 0) return complaintOfValue(message);
-	const written = unknown.replace(/^-+/, "");
-	const former = formerSettingHint(written, "option");
+	const writtenText = unknown.replace(/^-+/, "");
+	const former = formerSettingHint(writtenText, "option");
 	if (former !== null) return former;
-	const [nearest] = nearestNames(written, known, 1);
+	const [nearest] = nearestNames(writtenText, knownNames, 1);
 	return nearest === void 0 ? `unknown option ${unknown}; see --help` : `unknown option ${unknown}; did you mean --${nearest}? see --help`;
 }
 function complaintOfValue(message) {

@@ -40,34 +40,34 @@ function cpusOf(list) {
 }
 
 // src/doctor/judgement.ts
-function fine(found) {
+function fine(finding) {
 	return {
 		state: "ok",
-		answerText: found,
+		answerText: finding,
 		hint: null,
 		impossible: false
 	};
 }
-function suspect(found, hint) {
+function suspect(finding, hint) {
 	return {
 		state: "warn",
-		answerText: found,
+		answerText: finding,
 		hint,
 		impossible: false
 	};
 }
-function impossible(found, hint) {
+function impossible(finding, hint) {
 	return {
 		state: "warn",
-		answerText: found,
+		answerText: finding,
 		hint,
 		impossible: true
 	};
 }
-function unavailable(found, hint = null) {
+function unavailable(finding, hint = null) {
 	return {
 		state: "unknown",
-		answerText: found,
+		answerText: finding,
 		hint,
 		impossible: false
 	};
@@ -144,9 +144,9 @@ const boost = {
 	id: "boost",
 	title: "turbo, boost",
 	questions: [{ file: "/sys/devices/system/cpu/intel_pstate/no_turbo" }, { file: "/sys/devices/system/cpu/cpufreq/boost" }],
-	judge: (noTurbo, boosted) => {
-		if (noTurbo.text === null && boosted.text === null) return unavailable("the system has no switch for it");
-		if (!(noTurbo.text?.trim() === "0" || boosted.text?.trim() === "1")) return fine("off");
+	judge: (noTurbo, answer) => {
+		if (noTurbo.text === null && answer.text === null) return unavailable("the system has no switch for it");
+		if (!(noTurbo.text?.trim() === "0" || answer.text?.trim() === "1")) return fine("off");
 		return suspect("on: the clock rate depends on heat and on other programs", noTurbo.text === null ? "turn it off: echo 0 > /sys/devices/system/cpu/cpufreq/boost" : "turn it off: echo 1 > /sys/devices/system/cpu/intel_pstate/no_turbo");
 	}
 };
@@ -157,9 +157,9 @@ const siblings = {
 	judge: (answer) => {
 		const lists = [...new Set(fileLinesOf(answer).map(({ line }) => line))];
 		if (lists.length === 0) return unavailable("the system does not report which CPUs share a core");
-		const shared = lists.filter((list) => cpusOf(list).length > 1);
-		if (shared.length === 0) return fine("no CPUs share a core");
-		return suspect(`CPUs share cores: ${shared.slice(0, 8).join(" | ")}${shared.length > 8 ? " | …" : ""}`, "on your own machine: echo off > /sys/devices/system/cpu/smt/control");
+		const sharedNames = lists.filter((list) => cpusOf(list).length > 1);
+		if (sharedNames.length === 0) return fine("no CPUs share a core");
+		return suspect(`CPUs share cores: ${sharedNames.slice(0, 8).join(" | ")}${sharedNames.length > 8 ? " | …" : ""}`, "on your own machine: echo off > /sys/devices/system/cpu/smt/control");
 	}
 };
 const heat = {
@@ -258,14 +258,14 @@ const steal = {
 	questions: [{ file: "/proc/stat" }],
 	judge: ({ text }) => {
 		const counters = /^cpu +(.*)$/m.exec(text ?? "")?.[1]?.split(" ").slice(0, 8).map(Number);
-		const stolen = counters?.[7];
-		if (counters === void 0 || stolen === void 0) return unavailable("not reported by the system");
+		const stolenCount = counters?.[7];
+		if (counters === void 0 || stolenCount === void 0) return unavailable("not reported by the system");
 		const [user = 0, nice = 0, system = 0, , , interrupts = 0, softInterrupts = 0] = counters;
-		const busy = user + nice + system + interrupts + softInterrupts + stolen;
-		const ratio = busy === 0 ? 0 : stolen / busy;
-		const found = `${sizeText(ratio)} of the busy time since the machine started`;
-		if (ratio < muchStolen) return fine(found);
-		return suspect(found, "other virtual machines are busy: measure at another time or on another machine");
+		const busy = user + nice + system + interrupts + softInterrupts + stolenCount;
+		const ratio = busy === 0 ? 0 : stolenCount / busy;
+		const finding = `${sizeText(ratio)} of the busy time since the machine started`;
+		if (ratio < muchStolen) return fine(finding);
+		return suspect(finding, "other virtual machines are busy: measure at another time or on another machine");
 	}
 };
 const cpuQuota = {
@@ -298,10 +298,10 @@ done
 		if (text === null) return unavailable(trouble);
 		const ratios = numbersAfter(text, "limit").map(([quota = NaN, period = NaN]) => quota / period);
 		const tightest = Math.min(...ratios.filter((ratio) => ratio > 0));
-		const stopped = Math.max(0, ...numbersAfter(text, "nr_throttled").map(([times = 0]) => times));
+		const stoppedCount = Math.max(0, ...numbersAfter(text, "nr_throttled").map(([times = 0]) => times));
 		if (text.trim() === "") return unavailable("not reported by any control group");
 		if (tightest === 1e400) return fine("none");
-		return suspect(`${sizeText(tightest)} of one CPU; stopped ${countText(stopped, "time")} so far`, "remove it for the measuring job: a process that is paused looks slow");
+		return suspect(`${sizeText(tightest)} of one CPU; stopped ${countText(stoppedCount, "time")} so far`, "remove it for the measuring job: a process that is paused looks slow");
 	}
 };
 function numbersAfter(text, name) {
@@ -336,10 +336,10 @@ const memory = {
 		const available = parseInt(fieldOf(meminfo, "MemAvailable") ?? "", 10) * 1024;
 		const total = parseInt(fieldOf(meminfo, "MemTotal") ?? "", 10) * 1024;
 		if (Number.isNaN(available) || Number.isNaN(total)) return unavailable("not reported by the system");
-		const found = `${valueText(available, "B")} of ${valueText(total, "B")} available`;
-		if (available < memoryNeededBytes) return impossible(found, "stop other programs");
-		if (available >= memoryComfortableBytes) return fine(found);
-		return suspect(found, "stop other programs: two Node.js processes run at a time");
+		const finding = `${valueText(available, "B")} of ${valueText(total, "B")} available`;
+		if (available < memoryNeededBytes) return impossible(finding, "stop other programs");
+		if (available >= memoryComfortableBytes) return fine(finding);
+		return suspect(finding, "stop other programs: two Node.js processes run at a time");
 	}
 };
 const swap = {
@@ -360,9 +360,9 @@ const hugePages = {
 	title: "transparent huge pages",
 	questions: [{ file: "/sys/kernel/mm/transparent_hugepage/enabled" }],
 	judge: ({ text }) => {
-		const chosen = /\[(\w+)\]/.exec(text ?? "")?.[1];
-		if (chosen === void 0) return unavailable("not reported by the system");
-		if (chosen !== "always") return fine(chosen);
+		const chosenText = /\[(\w+)\]/.exec(text ?? "")?.[1];
+		if (chosenText === void 0) return unavailable("not reported by the system");
+		if (chosenText !== "always") return fine(chosenText);
 		return suspect("always: the kernel merges pages at unpredictable times", "echo madvise > /sys/kernel/mm/transparent_hugepage/enabled");
 	}
 };
@@ -426,9 +426,9 @@ const load = {
 		const [minute = ""] = (text ?? "").split(" ");
 		if (minute === "") return unavailable("not reported by the system");
 		const cpus = cpusOf(fieldOf(status, "Cpus_allowed_list") ?? "0").length;
-		const found = `${minute} in the last minute, on ${cpus === 1 ? "one CPU" : `${cpus} CPUs`}`;
-		if (Number(minute) <= cpus * quietShare) return fine(found);
-		return suspect(found, "stop other programs; top lists them");
+		const finding = `${minute} in the last minute, on ${cpus === 1 ? "one CPU" : `${cpus} CPUs`}`;
+		if (Number(minute) <= cpus * quietShare) return fine(finding);
+		return suspect(finding, "stop other programs; top lists them");
 	}
 };
 const muchPercent = 10;
@@ -443,9 +443,9 @@ const pressure = {
 	judge: (...answers) => {
 		const percents = answers.map(({ text }) => /^some .*avg60=([\d.]+)/m.exec(text ?? "")?.[1]);
 		if (percents.every((percent) => percent === void 0)) return unavailable("not reported by the kernel");
-		const found = `${percents.map((percent) => percent ?? "–").join(", ")} % of the last minute`;
-		if (percents.every((percent) => Number(percent ?? 0) < muchPercent)) return fine(found);
-		return suspect(found, "stop other programs; top and iotop list them");
+		const finding = `${percents.map((percent) => percent ?? "–").join(", ")} % of the last minute`;
+		if (percents.every((percent) => Number(percent ?? 0) < muchPercent)) return fine(finding);
+		return suspect(finding, "stop other programs; top and iotop list them");
 	}
 };
 const diskNeededBytes = 50 * 2 ** 20;
@@ -472,10 +472,10 @@ function disk(id, what, folder) {
 			const free = text?.trim().split("\n").at(-1)?.match(/\d+ +(\d+) +\d+%/)?.[1];
 			if (free === void 0) return unavailable(trouble ?? "not reported by the system");
 			const freeBytes = Number(free) * 1024;
-			const found = `${valueText(freeBytes, "B")} at ${folder}`;
-			if (freeBytes < diskNeededBytes) return impossible(found, "free at least 2 GiB");
-			if (freeBytes >= diskComfortableBytes) return fine(found);
-			return suspect(found, "free at least 2 GiB: two builds with their dependencies take space");
+			const finding = `${valueText(freeBytes, "B")} at ${folder}`;
+			if (freeBytes < diskNeededBytes) return impossible(finding, "free at least 2 GiB");
+			if (freeBytes >= diskComfortableBytes) return fine(finding);
+			return suspect(finding, "free at least 2 GiB: two builds with their dependencies take space");
 		}
 	};
 }
@@ -542,7 +542,7 @@ async function firstLines(root, pattern) {
 async function printedBy([program, ...rest], { run, find, environment }, timeoutSeconds) {
 	const path = await find(program);
 	if (path === null) return troubleOf("not on the PATH");
-	const kept = passed.flatMap((name) => {
+	const keptNames = passed.flatMap((name) => {
 		const value = environment[name];
 		return value === void 0 ? [] : [[name, value]];
 	});
@@ -550,7 +550,7 @@ async function printedBy([program, ...rest], { run, find, environment }, timeout
 		argv: [path, ...rest],
 		cwd: "/",
 		environment: {
-			...Object.fromEntries(kept),
+			...Object.fromEntries(keptNames),
 			LC_ALL: "C"
 		},
 		timeoutSeconds,
@@ -564,8 +564,8 @@ function answerOf(outcome, timeoutSeconds) {
 		trouble: null
 	};
 	if (timedOut) return troubleOf(`no answer within ${String(timeoutSeconds)} s`);
-	const said = lastWords(lastLines)?.slice(0, 200);
-	return troubleOf(startError ?? said ?? `ended with ${exitText(outcome)}`);
+	const answer = lastWords(lastLines)?.slice(0, 200);
+	return troubleOf(startError ?? answer ?? `ended with ${exitText(outcome)}`);
 }
 function troubleOf(trouble) {
 	return {
@@ -580,7 +580,7 @@ function below(root, folder, name) {
 	if (!name.includes("*")) return [`${folder}/${name}`];
 	const parts = name.split("*").map((part) => part.replaceAll(/[^\w-]/g, String.raw`\$&`));
 	const pattern = new RegExp(`^${parts.join(".*")}$`);
-	return namesIn(join(root, folder)).filter((each) => pattern.test(each)).toSorted((one, other) => one.localeCompare(other, "en", { numeric: true })).map((each) => `${folder}/${each}`);
+	return namesIn(join(root, folder)).filter((each) => pattern.test(each)).toSorted((first, second) => first.localeCompare(second, "en", { numeric: true })).map((each) => `${folder}/${each}`);
 }
 function namesIn(folder) {
 	try {

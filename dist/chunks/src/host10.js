@@ -1,14 +1,14 @@
 // src/host/live-terminal.ts
 const eraseBelow = "\x1B[0J";
 function createLiveTerminal(write, { interactive }) {
-	let drawn = [];
-	const show = (kept, lines) => {
-		write((drawn.length === 0 ? "" : `\u001b[${drawn.length}A\r${eraseBelow}`) + kept + lines.map((line) => `${line}\n`).join(""));
-		drawn = lines;
+	let drawnNames = [];
+	const show = (keptText, lines) => {
+		write((drawnNames.length === 0 ? "" : `\u001b[${drawnNames.length}A\r${eraseBelow}`) + keptText + lines.map((line) => `${line}\n`).join(""));
+		drawnNames = lines;
 	};
 	return {
 		draw: interactive ? (lines) => show("", lines) : nothing,
-		print: (line) => show(`${line}\n`, drawn),
+		print: (line) => show(`${line}\n`, drawnNames),
 		clear: interactive ? () => show("", []) : nothing
 	};
 }

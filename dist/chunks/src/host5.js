@@ -36,10 +36,10 @@ const meanings = {
 	SIGXFSZ: "it wrote a file larger than allowed",
 	SIGXCPU: "it used more CPU time than allowed"
 };
-function endText({ startError, overLimit, flooded, signal, exitCode, timedOut }) {
+function endText({ startError, overLimit, flooded: isFlooded, signal, exitCode, timedOut }) {
 	if (startError !== null) return startError;
 	if (overLimit !== void 0) return `more than ${overLimit}`;
-	if (flooded) return "more output than the limit";
+	if (isFlooded) return "more output than the limit";
 	const meaning = signal === "SIGKILL" && !timedOut ? byKernel : meanings[signal ?? ""];
 	return `${exitText({
 		exitCode,
@@ -163,8 +163,8 @@ function processRow(pid, root = "/proc") {
 function startedWith(pid, entry, root = "/proc") {
 	return kernelText(`${root}/${String(pid)}/environ`).split("\0").includes(entry);
 }
-function startedWithin(pid, beginning, root = "/proc") {
-	return kernelText(`${root}/${String(pid)}/environ`).split("\0").some((entry) => entry.startsWith(beginning));
+function startedWithin(pid, prefix, root = "/proc") {
+	return kernelText(`${root}/${String(pid)}/environ`).split("\0").some((entry) => entry.startsWith(prefix));
 }
 function namesIn(directory) {
 	try {
@@ -197,8 +197,8 @@ function listedChild(pid) {
 
 // src/host/process/consumption.ts
 const ticksPerSecond = 100;
-function consumptionOf(rooted, root = "/proc") {
-	const members = programsOf(rooted, root);
+function consumptionOf(rootedConsumption, root = "/proc") {
+	const members = programsOf(rootedConsumption, root);
 	const sumBy = (of) => sumOf(members.map((member) => of(`${root}/${String(member)}`)));
 	return {
 		cpuSeconds: sumBy(cpuSecondsOf),
@@ -209,17 +209,17 @@ function consumptionOf(rooted, root = "/proc") {
 }
 function programsOf({ pid, generations }, root = "/proc") {
 	if (pid === null) return [];
-	const living = processTable(root).filter(({ zombie }) => !zombie);
-	const found = new Set(living.filter((row) => row.pid === pid || row.session === pid).map((row) => row.pid));
-	for (let size = -1; size !== found.size;) {
-		size = found.size;
-		for (const row of living) if (found.has(row.parentPid)) found.add(row.pid);
+	const processRows = processTable(root).filter(({ zombie }) => !zombie);
+	const matches = new Set(processRows.filter((row) => row.pid === pid || row.session === pid).map((row) => row.pid));
+	for (let size = -1; size !== matches.size;) {
+		size = matches.size;
+		for (const row of processRows) if (matches.has(row.parentPid)) matches.add(row.pid);
 	}
-	for (let depth = 0; depth < generations; depth++) found.delete(programBelow(pid, depth));
-	return [...found];
+	for (let depth = 0; depth < generations; depth++) matches.delete(programBelow(pid, depth));
+	return [...matches];
 }
-function runDelaySecondsOf(rooted, root = "/proc") {
-	return programsOf(rooted, root).flatMap((pid) => {
+function runDelaySecondsOf(rootedConsumption, root = "/proc") {
+	return programsOf(rootedConsumption, root).flatMap((pid) => {
 		const directory = `${root}/${String(pid)}`;
 		return threadsIn(directory).map((thread) => Number(kernelText(`${directory}/task/${thread}/schedstat`).split(" ")[1] ?? 0));
 	}).reduce((sum, nanoseconds) => sum + nanoseconds, 0) / 1e9;
@@ -259,9 +259,9 @@ function peakBytesOf(directory) {
 	return kibibytes === void 0 ? null : Number(kibibytes) * 1024;
 }
 function sumOf(values) {
-	const known = values.flatMap((value) => value ?? []);
-	if (known.length === 0 || known.length < values.length) return null;
-	return known.reduce((sum, value) => sum + value, 0);
+	const knownValues = values.flatMap((value) => value ?? []);
+	if (knownValues.length === 0 || knownValues.length < values.length) return null;
+	return knownValues.reduce((sum, value) => sum + value, 0);
 }
 
 // src/host/process/binder.ts
@@ -282,8 +282,8 @@ function createBinder(taskset, run) {
 		});
 	};
 	return {
-		mainThreads: async (rooted, cpu) => {
-			for (const member of programsOf(rooted)) await bind(member, String(cpu));
+		mainThreads: async (rootedConsumption, cpu) => {
+			for (const member of programsOf(rootedConsumption)) await bind(member, String(cpu));
 		},
 		self: async (cpus) => {
 			const before = taskset === null ? null : ownCpus();
@@ -298,8 +298,8 @@ function ownCpus() {
 }
 
 // src/host/machine/mapped-addons.ts
-function mappedAddons(rooted, root = "/proc") {
-	const maps = programsOf(rooted, root).map((pid) => readMaps(`${root}/${String(pid)}/maps`));
+function mappedAddons(rootedConsumption, root = "/proc") {
+	const maps = programsOf(rootedConsumption, root).map((pid) => readMaps(`${root}/${String(pid)}/maps`));
 	if (maps.every((text) => text === "")) return null;
 	const paths = maps.flatMap((text) => [...text.matchAll(/^\S+ \S+ \S+ \S+ \d+ +(\/.*\.node(?: \(deleted\))?)$/gm)].map(([, path = ""]) => path));
 	return [...new Set(paths)].toSorted();
@@ -417,10 +417,10 @@ function readLines(channel, stop, take) {
 	channel.on("error", () => {});
 }
 function endOf$1(outcome) {
-	const { startError, overLimit, flooded, timedOut } = outcome;
+	const { startError, overLimit, flooded: isFlooded, timedOut } = outcome;
 	if (startError !== null) return `expected a process, got ${startError}`;
 	if (overLimit !== void 0) return `expected at most ${overLimit}, got more`;
-	if (flooded) return "expected less output, got more than the limit";
+	if (isFlooded) return "expected less output, got more than the limit";
 	if (timedOut) return "expected an answer in time, got none";
 	return `expected an answer, got the end of the process with ${endText(outcome)}`;
 }
@@ -434,7 +434,7 @@ function answerParser(method, { more = false, longest = longestBody } = {}) {
 	let rest = Buffer.alloc(0);
 	const body = [];
 	let bodyBytes = 0;
-	let wanted = 0;
+	let wantedCount = 0;
 	let trailer = false;
 	const complete = (of) => {
 		if (rest.length > 0 && !more) throw new Error(`expected the end of an answer, got ${showBytes(rest)}`);
@@ -462,25 +462,25 @@ function answerParser(method, { more = false, longest = longestBody } = {}) {
 			const found = parseHead(rest.toString("latin1", 0, end), method);
 			rest = rest.subarray(end + endOfHead.length);
 			if (found.status < 200) continue;
-			wanted = found.length ?? 0;
+			wantedCount = found.length ?? 0;
 			return found;
 		}
 	};
 	const counted = (of) => {
-		const piece = rest.subarray(0, wanted);
+		const piece = rest.subarray(0, wantedCount);
 		keep(piece);
-		wanted -= piece.length;
+		wantedCount -= piece.length;
 		rest = rest.subarray(piece.length);
-		return wanted === 0 ? complete(of) : null;
+		return wantedCount === 0 ? complete(of) : null;
 	};
 	const chunked = (of) => {
 		for (;;) {
-			if (wanted > 0) {
-				const piece = rest.subarray(0, wanted);
-				keep(piece.subarray(0, Math.max(0, Math.min(piece.length, wanted - 2))));
-				wanted -= piece.length;
+			if (wantedCount > 0) {
+				const piece = rest.subarray(0, wantedCount);
+				keep(piece.subarray(0, Math.max(0, Math.min(piece.length, wantedCount - 2))));
+				wantedCount -= piece.length;
 				rest = rest.subarray(piece.length);
-				if (wanted > 0) return null;
+				if (wantedCount > 0) return null;
 			}
 			const end = rest.indexOf("\r\n");
 			if (end < 0) {
@@ -497,7 +497,7 @@ function answerParser(method, { more = false, longest = longestBody } = {}) {
 			if (size === void 0) throw new Error(`expected the size of a chunk, got ${JSON.stringify(line.slice(0, 100))}`);
 			const bytes = Number.parseInt(size, 16);
 			if (bytes === 0) trailer = true;
-			else wanted = bytes + 2;
+			else wantedCount = bytes + 2;
 		}
 	};
 	return {
@@ -524,15 +524,15 @@ function parseHead(head, method) {
 	const valueOf = (name) => fields.find((field) => field.name === name)?.value.toLowerCase();
 	const connection = valueOf("connection") ?? "";
 	const bodyless = method === "HEAD" || status < 200 || status === 204 || status === 304;
-	const chunked = !bodyless && (valueOf("transfer-encoding") ?? "").endsWith("chunked");
+	const isChunked = !bodyless && (valueOf("transfer-encoding") ?? "").endsWith("chunked");
 	const length = bodyless ? 0 : lengthOf(valueOf("content-length"));
 	const persistent = minor === "1" ? connection !== "close" : connection === "keep-alive";
 	return {
 		status,
 		setCookies: fields.flatMap(({ name, value }) => name === "set-cookie" ? [value] : []),
-		isChunked: chunked,
+		isChunked,
 		length,
-		keepsAlive: persistent && (chunked || length !== null)
+		keepsAlive: persistent && (isChunked || length !== null)
 	};
 }
 function fieldOf(line) {
@@ -582,14 +582,14 @@ function openSocket({ host, port }, timeoutSeconds) {
 
 // src/host/http/request-bytes.ts
 function requestBytes({ method, path, headers, body }, { port }) {
-	const own = Object.entries(headers);
-	const isGiven = (name) => own.some(([key]) => key.toLowerCase() === name);
+	const ownNames = Object.entries(headers);
+	const isGiven = (name) => ownNames.some(([key]) => key.toLowerCase() === name);
 	const content = Buffer.from(body ?? "", "utf8");
 	const lines = [
 		`${method} ${path} HTTP/1.1`,
 		...isGiven("host") ? [] : [`Host: localhost:${String(port)}`],
 		...body === null || isGiven("content-length") ? [] : [`Content-Length: ${String(content.length)}`],
-		...own.map(([name, value]) => `${name}: ${value}`)
+		...ownNames.map(([name, value]) => `${name}: ${value}`)
 	];
 	return Buffer.concat([Buffer.from(`${lines.join("\r\n")}\r\n\r\n`, "latin1"), content]);
 }
@@ -690,7 +690,7 @@ function createLoadClient(address, spec) {
 }
 function send(clients, { requests, dueSeconds }, timeoutSeconds, spec) {
 	return new Promise((resolve, reject) => {
-		const answered = Array.from({ length: requests.length }, () => NaN);
+		const answeredValues = Array.from({ length: requests.length }, () => NaN);
 		const latencies = Array.from({ length: requests.length }, () => NaN);
 		let next = 0;
 		let open = requests.length;
@@ -699,8 +699,8 @@ function send(clients, { requests, dueSeconds }, timeoutSeconds, spec) {
 		const free = clients.flatMap((client) => Array(spec.pipelining).fill(client)).toReversed();
 		const startedAt = performance.now();
 		const timer = setTimeout(() => {
-			const got = `${String(requests.length - open)} of ${String(requests.length)}`;
-			finish(new SilenceError(`expected all answers within ${timeoutSeconds.toPrecision(3)} s, got ${got}`));
+			const actual = `${String(requests.length - open)} of ${String(requests.length)}`;
+			finish(new SilenceError(`expected all answers within ${timeoutSeconds.toPrecision(3)} s, got ${actual}`));
 		}, timeoutSeconds * 1e3);
 		let isOver = false;
 		const finish = (error) => {
@@ -708,7 +708,7 @@ function send(clients, { requests, dueSeconds }, timeoutSeconds, spec) {
 			isOver = true;
 			clearTimeout(timer);
 			if (error === null) resolve({
-				answered,
+				answered: answeredValues,
 				latencies,
 				late
 			});
@@ -724,7 +724,7 @@ function send(clients, { requests, dueSeconds }, timeoutSeconds, spec) {
 				return;
 			}
 			const now = performance.now();
-			answered[at] = (now - startedAt) / 1e3;
+			answeredValues[at] = (now - startedAt) / 1e3;
 			latencies[at] = (now - since) / 1e3;
 			open--;
 			free.push(client);
@@ -871,8 +871,8 @@ var Client = class {
 		});
 	}
 	#receive(piece) {
-		let left = piece;
-		while (left.length > 0) {
+		let leftValue = piece;
+		while (leftValue.length > 0) {
 			const first = this.#underWay[0];
 			const request = first === void 0 ? void 0 : this.#spec.requests[first.kind];
 			if (request === void 0) {
@@ -881,17 +881,17 @@ var Client = class {
 			}
 			this.#parser ??= answerParser(request.method, this.#limits);
 			const parser = this.#parser;
-			const answer = attemptAction(() => parser.take(left));
+			const answer = attemptAction(() => parser.take(leftValue));
 			if (answer instanceof Error) {
 				this.#fail(answer);
 				return;
 			}
 			if (answer === null) return;
-			left = parser.left();
+			leftValue = parser.left();
 			this.#parser = null;
 			if (!answer.keepsAlive) {
 				this.close();
-				left = Buffer.alloc(0);
+				leftValue = Buffer.alloc(0);
 				if (this.#underWay.length > 1) {
 					this.#fail(new Error(this.#closedText()));
 					return;
@@ -917,11 +917,11 @@ var Client = class {
 };
 function withCookies(request, jar) {
 	if (jar.size === 0) return request;
-	const own = Object.entries(request.headers);
-	const given = own.filter(([name]) => name.toLowerCase() === "cookie").map(([, value]) => value);
+	const ownNames = Object.entries(request.headers);
+	const givenNames = ownNames.filter(([name]) => name.toLowerCase() === "cookie").map(([, value]) => value);
 	const set = [...jar].map(([name, value]) => `${name}=${value}`);
-	const others = own.filter(([name]) => name.toLowerCase() !== "cookie");
-	const headers = Object.fromEntries([...others, ["Cookie", [...given, ...set].join("; ")]]);
+	const otherNames = ownNames.filter(([name]) => name.toLowerCase() !== "cookie");
+	const headers = Object.fromEntries([...otherNames, ["Cookie", [...givenNames, ...set].join("; ")]]);
 	return {
 		...request,
 		headers
@@ -948,14 +948,14 @@ function attemptAction(action) {
 const pauseSeconds = .01;
 const hosts = ["127.0.0.1", "::1"];
 async function openChildServer(child, door, timeoutSeconds) {
-	const ended = endOf(child);
-	const address = await ready(child, ended, door, timeoutSeconds);
+	const endedServer = endOf(child);
+	const address = await ready(child, endedServer, door, timeoutSeconds);
 	const connection = createConnection(address);
 	const clients = [];
 	return {
 		pid: programBelow(child.pid ?? 0, child.generations),
 		exchange: (request, seconds) => exchange(child, {
-			endedServer: ended,
+			endedServer,
 			connection,
 			request,
 			timeoutSeconds: seconds
@@ -967,12 +967,12 @@ async function openChildServer(child, door, timeoutSeconds) {
 			return {
 				...client,
 				connect: (seconds) => orBlamed(child, {
-					endedServer: ended,
+					endedServer,
 					work: client.connect(seconds),
 					what
 				}),
 				send: (load, seconds) => orBlamed(child, {
-					endedServer: ended,
+					endedServer,
 					work: client.send(load, seconds),
 					what
 				})
@@ -999,7 +999,7 @@ function endOf(child) {
 		isOver: () => over
 	};
 }
-async function ready(child, ended, { port, readyPath }, timeoutSeconds) {
+async function ready(child, endedServer, { port, readyPath }, timeoutSeconds) {
 	const until = performance.now() + timeoutSeconds * 1e3;
 	const what = readyPath === null ? "" : ` and a status below 400 at ${readyPath}`;
 	let last = "nobody listens";
@@ -1010,12 +1010,12 @@ async function ready(child, ended, { port, readyPath }, timeoutSeconds) {
 				port
 			};
 			const trouble = await troubleAt(address, readyPath, (until - performance.now()) / 1e3);
-			if (ended.isOver()) throw deathOf(await ended.promise, "a server that is ready");
+			if (endedServer.isOver()) throw deathOf(await endedServer.promise, "a server that is ready");
 			if (trouble === null) return address;
 			if (!trouble.includes("ECONNREFUSED")) last = trouble;
 		}
-		await Promise.race([setTimeout$1(pauseSeconds * 1e3), ended.promise]);
-		if (ended.isOver()) throw deathOf(await ended.promise, "a server that is ready");
+		await Promise.race([setTimeout$1(pauseSeconds * 1e3), endedServer.promise]);
+		if (endedServer.isOver()) throw deathOf(await endedServer.promise, "a server that is ready");
 	}
 	child.end("timed out");
 	const expected = `expected a server on port ${String(port)}${what}`;
@@ -1042,16 +1042,16 @@ async function troubleAt(address, readyPath, secondsLeft) {
 		connection.close();
 	}
 }
-function exchange(child, { endedServer: ended, connection, request, timeoutSeconds }) {
+function exchange(child, { endedServer, connection, request, timeoutSeconds }) {
 	const where = `${request.method} ${request.path}`;
 	return orBlamed(child, {
-		endedServer: ended,
+		endedServer,
 		work: connection.exchange(request, timeoutSeconds),
 		what: `an answer to ${where}`,
 		where
 	});
 }
-async function orBlamed(child, { endedServer: ended, work, what, where }) {
+async function orBlamed(child, { endedServer, work, what, where }) {
 	try {
 		return await work;
 	} catch (error) {
@@ -1061,23 +1061,23 @@ async function orBlamed(child, { endedServer: ended, work, what, where }) {
 			child.end("timed out");
 			throw new DialogueError(message, await child.outcome);
 		}
-		await Promise.race([ended.promise, setTimeout$1(500)]);
-		if (ended.isOver()) throw deathOf(await ended.promise, what);
+		await Promise.race([endedServer.promise, setTimeout$1(500)]);
+		if (endedServer.isOver()) throw deathOf(await endedServer.promise, what);
 		child.end("not needed");
 		throw new DialogueError(message, await child.outcome);
 	}
 }
 function deathOf(outcome, expected) {
-	const { startError, flooded } = outcome;
-	const how = flooded ? "more output than the limit" : `the end of the process with ${exitText(outcome)}`;
+	const { startError, flooded: isFlooded } = outcome;
+	const how = isFlooded ? "more output than the limit" : `the end of the process with ${exitText(outcome)}`;
 	return new DialogueError(`expected ${expected}, got ${startError ?? how}`, outcome);
 }
 
 // src/host/process/child-slices.ts
 function sliceChild(child) {
-	let ended = false;
+	let isEnded = false;
 	const outcome = child.outcome.finally(() => {
-		ended = true;
+		isEnded = true;
 	});
 	outcome.catch(() => {});
 	signal(child, "SIGSTOP");
@@ -1088,9 +1088,9 @@ function sliceChild(child) {
 		return Math.max(0, delaySeconds - before);
 	};
 	return {
-		slice: async (seconds, { isWatched: watched }) => {
-			if (ended) return {
-				hasEnded: ended,
+		slice: async (seconds, { isWatched }) => {
+			if (isEnded) return {
+				hasEnded: isEnded,
 				seconds: 0,
 				waitedSeconds: 0
 			};
@@ -1099,12 +1099,12 @@ function sliceChild(child) {
 			const pause = new AbortController();
 			await Promise.race([setTimeout$1(seconds * 1e3, void 0, { signal: pause.signal }).catch(() => {}), outcome]);
 			pause.abort();
-			if (!ended) signal(child, "SIGSTOP");
+			if (!isEnded) signal(child, "SIGSTOP");
 			const givenSeconds = (performance.now() - before) / 1e3;
 			return {
-				hasEnded: ended,
+				hasEnded: isEnded,
 				seconds: givenSeconds,
-				waitedSeconds: watched ? waitedSeconds() : 0
+				waitedSeconds: isWatched ? waitedSeconds() : 0
 			};
 		},
 		outcome: () => child.outcome,
@@ -1219,9 +1219,9 @@ function endProcess(pid) {
 // src/host/process/until-gone.ts
 async function untilGone(whose, end, patienceSeconds = 5) {
 	for (let waitedSeconds = 0, pause = .002;; waitedSeconds += pause, pause *= 1.5) {
-		const left = end();
-		if (left === null) return;
-		if (waitedSeconds > patienceSeconds) throw new Error(`expected every process of ${whose} to end, got ${left.join(", ")} still alive`);
+		const remainder = end();
+		if (remainder === null) return;
+		if (waitedSeconds > patienceSeconds) throw new Error(`expected every process of ${whose} to end, got ${remainder.join(", ")} still alive`);
 		await setTimeout$1(pause * 1e3);
 	}
 }
@@ -1238,12 +1238,12 @@ async function endTree(root) {
 function membersOf({ pid, startTicks, mark }) {
 	if (startTicks === null) return [];
 	const younger = processTable().filter((row) => row.startTicks >= startTicks && !row.zombie);
-	const found = new Set(younger.filter((row) => row.pid === pid || row.group === pid || row.session === pid || startedWith(row.pid, mark)).map((row) => row.pid));
-	for (let size = -1; size !== found.size;) {
-		size = found.size;
-		for (const row of younger) if (found.has(row.parentPid)) found.add(row.pid);
+	const matches = new Set(younger.filter((row) => row.pid === pid || row.group === pid || row.session === pid || startedWith(row.pid, mark)).map((row) => row.pid));
+	for (let size = -1; size !== matches.size;) {
+		size = matches.size;
+		for (const row of younger) if (matches.has(row.parentPid)) matches.add(row.pid);
 	}
-	return younger.filter((row) => found.has(row.pid));
+	return younger.filter((row) => matches.has(row.pid));
 }
 function endGroup(pid) {
 	if (process.platform === "win32") spawnSync("taskkill", [
@@ -1259,9 +1259,9 @@ function endGroup(pid) {
 async function endLeftovers(mark) {
 	if (mark === ownMark || !/^[0-9a-f]{12}$/.test(mark)) return;
 	await untilGone("a killed run", () => {
-		const left = leftovers(mark).map(({ pid }) => pid);
-		for (const pid of left) endProcess(pid);
-		return left.length === 0 ? null : left;
+		const remainder = leftovers(mark).map(({ pid }) => pid);
+		for (const pid of remainder) endProcess(pid);
+		return remainder.length === 0 ? null : remainder;
 	});
 }
 function leftovers(mark) {
@@ -1388,7 +1388,7 @@ function superviseChild(spec, { child, pid, mark, before, apart }, timeoutSecond
 		flags.overLimit = overLimit;
 		endEarly();
 	});
-	const closed = new Promise((resolve) => child.once("close", resolve));
+	const closedValue = new Promise((resolve) => child.once("close", resolve));
 	const outcome = new Promise((resolve) => {
 		child.once("exit", (exitCode, signal) => {
 			clearTimeout(timer);
@@ -1398,18 +1398,18 @@ function superviseChild(spec, { child, pid, mark, before, apart }, timeoutSecond
 				signal
 			});
 		});
-	}).then(async (ended) => {
+	}).then(async (endedParts) => {
 		const wallSeconds = (performance.now() - before) / 1e3;
 		const hasTable = apart !== null && apart.generations > 0;
-		if ((!hasTable || ended.signal !== null) && !startedNothing(pid)) await endTree(root);
-		await Promise.race([closed, setTimeout$1(1e3, void 0, { ref: false })]);
+		if ((!hasTable || endedParts.signal !== null) && !startedNothing(pid)) await endTree(root);
+		await Promise.race([closedValue, setTimeout$1(1e3, void 0, { ref: false })]);
 		for (const stream of child.stdio) stream?.destroy();
 		output.close();
 		log.close();
 		const [trouble] = [...troubles, ...log.troubles];
 		if (trouble !== void 0) throw trouble;
 		return outcomeOf({
-			...hasTable ? behindShell(ended) : ended,
+			...hasTable ? behindShell(endedParts) : endedParts,
 			...flags,
 			wallSeconds,
 			startError: null
@@ -1436,7 +1436,7 @@ function channelOf(child) {
 }
 function logOf(path) {
 	const troubles = [];
-	const guarded = (action) => {
+	const guardedValue = (action) => {
 		try {
 			return action();
 		} catch (error) {
@@ -1445,13 +1445,13 @@ function logOf(path) {
 			return null;
 		}
 	};
-	const descriptor = path === void 0 ? null : guarded(() => openSync(path, "a"));
+	const descriptor = path === void 0 ? null : guardedValue(() => openSync(path, "a"));
 	return {
 		write: (piece) => {
-			if (descriptor !== null && troubles.length === 0) guarded(() => writeSync(descriptor, piece));
+			if (descriptor !== null && troubles.length === 0) guardedValue(() => writeSync(descriptor, piece));
 		},
 		close: () => {
-			if (descriptor !== null) guarded(() => {
+			if (descriptor !== null) guardedValue(() => {
 				closeSync(descriptor);
 			});
 		},
@@ -1493,8 +1493,8 @@ function reasonOf$1(error, spec) {
 	const { message } = errorOf(error);
 	return message.includes("ENOENT") ? `no such program: ${spec.argv[0] ?? ""}` : message;
 }
-function errorOf(thrown) {
-	return thrown instanceof Error ? thrown : new Error(String(thrown));
+function errorOf(thrownValue) {
+	return thrownValue instanceof Error ? thrownValue : new Error(String(thrownValue));
 }
 
 // src/host/http/free-port.ts
@@ -2186,7 +2186,7 @@ function outerFirst(all) {
 	const entriesByPath = /* @__PURE__ */ new Map();
 	for (const entry of all) entriesByPath.set(entry.path, entry);
 	const depth = ({ path }) => path.split("/").length;
-	return [...entriesByPath.values()].toSorted((left, right) => depth(left) - depth(right));
+	return [...entriesByPath.values()].toSorted((first, right) => depth(first) - depth(right));
 }
 function isFolder(path) {
 	return statSync(path).isDirectory();
@@ -2591,8 +2591,8 @@ function createProcesses(environment = process.env, limits = defaultLimits) {
 		linkedIn.set(folder, folders);
 		return folders;
 	};
-	let settled = null;
-	const settle = () => settled ??= settleIsolation({
+	let settledValue = null;
+	const settle = () => settledValue ??= settleIsolation({
 		run: (spec) => begin(spec, {
 			...alone(spec.timeoutSeconds),
 			apart: null
@@ -2638,7 +2638,7 @@ function createProcesses(environment = process.env, limits = defaultLimits) {
 		endAll: async () => {
 			for (const child of live) child.end("not needed");
 			await Promise.allSettled([...live].map(({ outcome }) => outcome));
-			await (await settled)?.close();
+			await (await settledValue)?.close();
 		},
 		mark: ownMark,
 		endLeftovers,
@@ -2659,11 +2659,11 @@ function isThere({ argv: [program = ""], cwd, environment }) {
 function placeOf(spec, home, linked) {
 	const { cwd, environment, readOnly = [], writable = [], network = "host", foreignWords } = spec;
 	const [program = "", ...words] = foreignWords === true ? [] : spec.argv;
-	const found = [program, ...foldersOf(environment).map((folder) => join(folder, "program"))].flatMap((path) => isAbsolute(path) ? programFolders(path, home) : []);
-	found.push(...foldersOf(environment).filter(isAbsolute).flatMap(linked));
-	found.push(...words.filter((word) => isAbsolute(word) && !isInside(word, "/proc")));
-	const others = found.filter((path) => !writable.some((folder) => isInside(path, folder)));
-	const visible = [.../* @__PURE__ */ new Set([...readOnly, ...others])];
+	const foundPaths = [program, ...foldersOf(environment).map((folder) => join(folder, "program"))].flatMap((path) => isAbsolute(path) ? programFolders(path, home) : []);
+	foundPaths.push(...foldersOf(environment).filter(isAbsolute).flatMap(linked));
+	foundPaths.push(...words.filter((word) => isAbsolute(word) && !isInside(word, "/proc")));
+	const otherPaths = foundPaths.filter((path) => !writable.some((folder) => isInside(path, folder)));
+	const visible = [.../* @__PURE__ */ new Set([...readOnly, ...otherPaths])];
 	return {
 		cwd,
 		perf: spec.perf === true,
@@ -2678,13 +2678,13 @@ async function converse(spec, { mainCpu, helperCpus }, { start, run, find }) {
 		timeoutSeconds: null,
 		withChannel: true
 	});
-	const opened = await openChildDialogue(child, spec.timeoutSeconds);
+	const placingAnswer = await openChildDialogue(child, spec.timeoutSeconds);
 	const dialogue = {
-		...opened,
-		pid: programBelow(opened.pid, child.generations)
+		...placingAnswer,
+		pid: programBelow(placingAnswer.pid, child.generations)
 	};
 	if (taskset === null || mainCpu === null) return dialogue;
-	const moved = await run({
+	const outcome = await run({
 		argv: [
 			taskset,
 			"-cp",
@@ -2696,9 +2696,9 @@ async function converse(spec, { mainCpu, helperCpus }, { start, run, find }) {
 		timeoutSeconds: 10,
 		outputLimitBytes: 1e4
 	});
-	if (moved.exitCode === 0 || processRow(dialogue.pid)?.zombie !== false) return dialogue;
+	if (outcome.exitCode === 0 || processRow(dialogue.pid)?.zombie !== false) return dialogue;
 	await dialogue.end();
-	const cause = moved.lastLines.join(" ");
+	const cause = outcome.lastLines.join(" ");
 	throw new Error(`expected taskset to move a process to CPU ${String(mainCpu)}, got: ${cause}`);
 }
 function boundTo(cpus, spec, find) {
@@ -2720,7 +2720,7 @@ function createServe({ start, find, binder }) {
 		up--;
 		if (up === 0) await release?.();
 	};
-	const opened = async (spec, { mainCpu, helperCpus }, door) => {
+	const placingAnswer = async (spec, { mainCpu, helperCpus }, door) => {
 		const child = await start(boundTo(helperCpus, spec, find), alone(null));
 		const server = await openChildServer(child, door, spec.timeoutSeconds);
 		if (mainCpu !== null) await binder.mainThreads(child, mainCpu);
@@ -2730,12 +2730,12 @@ function createServe({ start, find, binder }) {
 		up++;
 		try {
 			if (up === 1) release = await binder.self(placement.helperCpus ?? []);
-			const server = await opened(spec, placement, door);
-			let gone = false;
+			const server = await placingAnswer(spec, placement, door);
+			let isGone = false;
 			const end = async () => {
 				const outcome = await server.end();
-				if (!gone) await leave();
-				gone = true;
+				if (!isGone) await leave();
+				isGone = true;
 				return outcome;
 			};
 			return {
@@ -2756,7 +2756,7 @@ function findProgram(program, environment) {
 		".bat",
 		""
 	] : [""];
-	return (/[/\\]/.test(program) ? [program] : folders.map((folder) => join(folder, program))).flatMap((path) => endings.map((ending) => path + ending)).find(isExecutable) ?? null;
+	return (/[/\\]/.test(program) ? [program] : folders.map((folder) => join(folder, program))).flatMap((path) => endings.map((suffix) => path + suffix)).find(isExecutable) ?? null;
 }
 function foldersOf(environment) {
 	return (environment["PATH"] ?? environment["Path"] ?? "").split(delimiter);

@@ -21,9 +21,9 @@ function splitLines(text) {
 function oneAtATime() {
 	let last = Promise.resolve();
 	return (action) => {
-		const own = last.then(action, action);
-		last = own;
-		return own;
+		const ownValue = last.then(action, action);
+		last = ownValue;
+		return ownValue;
 	};
 }
 
@@ -35,12 +35,12 @@ function remoteNames(name) {
 		`refs/tags/${name}`
 	];
 }
-function remoteSha(listed, wanted) {
-	const pairs = new Map(splitLines(listed).map((line) => {
+function remoteSha(listedText, wantedNames) {
+	const pairs = new Map(splitLines(listedText).map((line) => {
 		const [sha = "", ref = ""] = line.split("	");
 		return [ref, sha];
 	}));
-	return wanted.flatMap((ref) => pairs.get(ref) ?? [])[0] ?? null;
+	return wantedNames.flatMap((ref) => pairs.get(ref) ?? [])[0] ?? null;
 }
 const refFolders = [
 	"refs/heads",
@@ -52,12 +52,12 @@ function shortNames(refs) {
 	return [...new Set(names)];
 }
 function tagsOf(text) {
-	const found = /* @__PURE__ */ new Map();
+	const matches = /* @__PURE__ */ new Map();
 	for (const line of text.split("\n")) {
 		const [, sha, name] = /^([0-9a-f]{40})\s+refs\/tags\/([^\s^]+)(?:\^\{\})?$/.exec(line) ?? [];
-		if (sha !== void 0 && name !== void 0) found.set(name, sha);
+		if (sha !== void 0 && name !== void 0) matches.set(name, sha);
 	}
-	return [...found].map(([name, sha]) => ({
+	return [...matches].map(([name, sha]) => ({
 		name,
 		sha
 	}));
@@ -115,7 +115,7 @@ function gitRunner(processes) {
 	const workspace = processes.environment["GITHUB_WORKSPACE"];
 	return async (repository, argv, how) => {
 		const network = how === "network" || how === "open network";
-		const { variables: added, input } = typeof how === "object" ? how : {
+		const { variables, input } = typeof how === "object" ? how : {
 			variables: how === "open network" ? withoutKeys : {},
 			input: void 0
 		};
@@ -136,7 +136,7 @@ function gitRunner(processes) {
 			cwd: repository,
 			environment: {
 				...environment,
-				...added
+				...variables
 			},
 			timeoutSeconds: network ? networkTimeoutSeconds : localTimeoutSeconds,
 			outputLimitBytes,
@@ -164,9 +164,9 @@ function hasSucceeded(outcome) {
 	return outcome.exitCode === 0 && !outcome.timedOut && !outcome.flooded;
 }
 function assertOwnRepository(outcome) {
-	const owned = /dubious ownership in repository at '(?<path>[^']*)'/.exec(outcome.stderr);
-	if (owned === null) return;
-	const path = owned.groups?.["path"] ?? "";
+	const ownedValue = /dubious ownership in repository at '(?<path>[^']*)'/.exec(outcome.stderr);
+	if (ownedValue === null) return;
+	const path = ownedValue.groups?.["path"] ?? "";
 	throw new UsageError(`expected a repository of the same user, got one of another user at ${path}: if you trust it, run "git config --global --add safe.directory ${path}"`);
 }
 function safeDirectories(directory, workspace) {
@@ -176,13 +176,13 @@ function safeDirectories(directory, workspace) {
 	const parts = directory.slice(workspace.length + 1).split("/");
 	return [workspace, ...parts.map((_, index) => `${workspace}/${parts.slice(0, index + 1).join("/")}`)];
 }
-function gitEnvironment(own) {
-	const kept = passed.flatMap((name) => {
-		const value = own[name];
+function gitEnvironment(ownValue) {
+	const keptNames = passed.flatMap((name) => {
+		const value = ownValue[name];
 		return value === void 0 ? [] : [[name, value]];
 	});
 	return {
-		...Object.fromEntries(kept),
+		...Object.fromEntries(keptNames),
 		LC_ALL: "C",
 		GIT_TERMINAL_PROMPT: "0",
 		GIT_OPTIONAL_LOCKS: "0"
@@ -204,8 +204,8 @@ async function hidesHistory(run, repository, range) {
 		...range,
 		"--"
 	];
-	const listed = demandedOutcome(argv, await run(repository, argv));
-	return splitLines(listed.stdout).some((id) => cut.has(id));
+	const outcome = demandedOutcome(argv, await run(repository, argv));
+	return splitLines(outcome.stdout).some((id) => cut.has(id));
 }
 async function shallowIds(path) {
 	try {
@@ -235,7 +235,7 @@ const settings = `[core]
 `;
 async function makeOwnRepository(run, { tree, folder, variables }, place) {
 	const demand = async (at, argv, how) => demandedOutcome(argv, await run(at, argv, how)).stdout;
-	const own = {
+	const ownParts = {
 		GIT_DIR: place,
 		GIT_INDEX_FILE: join(place, "index")
 	};
@@ -269,11 +269,11 @@ async function makeOwnRepository(run, { tree, folder, variables }, place) {
 		"deadheat",
 		tree
 	], { variables: {
-		...own,
+		...ownParts,
 		...nobody
 	} }));
 	await writeFile(join(place, "refs", "heads", "main"), `${commit}\n`);
-	await demand(place, ["read-tree", "HEAD"], { variables: own });
+	await demand(place, ["read-tree", "HEAD"], { variables: ownParts });
 }
 function withoutFetch(variables) {
 	return {
@@ -344,7 +344,7 @@ async function putSnapshot({ run, inTurn }, snapshot, directory) {
 		"-z"
 	]));
 	for (const { path } of before) {
-		if (links.some((one) => one.path === path)) continue;
+		if (links.some((link) => link.path === path)) continue;
 		await demand(directory, [
 			"update-index",
 			"--force-remove",
@@ -353,8 +353,8 @@ async function putSnapshot({ run, inTurn }, snapshot, directory) {
 		]);
 	}
 }
-function linksOf(listed) {
-	return listed.split("\0").flatMap((entry) => {
+function linksOf(listedText) {
+	return listedText.split("\0").flatMap((entry) => {
 		const [, sha, path] = /^160000 ([0-9a-f]{40}) 0\t(.+)$/s.exec(entry) ?? [];
 		return sha === void 0 || path === void 0 ? [] : [{
 			sha,
@@ -371,7 +371,7 @@ async function takeSnapshot(run, request) {
 	const place = isRepository ? await besideRepository(run, folder, keptIn) : await besideFolder(run, folder, keptIn);
 	const how = { variables: place.variables };
 	const without = leftOut.map((path) => relative(folder, path)).filter(isBelow).map((path) => `:(top,exclude,literal)${path}`);
-	const added = await run(folder, [
+	const outcome = await run(folder, [
 		"add",
 		"--all",
 		"--",
@@ -379,9 +379,9 @@ async function takeSnapshot(run, request) {
 		ownResults,
 		...without
 	], how);
-	if (!hasSucceeded(added)) throw new UsageError(`expected to read the files of ${folder}, got ${reasonOf(added)}`);
+	if (!hasSucceeded(outcome)) throw new UsageError(`expected to read the files of ${folder}, got ${reasonOf(outcome)}`);
 	const text = async (argv) => demandedOutcome(argv, await run(folder, argv, how)).stdout;
-	const changed = await text([
+	const changedText = await text([
 		"diff-index",
 		"--cached",
 		"--name-only",
@@ -395,7 +395,7 @@ async function takeSnapshot(run, request) {
 		folder,
 		commit: place.commit,
 		isOwn,
-		changed: pathsIn(changed).length,
+		changed: pathsIn(changedText).length,
 		unkept: pathsIn(await text([
 			"diff-files",
 			"--name-only",
@@ -437,21 +437,21 @@ async function besideRepository(run, folder, keptIn) {
 	};
 }
 async function besideFolder(run, folder, keptIn) {
-	const own = join(keptIn, "git");
+	const ownPath = join(keptIn, "git");
 	const argv = [
 		"init",
 		"--quiet",
 		"--bare",
 		"--template=",
 		"--",
-		own
+		ownPath
 	];
 	demandedOutcome(argv, await run(keptIn, argv));
-	await mkdir(join(own, "info"), { recursive: true });
-	await writeFile(join(own, "info/exclude"), "node_modules/\n");
+	await mkdir(join(ownPath, "info"), { recursive: true });
+	await writeFile(join(ownPath, "info/exclude"), "node_modules/\n");
 	return {
 		variables: {
-			GIT_DIR: own,
+			GIT_DIR: ownPath,
 			GIT_WORK_TREE: folder
 		},
 		commit: null
@@ -469,8 +469,8 @@ async function copyIfThere(from, to) {
 function isBelow(path) {
 	return path !== "" && path !== ".." && !path.startsWith("../") && !isAbsolute(path);
 }
-function pathsIn(listed) {
-	return listed.split("\0").filter((path) => path !== "");
+function pathsIn(listedText) {
+	return listedText.split("\0").filter((path) => path !== "");
 }
 
 // src/host/git/reuse-submodules.ts
@@ -478,39 +478,39 @@ const deepest = 10;
 async function reuseSubmodules(run, { gitDirectory, directory, depth = 0 }) {
 	if (!existsSync(join(directory, ".gitmodules"))) return true;
 	if (depth > deepest) return false;
-	const named = await namesByPath(run, directory);
+	const namedByName = await namesByPath(run, directory);
 	let isWhole = true;
 	for (const { path, sha } of await linksIn(run, directory)) {
-		const kept = keptAt(gitDirectory, named.get(path));
+		const keptText = keptAt(gitDirectory, namedByName.get(path));
 		const target = join(directory, path);
-		if (!(kept !== null && await placeSubmodule(run, {
-			keptFolder: kept,
+		if (!(keptText !== null && await placeSubmodule(run, {
+			keptFolder: keptText,
 			sha,
 			target,
 			directory
 		})) || !await reuseSubmodules(run, {
-			gitDirectory: kept,
+			gitDirectory: keptText,
 			directory: target,
 			depth: depth + 1
 		})) isWhole = false;
 	}
 	return isWhole;
 }
-async function placeSubmodule(run, { keptFolder: kept, sha, target, directory }) {
-	const known = await run(directory, [
-		`--git-dir=${kept}`,
+async function placeSubmodule(run, { keptFolder, sha, target, directory }) {
+	const outcome = await run(directory, [
+		`--git-dir=${keptFolder}`,
 		"cat-file",
 		"-e",
 		`${sha}^{commit}`
 	]);
-	if (!hasSucceeded(known)) return false;
+	if (!hasSucceeded(outcome)) return false;
 	if (!hasSucceeded(await run(directory, [
 		"clone",
 		"--quiet",
 		"--no-checkout",
 		"--shared",
 		"--",
-		kept,
+		keptFolder,
 		target
 	]))) return false;
 	return hasSucceeded(await run(target, [
@@ -527,10 +527,10 @@ async function linksIn(run, directory) {
 		"-z"
 	]);
 	return stdout.split("\0").flatMap((entry) => {
-		const found = /^160000 ([0-9a-f]{40}) 0\t(.+)$/s.exec(entry);
-		return found === null ? [] : [{
-			sha: found[1] ?? "",
-			path: found[2] ?? ""
+		const match = /^160000 ([0-9a-f]{40}) 0\t(.+)$/s.exec(entry);
+		return match === null ? [] : [{
+			sha: match[1] ?? "",
+			path: match[2] ?? ""
 		}];
 	});
 }
@@ -543,8 +543,8 @@ async function namesByPath(run, directory) {
 		"^submodule\\..*\\.path$"
 	]);
 	return new Map(splitLines(stdout).flatMap((line) => {
-		const found = /^submodule\.(.+)\.path (.+)$/.exec(line);
-		return found === null ? [] : [[found[2] ?? "", found[1] ?? ""]];
+		const match = /^submodule\.(.+)\.path (.+)$/.exec(line);
+		return match === null ? [] : [[match[2] ?? "", match[1] ?? ""]];
 	}));
 }
 function keptAt(gitDirectory, name) {
@@ -597,19 +597,19 @@ function createGit(processes) {
 			"commit",
 			full(sha)
 		])),
-		mergeBase: async (repository, one, other) => {
+		mergeBase: async (repository, first, second) => {
 			const outcome = await run(repository, [
 				"merge-base",
-				full(one),
-				full(other)
+				full(first),
+				full(second)
 			]);
-			const found = outcome.exitCode === 0 ? shaOf(firstLine(outcome.stdout)) : null;
-			if (found === null) return null;
+			const foundText = outcome.exitCode === 0 ? shaOf(firstLine(outcome.stdout)) : null;
+			if (foundText === null) return null;
 			return await hidesHistory(run, repository, [
-				full(one),
-				full(other),
-				`^${found}`
-			]) ? null : found;
+				full(first),
+				full(second),
+				`^${foundText}`
+			]) ? null : foundText;
 		},
 		commitsBetween: async (repository, { from, to }, follow) => {
 			const which = follow === "all" ? "--ancestry-path" : "--first-parent";
@@ -863,13 +863,13 @@ function parentsOf(commit) {
 	const header = commit.split("\n\n", 1)[0] ?? "";
 	return splitLines(header).flatMap((line) => /^parent ([0-9a-f]{40})$/.exec(line)?.[1] ?? []);
 }
-function listedCommits(listed) {
-	return splitLines(listed).flatMap((line) => {
+function listedCommits(listedText) {
+	return splitLines(listedText).flatMap((line) => {
 		const [sha = "", parents = "", ...title] = line.split("	");
 		if (shaOf(sha) === null) return [];
 		return [{
 			sha,
-			parents: parents.split(" ").filter((one) => one !== ""),
+			parents: parents.split(" ").filter((text) => text !== ""),
 			title: title.join(" ")
 		}];
 	});
@@ -884,18 +884,18 @@ async function depthOption(git, { repository, sha, depth }) {
 
 // src/host/lock/lock-folder.ts
 const sharedFolders = process.platform === "win32" ? [process.env["ProgramData"] ?? tmpdir()] : ["/run/lock", "/tmp"];
-function lockFolders(parents = sharedFolders, named = process.env["DEADHEAT_LOCK_FOLDER"]) {
-	if (named !== void 0 && named !== "") return [{
-		path: named,
+function lockFolders(parents = sharedFolders, namedText = process.env["DEADHEAT_LOCK_FOLDER"]) {
+	if (namedText !== void 0 && namedText !== "") return [{
+		path: namedText,
 		covers: "machine"
 	}];
 	const parent = parents.find(isForEverybody);
-	const own = `deadheat-lock-${String(ownUserId())}`;
+	const ownText = `deadheat-lock-${String(ownUserId())}`;
 	return [...parent === void 0 ? [] : [{
 		path: join(parent, "deadheat-lock"),
 		covers: "machine"
 	}], {
-		path: join(tmpdir(), own),
+		path: join(tmpdir(), ownText),
 		covers: "user"
 	}];
 }
@@ -974,8 +974,8 @@ function parseTicket(name) {
 		pidNamespace: pidNamespace === "-" ? null : pidNamespace
 	};
 }
-function comesBefore(one, other) {
-	return one.number === other.number ? one.name < other.name : one.number < other.number;
+function comesBefore(first, second) {
+	return first.number === second.number ? first.name < second.name : first.number < second.number;
 }
 function bootOf() {
 	return ifAvailable(() => readFileSync("/proc/sys/kernel/random/boot_id", "latin1"))?.replace(/[^\da-f]/g, "").slice(0, 16) ?? null;
@@ -993,18 +993,18 @@ function ifAvailable(read) {
 
 // src/host/lock/witness.ts
 function createWitness(clock, folder, { patienceSeconds, isHeld = isGripped }) {
-	const seen = /* @__PURE__ */ new Map();
+	const seenByName = /* @__PURE__ */ new Map();
 	return (ticket) => {
 		const gripped = isHeld(join(folder, ticket.name));
 		if (gripped !== null) return gripped;
 		if (isEnded(ticket)) return false;
 		if (isVisible(ticket)) return true;
-		const touched = touchedAt(join(folder, ticket.name));
-		const before = seen.get(ticket.name);
+		const touchedTime = touchedAt(join(folder, ticket.name));
+		const before = seenByName.get(ticket.name);
 		const atSeconds = clock.monotonicSeconds();
-		if (before?.touchedAt === touched) return atSeconds - before.atSeconds < patienceSeconds;
-		seen.set(ticket.name, {
-			touchedAt: touched,
+		if (before?.touchedAt === touchedTime) return atSeconds - before.atSeconds < patienceSeconds;
+		seenByName.set(ticket.name, {
+			touchedAt: touchedTime,
 			atSeconds
 		});
 		return true;
@@ -1052,16 +1052,16 @@ function queueUp(folders, touchSeconds, isHeld = isGripped) {
 	} catch {}
 	return null;
 }
-function placeIn(folder, drawn, touchSeconds) {
-	let { ticket, descriptor } = drawn;
+function placeIn(folder, drawnTurn, touchSeconds) {
+	let { ticket, descriptor } = drawnTurn;
 	const leaveNow = () => {
 		discard(folder.path, ticket);
 		closeSync(descriptor);
 	};
-	const touching = setInterval(() => {
+	const timeout = setInterval(() => {
 		touch(folder.path, ticket);
 	}, touchSeconds * 1e3);
-	touching.unref();
+	timeout.unref();
 	process.on("exit", leaveNow);
 	return {
 		folder,
@@ -1073,7 +1073,7 @@ function placeIn(folder, drawn, touchSeconds) {
 			return ticketsIn(folder.path).filter((other) => comesBefore(other, ticket));
 		},
 		leave: async () => {
-			clearInterval(touching);
+			clearInterval(timeout);
 			process.off("exit", leaveNow);
 			leaveNow();
 		}
@@ -1138,30 +1138,30 @@ function createHostLock(clock, settings = {}) {
 			patienceSeconds,
 			isHeld
 		});
-		let served = false;
+		let isServed = false;
 		const begun = clock.monotonicSeconds();
 		const { timeoutSeconds = Number.POSITIVE_INFINITY } = wait;
 		try {
-			for (let told = 0;; await clock.sleep(pollSeconds)) {
+			for (let toldCount = 0;; await clock.sleep(pollSeconds)) {
 				const alive = place.ahead().filter((ticket) => isAlive(ticket));
 				const ahead = alive.length;
-				served = ahead === 0;
-				if (served) return {
+				isServed = ahead === 0;
+				if (isServed) return {
 					covers: place.folder.covers,
 					release: place.leave
 				};
 				if (wait.isCancelled()) return null;
 				if (clock.monotonicSeconds() - begun >= timeoutSeconds) throw new UnmeasurableError(overdue(alive, place.folder.path, timeoutSeconds));
-				if (ahead !== told) wait.onWaiting(ahead, holderOf(alive, place.folder.path));
-				told = ahead;
+				if (ahead !== toldCount) wait.onWaiting(ahead, holderOf(alive, place.folder.path));
+				toldCount = ahead;
 			}
 		} finally {
-			if (!served) await place.leave();
+			if (!isServed) await place.leave();
 		}
 	} };
 }
 function holderOf(alive, folder) {
-	const [first] = alive.toSorted((one, other) => comesBefore(one, other) ? -1 : 1);
+	const [first] = alive.toSorted((one, second) => comesBefore(one, second) ? -1 : 1);
 	const stats = statSync(join(folder, first?.name ?? ""), { throwIfNoEntry: false });
 	return {
 		pid: first?.pid ?? 0,
@@ -1169,7 +1169,7 @@ function holderOf(alive, folder) {
 	};
 }
 function overdue(alive, folder, timeoutSeconds) {
-	const [first] = alive.toSorted((one, other) => comesBefore(one, other) ? -1 : 1);
+	const [first] = alive.toSorted((one, second) => comesBefore(one, second) ? -1 : 1);
 	const path = join(folder, first?.name ?? "");
 	const stats = statSync(path, { throwIfNoEntry: false });
 	const since = stats === void 0 ? "" : ` since ${stats.birthtime.toISOString()}`;
@@ -1213,7 +1213,7 @@ function createMachineProbe(processes, root = "/") {
 			return (await Promise.all(cpus.map(async (cpu) => {
 				const path = `sys/devices/system/cpu/cpu${String(cpu)}/topology/thread_siblings_list`;
 				const list = (await read(path))?.trim() ?? "";
-				return list === "" ? [cpu] : cpusOf(list).filter((one) => cpus.includes(one));
+				return list === "" ? [cpu] : cpusOf(list).filter((value) => cpus.includes(value));
 			}))).filter(([first], at) => first === cpus[at]);
 		},
 		loadAverage: async () => numberOf((await read("proc/loadavg"))?.split(" ")[0]),

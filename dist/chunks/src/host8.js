@@ -89,9 +89,9 @@ async function namingDepth(top, read) {
 function createTrees() {
 	return {
 		survey: async (path) => {
-			const found = [];
-			await namingDepth(path, () => survey(path, "", found));
-			return found;
+			const treeEntries = [];
+			await namingDepth(path, () => survey(path, "", treeEntries));
+			return treeEntries;
 		},
 		stamp,
 		clone: async (from, to, { executable }) => {
@@ -124,30 +124,30 @@ function createTrees() {
 }
 const pieceBytes = 1048576;
 async function holds(path, text) {
-	const wanted = Buffer.from(text);
+	const wantedValue = Buffer.from(text);
 	const file = await open(path, "r");
 	try {
 		const { size } = await file.stat();
-		const buffer = Buffer.alloc(wanted.length + Math.min(pieceBytes, size));
-		let kept = 0;
+		const buffer = Buffer.alloc(wantedValue.length + Math.min(pieceBytes, size));
+		let keptCount = 0;
 		for (;;) {
-			const { bytesRead } = await file.read(buffer, kept, buffer.length - kept, null);
-			const length = kept + bytesRead;
-			if (buffer.subarray(0, length).includes(wanted)) return true;
+			const { bytesRead } = await file.read(buffer, keptCount, buffer.length - keptCount, null);
+			const length = keptCount + bytesRead;
+			if (buffer.subarray(0, length).includes(wantedValue)) return true;
 			if (bytesRead === 0) return false;
-			kept = Math.min(wanted.length, length);
-			buffer.copyWithin(0, length - kept, length);
+			keptCount = Math.min(wantedValue.length, length);
+			buffer.copyWithin(0, length - keptCount, length);
 		}
 	} finally {
 		await file.close();
 	}
 }
 async function stamp(path) {
-	const found = await stat(path, { bigint: true }).catch(() => null);
-	if (found === null || !(found.isFile() || found.isDirectory())) return null;
-	const { dev, ino, size, mtimeNs, ctimeNs } = found;
+	const stats = await stat(path, { bigint: true }).catch(() => null);
+	if (stats === null || !(stats.isFile() || stats.isDirectory())) return null;
+	const { dev, ino, size, mtimeNs, ctimeNs } = stats;
 	return {
-		kind: found.isFile() ? "file" : "folder",
+		kind: stats.isFile() ? "file" : "folder",
 		text: [
 			dev,
 			ino,
@@ -159,35 +159,35 @@ async function stamp(path) {
 		changedMs: Number(ctimeNs / 1000000n)
 	};
 }
-async function survey(top, below, found) {
+async function survey(top, below, treeEntries) {
 	const entries = await readdir(join(top, below), { withFileTypes: true });
 	for (const entry of entries) {
 		const path = below === "" ? entry.name : `${below}/${entry.name}`;
 		const kind = kindOf(entry);
-		if (kind === "link") found.push({
+		if (kind === "link") treeEntries.push({
 			path,
 			kind,
 			target: await readlink(join(top, path))
 		});
 		else if (kind === "file") {
 			const { mode, size } = await lstat(join(top, path));
-			found.push({
+			treeEntries.push({
 				path,
 				kind,
 				sizeBytes: size,
 				executable: (mode & 64) !== 0
 			});
-		} else found.push({
+		} else treeEntries.push({
 			path,
 			kind
 		});
-		if (kind === "folder") await survey(top, path, found);
+		if (kind === "folder") await survey(top, path, treeEntries);
 	}
 }
-function kindOf(one) {
-	if (one.isSymbolicLink()) return "link";
-	if (one.isDirectory()) return "folder";
-	return one.isFile() ? "file" : "other";
+function kindOf(kindRequest) {
+	if (kindRequest.isSymbolicLink()) return "link";
+	if (kindRequest.isDirectory()) return "folder";
+	return kindRequest.isFile() ? "file" : "other";
 }
 
 // src/host/files/entries-below.ts
@@ -201,22 +201,22 @@ function entriesBelow(top, { deepest, most }) {
 	for (const { path: folder, depth } of folders) {
 		const names = attempt(() => readdirSync(join(top, folder)).toSorted());
 		if (names === null && folder === "") {
-			const own = attempt(() => statSync(top));
-			return own?.isFile() === true ? [entryOf({
+			const stats = attempt(() => statSync(top));
+			return stats?.isFile() === true ? [entryOf({
 				path: "",
 				kind: "file",
 				target: ""
-			}, own)] : [];
+			}, stats)] : [];
 		}
 		for (const name of names ?? []) {
 			if (found.length >= most) return found;
 			const path = folder === "" ? name : `${folder}/${name}`;
 			const whole = join(top, path);
-			const own = attempt(() => lstatSync(whole));
-			if (own === null || name === leftOut) continue;
-			const target = own.isSymbolicLink() ? attempt(() => statSync(whole)) : own;
-			const to = own.isSymbolicLink() ? attempt(() => readlinkSync(whole)) ?? "" : "";
-			if (own.isDirectory() && depth < deepest) folders.push({
+			const ownStats = attempt(() => lstatSync(whole));
+			if (ownStats === null || name === leftOut) continue;
+			const target = ownStats.isSymbolicLink() ? attempt(() => statSync(whole)) : ownStats;
+			const to = ownStats.isSymbolicLink() ? attempt(() => readlinkSync(whole)) ?? "" : "";
+			if (ownStats.isDirectory() && depth < deepest) folders.push({
 				path,
 				depth: depth + 1
 			});
@@ -229,7 +229,7 @@ function entriesBelow(top, { deepest, most }) {
 				path,
 				kind: "other",
 				target: to
-			}, own));
+			}, ownStats));
 		}
 	}
 	return found;
@@ -237,21 +237,21 @@ function entriesBelow(top, { deepest, most }) {
 function resolveBelow(path) {
 	return attempt(() => realpathSync(path)) ?? "";
 }
-function entryOf(named, { dev, ino, size, mode, mtimeMs, ctimeMs }) {
-	if (named.kind === "other") return {
-		...named,
+function entryOf(namedParts, { dev, ino, size, mode, mtimeMs, ctimeMs }) {
+	if (namedParts.kind === "other") return {
+		...namedParts,
 		sizeBytes: 0,
 		stamp: "",
 		modifiedAt: "",
 		changedMs: 0
 	};
-	const modified = `${size} ${mode} ${Math.floor(mtimeMs)}`;
-	const stamp = `${dev} ${ino} ${modified} ${mtimeMs} ${ctimeMs}`;
+	const modifiedText = `${size} ${mode} ${Math.floor(mtimeMs)}`;
+	const stamp = `${dev} ${ino} ${modifiedText} ${mtimeMs} ${ctimeMs}`;
 	return {
-		...named,
+		...namedParts,
 		sizeBytes: size,
 		stamp,
-		modifiedAt: modified,
+		modifiedAt: modifiedText,
 		changedMs: ctimeMs
 	};
 }
@@ -293,13 +293,13 @@ async function removeTree(path) {
 async function* wholeLines(pieces) {
 	let rest = "";
 	for await (const piece of pieces) {
-		const [first = "", ...others] = piece.split("\n");
-		const last = others.pop();
+		const [first = "", ...otherNames] = piece.split("\n");
+		const last = otherNames.pop();
 		if (last === void 0) {
 			rest += first;
 			continue;
 		}
-		yield [rest + first, ...others];
+		yield [rest + first, ...otherNames];
 		rest = last;
 	}
 }
@@ -356,8 +356,8 @@ async function seal(path) {
 		const facts = await unlessMissing(stat(join(path, name)));
 		if (facts === null) continue;
 		const { size, mode, mtimeMs, ctimeMs, nlink } = facts;
-		const changed = nlink === 1 ? ctimeMs : "shared";
-		hash.update(`${name}\0${size} ${mode} ${mtimeMs} ${changed}\n`);
+		const changedValue = nlink === 1 ? ctimeMs : "shared";
+		hash.update(`${name}\0${size} ${mode} ${mtimeMs} ${changedValue}\n`);
 	}
 	return hash.digest("hex");
 }
@@ -380,9 +380,9 @@ async function realPath(path) {
 function codeOf(error) {
 	return error instanceof Error && "code" in error ? String(error.code) : "";
 }
-async function unlessMissing(wanted) {
+async function unlessMissing(wantedValue) {
 	try {
-		return await wanted;
+		return await wantedValue;
 	} catch (error) {
 		if (isMissing(error)) return null;
 		throw error;
@@ -446,16 +446,16 @@ async function list(path) {
 	return (await entriesOf(path)).map((entry) => ({
 		name: entry.name,
 		directory: entry.isDirectory()
-	})).toSorted((one, other) => byCodeUnits(one.name, other.name));
+	})).toSorted((first, second) => byCodeUnits(first.name, second.name));
 }
 async function walk(top, below) {
-	const found = [];
+	const matches = [];
 	for (const entry of await entriesOf(join(top, below))) {
 		const path = below === "" ? entry.name : `${below}/${entry.name}`;
-		if (entry.isDirectory()) found.push(...await walk(top, path));
-		else if (entry.isFile()) found.push(path);
+		if (entry.isDirectory()) matches.push(...await walk(top, path));
+		else if (entry.isFile()) matches.push(path);
 	}
-	return found;
+	return matches;
 }
 async function entriesOf(path) {
 	try {
@@ -468,9 +468,9 @@ async function entriesOf(path) {
 function readFolder(path) {
 	return readdir(path, { withFileTypes: true });
 }
-function byCodeUnits(one, other) {
-	if (one === other) return 0;
-	return one < other ? -1 : 1;
+function byCodeUnits(first, second) {
+	if (first === second) return 0;
+	return first < second ? -1 : 1;
 }
 const fingerprintBytes = 65536;
 async function fingerprint(path) {

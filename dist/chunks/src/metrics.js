@@ -341,22 +341,22 @@ function inConfig(name) {
 	return (longest === void 0 ? schema : union([schema, string().max(longest)])).describe(about).optional();
 }
 function settingsFromConfig(data, file) {
-	const checked = configSchema.safeParse(data ?? {});
-	if (!checked.success) throw new UsageError(`${file}: ${complaintOf(checked.error)}`);
-	const { commands, servers, build, "node-version": node, ...others } = checked.data;
-	const rest = settingNamesOf("config").filter((name) => Object.hasOwn(others, name)).map((name) => settingFromData(name, Reflect.get(others, name), `${file}: ${name}`));
-	return Object.assign({}, ...rest, commands && { commands: commands.map((one) => ({
-		...one,
-		command: argvOf(one.command)
-	})) }, servers && { servers: servers.map((one) => serverOf(one, file)) }, build && { build: build.map(argvOf) }, node !== void 0 && { "node-version": nodesOf(node) });
+	const validation = configSchema.safeParse(data ?? {});
+	if (!validation.success) throw new UsageError(`${file}: ${complaintOf(validation.error)}`);
+	const { commands, servers, build, "node-version": node, ...otherEntries } = validation.data;
+	const rest = settingNamesOf("config").filter((name) => Object.hasOwn(otherEntries, name)).map((name) => settingFromData(name, Reflect.get(otherEntries, name), `${file}: ${name}`));
+	return Object.assign({}, ...rest, commands && { commands: commands.map((command) => ({
+		...command,
+		command: argvOf(command.command)
+	})) }, servers && { servers: servers.map((server) => serverOf(server, file)) }, build && { build: build.map(argvOf) }, node !== void 0 && { "node-version": nodesOf(node) });
 }
-function serverOf(given, file) {
+function serverOf(givenValue, file) {
 	const server = {
-		...given,
-		command: [...argvOf(given.command)]
+		...givenValue,
+		command: [...argvOf(givenValue.command)]
 	};
 	const wrong = serverContradiction(server);
-	if (wrong !== null) throw new UsageError(`${file}: servers: ${given.name}: ${wrong}`);
+	if (wrong !== null) throw new UsageError(`${file}: servers: ${givenValue.name}: ${wrong}`);
 	return server;
 }
 function settingFromData(name, value, place) {
@@ -377,9 +377,9 @@ function complaintOf(error) {
 		const place = issue.path.map((part) => `${String(part)}: `).join("");
 		const former = issue.path.length === 0 ? formerSettingHint(unknown, "key") : null;
 		if (former !== null) return former;
-		const known = knownAt(issue.path);
-		const [nearest] = nearestNames(unknown, known, 1);
-		const hint = nearest === void 0 ? `known are ${known.join(", ")}` : `did you mean "${nearest}"?`;
+		const knownPaths = knownAt(issue.path);
+		const [nearest] = nearestNames(unknown, knownPaths, 1);
+		const hint = nearest === void 0 ? `known are ${knownPaths.join(", ")}` : `did you mean "${nearest}"?`;
 		return `${place}unknown key ${JSON.stringify(unknown)}; ${hint}`;
 	}
 	const message = issue.message.charAt(0).toLowerCase() + issue.message.slice(1);

@@ -80,16 +80,16 @@ const analyseOutputSchema = strictObject({ documents: array(strictObject({
 
 // src/analysis/analyse-documents.ts
 function analyseDocuments(input) {
-	const checked = analyseInputSchema.safeParse(input);
-	if (!checked.success) throw new UsageError(complaintOf(checked.error, input));
-	return { documents: checked.data.documents.map(analyseDocument) };
+	const validation = analyseInputSchema.safeParse(input);
+	if (!validation.success) throw new UsageError(complaintOf(validation.error, input));
+	return { documents: validation.data.documents.map(analyseDocument) };
 }
 function analyseDocument(document, position) {
 	const { alpha, alphaEquivalence, looks, final, family, rows } = document;
 	const { rows: judged, geometricMeans } = judgeColumns({
 		alpha,
 		alphaEquivalence,
-		looks: looks.toSorted((one, other) => one - other),
+		looks: looks.toSorted((first, second) => first - second),
 		final,
 		family: family ?? rows.length,
 		rows: rows.map(({ name, pairs, ...row }, index) => ({

@@ -22,8 +22,8 @@ function showValue(value) {
 	if (Array.isArray(value) && value.length > 10) return `an array of ${value.length}`;
 	return shortenText(JSON.stringify(value) ?? typeof value);
 }
-function shortenText(written) {
-	return written.length > 60 ? `${written.slice(0, 57)}...` : written;
+function shortenText(writtenText) {
+	return writtenText.length > 60 ? `${writtenText.slice(0, 57)}...` : writtenText;
 }
 
 export { complaintOf };

@@ -29,18 +29,18 @@ function parseRevision(spec) {
 function parseTree(spec) {
 	return spec.startsWith(packagePrefix) ? parsePackage(spec, spec.slice(4)) : parseRef(spec);
 }
-function parsePackage(spec, named) {
-	const at = named.indexOf("@", 1);
-	const name = at < 0 ? named : named.slice(0, at);
+function parsePackage(spec, namedText) {
+	const at = namedText.indexOf("@", 1);
+	const name = at < 0 ? namedText : namedText.slice(0, at);
 	if (!isPackageName(name) || spec.length > longest) throw new UsageError(`expected npm:NAME@VERSION, got ${quoteText(spec)}: that is not a package name`);
 	if (at < 0) throw new UsageError(`expected npm:NAME@VERSION, got ${quoteText(spec)}: write "${spec}@latest" for the newest`);
-	const wanted = named.slice(at + 1);
-	if (!packageVersion.test(wanted)) throw new UsageError(`expected a version, a range or a tag after "${packagePrefix}${name}@", got ${quoteText(wanted)}`);
+	const wantedText = namedText.slice(at + 1);
+	if (!packageVersion.test(wantedText)) throw new UsageError(`expected a version, a range or a tag after "${packagePrefix}${name}@", got ${quoteText(wantedText)}`);
 	return {
 		source: "package",
 		text: spec,
 		name,
-		wanted
+		wanted: wantedText
 	};
 }
 function parseRef(ref) {

@@ -101,7 +101,7 @@ async function appendToFolder(directory, { lines, keepMonths, fresh }, host) {
 	for (const [path, group] of byPath(addedLines)) {
 		const file = files.join(directory, path);
 		await files.makeDirectory(files.join(file, ".."));
-		const before = present.find((recorded) => recorded.path === path)?.text ?? "";
+		const before = present.find((recordFile) => recordFile.path === path)?.text ?? "";
 		const whole = before.slice(0, before.lastIndexOf("\n") + 1);
 		if (whole === before) await files.append(file, textOf(group));
 		else await files.write(file, `${whole}${textOf(group)}`);
@@ -192,7 +192,7 @@ function createRecordGit(processes) {
 			])).exitCode === 0;
 		},
 		factsOf: async (repository, sha) => {
-			const counted = await text(repository, [
+			const countedText = await text(repository, [
 				"rev-list",
 				"--count",
 				"--first-parent",
@@ -208,7 +208,7 @@ function createRecordGit(processes) {
 				"--"
 			]);
 			return {
-				position: Number(counted.trim()),
+				position: Number(countedText.trim()),
 				title: firstLine(title)
 			};
 		},
@@ -218,7 +218,7 @@ function createRecordGit(processes) {
 				commit,
 				files: []
 			};
-			const listed = await text(repository, [
+			const listedText = await text(repository, [
 				"ls-tree",
 				"-r",
 				"-z",
@@ -226,7 +226,7 @@ function createRecordGit(processes) {
 				commit
 			]);
 			const files = [];
-			for (const path of listed.split("\0").filter((each) => each !== "")) files.push({
+			for (const path of listedText.split("\0").filter((each) => each !== "")) files.push({
 				path,
 				text: await text(repository, [
 					"cat-file",
@@ -263,13 +263,13 @@ function createRecordGit(processes) {
 	async function newestOf(repository, branch) {
 		const ref = `refs/heads/${branch}`;
 		if (await origin(repository) === null) {
-			const own = await run(repository, [
+			const outcome = await run(repository, [
 				"rev-parse",
 				"--verify",
 				"--quiet",
 				`${ref}^{commit}`
 			]);
-			return own.exitCode === 0 ? firstLine(own.stdout) : null;
+			return outcome.exitCode === 0 ? firstLine(outcome.stdout) : null;
 		}
 		const argv = [
 			"ls-remote",
@@ -293,18 +293,18 @@ function createRecordGit(processes) {
 		demandedOutcome(fetch, await run(repository, fetch, "network"));
 		return sha;
 	}
-	async function commitOf(repository, { parent, files, removedPaths: removed, message }) {
-		const listed = parent === null ? "" : await text(repository, [
+	async function commitOf(repository, { parent, files, removedPaths, message }) {
+		const listedText = parent === null ? "" : await text(repository, [
 			"ls-tree",
 			"-r",
 			"-z",
 			parent
 		]);
-		const entries = new Map(listed.split("\0").flatMap((entry) => {
+		const entries = new Map(listedText.split("\0").flatMap((entry) => {
 			const [, sha, path] = /^100644 blob ([0-9a-f]{40})\t(.+)$/s.exec(entry) ?? [];
 			return sha === void 0 || path === void 0 ? [] : [[path, sha]];
 		}));
-		for (const path of removed) entries.delete(path);
+		for (const path of removedPaths) entries.delete(path);
 		for (const file of files) entries.set(file.path, await runPiped(repository, [
 			"hash-object",
 			"-w",
@@ -359,23 +359,23 @@ function recordHost() {
 		}
 	};
 }
-async function recordPlaceOf(named, terminal, host) {
-	const directory = absolutePath(named, terminal.directory, host.files);
+async function recordPlaceOf(namedText, terminal, host) {
+	const directory = absolutePath(namedText, terminal.directory, host.files);
 	if (await host.files.kindOf(directory) === "folder") return {
 		kind: "folder",
 		directory
 	};
 	const repository = await host.git.top(terminal.directory);
-	if (repository === null) throw new UsageError(`expected the folder of a record, got ${named}: there is none, and no repository here`);
+	if (repository === null) throw new UsageError(`expected the folder of a record, got ${namedText}: there is none, and no repository here`);
 	return {
 		kind: "branch",
 		repository,
-		branch: recordBranch(named)
+		branch: recordBranch(namedText)
 	};
 }
-function recordBranch(named) {
-	if (/^\w[\w-]*(?:[./]\w[\w-]*)*$/.test(named)) return named;
-	throw new UsageError(`expected the name of a branch, got ${JSON.stringify(named)}`);
+function recordBranch(namedText) {
+	if (/^\w[\w-]*(?:[./]\w[\w-]*)*$/.test(namedText)) return namedText;
+	throw new UsageError(`expected the name of a branch, got ${JSON.stringify(namedText)}`);
 }
 
 export { appendToRecord, parseRecord, readRecord, recordBranch, recordFormat, recordHost, recordKeySchema, recordLineSchema, recordPlaceOf, usualRecordBranch };

@@ -5,21 +5,21 @@ function nearestNames(name, names, limit = 3) {
 	return names.map((candidate) => ({
 		candidate,
 		distance: distanceOf(lowerName, candidate.toLowerCase())
-	})).filter(({ distance }) => distance <= furthest).toSorted((left, right) => left.distance - right.distance || left.candidate.length - right.candidate.length).slice(0, limit).map(({ candidate }) => candidate);
+	})).filter(({ distance }) => distance <= furthest).toSorted((first, right) => first.distance - right.distance || first.candidate.length - right.candidate.length).slice(0, limit).map(({ candidate }) => candidate);
 }
-function distanceOf(left, right) {
-	const isContained = left.length > 2 && right.length > 2 && (left.includes(right) || right.includes(left));
-	const edits = editsBetween(left, right);
+function distanceOf(leftText, right) {
+	const isContained = leftText.length > 2 && right.length > 2 && (leftText.includes(right) || right.includes(leftText));
+	const edits = editsBetween(leftText, right);
 	return isContained ? Math.min(edits, 1) : edits;
 }
-function editsBetween(left, right) {
+function editsBetween(leftText, right) {
 	let before = [];
 	let previous = Array.from({ length: right.length + 1 }, (_, index) => index);
-	for (let row = 1; row <= left.length; row += 1) {
+	for (let row = 1; row <= leftText.length; row += 1) {
 		const current = [row];
 		for (let column = 1; column <= right.length; column += 1) {
-			const swapCost = left[row - 1] === right[column - 2] && left[row - 2] === right[column - 1] && column > 1 && row > 1 ? (before[column - 2] ?? 0) + 1 : 1e400;
-			const replaceCost = (previous[column - 1] ?? 0) + (left[row - 1] === right[column - 1] ? 0 : 1);
+			const swapCost = leftText[row - 1] === right[column - 2] && leftText[row - 2] === right[column - 1] && column > 1 && row > 1 ? (before[column - 2] ?? 0) + 1 : 1e400;
+			const replaceCost = (previous[column - 1] ?? 0) + (leftText[row - 1] === right[column - 1] ? 0 : 1);
 			const insertCost = (current[column - 1] ?? 0) + 1;
 			const removeCost = (previous[column] ?? 0) + 1;
 			current.push(Math.min(swapCost, replaceCost, insertCost, removeCost));

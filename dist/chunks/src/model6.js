@@ -1,24 +1,24 @@
 // src/model/judging/gating.ts
-function yields(benchmark, { id, own }) {
-	return own !== true || benchmark.metrics?.includes(id) === true;
+function yields(benchmark, { id, own: isOwn }) {
+	return isOwn !== true || benchmark.metrics?.includes(id) === true;
 }
 function gatesIn(benchmark, metric) {
 	return (benchmark.gates?.includes(metric.id) ?? metric.gates) && yields(benchmark, metric);
 }
 function gatingOf({ benchmarks, metrics }) {
 	const byId = new Map(metrics.map((metric) => [metric.id, metric]));
-	const chosen = new Map(benchmarks.flatMap(({ id, gates }) => gates === void 0 ? [] : [[id, new Set(gates)]]));
+	const chosenByName = new Map(benchmarks.flatMap(({ id, gates }) => gates === void 0 ? [] : [[id, new Set(gates)]]));
 	return (benchmarkId, metricId) => {
 		if (metricId === null) return false;
-		const own = chosen.get(benchmarkId);
-		return own === void 0 ? byId.get(metricId)?.gates === true : own.has(metricId);
+		const ownNames = chosenByName.get(benchmarkId);
+		return ownNames === void 0 ? byId.get(metricId)?.gates === true : ownNames.has(metricId);
 	};
 }
 
 // src/model/judging/reported-interval.ts
-function reportedInterval({ judged, baseCentre, headCentre }) {
-	if (judged !== null) {
-		const [low, high] = judged.ci;
+function reportedInterval({ judged: judgedRow, baseCentre, headCentre }) {
+	if (judgedRow !== null) {
+		const [low, high] = judgedRow.ci;
 		return low === null || high === null ? null : [low, high];
 	}
 	if (baseCentre === null || headCentre === null || baseCentre <= 0) return null;
@@ -69,15 +69,15 @@ function isUndecided({ plan, findings, contests = [], failures }) {
 		benchmarks,
 		metrics: plan.metrics
 	});
-	const counted = findings.filter(({ benchmarkId, metric }) => metric === null || gates(benchmarkId, metric));
-	const reachedIds = new Set([...counted, ...contests].map(({ benchmarkId }) => benchmarkId));
+	const countedFinding = findings.filter(({ benchmarkId, metric }) => metric === null || gates(benchmarkId, metric));
+	const reachedIds = new Set([...countedFinding, ...contests].map(({ benchmarkId }) => benchmarkId));
 	if (benchmarks.some(({ id }) => !reachedIds.has(id))) return true;
 	const isOpen = (finding) => isOpenFor({
 		finding,
 		metric: metrics.get(finding.metric ?? "") ?? null
 	}, plan);
-	if (counted.some(isOpen)) return true;
-	return ![...counted, ...contests].some(({ baseCentre }) => baseCentre !== null);
+	if (countedFinding.some(isOpen)) return true;
+	return ![...countedFinding, ...contests].some(({ baseCentre }) => baseCentre !== null);
 }
 function isOpenFor({ finding, metric }, { policy }) {
 	switch (finding.verdict) {
@@ -112,8 +112,8 @@ function harmsOf({ finding, metric }) {
 	const [low, high] = interval;
 	return metric.better === "lower" ? [low, high] : [1 / (1 + high) - 1, 1 / (1 + low) - 1];
 }
-function isSettling({ verdict, judged }) {
-	return verdict === "inconclusive" && judged !== null && judged.pairsToSettle > 0;
+function isSettling({ verdict, judged: judgedRow }) {
+	return verdict === "inconclusive" && judgedRow !== null && judgedRow.pairsToSettle > 0;
 }
 function isPerhapsBeyond(row, { limit }) {
 	const [, worst] = harmsOf(row) ?? [0, Number.POSITIVE_INFINITY];

@@ -84,9 +84,9 @@ function baseOf({ event, checkedOut, given }, head) {
 	throw new UsageError(`expected a base, got none: ${event.name === "" ? "a terminal" : event.name} does not say what to compare with, so name it`);
 }
 function mergeCommitOf(pullRequest, checkedOut) {
-	const [parent, merged, ...further] = checkedOut?.parents ?? [];
+	const [parent, mergedText, ...further] = checkedOut?.parents ?? [];
 	if (checkedOut === null || parent === void 0 || further.length > 0) return null;
-	return merged === pullRequest.headSha ? {
+	return mergedText === pullRequest.headSha ? {
 		sha: checkedOut.sha,
 		parent
 	} : null;

@@ -27,21 +27,21 @@ function trustScopeOf({ event, given }) {
 // src/action/live-for-job.ts
 const messageLength = 2e3;
 async function liveForJob(job) {
-	const { actions, givenSettings: given, event, facts, print, host } = job;
+	const { actions, givenSettings, event, facts, print, host } = job;
 	const headSha = facts.pullRequest?.headSha ?? facts.push?.after ?? null;
-	const isWanted = given.comment !== "never" && (given["github-token"] ?? "") !== "";
+	const isWanted = givenSettings.comment !== "never" && (givenSettings["github-token"] ?? "") !== "";
 	if (headSha === null || !isWanted) return null;
-	const github = gitHubForJob(actions, given, "brief");
+	const github = gitHubForJob(actions, givenSettings, "brief");
 	return createLiveStatus({
 		headSha,
 		headBefore: headBefore(event.payload),
 		pullRequest: facts.pullRequest?.number ?? null,
-		key: withDefaults(given).key,
-		mayCreate: given.comment === "always" || given["pull-request"] !== void 0,
-		withoutResult: await endWithoutResult(facts.pullRequest?.baseSha ?? null, given, github),
+		key: withDefaults(givenSettings).key,
+		mayCreate: givenSettings.comment === "always" || givenSettings["pull-request"] !== void 0,
+		withoutResult: await endWithoutResult(facts.pullRequest?.baseSha ?? null, givenSettings, github),
 		run: await actions.context(),
 		github,
-		login: commentAuthor(given),
+		login: commentAuthor(givenSettings),
 		remember: (record) => actions.remember(JSON.stringify(record)),
 		tell: (line) => print(`deadheat: ${plainLine(line, messageLength)}`),
 		clock: host.clock

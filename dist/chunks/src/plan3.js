@@ -44,8 +44,8 @@ function eventFacts(name, payload) {
 }
 const beforeSchema = object({ before: shaSchema });
 function headBefore(payload) {
-	const checked = beforeSchema.safeParse(payload);
-	return checked.success && !/^0+$/.test(checked.data.before) ? checked.data.before : null;
+	const validation = beforeSchema.safeParse(payload);
+	return validation.success && !/^0+$/.test(validation.data.before) ? validation.data.before : null;
 }
 function isFromFork({ head, base }) {
 	return head.repo?.id === void 0 || head.repo.id !== base.repo?.id;
@@ -70,24 +70,24 @@ function pullRequestByHand(pull, { head, event, repository }) {
 function closedText(number) {
 	return `expected an open pull request, got ${number}, which is closed: nothing was run`;
 }
-function movedText(number, newest, meant) {
-	if (meant === newest) return null;
-	return `expected the head of pull request ${number}, ${newest}, got ${meant}: the head moved, so nothing was run`;
+function movedText(number, newest, hint) {
+	if (hint === newest) return null;
+	return `expected the head of pull request ${number}, ${newest}, got ${hint}: the head moved, so nothing was run`;
 }
 
 // src/action/event-of.ts
-async function eventOf({ name, payload }, given, actions) {
+async function eventOf({ name, payload }, givenSettings, actions) {
 	const facts = eventFacts(name, payload);
-	const number = given["pull-request"];
+	const number = givenSettings["pull-request"];
 	if (number === void 0) return {
 		facts,
 		refusal: null
 	};
 	try {
-		const pull = await (await gitHubForJob(actions, given, "patient")()).getPullRequest(number);
+		const pull = await (await gitHubForJob(actions, givenSettings, "patient")()).getPullRequest(number);
 		const { owner, repository } = await actions.context();
 		const byHand = pullRequestByHand(pull, {
-			head: given.head,
+			head: givenSettings.head,
 			event: facts,
 			repository: `${owner}/${repository}`
 		});
@@ -106,23 +106,23 @@ async function eventOf({ name, payload }, given, actions) {
 
 // src/action/settings-of-base.ts
 const usual = "deadheat.yml";
-async function settingsOfBase(sha, given, github) {
-	if (sha === null) return given;
-	const name = given.config ?? usual;
+async function settingsOfBase(sha, givenSettings, github) {
+	if (sha === null) return givenSettings;
+	const name = givenSettings.config ?? usual;
 	const content = await github.readFile(name.replace(/^(?:\.\/)+/, ""), sha);
 	if (content !== null) return {
 		...settingsFromConfig(await readYaml(content, name), name),
-		...given
+		...givenSettings
 	};
-	if (given.config === void 0) return given;
+	if (givenSettings.config === void 0) return givenSettings;
 	throw new UsageError(`expected a settings file "${name}" in the base ${sha.slice(0, 7)}, got none`);
 }
-async function endWithoutResult(sha, given, github) {
+async function endWithoutResult(sha, givenSettings, github) {
 	try {
-		return conclusionWithoutResult(await settingsOfBase(sha, given, await github()));
+		return conclusionWithoutResult(await settingsOfBase(sha, givenSettings, await github()));
 	} catch (error) {
 		if (!(error instanceof GitHubError) && !(error instanceof UsageError)) throw error;
-		return conclusionWithoutResult(given);
+		return conclusionWithoutResult(givenSettings);
 	}
 }
 

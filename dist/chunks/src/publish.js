@@ -93,7 +93,7 @@ async function knownChecks({ headSha, key }, github) {
 	}
 }
 function checkOf(checks, { runId, attempt }) {
-	const ownChecks = checks.filter((each) => each.runId === runId).toSorted((left, right) => left.id - right.id);
+	const ownChecks = checks.filter((each) => each.runId === runId).toSorted((first, right) => first.id - right.id);
 	return ownChecks.find((each) => each.attempt === attempt) ?? ownChecks.find(({ open }) => open);
 }
 function hasNewer(checks, place) {
@@ -473,7 +473,7 @@ async function settle(createdComment, attempt) {
 	};
 	const otherComments = comments.filter(({ comment }) => comment.id !== createdComment.id);
 	const newer = otherComments.find(({ marker }) => isNewer(marker, request.marker));
-	const [lowest] = otherComments.filter(({ comment }) => comment.id < createdComment.id).toSorted((left, right) => left.comment.id - right.comment.id);
+	const [lowest] = otherComments.filter(({ comment }) => comment.id < createdComment.id).toSorted((first, right) => first.comment.id - right.comment.id);
 	if (newer !== void 0) {
 		if (lowest !== void 0) await github.deleteComment(createdComment.id);
 		return {
@@ -516,8 +516,8 @@ async function shortEnough({ rungs }, send) {
 		if (!(error instanceof GitHubError && error.trouble === "too-long") || rung >= rungs) throw error;
 	}
 }
-function isSameRun(left, right) {
-	return left.runId === right.runId && left.attempt === right.attempt;
+function isSameRun(marker, right) {
+	return marker.runId === right.runId && marker.attempt === right.attempt;
 }
 
 // src/publish/live/live-places.ts
@@ -696,19 +696,19 @@ const patiences = {
 		attempts: 1
 	}
 };
-function commentAuthor(given) {
-	return withDefaults(given)["comment-author"];
+function commentAuthor(givenSettings) {
+	return withDefaults(givenSettings)["comment-author"];
 }
-function gitHubForJob(actions, given, patience) {
+function gitHubForJob(actions, givenSettings, patience) {
 	let client = null;
-	return () => client ??= load(actions, given, patience);
+	return () => client ??= load(actions, givenSettings, patience);
 }
-async function load(actions, given, patience) {
+async function load(actions, givenSettings, patience) {
 	const { createGitHub } = await import("../create-github.js");
 	return createGitHub({
 		...await actions.context(),
-		token: given["github-token"] ?? "",
-		login: commentAuthor(given),
+		token: givenSettings["github-token"] ?? "",
+		login: commentAuthor(givenSettings),
 		pauseSeconds: 1,
 		...patiences[patience]
 	});

@@ -185,7 +185,7 @@ function outputsOf({ result, resultPath, reportPath, reportUrl }, { commentUrl }
 		["expected-seconds", ""]
 	];
 }
-function tellUnchecked(error, { actions, result, pullRequest }, { warned }) {
+function tellUnchecked(error, { actions, result, pullRequest }, { warned: isWarned }) {
 	const hint = writeHintOf(error, "check");
 	const instead = result.conclusion === "failure" ? "this run has no check: this step fails in its place" : `this run has no check: it would say "${result.conclusion}" (${words[result.conclusion]})`;
 	const message = [
@@ -194,14 +194,14 @@ function tellUnchecked(error, { actions, result, pullRequest }, { warned }) {
 		`${instead}, and the result is in the job summary`
 	].join("; ");
 	if (!(error.trouble === "not-permitted" && pullRequest?.fromFork === true)) actions.alarm(message);
-	else if (!warned) actions.warn(message);
+	else if (!isWarned) actions.warn(message);
 }
 
 // src/analysis/findings/with-acceptances.ts
 function withAcceptances(result, acceptances) {
-	const known = new Map(acceptances.map((acceptance) => [keyOf(acceptance), acceptance]));
+	const knownByName = new Map(acceptances.map((acceptance) => [keyOf(acceptance), acceptance]));
 	const findings = result.findings.map((finding) => {
-		const acceptance = finding.beyondLimit ? known.get(keyOf(finding)) : void 0;
+		const acceptance = finding.beyondLimit ? knownByName.get(keyOf(finding)) : void 0;
 		return acceptance === void 0 ? finding : acceptFinding(finding, acceptance, result);
 	});
 	return {
@@ -239,14 +239,14 @@ async function acceptancesOn(github, owner) {
 }
 
 // src/action/accepted-result.ts
-async function acceptedResult(result, { pullRequest, givenSettings: given, actions, github }) {
-	if (!result.findings.some(({ beyondLimit }) => beyondLimit) || pullRequest === null || (given["github-token"] ?? "") === "") return result;
+async function acceptedResult(result, { pullRequest, givenSettings, actions, github }) {
+	if (!result.findings.some(({ beyondLimit }) => beyondLimit) || pullRequest === null || (givenSettings["github-token"] ?? "") === "") return result;
 	try {
-		const { key } = withDefaults(given);
+		const { key } = withDefaults(givenSettings);
 		const owner = {
 			key,
 			pullRequest,
-			login: commentAuthor(given)
+			login: commentAuthor(givenSettings)
 		};
 		return withAcceptances(result, await acceptancesOn(await github(), owner));
 	} catch (error) {
@@ -275,11 +275,11 @@ function reasonOf(result) {
 const createdArtifactAnswersSchema = object({
 	signed_upload_url: url().optional(),
 	signedUploadUrl: url().optional()
-}).transform((one) => one.signed_upload_url ?? one.signedUploadUrl).pipe(url());
+}).transform((entry) => entry.signed_upload_url ?? entry.signedUploadUrl).pipe(url());
 const finishedArtifactAnswersSchema = object({
 	artifact_id: string().optional(),
 	artifactId: string().optional()
-}).transform((one) => one.artifact_id ?? one.artifactId).pipe(string().regex(/^[1-9]\d{0,18}$/));
+}).transform((entry) => entry.artifact_id ?? entry.artifactId).pipe(string().regex(/^[1-9]\d{0,18}$/));
 const runnerClaimsSchema = object({ scp: string() });
 
 // src/host/github/upload-page.ts
@@ -321,7 +321,7 @@ async function uploadPage({ name, page, environment }) {
 		mime_type: "text/html"
 	});
 	const isFile = !unreadable.has(asFile.status);
-	const created = isFile ? asFile : await ask("CreateArtifact", { version: archiveVersion });
+	const reply = isFile ? asFile : await ask("CreateArtifact", { version: archiveVersion });
 	const blob = isFile ? {
 		bytes: content,
 		type: "text/html"
@@ -329,13 +329,13 @@ async function uploadPage({ name, page, environment }) {
 		bytes: zipOf("report.html", content),
 		type: "application/zip"
 	};
-	await send(createdArtifactAnswersSchema.parse(await answerOf(created, "CreateArtifact to succeed")), blob);
+	await send(createdArtifactAnswersSchema.parse(await answerOf(reply, "CreateArtifact to succeed")), blob);
 	const hash = `sha256:${createHash("sha256").update(blob.bytes).digest("hex")}`;
-	const finished = await ask("FinalizeArtifact", {
+	const finishedReply = await ask("FinalizeArtifact", {
 		size: String(blob.bytes.length),
 		hash
 	});
-	return finishedArtifactAnswersSchema.parse(await answerOf(finished, "FinalizeArtifact to succeed"));
+	return finishedArtifactAnswersSchema.parse(await answerOf(finishedReply, "FinalizeArtifact to succeed"));
 }
 async function answerOf(reply, expected) {
 	if (!reply.ok) throw new Error(`expected ${expected}, got status ${reply.status}`);
@@ -387,21 +387,21 @@ function scopesOf(token) {
 }
 function zipOf(name, content) {
 	const title = Buffer.from(name, "utf8");
-	const packed = deflateRawSync(content);
+	const bytes = deflateRawSync(content);
 	const facts = Buffer.alloc(26);
 	facts.writeUInt16LE(needsVersion, 0);
 	facts.writeUInt16LE(flags, 2);
 	facts.writeUInt16LE(deflateMethod, 4);
 	facts.writeUInt16LE(date, 8);
 	facts.writeUInt32LE(crc32(content), 10);
-	facts.writeUInt32LE(packed.length, 14);
+	facts.writeUInt32LE(bytes.length, 14);
 	facts.writeUInt32LE(content.length, 18);
 	facts.writeUInt16LE(title.length, 22);
 	const local = Buffer.concat([
 		signature(67324752),
 		facts,
 		title,
-		packed
+		bytes
 	]);
 	const entry = Buffer.concat([
 		signature(33639248),
@@ -429,11 +429,11 @@ function signature(value) {
 }
 
 // src/action/page-for-job.ts
-async function pageForJob({ actions, environment, print, givenSettings: given, path }, { files }) {
-	if (withDefaults(given).comment === "never") return null;
+async function pageForJob({ actions, environment, print, givenSettings, path }, { files }) {
+	if (withDefaults(givenSettings).comment === "never") return null;
 	const page = await files.read(path);
 	if (page === null) return null;
-	const name = `deadheat-${withDefaults(given).key}.html`;
+	const name = `deadheat-${withDefaults(givenSettings).key}.html`;
 	try {
 		const id = await uploadPage({
 			name,

@@ -169,7 +169,7 @@ function relativesOf({ plan, findings }) {
 	};
 }
 function keyOf$1({ suite, name, runtime }, parameters) {
-	const entries = Object.entries(parameters).toSorted(([left], [right]) => left < right ? -1 : 1);
+	const entries = Object.entries(parameters).toSorted(([leftText], [right]) => leftText < right ? -1 : 1);
 	return JSON.stringify([
 		suite,
 		name,
@@ -258,8 +258,8 @@ function gatingFindingsOf(finding, metrics, plan) {
 function keyOf({ benchmarkId, metric }) {
 	return `${metric ?? ""} ${benchmarkId}`;
 }
-function floorOf({ judged }, knownFloor = 0) {
-	const smallestEffect = judged?.smallestDetectable ?? null;
+function floorOf({ judged: judgedRow }, knownFloor = 0) {
+	const smallestEffect = judgedRow?.smallestDetectable ?? null;
 	return smallestEffect === null ? null : Math.max(smallestEffect, knownFloor);
 }
 function leadOf(benchmarkId, findings, benchmark) {
@@ -282,11 +282,11 @@ function leadOf(benchmarkId, findings, benchmark) {
 function isClaim({ finding }) {
 	return claimsChange(finding);
 }
-function leadsFirst({ finding: left }, { finding: right }) {
-	return verdictOrder.indexOf(left.verdict) - verdictOrder.indexOf(right.verdict) || Number(right.beyondLimit) - Number(left.beyondLimit);
+function leadsFirst({ finding }, { finding: right }) {
+	return verdictOrder.indexOf(finding.verdict) - verdictOrder.indexOf(right.verdict) || Number(right.beyondLimit) - Number(finding.beyondLimit);
 }
-function worstFirst(left, right) {
-	return verdictOrder.indexOf(left.finding.verdict) - verdictOrder.indexOf(right.finding.verdict) || Number(right.finding.beyondLimit) - Number(left.finding.beyondLimit) || (left.finding.verdict === "improvement" ? left.harm - right.harm : right.harm - left.harm);
+function worstFirst(row, right) {
+	return verdictOrder.indexOf(row.finding.verdict) - verdictOrder.indexOf(right.finding.verdict) || Number(right.finding.beyondLimit) - Number(row.finding.beyondLimit) || (row.finding.verdict === "improvement" ? row.harm - right.harm : right.harm - row.harm);
 }
 function harmOf({ metric, finding }) {
 	const ratio = Math.log(1 + (finding.judged?.estimate ?? 0));

@@ -24,8 +24,8 @@ function parseMarker(body) {
 		head
 	};
 }
-function isNewer(left, right) {
-	return left.runId === right.runId ? left.attempt > right.attempt : left.runId > right.runId;
+function isNewer(leftValue, right) {
+	return leftValue.runId === right.runId ? leftValue.attempt > right.attempt : leftValue.runId > right.runId;
 }
 
 // src/render/live/live.ts
@@ -189,10 +189,10 @@ function withBuild(live, { side, line, secondsLeft = null }) {
 		}
 	};
 }
-function pick({ benchmarkId, done, total }) {
+function pick({ benchmarkId, done: doneCount, total }) {
 	return {
 		benchmarkId,
-		done,
+		done: doneCount,
 		total
 	};
 }

@@ -31,13 +31,13 @@ const checkSentences = {
 	neutral: "The check is **neutral**: everything beyond the limit was accepted.",
 	failure: "The check **fails**."
 };
-function withAccepted(shown, acceptances) {
-	const regressions = shown.regressions.map((regression) => acceptances.some(({ benchmarkId, metric }) => benchmarkId === regression.benchmarkId && metric === regression.metric) ? {
+function withAccepted(shownValue, acceptances) {
+	const regressions = shownValue.regressions.map((regression) => acceptances.some(({ benchmarkId, metric }) => benchmarkId === regression.benchmarkId && metric === regression.metric) ? {
 		...regression,
 		beyondLimit: false
 	} : regression);
 	return {
-		...shown,
+		...shownValue,
 		regressions
 	};
 }

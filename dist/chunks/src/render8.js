@@ -27,12 +27,12 @@ function firstCause(error) {
 	const code = "code" in error ? error.code : null;
 	return code === "ENOSPC" || code === "EDQUOT" ? error : firstCause(error.cause);
 }
-function withoutRoom(error, kept) {
+function withoutRoom(error, keptText) {
 	const cause = firstCause(error);
 	if (cause === null) return error;
 	const place = pathOf(cause) ?? pathOf(error);
 	const path = place === null ? "" : ` for ${place}`;
-	const rest = kept === "" ? "" : `; ${kept}`;
+	const rest = keptText === "" ? "" : `; ${keptText}`;
 	return new UnmeasurableError(`expected room on the disk${path}, got none left (${cause.message}): make room there, or name another folder in TMPDIR${rest}`);
 }
 function pathOf(error) {
@@ -56,17 +56,17 @@ function looksUpTo(mostPairs) {
 	for (let next = 100; next < mostPairs; next = Math.round(next * 5 / 3)) looks.push(next);
 	return [...looks, mostPairs];
 }
-function policyOf(given) {
+function policyOf(givenValue) {
 	return {
-		alpha: given.alpha,
+		alpha: givenValue.alpha,
 		alphaEquivalence: .05,
-		looks: [...looksUpTo(given.pairs)],
-		limit: given.limit ?? null,
-		failOn: given["fail-on"].filter((state) => state !== "never")
+		looks: [...looksUpTo(givenValue.pairs)],
+		limit: givenValue.limit ?? null,
+		failOn: givenValue["fail-on"].filter((state) => state !== "never")
 	};
 }
-function conclusionWithoutResult(given) {
-	return (given["fail-on"] ?? usualFailOn).includes("failure") ? "failure" : "neutral";
+function conclusionWithoutResult(givenSettings) {
+	return (givenSettings["fail-on"] ?? usualFailOn).includes("failure") ? "failure" : "neutral";
 }
 function metricsWithThreshold(metrics, threshold) {
 	return metrics.map((metric) => threshold !== void 0 && metric.gates && isTimeLike(metric) ? {
@@ -74,13 +74,13 @@ function metricsWithThreshold(metrics, threshold) {
 		threshold
 	} : { ...metric });
 }
-function isTimeLike({ id, unit, own }) {
-	return id === "rate" || unit === "s" && own !== true;
+function isTimeLike({ id, unit, own: isOwn }) {
+	return id === "rate" || unit === "s" && isOwn !== true;
 }
 
 // src/model/build/is-same-build.ts
-function isSameBuild(base, other) {
-	return base.addons.length > 0 && bytesOf(base) === bytesOf(other);
+function isSameBuild(base, otherBuild) {
+	return base.addons.length > 0 && bytesOf(base) === bytesOf(otherBuild);
 }
 function bytesOf({ addons }) {
 	return addons.map(({ sha256 }) => sha256).join(" ");
@@ -472,19 +472,19 @@ function profileText({ benchmarkId }, profile, page) {
 	const lines = changes.slice(0, functionsAtMost).map((change) => `- ${lineOf$2(change, profile, page)}`);
 	return [`**Why** ${name}, by function, in ${processes}:`, ...lines].join("\n");
 }
-function lineOf$2({ name, file, line, own, self, share }, { unit }, page) {
+function lineOf$2({ name, file, line, own: isOwn, self, share }, { unit }, page) {
 	const place = file === "" ? "" : ` ${placeText$1({
 		file,
 		line,
-		own
+		own: isOwn
 	}, page)}`;
 	const change = `${valueText(self.base, unit)} → ${valueText(self.head, unit)}`;
 	const part = share === null ? "" : `, ${String(Math.round(100 * share))} % of the change`;
 	return `${codeOf(name, page.detail.nameLength)}${place}: ${change} per call (${differenceText(self.head - self.base, unit)})${part}`;
 }
-function placeText$1({ file, line, own }, { links, detail }) {
+function placeText$1({ file, line, own: isOwn }, { links, detail }) {
 	const text = codeOf(`${file}${line === null ? "" : `:${String(line)}`}`, detail.nameLength);
-	const top = own ? links.commits.head?.replace(/\/commit\/([0-9a-f]{40})$/, "/blob/$1/") : void 0;
+	const top = isOwn ? links.commits.head?.replace(/\/commit\/([0-9a-f]{40})$/, "/blob/$1/") : void 0;
 	if (top === void 0 || !top.endsWith("/")) return text;
 	const path = file.split("/").map(encodeURIComponent).join("/");
 	return linkText(text, `${top}${path}${line === null ? "" : `#L${String(line)}`}`);
@@ -505,7 +505,7 @@ function buildsText({ builds }) {
 	return sentences.length === 0 ? "" : `**The builds**: ${sentences.join(". ")}.`;
 }
 function factsOf({ addons: all, notes = [] }) {
-	const addons = all.toSorted((left, right) => (right.loadedBy ?? 0) - (left.loadedBy ?? 0));
+	const addons = all.toSorted((first, right) => (right.loadedBy ?? 0) - (first.loadedBy ?? 0));
 	const hiddenCount = addons.length - addonsAtMost;
 	return [
 		...addons.slice(0, addonsAtMost).map(addonText),
@@ -627,7 +627,7 @@ function rebuildText({ result }) {
 	if (rebuildControl === void 0) return "";
 	const { pairs, floors } = rebuildControl;
 	const rebuildNote = `**Rebuild control**: base was built a second time from scratch, in another place, and measured against base in ${countText(pairs, "extra pair")}.${identicalText(result)}`;
-	const [largest] = floors.toSorted((left, right) => right.ratio - left.ratio);
+	const [largest] = floors.toSorted((first, right) => right.ratio - first.ratio);
 	if (largest === void 0) return `${rebuildNote} No row differed between the two.`;
 	const where = `${codeOf(largest.benchmarkId)} (${codeOf(largest.metric)})`;
 	return `${rebuildNote} At 95 % each, the same code differed in ${countText(floors.length, "row")}, most in ${where}, by ${sizeText(largest.ratio)}; no row is called slower or faster for a change that the control build showed as well.`;
@@ -748,8 +748,8 @@ function collectLines({ result, mainMetric }) {
 		};
 	}).filter(({ mean, exact, changed: changedFindings }) => mean !== null || exact !== null || changedFindings.length > 0);
 }
-function isOfBuild({ assume, own }) {
-	return assume === "exact" && own !== true;
+function isOfBuild({ assume, own: isOwn }) {
+	return assume === "exact" && isOwn !== true;
 }
 function summaryOf({ metric, mean, exact, changed: changedFindings, own: ownFindings }) {
 	const label = labelInHtml(metric);
@@ -798,7 +798,7 @@ function meanCells({ metric, mean, exact, changed: changedFindings }) {
 	];
 }
 function changedCells({ metric, changed: changedFindings }, page) {
-	return changedFindings.toSorted((left, right) => sizeOf(right) - sizeOf(left)).slice(0, rowsAtMost).map((finding) => [
+	return changedFindings.toSorted((first, right) => sizeOf(right) - sizeOf(first)).slice(0, rowsAtMost).map((finding) => [
 		`${labelOf(metric)} of ${codeOf(finding.benchmarkId, page.detail.nameLength)}`,
 		changeText(finding),
 		intervalText(finding.judged?.ci[0] ?? null, finding.judged?.ci[1] ?? null, ""),
@@ -806,8 +806,8 @@ function changedCells({ metric, changed: changedFindings }, page) {
 		valueText(finding.headCentre, metric.unit)
 	]);
 }
-function sizeOf({ judged }) {
-	return Math.abs(Math.log(1 + (judged?.estimate ?? 0)));
+function sizeOf({ judged: judgedRow }) {
+	return Math.abs(Math.log(1 + (judgedRow?.estimate ?? 0)));
 }
 
 // src/render/sections/next-step.ts
@@ -1114,7 +1114,7 @@ function sameTable(rows, page) {
 	]));
 }
 function countsTable(rows) {
-	const suites = [...groupedBy(rows, ({ suite }) => suite)].map(([suite, group]) => [suite, group.length]).toSorted(([, left], [, right]) => right - left);
+	const suites = [...groupedBy(rows, ({ suite }) => suite)].map(([suite, group]) => [suite, group.length]).toSorted(([, remaining], [, right]) => right - remaining);
 	const rest = suites.slice(suitesAtMost);
 	const restCount = rest.reduce((sum, [, count]) => sum + count, 0);
 	return tableText([{
@@ -1174,8 +1174,8 @@ const unsettledSection = (page) => {
 	const items = [...sentences, ...rest === 0 ? [] : [`${String(rest)} more did not settle.`]];
 	return [["> [!WARNING]", ...items.map((item) => items.length === 1 ? `> ${item}` : `> - ${item}`)].join("\n"), rest === 0 ? "" : restTable(rows, page)].filter((part) => part !== "").join("\n\n");
 };
-function hintText({ finding: { judged, minutesToSettle } }) {
-	const pairs = judged?.pairsToSettle ?? 0;
+function hintText({ finding: { judged: judgedRow, minutesToSettle } }) {
+	const pairs = judgedRow?.pairsToSettle ?? 0;
 	if (pairs === 0) return "";
 	if (pairs > hopelessPairs) return "more than 10,000";
 	const time = minutesToSettle === null ? "" : `, ${durationText(minutesToSettle * 60)}`;
@@ -1191,8 +1191,8 @@ function sentenceOf(row, page) {
 	return `${name}: ${low <= 0 && high >= 0 ? `still ${marginText((high - low) / 2)}` : `still ${intervalText(low, high)}`} after ${countText(pairs, "pair")}, so it is **unknown**, not the same.${hintSentence(row)}`;
 }
 function hintSentence(row) {
-	const { judged, minutesToSettle } = row.finding;
-	const pairs = judged?.pairsToSettle ?? 0;
+	const { judged: judgedRow, minutesToSettle } = row.finding;
+	const pairs = judgedRow?.pairsToSettle ?? 0;
 	if (pairs === 0) return "";
 	if (pairs > hopelessPairs) return " No sensible number of pairs would settle it here.";
 	const time = minutesToSettle === null ? "" : ` (${durationText(minutesToSettle * 60)})`;
@@ -1323,8 +1323,8 @@ function plotLines(rows) {
 	].join("  "))];
 }
 function rangeOf(rows) {
-	return axisRange(rows.map(({ finding: { judged, threshold } }) => ({
-		reach: Math.max(Math.abs(judged?.ci[0] ?? 0), Math.abs(judged?.ci[1] ?? 0)),
+	return axisRange(rows.map(({ finding: { judged: judgedRow, threshold } }) => ({
+		reach: Math.max(Math.abs(judgedRow?.ci[0] ?? 0), Math.abs(judgedRow?.ci[1] ?? 0)),
 		threshold: threshold ?? 0
 	})));
 }
@@ -1332,7 +1332,7 @@ function labels(range) {
 	const [low, high] = [percentText(-range), percentText(range)].map((text) => text.replace(".0", ""));
 	return `${padText(low ?? "", zero)}0${padText(high ?? "", 15, "right")}`;
 }
-function axisOf({ finding: { judged, threshold } }, range) {
+function axisOf({ finding: { judged: judgedRow, threshold } }, range) {
 	const columns = Array.from({ length: axisWidth }, () => " ");
 	const column = (change) => zero + Math.round(change / range * zero);
 	const put = (at, mark) => {
@@ -1343,8 +1343,8 @@ function axisOf({ finding: { judged, threshold } }, range) {
 		put(column(threshold), "╎");
 		put(column(-threshold), "╎");
 	}
-	const estimate = judged?.estimate ?? null;
-	const [low, high] = judged?.ci ?? [null, null];
+	const estimate = judgedRow?.estimate ?? null;
+	const [low, high] = judgedRow?.ci ?? [null, null];
 	if (low !== null && high !== null) {
 		for (let at = Math.max(0, column(low)); at <= Math.min(30, column(high)); at += 1) put(at, "─");
 		put(column(low), "├");

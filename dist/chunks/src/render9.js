@@ -85,26 +85,26 @@ function referenceParameters(benchmark) {
 // src/render/contenders/contest-sentence.ts
 const asMultiple = 1.95;
 function contestWords({ finding, metric }) {
-	const { verdict, judged, baseCentre, headCentre, threshold } = finding;
+	const { verdict, judged: judgedRow, baseCentre, headCentre, threshold } = finding;
 	const word = wordOf(verdict, metric);
 	const ratio = ratioOf(finding);
 	if (ratio === null) return {
 		result: word,
 		interval: ""
 	};
-	const [low, high] = judged?.ci ?? [ratio - 1, ratio - 1];
+	const [low, high] = judgedRow?.ci ?? [ratio - 1, ratio - 1];
 	const isClaim = claimsChange(finding);
 	const times = ratio >= 1 ? ratio : 1 / ratio;
 	if (isClaim && times >= asMultiple && low !== null && high !== null) {
 		const ends = ratio >= 1 ? [1 + low, 1 + high] : [1 / (1 + high), 1 / (1 + low)];
 		const text = timesBetween(times, ends);
-		const isExact = judged === null;
+		const isExact = judgedRow === null;
 		return {
 			result: `${text.times} × ${word}`,
 			interval: isExact ? "" : `${text.ends} ×`
 		};
 	}
-	const interval = judged === null ? "" : low === null ? "" : intervalText(low, high);
+	const interval = judgedRow === null ? "" : low === null ? "" : intervalText(low, high);
 	if (isClaim) return {
 		result: `${sizeText(ratio - 1)} ${word}`,
 		interval
@@ -126,8 +126,8 @@ function contestSentence(row, name) {
 function contestOthers(row, label) {
 	return row.others.flatMap((contest) => contest.metric === null ? [] : [`${label(contest.metric)} ${contestWords(contest).result}`]).join(", ");
 }
-function ratioOf({ judged, baseCentre, headCentre }) {
-	if (judged !== null) return judged.estimate === null ? null : 1 + judged.estimate;
+function ratioOf({ judged: judgedRow, baseCentre, headCentre }) {
+	if (judgedRow !== null) return judgedRow.estimate === null ? null : 1 + judgedRow.estimate;
 	return baseCentre === null || headCentre === null || baseCentre <= 0 ? null : headCentre / baseCentre;
 }
 
@@ -152,15 +152,15 @@ function otherText(claim, label) {
 	const name = metric === null ? "" : label(metric);
 	return isClaim(claim) ? `${name} ${changeText$1(finding)}` : name;
 }
-function changeText$1({ judged, baseCentre, headCentre }) {
-	if (judged === null) return baseCentre === null || headCentre === null || baseCentre <= 0 ? "–" : percentText$1(headCentre / baseCentre - 1);
-	return judged.estimate === null ? "–" : percentText$1(judged.estimate, decimalsIn(judged));
+function changeText$1({ judged: judgedRow, baseCentre, headCentre }) {
+	if (judgedRow === null) return baseCentre === null || headCentre === null || baseCentre <= 0 ? "–" : percentText$1(headCentre / baseCentre - 1);
+	return judgedRow.estimate === null ? "–" : percentText$1(judgedRow.estimate, decimalsIn(judgedRow));
 }
-function changeWords({ finding: { judged }, word }) {
-	return judged?.estimate === null || judged === null ? word : `${sizeText(judged.estimate, decimalsIn(judged))} ${word}`;
+function changeWords({ finding: { judged: judgedRow }, word }) {
+	return judgedRow?.estimate === null || judgedRow === null ? word : `${sizeText(judgedRow.estimate, decimalsIn(judgedRow))} ${word}`;
 }
-function intervalCell({ judged }) {
-	return judged === null ? "–" : intervalText(judged.ci[0], judged.ci[1], "");
+function intervalCell({ judged: judgedRow }) {
+	return judgedRow === null ? "–" : intervalText(judgedRow.ci[0], judgedRow.ci[1], "");
 }
 function valueCells({ metric, finding, relative }) {
 	const unit = metric?.unit ?? "s";
@@ -180,10 +180,10 @@ function pairsText({ findings, contests = [], plan }) {
 		benchmarks: measuredIn(plan),
 		metrics: plan.metrics
 	});
-	const pairs = [...findings, ...contests].flatMap(({ benchmarkId, judged, metric }) => judged === null || !gates(benchmarkId, metric) ? [] : [judged.pairs]);
+	const pairs = [...findings, ...contests].flatMap(({ benchmarkId, judged: judgedRow, metric }) => judgedRow === null || !gates(benchmarkId, metric) ? [] : [judgedRow.pairs]);
 	if (pairs.length === 0) return "";
-	const least = pairs.reduce((left, right) => Math.min(left, right));
-	const most = pairs.reduce((left, right) => Math.max(left, right));
+	const least = pairs.reduce((first, right) => Math.min(first, right));
+	const most = pairs.reduce((first, right) => Math.max(first, right));
 	return least === most ? `${countText(most, "pair")} in random order` : `${String(least)} to ${countText(most, "pair")} each in random order`;
 }
 
@@ -271,13 +271,13 @@ function displayedDifferences({ builds, differences }) {
 	if (base === null || head === null) return [];
 	const observedDifferences = differences?.map(reportDifference) ?? between(runtimeOf(base), runtimeOf(head), { isRequested: false });
 	const buildDifferences = between(buildFacts(base), buildFacts(head), { isRequested: true });
-	return [...observedDifferences, ...buildDifferences].toSorted((left, right) => Number(left.asked) - Number(right.asked));
+	return [...observedDifferences, ...buildDifferences].toSorted((first, right) => Number(first.asked) - Number(right.asked));
 }
 function sideDifferenceText({ what, base, head }) {
 	return codeOf(`${what}: ${base} → ${head}`);
 }
 function allowText({ differences }) {
-	const kinds = [...new Set((differences ?? []).flatMap(({ asked, kind }) => asked ? [] : [kind]))];
+	const kinds = [...new Set((differences ?? []).flatMap(({ asked: isAsked, kind }) => isAsked ? [] : [kind]))];
 	return kinds.length === 0 ? "" : `allow: [${kinds.join(", ")}]`;
 }
 const words = {
@@ -287,13 +287,13 @@ const words = {
 	compiler: "",
 	benchmarks: "benchmark file "
 };
-function reportDifference({ kind, what, base, head, asked }) {
+function reportDifference({ kind, what, base, head, asked: isAsked }) {
 	const short = kind === "benchmarks" ? 12 : void 0;
 	return {
 		what: words[kind] + what,
 		base: base?.slice(0, short) ?? "none",
 		head: head?.slice(0, short) ?? "none",
-		asked
+		asked: isAsked
 	};
 }
 function between(before, after, { isRequested }) {
@@ -327,7 +327,7 @@ function meanChange({ estimate, ci: [low, high] }) {
 
 // src/render/rows/within-text.ts
 function withinText(rows) {
-	const thresholds = [...new Set(rows.flatMap(({ finding }) => finding.threshold ?? []))].toSorted((left, right) => left - right);
+	const thresholds = [...new Set(rows.flatMap(({ finding }) => finding.threshold ?? []))].toSorted((first, right) => first - right);
 	const [least] = thresholds;
 	const most = thresholds.at(-1);
 	if (least === void 0 || most === void 0) return "their thresholds";
@@ -394,9 +394,9 @@ function warningLines({ warnings, findings, contests = [], plan }) {
 	const lines = [...warnings.map((warning) => ({
 		warning,
 		row: null
-	})), ...[...findings, ...contests].filter(({ benchmarkId, metric }) => gates(benchmarkId, metric)).flatMap(({ judged }) => (judged?.warnings ?? []).map((warning) => ({
+	})), ...[...findings, ...contests].filter(({ benchmarkId, metric }) => gates(benchmarkId, metric)).flatMap(({ judged: judgedRow }) => (judgedRow?.warnings ?? []).map((warning) => ({
 		warning,
-		row: judged === null ? null : `${judged.name} ${judged.metric}`
+		row: judgedRow === null ? null : `${judgedRow.name} ${judgedRow.metric}`
 	})))];
 	return [...groupedBy(lines, ({ warning }) => warning.code).values()].flatMap(mergeWarnings);
 }
@@ -490,9 +490,9 @@ function reproduceLine({ plan, builds, variants }, only = null) {
 		`--seed ${String(plan.seed)}`
 	].join(" ");
 }
-function chosenOptions({ chosen = {} }, one) {
+function chosenOptions({ chosen = {} }, text) {
 	const { benchmarks, suite, preset, set = [], axis = [] } = chosen;
-	const only = one === null ? chosen.only : [one.replaceAll(",", "*")];
+	const only = text === null ? chosen.only : [text.replaceAll(",", "*")];
 	return [
 		...benchmarks === void 0 ? [] : [`--benchmarks ${quoteWord(benchmarks)}`],
 		...suite === void 0 ? [] : [`--suite ${quoteWord(suite)}`],
@@ -503,12 +503,12 @@ function chosenOptions({ chosen = {} }, one) {
 	];
 }
 function nodesOf({ base, head }) {
-	const one = base?.runtime ?? head?.runtime;
-	const other = head?.runtime ?? base?.runtime;
-	if (one === void 0 || other === void 0 || one.source === "built") return null;
+	const entry = base?.runtime ?? head?.runtime;
+	const otherParts = head?.runtime ?? base?.runtime;
+	if (entry === void 0 || otherParts === void 0 || entry.source === "built") return null;
 	return {
-		base: one.version,
-		head: other.version
+		base: entry.version,
+		head: otherParts.version
 	};
 }
 function sidesOf({ revisions }, nodes) {
@@ -603,7 +603,7 @@ const ranges = [
 	10
 ];
 function axisRange(rows) {
-	const reaches = rows.map(({ reach }) => reach).toSorted((left, right) => left - right);
+	const reaches = rows.map(({ reach }) => reach).toSorted((first, right) => first - right);
 	const most = reaches[Math.floor((reaches.length - 1) * .9)] ?? 0;
 	const threshold = rows.reduce((sum, row) => Math.max(sum, row.threshold), 0);
 	const wantedRange = Math.max(most, threshold * 1.5);
@@ -928,8 +928,8 @@ function columnText(cell) {
 function isChanged({ finding }) {
 	return claimsChange(finding);
 }
-function intervalIn({ finding: { judged } }) {
-	const [low, high] = judged?.ci ?? [null, null];
+function intervalIn({ finding: { judged: judgedRow } }) {
+	const [low, high] = judgedRow?.ci ?? [null, null];
 	return low === null ? "" : `(${intervalText(low, high)})`;
 }
 function publishedPart(table, rows) {
@@ -971,15 +971,15 @@ function scalingsOf({ plan, findings, machine }) {
 	])).values()].flatMap((benchmarks) => scalingsIn(benchmarks, metric, ownFindings, machine.cpus)).filter(({ points }) => points.length > 1);
 }
 function scalingsIn(benchmarks, metric, findings, cpus) {
-	const { scaling: claim, growing } = benchmarks[0] ?? {};
-	const timesOf = growing === true ? timesOnCpus(cpus) : (value) => 1 / value;
+	const { scaling: claim, growing: isGrowing } = benchmarks[0] ?? {};
+	const timesOf = isGrowing === true ? timesOnCpus(cpus) : (value) => 1 / value;
 	const parameter = claim ?? onlyNumeric(benchmarks);
 	if (parameter === void 0) return [];
 	return [...groupedBy(benchmarks, (benchmark) => nameWithout(benchmark, parameter))].map(([name, group]) => ({
 		name,
 		parameter,
 		metric,
-		points: withIdeal(group.flatMap((benchmark) => pointOf(benchmark, parameter, findings.get(benchmark.id))).toSorted((left, right) => left.value - right.value), claim === void 0 ? null : {
+		points: withIdeal(group.flatMap((benchmark) => pointOf(benchmark, parameter, findings.get(benchmark.id))).toSorted((first, right) => first.value - right.value), claim === void 0 ? null : {
 			metric,
 			timesOf
 		})
@@ -1099,7 +1099,7 @@ const middle$2 = alphabet.length / 2;
 const farSign = "}";
 const missingSign = "~";
 function quantise(values) {
-	const knownValues = values.filter((value) => value !== null).toSorted((left, right) => left - right);
+	const knownValues = values.filter((value) => value !== null).toSorted((first, right) => first - right);
 	const at = (share) => knownValues[Math.round((knownValues.length - 1) * share)] ?? 0;
 	const zero = Number(at(.5).toPrecision(9));
 	const width = at(.75) - at(.25);
@@ -1128,7 +1128,7 @@ function takenSamples(samples, disturbedSamples) {
 	})), ...disturbedSamples.map((sample) => ({
 		sample,
 		disturbed: true
-	}))].toSorted((left, right) => left.sample.startedAtSeconds - right.sample.startedAtSeconds);
+	}))].toSorted((first, right) => first.sample.startedAtSeconds - right.sample.startedAtSeconds);
 }
 const letters = {
 	"warm-up": "w",
@@ -1233,8 +1233,8 @@ function parametersOf(benchmark) {
 function warningsIn(plan, findings) {
 	const gates = gatingOf(plan);
 	const counts = /* @__PURE__ */ new Map();
-	for (const { benchmarkId, metric, judged } of findings) {
-		const count = judged?.warnings.length ?? 0;
+	for (const { benchmarkId, metric, judged: judgedRow } of findings) {
+		const count = judgedRow?.warnings.length ?? 0;
 		if (count === 0 || !gates(benchmarkId, metric)) continue;
 		counts.set(benchmarkId, (counts.get(benchmarkId) ?? 0) + count);
 	}
@@ -1242,7 +1242,7 @@ function warningsIn(plan, findings) {
 }
 
 // src/render/page/data/row-details-of.ts
-function rowDetailsOf({ result, rows, taken: samplesTaken, series, timed }) {
+function rowDetailsOf({ result, rows, taken: samplesTaken, series, timed: isTimed }) {
 	const { plan, findings, failures } = result;
 	const benchmarks = new Map(plan.benchmarks.map((benchmark) => [benchmark.id, benchmark]));
 	const metrics = new Map(plan.metrics.map((metric, at) => [metric.id, {
@@ -1281,11 +1281,11 @@ function rowDetailsOf({ result, rows, taken: samplesTaken, series, timed }) {
 					series: isTold || rank === 0 ? seriesOf(ownSamples, metric) : null
 				})
 			};
-		}).toSorted((left, right) => left.order - right.order);
+		}).toSorted((first, right) => first.order - right.order);
 		const { acceptance } = row.finding;
 		return {
 			metrics: orderedDetails.map(({ detail }) => detail),
-			blocks: ownSamples.length === 0 ? null : blocksOf(ownSamples, { isTimed: timed }),
+			blocks: ownSamples.length === 0 ? null : blocksOf(ownSamples, { isTimed }),
 			looks: plan.policy.looks,
 			failures: failures.flatMap((failure) => failure.benchmarkId === id ? [failureDetail(failure)] : []),
 			acceptance: acceptance === void 0 ? null : {
@@ -1308,9 +1308,9 @@ function failureDetail({ side, message, lastLines }) {
 	};
 }
 function metricDetail({ finding, metric, gates, floor, series }) {
-	const { judged } = finding;
+	const { judged: judgedRow } = finding;
 	const [low, high] = reportedInterval(finding) ?? [null, null];
-	const smallestEffect = judged?.smallestDetectable ?? null;
+	const smallestEffect = judgedRow?.smallestDetectable ?? null;
 	return {
 		id: metric.id,
 		label: metric.label,
@@ -1319,19 +1319,19 @@ function metricDetail({ finding, metric, gates, floor, series }) {
 		gates,
 		verdict: finding.verdict,
 		word: wordOf(finding.verdict, metric),
-		change: short(judged?.estimate ?? low),
+		change: short(judgedRow?.estimate ?? low),
 		low: short(low),
 		high: short(high),
 		base: short(finding.baseCentre),
 		head: short(finding.headCentre),
 		threshold: short(finding.threshold),
 		floor: smallestEffect === null ? null : short(Math.max(smallestEffect, floor)),
-		pairs: judged?.pairs ?? 0,
-		dropped: judged?.dropped ?? 0,
-		pAdjusted: short(judged?.pAdjusted ?? null),
-		needed: judged?.pairsToSettle ?? 0,
+		pairs: judgedRow?.pairs ?? 0,
+		dropped: judgedRow?.dropped ?? 0,
+		pAdjusted: short(judgedRow?.pAdjusted ?? null),
+		needed: judgedRow?.pairsToSettle ?? 0,
 		minutes: short(finding.minutesToSettle),
-		warnings: (judged?.warnings ?? []).map(({ text }) => text),
+		warnings: (judgedRow?.warnings ?? []).map(({ text }) => text),
 		series
 	};
 }
@@ -1401,25 +1401,25 @@ function axisTicks(scale, most, textOf) {
 		text: textOf(value)
 	}));
 }
-function bottomAxis({ left, right, top, bottom, width, height }, scale, ticks) {
+function bottomAxis({ left: remaining, right, top, bottom, width, height }, scale, ticks) {
 	const end = height - bottom;
 	const writtenTicks = apart(ticks, (tick) => ({
 		at: scale(tick.value),
 		room: tick.text.length * letterWidth + 12
 	}));
 	return markup`<g class="ax">${writtenTicks.map(({ value, text }) => {
-		const x = px(Math.min(width - right, Math.max(left, scale(value))));
+		const x = px(Math.min(width - right, Math.max(remaining, scale(value))));
 		return markup`<path class="g" d="M${x} ${top}V${end}" /><text x="${x}" y="${end + 15}" text-anchor="middle">${text}</text>`;
 	})}</g>`;
 }
-function leftAxis({ left, right, width }, scale, ticks) {
+function leftAxis({ left: remaining, right, width }, scale, ticks) {
 	const writtenTicks = apart(ticks, (tick) => ({
 		at: scale(tick.value),
 		room: lineHeight
 	}));
 	return markup`<g class="ax">${writtenTicks.map(({ value, text }) => {
 		const y = px(scale(value));
-		return markup`<path class="g" d="M${left} ${y}H${width - right}" /><text x="${left - 6}" y="${y}" dy=".32em" text-anchor="end">${text}</text>`;
+		return markup`<path class="g" d="M${remaining} ${y}H${width - right}" /><text x="${remaining - 6}" y="${y}" dy=".32em" text-anchor="end">${text}</text>`;
 	})}</g>`;
 }
 function figure(title, picture, note = "") {
@@ -1524,7 +1524,7 @@ const steps = [
 	28800
 ];
 function timePlot({ label, points, textOf, fromZero }, width) {
-	const sortedPoints = points.toSorted(([left], [right]) => left - right);
+	const sortedPoints = points.toSorted(([remaining], [right]) => remaining - right);
 	const last = sortedPoints.at(-1)?.[0] ?? 0;
 	if (sortedPoints.length < 3 || last <= 0) return noHtml;
 	const buckets = bucketsOf(sortedPoints);
@@ -1555,7 +1555,7 @@ function bucketsOf(sortedPoints) {
 	const size = Math.ceil(sortedPoints.length / bucketsAtMost);
 	return Array.from({ length: Math.ceil(sortedPoints.length / size) }, (_, at) => {
 		const bucketPoints = sortedPoints.slice(at * size, (at + 1) * size);
-		const values = bucketPoints.map(([, value]) => value).toSorted((left, right) => left - right);
+		const values = bucketPoints.map(([, value]) => value).toSorted((first, right) => first - right);
 		return {
 			seconds: bucketPoints[Math.floor(bucketPoints.length / 2)]?.[0] ?? 0,
 			least: values[0] ?? 0,
@@ -1588,7 +1588,7 @@ function methodPart(result) {
 	const { plan } = result;
 	const differences = displayedDifferences(result);
 	const warnings = warningLines(result);
-	return markup`<section class="card"><h2>How it was measured</h2><p> A pair is one fresh process of each side, run next to each other in an order drawn by a coin (seed ${plan.seed}). Where nothing changed, the chance that any row of the whole table is called slower or faster is at most ${chosenText(plan.policy.alpha)}. The data are looked at after ${plan.policy.looks.join(", ")} pairs. </p>${result.time === void 0 ? noHtml : markup`<p>The time: ${runTimeText(result)}</p>`}${result.lanes === void 0 ? noHtml : markup`<p>${lanesText(result)}</p>`}${warnings.length === 0 ? noHtml : markup`<h3>${countText(warnings.length, "warning")}</h3><ul class="warnings">${warnings.slice(0, warningsAtMost).map((line) => markup`<li class="warned">${line}</li>`)}</ul>`}${differences.length === 0 ? markup`<p>${sameText(result)} that was checked.</p>` : markup`<details><summary> The sides differ in ${countText(differences.length, "thing")} besides their revision </summary><ul>${differences.slice(0, differencesAtMost).map(({ what, base, head, asked }) => markup`<li>${what}: ${base} → ${head}${asked ? "" : ", unexpected"}</li>`)}</ul></details>`}<div class="again"><span class="label">Measure it again</span><pre tabindex="0"><code>${reproduceLine(result)}</code></pre></div></section>`;
+	return markup`<section class="card"><h2>How it was measured</h2><p> A pair is one fresh process of each side, run next to each other in an order drawn by a coin (seed ${plan.seed}). Where nothing changed, the chance that any row of the whole table is called slower or faster is at most ${chosenText(plan.policy.alpha)}. The data are looked at after ${plan.policy.looks.join(", ")} pairs. </p>${result.time === void 0 ? noHtml : markup`<p>The time: ${runTimeText(result)}</p>`}${result.lanes === void 0 ? noHtml : markup`<p>${lanesText(result)}</p>`}${warnings.length === 0 ? noHtml : markup`<h3>${countText(warnings.length, "warning")}</h3><ul class="warnings">${warnings.slice(0, warningsAtMost).map((line) => markup`<li class="warned">${line}</li>`)}</ul>`}${differences.length === 0 ? markup`<p>${sameText(result)} that was checked.</p>` : markup`<details><summary> The sides differ in ${countText(differences.length, "thing")} besides their revision </summary><ul>${differences.slice(0, differencesAtMost).map(({ what, base, head, asked: isAsked }) => markup`<li>${what}: ${base} → ${head}${isAsked ? "" : ", unexpected"}</li>`)}</ul></details>`}<div class="again"><span class="label">Measure it again</span><pre tabindex="0"><code>${reproduceLine(result)}</code></pre></div></section>`;
 }
 function sameText(result) {
 	if (isContestOnly(result)) return "The contenders differ in nothing else";
@@ -1749,8 +1749,8 @@ function directionOf({ delta, ratios, judgedRatio, printedFigures }) {
 function signOf(low, high) {
 	return low > 0 ? 1 : high < 0 ? -1 : 0;
 }
-function beyondTolerance(left, right) {
-	return [Math.min(left, right) - 1 - unjudgedTolerance, Math.max(left, right) - 1 + unjudgedTolerance];
+function beyondTolerance(remaining, right) {
+	return [Math.min(remaining, right) - 1 - unjudgedTolerance, Math.max(remaining, right) - 1 + unjudgedTolerance];
 }
 function compareSigns(expected, actual) {
 	if (actual === expected) return "agrees";
@@ -1927,9 +1927,9 @@ function studyPart(result) {
 	return markup`<section class="card"><h2>The study’s tables</h2><p class="note">${study.source}</p>${tables.map((table) => tableHtml$1(table, cells.get(table.title) ?? []))}</section>`;
 }
 function tableHtml$1(table, cells) {
-	const { title, titles, rows, beside, note, published } = table;
+	const { title, titles, rows, beside, note, published: publishedPart } = table;
 	const measuredHtml = beside === null ? sides.map((side) => rowsHtml(side, titles, rows[side])) : rowsHtml("base and head", beside.titles, beside.rows);
-	const form = markup`${measuredHtml}${rowsHtml("as published, on another machine", published.titles, published.rows)}`;
+	const form = markup`${measuredHtml}${rowsHtml("as published, on another machine", publishedPart.titles, publishedPart.rows)}`;
 	const noteHtml = note === null ? noHtml : markup`<p class="note">${note}</p>`;
 	return cells.length === 0 ? markup`<h3>${title}</h3>${form}${sticksOf(table)}${noteHtml}` : markup`<h3>${title}</h3>${besideHtml(title, cells)}${sticksOf(table)}${noteHtml}<details><summary>In the study’s own form</summary>${form}</details>`;
 }
@@ -2058,11 +2058,11 @@ function rowHtml(row, { at, run, range }) {
 function verdictChip({ verdict, word }) {
 	return markup`<span class="chip v-${verdict}">${word}</span>`;
 }
-function notesOf({ metric, others, warnings, beyond, accepted }) {
+function notesOf({ metric, others, warnings, beyond, accepted: isAccepted }) {
 	const notes = [
 		metric === null ? noHtml : markup`<span>${metric}</span>`,
 		beyond ? markup`<span class="fails">fails the check</span>` : noHtml,
-		accepted ? markup`<span>accepted</span>` : noHtml,
+		isAccepted ? markup`<span>accepted</span>` : noHtml,
 		others === "" ? noHtml : markup`<span>${others}</span>`,
 		warnings === 0 ? noHtml : markup`<span class="warned">${countText(warnings, "warning")}</span>`
 	].filter((note) => note !== noHtml);
@@ -2427,13 +2427,13 @@ function labelOf(metric, { plan }) {
 	const main = plan.metrics.find(({ gates }) => gates);
 	return metric === null || metric === main ? noHtml : markup`<span class="quiet">${metric.label}</span>`;
 }
-function stillText({ finding: { judged } }) {
-	const pairs = judged?.pairs ?? 0;
-	const [low, high] = judged?.ci ?? [null, null];
+function stillText({ finding: { judged: judgedRow } }) {
+	const pairs = judgedRow?.pairs ?? 0;
+	const [low, high] = judgedRow?.ci ?? [null, null];
 	return low === null || high === null ? `${countText(pairs, "pair")}, too few for an interval` : `${intervalText(low, high)} after ${countText(pairs, "pair")}`;
 }
-function costText({ finding: { judged, minutesToSettle } }) {
-	const neededPairs = judged?.pairsToSettle ?? 0;
+function costText({ finding: { judged: judgedRow, minutesToSettle } }) {
+	const neededPairs = judgedRow?.pairsToSettle ?? 0;
 	return neededPairs === 0 ? "" : neededText({
 		needed: neededPairs,
 		minutes: minutesToSettle

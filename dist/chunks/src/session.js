@@ -89,11 +89,11 @@ async function listConfigurations(suite, { request, settings }, host) {
 			listing,
 			command
 		}, lister, host);
-		const timed = rows.map(({ name, parameters }) => ({
+		const timedNames = rows.map(({ name, parameters }) => ({
 			name,
 			id: benchmarkId(`${suite.name}/${name}`, parameters)
 		})).filter(({ id }) => settings.only?.some((pattern) => matchesGlob(id, pattern)) ?? true);
-		return forecastOf$1(suite.name, timed, await earlierBlockTimes(request, host), settings.alpha);
+		return forecastOf$1(suite.name, timedNames, await earlierBlockTimes(request, host), settings.alpha);
 	} catch (error) {
 		if (error instanceof SideError) return `${suite.name}: ${error.message}`;
 		throw error;
@@ -104,21 +104,21 @@ async function listConfigurations(suite, { request, settings }, host) {
 }
 async function listerIn(top, place, { request, host }) {
 	const { files, processes } = host;
-	const found = await findNode(host);
-	const node = found === null ? null : await files.realPath(found);
+	const program = await findNode(host);
+	const node = program === null ? null : await files.realPath(program);
 	if (node === null) throw new UsageError("expected \"node\" on the PATH, got none");
 	const [tree, home, temporary] = [
 		"tree",
 		"home",
 		"temporary"
 	].map((name) => files.join(top, name));
-	const own = [home ?? top, temporary ?? top];
-	for (const folder of [tree ?? top, ...own]) await files.makeDirectory(folder);
+	const ownNames = [home ?? top, temporary ?? top];
+	for (const folder of [tree ?? top, ...ownNames]) await files.makeDirectory(folder);
 	const nodeDirectory = files.join(node, "..");
 	const paths = {
 		nodeDirectory,
-		homeDirectory: own[0] ?? top,
-		temporaryDirectory: own[1] ?? top
+		homeDirectory: ownNames[0] ?? top,
+		temporaryDirectory: ownNames[1] ?? top
 	};
 	const adaptersOfOwn = files.join(request.harnessPath, "..");
 	const directory = tree ?? top;
@@ -130,7 +130,7 @@ async function listerIn(top, place, { request, host }) {
 		kept: {
 			...boundaryOf("measured", {
 				tree: directory,
-				ownPaths: own,
+				ownPaths: ownNames,
 				neededPaths: [
 					nodeDirectory,
 					adaptersOfOwn,
@@ -158,10 +158,10 @@ function forecastOf$1(name, rows, earlier, alpha) {
 			alpha,
 			family: rows.length
 		}),
-		categories: [...groupedBy(rows, categoryOf)].map(([category, own]) => ({
+		categories: [...groupedBy(rows, categoryOf)].map(([category, ownNames]) => ({
 			name: category,
-			configurations: own.length,
-			pairSeconds: secondsOf(own)
+			configurations: ownNames.length,
+			pairSeconds: secondsOf(ownNames)
 		}))
 	};
 }
@@ -174,20 +174,20 @@ function listPlanned(request, host) {
 		return forecastOf(await checkRequest(request, snapshots, host), host);
 	});
 }
-async function forecastOf(checked, host) {
-	const { settings, revisions, suite, request } = checked;
+async function forecastOf(checkedRequest, host) {
+	const { settings, revisions, suite, request } = checkedRequest;
 	const { variants } = runtimesOf(settings, revisions);
-	const { found, place, notes } = await findInHead(checked, host);
-	const listed = [];
-	const unlisted = [];
-	for (const one of found) {
-		if (one.kind !== "suite" || suitePlace(one).source === null) continue;
-		const told = await listConfigurations(one, checked, host);
-		if (typeof told === "string") unlisted.push(told);
-		else listed.push(told);
+	const { found: foundBenchmarks, place, notes } = await findInHead(checkedRequest, host);
+	const listedForecasts = [];
+	const unlistedNames = [];
+	for (const foundBenchmark of foundBenchmarks) {
+		if (foundBenchmark.kind !== "suite" || suitePlace(foundBenchmark).source === null) continue;
+		const toldValue = await listConfigurations(foundBenchmark, checkedRequest, host);
+		if (typeof toldValue === "string") unlistedNames.push(toldValue);
+		else listedForecasts.push(toldValue);
 	}
-	const known = new Set(listed.map(({ name }) => name));
-	const rows = found.filter((one) => one.kind !== "suite" || !known.has(one.name)).map(rowOf).filter((row) => matches(row, settings.only));
+	const knownNames = new Set(listedForecasts.map(({ name }) => name));
+	const rows = foundBenchmarks.filter((foundBenchmark) => foundBenchmark.kind !== "suite" || !knownNames.has(foundBenchmark.name)).map(rowOf).filter((row) => matches(row, settings.only));
 	const preset = settings.preset ?? "quick";
 	const about = suite?.about.presets[preset];
 	const length = about?.measuredSeconds ?? blockSeconds;
@@ -200,8 +200,8 @@ async function forecastOf(checked, host) {
 		runtimes: variants.map(({ base, head }) => base === head ? nodeText(base) : `${nodeText(base)} and ${nodeText(head)}`),
 		place,
 		rows,
-		notes: [...notes, ...unlisted],
-		listed,
+		notes: [...notes, ...unlistedNames],
+		listed: listedForecasts,
 		pairs: settings.pairs,
 		rowSeconds: rounds * (startSeconds + 2 * length) * variants.length,
 		budgetSeconds: settings.budget ?? null,
@@ -212,23 +212,23 @@ async function forecastOf(checked, host) {
 		last: await lastRun(request, host)
 	};
 }
-function rowOf(found) {
-	switch (found.kind) {
+function rowOf(foundBenchmark) {
+	switch (foundBenchmark.kind) {
 		case "module": return {
-			name: nameOfPath(found.path),
+			name: nameOfPath(foundBenchmark.path),
 			kind: "in-process, a row for each of its parameters"
 		};
 		case "command": return {
-			name: found.name,
+			name: foundBenchmark.name,
 			kind: "a whole process"
 		};
 		case "server": return {
-			name: found.name,
+			name: foundBenchmark.name,
 			kind: "a server"
 		};
 		case "suite": return {
-			name: found.name,
-			kind: `a suite of ${found.adapter}, a row for each of its results`
+			name: foundBenchmark.name,
+			kind: `a suite of ${foundBenchmark.adapter}, a row for each of its results`
 		};
 	}
 }
@@ -239,14 +239,14 @@ function matches({ name }, only) {
 		return start.startsWith(name) || name.startsWith(start);
 	});
 }
-function nodeText(asked) {
-	return asked === "path" ? "the Node.js on the PATH" : `Node.js ${asked}`;
+function nodeText(request) {
+	return request === "path" ? "the Node.js on the PATH" : `Node.js ${request}`;
 }
 async function lastRun({ resultsDirectory }, { files }) {
 	const content = await files.read(files.join(resultsDirectory, "result.json"));
-	const parsed = resultSchema.safeParse(content === null ? null : dataOf(content));
-	if (!parsed.success) return null;
-	const { plan, seconds, pairs } = parsed.data;
+	const validation = resultSchema.safeParse(content === null ? null : dataOf(content));
+	if (!validation.success) return null;
+	const { plan, seconds, pairs } = validation.data;
 	return pairs === 0 ? null : {
 		rows: plan.benchmarks.length,
 		seconds
@@ -266,8 +266,8 @@ async function runInTerminal({ words, names, defaults, comparedOf: compared, asS
 	const host = createHost();
 	const json = words.switches.has("json");
 	const live = createLiveTerminal(terminal.error, { interactive: terminal.interactive && !json });
-	const shown = json ? eventsOn(terminal) : shownOn(live, terminal, host);
-	const { onProgress } = shown;
+	const terminalView = json ? eventsOn(terminal) : shownOn(live, terminal, host);
+	const { onProgress } = terminalView;
 	const interruption = interruptionOf(host, () => {
 		onProgress({
 			kind: "note",
@@ -276,14 +276,14 @@ async function runInTerminal({ words, names, defaults, comparedOf: compared, asS
 	});
 	try {
 		const repository = await host.git.top(terminal.directory);
-		const given = {
+		const givenParts = {
 			...defaults,
 			...settingsOf(words, names)
 		};
-		const resultsDirectory = absolutePath(withDefaults(given).results, terminal.directory, host.files);
+		const resultsDirectory = absolutePath(withDefaults(givenParts).results, terminal.directory, host.files);
 		const request = {
 			...await compared(host, repository),
-			given,
+			given: givenParts,
 			settingsOf: "disk",
 			atTerminal: true,
 			repository,
@@ -292,7 +292,7 @@ async function runInTerminal({ words, names, defaults, comparedOf: compared, asS
 			cacheDirectory: cacheDirectory(terminal.environment) ?? host.files.join(resultsDirectory, "cache"),
 			trustScope: trustedScope,
 			harnessPath: terminal.harnessPath,
-			seed: given.seed ?? drawSeed(),
+			seed: givenParts.seed ?? drawSeed(),
 			suiteSeconds: usualSuiteSeconds,
 			keep: words.switches.has("keep"),
 			resume: words.switches.has("resume"),
@@ -301,18 +301,18 @@ async function runInTerminal({ words, names, defaults, comparedOf: compared, asS
 		};
 		if (words.switches.has("list")) {
 			const forecast = await listPlanned(request, host);
-			shown.stop();
+			terminalView.stop();
 			live.clear();
 			terminal.out(json ? `${JSON.stringify(forecast)}\n` : forecastText(forecast, terminal.width));
 			return exitCodes.success;
 		}
-		if (given.shards !== void 0) {
+		if (givenParts.shards !== void 0) {
 			const { plan, expectedSeconds, told } = await planComparison(request, host);
 			const dealt = dealtShards(plan, {
-				shards: given.shards,
+				shards: givenParts.shards,
 				expectedSeconds
 			});
-			shown.stop();
+			terminalView.stop();
 			live.clear();
 			terminal.out(json ? `${JSON.stringify({
 				matrix: matrixOf(dealt),
@@ -320,37 +320,37 @@ async function runInTerminal({ words, names, defaults, comparedOf: compared, asS
 			})}\n` : shardsText(dealt, told));
 			return exitCodes.success;
 		}
-		const { result, samples, disturbed } = await runComparison(request, host);
-		shown.stop();
+		const { result, samples, disturbed: disturbedSample } = await runComparison(request, host);
+		terminalView.stop();
 		live.clear();
-		const written = `written: ${(await publishFiles({
+		const writtenText = `written: ${(await publishFiles({
 			result,
 			samples,
-			disturbed
+			disturbed: disturbedSample
 		}, resultsDirectory, host)).join(", ")}`;
 		if (json) {
 			onProgress({
 				kind: "note",
-				text: written
+				text: writtenText
 			});
 			terminal.out(`${JSON.stringify(result)}\n`);
 		} else {
 			if (asStudy) terminal.out(`${studyLines(result, terminal.width).join("\n")}\n\n`);
 			terminal.out(renderTerminal(result, terminal));
-			terminal.error(`${terminal.interactive ? wrapText(written, terminal.width).join("\n") : written}\n`);
+			terminal.error(`${terminal.interactive ? wrapText(writtenText, terminal.width).join("\n") : writtenText}\n`);
 		}
 		const exitCode = exitCodeOf(result);
 		return interruption.hasHappened() && exitCode === exitCodes.success ? exitCodes.unmeasurable : exitCode;
 	} catch (error) {
-		const told = json ? exitCodeOfError(error) : null;
-		if (told === null || !(error instanceof Error)) throw error;
+		const exitCode = json ? exitCodeOfError(error) : null;
+		if (exitCode === null || !(error instanceof Error)) throw error;
 		onProgress({
 			kind: "refused",
 			message: error.message
 		});
-		return told;
+		return exitCode;
 	} finally {
-		shown.stop();
+		terminalView.stop();
 		live.clear();
 		interruption.stop();
 	}

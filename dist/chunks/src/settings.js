@@ -33,21 +33,21 @@ function splitWords(line) {
 }
 
 // src/settings/setting-from-text.ts
-function settingFromText(name, written, place) {
+function settingFromText(name, writtenText, place) {
 	const { schema } = settings[name];
-	const checked = schema.safeParse(valueOf(name, written, place));
-	if (checked.success) return { [name]: checked.data };
-	const [issue] = checked.error.issues;
+	const validation = schema.safeParse(valueOf(name, writtenText, place));
+	if (validation.success) return { [name]: validation.data };
+	const [issue] = validation.error.issues;
 	const expected = lowerFirst(issue?.message ?? "something else");
-	const [near] = issue?.code === "invalid_value" ? nearestNames(written.trim(), issue.values.map(String)) : [];
-	const meant = near === void 0 ? "" : `; did you mean "${near}"?`;
-	throw new UsageError(`${place} cannot be ${quoteText(written)}: ${expected}${meant}`);
+	const [near] = issue?.code === "invalid_value" ? nearestNames(writtenText.trim(), issue.values.map(String)) : [];
+	const hint = near === void 0 ? "" : `; did you mean "${near}"?`;
+	throw new UsageError(`${place} cannot be ${quoteText(writtenText)}: ${expected}${hint}`);
 }
-function valueOf(name, written, place) {
+function valueOf(name, writtenText, place) {
 	const expect = (what) => {
-		throw new UsageError(`${place} must be ${what}, got ${quoteText(written)}`);
+		throw new UsageError(`${place} must be ${what}, got ${quoteText(writtenText)}`);
 	};
-	const trimmed = written.trim();
+	const trimmed = writtenText.trim();
 	switch (settings[name].form) {
 		case "text": return trimmed;
 		case "count": return /^\d{1,10}$/.test(trimmed) ? Number(trimmed) : expect("a whole number");
@@ -58,18 +58,18 @@ function valueOf(name, written, place) {
 		case "ratio": return ratioOf(trimmed, place) ?? expect("a share such as 2% or 0.02");
 		case "seconds": return secondsOf(trimmed) ?? expect("a time such as 90s, 20min or 2h");
 		case "list": return trimmed.split(/[\n,]/).map((part) => part.trim()).filter((part) => part !== "");
-		case "lines": return splitEntries(written).map((line) => commandOf(line, expect));
-		case "words": return splitEntries(written).map(splitWords);
-		case "arguments": return splitEntries(written).flatMap(splitWords);
-		case "variables": return splitEntries(written);
+		case "lines": return splitEntries(writtenText).map((line) => commandOf(line, expect));
+		case "words": return splitEntries(writtenText).map(splitWords);
+		case "arguments": return splitEntries(writtenText).flatMap(splitWords);
+		case "variables": return splitEntries(writtenText);
 	}
 }
-function switchOf(written) {
-	if (/^(?:true|yes|on)$/i.test(written)) return true;
-	return /^(?:false|no|off)$/i.test(written) ? false : null;
+function switchOf(writtenText) {
+	if (/^(?:true|yes|on)$/i.test(writtenText)) return true;
+	return /^(?:false|no|off)$/i.test(writtenText) ? false : null;
 }
-function ratioOf(written, place) {
-	const match = /^(\d+(?:\.\d+)?|\.\d+)\s*(%?)$/.exec(written);
+function ratioOf(writtenText, place) {
+	const match = /^(\d+(?:\.\d+)?|\.\d+)\s*(%?)$/.exec(writtenText);
 	if (match === null) return null;
 	const share = Number(match[1]);
 	if (match[2] === "%") return share / 100;
@@ -82,30 +82,30 @@ const secondsPerUnit = {
 	min: 60,
 	h: 3600
 };
-function secondsOf(written) {
-	const match = /^(\d+(?:\.\d+)?)\s*(s|min|h)?$/.exec(written);
+function secondsOf(writtenText) {
+	const match = /^(\d+(?:\.\d+)?)\s*(s|min|h)?$/.exec(writtenText);
 	return match === null ? null : Number(match[1]) * (secondsPerUnit[match[2] ?? "s"] ?? 1);
 }
-function splitEntries(written) {
-	return written.split("\n").map((line) => line.trim()).filter((line) => line !== "");
+function splitEntries(writtenText) {
+	return writtenText.split("\n").map((line) => line.trim()).filter((line) => line !== "");
 }
 function commandOf(line, expect) {
 	const [, name, command] = /^([^=\s][^=]*?)\s*=\s*(\S.*)$/.exec(line) ?? [];
 	if (name === void 0 || command === void 0) return expect("NAME=COMMAND");
 	const words = [...splitWords(command)];
 	const [, rest, adapter] = /^(.+)@([a-z-]+)$/.exec(name) ?? [];
-	const known = adapterIdSchema.safeParse(adapter);
-	return rest !== void 0 && known.success ? {
+	const validation = adapterIdSchema.safeParse(adapter);
+	return rest !== void 0 && validation.success ? {
 		name: rest,
 		command: words,
-		adapter: known.data
+		adapter: validation.data
 	} : {
 		name,
 		command: words
 	};
 }
-function quoteText(written) {
-	const short = written.length > 80 ? `${written.slice(0, 79)}…` : written;
+function quoteText(writtenText) {
+	const short = writtenText.length > 80 ? `${writtenText.slice(0, 79)}…` : writtenText;
 	return JSON.stringify(short);
 }
 function lowerFirst(sentence) {

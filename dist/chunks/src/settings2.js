@@ -20,8 +20,8 @@ function setParameters(lines) {
 		return [line.slice(0, at), valuesIn(line.slice(at + 1))];
 	}));
 }
-function valuesIn(written) {
-	return (written.match(/(?:"[^"]*"|[^",]|"(?=[^"]*$))+/g) ?? [""]).map((part) => /^\s*"([^"]*)"\s*$/.exec(part)?.[1] ?? part.trim());
+function valuesIn(writtenText) {
+	return (writtenText.match(/(?:"[^"]*"|[^",]|"(?=[^"]*$))+/g) ?? [""]).map((part) => /^\s*"([^"]*)"\s*$/.exec(part)?.[1] ?? part.trim());
 }
 
 // src/settings/settings.ts
@@ -476,15 +476,15 @@ const settings = {
 		otherwise: "the token of the job"
 	})
 };
-function withDefaults(given) {
+function withDefaults(givenSettings) {
 	return Object.assign({}, ...settingNames.map((name) => {
-		const value = given[name] ?? defaultOf(name, given);
+		const value = givenSettings[name] ?? defaultOf(name, givenSettings);
 		return value === null ? {} : { [name]: value };
 	}));
 }
-function defaultOf(name, given) {
+function defaultOf(name, givenSettings) {
 	const entry = settings[name];
-	if (entry.beside !== void 0 && Reflect.get(given, entry.beside.name) !== void 0) return entry.beside.value;
+	if (entry.beside !== void 0 && Reflect.get(givenSettings, entry.beside.name) !== void 0) return entry.beside.value;
 	return entry.default ?? null;
 }
 const settingNames = Object.keys(settings).filter((name) => Object.hasOwn(settings, name));

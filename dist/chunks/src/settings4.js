@@ -1,7 +1,7 @@
 // src/settings/cache-directory.ts
 function cacheDirectory(environment) {
-	const own = absolute(environment["DEADHEAT_CACHE"]);
-	if (own !== null) return own;
+	const ownText = absolute(environment["DEADHEAT_CACHE"]);
+	if (ownText !== null) return ownText;
 	const caches = absolute(environment["XDG_CACHE_HOME"]) ?? absolute(environment["LOCALAPPDATA"]);
 	if (caches !== null) return `${caches}/deadheat`;
 	const home = absolute(environment["HOME"]) ?? absolute(environment["USERPROFILE"]);

@@ -33,10 +33,10 @@ const versusOptions = [
 // src/settings/otherwise-text.ts
 function otherwiseText(name) {
 	const entry = settings[name];
-	const said = "beside" in entry ? besideText(entry.beside) : "otherwise" in entry ? entry.otherwise : null;
+	const answer = "beside" in entry ? besideText(entry.beside) : "otherwise" in entry ? entry.otherwise : null;
 	const standard = "default" in entry ? defaultText(entry) : null;
-	if (standard === null) return said ?? "";
-	return said === null ? standard : `${standard}; ${said}`;
+	if (standard === null) return answer ?? "";
+	return answer === null ? standard : `${standard}; ${answer}`;
 }
 function settingSentence(name) {
 	return `${settings[name].about} Default: ${otherwiseText(name)}.`.replaceAll("`", "");
@@ -366,9 +366,9 @@ const versusExitCodes = `Exit codes:
 `;
 const compareOnly = /* @__PURE__ */ new Set(["--quick", "--list"]);
 function optionsHelp(width, names) {
-	const own = names.map(optionEntry);
-	const others = terminalOptions.filter(([option]) => names !== versusOptions || !compareOnly.has(option));
-	return [...own, ...others].map(([option, text]) => entryOf(option, text, width)).join("");
+	const ownNames = names.map(optionEntry);
+	const otherNames = terminalOptions.filter(([option]) => names !== versusOptions || !compareOnly.has(option));
+	return [...ownNames, ...otherNames].map(([option, text]) => entryOf(option, text, width)).join("");
 }
 function bisectOptions(width) {
 	return bisectSettings.map(optionEntry).map(([option, text]) => entryOf(option, text, width)).join("");

@@ -56,7 +56,7 @@ function holm(ps, family) {
 	ps.map((p, index) => ({
 		p,
 		index
-	})).toSorted((left, right) => left.p - right.p).forEach(({ p, index }, position) => {
+	})).toSorted((first, right) => first.p - right.p).forEach(({ p, index }, position) => {
 		runningMax = Math.max(runningMax, Math.min(1, p * (family - position)));
 		adjustedPs[index] = runningMax;
 	});
@@ -509,18 +509,18 @@ function signedRankPSorted(sortedValues) {
 function rankSums(sortedValues) {
 	let right = 0;
 	while (right < sortedValues.length && element(sortedValues, right) < 0) right += 1;
-	let left = right - 1;
+	let remaining = right - 1;
 	const groups = [];
 	let positive = 0;
 	let total = 0;
 	let rankedCount = 0;
-	while (left >= 0 || right < sortedValues.length) {
-		const size = Math.min(left >= 0 ? -element(sortedValues, left) : Number.POSITIVE_INFINITY, right < sortedValues.length ? element(sortedValues, right) : Number.POSITIVE_INFINITY);
-		const firstLeft = left;
+	while (remaining >= 0 || right < sortedValues.length) {
+		const size = Math.min(remaining >= 0 ? -element(sortedValues, remaining) : Number.POSITIVE_INFINITY, right < sortedValues.length ? element(sortedValues, right) : Number.POSITIVE_INFINITY);
+		const firstLeft = remaining;
 		const firstRight = right;
-		while (left >= 0 && -element(sortedValues, left) === size) left -= 1;
+		while (remaining >= 0 && -element(sortedValues, remaining) === size) remaining -= 1;
 		while (right < sortedValues.length && element(sortedValues, right) === size) right += 1;
-		const count = firstLeft - left + right - firstRight;
+		const count = firstLeft - remaining + right - firstRight;
 		const score = 2 * rankedCount + count + 1;
 		rankedCount += count;
 		if (size > 0) {
@@ -749,14 +749,14 @@ function stopsOf({ looks, claims, joint }) {
 		...looks,
 		...claims,
 		...joint === null ? [] : [joint]
-	].map(({ pairs }) => pairs))].toSorted((one, other) => one - other);
+	].map(({ pairs }) => pairs))].toSorted((first, second) => first - second);
 }
 function familyOf({ family, rows }) {
 	return Math.max(1, family, rows.length);
 }
 function gatingTests({ benchmarks, metrics, shard }) {
-	const sampled = metrics.filter(({ assume }) => assume === "nothing");
-	const tests = benchmarks.reduce((sum, benchmark) => sum + sampled.filter((metric) => gatesIn(benchmark, metric)).length, 0);
+	const sampledMetric = metrics.filter(({ assume }) => assume === "nothing");
+	const tests = benchmarks.reduce((sum, benchmark) => sum + sampledMetric.filter((metric) => gatesIn(benchmark, metric)).length, 0);
 	return Math.max(1, tests, shard?.family ?? 0);
 }
 
@@ -768,9 +768,9 @@ function stopRule({ benchmarkIds, looks, rows }) {
 	}));
 }
 function pairsOf(id, rows) {
-	const own = rows.filter(({ name }) => name === id);
-	if (own.length === 0) return 0;
-	return own.filter(({ verdict }) => verdict === "inconclusive").reduce((least, { pairs }) => Math.min(least, pairs), Number.POSITIVE_INFINITY);
+	const ownValue = rows.filter(({ name }) => name === id);
+	if (ownValue.length === 0) return 0;
+	return ownValue.filter(({ verdict }) => verdict === "inconclusive").reduce((least, { pairs }) => Math.min(least, pairs), Number.POSITIVE_INFINITY);
 }
 function firstUsableLook(plan) {
 	const { claims } = judgingPlanOf({
@@ -836,22 +836,22 @@ function evidenceOf(row, plan, { jointly }) {
 	const claims = looksTaken(pairs, plan.claims, { final: plan.final });
 	const passed = jointly ? plan.joint?.pairs ?? 0 : 0;
 	const look = Math.max(latest?.pairs ?? 0, claims.at(-1)?.pairs ?? 0, passed) || pairs;
-	const sorted = sortedUpTo(differences, look);
+	const sortedValues = sortedUpTo(differences, look);
 	const level = latest?.look.equivalenceLevel ?? 0;
-	const same = latest?.pairs === look ? sorted : sortedUpTo(differences, latest?.pairs ?? 0);
+	const same = latest?.pairs === look ? sortedValues : sortedUpTo(differences, latest?.pairs ?? 0);
 	return {
 		pairs,
 		dropped: usable.droppedPairs,
 		look,
 		p: Math.min(sequentialP({
 			differences,
-			sortedDifferences: sorted,
+			sortedDifferences: sortedValues,
 			claims
 		}), jointly ? plan.rowAlpha : 1),
-		effect: look > 0 ? hodgesLehmann(sorted) : null,
+		effect: look > 0 ? hodgesLehmann(sortedValues) : null,
 		equivalence: level > 0 ? signedRankInterval(same, level) : null,
-		interval: level > 0 ? signedRankInterval(sorted, Math.min(level, SHOWN_LEVEL)) : null,
-		spread: look > 1 ? pairSpread(sorted) : null
+		interval: level > 0 ? signedRankInterval(sortedValues, Math.min(level, SHOWN_LEVEL)) : null,
+		spread: look > 1 ? pairSpread(sortedValues) : null
 	};
 }
 function worseningOf({ direction }, { base, head }) {
@@ -861,10 +861,10 @@ function worseningOf({ direction }, { base, head }) {
 function sortedUpTo(differences, pairs) {
 	return sortedCopy(differences.subarray(0, pairs));
 }
-function sequentialP({ differences, sortedDifferences: sorted, claims }) {
+function sequentialP({ differences, sortedDifferences, claims }) {
 	return claims.map(({ pairs, look }) => {
-		const seen = pairs === sorted.length ? sorted : sortedUpTo(differences, pairs);
-		return signedRankPSorted(seen) / look.share;
+		const values = pairs === sortedDifferences.length ? sortedDifferences : sortedUpTo(differences, pairs);
+		return signedRankPSorted(values) / look.share;
 	}).reduce((least, p) => Math.min(least, p), 1);
 }
 
@@ -886,7 +886,7 @@ function termOf({ direction, order, name }, { effect, spread, look, interval }) 
 function meanOf(metric, terms) {
 	const mean = terms.reduce((sum, { effect }) => sum + effect, 0) / terms.length;
 	const variances = [...groupedBy(terms, ({ turns }) => turns).values()].map(varianceOfSum);
-	const error = Math.sqrt(variances.reduce((sum, one) => sum + one, 0)) / terms.length;
+	const error = Math.sqrt(variances.reduce((sum, value) => sum + value, 0)) / terms.length;
 	const reach = normalQuantile(.975) * error;
 	return {
 		metric,
@@ -897,8 +897,8 @@ function meanOf(metric, terms) {
 }
 function mergedMeans(means) {
 	return [...new Set(means.map(({ metric }) => metric))].flatMap((metric) => {
-		const own = means.filter((mean) => mean.metric === metric);
-		return own.length > 1 ? [mergeMeans(metric, own)] : own;
+		const ownEntries = means.filter((mean) => mean.metric === metric);
+		return ownEntries.length > 1 ? [mergeMeans(metric, ownEntries)] : ownEntries;
 	});
 }
 function mergeMeans(metric, means) {
@@ -932,8 +932,8 @@ function detectableChange(plan, spread, pairs) {
 }
 function settlingPairs(plan, outlook) {
 	const goal = Math.min(differenceNeed(plan, outlook), sameNeed(plan, outlook));
-	const wanted = Number.isFinite(goal) ? goal : firstUsable(plan);
-	const total = stopsOf(plan).find((pairs) => pairs >= wanted && pairs > outlook.pairs) ?? Math.max(outlook.pairs + 1, Math.ceil(wanted));
+	const wantedCount = Number.isFinite(goal) ? goal : firstUsable(plan);
+	const total = stopsOf(plan).find((pairs) => pairs >= wantedCount && pairs > outlook.pairs) ?? Math.max(outlook.pairs + 1, Math.ceil(wantedCount));
 	return Math.min(total, Number.MAX_SAFE_INTEGER);
 }
 function differenceNeed(plan, { look, effect, spread }) {
@@ -1019,12 +1019,12 @@ function evenSample(pairs) {
 const LEVEL$1 = .01;
 const runOrder = ({ pairs: { base, head, order } }) => {
 	if (order.length === 0 || order.length !== base.length) return null;
-	const sorted = sortedCopy(base.map((value, index) => {
+	const sortedValues = sortedCopy(base.map((value, index) => {
 		const logarithm = logRatio(value, element(head, index));
 		return order[index] === "BH" ? logarithm : -logarithm;
 	}));
-	if (signedRankPSorted(sorted) >= LEVEL$1) return null;
-	const change = changeOf(hodgesLehmann(sorted));
+	if (signedRankPSorted(sortedValues) >= LEVEL$1) return null;
+	const change = changeOf(hodgesLehmann(sortedValues));
 	if (change === 0) return null;
 	return {
 		code: "order",
@@ -1035,27 +1035,27 @@ const runOrder = ({ pairs: { base, head, order } }) => {
 // src/analysis/warnings/two-speeds.ts
 const WIDE = 5;
 const LEAST_SHARE = .2;
-const twoSpeeds = ({ row: { labels }, sorted }) => {
-	const found = ["base", "head"].flatMap((side) => {
-		const gap = gapOf(sorted[side]);
+const twoSpeeds = ({ row: { labels }, sorted: sortedValues }) => {
+	const match = ["base", "head"].flatMap((side) => {
+		const gap = gapOf(sortedValues[side]);
 		return gap === null ? [] : [{
 			side,
 			...gap
 		}];
 	});
-	if (found.length === 0) return null;
+	if (match.length === 0) return null;
 	return {
 		code: "two-speeds",
-		text: `two speeds: ${found.map(({ side, ratio, upper, runs }) => `${upper} of ${runs} runs of ${labels?.[side] ?? side} are at least ${percent(ratio)} above the others`).join("; ")}; more pairs average over both, longer runs or a fixed clock frequency may leave one`
+		text: `two speeds: ${match.map(({ side, ratio, upper, runs }) => `${upper} of ${runs} runs of ${labels?.[side] ?? side} are at least ${percent(ratio)} above the others`).join("; ")}; more pairs average over both, longer runs or a fixed clock frequency may leave one`
 	};
 };
-function gapOf(sorted) {
-	const runs = sorted.length;
+function gapOf(sortedValues) {
+	const runs = sortedValues.length;
 	const fewest = Math.max(1, Math.ceil(LEAST_SHARE * runs));
 	let widest = 1;
 	let lower = 0;
 	for (let index = fewest; index <= runs - fewest; index += 1) {
-		const width = widthBelow(sorted, index);
+		const width = widthBelow(sortedValues, index);
 		if (width > widest) {
 			widest = width;
 			lower = index;
@@ -1064,20 +1064,20 @@ function gapOf(sorted) {
 	if (lower === 0) return null;
 	const narrow = widest ** (1 / (WIDE * Math.sqrt(runs)));
 	const half = (runs - 1) / 2;
-	if (countWidths(sorted, (width) => width < narrow) <= half) return null;
-	if (countWidths(sorted, (width) => width === 1) >= half) return null;
+	if (countWidths(sortedValues, (width) => width < narrow) <= half) return null;
+	if (countWidths(sortedValues, (width) => width === 1) >= half) return null;
 	return {
 		ratio: widest - 1,
 		upper: runs - lower,
 		runs
 	};
 }
-function widthBelow(sorted, index) {
-	return element(sorted, index) / element(sorted, index - 1);
+function widthBelow(sortedValues, index) {
+	return element(sortedValues, index) / element(sortedValues, index - 1);
 }
-function countWidths(sorted, isCounted) {
+function countWidths(sortedValues, isCounted) {
 	let count = 0;
-	for (let index = 1; index < sorted.length; index += 1) if (isCounted(widthBelow(sorted, index))) count += 1;
+	for (let index = 1; index < sortedValues.length; index += 1) if (isCounted(widthBelow(sortedValues, index))) count += 1;
 	return count;
 }
 
@@ -1197,27 +1197,27 @@ const WORDS = {
 	regression: "worse",
 	improvement: "better"
 };
-const metricsDisagree = ({ judged, siblings }) => {
-	const { verdict } = judged;
+const metricsDisagree = ({ judged: judgedRow, siblings }) => {
+	const { verdict } = judgedRow;
 	if (verdict !== "regression" && verdict !== "improvement") return null;
-	const opposed = siblings.find((sibling) => sibling.verdict === OPPOSITE[verdict]);
-	if (opposed === void 0) return null;
+	const opposedRow = siblings.find((sibling) => sibling.verdict === OPPOSITE[verdict]);
+	if (opposedRow === void 0) return null;
 	return {
 		code: "metrics-disagree",
-		text: `${judged.metric} is ${WORDS[verdict]} while ${opposed.metric} is ${WORDS[OPPOSITE[verdict]]}: work moved rather than changed, as between threads or from time to memory; decide which of the two matters here`
+		text: `${judgedRow.metric} is ${WORDS[verdict]} while ${opposedRow.metric} is ${WORDS[OPPOSITE[verdict]]}: work moved rather than changed, as between threads or from time to memory; decide which of the two matters here`
 	};
 };
-const tooFewPairs = ({ judged, final }) => {
-	if (!final || judged.ci[0] !== null) return null;
-	const { pairs, pairsToSettle } = judged;
+const tooFewPairs = ({ judged: judgedRow, final }) => {
+	if (!final || judgedRow.ci[0] !== null) return null;
+	const { pairs, pairsToSettle } = judgedRow;
 	const hint = pairsToSettle > 0 ? `; ${pairsToSettle} more would probably settle the row` : ": measure more of them";
 	return {
 		code: "too-few-pairs",
 		text: `${pairs} usable ${pairs === 1 ? "pair does" : "pairs do"} not allow an interval${hint}`
 	};
 };
-const hopeless = ({ judged, lastLook }) => {
-	const { verdict, pairs, pairsToSettle, pairSpread, smallestDetectable } = judged;
+const hopeless = ({ judged: judgedRow, lastLook }) => {
+	const { verdict, pairs, pairsToSettle, pairSpread, smallestDetectable } = judgedRow;
 	if (verdict !== "inconclusive" || pairSpread === null || smallestDetectable === null) return null;
 	const total = pairs + pairsToSettle;
 	if (total <= lastLook) return null;
@@ -1230,13 +1230,13 @@ const droppedPairs = ({ judged: { dropped, pairs } }) => dropped === 0 ? null : 
 	code: "dropped-pairs",
 	text: `${dropped} of ${dropped + pairs} pairs lack a positive value on one side and were left out whole; see why those runs failed`
 };
-function warningsOf(table, judged) {
-	const byName = groupedByName(judged);
+function warningsOf(table, judgedRow) {
+	const byName = groupedByName(judgedRow);
 	const lastLook = table.looks.at(-1) ?? 0;
 	return table.rows.flatMap((row, index) => {
-		const own = judged[index];
-		if (own === void 0) return [];
-		const siblings = (byName.get(row.name) ?? []).filter((other) => other !== own);
+		const ownRow = judgedRow[index];
+		if (ownRow === void 0) return [];
+		const siblings = (byName.get(row.name) ?? []).filter((otherRow) => otherRow !== ownRow);
 		const pairs = evenSample(usablePairs(row));
 		const facts = {
 			row,
@@ -1245,14 +1245,14 @@ function warningsOf(table, judged) {
 				base: sortedCopy(pairs.base),
 				head: sortedCopy(pairs.head)
 			},
-			judged: own,
+			judged: ownRow,
 			siblings,
 			lastLook,
 			final: table.final
 		};
 		const warnings = rowWarnings.flatMap((warning) => warning(facts) ?? []);
 		return [{
-			...own,
+			...ownRow,
 			warnings
 		}];
 	});
@@ -1277,8 +1277,8 @@ const rowWarnings = [
 	drift,
 	droppedPairs
 ];
-function repeats(sorted) {
-	return sorted.some((value, index) => value === sorted[index - 1]);
+function repeats(sortedValues) {
+	return sortedValues.some((value, index) => value === sortedValues[index - 1]);
 }
 function smallestStep(distinct) {
 	return distinct.subarray(1).map((value, index) => changeOf(Math.log(value / element(distinct, index)))).reduce((least, step) => Math.min(least, step), Number.POSITIVE_INFINITY);
@@ -1297,29 +1297,29 @@ function judgeTable(table) {
 }
 function judgeColumns(table) {
 	const plan = judgingPlanOf(table);
-	const changed = jointChanges(table.rows, plan.joint);
-	const measured = table.rows.map((row) => {
-		const jointly = row.early !== void 0 && changed.has(row.name);
+	const changedNames = jointChanges(table.rows, plan.joint);
+	const measuredEntries = table.rows.map((row) => {
+		const jointly = row.early !== void 0 && changedNames.has(row.name);
 		return {
 			row,
 			jointly,
 			evidence: evidenceOf(row, plan, { jointly })
 		};
 	});
-	const adjusted = holm(measured.map(({ evidence }) => evidence.p), familyOf(table));
+	const adjustedValues = holm(measuredEntries.map(({ evidence }) => evidence.p), familyOf(table));
 	const { alpha } = table;
-	const judged = measured.map(({ row, jointly, evidence }, index) => {
+	const judged = measuredEntries.map(({ row, jointly, evidence }, index) => {
 		return judgedRow({
 			row,
 			evidence,
-			pAdjusted: Math.min(adjusted[index] ?? 1, jointly ? alpha : 1),
+			pAdjusted: Math.min(adjustedValues[index] ?? 1, jointly ? alpha : 1),
 			alpha,
 			plan
 		});
 	});
 	return {
 		rows: warningsOf(table, judged),
-		geometricMeans: geometricMeans(measured)
+		geometricMeans: geometricMeans(measuredEntries)
 	};
 }
 function judgedRow({ row, evidence, pAdjusted, alpha, plan }) {
@@ -1363,16 +1363,16 @@ function shownInterval({ direction }, interval) {
 function jointChanges(rows, joint) {
 	if (joint === null) return /* @__PURE__ */ new Set();
 	const known = rows.filter(({ early }) => early !== void 0);
-	const changed = [...groupedBy(known, ({ name }) => name)].filter(([, own]) => {
+	const changedNames = [...groupedBy(known, ({ name }) => name)].filter(([, own]) => {
 		const signs = new Set(own.map((row) => signOf(row, joint)));
 		return signs.size === 1 && !signs.has(0);
 	});
-	return new Set(changed.map(([name]) => name));
+	return new Set(changedNames.map(([name]) => name));
 }
 function signOf({ direction, early }, { pairs, controls }) {
 	if (early?.pairs.length !== pairs || early.controls.length !== controls) return 0;
 	const sign = direction === "lower" ? 1 : -1;
-	const logOf = ([one, other]) => sign * logRatio(one, other);
+	const logOf = ([first, second]) => sign * logRatio(first, second);
 	return jointSign(early.pairs.map(logOf), early.controls.map(logOf));
 }
 

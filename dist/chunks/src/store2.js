@@ -220,7 +220,7 @@ async function prune(directory, limits, host) {
 }
 function entriesToDrop(entries, limits, now) {
 	const oldest = Date.parse(now) - limits.ageSeconds * 1e3;
-	const newestFirst = entries.toSorted((left, right) => usedAt(right) - usedAt(left));
+	const newestFirst = entries.toSorted((first, right) => usedAt(right) - usedAt(first));
 	const droppedEntries = [];
 	let sizeBytes = 0;
 	for (const entry of newestFirst) {
