@@ -53,7 +53,7 @@ export function runComparison(request: ComparisonRequest, host: Host): Promise<C
   return inSession(request, host, async (session) => {
     const { earlier, settings } = session
     const isOver = earlier !== null && isFinished(earlier, settings.budget ?? null)
-    if (!isOver) await measure(session)
+    if (!isOver) await measureStages(session)
     return judge(session)
   })
 }
@@ -170,7 +170,7 @@ async function judgeJournal({ journalPath, host }: Session) {
   return { entries, result: resultOf(entries) }
 }
 
-async function measure(session: Session): Promise<void> {
+async function measureStages(session: Session): Promise<void> {
   const stages = createStageClock(session.host.clock)
   const record = async (): Promise<void> => {
     for (const entry of stages.take()) await recordEntry(session, entry)

@@ -56,6 +56,34 @@ describe('a file of src/', () => {
   })
 })
 
+describe('a declared name', () => {
+  it('is hardly ever one bare participle or pronoun', () => {
+    const names = globSync('src/**/*.ts', { cwd: TOP }).flatMap(declaredNames)
+    const bare = names.filter((name) => BARE.test(name) && !NOUNS.has(name))
+    expect(names.length).toBeGreaterThan(5000)
+    expect(bare.length / names.length).toBeLessThan(0.03)
+  })
+})
+
+// "found", "judged", "pairing", "others": what they hold is left to the reader. A noun with them is a name: "foundPaths".
+const BARE =
+  /^(?:[a-z]{2,}(?:ed|ing)|(?:an)?others?|ones?|own|both|each|rest|them|these|those|such|built|chosen|done|drawn|found|given|gone|got|grown|hidden|kept|known|laid|left|lent|lost|made|meant|met|said|seen|sent|shown|sought|spent|taken|thrown|told|used|won|written)$/
+
+const NOUNS: ReadonlySet<string> = new Set(
+  'string setting settings warning heading spacing padding building binding mapping heading sampling profiling finding reading rating pending remaining missing nothing failed skipped passed cached nested seed need speed feed'.split(
+    ' ',
+  ),
+)
+
+const DECLARED =
+  /\b(?:const|let|function\*?|interface|type|readonly) (\w+)|(?<=[({,] ?)(\w+)(?=\??: [\w({]|[,)}][^;]*? => )/g
+
+/** The names of functions, types, variables and parameters that a file declares, as far as a pattern sees them. */
+function declaredNames(file: string): readonly string[] {
+  const text = readFileSync(`${TOP}${file}`, 'utf8')
+  return [...text.matchAll(DECLARED)].map(([, name, parameter]) => name ?? parameter ?? '')
+}
+
 describe('the search for booleans', () => {
   it('finds one among parameters, and none in an object or a result', () => {
     expect(booleansOf('function f(a: string, quiet: boolean): void {}')).toEqual(['quiet: boolean'])

@@ -51,7 +51,7 @@ export async function compareForJob(
   const workspace = environment['GITHUB_WORKSPACE'] ?? '.'
   const repository = await host.git.top(workspace)
   const knownEvent = await eventOf(event, givenSettings, actions)
-  const facts = await factsOf(givenSettings, knownEvent.facts, repository, host)
+  const facts = await selectionFacts(givenSettings, knownEvent.facts, repository, host)
   const resultsDirectory = absolutePath(withDefaults(givenSettings).results, workspace, host.files)
   const live = await liveForJob({
     actions,
@@ -152,7 +152,7 @@ function endingOf(error: unknown): readonly [RunEnding, string | null] {
   return ours ? ['refused', error.message] : ['died', null]
 }
 
-async function factsOf(
+async function selectionFacts(
   { base, head }: GivenSettings,
   event: EventFacts,
   repository: string | null,

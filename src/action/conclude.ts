@@ -13,11 +13,11 @@ export function conclude(result: Result, actions: Actions): void {
     beyondLimit ? [benchmarkId] : [],
   )
   const list = [...new Set(names)].join(', ')
-  const why = names.length > 0 ? `a regression beyond the limit: ${list}` : reasonOf(result)
+  const why = names.length > 0 ? `a regression beyond the limit: ${list}` : failureReason(result)
   actions.fail(plainLine(why, messageLength))
 }
 
-function reasonOf(result: Result): string {
+function failureReason(result: Result): string {
   const [failure] = result.failures
   const reason = checkReason(result, rowsOf(result))
   return failure === undefined ? reason : `${reason}: ${failure.message}`

@@ -40,7 +40,7 @@ export async function reportForJob(
   givenSettings: GivenSettings,
 ): Promise<void> {
   try {
-    await report(request, givenSettings)
+    await reportPull(request, givenSettings)
   } catch (error) {
     if (!(error instanceof GitHubError)) throw error
     const hint =
@@ -51,7 +51,7 @@ export async function reportForJob(
   }
 }
 
-async function report(
+async function reportPull(
   { actions, environment, print }: Pick<ActionRequest, 'actions' | 'environment' | 'print'>,
   givenSettings: GivenSettings,
 ): Promise<void> {
@@ -80,7 +80,7 @@ async function report(
     tell(`${pull}: nothing is reported`)
     return
   }
-  const pullRequest = factsOf(pull, target)
+  const pullRequest = pullFacts(pull, target)
   const bisectReport = await measuredBisection(folder(measured), pull.headSha, host)
   const live = liveOf(pullRequest, givenSettings, {
     run: target.run,
@@ -226,7 +226,7 @@ function planIn(entries: Journal): Plan {
   return plan
 }
 
-function factsOf(
+function pullFacts(
   { number, headSha, baseSha, baseRef }: PullRequest,
   { fromFork }: ReportTarget,
 ): PullRequestFacts {

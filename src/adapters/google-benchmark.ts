@@ -67,12 +67,12 @@ export const googleBenchmark: Adapter = {
       if (run_type !== 'iteration' || real_time === undefined || factor === undefined) continue
       runs.set(run_name, [...(runs.get(run_name) ?? []), real_time * factor])
     }
-    return { rows: checkedRows([...runs].map(rowOf)), ...usageOf(lines) }
+    return { rows: checkedRows([...runs].map(benchmarkRow)), ...usageOf(lines) }
   },
 }
 
 /** A single repetition is the mean of its iterations. */
-function rowOf([name, seconds]: readonly [string, readonly number[]]): SuiteRow {
+function benchmarkRow([name, seconds]: readonly [string, readonly number[]]): SuiteRow {
   const statistic = seconds.length > 1 ? 'median' : 'mean'
   return { name, value: medianOfSamples(seconds), unit: 's', better: 'lower', statistic }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Readings } from '../model/run/sample.ts'
+import { parseJson } from '../model/parse-json.ts'
 
 /** One run of a command, as measured by hyperfine. */
 export interface HyperfineRun {
@@ -27,7 +28,7 @@ const firstSchema = z
     ]),
   })
   .transform(({ results: [result] }) =>
-    runOf({
+    hyperfineRun({
       wall: result.times[0],
       user: result.user,
       system: result.system,
@@ -59,7 +60,7 @@ const secondSchema = z
     ]),
   })
   .transform(({ results: [{ measurements }] }) =>
-    runOf({
+    hyperfineRun({
       wall: measurements[0].time_wall_clock.value,
       user: measurements[0].time_user.value,
       system: measurements[0].time_system.value,
@@ -78,7 +79,7 @@ const secondSchema = z
  * @returns `null` when the text is something else, or does not contain exactly one run
  */
 export function hyperfineRunOf(text: string): HyperfineRun | null {
-  return z.union([secondSchema, firstSchema]).safeParse(jsonOf(text)).data ?? null
+  return z.union([secondSchema, firstSchema]).safeParse(parseJson(text)).data ?? null
 }
 
 interface RunRequest {
@@ -90,7 +91,7 @@ interface RunRequest {
   readonly counters?: Readonly<Record<'instructions' | 'cycles', number | undefined>>
 }
 
-function runOf(facts: RunRequest): HyperfineRun {
+function hyperfineRun(facts: RunRequest): HyperfineRun {
   const { wall, user, system, memory, exit, counters = {} } = facts
   // A memory of zero means that it could not be read.
   const peak = memory === undefined || memory === 0 ? null : memory
@@ -108,13 +109,5 @@ function runOf(facts: RunRequest): HyperfineRun {
       ...Object.fromEntries(countedNames),
     },
     exitCode: exit,
-  }
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
   }
 }

@@ -47,7 +47,9 @@ const reportSchema = z.object({
 export const mitata: Adapter = {
   ...watchOnce({ id: 'mitata', secondsPerCall: 0 }),
   read: ({ stdout, lines }) =>
-    hasRows(lines) ? watchedRun(lines) : { rows: checkedRows(rowsIn(stdout)), ...usageOf(lines) },
+    hasRows(lines)
+      ? watchedRun(lines)
+      : { rows: checkedRows(reportRows(stdout)), ...usageOf(lines) },
 }
 
 const program = '{package}/node_modules/vitest/vitest.mjs'
@@ -184,7 +186,7 @@ export const adapters: Readonly<Record<AdapterId, Adapter>> = {
   'node-core': nodeCore,
 }
 
-function rowsIn(stdout: string): readonly SuiteRow[] {
+function reportRows(stdout: string): readonly SuiteRow[] {
   const report = reportSchema.safeParse(parseJson(stdout))
   if (!report.success) {
     throw new RowsError(

@@ -60,7 +60,9 @@ export function documentReader(): DocumentReader {
         if (depth === ROW_DEPTH && inRow) {
           row.push(piece.slice(from, at + 1))
           skeleton.push(`{"row":${rows.length}}`)
-          rows.push(withColumns(parseDocument(row.join(''), `row ${rows.length + 1} of the text`)))
+          rows.push(
+            withColumns(parseLargeDocument(row.join(''), `row ${rows.length + 1} of the text`)),
+          )
           row = []
           from = at + 1
           inRow = false
@@ -74,7 +76,7 @@ export function documentReader(): DocumentReader {
 
   function end(): unknown {
     const text = skeleton.join('') + row.join('')
-    return withRows(parseDocument(text, 'the text'), rows, 1)
+    return withRows(parseLargeDocument(text, 'the text'), rows, 1)
   }
 
   return { push, end }
@@ -99,7 +101,7 @@ const CLOSE_BRACE = 0x7d
 const OPEN_BRACKET = 0x5b
 const CLOSE_BRACKET = 0x5d
 
-function parseDocument(text: string, what: string): unknown {
+function parseLargeDocument(text: string, what: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {

@@ -26,7 +26,7 @@ export function geometricMeans(rows: readonly MeasuredRow[]): readonly Geometric
     const comparable = rows.flatMap(({ row, evidence }) =>
       row.metric === metric ? termOf(row, evidence) : [],
     )
-    return comparable.length === 0 ? [] : [meanOf(metric, comparable)]
+    return comparable.length === 0 ? [] : [geometricMeanOf(metric, comparable)]
   })
 }
 
@@ -53,7 +53,7 @@ function termOf(
   ]
 }
 
-function meanOf(metric: string, terms: readonly Term[]): GeometricMean {
+function geometricMeanOf(metric: string, terms: readonly Term[]): GeometricMean {
   const mean = terms.reduce((sum, { effect }) => sum + effect, 0) / terms.length
   const variances = [...groupedBy(terms, ({ turns }) => turns).values()].map(varianceOfSum)
   const error = Math.sqrt(variances.reduce((sum, value) => sum + value, 0)) / terms.length
@@ -81,7 +81,7 @@ export function mergedMeans(means: readonly GeometricMean[]): readonly Geometric
 function mergeMeans(metric: string, means: readonly GeometricMean[]): GeometricMean {
   const rows = means.reduce((sum, mean) => sum + mean.rows, 0)
   const centre = means.reduce((sum, mean) => sum + mean.rows * Math.log1p(mean.estimate), 0) / rows
-  const reach = Math.hypot(...means.map((mean) => mean.rows * reachOf(mean))) / rows
+  const reach = Math.hypot(...means.map((mean) => mean.rows * meanReach(mean))) / rows
   return {
     metric,
     estimate: changeOf(centre),
@@ -90,7 +90,7 @@ function mergeMeans(metric: string, means: readonly GeometricMean[]): GeometricM
   }
 }
 
-function reachOf({ ci: [low, high] }: GeometricMean): number {
+function meanReach({ ci: [low, high] }: GeometricMean): number {
   return (Math.log1p(high) - Math.log1p(low)) / 2
 }
 

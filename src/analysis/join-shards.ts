@@ -28,7 +28,7 @@ export interface JoinedShards {
  * @throws UsageError that says which shard does not fit, and why
  */
 export function joinShards(begun: readonly RunEntry[]): JoinedShards {
-  const shards = begun.map(({ plan }) => shardOf(plan))
+  const shards = begun.map(({ plan }) => shardIn(plan))
   const [first] = begun
   const [shard] = shards
   if (first === undefined || shard === undefined) {
@@ -79,7 +79,7 @@ function joinedRows(
   }
 }
 
-function shardOf({ shard }: Plan): Shard {
+function shardIn({ shard }: Plan): Shard {
   if (shard !== undefined) return shard
   throw new UsageError(
     'expected journals of shards, got one of a whole run: judge it alone, or measure with --shard',
@@ -142,7 +142,7 @@ function assertDealt(
 ): void {
   const owners = new Map<string, number>()
   for (const { plan } of begun) {
-    const { index } = shardOf(plan)
+    const { index } = shardIn(plan)
     for (const { id } of listOf(plan)) {
       const owner = owners.get(id)
       if (owner !== undefined || !rows.has(id)) {

@@ -32,7 +32,8 @@ export async function acceptRegression(
   const [first, ...more] = regressions.filter(({ benchmarkId, name }) =>
     [benchmarkId, name].includes(command.name),
   )
-  if (ownComment === undefined || first === undefined) return unknownText(command, regressions)
+  if (ownComment === undefined || first === undefined)
+    return unknownRegression(command, regressions)
   const acceptances: readonly [Acceptance, ...Acceptance[]] = [
     acceptanceOf(first, command, facts.author),
     ...more.map((each) => acceptanceOf(each, command, facts.author)),
@@ -44,7 +45,7 @@ export async function acceptRegression(
     return `expected within= of at least ${Math.abs(tooLarge.nearest).toFixed(4)}, because the comment shows a larger change in ${tooLarge.metric} of ${command.name}; nothing was accepted.`
   }
   await github.createComment(facts.pullRequest, acceptanceReply(place, acceptances))
-  await tell(ownComment, acceptances, request)
+  await tellAccepted(ownComment, acceptances, request)
   return null
 }
 
@@ -57,7 +58,7 @@ function acceptanceOf(
   return { benchmarkId, metric, bound: askedRatio, reason, by }
 }
 
-function unknownText({ name }: Accept, regressions: readonly ReportedRegression[]): string {
+function unknownRegression({ name }: Accept, regressions: readonly ReportedRegression[]): string {
   const names = [...new Set(regressions.map((each) => JSON.stringify(each.name)))]
   const knownText =
     names.length === 0
@@ -67,7 +68,7 @@ function unknownText({ name }: Accept, regressions: readonly ReportedRegression[
 }
 
 /** Updates the comment that shows the regression, and the check of its run. */
-async function tell(
+async function tellAccepted(
   { comment, marker }: OwnComment,
   acceptances: readonly Acceptance[],
   request: BotRequest,

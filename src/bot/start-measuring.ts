@@ -16,9 +16,9 @@ export async function startMeasuring(
 ): Promise<string | null> {
   const { facts, github } = request
   const pull = await github.getPullRequest(facts.pullRequest)
-  const complaint = complaintOf(pull, wishes, request)
+  const complaint = pullComplaint(pull, wishes, request)
   if (complaint !== null) return complaint
-  const startedValue = await start(inputsOf(wishes, pull), request)
+  const startedValue = await dispatchRun(dispatchInputs(wishes, pull), request)
   if (typeof startedValue === 'string') return startedValue
   // The run reports its status once it has a machine; until then this does.
   const { key = settings.key.default } = wishes
@@ -27,7 +27,7 @@ export async function startMeasuring(
   return null
 }
 
-function complaintOf(pull: PullRequest, { head }: Wishes, { run }: StartRequest): string | null {
+function pullComplaint(pull: PullRequest, { head }: Wishes, { run }: StartRequest): string | null {
   if (!pull.open) return 'expected an open pull request, got a closed one; nothing was run.'
   if (head !== undefined && !pull.headSha.startsWith(head)) {
     return `expected the head ${head}, got ${pull.headSha}: it moved, so nothing was run. Review the new commits, then ask again.`
@@ -39,7 +39,7 @@ function complaintOf(pull: PullRequest, { head }: Wishes, { run }: StartRequest)
   return null
 }
 
-function inputsOf(
+function dispatchInputs(
   { only, pairs, profile, bisect, base, key, node }: Wishes,
   { number, headSha }: PullRequest,
 ): Readonly<Record<string, string>> {
@@ -56,7 +56,7 @@ function inputsOf(
   }
 }
 
-async function start(
+async function dispatchRun(
   inputs: Readonly<Record<string, string>>,
   { facts, workflow, github }: StartRequest,
 ): Promise<string | { readonly runId: number | null }> {

@@ -142,7 +142,7 @@ async function buildOne(
   { jobs, request, host, onProgress }: BuildOneRequest,
 ): Promise<BuildOutcome> {
   const { revisions, snapshots, runtimes, ...rest } = request
-  const again = side === 'head' && (await isSame(request, host))
+  const again = side === 'head' && (await isSameSource(request, host))
   const startSeconds = host.clock.monotonicSeconds()
   onProgress({ kind: 'build-started', side, label: revisions[side].label })
   const buildOutcome = await buildSide(
@@ -164,7 +164,7 @@ async function buildOne(
 }
 
 /** Whether both sides are the same files under the same Node.js. */
-async function isSame(
+async function isSameSource(
   { revisions, runtimes, repository }: BuildBothRequest,
   host: Host,
 ): Promise<boolean> {

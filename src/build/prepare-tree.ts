@@ -163,7 +163,7 @@ export async function fetchLargeFiles(
   const leftPaths = reason === null ? await git.pointerPaths(site.directory) : pointers
   if (leftPaths.length === 0) return null
   return buildFailure(
-    `expected git-lfs to fetch the large files of ${site.side} (${namesOf(leftPaths)}), got ${gotOf(reason)}`,
+    `expected git-lfs to fetch the large files of ${site.side} (${pathsText(leftPaths)}), got ${gotOf(reason)}`,
     site,
   )
 }
@@ -174,7 +174,7 @@ function gotOf(reason: string | null): string {
   return `${reason}: check that "git lfs pull" works in the repository`
 }
 
-function namesOf(paths: readonly string[]): string {
+function pathsText(paths: readonly string[]): string {
   const [first = '', ...otherPaths] = paths
   return otherPaths.length === 0 ? first : `${first} and ${otherPaths.length} more`
 }

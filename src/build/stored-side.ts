@@ -47,7 +47,7 @@ export async function storedSide(request: BuildRequest, site: Site): Promise<Fai
     )
     return {
       build: await buildAt(taken.build, request, site, taken.storedBuild.madeAt),
-      keep: nothing,
+      keep: keepNothing,
     }
   }
   if (taken.kind === 'refused') {
@@ -70,8 +70,8 @@ async function takenOut(key: string, site: Site, store: Store): Promise<TakenOut
   }
 }
 
-const nothing = (): Promise<void> => Promise.resolve()
-const withoutStore: Lookup = { build: null, keep: nothing }
+const keepNothing = (): Promise<void> => Promise.resolve()
+const withoutStore: Lookup = { build: null, keep: keepNothing }
 
 async function buildAt(
   storedBuild: Build,

@@ -27,9 +27,9 @@ export const cache: Command = async (argv, terminal) => {
     case 'ls': {
       const lines: StoreLine[] = []
       for (const entry of await listEntries(directory, host)) {
-        lines.push((await describeEntry(directory, entry, host)).line)
+        lines.push((await entryLine(directory, entry, host)).line)
       }
-      tell(lines, 'kept', words, terminal)
+      tellLines(lines, 'kept', words, terminal)
       return exitCodes.success
     }
     case 'verify':
@@ -37,7 +37,7 @@ export const cache: Command = async (argv, terminal) => {
     case 'prune': {
       const limits = storeLimitsOf(words.values.get('max-size'), words.values.get('max-age'))
       const listedEntries = await prune(directory, limits, host)
-      tell(listedEntries.map(undescribedEntry), 'removed', words, terminal)
+      tellLines(listedEntries.map(undescribedEntry), 'removed', words, terminal)
       return exitCodes.success
     }
   }
@@ -73,17 +73,17 @@ async function verify(
 ): Promise<number> {
   const lines: StoreLine[] = []
   for (const entry of await listEntries(directory, host)) {
-    const { line, storedBuild } = await describeEntry(directory, entry, host)
+    const { line, storedBuild } = await entryLine(directory, entry, host)
     const flaw = storedBuild === null ? line.flaw : await verifyEntry(directory, storedBuild, host)
     if (flaw !== null)
       await removeEntry({ directory, trustScope: entry.trustScope, key: entry.key }, host)
     lines.push({ ...line, flaw })
   }
-  tell(lines, 'looked at', words, terminal)
+  tellLines(lines, 'looked at', words, terminal)
   return lines.some(({ flaw }) => flaw !== null) ? exitCodes.unmeasurable : exitCodes.success
 }
 
-async function describeEntry(
+async function entryLine(
   directory: string,
   listedParts: ListedEntry,
   host: StoreHost,
@@ -105,7 +105,7 @@ function undescribedEntry(listedParts: ListedEntry): StoreLine {
   return { ...listedParts, label: null, madeAt: null, recipe: null, flaw: null }
 }
 
-function tell(
+function tellLines(
   lines: readonly StoreLine[],
   doneText: string,
   words: Words,

@@ -24,7 +24,7 @@ export function createLogFolds({
   }
   return {
     before: (progress) => {
-      const title = titleOf(progress)
+      const title = foldTitle(progress)
       if (title === null || title === open) return
       close()
       openFold(title)
@@ -35,7 +35,7 @@ export function createLogFolds({
 }
 
 /** `null` for events that stay in the current fold. */
-function titleOf({ kind }: Progress): string | null {
+function foldTitle({ kind }: Progress): string | null {
   switch (kind) {
     case 'build-started':
       return builds

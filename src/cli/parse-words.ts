@@ -48,7 +48,7 @@ export function parseWords(
     }
   } catch (error) {
     if (error instanceof TypeError)
-      throw new UsageError(complaintOf(error.message, Object.keys(knownValue)))
+      throw new UsageError(optionComplaint(error.message, Object.keys(knownValue)))
     throw error
   }
 }
@@ -82,7 +82,7 @@ function once(name: SettingName, writtenText: string): string {
   throw new UsageError(`--${name} can be given only once`)
 }
 
-function complaintOf(message: string, knownNames: readonly string[]): string {
+function optionComplaint(message: string, knownNames: readonly string[]): string {
   const unknown = /^Unknown option '(-[^']*)'/.exec(message)?.[1]
   if (unknown === undefined) {
     return complaintOfValue(message)

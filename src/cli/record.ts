@@ -51,7 +51,7 @@ export const record: Command = async (argv, terminal) => {
       `expected the repository whose commits are recorded, got ${terminal.directory}, which is in none`,
     )
   }
-  const place = placeOf(words, repository, terminal, host)
+  const place = recordPlaceFrom(words, repository, terminal, host)
   const keepMonths = monthsOf(words.values.get('keep-months') ?? usualMonths)
   const askingParts = { words, terminal, repository, host, git: host.record.git }
   const lines: RecordLine[] = []
@@ -105,7 +105,7 @@ interface RecordRequest {
   readonly git: RecordGit
 }
 
-function placeOf(
+function recordPlaceFrom(
   { values }: Words,
   repository: string,
   terminal: Terminal,
@@ -166,7 +166,7 @@ async function lineOf(result: Result, recordRequest: RecordRequest): Promise<Rec
   const line = recordLineOf(result, {
     project,
     repository: address,
-    key: keyOf(words.values.get('key') ?? 'default'),
+    key: recordKeyOf(words.values.get('key') ?? 'default'),
     report: words.values.get('report') ?? run,
     base,
     head,
@@ -179,7 +179,7 @@ async function lineOf(result: Result, recordRequest: RecordRequest): Promise<Rec
   )
 }
 
-function keyOf(writtenText: string): string {
+function recordKeyOf(writtenText: string): string {
   const validation = recordKeySchema.safeParse(writtenText)
   if (validation.success) return validation.data
   throw new UsageError(

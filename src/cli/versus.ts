@@ -20,7 +20,7 @@ export const versus: Command = async (argv, terminal) => {
     return exitCodes.success
   }
   const compared = (host: Host): Promise<ComparedSides> =>
-    comparedOf(words, terminal.directory, host)
+    versusSides(words, terminal.directory, host)
   return runInTerminal(
     { words, names: versusOptions, defaults: {}, comparedOf: compared, asStudy: false },
     terminal,
@@ -29,7 +29,7 @@ export const versus: Command = async (argv, terminal) => {
 
 type ComparedSides = Pick<ComparisonRequest, 'selection' | 'versus'>
 
-async function comparedOf(words: Words, directory: string, host: Host): Promise<ComparedSides> {
+async function versusSides(words: Words, directory: string, host: Host): Promise<ComparedSides> {
   const { positionals } = words
   const {
     commands = [],
@@ -53,7 +53,7 @@ async function comparedOf(words: Words, directory: string, host: Host): Promise<
     )
   }
   const asOption = commands.map(({ name, command }) => `--commands=${name}=${command.join(' ')}`)
-  const place = await inPlace(scripts, directory, host)
+  const place = await inPlaceRequest(scripts, directory, host)
   return { selection: unusedSides, versus: { ...place, written: [...scripts, ...asOption] } }
 }
 
@@ -95,7 +95,7 @@ const nowhere: Choice = {
 const unusedSides = { base: nowhere, head: nowhere }
 
 /** Scripts run where the user stands if they lie below, otherwise in the folder that they share. */
-async function inPlace(
+async function inPlaceRequest(
   scripts: readonly string[],
   directory: string,
   { files, git }: Pick<Host, 'files' | 'git'>,

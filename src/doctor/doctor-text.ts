@@ -14,13 +14,13 @@ export function doctorText(
   const rows = diagnoses.map(({ state, title, answerText, hint }) => {
     const word = state.padEnd('unknown'.length)
     const shownText = colours ? `\u001b[${colourOf[state]}m${word}\u001b[0m` : word
-    const row = `${shownText}  ${title.padEnd(titleWidth)}  ${printable(answerText)}\n`
+    const row = `${shownText}  ${title.padEnd(titleWidth)}  ${withoutControls(answerText)}\n`
     return hint === null ? row : `${row}${indent}→ ${hint}\n`
   })
-  return `${rows.join('')}\n${summaryOf(diagnoses)}\n`
+  return `${rows.join('')}\n${diagnosisSummary(diagnoses)}\n`
 }
 
-function summaryOf(diagnoses: readonly Diagnosis[]): string {
+function diagnosisSummary(diagnoses: readonly Diagnosis[]): string {
   const counts = states.map((state) => {
     const count = diagnoses.filter((diagnosis) => diagnosis.state === state).length
     return `${count} ${state}`
@@ -33,6 +33,6 @@ function summaryOf(diagnoses: readonly Diagnosis[]): string {
 }
 
 // Files and programs of the machine are untrusted text.
-function printable(text: string): string {
+function withoutControls(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Cf}]+/gu, ' ')
 }

@@ -20,12 +20,15 @@ import { typicalPair } from './typical-pair.ts'
  * The requests, their number and the order of the servers are drawn for every pair of bursts. A
  * server under load gets longer turns, or one long one where requests come at a rate.
  */
-export const alternate: Driver<ServerActor, ServerBenchmark> = { id: 'alternate', block }
+export const alternate: Driver<ServerActor, ServerBenchmark> = {
+  id: 'alternate',
+  block: alternateBlock,
+}
 
 /** Most untimed requests before each burst. */
 const mostLeadIn = 2
 
-function block(
+function alternateBlock(
   actors: BySlot<ServerActor>,
   context: DriverContext<ServerBenchmark>,
 ): Promise<BlockYield> {
@@ -51,7 +54,7 @@ async function inBursts(
   const warmUp = Math.ceil(pilot.batches * (0.2 + 0.2 * random.next()))
   let warmUpSeconds = 0
   for (let pair = 0; pair < warmUp; pair++) {
-    warmUpSeconds += secondsOfBoth((await onePair(pairs)).nanoseconds)
+    warmUpSeconds += secondsOfBoth((await pairOfBursts(pairs)).nanoseconds)
   }
   const before = await onBoth(actors, 'one', (actor) => actor.usage())
   const timedTurn = await measure(pairs, pilot.batches)
@@ -71,7 +74,7 @@ async function inBursts(
 }
 
 function secondsOfBoth({ one, two }: BySlot<readonly number[]>): number {
-  return secondsOfAll({ one: secondsOf(one), two: secondsOf(two) })
+  return secondsOfAll({ one: inSeconds(one), two: inSeconds(two) })
 }
 
 function secondsOfAll({ one, two }: BySlot<readonly number[]>): number {
@@ -106,8 +109,8 @@ async function measure(wanted: Pairs, batches: number): Promise<TimedTurn> {
   const seconds: { readonly one: number[]; readonly two: number[] } = { one: [], two: [] }
   let sentCount = 0
   for (let index = 0; index < batches; index++) {
-    const { burst, nanoseconds } = await onePair(wanted)
-    const ownParts = { one: secondsOf(nanoseconds.one), two: secondsOf(nanoseconds.two) }
+    const { burst, nanoseconds } = await pairOfBursts(wanted)
+    const ownParts = { one: inSeconds(nanoseconds.one), two: inSeconds(nanoseconds.two) }
     // Compared request by request: an interruption of one leaves the others of its burst intact.
     pairs.push(...ownParts.one.map((one, at) => ({ one, two: ownParts.two[at] ?? NaN })))
     seconds.one.push(...ownParts.one)
@@ -117,7 +120,7 @@ async function measure(wanted: Pairs, batches: number): Promise<TimedTurn> {
   return { pairs, seconds, sentAt: sentCount }
 }
 
-async function onePair({ actors, random, requests, iterations }: Pairs): Promise<{
+async function pairOfBursts({ actors, random, requests, iterations }: Pairs): Promise<{
   readonly burst: Burst
   readonly nanoseconds: BySlot<readonly number[]>
 }> {
@@ -130,6 +133,6 @@ async function onePair({ actors, random, requests, iterations }: Pairs): Promise
   return { burst, nanoseconds }
 }
 
-function secondsOf(nanoseconds: readonly number[]): readonly number[] {
+function inSeconds(nanoseconds: readonly number[]): readonly number[] {
   return nanoseconds.map((time) => time / 1e9)
 }

@@ -71,7 +71,7 @@ export async function calibrate(
     iterations: settledBatch.iterations,
     batches,
     measuredSeconds: (batches * settledBatch.pairNanoseconds) / 1e9,
-    notes: notesOf(settledBatch),
+    notes: batchNotes(settledBatch),
     ...(grows(settledBatch) && { grows: true as const }),
     calls: history.reduce((sum, calls) => sum + calls, 0),
     checksums: { one: usage.one.checksum, two: usage.two.checksum },
@@ -193,7 +193,7 @@ function grows({ growth, drift }: SettledBatch): boolean {
   return least > 1 + 2 * growthTolerance || Math.min(drift.one, drift.two) > driftTolerance
 }
 
-function notesOf({ growth, drift, unequal }: SettledBatch): string[] {
+function batchNotes({ growth, drift, unequal }: SettledBatch): string[] {
   const least = Math.min(growth.one, growth.two)
   const most = Math.max(growth.one, growth.two)
   const times = Math.min(drift.one, drift.two)

@@ -55,10 +55,10 @@ function timeOf({ one, two }: BySlot<readonly Readings[]>): BySlot<number | null
 
 function means(list: readonly Readings[]): Readings {
   const ids = new Set(list.flatMap((readings) => Object.keys(readings)))
-  return Object.fromEntries([...ids].map((id) => [id, meanOf(list, id)]))
+  return Object.fromEntries([...ids].map((id) => [id, meanReading(list, id)]))
 }
 
-function meanOf(list: readonly Readings[], id: string): number | null {
+function meanReading(list: readonly Readings[], id: string): number | null {
   const values = list.flatMap((readings) => readings[id] ?? [])
   if (values.length < list.length || values.length === 0) return null
   return values.reduce((sum, value) => sum + value, 0) / values.length

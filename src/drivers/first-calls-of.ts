@@ -2,10 +2,10 @@ import type { Readings } from '../model/run/sample.ts'
 
 /** The first call, and the median of the later ones. */
 export function firstCallsOf([first, ...rest]: readonly number[]): Readings {
-  return { 'first-call': first ?? null, 'later-calls': middleOf(rest) }
+  return { 'first-call': first ?? null, 'later-calls': middleCall(rest) }
 }
 
-function middleOf(values: readonly number[]): number | null {
+function middleCall(values: readonly number[]): number | null {
   const sortedValues = values.toSorted((first, second) => first - second)
   const [low, high] = [
     sortedValues[Math.floor((sortedValues.length - 1) / 2)],

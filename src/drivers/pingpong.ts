@@ -72,7 +72,7 @@ async function block(
   const { calls } = benchmark
   const warmUpSeconds = await warmedUp(actors, random, context)
   const before = await onBoth(actors, 'one', (actor) => actor.usage())
-  const timedRounds = await measure(actors, random, {
+  const timedRounds = await measureRounds(actors, random, {
     batches,
     lengthOf: lengthsOf(benchmark, pilot),
   })
@@ -117,7 +117,7 @@ function withAside(after: ProcessUsage, aside: Observation | undefined): Process
   return { ...after, usedByMetric: { ...after.usedByMetric, ...aside } }
 }
 
-async function measure(
+async function measureRounds(
   actors: BySlot<HarnessActor>,
   random: Random,
   { batches, lengthOf }: Batches,

@@ -1,7 +1,7 @@
 import type { Batch } from '../model/run/series-answer.ts'
 import { costOfBatch } from './cost-of-batch.ts'
 import { ownNanoseconds } from './own-nanoseconds.ts'
-import type { BySlot } from './slot.ts'
+import { leastBySlot, type BySlot } from './slot.ts'
 
 /** Runs a batch of the given number of calls in both slots. */
 export type TimedPair = (iterations: number) => Promise<BySlot<Batch>>
@@ -175,7 +175,7 @@ async function warmBatch(timedPair: TimedPair): Promise<Warm> {
     spentSeconds += faster
     bothCount += one + two
     if (faster >= batchNanoseconds / 8) {
-      leastCost = least(
+      leastCost = leastBySlot(
         leastCost,
         perSlot(pair, (timing) => fullCostOf(timing) / iterations),
       )
@@ -258,12 +258,12 @@ interface LeastTimes {
 
 /** The minimum of several times, because other programs can only add to it. */
 async function leastTimes(timedPair: TimedPair, iterations: number): Promise<LeastTimes> {
-  let single = timesOf(await timedPair(iterations))
-  let triple = timesOf(await timedPair(iterations * 3))
+  let single = batchTimes(await timedPair(iterations))
+  let triple = batchTimes(await timedPair(iterations * 3))
   let spentSeconds = triple.wall.one + triple.wall.two
   for (let turn = 1; turn < 7 && spentSeconds < 0.5e9; turn++) {
-    single = lesser(single, timesOf(await timedPair(iterations)))
-    const next = timesOf(await timedPair(iterations * 3))
+    single = lesser(single, batchTimes(await timedPair(iterations)))
+    const next = batchTimes(await timedPair(iterations * 3))
     spentSeconds += next.wall.one + next.wall.two
     triple = lesser(triple, next)
   }
@@ -279,7 +279,7 @@ function fullCostOf(batch: Batch): number {
   return Math.max(costOfBatch(batch), Math.min(nanoseconds, 1000 * (cpuMicroseconds ?? 0)))
 }
 
-function timesOf(pair: BySlot<Batch>): Times {
+function batchTimes(pair: BySlot<Batch>): Times {
   return {
     wall: perSlot(pair, ownNanoseconds),
     cost: perSlot(pair, fullCostOf),
@@ -287,7 +287,7 @@ function timesOf(pair: BySlot<Batch>): Times {
 }
 
 function lesser(first: Times, second: Times): Times {
-  return { wall: least(first.wall, second.wall), cost: least(first.cost, second.cost) }
+  return { wall: leastBySlot(first.wall, second.wall), cost: leastBySlot(first.cost, second.cost) }
 }
 
 /** A third of the ratio nearer to three: a busy machine lengthens only one kind of time. */
@@ -297,8 +297,4 @@ function mildest(wall: number, cpu: number): number {
 
 function perSlot<T, R>({ one, two }: BySlot<T>, of: (value: T) => R): BySlot<R> {
   return { one: of(one), two: of(two) }
-}
-
-function least(first: BySlot<number>, second: BySlot<number>): BySlot<number> {
-  return { one: Math.min(first.one, second.one), two: Math.min(first.two, second.two) }
 }

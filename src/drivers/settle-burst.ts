@@ -5,7 +5,7 @@ import type { ServerActor } from './actors.ts'
 import { onBoth } from './both.ts'
 import { settleLoad } from './load/settle-load.ts'
 import type { SettledBurst } from './load/settled-burst.ts'
-import type { BySlot } from './slot.ts'
+import { leastBySlot, type BySlot } from './slot.ts'
 
 const burstNanoseconds = 2e6
 const blockNanoseconds = 1e9
@@ -34,7 +34,7 @@ export async function settleBurst(
       actor.burst({ requests: weights, leadIn: 0 }),
     )
     const means = { one: mean(one), two: mean(two) }
-    perRequest = least(perRequest, means)
+    perRequest = leastBySlot(perRequest, means)
     calls += weights.length
     spentSeconds += Math.max(means.one, means.two) * weights.length
     // Repetition does not warm up a request that takes this long.
@@ -51,8 +51,4 @@ export async function settleBurst(
 
 function burstOf(nanoseconds: number): number {
   return Math.max(1, Math.min(mostInBurst, Math.round(burstNanoseconds / nanoseconds)))
-}
-
-function least(first: BySlot<number>, second: BySlot<number>): BySlot<number> {
-  return { one: Math.min(first.one, second.one), two: Math.min(first.two, second.two) }
 }

@@ -16,3 +16,8 @@ export interface BySlot<T> {
 export function drawnSlot(random: Random): Slot {
   return random.coin() ? 'one' : 'two'
 }
+
+/** The smaller of two values of each slot, whatever their unit. */
+export function leastBySlot(first: BySlot<number>, second: BySlot<number>): BySlot<number> {
+  return { one: Math.min(first.one, second.one), two: Math.min(first.two, second.two) }
+}

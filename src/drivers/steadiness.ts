@@ -29,7 +29,7 @@ export async function steadiness(
   const iterations = await settledIterations(actors)
   const ratios: number[] = []
   for (let window = 0; window < windows; window++) {
-    ratios.push(await oneWindow(actors, random, iterations))
+    ratios.push(await steadyWindow(actors, random, iterations))
   }
   await onBoth(actors, 'one', (actor) => actor.end())
   return ratios
@@ -43,7 +43,7 @@ export async function settledIterations(actors: BySlot<HarnessActor>): Promise<n
   }
 }
 
-async function oneWindow(
+async function steadyWindow(
   actors: BySlot<HarnessActor>,
   random: Random,
   iterations: number,

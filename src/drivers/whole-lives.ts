@@ -34,7 +34,7 @@ export async function wholeLives(
   }
   const after = await onBoth(actors, 'one', (actor) => actor.usage())
   await onBoth(actors, 'one', (actor) => actor.end())
-  const series = { one: secondsOf(lives.one, calls), two: secondsOf(lives.two, calls) }
+  const series = { one: lifeSeconds(lives.one, calls), two: lifeSeconds(lives.two, calls) }
   const readingsOf = (slot: Slot): Readings => ({
     time: mean(series[slot]),
     cpu: cpuSecondsOf(lives[slot], calls),
@@ -60,7 +60,7 @@ export async function batchOfBoth(
   })
 }
 
-function secondsOf(life: readonly Batch[], calls: number): number[] {
+function lifeSeconds(life: readonly Batch[], calls: number): number[] {
   return life.map((batch) => ownNanoseconds(batch) / 1e9 / calls)
 }
 

@@ -113,7 +113,7 @@ export function find(
   const read = readScripts(scripts, packageName)
   const startedNames = startedBy(settings)
   const candidates = scripts.filter(({ path }) => isCandidate(path) && !startedNames.has(path))
-  const kinds = candidates.map((script) => kindOf(script, { read, candidates, areNamed }))
+  const kinds = candidates.map((script) => benchmarkKind(script, { read, candidates, areNamed }))
   return {
     found: [
       ...foundBenchmarks,
@@ -145,7 +145,7 @@ interface SearchedFiles {
 }
 
 /** What becomes of a script; `null` where it is a part of another one. */
-function kindOf(
+function benchmarkKind(
   { path, runner }: Script,
   { read, candidates, areNamed }: SearchedFiles,
 ): FoundBenchmark | LeftOut | null {

@@ -20,13 +20,13 @@ export function readScripts(
   packageName: string | undefined,
 ): ReadScripts {
   const paths = new Map(
-    scripts.flatMap(({ path }) => namesOf(path).map((name) => [name, path] as const)),
+    scripts.flatMap(({ path }) => moduleNames(path).map((name) => [name, path] as const)),
   )
   return new Map(
     scripts.map((script) => {
       const facts = scriptFactsOf(script)
       const relative = relativeImportsOf(script, facts)
-      const threads = scripts.filter(({ path }) => facts.threads.includes(baseOf(path)))
+      const threads = scripts.filter(({ path }) => facts.threads.includes(lastPathPart(path)))
       const uses = [
         ...relative.flatMap((name) => paths.get(name) ?? []),
         ...threads.map(({ path }) => path),
@@ -117,12 +117,12 @@ function ownTool(
   return adapter ?? all.find(({ needsNoImport }) => needsNoImport?.(path, text) === true) ?? null
 }
 
-function baseOf(path: string): string {
+function lastPathPart(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1)
 }
 
 /** The names by which other scripts import one: `cases/index.js` is `cases`, too. */
-function namesOf(path: string): readonly string[] {
+function moduleNames(path: string): readonly string[] {
   const name = path.replace(/\.[cm]?[jt]s$/, '')
   if (name === 'index') return [name, '']
   return name.endsWith('/index') ? [name, name.slice(0, -'/index'.length)] : [name]

@@ -276,7 +276,7 @@ async function runAlone(run: CollectRun, blocks: readonly OpenBlock[]): Promise<
       continue
     await run.request.between?.()
     // One block at a time: nothing else may run while something is measured.
-    if (!(await runBlock(run, openBlock))) return false
+    if (!(await collectBlock(run, openBlock))) return false
   }
   return true
 }
@@ -309,12 +309,12 @@ async function runBeside(run: CollectRun, blocks: readonly OpenBlock[]): Promise
     run: async (openBlock, lane) =>
       hasFailed(run, openBlock.block.benchmarkId) ||
       !openBlock.mayBegin(openBlock.block) ||
-      runBlock({ ...run, lane }, openBlock),
+      collectBlock({ ...run, lane }, openBlock),
   })
 }
 
 /** @returns `false` when it was cancelled */
-async function runBlock(
+async function collectBlock(
   run: CollectRun,
   { block, live, disturbed: isDisturbed }: OpenBlock,
 ): Promise<boolean> {

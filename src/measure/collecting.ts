@@ -130,7 +130,7 @@ export function secondsSince({ host, past, begunAtSeconds }: CollectRun): number
 function createSuiteTurns(): SuiteTurns {
   const keptByName = new Map<string, Attempt<Sample>>()
   const take: SuiteTurns['take'] = (block) => {
-    const key = keyOf(block)
+    const key = blockKey(block)
     const outcome = keptByName.get(key)
     keptByName.delete(key)
     if (outcome?.ok !== true) return outcome ?? null
@@ -141,7 +141,7 @@ function createSuiteTurns(): SuiteTurns {
     // What is left of an earlier pair is no longer needed: its rows have failed.
     keptByName.clear()
     for (const [id, outcome] of outcomes)
-      keptByName.set(keyOf({ ...block, benchmarkId: id }), outcome)
+      keptByName.set(blockKey({ ...block, benchmarkId: id }), outcome)
     const attempt = take(block)
     if (attempt === null) throw new Error(`expected a row for ${block.benchmarkId}, got none`)
     return attempt
@@ -156,6 +156,6 @@ function createSuiteTurns(): SuiteTurns {
   return { keep, keepFailure, take }
 }
 
-function keyOf({ benchmarkId, round, kind }: Block): string {
+function blockKey({ benchmarkId, round, kind }: Block): string {
   return JSON.stringify([benchmarkId, round, kind])
 }

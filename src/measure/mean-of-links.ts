@@ -13,7 +13,7 @@ import type { SpentTime } from '../model/run/spent.ts'
 export function meanOfLinks(block: Block, parts: readonly Sample[]): Sample {
   const [first] = parts
   if (first === undefined) throw new RangeError('expected at least one sample, got none')
-  const readings = readingsOf(parts)
+  const readings = meanReadings(parts)
   const spentParts = spentOn(parts)
   return {
     block,
@@ -21,7 +21,7 @@ export function meanOfLinks(block: Block, parts: readonly Sample[]): Sample {
     parts: parts.map(({ base, head }) => ({ base, head })),
     startedAtSeconds: first.startedAtSeconds,
     seconds: parts.reduce((sum, { seconds }) => sum + seconds, 0),
-    machine: machineOf(parts.map(({ machine }) => machine)),
+    machine: meanMachine(parts.map(({ machine }) => machine)),
     ...(spentParts !== null && { spent: spentParts }),
   }
 }
@@ -39,7 +39,7 @@ function spentOn(parts: readonly Sample[]): SpentTime | null {
   }
 }
 
-function readingsOf(parts: readonly Sample[]): BySide<Readings> {
+function meanReadings(parts: readonly Sample[]): BySide<Readings> {
   const ids = new Set(
     parts.flatMap(({ base, head }) => [...Object.keys(base), ...Object.keys(head)]),
   )
@@ -58,7 +58,7 @@ function readingsOf(parts: readonly Sample[]): BySide<Readings> {
   }
 }
 
-function machineOf(states: readonly MachineState[]): MachineState {
+function meanMachine(states: readonly MachineState[]): MachineState {
   const meanOf = (of: (state: MachineState) => number | null): number | null => {
     const values = knownValues(states.map(of))
     return values === null ? null : mean(values)

@@ -84,17 +84,17 @@ export async function runMeasured<Actor, T>(
   }
 }
 
-function short(seconds: number): number {
+function roundSeconds(seconds: number): number {
   return Math.round(seconds * 1e4) / 1e4
 }
 
 /** To a tenth of a millisecond: every block has these in the journal. */
 function roundSpent({ start, warmUp, leadIn, measured: timed }: SpentTime): SpentTime {
   return {
-    start: short(start),
-    warmUp: short(warmUp),
-    leadIn: short(leadIn),
-    measured: short(timed),
+    start: roundSeconds(start),
+    warmUp: roundSeconds(warmUp),
+    leadIn: roundSeconds(leadIn),
+    measured: roundSeconds(timed),
   }
 }
 

@@ -18,7 +18,7 @@ export function measuringLinks(run: CollectRun, block: Block): () => Promise<Att
   return async () => {
     const parts: Sample[] = []
     for (let part = 0; part < links; part++) {
-      const attempt = await measuredAt(run, partOf(block, part), { outer: block, part })
+      const attempt = await measuredAt(run, blockPart(block, part), { outer: block, part })
       if (!attempt.ok) return attempt
       parts.push(attempt.value)
     }
@@ -48,7 +48,7 @@ async function layLinks({ request }: CollectRun, { outer, part }: Part): Promise
 }
 
 /** Turning the coin turns all parts; as they take turns at going first, that evens out within a block. */
-function partOf(block: Block, part: number): Block {
+function blockPart(block: Block, part: number): Block {
   const otherText = block.coin === 'BH' ? 'HB' : 'BH'
   return {
     ...block,

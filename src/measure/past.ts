@@ -51,17 +51,17 @@ export function pastInJournal(
   entries: readonly JournalEntry[],
   benchmarkIds: readonly string[],
 ): EarlierBlocks {
-  const steps = entries.filter((entry) => isStep(entry, benchmarkIds))
+  const steps = entries.filter((entry) => isNextStep(entry, benchmarkIds))
   let at = 0
   const isOver = (): boolean => at >= steps.length
   const refuse = (wantedText: string): never => {
     throw new UsageError(
-      `expected the journal to continue with ${wantedText}, got ${nameOf(steps[at])}: it was changed or comes from another version, so start again without --resume`,
+      `expected the journal to continue with ${wantedText}, got ${entryName(steps[at])}: it was changed or comes from another version, so start again without --resume`,
     )
   }
   return {
     isOver,
-    seconds: secondsOf(entries),
+    seconds: entrySeconds(entries),
     pilots: (ids) => {
       const wantedNames = new Set(ids)
       const matches = new Map<string, Pilot | Failure>()
@@ -127,7 +127,7 @@ const notSteps: ReadonlySet<JournalEntry['type']> = new Set([
   'lanes',
 ])
 
-function isStep(entry: JournalEntry, benchmarkIds: readonly string[]): boolean {
+function isNextStep(entry: JournalEntry, benchmarkIds: readonly string[]): boolean {
   if (notSteps.has(entry.type)) return false
   return entry.type !== 'failure' || benchmarkIds.includes(entry.failure.benchmarkId ?? '')
 }
@@ -143,7 +143,7 @@ function benchmarkOf(entry: JournalEntry): string | null {
 }
 
 function isAbout(entry: JournalEntry, block: Block): boolean {
-  if ('sample' in entry) return isSame(entry.sample.block, block)
+  if ('sample' in entry) return isSameBlock(entry.sample.block, block)
   return failureIn(entry, 'sample', block.benchmarkId) !== null
 }
 
@@ -152,7 +152,7 @@ function failureIn(entry: JournalEntry, stage: Failure['stage'], id: string): Fa
   return entry.failure.benchmarkId === id ? entry.failure : null
 }
 
-function isSame(first: Block, second: Block): boolean {
+function isSameBlock(first: Block, second: Block): boolean {
   return (
     first.index === second.index &&
     first.round === second.round &&
@@ -164,7 +164,7 @@ function isSame(first: Block, second: Block): boolean {
   )
 }
 
-function nameOf(entry: JournalEntry | undefined): string {
+function entryName(entry: JournalEntry | undefined): string {
   if (entry === undefined) return 'its end'
   return 'sample' in entry ? nameOfBlock(entry.sample.block) : `an entry "${entry.type}"`
 }
@@ -180,7 +180,7 @@ function nameOfBlock({ benchmarkId, round, kind }: Block): string {
   return `${kindNames[kind]} of ${benchmarkId} in round ${round}`
 }
 
-function secondsOf(entries: readonly JournalEntry[]): number {
+function entrySeconds(entries: readonly JournalEntry[]): number {
   // A run that had ended has recorded it; the sum from its last block would be rounded differently.
   const end = endOfRun(entries)
   if (end !== null) return end.seconds
@@ -189,10 +189,10 @@ function secondsOf(entries: readonly JournalEntry[]): number {
     (sum, entry) => sum + (entry.type === 'pilot' ? entry.pilot.blockSeconds : 0),
     0,
   )
-  return entries.reduce((latest, entry) => Math.max(latest, endOf(entry)), pilots)
+  return entries.reduce((latest, entry) => Math.max(latest, entryEnd(entry)), pilots)
 }
 
-function endOf(entry: JournalEntry): number {
+function entryEnd(entry: JournalEntry): number {
   if (entry.type === 'end') return entry.seconds
   return 'sample' in entry ? entry.sample.startedAtSeconds + entry.sample.seconds : 0
 }

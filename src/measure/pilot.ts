@@ -78,7 +78,7 @@ async function harnessPilot(
     blockSeconds: startSeconds + warmUpSeconds + measuredSeconds,
     calls,
     ...(grows === true && { grows }),
-    ...loadedBy(addons),
+    ...loadedAddons(addons),
   }
   const notes = [...(benchmark.warning === undefined ? [] : [benchmark.warning]), ...measuredNotes]
   if (checksums.one === checksums.two) return { ...pilot, notes }
@@ -123,7 +123,7 @@ async function commandPilot(
   let seconds = 0
   // The first pair fills the disk caches; the second one counts.
   for (let pair = 0; pair < 2 && seconds < measuredSecondsOf(benchmark); pair++) {
-    seconds = (await onePair(benchmark, makers, host)).seconds
+    seconds = (await pairOfRuns(benchmark, makers, host)).seconds
   }
   return wholeRuns(benchmark, seconds)
 }
@@ -150,7 +150,7 @@ async function slicedPilot(
   makers: ActorMakers,
   host: Pick<Host, 'clock'>,
 ): Promise<Pilot> {
-  const plain = await onePair(benchmark, makers, host)
+  const plain = await pairOfRuns(benchmark, makers, host)
   const refusedText = refusesSlices(plain.value.one) ?? refusesSlices(plain.value.two)
   if (refusedText !== null) return fallback(benchmark, plain.seconds, refusedText)
   const blockOutcome = await runBlock(
@@ -195,11 +195,11 @@ async function serverPilot(
   const { measuredSeconds, addons, ...settled } = value
   const trySeconds = host.clock.monotonicSeconds() - before
   const blockSeconds = trySeconds + 1.3 * measuredSeconds
-  return { benchmarkId: benchmark.id, ...settled, blockSeconds, ...loadedBy(addons) }
+  return { benchmarkId: benchmark.id, ...settled, blockSeconds, ...loadedAddons(addons) }
 }
 
 /** One whole run of each side. */
-function onePair(
+function pairOfRuns(
   benchmark: BenchmarkByDriver['command'],
   { command }: ActorMakers,
   host: Pick<Host, 'clock'>,
@@ -212,6 +212,6 @@ function runBoth(actors: BySlot<CommandActor>): Promise<BySlot<Readings>> {
 }
 
 /** Empty unless both sides could be read. */
-function loadedBy({ one, two }: BySlot<readonly LoadedAddon[] | null>): Pick<Pilot, 'addons'> {
+function loadedAddons({ one, two }: BySlot<readonly LoadedAddon[] | null>): Pick<Pilot, 'addons'> {
   return one === null || two === null ? {} : { addons: { base: [...one], head: [...two] } }
 }

@@ -13,12 +13,12 @@ export async function record(entry: JournalEntry, path: string, files: Files): P
     await files.append(path, `${JSON.stringify(entry)}\n`)
   } catch (error) {
     throw new UnmeasurableError(
-      `expected to append to ${path}, got ${messageOf(error)}: ${hintOf(error)}`,
+      `expected to append to ${path}, got ${messageOf(error)}: ${diskHint(error)}`,
     )
   }
 }
 
-function hintOf(error: unknown): string {
+function diskHint(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? error.code : null
   if (code === 'ENOENT') return 'its folder was removed, with what was measured: start again'
   const first = isDiskFull(error) ? 'make room there' : 'check that disk'

@@ -14,14 +14,14 @@ export function complaintOf(error: z.ZodError, input: unknown): string {
   if (issue === undefined) return 'expected something else'
   if (issue.code === 'unrecognized_keys') {
     const unknown = issue.keys.map((key) => JSON.stringify(shortenText(key))).join(', ')
-    return `${placeOf(issue.path)}: expected only known fields, got ${unknown}`
+    return `${pathText(issue.path)}: expected only known fields, got ${unknown}`
   }
   const message = issue.message.replace(/^[A-Z][a-z ]+: /, '').replace(/, received .*$/, '')
   const expected = message.charAt(0).toLowerCase() + message.slice(1)
-  return `${placeOf(issue.path)}: ${expected}, got ${showValue(valueAt(input, issue.path))}`
+  return `${pathText(issue.path)}: ${expected}, got ${showValue(inputAt(input, issue.path))}`
 }
 
-function placeOf(path: readonly PropertyKey[]): string {
+function pathText(path: readonly PropertyKey[]): string {
   if (path.length === 0) return 'the document'
   return path
     .map((step) => (typeof step === 'number' ? `[${step}]` : `.${String(step)}`))
@@ -29,7 +29,7 @@ function placeOf(path: readonly PropertyKey[]): string {
     .replace(/^\./, '')
 }
 
-function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
+function inputAt(input: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>(
     (value, step) =>
       typeof value === 'object' && value !== null ? Reflect.get(value, step) : undefined,

@@ -20,7 +20,7 @@ function firstCause(error: unknown): Error | null {
 export function withoutRoom(error: unknown, keptText: string): unknown {
   const cause = firstCause(error)
   if (cause === null) return error
-  const place = pathOf(cause) ?? pathOf(error)
+  const place = errorPath(cause) ?? errorPath(error)
   const path = place === null ? '' : ` for ${place}`
   const rest = keptText === '' ? '' : `; ${keptText}`
   return new UnmeasurableError(
@@ -28,7 +28,7 @@ export function withoutRoom(error: unknown, keptText: string): unknown {
   )
 }
 
-function pathOf(error: unknown): string | null {
+function errorPath(error: unknown): string | null {
   const path = error instanceof Error && 'path' in error ? error.path : null
   return typeof path === 'string' ? path : null
 }

@@ -42,12 +42,12 @@ function differenceIn(name: string, before: string, now: string): string | null 
 
 function revisionDifference(before: Plan, now: Plan): string | null {
   const matches = sides.map((side) =>
-    differenceIn(side, nameOf(before.revisions[side]), nameOf(now.revisions[side])),
+    differenceIn(side, revisionName(before.revisions[side]), revisionName(now.revisions[side])),
   )
   return matches.find((text) => text !== null) ?? null
 }
 
-function nameOf({ sha, tree, packageName, packageVersion }: Revision): string {
+function revisionName({ sha, tree, packageName, packageVersion }: Revision): string {
   return sha ?? tree ?? `${packageName ?? ''}@${packageVersion ?? ''}`
 }
 
@@ -86,7 +86,7 @@ function benchmarkDifference(before: Plan, now: Plan): string | null {
   const fresh = now.benchmarks.find(({ id }) => !knownNames.has(id))
   if (fresh !== undefined) return `the benchmark ${fresh.id} is new`
   const parts = ['benchmarks', 'contests', 'added', 'removed'] as const
-  return parts.every((part) => isSame(before, now, part))
+  return parts.every((part) => isSamePart(before, now, part))
     ? null
     : 'the benchmarks are the same by name, but were measured in another way or order'
 }
@@ -114,12 +114,12 @@ function policyDifference(before: Plan, now: Plan): string | null {
     'placements',
     'shard',
   ] as const
-  const foundText = parts.find((part) => !isSame(before, now, part))
+  const foundText = parts.find((part) => !isSamePart(before, now, part))
   return foundText === undefined ? null : `${policyParts[foundText]} was different`
 }
 
 /** Both were parsed by the same schema, so equal parts are equal as text. */
-function isSame(before: Plan, now: Plan, part: keyof Plan): boolean {
+function isSamePart(before: Plan, now: Plan, part: keyof Plan): boolean {
   const serialise = (plan: Plan): string => JSON.stringify(planSchema.parse(plan)[part])
   return serialise(before) === serialise(now)
 }

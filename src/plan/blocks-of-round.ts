@@ -45,9 +45,7 @@ export function blocksOfRound(
           const seed = seedOf(plan.seed, round, position, seedPart[kind])
           const coin = randomOf(seed).coin() ? 'BH' : 'HB'
           // Both contenders of one side use the same addons, wherever these lie.
-          const placement = measuredBenchmark.every(isPlaced)
-            ? placementIn(plan, round, kind)
-            : null
+          const placement = measuredBenchmark.every(isPlaced) ? seedsIn(plan, round, kind) : null
           const drawnParts = placement === null ? {} : { placement }
           return measuredBenchmark.map(
             ({ id, driver }) =>
@@ -109,7 +107,7 @@ const placementPart = 0xb1ace
  * equal code, any two are as likely in either order, which is what the judge's coin flips assume.
  * Base's control build has its own placement.
  */
-function placementIn(
+function seedsIn(
   { seed, placements }: Plan,
   round: number,
   kind: BlockKind,

@@ -48,7 +48,7 @@ export function differencesBetween(
 }
 
 /** Why sides may differ in it: nobody has to ask for what both revisions say in their package.json. */
-function reasonOf(kind: DifferenceKind): string {
+function differenceReason(kind: DifferenceKind): string {
   return kind === 'dependencies' ? 'as declared or allowed' : 'as requested'
 }
 
@@ -70,7 +70,7 @@ export function differenceNotes(differences: readonly Difference[]): readonly st
   const lines = [...groupedBy(differences, ({ kind }) => kind)].map(([kind, ownEntries]) => {
     const [first] = ownEntries
     const more = ownEntries.length > 1 ? ` and ${ownEntries.length - 1} more` : ''
-    const request = first?.asked === true ? reasonOf(kind) : 'which was not requested'
+    const request = first?.asked === true ? differenceReason(kind) : 'which was not requested'
     return `the sides differ in ${kind}, ${request}: ${first?.what ?? ''} ${first?.base ?? 'none'} → ${first?.head ?? 'none'}${more}`
   })
   const kinds = unaskedKinds(differences)

@@ -37,8 +37,8 @@ export function selectBase(facts: SelectionFacts): Selection {
       `expected an event without secrets, got ${event.name}: run on pull_request instead`,
     )
   }
-  const head = given.head === null ? headOf(facts) : explicit(given.head)
-  const base = given.base === null ? baseOf(facts, head) : givenBase(given.base, facts, head)
+  const head = given.head === null ? headChoice(facts) : explicit(given.head)
+  const base = given.base === null ? baseChoice(facts, head) : givenBase(given.base, facts, head)
   return { base, head }
 }
 
@@ -46,20 +46,20 @@ export function selectBase(facts: SelectionFacts): Selection {
 function givenBase(base: string, { event }: SelectionFacts, head: Choice): Choice {
   switch (base) {
     case 'merge-parent':
-      return { how: 'first-parent', of: specOf(head, base), reason: 'merge-parent' }
+      return { how: 'first-parent', of: baseSpec(head, base), reason: 'merge-parent' }
     case 'merge-base': {
       const target = event.pullRequest?.baseSha ?? 'origin/HEAD'
-      const of = [specOf(head, base), parseRevision(target)] as const
+      const of = [baseSpec(head, base), parseRevision(target)] as const
       return { how: 'merge-base', of, reason: 'merge-base' }
     }
     case 'previous-release':
-      return { how: 'previous-release', of: specOf(head, base), reason: 'previous-release' }
+      return { how: 'previous-release', of: baseSpec(head, base), reason: 'previous-release' }
     default:
       return explicit(base)
   }
 }
 
-function specOf(head: Choice, base: string): RevisionSpec {
+function baseSpec(head: Choice, base: string): RevisionSpec {
   if (head.how === 'named' && ['commit', 'runtime'].includes(head.spec.source)) return head.spec
   throw new UsageError(`expected head to be a commit, because base is "${base}": name the base`)
 }
@@ -72,7 +72,7 @@ function namedChoice(spec: string, reason: RevisionReason): Choice {
   return { how: 'named', spec: parseRevision(spec), reason }
 }
 
-function headOf({ event, checkedOut }: SelectionFacts): Choice {
+function headChoice({ event, checkedOut }: SelectionFacts): Choice {
   if (event.pullRequest !== null) {
     const merge = mergeCommitOf(event.pullRequest, checkedOut)
     return merge === null
@@ -93,7 +93,7 @@ function headOf({ event, checkedOut }: SelectionFacts): Choice {
   return namedChoice(checkedOut.sha, 'explicit')
 }
 
-function baseOf({ event, checkedOut, given }: SelectionFacts, head: Choice): Choice {
+function baseChoice({ event, checkedOut, given }: SelectionFacts, head: Choice): Choice {
   if (event.pullRequest !== null) {
     const merge = given.head === null ? mergeCommitOf(event.pullRequest, checkedOut) : null
     if (merge !== null) return namedChoice(merge.parent, 'merge-parent')

@@ -35,11 +35,11 @@ export function selectSides(namedSides: NamedSides): Selection {
   // What is asked of the history of a working tree is asked of what it lies on.
   const onCommit = headPlace?.source === 'folder' ? 'HEAD' : (head ?? 'HEAD')
   return {
-    head: headPlace === null ? explicit(parseRevision(onCommit)) : explicit(headPlace),
+    head: headPlace === null ? explicitChoice(parseRevision(onCommit)) : explicitChoice(headPlace),
     base:
       basePlace === null
         ? selectBase({ event, checkedOut: null, given: { base, head: commitOr(onCommit) } }).base
-        : explicit(basePlace),
+        : explicitChoice(basePlace),
   }
 }
 
@@ -60,9 +60,12 @@ function againstMergeBase({ isRepository, defaultBranch }: NamedSides): Selectio
     )
   }
   const of = [parseRevision('HEAD'), parseRevision(defaultBranch)] as const
-  return { head: explicit(workingTree), base: { how: 'merge-base', of, reason: 'merge-base' } }
+  return {
+    head: explicitChoice(workingTree),
+    base: { how: 'merge-base', of, reason: 'merge-base' },
+  }
 }
 
-function explicit(spec: RevisionSpec): Choice {
+function explicitChoice(spec: RevisionSpec): Choice {
   return { how: 'named', spec, reason: 'explicit' }
 }

@@ -65,7 +65,7 @@ async function write(attempt: Attempt): Promise<Sticky> {
 }
 
 /** Starts again after the comments have changed meanwhile. */
-function again(attempt: Attempt): Promise<Sticky> {
+function tryAgain(attempt: Attempt): Promise<Sticky> {
   if (attempt.attemptsLeft === 0) {
     throw new GitHubError('unreliable', 'could not update the comment: it keeps changing')
   }
@@ -80,16 +80,16 @@ async function update(
   const { request } = attempt
   // Read right before writing, so that another run hardly has time to read and write in between.
   const current = await readOwn(id, attempt)
-  if (current === null) return again(attempt)
+  if (current === null) return tryAgain(attempt)
   if (isNewer(current.marker, request.marker)) {
     return { outcome: 'newer-is-there', url: current.comment.url, id }
   }
   const isWritten = await overwrite(current.comment, attempt)
-  if (!isWritten) return again(attempt)
+  if (!isWritten) return tryAgain(attempt)
   // And read again later: an older run may have read before us and write after us.
   await request.pause()
   const after = await readOwn(id, attempt)
-  if (after === null || isNewer(request.marker, after.marker)) return again(attempt)
+  if (after === null || isNewer(request.marker, after.marker)) return tryAgain(attempt)
   await removeOthers(id, comments, attempt)
   return { outcome: 'updated', url: after.comment.url, id }
 }

@@ -137,7 +137,7 @@ function revisionOfSnapshot(
     return {
       ...knownFields,
       source: 'folder',
-      label: labelOf(snapshot, spec).slice(0, longestLabel),
+      label: snapshotLabel(snapshot, spec).slice(0, longestLabel),
       tree: snapshot.tree,
       packageName: null,
       packageVersion: null,
@@ -147,22 +147,22 @@ function revisionOfSnapshot(
   return {
     ...knownFields,
     source: 'package',
-    label: `${name}@${version} (${nameOf(spec)})`.slice(0, longestLabel),
+    label: `${name}@${version} (${specName(spec)})`.slice(0, longestLabel),
     packageName: name,
     packageVersion: version,
     integrity,
   }
 }
 
-function labelOf({ isOwn, commit, changed, tree }: TreeSnapshot, spec: RevisionSpec): string {
+function snapshotLabel({ isOwn, commit, changed, tree }: TreeSnapshot, spec: RevisionSpec): string {
   const files = changed === 1 ? '1 file' : `${String(changed)} files`
-  if (commit === null) return `${nameOf(spec)} (${files}, ${tree.slice(0, 7)})`
+  if (commit === null) return `${specName(spec)} (${files}, ${tree.slice(0, 7)})`
   const since = `${changed === 0 ? 'nothing' : files} changed since ${commit.slice(0, 7)}`
-  return isOwn ? `working tree (${since})` : `${nameOf(spec)} (${since})`
+  return isOwn ? `working tree (${since})` : `${specName(spec)} (${since})`
 }
 
 /** The last part of a path, which has a say where the others do not. */
-function nameOf(spec: RevisionSpec): string {
+function specName(spec: RevisionSpec): string {
   if (spec.source !== 'folder' && spec.source !== 'file') return spec.text
   const parts = spec.path.split('/').filter((part) => part !== '' && part !== '.')
   return parts.at(-1) ?? spec.path

@@ -38,7 +38,7 @@ export async function withSnapshots<T>(
     const keptIn = await host.files.temporaryDirectory('snapshot')
     folders.push(keptIn)
     return spec.source === 'file'
-      ? snapshotOfFile(spec, { path: pathOf(spec, request, host), keptIn }, host)
+      ? snapshotOfFile(spec, { path: placePath(spec, request, host), keptIn }, host)
       : snapshotOfFolder(spec, request, keptIn, host)
   }
   try {
@@ -51,7 +51,7 @@ export async function withSnapshots<T>(
 
 type PlaceSpec = Extract<RevisionSpec, { source: 'folder' | 'file' }>
 
-function pathOf({ path }: PlaceSpec, { origin }: SnapshotsRequest, { files }: Host): string {
+function placePath({ path }: PlaceSpec, { origin }: SnapshotsRequest, { files }: Host): string {
   return absolutePath(path, origin, files)
 }
 
@@ -63,7 +63,7 @@ async function snapshotOfFolder(
 ): Promise<Snapshot> {
   const { repository, resultsDirectory, cacheDirectory } = request
   const { files, git } = host
-  const namedPath = await files.realPath(pathOf(spec, request, host))
+  const namedPath = await files.realPath(placePath(spec, request, host))
   if (namedPath === null || (await files.stamp(namedPath))?.kind !== 'folder') {
     throw new UsageError(
       `expected a folder at "${spec.path}", got ${namedPath === null ? 'nothing' : 'a file'} there: a branch of that name is written as heads/NAME`,

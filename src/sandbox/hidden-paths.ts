@@ -33,7 +33,7 @@ export function hiddenPaths(tops: readonly SearchPlace[] = searchPlaces): readon
 }
 
 function hiddenIn({ top, depth, unreadable }: SearchPlace): readonly string[] {
-  const entries = entriesOf(top)
+  const entries = folderEntries(top)
   if (entries.some(({ name }) => name === runnerFile)) return [top]
   return entries.flatMap((entry) => {
     const path = join(top, entry.name)
@@ -44,7 +44,7 @@ function hiddenIn({ top, depth, unreadable }: SearchPlace): readonly string[] {
   })
 }
 
-function entriesOf(folder: string): readonly Dirent[] {
+function folderEntries(folder: string): readonly Dirent[] {
   try {
     return readdirSync(folder, { withFileTypes: true })
   } catch {

@@ -143,13 +143,13 @@ async function troubleInSandbox(
       outputLimitBytes: 10_000,
     })
     const isFirst = outcome.exitCode === 0 && outcome.stdout.trim() === '2'
-    return isFirst ? null : reasonOf(outcome).slice(0, 150)
+    return isFirst ? null : trialReason(outcome).slice(0, 150)
   } catch (error) {
     return error instanceof Error ? error.message : String(error)
   }
 }
 
-function reasonOf({ startError, lastLines, exitCode }: TrialOutcome): string {
+function trialReason({ startError, lastLines, exitCode }: TrialOutcome): string {
   return startError ?? lastWords(lastLines) ?? `exit code ${String(exitCode)}`
 }
 

@@ -83,7 +83,7 @@ export function sandboxPlan(boundary: Boundary, facts: SandboxFacts): readonly S
       .map((path): SandboxEntry => ({ kind: 'device', path })),
     ...outerFirst([
       ...hiddenFolders.flatMap(hiddenEntry),
-      ...listedEntries.filter(({ path }) => isMissing(path, hiddenFolders)),
+      ...listedEntries.filter(({ path }) => isOutOfSight(path, hiddenFolders)),
     ]),
   ]
 }
@@ -148,11 +148,11 @@ function entryOf(
   const inside = mounts
     .filter((each) => each.path !== real && isInside(each.path, real))
     .map((each) => ({ ...each, path: `${path}${each.path.slice(real.length)}` }))
-  return { kind, path, folder: isFolder(path), options: nearest.options, inside, inner: false }
+  return { kind, path, folder: isFolderNow(path), options: nearest.options, inside, inner: false }
 }
 
 /** What the system's folders already show needs no entry of its own. */
-function isMissing(path: string, hiddenFolders: readonly string[]): boolean {
+function isOutOfSight(path: string, hiddenFolders: readonly string[]): boolean {
   return !isInSystem(path) || hiddenFolders.some((each) => isInside(path, each))
 }
 
@@ -170,6 +170,6 @@ function outerFirst(
   return [...entriesByPath.values()].toSorted((first, right) => depth(first) - depth(right))
 }
 
-function isFolder(path: string): boolean {
+function isFolderNow(path: string): boolean {
   return statSync(path).isDirectory()
 }

@@ -23,9 +23,9 @@ export function sandboxScript(
   perl: string | null,
 ): string {
   const lines = plan
-    .filter((entry) => !isInner(entry))
+    .filter((entry) => !isInnerEntry(entry))
     .flatMap((entry) => entryLines(entry, folder))
-  const at = quoteText(folder)
+  const at = shellQuoted(folder)
   const ownedLines = plan.flatMap((entry) =>
     entry.kind === 'own' && !entry.isShared
       ? [`own ${entry.path} tmpfs mode=1777,nosuid,nodev 0 0`]
@@ -41,17 +41,17 @@ export function sandboxScript(
     `mount --rbind /proc ${at}/proc`,
     ...lines,
     ...Object.entries(streams).map(([name, path]) => `ln -s ${path} ${at}/dev/${name}`),
-    ...(perl === null ? [] : [`${quoteText(perl)} -e ${quoteText(loopbackUp)}`]),
-    `printf '%s\\n' ${ownedLines.map(quoteText).join(' ')} >${at}${ownMounts}`,
+    ...(perl === null ? [] : [`${shellQuoted(perl)} -e ${shellQuoted(loopbackUp)}`]),
+    `printf '%s\\n' ${ownedLines.map(shellQuoted).join(' ')} >${at}${ownMounts}`,
     `cd ${at}`,
     'pivot_root . .machine',
     'cd /',
     'umount -l /.machine',
     'rmdir /.machine',
     // Links that somebody puts there at this moment lead to nothing but what is in the sandbox.
-    ...plan.filter(isInner).flatMap((entry) => entryLines(entry, '')),
+    ...plan.filter(isInnerEntry).flatMap((entry) => entryLines(entry, '')),
     'mount -o remount,bind,ro,nosuid /',
-    `echo ${quoteText(readyLine)} $$`,
+    `echo ${shellQuoted(readyLine)} $$`,
     'exec cat >/dev/null',
   ].join('\n')
 }
@@ -67,12 +67,12 @@ const streams = {
 }
 
 function entryLines(entry: SandboxEntry, folder: string): readonly string[] {
-  const from = quoteText(entry.path)
-  const to = quoteText(`${folder}${entry.path}`)
-  const above = `mkdir -p ${quoteText(`${folder}${dirname(entry.path)}`)}`
+  const from = shellQuoted(entry.path)
+  const to = shellQuoted(`${folder}${entry.path}`)
+  const above = `mkdir -p ${shellQuoted(`${folder}${dirname(entry.path)}`)}`
   switch (entry.kind) {
     case 'link':
-      return [above, `ln -s ${quoteText(entry.target)} ${to}`]
+      return [above, `ln -s ${shellQuoted(entry.target)} ${to}`]
     case 'device':
       return [above, `: >${to}`, `mount --bind ${from} ${to}`]
     case 'own':
@@ -100,13 +100,13 @@ function sealLines(
   folder: string,
 ): readonly string[] {
   return inside.map(({ path, options }) => {
-    const to = quoteText(`${folder}${path}`)
+    const to = shellQuoted(`${folder}${path}`)
     const remount = `mount -o remount,bind,${optionsOf(['ro'], options)} ${to}`
     return `${remount} 2>/dev/null || ! mountpoint -q ${to} || exit 97`
   })
 }
 
-function isInner(entry: SandboxEntry): boolean {
+function isInnerEntry(entry: SandboxEntry): boolean {
   return entry.kind === 'visible' && entry.inner
 }
 
@@ -115,6 +115,6 @@ function optionsOf(options: readonly string[], there: readonly string[]): string
   return [...new Set([...options, 'nosuid', 'nodev', ...remainingOptions])].join(',')
 }
 
-function quoteText(text: string): string {
+function shellQuoted(text: string): string {
   return `'${text.replaceAll("'", String.raw`'\''`)}'`
 }

@@ -63,7 +63,7 @@ export function createSandboxes(means: SandboxMeans): Sandboxes {
     open: async (boundary) => {
       for (const path of boundary.writable) mkdirSync(path, { recursive: true })
       // Processes inside would still see the old folder after it was replaced.
-      const nodes = [...boundary.visible, ...boundary.writable].map(nodeOf)
+      const nodes = [...boundary.visible, ...boundary.writable].map(inodeOf)
       const key = JSON.stringify([boundary, nodes])
       const sandbox =
         sandboxes.get(key) ?? makeSandbox(boundary, means, (hiddenList ??= hiddenPaths()))
@@ -87,7 +87,7 @@ interface MadeSandbox {
 }
 
 /** Empty for what does not exist, or lies where this user may not look: no sandbox can show it. */
-function nodeOf(path: string): string {
+function inodeOf(path: string): string {
   if (!existsSync(path)) return ''
   const { dev, ino } = statSync(path)
   return `${String(dev)}:${String(ino)}`

@@ -96,11 +96,11 @@ async function contendersOf(
     further.push(await resolveChoice({ choice, side: 'head', repository, secrets }, host))
   }
   if (versus !== undefined)
-    assertDistinct([revisions.base, revisions.head, ...further].map(({ label }) => label))
+    assertDistinctLabels([revisions.base, revisions.head, ...further].map(({ label }) => label))
   return { revisions, further }
 }
 
-function assertDistinct(labels: readonly string[]): void {
+function assertDistinctLabels(labels: readonly string[]): void {
   const twice = labels.find((label, at) => labels.indexOf(label) !== at)
   if (twice === undefined) return
   throw new UsageError(`expected contenders that differ, got ${twice} twice`)

@@ -44,7 +44,7 @@ async function variantsOf(
   const { variants } = runtimesOf(settings, revisions)
   const matches = new Map<string, Runtime>()
   const runtimeOf = async (node: string): Promise<Runtime> => {
-    const spec = nodeOf(node, request.origin, host)
+    const spec = nodePath(node, request.origin, host)
     const runtime = matches.get(spec) ?? (await resolveRuntime(spec, host, request.cacheDirectory))
     matches.set(spec, runtime)
     return runtime
@@ -59,6 +59,6 @@ async function variantsOf(
 }
 
 /** Resolves a path that is relative to the user's current folder. */
-function nodeOf(node: string, origin: string, { files }: Host): string {
+function nodePath(node: string, origin: string, { files }: Host): string {
   return node.startsWith('.') ? files.join(origin, node) : node
 }

@@ -71,7 +71,7 @@ export async function secondsInBudget(
     return [{ id: row.id, name: row.name, block: expected[at] ?? 0 }]
   })
   if (budget === undefined || costedNames.length === 0) return expected
-  const otherValues = expected.reduce((sum, seconds) => sum + seconds, 0) - sumOf(costedNames)
+  const otherValues = expected.reduce((sum, seconds) => sum + seconds, 0) - sumOfBlocks(costedNames)
   const fit = (count: number): ReadonlySet<string> => {
     const family = (gatingTests(plan) * count) / costedNames.length
     const { alpha } = plan.policy
@@ -97,7 +97,7 @@ function idsOf({ benchmarks }: Plan): ReadonlySet<string> {
   return new Set(benchmarks.map(({ id }) => id))
 }
 
-function sumOf(rows: readonly { readonly block: number }[]): number {
+function sumOfBlocks(rows: readonly { readonly block: number }[]): number {
   return rows.reduce((sum, { block }) => sum + block, 0)
 }
 

@@ -34,7 +34,7 @@ interface SettleLanesRequest {
 export async function settleLanes(session: Session, facts: SettleLanesRequest): Promise<number> {
   const { settings, request, host } = session
   const { plan, past } = facts
-  const most = facts.isPinning ? lanesFor(plan, await host.machine.cores()) : 1
+  const most = facts.isPinning ? lanesThatFit(plan, await host.machine.cores()) : 1
   const before = past.flatMap((entry) => (entry.type === 'lanes' ? [entry.lanes] : [])).at(-1)
   if (settings.lanes !== 'auto') {
     const count = Math.min(settings.lanes, most)
@@ -55,7 +55,7 @@ export async function settleLanes(session: Session, facts: SettleLanesRequest): 
 }
 
 /** Blocks of one benchmark may be measured at once, where it is the only one. */
-function lanesFor(plan: Plan, cores: readonly (readonly number[])[]): number {
+function lanesThatFit(plan: Plan, cores: readonly (readonly number[])[]): number {
   const fits = !isLinkedPlan(plan) && measuredIn(plan).some(bearsCompany)
   return fits ? mostLanes(cores) : 1
 }

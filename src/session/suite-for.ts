@@ -42,10 +42,10 @@ export async function suiteFor(
   if (spec.kind === 'bundled') {
     return openSuite(spec.selector, host.files.join(harnessPath, '..'), host)
   }
-  return openSuiteFolder(spec.path, { place: placeOf(request, base), cacheDirectory }, host)
+  return openSuiteFolder(spec.path, { place: suitePlace(request, base), cacheDirectory }, host)
 }
 
-function placeOf(
+function suitePlace(
   { given: byHand, atTerminal, settingsOf, repository, origin }: ComparisonRequest,
   { sha }: Pick<Revision, 'sha'>,
 ): SuitePlace {

@@ -10,19 +10,19 @@ const reservedNames =
 /** One variable for builds: `NAME=VALUE`, with a name that does not look like a secret. */
 export const buildVariableSchema = text(10_000)
   .regex(/^[A-Za-z_][A-Za-z0-9_]*=/, 'expected NAME=VALUE')
-  .refine((line) => !secret.test(nameOf(line)), 'a build never sees a secret')
+  .refine((line) => !secret.test(variableName(line)), 'a build never sees a secret')
   .refine(
-    (line) => !reservedNames.test(nameOf(line)),
+    (line) => !reservedNames.test(variableName(line)),
     'this variable decides which programs run and belongs to deadheat',
   )
 
 /** Converts the variables to a record; the last one of a name wins. */
 export function buildVariables(lines: readonly string[]): Readonly<Record<string, string>> {
   return Object.fromEntries(
-    lines.map((line) => [nameOf(line), line.slice(nameOf(line).length + 1)] as const),
+    lines.map((line) => [variableName(line), line.slice(variableName(line).length + 1)] as const),
   )
 }
 
-function nameOf(line: string): string {
+function variableName(line: string): string {
   return line.split('=', 1)[0] ?? ''
 }

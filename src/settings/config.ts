@@ -85,7 +85,7 @@ function inConfig(name: SettingName): z.ZodType {
  */
 export function settingsFromConfig(data: unknown, file: string): GivenSettings {
   const validation = configSchema.safeParse(data ?? {})
-  if (!validation.success) throw new UsageError(`${file}: ${complaintOf(validation.error)}`)
+  if (!validation.success) throw new UsageError(`${file}: ${configComplaint(validation.error)}`)
   const { commands, servers, build, 'node-version': node, ...otherEntries } = validation.data
   const rest = settingNamesOf('config')
     .filter((name) => Object.hasOwn(otherEntries, name))
@@ -94,11 +94,11 @@ export function settingsFromConfig(data: unknown, file: string): GivenSettings {
     {},
     ...rest,
     commands && {
-      commands: commands.map((command) => ({ ...command, command: argvOf(command.command) })),
+      commands: commands.map((command) => ({ ...command, command: commandWords(command.command) })),
     },
     servers && { servers: servers.map((server) => serverOf(server, file)) },
-    build && { build: build.map(argvOf) },
-    node !== undefined && { 'node-version': nodesOf(node) },
+    build && { build: build.map(commandWords) },
+    node !== undefined && { 'node-version': nodeVersions(node) },
   )
 }
 
@@ -107,7 +107,7 @@ function serverOf(
   givenValue: Omit<ServerSetting, 'command'> & { readonly command: string | readonly string[] },
   file: string,
 ): ServerSetting {
-  const server = { ...givenValue, command: [...argvOf(givenValue.command)] }
+  const server = { ...givenValue, command: [...commandWords(givenValue.command)] }
   const wrong = serverContradiction(server)
   if (wrong !== null) throw new UsageError(`${file}: servers: ${givenValue.name}: ${wrong}`)
   return server
@@ -121,15 +121,15 @@ function settingFromData(name: SettingName, value: unknown, place: string): Give
   }
 }
 
-function nodesOf(node: string | number | readonly (string | number)[]): readonly string[] {
+function nodeVersions(node: string | number | readonly (string | number)[]): readonly string[] {
   return (Array.isArray(node) ? node : [node]).map(String)
 }
 
-function argvOf(command: string | readonly string[]): readonly string[] {
+function commandWords(command: string | readonly string[]): readonly string[] {
   return typeof command === 'string' ? splitWords(command) : command
 }
 
-function complaintOf(error: z.ZodError): string {
+function configComplaint(error: z.ZodError): string {
   const issue = error.issues[0]
   if (issue === undefined) return 'not understood'
   if (issue.code === 'unrecognized_keys') {

@@ -384,13 +384,15 @@ function optionsHelp(width: number, names: readonly SettingName[]): string {
   const otherNames = terminalOptions.filter(
     ([option]) => names !== versusOptions || !compareOnly.has(option),
   )
-  return [...ownNames, ...otherNames].map(([option, text]) => entryOf(option, text, width)).join('')
+  return [...ownNames, ...otherNames]
+    .map(([option, text]) => helpEntry(option, text, width))
+    .join('')
 }
 
 function bisectOptions(width: number): string {
   return bisectSettings
     .map(optionEntry)
-    .map(([option, text]) => entryOf(option, text, width))
+    .map(([option, text]) => helpEntry(option, text, width))
     .join('')
 }
 
@@ -402,7 +404,7 @@ function optionOf(name: SettingName): string {
   return `--${name} ${settings[name].argument}`
 }
 
-function entryOf(option: string, text: string, width: number): string {
+function helpEntry(option: string, text: string, width: number): string {
   const lines = wrap(text, Math.max(40, Math.min(width, 100)) - 6)
   return `  ${option}\n${lines.map((line) => `      ${line}\n`).join('')}`
 }

@@ -41,18 +41,18 @@ function parsePackage(spec: string, namedText: string): RevisionSpec {
   const name = at < 0 ? namedText : namedText.slice(0, at)
   if (!isPackageName(name) || spec.length > longest) {
     throw new UsageError(
-      `expected npm:NAME@VERSION, got ${quoteText(spec)}: that is not a package name`,
+      `expected npm:NAME@VERSION, got ${quotedSpec(spec)}: that is not a package name`,
     )
   }
   if (at < 0) {
     throw new UsageError(
-      `expected npm:NAME@VERSION, got ${quoteText(spec)}: write "${spec}@latest" for the newest`,
+      `expected npm:NAME@VERSION, got ${quotedSpec(spec)}: write "${spec}@latest" for the newest`,
     )
   }
   const wantedText = namedText.slice(at + 1)
   if (!packageVersion.test(wantedText)) {
     throw new UsageError(
-      `expected a version, a range or a tag after "${packagePrefix}${name}@", got ${quoteText(wantedText)}`,
+      `expected a version, a range or a tag after "${packagePrefix}${name}@", got ${quotedSpec(wantedText)}`,
     )
   }
   return { source: 'package', text: spec, name, wanted: wantedText }
@@ -61,12 +61,12 @@ function parsePackage(spec: string, namedText: string): RevisionSpec {
 function parseRef(ref: string): RevisionSpec {
   if (ref === '' || ref.startsWith('-') || foreign.test(ref) || ref.length > longest) {
     throw new UsageError(
-      `expected a branch, tag, commit or npm:NAME@VERSION, got ${quoteText(ref.slice(0, longest))}`,
+      `expected a branch, tag, commit or npm:NAME@VERSION, got ${quotedSpec(ref.slice(0, longest))}`,
     )
   }
   return { source: 'commit', text: ref, ref }
 }
 
-function quoteText(text: string): string {
+function quotedSpec(text: string): string {
   return JSON.stringify(text)
 }

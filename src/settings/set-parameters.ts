@@ -9,12 +9,12 @@ export function setParameters(lines: readonly string[]): SetParameters {
   return Object.fromEntries(
     lines.map((line) => {
       const at = line.indexOf('=')
-      return [line.slice(0, at), valuesIn(line.slice(at + 1))] as const
+      return [line.slice(0, at), parameterValues(line.slice(at + 1))] as const
     }),
   )
 }
 
-function valuesIn(writtenText: string): readonly string[] {
+function parameterValues(writtenText: string): readonly string[] {
   const parts = writtenText.match(/(?:"[^"]*"|[^",]|"(?=[^"]*$))+/g) ?? ['']
   return parts.map((part) => /^\s*"([^"]*)"\s*$/.exec(part)?.[1] ?? part.trim())
 }

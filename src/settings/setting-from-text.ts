@@ -47,16 +47,16 @@ function valueOf(name: SettingName, writtenText: string, place: string): unknown
     case 'switch':
       return switchOf(trimmed) ?? expect('true or false')
     case 'ratio':
-      return ratioOf(trimmed, place) ?? expect('a share such as 2% or 0.02')
+      return ratioFromText(trimmed, place) ?? expect('a share such as 2% or 0.02')
     case 'seconds':
-      return secondsOf(trimmed) ?? expect('a time such as 90s, 20min or 2h')
+      return secondsFromText(trimmed) ?? expect('a time such as 90s, 20min or 2h')
     case 'list':
       return trimmed
         .split(/[\n,]/)
         .map((part) => part.trim())
         .filter((part) => part !== '')
     case 'lines':
-      return splitEntries(writtenText).map((line) => commandOf(line, expect))
+      return splitEntries(writtenText).map((line) => commandFromText(line, expect))
     case 'words':
       return splitEntries(writtenText).map(splitWords)
     case 'arguments':
@@ -72,7 +72,7 @@ function switchOf(writtenText: string): boolean | null {
 }
 
 /** @throws UsageError for a bare number from 1 on */
-function ratioOf(writtenText: string, place: string): number | null {
+function ratioFromText(writtenText: string, place: string): number | null {
   const match = /^(\d+(?:\.\d+)?|\.\d+)\s*(%?)$/.exec(writtenText)
   if (match === null) return null
   const share = Number(match[1])
@@ -84,7 +84,7 @@ function ratioOf(writtenText: string, place: string): number | null {
 
 const secondsPerUnit: Readonly<Record<string, number>> = { s: 1, min: 60, h: 3600 }
 
-function secondsOf(writtenText: string): number | null {
+function secondsFromText(writtenText: string): number | null {
   const match = /^(\d+(?:\.\d+)?)\s*(s|min|h)?$/.exec(writtenText)
   return match === null ? null : Number(match[1]) * (secondsPerUnit[match[2] ?? 's'] ?? 1)
 }
@@ -96,7 +96,10 @@ function splitEntries(writtenText: string): readonly string[] {
     .filter((line) => line !== '')
 }
 
-function commandOf(line: string, expect: (what: string) => never): z.infer<typeof commandSchema> {
+function commandFromText(
+  line: string,
+  expect: (what: string) => never,
+): z.infer<typeof commandSchema> {
   const match = /^([^=\s][^=]*?)\s*=\s*(\S.*)$/.exec(line)
   const [, name, command] = match ?? []
   if (name === undefined || command === undefined) return expect('NAME=COMMAND')

@@ -29,7 +29,7 @@ export function parseSlashCommand(body: string): SlashCommand | null {
   if (!printable.test(first)) return unknown('printable characters only')
   if (more.some((line) => line.trim() !== '')) return unknown('a single line')
   try {
-    return commandOf(splitWords(first.slice(trigger.length)))
+    return slashCommandOf(splitWords(first.slice(trigger.length)))
   } catch (error) {
     if (error instanceof UsageError) return { kind: 'unknown', complaint: error.message }
     throw error
@@ -37,15 +37,15 @@ export function parseSlashCommand(body: string): SlashCommand | null {
 }
 
 /** @throws UsageError when a word is not valid */
-function commandOf([first, ...rest]: readonly string[]): SlashCommand {
+function slashCommandOf([first, ...rest]: readonly string[]): SlashCommand {
   if (first === undefined || first.includes('=')) {
-    return { kind: 'measure', wishes: wishesOf(first === undefined ? [] : [first, ...rest]) }
+    return { kind: 'measure', wishes: wishesIn(first === undefined ? [] : [first, ...rest]) }
   }
   switch (first) {
     case 'accept':
       return acceptOf(rest)
     case 'cancel': {
-      const { key = settings.key.default, ...others } = wishesOf(rest)
+      const { key = settings.key.default, ...others } = wishesIn(rest)
       const [otherText] = Object.keys(others)
       return otherText === undefined
         ? { kind: 'cancel', key }
@@ -75,7 +75,7 @@ function profileCommand([name, ...options]: readonly string[]): SlashCommand {
   // A list is separated by commas, which a name can contain as well.
   const only = name.replaceAll(',', '*')
   // Its comment must not replace that of the whole table.
-  return { kind: 'measure', wishes: { key: profileKey, ...wishesOf(options), only, profile: only } }
+  return { kind: 'measure', wishes: { key: profileKey, ...wishesIn(options), only, profile: only } }
 }
 
 /** @throws UsageError when an option is not valid */
@@ -91,7 +91,7 @@ function bisectCommand([name, ...words]: readonly string[]): SlashCommand {
     )
   }
   const options = words.map((word) => word.replace(/^good=/, 'base='))
-  return { kind: 'measure', wishes: { key: bisectKey, ...wishesOf(options), bisect: name } }
+  return { kind: 'measure', wishes: { key: bisectKey, ...wishesIn(options), bisect: name } }
 }
 
 /** @throws UsageError when `within=` or `key=` is not valid */
@@ -123,7 +123,7 @@ const readers: Readonly<Record<Exclude<keyof Wishes, 'bisect'>, (value: string) 
   profile: (value) => settingFromText('profile', value, 'profile'),
   pairs: (value) => settingFromText('pairs', value, 'pairs'),
   base: parseRevision,
-  node: nodesOf,
+  node: checkNodes,
   key: (value) => settingFromText('key', value, 'key'),
   head: (value) => {
     // Commits with the same first seven digits can be made in an hour.
@@ -136,7 +136,7 @@ const readers: Readonly<Record<Exclude<keyof Wishes, 'bisect'>, (value: string) 
 /**
  * @throws UsageError for a word that is not NAME=VALUE, an unknown or repeated name, or a bad value
  */
-function wishesOf(words: readonly string[]): Wishes {
+function wishesIn(words: readonly string[]): Wishes {
   const wishes = new Map<string, string>()
   for (const word of words) {
     const [, name = '', value = ''] = /^([a-z]{1,20})=(.{1,500})$/su.exec(word) ?? []
@@ -153,7 +153,7 @@ function wishesOf(words: readonly string[]): Wishes {
 }
 
 // A path would name a program on the measuring machine.
-function nodesOf(value: string): void {
+function checkNodes(value: string): void {
   if (
     !/^(?:lts|\d{1,3}(?:\.\d{1,3}){0,2})(?:,(?:lts|\d{1,3}(?:\.\d{1,3}){0,2})){0,9}$/.test(value)
   ) {

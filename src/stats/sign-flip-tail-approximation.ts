@@ -27,12 +27,12 @@ export function signFlipTailApproximation(scores: ArrayLike<number>, bound: numb
   const sums = Math.floor(bound / step)
   if (sums >= total) return 1
   // The distribution is symmetric about half the total: a lower tail is computed as an upper one.
-  if (2 * sums + 1 > total) return 1 - upperTail(units, total, sums + 1)
-  return upperTail(units, total, total - sums)
+  if (2 * sums + 1 > total) return 1 - saddlepointTail(units, total, sums + 1)
+  return saddlepointTail(units, total, total - sums)
 }
 
 /** Probability of a sum of at least `from`, for `from` in the upper half. */
-function upperTail(units: Float64Array, total: number, from: number): number {
+function saddlepointTail(units: Float64Array, total: number, from: number): number {
   const distance = from - 0.5 - total / 2
   if (distance <= 0) return 0.5
   const { tilt, cumulant, variance } = saddlepoint(units, distance)

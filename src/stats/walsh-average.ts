@@ -44,7 +44,7 @@ export function walshAveragesUpTo(
   }
   // The average is in (low, high]; these are the counts up to both ends.
   let low = element(sortedValues, 0)
-  let belowLow = countUpTo(sortedValues, low)
+  let belowLow = countSumsUpTo(sortedValues, low)
   if (rank < belowLow) return { at: low, before: low }
   let high = element(sortedValues, n - 1)
   let belowHigh = averages
@@ -55,7 +55,7 @@ export function walshAveragesUpTo(
     if (!(pivot > low && pivot < high)) pivot = low + (high - low) / 2
     // No double lies between the ends: all remaining averages equal the upper one.
     if (!(pivot > low && pivot < high)) return { at: high, before: rank > belowLow ? high : null }
-    const count = countUpTo(sortedValues, pivot)
+    const count = countSumsUpTo(sortedValues, pivot)
     if (count <= rank) {
       low = pivot
       belowLow = count
@@ -118,7 +118,7 @@ function nextPivot({ low, high, belowLow, belowHigh, rank, few, round }: Bracket
 
 // Nearly all the time is spent here. Comparing sums instead of averages is equivalent, and the
 // indices are known to be in range.
-function countUpTo(sortedValues: Float64Array, value: number): number {
+function countSumsUpTo(sortedValues: Float64Array, value: number): number {
   const doubledValue = 2 * value
   let count = 0
   let column = sortedValues.length - 1

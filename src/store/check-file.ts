@@ -93,10 +93,10 @@ export function leavesTree(path: string, target: string, place: string): boolean
 
 /** Whether every folder above it is a real one of the tree, and no link. */
 function isPlacedIn(folders: ReadonlySet<string>, path: string): boolean {
-  return isInside(path) && (!path.includes('/') || folders.has(parentOf(path)))
+  return isRelativeInside(path) && (!path.includes('/') || folders.has(parentOf(path)))
 }
 
-function isInside(path: string): boolean {
+function isRelativeInside(path: string): boolean {
   return (
     !path.includes('\0') &&
     !path.includes('\\') &&

@@ -48,7 +48,7 @@ export async function putIn(
   const trustScope = files.join(store.directory, store.writes)
   let draft: string | null = null
   try {
-    const treeEntries = (await files.survey(keptBuild.place)).filter(isOfBuild)
+    const treeEntries = (await files.survey(keptBuild.place)).filter(belongsToBuild)
     const refusal = refusalOf(treeEntries, keptBuild.place)
     if (refusal !== null) return refusal
     await files.makeDirectory(trustScope)
@@ -166,6 +166,6 @@ async function flush(folder: string, { processes }: StoreHost): Promise<void> {
 }
 
 /** Whether what lies in a tree that was built is part of the build as runs use it. */
-function isOfBuild({ path }: Pick<TreeEntry, 'path'>): boolean {
+function belongsToBuild({ path }: Pick<TreeEntry, 'path'>): boolean {
   return !leftOut.some((pattern) => pattern.test(path))
 }

@@ -36,7 +36,7 @@ export async function takeOut(
 ): Promise<TakenOut> {
   const refusals: string[] = []
   for (const trustScope of store.reads) {
-    const reason = await refusalOf({ key, trustScope, target, store }, host)
+    const reason = await takeOutRefusal({ key, trustScope, target, store }, host)
     if (typeof reason === 'object' && reason !== null) return reason
     if (reason !== null) refusals.push(reason)
   }
@@ -51,7 +51,7 @@ interface RefusalRequest {
 }
 
 /** @returns the build; why it is refused; or `null` when there is none */
-async function refusalOf(
+async function takeOutRefusal(
   { key, trustScope, target, store: { directory } }: RefusalRequest,
   host: StoreHost,
 ): Promise<string | Extract<TakenOut, { kind: 'build' }> | null> {

@@ -35,7 +35,7 @@ export function firstError(output: string): FirstError | null {
   for (const kind of kinds) {
     const at = lines.findIndex((line) => kind.test(line))
     const line = lines[at]
-    if (line !== undefined) return { line: line.trim(), context: contextOf(lines, at) }
+    if (line !== undefined) return { line: line.trim(), context: linesAround(lines, at) }
   }
   return null
 }
@@ -54,7 +54,7 @@ export function excerptOf(
   return isShown ? lastLines : [...context, '…', ...lastLines.slice(-atTheEnd)]
 }
 
-function contextOf(lines: readonly string[], at: number): readonly string[] {
+function linesAround(lines: readonly string[], at: number): readonly string[] {
   const end = lines.findLastIndex((line) => line.trim() !== '') + 1
   return lines.slice(Math.max(0, at - before), Math.min(end, at + after + 1))
 }

@@ -20,12 +20,12 @@ interface Pattern {
 }
 
 /** The first error in the output of a step; empty when there is none. */
-function firstLine({ output }: Trouble): string {
+function firstErrorLine({ output }: Trouble): string {
   return firstError(output)?.line ?? ''
 }
 
 function first(pattern: RegExp): Pattern['matches'] {
-  return (trouble) => pattern.test(firstLine(trouble))
+  return (trouble) => pattern.test(firstErrorLine(trouble))
 }
 
 /** Makes a hint that says how to install the library of a missing header, library or module. */

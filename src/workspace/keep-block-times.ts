@@ -20,7 +20,7 @@ export async function earlierBlockTimes(
   place: TimedPlace,
   { files }: Pick<Host, 'files'>,
 ): Promise<BlockSecondsById> {
-  const content = await files.read(pathOf(place, files))
+  const content = await files.read(blockTimesPath(place, files))
   if (content === null) return {}
   // It only serves to deal a table: a file that cannot be parsed counts as empty.
   try {
@@ -51,11 +51,11 @@ export async function keepBlockTimes(
   const { files } = host
   await files.makeDirectory(files.join(place.cacheDirectory, folder))
   const times = Object.fromEntries([...keptTimes, ...ownTimes.slice(-rowsAtMost)])
-  await files.write(pathOf(place, files), `${JSON.stringify(times)}\n`)
+  await files.write(blockTimesPath(place, files), `${JSON.stringify(times)}\n`)
 }
 
 const folder = 'block-times'
 
-function pathOf({ repository, cacheDirectory }: TimedPlace, files: Host['files']): string {
+function blockTimesPath({ repository, cacheDirectory }: TimedPlace, files: Host['files']): string {
   return files.join(cacheDirectory, folder, `${digestOf(repository ?? '').slice(0, 16)}.json`)
 }

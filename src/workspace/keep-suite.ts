@@ -32,7 +32,7 @@ export async function keepSuite(
   { name, shownName: shownPath, cacheDirectory }: KeepSuiteRequest,
   { files }: Pick<Host, 'files'>,
 ): Promise<KeptSuite> {
-  const paths = await pathsIn(folder, shownPath, files)
+  const paths = await suitePaths(folder, shownPath, files)
   const suitesFolder = files.join(cacheDirectory, 'suites')
   await files.makeDirectory(suitesFolder)
   const draft = await files.temporaryDirectory('suite', suitesFolder)
@@ -44,14 +44,14 @@ export async function keepSuite(
         executable: false,
       })
     }
-    const listText = await listOf(copyFolder, files)
+    const listText = await fileList(copyFolder, files)
     const list = files.join(draft, 'list.json')
     await files.write(list, listText)
     const { sha256: digest } = await files.fingerprint(list)
     const place = files.join(suitesFolder, `${name}-files-${digest.slice(0, 32)}`)
     const filesFolder = files.join(place, 'files')
     // A copy that is not what its name says was changed since.
-    if ((await files.exists(place)) && (await listOf(filesFolder, files)) !== listText) {
+    if ((await files.exists(place)) && (await fileList(filesFolder, files)) !== listText) {
       await files.remove(place)
     }
     await adopt(draft, place, { files })
@@ -62,7 +62,7 @@ export async function keepSuite(
 }
 
 /** @throws UsageError as `keepSuite` does */
-async function pathsIn(
+async function suitePaths(
   folder: string,
   shownPath: string,
   files: Host['files'],
@@ -88,7 +88,7 @@ function isPart(path: string): boolean {
   return path.split('/').every((part) => part !== 'node_modules' && !part.startsWith('.'))
 }
 
-async function listOf(folder: string, files: Host['files']): Promise<string> {
+async function fileList(folder: string, files: Host['files']): Promise<string> {
   const fileLines: (readonly [string, string])[] = []
   for (const path of await files.walk(folder)) {
     fileLines.push([path, (await files.fingerprint(files.join(folder, path))).sha256])

@@ -58,11 +58,11 @@ export async function openSuite(
   const { files } = host
   const name = selector.split('/')[0] ?? ''
   const names = await suiteNames(root, host)
-  if (!names.includes(name)) throw noSuch('suite', name, names)
+  if (!names.includes(name)) throw noSuchSuite('suite', name, names)
   const suite = await openFolder({ name, folder: files.join(root, name), pinned: selector }, host)
   const benchmarks = suite.scripts.map((path) => path.replace(/\.[cm]?js$/, ''))
   if (selector !== name && !benchmarks.includes(selector)) {
-    throw noSuch(`benchmark of the suite ${name}`, selector, benchmarks)
+    throw noSuchSuite(`benchmark of the suite ${name}`, selector, benchmarks)
   }
   return { ...suite, wanted: selector }
 }
@@ -117,7 +117,7 @@ async function readDocument(
   return parseDocument(publishedDocumentSchema, { content, what: "a study's tables", file })
 }
 
-function noSuch(what: string, actualName: string, there: readonly string[]): UsageError {
+function noSuchSuite(what: string, actualName: string, there: readonly string[]): UsageError {
   const near = nearestNames(actualName, there)
   const advice =
     near.length > 0

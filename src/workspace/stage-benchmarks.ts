@@ -120,20 +120,20 @@ interface Source {
 async function findSource(request: StageRequest, host: Host): Promise<Source | null> {
   const { folder, candidates } = request
   if (folder !== null) {
-    const source = sourceOf(folder, request, host)
-    if (await isFolder(source.path, host)) return source
+    const source = folderSource(folder, request, host)
+    if (await hasFiles(source.path, host)) return source
     throw new UsageError(
-      `expected the folder of the benchmarks at "${folder}"${placeOf(request)}, got none`,
+      `expected the folder of the benchmarks at "${folder}"${stagePlace(request)}, got none`,
     )
   }
   for (const candidate of candidates) {
-    const source = sourceOf(candidate, request, host)
-    if (await isFolder(source.path, host)) return source
+    const source = folderSource(candidate, request, host)
+    if (await hasFiles(source.path, host)) return source
   }
   return null
 }
 
-function sourceOf(folder: string, request: StageRequest, host: Host): Source {
+function folderSource(folder: string, request: StageRequest, host: Host): Source {
   if (/^(?:\/|[a-z]:[\\/])/i.test(folder)) return { path: folder, place: home }
   const parts = folder.split(/[\\/]/).filter((part) => part !== '' && part !== '.')
   if (parts.length === 0 || parts.includes('..') || parts[0] === 'node_modules') {
@@ -145,7 +145,7 @@ function sourceOf(folder: string, request: StageRequest, host: Host): Source {
     : { path: host.files.join(origin, ...parts), place: home }
 }
 
-function placeOf({ folder, origin }: StageRequest): string {
+function stagePlace({ folder, origin }: StageRequest): string {
   if (folder?.startsWith('/') === true) return ''
   return origin === null ? ' in head' : ` in ${origin}`
 }
@@ -162,7 +162,7 @@ async function assertInTree(
   )
 }
 
-async function isFolder(path: string, host: Host): Promise<boolean> {
+async function hasFiles(path: string, host: Host): Promise<boolean> {
   return (await host.files.list(path)).length > 0
 }
 

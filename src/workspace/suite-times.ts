@@ -1,14 +1,15 @@
 import type { Host } from '../host/host.ts'
 import { suiteTimesSchema, type SuiteTimes, type Preset } from '../model/run/suite.ts'
+import { parseJson } from '../model/parse-json.ts'
 
 type FilesOf = Pick<Host, 'files'>
 
 /** How long each suite took when it last ran on this machine; empty when none did. */
 export async function suiteTimes(cacheDirectory: string, { files }: FilesOf): Promise<SuiteTimes> {
-  const content = await files.read(pathOf(cacheDirectory, files))
+  const content = await files.read(suiteTimesPath(cacheDirectory, files))
   if (content === null) return {}
   // It only serves estimates: a file that cannot be parsed counts as empty.
-  const validation = suiteTimesSchema.safeParse(jsonOf(content))
+  const validation = suiteTimesSchema.safeParse(parseJson(content))
   return validation.success ? validation.data : {}
 }
 
@@ -27,17 +28,9 @@ export async function keepSuiteTime(
   const knownTimes = await suiteTimes(cacheDirectory, { files })
   await files.makeDirectory(files.join(cacheDirectory, 'suites'))
   const times = { ...knownTimes, [`${name} ${preset}`]: seconds }
-  await files.write(pathOf(cacheDirectory, files), `${JSON.stringify(times)}\n`)
+  await files.write(suiteTimesPath(cacheDirectory, files), `${JSON.stringify(times)}\n`)
 }
 
-function pathOf(cacheDirectory: string, files: Host['files']): string {
+function suiteTimesPath(cacheDirectory: string, files: Host['files']): string {
   return files.join(cacheDirectory, 'suites', 'times.json')
-}
-
-function jsonOf(content: string): unknown {
-  try {
-    return JSON.parse(content)
-  } catch {
-    return null
-  }
 }

@@ -39,14 +39,14 @@ export function v8LogProfile(text: string, seconds: number): RawProfile | null {
     if (product !== null) {
       const start = Number(product[1])
       const frame = frameIn(product[3] ?? product[4] ?? '')
-      put(code, { start, end: start + Number(product[2]), frame })
+      putCode(code, { start, end: start + Number(product[2]), frame })
       continue
     }
     const movedValue = move.exec(line)
     if (movedValue !== null) {
       const from = codeAt(code, Number(movedValue[1]))
       const start = Number(movedValue[2])
-      if (from !== null) put(code, { ...from, start, end: start + from.end - from.start })
+      if (from !== null) putCode(code, { ...from, start, end: start + from.end - from.start })
       continue
     }
     const sharedValue = library.exec(line)
@@ -79,7 +79,7 @@ function frameNamed(name: string): RawFrame {
 }
 
 /** Keeps the list sorted and free of overlaps: earlier code in the range is removed. */
-function put(code: Code[], one: Code): void {
+function putCode(code: Code[], one: Code): void {
   let from = after(code, one.start)
   if ((code[from - 1]?.end ?? 0) > one.start) from -= 1
   let to = from

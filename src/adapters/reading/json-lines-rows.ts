@@ -23,7 +23,7 @@ export function jsonLinesRows(text: string): readonly SuiteRow[] {
   const rows: SuiteRow[] = []
   for (const line of text.split('\n').map((each) => each.trim())) {
     if (!line.startsWith('{')) continue
-    rows.push(rowOf(parseLine(line), line))
+    rows.push(lineRow(parseLine(line), line))
   }
   return checkedRows(rows)
 }
@@ -36,7 +36,7 @@ function parseLine(line: string): unknown {
   }
 }
 
-function rowOf(data: unknown, line: string): SuiteRow {
+function lineRow(data: unknown, line: string): SuiteRow {
   const validation = errorSchema.safeParse(data)
   if (validation.success) {
     const { name, error } = validation.data

@@ -54,7 +54,7 @@ export function exactFinding(
   return {
     benchmarkId,
     metric: metric.id,
-    verdict: base === head ? 'unchanged' : verdictOf(metric, head / base),
+    verdict: base === head ? 'unchanged' : exactVerdict(metric, head / base),
     baseCentre: base,
     headCentre: head,
     judged: null,
@@ -64,7 +64,7 @@ export function exactFinding(
   }
 }
 
-function verdictOf({ better, threshold }: Metric, ratio: number): JudgedVerdict {
+function exactVerdict({ better, threshold }: Metric, ratio: number): JudgedVerdict {
   const worse = better === 'lower' ? ratio : 1 / ratio
   if (worse >= 1 + threshold) return 'regression'
   return worse <= 1 / (1 + threshold) ? 'improvement' : 'unchanged'

@@ -96,10 +96,10 @@ function downgradedRow(row: JudgedRow, flags: readonly ControlFlag[]): JudgedRow
   if (flag === undefined || row.verdict === 'inconclusive') return row
   const isOwn = flags.some(({ metric, name }) => metric === row.metric && name === row.name)
   if (row.verdict === 'unchanged' && !isOwn) return row
-  return inconclusiveRow(row, warningOf(row, flag))
+  return inconclusiveRow(row, floorWarning(row, flag))
 }
 
-function warningOf({ verdict, metric }: JudgedRow, { name }: ControlFlag): Warning {
+function floorWarning({ verdict, metric }: JudgedRow, { name }: ControlFlag): Warning {
   const where = name === null ? 'over all benchmarks' : `in ${name}`
   return {
     code: 'control',

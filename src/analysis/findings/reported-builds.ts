@@ -43,7 +43,7 @@ export function reportedBuilds(
       ),
     }
   })
-  const first = reportedSides.find(({ before }) => isSame(before, request.builds))
+  const first = reportedSides.find(({ before }) => areSameBuilds(before, request.builds))
   const warnings = reportedSides.flatMap((variant) => variant.warnings)
   return {
     builds: first?.builds ?? request.builds,
@@ -52,7 +52,7 @@ export function reportedBuilds(
   }
 }
 
-function isSame(first: BySide<Build | null>, second: BySide<Build | null>): boolean {
+function areSameBuilds(first: BySide<Build | null>, second: BySide<Build | null>): boolean {
   return (
     first.base?.directory === second.base?.directory &&
     first.head?.directory === second.head?.directory

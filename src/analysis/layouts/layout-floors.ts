@@ -22,7 +22,7 @@ export function layoutFloors({ plan, pilots }: Pick<Run, 'plan' | 'pilots'>): re
     ({ unit, own: isOwn }) => isOwn !== true && (unit === 's' || unit === 'per_s'),
   )
   return pilots.flatMap(({ benchmarkId: name, addons }) =>
-    addons === undefined || bytesOf(addons.base) === bytesOf(addons.head)
+    addons === undefined || loadedDigests(addons.base) === loadedDigests(addons.head)
       ? []
       : timedMetric
           .filter((metric) => !isKnown(plan, name, metric.id))
@@ -43,7 +43,7 @@ function isKnown({ history }: Plan, name: string, metric: string): boolean {
   return history.some((row) => row.benchmarkId === name && row.metric === metric)
 }
 
-function bytesOf(addons: readonly LoadedAddon[]): string {
+function loadedDigests(addons: readonly LoadedAddon[]): string {
   return addons
     .map(({ content }) => content?.sha256 ?? 'gone')
     .toSorted((first, second) => (first < second ? -1 : 1))

@@ -29,7 +29,7 @@ export function rowsToProfile(
   const gates = gatingOf(plan)
   const claims = findings
     .filter((finding) => claimsChange(finding) && gates(finding.benchmarkId, finding.metric))
-    .toSorted((first, second) => weightOf(second) - weightOf(first))
+    .toSorted((first, second) => findingWeight(second) - findingWeight(first))
   const namedNames = plan.benchmarks.flatMap((one) =>
     canBeProfiled(one) && asked(one) ? [one.id] : [],
   )
@@ -53,7 +53,7 @@ function canBeProfiled(benchmark: Benchmark): benchmark is ProfiledBenchmark {
 }
 
 /** Regressions above improvements. */
-function weightOf({ verdict, judged: judgedRow }: Finding): number {
+function findingWeight({ verdict, judged: judgedRow }: Finding): number {
   const size = Math.abs(Math.log(1 + (judgedRow?.estimate ?? 0)))
   return (verdict === 'regression' ? 1000 : 0) + Math.min(size, 999)
 }

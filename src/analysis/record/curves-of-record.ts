@@ -134,14 +134,14 @@ function placedPoint(
       machine: link.line.machine.digest,
     },
     variance,
-    step: stepOf(ways, before, best),
+    step: placedStep(ways, before, best),
   }
 }
 
 type Way = { readonly link: Link; readonly from: PlacedCommit; readonly variance: number }
 
 /** Measured against the point before, where that was done, because such steps know nothing of each other. */
-function stepOf(
+function placedStep(
   ways: readonly Way[],
   before: PlacedCommit | null,
   best: Way,

@@ -32,7 +32,7 @@ export function recordedCommits({ plan }: Pick<Result, 'plan'>): {
       `expected a result of the default branch, got one of a pull request (${head.spec}): record the push that merges it`,
     )
   }
-  return { base: commitOf(base), head: commitOf(head) }
+  return { base: recordedCommit(base), head: recordedCommit(head) }
 }
 
 /**
@@ -62,7 +62,7 @@ export function recordLineOf(result: Result, facts: RecordFacts): RecordLine {
     base: facts.base,
     head: facts.head,
     report: facts.report,
-    rows: rowsOf(result),
+    rows: recordRows(result),
   }
 }
 
@@ -76,13 +76,13 @@ function identityOf({ key, machine, measuredAt, base, head }: RecordLine): strin
   return JSON.stringify([key, machine.digest, measuredAt, base.sha, head.sha])
 }
 
-function commitOf({ side, source, sha, tree, label }: Revision): string {
+function recordedCommit({ side, source, sha, tree, label }: Revision): string {
   if (source === 'commit' && sha !== null && tree === undefined) return sha
   const foundText = source === 'folder' || tree !== undefined ? 'uncommitted files' : `a ${source}`
   throw new UsageError(`expected a result of two commits, got ${foundText} as ${side} (${label})`)
 }
 
-function rowsOf({ plan, findings }: Result): readonly RecordRow[] & RecordLine['rows'] {
+function recordRows({ plan, findings }: Result): readonly RecordRow[] & RecordLine['rows'] {
   const gates = gatingOf(plan)
   const directions = new Map(plan.metrics.map(({ id, better }) => [id, better]))
   return findings.flatMap(({ benchmarkId, metric, verdict, judged: judgedRow }) => {

@@ -41,7 +41,7 @@ function ownTable(plan: Plan, slow: Plan, { split }: { readonly split: boolean }
     : 'the guarantee is unchanged'
   return {
     code: 'slow-table',
-    text: `too slow for ${firstUsableLook(plan) ?? 0} pairs within the budget, so ${where} after ${last} pairs (${promise}; a larger budget avoids it): ${namesOf(slow)}`,
+    text: `too slow for ${firstUsableLook(plan) ?? 0} pairs within the budget, so ${where} after ${last} pairs (${promise}; a larger budget avoids it): ${benchmarkNames(slow)}`,
   }
 }
 
@@ -53,7 +53,7 @@ function tooShort(plan: Plan, neededCount: number): Warning {
   }
 }
 
-function namesOf({ benchmarks }: Plan): string {
+function benchmarkNames({ benchmarks }: Plan): string {
   const names = benchmarks.slice(0, namesAtMost).map(({ id }) => id.slice(0, nameLength))
   const hiddenCount = benchmarks.length - names.length
   return hiddenCount > 0 ? `${names.join(', ')} and ${hiddenCount} more` : names.join(', ')

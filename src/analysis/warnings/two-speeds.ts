@@ -12,7 +12,7 @@ const LEAST_SHARE = 0.2
  */
 export const twoSpeeds: RowWarning = ({ row: { labels }, sorted: sortedValues }) => {
   const match = (['base', 'head'] as const).flatMap((side) => {
-    const gap = gapOf(sortedValues[side])
+    const gap = widestGap(sortedValues[side])
     return gap === null ? [] : [{ side, ...gap }]
   })
   if (match.length === 0) return null
@@ -35,7 +35,7 @@ interface Gap {
 
 // Widths are ratios of neighbours. The median width is narrow exactly when more than half of the
 // widths are, so it need not be computed.
-function gapOf(sortedValues: Float64Array): Gap | null {
+function widestGap(sortedValues: Float64Array): Gap | null {
   const runs = sortedValues.length
   const fewest = Math.max(1, Math.ceil(LEAST_SHARE * runs))
   let widest = 1

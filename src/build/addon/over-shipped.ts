@@ -21,11 +21,13 @@ export async function overShipped(
   const { files } = site.host
   const after = await statesIn(folder, site)
   const compiledNames = new Set(
-    [...after].filter(([path, state]) => before.get(path) !== state).map(([path]) => nameOf(path)),
+    [...after]
+      .filter(([path, state]) => before.get(path) !== state)
+      .map(([path]) => fileName(path)),
   )
   const removedNames: string[] = []
   for (const [path, state] of after) {
-    if (before.get(path) !== state || !compiledNames.has(nameOf(path))) continue
+    if (before.get(path) !== state || !compiledNames.has(fileName(path))) continue
     const place = files.join(folder, path)
     if (await isOfOther(path, folder, site)) continue
     if (!(await staysInTree(files.join(place, '..'), site.directory, files))) continue
@@ -66,6 +68,6 @@ async function isOfOther(
   return false
 }
 
-function nameOf(path: string): string {
+function fileName(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1)
 }

@@ -125,7 +125,7 @@ function contentOf(
   knownDigests: KnownDigests,
 ): Promise<string> {
   const entries = files.entriesBelow(path, { deepest, most: mostEntries })
-  const state = digestOf(entries.map((entry) => `${titleOf(entry)}\0${entry.stamp}`).join('\n'))
+  const state = digestOf(entries.map((entry) => `${entryTitle(entry)}\0${entry.stamp}`).join('\n'))
   const sizeBytes = entries.reduce((sum, entry) => sum + entry.sizeBytes, 0)
   if (sizeBytes > mostBytes) return Promise.resolve(state)
   const changedMs = entries.reduce((latest, entry) => Math.max(latest, entry.changedMs), 0)
@@ -134,13 +134,13 @@ function contentOf(
     await inParallel(entries, async (entry) => {
       const file = entry.path === '' ? path : files.join(path, entry.path)
       const read = entry.kind === 'file' ? await files.fingerprint(file).catch(() => null) : null
-      lines.push(`${titleOf(entry)}\0${read?.sha256 ?? ''}`)
+      lines.push(`${entryTitle(entry)}\0${read?.sha256 ?? ''}`)
     })
     return digestOf(lines.toSorted().join('\n'))
   })
 }
 
 /** A link to a file counts as the file. */
-function titleOf({ path, kind, target }: EntryBelow): string {
+function entryTitle({ path, kind, target }: EntryBelow): string {
   return kind === 'file' ? path : `${path}\0${target}`
 }

@@ -50,21 +50,21 @@ async function compileBelow(root: string, site: Site): Promise<Failure | null> {
  */
 export async function nativeDependencies(folder: string, files: Files): Promise<readonly string[]> {
   const matches: string[] = []
-  for (const path of await packagesIn(files.join(folder, 'node_modules'), files)) {
+  for (const path of await addonPackages(files.join(folder, 'node_modules'), files)) {
     if (await needsCompiler(path, files)) matches.push(path)
     matches.push(...(await nativeDependencies(path, files)))
   }
   return matches
 }
 
-async function packagesIn(modules: string, files: Files): Promise<readonly string[]> {
+async function addonPackages(modules: string, files: Files): Promise<readonly string[]> {
   const matches: string[] = []
   for (const { name, directory } of await files.list(modules)) {
     const path = files.join(modules, name)
     if (!directory || name === '.bin') continue
     // pnpm keeps the packages in its own store, and links to them.
     if (name === '.pnpm') matches.push(...(await packagesOfStore(path, files)))
-    else if (name.startsWith('@')) matches.push(...(await packagesIn(path, files)))
+    else if (name.startsWith('@')) matches.push(...(await addonPackages(path, files)))
     else if (!name.startsWith('.')) matches.push(path)
   }
   return matches
@@ -74,7 +74,7 @@ async function packagesOfStore(store: string, files: Files): Promise<readonly st
   const matches: string[] = []
   for (const { name, directory } of await files.list(store)) {
     if (!directory) continue
-    matches.push(...(await packagesIn(files.join(store, name, 'node_modules'), files)))
+    matches.push(...(await addonPackages(files.join(store, name, 'node_modules'), files)))
   }
   return matches
 }

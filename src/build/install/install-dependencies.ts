@@ -12,7 +12,7 @@ import { buildFailure, noteInLog, runStep, type Site } from '../site.ts'
  */
 export async function installDependencies(site: Site): Promise<Failure | null> {
   const folder = await installFolder(site)
-  const names = await namesIn(folder, site)
+  const names = await entryNames(folder, site)
   const manifest = await readManifest(folder, site.host)
   const manager = await availableManager(names, manifest, site.host)
   if (packageManagerOf(names, manifest).program !== manager.program) {
@@ -46,7 +46,7 @@ export async function installDependencies(site: Site): Promise<Failure | null> {
 /** Runs one script of the measured package's own package.json. */
 export async function runScript(script: string, site: Site): Promise<Failure | null> {
   const folder = await installFolder(site)
-  const names = await namesIn(folder, site)
+  const names = await entryNames(folder, site)
   const manifest = await readManifest(folder, site.host)
   const { program, scriptRunner } = packageManagerOf(names, manifest)
   const bun = program === 'bun' ? await findOnPath('bun', site.host) : null
@@ -81,7 +81,7 @@ async function installFolder(site: Site): Promise<string> {
   let workspace: string | null = null
   for (let length = parts.length; length >= 0; length -= 1) {
     const folder = files.join(site.directory, ...parts.slice(0, length))
-    const names = await namesIn(folder, site)
+    const names = await entryNames(folder, site)
     if (hasLockfile(names)) return folder
     const manifest = await readManifest(folder, site.host)
     const isWorkspace = names.includes('pnpm-workspace.yaml') || manifest?.workspaces !== undefined
@@ -90,7 +90,7 @@ async function installFolder(site: Site): Promise<string> {
   return workspace ?? site.packageDirectory
 }
 
-async function namesIn(folder: string, site: Site): Promise<readonly string[]> {
+async function entryNames(folder: string, site: Site): Promise<readonly string[]> {
   return (await site.host.files.list(folder)).map(({ name }) => name)
 }
 

@@ -5,6 +5,7 @@ import {
   installedVersionSchema,
   installedSchema,
 } from '../../model/build/manifest.ts'
+import { parseJson } from '../../model/parse-json.ts'
 
 const deepest = 6
 
@@ -21,7 +22,7 @@ export async function installedPackages(
   files: Files,
 ): Promise<Readonly<Record<string, string>>> {
   const list = await files.read(files.join(directory, 'node_modules/.package-lock.json'))
-  const validation = list === null ? null : installedListSchema.safeParse(parsedJson(list))
+  const validation = list === null ? null : installedListSchema.safeParse(parseJson(list))
   if (validation?.success === true) {
     const matches = Object.entries(validation.data.packages)
     return Object.fromEntries(matches.map(([place, { version }]) => [place, version ?? '']))
@@ -57,7 +58,7 @@ async function packagesIn(
   for (const name of await packageNames(folder, files)) {
     const place = `${above}node_modules/${name}`
     const text = await files.read(files.join(folder, name, 'package.json'))
-    const manifest = text === null ? null : installedVersionSchema.safeParse(parsedJson(text))
+    const manifest = text === null ? null : installedVersionSchema.safeParse(parseJson(text))
     if (manifest?.success === true) matches.push([place, manifest.data.version ?? ''])
     matches.push(
       ...(await packagesIn(
@@ -82,14 +83,6 @@ async function packageNames(folder: string, files: Files): Promise<readonly stri
   return names
 }
 
-function parsedJson(json: string): unknown {
-  try {
-    return JSON.parse(json)
-  } catch {
-    return null // Then it is no list, and what it would have listed is looked for.
-  }
-}
-
 /**
  * Packages of the same repository that the measured one uses: what `node_modules` links to inside the
  * side's tree, and what those link to. Absolute paths of their real folders.
@@ -106,7 +99,7 @@ export async function linkedPackages(
   const ownPath = (await files.realPath(packageDirectory)) ?? packageDirectory
   const matches = new Set<string>()
   const follow = async (folder: string): Promise<void> => {
-    for (const path of await linksIn(files.join(folder, 'node_modules'), files)) {
+    for (const path of await linkedModules(files.join(folder, 'node_modules'), files)) {
       const real = await files.realPath(path)
       if (real === null || real === ownPath || matches.has(real)) continue
       // A link into a package manager's own store leads to an installed package.
@@ -120,11 +113,11 @@ export async function linkedPackages(
   return [...matches].map((path) => files.join(directory, path.slice(top.length)))
 }
 
-async function linksIn(modules: string, files: Files): Promise<readonly string[]> {
+async function linkedModules(modules: string, files: Files): Promise<readonly string[]> {
   const matches: string[] = []
   for (const { name, directory } of await files.list(modules)) {
     const path = files.join(modules, name)
-    if (directory && name.startsWith('@')) matches.push(...(await linksIn(path, files)))
+    if (directory && name.startsWith('@')) matches.push(...(await linkedModules(path, files)))
     else if (!directory && (await files.kindOf(path)) === 'link') matches.push(path)
   }
   return matches

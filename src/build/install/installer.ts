@@ -47,7 +47,7 @@ async function installerNamed(
   pinnedVersion: string | null,
   site: Site,
 ): Promise<Installer | null> {
-  if (program === 'npm') return startedBy(await ownNpm(site), [], {}, site)
+  if (program === 'npm') return nodeInstaller(await ownNpm(site), [], {}, site)
   // Corepack does not know Bun, whose later versions read the lockfiles of earlier ones.
   const namedText = program === 'bun' ? '' : (pinnedVersion ?? '')
   const version = new RegExp(`^${program}@(\\d[^+]*)`).exec(namedText)?.[1] ?? null
@@ -59,7 +59,7 @@ async function installerNamed(
     if (corepack !== null) {
       const starter = await scriptOf(corepack, site)
       await layLaunchers(program, starter, site)
-      return startedBy(starter, [program], pinnedOnly({ isPinned: true }), site)
+      return nodeInstaller(starter, [program], pinnedOnly({ isPinned: true }), site)
     }
     if (script !== null) {
       await noteInLog(
@@ -70,7 +70,7 @@ async function installerNamed(
   }
   return script === null
     ? null
-    : startedBy(script, [], isShim ? pinnedOnly({ isPinned: version !== null }) : {}, site)
+    : nodeInstaller(script, [], isShim ? pinnedOnly({ isPinned: version !== null }) : {}, site)
 }
 
 const alsoNamed = { pnpm: 'pnpx', yarn: 'yarnpkg', npm: 'npx', bun: 'bunx' } as const
@@ -115,7 +115,7 @@ async function ownNpm({ host: { files }, runtime, tools }: Site): Promise<string
   return version !== null && satisfies(version, '>=7') ? ownPath : tools.npmScript
 }
 
-async function startedBy(
+async function nodeInstaller(
   script: string,
   words: readonly string[],
   environment: Installer['environment'],

@@ -65,14 +65,14 @@ async function dependenciesOf(folder: string, files: Files): Promise<InstallSize
     const place = files.join(folder, path)
     // A stranger's list may name any folder of the machine.
     if (!(await staysInTree(place, folder, files))) continue
-    const ownParts = await sizeOf(place, files)
+    const ownParts = await sizeBelow(place, files)
     sum = { bytes: sum.bytes + ownParts.bytes, files: sum.files + ownParts.files }
   }
   return sum
 }
 
 /** A package's own files, without those of the packages inside its node_modules. */
-async function sizeOf(folder: string, files: Files): Promise<InstallSize> {
+async function sizeBelow(folder: string, files: Files): Promise<InstallSize> {
   const ownPaths = (await files.walk(folder)).filter((path) => !path.startsWith('node_modules/'))
   let bytes = 0
   for (const path of ownPaths) bytes += await files.sizeBytes(files.join(folder, path))

@@ -31,7 +31,7 @@ async function buildNode(site: Site): Promise<Failure | null> {
   }
   const ninja = (await findOnPath('ninja', site.host)) !== null
   const cache = await compilerCache(site)
-  if (cache === null) await tell('built without a compiler cache: install ccache', site)
+  if (cache === null) await noteLine('built without a compiler cache: install ccache', site)
   const environment = cache?.variables ?? {}
   const cwd = site.packageDirectory
   const givenNames = site.configure.filter((argument) => argument !== '--ninja')
@@ -60,7 +60,7 @@ async function buildNode(site: Site): Promise<Failure | null> {
   return failure
 }
 
-async function tell(line: string, site: Site): Promise<void> {
+async function noteLine(line: string, site: Site): Promise<void> {
   site.notes.push(line)
   await noteInLog(line, site)
 }

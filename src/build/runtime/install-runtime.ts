@@ -61,7 +61,8 @@ export async function installRuntime(
   const machine = `${processes.platform}-${processes.architecture}`
   const directory = files.join(runtimes, `node-${version}-${machine}`)
   const cached = await probeInstalled(directory, version, host)
-  if (typeof cached !== 'string') return describeRuntime(cached, await sourceOf(directory, host))
+  if (typeof cached !== 'string')
+    return describeRuntime(cached, await runtimeSource(directory, host))
   const probedRuntime = await fromToolCache(version, host)
   if (probedRuntime !== null) return describeRuntime(probedRuntime, 'tool-cache')
   await files.remove(directory)
@@ -76,14 +77,15 @@ export async function installRuntime(
     await files.remove(draft)
   }
   const probed = await probeInstalled(directory, version, host)
-  if (typeof probed !== 'string') return describeRuntime(probed, await sourceOf(directory, host))
+  if (typeof probed !== 'string')
+    return describeRuntime(probed, await runtimeSource(directory, host))
   throw new UnmeasurableError(`expected Node.js ${version} to run on this machine, got ${probed}`)
 }
 
 // A file in the folder of a fetched Node.js that contains its source, one word.
 const sourceName = '.source'
 
-async function sourceOf(directory: string, { files }: Host): Promise<Source> {
+async function runtimeSource(directory: string, { files }: Host): Promise<Source> {
   const source = await files.read(files.join(directory, sourceName))
   return source === 'official' ? source : 'npm'
 }

@@ -5,6 +5,7 @@ import type { Host } from '../../host/host.ts'
 import type { Runtime } from '../../model/build/runtime.ts'
 import { buildEnvironment } from '../../toolchain/environment.ts'
 import { UsageError } from '../../model/usage-error.ts'
+import { parseJson } from '../../model/parse-json.ts'
 
 // In the syntax of Node.js 4, because the oldest runtimes run it too.
 const question =
@@ -50,7 +51,7 @@ export async function probeRuntime(
     ...boundaryOf('probe', { tree, ownPaths: [], neededPaths }),
   })
   if (outcome.exitCode !== 0) return reasonText(outcome)
-  const answer = answerOf(outcome.stdout)
+  const answer = probeAnswer(outcome.stdout)
   if (answer === null) return `the answer ${JSON.stringify(outcome.stdout.slice(0, 100))}`
   const headersDirectory = await findHeaders(answer.path, answer.versions['node'] ?? '', host)
   return { ...answer, headersDirectory }
@@ -67,8 +68,8 @@ export function runtimeOf(probedRuntime: ProbedRuntime, source: Runtime['source'
   }
 }
 
-function answerOf(stdout: string): Omit<ProbedRuntime, 'headersDirectory'> | null {
-  const answer = parseJsonText(stdout)
+function probeAnswer(stdout: string): Omit<ProbedRuntime, 'headersDirectory'> | null {
+  const answer = parseJson(stdout)
   const path = field(answer, 'execPath')
   const versions = field(answer, 'versions')
   if (typeof path !== 'string' || typeof versions !== 'object' || versions === null) return null
@@ -78,14 +79,6 @@ function answerOf(stdout: string): Omit<ProbedRuntime, 'headersDirectory'> | nul
   )
   const lts = field(answer, 'lts')
   return { path, versions: Object.fromEntries(texts), longTermSupport: typeof lts === 'string' }
-}
-
-function parseJsonText(json: string): unknown {
-  try {
-    return JSON.parse(json)
-  } catch {
-    return null // Then it is no Node.js, which the caller says.
-  }
 }
 
 function field(value: unknown, name: string): unknown {

@@ -28,7 +28,7 @@ export async function atTheLimit(
   await onBoth(actors, 'one', (actor) => actor.connect())
   const warmUp = Math.ceil(pilot.batches * (0.2 + 0.2 * random.next()))
   let warmUpSeconds = 0
-  for (let pair = 0; pair < warmUp; pair++) warmUpSeconds += secondsOf(await next())
+  for (let pair = 0; pair < warmUp; pair++) warmUpSeconds += turnSeconds(await next())
   const before = await onBoth(actors, 'one', (actor) => actor.usage())
   const turns: BySlot<TurnAtTheLimit>[] = []
   for (let pair = 0; pair < pilot.batches; pair++) turns.push(await next())
@@ -49,7 +49,7 @@ export async function atTheLimit(
       ...latenciesOf(latencies),
     }
   }
-  const measuredAmount = turns.reduce((sum, turn) => sum + secondsOf(turn), 0)
+  const measuredAmount = turns.reduce((sum, turn) => sum + turnSeconds(turn), 0)
   return {
     one: of('one'),
     two: of('two'),
@@ -57,6 +57,6 @@ export async function atTheLimit(
   }
 }
 
-function secondsOf({ one, two }: BySlot<TurnAtTheLimit>): number {
+function turnSeconds({ one, two }: BySlot<TurnAtTheLimit>): number {
   return one.seconds + two.seconds
 }

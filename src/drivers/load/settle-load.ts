@@ -38,10 +38,10 @@ export function settleLoad(
   benchmark: ServerBenchmark,
 ): Promise<SettledBurst> {
   const { rate } = benchmark.server
-  return rate === null ? atTheLimit(actors, benchmark) : atRate(actors, benchmark, rate)
+  return rate === null ? settleAtTheLimit(actors, benchmark) : settleAtRate(actors, benchmark, rate)
 }
 
-async function atTheLimit(
+async function settleAtTheLimit(
   actors: BySlot<ServerActor>,
   benchmark: ServerBenchmark,
 ): Promise<SettledBurst> {
@@ -100,7 +100,7 @@ function idleNote(side: string, busy: number | null): readonly string[] {
   return [`the server of ${side} worked for ${(busy * 100).toFixed(0)} % of its turns`]
 }
 
-async function atRate(
+async function settleAtRate(
   actors: BySlot<ServerActor>,
   benchmark: ServerBenchmark,
   rate: number,

@@ -11,12 +11,12 @@ export async function bytesFrom(url: string): Promise<Uint8Array> {
     if (!reply.ok) throw new Error(`status ${String(reply.status)}`)
     return new Uint8Array(await reply.arrayBuffer())
   } catch (error) {
-    throw new Error(`expected an answer from ${url}, got ${reasonOf(error)}`, { cause: error })
+    throw new Error(`expected an answer from ${url}, got ${networkReason(error)}`, { cause: error })
   }
 }
 
 /** fetch only says that it failed; the reason is in its cause. */
-function reasonOf(error: unknown): string {
+function networkReason(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return error.cause instanceof Error ? error.cause.message : error.message
 }

@@ -111,12 +111,12 @@ async function realPath(path: string): Promise<string | null> {
     return await unlessMissing(realpath(path))
   } catch (error) {
     // A folder of the PATH may be another user's, and strangers lay links that lead to themselves.
-    if (leadsNowhere.has(codeOf(error))) return null
+    if (leadsNowhere.has(errorCode(error))) return null
     throw error
   }
 }
 
-function codeOf(error: unknown): string {
+function errorCode(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : ''
 }
 
@@ -130,7 +130,7 @@ async function unlessMissing<T>(wantedValue: Promise<T>): Promise<T | null> {
 }
 
 function isMissing(error: unknown): boolean {
-  const code = codeOf(error)
+  const code = errorCode(error)
   // A file where a folder was expected means that the path names nothing, too.
   return code === 'ENOENT' || code === 'ENOTDIR'
 }

@@ -34,7 +34,7 @@ export function createTrees(): Pick<
       await copyFile(from, to, constants.COPYFILE_FICLONE | constants.COPYFILE_EXCL)
       await chmod(to, executable ? 0o755 : 0o644)
     },
-    holds,
+    holds: holdsText,
     replaceText: async (path, from, to) => {
       const content = await readFile(path)
       const target = Buffer.from(to)
@@ -46,7 +46,7 @@ export function createTrees(): Pick<
     },
     kindOf: async (path) => {
       const stats = await lstat(path).catch(() => null)
-      return stats === null ? null : kindOf(stats)
+      return stats === null ? null : entryKind(stats)
     },
     setAside: async (path, aside) =>
       rename(path, aside).then(
@@ -66,7 +66,7 @@ export function createTrees(): Pick<
 const pieceBytes = 1024 * 1024
 
 /** Piece by piece: several files are looked through at once, and some are as large as the memory. */
-async function holds(path: string, text: string): Promise<boolean> {
+async function holdsText(path: string, text: string): Promise<boolean> {
   const wantedValue = Buffer.from(text)
   const file = await open(path, 'r')
   try {
@@ -103,7 +103,7 @@ async function survey(top: string, below: string, treeEntries: TreeEntry[]): Pro
   const entries = await readdir(join(top, below), { withFileTypes: true })
   for (const entry of entries) {
     const path = below === '' ? entry.name : `${below}/${entry.name}`
-    const kind = kindOf(entry)
+    const kind = entryKind(entry)
     if (kind === 'link') treeEntries.push({ path, kind, target: await readlink(join(top, path)) })
     else if (kind === 'file') {
       const { mode, size } = await lstat(join(top, path))
@@ -119,7 +119,7 @@ interface KindRequest {
   isSymbolicLink: () => boolean
 }
 
-function kindOf(kindRequest: KindRequest): TreeEntry['kind'] {
+function entryKind(kindRequest: KindRequest): TreeEntry['kind'] {
   if (kindRequest.isSymbolicLink()) return 'link'
   if (kindRequest.isDirectory()) return 'folder'
   return kindRequest.isFile() ? 'file' : 'other'

@@ -24,39 +24,42 @@ export function entriesBelow(
   const found: EntryBelow[] = []
   const folders = [{ path: '', depth: 0 }]
   for (const { path: folder, depth } of folders) {
-    const names = attempt(() => readdirSync(join(top, folder)).toSorted())
+    const names = orNull(() => readdirSync(join(top, folder)).toSorted())
     if (names === null && folder === '') {
-      const stats = attempt(() => statSync(top))
+      const stats = orNull(() => statSync(top))
       return stats?.isFile() === true
-        ? [entryOf({ path: '', kind: 'file', target: '' }, stats)]
+        ? [entryBelowOf({ path: '', kind: 'file', target: '' }, stats)]
         : []
     }
     for (const name of names ?? []) {
       if (found.length >= most) return found
       const path = folder === '' ? name : `${folder}/${name}`
       const whole = join(top, path)
-      const ownStats = attempt(() => lstatSync(whole))
+      const ownStats = orNull(() => lstatSync(whole))
       if (ownStats === null || name === leftOut) continue
-      const target = ownStats.isSymbolicLink() ? attempt(() => statSync(whole)) : ownStats
-      const to = ownStats.isSymbolicLink() ? (attempt(() => readlinkSync(whole)) ?? '') : ''
+      const target = ownStats.isSymbolicLink() ? orNull(() => statSync(whole)) : ownStats
+      const to = ownStats.isSymbolicLink() ? (orNull(() => readlinkSync(whole)) ?? '') : ''
       if (ownStats.isDirectory() && depth < deepest) folders.push({ path, depth: depth + 1 })
       if (target?.isFile() === true) {
         found.push(
-          entryOf({ path, kind: 'file', target: to === '' ? '' : resolveBelow(whole) }, target),
+          entryBelowOf(
+            { path, kind: 'file', target: to === '' ? '' : resolveBelow(whole) },
+            target,
+          ),
         )
-      } else found.push(entryOf({ path, kind: 'other', target: to }, ownStats))
+      } else found.push(entryBelowOf({ path, kind: 'other', target: to }, ownStats))
     }
   }
   return found
 }
 
 function resolveBelow(path: string): string {
-  return attempt(() => realpathSync(path)) ?? ''
+  return orNull(() => realpathSync(path)) ?? ''
 }
 
 type NamedEntry = Pick<EntryBelow, 'path' | 'kind' | 'target'>
 
-function entryOf(
+function entryBelowOf(
   namedParts: NamedEntry,
   { dev, ino, size, mode, mtimeMs, ctimeMs }: Stats,
 ): EntryBelow {
@@ -70,7 +73,7 @@ function entryOf(
   return { ...namedParts, sizeBytes: size, stamp, modifiedAt: modifiedText, changedMs: ctimeMs }
 }
 
-function attempt<T>(act: () => T): T | null {
+function orNull<T>(act: () => T): T | null {
   try {
     return act()
   } catch {

@@ -57,14 +57,14 @@ export function createGit(processes: Processes): Git {
       assertSafeRef(ref)
       const argv = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`]
       const outcome = await run(repository, argv)
-      return outcome.exitCode === 0 ? shaOf(outcome.stdout) : null
+      return outcome.exitCode === 0 ? shaIn(outcome.stdout) : null
     },
     // Read from the commit itself: where a shallow clone ends, `rev-list` names no parents.
     parents: async (repository, sha) =>
       parentsOf(await text(repository, ['cat-file', 'commit', full(sha)])),
     mergeBase: async (repository, first, second) => {
       const outcome = await run(repository, ['merge-base', full(first), full(second)])
-      const foundText = outcome.exitCode === 0 ? shaOf(firstLine(outcome.stdout)) : null
+      const foundText = outcome.exitCode === 0 ? shaIn(firstLine(outcome.stdout)) : null
       if (foundText === null) return null
       const isHidden = await hidesHistory(run, repository, [
         full(first),
@@ -198,11 +198,11 @@ function hasControlCharacter(text: string): boolean {
 }
 
 function full(sha: string): string {
-  if (shaOf(sha) === null) throw new Error(`expected a full commit id, got ${JSON.stringify(sha)}`)
+  if (shaIn(sha) === null) throw new Error(`expected a full commit id, got ${JSON.stringify(sha)}`)
   return sha
 }
 
-function shaOf(text: string): string | null {
+function shaIn(text: string): string | null {
   return /^[0-9a-f]{40}$/.test(text.trim()) ? text.trim() : null
 }
 
@@ -215,7 +215,7 @@ function listedCommits(listedText: string): readonly ListedCommit[] {
   return splitLines(listedText).flatMap((line) => {
     const [sha = '', parents = '', ...title] = line.split('\t')
     // Each is preceded by a line "commit SHA".
-    if (shaOf(sha) === null) return []
+    if (shaIn(sha) === null) return []
     return [
       { sha, parents: parents.split(' ').filter((text) => text !== ''), title: title.join(' ') },
     ]

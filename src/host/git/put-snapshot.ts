@@ -40,11 +40,11 @@ export async function putSnapshot(
   await demand(folder, all, { variables })
   if (commit === null) return
   await demand(directory, ['reset', '--quiet'])
-  const links = linksOf(await demand(folder, ['ls-files', '--stage', '-z'], { variables }))
+  const links = submoduleLinks(await demand(folder, ['ls-files', '--stage', '-z'], { variables }))
   for (const { sha, path } of links) {
     await demand(directory, ['update-index', '--add', '--cacheinfo', `160000,${sha},${path}`])
   }
-  const before = linksOf(await demand(directory, ['ls-files', '--stage', '-z']))
+  const before = submoduleLinks(await demand(directory, ['ls-files', '--stage', '-z']))
   for (const { path } of before) {
     if (links.some((link) => link.path === path)) continue
     await demand(directory, ['update-index', '--force-remove', '--', path])
@@ -52,7 +52,9 @@ export async function putSnapshot(
 }
 
 /** The submodules of an index, each with the commit that belongs to it. */
-function linksOf(listedText: string): readonly { readonly sha: string; readonly path: string }[] {
+function submoduleLinks(
+  listedText: string,
+): readonly { readonly sha: string; readonly path: string }[] {
   return listedText.split('\0').flatMap((entry) => {
     const [, sha, path] = /^160000 ([0-9a-f]{40}) 0\t(.+)$/s.exec(entry) ?? []
     return sha === undefined || path === undefined ? [] : [{ sha, path }]

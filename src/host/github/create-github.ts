@@ -177,12 +177,12 @@ async function repeatRead<T>(read: () => Promise<T>, options: GitHubOptions): Pr
       return await read()
     } catch (error) {
       if (!(error instanceof GitHubError) || attempt >= attemptsOf(options)) throw error
-      await pause(attempt * options.pauseSeconds)
+      await waitSeconds(attempt * options.pauseSeconds)
     }
   }
 }
 
-function pause(seconds: number): Promise<void> {
+function waitSeconds(seconds: number): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, seconds * 1000)
   })

@@ -19,7 +19,7 @@ export function gitHubErrorOf(error: unknown, doingText: string): GitHubError {
   const status = thrownError.status === null ? '' : ` (${thrownError.status})`
   return new GitHubError(
     trouble,
-    `could not ${doingText}${status}: ${reasonOf(thrownError, trouble)}`,
+    `could not ${doingText}${status}: ${gitHubReason(thrownError, trouble)}`,
     {
       cause: error,
     },
@@ -43,7 +43,7 @@ const troubles: ReadonlyMap<number, GitHubTrouble> = new Map([
   [410, 'not-found'],
 ])
 
-function reasonOf({ message, headers }: ThrownError, trouble: GitHubTrouble): string {
+function gitHubReason({ message, headers }: ThrownError, trouble: GitHubTrouble): string {
   const wantedValue = headers['x-accepted-github-permissions']
   const first = message.split('\n')[0] ?? ''
   if (trouble !== 'not-permitted' || typeof wantedValue !== 'string') return first

@@ -66,18 +66,18 @@ export async function uploadPage({ name, page, environment }: PageUpload): Promi
   const blob = isFile
     ? { bytes: content, type: 'text/html' }
     : { bytes: zipOf('report.html', content), type: 'application/zip' }
-  await send(
-    createdArtifactAnswersSchema.parse(await answerOf(reply, 'CreateArtifact to succeed')),
+  await sendBlock(
+    createdArtifactAnswersSchema.parse(await replyData(reply, 'CreateArtifact to succeed')),
     blob,
   )
   const hash = `sha256:${createHash('sha256').update(blob.bytes).digest('hex')}`
   const finishedReply = await ask('FinalizeArtifact', { size: String(blob.bytes.length), hash })
   return finishedArtifactAnswersSchema.parse(
-    await answerOf(finishedReply, 'FinalizeArtifact to succeed'),
+    await replyData(finishedReply, 'FinalizeArtifact to succeed'),
   )
 }
 
-async function answerOf(reply: Response, expected: string): Promise<unknown> {
+async function replyData(reply: Response, expected: string): Promise<unknown> {
   if (!reply.ok) throw new Error(`expected ${expected}, got status ${reply.status}`)
   return reply.json()
 }
@@ -88,7 +88,7 @@ interface Blob {
 }
 
 /** Puts a blob, in one block; the address alone gives the right to it. */
-async function send(address: string, { bytes, type }: Blob): Promise<void> {
+async function sendBlock(address: string, { bytes, type }: Blob): Promise<void> {
   const block = Buffer.from('000000').toString('base64')
   const list = `<?xml version="1.0" encoding="utf-8"?><BlockList><Latest>${block}</Latest></BlockList>`
   await put(withQuery(address, { comp: 'block', blockid: block }), bytes, {})

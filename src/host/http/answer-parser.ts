@@ -154,25 +154,25 @@ function parseHead(head: string, method: string): Head {
     throw new Error(`expected an HTTP/1 answer, got ${JSON.stringify(first.slice(0, 100))}`)
   }
   const status = Number(digits)
-  const fields = lines.map(fieldOf)
+  const fields = lines.map(headerField)
   const valueOf = (name: string): string | undefined =>
     fields.find((field) => field.name === name)?.value.toLowerCase()
   const connection = valueOf('connection') ?? ''
   const bodyless = method === 'HEAD' || status < 200 || status === 204 || status === 304
   const isChunked = !bodyless && (valueOf('transfer-encoding') ?? '').endsWith('chunked')
-  const length = bodyless ? 0 : lengthOf(valueOf('content-length'))
+  const length = bodyless ? 0 : contentLength(valueOf('content-length'))
   const persistent = minor === '1' ? connection !== 'close' : connection === 'keep-alive'
   const setCookies = fields.flatMap(({ name, value }) => (name === 'set-cookie' ? [value] : []))
   const keepsAlive = persistent && (isChunked || length !== null)
   return { status, setCookies, isChunked, length, keepsAlive }
 }
 
-function fieldOf(line: string): { readonly name: string; readonly value: string } {
+function headerField(line: string): { readonly name: string; readonly value: string } {
   const colon = line.indexOf(':')
   return { name: line.slice(0, colon).toLowerCase(), value: line.slice(colon + 1).trim() }
 }
 
-function lengthOf(value: string | undefined): number | null {
+function contentLength(value: string | undefined): number | null {
   if (value === undefined) return null
   if (!/^\d{1,15}$/.test(value)) throw new Error(`expected a length, got ${JSON.stringify(value)}`)
   return Number(value)

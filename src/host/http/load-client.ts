@@ -222,7 +222,7 @@ class Client {
         const answer = await connection.exchange(withCookies(request, jar), timeoutSeconds)
         const wrong = request.wrong(answer)
         if (wrong !== null) throw new WrongAnswerError(wrong)
-        for (const cookie of answer.setCookies) keep(cookie, jar)
+        for (const cookie of answer.setCookies) keepCookie(cookie, jar)
         const bytes = [...jar].reduce((sum, [name, value]) => sum + name.length + value.length, 0)
         if (bytes > longestCookies) {
           throw new WrongAnswerError(
@@ -333,7 +333,7 @@ function withCookies(request: CheckedRequest, jar: ReadonlyMap<string, string>):
 }
 
 /** Keeps what a server sets, or drops it where it is set to nothing. */
-function keep(cookie: string, jar: Map<string, string>): void {
+function keepCookie(cookie: string, jar: Map<string, string>): void {
   const [pair = ''] = cookie.split(';')
   const equals = pair.indexOf('=')
   if (equals < 1) return

@@ -35,8 +35,8 @@ export function createAsking(
     const given = await Promise.race([
       settleAnswer(answer),
       timeout.then(
-        () => troubleOf(`no answer within ${String(timeoutSeconds)} s`),
-        () => troubleOf('not needed'),
+        () => troubledAnswer(`no answer within ${String(timeoutSeconds)} s`),
+        () => troubledAnswer('not needed'),
       ),
     ])
     late.abort()
@@ -50,9 +50,9 @@ async function settleAnswer(text: Promise<string | Answer>): Promise<Answer> {
     return typeof answer === 'string' ? { text: answer, trouble: null } : answer
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : null
-    if (code === 'ENOENT' || code === 'ENOTDIR') return troubleOf('not there')
-    if (code === 'EACCES' || code === 'EPERM') return troubleOf('not permitted')
-    return troubleOf(error instanceof Error ? error.message : String(error))
+    if (code === 'ENOENT' || code === 'ENOTDIR') return troubledAnswer('not there')
+    if (code === 'EACCES' || code === 'EPERM') return troubledAnswer('not permitted')
+    return troubledAnswer(error instanceof Error ? error.message : String(error))
   }
 }
 
@@ -82,7 +82,7 @@ async function printedBy(
   timeoutSeconds: number,
 ): Promise<Answer> {
   const path = await find(program)
-  if (path === null) return troubleOf('not on the PATH')
+  if (path === null) return troubledAnswer('not on the PATH')
   const keptNames = passed.flatMap((name): readonly (readonly [string, string])[] => {
     const value = environment[name]
     return value === undefined ? [] : [[name, value]]
@@ -100,12 +100,12 @@ async function printedBy(
 function answerOf(outcome: Outcome, timeoutSeconds: number): Answer {
   const { exitCode, stdout, stderr, timedOut, startError, lastLines } = outcome
   if (exitCode === 0) return { text: stdout.trim() === '' ? stderr : stdout, trouble: null }
-  if (timedOut) return troubleOf(`no answer within ${String(timeoutSeconds)} s`)
+  if (timedOut) return troubledAnswer(`no answer within ${String(timeoutSeconds)} s`)
   const answer = lastWords(lastLines)?.slice(0, 200)
-  return troubleOf(startError ?? answer ?? `ended with ${exitText(outcome)}`)
+  return troubledAnswer(startError ?? answer ?? `ended with ${exitText(outcome)}`)
 }
 
-function troubleOf(trouble: string): Answer {
+function troubledAnswer(trouble: string): Answer {
   return { text: null, trouble }
 }
 
@@ -129,13 +129,13 @@ function below(root: string, folder: string, name: string): readonly string[] {
   if (!name.includes('*')) return [`${folder}/${name}`]
   const parts = name.split('*').map((part) => part.replaceAll(/[^\w-]/g, String.raw`\$&`))
   const pattern = new RegExp(`^${parts.join('.*')}$`)
-  return namesIn(join(root, folder))
+  return folderNames(join(root, folder))
     .filter((each) => pattern.test(each))
     .toSorted((first, second) => first.localeCompare(second, 'en', { numeric: true }))
     .map((each) => `${folder}/${each}`)
 }
 
-function namesIn(folder: string): readonly string[] {
+function folderNames(folder: string): readonly string[] {
   try {
     return readdirSync(folder)
   } catch {

@@ -18,8 +18,8 @@ export function createMachineProbe(
 ): MachineProbe {
   const read = (path: string): Promise<string | null> => readIfPresent(join(root, path))
   const allowedCpus = async (): Promise<readonly number[]> => {
-    const list = fieldOf(await read('proc/self/status'), 'Cpus_allowed_list')
-    return list === null ? [] : cpusOf(list)
+    const list = cpuField(await read('proc/self/status'), 'Cpus_allowed_list')
+    return list === null ? [] : cpuList(list)
   }
   return {
     describe: async () => {
@@ -50,15 +50,15 @@ export function createMachineProbe(
         cpus.map(async (cpu) => {
           const path = `sys/devices/system/cpu/cpu${String(cpu)}/topology/thread_siblings_list`
           const list = (await read(path))?.trim() ?? ''
-          return list === '' ? [cpu] : cpusOf(list).filter((value) => cpus.includes(value))
+          return list === '' ? [cpu] : cpuList(list).filter((value) => cpus.includes(value))
         }),
       )
       return siblings.filter(([first], at) => first === cpus[at])
     },
-    loadAverage: async () => numberOf((await read('proc/loadavg'))?.split(' ')[0]),
+    loadAverage: async () => numberIn((await read('proc/loadavg'))?.split(' ')[0]),
     stealSeconds: async () => {
       const total = /^cpu +(.*)$/m.exec((await read('proc/stat')) ?? '')?.[1]
-      const ticks = numberOf(total?.split(' ')[7])
+      const ticks = numberIn(total?.split(' ')[7])
       return ticks === null ? null : ticks / ticksPerSecond
     },
     contention: async (pid) => {
@@ -66,8 +66,8 @@ export function createMachineProbe(
         read(`proc/${String(pid)}/schedstat`),
         read(`proc/${String(pid)}/status`),
       ])
-      const [run, delay] = (schedule ?? '').split(' ').map(numberOf)
-      const switches = numberOf(fieldOf(status, 'nonvoluntary_ctxt_switches') ?? undefined)
+      const [run, delay] = (schedule ?? '').split(' ').map(numberIn)
+      const switches = numberIn(cpuField(status, 'nonvoluntary_ctxt_switches') ?? undefined)
       if (run === undefined || run === null || delay === undefined || delay === null) return null
       if (switches === null) return null
       return { runSeconds: run / 1e9, runDelaySeconds: delay / 1e9, involuntarySwitches: switches }
@@ -76,7 +76,7 @@ export function createMachineProbe(
 }
 
 /** `0-2,5` is 0, 1, 2 and 5. */
-function cpusOf(list: string): readonly number[] {
+function cpuList(list: string): readonly number[] {
   return list.split(',').flatMap((part) => {
     const [first = NaN, last = first] = part.split('-').map(Number)
     return Array.from({ length: last - first + 1 }, (_, offset) => first + offset)
@@ -84,12 +84,12 @@ function cpusOf(list: string): readonly number[] {
 }
 
 function processorOf(cpuinfo: string | null): string {
-  return (fieldOf(cpuinfo, 'model name') ?? os.cpus()[0]?.model ?? 'unknown').slice(0, 200)
+  return (cpuField(cpuinfo, 'model name') ?? os.cpus()[0]?.model ?? 'unknown').slice(0, 200)
 }
 
 // Only x86 lists its features under this name; elsewhere it is unknown.
 function hasHypervisor(cpuinfo: string | null): boolean | null {
-  return fieldOf(cpuinfo, 'flags')?.split(' ').includes('hypervisor') ?? null
+  return cpuField(cpuinfo, 'flags')?.split(' ').includes('hypervisor') ?? null
 }
 
 async function canPin(
@@ -109,11 +109,11 @@ async function canPin(
   return outcome.exitCode === 0
 }
 
-function fieldOf(text: string | null, name: string): string | null {
+function cpuField(text: string | null, name: string): string | null {
   return new RegExp(`^${name}\\s*:\\s*(.*)$`, 'm').exec(text ?? '')?.[1]?.trim() ?? null
 }
 
-function numberOf(text: string | undefined): number | null {
+function numberIn(text: string | undefined): number | null {
   const number = text === undefined || text.trim() === '' ? NaN : Number(text)
   return Number.isFinite(number) ? number : null
 }

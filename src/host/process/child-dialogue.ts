@@ -27,7 +27,7 @@ const graceMilliseconds = 200
  */
 export async function openChildDialogue(child: Child, timeoutSeconds: number): Promise<Dialogue> {
   const answers = answersOf(child)
-  const hello = await answerOf(child, answers, timeoutSeconds)
+  const hello = await awaitAnswer(child, answers, timeoutSeconds)
   return {
     pid: child.pid ?? 0,
     hello,
@@ -41,13 +41,17 @@ export async function openChildDialogue(child: Child, timeoutSeconds: number): P
       }
       // ASCII only: the child reads in pieces, which may end inside a character of several bytes.
       child.input?.write(`${asciiJson(request)}\n`)
-      return answerOf(child, answers, askTimeoutSeconds)
+      return awaitAnswer(child, answers, askTimeoutSeconds)
     },
     end: () => endChild(child),
   }
 }
 
-async function answerOf(child: Child, answers: Answers, timeoutSeconds: number): Promise<unknown> {
+async function awaitAnswer(
+  child: Child,
+  answers: Answers,
+  timeoutSeconds: number,
+): Promise<unknown> {
   const answer = await answers.next(timeoutSeconds)
   if (!answer.ok) throw await breakDialogue(child, answer.reason, answer.timedOut)
   try {
@@ -101,7 +105,7 @@ function answersOf(child: Child): Answers {
     })
   }
   const trouble = 'expected the child to end in order, got trouble with it'
-  void child.outcome.then(endOf, () => trouble).then(stop)
+  void child.outcome.then(dialogueEnd, () => trouble).then(stop)
   const next = (timeoutSeconds: number): Promise<Answer> =>
     new Promise((resolve) => {
       const line = lines.shift()
@@ -138,7 +142,7 @@ function readLines(
   channel.on('error', () => {})
 }
 
-function endOf(outcome: Outcome): string {
+function dialogueEnd(outcome: Outcome): string {
   const { startError, overLimit, flooded: isFlooded, timedOut } = outcome
   if (startError !== null) return `expected a process, got ${startError}`
   if (overLimit !== undefined) return `expected at most ${overLimit}, got more`

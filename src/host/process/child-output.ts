@@ -18,7 +18,7 @@ const keptLineLength = 2000
  * `limitBytes`, and a line that never ends is passed on in pieces.
  */
 export function childOutput(limitBytes: number, onLine: (line: string) => void): ChildOutput {
-  const tails = { stdout: tailOf(limitBytes), stderr: tailOf(limitBytes) }
+  const tails = { stdout: outputTail(limitBytes), stderr: outputTail(limitBytes) }
   const last: string[] = []
   const take = (line: string): void => {
     last.push(line.slice(0, keptLineLength))
@@ -43,7 +43,7 @@ export function childOutput(limitBytes: number, onLine: (line: string) => void):
   }
 }
 
-function tailOf(limitBytes: number): { add: (piece: Buffer) => void; text: () => string } {
+function outputTail(limitBytes: number): { add: (piece: Buffer) => void; text: () => string } {
   let pieces: Buffer[] = []
   let sizeBytes = 0
   const joined = (): Buffer => Buffer.concat(pieces).subarray(-limitBytes)

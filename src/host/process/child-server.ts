@@ -28,7 +28,7 @@ export async function openChildServer(
   door: ServerDoor,
   timeoutSeconds: number,
 ): Promise<ServerChild> {
-  const endedServer = endOf(child)
+  const endedServer = serverEnd(child)
   const address = await ready(child, endedServer, door, timeoutSeconds)
   const connection = createConnection(address)
   const clients: LoadClient[] = []
@@ -65,7 +65,7 @@ interface EndedServer {
   readonly isOver: () => boolean
 }
 
-function endOf(child: Child): EndedServer {
+function serverEnd(child: Child): EndedServer {
   let over = false
   const promise = child.outcome.finally(() => {
     over = true

@@ -60,13 +60,13 @@ export function startChild(
     const environment = { ...spec.environment, ...variables }
     child = spawnChild({ ...spec, environment }, { words, mark, withChannel })
   } catch (error) {
-    return notStarted(reasonOf(error, spec), before)
+    return notStarted(startReason(error, spec), before)
   }
   if (child.pid === undefined) {
     return notStarted(
       new Promise((resolve) => {
         child.once('error', (error) => {
-          resolve(reasonOf(error, spec))
+          resolve(startReason(error, spec))
         })
       }),
       before,
@@ -129,7 +129,7 @@ function superviseChild(
     endEarly()
   }
   const output = childOutput(spec.outputLimitBytes, spec.onLine ?? (() => {}))
-  const log = logOf(spec.logPath)
+  const log = fileLog(spec.logPath)
   const take = (stream: 'stdout' | 'stderr', piece: Buffer): void => {
     if (flags.flooded) return
     log.write(piece)
@@ -172,7 +172,7 @@ function superviseChild(
     const [trouble] = [...troubles, ...log.troubles]
     if (trouble !== undefined) throw trouble
     const exit = hasTable ? behindShell(endedParts) : endedParts
-    return outcomeOf({ ...exit, ...flags, wallSeconds, startError: null }, output)
+    return childOutcome({ ...exit, ...flags, wallSeconds, startError: null }, output)
   })
   const generations = apart?.generations ?? 0
   return { pid, generations, input: child.stdin, channel: channelOf(child), outcome, end }
@@ -193,7 +193,7 @@ function channelOf(child: ChildProcess): Readable | null {
   return stream instanceof Readable ? stream : null
 }
 
-function logOf(path: string | undefined): {
+function fileLog(path: string | undefined): {
   readonly write: (piece: Buffer) => void
   readonly close: () => void
   readonly troubles: readonly Error[]
@@ -233,7 +233,7 @@ function notStarted(reason: string | Promise<string>, before: number): Child {
   return { pid: null, generations: 0, input: null, channel: null, outcome, end: () => {} }
 }
 
-function outcomeOf(
+function childOutcome(
   facts: Omit<Outcome, 'stdout' | 'stderr' | 'lastLines'>,
   output: ChildOutput,
 ): Outcome {
@@ -246,7 +246,7 @@ function outcomeOf(
 }
 
 // A missing working folder is reported like a missing program.
-function reasonOf(error: unknown, spec: ProcessSpec): string {
+function startReason(error: unknown, spec: ProcessSpec): string {
   if (!existsSync(spec.cwd)) return `no such folder: ${spec.cwd}`
   const { message } = errorOf(error)
   return message.includes('ENOENT') ? `no such program: ${spec.argv[0] ?? ''}` : message

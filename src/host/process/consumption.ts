@@ -24,9 +24,9 @@ export interface RootedConsumption {
 export function consumptionOf(rootedConsumption: RootedConsumption, root = '/proc'): Consumption {
   const members = programsOf(rootedConsumption, root)
   const sumBy = (of: (directory: string) => number | null): number | null =>
-    sumOf(members.map((member) => of(`${root}/${String(member)}`)))
+    sumOfKnown(members.map((member) => of(`${root}/${String(member)}`)))
   return {
-    cpuSeconds: sumBy(cpuSecondsOf),
+    cpuSeconds: sumBy(accountedSeconds),
     peakMemoryBytes: sumBy(peakBytesOf),
     pageFaults: sumBy(pageFaultsOf),
     contextSwitches: sumBy(contextSwitchesOf),
@@ -88,10 +88,10 @@ function contextSwitchesOf(directory: string): number | null {
     const counts = [...status.matchAll(/^(?:non)?voluntary_ctxt_switches:\s+(\d+)$/gm)]
     return counts.length < 2 ? null : counts.reduce((sum, [, count]) => sum + Number(count), 0)
   })
-  return sumOf(threads)
+  return sumOfKnown(threads)
 }
 
-function cpuSecondsOf(directory: string): number | null {
+function accountedSeconds(directory: string): number | null {
   const [user, system, childUser, childSystem] = accountOf(directory).slice(11, 15)
   if (user === undefined || system === undefined) return null
   const children = ((childUser ?? 0) + (childSystem ?? 0)) / ticksPerSecond
@@ -99,7 +99,7 @@ function cpuSecondsOf(directory: string): number | null {
     const nanoseconds = Number(kernelText(`${directory}/task/${thread}/schedstat`).split(' ')[0])
     return nanoseconds > 0 ? nanoseconds / 1e9 : null
   })
-  return (sumOf(threads) ?? (user + system) / ticksPerSecond) + children
+  return (sumOfKnown(threads) ?? (user + system) / ticksPerSecond) + children
 }
 
 function threadsIn(directory: string): readonly string[] {
@@ -116,7 +116,7 @@ function peakBytesOf(directory: string): number | null {
 }
 
 /** `null` when there is nothing to add up, or one of the values is unknown. */
-function sumOf(values: readonly (number | null)[]): number | null {
+function sumOfKnown(values: readonly (number | null)[]): number | null {
   const knownValues = values.flatMap((value) => value ?? [])
   if (knownValues.length === 0 || knownValues.length < values.length) return null
   return knownValues.reduce((sum, value) => sum + value, 0)

@@ -70,7 +70,7 @@ export function createProcesses(
   const start: Start = async (spec, options) => {
     if (spec.isolated !== true || !isThere(spec)) return begin(spec, { ...options, apart: null })
     const isolator = await settle()
-    const apart = await isolator.apart(spec.argv, placeOf(spec, home, linked))
+    const apart = await isolator.apart(spec.argv, sandboxRequest(spec, home, linked))
     return begin(spec, { ...options, apart })
   }
   const run = async (spec: ProcessSpec): Promise<Outcome> =>
@@ -118,18 +118,18 @@ function isThere({ argv: [program = ''], cwd, environment }: ProcessSpec): boole
 }
 
 /** What a program sees: what is listed for it, itself, and the programs on its PATH. */
-function placeOf(
+function sandboxRequest(
   spec: ProcessSpec,
   home: string,
   linked: (folder: string) => readonly string[],
 ): SandboxRequest {
   const { cwd, environment, readOnly = [], writable = [], network = 'host', foreignWords } = spec
   const [program = '', ...words] = foreignWords === true ? [] : spec.argv
-  const programs = foldersOf(environment).map((folder) => join(folder, 'program'))
+  const programs = pathFolders(environment).map((folder) => join(folder, 'program'))
   const foundPaths = [program, ...programs].flatMap((path) =>
     isAbsolute(path) ? programFolders(path, home) : [],
   )
-  foundPaths.push(...foldersOf(environment).filter(isAbsolute).flatMap(linked))
+  foundPaths.push(...pathFolders(environment).filter(isAbsolute).flatMap(linked))
   // A program must find the paths among its arguments, but for processes: it has a /proc of its own.
   foundPaths.push(...words.filter((word) => isAbsolute(word) && !isInside(word, '/proc')))
   // It already sees what is in its writable folders.
@@ -233,7 +233,7 @@ function findProgram(
   program: string,
   environment: Readonly<Record<string, string | undefined>>,
 ): string | null {
-  const folders = foldersOf(environment)
+  const folders = pathFolders(environment)
   const endings = process.platform === 'win32' ? ['.exe', '.cmd', '.bat', ''] : ['']
   const candidates = /[/\\]/.test(program)
     ? [program]
@@ -242,7 +242,7 @@ function findProgram(
   return paths.find(isExecutable) ?? null
 }
 
-function foldersOf(environment: Readonly<Record<string, string | undefined>>): readonly string[] {
+function pathFolders(environment: Readonly<Record<string, string | undefined>>): readonly string[] {
   return (environment['PATH'] ?? environment['Path'] ?? '').split(delimiter)
 }
 

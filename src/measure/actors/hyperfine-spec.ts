@@ -87,13 +87,13 @@ export function readingsOfRun(
   texts: Readonly<Record<'report' | 'account', string>>,
 ): Readings {
   const run = outcome.exitCode === 0 ? hyperfineRunOf(texts.report) : null
-  if (run === null) throw new SideError(side, reasonOf(outcome, benchmark), outcome)
-  if (run.exitCode !== 0) throw new SideError(side, endOf(run.exitCode), endedRun(outcome, run))
+  if (run === null) throw new SideError(side, hyperfineReason(outcome, benchmark), outcome)
+  if (run.exitCode !== 0) throw new SideError(side, exitText(run.exitCode), endedRun(outcome, run))
   return { ...run.readings, 'page-faults': childFaultsOf(texts.account) }
 }
 
 /** hyperfine, like a shell, adds 128 to the number of a signal. */
-function endOf(exitCode: number | null): string {
+function exitText(exitCode: number | null): string {
   const signal = exitCode !== null && exitCode > 128 ? `, as after signal ${exitCode - 128}` : ''
   return `expected the command to end with exit code 0, got ${String(exitCode)}${signal}`
 }
@@ -104,7 +104,7 @@ function endedRun(outcome: Outcome, { exitCode }: HyperfineRun): Outcome {
   return { ...outcome, exitCode, lastLines }
 }
 
-function reasonOf(outcome: Outcome, { timeoutSeconds }: CommandBenchmark): string {
+function hyperfineReason(outcome: Outcome, { timeoutSeconds }: CommandBenchmark): string {
   const { startError, overLimit, timedOut, flooded: isFlooded, lastLines } = outcome
   if (timedOut)
     return `expected the command to end within ${String(timeoutSeconds)} s, got no end; "timeout" allows more`

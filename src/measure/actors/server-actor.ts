@@ -80,8 +80,8 @@ export function serverActor(
     now.client ??= now.server.loadClient({
       connections: connections ?? (rate === null ? 1 : connectionsAtRate),
       pipelining: pipelining ?? 1,
-      session: session.map(checkRequest),
-      requests: requests.map(checkRequest),
+      session: session.map(checkedRequestOf),
+      requests: requests.map(checkedRequestOf),
     })
     const { client } = now
     const before = clock.monotonicSeconds()
@@ -149,7 +149,7 @@ function requestAt(requests: readonly ServerRequest[], at: number): ServerReques
   return request
 }
 
-function checkRequest(request: ServerRequest): CheckedRequest {
+function checkedRequestOf(request: ServerRequest): CheckedRequest {
   return { ...request, wrong: (answer) => wrongAnswer(request, answer) }
 }
 

@@ -48,7 +48,7 @@ export async function locateFrames(
     return files.read(path)
   }
   const places = [
-    ...new Set(frames.flatMap(({ url, line }) => (line < 0 ? [] : (inside(pathOf(url)) ?? [])))),
+    ...new Set(frames.flatMap(({ url, line }) => (line < 0 ? [] : (inside(urlPath(url)) ?? [])))),
   ]
   const maps = new Map<string, GeneratedSource>()
   for (const place of places.slice(0, filesAtMost)) {
@@ -56,7 +56,7 @@ export async function locateFrames(
     if (generatedSource !== null) maps.set(place, generatedSource)
   }
   return (frame) => {
-    const path = pathOf(frame.url)
+    const path = urlPath(frame.url)
     if (path.startsWith(`${harness}/`)) return null
     const place = inside(path)
     const name = (frame.name === '' ? '(anonymous)' : frame.name).slice(0, longestName)
@@ -67,12 +67,12 @@ export async function locateFrames(
     const original =
       map === undefined || source === null ? null : sourceIn(map.place, source.source)
     if (original === null || source === null)
-      return { name, file: cut(place), line, own: isOwn(place) }
+      return { name, file: cutPath(place), line, own: isOwn(place) }
     return {
       // A minifier has made it short; the map knows what it was.
       name:
         frame.name.length <= 2 && source.name !== null ? source.name.slice(0, longestName) : name,
-      file: cut(original),
+      file: cutPath(original),
       line: source.line + 1,
       own: isOwn(original),
     }
@@ -120,7 +120,7 @@ function resolveSource(from: string, to: string): string | null {
   return parts.join('/')
 }
 
-function pathOf(url: string): string {
+function urlPath(url: string): string {
   if (!url.startsWith('file://')) return url
   try {
     return decodeURIComponent(url.slice('file://'.length))
@@ -131,16 +131,16 @@ function pathOf(url: string): string {
 
 /** `node:buffer`, also for versions that call it `buffer.js`; a file elsewhere by its name alone. */
 function foreignFile(url: string): string {
-  const path = pathOf(url)
-  if (path.startsWith('/')) return cut(path.replace(/^.*\//, ''))
+  const path = urlPath(url)
+  if (path.startsWith('/')) return cutPath(path.replace(/^.*\//, ''))
   const inNode = /^(?:node:)?([\w/-]+?)(?:\.js)?$/.exec(path)?.[1]
-  return inNode === undefined ? cut(path) : `node:${inNode}`
+  return inNode === undefined ? cutPath(path) : `node:${inNode}`
 }
 
 function isOwn(place: string): boolean {
   return !`/${place}`.includes('/node_modules/')
 }
 
-function cut(path: string): string {
+function cutPath(path: string): string {
   return path.slice(0, longestPath)
 }

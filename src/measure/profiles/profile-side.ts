@@ -103,7 +103,7 @@ async function byV8(
   const major = nodeMajor(target.build.runtime)
   const isOlder = major < firstWithProfiles
   if (isOlder && unit === 'B') return 'expected Node.js 12 or newer to profile memory'
-  const { logPath, resultPath } = placesOf(target, files)
+  const { logPath, resultPath } = logPlaces(target, files)
   const kind = isOlder ? 'log' : unit === 'B' ? 'heap' : 'cpu'
   const argv = [
     build.runtime.path,
@@ -134,7 +134,7 @@ async function byPerf(
   perf: string,
   { files, processes }: Pick<Host, 'files' | 'processes'>,
 ): Promise<TakenProfile | string> {
-  const { dataPath, textPath, resultPath } = placesOf(target, files)
+  const { dataPath, textPath, resultPath } = logPlaces(target, files)
   const major = nodeMajor(target.build.runtime)
   const isFunction = benchmark.driver === 'pingpong'
   const command = isFunction
@@ -192,7 +192,7 @@ function harnessWords(
   ]
 }
 
-function placesOf(
+function logPlaces(
   { environment, build }: Target,
   { join }: Pick<Host['files'], 'join'>,
 ): Readonly<Record<'logPath' | 'resultPath' | 'dataPath' | 'textPath', string>> {

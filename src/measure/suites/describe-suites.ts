@@ -202,8 +202,8 @@ export async function describeSuites(
     const { rows } =
       settledValue === null || settledValue === 'too slow' ? { rows: triedSides } : settledValue
     keep(suite, {
-      base: rowsOf({ ...runs.base, rows: rows.base }, suite.command, adapter),
-      head: rowsOf({ ...runs.head, rows: rows.head }, suite.command, adapter),
+      base: suiteRows({ ...runs.base, rows: rows.base }, suite.command, adapter),
+      head: suiteRows({ ...runs.head, rows: rows.head }, suite.command, adapter),
     })
     if (isCut) notes.push(cutText(suite.name, rows.head.length))
     const names = rows.head.map(({ name }) => name)
@@ -222,9 +222,9 @@ export async function describeSuites(
     fittingNames === null || !seconds.has(suite) || fittingNames.has(suite)
   late.unshift(...head.flatMap((entry) => (isKept(entry) ? [] : [entry.suite])))
   if (slow.length > 0)
-    notes.push(leftOutText(slow, 'one run of it takes more than its share of the time'))
+    notes.push(leftOutSuites(slow, 'one run of it takes more than its share of the time'))
   if (late.length > 0)
-    notes.push(leftOutText(late, 'the budget has no room for more than the others'))
+    notes.push(leftOutSuites(late, 'the budget has no room for more than the others'))
   const descriptions = { base: base.filter(isKept), head: head.filter(isKept) }
   const keptEntries = learnt.filter(({ name }) => fittingNames === null || fittingNames.has(name))
   const share = shareOfCalls(keptEntries, secondsLeft)
@@ -247,7 +247,7 @@ function cutText(name: string, rows: number): string {
   return `${name}: ${first} measured, because a run of all takes more than its share of the time: raise "budget", or choose among them with "only"`
 }
 
-function leftOutText(names: readonly string[], why: string): string {
+function leftOutSuites(names: readonly string[], why: string): string {
   const countedText = names.length === 1 ? '1 suite' : `${String(names.length)} suites`
   return `${countedText} left out, because ${why}${shownNames(names, 5)}: raise "budget", or choose among them with "only"`
 }
@@ -280,7 +280,7 @@ async function bothOf(
 }
 
 /** A process's resource usage belongs to a row only if it is the process's only row. */
-function rowsOf(
+function suiteRows(
   { rows, cpuSeconds, peakMemoryBytes }: SuiteRun,
   command: readonly string[],
   { fillsTime }: Adapter,

@@ -20,13 +20,13 @@ export function firstRows(
   { base, head }: BySide<readonly SuiteRow[]>,
   secondsLeft: number,
 ): BySide<readonly SuiteRow[]> {
-  const slowest = new Map(base.map((row) => [row.name, secondsOf(row)]))
+  const slowest = new Map(base.map((row) => [row.name, rowSeconds(row)]))
   const names = new Set<string>()
   let seconds = 0
   for (const row of head) {
     const otherValue = slowest.get(row.name)
     if (otherValue === undefined) continue
-    seconds += 2 * Math.max(leastSeconds, fewestCalls * Math.max(otherValue, secondsOf(row)))
+    seconds += 2 * Math.max(leastSeconds, fewestCalls * Math.max(otherValue, rowSeconds(row)))
     if (names.size > 0 && seconds * fewestPairs > secondsLeft) break
     names.add(row.name)
   }
@@ -87,6 +87,6 @@ function among(
 }
 
 /** Of one call; 0 for a row that is no time. */
-function secondsOf({ unit, value }: SuiteRow): number {
+function rowSeconds({ unit, value }: SuiteRow): number {
   return unit === 's' ? value : 0
 }

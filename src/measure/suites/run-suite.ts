@@ -73,7 +73,7 @@ export async function runSuite(
     sideProcess(target, { argv, timeoutSeconds: spec.timeoutSeconds, changes }),
   )
   const lines = (await files.read(paths.lines)) ?? ''
-  const brokenText = reasonOf(outcome, { ...spec, isEnded: calls !== null && wasEnded(lines) })
+  const brokenText = suiteReason(outcome, { ...spec, isEnded: calls !== null && wasEnded(lines) })
   if (outcome.timedOut && spec.mayBeCut === true && hasRows(lines)) {
     // The last line may have been cut, too.
     const whole = lines.slice(0, lines.lastIndexOf('\n') + 1)
@@ -99,7 +99,7 @@ function readBy(
   }
 }
 
-function reasonOf(
+function suiteReason(
   outcome: Outcome,
   { command, timeoutSeconds, isEnded }: SuiteSpec & { readonly isEnded: boolean },
 ): string | null {

@@ -21,7 +21,7 @@ export function configuredDifferently({
   if (differingNames.length === 0) return null
   const namedNames = differingNames
     .slice(0, namedAtMost)
-    .map((name) => changeText(name, textOf(first.get(name)), textOf(second.get(name))))
+    .map((name) => variableChange(name, textOf(first.get(name)), textOf(second.get(name))))
   const hiddenCount = differingNames.length - namedNames.length
   const more = hiddenCount === 0 ? '' : ` and ${hiddenCount} more`
   return shortenValue(`configure decided differently on head: ${namedNames.join(', ')}${more}`, 500)
@@ -32,7 +32,7 @@ function textOf(value: unknown): string {
 }
 
 /** Long values, such as the list of all files of lib/, are not shown. */
-function changeText(name: string, before: string, after: string): string {
+function variableChange(name: string, before: string, after: string): string {
   const shownText = shortenValue(name, longestName)
   return before.length > longestValue || after.length > longestValue
     ? shownText

@@ -33,10 +33,10 @@ const pairsSchema = z
 
 /** Whether something is `[base, head]`, each a number or `null`. */
 export function isPair(value: unknown): value is AnalysePair {
-  return Array.isArray(value) && value.length === 2 && value.every(isMember)
+  return Array.isArray(value) && value.length === 2 && value.every(isNumberOrNull)
 }
 
-function isMember(value: unknown): boolean {
+function isNumberOrNull(value: unknown): boolean {
   return value === null || typeof value === 'number'
 }
 

@@ -34,20 +34,20 @@ export function contestBetween({ axis, reference, contender }: MeetingSides): Be
   const [first, second] = [reference.benchmark, contender.benchmark]
   const contest = {
     axis,
-    labels: bySide(reference.label, contender.label),
-    ids: bySide(first.id, second.id),
-    seats: bySide(reference.seat, contender.seat),
+    labels: pairOf(reference.label, contender.label),
+    ids: pairOf(first.id, second.id),
+    seats: pairOf(reference.seat, contender.seat),
   }
   const id = `${second.id} vs ${reference.label}`.slice(0, longestId)
   const gates = commonGates(first, second)
-  const metrics = commonOf(first.metrics, second.metrics)
+  const metrics = commonMetrics(first.metrics, second.metrics)
   const sharedParts = { id, ...gates, ...(metrics === undefined ? {} : { metrics }) }
   if (first.driver === 'pingpong' && second.driver === 'pingpong') {
     const { module, parameters } = first
     const pinnedParts = first.pinned === false ? { pinned: false } : {}
     const alone = first.alone === true ? ({ alone: true } as const) : {}
     const instead = { contest: { ...contest, reference: { module, parameters } } }
-    return { ...plain(second), ...pinnedParts, ...alone, ...sharedParts, ...instead }
+    return { ...plainFunction(second), ...pinnedParts, ...alone, ...sharedParts, ...instead }
   }
   if (first.driver === 'alternate' && second.driver === 'alternate') {
     const { command, server } = first
@@ -72,7 +72,7 @@ function isCommand(benchmark: Benchmark): benchmark is CommandBenchmark {
 }
 
 /** Without what is shown for base and head only: curves of first calls, profiles, proportions. */
-function plain(benchmark: FunctionBenchmark): FunctionBenchmark {
+function plainFunction(benchmark: FunctionBenchmark): FunctionBenchmark {
   return { ...bare(benchmark), series: undefined, profile: undefined }
 }
 
@@ -81,11 +81,11 @@ function bare<T extends FunctionBenchmark | CommandBenchmark | ServerBenchmark>(
 }
 
 function commonGates(first: Benchmark, second: Benchmark): Pick<Benchmark, 'gates'> {
-  const gates = commonOf(first.gates, second.gates)
+  const gates = commonMetrics(first.gates, second.gates)
   return gates === undefined || gates.length === 0 ? {} : { gates }
 }
 
-function commonOf(
+function commonMetrics(
   entry: readonly string[] | undefined,
   otherParts: readonly string[] | undefined,
 ): string[] | undefined {
@@ -93,6 +93,6 @@ function commonOf(
   return otherParts.filter((id) => entry.includes(id))
 }
 
-function bySide<T>(base: T, head: T): BySide<T> & { base: T; head: T } {
+function pairOf<T>(base: T, head: T): BySide<T> & { base: T; head: T } {
   return { base, head }
 }

@@ -93,13 +93,13 @@ function contestantOf(
 /** Where a benchmark lies on an axis; `null` when it has no place there. */
 function valueOn({ name }: Axis, benchmark: Benchmark): string | null {
   if (benchmark.driver === 'suite') return null
-  if (name === 'benchmark') return pathOf(benchmark)
+  if (name === 'benchmark') return benchmarkPath(benchmark)
   if (name === 'node') return benchmark.runtime ?? null
   const value = Object.hasOwn(benchmark.parameters, name) ? benchmark.parameters[name] : undefined
   return value === undefined ? null : String(value)
 }
 
-function pathOf({ suite, name }: Benchmark): string {
+function benchmarkPath({ suite, name }: Benchmark): string {
   return suite === '' ? name : `${suite}/${name}`
 }
 
@@ -136,7 +136,7 @@ function restKey(axis: Axis, benchmark: Benchmark): string {
     .filter(([name]) => name !== axis.name)
     .toSorted(([first], [second]) => (first < second ? -1 : 1))
   return JSON.stringify([
-    axis.name === 'benchmark' ? null : pathOf(benchmark),
+    axis.name === 'benchmark' ? null : benchmarkPath(benchmark),
     axis.name === 'node' ? null : runtime,
     otherNames,
   ])

@@ -56,9 +56,9 @@ export function proposeBenchmarks(texts: PackageTexts): BenchmarkProposal {
 /** The script of package.json that runs its benchmarks. */
 function byScript({ manifest, scripts }: PackageTexts): BenchmarkProposal | null {
   if (manifest === null) return null
-  const script = benchScriptOf(manifest, (word) => fileOf(word, scripts)?.path)
+  const script = benchScriptOf(manifest, (word) => scriptNamed(word, scripts)?.path)
   if (script?.ok !== true) return null
-  const file = script.file === null ? undefined : fileOf(script.file, scripts)
+  const file = script.file === null ? undefined : scriptNamed(script.file, scripts)
   const foundBenchmark = foundInScript(
     script,
     file === undefined ? null : toolOfFile(file.path, scripts),
@@ -71,7 +71,7 @@ function byScript({ manifest, scripts }: PackageTexts): BenchmarkProposal | null
 
 const endings = ['', '.js', '.mjs', '.cjs', '/index.js', '.ts', '/index.ts']
 
-function fileOf(word: string, scripts: readonly ScriptText[]): ScriptText | undefined {
+function scriptNamed(word: string, scripts: readonly ScriptText[]): ScriptText | undefined {
   const path = word.replace(/^(?:\.\/)+/, '').replace(/\/$/, '')
   return scripts.find((script) => endings.some((suffix) => script.path === `${path}${suffix}`))
 }

@@ -24,7 +24,7 @@ export async function setCommitStatus(
   await github.createStatus(place.headSha, {
     context: checkName(place.key),
     state: states[news.status],
-    description: shortenText(news.title),
+    description: shortDescription(news.title),
     url: place.runUrl,
   })
   const newer = await newerStatus(place, github)
@@ -59,7 +59,7 @@ const states = {
   cancelled: 'error',
 } as const
 
-function shortenText(text: string): string {
+function shortDescription(text: string): string {
   const characters = Array.from(text)
   return characters.length <= descriptionLength
     ? text

@@ -68,7 +68,7 @@ async function conclude({ check, place, news }: CheckEnd, github: GitHub): Promi
       : await updateCheck(id, { place, news }, github)
   if (openedCheck?.kind !== 'check')
     return { outcome: openedCheck === null ? 'denied' : 'told', check: openedCheck }
-  return { outcome: await settle(openedCheck.id, place, github), check: openedCheck }
+  return { outcome: await settleCheck(openedCheck.id, place, github), check: openedCheck }
 }
 
 async function updateCheck(
@@ -81,12 +81,12 @@ async function updateCheck(
 }
 
 /** Looks again after writing, because another run may have written in the meantime. */
-async function settle(
+async function settleCheck(
   id: number,
   place: CheckPlace,
   github: GitHub,
 ): Promise<'told' | 'superseded'> {
-  const checks = await readable(knownChecks(place, github))
+  const checks = await readableChecks(knownChecks(place, github))
   if (hasNewer(checks, place)) {
     await displace(id, place, github)
     return 'superseded'
@@ -124,7 +124,9 @@ function displacedName(key: string): string {
 /**
  * `null` when the list cannot be read: the check is written, and the next run also removes others.
  */
-async function readable(reading: Promise<readonly KnownCheck[]>): Promise<readonly KnownCheck[]> {
+async function readableChecks(
+  reading: Promise<readonly KnownCheck[]>,
+): Promise<readonly KnownCheck[]> {
   try {
     return await reading
   } catch (error) {

@@ -37,7 +37,7 @@ export async function finishLeft(
   const pause = (): Promise<void> => clock.sleep(pauseSeconds)
   const { outcome } = (await isConcluded(record, place, github))
     ? { outcome: 'told' as const }
-    : await concludeCheck({ check: record.check, place, news: newsOf(record), pause }, github)
+    : await concludeCheck({ check: record.check, place, news: leftNews(record), pause }, github)
   if (record.commentId === null || record.pullRequest === null) return outcome
   const { key, pullRequest, login, headSha } = record
   const marker: Marker = {
@@ -60,7 +60,7 @@ export async function finishLeft(
 }
 
 /** The result, if the run had one and could not report it; else that the run is gone. */
-function newsOf(record: LiveRecord): CheckNews {
+function leftNews(record: LiveRecord): CheckNews {
   const { result, cancelled: isCancelled } = record
   if (result === null) return endingNews(isCancelled ? 'cancelled' : 'died', record)
   const summary = `${result.title}\n\nSee its summary and its log for more.`

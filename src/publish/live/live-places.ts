@@ -93,7 +93,7 @@ export function livePlaces(request: LiveRequest): LivePlaces {
         {
           marker: markerOf(request),
           bodyOf: (_history, rung, present) =>
-            bodyOf(request, status, reason, rung === 0 ? present : ''),
+            liveBody(request, status, reason, rung === 0 ? present : ''),
           rungs: 1,
           mayCreate,
           pause,
@@ -108,7 +108,7 @@ export function livePlaces(request: LiveRequest): LivePlaces {
     return ask(async (github) => {
       const there = await republish(
         { id: commentId, marker: markerOf(request), login },
-        (present) => bodyOf(request, status, reason, present),
+        (present) => liveBody(request, status, reason, present),
         github,
       )
       if (!there) remember({ commentId: null })
@@ -182,7 +182,7 @@ function markerOf({ key, pullRequest, run, headSha }: LiveRequest): Marker {
   return { key, pullRequest: pullRequest ?? 0, runId, attempt, head: headSha.slice(0, 7) }
 }
 
-function bodyOf(
+function liveBody(
   request: LiveRequest,
   status: Live | RunEnding,
   reason: string | null,

@@ -98,8 +98,8 @@ async function appendToFolder(
     const before = present.find((recordFile) => recordFile.path === path)?.text ?? ''
     const whole = before.slice(0, before.lastIndexOf('\n') + 1)
     // A line that was cut off while it was written would swallow the next one.
-    if (whole === before) await files.append(file, textOf(group))
-    else await files.write(file, `${whole}${textOf(group)}`)
+    if (whole === before) await files.append(file, recordText(group))
+    else await files.write(file, `${whole}${recordText(group)}`)
   }
   const paths = new Set([...present.map(({ path }) => path), ...byPath(addedLines).keys()])
   const droppedPaths = outdatedPathsOf([...paths], keepMonths)
@@ -119,7 +119,7 @@ async function appendToBranch(
     if (addedLines.length === 0) return { addedLines, droppedPaths: [] }
     const changedFiles = [...byPath(addedLines)].map(([path, group]) => ({
       path,
-      text: `${files.find((file) => file.path === path)?.text ?? ''}${textOf(group)}`,
+      text: `${files.find((file) => file.path === path)?.text ?? ''}${recordText(group)}`,
     }))
     const paths = new Set([...files, ...changedFiles].map(({ path }) => path))
     const removedPaths = outdatedPathsOf([...paths], keepMonths)
@@ -128,7 +128,7 @@ async function appendToBranch(
       parent: commit,
       files: changedFiles.filter(({ path }) => !removedPaths.includes(path)),
       removedPaths,
-      message: messageOf(addedLines),
+      message: recordMessage(addedLines),
     })
     if (failure === null) return { addedLines, droppedPaths: removedPaths }
     if (failure !== 'moved' || attempt === attempts) {
@@ -157,11 +157,11 @@ function byPath(lines: readonly RecordLine[]): ReadonlyMap<string, readonly Reco
   return groupedBy(lines, recordPathOf)
 }
 
-function textOf(lines: readonly RecordLine[]): string {
+function recordText(lines: readonly RecordLine[]): string {
   return lines.map((line) => `${JSON.stringify(line)}\n`).join('')
 }
 
-function messageOf(lines: readonly RecordLine[]): string {
+function recordMessage(lines: readonly RecordLine[]): string {
   const [first] = lines
   const what = first === undefined ? 'nothing' : first.head.sha.slice(0, 7)
   const more = lines.length > 1 ? ` and ${lines.length - 1} more` : ''

@@ -86,7 +86,7 @@ export function acceptanceReply(
 ): string {
   const [{ by, reason }] = acceptances
   return `${[
-    dataLine(nameOf(place), acceptances),
+    dataLine(acceptedName(place), acceptances),
     `${codeOf(by)} accepts ${acceptances.map(acceptedText).join(', ')}: ${codeOf(reason, reasonLength)}`,
     'This holds for this pull request until the whole interval is beyond that bound. To withdraw it, delete this comment.',
   ].join('\n\n')}\n`
@@ -98,10 +98,10 @@ export function parseAcceptances(
   place: Pick<Marker, 'key' | 'pullRequest'>,
 ): readonly Acceptance[] {
   const first = body.split(/\r?\n/, 1)[0] ?? ''
-  const validation = acceptanceSchema.array().safeParse(dataIn(nameOf(place), first))
+  const validation = acceptanceSchema.array().safeParse(dataIn(acceptedName(place), first))
   return validation.success ? validation.data : []
 }
 
-function nameOf({ key, pullRequest }: Pick<Marker, 'key' | 'pullRequest'>): string {
+function acceptedName({ key, pullRequest }: Pick<Marker, 'key' | 'pullRequest'>): string {
   return `accepted key=${key} pr=${pullRequest}`
 }

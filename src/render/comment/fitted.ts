@@ -96,15 +96,15 @@ function rowsShown({ rows, result }: Pick<Page, 'rows' | 'result'>, detail: Deta
   const same = count('unchanged')
   return [
     detail.same === 'counts' ? 0 : same,
-    shownOf(detail.regressions, count('regression')),
-    shownOf(detail.improvements, count('improvement')),
+    shownCount(detail.regressions, count('regression')),
+    shownCount(detail.improvements, count('improvement')),
     Math.min(detail.unsettledRows, count('inconclusive')),
     plottedCount(detail, rows.length, same),
-    shownOf(detail.failures, result.failures.length),
+    shownCount(detail.failures, result.failures.length),
   ].reduce((sum, each) => sum + each, 0)
 }
 
-function shownOf({ open, foldedCount }: Portion, count: number): number {
+function shownCount({ open, foldedCount }: Portion, count: number): number {
   return Math.min(open + foldedCount, count)
 }
 

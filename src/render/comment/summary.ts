@@ -11,11 +11,11 @@ const ofNobody: PageOrigin = { links: noLinks, fromFork: false }
 export function renderSummary(result: Result, origin: PageOrigin = ofNobody): string {
   return fittedPage(pageOf(result, { context: null, ...origin }), {
     limit: summaryLimitBytes,
-    sizeOf: bytesOf,
+    sizeOf: utf8Length,
     from: 0,
   })
 }
 
-function bytesOf(text: string): number {
+function utf8Length(text: string): number {
   return new TextEncoder().encode(text).length
 }

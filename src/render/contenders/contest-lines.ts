@@ -58,11 +58,11 @@ function othersBelow(row: ContestRow, width: number, paint: Paint): readonly str
 }
 
 function paintLine(line: string, { finding }: ContestRow, paint: Paint): string {
-  const colour = colourOf(finding.verdict)
+  const colour = contestColour(finding.verdict)
   return colour === null ? line : paint(line, colour)
 }
 
-function colourOf(verdict: Verdict): Colour | null {
+function contestColour(verdict: Verdict): Colour | null {
   if (verdict === 'inconclusive') return 'yellow'
   return verdict === 'failed' || verdict === 'not-comparable' ? 'red' : null
 }

@@ -19,7 +19,7 @@ export const contests: Section = (page) => {
   const hiddenCount = all.length - shownRows.length
   const more =
     hiddenCount === 0 ? '' : `\n\nAnd ${countText(hiddenCount, 'more')}: see ${elsewhere(page)}.`
-  const table = tableOf(shownRows, page) + more
+  const table = contestTable(shownRows, page) + more
   if (isContestOnly(page.result)) return table
   const [first] = shownRows
   const name = (label: string): string => codeInHtml(label, page.detail.nameLength)
@@ -27,7 +27,7 @@ export const contests: Section = (page) => {
   return foldContent(`<b>Contenders</b>${summary}${all.length > 1 ? ' …' : ''}`, table)
 }
 
-function tableOf(rows: readonly ContestRow[], page: Page): string {
+function contestTable(rows: readonly ContestRow[], page: Page): string {
   const { nameLength } = page.detail
   const hasShared = rows.some((row) => row.shared !== '')
   const signed = rows.some((row) => signOf(row) !== '')

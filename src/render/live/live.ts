@@ -78,7 +78,7 @@ export function liveAfter(live: Live, progress: Progress): Live {
  * @returns one or two lines without line ends
  */
 export function liveLines(live: Live, width: number, seconds = 0): readonly string[] {
-  return describePhase(live, seconds).map((line) => cut(plain(line), width))
+  return describePhase(live, seconds).map((line) => cutLine(plain(line), width))
 }
 
 /**
@@ -93,7 +93,7 @@ export function jobLines(live: Live, width: number, seconds = 0): readonly strin
   )
   return runningSides.map((side) => {
     const parts = [buildLeftText(live, side), passedText(seconds)].filter((part) => part !== null)
-    return cut(plain([`building ${side}`, ...parts].join(', ')), width)
+    return cutLine(plain([`building ${side}`, ...parts].join(', ')), width)
   })
 }
 
@@ -112,7 +112,7 @@ function joinParts(parts: readonly (string | null)[]): string {
 
 /** A part of the work, where it has parts: `40 %  4 of 10`. */
 function partsText({ done, total }: Live): string | null {
-  return total === 0 ? null : `${percent(done, total).trim()}  ${done} of ${total}`
+  return total === 0 ? null : `${donePercent(done, total).trim()}  ${done} of ${total}`
 }
 
 function describePhase(live: Live, seconds: number): readonly string[] {
@@ -137,7 +137,7 @@ function describePhase(live: Live, seconds: number): readonly string[] {
     case 'measuring':
       return [
         joinParts([
-          `measuring ${bar(live.done, live.total)} ${percent(live.done, live.total)}`,
+          `measuring ${bar(live.done, live.total)} ${donePercent(live.done, live.total)}`,
           `at most ${timeLeft(live.secondsLeft)} left`,
           decidedText(live),
         ]),
@@ -197,7 +197,7 @@ function bar(doneCount: number, total: number): string {
   return '█'.repeat(full) + '░'.repeat(barLength - full)
 }
 
-function percent(doneCount: number, total: number): string {
+function donePercent(doneCount: number, total: number): string {
   return `${total === 0 ? 0 : Math.floor((100 * doneCount) / total)} %`.padStart(5)
 }
 
@@ -206,7 +206,7 @@ function plain(line: string): string {
   return line.replaceAll(/\p{Cc}\[[0-9;?]*[A-Za-z]/gu, '').replaceAll(/\p{Cc}/gu, ' ')
 }
 
-function cut(line: string, width: number): string {
+function cutLine(line: string, width: number): string {
   const characters = Array.from(line)
   return characters.length <= width
     ? line

@@ -11,13 +11,13 @@ const addonsAtMost = 5
  */
 export function buildsText({ builds }: Result): string {
   const sentences = [builds.base, builds.head].flatMap((build) => {
-    const facts = build === null ? [] : factsOf(build)
+    const facts = build === null ? [] : buildLines(build)
     return build === null || facts.length === 0 ? [] : [`${build.side}: ${facts.join('; ')}`]
   })
   return sentences.length === 0 ? '' : `**The builds**: ${sentences.join('. ')}.`
 }
 
-function factsOf({ addons: all, notes = [] }: Build): readonly string[] {
+function buildLines({ addons: all, notes = [] }: Build): readonly string[] {
   const addons = all.toSorted((first, right) => (right.loadedBy ?? 0) - (first.loadedBy ?? 0))
   const hiddenCount = addons.length - addonsAtMost
   return [

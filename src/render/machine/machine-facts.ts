@@ -41,11 +41,11 @@ export function noiseProbeText({ steadiness }: Pick<Machine, 'steadiness'>): str
   const first = before ?? after
   if (first === null) return ''
   const later =
-    before === null || after === null ? '' : `, and ${percentText(after.resolution)} afterwards`
-  return `Noise probe: this machine resolves ${percentText(first.resolution)} in 30 s${later}.`
+    before === null || after === null ? '' : `, and ${resolutionText(after.resolution)} afterwards`
+  return `Noise probe: this machine resolves ${resolutionText(first.resolution)} in 30 s${later}.`
 }
 
-function percentText(resolution: number): string {
+function resolutionText(resolution: number): string {
   return `±${chosenText(Number(resolution.toPrecision(2)))}`
 }
 

@@ -225,7 +225,7 @@ function unsettledPart(result: Result, rows: readonly Row[]): Html {
   const more = open.length - shownRows.length
   return markup`<section class="card"><h2>Not settled</h2><p class="note">An unknown row is neither changed nor shown to be the same.</p><ul class="open-rows">${shownRows.map(
     (row) =>
-      markup`<li><span class="name">${row.benchmarkId}</span>${labelOf(row.metric, result)}<span class="num">${stillText(row)}</span><span>${costText(row)}</span></li>`,
+      markup`<li><span class="name">${row.benchmarkId}</span>${metricHtml(row.metric, result)}<span class="num">${stillText(row)}</span><span>${costText(row)}</span></li>`,
   )}${more > 0 ? markup`<li>${countText(more, 'more row')}: filter the table for “unknown”.</li>` : noHtml}${
     missedIds.length === 0
       ? noHtml
@@ -233,7 +233,7 @@ function unsettledPart(result: Result, rows: readonly Row[]): Html {
   }</ul></section>`
 }
 
-function labelOf(metric: Metric | null, { plan }: Result): Html {
+function metricHtml(metric: Metric | null, { plan }: Result): Html {
   const main = plan.metrics.find(({ gates }) => gates)
   return metric === null || metric === main
     ? noHtml

@@ -25,7 +25,7 @@ export function displayedDifferences({
   // Results from before differences were recorded have only their builds to compare.
   const observedDifferences =
     differences?.map(reportDifference) ??
-    between(runtimeOf(base), runtimeOf(head), { isRequested: false })
+    between(runtimeFacts(base), runtimeFacts(head), { isRequested: false })
   const buildDifferences = between(buildFacts(base), buildFacts(head), { isRequested: true })
   return [...observedDifferences, ...buildDifferences].toSorted(
     (first, right) => Number(first.asked) - Number(right.asked),
@@ -92,7 +92,7 @@ function between(
     .filter(({ base, head }) => base !== head)
 }
 
-function runtimeOf({ runtime: { version, versions } }: Build): Facts {
+function runtimeFacts({ runtime: { version, versions } }: Build): Facts {
   const { node: _node, ...parts } = versions
   return { 'Node.js': version, ...parts }
 }

@@ -27,7 +27,7 @@ export function plotLines(rows: readonly Row[]): readonly string[] {
     nameWidth,
   )
   const width = names.reduce((most, name) => Math.max(most, widthOf(name)), 0)
-  const range = rangeOf(drawnRows)
+  const range = plotRange(drawnRows)
   const changes = drawnRows.map(({ finding }) => changeText(finding))
   const changeWidth = changes.reduce((most, change) => Math.max(most, widthOf(change)), 0)
   return [
@@ -44,7 +44,7 @@ export function plotLines(rows: readonly Row[]): readonly string[] {
 }
 
 /** The smallest range that shows nine rows in ten completely, and every threshold. */
-function rangeOf(rows: readonly Row[]): number {
+function plotRange(rows: readonly Row[]): number {
   return axisRange(
     rows.map(({ finding: { judged: judgedRow, threshold } }) => ({
       reach: Math.max(Math.abs(judgedRow?.ci[0] ?? 0), Math.abs(judgedRow?.ci[1] ?? 0)),

@@ -16,7 +16,7 @@ export function reproduceLine(
   const nodes = variants === undefined ? nodesOf(builds) : null
   const comparedNames =
     contenders === undefined
-      ? ['deadheat compare', ...sidesOf(plan, nodes).map(quoteWord)]
+      ? ['deadheat compare', ...sideWords(plan, nodes).map(quoteWord)]
       : ['deadheat versus', ...contenders.map(quoteWord)]
   return [
     ...comparedNames,
@@ -52,7 +52,7 @@ function nodesOf({ base, head }: Result['builds']): BySide<string> | null {
 }
 
 /** Both sides, each with its Node.js where they differ in it. */
-function sidesOf({ revisions }: Plan, nodes: BySide<string> | null): readonly string[] {
+function sideWords({ revisions }: Plan, nodes: BySide<string> | null): readonly string[] {
   const apart = nodes !== null && nodes.base !== nodes.head
   return (['base', 'head'] as const).map((side) =>
     apart ? underNode(revisions[side], nodes[side]) : specOf(revisions[side]),

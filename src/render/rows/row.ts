@@ -56,7 +56,7 @@ export function rowsOf({ plan, findings }: Result): readonly Row[] {
   return [...groupedBy(gatingFindings, ({ finding }) => finding.benchmarkId)]
     .map(([benchmarkId, group]) => {
       const lead = leadOf(benchmarkId, group, benchmarks.get(benchmarkId))
-      const floor = floorOf(lead.finding, floors.get(keyOf(lead.finding)))
+      const floor = rowFloor(lead.finding, floors.get(keyOf(lead.finding)))
       return { ...lead, floor, relative: relativeOf(lead.finding) }
     })
     .toSorted(worstFirst)
@@ -93,7 +93,7 @@ function keyOf({ benchmarkId, metric }: Pick<Finding, 'benchmarkId' | 'metric'>)
   return `${metric ?? ''} ${benchmarkId}`
 }
 
-function floorOf({ judged: judgedRow }: Finding, knownFloor = 0): number | null {
+function rowFloor({ judged: judgedRow }: Finding, knownFloor = 0): number | null {
   const smallestEffect = judgedRow?.smallestDetectable ?? null
   return smallestEffect === null ? null : Math.max(smallestEffect, knownFloor)
 }

@@ -147,7 +147,7 @@ export function scalingLines({ name, parameter, metric, points }: ScalingCurve):
     ...points.map((point, at) =>
       [
         `  ${padText(values[at] ?? '', width, 'right')}`,
-        axisOf(point, range),
+        scalingAxis(point, range),
         cell(point.base),
         cell(point.head),
         ...(point.ideal === null ? [] : [`┆ ${valueText(point.ideal, metric.unit)}`]),
@@ -161,7 +161,7 @@ interface AxisRequest {
   readonly most: number
 }
 
-function axisOf({ base, head, ideal }: ScalingPoint, range: AxisRequest): string {
+function scalingAxis({ base, head, ideal }: ScalingPoint, range: AxisRequest): string {
   const signs = Array.from({ length: axisWidth }, () => '·')
   const at = (value: number): number => logColumn(value, range, axisWidth)
   if (ideal !== null) signs[at(ideal)] = '┆'

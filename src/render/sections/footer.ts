@@ -11,7 +11,7 @@ const commands =
 /** Commands, links to everything else, and the results of earlier heads of the pull request. */
 export const footer: Section = (page) => {
   const { result, links, context } = page
-  const newest = context === null ? null : pastOf(page, context.headSha)
+  const newest = context === null ? null : earlierResult(page, context.headSha)
   const history = (context?.history ?? []).filter(({ sha }) => sha !== newest?.sha)
   const parts = [
     ...(links.run === null ? [] : [linkText('Run', links.run)]),
@@ -40,7 +40,10 @@ function versionText(version: string, page: string | null): string {
 }
 
 /** What later comments on the same pull request will show of this result. */
-function pastOf({ rows, state }: Pick<Page, 'rows' | 'state'>, headSha: string): EarlierResult {
+function earlierResult(
+  { rows, state }: Pick<Page, 'rows' | 'state'>,
+  headSha: string,
+): EarlierResult {
   const verdict = resultStates[state].verdict
   const first = rows.find(({ finding }) => finding.verdict === verdict)
   const isChanged = verdict === 'regression' || verdict === 'improvement'

@@ -18,7 +18,7 @@ export const functions: Section = (page) => {
       const profile = profiles.get(row.benchmarkId)
       const text = [
         profile === undefined ? '' : profileText(row, profile, page),
-        sameText(row, page),
+        sameFunctionsText(row, page),
       ]
       return text.filter((part) => part !== '').join('\n\n')
     })
@@ -37,11 +37,11 @@ function profileText({ benchmarkId }: Row, profile: Profile, page: Page): string
   }
   const lines = changes
     .slice(0, functionsAtMost)
-    .map((change) => `- ${lineOf(change, profile, page)}`)
+    .map((change) => `- ${functionLine(change, profile, page)}`)
   return [`**Why** ${name}, by function, in ${processes}:`, ...lines].join('\n')
 }
 
-function lineOf(
+function functionLine(
   { name, file, line, own: isOwn, self, share }: ChangedFunction,
   { unit }: Profile,
   page: Page,
@@ -66,7 +66,7 @@ function placeText(
 }
 
 /** Where the machine counts instructions, what more time with the same of them means. */
-function sameText({ benchmarkId, metric }: Row, { result, detail }: Page): string {
+function sameFunctionsText({ benchmarkId, metric }: Row, { result, detail }: Page): string {
   if (metric?.unit !== 's') return ''
   const instructionFinding = result.findings.find(
     (candidate) => candidate.benchmarkId === benchmarkId && candidate.metric === 'instructions',

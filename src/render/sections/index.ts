@@ -49,7 +49,7 @@ const failures: Section = (page) => {
   const namedFailures = all.slice(0, open + more)
   const hiddenCount = all.length - namedFailures.length
   return [
-    namedFailures.map((failure) => `- ${lineOf(failure, page)}`).join('\n'),
+    namedFailures.map((failure) => `- ${failureLine(failure, page)}`).join('\n'),
     hiddenCount === 0 ? '' : `And ${String(hiddenCount)} more failures: see ${elsewhere(page)}.`,
     ...namedFailures.slice(0, open).map((failure) => outputOf(failure, page)),
   ]
@@ -63,10 +63,10 @@ const namedAtMost = 10
 /** Benchmarks that only one side has, and those, with the contests, that no machine measured. */
 const oneSided: Section = (page) =>
   [
-    listOf('Added, head only', idsWith('added', page), page),
-    listOf('Removed, base only', idsWith('removed', page), page),
-    listOf('Not comparable', idsWith('not-comparable', page), page),
-    listOf(
+    idList('Added, head only', idsWith('added', page), page),
+    idList('Removed, base only', idsWith('removed', page), page),
+    idList('Not comparable', idsWith('not-comparable', page), page),
+    idList(
       notMeasuredTitle(page),
       [...idsWith('not-measured', page), ...lostContests(page.result)],
       page,
@@ -216,14 +216,14 @@ function idsWith(verdict: Verdict, { rows }: Page): readonly string[] {
   return rowsWith(rows, verdict).map(({ benchmarkId }) => benchmarkId)
 }
 
-function listOf(title: string, ids: readonly string[], { detail }: Page): string {
+function idList(title: string, ids: readonly string[], { detail }: Page): string {
   if (ids.length === 0) return ''
   const names = ids.slice(0, namedAtMost).map((id) => codeOf(id, detail.nameLength))
   const hiddenCount = ids.length - names.length
   return `**${title}**: ${names.join(', ')}${hiddenCount === 0 ? '' : ` and ${String(hiddenCount)} more`}`
 }
 
-function lineOf(failure: Failure, { detail }: Page): string {
+function failureLine(failure: Failure, { detail }: Page): string {
   const message = codeOf(failure.message, detail.nameLength * messageNames)
   return `**failed**: ${failedStep(failure, (text) => codeOf(text, detail.nameLength))}: ${message}`
 }
@@ -232,7 +232,7 @@ function outputOf(failure: Failure, { detail }: Page): string {
   if (failure.lastLines.length === 0) return ''
   const what = failedStep(failure, (text) => codeInHtml(text, detail.nameLength))
   return foldContent(
-    `<b>${headingOf(failure)}</b>: ${what}${endText(failure)}`,
+    `<b>${headingOf(failure)}</b>: ${what}${failureEnd(failure)}`,
     fenceLines(failure.lastLines.map((line) => plainLine(line, lineLength))),
   )
 }
@@ -244,7 +244,7 @@ function headingOf({ lastLines }: Failure): string {
     : 'The end of what it printed'
 }
 
-function endText({ exitCode, signal, timedOut }: Failure): string {
+function failureEnd({ exitCode, signal, timedOut }: Failure): string {
   if (timedOut) return ', timed out'
   if (signal !== null) return `, ended by ${codeInHtml(signal)}`
   return exitCode === null ? '' : `, exit code ${String(exitCode)}`

@@ -49,7 +49,11 @@ export const method: Section = (page) => {
     hasMeasured
       ? `<b>How this was measured</b>, and how far to trust it: ${trustText(warnings)}`
       : '<b>Where this ran</b>, and how to run it again',
-    [listOf(page, { hasMeasured }), warningsText(warnings, page.detail.warnings), againText(page)]
+    [
+      listOf(page, { hasMeasured }),
+      warningsText(warnings, page.detail.warnings),
+      reproductionText(page),
+    ]
       .filter((part) => part !== '')
       .join('\n\n'),
   )
@@ -76,7 +80,7 @@ function listOf(page: Page, { hasMeasured }: { readonly hasMeasured: boolean }):
     runtimeText(result),
     buildsText(result),
     timeText(page),
-    ...placesOf(page),
+    ...machinePlaces(page),
   ]
   return [...(hasMeasured ? measureLines : []), ...always]
     .filter((item) => item !== '')
@@ -198,27 +202,27 @@ function sidesText({ result }: Page): string {
   const parts = [
     ...(unrequestedDifferences.length === 0
       ? []
-      : [`${listText(unrequestedDifferences)}, unexpectedly`]),
+      : [`${differenceList(unrequestedDifferences)}, unexpectedly`]),
     ...(requestedDifferences.length === 0
       ? []
-      : [`${listText(requestedDifferences)}, as declared or requested`]),
+      : [`${differenceList(requestedDifferences)}, as declared or requested`]),
   ]
   return `**The sides** differ besides their revision in ${parts.join('; and in ')}.`
 }
 
-function listText(differences: readonly ReportedDifference[]): string {
+function differenceList(differences: readonly ReportedDifference[]): string {
   const shownTexts = differences.slice(0, differencesAtMost).map(sideDifferenceText)
   const hiddenCount = differences.length - shownTexts.length
   return `${shownTexts.join(', ')}${hiddenCount > 0 ? ` and ${String(hiddenCount)} more` : ''}`
 }
 
 /** Where everything ran, with a line for each kind of machine. */
-function placesOf({ result: { machine, shards, plan } }: Page): readonly string[] {
-  if (shards === undefined) return [`**The machine**:${placeText(machine, plan)}`]
+function machinePlaces({ result: { machine, shards, plan } }: Page): readonly string[] {
+  if (shards === undefined) return [`**The machine**:${machinePlace(machine, plan)}`]
   const kinds = [
     ...groupedBy(shards.measured, (shard) => machineFacts(shard.machine).join(', ')).values(),
   ]
-  const shownTexts = kinds.slice(0, kindsAtMost).flatMap((alike) => shardsText(alike, plan))
+  const shownTexts = kinds.slice(0, kindsAtMost).flatMap((alike) => shardLines(alike, plan))
   const hiddenCount = kinds.length - kindsAtMost
   return [
     ...shownTexts,
@@ -226,7 +230,7 @@ function placesOf({ result: { machine, shards, plan } }: Page): readonly string[
   ]
 }
 
-function shardsText(alike: readonly MeasuredShard[], plan: Plan): readonly string[] {
+function shardLines(alike: readonly MeasuredShard[], plan: Plan): readonly string[] {
   const [first] = alike
   if (first === undefined) return []
   const numbers = alike.map(({ index }) => String(index)).join(', ')
@@ -234,11 +238,11 @@ function shardsText(alike: readonly MeasuredShard[], plan: Plan): readonly strin
   const benchmarks = alike.reduce((sum, shard) => sum + shard.benchmarks, 0)
   // What a single moment of one of them was like says nothing of the others.
   const lastingFacts = { ...first.machine, fingerprint: undefined, steadiness: undefined }
-  return [`**${which}**, ${countText(benchmarks, 'benchmark')}:${placeText(lastingFacts, plan)}`]
+  return [`**${which}**, ${countText(benchmarks, 'benchmark')}:${machinePlace(lastingFacts, plan)}`]
 }
 
 /** A list within the list: one fact of the machine on each line. */
-function placeText(machine: Machine, plan: Plan): string {
+function machinePlace(machine: Machine, plan: Plan): string {
   const { environmentNames, environmentDigest } = machine
   return [
     ...machineFacts(machine).map((fact) => codeOf(fact, lineLength)),
@@ -274,6 +278,6 @@ function itemLines(item: string): readonly string[] {
   return wrapText(item, blockWidth).map((line, index) => `${index === 0 ? '- ' : '  '}${line}`)
 }
 
-function againText({ result }: Page): string {
+function reproductionText({ result }: Page): string {
   return `To reproduce it in a terminal:\n\n${fenceLines([plainText(reproduceLine(result), lineLength)], 'sh')}`
 }

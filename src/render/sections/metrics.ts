@@ -35,7 +35,7 @@ interface Line {
 export const metrics: Section = (page) => {
   const lines = collectLines(page)
   if (lines.length === 0) return ''
-  const namesText = lines.slice(0, namedAtMost).map(summaryOf).join(', ')
+  const namesText = lines.slice(0, namedAtMost).map(metricSummary).join(', ')
   const hiddenCount = lines.length - namedAtMost
   const summary = `<b>Other metrics</b>: ${namesText}${hiddenCount > 0 ? ` and ${String(hiddenCount)} more` : ''}`
   const rows =
@@ -82,7 +82,7 @@ function isOfBuild({ assume, own: isOwn }: Metric): boolean {
   return assume === 'exact' && isOwn !== true
 }
 
-function summaryOf({
+function metricSummary({
   metric,
   mean,
   exact,
@@ -91,7 +91,7 @@ function summaryOf({
 }: Line): string {
   const label = labelInHtml(metric)
   if (exact !== null) return `${label} ${exactText(exact, metric)}`
-  if (mean !== null) return `${label} ${meanText(mean, ownFindings, metric)}`
+  if (mean !== null) return `${label} ${metricMeanText(mean, ownFindings, metric)}`
   return `${label} changed in ${String(changedFindings.length)}`
 }
 
@@ -104,7 +104,7 @@ function exactText({ baseCentre, headCentre }: Finding, { unit }: Metric): strin
  * A mean in words: `0.5 % lower`, `same (+0.3 %)`, `unknown (+2.4 %)`. The mean is not judged, so it
  * claims nothing that no row of its metric claims.
  */
-function meanText(
+function metricMeanText(
   { estimate, ci }: GeometricMean,
   findings: readonly Finding[],
   { threshold }: Metric,
@@ -147,7 +147,7 @@ function changedCells(
   page: Page,
 ): readonly (readonly string[])[] {
   return changedFindings
-    .toSorted((first, right) => sizeOf(right) - sizeOf(first))
+    .toSorted((first, right) => changeSize(right) - changeSize(first))
     .slice(0, rowsAtMost)
     .map((finding) => [
       `${labelOf(metric)} of ${codeOf(finding.benchmarkId, page.detail.nameLength)}`,
@@ -158,6 +158,6 @@ function changedCells(
     ])
 }
 
-function sizeOf({ judged: judgedRow }: Finding): number {
+function changeSize({ judged: judgedRow }: Finding): number {
   return Math.abs(Math.log(1 + (judgedRow?.estimate ?? 0)))
 }

@@ -15,7 +15,7 @@ export const sides: Section = (page) => {
     isContestOnly(result)
       ? contendersText(result, (label) => codeOf(label))
       : `${sideText(page, 'head')} against ${sideText(page, 'base')}`,
-    nodeText(result, versionText),
+    nodeText(result, versionCode),
     `runner ${codeOf(result.machine.name)}`,
     pairsText(result),
     durationText(result.seconds),
@@ -27,11 +27,11 @@ export const sides: Section = (page) => {
 function sideText({ result, links, context }: Page, side: 'base' | 'head'): string {
   const revision = result.plan.revisions[side]
   const label = linkText(codeOf(revision.label), links.commits[side])
-  const reason = reasonText(revision, context?.baseBranch ?? null)
+  const reason = baseReason(revision, context?.baseBranch ?? null)
   return reason === '' ? label : `${label} (${reason})`
 }
 
-function reasonText(revision: Revision, baseBranch: string | null): string {
+function baseReason(revision: Revision, baseBranch: string | null): string {
   const target = baseBranch === null ? 'the branch it goes to' : codeOf(baseBranch)
   switch (revision.reason) {
     case 'explicit':
@@ -60,6 +60,6 @@ function isNamed({ source, spec, label, sha }: Revision): boolean {
   return source === 'commit' && spec !== label && spec !== sha
 }
 
-function versionText(version: string): string {
+function versionCode(version: string): string {
   return /^\d{1,4}(?:\.\d{1,6}){0,2}$/.test(version) ? version : codeOf(version)
 }

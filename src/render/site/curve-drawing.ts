@@ -17,7 +17,7 @@ export function sparkline({ points }: Pick<RecordCurve, 'points'>): string {
   const { place } = scaleOf(levels, spark.height - 3, 3)
   const at = (index: number): number =>
     Math.round((index / Math.max(1, points.length - 1)) * spark.width)
-  const path = pathOf(
+  const path = svgPath(
     thinPoints(levels, spark.width).map(({ index, value }) => [at(index), place(value)]),
   )
   return `<svg class="spark" viewBox="0 0 ${spark.width} ${spark.height}" aria-hidden="true"><path d="${path}"/></svg>`
@@ -49,13 +49,13 @@ export function curveDrawing(curve: RecordCurve): string {
   })
   return [
     `<svg class="curve" viewBox="0 0 ${width} ${height}" role="group" aria-label="${htmlText(`${curve.benchmark}, ${curve.metric}: the chained curve; the same in the tables below`)}">`,
-    ...ticksOf(low, high).map(
+    ...axisTicks(low, high).map(
       (level) =>
         `<path class="grid" d="M${remaining} ${place(level)}H${width - 10}"/><text x="${remaining - 6}" y="${place(level) + 4}" text-anchor="end">${percentText(Math.expm1(level))}</text>`,
     ),
     ...parts.map(
       ({ from, to }) =>
-        `<path class="band" d="${pathOf([...lower.slice(from, to), ...upper.slice(from, to).toReversed()])}Z"/><path class="line" d="${pathOf(line.slice(from, to))}"/>`,
+        `<path class="band" d="${svgPath([...lower.slice(from, to), ...upper.slice(from, to).toReversed()])}Z"/><path class="line" d="${svgPath(line.slice(from, to))}"/>`,
     ),
     ...points.flatMap(({ machine }, index) =>
       index > 0 && points[index - 1]?.machine !== machine
@@ -108,7 +108,7 @@ function scaleOf(levels: readonly number[], from: number, to: number): Scale {
 }
 
 /** Round numbers of percent, at least two, at most seven. */
-function ticksOf(low: number, high: number): readonly number[] {
+function axisTicks(low: number, high: number): readonly number[] {
   const [from, to] = [Math.expm1(low), Math.expm1(high)]
   const rough = (to - from) / 4
   const unit = 10 ** Math.floor(Math.log10(rough))
@@ -121,7 +121,7 @@ function ticksOf(low: number, high: number): readonly number[] {
 }
 
 /** Whole numbers, each relative to the one before, which is a third of the size. */
-function pathOf(dots: readonly Dot[]): string {
+function svgPath(dots: readonly Dot[]): string {
   return dots
     .map(([x, y], index) => {
       const before = dots[index - 1]

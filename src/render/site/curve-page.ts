@@ -23,7 +23,7 @@ export function curvePage({ curve }: SitePage, { title, repository }: SiteFacts)
       change.kind === 'step' || from === undefined
         ? ''
         : ` after ${linkToCommit(from)}, over ${change.to - change.from} comparisons`
-    return `<tr><td><span class="${word}">${word}</span> ${htmlText(curveChangeText(change))}</td><td>${to === undefined ? '' : `${linkToCommit(to)} ${htmlText(to.commit.title, 80)}`}${where}</td><td>${to === undefined ? '' : linksOf(to, repository)}</td></tr>`
+    return `<tr><td><span class="${word}">${word}</span> ${htmlText(curveChangeText(change))}</td><td>${to === undefined ? '' : `${linkToCommit(to)} ${htmlText(to.commit.title, 80)}`}${where}</td><td>${to === undefined ? '' : pointLinks(to, repository)}</td></tr>`
   })
   const listedPoints = points.slice(-newestListed).toReversed()
   const body = [
@@ -38,7 +38,7 @@ export function curvePage({ curve }: SitePage, { title, repository }: SiteFacts)
     `<h2>Newest commits</h2><div class="wide"><table><thead><tr><th scope="col">Commit</th><th scope="col">Level</th><th scope="col">95 % interval</th><th scope="col">Verdict</th><th scope="col">Behind it</th></tr></thead><tbody>`,
     ...listedPoints.map(
       (point) =>
-        `<tr><td>${linkToCommit(point)}${point.commit.tags.map((tag) => ` <b>${htmlText(tag, 40)}</b>`).join('')}</td><td>${percentText(Math.expm1(point.level))}</td><td>${percentText(Math.expm1(point.low))} to ${percentText(Math.expm1(point.high))}</td><td>${verdictText(point)}</td><td>${linksOf(point, repository)}</td></tr>`,
+        `<tr><td>${linkToCommit(point)}${point.commit.tags.map((tag) => ` <b>${htmlText(tag, 40)}</b>`).join('')}</td><td>${percentText(Math.expm1(point.level))}</td><td>${percentText(Math.expm1(point.low))} to ${percentText(Math.expm1(point.high))}</td><td>${verdictText(point)}</td><td>${pointLinks(point, repository)}</td></tr>`,
     ),
     '</tbody></table></div></main>',
   ].join('\n')
@@ -62,7 +62,7 @@ function linkToCommit({ commit }: CurvePoint): string {
 }
 
 /** The pull request and the report behind a point. */
-function linksOf({ commit, report }: CurvePoint, repository: string | null): string {
+function pointLinks({ commit, report }: CurvePoint, repository: string | null): string {
   const { pull, sha } = commit
   const change =
     pull === null || repository === null

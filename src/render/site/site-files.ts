@@ -157,7 +157,7 @@ function changesFeed(
 
 /** The first page: a small curve of each benchmark, by key and file. */
 function indexPage(pages: readonly SitePage[], { title }: SiteFacts): string {
-  const groups = [...groupedBy(pages, groupOf)].toSorted(([leftText], [right]) =>
+  const groups = [...groupedBy(pages, pageGroup)].toSorted(([leftText], [right]) =>
     leftText < right ? -1 : 1,
   )
   const body = [
@@ -166,21 +166,21 @@ function indexPage(pages: readonly SitePage[], { title }: SiteFacts): string {
     pages.length === 0 ? '<p>No two commits have been recorded yet.</p>' : '',
     ...groups.map(
       ([group, members]) =>
-        `<h2>${htmlText(group)}</h2><div class="wide"><table><thead><tr><th scope="col">Benchmark</th><th scope="col">Curve</th><th scope="col">Since the first commit</th><th scope="col">Last change</th></tr></thead><tbody>\n${members.map(rowOf).join('\n')}\n</tbody></table></div>`,
+        `<h2>${htmlText(group)}</h2><div class="wide"><table><thead><tr><th scope="col">Benchmark</th><th scope="col">Curve</th><th scope="col">Since the first commit</th><th scope="col">Last change</th></tr></thead><tbody>\n${members.map(curveRow).join('\n')}\n</tbody></table></div>`,
     ),
     '</main>',
   ].join('\n')
   return htmlPage(title, '', body)
 }
 
-function groupOf({ curve: { key, benchmark } }: SitePage): string {
+function pageGroup({ curve: { key, benchmark } }: SitePage): string {
   const file = benchmark.includes('/') ? benchmark.slice(0, benchmark.lastIndexOf('/')) : ''
   return (
     [key === 'default' ? '' : key, file].filter((part) => part !== '').join(': ') || 'Benchmarks'
   )
 }
 
-function rowOf({ curve, path }: SitePage): string {
+function curveRow({ curve, path }: SitePage): string {
   const { benchmark, metric, points, changes } = curve
   const newest = points.at(-1)
   const last = changes.at(-1)

@@ -29,20 +29,20 @@ export function directionOf({
 }: DirectionRequest): Direction {
   if (printedFigures.delta !== null) {
     if (delta === null || delta.low === null || delta.high === null) return ''
-    return compareSigns(Math.sign(printedFigures.delta), signOf(delta.low, delta.high))
+    return compareSigns(Math.sign(printedFigures.delta), intervalSign(delta.low, delta.high))
   }
   if (printedFigures.ratio === null || printedFigures.ratio === 1) return ''
   const wantedSign = Math.sign(printedFigures.ratio - 1)
   if (judgedRatio !== null && judgedRatio.low !== null && judgedRatio.high !== null) {
-    return compareSigns(wantedSign, signOf(judgedRatio.low - 1, judgedRatio.high - 1))
+    return compareSigns(wantedSign, intervalSign(judgedRatio.low - 1, judgedRatio.high - 1))
   }
   const { base, head } = ratios
   if (base === null || head === null) return ''
-  return compareSigns(wantedSign, signOf(...beyondTolerance(base, head)))
+  return compareSigns(wantedSign, intervalSign(...beyondTolerance(base, head)))
 }
 
 /** 1 or −1 when an interval leaves 0 out, else 0. */
-function signOf(low: number, high: number): number {
+function intervalSign(low: number, high: number): number {
   return low > 0 ? 1 : high < 0 ? -1 : 0
 }
 

@@ -31,13 +31,15 @@ export function judgedRatios({ plan, contests = [] }: Result): JudgedRatios {
       const contest = contestOf(benchmark)
       if (contest === null || contest.seats.base.side !== contest.seats.head.side) return []
       const { ids: benchmarkIds, seats } = contest
-      return [[keyOf(benchmarkIds.head, benchmarkIds.base, seats.head.side), benchmark.id] as const]
+      return [
+        [ratioKey(benchmarkIds.head, benchmarkIds.base, seats.head.side), benchmark.id] as const,
+      ]
     }),
   )
   return (cell, reference, side) => {
     const [ownId, referenceId] = [cell.finding.benchmarkId, reference.finding.benchmarkId]
-    const direct = ids.get(keyOf(ownId, referenceId, side))
-    const id = direct ?? ids.get(keyOf(referenceId, ownId, side))
+    const direct = ids.get(ratioKey(ownId, referenceId, side))
+    const id = direct ?? ids.get(ratioKey(referenceId, ownId, side))
     const finding = contests.find(
       ({ benchmarkId, metric }) => benchmarkId === id && metric === cell.finding.metric,
     )
@@ -76,6 +78,6 @@ export function judgedRatioText({ times, low, high, word }: JudgedRatio): string
   return `${text.times}×, ${text.ends}, ${word}`
 }
 
-function keyOf(id: string, reference: string, side: Side): string {
+function ratioKey(id: string, reference: string, side: Side): string {
   return JSON.stringify([id, reference, side])
 }

@@ -19,12 +19,15 @@ export function relativesOf({
   const relatedBenchmarks = plan.benchmarks.filter(({ reference }) => reference !== undefined)
   if (relatedBenchmarks.length === 0) return () => null
   const ids = new Map(
-    plan.benchmarks.map((benchmark) => [keyOf(benchmark, benchmark.parameters), benchmark.id]),
+    plan.benchmarks.map((benchmark) => [
+      relativeKey(benchmark, benchmark.parameters),
+      benchmark.id,
+    ]),
   )
   const references = new Map(
     relatedBenchmarks.map((benchmark) => [
       benchmark.id,
-      ids.get(keyOf(benchmark, { ...benchmark.parameters, ...benchmark.reference })),
+      ids.get(relativeKey(benchmark, { ...benchmark.parameters, ...benchmark.reference })),
     ]),
   )
   const findingsById = new Map(
@@ -36,13 +39,13 @@ export function relativesOf({
     const reference = findingsById.get(findingKey(id, finding))
     if (reference === undefined) return null
     return {
-      base: ratioOf(finding.baseCentre, reference.baseCentre),
-      head: ratioOf(finding.headCentre, reference.headCentre),
+      base: relativeRatio(finding.baseCentre, reference.baseCentre),
+      head: relativeRatio(finding.headCentre, reference.headCentre),
     }
   }
 }
 
-function keyOf({ suite, name, runtime }: Benchmark, parameters: Parameters): string {
+function relativeKey({ suite, name, runtime }: Benchmark, parameters: Parameters): string {
   const entries = Object.entries(parameters).toSorted(([leftText], [right]) =>
     leftText < right ? -1 : 1,
   )
@@ -53,6 +56,6 @@ function findingKey(benchmarkId: string, { metric }: Finding): string {
   return JSON.stringify([benchmarkId, metric])
 }
 
-function ratioOf(value: number | null, reference: number | null): number | null {
+function relativeRatio(value: number | null, reference: number | null): number | null {
   return value === null || reference === null || reference <= 0 ? null : value / reference
 }

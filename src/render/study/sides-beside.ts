@@ -53,7 +53,7 @@ export function sidesBeside(
         cells: columns.flatMap((_, column) => [
           base?.cells[column] ?? nothing,
           head.cells[column] ?? nothing,
-          changeText(judgedRows[at]?.[column] ?? null),
+          besideText(judgedRows[at]?.[column] ?? null),
         ]),
         values: columns.flatMap((_, column) => [
           base?.values[column] ?? null,
@@ -66,7 +66,7 @@ export function sidesBeside(
   }
 }
 
-function changeText(row: JudgedRow | null): string {
+function besideText(row: JudgedRow | null): string {
   if (row === null || row.estimate === null) return nothing
   return percentText(row.estimate, decimalsOf(...row.ci))
 }

@@ -38,10 +38,10 @@ export function studyCsv(result: Result): string | null {
   const { study } = result.plan
   const cells = study === undefined ? [] : studyCells(study, result)
   if (cells.length === 0) return null
-  return [csvLine(header), ...cells.map(lineOf)].join('')
+  return [csvLine(header), ...cells.map(cellLine)].join('')
 }
 
-function lineOf(cell: StudyCell): string {
+function cellLine(cell: StudyCell): string {
   const { values, delta, ratios, judgedRatio, printedFigures } = cell
   return csvLine([
     cell.table,

@@ -18,7 +18,7 @@ function suiteText({ name, about, minutes, benchmarks }: ListedSuite, width: num
     ...indentLines(exampleOf(name, about), width),
     ...presets.flatMap((preset) =>
       indentLines(
-        `--preset ${preset}: ${about.presets[preset].about}; ${minutesText(minutes[preset])}`,
+        `--preset ${preset}: ${about.presets[preset].about}; ${sizeText(minutes[preset])}`,
         width,
       ),
     ),
@@ -41,7 +41,7 @@ function exampleOf(name: string, { sides: { base, head, node } }: ListedSuite['a
   return `deadheat compare ${base} ${head}${runtime} --suite ${name}`
 }
 
-function minutesText({ minutes, here }: ListedSuite['minutes'][Preset]): string {
+function sizeText({ minutes, here }: ListedSuite['minutes'][Preset]): string {
   const text = minutes < 1 ? 'under a minute' : `about ${String(Math.round(minutes))} min`
   return `${text} ${here ? 'on this machine' : 'where it was written'}`
 }

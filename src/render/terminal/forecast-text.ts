@@ -14,7 +14,7 @@ export function forecastText(forecast: Forecast, width: number): string {
     `under ${plainText(runtimes.join(', '))}`,
     '',
     ...(rows.length + suites.length === 0
-      ? wrapText(nothingText(place), width)
+      ? wrapText(nothingFoundText(place), width)
       : [`from ${plainText(place)}:`]),
     ...listedLines,
     ...suites.flatMap(categoryLines),
@@ -27,7 +27,7 @@ export function forecastText(forecast: Forecast, width: number): string {
   ].join('\n')
 }
 
-function nothingText(place: string): string {
+function nothingFoundText(place: string): string {
   return `nothing to measure in ${place}: name a folder (--benchmarks) or a command (--commands), or see what "deadheat init" proposes`
 }
 

@@ -14,11 +14,11 @@ export function shardsText(
   shards: readonly DealtShard[],
   expectedSeconds: readonly number[],
 ): string {
-  const lines = shards.map(lineOf)
+  const lines = shards.map(shardLine)
   return `${[...lines, `--expected-seconds ${expectedSeconds.join(',')}`].join('\n')}\n`
 }
 
-function lineOf({ index, of, benchmarks }: DealtShard): string {
+function shardLine({ index, of, benchmarks }: DealtShard): string {
   const names = benchmarks.slice(0, namesAtMost).map((id) => plainText(id, nameLength))
   const hiddenCount = benchmarks.length - names.length
   const rest = hiddenCount > 0 ? ` and ${String(hiddenCount)} more` : ''

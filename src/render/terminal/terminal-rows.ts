@@ -45,19 +45,19 @@ export function terminalRows(rows: readonly Row[], options: TerminalRows): strin
   if (shownRows.length === 0) return ''
   const { plan, width, paint } = options
   const mainMetric = plan.metrics.find(({ gates }) => gates)
-  const cells = shownRows.map((row) => cellsOf(row, mainMetric))
+  const cells = shownRows.map((row) => terminalCells(row, mainMetric))
   const [header = '', ...lines] = terminalTable(columns, cells, width)
   return [
     paint(header, 'dim'),
     ...shownRows.flatMap((row, index) => [
       paintedRow(lines[index] ?? '', row, paint),
-      ...below(row, header, paint),
+      ...linesBelow(row, header, paint),
     ]),
     ...(countedRows.size === 0 ? [] : [`… and ${String(countedRows.size)} more that are the same`]),
   ].join('\n')
 }
 
-function cellsOf(row: Row, mainMetric: Metric | undefined): readonly string[] {
+function terminalCells(row: Row, mainMetric: Metric | undefined): readonly string[] {
   const [low, high] = row.finding.judged?.ci ?? [null, null]
   return [
     row.word,
@@ -81,7 +81,7 @@ function othersOf(row: Row): string {
 }
 
 /** Metrics that also changed, and the others, when the table has no room for their column. */
-function below(row: Row, header: string, paint: Paint): readonly string[] {
+function linesBelow(row: Row, header: string, paint: Paint): readonly string[] {
   const alike = alikeText(row, ({ label }) => plainText(label))
   const otherMetrics = header.includes(othersTitle) ? '' : othersOf(row)
   return [

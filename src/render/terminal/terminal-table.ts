@@ -38,7 +38,7 @@ export function terminalTable(
     columns.flatMap((_, index) => (rows.every((cells) => cells[index] === '') ? [index] : [])),
   )
   const keptIndexes = keptColumns(columns, widths, width, empty)
-  const total = totalOf(keptIndexes, widths)
+  const total = tableWidth(keptIndexes, widths)
   const fittedRows = keptIndexes.map((index) => {
     const { title, align, keep } = columns[index] ?? { title: '', align: 'left', keep: 'always' }
     const natural = widths[index] ?? 0
@@ -69,7 +69,7 @@ function keptColumns(
     return all.filter((index) => !droppedTitles.has(columns[index]?.keep ?? 'always'))
   })
   const leastOf = (keptIndexes: readonly number[]): number =>
-    totalOf(
+    tableWidth(
       keptIndexes,
       widths.map((columnWidth, index) =>
         columns[index]?.keep === 'cut' ? Math.min(columnWidth, comfortable(width)) : columnWidth,
@@ -83,7 +83,7 @@ function comfortable(width: number): number {
   return Math.max(leastWidth, Math.floor(width * 0.45))
 }
 
-function totalOf(keptIndexes: readonly number[], widths: readonly number[]): number {
+function tableWidth(keptIndexes: readonly number[], widths: readonly number[]): number {
   return keptIndexes.reduce(
     (sum, index) => sum + (widths[index] ?? 0),
     gap.length * (keptIndexes.length - 1),

@@ -58,20 +58,20 @@ export function renderTerminal(result: Result, { width, colours }: TerminalOptio
   const rows = rowsOf(result)
   const prose = (line: string): string => wrapText(line, width).join('\n')
   const parts = [
-    prose(sidesText(result)),
+    prose(sideLines(result)),
     terminalRows(rows, { plan: result.plan, width, paint }),
     contestLines(result, width, paint),
     terminalCurves(result),
     result.plan.study === undefined ? allProfileLines(result, width).join('\n') : '',
     prose(unsettledText(rows)),
     failuresText(result, paint, width),
-    prose(unreachedText(result, rows)),
+    prose(unreachedLine(result, rows)),
     prose(lostShards(result)),
     prose(lostContestsText(result)),
     [...warningLines(result), ...layoutLines(result, (name) => plainText(name))]
       .map((line) => prose(`note: ${line}`))
       .join('\n'),
-    prose(meanText(result)),
+    prose(meanLines(result)),
     prose(differText(result)),
     result.shards === undefined ? prose(noiseProbeText(result.machine)) : '',
     conclusionText(result, rows, paint),
@@ -79,7 +79,7 @@ export function renderTerminal(result: Result, { width, colours }: TerminalOptio
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`
 }
 
-function sidesText(result: Result): string {
+function sideLines(result: Result): string {
   const { base, head } = result.plan.revisions
   return [
     isContestOnly(result)
@@ -128,7 +128,7 @@ function failuresText({ failures, plan }: Result, paint: Paint, width: number): 
   ].join('\n')
 }
 
-function unreachedText(result: Result, rows: readonly Row[]): string {
+function unreachedLine(result: Result, rows: readonly Row[]): string {
   const missedCount = unreachedIds(result.plan, rows).length
   if (missedCount === 0) return ''
   const longer =
@@ -145,7 +145,7 @@ function lostContestsText(result: Result): string {
   return `Contests that were not measured: ${namedIds.join(', ')}${more}.`
 }
 
-function meanText({ geometricMeans, plan }: Result): string {
+function meanLines({ geometricMeans, plan }: Result): string {
   const means = plan.metrics.flatMap((metric) => {
     const mean = geometricMeans.find((each) => each.metric === metric.id)
     if (mean === undefined || !metric.gates || mean.rows < 2) return []

@@ -13,7 +13,7 @@ import { cutToWidth, widthOf } from './width.ts'
 export function cutApart(texts: readonly string[], width: number): readonly string[] {
   const distinct = [...new Set(texts)]
   const cut = (text: string): string => cutToWidth(text, width)
-  const namesByText = shortenTexts(distinct, alikeIn(distinct, cut), nameOf)
+  const namesByText = shortenTexts(distinct, alikeIn(distinct, cut), firstWord)
   const once = (text: string): string => cut(namesByText.get(text) ?? text)
   const stillAlike = alikeIn(distinct, once)
   const apart = shortenTexts(distinct, stillAlike, once)
@@ -99,7 +99,7 @@ function shortenTexts(
   )
 }
 
-function nameOf(text: string): string {
+function firstWord(text: string): string {
   return text.split(' ')[0] ?? ''
 }
 

@@ -26,7 +26,7 @@ export function tableText(
   return [
     lineOf(columns.map(({ title }) => title)),
     `|${columns.map(({ align }) => rules[align]).join('|')}|`,
-    ...rows.map((cells) => lineOf(cells.map((cell, index) => cellText(cell, columns[index])))),
+    ...rows.map((cells) => lineOf(cells.map((cell, index) => markdownCell(cell, columns[index])))),
   ].join('\n')
 }
 
@@ -61,7 +61,7 @@ export function labelInHtml({ label }: Metric): string {
 const labelLength = 24
 const plainWords = /^[A-Za-z]{1,20}(?: [A-Za-z]{1,20}){0,4}$/
 
-function cellText(cell: string, column: Column | undefined): string {
+function markdownCell(cell: string, column: Column | undefined): string {
   const numeric = column !== undefined && column.align !== 'left' && column.title !== ''
   return numeric ? cell.replaceAll(' ', '\u00A0') : cell
 }

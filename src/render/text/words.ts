@@ -15,7 +15,9 @@ const timeKind: Kind = { unit: 's', better: 'lower' }
  */
 export function wordOf(verdict: Verdict, metric: Kind | null): string {
   const kind = metric ?? timeKind
-  return verdictStates[verdict].word ?? worseWord(verdict === 'regression' ? kind : opposite(kind))
+  return (
+    verdictStates[verdict].word ?? worseWord(verdict === 'regression' ? kind : oppositeKind(kind))
+  )
 }
 
 function worseWord({ unit, better }: Kind): string {
@@ -31,6 +33,6 @@ function worseWord({ unit, better }: Kind): string {
   }
 }
 
-function opposite({ unit, better }: Kind): Kind {
+function oppositeKind({ unit, better }: Kind): Kind {
   return { unit, better: better === 'lower' ? 'higher' : 'lower' }
 }

@@ -120,7 +120,7 @@ export async function findInPlace(
     const findings = await findInFolder(searchedParts, { commands: [], servers: [] }, host)
     const [foundBenchmark] = findings.found
     if (foundBenchmark === undefined || foundBenchmark.kind === 'suite')
-      throw refusal(path, foundBenchmark?.kind)
+      throw refusedScript(path, foundBenchmark?.kind)
     foundBenchmarks.push(foundBenchmark)
   }
   foundBenchmarks.push(...namedBy({ commands: request.given.commands ?? [], servers: [] }))
@@ -133,7 +133,7 @@ export async function findInPlace(
   }
 }
 
-function refusal(path: string, kind: 'suite' | undefined): UsageError {
+function refusedScript(path: string, kind: 'suite' | undefined): UsageError {
   const why =
     kind === undefined
       ? 'one that this Node.js cannot run, or that is no benchmark (its name begins with _ or ., or it is a test)'

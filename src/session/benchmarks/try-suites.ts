@@ -32,7 +32,7 @@ export async function trySuites(
   const suites: SuiteFound[] = []
   const failures: Failure[] = []
   for (const foundBenchmark of foundBenchmarks) {
-    if (foundBenchmark.kind !== 'suite' || !isWanted(foundBenchmark, settings)) continue
+    if (foundBenchmark.kind !== 'suite' || !isSuiteWanted(foundBenchmark, settings)) continue
     const there = await placeSuites(foundBenchmark, { request, host })
     if ('stage' in there) failures.push(there)
     else suites.push(filteredSuite(there, settings.only))
@@ -84,7 +84,7 @@ function usualText(seconds: number): string {
 }
 
 /** Whether a row of a suite may be wanted; other suites need not be run. */
-function isWanted({ name }: SuiteFound, { only }: Session['settings']): boolean {
+function isSuiteWanted({ name }: SuiteFound, { only }: Session['settings']): boolean {
   return only === undefined || only.some((pattern) => mayMatchBelow(`${name}/`, pattern))
 }
 

@@ -9,6 +9,7 @@ import { buildTimeLeft, withBuildTime } from '../../plan/build-time-left.ts'
 import { buildSteps, stepsLeft, type BuildSteps } from '../../plan/steps-left.ts'
 import { trustedScope } from '../../store/trusted-scope.ts'
 import type { Session } from '../session.ts'
+import { parseJson } from '../../model/parse-json.ts'
 
 type FilesOf = Pick<Host, 'files'>
 
@@ -35,8 +36,8 @@ export async function buildClock(
   const { clock } = host
   const knownValue = await buildTimes(request.cacheDirectory, host)
   const kinds: BySide<string> = {
-    base: kindOf(run, 'base', runtimes.base, purpose),
-    head: kindOf(run, 'head', runtimes.head, purpose),
+    base: buildKind(run, 'base', runtimes.base, purpose),
+    head: buildKind(run, 'head', runtimes.head, purpose),
   }
   const begun = new Map<Side, number>()
   const endedList: EndedBuilds[] = []
@@ -99,7 +100,7 @@ async function keepTimes(
   await files.write(pathOf(cacheDirectory, files), `${JSON.stringify(times)}\n`)
 }
 
-function kindOf(
+function buildKind(
   { request, settings, revisions }: Session,
   side: Side,
   { version, source }: Runtime,
@@ -119,18 +120,10 @@ async function buildTimes(cacheDirectory: string, { files }: FilesOf): Promise<B
   const content = await files.read(pathOf(cacheDirectory, files))
   if (content === null) return {}
   // It only serves estimates: a file that cannot be parsed counts as empty.
-  const validation = buildTimesSchema.safeParse(jsonOf(content))
+  const validation = buildTimesSchema.safeParse(parseJson(content))
   return validation.success ? validation.data : {}
 }
 
 function pathOf(cacheDirectory: string, files: Host['files']): string {
   return files.join(cacheDirectory, 'build-times.json')
-}
-
-function jsonOf(content: string): unknown {
-  try {
-    return JSON.parse(content)
-  } catch {
-    return null
-  }
 }

@@ -36,8 +36,8 @@ export async function differencesOf(
   })
   const questions = { base: question('base'), head: question('head') }
   const [base, head] = await Promise.all([
-    factsOf(questions.base, contestants.targets.base, run),
-    factsOf(questions.head, contestants.targets.head, run),
+    sideFactsOf(questions.base, contestants.targets.base, run),
+    sideFactsOf(questions.head, contestants.targets.head, run),
   ])
   const facts = { base, head }
   const isCompared = [facts.base, facts.head].every(
@@ -54,7 +54,7 @@ function withoutCompiled(facts: SideFacts): SideFacts {
   return { ...facts, compiler: {} }
 }
 
-async function factsOf(
+async function sideFactsOf(
   sideFactsRequest: SideFactsRequest,
   target: Target,
   run: Session,

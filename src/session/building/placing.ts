@@ -222,7 +222,7 @@ async function triedLinks(
   for (const recordedLink of links) {
     const outputPath = `${recordedLink.path}.trial`
     const startSeconds = clock.monotonicSeconds()
-    const linkedText = await linkTo(outputPath, run, {
+    const linkedText = await linkOutput(outputPath, run, {
       target,
       one: recordedLink,
       by,
@@ -278,7 +278,7 @@ async function linkAll(
     const outputPath = `${recordedLink.path}.next`
     const why =
       place.shift === null
-        ? await linkTo(outputPath, run, { target, one: recordedLink, by, place })
+        ? await linkOutput(outputPath, run, { target, one: recordedLink, by, place })
         : await copyOfKept(outputPath, run, { placedSide, one: recordedLink, by, place })
     // Moved by a process of the side, not by ours: the side may have put links into its tree.
     const hindrance =
@@ -306,7 +306,9 @@ async function copyOfKept(
 ): Promise<string | null> {
   const keptPath = `${recordedLink.path}.shift-${String(place.shift)}`
   const isThere = keptPlacing?.seed === place.seed && keptPlacing.shifts.has(place.shift ?? 0)
-  const why = isThere ? null : await linkTo(keptPath, run, { target, one: recordedLink, by, place })
+  const why = isThere
+    ? null
+    : await linkOutput(keptPath, run, { target, one: recordedLink, by, place })
   return why ?? moveLink(['cp', '-f', keptPath, outputPath], run, target)
 }
 
@@ -335,7 +337,7 @@ interface OneLink {
 }
 
 /** @returns why linking failed; `null` on success */
-async function linkTo(
+async function linkOutput(
   outputPath: string,
   run: LinkRequest,
   { target, one: recordedLink, by, place: { seed, shift } }: OneLink,
@@ -395,7 +397,7 @@ function inTree(argv: readonly string[], { cwd, run, target }: PlaceInTree): Pro
   return processes.run({
     argv,
     cwd,
-    environment: { ...builtValue, ...foldersOf(target) },
+    environment: { ...builtValue, ...ownFolders(target) },
     timeoutSeconds: linkSeconds,
     outputLimitBytes,
     isolated: true,
@@ -419,7 +421,7 @@ function failed(outcome: Outcome): string | null {
 }
 
 /** The folders for a compiler's temporary files: the side's own. */
-function foldersOf({ environment }: Target): Readonly<Record<string, string>> {
+function ownFolders({ environment }: Target): Readonly<Record<string, string>> {
   const { HOME, TMPDIR } = environment
   return { ...(HOME !== undefined && { HOME }), ...(TMPDIR !== undefined && { TMPDIR }) }
 }

@@ -76,12 +76,12 @@ async function runnersOf(top: string, { files }: Host): Promise<readonly Runner[
   for (const { name, directory } of await files.list(folder)) {
     const path = files.join(folder, name)
     if (directory || !/\.ya?ml$/.test(name) || (await files.kindOf(path)) !== 'file') continue
-    runners.push(...runnersIn(await dataOf((await files.read(path)) ?? '', name), name))
+    runners.push(...runnersIn(await yamlData((await files.read(path)) ?? '', name), name))
   }
   return runners
 }
 
-async function dataOf(content: string, name: string): Promise<unknown> {
+async function yamlData(content: string, name: string): Promise<unknown> {
   try {
     return await readYaml(content, name)
   } catch (error) {

@@ -44,7 +44,7 @@ export async function listConfigurations(
         id: benchmarkId(`${suite.name}/${name}`, parameters),
       }))
       .filter(({ id }) => settings.only?.some((pattern) => matchesGlob(id, pattern)) ?? true)
-    return forecastOf(
+    return suiteForecast(
       suite.name,
       timedNames,
       await earlierBlockTimes(request, host),
@@ -101,7 +101,7 @@ async function listerIn(
   }
 }
 
-function forecastOf(
+function suiteForecast(
   name: string,
   rows: readonly { readonly id: string; readonly name: string }[],
   earlier: Readonly<Record<string, number>>,

@@ -9,6 +9,7 @@ import { listConfigurations } from './list-configurations.ts'
 import { checkRequest } from '../check-request.ts'
 import type { CheckedRequest, ComparisonRequest } from '../session.ts'
 import { findInHead } from './find-in-head.ts'
+import { parseJson } from '../../model/parse-json.ts'
 
 // Both processes of a pair start, warm up for as long as they are measured, and are measured.
 const startSeconds = 0.2
@@ -45,8 +46,8 @@ async function forecastOf(checkedRequest: CheckedRequest, host: Host): Promise<F
     .filter(
       (foundBenchmark) => foundBenchmark.kind !== 'suite' || !knownNames.has(foundBenchmark.name),
     )
-    .map(rowOf)
-    .filter((row) => matches(row, settings.only))
+    .map(forecastRow)
+    .filter((row) => isSelected(row, settings.only))
   const preset = settings.preset ?? 'quick'
   const about = suite?.about.presets[preset]
   const length = about?.measuredSeconds ?? blockSeconds
@@ -54,7 +55,7 @@ async function forecastOf(checkedRequest: CheckedRequest, host: Host): Promise<F
   return {
     labels: { base: revisions.base.label, head: revisions.head.label },
     runtimes: variants.map(({ base, head }) =>
-      base === head ? nodeText(base) : `${nodeText(base)} and ${nodeText(head)}`,
+      base === head ? requestedNode(base) : `${requestedNode(base)} and ${requestedNode(head)}`,
     ),
     place,
     rows,
@@ -68,7 +69,7 @@ async function forecastOf(checkedRequest: CheckedRequest, host: Host): Promise<F
   }
 }
 
-function rowOf(foundBenchmark: FoundBenchmark): ForecastRow {
+function forecastRow(foundBenchmark: FoundBenchmark): ForecastRow {
   switch (foundBenchmark.kind) {
     case 'module':
       return {
@@ -88,7 +89,7 @@ function rowOf(foundBenchmark: FoundBenchmark): ForecastRow {
 }
 
 /** Rows below a name are known only when it is run, so a pattern counts as far as the name goes. */
-function matches({ name }: ForecastRow, only: readonly string[] | undefined): boolean {
+function isSelected({ name }: ForecastRow, only: readonly string[] | undefined): boolean {
   if (only === undefined) return true
   return only.some((pattern) => {
     const start = pattern.split('*')[0] ?? ''
@@ -96,7 +97,7 @@ function matches({ name }: ForecastRow, only: readonly string[] | undefined): bo
   })
 }
 
-function nodeText(request: string): string {
+function requestedNode(request: string): string {
   return request === 'path' ? 'the Node.js on the PATH' : `Node.js ${request}`
 }
 
@@ -105,16 +106,8 @@ async function lastRun(
   { files }: Host,
 ): Promise<Forecast['last']> {
   const content = await files.read(files.join(resultsDirectory, 'result.json'))
-  const validation = resultSchema.safeParse(content === null ? null : dataOf(content))
+  const validation = resultSchema.safeParse(content === null ? null : parseJson(content))
   if (!validation.success) return null
   const { plan, seconds, pairs } = validation.data
   return pairs === 0 ? null : { rows: plan.benchmarks.length, seconds }
-}
-
-function dataOf(json: string): unknown {
-  try {
-    return JSON.parse(json)
-  } catch {
-    return null // It only helps to guess.
-  }
 }

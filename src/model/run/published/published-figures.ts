@@ -45,10 +45,10 @@ export function publishedFigures(
         const read = readCell(document, source.table, place)
         if (read === null) continue
         const value = source.inverse === true ? 1 / read.value : read.value
-        keep(values, [row, column], inUnit(value, source.times))
+        keepFigure(values, [row, column], inUnit(value, source.times))
         // A row of ratios alone is shown all the same.
         if (source.ratios === true && source.besides === true) besides[row] = { ...besides[row] }
-        if (read.ratio !== null) keep(ratios, [row, column], read.ratio)
+        if (read.ratio !== null) keepFigure(ratios, [row, column], read.ratio)
       }
     }
   }
@@ -70,22 +70,23 @@ function readCell(
   place: ReadCellRequest,
 ): CellNumbers | null {
   const table = document.tables.find((candidate) => candidate.name === name)
-  if (table === undefined) throw noSuch('table', name, document)
+  if (table === undefined) throw noSuchFigure('table', name, document)
   const at = table.columns.indexOf(place.column)
-  if (at < table.nameColumns) throw noSuch('column', `${name}: ${place.column}`, document)
+  if (at < table.nameColumns) throw noSuchFigure('column', `${name}: ${place.column}`, document)
   const [row, secondRow] = table.rows.filter(
     (cells) => cells.slice(0, table.nameColumns).join(', ') === place.row,
   )
-  if (row === undefined) throw noSuch('row', `${name}: ${place.row}`, document)
-  if (secondRow !== undefined) throw noSuch('single row', `${name}: ${place.row}`, document)
+  if (row === undefined) throw noSuchFigure('row', `${name}: ${place.row}`, document)
+  if (secondRow !== undefined) throw noSuchFigure('single row', `${name}: ${place.row}`, document)
   const cell = row[at] ?? ''
   if (cell === '') return null
   const numbers = cellNumbers(cell)
-  if (numbers === null) throw noSuch('number', `${name}: ${place.row}, ${place.column}`, document)
+  if (numbers === null)
+    throw noSuchFigure('number', `${name}: ${place.row}, ${place.column}`, document)
   return numbers
 }
 
-function noSuch(what: string, name: string, { title }: PublishedDocument): UsageError {
+function noSuchFigure(what: string, name: string, { title }: PublishedDocument): UsageError {
   return new UsageError(
     `expected a ${what} of the document "${title}", got "${name}": see published.json`,
   )
@@ -95,7 +96,11 @@ function inUnit(value: number, times = 1): number {
   return times === 1 ? value : Number((value * times).toPrecision(significantDigits))
 }
 
-function keep(figures: Figures, [row, column]: readonly [string, string], value: number): void {
+function keepFigure(
+  figures: Figures,
+  [row, column]: readonly [string, string],
+  value: number,
+): void {
   figures[row] = { ...figures[row], [column]: value }
 }
 

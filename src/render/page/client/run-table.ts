@@ -20,13 +20,13 @@ const rowsFirst = 24
 export function runTable(section: HTMLElement, data: RunData): void {
   const { page } = data
   const run = Number(section.dataset['run'] ?? 0)
-  const table = find(section, 'table.rows', HTMLTableElement)
-  const body = find(section, 'table.rows > tbody', HTMLTableSectionElement)
-  const status = find(section, '.status', HTMLElement)
-  const add = find(section, '.add', HTMLButtonElement)
-  const filter = find(section, '.filter', HTMLInputElement)
-  const menu = find(section, 'select.group', HTMLSelectElement)
-  const chips = find(section, '.chips', HTMLElement)
+  const table = elementIn(section, 'table.rows', HTMLTableElement)
+  const body = elementIn(section, 'table.rows > tbody', HTMLTableSectionElement)
+  const status = elementIn(section, '.status', HTMLElement)
+  const add = elementIn(section, '.add', HTMLButtonElement)
+  const filter = elementIn(section, '.filter', HTMLInputElement)
+  const menu = elementIn(section, 'select.group', HTMLSelectElement)
+  const chips = elementIn(section, '.chips', HTMLElement)
   let request: ViewRequest = {
     key: 'judged',
     descending: false,
@@ -97,7 +97,7 @@ export function runTable(section: HTMLElement, data: RunData): void {
     control.disabled = false
   }
   for (const [key, text] of groupings(page.rows)) menu.add(new Option(text, key))
-  if (!page.hasResult) find(section, '[data-save=result]', HTMLButtonElement).hidden = true
+  if (!page.hasResult) elementIn(section, '[data-save=result]', HTMLButtonElement).hidden = true
   tell()
 
   table.tHead?.addEventListener('click', ({ target }) => {
@@ -251,7 +251,7 @@ async function copyText(button: HTMLElement): Promise<void> {
   }
 }
 
-function find<T extends Element>(
+function elementIn<T extends Element>(
   section: Element,
   selector: string,
   kind: abstract new () => T,

@@ -92,7 +92,7 @@ function sortedBy(
       (first, right) => sign * compareTexts(keys[first] ?? '', keys[right] ?? ''),
     )
   }
-  const values = rows.map((row, at) => numberOf(row, at, key))
+  const values = rows.map((row, at) => sortNumber(row, at, key))
   return shownRows.toSorted((a, b) => {
     const [remaining = null, right = null] = [values[a], values[b]]
     // What has no number stands at the end, whichever way is sorted.
@@ -112,7 +112,7 @@ function compareTexts(leftText: string, right: string): number {
   return leftText < right ? -1 : 1
 }
 
-function numberOf(row: PageRow, at: number, key: string): number | null {
+function sortNumber(row: PageRow, at: number, key: string): number | null {
   switch (key) {
     case 'verdict':
       return at

@@ -51,7 +51,7 @@ export function flameBoxes({ nodes }: Pick<Profile, 'nodes'>, least: number): re
     caller.total.base += callee.total.base
     caller.total.head += callee.total.head
   }
-  const whole = roots.reduce((sum, branch) => sum + weightOf(branch), 0)
+  const whole = roots.reduce((sum, branch) => sum + branchWeight(branch), 0)
   if (whole <= 0) return []
   const boxes: FlameBox[] = []
   const place = (
@@ -60,8 +60,10 @@ export function flameBoxes({ nodes }: Pick<Profile, 'nodes'>, least: number): re
   ) => {
     let { start } = above
     // The heaviest first; not by change, so that both halves of a difference stay together.
-    for (const branch of siblings.toSorted((first, right) => weightOf(right) - weightOf(first))) {
-      const share = weightOf(branch) / whole
+    for (const branch of siblings.toSorted(
+      (first, right) => branchWeight(right) - branchWeight(first),
+    )) {
+      const share = branchWeight(branch) / whole
       if (share < least) break
       const { total, self } = branch
       const parent = boxes.push({ ...above, place: branch.place, start, share, total, self }) - 1
@@ -73,6 +75,6 @@ export function flameBoxes({ nodes }: Pick<Profile, 'nodes'>, least: number): re
   return boxes
 }
 
-function weightOf({ total }: Branch): number {
+function branchWeight({ total }: Branch): number {
   return total.base + total.head
 }

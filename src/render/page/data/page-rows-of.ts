@@ -43,7 +43,7 @@ export function pageRowsOf(result: Result, rows: readonly Row[]): readonly PageR
       beyond: finding.beyondLimit,
       accepted: finding.acceptance !== undefined,
       warnings: warningCounts.get(row.benchmarkId) ?? 0,
-      others: [alikeText(row, labelOf), othersText(row, othersAtMost, labelOf)]
+      others: [alikeText(row, plainLabel), othersText(row, othersAtMost, plainLabel)]
         .filter((text) => text !== '')
         .join('; '),
     }
@@ -55,7 +55,7 @@ export function short(value: number | null): number | null {
   return value === null || !Number.isFinite(value) ? null : Number(value.toPrecision(5))
 }
 
-function labelOf({ label }: Metric): string {
+function plainLabel({ label }: Metric): string {
   return label
 }
 

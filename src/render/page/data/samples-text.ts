@@ -44,8 +44,8 @@ export function samplesText({ id, node }: Pick<PageRow, 'id' | 'node'>, detail: 
           ...blockCells(blocks, at),
           metric,
           unit,
-          digits(base),
-          digits(head),
+          sevenDigits(base),
+          sevenDigits(head),
           ...stateCells(blocks, at),
         ])
       })
@@ -61,13 +61,13 @@ function stateCells(
   { at: seconds, steal, delay }: BlockColumns,
   at: number,
 ): readonly (number | null)[] {
-  return [seconds?.[at] ?? null, ratioOf(steal[at]), ratioOf(delay[at])]
+  return [seconds?.[at] ?? null, thousandthsRatio(steal[at]), thousandthsRatio(delay[at])]
 }
 
-function ratioOf(thousandths: number | null | undefined): number | null {
+function thousandthsRatio(thousandths: number | null | undefined): number | null {
   return thousandths === null || thousandths === undefined ? null : thousandths / 1000
 }
 
-function digits(value: number | null): number | null {
+function sevenDigits(value: number | null): number | null {
   return value === null ? null : Number(value.toPrecision(7))
 }

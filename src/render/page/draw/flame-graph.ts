@@ -35,7 +35,7 @@ export function flameGraph(profile: Profile, width: number): Html {
       const [x, room] = [box.start * width, box.share * width]
       const y = box.depth * rowHeight
       const letters = Math.floor((room - 6) / letterWidth)
-      return markup`<g><title>${titleOf(box, profile)}</title><rect class="fb ${shadeOf(box, most, profile)}" x="${px(x)}" y="${y}" width="${px(Math.max(0.5, room - 0.8))}" height="${rowHeight - 1}"/>${
+      return markup`<g><title>${boxTitle(box, profile)}</title><rect class="fb ${shadeOf(box, most, profile)}" x="${px(x)}" y="${y}" width="${px(Math.max(0.5, room - 0.8))}" height="${rowHeight - 1}"/>${
         room < narrowestText
           ? noHtml
           : markup`<text class="fn" x="${px(x + 4)}" y="${y + 9}" dy=".32em">${cut(name, letters)}</text>`
@@ -59,7 +59,7 @@ export function flameTable(profile: Profile): Html {
     const place =
       boxFunction === undefined || boxFunction.file === ''
         ? ''
-        : `${boxFunction.file}${lineText(boxFunction.line)}`
+        : `${boxFunction.file}${lineSuffix(boxFunction.line)}`
     return markup`<tr><th scope="row"><span class="name">${boxFunction?.name ?? ''}</span>${place === '' ? noHtml : markup` <span class="quiet">${place}</span>`}</th><td>${caller?.name ?? '–'}</td><td class="num">${valueText(box.self.base, unit)}</td><td class="num">${valueText(box.self.head, unit)}</td><td class="num">${differenceText(ownDifference(box), unit)}</td></tr>`
   })
   const head = ['Function', 'Called by', 'Base', 'Head', 'Difference'].map((title, at) =>
@@ -88,18 +88,18 @@ function shadeOf(box: FlameBox, most: number, { functions }: Profile): string {
   return `${difference > 0 ? 'm' : 'l'}${String(shade)}`
 }
 
-function titleOf({ place, total, self }: FlameBox, { functions, unit }: Profile): string {
+function boxTitle({ place, total, self }: FlameBox, { functions, unit }: Profile): string {
   const placeFunction = functions[place]
   const where =
     placeFunction === undefined || placeFunction.file === ''
       ? ''
-      : `, ${placeFunction.file}${lineText(placeFunction.line)}`
+      : `, ${placeFunction.file}${lineSuffix(placeFunction.line)}`
   const from = (amount: FlameBox['self']): string =>
     `${valueText(amount.base, unit)} → ${valueText(amount.head, unit)}`
   return `${placeFunction?.name ?? ''}${where}: ${from(total)} with what it calls, ${from(self)} of its own`
 }
 
-function lineText(line: number | null): string {
+function lineSuffix(line: number | null): string {
   return line === null ? '' : `:${String(line)}`
 }
 

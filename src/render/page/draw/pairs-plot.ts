@@ -83,7 +83,7 @@ export function pairsPlot(
     }${passed.map(
       (look) =>
         markup`<path class="look" d="M${px(x(look + 0.5))} ${frame.top}V${height - frame.bottom}"/><text class="lk" x="${px(x(look + 0.5))}" y="${frame.top - 6}" text-anchor="middle">${look}</text>`,
-    )}${pairs.map((pair) => markOf(pair, [x(pair.kind === 'p' ? pair.number : pair.number + 0.5), y(clamp(pair.change, bottom, top))], [bottom, top]))}${pairs.map(
+    )}${pairs.map((pair) => markOf(pair, [x(pair.kind === 'p' ? pair.number : pair.number + 0.5), y(between(pair.change, bottom, top))], [bottom, top]))}${pairs.map(
       (pair) =>
         pair.layout === null || pair.kind !== 'p'
           ? noHtml
@@ -137,7 +137,7 @@ function markOf(
   return markup`<circle class="pt ${coin}" cx="${px(x)}" cy="${px(y)}" r="3.2" />`
 }
 
-function clamp(value: number, least: number, most: number): number {
+function between(value: number, least: number, most: number): number {
   return Math.min(most, Math.max(least, value))
 }
 

@@ -12,8 +12,8 @@ export function profilePlot({ functions, unit }: Profile, width: number): Html {
   const nameRoom = Math.min(240, width * 0.45)
   const letters = Math.floor(nameRoom / 7)
   const rows = functions.slice(0, shownAtMost).map(({ self, ...place }) => ({
-    name: nameIn(place, Infinity),
-    short: nameIn(place, letters),
+    name: frameName(place, Infinity),
+    short: frameName(place, letters),
     ...self,
   }))
   if (rows.length === 0) return noHtml
@@ -41,7 +41,7 @@ export function profilePlot({ functions, unit }: Profile, width: number): Html {
 }
 
 /** A function with as much of its place as there is room for. */
-function nameIn(
+function frameName(
   { name, file, line }: Pick<Profile['functions'][number], 'name' | 'file' | 'line'>,
   letters: number,
 ): string {

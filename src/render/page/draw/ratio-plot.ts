@@ -23,7 +23,7 @@ export function ratioPlot(
   if (sortedChanges.length < 2) return noHtml
   const frame: Frame = { width, height, left: 14, right: 14, top: 22, bottom: 26 }
   const { change, low, high, threshold } = metric
-  const [least, most] = rangeOf(sortedChanges, metric)
+  const [least, most] = ratioRange(sortedChanges, metric)
   const x = scaleLinear([least, most], [frame.left, width - frame.right])
   const floor = height - frame.bottom - 14
   const shape = area<DensityPoint>()
@@ -53,7 +53,7 @@ export function ratioPlot(
 }
 
 /** All changes but those far out on their own, the interval and zero. */
-function rangeOf(
+function ratioRange(
   sortedValues: readonly number[],
   { low, high }: Pick<MetricDetail, 'low' | 'high'>,
 ): readonly [number, number] {

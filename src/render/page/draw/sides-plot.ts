@@ -34,7 +34,7 @@ export function sidesPlot(values: SidesPlotRequest, unit: Unit, width: number): 
   return drawFigure(
     frame,
     `Distribution of both sides: base has a median of ${valueText(sortedQuantile(base, 0.5), unit)}, head of ${valueText(sortedQuantile(head, 0.5), unit)}`,
-    markup`${bottomAxis(frame, x, ticks)}${half({ sortedTimes: base, kind: 'b', x, middle: middle - 1, reach: -reach, range: [least, most] })}${half({ sortedTimes: head, kind: 'h', x, middle: middle + 1, reach, range: [least, most] })}<path class="zero" d="M${frame.left} ${px(middle)}H${width - frame.right}"/><text class="side" x="2" y="${px(middle - 14)}">base</text><text class="side" x="2" y="${px(middle + 22)}">head</text>`,
+    markup`${bottomAxis(frame, x, ticks)}${halfShape({ sortedTimes: base, kind: 'b', x, middle: middle - 1, reach: -reach, range: [least, most] })}${halfShape({ sortedTimes: head, kind: 'h', x, middle: middle + 1, reach, range: [least, most] })}<path class="zero" d="M${frame.left} ${px(middle)}H${width - frame.right}"/><text class="side" x="2" y="${px(middle - 14)}">base</text><text class="side" x="2" y="${px(middle + 22)}">head</text>`,
   )
 }
 
@@ -47,7 +47,14 @@ interface HalfRequest {
   readonly range: readonly [number, number]
 }
 
-function half({ sortedTimes: sortedValues, kind, x, middle, reach, range }: HalfRequest): Html {
+function halfShape({
+  sortedTimes: sortedValues,
+  kind,
+  x,
+  middle,
+  reach,
+  range,
+}: HalfRequest): Html {
   const shape = area<DensityPoint>()
     .x(([value]) => x(value))
     .y0(middle)

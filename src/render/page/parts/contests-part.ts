@@ -55,7 +55,7 @@ export function contestsPart(result: Result): Html {
     'Other metrics',
   ]
   return markup`<section class="card"><h2>Contenders</h2><p class="note">Each against its reference, in the same blocks. The axis is logarithmic: the line in the middle is no difference, right of it the contender takes more.</p><div class="wide" role="region" tabindex="0" aria-label="Contenders"><table class="plain"><thead><tr>${titles.map((title, at) => markup`<th scope="col"${numbers.includes(title) && at > titles.indexOf('Ratio') ? numeric : noHtml}>${title}</th>`)}</tr></thead><tbody>${rows.map(
-    (row, at) => rowHtml(row, { isShared: hasShared, ratio: ratios[at] ?? null, reach }),
+    (row, at) => contestRowHtml(row, { isShared: hasShared, ratio: ratios[at] ?? null, reach }),
   )}</tbody></table></div>${missing}</section>`
 }
 
@@ -65,7 +65,10 @@ interface RowHtmlRequest {
   readonly reach: number
 }
 
-function rowHtml(row: ContestRow, { isShared: hasShared, ratio, reach }: RowHtmlRequest): Html {
+function contestRowHtml(
+  row: ContestRow,
+  { isShared: hasShared, ratio, reach }: RowHtmlRequest,
+): Html {
   const { contest, finding, metric } = row
   const { result, interval } = contestWords(row)
   const unit = metric?.unit ?? 's'

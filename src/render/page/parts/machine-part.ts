@@ -59,12 +59,12 @@ export function methodPart(result: Result): Html {
       : markup`<h3>${countText(warnings.length, 'warning')}</h3><ul class="warnings">${warnings.slice(0, warningsAtMost).map((line) => markup`<li class="warned">${line}</li>`)}</ul>`
   }${
     differences.length === 0
-      ? markup`<p>${sameText(result)} that was checked.</p>`
+      ? markup`<p>${sameMachineText(result)} that was checked.</p>`
       : markup`<details><summary> The sides differ in ${countText(differences.length, 'thing')} besides their revision </summary><ul>${differences.slice(0, differencesAtMost).map(({ what, base, head, asked: isAsked }) => markup`<li>${what}: ${base} → ${head}${isAsked ? '' : ', unexpected'}</li>`)}</ul></details>`
   }<div class="again"><span class="label">Measure it again</span><pre tabindex="0"><code>${reproduceLine(result)}</code></pre></div></section>`
 }
 
-function sameText(result: Result): string {
+function sameMachineText(result: Result): string {
   if (isContestOnly(result)) return 'The contenders differ in nothing else'
   return isSameRevision(result.plan.revisions)
     ? 'The sides are of one revision and differ in nothing'
@@ -92,10 +92,10 @@ function chartsOf(samples: readonly Sample[], metrics: readonly Metric[]): Html 
   )
   const load = reading(({ machine }) => machine.loadAverage)
   const figures = [
-    plot('Time taken by the hypervisor (steal)', steal, { textOf: shareText, fromZero: true }),
-    plot('Ready to run, but waiting', delay, { textOf: shareText, fromZero: true }),
-    plot('Load average, 1 min', load, { textOf: (value) => value.toFixed(1), fromZero: true }),
-    plot('Clock frequency while measuring', frequencyOf(samples, metrics), {
+    timesPlot('Time taken by the hypervisor (steal)', steal, { textOf: shareText, fromZero: true }),
+    timesPlot('Ready to run, but waiting', delay, { textOf: shareText, fromZero: true }),
+    timesPlot('Load average, 1 min', load, { textOf: (value) => value.toFixed(1), fromZero: true }),
+    timesPlot('Clock frequency while measuring', frequencyOf(samples, metrics), {
       textOf: (value) => `${(value / 1e9).toFixed(2)} GHz`,
       fromZero: false,
     }),
@@ -108,7 +108,7 @@ interface PlotRequest {
   readonly fromZero: boolean
 }
 
-function plot(title: string, points: readonly TimePoint[], rest: PlotRequest): Html {
+function timesPlot(title: string, points: readonly TimePoint[], rest: PlotRequest): Html {
   if (points.length > 2 && rest.fromZero && points.every(([, value]) => value === 0)) {
     return markup`<figure><figcaption>${title}</figcaption><p class="note">0 in all ${countText(points.length, 'block')}.</p></figure>`
   }

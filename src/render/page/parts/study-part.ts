@@ -20,11 +20,11 @@ export function studyPart(result: Result): Html {
   const tables = filledTables(study, result).filter(({ onlyCsv }) => !onlyCsv)
   if (tables.length === 0) return noHtml
   const cells = groupedBy(studyCells(study, result), ({ table }) => table)
-  return markup`<section class="card"><h2>The study’s tables</h2><p class="note">${study.source}</p>${tables.map((table) => tableHtml(table, cells.get(table.title) ?? []))}</section>`
+  return markup`<section class="card"><h2>The study’s tables</h2><p class="note">${study.source}</p>${tables.map((table) => studyTableHtml(table, cells.get(table.title) ?? []))}</section>`
 }
 
 /** What was printed and what was measured in one table, then the study's own form, side by side. */
-function tableHtml(table: FilledTable, cells: readonly StudyCell[]): Html {
+function studyTableHtml(table: FilledTable, cells: readonly StudyCell[]): Html {
   const { title, titles, rows, beside, note, published: publishedPart } = table
   const measuredHtml =
     beside === null

@@ -51,7 +51,7 @@ const hopelessPairs = 10_000
 /** Everything that is known of one row. */
 export function detailHtml(detail: RowDetail, view: DetailView): Html {
   const metric = detail.metrics.find(({ id }) => id === view.metric) ?? detail.metrics[0]
-  return markup`<div class="detail">${failuresOf(detail)}${metric === undefined ? noHtml : sentenceOf(metric, detail)}${metric === undefined ? noHtml : picturesOf(detail, metric, view)}${besidesOf(detail, view)}${metricsOf(detail, metric)}<div class="again"><span class="label">Measure this row again</span><pre tabindex="0"><code>${detail.command}</code></pre><button type="button" class="copy" data-copy="${detail.command}">Copy</button></div></div>`
+  return markup`<div class="detail">${failuresOf(detail)}${metric === undefined ? noHtml : metricSentence(metric, detail)}${metric === undefined ? noHtml : picturesOf(detail, metric, view)}${besidesOf(detail, view)}${metricsOf(detail, metric)}<div class="again"><span class="label">Measure this row again</span><pre tabindex="0"><code>${detail.command}</code></pre><button type="button" class="copy" data-copy="${detail.command}">Copy</button></div></div>`
 }
 
 function failuresOf({ failures }: RowDetail): Html {
@@ -67,7 +67,7 @@ export function failureHtml({ side, message, lines }: RowDetail['failures'][numb
   return markup`<div class="failure"><p>${side === null ? '' : markup`<b>${side}</b>: `}${message}</p>${output}</div>`
 }
 
-function sentenceOf(metric: MetricDetail, { acceptance }: RowDetail): Html {
+function metricSentence(metric: MetricDetail, { acceptance }: RowDetail): Html {
   const { change, low, high, pairs, dropped } = metric
   const acceptedHtml =
     acceptance === null
@@ -153,12 +153,12 @@ function besidesOf(
             'Least, lower quarter, mean (dot), upper quarter, most.',
           ),
         ]),
-    profile === null ? noHtml : profileOf(profile, legend, { wide, width }),
+    profile === null ? noHtml : profileHtml(profile, legend, { wide, width }),
   ].filter((part) => part !== noHtml)
   return parts.length === 0 ? noHtml : markup`<div class="figures">${parts}</div>`
 }
 
-function profileOf(
+function profileHtml(
   profile: Profile,
   legend: Html,
   { wide, width }: Pick<DetailView, 'wide' | 'width'>,

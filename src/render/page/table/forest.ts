@@ -19,7 +19,7 @@ const margin = 8
 const tail = 16
 
 /** How far each place of the axis lies from the left; `range` is what it ends at, as a ratio. */
-function scaleOf(range: number): (change: number) => number {
+function forestScale(range: number): (change: number) => number {
   return scaleLinear([-range, range], [margin, width - margin]).clamp(true)
 }
 
@@ -29,7 +29,7 @@ function scaleOf(range: number): (change: number) => number {
  * numbers stand beside it, so it is hidden from screen readers.
  */
 export function forest({ change, low, high, floor, threshold }: ForestRow, range: number): Html {
-  const x = scaleOf(range)
+  const x = forestScale(range)
   const parts = [
     threshold === null
       ? noHtml
@@ -52,7 +52,7 @@ function axisText(value: number): string {
 
 /** The axis above the column. */
 export function forestAxis(range: number): Html {
-  const x = scaleOf(range)
+  const x = forestScale(range)
   const ends = [-range, -range / 2, 0, range / 2, range]
   return markup`<svg class="fo axis" viewBox="0 0 ${width} 24" aria-hidden="true">${ends.map(
     (value, at) =>
