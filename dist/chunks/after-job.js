@@ -54,7 +54,7 @@ async function finishLeft(record, { job, clock }, github) {
 	const { outcome } = await isConcluded(record, place, github) ? { outcome: "told" } : await concludeCheck({
 		check: record.check,
 		place,
-		news: newsOf(record),
+		news: leftNews(record),
 		pause
 	}, github);
 	if (record.commentId === null || record.pullRequest === null) return outcome;
@@ -78,7 +78,7 @@ async function finishLeft(record, { job, clock }, github) {
 	}, present) : present, github);
 	return outcome;
 }
-function newsOf(record) {
+function leftNews(record) {
 	const { result, cancelled: isCancelled } = record;
 	if (result === null) return endingNews(isCancelled ? "cancelled" : "died", record);
 	const summary = `${result.title}\n\nSee its summary and its log for more.`;

@@ -42,7 +42,7 @@ function documentReader() {
 				if (depth === ROW_DEPTH && inRow) {
 					row.push(piece.slice(from, at + 1));
 					skeleton.push(`{"row":${rows.length}}`);
-					rows.push(withColumns(parseDocument(row.join(""), `row ${rows.length + 1} of the text`)));
+					rows.push(withColumns(parseLargeDocument(row.join(""), `row ${rows.length + 1} of the text`)));
 					row = [];
 					from = at + 1;
 					inRow = false;
@@ -53,7 +53,7 @@ function documentReader() {
 		(inRow ? row : skeleton).push(piece.slice(from));
 	}
 	function end() {
-		return withRows(parseDocument(skeleton.join("") + row.join(""), "the text"), rows, 1);
+		return withRows(parseLargeDocument(skeleton.join("") + row.join(""), "the text"), rows, 1);
 	}
 	return {
 		push,
@@ -73,7 +73,7 @@ const OPEN_BRACE = 123;
 const CLOSE_BRACE = 125;
 const OPEN_BRACKET = 91;
 const CLOSE_BRACKET = 93;
-function parseDocument(text, what) {
+function parseLargeDocument(text, what) {
 	try {
 		return JSON.parse(text);
 	} catch (error) {

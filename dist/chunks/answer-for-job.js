@@ -26,7 +26,7 @@ function parseSlashCommand(body) {
 	if (!printable.test(first)) return unknown("printable characters only");
 	if (more.some((line) => line.trim() !== "")) return unknown("a single line");
 	try {
-		return commandOf(splitWords(first.slice(6)));
+		return slashCommandOf(splitWords(first.slice(6)));
 	} catch (error) {
 		if (error instanceof UsageError) return {
 			kind: "unknown",
@@ -35,15 +35,15 @@ function parseSlashCommand(body) {
 		throw error;
 	}
 }
-function commandOf([first, ...rest]) {
+function slashCommandOf([first, ...rest]) {
 	if (first === void 0 || first.includes("=")) return {
 		kind: "measure",
-		wishes: wishesOf(first === void 0 ? [] : [first, ...rest])
+		wishes: wishesIn(first === void 0 ? [] : [first, ...rest])
 	};
 	switch (first) {
 		case "accept": return acceptOf(rest);
 		case "cancel": {
-			const { key = settings.key.default, ...others } = wishesOf(rest);
+			const { key = settings.key.default, ...others } = wishesIn(rest);
 			const [otherText] = Object.keys(others);
 			return otherText === void 0 ? {
 				kind: "cancel",
@@ -64,7 +64,7 @@ function profileCommand([name, ...options]) {
 		kind: "measure",
 		wishes: {
 			key: profileKey,
-			...wishesOf(options),
+			...wishesIn(options),
 			only,
 			profile: only
 		}
@@ -80,7 +80,7 @@ function bisectCommand([name, ...words]) {
 		kind: "measure",
 		wishes: {
 			key: bisectKey,
-			...wishesOf(options),
+			...wishesIn(options),
 			bisect: name
 		}
 	};
@@ -111,13 +111,13 @@ const readers = {
 	profile: (value) => settingFromText("profile", value, "profile"),
 	pairs: (value) => settingFromText("pairs", value, "pairs"),
 	base: parseRevision,
-	node: nodesOf,
+	node: checkNodes,
 	key: (value) => settingFromText("key", value, "key"),
 	head: (value) => {
 		if (!/^[0-9a-f]{12,40}$/.test(value)) throw new UsageError("head must be a commit id of 12 to 40 hex digits");
 	}
 };
-function wishesOf(words) {
+function wishesIn(words) {
 	const wishes = /* @__PURE__ */ new Map();
 	for (const word of words) {
 		const [, name = "", value = ""] = /^([a-z]{1,20})=(.{1,500})$/su.exec(word) ?? [];
@@ -132,7 +132,7 @@ function wishesOf(words) {
 	}
 	return Object.fromEntries(wishes);
 }
-function nodesOf(value) {
+function checkNodes(value) {
 	if (!/^(?:lts|\d{1,3}(?:\.\d{1,3}){0,2})(?:,(?:lts|\d{1,3}(?:\.\d{1,3}){0,2})){0,9}$/.test(value)) throw new UsageError(`node must be versions such as 20,24, got ${JSON.stringify(value)}`);
 }
 function unknown(expected) {
@@ -176,12 +176,12 @@ async function acceptRegression(command, request) {
 	}));
 	const { regressions } = parseRegressions(ownComment?.comment.body ?? "");
 	const [first, ...more] = regressions.filter(({ benchmarkId, name }) => [benchmarkId, name].includes(command.name));
-	if (ownComment === void 0 || first === void 0) return unknownText(command, regressions);
+	if (ownComment === void 0 || first === void 0) return unknownRegression(command, regressions);
 	const acceptances = [acceptanceOf(first, command, facts.author), ...more.map((each) => acceptanceOf(each, command, facts.author))];
 	const tooLarge = [first, ...more].find(({ nearest }, at) => Math.abs(nearest) > Math.abs(acceptances[at]?.bound ?? 0));
 	if (tooLarge !== void 0) return `expected within= of at least ${Math.abs(tooLarge.nearest).toFixed(4)}, because the comment shows a larger change in ${tooLarge.metric} of ${command.name}; nothing was accepted.`;
 	await github.createComment(facts.pullRequest, acceptanceReply(place, acceptances));
-	await tell(ownComment, acceptances, request);
+	await tellAccepted(ownComment, acceptances, request);
 	return null;
 }
 function acceptanceOf({ benchmarkId, metric, farthest }, { within, reason }, by) {
@@ -193,11 +193,11 @@ function acceptanceOf({ benchmarkId, metric, farthest }, { within, reason }, by)
 		by
 	};
 }
-function unknownText({ name }, regressions) {
+function unknownRegression({ name }, regressions) {
 	const names = [...new Set(regressions.map((each) => JSON.stringify(each.name)))];
 	return `expected a regression listed in the comment, ${names.length === 0 ? "but it lists none" : `such as ${names.slice(0, namesTold).join(", ")} (quote a name with spaces)`}, got ${JSON.stringify(name)}; nothing was accepted.`;
 }
-async function tell({ comment, marker }, acceptances, request) {
+async function tellAccepted({ comment, marker }, acceptances, request) {
 	const { facts, github, login, run } = request;
 	const news = acceptedComment(comment.body, acceptances);
 	if (news === null) return;

@@ -98,14 +98,14 @@ const cache = async (argv, terminal) => {
 	switch (action) {
 		case "ls": {
 			const lines = [];
-			for (const entry of await listEntries(directory, host)) lines.push((await describeEntry(directory, entry, host)).line);
-			tell(lines, "kept", words, terminal);
+			for (const entry of await listEntries(directory, host)) lines.push((await entryLine(directory, entry, host)).line);
+			tellLines(lines, "kept", words, terminal);
 			return exitCodes.success;
 		}
 		case "verify": return verify(directory, host, words, terminal);
 		case "prune": {
 			const limits = storeLimitsOf(words.values.get("max-size"), words.values.get("max-age"));
-			tell((await prune(directory, limits, host)).map(undescribedEntry), "removed", words, terminal);
+			tellLines((await prune(directory, limits, host)).map(undescribedEntry), "removed", words, terminal);
 			return exitCodes.success;
 		}
 	}
@@ -133,7 +133,7 @@ function directoryFor({ environment }) {
 async function verify(directory, host, words, terminal) {
 	const lines = [];
 	for (const entry of await listEntries(directory, host)) {
-		const { line, storedBuild } = await describeEntry(directory, entry, host);
+		const { line, storedBuild } = await entryLine(directory, entry, host);
 		const flaw = storedBuild === null ? line.flaw : await verifyEntry(directory, storedBuild, host);
 		if (flaw !== null) await removeEntry({
 			directory,
@@ -145,10 +145,10 @@ async function verify(directory, host, words, terminal) {
 			flaw
 		});
 	}
-	tell(lines, "looked at", words, terminal);
+	tellLines(lines, "looked at", words, terminal);
 	return lines.some(({ flaw }) => flaw !== null) ? exitCodes.unmeasurable : exitCodes.success;
 }
-async function describeEntry(directory, listedParts, host) {
+async function entryLine(directory, listedParts, host) {
 	const entry = await readEntry({
 		directory,
 		trustScope: listedParts.trustScope,
@@ -187,7 +187,7 @@ function undescribedEntry(listedParts) {
 		flaw: null
 	};
 }
-function tell(lines, doneText, words, terminal) {
+function tellLines(lines, doneText, words, terminal) {
 	const text = words.switches.has("json") ? `${JSON.stringify({ builds: lines })}\n` : renderStore(lines, doneText);
 	terminal.out(text);
 }

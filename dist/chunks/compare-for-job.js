@@ -26,7 +26,7 @@ function createLogFolds({ openFold, closeFold }) {
 	};
 	return {
 		before: (progress) => {
-			const title = titleOf(progress);
+			const title = foldTitle(progress);
 			if (title === null || title === open) return;
 			close();
 			openFold(title);
@@ -35,7 +35,7 @@ function createLogFolds({ openFold, closeFold }) {
 		close
 	};
 }
-function titleOf({ kind }) {
+function foldTitle({ kind }) {
 	switch (kind) {
 		case "build-started": return builds;
 		case "pilot":
@@ -60,7 +60,7 @@ async function compareForJob({ actions, environment, harnessPath, print }, given
 	const workspace = environment["GITHUB_WORKSPACE"] ?? ".";
 	const repository = await host.git.top(workspace);
 	const knownEvent = await eventOf(event, givenSettings, actions);
-	const facts = await factsOf(givenSettings, knownEvent.facts, repository, host);
+	const facts = await selectionFacts(givenSettings, knownEvent.facts, repository, host);
 	const resultsDirectory = absolutePath(withDefaults(givenSettings).results, workspace, host.files);
 	const live = await liveForJob({
 		actions,
@@ -170,7 +170,7 @@ async function compareForJob({ actions, environment, harnessPath, print }, given
 function endingOf(error) {
 	return error instanceof UsageError || error instanceof UnmeasurableError ? ["refused", error.message] : ["died", null];
 }
-async function factsOf({ base, head }, event, repository, { git }) {
+async function selectionFacts({ base, head }, event, repository, { git }) {
 	const sha = repository === null ? null : await git.resolve(repository, "HEAD");
 	return {
 		event,

@@ -48,7 +48,7 @@ function selectSides(namedSides) {
 	const basePlace = parsePlace(base);
 	const onCommit = headPlace?.source === "folder" ? "HEAD" : head ?? "HEAD";
 	return {
-		head: headPlace === null ? explicit(parseRevision(onCommit)) : explicit(headPlace),
+		head: headPlace === null ? explicitChoice(parseRevision(onCommit)) : explicitChoice(headPlace),
 		base: basePlace === null ? selectBase({
 			event,
 			checkedOut: null,
@@ -56,7 +56,7 @@ function selectSides(namedSides) {
 				base,
 				head: commitOr(onCommit)
 			}
-		}).base : explicit(basePlace)
+		}).base : explicitChoice(basePlace)
 	};
 }
 function commitOr(head) {
@@ -67,7 +67,7 @@ function againstMergeBase({ isRepository, defaultBranch }) {
 	if (defaultBranch === null) throw new UsageError("expected a default branch to start from, got neither origin/HEAD nor main nor master: name the base, deadheat compare BASE; see --help");
 	const of = [parseRevision("HEAD"), parseRevision(defaultBranch)];
 	return {
-		head: explicit(workingTree),
+		head: explicitChoice(workingTree),
 		base: {
 			how: "merge-base",
 			of,
@@ -75,7 +75,7 @@ function againstMergeBase({ isRepository, defaultBranch }) {
 		}
 	};
 }
-function explicit(spec) {
+function explicitChoice(spec) {
 	return {
 		how: "named",
 		spec,

@@ -6,7 +6,7 @@ function gitHubErrorOf(error, doingText) {
 	const thrownError = thrownOf(error);
 	const trouble = troubleOf(thrownError);
 	const status = thrownError.status === null ? "" : ` (${thrownError.status})`;
-	return new GitHubError(trouble, `could not ${doingText}${status}: ${reasonOf(thrownError, trouble)}`, { cause: error });
+	return new GitHubError(trouble, `could not ${doingText}${status}: ${gitHubReason(thrownError, trouble)}`, { cause: error });
 }
 function troubleOf({ status, message, headers }) {
 	const isLimited = headers["x-ratelimit-remaining"] === "0" || /\brate limit\b/i.test(message);
@@ -23,7 +23,7 @@ const troubles = /* @__PURE__ */ new Map([
 	[404, "not-found"],
 	[410, "not-found"]
 ]);
-function reasonOf({ message, headers }, trouble) {
+function gitHubReason({ message, headers }, trouble) {
 	const wantedValue = headers["x-accepted-github-permissions"];
 	const first = message.split("\n")[0] ?? "";
 	if (trouble !== "not-permitted" || typeof wantedValue !== "string") return first;
@@ -507,10 +507,10 @@ async function repeatRead(read, options) {
 		return await read();
 	} catch (error) {
 		if (!(error instanceof GitHubError) || attempt >= attemptsOf(options)) throw error;
-		await pause(attempt * options.pauseSeconds);
+		await waitSeconds(attempt * options.pauseSeconds);
 	}
 }
-function pause(seconds) {
+function waitSeconds(seconds) {
 	return new Promise((resolve) => {
 		setTimeout(resolve, seconds * 1e3);
 	});

@@ -25,11 +25,11 @@ function doctorText(diagnoses, { colours }) {
 	const indent = " ".repeat(9 + titleWidth + 2);
 	return `${diagnoses.map(({ state, title, answerText, hint }) => {
 		const word = state.padEnd(7);
-		const row = `${colours ? `\u001b[${colourOf[state]}m${word}\u001b[0m` : word}  ${title.padEnd(titleWidth)}  ${printable(answerText)}\n`;
+		const row = `${colours ? `\u001b[${colourOf[state]}m${word}\u001b[0m` : word}  ${title.padEnd(titleWidth)}  ${withoutControls(answerText)}\n`;
 		return hint === null ? row : `${row}${indent}→ ${hint}\n`;
-	}).join("")}\n${summaryOf(diagnoses)}\n`;
+	}).join("")}\n${diagnosisSummary(diagnoses)}\n`;
 }
-function summaryOf(diagnoses) {
+function diagnosisSummary(diagnoses) {
 	const counts = states.map((state) => {
 		return `${diagnoses.filter((diagnosis) => diagnosis.state === state).length} ${state}`;
 	});
@@ -37,7 +37,7 @@ function summaryOf(diagnoses) {
 	const finding = `${countText(diagnoses.length, "probe")}: ${counts.join(", ")}`;
 	return impossible.length === 0 ? finding : `${finding}\nnothing can be measured here: ${impossible.map(({ title }) => title).join(", ")}`;
 }
-function printable(text) {
+function withoutControls(text) {
 	return text.replaceAll(/[\p{Cc}\p{Cf}]+/gu, " ");
 }
 

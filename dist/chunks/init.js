@@ -53,7 +53,7 @@ function managerHints({ lockfile }) {
 	return [`see that the runner has ${manager === "bun" ? "Bun" : manager} on its PATH, by ${manager === "bun" ? "a step before deadheat that installs it" : "\"corepack enable\""}: ${lockfile} is its own`];
 }
 function settingsFile(facts) {
-	const chosenBenchmarks = benchmarksOf(facts);
+	const chosenBenchmarks = chosenIn(facts);
 	const lines = [
 		"# Settings of deadheat; every one of them is optional. Pull requests are judged by those of their base.",
 		...chosenBenchmarks.lines,
@@ -66,7 +66,7 @@ function settingsFile(facts) {
 		reasons: [...chosenBenchmarks.reasons, ...buildReasons(facts)]
 	};
 }
-function benchmarksOf({ foundBenchmarks, place, notes, proposal }) {
+function chosenIn({ foundBenchmarks, place, notes, proposal }) {
 	if (proposal === null) return {
 		lines: [],
 		reasons: [`benchmarks are not named: those of ${place} are found by themselves (${foundText(foundBenchmarks)})`, ...notes]
@@ -238,11 +238,11 @@ async function runnersOf(top, { files }) {
 	for (const { name, directory } of await files.list(folder)) {
 		const path = files.join(folder, name);
 		if (directory || !/\.ya?ml$/.test(name) || await files.kindOf(path) !== "file") continue;
-		runners.push(...runnersIn(await dataOf(await files.read(path) ?? "", name), name));
+		runners.push(...runnersIn(await yamlData(await files.read(path) ?? "", name), name));
 	}
 	return runners;
 }
-async function dataOf(content, name) {
+async function yamlData(content, name) {
 	try {
 		return await readYaml(content, name);
 	} catch (error) {

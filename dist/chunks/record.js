@@ -52,8 +52,8 @@ function recordedCommits({ plan }) {
 	const { base, head } = plan.revisions;
 	if (head.reason === "pull-request-head" || head.reason === "pull-request-merge") throw new UsageError(`expected a result of the default branch, got one of a pull request (${head.spec}): record the push that merges it`);
 	return {
-		base: commitOf(base),
-		head: commitOf(head)
+		base: recordedCommit(base),
+		head: recordedCommit(head)
 	};
 }
 function recordLineOf(result, facts) {
@@ -74,7 +74,7 @@ function recordLineOf(result, facts) {
 		base: facts.base,
 		head: facts.head,
 		report: facts.report,
-		rows: rowsOf(result)
+		rows: recordRows(result)
 	};
 }
 function isRecorded(line, present) {
@@ -90,12 +90,12 @@ function identityOf({ key, machine, measuredAt, base, head }) {
 		head.sha
 	]);
 }
-function commitOf({ side, source, sha, tree, label }) {
+function recordedCommit({ side, source, sha, tree, label }) {
 	if (source === "commit" && sha !== null && tree === void 0) return sha;
 	const foundText = source === "folder" || tree !== void 0 ? "uncommitted files" : `a ${source}`;
 	throw new UsageError(`expected a result of two commits, got ${foundText} as ${side} (${label})`);
 }
-function rowsOf({ plan, findings }) {
+function recordRows({ plan, findings }) {
 	const gates = gatingOf(plan);
 	const directions = new Map(plan.metrics.map(({ id, better }) => [id, better]));
 	return findings.flatMap(({ benchmarkId, metric, verdict, judged: judgedRow }) => {
@@ -165,7 +165,7 @@ const record = async (argv, terminal) => {
 	const host = recordHost();
 	const repository = await host.git.top(terminal.directory);
 	if (repository === null) throw new UsageError(`expected the repository whose commits are recorded, got ${terminal.directory}, which is in none`);
-	const place = placeOf(words, repository, terminal, host);
+	const place = recordPlaceFrom(words, repository, terminal, host);
 	const keepMonths = monthsOf(words.values.get("keep-months") ?? usualMonths);
 	const askingParts = {
 		words,
@@ -201,7 +201,7 @@ const record = async (argv, terminal) => {
 function annotation(line) {
 	return `::error title=deadheat record::${line.replaceAll("%", "%25")}\n`;
 }
-function placeOf({ values }, repository, terminal, host) {
+function recordPlaceFrom({ values }, repository, terminal, host) {
 	const into = values.get("into");
 	const branch = values.get("branch");
 	if (into !== void 0 && branch !== void 0) throw new UsageError("expected --into FOLDER or --branch NAME, got both");
@@ -244,7 +244,7 @@ async function lineOf(result, recordRequest) {
 	const line = recordLineOf(result, {
 		project,
 		repository: address,
-		key: keyOf(words.values.get("key") ?? "default"),
+		key: recordKeyOf(words.values.get("key") ?? "default"),
 		report: words.values.get("report") ?? run,
 		base,
 		head
@@ -254,7 +254,7 @@ async function lineOf(result, recordRequest) {
 	const [issue] = validation.error.issues;
 	throw new UsageError(`expected what a record can hold, got ${issue?.path.join(".") ?? ""}: ${issue?.message ?? ""}`);
 }
-function keyOf(writtenText) {
+function recordKeyOf(writtenText) {
 	const validation = recordKeySchema.safeParse(writtenText);
 	if (validation.success) return validation.data;
 	throw new UsageError(`expected letters, digits, "-", "." or "_" after --key, got "${writtenText}"`);

@@ -338,14 +338,14 @@ async function ofThisRun(event, givenSettings, actions, github) {
 const messageLength = 2e3;
 async function reportForJob(request, givenSettings) {
 	try {
-		await report(request, givenSettings);
+		await reportPull(request, givenSettings);
 	} catch (error) {
 		if (!(error instanceof GitHubError)) throw error;
 		const hint = error.trouble === "not-permitted" ? "; the job needs \"contents: read\", \"checks: write\" and \"pull-requests: write\"" : "";
 		throw new UnmeasurableError(`nothing could be reported: ${error.message}${hint}`);
 	}
 }
-async function report({ actions, environment, print }, givenSettings) {
+async function reportPull({ actions, environment, print }, givenSettings) {
 	const tell = (line) => print(`deadheat: ${plainLine(line, messageLength)}`);
 	const { measured, results, key, comment } = withDefaults(givenSettings);
 	if (measured === void 0 || measured === results) throw new UsageError("expected the input \"measured\", the folder with the downloaded files, and other \"results\", got none");
@@ -366,7 +366,7 @@ async function report({ actions, environment, print }, givenSettings) {
 		tell(`${pull}: nothing is reported`);
 		return;
 	}
-	const pullRequest = factsOf(pull, target);
+	const pullRequest = pullFacts(pull, target);
 	const bisectReport = await measuredBisection(folder(measured), pull.headSha, host);
 	const live = liveOf(pullRequest, givenSettings, {
 		run: target.run,
@@ -490,7 +490,7 @@ function planIn(entries) {
 	if (plan === void 0 || otherEntries.length > 0) throw new UsageError(`expected a journal of one run in ${journalName}, got ${runs.length}`);
 	return plan;
 }
-function factsOf({ number, headSha, baseSha, baseRef }, { fromFork }) {
+function pullFacts({ number, headSha, baseSha, baseRef }, { fromFork }) {
 	return {
 		number,
 		headSha,

@@ -161,10 +161,10 @@ function placedPoint(commit, links, { placedCommits, before, links: all }) {
 			machine: link.line.machine.digest
 		},
 		variance,
-		step: stepOf(ways, before, best)
+		step: placedStep(ways, before, best)
 	};
 }
-function stepOf(ways, before, best) {
+function placedStep(ways, before, best) {
 	if (before === null) return null;
 	const [narrowest] = ways.filter(({ from }) => from === before).toSorted((first, second) => first.variance - second.variance);
 	if (narrowest !== void 0) {
@@ -308,7 +308,7 @@ function sparkline({ points }) {
 	const levels = points.map(({ level }) => level);
 	const { place } = scaleOf(levels, spark.height - 3, 3);
 	const at = (index) => Math.round(index / Math.max(1, points.length - 1) * spark.width);
-	const path = pathOf(thinPoints(levels, spark.width).map(({ index, value }) => [at(index), place(value)]));
+	const path = svgPath(thinPoints(levels, spark.width).map(({ index, value }) => [at(index), place(value)]));
 	return `<svg class="spark" viewBox="0 0 ${spark.width} ${spark.height}" aria-hidden="true"><path d="${path}"/></svg>`;
 }
 function curveDrawing(curve) {
@@ -336,8 +336,8 @@ function curveDrawing(curve) {
 	});
 	return [
 		`<svg class="curve" viewBox="0 0 ${width} ${height}" role="group" aria-label="${htmlText(`${curve.benchmark}, ${curve.metric}: the chained curve; the same in the tables below`)}">`,
-		...ticksOf(low, high).map((level) => `<path class="grid" d="M${remaining} ${place(level)}H${width - 10}"/><text x="${remaining - 6}" y="${place(level) + 4}" text-anchor="end">${percentText(Math.expm1(level))}</text>`),
-		...parts.map(({ from, to }) => `<path class="band" d="${pathOf([...lower.slice(from, to), ...upper.slice(from, to).toReversed()])}Z"/><path class="line" d="${pathOf(line.slice(from, to))}"/>`),
+		...axisTicks(low, high).map((level) => `<path class="grid" d="M${remaining} ${place(level)}H${width - 10}"/><text x="${remaining - 6}" y="${place(level) + 4}" text-anchor="end">${percentText(Math.expm1(level))}</text>`),
+		...parts.map(({ from, to }) => `<path class="band" d="${svgPath([...lower.slice(from, to), ...upper.slice(from, to).toReversed()])}Z"/><path class="line" d="${svgPath(line.slice(from, to))}"/>`),
 		...points.flatMap(({ machine }, index) => index > 0 && points[index - 1]?.machine !== machine ? [`<path class="machine" d="M${at(index)} ${top}V${height - bottom}"><title>another class of machine</title></path>`] : []),
 		...points.flatMap(({ commit }, index) => commit.tags.slice(0, 1).map((tag) => `<path class="tag" d="M${at(index)} ${top}V${height - bottom}"/><text class="tag" x="${Math.min(at(index), width - 40)}" y="${height - 8}" text-anchor="middle">${htmlText(tag, 12)}</text>`)),
 		...changes.map((change) => `<path class="${changeWord(curve, change)}" d="M${at(change.to)} ${top}V${height - bottom}"><title>${htmlText(curveChangeText(change))}</title></path>`),
@@ -355,7 +355,7 @@ function scaleOf(levels, from, to) {
 		place: (level) => Math.round(from + (level - low) / (high - low) * (to - from))
 	};
 }
-function ticksOf(low, high) {
+function axisTicks(low, high) {
 	const [from, to] = [Math.expm1(low), Math.expm1(high)];
 	const rough = (to - from) / 4;
 	const unit = 10 ** Math.floor(Math.log10(rough));
@@ -369,7 +369,7 @@ function ticksOf(low, high) {
 	const count = Math.floor(to / step) - first + 1;
 	return Array.from({ length: Math.max(0, count) }, (_, index) => Math.log1p((first + index) * step)).filter((level) => Number.isFinite(level));
 }
-function pathOf(dots) {
+function svgPath(dots) {
 	return dots.map(([x, y], index) => {
 		const before = dots[index - 1];
 		return before === void 0 ? `M${x} ${y}` : `l${x - before[0]} ${y - before[1]}`;
@@ -396,7 +396,7 @@ function curvePage({ curve }, { title, repository }) {
 		const [from, to] = [points[change.from], points[change.to]];
 		const word = changeWord(curve, change);
 		const where = change.kind === "step" || from === void 0 ? "" : ` after ${linkToCommit(from)}, over ${change.to - change.from} comparisons`;
-		return `<tr><td><span class="${word}">${word}</span> ${htmlText(curveChangeText(change))}</td><td>${to === void 0 ? "" : `${linkToCommit(to)} ${htmlText(to.commit.title, 80)}`}${where}</td><td>${to === void 0 ? "" : linksOf(to, repository)}</td></tr>`;
+		return `<tr><td><span class="${word}">${word}</span> ${htmlText(curveChangeText(change))}</td><td>${to === void 0 ? "" : `${linkToCommit(to)} ${htmlText(to.commit.title, 80)}`}${where}</td><td>${to === void 0 ? "" : pointLinks(to, repository)}</td></tr>`;
 	});
 	const listedPoints = points.slice(-40).toReversed();
 	const body = [
@@ -407,7 +407,7 @@ function curvePage({ curve }, { title, repository }) {
 		"<h2>Changes</h2>",
 		rows.length === 0 ? "<p>None that stands out from the noise.</p>" : `<div class="wide"><table><thead><tr><th scope="col">Change</th><th scope="col">Commit</th><th scope="col">Behind it</th></tr></thead><tbody>${rows.join("\n")}</tbody></table></div>`,
 		`<h2>Newest commits</h2><div class="wide"><table><thead><tr><th scope="col">Commit</th><th scope="col">Level</th><th scope="col">95 % interval</th><th scope="col">Verdict</th><th scope="col">Behind it</th></tr></thead><tbody>`,
-		...listedPoints.map((point) => `<tr><td>${linkToCommit(point)}${point.commit.tags.map((tag) => ` <b>${htmlText(tag, 40)}</b>`).join("")}</td><td>${percentText(Math.expm1(point.level))}</td><td>${percentText(Math.expm1(point.low))} to ${percentText(Math.expm1(point.high))}</td><td>${verdictText(point)}</td><td>${linksOf(point, repository)}</td></tr>`),
+		...listedPoints.map((point) => `<tr><td>${linkToCommit(point)}${point.commit.tags.map((tag) => ` <b>${htmlText(tag, 40)}</b>`).join("")}</td><td>${percentText(Math.expm1(point.level))}</td><td>${percentText(Math.expm1(point.low))} to ${percentText(Math.expm1(point.high))}</td><td>${verdictText(point)}</td><td>${pointLinks(point, repository)}</td></tr>`),
 		"</tbody></table></div></main>"
 	].join("\n");
 	return htmlPage(`${benchmark} · ${metric} · ${title}`, "../", body);
@@ -425,7 +425,7 @@ function verdictText({ verdict, isBroken }) {
 function linkToCommit({ commit }) {
 	return `<a href="../commits.html#${commitAnchor(commit)}">${commit.sha.slice(0, 7)}</a>`;
 }
-function linksOf({ commit, report }, repository) {
+function pointLinks({ commit, report }, repository) {
 	const { pull, sha } = commit;
 	const change = pull === null || repository === null ? linkTo(repository === null ? null : `${repository}/commit/${sha}`, "commit") : linkTo(`${repository}/pull/${pull}`, `#${pull}`);
 	return report === null ? change : `${change}, ${linkTo(report, "report")}`;
@@ -547,21 +547,21 @@ function changesFeed(pages, { title, url, updatedAt }) {
 	].join("\n");
 }
 function indexPage(pages, { title }) {
-	const groups = [...groupedBy(pages, groupOf)].toSorted(([leftText], [right]) => leftText < right ? -1 : 1);
+	const groups = [...groupedBy(pages, pageGroup)].toSorted(([leftText], [right]) => leftText < right ? -1 : 1);
 	const body = [
 		`<main><h1>${htmlText(title)}</h1>`,
 		`<p>How each benchmark changed on the default branch: chained ratios, measured in pairs. <a href="commits.html">All commits</a>, <a href="feed.xml">feed of changes</a>.</p>`,
 		pages.length === 0 ? "<p>No two commits have been recorded yet.</p>" : "",
-		...groups.map(([group, members]) => `<h2>${htmlText(group)}</h2><div class="wide"><table><thead><tr><th scope="col">Benchmark</th><th scope="col">Curve</th><th scope="col">Since the first commit</th><th scope="col">Last change</th></tr></thead><tbody>\n${members.map(rowOf).join("\n")}\n</tbody></table></div>`),
+		...groups.map(([group, members]) => `<h2>${htmlText(group)}</h2><div class="wide"><table><thead><tr><th scope="col">Benchmark</th><th scope="col">Curve</th><th scope="col">Since the first commit</th><th scope="col">Last change</th></tr></thead><tbody>\n${members.map(curveRow).join("\n")}\n</tbody></table></div>`),
 		"</main>"
 	].join("\n");
 	return htmlPage(title, "", body);
 }
-function groupOf({ curve: { key, benchmark } }) {
+function pageGroup({ curve: { key, benchmark } }) {
 	const file = benchmark.includes("/") ? benchmark.slice(0, benchmark.lastIndexOf("/")) : "";
 	return [key === "default" ? "" : key, file].filter((part) => part !== "").join(": ") || "Benchmarks";
 }
-function rowOf({ curve, path }) {
+function curveRow({ curve, path }) {
 	const { benchmark, metric, points, changes } = curve;
 	const newest = points.at(-1);
 	const last = changes.at(-1);

@@ -19,7 +19,7 @@ function suiteText({ name, about, minutes, benchmarks }, width) {
 		...indentLines(about.question, width),
 		...indentLines(`after ${about.source}`, width),
 		...indentLines(exampleOf(name, about), width),
-		...presets.flatMap((preset) => indentLines(`--preset ${preset}: ${about.presets[preset].about}; ${minutesText(minutes[preset])}`, width))
+		...presets.flatMap((preset) => indentLines(`--preset ${preset}: ${about.presets[preset].about}; ${sizeText(minutes[preset])}`, width))
 	];
 	for (const { name: benchmark, question, parameters, trouble, leftOut } of benchmarks) {
 		const counts = presets.map((preset) => String(parameters[preset].length)).join(" / ");
@@ -34,7 +34,7 @@ function suiteText({ name, about, minutes, benchmarks }, width) {
 function exampleOf(name, { sides: { base, head, node } }) {
 	return `deadheat compare ${base} ${head}${node === void 0 ? "" : ` --node-version ${node}`} --suite ${name}`;
 }
-function minutesText({ minutes, here }) {
+function sizeText({ minutes, here }) {
 	return `${minutes < 1 ? "under a minute" : `about ${String(Math.round(minutes))} min`} ${here ? "on this machine" : "where it was written"}`;
 }
 function fullest(parameters) {

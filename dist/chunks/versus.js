@@ -19,7 +19,7 @@ const versus = async (argv, terminal) => {
 		terminal.out(helpOf("versus", terminal.width));
 		return exitCodes.success;
 	}
-	const compared = (host) => comparedOf(words, terminal.directory, host);
+	const compared = (host) => versusSides(words, terminal.directory, host);
 	return runInTerminal({
 		words,
 		names: versusOptions,
@@ -28,7 +28,7 @@ const versus = async (argv, terminal) => {
 		asStudy: false
 	}, terminal);
 };
-async function comparedOf(words, directory, host) {
+async function versusSides(words, directory, host) {
 	const { positionals } = words;
 	const { commands = [], suite, benchmarks } = settingsOf(words, [
 		"commands",
@@ -42,7 +42,7 @@ async function comparedOf(words, directory, host) {
 	if (scripts.length + commands.length < 2) throw tooFew([...positionals, ...commands.map(({ name }) => name)]);
 	if (suite !== void 0 || benchmarks !== void 0) throw new UsageError("expected only the scripts and commands that compete, got --suite or --benchmarks too: these go with packages and revisions");
 	const asOption = commands.map(({ name, command }) => `--commands=${name}=${command.join(" ")}`);
-	const place = await inPlace(scripts, directory, host);
+	const place = await inPlaceRequest(scripts, directory, host);
 	return {
 		selection: unusedSides,
 		versus: {
@@ -94,7 +94,7 @@ const unusedSides = {
 	base: nowhere,
 	head: nowhere
 };
-async function inPlace(scripts, directory, { files, git }) {
+async function inPlaceRequest(scripts, directory, { files, git }) {
 	const paths = scripts.map((script) => absolutePath(script, directory, files));
 	const twice = scripts.find((_, at) => paths.indexOf(paths[at] ?? "") < at);
 	if (twice !== void 0) throw new UsageError(`expected contenders that differ, got "${twice}" twice`);

@@ -236,7 +236,7 @@ const criterion = {
 	},
 	filter: (patterns) => [matchingAny(patterns)],
 	read: ({ stdout, lines }) => {
-		const rows = rowsIn$1(stdout);
+		const rows = rowsIn(stdout);
 		if (rows.length === 0) throw new RowsError("expected lines \"NAME time: [LOW ESTIMATE HIGH]\" of criterion, got none: is it the program of a bench target, as \"cargo bench --no-run\" builds it?");
 		return {
 			rows: checkedRows(rows),
@@ -244,7 +244,7 @@ const criterion = {
 		};
 	}
 };
-function rowsIn$1(stdout) {
+function rowsIn(stdout) {
 	const lines = stdout.split("\n");
 	return lines.flatMap((line, at) => {
 		const groups = result$1.exec(line)?.groups;
@@ -455,12 +455,12 @@ const googleBenchmark = {
 			runs.set(run_name, [...runs.get(run_name) ?? [], real_time * factor]);
 		}
 		return {
-			rows: checkedRows([...runs].map(rowOf$1)),
+			rows: checkedRows([...runs].map(benchmarkRow)),
 			...usageOf(lines)
 		};
 	}
 };
-function rowOf$1([name, seconds]) {
+function benchmarkRow([name, seconds]) {
 	const statistic = seconds.length > 1 ? "median" : "mean";
 	return {
 		name,
@@ -637,7 +637,7 @@ function jsonLinesRows(text) {
 	const rows = [];
 	for (const line of text.split("\n").map((each) => each.trim())) {
 		if (!line.startsWith("{")) continue;
-		rows.push(rowOf(parseLine(line), line));
+		rows.push(lineRow(parseLine(line), line));
 	}
 	return checkedRows(rows);
 }
@@ -648,7 +648,7 @@ function parseLine(line) {
 		throw new RowsError(`expected a line of JSON, got ${quote(line)}`);
 	}
 }
-function rowOf(data, line) {
+function lineRow(data, line) {
 	const validation = errorSchema$1.safeParse(data);
 	if (validation.success) {
 		const { name, error } = validation.data;
@@ -765,7 +765,7 @@ const mitata = {
 		secondsPerCall: 0
 	}),
 	read: ({ stdout, lines }) => hasRows(lines) ? watchedRun(lines) : {
-		rows: checkedRows(rowsIn(stdout)),
+		rows: checkedRows(reportRows(stdout)),
 		...usageOf(lines)
 	}
 };
@@ -890,7 +890,7 @@ const adapters = {
 	"json-lines": jsonLines,
 	"node-core": nodeCore
 };
-function rowsIn(stdout) {
+function reportRows(stdout) {
 	const report = reportSchema.safeParse(parseJson(stdout));
 	if (!report.success) throw new RowsError("expected results of mitata, got none: call run(), with { format: \"json\" } before Node.js 18.19");
 	const { layout = [], benchmarks } = report.data;
@@ -1101,11 +1101,11 @@ function stringAt(tokens, at) {
 
 // src/find/read-scripts.ts
 function readScripts(scripts, packageName) {
-	const paths = new Map(scripts.flatMap(({ path }) => namesOf(path).map((name) => [name, path])));
+	const paths = new Map(scripts.flatMap(({ path }) => moduleNames(path).map((name) => [name, path])));
 	return new Map(scripts.map((script) => {
 		const facts = scriptFactsOf(script);
 		const relative = relativeImportsOf(script, facts);
-		const threads = scripts.filter(({ path }) => facts.threads.includes(baseOf(path)));
+		const threads = scripts.filter(({ path }) => facts.threads.includes(lastPathPart(path)));
 		const uses = [...relative.flatMap((name) => paths.get(name) ?? []), ...threads.map(({ path }) => path)];
 		const read = {
 			facts,
@@ -1151,10 +1151,10 @@ function ownTool({ path, text }, { facts, relative, packageName }) {
 	const all = Object.values(adapters);
 	return all.find((tool) => tool.packageName !== null && (facts.imports.includes(tool.packageName) || tool.packageName === packageName && relative.some((each) => each.startsWith(".."))) && tool.isSuite?.(text) !== false) ?? all.find(({ needsNoImport }) => needsNoImport?.(path, text) === true) ?? null;
 }
-function baseOf(path) {
+function lastPathPart(path) {
 	return path.slice(path.lastIndexOf("/") + 1);
 }
-function namesOf(path) {
+function moduleNames(path) {
 	const name = path.replace(/\.[cm]?[jt]s$/, "");
 	if (name === "index") return [name, ""];
 	return name.endsWith("/index") ? [name, name.slice(0, -6)] : [name];
@@ -1186,7 +1186,7 @@ function find({ scripts, packageName, areNamed = false }, settings) {
 	const read = readScripts(scripts, packageName);
 	const startedNames = startedBy(settings);
 	const candidates = scripts.filter(({ path }) => isCandidate(path) && !startedNames.has(path));
-	const kinds = candidates.map((script) => kindOf(script, {
+	const kinds = candidates.map((script) => benchmarkKind(script, {
 		read,
 		candidates,
 		areNamed
@@ -1210,7 +1210,7 @@ function namedBy({ commands, servers }) {
 		...server
 	}))];
 }
-function kindOf({ path, runner }, { read, candidates, areNamed }) {
+function benchmarkKind({ path, runner }, { read, candidates, areNamed }) {
 	const script = read.get(path);
 	if (script === void 0) return null;
 	const isModule = script.facts.exports.includes("run") && script.tool === null;

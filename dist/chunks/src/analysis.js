@@ -83,7 +83,7 @@ function exactFinding(benchmarkId, metric, { base, head }) {
 	return {
 		benchmarkId,
 		metric: metric.id,
-		verdict: base === head ? "unchanged" : verdictOf(metric, head / base),
+		verdict: base === head ? "unchanged" : exactVerdict(metric, head / base),
 		baseCentre: base,
 		headCentre: head,
 		judged: null,
@@ -92,7 +92,7 @@ function exactFinding(benchmarkId, metric, { base, head }) {
 		minutesToSettle: null
 	};
 }
-function verdictOf({ better, threshold }, ratio) {
+function exactVerdict({ better, threshold }, ratio) {
 	const worse = better === "lower" ? ratio : 1 / ratio;
 	if (worse >= 1 + threshold) return "regression";
 	return worse <= 1 / (1 + threshold) ? "improvement" : "unchanged";
@@ -213,7 +213,7 @@ function reportedBuilds(request, { plan, pilots }) {
 			...withLoadedAddons(builds, pilots.filter(({ benchmarkId }) => ownNames.has(benchmarkId)))
 		};
 	});
-	const first = reportedSides.find(({ before }) => isSame(before, request.builds));
+	const first = reportedSides.find(({ before }) => areSameBuilds(before, request.builds));
 	const warnings = reportedSides.flatMap((variant) => variant.warnings);
 	return {
 		builds: first?.builds ?? request.builds,
@@ -224,13 +224,13 @@ function reportedBuilds(request, { plan, pilots }) {
 		warnings: [...new Map(warnings.map((warning) => [warning.text, warning])).values()]
 	};
 }
-function isSame(first, second) {
+function areSameBuilds(first, second) {
 	return first.base?.directory === second.base?.directory && first.head?.directory === second.head?.directory;
 }
 
 // src/analysis/join-shards.ts
 function joinShards(begun) {
-	const shards = begun.map(({ plan }) => shardOf(plan));
+	const shards = begun.map(({ plan }) => shardIn(plan));
 	const [first] = begun;
 	const [shard] = shards;
 	if (first === void 0 || shard === void 0) throw new UsageError("expected the journals of shards, got none");
@@ -264,7 +264,7 @@ function joinedRows(begun, ids, listOf) {
 		missing: ids.filter((id) => !measuredByName.has(id))
 	};
 }
-function shardOf({ shard }) {
+function shardIn({ shard }) {
 	if (shard !== void 0) return shard;
 	throw new UsageError("expected journals of shards, got one of a whole run: judge it alone, or measure with --shard");
 }
@@ -308,7 +308,7 @@ function assertOnceEach(shards) {
 function assertDealt(begun, rows, listOf) {
 	const owners = /* @__PURE__ */ new Map();
 	for (const { plan } of begun) {
-		const { index } = shardOf(plan);
+		const { index } = shardIn(plan);
 		for (const { id } of listOf(plan)) {
 			const owner = owners.get(id);
 			if (owner !== void 0 || !rows.has(id)) {
@@ -369,7 +369,7 @@ const publishedShift = .48;
 function layoutFloors({ plan, pilots }) {
 	if (areDrawn(plan)) return [];
 	const timedMetric = plan.metrics.filter(({ unit, own: isOwn }) => isOwn !== true && (unit === "s" || unit === "per_s"));
-	return pilots.flatMap(({ benchmarkId: name, addons }) => addons === void 0 || bytesOf(addons.base) === bytesOf(addons.head) ? [] : timedMetric.filter((metric) => !isKnown(plan, name, metric.id)).map((metric) => ({
+	return pilots.flatMap(({ benchmarkId: name, addons }) => addons === void 0 || loadedDigests(addons.base) === loadedDigests(addons.head) ? [] : timedMetric.filter((metric) => !isKnown(plan, name, metric.id)).map((metric) => ({
 		name,
 		metric: metric.id,
 		ratio: publishedShift,
@@ -382,7 +382,7 @@ function areDrawn({ placements }) {
 function isKnown({ history }, name, metric) {
 	return history.some((row) => row.benchmarkId === name && row.metric === metric);
 }
-function bytesOf(addons) {
+function loadedDigests(addons) {
 	return addons.map(({ content }) => content?.sha256 ?? "gone").toSorted((first, second) => first < second ? -1 : 1).join(" ");
 }
 
@@ -525,9 +525,9 @@ function downgradedRow(row, flags) {
 	if (flag === void 0 || row.verdict === "inconclusive") return row;
 	const isOwn = flags.some(({ metric, name }) => metric === row.metric && name === row.name);
 	if (row.verdict === "unchanged" && !isOwn) return row;
-	return inconclusiveRow(row, warningOf(row, flag));
+	return inconclusiveRow(row, floorWarning(row, flag));
 }
-function warningOf({ verdict, metric }, { name }) {
+function floorWarning({ verdict, metric }, { name }) {
 	const where = name === null ? "over all benchmarks" : `in ${name}`;
 	return {
 		code: "control",
@@ -1298,7 +1298,7 @@ function ownTable(plan, slow, { split }) {
 	const promise = split ? `a false claim has a chance of at most ${percent(plan.policy.alpha)} in each of the two tables, not in both together` : "the guarantee is unchanged";
 	return {
 		code: "slow-table",
-		text: `too slow for ${firstUsableLook(plan) ?? 0} pairs within the budget, so ${where} after ${last} pairs (${promise}; a larger budget avoids it): ${namesOf(slow)}`
+		text: `too slow for ${firstUsableLook(plan) ?? 0} pairs within the budget, so ${where} after ${last} pairs (${promise}; a larger budget avoids it): ${benchmarkNames(slow)}`
 	};
 }
 function tooShort(plan, neededCount) {
@@ -1307,7 +1307,7 @@ function tooShort(plan, neededCount) {
 		text: `the budget is too short for ${firstUsableLook(plan) ?? 0} pairs of every benchmark, the fewest that can call a difference here, so those that take least come first: about ${minutesText(neededCount)} would do, or fewer benchmarks`
 	};
 }
-function namesOf({ benchmarks }) {
+function benchmarkNames({ benchmarks }) {
 	const names = benchmarks.slice(0, namesAtMost).map(({ id }) => id.slice(0, nameLength$1));
 	const hiddenCount = benchmarks.length - names.length;
 	return hiddenCount > 0 ? `${names.join(", ")} and ${hiddenCount} more` : names.join(", ");

@@ -30,9 +30,9 @@ function statusOfRun({ key, headSha, runId }, request) {
 async function startMeasuring(wishes, request) {
 	const { facts, github } = request;
 	const pull = await github.getPullRequest(facts.pullRequest);
-	const complaint = complaintOf(pull, wishes, request);
+	const complaint = pullComplaint(pull, wishes, request);
 	if (complaint !== null) return complaint;
-	const startedValue = await start(inputsOf(wishes, pull), request);
+	const startedValue = await dispatchRun(dispatchInputs(wishes, pull), request);
 	if (typeof startedValue === "string") return startedValue;
 	const { key = settings.key.default } = wishes;
 	const place = {
@@ -43,13 +43,13 @@ async function startMeasuring(wishes, request) {
 	await statusOfRun(place, request).between();
 	return null;
 }
-function complaintOf(pull, { head }, { run }) {
+function pullComplaint(pull, { head }, { run }) {
 	if (!pull.open) return "expected an open pull request, got a closed one; nothing was run.";
 	if (head !== void 0 && !pull.headSha.startsWith(head)) return `expected the head ${head}, got ${pull.headSha}: it moved, so nothing was run. Review the new commits, then ask again.`;
 	if (pull.headRepository !== `${run.owner}/${run.repository}` && head === void 0) return `expected head=SHA, because this pull request comes from a fork and only a commit that you have reviewed may run; nothing was run. Its newest commit is ${pull.headSha}.`;
 	return null;
 }
-function inputsOf({ only, pairs, profile, bisect, base, key, node }, { number, headSha }) {
+function dispatchInputs({ only, pairs, profile, bisect, base, key, node }, { number, headSha }) {
 	return {
 		"pull-request": String(number),
 		head: headSha,
@@ -62,7 +62,7 @@ function inputsOf({ only, pairs, profile, bisect, base, key, node }, { number, h
 		...node !== void 0 && { node }
 	};
 }
-async function start(inputs, { facts, workflow, github }) {
+async function dispatchRun(inputs, { facts, workflow, github }) {
 	try {
 		return { runId: await github.dispatch(workflow, facts.defaultBranch, inputs) };
 	} catch (error) {

@@ -7,6 +7,7 @@ import { adapters, benchmarkFolders, find, findInFolder, findNode, findTools, is
 import { require_semver, require_shell_quote } from "../packages/others4.js";
 import { trustedScope } from "./store.js";
 import { boundaryOf, endText, reasonText } from "./host5.js";
+import { parseJson } from "./model22.js";
 import { splitLines } from "./host7.js";
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { createHash } from "node:crypto";
@@ -127,7 +128,7 @@ function firstError(output) {
 		const line = lines[at];
 		if (line !== void 0) return {
 			line: line.trim(),
-			context: contextOf(lines, at)
+			context: linesAround(lines, at)
 		};
 	}
 	return null;
@@ -139,7 +140,7 @@ function excerptOf({ line, context }, lastLines) {
 		...lastLines.slice(-7)
 	];
 }
-function contextOf(lines, at) {
+function linesAround(lines, at) {
 	const end = lines.findLastIndex((line) => line.trim() !== "") + 1;
 	return lines.slice(Math.max(0, at - before), Math.min(end, at + after + 1));
 }
@@ -376,11 +377,11 @@ function systemPackages(missing) {
 // src/toolchain/hints.ts
 const gitAddress = /unable to access '([a-z]+:\/\/[^\s']+)'|\bls-remote\b.*?\s(?:git\+)?((?:ssh|https?|git):\/\/\S+)/;
 const askedAddress = /(?:request to|\bGET|\bfrom|\bfetch(?:ing)?)\s+['"`]?(https?:\/\/[^\s'"`)]+)/i;
-function firstLine({ output }) {
+function firstErrorLine({ output }) {
 	return firstError(output)?.line ?? "";
 }
 function first(pattern) {
-	return (trouble) => pattern.test(firstLine(trouble));
+	return (trouble) => pattern.test(firstErrorLine(trouble));
 }
 function installs(pattern) {
 	return ({ output }) => {
@@ -590,7 +591,7 @@ async function probeRuntime(path, host, tree = host.files.join(path, "..")) {
 		})
 	});
 	if (outcome.exitCode !== 0) return reasonText(outcome);
-	const answer = answerOf(outcome.stdout);
+	const answer = probeAnswer(outcome.stdout);
 	if (answer === null) return `the answer ${JSON.stringify(outcome.stdout.slice(0, 100))}`;
 	const headersDirectory = await findHeaders(answer.path, answer.versions["node"] ?? "", host);
 	return {
@@ -607,8 +608,8 @@ function runtimeOf(probedRuntime, source) {
 		versions: { ...probedRuntime.versions }
 	};
 }
-function answerOf(stdout) {
-	const answer = parseJsonText(stdout);
+function probeAnswer(stdout) {
+	const answer = parseJson(stdout);
 	const path = field(answer, "execPath");
 	const versions = field(answer, "versions");
 	if (typeof path !== "string" || typeof versions !== "object" || versions === null) return null;
@@ -619,13 +620,6 @@ function answerOf(stdout) {
 		versions: Object.fromEntries(texts),
 		longTermSupport: typeof lts === "string"
 	};
-}
-function parseJsonText(json) {
-	try {
-		return JSON.parse(json);
-	} catch {
-		return null;
-	}
 }
 function field(value, name) {
 	if (typeof value !== "object" || value === null) return void 0;
@@ -898,9 +892,9 @@ function proposeBenchmarks(texts) {
 }
 function byScript({ manifest, scripts }) {
 	if (manifest === null) return null;
-	const script = benchScriptOf(manifest, (word) => fileOf(word, scripts)?.path);
+	const script = benchScriptOf(manifest, (word) => scriptNamed(word, scripts)?.path);
 	if (script?.ok !== true) return null;
-	const file = script.file === null ? void 0 : fileOf(script.file, scripts);
+	const file = script.file === null ? void 0 : scriptNamed(script.file, scripts);
 	return {
 		lines: commandLines([foundInScript(script, file === void 0 ? null : toolOfFile(file.path, scripts))]),
 		reason: `what the script "${script.name}" of package.json runs`
@@ -915,7 +909,7 @@ const endings$1 = [
 	".ts",
 	"/index.ts"
 ];
-function fileOf(word, scripts) {
+function scriptNamed(word, scripts) {
 	const path = word.replace(/^(?:\.\/)+/, "").replace(/\/$/, "");
 	return scripts.find((script) => endings$1.some((suffix) => script.path === `${path}${suffix}`));
 }
@@ -1309,10 +1303,10 @@ async function bytesFrom(url) {
 		if (!reply.ok) throw new Error(`status ${String(reply.status)}`);
 		return new Uint8Array(await reply.arrayBuffer());
 	} catch (error) {
-		throw new Error(`expected an answer from ${url}, got ${reasonOf(error)}`, { cause: error });
+		throw new Error(`expected an answer from ${url}, got ${networkReason(error)}`, { cause: error });
 	}
 }
-function reasonOf(error) {
+function networkReason(error) {
 	if (!(error instanceof Error)) return String(error);
 	return error.cause instanceof Error ? error.cause.message : error.message;
 }
@@ -1422,7 +1416,7 @@ async function installRuntime(version, host, cacheDirectory) {
 	const machine = `${processes.platform}-${processes.architecture}`;
 	const directory = files.join(runtimes, `node-${version}-${machine}`);
 	const cached = await probeInstalled(directory, version, host);
-	if (typeof cached !== "string") return describeRuntime(cached, await sourceOf(directory, host));
+	if (typeof cached !== "string") return describeRuntime(cached, await runtimeSource(directory, host));
 	const probedRuntime = await fromToolCache(version, host);
 	if (probedRuntime !== null) return describeRuntime(probedRuntime, "tool-cache");
 	await files.remove(directory);
@@ -1441,11 +1435,11 @@ async function installRuntime(version, host, cacheDirectory) {
 		await files.remove(draft);
 	}
 	const probed = await probeInstalled(directory, version, host);
-	if (typeof probed !== "string") return describeRuntime(probed, await sourceOf(directory, host));
+	if (typeof probed !== "string") return describeRuntime(probed, await runtimeSource(directory, host));
 	throw new UnmeasurableError(`expected Node.js ${version} to run on this machine, got ${probed}`);
 }
 const sourceName = ".source";
-async function sourceOf(directory, { files }) {
+async function runtimeSource(directory, { files }) {
 	const source = await files.read(files.join(directory, sourceName));
 	return source === "official" ? source : "npm";
 }

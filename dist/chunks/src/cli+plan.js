@@ -30,9 +30,9 @@ function matrixOf(dealt) {
 const namesAtMost = 3;
 const nameLength = 60;
 function shardsText(shards, expectedSeconds) {
-	return `${[...shards.map(lineOf), `--expected-seconds ${expectedSeconds.join(",")}`].join("\n")}\n`;
+	return `${[...shards.map(shardLine), `--expected-seconds ${expectedSeconds.join(",")}`].join("\n")}\n`;
 }
-function lineOf({ index, of, benchmarks }) {
+function shardLine({ index, of, benchmarks }) {
 	const names = benchmarks.slice(0, namesAtMost).map((id) => plainText(id, nameLength));
 	const hiddenCount = benchmarks.length - names.length;
 	const rest = hiddenCount > 0 ? ` and ${String(hiddenCount)} more` : "";

@@ -24,7 +24,7 @@ function parseWords(argv, options, switches) {
 			switches: new Set(givenNames.flatMap(([name, value]) => value === true ? [name] : []))
 		};
 	} catch (error) {
-		if (error instanceof TypeError) throw new UsageError(complaintOf(error.message, Object.keys(knownValue)));
+		if (error instanceof TypeError) throw new UsageError(optionComplaint(error.message, Object.keys(knownValue)));
 		throw error;
 	}
 }
@@ -46,7 +46,7 @@ function once(name, writtenText) {
 	if (severalTimes.has(settings[name].form) || !writtenText.includes("\n")) return writtenText;
 	throw new UsageError(`--${name} can be given only once`);
 }
-function complaintOf(message, knownNames) {
+function optionComplaint(message, knownNames) {
 	const unknown = /^Unknown option '(-[^']*)'/.exec(message)?.[1];
 	if (unknown === void 0) return complaintOfValue(message);
 	const writtenText = unknown.replace(/^-+/, "");

@@ -505,7 +505,7 @@ function createAsking(processes, root = "/", timeoutSeconds = 10) {
 		const late = new AbortController();
 		const answer = "program" in question ? printedBy(question.program, processes, timeoutSeconds) : "files" in question ? firstLines(root, question.files) : readStart(join(root, question.file));
 		const timeout = setTimeout(timeoutSeconds * 1e3 + 1e3, void 0, { signal: late.signal });
-		const given = await Promise.race([settleAnswer(answer), timeout.then(() => troubleOf(`no answer within ${String(timeoutSeconds)} s`), () => troubleOf("not needed"))]);
+		const given = await Promise.race([settleAnswer(answer), timeout.then(() => troubledAnswer(`no answer within ${String(timeoutSeconds)} s`), () => troubledAnswer("not needed"))]);
 		late.abort();
 		return given;
 	};
@@ -519,9 +519,9 @@ async function settleAnswer(text) {
 		} : answer;
 	} catch (error) {
 		const code = error instanceof Error && "code" in error ? error.code : null;
-		if (code === "ENOENT" || code === "ENOTDIR") return troubleOf("not there");
-		if (code === "EACCES" || code === "EPERM") return troubleOf("not permitted");
-		return troubleOf(error instanceof Error ? error.message : String(error));
+		if (code === "ENOENT" || code === "ENOTDIR") return troubledAnswer("not there");
+		if (code === "EACCES" || code === "EPERM") return troubledAnswer("not permitted");
+		return troubledAnswer(error instanceof Error ? error.message : String(error));
 	}
 }
 async function readStart(path) {
@@ -541,7 +541,7 @@ async function firstLines(root, pattern) {
 }
 async function printedBy([program, ...rest], { run, find, environment }, timeoutSeconds) {
 	const path = await find(program);
-	if (path === null) return troubleOf("not on the PATH");
+	if (path === null) return troubledAnswer("not on the PATH");
 	const keptNames = passed.flatMap((name) => {
 		const value = environment[name];
 		return value === void 0 ? [] : [[name, value]];
@@ -563,11 +563,11 @@ function answerOf(outcome, timeoutSeconds) {
 		text: stdout.trim() === "" ? stderr : stdout,
 		trouble: null
 	};
-	if (timedOut) return troubleOf(`no answer within ${String(timeoutSeconds)} s`);
+	if (timedOut) return troubledAnswer(`no answer within ${String(timeoutSeconds)} s`);
 	const answer = lastWords(lastLines)?.slice(0, 200);
-	return troubleOf(startError ?? answer ?? `ended with ${exitText(outcome)}`);
+	return troubledAnswer(startError ?? answer ?? `ended with ${exitText(outcome)}`);
 }
-function troubleOf(trouble) {
+function troubledAnswer(trouble) {
 	return {
 		text: null,
 		trouble
@@ -580,9 +580,9 @@ function below(root, folder, name) {
 	if (!name.includes("*")) return [`${folder}/${name}`];
 	const parts = name.split("*").map((part) => part.replaceAll(/[^\w-]/g, String.raw`\$&`));
 	const pattern = new RegExp(`^${parts.join(".*")}$`);
-	return namesIn(join(root, folder)).filter((each) => pattern.test(each)).toSorted((first, second) => first.localeCompare(second, "en", { numeric: true })).map((each) => `${folder}/${each}`);
+	return folderNames(join(root, folder)).filter((each) => pattern.test(each)).toSorted((first, second) => first.localeCompare(second, "en", { numeric: true })).map((each) => `${folder}/${each}`);
 }
-function namesIn(folder) {
+function folderNames(folder) {
 	try {
 		return readdirSync(folder);
 	} catch {

@@ -199,9 +199,9 @@ function listedChild(pid) {
 const ticksPerSecond = 100;
 function consumptionOf(rootedConsumption, root = "/proc") {
 	const members = programsOf(rootedConsumption, root);
-	const sumBy = (of) => sumOf(members.map((member) => of(`${root}/${String(member)}`)));
+	const sumBy = (of) => sumOfKnown(members.map((member) => of(`${root}/${String(member)}`)));
 	return {
-		cpuSeconds: sumBy(cpuSecondsOf),
+		cpuSeconds: sumBy(accountedSeconds),
 		peakMemoryBytes: sumBy(peakBytesOf),
 		pageFaults: sumBy(pageFaultsOf),
 		contextSwitches: sumBy(contextSwitchesOf)
@@ -233,16 +233,16 @@ function pageFaultsOf(directory) {
 	return faults.length < 4 ? null : faults.reduce((sum, each) => sum + each, 0);
 }
 function contextSwitchesOf(directory) {
-	return sumOf(threadsIn(directory).map((thread) => {
+	return sumOfKnown(threadsIn(directory).map((thread) => {
 		const counts = [...kernelText(`${directory}/task/${thread}/status`).matchAll(/^(?:non)?voluntary_ctxt_switches:\s+(\d+)$/gm)];
 		return counts.length < 2 ? null : counts.reduce((sum, [, count]) => sum + Number(count), 0);
 	}));
 }
-function cpuSecondsOf(directory) {
+function accountedSeconds(directory) {
 	const [user, system, childUser, childSystem] = accountOf(directory).slice(11, 15);
 	if (user === void 0 || system === void 0) return null;
 	const children = ((childUser ?? 0) + (childSystem ?? 0)) / ticksPerSecond;
-	return (sumOf(threadsIn(directory).map((thread) => {
+	return (sumOfKnown(threadsIn(directory).map((thread) => {
 		const nanoseconds = Number(kernelText(`${directory}/task/${thread}/schedstat`).split(" ")[0]);
 		return nanoseconds > 0 ? nanoseconds / 1e9 : null;
 	})) ?? (user + system) / ticksPerSecond) + children;
@@ -258,7 +258,7 @@ function peakBytesOf(directory) {
 	const kibibytes = /^VmHWM:\s+(\d+) kB$/m.exec(kernelText(`${directory}/status`))?.[1];
 	return kibibytes === void 0 ? null : Number(kibibytes) * 1024;
 }
-function sumOf(values) {
+function sumOfKnown(values) {
 	const knownValues = values.flatMap((value) => value ?? []);
 	if (knownValues.length === 0 || knownValues.length < values.length) return null;
 	return knownValues.reduce((sum, value) => sum + value, 0);
@@ -317,7 +317,7 @@ const longestAnswer = 1e6;
 const graceMilliseconds = 200;
 async function openChildDialogue(child, timeoutSeconds) {
 	const answers = answersOf(child);
-	const hello = await answerOf(child, answers, timeoutSeconds);
+	const hello = await awaitAnswer(child, answers, timeoutSeconds);
 	return {
 		pid: child.pid ?? 0,
 		hello,
@@ -325,12 +325,12 @@ async function openChildDialogue(child, timeoutSeconds) {
 		ask: async (request, askTimeoutSeconds) => {
 			if (answers.unaskedBytes() > 0) throw await breakDialogue(child, "expected answers to requests only, got one without a request");
 			child.input?.write(`${asciiJson(request)}\n`);
-			return answerOf(child, answers, askTimeoutSeconds);
+			return awaitAnswer(child, answers, askTimeoutSeconds);
 		},
 		end: () => endChild(child)
 	};
 }
-async function answerOf(child, answers, timeoutSeconds) {
+async function awaitAnswer(child, answers, timeoutSeconds) {
 	const answer = await answers.next(timeoutSeconds);
 	if (!answer.ok) throw await breakDialogue(child, answer.reason, answer.timedOut);
 	try {
@@ -377,7 +377,7 @@ function answersOf(child) {
 		});
 	});
 	const trouble = "expected the child to end in order, got trouble with it";
-	child.outcome.then(endOf$1, () => trouble).then(stop);
+	child.outcome.then(dialogueEnd, () => trouble).then(stop);
 	const next = (timeoutSeconds) => new Promise((resolve) => {
 		const line = lines.shift();
 		if (line !== void 0) resolve({
@@ -416,7 +416,7 @@ function readLines(channel, stop, take) {
 	});
 	channel.on("error", () => {});
 }
-function endOf$1(outcome) {
+function dialogueEnd(outcome) {
 	const { startError, overLimit, flooded: isFlooded, timedOut } = outcome;
 	if (startError !== null) return `expected a process, got ${startError}`;
 	if (overLimit !== void 0) return `expected at most ${overLimit}, got more`;
@@ -520,12 +520,12 @@ function parseHead(head, method) {
 	const [, minor, digits] = /^HTTP\/1\.([01]) (\d{3})(?: |$)/.exec(first) ?? [];
 	if (digits === void 0) throw new Error(`expected an HTTP/1 answer, got ${JSON.stringify(first.slice(0, 100))}`);
 	const status = Number(digits);
-	const fields = lines.map(fieldOf);
+	const fields = lines.map(headerField);
 	const valueOf = (name) => fields.find((field) => field.name === name)?.value.toLowerCase();
 	const connection = valueOf("connection") ?? "";
 	const bodyless = method === "HEAD" || status < 200 || status === 204 || status === 304;
 	const isChunked = !bodyless && (valueOf("transfer-encoding") ?? "").endsWith("chunked");
-	const length = bodyless ? 0 : lengthOf(valueOf("content-length"));
+	const length = bodyless ? 0 : contentLength(valueOf("content-length"));
 	const persistent = minor === "1" ? connection !== "close" : connection === "keep-alive";
 	return {
 		status,
@@ -535,14 +535,14 @@ function parseHead(head, method) {
 		keepsAlive: persistent && (isChunked || length !== null)
 	};
 }
-function fieldOf(line) {
+function headerField(line) {
 	const colon = line.indexOf(":");
 	return {
 		name: line.slice(0, colon).toLowerCase(),
 		value: line.slice(colon + 1).trim()
 	};
 }
-function lengthOf(value) {
+function contentLength(value) {
 	if (value === void 0) return null;
 	if (!/^\d{1,15}$/.test(value)) throw new Error(`expected a length, got ${JSON.stringify(value)}`);
 	return Number(value);
@@ -836,7 +836,7 @@ var Client = class {
 				const answer = await connection.exchange(withCookies(request, jar), timeoutSeconds);
 				const wrong = request.wrong(answer);
 				if (wrong !== null) throw new WrongAnswerError(wrong);
-				for (const cookie of answer.setCookies) keep(cookie, jar);
+				for (const cookie of answer.setCookies) keepCookie(cookie, jar);
 				const bytes = [...jar].reduce((sum, [name, value]) => sum + name.length + value.length, 0);
 				if (bytes > longestCookies) throw new WrongAnswerError(`${request.method} ${request.path}: expected cookies of at most ${String(longestCookies)} bytes, got ${String(bytes)}`);
 			}
@@ -927,7 +927,7 @@ function withCookies(request, jar) {
 		headers
 	};
 }
-function keep(cookie, jar) {
+function keepCookie(cookie, jar) {
 	const [pair = ""] = cookie.split(";");
 	const equals = pair.indexOf("=");
 	if (equals < 1) return;
@@ -948,7 +948,7 @@ function attemptAction(action) {
 const pauseSeconds = .01;
 const hosts = ["127.0.0.1", "::1"];
 async function openChildServer(child, door, timeoutSeconds) {
-	const endedServer = endOf(child);
+	const endedServer = serverEnd(child);
 	const address = await ready(child, endedServer, door, timeoutSeconds);
 	const connection = createConnection(address);
 	const clients = [];
@@ -988,7 +988,7 @@ async function openChildServer(child, door, timeoutSeconds) {
 		}
 	};
 }
-function endOf(child) {
+function serverEnd(child) {
 	let over = false;
 	const promise = child.outcome.finally(() => {
 		over = true;
@@ -1142,8 +1142,8 @@ const keptLines = 20;
 const keptLineLength = 2e3;
 function childOutput(limitBytes, onLine) {
 	const tails = {
-		stdout: tailOf(limitBytes),
-		stderr: tailOf(limitBytes)
+		stdout: outputTail(limitBytes),
+		stderr: outputTail(limitBytes)
 	};
 	const last = [];
 	const take = (line) => {
@@ -1171,7 +1171,7 @@ function childOutput(limitBytes, onLine) {
 		lastLines: () => [...last]
 	};
 }
-function tailOf(limitBytes) {
+function outputTail(limitBytes) {
 	let pieces = [];
 	let sizeBytes = 0;
 	const joined = () => Buffer.concat(pieces).subarray(-limitBytes);
@@ -1314,11 +1314,11 @@ function startChild(spec, { timeoutSeconds, withChannel, apart }) {
 			withChannel
 		});
 	} catch (error) {
-		return notStarted(reasonOf$1(error, spec), before);
+		return notStarted(startReason(error, spec), before);
 	}
 	if (child.pid === void 0) return notStarted(new Promise((resolve) => {
 		child.once("error", (error) => {
-			resolve(reasonOf$1(error, spec));
+			resolve(startReason(error, spec));
 		});
 	}), before);
 	return superviseChild(spec, {
@@ -1367,7 +1367,7 @@ function superviseChild(spec, { child, pid, mark, before, apart }, timeoutSecond
 		endEarly();
 	};
 	const output = childOutput(spec.outputLimitBytes, spec.onLine ?? (() => {}));
-	const log = logOf(spec.logPath);
+	const log = fileLog(spec.logPath);
 	const take = (stream, piece) => {
 		if (flags.flooded) return;
 		log.write(piece);
@@ -1408,7 +1408,7 @@ function superviseChild(spec, { child, pid, mark, before, apart }, timeoutSecond
 		log.close();
 		const [trouble] = [...troubles, ...log.troubles];
 		if (trouble !== void 0) throw trouble;
-		return outcomeOf({
+		return childOutcome({
 			...hasTable ? behindShell(endedParts) : endedParts,
 			...flags,
 			wallSeconds,
@@ -1434,7 +1434,7 @@ function channelOf(child) {
 	const stream = child.stdio[3];
 	return stream instanceof Readable ? stream : null;
 }
-function logOf(path) {
+function fileLog(path) {
 	const troubles = [];
 	const guardedValue = (action) => {
 		try {
@@ -1480,7 +1480,7 @@ function notStarted(reason, before) {
 		end: () => {}
 	};
 }
-function outcomeOf(facts, output) {
+function childOutcome(facts, output) {
 	return {
 		...facts,
 		stdout: output.readTail("stdout"),
@@ -1488,7 +1488,7 @@ function outcomeOf(facts, output) {
 		lastLines: output.lastLines()
 	};
 }
-function reasonOf$1(error, spec) {
+function startReason(error, spec) {
 	if (!existsSync(spec.cwd)) return `no such folder: ${spec.cwd}`;
 	const { message } = errorOf(error);
 	return message.includes("ENOENT") ? `no such program: ${spec.argv[0] ?? ""}` : message;
@@ -1793,8 +1793,8 @@ const keptOptions = /* @__PURE__ */ new Set([
 	"noexec"
 ]);
 function sandboxScript(plan, folder, perl) {
-	const lines = plan.filter((entry) => !isInner$1(entry)).flatMap((entry) => entryLines(entry, folder));
-	const at = quoteText(folder);
+	const lines = plan.filter((entry) => !isInnerEntry(entry)).flatMap((entry) => entryLines(entry, folder));
+	const at = shellQuoted(folder);
 	const ownedLines = plan.flatMap((entry) => entry.kind === "own" && !entry.isShared ? [`own ${entry.path} tmpfs mode=1777,nosuid,nodev 0 0`] : []);
 	return [
 		"set -e",
@@ -1805,16 +1805,16 @@ function sandboxScript(plan, folder, perl) {
 		`mount --rbind /proc ${at}/proc`,
 		...lines,
 		...Object.entries(streams).map(([name, path]) => `ln -s ${path} ${at}/dev/${name}`),
-		...perl === null ? [] : [`${quoteText(perl)} -e ${quoteText(loopbackUp)}`],
-		`printf '%s\\n' ${ownedLines.map(quoteText).join(" ")} >${at}${ownMounts}`,
+		...perl === null ? [] : [`${shellQuoted(perl)} -e ${shellQuoted(loopbackUp)}`],
+		`printf '%s\\n' ${ownedLines.map(shellQuoted).join(" ")} >${at}${ownMounts}`,
 		`cd ${at}`,
 		"pivot_root . .machine",
 		"cd /",
 		"umount -l /.machine",
 		"rmdir /.machine",
-		...plan.filter(isInner$1).flatMap((entry) => entryLines(entry, "")),
+		...plan.filter(isInnerEntry).flatMap((entry) => entryLines(entry, "")),
 		"mount -o remount,bind,ro,nosuid /",
-		`echo ${quoteText(readyLine)} $$`,
+		`echo ${shellQuoted(readyLine)} $$`,
 		"exec cat >/dev/null"
 	].join("\n");
 }
@@ -1826,11 +1826,11 @@ const streams = {
 	stderr: "/proc/self/fd/2"
 };
 function entryLines(entry, folder) {
-	const from = quoteText(entry.path);
-	const to = quoteText(`${folder}${entry.path}`);
-	const above = `mkdir -p ${quoteText(`${folder}${dirname(entry.path)}`)}`;
+	const from = shellQuoted(entry.path);
+	const to = shellQuoted(`${folder}${entry.path}`);
+	const above = `mkdir -p ${shellQuoted(`${folder}${dirname(entry.path)}`)}`;
 	switch (entry.kind) {
-		case "link": return [above, `ln -s ${quoteText(entry.target)} ${to}`];
+		case "link": return [above, `ln -s ${shellQuoted(entry.target)} ${to}`];
 		case "device": return [
 			above,
 			`: >${to}`,
@@ -1852,11 +1852,11 @@ function entryLines(entry, folder) {
 }
 function sealLines({ inside }, folder) {
 	return inside.map(({ path, options }) => {
-		const to = quoteText(`${folder}${path}`);
+		const to = shellQuoted(`${folder}${path}`);
 		return `${`mount -o remount,bind,${optionsOf(["ro"], options)} ${to}`} 2>/dev/null || ! mountpoint -q ${to} || exit 97`;
 	});
 }
-function isInner$1(entry) {
+function isInnerEntry(entry) {
 	return entry.kind === "visible" && entry.inner;
 }
 function optionsOf(options, there) {
@@ -1868,7 +1868,7 @@ function optionsOf(options, there) {
 		...remainingOptions
 	])].join(",");
 }
-function quoteText(text) {
+function shellQuoted(text) {
 	return `'${text.replaceAll("'", String.raw`'\''`)}'`;
 }
 
@@ -2057,7 +2057,7 @@ function hiddenPaths(tops = searchPlaces) {
 	return tops.flatMap((place) => existsSync(place.top) ? hiddenIn(place) : []);
 }
 function hiddenIn({ top, depth, unreadable }) {
-	const entries = entriesOf(top);
+	const entries = folderEntries(top);
 	if (entries.some(({ name }) => name === runnerFile)) return [top];
 	return entries.flatMap((entry) => {
 		const path = join(top, entry.name);
@@ -2069,7 +2069,7 @@ function hiddenIn({ top, depth, unreadable }) {
 		}) : [];
 	});
 }
-function entriesOf(folder) {
+function folderEntries(folder) {
 	try {
 		return readdirSync(folder, { withFileTypes: true });
 	} catch {
@@ -2124,7 +2124,7 @@ function sandboxPlan(boundary, facts) {
 			kind: "device",
 			path
 		})),
-		...outerFirst([...hiddenFolders.flatMap(hiddenEntry), ...listedEntries.filter(({ path }) => isMissing(path, hiddenFolders))])
+		...outerFirst([...hiddenFolders.flatMap(hiddenEntry), ...listedEntries.filter(({ path }) => isOutOfSight(path, hiddenFolders))])
 	];
 }
 function hiddenEntry(path) {
@@ -2170,13 +2170,13 @@ function entryOf(kind, path, { mounts }) {
 	return {
 		kind,
 		path,
-		folder: isFolder(path),
+		folder: isFolderNow(path),
 		options: nearest.options,
 		inside,
 		inner: false
 	};
 }
-function isMissing(path, hiddenFolders) {
+function isOutOfSight(path, hiddenFolders) {
 	return !isInSystem(path) || hiddenFolders.some((each) => isInside(path, each));
 }
 function isInSystem(path) {
@@ -2188,7 +2188,7 @@ function outerFirst(all) {
 	const depth = ({ path }) => path.split("/").length;
 	return [...entriesByPath.values()].toSorted((first, right) => depth(first) - depth(right));
 }
-function isFolder(path) {
+function isFolderNow(path) {
 	return statSync(path).isDirectory();
 }
 
@@ -2200,7 +2200,7 @@ function createSandboxes(means) {
 	return {
 		open: async (boundary) => {
 			for (const path of boundary.writable) mkdirSync(path, { recursive: true });
-			const nodes = [...boundary.visible, ...boundary.writable].map(nodeOf);
+			const nodes = [...boundary.visible, ...boundary.writable].map(inodeOf);
 			const key = JSON.stringify([boundary, nodes]);
 			const sandbox = sandboxes.get(key) ?? makeSandbox(boundary, means, hiddenList ??= hiddenPaths());
 			sandboxes.set(key, sandbox);
@@ -2213,7 +2213,7 @@ function createSandboxes(means) {
 		}
 	};
 }
-function nodeOf(path) {
+function inodeOf(path) {
 	if (!existsSync(path)) return "";
 	const { dev, ino } = statSync(path);
 	return `${String(dev)}:${String(ino)}`;
@@ -2453,12 +2453,12 @@ async function troubleInSandbox(words, { means, perl }) {
 			timeoutSeconds: 10,
 			outputLimitBytes: 1e4
 		});
-		return outcome.exitCode === 0 && outcome.stdout.trim() === "2" ? null : reasonOf(outcome).slice(0, 150);
+		return outcome.exitCode === 0 && outcome.stdout.trim() === "2" ? null : trialReason(outcome).slice(0, 150);
 	} catch (error) {
 		return error instanceof Error ? error.message : String(error);
 	}
 }
-function reasonOf({ startError, lastLines, exitCode }) {
+function trialReason({ startError, lastLines, exitCode }) {
 	return startError ?? lastWords(lastLines) ?? `exit code ${String(exitCode)}`;
 }
 function withoutSandbox({ limits = defaultLimits }, why) {
@@ -2612,7 +2612,7 @@ function createProcesses(environment = process.env, limits = defaultLimits) {
 			...options,
 			apart: null
 		});
-		const apart = await (await settle()).apart(spec.argv, placeOf(spec, home, linked));
+		const apart = await (await settle()).apart(spec.argv, sandboxRequest(spec, home, linked));
 		return begin(spec, {
 			...options,
 			apart
@@ -2656,11 +2656,11 @@ function alone(timeoutSeconds) {
 function isThere({ argv: [program = ""], cwd, environment }) {
 	return findProgram(/[/\\]/.test(program) && !isAbsolute(program) ? join(cwd, program) : program, environment) !== null && existsSync(cwd);
 }
-function placeOf(spec, home, linked) {
+function sandboxRequest(spec, home, linked) {
 	const { cwd, environment, readOnly = [], writable = [], network = "host", foreignWords } = spec;
 	const [program = "", ...words] = foreignWords === true ? [] : spec.argv;
-	const foundPaths = [program, ...foldersOf(environment).map((folder) => join(folder, "program"))].flatMap((path) => isAbsolute(path) ? programFolders(path, home) : []);
-	foundPaths.push(...foldersOf(environment).filter(isAbsolute).flatMap(linked));
+	const foundPaths = [program, ...pathFolders(environment).map((folder) => join(folder, "program"))].flatMap((path) => isAbsolute(path) ? programFolders(path, home) : []);
+	foundPaths.push(...pathFolders(environment).filter(isAbsolute).flatMap(linked));
 	foundPaths.push(...words.filter((word) => isAbsolute(word) && !isInside(word, "/proc")));
 	const otherPaths = foundPaths.filter((path) => !writable.some((folder) => isInside(path, folder)));
 	const visible = [.../* @__PURE__ */ new Set([...readOnly, ...otherPaths])];
@@ -2749,7 +2749,7 @@ function createServe({ start, find, binder }) {
 	};
 }
 function findProgram(program, environment) {
-	const folders = foldersOf(environment);
+	const folders = pathFolders(environment);
 	const endings = process.platform === "win32" ? [
 		".exe",
 		".cmd",
@@ -2758,7 +2758,7 @@ function findProgram(program, environment) {
 	] : [""];
 	return (/[/\\]/.test(program) ? [program] : folders.map((folder) => join(folder, program))).flatMap((path) => endings.map((suffix) => path + suffix)).find(isExecutable) ?? null;
 }
-function foldersOf(environment) {
+function pathFolders(environment) {
 	return (environment["PATH"] ?? environment["Path"] ?? "").split(delimiter);
 }
 function isExecutable(path) {

@@ -327,7 +327,7 @@ async function putSnapshot({ run, inTurn }, snapshot, directory) {
 	], { variables });
 	if (commit === null) return;
 	await demand(directory, ["reset", "--quiet"]);
-	const links = linksOf(await demand(folder, [
+	const links = submoduleLinks(await demand(folder, [
 		"ls-files",
 		"--stage",
 		"-z"
@@ -338,7 +338,7 @@ async function putSnapshot({ run, inTurn }, snapshot, directory) {
 		"--cacheinfo",
 		`160000,${sha},${path}`
 	]);
-	const before = linksOf(await demand(directory, [
+	const before = submoduleLinks(await demand(directory, [
 		"ls-files",
 		"--stage",
 		"-z"
@@ -353,7 +353,7 @@ async function putSnapshot({ run, inTurn }, snapshot, directory) {
 		]);
 	}
 }
-function linksOf(listedText) {
+function submoduleLinks(listedText) {
 	return listedText.split("\0").flatMap((entry) => {
 		const [, sha, path] = /^160000 ([0-9a-f]{40}) 0\t(.+)$/s.exec(entry) ?? [];
 		return sha === void 0 || path === void 0 ? [] : [{
@@ -590,7 +590,7 @@ function createGit(processes) {
 				`${ref}^{commit}`
 			];
 			const outcome = await run(repository, argv);
-			return outcome.exitCode === 0 ? shaOf(outcome.stdout) : null;
+			return outcome.exitCode === 0 ? shaIn(outcome.stdout) : null;
 		},
 		parents: async (repository, sha) => parentsOf(await text(repository, [
 			"cat-file",
@@ -603,7 +603,7 @@ function createGit(processes) {
 				full(first),
 				full(second)
 			]);
-			const foundText = outcome.exitCode === 0 ? shaOf(firstLine(outcome.stdout)) : null;
+			const foundText = outcome.exitCode === 0 ? shaIn(firstLine(outcome.stdout)) : null;
 			if (foundText === null) return null;
 			return await hidesHistory(run, repository, [
 				full(first),
@@ -853,10 +853,10 @@ function hasControlCharacter(text) {
 	return /\p{Cc}/u.test(text);
 }
 function full(sha) {
-	if (shaOf(sha) === null) throw new Error(`expected a full commit id, got ${JSON.stringify(sha)}`);
+	if (shaIn(sha) === null) throw new Error(`expected a full commit id, got ${JSON.stringify(sha)}`);
 	return sha;
 }
-function shaOf(text) {
+function shaIn(text) {
 	return /^[0-9a-f]{40}$/.test(text.trim()) ? text.trim() : null;
 }
 function parentsOf(commit) {
@@ -866,7 +866,7 @@ function parentsOf(commit) {
 function listedCommits(listedText) {
 	return splitLines(listedText).flatMap((line) => {
 		const [sha = "", parents = "", ...title] = line.split("	");
-		if (shaOf(sha) === null) return [];
+		if (shaIn(sha) === null) return [];
 		return [{
 			sha,
 			parents: parents.split(" ").filter((text) => text !== ""),
@@ -1182,8 +1182,8 @@ const ticksPerSecond = 100;
 function createMachineProbe(processes, root = "/") {
 	const read = (path) => readIfPresent(join(root, path));
 	const allowedCpus = async () => {
-		const list = fieldOf(await read("proc/self/status"), "Cpus_allowed_list");
-		return list === null ? [] : cpusOf(list);
+		const list = cpuField(await read("proc/self/status"), "Cpus_allowed_list");
+		return list === null ? [] : cpuList(list);
 	};
 	return {
 		describe: async () => {
@@ -1213,19 +1213,19 @@ function createMachineProbe(processes, root = "/") {
 			return (await Promise.all(cpus.map(async (cpu) => {
 				const path = `sys/devices/system/cpu/cpu${String(cpu)}/topology/thread_siblings_list`;
 				const list = (await read(path))?.trim() ?? "";
-				return list === "" ? [cpu] : cpusOf(list).filter((value) => cpus.includes(value));
+				return list === "" ? [cpu] : cpuList(list).filter((value) => cpus.includes(value));
 			}))).filter(([first], at) => first === cpus[at]);
 		},
-		loadAverage: async () => numberOf((await read("proc/loadavg"))?.split(" ")[0]),
+		loadAverage: async () => numberIn((await read("proc/loadavg"))?.split(" ")[0]),
 		stealSeconds: async () => {
 			const total = /^cpu +(.*)$/m.exec(await read("proc/stat") ?? "")?.[1];
-			const ticks = numberOf(total?.split(" ")[7]);
+			const ticks = numberIn(total?.split(" ")[7]);
 			return ticks === null ? null : ticks / ticksPerSecond;
 		},
 		contention: async (pid) => {
 			const [schedule, status] = await Promise.all([read(`proc/${String(pid)}/schedstat`), read(`proc/${String(pid)}/status`)]);
-			const [run, delay] = (schedule ?? "").split(" ").map(numberOf);
-			const switches = numberOf(fieldOf(status, "nonvoluntary_ctxt_switches") ?? void 0);
+			const [run, delay] = (schedule ?? "").split(" ").map(numberIn);
+			const switches = numberIn(cpuField(status, "nonvoluntary_ctxt_switches") ?? void 0);
 			if (run === void 0 || run === null || delay === void 0 || delay === null) return null;
 			if (switches === null) return null;
 			return {
@@ -1236,17 +1236,17 @@ function createMachineProbe(processes, root = "/") {
 		}
 	};
 }
-function cpusOf(list) {
+function cpuList(list) {
 	return list.split(",").flatMap((part) => {
 		const [first = NaN, last = first] = part.split("-").map(Number);
 		return Array.from({ length: last - first + 1 }, (_, offset) => first + offset);
 	});
 }
 function processorOf(cpuinfo) {
-	return (fieldOf(cpuinfo, "model name") ?? os.cpus()[0]?.model ?? "unknown").slice(0, 200);
+	return (cpuField(cpuinfo, "model name") ?? os.cpus()[0]?.model ?? "unknown").slice(0, 200);
 }
 function hasHypervisor(cpuinfo) {
-	return fieldOf(cpuinfo, "flags")?.split(" ").includes("hypervisor") ?? null;
+	return cpuField(cpuinfo, "flags")?.split(" ").includes("hypervisor") ?? null;
 }
 async function canPin({ run, find }, cpus) {
 	const taskset = await find("taskset");
@@ -1267,10 +1267,10 @@ async function canPin({ run, find }, cpus) {
 		outputLimitBytes: 1e4
 	})).exitCode === 0;
 }
-function fieldOf(text, name) {
+function cpuField(text, name) {
 	return new RegExp(`^${name}\\s*:\\s*(.*)$`, "m").exec(text ?? "")?.[1]?.trim() ?? null;
 }
-function numberOf(text) {
+function numberIn(text) {
 	const number = text === void 0 || text.trim() === "" ? NaN : Number(text);
 	return Number.isFinite(number) ? number : null;
 }

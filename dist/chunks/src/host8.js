@@ -98,7 +98,7 @@ function createTrees() {
 			await copyFile(from, to, constants.COPYFILE_FICLONE | constants.COPYFILE_EXCL);
 			await chmod(to, executable ? 493 : 420);
 		},
-		holds,
+		holds: holdsText,
 		replaceText: async (path, from, to) => {
 			const content = await readFile(path);
 			const target = Buffer.from(to);
@@ -110,7 +110,7 @@ function createTrees() {
 		},
 		kindOf: async (path) => {
 			const stats = await lstat(path).catch(() => null);
-			return stats === null ? null : kindOf(stats);
+			return stats === null ? null : entryKind(stats);
 		},
 		setAside: async (path, aside) => rename(path, aside).then(() => true, () => false),
 		hold: async (path) => {
@@ -123,7 +123,7 @@ function createTrees() {
 	};
 }
 const pieceBytes = 1048576;
-async function holds(path, text) {
+async function holdsText(path, text) {
 	const wantedValue = Buffer.from(text);
 	const file = await open(path, "r");
 	try {
@@ -163,7 +163,7 @@ async function survey(top, below, treeEntries) {
 	const entries = await readdir(join(top, below), { withFileTypes: true });
 	for (const entry of entries) {
 		const path = below === "" ? entry.name : `${below}/${entry.name}`;
-		const kind = kindOf(entry);
+		const kind = entryKind(entry);
 		if (kind === "link") treeEntries.push({
 			path,
 			kind,
@@ -184,7 +184,7 @@ async function survey(top, below, treeEntries) {
 		if (kind === "folder") await survey(top, path, treeEntries);
 	}
 }
-function kindOf(kindRequest) {
+function entryKind(kindRequest) {
 	if (kindRequest.isSymbolicLink()) return "link";
 	if (kindRequest.isDirectory()) return "folder";
 	return kindRequest.isFile() ? "file" : "other";
@@ -199,10 +199,10 @@ function entriesBelow(top, { deepest, most }) {
 		depth: 0
 	}];
 	for (const { path: folder, depth } of folders) {
-		const names = attempt(() => readdirSync(join(top, folder)).toSorted());
+		const names = orNull(() => readdirSync(join(top, folder)).toSorted());
 		if (names === null && folder === "") {
-			const stats = attempt(() => statSync(top));
-			return stats?.isFile() === true ? [entryOf({
+			const stats = orNull(() => statSync(top));
+			return stats?.isFile() === true ? [entryBelowOf({
 				path: "",
 				kind: "file",
 				target: ""
@@ -212,20 +212,20 @@ function entriesBelow(top, { deepest, most }) {
 			if (found.length >= most) return found;
 			const path = folder === "" ? name : `${folder}/${name}`;
 			const whole = join(top, path);
-			const ownStats = attempt(() => lstatSync(whole));
+			const ownStats = orNull(() => lstatSync(whole));
 			if (ownStats === null || name === leftOut) continue;
-			const target = ownStats.isSymbolicLink() ? attempt(() => statSync(whole)) : ownStats;
-			const to = ownStats.isSymbolicLink() ? attempt(() => readlinkSync(whole)) ?? "" : "";
+			const target = ownStats.isSymbolicLink() ? orNull(() => statSync(whole)) : ownStats;
+			const to = ownStats.isSymbolicLink() ? orNull(() => readlinkSync(whole)) ?? "" : "";
 			if (ownStats.isDirectory() && depth < deepest) folders.push({
 				path,
 				depth: depth + 1
 			});
-			if (target?.isFile() === true) found.push(entryOf({
+			if (target?.isFile() === true) found.push(entryBelowOf({
 				path,
 				kind: "file",
 				target: to === "" ? "" : resolveBelow(whole)
 			}, target));
-			else found.push(entryOf({
+			else found.push(entryBelowOf({
 				path,
 				kind: "other",
 				target: to
@@ -235,9 +235,9 @@ function entriesBelow(top, { deepest, most }) {
 	return found;
 }
 function resolveBelow(path) {
-	return attempt(() => realpathSync(path)) ?? "";
+	return orNull(() => realpathSync(path)) ?? "";
 }
-function entryOf(namedParts, { dev, ino, size, mode, mtimeMs, ctimeMs }) {
+function entryBelowOf(namedParts, { dev, ino, size, mode, mtimeMs, ctimeMs }) {
 	if (namedParts.kind === "other") return {
 		...namedParts,
 		sizeBytes: 0,
@@ -255,7 +255,7 @@ function entryOf(namedParts, { dev, ino, size, mode, mtimeMs, ctimeMs }) {
 		changedMs: ctimeMs
 	};
 }
-function attempt(act) {
+function orNull(act) {
 	try {
 		return act();
 	} catch {
@@ -373,11 +373,11 @@ async function realPath(path) {
 	try {
 		return await unlessMissing(realpath(path));
 	} catch (error) {
-		if (leadsNowhere.has(codeOf(error))) return null;
+		if (leadsNowhere.has(errorCode(error))) return null;
 		throw error;
 	}
 }
-function codeOf(error) {
+function errorCode(error) {
 	return error instanceof Error && "code" in error ? String(error.code) : "";
 }
 async function unlessMissing(wantedValue) {
@@ -389,7 +389,7 @@ async function unlessMissing(wantedValue) {
 	}
 }
 function isMissing(error) {
-	const code = codeOf(error);
+	const code = errorCode(error);
 	return code === "ENOENT" || code === "ENOTDIR";
 }
 async function makeDirectory(path) {

@@ -15,10 +15,10 @@ async function* readPieces(path) {
 		for await (const piece of stream) yield String(piece);
 	} catch (error) {
 		if (path === null) throw error;
-		throw new UsageError(`expected a readable file, got ${path}: ${reasonOf(error)}`);
+		throw new UsageError(`expected a readable file, got ${path}: ${readReason(error)}`);
 	}
 }
-function reasonOf(error) {
+function readReason(error) {
 	if (!(error instanceof Error)) return String(error);
 	const code = "code" in error ? error.code : null;
 	if (code === "ENOENT") return "nothing is there";

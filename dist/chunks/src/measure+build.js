@@ -23,10 +23,10 @@ import { functionAlpha, isDiskFull, isSameBuild, looksUpTo, metricsWithThreshold
 import { parseDocument } from "./model21.js";
 import { absolutePath } from "./host4.js";
 import { RowsError, adapters, benchmarkFolders, enginesSchema, findInFolder, findNode, findOnPath, findTools, foundText, hasRows, installedListSchema, installedSchema, installedVersionSchema, isScriptPath, jobPath, leftOutNotes, manifestSchema, nameOfPath, namedBy, nothingToMeasure, packedListSchema, parseSuite, readManifest, scriptFactsOf, scriptedSchema, skippedNotes, staysInTree, wantedScripts, wasEnded, withProgramsAbove } from "./adapters.js";
-import { addonFacts, addonHeaders, addonTool, addonVariables, adopt, assertBenchmarks, buildEnvironment, buildFailure, bytesFrom, compilerFolders, coreSuite, fetchByNpm, filteredSuite, handOnNpmSettings, hintOf as hintOf$1, installRuntime, installSecrets, isLearntByRun, keptFrom, listingOf, lockfiles, makeOwnHome, matchesGlob, mayMatchBelow, nodeReleases, noteInLog, npmReason, ownHome, parseRuntime, probeRuntime, recipeOf, releaseAddress, runStep, runSteps, runtimeLabels, runtimeOf, runtimePackage, runtimesOf, secretValues, secretsNamed, siteEnvironment, stripsTypes, suitePlace, unpackArchive, usesCrate, withoutValues } from "./build+toolchain.js";
+import { addonFacts, addonHeaders, addonTool, addonVariables, adopt, assertBenchmarks, buildEnvironment, buildFailure, bytesFrom, compilerFolders, coreSuite, fetchByNpm, filteredSuite, handOnNpmSettings, hintOf, installRuntime, installSecrets, isLearntByRun, keptFrom, listingOf, lockfiles, makeOwnHome, matchesGlob, mayMatchBelow, nodeReleases, noteInLog, npmReason, ownHome, parseRuntime, probeRuntime, recipeOf, releaseAddress, runStep, runSteps, runtimeLabels, runtimeOf, runtimePackage, runtimesOf, secretValues, secretsNamed, siteEnvironment, stripsTypes, suitePlace as suitePlace$1, unpackArchive, usesCrate, withoutValues } from "./build+toolchain.js";
 import { require_semver } from "../packages/others4.js";
 import { storeDirectory, storeOf, trustedScope } from "./store.js";
-import { DialogueError, WrongAnswerError, boundaryOf, endText, exitText, isInside, lastWords, reasonText, uncaughtError } from "./host5.js";
+import { DialogueError, WrongAnswerError, boundaryOf, endText, exitText as exitText$1, isInside, lastWords, reasonText, uncaughtError } from "./host5.js";
 import { parseJson } from "./model22.js";
 import { cpu, metrics, peakMemory, settingsFromConfig, time } from "./metrics.js";
 import { AnswerError, SideError, describeModules, handedThrough, harnessErrorOf, keepSuiteTime, loadedAddonsOf, measuredEnvironment, openFolder, openSuite, outputLimitBytes as outputLimitBytes$9, sideProcess } from "./measure+workspace.js";
@@ -113,7 +113,7 @@ async function withSnapshots(request, host, act) {
 		const keptIn = await host.files.temporaryDirectory("snapshot");
 		folders.push(keptIn);
 		return spec.source === "file" ? snapshotOfFile(spec, {
-			path: pathOf$4(spec, request, host),
+			path: placePath(spec, request, host),
 			keptIn
 		}, host) : snapshotOfFolder(spec, request, keptIn, host);
 	};
@@ -127,13 +127,13 @@ async function withSnapshots(request, host, act) {
 		for (const folder of folders) await host.files.remove(folder);
 	}
 }
-function pathOf$4({ path }, { origin }, { files }) {
+function placePath({ path }, { origin }, { files }) {
 	return absolutePath(path, origin, files);
 }
 async function snapshotOfFolder(spec, request, keptIn, host) {
 	const { repository, resultsDirectory, cacheDirectory } = request;
 	const { files, git } = host;
-	const namedPath = await files.realPath(pathOf$4(spec, request, host));
+	const namedPath = await files.realPath(placePath(spec, request, host));
 	if (namedPath === null || (await files.stamp(namedPath))?.kind !== "folder") throw new UsageError(`expected a folder at "${spec.path}", got ${namedPath === null ? "nothing" : "a file"} there: a branch of that name is written as heads/NAME`);
 	const top = await git.top(namedPath);
 	const folder = spec.path === "." && top !== null ? top : namedPath;
@@ -508,7 +508,7 @@ function revisionOfSnapshot(snapshot, spec, side, reason) {
 	if (snapshot.kind === "tree") return {
 		...knownFields,
 		source: "folder",
-		label: labelOf(snapshot, spec).slice(0, longestLabel),
+		label: snapshotLabel(snapshot, spec).slice(0, longestLabel),
 		tree: snapshot.tree,
 		packageName: null,
 		packageVersion: null
@@ -517,19 +517,19 @@ function revisionOfSnapshot(snapshot, spec, side, reason) {
 	return {
 		...knownFields,
 		source: "package",
-		label: `${name}@${version} (${nameOf$3(spec)})`.slice(0, longestLabel),
+		label: `${name}@${version} (${specName(spec)})`.slice(0, longestLabel),
 		packageName: name,
 		packageVersion: version,
 		integrity
 	};
 }
-function labelOf({ isOwn, commit, changed, tree }, spec) {
+function snapshotLabel({ isOwn, commit, changed, tree }, spec) {
 	const files = changed === 1 ? "1 file" : `${String(changed)} files`;
-	if (commit === null) return `${nameOf$3(spec)} (${files}, ${tree.slice(0, 7)})`;
+	if (commit === null) return `${specName(spec)} (${files}, ${tree.slice(0, 7)})`;
 	const since = `${changed === 0 ? "nothing" : files} changed since ${commit.slice(0, 7)}`;
-	return isOwn ? `working tree (${since})` : `${nameOf$3(spec)} (${since})`;
+	return isOwn ? `working tree (${since})` : `${specName(spec)} (${since})`;
 }
-function nameOf$3(spec) {
+function specName(spec) {
 	if (spec.source !== "folder" && spec.source !== "file") return spec.text;
 	return spec.path.split("/").filter((part) => part !== "" && part !== ".").at(-1) ?? spec.path;
 }
@@ -645,7 +645,7 @@ function gatedBy(planned, gate) {
 const filesAtMost$1 = 2e3;
 const bytesAtMost = 67108864;
 async function keepSuite(folder, { name, shownName: shownPath, cacheDirectory }, { files }) {
-	const paths = await pathsIn(folder, shownPath, files);
+	const paths = await suitePaths(folder, shownPath, files);
 	const suitesFolder = files.join(cacheDirectory, "suites");
 	await files.makeDirectory(suitesFolder);
 	const draft = await files.temporaryDirectory("suite", suitesFolder);
@@ -655,13 +655,13 @@ async function keepSuite(folder, { name, shownName: shownPath, cacheDirectory },
 			await files.makeDirectory(files.join(copyFolder, path, ".."));
 			await files.clone(files.join(folder, path), files.join(copyFolder, path), { executable: false });
 		}
-		const listText = await listOf(copyFolder, files);
+		const listText = await fileList(copyFolder, files);
 		const list = files.join(draft, "list.json");
 		await files.write(list, listText);
 		const { sha256: digest } = await files.fingerprint(list);
 		const place = files.join(suitesFolder, `${name}-files-${digest.slice(0, 32)}`);
 		const filesFolder = files.join(place, "files");
-		if (await files.exists(place) && await listOf(filesFolder, files) !== listText) await files.remove(place);
+		if (await files.exists(place) && await fileList(filesFolder, files) !== listText) await files.remove(place);
 		await adopt(draft, place, { files });
 		return {
 			folder: filesFolder,
@@ -671,7 +671,7 @@ async function keepSuite(folder, { name, shownName: shownPath, cacheDirectory },
 		await files.remove(draft);
 	}
 }
-async function pathsIn(folder, shownPath, files) {
+async function suitePaths(folder, shownPath, files) {
 	const entries = (await files.survey(folder)).filter(({ path }) => isPart(path));
 	const odd = entries.find(({ kind }) => kind === "link" || kind === "other");
 	if (odd !== void 0) throw new UsageError(`expected files and folders in the suite ${shownPath}, got a ${odd.kind === "link" ? "link" : "pipe, socket or device"} at ${JSON.stringify(odd.path)}`);
@@ -683,7 +683,7 @@ async function pathsIn(folder, shownPath, files) {
 function isPart(path) {
 	return path.split("/").every((part) => part !== "node_modules" && !part.startsWith("."));
 }
-async function listOf(folder, files) {
+async function fileList(folder, files) {
 	const fileLines = [];
 	for (const path of await files.walk(folder)) fileLines.push([path, (await files.fingerprint(files.join(folder, path))).sha256]);
 	return JSON.stringify(fileLines);
@@ -778,11 +778,11 @@ async function suiteFor(request, givenSettings, base, host) {
 	}
 	if (spec.kind === "bundled") return openSuite(spec.selector, host.files.join(harnessPath, ".."), host);
 	return openSuiteFolder(spec.path, {
-		place: placeOf$1(request, base),
+		place: suitePlace(request, base),
 		cacheDirectory
 	}, host);
 }
-function placeOf$1({ given: byHand, atTerminal, settingsOf, repository, origin }, { sha }) {
+function suitePlace({ given: byHand, atTerminal, settingsOf, repository, origin }, { sha }) {
 	if (atTerminal === true && byHand.suite !== void 0) return {
 		from: "anywhere",
 		origin
@@ -849,7 +849,7 @@ function insideFolder(directory) {
 }
 
 // src/session/check-request.ts
-async function checkRequest$1(request, snapshots, host) {
+async function checkRequest(request, snapshots, host) {
 	const { repository, resultsDirectory, onProgress } = request;
 	const secrets = await secretsOf(request, host);
 	onProgress({
@@ -928,7 +928,7 @@ async function contendersOf({ selection, versus, repository }, secrets, snapshot
 		repository,
 		secrets
 	}, host));
-	if (versus !== void 0) assertDistinct$1([
+	if (versus !== void 0) assertDistinctLabels([
 		revisions.base,
 		revisions.head,
 		...further
@@ -938,7 +938,7 @@ async function contendersOf({ selection, versus, repository }, secrets, snapshot
 		further
 	};
 }
-function assertDistinct$1(labels) {
+function assertDistinctLabels(labels) {
 	const twice = labels.find((label, at) => labels.indexOf(label) !== at);
 	if (twice === void 0) return;
 	throw new UsageError(`expected contenders that differ, got ${twice} twice`);
@@ -1424,7 +1424,7 @@ async function variantsOf(request, { settings, revisions }, host) {
 	const { variants } = runtimesOf(settings, revisions);
 	const matches = /* @__PURE__ */ new Map();
 	const runtimeOf = async (node) => {
-		const spec = nodeOf(node, request.origin, host);
+		const spec = nodePath(node, request.origin, host);
 		const runtime = matches.get(spec) ?? await resolveRuntime(spec, host, request.cacheDirectory);
 		matches.set(spec, runtime);
 		return runtime;
@@ -1441,7 +1441,7 @@ async function variantsOf(request, { settings, revisions }, host) {
 		labels: variants.length > 1 ? runtimeLabels(writtenNames, versions) : []
 	};
 }
-function nodeOf(node, origin, { files }) {
+function nodePath(node, origin, { files }) {
 	return node.startsWith(".") ? files.join(origin, node) : node;
 }
 
@@ -1532,9 +1532,9 @@ function differenceIn(name, before, now) {
 	return before === now ? null : `${name} was ${before} and is ${now} now`;
 }
 function revisionDifference(before, now) {
-	return sides$1.map((side) => differenceIn(side, nameOf$2(before.revisions[side]), nameOf$2(now.revisions[side]))).find((text) => text !== null) ?? null;
+	return sides$1.map((side) => differenceIn(side, revisionName(before.revisions[side]), revisionName(now.revisions[side]))).find((text) => text !== null) ?? null;
 }
-function nameOf$2({ sha, tree, packageName, packageVersion }) {
+function revisionName({ sha, tree, packageName, packageVersion }) {
 	return sha ?? tree ?? `${packageName ?? ""}@${packageVersion ?? ""}`;
 }
 function runtimeDifference(before, now) {
@@ -1565,7 +1565,7 @@ function benchmarkDifference(before, now) {
 		"contests",
 		"added",
 		"removed"
-	].every((part) => isSame$2(before, now, part)) ? null : "the benchmarks are the same by name, but were measured in another way or order";
+	].every((part) => isSamePart(before, now, part)) ? null : "the benchmarks are the same by name, but were measured in another way or order";
 }
 const policyParts = {
 	policy: "alpha, pairs or limit",
@@ -1587,10 +1587,10 @@ function policyDifference(before, now) {
 		"rebuildControl",
 		"placements",
 		"shard"
-	].find((part) => !isSame$2(before, now, part));
+	].find((part) => !isSamePart(before, now, part));
 	return foundText === void 0 ? null : `${policyParts[foundText]} was different`;
 }
-function isSame$2(before, now, part) {
+function isSamePart(before, now, part) {
 	const serialise = (plan) => JSON.stringify(planSchema.parse(plan)[part]);
 	return serialise(before) === serialise(now);
 }
@@ -1698,7 +1698,7 @@ async function installerOf(program, pinnedVersion, site) {
 	};
 }
 async function installerNamed(program, pinnedVersion, site) {
-	if (program === "npm") return startedBy(await ownNpm(site), [], {}, site);
+	if (program === "npm") return nodeInstaller(await ownNpm(site), [], {}, site);
 	const namedText = program === "bun" ? "" : pinnedVersion ?? "";
 	const version = new RegExp(`^${program}@(\\d[^+]*)`).exec(namedText)?.[1] ?? null;
 	const found = await findOnPath(program, site.host);
@@ -1709,11 +1709,11 @@ async function installerNamed(program, pinnedVersion, site) {
 		if (corepack !== null) {
 			const starter = await scriptOf(corepack, site);
 			await layLaunchers(program, starter, site);
-			return startedBy(starter, [program], pinnedOnly({ isPinned: true }), site);
+			return nodeInstaller(starter, [program], pinnedOnly({ isPinned: true }), site);
 		}
 		if (script !== null) await noteInLog(`package.json pins ${program}@${version}, but another version is on the PATH: install corepack to use the pinned one`, site);
 	}
-	return script === null ? null : startedBy(script, [], isShim ? pinnedOnly({ isPinned: version !== null }) : {}, site);
+	return script === null ? null : nodeInstaller(script, [], isShim ? pinnedOnly({ isPinned: version !== null }) : {}, site);
 }
 const alsoNamed = {
 	pnpm: "pnpx",
@@ -1747,7 +1747,7 @@ async function ownNpm({ host: { files }, runtime, tools }) {
 	const version = await versionBeside(ownPath, { host: { files } });
 	return version !== null && (0, import_semver.satisfies)(version, ">=7") ? ownPath : tools.npmScript;
 }
-async function startedBy(script, words, environment, site) {
+async function nodeInstaller(script, words, environment, site) {
 	if (!/\.[cm]?js$/.test(script)) return {
 		argv: [script, ...words],
 		environment,
@@ -1883,14 +1883,14 @@ async function fetchLargeFiles({ source }, site) {
 	const reason = await git.pullLargeFiles(site.directory, { isStrangers });
 	const leftPaths = reason === null ? await git.pointerPaths(site.directory) : pointers;
 	if (leftPaths.length === 0) return null;
-	return buildFailure(`expected git-lfs to fetch the large files of ${site.side} (${namesOf$1(leftPaths)}), got ${gotOf(reason)}`, site);
+	return buildFailure(`expected git-lfs to fetch the large files of ${site.side} (${pathsText(leftPaths)}), got ${gotOf(reason)}`, site);
 }
 function gotOf(reason) {
 	if (reason === null) return "pointers again: check that \"git lfs pull\" works in the repository";
 	if (reason === "no git-lfs") return "no git-lfs: install git-lfs";
 	return `${reason}: check that "git lfs pull" works in the repository`;
 }
-function namesOf$1(paths) {
+function pathsText(paths) {
 	const [first = "", ...otherPaths] = paths;
 	return otherPaths.length === 0 ? first : `${first} and ${otherPaths.length} more`;
 }
@@ -1940,7 +1940,7 @@ function wasCompiled(path, all, { isInstalled }) {
 const deepest$1 = 6;
 async function installedPackages(directory, files) {
 	const list = await files.read(files.join(directory, "node_modules/.package-lock.json"));
-	const validation = list === null ? null : installedListSchema.safeParse(parsedJson(list));
+	const validation = list === null ? null : installedListSchema.safeParse(parseJson(list));
 	if (validation?.success === true) {
 		const matches = Object.entries(validation.data.packages);
 		return Object.fromEntries(matches.map(([place, { version }]) => [place, version ?? ""]));
@@ -1950,7 +1950,7 @@ async function installedPackages(directory, files) {
 		const folders = directoryEntries.filter(({ name }) => name.includes("@", 1));
 		return Object.fromEntries(folders.map(({ name }) => versionOf(name)));
 	}
-	return Object.fromEntries(await packagesIn$1({
+	return Object.fromEntries(await packagesIn({
 		directory,
 		above: "",
 		depth: 0
@@ -1961,16 +1961,16 @@ function versionOf(name) {
 	const at = readable.indexOf("@", 1);
 	return [`node_modules/.pnpm/${name}`, readable.slice(at + 1)];
 }
-async function packagesIn$1({ directory, above, depth }, files) {
+async function packagesIn({ directory, above, depth }, files) {
 	if (depth > deepest$1) return [];
 	const folder = files.join(directory, "node_modules");
 	const matches = [];
 	for (const name of await packageNames(folder, files)) {
 		const place = `${above}node_modules/${name}`;
 		const text = await files.read(files.join(folder, name, "package.json"));
-		const manifest = text === null ? null : installedVersionSchema.safeParse(parsedJson(text));
+		const manifest = text === null ? null : installedVersionSchema.safeParse(parseJson(text));
 		if (manifest?.success === true) matches.push([place, manifest.data.version ?? ""]);
-		matches.push(...await packagesIn$1({
+		matches.push(...await packagesIn({
 			directory: files.join(folder, name),
 			above: `${place}/`,
 			depth: depth + 1
@@ -1990,19 +1990,12 @@ async function packageNames(folder, files) {
 	}
 	return names;
 }
-function parsedJson(json) {
-	try {
-		return JSON.parse(json);
-	} catch {
-		return null;
-	}
-}
 async function linkedPackages(directory, packageDirectory, files) {
 	const top = await files.realPath(directory) ?? directory;
 	const ownPath = await files.realPath(packageDirectory) ?? packageDirectory;
 	const matches = /* @__PURE__ */ new Set();
 	const follow = async (folder) => {
-		for (const path of await linksIn(files.join(folder, "node_modules"), files)) {
+		for (const path of await linkedModules(files.join(folder, "node_modules"), files)) {
 			const real = await files.realPath(path);
 			if (real === null || real === ownPath || matches.has(real)) continue;
 			if (!real.startsWith(`${top}/`) || real.slice(top.length).includes("/node_modules/")) continue;
@@ -2014,11 +2007,11 @@ async function linkedPackages(directory, packageDirectory, files) {
 	if (ownPath !== top) await follow(ownPath);
 	return [...matches].map((path) => files.join(directory, path.slice(top.length)));
 }
-async function linksIn(modules, files) {
+async function linkedModules(modules, files) {
 	const matches = [];
 	for (const { name, directory } of await files.list(modules)) {
 		const path = files.join(modules, name);
-		if (directory && name.startsWith("@")) matches.push(...await linksIn(path, files));
+		if (directory && name.startsWith("@")) matches.push(...await linkedModules(path, files));
 		else if (!directory && await files.kindOf(path) === "link") matches.push(path);
 	}
 	return matches;
@@ -2373,10 +2366,10 @@ async function overShipped(folder, site, compile) {
 	if (failure !== null || before.size === 0) return failure;
 	const { files } = site.host;
 	const after = await statesIn(folder, site);
-	const compiledNames = new Set([...after].filter(([path, state]) => before.get(path) !== state).map(([path]) => nameOf$1(path)));
+	const compiledNames = new Set([...after].filter(([path, state]) => before.get(path) !== state).map(([path]) => fileName(path)));
 	const removedNames = [];
 	for (const [path, state] of after) {
-		if (before.get(path) !== state || !compiledNames.has(nameOf$1(path))) continue;
+		if (before.get(path) !== state || !compiledNames.has(fileName(path))) continue;
 		const place = files.join(folder, path);
 		if (await isOfOther(path, folder, site)) continue;
 		if (!await staysInTree(files.join(place, ".."), site.directory, files)) continue;
@@ -2403,7 +2396,7 @@ async function isOfOther(path, folder, { host: { files } }) {
 	}
 	return false;
 }
-function nameOf$1(path) {
+function fileName(path) {
 	return path.slice(path.lastIndexOf("/") + 1);
 }
 
@@ -2473,19 +2466,19 @@ async function compileBelow(root, site) {
 }
 async function nativeDependencies(folder, files) {
 	const matches = [];
-	for (const path of await packagesIn(files.join(folder, "node_modules"), files)) {
+	for (const path of await addonPackages(files.join(folder, "node_modules"), files)) {
 		if (await needsCompiler(path, files)) matches.push(path);
 		matches.push(...await nativeDependencies(path, files));
 	}
 	return matches;
 }
-async function packagesIn(modules, files) {
+async function addonPackages(modules, files) {
 	const matches = [];
 	for (const { name, directory } of await files.list(modules)) {
 		const path = files.join(modules, name);
 		if (!directory || name === ".bin") continue;
 		if (name === ".pnpm") matches.push(...await packagesOfStore(path, files));
-		else if (name.startsWith("@")) matches.push(...await packagesIn(path, files));
+		else if (name.startsWith("@")) matches.push(...await addonPackages(path, files));
 		else if (!name.startsWith(".")) matches.push(path);
 	}
 	return matches;
@@ -2494,7 +2487,7 @@ async function packagesOfStore(store, files) {
 	const matches = [];
 	for (const { name, directory } of await files.list(store)) {
 		if (!directory) continue;
-		matches.push(...await packagesIn(files.join(store, name, "node_modules"), files));
+		matches.push(...await addonPackages(files.join(store, name, "node_modules"), files));
 	}
 	return matches;
 }
@@ -2574,7 +2567,7 @@ async function availableManager(names, manifest, host) {
 // src/build/install/install-dependencies.ts
 async function installDependencies(site) {
 	const folder = await installFolder(site);
-	const names = await namesIn(folder, site);
+	const names = await entryNames(folder, site);
 	const manifest = await readManifest(folder, site.host);
 	const manager = await availableManager(names, manifest, site.host);
 	if (packageManagerOf(names, manifest).program !== manager.program) await noteInLog("no Bun on the PATH, so npm installs, and does not read bun.lock", site);
@@ -2596,7 +2589,7 @@ async function installDependencies(site) {
 }
 async function runScript(script, site) {
 	const folder = await installFolder(site);
-	const names = await namesIn(folder, site);
+	const names = await entryNames(folder, site);
 	const manifest = await readManifest(folder, site.host);
 	const { program, scriptRunner } = packageManagerOf(names, manifest);
 	const bun = program === "bun" ? await findOnPath("bun", site.host) : null;
@@ -2626,14 +2619,14 @@ async function installFolder(site) {
 	let workspace = null;
 	for (let length = parts.length; length >= 0; length -= 1) {
 		const folder = files.join(site.directory, ...parts.slice(0, length));
-		const names = await namesIn(folder, site);
+		const names = await entryNames(folder, site);
 		if (hasLockfile(names)) return folder;
 		const manifest = await readManifest(folder, site.host);
 		if (names.includes("pnpm-workspace.yaml") || manifest?.workspaces !== void 0) workspace ??= folder;
 	}
 	return workspace ?? site.packageDirectory;
 }
-async function namesIn(folder, site) {
+async function entryNames(folder, site) {
 	return (await site.host.files.list(folder)).map(({ name }) => name);
 }
 function missing(program, site) {
@@ -2944,7 +2937,7 @@ async function buildNode(site) {
 	if (processes.platform === "win32") return buildFailure("expected Linux or macOS to build Node.js on, got Windows: build it with your own commands (vcbuild) and name the path of the executable", site);
 	const ninja = await findOnPath("ninja", site.host) !== null;
 	const cache = await compilerCache(site);
-	if (cache === null) await tell("built without a compiler cache: install ccache", site);
+	if (cache === null) await noteLine("built without a compiler cache: install ccache", site);
 	const environment = cache?.variables ?? {};
 	const cwd = site.packageDirectory;
 	const givenNames = site.configure.filter((argument) => argument !== "--ninja");
@@ -2973,7 +2966,7 @@ async function buildNode(site) {
 	if (failure === null) await keepNodeLink({ ninja }, site);
 	return failure;
 }
-async function tell(line, site) {
+async function noteLine(line, site) {
 	site.notes.push(line);
 	await noteInLog(line, site);
 }
@@ -3094,7 +3087,7 @@ async function dependenciesOf(folder, files) {
 		if (dev || link) continue;
 		const place = files.join(folder, path);
 		if (!await staysInTree(place, folder, files)) continue;
-		const ownParts = await sizeOf(place, files);
+		const ownParts = await sizeBelow(place, files);
 		sum = {
 			bytes: sum.bytes + ownParts.bytes,
 			files: sum.files + ownParts.files
@@ -3102,7 +3095,7 @@ async function dependenciesOf(folder, files) {
 	}
 	return sum;
 }
-async function sizeOf(folder, files) {
+async function sizeBelow(folder, files) {
 	const ownPaths = (await files.walk(folder)).filter((path) => !path.startsWith("node_modules/"));
 	let bytes = 0;
 	for (const path of ownPaths) bytes += await files.sizeBytes(files.join(folder, path));
@@ -3141,8 +3134,8 @@ async function putIn(keptBuild, store, host) {
 	const trustScope = files.join(store.directory, store.writes);
 	let draft = null;
 	try {
-		const treeEntries = (await files.survey(keptBuild.place)).filter(isOfBuild);
-		const refusal = refusalOf$1(treeEntries, keptBuild.place);
+		const treeEntries = (await files.survey(keptBuild.place)).filter(belongsToBuild);
+		const refusal = refusalOf(treeEntries, keptBuild.place);
 		if (refusal !== null) return refusal;
 		await files.makeDirectory(trustScope);
 		const tooLarge = tooLargeOf(treeEntries, await files.freeBytes(trustScope));
@@ -3167,7 +3160,7 @@ async function putIn(keptBuild, store, host) {
 		if (draft !== null) await files.remove(draft);
 	}
 }
-function refusalOf$1(treeEntries, place) {
+function refusalOf(treeEntries, place) {
 	for (const entry of treeEntries) {
 		if (entry.path.includes("\\")) return `the name ${entry.path} cannot be kept`;
 		if (entry.kind === "other") return `${entry.path} is neither file nor folder nor link`;
@@ -3239,7 +3232,7 @@ async function flush(folder, { processes }) {
 		outputLimitBytes: 1e4
 	});
 }
-function isOfBuild({ path }) {
+function belongsToBuild({ path }) {
 	return !leftOut.some((pattern) => pattern.test(path));
 }
 
@@ -3247,7 +3240,7 @@ function isOfBuild({ path }) {
 async function takeOut({ key, target, store }, host) {
 	const refusals = [];
 	for (const trustScope of store.reads) {
-		const reason = await refusalOf({
+		const reason = await takeOutRefusal({
 			key,
 			trustScope,
 			target,
@@ -3261,7 +3254,7 @@ async function takeOut({ key, target, store }, host) {
 		reason: refusals.join("; ")
 	};
 }
-async function refusalOf({ key, trustScope, target, store: { directory } }, host) {
+async function takeOutRefusal({ key, trustScope, target, store: { directory } }, host) {
 	const entry = await readEntry({
 		directory,
 		trustScope,
@@ -3483,7 +3476,7 @@ function contentOf(path, files, knownDigests) {
 		deepest,
 		most: mostEntries
 	});
-	const state = digestOf(entries.map((entry) => `${titleOf(entry)}\0${entry.stamp}`).join("\n"));
+	const state = digestOf(entries.map((entry) => `${entryTitle(entry)}\0${entry.stamp}`).join("\n"));
 	if (entries.reduce((sum, entry) => sum + entry.sizeBytes, 0) > mostBytes$2) return Promise.resolve(state);
 	const changedMs = entries.reduce((latest, entry) => Math.max(latest, entry.changedMs), 0);
 	return knownDigests.digestOfState({
@@ -3495,12 +3488,12 @@ function contentOf(path, files, knownDigests) {
 		await inParallel(entries, async (entry) => {
 			const file = entry.path === "" ? path : files.join(path, entry.path);
 			const read = entry.kind === "file" ? await files.fingerprint(file).catch(() => null) : null;
-			lines.push(`${titleOf(entry)}\0${read?.sha256 ?? ""}`);
+			lines.push(`${entryTitle(entry)}\0${read?.sha256 ?? ""}`);
 		});
 		return digestOf(lines.toSorted().join("\n"));
 	});
 }
-function titleOf({ path, kind, target }) {
+function entryTitle({ path, kind, target }) {
 	return kind === "file" ? path : `${path}\0${target}`;
 }
 
@@ -3608,7 +3601,7 @@ async function hasLockfileAbove({ directory, packageDirectory, host }) {
 }
 
 // src/revision/source-of.ts
-async function sourceOf$1({ sha, tree, packageName, packageVersion, integrity }, repository, { git }) {
+async function sourceOf({ sha, tree, packageName, packageVersion, integrity }, repository, { git }) {
 	if (tree !== void 0) return tree;
 	return sha === null || repository === null ? `${packageName ?? ""}@${packageVersion ?? ""} ${integrity ?? ""}` : git.treeOf(repository, sha);
 }
@@ -3627,7 +3620,7 @@ async function storedSide(request, site) {
 	const isPublished = revision.source === "package";
 	const failure = isPublished ? null : await prepare();
 	if (failure !== null) return failure;
-	const source = await sourceOf$1(revision, repository, site.host);
+	const source = await sourceOf(revision, repository, site.host);
 	const facts = await factsOfBuild(request, site, {
 		version: store.version,
 		source
@@ -3638,7 +3631,7 @@ async function storedSide(request, site) {
 		await noteInLog(`built on ${taken.storedBuild.madeAt} and stored as ${key.slice(0, 12)}: not built again`, site);
 		return {
 			build: await buildAt(taken.build, request, site, taken.storedBuild.madeAt),
-			keep: nothing
+			keep: keepNothing
 		};
 	}
 	if (taken.kind === "refused") await noteInLog(`the stored build is not used: ${taken.reason}`, site);
@@ -3669,10 +3662,10 @@ async function takenOut(key, site, store) {
 		};
 	}
 }
-const nothing = () => Promise.resolve();
+const keepNothing = () => Promise.resolve();
 const withoutStore = {
 	build: null,
-	keep: nothing
+	keep: keepNothing
 };
 async function buildAt(storedBuild, { runtime }, site, storedAt) {
 	const { files } = site.host;
@@ -3924,7 +3917,7 @@ function configuredDifferently({ base, head }) {
 	const [first, second] = [new Map(Object.entries(base)), new Map(Object.entries(head))];
 	const differingNames = [.../* @__PURE__ */ new Set([...first.keys(), ...second.keys()])].filter((name) => textOf(first.get(name)) !== textOf(second.get(name))).toSorted();
 	if (differingNames.length === 0) return null;
-	const namedNames = differingNames.slice(0, namedAtMost).map((name) => changeText(name, textOf(first.get(name)), textOf(second.get(name))));
+	const namedNames = differingNames.slice(0, namedAtMost).map((name) => variableChange(name, textOf(first.get(name)), textOf(second.get(name))));
 	const hiddenCount = differingNames.length - namedNames.length;
 	const more = hiddenCount === 0 ? "" : ` and ${hiddenCount} more`;
 	return shortenValue(`configure decided differently on head: ${namedNames.join(", ")}${more}`, 500);
@@ -3932,7 +3925,7 @@ function configuredDifferently({ base, head }) {
 function textOf(value) {
 	return value === void 0 ? "none" : JSON.stringify(value);
 }
-function changeText(name, before, after) {
+function variableChange(name, before, after) {
 	const shownText = shortenValue(name, longestName$3);
 	return before.length > longestValue$1 || after.length > longestValue$1 ? shownText : `${shownText} (${before} to ${after})`;
 }
@@ -4100,7 +4093,7 @@ async function buildControl(request, host, onProgress) {
 }
 async function buildOne(side, { jobs, request, host, onProgress }) {
 	const { revisions, snapshots, runtimes, ...rest } = request;
-	const again = side === "head" && await isSame$1(request, host);
+	const again = side === "head" && await isSameSource(request, host);
 	const startSeconds = host.clock.monotonicSeconds();
 	onProgress({
 		kind: "build-started",
@@ -4131,10 +4124,10 @@ async function buildOne(side, { jobs, request, host, onProgress }) {
 	});
 	return buildOutcome;
 }
-async function isSame$1({ revisions, runtimes, repository }, host) {
+async function isSameSource({ revisions, runtimes, repository }, host) {
 	if (runtimes.base.path !== runtimes.head.path) return false;
-	const head = await sourceOf$1(revisions.head, repository, host);
-	return await sourceOf$1(revisions.base, repository, host) === head;
+	const head = await sourceOf(revisions.head, repository, host);
+	return await sourceOf(revisions.base, repository, host) === head;
 }
 async function warmsUp({ revisions, repository, recipe, cacheDirectory, workDirectory, trustScope }, host) {
 	const { base, head } = revisions;
@@ -4248,8 +4241,8 @@ async function buildClock(run, runtimes, purpose) {
 	const { clock } = host;
 	const knownValue = await buildTimes(request.cacheDirectory, host);
 	const kinds = {
-		base: kindOf$1(run, "base", runtimes.base, purpose),
-		head: kindOf$1(run, "head", runtimes.head, purpose)
+		base: buildKind(run, "base", runtimes.base, purpose),
+		head: buildKind(run, "head", runtimes.head, purpose)
 	};
 	const begun = /* @__PURE__ */ new Map();
 	const endedList = [];
@@ -4302,9 +4295,9 @@ async function keepTimes(endedList, cacheDirectory, { files }) {
 	let times = await buildTimes(cacheDirectory, { files });
 	for (const { kind, seconds } of endedList) times = withBuildTime(times, kind, seconds);
 	await files.makeDirectory(cacheDirectory);
-	await files.write(pathOf$3(cacheDirectory, files), `${JSON.stringify(times)}\n`);
+	await files.write(pathOf(cacheDirectory, files), `${JSON.stringify(times)}\n`);
 }
-function kindOf$1({ request, settings, revisions }, side, { version, source }, purpose) {
+function buildKind({ request, settings, revisions }, side, { version, source }, purpose) {
 	const { recipe, build, configure, "working-directory": directory } = settings;
 	const same = [
 		projectOf(revisions[side], request.repository),
@@ -4322,20 +4315,13 @@ function projectOf({ packageName }, repository) {
 	return packageName ?? repository;
 }
 async function buildTimes(cacheDirectory, { files }) {
-	const content = await files.read(pathOf$3(cacheDirectory, files));
+	const content = await files.read(pathOf(cacheDirectory, files));
 	if (content === null) return {};
-	const validation = buildTimesSchema.safeParse(jsonOf$1(content));
+	const validation = buildTimesSchema.safeParse(parseJson(content));
 	return validation.success ? validation.data : {};
 }
-function pathOf$3(cacheDirectory, files) {
+function pathOf(cacheDirectory, files) {
 	return files.join(cacheDirectory, "build-times.json");
-}
-function jsonOf$1(content) {
-	try {
-		return JSON.parse(content);
-	} catch {
-		return null;
-	}
 }
 
 // src/session/stop-when-cancelled.ts
@@ -4571,7 +4557,7 @@ function differencesBetween({ base, head }, askedEntries) {
 		}));
 	});
 }
-function reasonOf$2(kind) {
+function differenceReason(kind) {
 	return kind === "dependencies" ? "as declared or allowed" : "as requested";
 }
 function unaskedKinds(differences) {
@@ -4584,7 +4570,7 @@ function differenceNotes(differences) {
 	const lines = [...groupedBy(differences, ({ kind }) => kind)].map(([kind, ownEntries]) => {
 		const [first] = ownEntries;
 		const more = ownEntries.length > 1 ? ` and ${ownEntries.length - 1} more` : "";
-		return `the sides differ in ${kind}, ${first?.asked === true ? reasonOf$2(kind) : "which was not requested"}: ${first?.what ?? ""} ${first?.base ?? "none"} → ${first?.head ?? "none"}${more}`;
+		return `the sides differ in ${kind}, ${first?.asked === true ? differenceReason(kind) : "which was not requested"}: ${first?.what ?? ""} ${first?.base ?? "none"} → ${first?.head ?? "none"}${more}`;
 	});
 	const kinds = unaskedKinds(differences);
 	if (kinds.length === 0) return lines;
@@ -4612,7 +4598,7 @@ const passing = [
 	cpuProbes.steal
 ];
 const fingerprintProbes = [...lastingProbes, ...passing];
-function factsOf$1(diagnoses) {
+function factsOf(diagnoses) {
 	const ids = new Set(lastingProbes.map(({ id }) => id));
 	return diagnoses.filter(({ state }) => state !== "unknown").map(({ id, title, answerText }) => ({
 		id,
@@ -4627,10 +4613,10 @@ async function record(entry, path, files) {
 	try {
 		await files.append(path, `${JSON.stringify(entry)}\n`);
 	} catch (error) {
-		throw new UnmeasurableError(`expected to append to ${path}, got ${messageOf(error)}: ${hintOf(error)}`);
+		throw new UnmeasurableError(`expected to append to ${path}, got ${messageOf(error)}: ${diskHint(error)}`);
 	}
 }
-function hintOf(error) {
+function diskHint(error) {
 	if ((error instanceof Error && "code" in error ? error.code : null) === "ENOENT") return "its folder was removed, with what was measured: start again";
 	return `${isDiskFull(error) ? "make room there" : "check that disk"}, then continue with --resume; what was measured before is kept`;
 }
@@ -4644,7 +4630,7 @@ const paths = {
 	homeDirectory: "{home}",
 	temporaryDirectory: "{tmp}"
 };
-async function machineOf$1(hyperfine, facts, { machine, processes }) {
+async function machineOf(hyperfine, facts, { machine, processes }) {
 	const measuredValue = measuredEnvironment(paths, processes.platform, processes.environment);
 	const describedValue = await machine.describe();
 	return {
@@ -4702,8 +4688,8 @@ async function recordRun(run, { plan, builtVariants: built, hyperfine, differenc
 		text: `the seed is ${plan.seed}`
 	});
 	const asking = createAsking(run.host.processes);
-	const facts = factsOf$1(await diagnose(fingerprintProbes, asking));
-	const machine = await machineOf$1(hyperfine, facts, run.host);
+	const facts = factsOf(await diagnose(fingerprintProbes, asking));
+	const machine = await machineOf(hyperfine, facts, run.host);
 	if (run.earlier !== null) return machine;
 	const startedAt = clock.now();
 	await recordEntry(run, {
@@ -4824,7 +4810,7 @@ function lanesOf(lanes, cores) {
 		all
 	}));
 }
-function placementIn$1({ own, all }, turn) {
+function placementIn({ own, all }, turn) {
 	if (own.length > 1) return placementOf(turn, own);
 	const [mainCpu = null] = own;
 	const otherValues = all.filter((cpu) => cpu !== mainCpu);
@@ -4909,6 +4895,12 @@ function ownNanoseconds({ nanoseconds, cpuMicroseconds, delayNanoseconds }) {
 function drawnSlot(random) {
 	return random.coin() ? "one" : "two";
 }
+function leastBySlot(first, second) {
+	return {
+		one: Math.min(first.one, second.one),
+		two: Math.min(first.two, second.two)
+	};
+}
 
 // src/drivers/cost-of-batch.ts
 function costOfBatch(batch) {
@@ -4934,7 +4926,7 @@ async function warmUp(actors, random, { iterations, measuredSeconds }) {
 	let seconds = 0;
 	let length = iterations;
 	while (spentSeconds < capNanoseconds) {
-		const window = await oneWindow$1(actors, random, length);
+		const window = await oneWindow(actors, random, length);
 		length = Math.max(iterations, Math.ceil(window.calls / requestsPerWindow));
 		costs.one.push(window.costPerCall.one);
 		costs.two.push(window.costPerCall.two);
@@ -4955,7 +4947,7 @@ async function warmUp(actors, random, { iterations, measuredSeconds }) {
 		seconds
 	};
 }
-async function oneWindow$1(actors, random, iterations) {
+async function oneWindow(actors, random, iterations) {
 	const clock = {
 		one: 0,
 		two: 0
@@ -4993,10 +4985,10 @@ function isSteady(costs) {
 }
 function isFlat(costs) {
 	if (costs.length < 6) return false;
-	const before = middleOf$1(costs.slice(-6, -3));
-	return middleOf$1(costs.slice(-3)) >= .99 * before;
+	const before = middleOf(costs.slice(-6, -3));
+	return middleOf(costs.slice(-3)) >= .99 * before;
 }
-function middleOf$1(costs) {
+function middleOf(costs) {
 	const sortedValues = costs.toSorted((first, second) => first - second);
 	return sortedValues[Math.floor(sortedValues.length / 2)] ?? NaN;
 }
@@ -5017,7 +5009,7 @@ async function steadiness(actors, seed) {
 	});
 	const iterations = await settledIterations(actors);
 	const ratios = [];
-	for (let window = 0; window < windows$1; window++) ratios.push(await oneWindow(actors, random, iterations));
+	for (let window = 0; window < windows$1; window++) ratios.push(await steadyWindow(actors, random, iterations));
 	await onBoth(actors, "one", (actor) => actor.end());
 	return ratios;
 }
@@ -5030,7 +5022,7 @@ async function settledIterations(actors) {
 		if (one.nanoseconds >= batchNanoseconds$1 || iterations >= mostIterations) return iterations;
 	}
 }
-async function oneWindow(actors, random, iterations) {
+async function steadyWindow(actors, random, iterations) {
 	const ratios = [];
 	for (let pair = 0; pair < pairsPerWindow$1; pair++) {
 		const length = {
@@ -5096,7 +5088,7 @@ async function injectSeconds(actors, seed) {
 }
 
 // src/measure/actors/run-block.ts
-async function runBlock$1({ sides, make, work }, { clock }) {
+async function runBlock({ sides, make, work }, { clock }) {
 	const begun = clock.monotonicSeconds();
 	const [one, two] = [make(sides.one), make(sides.two)];
 	try {
@@ -5145,7 +5137,7 @@ async function blameSide(side, action) {
 const atMost = 200;
 const longestPath$1 = 1e3;
 const goneMark = / \(deleted\)$/;
-async function loadedAddons(paths, { build, workDirectory }, files) {
+async function loadedAddons$1(paths, { build, workDirectory }, files) {
 	const tree = await files.realPath(build.directory) ?? build.directory;
 	const all = await files.realPath(workDirectory) ?? workDirectory;
 	const matches = /* @__PURE__ */ new Map();
@@ -5178,7 +5170,7 @@ async function startHarness({ benchmark, target, placement }, { processes, files
 	await assertNoErrors(target.side, dialogue, dialogue.hello);
 	return {
 		pid: dialogue.pid,
-		addons: () => loadedAddons(dialogue.addons() ?? loadedAddonsOf(dialogue.hello), target, files),
+		addons: () => loadedAddons$1(dialogue.addons() ?? loadedAddonsOf(dialogue.hello), target, files),
 		ask: async (request, timeoutSeconds) => {
 			const answer = await blameSide(target.side, () => dialogue.ask(request, timeoutSeconds));
 			await assertNoErrors(target.side, dialogue, answer);
@@ -5421,7 +5413,7 @@ async function probeNoise({ target, seed, pairs, isPinning, isCancelled: cancell
 			const make = probeActor(target, placementOf(pair, cpus), host);
 			const drawnSeed = random.between(0, 4294967295);
 			const work = (actors) => steadiness(actors, drawnSeed);
-			const { value } = await runBlock$1({
+			const { value } = await runBlock({
 				sides: bothSame,
 				make,
 				work
@@ -5479,7 +5471,7 @@ async function tryLanes({ target, seed, lanes, isCancelled: cancelled }, host) {
 		const drawnSeed = random.between(0, 4294967295);
 		const work = (actors) => injectSeconds(actors, drawnSeed);
 		const make = probeActor(target, placement, host);
-		const { value } = await runBlock$1({
+		const { value } = await runBlock({
 			sides: {
 				one: "base",
 				two: "base"
@@ -5495,7 +5487,7 @@ async function tryLanes({ target, seed, lanes, isCancelled: cancelled }, host) {
 			const startedAt = now();
 			alone.push(await pair(placementOf(round, cores.flat())));
 			const turnedAt = now();
-			const outcomes = await Promise.allSettled(dealt.map((lane) => pair(placementIn$1(lane, round))));
+			const outcomes = await Promise.allSettled(dealt.map((lane) => pair(placementIn(lane, round))));
 			for (const outcome of outcomes) {
 				if (outcome.status === "rejected") throw outcome.reason;
 				beside.push(outcome.value);
@@ -5549,7 +5541,7 @@ const aroundSeconds = .5;
 async function settleLanes(session, facts) {
 	const { settings, request, host } = session;
 	const { plan, past } = facts;
-	const most = facts.isPinning ? lanesFor$1(plan, await host.machine.cores()) : 1;
+	const most = facts.isPinning ? lanesThatFit(plan, await host.machine.cores()) : 1;
 	const before = past.flatMap((entry) => entry.type === "lanes" ? [entry.lanes] : []).at(-1);
 	if (settings.lanes !== "auto") {
 		const count = Math.min(settings.lanes, most);
@@ -5571,7 +5563,7 @@ async function settleLanes(session, facts) {
 	await recordLanes(session, lanes);
 	return lanes.count;
 }
-function lanesFor$1(plan, cores) {
+function lanesThatFit(plan, cores) {
 	return !isLinkedPlan(plan) && measuredIn(plan).some(bearsCompany) ? mostLanes(cores) : 1;
 }
 function expectedSeconds(plan) {
@@ -5998,15 +5990,15 @@ function createBlockTally() {
 
 // src/measure/past.ts
 function pastInJournal(entries, benchmarkIds) {
-	const steps = entries.filter((entry) => isStep(entry, benchmarkIds));
+	const steps = entries.filter((entry) => isNextStep(entry, benchmarkIds));
 	let at = 0;
 	const isOver = () => at >= steps.length;
 	const refuse = (wantedText) => {
-		throw new UsageError(`expected the journal to continue with ${wantedText}, got ${nameOf(steps[at])}: it was changed or comes from another version, so start again without --resume`);
+		throw new UsageError(`expected the journal to continue with ${wantedText}, got ${entryName(steps[at])}: it was changed or comes from another version, so start again without --resume`);
 	};
 	return {
 		isOver,
-		seconds: secondsOf$4(entries),
+		seconds: entrySeconds(entries),
 		pilots: (ids) => {
 			const wantedNames = new Set(ids);
 			const matches = /* @__PURE__ */ new Map();
@@ -6066,7 +6058,7 @@ const notSteps = /* @__PURE__ */ new Set([
 	"machine",
 	"lanes"
 ]);
-function isStep(entry, benchmarkIds) {
+function isNextStep(entry, benchmarkIds) {
 	if (notSteps.has(entry.type)) return false;
 	return entry.type !== "failure" || benchmarkIds.includes(entry.failure.benchmarkId ?? "");
 }
@@ -6079,17 +6071,17 @@ function benchmarkOf(entry) {
 	return entry.type === "failure" ? entry.failure.benchmarkId : null;
 }
 function isAbout(entry, block) {
-	if ("sample" in entry) return isSame(entry.sample.block, block);
+	if ("sample" in entry) return isSameBlock(entry.sample.block, block);
 	return failureIn(entry, "sample", block.benchmarkId) !== null;
 }
 function failureIn(entry, stage, id) {
 	if (entry.type !== "failure" || entry.failure.stage !== stage) return null;
 	return entry.failure.benchmarkId === id ? entry.failure : null;
 }
-function isSame(first, second) {
+function isSameBlock(first, second) {
 	return first.index === second.index && first.round === second.round && first.benchmarkId === second.benchmarkId && first.driver === second.driver && first.coin === second.coin && first.seed === second.seed && first.kind === second.kind;
 }
-function nameOf(entry) {
+function entryName(entry) {
 	if (entry === void 0) return "its end";
 	return "sample" in entry ? nameOfBlock(entry.sample.block) : `an entry "${entry.type}"`;
 }
@@ -6102,13 +6094,13 @@ const kindNames = {
 function nameOfBlock({ benchmarkId, round, kind }) {
 	return `${kindNames[kind]} of ${benchmarkId} in round ${round}`;
 }
-function secondsOf$4(entries) {
+function entrySeconds(entries) {
 	const end = endOfRun(entries);
 	if (end !== null) return end.seconds;
 	const pilots = entries.reduce((sum, entry) => sum + (entry.type === "pilot" ? entry.pilot.blockSeconds : 0), 0);
-	return entries.reduce((latest, entry) => Math.max(latest, endOf$1(entry)), pilots);
+	return entries.reduce((latest, entry) => Math.max(latest, entryEnd(entry)), pilots);
 }
-function endOf$1(entry) {
+function entryEnd(entry) {
 	if (entry.type === "end") return entry.seconds;
 	return "sample" in entry ? entry.sample.startedAtSeconds + entry.sample.seconds : 0;
 }
@@ -6165,7 +6157,7 @@ function secondsSince({ host, past, begunAtSeconds }) {
 function createSuiteTurns() {
 	const keptByName = /* @__PURE__ */ new Map();
 	const take = (block) => {
-		const key = keyOf(block);
+		const key = blockKey(block);
 		const outcome = keptByName.get(key);
 		keptByName.delete(key);
 		if (outcome?.ok !== true) return outcome ?? null;
@@ -6179,7 +6171,7 @@ function createSuiteTurns() {
 	};
 	const keep = (block, outcomes) => {
 		keptByName.clear();
-		for (const [id, outcome] of outcomes) keptByName.set(keyOf({
+		for (const [id, outcome] of outcomes) keptByName.set(blockKey({
 			...block,
 			benchmarkId: id
 		}), outcome);
@@ -6203,7 +6195,7 @@ function createSuiteTurns() {
 		take
 	};
 }
-function keyOf({ benchmarkId, round, kind }) {
+function blockKey({ benchmarkId, round, kind }) {
 	return JSON.stringify([
 		benchmarkId,
 		round,
@@ -6311,7 +6303,7 @@ function usageReadings(before, after) {
 }
 
 // src/drivers/load/at-rate.ts
-async function atRate$1(actors, { block, benchmark, pilot }) {
+async function atRate(actors, { block, benchmark, pilot }) {
 	const random = randomOf(block.seed);
 	const first = drawnSlot(random);
 	const warmUp = drawnLoad(random, benchmark, pilot.iterations * (.2 + .2 * random.next()));
@@ -6395,7 +6387,7 @@ function underWayIn({ server, contest }) {
 }
 
 // src/drivers/load/one-pair.ts
-async function onePair$2(actors, { random, benchmark, timedSeconds }) {
+async function onePair(actors, { random, benchmark, timedSeconds }) {
 	const least = Math.max(1, Math.floor(timedSeconds * .75));
 	const count = random.between(least, Math.ceil(timedSeconds * 1.25)) + 2 * underWayIn(benchmark);
 	const load = {
@@ -6410,9 +6402,9 @@ async function onePair$2(actors, { random, benchmark, timedSeconds }) {
 }
 
 // src/drivers/load/at-the-limit.ts
-async function atTheLimit$1(actors, { block, benchmark, pilot }) {
+async function atTheLimit(actors, { block, benchmark, pilot }) {
 	const random = randomOf(block.seed);
-	const next = () => onePair$2(actors, {
+	const next = () => onePair(actors, {
 		random,
 		benchmark,
 		timedSeconds: pilot.iterations
@@ -6421,7 +6413,7 @@ async function atTheLimit$1(actors, { block, benchmark, pilot }) {
 	await onBoth(actors, "one", (actor) => actor.connect());
 	const warmUp = Math.ceil(pilot.batches * (.2 + .2 * random.next()));
 	let warmUpSeconds = 0;
-	for (let pair = 0; pair < warmUp; pair++) warmUpSeconds += secondsOf$3(await next());
+	for (let pair = 0; pair < warmUp; pair++) warmUpSeconds += turnSeconds$1(await next());
 	const before = await onBoth(actors, "one", (actor) => actor.usage());
 	const turns = [];
 	for (let pair = 0; pair < pilot.batches; pair++) turns.push(await next());
@@ -6443,7 +6435,7 @@ async function atTheLimit$1(actors, { block, benchmark, pilot }) {
 			...latenciesOf(latencies)
 		};
 	};
-	const measuredAmount = turns.reduce((sum, turn) => sum + secondsOf$3(turn), 0);
+	const measuredAmount = turns.reduce((sum, turn) => sum + turnSeconds$1(turn), 0);
 	return {
 		one: of("one"),
 		two: of("two"),
@@ -6454,20 +6446,20 @@ async function atTheLimit$1(actors, { block, benchmark, pilot }) {
 		}
 	};
 }
-function secondsOf$3({ one, two }) {
+function turnSeconds$1({ one, two }) {
 	return one.seconds + two.seconds;
 }
 
 // src/drivers/alternate.ts
 const alternate = {
 	id: "alternate",
-	block: block$1
+	block: alternateBlock
 };
 const mostLeadIn = 2;
-function block$1(actors, context) {
+function alternateBlock(actors, context) {
 	const { server } = context.benchmark;
 	if (!isLoaded(server)) return inBursts(actors, context);
-	return server.rate === null ? atTheLimit$1(actors, context) : atRate$1(actors, context);
+	return server.rate === null ? atTheLimit(actors, context) : atRate(actors, context);
 }
 async function inBursts(actors, { block: drawnParts, benchmark, pilot }) {
 	const random = randomOf(drawnParts.seed);
@@ -6480,9 +6472,9 @@ async function inBursts(actors, { block: drawnParts, benchmark, pilot }) {
 	await onBoth(actors, "one", (actor) => actor.start());
 	const warmUp = Math.ceil(pilot.batches * (.2 + .2 * random.next()));
 	let warmUpSeconds = 0;
-	for (let pair = 0; pair < warmUp; pair++) warmUpSeconds += secondsOfBoth((await onePair$1(pairs)).nanoseconds);
+	for (let pair = 0; pair < warmUp; pair++) warmUpSeconds += secondsOfBoth((await pairOfBursts(pairs)).nanoseconds);
 	const before = await onBoth(actors, "one", (actor) => actor.usage());
-	const timedTurn = await measure$2(pairs, pilot.batches);
+	const timedTurn = await measure(pairs, pilot.batches);
 	const after = await onBoth(actors, "one", (actor) => actor.usage());
 	await onBoth(actors, "one", (actor) => actor.end());
 	const time = typicalPair(timedTurn.pairs);
@@ -6506,8 +6498,8 @@ async function inBursts(actors, { block: drawnParts, benchmark, pilot }) {
 }
 function secondsOfBoth({ one, two }) {
 	return secondsOfAll({
-		one: secondsOf$2(one),
-		two: secondsOf$2(two)
+		one: inSeconds(one),
+		two: inSeconds(two)
 	});
 }
 function secondsOfAll({ one, two }) {
@@ -6516,7 +6508,7 @@ function secondsOfAll({ one, two }) {
 function addSeconds(sum, seconds) {
 	return sum + seconds;
 }
-async function measure$2(wanted, batches) {
+async function measure(wanted, batches) {
 	const pairs = [];
 	const seconds = {
 		one: [],
@@ -6524,10 +6516,10 @@ async function measure$2(wanted, batches) {
 	};
 	let sentCount = 0;
 	for (let index = 0; index < batches; index++) {
-		const { burst, nanoseconds } = await onePair$1(wanted);
+		const { burst, nanoseconds } = await pairOfBursts(wanted);
 		const ownParts = {
-			one: secondsOf$2(nanoseconds.one),
-			two: secondsOf$2(nanoseconds.two)
+			one: inSeconds(nanoseconds.one),
+			two: inSeconds(nanoseconds.two)
 		};
 		pairs.push(...ownParts.one.map((one, at) => ({
 			one,
@@ -6543,7 +6535,7 @@ async function measure$2(wanted, batches) {
 		sentAt: sentCount
 	};
 }
-async function onePair$1({ actors, random, requests, iterations }) {
+async function pairOfBursts({ actors, random, requests, iterations }) {
 	const most = Math.ceil(iterations * 1.5);
 	const timedAmount = random.between(Math.max(1, Math.floor(iterations * .5)), most);
 	const leadIn = iterations < 3 ? 0 : random.between(1, mostLeadIn);
@@ -6556,7 +6548,7 @@ async function onePair$1({ actors, random, requests, iterations }) {
 		nanoseconds: await onBoth(actors, drawnSlot(random), (actor) => actor.burst(burst))
 	};
 }
-function secondsOf$2(nanoseconds) {
+function inSeconds(nanoseconds) {
 	return nanoseconds.map((time) => time / 1e9);
 }
 
@@ -6620,9 +6612,9 @@ function timeOf({ one, two }) {
 }
 function means(list) {
 	const ids = new Set(list.flatMap((readings) => Object.keys(readings)));
-	return Object.fromEntries([...ids].map((id) => [id, meanOf(list, id)]));
+	return Object.fromEntries([...ids].map((id) => [id, meanReading(list, id)]));
 }
-function meanOf(list, id) {
+function meanReading(list, id) {
 	const values = list.flatMap((readings) => readings[id] ?? []);
 	if (values.length < list.length || values.length === 0) return null;
 	return values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -6644,10 +6636,10 @@ async function runLength(actor, length) {
 function firstCallsOf([first, ...rest]) {
 	return {
 		"first-call": first ?? null,
-		"later-calls": middleOf(rest)
+		"later-calls": middleCall(rest)
 	};
 }
-function middleOf(values) {
+function middleCall(values) {
 	const sortedValues = values.toSorted((first, second) => first - second);
 	const [low, high] = [sortedValues[Math.floor((sortedValues.length - 1) / 2)], sortedValues[Math.floor(sortedValues.length / 2)]];
 	return low === void 0 || high === void 0 ? null : (low + high) / 2;
@@ -6690,8 +6682,8 @@ async function wholeLives(actors, { benchmark, block: { seed }, metrics }, batch
 	const after = await onBoth(actors, "one", (actor) => actor.usage());
 	await onBoth(actors, "one", (actor) => actor.end());
 	const series = {
-		one: secondsOf$1(lives.one, calls),
-		two: secondsOf$1(lives.two, calls)
+		one: lifeSeconds(lives.one, calls),
+		two: lifeSeconds(lives.two, calls)
 	};
 	const readingsOf = (slot) => ({
 		time: mean(series[slot]),
@@ -6727,7 +6719,7 @@ async function batchOfBoth(actors, first, calls) {
 		return runLength(actor, ownParts);
 	});
 }
-function secondsOf$1(life, calls) {
+function lifeSeconds(life, calls) {
 	return life.map((batch) => ownNanoseconds(batch) / 1e9 / calls);
 }
 function cpuSecondsOf(life, calls) {
@@ -6755,7 +6747,7 @@ async function block(actors, context) {
 	const { calls } = benchmark;
 	const warmUpSeconds = await warmedUp(actors, random, context);
 	const before = await onBoth(actors, "one", (actor) => actor.usage());
-	const timedRounds = await measure$1(actors, random, {
+	const timedRounds = await measureRounds(actors, random, {
 		batches,
 		lengthOf: lengthsOf(benchmark, pilot)
 	});
@@ -6810,7 +6802,7 @@ function withAside(after, aside) {
 		}
 	};
 }
-async function measure$1(actors, random, { batches, lengthOf }) {
+async function measureRounds(actors, random, { batches, lengthOf }) {
 	const pairs = [];
 	const slots = [];
 	const cpu = {
@@ -7027,7 +7019,7 @@ async function runSuite(spec, target, { processes, files }) {
 		changes
 	}));
 	const lines = await files.read(paths.lines) ?? "";
-	const brokenText = reasonOf$1(outcome, {
+	const brokenText = suiteReason(outcome, {
 		...spec,
 		isEnded: calls !== null && wasEnded(lines)
 	});
@@ -7058,7 +7050,7 @@ function readBy(adapter, output, { side }, outcome) {
 		throw new SideError(side, `${adapter.id}: ${error.message}`, outcome);
 	}
 }
-function reasonOf$1(outcome, { command, timeoutSeconds, isEnded }) {
+function suiteReason(outcome, { command, timeoutSeconds, isEnded }) {
 	const { startError, timedOut, overLimit, flooded: isFlooded, exitCode } = outcome;
 	if (timedOut) return `expected the suite to end within ${String(timeoutSeconds)} s, got no end; "timeout" allows more`;
 	if (overLimit !== void 0) return `expected at most ${overLimit}, got more`;
@@ -7066,7 +7058,7 @@ function reasonOf$1(outcome, { command, timeoutSeconds, isEnded }) {
 	if (startError !== null) return `expected the suite to start, got ${startError}: is ${command[0] ?? "it"} installed on this side?`;
 	if (exitCode === 0 || isEnded) return null;
 	const last = lastWordsOf(outcome) ?? "no word";
-	return `expected the suite to end with exit code 0, got ${exitText(outcome)}: ${last.slice(0, 300)}`;
+	return `expected the suite to end with exit code 0, got ${exitText$1(outcome)}: ${last.slice(0, 300)}`;
 }
 
 // src/measure/actors/server-actor.ts
@@ -7122,8 +7114,8 @@ function serverActor({ benchmark, target, placement }, { processes, files, clock
 		now.client ??= now.server.loadClient({
 			connections: connections ?? (rate === null ? 1 : 100),
 			pipelining: pipelining ?? 1,
-			session: session.map(checkRequest),
-			requests: requests.map(checkRequest)
+			session: session.map(checkedRequestOf),
+			requests: requests.map(checkedRequestOf)
 		});
 		const { client } = now;
 		const before = clock.monotonicSeconds();
@@ -7174,7 +7166,7 @@ function serverActor({ benchmark, target, placement }, { processes, files, clock
 			usage: async () => running().server.readConsumption(),
 			addons: async () => {
 				const paths = running().server.addons();
-				return paths === null ? null : loadedAddons(paths, target, files);
+				return paths === null ? null : loadedAddons$1(paths, target, files);
 			},
 			end: async () => {
 				const { server, atSeconds, contention } = running();
@@ -7195,7 +7187,7 @@ function requestAt(requests, at) {
 	if (request === void 0) throw new Error(`expected a request, got number ${String(at)}`);
 	return request;
 }
-function checkRequest(request) {
+function checkedRequestOf(request) {
 	return {
 		...request,
 		wrong: (answer) => wrongAnswer(request, answer)
@@ -7236,7 +7228,7 @@ const firstSchema = object({ results: tuple([object({
 	system: seconds,
 	memory_usage_byte: tuple([bytes]).optional(),
 	exit_codes: tuple([exitCode])
-})]) }).transform(({ results: [result] }) => runOf({
+})]) }).transform(({ results: [result] }) => hyperfineRun({
 	wall: result.times[0],
 	user: result.user,
 	system: result.system,
@@ -7266,7 +7258,7 @@ const secondSchema = object({
 		cpu_cycles: counterSchema,
 		exit_code: exitCode.optional()
 	})]) })])
-}).transform(({ results: [{ measurements }] }) => runOf({
+}).transform(({ results: [{ measurements }] }) => hyperfineRun({
 	wall: measurements[0].time_wall_clock.value,
 	user: measurements[0].time_user.value,
 	system: measurements[0].time_system.value,
@@ -7278,9 +7270,9 @@ const secondSchema = object({
 	}
 }));
 function hyperfineRunOf(text) {
-	return union([secondSchema, firstSchema]).safeParse(jsonOf(text)).data ?? null;
+	return union([secondSchema, firstSchema]).safeParse(parseJson(text)).data ?? null;
 }
-function runOf(facts) {
+function hyperfineRun(facts) {
 	const { wall, user, system, memory, exit, counters = {} } = facts;
 	const peak = memory === void 0 || memory === 0 ? null : memory;
 	const countedNames = Object.entries(counters).flatMap(([id, count]) => count === void 0 || count === 0 ? [] : [[id, count]]);
@@ -7295,13 +7287,6 @@ function runOf(facts) {
 		},
 		exitCode: exit
 	};
-}
-function jsonOf(text) {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return null;
-	}
 }
 
 // src/adapters/reading/quoted-command.ts
@@ -7353,14 +7338,14 @@ function accountScript(version, path) {
 }
 function readingsOfRun(benchmark, { side }, outcome, texts) {
 	const run = outcome.exitCode === 0 ? hyperfineRunOf(texts.report) : null;
-	if (run === null) throw new SideError(side, reasonOf(outcome, benchmark), outcome);
-	if (run.exitCode !== 0) throw new SideError(side, endOf(run.exitCode), endedRun(outcome, run));
+	if (run === null) throw new SideError(side, hyperfineReason(outcome, benchmark), outcome);
+	if (run.exitCode !== 0) throw new SideError(side, exitText(run.exitCode), endedRun(outcome, run));
 	return {
 		...run.readings,
 		"page-faults": childFaultsOf(texts.account)
 	};
 }
-function endOf(exitCode) {
+function exitText(exitCode) {
 	const signal = exitCode !== null && exitCode > 128 ? `, as after signal ${exitCode - 128}` : "";
 	return `expected the command to end with exit code 0, got ${String(exitCode)}${signal}`;
 }
@@ -7372,7 +7357,7 @@ function endedRun(outcome, { exitCode }) {
 		lastLines
 	};
 }
-function reasonOf(outcome, { timeoutSeconds }) {
+function hyperfineReason(outcome, { timeoutSeconds }) {
 	const { startError, overLimit, timedOut, flooded: isFlooded, lastLines } = outcome;
 	if (timedOut) return `expected the command to end within ${String(timeoutSeconds)} s, got no end; "timeout" allows more`;
 	if (overLimit !== void 0) return `expected at most ${overLimit}, got more`;
@@ -7541,7 +7526,7 @@ async function countCommand({ benchmark, target }, counters, { processes, files 
 		changes: { perf: true }
 	}));
 	if (outcome.exitCode !== 0) {
-		const message = `expected the command to end with exit code 0 while it was counted, got ${exitText(outcome)}`;
+		const message = `expected the command to end with exit code 0 while it was counted, got ${exitText$1(outcome)}`;
 		throw new SideError(target.side, message, outcome);
 	}
 	return perfReadingsOf(await files.read(report) ?? "");
@@ -7582,7 +7567,7 @@ async function measureBlock(request, host) {
 	const { one, two, series, spent } = value;
 	return {
 		...rest,
-		...bySide$1(block, {
+		...bySide(block, {
 			one,
 			two
 		}),
@@ -7590,13 +7575,13 @@ async function measureBlock(request, host) {
 			start: startSeconds,
 			...spent
 		}) },
-		...series === void 0 ? {} : { series: bySide$1(block, series) }
+		...series === void 0 ? {} : { series: bySide(block, series) }
 	};
 }
 async function runMeasured(work, { block, cpus, runStartedAtSeconds }, host) {
 	const startedAtSeconds = host.clock.monotonicSeconds() - runStartedAtSeconds;
 	const stealBefore = await host.machine.stealSeconds();
-	const { value, seconds, startSeconds, disturbance } = await runBlock$1({
+	const { value, seconds, startSeconds, disturbance } = await runBlock({
 		...work,
 		sides: sidesOf(block)
 	}, host);
@@ -7610,19 +7595,19 @@ async function runMeasured(work, { block, cpus, runStartedAtSeconds }, host) {
 		machine: {
 			loadAverage: await host.machine.loadAverage(),
 			stealRatio: stealRatio(stealBefore, stealAfter, seconds * cpus),
-			...disturbances(bySide$1(block, disturbance))
+			...disturbances(bySide(block, disturbance))
 		}
 	};
 }
-function short(seconds) {
+function roundSeconds(seconds) {
 	return Math.round(seconds * 1e4) / 1e4;
 }
 function roundSpent({ start, warmUp, leadIn, measured: timed }) {
 	return {
-		start: short(start),
-		warmUp: short(warmUp),
-		leadIn: short(leadIn),
-		measured: short(timed)
+		start: roundSeconds(start),
+		warmUp: roundSeconds(warmUp),
+		leadIn: roundSeconds(leadIn),
+		measured: roundSeconds(timed)
 	};
 }
 function sidesOf({ coin, kind }) {
@@ -7638,7 +7623,7 @@ function sidesOf({ coin, kind }) {
 		two: "base"
 	};
 }
-function bySide$1({ coin }, { one, two }) {
+function bySide({ coin }, { one, two }) {
 	return coin === "BH" ? {
 		base: one,
 		head: two
@@ -7748,13 +7733,13 @@ async function measureSuite(request, host) {
 function rowSample(member, sample, runs) {
 	const sides = sidesOf(sample.block);
 	try {
-		const entry = readingsOf$1(member, runs.one, sides.one);
-		const two = readingsOf$1(member, runs.two, sides.two);
+		const entry = readingsOf(member, runs.one, sides.one);
+		const two = readingsOf(member, runs.two, sides.two);
 		return {
 			ok: true,
 			value: {
 				...sample,
-				...bySide$1(sample.block, {
+				...bySide(sample.block, {
 					one: entry,
 					two
 				})
@@ -7768,7 +7753,7 @@ function rowSample(member, sample, runs) {
 		};
 	}
 }
-function readingsOf$1({ name, adapter, gates = [] }, run, side) {
+function readingsOf({ name, adapter, gates = [] }, run, side) {
 	const row = adapters[adapter].list !== void 0 ? run.rows[0] : run.rows.find((each) => each.name === name);
 	if (row === void 0) throw new SideError(side, `expected the row ${JSON.stringify(name)} from every run, got a run without it`);
 	const { id, unit } = rowMetric(row);
@@ -7810,14 +7795,14 @@ function refusesSlices({ time, cpu }) {
 function bearsNoSlices({ plain, sliced: slicedValue, givenSeconds, waitedSeconds }) {
 	const usedAmount = slicedValue["cpu"] ?? NaN;
 	const busy = (usedAmount + waitedSeconds) / givenSeconds;
-	if (busy < leastShare$1) return `it computes for ${percent(busy)} of its running time, and waits for the rest`;
+	if (busy < leastShare$1) return `it computes for ${sharePercent(busy)} of its running time, and waits for the rest`;
 	const share = usedAmount / givenSeconds;
-	if (share > mostShare) return `it used ${percent(share)} of its running time`;
+	if (share > mostShare) return `it used ${sharePercent(share)} of its running time`;
 	const dearer = usedAmount / (plain["cpu"] ?? NaN);
 	if (dearer > mostDearer) return `slices made it cost ${dearer.toFixed(2)} times as much`;
 	return null;
 }
-function percent(share) {
+function sharePercent(share) {
 	return `${(100 * share).toFixed(0)} %`;
 }
 
@@ -7929,7 +7914,7 @@ async function warmBatch(timedPair) {
 		const faster = Math.min(one, two);
 		spentSeconds += faster;
 		bothCount += one + two;
-		if (faster >= batchNanoseconds / 8) leastCost = least$1(leastCost, perSlot(pair, (timing) => fullCostOf(timing) / iterations));
+		if (faster >= batchNanoseconds / 8) leastCost = leastBySlot(leastCost, perSlot(pair, (timing) => fullCostOf(timing) / iterations));
 		const full = faster >= batchNanoseconds;
 		if (full && (spentSeconds >= warmNanoseconds$1 || bothCount >= mostWarmNanoseconds || faster >= longestBatchNanoseconds) || one + two > longPairNanoseconds$1) return {
 			iterations,
@@ -7967,12 +7952,12 @@ function callsToDilute(growth, iterations) {
 	return fixedAmount <= fixedShare ? 1 : Math.ceil(fixedAmount / (1 - fixedAmount) / fixedShare * iterations);
 }
 async function leastTimes(timedPair, iterations) {
-	let single = timesOf$1(await timedPair(iterations));
-	let triple = timesOf$1(await timedPair(iterations * 3));
+	let single = batchTimes(await timedPair(iterations));
+	let triple = batchTimes(await timedPair(iterations * 3));
 	let spentSeconds = triple.wall.one + triple.wall.two;
 	for (let turn = 1; turn < 7 && spentSeconds < 5e8; turn++) {
-		single = lesser(single, timesOf$1(await timedPair(iterations)));
-		const next = timesOf$1(await timedPair(iterations * 3));
+		single = lesser(single, batchTimes(await timedPair(iterations)));
+		const next = batchTimes(await timedPair(iterations * 3));
 		spentSeconds += next.wall.one + next.wall.two;
 		triple = lesser(triple, next);
 	}
@@ -7985,7 +7970,7 @@ function fullCostOf(batch) {
 	const { nanoseconds, cpuMicroseconds } = batch;
 	return Math.max(costOfBatch(batch), Math.min(nanoseconds, 1e3 * (cpuMicroseconds ?? 0)));
 }
-function timesOf$1(pair) {
+function batchTimes(pair) {
 	return {
 		wall: perSlot(pair, ownNanoseconds),
 		cost: perSlot(pair, fullCostOf)
@@ -7993,8 +7978,8 @@ function timesOf$1(pair) {
 }
 function lesser(first, second) {
 	return {
-		wall: least$1(first.wall, second.wall),
-		cost: least$1(first.cost, second.cost)
+		wall: leastBySlot(first.wall, second.wall),
+		cost: leastBySlot(first.cost, second.cost)
 	};
 }
 function mildest(wall, cpu) {
@@ -8004,12 +7989,6 @@ function perSlot({ one, two }, of) {
 	return {
 		one: of(one),
 		two: of(two)
-	};
-}
-function least$1(first, second) {
-	return {
-		one: Math.min(first.one, second.one),
-		two: Math.min(first.two, second.two)
 	};
 }
 
@@ -8037,7 +8016,7 @@ async function calibrate(actors, wantedSeconds) {
 		iterations: settledBatch.iterations,
 		batches,
 		measuredSeconds: batches * settledBatch.pairNanoseconds / 1e9,
-		notes: notesOf(settledBatch),
+		notes: batchNotes(settledBatch),
 		...grows(settledBatch) && { grows: true },
 		calls: history.reduce((sum, calls) => sum + calls, 0),
 		checksums: {
@@ -8123,7 +8102,7 @@ function batchesFor(pairNanoseconds, wantedSeconds, most) {
 function grows({ growth, drift }) {
 	return Math.min(growth.one, growth.two) > 1 + 2 * .15 || Math.min(drift.one, drift.two) > 2;
 }
-function notesOf({ growth, drift, unequal }) {
+function batchNotes({ growth, drift, unequal }) {
 	const least = Math.min(growth.one, growth.two);
 	const most = Math.max(growth.one, growth.two);
 	const times = Math.min(drift.one, drift.two);
@@ -8154,14 +8133,14 @@ const leastQueueSeconds = .05;
 const lateShare = .01;
 function settleLoad(actors, benchmark) {
 	const { rate } = benchmark.server;
-	return rate === null ? atTheLimit(actors, benchmark) : atRate(actors, benchmark, rate);
+	return rate === null ? settleAtTheLimit(actors, benchmark) : settleAtRate(actors, benchmark, rate);
 }
-async function atTheLimit(actors, benchmark) {
+async function settleAtTheLimit(actors, benchmark) {
 	const random = randomOf(trySeed);
 	const underWay = underWayIn(benchmark);
 	await onBoth(actors, "one", (actor) => actor.start());
 	await onBoth(actors, "one", (actor) => actor.connect());
-	const next = (timedAmount) => onePair$2(actors, {
+	const next = (timedAmount) => onePair(actors, {
 		random,
 		benchmark,
 		timedSeconds: timedAmount
@@ -8218,7 +8197,7 @@ function idleNote(side, busy) {
 	if (busy === null || busy >= busyShare) return [];
 	return [`the server of ${side} worked for ${(busy * 100).toFixed(0)} % of its turns`];
 }
-async function atRate(actors, benchmark, rate) {
+async function settleAtRate(actors, benchmark, rate) {
 	const random = randomOf(trySeed);
 	const fittingCount = Math.min(mostSecondsAtRate, leastAtRate / rate);
 	const seconds = benchmark.server.seconds ?? Math.max(leastSecondsAtRate, fittingCount);
@@ -8303,7 +8282,7 @@ async function settleBurst(actors, benchmark) {
 			one: mean(one),
 			two: mean(two)
 		};
-		perRequest = least(perRequest, means);
+		perRequest = leastBySlot(perRequest, means);
 		calls += weights.length;
 		spentSeconds += Math.max(means.one, means.two) * weights.length;
 		if (spentSeconds > 5 * warmNanoseconds) break;
@@ -8325,12 +8304,6 @@ async function settleBurst(actors, benchmark) {
 }
 function burstOf(nanoseconds) {
 	return Math.max(1, Math.min(mostInBurst, Math.round(burstNanoseconds / nanoseconds)));
-}
-function least(first, second) {
-	return {
-		one: Math.min(first.one, second.one),
-		two: Math.min(first.two, second.two)
-	};
 }
 
 // src/measure/suites/pilot-of-suite.ts
@@ -8365,7 +8338,7 @@ async function suitePilot(benchmark, makers, host) {
 		sides,
 		make: makers.suite(benchmark)
 	};
-	const { seconds } = await runBlock$1({
+	const { seconds } = await runBlock({
 		...pair,
 		work: (actors) => suite(actors, 0)
 	}, host);
@@ -8373,7 +8346,7 @@ async function suitePilot(benchmark, makers, host) {
 }
 async function harnessPilot(benchmark, makers, host) {
 	const make = makers.pingpong(benchmark);
-	const { value, startSeconds } = await runBlock$1({
+	const { value, startSeconds } = await runBlock({
 		sides,
 		make,
 		work: (actors) => calibratePilot(actors, benchmark)
@@ -8388,7 +8361,7 @@ async function harnessPilot(benchmark, makers, host) {
 		blockSeconds: startSeconds + warmUpSeconds + measuredSeconds,
 		calls,
 		...grows === true && { grows },
-		...loadedBy(addons)
+		...loadedAddons(addons)
 	};
 	const notes = [...benchmark.warning === void 0 ? [] : [benchmark.warning], ...measuredNotes];
 	if (checksums.one === checksums.two) return {
@@ -8399,7 +8372,7 @@ async function harnessPilot(benchmark, makers, host) {
 		...pilot,
 		notes: [...notes, otherResults]
 	};
-	const again = await runBlock$1({
+	const again = await runBlock({
 		sides: {
 			one: "base",
 			two: "base"
@@ -8431,7 +8404,7 @@ function calibratePilot(actors, benchmark) {
 }
 async function commandPilot(benchmark, makers, host) {
 	let seconds = 0;
-	for (let pair = 0; pair < 2 && seconds < measuredSecondsOf(benchmark); pair++) seconds = (await onePair(benchmark, makers, host)).seconds;
+	for (let pair = 0; pair < 2 && seconds < measuredSecondsOf(benchmark); pair++) seconds = (await pairOfRuns(benchmark, makers, host)).seconds;
 	return wholeRuns(benchmark, seconds);
 }
 function wholeRuns(benchmark, seconds) {
@@ -8447,10 +8420,10 @@ function wholeRuns(benchmark, seconds) {
 	};
 }
 async function slicedPilot(benchmark, makers, host) {
-	const plain = await onePair(benchmark, makers, host);
+	const plain = await pairOfRuns(benchmark, makers, host);
 	const refusedText = refusesSlices(plain.value.one) ?? refusesSlices(plain.value.two);
 	if (refusedText !== null) return fallback(benchmark, plain.seconds, refusedText);
-	const blockOutcome = await runBlock$1({
+	const blockOutcome = await runBlock({
 		sides,
 		make: makers.sliced(benchmark),
 		work: (actors) => slicedRuns(actors, {
@@ -8487,7 +8460,7 @@ function fallback(benchmark, pairSeconds, why) {
 }
 async function serverPilot(benchmark, makers, host) {
 	const before = host.clock.monotonicSeconds();
-	const { value } = await runBlock$1({
+	const { value } = await runBlock({
 		sides,
 		make: makers.alternate(benchmark),
 		work: (actors) => settleBurst(actors, benchmark)
@@ -8498,11 +8471,11 @@ async function serverPilot(benchmark, makers, host) {
 		benchmarkId: benchmark.id,
 		...settled,
 		blockSeconds,
-		...loadedBy(addons)
+		...loadedAddons(addons)
 	};
 }
-function onePair(benchmark, { command }, host) {
-	return runBlock$1({
+function pairOfRuns(benchmark, { command }, host) {
+	return runBlock({
 		sides,
 		make: command(benchmark),
 		work: runBoth
@@ -8511,7 +8484,7 @@ function onePair(benchmark, { command }, host) {
 function runBoth(actors) {
 	return onBoth(actors, "one", (actor) => actor.run());
 }
-function loadedBy({ one, two }) {
+function loadedAddons({ one, two }) {
 	return one === null || two === null ? {} : { addons: {
 		base: [...one],
 		head: [...two]
@@ -8519,11 +8492,11 @@ function loadedBy({ one, two }) {
 }
 
 // src/measure/suites/calls-within.ts
-const rowSeconds = .1;
+const rowSeconds$1 = .1;
 const suiteSeconds = 2;
 const leastRowSeconds = .02;
 function callsWithin(rows, { secondsPerCall }) {
-	const seconds = Math.max(leastRowSeconds, Math.min(rowSeconds, suiteSeconds / Math.max(1, rows.head.length)));
+	const seconds = Math.max(leastRowSeconds, Math.min(rowSeconds$1, suiteSeconds / Math.max(1, rows.head.length)));
 	return Object.fromEntries([...secondsOfCalls(rows, { secondsPerCall })].map(([name, perCall]) => [name, Math.max(2, Math.round(seconds / perCall))]));
 }
 function secondsOfCalls(rows, { secondsPerCall }) {
@@ -8648,7 +8621,7 @@ function makersFor({ request, host, cpus, lane, pilots }, benchmark, { turn, reb
 		head: plannedSides.base
 	} : plannedSides;
 	const targets = seed === null ? knownSides : withRoom(knownSides, seed);
-	const placement = lane === null ? placementOf(turn, cpusFor(benchmark, cpus)) : placementIn$1(lane, turn);
+	const placement = lane === null ? placementOf(turn, cpusFor(benchmark, cpus)) : placementIn(lane, turn);
 	const calls = benchmark.driver === "suite" ? callsOfSuite(rowsBeside(benchmark, request.plan.benchmarks), pilots) : null;
 	return actorMakers({
 		calls,
@@ -8701,7 +8674,7 @@ function roomy(target, seed) {
 function meanOfLinks(block, parts) {
 	const [first] = parts;
 	if (first === void 0) throw new RangeError("expected at least one sample, got none");
-	const readings = readingsOf(parts);
+	const readings = meanReadings(parts);
 	const spentParts = spentOn(parts);
 	return {
 		block,
@@ -8712,7 +8685,7 @@ function meanOfLinks(block, parts) {
 		})),
 		startedAtSeconds: first.startedAtSeconds,
 		seconds: parts.reduce((sum, { seconds }) => sum + seconds, 0),
-		machine: machineOf(parts.map(({ machine }) => machine)),
+		machine: meanMachine(parts.map(({ machine }) => machine)),
 		...spentParts !== null && { spent: spentParts }
 	};
 }
@@ -8727,7 +8700,7 @@ function spentOn(parts) {
 		measured: sum(({ measured }) => measured)
 	};
 }
-function readingsOf(parts) {
+function meanReadings(parts) {
 	const means = [...new Set(parts.flatMap(({ base, head }) => [...Object.keys(base), ...Object.keys(head)]))].map((id) => {
 		const base = knownValues(parts.map((part) => part.base[id] ?? null));
 		const head = knownValues(parts.map((part) => part.head[id] ?? null));
@@ -8744,7 +8717,7 @@ function readingsOf(parts) {
 		head: Object.fromEntries(means.map(({ id, head }) => [id, head]))
 	};
 }
-function machineOf(states) {
+function meanMachine(states) {
 	const meanOf = (of) => {
 		const values = knownValues(states.map(of));
 		return values === null ? null : mean(values);
@@ -8777,7 +8750,7 @@ function measuringLinks(run, block) {
 	return async () => {
 		const parts = [];
 		for (let part = 0; part < links; part++) {
-			const attempt = await measuredAt(run, partOf(block, part), {
+			const attempt = await measuredAt(run, blockPart(block, part), {
 				outer: block,
 				part
 			});
@@ -8806,7 +8779,7 @@ async function layLinks({ request }, { outer, part }) {
 		return error.failure("sample", outer.benchmarkId);
 	}
 }
-function partOf(block, part) {
+function blockPart(block, part) {
 	const otherText = block.coin === "BH" ? "HB" : "BH";
 	return {
 		...block,
@@ -9077,7 +9050,7 @@ async function runAlone(run, blocks) {
 	for (const openBlock of blocks) {
 		if (hasFailed(run, openBlock.block.benchmarkId) || !openBlock.mayBegin(openBlock.block)) continue;
 		await run.request.between?.();
-		if (!await runBlock(run, openBlock)) return false;
+		if (!await collectBlock(run, openBlock)) return false;
 	}
 	return true;
 }
@@ -9099,13 +9072,13 @@ async function runBeside(run, blocks) {
 		items: blocks,
 		keyOf: ({ block }) => block.benchmarkId,
 		...pausesOf(run),
-		run: async (openBlock, lane) => hasFailed(run, openBlock.block.benchmarkId) || !openBlock.mayBegin(openBlock.block) || runBlock({
+		run: async (openBlock, lane) => hasFailed(run, openBlock.block.benchmarkId) || !openBlock.mayBegin(openBlock.block) || collectBlock({
 			...run,
 			lane
 		}, openBlock)
 	});
 }
-async function runBlock(run, { block, live, disturbed: isDisturbed }) {
+async function collectBlock(run, { block, live, disturbed: isDisturbed }) {
 	const { request, samples, failures, pilots, lane, lanes } = run;
 	if (request.cancelled()) return false;
 	await assertRoom(request.journalPath, run.host.files);
@@ -9161,7 +9134,7 @@ function blocksOfRound(plan, round, live) {
 		return measuredBenchmark.length === 0 ? [] : kinds.map((kind) => {
 			const seed = seedOf(plan.seed, round, position, seedPart[kind]);
 			const coin = randomOf(seed).coin() ? "BH" : "HB";
-			const placement = measuredBenchmark.every(isPlaced) ? placementIn(plan, round, kind) : null;
+			const placement = measuredBenchmark.every(isPlaced) ? seedsIn(plan, round, kind) : null;
 			const drawnParts = placement === null ? {} : { placement };
 			return measuredBenchmark.map(({ id, driver }) => ({
 				round,
@@ -9205,7 +9178,7 @@ const seedPart = {
 	rebuild: 2
 };
 const placementPart = 727758;
-function placementIn({ seed, placements }, round, kind) {
+function seedsIn({ seed, placements }, round, kind) {
 	if (placements === void 0 || "refused" in placements) return null;
 	const base = seedOf(seed, round, placementPart, 0);
 	if (kind === "rebuild") return {
@@ -9260,7 +9233,7 @@ const blockSecondsSchema = record$1(text(300), secondsSchema);
 // src/workspace/keep-block-times.ts
 const rowsAtMost = 2e4;
 async function earlierBlockTimes(place, { files }) {
-	const content = await files.read(pathOf$2(place, files));
+	const content = await files.read(blockTimesPath(place, files));
 	if (content === null) return {};
 	try {
 		const validation = blockSecondsSchema.safeParse(JSON.parse(content));
@@ -9282,10 +9255,10 @@ async function keepBlockTimes(samples, place, host) {
 	const { files } = host;
 	await files.makeDirectory(files.join(place.cacheDirectory, folder));
 	const times = Object.fromEntries([...keptTimes, ...ownTimes.slice(-2e4)]);
-	await files.write(pathOf$2(place, files), `${JSON.stringify(times)}\n`);
+	await files.write(blockTimesPath(place, files), `${JSON.stringify(times)}\n`);
 }
 const folder = "block-times";
-function pathOf$2({ repository, cacheDirectory }, files) {
+function blockTimesPath({ repository, cacheDirectory }, files) {
 	return files.join(cacheDirectory, folder, `${digestOf(repository ?? "").slice(0, 16)}.json`);
 }
 
@@ -9720,7 +9693,7 @@ async function differencesOf(run, contestants) {
 		base: question("base"),
 		head: question("head")
 	};
-	const [base, head] = await Promise.all([factsOf(questions.base, contestants.targets.base, run), factsOf(questions.head, contestants.targets.head, run)]);
+	const [base, head] = await Promise.all([sideFactsOf(questions.base, contestants.targets.base, run), sideFactsOf(questions.head, contestants.targets.head, run)]);
 	const facts = {
 		base,
 		head
@@ -9737,7 +9710,7 @@ function withoutCompiled(facts) {
 		compiler: {}
 	};
 }
-async function factsOf(sideFactsRequest, target, run) {
+async function sideFactsOf(sideFactsRequest, target, run) {
 	const { files } = run.host;
 	return {
 		runtime: runtimeFacts(sideFactsRequest.build),
@@ -9770,7 +9743,7 @@ const quiet = [
 ];
 async function installBenchmarks(request, host, told) {
 	const { directories, levels } = request;
-	for (const place of await foldersOf$1({
+	for (const place of await foldersOf({
 		top: directories.head,
 		levels
 	}, host)) {
@@ -9790,7 +9763,7 @@ async function installBenchmarks(request, host, told) {
 		}
 	}
 }
-async function foldersOf$1({ top, levels }, host, place = []) {
+async function foldersOf({ top, levels }, host, place = []) {
 	const folder = host.files.join(top, ...place);
 	const entries = await host.files.list(folder);
 	const manifest = await readManifest(folder, host);
@@ -9801,7 +9774,7 @@ async function foldersOf$1({ top, levels }, host, place = []) {
 	if (place.length === levels) return ownNames;
 	const inner = entries.filter(({ name, directory }) => directory && name !== "node_modules" && !name.startsWith("."));
 	const below = [];
-	for (const { name } of inner) below.push(...await foldersOf$1({
+	for (const { name } of inner) below.push(...await foldersOf({
 		top,
 		levels
 	}, host, [...place, name]));
@@ -9949,7 +9922,7 @@ async function run({ argv, folder, side, request: { builds, cacheDirectory, trus
 		})
 	});
 	if (outcome.exitCode === 0) return null;
-	const hint = hintOf$1({
+	const hint = hintOf({
 		...outcome,
 		output: outcome.stderr
 	});
@@ -10123,17 +10096,17 @@ async function stageSuite({ name, folder, modules }, builds, host) {
 async function findSource(request, host) {
 	const { folder, candidates } = request;
 	if (folder !== null) {
-		const source = sourceOf(folder, request, host);
-		if (await isFolder(source.path, host)) return source;
-		throw new UsageError(`expected the folder of the benchmarks at "${folder}"${placeOf(request)}, got none`);
+		const source = folderSource(folder, request, host);
+		if (await hasFiles(source.path, host)) return source;
+		throw new UsageError(`expected the folder of the benchmarks at "${folder}"${stagePlace(request)}, got none`);
 	}
 	for (const candidate of candidates) {
-		const source = sourceOf(candidate, request, host);
-		if (await isFolder(source.path, host)) return source;
+		const source = folderSource(candidate, request, host);
+		if (await hasFiles(source.path, host)) return source;
 	}
 	return null;
 }
-function sourceOf(folder, request, host) {
+function folderSource(folder, request, host) {
 	if (/^(?:\/|[a-z]:[\\/])/i.test(folder)) return {
 		path: folder,
 		place: home
@@ -10149,7 +10122,7 @@ function sourceOf(folder, request, host) {
 		place: home
 	};
 }
-function placeOf({ folder, origin }) {
+function stagePlace({ folder, origin }) {
 	if (folder?.startsWith("/") === true) return "";
 	return origin === null ? " in head" : ` in ${origin}`;
 }
@@ -10157,7 +10130,7 @@ async function assertInTree(path, { directory, side }, { files }) {
 	if (await staysInTree(path, directory, files)) return;
 	throw new UsageError(`expected the benchmarks of ${side} inside its tree, got a link out of it at ${path}`);
 }
-async function isFolder(path, host) {
+async function hasFiles(path, host) {
 	return (await host.files.list(path)).length > 0;
 }
 async function scriptsIn(folder, host) {
@@ -10284,7 +10257,7 @@ async function findInPlace({ request, host }, builds, { folder, around, scripts 
 			commands: [],
 			servers: []
 		}, host)).found;
-		if (foundBenchmark === void 0 || foundBenchmark.kind === "suite") throw refusal(path, foundBenchmark?.kind);
+		if (foundBenchmark === void 0 || foundBenchmark.kind === "suite") throw refusedScript(path, foundBenchmark?.kind);
 		foundBenchmarks.push(foundBenchmark);
 	}
 	foundBenchmarks.push(...namedBy({
@@ -10305,7 +10278,7 @@ async function findInPlace({ request, host }, builds, { folder, around, scripts 
 		editedFiles: []
 	};
 }
-function refusal(path, kind) {
+function refusedScript(path, kind) {
 	return new UsageError(`expected a script that can be measured on its own, got "${path}": ${kind === void 0 ? "one that this Node.js cannot run, or that is no benchmark (its name begins with _ or ., or it is a test)" : "a suite of another tool, whose results share one process: export run from a file for each"}`);
 }
 async function stageInto({ request, settings, revisions, host }, builds, suite) {
@@ -10476,13 +10449,13 @@ function suitesThatFit(suites, secondsLeft) {
 const leastSeconds = .1;
 const fewestCalls = 8;
 function firstRows({ base, head }, secondsLeft) {
-	const slowest = new Map(base.map((row) => [row.name, secondsOf(row)]));
+	const slowest = new Map(base.map((row) => [row.name, rowSeconds(row)]));
 	const names = /* @__PURE__ */ new Set();
 	let seconds = 0;
 	for (const row of head) {
 		const otherValue = slowest.get(row.name);
 		if (otherValue === void 0) continue;
-		seconds += 2 * Math.max(leastSeconds, fewestCalls * Math.max(otherValue, secondsOf(row)));
+		seconds += 2 * Math.max(leastSeconds, fewestCalls * Math.max(otherValue, rowSeconds(row)));
 		if (names.size > 0 && seconds * 10 > secondsLeft) break;
 		names.add(row.name);
 	}
@@ -10517,7 +10490,7 @@ function among({ base, head }, names) {
 		head: chosen(head)
 	};
 }
-function secondsOf({ unit, value }) {
+function rowSeconds({ unit, value }) {
 	return unit === "s" ? value : 0;
 }
 
@@ -10733,11 +10706,11 @@ async function describeSuites(targets, suites, { timeoutSeconds, budgetSeconds, 
 		}
 		const { rows } = settledValue === null || settledValue === "too slow" ? { rows: triedSides } : settledValue;
 		keep(suite, {
-			base: rowsOf({
+			base: suiteRows({
 				...runs.base,
 				rows: rows.base
 			}, suite.command, adapter),
-			head: rowsOf({
+			head: suiteRows({
 				...runs.head,
 				rows: rows.head
 			}, suite.command, adapter)
@@ -10766,8 +10739,8 @@ async function describeSuites(targets, suites, { timeoutSeconds, budgetSeconds, 
 	const fittingNames = budgetSeconds === null ? null : suitesThatFit(shortest, secondsLeft);
 	const isKept = ({ suite }) => fittingNames === null || !seconds.has(suite) || fittingNames.has(suite);
 	late.unshift(...head.flatMap((entry) => isKept(entry) ? [] : [entry.suite]));
-	if (slow.length > 0) notes.push(leftOutText$1(slow, "one run of it takes more than its share of the time"));
-	if (late.length > 0) notes.push(leftOutText$1(late, "the budget has no room for more than the others"));
+	if (slow.length > 0) notes.push(leftOutSuites(slow, "one run of it takes more than its share of the time"));
+	if (late.length > 0) notes.push(leftOutSuites(late, "the budget has no room for more than the others"));
 	const descriptions = {
 		base: base.filter(isKept),
 		head: head.filter(isKept)
@@ -10793,7 +10766,7 @@ function learntText(name, rows, seconds) {
 function cutText(name, rows) {
 	return `${name}: ${rows === 1 ? "only the first result is" : `only the first ${String(rows)} results are`} measured, because a run of all takes more than its share of the time: raise "budget", or choose among them with "only"`;
 }
-function leftOutText$1(names, why) {
+function leftOutSuites(names, why) {
 	return `${names.length === 1 ? "1 suite" : `${String(names.length)} suites`} left out, because ${why}${shownNames(names, 5)}: raise "budget", or choose among them with "only"`;
 }
 function shownNames(names, most) {
@@ -10815,7 +10788,7 @@ async function bothOf(spec, targets, host, cancelled) {
 		return cancelled() ? null : error;
 	}
 }
-function rowsOf({ rows, cpuSeconds, peakMemoryBytes }, command, { fillsTime }) {
+function suiteRows({ rows, cpuSeconds, peakMemoryBytes }, command, { fillsTime }) {
 	const decides = rows.length === 1 && !fillsTime;
 	const beside = [...decides && cpuSeconds !== null ? [cpu] : [], ...decides && peakMemoryBytes !== null ? [peakMemory] : []];
 	return rows.map((row) => ({
@@ -10845,7 +10818,7 @@ async function trySuites({ foundBenchmarks, targets, spentSeconds }, { request, 
 	const suites = [];
 	const failures = [];
 	for (const foundBenchmark of foundBenchmarks) {
-		if (foundBenchmark.kind !== "suite" || !isWanted(foundBenchmark, settings)) continue;
+		if (foundBenchmark.kind !== "suite" || !isSuiteWanted(foundBenchmark, settings)) continue;
 		const there = await placeSuites(foundBenchmark, {
 			request,
 			host
@@ -10895,11 +10868,11 @@ async function trySuites({ foundBenchmarks, targets, spentSeconds }, { request, 
 function usualText(seconds) {
 	return `no budget was given: ${String(seconds / 60)} minutes are taken for suites of other tools; --budget 20min takes more, and --resume goes on`;
 }
-function isWanted({ name }, { only }) {
+function isSuiteWanted({ name }, { only }) {
 	return only === void 0 || only.some((pattern) => mayMatchBelow(`${name}/`, pattern));
 }
 async function placeSuites(suite, { request, host }) {
-	const { source, words } = suitePlace(suite);
+	const { source, words } = suitePlace$1(suite);
 	if (source === null) return suite;
 	const { cacheDirectory, origin, onProgress } = request;
 	const { files } = host;
@@ -11101,7 +11074,7 @@ function seatsOf(id, contest, preparedVariants) {
 function neededBy(foundBenchmarks, { request: { cacheDirectory, origin }, host: { files } }) {
 	return [...foundBenchmarks.flatMap((foundBenchmark) => {
 		if (foundBenchmark.kind !== "suite") return [];
-		const { source } = suitePlace(foundBenchmark);
+		const { source } = suitePlace$1(foundBenchmark);
 		return source?.kind === "folder" ? [absolutePath(source.path, origin, files)] : [];
 	}), files.join(cacheDirectory, "node-core")];
 }
@@ -11541,7 +11514,7 @@ async function triedLinks(run, { target, links }, by) {
 	for (const recordedLink of links) {
 		const outputPath = `${recordedLink.path}.trial`;
 		const startSeconds = clock.monotonicSeconds();
-		const linkedText = await linkTo(outputPath, run, {
+		const linkedText = await linkOutput(outputPath, run, {
 			target,
 			one: recordedLink,
 			by,
@@ -11588,7 +11561,7 @@ async function linkAll(run, placedSide, by, place) {
 	const { target } = placedSide;
 	for (const recordedLink of placedSide.links) {
 		const outputPath = `${recordedLink.path}.next`;
-		const hindrance = (place.shift === null ? await linkTo(outputPath, run, {
+		const hindrance = (place.shift === null ? await linkOutput(outputPath, run, {
 			target,
 			one: recordedLink,
 			by,
@@ -11610,7 +11583,7 @@ async function linkAll(run, placedSide, by, place) {
 }
 async function copyOfKept(outputPath, run, { placedSide: { target, keptPlacing }, one: recordedLink, by, place }) {
 	const keptPath = `${recordedLink.path}.shift-${String(place.shift)}`;
-	return (keptPlacing?.seed === place.seed && keptPlacing.shifts.has(place.shift ?? 0) ? null : await linkTo(keptPath, run, {
+	return (keptPlacing?.seed === place.seed && keptPlacing.shifts.has(place.shift ?? 0) ? null : await linkOutput(keptPath, run, {
 		target,
 		one: recordedLink,
 		by,
@@ -11635,7 +11608,7 @@ async function moveLink(argv, run, target) {
 		target
 	}));
 }
-async function linkTo(outputPath, run, { target, one: recordedLink, by, place: { seed, shift } }) {
+async function linkOutput(outputPath, run, { target, one: recordedLink, by, place: { seed, shift } }) {
 	const roomPath = roomOf(target, run.host.files);
 	const argv = relinkCommand({
 		command: recordedLink.command,
@@ -11692,7 +11665,7 @@ function inTree(argv, { cwd, run, target }) {
 		cwd,
 		environment: {
 			...builtValue,
-			...foldersOf(target)
+			...ownFolders(target)
 		},
 		timeoutSeconds: linkSeconds,
 		outputLimitBytes,
@@ -11711,7 +11684,7 @@ function nodeFolder({ build: { runtime } }, files) {
 function failed(outcome) {
 	return outcome.exitCode === 0 ? null : reasonText(outcome);
 }
-function foldersOf({ environment }) {
+function ownFolders({ environment }) {
 	const { HOME, TMPDIR } = environment;
 	return {
 		...HOME !== void 0 && { HOME },
@@ -11776,13 +11749,13 @@ function contestBetween({ axis, reference, contender }) {
 	const [first, second] = [reference.benchmark, contender.benchmark];
 	const contest = {
 		axis,
-		labels: bySide(reference.label, contender.label),
-		ids: bySide(first.id, second.id),
-		seats: bySide(reference.seat, contender.seat)
+		labels: pairOf(reference.label, contender.label),
+		ids: pairOf(first.id, second.id),
+		seats: pairOf(reference.seat, contender.seat)
 	};
 	const id = `${second.id} vs ${reference.label}`.slice(0, longestId);
 	const gates = commonGates(first, second);
-	const metrics = commonOf(first.metrics, second.metrics);
+	const metrics = commonMetrics(first.metrics, second.metrics);
 	const sharedParts = {
 		id,
 		...gates,
@@ -11800,7 +11773,7 @@ function contestBetween({ axis, reference, contender }) {
 			}
 		} };
 		return {
-			...plain(second),
+			...plainFunction(second),
 			...pinnedParts,
 			...alone,
 			...sharedParts,
@@ -11840,7 +11813,7 @@ function contestBetween({ axis, reference, contender }) {
 function isCommand(benchmark) {
 	return benchmark.driver === "command" || benchmark.driver === "sliced";
 }
-function plain(benchmark) {
+function plainFunction(benchmark) {
 	return {
 		...bare(benchmark),
 		series: void 0,
@@ -11856,14 +11829,14 @@ function bare(benchmark) {
 	};
 }
 function commonGates(first, second) {
-	const gates = commonOf(first.gates, second.gates);
+	const gates = commonMetrics(first.gates, second.gates);
 	return gates === void 0 || gates.length === 0 ? {} : { gates };
 }
-function commonOf(entry, otherParts) {
+function commonMetrics(entry, otherParts) {
 	if (entry === void 0 || otherParts === void 0) return void 0;
 	return otherParts.filter((id) => entry.includes(id));
 }
-function bySide(base, head) {
+function pairOf(base, head) {
 	return {
 		base,
 		head
@@ -12028,12 +12001,12 @@ function contestantOf(benchmark, namedContender, axis) {
 }
 function valueOn({ name }, benchmark) {
 	if (benchmark.driver === "suite") return null;
-	if (name === "benchmark") return pathOf$1(benchmark);
+	if (name === "benchmark") return benchmarkPath(benchmark);
 	if (name === "node") return benchmark.runtime ?? null;
 	const value = Object.hasOwn(benchmark.parameters, name) ? benchmark.parameters[name] : void 0;
 	return value === void 0 ? null : String(value);
 }
-function pathOf$1({ suite, name }) {
+function benchmarkPath({ suite, name }) {
 	return suite === "" ? name : `${suite}/${name}`;
 }
 function spaceText(text) {
@@ -12059,7 +12032,7 @@ function restKey(axis, benchmark) {
 	const { runtime = null, parameters } = benchmark;
 	const otherNames = Object.entries(parameters).filter(([name]) => name !== axis.name).toSorted(([first], [second]) => first < second ? -1 : 1);
 	return JSON.stringify([
-		axis.name === "benchmark" ? null : pathOf$1(benchmark),
+		axis.name === "benchmark" ? null : benchmarkPath(benchmark),
 		axis.name === "node" ? null : runtime,
 		otherNames
 	]);
@@ -12292,7 +12265,7 @@ async function secondsInBudget({ settings, request, earlier, host }, plan, prepa
 		}];
 	});
 	if (budget === void 0 || costedNames.length === 0) return expected;
-	const otherValues = expected.reduce((sum, seconds) => sum + seconds, 0) - sumOf(costedNames);
+	const otherValues = expected.reduce((sum, seconds) => sum + seconds, 0) - sumOfBlocks(costedNames);
 	const fit = (count) => {
 		const family = gatingTests(plan) * count / costedNames.length;
 		const { alpha } = plan.policy;
@@ -12318,7 +12291,7 @@ async function secondsInBudget({ settings, request, earlier, host }, plan, prepa
 function idsOf({ benchmarks }) {
 	return new Set(benchmarks.map(({ id }) => id));
 }
-function sumOf(rows) {
+function sumOfBlocks(rows) {
 	return rows.reduce((sum, { block }) => sum + block, 0);
 }
 function leftOutText(count, of) {
@@ -12513,7 +12486,7 @@ function processesNeeded(seenSides) {
 const leastRows = 3;
 function rowsToProfile({ plan, findings }, asked) {
 	const gates = gatingOf(plan);
-	const claims = findings.filter((finding) => claimsChange(finding) && gates(finding.benchmarkId, finding.metric)).toSorted((first, second) => weightOf(second) - weightOf(first));
+	const claims = findings.filter((finding) => claimsChange(finding) && gates(finding.benchmarkId, finding.metric)).toSorted((first, second) => findingWeight(second) - findingWeight(first));
 	const namedNames = plan.benchmarks.flatMap((one) => canBeProfiled(one) && asked(one) ? [one.id] : []);
 	return [.../* @__PURE__ */ new Set([...namedNames, ...claims.map(({ benchmarkId }) => benchmarkId)])].flatMap((id, at) => {
 		const benchmark = plan.benchmarks.find((one) => one.id === id);
@@ -12532,7 +12505,7 @@ function rowsToProfile({ plan, findings }, asked) {
 function canBeProfiled(benchmark) {
 	return benchmark.driver !== "suite" && benchmark.driver !== "alternate";
 }
-function weightOf({ verdict, judged: judgedRow }) {
+function findingWeight({ verdict, judged: judgedRow }) {
 	const size = Math.abs(Math.log(1 + (judgedRow?.estimate ?? 0)));
 	return (verdict === "regression" ? 1e3 : 0) + Math.min(size, 999);
 }
@@ -12838,7 +12811,7 @@ function v8LogProfile(text, seconds) {
 		if (product !== null) {
 			const start = Number(product[1]);
 			const frame = frameIn(product[3] ?? product[4] ?? "");
-			put(code, {
+			putCode(code, {
 				start,
 				end: start + Number(product[2]),
 				frame
@@ -12849,7 +12822,7 @@ function v8LogProfile(text, seconds) {
 		if (movedValue !== null) {
 			const from = codeAt(code, Number(movedValue[1]));
 			const start = Number(movedValue[2]);
-			if (from !== null) put(code, {
+			if (from !== null) putCode(code, {
 				...from,
 				start,
 				end: start + from.end - from.start
@@ -12897,7 +12870,7 @@ function frameNamed(name) {
 		column: -1
 	};
 }
-function put(code, one) {
+function putCode(code, one) {
 	let from = after(code, one.start);
 	if ((code[from - 1]?.end ?? 0) > one.start) from -= 1;
 	let to = from;
@@ -12957,14 +12930,14 @@ async function locateFrames(frames, { build: { directory }, harnessPath }, files
 		if (await files.kindOf(path) !== "file" || await files.sizeBytes(path) > longestBytes$1) return null;
 		return files.read(path);
 	};
-	const places = [...new Set(frames.flatMap(({ url, line }) => line < 0 ? [] : inside(pathOf(url)) ?? []))];
+	const places = [...new Set(frames.flatMap(({ url, line }) => line < 0 ? [] : inside(urlPath(url)) ?? []))];
 	const maps = /* @__PURE__ */ new Map();
 	for (const place of places.slice(0, filesAtMost)) {
 		const generatedSource = await mapOf(place, read);
 		if (generatedSource !== null) maps.set(place, generatedSource);
 	}
 	return (frame) => {
-		const path = pathOf(frame.url);
+		const path = urlPath(frame.url);
 		if (path.startsWith(`${harness}/`)) return null;
 		const place = inside(path);
 		const name = (frame.name === "" ? "(anonymous)" : frame.name).slice(0, longestName);
@@ -12980,13 +12953,13 @@ async function locateFrames(frames, { build: { directory }, harnessPath }, files
 		const original = map === void 0 || source === null ? null : sourceIn(map.place, source.source);
 		if (original === null || source === null) return {
 			name,
-			file: cut(place),
+			file: cutPath(place),
 			line,
 			own: isOwn(place)
 		};
 		return {
 			name: frame.name.length <= 2 && source.name !== null ? source.name.slice(0, longestName) : name,
-			file: cut(original),
+			file: cutPath(original),
 			line: source.line + 1,
 			own: isOwn(original)
 		};
@@ -13025,7 +12998,7 @@ function resolveSource(from, to) {
 	}
 	return parts.join("/");
 }
-function pathOf(url) {
+function urlPath(url) {
 	if (!url.startsWith("file://")) return url;
 	try {
 		return decodeURIComponent(url.slice(7));
@@ -13034,15 +13007,15 @@ function pathOf(url) {
 	}
 }
 function foreignFile(url) {
-	const path = pathOf(url);
-	if (path.startsWith("/")) return cut(path.replace(/^.*\//, ""));
+	const path = urlPath(url);
+	if (path.startsWith("/")) return cutPath(path.replace(/^.*\//, ""));
 	const inNode = /^(?:node:)?([\w/-]+?)(?:\.js)?$/.exec(path)?.[1];
-	return inNode === void 0 ? cut(path) : `node:${inNode}`;
+	return inNode === void 0 ? cutPath(path) : `node:${inNode}`;
 }
 function isOwn(place) {
 	return !`/${place}`.includes("/node_modules/");
 }
-function cut(path) {
+function cutPath(path) {
 	return path.slice(0, longestPath);
 }
 
@@ -13086,7 +13059,7 @@ async function byV8(benchmark, { target, unit }, { files, processes }) {
 	const major = nodeMajor(target.build.runtime);
 	const isOlder = major < firstWithProfiles;
 	if (isOlder && unit === "B") return "expected Node.js 12 or newer to profile memory";
-	const { logPath, resultPath } = placesOf(target, files);
+	const { logPath, resultPath } = logPlaces(target, files);
 	const kind = isOlder ? "log" : unit === "B" ? "heap" : "cpu";
 	const argv = [
 		build.runtime.path,
@@ -13114,7 +13087,7 @@ async function byV8(benchmark, { target, unit }, { files, processes }) {
 	};
 }
 async function byPerf(benchmark, target, perf, { files, processes }) {
-	const { dataPath, textPath, resultPath } = placesOf(target, files);
+	const { dataPath, textPath, resultPath } = logPlaces(target, files);
 	const major = nodeMajor(target.build.runtime);
 	const isFunction = benchmark.driver === "pingpong";
 	const command = isFunction ? [
@@ -13174,7 +13147,7 @@ function harnessWords({ module, parameters }, { target: { harnessPath, benchmark
 		resultPath
 	];
 }
-function placesOf({ environment, build }, { join }) {
+function logPlaces({ environment, build }, { join }) {
 	const folder = environment["TMPDIR"] ?? environment["TEMP"] ?? build.directory;
 	return {
 		logPath: join(folder, "profile.log"),
@@ -13404,7 +13377,7 @@ async function openResults(directory, files) {
 function runComparison(request, host) {
 	return inSession(request, host, async (session) => {
 		const { earlier, settings } = session;
-		if (!(earlier !== null && isFinished(earlier, settings.budget ?? null))) await measure(session);
+		if (!(earlier !== null && isFinished(earlier, settings.budget ?? null))) await measureStages(session);
 		return judge(session);
 	});
 }
@@ -13442,7 +13415,7 @@ async function inSession(request, host, act) {
 	});
 }
 async function resolve(request, snapshots, host) {
-	const checkedRequest = await checkRequest$1(request, snapshots, host);
+	const checkedRequest = await checkRequest(request, snapshots, host);
 	await settleBoundary(request, checkedRequest.settings, host);
 	const resolvedRequest = await findPrograms(checkedRequest, host);
 	await openResults(request.resultsDirectory, host.files);
@@ -13484,7 +13457,7 @@ async function judgeJournal({ journalPath, host }) {
 		result: resultOf(entries)
 	};
 }
-async function measure(session) {
+async function measureStages(session) {
 	const stages = createStageClock(session.host.clock);
 	const record = async () => {
 		for (const entry of stages.take()) await recordEntry(session, entry);
@@ -13588,4 +13561,4 @@ function queuedText({ ahead, holder }) {
 	return `queued: ${String(ahead)} ahead on this machine${who}; to leave, press Ctrl-C or cancel the job`;
 }
 
-export { benchmarkId, categoryOf, checkRequest$1 as checkRequest, commitOf, dealBenchmarks, drawSeed, earlierBlockTimes, ensureMergeBase, interruptionOf, knownVersions, likelySeconds, listSuite, oldestFirst, placeSuites, planComparison, progressNoteOf, publishedVersions, runComparison, withSnapshots };
+export { benchmarkId, categoryOf, checkRequest, commitOf, dealBenchmarks, drawSeed, earlierBlockTimes, ensureMergeBase, interruptionOf, knownVersions, likelySeconds, listSuite, oldestFirst, placeSuites, planComparison, progressNoteOf, publishedVersions, runComparison, withSnapshots };

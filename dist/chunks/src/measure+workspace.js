@@ -5,6 +5,7 @@ import { nearestNames } from "./model4.js";
 import { ownMetricSchema } from "./model12.js";
 import { parseDocument } from "./model21.js";
 import { DialogueError } from "./host5.js";
+import { parseJson } from "./model22.js";
 
 // src/model/run/published/published-figures.ts
 const significantDigits = 8;
@@ -25,9 +26,9 @@ function publishedFigures(sources, document) {
 			const read = readCell(document, source.table, place);
 			if (read === null) continue;
 			const value = source.inverse === true ? 1 / read.value : read.value;
-			keep(values, [row, column], inUnit(value, source.times));
+			keepFigure(values, [row, column], inUnit(value, source.times));
 			if (source.ratios === true && source.besides === true) besides[row] = { ...besides[row] };
-			if (read.ratio !== null) keep(ratios, [row, column], read.ratio);
+			if (read.ratio !== null) keepFigure(ratios, [row, column], read.ratio);
 		}
 	}
 	return {
@@ -38,25 +39,25 @@ function publishedFigures(sources, document) {
 }
 function readCell(document, name, place) {
 	const table = document.tables.find((candidate) => candidate.name === name);
-	if (table === void 0) throw noSuch$2("table", name, document);
+	if (table === void 0) throw noSuchFigure("table", name, document);
 	const at = table.columns.indexOf(place.column);
-	if (at < table.nameColumns) throw noSuch$2("column", `${name}: ${place.column}`, document);
+	if (at < table.nameColumns) throw noSuchFigure("column", `${name}: ${place.column}`, document);
 	const [row, secondRow] = table.rows.filter((cells) => cells.slice(0, table.nameColumns).join(", ") === place.row);
-	if (row === void 0) throw noSuch$2("row", `${name}: ${place.row}`, document);
-	if (secondRow !== void 0) throw noSuch$2("single row", `${name}: ${place.row}`, document);
+	if (row === void 0) throw noSuchFigure("row", `${name}: ${place.row}`, document);
+	if (secondRow !== void 0) throw noSuchFigure("single row", `${name}: ${place.row}`, document);
 	const cell = row[at] ?? "";
 	if (cell === "") return null;
 	const numbers = cellNumbers(cell);
-	if (numbers === null) throw noSuch$2("number", `${name}: ${place.row}, ${place.column}`, document);
+	if (numbers === null) throw noSuchFigure("number", `${name}: ${place.row}, ${place.column}`, document);
 	return numbers;
 }
-function noSuch$2(what, name, { title }) {
+function noSuchFigure(what, name, { title }) {
 	return new UsageError(`expected a ${what} of the document "${title}", got "${name}": see published.json`);
 }
 function inUnit(value, times = 1) {
 	return times === 1 ? value : Number((value * times).toPrecision(significantDigits));
 }
-function keep(figures, [row, column], value) {
+function keepFigure(figures, [row, column], value) {
 	figures[row] = {
 		...figures[row],
 		[column]: value
@@ -86,7 +87,7 @@ function assertTables(tables, file) {
 		const columns = table.columns.map(({ label }) => label);
 		for (const { ratioTo } of table.columns) {
 			if (ratioTo === void 0 || columns.includes(ratioTo)) continue;
-			throw noSuch$1("column for ratioTo", ratioTo, {
+			throw noSuch("column for ratioTo", ratioTo, {
 				table,
 				there: columns,
 				file
@@ -95,14 +96,14 @@ function assertTables(tables, file) {
 		if (!Array.isArray(table.rows)) continue;
 		const rows = table.rows.map(({ label }) => label);
 		const shownTables = (table.from ?? []).filter(({ besides }) => besides !== true);
-		for (const row of shownTables.flatMap(({ rows: figures }) => Object.keys(figures))) if (!rows.includes(row)) throw noSuch$1("row for from", row, {
+		for (const row of shownTables.flatMap(({ rows: figures }) => Object.keys(figures))) if (!rows.includes(row)) throw noSuch("row for from", row, {
 			table,
 			there: rows,
 			file
 		});
 	}
 }
-function noSuch$1(what, actualName, { table, there, file }) {
+function noSuch(what, actualName, { table, there, file }) {
 	const near = nearestNames(actualName, there);
 	const names = (near.length > 0 ? near : there.slice(0, 10)).map((suggestion) => `"${suggestion}"`).join(", ");
 	return new UsageError(`expected a ${what} in the table "${table.title}" of ${file}, got "${actualName}": ${near.length > 0 ? "did you mean" : "there are"} ${names}`);
@@ -120,14 +121,14 @@ async function openSuite(selector, root, host) {
 	const { files } = host;
 	const name = selector.split("/")[0] ?? "";
 	const names = await suiteNames(root, host);
-	if (!names.includes(name)) throw noSuch("suite", name, names);
+	if (!names.includes(name)) throw noSuchSuite("suite", name, names);
 	const suite = await openFolder({
 		name,
 		folder: files.join(root, name),
 		pinned: selector
 	}, host);
 	const benchmarks = suite.scripts.map((path) => path.replace(/\.[cm]?js$/, ""));
-	if (selector !== name && !benchmarks.includes(selector)) throw noSuch(`benchmark of the suite ${name}`, selector, benchmarks);
+	if (selector !== name && !benchmarks.includes(selector)) throw noSuchSuite(`benchmark of the suite ${name}`, selector, benchmarks);
 	return {
 		...suite,
 		wanted: selector
@@ -176,7 +177,7 @@ async function readDocument(folder, shownIn, { files }) {
 		file
 	});
 }
-function noSuch(what, actualName, there) {
+function noSuchSuite(what, actualName, there) {
 	const near = nearestNames(actualName, there);
 	const advice = near.length > 0 ? `did you mean ${near.map((suggestion) => `"${suggestion}"`).join(" or ")}` : `there are ${there.join(", ")}`;
 	return new UsageError(`expected a ${what}, got "${actualName}": ${advice}; see "deadheat suites", and write ./FOLDER for your own`);
@@ -322,9 +323,9 @@ function sideProcess({ build, environment, kept }, { argv, timeoutSeconds, chang
 
 // src/workspace/suite-times.ts
 async function suiteTimes(cacheDirectory, { files }) {
-	const content = await files.read(pathOf(cacheDirectory, files));
+	const content = await files.read(suiteTimesPath(cacheDirectory, files));
 	if (content === null) return {};
-	const validation = suiteTimesSchema.safeParse(jsonOf(content));
+	const validation = suiteTimesSchema.safeParse(parseJson(content));
 	return validation.success ? validation.data : {};
 }
 async function keepSuiteTime({ name, preset, seconds }, cacheDirectory, { files }) {
@@ -334,17 +335,10 @@ async function keepSuiteTime({ name, preset, seconds }, cacheDirectory, { files 
 		...knownTimes,
 		[`${name} ${preset}`]: seconds
 	};
-	await files.write(pathOf(cacheDirectory, files), `${JSON.stringify(times)}\n`);
+	await files.write(suiteTimesPath(cacheDirectory, files), `${JSON.stringify(times)}\n`);
 }
-function pathOf(cacheDirectory, files) {
+function suiteTimesPath(cacheDirectory, files) {
 	return files.join(cacheDirectory, "suites", "times.json");
-}
-function jsonOf(content) {
-	try {
-		return JSON.parse(content);
-	} catch {
-		return null;
-	}
 }
 
 // src/measure/targets/describe.ts

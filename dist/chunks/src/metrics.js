@@ -342,18 +342,18 @@ function inConfig(name) {
 }
 function settingsFromConfig(data, file) {
 	const validation = configSchema.safeParse(data ?? {});
-	if (!validation.success) throw new UsageError(`${file}: ${complaintOf(validation.error)}`);
+	if (!validation.success) throw new UsageError(`${file}: ${configComplaint(validation.error)}`);
 	const { commands, servers, build, "node-version": node, ...otherEntries } = validation.data;
 	const rest = settingNamesOf("config").filter((name) => Object.hasOwn(otherEntries, name)).map((name) => settingFromData(name, Reflect.get(otherEntries, name), `${file}: ${name}`));
 	return Object.assign({}, ...rest, commands && { commands: commands.map((command) => ({
 		...command,
-		command: argvOf(command.command)
-	})) }, servers && { servers: servers.map((server) => serverOf(server, file)) }, build && { build: build.map(argvOf) }, node !== void 0 && { "node-version": nodesOf(node) });
+		command: commandWords(command.command)
+	})) }, servers && { servers: servers.map((server) => serverOf(server, file)) }, build && { build: build.map(commandWords) }, node !== void 0 && { "node-version": nodeVersions(node) });
 }
 function serverOf(givenValue, file) {
 	const server = {
 		...givenValue,
-		command: [...argvOf(givenValue.command)]
+		command: [...commandWords(givenValue.command)]
 	};
 	const wrong = serverContradiction(server);
 	if (wrong !== null) throw new UsageError(`${file}: servers: ${givenValue.name}: ${wrong}`);
@@ -363,13 +363,13 @@ function settingFromData(name, value, place) {
 	if (typeof value === "string" && settings[name].form !== "text") return settingFromText(name, value, place);
 	return { [name]: typeof value === "number" && settings[name].form === "text" ? String(value) : value };
 }
-function nodesOf(node) {
+function nodeVersions(node) {
 	return (Array.isArray(node) ? node : [node]).map(String);
 }
-function argvOf(command) {
+function commandWords(command) {
 	return typeof command === "string" ? splitWords(command) : command;
 }
-function complaintOf(error) {
+function configComplaint(error) {
 	const issue = error.issues[0];
 	if (issue === void 0) return "not understood";
 	if (issue.code === "unrecognized_keys") {

@@ -28,9 +28,9 @@ const pairsSchema = custom((value) => value instanceof PairColumns || Array.isAr
 	});
 }).transform((value) => value instanceof PairColumns ? value : columnsOf(value));
 function isPair(value) {
-	return Array.isArray(value) && value.length === 2 && value.every(isMember);
+	return Array.isArray(value) && value.length === 2 && value.every(isNumberOrNull);
 }
-function isMember(value) {
+function isNumberOrNull(value) {
 	return value === null || typeof value === "number";
 }
 function isCoin(value) {

@@ -4,17 +4,17 @@ function complaintOf(error, input) {
 	if (issue === void 0) return "expected something else";
 	if (issue.code === "unrecognized_keys") {
 		const unknown = issue.keys.map((key) => JSON.stringify(shortenText(key))).join(", ");
-		return `${placeOf(issue.path)}: expected only known fields, got ${unknown}`;
+		return `${pathText(issue.path)}: expected only known fields, got ${unknown}`;
 	}
 	const message = issue.message.replace(/^[A-Z][a-z ]+: /, "").replace(/, received .*$/, "");
 	const expected = message.charAt(0).toLowerCase() + message.slice(1);
-	return `${placeOf(issue.path)}: ${expected}, got ${showValue(valueAt(input, issue.path))}`;
+	return `${pathText(issue.path)}: ${expected}, got ${showValue(inputAt(input, issue.path))}`;
 }
-function placeOf(path) {
+function pathText(path) {
 	if (path.length === 0) return "the document";
 	return path.map((step) => typeof step === "number" ? `[${step}]` : `.${String(step)}`).join("").replace(/^\./, "");
 }
-function valueAt(input, path) {
+function inputAt(input, path) {
 	return path.reduce((value, step) => typeof value === "object" && value !== null ? Reflect.get(value, step) : void 0, input);
 }
 function showValue(value) {

@@ -32,10 +32,10 @@ function parseTree(spec) {
 function parsePackage(spec, namedText) {
 	const at = namedText.indexOf("@", 1);
 	const name = at < 0 ? namedText : namedText.slice(0, at);
-	if (!isPackageName(name) || spec.length > longest) throw new UsageError(`expected npm:NAME@VERSION, got ${quoteText(spec)}: that is not a package name`);
-	if (at < 0) throw new UsageError(`expected npm:NAME@VERSION, got ${quoteText(spec)}: write "${spec}@latest" for the newest`);
+	if (!isPackageName(name) || spec.length > longest) throw new UsageError(`expected npm:NAME@VERSION, got ${quotedSpec(spec)}: that is not a package name`);
+	if (at < 0) throw new UsageError(`expected npm:NAME@VERSION, got ${quotedSpec(spec)}: write "${spec}@latest" for the newest`);
 	const wantedText = namedText.slice(at + 1);
-	if (!packageVersion.test(wantedText)) throw new UsageError(`expected a version, a range or a tag after "${packagePrefix}${name}@", got ${quoteText(wantedText)}`);
+	if (!packageVersion.test(wantedText)) throw new UsageError(`expected a version, a range or a tag after "${packagePrefix}${name}@", got ${quotedSpec(wantedText)}`);
 	return {
 		source: "package",
 		text: spec,
@@ -44,14 +44,14 @@ function parsePackage(spec, namedText) {
 	};
 }
 function parseRef(ref) {
-	if (ref === "" || ref.startsWith("-") || foreign.test(ref) || ref.length > longest) throw new UsageError(`expected a branch, tag, commit or npm:NAME@VERSION, got ${quoteText(ref.slice(0, longest))}`);
+	if (ref === "" || ref.startsWith("-") || foreign.test(ref) || ref.length > longest) throw new UsageError(`expected a branch, tag, commit or npm:NAME@VERSION, got ${quotedSpec(ref.slice(0, longest))}`);
 	return {
 		source: "commit",
 		text: ref,
 		ref
 	};
 }
-function quoteText(text) {
+function quotedSpec(text) {
 	return JSON.stringify(text);
 }
 

@@ -103,8 +103,8 @@ async function appendToFolder(directory, { lines, keepMonths, fresh }, host) {
 		await files.makeDirectory(files.join(file, ".."));
 		const before = present.find((recordFile) => recordFile.path === path)?.text ?? "";
 		const whole = before.slice(0, before.lastIndexOf("\n") + 1);
-		if (whole === before) await files.append(file, textOf(group));
-		else await files.write(file, `${whole}${textOf(group)}`);
+		if (whole === before) await files.append(file, recordText(group));
+		else await files.write(file, `${whole}${recordText(group)}`);
 	}
 	const paths = /* @__PURE__ */ new Set([...present.map(({ path }) => path), ...byPath(addedLines).keys()]);
 	const droppedPaths = outdatedPathsOf([...paths], keepMonths);
@@ -125,7 +125,7 @@ async function appendToBranch(place, { lines, keepMonths, fresh }, host) {
 		};
 		const changedFiles = [...byPath(addedLines)].map(([path, group]) => ({
 			path,
-			text: `${files.find((file) => file.path === path)?.text ?? ""}${textOf(group)}`
+			text: `${files.find((file) => file.path === path)?.text ?? ""}${recordText(group)}`
 		}));
 		const paths = new Set([...files, ...changedFiles].map(({ path }) => path));
 		const removedPaths = outdatedPathsOf([...paths], keepMonths);
@@ -134,7 +134,7 @@ async function appendToBranch(place, { lines, keepMonths, fresh }, host) {
 			parent: commit,
 			files: changedFiles.filter(({ path }) => !removedPaths.includes(path)),
 			removedPaths,
-			message: messageOf(addedLines)
+			message: recordMessage(addedLines)
 		});
 		if (failure === null) return {
 			addedLines,
@@ -153,10 +153,10 @@ async function branchFiles({ repository, branch }, { git }) {
 function byPath(lines) {
 	return groupedBy(lines, recordPathOf);
 }
-function textOf(lines) {
+function recordText(lines) {
 	return lines.map((line) => `${JSON.stringify(line)}\n`).join("");
 }
-function messageOf(lines) {
+function recordMessage(lines) {
 	const [first] = lines;
 	return `record ${first === void 0 ? "nothing" : first.head.sha.slice(0, 7)}${lines.length > 1 ? ` and ${lines.length - 1} more` : ""}`;
 }

@@ -11,9 +11,9 @@ const nowhere = "0".repeat(40);
 function selectBase(facts) {
 	const { event, given } = facts;
 	if (withSecrets.has(event.name)) throw new UsageError(`expected an event without secrets, got ${event.name}: run on pull_request instead`);
-	const head = given.head === null ? headOf(facts) : explicit(given.head);
+	const head = given.head === null ? headChoice(facts) : explicit(given.head);
 	return {
-		base: given.base === null ? baseOf(facts, head) : givenBase(given.base, facts, head),
+		base: given.base === null ? baseChoice(facts, head) : givenBase(given.base, facts, head),
 		head
 	};
 }
@@ -21,26 +21,26 @@ function givenBase(base, { event }, head) {
 	switch (base) {
 		case "merge-parent": return {
 			how: "first-parent",
-			of: specOf(head, base),
+			of: baseSpec(head, base),
 			reason: "merge-parent"
 		};
 		case "merge-base": {
 			const target = event.pullRequest?.baseSha ?? "origin/HEAD";
 			return {
 				how: "merge-base",
-				of: [specOf(head, base), parseRevision(target)],
+				of: [baseSpec(head, base), parseRevision(target)],
 				reason: "merge-base"
 			};
 		}
 		case "previous-release": return {
 			how: "previous-release",
-			of: specOf(head, base),
+			of: baseSpec(head, base),
 			reason: "previous-release"
 		};
 		default: return explicit(base);
 	}
 }
-function specOf(head, base) {
+function baseSpec(head, base) {
 	if (head.how === "named" && ["commit", "runtime"].includes(head.spec.source)) return head.spec;
 	throw new UsageError(`expected head to be a commit, because base is "${base}": name the base`);
 }
@@ -54,7 +54,7 @@ function namedChoice(spec, reason) {
 		reason
 	};
 }
-function headOf({ event, checkedOut }) {
+function headChoice({ event, checkedOut }) {
 	if (event.pullRequest !== null) {
 		const merge = mergeCommitOf(event.pullRequest, checkedOut);
 		return merge === null ? namedChoice(event.pullRequest.headSha, "pull-request-head") : namedChoice(merge.sha, "pull-request-merge");
@@ -66,7 +66,7 @@ function headOf({ event, checkedOut }) {
 	if (checkedOut === null) throw new UsageError("expected a repository with a checked-out commit, got none: name the head");
 	return namedChoice(checkedOut.sha, "explicit");
 }
-function baseOf({ event, checkedOut, given }, head) {
+function baseChoice({ event, checkedOut, given }, head) {
 	if (event.pullRequest !== null) {
 		const merge = given.head === null ? mergeCommitOf(event.pullRequest, checkedOut) : null;
 		if (merge !== null) return namedChoice(merge.parent, "merge-parent");

@@ -108,7 +108,7 @@ async function setCommitStatus(place, news, github) {
 	await github.createStatus(place.headSha, {
 		context: checkName(place.key),
 		state: states[news.status],
-		description: shortenText(news.title),
+		description: shortDescription(news.title),
 		url: place.runUrl
 	});
 	const newer = await newerStatus(place, github);
@@ -133,7 +133,7 @@ const states = {
 	failure: "failure",
 	cancelled: "error"
 };
-function shortenText(text) {
+function shortDescription(text) {
 	const characters = Array.from(text);
 	return characters.length <= descriptionLength ? text : `${characters.slice(0, 139).join("")}…`;
 }
@@ -269,7 +269,7 @@ async function conclude({ check, place, news }, github) {
 		check: openedCheck
 	};
 	return {
-		outcome: await settle$1(openedCheck.id, place, github),
+		outcome: await settleCheck(openedCheck.id, place, github),
 		check: openedCheck
 	};
 }
@@ -280,8 +280,8 @@ async function updateCheck(id, { place, news }, github) {
 		id
 	};
 }
-async function settle$1(id, place, github) {
-	const checks = await readable$1(knownChecks(place, github));
+async function settleCheck(id, place, github) {
+	const checks = await readableChecks(knownChecks(place, github));
 	if (hasNewer(checks, place)) {
 		await displace(id, place, github);
 		return "superseded";
@@ -307,7 +307,7 @@ async function displace(id, place, github) {
 function displacedName(key) {
 	return key === "default" ? "deadheat (out of date)" : `deadheat (${key}, out of date)`;
 }
-async function readable$1(reading) {
+async function readableChecks(reading) {
 	try {
 		return await reading;
 	} catch (error) {
@@ -406,7 +406,7 @@ async function write(attempt) {
 	};
 	return settle(await create(attempt, 0), attempt);
 }
-function again(attempt) {
+function tryAgain(attempt) {
 	if (attempt.attemptsLeft === 0) throw new GitHubError("unreliable", "could not update the comment: it keeps changing");
 	return write({
 		...attempt,
@@ -416,16 +416,16 @@ function again(attempt) {
 async function update(id, comments, attempt) {
 	const { request } = attempt;
 	const current = await readOwn(id, attempt);
-	if (current === null) return again(attempt);
+	if (current === null) return tryAgain(attempt);
 	if (isNewer(current.marker, request.marker)) return {
 		outcome: "newer-is-there",
 		url: current.comment.url,
 		id
 	};
-	if (!await overwrite(current.comment, attempt)) return again(attempt);
+	if (!await overwrite(current.comment, attempt)) return tryAgain(attempt);
 	await request.pause();
 	const after = await readOwn(id, attempt);
-	if (after === null || isNewer(request.marker, after.marker)) return again(attempt);
+	if (after === null || isNewer(request.marker, after.marker)) return tryAgain(attempt);
 	await removeOthers(id, comments, attempt);
 	return {
 		outcome: "updated",
@@ -559,7 +559,7 @@ function livePlaces(request) {
 		if (pullRequest === null) return;
 		const { outcome, id } = await writeStickyComment({
 			marker: markerOf(request),
-			bodyOf: (_history, rung, present) => bodyOf(request, status, reason, rung === 0 ? present : ""),
+			bodyOf: (_history, rung, present) => liveBody(request, status, reason, rung === 0 ? present : ""),
 			rungs: 1,
 			mayCreate,
 			pause
@@ -574,7 +574,7 @@ function livePlaces(request) {
 				id: commentId,
 				marker: markerOf(request),
 				login
-			}, (present) => bodyOf(request, status, reason, present), github)) remember({ commentId: null });
+			}, (present) => liveBody(request, status, reason, present), github)) remember({ commentId: null });
 		});
 	};
 	return {
@@ -644,7 +644,7 @@ function markerOf({ key, pullRequest, run, headSha }) {
 		head: headSha.slice(0, 7)
 	};
 }
-function bodyOf(request, status, reason, present) {
+function liveBody(request, status, reason, present) {
 	const marker = markerOf(request);
 	return renderLiveComment({
 		marker,

@@ -96,11 +96,11 @@ function renderSummary(result, origin = ofNobody) {
 		...origin
 	}), {
 		limit: summaryLimitBytes,
-		sizeOf: bytesOf,
+		sizeOf: utf8Length,
 		from: 0
 	});
 }
-function bytesOf(text) {
+function utf8Length(text) {
 	return new TextEncoder().encode(text).length;
 }
 
@@ -262,10 +262,10 @@ function conclude(result, actions) {
 	if (result.conclusion !== "failure") return;
 	const names = result.findings.flatMap(({ beyondLimit, benchmarkId }) => beyondLimit ? [benchmarkId] : []);
 	const list = [...new Set(names)].join(", ");
-	const why = names.length > 0 ? `a regression beyond the limit: ${list}` : reasonOf(result);
+	const why = names.length > 0 ? `a regression beyond the limit: ${list}` : failureReason(result);
 	actions.fail(plainLine(why, messageLength));
 }
-function reasonOf(result) {
+function failureReason(result) {
 	const [failure] = result.failures;
 	const reason = checkReason(result, rowsOf(result));
 	return failure === void 0 ? reason : `${reason}: ${failure.message}`;
@@ -329,19 +329,19 @@ async function uploadPage({ name, page, environment }) {
 		bytes: zipOf("report.html", content),
 		type: "application/zip"
 	};
-	await send(createdArtifactAnswersSchema.parse(await answerOf(reply, "CreateArtifact to succeed")), blob);
+	await sendBlock(createdArtifactAnswersSchema.parse(await replyData(reply, "CreateArtifact to succeed")), blob);
 	const hash = `sha256:${createHash("sha256").update(blob.bytes).digest("hex")}`;
 	const finishedReply = await ask("FinalizeArtifact", {
 		size: String(blob.bytes.length),
 		hash
 	});
-	return finishedArtifactAnswersSchema.parse(await answerOf(finishedReply, "FinalizeArtifact to succeed"));
+	return finishedArtifactAnswersSchema.parse(await replyData(finishedReply, "FinalizeArtifact to succeed"));
 }
-async function answerOf(reply, expected) {
+async function replyData(reply, expected) {
 	if (!reply.ok) throw new Error(`expected ${expected}, got status ${reply.status}`);
 	return reply.json();
 }
-async function send(address, { bytes, type }) {
+async function sendBlock(address, { bytes, type }) {
 	const block = Buffer.from("000000").toString("base64");
 	const list = `<?xml version="1.0" encoding="utf-8"?><BlockList><Latest>${block}</Latest></BlockList>`;
 	await put(withQuery(address, {

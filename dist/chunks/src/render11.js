@@ -55,10 +55,10 @@ function othersBelow(row, width, paint) {
 	return othersText === "" ? [] : wrapText(othersText, width - 4).map((line) => `    ${paint(line, "dim")}`);
 }
 function paintLine(line, { finding }, paint) {
-	const colour = colourOf$1(finding.verdict);
+	const colour = contestColour(finding.verdict);
 	return colour === null ? line : paint(line, colour);
 }
-function colourOf$1(verdict) {
+function contestColour(verdict) {
 	if (verdict === "inconclusive") return "yellow";
 	return verdict === "failed" || verdict === "not-comparable" ? "red" : null;
 }
@@ -132,15 +132,15 @@ function terminalRows(rows, options) {
 	if (shownRows.length === 0) return "";
 	const { plan, width, paint } = options;
 	const mainMetric = plan.metrics.find(({ gates }) => gates);
-	const cells = shownRows.map((row) => cellsOf(row, mainMetric));
+	const cells = shownRows.map((row) => terminalCells(row, mainMetric));
 	const [header = "", ...lines] = terminalTable(columns, cells, width);
 	return [
 		paint(header, "dim"),
-		...shownRows.flatMap((row, index) => [paintedRow(lines[index] ?? "", row, paint), ...below(row, header, paint)]),
+		...shownRows.flatMap((row, index) => [paintedRow(lines[index] ?? "", row, paint), ...linesBelow(row, header, paint)]),
 		...countedRows.size === 0 ? [] : [`… and ${String(countedRows.size)} more that are the same`]
 	].join("\n");
 }
-function cellsOf(row, mainMetric) {
+function terminalCells(row, mainMetric) {
 	const [low, high] = row.finding.judged?.ci ?? [null, null];
 	return [
 		row.word,
@@ -160,7 +160,7 @@ function nameOf({ benchmarkId, runtime, metric }, mainMetric) {
 function othersOf(row) {
 	return othersText(row, othersAtMost, ({ label }) => plainText(label));
 }
-function below(row, header, paint) {
+function linesBelow(row, header, paint) {
 	const alike = alikeText(row, ({ label }) => plainText(label));
 	const otherMetrics = header.includes(othersTitle) ? "" : othersOf(row);
 	return [...alike === "" ? [] : [`  ${alike}`], ...otherMetrics === "" ? [] : [paint(`  ${othersTitle}: ${otherMetrics}`, "dim")]];
@@ -196,7 +196,7 @@ function renderTerminal(result, { width, colours }) {
 	const rows = rowsOf(result);
 	const prose = (line) => wrapText(line, width).join("\n");
 	return `${[
-		prose(sidesText(result)),
+		prose(sideLines(result)),
 		terminalRows(rows, {
 			plan: result.plan,
 			width,
@@ -207,17 +207,17 @@ function renderTerminal(result, { width, colours }) {
 		result.plan.study === void 0 ? allProfileLines(result, width).join("\n") : "",
 		prose(unsettledText(rows)),
 		failuresText(result, paint, width),
-		prose(unreachedText(result, rows)),
+		prose(unreachedLine(result, rows)),
 		prose(lostShards(result)),
 		prose(lostContestsText(result)),
 		[...warningLines(result), ...layoutLines(result, (name) => plainText(name))].map((line) => prose(`note: ${line}`)).join("\n"),
-		prose(meanText(result)),
+		prose(meanLines(result)),
 		prose(differText(result)),
 		result.shards === void 0 ? prose(noiseProbeText(result.machine)) : "",
 		conclusionText(result, rows, paint)
 	].filter((part) => part !== "").join("\n\n")}\n`;
 }
-function sidesText(result) {
+function sideLines(result) {
 	const { base, head } = result.plan.revisions;
 	return [
 		isContestOnly(result) ? contendersText(result, (label) => plainText(label)) : `${plainText(head.label)} against ${plainText(base.label)}`,
@@ -244,7 +244,7 @@ function failuresText({ failures, plan }, paint, width) {
 	const hiddenCount = failures.length - failuresAtMost;
 	return [...shownLines, ...hiddenCount > 0 ? [`… and ${String(hiddenCount)} more failures`] : []].join("\n");
 }
-function unreachedText(result, rows) {
+function unreachedLine(result, rows) {
 	const missedCount = unreachedIds(result.plan, rows).length;
 	if (missedCount === 0) return "";
 	const longer = result.plan.budgetSeconds === null ? "" : "a longer \"budget\" leaves time for more, ";
@@ -258,7 +258,7 @@ function lostContestsText(result) {
 	const more = hiddenCount > 0 ? ` and ${String(hiddenCount)} more` : "";
 	return `Contests that were not measured: ${namedIds.join(", ")}${more}.`;
 }
-function meanText({ geometricMeans, plan }) {
+function meanLines({ geometricMeans, plan }) {
 	const means = plan.metrics.flatMap((metric) => {
 		const mean = geometricMeans.find((each) => each.metric === metric.id);
 		if (mean === void 0 || !metric.gates || mean.rows < 2) return [];

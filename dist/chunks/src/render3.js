@@ -13,7 +13,7 @@ function tableText(columns, rows) {
 	return [
 		lineOf(columns.map(({ title }) => title)),
 		`|${columns.map(({ align }) => rules[align]).join("|")}|`,
-		...rows.map((cells) => lineOf(cells.map((cell, index) => cellText(cell, columns[index]))))
+		...rows.map((cells) => lineOf(cells.map((cell, index) => markdownCell(cell, columns[index]))))
 	].join("\n");
 }
 function foldContent(summary, content) {
@@ -31,7 +31,7 @@ function labelInHtml({ label }) {
 }
 const labelLength = 24;
 const plainWords = /^[A-Za-z]{1,20}(?: [A-Za-z]{1,20}){0,4}$/;
-function cellText(cell, column) {
+function markdownCell(cell, column) {
 	return column !== void 0 && column.align !== "left" && column.title !== "" ? cell.replaceAll(" ", "\xA0") : cell;
 }
 function lineOf(cells) {
@@ -151,8 +151,8 @@ const resultStates = {
 function relativesOf({ plan, findings }) {
 	const relatedBenchmarks = plan.benchmarks.filter(({ reference }) => reference !== void 0);
 	if (relatedBenchmarks.length === 0) return () => null;
-	const ids = new Map(plan.benchmarks.map((benchmark) => [keyOf$1(benchmark, benchmark.parameters), benchmark.id]));
-	const references = new Map(relatedBenchmarks.map((benchmark) => [benchmark.id, ids.get(keyOf$1(benchmark, {
+	const ids = new Map(plan.benchmarks.map((benchmark) => [relativeKey(benchmark, benchmark.parameters), benchmark.id]));
+	const references = new Map(relatedBenchmarks.map((benchmark) => [benchmark.id, ids.get(relativeKey(benchmark, {
 		...benchmark.parameters,
 		...benchmark.reference
 	}))]));
@@ -163,12 +163,12 @@ function relativesOf({ plan, findings }) {
 		const reference = findingsById.get(findingKey(id, finding));
 		if (reference === void 0) return null;
 		return {
-			base: ratioOf(finding.baseCentre, reference.baseCentre),
-			head: ratioOf(finding.headCentre, reference.headCentre)
+			base: relativeRatio(finding.baseCentre, reference.baseCentre),
+			head: relativeRatio(finding.headCentre, reference.headCentre)
 		};
 	};
 }
-function keyOf$1({ suite, name, runtime }, parameters) {
+function relativeKey({ suite, name, runtime }, parameters) {
 	const entries = Object.entries(parameters).toSorted(([leftText], [right]) => leftText < right ? -1 : 1);
 	return JSON.stringify([
 		suite,
@@ -180,7 +180,7 @@ function keyOf$1({ suite, name, runtime }, parameters) {
 function findingKey(benchmarkId, { metric }) {
 	return JSON.stringify([benchmarkId, metric]);
 }
-function ratioOf(value, reference) {
+function relativeRatio(value, reference) {
 	return value === null || reference === null || reference <= 0 ? null : value / reference;
 }
 
@@ -191,7 +191,7 @@ const timeKind = {
 };
 function wordOf(verdict, metric) {
 	const kind = metric ?? timeKind;
-	return verdictStates[verdict].word ?? worseWord(verdict === "regression" ? kind : opposite(kind));
+	return verdictStates[verdict].word ?? worseWord(verdict === "regression" ? kind : oppositeKind(kind));
 }
 function worseWord({ unit, better }) {
 	switch (unit) {
@@ -202,7 +202,7 @@ function worseWord({ unit, better }) {
 		case "ratio": return better === "lower" ? "more" : "less";
 	}
 }
-function opposite({ unit, better }) {
+function oppositeKind({ unit, better }) {
 	return {
 		unit,
 		better: better === "lower" ? "higher" : "lower"
@@ -223,7 +223,7 @@ function rowsOf({ plan, findings }) {
 	const gatingFindings = findings.filter(({ benchmarkId, metric }) => metric === null || gates(benchmarkId, metric)).flatMap((finding) => gatingFindingsOf(finding, metrics, plan));
 	return [...groupedBy(gatingFindings, ({ finding }) => finding.benchmarkId)].map(([benchmarkId, group]) => {
 		const lead = leadOf(benchmarkId, group, benchmarks.get(benchmarkId));
-		const floor = floorOf(lead.finding, floors.get(keyOf(lead.finding)));
+		const floor = rowFloor(lead.finding, floors.get(keyOf(lead.finding)));
 		return {
 			...lead,
 			floor,
@@ -258,7 +258,7 @@ function gatingFindingsOf(finding, metrics, plan) {
 function keyOf({ benchmarkId, metric }) {
 	return `${metric ?? ""} ${benchmarkId}`;
 }
-function floorOf({ judged: judgedRow }, knownFloor = 0) {
+function rowFloor({ judged: judgedRow }, knownFloor = 0) {
 	const smallestEffect = judgedRow?.smallestDetectable ?? null;
 	return smallestEffect === null ? null : Math.max(smallestEffect, knownFloor);
 }

@@ -104,13 +104,13 @@ function liveAfter(live, progress) {
 	}
 }
 function liveLines(live, width, seconds = 0) {
-	return describePhase(live, seconds).map((line) => cut(plain(line), width));
+	return describePhase(live, seconds).map((line) => cutLine(plain(line), width));
 }
 function jobLines(live, width, seconds = 0) {
 	if (live.phase !== "building") return liveLines(live, width, seconds).slice(0, 1);
 	return sides.filter((side) => live.builds[side] !== null && !isOver(live.builds[side])).map((side) => {
 		const parts = [buildLeftText(live, side), passedText(seconds)].filter((part) => part !== null);
-		return cut(plain([`building ${side}`, ...parts].join(", ")), width);
+		return cutLine(plain([`building ${side}`, ...parts].join(", ")), width);
 	});
 }
 function isOver(line) {
@@ -123,7 +123,7 @@ function joinParts(parts) {
 	return parts.filter((part) => part !== null && part !== "").join("  ");
 }
 function partsText({ done, total }) {
-	return total === 0 ? null : `${percent(done, total).trim()}  ${done} of ${total}`;
+	return total === 0 ? null : `${donePercent(done, total).trim()}  ${done} of ${total}`;
 }
 function describePhase(live, seconds) {
 	const passed = passedText(seconds);
@@ -159,7 +159,7 @@ function describePhase(live, seconds) {
 			live.benchmarkId
 		])];
 		case "measuring": return [joinParts([
-			`measuring ${bar(live.done, live.total)} ${percent(live.done, live.total)}`,
+			`measuring ${bar(live.done, live.total)} ${donePercent(live.done, live.total)}`,
 			`at most ${timeLeft(live.secondsLeft)} left`,
 			decidedText(live)
 		]), `          block ${live.done} of ${live.total}  ${live.benchmarkId ?? ""}`];
@@ -201,13 +201,13 @@ function bar(doneCount, total) {
 	const full = total === 0 ? 0 : Math.min(barLength, Math.floor(doneCount / total * barLength));
 	return "█".repeat(full) + "░".repeat(barLength - full);
 }
-function percent(doneCount, total) {
+function donePercent(doneCount, total) {
 	return `${total === 0 ? 0 : Math.floor(100 * doneCount / total)} %`.padStart(5);
 }
 function plain(line) {
 	return line.replaceAll(/\p{Cc}\[[0-9;?]*[A-Za-z]/gu, "").replaceAll(/\p{Cc}/gu, " ");
 }
-function cut(line, width) {
+function cutLine(line, width) {
 	const characters = Array.from(line);
 	return characters.length <= width ? line : `${characters.slice(0, Math.max(0, width - 1)).join("")}…`;
 }

@@ -45,17 +45,17 @@ const reasonLength = 500;
 function acceptanceReply(place, acceptances) {
 	const [{ by, reason }] = acceptances;
 	return `${[
-		dataLine(nameOf(place), acceptances),
+		dataLine(acceptedName(place), acceptances),
 		`${codeOf(by)} accepts ${acceptances.map(acceptedText).join(", ")}: ${codeOf(reason, reasonLength)}`,
 		"This holds for this pull request until the whole interval is beyond that bound. To withdraw it, delete this comment."
 	].join("\n\n")}\n`;
 }
 function parseAcceptances(body, place) {
 	const first = body.split(/\r?\n/, 1)[0] ?? "";
-	const validation = acceptanceSchema.array().safeParse(dataIn(nameOf(place), first));
+	const validation = acceptanceSchema.array().safeParse(dataIn(acceptedName(place), first));
 	return validation.success ? validation.data : [];
 }
-function nameOf({ key, pullRequest }) {
+function acceptedName({ key, pullRequest }) {
 	return `accepted key=${key} pr=${pullRequest}`;
 }
 

@@ -30,12 +30,12 @@ function firstCause(error) {
 function withoutRoom(error, keptText) {
 	const cause = firstCause(error);
 	if (cause === null) return error;
-	const place = pathOf(cause) ?? pathOf(error);
+	const place = errorPath(cause) ?? errorPath(error);
 	const path = place === null ? "" : ` for ${place}`;
 	const rest = keptText === "" ? "" : `; ${keptText}`;
 	return new UnmeasurableError(`expected room on the disk${path}, got none left (${cause.message}): make room there, or name another folder in TMPDIR${rest}`);
 }
-function pathOf(error) {
+function errorPath(error) {
 	const path = error instanceof Error && "path" in error ? error.path : null;
 	return typeof path === "string" ? path : null;
 }
@@ -168,14 +168,14 @@ const contests = (page) => {
 	const shownRows = page.context === null ? all : all.slice(0, inComment);
 	const hiddenCount = all.length - shownRows.length;
 	const more = hiddenCount === 0 ? "" : `\n\nAnd ${countText(hiddenCount, "more")}: see ${elsewhere(page)}.`;
-	const table = tableOf(shownRows, page) + more;
+	const table = contestTable(shownRows, page) + more;
 	if (isContestOnly(page.result)) return table;
 	const [first] = shownRows;
 	const name = (label) => codeInHtml(label, page.detail.nameLength);
 	const summary = first === void 0 ? "" : `: ${contestSentence(first, name)}`;
 	return foldContent(`<b>Contenders</b>${summary}${all.length > 1 ? " …" : ""}`, table);
 };
-function tableOf(rows, page) {
+function contestTable(rows, page) {
 	const { nameLength } = page.detail;
 	const hasShared = rows.some((row) => row.shared !== "");
 	const signed = rows.some((row) => signOf(row) !== "");
@@ -319,7 +319,7 @@ function rangeText(first, last) {
 const differencesNamed = 3;
 const finding = (page) => isContestOnly(page.result) ? contestText(page) : [
 	stateText(page),
-	meanText$1(page),
+	meanText(page),
 	unreachedText(page),
 	checkText(page)
 ].filter((sentence) => sentence !== "").join(" ");
@@ -336,7 +336,7 @@ function stateText(page) {
 		case "slower":
 		case "accepted": return changedText(page, rowsWith(rows, "regression"));
 		case "faster": return changedText(page, rowsWith(rows, "improvement"));
-		case "same": return `**Nothing changed**: ${sameText$1(rowsWith(rows, "unchanged"))}.`;
+		case "same": return `**Nothing changed**: ${sameText(rowsWith(rows, "unchanged"))}.`;
 		case "unknown": return unknownText(rows);
 		case "failed": return `**${countText(rowsWith(rows, "failed").length, "benchmark")} failed**; nothing else became slower as far as is known.`;
 		case "no-build": return `**Nothing was measured**: ${brokenSides(result).join(" and ")} could not be built.`;
@@ -362,7 +362,7 @@ function moreWords(first, more) {
 	if (more.every(({ word }) => word === first.word)) return `${verb} ${first.word}`;
 	return `${verb} ${first.finding.verdict === "regression" ? "worse" : "better"}`;
 }
-function sameText$1(rows) {
+function sameText(rows) {
 	return `${rows.length === 1 ? "the one benchmark is" : `all ${String(rows.length)} are`} shown to be within ${withinText(rows)}`;
 }
 function unknownText(rows) {
@@ -382,7 +382,7 @@ function allowedBy(result) {
 	const line = allowText(result);
 	return line === "" ? "" : `; to allow it, write ${codeOf(line)} in the settings`;
 }
-function meanText$1({ result, mainMetric }) {
+function meanText({ result, mainMetric }) {
 	const mean = result.geometricMeans.find(({ metric }) => metric === mainMetric?.id);
 	if (mean === void 0 || mainMetric === null || mean.rows < 2) return "";
 	return `Geometric mean of ${labelOf(mainMetric)} over ${String(mean.rows)}: ${meanChange(mean)}.`;
@@ -406,13 +406,13 @@ function checkText({ result, rows, state }) {
 const commands = "<sub>Commands, where the repository takes them, alone in a new comment: `/bench` · `/bench accept NAME REASON` · `/bench profile NAME` · `/bench bisect NAME` · `/bench cancel` · `/bench help`</sub>";
 const footer = (page) => {
 	const { result, links, context } = page;
-	const newest = context === null ? null : pastOf(page, context.headSha);
+	const newest = context === null ? null : earlierResult(page, context.headSha);
 	const history = (context?.history ?? []).filter(({ sha }) => sha !== newest?.sha);
 	const parts = [
 		...links.run === null ? [] : [linkText("Run", links.run)],
 		...links.report === null ? [] : [linkText("report and raw data", links.report)],
 		...history.length === 0 ? [] : [`before: ${history.map(pastText).join(", ")}`],
-		versionText$1(result.version, links.home)
+		versionText(result.version, links.home)
 	];
 	return [
 		context === null ? "" : commands,
@@ -424,12 +424,12 @@ function pastText({ sha, verdict, change }) {
 	const sign = verdict === "unchanged" ? "=" : verdictStates[verdict].sign;
 	return `${codeOf(sha)} ${sign}${change === null ? "" : ` ${percentText(change)}`}`;
 }
-function versionText$1(version, page) {
+function versionText(version, page) {
 	if (!/^\d{1,4}(?:\.\d{1,6}){2}$/.test(version)) return `deadheat ${codeOf(version)}`;
 	const text = `deadheat ${version}`;
 	return page === null ? text : linkText(text, `${page}/releases/tag/v${version}`);
 }
-function pastOf({ rows, state }, headSha) {
+function earlierResult({ rows, state }, headSha) {
 	const verdict = resultStates[state].verdict;
 	const first = rows.find(({ finding }) => finding.verdict === verdict);
 	const isChanged = verdict === "regression" || verdict === "improvement";
@@ -460,7 +460,7 @@ const functions = (page) => {
 	const profiles = new Map(page.result.profiles?.map((profile) => [profile.benchmarkId, profile]));
 	return rowsWith(page.rows, "regression").flatMap((row) => {
 		const profile = profiles.get(row.benchmarkId);
-		return [profile === void 0 ? "" : profileText(row, profile, page), sameText(row, page)].filter((part) => part !== "").join("\n\n");
+		return [profile === void 0 ? "" : profileText(row, profile, page), sameFunctionsText(row, page)].filter((part) => part !== "").join("\n\n");
 	}).filter((text) => text !== "").slice(0, rowsAtMost$1).join("\n\n");
 };
 function profileText({ benchmarkId }, profile, page) {
@@ -469,11 +469,11 @@ function profileText({ benchmarkId }, profile, page) {
 	const processes = `profiles of ${countText(Math.min(base, head), "process", "processes")} a side`;
 	const changes = changedFunctions(profile);
 	if (changes.length === 0) return `**Why** ${name}: no function differs for certain in ${processes}.`;
-	const lines = changes.slice(0, functionsAtMost).map((change) => `- ${lineOf$2(change, profile, page)}`);
+	const lines = changes.slice(0, functionsAtMost).map((change) => `- ${functionLine(change, profile, page)}`);
 	return [`**Why** ${name}, by function, in ${processes}:`, ...lines].join("\n");
 }
-function lineOf$2({ name, file, line, own: isOwn, self, share }, { unit }, page) {
-	const place = file === "" ? "" : ` ${placeText$1({
+function functionLine({ name, file, line, own: isOwn, self, share }, { unit }, page) {
+	const place = file === "" ? "" : ` ${placeText({
 		file,
 		line,
 		own: isOwn
@@ -482,14 +482,14 @@ function lineOf$2({ name, file, line, own: isOwn, self, share }, { unit }, page)
 	const part = share === null ? "" : `, ${String(Math.round(100 * share))} % of the change`;
 	return `${codeOf(name, page.detail.nameLength)}${place}: ${change} per call (${differenceText(self.head - self.base, unit)})${part}`;
 }
-function placeText$1({ file, line, own: isOwn }, { links, detail }) {
+function placeText({ file, line, own: isOwn }, { links, detail }) {
 	const text = codeOf(`${file}${line === null ? "" : `:${String(line)}`}`, detail.nameLength);
 	const top = isOwn ? links.commits.head?.replace(/\/commit\/([0-9a-f]{40})$/, "/blob/$1/") : void 0;
 	if (top === void 0 || !top.endsWith("/")) return text;
 	const path = file.split("/").map(encodeURIComponent).join("/");
 	return linkText(text, `${top}${path}${line === null ? "" : `#L${String(line)}`}`);
 }
-function sameText({ benchmarkId, metric }, { result, detail }) {
+function sameFunctionsText({ benchmarkId, metric }, { result, detail }) {
 	if (metric?.unit !== "s") return "";
 	if (result.findings.find((candidate) => candidate.benchmarkId === benchmarkId && candidate.metric === "instructions")?.verdict !== "unchanged") return "";
 	return `${codeOf(benchmarkId, detail.nameLength)} runs **the same instructions, slower**: the cause is the memory or the layout of the code, not more work.`;
@@ -499,12 +499,12 @@ function sameText({ benchmarkId, metric }, { result, detail }) {
 const addonsAtMost = 5;
 function buildsText({ builds }) {
 	const sentences = [builds.base, builds.head].flatMap((build) => {
-		const facts = build === null ? [] : factsOf(build);
+		const facts = build === null ? [] : buildLines(build);
 		return build === null || facts.length === 0 ? [] : [`${build.side}: ${facts.join("; ")}`];
 	});
 	return sentences.length === 0 ? "" : `**The builds**: ${sentences.join(". ")}.`;
 }
-function factsOf({ addons: all, notes = [] }) {
+function buildLines({ addons: all, notes = [] }) {
 	const addons = all.toSorted((first, right) => (right.loadedBy ?? 0) - (first.loadedBy ?? 0));
 	const hiddenCount = addons.length - addonsAtMost;
 	return [
@@ -547,15 +547,15 @@ const method = (page) => {
 	const hasMeasured = page.rows.some(({ finding }) => finding.judged !== null);
 	const warnings = warningLines(page.result);
 	return foldContent(hasMeasured ? `<b>How this was measured</b>, and how far to trust it: ${trustText(warnings)}` : "<b>Where this ran</b>, and how to run it again", [
-		listOf$1(page, { hasMeasured }),
+		listOf(page, { hasMeasured }),
 		warningsText(warnings, page.detail.warnings),
-		againText$1(page)
+		reproductionText(page)
 	].filter((part) => part !== "").join("\n\n"));
 };
 function trustText(warnings) {
 	return warnings.length === 0 ? "no warnings" : countText(warnings.length, "warning");
 }
-function listOf$1(page, { hasMeasured }) {
+function listOf(page, { hasMeasured }) {
 	const measureLines = [
 		pairText(page),
 		isContestOnly(page.result) ? "" : promiseText(page),
@@ -572,7 +572,7 @@ function listOf$1(page, { hasMeasured }) {
 		runtimeText(result),
 		buildsText(result),
 		timeText(page),
-		...placesOf(page)
+		...machinePlaces(page)
 	];
 	return [...hasMeasured ? measureLines : [], ...always].filter((item) => item !== "").map((item) => `- ${item}`).join("\n");
 }
@@ -645,21 +645,21 @@ function sidesText({ result }) {
 	if (differences.length === 0) return `**The sides** ${isSameRevision(result.plan.revisions) ? "are of one revision and differ in nothing" : "differ in their revision and in nothing else"} that was checked: the same Node.js, recipe and environment.`;
 	const requestedDifferences = differences.filter((difference) => difference.asked);
 	const unrequestedDifferences = differences.filter((difference) => !difference.asked);
-	return `**The sides** differ besides their revision in ${[...unrequestedDifferences.length === 0 ? [] : [`${listText(unrequestedDifferences)}, unexpectedly`], ...requestedDifferences.length === 0 ? [] : [`${listText(requestedDifferences)}, as declared or requested`]].join("; and in ")}.`;
+	return `**The sides** differ besides their revision in ${[...unrequestedDifferences.length === 0 ? [] : [`${differenceList(unrequestedDifferences)}, unexpectedly`], ...requestedDifferences.length === 0 ? [] : [`${differenceList(requestedDifferences)}, as declared or requested`]].join("; and in ")}.`;
 }
-function listText(differences) {
+function differenceList(differences) {
 	const shownTexts = differences.slice(0, differencesAtMost).map(sideDifferenceText);
 	const hiddenCount = differences.length - shownTexts.length;
 	return `${shownTexts.join(", ")}${hiddenCount > 0 ? ` and ${String(hiddenCount)} more` : ""}`;
 }
-function placesOf({ result: { machine, shards, plan } }) {
-	if (shards === void 0) return [`**The machine**:${placeText(machine, plan)}`];
+function machinePlaces({ result: { machine, shards, plan } }) {
+	if (shards === void 0) return [`**The machine**:${machinePlace(machine, plan)}`];
 	const kinds = [...groupedBy(shards.measured, (shard) => machineFacts(shard.machine).join(", ")).values()];
-	const shownTexts = kinds.slice(0, kindsAtMost).flatMap((alike) => shardsText(alike, plan));
+	const shownTexts = kinds.slice(0, kindsAtMost).flatMap((alike) => shardLines(alike, plan));
 	const hiddenCount = kinds.length - kindsAtMost;
 	return [...shownTexts, ...hiddenCount > 0 ? [`and ${countText(hiddenCount, "more kind")} of machine`] : []];
 }
-function shardsText(alike, plan) {
+function shardLines(alike, plan) {
 	const [first] = alike;
 	if (first === void 0) return [];
 	const numbers = alike.map(({ index }) => String(index)).join(", ");
@@ -670,9 +670,9 @@ function shardsText(alike, plan) {
 		fingerprint: void 0,
 		steadiness: void 0
 	};
-	return [`**${which}**, ${countText(benchmarks, "benchmark")}:${placeText(lastingFacts, plan)}`];
+	return [`**${which}**, ${countText(benchmarks, "benchmark")}:${machinePlace(lastingFacts, plan)}`];
 }
-function placeText(machine, plan) {
+function machinePlace(machine, plan) {
 	const { environmentNames, environmentDigest } = machine;
 	return [
 		...machineFacts(machine).map((fact) => codeOf(fact, lineLength$1)),
@@ -697,7 +697,7 @@ function warningsText(warnings, most) {
 function itemLines(item) {
 	return wrapText(item, blockWidth).map((line, index) => `${index === 0 ? "- " : "  "}${line}`);
 }
-function againText$1({ result }) {
+function reproductionText({ result }) {
 	return `To reproduce it in a terminal:\n\n${fenceLines([plainText(reproduceLine(result), lineLength$1)], "sh")}`;
 }
 
@@ -707,7 +707,7 @@ const rowsAtMost = 5;
 const metrics = (page) => {
 	const lines = collectLines(page);
 	if (lines.length === 0) return "";
-	const namesText = lines.slice(0, namedAtMost$2).map(summaryOf).join(", ");
+	const namesText = lines.slice(0, namedAtMost$2).map(metricSummary).join(", ");
 	const hiddenCount = lines.length - namedAtMost$2;
 	const summary = `<b>Other metrics</b>: ${namesText}${hiddenCount > 0 ? ` and ${String(hiddenCount)} more` : ""}`;
 	const rows = page.detail.metrics === "rows" ? lines.flatMap((line) => changedCells(line, page)) : [];
@@ -751,17 +751,17 @@ function collectLines({ result, mainMetric }) {
 function isOfBuild({ assume, own: isOwn }) {
 	return assume === "exact" && isOwn !== true;
 }
-function summaryOf({ metric, mean, exact, changed: changedFindings, own: ownFindings }) {
+function metricSummary({ metric, mean, exact, changed: changedFindings, own: ownFindings }) {
 	const label = labelInHtml(metric);
 	if (exact !== null) return `${label} ${exactText(exact, metric)}`;
-	if (mean !== null) return `${label} ${meanText(mean, ownFindings, metric)}`;
+	if (mean !== null) return `${label} ${metricMeanText(mean, ownFindings, metric)}`;
 	return `${label} changed in ${String(changedFindings.length)}`;
 }
 function exactText({ baseCentre, headCentre }, { unit }) {
 	if (baseCentre === null || headCentre === null) return "–";
 	return baseCentre === headCentre ? "the same" : differenceText(headCentre - baseCentre, unit);
 }
-function meanText({ estimate, ci }, findings, { threshold }) {
+function metricMeanText({ estimate, ci }, findings, { threshold }) {
 	const [low, high] = ci;
 	const decimals = decimalsOf(low, high);
 	const change = percentText(estimate, decimals);
@@ -798,7 +798,7 @@ function meanCells({ metric, mean, exact, changed: changedFindings }) {
 	];
 }
 function changedCells({ metric, changed: changedFindings }, page) {
-	return changedFindings.toSorted((first, right) => sizeOf(right) - sizeOf(first)).slice(0, rowsAtMost).map((finding) => [
+	return changedFindings.toSorted((first, right) => changeSize(right) - changeSize(first)).slice(0, rowsAtMost).map((finding) => [
 		`${labelOf(metric)} of ${codeOf(finding.benchmarkId, page.detail.nameLength)}`,
 		changeText(finding),
 		intervalText(finding.judged?.ci[0] ?? null, finding.judged?.ci[1] ?? null, ""),
@@ -806,7 +806,7 @@ function changedCells({ metric, changed: changedFindings }, page) {
 		valueText(finding.headCentre, metric.unit)
 	]);
 }
-function sizeOf({ judged: judgedRow }) {
+function changeSize({ judged: judgedRow }) {
 	return Math.abs(Math.log(1 + (judgedRow?.estimate ?? 0)));
 }
 
@@ -891,7 +891,7 @@ function againCommand({ context, fromFork }, pairs) {
 function cutApart(texts, width) {
 	const distinct = [...new Set(texts)];
 	const cut = (text) => cutToWidth(text, width);
-	const namesByText = shortenTexts(distinct, alikeIn(distinct, cut), nameOf);
+	const namesByText = shortenTexts(distinct, alikeIn(distinct, cut), firstWord);
 	const once = (text) => cut(namesByText.get(text) ?? text);
 	const stillAlike = alikeIn(distinct, once);
 	const apart = shortenTexts(distinct, stillAlike, once);
@@ -942,7 +942,7 @@ function shortenTexts(texts, wantedTexts, familyOf) {
 		return family.filter((text) => wantedTexts.has(text)).map((text) => [text, without(text, commonParameters)]);
 	}));
 }
-function nameOf(text) {
+function firstWord(text) {
 	return text.split(" ")[0] ?? "";
 }
 function sharedParameters(texts) {
@@ -967,7 +967,7 @@ const leastWidth = 16;
 function terminalTable(columns, rows, width) {
 	const widths = columns.map(({ title }, index) => rows.reduce((most, cells) => Math.max(most, widthOf(cells[index] ?? "")), widthOf(title)));
 	const keptIndexes = keptColumns(columns, widths, width, new Set(columns.flatMap((_, index) => rows.every((cells) => cells[index] === "") ? [index] : [])));
-	const total = totalOf(keptIndexes, widths);
+	const total = tableWidth(keptIndexes, widths);
 	const fittedRows = keptIndexes.map((index) => {
 		const { title, align, keep } = columns[index] ?? {
 			title: "",
@@ -992,13 +992,13 @@ function keptColumns(columns, widths, width, empty) {
 		const droppedTitles = new Set(givenUp.slice(0, count));
 		return all.filter((index) => !droppedTitles.has(columns[index]?.keep ?? "always"));
 	});
-	const leastOf = (keptIndexes) => totalOf(keptIndexes, widths.map((columnWidth, index) => columns[index]?.keep === "cut" ? Math.min(columnWidth, comfortable(width)) : columnWidth));
+	const leastOf = (keptIndexes) => tableWidth(keptIndexes, widths.map((columnWidth, index) => columns[index]?.keep === "cut" ? Math.min(columnWidth, comfortable(width)) : columnWidth));
 	return attempts.find((keptIndexes) => leastOf(keptIndexes) <= width) ?? attempts.at(-1) ?? all;
 }
 function comfortable(width) {
 	return Math.max(leastWidth, Math.floor(width * .45));
 }
-function totalOf(keptIndexes, widths) {
+function tableWidth(keptIndexes, widths) {
 	return keptIndexes.reduce((sum, index) => sum + (widths[index] ?? 0), 2 * (keptIndexes.length - 1));
 }
 
@@ -1131,7 +1131,7 @@ const sides = (page) => {
 	const { result } = page;
 	return [
 		isContestOnly(result) ? contendersText(result, (label) => codeOf(label)) : `${sideText(page, "head")} against ${sideText(page, "base")}`,
-		nodeText(result, versionText),
+		nodeText(result, versionCode),
 		`runner ${codeOf(result.machine.name)}`,
 		pairsText(result),
 		durationText(result.seconds)
@@ -1140,10 +1140,10 @@ const sides = (page) => {
 function sideText({ result, links, context }, side) {
 	const revision = result.plan.revisions[side];
 	const label = linkText(codeOf(revision.label), links.commits[side]);
-	const reason = reasonText(revision, context?.baseBranch ?? null);
+	const reason = baseReason(revision, context?.baseBranch ?? null);
 	return reason === "" ? label : `${label} (${reason})`;
 }
-function reasonText(revision, baseBranch) {
+function baseReason(revision, baseBranch) {
 	const target = baseBranch === null ? "the branch it goes to" : codeOf(baseBranch);
 	switch (revision.reason) {
 		case "explicit": return isNamed(revision) ? codeOf(revision.spec) : "";
@@ -1159,7 +1159,7 @@ function reasonText(revision, baseBranch) {
 function isNamed({ source, spec, label, sha }) {
 	return source === "commit" && spec !== label && spec !== sha;
 }
-function versionText(version) {
+function versionCode(version) {
 	return /^\d{1,4}(?:\.\d{1,6}){0,2}$/.test(version) ? version : codeOf(version);
 }
 
@@ -1312,7 +1312,7 @@ function plotLines(rows) {
 	if (drawnRows.length === 0) return [];
 	const names = cutApart(drawnRows.map(({ benchmarkId }) => plainText(benchmarkId)), nameWidth);
 	const width = names.reduce((most, name) => Math.max(most, widthOf(name)), 0);
-	const range = rangeOf(drawnRows);
+	const range = plotRange(drawnRows);
 	const changes = drawnRows.map(({ finding }) => changeText(finding));
 	const changeWidth = changes.reduce((most, change) => Math.max(most, widthOf(change)), 0);
 	return [`${" ".repeat(width)}  ${labels(range)}`, ...drawnRows.map((row, index) => [
@@ -1322,7 +1322,7 @@ function plotLines(rows) {
 		row.word
 	].join("  "))];
 }
-function rangeOf(rows) {
+function plotRange(rows) {
 	return axisRange(rows.map(({ finding: { judged: judgedRow, threshold } }) => ({
 		reach: Math.max(Math.abs(judgedRow?.ci[0] ?? 0), Math.abs(judgedRow?.ci[1] ?? 0)),
 		threshold: threshold ?? 0
@@ -1505,17 +1505,17 @@ const failures = (page) => {
 	const namedFailures = all.slice(0, open + more);
 	const hiddenCount = all.length - namedFailures.length;
 	return [
-		namedFailures.map((failure) => `- ${lineOf$1(failure, page)}`).join("\n"),
+		namedFailures.map((failure) => `- ${failureLine(failure, page)}`).join("\n"),
 		hiddenCount === 0 ? "" : `And ${String(hiddenCount)} more failures: see ${elsewhere(page)}.`,
 		...namedFailures.slice(0, open).map((failure) => outputOf(failure, page))
 	].filter((part) => part !== "").join("\n\n");
 };
 const namedAtMost = 10;
 const oneSided = (page) => [
-	listOf("Added, head only", idsWith("added", page), page),
-	listOf("Removed, base only", idsWith("removed", page), page),
-	listOf("Not comparable", idsWith("not-comparable", page), page),
-	listOf(notMeasuredTitle(page), [...idsWith("not-measured", page), ...lostContests(page.result)], page)
+	idList("Added, head only", idsWith("added", page), page),
+	idList("Removed, base only", idsWith("removed", page), page),
+	idList("Not comparable", idsWith("not-comparable", page), page),
+	idList(notMeasuredTitle(page), [...idsWith("not-measured", page), ...lostContests(page.result)], page)
 ].filter((line) => line !== "").join("\n\n");
 const shownAtMost = 20;
 const scalingSection = ({ result, context }) => {
@@ -1599,25 +1599,25 @@ function notMeasuredTitle({ result }) {
 function idsWith(verdict, { rows }) {
 	return rowsWith(rows, verdict).map(({ benchmarkId }) => benchmarkId);
 }
-function listOf(title, ids, { detail }) {
+function idList(title, ids, { detail }) {
 	if (ids.length === 0) return "";
 	const names = ids.slice(0, namedAtMost).map((id) => codeOf(id, detail.nameLength));
 	const hiddenCount = ids.length - names.length;
 	return `**${title}**: ${names.join(", ")}${hiddenCount === 0 ? "" : ` and ${String(hiddenCount)} more`}`;
 }
-function lineOf$1(failure, { detail }) {
+function failureLine(failure, { detail }) {
 	const message = codeOf(failure.message, detail.nameLength * messageNames);
 	return `**failed**: ${failedStep(failure, (text) => codeOf(text, detail.nameLength))}: ${message}`;
 }
 function outputOf(failure, { detail }) {
 	if (failure.lastLines.length === 0) return "";
 	const what = failedStep(failure, (text) => codeInHtml(text, detail.nameLength));
-	return foldContent(`<b>${headingOf(failure)}</b>: ${what}${endText(failure)}`, fenceLines(failure.lastLines.map((line) => plainLine(line, lineLength))));
+	return foldContent(`<b>${headingOf(failure)}</b>: ${what}${failureEnd(failure)}`, fenceLines(failure.lastLines.map((line) => plainLine(line, lineLength))));
 }
 function headingOf({ lastLines }) {
 	return lastLines.includes("…") ? "The first error and the end of what it printed" : "The end of what it printed";
 }
-function endText({ exitCode, signal, timedOut }) {
+function failureEnd({ exitCode, signal, timedOut }) {
 	if (timedOut) return ", timed out";
 	if (signal !== null) return `, ended by ${codeInHtml(signal)}`;
 	return exitCode === null ? "" : `, exit code ${String(exitCode)}`;
@@ -1739,14 +1739,14 @@ function rowsShown({ rows, result }, detail) {
 	const same = count("unchanged");
 	return [
 		detail.same === "counts" ? 0 : same,
-		shownOf(detail.regressions, count("regression")),
-		shownOf(detail.improvements, count("improvement")),
+		shownCount(detail.regressions, count("regression")),
+		shownCount(detail.improvements, count("improvement")),
 		Math.min(detail.unsettledRows, count("inconclusive")),
 		plottedCount(detail, rows.length, same),
-		shownOf(detail.failures, result.failures.length)
+		shownCount(detail.failures, result.failures.length)
 	].reduce((sum, each) => sum + each, 0);
 }
-function shownOf({ open, foldedCount }, count) {
+function shownCount({ open, foldedCount }, count) {
 	return Math.min(open + foldedCount, count);
 }
 function plottedCount({ plot }, all, same) {
@@ -1859,9 +1859,9 @@ function studyCsv(result) {
 	const { study } = result.plan;
 	const cells = study === void 0 ? [] : studyCells(study, result);
 	if (cells.length === 0) return null;
-	return [csvLine(header), ...cells.map(lineOf)].join("");
+	return [csvLine(header), ...cells.map(cellLine)].join("");
 }
-function lineOf(cell) {
+function cellLine(cell) {
 	const { values, delta, ratios, judgedRatio, printedFigures } = cell;
 	return csvLine([
 		cell.table,

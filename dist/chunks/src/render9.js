@@ -7,8 +7,8 @@ import { groupedBy } from "./model12.js";
 import { idWithout } from "./model15.js";
 import { contestOf } from "./analysis.js";
 import { claimsChange } from "./model16.js";
-import { isClaim, labelOf as labelOf$2, rowsOf, rowsWith, unreachedIds, verdictStates, wordOf } from "./render3.js";
-import { chosenText, countText, decimalsOf, durationText, intervalText, marginText, percentText as percentText$1, sizeText, timesBetween, timesText, valueText } from "./render5.js";
+import { isClaim, labelOf, rowsOf, rowsWith, unreachedIds, verdictStates, wordOf } from "./render3.js";
+import { chosenText, countText, decimalsOf, durationText, intervalText, marginText, percentText, sizeText, timesBetween, timesText, valueText } from "./render5.js";
 import { padText } from "./render10.js";
 import { area_default, line_default, linear, log } from "../packages/others6.js";
 import { createHash } from "node:crypto";
@@ -136,8 +136,8 @@ function verdictCell({ finding, word }) {
 	return `${verdictStates[finding.verdict].sign} ${word}`;
 }
 function benchmarkCell(row, page) {
-	const metric = row.metric === null || row.metric === page.mainMetric ? "" : `, ${labelOf$2(row.metric)}`;
-	const besidesText = [alikeText(row, labelOf$2), othersText(row, page.detail.otherMetrics, labelOf$2)].filter((text) => text !== "").join("; ");
+	const metric = row.metric === null || row.metric === page.mainMetric ? "" : `, ${labelOf(row.metric)}`;
+	const besidesText = [alikeText(row, labelOf), othersText(row, page.detail.otherMetrics, labelOf)].filter((text) => text !== "").join("; ");
 	return `${codeOf(idWithout(row.benchmarkId, row.runtime), page.detail.nameLength)}${metric}${besidesText === "" ? "" : ` (${besidesText})`}`;
 }
 function alikeText({ alike }, label) {
@@ -150,11 +150,11 @@ function othersText({ otherFindings }, most, label) {
 function otherText(claim, label) {
 	const { metric, finding } = claim;
 	const name = metric === null ? "" : label(metric);
-	return isClaim(claim) ? `${name} ${changeText$1(finding)}` : name;
+	return isClaim(claim) ? `${name} ${changeText(finding)}` : name;
 }
-function changeText$1({ judged: judgedRow, baseCentre, headCentre }) {
-	if (judgedRow === null) return baseCentre === null || headCentre === null || baseCentre <= 0 ? "–" : percentText$1(headCentre / baseCentre - 1);
-	return judgedRow.estimate === null ? "–" : percentText$1(judgedRow.estimate, decimalsIn(judgedRow));
+function changeText({ judged: judgedRow, baseCentre, headCentre }) {
+	if (judgedRow === null) return baseCentre === null || headCentre === null || baseCentre <= 0 ? "–" : percentText(headCentre / baseCentre - 1);
+	return judgedRow.estimate === null ? "–" : percentText(judgedRow.estimate, decimalsIn(judgedRow));
 }
 function changeWords({ finding: { judged: judgedRow }, word }) {
 	return judgedRow?.estimate === null || judgedRow === null ? word : `${sizeText(judgedRow.estimate, decimalsIn(judgedRow))} ${word}`;
@@ -269,7 +269,7 @@ function nothingText(result, rows) {
 function displayedDifferences({ builds, differences }) {
 	const { base, head } = builds;
 	if (base === null || head === null) return [];
-	const observedDifferences = differences?.map(reportDifference) ?? between(runtimeOf(base), runtimeOf(head), { isRequested: false });
+	const observedDifferences = differences?.map(reportDifference) ?? between(runtimeFacts(base), runtimeFacts(head), { isRequested: false });
 	const buildDifferences = between(buildFacts(base), buildFacts(head), { isRequested: true });
 	return [...observedDifferences, ...buildDifferences].toSorted((first, right) => Number(first.asked) - Number(right.asked));
 }
@@ -305,7 +305,7 @@ function between(before, after, { isRequested }) {
 		asked: isRequested
 	})).filter(({ base, head }) => base !== head);
 }
-function runtimeOf({ runtime: { version, versions } }) {
+function runtimeFacts({ runtime: { version, versions } }) {
 	const { node: _node, ...parts } = versions;
 	return {
 		"Node.js": version,
@@ -322,7 +322,7 @@ function buildFacts({ recipe, addons }) {
 
 // src/render/rows/mean-change.ts
 function meanChange({ estimate, ci: [low, high] }) {
-	return `${percentText$1(estimate, decimalsOf(low, high))} (${intervalText(low, high)})`;
+	return `${percentText(estimate, decimalsOf(low, high))} (${intervalText(low, high)})`;
 }
 
 // src/render/rows/within-text.ts
@@ -439,10 +439,10 @@ function noiseProbeText({ steadiness }) {
 	const { before = null, after = null } = steadiness ?? {};
 	const first = before ?? after;
 	if (first === null) return "";
-	const later = before === null || after === null ? "" : `, and ${percentText(after.resolution)} afterwards`;
-	return `Noise probe: this machine resolves ${percentText(first.resolution)} in 30 s${later}.`;
+	const later = before === null || after === null ? "" : `, and ${resolutionText(after.resolution)} afterwards`;
+	return `Noise probe: this machine resolves ${resolutionText(first.resolution)} in 30 s${later}.`;
 }
-function percentText(resolution) {
+function resolutionText(resolution) {
 	return `±${chosenText(Number(resolution.toPrecision(2)))}`;
 }
 const longestLine = 700;
@@ -480,7 +480,7 @@ function reproduceLine({ plan, builds, variants }, only = null) {
 	const { contenders } = plan.chosen ?? {};
 	const nodes = variants === void 0 ? nodesOf(builds) : null;
 	return [
-		...contenders === void 0 ? ["deadheat compare", ...sidesOf(plan, nodes).map(quoteWord)] : ["deadheat versus", ...contenders.map(quoteWord)],
+		...contenders === void 0 ? ["deadheat compare", ...sideWords(plan, nodes).map(quoteWord)] : ["deadheat versus", ...contenders.map(quoteWord)],
 		...chosenOptions(plan, only),
 		...nodeOptions(nodes, variants),
 		`--pairs ${String(plan.policy.looks.at(-1) ?? 0)}`,
@@ -511,7 +511,7 @@ function nodesOf({ base, head }) {
 		head: otherParts.version
 	};
 }
-function sidesOf({ revisions }, nodes) {
+function sideWords({ revisions }, nodes) {
 	const apart = nodes !== null && nodes.base !== nodes.head;
 	return ["base", "head"].map((side) => apart ? underNode(revisions[side], nodes[side]) : specOf(revisions[side]));
 }
@@ -616,12 +616,12 @@ function judgedRatios({ plan, contests = [] }) {
 		const contest = contestOf(benchmark);
 		if (contest === null || contest.seats.base.side !== contest.seats.head.side) return [];
 		const { ids: benchmarkIds, seats } = contest;
-		return [[keyOf(benchmarkIds.head, benchmarkIds.base, seats.head.side), benchmark.id]];
+		return [[ratioKey(benchmarkIds.head, benchmarkIds.base, seats.head.side), benchmark.id]];
 	}));
 	return (cell, reference, side) => {
 		const [ownId, referenceId] = [cell.finding.benchmarkId, reference.finding.benchmarkId];
-		const direct = ids.get(keyOf(ownId, referenceId, side));
-		const id = direct ?? ids.get(keyOf(referenceId, ownId, side));
+		const direct = ids.get(ratioKey(ownId, referenceId, side));
+		const id = direct ?? ids.get(ratioKey(referenceId, ownId, side));
 		const finding = contests.find(({ benchmarkId, metric }) => benchmarkId === id && metric === cell.finding.metric);
 		const judgement = finding?.judged ?? null;
 		if (finding === void 0 || judgement === null || judgement.estimate === null) return null;
@@ -656,7 +656,7 @@ function judgedRatioText({ times, low, high, word }) {
 	const text = timesBetween(times, [low, high]);
 	return `${text.times}×, ${text.ends}, ${word}`;
 }
-function keyOf(id, reference, side) {
+function ratioKey(id, reference, side) {
 	return JSON.stringify([
 		id,
 		reference,
@@ -689,7 +689,7 @@ function sidesBeside(names, titles, rows, judgedRows) {
 				cells: columns.flatMap((_, column) => [
 					base?.cells[column] ?? nothing$2,
 					head.cells[column] ?? nothing$2,
-					changeText(judgedRows[at]?.[column] ?? null)
+					besideText(judgedRows[at]?.[column] ?? null)
 				]),
 				values: columns.flatMap((_, column) => [
 					base?.values[column] ?? null,
@@ -705,9 +705,9 @@ function sidesBeside(names, titles, rows, judgedRows) {
 		})
 	};
 }
-function changeText(row) {
+function besideText(row) {
 	if (row === null || row.estimate === null) return nothing$2;
-	return percentText$1(row.estimate, decimalsOf(...row.ci));
+	return percentText(row.estimate, decimalsOf(...row.ci));
 }
 
 // src/render/study/cells-in.ts
@@ -1047,13 +1047,13 @@ function scalingLines({ name, parameter, metric, points }) {
 	const cell = (value) => padText(valueText(value, metric.unit), 9, "right");
 	return [`${plainText(name)}: ${plainText(metric.label)} by ${plainText(parameter)}`, ...points.map((point, at) => [
 		`  ${padText(values[at] ?? "", width, "right")}`,
-		axisOf(point, range),
+		scalingAxis(point, range),
 		cell(point.base),
 		cell(point.head),
 		...point.ideal === null ? [] : [`┆ ${valueText(point.ideal, metric.unit)}`]
 	].join("  "))];
 }
-function axisOf({ base, head, ideal }, range) {
+function scalingAxis({ base, head, ideal }, range) {
 	const signs = Array.from({ length: axisWidth }, () => "·");
 	const at = (value) => logColumn(value, range, axisWidth);
 	if (ideal !== null) signs[at(ideal)] = "┆";
@@ -1212,14 +1212,14 @@ function pageRowsOf(result, rows) {
 			beyond: finding.beyondLimit,
 			accepted: finding.acceptance !== void 0,
 			warnings: warningCounts.get(row.benchmarkId) ?? 0,
-			others: [alikeText(row, labelOf$1), othersText(row, othersAtMost, labelOf$1)].filter((text) => text !== "").join("; ")
+			others: [alikeText(row, plainLabel), othersText(row, othersAtMost, plainLabel)].filter((text) => text !== "").join("; ")
 		};
 	});
 }
 function short(value) {
 	return value === null || !Number.isFinite(value) ? null : Number(value.toPrecision(5));
 }
-function labelOf$1({ label }) {
+function plainLabel({ label }) {
 	return label;
 }
 function fileOf(benchmark, suite) {
@@ -1469,13 +1469,13 @@ function contestsPart(result) {
 		...numbers,
 		"Other metrics"
 	];
-	return markup`<section class="card"><h2>Contenders</h2><p class="note">Each against its reference, in the same blocks. The axis is logarithmic: the line in the middle is no difference, right of it the contender takes more.</p><div class="wide" role="region" tabindex="0" aria-label="Contenders"><table class="plain"><thead><tr>${titles.map((title, at) => markup`<th scope="col"${numbers.includes(title) && at > titles.indexOf("Ratio") ? numeric$1 : noHtml}>${title}</th>`)}</tr></thead><tbody>${rows.map((row, at) => rowHtml$1(row, {
+	return markup`<section class="card"><h2>Contenders</h2><p class="note">Each against its reference, in the same blocks. The axis is logarithmic: the line in the middle is no difference, right of it the contender takes more.</p><div class="wide" role="region" tabindex="0" aria-label="Contenders"><table class="plain"><thead><tr>${titles.map((title, at) => markup`<th scope="col"${numbers.includes(title) && at > titles.indexOf("Ratio") ? numeric$1 : noHtml}>${title}</th>`)}</tr></thead><tbody>${rows.map((row, at) => contestRowHtml(row, {
 		isShared: hasShared,
 		ratio: ratios[at] ?? null,
 		reach
 	}))}</tbody></table></div>${missing}</section>`;
 }
-function rowHtml$1(row, { isShared: hasShared, ratio, reach }) {
+function contestRowHtml(row, { isShared: hasShared, ratio, reach }) {
 	const { contest, finding, metric } = row;
 	const { result, interval } = contestWords(row);
 	const unit = metric?.unit ?? "s";
@@ -1588,9 +1588,9 @@ function methodPart(result) {
 	const { plan } = result;
 	const differences = displayedDifferences(result);
 	const warnings = warningLines(result);
-	return markup`<section class="card"><h2>How it was measured</h2><p> A pair is one fresh process of each side, run next to each other in an order drawn by a coin (seed ${plan.seed}). Where nothing changed, the chance that any row of the whole table is called slower or faster is at most ${chosenText(plan.policy.alpha)}. The data are looked at after ${plan.policy.looks.join(", ")} pairs. </p>${result.time === void 0 ? noHtml : markup`<p>The time: ${runTimeText(result)}</p>`}${result.lanes === void 0 ? noHtml : markup`<p>${lanesText(result)}</p>`}${warnings.length === 0 ? noHtml : markup`<h3>${countText(warnings.length, "warning")}</h3><ul class="warnings">${warnings.slice(0, warningsAtMost).map((line) => markup`<li class="warned">${line}</li>`)}</ul>`}${differences.length === 0 ? markup`<p>${sameText(result)} that was checked.</p>` : markup`<details><summary> The sides differ in ${countText(differences.length, "thing")} besides their revision </summary><ul>${differences.slice(0, differencesAtMost).map(({ what, base, head, asked: isAsked }) => markup`<li>${what}: ${base} → ${head}${isAsked ? "" : ", unexpected"}</li>`)}</ul></details>`}<div class="again"><span class="label">Measure it again</span><pre tabindex="0"><code>${reproduceLine(result)}</code></pre></div></section>`;
+	return markup`<section class="card"><h2>How it was measured</h2><p> A pair is one fresh process of each side, run next to each other in an order drawn by a coin (seed ${plan.seed}). Where nothing changed, the chance that any row of the whole table is called slower or faster is at most ${chosenText(plan.policy.alpha)}. The data are looked at after ${plan.policy.looks.join(", ")} pairs. </p>${result.time === void 0 ? noHtml : markup`<p>The time: ${runTimeText(result)}</p>`}${result.lanes === void 0 ? noHtml : markup`<p>${lanesText(result)}</p>`}${warnings.length === 0 ? noHtml : markup`<h3>${countText(warnings.length, "warning")}</h3><ul class="warnings">${warnings.slice(0, warningsAtMost).map((line) => markup`<li class="warned">${line}</li>`)}</ul>`}${differences.length === 0 ? markup`<p>${sameMachineText(result)} that was checked.</p>` : markup`<details><summary> The sides differ in ${countText(differences.length, "thing")} besides their revision </summary><ul>${differences.slice(0, differencesAtMost).map(({ what, base, head, asked: isAsked }) => markup`<li>${what}: ${base} → ${head}${isAsked ? "" : ", unexpected"}</li>`)}</ul></details>`}<div class="again"><span class="label">Measure it again</span><pre tabindex="0"><code>${reproduceLine(result)}</code></pre></div></section>`;
 }
-function sameText(result) {
+function sameMachineText(result) {
 	if (isContestOnly(result)) return "The contenders differ in nothing else";
 	return isSameRevision(result.plan.revisions) ? "The sides are of one revision and differ in nothing" : "The sides differ in their revision and in nothing else";
 }
@@ -1610,26 +1610,26 @@ function chartsOf(samples, metrics) {
 	const delay = reading(({ machine: { runDelayRatio: ratio } }) => ratio.base === null && ratio.head === null ? null : Math.max(ratio.base ?? 0, ratio.head ?? 0));
 	const load = reading(({ machine }) => machine.loadAverage);
 	const figures = [
-		plot("Time taken by the hypervisor (steal)", steal, {
+		timesPlot("Time taken by the hypervisor (steal)", steal, {
 			textOf: shareText,
 			fromZero: true
 		}),
-		plot("Ready to run, but waiting", delay, {
+		timesPlot("Ready to run, but waiting", delay, {
 			textOf: shareText,
 			fromZero: true
 		}),
-		plot("Load average, 1 min", load, {
+		timesPlot("Load average, 1 min", load, {
 			textOf: (value) => value.toFixed(1),
 			fromZero: true
 		}),
-		plot("Clock frequency while measuring", frequencyOf(samples, metrics), {
+		timesPlot("Clock frequency while measuring", frequencyOf(samples, metrics), {
 			textOf: (value) => `${(value / 1e9).toFixed(2)} GHz`,
 			fromZero: false
 		})
 	];
 	return markup`${figures}`;
 }
-function plot(title, points, rest) {
+function timesPlot(title, points, rest) {
 	if (points.length > 2 && rest.fromZero && points.every(([, value]) => value === 0)) return markup`<figure><figcaption>${title}</figcaption><p class="note">0 in all ${countText(points.length, "block")}.</p></figure>`;
 	return figure(title, timePlot({
 		label: title,
@@ -1713,13 +1713,13 @@ function numberText(value, { decimals }) {
 	return value === null ? nothing : value.toFixed(decimals);
 }
 function changeOrNothing(change) {
-	return change === null ? nothing : percentText$1(change, 1);
+	return change === null ? nothing : percentText(change, 1);
 }
 function deltaText({ delta, verdict }) {
 	if (delta === null) return nothing;
 	const { estimate, low, high } = delta;
-	if (low === null || high === null) return percentText$1(estimate, decimalsOf(low, high));
-	return `${percentText$1(estimate, decimalsOf(low, high))} (${intervalText(low, high)}) ${verdict}`.trim();
+	if (low === null || high === null) return percentText(estimate, decimalsOf(low, high));
+	return `${percentText(estimate, decimalsOf(low, high))} (${intervalText(low, high)}) ${verdict}`.trim();
 }
 function ratioText(ratio) {
 	if (ratio === null) return nothing;
@@ -1737,16 +1737,16 @@ const unjudgedTolerance = .05;
 function directionOf({ delta, ratios, judgedRatio, printedFigures }) {
 	if (printedFigures.delta !== null) {
 		if (delta === null || delta.low === null || delta.high === null) return "";
-		return compareSigns(Math.sign(printedFigures.delta), signOf(delta.low, delta.high));
+		return compareSigns(Math.sign(printedFigures.delta), intervalSign(delta.low, delta.high));
 	}
 	if (printedFigures.ratio === null || printedFigures.ratio === 1) return "";
 	const wantedSign = Math.sign(printedFigures.ratio - 1);
-	if (judgedRatio !== null && judgedRatio.low !== null && judgedRatio.high !== null) return compareSigns(wantedSign, signOf(judgedRatio.low - 1, judgedRatio.high - 1));
+	if (judgedRatio !== null && judgedRatio.low !== null && judgedRatio.high !== null) return compareSigns(wantedSign, intervalSign(judgedRatio.low - 1, judgedRatio.high - 1));
 	const { base, head } = ratios;
 	if (base === null || head === null) return "";
-	return compareSigns(wantedSign, signOf(...beyondTolerance(base, head)));
+	return compareSigns(wantedSign, intervalSign(...beyondTolerance(base, head)));
 }
-function signOf(low, high) {
+function intervalSign(low, high) {
 	return low > 0 ? 1 : high < 0 ? -1 : 0;
 }
 function beyondTolerance(remaining, right) {
@@ -1924,9 +1924,9 @@ function studyPart(result) {
 	const tables = filledTables(study, result).filter(({ onlyCsv }) => !onlyCsv);
 	if (tables.length === 0) return noHtml;
 	const cells = groupedBy(studyCells(study, result), ({ table }) => table);
-	return markup`<section class="card"><h2>The study’s tables</h2><p class="note">${study.source}</p>${tables.map((table) => tableHtml$1(table, cells.get(table.title) ?? []))}</section>`;
+	return markup`<section class="card"><h2>The study’s tables</h2><p class="note">${study.source}</p>${tables.map((table) => studyTableHtml(table, cells.get(table.title) ?? []))}</section>`;
 }
-function tableHtml$1(table, cells) {
+function studyTableHtml(table, cells) {
 	const { title, titles, rows, beside, note, published: publishedPart } = table;
 	const measuredHtml = beside === null ? sides.map((side) => rowsHtml(side, titles, rows[side])) : rowsHtml("base and head", beside.titles, beside.rows);
 	const form = markup`${measuredHtml}${rowsHtml("as published, on another machine", publishedPart.titles, publishedPart.rows)}`;
@@ -2013,11 +2013,11 @@ const height = 22;
 const middle = height / 2;
 const margin = 8;
 const tail = 16;
-function scaleOf(range) {
+function forestScale(range) {
 	return linear([-range, range], [margin, 232]).clamp(true);
 }
 function forest({ change, low, high, floor, threshold }, range) {
-	const x = scaleOf(range);
+	const x = forestScale(range);
 	const parts = [
 		threshold === null ? noHtml : markup`<path class="th" d="M${px(x(1 / (1 + threshold) - 1))} 2V${20}H${px(x(threshold))}V2Z"/>`,
 		floor === null ? noHtml : markup`<path class="fl" d="M${px(x(-floor))} ${19.5}H${px(x(floor))}" />`,
@@ -2028,10 +2028,10 @@ function forest({ change, low, high, floor, threshold }, range) {
 	return markup`<svg class="fo" viewBox="0 0 ${width} ${height}" aria-hidden="true">${parts}</svg>`;
 }
 function axisText(value) {
-	return percentText$1(value).replace(".0", "");
+	return percentText(value).replace(".0", "");
 }
 function forestAxis(range) {
-	const x = scaleOf(range);
+	const x = forestScale(range);
 	const ends = [
 		-range,
 		-range / 2,
@@ -2052,7 +2052,7 @@ function intervalOf(low, high, range, x) {
 // src/render/page/table/row-html.ts
 function rowHtml(row, { at, run, range }) {
 	const { change, low, high } = row;
-	const shownChange = change === null ? "–" : percentText$1(change, decimalsOf(low, high));
+	const shownChange = change === null ? "–" : percentText(change, decimalsOf(low, high));
 	return markup`<tr role="row" class="row" data-at="${at}" data-v="${row.verdict}"><td role="cell" class="c-v">${verdictChip(row)}</td><td role="cell" class="c-n"><button type="button" class="open" id="r${run}-${at}" aria-expanded="false"><span class="name">${nameOrBlank(row.name)}</span>${row.node === null ? noHtml : markup` <span class="node">Node ${row.node}</span>`}</button>${notesOf(row)}</td><td role="cell" class="c-f">${forest(row, range)}</td><td role="cell" class="c-c num">${shownChange}</td><td role="cell" class="c-i num">${intervalText(low, high, "")}</td><td role="cell" class="c-b num">${valueText(row.base, row.unit)}</td><td role="cell" class="c-h num">${valueText(row.head, row.unit)}</td><td role="cell" class="c-l num">${row.floor === null ? "–" : marginText(row.floor)}</td></tr>`;
 }
 function verdictChip({ verdict, word }) {
@@ -2421,9 +2421,9 @@ function unsettledPart(result, rows) {
 	if (open.length === 0 && missedIds.length === 0) return noHtml;
 	const shownRows = open.slice(0, shownAtMost);
 	const more = open.length - shownRows.length;
-	return markup`<section class="card"><h2>Not settled</h2><p class="note">An unknown row is neither changed nor shown to be the same.</p><ul class="open-rows">${shownRows.map((row) => markup`<li><span class="name">${row.benchmarkId}</span>${labelOf(row.metric, result)}<span class="num">${stillText(row)}</span><span>${costText(row)}</span></li>`)}${more > 0 ? markup`<li>${countText(more, "more row")}: filter the table for “unknown”.</li>` : noHtml}${missedIds.length === 0 ? noHtml : markup`<li><span>Not reached when the run ended: ${missedIds.slice(0, 10).join(", ")}${missedIds.length > 10 ? ` and ${String(missedIds.length - 10)} more` : ""}.</span></li>`}</ul></section>`;
+	return markup`<section class="card"><h2>Not settled</h2><p class="note">An unknown row is neither changed nor shown to be the same.</p><ul class="open-rows">${shownRows.map((row) => markup`<li><span class="name">${row.benchmarkId}</span>${metricHtml(row.metric, result)}<span class="num">${stillText(row)}</span><span>${costText(row)}</span></li>`)}${more > 0 ? markup`<li>${countText(more, "more row")}: filter the table for “unknown”.</li>` : noHtml}${missedIds.length === 0 ? noHtml : markup`<li><span>Not reached when the run ended: ${missedIds.slice(0, 10).join(", ")}${missedIds.length > 10 ? ` and ${String(missedIds.length - 10)} more` : ""}.</span></li>`}</ul></section>`;
 }
-function labelOf(metric, { plan }) {
+function metricHtml(metric, { plan }) {
 	const main = plan.metrics.find(({ gates }) => gates);
 	return metric === null || metric === main ? noHtml : markup`<span class="quiet">${metric.label}</span>`;
 }
@@ -2440,4 +2440,4 @@ function costText({ finding: { judged: judgedRow, minutesToSettle } }) {
 	});
 }
 
-export { agrees, alikeText, allowText, axisRange, benchmarkCell, brokenSides, candlestickText, changeText$1 as changeText, changeWords, checkReason, contendersText, contestOthers, contestRows, contestSentence, contestTally, contestWords, countsText, displayedDifferences, filledTables, fingerprintLines, floorCell, intervalCell, isContestOnly, isSameRevision, isolationText, lanesText, lostContests, lostShards, machineFacts, meanChange, neutralNote, nodeText, noiseProbeText, openBoundary, othersText, pageTools, pairsText, reportPage, reproduceLine, runTimeText, runtimeCells, runtimeColumns, runtimeText, scalingLegend, scalingLines, scalingsOf, sideDifferenceText, stateOf, studyCells, takenSamples, tallyText, valueCells, verdictCell, warningLines, withinText };
+export { agrees, alikeText, allowText, axisRange, benchmarkCell, brokenSides, candlestickText, changeText, changeWords, checkReason, contendersText, contestOthers, contestRows, contestSentence, contestTally, contestWords, countsText, displayedDifferences, filledTables, fingerprintLines, floorCell, intervalCell, isContestOnly, isSameRevision, isolationText, lanesText, lostContests, lostShards, machineFacts, meanChange, neutralNote, nodeText, noiseProbeText, openBoundary, othersText, pageTools, pairsText, reportPage, reproduceLine, runTimeText, runtimeCells, runtimeColumns, runtimeText, scalingLegend, scalingLines, scalingsOf, sideDifferenceText, stateOf, studyCells, takenSamples, tallyText, valueCells, verdictCell, warningLines, withinText };

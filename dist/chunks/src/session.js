@@ -19,6 +19,7 @@ import { fewestPairsToCall } from "./stats.js";
 import { boundaryOf } from "./host5.js";
 import { SideError, measuredEnvironment } from "./measure+workspace.js";
 import { groupedBy } from "./model12.js";
+import { parseJson } from "./model22.js";
 import { trustedScope } from "./store.js";
 import { absolutePath } from "./host4.js";
 import { exitCodeOf, exitCodes } from "./cli.js";
@@ -34,7 +35,7 @@ function forecastText(forecast, width) {
 		`head  ${plainText(labels.head)}`,
 		`under ${plainText(runtimes.join(", "))}`,
 		"",
-		...rows.length + suites.length === 0 ? wrapText(nothingText(place), width) : [`from ${plainText(place)}:`],
+		...rows.length + suites.length === 0 ? wrapText(nothingFoundText(place), width) : [`from ${plainText(place)}:`],
 		...listedLines,
 		...suites.flatMap(categoryLines),
 		...notes.flatMap((text) => wrapText(plainText(text, 1e400), width)),
@@ -43,7 +44,7 @@ function forecastText(forecast, width) {
 		""
 	].join("\n");
 }
-function nothingText(place) {
+function nothingFoundText(place) {
 	return `nothing to measure in ${place}: name a folder (--benchmarks) or a command (--commands), or see what "deadheat init" proposes`;
 }
 function categoryLines({ name, categories }) {
@@ -93,7 +94,7 @@ async function listConfigurations(suite, { request, settings }, host) {
 			name,
 			id: benchmarkId(`${suite.name}/${name}`, parameters)
 		})).filter(({ id }) => settings.only?.some((pattern) => matchesGlob(id, pattern)) ?? true);
-		return forecastOf$1(suite.name, timedNames, await earlierBlockTimes(request, host), settings.alpha);
+		return suiteForecast(suite.name, timedNames, await earlierBlockTimes(request, host), settings.alpha);
 	} catch (error) {
 		if (error instanceof SideError) return `${suite.name}: ${error.message}`;
 		throw error;
@@ -146,7 +147,7 @@ async function listerIn(top, place, { request, host }) {
 		}
 	};
 }
-function forecastOf$1(name, rows, earlier, alpha) {
+function suiteForecast(name, rows, earlier, alpha) {
 	const likely = likelySeconds(rows, earlier);
 	const secondsOf = (some) => some.reduce((sum, { id }) => sum + (likely.get(id) ?? 0), 0);
 	return {
@@ -187,7 +188,7 @@ async function forecastOf(checkedRequest, host) {
 		else listedForecasts.push(toldValue);
 	}
 	const knownNames = new Set(listedForecasts.map(({ name }) => name));
-	const rows = foundBenchmarks.filter((foundBenchmark) => foundBenchmark.kind !== "suite" || !knownNames.has(foundBenchmark.name)).map(rowOf).filter((row) => matches(row, settings.only));
+	const rows = foundBenchmarks.filter((foundBenchmark) => foundBenchmark.kind !== "suite" || !knownNames.has(foundBenchmark.name)).map(forecastRow).filter((row) => isSelected(row, settings.only));
 	const preset = settings.preset ?? "quick";
 	const about = suite?.about.presets[preset];
 	const length = about?.measuredSeconds ?? blockSeconds;
@@ -197,7 +198,7 @@ async function forecastOf(checkedRequest, host) {
 			base: revisions.base.label,
 			head: revisions.head.label
 		},
-		runtimes: variants.map(({ base, head }) => base === head ? nodeText(base) : `${nodeText(base)} and ${nodeText(head)}`),
+		runtimes: variants.map(({ base, head }) => base === head ? requestedNode(base) : `${requestedNode(base)} and ${requestedNode(head)}`),
 		place,
 		rows,
 		notes: [...notes, ...unlistedNames],
@@ -212,7 +213,7 @@ async function forecastOf(checkedRequest, host) {
 		last: await lastRun(request, host)
 	};
 }
-function rowOf(foundBenchmark) {
+function forecastRow(foundBenchmark) {
 	switch (foundBenchmark.kind) {
 		case "module": return {
 			name: nameOfPath(foundBenchmark.path),
@@ -232,32 +233,25 @@ function rowOf(foundBenchmark) {
 		};
 	}
 }
-function matches({ name }, only) {
+function isSelected({ name }, only) {
 	if (only === void 0) return true;
 	return only.some((pattern) => {
 		const start = pattern.split("*")[0] ?? "";
 		return start.startsWith(name) || name.startsWith(start);
 	});
 }
-function nodeText(request) {
+function requestedNode(request) {
 	return request === "path" ? "the Node.js on the PATH" : `Node.js ${request}`;
 }
 async function lastRun({ resultsDirectory }, { files }) {
 	const content = await files.read(files.join(resultsDirectory, "result.json"));
-	const validation = resultSchema.safeParse(content === null ? null : dataOf(content));
+	const validation = resultSchema.safeParse(content === null ? null : parseJson(content));
 	if (!validation.success) return null;
 	const { plan, seconds, pairs } = validation.data;
 	return pairs === 0 ? null : {
 		rows: plan.benchmarks.length,
 		seconds
 	};
-}
-function dataOf(json) {
-	try {
-		return JSON.parse(json);
-	} catch {
-		return null;
-	}
 }
 
 // src/cli/run-in-terminal.ts

@@ -55,10 +55,10 @@ function valueOf(name, writtenText, place) {
 			if (trimmed === "auto") return trimmed;
 			return /^\d{1,10}$/.test(trimmed) ? Number(trimmed) : expect("auto or a whole number");
 		case "switch": return switchOf(trimmed) ?? expect("true or false");
-		case "ratio": return ratioOf(trimmed, place) ?? expect("a share such as 2% or 0.02");
-		case "seconds": return secondsOf(trimmed) ?? expect("a time such as 90s, 20min or 2h");
+		case "ratio": return ratioFromText(trimmed, place) ?? expect("a share such as 2% or 0.02");
+		case "seconds": return secondsFromText(trimmed) ?? expect("a time such as 90s, 20min or 2h");
 		case "list": return trimmed.split(/[\n,]/).map((part) => part.trim()).filter((part) => part !== "");
-		case "lines": return splitEntries(writtenText).map((line) => commandOf(line, expect));
+		case "lines": return splitEntries(writtenText).map((line) => commandFromText(line, expect));
 		case "words": return splitEntries(writtenText).map(splitWords);
 		case "arguments": return splitEntries(writtenText).flatMap(splitWords);
 		case "variables": return splitEntries(writtenText);
@@ -68,7 +68,7 @@ function switchOf(writtenText) {
 	if (/^(?:true|yes|on)$/i.test(writtenText)) return true;
 	return /^(?:false|no|off)$/i.test(writtenText) ? false : null;
 }
-function ratioOf(writtenText, place) {
+function ratioFromText(writtenText, place) {
 	const match = /^(\d+(?:\.\d+)?|\.\d+)\s*(%?)$/.exec(writtenText);
 	if (match === null) return null;
 	const share = Number(match[1]);
@@ -82,14 +82,14 @@ const secondsPerUnit = {
 	min: 60,
 	h: 3600
 };
-function secondsOf(writtenText) {
+function secondsFromText(writtenText) {
 	const match = /^(\d+(?:\.\d+)?)\s*(s|min|h)?$/.exec(writtenText);
 	return match === null ? null : Number(match[1]) * (secondsPerUnit[match[2] ?? "s"] ?? 1);
 }
 function splitEntries(writtenText) {
 	return writtenText.split("\n").map((line) => line.trim()).filter((line) => line !== "");
 }
-function commandOf(line, expect) {
+function commandFromText(line, expect) {
 	const [, name, command] = /^([^=\s][^=]*?)\s*=\s*(\S.*)$/.exec(line) ?? [];
 	if (name === void 0 || command === void 0) return expect("NAME=COMMAND");
 	const words = [...splitWords(command)];

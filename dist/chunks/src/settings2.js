@@ -4,11 +4,11 @@ import { adapterIdSchema, connectionsSchema, differenceKindSchema, failOnSchema,
 // src/settings/build-variables.ts
 const secret = /TOKEN|SECRET|PASSW|PASSPHRASE|CREDENTIAL|(?:^|_)AUTH(?:$|_)|(?:API|ACCESS|PRIVATE|SIGNING)_?KEY/i;
 const reservedNames = /^(?:(?:GITHUB|ACTIONS|RUNNER|INPUT|STATE|DEADHEAT|NPM_CONFIG|YARN|GIT|LD|DYLD)_.*|PATH|HOME|NODE_OPTIONS|NODE_PATH|BASH_ENV|ENV|IFS|SHELL|PERL5?(?:OPT|LIB|DB)|PYTHONPATH|PYTHONSTARTUP)$/i;
-const buildVariableSchema = text(1e4).regex(/^[A-Za-z_][A-Za-z0-9_]*=/, "expected NAME=VALUE").refine((line) => !secret.test(nameOf(line)), "a build never sees a secret").refine((line) => !reservedNames.test(nameOf(line)), "this variable decides which programs run and belongs to deadheat");
+const buildVariableSchema = text(1e4).regex(/^[A-Za-z_][A-Za-z0-9_]*=/, "expected NAME=VALUE").refine((line) => !secret.test(variableName(line)), "a build never sees a secret").refine((line) => !reservedNames.test(variableName(line)), "this variable decides which programs run and belongs to deadheat");
 function buildVariables(lines) {
-	return Object.fromEntries(lines.map((line) => [nameOf(line), line.slice(nameOf(line).length + 1)]));
+	return Object.fromEntries(lines.map((line) => [variableName(line), line.slice(variableName(line).length + 1)]));
 }
-function nameOf(line) {
+function variableName(line) {
 	return line.split("=", 1)[0] ?? "";
 }
 
@@ -17,10 +17,10 @@ const setLineSchema = text(1e4).regex(/^[\w-]{1,100}=/, "expected NAME=VALUE");
 function setParameters(lines) {
 	return Object.fromEntries(lines.map((line) => {
 		const at = line.indexOf("=");
-		return [line.slice(0, at), valuesIn(line.slice(at + 1))];
+		return [line.slice(0, at), parameterValues(line.slice(at + 1))];
 	}));
 }
-function valuesIn(writtenText) {
+function parameterValues(writtenText) {
 	return (writtenText.match(/(?:"[^"]*"|[^",]|"(?=[^"]*$))+/g) ?? [""]).map((part) => /^\s*"([^"]*)"\s*$/.exec(part)?.[1] ?? part.trim());
 }
 

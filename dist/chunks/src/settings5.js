@@ -368,10 +368,10 @@ const compareOnly = /* @__PURE__ */ new Set(["--quick", "--list"]);
 function optionsHelp(width, names) {
 	const ownNames = names.map(optionEntry);
 	const otherNames = terminalOptions.filter(([option]) => names !== versusOptions || !compareOnly.has(option));
-	return [...ownNames, ...otherNames].map(([option, text]) => entryOf(option, text, width)).join("");
+	return [...ownNames, ...otherNames].map(([option, text]) => helpEntry(option, text, width)).join("");
 }
 function bisectOptions(width) {
-	return bisectSettings.map(optionEntry).map(([option, text]) => entryOf(option, text, width)).join("");
+	return bisectSettings.map(optionEntry).map(([option, text]) => helpEntry(option, text, width)).join("");
 }
 function optionEntry(name) {
 	return [optionOf(name), settingSentence(name)];
@@ -379,7 +379,7 @@ function optionEntry(name) {
 function optionOf(name) {
 	return `--${name} ${settings[name].argument}`;
 }
-function entryOf(option, text, width) {
+function helpEntry(option, text, width) {
 	return `  ${option}\n${wrap(text, Math.max(40, Math.min(width, 100)) - 6).map((line) => `      ${line}\n`).join("")}`;
 }
 function wrap(text, width) {

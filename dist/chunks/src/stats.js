@@ -71,8 +71,8 @@ function normalDensity(x) {
 }
 function normalCumulative(x) {
 	if (Number.isNaN(x)) return NaN;
-	if (x > SERIES_LIMIT) return 1 - upperTail$1(x);
-	if (x < -3) return upperTail$1(-x);
+	if (x > SERIES_LIMIT) return 1 - upperTail(x);
+	if (x < -3) return upperTail(-x);
 	return .5 + oddSeries(x) * normalDensity(x);
 }
 function oddSeries(x) {
@@ -84,7 +84,7 @@ function oddSeries(x) {
 	}
 	return sum;
 }
-function upperTail$1(x) {
+function upperTail(x) {
 	let denominator = x;
 	for (let depth = 200; depth >= 1; depth -= 1) denominator = x + depth / denominator;
 	return normalDensity(x) / denominator;
@@ -179,7 +179,7 @@ function walshAveragesUpTo(differences, rank) {
 	const averages = n * (n + 1) / 2;
 	if (!(rank >= 0 && rank < averages)) throw new RangeError(`expected a rank below ${averages}, got ${rank}`);
 	let low = element(sortedValues, 0);
-	let belowLow = countUpTo$1(sortedValues, low);
+	let belowLow = countSumsUpTo(sortedValues, low);
 	if (rank < belowLow) return {
 		at: low,
 		before: low
@@ -195,7 +195,7 @@ function walshAveragesUpTo(differences, rank) {
 			at: high,
 			before: rank > belowLow ? high : null
 		};
-		const count = countUpTo$1(sortedValues, pivot);
+		const count = countSumsUpTo(sortedValues, pivot);
 		if (count <= rank) {
 			low = pivot;
 			belowLow = count;
@@ -239,7 +239,7 @@ function nextPivot({ low, high, belowLow, belowHigh, rank, few, round }) {
 	const aim = rank + .5 + (round % 2 === 0 ? -1 : 1) * few / 3;
 	return low + (high - low) * (aim - belowLow) / (belowHigh - belowLow);
 }
-function countUpTo$1(sortedValues, value) {
+function countSumsUpTo(sortedValues, value) {
 	const doubledValue = 2 * value;
 	let count = 0;
 	let column = sortedValues.length - 1;
@@ -277,10 +277,10 @@ function signFlipTailApproximation(scores, bound) {
 	for (const unit of units) total += unit;
 	const sums = Math.floor(bound / step);
 	if (sums >= total) return 1;
-	if (2 * sums + 1 > total) return 1 - upperTail(units, total, sums + 1);
-	return upperTail(units, total, total - sums);
+	if (2 * sums + 1 > total) return 1 - saddlepointTail(units, total, sums + 1);
+	return saddlepointTail(units, total, total - sums);
 }
-function upperTail(units, total, from) {
+function saddlepointTail(units, total, from) {
 	const distance = from - .5 - total / 2;
 	if (distance <= 0) return .5;
 	const { tilt, cumulant, variance } = saddlepoint(units, distance);
@@ -872,7 +872,7 @@ function sequentialP({ differences, sortedDifferences, claims }) {
 function geometricMeans(rows) {
 	return [...new Set(rows.map(({ row }) => row.metric))].flatMap((metric) => {
 		const comparable = rows.flatMap(({ row, evidence }) => row.metric === metric ? termOf(row, evidence) : []);
-		return comparable.length === 0 ? [] : [meanOf(metric, comparable)];
+		return comparable.length === 0 ? [] : [geometricMeanOf(metric, comparable)];
 	});
 }
 function termOf({ direction, order, name }, { effect, spread, look, interval }) {
@@ -883,7 +883,7 @@ function termOf({ direction, order, name }, { effect, spread, look, interval }) 
 		turns: order.length === 0 ? name : order.join("")
 	}];
 }
-function meanOf(metric, terms) {
+function geometricMeanOf(metric, terms) {
 	const mean = terms.reduce((sum, { effect }) => sum + effect, 0) / terms.length;
 	const variances = [...groupedBy(terms, ({ turns }) => turns).values()].map(varianceOfSum);
 	const error = Math.sqrt(variances.reduce((sum, value) => sum + value, 0)) / terms.length;
@@ -904,7 +904,7 @@ function mergedMeans(means) {
 function mergeMeans(metric, means) {
 	const rows = means.reduce((sum, mean) => sum + mean.rows, 0);
 	const centre = means.reduce((sum, mean) => sum + mean.rows * Math.log1p(mean.estimate), 0) / rows;
-	const reach = Math.hypot(...means.map((mean) => mean.rows * reachOf(mean))) / rows;
+	const reach = Math.hypot(...means.map((mean) => mean.rows * meanReach(mean))) / rows;
 	return {
 		metric,
 		estimate: changeOf(centre),
@@ -912,7 +912,7 @@ function mergeMeans(metric, means) {
 		rows
 	};
 }
-function reachOf({ ci: [low, high] }) {
+function meanReach({ ci: [low, high] }) {
 	return (Math.log1p(high) - Math.log1p(low)) / 2;
 }
 function varianceOfSum(together) {
@@ -1037,7 +1037,7 @@ const WIDE = 5;
 const LEAST_SHARE = .2;
 const twoSpeeds = ({ row: { labels }, sorted: sortedValues }) => {
 	const match = ["base", "head"].flatMap((side) => {
-		const gap = gapOf(sortedValues[side]);
+		const gap = widestGap(sortedValues[side]);
 		return gap === null ? [] : [{
 			side,
 			...gap
@@ -1049,7 +1049,7 @@ const twoSpeeds = ({ row: { labels }, sorted: sortedValues }) => {
 		text: `two speeds: ${match.map(({ side, ratio, upper, runs }) => `${upper} of ${runs} runs of ${labels?.[side] ?? side} are at least ${percent(ratio)} above the others`).join("; ")}; more pairs average over both, longer runs or a fixed clock frequency may leave one`
 	};
 };
-function gapOf(sortedValues) {
+function widestGap(sortedValues) {
 	const runs = sortedValues.length;
 	const fewest = Math.max(1, Math.ceil(LEAST_SHARE * runs));
 	let widest = 1;

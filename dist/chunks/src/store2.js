@@ -104,9 +104,9 @@ function leavesTree(path, target, place) {
 	return false;
 }
 function isPlacedIn(folders, path) {
-	return isInside(path) && (!path.includes("/") || folders.has(parentOf(path)));
+	return isRelativeInside(path) && (!path.includes("/") || folders.has(parentOf(path)));
 }
-function isInside(path) {
+function isRelativeInside(path) {
 	return !path.includes("\0") && !path.includes("\\") && path.split("/").every((step) => step !== "" && step !== "." && step !== ".." && step !== ".git");
 }
 function parentOf(path) {
