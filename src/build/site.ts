@@ -190,6 +190,26 @@ export function keptFrom(site: Site): Pick<ProcessSpec, 'readOnly' | 'writable' 
   })
 }
 
+/** What a side's program is asked. */
+export interface ProgramQuestion {
+  readonly argv: readonly string[]
+  readonly cwd: string
+  readonly seconds: number
+}
+
+/** Asks a program of the side for something, apart from the log. Settings in the tree may name what it starts. */
+export function askProgram({ argv, cwd, seconds }: ProgramQuestion, site: Site): Promise<Outcome> {
+  return site.host.processes.run({
+    argv,
+    cwd,
+    environment: siteEnvironment(site, site.environment),
+    timeoutSeconds: seconds,
+    outputLimitBytes,
+    isolated: true,
+    ...keptFrom(site),
+  })
+}
+
 /** Runs programs one after the other until one fails. */
 export async function runSteps(steps: readonly BuildStep[], site: Site): Promise<Failure | null> {
   for (const step of steps) {
@@ -249,9 +269,14 @@ function failureOf(step: BuildStep, outcome: Outcome | null, site: Site): Failur
  * tree itself, not among packages.
  */
 function madeByScript(output: string, { notes }: Site): string | null {
-  const isLeft = notes.some((line) => line.startsWith('install scripts were not run'))
-  return isLeft && /Cannot find module '\.|ENOENT: no such file|Could not resolve "\./.test(output)
-    ? 'an install script may create it, and those were not run: see "install-scripts"'
+  const cure = notes.flatMap(
+    (line) => /add "install-scripts: \w+" to deadheat\.yml/.exec(line) ?? [],
+  )
+  return cure[0] !== undefined &&
+    /Cannot find module '\.|gyp: \S+ not found \(cwd|ENOENT: no such file|Could not resolve "\./.test(
+      output,
+    )
+    ? `an install script may create it, and those were not run: ${cure[0]}`
     : null
 }
 

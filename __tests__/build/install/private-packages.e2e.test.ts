@@ -235,10 +235,12 @@ describe('install scripts', () => {
     const { wish, lines, host } = tried(generated())
     const failure = failureOf(await buildHead(wish, host))
     expect(lines).toContain(
-      'install scripts were not run (postinstall of its own): see "install-scripts" if something is missing',
+      'install scripts were not run (postinstall of its own): if something is missing, add "install-scripts: own" to deadheat.yml',
     )
     expect(failure.message).toContain("Cannot find module './gen-data.json'")
-    expect(failure.message).toContain('an install script may create it')
+    expect(failure.message).toContain(
+      'may create it, and those were not run: add "install-scripts: own" ',
+    )
   })
 
   it('of the package itself are run when they are asked for', async () => {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { resolveRuntime } from '../../../src/build/runtime/runtime.ts'
@@ -67,6 +67,83 @@ describe('the recipe "addon"', () => {
         JSON.stringify({ greeting: `hello v${runtime.version}`, node: `v${runtime.version}` }),
       )
     }
+  })
+
+  it('runs what the build script does besides compiling, and says what it leaves out', async () => {
+    const repository = addonRepository()
+    const manifest = {
+      name: 'greeter',
+      main: 'index.js',
+      gypfile: true,
+      scripts: {
+        prebuild: "node -e \"fs.writeFileSync('first', '')\" && exit-unless-left-out || exit 0",
+        build: 'npm run native && node compose.js && npx node-gyp build --debug',
+        native: 'cd . && node-gyp rebuild',
+      },
+    }
+    repository.write('package.json', JSON.stringify(manifest))
+    repository.commit('build script')
+    const wish = { revision: 'HEAD', runtime: modern, repository: repository.directory }
+    const { packageDirectory, addons, notes } = builtOf(await buildHead(wish, host))
+    expect(existsSync(join(packageDirectory, 'greeting.json'))).toBe(true)
+    expect(existsSync(join(packageDirectory, 'first'))).toBe(true)
+    expect(addons.map(({ path }) => path)).toEqual(['build/Release/greeter.node'])
+    expect(notes).toContain(
+      'left out of "build", because the addon is compiled apart: npx node-gyp build --debug, node-gyp rebuild',
+    )
+    const text = await host.files.read(join(packageDirectory, 'package.json'))
+    expect(text).toBe(JSON.stringify(manifest))
+  })
+
+  it('lets a script compile from which that cannot be taken, for the Node.js of the side', async () => {
+    const repository = addonRepository()
+    const build = '(node-gyp rebuild || exit 1) && node compose.js'
+    const manifest = { name: 'greeter', main: 'index.js', gypfile: true, scripts: { build } }
+    repository.write('package.json', JSON.stringify(manifest))
+    repository.commit('build script')
+    const wish = { revision: 'HEAD', runtime: modern, repository: repository.directory }
+    const { packageDirectory, addons, logPath } = builtOf(await buildHead(wish, host))
+    expect(greeting(packageDirectory, modern)).toBe(`hello v${modern.version}`)
+    expect(addons.map(({ builtHere }) => builtHere)).toEqual([true])
+    const log = (await host.files.read(logPath)) ?? ''
+    expect(log.match(/SOLINK_MODULE/g)).toHaveLength(1)
+  })
+
+  it('is built to where its node-pre-gyp looks for it, or fails and says where each file lies', async () => {
+    const repository = addonRepository()
+    const module = 'lib/{node_abi}-{platform}-{libc}-{libc_version}'
+    const manifest = {
+      name: 'greeter',
+      version: '1.0.0',
+      main: 'index.js',
+      dependencies: { '@discordjs/node-pre-gyp': '0.4.5' },
+      binary: { module_name: 'greeter', module_path: module, host: 'https://example.invalid' },
+    }
+    const gyp = `{ 'targets': [
+      { 'target_name': '<(module_name)', 'sources': ['greeter.c'], 'defines': ['GREETING="hello"'] },
+      { 'target_name': 'copy', 'type': 'none', 'dependencies': ['<(module_name)'],
+        'copies': [{ 'files': ['<(PRODUCT_DIR)/<(module_name).node'], 'destination': '<(module_path)' }] }
+    ] }`
+    const index = "require('@discordjs/node-pre-gyp').find(require.resolve('./package.json'))"
+    repository.write('package.json', JSON.stringify(manifest))
+    rmSync(join(repository.directory, 'package-lock.json'))
+    repository.write('binding.gyp', gyp)
+    repository.write('index.js', `module.exports = require(${index})\n`)
+    repository.commit('node-pre-gyp')
+    const wish = { revision: 'HEAD', runtime: modern, repository: repository.directory }
+    const { packageDirectory, addons } = builtOf(await buildHead(wish, host))
+    expect(greeting(packageDirectory, modern)).toBe(`hello v${modern.version}`)
+    const [, copy = ''] = addons.map(({ path }) => path).toSorted()
+    expect(copy).toMatch(/^lib\/node-v115-linux-\w+-[\d.]+\/greeter\.node$/)
+    // The compiled file of before, as somebody may have committed it.
+    mkdirSync(join(repository.directory, 'shipped'))
+    cpSync(join(packageDirectory, copy), join(repository.directory, 'shipped/ready.node'))
+    repository.write('index.js', "module.exports = require('./shipped/ready.node')\n")
+    repository.commit('another file')
+    const { message } = failureOf(await buildHead(wish, host))
+    expect(message).toMatch(
+      /^expected head to load what was compiled at .*lib\/.*\/greeter\.node, got shipped\/ready\.node: /,
+    )
   })
 
   it("believes the side's headers and not those of the user's npm settings", async () => {

@@ -4,12 +4,11 @@ import type { AddonCompilation } from './addon-compilation.ts'
 import { addonVariables, usesCrate } from './addon-tool.ts'
 import { recordingLinker } from './recording-linker.ts'
 import { readManifest } from '../install/read-manifest.ts'
-import { buildFailure, keptFrom, runStep, siteEnvironment, type Site } from '../site.ts'
+import { askProgram, buildFailure, runStep, type Site } from '../site.ts'
 import { staysInTree } from '../stays-in-tree.ts'
 import { findOnPath } from '../../toolchain/tools.ts'
 
 const askSeconds = 300
-const outputLimitBytes = 64 * 1024 * 1024
 
 // cargo's file name of a library, by platform, and the name of the machine in napi-rs.
 const libraries: Readonly<Record<string, (name: string) => string>> = {
@@ -113,16 +112,6 @@ async function tripleOf(folder: string, site: Site): Promise<string> {
 }
 
 async function ask(argv: readonly string[], cwd: string, site: Site): Promise<string> {
-  const { processes } = site.host
-  const outcome = await processes.run({
-    argv,
-    cwd,
-    environment: siteEnvironment(site, site.environment),
-    timeoutSeconds: askSeconds,
-    outputLimitBytes,
-    // Settings in the tree name programs that cargo and rustc start.
-    isolated: true,
-    ...keptFrom(site),
-  })
-  return outcome.exitCode === 0 ? outcome.stdout : ''
+  const { exitCode, stdout } = await askProgram({ argv, cwd, seconds: askSeconds }, site)
+  return exitCode === 0 ? stdout : ''
 }

@@ -41,8 +41,8 @@ export async function overShipped(
   return null
 }
 
-/** The state of every addon file below a folder. */
-async function statesIn(
+/** The state of every addon file below a folder, by its path relative to it. */
+export async function statesIn(
   folder: string,
   { host: { files } }: Pick<Site, 'host'>,
 ): Promise<ReadonlyMap<string, string>> {
@@ -51,6 +51,23 @@ async function statesIn(
     matches.set(path, (await files.stamp(files.join(folder, path)))?.text ?? '')
   }
   return matches
+}
+
+/**
+ * Absolute paths of the addon files of a package that are new or changed, links followed.
+ *
+ * @param before - their states of before
+ */
+export async function compiledIn(
+  folder: string,
+  before: ReadonlyMap<string, string>,
+  site: Pick<Site, 'host'>,
+): Promise<readonly string[]> {
+  const { files } = site.host
+  const top = (await files.realPath(folder)) ?? folder
+  return [...(await statesIn(folder, site))]
+    .filter(([path, state]) => before.get(path) !== state && !path.includes('node_modules/'))
+    .map(([path]) => files.join(top, path))
 }
 
 /** Whether a file belongs to another package that lies in the folder. */

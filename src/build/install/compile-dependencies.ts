@@ -1,5 +1,7 @@
 import type { Failure } from '../../model/judging/failure.ts'
 import { addonFacts, addonTool } from '../addon/addon-tool.ts'
+import { assertLoaded } from '../addon/assert-loaded.ts'
+import { compiledIn, statesIn } from '../addon/over-shipped.ts'
 import { compileAddon } from '../addon/compile-addon.ts'
 import { linkedPackages, optionalDependencies } from './installed-packages.ts'
 import { readManifest } from './read-manifest.ts'
@@ -32,7 +34,10 @@ async function compileBelow(root: string, site: Site): Promise<Failure | null> {
   const optional = await optionalDependencies(root, site.host)
   for (const folder of await nativeDependencies(root, site.host.files)) {
     if (folder === site.packageDirectory) continue
-    const failure = await compileAddon(folder, [], site)
+    const before = await statesIn(folder, site)
+    const failure =
+      (await compileAddon(folder, [], site)) ??
+      (await assertLoaded(folder, await compiledIn(folder, before, site), site))
     if (failure === null) continue
     const name = site.host.files.relative(root, folder)
     if (!optional.has(name)) return failure

@@ -1,5 +1,10 @@
 import type { Failure } from '../../model/judging/failure.ts'
 import { findOnPath } from '../../toolchain/tools.ts'
+import { scriptsSchema } from '../../model/build/manifest.ts'
+import { parseJson } from '../../model/parse-json.ts'
+import { addonVariables } from '../addon/addon-tool.ts'
+import { staysInTree } from '../stays-in-tree.ts'
+import { withoutCompiling } from './without-compiling.ts'
 import { availableManager } from './available-manager.ts'
 import { installerOf } from './installer.ts'
 import { hasLockfile, packageManagerOf, type PackageManager } from './package-manager.ts'
@@ -43,6 +48,37 @@ export async function installDependencies(site: Site): Promise<Failure | null> {
   )
 }
 
+/**
+ * Runs one script of the measured package's own package.json without what would compile its addon again, which may
+ * also fetch another one. A line says what was left out. A script from which that cannot be taken runs as it is.
+ */
+export async function runScriptWithoutCompiling(name: string, site: Site): Promise<Failure | null> {
+  const { files } = site.host
+  const { scripts, leftOut } = withoutCompiling(name, site.manifest?.scripts ?? {})
+  const path = files.join(site.packageDirectory, 'package.json')
+  const text = leftOut.length === 0 ? null : await files.read(path)
+  const isPlain =
+    (await files.kindOf(path)) === 'file' && (await staysInTree(path, site.directory, files))
+  const manifest = scriptsSchema.safeParse(parseJson(text?.replace(/^\uFEFF/, '') ?? ''))
+  if (text === null || !isPlain || !manifest.success) return runScript(name, site)
+  const commands = [...new Set(leftOut)].join(', ')
+  const line = `left out of "${name}", because the addon is compiled apart: ${commands}`
+  site.notes.push(line.slice(0, 500))
+  await noteInLog(line, site)
+  if (scripts[name] === '' && leftOut.length === Object.keys(scripts).length) return null
+  const others = Object.entries(scripts).map(([each, rest]) => [each, rest || 'node -e 0'])
+  const reduced = `${JSON.stringify({
+    ...manifest.data,
+    scripts: { ...manifest.data.scripts, ...Object.fromEntries(others) },
+  })}\n`
+  await files.write(path, reduced)
+  const failure = await runScript(name, site)
+  // A script may have written a version there.
+  const isOurs = (await files.kindOf(path)) === 'file' && (await files.read(path)) === reduced
+  if (isOurs) await files.write(path, text)
+  return failure
+}
+
 /** Runs one script of the measured package's own package.json. */
 export async function runScript(script: string, site: Site): Promise<Failure | null> {
   const folder = await installFolder(site)
@@ -51,6 +87,7 @@ export async function runScript(script: string, site: Site): Promise<Failure | n
   const { program, scriptRunner } = packageManagerOf(names, manifest)
   const bun = program === 'bun' ? await findOnPath('bun', site.host) : null
   const behind = bun === null ? null : await site.host.files.realPath(bun)
+  const headers = site.runtime.headersDirectory
   // npm's own Node.js does not matter to a script, whose PATH begins with the side's.
   const installer =
     scriptRunner === 'npm'
@@ -62,7 +99,10 @@ export async function runScript(script: string, site: Site): Promise<Failure | n
       name: `${scriptRunner} run ${script}`,
       argv: [...installer.argv, 'run', script],
       cwd: site.packageDirectory,
-      environment: installer.environment,
+      environment: {
+        ...(headers === null ? {} : addonVariables(headers, site.runtime.version)),
+        ...installer.environment,
+      },
       // Scripts of such a package start it by its name.
       needed: [...installer.needed, ...[bun, behind].flatMap((path) => path ?? [])],
     },
@@ -74,7 +114,7 @@ export async function runScript(script: string, site: Site): Promise<Failure | n
  * Where the dependencies of the measured package are installed: the nearest folder with a lockfile, from the
  * package upwards to the top of the side, else the nearest above that calls itself a workspace, else its own.
  */
-async function installFolder(site: Site): Promise<string> {
+export async function installFolder(site: Site): Promise<string> {
   const { files } = site.host
   const below = files.relative(site.directory, site.packageDirectory)
   const parts = below === '' ? [] : below.split('/')

@@ -1,59 +1,73 @@
 import type { Failure } from '../../model/judging/failure.ts'
 import { scriptedSchema } from '../../model/build/manifest.ts'
-import { runScript } from './install-dependencies.ts'
+import { addonVariables } from '../addon/addon-tool.ts'
+import { installFolder, runScriptWithoutCompiling } from './install-dependencies.ts'
+import { withoutCompiling } from './without-compiling.ts'
 import { noteInLog, runStep, type Site } from '../site.ts'
 
-const ownScripts = ['preinstall', 'install', 'postinstall', 'prepare'] as const
-
-// The addon is already compiled, and these might fetch a binary instead.
-const compiles = /node-gyp|node-pre-gyp|prebuild|cmake-js|napi/
+const scriptsBefore = ['preinstall', 'install'] as const
+const scriptsAfter = ['postinstall', 'prepare'] as const
 
 const namedAtMost = 8
 
 /**
- * Runs the requested install scripts, after the dependencies are installed and native ones
- * compiled, so no script ever sees the secrets of the install. One line lists the scripts that were
- * skipped.
+ * Runs the requested install scripts that make what a compiler needs, after the dependencies are installed: no script
+ * ever sees the secrets of the install. One line lists the scripts that are skipped.
  */
-export async function runInstallScripts(site: Site): Promise<Failure | null> {
-  const ownEntries = ownScripts.filter((name) => {
-    const script = site.manifest?.scripts[name]
-    return script !== undefined && !compiles.test(script)
-  })
-  const otherNames = site.installScripts === 'all' ? [] : await scriptedDependencies(site)
-  const remainder = [
-    ...(site.installScripts === 'none' && ownEntries.length > 0
-      ? [`${ownEntries.join(', ')} of its own`]
-      : []),
-    ...(otherNames.length === 0 ? [] : [namesOf(otherNames)]),
+export async function runScriptsBefore(site: Site): Promise<Failure | null> {
+  const own = [...scriptsBefore, ...scriptsAfter].filter((name) => doesMore(name, site))
+  const others = site.installScripts === 'all' ? [] : await scriptedDependencies(site)
+  const left = [
+    ...(site.installScripts === 'none' && own.length > 0 ? [`${own.join(', ')} of its own`] : []),
+    ...(others.length === 0 ? [] : [namesOf(others)]),
   ]
-  if (remainder.length > 0) {
-    const line = `install scripts were not run (${remainder.join('; ')}): see "install-scripts" if something is missing`
+  if (left.length > 0) {
+    const value = others.length > 0 ? 'all' : 'own'
+    const line = `install scripts were not run (${left.join('; ')}): if something is missing, add "install-scripts: ${value}" to deadheat.yml`
     site.notes.push(line.slice(0, 500))
     await noteInLog(line, site)
   }
-  if (site.installScripts === 'none') return null
   const failure = site.installScripts === 'all' ? await runThoseOfDependencies(site) : null
-  if (failure !== null) return failure
-  for (const name of ownEntries) {
-    const trouble = await runScript(name, site)
-    if (trouble !== null) return trouble
+  return failure ?? runOwn(scriptsBefore, site)
+}
+
+/** Runs the requested install scripts that may need the compiled addon. */
+export function runScriptsAfter(site: Site): Promise<Failure | null> {
+  return runOwn(scriptsAfter, site)
+}
+
+async function runOwn(names: readonly string[], site: Site): Promise<Failure | null> {
+  if (site.installScripts === 'none') return null
+  for (const name of names.filter((each) => doesMore(each, site))) {
+    const failure = await runScriptWithoutCompiling(name, site)
+    if (failure !== null) return failure
   }
   return null
+}
+
+/** Whether a script does more than to compile the addon. */
+function doesMore(name: string, { manifest }: Site): boolean {
+  const script = manifest?.scripts[name]
+  if (script === undefined) return false
+  return withoutCompiling(name, manifest?.scripts ?? {}).scripts[name] !== ''
 }
 
 /**
  * Runs those of every dependency with npm, which can do that whatever package manager has installed
  * them.
  */
-function runThoseOfDependencies(site: Site): Promise<Failure | null> {
+async function runThoseOfDependencies(site: Site): Promise<Failure | null> {
   const { nodePath, npmScript } = site.tools
+  const { headersDirectory: headers, version } = site.runtime
   return runStep(
     {
       name: 'npm rebuild',
       argv: [nodePath, npmScript, 'rebuild', '--ignore-scripts=false', '--no-audit', '--no-fund'],
-      cwd: site.directory,
-      environment: { npm_config_ignore_scripts: 'false' },
+      cwd: await installFolder(site),
+      environment: {
+        ...(headers === null ? {} : addonVariables(headers, version)),
+        npm_config_ignore_scripts: 'false',
+      },
     },
     site,
   )

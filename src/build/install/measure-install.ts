@@ -2,12 +2,11 @@ import type { Files } from '../../host/files/files.ts'
 import type { InstallSize } from '../../model/build/build.ts'
 import { installedSchema, packedListSchema } from '../../model/build/manifest.ts'
 import type { Revision } from '../../model/build/revision.ts'
-import { keptFrom, noteInLog, siteEnvironment, type Site } from '../site.ts'
+import { askProgram, noteInLog, type Site } from '../site.ts'
 import { staysInTree } from '../stays-in-tree.ts'
 import { parseJson } from '../../model/parse-json.ts'
 
 const secondsForPacking = 120
-const outputLimitBytes = 64 * 1024 * 1024
 
 /**
  * Size of what a user would get on disk: the package as npm would pack it, and its production
@@ -36,18 +35,14 @@ export async function measureInstall(
 }
 
 async function packedSize(site: Site): Promise<InstallSize | null> {
-  const { host, tools, packageDirectory } = site
-  const outcome = await host.processes.run({
-    argv: [tools.nodePath, tools.npmScript, 'pack', '--dry-run', '--json', '--ignore-scripts'],
-    cwd: packageDirectory,
-    environment: siteEnvironment(site, {}),
-    timeoutSeconds: secondsForPacking,
-    outputLimitBytes,
-    isolated: true,
-    ...keptFrom(site),
-  })
-  const validation = packedListSchema.safeParse(parseJson(outcome.stdout))
-  const first = validation.data?.[0]
+  const { tools, packageDirectory } = site
+  const argv = [tools.nodePath, tools.npmScript, 'pack', '--dry-run', '--json', '--ignore-scripts']
+  const outcome = await askProgram(
+    { argv, cwd: packageDirectory, seconds: secondsForPacking },
+    site,
+  )
+  const parsed = packedListSchema.safeParse(parseJson(outcome.stdout))
+  const first = parsed.data?.[0]
   if (outcome.exitCode === 0 && first !== undefined) {
     return { bytes: first.unpackedSize, files: first.entryCount }
   }

@@ -1,18 +1,17 @@
 import type { Failure } from '../../model/judging/failure.ts'
-import { addonPaths } from '../addon/find-addons.ts'
+import { compiledIn, statesIn } from '../addon/over-shipped.ts'
 import { compileAddon, removeBinaries } from '../addon/compile-addon.ts'
 import { compileDependencies } from '../install/compile-dependencies.ts'
-import { installDependencies, runScript } from '../install/install-dependencies.ts'
-import { runInstallScripts } from '../install/install-scripts.ts'
+import { installDependencies, runScriptWithoutCompiling } from '../install/install-dependencies.ts'
+import { runScriptsAfter, runScriptsBefore } from '../install/install-scripts.ts'
+import { withoutCompiling } from '../install/without-compiling.ts'
+import { assertLoaded } from '../addon/assert-loaded.ts'
 import type { RecipeSteps } from './recipe.ts'
 import { buildFailure, type Site } from '../site.ts'
 
-// Scripts of Neon may compile TypeScript as well, and then make the same addon again.
-const compiles = /node-gyp|node-pre-gyp|prebuild|cmake-js|napi|^[^&|;]*\b(?:cargo|neon)\b[^&|;]*$/
-
 /**
- * Installs dependencies by the lockfile, compiles the addon from source, then runs its `build`
- * script unless that only compiles.
+ * Installs dependencies by the lockfile, compiles the addon from source, then runs what its `build`
+ * script does besides. Where the two cannot be taken apart, the script compiles it.
  */
 export const addonRecipe: RecipeSteps = {
   install: async (site) => {
@@ -21,10 +20,21 @@ export const addonRecipe: RecipeSteps = {
     return failure
   },
   build: async (site) => {
-    const failure = (await compileAll(site)) ?? (await runInstallScripts(site))
-    if (failure !== null) return failure
-    const script = site.manifest?.scripts['build']
-    return script === undefined || isLeftOut(script) ? null : runScript('build', site)
+    const before = await statesIn(site.packageDirectory, site)
+    const scripts = site.manifest?.scripts ?? {}
+    const { isEntangled } = withoutCompiling('build', scripts)
+    return (
+      (await runScriptsBefore(site)) ??
+      (await compileDependencies(site)) ??
+      (isEntangled ? null : await compileOwn(before, site)) ??
+      (await runScriptsAfter(site)) ??
+      (scripts['build'] === undefined ? null : await runScriptWithoutCompiling('build', site)) ??
+      // A script may begin by removing what is there.
+      ((await compiledIn(site.packageDirectory, before, site)).length === 0
+        ? await compileOwn(before, site)
+        : null) ??
+      assertUsed(before, site)
+    )
   },
 }
 
@@ -34,19 +44,25 @@ export const publishedAddonRecipe: RecipeSteps = {
     await removeBinaries(site.packageDirectory, site)
     return null
   },
-  build: async (site) => (await compileAll(site)) ?? runInstallScripts(site),
+  build: async (site) => {
+    const before = await statesIn(site.packageDirectory, site)
+    return (
+      (await runScriptsBefore(site)) ??
+      (await compileDependencies(site)) ??
+      (await compileOwn(before, site)) ??
+      (await runScriptsAfter(site)) ??
+      assertUsed(before, site)
+    )
+  },
 }
 
-async function compileAll(site: Site): Promise<Failure | null> {
-  const { packageDirectory, configure, host } = site
-  const failure =
-    (await compileDependencies(site)) ?? (await compileAddon(packageDirectory, configure, site))
-  if (failure !== null) return failure
-  const madePaths = await addonPaths(packageDirectory, host.files)
-  const ownPaths = [...madePaths].filter(
-    (path) => !/(?:^|\/)(?:node_modules|prebuilds)\//.test(path),
-  )
-  if (ownPaths.length > 0) return null
+type AddonStates = ReadonlyMap<string, string>
+
+async function compileOwn(before: AddonStates, site: Site): Promise<Failure | null> {
+  const { packageDirectory, configure } = site
+  const failure = await compileAddon(packageDirectory, configure, site)
+  const isMade = (await compiledIn(packageDirectory, before, site)).length > 0
+  if (failure !== null || isMade) return failure
   return buildFailure(
     `expected ${site.side} to compile to a .node file, got none: ` +
       'name the folder of the addon, or the recipe "package"',
@@ -54,10 +70,7 @@ async function compileAll(site: Site): Promise<Failure | null> {
   )
 }
 
-/**
- * Whether the `build` script of an addon is not run: the addon is already compiled, and a script that
- * compiles it might fetch a binary instead.
- */
-export function isLeftOut(script: string): boolean {
-  return compiles.test(script)
+async function assertUsed(before: AddonStates, site: Site): Promise<Failure | null> {
+  const compiled = await compiledIn(site.packageDirectory, before, site)
+  return assertLoaded(site.packageDirectory, compiled, site)
 }

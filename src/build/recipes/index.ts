@@ -5,9 +5,10 @@ import { nodeRecipe } from './node.ts'
 import type { RecipeSteps } from './recipe.ts'
 import { compileDependencies } from '../install/compile-dependencies.ts'
 import { installDependencies, runScript } from '../install/install-dependencies.ts'
-import { runInstallScripts } from '../install/install-scripts.ts'
+import { runScriptsAfter, runScriptsBefore } from '../install/install-scripts.ts'
 import { addonVariables } from '../addon/addon-tool.ts'
-import { runSteps } from '../site.ts'
+import type { Failure } from '../../model/judging/failure.ts'
+import { runSteps, type Site } from '../site.ts'
 
 /**
  * Installs dependencies by the lockfile, then runs the package's own `build` script if it has one.
@@ -15,7 +16,7 @@ import { runSteps } from '../site.ts'
 const packageRecipe: RecipeSteps = {
   install: installDependencies,
   build: async (site) => {
-    const failure = (await compileDependencies(site)) ?? (await runInstallScripts(site))
+    const failure = await compileForPackage(site)
     if (failure !== null) return failure
     return site.manifest?.scripts['build'] === undefined ? null : runScript('build', site)
   },
@@ -24,7 +25,13 @@ const packageRecipe: RecipeSteps = {
 /** The same for a published package, which is already installed and built. */
 const publishedPackageRecipe: RecipeSteps = {
   install: () => Promise.resolve(null),
-  build: async (site) => (await compileDependencies(site)) ?? runInstallScripts(site),
+  build: compileForPackage,
+}
+
+async function compileForPackage(site: Site): Promise<Failure | null> {
+  return (
+    (await runScriptsBefore(site)) ?? (await compileDependencies(site)) ?? runScriptsAfter(site)
+  )
 }
 
 /** The steps of a recipe for a side. */

@@ -76,3 +76,12 @@ export const loadedAddonSchema = z.strictObject({
 
 /** A native addon that a measured process had loaded. */
 export type LoadedAddon = z.infer<typeof loadedAddonSchema>
+
+/** What a package says when it is asked to load: the native files that it has loaded, by absolute paths, and why not. */
+export const loadingAnswerSchema = z.object({
+  files: z.array(text(4000)).max(1000),
+  error: text(100_000).nullable(),
+})
+
+/** What a package says when it is asked to load. */
+export type LoadingAnswer = z.infer<typeof loadingAnswerSchema>

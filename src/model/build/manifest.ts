@@ -81,5 +81,8 @@ export const installedListSchema = z.object({
   packages: z.record(z.string(), z.object({ version: z.string().optional() })),
 })
 
+/** A package.json whose scripts are written anew; whatever else is in it stays. */
+export const scriptsSchema = z.looseObject({ scripts: z.record(text(300), text(10_000)) })
+
 /** The `version` field of a package.json. */
 export const installedVersionSchema = z.object({ version: z.string().optional() })

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { reasonOf } from '../../../src/build/addon/assert-loaded.ts'
+
+const folder = '/w/base'
+const compiled = [`${folder}/build/Release/x.node`]
+
+describe('what a package loads', () => {
+  it.each([
+    [['/w/base/build/Release/x.node', '/w/base/bin/x.node'], null, null],
+    [[], null, null],
+    [[], "Cannot find module './dist'", null],
+    [['/w/base/node_modules/y/y.node'], null, null],
+    [['/w/base/bin/y.node'], null, { kind: 'file', file: '/w/base/bin/y.node' }],
+    [
+      ['/w/base/node_modules/@x/linux/x.node'],
+      null,
+      { kind: 'file', file: '/w/base/node_modules/@x/linux/x.node' },
+    ],
+    [
+      [],
+      "Cannot find module './lib/x.node'\nRequire stack",
+      { kind: 'error', error: "Cannot find module './lib/x.node'" },
+    ],
+  ] as const)('of %j, with the error %j, tells %j', (files, error, reason) => {
+    expect(reasonOf({ files: [...files], error }, compiled, folder)).toEqual(reason)
+  })
+})

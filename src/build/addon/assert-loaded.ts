@@ -1,0 +1,91 @@
+import type { Failure } from '../../model/judging/failure.ts'
+import { parseJson } from '../../model/parse-json.ts'
+import { loadingAnswerSchema, type LoadingAnswer } from '../../model/build/build.ts'
+import { askProgram, buildFailure, noteInLog, type Site } from '../site.ts'
+
+const askSeconds = 60
+
+const mark = 'deadheat-loaded '
+
+// It runs under the Node.js of the side, which may be an old one, and a package may end its process.
+const question = `
+var fs = require('fs')
+var error = null
+process.on('exit', function () {
+  var maps = ''
+  try { maps = fs.readFileSync('/proc/self/maps', 'utf8') } catch (missing) {}
+  var files = Object.keys(require('module')._cache).concat(maps.split('\\n').map(function (line) {
+    return line.slice(line.indexOf('/'))
+  })).filter(function (file, at, all) { return /^\\/.*\\.node$/.test(file) && all.indexOf(file) === at })
+  fs.writeSync(1, '\\n${mark}' + JSON.stringify({ files: files, error: error }) + '\\n')
+})
+function failed(reason) { error = String((reason && reason.message) || reason); process.exit() }
+process.on('uncaughtException', failed)
+try {
+  require(process.argv[1])
+  process.exit()
+} catch (reason) {
+  if (!/ERR_REQUIRE_ESM|ERR_REQUIRE_ASYNC_MODULE/.test(reason && reason.code)) failed(reason)
+  else new Function('path', 'return import(path)')(require.resolve(process.argv[1])).then(process.exit, failed)
+}
+`
+
+/**
+ * Asks a package which native file it loads, after it was compiled and built, so that one which loads another file
+ * than the compiled one fails here and not when it is measured.
+ *
+ * @param folder - absolute path of the package
+ * @param compiled - absolute paths of the files that were compiled
+ */
+export async function assertLoaded(
+  folder: string,
+  compiled: readonly string[],
+  site: Site,
+): Promise<Failure | null> {
+  if (compiled.length === 0) return null
+  const argv = [site.runtime.path, '-e', question, folder]
+  const { stdout } = await askProgram({ argv, cwd: folder, seconds: askSeconds }, site)
+  const line = stdout.split('\n').findLast((each) => each.startsWith(mark))
+  const answer = loadingAnswerSchema.safeParse(parseJson(line?.slice(mark.length) ?? ''))
+  if (!answer.success) return null
+  const { error } = answer.data
+  if (error !== null) await noteInLog(`it cannot be loaded by itself: ${error}`, site)
+  const top = (await site.host.files.realPath(folder)) ?? folder
+  const reason = reasonOf(answer.data, compiled, top)
+  const near = (path: string): string => site.host.files.relative(site.directory, path)
+  if (reason === null) return null
+  const place = compiled.map(near).join(', ')
+  return buildFailure(
+    `expected ${near(folder) || site.side} to load what was compiled at ${place}, got ${
+      reason.kind === 'file' ? near(reason.file) : reason.error
+    }: say in package.json or binding.gyp that it is put there, or name commands as "build"`,
+    site,
+  )
+}
+
+/** Why a package does not load what was compiled; `null` where it does, or where that cannot be told. */
+export function reasonOf(
+  { files, error }: LoadingAnswer,
+  compiled: readonly string[],
+  folder: string,
+):
+  | { readonly kind: 'file'; readonly file: string }
+  | { readonly kind: 'error'; readonly error: string }
+  | null {
+  if (files.some((file) => compiled.includes(file))) return null
+  const names = new Set(compiled.map(nameOf))
+  // A file of that name elsewhere is the same addon, built by somebody else.
+  const other = files.find(
+    (file) =>
+      (file.startsWith(`${folder}/`) && !file.slice(folder.length).includes('/node_modules/')) ||
+      names.has(nameOf(file)),
+  )
+  if (other !== undefined) return { kind: 'file', file: other }
+  const isNative =
+    error !== null && /\.node\b|bindings file|native (?:build|binding|module)/i.test(error)
+  return isNative ? { kind: 'error', error: error.split('\n')[0] ?? '' } : null
+}
+
+function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1)
+}

@@ -1,0 +1,66 @@
+/** The scripts of a package.json without the words that would compile its addon again. */
+export interface ReducedScripts {
+  /** The scripts that change, by name; empty where nothing of one is left. */
+  readonly scripts: Readonly<Record<string, string>>
+  /** The commands that were left out. */
+  readonly leftOut: readonly string[]
+  /** Whether a command that compiles cannot be taken out of its script. */
+  readonly isEntangled: boolean
+}
+
+// A word that names a tool, and for those that do other things as well the command that compiles.
+const tool = String.raw`(?:node-gyp|node-pre-gyp|prebuild|prebuildify|prebuild-install|node-gyp-build|cmake-js|cargo-cp-artifact|napi\s+build|neon\s+build|cargo\s+(?:build|rustc|b))(?=\s|$)`
+
+const settings = String.raw`(?:cross-env\s+|[A-Za-z_]\w*=\S*\s+)*`
+const finder = String.raw`(?:(?:npx|pnpx|bunx)\s+(?:-\S+\s+)*|(?:npm|pnpm|yarn)\s+exec\s+(?:--\s+)?|(?:pnpm|yarn)\s+(?:run\s+)?)?`
+const compiles = new RegExp(`^${settings}${finder}(?:\\S*/)?${tool}`)
+const names = new RegExp(`(?:^|[\\s(;|&/])${tool.replace('(?=\\s|$)', String.raw`(?=[\s;|&)]|$)`)}`)
+const ofShell = /[|;&()<>`\n]|\$\(/
+
+/**
+ * Takes what compiles out of a script and out of the scripts that it names or that run before and after it, command
+ * by command: of `node-gyp rebuild && tsc`, `tsc` is left.
+ *
+ * @param name - of the script that is to run
+ */
+export function withoutCompiling(
+  name: string,
+  scripts: Readonly<Record<string, string>>,
+): ReducedScripts {
+  const reduced: Record<string, string> = {}
+  const leftOut: string[] = []
+  let isEntangled = false
+  for (const each of reachable(name, scripts)) {
+    const commands = (scripts[each] ?? '').split(/(?<!&)&&(?!&)/).map((command) => command.trim())
+    const left = commands.filter((command) => !isCompiler(command, scripts))
+    isEntangled ||= left.some((command) => ofShell.test(command) && names.test(command))
+    if (left.length === commands.length) continue
+    const gone = commands.filter((command) => !left.includes(command))
+    isEntangled ||= gone.some((command) => ofShell.test(command))
+    reduced[each] = left.join(' && ')
+    leftOut.push(...gone)
+  }
+  return isEntangled
+    ? { scripts: {}, leftOut: [], isEntangled }
+    : { scripts: reduced, leftOut, isEntangled }
+}
+
+function isCompiler(command: string, scripts: Readonly<Record<string, string>>): boolean {
+  // `yarn prebuild` is a script where there is one of that name.
+  const [, script = ''] = /^(?:pnpm|yarn)\s+(?:run\s+)?([\w:.-]+)/.exec(command) ?? []
+  return compiles.test(command) && !(script in scripts)
+}
+
+/** The names of the scripts that run when one is run. */
+function reachable(name: string, scripts: Readonly<Record<string, string>>): ReadonlySet<string> {
+  const all = new Set<string>()
+  const follow = (each: string): void => {
+    const script = scripts[each]
+    if (script === undefined || all.has(each)) return
+    all.add(each)
+    for (const beside of [`pre${each}`, `post${each}`]) follow(beside)
+    for (const word of script.split(/[\s'"]+/)) follow(word)
+  }
+  follow(name)
+  return all
+}
