@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { reasonOf } from '../../../src/build/addon/assert-loaded.ts'
+import { misloadOf } from '../../../src/build/addon/assert-loaded.ts'
 
 const folder = '/w/base'
 const compiled = [`${folder}/build/Release/x.node`]
@@ -22,6 +22,6 @@ describe('what a package loads', () => {
       { kind: 'error', error: "Cannot find module './lib/x.node'" },
     ],
   ] as const)('of %j, with the error %j, tells %j', (files, error, reason) => {
-    expect(reasonOf({ files: [...files], error }, compiled, folder)).toEqual(reason)
+    expect(misloadOf({ files: [...files], error }, compiled, folder)).toEqual(reason)
   })
 })

@@ -51,7 +51,7 @@ export async function assertLoaded(
   const { error } = answer.data
   if (error !== null) await noteInLog(`it cannot be loaded by itself: ${error}`, site)
   const top = (await site.host.files.realPath(folder)) ?? folder
-  const reason = reasonOf(answer.data, compiled, top)
+  const reason = misloadOf(answer.data, compiled, top)
   const near = (path: string): string => site.host.files.relative(site.directory, path)
   if (reason === null) return null
   const place = compiled.map(near).join(', ')
@@ -64,7 +64,7 @@ export async function assertLoaded(
 }
 
 /** Why a package does not load what was compiled; `null` where it does, or where that cannot be told. */
-export function reasonOf(
+export function misloadOf(
   { files, error }: LoadingAnswer,
   compiled: readonly string[],
   folder: string,

@@ -14,7 +14,7 @@ const namedAtMost = 8
  * Runs the requested install scripts that make what a compiler needs, after the dependencies are installed: no script
  * ever sees the secrets of the install. One line lists the scripts that are skipped.
  */
-export async function runScriptsBefore(site: Site): Promise<Failure | null> {
+export async function runInstallScripts(site: Site): Promise<Failure | null> {
   const own = [...scriptsBefore, ...scriptsAfter].filter((name) => doesMore(name, site))
   const others = site.installScripts === 'all' ? [] : await scriptedDependencies(site)
   const left = [
@@ -32,7 +32,7 @@ export async function runScriptsBefore(site: Site): Promise<Failure | null> {
 }
 
 /** Runs the requested install scripts that may need the compiled addon. */
-export function runScriptsAfter(site: Site): Promise<Failure | null> {
+export function runInstallScriptsAfter(site: Site): Promise<Failure | null> {
   return runOwn(scriptsAfter, site)
 }
 

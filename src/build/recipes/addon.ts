@@ -3,7 +3,7 @@ import { compiledIn, statesIn } from '../addon/over-shipped.ts'
 import { compileAddon, removeBinaries } from '../addon/compile-addon.ts'
 import { compileDependencies } from '../install/compile-dependencies.ts'
 import { installDependencies, runScriptWithoutCompiling } from '../install/install-dependencies.ts'
-import { runScriptsAfter, runScriptsBefore } from '../install/install-scripts.ts'
+import { runInstallScriptsAfter, runInstallScripts } from '../install/install-scripts.ts'
 import { withoutCompiling } from '../install/without-compiling.ts'
 import { assertLoaded } from '../addon/assert-loaded.ts'
 import type { RecipeSteps } from './recipe.ts'
@@ -24,10 +24,10 @@ export const addonRecipe: RecipeSteps = {
     const scripts = site.manifest?.scripts ?? {}
     const { isEntangled } = withoutCompiling('build', scripts)
     return (
-      (await runScriptsBefore(site)) ??
+      (await runInstallScripts(site)) ??
       (await compileDependencies(site)) ??
       (isEntangled ? null : await compileOwn(before, site)) ??
-      (await runScriptsAfter(site)) ??
+      (await runInstallScriptsAfter(site)) ??
       (scripts['build'] === undefined ? null : await runScriptWithoutCompiling('build', site)) ??
       // A script may begin by removing what is there.
       ((await compiledIn(site.packageDirectory, before, site)).length === 0
@@ -47,10 +47,10 @@ export const publishedAddonRecipe: RecipeSteps = {
   build: async (site) => {
     const before = await statesIn(site.packageDirectory, site)
     return (
-      (await runScriptsBefore(site)) ??
+      (await runInstallScripts(site)) ??
       (await compileDependencies(site)) ??
       (await compileOwn(before, site)) ??
-      (await runScriptsAfter(site)) ??
+      (await runInstallScriptsAfter(site)) ??
       assertUsed(before, site)
     )
   },

@@ -5,7 +5,7 @@ import { nodeRecipe } from './node.ts'
 import type { RecipeSteps } from './recipe.ts'
 import { compileDependencies } from '../install/compile-dependencies.ts'
 import { installDependencies, runScript } from '../install/install-dependencies.ts'
-import { runScriptsAfter, runScriptsBefore } from '../install/install-scripts.ts'
+import { runInstallScriptsAfter, runInstallScripts } from '../install/install-scripts.ts'
 import { addonVariables } from '../addon/addon-tool.ts'
 import type { Failure } from '../../model/judging/failure.ts'
 import { runSteps, type Site } from '../site.ts'
@@ -30,7 +30,9 @@ const publishedPackageRecipe: RecipeSteps = {
 
 async function compileForPackage(site: Site): Promise<Failure | null> {
   return (
-    (await runScriptsBefore(site)) ?? (await compileDependencies(site)) ?? runScriptsAfter(site)
+    (await runInstallScripts(site)) ??
+    (await compileDependencies(site)) ??
+    runInstallScriptsAfter(site)
   )
 }
 
