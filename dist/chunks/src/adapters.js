@@ -1,6 +1,6 @@
 import { UnmeasurableError } from "./model.js";
 import { UsageError } from "./model2.js";
-import { array, boolean, number, object, record, strictObject, string, union, unknown } from "../packages/zod.js";
+import { array, boolean, looseObject, number, object, record, strictObject, string, union, unknown } from "../packages/zod.js";
 import { statisticSchema, text } from "./model3.js";
 import { directionSchema, groupedBy } from "./model12.js";
 import { someOf } from "./model17.js";
@@ -46,6 +46,7 @@ const enginesSchema = object({
 });
 const scriptedSchema = object({ packages: record(text(1e3), object({ hasInstallScript: boolean().default(false) })) });
 const installedListSchema = object({ packages: record(string(), object({ version: string().optional() })) });
+const scriptsSchema = looseObject({ scripts: record(text(300), text(1e4)) });
 const installedVersionSchema = object({ version: string().optional() });
 
 // src/toolchain/job-path.ts
@@ -1499,4 +1500,4 @@ function wantedScripts({ name, wanted: wantedText, scripts }) {
 	return scripts.filter((path) => wantedText === name || nameOfPath(path) === wantedText);
 }
 
-export { RowsError, adapters, benchmarkFolders, enginesSchema, find, findInFolder, findNode, findOnPath, findTools, foundText, hasRows, installedListSchema, installedSchema, installedVersionSchema, isCandidate, isScriptPath, jobPath, leftOutNotes, leftOutTexts, manifestSchema, nameOfPath, namedBy, nothingToMeasure, packedListSchema, parseSuite, readManifest, scriptFactsOf, scriptedSchema, skippedNotes, staysInTree, wantedScripts, wasEnded, withProgramsAbove };
+export { RowsError, adapters, benchmarkFolders, enginesSchema, find, findInFolder, findNode, findOnPath, findTools, foundText, hasRows, installedListSchema, installedSchema, installedVersionSchema, isCandidate, isScriptPath, jobPath, leftOutNotes, leftOutTexts, manifestSchema, nameOfPath, namedBy, nothingToMeasure, packedListSchema, parseSuite, readManifest, scriptFactsOf, scriptedSchema, scriptsSchema, skippedNotes, staysInTree, wantedScripts, wasEnded, withProgramsAbove };

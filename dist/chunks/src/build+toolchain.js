@@ -1703,6 +1703,17 @@ function keptFrom(site) {
 		]
 	});
 }
+function askProgram({ argv, cwd, seconds }, site) {
+	return site.host.processes.run({
+		argv,
+		cwd,
+		environment: siteEnvironment(site, site.environment),
+		timeoutSeconds: seconds,
+		outputLimitBytes,
+		isolated: true,
+		...keptFrom(site)
+	});
+}
 async function runSteps(steps, site) {
 	for (const step of steps) {
 		const failure = await runStep(step, site);
@@ -1743,7 +1754,8 @@ function failureOf(step, outcome, site) {
 	});
 }
 function madeByScript(output, { notes }) {
-	return notes.some((line) => line.startsWith("install scripts were not run")) && /Cannot find module '\.|ENOENT: no such file|Could not resolve "\./.test(output) ? "an install script may create it, and those were not run: see \"install-scripts\"" : null;
+	const cure = notes.flatMap((line) => /add "install-scripts: \w+" to deadheat\.yml/.exec(line) ?? []);
+	return cure[0] !== void 0 && /Cannot find module '\.|gyp: \S+ not found \(cwd|ENOENT: no such file|Could not resolve "\./.test(output) ? `an install script may create it, and those were not run: ${cure[0]}` : null;
 }
 const timedOut = {
 	exitCode: null,
@@ -1814,4 +1826,4 @@ function detectRecipe(facts) {
 	return addonTool(facts) === null ? "package" : "addon";
 }
 
-export { addonFacts, addonHeaders, addonTool, addonVariables, adopt, assertBenchmarks, buildEnvironment, buildFailure, bytesFrom, compilerFolders, coreSuite, detectRecipe, fetchByNpm, filteredSuite, findInHead, findInTree, handOnNpmSettings, hintOf, inYaml, installRuntime, installSecrets, isLearntByRun, keptFrom, listingOf, lockfiles, makeOwnHome, matchesGlob, mayMatchBelow, nodeReleases, noteInLog, npmReason, ownHome, parseRuntime, probeRuntime, recipeOf, releaseAddress, runStep, runSteps, runtimeLabels, runtimeOf, runtimePackage, runtimesOf, secretValues, secretsNamed, siteEnvironment, stripsTypes, suitePlace, unpackArchive, usesCrate, withoutValues };
+export { addonFacts, addonHeaders, addonTool, addonVariables, adopt, askProgram, assertBenchmarks, buildEnvironment, buildFailure, bytesFrom, compilerFolders, coreSuite, detectRecipe, fetchByNpm, filteredSuite, findInHead, findInTree, handOnNpmSettings, hintOf, inYaml, installRuntime, installSecrets, isLearntByRun, keptFrom, listingOf, lockfiles, makeOwnHome, matchesGlob, mayMatchBelow, nodeReleases, noteInLog, npmReason, ownHome, parseRuntime, probeRuntime, recipeOf, releaseAddress, runStep, runSteps, runtimeLabels, runtimeOf, runtimePackage, runtimesOf, secretValues, secretsNamed, siteEnvironment, stripsTypes, suitePlace, unpackArchive, usesCrate, withoutValues };

@@ -1,7 +1,7 @@
 import { UnmeasurableError } from "./model.js";
 import { UsageError } from "./model2.js";
 import { NEVER, array, datetime, literal, looseObject, number, object, record as record$1, strictObject, string, tuple, union } from "../packages/zod.js";
-import { buildTimesSchema, isLoaded, loadKindOf, mostUnderWay, secondsSchema, sides as sides$1, suiteKey, text } from "./model3.js";
+import { buildTimesSchema, isLoaded, loadKindOf, loadingAnswerSchema, mostUnderWay, secondsSchema, sides as sides$1, suiteKey, text } from "./model3.js";
 import { nearestNames } from "./model4.js";
 import { splitWords } from "./settings.js";
 import { buildVariables, setParameters, withDefaults } from "./settings2.js";
@@ -22,14 +22,14 @@ import { isPackageName } from "./model20.js";
 import { functionAlpha, isDiskFull, isSameBuild, looksUpTo, metricsWithThreshold, policyOf, withoutRoom } from "./render8.js";
 import { parseDocument } from "./model21.js";
 import { absolutePath } from "./host4.js";
-import { RowsError, adapters, benchmarkFolders, enginesSchema, findInFolder, findNode, findOnPath, findTools, foundText, hasRows, installedListSchema, installedSchema, installedVersionSchema, isScriptPath, jobPath, leftOutNotes, manifestSchema, nameOfPath, namedBy, nothingToMeasure, packedListSchema, parseSuite, readManifest, scriptFactsOf, scriptedSchema, skippedNotes, staysInTree, wantedScripts, wasEnded, withProgramsAbove } from "./adapters.js";
-import { addonFacts, addonHeaders, addonTool, addonVariables, adopt, assertBenchmarks, buildEnvironment, buildFailure, bytesFrom, compilerFolders, coreSuite, fetchByNpm, filteredSuite, handOnNpmSettings, hintOf, installRuntime, installSecrets, isLearntByRun, keptFrom, listingOf, lockfiles, makeOwnHome, matchesGlob, mayMatchBelow, nodeReleases, noteInLog, npmReason, ownHome, parseRuntime, probeRuntime, recipeOf, releaseAddress, runStep, runSteps, runtimeLabels, runtimeOf, runtimePackage, runtimesOf, secretValues, secretsNamed, siteEnvironment, stripsTypes, suitePlace as suitePlace$1, unpackArchive, usesCrate, withoutValues } from "./build+toolchain.js";
+import { RowsError, adapters, benchmarkFolders, enginesSchema, findInFolder, findNode, findOnPath, findTools, foundText, hasRows, installedListSchema, installedSchema, installedVersionSchema, isScriptPath, jobPath, leftOutNotes, manifestSchema, nameOfPath, namedBy, nothingToMeasure, packedListSchema, parseSuite, readManifest, scriptFactsOf, scriptedSchema, scriptsSchema, skippedNotes, staysInTree, wantedScripts, wasEnded, withProgramsAbove } from "./adapters.js";
+import { addonFacts, addonHeaders, addonTool, addonVariables, adopt, askProgram, assertBenchmarks, buildEnvironment, buildFailure, bytesFrom, compilerFolders, coreSuite, fetchByNpm, filteredSuite, handOnNpmSettings, hintOf, installRuntime, installSecrets, isLearntByRun, keptFrom, listingOf, lockfiles, makeOwnHome, matchesGlob, mayMatchBelow, nodeReleases, noteInLog, npmReason, ownHome, parseRuntime, probeRuntime, recipeOf, releaseAddress, runStep, runSteps, runtimeLabels, runtimeOf, runtimePackage, runtimesOf, secretValues, secretsNamed, siteEnvironment, stripsTypes, suitePlace as suitePlace$1, unpackArchive, usesCrate, withoutValues } from "./build+toolchain.js";
 import { require_semver } from "../packages/others4.js";
 import { storeDirectory, storeOf, trustedScope } from "./store.js";
 import { DialogueError, WrongAnswerError, boundaryOf, endText, exitText as exitText$1, isInside, lastWords, reasonText, uncaughtError } from "./host5.js";
 import { parseJson } from "./model22.js";
 import { cpu, metrics, peakMemory, settingsFromConfig, time } from "./metrics.js";
-import { AnswerError, SideError, describeModules, handedThrough, harnessErrorOf, keepSuiteTime, loadedAddonsOf, measuredEnvironment, openFolder, openSuite, outputLimitBytes as outputLimitBytes$9, sideProcess } from "./measure+workspace.js";
+import { AnswerError, SideError, describeModules, handedThrough, harnessErrorOf, keepSuiteTime, loadedAddonsOf, measuredEnvironment, openFolder, openSuite, outputLimitBytes as outputLimitBytes$7, sideProcess } from "./measure+workspace.js";
 import { readYaml } from "./host6.js";
 import { readJournal } from "./model23.js";
 import { oneAtATime, splitLines } from "./host7.js";
@@ -62,7 +62,7 @@ function isFinished({ entries }, budgetSeconds) {
 
 // src/revision/snapshot-of-file.ts
 const timeoutSeconds$5 = 120;
-const outputLimitBytes$8 = 67108864;
+const outputLimitBytes$6 = 67108864;
 async function snapshotOfFile({ path: writtenPath }, { path, keptIn }, host) {
 	const { files } = host;
 	if ((await files.stamp(path))?.kind !== "file") throw new UsageError(`expected a packed package at "${writtenPath}", got no file there`);
@@ -97,7 +97,7 @@ async function tar(words, cwd, { processes }) {
 		cwd,
 		environment: buildEnvironment(processes, []),
 		timeoutSeconds: timeoutSeconds$5,
-		outputLimitBytes: outputLimitBytes$8
+		outputLimitBytes: outputLimitBytes$6
 	});
 	if (outcome.exitCode === 0) return outcome.stdout;
 	const actual = outcome.startError ?? outcome.lastLines.at(-1) ?? "no words";
@@ -245,7 +245,7 @@ const publishedFields = [
 
 // src/revision/published-release.ts
 const timeoutSeconds$4 = 120;
-const outputLimitBytes$7 = 16777216;
+const outputLimitBytes$5 = 16777216;
 async function publishedRelease({ name, wantedVersion, secrets }, host) {
 	const query = {
 		fields: publishedFields,
@@ -285,7 +285,7 @@ async function askRegistry(wantedVersion, { fields, secrets }, host) {
 		cwd: folder,
 		environment: buildEnvironment(host.processes, [], secrets),
 		timeoutSeconds: timeoutSeconds$4,
-		outputLimitBytes: outputLimitBytes$7
+		outputLimitBytes: outputLimitBytes$5
 	});
 	if (/\bE404\b/.test(outcome.stderr)) return [];
 	if (outcome.exitCode !== 0) {
@@ -2051,6 +2051,52 @@ async function addonsOf(directory, before, files) {
 	return [...matches.values()].slice(0, limit);
 }
 
+// src/build/addon/over-shipped.ts
+async function overShipped(folder, site, compile) {
+	const before = await statesIn(folder, site);
+	const failure = await compile();
+	if (failure !== null || before.size === 0) return failure;
+	const { files } = site.host;
+	const after = await statesIn(folder, site);
+	const compiledNames = new Set([...after].filter(([path, state]) => before.get(path) !== state).map(([path]) => fileName(path)));
+	const removedNames = [];
+	for (const [path, state] of after) {
+		if (before.get(path) !== state || !compiledNames.has(fileName(path))) continue;
+		const place = files.join(folder, path);
+		if (await isOfOther(path, folder, site)) continue;
+		if (!await staysInTree(files.join(place, ".."), site.directory, files)) continue;
+		await files.remove(place);
+		removedNames.push(path);
+	}
+	if (removedNames.length === 0) return null;
+	const more = removedNames.length === 1 ? "" : ` and ${removedNames.length - 1} more`;
+	const line = `binaries that came with the addon are left out: ${removedNames[0] ?? ""}${more}`;
+	await noteInLog(line, site);
+	return null;
+}
+async function statesIn(folder, { host: { files } }) {
+	const matches = /* @__PURE__ */ new Map();
+	for (const path of await addonPaths(folder, files)) matches.set(path, (await files.stamp(files.join(folder, path)))?.text ?? "");
+	return matches;
+}
+async function compiledIn(folder, before, site) {
+	const { files } = site.host;
+	const top = await files.realPath(folder) ?? folder;
+	return [...await statesIn(folder, site)].filter(([path, state]) => before.get(path) !== state && !path.includes("node_modules/")).map(([path]) => files.join(top, path));
+}
+async function isOfOther(path, folder, { host: { files } }) {
+	const parts = path.split("/").slice(0, -1);
+	if (parts.includes("node_modules")) return true;
+	for (let depth = 1; depth <= parts.length; depth += 1) {
+		const parent = files.join(folder, ...parts.slice(0, depth));
+		if (await files.exists(files.join(parent, "package.json"))) return true;
+	}
+	return false;
+}
+function fileName(path) {
+	return path.slice(path.lastIndexOf("/") + 1);
+}
+
 // src/model/build/cargo-metadata.ts
 const cargoMetadataSchema = object({
 	packages: array(object({
@@ -2128,8 +2174,7 @@ async function choosesLinker(folder, { directory, host }) {
 }
 
 // src/build/addon/compile-by-cargo.ts
-const askSeconds = 300;
-const outputLimitBytes$6 = 67108864;
+const askSeconds$2 = 300;
 const libraries = {
 	linux: (name) => `lib${name}.so`,
 	darwin: (name) => `lib${name}.dylib`,
@@ -2211,17 +2256,12 @@ async function tripleOf(folder, site) {
 	return /^host: (\S+)$/m.exec(message)?.[1] ?? "";
 }
 async function ask(argv, cwd, site) {
-	const { processes } = site.host;
-	const outcome = await processes.run({
+	const { exitCode, stdout } = await askProgram({
 		argv,
 		cwd,
-		environment: siteEnvironment(site, site.environment),
-		timeoutSeconds: askSeconds,
-		outputLimitBytes: outputLimitBytes$6,
-		isolated: true,
-		...keptFrom(site)
-	});
-	return outcome.exitCode === 0 ? outcome.stdout : "";
+		seconds: askSeconds$2
+	}, site);
+	return exitCode === 0 ? stdout : "";
 }
 
 // src/build/addon/placeable-flags.ts
@@ -2306,12 +2346,78 @@ async function includeFolders(folder, headers, { directory, host: { files } }) {
 	return matches;
 }
 
+// src/build/addon/pre-gyp-variables.ts
+const askSeconds$1 = 60;
+const isPreGyp = /^(?:@[\w.-]+\/)?node-pre-gyp$/;
+const question$2 = "var path = require('path')\nvar file = require(process.argv[1]).find(path.resolve('package.json'))\nprocess.stdout.write('\\n' + JSON.stringify(file) + '\\n')";
+async function preGypVariables(folder, manifest, site) {
+	if (manifest?.binary === void 0) return {};
+	const { versions } = site.runtime;
+	const supported = Number(versions["napi"] ?? 0);
+	const fitting = manifest.binary.napi_versions.filter((version) => version <= supported);
+	const api = fitting.length === 0 ? "" : String(Math.max(...fitting));
+	const abi = `node-v${versions["modules"] ?? ""}`;
+	const file = await loadedFile(folder, manifest, site) ?? describedFile(folder, manifest, {
+		abi,
+		api
+	}, site);
+	return {
+		module: file,
+		module_name: manifest.binary.module_name,
+		module_path: site.host.files.join(file, ".."),
+		napi_version: versions["napi"] ?? "",
+		napi_build_version: api,
+		node_abi_napi: supported === 0 ? abi : "napi",
+		node_napi_label: api === "" ? abi : `napi-v${api}`
+	};
+}
+async function loadedFile(folder, manifest, site) {
+	const name = Object.keys({
+		...manifest.devDependencies,
+		...manifest.dependencies
+	}).find((each) => isPreGyp.test(each));
+	if (name === void 0) return null;
+	const argv = [
+		site.runtime.path,
+		"-e",
+		question$2,
+		name
+	];
+	const { exitCode, stdout } = await askProgram({
+		argv,
+		cwd: folder,
+		seconds: askSeconds$1
+	}, site);
+	const file = parseJson(stdout.trimEnd().split("\n").at(-1) ?? "");
+	return exitCode === 0 && typeof file === "string" && file.startsWith("/") ? file : null;
+}
+function describedFile(folder, { name = "", version = "", binary }, { abi, api }, { host: { files, processes } }) {
+	const { platform, architecture } = processes;
+	const words = {
+		name,
+		module_name: binary?.module_name ?? "",
+		version,
+		configuration: "Release",
+		node_abi: abi,
+		node_napi_label: api === "" ? abi : `napi-v${api}`,
+		napi_build_version: api,
+		platform,
+		target_platform: platform,
+		arch: architecture,
+		target_arch: architecture,
+		libc: platform === "linux" ? "glibc" : "unknown"
+	};
+	const path = (binary?.module_path ?? "").replaceAll(/\{(\w+)\}/g, (whole, word) => words[word] ?? whole);
+	return files.join(folder, path, `${binary?.module_name ?? ""}.node`);
+}
+
 // src/build/addon/compile-by-gyp.ts
 async function compileByGyp({ folder, headers, extra }, site) {
 	const { nodeGypScript, nodePath } = site.tools;
 	if (nodeGypScript === null) return buildFailure("expected npm to include node-gyp, got none: install npm 9 or newer beside the \"node\" on the PATH", site);
 	const { version } = site.runtime;
-	const variables = preGypVariables(await readManifest(folder, site.host), site.runtime, site.host.processes, folder);
+	const manifest = await readManifest(folder, site.host);
+	const variables = await preGypVariables(folder, manifest, site);
 	const step = (command) => ({
 		name: `node-gyp ${command} in ${site.host.files.relative(site.directory, folder) || "."}`,
 		argv: [
@@ -2332,72 +2438,6 @@ async function compileByGyp({ folder, headers, extra }, site) {
 		}
 	});
 	return runSteps([step("configure"), step("build")], site);
-}
-function preGypVariables(manifest, { versions }, { platform, architecture }, folder) {
-	const binary = manifest?.binary;
-	if (manifest === null || binary === void 0) return {};
-	const knownCount = Number(versions["napi"] ?? 0);
-	const fittingValues = binary.napi_versions.filter((version) => version <= knownCount);
-	const api = fittingValues.length === 0 ? {} : { napi_build_version: String(Math.max(...fittingValues)) };
-	const words = {
-		name: manifest.name ?? "",
-		module_name: binary.module_name,
-		version: manifest.version ?? "",
-		configuration: "Release",
-		node_abi: `node-v${versions["modules"] ?? ""}`,
-		platform,
-		arch: architecture,
-		target_arch: architecture,
-		libc: "unknown",
-		...api
-	};
-	const path = binary.module_path.replaceAll(/\{(\w+)\}/g, (whole, word) => words[word] ?? whole);
-	return {
-		module_name: binary.module_name,
-		module_path: `${folder}/${path.replace(/^\.\//, "")}`,
-		...api
-	};
-}
-
-// src/build/addon/over-shipped.ts
-async function overShipped(folder, site, compile) {
-	const before = await statesIn(folder, site);
-	const failure = await compile();
-	if (failure !== null || before.size === 0) return failure;
-	const { files } = site.host;
-	const after = await statesIn(folder, site);
-	const compiledNames = new Set([...after].filter(([path, state]) => before.get(path) !== state).map(([path]) => fileName(path)));
-	const removedNames = [];
-	for (const [path, state] of after) {
-		if (before.get(path) !== state || !compiledNames.has(fileName(path))) continue;
-		const place = files.join(folder, path);
-		if (await isOfOther(path, folder, site)) continue;
-		if (!await staysInTree(files.join(place, ".."), site.directory, files)) continue;
-		await files.remove(place);
-		removedNames.push(path);
-	}
-	if (removedNames.length === 0) return null;
-	const more = removedNames.length === 1 ? "" : ` and ${removedNames.length - 1} more`;
-	const line = `binaries that came with the addon are left out: ${removedNames[0] ?? ""}${more}`;
-	await noteInLog(line, site);
-	return null;
-}
-async function statesIn(folder, { host: { files } }) {
-	const matches = /* @__PURE__ */ new Map();
-	for (const path of await addonPaths(folder, files)) matches.set(path, (await files.stamp(files.join(folder, path)))?.text ?? "");
-	return matches;
-}
-async function isOfOther(path, folder, { host: { files } }) {
-	const parts = path.split("/").slice(0, -1);
-	if (parts.includes("node_modules")) return true;
-	for (let depth = 1; depth <= parts.length; depth += 1) {
-		const parent = files.join(folder, ...parts.slice(0, depth));
-		if (await files.exists(files.join(parent, "package.json"))) return true;
-	}
-	return false;
-}
-function fileName(path) {
-	return path.slice(path.lastIndexOf("/") + 1);
 }
 
 // src/build/addon/compile-addon.ts
@@ -2433,6 +2473,72 @@ async function toolOf(folder, { host }) {
 	return addonTool(await addonFacts(folder, manifest, host.files)) ?? "node-gyp";
 }
 
+// src/build/addon/assert-loaded.ts
+const askSeconds = 60;
+const mark = "deadheat-loaded ";
+const question$1 = `
+var fs = require('fs')
+var error = null
+process.on('exit', function () {
+  var maps = ''
+  try { maps = fs.readFileSync('/proc/self/maps', 'utf8') } catch (missing) {}
+  var files = Object.keys(require('module')._cache).concat(maps.split('\\n').map(function (line) {
+    return line.slice(line.indexOf('/'))
+  })).filter(function (file, at, all) { return /^\\/.*\\.node$/.test(file) && all.indexOf(file) === at })
+  fs.writeSync(1, '\\n${mark}' + JSON.stringify({ files: files, error: error }) + '\\n')
+})
+function failed(reason) { error = String((reason && reason.message) || reason); process.exit() }
+process.on('uncaughtException', failed)
+try {
+  require(process.argv[1])
+  process.exit()
+} catch (reason) {
+  if (!/ERR_REQUIRE_ESM|ERR_REQUIRE_ASYNC_MODULE/.test(reason && reason.code)) failed(reason)
+  else new Function('path', 'return import(path)')(require.resolve(process.argv[1])).then(process.exit, failed)
+}
+`;
+async function assertLoaded(folder, compiled, site) {
+	if (compiled.length === 0) return null;
+	const argv = [
+		site.runtime.path,
+		"-e",
+		question$1,
+		folder
+	];
+	const { stdout } = await askProgram({
+		argv,
+		cwd: folder,
+		seconds: askSeconds
+	}, site);
+	const line = stdout.split("\n").findLast((each) => each.startsWith(mark));
+	const answer = loadingAnswerSchema.safeParse(parseJson(line?.slice(16) ?? ""));
+	if (!answer.success) return null;
+	const { error } = answer.data;
+	if (error !== null) await noteInLog(`it cannot be loaded by itself: ${error}`, site);
+	const top = await site.host.files.realPath(folder) ?? folder;
+	const reason = misloadOf(answer.data, compiled, top);
+	const near = (path) => site.host.files.relative(site.directory, path);
+	if (reason === null) return null;
+	const place = compiled.map(near).join(", ");
+	return buildFailure(`expected ${near(folder) || site.side} to load what was compiled at ${place}, got ${reason.kind === "file" ? near(reason.file) : reason.error}: say in package.json or binding.gyp that it is put there, or name commands as "build"`, site);
+}
+function misloadOf({ files, error }, compiled, folder) {
+	if (files.some((file) => compiled.includes(file))) return null;
+	const names = new Set(compiled.map(nameOf));
+	const other = files.find((file) => file.startsWith(`${folder}/`) && !file.slice(folder.length).includes("/node_modules/") || names.has(nameOf(file)));
+	if (other !== void 0) return {
+		kind: "file",
+		file: other
+	};
+	return error !== null && /\.node\b|bindings file|native (?:build|binding|module)/i.test(error) ? {
+		kind: "error",
+		error: error.split("\n")[0] ?? ""
+	} : null;
+}
+function nameOf(path) {
+	return path.slice(path.lastIndexOf("/") + 1);
+}
+
 // src/build/install/compile-dependencies.ts
 async function compileDependencies(site) {
 	const { directory, packageDirectory, host } = site;
@@ -2456,7 +2562,8 @@ async function compileBelow(root, site) {
 	const optional = await optionalDependencies(root, site.host);
 	for (const folder of await nativeDependencies(root, site.host.files)) {
 		if (folder === site.packageDirectory) continue;
-		const failure = await compileAddon(folder, [], site);
+		const before = await statesIn(folder, site);
+		const failure = await compileAddon(folder, [], site) ?? await assertLoaded(folder, await compiledIn(folder, before, site), site);
 		if (failure === null) continue;
 		const name = site.host.files.relative(root, folder);
 		if (!optional.has(name)) return failure;
@@ -2494,6 +2601,54 @@ async function packagesOfStore(store, files) {
 async function needsCompiler(path, files) {
 	if (!await files.exists(files.join(path, "binding.gyp"))) return false;
 	return ![...await files.walk(files.join(path, "prebuilds")), ...await files.walk(files.join(path, "build"))].some((name) => name.endsWith(".node"));
+}
+
+// src/build/install/without-compiling.ts
+const tool = String.raw`(?:node-gyp|node-pre-gyp|prebuild|prebuildify|prebuild-install|node-gyp-build|cmake-js|cargo-cp-artifact|napi\s+build|neon\s+build|cargo\s+(?:build|rustc|b))(?=\s|$)`;
+const settings = String.raw`(?:cross-env\s+|[A-Za-z_]\w*=\S*\s+)*`;
+const finder = String.raw`(?:(?:npx|pnpx|bunx)\s+(?:-\S+\s+)*|(?:npm|pnpm|yarn)\s+exec\s+(?:--\s+)?|(?:pnpm|yarn)\s+(?:run\s+)?)?`;
+const compiles = new RegExp(`^${settings}${finder}(?:\\S*/)?${tool}`);
+const names = new RegExp(`(?:^|[\\s(;|&/])${tool.replace("(?=\\s|$)", String.raw`(?=[\s;|&)]|$)`)}`);
+const ofShell = /[|;&()<>`\n]|\$\(/;
+function withoutCompiling(name, scripts) {
+	const reduced = {};
+	const leftOut = [];
+	let isEntangled = false;
+	for (const each of reachable(name, scripts)) {
+		const commands = (scripts[each] ?? "").split(/(?<!&)&&(?!&)/).map((command) => command.trim());
+		const left = commands.filter((command) => !isCompiler(command, scripts));
+		isEntangled ||= left.some((command) => ofShell.test(command) && names.test(command));
+		if (left.length === commands.length) continue;
+		const gone = commands.filter((command) => !left.includes(command));
+		isEntangled ||= gone.some((command) => ofShell.test(command));
+		reduced[each] = left.join(" && ");
+		leftOut.push(...gone);
+	}
+	return isEntangled ? {
+		scripts: {},
+		leftOut: [],
+		isEntangled
+	} : {
+		scripts: reduced,
+		leftOut,
+		isEntangled
+	};
+}
+function isCompiler(command, scripts) {
+	const [, script = ""] = /^(?:pnpm|yarn)\s+(?:run\s+)?([\w:.-]+)/.exec(command) ?? [];
+	return compiles.test(command) && !(script in scripts);
+}
+function reachable(name, scripts) {
+	const all = /* @__PURE__ */ new Set();
+	const follow = (each) => {
+		const script = scripts[each];
+		if (script === void 0 || all.has(each)) return;
+		all.add(each);
+		for (const beside of [`pre${each}`, `post${each}`]) follow(beside);
+		for (const word of script.split(/[\s'"]+/)) follow(word);
+	};
+	follow(name);
+	return all;
 }
 
 // src/build/install/package-manager.ts
@@ -2587,6 +2742,31 @@ async function installDependencies(site) {
 		installs: true
 	}, site);
 }
+async function runScriptWithoutCompiling(name, site) {
+	const { files } = site.host;
+	const { scripts, leftOut } = withoutCompiling(name, site.manifest?.scripts ?? {});
+	const path = files.join(site.packageDirectory, "package.json");
+	const text = leftOut.length === 0 ? null : await files.read(path);
+	const isPlain = await files.kindOf(path) === "file" && await staysInTree(path, site.directory, files);
+	const manifest = scriptsSchema.safeParse(parseJson(text?.replace(/^\uFEFF/, "") ?? ""));
+	if (text === null || !isPlain || !manifest.success) return runScript(name, site);
+	const line = `left out of "${name}", because the addon is compiled apart: ${[...new Set(leftOut)].join(", ")}`;
+	site.notes.push(line.slice(0, 500));
+	await noteInLog(line, site);
+	if (scripts[name] === "" && leftOut.length === Object.keys(scripts).length) return null;
+	const others = Object.entries(scripts).map(([each, rest]) => [each, rest || "node -e 0"]);
+	const reduced = `${JSON.stringify({
+		...manifest.data,
+		scripts: {
+			...manifest.data.scripts,
+			...Object.fromEntries(others)
+		}
+	})}\n`;
+	await files.write(path, reduced);
+	const failure = await runScript(name, site);
+	if (await files.kindOf(path) === "file" && await files.read(path) === reduced) await files.write(path, text);
+	return failure;
+}
 async function runScript(script, site) {
 	const folder = await installFolder(site);
 	const names = await entryNames(folder, site);
@@ -2594,6 +2774,7 @@ async function runScript(script, site) {
 	const { program, scriptRunner } = packageManagerOf(names, manifest);
 	const bun = program === "bun" ? await findOnPath("bun", site.host) : null;
 	const behind = bun === null ? null : await site.host.files.realPath(bun);
+	const headers = site.runtime.headersDirectory;
 	const installer = scriptRunner === "npm" ? {
 		argv: [site.tools.nodePath, site.tools.npmScript],
 		environment: {},
@@ -2608,7 +2789,10 @@ async function runScript(script, site) {
 			script
 		],
 		cwd: site.packageDirectory,
-		environment: installer.environment,
+		environment: {
+			...headers === null ? {} : addonVariables(headers, site.runtime.version),
+			...installer.environment
+		},
 		needed: [...installer.needed, ...[bun, behind].flatMap((path) => path ?? [])]
 	}, site);
 }
@@ -2634,37 +2818,39 @@ function missing(program, site) {
 }
 
 // src/build/install/install-scripts.ts
-const ownScripts = [
-	"preinstall",
-	"install",
-	"postinstall",
-	"prepare"
-];
-const compiles$1 = /node-gyp|node-pre-gyp|prebuild|cmake-js|napi/;
+const scriptsBefore$1 = ["preinstall", "install"];
+const scriptsAfter = ["postinstall", "prepare"];
 const namedAtMost$1 = 8;
 async function runInstallScripts(site) {
-	const ownEntries = ownScripts.filter((name) => {
-		const script = site.manifest?.scripts[name];
-		return script !== void 0 && !compiles$1.test(script);
-	});
-	const otherNames = site.installScripts === "all" ? [] : await scriptedDependencies(site);
-	const remainder = [...site.installScripts === "none" && ownEntries.length > 0 ? [`${ownEntries.join(", ")} of its own`] : [], ...otherNames.length === 0 ? [] : [namesOf(otherNames)]];
-	if (remainder.length > 0) {
-		const line = `install scripts were not run (${remainder.join("; ")}): see "install-scripts" if something is missing`;
+	const own = [...scriptsBefore$1, ...scriptsAfter].filter((name) => doesMore(name, site));
+	const others = site.installScripts === "all" ? [] : await scriptedDependencies(site);
+	const left = [...site.installScripts === "none" && own.length > 0 ? [`${own.join(", ")} of its own`] : [], ...others.length === 0 ? [] : [namesOf(others)]];
+	if (left.length > 0) {
+		const value = others.length > 0 ? "all" : "own";
+		const line = `install scripts were not run (${left.join("; ")}): if something is missing, add "install-scripts: ${value}" to deadheat.yml`;
 		site.notes.push(line.slice(0, 500));
 		await noteInLog(line, site);
 	}
+	return (site.installScripts === "all" ? await runThoseOfDependencies(site) : null) ?? runOwn(scriptsBefore$1, site);
+}
+function runInstallScriptsAfter(site) {
+	return runOwn(scriptsAfter, site);
+}
+async function runOwn(names, site) {
 	if (site.installScripts === "none") return null;
-	const failure = site.installScripts === "all" ? await runThoseOfDependencies(site) : null;
-	if (failure !== null) return failure;
-	for (const name of ownEntries) {
-		const trouble = await runScript(name, site);
-		if (trouble !== null) return trouble;
+	for (const name of names.filter((each) => doesMore(each, site))) {
+		const failure = await runScriptWithoutCompiling(name, site);
+		if (failure !== null) return failure;
 	}
 	return null;
 }
-function runThoseOfDependencies(site) {
+function doesMore(name, { manifest }) {
+	if (manifest?.scripts[name] === void 0) return false;
+	return withoutCompiling(name, manifest?.scripts ?? {}).scripts[name] !== "";
+}
+async function runThoseOfDependencies(site) {
 	const { nodePath, npmScript } = site.tools;
+	const { headersDirectory: headers, version } = site.runtime;
 	return runStep({
 		name: "npm rebuild",
 		argv: [
@@ -2675,8 +2861,11 @@ function runThoseOfDependencies(site) {
 			"--no-audit",
 			"--no-fund"
 		],
-		cwd: site.directory,
-		environment: { npm_config_ignore_scripts: "false" }
+		cwd: await installFolder(site),
+		environment: {
+			...headers === null ? {} : addonVariables(headers, version),
+			npm_config_ignore_scripts: "false"
+		}
 	}, site);
 }
 async function scriptedDependencies(site) {
@@ -2702,7 +2891,6 @@ function namesOf(names) {
 }
 
 // src/build/recipes/addon.ts
-const compiles = /node-gyp|node-pre-gyp|prebuild|cmake-js|napi|^[^&|;]*\b(?:cargo|neon)\b[^&|;]*$/;
 const addonRecipe = {
 	install: async (site) => {
 		const failure = await installDependencies(site);
@@ -2710,10 +2898,10 @@ const addonRecipe = {
 		return failure;
 	},
 	build: async (site) => {
-		const failure = await compileAll(site) ?? await runInstallScripts(site);
-		if (failure !== null) return failure;
-		const script = site.manifest?.scripts["build"];
-		return script === void 0 || isLeftOut(script) ? null : runScript("build", site);
+		const before = await statesIn(site.packageDirectory, site);
+		const scripts = site.manifest?.scripts ?? {};
+		const { isEntangled } = withoutCompiling("build", scripts);
+		return await runInstallScripts(site) ?? await compileDependencies(site) ?? (isEntangled ? null : await compileOwn(before, site)) ?? await runInstallScriptsAfter(site) ?? (scripts["build"] === void 0 ? null : await runScriptWithoutCompiling("build", site)) ?? ((await compiledIn(site.packageDirectory, before, site)).length === 0 ? await compileOwn(before, site) : null) ?? assertUsed(before, site);
 	}
 };
 const publishedAddonRecipe = {
@@ -2721,17 +2909,21 @@ const publishedAddonRecipe = {
 		await removeBinaries(site.packageDirectory, site);
 		return null;
 	},
-	build: async (site) => await compileAll(site) ?? runInstallScripts(site)
+	build: async (site) => {
+		const before = await statesIn(site.packageDirectory, site);
+		return await runInstallScripts(site) ?? await compileDependencies(site) ?? await compileOwn(before, site) ?? await runInstallScriptsAfter(site) ?? assertUsed(before, site);
+	}
 };
-async function compileAll(site) {
-	const { packageDirectory, configure, host } = site;
-	const failure = await compileDependencies(site) ?? await compileAddon(packageDirectory, configure, site);
-	if (failure !== null) return failure;
-	if ([...await addonPaths(packageDirectory, host.files)].filter((path) => !/(?:^|\/)(?:node_modules|prebuilds)\//.test(path)).length > 0) return null;
+async function compileOwn(before, site) {
+	const { packageDirectory, configure } = site;
+	const failure = await compileAddon(packageDirectory, configure, site);
+	const isMade = (await compiledIn(packageDirectory, before, site)).length > 0;
+	if (failure !== null || isMade) return failure;
 	return buildFailure(`expected ${site.side} to compile to a .node file, got none: name the folder of the addon, or the recipe "package"`, site);
 }
-function isLeftOut(script) {
-	return compiles.test(script);
+async function assertUsed(before, site) {
+	const compiled = await compiledIn(site.packageDirectory, before, site);
+	return assertLoaded(site.packageDirectory, compiled, site);
 }
 
 // src/build/compiler/compiler-cache.ts
@@ -2996,15 +3188,18 @@ async function headersIn(tree, { host: { files } }) {
 const packageRecipe = {
 	install: installDependencies,
 	build: async (site) => {
-		const failure = await compileDependencies(site) ?? await runInstallScripts(site);
+		const failure = await compileForPackage(site);
 		if (failure !== null) return failure;
 		return site.manifest?.scripts["build"] === void 0 ? null : runScript("build", site);
 	}
 };
 const publishedPackageRecipe = {
 	install: () => Promise.resolve(null),
-	build: async (site) => await compileDependencies(site) ?? runInstallScripts(site)
+	build: compileForPackage
 };
+async function compileForPackage(site) {
+	return await runInstallScripts(site) ?? await compileDependencies(site) ?? runInstallScriptsAfter(site);
+}
 function recipeSteps(recipe, source, commands) {
 	const isPublished = source !== "commit";
 	switch (recipe) {
@@ -3033,7 +3228,6 @@ function commandRecipe(commands) {
 
 // src/build/install/measure-install.ts
 const secondsForPacking = 120;
-const outputLimitBytes$5 = 67108864;
 async function measureInstall(source, site) {
 	if (source === "package") return dependenciesOf(site.directory, site.host.files);
 	const { manifest, packageDirectory, host } = site;
@@ -3050,23 +3244,20 @@ async function measureInstall(source, site) {
 	};
 }
 async function packedSize(site) {
-	const { host, tools, packageDirectory } = site;
-	const outcome = await host.processes.run({
-		argv: [
-			tools.nodePath,
-			tools.npmScript,
-			"pack",
-			"--dry-run",
-			"--json",
-			"--ignore-scripts"
-		],
+	const { tools, packageDirectory } = site;
+	const argv = [
+		tools.nodePath,
+		tools.npmScript,
+		"pack",
+		"--dry-run",
+		"--json",
+		"--ignore-scripts"
+	];
+	const outcome = await askProgram({
+		argv,
 		cwd: packageDirectory,
-		environment: siteEnvironment(site, {}),
-		timeoutSeconds: secondsForPacking,
-		outputLimitBytes: outputLimitBytes$5,
-		isolated: true,
-		...keptFrom(site)
-	});
+		seconds: secondsForPacking
+	}, site);
 	const first = packedListSchema.safeParse(parseJson(outcome.stdout)).data?.[0];
 	if (outcome.exitCode === 0 && first !== void 0) return {
 		bytes: first.unpackedSize,
@@ -7361,7 +7552,7 @@ function hyperfineReason(outcome, { timeoutSeconds }) {
 	const { startError, overLimit, timedOut, flooded: isFlooded, lastLines } = outcome;
 	if (timedOut) return `expected the command to end within ${String(timeoutSeconds)} s, got no end; "timeout" allows more`;
 	if (overLimit !== void 0) return `expected at most ${overLimit}, got more`;
-	if (isFlooded) return `expected at most ${String(outputLimitBytes$9)} bytes of output, got more`;
+	if (isFlooded) return `expected at most ${String(outputLimitBytes$7)} bytes of output, got more`;
 	if (startError !== null) return `expected hyperfine to start, got ${startError}`;
 	const last = lastWords(lastLines) ?? "nothing";
 	return `expected a run of the command, got ${JSON.stringify(last.slice(0, 300))}`;

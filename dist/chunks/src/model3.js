@@ -1,4 +1,4 @@
-import { _enum, _null, array, boolean, datetime, discriminatedUnion, literal, number, preprocess, record, strictObject, string, union } from "../packages/zod.js";
+import { _enum, _null, array, boolean, datetime, discriminatedUnion, literal, number, object, preprocess, record, strictObject, string, union } from "../packages/zod.js";
 
 // src/model/adapter-id.ts
 const adapterIdSchema = _enum([
@@ -98,6 +98,10 @@ const loadedAddonSchema = strictObject({
 		sizeBytes: countSchema,
 		sha256: digestSchema
 	}).nullable()
+});
+const loadingAnswerSchema = object({
+	files: array(text(4e3)).max(1e3),
+	error: text(1e5).nullable()
 });
 
 // src/model/run/server.ts
@@ -415,4 +419,4 @@ const differenceSchema = strictObject({
 	asked: boolean()
 });
 
-export { adapterIdSchema, benchmarkSchema, buildSchema, buildTimesSchema, bySideSchema, connectionsSchema, contendersSchema, countSchema, differenceKindSchema, differenceSchema, digestSchema, driverIdSchema, failOnSchema, functionBenchmarkSchema, givenPresetSchema, installScriptsSchema, isLoaded, loadKindOf, loadedAddonSchema, mostUnderWay, parametersSchema, pipeliningSchema, presets, publishedDocumentSchema, rateSchema, recipeSchema, secondsSchema, serverRequestSchema, serverSchema, shaSchema, sideSchema, sides, statisticSchema, storedPresetSchema, studySchema, suiteKey, suiteSchema, suiteTimesSchema, text, usualFailOn };
+export { adapterIdSchema, benchmarkSchema, buildSchema, buildTimesSchema, bySideSchema, connectionsSchema, contendersSchema, countSchema, differenceKindSchema, differenceSchema, digestSchema, driverIdSchema, failOnSchema, functionBenchmarkSchema, givenPresetSchema, installScriptsSchema, isLoaded, loadKindOf, loadedAddonSchema, loadingAnswerSchema, mostUnderWay, parametersSchema, pipeliningSchema, presets, publishedDocumentSchema, rateSchema, recipeSchema, secondsSchema, serverRequestSchema, serverSchema, shaSchema, sideSchema, sides, statisticSchema, storedPresetSchema, studySchema, suiteKey, suiteSchema, suiteTimesSchema, text, usualFailOn };
