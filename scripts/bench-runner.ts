@@ -1,16 +1,17 @@
 /**
- * `npm run bench:runner [-- --only 1,2,5] [--quick] [--json]`: the runner's cost and accuracy.
+ * `npm run bench:runner [-- --only 1,2,5] [--quick] [--keep]`: the runner's cost and accuracy.
  * Shows each figure next to its target and next to a peer measured in the same run.
  *
  * Peers are installed by their own clients at pinned versions, once, into the cache folder.
- * `--quick` measures less often. Progress goes to standard error; the table, or with `--json` the
- * figures, to standard output. Exits with 1 when any target is missed.
+ * `--quick` measures less often, `--keep` keeps the table for docs/figures.md. Progress goes to
+ * standard error. Exits with 1 when any target is missed.
  */
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createHost } from '../src/host/create-host.ts'
+import { showFigures } from './figures.ts'
 import type { Figure, Means } from './bench-runner/figure.ts'
 import { targets } from './bench-runner/targets.ts'
 
@@ -18,7 +19,7 @@ const { values } = parseArgs({
   options: {
     only: { type: 'string' },
     quick: { type: 'boolean', default: false },
-    json: { type: 'boolean', default: false },
+    keep: { type: 'boolean', default: false },
   },
 })
 
@@ -44,7 +45,7 @@ async function main(): Promise<number> {
     await host.processes.endAll()
     rmSync(folder, { recursive: true, force: true })
   }
-  process.stdout.write(values.json ? `${JSON.stringify(figures, null, 2)}\n` : tableOf(figures))
+  show(figures)
   return figures.every(({ met }) => met) ? 0 : 1
 }
 
@@ -58,26 +59,20 @@ function lineOf({ target, goal, figure, peer, met }: Figure): string {
   return `${String(target)}: ${goal}: ${figure}${beside}, ${met ? 'met' : 'missed'}`
 }
 
-function tableOf(figures: readonly Figure[]): string {
-  const rows = figures.map(({ target, goal, figure, peer, ratio, wanted: want, met }) => [
-    String(target),
-    goal,
-    figure,
-    peer,
-    ratio === null ? '' : ratio.toPrecision(2),
-    want,
-    met ? 'met' : '**missed**',
-  ])
-  const [first] = loadavg()
-  const missed = figures.filter(({ met }) => !met).length
-  return [
-    `${new Date().toISOString().slice(0, 10)}, ${cpus()[0]?.model ?? 'unknown CPU'}, ${String(cpus().length)} CPUs, load ${(first ?? NaN).toFixed(1)} at the end, Node.js ${process.versions.node}${values.quick ? ', quick' : ''}`,
-    '',
-    '| # | goal | figure | peer in the same run | ratio | wanted | |',
-    '|--:|:--|:--|:--|--:|:--|:--|',
-    ...rows.map((cells) => `| ${cells.join(' | ')} |`),
-    '',
-    `${String(missed)} of ${String(figures.length)} figures missed`,
-    '',
-  ].join('\n')
+function show(figures: readonly Figure[]): void {
+  const [load] = loadavg()
+  showFigures('01-runner', {
+    title: "The runner's goals",
+    command: `npm run bench:runner${values.quick ? ' -- --quick' : ''}`,
+    about: `${new Date().toISOString().slice(0, 10)}: ${cpus()[0]?.model ?? 'unknown CPU'}, ${String(cpus().length)} CPUs, Node.js ${process.versions.node}, load ${(load ?? NaN).toFixed(1)} at the end.`,
+    columns: ['>#', 'Goal', 'Figure', 'Peer', 'Wanted', ''],
+    rows: figures.map(({ target, goal, figure, peer, wanted: want, met }) => [
+      String(target),
+      goal,
+      figure,
+      peer,
+      want,
+      met ? 'met' : '**missed**',
+    ]),
+  })
 }

@@ -4,6 +4,7 @@ import { actionAddress } from '../src/model/action-address.ts'
 import { home } from '../src/model/home.ts'
 import { journalEntrySchema } from '../src/model/run/journal.ts'
 import { resultSchema } from '../src/model/judging/result.ts'
+import { figuresPage } from './figures.ts'
 import { jsonSchemaText } from './json-schema.ts'
 import { outcomesTable } from './outcomes-table.ts'
 import { troubleTables } from './trouble-tables.ts'
@@ -38,7 +39,9 @@ export const generatedFiles: readonly GeneratedFile[] = [
             ? withOutcomes
             : path === 'docs/settings.md'
               ? withSettings
-              : addressed,
+              : path === 'docs/figures.md'
+                ? figuresPage
+                : addressed,
     })),
   { path: 'package.json', textFrom: withRepository },
   { path: 'src/render/page/client-text.ts', textFrom: () => pageScript },
