@@ -112,19 +112,6 @@ describe('a side that was built before', () => {
     },
   )
 
-  it('is built again on another day when no lockfile holds its dependencies', async () => {
-    const repository = repositoryOf()
-    repository.git('rm', '--quiet', 'package-lock.json')
-    repository.commit('unlocked')
-    const store = storeOf(temporaryFolder(), 'trusted', '1.0.0')
-    const on = (now: string) => ({ ...host, clock: { ...host.clock, now: () => now } })
-    const first = await build(repository, { store }, on('2026-03-01T10:00:00Z'))
-    const later = await build(repository, { store }, on('2026-03-01T20:00:00Z'))
-    const next = await build(repository, { store }, on('2026-03-02T00:00:00Z'))
-    expect(later.number).toBe(first.number)
-    expect(next.number).not.toBe(first.number)
-  })
-
   it('is not built again on another day when it is Node.js itself, which has all it needs', async () => {
     const repository = gitRepository()
     for (const name of ['node.gyp', 'configure.py']) repository.write(name, '')

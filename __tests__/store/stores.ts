@@ -21,7 +21,7 @@ export const key = buildKey({
   environment: {},
   system: {},
   machine: '',
-  day: null,
+  dependencies: null,
 })
 
 /** A store in a temporary folder. */

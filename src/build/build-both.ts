@@ -9,6 +9,7 @@ import { buildSide } from './build-side.ts'
 import type { BuildRequest, BuildOutcome } from './build-request.ts'
 import { compareConfigured } from './runtime/compare-configured.ts'
 import { assertUnchanged, sealSide, type SealedSide } from './sealed.ts'
+import { createLockExchange } from './install/lock-exchange.ts'
 import { sourceOf } from '../revision/source-of.ts'
 import { compilerFolders } from './compiler/compiler-folders.ts'
 import { findOnPath } from '../toolchain/tools.ts'
@@ -58,9 +59,10 @@ export async function buildBoth(
     cpus >= 2 && memoryBytes >= memoryForTwoBytes && !secret && !(await warmsUp(request, host))
   const jobs = Math.max(1, together ? Math.floor(cpus / 2) : cpus)
   const resolvedAt = await dateFor(request, host)
+  const locks = createLockExchange()
   const build = async (side: Side): Promise<SealedSide> =>
     sealSide(
-      await buildOne(side, { jobs, request: { ...request, resolvedAt }, host, onProgress }),
+      await buildOne(side, { jobs, request: { ...request, resolvedAt, locks }, host, onProgress }),
       host.files.join(request.workDirectory, side),
       host,
     )
@@ -156,7 +158,10 @@ async function buildOne(
       onLine: (line) => onProgress({ kind: 'build-line', side, line }),
     },
     host,
-  )
+  ).finally(() => {
+    // Head does not wait for a base that has gone another way.
+    if (side === 'base') request.locks?.give(null)
+  })
   const seconds = host.clock.monotonicSeconds() - startSeconds
   const isStored = buildOutcome.ok && buildOutcome.build.storedAt !== undefined
   onProgress({ kind: 'build-ended', side, seconds, ok: buildOutcome.ok, stored: isStored })

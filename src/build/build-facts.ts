@@ -65,7 +65,7 @@ export async function factsOfBuild(
       ),
     },
     machine,
-    day: (await isLocked(request, site)) ? null : dateOf(request, host),
+    dependencies: await dependenciesOf(request, site),
   }
   await keep()
   return facts
@@ -109,6 +109,12 @@ async function userSettings(
   ]
 }
 
+/** What decides the versions of dependencies besides the tree; `null` where nothing does. */
+async function dependenciesOf(request: BuildRequest, site: Site): Promise<string | null> {
+  if (site.lock !== null) return digestOf(site.lock.text)
+  return (await isLocked(request, site)) ? null : dateOf(request, site.host)
+}
+
 /** Dependencies without a lockfile depend on the date: the chosen one, else today. */
 function dateOf({ revision, resolvedAt }: BuildRequest, { clock }: Host): string {
   const chosenText = revision.source === 'package' ? (resolvedAt ?? null) : null
@@ -132,6 +138,7 @@ function decisions(request: BuildRequest): Readonly<Record<string, unknown>> {
     'store',
     'installSecrets',
     'resolvedAt',
+    'locks',
   ])
   return Object.fromEntries(Object.entries(request).filter(([name]) => !elsewhere.has(name)))
 }

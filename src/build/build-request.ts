@@ -3,6 +3,7 @@ import type { Revision } from '../model/build/revision.ts'
 import type { Runtime } from '../model/build/runtime.ts'
 import type { Failure } from '../model/judging/failure.ts'
 import type { Snapshot } from '../model/build/snapshot.ts'
+import type { LockExchange } from './install/lock-exchange.ts'
 import type { Store } from '../store/store.ts'
 
 /** Everything that decides how one side is built. */
@@ -33,6 +34,8 @@ export interface BuildRequest {
   readonly installScripts?: InstallScripts
   /** As of when dependencies of a published package are chosen, ISO 8601; now by default. */
   readonly resolvedAt?: string | null
+  /** By which head gets the versions of base's dependencies where there is no lockfile. */
+  readonly locks?: LockExchange
   /** Names of variables that only the install sees. */
   readonly installSecrets?: readonly string[]
   /** Whose code it is, as `trustScopeOf` names it: each trust scope has a compiler cache of its own. */

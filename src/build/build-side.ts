@@ -46,7 +46,7 @@ export async function buildSide(request: BuildRequest, host: Host): Promise<Buil
     }
     const failure = await prepareSubmodules(site)
     if (failure !== null) return { ok: false, failure }
-    const buildOutcome = await buildTree(request, site, startSeconds)
+    const buildOutcome = await buildTree(request, { ...site, lock: match.lock }, startSeconds)
     if (buildOutcome.ok) await match.keep(buildOutcome.build)
     return buildOutcome
   } catch (error) {
@@ -87,6 +87,7 @@ async function siteOf(request: BuildRequest, startSeconds: number, host: Host): 
     environment: request.environment,
     trustScope: request.trustScope,
     resolvedAt: request.resolvedAt ?? null,
+    lock: null,
     installScripts: request.installScripts ?? 'none',
     secrets: await installSecrets(request, logPath, host),
     notes: [],

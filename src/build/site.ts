@@ -13,6 +13,7 @@ import { compilerFolders } from './compiler/compiler-folders.ts'
 import { hintOf } from '../toolchain/hints.ts'
 import { buildEnvironment } from '../toolchain/environment.ts'
 import { excerptOf, firstError } from '../toolchain/first-error.ts'
+import type { ResolvedLock } from './install/lock-exchange.ts'
 import { settingsPaths } from './install/install-secrets.ts'
 import { homeVariables, ownHome } from './own-home.ts'
 import type { Tools } from '../toolchain/tools.ts'
@@ -49,6 +50,8 @@ export interface Site {
   readonly trustScope: string
   /** As of when dependencies of a published package are chosen, ISO 8601; `null` for now. */
   readonly resolvedAt: string | null
+  /** The lockfile that was made for a tree that has none; `null` for any other. */
+  readonly lock: ResolvedLock | null
   /** Whose install scripts are run. */
   readonly installScripts: InstallScripts
   /** Variables that only the install sees, by name; their values appear in no log. */

@@ -7,6 +7,8 @@ import type { Store } from '../store/store.ts'
 import { takeOut, type TakenOut } from '../store/take-out.ts'
 import { factsOfBuild, machineStateOf } from './build-facts.ts'
 import type { BuildRequest } from './build-request.ts'
+import type { ResolvedLock } from './install/lock-exchange.ts'
+import { resolveLock } from './install/resolve-lock.ts'
 import { prepareTree } from './prepare-tree.ts'
 import { noteInLog, type Site } from './site.ts'
 import { sourceOf } from '../revision/source-of.ts'
@@ -17,6 +19,8 @@ export interface Lookup {
   readonly keep: (build: Build) => Promise<void>
   /** The build, copied to the side's folder, if the store had it. */
   readonly build: Build | null
+  /** The lockfile that was made for its tree. */
+  readonly lock: ResolvedLock | null
 }
 
 /**
@@ -31,13 +35,15 @@ export async function storedSide(request: BuildRequest, site: Site): Promise<Fai
     prepareTree({ revision, repository, snapshot }, site)
   // Nothing is built in an empty folder that would be worth keeping.
   const empty = revision.source === 'runtime'
-  if (store === null || empty) return (await prepare()) ?? withoutStore
+  if (empty) return (await prepare()) ?? { build: null, keep: keepNothing, lock: null }
   // A commit is checked out first: its files decide how it is built.
   const isPublished = revision.source === 'package'
-  const failure = isPublished ? null : await prepare()
+  const failure = isPublished && store !== null ? null : await prepare()
   if (failure !== null) return failure
+  const lock = isPublished ? null : await resolveLock(request, site)
+  if (store === null) return { build: null, keep: keepNothing, lock }
   const source = await sourceOf(revision, repository, site.host)
-  const facts = await factsOfBuild(request, site, { version: store.version, source })
+  const facts = await factsOfBuild(request, { ...site, lock }, { version: store.version, source })
   const key = buildKey(facts)
   const taken = await takenOut(key, site, store)
   if (taken.kind === 'build') {
@@ -48,6 +54,7 @@ export async function storedSide(request: BuildRequest, site: Site): Promise<Fai
     return {
       build: await buildAt(taken.build, request, site, taken.storedBuild.madeAt),
       keep: keepNothing,
+      lock,
     }
   }
   if (taken.kind === 'refused') {
@@ -56,7 +63,11 @@ export async function storedSide(request: BuildRequest, site: Site): Promise<Fai
   const again = isPublished || taken.kind === 'refused' ? await prepare() : null
   const { machine } = facts
   return (
-    again ?? { build: null, keep: (build) => keep(build, key, { request, site, store, machine }) }
+    again ?? {
+      build: null,
+      keep: (build) => keep(build, key, { request, site, store, machine }),
+      lock,
+    }
   )
 }
 
@@ -71,7 +82,6 @@ async function takenOut(key: string, site: Site, store: Store): Promise<TakenOut
 }
 
 const keepNothing = (): Promise<void> => Promise.resolve()
-const withoutStore: Lookup = { build: null, keep: keepNothing }
 
 async function buildAt(
   storedBuild: Build,

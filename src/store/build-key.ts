@@ -20,8 +20,11 @@ export interface BuildFacts {
   readonly system: Readonly<Record<string, string>>
   /** Digest of whatever a build may read of the machine outside of its tree. */
   readonly machine: string
-  /** The day, or the chosen moment, when no lockfile pins the dependencies; else `null`. */
-  readonly day: string | null
+  /**
+   * Where the tree has no lockfile: the digest of the one that was made for it, else the day or the chosen moment; else
+   * `null`.
+   */
+  readonly dependencies: string | null
 }
 
 /** The name of a build in the store: 64 hexadecimal digits; the order of keys does not matter. */

@@ -61,6 +61,7 @@ function siteWith(
     configure: [],
     environment: {},
     trustScope: 'trusted',
+    lock: null,
     notes: [],
     resolvedAt: null,
     installScripts: 'none',

@@ -13,13 +13,19 @@ import { buildFailure, noteInLog, runStep, type Site } from '../site.ts'
 
 /**
  * Installs the dependencies of the measured package, in the folder that holds its lockfile: its
- * own, or one above it in a monorepo.
+ * own, or one above it in a monorepo. A lockfile that was made for it lies there only meanwhile.
  */
 export async function installDependencies(site: Site): Promise<Failure | null> {
+  const { files } = site.host
   const folder = await installFolder(site)
   const names = await entryNames(folder, site)
   const manifest = await readManifest(folder, site.host)
-  const manager = await availableManager(names, manifest, site.host)
+  const { lock } = site
+  const manager = await availableManager(
+    lock === null ? names : [...names, lock.name],
+    manifest,
+    site.host,
+  )
   if (packageManagerOf(names, manifest).program !== manager.program) {
     await noteInLog('no Bun on the PATH, so npm installs, and does not read bun.lock', site)
   }
@@ -31,10 +37,13 @@ export async function installDependencies(site: Site): Promise<Failure | null> {
   }
   const installer = await installerOf(manager.program, manifest?.packageManager ?? null, site)
   if (installer === null) return missing(manager.program, site)
-  return runStep(
+  // A registry that lacks packages for other platforms leaves them out of the lock, with which "npm ci" is at odds.
+  const words = lock?.name === 'package-lock.json' ? installByLock : manager.install
+  if (lock !== null) await files.write(files.join(folder, lock.name), lock.text)
+  const failure = await runStep(
     {
-      name: [manager.program, manager.install[0] ?? ''].join(' '),
-      argv: [...installer.argv, ...manager.install],
+      name: [manager.program, words[0] ?? ''].join(' '),
+      argv: [...installer.argv, ...words],
       cwd: folder,
       environment: {
         npm_config_ignore_scripts: 'true',
@@ -46,7 +55,17 @@ export async function installDependencies(site: Site): Promise<Failure | null> {
     },
     site,
   )
+  if (lock !== null) await files.remove(files.join(folder, lock.name))
+  return failure
 }
+
+const installByLock = [
+  'install',
+  '--package-lock=true',
+  '--ignore-scripts',
+  '--no-audit',
+  '--no-fund',
+]
 
 /**
  * Runs one script of the measured package's own package.json without what would compile its addon again, which may

@@ -1,0 +1,89 @@
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { resultSchema, type Result } from '../../../src/model/judging/result.ts'
+import { runCli } from '../../cli/run-cli.ts'
+import { gitRepository, temporaryFolder } from '../../fakes/git-repository.ts'
+
+/** A registry of one package, `told`, of which versions can be released. */
+async function registry() {
+  const archives = new Map<string, Buffer>()
+  const release = (version: string): void => {
+    const folder = temporaryFolder()
+    mkdirSync(join(folder, 'package'))
+    writeFileSync(join(folder, 'package/package.json'), JSON.stringify({ name: 'told', version }))
+    writeFileSync(join(folder, 'package/index.js'), `module.exports = '${version}'\n`)
+    execFileSync('tar', ['-czf', 'told.tgz', 'package'], { cwd: folder })
+    archives.set(version, readFileSync(join(folder, 'told.tgz')))
+  }
+  const server = createServer((request, response) => {
+    const [, version] = /^\/told-(.*)\.tgz$/.exec(request.url ?? '') ?? []
+    if (version !== undefined) {
+      response.end(archives.get(version))
+      return
+    }
+    const versions = [...archives].map(([each, archive]) => {
+      const integrity = `sha512-${createHash('sha512').update(archive).digest('base64')}`
+      const tarball = `http://${request.headers.host ?? ''}/told-${each}.tgz`
+      return [each, { name: 'told', version: each, dist: { tarball, integrity } }] as const
+    })
+    const latest = [...archives.keys()].at(-1)
+    const document = {
+      name: 'told',
+      'dist-tags': { latest },
+      versions: Object.fromEntries(versions),
+    }
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(document))
+  })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  onTestFinished(() => void server.close())
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('expected a port')
+  return { release, settings: `registry=http://127.0.0.1:${address.port}/\n` }
+}
+
+it('both sides get the same versions, and base comes from the store after a release', async () => {
+  const { release, settings } = await registry()
+  release('1.0.0')
+  const repository = gitRepository()
+  const manifest = (range: string) =>
+    JSON.stringify({ name: 'unlocked', version: '1.0.0', dependencies: { told: range } })
+  repository.write('.npmrc', settings)
+  repository.write('package.json', manifest('^1.0.0'))
+  repository.write('index.js', 'exports.version = () => require("told")\n')
+  repository.write(
+    'benchmarks/version.js',
+    "exports.run = () => require('..').version() + process.pid\n",
+  )
+  repository.commit('base')
+  repository.git('tag', 'base')
+  const environment = { npm_config_cache: temporaryFolder() }
+  const compared = async (): Promise<Result> => {
+    const words =
+      'compare base HEAD --node-version 20.20.2 --pairs 6 --alpha 20% --control 0 --json'
+    const { directory } = repository
+    const { stdout } = await runCli(words.split(' '), { directory, environment })
+    return resultSchema.parse(JSON.parse(stdout))
+  }
+  repository.commit('first change')
+  const first = await compared()
+  expect([first.builds.base?.storedAt, first.differences ?? []]).toEqual([undefined, []])
+  release('1.1.0')
+  repository.commit('second change')
+  const second = await compared()
+  expect(second.builds.base?.storedAt).toMatch(/^\d{4}-/)
+  expect(second.builds.head?.storedAt).toBeUndefined()
+  expect(second.differences ?? []).toEqual([])
+  expect(second.findings.map(({ verdict }) => verdict)).not.toContain('not-comparable')
+  // What head asks for otherwise differs, and nothing was made in the tree.
+  repository.write('package.json', manifest('^1.1.0'))
+  repository.commit('another range')
+  const third = await compared()
+  expect(third.builds.base?.storedAt).toMatch(/^\d{4}-/)
+  expect(third.differences).toMatchObject([{ kind: 'dependencies', asked: true }])
+})

@@ -1,0 +1,103 @@
+import { digestOf } from '../../host/files/digest-of.ts'
+import { lockfiles } from '../../model/build/lockfiles.ts'
+import { sourceOf } from '../../revision/source-of.ts'
+import type { BuildRequest } from '../build-request.ts'
+import { recipeOf } from '../recipes/recipe-of.ts'
+import { noteInLog, runStep, type Site } from '../site.ts'
+import { staysInTree } from '../stays-in-tree.ts'
+import { installFolder } from './install-dependencies.ts'
+import { installerOf } from './installer.ts'
+import { packageManagerOf } from './package-manager.ts'
+import type { ResolvedLock } from './lock-exchange.ts'
+import { readManifest } from './read-manifest.ts'
+
+/** What makes a lockfile and installs nothing, for those package managers that can. */
+const lockOnly: Readonly<
+  Record<string, { readonly name: string; readonly words: readonly string[] }>
+> = {
+  npm: {
+    name: 'package-lock.json',
+    words:
+      'install --package-lock-only --package-lock=true --ignore-scripts --no-audit --no-fund'.split(
+        ' ',
+      ),
+  },
+  pnpm: {
+    name: 'pnpm-lock.yaml',
+    words: 'install --lockfile-only --ignore-scripts --no-frozen-lockfile'.split(' '),
+  },
+}
+
+/**
+ * The lockfile of a side that has none: base's is made once for its files and used as long as it is kept, and head's
+ * follows base's wherever its package.json allows that. Nothing is left in the tree.
+ *
+ * @returns `null` where the side has its own lockfile, or nobody can make one
+ */
+export async function resolveLock(
+  { locks, revision, repository, ...request }: BuildRequest,
+  site: Site,
+): Promise<ResolvedLock | null> {
+  const { host, side, packageDirectory } = site
+  const { files } = host
+  const ofPackage = await readManifest(packageDirectory, host)
+  const recipe = await recipeOf(request, packageDirectory, ofPackage, host)
+  if (ofPackage === null || (recipe !== 'package' && recipe !== 'addon')) return null
+  const folder = await installFolder(site)
+  const entries = (await files.list(folder)).map((entry) => entry.name)
+  const committed = Object.keys(lockfiles).find((name) => entries.includes(name))
+  if (committed !== undefined) {
+    if (side === 'base') locks?.give(await readLock(committed, folder, site))
+    return null
+  }
+  const manifest = await readManifest(folder, host)
+  const { program } = packageManagerOf(entries, manifest)
+  const maker = lockOnly[program]
+  const installer = await installerOf(program, manifest?.packageManager ?? null, site)
+  if (maker === undefined || installer === null) return null
+  const ofBase = side === 'head' && locks !== undefined ? await locks.ofBase : null
+  const source = await sourceOf(revision, repository, host)
+  const storedName = digestOf(
+    JSON.stringify([source, files.relative(site.directory, folder), maker.name]),
+  )
+  const scope = files.join(site.cacheDirectory, 'locks', site.trustScope)
+  const storedPath = files.join(scope, storedName)
+  const stored = ofBase === null ? await files.read(storedPath) : null
+  if (stored !== null) {
+    const lock = { name: maker.name, text: stored }
+    if (side === 'base') locks?.give(lock)
+    return lock
+  }
+  const path = files.join(folder, maker.name)
+  if (ofBase?.name === maker.name) await files.write(path, ofBase.text)
+  const failure = await runStep(
+    {
+      name: `${program} install`,
+      argv: [...installer.argv, ...maker.words],
+      cwd: folder,
+      environment: { npm_config_ignore_scripts: 'true', ...installer.environment },
+      needed: installer.needed,
+      installs: true,
+    },
+    site,
+  )
+  const lock = failure === null ? await readLock(maker.name, folder, site) : null
+  await files.remove(path)
+  if (side === 'base') locks?.give(lock)
+  if (lock === null) {
+    await noteInLog(`no lockfile, and ${program} makes none: sides may get other versions`, site)
+  } else if (ofBase === null) {
+    await files.makeDirectory(scope)
+    await files.write(storedPath, lock.text)
+  }
+  return lock
+}
+
+async function readLock(name: string, folder: string, site: Site): Promise<ResolvedLock | null> {
+  const { files } = site.host
+  const path = files.join(folder, name)
+  const isPlain =
+    (await files.kindOf(path)) === 'file' && (await staysInTree(path, site.directory, files))
+  const text = isPlain ? await files.read(path) : null
+  return text === null ? null : { name, text }
+}
