@@ -2721,17 +2721,21 @@ async function availableManager(names, manifest, host) {
 
 // src/build/install/install-dependencies.ts
 async function installDependencies(site) {
+	const { files } = site.host;
 	const folder = await installFolder(site);
 	const names = await entryNames(folder, site);
 	const manifest = await readManifest(folder, site.host);
-	const manager = await availableManager(names, manifest, site.host);
+	const { lock } = site;
+	const manager = await availableManager(lock === null ? names : [...names, lock.name], manifest, site.host);
 	if (packageManagerOf(names, manifest).program !== manager.program) await noteInLog("no Bun on the PATH, so npm installs, and does not read bun.lock", site);
 	if (!manager.isFrozen) await noteInLog("no lockfile: the two sides may get different versions of their dependencies", site);
 	const installer = await installerOf(manager.program, manifest?.packageManager ?? null, site);
 	if (installer === null) return missing(manager.program, site);
-	return runStep({
-		name: [manager.program, manager.install[0] ?? ""].join(" "),
-		argv: [...installer.argv, ...manager.install],
+	const words = lock?.name === "package-lock.json" ? installByLock : manager.install;
+	if (lock !== null) await files.write(files.join(folder, lock.name), lock.text);
+	const failure = await runStep({
+		name: [manager.program, words[0] ?? ""].join(" "),
+		argv: [...installer.argv, ...words],
 		cwd: folder,
 		environment: {
 			npm_config_ignore_scripts: "true",
@@ -2741,7 +2745,16 @@ async function installDependencies(site) {
 		needed: installer.needed,
 		installs: true
 	}, site);
+	if (lock !== null) await files.remove(files.join(folder, lock.name));
+	return failure;
 }
+const installByLock = [
+	"install",
+	"--package-lock=true",
+	"--ignore-scripts",
+	"--no-audit",
+	"--no-fund"
+];
 async function runScriptWithoutCompiling(name, site) {
 	const { files } = site.host;
 	const { scripts, leftOut } = withoutCompiling(name, site.manifest?.scripts ?? {});
@@ -3229,12 +3242,12 @@ function commandRecipe(commands) {
 // src/build/install/measure-install.ts
 const secondsForPacking = 120;
 async function measureInstall(source, site) {
-	if (source === "package") return dependenciesOf(site.directory, site.host.files);
+	if (source === "package") return dependenciesOf$1(site.directory, site.host.files);
 	const { manifest, packageDirectory, host } = site;
 	if (manifest === null || manifest.private || manifest.name === void 0) return null;
 	if (manifest.version === void 0) return null;
 	const isNeeded = Object.keys(manifest.dependencies).length > 0;
-	const dependencies = await dependenciesOf(packageDirectory, host.files);
+	const dependencies = await dependenciesOf$1(packageDirectory, host.files);
 	if (isNeeded && dependencies === null) return null;
 	const ownParts = await packedSize(site);
 	if (ownParts === null) return null;
@@ -3266,7 +3279,7 @@ async function packedSize(site) {
 	await noteInLog("its install size is not known: npm pack does not list its files", site);
 	return null;
 }
-async function dependenciesOf(folder, files) {
+async function dependenciesOf$1(folder, files) {
 	const content = await files.read(files.join(folder, "node_modules/.package-lock.json"));
 	const validation = installedSchema.safeParse(content === null ? null : parseJson(content));
 	if (!validation.success) return null;
@@ -3718,7 +3731,7 @@ async function factsOfBuild(request, site, { version, source }) {
 			settings: (await Promise.all((await userSettings(environment, host)).map(digestOfFile))).join(" ")
 		},
 		machine,
-		day: await isLocked(request, site) ? null : dateOf(request, host)
+		dependencies: await dependenciesOf(request, site)
 	};
 	await keep();
 	return facts;
@@ -3749,6 +3762,10 @@ async function userSettings(environment, { files }) {
 		files.join(home, ".gyp/include.gypi")
 	];
 }
+async function dependenciesOf(request, site) {
+	if (site.lock !== null) return digestOf(site.lock.text);
+	return await isLocked(request, site) ? null : dateOf(request, site.host);
+}
 function dateOf({ revision, resolvedAt }, { clock }) {
 	return (revision.source === "package" ? resolvedAt ?? null : null) ?? clock.now().slice(0, 10);
 }
@@ -3767,7 +3784,8 @@ function decisions(request) {
 		"onLine",
 		"store",
 		"installSecrets",
-		"resolvedAt"
+		"resolvedAt",
+		"locks"
 	]);
 	return Object.fromEntries(Object.entries(request).filter(([name]) => !elsewhere.has(name)));
 }
@@ -3797,6 +3815,85 @@ async function sourceOf({ sha, tree, packageName, packageVersion, integrity }, r
 	return sha === null || repository === null ? `${packageName ?? ""}@${packageVersion ?? ""} ${integrity ?? ""}` : git.treeOf(repository, sha);
 }
 
+// src/build/install/resolve-lock.ts
+const lockOnly = {
+	npm: {
+		name: "package-lock.json",
+		words: "install --package-lock-only --package-lock=true --ignore-scripts --no-audit --no-fund".split(" ")
+	},
+	pnpm: {
+		name: "pnpm-lock.yaml",
+		words: "install --lockfile-only --ignore-scripts --no-frozen-lockfile".split(" ")
+	}
+};
+async function resolveLock({ locks, revision, repository, ...request }, site) {
+	const { host, side, packageDirectory } = site;
+	const { files } = host;
+	const ofPackage = await readManifest(packageDirectory, host);
+	const recipe = await recipeOf(request, packageDirectory, ofPackage, host);
+	if (ofPackage === null || recipe !== "package" && recipe !== "addon") return null;
+	const folder = await installFolder(site);
+	const entries = (await files.list(folder)).map((entry) => entry.name);
+	const committed = Object.keys(lockfiles).find((name) => entries.includes(name));
+	if (committed !== void 0) {
+		if (side === "base") locks?.give(await readLock(committed, folder, site));
+		return null;
+	}
+	const manifest = await readManifest(folder, host);
+	const { program } = packageManagerOf(entries, manifest);
+	const maker = lockOnly[program];
+	const installer = await installerOf(program, manifest?.packageManager ?? null, site);
+	if (maker === void 0 || installer === null) return null;
+	const ofBase = side === "head" && locks !== void 0 ? await locks.ofBase : null;
+	const source = await sourceOf(revision, repository, host);
+	const storedName = digestOf(JSON.stringify([
+		source,
+		files.relative(site.directory, folder),
+		maker.name
+	]));
+	const scope = files.join(site.cacheDirectory, "locks", site.trustScope);
+	const storedPath = files.join(scope, storedName);
+	const stored = ofBase === null ? await files.read(storedPath) : null;
+	if (stored !== null) {
+		const lock = {
+			name: maker.name,
+			text: stored
+		};
+		if (side === "base") locks?.give(lock);
+		return lock;
+	}
+	const path = files.join(folder, maker.name);
+	if (ofBase?.name === maker.name) await files.write(path, ofBase.text);
+	const lock = await runStep({
+		name: `${program} install`,
+		argv: [...installer.argv, ...maker.words],
+		cwd: folder,
+		environment: {
+			npm_config_ignore_scripts: "true",
+			...installer.environment
+		},
+		needed: installer.needed,
+		installs: true
+	}, site) === null ? await readLock(maker.name, folder, site) : null;
+	await files.remove(path);
+	if (side === "base") locks?.give(lock);
+	if (lock === null) await noteInLog(`no lockfile, and ${program} makes none: sides may get other versions`, site);
+	else if (ofBase === null) {
+		await files.makeDirectory(scope);
+		await files.write(storedPath, lock.text);
+	}
+	return lock;
+}
+async function readLock(name, folder, site) {
+	const { files } = site.host;
+	const path = files.join(folder, name);
+	const text = await files.kindOf(path) === "file" && await staysInTree(path, site.directory, files) ? await files.read(path) : null;
+	return text === null ? null : {
+		name,
+		text
+	};
+}
+
 // src/build/stored-side.ts
 async function storedSide(request, site) {
 	const { revision, repository, snapshot = null } = request;
@@ -3806,13 +3903,25 @@ async function storedSide(request, site) {
 		repository,
 		snapshot
 	}, site);
-	const empty = revision.source === "runtime";
-	if (store === null || empty) return await prepare() ?? withoutStore;
+	if (revision.source === "runtime") return await prepare() ?? {
+		build: null,
+		keep: keepNothing,
+		lock: null
+	};
 	const isPublished = revision.source === "package";
-	const failure = isPublished ? null : await prepare();
+	const failure = isPublished && store !== null ? null : await prepare();
 	if (failure !== null) return failure;
+	const lock = isPublished ? null : await resolveLock(request, site);
+	if (store === null) return {
+		build: null,
+		keep: keepNothing,
+		lock
+	};
 	const source = await sourceOf(revision, repository, site.host);
-	const facts = await factsOfBuild(request, site, {
+	const facts = await factsOfBuild(request, {
+		...site,
+		lock
+	}, {
 		version: store.version,
 		source
 	});
@@ -3822,7 +3931,8 @@ async function storedSide(request, site) {
 		await noteInLog(`built on ${taken.storedBuild.madeAt} and stored as ${key.slice(0, 12)}: not built again`, site);
 		return {
 			build: await buildAt(taken.build, request, site, taken.storedBuild.madeAt),
-			keep: keepNothing
+			keep: keepNothing,
+			lock
 		};
 	}
 	if (taken.kind === "refused") await noteInLog(`the stored build is not used: ${taken.reason}`, site);
@@ -3835,7 +3945,8 @@ async function storedSide(request, site) {
 			site,
 			store,
 			machine
-		})
+		}),
+		lock
 	};
 }
 async function takenOut(key, site, store) {
@@ -3854,10 +3965,6 @@ async function takenOut(key, site, store) {
 	}
 }
 const keepNothing = () => Promise.resolve();
-const withoutStore = {
-	build: null,
-	keep: keepNothing
-};
 async function buildAt(storedBuild, { runtime }, site, storedAt) {
 	const { files } = site.host;
 	const isBrought = storedBuild.runtime.path.startsWith(`${site.directory}/`);
@@ -3913,7 +4020,10 @@ async function buildSide(request, host) {
 			ok: false,
 			failure
 		};
-		const buildOutcome = await buildTree(request, site, startSeconds);
+		const buildOutcome = await buildTree(request, {
+			...site,
+			lock: match.lock
+		}, startSeconds);
 		if (buildOutcome.ok) await match.keep(buildOutcome.build);
 		return buildOutcome;
 	} catch (error) {
@@ -3956,6 +4066,7 @@ async function siteOf(request, startSeconds, host) {
 		environment: request.environment,
 		trustScope: request.trustScope,
 		resolvedAt: request.resolvedAt ?? null,
+		lock: null,
 		installScripts: request.installScripts ?? "none",
 		secrets: await installSecrets(request, logPath, host),
 		notes: [],
@@ -4193,6 +4304,17 @@ async function assertUnchanged({ buildOutcome, root, seal }, otherText, { files 
 	};
 }
 
+// src/build/install/lock-exchange.ts
+function createLockExchange() {
+	const givers = [];
+	return {
+		give: (lock) => givers[0]?.(lock),
+		ofBase: new Promise((resolve) => {
+			givers.push(resolve);
+		})
+	};
+}
+
 // src/model/build/resolution-dates.ts
 const resolutionDatesSchema = strictObject({
 	at: datetime(),
@@ -4207,11 +4329,13 @@ async function buildBoth(request, host, onProgress) {
 	const together = cpus >= 2 && memoryBytes >= memoryForTwoBytes && !secret && !await warmsUp(request, host);
 	const jobs = Math.max(1, together ? Math.floor(cpus / 2) : cpus);
 	const resolvedAt = await dateFor(request, host);
+	const locks = createLockExchange();
 	const build = async (side) => sealSide(await buildOne(side, {
 		jobs,
 		request: {
 			...request,
-			resolvedAt
+			resolvedAt,
+			locks
 		},
 		host,
 		onProgress
@@ -4303,7 +4427,9 @@ async function buildOne(side, { jobs, request, host, onProgress }) {
 			side,
 			line
 		})
-	}, host);
+	}, host).finally(() => {
+		if (side === "base") request.locks?.give(null);
+	});
 	const seconds = host.clock.monotonicSeconds() - startSeconds;
 	const isStored = buildOutcome.ok && buildOutcome.build.storedAt !== void 0;
 	onProgress({
