@@ -22,6 +22,7 @@ import { setParameters } from '../settings/set-parameters.ts'
 import { installSuite } from '../workspace/install-suite.ts'
 import type { StagedSuite } from '../workspace/stage-benchmarks.ts'
 import { differencesOf } from './building/differences.ts'
+import { explainMissing } from './benchmarks/explain-missing.ts'
 import { findBenchmarks, findInPlace, stageInto } from './benchmarks/find-benchmarks.ts'
 import { visibleAround } from './benchmarks/visible-around.ts'
 import type { Session, WholeVariant } from './session.ts'
@@ -127,6 +128,14 @@ async function prepare(
     edited: editedNames,
   }
   const roots = { base: host.files.join(folder, 'base'), head: host.files.join(folder, 'head') }
+  const loadingFailures = await explainMissing(
+    [...failures, ...suites.failures],
+    {
+      base: { build: targets.base.build, tree: roots.base },
+      head: { build: targets.head.build, tree: roots.head },
+    },
+    host,
+  )
   return {
     ...variant,
     found: foundBenchmarks,
@@ -137,7 +146,7 @@ async function prepare(
     // Contenders differ in whatever they are made of.
     differences:
       versus === undefined ? await differencesOf(session, { targets, roots, isStaged }) : [],
-    failures: [...failures, ...suites.failures].map((failure) => failureUnder(failure, runtime)),
+    failures: loadingFailures.map((failure) => failureUnder(failure, runtime)),
     pilots: suitePilots(plannedParts, suites),
     learningSeconds: suites.learningSeconds,
     budgetSeconds: suites.budgetSeconds,

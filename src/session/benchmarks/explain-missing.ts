@@ -1,0 +1,104 @@
+import { linkedPackages } from '../../build/install/installed-packages.ts'
+import { packageManagerOf } from '../../build/install/package-manager.ts'
+import { readManifest } from '../../build/install/read-manifest.ts'
+import type { Host } from '../../host/host.ts'
+import type { Build } from '../../model/build/build.ts'
+import type { Failure } from '../../model/judging/failure.ts'
+
+/** What is known of a side in which something is missing. */
+export interface MissingFacts {
+  /** Remarks of its build. */
+  readonly notes: readonly string[]
+  /** Names that the manifests of the package and of the top of its tree ask for, or have themselves. */
+  readonly declaredNames: ReadonlySet<string>
+  /** Packages of the same repository that it uses: their names, and real folders as absolute paths. */
+  readonly siblings: readonly { readonly name: string; readonly folder: string }[]
+  /** The commands that would build all packages of the repository, as `build` takes them. */
+  readonly buildAll: string
+}
+
+/** Adds to failures of loading what is probably missing, and the one line that cures it. */
+export async function explainMissing(
+  failures: readonly Failure[],
+  sides: Readonly<
+    Record<Failure['side'] & string, { readonly build: Build; readonly tree: string }>
+  >,
+  host: Host,
+): Promise<readonly Failure[]> {
+  return Promise.all(
+    failures.map(async (failure) => {
+      if (failure.side === null || !missing.test(failure.message)) return failure
+      const { build, tree } = sides[failure.side]
+      const cure = cureOf(failure.message, await factsOf(build, tree, host))
+      return cure === null ? failure : { ...failure, message: `${failure.message}: ${cure}` }
+    }),
+  )
+}
+
+const missing = /Cannot find (?:module|package) '([^']+)'/
+
+/** What to do about a module that cannot be found; `null` where nothing is known of it. */
+export function cureOf(
+  message: string,
+  { notes, declaredNames, siblings, buildAll }: MissingFacts,
+): string | null {
+  const [, path] = missing.exec(message) ?? []
+  if (path === undefined) return null
+  const [name = ''] = /^(?:@[\w.-]+\/)?[\w-][\w.-]*/.exec(path) ?? []
+  const sibling = siblings.find(
+    (each) =>
+      each.name === name ||
+      path.startsWith(`${each.folder}/`) ||
+      path.includes(`/node_modules/${each.name}/`),
+  )
+  if (sibling !== undefined) {
+    return `${sibling.name} is a package of the same repository and is not built; a line for deadheat.yml: build: ${buildAll}`
+  }
+  if (name !== '') {
+    if (declaredNames.has(name) || path.startsWith('node:')) return null
+    return `no package.json here asks for ${name}: "npm install --save-dev ${name}", and commit that`
+  }
+  const skipped = notes.flatMap(
+    (line) => /add "install-scripts: \w+" to deadheat\.yml/.exec(line)?.[0] ?? [],
+  )
+  if (skipped[0] !== undefined) {
+    return `an install script may make it, and those were not run: ${skipped[0]}`
+  }
+  const leftOut = notes.find((line) => line.startsWith('left out of "build"'))
+  return leftOut === undefined
+    ? null
+    : `it may be made by what was ${leftOut}; "recipe: package" in deadheat.yml runs all of it`
+}
+
+async function factsOf(build: Build, tree: string, host: Host): Promise<MissingFacts> {
+  const { files } = host
+  const { packageDirectory, notes = [] } = build
+  const declaredNames = new Set<string>()
+  for (const folder of new Set([tree, packageDirectory])) {
+    const manifest = await readManifest(folder, host)
+    const { dependencies = {}, devDependencies = {}, name = '' } = manifest ?? {}
+    for (const each of [name, ...Object.keys({ ...dependencies, ...devDependencies })])
+      declaredNames.add(each)
+  }
+  const siblings: { readonly name: string; readonly folder: string }[] = []
+  for (const folder of await linkedPackages(tree, packageDirectory, files)) {
+    const { name } = (await readManifest(folder, host)) ?? {}
+    if (name !== undefined)
+      siblings.push({ name, folder: (await files.realPath(folder)) ?? folder })
+  }
+  const entries = (await files.list(tree)).map((entry) => entry.name)
+  const { program } = packageManagerOf(entries, await readManifest(tree, host))
+  const up = files.relative(packageDirectory, tree) || '.'
+  return { notes, declaredNames, siblings, buildAll: commandsOf(program, up) }
+}
+
+function commandsOf(program: string, up: string): string {
+  switch (program) {
+    case 'pnpm':
+      return `["pnpm --dir ${up} install --ignore-scripts", "pnpm --dir ${up} --recursive run build"]`
+    case 'yarn':
+      return `["yarn --cwd ${up} install --ignore-scripts", "yarn --cwd ${up} workspaces run build"]`
+    default:
+      return `["npm --prefix ${up} install --ignore-scripts", "npm --prefix ${up} run build --workspaces --if-present"]`
+  }
+}
