@@ -2730,7 +2730,7 @@ async function installDependencies(site) {
 	if (packageManagerOf(names, manifest).program !== manager.program) await noteInLog("no Bun on the PATH, so npm installs, and does not read bun.lock", site);
 	if (!manager.isFrozen) await noteInLog("no lockfile: the two sides may get different versions of their dependencies", site);
 	const installer = await installerOf(manager.program, manifest?.packageManager ?? null, site);
-	if (installer === null) return missing(manager.program, site);
+	if (installer === null) return missing$1(manager.program, site);
 	const words = lock?.name === "package-lock.json" ? installByLock : manager.install;
 	if (lock !== null) await files.write(files.join(folder, lock.name), lock.text);
 	const failure = await runStep({
@@ -2793,7 +2793,7 @@ async function runScript(script, site) {
 		environment: {},
 		needed: []
 	} : await installerOf(scriptRunner, manifest?.packageManager ?? null, site);
-	if (installer === null) return missing(scriptRunner, site);
+	if (installer === null) return missing$1(scriptRunner, site);
 	return runStep({
 		name: `${scriptRunner} run ${script}`,
 		argv: [
@@ -2826,7 +2826,7 @@ async function installFolder(site) {
 async function entryNames(folder, site) {
 	return (await site.host.files.list(folder)).map(({ name }) => name);
 }
-function missing(program, site) {
+function missing$1(program, site) {
 	return buildFailure(`expected "${program}" on the PATH, because ${site.side} uses its lockfile, got none: run "corepack enable" or "npm install --global ${program}"`, site);
 }
 
@@ -4915,7 +4915,7 @@ const passing = [
 	cpuProbes.steal
 ];
 const fingerprintProbes = [...lastingProbes, ...passing];
-function factsOf(diagnoses) {
+function factsOf$1(diagnoses) {
 	const ids = new Set(lastingProbes.map(({ id }) => id));
 	return diagnoses.filter(({ state }) => state !== "unknown").map(({ id, title, answerText }) => ({
 		id,
@@ -5005,7 +5005,7 @@ async function recordRun(run, { plan, builtVariants: built, hyperfine, differenc
 		text: `the seed is ${plan.seed}`
 	});
 	const asking = createAsking(run.host.processes);
-	const facts = factsOf(await diagnose(fingerprintProbes, asking));
+	const facts = factsOf$1(await diagnose(fingerprintProbes, asking));
 	const machine = await machineOf(hyperfine, facts, run.host);
 	if (run.earlier !== null) return machine;
 	const startedAt = clock.now();
@@ -10050,6 +10050,70 @@ async function askedFor({ base, head }, { settings, revisions, host }) {
 	return askedEntries;
 }
 
+// src/session/benchmarks/explain-missing.ts
+async function explainMissing(failures, sides, host) {
+	return Promise.all(failures.map(async (failure) => {
+		if (failure.side === null || !missing.test(failure.message)) return failure;
+		const { build, tree } = sides[failure.side];
+		const cure = cureOf(failure.message, await factsOf(build, tree, host));
+		return cure === null ? failure : {
+			...failure,
+			message: `${failure.message}: ${cure}`
+		};
+	}));
+}
+const missing = /Cannot find (?:module|package) '([^']+)'/;
+function cureOf(message, { notes, declaredNames, siblings, buildAll }) {
+	const [, path] = missing.exec(message) ?? [];
+	if (path === void 0) return null;
+	const [name = ""] = /^(?:@[\w.-]+\/)?[\w-][\w.-]*/.exec(path) ?? [];
+	const sibling = siblings.find((each) => each.name === name || path.startsWith(`${each.folder}/`) || path.includes(`/node_modules/${each.name}/`));
+	if (sibling !== void 0) return `${sibling.name} is a package of the same repository and is not built; a line for deadheat.yml: build: ${buildAll}`;
+	if (name !== "") {
+		if (declaredNames.has(name) || path.startsWith("node:")) return null;
+		return `no package.json here asks for ${name}: "npm install --save-dev ${name}", and commit that`;
+	}
+	const skipped = notes.flatMap((line) => /add "install-scripts: \w+" to deadheat\.yml/.exec(line)?.[0] ?? []);
+	if (skipped[0] !== void 0) return `an install script may make it, and those were not run: ${skipped[0]}`;
+	const leftOut = notes.find((line) => line.startsWith("left out of \"build\""));
+	return leftOut === void 0 ? null : `it may be made by what was ${leftOut}; "recipe: package" in deadheat.yml runs all of it`;
+}
+async function factsOf(build, tree, host) {
+	const { files } = host;
+	const { packageDirectory, notes = [] } = build;
+	const declaredNames = /* @__PURE__ */ new Set();
+	for (const folder of /* @__PURE__ */ new Set([tree, packageDirectory])) {
+		const { dependencies = {}, devDependencies = {}, name = "" } = await readManifest(folder, host) ?? {};
+		for (const each of [name, ...Object.keys({
+			...dependencies,
+			...devDependencies
+		})]) declaredNames.add(each);
+	}
+	const siblings = [];
+	for (const folder of await linkedPackages(tree, packageDirectory, files)) {
+		const { name } = await readManifest(folder, host) ?? {};
+		if (name !== void 0) siblings.push({
+			name,
+			folder: await files.realPath(folder) ?? folder
+		});
+	}
+	const entries = (await files.list(tree)).map((entry) => entry.name);
+	const { program } = packageManagerOf(entries, await readManifest(tree, host));
+	return {
+		notes,
+		declaredNames,
+		siblings,
+		buildAll: commandsOf(program, files.relative(packageDirectory, tree) || ".")
+	};
+}
+function commandsOf(program, up) {
+	switch (program) {
+		case "pnpm": return `["pnpm --dir ${up} install --ignore-scripts", "pnpm --dir ${up} --recursive run build"]`;
+		case "yarn": return `["yarn --cwd ${up} install --ignore-scripts", "yarn --cwd ${up} workspaces run build"]`;
+		default: return `["npm --prefix ${up} install --ignore-scripts", "npm --prefix ${up} run build --workspaces --if-present"]`;
+	}
+}
+
 // src/build/install/install-benchmarks.ts
 const timeoutSeconds$1 = 900;
 const outputLimitBytes$2 = 16777216;
@@ -11282,6 +11346,16 @@ async function prepare(session, variant, suite, spentSeconds) {
 		base: host.files.join(folder, "base"),
 		head: host.files.join(folder, "head")
 	};
+	const loadingFailures = await explainMissing([...failures, ...suites.failures], {
+		base: {
+			build: targets.base.build,
+			tree: roots.base
+		},
+		head: {
+			build: targets.head.build,
+			tree: roots.head
+		}
+	}, host);
 	return {
 		...variant,
 		found: foundBenchmarks,
@@ -11294,7 +11368,7 @@ async function prepare(session, variant, suite, spentSeconds) {
 			roots,
 			isStaged
 		}) : [],
-		failures: [...failures, ...suites.failures].map((failure) => failureUnder(failure, runtime)),
+		failures: loadingFailures.map((failure) => failureUnder(failure, runtime)),
 		pilots: suitePilots(plannedParts, suites),
 		learningSeconds: suites.learningSeconds,
 		budgetSeconds: suites.budgetSeconds
