@@ -24,7 +24,7 @@ export interface PagePart {
 
 /**
  * One or more runs of a suite for its page in docs/studies: the tables of the study with the printed figures
- * beside ours. Long tables, those without printed figures, and base against head are left to the files.
+ * beside ours. Long tables, those without printed figures or ours, and base against head are left to the files.
  *
  * @param title - of the part: what was measured
  * @param results - runs of different rows of the suite at one preset; where two have the same cell, the
@@ -45,9 +45,10 @@ export function pagePart(title: string, results: readonly Result[], files: strin
   const page = [
     `## ${title}`,
     measuredText(results),
-    `All tables: [${files}.csv](${files}.csv). Base against head, and the commands: [${files}.txt](${files}.txt).`,
+    `[All tables](${files}.csv), [base against head and the commands](${files}.txt).`,
     ...tables
       .filter(({ lines }) => lines.length <= rowsOnPage)
+      .filter(({ once }) => once.some(isMeasured))
       .filter(({ titles }) => titles.some((column) => column.startsWith('published')))
       .map(({ table, note, titles, lines }) =>
         [`### ${table}`, tableOf(titles, lines), ...(note === undefined ? [] : [note])].join(
@@ -82,17 +83,20 @@ function measuredText(results: readonly Result[]): string {
   const preset = first.plan.chosen?.preset ?? 'quick'
   const runs = results.length === 1 ? '' : `, in ${String(results.length)} runs`
   const machines = new Set(results.map(({ machine }) => machineFacts(machine).join(', ')))
-  return `Measured on ${dates} with the preset \`${preset}\`${runs}: base is ${base.label}, head is ${head.label}; ${[...machines].join('; other rows on ')}. Absolute times are of that machine and that hour; what can be compared are verdicts, ratios and directions.`
+  return `Measured on ${dates} with the preset \`${preset}\`${runs}: base is ${base.label}, head is ${head.label}; ${[...machines].join('; other rows on ')}.`
 }
 
 /** Each cell of a table once, measured if any run measured it. */
 function measuredOnce(cells: readonly StudyCell[]): readonly StudyCell[] {
   return [...groupedBy(cells, ({ row, column }) => JSON.stringify([row, column])).values()].flatMap(
     (same) => {
-      const measured = same.find(({ values }) => values.base !== null || values.head !== null)
-      return [measured ?? same[0]].filter((cell) => cell !== undefined)
+      return [same.find(isMeasured) ?? same[0]].filter((cell) => cell !== undefined)
     },
   )
+}
+
+function isMeasured({ values }: StudyCell): boolean {
+  return values.base !== null || values.head !== null
 }
 
 /** One line per cell. */
