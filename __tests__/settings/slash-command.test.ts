@@ -14,7 +14,7 @@ describe('a comment that is a command', () => {
     ['/bench base=v1.2.0 node=20,24 key=linux', { base: 'v1.2.0', node: '20,24', key: 'linux' }],
     ['/bench base=npm:keccak@3', { base: 'npm:keccak@3' }],
     [`/bench head=${'a'.repeat(40)}`, { head: 'a'.repeat(40) }],
-    ['/bench profile "a n=1,2"', { key: 'profile', only: 'a n=1*2', profile: 'a n=1*2' }],
+    ['/bench profile "a n=1,2"', { only: 'a n=1*2', profile: 'a n=1*2' }],
     [
       `/bench profile one key=mine head=${'b'.repeat(12)}`,
       { key: 'mine', head: 'b'.repeat(12), only: 'one', profile: 'one' },
@@ -27,10 +27,7 @@ describe('a comment that is a command', () => {
     ['/bench help', { kind: 'help' }],
     ['/bench cancel', { kind: 'cancel', key: 'default' }],
     ['/bench cancel key=linux', { kind: 'cancel', key: 'linux' }],
-    [
-      '/bench bisect parse/long',
-      { kind: 'measure', wishes: { key: 'bisect', bisect: 'parse/long' } },
-    ],
+    ['/bench bisect parse/long', { kind: 'measure', wishes: { bisect: 'parse/long' } }],
     [
       '/bench bisect "sort n=10" good=v1.2.0 pairs=40 key=mine',
       {

@@ -19,6 +19,7 @@ import { bisectName } from './bisect-name.ts'
 import { eventOf } from './event-of.ts'
 import { gitHubForJob } from './github-for-job.ts'
 import { liveForJob } from './live-for-job.ts'
+import { partSettings } from './part-settings.ts'
 
 const messageLength = 2000
 
@@ -31,9 +32,14 @@ const messageLength = 2000
  */
 export async function bisectForJob(
   { actions, environment, harnessPath, print }: ActionRequest,
-  { bisect: name, ...given }: GivenSettings & { readonly bisect: string },
+  { bisect: name, ...asked }: GivenSettings & { readonly bisect: string },
 ): Promise<void> {
   const event = await actions.event()
+  // Its check blocks nothing, however it ends.
+  const given: GivenSettings = {
+    ...(await partSettings(event, asked, actions)),
+    'fail-on': ['never'],
+  }
   const host = createHost()
   const workspace = environment['GITHUB_WORKSPACE'] ?? '.'
   const repository = await host.git.top(workspace)
@@ -45,9 +51,7 @@ export async function bisectForJob(
     )
   }
   const say = (line: string): void => print(`deadheat: ${plainLine(line, messageLength)}`)
-  // Its check blocks nothing, however it ends.
-  const informing: GivenSettings = { ...given, 'fail-on': ['never'] }
-  const live = await liveForJob({ actions, givenSettings: informing, event, facts, print, host })
+  const live = await liveForJob({ actions, givenSettings: given, event, facts, print, host })
   const interruption = interruptionOf(host, () => {
     say('stopping')
     live?.interrupt()

@@ -28,6 +28,7 @@ import { gitHubForJob } from './github-for-job.ts'
 import { interruptionOf } from '../cli/interruption.ts'
 import { liveForJob } from './live-for-job.ts'
 import { pageForJob } from './page-for-job.ts'
+import { partSettings } from './part-settings.ts'
 import { createPhaseClock } from '../cli/phase-clock.ts'
 import { createSteadyLines } from '../cli/steady-lines.ts'
 import { everySecond } from '../host/every-second.ts'
@@ -44,9 +45,10 @@ const messageLength = 2000
  */
 export async function compareForJob(
   { actions, environment, harnessPath, print }: ActionRequest,
-  givenSettings: GivenSettings,
+  given: GivenSettings,
 ): Promise<void> {
   const event = await actions.event()
+  const givenSettings = await partSettings(event, given, actions)
   const host = createHost()
   const workspace = environment['GITHUB_WORKSPACE'] ?? '.'
   const repository = await host.git.top(workspace)

@@ -5,7 +5,7 @@ import { withDefaults, type GivenSettings } from '../settings/settings.ts'
 import { createLiveStatus, type LiveStatus } from '../publish/live/live-status.ts'
 import { plainLine } from '../render/text/escape.ts'
 import { commentAuthor, gitHubForJob } from './github-for-job.ts'
-import { endWithoutResult } from './settings-of-base.ts'
+import { endWithoutResult } from '../bot/settings-of-base.ts'
 
 /** What is known at the start of a job. */
 export interface LiveJob {

@@ -23,8 +23,9 @@ import { commentAuthor, gitHubForJob } from './github-for-job.ts'
 import { journalName, measuredJournals } from './measured-journals.ts'
 import { measuredBisection } from './measured-bisection.ts'
 import { pageForJob } from './page-for-job.ts'
+import { partSettings } from './part-settings.ts'
 import { reportTarget, type ReportTarget } from './report-target.ts'
-import { endWithoutResult, settingsOfBase } from './settings-of-base.ts'
+import { endWithoutResult, settingsOfBase } from '../bot/settings-of-base.ts'
 
 const messageLength = 2000
 
@@ -53,9 +54,11 @@ export async function reportForJob(
 
 async function reportPull(
   { actions, environment, print }: Pick<ActionRequest, 'actions' | 'environment' | 'print'>,
-  givenSettings: GivenSettings,
+  given: GivenSettings,
 ): Promise<void> {
   const tell = (line: string): void => print(`deadheat: ${plainLine(line, messageLength)}`)
+  const event = await actions.event()
+  const givenSettings = await partSettings(event, given, actions)
   const { measured, results, key, comment } = withDefaults(givenSettings)
   if (measured === undefined || measured === results) {
     throw new UsageError(
@@ -63,7 +66,6 @@ async function reportPull(
     )
   }
   const host = createHost()
-  const event = await actions.event()
   const github = gitHubForJob(actions, givenSettings, 'patient')
   const target = await reportTarget(event, givenSettings, actions, await github())
   if (typeof target === 'string') {

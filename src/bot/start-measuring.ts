@@ -1,7 +1,9 @@
 import { settings } from '../settings/settings.ts'
 import { GitHubError, type PullRequest } from '../host/github/github.ts'
 import type { Wishes } from '../model/slash-command.ts'
+import { partKey } from '../model/part-key.ts'
 import type { StartRequest } from './bot-request.ts'
+import { fullPairsOf } from './settings-of-base.ts'
 import { statusOfRun } from './status-of-run.ts'
 
 /**
@@ -15,14 +17,18 @@ export async function startMeasuring(
   request: StartRequest,
 ): Promise<string | null> {
   const { facts, github } = request
+  const loadGitHub = (): Promise<typeof github> => Promise.resolve(github)
   const pull = await github.getPullRequest(facts.pullRequest)
   const complaint = pullComplaint(pull, wishes, request)
   if (complaint !== null) return complaint
-  const startedValue = await dispatchRun(dispatchInputs(wishes, pull), request)
-  if (typeof startedValue === 'string') return startedValue
+  const { default: whole } = settings.key
+  const fullPairs = wishes.pairs === undefined ? 0 : await fullPairsOf(pull.number, {}, loadGitHub)
+  const key = partKey(wishes.key ?? whole, wishes, fullPairs)
+  const inputs = dispatchInputs({ ...wishes, ...(key !== whole && { key }) }, pull)
+  const startedRun = await dispatchRun({ inputs, mayDropKey: wishes.key === undefined }, request)
+  if (typeof startedRun === 'string') return startedRun
   // The run reports its status once it has a machine; until then this does.
-  const { key = settings.key.default } = wishes
-  const place = { key, headSha: pull.headSha, runId: startedValue.runId ?? request.run.runId }
+  const place = { key, headSha: pull.headSha, runId: startedRun.runId ?? request.run.runId }
   await statusOfRun(place, request).between()
   return null
 }
@@ -56,15 +62,26 @@ function dispatchInputs(
   }
 }
 
+interface Dispatch {
+  readonly inputs: Readonly<Record<string, string>>
+  /** Whether the key was not asked for: a workflow that takes none names its own. */
+  readonly mayDropKey: boolean
+}
+
 async function dispatchRun(
-  inputs: Readonly<Record<string, string>>,
-  { facts, workflow, github }: StartRequest,
+  { inputs, mayDropKey }: Dispatch,
+  request: StartRequest,
 ): Promise<string | { readonly runId: number | null }> {
+  const { facts, workflow, github } = request
   try {
     return { runId: await github.dispatch(workflow, facts.defaultBranch, inputs) }
   } catch (error) {
     const isSettled = error instanceof GitHubError && /invalid|not-found/.test(error.trouble)
     if (!isSettled) throw error
+    const { key, ...others } = inputs
+    if (mayDropKey && key !== undefined && /unexpected inputs.*"key"/i.test(error.message)) {
+      return dispatchRun({ inputs: others, mayDropKey: false }, request)
+    }
     const names = Object.keys(inputs).join(', ')
     return `${error.message}. The workflow ${workflow} on ${facts.defaultBranch} needs "workflow_dispatch" with the inputs ${names}; nothing was run.`
   }

@@ -9,8 +9,6 @@ const trigger = '/bench'
 const longestLine = 1000
 const longestName = 300
 const longestReason = 500
-const profileKey = 'profile'
-const bisectKey = 'bisect'
 
 // Invisible characters could hide part of a command from its readers.
 const printable = /^[\P{C}\t]*$/u
@@ -74,8 +72,7 @@ function profileCommand([name, ...options]: readonly string[]): SlashCommand {
   if (name.length > longestName) return unknown(`a name of at most ${longestName} characters`)
   // A list is separated by commas, which a name can contain as well.
   const only = name.replaceAll(',', '*')
-  // Its comment must not replace that of the whole table.
-  return { kind: 'measure', wishes: { key: profileKey, ...wishesIn(options), only, profile: only } }
+  return { kind: 'measure', wishes: { ...wishesIn(options), only, profile: only } }
 }
 
 /** @throws UsageError when an option is not valid */
@@ -91,7 +88,7 @@ function bisectCommand([name, ...words]: readonly string[]): SlashCommand {
     )
   }
   const options = words.map((word) => word.replace(/^good=/, 'base='))
-  return { kind: 'measure', wishes: { key: bisectKey, ...wishesIn(options), bisect: name } }
+  return { kind: 'measure', wishes: { ...wishesIn(options), bisect: name } }
 }
 
 /** @throws UsageError when `within=` or `key=` is not valid */

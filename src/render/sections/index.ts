@@ -26,6 +26,7 @@ import { studyLines, studySource } from '../study/study-lines.ts'
 import { acceptedLine } from '../comment/accepted-text.ts'
 import { countText } from '../text/format.ts'
 import { scalingLegend, scalingLines, scalingsOf } from '../rows/scaling.ts'
+import { isPartKey } from '../../model/part-key.ts'
 import type { Verdict } from '../../model/judging/verdict.ts'
 import { lostContests } from '../contenders/lost-contests.ts'
 import { lostShards } from '../rows/lost-shards.ts'
@@ -179,11 +180,18 @@ const untrustedSection: Section = ({ fromFork }) =>
 const regressions: Section = ({ context, result, rows }) =>
   context === null ? '' : regressionsLine(reportedRegressions(result, rows))
 
+/** Says of a part of the table that it is one. */
+const part: Section = ({ context }) =>
+  context !== null && isPartKey(context.key)
+    ? '**A part of the table**, as it was asked for: the whole table, its comment and its check stay as they were.'
+    : ''
+
 /** The sections of a comment, in page order. */
 export const sections: readonly Section[] = [
   marker,
   headline,
   untrustedSection,
+  part,
   boundary,
   finding,
   nextStep,

@@ -1,5 +1,6 @@
 import { durationText } from '../text/format.ts'
 import { codeOf } from '../text/escape.ts'
+import { isPartKey } from '../../model/part-key.ts'
 import { idWithout } from '../../model/run/variant.ts'
 import type { Page, Section } from '../comment/page.ts'
 import { contestRows, isContestOnly } from '../contenders/contest-rows.ts'
@@ -112,6 +113,7 @@ function againText(page: Page, otherwise: string): string | null {
 
 function againCommand({ context, fromFork }: Page, pairs: number): string {
   if (context === null) return codeOf(`--pairs ${String(pairs)}`)
+  if (isPartKey(context.key)) return `${codeOf(`pairs=${String(pairs)}`)} in the same command`
   const key = context.key === 'default' ? '' : ` key=${context.key}`
   const head = fromFork ? ` head=${context.headSha.slice(0, shaDigits)}` : ''
   return codeOf(`/bench pairs=${String(pairs)}${key}${head}`, longestCommand)

@@ -1,9 +1,9 @@
 import { GitHubError, type GitHub } from '../host/github/github.ts'
 import { readYaml } from '../host/files/read-yaml.ts'
 import { UsageError } from '../model/usage-error.ts'
+import { withDefaults, type GivenSettings } from '../settings/settings.ts'
 import { settingsFromConfig } from '../settings/config.ts'
 import { conclusionWithoutResult } from '../settings/policy.ts'
-import type { GivenSettings } from '../settings/settings.ts'
 
 const usual = 'deadheat.yml'
 
@@ -47,5 +47,21 @@ export async function endWithoutResult(
   } catch (error) {
     if (!(error instanceof GitHubError) && !(error instanceof UsageError)) throw error
     return conclusionWithoutResult(givenSettings)
+  }
+}
+
+/** Most pairs of a pull request's whole table, as far as the settings file of its base says them. */
+export async function fullPairsOf(
+  pullRequest: number,
+  given: GivenSettings,
+  loadGitHub: () => Promise<Pick<GitHub, 'getPullRequest' | 'readFile'>>,
+): Promise<number> {
+  try {
+    const github = await loadGitHub()
+    const { baseSha } = await github.getPullRequest(pullRequest)
+    return withDefaults(await settingsOfBase(baseSha, given, github)).pairs
+  } catch (error) {
+    if (!(error instanceof GitHubError) && !(error instanceof UsageError)) throw error
+    return withDefaults(given).pairs
   }
 }

@@ -1,0 +1,213 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { vi } from 'vitest'
+import { runAction } from '../../src/action/action.ts'
+import type * as GitHubModule from '../../src/host/github/create-github.ts'
+import {
+  issueCommentEvent,
+  workflowDispatchEvent,
+  workflowRunEvent,
+} from '../github-stand-in/events.ts'
+import { changePull } from '../github-stand-in/change-pull.ts'
+import type { JsonObject } from '../github-stand-in/json.ts'
+import { shaOf, type PullGiven } from '../github-stand-in/plant.ts'
+import { startGitHub, type GitHub } from '../github-stand-in/start-github.ts'
+import type { Pull, Run } from '../github-stand-in/state.ts'
+import { tokens } from '../github-stand-in/tokens.ts'
+import { actionsBot, person } from '../github-stand-in/users.ts'
+import { recordingActions, type RecordingActions } from './recording-actions.ts'
+
+// Nobody waits for what the stand-in does at once.
+vi.mock('../../src/host/create-clock.ts', () => ({
+  createClock: () => ({
+    monotonicSeconds: () => Number(process.hrtime.bigint()) / 1e9,
+    now: () => new Date().toISOString(),
+    sleep: () => Promise.resolve(),
+  }),
+}))
+vi.mock('../../src/host/github/create-github.ts', async (load) => {
+  const { createGitHub } = await load<typeof GitHubModule>()
+  return {
+    createGitHub: (options: Parameters<typeof createGitHub>[0]) =>
+      createGitHub({ ...options, pauseSeconds: 0 }),
+  }
+})
+
+const number = 482
+const workflow = 'performance.yml'
+
+/** Inputs of the documented workflow. */
+const documentedInputs = [
+  'pull-request',
+  'head',
+  'base',
+  'only',
+  'pairs',
+  'node',
+  'profile',
+  'bisect',
+  'key',
+]
+
+/** What is measured: the text of a journal, or `null` where the measuring job left none. */
+type Measured = string | null
+
+/** How a job ended. */
+export type JobEnd = RecordingActions & { readonly lines: readonly string[] }
+
+/** A pull request on the stand-in, with the two documented workflows; every job runs the action. */
+export interface Conversation {
+  readonly github: GitHub
+  /** Somebody writes a comment, and the job that takes commands runs. */
+  readonly comment: (body: string, author?: string) => Promise<JobEnd>
+  /** Somebody pushes; the old run goes on. */
+  readonly push: () => string
+  readonly setOpen: (isOpen: boolean) => void
+  /** The runs that are not over, oldest first. */
+  readonly openRuns: () => readonly Run[]
+  /** A run for the newest head, as a push starts it. */
+  readonly startRun: () => Run
+  /** The job of a run that reports, and the end of that run; `inputs` are the workflow's own. */
+  readonly report: (
+    run: Run,
+    measured: Measured,
+    inputs?: Readonly<Record<string, string>>,
+  ) => Promise<JobEnd>
+  readonly pull: () => Pull
+  /** Our comments, oldest first. */
+  readonly bodies: () => readonly string[]
+  /** Our comment under a key. */
+  readonly bodyOf: (key: string) => string
+  /** Every check of ours: its name, its commit and how it ended, `open` while it has not. */
+  readonly checks: () => readonly {
+    readonly name: string
+    readonly head: string
+    readonly end: string
+  }[]
+  readonly close: () => Promise<void>
+}
+
+/** Opens a pull request on a stand-in of its own. */
+export async function conversation(
+  given: Omit<PullGiven, 'number'> = {},
+  inputs: readonly string[] = documentedInputs,
+): Promise<Conversation> {
+  const github = await startGitHub()
+  const folder = mkdtempSync(join(tmpdir(), 'deadheat-conversation-'))
+  github.plant.pull({ ...given, number })
+  github.plant.collaborator('alice', 'write')
+  const { id: workflowId } = github.plant.workflow({ file: workflow, inputs: [...inputs] })
+  const commands = github.plant.workflow({ file: 'commands.yml' })
+  let pushes = 0
+  const pull = (): Pull => {
+    const known = github.state.pulls.get(number)
+    if (known === undefined) throw new Error('the pull request is gone')
+    return known
+  }
+  const comments = (): readonly string[] =>
+    [...github.state.comments.values()].flatMap(({ user, body }) =>
+      user.login === actionsBot.login ? [body] : [],
+    )
+  const job = async (
+    name: string,
+    payload: JsonObject,
+    runId: number,
+    inputsOfStep: Readonly<Record<string, string>>,
+  ): Promise<JobEnd> => {
+    const actions = recordingActions({ name, payload }, { runId, apiUrl: github.url })
+    const lines: string[] = []
+    const written: Readonly<Record<string, string>> = {
+      'github-token': tokens.write,
+      ...inputsOfStep,
+    }
+    await runAction({
+      actions: { ...actions, input: (input) => written[input] ?? '' },
+      environment: { GITHUB_WORKSPACE: folder },
+      harnessPath: '',
+      print: (line) => void lines.push(line),
+    })
+    return { ...actions, lines }
+  }
+  const ended = (run: Run): void => {
+    const { status, conclusion = 'success' } = github.state.runs.get(run.id) ?? run
+    if (status !== 'completed') {
+      github.state.runs.set(run.id, { ...run, status: 'completed', conclusion })
+    }
+  }
+  return {
+    github,
+    pull,
+    bodies: comments,
+    bodyOf: (key) => comments().find((body) => body.includes(` key=${key} `)) ?? '',
+    comment: async (body, author = 'alice') => {
+      const event = github.plant.run({ workflowId: commands.id, event: 'issue_comment' })
+      const comment = github.plant.comment({ issueNumber: number, body, user: person(author) })
+      const payload = issueCommentEvent({ body, pull: pull(), comment, sender: person(author) })
+      return job('issue_comment', payload, event.id, { workflow })
+    },
+    push: () => {
+      const sha = shaOf(`push ${(pushes += 1)}`)
+      github.plant.commit({ sha, parents: [pull().head.sha] })
+      changePull(github.state, number, { head: { ...pull().head, sha } })
+      return sha
+    },
+    setOpen: (isOpen) => {
+      changePull(github.state, number, { state: isOpen ? 'open' : 'closed' })
+    },
+    openRuns: () =>
+      [...github.state.runs.values()].filter(
+        (run) => run.workflowId === workflowId && run.status !== 'completed',
+      ),
+    startRun: () => {
+      const { head } = pull()
+      return github.plant.run({
+        workflowId,
+        status: 'in_progress',
+        headSha: head.sha,
+        headBranch: head.ref,
+        ...(head.repository !== undefined && { headRepository: head.repository }),
+      })
+    },
+    report: async (run, measured, own = {}) => {
+      rmSync(join(folder, 'measured'), { recursive: true, force: true })
+      mkdirSync(join(folder, 'measured'))
+      if (measured !== null) writeFileSync(join(folder, 'measured/journal.ndjson'), measured)
+      const started = github.state.dispatches.find(({ runId }) => runId === run.id)
+      if (started === undefined) {
+        ended(run)
+        const now = github.state.runs.get(run.id) ?? run
+        const payload = workflowRunEvent({ pull: pull(), run: now })
+        const { id } = github.plant.run({ workflowId: commands.id, event: 'workflow_run' })
+        return job('workflow_run', payload, id, { measured: 'measured', ...own })
+      }
+      const asked = Object.fromEntries(
+        Object.entries(started.inputs).flatMap(([name, value]) =>
+          typeof value === 'string' ? [[name, value] as const] : [],
+        ),
+      )
+      const { 'pull-request': forPull = '', head = '', base = '', key = '' } = asked
+      const payload = workflowDispatchEvent({ inputs: asked, file: workflow })
+      const end = await job('workflow_dispatch', payload, run.id, {
+        measured: 'measured',
+        'pull-request': forPull,
+        head,
+        base,
+        key,
+        ...own,
+      })
+      ended(run)
+      return end
+    },
+    checks: () =>
+      [...github.state.checks.values()].map(({ name, headSha, status, conclusion }) => ({
+        name,
+        head: headSha,
+        end: status === 'completed' ? String(conclusion) : 'open',
+      })),
+    close: async () => {
+      await github.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import type { Actions, ActionsEvent } from '../host/github/actions.ts'
+import { fullPairsOf } from '../bot/settings-of-base.ts'
+import { partKey } from '../model/part-key.ts'
+import { formFacts } from '../plan/events/form-facts.ts'
+import { withDefaults, type GivenSettings } from '../settings/settings.ts'
+import { gitHubForJob } from './github-for-job.ts'
+
+/**
+ * The settings of a run for a pull request that a command or a form has started. One that measures
+ * only a part of the table reports under a key of its own, and its check blocks nothing. The event
+ * says what was asked for; what a workflow always says is its whole table.
+ */
+export async function partSettings(
+  { name, payload }: ActionsEvent,
+  given: GivenSettings,
+  actions: Pick<Actions, 'context'>,
+): Promise<GivenSettings> {
+  const asked = formFacts(name, payload)
+  const number = given['pull-request']
+  if (asked === null || number === undefined) return given
+  const { key } = withDefaults(given)
+  const { pairs: _, ...others } = given
+  const github = gitHubForJob(actions, given, 'brief')
+  const fullPairs = asked.pairs === '' ? 0 : await fullPairsOf(number, others, github)
+  // The key may come from the command already.
+  const isWhole = partKey('default', asked, fullPairs) === 'default'
+  return isWhole ? given : { ...given, key: partKey(key, asked, fullPairs), 'fail-on': ['never'] }
+}

@@ -1,0 +1,42 @@
+/** What a command or a form asks of a run, as text; an empty text asks nothing. */
+export interface AskedPart {
+  readonly only?: string
+  readonly pairs?: string
+  readonly base?: string
+  readonly node?: string
+  readonly profile?: string
+  readonly bisect?: string
+}
+
+const longestKey = 50
+
+/**
+ * The key under which a run reports. One that measures only a part of the table, or something else
+ * than it, has a comment and a check of its own: it never stands for the whole.
+ *
+ * @param key - of the whole table
+ * @param fullPairs - most pairs of the whole table; with more of them a run replaces it
+ * @returns the key itself where the whole table was asked for
+ */
+export function partKey(key: string, asked: AskedPart, fullPairs: number): string {
+  const word = wordOf(asked, fullPairs)
+  if (word === null || key === word || key.endsWith(`-${word}`)) return key
+  if (key === 'default') return word
+  return `${key.slice(0, longestKey - word.length - 1)}-${word}`
+}
+
+/** Whether a comment shows a part of the table. */
+export function isPartKey(key: string): boolean {
+  return /(?:^|-)part$/.test(key)
+}
+
+function wordOf(
+  { only = '', pairs = '', base = '', node = '', profile = '', bisect = '' }: AskedPart,
+  fullPairs: number,
+): 'bisect' | 'profile' | 'part' | null {
+  if (bisect !== '') return 'bisect'
+  // The whole table can be measured with profiles beside it.
+  if (profile !== '' && only !== '') return 'profile'
+  const isFewer = pairs !== '' && Number(pairs) < fullPairs
+  return isFewer || [only, base, node].some((text) => text !== '') ? 'part' : null
+}
