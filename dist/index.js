@@ -1,10 +1,9 @@
 import { UnmeasurableError } from "./chunks/src/model.js";
 import { UsageError } from "./chunks/src/model2.js";
-import { settingFromText } from "./chunks/src/settings.js";
+import { formerSettingHint, settingFromText } from "./chunks/src/settings.js";
 import { settingNamesOf } from "./chunks/src/settings2.js";
 import { plainLine } from "./chunks/src/render.js";
 import { nearestNames } from "./chunks/src/model4.js";
-import { formerSettingHint } from "./chunks/src/settings3.js";
 import { harnessPathOf } from "./chunks/src/host.js";
 import { logLine } from "./chunks/src/render2.js";
 import { appendFileSync, closeSync, fstatSync, ftruncateSync, openSync, readSync, unlinkSync, writeSync } from "node:fs";

@@ -8,7 +8,7 @@ import { GitHubError } from "./src/host3.js";
 import { commentAuthor, concludeAgain, gitHubForJob, newestOf, ownComments, republish, runLink } from "./src/publish.js";
 import { acceptanceReply, acceptedComment } from "./src/render7.js";
 import { parseRegressions } from "./src/render4.js";
-import { botComplaint, startMeasuring, statusOfRun } from "./src/bot.js";
+import { botComplaint, startMeasuring, statusOfRun } from "./src/bot2.js";
 import { createClock } from "./src/host2.js";
 import { text } from "./src/model3.js";
 
@@ -16,8 +16,6 @@ import { text } from "./src/model3.js";
 const longestLine = 1e3;
 const longestName = 300;
 const longestReason = 500;
-const profileKey = "profile";
-const bisectKey = "bisect";
 const printable = /^[\P{C}\t]*$/u;
 function parseSlashCommand(body) {
 	const [first = "", ...more] = body.split(/\r\n|\r|\n/);
@@ -63,7 +61,6 @@ function profileCommand([name, ...options]) {
 	return {
 		kind: "measure",
 		wishes: {
-			key: profileKey,
 			...wishesIn(options),
 			only,
 			profile: only
@@ -75,12 +72,10 @@ function bisectCommand([name, ...words]) {
 	if (name.length > longestName) return unknown(`a name of at most ${longestName} characters`);
 	const wrong = words.find((word) => !/^(?:good|head|key|node|pairs)=/.test(word));
 	if (wrong !== void 0) return unknown(`good=, head=, key=, node= or pairs= after the name, got ${JSON.stringify(wrong)}`);
-	const options = words.map((word) => word.replace(/^good=/, "base="));
 	return {
 		kind: "measure",
 		wishes: {
-			key: bisectKey,
-			...wishesIn(options),
+			...wishesIn(words.map((word) => word.replace(/^good=/, "base="))),
 			bisect: name
 		}
 	};

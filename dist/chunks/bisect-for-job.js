@@ -1,7 +1,7 @@
 import { bisectLines, bisectStepLine, bisection, isAnswered } from "./src/session+analysis.js";
 import { drawSeed, interruptionOf, progressNoteOf } from "./src/measure+build.js";
 import { createHost } from "./src/host7.js";
-import { absolutePath } from "./src/host4.js";
+import { absolutePath } from "./src/host5.js";
 import { UnmeasurableError } from "./src/model.js";
 import { UsageError } from "./src/model2.js";
 import { isolationForEvent, liveForJob, trustScopeOf } from "./src/plan2.js";
@@ -10,13 +10,17 @@ import { plainLine } from "./src/render.js";
 import { cacheDirectory } from "./src/settings4.js";
 import { parseRevision } from "./src/model20.js";
 import { withDefaults } from "./src/settings2.js";
-import { eventOf } from "./src/plan3.js";
+import { eventOf, partSettings } from "./src/plan3.js";
 import { gitHubForJob } from "./src/publish.js";
 
 // src/action/bisect-for-job.ts
 const messageLength = 2e3;
-async function bisectForJob({ actions, environment, harnessPath, print }, { bisect: name, ...given }) {
+async function bisectForJob({ actions, environment, harnessPath, print }, { bisect: name, ...asked }) {
 	const event = await actions.event();
+	const given = {
+		...await partSettings(event, asked, actions),
+		"fail-on": ["never"]
+	};
 	const host = createHost();
 	const workspace = environment["GITHUB_WORKSPACE"] ?? ".";
 	const repository = await host.git.top(workspace);
@@ -24,13 +28,9 @@ async function bisectForJob({ actions, environment, harnessPath, print }, { bise
 	const { pullRequest } = facts;
 	if (repository === null || pullRequest === null) throw new UsageError("expected a pull request and its checkout for \"bisect\", got none: give \"pull-request\" and \"head\"");
 	const say = (line) => print(`deadheat: ${plainLine(line, messageLength)}`);
-	const informing = {
-		...given,
-		"fail-on": ["never"]
-	};
 	const live = await liveForJob({
 		actions,
-		givenSettings: informing,
+		givenSettings: given,
 		event,
 		facts,
 		print,

@@ -1,4 +1,4 @@
-import { absolutePath } from "./src/host4.js";
+import { absolutePath } from "./src/host5.js";
 import { createHost } from "./src/host7.js";
 import { drawSeed, interruptionOf, progressNoteOf } from "./src/measure+build.js";
 import { createLiveTerminal } from "./src/host10.js";

@@ -11,8 +11,8 @@ import { publishFiles } from "./src/render8.js";
 import { acceptedResult, conclude, pageForJob, publish } from "./src/render+publish2.js";
 import { plainLine } from "./src/render.js";
 import { renderTerminal } from "./src/render11.js";
-import { absolutePath } from "./src/host4.js";
-import { eventOf } from "./src/plan3.js";
+import { absolutePath } from "./src/host5.js";
+import { eventOf, partSettings } from "./src/plan3.js";
 import { gitHubForJob } from "./src/publish.js";
 
 // src/cli/log-folds.ts
@@ -54,8 +54,9 @@ function foldTitle({ kind }) {
 // src/action/compare-for-job.ts
 const logWidth = 100;
 const messageLength = 2e3;
-async function compareForJob({ actions, environment, harnessPath, print }, givenSettings) {
+async function compareForJob({ actions, environment, harnessPath, print }, given) {
 	const event = await actions.event();
+	const givenSettings = await partSettings(event, given, actions);
 	const host = createHost();
 	const workspace = environment["GITHUB_WORKSPACE"] ?? ".";
 	const repository = await host.git.top(workspace);

@@ -7,7 +7,7 @@ import { home } from "./src/model7.js";
 import { plainText } from "./src/render.js";
 import { wrapText } from "./src/render10.js";
 import { withDefaults } from "./src/settings2.js";
-import { readYaml } from "./src/host6.js";
+import { readYaml } from "./src/host4.js";
 import { helpOf } from "./src/settings5.js";
 import { exitCodes } from "./src/cli.js";
 import { parseWords } from "./src/cli2.js";

@@ -1,16 +1,17 @@
 import { resultOfJournals } from "./src/analysis3.js";
-import { absolutePath } from "./src/host4.js";
+import { absolutePath } from "./src/host5.js";
 import { createHost } from "./src/host7.js";
 import { readPieces } from "./src/host9.js";
 import { wholeLines } from "./src/host8.js";
 import { samplesIn, sharedNames } from "./src/analysis.js";
 import { UsageError } from "./src/model2.js";
 import { helpOf } from "./src/settings5.js";
-import { metricsWithThreshold, publishFiles } from "./src/render8.js";
+import { metricsWithThreshold } from "./src/model21.js";
+import { publishFiles } from "./src/render8.js";
 import { renderTerminal } from "./src/render11.js";
 import { exitCodeOf, exitCodes } from "./src/cli.js";
 import { parseWords, settingsOf } from "./src/cli2.js";
-import { readJournal } from "./src/model23.js";
+import { readJournal } from "./src/model24.js";
 
 // src/cli/replay.ts
 const limits = [

@@ -7,18 +7,19 @@ import { samplesIn, sharedNames } from "./src/analysis.js";
 import { UnmeasurableError } from "./src/model.js";
 import { UsageError } from "./src/model2.js";
 import { withDefaults } from "./src/settings2.js";
-import { metricsWithThreshold, policyOf, publishFiles } from "./src/render8.js";
+import { metricsWithThreshold, policyOf } from "./src/model21.js";
+import { publishFiles } from "./src/render8.js";
 import { bisectName, publishBisect } from "./src/render+publish.js";
 import { acceptedResult, conclude, pageForJob, publish } from "./src/render+publish2.js";
-import { createLiveStatus } from "./src/publish2.js";
+import { createLiveStatus, endWithoutResult, settingsOfBase } from "./src/bot.js";
 import { plainLine } from "./src/render.js";
 import { parseRevision } from "./src/model20.js";
 import { commentAuthor, gitHubForJob } from "./src/publish.js";
 import { parseJournal } from "./src/model18.js";
 import "./src/model15.js";
 import { bisectionOf, parseBisectRecord } from "./src/analysis2.js";
+import { eventOf, partSettings } from "./src/plan3.js";
 import { shaSchema, text } from "./src/model3.js";
-import { endWithoutResult, eventOf, settingsOfBase } from "./src/plan3.js";
 import { constants } from "node:fs";
 import { open } from "node:fs/promises";
 
@@ -345,12 +346,13 @@ async function reportForJob(request, givenSettings) {
 		throw new UnmeasurableError(`nothing could be reported: ${error.message}${hint}`);
 	}
 }
-async function reportPull({ actions, environment, print }, givenSettings) {
+async function reportPull({ actions, environment, print }, given) {
 	const tell = (line) => print(`deadheat: ${plainLine(line, messageLength)}`);
+	const event = await actions.event();
+	const givenSettings = await partSettings(event, given, actions);
 	const { measured, results, key, comment } = withDefaults(givenSettings);
 	if (measured === void 0 || measured === results) throw new UsageError("expected the input \"measured\", the folder with the downloaded files, and other \"results\", got none");
 	const host = createHost();
-	const event = await actions.event();
 	const github = gitHubForJob(actions, givenSettings, "patient");
 	const target = await reportTarget(event, givenSettings, actions, await github());
 	if (typeof target === "string") {

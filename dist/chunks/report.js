@@ -1,10 +1,10 @@
 import { resultOf, samplesIn } from "./src/analysis.js";
-import { absolutePath } from "./src/host4.js";
+import { absolutePath } from "./src/host5.js";
 import { createFiles, wholeLines } from "./src/host8.js";
 import { readPieces, readText } from "./src/host9.js";
-import { readJournal } from "./src/model23.js";
+import { readJournal } from "./src/model24.js";
 import { pageTools, reportPage, takenSamples } from "./src/render9.js";
-import { parseResult } from "./src/model25.js";
+import { parseResult } from "./src/model26.js";
 import { UsageError } from "./src/model2.js";
 import { helpOf } from "./src/settings5.js";
 import { exitCodes } from "./src/cli.js";

@@ -1,7 +1,6 @@
 import { nearestNames } from "./model4.js";
 import { UsageError } from "./model2.js";
-import { formerSettingHint } from "./settings3.js";
-import { settingFromText } from "./settings.js";
+import { formerSettingHint, settingFromText } from "./settings.js";
 import { settings } from "./settings2.js";
 import { parseArgs } from "node:util";
 

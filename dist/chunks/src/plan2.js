@@ -1,8 +1,8 @@
 import { withDefaults } from "./settings2.js";
 import { plainLine } from "./render.js";
 import { commentAuthor, gitHubForJob } from "./publish.js";
-import { createLiveStatus } from "./publish2.js";
-import { endWithoutResult, headBefore } from "./plan3.js";
+import { createLiveStatus, endWithoutResult } from "./bot.js";
+import { headBefore } from "./plan3.js";
 
 // src/plan/events/isolation-for-event.ts
 function isolationForEvent({ name }) {

@@ -2,11 +2,11 @@ import { UnmeasurableError } from "./model.js";
 import { UsageError } from "./model2.js";
 import { number, object } from "../packages/zod.js";
 import { shaSchema, text } from "./model3.js";
+import { withDefaults } from "./settings2.js";
 import { GitHubError } from "./host3.js";
 import { gitHubForJob } from "./publish.js";
-import { conclusionWithoutResult } from "./render8.js";
-import { settingsFromConfig } from "./metrics.js";
-import { readYaml } from "./host6.js";
+import { partKey } from "./model21.js";
+import { fullPairsOf } from "./bot.js";
 
 // src/plan/events/event-facts.ts
 const repositorySchema = object({ id: number().int() }).nullish().catch(null);
@@ -104,26 +104,35 @@ async function eventOf({ name, payload }, givenSettings, actions) {
 	}
 }
 
-// src/action/settings-of-base.ts
-const usual = "deadheat.yml";
-async function settingsOfBase(sha, givenSettings, github) {
-	if (sha === null) return givenSettings;
-	const name = givenSettings.config ?? usual;
-	const content = await github.readFile(name.replace(/^(?:\.\/)+/, ""), sha);
-	if (content !== null) return {
-		...settingsFromConfig(await readYaml(content, name), name),
-		...givenSettings
-	};
-	if (givenSettings.config === void 0) return givenSettings;
-	throw new UsageError(`expected a settings file "${name}" in the base ${sha.slice(0, 7)}, got none`);
-}
-async function endWithoutResult(sha, givenSettings, github) {
-	try {
-		return conclusionWithoutResult(await settingsOfBase(sha, givenSettings, await github()));
-	} catch (error) {
-		if (!(error instanceof GitHubError) && !(error instanceof UsageError)) throw error;
-		return conclusionWithoutResult(givenSettings);
-	}
+// src/plan/events/form-facts.ts
+const written = text(500).default("");
+const formSchema = object({ inputs: object({
+	only: written,
+	pairs: written,
+	base: written,
+	node: written,
+	profile: written,
+	bisect: written
+}) });
+function formFacts(name, payload) {
+	const form = formSchema.safeParse(payload);
+	return name === "workflow_dispatch" && form.success ? form.data.inputs : null;
 }
 
-export { endWithoutResult, eventOf, headBefore, settingsOfBase };
+// src/action/part-settings.ts
+async function partSettings({ name, payload }, given, actions) {
+	const asked = formFacts(name, payload);
+	const number = given["pull-request"];
+	if (asked === null || number === void 0) return given;
+	const { key } = withDefaults(given);
+	const { pairs: _, ...others } = given;
+	const github = gitHubForJob(actions, given, "brief");
+	const fullPairs = asked.pairs === "" ? 0 : await fullPairsOf(number, others, github);
+	return partKey("default", asked, fullPairs) === "default" ? given : {
+		...given,
+		key: partKey(key, asked, fullPairs),
+		"fail-on": ["never"]
+	};
+}
+
+export { eventOf, headBefore, partSettings };

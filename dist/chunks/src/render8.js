@@ -1,19 +1,20 @@
-import { UnmeasurableError } from "./model.js";
-import { sides as sides$1, usualFailOn } from "./model3.js";
-import { codeInHtml, codeOf, fenceLines, plainLine, plainText } from "./render.js";
-import { logColumn } from "./render2.js";
-import { measuredIn } from "./model5.js";
-import { gatesIn, gatingOf } from "./model6.js";
-import { groupedBy } from "./model12.js";
-import { idWithout } from "./model15.js";
-import { contestOf } from "./analysis.js";
-import { claimsChange } from "./model16.js";
-import { foldContent, labelInHtml, labelOf, linkText, resultStates, rowsOf, rowsWith, tableText, unreachedIds, verdictStates } from "./render3.js";
-import { failedStep, historyLine, historyWith, markerLine, regressionsLine, reportedRegressions } from "./render4.js";
-import { chosenText, countText, decimalsOf, differenceText, durationText, intervalText, marginText, percentText, sizeText, valueText } from "./render5.js";
-import { acceptedLine } from "./render6.js";
 import { allowText, axisRange, benchmarkCell, brokenSides, candlestickText, changeText, changeWords, checkReason, contendersText, contestOthers, contestRows, contestSentence, contestTally, contestWords, countsText, displayedDifferences, filledTables, fingerprintLines, floorCell, intervalCell, isContestOnly, isSameRevision, isolationText, lanesText, lostContests, lostShards, machineFacts, meanChange, neutralNote, nodeText, noiseProbeText, openBoundary, pageTools, pairsText, reportPage, reproduceLine, runTimeText, runtimeCells, runtimeColumns, runtimeText, scalingLegend, scalingLines, scalingsOf, sideDifferenceText, stateOf, studyCells, takenSamples, tallyText, valueCells, verdictCell, warningLines, withinText } from "./render9.js";
+import { UnmeasurableError } from "./model.js";
+import { contestOf } from "./analysis.js";
+import { measuredIn } from "./model5.js";
+import { sides as sides$1 } from "./model3.js";
+import { foldContent, labelInHtml, labelOf, linkText, resultStates, rowsOf, rowsWith, tableText, unreachedIds, verdictStates } from "./render3.js";
+import { codeInHtml, codeOf, fenceLines, plainLine, plainText } from "./render.js";
+import { chosenText, countText, decimalsOf, differenceText, durationText, intervalText, marginText, percentText, sizeText, valueText } from "./render5.js";
+import { failedStep, historyLine, historyWith, markerLine, regressionsLine, reportedRegressions } from "./render4.js";
+import { groupedBy } from "./model12.js";
+import { gatesIn, gatingOf } from "./model6.js";
 import { cutToWidth, padText, widthOf, wrapText } from "./render10.js";
+import { claimsChange } from "./model16.js";
+import { isPartKey } from "./model21.js";
+import { idWithout } from "./model15.js";
+import { logColumn } from "./render2.js";
+import { acceptedLine } from "./render6.js";
 
 // src/model/judging/function-alpha.ts
 const functionAlpha = .05;
@@ -38,44 +39,6 @@ function withoutRoom(error, keptText) {
 function errorPath(error) {
 	const path = error instanceof Error && "path" in error ? error.path : null;
 	return typeof path === "string" ? path : null;
-}
-
-// src/settings/policy.ts
-const standardLooks = [
-	8,
-	12,
-	16,
-	24,
-	36,
-	60
-];
-const lastStandardLook = 60;
-function looksUpTo(mostPairs) {
-	const looks = standardLooks.filter((look) => look < mostPairs);
-	if (mostPairs <= lastStandardLook) return [...looks, mostPairs];
-	for (let next = 100; next < mostPairs; next = Math.round(next * 5 / 3)) looks.push(next);
-	return [...looks, mostPairs];
-}
-function policyOf(givenValue) {
-	return {
-		alpha: givenValue.alpha,
-		alphaEquivalence: .05,
-		looks: [...looksUpTo(givenValue.pairs)],
-		limit: givenValue.limit ?? null,
-		failOn: givenValue["fail-on"].filter((state) => state !== "never")
-	};
-}
-function conclusionWithoutResult(givenSettings) {
-	return (givenSettings["fail-on"] ?? usualFailOn).includes("failure") ? "failure" : "neutral";
-}
-function metricsWithThreshold(metrics, threshold) {
-	return metrics.map((metric) => threshold !== void 0 && metric.gates && isTimeLike(metric) ? {
-		...metric,
-		threshold
-	} : { ...metric });
-}
-function isTimeLike({ id, unit, own: isOwn }) {
-	return id === "rate" || unit === "s" && isOwn !== true;
 }
 
 // src/model/build/is-same-build.ts
@@ -882,6 +845,7 @@ function againText(page, otherwise) {
 }
 function againCommand({ context, fromFork }, pairs) {
 	if (context === null) return codeOf(`--pairs ${String(pairs)}`);
+	if (isPartKey(context.key)) return `${codeOf(`pairs=${String(pairs)}`)} in the same command`;
 	const key = context.key === "default" ? "" : ` key=${context.key}`;
 	const head = fromFork ? ` head=${context.headSha.slice(0, shaDigits)}` : "";
 	return codeOf(`/bench pairs=${String(pairs)}${key}${head}`, longestCommand);
@@ -1566,10 +1530,12 @@ const boundary = ({ result: { machine } }) => {
 const headline = ({ result, rows, state }) => isContestOnly(result) ? `### Contenders: ${contestTally(result)}` : `### ${resultStates[state].sign} Performance: ${tallyText(result, rows, state)}`;
 const untrustedSection = ({ fromFork }) => fromFork ? "> [!WARNING]\n> **untrusted: reported by a job that ran a fork's code**, which could have made up every number below. The commits, the limits and the verdict are this repository's." : "";
 const regressions = ({ context, result, rows }) => context === null ? "" : regressionsLine(reportedRegressions(result, rows));
+const part = ({ context }) => context !== null && isPartKey(context.key) ? "**A part of the table**, as it was asked for: the whole table, its comment and its check stay as they were." : "";
 const sections = [
 	marker,
 	headline,
 	untrustedSection,
+	part,
 	boundary,
 	finding,
 	nextStep,
@@ -1940,4 +1906,4 @@ async function publishFiles({ result, samples, disturbed: disturbedSamples, from
 	return contents.map(([name]) => files.join(directory, name));
 }
 
-export { allProfileLines, conclusionWithoutResult, contestFailure, fittedPage, functionAlpha, hintText, isDiskFull, isSameBuild, ladder, layoutLines, looksUpTo, metricsWithThreshold, noLinks, pageOf, policyOf, publishFiles, studyLines, terminalTable, warmUpLegend, warmUpLines, withoutRoom };
+export { allProfileLines, contestFailure, fittedPage, functionAlpha, hintText, isDiskFull, isSameBuild, ladder, layoutLines, noLinks, pageOf, publishFiles, studyLines, terminalTable, warmUpLegend, warmUpLines, withoutRoom };

@@ -16,12 +16,12 @@ import { resultSchema } from "./model15.js";
 import { findNode, nameOfPath } from "./adapters.js";
 import { filteredSuite, findInHead, listingOf, matchesGlob, runtimesOf, suitePlace } from "./build+toolchain.js";
 import { fewestPairsToCall } from "./stats.js";
-import { boundaryOf } from "./host5.js";
+import { boundaryOf } from "./host6.js";
 import { SideError, measuredEnvironment } from "./measure+workspace.js";
 import { groupedBy } from "./model12.js";
-import { parseJson } from "./model22.js";
+import { parseJson } from "./model23.js";
 import { trustedScope } from "./store.js";
-import { absolutePath } from "./host4.js";
+import { absolutePath } from "./host5.js";
 import { exitCodeOf, exitCodes } from "./cli.js";
 import { settingsOf } from "./cli2.js";
 

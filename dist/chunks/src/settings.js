@@ -1,6 +1,6 @@
+import { UsageError } from "./model2.js";
 import { adapterIdSchema } from "./model3.js";
 import { nearestNames } from "./model4.js";
-import { UsageError } from "./model2.js";
 import { settings } from "./settings2.js";
 
 // src/settings/bare-share-complaint.ts
@@ -112,4 +112,19 @@ function lowerFirst(sentence) {
 	return sentence.charAt(0).toLowerCase() + sentence.slice(1);
 }
 
-export { bareShareComplaint, settingFromText, splitWords };
+// src/settings/former-settings.ts
+const successors = {
+	"all-pairs": "the first contender is the reference of all others; name another one first",
+	"base-node": "append +node:VERSION to base, such as main+node:20",
+	"head-node": "append +node:VERSION to head, such as HEAD+node:22",
+	directory: "it is called working-directory",
+	hyperfine: "the hyperfine on the PATH is taken; put its folder first there",
+	node: "it is called node-version",
+	"queue-timeout": "a run waits 60 minutes for its turn; leave it out"
+};
+function formerSettingHint(name, place) {
+	if (!Object.hasOwn(successors, name)) return null;
+	return `${place === "option" ? `--${name}` : `${place} "${name}"`} is gone: ${successors[name] ?? ""}`;
+}
+
+export { bareShareComplaint, formerSettingHint, settingFromText, splitWords };
