@@ -176,7 +176,7 @@ describe.each(isWhole ? ['docs/github.md'] : [])('a bisection by the workflow of
     expect(parseBisectRecord(readFileSync(left, 'utf8'), left)?.steps.length).toBeGreaterThan(1)
     const answer = commentOf('bisect')
     expect(answer).toContain(`/commit/${culprit})`)
-    expect(answer).toMatch(/has made the change, with a probability of 9\d(?:\.\d)? %/)
+    expect(answer).toContain('has made the change.')
     expect(answer).toContain('Could not be measured')
     expect(answer).not.toContain('<b>')
     expect([...github.state.checks.values()].map(({ conclusion }) => conclusion)).toEqual([

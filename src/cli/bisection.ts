@@ -95,11 +95,6 @@ export async function bisection(request: BisectionRequest, host: Host): Promise<
   )
 }
 
-/** Whether every change was found, and nothing is left to measure. */
-export function isAnswered({ row, changes, open }: BisectReport): boolean {
-  return row !== null && !open && changes.length > 0 && changes.every(({ found }) => found)
-}
-
 interface WithBenchmarksRequest {
   readonly range: BisectRange
   readonly repository: string | null
@@ -157,14 +152,9 @@ async function changeAlone(
   host: Host,
 ): Promise<ComparedRun['result'] | null> {
   const { range, request } = place
-  const {
-    row,
-    changes: [largest],
-  } = report
+  const { row, change: largest } = report
   const commit = largest?.commits.at(-1)
-  if (!isAnswered(report) || row === null || largest === undefined || commit === undefined) {
-    return null
-  }
+  if (largest?.isFound !== true || report.open || row === null || commit === undefined) return null
   const at = range.commits.findIndex(({ spec }) => spec === commit.spec)
   if (request.common.given['profile-budget'] === 0 || report.alone?.at === at) return null
   const result = await measured(
@@ -226,7 +216,7 @@ async function measured(
   return compared.result
 }
 
-/** Twice of what one change in steady noise takes, and more. */
+/** Twice of what a step in steady noise takes, and more. */
 function usualSteps(commits: number): number {
   return 3 * Math.ceil(Math.log2(commits + 1)) + 6
 }

@@ -1,12 +1,8 @@
 import { ancestryOf } from '../../../src/analysis/bisect/ancestry.ts'
-import type { Measured } from '../../../src/analysis/bisect/level.ts'
-import {
-  standingOf,
-  type BisectFacts,
-  type Standing,
-} from '../../../src/analysis/bisect/standing.ts'
-import { randomOf, type Random } from '../../../src/model/random.ts'
-import { normalOf, pairsOf, rowOf } from '../rows.ts'
+import { largestStep, type LargestStep } from '../../../src/analysis/bisect/largest-step.ts'
+import type { MeasuredLevel } from '../../../src/analysis/bisect/level.ts'
+import { randomOf } from '../../../src/model/random.ts'
+import { pairsOf, rowOf } from '../rows.ts'
 import { adaptive } from '../simulation/adaptive.ts'
 
 /** A linear history as a simulation makes it. */
@@ -16,8 +12,6 @@ export interface SimulatedHistory {
   readonly changes: readonly { readonly at: number; readonly ratio: number }[]
   /** Commits that do not build. */
   readonly broken?: ReadonlySet<number>
-  /** Standard deviation of what each commit differs by, as a ratio, without a change in the code. */
-  readonly flicker?: number
   /** Standard deviation of one pair's log ratio. */
   readonly noise: number
   readonly seed: number
@@ -26,7 +20,7 @@ export interface SimulatedHistory {
 /** How a bisection of a simulated history went. */
 export interface SimulatedEnd {
   /** `null` if the judge called no change between GOOD and BAD. */
-  readonly standing: Standing | null
+  readonly step: LargestStep | null
   /** Commits that were built besides GOOD, those that failed included. */
   readonly builds: number
   readonly steps: number
@@ -39,8 +33,11 @@ const threshold = 0.02
 export function simulatedBisection(history: SimulatedHistory): SimulatedEnd {
   const { commits, broken, seed } = history
   const random = randomOf(seed)
-  const levels = levelsIn(history, random)
-  const measure = (at: number, limit: number): { measured: Measured; called: boolean } | null => {
+  const levels = levelsIn(history)
+  const measure = (
+    at: number,
+    limit: number,
+  ): { measured: MeasuredLevel; called: boolean } | null => {
     if (broken?.has(at) === true) return null
     const drawn = pairsOf(60, {
       effect: levels[at] ?? 0,
@@ -59,33 +56,29 @@ export function simulatedBisection(history: SimulatedHistory): SimulatedEnd {
     }
   }
   const bad = measure(commits - 1, threshold)
-  if (bad === null || !bad.called) return { standing: null, builds: 1, steps: 1 }
+  if (bad === null || !bad.called) return { step: null, builds: 1, steps: 1 }
   const measured = [bad.measured]
   const skipped = new Set<number>()
-  const facts: BisectFacts = {
+  const facts = {
     ancestry: ancestryOf(Array.from({ length: commits }, (_, at) => (at === 0 ? [] : [at - 1]))),
     measured,
     skipped,
     smallest: Math.log1p(threshold),
   }
   for (let steps = 1; ; steps += 1) {
-    const standing = standingOf(facts)
+    const step = largestStep(facts)
     const builds = new Set([...measured.map(({ at }) => at), ...skipped]).size
-    if (standing.next === null || steps > 60) return { standing, builds, steps }
-    const { at, size } = standing.next
-    const step = measure(at, Math.expm1(size / 2))
-    if (step === null) skipped.add(at)
-    else measured.push(step.measured)
+    if (step.next === null || steps > 60) return { step, builds, steps }
+    const { at, size } = step.next
+    const level = measure(at, Math.expm1(size / 2))
+    if (level === null) skipped.add(at)
+    else measured.push(level.measured)
   }
 }
 
-function levelsIn(
-  { commits, changes, flicker = 0 }: SimulatedHistory,
-  random: Random,
-): readonly number[] {
+function levelsIn({ commits, changes }: SimulatedHistory): readonly number[] {
   return Array.from({ length: commits }, (_, at) => {
     const made = changes.filter((change) => change.at <= at)
-    const effect = made.reduce((sum, { ratio }) => sum + Math.log1p(ratio), 0)
-    return effect + (flicker > 0 ? flicker * normalOf(random) : 0)
+    return made.reduce((sum, { ratio }) => sum + Math.log1p(ratio), 0)
   })
 }

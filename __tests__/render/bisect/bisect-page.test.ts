@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { bisectionOf } from '../../../src/analysis/bisect/bisection-of.ts'
-import type { BisectReport } from '../../../src/model/bisect/bisect-report.ts'
+import { isAnswered, type BisectReport } from '../../../src/model/bisect/bisect-report.ts'
 import { bisectPage, bisectTitle } from '../../../src/render/bisect/bisect-page.ts'
 import { bisectedAlone, bisectedCommit, bisectRecord } from '../../fakes/bisections.ts'
 import { hostileNames } from '../hostile-names.ts'
@@ -14,12 +14,30 @@ const { report } = bisectionOf(bisectRecord())
 const page = bisectPage(report, origin)
 
 describe('bisectPage', () => {
-  it('names the commit with a link, its probability, and both sides of it', () => {
+  it('names the commit with a link, both sides of it, and that it is all', () => {
     const sha = bisectedCommit(10)
     expect(page).toContain(
-      `**[\`${sha.slice(0, 7)}\`](https://github.com/octo/addon/commit/${sha})** \`change 10\` has made the change, with a probability of 9`,
+      `**[\`${sha.slice(0, 7)}\`](https://github.com/octo/addon/commit/${sha})** \`change 10\` has made the change.`,
     )
+    expect(page).toContain('That is the whole difference.')
     expect(page).toMatch(/- before: `1010101` \+0\.1 % \(95 % CI .*\n- after: `1111111` \+5\.0 %/)
+  })
+
+  it('says what the commit does not explain, and never names it as all', () => {
+    const record = bisectRecord()
+    const steps = record.steps.map((step) =>
+      step.type === 'measured'
+        ? { ...step, error: 0.001, estimate: step.at === 15 ? 0.01 : step.estimate }
+        : step,
+    )
+    const { report: partly } = bisectionOf({ ...record, steps, alone: null })
+    const text = bisectPage(partly, origin)
+    expect(text).toContain('**It does not explain the whole difference**')
+    expect(text).toContain(`deadheat bisect ${bisectedCommit(10)} ${bisectedCommit(15)} sort`)
+    expect(text).not.toContain('That is the whole')
+    expect(bisectTitle(partly)).toBe('1111111, and a rest that it does not explain')
+    expect(isAnswered(partly)).toBe(false)
+    expect(isAnswered(report)).toBe(true)
   })
 
   it('has the change alone, and the function that made it, linked at its commit', () => {

@@ -71,9 +71,8 @@ async function bisected(
 describe('runBisect', () => {
   it('measures BAD, then halves the rest, and names the commit', async () => {
     const { report, steps } = await bisected(join(temporaryFolder(), 'steps.ndjson'))
-    expect(report.changes).toHaveLength(1)
-    expect(report.changes[0]).toMatchObject({
-      found: true,
+    expect(report.change).toMatchObject({
+      isFound: true,
       commits: [{ label: 'c10' }],
       previous: { label: 'c9' },
     })
@@ -100,7 +99,7 @@ describe('runBisect', () => {
     const whole = readFileSync(path, 'utf8')
     appendFileSync(path, '{"type":"measu')
     const { report, steps } = await bisected(path, { resume: true })
-    expect(report.changes[0]?.commits).toMatchObject([{ label: 'c10' }])
+    expect(report.change?.commits).toMatchObject([{ label: 'c10' }])
     expect(steps[0]?.folder).toMatch(/^04-/)
     expect(readFileSync(path, 'utf8').startsWith(whole)).toBe(true)
     expect(readFileSync(path, 'utf8')).not.toContain('"measu\n')
@@ -139,7 +138,7 @@ describe('runBisect', () => {
     })
     expect(report.skipped.map(({ commit }) => commit.label).toSorted()).toEqual(broken.toSorted())
     expect(report.skipped[0]?.reason).toBe('does not build: no')
-    expect(report.changes[0]?.commits.map(({ label }) => label)).toEqual(['c9', 'c10', 'c11'])
+    expect(report.change?.commits.map(({ label }) => label)).toEqual(['c9', 'c10', 'c11'])
   })
 
   it('passes over a commit whose benchmark cannot be loaded, and stops where that is not its fault', async () => {
@@ -153,7 +152,7 @@ describe('runBisect', () => {
     expect(report.skipped).toMatchObject([
       { commit: { label: 'c7' }, reason: 'fails: expected a module' },
     ])
-    expect(report.changes[0]?.commits).toMatchObject([{ label: 'c10' }])
+    expect(report.change?.commits).toMatchObject([{ label: 'c10' }])
     await expect(bisected(path, { measure: failing([]) })).rejects.toThrow(
       'nothing to measure; continue with --resume, and with --skip c7 without this one',
     )
@@ -179,7 +178,7 @@ describe('runBisect', () => {
     const path = join(temporaryFolder(), 'steps.ndjson')
     const { report, steps } = await bisected(path, { measure: () => Promise.resolve(same) })
     expect(steps).toHaveLength(1)
-    expect(report).toMatchObject({ row: null, changes: [], open: false })
+    expect(report).toMatchObject({ row: null, change: null, open: false })
   })
 
   it.each(['base', 'head'] as const)(

@@ -3,16 +3,16 @@ import type {
   BisectMeasured,
   BisectRecord,
 } from '../../model/bisect/bisect-record.ts'
-import type { BisectChange, BisectLevel, BisectReport } from '../../model/bisect/bisect-report.ts'
+import type { BisectGap, BisectLevel, BisectReport } from '../../model/bisect/bisect-report.ts'
 import { ancestryOf } from './ancestry.ts'
-import type { Level } from './level.ts'
-import { standingOf, type Sought, type Standing, type Step } from './standing.ts'
+import { largestStep, type LargestStep, type NextCommit, type Span } from './largest-step.ts'
+import { levelOfGood, levelsOf, type Level } from './level.ts'
 
 /** What a bisection has found out, and what it measures next. */
 export interface Bisection {
   readonly report: BisectReport
   /** `null` when nothing is left to measure. */
-  readonly next: Step | null
+  readonly next: NextCommit | null
 }
 
 const quantile = 1.959964
@@ -20,26 +20,39 @@ const quantile = 1.959964
 /** Reads the recorded steps of a bisection whose BAD was measured. */
 export function bisectionOf({ start, steps, alone }: BisectRecord): Bisection {
   const { good, commits } = start
-  const measured = steps.filter((step) => step.type === 'measured')
-  const skipped = steps.filter((step) => step.type === 'skipped')
-  const row = measured.find(({ at }) => at === commits.length - 1) ?? null
-  const standing =
-    row === null
-      ? nothingYet
-      : standingAfter(start.commits, row, measured, new Set(skipped.map(({ at }) => at)))
+  const measuredSteps = steps.filter((step) => step.type === 'measured')
+  const skippedSteps = steps.filter((step) => step.type === 'skipped')
+  const row = measuredSteps.find(({ at }) => at === commits.length - 1) ?? null
+  const measured = measuredSteps.map(({ at, estimate, error }) => ({
+    at,
+    effect: Math.log1p(estimate),
+    error,
+  }))
+  const levels = levelsOf(measured)
   const commitAt = (at: number): BisectCommit => commits[at] ?? good
+  const levelAt = (at: number): Level => levels.get(at) ?? levelOfGood
+  const largest =
+    row === null
+      ? null
+      : largestStep({
+          ancestry: ancestryOf(commits.map(({ parents }) => parents)),
+          measured,
+          skipped: new Set(skippedSteps.map(({ at }) => at)),
+          smallest: Math.log1p(row.threshold),
+        })
   return {
-    next: standing.next,
+    next: largest?.next ?? null,
     report: {
       good,
       bad: commitAt(commits.length - 1),
       commits: commits.length,
       row,
-      changes: standing.changes.map((change) => changeOf(change, commitAt)),
-      skipped: skipped.map(({ at, reason }) => ({ commit: commitAt(at), reason })),
+      change: largest === null ? null : changeOf(largest, commitAt),
+      unexplained: (largest?.unexplained ?? []).map((span) => gapBetween(span, levelAt, commitAt)),
+      skipped: skippedSteps.map(({ at, reason }) => ({ commit: commitAt(at), reason })),
       steps: steps.length,
       builds: new Set(steps.map(({ at }) => at)).size,
-      open: standing.next !== null,
+      open: largest !== null && largest.next !== null,
       alone:
         alone === null
           ? null
@@ -48,45 +61,40 @@ export function bisectionOf({ start, steps, alone }: BisectRecord): Bisection {
   }
 }
 
-const nothingYet: Standing = { changes: [], next: null }
-
-function standingAfter(
-  commits: readonly BisectCommit[],
-  row: BisectMeasured,
-  measured: readonly BisectMeasured[],
-  skipped: ReadonlySet<number>,
-): Standing {
-  return standingOf({
-    ancestry: ancestryOf(commits.map(({ parents }) => parents)),
-    measured: measured.map(({ at, estimate, error }) => ({
-      at,
-      effect: Math.log1p(estimate),
-      error,
-    })),
-    skipped,
-    smallest: Math.log1p(row.threshold),
-  })
-}
-
 function changeOf(
-  { leader, found, likely, start, end, before, after }: Sought,
+  { commits, isFound, start, end, before, after }: LargestStep,
   commitAt: (at: number) => BisectCommit,
-): BisectChange {
+): BisectReport['change'] {
   return {
-    commits: leader.commits.map(commitAt),
-    probability: leader.probability,
-    found,
-    likely: likely.map(commitAt),
+    commits: commits.map(commitAt),
+    isFound,
     before: start < 0 ? null : levelOf(before, commitAt(start)),
     after: levelOf(after, commitAt(end)),
     previous: commitAt(start),
   }
 }
 
-function levelOf({ effect, error }: Level, { label }: BisectCommit): BisectLevel {
+function levelOf(level: Level, { label }: BisectCommit): BisectLevel {
+  return { ...ratioOfLevel(level), label }
+}
+
+function gapBetween(
+  { start, end }: Span,
+  levelAt: (at: number) => Level,
+  commitAt: (at: number) => BisectCommit,
+): BisectGap {
+  const [from, to] = [levelAt(start), levelAt(end)]
+  const effect = to.effect - from.effect
+  const error = Math.hypot(from.error, to.error)
+  return { from: commitAt(start), to: commitAt(end), ...ratioOfLevel({ effect, error }) }
+}
+
+function ratioOfLevel({
+  effect,
+  error,
+}: Pick<Level, 'effect' | 'error'>): Pick<BisectMeasured, 'estimate' | 'ci'> {
   return {
     estimate: Math.expm1(effect),
     ci: [Math.expm1(effect - quantile * error), Math.expm1(effect + quantile * error)],
-    label,
   }
 }

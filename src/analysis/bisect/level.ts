@@ -8,7 +8,7 @@ export interface Level {
 }
 
 /** One measurement of a commit against GOOD. */
-export interface Measured extends Omit<Level, 'times'> {
+export interface MeasuredLevel extends Omit<Level, 'times'> {
   /** The commit's position in the range. */
   readonly at: number
 }
@@ -17,19 +17,19 @@ export interface Measured extends Omit<Level, 'times'> {
 export const levelOfGood: Level = { effect: 0, error: 0, times: 0 }
 
 /** Measurements of the same commit are weighted by the inverse of their variances. */
-export function levelsOf(measured: readonly Measured[]): ReadonlyMap<number, Level> {
+export function levelsOf(measured: readonly MeasuredLevel[]): ReadonlyMap<number, Level> {
   const levels = new Map<number, Level>([[-1, levelOfGood]])
   for (const { at, effect, error } of measured) {
     const before = levels.get(at)
     levels.set(
       at,
-      before === undefined ? { effect, error, times: 1 } : pooled(before, { effect, error }),
+      before === undefined ? { effect, error, times: 1 } : poolLevels(before, { effect, error }),
     )
   }
   return levels
 }
 
-function pooled(before: Level, { effect, error }: Omit<Level, 'times'>): Level {
+function poolLevels(before: Level, { effect, error }: Omit<Level, 'times'>): Level {
   const [one, other] = [weightOf(before.error), weightOf(error)]
   return {
     effect: (before.effect * one + effect * other) / (one + other),

@@ -1,5 +1,10 @@
 import type { BisectCommit, BisectMeasured } from '../../model/bisect/bisect-record.ts'
-import type { BisectChange, BisectLevel, BisectReport } from '../../model/bisect/bisect-report.ts'
+import type {
+  BisectChange,
+  BisectGap,
+  BisectLevel,
+  BisectReport,
+} from '../../model/bisect/bisect-report.ts'
 import { plainLine } from '../text/escape.ts'
 import { countText, differenceText, intervalText, percentText, valueText } from '../text/format.ts'
 import { shellWord } from './shell-word.ts'
@@ -16,19 +21,16 @@ const mostListed = 12
 /** The line that says what is measured now, and what is known so far. */
 export function bisectStepLine(report: BisectReport, commit: BisectCommit): string {
   const step = `step ${report.steps + 1}: ${commitText(commit)}`
-  const open = report.changes.find(({ found }) => !found) ?? report.changes[0]
-  if (open === undefined) {
+  const { change } = report
+  if (change === null) {
     return `${step}; ${countText(report.commits, 'commit')} after ${report.good.label}, and this is the last`
   }
-  const [leader] = open.commits
-  const name = leader === undefined ? 'none' : leader.label
-  const changes = report.changes.length > 1 ? `; ${report.changes.length} changes` : ''
-  return `${step}; ${open.likely.length} of ${countText(report.commits, 'commit')} left, ${name} leads with ${probabilityText(open.probability)}${changes}`
+  return `${step}; ${change.commits.length} of ${countText(report.commits, 'commit')} left`
 }
 
 /** The answer of a bisection, or what is known and what it would take. */
 export function bisectLines(report: BisectReport, words: BisectWords): readonly string[] {
-  const { good, bad, row, changes } = report
+  const { good, bad, row, change } = report
   if (row === null) {
     return [
       `nothing to bisect: no row of ${bad.label} was called different from ${good.label}`,
@@ -38,8 +40,8 @@ export function bisectLines(report: BisectReport, words: BisectWords): readonly 
   return [
     `${plainLine(row.benchmarkId, 200)}, ${row.metric}: ${bad.label} is ${changeText(row)} against ${good.label} (${countText(row.pairs, 'pair')})`,
     `${countText(report.steps, 'step')}, ${countText(report.builds, 'build')} of ${countText(report.commits, 'commit')}${skippedText(report)}`,
-    ...severalLine(changes),
-    ...changes.flatMap((change) => ['', ...changeLines(change, report)]),
+    ...(change === null ? [] : ['', ...changeLines(change, report)]),
+    ...unexplainedLines(report),
     ...aloneLines(report),
     ...skippedLines(report),
     '',
@@ -47,31 +49,32 @@ export function bisectLines(report: BisectReport, words: BisectWords): readonly 
   ]
 }
 
-function severalLine(changes: readonly BisectChange[]): readonly string[] {
-  return changes.length < 2
-    ? []
-    : [`${changes.length} changes: what one commit makes is not the whole difference`]
-}
-
 function changeLines(change: BisectChange, { good }: BisectReport): readonly string[] {
-  const { commits, probability, found, likely, before, after } = change
-  const listedCommits = found ? commits : likely
-  const single = listedCommits.length === 1 ? listedCommits[0] : undefined
-  const title =
-    single === undefined
-      ? `one of ${listedCommits.length} commits, ${probabilityText(found ? probability : 0.95)}:`
-      : `${commitText(single)}: ${probabilityText(probability)}`
+  const { commits, before, after } = change
+  const single = commits.length === 1 ? commits[0] : undefined
+  const title = single === undefined ? `one of ${commits.length} commits:` : commitText(single)
   return [
     title,
     ...(single === undefined
-      ? listedCommits.slice(0, mostListed).map((commit) => `  ${commitText(commit)}`)
+      ? commits.slice(0, mostListed).map((commit) => `  ${commitText(commit)}`)
       : []),
-    ...(single === undefined && listedCommits.length > mostListed
-      ? [`  and ${listedCommits.length - mostListed} more`]
+    ...(single === undefined && commits.length > mostListed
+      ? [`  and ${commits.length - mostListed} more`]
       : []),
     `  before: ${before === null ? `${good.label}, which is GOOD` : levelText(before)}`,
     `  after:  ${levelText(after)}`,
   ]
+}
+
+/** The books of a bisection: what its change leaves of the whole difference, and where. */
+function unexplainedLines({ change, unexplained, open }: BisectReport): readonly string[] {
+  if (change?.isFound !== true || open) return []
+  if (unexplained.length === 0) return ['  that is the whole difference']
+  return ['not explained by it:', ...unexplained.map((gap) => `  ${gapText(gap)}`)]
+}
+
+function gapText({ from, to, ...range }: BisectGap): string {
+  return `${to.label} is ${changeText(range)} against ${from.label}`
 }
 
 function aloneLines({ alone }: BisectReport): readonly string[] {
@@ -118,19 +121,13 @@ function levelText({ label, ...range }: BisectLevel): string {
   return `${label} ${changeText(range)}`
 }
 
-/** Never 100 %: a measurement is no proof. */
-function probabilityText(probability: number): string {
-  const percent = Math.min(99.9, probability * 100)
-  return `${percent.toFixed(percent > 99 ? 1 : 0)} %`
-}
-
 function commitText({ label, title }: BisectCommit): string {
   return title === '' ? label : `${label} ${plainLine(title, 72)}`
 }
 
 /** What to do next, as lines to paste. */
 function bisectNextCommands(
-  { row, changes, bad, good, open, skipped }: BisectReport,
+  { row, change, unexplained, bad, good, open, skipped }: BisectReport,
   { words, mostSteps }: BisectWords,
 ): readonly string[] {
   if (row === null) {
@@ -142,20 +139,21 @@ function bisectNextCommands(
       commandLine('bisect', ...words, '--resume', '--steps', String(mostSteps * 2)),
     ]
   }
-  const foundChanges = changes.filter((change) => change.found)
-  const comparisons = foundChanges.flatMap(({ previous, commits }) => {
-    const { spec } = commits.at(-1) ?? bad
-    return [commandLine('compare', previous.spec, spec, '--only', row.benchmarkId)]
-  })
+  const commit = change?.commits.at(-1)
+  if (change?.isFound !== true || commit === undefined) {
+    return [
+      'the measurements do not tell these commits apart; with more pairs for each:',
+      commandLine('bisect', ...words, '--pairs', '200'),
+    ]
+  }
   return [
-    ...(comparisons.length > 0 ? ['next, the change alone:', ...comparisons] : []),
-    ...(foundChanges.length < changes.length
-      ? [
-          'the measurements do not tell these commits apart; with more pairs for each:',
-          commandLine('bisect', ...words, '--pairs', '200'),
-        ]
-      : []),
-    ...(skipped.length > 0 && changes.some(({ likely }) => likely.length > 1)
+    'next, the change alone:',
+    commandLine('compare', change.previous.spec, commit.spec, '--only', row.benchmarkId),
+    ...unexplained.flatMap(({ from, to }) => [
+      `and the rest, from ${from.label} to ${to.label}:`,
+      commandLine('bisect', from.spec, to.spec, row.benchmarkId),
+    ]),
+    ...(skipped.length > 0 && change.commits.length > 1
       ? ['commits that could not be measured hide the answer: make them build, or read them']
       : []),
   ]

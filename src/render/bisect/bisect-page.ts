@@ -18,17 +18,15 @@ export interface BisectOrigin {
 }
 
 /** A short answer, for the title of a check. */
-export function bisectTitle({ row, changes, open }: BisectReport): string {
+export function bisectTitle({ row, change, unexplained, open }: BisectReport): string {
   if (row === null) return 'no row differs: nothing to bisect'
-  const foundChanges = changes.filter((change) => change.found)
-  const [largest] = foundChanges
-  if (largest === undefined || open) return 'no answer yet'
-  const [first] = largest.commits
+  if (change?.isFound !== true || open) return 'no answer yet'
+  const [first] = change.commits
   const name =
-    largest.commits.length === 1 && first !== undefined
+    change.commits.length === 1 && first !== undefined
       ? plainText(first.label, 40)
-      : `one of ${largest.commits.length} commits`
-  return foundChanges.length === 1 ? name : `${name}, and ${foundChanges.length - 1} more`
+      : `one of ${change.commits.length} commits`
+  return unexplained.length === 0 ? name : `${name}, and a rest that it does not explain`
 }
 
 /** The answer of a bisection as Markdown: for a comment, a check and the summary of a job. */
@@ -48,11 +46,9 @@ export function bisectPage(report: BisectReport, origin: BisectOrigin): string {
   return [
     `### 🔎 Bisect: ${codeOf(row.benchmarkId)}, ${row.metric}`,
     ...untrustedNote,
-    ...report.changes.map((change) => changeText(change, report, origin)),
-    ...(report.changes.length > 1
-      ? [`${report.changes.length} changes: what one commit makes is not the whole difference.`]
-      : []),
+    ...(report.change === null ? [] : [changeText(report.change, report, origin)]),
     `${commitText(bad, origin)} is ${levelText(row)} against ${commitText(good, origin)}.`,
+    unexplainedText(report, origin),
     aloneText(report, origin),
     skippedText(report),
     nextText(report),
@@ -63,29 +59,47 @@ export function bisectPage(report: BisectReport, origin: BisectOrigin): string {
 }
 
 function changeText(change: BisectChange, report: BisectReport, origin: BisectOrigin): string {
-  const { commits, found, likely, probability, before, after } = change
-  const listedCommits = found ? commits : likely
-  const [only] = listedCommits
-  const chance = percentOf(found ? probability : 0.95)
+  const { commits, before, after } = change
+  const [only] = commits
   const title =
-    listedCommits.length === 1 && only !== undefined
-      ? `**${commitText(only, origin)}** ${titleText(only)} has made the change, with a probability of ${percentOf(probability)}.`
-      : `One of ${listedCommits.length} commits has made the change, with a probability of ${chance}:`
+    commits.length === 1 && only !== undefined
+      ? `**${commitText(only, origin)}** ${titleText(only)} has made the change.`
+      : `One of ${commits.length} commits has made the change:`
   const names =
-    listedCommits.length === 1
+    commits.length === 1
       ? []
-      : listedCommits
+      : commits
           .slice(0, listedAtMost)
           .map((commit) => `- ${commitText(commit, origin)} ${titleText(commit)}`)
   const more =
-    names.length > 0 && listedCommits.length > listedAtMost
-      ? [`- and ${listedCommits.length - listedAtMost} more`]
+    names.length > 0 && commits.length > listedAtMost
+      ? [`- and ${commits.length - listedAtMost} more`]
       : []
   const levels = [
     `- before: ${before === null ? `${codeOf(report.good.label)}, which it is compared with` : `${codeOf(before.label)} ${levelText(before)}`}`,
     `- after: ${codeOf(after.label)} ${levelText(after)}`,
   ]
   return [title, ...names, ...more, ...levels].join('\n')
+}
+
+/** The books of a bisection: what its change leaves of the whole difference, and where. */
+function unexplainedText(
+  { change, unexplained, open, row }: BisectReport,
+  origin: BisectOrigin,
+): string {
+  if (change?.isFound !== true || open || row === null) return ''
+  if (unexplained.length === 0) return 'That is the whole difference.'
+  const lines = unexplained.map(
+    (gap) =>
+      `- ${commitText(gap.to, origin)} is ${levelText(gap)} against ${commitText(gap.from, origin)}`,
+  )
+  const commands = unexplained.map(({ from, to }) =>
+    ['deadheat', 'bisect', from.spec, to.spec, row.benchmarkId].map(shellWord).join(' '),
+  )
+  return `**It does not explain the whole difference**:\n\n${lines.join('\n')}\n\nTo look there:\n\n${fenceLines(
+    commands.map((command) => plainText(command, 1000)),
+    'sh',
+  )}`
 }
 
 function aloneText({ alone }: BisectReport, origin: BisectOrigin): string {
@@ -130,11 +144,10 @@ function skippedText({ skipped }: BisectReport): string {
 }
 
 /** The line that measures it again. */
-function nextText({ changes, row, bad }: BisectReport): string {
-  const [largest] = changes
-  if (row === null || largest?.found !== true) return ''
-  const { spec } = largest.commits.at(-1) ?? bad
-  const words = ['deadheat', 'compare', largest.previous.spec, spec, '--only', row.benchmarkId]
+function nextText({ change, row, bad }: BisectReport): string {
+  if (row === null || change?.isFound !== true) return ''
+  const { spec } = change.commits.at(-1) ?? bad
+  const words = ['deadheat', 'compare', change.previous.spec, spec, '--only', row.benchmarkId]
   return `To see the change alone:\n\n${fenceLines([plainText(words.map(shellWord).join(' '), 1000)], 'sh')}`
 }
 
@@ -152,12 +165,6 @@ function titleText({ title }: BisectCommit): string {
 
 function levelText({ estimate, ci }: Pick<BisectLevel, 'estimate' | 'ci'>): string {
   return `${percentText(estimate)} (95 % CI ${intervalText(ci[0], ci[1])})`
-}
-
-/** Never 100 %: a measurement is no proof. */
-function percentOf(probability: number): string {
-  const percent = Math.min(99.9, probability * 100)
-  return `${percent.toFixed(percent > 99 ? 1 : 0)} %`
 }
 
 function isCommit(spec: string): boolean {

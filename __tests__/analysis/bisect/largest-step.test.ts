@@ -1,0 +1,247 @@
+import { describe, expect, it } from 'vitest'
+import { ancestryOf } from '../../../src/analysis/bisect/ancestry.ts'
+import { largestStep, type BisectFacts } from '../../../src/analysis/bisect/largest-step.ts'
+import { randomOf, type Random } from '../../../src/model/random.ts'
+import {
+  simulatedBisection,
+  type SimulatedEnd,
+  type SimulatedHistory,
+} from './simulated-bisection.ts'
+
+// A thousand histories of each kind take a minute.
+const isWhole = process.env['DEADHEAT_TEST_ALL'] === '1'
+const histories = isWhole ? 1000 : 20
+
+/** A history without branches, of which commits were measured at these levels, in this order. */
+function factsOf(
+  commits: number,
+  levels: readonly (readonly [at: number, effect: number])[],
+  { skipped = [], error = 0.002 }: { skipped?: readonly number[]; error?: number } = {},
+): BisectFacts {
+  return {
+    ancestry: ancestryOf(Array.from({ length: commits }, (_, at) => (at === 0 ? [] : [at - 1]))),
+    measured: levels.map(([at, effect]) => ({ at, effect, error })),
+    skipped: new Set(skipped),
+    smallest: Math.log(1.02),
+  }
+}
+
+describe('the next commit', () => {
+  it.each([
+    [[], 3],
+    [[[3, 0.1]], 1],
+    [[[3, 0]], 5],
+  ] as const)('is the one in the middle, after %j', (levels, at) => {
+    expect(largestStep(factsOf(8, [[7, 0.1], ...levels])).next?.at).toBe(at)
+  })
+
+  it('is not beside one that does not build', () => {
+    const { next } = largestStep(factsOf(33, [[32, 0.1]], { skipped: [16] }))
+    expect(Math.abs((next?.at ?? 16) - 16)).toBeGreaterThan(1)
+  })
+
+  it('is none when the step is found and explains all', () => {
+    const levels = [
+      [8, 0.1],
+      [4, 0.1],
+      [2, 0],
+      [3, 0],
+    ] as const
+    const step = largestStep(factsOf(9, levels))
+    expect(step).toMatchObject({ isFound: true, commits: [4], unexplained: [], next: null })
+  })
+
+  it('is one that was measured before, where either half may hold the step', () => {
+    const levels = [
+      [9, 0.05],
+      [4, 0.02],
+    ] as const
+    const { next } = largestStep(factsOf(10, levels, { error: 0.012 }))
+    expect([4, 9]).toContain(next?.at)
+  })
+
+  it('is one on either side of a rest that may be one or not', () => {
+    const levels = [
+      [3, 0.1],
+      [1, 0.085],
+      [0, 0],
+    ] as const
+    const { isFound, next } = largestStep(factsOf(4, levels, { error: 0.005 }))
+    expect(isFound).toBe(true)
+    expect([1, 3]).toContain(next?.at)
+  })
+
+  it('is measured more closely where there is less to see', () => {
+    expect(largestStep(factsOf(9, [[8, 0.1]])).next?.size).toBeCloseTo(0.1)
+    expect(largestStep(factsOf(9, [[8, 0.03]])).next?.size).toBeCloseTo(0.03)
+  })
+})
+
+describe('the answer', () => {
+  it('is several commits when those between them do not build', () => {
+    const levels = [
+      [8, 0.1],
+      [3, 0],
+      [6, 0.1],
+    ] as const
+    const step = largestStep(factsOf(9, levels, { skipped: [4, 5] }))
+    expect(step).toMatchObject({ isFound: true, commits: [4, 5, 6], next: null })
+  })
+
+  it('is the commit of BAD when the one before is as fast as GOOD', () => {
+    const levels = [
+      [8, 0.1],
+      [7, 0],
+    ] as const
+    expect(largestStep(factsOf(9, levels))).toMatchObject({ start: 7, end: 8, commits: [8] })
+  })
+
+  it('is the larger of two steps, and names where the other one is', () => {
+    const levels = [
+      [15, 0.15],
+      [7, 0.1],
+      [3, 0],
+      [5, 0.1],
+      [4, 0.1],
+    ] as const
+    expect(largestStep(factsOf(16, levels))).toMatchObject({
+      isFound: true,
+      commits: [4],
+      unexplained: [{ start: 4, end: 15 }],
+      next: null,
+    })
+  })
+
+  it('does not say that +8.4 % is all where −4.2 % came after it', () => {
+    const [up, both] = [Math.log(1.084), Math.log(1.084 * 0.958)]
+    const levels = [
+      [15, both],
+      [7, up],
+      [3, 0],
+      [5, up],
+      [4, 0],
+    ] as const
+    const step = largestStep(factsOf(16, levels))
+    expect(step).toMatchObject({ isFound: true, commits: [5] })
+    expect(step.unexplained).toEqual([{ start: 5, end: 15 }])
+    const left = both - up
+    expect(step.after.effect - step.before.effect + left).toBeCloseTo(both, 12)
+  })
+
+  it('is none that less than what is looked for could be', () => {
+    const levels = [
+      [2, 0.03],
+      [1, 0.015],
+      [0, 0],
+    ] as const
+    expect(largestStep(factsOf(3, levels)).isFound).toBe(false)
+  })
+
+  it('counts what a merged branch shows for those on it alone', () => {
+    // 0 ─ 1 ─ 2 ─ 5 (merge), and 0 ─ 3 ─ 4 ─ 5
+    const ancestry = ancestryOf([[], [0], [1], [0], [3], [2, 4]])
+    const measured = [
+      { at: 5, effect: 0.1, error: 0.002 },
+      { at: 2, effect: 0, error: 0.002 },
+      { at: 4, effect: 0.1, error: 0.002 },
+      { at: 3, effect: 0, error: 0.002 },
+    ]
+    const step = largestStep({ ancestry, measured, skipped: new Set(), smallest: 0.02 })
+    expect(step).toMatchObject({ isFound: true, commits: [4], start: 3, end: 4 })
+  })
+})
+
+interface Kind {
+  readonly name: string
+  readonly of: (
+    random: Random,
+    commits: number,
+  ) => Partial<SimulatedHistory> & Pick<SimulatedHistory, 'changes'>
+}
+
+function one(ratio: number, more: Partial<SimulatedHistory> = {}): Kind['of'] {
+  return (random, commits) => ({
+    changes: [{ at: random.between(0, commits - 1), ratio }],
+    ...more,
+  })
+}
+
+function two(first: number, second: number): Kind['of'] {
+  return (random, commits) => {
+    const at = random.between(0, commits - 2)
+    return {
+      changes: [
+        { at, ratio: first },
+        { at: random.between(at + 1, commits - 1), ratio: second },
+      ],
+    }
+  }
+}
+
+function withBroken(share: number): Kind['of'] {
+  return (random, commits) => {
+    const all = Array.from({ length: commits - 1 }, (_, at) => at)
+    return {
+      ...one(0.05)(random, commits),
+      broken: new Set(all.filter(() => random.next() < share)),
+    }
+  }
+}
+
+interface Simulation {
+  readonly history: SimulatedHistory
+  readonly end: SimulatedEnd
+}
+
+function simulations(of: Kind['of'], count: number): readonly Simulation[] {
+  return Array.from({ length: count }, (_, index) => {
+    const random = randomOf(index + 7)
+    const commits = random.between(8, 200)
+    const history = { commits, noise: 0.025, seed: index * 13 + 1, ...of(random, commits) }
+    return { history, end: simulatedBisection(history) }
+  })
+}
+
+const twoSteps: readonly (readonly [number, number])[] = [
+  [0.05, 0.05],
+  [0.15, 0.05],
+  [0.1, -0.05],
+]
+
+describe('a bisection of simulated histories', () => {
+  const kinds: readonly Kind[] = [
+    { name: 'one change of 2 %', of: one(0.02) },
+    { name: 'one change of 5 %', of: one(0.05) },
+    { name: 'one change of 20 %', of: one(0.2) },
+    ...twoSteps.map(([first, second]) => ({
+      name: `changes of ${first} and ${second}`,
+      of: two(first, second),
+    })),
+    { name: '15 % of the commits broken', of: withBroken(0.15) },
+  ]
+
+  it.each(kinds)('names a right commit in 95 %: $name', ({ name, of }) => {
+    const called = simulations(of, histories).filter(({ end }) => end.step !== null)
+    const right = called.filter(({ history, end: { step } }) =>
+      history.changes.some(({ at }) => step?.commits.includes(at) === true),
+    )
+    expect(called.length / histories).toBeGreaterThan(0.9)
+    expect(right.length).toBeGreaterThanOrEqual(Math.floor(0.95 * called.length))
+    if (name !== 'one change of 5 %') return
+    const within = called.filter(
+      ({ end, history }) => end.builds <= 1.5 * Math.log2(history.commits) + 2,
+    )
+    expect(within.length / called.length).toBeGreaterThanOrEqual(0.95)
+  })
+
+  it('leaves no rest of two steps unsaid, in 300 histories', () => {
+    const silent = twoSteps.flatMap(([first, second]) =>
+      simulations(two(first, second), 100).filter(({ history, end: { step } }) => {
+        if (step?.isFound !== true || step.unexplained.length > 0) return false
+        const explained = history.changes.filter(({ at }) => step.commits.includes(at))
+        return explained.length < history.changes.length
+      }),
+    )
+    expect(silent).toEqual([])
+  })
+})
