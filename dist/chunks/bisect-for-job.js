@@ -107,7 +107,7 @@ async function bisectForJob({ actions, environment, harnessPath, print }, { bise
 			github: gitHubForJob(actions, given, "patient"),
 			clock: host.clock
 		});
-		if (report.row !== null && !isAnswered(report)) actions.fail("no commit was found; the summary says what is known");
+		if (report.row !== null && !isAnswered(report)) actions.fail(report.change?.isFound === true && !report.open ? "the commit does not explain the whole difference; the summary says what is left" : "no commit was found; the summary says what is known");
 	} catch (error) {
 		const isOurs = error instanceof UsageError || error instanceof UnmeasurableError;
 		await live?.end(isOurs ? "refused" : "died", isOurs ? error.message : null);

@@ -21,25 +21,6 @@ function ancestryOf(parents) {
 	};
 }
 
-// src/analysis/bisect/flicker-of.ts
-const fewest = 4;
-const cautious = 1.5;
-const medianSquare = .4549;
-function flickerOf(levels) {
-	const known = [...levels].toSorted(([one], [other]) => one - other).map(([, level]) => level);
-	const differences = known.slice(1).flatMap((level, at) => {
-		const before = known[at];
-		return before === void 0 ? [] : [{
-			level,
-			before
-		}];
-	});
-	if (differences.length < fewest) return 0;
-	const squares = differences.map(({ level, before }) => (level.effect - before.effect) ** 2 / medianSquare - cautious * (level.error ** 2 + before.error ** 2)).toSorted((one, other) => one - other);
-	const median = squares[Math.floor((squares.length - 1) / 2)] ?? 0;
-	return Math.sqrt(Math.max(0, median / 2));
-}
-
 // src/analysis/bisect/level.ts
 const levelOfGood = {
 	effect: 0,
@@ -54,14 +35,14 @@ function levelsOf(measured) {
 			effect,
 			error,
 			times: 1
-		} : pooled(before, {
+		} : poolLevels(before, {
 			effect,
 			error
 		}));
 	}
 	return levels;
 }
-function pooled(before, { effect, error }) {
+function poolLevels(before, { effect, error }) {
 	const [one, other] = [weightOf(before.error), weightOf(error)];
 	return {
 		effect: (before.effect * one + effect * other) / (one + other),
@@ -73,343 +54,175 @@ function weightOf(error) {
 	return 1 / Math.max(error, 1e-6) ** 2;
 }
 
-// src/analysis/bisect/next-in.ts
+// src/analysis/bisect/largest-step.ts
 const mostTimes = 4;
-const largeError = 1 / 10;
-const largeErrorOfEnd = 1 / 6;
-const enoughMass = .95;
-const mostForFlicker = 16;
-const leastGain = .05;
-const leastGainAgain = .01;
-function nextIn(part, known) {
-	const { ancestry, levels, skipped } = known;
-	const [start, end] = [levels.get(part.from), levels.get(part.to)];
-	const size = Math.abs((end?.effect ?? 0) - (start?.effect ?? 0));
-	const isCoarse = (level) => level.times < 4 && level.error > size * largeError;
-	if (end !== void 0 && end.error > size * largeErrorOfEnd && isCoarse(end)) return part.to;
-	return part.testable.map((at) => {
-		const shown = part.candidates.reduce((sum, one) => sum + (ancestry.isIn(one, at) ? part.mass.get(one) ?? 0 : 0), 0);
-		const level = levels.get(at);
-		if (level === void 0) return {
-			at,
-			gain: entropyOf(shown) * chanceOfBuilding(at, skipped),
-			least: leastGain
-		};
-		return {
-			at,
-			gain: isCoarse(level) ? entropyOf(shown) / 2 : 0,
-			least: leastGainAgain
-		};
-	}).filter(({ gain, least }) => gain >= least).toSorted((one, other) => other.gain - one.gain)[0]?.at ?? null ?? anotherIn(part, known);
-}
-function anotherIn({ testable, mass }, { flicker, levels }) {
-	const [leader] = [...mass].toSorted(([, one], [, other]) => other - one);
-	if (flicker === 0 || leader === void 0 || leader[1] >= enoughMass) return null;
-	if (testable.filter((at) => levels.has(at)).length >= mostForFlicker) return null;
-	const place = testable.findIndex((at) => at >= leader[0]);
-	return testable.map((at, index) => ({
-		at,
-		distance: Math.abs(index - place)
-	})).filter(({ at }) => !levels.has(at)).toSorted((one, other) => one.distance - other.distance)[0]?.at ?? null;
-}
-function entropyOf(probability) {
-	if (probability <= 0 || probability >= 1) return 0;
-	const other = 1 - probability;
-	return -probability * Math.log2(probability) - other * Math.log2(other);
-}
-function chanceOfBuilding(at, skipped) {
-	return 1 - .5 ** ([...skipped].reduce((least, one) => Math.min(least, Math.abs(one - at)), 1e400) / Math.max(1, skipped.size));
-}
-
-// src/analysis/bisect/part.ts
-const misleadingShare = .01;
-const widthOfMisleading = 5;
-const ownShare = 1 / 8;
-const mostShare = 1 / 3;
-function partOf(ends, { ancestry, levels, flicker, skipped }) {
-	const { from, to } = ends;
-	const candidates = Array.from({ length: to + 1 }, (_, at) => at).filter((at) => ancestry.isIn(at, to) && (from < 0 || !ancestry.isIn(at, from)));
-	const testable = candidates.filter((at) => at !== to && ancestry.isIn(from, at) && !skipped.has(at));
-	const [start, end] = [levels.get(from), levels.get(to)];
-	const weights = start === void 0 || end === void 0 ? new Map(candidates.map((at) => [at, 1])) : weightsOf(candidates, testable, {
-		ancestry,
-		levels,
-		two: {
-			from: start,
-			to: end,
-			flicker
-		}
-	});
-	const total = sumOf(weights.values());
-	return {
-		...ends,
-		candidates,
-		testable,
-		mass: new Map([...weights].map(([at, weight]) => [at, weight / total]))
-	};
-}
-const passes = 2;
-function weightsOf(candidates, testable, { ancestry, levels, two }) {
-	const measured = testable.flatMap((at) => {
-		const level = levels.get(at);
-		return level === void 0 ? [] : [{
-			at,
-			level
-		}];
-	});
-	const weightsFor = (known) => {
-		const weights = new Map(candidates.map((at) => [at, 1]));
-		for (const { at, level } of measured) {
-			const { changed, unchanged } = likelihoodsOf(level, known);
-			for (const [one, weight] of weights) weights.set(one, weight * (ancestry.isIn(one, at) ? changed : unchanged));
-		}
-		return weights;
-	};
-	let weights = weightsFor(two);
-	const { from, to, flicker } = two;
-	if (flicker === 0) return weights;
-	for (let pass = 0; pass < passes; pass += 1) {
-		const total = sumOf(weights.values());
-		const sided = measured.map(({ at, level }) => {
-			return {
-				level,
-				share: sumOf([...weights].filter(([one]) => ancestry.isIn(one, at)).map(([, weight]) => weight)) / total
-			};
-		});
-		const others = sided.map(({ level, share }) => ({
-			level,
-			share: 1 - share
-		}));
-		weights = weightsFor({
-			from: pooledLevel([{
-				level: from,
-				share: 1
-			}, ...others], flicker),
-			to: pooledLevel([{
-				level: to,
-				share: 1
-			}, ...sided], flicker),
-			flicker
-		});
-	}
-	return weights;
-}
-function pooledLevel(levels, flicker) {
-	const weighted = levels.map(({ level, share }) => ({
-		effect: level.effect,
-		weight: share / Math.max(level.error ** 2 + flicker ** 2, Number.MIN_VALUE)
-	}));
-	const weight = sumOf(weighted.map((one) => one.weight));
-	return {
-		effect: sumOf(weighted.map((one) => one.effect * one.weight)) / weight,
-		error: Math.sqrt(1 / weight),
-		times: 1
-	};
-}
-function sumOf(values) {
-	let sum = 0;
-	for (const value of values) sum += value;
-	return sum;
-}
-function groupsOf(part, ancestry) {
-	return classesOf(part, ancestry).map((commits) => ({
-		commits,
-		probability: commits.reduce((sum, at) => sum + (part.mass.get(at) ?? 0), 0)
-	})).toSorted((one, other) => other.probability - one.probability);
-}
-function classesOf({ candidates, testable }, ancestry) {
-	if (testable.length === candidates.length - 1) return candidates.map((at) => [at]);
-	let classes = [candidates];
-	for (const at of testable) classes = classes.flatMap((commits) => {
-		const inside = commits.filter((one) => ancestry.isIn(one, at));
-		if (inside.length === 0 || inside.length === commits.length) return [commits];
-		return [inside, commits.filter((one) => !ancestry.isIn(one, at))];
-	});
-	return classes;
-}
-function likelihoodsOf(level, { from, to, flicker }) {
-	const size = Math.abs(to.effect - from.effect);
-	const own = Math.max(size * ownShare, Math.min(flicker, size * mostShare));
-	const background = misleadingShare / (widthOfMisleading * size);
-	const around = (end) => .99 * density(level.effect - end.effect, Math.hypot(level.error, end.error, own)) + background;
-	return {
-		changed: around(to),
-		unchanged: around(from)
-	};
-}
-function density(distance, deviation) {
-	return Math.exp(-.5 * (distance / deviation) ** 2) / (deviation * Math.sqrt(2 * Math.PI));
-}
-
-// src/analysis/bisect/standing.ts
-const enoughProbability = .95;
-function standingOf(facts) {
-	const levels = levelsOf(facts.measured);
+const certain = 3;
+const clear = 2;
+function largestStep({ measured, ...facts }) {
 	const known = {
-		ancestry: facts.ancestry,
-		levels,
-		flicker: flickerOf(levels),
-		skipped: facts.skipped,
-		smallest: facts.smallest
+		...facts,
+		levels: levelsOf(measured)
 	};
-	const changes = soughtIn({
-		from: -1,
-		to: facts.ancestry.size - 1
-	}, known).toSorted((one, other) => sizeOf(other) - sizeOf(one));
-	return {
-		changes,
-		next: changes.find(({ next }) => next !== null)?.next ?? null
-	};
-}
-const closest = 8;
-const askedAtMost = 4;
-const surelyKnown = 5;
-function sizeOf({ before, after }) {
-	return Math.abs(after.effect - before.effect);
-}
-function soughtIn(ends, known) {
-	const part = partOf(ends, known);
-	const split = splitOf(part, known);
-	if (split?.confirm === null) return [...soughtIn({
-		from: ends.from,
-		to: split.at
-	}, known), ...soughtIn({
-		from: split.at,
-		to: ends.to
-	}, known)];
-	const [leader, ...others] = groupsOf(part, known.ancestry);
-	if (leader === void 0) return [];
-	const { start, end } = edgesOf(part, leader, known);
-	const confirm = split?.confirm ?? null;
-	const found = leader.probability >= .95 && confirm === null;
-	const rest = [{
-		from: ends.from,
-		to: start
-	}, {
-		from: end,
-		to: ends.to
-	}].filter((one) => found && gapOf(one.from, one.to, known) >= known.smallest);
-	return [{
-		...ends,
-		leader,
-		likely: likelyIn([leader, ...others]),
-		found,
-		start,
+	const end = facts.ancestry.size - 1;
+	let part = {
+		start: -1,
 		end,
-		before: levelAt(start, known),
-		after: levelAt(end, known),
-		next: found ? firstOf(rest.map((each) => doubtIn(each, known))) : confirm ?? searchStep(part, known)
-	}, ...rest.filter(({ from, to }) => isStep(from, to, known)).flatMap((each) => soughtIn(each, known))];
-}
-function searchStep(part, known) {
-	const at = nextIn(part, known);
-	return at === null ? null : {
-		at,
-		size: gapOf(part.from, part.to, known)
+		origin: -1,
+		candidates: Array.from({ length: end + 1 }, (_, at) => at)
+	};
+	let again = null;
+	for (const at of known.levels.keys()) {
+		if (!tests(at, part, known)) continue;
+		again ??= closeCall(at, part, known);
+		part = halfOf(at, part, known);
+	}
+	const middle = middleOf(part, known);
+	const step = {
+		...edgesOf(part, known),
+		commits: part.candidates
+	};
+	const size = gapOf(step, known);
+	const isFound = middle === null && isStep(step, known);
+	const others = [{
+		start: -1,
+		end: step.start
+	}, {
+		start: step.end,
+		end
+	}].filter((span) => span.start !== span.end);
+	const next = again ?? (middle === null ? measuredAgain(isFound ? others.filter((span) => isOpen(span, known)) : [step], known) : {
+		at: middle,
+		size
+	});
+	return {
+		...step,
+		before: levelAt(step.start, known),
+		after: levelAt(step.end, known),
+		isFound,
+		unexplained: others.filter((span) => gapOf(span, known) >= known.smallest),
+		next
 	};
 }
-function doubtIn({ from, to }, known) {
-	if (isStep(from, to, known)) return null;
-	const [coarse] = [from, to].map((at) => ({
+function tests(at, { origin, end, candidates }, { ancestry }) {
+	if (at < 0 || at === end || !ancestry.isIn(origin, at) || !ancestry.isIn(at, end)) return false;
+	const inside = candidates.filter((candidate) => ancestry.isIn(candidate, at));
+	return inside.length > 0 && inside.length < candidates.length;
+}
+function halfOf(at, part, known) {
+	const isInside = (candidate) => known.ancestry.isIn(candidate, at);
+	const [below, above] = halvesOf(at, part);
+	if (gapOf(below, known) >= gapOf(above, known)) return {
+		...part,
+		end: at,
+		candidates: part.candidates.filter(isInside)
+	};
+	return {
+		start: at,
+		end: part.end,
+		origin: isStep(below, known) ? at : part.origin,
+		candidates: part.candidates.filter((candidate) => !isInside(candidate))
+	};
+}
+function halvesOf(at, { start, end }) {
+	return [{
+		start,
+		end: at
+	}, {
+		start: at,
+		end
+	}];
+}
+function closeCall(at, part, known) {
+	const [below, above] = halvesOf(at, part);
+	if (isStep(below, known) && isStep(above, known)) return null;
+	const error = Math.hypot(errorOf(part, known), 2 * levelAt(at, known).error);
+	if (Math.abs(gapOf(below, known) - gapOf(above, known)) >= clear * error) return null;
+	return measuredAgain([below, above], known);
+}
+function measuredAgain(spans, known) {
+	const [coarsest] = spans.flatMap(({ start, end }) => [start, end]).map((at) => ({
 		at,
 		...levelAt(at, known)
-	})).filter(({ times }) => times > 0 && times < 4).toSorted((one, other) => other.error - one.error);
-	return coarse === void 0 ? null : {
-		at: coarse.at,
+	})).filter(({ times, error }) => times > 0 && times < mostTimes && error > 0).toSorted((first, second) => second.error - first.error);
+	return coarsest === void 0 ? null : {
+		at: coarsest.at,
 		size: known.smallest
 	};
 }
-function firstOf(steps) {
-	return steps.find((step) => step !== null) ?? null;
+function isOpen(span, known) {
+	return Math.abs(gapOf(span, known) - known.smallest) < clear * errorOf(span, known);
 }
-function splitOf(part, known) {
-	const { from, to, testable } = part;
-	const size = Math.abs(levelAt(to, known).effect - levelAt(from, known).effect);
-	const least = Math.max(known.smallest, size / 4);
-	const distanceOf = (at) => Math.min(gapOf(from, at, known), gapOf(at, to, known));
-	const seen = testable.filter((at) => known.levels.has(at)).filter((at) => distanceOf(at) >= least && isStep(from, at, known) && isStep(at, to, known)).toSorted((one, other) => distanceOf(other) - distanceOf(one)).map((at) => {
-		const near = closeTo(at, testable);
-		const isSame = (one) => known.levels.has(one) && gapOf(one, at, known) < distanceOf(at) / 2;
-		if (testable.length === 1 || near.some(isSame)) return {
-			at,
-			confirm: null
-		};
-		const open = near.slice(0, askedAtMost).find((one) => !known.levels.has(one));
-		if (open === void 0) return null;
+function middleOf(part, known) {
+	const { ancestry, levels, skipped } = known;
+	return part.candidates.filter((at) => !levels.has(at) && !skipped.has(at) && tests(at, part, known)).map((at) => {
+		const inside = part.candidates.filter((candidate) => ancestry.isIn(candidate, at)).length;
 		return {
 			at,
-			confirm: known.levels.size > surelyKnown && distanceOf(at) >= 4 * Math.SQRT2 * known.flicker ? null : {
-				at: open,
-				size: distanceOf(at)
-			}
+			worth: Math.min(inside, part.candidates.length - inside) * chanceOfBuilding(at, skipped)
 		};
-	});
-	return seen.find((one) => one?.confirm === null) ?? seen.find((one) => one !== null) ?? null;
+	}).toSorted((first, second) => second.worth - first.worth)[0]?.at ?? null;
 }
-function closeTo(at, testable) {
-	const place = testable.indexOf(at);
-	return testable.map((one, index) => ({
-		one,
-		distance: Math.abs(index - place)
-	})).filter(({ distance }) => distance > 0 && distance <= closest).toSorted((first, second) => first.distance - second.distance).map(({ one }) => one);
+function chanceOfBuilding(at, skipped) {
+	return 1 - .5 ** ([...skipped].reduce((least, broken) => Math.min(least, Math.abs(broken - at)), 1e400) / Math.max(1, skipped.size));
 }
-function edgesOf({ from, to, testable }, { commits }, { ancestry, levels }) {
-	const measured = testable.filter((at) => levels.has(at));
-	const before = measured.filter((at) => commits.every((one) => !ancestry.isIn(one, at)));
-	const after = measured.find((at) => commits.every((one) => ancestry.isIn(one, at)));
+function edgesOf({ start, end, origin, candidates }, { ancestry, levels }) {
+	const below = [...levels.keys()].filter((at) => at >= 0 && ancestry.isIn(origin, at)).filter((at) => candidates.every((candidate) => !ancestry.isIn(candidate, at))).filter((at) => candidates.some((candidate) => ancestry.isIn(at, candidate)));
 	return {
-		start: before.filter((at) => commits.some((one) => ancestry.isIn(at, one))).at(-1) ?? from,
-		end: after ?? to
+		start: below.length === 0 ? start : Math.max(...below),
+		end
 	};
 }
-const certain = 3;
-function isStep(one, other, known) {
-	if (one === other) return false;
-	const error = Math.hypot(levelAt(one, known).error, levelAt(other, known).error, known.flicker);
-	const gap = gapOf(one, other, known);
-	return gap >= known.smallest && gap >= certain * error;
+function isStep(span, known) {
+	const gap = gapOf(span, known);
+	return gap >= known.smallest && gap >= certain * errorOf(span, known);
 }
-function gapOf(one, other, known) {
-	return Math.abs(levelAt(other, known).effect - levelAt(one, known).effect);
+function gapOf({ start, end }, known) {
+	return Math.abs(levelAt(end, known).effect - levelAt(start, known).effect);
+}
+function errorOf({ start, end }, known) {
+	return Math.hypot(levelAt(start, known).error, levelAt(end, known).error);
 }
 function levelAt(at, { levels }) {
 	return levels.get(at) ?? levelOfGood;
-}
-function likelyIn(groups) {
-	const likely = [];
-	let sum = 0;
-	for (const { commits, probability } of groups) {
-		if (sum >= .95) break;
-		sum += probability;
-		likely.push(...commits);
-	}
-	return likely.toSorted((one, other) => one - other);
 }
 
 // src/analysis/bisect/bisection-of.ts
 const quantile = 1.959964;
 function bisectionOf({ start, steps, alone }) {
 	const { good, commits } = start;
-	const measured = steps.filter((step) => step.type === "measured");
-	const skipped = steps.filter((step) => step.type === "skipped");
-	const row = measured.find(({ at }) => at === commits.length - 1) ?? null;
-	const standing = row === null ? nothingYet : standingAfter(start.commits, row, measured, new Set(skipped.map(({ at }) => at)));
+	const measuredSteps = steps.filter((step) => step.type === "measured");
+	const skippedSteps = steps.filter((step) => step.type === "skipped");
+	const row = measuredSteps.find(({ at }) => at === commits.length - 1) ?? null;
+	const measured = measuredSteps.map(({ at, estimate, error }) => ({
+		at,
+		effect: Math.log1p(estimate),
+		error
+	}));
+	const levels = levelsOf(measured);
 	const commitAt = (at) => commits[at] ?? good;
+	const levelAt = (at) => levels.get(at) ?? levelOfGood;
+	const largest = row === null ? null : largestStep({
+		ancestry: ancestryOf(commits.map(({ parents }) => parents)),
+		measured,
+		skipped: new Set(skippedSteps.map(({ at }) => at)),
+		smallest: Math.log1p(row.threshold)
+	});
 	return {
-		next: standing.next,
+		next: largest?.next ?? null,
 		report: {
 			good,
 			bad: commitAt(commits.length - 1),
 			commits: commits.length,
 			row,
-			changes: standing.changes.map((change) => changeOf(change, commitAt)),
-			skipped: skipped.map(({ at, reason }) => ({
+			change: largest === null ? null : changeOf(largest, commitAt),
+			unexplained: (largest?.unexplained ?? []).map((span) => gapBetween(span, levelAt, commitAt)),
+			skipped: skippedSteps.map(({ at, reason }) => ({
 				commit: commitAt(at),
 				reason
 			})),
 			steps: steps.length,
 			builds: new Set(steps.map(({ at }) => at)).size,
-			open: standing.next !== null,
+			open: largest !== null && largest.next !== null,
 			alone: alone === null ? null : {
 				...alone,
 				commit: commitAt(alone.at),
@@ -418,38 +231,38 @@ function bisectionOf({ start, steps, alone }) {
 		}
 	};
 }
-const nothingYet = {
-	changes: [],
-	next: null
-};
-function standingAfter(commits, row, measured, skipped) {
-	return standingOf({
-		ancestry: ancestryOf(commits.map(({ parents }) => parents)),
-		measured: measured.map(({ at, estimate, error }) => ({
-			at,
-			effect: Math.log1p(estimate),
-			error
-		})),
-		skipped,
-		smallest: Math.log1p(row.threshold)
-	});
-}
-function changeOf({ leader, found, likely, start, end, before, after }, commitAt) {
+function changeOf({ commits, isFound, start, end, before, after }, commitAt) {
 	return {
-		commits: leader.commits.map(commitAt),
-		probability: leader.probability,
-		found,
-		likely: likely.map(commitAt),
+		commits: commits.map(commitAt),
+		isFound,
 		before: start < 0 ? null : levelOf(before, commitAt(start)),
 		after: levelOf(after, commitAt(end)),
 		previous: commitAt(start)
 	};
 }
-function levelOf({ effect, error }, { label }) {
+function levelOf(level, { label }) {
+	return {
+		...ratioOfLevel(level),
+		label
+	};
+}
+function gapBetween({ start, end }, levelAt, commitAt) {
+	const [from, to] = [levelAt(start), levelAt(end)];
+	const effect = to.effect - from.effect;
+	const error = Math.hypot(from.error, to.error);
+	return {
+		from: commitAt(start),
+		to: commitAt(end),
+		...ratioOfLevel({
+			effect,
+			error
+		})
+	};
+}
+function ratioOfLevel({ effect, error }) {
 	return {
 		estimate: Math.expm1(effect),
-		ci: [Math.expm1(effect - quantile * error), Math.expm1(effect + quantile * error)],
-		label
+		ci: [Math.expm1(effect - quantile * error), Math.expm1(effect + quantile * error)]
 	};
 }
 

@@ -8,14 +8,12 @@ import { shellWord } from "./analysis2.js";
 
 // src/render/bisect/bisect-page.ts
 const listedAtMost = 12;
-function bisectTitle({ row, changes, open }) {
+function bisectTitle({ row, change, unexplained, open }) {
 	if (row === null) return "no row differs: nothing to bisect";
-	const foundChanges = changes.filter((change) => change.found);
-	const [largest] = foundChanges;
-	if (largest === void 0 || open) return "no answer yet";
-	const [first] = largest.commits;
-	const name = largest.commits.length === 1 && first !== void 0 ? plainText(first.label, 40) : `one of ${largest.commits.length} commits`;
-	return foundChanges.length === 1 ? name : `${name}, and ${foundChanges.length - 1} more`;
+	if (change?.isFound !== true || open) return "no answer yet";
+	const [first] = change.commits;
+	const name = change.commits.length === 1 && first !== void 0 ? plainText(first.label, 40) : `one of ${change.commits.length} commits`;
+	return unexplained.length === 0 ? name : `${name}, and a rest that it does not explain`;
 }
 function bisectPage(report, origin) {
 	const { row, good, bad } = report;
@@ -29,9 +27,9 @@ function bisectPage(report, origin) {
 	return [
 		`### 🔎 Bisect: ${codeOf(row.benchmarkId)}, ${row.metric}`,
 		...untrustedNote,
-		...report.changes.map((change) => changeText(change, report, origin)),
-		...report.changes.length > 1 ? [`${report.changes.length} changes: what one commit makes is not the whole difference.`] : [],
+		...report.change === null ? [] : [changeText(report.change, report, origin)],
 		`${commitText(bad, origin)} is ${levelText(row)} against ${commitText(good, origin)}.`,
+		unexplainedText(report, origin),
 		aloneText(report, origin),
 		skippedText(report),
 		nextText(report),
@@ -39,13 +37,11 @@ function bisectPage(report, origin) {
 	].filter((part) => part !== "").join("\n\n");
 }
 function changeText(change, report, origin) {
-	const { commits, found, likely, probability, before, after } = change;
-	const listedCommits = found ? commits : likely;
-	const [only] = listedCommits;
-	const chance = percentOf(found ? probability : .95);
-	const title = listedCommits.length === 1 && only !== void 0 ? `**${commitText(only, origin)}** ${titleText(only)} has made the change, with a probability of ${percentOf(probability)}.` : `One of ${listedCommits.length} commits has made the change, with a probability of ${chance}:`;
-	const names = listedCommits.length === 1 ? [] : listedCommits.slice(0, listedAtMost).map((commit) => `- ${commitText(commit, origin)} ${titleText(commit)}`);
-	const more = names.length > 0 && listedCommits.length > listedAtMost ? [`- and ${listedCommits.length - listedAtMost} more`] : [];
+	const { commits, before, after } = change;
+	const [only] = commits;
+	const title = commits.length === 1 && only !== void 0 ? `**${commitText(only, origin)}** ${titleText(only)} has made the change.` : `One of ${commits.length} commits has made the change:`;
+	const names = commits.length === 1 ? [] : commits.slice(0, listedAtMost).map((commit) => `- ${commitText(commit, origin)} ${titleText(commit)}`);
+	const more = names.length > 0 && commits.length > listedAtMost ? [`- and ${commits.length - listedAtMost} more`] : [];
 	const levels = [`- before: ${before === null ? `${codeOf(report.good.label)}, which it is compared with` : `${codeOf(before.label)} ${levelText(before)}`}`, `- after: ${codeOf(after.label)} ${levelText(after)}`];
 	return [
 		title,
@@ -53,6 +49,19 @@ function changeText(change, report, origin) {
 		...more,
 		...levels
 	].join("\n");
+}
+function unexplainedText({ change, unexplained, open, row }, origin) {
+	if (change?.isFound !== true || open || row === null) return "";
+	if (unexplained.length === 0) return "That is the whole difference.";
+	const lines = unexplained.map((gap) => `- ${commitText(gap.to, origin)} is ${levelText(gap)} against ${commitText(gap.from, origin)}`);
+	const commands = unexplained.map(({ from, to }) => [
+		"deadheat",
+		"bisect",
+		from.spec,
+		to.spec,
+		row.benchmarkId
+	].map(shellWord).join(" "));
+	return `**It does not explain the whole difference**:\n\n${lines.join("\n")}\n\nTo look there:\n\n${fenceLines(commands.map((command) => plainText(command, 1e3)), "sh")}`;
 }
 function aloneText({ alone }, origin) {
 	if (alone === null) return "";
@@ -84,14 +93,13 @@ function skippedText({ skipped }) {
 	const more = skipped.length - lines.length;
 	return `Could not be measured:\n\n${fenceLines([...lines, ...more > 0 ? [`and ${more} more`] : []])}`;
 }
-function nextText({ changes, row, bad }) {
-	const [largest] = changes;
-	if (row === null || largest?.found !== true) return "";
-	const { spec } = largest.commits.at(-1) ?? bad;
+function nextText({ change, row, bad }) {
+	if (row === null || change?.isFound !== true) return "";
+	const { spec } = change.commits.at(-1) ?? bad;
 	const words = [
 		"deadheat",
 		"compare",
-		largest.previous.spec,
+		change.previous.spec,
 		spec,
 		"--only",
 		row.benchmarkId
@@ -109,10 +117,6 @@ function titleText({ title }) {
 }
 function levelText({ estimate, ci }) {
 	return `${percentText(estimate)} (95 % CI ${intervalText(ci[0], ci[1])})`;
-}
-function percentOf(probability) {
-	const percent = Math.min(99.9, probability * 100);
-	return `${percent.toFixed(percent > 99 ? 1 : 0)} %`;
 }
 function isCommit(spec) {
 	return /^[0-9a-f]{40}$/.test(spec);

@@ -381,9 +381,6 @@ async function bisection(request, host) {
 		folder
 	}, host);
 }
-function isAnswered({ row, changes, open }) {
-	return row !== null && !open && changes.length > 0 && changes.every(({ found }) => found);
-}
 async function withBenchmarks(use, { range: { commits }, repository, folder }, host) {
 	const bad = commits.at(-1);
 	if (repository === null || bad === void 0 || !/^[0-9a-f]{40}$/.test(bad.spec)) return use(null);
@@ -411,9 +408,9 @@ function stepOf({ commit, row, threshold, folder }, { range, request: { names, m
 }
 async function changeAlone(report, place, path, host) {
 	const { range, request } = place;
-	const { row, changes: [largest] } = report;
+	const { row, change: largest } = report;
 	const commit = largest?.commits.at(-1);
-	if (!isAnswered(report) || row === null || largest === void 0 || commit === void 0) return null;
+	if (largest?.isFound !== true || report.open || row === null || commit === void 0) return null;
 	const at = range.commits.findIndex(({ spec }) => spec === commit.spec);
 	if (request.common.given["profile-budget"] === 0 || report.alone?.at === at) return null;
 	const result = await measured({
@@ -469,45 +466,51 @@ function usualSteps(commits) {
 	return 3 * Math.ceil(Math.log2(commits + 1)) + 6;
 }
 
+// src/model/bisect/bisect-report.ts
+function isAnswered({ change, unexplained, open }) {
+	return change?.isFound === true && unexplained.length === 0 && !open;
+}
+
 // src/render/bisect/bisect-lines.ts
 const mostListed = 12;
 function bisectStepLine(report, commit) {
 	const step = `step ${report.steps + 1}: ${commitText(commit)}`;
-	const open = report.changes.find(({ found }) => !found) ?? report.changes[0];
-	if (open === void 0) return `${step}; ${countText(report.commits, "commit")} after ${report.good.label}, and this is the last`;
-	const [leader] = open.commits;
-	const name = leader === void 0 ? "none" : leader.label;
-	const changes = report.changes.length > 1 ? `; ${report.changes.length} changes` : "";
-	return `${step}; ${open.likely.length} of ${countText(report.commits, "commit")} left, ${name} leads with ${probabilityText(open.probability)}${changes}`;
+	const { change } = report;
+	if (change === null) return `${step}; ${countText(report.commits, "commit")} after ${report.good.label}, and this is the last`;
+	return `${step}; ${change.commits.length} of ${countText(report.commits, "commit")} left`;
 }
 function bisectLines(report, words) {
-	const { good, bad, row, changes } = report;
+	const { good, bad, row, change } = report;
 	if (row === null) return [`nothing to bisect: no row of ${bad.label} was called different from ${good.label}`, ...bisectNextCommands(report, words)];
 	return [
 		`${plainLine(row.benchmarkId, 200)}, ${row.metric}: ${bad.label} is ${changeText(row)} against ${good.label} (${countText(row.pairs, "pair")})`,
 		`${countText(report.steps, "step")}, ${countText(report.builds, "build")} of ${countText(report.commits, "commit")}${skippedText(report)}`,
-		...severalLine(changes),
-		...changes.flatMap((change) => ["", ...changeLines(change, report)]),
+		...change === null ? [] : ["", ...changeLines(change, report)],
+		...unexplainedLines(report),
 		...aloneLines(report),
 		...skippedLines(report),
 		"",
 		...bisectNextCommands(report, words)
 	];
 }
-function severalLine(changes) {
-	return changes.length < 2 ? [] : [`${changes.length} changes: what one commit makes is not the whole difference`];
-}
 function changeLines(change, { good }) {
-	const { commits, probability, found, likely, before, after } = change;
-	const listedCommits = found ? commits : likely;
-	const single = listedCommits.length === 1 ? listedCommits[0] : void 0;
+	const { commits, before, after } = change;
+	const single = commits.length === 1 ? commits[0] : void 0;
 	return [
-		single === void 0 ? `one of ${listedCommits.length} commits, ${probabilityText(found ? probability : .95)}:` : `${commitText(single)}: ${probabilityText(probability)}`,
-		...single === void 0 ? listedCommits.slice(0, mostListed).map((commit) => `  ${commitText(commit)}`) : [],
-		...single === void 0 && listedCommits.length > mostListed ? [`  and ${listedCommits.length - mostListed} more`] : [],
+		single === void 0 ? `one of ${commits.length} commits:` : commitText(single),
+		...single === void 0 ? commits.slice(0, mostListed).map((commit) => `  ${commitText(commit)}`) : [],
+		...single === void 0 && commits.length > mostListed ? [`  and ${commits.length - mostListed} more`] : [],
 		`  before: ${before === null ? `${good.label}, which is GOOD` : levelText(before)}`,
 		`  after:  ${levelText(after)}`
 	];
+}
+function unexplainedLines({ change, unexplained, open }) {
+	if (change?.isFound !== true || open) return [];
+	if (unexplained.length === 0) return ["  that is the whole difference"];
+	return ["not explained by it:", ...unexplained.map((gap) => `  ${gapText(gap)}`)];
+}
+function gapText({ from, to, ...range }) {
+	return `${to.label} is ${changeText(range)} against ${from.label}`;
 }
 function aloneLines({ alone }) {
 	if (alone === null) return [];
@@ -543,25 +546,19 @@ function changeText({ estimate, ci }) {
 function levelText({ label, ...range }) {
 	return `${label} ${changeText(range)}`;
 }
-function probabilityText(probability) {
-	const percent = Math.min(99.9, probability * 100);
-	return `${percent.toFixed(percent > 99 ? 1 : 0)} %`;
-}
 function commitText({ label, title }) {
 	return title === "" ? label : `${label} ${plainLine(title, 72)}`;
 }
-function bisectNextCommands({ row, changes, bad, good, open, skipped }, { words, mostSteps }) {
+function bisectNextCommands({ row, change, unexplained, bad, good, open, skipped }, { words, mostSteps }) {
 	if (row === null) return ["to look closer:", commandLine("compare", good.spec, bad.spec, "--pairs", "200")];
 	if (open) return [`stopped after ${mostSteps} steps; to go on:`, commandLine("bisect", ...words, "--resume", "--steps", String(mostSteps * 2))];
-	const foundChanges = changes.filter((change) => change.found);
-	const comparisons = foundChanges.flatMap(({ previous, commits }) => {
-		const { spec } = commits.at(-1) ?? bad;
-		return [commandLine("compare", previous.spec, spec, "--only", row.benchmarkId)];
-	});
+	const commit = change?.commits.at(-1);
+	if (change?.isFound !== true || commit === void 0) return ["the measurements do not tell these commits apart; with more pairs for each:", commandLine("bisect", ...words, "--pairs", "200")];
 	return [
-		...comparisons.length > 0 ? ["next, the change alone:", ...comparisons] : [],
-		...foundChanges.length < changes.length ? ["the measurements do not tell these commits apart; with more pairs for each:", commandLine("bisect", ...words, "--pairs", "200")] : [],
-		...skipped.length > 0 && changes.some(({ likely }) => likely.length > 1) ? ["commits that could not be measured hide the answer: make them build, or read them"] : []
+		"next, the change alone:",
+		commandLine("compare", change.previous.spec, commit.spec, "--only", row.benchmarkId),
+		...unexplained.flatMap(({ from, to }) => [`and the rest, from ${from.label} to ${to.label}:`, commandLine("bisect", from.spec, to.spec, row.benchmarkId)]),
+		...skipped.length > 0 && change.commits.length > 1 ? ["commits that could not be measured hide the answer: make them build, or read them"] : []
 	];
 }
 function commandLine(...words) {
