@@ -1,5 +1,7 @@
 import type { Host } from '../host/host.ts'
 import { splitLines } from '../host/lines.ts'
+import { npmSettings } from '../toolchain/npm-settings.ts'
+import { findTools } from '../toolchain/tools.ts'
 import { trustedScope } from '../store/trusted-scope.ts'
 
 /** The build that needs a home. */
@@ -8,7 +10,7 @@ interface HomePlace {
   /** Absolute path of the side's folder. */
   readonly directory: string
   readonly trustScope: string
-  readonly host: Pick<Host, 'files' | 'processes'>
+  readonly host: Host
 }
 
 /** The folders that replace a home for a build; absolute paths. */
@@ -76,19 +78,28 @@ export async function makeOwnHome(site: HomePlace): Promise<void> {
 }
 
 /**
- * Writes into a side's home which registries and proxies the user's own npm knows, without secrets.
+ * Writes into a side's home which registries and proxies the user's own npm knows, without secrets: from its own, its
+ * global and the user's settings, of which the later ones count.
  *
  * @param home - absolute path; made when it is not there
  */
-export async function handOnNpmSettings(
-  home: string,
-  { files, processes }: HomePlace['host'],
-): Promise<void> {
-  const real = processes.environment['HOME']
-  if (real === undefined) return
+export async function handOnNpmSettings(home: string, host: Host): Promise<void> {
+  const { files } = host
+  const { builtIn, global, user } = await npmSettings(await findTools(host), host)
+  const lines: string[] = []
+  for (const path of [builtIn, global, ...(user === null ? [] : [user])]) {
+    lines.push(...harmless((await files.read(path)) ?? ''))
+  }
   await files.makeDirectory(home)
-  const settings = await files.read(files.join(real, '.npmrc'))
-  await files.write(files.join(home, '.npmrc'), `${harmless(settings ?? '').join('\n')}\n`)
+  const certificates = lines.flatMap((line) => /^cafile\s*=\s*"?([^"]+)"?$/.exec(line)?.[1] ?? [])
+  const text = await files.read(certificates.at(-1) ?? '')
+  const copy = files.join(home, 'npm-ca.pem')
+  // The file of certificates may lie where a build sees nothing.
+  if (text !== null) await files.write(copy, text)
+  const settings = lines.map((line) =>
+    text !== null && line.startsWith('cafile') ? `cafile=${copy}` : line,
+  )
+  await files.write(files.join(home, '.npmrc'), `${settings.join('\n')}\n`)
 }
 
 const handedOn =

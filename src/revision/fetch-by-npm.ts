@@ -1,7 +1,8 @@
 import type { Host } from '../host/host.ts'
 import { hintOf } from '../toolchain/hints.ts'
 import { buildEnvironment } from '../toolchain/environment.ts'
-import { findTools } from '../toolchain/tools.ts'
+import { npmSettings } from '../toolchain/npm-settings.ts'
+import { findTools, type Tools } from '../toolchain/tools.ts'
 
 const timeoutSeconds = 900
 const outputLimitBytes = 16 * 1024 * 1024
@@ -18,10 +19,9 @@ export async function fetchByNpm(
   folder: string,
   host: Host,
 ): Promise<string | null> {
-  const { nodePath, npmScript } = await findTools(host)
+  const tools = await findTools(host)
   const outcome = await host.processes.run({
-    // Else npm looks above for a workspace that the folder belongs to, and takes its settings.
-    argv: [nodePath, npmScript, `--prefix=${folder}`, ...words],
+    argv: [tools.nodePath, tools.npmScript, ...(await placeWords(folder, tools, host)), ...words],
     cwd: folder,
     environment: buildEnvironment(host.processes, []),
     timeoutSeconds,
@@ -32,6 +32,19 @@ export async function fetchByNpm(
   const reason = npmReason(outcome.stderr) ?? outcome.lastLines.at(-1) ?? 'no words'
   const actual = outcome.timedOut ? 'no answer in time' : reason
   return `${actual}${hint === null ? '' : `: ${hint}`}`
+}
+
+/**
+ * Words by which npm stays in a folder, and takes no settings of a workspace above it. They would move npm's global
+ * settings into that folder, too, so their place is named.
+ */
+export async function placeWords(
+  folder: string,
+  tools: Tools,
+  host: Host,
+): Promise<readonly string[]> {
+  const { global } = await npmSettings(tools, host)
+  return [`--prefix=${folder}`, `--globalconfig=${global}`]
 }
 
 /** The first error that npm printed, in words if there are any; `null` when there is none. */

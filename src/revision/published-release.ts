@@ -8,7 +8,7 @@ import {
 import { UsageError } from '../model/usage-error.ts'
 import { withoutValues } from '../model/without-values.ts'
 import { buildEnvironment } from '../toolchain/environment.ts'
-import { npmReason } from './fetch-by-npm.ts'
+import { npmReason, placeWords } from './fetch-by-npm.ts'
 import { secretValues } from './secret-values.ts'
 import { findTools } from '../toolchain/tools.ts'
 
@@ -83,7 +83,8 @@ async function askRegistry(
 ): Promise<readonly unknown[]> {
   const tools = await findTools(host)
   const folder = host.files.join(tools.nodePath, '..')
-  const words = ['view', `--prefix=${folder}`, '--json', '--', wantedVersion, ...fields]
+  const place = await placeWords(folder, tools, host)
+  const words = ['view', ...place, '--json', '--', wantedVersion, ...fields]
   const outcome = await host.processes.run({
     argv: [tools.nodePath, tools.npmScript, ...words],
     cwd: folder,
@@ -96,7 +97,7 @@ async function askRegistry(
     const reason = withoutValues(npmReason(outcome.stderr) ?? 'no answer', secretValues(secrets))
     const isRefused = /\bE40[13]\b|ENEEDAUTH/.test(outcome.stderr)
     const cure = isRefused
-      ? 'name the variable with its token in "install-secrets", and the registry in the settings of npm'
+      ? tokenCure(wantedVersion, outcome.stderr)
       : 'check the network and "npm ping"'
     throw new UsageError(
       `expected the registry to describe ${wantedVersion}, got ${reason}: ${cure}`,
@@ -105,4 +106,12 @@ async function askRegistry(
   if (outcome.stdout.trim() === '') return []
   const answer: unknown = JSON.parse(outcome.stdout)
   return Array.isArray(answer) ? answer : [answer]
+}
+
+/** Where the token of a registry is looked for, and the line that gives it. */
+function tokenCure(wantedVersion: string, stderr: string): string {
+  const scope = /^@[^/]+(?=\/)/.exec(wantedVersion)?.[0]
+  const registry = /https?:(\/\/[^\s/"']+\/)/.exec(stderr)?.[1] ?? '//REGISTRY/'
+  const whose = scope === undefined ? 'its token' : `the token for ${scope}`
+  return `${whose} is looked for in ~/.npmrc; the line "${registry}:_authToken=\${NPM_TOKEN}" gives it, with "install-secrets: [NPM_TOKEN]" in deadheat.yml`
 }

@@ -9,12 +9,13 @@ const mark = 'deadheat-loaded '
 
 // It runs under the Node.js of the side, which may be an old one, and a package may end its process.
 const question = `
-var fs = require('fs')
+var load = require
+var fs = load('fs')
 var error = null
 process.on('exit', function () {
   var maps = ''
   try { maps = fs.readFileSync('/proc/self/maps', 'utf8') } catch (missing) {}
-  var files = Object.keys(require('module')._cache).concat(maps.split('\\n').map(function (line) {
+  var files = Object.keys(load('module')._cache).concat(maps.split('\\n').map(function (line) {
     return line.slice(line.indexOf('/'))
   })).filter(function (file, at, all) { return /^\\/.*\\.node$/.test(file) && all.indexOf(file) === at })
   fs.writeSync(1, '\\n${mark}' + JSON.stringify({ files: files, error: error }) + '\\n')

@@ -9,7 +9,7 @@ const isPreGyp = /^(?:@[\w.-]+\/)?node-pre-gyp$/
 
 // It runs under the Node.js of the side, which may be an old one.
 const question =
-  "var path = require('path')\n" +
+  "var load = require, path = load('path')\n" +
   "var file = require(process.argv[1]).find(path.resolve('package.json'))\n" +
   "process.stdout.write('\\n' + JSON.stringify(file) + '\\n')"
 

@@ -87,3 +87,28 @@ it('both sides get the same versions, and base comes from the store after a rele
   expect(third.builds.base?.storedAt).toMatch(/^\d{4}-/)
   expect(third.differences).toMatchObject([{ kind: 'dependencies', asked: true }])
 })
+
+it("is the one that npm's global settings name, for contenders and for what is installed", async () => {
+  const { release, settings } = await registry()
+  release('1.0.0')
+  release('1.1.0')
+  const home = temporaryFolder()
+  const prefix = temporaryFolder()
+  writeFileSync(join(home, '.npmrc'), `prefix = ${prefix}\n`)
+  mkdirSync(join(prefix, 'etc'))
+  writeFileSync(join(prefix, 'etc/npmrc'), settings)
+  const directory = temporaryFolder()
+  mkdirSync(join(directory, 'benchmarks'))
+  const source = "const told = require('contender')\nexports.run = () => told + process.pid\n"
+  writeFileSync(join(directory, 'benchmarks/told.js'), source)
+  const words =
+    'versus npm:told@1.0.0 npm:told@1.1.0 --node-version 20.20.2 --pairs 6 --alpha 20% --json'
+  // Whoever starts the tests by npm has these.
+  const unset = { npm_config_userconfig: '', npm_config_globalconfig: '', npm_config_prefix: '' }
+  const environment = { HOME: home, npm_config_cache: temporaryFolder(), ...unset }
+  const { stdout, stderr } = await runCli(words.split(' '), { directory, environment })
+  expect(stderr).not.toContain('refused')
+  const { failures, builds } = resultSchema.parse(JSON.parse(stdout))
+  expect(failures).toEqual([])
+  expect(builds.head?.installed?.bytes).toBeGreaterThan(0)
+})
