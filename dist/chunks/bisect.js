@@ -1,5 +1,5 @@
 import { absolutePath } from "./src/host5.js";
-import { createHost } from "./src/host7.js";
+import { createHost } from "./src/host6.js";
 import { drawSeed, interruptionOf, progressNoteOf } from "./src/measure+build.js";
 import { createLiveTerminal } from "./src/host10.js";
 import { bisectLines, bisectStepLine, bisection, isAnswered } from "./src/session+analysis.js";

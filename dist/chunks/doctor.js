@@ -2,7 +2,7 @@ import { settings } from "./src/settings2.js";
 import { cpuProbes, createAsking, diagnose, disk, fileLinesOf, fine, firstLineOf, impossible, suspect, systemProbes } from "./src/doctor.js";
 import { countText } from "./src/render5.js";
 import { createFiles } from "./src/host8.js";
-import { createProcesses } from "./src/host6.js";
+import { createProcesses } from "./src/host7.js";
 import { UsageError } from "./src/model2.js";
 import { cacheDirectory } from "./src/settings4.js";
 import { helpOf } from "./src/settings5.js";

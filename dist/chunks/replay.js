@@ -1,6 +1,6 @@
 import { resultOfJournals } from "./src/analysis3.js";
 import { absolutePath } from "./src/host5.js";
-import { createHost } from "./src/host7.js";
+import { createHost } from "./src/host6.js";
 import { readPieces } from "./src/host9.js";
 import { wholeLines } from "./src/host8.js";
 import { samplesIn, sharedNames } from "./src/analysis.js";

@@ -1,5 +1,5 @@
 import { resultOfJournals } from "./src/analysis3.js";
-import { createHost } from "./src/host7.js";
+import { createHost } from "./src/host6.js";
 import { literal, number, object, string } from "./packages/zod.js";
 import { GitHubError } from "./src/host3.js";
 import { metrics } from "./src/metrics.js";

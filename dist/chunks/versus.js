@@ -1,5 +1,5 @@
 import { absolutePath } from "./src/host5.js";
-import { isInside } from "./src/host6.js";
+import { isInside } from "./src/host7.js";
 import { UsageError } from "./src/model2.js";
 import { helpOf, versusOptions } from "./src/settings5.js";
 import { parseRevision } from "./src/model20.js";

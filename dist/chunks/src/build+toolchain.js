@@ -5,10 +5,10 @@ import { someOf } from "./model17.js";
 import { absolutePath } from "./host5.js";
 import { adapters, benchmarkFolders, find, findInFolder, findNode, findTools, isCandidate, jobPath, leftOutNotes, nameOfPath, namedBy, parseSuite, readManifest, wantedScripts } from "./adapters.js";
 import { require_semver, require_shell_quote } from "../packages/others4.js";
+import { splitLines } from "./host6.js";
 import { trustedScope } from "./store.js";
-import { boundaryOf, endText, reasonText } from "./host6.js";
+import { boundaryOf, endText, reasonText } from "./host7.js";
 import { parseJson } from "./model23.js";
-import { splitLines } from "./host7.js";
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { createHash } from "node:crypto";
 import { join } from "node:path";
@@ -529,16 +529,36 @@ function withoutPassword(url) {
 	return url.replace(/:\/\/[^/@]*@/, "://").replace(/[,.:;]+$/, "").slice(0, 200);
 }
 
+// src/toolchain/npm-settings.ts
+async function npmSettings({ nodePath, npmScript }, { files, processes }) {
+	const variables = new Map(Object.entries(processes.environment).flatMap(([name, value]) => value === "" ? [] : [[name.toLowerCase(), value]]));
+	const home = processes.environment["HOME"] ?? processes.environment["USERPROFILE"];
+	const user = variables.get("npm_config_userconfig") ?? (home === void 0 ? null : files.join(home, ".npmrc"));
+	const builtIn = files.join(npmScript, "../../npmrc");
+	const texts = [user === null ? null : await files.read(user), await files.read(builtIn)];
+	const settingOf = (name) => {
+		const own = variables.get(`npm_config_${name}`);
+		if (own !== void 0) return own;
+		return texts.map((text) => splitLines(text ?? "").map((line) => line.split("="))).flatMap((pairs) => pairs.find(([key = ""]) => key.trim() === name) ?? [])[1]?.trim();
+	};
+	const prefix = settingOf("prefix") ?? variables.get("prefix") ?? files.join(nodePath, "../..");
+	return {
+		builtIn,
+		global: settingOf("globalconfig") ?? files.join(prefix, "etc/npmrc"),
+		user
+	};
+}
+
 // src/revision/fetch-by-npm.ts
 const timeoutSeconds$1 = 900;
 const outputLimitBytes$2 = 16777216;
 async function fetchByNpm(words, folder, host) {
-	const { nodePath, npmScript } = await findTools(host);
+	const tools = await findTools(host);
 	const outcome = await host.processes.run({
 		argv: [
-			nodePath,
-			npmScript,
-			`--prefix=${folder}`,
+			tools.nodePath,
+			tools.npmScript,
+			...await placeWords(folder, tools, host),
 			...words
 		],
 		cwd: folder,
@@ -553,6 +573,10 @@ async function fetchByNpm(words, folder, host) {
 	});
 	const reason = npmReason(outcome.stderr) ?? outcome.lastLines.at(-1) ?? "no words";
 	return `${outcome.timedOut ? "no answer in time" : reason}${hint === null ? "" : `: ${hint}`}`;
+}
+async function placeWords(folder, tools, host) {
+	const { global } = await npmSettings(tools, host);
+	return [`--prefix=${folder}`, `--globalconfig=${global}`];
 }
 function npmReason(stderr) {
 	const errors = stderr.split("\n").flatMap((line) => /^npm (?:error|ERR!) (.*\S)/.exec(line)?.[1] ?? []);
@@ -1577,12 +1601,22 @@ async function makeOwnHome(site) {
 	if (config === null || /token|password|secret|credential/i.test(config)) return;
 	await files.write(files.join(packages, "cargo", "config.toml"), config);
 }
-async function handOnNpmSettings(home, { files, processes }) {
-	const real = processes.environment["HOME"];
-	if (real === void 0) return;
+async function handOnNpmSettings(home, host) {
+	const { files } = host;
+	const { builtIn, global, user } = await npmSettings(await findTools(host), host);
+	const lines = [];
+	for (const path of [
+		builtIn,
+		global,
+		...user === null ? [] : [user]
+	]) lines.push(...harmless(await files.read(path) ?? ""));
 	await files.makeDirectory(home);
-	const settings = await files.read(files.join(real, ".npmrc"));
-	await files.write(files.join(home, ".npmrc"), `${harmless(settings ?? "").join("\n")}\n`);
+	const certificates = lines.flatMap((line) => /^cafile\s*=\s*"?([^"]+)"?$/.exec(line)?.[1] ?? []);
+	const text = await files.read(certificates.at(-1) ?? "");
+	const copy = files.join(home, "npm-ca.pem");
+	if (text !== null) await files.write(copy, text);
+	const settings = lines.map((line) => text !== null && line.startsWith("cafile") ? `cafile=${copy}` : line);
+	await files.write(files.join(home, ".npmrc"), `${settings.join("\n")}\n`);
 }
 const handedOn = /^(?:(?:@[\w.-]+:)?registry|(?:https-)?proxy|noproxy|cafile|ca(?:\[\])?|strict-ssl|fetch-[a-z-]+|maxsockets|(?:prefer-)?offline|omit-lockfile-registry-resolved|nodedir)\s*=/;
 function harmless(settings) {
@@ -1826,4 +1860,4 @@ function detectRecipe(facts) {
 	return addonTool(facts) === null ? "package" : "addon";
 }
 
-export { addonFacts, addonHeaders, addonTool, addonVariables, adopt, askProgram, assertBenchmarks, buildEnvironment, buildFailure, bytesFrom, compilerFolders, coreSuite, detectRecipe, fetchByNpm, filteredSuite, findInHead, findInTree, handOnNpmSettings, hintOf, inYaml, installRuntime, installSecrets, isLearntByRun, keptFrom, listingOf, lockfiles, makeOwnHome, matchesGlob, mayMatchBelow, nodeReleases, noteInLog, npmReason, ownHome, parseRuntime, probeRuntime, recipeOf, releaseAddress, runStep, runSteps, runtimeLabels, runtimeOf, runtimePackage, runtimesOf, secretValues, secretsNamed, siteEnvironment, stripsTypes, suitePlace, unpackArchive, usesCrate, withoutValues };
+export { addonFacts, addonHeaders, addonTool, addonVariables, adopt, askProgram, assertBenchmarks, buildEnvironment, buildFailure, bytesFrom, compilerFolders, coreSuite, detectRecipe, fetchByNpm, filteredSuite, findInHead, findInTree, handOnNpmSettings, hintOf, inYaml, installRuntime, installSecrets, isLearntByRun, keptFrom, listingOf, lockfiles, makeOwnHome, matchesGlob, mayMatchBelow, nodeReleases, noteInLog, npmReason, ownHome, parseRuntime, placeWords, probeRuntime, recipeOf, releaseAddress, runStep, runSteps, runtimeLabels, runtimeOf, runtimePackage, runtimesOf, secretValues, secretsNamed, siteEnvironment, stripsTypes, suitePlace, unpackArchive, usesCrate, withoutValues };

@@ -1,5 +1,5 @@
 import { countText, sizeText, valueText } from "./render5.js";
-import { exitText, lastWords } from "./host6.js";
+import { exitText, lastWords } from "./host7.js";
 import { existsSync, readdirSync } from "node:fs";
 import { open } from "node:fs/promises";
 import { join } from "node:path";

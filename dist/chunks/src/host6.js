@@ -1,2773 +1,1299 @@
-import { asciiJson } from "./model19.js";
-import { accessSync, closeSync, constants, existsSync, lstatSync, mkdirSync, mkdtempSync, openSync, readFileSync, readdirSync, readlinkSync, realpathSync, rmdirSync, statSync, writeSync } from "node:fs";
+import { createClock } from "./host2.js";
+import { createFiles, grip, isGripped, removeTree } from "./host8.js";
+import { UsageError } from "./model2.js";
+import { UnmeasurableError } from "./model.js";
+import { createProcesses, processRow } from "./host7.js";
+import { accessSync, chmodSync, closeSync, constants, existsSync, lstatSync, mkdirSync, mkdtempSync, openSync, readFileSync, readdirSync, readlinkSync, renameSync, rmSync, statSync, unlinkSync, utimesSync } from "node:fs";
+import { copyFile, mkdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { randomBytes } from "node:crypto";
-import { constants as constants$1, tmpdir } from "node:os";
-import { basename, delimiter, dirname, isAbsolute, join, relative } from "node:path";
-import { connect, createServer } from "node:net";
-import { Readable } from "node:stream";
-import { setTimeout as setTimeout$1 } from "node:timers/promises";
-import { spawn, spawnSync } from "node:child_process";
-import { StringDecoder } from "node:string_decoder";
-import { createInterface } from "node:readline";
+import os, { tmpdir, userInfo } from "node:os";
+import { isAbsolute, join, relative, resolve } from "node:path";
 
-// src/model/uncaught-error.ts
-const head = /^(?:Uncaught |error: |\[?)?((?:[A-Z]\w*)?(?:Error|Exception)\b(?: \[[\w]+\])?(?:: .*)?)$/;
-const frame = /^\s+at (?:.*\()?((?:file:\/\/|\/|[A-Za-z]:[\\/]|\.)?[^()]*:\d+(?::\d+)?)\)?(?: \{)?$/;
-function uncaughtError(lines) {
-	const at = lines.findLastIndex((line, index) => head.test(line.trim()) && isThrown(lines[index + 1], line));
-	const message = at < 0 ? null : head.exec(lines[at]?.trim() ?? "")?.[1] ?? null;
-	if (message === null) return null;
-	const places = lines.slice(at + 1).flatMap((line) => frame.exec(line)?.[1] ?? []);
-	const place = places.find((each) => !each.startsWith("node:")) ?? places[0];
-	return place === void 0 ? message : `${message} (${place})`;
+// src/host/lines.ts
+function firstLine(text) {
+	return text.split("\n", 1)[0] ?? "";
 }
-function isThrown(next, line) {
-	return next !== void 0 && frame.test(next) || line.includes(": ");
+function splitLines(text) {
+	return text.split("\n").filter((line) => line !== "");
 }
 
-// src/model/last-words.ts
-function lastWords(lines) {
-	return uncaughtError(lines) ?? lines.findLast((line) => line.trim() !== "")?.trim() ?? null;
-}
-
-// src/host/process/end-text.ts
-const byKernel = "deadheat did not send it: the kernel does when memory runs out";
-const meanings = {
-	SIGXFSZ: "it wrote a file larger than allowed",
-	SIGXCPU: "it used more CPU time than allowed"
-};
-function endText({ startError, overLimit, flooded: isFlooded, signal, exitCode, timedOut }) {
-	if (startError !== null) return startError;
-	if (overLimit !== void 0) return `more than ${overLimit}`;
-	if (isFlooded) return "more output than the limit";
-	const meaning = signal === "SIGKILL" && !timedOut ? byKernel : meanings[signal ?? ""];
-	return `${exitText({
-		exitCode,
-		signal
-	})}${meaning === void 0 ? "" : ` (${meaning})`}`;
-}
-function exitText({ exitCode, signal }) {
-	return signal === null ? `exit code ${String(exitCode)}` : `signal ${signal}`;
-}
-function reasonText(outcome) {
-	return outcome.startError ?? lastWords(outcome.lastLines) ?? exitText(outcome);
-}
-
-// src/sandbox/boundary.ts
-const systemFolders = [
-	"/usr",
-	"/bin",
-	"/sbin",
-	"/lib",
-	"/lib32",
-	"/lib64",
-	"/libx32",
-	"/opt/hostedtoolcache",
-	"/nix",
-	"/snap",
-	"/etc",
-	"/sys",
-	"/run/systemd/resolve",
-	"/run/resolvconf"
-];
-const devices = [
-	"null",
-	"zero",
-	"full",
-	"random",
-	"urandom",
-	"tty"
-];
-const ownFolders = [
-	"/tmp",
-	"/var/tmp",
-	"/dev/shm"
-];
-function boundaryOf(kind, { tree, ownPaths, neededPaths }) {
-	const git = `${tree}/.git`;
-	switch (kind) {
-		case "build": return {
-			readOnly: [...neededPaths, git],
-			writable: [tree, ...ownPaths],
-			network: "host"
-		};
-		case "probe": return {
-			readOnly: [tree, ...neededPaths],
-			writable: [...ownPaths],
-			network: "loopback"
-		};
-		case "measured": return {
-			readOnly: [...neededPaths, git],
-			writable: [tree, ...ownPaths],
-			network: "loopback"
-		};
-		case "server": return {
-			readOnly: [...neededPaths, git],
-			writable: [tree, ...ownPaths],
-			network: "host"
-		};
-	}
-}
-
-// src/host/process/processes.ts
-var DialogueError = class extends Error {
-	name = "DialogueError";
-	outcome;
-	constructor(message, outcome) {
-		super(message);
-		this.outcome = outcome;
-	}
-};
-
-// src/host/http/wrong-answer-error.ts
-var WrongAnswerError = class extends Error {
-	name = "WrongAnswerError";
-};
-
-// src/sandbox/is-inside.ts
-function isInside(path, folder) {
-	return !/^\.\.(?:\/|$)/.test(relative(folder, path));
-}
-
-// src/host/machine/kernel-text.ts
-function kernelText(path) {
-	try {
-		return readFileSync(path, "utf8");
-	} catch {
-		return "";
-	}
-}
-
-// src/host/process/process-table.ts
-function processTable(root = "/proc") {
-	return namesIn(root).flatMap((name) => {
-		const row = /^\d+$/.test(name) ? processRow(Number(name), root) : null;
-		return row === null ? [] : [row];
-	});
-}
-function processRow(pid, root = "/proc") {
-	const stat = kernelText(`${root}/${String(pid)}/stat`);
-	const [state, ...fields] = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-	const [parentPid, group, session] = fields.map(Number);
-	const startTicks = Number(fields[18]);
-	if (parentPid === void 0 || group === void 0 || session === void 0) return null;
-	return {
-		pid,
-		parentPid,
-		group,
-		session,
-		startTicks,
-		zombie: state === "Z" || state === "X"
+// src/host/one-at-a-time.ts
+function oneAtATime() {
+	let last = Promise.resolve();
+	return (action) => {
+		const ownValue = last.then(action, action);
+		last = ownValue;
+		return ownValue;
 	};
 }
-function startedWith(pid, entry, root = "/proc") {
-	return kernelText(`${root}/${String(pid)}/environ`).split("\0").includes(entry);
-}
-function startedWithin(pid, prefix, root = "/proc") {
-	return kernelText(`${root}/${String(pid)}/environ`).split("\0").some((entry) => entry.startsWith(prefix));
-}
-function namesIn(directory) {
-	try {
-		return readdirSync(directory);
-	} catch {
-		return [];
-	}
-}
-function startedNothing(pid, root = "/proc") {
-	return Number(kernelText(`${root}/loadavg`).trim().split(" ").at(-1)) === pid;
-}
 
-// src/host/process/program-below.ts
-function programBelow(pid, generations) {
-	let at = pid;
-	for (let depth = 0; depth < generations; depth++) {
-		const child = firstChildOf(at);
-		if (child === null) return at;
-		at = child;
+// src/host/git/ref-folders.ts
+function remoteNames(name) {
+	return [
+		`refs/heads/${name}`,
+		`refs/tags/${name}^{}`,
+		`refs/tags/${name}`
+	];
+}
+function remoteSha(listedText, wantedNames) {
+	const pairs = new Map(splitLines(listedText).map((line) => {
+		const [sha = "", ref = ""] = line.split("	");
+		return [ref, sha];
+	}));
+	return wantedNames.flatMap((ref) => pairs.get(ref) ?? [])[0] ?? null;
+}
+const refFolders = [
+	"refs/heads",
+	"refs/tags",
+	"refs/remotes/origin"
+];
+function shortNames(refs) {
+	const names = refFolders.flatMap((folder) => refs.filter((ref) => ref.startsWith(`${folder}/`) && ref !== "refs/remotes/origin/HEAD").map((ref) => ref.slice(folder.length + 1)));
+	return [...new Set(names)];
+}
+function tagsOf(text) {
+	const matches = /* @__PURE__ */ new Map();
+	for (const line of text.split("\n")) {
+		const [, sha, name] = /^([0-9a-f]{40})\s+refs\/tags\/([^\s^]+)(?:\^\{\})?$/.exec(line) ?? [];
+		if (sha !== void 0 && name !== void 0) matches.set(name, sha);
 	}
-	return at;
-}
-function firstChildOf(pid) {
-	return listedChild(pid) ?? processTable().find(({ parentPid }) => parentPid === pid)?.pid ?? null;
-}
-function listedChild(pid) {
-	const text = kernelText(`/proc/${String(pid)}/task/${String(pid)}/children`);
-	return text.trim() === "" ? null : Number(text.split(" ")[0]);
-}
-
-// src/host/process/consumption.ts
-const ticksPerSecond = 100;
-function consumptionOf(rootedConsumption, root = "/proc") {
-	const members = programsOf(rootedConsumption, root);
-	const sumBy = (of) => sumOfKnown(members.map((member) => of(`${root}/${String(member)}`)));
-	return {
-		cpuSeconds: sumBy(accountedSeconds),
-		peakMemoryBytes: sumBy(peakBytesOf),
-		pageFaults: sumBy(pageFaultsOf),
-		contextSwitches: sumBy(contextSwitchesOf)
-	};
-}
-function programsOf({ pid, generations }, root = "/proc") {
-	if (pid === null) return [];
-	const processRows = processTable(root).filter(({ zombie }) => !zombie);
-	const matches = new Set(processRows.filter((row) => row.pid === pid || row.session === pid).map((row) => row.pid));
-	for (let size = -1; size !== matches.size;) {
-		size = matches.size;
-		for (const row of processRows) if (matches.has(row.parentPid)) matches.add(row.pid);
-	}
-	for (let depth = 0; depth < generations; depth++) matches.delete(programBelow(pid, depth));
-	return [...matches];
-}
-function runDelaySecondsOf(rootedConsumption, root = "/proc") {
-	return programsOf(rootedConsumption, root).flatMap((pid) => {
-		const directory = `${root}/${String(pid)}`;
-		return threadsIn(directory).map((thread) => Number(kernelText(`${directory}/task/${thread}/schedstat`).split(" ")[1] ?? 0));
-	}).reduce((sum, nanoseconds) => sum + nanoseconds, 0) / 1e9;
-}
-function accountOf(directory) {
-	const stat = kernelText(`${directory}/stat`);
-	return stat.slice(stat.lastIndexOf(")") + 2).split(" ").map(Number);
-}
-function pageFaultsOf(directory) {
-	const faults = accountOf(directory).slice(7, 11);
-	return faults.length < 4 ? null : faults.reduce((sum, each) => sum + each, 0);
-}
-function contextSwitchesOf(directory) {
-	return sumOfKnown(threadsIn(directory).map((thread) => {
-		const counts = [...kernelText(`${directory}/task/${thread}/status`).matchAll(/^(?:non)?voluntary_ctxt_switches:\s+(\d+)$/gm)];
-		return counts.length < 2 ? null : counts.reduce((sum, [, count]) => sum + Number(count), 0);
+	return [...matches].map(([name, sha]) => ({
+		name,
+		sha
 	}));
 }
-function accountedSeconds(directory) {
-	const [user, system, childUser, childSystem] = accountOf(directory).slice(11, 15);
-	if (user === void 0 || system === void 0) return null;
-	const children = ((childUser ?? 0) + (childSystem ?? 0)) / ticksPerSecond;
-	return (sumOfKnown(threadsIn(directory).map((thread) => {
-		const nanoseconds = Number(kernelText(`${directory}/task/${thread}/schedstat`).split(" ")[0]);
-		return nanoseconds > 0 ? nanoseconds / 1e9 : null;
-	})) ?? (user + system) / ticksPerSecond) + children;
-}
-function threadsIn(directory) {
-	try {
-		return readdirSync(`${directory}/task`);
-	} catch {
-		return [];
-	}
-}
-function peakBytesOf(directory) {
-	const kibibytes = /^VmHWM:\s+(\d+) kB$/m.exec(kernelText(`${directory}/status`))?.[1];
-	return kibibytes === void 0 ? null : Number(kibibytes) * 1024;
-}
-function sumOfKnown(values) {
-	const knownValues = values.flatMap((value) => value ?? []);
-	if (knownValues.length === 0 || knownValues.length < values.length) return null;
-	return knownValues.reduce((sum, value) => sum + value, 0);
-}
 
-// src/host/process/binder.ts
-function createBinder(taskset, run) {
-	const bind = async (pid, cpus) => {
-		if (taskset === null) return;
-		await run({
+// src/host/git/git-run.ts
+const passed = [
+	"PATH",
+	"HOME",
+	"USERPROFILE",
+	"XDG_CONFIG_HOME",
+	"SYSTEMROOT",
+	"TMPDIR",
+	"TEMP",
+	"GIT_CONFIG_GLOBAL",
+	"GIT_CONFIG_SYSTEM",
+	"GIT_EXEC_PATH",
+	"GIT_SSL_CAINFO",
+	"GIT_SSL_CAPATH",
+	"SSL_CERT_FILE",
+	"SSL_CERT_DIR",
+	"SSH_AUTH_SOCK",
+	"GIT_SSH",
+	"GIT_SSH_COMMAND",
+	"http_proxy",
+	"https_proxy",
+	"no_proxy",
+	"all_proxy",
+	"HTTP_PROXY",
+	"HTTPS_PROXY",
+	"NO_PROXY",
+	"ALL_PROXY"
+];
+const localTimeoutSeconds = 300;
+const networkTimeoutSeconds = 900;
+const outputLimitBytes = 67108864;
+const lockedWords = [
+	"core.hooksPath=/dev/null",
+	"core.fsmonitor=false",
+	"protocol.ext.allow=never",
+	"submodule.recurse=false",
+	"advice.detachedHead=false",
+	"core.quotePath=false"
+];
+const withoutKeys = {
+	HOME: "/dev/null/none",
+	USERPROFILE: "/dev/null/none",
+	XDG_CONFIG_HOME: "/dev/null/none",
+	SSH_AUTH_SOCK: "",
+	GIT_SSH: "false",
+	GIT_SSH_COMMAND: "false"
+};
+function gitRunner(processes) {
+	const environment = gitEnvironment(processes.environment);
+	const workspace = processes.environment["GITHUB_WORKSPACE"];
+	return async (repository, argv, how) => {
+		const network = how === "network" || how === "open network";
+		const { variables, input } = typeof how === "object" ? how : {
+			variables: how === "open network" ? withoutKeys : {},
+			input: void 0
+		};
+		const safe = safeDirectories(repository, workspace).map((folder) => `safe.directory=${folder}`);
+		const secrets = how === "network" ? [] : ["credential.helper="];
+		const settings = [
+			...lockedWords,
+			...safe,
+			...secrets
+		].flatMap((each) => ["-c", each]);
+		const outcome = await processes.run({
 			argv: [
-				taskset,
-				"-cp",
-				cpus,
-				String(pid)
+				"git",
+				"--no-pager",
+				...settings,
+				...argv
 			],
-			cwd: "/",
-			environment: {},
-			timeoutSeconds: 10,
-			outputLimitBytes: 1e4
+			cwd: repository,
+			environment: {
+				...environment,
+				...variables
+			},
+			timeoutSeconds: network ? networkTimeoutSeconds : localTimeoutSeconds,
+			outputLimitBytes,
+			...input !== void 0 && { input }
 		});
-	};
-	return {
-		mainThreads: async (rootedConsumption, cpu) => {
-			for (const member of programsOf(rootedConsumption)) await bind(member, String(cpu));
-		},
-		self: async (cpus) => {
-			const before = taskset === null ? null : ownCpus();
-			if (before === null || cpus.length === 0) return async () => {};
-			await bind(process.pid, cpus.join(","));
-			return () => bind(process.pid, before);
-		}
+		if (outcome.startError !== null) throw new UsageError(`expected git to start, got ${outcome.startError}`);
+		return outcome;
 	};
 }
-function ownCpus() {
-	return /^Cpus_allowed_list:\s*(\S+)$/m.exec(kernelText("/proc/self/status"))?.[1] ?? null;
+const noRoom = /No space left on device|unable to write file/i;
+const incomplete = /unable to read (?:sha1 file|[0-9a-f]{40})|\bmissing (?:blob|tree|object)\b|bad object [0-9a-f]{40}|promisor remote|loose object .* is corrupt/;
+function demandedOutcome(argv, outcome) {
+	if (hasSucceeded(outcome)) return outcome;
+	assertOwnRepository(outcome);
+	const reason = outcome.timedOut ? "no end in time" : reasonOf(outcome);
+	if (incomplete.test(outcome.stderr)) throw new UsageError(`expected a repository with all files of the revision, got one in which git finds some neither here nor on its remote (${reason}): run "git fsck", or clone it again`);
+	if (noRoom.test(outcome.stderr)) throw new UsageError(`expected room on the disk for the files of a revision, got too little (${reason}): free some, or name another folder in TMPDIR`);
+	throw new Error(`expected "git ${argv.join(" ")}" to work, got: ${reason}`);
 }
-
-// src/host/machine/mapped-addons.ts
-function mappedAddons(rootedConsumption, root = "/proc") {
-	const maps = programsOf(rootedConsumption, root).map((pid) => readMaps(`${root}/${String(pid)}/maps`));
-	if (maps.every((text) => text === "")) return null;
-	const paths = maps.flatMap((text) => [...text.matchAll(/^\S+ \S+ \S+ \S+ \d+ +(\/.*\.node(?: \(deleted\))?)$/gm)].map(([, path = ""]) => path));
-	return [...new Set(paths)].toSorted();
+function reasonOf(outcome) {
+	const lines = splitLines(outcome.stderr);
+	return lines.find((line) => /^(?:fatal|error):/.test(line)) ?? lines.at(-1) ?? "no reason";
 }
-function readMaps(path) {
-	try {
-		return readFileSync(path, "utf8");
-	} catch {
-		return "";
-	}
+function hasSucceeded(outcome) {
+	return outcome.exitCode === 0 && !outcome.timedOut && !outcome.flooded;
 }
-
-// src/host/process/child-dialogue.ts
-const longestAnswer = 1e6;
-const graceMilliseconds = 200;
-async function openChildDialogue(child, timeoutSeconds) {
-	const answers = answersOf(child);
-	const hello = await awaitAnswer(child, answers, timeoutSeconds);
-	return {
-		pid: child.pid ?? 0,
-		hello,
-		addons: () => mappedAddons(child),
-		ask: async (request, askTimeoutSeconds) => {
-			if (answers.unaskedBytes() > 0) throw await breakDialogue(child, "expected answers to requests only, got one without a request");
-			child.input?.write(`${asciiJson(request)}\n`);
-			return awaitAnswer(child, answers, askTimeoutSeconds);
-		},
-		end: () => endChild(child)
-	};
+function assertOwnRepository(outcome) {
+	const ownedValue = /dubious ownership in repository at '(?<path>[^']*)'/.exec(outcome.stderr);
+	if (ownedValue === null) return;
+	const path = ownedValue.groups?.["path"] ?? "";
+	throw new UsageError(`expected a repository of the same user, got one of another user at ${path}: if you trust it, run "git config --global --add safe.directory ${path}"`);
 }
-async function awaitAnswer(child, answers, timeoutSeconds) {
-	const answer = await answers.next(timeoutSeconds);
-	if (!answer.ok) throw await breakDialogue(child, answer.reason, answer.timedOut);
-	try {
-		return JSON.parse(answer.line);
-	} catch {
-		throw await breakDialogue(child, `expected an answer of one line of JSON on fd 3, got ${JSON.stringify(answer.line.slice(0, 100))}`);
-	}
+function safeDirectories(directory, workspace) {
+	if (workspace === void 0 || workspace === "") return [];
+	if (directory === workspace) return [workspace];
+	if (!directory.startsWith(`${workspace}/`)) return [];
+	const parts = directory.slice(workspace.length + 1).split("/");
+	return [workspace, ...parts.map((_, index) => `${workspace}/${parts.slice(0, index + 1).join("/")}`)];
 }
-async function breakDialogue(child, reason, timedOut = false) {
-	child.end(timedOut ? "timed out" : "not needed");
-	return new DialogueError(reason, await child.outcome);
-}
-async function endChild(child) {
-	child.input?.end();
-	const timer = setTimeout(() => {
-		child.end("not needed");
-	}, graceMilliseconds);
-	const outcome = await child.outcome;
-	clearTimeout(timer);
-	return outcome;
-}
-function answersOf(child) {
-	const lines = [];
-	let stopped = null;
-	let waiting = null;
-	const settle = (answer) => {
-		const resolve = waiting;
-		waiting = null;
-		resolve?.(answer);
-	};
-	const stop = (reason) => {
-		stopped ??= {
-			ok: false,
-			timedOut: false,
-			reason
-		};
-		settle(stopped);
-	};
-	if (child.channel !== null) readLines(child.channel, stop, (line) => {
-		if (waiting === null) lines.push(line);
-		else settle({
-			ok: true,
-			line
-		});
-	});
-	const trouble = "expected the child to end in order, got trouble with it";
-	child.outcome.then(dialogueEnd, () => trouble).then(stop);
-	const next = (timeoutSeconds) => new Promise((resolve) => {
-		const line = lines.shift();
-		if (line !== void 0) resolve({
-			ok: true,
-			line
-		});
-		else if (stopped !== null) resolve(stopped);
-		else {
-			const reason = `expected an answer within ${timeoutSeconds.toPrecision(3)} s, got none`;
-			const timer = setTimeout(() => {
-				settle({
-					ok: false,
-					timedOut: true,
-					reason
-				});
-			}, timeoutSeconds * 1e3);
-			waiting = (answer) => {
-				clearTimeout(timer);
-				resolve(answer);
-			};
-		}
+function gitEnvironment(ownValue) {
+	const keptNames = passed.flatMap((name) => {
+		const value = ownValue[name];
+		return value === void 0 ? [] : [[name, value]];
 	});
 	return {
-		next,
-		unaskedBytes: () => lines.length
+		...Object.fromEntries(keptNames),
+		LC_ALL: "C",
+		GIT_TERMINAL_PROMPT: "0",
+		GIT_OPTIONAL_LOCKS: "0"
 	};
-}
-function readLines(channel, stop, take) {
-	let rest = "";
-	channel.setEncoding("utf8");
-	channel.on("data", (piece) => {
-		const parts = (rest + piece).split("\n");
-		rest = parts.pop() ?? "";
-		for (const part of parts) take(part);
-		if (rest.length > longestAnswer) stop("expected an answer of one line, got one without an end");
-	});
-	channel.on("error", () => {});
-}
-function dialogueEnd(outcome) {
-	const { startError, overLimit, flooded: isFlooded, timedOut } = outcome;
-	if (startError !== null) return `expected a process, got ${startError}`;
-	if (overLimit !== void 0) return `expected at most ${overLimit}, got more`;
-	if (isFlooded) return "expected less output, got more than the limit";
-	if (timedOut) return "expected an answer in time, got none";
-	return `expected an answer, got the end of the process with ${endText(outcome)}`;
 }
 
-// src/host/http/answer-parser.ts
-const longestHead = 65536;
-const longestBody = 256 * 2 ** 20;
-const endOfHead = Buffer.from("\r\n\r\n");
-function answerParser(method, { more = false, longest = longestBody } = {}) {
-	let head = null;
-	let rest = Buffer.alloc(0);
-	const body = [];
-	let bodyBytes = 0;
-	let wantedCount = 0;
-	let trailer = false;
-	const complete = (of) => {
-		if (rest.length > 0 && !more) throw new Error(`expected the end of an answer, got ${showBytes(rest)}`);
-		const whole = body.length === 1 ? body[0] ?? rest : Buffer.concat(body);
-		const { status, setCookies, keepsAlive } = of;
-		return {
-			status,
-			body: whole,
-			setCookies,
-			keepsAlive
-		};
-	};
-	const keep = (piece) => {
-		bodyBytes += piece.length;
-		if (bodyBytes > longest) throw new Error(`expected an answer of at most ${String(longest)} bytes, got more`);
-		if (piece.length > 0) body.push(piece);
-	};
-	const headOf = () => {
-		for (;;) {
-			const end = rest.indexOf(endOfHead);
-			if (end < 0) {
-				if (rest.length > longestHead) throw new Error("expected the head of an answer to end");
-				return null;
-			}
-			const found = parseHead(rest.toString("latin1", 0, end), method);
-			rest = rest.subarray(end + endOfHead.length);
-			if (found.status < 200) continue;
-			wantedCount = found.length ?? 0;
-			return found;
-		}
-	};
-	const counted = (of) => {
-		const piece = rest.subarray(0, wantedCount);
-		keep(piece);
-		wantedCount -= piece.length;
-		rest = rest.subarray(piece.length);
-		return wantedCount === 0 ? complete(of) : null;
-	};
-	const chunked = (of) => {
-		for (;;) {
-			if (wantedCount > 0) {
-				const piece = rest.subarray(0, wantedCount);
-				keep(piece.subarray(0, Math.max(0, Math.min(piece.length, wantedCount - 2))));
-				wantedCount -= piece.length;
-				rest = rest.subarray(piece.length);
-				if (wantedCount > 0) return null;
-			}
-			const end = rest.indexOf("\r\n");
-			if (end < 0) {
-				if (rest.length > longestHead) throw new Error(`expected a chunk, got ${showBytes(rest)}`);
-				return null;
-			}
-			const line = rest.toString("latin1", 0, end);
-			rest = rest.subarray(end + 2);
-			if (trailer) {
-				if (line === "") return complete(of);
-				continue;
-			}
-			const size = /^[0-9a-f]{1,8}(?=\s*(?:;|$))/i.exec(line)?.[0];
-			if (size === void 0) throw new Error(`expected the size of a chunk, got ${JSON.stringify(line.slice(0, 100))}`);
-			const bytes = Number.parseInt(size, 16);
-			if (bytes === 0) trailer = true;
-			else wantedCount = bytes + 2;
-		}
-	};
-	return {
-		take: (piece) => {
-			rest = rest.length === 0 ? piece : Buffer.concat([rest, piece]);
-			head ??= headOf();
-			if (head === null) return null;
-			if (head.isChunked) return chunked(head);
-			if (head.length !== null) return counted(head);
-			keep(rest);
-			rest = rest.subarray(rest.length);
-			return null;
-		},
-		close: () => head !== null && !head.isChunked && head.length === null ? complete(head) : null,
-		left: () => rest
-	};
-}
-function parseHead(head, method) {
-	const [first = "", ...lines] = head.split("\r\n");
-	const [, minor, digits] = /^HTTP\/1\.([01]) (\d{3})(?: |$)/.exec(first) ?? [];
-	if (digits === void 0) throw new Error(`expected an HTTP/1 answer, got ${JSON.stringify(first.slice(0, 100))}`);
-	const status = Number(digits);
-	const fields = lines.map(headerField);
-	const valueOf = (name) => fields.find((field) => field.name === name)?.value.toLowerCase();
-	const connection = valueOf("connection") ?? "";
-	const bodyless = method === "HEAD" || status < 200 || status === 204 || status === 304;
-	const isChunked = !bodyless && (valueOf("transfer-encoding") ?? "").endsWith("chunked");
-	const length = bodyless ? 0 : contentLength(valueOf("content-length"));
-	const persistent = minor === "1" ? connection !== "close" : connection === "keep-alive";
-	return {
-		status,
-		setCookies: fields.flatMap(({ name, value }) => name === "set-cookie" ? [value] : []),
-		isChunked,
-		length,
-		keepsAlive: persistent && (isChunked || length !== null)
-	};
-}
-function headerField(line) {
-	const colon = line.indexOf(":");
-	return {
-		name: line.slice(0, colon).toLowerCase(),
-		value: line.slice(colon + 1).trim()
-	};
-}
-function contentLength(value) {
-	if (value === void 0) return null;
-	if (!/^\d{1,15}$/.test(value)) throw new Error(`expected a length, got ${JSON.stringify(value)}`);
-	return Number(value);
-}
-function showBytes(bytes) {
-	return JSON.stringify(bytes.toString("latin1", 0, 100));
-}
-
-// src/host/http/silence-error.ts
-var SilenceError = class extends Error {
-	name = "SilenceError";
-};
-
-// src/host/http/open-socket.ts
-function openSocket({ host, port }, timeoutSeconds) {
-	return new Promise((resolve, reject) => {
-		const socket = connect({
-			host,
-			port,
-			noDelay: true
-		});
-		const timer = setTimeout(() => {
-			socket.destroy(new SilenceError(`expected a connection to port ${String(port)}, got none`));
-		}, timeoutSeconds * 1e3);
-		socket.once("error", (error) => {
-			clearTimeout(timer);
-			reject(error);
-		});
-		socket.once("connect", () => {
-			clearTimeout(timer);
-			socket.removeAllListeners("error");
-			socket.on("error", () => {});
-			resolve(socket);
-		});
-	});
-}
-
-// src/host/http/request-bytes.ts
-function requestBytes({ method, path, headers, body }, { port }) {
-	const ownNames = Object.entries(headers);
-	const isGiven = (name) => ownNames.some(([key]) => key.toLowerCase() === name);
-	const content = Buffer.from(body ?? "", "utf8");
-	const lines = [
-		`${method} ${path} HTTP/1.1`,
-		...isGiven("host") ? [] : [`Host: localhost:${String(port)}`],
-		...body === null || isGiven("content-length") ? [] : [`Content-Length: ${String(content.length)}`],
-		...ownNames.map(([name, value]) => `${name}: ${value}`)
+// src/host/git/hides-history.ts
+async function hidesHistory(run, repository, range) {
+	const path = await run(repository, [
+		"rev-parse",
+		"--git-path",
+		"shallow"
+	]);
+	const file = firstLine(path.stdout);
+	const cut = await shallowIds(isAbsolute(file) ? file : join(repository, file));
+	if (cut.size === 0) return false;
+	const argv = [
+		"rev-list",
+		...range,
+		"--"
 	];
-	return Buffer.concat([Buffer.from(`${lines.join("\r\n")}\r\n\r\n`, "latin1"), content]);
+	const outcome = demandedOutcome(argv, await run(repository, argv));
+	return splitLines(outcome.stdout).some((id) => cut.has(id));
 }
-
-// src/host/http/connection.ts
-function createConnection(address) {
-	let socket = null;
-	const live = async (timeoutSeconds) => {
-		if (socket?.readyState === "open") return socket;
-		socket = await openSocket(address, timeoutSeconds);
-		return socket;
-	};
-	return {
-		open: async (timeoutSeconds) => {
-			await live(timeoutSeconds);
-		},
-		exchange: async (request, timeoutSeconds) => {
-			const bytes = requestBytes(request, address);
-			const open = await live(timeoutSeconds);
-			const { answer, nanoseconds } = await withTimeout(open, request.method, bytes, timeoutSeconds);
-			if (!answer.keepsAlive) open.destroy();
-			const { status, body, setCookies } = answer;
-			return {
-				status,
-				body,
-				setCookies,
-				nanoseconds
-			};
-		},
-		close: () => {
-			socket?.destroy();
-		}
-	};
-}
-function withTimeout(socket, method, bytes, timeoutSeconds) {
-	return new Promise((resolve, reject) => {
-		const parser = answerParser(method);
-		let startedAt = 0n;
-		const finish = (result) => {
-			const nanoseconds = Number(process.hrtime.bigint() - startedAt);
-			clearTimeout(timer);
-			socket.off("data", take).off("close", closed);
-			if (result instanceof Error) {
-				socket.destroy();
-				reject(result);
-			} else resolve({
-				answer: result,
-				nanoseconds
-			});
-		};
-		const take = (piece) => {
-			const result = guardAction(() => parser.take(piece));
-			if (result !== null) finish(result);
-		};
-		const closed = () => {
-			const result = guardAction(parser.close);
-			finish(result ?? /* @__PURE__ */ new Error("expected an answer, got the end of the connection"));
-		};
-		const timer = setTimeout(() => {
-			finish(new SilenceError(`expected an answer within ${timeoutSeconds.toPrecision(3)} s, got none`));
-		}, timeoutSeconds * 1e3);
-		socket.on("data", take).on("close", closed);
-		startedAt = process.hrtime.bigint();
-		socket.write(bytes);
-	});
-}
-function guardAction(action) {
+async function shallowIds(path) {
 	try {
-		return action();
+		return new Set(splitLines(await readFile(path, "utf8")));
 	} catch (error) {
-		return error instanceof Error ? error : new Error(String(error));
+		if (error instanceof Error && "code" in error && error.code === "ENOENT") return /* @__PURE__ */ new Set();
+		throw error;
 	}
 }
 
-// src/host/http/load-client.ts
-const openedAtOnce = 64;
-const freshMilliseconds = 3e3;
-const timerMilliseconds = 2;
-const lateMilliseconds = 1;
-const reopeningSeconds = 10;
-const bodiesAtOnce = 256 * 2 ** 20;
-const leastBody = 2 ** 20;
-const longestCookies = 8192;
-function createLoadClient(address, spec) {
-	const clients = Array.from({ length: spec.connections }, () => new Client(address, spec));
-	return {
-		connect: async (timeoutSeconds) => {
-			for (let at = 0; at < clients.length; at += openedAtOnce) {
-				const some = clients.slice(at, at + openedAtOnce);
-				await Promise.all(some.map((client) => client.connect(timeoutSeconds)));
-			}
-		},
-		send: (load, timeoutSeconds) => send(clients, load, timeoutSeconds, spec),
-		close: () => {
-			for (const client of clients) client.close();
-		}
-	};
-}
-function send(clients, { requests, dueSeconds }, timeoutSeconds, spec) {
-	return new Promise((resolve, reject) => {
-		const answeredValues = Array.from({ length: requests.length }, () => NaN);
-		const latencies = Array.from({ length: requests.length }, () => NaN);
-		let next = 0;
-		let open = requests.length;
-		let late = 0;
-		let waits = false;
-		const free = clients.flatMap((client) => Array(spec.pipelining).fill(client)).toReversed();
-		const startedAt = performance.now();
-		const timer = setTimeout(() => {
-			const actual = `${String(requests.length - open)} of ${String(requests.length)}`;
-			finish(new SilenceError(`expected all answers within ${timeoutSeconds.toPrecision(3)} s, got ${actual}`));
-		}, timeoutSeconds * 1e3);
-		let isOver = false;
-		const finish = (error) => {
-			if (isOver) return;
-			isOver = true;
-			clearTimeout(timer);
-			if (error === null) resolve({
-				answered: answeredValues,
-				latencies,
-				late
-			});
-			else {
-				for (const client of clients) client.close();
-				reject(error);
-			}
-		};
-		const take = (at, since) => (trouble, client) => {
-			if (isOver) return;
-			if (trouble !== null) {
-				finish(trouble);
-				return;
-			}
-			const now = performance.now();
-			answeredValues[at] = (now - startedAt) / 1e3;
-			latencies[at] = (now - since) / 1e3;
-			open--;
-			free.push(client);
-			if (open === 0) finish(null);
-			else pump();
-		};
-		const sendNext = (dueAt) => {
-			const client = free.pop();
-			const kind = requests[next];
-			if (client === void 0 || kind === void 0) return;
-			const now = performance.now();
-			if (dueAt !== null && !waits && now - dueAt > lateMilliseconds) late++;
-			client.ask(kind, take(next, dueAt ?? now));
-			next++;
-		};
-		const pump = () => {
-			if (dueSeconds === null) {
-				while (free.length > 0 && next < requests.length) sendNext(null);
-				return;
-			}
-			while (next < requests.length) {
-				const dueAt = startedAt + (dueSeconds[next] ?? 0) * 1e3;
-				if (dueAt > performance.now()) {
-					waits = false;
-					return;
-				}
-				if (free.length === 0) {
-					waits = true;
-					return;
-				}
-				sendNext(dueAt);
-			}
-		};
-		const watch = () => {
-			if (isOver || next >= requests.length) return;
-			pump();
-			const dueIn = startedAt + (dueSeconds?.[next] ?? 0) * 1e3 - performance.now();
-			if (dueIn > timerMilliseconds) setTimeout(watch, dueIn - timerMilliseconds);
-			else setImmediate(watch);
-		};
-		if (requests.length === 0) finish(null);
-		else if (dueSeconds === null) pump();
-		else watch();
-	});
-}
-var Client = class {
-	#address;
-	#spec;
-	#limits;
-	#underWay = [];
-	#bytes;
-	#socket = null;
-	#opening = false;
-	#hasSession;
-	#parser = null;
-	#usedAt = 0;
-	constructor(address, spec) {
-		this.#address = address;
-		this.#spec = spec;
-		const longest = Math.max(leastBody, Math.floor(bodiesAtOnce / spec.connections));
-		this.#limits = {
-			more: spec.pipelining > 1,
-			longest
-		};
-		this.#bytes = spec.requests.map((request) => requestBytes(request, address));
-		this.#hasSession = spec.session.length === 0;
-	}
-	async connect(timeoutSeconds) {
-		if (!this.#hasSession) await this.#logIn(timeoutSeconds);
-		if (this.#socket === null) this.#take(await openSocket(this.#address, timeoutSeconds));
-	}
-	ask(kind, done) {
-		this.#underWay.push({
-			kind,
-			onDone: done
-		});
-		const idle = performance.now() - this.#usedAt;
-		this.#usedAt = performance.now();
-		if (this.#opening) return;
-		if (this.#socket !== null && (this.#underWay.length > 1 || idle < freshMilliseconds)) {
-			this.#write(kind);
-			return;
-		}
-		this.close();
-		this.#opening = true;
-		this.#reopen();
-	}
-	close() {
-		const socket = this.#socket;
-		this.#socket = null;
-		this.#parser = null;
-		socket?.destroy();
-	}
-	async #reopen() {
-		try {
-			this.#take(await openSocket(this.#address, reopeningSeconds));
-			this.#opening = false;
-			for (const { kind } of this.#underWay) this.#write(kind);
-		} catch (error) {
-			this.#opening = false;
-			this.#fail(error instanceof Error ? error : new Error(String(error)));
-		}
-	}
-	async #logIn(timeoutSeconds) {
-		const jar = /* @__PURE__ */ new Map();
-		const connection = createConnection(this.#address);
-		try {
-			for (const request of this.#spec.session) {
-				const answer = await connection.exchange(withCookies(request, jar), timeoutSeconds);
-				const wrong = request.wrong(answer);
-				if (wrong !== null) throw new WrongAnswerError(wrong);
-				for (const cookie of answer.setCookies) keepCookie(cookie, jar);
-				const bytes = [...jar].reduce((sum, [name, value]) => sum + name.length + value.length, 0);
-				if (bytes > longestCookies) throw new WrongAnswerError(`${request.method} ${request.path}: expected cookies of at most ${String(longestCookies)} bytes, got ${String(bytes)}`);
-			}
-		} finally {
-			connection.close();
-		}
-		this.#hasSession = true;
-		this.#bytes = this.#spec.requests.map((request) => requestBytes(withCookies(request, jar), this.#address));
-	}
-	#write(kind) {
-		const bytes = this.#bytes[kind];
-		if (bytes === void 0) throw new Error(`expected a request, got number ${String(kind)}`);
-		this.#socket?.write(bytes);
-	}
-	#take(socket) {
-		this.#socket = socket;
-		this.#usedAt = performance.now();
-		socket.on("data", (piece) => {
-			if (this.#socket !== socket) return;
-			socket.cork();
-			this.#receive(piece);
-			socket.uncork();
-		});
-		socket.on("close", () => {
-			if (this.#socket !== socket) return;
-			const parser = this.#parser;
-			this.close();
-			if (this.#underWay.length === 0) return;
-			const last = this.#underWay.length === 1 ? parser?.close() ?? null : null;
-			if (last === null) this.#fail(new Error(this.#closedText()));
-			else this.#answer(last);
-		});
-	}
-	#receive(piece) {
-		let leftValue = piece;
-		while (leftValue.length > 0) {
-			const first = this.#underWay[0];
-			const request = first === void 0 ? void 0 : this.#spec.requests[first.kind];
-			if (request === void 0) {
-				this.#fail(/* @__PURE__ */ new Error("expected no answer without a request, got one"));
-				return;
-			}
-			this.#parser ??= answerParser(request.method, this.#limits);
-			const parser = this.#parser;
-			const answer = attemptAction(() => parser.take(leftValue));
-			if (answer instanceof Error) {
-				this.#fail(answer);
-				return;
-			}
-			if (answer === null) return;
-			leftValue = parser.left();
-			this.#parser = null;
-			if (!answer.keepsAlive) {
-				this.close();
-				leftValue = Buffer.alloc(0);
-				if (this.#underWay.length > 1) {
-					this.#fail(new Error(this.#closedText()));
-					return;
-				}
-			}
-			this.#answer(answer);
-		}
-	}
-	#answer(answer) {
-		const first = this.#underWay.shift();
-		if (first === void 0) return;
-		const wrong = this.#spec.requests[first.kind]?.wrong(answer) ?? null;
-		first.onDone(wrong === null ? null : new WrongAnswerError(wrong), this);
-	}
-	#fail(error) {
-		this.close();
-		for (const { onDone: done } of this.#underWay.splice(0)) done(error, this);
-	}
-	#closedText() {
-		const more = this.#underWay.length;
-		return this.#spec.pipelining > 1 ? `expected a connection to stay open, got its end with ${String(more)} requests under way: a server that closes connections needs "pipelining: 1"` : "expected an answer, got the end of the connection";
-	}
+// src/host/git/make-own-repository.ts
+const nobody = {
+	GIT_AUTHOR_NAME: "deadheat",
+	GIT_AUTHOR_EMAIL: "deadheat@localhost",
+	GIT_AUTHOR_DATE: "2000-01-01T00:00:00Z",
+	GIT_COMMITTER_NAME: "deadheat",
+	GIT_COMMITTER_EMAIL: "deadheat@localhost",
+	GIT_COMMITTER_DATE: "2000-01-01T00:00:00Z"
 };
-function withCookies(request, jar) {
-	if (jar.size === 0) return request;
-	const ownNames = Object.entries(request.headers);
-	const givenNames = ownNames.filter(([name]) => name.toLowerCase() === "cookie").map(([, value]) => value);
-	const set = [...jar].map(([name, value]) => `${name}=${value}`);
-	const otherNames = ownNames.filter(([name]) => name.toLowerCase() !== "cookie");
-	const headers = Object.fromEntries([...otherNames, ["Cookie", [...givenNames, ...set].join("; ")]]);
-	return {
-		...request,
-		headers
-	};
-}
-function keepCookie(cookie, jar) {
-	const [pair = ""] = cookie.split(";");
-	const equals = pair.indexOf("=");
-	if (equals < 1) return;
-	const name = pair.slice(0, equals).trim();
-	const value = pair.slice(equals + 1).trim();
-	if (value === "") jar.delete(name);
-	else jar.set(name, value);
-}
-function attemptAction(action) {
-	try {
-		return action();
-	} catch (error) {
-		return error instanceof Error ? error : new Error(String(error));
-	}
-}
-
-// src/host/process/child-server.ts
-const pauseSeconds = .01;
-const hosts = ["127.0.0.1", "::1"];
-async function openChildServer(child, door, timeoutSeconds) {
-	const endedServer = serverEnd(child);
-	const address = await ready(child, endedServer, door, timeoutSeconds);
-	const connection = createConnection(address);
-	const clients = [];
-	return {
-		pid: programBelow(child.pid ?? 0, child.generations),
-		exchange: (request, seconds) => exchange(child, {
-			endedServer,
-			connection,
-			request,
-			timeoutSeconds: seconds
-		}),
-		loadClient: (spec) => {
-			const client = createLoadClient(address, spec);
-			clients.push(client);
-			const what = "an answer under load";
-			return {
-				...client,
-				connect: (seconds) => orBlamed(child, {
-					endedServer,
-					work: client.connect(seconds),
-					what
-				}),
-				send: (load, seconds) => orBlamed(child, {
-					endedServer,
-					work: client.send(load, seconds),
-					what
-				})
-			};
-		},
-		readConsumption: () => consumptionOf(child),
-		addons: () => mappedAddons(child),
-		end: () => {
-			connection.close();
-			for (const client of clients) client.close();
-			child.end("not needed");
-			return child.outcome;
-		}
-	};
-}
-function serverEnd(child) {
-	let over = false;
-	const promise = child.outcome.finally(() => {
-		over = true;
-	});
-	promise.catch(() => {});
-	return {
-		promise,
-		isOver: () => over
-	};
-}
-async function ready(child, endedServer, { port, readyPath }, timeoutSeconds) {
-	const until = performance.now() + timeoutSeconds * 1e3;
-	const what = readyPath === null ? "" : ` and a status below 400 at ${readyPath}`;
-	let last = "nobody listens";
-	while (performance.now() < until) {
-		for (const host of hosts) {
-			const address = {
-				host,
-				port
-			};
-			const trouble = await troubleAt(address, readyPath, (until - performance.now()) / 1e3);
-			if (endedServer.isOver()) throw deathOf(await endedServer.promise, "a server that is ready");
-			if (trouble === null) return address;
-			if (!trouble.includes("ECONNREFUSED")) last = trouble;
-		}
-		await Promise.race([setTimeout$1(pauseSeconds * 1e3), endedServer.promise]);
-		if (endedServer.isOver()) throw deathOf(await endedServer.promise, "a server that is ready");
-	}
-	child.end("timed out");
-	const expected = `expected a server on port ${String(port)}${what}`;
-	throw new DialogueError(`${expected} within ${timeoutSeconds.toPrecision(3)} s, got none: ${last}; it must listen on the port given by PORT or {port}`, await child.outcome);
-}
-async function troubleAt(address, readyPath, secondsLeft) {
-	const connection = createConnection(address);
-	const request = {
-		method: "GET",
-		path: readyPath ?? "/",
-		headers: {},
-		body: null
-	};
-	try {
-		if (readyPath === null) {
-			await connection.open(Math.max(.001, secondsLeft));
-			return null;
-		}
-		const { status } = await connection.exchange(request, Math.max(.001, secondsLeft));
-		return status < 400 ? null : `status ${String(status)}`;
-	} catch (error) {
-		return error instanceof Error ? error.message : String(error);
-	} finally {
-		connection.close();
-	}
-}
-function exchange(child, { endedServer, connection, request, timeoutSeconds }) {
-	const where = `${request.method} ${request.path}`;
-	return orBlamed(child, {
-		endedServer,
-		work: connection.exchange(request, timeoutSeconds),
-		what: `an answer to ${where}`,
-		where
-	});
-}
-async function orBlamed(child, { endedServer, work, what, where }) {
-	try {
-		return await work;
-	} catch (error) {
-		if (!(error instanceof Error) || error instanceof WrongAnswerError) throw error;
-		const message = where === void 0 ? error.message : `${where}: ${error.message}`;
-		if (error instanceof SilenceError) {
-			child.end("timed out");
-			throw new DialogueError(message, await child.outcome);
-		}
-		await Promise.race([endedServer.promise, setTimeout$1(500)]);
-		if (endedServer.isOver()) throw deathOf(await endedServer.promise, what);
-		child.end("not needed");
-		throw new DialogueError(message, await child.outcome);
-	}
-}
-function deathOf(outcome, expected) {
-	const { startError, flooded: isFlooded } = outcome;
-	const how = isFlooded ? "more output than the limit" : `the end of the process with ${exitText(outcome)}`;
-	return new DialogueError(`expected ${expected}, got ${startError ?? how}`, outcome);
-}
-
-// src/host/process/child-slices.ts
-function sliceChild(child) {
-	let isEnded = false;
-	const outcome = child.outcome.finally(() => {
-		isEnded = true;
-	});
-	outcome.catch(() => {});
-	signal(child, "SIGSTOP");
-	let delaySeconds = 0;
-	const waitedSeconds = () => {
-		const before = delaySeconds;
-		delaySeconds = runDelaySecondsOf(child);
-		return Math.max(0, delaySeconds - before);
-	};
-	return {
-		slice: async (seconds, { isWatched }) => {
-			if (isEnded) return {
-				hasEnded: isEnded,
-				seconds: 0,
-				waitedSeconds: 0
-			};
-			const before = performance.now();
-			signal(child, "SIGCONT");
-			const pause = new AbortController();
-			await Promise.race([setTimeout$1(seconds * 1e3, void 0, { signal: pause.signal }).catch(() => {}), outcome]);
-			pause.abort();
-			if (!isEnded) signal(child, "SIGSTOP");
-			const givenSeconds = (performance.now() - before) / 1e3;
-			return {
-				hasEnded: isEnded,
-				seconds: givenSeconds,
-				waitedSeconds: isWatched ? waitedSeconds() : 0
-			};
-		},
-		outcome: () => child.outcome,
-		end: (why) => {
-			child.end(why);
-			return child.outcome;
-		}
-	};
-}
-function signal({ pid }, name) {
-	if (pid === null) return;
-	try {
-		process.kill(-pid, name);
-	} catch {}
-}
-
-// src/host/process/behind-shell.ts
-function behindShell({ exitCode, signal }) {
-	if (signal !== null || exitCode === null || exitCode <= 128) return {
-		exitCode,
-		signal
-	};
-	const name = Object.entries(constants$1.signals).find(([, number]) => number === exitCode - 128)?.[0];
-	return name === void 0 ? {
-		exitCode,
-		signal
-	} : {
-		exitCode: null,
-		signal: name
-	};
-}
-
-// src/host/process/child-output.ts
-const keptLines = 20;
-const keptLineLength = 2e3;
-function childOutput(limitBytes, onLine) {
-	const tails = {
-		stdout: outputTail(limitBytes),
-		stderr: outputTail(limitBytes)
-	};
-	const last = [];
-	const take = (line) => {
-		last.push(line.slice(0, keptLineLength));
-		if (last.length > keptLines) last.shift();
-		onLine(line);
-	};
-	const lines = {
-		stdout: createLineSplitter(take),
-		stderr: createLineSplitter(take)
-	};
-	let countBytes = 0;
-	return {
-		take: (stream, piece) => {
-			countBytes += piece.length;
-			tails[stream].add(piece);
-			lines[stream].add(piece);
-			return countBytes <= limitBytes;
-		},
-		close: () => {
-			lines.stdout.close();
-			lines.stderr.close();
-		},
-		readTail: (stream) => tails[stream].text(),
-		lastLines: () => [...last]
-	};
-}
-function outputTail(limitBytes) {
-	let pieces = [];
-	let sizeBytes = 0;
-	const joined = () => Buffer.concat(pieces).subarray(-limitBytes);
-	return {
-		add: (piece) => {
-			pieces.push(piece);
-			sizeBytes += piece.length;
-			if (sizeBytes > 2 * limitBytes) {
-				pieces = [joined()];
-				sizeBytes = limitBytes;
-			}
-		},
-		text: () => joined().toString("utf8")
-	};
-}
-function createLineSplitter(take) {
-	const longest = 65536;
-	const decoder = new StringDecoder("utf8");
-	let rest = "";
-	return {
-		add: (piece) => {
-			const parts = (rest + decoder.write(piece)).split("\n");
-			rest = parts.pop() ?? "";
-			for (const part of parts) take(part.replace(/\r$/, ""));
-			if (rest.length > longest) {
-				take(rest);
-				rest = "";
-			}
-		},
-		close: () => {
-			rest += decoder.end();
-			if (rest !== "") take(rest);
-			rest = "";
-		}
-	};
-}
-
-// src/host/process/end-process.ts
-function endProcess(pid) {
-	try {
-		process.kill(pid, "SIGKILL");
-	} catch {}
-}
-
-// src/host/process/until-gone.ts
-async function untilGone(whose, end, patienceSeconds = 5) {
-	for (let waitedSeconds = 0, pause = .002;; waitedSeconds += pause, pause *= 1.5) {
-		const remainder = end();
-		if (remainder === null) return;
-		if (waitedSeconds > patienceSeconds) throw new Error(`expected every process of ${whose} to end, got ${remainder.join(", ")} still alive`);
-		await setTimeout$1(pause * 1e3);
-	}
-}
-
-// src/host/process/end-tree.ts
-async function endTree(root) {
-	await untilGone("a child", () => {
-		const members = membersOf(root).map(({ pid }) => pid);
-		endGroup(root.pid);
-		for (const pid of members) endProcess(pid);
-		return members.length === 0 ? null : members;
-	});
-}
-function membersOf({ pid, startTicks, mark }) {
-	if (startTicks === null) return [];
-	const younger = processTable().filter((row) => row.startTicks >= startTicks && !row.zombie);
-	const matches = new Set(younger.filter((row) => row.pid === pid || row.group === pid || row.session === pid || startedWith(row.pid, mark)).map((row) => row.pid));
-	for (let size = -1; size !== matches.size;) {
-		size = matches.size;
-		for (const row of younger) if (matches.has(row.parentPid)) matches.add(row.pid);
-	}
-	return younger.filter((row) => matches.has(row.pid));
-}
-function endGroup(pid) {
-	if (process.platform === "win32") spawnSync("taskkill", [
-		"/pid",
-		String(pid),
-		"/t",
-		"/f"
-	], { stdio: "ignore" });
-	else endProcess(-pid);
-}
-
-// src/host/process/end-leftovers.ts
-async function endLeftovers(mark) {
-	if (mark === ownMark || !/^[0-9a-f]{12}$/.test(mark)) return;
-	await untilGone("a killed run", () => {
-		const remainder = leftovers(mark).map(({ pid }) => pid);
-		for (const pid of remainder) endProcess(pid);
-		return remainder.length === 0 ? null : remainder;
-	});
-}
-function leftovers(mark) {
-	return processTable().filter(({ pid, zombie }) => !zombie && startedWithin(pid, `DEADHEAT_CHILD=${mark}-`));
-}
-const ownMark = randomBytes(6).toString("hex");
-const markName = "DEADHEAT_CHILD";
-
-// src/host/process/watch-crowd.ts
-const pauseMilliseconds = 500;
-function watchCrowd(root, apart, onCrowd) {
-	const most = apart?.mostProcesses ?? null;
-	const before = threadsNow();
-	if (most === null || before === 0) return () => {};
-	const timer = setInterval(() => {
-		if (threadsNow() <= before + most || membersOf(root).length <= most) return;
-		stop();
-		onCrowd(`${String(most)} processes`);
-	}, pauseMilliseconds);
-	const stop = () => {
-		clearInterval(timer);
-	};
-	timer.unref();
-	return stop;
-}
-function threadsNow() {
-	return Number(/\d+\/(\d+)/.exec(kernelText("/proc/loadavg"))?.[1] ?? 0);
-}
-
-// src/host/process/child.ts
-const longestTimerMilliseconds = 2 ** 31 - 1;
-let startedChildren = 0;
-function startChild(spec, { timeoutSeconds, withChannel, apart }) {
-	const mark = `${ownMark}-${String(startedChildren++).padStart(8, "0")}`;
-	const before = performance.now();
-	let child;
-	try {
-		const words = apart?.words ?? spec.argv;
-		const variables = apart?.variables?.(withChannel ? 3 : 2);
-		const environment = {
-			...spec.environment,
-			...variables
-		};
-		child = spawnChild({
-			...spec,
-			environment
-		}, {
-			words,
-			mark,
-			withChannel
-		});
-	} catch (error) {
-		return notStarted(startReason(error, spec), before);
-	}
-	if (child.pid === void 0) return notStarted(new Promise((resolve) => {
-		child.once("error", (error) => {
-			resolve(startReason(error, spec));
-		});
-	}), before);
-	return superviseChild(spec, {
-		child,
-		pid: child.pid,
-		mark: `${markName}=${mark}`,
-		before,
-		apart
-	}, timeoutSeconds);
-}
-function spawnChild(spec, { words: [program = "", ...rest], mark, withChannel }) {
-	const input = withChannel || spec.input !== void 0 ? "pipe" : "ignore";
-	return spawn(program, rest, {
-		cwd: spec.cwd,
-		env: {
-			...spec.environment,
-			[markName]: mark
-		},
-		detached: process.platform !== "win32",
-		stdio: [
-			input,
-			"pipe",
-			"pipe",
-			...withChannel ? ["pipe"] : []
-		],
-		windowsHide: true
-	});
-}
-function superviseChild(spec, { child, pid, mark, before, apart }, timeoutSeconds) {
-	const root = {
-		pid,
-		startTicks: processRow(pid)?.startTicks ?? null,
-		mark
-	};
-	const flags = {
-		timedOut: false,
-		flooded: false
-	};
-	const troubles = [];
-	const endEarly = () => {
-		endTree(root).catch((error) => troubles.push(errorOf(error)));
-	};
-	const end = (why) => {
-		if (child.exitCode !== null || child.signalCode !== null) return;
-		flags.timedOut ||= why === "timed out";
-		endEarly();
-	};
-	const output = childOutput(spec.outputLimitBytes, spec.onLine ?? (() => {}));
-	const log = fileLog(spec.logPath);
-	const take = (stream, piece) => {
-		if (flags.flooded) return;
-		log.write(piece);
-		if (output.take(stream, piece)) return;
-		flags.flooded = true;
-		endEarly();
-	};
-	child.stdout?.on("data", (piece) => {
-		take("stdout", piece);
-	});
-	child.stderr?.on("data", (piece) => {
-		take("stderr", piece);
-	});
-	child.stdin?.on("error", () => {});
-	if (spec.input !== void 0) child.stdin?.end(spec.input);
-	const timer = timeoutSeconds === null ? void 0 : timerOf(timeoutSeconds, end);
-	const stopWatching = watchCrowd(root, apart, (overLimit) => {
-		flags.overLimit = overLimit;
-		endEarly();
-	});
-	const closedValue = new Promise((resolve) => child.once("close", resolve));
-	const outcome = new Promise((resolve) => {
-		child.once("exit", (exitCode, signal) => {
-			clearTimeout(timer);
-			stopWatching();
-			resolve({
-				exitCode,
-				signal
-			});
-		});
-	}).then(async (endedParts) => {
-		const wallSeconds = (performance.now() - before) / 1e3;
-		const hasTable = apart !== null && apart.generations > 0;
-		if ((!hasTable || endedParts.signal !== null) && !startedNothing(pid)) await endTree(root);
-		await Promise.race([closedValue, setTimeout$1(1e3, void 0, { ref: false })]);
-		for (const stream of child.stdio) stream?.destroy();
-		output.close();
-		log.close();
-		const [trouble] = [...troubles, ...log.troubles];
-		if (trouble !== void 0) throw trouble;
-		return childOutcome({
-			...hasTable ? behindShell(endedParts) : endedParts,
-			...flags,
-			wallSeconds,
-			startError: null
-		}, output);
-	});
-	return {
-		pid,
-		generations: apart?.generations ?? 0,
-		input: child.stdin,
-		channel: channelOf(child),
-		outcome,
-		end
-	};
-}
-function timerOf(timeoutSeconds, end) {
-	const milliseconds = Math.min(timeoutSeconds * 1e3, longestTimerMilliseconds);
-	return setTimeout(() => {
-		end("timed out");
-	}, milliseconds);
-}
-function channelOf(child) {
-	const stream = child.stdio[3];
-	return stream instanceof Readable ? stream : null;
-}
-function fileLog(path) {
-	const troubles = [];
-	const guardedValue = (action) => {
-		try {
-			return action();
-		} catch (error) {
-			const trouble = new Error(`expected to write ${String(path)}`, { cause: error });
-			troubles.push(Object.assign(trouble, { path }));
-			return null;
-		}
-	};
-	const descriptor = path === void 0 ? null : guardedValue(() => openSync(path, "a"));
-	return {
-		write: (piece) => {
-			if (descriptor !== null && troubles.length === 0) guardedValue(() => writeSync(descriptor, piece));
-		},
-		close: () => {
-			if (descriptor !== null) guardedValue(() => {
-				closeSync(descriptor);
-			});
-		},
-		troubles
-	};
-}
-function notStarted(reason, before) {
-	return {
-		pid: null,
-		generations: 0,
-		input: null,
-		channel: null,
-		outcome: Promise.resolve(reason).then((startError) => {
-			return {
-				exitCode: null,
-				signal: null,
-				timedOut: false,
-				flooded: false,
-				wallSeconds: (performance.now() - before) / 1e3,
-				startError,
-				stdout: "",
-				stderr: "",
-				lastLines: []
-			};
-		}),
-		end: () => {}
-	};
-}
-function childOutcome(facts, output) {
-	return {
-		...facts,
-		stdout: output.readTail("stdout"),
-		stderr: output.readTail("stderr"),
-		lastLines: output.lastLines()
-	};
-}
-function startReason(error, spec) {
-	if (!existsSync(spec.cwd)) return `no such folder: ${spec.cwd}`;
-	const { message } = errorOf(error);
-	return message.includes("ENOENT") ? `no such program: ${spec.argv[0] ?? ""}` : message;
-}
-function errorOf(thrownValue) {
-	return thrownValue instanceof Error ? thrownValue : new Error(String(thrownValue));
-}
-
-// src/host/http/free-port.ts
-function freePort() {
-	return new Promise((resolve, reject) => {
-		const server = createServer();
-		server.once("error", reject);
-		server.listen(0, () => {
-			const address = server.address();
-			server.close(() => {
-				if (typeof address === "object" && address !== null) resolve(address.port);
-				else reject(/* @__PURE__ */ new Error("expected a free port, got none"));
-			});
-		});
-	});
-}
-
-// src/sandbox/entering-script.ts
-const enteringScript = String.raw`
-delete $ENV{PERL_BADLANG};
-my $highest = delete $ENV{DEADHEAT_OPEN} // 2;
-my $parent = delete $ENV{DEADHEAT_PARENT} // getppid;
-my ($calls, $pid, $kinds, $map, $kept, $sealed, $bytes, $most, $filter, $mounts, $cwd) = splice @ARGV, 0, 11;
-my ($prctl, $setns, $unshare, $mount, $capset, $prlimit, $seccomp, $close) = map { $_ + 0 } split /,/, $calls;
-sub must { return if $_[0] != -1; print STDERR "deadheat: expected $_[1] for foreign code, got $!\n"; exit 97 }
-sub put { my ($path, $text) = @_; open(my $file, '>', $path) or return -1; print $file $text; close($file) ? 0 : -1 }
-sub mounted { my ($what, $place, $kind, $flags, $options) = @_; syscall($mount, $what, $place, $kind, $flags, $options) }
-
-# What the runner left open to its own children is nothing for strangers.
-opendir(my $folder, '/proc/self/fd') or must(-1, 'a list of descriptors');
-my @open = grep { /^\d+$/ && $_ > $highest } readdir $folder;
-closedir $folder;
-syscall($close, $_ + 0) for @open;
-
-# Ended when this program's parent ends. What changes the user ends that wish.
-sub bound { must(syscall($prctl, 1, 9, 0, 0, 0), 'an end with its parent') }
-# A parent that ended before the wish ends nobody.
-sub outlived { exit 97 if getppid != $parent }
-bound();
-outlived();
-my @places = map { open(my $file, '<', "/proc/$pid/ns/$_") or must(-1, 'a sandbox'); $file } split /,/, $kinds;
-for (@places) { must(syscall($setns, fileno($_), 0), 'to enter a sandbox') }
-@places = ();
-my ($user, $group) = ($> + 0, $) + 0);
-must(syscall($unshare, 0x28020000 | ($map eq '' ? 0 : 0x10000000)), 'a process table');
-if ($map ne '') {
-  my ($as, $among) = split /:/, $map;
-  put('/proc/self/setgroups', 'deny');
-  must(put('/proc/self/uid_map', "$as $user 1"), 'a user');
-  must(put('/proc/self/gid_map', "$among $group 1"), 'a group');
-}
-bound();
-outlived();
-sub awaited {
-  my ($child) = @_;
-  for (;;) { my $ended = wait; return $? if $ended == $child; return 256 if $ended == -1 }
-}
-# Nobody can name a parent in another process table, but its end of a pipe is there as long as it is.
-pipe(my $ear, my $mouth) or must(-1, 'a pipe');
-my $first = fork;
-must(defined $first ? 0 : -1, 'a process');
-if ($first) {
-  close($ear);
-  $SIG{INT} = $SIG{TERM} = 'IGNORE';
-  my $end = awaited($first);
-  kill($end & 127, $$) if $end & 127;
-  exit($end >> 8);
-}
-close($mouth);
-bound();
-vec(my $ended = '', fileno($ear), 1) = 1;
-exit 97 if select($ended, undef, undef, 0);
-close($ear);
-must(mounted('none', '/', 'none', 0x44000, ''), 'mounts of its own');
-must(mounted('proc', '/proc', 'proc', 14, ''), 'a new /proc');
-# Where that fails, processes of the same side and kind share the folders of the sandbox.
-if (open(my $list, '<', $mounts)) {
-  while (<$list>) { my (undef, $place) = split ' '; mounted('tmpfs', $place, 'tmpfs', 6, 'mode=1777') }
-  close($list);
-}
-put('/proc/self/oom_score_adj', '1000');
-must(mounted('none', '/proc', 'none', 0x102f, ''), 'a sealed /proc') if $sealed;
-for ([1, $bytes], [6, $most]) {
-  my $limit = pack('QQ', $_->[1], $_->[1]);
-  syscall($prlimit, 0, $_->[0], $limit, 0);
-}
-for (0 .. 63) { next if $kept >> $_ & 1; last if syscall($prctl, 24, $_, 0, 0, 0) == -1 }
-must(syscall($prctl, 38, 1, 0, 0, 0), 'no new rights');
-my $code = pack('H*', $filter);
-my $rules = pack('S x6 P', length($code) / 8, $code);
-must(syscall($seccomp, 1, 4, $rules), 'a filter of system calls');
-chdir($cwd) or exit 97;
-my ($head, $rights) = (pack('LL', 0x20080522, 0), pack('L6', $kept, $kept, 0, 0, 0, 0));
-must(syscall($capset, $head, $rights), 'fewer rights');
-my $program = fork;
-must(defined $program ? 0 : -1, 'a process');
-if (!$program) {
-  exec { $ARGV[0] } @ARGV;
-  print STDERR "$ARGV[0]: $!\n";
-  exit 127;
-}
-open(STDERR, '>', '/dev/null');
-my $end = awaited($program);
-exit($end & 127 ? 128 + ($end & 127) : $end >> 8);
+const settings = `[core]
+	repositoryformatversion = 0
+	bare = false
+[diff]
+	ignoreSubmodules = all
+[gc]
+	auto = 0
 `;
-
-// src/sandbox/call-filter.ts
-const [load, and, equal, atLeast, above, answer] = [
-	32,
-	84,
-	21,
-	53,
-	37,
-	6
-];
-const [allow, forbid, unknown] = [
-	2147418112,
-	327681,
-	327718
-];
-const table = [
-	{
-		architecture: 3221225534,
-		keys: 248,
-		bpf: 321,
-		perf: 298,
-		unshare: 272,
-		clone: 56
-	},
-	{
-		architecture: 1073741827,
-		keys: 286,
-		bpf: 357,
-		perf: 336,
-		unshare: 310,
-		clone: 120
-	},
-	{
-		architecture: 3221225655,
-		keys: 217,
-		bpf: 280,
-		perf: 241,
-		unshare: 97,
-		clone: 220
-	},
-	{
-		architecture: 1073741864,
-		keys: 309,
-		bpf: 386,
-		perf: 364,
-		unshare: 337,
-		clone: 120
-	}
-];
-const [uringFirst, uringLast, clone3] = [
-	425,
-	427,
-	435
-];
-const newUsers = 268435456;
-function callFilter(perf) {
-	const lines = table.flatMap((numbers) => {
-		const rules = rulesOf(numbers, perf);
-		return [
-			[
-				equal,
-				0,
-				rules.length + 3,
-				numbers.architecture
-			],
-			[
-				load,
-				0,
-				0,
-				0
-			],
-			[
-				and,
-				0,
-				0,
-				3221225471
-			],
-			...rules,
-			[
-				answer,
-				0,
-				0,
-				allow
-			]
-		];
+async function makeOwnRepository(run, { tree, folder, variables }, place) {
+	const demand = async (at, argv, how) => demandedOutcome(argv, await run(at, argv, how)).stdout;
+	const ownParts = {
+		GIT_DIR: place,
+		GIT_INDEX_FILE: join(place, "index")
+	};
+	await rm(place, {
+		recursive: true,
+		force: true
 	});
-	const program = [
-		[
-			load,
-			0,
-			0,
-			4
-		],
-		...lines,
-		[
-			answer,
-			0,
-			0,
-			allow
-		]
-	];
-	const bytes = Buffer.alloc(program.length * 8);
-	for (const [at, [code, yes, no, value]] of program.entries()) {
-		bytes.writeUInt16LE(code, at * 8);
-		bytes.writeUInt8(yes, at * 8 + 2);
-		bytes.writeUInt8(no, at * 8 + 3);
-		bytes.writeUInt32LE(value, at * 8 + 4);
-	}
-	return bytes.toString("hex");
-}
-function rulesOf({ keys, bpf, perf, unshare, clone }, counters) {
-	return [
-		...refuseCalls(keys, keys + 2, forbid),
-		...refuseCalls(bpf, bpf, forbid),
-		...counters === "open" ? [] : refuseCalls(perf, perf, forbid),
-		...refuseCalls(uringFirst, uringLast, unknown),
-		...refuseCalls(clone3, clone3, unknown),
-		...refusedForUsers(unshare),
-		...refusedForUsers(clone)
-	];
-}
-function refuseCalls(first, last, how) {
-	return [
-		[
-			atLeast,
-			0,
-			2,
-			first
-		],
-		[
-			above,
-			1,
-			0,
-			last
-		],
-		[
-			answer,
-			0,
-			0,
-			how
-		]
-	];
-}
-function refusedForUsers(call) {
-	return [
-		[
-			equal,
-			0,
-			5,
-			call
-		],
-		[
-			load,
-			0,
-			0,
-			16
-		],
-		[
-			and,
-			0,
-			0,
-			newUsers
-		],
-		[
-			equal,
-			0,
-			1,
-			0
-		],
-		[
-			answer,
-			0,
-			0,
-			allow
-		],
-		[
-			answer,
-			0,
-			0,
-			forbid
-		]
-	];
-}
-
-// src/sandbox/sandbox-script.ts
-const readyLine = "deadheat: ready";
-const ownMounts = "/.own";
-const keptOptions = /* @__PURE__ */ new Set([
-	"nosuid",
-	"nodev",
-	"noexec"
-]);
-function sandboxScript(plan, folder, perl) {
-	const lines = plan.filter((entry) => !isInnerEntry(entry)).flatMap((entry) => entryLines(entry, folder));
-	const at = shellQuoted(folder);
-	const ownedLines = plan.flatMap((entry) => entry.kind === "own" && !entry.isShared ? [`own ${entry.path} tmpfs mode=1777,nosuid,nodev 0 0`] : []);
-	return [
-		"set -e",
-		"PATH=/usr/sbin:/usr/bin:/sbin:/bin",
-		"umask 022",
-		`mount -t tmpfs -o mode=755,nosuid tmpfs ${at}`,
-		`mkdir ${at}/proc ${at}/.machine ${at}/dev`,
-		`mount --rbind /proc ${at}/proc`,
-		...lines,
-		...Object.entries(streams).map(([name, path]) => `ln -s ${path} ${at}/dev/${name}`),
-		...perl === null ? [] : [`${shellQuoted(perl)} -e ${shellQuoted(loopbackUp)}`],
-		`printf '%s\\n' ${ownedLines.map(shellQuoted).join(" ")} >${at}${ownMounts}`,
-		`cd ${at}`,
-		"pivot_root . .machine",
-		"cd /",
-		"umount -l /.machine",
-		"rmdir /.machine",
-		...plan.filter(isInnerEntry).flatMap((entry) => entryLines(entry, "")),
-		"mount -o remount,bind,ro,nosuid /",
-		`echo ${shellQuoted(readyLine)} $$`,
-		"exec cat >/dev/null"
-	].join("\n");
-}
-const loopbackUp = String.raw`my ($any, $up) = (undef, pack('a16 s x22', 'lo', 1)); socket($any, 2, 2, 0) and ioctl($any, 0x8914, $up) or die "lo: $!\n"`;
-const streams = {
-	fd: "/proc/self/fd",
-	stdin: "/proc/self/fd/0",
-	stdout: "/proc/self/fd/1",
-	stderr: "/proc/self/fd/2"
-};
-function entryLines(entry, folder) {
-	const from = shellQuoted(entry.path);
-	const to = shellQuoted(`${folder}${entry.path}`);
-	const above = `mkdir -p ${shellQuoted(`${folder}${dirname(entry.path)}`)}`;
-	switch (entry.kind) {
-		case "link": return [above, `ln -s ${shellQuoted(entry.target)} ${to}`];
-		case "device": return [
-			above,
-			`: >${to}`,
-			`mount --bind ${from} ${to}`
-		];
-		case "own": return [`mkdir -p ${to}`, `mount -t tmpfs -o mode=1777,nosuid,nodev tmpfs ${to}`];
-		case "hidden": return [`${entry.folder ? `mount -t tmpfs -o mode=755,nosuid,nodev tmpfs ${to}` : `mount --bind /dev/null ${to}`} 2>/dev/null || ! [ -e ${to} ] || exit 97`];
-		case "visible":
-		case "writable": {
-			const ready = entry.folder ? [`mkdir -p ${to}`] : [above, `[ -e ${to} ] || : >${to}`];
-			const bind = `mount --rbind -o ${optionsOf(entry.kind === "visible" ? ["ro"] : [], entry.options)} ${from} ${to}`;
-			return [
-				...ready,
-				bind,
-				...entry.kind === "visible" ? sealLines(entry, folder) : []
-			];
-		}
-	}
-}
-function sealLines({ inside }, folder) {
-	return inside.map(({ path, options }) => {
-		const to = shellQuoted(`${folder}${path}`);
-		return `${`mount -o remount,bind,${optionsOf(["ro"], options)} ${to}`} 2>/dev/null || ! mountpoint -q ${to} || exit 97`;
+	await mkdir(join(place, "objects", "pack"), { recursive: true });
+	await mkdir(join(place, "refs", "heads"), { recursive: true });
+	await writeFile(join(place, "HEAD"), "ref: refs/heads/main\n");
+	await writeFile(join(place, "config"), settings);
+	const trees = await demand(folder, [
+		"rev-list",
+		"--objects",
+		"--no-object-names",
+		"--filter=blob:none",
+		tree
+	], { variables: withoutFetch(variables) });
+	await demand(folder, [
+		"pack-objects",
+		"--quiet",
+		"--window=0",
+		join(place, "objects", "pack", "pack")
+	], {
+		variables: withoutFetch(variables),
+		input: trees
 	});
+	const commit = firstLine(await demand(place, [
+		"commit-tree",
+		"-m",
+		"deadheat",
+		tree
+	], { variables: {
+		...ownParts,
+		...nobody
+	} }));
+	await writeFile(join(place, "refs", "heads", "main"), `${commit}\n`);
+	await demand(place, ["read-tree", "HEAD"], { variables: ownParts });
 }
-function isInnerEntry(entry) {
-	return entry.kind === "visible" && entry.inner;
-}
-function optionsOf(options, there) {
-	const remainingOptions = there.filter((option) => keptOptions.has(option));
-	return [.../* @__PURE__ */ new Set([
-		...options,
-		"nosuid",
-		"nodev",
-		...remainingOptions
-	])].join(",");
-}
-function shellQuoted(text) {
-	return `'${text.replaceAll("'", String.raw`'\''`)}'`;
-}
-
-// src/sandbox/entering-words.ts
-const calls = {
-	x64: {
-		prctl: 157,
-		setns: 308,
-		unshare: 272,
-		mount: 165,
-		capset: 126,
-		prlimit64: 302,
-		seccomp: 317,
-		close: 3
-	},
-	arm64: {
-		prctl: 167,
-		setns: 268,
-		unshare: 97,
-		mount: 40,
-		capset: 91,
-		prlimit64: 261,
-		seccomp: 277,
-		close: 57
-	}
-};
-const enterCalls = [
-	"prctl",
-	"setns",
-	"unshare",
-	"mount",
-	"capset",
-	"prlimit64",
-	"seccomp",
-	"close"
-];
-function enteringVariables(highest) {
+function withoutFetch(variables) {
 	return {
-		PERL_BADLANG: "0",
-		DEADHEAT_OPEN: String(highest),
-		DEADHEAT_PARENT: String(process.pid)
+		...variables,
+		GIT_NO_LAZY_FETCH: "1"
 	};
 }
-function enteringWords(entrance, { perl, architecture, limits, threads }) {
-	if (architecture !== "x64" && architecture !== "arm64") return null;
-	const numbers = calls[architecture];
-	const { namespaces, user, keptCapabilities, isSealed } = entrance;
-	const rights = keptCapabilities.reduce((mask, number) => mask | 1 << number, 0);
-	const filters = {
-		open: callFilter("open"),
-		closed: callFilter("closed")
-	};
-	return ({ pid, loopback }, { cwd, perf }) => [
-		perl,
-		"-e",
-		enteringScript,
-		"--",
-		enterCalls.map((name) => numbers[name]).join(","),
-		String(pid),
-		[...namespaces, ...loopback ? ["net"] : []].join(","),
-		user ?? "",
-		String(rights),
-		isSealed ? "1" : "0",
-		String(limits.fileBytes),
-		String(threads + limits.processes),
-		perf ? filters.open : filters.closed,
-		ownMounts,
-		cwd
-	];
-}
 
-// src/sandbox/limits.ts
-const defaultLimits = {
-	processes: 4096,
-	fileBytes: 32 * 1024 ** 3
-};
-
-// src/sandbox/namespace-methods.ts
-const keptCapabilities = [
-	0,
-	1,
-	3,
-	4,
-	5,
-	6,
-	7,
-	10
-];
-function namespaceMethods(unshare, { find, userId, groupId }) {
-	const [user, group] = [String(userId), String(groupId ?? userId)];
-	const usersOwn = (name, before) => ({
-		name,
-		makeCommand: (network) => {
-			const namespaces = [
-				"--user",
-				"--map-root-user",
-				"--mount",
-				...netOf(network)
-			];
-			return [
-				...before,
-				unshare,
-				...namespaces
-			];
-		},
-		entrance: {
-			namespaces: ["user", "mnt"],
-			user: `${user}:${group}`,
-			keptCapabilities: [],
-			isSealed: false
-		}
-	});
-	const plainMethod = usersOwn("own process table and users", []);
-	if (userId === 0) return [rootsOwn(unshare), plainMethod];
-	const [sudo, setpriv] = [find("sudo"), find("setpriv")];
-	if (sudo === null || setpriv === null) return [plainMethod];
-	const asThisUser = [
-		`--reuid=${user}`,
-		`--regid=${group}`,
-		"--clear-groups"
-	];
-	const mayMakeUsers = ["--inh-caps=+sys_admin", "--ambient-caps=+sys_admin"];
-	return [plainMethod, usersOwn("own process table and users, by sudo", [
-		sudo,
-		"-n",
-		setpriv,
-		...asThisUser,
-		...mayMakeUsers
-	])];
-}
-function rootsOwn(unshare) {
-	return {
-		name: "own process table, fewer rights",
-		makeCommand: (network) => [
-			unshare,
-			"--mount",
-			...netOf(network)
-		],
-		entrance: {
-			namespaces: ["mnt"],
-			user: null,
-			keptCapabilities,
-			isSealed: true
-		}
-	};
-}
-function netOf({ loopback }) {
-	return loopback ? ["--net"] : [];
-}
-
-// src/sandbox/hidden-paths.ts
-const searchPlaces = [
-	{
-		top: "/etc",
-		depth: 20,
-		unreadable: true
-	},
-	{
-		top: "/usr",
-		depth: 3,
-		unreadable: false
-	},
-	{
-		top: "/opt",
-		depth: 3,
-		unreadable: false
-	},
-	{
-		top: "/nix/var",
-		depth: 3,
-		unreadable: false
-	},
-	{
-		top: "/run/systemd/resolve",
-		depth: 3,
-		unreadable: false
-	},
-	{
-		top: "/run/resolvconf",
-		depth: 3,
-		unreadable: false
+// src/host/git/put-snapshot.ts
+async function putSnapshot({ run, inTurn }, snapshot, directory) {
+	const { commit, folder, isOwn, variables } = snapshot;
+	const demand = async (at, argv, how) => demandedOutcome(argv, await run(at, argv, how)).stdout;
+	if (commit === null) await mkdir(directory, { recursive: true });
+	else if (isOwn) {
+		const place = [
+			"--detach",
+			"--force",
+			"--no-checkout",
+			"--",
+			directory,
+			commit
+		];
+		await inTurn(() => demand(folder, [
+			"worktree",
+			"add",
+			...place
+		]));
+	} else {
+		await demand(folder, [
+			"clone",
+			"--quiet",
+			"--shared",
+			"--no-checkout",
+			"--",
+			folder,
+			directory
+		]);
+		await demand(directory, [
+			"update-ref",
+			"--no-deref",
+			"HEAD",
+			commit
+		]);
 	}
-];
-const runnerFile = ".runner";
-function hiddenPaths(tops = searchPlaces) {
-	return tops.flatMap((place) => existsSync(place.top) ? hiddenIn(place) : []);
-}
-function hiddenIn({ top, depth, unreadable }) {
-	const entries = folderEntries(top);
-	if (entries.some(({ name }) => name === runnerFile)) return [top];
-	return entries.flatMap((entry) => {
-		const path = join(top, entry.name);
-		if (entry.isSocket() || unreadable && isPrivate(entry, path)) return [path];
-		return entry.isDirectory() && depth > 0 ? hiddenIn({
-			top: path,
-			depth: depth - 1,
-			unreadable
-		}) : [];
-	});
-}
-function folderEntries(folder) {
-	try {
-		return readdirSync(folder, { withFileTypes: true });
-	} catch {
-		return [];
+	await demand(folder, [
+		"checkout-index",
+		"--all",
+		"--force",
+		"--quiet",
+		`--prefix=${directory}/`
+	], { variables });
+	if (commit === null) return;
+	await demand(directory, ["reset", "--quiet"]);
+	const links = submoduleLinks(await demand(folder, [
+		"ls-files",
+		"--stage",
+		"-z"
+	], { variables }));
+	for (const { sha, path } of links) await demand(directory, [
+		"update-index",
+		"--add",
+		"--cacheinfo",
+		`160000,${sha},${path}`
+	]);
+	const before = submoduleLinks(await demand(directory, [
+		"ls-files",
+		"--stage",
+		"-z"
+	]));
+	for (const { path } of before) {
+		if (links.some((link) => link.path === path)) continue;
+		await demand(directory, [
+			"update-index",
+			"--force-remove",
+			"--",
+			path
+		]);
 	}
 }
-function isPrivate(entry, path) {
-	if (!entry.isFile() && !entry.isDirectory()) return false;
-	const mode = statSync(path, { throwIfNoEntry: false })?.mode ?? 0;
-	const neededBits = entry.isDirectory() ? 5 : 4;
-	return (mode & neededBits) !== neededBits;
-}
-
-// src/sandbox/mount-table.ts
-function mountTable(kernel) {
-	return kernel("/proc/self/mountinfo").split("\n").flatMap((line) => {
-		const [, , , , path, options] = line.split(" ");
-		if (path === void 0 || options === void 0) return [];
-		return [{
-			path: unescapePath(path),
-			options: options.split(",")
+function submoduleLinks(listedText) {
+	return listedText.split("\0").flatMap((entry) => {
+		const [, sha, path] = /^160000 ([0-9a-f]{40}) 0\t(.+)$/s.exec(entry) ?? [];
+		return sha === void 0 || path === void 0 ? [] : [{
+			sha,
+			path
 		}];
 	});
 }
-function unescapePath(path) {
-	return path.replaceAll(/\\([0-7]{3})/g, (_, digits) => String.fromCodePoint(Number.parseInt(digits, 8)));
-}
 
-// src/sandbox/sandbox-plan.ts
-function sandboxPlan(boundary, facts) {
-	const { secludedPaths } = facts;
-	for (const path of boundary.writable) {
-		mkdirSync(path, { recursive: true });
-		if (leadsOut(path, boundary)) throw new Error(`expected a folder that a sandbox may write to, got a link at ${path}`);
-	}
-	const listedEntries = [...boundary.visible.filter((path) => path.startsWith("/") && existsSync(path) && ![path, realpathSync(path)].some((candidate) => secludedPaths.some((each) => isInside(each, candidate))) && !leadsOut(path, boundary)).flatMap((path) => isInner(path, boundary) ? [{
-		...entryOf("visible", path, facts),
-		inner: true
-	}] : placeEntries("visible", path, facts)), ...boundary.writable.flatMap((path) => placeEntries("writable", path, facts))];
-	const coveredPaths = [...facts.hiddenPaths.filter(isInSystem), ...listedEntries.flatMap(({ path }) => hiddenBelow(path, facts))].filter((path) => ![...boundary.writable, ...secludedPaths].some((each) => isInside(path, each)));
-	const hiddenFolders = [...secludedPaths.filter(isInSystem), ...coveredPaths];
-	return [
-		...systemFolders.flatMap((path) => systemFolder(path, facts)),
-		...ownFolders.map((path) => {
-			return {
-				kind: "own",
-				path,
-				isShared: listedEntries.some((each) => isInside(each.path, path))
-			};
-		}),
-		...devices.map((name) => `/dev/${name}`).filter((path) => existsSync(path)).map((path) => ({
-			kind: "device",
-			path
-		})),
-		...outerFirst([...hiddenFolders.flatMap(hiddenEntry), ...listedEntries.filter(({ path }) => isOutOfSight(path, hiddenFolders))])
-	];
-}
-function hiddenEntry(path) {
-	const there = statSync(path, { throwIfNoEntry: false });
-	return there === void 0 ? [] : [{
-		kind: "hidden",
-		path,
-		folder: there.isDirectory()
-	}];
-}
-function hiddenBelow(path, { hiddenPaths }) {
-	const real = realpathSync(path);
-	return hiddenPaths.filter((each) => each !== real && isInside(each, real)).map((each) => `${path}${each.slice(real.length)}`);
-}
-function isInner(path, { writable }) {
-	return writable.some((tree) => tree !== path && isInside(path, tree));
-}
-function leadsOut(path, { writable }) {
-	return writable.some((tree) => tree !== path && isInside(path, tree) && !isInside(realpathSync(path), realpathSync(tree)));
-}
-function systemFolder(path, facts) {
-	if (!existsSync(path)) return [];
-	if (lstatSync(path).isSymbolicLink()) return [{
-		kind: "link",
-		path,
-		target: readlinkSync(path)
-	}];
-	return [entryOf("visible", path, facts)];
-}
-function placeEntries(kind, path, facts) {
-	return [.../* @__PURE__ */ new Set([path, realpathSync(path)])].map((place) => entryOf(kind, place, facts));
-}
-function entryOf(kind, path, { mounts }) {
-	const real = realpathSync(path);
-	const nearest = mounts.filter((each) => isInside(real, each.path)).reduce((best, each) => each.path.length >= best.path.length ? each : best, {
-		path: "",
-		options: []
-	});
-	const inside = mounts.filter((each) => each.path !== real && isInside(each.path, real)).map((each) => ({
-		...each,
-		path: `${path}${each.path.slice(real.length)}`
-	}));
+// src/host/git/take-snapshot.ts
+const ownResults = ":(top,exclude,glob)**/deadheat-results/**";
+const emptyTree = "4b825dc642cb6eb9a060e54bf8d69288fbee4904";
+async function takeSnapshot(run, request) {
+	const { folder, isOwn, isRepository, keptIn, leftOut } = request;
+	const place = isRepository ? await besideRepository(run, folder, keptIn) : await besideFolder(run, folder, keptIn);
+	const how = { variables: place.variables };
+	const without = leftOut.map((path) => relative(folder, path)).filter(isBelow).map((path) => `:(top,exclude,literal)${path}`);
+	const outcome = await run(folder, [
+		"add",
+		"--all",
+		"--",
+		":/",
+		ownResults,
+		...without
+	], how);
+	if (!hasSucceeded(outcome)) throw new UsageError(`expected to read the files of ${folder}, got ${reasonOf(outcome)}`);
+	const text = async (argv) => demandedOutcome(argv, await run(folder, argv, how)).stdout;
+	const changedText = await text([
+		"diff-index",
+		"--cached",
+		"--name-only",
+		"-z",
+		place.commit ?? emptyTree,
+		"--"
+	]);
 	return {
-		kind,
-		path,
-		folder: isFolderNow(path),
-		options: nearest.options,
-		inside,
-		inner: false
+		kind: "tree",
+		tree: (await text(["write-tree"])).trim(),
+		folder,
+		commit: place.commit,
+		isOwn,
+		changed: pathsIn(changedText).length,
+		unkept: pathsIn(await text([
+			"diff-files",
+			"--name-only",
+			"-z",
+			"--ignore-submodules=none"
+		])),
+		variables: place.variables
 	};
 }
-function isOutOfSight(path, hiddenFolders) {
-	return !isInSystem(path) || hiddenFolders.some((each) => isInside(path, each));
+async function besideRepository(run, folder, keptIn) {
+	const argv = [
+		...[
+			"rev-parse",
+			"--path-format=absolute",
+			"--git-path",
+			"index"
+		],
+		"--git-path",
+		"objects"
+	];
+	const [index = "", objects = ""] = splitLines(demandedOutcome(argv, await run(folder, argv)).stdout);
+	const ownIndex = join(keptIn, "index");
+	const ownObjects = join(keptIn, "objects");
+	await mkdir(ownObjects);
+	await copyIfThere(index, ownIndex);
+	const head = await run(folder, [
+		"rev-parse",
+		"--verify",
+		"--quiet",
+		"HEAD^{commit}"
+	]);
+	return {
+		variables: {
+			GIT_INDEX_FILE: ownIndex,
+			GIT_OBJECT_DIRECTORY: ownObjects,
+			GIT_ALTERNATE_OBJECT_DIRECTORIES: JSON.stringify(objects)
+		},
+		commit: hasSucceeded(head) ? head.stdout.trim() : null
+	};
 }
-function isInSystem(path) {
-	return systemFolders.some((folder) => isInside(path, folder));
+async function besideFolder(run, folder, keptIn) {
+	const ownPath = join(keptIn, "git");
+	const argv = [
+		"init",
+		"--quiet",
+		"--bare",
+		"--template=",
+		"--",
+		ownPath
+	];
+	demandedOutcome(argv, await run(keptIn, argv));
+	await mkdir(join(ownPath, "info"), { recursive: true });
+	await writeFile(join(ownPath, "info/exclude"), "node_modules/\n");
+	return {
+		variables: {
+			GIT_DIR: ownPath,
+			GIT_WORK_TREE: folder
+		},
+		commit: null
+	};
 }
-function outerFirst(all) {
-	const entriesByPath = /* @__PURE__ */ new Map();
-	for (const entry of all) entriesByPath.set(entry.path, entry);
-	const depth = ({ path }) => path.split("/").length;
-	return [...entriesByPath.values()].toSorted((first, right) => depth(first) - depth(right));
+async function copyIfThere(from, to) {
+	try {
+		const { mtime } = await stat(from);
+		await copyFile(from, to);
+		await utimes(to, mtime, /* @__PURE__ */ new Date(Math.floor(mtime.getTime() / 1e3) * 1e3));
+	} catch (error) {
+		if (!(error instanceof Error && "code" in error && error.code === "ENOENT")) throw error;
+	}
 }
-function isFolderNow(path) {
-	return statSync(path).isDirectory();
+function isBelow(path) {
+	return path !== "" && path !== ".." && !path.startsWith("../") && !isAbsolute(path);
+}
+function pathsIn(listedText) {
+	return listedText.split("\0").filter((path) => path !== "");
 }
 
-// src/sandbox/sandboxes.ts
-const patienceMilliseconds = 2e4;
-function createSandboxes(means) {
-	const sandboxes = /* @__PURE__ */ new Map();
-	let hiddenList = null;
-	return {
-		open: async (boundary) => {
-			for (const path of boundary.writable) mkdirSync(path, { recursive: true });
-			const nodes = [...boundary.visible, ...boundary.writable].map(inodeOf);
-			const key = JSON.stringify([boundary, nodes]);
-			const sandbox = sandboxes.get(key) ?? makeSandbox(boundary, means, hiddenList ??= hiddenPaths());
-			sandboxes.set(key, sandbox);
-			return (await sandbox).sandbox;
+// src/host/git/reuse-submodules.ts
+const deepest = 10;
+async function reuseSubmodules(run, { gitDirectory, directory, depth = 0 }) {
+	if (!existsSync(join(directory, ".gitmodules"))) return true;
+	if (depth > deepest) return false;
+	const namedByName = await namesByPath(run, directory);
+	let isWhole = true;
+	for (const { path, sha } of await linksIn(run, directory)) {
+		const keptText = keptAt(gitDirectory, namedByName.get(path));
+		const target = join(directory, path);
+		if (!(keptText !== null && await placeSubmodule(run, {
+			keptFolder: keptText,
+			sha,
+			target,
+			directory
+		})) || !await reuseSubmodules(run, {
+			gitDirectory: keptText,
+			directory: target,
+			depth: depth + 1
+		})) isWhole = false;
+	}
+	return isWhole;
+}
+async function placeSubmodule(run, { keptFolder, sha, target, directory }) {
+	const outcome = await run(directory, [
+		`--git-dir=${keptFolder}`,
+		"cat-file",
+		"-e",
+		`${sha}^{commit}`
+	]);
+	if (!hasSucceeded(outcome)) return false;
+	if (!hasSucceeded(await run(directory, [
+		"clone",
+		"--quiet",
+		"--no-checkout",
+		"--shared",
+		"--",
+		keptFolder,
+		target
+	]))) return false;
+	return hasSucceeded(await run(target, [
+		"checkout",
+		"--quiet",
+		"--detach",
+		sha
+	]));
+}
+async function linksIn(run, directory) {
+	const { stdout } = await run(directory, [
+		"ls-files",
+		"--stage",
+		"-z"
+	]);
+	return stdout.split("\0").flatMap((entry) => {
+		const match = /^160000 ([0-9a-f]{40}) 0\t(.+)$/s.exec(entry);
+		return match === null ? [] : [{
+			sha: match[1] ?? "",
+			path: match[2] ?? ""
+		}];
+	});
+}
+async function namesByPath(run, directory) {
+	const { stdout } = await run(directory, [
+		"config",
+		"--file",
+		".gitmodules",
+		"--get-regexp",
+		"^submodule\\..*\\.path$"
+	]);
+	return new Map(splitLines(stdout).flatMap((line) => {
+		const match = /^submodule\.(.+)\.path (.+)$/.exec(line);
+		return match === null ? [] : [[match[2] ?? "", match[1] ?? ""]];
+	}));
+}
+function keptAt(gitDirectory, name) {
+	if (name === void 0 || name.split(/[\\/]/).includes("..")) return null;
+	const modules = join(gitDirectory, "modules");
+	const path = resolve(modules, name);
+	return path.startsWith(`${modules}/`) && existsSync(join(path, "HEAD")) ? path : null;
+}
+
+// src/host/git/create-git.ts
+const namesLimit = 1e3;
+const dirtyLimit = 100;
+const pointer = ["-e", "^version https://git-lfs\\.github\\.com/spec/v1$"];
+const lfsFilter = [
+	"filter.lfs.clean=git-lfs clean -- %f",
+	"filter.lfs.smudge=git-lfs smudge -- %f",
+	"filter.lfs.process=git-lfs filter-process",
+	"filter.lfs.required=true"
+].flatMap((setting) => ["-c", setting]);
+const withoutLfs = [
+	"process=",
+	"smudge=",
+	"required=false"
+].flatMap((setting) => ["-c", `filter.lfs.${setting}`]);
+const whole = ["-c", "core.sparseCheckout=false"];
+function createGit(processes) {
+	const run = gitRunner(processes);
+	const inTurn = oneAtATime();
+	const text = async (repository, argv) => demandedOutcome(argv, await run(repository, argv)).stdout;
+	const git = {
+		top: async (directory) => {
+			const outcome = await run(directory, ["rev-parse", "--show-toplevel"]);
+			assertOwnRepository(outcome);
+			return outcome.exitCode === 0 ? firstLine(outcome.stdout) : null;
 		},
-		close: async () => {
-			const all = [...sandboxes.values()];
-			sandboxes.clear();
-			for (const sandbox of await Promise.allSettled(all)) if (sandbox.status === "fulfilled") sandbox.value.leave();
+		resolve: async (repository, ref) => {
+			assertSafeRef(ref);
+			const argv = [
+				"rev-parse",
+				"--verify",
+				"--quiet",
+				"--end-of-options",
+				`${ref}^{commit}`
+			];
+			const outcome = await run(repository, argv);
+			return outcome.exitCode === 0 ? shaIn(outcome.stdout) : null;
+		},
+		parents: async (repository, sha) => parentsOf(await text(repository, [
+			"cat-file",
+			"commit",
+			full(sha)
+		])),
+		mergeBase: async (repository, first, second) => {
+			const outcome = await run(repository, [
+				"merge-base",
+				full(first),
+				full(second)
+			]);
+			const foundText = outcome.exitCode === 0 ? shaIn(firstLine(outcome.stdout)) : null;
+			if (foundText === null) return null;
+			return await hidesHistory(run, repository, [
+				full(first),
+				full(second),
+				`^${foundText}`
+			]) ? null : foundText;
+		},
+		commitsBetween: async (repository, { from, to }, follow) => {
+			const which = follow === "all" ? "--ancestry-path" : "--first-parent";
+			const order = [
+				"--topo-order",
+				"--reverse",
+				"--format=%H%x09%P%x09%s"
+			];
+			const range = [
+				full(to),
+				`^${full(from)}`,
+				"--"
+			];
+			return listedCommits(await text(repository, [
+				"rev-list",
+				which,
+				...order,
+				...range
+			]));
+		},
+		dirtyPaths: async (repository) => pathsOf(await text(repository, [
+			"status",
+			"--porcelain=v1",
+			"-z",
+			"--no-renames"
+		])),
+		readFile: async (repository, sha, path) => {
+			const outcome = await run(repository, [
+				"cat-file",
+				"blob",
+				`${full(sha)}:${path}`
+			]);
+			return outcome.exitCode === 0 ? outcome.stdout : null;
+		},
+		holds: async (repository, sha, path) => {
+			return (await run(repository, [
+				"cat-file",
+				"-e",
+				`${full(sha)}:${path}`
+			])).exitCode === 0;
+		},
+		filesBelow: async (repository, sha, folder) => {
+			const argv = [
+				"ls-tree",
+				"-r",
+				"-z",
+				"--name-only",
+				full(sha),
+				"--",
+				`${folder}/`
+			];
+			return (await text(repository, argv)).split("\0").filter((path) => path !== "");
+		},
+		ignores: async (repository, path) => {
+			return (await run(repository, [
+				"check-ignore",
+				"--quiet",
+				"--",
+				path
+			])).exitCode === 0;
+		},
+		treeOf: async (repository, sha) => firstLine(await text(repository, [
+			"rev-parse",
+			"--verify",
+			`${full(sha)}^{tree}`
+		])),
+		addWorktree: async (repository, sha, directory) => {
+			const place = [
+				"--detach",
+				"--force",
+				"--",
+				directory,
+				full(sha)
+			];
+			const argv = [
+				...withoutLfs,
+				...whole,
+				"worktree",
+				"add",
+				...place
+			];
+			demandedOutcome(argv, await inTurn(() => run(repository, argv, "network")));
+		},
+		takeSnapshot: (request) => takeSnapshot(run, request),
+		makeOwnRepository: (from, place) => makeOwnRepository(run, from, place),
+		putSnapshot: (snapshot, directory) => putSnapshot({
+			run,
+			inTurn
+		}, snapshot, directory),
+		cloneNewest: async ({ url, ref, parent, directory }) => {
+			const argv = [
+				"clone",
+				"--quiet",
+				"--depth=1",
+				...ref === null ? [] : [`--branch=${ref}`],
+				"--",
+				url,
+				directory
+			];
+			const outcome = await run(parent, argv, "network");
+			return hasSucceeded(outcome) ? null : reasonOf(outcome);
+		},
+		updateSubmodules: async (directory) => {
+			const clone = firstLine(await text(directory, [
+				"rev-parse",
+				"--path-format=absolute",
+				"--git-common-dir"
+			]));
+			if (await reuseSubmodules(run, {
+				gitDirectory: clone,
+				directory
+			})) return null;
+			const outcome = await run(directory, [
+				"submodule",
+				"--quiet",
+				"update",
+				"--init",
+				"--recursive"
+			], "network");
+			return hasSucceeded(outcome) ? null : reasonOf(outcome);
+		},
+		pointerPaths: async (directory) => {
+			if ((await run(directory, [
+				"grep",
+				"--quiet",
+				"-e",
+				"filter=lfs",
+				"--",
+				"*.gitattributes"
+			])).exitCode !== 0) return [];
+			return (await run(directory, [
+				"grep",
+				"--files-with-matches",
+				"-z",
+				...pointer
+			])).stdout.split("\0").filter((path) => path !== "").slice(0, namesLimit);
+		},
+		pullLargeFiles: async (directory, { isStrangers }) => {
+			const how = isStrangers ? "open network" : "network";
+			const outcome = await run(directory, [
+				...lfsFilter,
+				"lfs",
+				"pull"
+			], how);
+			if (hasSucceeded(outcome)) return null;
+			return /^git: 'lfs' is not a git command/m.test(outcome.stderr) ? "no git-lfs" : reasonOf(outcome);
+		},
+		removeWorktree: async (repository, directory) => {
+			const argv = [
+				"worktree",
+				"remove",
+				"--force",
+				"--force",
+				"--",
+				directory
+			];
+			if (hasSucceeded(await run(repository, argv))) return;
+			await removeTree(directory);
+			await run(repository, argv);
+		},
+		isShallow: async (repository) => firstLine(await text(repository, ["rev-parse", "--is-shallow-repository"])) === "true",
+		fetchCommit: async (repository, sha, depth) => {
+			const argv = [
+				"fetch",
+				"--quiet",
+				"--no-tags",
+				"--no-write-fetch-head",
+				...await depthOption(git, {
+					repository,
+					sha,
+					depth
+				})
+			];
+			return hasSucceeded(await run(repository, [
+				...argv,
+				"--",
+				"origin",
+				full(sha)
+			], "network"));
+		},
+		remoteCommit: async (repository, name) => {
+			assertSafeRef(name);
+			const argv = [
+				"ls-remote",
+				"--quiet",
+				"--",
+				"origin",
+				...remoteNames(name)
+			];
+			const outcome = await run(repository, argv, "network");
+			return outcome.exitCode === 0 ? remoteSha(outcome.stdout, remoteNames(name)) : null;
+		},
+		tags: async (repository) => {
+			const local = await text(repository, [
+				"for-each-ref",
+				"--format=%(objectname) %(refname)%0a%(*objectname) %(refname)^{}",
+				"refs/tags"
+			]);
+			const remote = await run(repository, [
+				"ls-remote",
+				"--quiet",
+				"--tags",
+				"--",
+				"origin"
+			], "network");
+			return tagsOf(`${local}\n${remote.exitCode === 0 ? remote.stdout : ""}`);
+		},
+		names: async (repository) => {
+			const refs = await text(repository, [...[
+				"for-each-ref",
+				`--count=${namesLimit}`,
+				"--format=%(refname)"
+			], ...refFolders]);
+			return shortNames(splitLines(refs));
+		},
+		branch: async (repository) => {
+			const outcome = await run(repository, [
+				"symbolic-ref",
+				"--quiet",
+				"--short",
+				"HEAD"
+			]);
+			return outcome.exitCode === 0 ? firstLine(outcome.stdout) : null;
+		},
+		nameOf: async (repository, sha) => {
+			const argv = [
+				"for-each-ref",
+				`--points-at=${full(sha)}`,
+				"--format=%(refname)"
+			];
+			const refs = await text(repository, [...argv, ...refFolders]);
+			return shortNames(splitLines(refs))[0] ?? null;
 		}
 	};
+	return git;
 }
-function inodeOf(path) {
-	if (!existsSync(path)) return "";
-	const { dev, ino } = statSync(path);
-	return `${String(dev)}:${String(ino)}`;
+function assertSafeRef(ref) {
+	if (ref === "" || ref.startsWith("-") || hasControlCharacter(ref)) throw new UsageError(`expected a branch, tag or commit, got ${JSON.stringify(ref)}`);
 }
-async function makeSandbox(boundary, means, hiddenList) {
-	const loopback = boundary.network === "loopback";
-	const plan = sandboxPlan(boundary, {
-		mounts: mountTable(means.kernel),
-		secludedPaths: means.secludedPaths,
-		hiddenPaths: hiddenList
-	});
-	const top = realpathSync(tmpdir());
-	removeForsaken(top);
-	const folder = mkdtempSync(join(top, `${folderPrefix()}${String(process.pid)}-`));
-	try {
-		const script = sandboxScript(plan, folder, loopback ? means.perl : null);
-		const { pid, leave } = await keepSandbox([...means.makeCommand({ loopback }), script], means.mark);
-		return {
-			sandbox: {
-				pid,
-				loopback
-			},
-			leave
-		};
-	} finally {
-		rmdirSync(folder);
-	}
+function hasControlCharacter(text) {
+	return /\p{Cc}/u.test(text);
 }
-function folderPrefix() {
-	const [table = ""] = /\d+/.exec(readlinkSync("/proc/self/ns/pid")) ?? [];
-	return `deadheat-sandbox-${table}-`;
+function full(sha) {
+	if (shaIn(sha) === null) throw new Error(`expected a full commit id, got ${JSON.stringify(sha)}`);
+	return sha;
 }
-function removeForsaken(top) {
-	const prefix = folderPrefix();
-	for (const name of readdirSync(top)) {
-		const [pid = ""] = name.startsWith(prefix) ? name.slice(prefix.length).split("-") : [];
-		if (!/^\d+$/.test(pid) || existsSync(`/proc/${pid}`)) continue;
-		try {
-			rmdirSync(join(top, name));
-		} catch {}
-	}
+function shaIn(text) {
+	return /^[0-9a-f]{40}$/.test(text.trim()) ? text.trim() : null;
 }
-function keepSandbox([program = "", ...rest], mark) {
-	const keeper = spawn(program, rest, {
-		cwd: "/",
-		stdio: [
-			"pipe",
-			"pipe",
-			"pipe"
-		],
-		env: {
-			LC_ALL: "C",
-			...mark
-		},
-		detached: true
-	});
-	let output = "";
-	const leave = () => {
-		keeper.stdin.destroy();
-	};
-	keeper.stdin.on("error", () => {});
-	return new Promise((resolve, reject) => {
-		const refuse = (reason) => {
-			leave();
-			reject(/* @__PURE__ */ new Error(`expected a sandbox for foreign code, got ${reason}`));
-		};
-		const timer = setTimeout(() => {
-			refuse(`none within ${String(patienceMilliseconds / 1e3)} s`);
-		}, patienceMilliseconds);
-		keeper.once("error", ({ message }) => {
-			clearTimeout(timer);
-			refuse(message);
-		});
-		keeper.once("exit", (code) => {
-			clearTimeout(timer);
-			refuse(output.trim().split("\n").at(-1) ?? `exit code ${String(code)}`);
-		});
-		keeper.stderr.on("data", (piece) => {
-			output = `${output}${piece.toString()}`.slice(-2e3);
-		});
-		createInterface({ input: keeper.stdout }).on("line", (line) => {
-			if (!line.startsWith("deadheat: ready")) return;
-			clearTimeout(timer);
-			keeper.unref();
-			for (const stream of [
-				keeper.stdin,
-				keeper.stdout,
-				keeper.stderr
-			]) unref(stream);
-			resolve({
-				pid: Number(line.slice(readyLine.length)),
-				leave
-			});
-		});
+function parentsOf(commit) {
+	const header = commit.split("\n\n", 1)[0] ?? "";
+	return splitLines(header).flatMap((line) => /^parent ([0-9a-f]{40})$/.exec(line)?.[1] ?? []);
+}
+function listedCommits(listedText) {
+	return splitLines(listedText).flatMap((line) => {
+		const [sha = "", parents = "", ...title] = line.split("	");
+		if (shaIn(sha) === null) return [];
+		return [{
+			sha,
+			parents: parents.split(" ").filter((text) => text !== ""),
+			title: title.join(" ")
+		}];
 	});
 }
-function unref(stream) {
-	if ("unref" in stream && typeof stream.unref === "function") stream.unref();
+function pathsOf(status) {
+	return status.split("\0").filter((entry) => entry.length > 3).slice(0, dirtyLimit).map((entry) => entry.slice(3));
+}
+async function depthOption(git, { repository, sha, depth }) {
+	if (!await git.isShallow(repository)) return [];
+	return await git.resolve(repository, full(sha)) !== null ? [`--deepen=${depth}`] : ["--depth=1"];
 }
 
-// src/sandbox/isolation.ts
-const switches = [
-	{
-		name: "kernel.apparmor_restrict_unprivileged_userns",
-		closed: "1",
-		open: "0"
-	},
-	{
-		name: "kernel.unprivileged_userns_clone",
-		closed: "0",
-		open: "1"
-	},
-	{
-		name: "user.max_user_namespaces",
-		closed: "0",
-		open: "15000"
+// src/host/lock/lock-folder.ts
+const sharedFolders = process.platform === "win32" ? [process.env["ProgramData"] ?? tmpdir()] : ["/run/lock", "/tmp"];
+function lockFolders(parents = sharedFolders, namedText = process.env["DEADHEAT_LOCK_FOLDER"]) {
+	if (namedText !== void 0 && namedText !== "") return [{
+		path: namedText,
+		covers: "machine"
+	}];
+	const parent = parents.find(isForEverybody);
+	const ownText = `deadheat-lock-${String(ownUserId())}`;
+	return [...parent === void 0 ? [] : [{
+		path: join(parent, "deadheat-lock"),
+		covers: "machine"
+	}], {
+		path: join(tmpdir(), ownText),
+		covers: "user"
+	}];
+}
+function openLockFolder({ path, covers }) {
+	if (statsOf(path, lstatSync) === null) {
+		if (covers === "user") mkdirSync(path, { mode: 448 });
+		else makeForEverybody(path);
 	}
-];
-const mountCapability = 1n << 21n;
-const programs = [
-	"unshare",
-	"perl",
-	"sh"
-];
-async function settleIsolation(means) {
-	const { find, platform = "linux", userId, kernel } = means;
-	const missing = programs.filter((name) => find(name) === null);
-	const attempt = await triedMethods(means, missing);
-	if (typeof attempt !== "string") return attempt;
-	const remedy = remedyOf({
-		platform,
-		missing,
-		userId,
-		kernel
-	});
-	return withoutSandbox(means, {
-		trouble: attempt.slice(0, 300),
-		remedy
-	});
+	const stats = lstatSync(path);
+	if (!stats.isDirectory() || covers === "user" && isForeign(stats)) throw new Error(`expected a folder of this user for tickets, got ${path}`);
+	accessSync(path, constants.R_OK | constants.W_OK | constants.X_OK);
 }
-async function triedMethods(means, missing) {
-	const { find, platform = "linux" } = means;
-	if (platform !== "linux") return "not Linux";
-	const [unshare, perl, shell] = programs.map(find);
-	if (typeof unshare !== "string" || typeof perl !== "string" || typeof shell !== "string") return `there is no ${missing.join(" and no ")} here`;
-	const troubles = /* @__PURE__ */ new Set();
-	for (const method of namespaceMethods(unshare, means)) {
-		const attempt = await triedSandbox(method, {
-			means,
-			perl,
-			shell
-		});
-		if (typeof attempt !== "string") return attempt;
-		troubles.add(`${method.name}: ${attempt}`);
-	}
-	return [...troubles].join("; ");
-}
-async function triedSandbox(method, { means, perl, shell }) {
-	const { secluded: secludedPaths = [], limits = defaultLimits, threads, kernel, mark } = means;
-	const { architecture = process.arch } = means;
-	const before = enteringWords(method.entrance, {
-		perl,
-		architecture,
-		limits,
-		threads
-	});
-	if (before === null) return `the system calls of ${architecture} are not known`;
-	const ownSandboxes = (means.sandboxes ?? createSandboxes)({
-		makeCommand: (network) => [
-			...method.makeCommand(network),
-			shell,
-			"-c"
-		],
-		perl,
-		secludedPaths,
-		kernel,
-		mark
-	});
-	const words = async (argv, { cwd, perf, ...boundary }) => {
-		const sandbox = await ownSandboxes.open(withCwd(boundary, cwd));
-		return [...before(sandbox, {
-			cwd,
-			perf
-		}), ...argv];
-	};
-	const trouble = await troubleInSandbox(words, {
-		means,
-		perl
-	});
-	if (trouble !== null) {
-		await ownSandboxes.close();
-		return trouble;
-	}
-	return {
-		isolation: {
-			kind: "namespace",
-			how: method.name,
-			trouble: null,
-			readOnly: true,
-			network: "loopback"
-		},
-		apart: async (argv, place) => ({
-			words: await words(argv, place),
-			variables: enteringVariables,
-			generations: 2,
-			mostProcesses: limits.processes
-		}),
-		close: ownSandboxes.close
-	};
-}
-function withCwd(boundary, cwd) {
-	return cwd === "/" || [...boundary.visible, ...boundary.writable].some((each) => isInside(cwd, each)) ? boundary : {
-		...boundary,
-		visible: [...boundary.visible, cwd]
-	};
-}
-async function troubleInSandbox(words, { means, perl }) {
-	const place = {
-		cwd: "/",
-		perf: false,
-		visible: [],
-		writable: [],
-		network: "loopback"
-	};
+function makeForEverybody(path) {
+	const draft = mkdtempSync(`${path}-`);
 	try {
-		const outcome = await means.run({
-			argv: await words([
-				perl,
-				"-e",
-				"print readlink \"/proc/self\""
-			], place),
-			cwd: "/",
-			environment: {
-				LC_ALL: "C",
-				...enteringVariables(2)
-			},
-			timeoutSeconds: 10,
-			outputLimitBytes: 1e4
-		});
-		return outcome.exitCode === 0 && outcome.stdout.trim() === "2" ? null : trialReason(outcome).slice(0, 150);
+		chmodSync(draft, 1023);
+		renameSync(draft, path);
 	} catch (error) {
-		return error instanceof Error ? error.message : String(error);
+		rmSync(draft, {
+			recursive: true,
+			force: true
+		});
+		if (statsOf(path, lstatSync) === null) throw error;
 	}
 }
-function trialReason({ startError, lastLines, exitCode }) {
-	return startError ?? lastWords(lastLines) ?? `exit code ${String(exitCode)}`;
+function isForEverybody(path) {
+	const stats = statsOf(path, statSync);
+	if (stats === null || !stats.isDirectory()) return false;
+	return process.platform === "win32" || (stats.mode & 1023) === 1023;
 }
-function withoutSandbox({ limits = defaultLimits }, why) {
-	return {
-		isolation: {
-			kind: "sweep",
-			how: "leftovers are searched for",
-			...why,
-			readOnly: false
-		},
-		apart: async (argv) => ({
-			words: argv,
-			generations: 0,
-			mostProcesses: limits.processes
-		}),
-		close: () => Promise.resolve()
-	};
+function isForeign(stats) {
+	return process.platform !== "win32" && stats.uid !== ownUserId();
 }
-function remedyOf({ platform, missing, userId, kernel }) {
-	if (platform !== "linux") return "run the job on Linux";
-	if (missing.length > 0) return `install ${missing.join(" and ")} (packages "perl" and "util-linux")`;
-	if (!mayEverMount(kernel("/proc/self/status"))) return containerLine(userId);
-	const closedSwitch = switches.find(({ name, closed: value }) => kernel(`/proc/sys/${name.replaceAll(".", "/")}`).trim() === value);
-	return closedSwitch === void 0 || userId === 0 ? "run the job on Linux as root, or as a user who may make namespaces" : `run "sudo sysctl -w ${closedSwitch.name}=${closedSwitch.open}" in an earlier step`;
+function statsOf(path, look) {
+	try {
+		return look(path);
+	} catch {
+		return null;
+	}
 }
-function containerLine(userId) {
-	return `start the container with "${["--cap-add=SYS_ADMIN", ...[
-		"seccomp",
-		"apparmor",
-		...userId === 0 ? [] : ["systempaths"]
-	].map((name) => `--security-opt=${name}=unconfined`)].join(" ")}" (in a workflow: container.options)`;
-}
-function mayEverMount(status) {
-	const bounding = /^CapBnd:\s*([0-9a-f]+)$/m.exec(status)?.[1];
-	return bounding === void 0 || (BigInt(`0x${bounding}`) & mountCapability) !== 0n;
+function ownUserId() {
+	return process.getuid?.() ?? userInfo().uid;
 }
 
-// src/sandbox/program-folders.ts
-function programFolders(path, home) {
-	const folder = dirname(path);
-	const parent = dirname(folder);
-	const personal = [
-		home,
-		join(home, ".local"),
-		join(home, ".cargo"),
-		dirname(home)
-	];
-	if (!/^(?:bin|sbin|shims|libexec)$/.test(basename(folder)) || parent === "/") return [folder];
-	return personal.includes(parent) ? [folder, join(parent, "lib")] : [parent];
+// src/host/lock/ticket.ts
+function ownTicket(number) {
+	const { pid } = process;
+	const startTicks = processRow(pid)?.startTicks ?? null;
+	const random = randomBytes(6).toString("hex");
+	const [boot, pidNamespace] = [bootOf(), pidNamespaceOf()];
+	return {
+		name: [
+			String(number).padStart(8, "0"),
+			pid,
+			startTicks,
+			boot,
+			pidNamespace,
+			random
+		].map((fact) => fact ?? "-").join("."),
+		number,
+		pid,
+		startTicks,
+		boot,
+		pidNamespace
+	};
 }
-function linkedFolders(folder, home) {
-	const folders = linksIn(folder).flatMap((path) => {
-		const real = realOf(path);
-		return real?.startsWith("/opt/") === true ? programFolders(real, home) : [];
-	});
-	return [...new Set(folders)];
+function parseTicket(name) {
+	const [, number, pid, startTicks, boot, pidNamespace] = /^(\d{8,15})\.(\d+)\.(\d+|-)\.([\da-f]+|-)\.(\d+|-)\.[\da-f]+$/.exec(name) ?? [];
+	if (startTicks === void 0 || boot === void 0 || pidNamespace === void 0) return null;
+	return {
+		name,
+		number: Number(number),
+		pid: Number(pid),
+		startTicks: startTicks === "-" ? null : Number(startTicks),
+		boot: boot === "-" ? null : boot,
+		pidNamespace: pidNamespace === "-" ? null : pidNamespace
+	};
 }
-function linksIn(folder) {
+function comesBefore(first, second) {
+	return first.number === second.number ? first.name < second.name : first.number < second.number;
+}
+function bootOf() {
+	return ifAvailable(() => readFileSync("/proc/sys/kernel/random/boot_id", "latin1"))?.replace(/[^\da-f]/g, "").slice(0, 16) ?? null;
+}
+function pidNamespaceOf() {
+	return ifAvailable(() => readlinkSync("/proc/self/ns/pid"))?.replace(/\D/g, "") ?? null;
+}
+function ifAvailable(read) {
 	try {
-		return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => entry.isSymbolicLink() ? [join(folder, entry.name)] : []);
-	} catch {
-		return [];
-	}
-}
-function realOf(path) {
-	try {
-		return realpathSync(path);
+		return read();
 	} catch {
 		return null;
 	}
 }
 
-// src/sandbox/secluded-paths.ts
-const names = [
-	"ENV",
-	"PATH",
-	"OUTPUT",
-	"STATE",
-	"STEP_SUMMARY"
-];
-function secludedPaths(environment) {
-	const ownFolders = [
-		"HOME",
-		"GITHUB_WORKSPACE",
-		"RUNNER_TEMP"
-	].map((name) => environment[name] ?? "");
-	const work = environment["RUNNER_WORKSPACE"] ?? "";
-	const actions = environment["GITHUB_ACTION_PATH"] ?? "";
-	const works = work === "" ? [] : [work, dirname(work)];
-	const runners = works.map((path) => dirname(path)).filter((path) => existsSync(join(path, ".runner")));
-	const files = commandFiles(environment, [tmpdir(), process.cwd()]);
-	return [.../* @__PURE__ */ new Set([
-		...ownFolders,
-		actions,
-		...works,
-		...runners,
-		...files,
-		process.cwd()
-	])].filter((path) => path.startsWith("/") && path !== "/" && !systemFolders.includes(path));
+// src/host/lock/witness.ts
+function createWitness(clock, folder, { patienceSeconds, isHeld = isGripped }) {
+	const seenByName = /* @__PURE__ */ new Map();
+	return (ticket) => {
+		const gripped = isHeld(join(folder, ticket.name));
+		if (gripped !== null) return gripped;
+		if (isEnded(ticket)) return false;
+		if (isVisible(ticket)) return true;
+		const touchedTime = touchedAt(join(folder, ticket.name));
+		const before = seenByName.get(ticket.name);
+		const atSeconds = clock.monotonicSeconds();
+		if (before?.touchedAt === touchedTime) return atSeconds - before.atSeconds < patienceSeconds;
+		seenByName.set(ticket.name, {
+			touchedAt: touchedTime,
+			atSeconds
+		});
+		return true;
+	};
 }
-function commandFiles(environment, sharedPaths) {
-	const paths = names.flatMap((name) => {
-		const path = environment[`GITHUB_${name}`] ?? "";
-		if (!path.startsWith("/")) return [];
-		const folder = dirname(path);
-		return [sharedPaths.some((each) => isInside(each, folder)) ? path : folder];
-	});
-	return [...new Set(paths)];
+function isKnownDead(ticket, { isGripped: gripped }) {
+	return gripped === null ? isEnded(ticket) : !gripped;
+}
+function isEnded(ticket) {
+	const { boot } = ownTicket(0);
+	if (ticket.boot !== null && boot !== null && ticket.boot !== boot) return true;
+	return isVisible(ticket) && !isRunning(ticket);
+}
+function isVisible(ticket) {
+	return ticket.pidNamespace === ownTicket(0).pidNamespace;
+}
+function touchedAt(path) {
+	try {
+		return statSync(path).mtimeMs;
+	} catch {
+		return 0;
+	}
+}
+function isRunning({ pid, startTicks }, rowOf = processRow) {
+	if (!answers(pid)) return false;
+	const row = rowOf(pid);
+	if (row === null) return true;
+	return !row.zombie && (startTicks === null || row.startTicks === startTicks);
+}
+function answers(pid) {
+	try {
+		process.kill(pid, 0);
+		return true;
+	} catch (error) {
+		return error instanceof Error && "code" in error && error.code === "EPERM";
+	}
 }
 
-// src/host/process/create-processes.ts
-function createProcesses(environment = process.env, limits = defaultLimits) {
-	const live = /* @__PURE__ */ new Set();
-	const find = (program) => findProgram(program, environment);
-	const begin = (spec, { timeoutSeconds, withChannel, apart }) => {
-		const child = startChild(spec, {
-			timeoutSeconds,
-			withChannel,
-			apart
-		});
-		live.add(child);
-		const forget = () => live.delete(child);
-		child.outcome.then(forget, forget);
-		return child;
+// src/host/lock/queue-up.ts
+function queueUp(folders, touchSeconds, isHeld = isGripped) {
+	for (const folder of folders) try {
+		openLockFolder(folder);
+		sweep(folder.path, isHeld);
+		return placeIn(folder, draw(folder.path), touchSeconds);
+	} catch {}
+	return null;
+}
+function placeIn(folder, drawnTurn, touchSeconds) {
+	let { ticket, descriptor } = drawnTurn;
+	const leaveNow = () => {
+		discard(folder.path, ticket);
+		closeSync(descriptor);
 	};
-	const home = environment["HOME"] ?? "/";
-	const linkedIn = /* @__PURE__ */ new Map();
-	const linked = (folder) => {
-		const folders = linkedIn.get(folder) ?? linkedFolders(folder, home);
-		linkedIn.set(folder, folders);
-		return folders;
-	};
-	let settledValue = null;
-	const settle = () => settledValue ??= settleIsolation({
-		run: (spec) => begin(spec, {
-			...alone(spec.timeoutSeconds),
-			apart: null
-		}).outcome,
-		find,
-		platform: process.platform,
-		userId: process.getuid?.() ?? null,
-		groupId: process.getgid?.() ?? null,
-		threads: threadsNow(),
-		limits,
-		secluded: secludedPaths(environment),
-		kernel: kernelText,
-		mark: { [markName]: `${ownMark}-sandbox` }
-	});
-	const start = async (spec, options) => {
-		if (spec.isolated !== true || !isThere(spec)) return begin(spec, {
-			...options,
-			apart: null
-		});
-		const apart = await (await settle()).apart(spec.argv, sandboxRequest(spec, home, linked));
-		return begin(spec, {
-			...options,
-			apart
-		});
-	};
-	const run = async (spec) => (await start(spec, alone(spec.timeoutSeconds))).outcome;
+	const timeout = setInterval(() => {
+		touch(folder.path, ticket);
+	}, touchSeconds * 1e3);
+	timeout.unref();
+	process.on("exit", leaveNow);
 	return {
-		run,
-		converse: (spec, placement) => converse(spec, placement, {
-			start,
-			run,
-			find
-		}),
-		serve: createServe({
-			start,
-			find,
-			binder: createBinder(find("taskset"), run)
-		}),
-		slice: async (spec, cpu) => sliceChild(await start(boundTo(cpu === null ? null : [cpu], spec, find), alone(null))),
-		freePort,
-		find: (program) => Promise.resolve(find(program)),
-		isolation: async () => (await settle()).isolation,
-		endAll: async () => {
-			for (const child of live) child.end("not needed");
-			await Promise.allSettled([...live].map(({ outcome }) => outcome));
-			await (await settledValue)?.close();
+		folder,
+		ahead: () => {
+			if (!ticketsIn(folder.path).some(({ name }) => name === ticket.name)) {
+				closeSync(descriptor);
+				({ticket, descriptor} = draw(folder.path));
+			}
+			return ticketsIn(folder.path).filter((other) => comesBefore(other, ticket));
 		},
-		mark: ownMark,
-		endLeftovers,
-		environment: { ...environment },
-		platform: process.platform,
-		architecture: process.arch
+		leave: async () => {
+			clearInterval(timeout);
+			process.off("exit", leaveNow);
+			leaveNow();
+		}
 	};
 }
-function alone(timeoutSeconds) {
+function draw(folder) {
+	let path = join(folder, `new-${randomBytes(9).toString("hex")}`);
+	const descriptor = openSync(path, "wx", 420);
+	try {
+		grip(descriptor);
+		for (;;) {
+			const highest = Math.max(0, ...ticketsIn(folder).map(({ number }) => number));
+			const ticket = ownTicket(highest + 1);
+			renameSync(path, join(folder, ticket.name));
+			path = join(folder, ticket.name);
+			if (!ticketsIn(folder).some((other) => comesBefore(ticket, other))) return {
+				ticket,
+				descriptor
+			};
+		}
+	} catch (error) {
+		closeSync(descriptor);
+		throw error;
+	}
+}
+function sweep(folder, isHeld) {
+	const dead = ticketsIn(folder).filter((ticket) => isKnownDead(ticket, { isGripped: isHeld(join(folder, ticket.name)) }));
+	for (const ticket of dead) discard(folder, ticket);
+}
+function ticketsIn(folder) {
+	return readdirSync(folder).flatMap((name) => parseTicket(name) ?? []);
+}
+function discard(folder, { name }) {
+	try {
+		unlinkSync(join(folder, name));
+	} catch {}
+}
+function touch(folder, { name }) {
+	try {
+		utimesSync(join(folder, name), /* @__PURE__ */ new Date(), /* @__PURE__ */ new Date());
+	} catch {}
+}
+
+// src/host/lock/create-host-lock.ts
+const defaults = {
+	pollSeconds: 1,
+	touchSeconds: 20,
+	patienceSeconds: 90
+};
+function createHostLock(clock, settings = {}) {
+	const { pollSeconds, touchSeconds, patienceSeconds, isHeld } = {
+		...defaults,
+		...settings
+	};
+	return { acquire: async (wait) => {
+		const place = queueUp(settings.folders ?? lockFolders(), touchSeconds, isHeld);
+		if (place === null) return {
+			covers: "nothing",
+			release: async () => {}
+		};
+		const isAlive = createWitness(clock, place.folder.path, {
+			patienceSeconds,
+			isHeld
+		});
+		let isServed = false;
+		const begun = clock.monotonicSeconds();
+		const { timeoutSeconds = Number.POSITIVE_INFINITY } = wait;
+		try {
+			for (let toldCount = 0;; await clock.sleep(pollSeconds)) {
+				const alive = place.ahead().filter((ticket) => isAlive(ticket));
+				const ahead = alive.length;
+				isServed = ahead === 0;
+				if (isServed) return {
+					covers: place.folder.covers,
+					release: place.leave
+				};
+				if (wait.isCancelled()) return null;
+				if (clock.monotonicSeconds() - begun >= timeoutSeconds) throw new UnmeasurableError(overdue(alive, place.folder.path, timeoutSeconds));
+				if (ahead !== toldCount) wait.onWaiting(ahead, holderOf(alive, place.folder.path));
+				toldCount = ahead;
+			}
+		} finally {
+			if (!isServed) await place.leave();
+		}
+	} };
+}
+function holderOf(alive, folder) {
+	const [first] = alive.toSorted((one, second) => comesBefore(one, second) ? -1 : 1);
+	const stats = statSync(join(folder, first?.name ?? ""), { throwIfNoEntry: false });
 	return {
-		timeoutSeconds,
-		withChannel: false
+		pid: first?.pid ?? 0,
+		sinceMs: stats?.birthtimeMs ?? null
 	};
 }
-function isThere({ argv: [program = ""], cwd, environment }) {
-	return findProgram(/[/\\]/.test(program) && !isAbsolute(program) ? join(cwd, program) : program, environment) !== null && existsSync(cwd);
+function overdue(alive, folder, timeoutSeconds) {
+	const [first] = alive.toSorted((one, second) => comesBefore(one, second) ? -1 : 1);
+	const path = join(folder, first?.name ?? "");
+	const stats = statSync(path, { throwIfNoEntry: false });
+	const since = stats === void 0 ? "" : ` since ${stats.birthtime.toISOString()}`;
+	const user = stats === void 0 ? "" : ` of user ${String(stats.uid)}`;
+	return `expected a turn on this machine within ${`${String(Math.round(timeoutSeconds / 60))} min`}, got none: process ${String(first?.pid)}${user} holds it${since}; end that process, or remove ${path} when it is gone`;
 }
-function sandboxRequest(spec, home, linked) {
-	const { cwd, environment, readOnly = [], writable = [], network = "host", foreignWords } = spec;
-	const [program = "", ...words] = foreignWords === true ? [] : spec.argv;
-	const foundPaths = [program, ...pathFolders(environment).map((folder) => join(folder, "program"))].flatMap((path) => isAbsolute(path) ? programFolders(path, home) : []);
-	foundPaths.push(...pathFolders(environment).filter(isAbsolute).flatMap(linked));
-	foundPaths.push(...words.filter((word) => isAbsolute(word) && !isInside(word, "/proc")));
-	const otherPaths = foundPaths.filter((path) => !writable.some((folder) => isInside(path, folder)));
-	const visible = [.../* @__PURE__ */ new Set([...readOnly, ...otherPaths])];
+
+// src/host/machine/create-machine-probe.ts
+const ticksPerSecond = 100;
+function createMachineProbe(processes, root = "/") {
+	const read = (path) => readIfPresent(join(root, path));
+	const allowedCpus = async () => {
+		const list = cpuField(await read("proc/self/status"), "Cpus_allowed_list");
+		return list === null ? [] : cpuList(list);
+	};
 	return {
-		cwd,
-		perf: spec.perf === true,
-		visible,
-		writable,
-		network
+		describe: async () => {
+			const [cpuinfo, governor, randomisation, cpus] = await Promise.all([
+				read("proc/cpuinfo"),
+				read("sys/devices/system/cpu/cpu0/cpufreq/scaling_governor"),
+				read("proc/sys/kernel/randomize_va_space"),
+				allowedCpus()
+			]);
+			return {
+				name: os.hostname().slice(0, 200),
+				platform: process.platform,
+				architecture: process.arch,
+				kernel: os.release().slice(0, 200),
+				processor: processorOf(cpuinfo),
+				cpus: cpus.length === 0 ? os.availableParallelism() : cpus.length,
+				memoryBytes: os.totalmem(),
+				hypervisor: hasHypervisor(cpuinfo),
+				governor: governor?.trim().slice(0, 50) ?? null,
+				addressRandomisation: randomisation === null ? null : randomisation.trim() !== "0",
+				pinning: await canPin(processes, cpus)
+			};
+		},
+		allowedCpus,
+		cores: async () => {
+			const cpus = await allowedCpus();
+			return (await Promise.all(cpus.map(async (cpu) => {
+				const path = `sys/devices/system/cpu/cpu${String(cpu)}/topology/thread_siblings_list`;
+				const list = (await read(path))?.trim() ?? "";
+				return list === "" ? [cpu] : cpuList(list).filter((value) => cpus.includes(value));
+			}))).filter(([first], at) => first === cpus[at]);
+		},
+		loadAverage: async () => numberIn((await read("proc/loadavg"))?.split(" ")[0]),
+		stealSeconds: async () => {
+			const total = /^cpu +(.*)$/m.exec(await read("proc/stat") ?? "")?.[1];
+			const ticks = numberIn(total?.split(" ")[7]);
+			return ticks === null ? null : ticks / ticksPerSecond;
+		},
+		contention: async (pid) => {
+			const [schedule, status] = await Promise.all([read(`proc/${String(pid)}/schedstat`), read(`proc/${String(pid)}/status`)]);
+			const [run, delay] = (schedule ?? "").split(" ").map(numberIn);
+			const switches = numberIn(cpuField(status, "nonvoluntary_ctxt_switches") ?? void 0);
+			if (run === void 0 || run === null || delay === void 0 || delay === null) return null;
+			if (switches === null) return null;
+			return {
+				runSeconds: run / 1e9,
+				runDelaySeconds: delay / 1e9,
+				involuntarySwitches: switches
+			};
+		}
 	};
 }
-async function converse(spec, { mainCpu, helperCpus }, { start, run, find }) {
-	const taskset = find("taskset");
-	const child = await start(boundTo(helperCpus, spec, find), {
-		timeoutSeconds: null,
-		withChannel: true
+function cpuList(list) {
+	return list.split(",").flatMap((part) => {
+		const [first = NaN, last = first] = part.split("-").map(Number);
+		return Array.from({ length: last - first + 1 }, (_, offset) => first + offset);
 	});
-	const placingAnswer = await openChildDialogue(child, spec.timeoutSeconds);
-	const dialogue = {
-		...placingAnswer,
-		pid: programBelow(placingAnswer.pid, child.generations)
-	};
-	if (taskset === null || mainCpu === null) return dialogue;
-	const outcome = await run({
+}
+function processorOf(cpuinfo) {
+	return (cpuField(cpuinfo, "model name") ?? os.cpus()[0]?.model ?? "unknown").slice(0, 200);
+}
+function hasHypervisor(cpuinfo) {
+	return cpuField(cpuinfo, "flags")?.split(" ").includes("hypervisor") ?? null;
+}
+async function canPin({ run, find }, cpus) {
+	const taskset = await find("taskset");
+	const [first] = cpus;
+	if (taskset === null || first === void 0 || cpus.length < 2) return false;
+	return (await run({
 		argv: [
 			taskset,
-			"-cp",
-			String(mainCpu),
-			String(dialogue.pid)
+			"-c",
+			String(first),
+			taskset,
+			"-p",
+			"1"
 		],
 		cwd: "/",
 		environment: {},
 		timeoutSeconds: 10,
 		outputLimitBytes: 1e4
-	});
-	if (outcome.exitCode === 0 || processRow(dialogue.pid)?.zombie !== false) return dialogue;
-	await dialogue.end();
-	const cause = outcome.lastLines.join(" ");
-	throw new Error(`expected taskset to move a process to CPU ${String(mainCpu)}, got: ${cause}`);
+	})).exitCode === 0;
 }
-function boundTo(cpus, spec, find) {
-	const taskset = find("taskset");
-	return taskset === null || cpus === null || cpus.length === 0 ? spec : {
-		...spec,
-		argv: [
-			taskset,
-			"-c",
-			cpus.join(","),
-			...spec.argv
-		]
-	};
+function cpuField(text, name) {
+	return new RegExp(`^${name}\\s*:\\s*(.*)$`, "m").exec(text ?? "")?.[1]?.trim() ?? null;
 }
-function createServe({ start, find, binder }) {
-	let up = 0;
-	let release = null;
-	const leave = async () => {
-		up--;
-		if (up === 0) await release?.();
-	};
-	const placingAnswer = async (spec, { mainCpu, helperCpus }, door) => {
-		const child = await start(boundTo(helperCpus, spec, find), alone(null));
-		const server = await openChildServer(child, door, spec.timeoutSeconds);
-		if (mainCpu !== null) await binder.mainThreads(child, mainCpu);
-		return server;
-	};
-	return async (spec, placement, door) => {
-		up++;
-		try {
-			if (up === 1) release = await binder.self(placement.helperCpus ?? []);
-			const server = await placingAnswer(spec, placement, door);
-			let isGone = false;
-			const end = async () => {
-				const outcome = await server.end();
-				if (!isGone) await leave();
-				isGone = true;
-				return outcome;
-			};
-			return {
-				...server,
-				end
-			};
-		} catch (error) {
-			await leave();
-			throw error;
-		}
-	};
+function numberIn(text) {
+	const number = text === void 0 || text.trim() === "" ? NaN : Number(text);
+	return Number.isFinite(number) ? number : null;
 }
-function findProgram(program, environment) {
-	const folders = pathFolders(environment);
-	const endings = process.platform === "win32" ? [
-		".exe",
-		".cmd",
-		".bat",
-		""
-	] : [""];
-	return (/[/\\]/.test(program) ? [program] : folders.map((folder) => join(folder, program))).flatMap((path) => endings.map((suffix) => path + suffix)).find(isExecutable) ?? null;
-}
-function pathFolders(environment) {
-	return (environment["PATH"] ?? environment["Path"] ?? "").split(delimiter);
-}
-function isExecutable(path) {
+async function readIfPresent(path) {
 	try {
-		accessSync(path, constants.X_OK);
-		return statSync(path).isFile();
+		return await readFile(path, "utf8");
 	} catch {
-		return false;
+		return null;
 	}
 }
 
-export { DialogueError, WrongAnswerError, boundaryOf, createProcesses, endText, exitText, isInside, lastWords, processRow, reasonText, uncaughtError };
+// src/host/create-host.ts
+function createHost() {
+	const clock = createClock();
+	const processes = createProcesses();
+	return {
+		clock,
+		files: createFiles(),
+		processes,
+		git: createGit(processes),
+		machine: createMachineProbe(processes),
+		lock: createHostLock(clock)
+	};
+}
+
+export { createHost, demandedOutcome, firstLine, gitRunner, hasSucceeded, oneAtATime, reasonOf, splitLines };

@@ -26,15 +26,15 @@ import { functionAlpha, isDiskFull, isSameBuild, withoutRoom } from "./render8.j
 import { parseDocument } from "./model22.js";
 import { absolutePath } from "./host5.js";
 import { RowsError, adapters, benchmarkFolders, enginesSchema, findInFolder, findNode, findOnPath, findTools, foundText, hasRows, installedListSchema, installedSchema, installedVersionSchema, isScriptPath, jobPath, leftOutNotes, manifestSchema, nameOfPath, namedBy, nothingToMeasure, packedListSchema, parseSuite, readManifest, scriptFactsOf, scriptedSchema, scriptsSchema, skippedNotes, staysInTree, wantedScripts, wasEnded, withProgramsAbove } from "./adapters.js";
-import { addonFacts, addonHeaders, addonTool, addonVariables, adopt, askProgram, assertBenchmarks, buildEnvironment, buildFailure, bytesFrom, compilerFolders, coreSuite, fetchByNpm, filteredSuite, handOnNpmSettings, hintOf, installRuntime, installSecrets, isLearntByRun, keptFrom, listingOf, lockfiles, makeOwnHome, matchesGlob, mayMatchBelow, nodeReleases, noteInLog, npmReason, ownHome, parseRuntime, probeRuntime, recipeOf, releaseAddress, runStep, runSteps, runtimeLabels, runtimeOf, runtimePackage, runtimesOf, secretValues, secretsNamed, siteEnvironment, stripsTypes, suitePlace as suitePlace$1, unpackArchive, usesCrate, withoutValues } from "./build+toolchain.js";
+import { addonFacts, addonHeaders, addonTool, addonVariables, adopt, askProgram, assertBenchmarks, buildEnvironment, buildFailure, bytesFrom, compilerFolders, coreSuite, fetchByNpm, filteredSuite, handOnNpmSettings, hintOf, installRuntime, installSecrets, isLearntByRun, keptFrom, listingOf, lockfiles, makeOwnHome, matchesGlob, mayMatchBelow, nodeReleases, noteInLog, npmReason, ownHome, parseRuntime, placeWords, probeRuntime, recipeOf, releaseAddress, runStep, runSteps, runtimeLabels, runtimeOf, runtimePackage, runtimesOf, secretValues, secretsNamed, siteEnvironment, stripsTypes, suitePlace as suitePlace$1, unpackArchive, usesCrate, withoutValues } from "./build+toolchain.js";
 import { require_semver } from "../packages/others4.js";
+import { oneAtATime, splitLines } from "./host6.js";
 import { storeDirectory, storeOf, trustedScope } from "./store.js";
-import { DialogueError, WrongAnswerError, boundaryOf, endText, exitText as exitText$1, isInside, lastWords, reasonText, uncaughtError } from "./host6.js";
+import { DialogueError, WrongAnswerError, boundaryOf, endText, exitText as exitText$1, isInside, lastWords, reasonText, uncaughtError } from "./host7.js";
 import { parseJson } from "./model23.js";
 import { cpu, metrics, peakMemory, time } from "./metrics.js";
 import { AnswerError, SideError, describeModules, handedThrough, harnessErrorOf, keepSuiteTime, loadedAddonsOf, measuredEnvironment, openFolder, openSuite, outputLimitBytes as outputLimitBytes$7, sideProcess } from "./measure+workspace.js";
 import { readJournal } from "./model24.js";
-import { oneAtATime, splitLines } from "./host7.js";
 import { inMegabytes } from "./host8.js";
 import { checkFile, checkKind, defaultStoreLimits, entryPaths, inParallel, keptFacts, leavesTree, prune, readEntry, removeEntry, stampedSchema, storedBuildFormat } from "./store2.js";
 import { cpuProbes, createAsking, diagnose, systemProbes } from "./doctor.js";
@@ -272,7 +272,7 @@ async function askRegistry(wantedVersion, { fields, secrets }, host) {
 	const folder = host.files.join(tools.nodePath, "..");
 	const words = [
 		"view",
-		`--prefix=${folder}`,
+		...await placeWords(folder, tools, host),
 		"--json",
 		"--",
 		wantedVersion,
@@ -292,12 +292,17 @@ async function askRegistry(wantedVersion, { fields, secrets }, host) {
 	if (/\bE404\b/.test(outcome.stderr)) return [];
 	if (outcome.exitCode !== 0) {
 		const reason = withoutValues(npmReason(outcome.stderr) ?? "no answer", secretValues(secrets));
-		const cure = /\bE40[13]\b|ENEEDAUTH/.test(outcome.stderr) ? "name the variable with its token in \"install-secrets\", and the registry in the settings of npm" : "check the network and \"npm ping\"";
+		const cure = /\bE40[13]\b|ENEEDAUTH/.test(outcome.stderr) ? tokenCure(wantedVersion, outcome.stderr) : "check the network and \"npm ping\"";
 		throw new UsageError(`expected the registry to describe ${wantedVersion}, got ${reason}: ${cure}`);
 	}
 	if (outcome.stdout.trim() === "") return [];
 	const answer = JSON.parse(outcome.stdout);
 	return Array.isArray(answer) ? answer : [answer];
+}
+function tokenCure(wantedVersion, stderr) {
+	const scope = /^@[^/]+(?=\/)/.exec(wantedVersion)?.[0];
+	const registry = /https?:(\/\/[^\s/"']+\/)/.exec(stderr)?.[1] ?? "//REGISTRY/";
+	return `${scope === void 0 ? "its token" : `the token for ${scope}`} is looked for in ~/.npmrc; the line "${registry}:_authToken=\${NPM_TOKEN}" gives it, with "install-secrets: [NPM_TOKEN]" in deadheat.yml`;
 }
 
 // src/revision/resolve-revision.ts
@@ -2351,7 +2356,7 @@ async function includeFolders(folder, headers, { directory, host: { files } }) {
 // src/build/addon/pre-gyp-variables.ts
 const askSeconds$1 = 60;
 const isPreGyp = /^(?:@[\w.-]+\/)?node-pre-gyp$/;
-const question$2 = "var path = require('path')\nvar file = require(process.argv[1]).find(path.resolve('package.json'))\nprocess.stdout.write('\\n' + JSON.stringify(file) + '\\n')";
+const question$2 = "var load = require, path = load('path')\nvar file = require(process.argv[1]).find(path.resolve('package.json'))\nprocess.stdout.write('\\n' + JSON.stringify(file) + '\\n')";
 async function preGypVariables(folder, manifest, site) {
 	if (manifest?.binary === void 0) return {};
 	const { versions } = site.runtime;
@@ -2479,12 +2484,13 @@ async function toolOf(folder, { host }) {
 const askSeconds = 60;
 const mark = "deadheat-loaded ";
 const question$1 = `
-var fs = require('fs')
+var load = require
+var fs = load('fs')
 var error = null
 process.on('exit', function () {
   var maps = ''
   try { maps = fs.readFileSync('/proc/self/maps', 'utf8') } catch (missing) {}
-  var files = Object.keys(require('module')._cache).concat(maps.split('\\n').map(function (line) {
+  var files = Object.keys(load('module')._cache).concat(maps.split('\\n').map(function (line) {
     return line.slice(line.indexOf('/'))
   })).filter(function (file, at, all) { return /^\\/.*\\.node$/.test(file) && all.indexOf(file) === at })
   fs.writeSync(1, '\\n${mark}' + JSON.stringify({ files: files, error: error }) + '\\n')

@@ -4,7 +4,7 @@ import { contendersSchema, functionBenchmarkSchema, parametersSchema, publishedD
 import { nearestNames } from "./model4.js";
 import { ownMetricSchema } from "./model12.js";
 import { parseDocument } from "./model22.js";
-import { DialogueError } from "./host6.js";
+import { DialogueError } from "./host7.js";
 import { parseJson } from "./model23.js";
 
 // src/model/run/published/published-figures.ts

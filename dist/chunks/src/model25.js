@@ -6,8 +6,8 @@ import { judgedVerdictSchema } from "./model11.js";
 import { directionSchema, groupedBy } from "./model12.js";
 import { complaintOf } from "./model14.js";
 import { absolutePath } from "./host5.js";
+import { createHost, demandedOutcome, firstLine, gitRunner, hasSucceeded, reasonOf, splitLines } from "./host6.js";
 import { parseJson } from "./model23.js";
-import { createHost, demandedOutcome, firstLine, gitRunner, hasSucceeded, reasonOf, splitLines } from "./host7.js";
 
 // src/model/record/record-line.ts
 const recordFormat = "deadheat-record/1";

@@ -1,6 +1,6 @@
 import { withDefaults } from "./settings2.js";
 import { createPhaseClock, createSteadyLines, dealtShards, everySecond, matrixOf, shardsText } from "./cli+plan.js";
-import { createHost } from "./host7.js";
+import { createHost } from "./host6.js";
 import { benchmarkId, categoryOf, checkRequest, drawSeed, earlierBlockTimes, interruptionOf, likelySeconds, listSuite, placeSuites, planComparison, progressNoteOf, runComparison, withSnapshots } from "./measure+build.js";
 import { createLiveTerminal } from "./host10.js";
 import { UnmeasurableError } from "./model.js";
@@ -16,7 +16,7 @@ import { resultSchema } from "./model15.js";
 import { findNode, nameOfPath } from "./adapters.js";
 import { filteredSuite, findInHead, listingOf, matchesGlob, runtimesOf, suitePlace } from "./build+toolchain.js";
 import { fewestPairsToCall } from "./stats.js";
-import { boundaryOf } from "./host6.js";
+import { boundaryOf } from "./host7.js";
 import { SideError, measuredEnvironment } from "./measure+workspace.js";
 import { groupedBy } from "./model12.js";
 import { parseJson } from "./model23.js";
