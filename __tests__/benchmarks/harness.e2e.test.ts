@@ -236,7 +236,9 @@ describe.each(versions)('the harness on Node.js %s', (version) => {
       heapUsedBytes: expect.any(Number),
       gcSeconds: observed,
       gcCount: observed,
-      checksum: expect.stringMatching(/^[0-9a-f]{8}$/),
+      checksum: expect.stringMatching(
+        /^[0-9a-f]{8}\n\ta record of 2\n\.a\ta list of 2\n\.a\[0\]\t1\n/,
+      ),
     })
     const checksum = (usage: unknown): unknown =>
       typeof usage === 'object' && usage !== null && 'checksum' in usage

@@ -42,9 +42,9 @@ const broken: Readonly<Record<string, Broken>> = {
     told: `load threw Error: Cannot find`,
   },
   differs: {
-    source: `${side}exports.run = function () { return side }`,
+    source: `${side}exports.run = function () { return { a: [1, side] } }`,
     sides: [],
-    told: 'expected both sides to return the same, got results with checksum',
+    told: 'expected both sides to return the same, got .a[1]: "base" from base and "head" from head',
   },
   command: { source: '', sides: ['base'], told: 'no-such-program' },
 }

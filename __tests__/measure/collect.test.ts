@@ -281,15 +281,16 @@ describe('collect', () => {
 
   it('refuses to compare sides whose results differ', async () => {
     const { failures, samples } = await collected({
-      usage: ({ module, side }) => ({ checksum: module === 'one' ? side : 'same' }),
+      usage: ({ module, side }) => ({ checksum: module === 'one' ? `${side}\n\t${side}` : 'same' }),
     })
     expect(failures).toMatchObject([
       {
         stage: 'pilot',
         side: null,
         benchmarkId: 'one',
-        message:
-          'expected both sides to return the same, got results with checksum base from base and head from head',
+        message: expect.stringContaining(
+          'expected both sides to return the same, got base from base and head from head: ',
+        ),
       },
     ])
     expect(new Set(samples.map(({ block }) => block.benchmarkId))).toEqual(new Set(['two']))

@@ -28,6 +28,7 @@ const LOOP_MILLISECONDS = 25
 const CHECKSUM_DEPTH = 6
 const CHECKSUM_ITEMS = 1000
 const CHECKSUM_UNITS = 100000
+const PREVIEW_UNITS = 4000
 
 /**
  * Resources that this process has used since it started. Read first, before the digest of the
@@ -58,7 +59,7 @@ function usage(of, declared) {
             ? null
             : resources.voluntaryContextSwitches + resources.involuntaryContextSwitches,
         busySeconds: of.runner.busySeconds,
-        checksum: checksumOf(of.runner.last),
+        checksum: checksumOf(of.runner.last) + previewOf(of.runner.last),
       })
     })
 }
@@ -268,6 +269,39 @@ function checksumOf(value) {
   }
   visit(value, 0)
   return ('0000000' + (hash >>> 0).toString(16)).slice(-8)
+}
+
+/** The first parts of a value, a line each: its place, a tab, and its text. */
+function previewOf(value) {
+  let preview = ''
+  const visit = function (item, place, depth) {
+    if (preview.length > PREVIEW_UNITS) return
+    const isList = Array.isArray(item)
+    const isInner = item !== null && typeof item === 'object' && (isList || isPlain(item))
+    if (!isInner || depth > CHECKSUM_DEPTH) {
+      preview += '\n' + place + '\t' + textOf(item).slice(0, PREVIEW_UNITS)
+      return
+    }
+    const keys = Object.keys(item)
+    if (!isList) keys.sort()
+    preview += '\n' + place + '\t' + (isList ? 'a list of ' : 'a record of ') + keys.length
+    for (let index = 0; index < keys.length && preview.length <= PREVIEW_UNITS; index++) {
+      const key = String(keys[index]).replace(/\s/g, ' ').slice(0, 100)
+      visit(item[keys[index]], place + (isList ? '[' + key + ']' : '.' + key), depth + 1)
+    }
+  }
+  visit(value, '', 0)
+  return preview.slice(0, 2 * PREVIEW_UNITS)
+}
+
+function textOf(item) {
+  if (typeof item === 'string') return JSON.stringify(item)
+  if (typeof item === 'function' || typeof item === 'symbol') return typeof item
+  if (item instanceof Uint8Array)
+    return 'bytes ' + Array.prototype.join.call(item.subarray(0, 1000))
+  return item === null || typeof item !== 'object'
+    ? String(item)
+    : Object.prototype.toString.call(item)
 }
 
 function isPlain(item) {

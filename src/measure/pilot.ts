@@ -15,6 +15,7 @@ import type { Pilot } from '../model/run/pilot.ts'
 import type { Readings } from '../model/run/sample.ts'
 import type { ActorMakers } from './actors/actor-makers.ts'
 import { pilotOfSuite } from './suites/pilot-of-suite.ts'
+import { resultDifference } from './result-difference.ts'
 import { runBlock, type BlockOutcome } from './actors/run-block.ts'
 import { SideError } from './actors/side-error.ts'
 
@@ -94,8 +95,11 @@ async function harnessPilot(
     host,
   )
   if (again.value.one === again.value.two) {
-    const actual = `checksum ${checksums.one} from base and ${checksums.two} from head`
-    throw new SideError(null, `expected both sides to return the same, got results with ${actual}`)
+    const actual = resultDifference(checksums.one, checksums.two)
+    throw new SideError(
+      null,
+      `expected both sides to return the same, got ${actual}: where they may differ, let "run" return only what has to be the same`,
+    )
   }
   const note = 'its results differ from run to run, so those of the two sides were not compared'
   return { ...pilot, notes: [...notes, note] }

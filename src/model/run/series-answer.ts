@@ -17,7 +17,7 @@ const figuresSchema = z.record(z.string(), z.number().min(0).nullable())
 
 /** The harness's answer to `usage`. The harness and the metrics define the names of the figures. */
 export const processUsageSchema = z
-  .looseObject({ checksum: z.string().max(100) })
+  .looseObject({ checksum: z.string().max(10_000) })
   .transform(({ checksum, ...rest }, context): ProcessUsage => {
     const validation = figuresSchema.safeParse(rest)
     if (validation.success) return { checksum, usedByMetric: validation.data }
@@ -40,7 +40,7 @@ export type Batch = Readonly<z.infer<typeof batchSchema>>
 
 /** Resources that a process has used since it started. */
 export interface ProcessUsage {
-  /** Digest of the last result. */
+  /** Digest of the last result, and below it its first parts: a place, a tab and a text in each line. */
   readonly checksum: string
   /** Figures by name; `null` where the runtime does not report one. */
   readonly usedByMetric: Readonly<Record<string, number | null>>

@@ -1,0 +1,51 @@
+const shownUnits = 60
+
+/**
+ * Where the results of both sides differ first, with both values shortened.
+ *
+ * @param base - its digest, and the first parts of it below, as the harness writes them
+ */
+export function resultDifference(base: string, head: string): string {
+  const [baseLines, headLines] = [partsOf(base), partsOf(head)]
+  const position = baseLines.findIndex((line, at) => line !== headLines[at])
+  const at = position < 0 ? Math.min(baseLines.length, headLines.length) : position
+  const [basePart, headPart] = [baseLines[at], headLines[at]].map((line) => partOf(line))
+  if (basePart === undefined || headPart === undefined || basePart.place === headPart.place) {
+    const place = basePart?.place ?? headPart?.place
+    if (place === undefined) return 'results that differ beyond their first 4,000 characters'
+    return differenceAt(place, basePart?.text ?? 'nothing', headPart?.text ?? 'nothing')
+  }
+  return `${basePart.place} from base and ${headPart.place} from head, as the first that only one of them has`
+}
+
+interface ResultPart {
+  /** `.items[3]`; empty for the whole result. */
+  readonly place: string
+  readonly text: string
+}
+
+function partsOf(checksum: string): readonly string[] {
+  return checksum.split('\n').slice(1)
+}
+
+function partOf(line: string | undefined): ResultPart | undefined {
+  if (line === undefined) return undefined
+  const end = line.indexOf('\t')
+  return { place: line.slice(0, end).slice(0, shownUnits), text: line.slice(end + 1) }
+}
+
+function differenceAt(place: string, base: string, head: string): string {
+  let first = 0
+  while (first < base.length && base[first] === head[first]) first += 1
+  const start = first < shownUnits / 2 ? 0 : first - shownUnits / 4
+  const isLong = Math.max(base.length, head.length) > shownUnits
+  const where = isLong && start > 0 ? ` from its character ${String(start)} on` : ''
+  const name = place === '' ? '' : `${place}${where}: `
+  const prefix = place === '' && where !== '' ? `${where.trim()}: ` : name
+  return `${prefix}${shorten(base, start)} from base and ${shorten(head, start)} from head`
+}
+
+function shorten(text: string, start: number): string {
+  const part = text.slice(start, start + shownUnits)
+  return `${start > 0 ? '…' : ''}${part}${start + shownUnits < text.length ? '…' : ''}`
+}
