@@ -5524,7 +5524,7 @@ const batchSchema = object({
 	delayNanoseconds: number().min(0).nullable()
 });
 const figuresSchema = record$1(string(), number().min(0).nullable());
-const processUsageSchema = looseObject({ checksum: string().max(100) }).transform(({ checksum, ...rest }, context) => {
+const processUsageSchema = looseObject({ checksum: string().max(1e4) }).transform(({ checksum, ...rest }, context) => {
 	const validation = figuresSchema.safeParse(rest);
 	if (validation.success) return {
 		checksum,
@@ -8643,6 +8643,44 @@ function pilotOfSuite(benchmarkId, blockSeconds, iterations = 1) {
 	};
 }
 
+// src/measure/result-difference.ts
+const shownUnits = 60;
+function resultDifference(base, head) {
+	const [baseLines, headLines] = [partsOf(base), partsOf(head)];
+	const position = baseLines.findIndex((line, at) => line !== headLines[at]);
+	const at = position < 0 ? Math.min(baseLines.length, headLines.length) : position;
+	const [basePart, headPart] = [baseLines[at], headLines[at]].map((line) => partOf(line));
+	if (basePart === void 0 || headPart === void 0 || basePart.place === headPart.place) {
+		const place = basePart?.place ?? headPart?.place;
+		if (place === void 0) return "results that differ beyond their first 4,000 characters";
+		return differenceAt(place, basePart?.text ?? "nothing", headPart?.text ?? "nothing");
+	}
+	return `${basePart.place} from base and ${headPart.place} from head, as the first that only one of them has`;
+}
+function partsOf(checksum) {
+	return checksum.split("\n").slice(1);
+}
+function partOf(line) {
+	if (line === void 0) return void 0;
+	const end = line.indexOf("	");
+	return {
+		place: line.slice(0, end).slice(0, shownUnits),
+		text: line.slice(end + 1)
+	};
+}
+function differenceAt(place, base, head) {
+	let first = 0;
+	while (first < base.length && base[first] === head[first]) first += 1;
+	const start = first < shownUnits / 2 ? 0 : first - shownUnits / 4;
+	const where = Math.max(base.length, head.length) > shownUnits && start > 0 ? ` from its character ${String(start)} on` : "";
+	const name = place === "" ? "" : `${place}${where}: `;
+	return `${place === "" && where !== "" ? `${where.trim()}: ` : name}${shorten(base, start)} from base and ${shorten(head, start)} from head`;
+}
+function shorten(text, start) {
+	const part = text.slice(start, start + shownUnits);
+	return `${start > 0 ? "…" : ""}${part}${start + shownUnits < text.length ? "…" : ""}`;
+}
+
 // src/measure/pilot.ts
 const mostRuns = 10;
 const sides = {
@@ -8706,8 +8744,8 @@ async function harnessPilot(benchmark, makers, host) {
 		work: (actors) => repeatCalls(actors, history, { isAged: benchmark.calls !== void 0 })
 	}, host);
 	if (again.value.one === again.value.two) {
-		const actual = `checksum ${checksums.one} from base and ${checksums.two} from head`;
-		throw new SideError(null, `expected both sides to return the same, got results with ${actual}`);
+		const actual = resultDifference(checksums.one, checksums.two);
+		throw new SideError(null, `expected both sides to return the same, got ${actual}: where they may differ, let "run" return only what has to be the same`);
 	}
 	const note = "its results differ from run to run, so those of the two sides were not compared";
 	return {
