@@ -268,7 +268,7 @@ describe('the report of the same run', () => {
       print: (line: string) => void lines.push(line),
     }
     await reportForJob(request, { 'github-token': tokens.write, measured: 'measured' })
-    expect(lines.join('\n')).toContain('the head moved')
+    expect(lines.join('\n')).toMatch(/the head of pull request 482 moved/)
     expect(bodies()).toEqual([])
   })
 })
@@ -310,7 +310,8 @@ describe('the report of a bisection', () => {
   ])('is refused of %s', async (_, text, message) => {
     bisectedIs(text)
     await expect(reported({}, { key: 'bisect' })).rejects.toThrow(message)
-    expect(bodies()).toEqual([])
+    expect(bodies()).toHaveLength(1)
+    expect(bodies()[0]).toContain('### ⚫ Performance: could not be measured')
   })
 
   it('follows no link', async () => {

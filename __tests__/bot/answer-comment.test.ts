@@ -6,7 +6,8 @@ import type { Acceptance } from '../../src/model/judging/acceptance.ts'
 import { commentFacts } from '../../src/plan/events/comment-facts.ts'
 import { acceptancesOn } from '../../src/publish/acceptances.ts'
 import { renderComment } from '../../src/render/comment/comment.ts'
-import { markerLine } from '../../src/render/comment/marker.ts'
+import { renderLiveComment } from '../../src/render/live/live-comment.ts'
+import { liveAtStart } from '../../src/render/live/live.ts'
 import { issueCommentEvent } from '../github-stand-in/events.ts'
 import type { PullGiven } from '../github-stand-in/plant.ts'
 import { startGitHub, type GitHub } from '../github-stand-in/start-github.ts'
@@ -78,10 +79,10 @@ describe('/bench', () => {
     const [dispatch] = github.state.dispatches
     expect(reactions()).toEqual(['+1'])
     expect(answers()).toHaveLength(1)
-    expect(answers()[0]).toContain(`run=${dispatch?.runId} attempt=1`)
+    expect(answers()[0]).toContain(`run=${dispatch?.runId} attempt=0`)
     expect(answers()[0]).toContain('### 🔵 Performance: preparing')
     expect([...github.state.checks.values()]).toMatchObject([
-      { status: 'queued', externalId: `deadheat run=${dispatch?.runId} attempt=1` },
+      { status: 'queued', externalId: `deadheat run=${dispatch?.runId} attempt=0` },
     ])
   })
 
@@ -303,7 +304,8 @@ describe('/bench cancel', () => {
     github.plant.run({ id: 92, workflowId, status: 'queued', event: 'workflow_dispatch' })
     github.plant.run({ id: 93, workflowId, status: 'in_progress' })
     const marker = { key: 'default', pullRequest: 482, runId: 92, attempt: 1, head: '7c1e0d9' }
-    github.plant.comment({ issueNumber: 482, body: `${markerLine(marker)}\nrunning` })
+    const news = { marker, status: liveAtStart, reason: null, run: null }
+    github.plant.comment({ issueNumber: 482, body: renderLiveComment(news, '') })
     expect(await commented('/bench cancel')).toBe('done')
     const conclusions = [...github.state.runs.values()].map(({ id, conclusion }) => [
       id,

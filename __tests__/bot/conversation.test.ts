@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
+import * as fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { JournalEntry } from '../../src/model/run/journal.ts'
 import type { Plan } from '../../src/model/run/plan.ts'
 import { runEntry, samplesOf } from '../fakes/journals.ts'
 import { benchmarkOf, planOf, revisionOf } from '../fakes/plans.ts'
 import { conversation, type Conversation } from '../fakes/pull-conversation.ts'
+import type { Run } from '../github-stand-in/state.ts'
 
 let talk: Conversation | null = null
 afterEach(async () => {
@@ -115,5 +117,187 @@ describe('a part of the table', () => {
     expect(one.bodyOf('linux')).toContain('1 slower')
     expect(one.bodyOf('linux-part')).toContain('**A part of the table**')
     expect(endOf(one, 'deadheat (linux)')).toBe('failure')
+  })
+})
+
+describe('a run that was started', () => {
+  const started = async (
+    command = '/bench',
+    ...given: Parameters<typeof conversation>
+  ): Promise<Conversation & { readonly run: Run }> => {
+    const one = await opened(...given)
+    await one.comment(command)
+    const [run] = one.openRuns()
+    assert(run !== undefined)
+    expect(one.leftOpen()).toHaveLength(2)
+    return { ...one, run }
+  }
+
+  it.each<[string, string, (one: Conversation) => unknown]>([
+    ['the head moved', 'the head moved', ({ push }) => push()],
+    ['it was closed', 'the pull request was closed', ({ setOpen }) => setOpen(false)],
+  ])('ends visibly where %s before its report', async (_, words, change) => {
+    const { run, ...one } = await started()
+    const journal = journalOf(one, slowTable)
+    change(one)
+    await one.report(run, journal)
+    expect(one.leftOpen()).toEqual([])
+    expect(one.bodyOf('default')).toContain(words)
+    expect(endOf(one, 'deadheat')).toBe('cancelled')
+  })
+
+  it('ends visibly when several pull requests have its head', async () => {
+    const one = await opened({ head: { repository: 'mallory/addon' } })
+    const { head, base } = one.pull()
+    const twin = one.github.plant.pull({ number: 483, head, base: { ...base, ref: 'next' } })
+    const run = one.startRun()
+    await one.report(run, null)
+    expect(one.bodies()).toHaveLength(2)
+    expect(one.bodies().join()).toContain('several pull requests')
+    expect(one.leftOpen()).toEqual([])
+    expect(twin.number).toBe(483)
+  })
+
+  it('ends visibly when its workflow reports under a key of its own', async () => {
+    const { run, ...one } = await started('/bench', {}, ['pull-request', 'head'])
+    await one.report(run, journalOf(one, slowTable), { key: 'linux' })
+    expect(one.bodyOf('linux')).toContain('1 slower')
+    expect(one.leftOpen()).toEqual([])
+  })
+
+  it('ends with the next command when GitHub ended it before any of its jobs began', async () => {
+    const { run, ...one } = await started()
+    one.drop(run)
+    await one.comment('/bench help')
+    expect(one.leftOpen()).toEqual([])
+    expect(one.bodyOf('default')).toContain('ended without a result')
+  })
+
+  it.each(['/bench', '/bench profile parse', '/bench bisect parse', '/bench only=parse'])(
+    'by %s is cancelled with everything else',
+    async (command) => {
+      const one = await started(command)
+      const pushed = one.startRun()
+      await one.comment('/bench cancel')
+      expect(one.openRuns()).toEqual([])
+      expect(one.leftOpen()).toEqual([])
+      expect(one.bodies().join()).toContain('cancelled before there was a result')
+      expect(one.github.state.runs.get(pushed.id)?.conclusion).toBe('cancelled')
+      expect(one.bodies().join()).not.toContain('nothing is running')
+    },
+  )
+
+  it('is started by a server that cannot tell which run it is', async () => {
+    const one = await opened()
+    one.github.state.refusedNames.add('return_run_details')
+    await one.comment('/bench')
+    expect(one.openRuns()).toHaveLength(1)
+    expect(one.bodyOf('default')).toContain('preparing')
+    await one.comment('/bench help')
+    expect(one.bodyOf('default')).toContain('preparing')
+  })
+
+  it('is refused with everything that the server says', async () => {
+    const one = await opened()
+    one.github.state.refusedNames.add('ref')
+    await one.comment('/bench')
+    expect(one.bodies().join()).toContain('Invalid request. "ref" is not a permitted key.')
+    expect(one.leftOpen()).toEqual([])
+  })
+})
+
+/** One thing that happens on a pull request. */
+type Step =
+  | { readonly kind: 'comment'; readonly body: string }
+  | { readonly kind: 'push' | 'close' | 'reopen' | 'start' }
+  | { readonly kind: 'report'; readonly which: number; readonly leaves: 'table' | 'none' | 'noise' }
+  | { readonly kind: 'rerun' | 'drop'; readonly which: number }
+
+const which = fc.nat({ max: 5 })
+const steps = fc.array(
+  fc.oneof(
+    fc
+      .constantFrom(
+        '/bench',
+        '/bench only=parse',
+        '/bench profile parse',
+        '/bench bisect parse',
+        '/bench cancel',
+        '/bench cancel key=part',
+        '/bench accept parse safer',
+        '/bench key=linux',
+        '/bench help',
+      )
+      .map((body): Step => ({ kind: 'comment', body })),
+    fc.constantFrom('push', 'close', 'reopen', 'start').map((kind): Step => ({ kind })),
+    fc
+      .record({ which, leaves: fc.constantFrom('table', 'none', 'noise') })
+      .map((facts): Step => ({ kind: 'report', ...facts })),
+    fc
+      .record({ which, kind: fc.constantFrom('rerun', 'drop') })
+      .map((facts): Step => ({ ...facts })),
+  ),
+  { maxLength: 12 },
+)
+
+async function walk(one: Conversation, path: readonly Step[]): Promise<void> {
+  const pick = (at: number, runs: readonly Run[]): Run | undefined => runs[at % runs.length]
+  const textFor = (leaves: 'table' | 'none' | 'noise'): string | null =>
+    leaves === 'none' ? null : leaves === 'noise' ? '{"type":"ru' : journalOf(one, slowTable)
+  for (const step of path) {
+    const open = one.openRuns()
+    switch (step.kind) {
+      case 'comment':
+        // GitHub's event of a closed pull request is none for the bot.
+        await one.comment(step.body)
+        break
+      case 'push':
+        one.push()
+        break
+      case 'close':
+      case 'reopen':
+        one.setOpen(step.kind === 'reopen')
+        break
+      case 'start':
+        one.startRun()
+        break
+      case 'report': {
+        const run = pick(step.which, open)
+        if (run !== undefined) await one.report(run, textFor(step.leaves))
+        break
+      }
+      case 'drop': {
+        const run = pick(step.which, open)
+        if (run !== undefined) one.drop(run)
+        break
+      }
+      case 'rerun': {
+        const run = pick(step.which, one.endedRuns())
+        if (run !== undefined) one.rerun(run)
+        break
+      }
+    }
+  }
+  for (const run of one.openRuns()) await one.report(run, null)
+  // What GitHub ended before it had begun is told by whatever comes next.
+  one.setOpen(true)
+  await one.comment('/bench help')
+}
+
+describe('any course of things', () => {
+  it('ends with nothing that says it goes on', { timeout: 3_600_000 }, async () => {
+    await fc.assert(
+      fc.asyncProperty(steps, async (path) => {
+        const one = await conversation()
+        try {
+          await walk(one, path)
+          expect(one.leftOpen()).toEqual([])
+          expect(one.github.violations).toEqual([])
+        } finally {
+          await one.close()
+        }
+      }),
+      { numRuns: Number(process.env['DEADHEAT_WALKS'] ?? 40), interruptAfterTimeLimit: 3_000_000 },
+    )
   })
 })

@@ -66,6 +66,8 @@ export interface Conversation {
   readonly setOpen: (isOpen: boolean) => void
   /** The runs that are not over, oldest first. */
   readonly openRuns: () => readonly Run[]
+  /** The runs that are over, oldest first. */
+  readonly endedRuns: () => readonly Run[]
   /** A run for the newest head, as a push starts it. */
   readonly startRun: () => Run
   /** The job of a run that reports, and the end of that run; `inputs` are the workflow's own. */
@@ -74,6 +76,12 @@ export interface Conversation {
     measured: Measured,
     inputs?: Readonly<Record<string, string>>,
   ) => Promise<JobEnd>
+  /** Somebody runs a run again that is over. */
+  readonly rerun: (run: Run) => Run
+  /** GitHub ends a run before any of its jobs began. */
+  readonly drop: (run: Run) => void
+  /** What still says that it goes on: comments, checks and commit statuses. */
+  readonly leftOpen: () => readonly string[]
   readonly pull: () => Pull
   /** Our comments, oldest first. */
   readonly bodies: () => readonly string[]
@@ -112,10 +120,10 @@ export async function conversation(
   const job = async (
     name: string,
     payload: JsonObject,
-    runId: number,
+    { id: runId, attempt }: Pick<Run, 'id' | 'attempt'>,
     inputsOfStep: Readonly<Record<string, string>>,
   ): Promise<JobEnd> => {
-    const actions = recordingActions({ name, payload }, { runId, apiUrl: github.url })
+    const actions = recordingActions({ name, payload }, { runId, attempt, apiUrl: github.url })
     const lines: string[] = []
     const written: Readonly<Record<string, string>> = {
       'github-token': tokens.write,
@@ -144,7 +152,7 @@ export async function conversation(
       const event = github.plant.run({ workflowId: commands.id, event: 'issue_comment' })
       const comment = github.plant.comment({ issueNumber: number, body, user: person(author) })
       const payload = issueCommentEvent({ body, pull: pull(), comment, sender: person(author) })
-      return job('issue_comment', payload, event.id, { workflow })
+      return job('issue_comment', payload, event, { workflow })
     },
     push: () => {
       const sha = shaOf(`push ${(pushes += 1)}`)
@@ -158,6 +166,10 @@ export async function conversation(
     openRuns: () =>
       [...github.state.runs.values()].filter(
         (run) => run.workflowId === workflowId && run.status !== 'completed',
+      ),
+    endedRuns: () =>
+      [...github.state.runs.values()].filter(
+        (run) => run.workflowId === workflowId && run.status === 'completed',
       ),
     startRun: () => {
       const { head } = pull()
@@ -178,8 +190,8 @@ export async function conversation(
         ended(run)
         const now = github.state.runs.get(run.id) ?? run
         const payload = workflowRunEvent({ pull: pull(), run: now })
-        const { id } = github.plant.run({ workflowId: commands.id, event: 'workflow_run' })
-        return job('workflow_run', payload, id, { measured: 'measured', ...own })
+        const event = github.plant.run({ workflowId: commands.id, event: 'workflow_run' })
+        return job('workflow_run', payload, event, { measured: 'measured', ...own })
       }
       const asked = Object.fromEntries(
         Object.entries(started.inputs).flatMap(([name, value]) =>
@@ -188,7 +200,7 @@ export async function conversation(
       )
       const { 'pull-request': forPull = '', head = '', base = '', key = '' } = asked
       const payload = workflowDispatchEvent({ inputs: asked, file: workflow })
-      const end = await job('workflow_dispatch', payload, run.id, {
+      const end = await job('workflow_dispatch', payload, run, {
         measured: 'measured',
         'pull-request': forPull,
         head,
@@ -198,6 +210,31 @@ export async function conversation(
       })
       ended(run)
       return end
+    },
+    rerun: (run) => {
+      const again = {
+        ...run,
+        attempt: run.attempt + 1,
+        status: 'in_progress',
+        conclusion: undefined,
+      }
+      github.state.runs.set(run.id, again)
+      return again
+    },
+    drop: (run) => {
+      github.state.runs.set(run.id, { ...run, status: 'completed', conclusion: 'cancelled' })
+    },
+    leftOpen: () => {
+      const newest = new Map(
+        github.state.statuses.toReversed().map((each) => [`${each.sha} ${each.context}`, each]),
+      )
+      return [
+        ...comments().filter((body) => body.includes('### 🔵')),
+        ...[...github.state.checks.values()].flatMap(({ status, name, headSha }) =>
+          status === 'completed' ? [] : [`${name} on ${headSha}`],
+        ),
+        ...[...newest].flatMap(([place, { state }]) => (state === 'pending' ? [place] : [])),
+      ]
     },
     checks: () =>
       [...github.state.checks.values()].map(({ name, headSha, status, conclusion }) => ({

@@ -193,6 +193,8 @@ export type State = {
   readonly releases: Map<number, Release>
   readonly workflows: Map<number, Workflow>
   readonly dispatches: Dispatch[]
+  /** Names in the body of a dispatch that an older server does not take. */
+  readonly refusedNames: Set<string>
   readonly runs: Map<number, Run>
   readonly artifacts: Map<number, Artifact>
   /** The ids handed out last, per kind. */
@@ -217,6 +219,7 @@ export function emptyState(repository: Repository): State {
     releases: new Map(),
     workflows: new Map(),
     dispatches: [],
+    refusedNames: new Set(),
     runs: new Map(),
     artifacts: new Map(),
     lastIds: new Map(),

@@ -14,6 +14,7 @@ import { publishFiles } from '../publish/files.ts'
 import { publishBisect } from '../publish/bisect-answer.ts'
 import { publish } from '../publish/index.ts'
 import { createLiveStatus, type LiveStatus } from '../publish/live/live-status.ts'
+import { settleRuns } from '../publish/live/settle-runs.ts'
 import { plainLine } from '../render/text/escape.ts'
 import { acceptedResult } from './accepted-result.ts'
 import type { ActionRequest } from './action-request.ts'
@@ -24,7 +25,7 @@ import { journalName, measuredJournals } from './measured-journals.ts'
 import { measuredBisection } from './measured-bisection.ts'
 import { pageForJob } from './page-for-job.ts'
 import { partSettings } from './part-settings.ts'
-import { reportTarget, type ReportTarget } from './report-target.ts'
+import { reportTarget, type ReportTarget, type Unreported } from './report-target.ts'
 import { endWithoutResult, settingsOfBase } from '../bot/settings-of-base.ts'
 
 const messageLength = 2000
@@ -68,8 +69,9 @@ async function reportPull(
   const host = createHost()
   const github = gitHubForJob(actions, givenSettings, 'patient')
   const target = await reportTarget(event, givenSettings, actions, await github())
-  if (typeof target === 'string') {
-    tell(`${target}: nothing is reported`)
+  if ('why' in target) {
+    tell(`${target.why}: nothing is reported`)
+    await settleUnreported(target, givenSettings, await github())
     return
   }
   const folder = (path: string): string =>
@@ -78,22 +80,29 @@ async function reportPull(
     givenSettings,
     github: await github(),
   })
+  const liveOn = async (candidate: PullRequest): Promise<LiveStatus> =>
+    liveOf(pullFacts(candidate, target), givenSettings, {
+      run: target.run,
+      actions,
+      github,
+      tell,
+      clock: host.clock,
+      withoutResult: await endWithoutResult(candidate.baseSha, givenSettings, github),
+    })
   if (typeof pull === 'string') {
     tell(`${pull}: nothing is reported`)
+    for (const candidate of target.candidates) {
+      const live = await liveOn(candidate)
+      await live.between()
+      await live.end('refused', pull)
+    }
     return
   }
   const pullRequest = pullFacts(pull, target)
-  const bisectReport = await measuredBisection(folder(measured), pull.headSha, host)
-  const live = liveOf(pullRequest, givenSettings, {
-    run: target.run,
-    actions,
-    github,
-    tell,
-    clock: host.clock,
-    withoutResult: await endWithoutResult(pull.baseSha, givenSettings, github),
-  })
+  const live = await liveOn(pull)
   await live.between()
   try {
+    const bisectReport = await measuredBisection(folder(measured), pull.headSha, host)
     if (bisectReport !== null) {
       await publishBisect({
         report: bisectReport,
@@ -151,6 +160,28 @@ async function reportPull(
     const isTheirs = error instanceof UsageError
     await live.end(isTheirs ? 'refused' : 'died', isTheirs ? error.message : null)
     throw error
+  }
+}
+
+/** Ends what says of a run that it goes on, where its result is not reported. */
+async function settleUnreported(
+  { ending, pullRequests, headSha, run }: Unreported,
+  givenSettings: GivenSettings,
+  github: GitHub,
+): Promise<void> {
+  for (const pullRequest of pullRequests) {
+    await settleRuns(
+      {
+        pullRequest,
+        login: commentAuthor(givenSettings),
+        headShas: [headSha],
+        keys: [withDefaults(givenSettings).key],
+        run,
+        withoutResult: 'cancelled',
+        endingOf: async ({ runId }) => (runId === run.runId ? ending : null),
+      },
+      github,
+    )
   }
 }
 

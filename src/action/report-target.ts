@@ -16,10 +16,20 @@ export interface ReportTarget {
   readonly fromFork: boolean
 }
 
+/** Why a run has no report, and where it may still say that it goes on. */
+export interface Unreported {
+  readonly why: string
+  /** How it ended, on these pull requests; `null` when it was for none that is known. */
+  readonly ending: 'outdated' | 'closed' | null
+  readonly pullRequests: readonly number[]
+  readonly headSha: string
+  readonly run: RunContext
+}
+
 /**
  * The pull requests that a report may be about. It uses nothing that the measuring job has written.
  *
- * @returns a text that says why there is nothing to report, as when the head has moved meanwhile
+ * @returns why there is nothing to report, as when the head has moved meanwhile
  * @throws UsageError when the event is about no pull request
  * @throws GitHubError when GitHub cannot be reached or refuses
  */
@@ -28,7 +38,7 @@ export async function reportTarget(
   givenSettings: GivenSettings,
   actions: Pick<Actions, 'context'>,
   github: GitHub,
-): Promise<ReportTarget | string> {
+): Promise<ReportTarget | Unreported> {
   return event.name === 'workflow_run'
     ? ofOtherRun(event, actions, github)
     : ofThisRun(event, givenSettings, actions, github)
@@ -38,9 +48,14 @@ async function ofOtherRun(
   { payload }: ActionsEvent,
   actions: Pick<Actions, 'context'>,
   github: GitHub,
-): Promise<ReportTarget | string> {
+): Promise<ReportTarget | Unreported> {
   const measured = measuredRun(payload)
-  if (measured === null) return 'the run was not for a pull request'
+  const runContext = await actions.context()
+  if (measured === null) {
+    const why = 'the run was not for a pull request'
+    return { why, ending: null, pullRequests: [], headSha: '', run: runContext }
+  }
+  const run = { ...runContext, runId: measured.id, attempt: measured.attempt }
   const { headSha, headBranch, headRepository } = measured
   const owner = headRepository.split('/')[0] ?? ''
   const pullRequests = (await github.listPullRequests(owner, headBranch)).filter(
@@ -50,11 +65,10 @@ async function ofOtherRun(
   const [pull, ...othersPullRequests] = pullRequests.filter(
     (each) => each.open && each.headSha === headSha,
   )
-  if (pull === undefined) return whyNone(measured, pullRequests)
-  const runContext = await actions.context()
+  if (pull === undefined) return { ...whyNone(measured, pullRequests), headSha, run }
   return {
     candidates: [pull, ...othersPullRequests],
-    run: { ...runContext, runId: measured.id, attempt: measured.attempt },
+    run,
     isCancelled: measured.isCancelled,
     fromFork: headRepository !== `${runContext.owner}/${runContext.repository}`,
   }
@@ -63,16 +77,27 @@ async function ofOtherRun(
 function whyNone(
   { headSha, headBranch, headRepository }: MeasuredRun,
   pullRequests: readonly PullRequest[],
-): string {
+): Pick<Unreported, 'why' | 'ending' | 'pullRequests'> {
+  const numbers = pullRequests.map((pull) => pull.number)
   const open = pullRequests.find((pull) => pull.open)
-  if (open !== undefined) {
-    return `the head of pull request ${open.number} moved to ${open.headSha}: the result of ${headSha} is out of date`
-  }
-  const pullRequest = pullRequests.find((pull) => pull.headSha === headSha)
-  if (pullRequest !== undefined) {
-    return `pull request ${pullRequest.number}, whose head was ${headSha}, is closed (open it again to have a report)`
-  }
-  return `no pull request has the head ${headSha} of ${headRepository}, branch ${headBranch}: the branch was deleted, or never had one`
+  if (open !== undefined) return { ...movedOn(open, headSha), pullRequests: numbers }
+  const closed = pullRequests.find((pull) => pull.headSha === headSha)
+  if (closed !== undefined) return { ...closedSince(closed), pullRequests: numbers }
+  const why = `no pull request has the head ${headSha} of ${headRepository}, branch ${headBranch}: the branch was deleted, or never had one`
+  return { why, ending: 'outdated', pullRequests: numbers }
+}
+
+function movedOn(
+  { number, headSha }: PullRequest,
+  measured: string,
+): Pick<Unreported, 'why' | 'ending'> {
+  const why = `the head of pull request ${number} moved to ${headSha}: the result of ${measured} is out of date`
+  return { why, ending: 'outdated' }
+}
+
+function closedSince({ number, headSha }: PullRequest): Pick<Unreported, 'why' | 'ending'> {
+  const why = `pull request ${number}, whose head was ${headSha}, is closed (open it again to have a report)`
+  return { why, ending: 'closed' }
 }
 
 async function ofThisRun(
@@ -80,8 +105,8 @@ async function ofThisRun(
   givenSettings: GivenSettings,
   actions: Pick<Actions, 'context'>,
   github: GitHub,
-): Promise<ReportTarget | string> {
-  const { facts, refusal } = await eventOf(event, givenSettings, actions)
+): Promise<ReportTarget | Unreported> {
+  const { facts } = await eventOf(event, givenSettings, actions)
   const { pullRequest } = facts
   const isAllowed = event.name === 'pull_request' || event.name === 'workflow_dispatch'
   if (!isAllowed || pullRequest === null) {
@@ -89,17 +114,15 @@ async function ofThisRun(
       `expected workflow_run, or a pull request on pull_request or workflow_dispatch, got ${event.name}`,
     )
   }
-  if (refusal !== null) return refusal
   const pull = await github.getPullRequest(pullRequest.number)
-  if (!pull.open) {
-    return `pull request ${pull.number} is closed (open it again to have a report)`
-  }
-  if (pull.headSha !== pullRequest.headSha) {
-    return `the head moved to ${pull.headSha}: the result of ${pullRequest.headSha} is out of date`
-  }
+  const run = await actions.context()
+  const { headSha } = pullRequest
+  const unreported = { pullRequests: [pull.number], headSha, run }
+  if (!pull.open) return { ...closedSince(pull), ...unreported }
+  if (pull.headSha !== headSha) return { ...movedOn(pull, headSha), ...unreported }
   return {
     candidates: [pull],
-    run: await actions.context(),
+    run,
     isCancelled: false,
     fromFork: pullRequest.fromFork,
   }

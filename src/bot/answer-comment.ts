@@ -4,8 +4,14 @@ import { commandAnswer } from '../render/comment/command-answer.ts'
 import { acceptRegression } from './accept-regression.ts'
 import type { BotAnswer, BotRequest } from './bot-request.ts'
 import { startMeasuring } from './start-measuring.ts'
-import { newestOf, ownComments } from '../publish/own-comments.ts'
-import { statusOfRun } from './status-of-run.ts'
+import {
+  endingsOnGitHub,
+  settleRuns,
+  type EndingOf,
+  type SettleRequest,
+} from '../publish/live/settle-runs.ts'
+import { parseMarker, type Marker } from '../render/comment/marker.ts'
+import { settings } from '../settings/settings.ts'
 
 const mayCommand: ReadonlySet<string> = new Set(['write', 'admin'])
 
@@ -23,6 +29,9 @@ export async function answerComment(request: BotRequest): Promise<BotAnswer> {
     await github.react(facts.commentId, '-1')
     return 'refused'
   }
+  // What earlier runs have left open is ended first: nobody else may come by.
+  const left = settleRequest({ request, headShas: [], endingOf: endingsOnGitHub(github) })
+  if (command.kind !== 'cancel') await settleRuns(left, github)
   const complaint = await carryOut(command, request)
   if (complaint === null) {
     await github.react(facts.commentId, '+1')
@@ -53,33 +62,62 @@ async function carryOut(command: SlashCommand, request: BotRequest): Promise<str
 }
 
 /**
- * Cancels the runs of a pull request that are not over: those of its head, and the one that its
- * comment shows.
+ * Cancels the runs of a pull request that are not over: those of its head, and those that its
+ * comments show. Whatever still said that a run goes on says how it ended.
  *
+ * @param key - of the only comment that is meant; `null` means all of the pull request
  * @returns why there was nothing to cancel, or `null`
  * @throws GitHubError when GitHub cannot be reached or refuses
  */
-async function cancelRuns(key: string, request: BotRequest): Promise<string | null> {
-  const { facts, workflow, github, login } = request
+async function cancelRuns(key: string | null, request: BotRequest): Promise<string | null> {
+  const { facts, workflow, github } = request
   const { headSha } = await github.getPullRequest(facts.pullRequest)
-  const ownComment = newestOf(
-    await ownComments(github, { key, pullRequest: facts.pullRequest, login }),
-  )
-  const ofHead = await github.listRuns(workflow, headSha)
-  const ofComment = ownComment === undefined ? null : await github.getRun(ownComment.marker.runId)
-  const open = [...ofHead, ...(ofComment === null ? [] : [ofComment])].filter(
-    ({ isCompleted, id }) => !isCompleted && id !== request.run.runId,
-  )
-  const cancelledValues = new Set<number>()
-  for (const id of new Set(open.map((run) => run.id))) {
-    if (await github.cancelRun(id)) cancelledValues.add(id)
+  const shownIds = (await commentMarkers(request))
+    .filter((marker) => key === null || marker.key === key)
+    .map(({ runId }) => runId)
+  const ofHead = key === null ? await github.listRuns(workflow, headSha) : []
+  const openIds = ofHead.flatMap(({ isCompleted, id }) => (isCompleted ? [] : [id]))
+  const cancelled = new Set<number>()
+  for (const id of new Set([...shownIds, ...openIds])) {
+    if (id !== request.run.runId && (await github.cancelRun(id))) cancelled.add(id)
   }
-  const shownRun = ownComment?.marker.runId ?? 0
-  if (cancelledValues.has(shownRun)) {
-    // A run that had no machine yet never reports its own end.
-    const status = statusOfRun({ key, headSha, runId: shownRun }, request)
-    await status.between()
-    await status.end('cancelled', null)
+  // A run that had no machine yet never reports its own end.
+  const endingOf = endingsOnGitHub(github)
+  await settleRuns(
+    settleRequest({
+      request,
+      headShas: [headSha],
+      endingOf: async (run) => (cancelled.has(run.runId) ? 'cancelled' : endingOf(run)),
+    }),
+    github,
+  )
+  return cancelled.size > 0 ? null : 'expected a run to cancel, got none: nothing is running.'
+}
+
+async function commentMarkers({ facts, github, login }: BotRequest): Promise<readonly Marker[]> {
+  const comments = await github.listComments(facts.pullRequest)
+  return comments.flatMap(({ body, authorLogin }) => {
+    const marker = authorLogin === login ? parseMarker(body) : null
+    return marker?.pullRequest === facts.pullRequest ? [marker] : []
+  })
+}
+
+interface Settling {
+  readonly request: BotRequest
+  readonly headShas: readonly string[]
+  readonly endingOf: EndingOf
+}
+
+function settleRequest({ request, headShas, endingOf }: Settling): SettleRequest {
+  const { facts, login, run } = request
+  return {
+    pullRequest: facts.pullRequest,
+    login,
+    run,
+    headShas,
+    keys: [settings.key.default],
+    endingOf,
+    // Without base's settings: it neither passes a required check nor says that something failed.
+    withoutResult: 'cancelled',
   }
-  return cancelledValues.size > 0 ? null : 'expected a run to cancel, got none: nothing is running.'
 }

@@ -83,6 +83,9 @@ async function dispatchRun(
       return dispatchRun({ inputs: others, mayDropKey: false }, request)
     }
     const names = Object.keys(inputs).join(', ')
-    return `${error.message}. The workflow ${workflow} on ${facts.defaultBranch} needs "workflow_dispatch" with the inputs ${names}; nothing was run.`
+    const needs = /trigger|inputs|not found/i.test(error.message)
+      ? ` The workflow ${workflow} on ${facts.defaultBranch} needs "workflow_dispatch" with the inputs ${names}.`
+      : ''
+    return `${error.message}.${needs} Nothing was run.`
   }
 }

@@ -19,7 +19,8 @@ export function statusOfRun({ key, headSha, runId }: OtherRun, request: StartReq
     mayCreate: true,
     // It is only followed until its own job has it.
     withoutResult: 'neutral',
-    run: { ...run, runId, attempt: 1 },
+    // Before the first attempt: whatever the run itself says is newer.
+    run: { ...run, runId, attempt: 0 },
     github: () => Promise.resolve(github),
     login,
     remember: () => undefined,

@@ -11,7 +11,8 @@ export type SlashCommand =
       readonly key: string
       readonly reason: string
     }
-  | { readonly kind: 'cancel'; readonly key: string }
+  /** Of one comment, or of the whole pull request. */
+  | { readonly kind: 'cancel'; readonly key: string | null }
   | { readonly kind: 'help' }
   /** A command for us that could not be parsed: it is answered, and nothing runs. */
   | { readonly kind: 'unknown'; readonly complaint: string }

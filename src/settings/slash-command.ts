@@ -43,7 +43,7 @@ function slashCommandOf([first, ...rest]: readonly string[]): SlashCommand {
     case 'accept':
       return acceptOf(rest)
     case 'cancel': {
-      const { key = settings.key.default, ...others } = wishesIn(rest)
+      const { key = null, ...others } = wishesIn(rest)
       const [otherText] = Object.keys(others)
       return otherText === undefined
         ? { kind: 'cancel', key }

@@ -19,6 +19,10 @@ export const workflows: readonly Handler[] = [
     accepts: ['actions=write'],
     reply: (call) => {
       const workflow = foundWorkflow(call)
+      const refused = Object.keys(call.body).find((name) => call.state.refusedNames.has(name))
+      if (refused !== undefined) {
+        throw new ApiError(422, `Invalid request.\n\n"${refused}" is not a permitted key.`)
+      }
       const ref = textAt(call.body, 'ref') ?? ''
       const headSha = checkedSha(call, workflow, ref)
       const fresh = { workflowId: workflow.id, event: 'workflow_dispatch', status: 'queued' }

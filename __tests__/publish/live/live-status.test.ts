@@ -54,7 +54,7 @@ describe('how far a run is', () => {
     live.onProgress(queued)
     await live.between()
     expect(headlines()).toEqual([
-      '### 🔵 Performance: queued, 2 runs ahead on this machine <!-- deadheat:live -->',
+      `### 🔵 Performance: queued, 2 runs ahead on this machine <!-- deadheat:live ${headSha} -->`,
     ])
     expect(theCheck()).toMatchObject({
       name: 'deadheat',

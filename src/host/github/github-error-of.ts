@@ -43,9 +43,13 @@ const troubles: ReadonlyMap<number, GitHubTrouble> = new Map([
   [410, 'not-found'],
 ])
 
+const longestReason = 1000
+
 function gitHubReason({ message, headers }: ThrownError, trouble: GitHubTrouble): string {
   const wantedValue = headers['x-accepted-github-permissions']
-  const first = message.split('\n')[0] ?? ''
+  const [first = '', ...others] = message.split(/\s*\n\s*/)
+  // Of a refused request, what is wrong with it stands in the lines below.
+  if (trouble === 'invalid') return [first, ...others].join(' ').slice(0, longestReason)
   if (trouble !== 'not-permitted' || typeof wantedValue !== 'string') return first
   return `${first}; accepted permissions: ${wantedValue}`
 }

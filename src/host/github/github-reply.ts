@@ -94,6 +94,7 @@ export function workflowRunOf(reply: unknown): WorkflowRun {
   return {
     id: numberOf(reply, 'id', 'a workflow run'),
     attempt: numberOf(reply, 'run_attempt', 'a workflow run'),
+    event: textIn(reply, 'event') ?? '',
     isCompleted: textIn(reply, 'status') === 'completed',
   }
 }

@@ -156,6 +156,8 @@ export interface GitHubChecks {
 export interface WorkflowRun {
   readonly id: number
   readonly attempt: number
+  /** Name of the event that started it. */
+  readonly event: string
   readonly isCompleted: boolean
 }
 

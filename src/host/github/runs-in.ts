@@ -35,23 +35,33 @@ export function runsIn({ octokit, place, told, reading }: GitHubAccess): GitHubR
         throw error
       }
     },
-    dispatch: (workflow, ref, inputs) =>
-      told('start the workflow', async () => {
-        const { status, data } = await octokit.request(
-          'POST /repos/{owner}/{repo}/actions/workflows/{workflow_id}/dispatches',
-          {
-            ...place,
-            workflow_id: workflow,
-            ref,
-            inputs: { ...inputs },
-            return_run_details: true,
-            request: { retries: 0 },
-          },
-        )
-        // Older servers start it without reporting the run's id.
-        const code: number = status
-        return code === 204 ? null : numberOf(data, 'workflow_run_id', 'a started workflow')
-      }),
+    dispatch: async (workflow, ref, inputs) => {
+      const send = (details: { readonly return_run_details?: true }): Promise<number | null> =>
+        told('start the workflow', async () => {
+          const { status, data } = await octokit.request(
+            'POST /repos/{owner}/{repo}/actions/workflows/{workflow_id}/dispatches',
+            {
+              ...place,
+              workflow_id: workflow,
+              ref,
+              inputs: { ...inputs },
+              ...details,
+              request: { retries: 0 },
+            },
+          )
+          // Older servers start it without reporting the run's id.
+          const code: number = status
+          return code === 204 ? null : numberOf(data, 'workflow_run_id', 'a started workflow')
+        })
+      try {
+        return await send({ return_run_details: true })
+      } catch (error) {
+        // Still older ones refuse what they do not know.
+        if (!(error instanceof GitHubError) || !/return_run_details/.test(error.message))
+          throw error
+        return send({})
+      }
+    },
     permissionOf: async (login) => {
       const permission = await withoutMissing(
         reading('ask for the permission', async () => {

@@ -101,29 +101,6 @@ export async function concludeAgain(
     await setCommitStatus(place, news, github)
 }
 
-/**
- * Finishes the checks on one commit that finished runs have left open.
- *
- * @returns ids of the finished ones
- */
-export async function sweepChecks(place: CheckPlace, github: GitHub): Promise<readonly number[]> {
-  const finishedRuns: number[] = []
-  for (const { id, open, runId } of await knownChecks(place, github)) {
-    if (!open || runId >= place.runId) continue
-    const run = await github.getRun(runId)
-    if (run !== null && !run.isCompleted) continue
-    await github.updateCheck(id, checkStateOf(place, leftOpen))
-    finishedRuns.push(id)
-  }
-  return finishedRuns
-}
-
-const leftOpen: CheckNews = {
-  status: 'neutral',
-  title: 'ended without a result',
-  summary: 'The run ended without a result and could not report it. Its log says why.',
-}
-
 /** The state of a run in the form that GitHub expects. */
 export function checkStateOf(
   { runUrl }: Pick<CheckPlace, 'runUrl'>,

@@ -1,6 +1,7 @@
-import type { CommitStatus, GitHub } from '../../host/github/github.ts'
+import { GitHubError, type CommitStatus, type GitHub } from '../../host/github/github.ts'
 import { isNewer } from '../../render/comment/marker.ts'
 import type { CheckNews, CheckPlace } from './check-place.ts'
+import { isDenied } from './is-denied.ts'
 import { checkName } from './known-checks.ts'
 
 const descriptionLength = 140
@@ -31,6 +32,31 @@ export async function setCommitStatus(
   if (newer === undefined) return 'told'
   await github.createStatus(place.headSha, newer)
   return 'superseded'
+}
+
+/** The run whose status on a commit says that it goes on; `null` where the last one says its end. */
+export async function pendingRun(
+  { headSha, key }: Pick<CheckPlace, 'headSha' | 'key'>,
+  github: Pick<GitHub, 'listStatuses'>,
+): Promise<Pick<CheckPlace, 'runId' | 'attempt'> | null> {
+  const statuses = await statusesOn(headSha, github)
+  const newest = statuses.find(({ context }) => context === checkName(key))
+  if (newest?.state !== 'pending') return null
+  const [, runId, attempt = '1'] = runAddress.exec(newest.url ?? '') ?? []
+  return runId === undefined ? null : { runId: Number(runId), attempt: Number(attempt) }
+}
+
+/** None of a commit that GitHub does not know, or that the token may not read. */
+async function statusesOn(
+  headSha: string,
+  github: Pick<GitHub, 'listStatuses'>,
+): Promise<readonly CommitStatus[]> {
+  try {
+    return await github.listStatuses(headSha)
+  } catch (error) {
+    if (isDenied(error) || (error instanceof GitHubError && error.trouble === 'invalid')) return []
+    throw error
+  }
 }
 
 /** The last status that a newer run has written. */

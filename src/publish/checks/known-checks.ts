@@ -29,7 +29,7 @@ export function externalIdOf({ runId, attempt }: Pick<CheckPlace, 'runId' | 'att
  * @throws GitHubError when the list cannot be read
  */
 export async function knownChecks(
-  { headSha, key }: CheckPlace,
+  { headSha, key }: Pick<CheckPlace, 'headSha' | 'key'>,
   github: Pick<GitHub, 'listChecks'>,
 ): Promise<readonly KnownCheck[]> {
   try {

@@ -9,7 +9,7 @@ import type { CheckNews, CheckPlace } from '../checks/check-place.ts'
 import { concludeCheck, type CheckEnded } from '../checks/conclude-check.ts'
 import { checkOf, knownChecks } from '../checks/known-checks.ts'
 import { runLink } from '../links-of.ts'
-import { endingNews } from './live-places.ts'
+import { endingNews } from './settle-runs.ts'
 import { republish } from '../republish.ts'
 
 /** Seconds in which a request without a reply takes effect. */
@@ -52,7 +52,10 @@ export async function finishLeft(
     // The result may already be there: then only the check was missing.
     (present) =>
       isLiveComment(present)
-        ? renderLiveComment({ marker, status: runEnding, reason: null, run: place.runUrl }, present)
+        ? renderLiveComment(
+            { marker, headSha, status: runEnding, reason: null, run: place.runUrl },
+            present,
+          )
         : present,
     github,
   )

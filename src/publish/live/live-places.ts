@@ -5,10 +5,11 @@ import type { Live } from '../../render/live/live.ts'
 import type { Marker } from '../../render/comment/marker.ts'
 import { type RunEnding, statusText } from '../../render/terminal/status-text.ts'
 import type { CheckEnding, CheckNews, CheckPlace } from '../checks/check-place.ts'
-import { sweepChecks, updateCheckRun } from '../checks/check-run.ts'
+import { updateCheckRun } from '../checks/check-run.ts'
 import { type CheckEnded, concludeCheck } from '../checks/conclude-check.ts'
 import { runLink } from '../links-of.ts'
 import type { LiveRequest } from './live-request.ts'
+import { endingNews, endingsBefore, settleRuns } from './settle-runs.ts'
 import { republish } from '../republish.ts'
 import { writeStickyComment } from '../sticky-comment.ts'
 
@@ -121,8 +122,9 @@ export function livePlaces(request: LiveRequest): LivePlaces {
       await ask((github) => tellNews(newsOf(live, check), github))
       await createComment(live, { reason: null, mayCreate: request.mayCreate })
       await ask(async (github) => {
-        const heads = headBefore === null ? [headSha] : [headSha, headBefore]
-        for (const head of heads) await sweepChecks({ ...check, headSha: head }, github)
+        const headShas = headBefore === null ? [headSha] : [headSha, headBefore]
+        const endingOf = endingsBefore({ ...run, key }, github)
+        await settleRuns({ ...request, keys: [key], headShas, endingOf }, github)
       })
     },
     tell: async (live) => {
@@ -189,7 +191,10 @@ function liveBody(
   present: string,
 ): string {
   const marker = markerOf(request)
-  return renderLiveComment({ marker, status, reason, run: runLink(request.run) }, present)
+  return renderLiveComment(
+    { marker, headSha: request.headSha, status, reason, run: runLink(request.run) },
+    present,
+  )
 }
 
 /** The text of a check about a run's progress. */
@@ -199,18 +204,6 @@ function newsOf(live: Live, { runUrl }: CheckPlace): CheckNews {
     status: live.phase === 'queued' || live.phase === 'preparing' ? 'queued' : 'in_progress',
     title,
     summary: runUrl === null ? title : `${title}\n\n[Run](${runUrl})`,
-  }
-}
-
-/** The text of a check about a run that ended without a result. */
-export function endingNews(
-  outcome: RunEnding,
-  { withoutResult }: Pick<LiveRecord, 'withoutResult'>,
-): CheckNews {
-  return {
-    status: outcome === 'cancelled' ? 'cancelled' : withoutResult,
-    title: statusText(outcome),
-    summary: `The run ${statusText(outcome)}. See its log.`,
   }
 }
 

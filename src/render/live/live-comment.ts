@@ -7,6 +7,8 @@ import type { Live } from './live.ts'
 /** What a comment shows while there is no result. */
 export interface LiveNews {
   readonly marker: Marker
+  /** Full id of the head, by which its check is found again; absent where it is unknown. */
+  readonly headSha?: string | null
   readonly status: Live | RunEnding
   /** Why the run ended, which may contain foreign text; `null` when there is nothing to add. */
   readonly reason: string | null
@@ -14,7 +16,6 @@ export interface LiveNews {
   readonly run: string | null
 }
 
-const liveMark = '<!-- deadheat:live -->'
 const beforeMark = '<!-- deadheat:before -->'
 const reasonLength = 2000
 
@@ -38,9 +39,33 @@ export function isLiveComment(body: string): boolean {
   return secondLine.test(body)
 }
 
-const secondLine = /^<!-- deadheat:v1 [^\n]*\n### [^\n]*<!-- deadheat:live -->\r?\n/
+/** A run whose comment says that it goes on. */
+export interface ShownRun {
+  readonly marker: Marker
+  /** Full id of its head; `null` in a comment of an older version. */
+  readonly headSha: string | null
+  /** The status in words. */
+  readonly status: string
+}
 
-function statusPart({ marker, status, reason, run }: LiveNews): string {
+/** The run whose progress one of our comments shows; `null` when it shows a result or an end. */
+export function shownRun(body: string): ShownRun | null {
+  const marker = parseMarker(body)
+  const [, status, headSha = null] =
+    /^[^\n]*\n### 🔵 Performance: ([^\n<]*) <!-- deadheat:live(?: ([0-9a-f]{40}))? -->/.exec(
+      body,
+    ) ?? []
+  return marker === null || status === undefined ? null : { marker, headSha, status }
+}
+
+const secondLine =
+  /^<!-- deadheat:v1 [^\n]*\n### [^\n]*<!-- deadheat:live(?: [0-9a-f]{40})? -->\r?\n/
+
+function liveMark(headSha: string | null): string {
+  return headSha === null ? '<!-- deadheat:live -->' : `<!-- deadheat:live ${headSha} -->`
+}
+
+function statusPart({ marker, headSha = null, status, reason, run }: LiveNews): string {
   const sign = typeof status === 'string' ? '⚫' : '🔵'
   const parts = [
     `commit ${codeOf(marker.head)}`,
@@ -48,7 +73,7 @@ function statusPart({ marker, status, reason, run }: LiveNews): string {
     ...(typeof status === 'string' ? [] : ['this comment follows it']),
   ]
   return [
-    `${markerLine(marker)}\n### ${sign} Performance: ${statusText(status)} ${liveMark}`,
+    `${markerLine(marker)}\n### ${sign} Performance: ${statusText(status)} ${liveMark(headSha)}`,
     ...(reason === null ? [] : [fenceLines([`deadheat: ${plainLine(reason, reasonLength)}`])]),
     `<sub>${parts.join(' · ')}</sub>`,
   ]

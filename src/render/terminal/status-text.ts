@@ -4,7 +4,7 @@ import { buildLeftText, isOver, timeLeft, type Live } from '../live/live.ts'
 import type { Failure } from '../../model/judging/failure.ts'
 
 /** How a run without a result ended. */
-export type RunEnding = 'cancelled' | 'died' | 'refused'
+export type RunEnding = 'cancelled' | 'died' | 'refused' | 'outdated' | 'closed' | 'elsewhere'
 
 /** The progress of a run, or how it ended without a result, in a few words without foreign text. */
 export function statusText(status: Live | RunEnding): string {
@@ -27,6 +27,9 @@ const endings: Readonly<Record<RunEnding, string>> = {
   cancelled: 'cancelled before there was a result',
   died: 'ended without a result',
   refused: 'could not be measured',
+  outdated: 'out of date, because the head moved before there was a result',
+  closed: 'not reported, because the pull request was closed',
+  elsewhere: 'told in another comment of this run',
 }
 
 function buildingText(live: Live): string {

@@ -1,0 +1,163 @@
+import type { RunContext } from '../../host/github/actions.ts'
+import type { CheckConclusion, GitHub } from '../../host/github/github.ts'
+import { parseMarker, type Marker } from '../../render/comment/marker.ts'
+import { renderLiveComment, shownRun, type ShownRun } from '../../render/live/live-comment.ts'
+import { statusText, type RunEnding } from '../../render/terminal/status-text.ts'
+import type { CheckNews } from '../checks/check-place.ts'
+import { checkStateOf } from '../checks/check-run.ts'
+import { pendingRun, setCommitStatus } from '../checks/commit-status.ts'
+import { isDenied } from '../checks/is-denied.ts'
+import { knownChecks } from '../checks/known-checks.ts'
+import { runLink } from '../links-of.ts'
+import { republish } from '../republish.ts'
+
+/** A run, and the key under which something of it is shown. */
+export type KeyedRun = Pick<Marker, 'key' | 'runId' | 'attempt'>
+
+/**
+ * How a run ended that can no longer tell it itself; `null` where it still may, or where that is not
+ * known.
+ */
+export type EndingOf = (run: KeyedRun) => Promise<RunEnding | null>
+
+/** Where something of a run may still say that it goes on. */
+export interface SettleRequest {
+  /** `null` looks at the checks only. */
+  readonly pullRequest: number | null
+  readonly login: string
+  /** Commits whose checks are looked at, beside those that comments name. */
+  readonly headShas: readonly string[]
+  /** Keys whose checks are looked at, beside those that comments name. */
+  readonly keys: readonly string[]
+  /** The run that looks: its repository, for links. */
+  readonly run: RunContext
+  /** How the check of a run ends that died. */
+  readonly withoutResult: CheckConclusion
+  readonly endingOf: EndingOf
+}
+
+/**
+ * Ends every comment, check and commit status that says of a run that it goes on, and for which
+ * `endingOf` knows an end.
+ *
+ * @returns the runs that still go on, as their comments show them
+ * @throws GitHubError when GitHub cannot be reached or refuses
+ */
+export async function settleRuns(
+  request: SettleRequest,
+  github: GitHub,
+): Promise<readonly ShownRun[]> {
+  const { pullRequest, login, endingOf } = request
+  const keys = new Set(request.keys)
+  const headShas = new Set(request.headShas)
+  const running: ShownRun[] = []
+  const comments = pullRequest === null ? [] : await github.listComments(pullRequest)
+  for (const { id, body, authorLogin } of comments) {
+    const marker = authorLogin === login ? parseMarker(body) : null
+    if (marker === null || marker.pullRequest !== pullRequest) continue
+    keys.add(marker.key)
+    const shown = shownRun(body)
+    if (shown === null) continue
+    if (shown.headSha !== null) headShas.add(shown.headSha)
+    const ending = await endingOf(marker)
+    if (ending === null) running.push(shown)
+    else await endComment({ id, shown, ending }, request, github)
+  }
+  for (const headSha of headShas) {
+    for (const key of keys) await endChecks({ headSha, key }, request, github)
+  }
+  return running
+}
+
+/**
+ * How the runs before one have ended, as GitHub knows them. What a command has put up for the run
+ * itself under another key is told elsewhere.
+ */
+export function endingsBefore(run: KeyedRun, github: Pick<GitHub, 'getRun'>): EndingOf {
+  const ask = endingsOnGitHub(github)
+  return async (each) => {
+    if (each.runId < run.runId) return ask(each)
+    const isStandIn = each.runId === run.runId && each.attempt === 0 && each.key !== run.key
+    return isStandIn ? 'elsewhere' : null
+  }
+}
+
+/** How runs have ended, as GitHub knows them. */
+export function endingsOnGitHub(github: Pick<GitHub, 'getRun'>): EndingOf {
+  const answers = new Map<number, Promise<RunEnding | null>>()
+  return ({ runId }) => {
+    const answer = answers.get(runId) ?? endingOnGitHub(runId, github)
+    answers.set(runId, answer)
+    return answer
+  }
+}
+
+async function endingOnGitHub(
+  runId: number,
+  github: Pick<GitHub, 'getRun'>,
+): Promise<RunEnding | null> {
+  try {
+    const run = await github.getRun(runId)
+    // An older server does not tell which run it has started: then it is the one that asked.
+    const isAsking = run !== null && /^(?:issue_comment|pull_request_target)$/.test(run.event)
+    return run !== null && (!run.isCompleted || isAsking) ? null : 'died'
+  } catch (error) {
+    if (isDenied(error)) return null
+    throw error
+  }
+}
+
+/** The text of a check about a run that ended without a result. */
+export function endingNews(
+  outcome: RunEnding,
+  { withoutResult }: { readonly withoutResult: CheckConclusion },
+): CheckNews {
+  return {
+    status: outcome === 'died' || outcome === 'refused' ? withoutResult : 'cancelled',
+    title: statusText(outcome),
+    summary: `The run ${statusText(outcome)}. See its log.`,
+  }
+}
+
+interface EndedComment {
+  readonly id: number
+  readonly shown: ShownRun
+  readonly ending: RunEnding
+}
+
+async function endComment(
+  { id, shown, ending }: EndedComment,
+  { login, run }: SettleRequest,
+  github: GitHub,
+): Promise<void> {
+  const { marker, headSha } = shown
+  const url = runLink({ ...run, runId: marker.runId, attempt: marker.attempt })
+  const news = { marker, headSha, status: ending, reason: null, run: url }
+  await republish(
+    { id, marker, login },
+    (present) => (shownRun(present) === null ? present : renderLiveComment(news, present)),
+    github,
+  )
+}
+
+async function endChecks(
+  place: { readonly headSha: string; readonly key: string },
+  { run, endingOf, withoutResult }: SettleRequest,
+  github: GitHub,
+): Promise<void> {
+  const newsFor = async (each: Pick<KeyedRun, 'runId' | 'attempt'>): Promise<CheckNews | null> => {
+    const ending = await endingOf({ key: place.key, ...each })
+    return ending === null ? null : endingNews(ending, { withoutResult })
+  }
+  for (const { id, open, runId, attempt } of await knownChecks(place, github)) {
+    const news = open ? await newsFor({ runId, attempt }) : null
+    if (news === null) continue
+    const runUrl = runLink({ ...run, runId, attempt })
+    await github.updateCheck(id, checkStateOf({ runUrl }, news))
+  }
+  const pending = await pendingRun(place, github)
+  const news = pending === null ? null : await newsFor(pending)
+  if (pending === null || news === null) return
+  const runUrl = runLink({ ...run, ...pending })
+  await setCommitStatus({ ...place, ...pending, runUrl }, news, github)
+}
