@@ -25,7 +25,7 @@ describe('a comment that is a command', () => {
 
   it.each([
     ['/bench help', { kind: 'help' }],
-    ['/bench cancel', { kind: 'cancel', key: 'default' }],
+    ['/bench cancel', { kind: 'cancel', key: null }],
     ['/bench cancel key=linux', { kind: 'cancel', key: 'linux' }],
     ['/bench bisect parse/long', { kind: 'measure', wishes: { bisect: 'parse/long' } }],
     [
