@@ -72,6 +72,7 @@ async function finishLeft(record, { job, clock }, github) {
 		login
 	}, (present) => isLiveComment(present) ? renderLiveComment({
 		marker,
+		headSha,
 		status: runEnding,
 		reason: null,
 		run: place.runUrl

@@ -1,14 +1,15 @@
 import { settings, withDefaults } from "./src/settings2.js";
 import { literal, number, object } from "./packages/zod.js";
 import { UsageError } from "./src/model2.js";
-import { parseRevision } from "./src/model20.js";
+import { parseRevision } from "./src/model19.js";
 import { settingFromText, splitWords } from "./src/settings.js";
 import { fenceLines, plainLine } from "./src/render.js";
 import { GitHubError } from "./src/host3.js";
-import { commentAuthor, concludeAgain, gitHubForJob, newestOf, ownComments, republish, runLink } from "./src/publish.js";
-import { acceptanceReply, acceptedComment } from "./src/render7.js";
-import { parseRegressions } from "./src/render4.js";
-import { botComplaint, startMeasuring, statusOfRun } from "./src/bot2.js";
+import { commentAuthor, concludeAgain, endingsOnGitHub, gitHubForJob, newestOf, ownComments, republish, runLink, settleRuns } from "./src/publish.js";
+import { acceptanceReply, acceptedComment } from "./src/render9.js";
+import { parseRegressions } from "./src/render7.js";
+import { botComplaint, startMeasuring } from "./src/bot.js";
+import { parseMarker } from "./src/render4.js";
 import { createClock } from "./src/host2.js";
 import { text } from "./src/model3.js";
 
@@ -41,7 +42,7 @@ function slashCommandOf([first, ...rest]) {
 	switch (first) {
 		case "accept": return acceptOf(rest);
 		case "cancel": {
-			const { key = settings.key.default, ...others } = wishesIn(rest);
+			const { key = null, ...others } = wishesIn(rest);
 			const [otherText] = Object.keys(others);
 			return otherText === void 0 ? {
 				kind: "cancel",
@@ -233,6 +234,12 @@ async function answerComment(request) {
 		await github.react(facts.commentId, "-1");
 		return "refused";
 	}
+	const left = settleRequest({
+		request,
+		headShas: [],
+		endingOf: endingsOnGitHub(github)
+	});
+	if (command.kind !== "cancel") await settleRuns(left, github);
 	const complaint = await carryOut(command, request);
 	if (complaint === null) {
 		await github.react(facts.commentId, "+1");
@@ -252,29 +259,37 @@ async function carryOut(command, request) {
 	}
 }
 async function cancelRuns(key, request) {
-	const { facts, workflow, github, login } = request;
+	const { facts, workflow, github } = request;
 	const { headSha } = await github.getPullRequest(facts.pullRequest);
-	const ownComment = newestOf(await ownComments(github, {
-		key,
+	const shownIds = (await commentMarkers(request)).filter((marker) => key === null || marker.key === key).map(({ runId }) => runId);
+	const openIds = (key === null ? await github.listRuns(workflow, headSha) : []).flatMap(({ isCompleted, id }) => isCompleted ? [] : [id]);
+	const cancelled = /* @__PURE__ */ new Set();
+	for (const id of /* @__PURE__ */ new Set([...shownIds, ...openIds])) if (id !== request.run.runId && await github.cancelRun(id)) cancelled.add(id);
+	const endingOf = endingsOnGitHub(github);
+	await settleRuns(settleRequest({
+		request,
+		headShas: [headSha],
+		endingOf: async (run) => cancelled.has(run.runId) ? "cancelled" : endingOf(run)
+	}), github);
+	return cancelled.size > 0 ? null : "expected a run to cancel, got none: nothing is running.";
+}
+async function commentMarkers({ facts, github, login }) {
+	return (await github.listComments(facts.pullRequest)).flatMap(({ body, authorLogin }) => {
+		const marker = authorLogin === login ? parseMarker(body) : null;
+		return marker?.pullRequest === facts.pullRequest ? [marker] : [];
+	});
+}
+function settleRequest({ request, headShas, endingOf }) {
+	const { facts, login, run } = request;
+	return {
 		pullRequest: facts.pullRequest,
-		login
-	}));
-	const ofHead = await github.listRuns(workflow, headSha);
-	const ofComment = ownComment === void 0 ? null : await github.getRun(ownComment.marker.runId);
-	const open = [...ofHead, ...ofComment === null ? [] : [ofComment]].filter(({ isCompleted, id }) => !isCompleted && id !== request.run.runId);
-	const cancelledValues = /* @__PURE__ */ new Set();
-	for (const id of new Set(open.map((run) => run.id))) if (await github.cancelRun(id)) cancelledValues.add(id);
-	const shownRun = ownComment?.marker.runId ?? 0;
-	if (cancelledValues.has(shownRun)) {
-		const status = statusOfRun({
-			key,
-			headSha,
-			runId: shownRun
-		}, request);
-		await status.between();
-		await status.end("cancelled", null);
-	}
-	return cancelledValues.size > 0 ? null : "expected a run to cancel, got none: nothing is running.";
+		login,
+		run,
+		headShas,
+		keys: [settings.key.default],
+		endingOf,
+		withoutResult: "cancelled"
+	};
 }
 
 // src/plan/events/comment-facts.ts

@@ -23,9 +23,11 @@ const troubles = /* @__PURE__ */ new Map([
 	[404, "not-found"],
 	[410, "not-found"]
 ]);
+const longestReason = 1e3;
 function gitHubReason({ message, headers }, trouble) {
 	const wantedValue = headers["x-accepted-github-permissions"];
-	const first = message.split("\n")[0] ?? "";
+	const [first = "", ...others] = message.split(/\s*\n\s*/);
+	if (trouble === "invalid") return [first, ...others].join(" ").slice(0, longestReason);
 	if (trouble !== "not-permitted" || typeof wantedValue !== "string") return first;
 	return `${first}; accepted permissions: ${wantedValue}`;
 }
@@ -132,6 +134,7 @@ function workflowRunOf(reply) {
 	return {
 		id: numberOf(reply, "id", "a workflow run"),
 		attempt: numberOf(reply, "run_attempt", "a workflow run"),
+		event: textIn(reply, "event") ?? "",
 		isCompleted: textIn(reply, "status") === "completed"
 	};
 }
@@ -350,17 +353,25 @@ function runsIn({ octokit, place, told, reading }) {
 				throw error;
 			}
 		},
-		dispatch: (workflow, ref, inputs) => told("start the workflow", async () => {
-			const { status, data } = await octokit.request("POST /repos/{owner}/{repo}/actions/workflows/{workflow_id}/dispatches", {
-				...place,
-				workflow_id: workflow,
-				ref,
-				inputs: { ...inputs },
-				return_run_details: true,
-				request: { retries: 0 }
+		dispatch: async (workflow, ref, inputs) => {
+			const send = (details) => told("start the workflow", async () => {
+				const { status, data } = await octokit.request("POST /repos/{owner}/{repo}/actions/workflows/{workflow_id}/dispatches", {
+					...place,
+					workflow_id: workflow,
+					ref,
+					inputs: { ...inputs },
+					...details,
+					request: { retries: 0 }
+				});
+				return status === 204 ? null : numberOf(data, "workflow_run_id", "a started workflow");
 			});
-			return status === 204 ? null : numberOf(data, "workflow_run_id", "a started workflow");
-		}),
+			try {
+				return await send({ return_run_details: true });
+			} catch (error) {
+				if (!(error instanceof GitHubError) || !/return_run_details/.test(error.message)) throw error;
+				return send({});
+			}
+		},
 		permissionOf: async (login) => {
 			return await withoutMissing(reading("ask for the permission", async () => {
 				const { data } = await octokit.rest.repos.getCollaboratorPermissionLevel({

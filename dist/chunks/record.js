@@ -1,11 +1,11 @@
 import { groupedBy } from "./src/model12.js";
 import { gatingOf } from "./src/model6.js";
-import { appendToRecord, parseRecord, readRecord, recordBranch, recordFormat, recordHost, recordKeySchema, recordLineSchema, usualRecordBranch } from "./src/model25.js";
+import { appendToRecord, parseRecord, readRecord, recordBranch, recordFormat, recordHost, recordKeySchema, recordLineSchema, usualRecordBranch } from "./src/model24.js";
 import { UsageError } from "./src/model2.js";
 import { absolutePath } from "./src/host5.js";
 import { readText } from "./src/host9.js";
 import { defaultBranch } from "./src/host11.js";
-import { parseResult } from "./src/model26.js";
+import { parseResult } from "./src/model25.js";
 import { plainLine } from "./src/render.js";
 import { countText, percentText } from "./src/render5.js";
 import { helpOf } from "./src/settings5.js";

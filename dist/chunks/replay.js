@@ -6,12 +6,12 @@ import { wholeLines } from "./src/host8.js";
 import { samplesIn, sharedNames } from "./src/analysis.js";
 import { UsageError } from "./src/model2.js";
 import { helpOf } from "./src/settings5.js";
-import { metricsWithThreshold } from "./src/model21.js";
-import { publishFiles } from "./src/render8.js";
-import { renderTerminal } from "./src/render11.js";
+import { metricsWithThreshold } from "./src/render7.js";
+import { publishFiles } from "./src/render10.js";
+import { renderTerminal } from "./src/render13.js";
 import { exitCodeOf, exitCodes } from "./src/cli.js";
 import { parseWords, settingsOf } from "./src/cli2.js";
-import { readJournal } from "./src/model24.js";
+import { readJournal } from "./src/model23.js";
 
 // src/cli/replay.ts
 const limits = [

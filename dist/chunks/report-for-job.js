@@ -7,14 +7,14 @@ import { samplesIn, sharedNames } from "./src/analysis.js";
 import { UnmeasurableError } from "./src/model.js";
 import { UsageError } from "./src/model2.js";
 import { withDefaults } from "./src/settings2.js";
-import { metricsWithThreshold, policyOf } from "./src/model21.js";
-import { publishFiles } from "./src/render8.js";
+import { metricsWithThreshold, policyOf } from "./src/render7.js";
+import { publishFiles } from "./src/render10.js";
 import { bisectName, publishBisect } from "./src/render+publish.js";
 import { acceptedResult, conclude, pageForJob, publish } from "./src/render+publish2.js";
-import { createLiveStatus, endWithoutResult, settingsOfBase } from "./src/bot.js";
+import { createLiveStatus, endWithoutResult, settingsOfBase } from "./src/publish2.js";
+import { commentAuthor, gitHubForJob, settleRuns } from "./src/publish.js";
 import { plainLine } from "./src/render.js";
-import { parseRevision } from "./src/model20.js";
-import { commentAuthor, gitHubForJob } from "./src/publish.js";
+import { parseRevision } from "./src/model19.js";
 import { parseJournal } from "./src/model18.js";
 import "./src/model15.js";
 import { bisectionOf, parseBisectRecord } from "./src/analysis2.js";
@@ -294,42 +294,88 @@ async function reportTarget(event, givenSettings, actions, github) {
 }
 async function ofOtherRun({ payload }, actions, github) {
 	const measured = measuredRun(payload);
-	if (measured === null) return "the run was not for a pull request";
+	const runContext = await actions.context();
+	if (measured === null) return {
+		why: "the run was not for a pull request",
+		ending: null,
+		pullRequests: [],
+		headSha: "",
+		run: runContext
+	};
+	const run = {
+		...runContext,
+		runId: measured.id,
+		attempt: measured.attempt
+	};
 	const { headSha, headBranch, headRepository } = measured;
 	const owner = headRepository.split("/")[0] ?? "";
 	const pullRequests = (await github.listPullRequests(owner, headBranch)).filter((pull) => pull.headRepository === headRepository || pull.headRepository === null);
 	const [pull, ...othersPullRequests] = pullRequests.filter((each) => each.open && each.headSha === headSha);
-	if (pull === void 0) return whyNone(measured, pullRequests);
-	const runContext = await actions.context();
+	if (pull === void 0) return {
+		...whyNone(measured, pullRequests),
+		headSha,
+		run
+	};
 	return {
 		candidates: [pull, ...othersPullRequests],
-		run: {
-			...runContext,
-			runId: measured.id,
-			attempt: measured.attempt
-		},
+		run,
 		isCancelled: measured.isCancelled,
 		fromFork: headRepository !== `${runContext.owner}/${runContext.repository}`
 	};
 }
 function whyNone({ headSha, headBranch, headRepository }, pullRequests) {
+	const numbers = pullRequests.map((pull) => pull.number);
 	const open = pullRequests.find((pull) => pull.open);
-	if (open !== void 0) return `the head of pull request ${open.number} moved to ${open.headSha}: the result of ${headSha} is out of date`;
-	const pullRequest = pullRequests.find((pull) => pull.headSha === headSha);
-	if (pullRequest !== void 0) return `pull request ${pullRequest.number}, whose head was ${headSha}, is closed (open it again to have a report)`;
-	return `no pull request has the head ${headSha} of ${headRepository}, branch ${headBranch}: the branch was deleted, or never had one`;
+	if (open !== void 0) return {
+		...movedOn(open, headSha),
+		pullRequests: numbers
+	};
+	const closed = pullRequests.find((pull) => pull.headSha === headSha);
+	if (closed !== void 0) return {
+		...closedSince(closed),
+		pullRequests: numbers
+	};
+	return {
+		why: `no pull request has the head ${headSha} of ${headRepository}, branch ${headBranch}: the branch was deleted, or never had one`,
+		ending: "outdated",
+		pullRequests: numbers
+	};
+}
+function movedOn({ number, headSha }, measured) {
+	return {
+		why: `the head of pull request ${number} moved to ${headSha}: the result of ${measured} is out of date`,
+		ending: "outdated"
+	};
+}
+function closedSince({ number, headSha }) {
+	return {
+		why: `pull request ${number}, whose head was ${headSha}, is closed (open it again to have a report)`,
+		ending: "closed"
+	};
 }
 async function ofThisRun(event, givenSettings, actions, github) {
-	const { facts, refusal } = await eventOf(event, givenSettings, actions);
+	const { facts } = await eventOf(event, givenSettings, actions);
 	const { pullRequest } = facts;
 	if (!(event.name === "pull_request" || event.name === "workflow_dispatch") || pullRequest === null) throw new UsageError(`expected workflow_run, or a pull request on pull_request or workflow_dispatch, got ${event.name}`);
-	if (refusal !== null) return refusal;
 	const pull = await github.getPullRequest(pullRequest.number);
-	if (!pull.open) return `pull request ${pull.number} is closed (open it again to have a report)`;
-	if (pull.headSha !== pullRequest.headSha) return `the head moved to ${pull.headSha}: the result of ${pullRequest.headSha} is out of date`;
+	const run = await actions.context();
+	const { headSha } = pullRequest;
+	const unreported = {
+		pullRequests: [pull.number],
+		headSha,
+		run
+	};
+	if (!pull.open) return {
+		...closedSince(pull),
+		...unreported
+	};
+	if (pull.headSha !== headSha) return {
+		...movedOn(pull, headSha),
+		...unreported
+	};
 	return {
 		candidates: [pull],
-		run: await actions.context(),
+		run,
 		isCancelled: false,
 		fromFork: pullRequest.fromFork
 	};
@@ -355,8 +401,9 @@ async function reportPull({ actions, environment, print }, given) {
 	const host = createHost();
 	const github = gitHubForJob(actions, givenSettings, "patient");
 	const target = await reportTarget(event, givenSettings, actions, await github());
-	if (typeof target === "string") {
-		tell(`${target}: nothing is reported`);
+	if ("why" in target) {
+		tell(`${target.why}: nothing is reported`);
+		await settleUnreported(target, givenSettings, await github());
 		return;
 	}
 	const folder = (path) => path.startsWith("/") ? path : host.files.join(environment["GITHUB_WORKSPACE"] ?? ".", path);
@@ -364,22 +411,28 @@ async function reportPull({ actions, environment, print }, given) {
 		givenSettings,
 		github: await github()
 	});
-	if (typeof pull === "string") {
-		tell(`${pull}: nothing is reported`);
-		return;
-	}
-	const pullRequest = pullFacts(pull, target);
-	const bisectReport = await measuredBisection(folder(measured), pull.headSha, host);
-	const live = liveOf(pullRequest, givenSettings, {
+	const liveOn = async (candidate) => liveOf(pullFacts(candidate, target), givenSettings, {
 		run: target.run,
 		actions,
 		github,
 		tell,
 		clock: host.clock,
-		withoutResult: await endWithoutResult(pull.baseSha, givenSettings, github)
+		withoutResult: await endWithoutResult(candidate.baseSha, givenSettings, github)
 	});
+	if (typeof pull === "string") {
+		tell(`${pull}: nothing is reported`);
+		for (const candidate of target.candidates) {
+			const live = await liveOn(candidate);
+			await live.between();
+			await live.end("refused", pull);
+		}
+		return;
+	}
+	const pullRequest = pullFacts(pull, target);
+	const live = await liveOn(pull);
 	await live.between();
 	try {
+		const bisectReport = await measuredBisection(folder(measured), pull.headSha, host);
 		if (bisectReport !== null) {
 			await publishBisect({
 				report: bisectReport,
@@ -444,6 +497,17 @@ async function reportPull({ actions, environment, print }, given) {
 		await live.end(isTheirs ? "refused" : "died", isTheirs ? error.message : null);
 		throw error;
 	}
+}
+async function settleUnreported({ ending, pullRequests, headSha, run }, givenSettings, github) {
+	for (const pullRequest of pullRequests) await settleRuns({
+		pullRequest,
+		login: commentAuthor(givenSettings),
+		headShas: [headSha],
+		keys: [withDefaults(givenSettings).key],
+		run,
+		withoutResult: "cancelled",
+		endingOf: async ({ runId }) => runId === run.runId ? ending : null
+	}, github);
 }
 async function pullOf({ candidates }, read, pullParts) {
 	const [only, ...pullRequests] = candidates;

@@ -1,7 +1,7 @@
 import { groupedBy } from "./src/model12.js";
 import { element } from "./src/stats2.js";
 import { absolutePath } from "./src/host5.js";
-import { parseRecord, readRecord, recordHost, recordPlaceOf } from "./src/model25.js";
+import { parseRecord, readRecord, recordHost, recordPlaceOf } from "./src/model24.js";
 import { UsageError } from "./src/model2.js";
 import { percentText } from "./src/render5.js";
 import { plainText } from "./src/render.js";

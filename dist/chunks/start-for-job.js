@@ -1,4 +1,4 @@
-import { botComplaint, startMeasuring } from "./src/bot2.js";
+import { botComplaint, startMeasuring } from "./src/bot.js";
 import { number, object } from "./packages/zod.js";
 import { createClock } from "./src/host2.js";
 import { GitHubError } from "./src/host3.js";

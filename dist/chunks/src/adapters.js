@@ -4,7 +4,7 @@ import { array, boolean, looseObject, number, object, record, strictObject, stri
 import { statisticSchema, text } from "./model3.js";
 import { directionSchema, groupedBy } from "./model12.js";
 import { someOf } from "./model17.js";
-import { parseJson } from "./model23.js";
+import { parseJson } from "./model22.js";
 import { js_tokens_default, parse as parse$1 } from "../packages/others5.js";
 
 // src/model/build/manifest.ts

@@ -1,99 +1,98 @@
-import { UsageError } from "./model2.js";
-import { withDefaults } from "./settings2.js";
+import { settings } from "./settings2.js";
 import { GitHubError } from "./host3.js";
-import { livePlaces } from "./publish.js";
-import { liveAfter, liveAtStart, statusText } from "./render4.js";
-import { conclusionWithoutResult } from "./model21.js";
-import { readYaml } from "./host4.js";
-import { settingsFromConfig } from "./settings3.js";
+import { writeHintOf } from "./publish.js";
+import { partKey } from "./render7.js";
+import { createLiveStatus, fullPairsOf } from "./publish2.js";
 
-// src/bot/settings-of-base.ts
-const usual = "deadheat.yml";
-async function settingsOfBase(sha, givenSettings, github) {
-	if (sha === null) return givenSettings;
-	const name = givenSettings.config ?? usual;
-	const content = await github.readFile(name.replace(/^(?:\.\/)+/, ""), sha);
-	if (content !== null) return {
-		...settingsFromConfig(await readYaml(content, name), name),
-		...givenSettings
-	};
-	if (givenSettings.config === void 0) return givenSettings;
-	throw new UsageError(`expected a settings file "${name}" in the base ${sha.slice(0, 7)}, got none`);
-}
-async function endWithoutResult(sha, givenSettings, github) {
-	try {
-		return conclusionWithoutResult(await settingsOfBase(sha, givenSettings, await github()));
-	} catch (error) {
-		if (!(error instanceof GitHubError) && !(error instanceof UsageError)) throw error;
-		return conclusionWithoutResult(givenSettings);
-	}
-}
-async function fullPairsOf(pullRequest, given, loadGitHub) {
-	try {
-		const github = await loadGitHub();
-		const { baseSha } = await github.getPullRequest(pullRequest);
-		return withDefaults(await settingsOfBase(baseSha, given, github)).pairs;
-	} catch (error) {
-		if (!(error instanceof GitHubError) && !(error instanceof UsageError)) throw error;
-		return withDefaults(given).pairs;
-	}
+// src/bot/status-of-run.ts
+function statusOfRun({ key, headSha, runId }, request) {
+	const { facts, run, github, login, tell, clock } = request;
+	return createLiveStatus({
+		headSha,
+		headBefore: null,
+		pullRequest: facts.pullRequest,
+		key,
+		mayCreate: true,
+		withoutResult: "neutral",
+		run: {
+			...run,
+			runId,
+			attempt: 0
+		},
+		github: () => Promise.resolve(github),
+		login,
+		remember: () => void 0,
+		tell,
+		clock
+	});
 }
 
-// src/publish/live/live-status.ts
-const secondsBetweenUpdates = 30;
-const mostTroubles = 2;
-const secondsAfterTroubles = 300;
-function createLiveStatus(request) {
-	const { clock } = request;
-	const places = livePlaces(request);
-	let live = liveAtStart;
-	let isOpened = false;
-	let toldSeconds = clock.monotonicSeconds();
-	let toldText = "";
-	let underWay = Promise.resolve();
-	const send = async () => {
-		if (isOpened) return places.tell(live);
-		isOpened = true;
-		return places.open(live);
+// src/bot/start-measuring.ts
+async function startMeasuring(wishes, request) {
+	const { facts, github } = request;
+	const loadGitHub = () => Promise.resolve(github);
+	const pull = await github.getPullRequest(facts.pullRequest);
+	const complaint = pullComplaint(pull, wishes, request);
+	if (complaint !== null) return complaint;
+	const { default: whole } = settings.key;
+	const fullPairs = wishes.pairs === void 0 ? 0 : await fullPairsOf(pull.number, {}, loadGitHub);
+	const key = partKey(wishes.key ?? whole, wishes, fullPairs);
+	const startedRun = await dispatchRun({
+		inputs: dispatchInputs({
+			...wishes,
+			...key !== whole && { key }
+		}, pull),
+		mayDropKey: wishes.key === void 0
+	}, request);
+	if (typeof startedRun === "string") return startedRun;
+	const place = {
+		key,
+		headSha: pull.headSha,
+		runId: startedRun.runId ?? request.run.runId
 	};
-	const update = () => {
-		const text = statusText(live);
-		if (text === toldText || places.record().ended) return;
-		toldText = text;
-		toldSeconds = clock.monotonicSeconds();
-		underWay = underWay.then(send);
-	};
-	const isDue = () => {
-		const pause = places.troubles() >= mostTroubles ? secondsAfterTroubles : secondsBetweenUpdates;
-		return !isOpened || clock.monotonicSeconds() - toldSeconds >= pause;
-	};
+	await statusOfRun(place, request).between();
+	return null;
+}
+function pullComplaint(pull, { head }, { run }) {
+	if (!pull.open) return "expected an open pull request, got a closed one; nothing was run.";
+	if (head !== void 0 && !pull.headSha.startsWith(head)) return `expected the head ${head}, got ${pull.headSha}: it moved, so nothing was run. Review the new commits, then ask again.`;
+	if (pull.headRepository !== `${run.owner}/${run.repository}` && head === void 0) return `expected head=SHA, because this pull request comes from a fork and only a commit that you have reviewed may run; nothing was run. Its newest commit is ${pull.headSha}.`;
+	return null;
+}
+function dispatchInputs({ only, pairs, profile, bisect, base, key, node }, { number, headSha }) {
 	return {
-		onProgress: (progress) => {
-			live = liveAfter(live, progress);
-			if (!(live.phase === "measuring" || live.phase === "piloting") && isDue()) update();
-		},
-		between: async () => {
-			if (isDue()) update();
-			await underWay;
-		},
-		interrupt: () => places.remember({ cancelled: true }),
-		end: async (outcome, reason) => {
-			await underWay;
-			if (isOpened) await places.end(outcome, reason);
-		},
-		conclude: async (news, github) => {
-			await underWay;
-			let outcome;
-			try {
-				outcome = await places.conclude(news, await github());
-			} catch (error) {
-				places.remember({ alarmed: true });
-				throw error;
-			}
-			places.remember({ ended: true });
-			return outcome;
-		}
+		"pull-request": String(number),
+		head: headSha,
+		...only !== void 0 && { only },
+		...pairs !== void 0 && { pairs },
+		...profile !== void 0 && { profile },
+		...bisect !== void 0 && { bisect },
+		...base !== void 0 && { base },
+		...key !== void 0 && { key },
+		...node !== void 0 && { node }
 	};
 }
+async function dispatchRun({ inputs, mayDropKey }, request) {
+	const { facts, workflow, github } = request;
+	try {
+		return { runId: await github.dispatch(workflow, facts.defaultBranch, inputs) };
+	} catch (error) {
+		if (!(error instanceof GitHubError && /invalid|not-found/.test(error.trouble))) throw error;
+		const { key, ...others } = inputs;
+		if (mayDropKey && key !== void 0 && /unexpected inputs.*"key"/i.test(error.message)) return dispatchRun({
+			inputs: others,
+			mayDropKey: false
+		}, request);
+		const names = Object.keys(inputs).join(", ");
+		const needs = /trigger|inputs|not found/i.test(error.message) ? ` The workflow ${workflow} on ${facts.defaultBranch} needs "workflow_dispatch" with the inputs ${names}.` : "";
+		return `${error.message}.${needs} Nothing was run.`;
+	}
+}
 
-export { createLiveStatus, endWithoutResult, fullPairsOf, settingsOfBase };
+// src/action/bot-complaint.ts
+function botComplaint(error) {
+	const hint = error.trouble === "not-permitted" ? "the job needs \"actions: write\", \"checks: write\" and \"pull-requests: write\"" : writeHintOf(error, "comment");
+	return hint === null ? error.message : `${error.message}; ${hint}`;
+}
+
+export { botComplaint, startMeasuring };

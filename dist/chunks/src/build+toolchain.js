@@ -8,7 +8,7 @@ import { require_semver, require_shell_quote } from "../packages/others4.js";
 import { splitLines } from "./host6.js";
 import { trustedScope } from "./store.js";
 import { boundaryOf, endText, reasonText } from "./host7.js";
-import { parseJson } from "./model23.js";
+import { parseJson } from "./model22.js";
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { createHash } from "node:crypto";
 import { join } from "node:path";

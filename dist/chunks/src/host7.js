@@ -1,4 +1,4 @@
-import { asciiJson } from "./model19.js";
+import { asciiJson } from "./model20.js";
 import { accessSync, closeSync, constants, existsSync, lstatSync, mkdirSync, mkdtempSync, openSync, readFileSync, readdirSync, readlinkSync, realpathSync, rmdirSync, statSync, writeSync } from "node:fs";
 import { randomBytes } from "node:crypto";
 import { constants as constants$1, tmpdir } from "node:os";

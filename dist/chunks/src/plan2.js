@@ -1,7 +1,7 @@
 import { withDefaults } from "./settings2.js";
 import { plainLine } from "./render.js";
 import { commentAuthor, gitHubForJob } from "./publish.js";
-import { createLiveStatus, endWithoutResult } from "./bot.js";
+import { createLiveStatus, endWithoutResult } from "./publish2.js";
 import { headBefore } from "./plan3.js";
 
 // src/plan/events/isolation-for-event.ts

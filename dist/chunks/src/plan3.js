@@ -5,8 +5,8 @@ import { shaSchema, text } from "./model3.js";
 import { withDefaults } from "./settings2.js";
 import { GitHubError } from "./host3.js";
 import { gitHubForJob } from "./publish.js";
-import { partKey } from "./model21.js";
-import { fullPairsOf } from "./bot.js";
+import { partKey } from "./render7.js";
+import { fullPairsOf } from "./publish2.js";
 
 // src/plan/events/event-facts.ts
 const repositorySchema = object({ id: number().int() }).nullish().catch(null);

@@ -3,7 +3,7 @@ import { codeOf, fenceLines, plainLine } from "./render.js";
 import { homePage } from "./model8.js";
 import { GitHubError, isRefusal } from "./host3.js";
 import { linkText } from "./render3.js";
-import { isNewer, markerLine, parseHistory, parseMarker, statusText } from "./render4.js";
+import { isNewer, markerLine, parseMarker, statusText } from "./render4.js";
 
 // src/publish/checks/hint-of.ts
 const permissionAdvice = {
@@ -25,7 +25,6 @@ function writeHintOf({ trouble }, what) {
 }
 
 // src/render/live/live-comment.ts
-const liveMark = "<!-- deadheat:live -->";
 const beforeMark = "<!-- deadheat:before -->";
 const reasonLength = 2e3;
 const longest = 65e3;
@@ -37,8 +36,20 @@ function renderLiveComment(news, present) {
 function isLiveComment(body) {
 	return secondLine.test(body);
 }
-const secondLine = /^<!-- deadheat:v1 [^\n]*\n### [^\n]*<!-- deadheat:live -->\r?\n/;
-function statusPart({ marker, status, reason, run }) {
+function shownRun(body) {
+	const marker = parseMarker(body);
+	const [, status, headSha = null] = /^[^\n]*\n### 🔵 Performance: ([^\n<]*) <!-- deadheat:live(?: ([0-9a-f]{40}))? -->/.exec(body) ?? [];
+	return marker === null || status === void 0 ? null : {
+		marker,
+		headSha,
+		status
+	};
+}
+const secondLine = /^<!-- deadheat:v1 [^\n]*\n### [^\n]*<!-- deadheat:live(?: [0-9a-f]{40})? -->\r?\n/;
+function liveMark(headSha) {
+	return headSha === null ? "<!-- deadheat:live -->" : `<!-- deadheat:live ${headSha} -->`;
+}
+function statusPart({ marker, headSha = null, status, reason, run }) {
 	const sign = typeof status === "string" ? "⚫" : "🔵";
 	const parts = [
 		`commit ${codeOf(marker.head)}`,
@@ -46,7 +57,7 @@ function statusPart({ marker, status, reason, run }) {
 		...typeof status === "string" ? [] : ["this comment follows it"]
 	];
 	return [
-		`${markerLine(marker)}\n### ${sign} Performance: ${statusText(status)} ${liveMark}`,
+		`${markerLine(marker)}\n### ${sign} Performance: ${statusText(status)} ${liveMark(headSha)}`,
 		...reason === null ? [] : [fenceLines([`deadheat: ${plainLine(reason, reasonLength)}`])],
 		`<sub>${parts.join(" · ")}</sub>`
 	].join("\n\n").concat("\n");
@@ -115,6 +126,23 @@ async function setCommitStatus(place, news, github) {
 	if (newer === void 0) return "told";
 	await github.createStatus(place.headSha, newer);
 	return "superseded";
+}
+async function pendingRun({ headSha, key }, github) {
+	const newest = (await statusesOn(headSha, github)).find(({ context }) => context === checkName(key));
+	if (newest?.state !== "pending") return null;
+	const [, runId, attempt = "1"] = runAddress.exec(newest.url ?? "") ?? [];
+	return runId === void 0 ? null : {
+		runId: Number(runId),
+		attempt: Number(attempt)
+	};
+}
+async function statusesOn(headSha, github) {
+	try {
+		return await github.listStatuses(headSha);
+	} catch (error) {
+		if (isDenied(error) || error instanceof GitHubError && error.trouble === "invalid") return [];
+		throw error;
+	}
 }
 async function newerStatus({ headSha, key, ...run }, github) {
 	return (await github.listStatuses(headSha)).find((status) => {
@@ -197,22 +225,6 @@ async function concludeAgain(place, news, github) {
 	const newest = (await github.listStatuses(place.headSha)).find(({ context }) => context === checkName(place.key));
 	if (newest !== void 0 && newest.url === place.runUrl) await setCommitStatus(place, news, github);
 }
-async function sweepChecks(place, github) {
-	const finishedRuns = [];
-	for (const { id, open, runId } of await knownChecks(place, github)) {
-		if (!open || runId >= place.runId) continue;
-		const run = await github.getRun(runId);
-		if (run !== null && !run.isCompleted) continue;
-		await github.updateCheck(id, checkStateOf(place, leftOpen));
-		finishedRuns.push(id);
-	}
-	return finishedRuns;
-}
-const leftOpen = {
-	status: "neutral",
-	title: "ended without a result",
-	summary: "The run ended without a result and could not report it. Its log says why."
-};
 function checkStateOf({ runUrl }, { status, title, summary }) {
 	const open = status === "queued" || status === "in_progress";
 	return {
@@ -379,312 +391,118 @@ async function republish({ id, marker, login }, bodyOf, github) {
 	return true;
 }
 
-// src/publish/sticky-comment.ts
-const attempts = 5;
-async function writeStickyComment(request, github) {
-	const { key, pullRequest } = request.marker;
-	return write({
-		request,
-		github,
-		owner: {
-			key,
-			pullRequest,
-			login: await github.login()
-		},
-		attemptsLeft: attempts
-	});
+// src/publish/live/settle-runs.ts
+async function settleRuns(request, github) {
+	const { pullRequest, login, endingOf } = request;
+	const keys = new Set(request.keys);
+	const headShas = new Set(request.headShas);
+	const running = [];
+	const comments = pullRequest === null ? [] : await github.listComments(pullRequest);
+	for (const { id, body, authorLogin } of comments) {
+		const marker = authorLogin === login ? parseMarker(body) : null;
+		if (marker === null || marker.pullRequest !== pullRequest) continue;
+		keys.add(marker.key);
+		const shown = shownRun(body);
+		if (shown === null) continue;
+		if (shown.headSha !== null) headShas.add(shown.headSha);
+		const ending = await endingOf(marker);
+		if (ending === null) running.push(shown);
+		else await endComment({
+			id,
+			shown,
+			ending
+		}, request, github);
+	}
+	for (const headSha of headShas) for (const key of keys) await endChecks({
+		headSha,
+		key
+	}, request, github);
+	return running;
 }
-async function write(attempt) {
-	const { request, github, owner } = attempt;
-	const comments = await ownComments(github, owner);
-	const newest = newestOf(comments);
-	if (newest !== void 0) return update(newest.comment.id, comments, attempt);
-	if (!request.mayCreate) return {
-		outcome: "not-wanted",
-		url: null,
-		id: null
-	};
-	return settle(await create(attempt, 0), attempt);
-}
-function tryAgain(attempt) {
-	if (attempt.attemptsLeft === 0) throw new GitHubError("unreliable", "could not update the comment: it keeps changing");
-	return write({
-		...attempt,
-		attemptsLeft: attempt.attemptsLeft - 1
-	});
-}
-async function update(id, comments, attempt) {
-	const { request } = attempt;
-	const current = await readOwn(id, attempt);
-	if (current === null) return tryAgain(attempt);
-	if (isNewer(current.marker, request.marker)) return {
-		outcome: "newer-is-there",
-		url: current.comment.url,
-		id
-	};
-	if (!await overwrite(current.comment, attempt)) return tryAgain(attempt);
-	await request.pause();
-	const after = await readOwn(id, attempt);
-	if (after === null || isNewer(request.marker, after.marker)) return tryAgain(attempt);
-	await removeOthers(id, comments, attempt);
-	return {
-		outcome: "updated",
-		url: after.comment.url,
-		id
+function endingsBefore(run, github) {
+	const ask = endingsOnGitHub(github);
+	return async (each) => {
+		if (each.runId < run.runId) return ask(each);
+		return each.runId === run.runId && each.attempt === 0 && each.key !== run.key ? "elsewhere" : null;
 	};
 }
-async function readOwn(id, { github, owner }) {
-	const comment = await github.getComment(id);
-	return comment === null ? null : ownCommentOf(comment, owner);
+function endingsOnGitHub(github) {
+	const answers = /* @__PURE__ */ new Map();
+	return ({ runId }) => {
+		const answer = answers.get(runId) ?? endingOnGitHub(runId, github);
+		answers.set(runId, answer);
+		return answer;
+	};
 }
-async function overwrite({ id, body }, { request, github }) {
-	const history = parseHistory(body);
+async function endingOnGitHub(runId, github) {
 	try {
-		await shortEnough(request, (rung) => github.updateComment(id, request.bodyOf(history, rung, body)));
-		return true;
+		const run = await github.getRun(runId);
+		const isAsking = run !== null && /^(?:issue_comment|pull_request_target)$/.test(run.event);
+		return run !== null && (!run.isCompleted || isAsking) ? null : "died";
 	} catch (error) {
-		if (error instanceof GitHubError && error.trouble === "not-found") return false;
-		if (error instanceof GitHubError && !isRefusal(error)) return true;
+		if (isDenied(error)) return null;
 		throw error;
 	}
-}
-async function create(attempt, tries) {
-	const { request, github, owner } = attempt;
-	try {
-		return await shortEnough(request, (rung) => github.createComment(owner.pullRequest, request.bodyOf([], rung, "")));
-	} catch (error) {
-		if (!(error instanceof GitHubError) || isRefusal(error) || tries === attempts) throw error;
-		await request.pause();
-		const there = (await ownComments(github, owner)).find(({ marker }) => isSameRun(marker, request.marker));
-		return there === void 0 ? create(attempt, tries + 1) : there.comment;
-	}
-}
-async function settle(createdComment, attempt) {
-	const { request, github } = attempt;
-	const owner = {
-		...attempt.owner,
-		login: createdComment.authorLogin ?? attempt.owner.login
-	};
-	const comments = await readable(ownComments(github, owner));
-	if (comments === null) return {
-		outcome: "created",
-		url: createdComment.url,
-		id: createdComment.id
-	};
-	const otherComments = comments.filter(({ comment }) => comment.id !== createdComment.id);
-	const newer = otherComments.find(({ marker }) => isNewer(marker, request.marker));
-	const [lowest] = otherComments.filter(({ comment }) => comment.id < createdComment.id).toSorted((first, right) => first.comment.id - right.comment.id);
-	if (newer !== void 0) {
-		if (lowest !== void 0) await github.deleteComment(createdComment.id);
-		return {
-			outcome: "newer-is-there",
-			url: newer.comment.url,
-			id: newer.comment.id
-		};
-	}
-	const mine = {
-		comment: createdComment,
-		marker: request.marker
-	};
-	if (lowest !== void 0) return update(lowest.comment.id, [...otherComments, mine], {
-		...attempt,
-		owner
-	});
-	await removeOthers(createdComment.id, otherComments, attempt);
-	return {
-		outcome: "created",
-		url: createdComment.url,
-		id: createdComment.id
-	};
-}
-async function readable(reading) {
-	try {
-		return await reading;
-	} catch (error) {
-		if (error instanceof GitHubError) return null;
-		throw error;
-	}
-}
-async function removeOthers(id, comments, { request, github }) {
-	const outdatedComments = comments.filter(({ comment, marker }) => comment.id !== id && !isNewer(marker, request.marker));
-	for (const { comment } of outdatedComments) await github.deleteComment(comment.id);
-}
-async function shortEnough({ rungs }, send) {
-	for (let rung = 0;; rung += 1) try {
-		return await send(rung);
-	} catch (error) {
-		if (!(error instanceof GitHubError && error.trouble === "too-long") || rung >= rungs) throw error;
-	}
-}
-function isSameRun(marker, right) {
-	return marker.runId === right.runId && marker.attempt === right.attempt;
-}
-
-// src/publish/live/live-places.ts
-const longestTitle = 1e3;
-const pauseSeconds = 3;
-function livePlaces(request) {
-	const { run, headSha, headBefore, pullRequest, key, login } = request;
-	const check = {
-		key,
-		headSha,
-		...run,
-		runUrl: runLink(run)
-	};
-	const { ask, troubles } = askCarefully(request);
-	let record = recordAtStart(request);
-	const remember = (changes) => {
-		record = {
-			...record,
-			...changes
-		};
-		request.remember(record);
-	};
-	const tellNews = async (news, github) => {
-		remember({ check: await updateCheckRun(record.check, check, news, github) });
-	};
-	const pause = () => request.clock.sleep(pauseSeconds);
-	const conclude = async (news, github, attempts) => {
-		const endedCheck = await concludeCheck({
-			check: record.check,
-			place: check,
-			news,
-			pause,
-			...attempts !== void 0 && { attempts }
-		}, github);
-		remember({ check: endedCheck.check });
-		return endedCheck.outcome;
-	};
-	const createComment = (status, { reason, mayCreate }) => ask(async (github) => {
-		if (pullRequest === null) return;
-		const { outcome, id } = await writeStickyComment({
-			marker: markerOf(request),
-			bodyOf: (_history, rung, present) => liveBody(request, status, reason, rung === 0 ? present : ""),
-			rungs: 1,
-			mayCreate,
-			pause
-		}, github);
-		if (outcome !== "newer-is-there") remember({ commentId: id });
-	});
-	const tellComment = async (status, reason) => {
-		const { commentId } = record;
-		if (commentId === null) return true;
-		return ask(async (github) => {
-			if (!await republish({
-				id: commentId,
-				marker: markerOf(request),
-				login
-			}, (present) => liveBody(request, status, reason, present), github)) remember({ commentId: null });
-		});
-	};
-	return {
-		open: async (live) => {
-			remember({});
-			await ask((github) => tellNews(newsOf(live, check), github));
-			await createComment(live, {
-				reason: null,
-				mayCreate: request.mayCreate
-			});
-			await ask(async (github) => {
-				const heads = headBefore === null ? [headSha] : [headSha, headBefore];
-				for (const head of heads) await sweepChecks({
-					...check,
-					headSha: head
-				}, github);
-			});
-		},
-		tell: async (live) => {
-			await ask((github) => tellNews(newsOf(live, check), github));
-			await tellComment(live, null);
-		},
-		end: async (outcome, reason) => {
-			const inCheck = await ask(async (github) => void await conclude(endingNews(outcome, request), github, 1));
-			const inComment = record.commentId === null ? await createComment(outcome, {
-				reason,
-				mayCreate: true
-			}) : await tellComment(outcome, reason);
-			if (inCheck && inComment) remember({ ended: true });
-		},
-		remember,
-		record: () => record,
-		conclude: (news, github) => {
-			remember({ result: {
-				conclusion: news.status,
-				title: news.title.slice(0, longestTitle)
-			} });
-			return conclude(news, github);
-		},
-		troubles
-	};
-}
-function recordAtStart({ key, headSha, pullRequest, login, run, withoutResult }) {
-	return {
-		key,
-		headSha,
-		pullRequest,
-		runId: run.runId,
-		attempt: run.attempt,
-		check: { kind: "unknown" },
-		result: null,
-		withoutResult,
-		commentId: null,
-		cancelled: false,
-		ended: false,
-		alarmed: false,
-		login
-	};
-}
-function markerOf({ key, pullRequest, run, headSha }) {
-	const { runId, attempt } = run;
-	return {
-		key,
-		pullRequest: pullRequest ?? 0,
-		runId,
-		attempt,
-		head: headSha.slice(0, 7)
-	};
-}
-function liveBody(request, status, reason, present) {
-	const marker = markerOf(request);
-	return renderLiveComment({
-		marker,
-		status,
-		reason,
-		run: runLink(request.run)
-	}, present);
-}
-function newsOf(live, { runUrl }) {
-	const title = statusText(live);
-	return {
-		status: live.phase === "queued" || live.phase === "preparing" ? "queued" : "in_progress",
-		title,
-		summary: runUrl === null ? title : `${title}\n\n[Run](${runUrl})`
-	};
 }
 function endingNews(outcome, { withoutResult }) {
 	return {
-		status: outcome === "cancelled" ? "cancelled" : withoutResult,
+		status: outcome === "died" || outcome === "refused" ? withoutResult : "cancelled",
 		title: statusText(outcome),
 		summary: `The run ${statusText(outcome)}. See its log.`
 	};
 }
-function askCarefully({ github, tell }) {
-	let troubles = 0;
-	return {
-		ask: async (work) => {
-			try {
-				await work(await github());
-				troubles = 0;
-				return true;
-			} catch (error) {
-				if (!(error instanceof GitHubError)) throw error;
-				troubles += 1;
-				tell(`could not post progress: ${error.message}`);
-				return false;
-			}
-		},
-		troubles: () => troubles
+async function endComment({ id, shown, ending }, { login, run }, github) {
+	const { marker, headSha } = shown;
+	const news = {
+		marker,
+		headSha,
+		status: ending,
+		reason: null,
+		run: runLink({
+			...run,
+			runId: marker.runId,
+			attempt: marker.attempt
+		})
 	};
+	await republish({
+		id,
+		marker,
+		login
+	}, (present) => shownRun(present) === null ? present : renderLiveComment(news, present), github);
+}
+async function endChecks(place, { run, endingOf, withoutResult }, github) {
+	const newsFor = async (each) => {
+		const ending = await endingOf({
+			key: place.key,
+			...each
+		});
+		return ending === null ? null : endingNews(ending, { withoutResult });
+	};
+	for (const { id, open, runId, attempt } of await knownChecks(place, github)) {
+		const news = open ? await newsFor({
+			runId,
+			attempt
+		}) : null;
+		if (news === null) continue;
+		const runUrl = runLink({
+			...run,
+			runId,
+			attempt
+		});
+		await github.updateCheck(id, checkStateOf({ runUrl }, news));
+	}
+	const pending = await pendingRun(place, github);
+	const news = pending === null ? null : await newsFor(pending);
+	if (pending === null || news === null) return;
+	const runUrl = runLink({
+		...run,
+		...pending
+	});
+	await setCommitStatus({
+		...place,
+		...pending,
+		runUrl
+	}, news, github);
 }
 
 // src/action/github-for-job.ts
@@ -714,4 +532,4 @@ async function load(actions, givenSettings, patience) {
 	});
 }
 
-export { checkOf, commentAuthor, concludeAgain, concludeCheck, endingNews, gitHubForJob, isLiveComment, knownChecks, linksOf, livePlaces, newestOf, originOf, ownComments, renderLiveComment, republish, runLink, writeHintOf, writeStickyComment };
+export { checkOf, commentAuthor, concludeAgain, concludeCheck, endingNews, endingsBefore, endingsOnGitHub, gitHubForJob, isLiveComment, knownChecks, linksOf, newestOf, originOf, ownCommentOf, ownComments, renderLiveComment, republish, runLink, settleRuns, updateCheckRun, writeHintOf };

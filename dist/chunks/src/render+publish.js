@@ -1,9 +1,10 @@
 import { codeOf, fenceLines, plainText } from "./render.js";
 import { GitHubError } from "./host3.js";
-import { runLink, writeHintOf, writeStickyComment } from "./publish.js";
+import { runLink, writeHintOf } from "./publish.js";
 import { linkText } from "./render3.js";
 import { markerLine } from "./render4.js";
 import { countText, differenceText, intervalText, percentText, valueText } from "./render5.js";
+import { writeStickyComment } from "./publish2.js";
 import { shellWord } from "./analysis2.js";
 
 // src/render/bisect/bisect-page.ts

@@ -3,11 +3,12 @@ import { withDefaults } from "./settings2.js";
 import { plainLine } from "./render.js";
 import { conclusionOf, isProbablyWorse, reportedInterval } from "./model6.js";
 import { GitHubError } from "./host3.js";
-import { commentAuthor, linksOf, originOf, writeHintOf, writeStickyComment } from "./publish.js";
-import { resultStates, rowsOf, rowsWith } from "./render3.js";
-import { parseAcceptances } from "./render7.js";
-import { fittedPage, ladder, noLinks, pageOf } from "./render8.js";
-import { checkReason, stateOf, tallyText } from "./render9.js";
+import { commentAuthor, linksOf, originOf, writeHintOf } from "./publish.js";
+import { resultStates, rowsOf, rowsWith } from "./render8.js";
+import { parseAcceptances } from "./render9.js";
+import { writeStickyComment } from "./publish2.js";
+import { fittedPage, ladder, noLinks, pageOf } from "./render10.js";
+import { checkReason, stateOf, tallyText } from "./render11.js";
 import { createHash } from "node:crypto";
 import { crc32, deflateRawSync } from "node:zlib";
 

@@ -1,12 +1,5 @@
-import { array, boolean, number, strictObject } from "../packages/zod.js";
-import { sides, text } from "./model3.js";
-import { gatingOf, reportedInterval } from "./model6.js";
-import { verdictSchema } from "./model11.js";
-import { groupedBy } from "./model12.js";
-import { conclusionSchema, idWithout } from "./model15.js";
-import { rowsWith, verdictStates } from "./render3.js";
+import { sides } from "./model3.js";
 import { countText, durationText, guessedDurationText } from "./render5.js";
-import { asciiJson } from "./model19.js";
 
 // src/render/comment/marker.ts
 const shape = /^<!-- deadheat:v1 key=([A-Za-z0-9._-]{1,50}) pr=(\d{1,15}) run=(\d{1,15}) attempt=(\d{1,9}) head=([0-9a-f]{7}) -->(?:\r?\n|$)/;
@@ -226,7 +219,10 @@ function statusText(status) {
 const endings = {
 	cancelled: "cancelled before there was a result",
 	died: "ended without a result",
-	refused: "could not be measured"
+	refused: "could not be measured",
+	outdated: "out of date, because the head moved before there was a result",
+	closed: "not reported, because the pull request was closed",
+	elsewhere: "told in another comment of this run"
 };
 function buildingText(live) {
 	const { builds } = live;
@@ -250,111 +246,4 @@ function failedStep({ stage, side, benchmarkId }, name) {
 	}
 }
 
-// src/model/judging/reported-regression.ts
-const reportedRegressionSchema = strictObject({
-	benchmarkId: text(300),
-	name: text(300),
-	metric: text(100),
-	nearest: number(),
-	farthest: number(),
-	beyondLimit: boolean()
-});
-const reportedRegressionsSchema = strictObject({
-	otherwise: conclusionSchema,
-	regressions: array(reportedRegressionSchema).max(1e3)
-});
-
-// src/render/comment/data-line.ts
-function dataLine(name, data) {
-	return `<!-- deadheat:${name} ${btoa(asciiJson(data))} -->`;
-}
-function dataIn(name, line) {
-	const [prefix, suffix] = [`<!-- deadheat:${name} `, " -->"];
-	if (!line.startsWith(prefix) || !line.endsWith(suffix)) return null;
-	const data = line.slice(prefix.length, -suffix.length);
-	if (!/^[\w+/]+={0,2}$/.test(data) || data.length % 4 !== 0) return null;
-	const bytes = Uint8Array.from(atob(data), (character) => character.charCodeAt(0));
-	try {
-		return JSON.parse(new TextDecoder().decode(bytes));
-	} catch (error) {
-		if (error instanceof SyntaxError) return null;
-		throw error;
-	}
-}
-
-// src/render/comment/regressions-line.ts
-const lineName = "regressions";
-const longest = 6e3;
-function reportedRegressions({ plan, findings, failures }, rows) {
-	const gates = gatingOf(plan);
-	const ownRegressions = groupedBy(findings.filter(({ benchmarkId, metric, verdict }) => verdict === "regression" && metric !== null && gates(benchmarkId, metric)), ({ benchmarkId }) => benchmarkId);
-	return {
-		otherwise: failures.length > 0 ? "neutral" : "success",
-		regressions: rowsWith(rows, "regression").flatMap((row) => (ownRegressions.get(row.benchmarkId) ?? []).flatMap((finding) => shownOf(finding, row, plan)))
-	};
-}
-function regressionsLine({ otherwise, regressions }) {
-	for (let count = regressions.length; count > 0; count = Math.floor(count / 2)) {
-		const line = dataLine(lineName, {
-			otherwise,
-			regressions: regressions.slice(0, count)
-		});
-		if (line.length <= longest) return line;
-	}
-	return "";
-}
-function isRegressionsLine(line) {
-	return dataIn(lineName, line) !== null;
-}
-function parseRegressions(body) {
-	const last = body.trimEnd().split("\n").at(-1) ?? "";
-	const validation = reportedRegressionsSchema.safeParse(dataIn(lineName, last));
-	return validation.success ? validation.data : {
-		otherwise: "neutral",
-		regressions: []
-	};
-}
-function shownOf(finding, { benchmarkId, runtime }, { metrics }) {
-	const interval = reportedInterval(finding);
-	const metric = metrics.find(({ id }) => id === finding.metric);
-	if (metric === void 0 || interval === null) return [];
-	const [nearest, farthest] = metric.better === "lower" ? interval : interval.toReversed();
-	if (nearest === void 0 || farthest === void 0) return [];
-	return [{
-		benchmarkId,
-		name: idWithout(benchmarkId, runtime),
-		metric: metric.id,
-		nearest,
-		farthest,
-		beyondLimit: finding.beyondLimit
-	}];
-}
-
-// src/render/comment/history.ts
-const prefix = "<!-- deadheat:history ";
-const suffix = " -->";
-const heads = 5;
-function historyLine(history) {
-	const items = history.slice(0, heads).map(({ sha, verdict, change }) => `${sha}:${verdictStates[verdict].letter}:${change === null ? "" : change.toFixed(4)}`);
-	return items.length === 0 ? "" : `${prefix}${items.join(" ")}${suffix}`;
-}
-function parseHistory(body) {
-	const line = body.trimEnd().split(/\r?\n/).findLast((each) => each !== "" && !isRegressionsLine(each));
-	if (line === void 0 || !line.startsWith(prefix) || !line.endsWith(suffix)) return [];
-	return line.slice(22, -4).split(" ").slice(0, heads).flatMap(pastOf);
-}
-function historyWith(newest, earlier) {
-	return [newest, ...earlier.filter(({ sha }) => sha !== newest.sha)].slice(0, heads);
-}
-function pastOf(item) {
-	const [, sha, letter, change] = /^([0-9a-f]{7}):([a-z]):(-?\d{1,6}\.\d{4})?$/.exec(item) ?? [];
-	const verdict = verdictSchema.options.find((each) => verdictStates[each].letter === letter);
-	if (sha === void 0 || verdict === void 0) return [];
-	return [{
-		sha,
-		verdict,
-		change: change === void 0 ? null : Number(change)
-	}];
-}
-
-export { dataIn, dataLine, failedStep, historyLine, historyWith, isNewer, isOver, jobLines, liveAfter, liveAtStart, liveLines, markerLine, parseHistory, parseMarker, parseRegressions, regressionsLine, reportedRegressions, statusText, timeLeft };
+export { failedStep, isNewer, isOver, jobLines, liveAfter, liveAtStart, liveLines, markerLine, parseMarker, statusText, timeLeft };

@@ -1,0 +1,407 @@
+import { UsageError } from "./model2.js";
+import { withDefaults } from "./settings2.js";
+import { GitHubError, isRefusal } from "./host3.js";
+import { concludeCheck, endingNews, endingsBefore, newestOf, ownCommentOf, ownComments, renderLiveComment, republish, runLink, settleRuns, updateCheckRun } from "./publish.js";
+import { isNewer, liveAfter, liveAtStart, statusText } from "./render4.js";
+import { conclusionWithoutResult, parseHistory } from "./render7.js";
+import { readYaml } from "./host4.js";
+import { settingsFromConfig } from "./settings3.js";
+
+// src/bot/settings-of-base.ts
+const usual = "deadheat.yml";
+async function settingsOfBase(sha, givenSettings, github) {
+	if (sha === null) return givenSettings;
+	const name = givenSettings.config ?? usual;
+	const content = await github.readFile(name.replace(/^(?:\.\/)+/, ""), sha);
+	if (content !== null) return {
+		...settingsFromConfig(await readYaml(content, name), name),
+		...givenSettings
+	};
+	if (givenSettings.config === void 0) return givenSettings;
+	throw new UsageError(`expected a settings file "${name}" in the base ${sha.slice(0, 7)}, got none`);
+}
+async function endWithoutResult(sha, givenSettings, github) {
+	try {
+		return conclusionWithoutResult(await settingsOfBase(sha, givenSettings, await github()));
+	} catch (error) {
+		if (!(error instanceof GitHubError) && !(error instanceof UsageError)) throw error;
+		return conclusionWithoutResult(givenSettings);
+	}
+}
+async function fullPairsOf(pullRequest, given, loadGitHub) {
+	try {
+		const github = await loadGitHub();
+		const { baseSha } = await github.getPullRequest(pullRequest);
+		return withDefaults(await settingsOfBase(baseSha, given, github)).pairs;
+	} catch (error) {
+		if (!(error instanceof GitHubError) && !(error instanceof UsageError)) throw error;
+		return withDefaults(given).pairs;
+	}
+}
+
+// src/publish/sticky-comment.ts
+const attempts = 5;
+async function writeStickyComment(request, github) {
+	const { key, pullRequest } = request.marker;
+	return write({
+		request,
+		github,
+		owner: {
+			key,
+			pullRequest,
+			login: await github.login()
+		},
+		attemptsLeft: attempts
+	});
+}
+async function write(attempt) {
+	const { request, github, owner } = attempt;
+	const comments = await ownComments(github, owner);
+	const newest = newestOf(comments);
+	if (newest !== void 0) return update(newest.comment.id, comments, attempt);
+	if (!request.mayCreate) return {
+		outcome: "not-wanted",
+		url: null,
+		id: null
+	};
+	return settle(await create(attempt, 0), attempt);
+}
+function tryAgain(attempt) {
+	if (attempt.attemptsLeft === 0) throw new GitHubError("unreliable", "could not update the comment: it keeps changing");
+	return write({
+		...attempt,
+		attemptsLeft: attempt.attemptsLeft - 1
+	});
+}
+async function update(id, comments, attempt) {
+	const { request } = attempt;
+	const current = await readOwn(id, attempt);
+	if (current === null) return tryAgain(attempt);
+	if (isNewer(current.marker, request.marker)) return {
+		outcome: "newer-is-there",
+		url: current.comment.url,
+		id
+	};
+	if (!await overwrite(current.comment, attempt)) return tryAgain(attempt);
+	await request.pause();
+	const after = await readOwn(id, attempt);
+	if (after === null || isNewer(request.marker, after.marker)) return tryAgain(attempt);
+	await removeOthers(id, comments, attempt);
+	return {
+		outcome: "updated",
+		url: after.comment.url,
+		id
+	};
+}
+async function readOwn(id, { github, owner }) {
+	const comment = await github.getComment(id);
+	return comment === null ? null : ownCommentOf(comment, owner);
+}
+async function overwrite({ id, body }, { request, github }) {
+	const history = parseHistory(body);
+	try {
+		await shortEnough(request, (rung) => github.updateComment(id, request.bodyOf(history, rung, body)));
+		return true;
+	} catch (error) {
+		if (error instanceof GitHubError && error.trouble === "not-found") return false;
+		if (error instanceof GitHubError && !isRefusal(error)) return true;
+		throw error;
+	}
+}
+async function create(attempt, tries) {
+	const { request, github, owner } = attempt;
+	try {
+		return await shortEnough(request, (rung) => github.createComment(owner.pullRequest, request.bodyOf([], rung, "")));
+	} catch (error) {
+		if (!(error instanceof GitHubError) || isRefusal(error) || tries === attempts) throw error;
+		await request.pause();
+		const there = (await ownComments(github, owner)).find(({ marker }) => isSameRun(marker, request.marker));
+		return there === void 0 ? create(attempt, tries + 1) : there.comment;
+	}
+}
+async function settle(createdComment, attempt) {
+	const { request, github } = attempt;
+	const owner = {
+		...attempt.owner,
+		login: createdComment.authorLogin ?? attempt.owner.login
+	};
+	const comments = await readable(ownComments(github, owner));
+	if (comments === null) return {
+		outcome: "created",
+		url: createdComment.url,
+		id: createdComment.id
+	};
+	const otherComments = comments.filter(({ comment }) => comment.id !== createdComment.id);
+	const newer = otherComments.find(({ marker }) => isNewer(marker, request.marker));
+	const [lowest] = otherComments.filter(({ comment }) => comment.id < createdComment.id).toSorted((first, right) => first.comment.id - right.comment.id);
+	if (newer !== void 0) {
+		if (lowest !== void 0) await github.deleteComment(createdComment.id);
+		return {
+			outcome: "newer-is-there",
+			url: newer.comment.url,
+			id: newer.comment.id
+		};
+	}
+	const mine = {
+		comment: createdComment,
+		marker: request.marker
+	};
+	if (lowest !== void 0) return update(lowest.comment.id, [...otherComments, mine], {
+		...attempt,
+		owner
+	});
+	await removeOthers(createdComment.id, otherComments, attempt);
+	return {
+		outcome: "created",
+		url: createdComment.url,
+		id: createdComment.id
+	};
+}
+async function readable(reading) {
+	try {
+		return await reading;
+	} catch (error) {
+		if (error instanceof GitHubError) return null;
+		throw error;
+	}
+}
+async function removeOthers(id, comments, { request, github }) {
+	const outdatedComments = comments.filter(({ comment, marker }) => comment.id !== id && !isNewer(marker, request.marker));
+	for (const { comment } of outdatedComments) await github.deleteComment(comment.id);
+}
+async function shortEnough({ rungs }, send) {
+	for (let rung = 0;; rung += 1) try {
+		return await send(rung);
+	} catch (error) {
+		if (!(error instanceof GitHubError && error.trouble === "too-long") || rung >= rungs) throw error;
+	}
+}
+function isSameRun(marker, right) {
+	return marker.runId === right.runId && marker.attempt === right.attempt;
+}
+
+// src/publish/live/live-places.ts
+const longestTitle = 1e3;
+const pauseSeconds = 3;
+function livePlaces(request) {
+	const { run, headSha, headBefore, pullRequest, key, login } = request;
+	const check = {
+		key,
+		headSha,
+		...run,
+		runUrl: runLink(run)
+	};
+	const { ask, troubles } = askCarefully(request);
+	let record = recordAtStart(request);
+	const remember = (changes) => {
+		record = {
+			...record,
+			...changes
+		};
+		request.remember(record);
+	};
+	const tellNews = async (news, github) => {
+		remember({ check: await updateCheckRun(record.check, check, news, github) });
+	};
+	const pause = () => request.clock.sleep(pauseSeconds);
+	const conclude = async (news, github, attempts) => {
+		const endedCheck = await concludeCheck({
+			check: record.check,
+			place: check,
+			news,
+			pause,
+			...attempts !== void 0 && { attempts }
+		}, github);
+		remember({ check: endedCheck.check });
+		return endedCheck.outcome;
+	};
+	const createComment = (status, { reason, mayCreate }) => ask(async (github) => {
+		if (pullRequest === null) return;
+		const { outcome, id } = await writeStickyComment({
+			marker: markerOf(request),
+			bodyOf: (_history, rung, present) => liveBody(request, status, reason, rung === 0 ? present : ""),
+			rungs: 1,
+			mayCreate,
+			pause
+		}, github);
+		if (outcome !== "newer-is-there") remember({ commentId: id });
+	});
+	const tellComment = async (status, reason) => {
+		const { commentId } = record;
+		if (commentId === null) return true;
+		return ask(async (github) => {
+			if (!await republish({
+				id: commentId,
+				marker: markerOf(request),
+				login
+			}, (present) => liveBody(request, status, reason, present), github)) remember({ commentId: null });
+		});
+	};
+	return {
+		open: async (live) => {
+			remember({});
+			await ask((github) => tellNews(newsOf(live, check), github));
+			await createComment(live, {
+				reason: null,
+				mayCreate: request.mayCreate
+			});
+			await ask(async (github) => {
+				const headShas = headBefore === null ? [headSha] : [headSha, headBefore];
+				const endingOf = endingsBefore({
+					...run,
+					key
+				}, github);
+				await settleRuns({
+					...request,
+					keys: [key],
+					headShas,
+					endingOf
+				}, github);
+			});
+		},
+		tell: async (live) => {
+			await ask((github) => tellNews(newsOf(live, check), github));
+			await tellComment(live, null);
+		},
+		end: async (outcome, reason) => {
+			const inCheck = await ask(async (github) => void await conclude(endingNews(outcome, request), github, 1));
+			const inComment = record.commentId === null ? await createComment(outcome, {
+				reason,
+				mayCreate: true
+			}) : await tellComment(outcome, reason);
+			if (inCheck && inComment) remember({ ended: true });
+		},
+		remember,
+		record: () => record,
+		conclude: (news, github) => {
+			remember({ result: {
+				conclusion: news.status,
+				title: news.title.slice(0, longestTitle)
+			} });
+			return conclude(news, github);
+		},
+		troubles
+	};
+}
+function recordAtStart({ key, headSha, pullRequest, login, run, withoutResult }) {
+	return {
+		key,
+		headSha,
+		pullRequest,
+		runId: run.runId,
+		attempt: run.attempt,
+		check: { kind: "unknown" },
+		result: null,
+		withoutResult,
+		commentId: null,
+		cancelled: false,
+		ended: false,
+		alarmed: false,
+		login
+	};
+}
+function markerOf({ key, pullRequest, run, headSha }) {
+	const { runId, attempt } = run;
+	return {
+		key,
+		pullRequest: pullRequest ?? 0,
+		runId,
+		attempt,
+		head: headSha.slice(0, 7)
+	};
+}
+function liveBody(request, status, reason, present) {
+	const marker = markerOf(request);
+	return renderLiveComment({
+		marker,
+		headSha: request.headSha,
+		status,
+		reason,
+		run: runLink(request.run)
+	}, present);
+}
+function newsOf(live, { runUrl }) {
+	const title = statusText(live);
+	return {
+		status: live.phase === "queued" || live.phase === "preparing" ? "queued" : "in_progress",
+		title,
+		summary: runUrl === null ? title : `${title}\n\n[Run](${runUrl})`
+	};
+}
+function askCarefully({ github, tell }) {
+	let troubles = 0;
+	return {
+		ask: async (work) => {
+			try {
+				await work(await github());
+				troubles = 0;
+				return true;
+			} catch (error) {
+				if (!(error instanceof GitHubError)) throw error;
+				troubles += 1;
+				tell(`could not post progress: ${error.message}`);
+				return false;
+			}
+		},
+		troubles: () => troubles
+	};
+}
+
+// src/publish/live/live-status.ts
+const secondsBetweenUpdates = 30;
+const mostTroubles = 2;
+const secondsAfterTroubles = 300;
+function createLiveStatus(request) {
+	const { clock } = request;
+	const places = livePlaces(request);
+	let live = liveAtStart;
+	let isOpened = false;
+	let toldSeconds = clock.monotonicSeconds();
+	let toldText = "";
+	let underWay = Promise.resolve();
+	const send = async () => {
+		if (isOpened) return places.tell(live);
+		isOpened = true;
+		return places.open(live);
+	};
+	const update = () => {
+		const text = statusText(live);
+		if (text === toldText || places.record().ended) return;
+		toldText = text;
+		toldSeconds = clock.monotonicSeconds();
+		underWay = underWay.then(send);
+	};
+	const isDue = () => {
+		const pause = places.troubles() >= mostTroubles ? secondsAfterTroubles : secondsBetweenUpdates;
+		return !isOpened || clock.monotonicSeconds() - toldSeconds >= pause;
+	};
+	return {
+		onProgress: (progress) => {
+			live = liveAfter(live, progress);
+			if (!(live.phase === "measuring" || live.phase === "piloting") && isDue()) update();
+		},
+		between: async () => {
+			if (isDue()) update();
+			await underWay;
+		},
+		interrupt: () => places.remember({ cancelled: true }),
+		end: async (outcome, reason) => {
+			await underWay;
+			if (isOpened) await places.end(outcome, reason);
+		},
+		conclude: async (news, github) => {
+			await underWay;
+			let outcome;
+			try {
+				outcome = await places.conclude(news, await github());
+			} catch (error) {
+				places.remember({ alarmed: true });
+				throw error;
+			}
+			places.remember({ ended: true });
+			return outcome;
+		}
+	};
+}
+
+export { createLiveStatus, endWithoutResult, fullPairsOf, settingsOfBase, writeStickyComment };
