@@ -51,6 +51,23 @@ describe('exactFindings', () => {
     expect(verdictOf(base, head)).toBe(verdict)
   })
 
+  it('count no addon of a package that it or its tools need', () => {
+    const { addons, ...build } = withAddons('head', 1000, 500)
+    const [own, tool] = addons
+    if (own === undefined || tool === undefined) throw new Error('expected two addons')
+    const place = { directory: '/w/head', packageDirectory: '/w/head/node_modules/@x/y' }
+    const paths = { own: 'node_modules/@x/y/prebuilds/a.node', tool: 'node_modules/esbuild/b.node' }
+    const others = [
+      { ...tool, path: paths.tool },
+      { ...tool, path: `${paths.own}/node_modules/c.node` },
+    ]
+    const head = { ...build, ...place, addons: [{ ...own, path: paths.own }, ...others] }
+    const [finding] = exactFindings(plan, { runtime: null, builds: { base: head, head } })
+    expect(finding?.headCentre).toBe(1000)
+    const none = { ...head, addons: others }
+    expect(exactFindings(plan, { runtime: null, builds: { base: none, head: none } })).toEqual([])
+  })
+
   it('turn round where more is better', () => {
     expect(verdictOf(1000, 1200, 'higher')).toBe('improvement')
     expect(verdictOf(1200, 1000, 'higher')).toBe('regression')

@@ -22,10 +22,24 @@ interface Pair {
 
 /** How to read each exact metric from a build, by metric id; `null` when the build has none. */
 const readers: Readonly<Record<string, (build: Build) => number | null>> = {
-  'addon-size': ({ addons }) =>
-    addons.length === 0 ? null : addons.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0),
+  'addon-size': (build) => {
+    const addons = build.addons.filter(({ path }) => isOfPackage(path, build))
+    return addons.length === 0 ? null : addons.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0)
+  },
   'install-size': ({ installed }) => installed?.bytes ?? null,
   'install-files': ({ installed }) => installed?.files ?? null,
+}
+
+/** Whether a file belongs to the measured package itself, and not to a package that it or its tools need. */
+function isOfPackage(
+  path: string,
+  { directory, packageDirectory }: Pick<Build, 'directory' | 'packageDirectory'>,
+): boolean {
+  const place = `${directory}/${path}`
+  const below = place.startsWith(`${packageDirectory}/`)
+    ? place.slice(packageDirectory.length)
+    : null
+  return below !== null && !path.startsWith('../') && !below.includes('/node_modules/')
 }
 
 /**
