@@ -23,6 +23,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   record: async () => (await import('./cli/record.ts')).record,
   site: async () => (await import('./cli/site.ts')).site,
   cache: async () => (await import('./cli/cache.ts')).cache,
+  clean: async () => (await import('./cli/clean.ts')).clean,
   doctor: async () => (await import('./cli/doctor.ts')).doctor,
 }
 

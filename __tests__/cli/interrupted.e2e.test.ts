@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
@@ -82,6 +82,43 @@ describe('Ctrl-C', () => {
     )
     expect(refusalOf(outcome)).toBe('cancelled before the first pair: nothing was measured')
     expect(outcome.exitCode).toBe(3)
+    expect(tracesOf(repository, temporary)).toEqual([])
+  })
+})
+
+describe('deadheat clean', () => {
+  it('removes what a killed run has left, without its results folder, and no run that goes on', async () => {
+    const script = { scripts: { build: `node -e "setTimeout(Boolean, 60000)"` } }
+    const tree = {
+      'package.json': JSON.stringify(script),
+      'benchmarks/one.js': `exports.run = ${loopOf(2000)}\n`,
+    }
+    const repository = tinyRepository(tree, {})
+    const { directory } = repository
+    const temporary = temporaryDirectory()
+    const environment = { TMPDIR: temporary, RUNNER_TEMP: temporary }
+    const begun = async (results: string) => {
+      const words = ['compare', 'HEAD~1', 'HEAD', '--results', results]
+      const run = startCli(words, { directory, environment })
+      let stderr = ''
+      run.child.stderr?.on('data', (piece: Buffer) => (stderr += piece.toString()))
+      while (!stderr.includes('building head, for')) await sleep(50)
+      return run
+    }
+    const first = await begun('first')
+    if (first.child.pid !== undefined) process.kill(-first.child.pid, 'SIGKILL')
+    await first.ended
+    rmSync(join(directory, 'first'), { recursive: true })
+    expect(tracesOf(repository, temporary)).not.toEqual([])
+    const cleaned = await runCli(['clean'], { directory, environment })
+    expect(cleaned).toMatchObject({ exitCode: 0, stderr: '' })
+    expect(cleaned.stdout).toMatch(/deadheat-work-\w{6}\nremoved what 1 run had left\n$/)
+    expect(tracesOf(repository, temporary)).toEqual([])
+    const second = await begun('second')
+    const nothing = await runCli(['clean'], { directory, environment })
+    expect(nothing.stdout).toBe('removed what 0 runs had left\n')
+    if (second.child.pid !== undefined) process.kill(-second.child.pid, 'SIGINT')
+    expect((await second.ended).exitCode).toBe(3)
     expect(tracesOf(repository, temporary)).toEqual([])
   })
 })

@@ -1,6 +1,7 @@
 import { analyse } from '../../src/cli/analyse.ts'
 import { bisect } from '../../src/cli/bisect.ts'
 import { cache } from '../../src/cli/cache.ts'
+import { clean } from '../../src/cli/clean.ts'
 import type { Command, Terminal } from '../../src/cli/command.ts'
 import { compare } from '../../src/cli/compare.ts'
 import { doctor } from '../../src/cli/doctor.ts'
@@ -29,6 +30,7 @@ export const commands: Readonly<Record<string, Command>> = {
   record,
   site,
   cache,
+  clean,
   doctor,
 }
 

@@ -51,7 +51,7 @@ describe('removeLeftovers', () => {
 
   it('leaves alone what a run has put away', async () => {
     const { results, folder, trees, top } = await killed()
-    await forgetWorkFolder(results, host)
+    await forgetWorkFolder(results, null, host)
     await removed(results, top)
     expect(trees()).toHaveLength(3)
     rmSync(folder, { recursive: true })

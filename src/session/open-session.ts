@@ -70,7 +70,7 @@ export async function cleanUp({ request, host, workDirectory }: Session): Promis
     await removeSides(request.repository, workDirectory, host)
     await host.files.remove(workDirectory)
   }
-  await forgetWorkFolder(request.resultsDirectory, host)
+  await forgetWorkFolder(request.resultsDirectory, request.keep ? workDirectory : null, host)
 }
 
 /**

@@ -6,6 +6,11 @@ const noteName = '.unfinished'
 // Is in the work folder, so that a forged note cannot name any other folder.
 const markName = '.deadheat-run'
 
+// Is held as long as the run lives, in whatever folder its results are.
+const holdName = '.deadheat-held'
+// A collected handle would let go of its file.
+const holds: (() => Promise<void>)[] = []
+
 /**
  * Makes the folder in which both sides will be built, and a note in the results folder, by which
  * another run finds leftovers if this one is killed.
@@ -19,6 +24,8 @@ export async function makeWorkFolder(
   const folder = await files.temporaryDirectory('work')
   try {
     await files.write(files.join(folder, markName), processes.mark)
+    const hold = await files.hold(files.join(folder, holdName))
+    if (hold !== null) holds.push(hold)
     await files.write(files.join(resultsDirectory, noteName), `${processes.mark} ${folder}\n`)
   } catch (error) {
     // Without a note, no run would find it.
@@ -28,12 +35,50 @@ export async function makeWorkFolder(
   return folder
 }
 
-/** Removes the note of a work folder that is gone or should stay. */
+/**
+ * Removes the notes of a work folder that is gone or should stay.
+ *
+ * @param folder - `null` where it is gone
+ */
 export async function forgetWorkFolder(
   resultsDirectory: string,
+  folder: string | null,
   { files }: Pick<Host, 'files'>,
 ): Promise<void> {
   await files.remove(files.join(resultsDirectory, noteName))
+  if (folder !== null) await files.remove(files.join(folder, markName))
+}
+
+/**
+ * Removes the work folders of all runs that have ended without doing so, wherever their results are, with their
+ * processes and their work tree entries in the repository.
+ *
+ * @param place - absolute path of the folder for temporary folders
+ * @param repository - top folder, or `null` when there is none
+ * @returns absolute paths of what was removed
+ */
+export async function removeAllLeftovers(
+  place: string,
+  repository: string | null,
+  host: Host,
+): Promise<readonly string[]> {
+  const { files, processes } = host
+  const removedPaths: string[] = []
+  for (const { name } of await files.list(place)) {
+    const folder = files.join(place, name)
+    const isFolder = (await files.kindOf(folder)) === 'folder'
+    if (!/^deadheat-work-\w{6}$/.test(name) || !isFolder) continue
+    const mark = await files.read(files.join(folder, markName))
+    if (mark === null || !/^[0-9a-f]{12}$/.test(mark)) continue
+    const letGo = await files.hold(files.join(folder, holdName))
+    if (letGo === null) continue
+    await processes.endLeftovers(mark)
+    await removeSides(repository, folder, host)
+    await letGo()
+    await files.remove(folder)
+    removedPaths.push(folder)
+  }
+  return removedPaths
 }
 
 interface RemoveLeftoversRequest {
@@ -69,5 +114,5 @@ export async function removeLeftovers(
       await files.remove(folder)
     }
   }
-  await forgetWorkFolder(resultsDirectory, host)
+  await forgetWorkFolder(resultsDirectory, null, host)
 }

@@ -1,0 +1,26 @@
+import { createHost } from "./src/host6.js";
+import { UsageError } from "./src/model2.js";
+import { helpOf } from "./src/settings5.js";
+import { removeAllLeftovers } from "./src/workspace.js";
+import { exitCodes } from "./src/cli.js";
+import { parseWords } from "./src/cli2.js";
+import { tmpdir } from "node:os";
+
+// src/cli/clean.ts
+const clean = async (argv, terminal) => {
+	const { positionals, switches } = parseWords(argv, [], ["help"]);
+	if (switches.has("help")) {
+		terminal.out(helpOf("clean", terminal.width));
+		return exitCodes.success;
+	}
+	if (positionals.length > 0) throw new UsageError(`expected nothing after clean, got "${positionals.join(" ")}"`);
+	const host = createHost();
+	const place = terminal.environment["RUNNER_TEMP"] ?? tmpdir();
+	const repository = await host.git.top(terminal.directory);
+	const removedPaths = await removeAllLeftovers(place, repository, host);
+	const count = `${removedPaths.length} ${removedPaths.length === 1 ? "run" : "runs"}`;
+	terminal.out(`${removedPaths.map((path) => `${path}\n`).join("")}removed what ${count} had left\n`);
+	return exitCodes.success;
+};
+
+export { clean };

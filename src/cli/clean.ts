@@ -1,0 +1,28 @@
+import { tmpdir } from 'node:os'
+import { createHost } from '../host/create-host.ts'
+import { UsageError } from '../model/usage-error.ts'
+import { helpOf } from '../settings/help.ts'
+import { removeAllLeftovers } from '../workspace/work-folder.ts'
+import { exitCodes, type Command } from './command.ts'
+import { parseWords } from './parse-words.ts'
+
+/** `deadheat clean`: removes what killed runs have left. */
+export const clean: Command = async (argv, terminal) => {
+  const { positionals, switches } = parseWords(argv, [], ['help'])
+  if (switches.has('help')) {
+    terminal.out(helpOf('clean', terminal.width))
+    return exitCodes.success
+  }
+  if (positionals.length > 0) {
+    throw new UsageError(`expected nothing after clean, got "${positionals.join(' ')}"`)
+  }
+  const host = createHost()
+  const place = terminal.environment['RUNNER_TEMP'] ?? tmpdir()
+  const repository = await host.git.top(terminal.directory)
+  const removedPaths = await removeAllLeftovers(place, repository, host)
+  const count = `${removedPaths.length} ${removedPaths.length === 1 ? 'run' : 'runs'}`
+  terminal.out(
+    `${removedPaths.map((path) => `${path}\n`).join('')}removed what ${count} had left\n`,
+  )
+  return exitCodes.success
+}
