@@ -37,6 +37,7 @@ const commands = {
 	record: async () => (await import("./chunks/record.js")).record,
 	site: async () => (await import("./chunks/site.js")).site,
 	cache: async () => (await import("./chunks/cache.js")).cache,
+	clean: async () => (await import("./chunks/clean.js")).clean,
 	doctor: async () => (await import("./chunks/doctor.js")).doctor
 };
 const ofThisMachine = /* @__PURE__ */ new Set([

@@ -58,10 +58,18 @@ function sortValues(values) {
 // src/analysis/findings/exact-findings.ts
 const wholeSide = "package";
 const readers = {
-	"addon-size": ({ addons }) => addons.length === 0 ? null : addons.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0),
+	"addon-size": (build) => {
+		const addons = build.addons.filter(({ path }) => isOfPackage(path, build));
+		return addons.length === 0 ? null : addons.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+	},
 	"install-size": ({ installed }) => installed?.bytes ?? null,
 	"install-files": ({ installed }) => installed?.files ?? null
 };
+function isOfPackage(path, { directory, packageDirectory }) {
+	const place = `${directory}/${path}`;
+	const below = place.startsWith(`${packageDirectory}/`) ? place.slice(packageDirectory.length) : null;
+	return below !== null && !path.startsWith("../") && !below.includes("/node_modules/");
+}
 function exactFindings(plan, { runtime, builds }) {
 	const { base, head } = builds;
 	if (base === null || head === null) return [];

@@ -35,6 +35,7 @@ import { parseJson } from "./model22.js";
 import { cpu, metrics, peakMemory, time } from "./metrics.js";
 import { AnswerError, SideError, describeModules, handedThrough, harnessErrorOf, keepSuiteTime, loadedAddonsOf, measuredEnvironment, openFolder, openSuite, outputLimitBytes as outputLimitBytes$7, sideProcess } from "./measure+workspace.js";
 import { readJournal } from "./model23.js";
+import { forgetWorkFolder, makeWorkFolder, removeLeftovers, removeSides, variantFolder } from "./workspace.js";
 import { inMegabytes } from "./host8.js";
 import { checkFile, checkKind, defaultStoreLimits, entryPaths, inParallel, keptFacts, leavesTree, prune, readEntry, removeEntry, stampedSchema, storedBuildFormat } from "./store2.js";
 import { cpuProbes, createAsking, diagnose, systemProbes } from "./doctor.js";
@@ -1452,55 +1453,6 @@ function nodePath(node, origin, { files }) {
 	return node.startsWith(".") ? files.join(origin, node) : node;
 }
 
-// src/workspace/remove-sides.ts
-async function removeSides(repository, workDirectory, host) {
-	for (const folder of [workDirectory, ...await variantFolders(workDirectory, host)]) for (const side of [...sides$1, "ctrl"]) {
-		const directory = host.files.join(folder, side);
-		if (repository !== null) await host.git.removeWorktree(repository, directory);
-		await host.files.remove(directory);
-		await host.files.remove(`${directory}.bin`);
-	}
-}
-function variantFolder(workDirectory, position, { files }) {
-	return position === 0 ? workDirectory : files.join(workDirectory, String(position + 1));
-}
-async function variantFolders(workDirectory, host) {
-	return (await host.files.list(workDirectory)).flatMap(({ name, directory }) => directory && /^\d+$/.test(name) ? [host.files.join(workDirectory, name)] : []);
-}
-
-// src/workspace/work-folder.ts
-const noteName = ".unfinished";
-const markName = ".deadheat-run";
-async function makeWorkFolder(resultsDirectory, { files, processes }) {
-	const folder = await files.temporaryDirectory("work");
-	try {
-		await files.write(files.join(folder, markName), processes.mark);
-		await files.write(files.join(resultsDirectory, noteName), `${processes.mark} ${folder}\n`);
-	} catch (error) {
-		await files.remove(folder);
-		throw error;
-	}
-	return folder;
-}
-async function forgetWorkFolder(resultsDirectory, { files }) {
-	await files.remove(files.join(resultsDirectory, noteName));
-}
-async function removeLeftovers(leftovers, host) {
-	const { resultsDirectory, repository, onFound } = leftovers;
-	const { files, processes } = host;
-	const note = await files.read(files.join(resultsDirectory, noteName));
-	const { mark, folder } = /^(?<mark>[0-9a-f]{12}) (?<folder>.*[/\\]deadheat-work-\w{6})\n$/.exec(note ?? "")?.groups ?? {};
-	if (mark !== void 0 && folder !== void 0) {
-		onFound();
-		await processes.endLeftovers(mark);
-		if (await files.read(files.join(folder, markName)) === mark || !await files.exists(folder)) {
-			await removeSides(repository, folder, host);
-			await files.remove(folder);
-		}
-	}
-	await forgetWorkFolder(resultsDirectory, host);
-}
-
 // src/model/machine/machine-class.ts
 function machineClassOf({ processor, cpus, platform, architecture }) {
 	return `${processor}, ${String(cpus)} ${cpus === 1 ? "CPU" : "CPUs"}, ${platform} ${architecture}`;
@@ -1683,7 +1635,7 @@ async function cleanUp({ request, host, workDirectory }) {
 		await removeSides(request.repository, workDirectory, host);
 		await host.files.remove(workDirectory);
 	}
-	await forgetWorkFolder(request.resultsDirectory, host);
+	await forgetWorkFolder(request.resultsDirectory, request.keep ? workDirectory : null, host);
 }
 function assertSameClass(before, here) {
 	const [began, goesOn] = [machineClassOf(before), machineClassOf(here)];

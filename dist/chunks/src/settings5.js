@@ -67,6 +67,7 @@ function helpOf(topic, width) {
 		case "record": return record;
 		case "site": return site;
 		case "cache": return cache;
+		case "clean": return clean;
 		case "doctor": return doctor;
 	}
 }
@@ -98,6 +99,7 @@ const overview = `deadheat measures two revisions side by side and says whether 
   deadheat site deadheat-data --output site
                                     pages of curves from that record, with what changed when
   deadheat cache ls                 builds stored for later runs
+  deadheat clean                    remove what killed runs have left
   deadheat doctor                   what on this machine would distort results, and how to fix it
 
 A row is slower or faster only when the evidence says so, and same only when it is shown
@@ -342,6 +344,16 @@ The trust scope says whose code was built: trusted, or a fork's. Trusted runs us
 trusted builds.
 
 Exit codes: 0 done, 2 the request has to change, 3 verify found and removed damaged builds.
+`;
+const clean = `deadheat clean
+
+Removes what runs that were killed have left: their processes, their built trees in the
+temporary folder, and the entries of these trees in "git worktree list" of the repository
+in this folder. Runs that go on are left alone, and so is what a run was told to keep.
+
+  deadheat clean                    in the repository of the runs, as their user
+
+Exit codes: 0 done, 2 the request has to change.
 `;
 const doctor = `deadheat doctor [--json]
 
