@@ -1,5 +1,5 @@
-import { truncateSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { mkdirSync, readdirSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { cache } from '../../src/cli/cache.ts'
 import { UsageError } from '../../src/model/usage-error.ts'
@@ -26,6 +26,27 @@ describe('cache', () => {
     await filled(store)
     expect((await run(on, 'prune')).printed).toBe('0 builds removed, 0.0 MiB\n')
     expect((await run(on, 'prune', '--max-age', '0h')).printed).toContain('1 build removed')
+  })
+
+  it('lists and prunes whatever else is cached, and nothing that a link leads to', async () => {
+    const store = emptyStore()
+    const on = dirname(store.directory)
+    const elsewhere = join(dirname(on), `${basename(on)}-elsewhere`)
+    for (const folder of [join(on, 'runtimes/node-1'), join(on, 'packages/trusted'), elsewhere])
+      mkdirSync(folder, { recursive: true })
+    writeFileSync(join(on, 'runtimes/node-1/node'), 'x'.repeat(1024 ** 2))
+    writeFileSync(join(elsewhere, 'tool'), '')
+    symlinkSync(elsewhere, join(on, 'tools'))
+    const { printed } = await run(on, 'ls')
+    expect(printed).toMatch(
+      / 0\.0 MiB {2}empty {2}packages\/trusted\n +1\.0 MiB {2}written .* {2}runtimes\/node-1\n2 other caches kept, 1\.0 MiB\n$/,
+    )
+    expect((await run(on, 'prune')).printed).toContain('1 other cache removed, 0.0 MiB\n')
+    const pruned = JSON.parse((await run(on, 'prune', '--max-age', '0h', '--json')).printed)
+    expect(pruned.others).toMatchObject([{ name: 'runtimes/node-1', sizeBytes: 1024 ** 2 }])
+    expect(readdirSync(join(on, 'runtimes'))).toEqual([])
+    expect(readdirSync(elsewhere)).toEqual(['tool'])
+    rmSync(elsewhere, { recursive: true })
   })
 
   it('says that it does not understand', async () => {

@@ -8,12 +8,13 @@ import { renderStore, type StoreLine } from '../render/machine/store.ts'
 import { listEntries, readEntry, type ListedEntry } from '../store/read-entry.ts'
 import { prune, removeEntry } from '../store/prune.ts'
 import type { StoreHost } from '../store/store.ts'
+import { listOtherCaches, pruneOtherCaches, type OtherCache } from '../store/other-caches.ts'
 import { verifyEntry } from '../store/verify-entry.ts'
 import { storeDirectory } from '../store/trusted-scope.ts'
 import { exitCodes, type Command, type Terminal } from './command.ts'
 import { parseWords, type Words } from './parse-words.ts'
 
-/** `deadheat cache ls|verify|prune`: lists, checks or prunes the store of builds. */
+/** `deadheat cache ls|verify|prune`: lists, checks or prunes builds, and lists or prunes what else is cached. */
 export const cache: Command = async (argv, terminal) => {
   const words = parseWords(argv, ['max-size', 'max-age'], ['json', 'help'])
   if (words.switches.has('help')) {
@@ -21,7 +22,8 @@ export const cache: Command = async (argv, terminal) => {
     return exitCodes.success
   }
   const action = actionOf(words)
-  const directory = directoryFor(terminal)
+  const caches = cachesOf(terminal)
+  const directory = storeDirectory(caches)
   const host = createHost()
   switch (action) {
     case 'ls': {
@@ -29,7 +31,7 @@ export const cache: Command = async (argv, terminal) => {
       for (const entry of await listEntries(directory, host)) {
         lines.push((await entryLine(directory, entry, host)).line)
       }
-      tellLines(lines, 'kept', words, terminal)
+      tellLines({ lines, others: await listOtherCaches(caches, host) }, 'kept', words, terminal)
       return exitCodes.success
     }
     case 'verify':
@@ -37,7 +39,8 @@ export const cache: Command = async (argv, terminal) => {
     case 'prune': {
       const limits = storeLimitsOf(words.values.get('max-size'), words.values.get('max-age'))
       const listedEntries = await prune(directory, limits, host)
-      tellLines(listedEntries.map(undescribedEntry), 'removed', words, terminal)
+      const others = await pruneOtherCaches(caches, limits, host)
+      tellLines({ lines: listedEntries.map(undescribedEntry), others }, 'removed', words, terminal)
       return exitCodes.success
     }
   }
@@ -58,9 +61,9 @@ function actionOf({ positionals, values }: Words): (typeof actions)[number] {
   return action
 }
 
-function directoryFor({ environment }: Terminal): string {
+function cachesOf({ environment }: Terminal): string {
   const caches = cacheDirectory(environment)
-  if (caches !== null) return storeDirectory(caches)
+  if (caches !== null) return caches
   throw new UsageError('expected HOME or DEADHEAT_CACHE to name a folder, got neither')
 }
 
@@ -79,7 +82,7 @@ async function verify(
       await removeEntry({ directory, trustScope: entry.trustScope, key: entry.key }, host)
     lines.push({ ...line, flaw })
   }
-  tellLines(lines, 'looked at', words, terminal)
+  tellLines({ lines, others: [] }, 'looked at', words, terminal)
   return lines.some(({ flaw }) => flaw !== null) ? exitCodes.unmeasurable : exitCodes.success
 }
 
@@ -105,14 +108,19 @@ function undescribedEntry(listedParts: ListedEntry): StoreLine {
   return { ...listedParts, label: null, madeAt: null, recipe: null, flaw: null }
 }
 
+interface ShownCaches {
+  readonly lines: readonly StoreLine[]
+  readonly others: readonly OtherCache[]
+}
+
 function tellLines(
-  lines: readonly StoreLine[],
+  { lines, others }: ShownCaches,
   doneText: string,
   words: Words,
   terminal: Terminal,
 ): void {
   const text = words.switches.has('json')
-    ? `${JSON.stringify({ builds: lines })}\n`
-    : renderStore(lines, doneText)
+    ? `${JSON.stringify({ builds: lines, others })}\n`
+    : renderStore(lines, others, doneText)
   terminal.out(text)
 }

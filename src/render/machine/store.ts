@@ -13,12 +13,37 @@ export interface StoreLine {
   readonly flaw: string | null
 }
 
+/** Something else that is cached. */
+export interface OtherCacheLine {
+  readonly name: string
+  readonly sizeBytes: number
+  readonly changedAt: string | null
+}
+
 /**
- * The builds of a store, one per line, and how many there are.
+ * The builds of a store, one per line, and how many there are; then what else is cached.
  *
  * @param doneText - what was done with them: `kept`, `removed`
  */
-export function renderStore(lines: readonly StoreLine[], doneText: string): string {
+export function renderStore(
+  lines: readonly StoreLine[],
+  others: readonly OtherCacheLine[],
+  doneText: string,
+): string {
+  const rest = others.length === 0 ? '' : otherText(others, doneText)
+  return `${buildsText(lines, doneText)}${rest}`
+}
+
+function otherText(others: readonly OtherCacheLine[], doneText: string): string {
+  const sizeBytes = others.reduce((sum, line) => sum + line.sizeBytes, 0)
+  const shownLines = others.map(({ name, sizeBytes: bytes, changedAt }) => {
+    const age = changedAt === null ? 'empty' : `written ${changedAt.slice(0, 16).replace('T', ' ')}`
+    return `${mebibytes(bytes).padStart(11)}  ${age}  ${plainLine(name, 200)}\n`
+  })
+  return `${shownLines.join('')}${others.length} other ${others.length === 1 ? 'cache' : 'caches'} ${doneText}, ${mebibytes(sizeBytes)}\n`
+}
+
+function buildsText(lines: readonly StoreLine[], doneText: string): string {
   const sizeBytes = lines.reduce((sum, line) => sum + line.sizeBytes, 0)
   const brokenCount = lines.filter(({ flaw }) => flaw !== null).length
   const count = `${lines.length} ${lines.length === 1 ? 'build' : 'builds'} ${doneText}`
