@@ -39,7 +39,18 @@ function measureLimit(writtenText, { units, option, expected }) {
 }
 
 // src/render/machine/store.ts
-function renderStore(lines, doneText) {
+function renderStore(lines, others, doneText) {
+	const rest = others.length === 0 ? "" : otherText(others, doneText);
+	return `${buildsText(lines, doneText)}${rest}`;
+}
+function otherText(others, doneText) {
+	const sizeBytes = others.reduce((sum, line) => sum + line.sizeBytes, 0);
+	return `${others.map(({ name, sizeBytes: bytes, changedAt }) => {
+		const age = changedAt === null ? "empty" : `written ${changedAt.slice(0, 16).replace("T", " ")}`;
+		return `${mebibytes(bytes).padStart(11)}  ${age}  ${plainLine(name, 200)}\n`;
+	}).join("")}${others.length} other ${others.length === 1 ? "cache" : "caches"} ${doneText}, ${mebibytes(sizeBytes)}\n`;
+}
+function buildsText(lines, doneText) {
 	const sizeBytes = lines.reduce((sum, line) => sum + line.sizeBytes, 0);
 	const brokenCount = lines.filter(({ flaw }) => flaw !== null).length;
 	const count = `${lines.length} ${lines.length === 1 ? "build" : "builds"} ${doneText}`;
@@ -59,6 +70,50 @@ function lineText({ trustScope, key, label, recipe, sizeBytes, usedAt, flaw }) {
 }
 function mebibytes(bytes) {
 	return `${(bytes / 1024 ** 2).toFixed(1)} MiB`;
+}
+
+// src/store/other-caches.ts
+const deepest = 40;
+const mostEntries = 5e5;
+async function listOtherCaches(caches, { files }) {
+	const names = [];
+	for (const { name } of await files.list(caches)) {
+		const path = files.join(caches, name);
+		if (name === "builds") continue;
+		const kind = await files.kindOf(path);
+		if (kind === "file") names.push(name);
+		if (kind !== "folder") continue;
+		for (const inner of await files.list(path)) names.push(`${name}/${inner.name}`);
+	}
+	return names.toSorted().map((name) => {
+		const entries = files.entriesBelow(files.join(caches, name), {
+			deepest,
+			most: mostEntries
+		});
+		const changedMs = entries.reduce((latest, entry) => Math.max(latest, entry.changedMs), 0);
+		return {
+			name,
+			sizeBytes: entries.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0),
+			changedAt: changedMs === 0 ? null : new Date(changedMs).toISOString()
+		};
+	});
+}
+async function pruneOtherCaches(caches, limits, { files, clock }) {
+	const oldest = Date.parse(clock.now()) - limits.ageSeconds * 1e3;
+	const changedMs = ({ changedAt }) => Date.parse(changedAt ?? "") || 0;
+	const newestFirst = (await listOtherCaches(caches, { files })).toSorted((left, right) => changedMs(right) - changedMs(left));
+	const removedCaches = [];
+	let sizeBytes = 0;
+	for (const each of newestFirst) {
+		const fits = sizeBytes + each.sizeBytes <= limits.sizeBytes;
+		if (changedMs(each) >= oldest && fits) {
+			sizeBytes += each.sizeBytes;
+			continue;
+		}
+		await files.remove(files.join(caches, each.name));
+		removedCaches.push(each);
+	}
+	return removedCaches;
 }
 
 // src/store/verify-entry.ts
@@ -93,19 +148,28 @@ const cache = async (argv, terminal) => {
 		return exitCodes.success;
 	}
 	const action = actionOf(words);
-	const directory = directoryFor(terminal);
+	const caches = cachesOf(terminal);
+	const directory = storeDirectory(caches);
 	const host = createHost();
 	switch (action) {
 		case "ls": {
 			const lines = [];
 			for (const entry of await listEntries(directory, host)) lines.push((await entryLine(directory, entry, host)).line);
-			tellLines(lines, "kept", words, terminal);
+			tellLines({
+				lines,
+				others: await listOtherCaches(caches, host)
+			}, "kept", words, terminal);
 			return exitCodes.success;
 		}
 		case "verify": return verify(directory, host, words, terminal);
 		case "prune": {
 			const limits = storeLimitsOf(words.values.get("max-size"), words.values.get("max-age"));
-			tellLines((await prune(directory, limits, host)).map(undescribedEntry), "removed", words, terminal);
+			const listedEntries = await prune(directory, limits, host);
+			const others = await pruneOtherCaches(caches, limits, host);
+			tellLines({
+				lines: listedEntries.map(undescribedEntry),
+				others
+			}, "removed", words, terminal);
 			return exitCodes.success;
 		}
 	}
@@ -125,9 +189,9 @@ function actionOf({ positionals, values }) {
 	if (action !== "prune" && values.size > 0) throw new UsageError(`--max-size and --max-age belong to cache prune, not to cache ${action}`);
 	return action;
 }
-function directoryFor({ environment }) {
+function cachesOf({ environment }) {
 	const caches = cacheDirectory(environment);
-	if (caches !== null) return storeDirectory(caches);
+	if (caches !== null) return caches;
 	throw new UsageError("expected HOME or DEADHEAT_CACHE to name a folder, got neither");
 }
 async function verify(directory, host, words, terminal) {
@@ -145,7 +209,10 @@ async function verify(directory, host, words, terminal) {
 			flaw
 		});
 	}
-	tellLines(lines, "looked at", words, terminal);
+	tellLines({
+		lines,
+		others: []
+	}, "looked at", words, terminal);
 	return lines.some(({ flaw }) => flaw !== null) ? exitCodes.unmeasurable : exitCodes.success;
 }
 async function entryLine(directory, listedParts, host) {
@@ -187,8 +254,11 @@ function undescribedEntry(listedParts) {
 		flaw: null
 	};
 }
-function tellLines(lines, doneText, words, terminal) {
-	const text = words.switches.has("json") ? `${JSON.stringify({ builds: lines })}\n` : renderStore(lines, doneText);
+function tellLines({ lines, others }, doneText, words, terminal) {
+	const text = words.switches.has("json") ? `${JSON.stringify({
+		builds: lines,
+		others
+	})}\n` : renderStore(lines, others, doneText);
 	terminal.out(text);
 }
 

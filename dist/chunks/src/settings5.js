@@ -331,14 +331,17 @@ A revision is built once. Its build is stored in the cache folder under a key ma
 everything that determines it (sources, recipe, Node.js, compilers, flags, system). A later
 run copies it after checking the digest of every file. See docs/builds.md.
 
-  deadheat cache ls                 each build: key, trust scope, size, last use, label
+  deadheat cache ls                 each build: key, trust scope, size, last use, label;
+                                    then packages, compilers' objects, runtimes and the rest
   deadheat cache verify             check every file and remove damaged builds
-  deadheat cache prune              as every run does: keep 10 GiB, drop what was unused for 30 days
+  deadheat cache prune              keep 10 GiB of builds, as every run does, and 10 GiB of the rest,
+                                    and drop what was unused for 30 days
   deadheat cache prune --max-size 2GiB --max-age 7d
 
-  --max-size SIZE   Keep the most recently used builds that fit: 500MiB, 2GiB.
-  --max-age TIME    Remove builds not used for this long: 12h, 7d.
-  --json            One JSON document: {"builds":[{"trustScope","key","label",…}]}.
+  --max-size SIZE   Keep the most recently used that fit, of builds and of the rest: 500MiB, 2GiB.
+  --max-age TIME    Remove what was not used for this long: 12h, 7d.
+  --json            One JSON document: {"builds":[{"trustScope","key","label",…}],
+                    "others":[{"name","sizeBytes","changedAt"}]}.
 
 The trust scope says whose code was built: trusted, or a fork's. Trusted runs use only
 trusted builds.
