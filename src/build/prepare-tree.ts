@@ -2,6 +2,7 @@ import type { Failure } from '../model/judging/failure.ts'
 import type { Revision } from '../model/build/revision.ts'
 import type { Snapshot } from '../model/build/snapshot.ts'
 import { UsageError } from '../model/usage-error.ts'
+import type { TreeWriter } from '../host/git/git.ts'
 import { trustedScope } from '../store/trusted-scope.ts'
 import { installerOf } from './install/installer.ts'
 import { buildFailure, runStep, noteInLog, type Site } from './site.ts'
@@ -99,10 +100,17 @@ export async function prepareSubmodules(site: Site): Promise<Failure | null> {
   if (!(await files.exists(files.join(site.directory, '.gitmodules')))) return null
   // A folder outside of any repository has nothing to fetch them by.
   if (!(await files.exists(files.join(site.directory, '.git')))) return null
-  const reason = await git.updateSubmodules(site.directory)
+  const { isStrangers } = writerOf(site)
+  const reason = await git.updateSubmodules(site.directory, { isStrangers })
+  const hint = isStrangers
+    ? "; a stranger's code is fetched without the runner's credentials, so its submodules have to be public"
+    : ''
   return reason === null
     ? null
-    : buildFailure(`expected git to fetch the submodules of ${site.side}, got ${reason}`, site)
+    : buildFailure(
+        `expected git to fetch the submodules of ${site.side}, got ${reason}${hint}`,
+        site,
+      )
 }
 
 /**
@@ -158,14 +166,17 @@ export async function fetchLargeFiles(
   if (pointers.length === 0) return null
   await noteInLog('$ git lfs pull', site)
   // Its .lfsconfig names the server.
-  const isStrangers = site.trustScope !== trustedScope
-  const reason = await git.pullLargeFiles(site.directory, { isStrangers })
+  const reason = await git.pullLargeFiles(site.directory, writerOf(site))
   const leftPaths = reason === null ? await git.pointerPaths(site.directory) : pointers
   if (leftPaths.length === 0) return null
   return buildFailure(
     `expected git-lfs to fetch the large files of ${site.side} (${pathsText(leftPaths)}), got ${gotOf(reason)}`,
     site,
   )
+}
+
+function writerOf({ trustScope }: Site): TreeWriter {
+  return { isStrangers: trustScope !== trustedScope }
 }
 
 function gotOf(reason: string | null): string {

@@ -124,7 +124,7 @@ describe('takeSnapshot and putSnapshot', () => {
     expect(snapshot.unkept).toEqual(['sub'])
     const side = join(temporaryFolder(), 'head')
     await git.putSnapshot(snapshot, side)
-    expect(await git.updateSubmodules(side)).toBeNull()
+    expect(await git.updateSubmodules(side, { isStrangers: false })).toBeNull()
     expect(repositoryIn(join(side, 'sub')).git('rev-parse', 'HEAD')).toBe(moved)
   })
 

@@ -105,7 +105,7 @@ export function createGit(processes: Processes): Git {
       const argv = [...withoutLfs, ...whole, 'worktree', 'add', ...place]
       // git reads the entries of all work trees, and fails on one that another git is writing right
       // now.
-      demandedOutcome(argv, await inTurn(() => run(repository, argv, 'network')))
+      demandedOutcome(argv, await inTurn(() => run(repository, argv, 'own servers')))
     },
     takeSnapshot: (request) => takeSnapshot(run, request),
     makeOwnRepository: (from, place) => makeOwnRepository(run, from, place),
@@ -113,16 +113,19 @@ export function createGit(processes: Processes): Git {
     cloneNewest: async ({ url, ref, parent, directory }) => {
       const branch = ref === null ? [] : [`--branch=${ref}`]
       const argv = ['clone', '--quiet', '--depth=1', ...branch, '--', url, directory]
-      const outcome = await run(parent, argv, 'network')
+      const outcome = await run(parent, argv, 'own servers')
       return hasSucceeded(outcome) ? null : reasonOf(outcome)
     },
-    updateSubmodules: async (directory) => {
-      // A work tree keeps its submodules apart from those of the clone, and would fetch them again.
+    updateSubmodules: async (directory, writer) => {
+      // A work tree keeps its submodules apart from those of the clone, and would fetch them again. What
+      // the clone has may be private, though, and a stranger's tree may name any of it.
       const askedWords = ['rev-parse', '--path-format=absolute', '--git-common-dir']
       const clone = firstLine(await text(directory, askedWords))
-      if (await reuseSubmodules(run, { gitDirectory: clone, directory })) return null
+      const isThere =
+        !writer.isStrangers && (await reuseSubmodules(run, { gitDirectory: clone, directory }))
+      if (isThere) return null
       const argv = ['submodule', '--quiet', 'update', '--init', '--recursive']
-      const outcome = await run(directory, argv, 'network')
+      const outcome = await run(directory, argv, { asTold: writer })
       return hasSucceeded(outcome) ? null : reasonOf(outcome)
     },
     pointerPaths: async (directory) => {
@@ -134,9 +137,8 @@ export function createGit(processes: Processes): Git {
         .filter((path) => path !== '')
         .slice(0, namesLimit)
     },
-    pullLargeFiles: async (directory, { isStrangers }) => {
-      const how = isStrangers ? 'open network' : 'network'
-      const outcome = await run(directory, [...lfsFilter, 'lfs', 'pull'], how)
+    pullLargeFiles: async (directory, writer) => {
+      const outcome = await run(directory, [...lfsFilter, 'lfs', 'pull'], { asTold: writer })
       if (hasSucceeded(outcome)) return null
       const unknown = /^git: 'lfs' is not a git command/m.test(outcome.stderr)
       return unknown ? 'no git-lfs' : reasonOf(outcome)
@@ -154,19 +156,21 @@ export function createGit(processes: Processes): Git {
     fetchCommit: async (repository, sha, depth) => {
       const limit = await depthOption(git, { repository, sha, depth })
       const argv = ['fetch', '--quiet', '--no-tags', '--no-write-fetch-head', ...limit]
-      return hasSucceeded(await run(repository, [...argv, '--', 'origin', full(sha)], 'network'))
+      return hasSucceeded(
+        await run(repository, [...argv, '--', 'origin', full(sha)], 'own servers'),
+      )
     },
     remoteCommit: async (repository, name) => {
       assertSafeRef(name)
       const argv = ['ls-remote', '--quiet', '--', 'origin', ...remoteNames(name)]
-      const outcome = await run(repository, argv, 'network')
+      const outcome = await run(repository, argv, 'own servers')
       return outcome.exitCode === 0 ? remoteSha(outcome.stdout, remoteNames(name)) : null
     },
     tags: async (repository) => {
       const format = '--format=%(objectname) %(refname)%0a%(*objectname) %(refname)^{}'
       const local = await text(repository, ['for-each-ref', format, 'refs/tags'])
       const argv = ['ls-remote', '--quiet', '--tags', '--', 'origin']
-      const remote = await run(repository, argv, 'network')
+      const remote = await run(repository, argv, 'own servers')
       return tagsOf(`${local}\n${remote.exitCode === 0 ? remote.stdout : ''}`)
     },
     names: async (repository) => {

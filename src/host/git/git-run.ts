@@ -1,5 +1,6 @@
 import { UsageError } from '../../model/usage-error.ts'
 import { splitLines } from '../lines.ts'
+import type { TreeWriter } from './git.ts'
 import type { Outcome, Processes } from '../process/processes.ts'
 
 /**
@@ -59,24 +60,63 @@ export interface GitVariables {
 }
 
 /**
- * Runs one git command in a repository; `network` for one that may have to log in somewhere, `open
- * network` for one that takes addresses from a stranger, to whom no key of the user is shown.
+ * Whom one git command asks: nobody; the servers that the user's own settings name; or any address that
+ * the files of a tree name, which its writer has chosen.
  */
+export type GitReach = 'local' | 'own servers' | GitVariables | { readonly asTold: TreeWriter }
+
+/** Runs one git command in a repository; `local` unless told otherwise. */
 export type RunGit = (
   repository: string,
   argv: readonly string[],
-  how?: 'network' | 'open network' | GitVariables,
+  reach?: GitReach,
 ) => Promise<Outcome>
+
+interface GitAccess {
+  readonly settings: readonly string[]
+  readonly variables: Readonly<Record<string, string>>
+  readonly timeoutSeconds: number
+}
 
 // Where passwords and keys lie, and who shows them. A folder below a device is never there.
 const withoutKeys = {
   HOME: '/dev/null/none',
   USERPROFILE: '/dev/null/none',
   XDG_CONFIG_HOME: '/dev/null/none',
+  GIT_CONFIG_GLOBAL: '/dev/null',
+  GIT_CONFIG_SYSTEM: '/dev/null',
+  GIT_CONFIG_NOSYSTEM: '1',
   SSH_AUTH_SOCK: '',
   GIT_SSH: 'false',
   GIT_SSH_COMMAND: 'false',
 } as const
+
+/**
+ * The credentials of every call of git, by who wrote the addresses that it asks: of the user's own
+ * servers all that the user has; nothing for a local command, and nothing where a stranger's tree says
+ * where to go.
+ *
+ * @param server - address of the GitHub server, for which a checkout keeps a header with the job's token
+ */
+function accessFor(reach: GitReach, server: string): GitAccess {
+  // An empty value empties the list of helpers, and of headers.
+  const noHelper = ['credential.helper=']
+  if (reach === 'own servers' || (typeof reach === 'object' && 'asTold' in reach)) {
+    const isStrangers = reach !== 'own servers' && reach.asTold.isStrangers
+    return {
+      settings: isStrangers
+        ? [...noHelper, 'http.extraHeader=', `http.${server}/.extraHeader=`, 'http.cookieFile=']
+        : [],
+      variables: isStrangers ? withoutKeys : {},
+      timeoutSeconds: networkTimeoutSeconds,
+    }
+  }
+  return {
+    settings: noHelper,
+    variables: reach === 'local' ? {} : reach.variables,
+    timeoutSeconds: localTimeoutSeconds,
+  }
+}
 
 /**
  * Creates a git that asks no questions, runs no hook and sees no secrets of the job.
@@ -86,21 +126,17 @@ const withoutKeys = {
 export function gitRunner(processes: Processes): RunGit {
   const environment = gitEnvironment(processes.environment)
   const workspace = processes.environment['GITHUB_WORKSPACE']
-  return async (repository, argv, how) => {
-    const network = how === 'network' || how === 'open network'
-    const { variables, input } =
-      typeof how === 'object'
-        ? how
-        : { variables: how === 'open network' ? withoutKeys : {}, input: undefined }
+  const server = processes.environment['GITHUB_SERVER_URL'] ?? 'https://github.com'
+  return async (repository, argv, reach = 'local') => {
+    const access = accessFor(reach, server)
+    const input = typeof reach === 'object' && 'variables' in reach ? reach.input : undefined
     const safe = safeDirectories(repository, workspace).map((folder) => `safe.directory=${folder}`)
-    // An empty value empties the list of helpers: a local command has no use for a password.
-    const secrets = how === 'network' ? [] : ['credential.helper=']
-    const settings = [...lockedWords, ...safe, ...secrets].flatMap((each) => ['-c', each])
+    const settings = [...lockedWords, ...safe, ...access.settings].flatMap((each) => ['-c', each])
     const outcome = await processes.run({
       argv: ['git', '--no-pager', ...settings, ...argv],
       cwd: repository,
-      environment: { ...environment, ...variables },
-      timeoutSeconds: network ? networkTimeoutSeconds : localTimeoutSeconds,
+      environment: { ...environment, ...access.variables },
+      timeoutSeconds: access.timeoutSeconds,
       outputLimitBytes,
       ...(input !== undefined && { input }),
     })

@@ -1,5 +1,10 @@
 import type { TreeSnapshot } from '../../model/build/snapshot.ts'
 
+/** Who wrote the files of a tree: a stranger's gets no password, key or header of the user. */
+export interface TreeWriter {
+  readonly isStrangers: boolean
+}
+
 /** git's id of a revision's files, and where git finds them. */
 export type OwnedTree = Pick<TreeSnapshot, 'tree' | 'folder' | 'variables'>
 
@@ -92,10 +97,10 @@ export interface Git {
    */
   readonly cloneNewest: (clone: CloneNewestRequest) => Promise<string | null>
   /**
-   * Checks out the submodules of a work tree, from the clone if it has them, else from their
-   * servers. Returns the reason if that failed.
+   * Checks out the submodules of a work tree, from the clone if it has them and nobody else wrote the
+   * tree, else from their servers. Returns the reason if that failed.
    */
-  readonly updateSubmodules: (directory: string) => Promise<string | null>
+  readonly updateSubmodules: (directory: string, writer: TreeWriter) => Promise<string | null>
   /**
    * Paths in a work tree that git-lfs has not filled yet: they hold a pointer instead of the file. At
    * most 1000.
@@ -104,13 +109,8 @@ export interface Git {
   /**
    * Fills them with git-lfs, from where the tree itself may say. Returns the reason if that failed,
    * `no git-lfs` when there is none.
-   *
-   * @param isStrangers - whether a stranger wrote the tree, who learns no password or key of the user
    */
-  readonly pullLargeFiles: (
-    directory: string,
-    whose: { readonly isStrangers: boolean },
-  ) => Promise<string | null>
+  readonly pullLargeFiles: (directory: string, writer: TreeWriter) => Promise<string | null>
   /** Removes a work tree, whatever state it is in; nothing happens when there is none. */
   readonly removeWorktree: (repository: string, directory: string) => Promise<void>
   /** Whether the clone lacks history. */

@@ -123,7 +123,7 @@ export function createRecordGit(processes: Processes): RecordGit {
                 'origin',
                 `${commit}:${ref}`,
               ],
-              'network',
+              'own servers',
             )
       if (hasSucceeded(outcome)) return null
       return movedAnswer.test(outcome.stderr) ? 'moved' : reasonOf(outcome)
@@ -137,11 +137,11 @@ export function createRecordGit(processes: Processes): RecordGit {
       return outcome.exitCode === 0 ? firstLine(outcome.stdout) : null
     }
     const argv = ['ls-remote', '--quiet', '--', 'origin', ref]
-    const remote = demandedOutcome(argv, await run(repository, argv, 'network'))
+    const remote = demandedOutcome(argv, await run(repository, argv, 'own servers'))
     const sha = /^[0-9a-f]{40}(?=\t)/.exec(firstLine(remote.stdout))?.[0]
     if (sha === undefined) return null
     const fetch = ['fetch', '--quiet', '--no-tags', '--no-write-fetch-head', '--', 'origin', sha]
-    demandedOutcome(fetch, await run(repository, fetch, 'network'))
+    demandedOutcome(fetch, await run(repository, fetch, 'own servers'))
     return sha
   }
 
