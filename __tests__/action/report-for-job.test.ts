@@ -274,12 +274,23 @@ describe('the report of the same run', () => {
 })
 
 describe('the report of a bisection', () => {
+  const asked: GivenSettings = { key: 'bisect', bisect: 'sort' }
   const bisectedIs = (text: string): void =>
     writeFileSync(join(folder, 'measured/bisect.ndjson'), text)
 
+  beforeEach(() => {
+    const { good, commits } = bisectRecord(headSha).start
+    github.plant.commit({ sha: good.spec, message: 'good' })
+    for (const [at, { spec, title, parents }] of commits.entries()) {
+      const before = parents.map((parent) => commits[parent]?.spec ?? good.spec)
+      const shas = at === 0 ? [good.spec] : before
+      github.plant.commit({ sha: spec, message: `${title}\n\nMore.`, parents: shas })
+    }
+  })
+
   it('is a comment of its own key, with the commit, and a check that blocks nothing', async () => {
     bisectedIs(bisectText(bisectRecord(headSha)))
-    await reported({}, { key: 'bisect' })
+    await reported({}, asked)
     expect(bodies()).toHaveLength(1)
     expect(bodies()[0]).toMatch(/^<!-- deadheat:v1 key=bisect pr=482 run=77 /)
     expect(bodies()[0]).toContain('`change 10` has made the change')
@@ -290,7 +301,7 @@ describe('the report of a bisection', () => {
   it('has probabilities that are computed again, whatever the file says', async () => {
     const record = bisectRecord(headSha)
     bisectedIs(bisectText({ ...record, steps: record.steps.slice(0, 2) }))
-    await reported({}, { key: 'bisect' })
+    await reported({}, asked)
     expect(bodies()[0]).toContain('One of ')
   })
 
@@ -307,15 +318,43 @@ describe('the report of a bisection', () => {
       'got others',
     ],
     ['something else', '{"type":"run"}\n', 'expected'],
+    [
+      'a commit that GitHub does not know',
+      bisectText(bisectRecord(headSha)).replaceAll('11'.repeat(20), 'ab'.repeat(20)),
+      'expected commits before the head',
+    ],
   ])('is refused of %s', async (_, text, message) => {
     bisectedIs(text)
-    await expect(reported({}, { key: 'bisect' })).rejects.toThrow(message)
-    expect(bodies()).toHaveLength(1)
-    expect(bodies()[0]).toContain('### ⚫ Performance: could not be measured')
+    await expect(reported({}, asked)).rejects.toThrow(message)
+    expect(bodies()[0]).toContain('could not be measured')
+    expect(bodies()[0]).not.toContain('has made the change')
+  })
+
+  it('has the titles that GitHub knows, whatever the file says', async () => {
+    bisectedIs(bisectText(bisectRecord(headSha)).replaceAll('change 10', 'made up'))
+    await reported({}, asked)
+    expect(bodies()[0]).toContain('`change 10` has made the change')
+    expect(bodies()[0]).not.toContain('made up')
+  })
+
+  it('is none where nobody asked for one: the table is reported, and its check fails', async () => {
+    measuredIs(slowerJournal())
+    bisectedIs(bisectText(bisectRecord(headSha)))
+    await reported()
+    expect(bodies()[0]).toContain('slower')
+    expect(bodies()[0]).not.toContain('Bisect')
+    expect(checks()).toEqual(['failure'])
+  })
+
+  it('ends as failed where one was asked for and the job left a table', async () => {
+    measuredIs(slowerJournal())
+    await reported({}, asked)
+    expect(bodies()[0]).not.toContain('slower')
+    expect(checks()).not.toContain('success')
   })
 
   it('follows no link', async () => {
     symlinkSync('/etc/passwd', join(folder, 'measured/bisect.ndjson'))
-    await expect(reported({}, { key: 'bisect' })).rejects.toThrow('got a link')
+    await expect(reported({}, asked)).rejects.toThrow('got a link')
   })
 })

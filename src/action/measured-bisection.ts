@@ -1,26 +1,35 @@
 import { bisectionOf } from '../analysis/bisect/bisection-of.ts'
 import { readPlainFile } from '../host/files/read-plain-file.ts'
+import type { GitHub } from '../host/github/github.ts'
 import type { Host } from '../host/host.ts'
-import { parseBisectRecord } from '../model/bisect/bisect-record.ts'
+import { parseBisectRecord, type BisectCommit } from '../model/bisect/bisect-record.ts'
 import type { BisectReport } from '../model/bisect/bisect-report.ts'
 import { UsageError } from '../model/usage-error.ts'
 import { bisectName } from './bisect-name.ts'
 
 const longestBytes = 8 * 1024 * 1024
 const mostSteps = 1000
+// As many as an answer lists.
+const mostAsked = 12
+
+/** A bisection that was asked for, and by which names GitHub knows its commits. */
+interface AskedBisection {
+  /** Absolute path. */
+  readonly folder: string
+  /** The commit that it has to be about. */
+  readonly headSha: string
+  readonly github: Pick<GitHub, 'commitAt' | 'compareCommits'>
+}
 
 /**
  * The bisection that a measuring job has left; a stranger may have made the file. What it found is
- * computed again from its steps.
+ * computed again from its steps, and the commits that it names are read from GitHub.
  *
- * @param folder - absolute
- * @param headSha - the commit that it has to be about
  * @returns `null` when there is none
- * @throws UsageError when it is none, or about another commit
+ * @throws UsageError when it is none, about another commit, or names one that GitHub does not know
  */
 export async function measuredBisection(
-  folder: string,
-  headSha: string,
+  { folder, headSha, github }: AskedBisection,
   { files }: Pick<Host, 'files'>,
 ): Promise<BisectReport | null> {
   const content = await readPlainFile(files.join(folder, bisectName), longestBytes)
@@ -44,5 +53,52 @@ export async function measuredBisection(
   if (!isWithin || !isOrdered || steps.length > mostSteps) {
     throw new UsageError(`expected steps of ${commits.length} commits in ${bisectName}, got others`)
   }
-  return bisectionOf(record).report
+  const { report } = bisectionOf(record)
+  const shas = [
+    ...shownCommits(report).map(({ spec }) => spec),
+    ...(alone === null ? [] : [commits[alone.at]?.spec ?? headSha]),
+  ]
+  const known = new Map<string, BisectCommit>()
+  for (const sha of new Set(shas)) known.set(sha, await commitOfGitHub(sha, headSha, github))
+  return bisectionOf({
+    ...record,
+    start: {
+      ...record.start,
+      good: known.get(record.start.good.spec) ?? record.start.good,
+      commits: commits.map((commit) => ({
+        ...(known.get(commit.spec) ?? namedByItself(commit.spec)),
+        parents: commit.parents,
+      })),
+    },
+  }).report
+}
+
+/** The commits that an answer names. */
+function shownCommits({ good, bad, change, unexplained }: BisectReport): readonly BisectCommit[] {
+  return [
+    good,
+    bad,
+    ...(change === null ? [] : [change.previous, ...change.commits.slice(0, mostAsked)]),
+    ...unexplained.flatMap(({ from, to }) => [from, to]),
+  ]
+}
+
+/** @throws UsageError when GitHub knows no such commit before the head */
+async function commitOfGitHub(
+  sha: string,
+  headSha: string,
+  github: AskedBisection['github'],
+): Promise<BisectCommit> {
+  const commit = /^[0-9a-f]{40}$/.test(sha) ? await github.commitAt(sha) : null
+  const comparison = commit?.sha === sha ? await github.compareCommits(sha, headSha) : null
+  if (commit === null || !['ahead', 'identical'].includes(comparison?.status ?? '')) {
+    throw new UsageError(
+      `expected commits before the head ${headSha} in ${bisectName}, got ${JSON.stringify(sha.slice(0, 60))}`,
+    )
+  }
+  return { ...namedByItself(sha), title: commit.title }
+}
+
+function namedByItself(spec: string): BisectCommit {
+  return { spec, label: spec.slice(0, 7), title: '', parents: [] }
 }

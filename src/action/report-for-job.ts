@@ -102,8 +102,15 @@ async function reportPull(
   const live = await liveOn(pull)
   await live.between()
   try {
-    const bisectReport = await measuredBisection(folder(measured), pull.headSha, host)
-    if (bisectReport !== null) {
+    // What was asked for decides what is reported, never what the measuring job has left.
+    if (givenSettings.bisect !== undefined) {
+      const asked = { folder: folder(measured), headSha: pull.headSha, github: await github() }
+      const bisectReport = await measuredBisection(asked, host)
+      if (bisectReport === null) {
+        await live.end(target.isCancelled ? 'cancelled' : 'died', null)
+        tell('the measuring job left no bisection')
+        return
+      }
       await publishBisect({
         report: bisectReport,
         pullRequest: comment === 'never' ? null : pullRequest,

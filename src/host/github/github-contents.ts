@@ -2,6 +2,8 @@
 export interface KnownCommit {
   readonly sha: string
   readonly parents: readonly string[]
+  /** First line of its message. */
+  readonly title: string
 }
 
 /** How two commits are related. */

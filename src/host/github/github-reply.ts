@@ -1,3 +1,4 @@
+import { firstLine } from '../lines.ts'
 import {
   GitHubError,
   type Check,
@@ -120,11 +121,14 @@ export function loginOf(reply: unknown): string {
   return login
 }
 
+const longestTitle = 300
+
 /** @throws GitHubError when the reply is not a commit */
 export function commitFromReply(reply: unknown): KnownCommit {
-  const { sha, parents } = recordOf(reply, 'a commit')
+  const { sha, parents, commit } = recordOf(reply, 'a commit')
   if (!Array.isArray(parents)) throw unreadable('a commit')
-  return { sha: shaOf(sha), parents: parents.map((parent) => shaOf(textIn(parent, 'sha'))) }
+  const title = firstLine(textIn(commit, 'message') ?? '').slice(0, longestTitle)
+  return { sha: shaOf(sha), parents: parents.map((parent) => shaOf(textIn(parent, 'sha'))), title }
 }
 
 /** @throws GitHubError when the reply is not a comparison of commits */
