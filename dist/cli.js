@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { exitCodes } from "./chunks/src/cli.js";
-import { harnessPathOf } from "./chunks/src/host.js";
+import { harnessPathOf, terminalText } from "./chunks/src/host.js";
 import { homePage } from "./chunks/src/model8.js";
 import { refusedNode, refusedPlatform, version } from "./chunks/src/model9.js";
 import { nearestNames } from "./chunks/src/model4.js";
@@ -49,8 +49,8 @@ const ofThisMachine = /* @__PURE__ */ new Set([
 ]);
 const longestLine = 4e3;
 const terminal = {
-	out: (text) => void process.stdout.write(text),
-	error: (text) => void process.stderr.write(text),
+	out: (text) => void process.stdout.write(terminalText(text)),
+	error: (text) => void process.stderr.write(terminalText(text)),
 	environment: process.env,
 	directory: process.cwd(),
 	width: process.stdout.columns ?? 100,

@@ -4,7 +4,7 @@ import { formerSettingHint, settingFromText } from "./chunks/src/settings.js";
 import { settingNamesOf } from "./chunks/src/settings2.js";
 import { plainLine } from "./chunks/src/render.js";
 import { nearestNames } from "./chunks/src/model4.js";
-import { harnessPathOf } from "./chunks/src/host.js";
+import { harnessPathOf, terminalText } from "./chunks/src/host.js";
 import { logLine } from "./chunks/src/render2.js";
 import { appendFileSync, closeSync, fstatSync, ftruncateSync, openSync, readSync, unlinkSync, writeSync } from "node:fs";
 import { readFile } from "node:fs/promises";
@@ -210,7 +210,7 @@ function handedOver() {
 // src/index.ts
 const environment = ownEnvironment((name) => name === "INPUT_GITHUB-TOKEN");
 const actions = createActions(environment);
-const print = (line) => void process.stdout.write(`${logLine(line)}\n`);
+const print = (line) => void process.stdout.write(`${logLine(terminalText(line))}\n`);
 try {
 	await runAction({
 		actions,

@@ -8,6 +8,7 @@ import { nearestNames } from './model/nearest-names.ts'
 import { UnmeasurableError } from './model/unmeasurable-error.ts'
 import { UsageError } from './model/usage-error.ts'
 import { plainText } from './render/text/escape.ts'
+import { terminalText } from './render/text/terminal-text.ts'
 import { version } from './version.ts'
 
 /** Loaded on demand, so that the help and the small commands start quickly. */
@@ -33,8 +34,8 @@ const ofThisMachine = new Set(['compare', 'bisect', 'versus', 'record', 'doctor'
 const longestLine = 4000
 
 const terminal: Terminal = {
-  out: (text) => void process.stdout.write(text),
-  error: (text) => void process.stderr.write(text),
+  out: (text) => void process.stdout.write(terminalText(text)),
+  error: (text) => void process.stderr.write(terminalText(text)),
   environment: process.env,
   directory: process.cwd(),
   width: process.stdout.columns ?? 100,

@@ -3,12 +3,13 @@ import { createActions } from './host/github/create-actions.ts'
 import { ownEnvironment } from './host/process/own-environment.ts'
 import { harnessPathOf } from './host/own-paths.ts'
 import { logLine } from './render/text/log-line.ts'
+import { terminalText } from './render/text/terminal-text.ts'
 
 // Before anything else is started, so that no process can read the token from this program's
 // initial environment.
 const environment = ownEnvironment((name) => name === 'INPUT_GITHUB-TOKEN')
 const actions = createActions(environment)
-const print = (line: string): void => void process.stdout.write(`${logLine(line)}\n`)
+const print = (line: string): void => void process.stdout.write(`${logLine(terminalText(line))}\n`)
 
 try {
   await runAction({

@@ -32,7 +32,7 @@ const broken: Readonly<Record<string, Broken>> = {
     told: 'expected a run to end within 5 s, got no end; "timeout" allows more',
   },
   throws: {
-    source: `exports.run = function () { throw new Error('no luck') }`,
+    source: String.raw`exports.run = function () { throw new Error('no luck\x1b]52;c;QUJD\x07') }`,
     sides: ['base'],
     told: 'run threw Error: no luck',
   },
@@ -63,6 +63,7 @@ it('deadheat compare tells of each broken benchmark in one line, and measures th
       'benchmarks/good.js': good,
       'benchmarks/sizes.js': sizes,
       ...Object.fromEntries(modules),
+      'benchmarks/\u001b]0;title\u0007.js': good,
     },
     { 'index.js': `exports.side = 'head'\n` },
   )
@@ -102,5 +103,6 @@ it('deadheat compare tells of each broken benchmark in one line, and measures th
   const path = join(repository.directory, 'deadheat-results', 'result.json')
   const { findings } = resultSchema.parse(JSON.parse(readFileSync(path, 'utf8')))
   const measured = findings.filter(({ judged, metric }) => judged !== null && metric === 'time')
-  expect(measured.map(({ benchmarkId }) => benchmarkId).toSorted()).toEqual(['good'])
+  const ids = measured.map(({ benchmarkId }) => benchmarkId)
+  expect(ids.toSorted()).toEqual(['\u001b]0;title\u0007', 'good'])
 })

@@ -1,7 +1,7 @@
 import { analyseDocuments, isPair } from "./src/model13.js";
 import { columnsOf } from "./src/stats.js";
 import { UsageError } from "./src/model2.js";
-import { readPieces } from "./src/host9.js";
+import { readPieces } from "./src/host10.js";
 import { helpOf } from "./src/settings5.js";
 import { exitCodes } from "./src/cli.js";
 import { parseWords } from "./src/cli2.js";

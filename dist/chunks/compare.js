@@ -1,4 +1,4 @@
-import { defaultBranch } from "./src/host11.js";
+import { defaultBranch } from "./src/host12.js";
 import { UsageError } from "./src/model2.js";
 import { helpOf } from "./src/settings5.js";
 import { parseRevision } from "./src/model19.js";

@@ -1,4 +1,5 @@
 import { GitHubError } from "./src/host3.js";
+import { firstLine } from "./src/host7.js";
 
 // src/host/github/github-error-of.ts
 function gitHubErrorOf(error, doingText) {
@@ -153,12 +154,15 @@ function loginOf(reply) {
 	if (login === null) throw unreadable("an account");
 	return login;
 }
+const longestTitle = 300;
 function commitFromReply(reply) {
-	const { sha, parents } = recordOf(reply, "a commit");
+	const { sha, parents, commit } = recordOf(reply, "a commit");
 	if (!Array.isArray(parents)) throw unreadable("a commit");
+	const title = firstLine(textIn(commit, "message") ?? "").slice(0, longestTitle);
 	return {
 		sha: shaOf(sha),
-		parents: parents.map((parent) => shaOf(textIn(parent, "sha")))
+		parents: parents.map((parent) => shaOf(textIn(parent, "sha"))),
+		title
 	};
 }
 function comparisonOf(reply) {

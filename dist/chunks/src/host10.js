@@ -1,17 +1,31 @@
-// src/host/live-terminal.ts
-const eraseBelow = "\x1B[0J";
-function createLiveTerminal(write, { interactive }) {
-	let drawnNames = [];
-	const show = (keptText, lines) => {
-		write((drawnNames.length === 0 ? "" : `\u001b[${drawnNames.length}A\r${eraseBelow}`) + keptText + lines.map((line) => `${line}\n`).join(""));
-		drawnNames = lines;
-	};
-	return {
-		draw: interactive ? (lines) => show("", lines) : nothing,
-		print: (line) => show(`${line}\n`, drawnNames),
-		clear: interactive ? () => show("", []) : nothing
-	};
-}
-function nothing() {}
+import { UsageError } from "./model2.js";
+import { createReadStream } from "node:fs";
+import { text } from "node:stream/consumers";
 
-export { createLiveTerminal };
+// src/host/files/read-text.ts
+const standardInput = 0;
+const highWaterMark = 262144;
+async function* readPieces(path) {
+	const stream = createReadStream(path ?? "", {
+		...path === null ? { fd: standardInput } : {},
+		encoding: "utf8",
+		highWaterMark
+	});
+	try {
+		for await (const piece of stream) yield String(piece);
+	} catch (error) {
+		if (path === null) throw error;
+		throw new UsageError(`expected a readable file, got ${path}: ${readReason(error)}`);
+	}
+}
+function readReason(error) {
+	if (!(error instanceof Error)) return String(error);
+	const code = "code" in error ? error.code : null;
+	if (code === "ENOENT") return "nothing is there";
+	return code === "EISDIR" ? "that is a folder, name the file in it" : error.message;
+}
+function readText(path) {
+	return text(readPieces(path));
+}
+
+export { readPieces, readText };

@@ -1,5 +1,5 @@
 import { UsageError } from "./model2.js";
-import { readPieces } from "./host9.js";
+import { readPieces } from "./host10.js";
 import { closeSync, constants, lstatSync, openSync, readdirSync, readlinkSync, realpathSync, statSync } from "node:fs";
 import { access, chmod, copyFile, cp, lstat, mkdir, mkdtemp, open, readFile, readdir, readlink, realpath, rename, rm, stat, statfs, symlink, writeFile } from "node:fs/promises";
 import { createHash, randomBytes } from "node:crypto";

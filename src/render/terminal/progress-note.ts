@@ -2,13 +2,18 @@ import type { Progress } from '../../model/run/progress.ts'
 import { timeLeft } from '../live/live.ts'
 import { plainLine } from '../text/escape.ts'
 
+const longestNote = 2000
+
 /** The line that stays on the screen after an event, or `null` when there is none. */
 export function progressNoteOf(progress: Progress): string | null {
   switch (progress.kind) {
     case 'note':
       return progress.text
+        .split('\n')
+        .map((line) => plainLine(line, longestNote))
+        .join('\n')
     case 'refused':
-      return plainLine(progress.message, 2000)
+      return plainLine(progress.message, longestNote)
     case 'queued':
       return queuedText(progress)
     case 'build-started':
