@@ -241,6 +241,7 @@ describe('the report of a fork’s run', () => {
       () => measuredIs(slowerJournal().replace('"limit":10', '"limit":1e309')),
     ],
     ['empty', () => measuredIs('')],
+    ['of times below zero', () => measuredIs(slowerJournal().replace(/("head":\{"time":)/, '$1-'))],
   ])('is refused when the file is %s', async (_, make) => {
     make()
     await expect(reported()).rejects.toThrow(/^expected/)

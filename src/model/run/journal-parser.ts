@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { UsageError } from '../usage-error.ts'
 import { type JournalEntry, journalEntrySchema, journalFormat } from './journal.ts'
+import type { Plan } from './plan.ts'
+import type { Sample } from './sample.ts'
 import { sharedNames } from './shared-names.ts'
 
 /** The first line of a journal from before blocks had a kind. */
@@ -32,13 +34,17 @@ export function journalParser(
 ): (line: string) => readonly JournalEntry[] {
   let isFormer = false
   let lines = 0
+  let sizes: ReadonlySet<string> = new Set()
   return (line) => {
     lines++
     const place = `${file} line ${lines}`
     const data = parseEntry(line, place)
     if (lines === 1) isFormer = isFormat1(data)
     if (formerProfileSchema.safeParse(data).success) return []
-    return [share(entryOf(isFormer ? journalFromFormat1(data) : data, place))]
+    const entry = entryOf(isFormer ? journalFromFormat1(data) : data, place)
+    if (entry.type === 'run') sizes = sizesOf(entry.plan)
+    if (entry.type === 'sample') assertNoneBelowZero(entry.sample, sizes, place)
+    return [share(entry)]
   }
 }
 
@@ -54,6 +60,24 @@ function entryOf(data: unknown, place: string): JournalEntry {
   const issue = validation.error.issues[0]
   const path = issue?.path.map(String).join('.') ?? ''
   throw new UsageError(`expected an entry of a journal in ${place}, got ${path}: ${issue?.message}`)
+}
+
+/** The metrics that are sizes: a benchmark's own may be differences, which can be below zero. */
+function sizesOf({ metrics }: Plan): ReadonlySet<string> {
+  return new Set(metrics.flatMap(({ id, own: isOwn }) => (isOwn === true ? [] : [id])))
+}
+
+/** A time below zero was not measured; left out in silence, its row would be missing. */
+function assertNoneBelowZero(
+  { base, head }: Sample,
+  sizes: ReadonlySet<string>,
+  place: string,
+): void {
+  for (const [id, value] of [...Object.entries(base), ...Object.entries(head)]) {
+    if (value !== null && value < 0 && sizes.has(id)) {
+      throw new UsageError(`expected ${id} of at least 0 in ${place}, got ${String(value)}`)
+    }
+  }
 }
 
 /** The beginning of a line that may be anything, without what would steer a terminal. */
