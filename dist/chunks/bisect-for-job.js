@@ -1,6 +1,6 @@
 import { bisectLines, bisectStepLine, bisection, isAnswered } from "./src/session+analysis.js";
 import { drawSeed, interruptionOf, progressNoteOf } from "./src/measure+build.js";
-import { createHost } from "./src/host6.js";
+import { createHost } from "./src/host9.js";
 import { absolutePath } from "./src/host5.js";
 import { UnmeasurableError } from "./src/model.js";
 import { UsageError } from "./src/model2.js";

@@ -1,7 +1,7 @@
 import { absolutePath } from "./src/host5.js";
-import { createHost } from "./src/host6.js";
+import { createHost } from "./src/host9.js";
 import { drawSeed, interruptionOf, progressNoteOf } from "./src/measure+build.js";
-import { createLiveTerminal } from "./src/host10.js";
+import { createLiveTerminal } from "./src/host11.js";
 import { bisectLines, bisectStepLine, bisection, isAnswered } from "./src/session+analysis.js";
 import { UsageError } from "./src/model2.js";
 import { liveAfter, liveAtStart, liveLines } from "./src/render4.js";

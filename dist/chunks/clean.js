@@ -1,4 +1,4 @@
-import { createHost } from "./src/host6.js";
+import { createHost } from "./src/host9.js";
 import { UsageError } from "./src/model2.js";
 import { helpOf } from "./src/settings5.js";
 import { removeAllLeftovers } from "./src/workspace.js";

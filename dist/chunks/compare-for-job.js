@@ -1,4 +1,4 @@
-import { createHost } from "./src/host6.js";
+import { createHost } from "./src/host9.js";
 import { drawSeed, interruptionOf, planComparison, progressNoteOf, runComparison } from "./src/measure+build.js";
 import { UnmeasurableError } from "./src/model.js";
 import { UsageError } from "./src/model2.js";

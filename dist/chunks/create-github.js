@@ -1,5 +1,5 @@
 import { GitHubError } from "./src/host3.js";
-import { firstLine } from "./src/host7.js";
+import { firstLine } from "./src/host6.js";
 
 // src/host/github/github-error-of.ts
 function gitHubErrorOf(error, doingText) {

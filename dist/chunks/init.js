@@ -1,4 +1,4 @@
-import { createHost } from "./src/host6.js";
+import { createHost } from "./src/host9.js";
 import { array, looseObject, record, string, union, unknown } from "./packages/zod.js";
 import { UsageError } from "./src/model2.js";
 import { foundText, readManifest } from "./src/adapters.js";

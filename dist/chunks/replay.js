@@ -1,7 +1,7 @@
 import { resultOfJournals } from "./src/analysis3.js";
 import { absolutePath } from "./src/host5.js";
-import { createHost } from "./src/host6.js";
-import { readPieces } from "./src/host9.js";
+import { createHost } from "./src/host9.js";
+import { readPieces } from "./src/host10.js";
 import { wholeLines } from "./src/host8.js";
 import { samplesIn, sharedNames } from "./src/analysis.js";
 import { UsageError } from "./src/model2.js";

@@ -1,5 +1,5 @@
 import { resultOfJournals } from "./src/analysis3.js";
-import { createHost } from "./src/host6.js";
+import { createHost } from "./src/host9.js";
 import { literal, number, object, string } from "./packages/zod.js";
 import { GitHubError } from "./src/host3.js";
 import { metrics } from "./src/metrics.js";
@@ -248,7 +248,8 @@ async function foldersIn(folder, files) {
 // src/action/measured-bisection.ts
 const longestBytes = 8388608;
 const mostSteps = 1e3;
-async function measuredBisection(folder, headSha, { files }) {
+const mostAsked = 12;
+async function measuredBisection({ folder, headSha, github }, { files }) {
 	const content = await readPlainFile(files.join(folder, bisectName), longestBytes);
 	if (content === null) return null;
 	const record = parseBisectRecord(content, bisectName);
@@ -260,7 +261,46 @@ async function measuredBisection(folder, headSha, { files }) {
 	const isWithin = [...steps.map(({ at }) => at), ...alone === null ? [] : [alone.at, alone.previous]].every((at) => at < commits.length);
 	const isOrdered = commits.every(({ parents }, at) => parents.every((parent) => parent < at));
 	if (!isWithin || !isOrdered || steps.length > mostSteps) throw new UsageError(`expected steps of ${commits.length} commits in ${bisectName}, got others`);
-	return bisectionOf(record).report;
+	const { report } = bisectionOf(record);
+	const shas = [...shownCommits(report).map(({ spec }) => spec), ...alone === null ? [] : [commits[alone.at]?.spec ?? headSha]];
+	const known = /* @__PURE__ */ new Map();
+	for (const sha of new Set(shas)) known.set(sha, await commitOfGitHub(sha, headSha, github));
+	return bisectionOf({
+		...record,
+		start: {
+			...record.start,
+			good: known.get(record.start.good.spec) ?? record.start.good,
+			commits: commits.map((commit) => ({
+				...known.get(commit.spec) ?? namedByItself(commit.spec),
+				parents: commit.parents
+			}))
+		}
+	}).report;
+}
+function shownCommits({ good, bad, change, unexplained }) {
+	return [
+		good,
+		bad,
+		...change === null ? [] : [change.previous, ...change.commits.slice(0, mostAsked)],
+		...unexplained.flatMap(({ from, to }) => [from, to])
+	];
+}
+async function commitOfGitHub(sha, headSha, github) {
+	const commit = /^[0-9a-f]{40}$/.test(sha) ? await github.commitAt(sha) : null;
+	const comparison = commit?.sha === sha ? await github.compareCommits(sha, headSha) : null;
+	if (commit === null || !["ahead", "identical"].includes(comparison?.status ?? "")) throw new UsageError(`expected commits before the head ${headSha} in ${bisectName}, got ${JSON.stringify(sha.slice(0, 60))}`);
+	return {
+		...namedByItself(sha),
+		title: commit.title
+	};
+}
+function namedByItself(spec) {
+	return {
+		spec,
+		label: spec.slice(0, 7),
+		title: "",
+		parents: []
+	};
 }
 
 // src/plan/measured-run.ts
@@ -432,8 +472,18 @@ async function reportPull({ actions, environment, print }, given) {
 	const live = await liveOn(pull);
 	await live.between();
 	try {
-		const bisectReport = await measuredBisection(folder(measured), pull.headSha, host);
-		if (bisectReport !== null) {
+		if (givenSettings.bisect !== void 0) {
+			const asked = {
+				folder: folder(measured),
+				headSha: pull.headSha,
+				github: await github()
+			};
+			const bisectReport = await measuredBisection(asked, host);
+			if (bisectReport === null) {
+				await live.end(target.isCancelled ? "cancelled" : "died", null);
+				tell("the measuring job left no bisection");
+				return;
+			}
 			await publishBisect({
 				report: bisectReport,
 				pullRequest: comment === "never" ? null : pullRequest,

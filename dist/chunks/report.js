@@ -1,7 +1,7 @@
 import { resultOf, samplesIn } from "./src/analysis.js";
 import { absolutePath } from "./src/host5.js";
 import { createFiles, wholeLines } from "./src/host8.js";
-import { readPieces, readText } from "./src/host9.js";
+import { readPieces, readText } from "./src/host10.js";
 import { readJournal } from "./src/model23.js";
 import { pageTools, reportPage, takenSamples } from "./src/render11.js";
 import { parseResult } from "./src/model25.js";

@@ -1766,13 +1766,17 @@ const takenSchema = looseObject({ sample: looseObject({ block: looseObject({
 function journalParser(file, share = sharedNames()) {
 	let isFormer = false;
 	let lines = 0;
+	let sizes = /* @__PURE__ */ new Set();
 	return (line) => {
 		lines++;
 		const place = `${file} line ${lines}`;
 		const data = parseEntry(line, place);
 		if (lines === 1) isFormer = isFormat1(data);
 		if (formerProfileSchema.safeParse(data).success) return [];
-		return [share(entryOf(isFormer ? journalFromFormat1(data) : data, place))];
+		const entry = entryOf(isFormer ? journalFromFormat1(data) : data, place);
+		if (entry.type === "run") sizes = sizesOf(entry.plan);
+		if (entry.type === "sample") assertNoneBelowZero(entry.sample, sizes, place);
+		return [share(entry)];
 	};
 }
 const formerProfileSchema = strictObject({
@@ -1788,6 +1792,12 @@ function entryOf(data, place) {
 	const issue = validation.error.issues[0];
 	const path = issue?.path.map(String).join(".") ?? "";
 	throw new UsageError(`expected an entry of a journal in ${place}, got ${path}: ${issue?.message}`);
+}
+function sizesOf({ metrics }) {
+	return new Set(metrics.flatMap(({ id, own: isOwn }) => isOwn === true ? [] : [id]));
+}
+function assertNoneBelowZero({ base, head }, sizes, place) {
+	for (const [id, value] of [...Object.entries(base), ...Object.entries(head)]) if (value !== null && value < 0 && sizes.has(id)) throw new UsageError(`expected ${id} of at least 0 in ${place}, got ${String(value)}`);
 }
 function printable(line) {
 	return line.slice(0, 60).replaceAll(/\p{C}/gu, "�");

@@ -7,9 +7,9 @@ function harnessPathOf(entry) {
 
 // src/render/text/terminal-text.ts
 const drawnByUs = String.raw`\u001b\[(?:[0-2]|3[1-3])m|\u001b\[\d{1,3}A\r\u001b\[0J`;
-const controls = new RegExp(String.raw`(${drawnByUs})|\r(?=\n)|[^\P{Cc}\n\t]`, "gu");
+const controls = new RegExp(String.raw`(${drawnByUs})|[^\P{Cc}\n\t]`, "gu");
 function terminalText(text) {
-	return text.replaceAll(controls, (match, ours) => ours === void 0 && match !== "\r" ? "�" : ours ?? "");
+	return text.replaceAll("\r\n", "\n").replaceAll(controls, (_, ours) => ours ?? "�");
 }
 
 export { harnessPathOf, terminalText };

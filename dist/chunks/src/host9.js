@@ -1,9 +1,9 @@
 import { createClock } from "./host2.js";
 import { createFiles, grip, isGripped, removeTree } from "./host8.js";
 import { UsageError } from "./model2.js";
-import { firstLine, splitLines } from "./host7.js";
+import { firstLine, splitLines } from "./host6.js";
 import { UnmeasurableError } from "./model.js";
-import { createProcesses, processRow } from "./host6.js";
+import { createProcesses, processRow } from "./host7.js";
 import { accessSync, chmodSync, closeSync, constants, existsSync, lstatSync, mkdirSync, mkdtempSync, openSync, readFileSync, readdirSync, readlinkSync, renameSync, rmSync, statSync, unlinkSync, utimesSync } from "node:fs";
 import { copyFile, mkdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { randomBytes } from "node:crypto";

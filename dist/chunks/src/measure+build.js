@@ -28,7 +28,7 @@ import { absolutePath } from "./host5.js";
 import { RowsError, adapters, benchmarkFolders, enginesSchema, findInFolder, findNode, findOnPath, findTools, foundText, hasRows, installedListSchema, installedSchema, installedVersionSchema, isScriptPath, jobPath, leftOutNotes, manifestSchema, nameOfPath, namedBy, nothingToMeasure, packedListSchema, parseSuite, readManifest, scriptFactsOf, scriptedSchema, scriptsSchema, skippedNotes, staysInTree, wantedScripts, wasEnded, withProgramsAbove } from "./adapters.js";
 import { addonFacts, addonHeaders, addonTool, addonVariables, adopt, askProgram, assertBenchmarks, buildEnvironment, buildFailure, bytesFrom, compilerFolders, coreSuite, fetchByNpm, filteredSuite, handOnNpmSettings, hintOf, installRuntime, installSecrets, isLearntByRun, keptFrom, listingOf, lockfiles, makeOwnHome, matchesGlob, mayMatchBelow, nodeReleases, noteInLog, npmReason, ownHome, parseRuntime, placeWords, probeRuntime, recipeOf, releaseAddress, runStep, runSteps, runtimeLabels, runtimeOf, runtimePackage, runtimesOf, secretValues, secretsNamed, siteEnvironment, stripsTypes, suitePlace as suitePlace$1, unpackArchive, usesCrate, withoutValues } from "./build+toolchain.js";
 import { require_semver } from "../packages/others4.js";
-import { oneAtATime, splitLines } from "./host6.js";
+import { splitLines } from "./host6.js";
 import { storeDirectory, storeOf, trustedScope } from "./store.js";
 import { DialogueError, WrongAnswerError, boundaryOf, endText, exitText as exitText$1, isInside, lastWords, reasonText, uncaughtError } from "./host7.js";
 import { parseJson } from "./model22.js";
@@ -39,6 +39,7 @@ import { forgetWorkFolder, makeWorkFolder, removeLeftovers, removeSides, variant
 import { inMegabytes } from "./host8.js";
 import { checkFile, checkKind, defaultStoreLimits, entryPaths, inParallel, keptFacts, leavesTree, prune, readEntry, removeEntry, stampedSchema, storedBuildFormat } from "./store2.js";
 import { cpuProbes, createAsking, diagnose, systemProbes } from "./doctor.js";
+import { oneAtATime } from "./host9.js";
 import { agrees, openBoundary } from "./render11.js";
 import { SourceMap } from "node:module";
 import { chmod, mkdir, mkdtemp, readdir, rename, rm, writeFile } from "node:fs/promises";
@@ -1789,8 +1790,10 @@ async function prepareSubmodules(site) {
 	const { files, git } = site.host;
 	if (!await files.exists(files.join(site.directory, ".gitmodules"))) return null;
 	if (!await files.exists(files.join(site.directory, ".git"))) return null;
-	const reason = await git.updateSubmodules(site.directory);
-	return reason === null ? null : buildFailure(`expected git to fetch the submodules of ${site.side}, got ${reason}`, site);
+	const { isStrangers } = writerOf(site);
+	const reason = await git.updateSubmodules(site.directory, { isStrangers });
+	const hint = isStrangers ? "; a stranger's code is fetched without the runner's credentials, so its submodules have to be public" : "";
+	return reason === null ? null : buildFailure(`expected git to fetch the submodules of ${site.side}, got ${reason}${hint}`, site);
 }
 async function makeConsumer(packageName, { directory, host: { files } }) {
 	await files.remove(directory);
@@ -1838,11 +1841,13 @@ async function fetchLargeFiles({ source }, site) {
 	const pointers = await git.pointerPaths(site.directory);
 	if (pointers.length === 0) return null;
 	await noteInLog("$ git lfs pull", site);
-	const isStrangers = site.trustScope !== trustedScope;
-	const reason = await git.pullLargeFiles(site.directory, { isStrangers });
+	const reason = await git.pullLargeFiles(site.directory, writerOf(site));
 	const leftPaths = reason === null ? await git.pointerPaths(site.directory) : pointers;
 	if (leftPaths.length === 0) return null;
 	return buildFailure(`expected git-lfs to fetch the large files of ${site.side} (${pathsText(leftPaths)}), got ${gotOf(reason)}`, site);
+}
+function writerOf({ trustScope }) {
+	return { isStrangers: trustScope !== trustedScope };
 }
 function gotOf(reason) {
 	if (reason === null) return "pointers again: check that \"git lfs pull\" works in the repository";
@@ -13922,10 +13927,11 @@ function drawSeed() {
 }
 
 // src/render/terminal/progress-note.ts
+const longestNote = 2e3;
 function progressNoteOf(progress) {
 	switch (progress.kind) {
-		case "note": return progress.text;
-		case "refused": return plainLine(progress.message, 2e3);
+		case "note": return progress.text.split("\n").map((line) => plainLine(line, longestNote)).join("\n");
+		case "refused": return plainLine(progress.message, longestNote);
 		case "queued": return queuedText(progress);
 		case "build-started": return `building ${progress.side} (${progress.label})`;
 		case "build-ended":

@@ -6,8 +6,9 @@ import { judgedVerdictSchema } from "./model11.js";
 import { directionSchema, groupedBy } from "./model12.js";
 import { complaintOf } from "./model14.js";
 import { absolutePath } from "./host5.js";
-import { createHost, demandedOutcome, firstLine, gitRunner, hasSucceeded, reasonOf, splitLines } from "./host6.js";
+import { firstLine, splitLines } from "./host6.js";
 import { parseJson } from "./model22.js";
+import { createHost, demandedOutcome, gitRunner, hasSucceeded, reasonOf } from "./host9.js";
 
 // src/model/record/record-line.ts
 const recordFormat = "deadheat-record/1";
@@ -255,7 +256,7 @@ function createRecordGit(processes) {
 				"--",
 				"origin",
 				`${commit}:${ref}`
-			], "network");
+			], "own servers");
 			if (hasSucceeded(outcome)) return null;
 			return movedAnswer.test(outcome.stderr) ? "moved" : reasonOf(outcome);
 		}
@@ -278,7 +279,7 @@ function createRecordGit(processes) {
 			"origin",
 			ref
 		];
-		const remote = demandedOutcome(argv, await run(repository, argv, "network"));
+		const remote = demandedOutcome(argv, await run(repository, argv, "own servers"));
 		const sha = /^[0-9a-f]{40}(?=\t)/.exec(firstLine(remote.stdout))?.[0];
 		if (sha === void 0) return null;
 		const fetch = [
@@ -290,7 +291,7 @@ function createRecordGit(processes) {
 			"origin",
 			sha
 		];
-		demandedOutcome(fetch, await run(repository, fetch, "network"));
+		demandedOutcome(fetch, await run(repository, fetch, "own servers"));
 		return sha;
 	}
 	async function commitOf(repository, { parent, files, removedPaths, message }) {

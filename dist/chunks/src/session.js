@@ -1,8 +1,8 @@
 import { withDefaults } from "./settings2.js";
 import { createPhaseClock, createSteadyLines, dealtShards, everySecond, matrixOf, shardsText } from "./cli+plan.js";
-import { createHost } from "./host6.js";
+import { createHost } from "./host9.js";
 import { benchmarkId, categoryOf, checkRequest, drawSeed, earlierBlockTimes, interruptionOf, likelySeconds, listSuite, placeSuites, planComparison, progressNoteOf, runComparison, withSnapshots } from "./measure+build.js";
-import { createLiveTerminal } from "./host10.js";
+import { createLiveTerminal } from "./host11.js";
 import { UnmeasurableError } from "./model.js";
 import { UsageError } from "./model2.js";
 import { cacheDirectory } from "./settings4.js";
