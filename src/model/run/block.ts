@@ -15,11 +15,11 @@ export const coinSchema = z.enum(['BH', 'HB'])
  */
 export const blockKindSchema = z.enum(['warm-up', 'pair', 'control', 'rebuild'])
 
-/** One run of each side: the unit of evidence. */
+/** Two runs close together in time, one in each slot: the unit of evidence. */
 export const blockSchema = z.strictObject({
   /** Position in the run, counted from 0 over all benchmarks. */
   index: countSchema,
-  /** Every benchmark has one block per round; those of round 0 are discarded. */
+  /** In a round, every active benchmark has one block of each kind at most; those of round 0 are discarded. */
   round: countSchema,
   benchmarkId: text(300),
   driver: driverIdSchema,
@@ -42,7 +42,7 @@ export type Coin = z.infer<typeof coinSchema>
 /** The purpose of a block. */
 export type BlockKind = z.infer<typeof blockKindSchema>
 
-/** One run of each side: the unit of evidence. */
+/** Two runs close together in time, one in each slot: the unit of evidence. */
 export type Block = z.infer<typeof blockSchema>
 
 /**

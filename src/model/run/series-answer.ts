@@ -5,7 +5,7 @@ export const batchSchema = z.object({
   /** Nanoseconds of the timed calls on the monotonic clock. */
   nanoseconds: z.number().positive(),
   /**
-   * CPU nanoseconds of the whole process during those calls; `null` where the runtime does not
+   * CPU microseconds of the whole process during those calls; `null` where the runtime does not
    * report them.
    */
   cpuMicroseconds: z.number().min(0).nullable(),
