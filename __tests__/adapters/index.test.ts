@@ -47,7 +47,7 @@ describe('vitest bench', () => {
       'vitest',
       'bench',
       '--run',
-      '--reporter={adapters}/vitest-reporter.mjs',
+      '--reporter=data:text/javascript,export{default}from"file://{adapters}/vitest-reporter.mjs"',
     ])
   })
 
@@ -65,7 +65,7 @@ describe('vitest bench', () => {
       'bench',
       'src/run.bench.ts',
       '--run',
-      '--reporter={adapters}/vitest-reporter.mjs',
+      '--reporter=data:text/javascript,export{default}from"file://{adapters}/vitest-reporter.mjs"',
     ])
   })
 

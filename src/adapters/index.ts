@@ -69,7 +69,8 @@ export const vitest: Adapter = {
   argv: (command) => [
     ...withoutOurOptions(command),
     '--run',
-    '--reporter={adapters}/vitest-reporter.mjs',
+    // Some pairs of vitest and Vite load no file from outside of the project, but any address.
+    '--reporter=data:text/javascript,export{default}from"file://{adapters}/vitest-reporter.mjs"',
   ],
   read: ({ lines }) => {
     if (hasRows(lines)) return watchedRun(lines)

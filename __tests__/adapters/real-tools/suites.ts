@@ -381,12 +381,21 @@ const ownRepositories = [
   ...of(ownMitata, 'mitata', ['1.0.34']),
 ].map((one) => ({ ...one, title: `${one.title} in its own repository` }))
 
+/** With a Vite that is not the one it would get. */
+const withVite = (version: string, vite: string): readonly ToolSuite[] =>
+  of(vitestBefore5, 'vitest', [version]).map((suite) => ({
+    ...suite,
+    title: `${suite.title} with Vite ${vite}`,
+    packages: [...suite.packages, `vite@${vite}`],
+  }))
+
 /** The oldest and the newest of each tool. */
 export const oldestAndNewest: readonly ToolSuite[] = [
   ...ownRepositories,
   ...of(oldTinybench, 'tinybench', ['2.9.0']),
   ...of(tinybench, 'tinybench', ['6.2.3']),
   ...of(vitestBefore5, 'vitest', ['1.6.1']),
+  ...withVite('3.2.4', '6.4.6'),
   ...of(vitest5, 'vitest', ['5.1.1']),
   ...of(oldMitata, 'mitata', ['0.1.14']),
   ...of(mitata, 'mitata', ['1.0.34']),
@@ -404,7 +413,13 @@ export const oldestAndNewest: readonly ToolSuite[] = [
 /** The majors between them. */
 export const between: readonly ToolSuite[] = [
   ...of(tinybench, 'tinybench', ['3.1.1', '4.1.0', '5.1.0']),
-  ...of(vitestBefore5, 'vitest', ['2.1.9', '3.2.4', '4.0.18']),
+  ...of(vitestBefore5, 'vitest', ['2.1.9', '4.0.18']),
+  ...withVite('3.0.9', '5.4.21'),
+  ...withVite('3.0.9', '6.4.6'),
+  ...withVite('3.1.4', '6.3.5'),
+  ...withVite('3.1.4', '6.4.6'),
+  ...withVite('3.2.4', '7.3.8'),
+  ...withVite('4.0.18', '6.4.6'),
   ...of(oldMitata, 'mitata', ['0.1.6', '0.1.11']),
   ...of(middleMitata, 'mitata', ['1.0.10']),
   ...of(benchNode, 'bench-node', ['0.5.4', '0.10.0']),
