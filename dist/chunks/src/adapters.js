@@ -781,7 +781,7 @@ const vitest = {
 	argv: (command) => [
 		...withoutOurOptions(command),
 		"--run",
-		"--reporter={adapters}/vitest-reporter.mjs"
+		"--reporter=data:text/javascript,export{default}from\"file://{adapters}/vitest-reporter.mjs\""
 	],
 	read: ({ lines }) => {
 		if (hasRows(lines)) return watchedRun(lines);
