@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import type { JournalEntry } from '../../src/model/run/journal.ts'
 import type { Plan } from '../../src/model/run/plan.ts'
 import { runEntry, samplesOf } from '../fakes/journals.ts'
+import { htmlOf } from '../fakes/markdown.ts'
 import { benchmarkOf, planOf, revisionOf } from '../fakes/plans.ts'
 import { conversation, type Conversation } from '../fakes/pull-conversation.ts'
 import type { Run } from '../github-stand-in/state.ts'
@@ -206,6 +207,89 @@ describe('a run that was started', () => {
   })
 })
 
+/** The commands that a comment offers, as a reader copies them. */
+function offered(body: string): readonly string[] {
+  const html = (htmlOf([body])[0] ?? '').replaceAll('<!-- -->', '')
+  const texts = [...html.matchAll(/<code>(\/bench[^<]*)<\/code>/g)].map(([, text = '']) =>
+    text.replaceAll(/&(#\d+|\w+);/g, (entity) => entities[entity] ?? entity),
+  )
+  return [...new Set(texts)]
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&quot;': '"',
+  '&#34;': '"',
+  '&#39;': "'",
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+}
+
+describe('every command that a comment offers', () => {
+  const fork = { head: { repository: 'mallory/addon' } }
+  it.each<[string, Parameters<typeof conversation>[0], Readonly<Record<string, string>>, string]>([
+    ['of the only comment', {}, {}, 'parse'],
+    ['of one of several', {}, { key: 'linux' }, 'parse n=1'],
+    ['of a fork', fork, {}, 'parse'],
+    ['of a fork with a key', fork, { key: 'linux' }, 'parse'],
+    ['of hostile names', {}, {}, 'a "b\\c" | <b>$(x)</b> `y` @octocat'],
+  ])('%s works as it stands there', async (_, given, own, name) => {
+    const one = await opened(given)
+    const effects = { [name]: 0.2, [`${name}/two`]: 0.3 }
+    await one.report(one.startRun(), journalOf(one, effects), own)
+    const key = own['key'] ?? 'default'
+    const commands = offered(one.bodyOf(key))
+    expect(commands.filter((command) => command.includes(' accept '))).toHaveLength(3)
+    expect(commands.length).toBeGreaterThan(8)
+    const word = name.includes(' ') ? `"${name.replaceAll(/["\\]/g, '\\$&')}"` : name
+    for (const command of commands) {
+      const before = one.bodies().length
+      const typed = command.replace('NAME', () => word).replace('REASON', 'it is safer')
+      await one.comment(typed)
+      const answer = one.bodies().slice(before).join()
+      expect(`${typed}: ${answer}`).not.toMatch(/expected|nothing was/)
+    }
+    expect(endOf(one, key === 'default' ? 'deadheat' : `deadheat (${key})`)).not.toBe('failure')
+  })
+
+  it('is read with eyes, and says what runs', async () => {
+    const one = await opened()
+    await one.comment('/bench status')
+    expect(one.bodies().at(-1)).toBe('Nothing is running for this pull request.\n')
+    one.startRun()
+    await one.comment('/bench only=parse')
+    await one.comment('/bench status')
+    expect(one.bodies().at(-1)).toMatch(/^- \[preparing\]\(.*\) \(`part`\)$/m)
+    expect(one.bodies().at(-1)).toMatch(/^- \[running\]/m)
+    const reactions = [...one.github.state.reactions.values()].map(({ content }) => content)
+    expect(reactions).toEqual(['eyes', 'eyes', '+1', 'eyes'])
+  })
+
+  it('accepts everything at once, and nothing must be done then', async () => {
+    const one = await opened()
+    await one.report(one.startRun(), journalOf(one, { parse: 0.2, print: 0.3, stringify: 0 }))
+    expect(endOf(one, 'deadheat')).toBe('failure')
+    await one.comment('/bench accept * safer copies')
+    expect(endOf(one, 'deadheat')).toBe('success')
+    const body = one.bodyOf('default')
+    expect(body).toContain('### 🟠 Performance: regression accepted')
+    expect(body).toContain('**What to do**: nothing.')
+    expect(body).not.toContain('or accept it')
+    expect(body).not.toContain('**fails**')
+    expect(body.match(/\*\*Accepted\*\*/g)).toHaveLength(2)
+  })
+
+  it('names those that fit where one is mistyped', async () => {
+    const one = await opened()
+    await one.comment('/bench profil parse')
+    const words = ['accept', 'bisect', 'cancel', 'help', 'profile', 'status']
+    for (const word of words) expect(one.bodies().at(-1)).toContain(`/bench ${word}`)
+    expect(one.bodies().at(-1)).toContain(
+      'accept, bisect, cancel, help, profile, status or NAME=VALUE',
+    )
+  })
+})
+
 /** One thing that happens on a pull request. */
 type Step =
   | { readonly kind: 'comment'; readonly body: string }
@@ -225,6 +309,8 @@ const steps = fc.array(
         '/bench cancel',
         '/bench cancel key=part',
         '/bench accept parse safer',
+        '/bench accept * safer',
+        '/bench status',
         '/bench key=linux',
         '/bench help',
       )

@@ -50,7 +50,7 @@ describe('a comment that is a command', () => {
         kind: 'accept',
         name: 'db/write n=1',
         within: null,
-        key: 'default',
+        key: null,
         reason: 'safer copies, see 482',
       },
     ],

@@ -4,9 +4,11 @@ import type { ReportedRegression } from '../model/judging/reported-regression.ts
 import type { SlashCommand } from '../model/slash-command.ts'
 import { concludeAgain } from '../publish/checks/check-run.ts'
 import { runLink } from '../publish/links-of.ts'
-import { newestOf, ownComments, type OwnComment } from '../publish/own-comments.ts'
+import { newestOf, ownCommentOf, type OwnComment } from '../publish/own-comments.ts'
 import { republish } from '../publish/republish.ts'
 import { acceptanceReply, acceptedComment } from '../render/comment/accepted-comment.ts'
+import { everyName } from '../render/comment/commands.ts'
+import { parseMarker } from '../render/comment/marker.ts'
 import { parseRegressions } from '../render/comment/regressions-line.ts'
 import type { BotRequest } from './bot-request.ts'
 
@@ -25,15 +27,25 @@ export async function acceptRegression(
   command: Accept,
   request: BotRequest,
 ): Promise<string | null> {
-  const { facts, github, login } = request
-  const place = { key: command.key, pullRequest: facts.pullRequest }
-  const ownComment = newestOf(await ownComments(github, { ...place, login }))
-  const { regressions } = parseRegressions(ownComment?.comment.body ?? '')
-  const [first, ...more] = regressions.filter(({ benchmarkId, name }) =>
-    [benchmarkId, name].includes(command.name),
-  )
-  if (ownComment === undefined || first === undefined)
-    return unknownRegression(command, regressions)
+  const { facts, github } = request
+  const comments = await shownRegressions(command.key, request)
+  const fitting = comments.flatMap(({ ownComment, regressions }) => {
+    const [first, ...more] = regressions.filter((each) => isMeant(each, command))
+    return first === undefined ? [] : [{ ownComment, first, more }]
+  })
+  const [only, another] = fitting
+  if (only === undefined) {
+    return unknownRegression(
+      command,
+      comments.flatMap(({ regressions }) => regressions),
+    )
+  }
+  if (another !== undefined) {
+    const keys = fitting.map(({ ownComment }) => `key=${ownComment.marker.key}`).join(' or ')
+    return `expected ${keys} before the reason, because several comments list it; nothing was accepted.`
+  }
+  const { ownComment, first, more } = only
+  const place = { key: ownComment.marker.key, pullRequest: facts.pullRequest }
   const acceptances: readonly [Acceptance, ...Acceptance[]] = [
     acceptanceOf(first, command, facts.author),
     ...more.map((each) => acceptanceOf(each, command, facts.author)),
@@ -42,11 +54,42 @@ export async function acceptRegression(
     ({ nearest }, at) => Math.abs(nearest) > Math.abs(acceptances[at]?.bound ?? 0),
   )
   if (tooLarge !== undefined) {
-    return `expected within= of at least ${Math.abs(tooLarge.nearest).toFixed(4)}, because the comment shows a larger change in ${tooLarge.metric} of ${command.name}; nothing was accepted.`
+    return `expected within= of at least ${Math.abs(tooLarge.nearest).toFixed(4)}, because the comment shows a larger change in ${tooLarge.metric} of ${tooLarge.name}; nothing was accepted.`
   }
   await github.createComment(facts.pullRequest, acceptanceReply(place, acceptances))
   await tellAccepted(ownComment, acceptances, request)
   return null
+}
+
+interface ShownRegressions {
+  readonly ownComment: OwnComment
+  readonly regressions: readonly ReportedRegression[]
+}
+
+/**
+ * The newest comments of ours with their regressions: the one under a key, or under any.
+ *
+ * @param key - `null` where none was asked for
+ */
+async function shownRegressions(
+  key: string | null,
+  { facts, github, login }: BotRequest,
+): Promise<readonly ShownRegressions[]> {
+  const { pullRequest } = facts
+  const comments = await github.listComments(pullRequest)
+  const keys = new Set(comments.flatMap(({ body }) => parseMarker(body)?.key ?? []))
+  return [...(key === null ? keys : [key])].flatMap((each) => {
+    const owner = { key: each, pullRequest, login }
+    const ownComment = newestOf(comments.flatMap((comment) => ownCommentOf(comment, owner) ?? []))
+    const reported = ownComment === undefined ? null : parseRegressions(ownComment.comment.body)
+    return ownComment === undefined || reported === null
+      ? []
+      : [{ ownComment, regressions: reported.regressions }]
+  })
+}
+
+function isMeant({ benchmarkId, name, beyondLimit }: ReportedRegression, command: Accept): boolean {
+  return command.name === everyName ? beyondLimit : [benchmarkId, name].includes(command.name)
 }
 
 function acceptanceOf(

@@ -11,6 +11,10 @@ import {
   type SettleRequest,
 } from '../publish/live/settle-runs.ts'
 import { parseMarker, type Marker } from '../render/comment/marker.ts'
+import { linkText } from '../render/text/markdown.ts'
+import { codeOf } from '../render/text/escape.ts'
+import type { ShownRun } from '../render/live/live-comment.ts'
+import { runLink } from '../publish/links-of.ts'
 import { settings } from '../settings/settings.ts'
 
 const mayCommand: ReadonlySet<string> = new Set(['write', 'admin'])
@@ -29,9 +33,12 @@ export async function answerComment(request: BotRequest): Promise<BotAnswer> {
     await github.react(facts.commentId, '-1')
     return 'refused'
   }
-  // What earlier runs have left open is ended first: nobody else may come by.
-  const left = settleRequest({ request, headShas: [], endingOf: endingsOnGitHub(github) })
-  if (command.kind !== 'cancel') await settleRuns(left, github)
+  await github.react(facts.commentId, 'eyes')
+  if (command.kind === 'status') {
+    await github.createComment(facts.pullRequest, await statusAnswer(request))
+    return 'answered'
+  }
+  if (command.kind !== 'cancel') await settleLeft(request)
   const complaint = await carryOut(command, request)
   if (complaint === null) {
     await github.react(facts.commentId, '+1')
@@ -46,7 +53,10 @@ export async function answerComment(request: BotRequest): Promise<BotAnswer> {
  * @returns why nothing was started, empty if the command only asks a question; `null` when it was
  * started
  */
-async function carryOut(command: SlashCommand, request: BotRequest): Promise<string | null> {
+async function carryOut(
+  command: Exclude<SlashCommand, { kind: 'status' }>,
+  request: BotRequest,
+): Promise<string | null> {
   switch (command.kind) {
     case 'measure':
       return startMeasuring(command.wishes, request)
@@ -59,6 +69,35 @@ async function carryOut(command: SlashCommand, request: BotRequest): Promise<str
     case 'unknown':
       return `${command.complaint}; nothing was run.`
   }
+}
+
+/** Ends what earlier runs have left open, because nobody else may come by. */
+function settleLeft(request: BotRequest): Promise<readonly ShownRun[]> {
+  const { github } = request
+  const endingOf = endingsOnGitHub(github)
+  return settleRuns(settleRequest({ request, headShas: [], endingOf }), github)
+}
+
+/** What runs for a pull request: what its comments follow, and what runs for its head. */
+async function statusAnswer(request: BotRequest): Promise<string> {
+  const { facts, workflow, github, run } = request
+  const { headSha } = await github.getPullRequest(facts.pullRequest)
+  const shown = (await settleLeft(request)).map(({ marker, status }) => ({
+    key: marker.key,
+    runId: marker.runId,
+    status,
+  }))
+  const ofHead = (await github.listRuns(workflow, headSha)).filter(
+    ({ id, isCompleted }) => !isCompleted && !shown.some(({ runId }) => runId === id),
+  )
+  const others = ofHead.map(({ id }) => ({ key: null, runId: id, status: 'running' }))
+  const lines = [...shown, ...others].map(({ key, runId, status }) => {
+    const name = key === null || key === settings.key.default ? '' : ` (${codeOf(key)})`
+    return `- ${linkText(status, runLink({ ...run, runId, attempt: 1 }))}${name}`
+  })
+  return lines.length === 0
+    ? 'Nothing is running for this pull request.\n'
+    : `Running for this pull request:\n\n${lines.join('\n')}\n`
 }
 
 /**

@@ -1,4 +1,3 @@
-import { settings } from './settings.ts'
 import type { SlashCommand, Wishes } from '../model/slash-command.ts'
 import { UsageError } from '../model/usage-error.ts'
 import { parseRevision } from './parse-revision.ts'
@@ -51,12 +50,16 @@ function slashCommandOf([first, ...rest]: readonly string[]): SlashCommand {
     }
     case 'help':
       return rest.length === 0 ? { kind: 'help' } : unknown('"help" alone')
+    case 'status':
+      return rest.length === 0 ? { kind: 'status' } : unknown('"status" alone')
     case 'profile':
       return profileCommand(rest)
     case 'bisect':
       return bisectCommand(rest)
     default:
-      return unknown(`accept, cancel, help or NAME=VALUE, got ${JSON.stringify(first)}`)
+      return unknown(
+        `accept, bisect, cancel, help, profile, status or NAME=VALUE, got ${JSON.stringify(first)}`,
+      )
   }
 }
 
@@ -109,8 +112,7 @@ function acceptOf([name, ...words]: readonly string[]): SlashCommand {
   if (writtenByName.size < options.length) return unknown('within= and key= once each')
   const within = writtenByName.get('within')
   const givenText = writtenByName.get('key')
-  const { key = settings.key.default } =
-    givenText === undefined ? {} : settingFromText('key', givenText, 'key')
+  const { key = null } = givenText === undefined ? {} : settingFromText('key', givenText, 'key')
   const { limit = null } = within === undefined ? {} : settingFromText('limit', within, 'within')
   return { kind: 'accept', name, within: limit, key, reason }
 }

@@ -84,7 +84,13 @@ describe('the history of a comment', () => {
       farthest: 0.2,
       beyondLimit: true,
     }
-    const last = regressionsLine({ otherwise: 'success', regressions: [regression] })
+    const last = regressionsLine({
+      conclusion: 'failure',
+      otherwise: 'success',
+      texts: { tally: '', notes: '', finding: '', check: '', otherwise: '' },
+      accepted: [],
+      regressions: [regression],
+    })
     expect(parseHistory(`${historyLine([slower])}\r\n\r\n${last}\r\n`)).toEqual([slower])
   })
 

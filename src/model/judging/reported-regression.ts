@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { acceptanceSchema } from './acceptance.ts'
 import { conclusionSchema } from './result.ts'
 import { text } from '../text.ts'
 
@@ -14,15 +15,30 @@ const reportedRegressionSchema = z.strictObject({
   beyondLimit: z.boolean(),
 })
 
-/** The regressions that a comment shows, so that a command can accept some of them. */
+/** What a comment shows of its regressions, so that a command can accept some of them. */
 export const reportedRegressionsSchema = z.strictObject({
-  /** The conclusion of the check once no regression fails it. */
+  /** The conclusion of the check at this moment. */
+  conclusion: conclusionSchema,
+  /** Its conclusion once no regression fails it. */
   otherwise: conclusionSchema,
+  /** The texts above the table, as Markdown, of which those about the check are written again. */
+  texts: z.strictObject({
+    /** The result in a few words, without Markdown. */
+    tally: text(1000),
+    /** Between the first line and the finding. */
+    notes: text(4000),
+    finding: text(4000),
+    /** How the check ends, and what to do about that. */
+    check: text(4000),
+    /** The same once no regression fails it. */
+    otherwise: text(4000),
+  }),
+  accepted: z.array(acceptanceSchema).max(1000),
   regressions: z.array(reportedRegressionSchema).max(1000),
 })
 
 /** A regression as a comment shows it. */
 export type ReportedRegression = Readonly<z.infer<typeof reportedRegressionSchema>>
 
-/** The regressions that a comment shows, so that a command can accept some of them. */
+/** What a comment shows of its regressions, so that a command can accept some of them. */
 export type ReportedRegressions = Readonly<z.infer<typeof reportedRegressionsSchema>>

@@ -1,12 +1,12 @@
 import { acceptanceSchema, type Acceptance } from '../../model/judging/acceptance.ts'
 import type { Conclusion } from '../../model/judging/result.ts'
 import type { ReportedRegressions } from '../../model/judging/reported-regression.ts'
-import { acceptedLine, acceptedText } from './accepted-text.ts'
+import { acceptedLine, acceptedText, acceptHint, belowMark } from './accepted-text.ts'
 import { isLiveComment } from '../live/live-comment.ts'
 import { parseRegressions, regressionsLine } from './regressions-line.ts'
 import { dataIn, dataLine } from './data-line.ts'
 import { codeOf } from '../text/escape.ts'
-import type { Marker } from './marker.ts'
+import { markerLine, parseMarker, type Marker } from './marker.ts'
 
 /** A comment after something in it was accepted, and what the check then shows. */
 export interface AcceptedComment {
@@ -16,14 +16,10 @@ export interface AcceptedComment {
   readonly title: string
 }
 
-const headlineShape = /^### \S+ Performance: (?:regression accepted, )?(.*)$/
-
-// The same text as in the section with the finding; foreign text contains no bare asterisk.
-const fails = /The check \*\*fails\*\*: (?:[A-Za-z%\s]|\d(?:\.(?=\d))?)+\./
-
 /**
- * Updates the comment of a result with regressions accepted since. `null` when it shows the
- * progress of a run instead of a result: that run will read the acceptance itself.
+ * Writes the texts above the table of one of our comments again, with regressions accepted since.
+ * `null` when it shows the progress of a run instead of a result: that run will read the acceptance
+ * itself.
  *
  * @param present - the comment, one of ours
  * @param acceptances - of regressions that it shows
@@ -32,49 +28,57 @@ export function acceptedComment(
   present: string,
   acceptances: readonly Acceptance[],
 ): AcceptedComment | null {
-  const [marker = '', headline = '', ...rest] = present.trimEnd().split('\n')
-  const [, tally] = headlineShape.exec(headline) ?? []
-  if (isLiveComment(present) || tally === undefined) return null
-  const shownRegressions = withAccepted(parseRegressions(present), acceptances)
-  const passes = !shownRegressions.regressions.some(({ beyondLimit }) => beyondLimit)
-  const title = passes ? `regression accepted, ${tally}` : tally
-  const content = rest.slice(0, -1).join('\n')
+  const marker = parseMarker(present)
+  const reported = parseRegressions(present)
+  const from = present.indexOf(`\n${belowMark}\n`)
+  if (isLiveComment(present) || marker === null || reported === null || from < 0) return null
+  const shown = withAccepted(reported, acceptances)
+  const { tally, notes, finding } = shown.texts
+  const worst = shown.regressions.find(({ beyondLimit }) => beyondLimit)
+  const title = worst === undefined ? `regression accepted, ${tally}` : tally
+  const lines = shown.accepted.map((acceptance) => acceptedLine(acceptance, { holds: true }))
   return {
     body: [
-      `${marker}\n### ${passes ? '🟠' : '🔴'} Performance: ${title}`,
-      acceptances.map((acceptance) => acceptedLine(acceptance, { holds: true })).join('\n>\n'),
-      (passes
-        ? content.replace(fails, checkSentences[shownRegressions.otherwise])
-        : content
-      ).trim(),
-      regressionsLine(shownRegressions),
+      `${markerLine(marker)}\n### ${worst === undefined ? '🟠' : '🔴'} Performance: ${title}`,
+      notes,
+      `${finding} ${checkOf(shown, marker)}`,
+      lines.join('\n>\n'),
+      present.slice(from + 1, present.trimEnd().lastIndexOf('\n')).trim(),
+      regressionsLine(shown),
     ]
+      .filter((text) => text !== '')
       .join('\n\n')
       .concat('\n'),
-    conclusion: passes ? shownRegressions.otherwise : 'failure',
+    conclusion: shown.conclusion,
     title,
   }
 }
 
-const checkSentences: Readonly<Record<Conclusion, string>> = {
-  success: 'The check passes: everything beyond the limit was accepted.',
-  neutral: 'The check is **neutral**: everything beyond the limit was accepted.',
-  failure: 'The check **fails**.',
+function checkOf({ texts, regressions }: ReportedRegressions, place: Pick<Marker, 'key'>): string {
+  const [worst, ...others] = regressions.filter(({ beyondLimit }) => beyondLimit)
+  if (worst === undefined) return texts.otherwise
+  const [sentence = ''] = texts.check.split('\n\n')
+  const hint = acceptHint({ name: worst.name, isOnly: others.length === 0 }, place)
+  return `${sentence}\n\n**What to do**: look at the change; or accept it, ${hint}.`
 }
 
 function withAccepted(
-  shownValue: ReportedRegressions,
+  reported: ReportedRegressions,
   acceptances: readonly Acceptance[],
 ): ReportedRegressions {
-  const regressions = shownValue.regressions.map((regression) =>
-    acceptances.some(
-      ({ benchmarkId, metric }) =>
-        benchmarkId === regression.benchmarkId && metric === regression.metric,
-    )
-      ? { ...regression, beyondLimit: false }
-      : regression,
+  const keyOf = ({ benchmarkId, metric }: Pick<Acceptance, 'benchmarkId' | 'metric'>): string =>
+    `${metric} ${benchmarkId}`
+  const byName = new Map([...reported.accepted, ...acceptances].map((each) => [keyOf(each), each]))
+  const regressions = reported.regressions.map((regression) =>
+    byName.has(keyOf(regression)) ? { ...regression, beyondLimit: false } : regression,
   )
-  return { ...shownValue, regressions }
+  const isOver = !regressions.some(({ beyondLimit }) => beyondLimit)
+  return {
+    ...reported,
+    conclusion: isOver ? reported.otherwise : reported.conclusion,
+    accepted: [...byName.values()],
+    regressions,
+  }
 }
 
 const reasonLength = 500

@@ -1,4 +1,5 @@
 import type { Acceptance } from '../../model/judging/acceptance.ts'
+import { acceptCommand, everyName, type CommandPlace } from './commands.ts'
 import { codeOf } from '../text/escape.ts'
 import { percentText } from '../text/format.ts'
 
@@ -24,4 +25,23 @@ export function acceptedLine(
   return holds
     ? `> **Accepted**: ${what}`
     : `> **No longer accepted**, because the regression exceeds the accepted bound: ${what}`
+}
+
+/** Alone on its line; no foreign text can be, because its signs are escaped. */
+export const belowMark = '<!-- deadheat:below -->'
+
+/** Longest command that is shown: a longer name could not be read anyway. */
+const longestCommand = 400
+
+interface Acceptable {
+  readonly name: string
+  /** Whether there is no other regression. */
+  readonly isOnly: boolean
+}
+
+/** How a regression is accepted on a pull request, as a clause. */
+export function acceptHint({ name, isOnly }: Acceptable, place: Pick<CommandPlace, 'key'>): string {
+  const command = codeOf(acceptCommand(name, place), longestCommand)
+  const all = isOnly ? '' : `, or everything: ${codeOf(acceptCommand(everyName, place))}`
+  return `with a reason, in a new comment: ${command}${all}`
 }

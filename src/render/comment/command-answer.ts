@@ -6,12 +6,14 @@ const grammar: readonly string[] = [
   '/bench                             measure the newest commit',
   '/bench only=GLOB pairs=N base=REF node=20,24 key=NAME head=SHA',
   '                                   the same, with any of these options; quote values with spaces',
-  '/bench accept NAME reason          accept a regression listed in the comment, at its reported size;',
+  '/bench accept NAME reason          accept a regression listed in the comment, at its reported size, or with',
+  '                                   * as NAME all of them; key=NAME before the reason names the comment;',
   '                                   within=RATIO before the reason sets another limit',
   '/bench profile NAME                which functions of one benchmark changed, in a comment of its own',
   '/bench bisect NAME good=REV        which commit since REV changed a benchmark; without good=, which of this',
   '                                   pull request; in a comment of its own',
-  '/bench cancel                      cancel what is running; key=NAME for another comment',
+  '/bench status                      what is running for this pull request',
+  '/bench cancel                      cancel all of that; key=NAME only what one comment shows',
   '/bench help                        this text',
 ]
 

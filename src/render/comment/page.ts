@@ -6,6 +6,9 @@ import type { EarlierResult } from './history.ts'
 import { rowsOf, type Row } from '../rows/row.ts'
 import { stateOf } from './state.ts'
 
+/** Digits of a commit in a command: a head of so many cannot be made in an hour. */
+export const shaDigits = 12
+
 /** Addresses for the links of a comment; `null` where there is none. */
 export interface Links {
   /** The run that measured. */

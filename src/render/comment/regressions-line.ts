@@ -1,3 +1,4 @@
+import { conclusionOf } from '../../model/judging/outcome.ts'
 import { gatingOf } from '../../model/judging/gating.ts'
 import { groupedBy } from '../../model/grouped-by.ts'
 import { idWithout } from '../../model/run/variant.ts'
@@ -14,13 +15,15 @@ import { rowsWith, type Row } from '../rows/row.ts'
 const lineName = 'regressions'
 
 /** Most characters of a comment that the line may take. */
-const longest = 6000
+const longest = 12_000
 
 /** The regressions of a result as a comment shows them, worst first. */
 export function reportedRegressions(
-  { plan, findings, failures }: Result,
+  result: Result,
   rows: readonly Row[],
+  texts: ReportedRegressions['texts'],
 ): ReportedRegressions {
+  const { plan, findings } = result
   const gates = gatingOf(plan)
   const ownRegressions = groupedBy(
     findings.filter(
@@ -30,7 +33,14 @@ export function reportedRegressions(
     ({ benchmarkId }) => benchmarkId,
   )
   return {
-    otherwise: failures.length > 0 ? 'neutral' : 'success',
+    conclusion: result.conclusion,
+    otherwise: acceptedThroughout(result).conclusion,
+    texts,
+    accepted: findings.flatMap(({ benchmarkId, metric, acceptance, beyondLimit }) =>
+      acceptance === undefined || metric === null || beyondLimit
+        ? []
+        : [{ benchmarkId, metric, ...acceptance }],
+    ),
     regressions: rowsWith(rows, 'regression').flatMap((row) =>
       (ownRegressions.get(row.benchmarkId) ?? []).flatMap((finding) => shownOf(finding, row, plan)),
     ),
@@ -41,9 +51,10 @@ export function reportedRegressions(
  * Encodes as many regressions as fit into the last line of a comment, worst first; empty when there
  * are none.
  */
-export function regressionsLine({ otherwise, regressions }: ReportedRegressions): string {
+export function regressionsLine(reported: ReportedRegressions): string {
+  const { regressions } = reported
   for (let count = regressions.length; count > 0; count = Math.floor(count / 2)) {
-    const line = dataLine(lineName, { otherwise, regressions: regressions.slice(0, count) })
+    const line = dataLine(lineName, { ...reported, regressions: regressions.slice(0, count) })
     if (line.length <= longest) return line
   }
   return ''
@@ -54,12 +65,12 @@ export function isRegressionsLine(line: string): boolean {
   return dataIn(lineName, line) !== null
 }
 
-/** Reads the regressions from one of our comments; none when it does not end with that line. */
-export function parseRegressions(body: string): ReportedRegressions {
+/** Reads the regressions from one of our comments; `null` when it does not end with that line. */
+export function parseRegressions(body: string): ReportedRegressions | null {
   // Only the last line counts, because the lines above contain foreign text.
   const last = body.trimEnd().split('\n').at(-1) ?? ''
   const validation = reportedRegressionsSchema.safeParse(dataIn(lineName, last))
-  return validation.success ? validation.data : { otherwise: 'neutral', regressions: [] }
+  return validation.success ? validation.data : null
 }
 
 function shownOf(
@@ -82,4 +93,16 @@ function shownOf(
       beyondLimit: finding.beyondLimit,
     },
   ]
+}
+
+/** A result as it would be if a maintainer had accepted everything beyond the limit. */
+export function acceptedThroughout(result: Result): Result {
+  const findings = result.findings.map(asAccepted)
+  return { ...result, findings, conclusion: conclusionOf({ ...result, findings }) }
+}
+
+/** A finding as it would be if a maintainer had accepted it. */
+function asAccepted(finding: Finding): Finding {
+  if (!finding.beyondLimit) return finding
+  return { ...finding, beyondLimit: false, acceptance: { bound: 0, by: '', reason: '' } }
 }

@@ -20,9 +20,13 @@ const differencesNamed = 3
  * The result in sentences: the largest changes, the overall mean, and the conclusion of the check.
  */
 export const finding: Section = (page) =>
+  [foundText(page), checkText(page)].filter((sentence) => sentence !== '').join(' ')
+
+/** The result in sentences, without the check. */
+export const foundText: Section = (page) =>
   isContestOnly(page.result)
     ? contestText(page)
-    : [stateText(page), meanText(page), unreachedText(page), checkText(page)]
+    : [stateText(page), meanText(page), unreachedText(page)]
         .filter((sentence) => sentence !== '')
         .join(' ')
 
@@ -133,9 +137,11 @@ function unreachedText({ result, rows, state }: Page): string {
   return `${countText(missedCount, 'benchmark')} had not been reached when the run ended.`
 }
 
-function checkText({ result, rows, state }: Page): string {
+/** The conclusion of the check in a sentence, and why. */
+export const checkText: Section = ({ result, rows, state }) => {
+  if (isContestOnly(result)) return ''
   if (state === 'accepted' && result.conclusion === 'success') {
-    return 'The check passes: the regressions beyond the limit were accepted.'
+    return 'The check passes: everything beyond the limit was accepted.'
   }
   const reason = checkReason(result, rows)
   switch (result.conclusion) {

@@ -1,3 +1,5 @@
+import { isPartKey } from '../../model/part-key.ts'
+import { acceptCommand, measureCommand, type CommandPlace } from '../comment/commands.ts'
 import { codeOf } from '../text/escape.ts'
 import { percentText } from '../text/format.ts'
 import { type EarlierResult, historyLine, historyWith } from '../comment/history.ts'
@@ -5,8 +7,19 @@ import { linkText } from '../text/markdown.ts'
 import type { Page, Section } from '../comment/page.ts'
 import { resultStates, verdictStates } from '../../model/judging/states.ts'
 
-const commands =
-  '<sub>Commands, where the repository takes them, alone in a new comment: `/bench` · `/bench accept NAME REASON` · `/bench profile NAME` · `/bench bisect NAME` · `/bench cancel` · `/bench help`</sub>'
+/** The commands as this pull request takes them: with the key of the comment, and a fork's head. */
+function commandsText(place: CommandPlace): string {
+  const commands = [
+    measureCommand([], place),
+    acceptCommand('NAME', place),
+    measureCommand(['profile', 'NAME'], place),
+    measureCommand(['bisect', 'NAME'], place),
+    '/bench status',
+    '/bench cancel',
+    '/bench help',
+  ]
+  return `<sub>Commands, where the repository takes them, alone in a new comment: ${commands.map((command) => codeOf(command)).join(' · ')}</sub>`
+}
 
 /** Commands, links to everything else, and the results of earlier heads of the pull request. */
 export const footer: Section = (page) => {
@@ -20,7 +33,7 @@ export const footer: Section = (page) => {
     versionText(result.version, links.home),
   ]
   return [
-    context === null ? '' : commands,
+    context === null || isPartKey(context.key) ? '' : commandsText(context),
     `<sub>${parts.join(' · ')}</sub>`,
     newest === null ? '' : historyLine(historyWith(newest, history)),
   ]

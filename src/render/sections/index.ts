@@ -1,7 +1,7 @@
-import type { Page, Section } from '../comment/page.ts'
+import { pageOf, type Page, type Section } from '../comment/page.ts'
 import { contests } from '../contenders/contests.ts'
 import { changes } from './changes.ts'
-import { finding } from './finding.ts'
+import { checkText, finding, foundText } from './finding.ts'
 import { footer } from './footer.ts'
 import { functions } from './functions.ts'
 import { method } from './method.ts'
@@ -12,7 +12,11 @@ import { same } from './same.ts'
 import { sides } from './sides.ts'
 import { unsettledSection } from './unsettled.ts'
 import { warmUp } from './warm-up.ts'
-import { regressionsLine, reportedRegressions } from '../comment/regressions-line.ts'
+import {
+  acceptedThroughout,
+  regressionsLine,
+  reportedRegressions,
+} from '../comment/regressions-line.ts'
 import { resultStates } from '../../model/judging/states.ts'
 import { isContestOnly } from '../contenders/contest-rows.ts'
 import { contestTally } from '../contenders/contest-tally.ts'
@@ -23,7 +27,7 @@ import { codeInHtml, codeOf, fenceLines, plainLine } from '../text/escape.ts'
 import { foldContent } from '../text/markdown.ts'
 import { plotLines } from '../rows/plot.ts'
 import { studyLines, studySource } from '../study/study-lines.ts'
-import { acceptedLine } from '../comment/accepted-text.ts'
+import { acceptedLine, belowMark } from '../comment/accepted-text.ts'
 import { countText } from '../text/format.ts'
 import { scalingLegend, scalingLines, scalingsOf } from '../rows/scaling.ts'
 import { isPartKey } from '../../model/part-key.ts'
@@ -177,8 +181,31 @@ const untrustedSection: Section = ({ fromFork }) =>
  * What a later command may accept, for programs. Only a pull request's comment has it, as its last
  * line.
  */
-const regressions: Section = ({ context, result, rows }) =>
-  context === null ? '' : regressionsLine(reportedRegressions(result, rows))
+const regressions: Section = (page) => {
+  const { context, result, rows } = page
+  if (context === null) return ''
+  const accepted = acceptedThroughout(result)
+  const texts = {
+    tally: plainLine(tallyText(result, rows, 'slower'), longestTally),
+    notes: joinedSections([untrustedSection, part, boundary], page),
+    finding: foundText(page),
+    check: joinedSections([checkText, nextStep], page),
+    otherwise: joinedSections([checkText, nextStep], { ...page, ...pageOf(accepted, page) }),
+  }
+  return regressionsLine(reportedRegressions(result, rows, texts))
+}
+
+const longestTally = 900
+
+/** Where the texts end that are written again after an acceptance. */
+const below: Section = ({ context }) => (context === null ? '' : belowMark)
+
+function joinedSections(parts: readonly Section[], page: Page): string {
+  return parts
+    .map((section) => section(page))
+    .filter((text) => text !== '')
+    .join('\n\n')
+}
 
 /** Says of a part of the table that it is one. */
 const part: Section = ({ context }) =>
@@ -196,6 +223,7 @@ export const sections: readonly Section[] = [
   finding,
   nextStep,
   acceptedSection,
+  below,
   sides,
   changes,
   functions,

@@ -1,5 +1,7 @@
 import { durationText } from '../text/format.ts'
 import { codeOf } from '../text/escape.ts'
+import { acceptHint } from '../comment/accepted-text.ts'
+import { measureCommand } from '../comment/commands.ts'
 import { isPartKey } from '../../model/part-key.ts'
 import { idWithout } from '../../model/run/variant.ts'
 import type { Page, Section } from '../comment/page.ts'
@@ -12,8 +14,6 @@ const hopelessPairs = 10_000
 
 /** Longest command that is shown: a longer name could not be read anyway. */
 const longestCommand = 400
-
-const shaDigits = 12
 
 /** One line on what a reader can do now, below the verdict. */
 export const nextStep: Section = (page) => {
@@ -79,15 +79,11 @@ function hasFunctions({ result, rows }: Page): boolean {
 }
 
 /** How a regression is accepted: a command on a pull request, otherwise the limit. */
-function acceptText({ context }: Page, { benchmarkId, runtime }: Row): string {
+function acceptText(page: Page, { benchmarkId, runtime }: Row): string {
+  const { context, rows } = page
   if (context === null) return 'by a higher `limit`'
-  const name = quoteName(idWithout(benchmarkId, runtime))
-  return `with a reason, in a new comment: ${codeOf(`/bench accept ${name} REASON`, longestCommand)}`
-}
-
-/** Text as one word of a command. */
-function quoteName(name: string): string {
-  return /^[\w./=:+@%*,-]+$/.test(name) ? name : `"${name.replaceAll(/["\\]/g, '\\$&')}"`
+  const isOnly = rowsWith(rows, 'regression').length < 2
+  return acceptHint({ name: idWithout(benchmarkId, runtime), isOnly }, context)
 }
 
 const hopelessText =
@@ -113,8 +109,7 @@ function againText(page: Page, otherwise: string): string | null {
 
 function againCommand({ context, fromFork }: Page, pairs: number): string {
   if (context === null) return codeOf(`--pairs ${String(pairs)}`)
-  if (isPartKey(context.key)) return `${codeOf(`pairs=${String(pairs)}`)} in the same command`
-  const key = context.key === 'default' ? '' : ` key=${context.key}`
-  const head = fromFork ? ` head=${context.headSha.slice(0, shaDigits)}` : ''
-  return codeOf(`/bench pairs=${String(pairs)}${key}${head}`, longestCommand)
+  const wanted = `pairs=${String(pairs)}`
+  if (isPartKey(context.key)) return `${codeOf(wanted)} in the same command`
+  return codeOf(measureCommand([wanted], { ...context, fromFork }), longestCommand)
 }
