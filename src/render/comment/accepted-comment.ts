@@ -66,11 +66,11 @@ function withAccepted(
   reported: ReportedRegressions,
   acceptances: readonly Acceptance[],
 ): ReportedRegressions {
-  const keyOf = ({ benchmarkId, metric }: Pick<Acceptance, 'benchmarkId' | 'metric'>): string =>
-    `${metric} ${benchmarkId}`
-  const byName = new Map([...reported.accepted, ...acceptances].map((each) => [keyOf(each), each]))
+  const byName = new Map(
+    [...reported.accepted, ...acceptances].map((each) => [acceptedRow(each), each]),
+  )
   const regressions = reported.regressions.map((regression) =>
-    byName.has(keyOf(regression)) ? { ...regression, beyondLimit: false } : regression,
+    byName.has(acceptedRow(regression)) ? { ...regression, beyondLimit: false } : regression,
   )
   const isOver = !regressions.some(({ beyondLimit }) => beyondLimit)
   return {
@@ -79,6 +79,10 @@ function withAccepted(
     accepted: [...byName.values()],
     regressions,
   }
+}
+
+function acceptedRow({ benchmarkId, metric }: Pick<Acceptance, 'benchmarkId' | 'metric'>): string {
+  return `${metric} ${benchmarkId}`
 }
 
 const reasonLength = 500
