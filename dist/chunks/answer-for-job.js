@@ -1,15 +1,17 @@
-import { settings, withDefaults } from "./src/settings2.js";
-import { literal, number, object } from "./packages/zod.js";
 import { UsageError } from "./src/model2.js";
+import { literal, number, object } from "./packages/zod.js";
 import { parseRevision } from "./src/model19.js";
 import { settingFromText, splitWords } from "./src/settings.js";
-import { fenceLines, plainLine } from "./src/render.js";
+import { codeOf, fenceLines, plainLine } from "./src/render.js";
 import { GitHubError } from "./src/host3.js";
-import { commentAuthor, concludeAgain, endingsOnGitHub, gitHubForJob, newestOf, ownComments, republish, runLink, settleRuns } from "./src/publish.js";
-import { acceptanceReply, acceptedComment } from "./src/render9.js";
-import { parseRegressions } from "./src/render7.js";
-import { botComplaint, startMeasuring } from "./src/bot.js";
+import { commentAuthor, concludeAgain, endingsOnGitHub, gitHubForJob, newestOf, ownCommentOf, republish, runLink, settleRuns } from "./src/publish.js";
+import { acceptanceReply, acceptedComment } from "./src/render10.js";
+import "./src/render8.js";
 import { parseMarker } from "./src/render4.js";
+import { parseRegressions } from "./src/render9.js";
+import { botComplaint, startMeasuring } from "./src/bot.js";
+import { linkText } from "./src/render3.js";
+import { settings, withDefaults } from "./src/settings2.js";
 import { createClock } from "./src/host2.js";
 import { text } from "./src/model3.js";
 
@@ -50,9 +52,10 @@ function slashCommandOf([first, ...rest]) {
 			} : unknown(`"cancel" or "cancel key=NAME", got ${otherText}=`);
 		}
 		case "help": return rest.length === 0 ? { kind: "help" } : unknown("\"help\" alone");
+		case "status": return rest.length === 0 ? { kind: "status" } : unknown("\"status\" alone");
 		case "profile": return profileCommand(rest);
 		case "bisect": return bisectCommand(rest);
-		default: return unknown(`accept, cancel, help or NAME=VALUE, got ${JSON.stringify(first)}`);
+		default: return unknown(`accept, bisect, cancel, help, profile, status or NAME=VALUE, got ${JSON.stringify(first)}`);
 	}
 }
 function profileCommand([name, ...options]) {
@@ -92,7 +95,7 @@ function acceptOf([name, ...words]) {
 	if (writtenByName.size < options.length) return unknown("within= and key= once each");
 	const within = writtenByName.get("within");
 	const givenText = writtenByName.get("key");
-	const { key = settings.key.default } = givenText === void 0 ? {} : settingFromText("key", givenText, "key");
+	const { key = null } = givenText === void 0 ? {} : settingFromText("key", givenText, "key");
 	const { limit = null } = within === void 0 ? {} : settingFromText("limit", within, "within");
 	return {
 		kind: "accept",
@@ -144,12 +147,14 @@ const grammar = [
 	"/bench                             measure the newest commit",
 	"/bench only=GLOB pairs=N base=REF node=20,24 key=NAME head=SHA",
 	"                                   the same, with any of these options; quote values with spaces",
-	"/bench accept NAME reason          accept a regression listed in the comment, at its reported size;",
+	"/bench accept NAME reason          accept a regression listed in the comment, at its reported size, or with",
+	"                                   * as NAME all of them; key=NAME before the reason names the comment;",
 	"                                   within=RATIO before the reason sets another limit",
 	"/bench profile NAME                which functions of one benchmark changed, in a comment of its own",
 	"/bench bisect NAME good=REV        which commit since REV changed a benchmark; without good=, which of this",
 	"                                   pull request; in a comment of its own",
-	"/bench cancel                      cancel what is running; key=NAME for another comment",
+	"/bench status                      what is running for this pull request",
+	"/bench cancel                      cancel all of that; key=NAME only what one comment shows",
 	"/bench help                        this text"
 ];
 function commandAnswer(complaint) {
@@ -161,24 +166,51 @@ function commandAnswer(complaint) {
 // src/bot/accept-regression.ts
 const namesTold = 5;
 async function acceptRegression(command, request) {
-	const { facts, github, login } = request;
+	const { facts, github } = request;
+	const comments = await shownRegressions(command.key, request);
+	const fitting = comments.flatMap(({ ownComment, regressions }) => {
+		const [first, ...more] = regressions.filter((each) => isMeant(each, command));
+		return first === void 0 ? [] : [{
+			ownComment,
+			first,
+			more
+		}];
+	});
+	const [only, another] = fitting;
+	if (only === void 0) return unknownRegression(command, comments.flatMap(({ regressions }) => regressions));
+	if (another !== void 0) return `expected ${fitting.map(({ ownComment }) => `key=${ownComment.marker.key}`).join(" or ")} before the reason, because several comments list it; nothing was accepted.`;
+	const { ownComment, first, more } = only;
 	const place = {
-		key: command.key,
+		key: ownComment.marker.key,
 		pullRequest: facts.pullRequest
 	};
-	const ownComment = newestOf(await ownComments(github, {
-		...place,
-		login
-	}));
-	const { regressions } = parseRegressions(ownComment?.comment.body ?? "");
-	const [first, ...more] = regressions.filter(({ benchmarkId, name }) => [benchmarkId, name].includes(command.name));
-	if (ownComment === void 0 || first === void 0) return unknownRegression(command, regressions);
 	const acceptances = [acceptanceOf(first, command, facts.author), ...more.map((each) => acceptanceOf(each, command, facts.author))];
 	const tooLarge = [first, ...more].find(({ nearest }, at) => Math.abs(nearest) > Math.abs(acceptances[at]?.bound ?? 0));
-	if (tooLarge !== void 0) return `expected within= of at least ${Math.abs(tooLarge.nearest).toFixed(4)}, because the comment shows a larger change in ${tooLarge.metric} of ${command.name}; nothing was accepted.`;
+	if (tooLarge !== void 0) return `expected within= of at least ${Math.abs(tooLarge.nearest).toFixed(4)}, because the comment shows a larger change in ${tooLarge.metric} of ${tooLarge.name}; nothing was accepted.`;
 	await github.createComment(facts.pullRequest, acceptanceReply(place, acceptances));
 	await tellAccepted(ownComment, acceptances, request);
 	return null;
+}
+async function shownRegressions(key, { facts, github, login }) {
+	const { pullRequest } = facts;
+	const comments = await github.listComments(pullRequest);
+	const keys = new Set(comments.flatMap(({ body }) => parseMarker(body)?.key ?? []));
+	return [...key === null ? keys : [key]].flatMap((each) => {
+		const owner = {
+			key: each,
+			pullRequest,
+			login
+		};
+		const ownComment = newestOf(comments.flatMap((comment) => ownCommentOf(comment, owner) ?? []));
+		const reported = ownComment === void 0 ? null : parseRegressions(ownComment.comment.body);
+		return ownComment === void 0 || reported === null ? [] : [{
+			ownComment,
+			regressions: reported.regressions
+		}];
+	});
+}
+function isMeant({ benchmarkId, name, beyondLimit }, command) {
+	return command.name === "*" ? beyondLimit : [benchmarkId, name].includes(command.name);
 }
 function acceptanceOf({ benchmarkId, metric, farthest }, { within, reason }, by) {
 	return {
@@ -234,12 +266,12 @@ async function answerComment(request) {
 		await github.react(facts.commentId, "-1");
 		return "refused";
 	}
-	const left = settleRequest({
-		request,
-		headShas: [],
-		endingOf: endingsOnGitHub(github)
-	});
-	if (command.kind !== "cancel") await settleRuns(left, github);
+	await github.react(facts.commentId, "eyes");
+	if (command.kind === "status") {
+		await github.createComment(facts.pullRequest, await statusAnswer(request));
+		return "answered";
+	}
+	if (command.kind !== "cancel") await settleLeft(request);
 	const complaint = await carryOut(command, request);
 	if (complaint === null) {
 		await github.react(facts.commentId, "+1");
@@ -257,6 +289,38 @@ async function carryOut(command, request) {
 		case "accept": return acceptRegression(command, request);
 		case "unknown": return `${command.complaint}; nothing was run.`;
 	}
+}
+function settleLeft(request) {
+	const { github } = request;
+	const endingOf = endingsOnGitHub(github);
+	return settleRuns(settleRequest({
+		request,
+		headShas: [],
+		endingOf
+	}), github);
+}
+async function statusAnswer(request) {
+	const { facts, workflow, github, run } = request;
+	const { headSha } = await github.getPullRequest(facts.pullRequest);
+	const shown = (await settleLeft(request)).map(({ marker, status }) => ({
+		key: marker.key,
+		runId: marker.runId,
+		status
+	}));
+	const others = (await github.listRuns(workflow, headSha)).filter(({ id, isCompleted }) => !isCompleted && !shown.some(({ runId }) => runId === id)).map(({ id }) => ({
+		key: null,
+		runId: id,
+		status: "running"
+	}));
+	const lines = [...shown, ...others].map(({ key, runId, status }) => {
+		const name = key === null || key === settings.key.default ? "" : ` (${codeOf(key)})`;
+		return `- ${linkText(status, runLink({
+			...run,
+			runId,
+			attempt: 1
+		}))}${name}`;
+	});
+	return lines.length === 0 ? "Nothing is running for this pull request.\n" : `Running for this pull request:\n\n${lines.join("\n")}\n`;
 }
 async function cancelRuns(key, request) {
 	const { facts, workflow, github } = request;

@@ -5,7 +5,7 @@ import { createLiveTerminal } from "./src/host11.js";
 import { bisectLines, bisectStepLine, bisection, isAnswered } from "./src/session+analysis.js";
 import { UsageError } from "./src/model2.js";
 import { liveAfter, liveAtStart, liveLines } from "./src/render4.js";
-import { renderTerminal } from "./src/render13.js";
+import { renderTerminal } from "./src/render14.js";
 import { cacheDirectory } from "./src/settings4.js";
 import { bisectSettings, helpOf } from "./src/settings5.js";
 import { parseRevision } from "./src/model19.js";

@@ -5,7 +5,7 @@ import { foundText, readManifest } from "./src/adapters.js";
 import { addonFacts, addonTool, detectRecipe, findInTree, inYaml, lockfiles } from "./src/build+toolchain.js";
 import { home } from "./src/model7.js";
 import { plainText } from "./src/render.js";
-import { wrapText } from "./src/render12.js";
+import { wrapText } from "./src/render13.js";
 import { withDefaults } from "./src/settings2.js";
 import { readYaml } from "./src/host4.js";
 import { helpOf } from "./src/settings5.js";

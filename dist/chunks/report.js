@@ -3,7 +3,7 @@ import { absolutePath } from "./src/host5.js";
 import { createFiles, wholeLines } from "./src/host8.js";
 import { readPieces, readText } from "./src/host10.js";
 import { readJournal } from "./src/model23.js";
-import { pageTools, reportPage, takenSamples } from "./src/render11.js";
+import { pageTools, reportPage, takenSamples } from "./src/render12.js";
 import { parseResult } from "./src/model25.js";
 import { UsageError } from "./src/model2.js";
 import { helpOf } from "./src/settings5.js";

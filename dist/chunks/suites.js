@@ -3,7 +3,7 @@ import { UsageError } from "./src/model2.js";
 import { cacheDirectory } from "./src/settings4.js";
 import { helpOf } from "./src/settings5.js";
 import { presets, publishedDocumentSchema, suiteSchema } from "./src/model3.js";
-import { wrapText } from "./src/render12.js";
+import { wrapText } from "./src/render13.js";
 import { findInFolder, findNode, leftOutTexts, nameOfPath, parseSuite, wantedScripts } from "./src/adapters.js";
 import { describeModules, handedThrough, openSuite, suiteNames, suiteTimes } from "./src/measure+workspace.js";
 import { exitCodes } from "./src/cli.js";

@@ -5,7 +5,7 @@ import { shaSchema, text } from "./model3.js";
 import { withDefaults } from "./settings2.js";
 import { GitHubError } from "./host3.js";
 import { gitHubForJob } from "./publish.js";
-import { partKey } from "./render7.js";
+import { partKey } from "./render9.js";
 import { fullPairsOf } from "./publish2.js";
 
 // src/plan/events/event-facts.ts

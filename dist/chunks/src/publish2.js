@@ -3,7 +3,7 @@ import { withDefaults } from "./settings2.js";
 import { GitHubError, isRefusal } from "./host3.js";
 import { concludeCheck, endingNews, endingsBefore, newestOf, ownCommentOf, ownComments, renderLiveComment, republish, runLink, settleRuns, updateCheckRun } from "./publish.js";
 import { isNewer, liveAfter, liveAtStart, statusText } from "./render4.js";
-import { conclusionWithoutResult, parseHistory } from "./render7.js";
+import { conclusionWithoutResult, parseHistory } from "./render9.js";
 import { readYaml } from "./host4.js";
 import { settingsFromConfig } from "./settings3.js";
 

@@ -4,11 +4,13 @@ import { plainLine } from "./render.js";
 import { conclusionOf, isProbablyWorse, reportedInterval } from "./model6.js";
 import { GitHubError } from "./host3.js";
 import { commentAuthor, linksOf, originOf, writeHintOf } from "./publish.js";
-import { resultStates, rowsOf, rowsWith } from "./render8.js";
-import { parseAcceptances } from "./render9.js";
+import { resultStates, rowsOf, rowsWith } from "./render6.js";
+import { stateOf } from "./render7.js";
+import { noLinks, pageOf } from "./render8.js";
+import { parseAcceptances } from "./render10.js";
 import { writeStickyComment } from "./publish2.js";
-import { fittedPage, ladder, noLinks, pageOf } from "./render10.js";
-import { checkReason, stateOf, tallyText } from "./render11.js";
+import { fittedPage, ladder } from "./render11.js";
+import { checkReason, tallyText } from "./render12.js";
 import { createHash } from "node:crypto";
 import { crc32, deflateRawSync } from "node:zlib";
 

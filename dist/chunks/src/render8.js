@@ -1,257 +1,73 @@
-import { gatingOf, isProbablyWorse } from "./model6.js";
-import { groupedBy } from "./model12.js";
-import { claimsChange } from "./model16.js";
+import { rowsOf } from "./render6.js";
+import { stateOf } from "./render7.js";
+import { codeOf } from "./render.js";
+import { percentText } from "./render5.js";
 
-// src/render/study/relatives-of.ts
-function relativesOf({ plan, findings }) {
-	const relatedBenchmarks = plan.benchmarks.filter(({ reference }) => reference !== void 0);
-	if (relatedBenchmarks.length === 0) return () => null;
-	const ids = new Map(plan.benchmarks.map((benchmark) => [relativeKey(benchmark, benchmark.parameters), benchmark.id]));
-	const references = new Map(relatedBenchmarks.map((benchmark) => [benchmark.id, ids.get(relativeKey(benchmark, {
-		...benchmark.parameters,
-		...benchmark.reference
-	}))]));
-	const findingsById = new Map(findings.map((finding) => [findingKey(finding.benchmarkId, finding), finding]));
-	return (finding) => {
-		const id = references.get(finding.benchmarkId);
-		if (id === void 0 || id === finding.benchmarkId) return null;
-		const reference = findingsById.get(findingKey(id, finding));
-		if (reference === void 0) return null;
-		return {
-			base: relativeRatio(finding.baseCentre, reference.baseCentre),
-			head: relativeRatio(finding.headCentre, reference.headCentre)
-		};
-	};
-}
-function relativeKey({ suite, name, runtime }, parameters) {
-	const entries = Object.entries(parameters).toSorted(([leftText], [right]) => leftText < right ? -1 : 1);
-	return JSON.stringify([
-		suite,
-		name,
-		runtime,
-		entries
-	]);
-}
-function findingKey(benchmarkId, { metric }) {
-	return JSON.stringify([benchmarkId, metric]);
-}
-function relativeRatio(value, reference) {
-	return value === null || reference === null || reference <= 0 ? null : value / reference;
-}
-
-// src/model/judging/states.ts
-const verdictStates = {
-	regression: {
-		sign: "🔴",
-		word: null,
-		letter: "r"
+// src/render/comment/page.ts
+const noLinks = {
+	run: null,
+	report: null,
+	commits: {
+		base: null,
+		head: null
 	},
-	failed: {
-		sign: "⚫",
-		word: "failed",
-		letter: "f"
-	},
-	"not-measured": {
-		sign: "⚫",
-		word: "not measured",
-		letter: "m"
-	},
-	"not-comparable": {
-		sign: "⚫",
-		word: "not comparable",
-		letter: "n"
-	},
-	improvement: {
-		sign: "🟢",
-		word: null,
-		letter: "i"
-	},
-	inconclusive: {
-		sign: "🟡",
-		word: "unknown",
-		letter: "q"
-	},
-	unchanged: {
-		sign: "⚪",
-		word: "same",
-		letter: "u"
-	},
-	added: {
-		sign: "➕",
-		word: "added",
-		letter: "a"
-	},
-	removed: {
-		sign: "➖",
-		word: "removed",
-		letter: "d"
-	}
+	home: null
 };
-const resultStates = {
-	slower: {
-		sign: "🔴",
-		verdict: "regression",
-		output: "regression",
-		quiet: false
-	},
-	accepted: {
-		sign: "🟠",
-		verdict: "regression",
-		output: "regression",
-		quiet: false
-	},
-	faster: {
-		sign: "🟢",
-		verdict: "improvement",
-		output: "improvement",
-		quiet: false
-	},
-	same: {
-		sign: "⚪",
-		verdict: "unchanged",
-		output: "unchanged",
-		quiet: true
-	},
-	unknown: {
-		sign: "🟡",
-		verdict: "inconclusive",
-		output: "inconclusive",
-		quiet: true
-	},
-	failed: {
-		sign: "⚫",
-		verdict: "failed",
-		output: "failed",
-		quiet: false
-	},
-	"no-build": {
-		sign: "⚫",
-		verdict: "failed",
-		output: "failed",
-		quiet: false
-	},
-	nothing: {
-		sign: "⚫",
-		verdict: "failed",
-		output: "failed",
-		quiet: false
-	},
-	"not-comparable": {
-		sign: "⚫",
-		verdict: "not-comparable",
-		output: "inconclusive",
-		quiet: false
-	}
-};
-
-// src/render/text/words.ts
-const timeKind = {
-	unit: "s",
-	better: "lower"
-};
-function wordOf(verdict, metric) {
-	const kind = metric ?? timeKind;
-	return verdictStates[verdict].word ?? worseWord(verdict === "regression" ? kind : oppositeKind(kind));
-}
-function worseWord({ unit, better }) {
-	switch (unit) {
-		case "s":
-		case "per_s": return unit === "s" === (better === "lower") ? "slower" : "faster";
-		case "B": return better === "lower" ? "larger" : "smaller";
-		case "count":
-		case "ratio": return better === "lower" ? "more" : "less";
-	}
-}
-function oppositeKind({ unit, better }) {
+function pageOf(result, rest) {
+	const rows = rowsOf(result);
 	return {
-		unit,
-		better: better === "lower" ? "higher" : "lower"
+		...rest,
+		result,
+		rows,
+		state: stateOf(result, rows),
+		hasRuntimes: result.plan.benchmarks.some(({ runtime }) => runtime !== void 0),
+		mainMetric: result.plan.metrics.find(({ gates }) => gates) ?? null
 	};
 }
 
-// src/render/rows/row.ts
-const verdictOrder = Object.keys(verdictStates);
-function rowsOf({ plan, findings }) {
-	const relativeOf = relativesOf({
-		plan,
-		findings
-	});
-	const metrics = new Map(plan.metrics.map((metric) => [metric.id, metric]));
-	const benchmarks = new Map(plan.benchmarks.map((benchmark) => [benchmark.id, benchmark]));
-	const floors = new Map(plan.history.map((row) => [keyOf(row), row.floor]));
-	const gates = gatingOf(plan);
-	const gatingFindings = findings.filter(({ benchmarkId, metric }) => metric === null || gates(benchmarkId, metric)).flatMap((finding) => gatingFindingsOf(finding, metrics, plan));
-	return [...groupedBy(gatingFindings, ({ finding }) => finding.benchmarkId)].map(([benchmarkId, group]) => {
-		const lead = leadOf(benchmarkId, group, benchmarks.get(benchmarkId));
-		const floor = rowFloor(lead.finding, floors.get(keyOf(lead.finding)));
-		return {
-			...lead,
-			floor,
-			relative: relativeOf(lead.finding)
-		};
-	}).toSorted(worstFirst);
+// src/render/comment/commands.ts
+const everyName = "*";
+function quoteWord(name) {
+	return /^[\w./=:+@%,-]+$/.test(name) ? name : `"${name.replaceAll(/["\\]/g, "\\$&")}"`;
 }
-function unreachedIds(plan, rows) {
-	const reachedIds = new Set(rows.map(({ benchmarkId }) => benchmarkId));
-	return plan.benchmarks.map(({ id }) => id).filter((id) => !reachedIds.has(id));
+function measureCommand(words, place) {
+	const { headSha, fromFork = false } = place;
+	const head = fromFork ? [`head=${headSha.slice(0, 12)}`] : [];
+	return [
+		"/bench",
+		...words,
+		...keyWords(place),
+		...head
+	].join(" ");
 }
-function rowsWith(rows, ...verdicts) {
-	return rows.filter(({ finding }) => verdicts.includes(finding.verdict));
+function acceptCommand(name, place) {
+	return [
+		"/bench",
+		"accept",
+		name === "*" ? name : quoteWord(name),
+		...keyWords(place),
+		"REASON"
+	].join(" ");
 }
-function gatingFindingsOf(finding, metrics, plan) {
-	if (finding.metric === null) return [{
-		finding,
-		metric: null,
-		word: wordOf(finding.verdict, null)
-	}];
-	const metric = metrics.get(finding.metric);
-	if (metric === void 0) return [];
-	return [{
-		finding,
-		metric,
-		word: isProbablyWorse({
-			finding,
-			metric
-		}, plan) ? `probably ${wordOf("regression", metric)}` : wordOf(finding.verdict, metric)
-	}];
-}
-function keyOf({ benchmarkId, metric }) {
-	return `${metric ?? ""} ${benchmarkId}`;
-}
-function rowFloor({ judged: judgedRow }, knownFloor = 0) {
-	const smallestEffect = judgedRow?.smallestDetectable ?? null;
-	return smallestEffect === null ? null : Math.max(smallestEffect, knownFloor);
-}
-function leadOf(benchmarkId, findings, benchmark) {
-	const [lead, ...rest] = findings.toSorted(leadsFirst);
-	if (lead === void 0) throw new Error(`a row without a finding: ${benchmarkId}`);
-	const isSame = ({ finding }) => finding.verdict === lead.finding.verdict;
-	const alike = rest.filter((finding) => isSame(finding) && isClaim(finding));
-	const otherFindings = rest.filter((finding) => !isSame(finding));
-	const { suite = "", runtime = null } = benchmark ?? {};
-	return {
-		...lead,
-		benchmarkId,
-		suite,
-		runtime,
-		alike,
-		otherFindings,
-		harm: harmOf(lead)
-	};
-}
-function isClaim({ finding }) {
-	return claimsChange(finding);
-}
-function leadsFirst({ finding }, { finding: right }) {
-	return verdictOrder.indexOf(finding.verdict) - verdictOrder.indexOf(right.verdict) || Number(right.beyondLimit) - Number(finding.beyondLimit);
-}
-function worstFirst(row, right) {
-	return verdictOrder.indexOf(row.finding.verdict) - verdictOrder.indexOf(right.finding.verdict) || Number(right.finding.beyondLimit) - Number(row.finding.beyondLimit) || (row.finding.verdict === "improvement" ? row.harm - right.harm : right.harm - row.harm);
-}
-function harmOf({ metric, finding }) {
-	const ratio = Math.log(1 + (finding.judged?.estimate ?? 0));
-	if (!Number.isFinite(ratio)) return 0;
-	return metric?.better === "higher" ? -ratio : ratio;
+function keyWords({ key }) {
+	return key === "default" ? [] : [`key=${key}`];
 }
 
-export { isClaim, resultStates, rowsOf, rowsWith, unreachedIds, verdictStates, wordOf };
+// src/render/comment/accepted-text.ts
+function acceptedText({ benchmarkId, metric, bound }) {
+	const metricText = /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(metric) ? metric : codeOf(metric);
+	return `${codeOf(benchmarkId)} up to ${percentText(bound)} (${metricText.replaceAll("-", " ")})`;
+}
+const reasonLength = 500;
+function acceptedLine(acceptance, { holds }) {
+	const { by, reason } = acceptance;
+	const what = `${acceptedText(acceptance)} by ${codeOf(by)}: ${codeOf(reason, reasonLength)}`;
+	return holds ? `> **Accepted**: ${what}` : `> **No longer accepted**, because the regression exceeds the accepted bound: ${what}`;
+}
+const belowMark = "<!-- deadheat:below -->";
+const longestCommand = 400;
+function acceptHint({ name, isOnly }, place) {
+	return `with a reason, in a new comment: ${codeOf(acceptCommand(name, place), longestCommand)}${isOnly ? "" : `, or everything: ${codeOf(acceptCommand("*", place))}`}`;
+}
+
+export { acceptCommand, acceptHint, acceptedLine, acceptedText, belowMark, measureCommand, noLinks, pageOf };

@@ -1,62 +1,214 @@
-import { acceptanceSchema } from "./model15.js";
-import { acceptedLine, acceptedText } from "./render6.js";
-import { isLiveComment } from "./publish.js";
-import { dataIn, dataLine, parseRegressions, regressionsLine } from "./render7.js";
-import { codeOf } from "./render.js";
+import { array, boolean, number, strictObject } from "../packages/zod.js";
+import { text, usualFailOn } from "./model3.js";
+import { conclusionOf, gatingOf, reportedInterval } from "./model6.js";
+import { verdictSchema } from "./model11.js";
+import { groupedBy } from "./model12.js";
+import { acceptanceSchema, conclusionSchema, idWithout } from "./model15.js";
+import { rowsWith, verdictStates } from "./render6.js";
+import { asciiJson } from "./model20.js";
 
-// src/render/comment/accepted-comment.ts
-const headlineShape = /^### \S+ Performance: (?:regression accepted, )?(.*)$/;
-const fails = /The check \*\*fails\*\*: (?:[A-Za-z%\s]|\d(?:\.(?=\d))?)+\./;
-function acceptedComment(present, acceptances) {
-	const [marker = "", headline = "", ...rest] = present.trimEnd().split("\n");
-	const [, tally] = headlineShape.exec(headline) ?? [];
-	if (isLiveComment(present) || tally === void 0) return null;
-	const shownRegressions = withAccepted(parseRegressions(present), acceptances);
-	const passes = !shownRegressions.regressions.some(({ beyondLimit }) => beyondLimit);
-	const title = passes ? `regression accepted, ${tally}` : tally;
-	const content = rest.slice(0, -1).join("\n");
-	return {
-		body: [
-			`${marker}\n### ${passes ? "🟠" : "🔴"} Performance: ${title}`,
-			acceptances.map((acceptance) => acceptedLine(acceptance, { holds: true })).join("\n>\n"),
-			(passes ? content.replace(fails, checkSentences[shownRegressions.otherwise]) : content).trim(),
-			regressionsLine(shownRegressions)
-		].join("\n\n").concat("\n"),
-		conclusion: passes ? shownRegressions.otherwise : "failure",
-		title
-	};
+// src/model/judging/reported-regression.ts
+const reportedRegressionSchema = strictObject({
+	benchmarkId: text(300),
+	name: text(300),
+	metric: text(100),
+	nearest: number(),
+	farthest: number(),
+	beyondLimit: boolean()
+});
+const reportedRegressionsSchema = strictObject({
+	conclusion: conclusionSchema,
+	otherwise: conclusionSchema,
+	texts: strictObject({
+		tally: text(1e3),
+		notes: text(4e3),
+		finding: text(4e3),
+		check: text(4e3),
+		otherwise: text(4e3)
+	}),
+	accepted: array(acceptanceSchema).max(1e3),
+	regressions: array(reportedRegressionSchema).max(1e3)
+});
+
+// src/render/comment/data-line.ts
+function dataLine(name, data) {
+	return `<!-- deadheat:${name} ${btoa(asciiJson(data))} -->`;
 }
-const checkSentences = {
-	success: "The check passes: everything beyond the limit was accepted.",
-	neutral: "The check is **neutral**: everything beyond the limit was accepted.",
-	failure: "The check **fails**."
-};
-function withAccepted(shownValue, acceptances) {
-	const regressions = shownValue.regressions.map((regression) => acceptances.some(({ benchmarkId, metric }) => benchmarkId === regression.benchmarkId && metric === regression.metric) ? {
-		...regression,
-		beyondLimit: false
-	} : regression);
-	return {
-		...shownValue,
-		regressions
-	};
-}
-const reasonLength = 500;
-function acceptanceReply(place, acceptances) {
-	const [{ by, reason }] = acceptances;
-	return `${[
-		dataLine(acceptedName(place), acceptances),
-		`${codeOf(by)} accepts ${acceptances.map(acceptedText).join(", ")}: ${codeOf(reason, reasonLength)}`,
-		"This holds for this pull request until the whole interval is beyond that bound. To withdraw it, delete this comment."
-	].join("\n\n")}\n`;
-}
-function parseAcceptances(body, place) {
-	const first = body.split(/\r?\n/, 1)[0] ?? "";
-	const validation = acceptanceSchema.array().safeParse(dataIn(acceptedName(place), first));
-	return validation.success ? validation.data : [];
-}
-function acceptedName({ key, pullRequest }) {
-	return `accepted key=${key} pr=${pullRequest}`;
+function dataIn(name, line) {
+	const [prefix, suffix] = [`<!-- deadheat:${name} `, " -->"];
+	if (!line.startsWith(prefix) || !line.endsWith(suffix)) return null;
+	const data = line.slice(prefix.length, -suffix.length);
+	if (!/^[\w+/]+={0,2}$/.test(data) || data.length % 4 !== 0) return null;
+	const bytes = Uint8Array.from(atob(data), (character) => character.charCodeAt(0));
+	try {
+		return JSON.parse(new TextDecoder().decode(bytes));
+	} catch (error) {
+		if (error instanceof SyntaxError) return null;
+		throw error;
+	}
 }
 
-export { acceptanceReply, acceptedComment, parseAcceptances };
+// src/render/comment/regressions-line.ts
+const lineName = "regressions";
+const longest = 12e3;
+function reportedRegressions(result, rows, texts) {
+	const { plan, findings } = result;
+	const gates = gatingOf(plan);
+	const ownRegressions = groupedBy(findings.filter(({ benchmarkId, metric, verdict }) => verdict === "regression" && metric !== null && gates(benchmarkId, metric)), ({ benchmarkId }) => benchmarkId);
+	return {
+		conclusion: result.conclusion,
+		otherwise: acceptedThroughout(result).conclusion,
+		texts,
+		accepted: findings.flatMap(({ benchmarkId, metric, acceptance, beyondLimit }) => acceptance === void 0 || metric === null || beyondLimit ? [] : [{
+			benchmarkId,
+			metric,
+			...acceptance
+		}]),
+		regressions: rowsWith(rows, "regression").flatMap((row) => (ownRegressions.get(row.benchmarkId) ?? []).flatMap((finding) => shownOf(finding, row, plan)))
+	};
+}
+function regressionsLine(reported) {
+	const { regressions } = reported;
+	for (let count = regressions.length; count > 0; count = Math.floor(count / 2)) {
+		const line = dataLine(lineName, {
+			...reported,
+			regressions: regressions.slice(0, count)
+		});
+		if (line.length <= longest) return line;
+	}
+	return "";
+}
+function isRegressionsLine(line) {
+	return dataIn(lineName, line) !== null;
+}
+function parseRegressions(body) {
+	const last = body.trimEnd().split("\n").at(-1) ?? "";
+	const validation = reportedRegressionsSchema.safeParse(dataIn(lineName, last));
+	return validation.success ? validation.data : null;
+}
+function shownOf(finding, { benchmarkId, runtime }, { metrics }) {
+	const interval = reportedInterval(finding);
+	const metric = metrics.find(({ id }) => id === finding.metric);
+	if (metric === void 0 || interval === null) return [];
+	const [nearest, farthest] = metric.better === "lower" ? interval : interval.toReversed();
+	if (nearest === void 0 || farthest === void 0) return [];
+	return [{
+		benchmarkId,
+		name: idWithout(benchmarkId, runtime),
+		metric: metric.id,
+		nearest,
+		farthest,
+		beyondLimit: finding.beyondLimit
+	}];
+}
+function acceptedThroughout(result) {
+	const findings = result.findings.map(asAccepted);
+	return {
+		...result,
+		findings,
+		conclusion: conclusionOf({
+			...result,
+			findings
+		})
+	};
+}
+function asAccepted(finding) {
+	if (!finding.beyondLimit) return finding;
+	return {
+		...finding,
+		beyondLimit: false,
+		acceptance: {
+			bound: 0,
+			by: "",
+			reason: ""
+		}
+	};
+}
+
+// src/model/part-key.ts
+const longestKey = 50;
+function partKey(key, asked, fullPairs) {
+	const word = wordOf(asked, fullPairs);
+	if (word === null || key === word || key.endsWith(`-${word}`)) return key;
+	if (key === "default") return word;
+	return `${key.slice(0, longestKey - word.length - 1)}-${word}`;
+}
+function isPartKey(key) {
+	return /(?:^|-)part$/.test(key);
+}
+function wordOf({ only = "", pairs = "", base = "", node = "", profile = "", bisect = "" }, fullPairs) {
+	if (bisect !== "") return "bisect";
+	if (profile !== "" && only !== "") return "profile";
+	return pairs !== "" && Number(pairs) < fullPairs || [
+		only,
+		base,
+		node
+	].some((text) => text !== "") ? "part" : null;
+}
+
+// src/settings/policy.ts
+const standardLooks = [
+	8,
+	12,
+	16,
+	24,
+	36,
+	60
+];
+const lastStandardLook = 60;
+function looksUpTo(mostPairs) {
+	const looks = standardLooks.filter((look) => look < mostPairs);
+	if (mostPairs <= lastStandardLook) return [...looks, mostPairs];
+	for (let next = 100; next < mostPairs; next = Math.round(next * 5 / 3)) looks.push(next);
+	return [...looks, mostPairs];
+}
+function policyOf(givenValue) {
+	return {
+		alpha: givenValue.alpha,
+		alphaEquivalence: .05,
+		looks: [...looksUpTo(givenValue.pairs)],
+		limit: givenValue.limit ?? null,
+		failOn: givenValue["fail-on"].filter((state) => state !== "never")
+	};
+}
+function conclusionWithoutResult(givenSettings) {
+	return (givenSettings["fail-on"] ?? usualFailOn).includes("failure") ? "failure" : "neutral";
+}
+function metricsWithThreshold(metrics, threshold) {
+	return metrics.map((metric) => threshold !== void 0 && metric.gates && isTimeLike(metric) ? {
+		...metric,
+		threshold
+	} : { ...metric });
+}
+function isTimeLike({ id, unit, own: isOwn }) {
+	return id === "rate" || unit === "s" && isOwn !== true;
+}
+
+// src/render/comment/history.ts
+const prefix = "<!-- deadheat:history ";
+const suffix = " -->";
+const heads = 5;
+function historyLine(history) {
+	const items = history.slice(0, heads).map(({ sha, verdict, change }) => `${sha}:${verdictStates[verdict].letter}:${change === null ? "" : change.toFixed(4)}`);
+	return items.length === 0 ? "" : `${prefix}${items.join(" ")}${suffix}`;
+}
+function parseHistory(body) {
+	const line = body.trimEnd().split(/\r?\n/).findLast((each) => each !== "" && !isRegressionsLine(each));
+	if (line === void 0 || !line.startsWith(prefix) || !line.endsWith(suffix)) return [];
+	return line.slice(22, -4).split(" ").slice(0, heads).flatMap(pastOf);
+}
+function historyWith(newest, earlier) {
+	return [newest, ...earlier.filter(({ sha }) => sha !== newest.sha)].slice(0, heads);
+}
+function pastOf(item) {
+	const [, sha, letter, change] = /^([0-9a-f]{7}):([a-z]):(-?\d{1,6}\.\d{4})?$/.exec(item) ?? [];
+	const verdict = verdictSchema.options.find((each) => verdictStates[each].letter === letter);
+	if (sha === void 0 || verdict === void 0) return [];
+	return [{
+		sha,
+		verdict,
+		change: change === void 0 ? null : Number(change)
+	}];
+}
+
+export { acceptedThroughout, conclusionWithoutResult, dataIn, dataLine, historyLine, historyWith, isPartKey, looksUpTo, metricsWithThreshold, parseHistory, parseRegressions, partKey, policyOf, regressionsLine, reportedRegressions };

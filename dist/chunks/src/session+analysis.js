@@ -4,7 +4,7 @@ import { plainLine } from "./render.js";
 import { gatingOf } from "./model6.js";
 import { version } from "./model9.js";
 import { countText, differenceText, intervalText, percentText, valueText } from "./render5.js";
-import { functionAlpha, publishFiles } from "./render10.js";
+import { functionAlpha, publishFiles } from "./render11.js";
 import { bisectFormat, bisectionOf, mostCommits, parseBisectRecord, shellWord } from "./analysis2.js";
 import { commitOf, ensureMergeBase, knownVersions, oldestFirst, publishedVersions, runComparison } from "./measure+build.js";
 import { selectBase } from "./plan.js";
