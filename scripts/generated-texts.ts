@@ -6,6 +6,7 @@ import { journalEntrySchema } from '../src/model/run/journal.ts'
 import { resultSchema } from '../src/model/judging/result.ts'
 import { figuresPage } from './figures.ts'
 import { jsonSchemaText } from './json-schema.ts'
+import { readmeComment } from './readme-comment.ts'
 import { outcomesTable } from './outcomes-table.ts'
 import { troubleTables } from './trouble-tables.ts'
 import { schemaTypes } from './schema-types.ts'
@@ -27,7 +28,7 @@ const pageScript = await pageScriptModule()
 /** Every generated file: what comes from the schemas, and the script of the report page. A test compares the committed files with them. */
 export const generatedFiles: readonly GeneratedFile[] = [
   { path: 'action.yml', textFrom: () => actionYml() },
-  { path: 'README.md', textFrom: addressed },
+  { path: 'README.md', textFrom: withComment },
   ...globSync('docs/*.md', { cwd: fileURLToPath(new URL('..', import.meta.url)) })
     .toSorted()
     .map((path) => ({
@@ -60,6 +61,11 @@ function addressed(text: string): string {
   return text
     .replaceAll(uses, actionAddress)
     .replaceAll(checkedOut, `${owner}/${name}$1${release.commit} # v${release.version}`)
+}
+
+/** The README with the comment as it looks today. */
+function withComment(text: string): string {
+  return between(addressed(text), 'comment', readmeComment())
 }
 
 /** The page on what went wrong, with the hints that the program gives. */
