@@ -1523,15 +1523,15 @@ sub must { return if $_[0] != -1; print STDERR "deadheat: expected $_[1] for for
 sub put { my ($path, $text) = @_; open(my $file, '>', $path) or return -1; print $file $text; close($file) ? 0 : -1 }
 sub mounted { my ($what, $place, $kind, $flags, $options) = @_; syscall($mount, $what, $place, $kind, $flags, $options) }
 
-# What the runner left open to its own children is nothing for strangers.
+# Descriptors that the runner left open must not reach foreign code.
 opendir(my $folder, '/proc/self/fd') or must(-1, 'a list of descriptors');
 my @open = grep { /^\d+$/ && $_ > $highest } readdir $folder;
 closedir $folder;
 syscall($close, $_ + 0) for @open;
 
-# Ended when this program's parent ends. What changes the user ends that wish.
+# Asks the kernel to kill this process when its parent ends. Changing the user cancels the request.
 sub bound { must(syscall($prctl, 1, 9, 0, 0, 0), 'an end with its parent') }
-# A parent that ended before the wish ends nobody.
+# The request has no effect if the parent has already ended.
 sub outlived { exit 97 if getppid != $parent }
 bound();
 outlived();
@@ -1552,25 +1552,25 @@ sub awaited {
   my ($child) = @_;
   for (;;) { my $ended = wait; return $? if $ended == $child; return 256 if $ended == -1 }
 }
-# Nobody can name a parent in another process table, but its end of a pipe is there as long as it is.
-pipe(my $ear, my $mouth) or must(-1, 'a pipe');
+# The parent is in another process table, so its id says nothing here. Its end of a pipe closes when it ends.
+pipe(my $reader, my $writer) or must(-1, 'a pipe');
 my $first = fork;
 must(defined $first ? 0 : -1, 'a process');
 if ($first) {
-  close($ear);
+  close($reader);
   $SIG{INT} = $SIG{TERM} = 'IGNORE';
   my $end = awaited($first);
   kill($end & 127, $$) if $end & 127;
   exit($end >> 8);
 }
-close($mouth);
+close($writer);
 bound();
-vec(my $ended = '', fileno($ear), 1) = 1;
-exit 97 if select($ended, undef, undef, 0);
-close($ear);
+vec(my $closed = '', fileno($reader), 1) = 1;
+exit 97 if select($closed, undef, undef, 0);
+close($reader);
 must(mounted('none', '/', 'none', 0x44000, ''), 'mounts of its own');
 must(mounted('proc', '/proc', 'proc', 14, ''), 'a new /proc');
-# Where that fails, processes of the same side and kind share the folders of the sandbox.
+# If this fails, processes of the same side and kind share the sandbox's own folders.
 if (open(my $list, '<', $mounts)) {
   while (<$list>) { my (undef, $place) = split ' '; mounted('tmpfs', $place, 'tmpfs', 6, 'mode=1777') }
   close($list);
