@@ -12,6 +12,7 @@ import { parseRevision } from '../../src/settings/parse-revision.ts'
 import { buildHead, builtOf, failureOf, plainBuild } from '../fakes/built.ts'
 import { gitRepository, temporaryFolder } from '../fakes/git-repository.ts'
 import { realHost } from '../fakes/real-host.ts'
+import { TOP } from '../repository/tracked-files.ts'
 
 const host = realHost()
 let runtime: Runtime
@@ -19,6 +20,15 @@ let runtime: Runtime
 beforeAll(async () => {
   runtime = await resolveRuntime('path', host, '/nowhere')
 })
+
+/** The folders of the cache that docs/security.md lists: `compiler/SCOPE`. */
+function cachesInDocs(): readonly string[] {
+  const text = readFileSync(join(TOP, 'docs/security.md'), 'utf8')
+  const table = text.slice(text.indexOf('| Cache |')).split('\n\n')[0] ?? ''
+  return [...table.matchAll(/^\| (`[^|]+) \|/gm)].flatMap(([, names = '']) =>
+    [...names.matchAll(/`([^`.]+)`/g)].flatMap(([, name]) => name ?? []),
+  )
+}
 
 /** A repository whose package is built by this line of shell. */
 function repositoryThatBuildsBy(
@@ -121,31 +131,36 @@ describe('a build that writes outside of its tree', () => {
     expect(output).toMatch(/No such file|nonexistent/)
   })
 
-  it('cannot change what later runs take out of the cache, but for what its own zone has compiled', async () => {
-    const cacheDirectory = temporaryFolder()
-    const paths = [
-      'builds/trusted/a',
-      'compiler/trusted/ccache/a',
-      'compiler/fork-482/a',
-      'runtimes/a',
-    ]
-    for (const path of paths) {
-      mkdirSync(join(cacheDirectory, path, '..'), { recursive: true })
-      writeFileSync(join(cacheDirectory, path), 'good')
-    }
-    const poison = paths.map((path) => `echo evil > '${join(cacheDirectory, path)}'`).join('; ')
-    const built = await bothBuilt(
-      host,
-      `${poison}; mv '${cacheDirectory}' '${cacheDirectory}-gone'; true`,
-      {
-        cacheDirectory,
-        trustScope: 'fork-482',
-      },
-    )
-    expect(built.base.ok).toBe(true)
-    const found = paths.map((path) => readFileSync(join(cacheDirectory, path), 'utf8').trim())
-    expect(found).toEqual(['good', 'good', 'evil', 'good'])
-  })
+  it.each(['trusted', 'fork-482'])(
+    'cannot change what later runs take out of the cache, in the scope %s: head writes to none, base to what only bases write',
+    async (trustScope) => {
+      const cacheDirectory = temporaryFolder()
+      const paths = cachesInDocs().map((name) => `${name.replace('SCOPE', trustScope)}/planted`)
+      for (const path of paths) {
+        mkdirSync(join(cacheDirectory, path, '..'), { recursive: true })
+        writeFileSync(join(cacheDirectory, path), 'good')
+      }
+      const poison = paths
+        .map((path) => `echo $(basename $PWD) > '${join(cacheDirectory, path)}'`)
+        .join('; ')
+      // Base first; head, after it, has the last word wherever it may write.
+      const built = await bothBuilt(
+        host,
+        `${poison}; mv '${cacheDirectory}' '${cacheDirectory}-gone'; true`,
+        { cacheDirectory, trustScope },
+      )
+      expect([built.base.ok, built.head.ok]).toEqual([true, true])
+      const changed = paths.filter(
+        (path) => readFileSync(join(cacheDirectory, path), 'utf8').trim() !== 'good',
+      )
+      expect(changed).toEqual([
+        `compiler/${trustScope}/planted`,
+        ...(trustScope === 'trusted' ? ['packages/trusted/planted'] : []),
+      ])
+      for (const path of changed)
+        expect(readFileSync(join(cacheDirectory, path), 'utf8').trim()).toBe('base')
+    },
+  )
 
   it('costs the other side its result where nothing keeps it from that', async () => {
     const { processes } = host

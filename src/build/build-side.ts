@@ -16,6 +16,7 @@ import { recipeOf } from './recipes/recipe-of.ts'
 import { buildFailure, noteInLog, type Site } from './site.ts'
 import { staysInTree } from './stays-in-tree.ts'
 import { storedSide } from './stored-side.ts'
+import { mayFillCaches } from '../store/trusted-scope.ts'
 import { findTools } from '../toolchain/tools.ts'
 import { enginesSchema } from '../model/build/manifest.ts'
 import type { OwnedTree } from '../host/git/git.ts'
@@ -86,6 +87,7 @@ async function siteOf(request: BuildRequest, startSeconds: number, host: Host): 
     configure: request.configure,
     environment: request.environment,
     trustScope: request.trustScope,
+    fillsCaches: mayFillCaches(request.revision),
     resolvedAt: request.resolvedAt ?? null,
     lock: null,
     installScripts: request.installScripts ?? 'none',

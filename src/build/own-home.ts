@@ -10,6 +10,8 @@ interface HomePlace {
   /** Absolute path of the side's folder. */
   readonly directory: string
   readonly trustScope: string
+  /** Whether it may write to the packages that later builds of trusted code read. */
+  readonly fillsCaches: boolean
   readonly host: Host
 }
 
@@ -17,7 +19,7 @@ interface HomePlace {
 export interface OwnHome {
   readonly home: string
   readonly temporary: string
-  /** Cache of package managers, shared only among builds of trusted code. */
+  /** Cache of package managers, shared only among builds of base's trusted code. */
   readonly packages: string
   /** On the PATH of the build, for the package manager that scripts call by its name. */
   readonly launchers: string
@@ -28,6 +30,7 @@ export function ownHome({
   directory,
   cacheDirectory,
   trustScope,
+  fillsCaches,
   host: { files },
 }: HomePlace): OwnHome {
   const home = `${directory}.home`
@@ -36,7 +39,8 @@ export function ownHome({
     home,
     temporary: `${directory}.temporary`,
     launchers: files.join(home, 'launchers'),
-    packages: trustScope === trustedScope ? sharedPath : files.join(home, 'packages'),
+    packages:
+      fillsCaches && trustScope === trustedScope ? sharedPath : files.join(home, 'packages'),
   }
 }
 

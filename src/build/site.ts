@@ -48,6 +48,8 @@ export interface Site {
   readonly environment: Readonly<Record<string, string>>
   /** Whose code it is; a compiler cache is shared within a trust scope only. */
   readonly trustScope: string
+  /** Whether it may write to the caches that later builds read; see `mayFillCaches`. */
+  readonly fillsCaches: boolean
   /** As of when dependencies of a published package are chosen, ISO 8601; `null` for now. */
   readonly resolvedAt: string | null
   /** The lockfile that was made for a tree that has none; `null` for any other. */
@@ -164,7 +166,7 @@ export function keptFrom(site: Site): Pick<ProcessSpec, 'readOnly' | 'writable' 
   const { files } = host
   const { objects, ownFolder } = compilerFolders(site)
   const { home, temporary, packages } = ownHome(site)
-  const mine = [home, temporary, packages, objects, ownFolder]
+  const mine = [home, temporary, packages, ownFolder, ...(site.fillsCaches ? [objects] : [])]
   const variables = siteEnvironment(site, site.environment)
   // Folders of headers and libraries named by compiler flags.
   const flaggedNames = Object.entries(variables).flatMap(([name, value]) =>
@@ -187,6 +189,7 @@ export function keptFrom(site: Site): Pick<ProcessSpec, 'readOnly' | 'writable' 
       files.join(cacheDirectory, 'runtimes'),
       files.join(tools.npmScript, '../..'),
       ...(ownRepository === undefined ? [] : [ownRepository]),
+      ...(site.fillsCaches ? [] : [objects]),
       ...namedNames,
       ...flaggedNames,
     ],

@@ -1,3 +1,4 @@
+import type { Revision } from '../model/build/revision.ts'
 import type { Store } from './store.ts'
 
 /** Trust scope of builds made from code of people who may push. */
@@ -19,6 +20,14 @@ export function storeOf(cacheDirectory: string, trustScope: string, version: str
     reads: trustScope === trustedScope ? [trustedScope] : [trustedScope, trustScope],
     writes: trustScope,
   }
+}
+
+/**
+ * Whether a build may add to what later builds read, compiled objects and fetched packages. Only base's may, and that
+ * of a commit that its branch already has: base never reads what a change under test has written.
+ */
+export function mayFillCaches({ side, reason }: Pick<Revision, 'side' | 'reason'>): boolean {
+  return side === 'base' || reason === 'pushed'
 }
 
 /** The folder that holds the builds of all trust scopes. */

@@ -61,6 +61,7 @@ function siteWith(
     configure: [],
     environment: {},
     trustScope: 'trusted',
+    fillsCaches: true,
     lock: null,
     notes: [],
     resolvedAt: null,
@@ -149,6 +150,22 @@ describe('the recipe "node"', () => {
       join(cache, 'compiler/fork-482/ccache'),
     ])
   })
+
+  it.each(['ccache', 'sccache'])(
+    'lets head read what base has compiled, and write nothing: %s',
+    async (program) => {
+      const site = siteWith([program], { fillsCaches: false })
+      await nodeRecipe.build(site)
+      const [spec] = ran
+      expect(spec?.environment).toMatchObject(
+        program === 'ccache'
+          ? { CCACHE_READONLY: 'true', CCACHE_TEMPDIR: `${site.directory}.compiler/temporary` }
+          : { SCCACHE_LOCAL_RW_MODE: 'READ_ONLY' },
+      )
+      expect(spec?.readOnly).toContain(join(cache, 'compiler/trusted'))
+      expect(spec?.writable).not.toContain(join(cache, 'compiler/trusted'))
+    },
+  )
 
   it('keeps the compiler that the user wants', async () => {
     const site = siteWith(['gcc', 'g++', 'clang', 'ccache'], {

@@ -17,7 +17,8 @@ const sizeLimit = '10G'
  * The compiler cache of the job, ccache before sccache; `null` when there is none.
  *
  * Both sides have one folder layout with equally long paths, and `CCACHE_BASEDIR` makes those paths
- * relative, so that head can use an object of base if its source did not change.
+ * relative, so that head can use an object of base if its source did not change. What head compiles
+ * itself is not kept.
  */
 export async function compilerCache(site: Site): Promise<CompilerCache | null> {
   const { host } = site
@@ -84,6 +85,12 @@ function ccacheOf(site: Site): Readonly<Record<string, string>> {
     CCACHE_NOHASHDIR: 'true',
     // A compiler that was replaced under its old name and date must count as a different one.
     CCACHE_COMPILERCHECK: 'content',
+    // Base never reads what head has compiled.
+    ...(!site.fillsCaches && {
+      CCACHE_READONLY: 'true',
+      CCACHE_NOSTATS: 'true',
+      CCACHE_TEMPDIR: site.host.files.join(compilerFolders(site).ownFolder, 'temporary'),
+    }),
     CCACHE_STATSLOG: site.host.files.join(compilerFolders(site).ownFolder, accounts.ccache.name),
   }
 }
@@ -93,6 +100,7 @@ function sccacheOf(site: Site): Readonly<Record<string, string>> {
   return {
     SCCACHE_DIR: site.host.files.join(objects, 'sccache'),
     SCCACHE_CACHE_SIZE: sizeLimit,
+    ...(!site.fillsCaches && { SCCACHE_LOCAL_RW_MODE: 'READ_ONLY' }),
     SCCACHE_BASEDIRS: site.directory,
     // Each side has its own server: a common one would end with the side that finishes first.
     SCCACHE_SERVER_UDS: site.host.files.join(ownFolder, 'sccache'),

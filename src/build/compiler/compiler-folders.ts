@@ -4,7 +4,7 @@ import type { Files } from '../../host/files/files.ts'
 export interface CompilerFolders {
   /**
    * Compiled objects: one folder for each trust scope, because objects of foreign code could be
-   * linked into a trusted build.
+   * linked into a trusted build. Only base's builds write to it.
    */
   readonly objects: string
   /** What only this build needs: the list of hits and misses, and the socket of a server. */
@@ -21,7 +21,7 @@ interface CompilerPlace {
 }
 
 /**
- * The folders of a side's compiler cache; besides the side's own, a build may write only to these.
+ * The folders of a side's compiler cache; besides the side's own, a build may write only to these, and only base's to the objects.
  */
 export function compilerFolders({
   cacheDirectory,

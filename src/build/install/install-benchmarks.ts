@@ -247,7 +247,14 @@ async function run(
 ): Promise<string | null> {
   // Those that the side was built with.
   const { directory } = builds[side]
-  const { home, packages } = ownHome({ directory, cacheDirectory, trustScope, host })
+  const { home, packages } = ownHome({
+    directory,
+    cacheDirectory,
+    trustScope,
+    // Benchmarks are head's on both sides, and so are the settings of npm beside them.
+    fillsCaches: false,
+    host,
+  })
   await handOnNpmSettings(home, host)
   const outcome = await host.processes.run({
     argv,
