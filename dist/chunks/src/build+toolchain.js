@@ -1559,14 +1559,14 @@ async function unpackedRelease(folder, version, { files, processes }) {
 }
 
 // src/build/own-home.ts
-function ownHome({ directory, cacheDirectory, trustScope, host: { files } }) {
+function ownHome({ directory, cacheDirectory, trustScope, fillsCaches, host: { files } }) {
 	const home = `${directory}.home`;
 	const sharedPath = files.join(cacheDirectory, "packages", trustedScope);
 	return {
 		home,
 		temporary: `${directory}.temporary`,
 		launchers: files.join(home, "launchers"),
-		packages: trustScope === "trusted" ? sharedPath : files.join(home, "packages")
+		packages: fillsCaches && trustScope === "trusted" ? sharedPath : files.join(home, "packages")
 	};
 }
 function homeVariables(site) {
@@ -1716,8 +1716,8 @@ function keptFrom(site) {
 		home,
 		temporary,
 		packages,
-		objects,
-		ownFolder
+		ownFolder,
+		...site.fillsCaches ? [objects] : []
 	];
 	const variables = siteEnvironment(site, site.environment);
 	const flaggedNames = Object.entries(variables).flatMap(([name, value]) => name.endsWith("FLAGS") ? [...value.matchAll(/(?:^|[\s=,]|-[IL])(\/[^\s,:]+)/g)].flatMap(([, path]) => path ?? []) : []);
@@ -1732,6 +1732,7 @@ function keptFrom(site) {
 			files.join(cacheDirectory, "runtimes"),
 			files.join(tools.npmScript, "../.."),
 			...ownRepository === void 0 ? [] : [ownRepository],
+			...site.fillsCaches ? [] : [objects],
 			...namedNames,
 			...flaggedNames
 		]

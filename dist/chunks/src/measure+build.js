@@ -29,7 +29,7 @@ import { RowsError, adapters, benchmarkFolders, enginesSchema, findInFolder, fin
 import { addonFacts, addonHeaders, addonTool, addonVariables, adopt, askProgram, assertBenchmarks, buildEnvironment, buildFailure, bytesFrom, compilerFolders, coreSuite, fetchByNpm, filteredSuite, handOnNpmSettings, hintOf, installRuntime, installSecrets, isLearntByRun, keptFrom, listingOf, lockfiles, makeOwnHome, matchesGlob, mayMatchBelow, nodeReleases, noteInLog, npmReason, ownHome, parseRuntime, placeWords, probeRuntime, recipeOf, releaseAddress, runStep, runSteps, runtimeLabels, runtimeOf, runtimePackage, runtimesOf, secretValues, secretsNamed, siteEnvironment, stripsTypes, suitePlace as suitePlace$1, unpackArchive, usesCrate, withoutValues } from "./build+toolchain.js";
 import { require_semver } from "../packages/others4.js";
 import { splitLines } from "./host6.js";
-import { storeDirectory, storeOf, trustedScope } from "./store.js";
+import { mayFillCaches, storeDirectory, storeOf, trustedScope } from "./store.js";
 import { DialogueError, WrongAnswerError, boundaryOf, endText, exitText as exitText$1, isInside, lastWords, reasonText, uncaughtError } from "./host7.js";
 import { parseJson } from "./model22.js";
 import { cpu, metrics, peakMemory, time } from "./metrics.js";
@@ -2971,6 +2971,11 @@ function ccacheOf(site) {
 		CCACHE_BASEDIR: site.directory,
 		CCACHE_NOHASHDIR: "true",
 		CCACHE_COMPILERCHECK: "content",
+		...!site.fillsCaches && {
+			CCACHE_READONLY: "true",
+			CCACHE_NOSTATS: "true",
+			CCACHE_TEMPDIR: site.host.files.join(compilerFolders(site).ownFolder, "temporary")
+		},
 		CCACHE_STATSLOG: site.host.files.join(compilerFolders(site).ownFolder, accounts.ccache.name)
 	};
 }
@@ -2979,6 +2984,7 @@ function sccacheOf(site) {
 	return {
 		SCCACHE_DIR: site.host.files.join(objects, "sccache"),
 		SCCACHE_CACHE_SIZE: sizeLimit,
+		...!site.fillsCaches && { SCCACHE_LOCAL_RW_MODE: "READ_ONLY" },
 		SCCACHE_BASEDIRS: site.directory,
 		SCCACHE_SERVER_UDS: site.host.files.join(ownFolder, "sccache"),
 		SCCACHE_ERROR_LOG: site.host.files.join(ownFolder, accounts.sccache.name),
@@ -4030,6 +4036,7 @@ async function siteOf(request, startSeconds, host) {
 		configure: request.configure,
 		environment: request.environment,
 		trustScope: request.trustScope,
+		fillsCaches: mayFillCaches(request.revision),
 		resolvedAt: request.resolvedAt ?? null,
 		lock: null,
 		installScripts: request.installScripts ?? "none",
@@ -10281,6 +10288,7 @@ async function run({ argv, folder, side, request: { builds, cacheDirectory, trus
 		directory,
 		cacheDirectory,
 		trustScope,
+		fillsCaches: false,
 		host
 	});
 	await handOnNpmSettings(home, host);

@@ -9,8 +9,11 @@ function storeOf(cacheDirectory, trustScope, version) {
 		writes: trustScope
 	};
 }
+function mayFillCaches({ side, reason }) {
+	return side === "base" || reason === "pushed";
+}
 function storeDirectory(cacheDirectory) {
 	return `${cacheDirectory}/${storeFolder}`;
 }
 
-export { storeDirectory, storeOf, trustedScope };
+export { mayFillCaches, storeDirectory, storeOf, trustedScope };
