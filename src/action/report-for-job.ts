@@ -224,7 +224,7 @@ async function underOurs(
   for (const entries of journals) {
     const claimedRevision = planIn(entries).revisions
     const name = JSON.stringify(claimedRevision)
-    // Shards claim the same, and GitHub is asked once.
+    // All shards name the same commits, so GitHub is asked once.
     const trustedFacts =
       trustedByName.get(name) ??
       (await trustedFor(claimedRevision, { pull, givenSettings, github }))

@@ -50,7 +50,7 @@ export async function prepareTree(from: PrepareTreeRequest, site: Site): Promise
   return checkOut(sha, repository, site)
 }
 
-// In the empty package, so that whoever installs it sees it.
+// In the empty package, where every package manager finds it.
 const packedName = 'packed.tgz'
 
 function checkOut(sha: string, repository: string, site: Site): Promise<Failure | null> {

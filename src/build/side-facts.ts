@@ -85,7 +85,7 @@ function sectionsOf(manifest: string | null): string {
     const entries = Object.entries(json).filter(([name]) => sections.has(name))
     return JSON.stringify(entries.toSorted(([first], [second]) => (first < second ? -1 : 1)))
   } catch {
-    return manifest // What nobody can read differs when its text does.
+    return manifest // An unreadable manifest differs when its text does.
   }
 }
 

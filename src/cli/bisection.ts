@@ -133,7 +133,7 @@ function stepOf(
     head: commit,
     only: row === null ? names : [row.benchmarkId],
     gate: row?.metric ?? metric,
-    // The functions of each commit on the way are nobody's question.
+    // Commits on the way are not profiled.
     given: { 'profile-budget': 0, ...(threshold !== null && { threshold }) },
     folder,
   }

@@ -47,7 +47,7 @@ export function exitCodeOf(result: Result): number {
   const failOn: readonly string[] = plan.policy.failOn
   if (outcome !== 'undecided') return failOn.includes(outcome) ? exitCode : exitCodes.success
   const isMissing = [...findings, ...contests].some(({ verdict }) => verdict === 'not-measured')
-  // There may be more shards than there is to measure.
+  // There may be more shards than rows.
   const isEmpty = pairs === 0 && !(plan.shard !== undefined && measuredIn(plan).length === 0)
   const isUnmeasured = failOn.length > 0 && (failures.length > 0 || isMissing || isEmpty)
   return failOn.includes(outcome) || isUnmeasured ? exitCode : exitCodes.success

@@ -45,7 +45,7 @@ export interface TerminalRun {
   readonly asStudy: boolean
 }
 
-// Somebody waits for the first table, and stays for about so long.
+// How long people wait for a first table.
 const usualSuiteSeconds = 180
 
 /**
@@ -165,7 +165,7 @@ interface TerminalView {
   readonly stop: () => void
 }
 
-// Nothing is drawn beside a short block but what it yields.
+// A short block gets no progress line, only its result.
 const quietSeconds = { waiting: 1, measuring: 10 }
 
 /** In a terminal, lines that are drawn in place; elsewhere a line from time to time. */

@@ -36,7 +36,7 @@ export const site: Command = async (argv, terminal) => {
     )
   }
   const directory = absolutePath(output, terminal.directory, host.files)
-  // Of benchmarks that are gone; nothing but our own pages has these names.
+  // Pages of removed benchmarks; only our own pages have such names.
   const former = await host.files.list(host.files.join(directory, 'b'))
   for (const { name } of former) {
     if (/^[a-z0-9-]+\.html$/.test(name))

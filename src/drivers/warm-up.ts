@@ -13,7 +13,7 @@ const requestsPerWindow = 4
 const steadyWindows = 3
 const steadyRatio = 0.02
 
-// By less than this from one three windows to the next is no compiler at work.
+// A smaller difference between two groups of three windows does not come from a compiler.
 const fallenRatio = 0.01
 
 /** The outcome of a warm-up. */

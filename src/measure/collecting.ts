@@ -138,7 +138,7 @@ function createSuiteTurns(): SuiteTurns {
     return { ok: true, value: { ...outcome.value, block } }
   }
   const keep: SuiteTurns['keep'] = (block, outcomes) => {
-    // What is left of an earlier pair is no longer needed: its rows have failed.
+    // The rest of an earlier pair is no longer needed: its rows have failed.
     keptByName.clear()
     for (const [id, outcome] of outcomes)
       keptByName.set(blockKey({ ...block, benchmarkId: id }), outcome)

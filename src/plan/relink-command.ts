@@ -9,7 +9,7 @@ const mostData = 1024
 /** Characters special to a shell: a command that needs a shell is not repeated. */
 const forShell = /[`;|&<>]|\$\(/
 
-// What is optimised while it is linked gets its sections only there.
+// Link-time optimisation creates the sections in the link itself.
 const sections = '-ffunction-sections'
 
 const linkers: Readonly<Record<Placer, (seed: number) => readonly string[]>> = {

@@ -32,7 +32,7 @@ export function selectSides(namedSides: NamedSides): Selection {
   if (base === undefined) return againstMergeBase(namedSides)
   const headPlace = head === undefined ? workingTree : parsePlace(head)
   const basePlace = parsePlace(base)
-  // What is asked of the history of a working tree is asked of what it lies on.
+  // The history of a working tree is that of the commit below it.
   const onCommit = headPlace?.source === 'folder' ? 'HEAD' : (head ?? 'HEAD')
   return {
     head: headPlace === null ? explicitChoice(parseRevision(onCommit)) : explicitChoice(headPlace),

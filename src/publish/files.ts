@@ -38,7 +38,7 @@ export async function publishFiles(
   const speedscope = speedscopeOf(result.profiles ?? [])
   const page = (): string =>
     reportPage([{ result, taken: samplesTaken, fromFork, name: 'deadheat' }], pageTools)
-  // Each is made when the one before is on the disk: together, they are larger than all that they show.
+  // One at a time, because all of them together would need more memory than the result.
   const contents: readonly (readonly [name: string, make: () => string | Iterable<string>])[] = [
     ['result.json', () => `${JSON.stringify(result, null, 2)}\n`],
     ['report.md', () => renderReport(result)],

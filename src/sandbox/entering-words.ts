@@ -75,7 +75,7 @@ export interface ProgramStart {
  * @param highest - the highest descriptor that is for the program; others are closed
  */
 export function enteringVariables(highest: number): Readonly<Record<string, string>> {
-  // Perl says on standard error which of the languages of the environment it does not know.
+  // Perl warns on standard error about locales that it does not know.
   return {
     PERL_BADLANG: '0',
     DEADHEAT_OPEN: String(highest),

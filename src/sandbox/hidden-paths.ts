@@ -48,7 +48,7 @@ function folderEntries(folder: string): readonly Dirent[] {
   try {
     return readdirSync(folder, { withFileTypes: true })
   } catch {
-    return [] // This user may not look there, and so nobody whom it starts.
+    return [] // This user cannot read it, so neither can the processes that it starts.
   }
 }
 

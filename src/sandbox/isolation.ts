@@ -52,7 +52,7 @@ async function triedMethods(
   missing: readonly string[],
 ): Promise<Isolator | string> {
   const { find, platform = 'linux' } = means
-  // Of the same name elsewhere, it would be another program.
+  // A program of the same name in another folder is another program.
   if (platform !== 'linux') return 'not Linux'
   const [unshare, perl, shell] = programs.map(find)
   if (typeof unshare !== 'string' || typeof perl !== 'string' || typeof shell !== 'string') {
@@ -180,7 +180,7 @@ export function remedyOf({ platform, missing, userId, kernel }: ClosedMachine): 
   if (missing.length > 0) {
     return `install ${missing.join(' and ')} (packages "perl" and "util-linux")`
   }
-  // Not even root of such a machine may mount, so that no setting of the kernel would help.
+  // Not even root may mount here, so no kernel setting would help.
   if (!mayEverMount(kernel('/proc/self/status'))) return containerLine(userId)
   const closedSwitch = switches.find(
     ({ name, closed: value }) => kernel(`/proc/sys/${name.replaceAll('.', '/')}`).trim() === value,

@@ -48,7 +48,7 @@ export function sandboxPlan(boundary: Boundary, facts: SandboxFacts): readonly S
     (path) =>
       path.startsWith('/') &&
       existsSync(path) &&
-      // By either name: a link is as good as what it leads to.
+      // By both names: whoever can open the link can open its target.
       ![path, realpathSync(path)].some((candidate) =>
         secludedPaths.some((each) => isInside(each, candidate)),
       ) &&
@@ -67,7 +67,7 @@ export function sandboxPlan(boundary: Boundary, facts: SandboxFacts): readonly S
     ...listedEntries.flatMap(({ path }) => hiddenBelow(path, facts)),
   ].filter(
     (path) =>
-      // What a side may write to holds nothing but its own, and may be replaced at any moment.
+      // A writable folder holds only the side's own files, and may be replaced at any moment.
       ![...boundary.writable, ...secludedPaths].some((each) => isInside(path, each)),
   )
   const hiddenFolders = [...secludedPaths.filter(isInSystem), ...coveredPaths]

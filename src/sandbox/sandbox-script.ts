@@ -48,7 +48,7 @@ export function sandboxScript(
     'cd /',
     'umount -l /.machine',
     'rmdir /.machine',
-    // Links that somebody puts there at this moment lead to nothing but what is in the sandbox.
+    // A link that is put there now leads to nothing outside the sandbox.
     ...plan.filter(isInnerEntry).flatMap((entry) => entryLines(entry, '')),
     'mount -o remount,bind,ro,nosuid /',
     `echo ${shellQuoted(readyLine)} $$`,

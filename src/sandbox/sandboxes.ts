@@ -134,7 +134,7 @@ function removeForsaken(top: string): void {
     try {
       rmdirSync(join(top, name))
     } catch {
-      // Somebody else's, no longer empty, or gone already: it harms nothing.
+      // Owned by another user, not empty, or gone already: no harm.
     }
   }
 }

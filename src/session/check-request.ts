@@ -57,7 +57,7 @@ export async function checkRequest(
   for (const text of snapshotNotes(snapshots)) onProgress({ kind: 'note', text })
   if (leftOut !== null) onProgress({ kind: 'note', text: leftOut })
   const askedParts = { request, settings, revisions, further, snapshots, suite }
-  // However many rows there will be, they want at least as many pairs as one.
+  // Several rows never need fewer pairs than one.
   const seed = settings.seed ?? request.seed
   assertEnoughPairs(plannedBy({ ...askedParts, seed }, { benchmarks: [], added: [], removed: [] }))
   await checkRuntimes(request, { settings, revisions }, host)

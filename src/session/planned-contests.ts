@@ -28,7 +28,7 @@ export function plannedContests(
   if (versus?.kind === 'revisions') {
     return { ...alone, contests: contestsOfSides(competingBuilds(session, preparedVariants)) }
   }
-  // What is wrong with the benchmarks themselves is told first.
+  // Errors in the benchmarks themselves are reported first.
   if (plannedBenchmarks.benchmarks.length === 0)
     return versus === undefined ? plannedBenchmarks : alone
   const named = settings.axis.filter((text) => text !== 'study').map(axisFromText)

@@ -143,7 +143,7 @@ async function prepare(
     controlTarget,
     planned: plannedParts,
     descriptions: descriptions.head,
-    // Contenders differ in whatever they are made of.
+    // Contenders may differ in anything.
     differences:
       versus === undefined ? await differencesOf(session, { targets, roots, isStaged }) : [],
     failures: loadingFailures.map((failure) => failureUnder(failure, runtime)),

@@ -61,7 +61,7 @@ export async function profileMeasured(
     if (request.cancelled() || (isOver && !row.always)) return
     const { benchmark } = row
     const isUnasked = benchmark.driver !== 'pingpong' && !isAsked(benchmark)
-    // Nobody has asked for what needs perf where there is none, or for a command that takes minutes.
+    // Without an explicit request, skip what needs perf where there is none, and commands that take minutes.
     const isLeftOut =
       isUnasked && (leastSecondsOf(benchmark, entries) > commandSeconds || (await perf()) === null)
     if (!isLeftOut) await profileRow(session, row, { prepared: preparedVariants, past, perf })

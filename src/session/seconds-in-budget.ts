@@ -27,7 +27,7 @@ interface Trial {
 // One to find out whether it runs, and one to warm up.
 const uncountedPairs = 2
 
-// Of the budget, for configurations of files that were never timed.
+// Share of the budget for trying configurations of files without a known time.
 const trialShare = 0.1
 
 /**

@@ -16,7 +16,7 @@ export interface ShiftedSegment {
 // again, where the best of all segments of pure noise reaches 2 ln n.
 const segmentPrice = 1
 const meanPrice = 2
-// Short series have no large family to pay for, but two values shall not be free.
+// Keeps the price above 0 for short series.
 const fewestValues = 50
 
 /**

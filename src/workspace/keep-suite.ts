@@ -50,7 +50,7 @@ export async function keepSuite(
     const { sha256: digest } = await files.fingerprint(list)
     const place = files.join(suitesFolder, `${name}-files-${digest.slice(0, 32)}`)
     const filesFolder = files.join(place, 'files')
-    // A copy that is not what its name says was changed since.
+    // A copy whose digest is not its name has been changed.
     if ((await files.exists(place)) && (await fileList(filesFolder, files)) !== listText) {
       await files.remove(place)
     }

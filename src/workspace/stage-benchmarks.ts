@@ -6,7 +6,7 @@ import { type BySide, sides } from '../model/build/side.ts'
 import { isScriptPath } from '../model/is-script-path.ts'
 import { UsageError } from '../model/usage-error.ts'
 
-// Nobody edits a larger script by hand, and a file with holes may claim any size.
+// Larger than any script written by hand; a sparse file may claim any size.
 const mostBytes = 1_000_000
 
 /** Where benchmarks come from. */
@@ -72,7 +72,7 @@ export async function stageBenchmarks(
     head: host.files.join(builds.head.directory, source.place),
   }
   for (const side of sides) await assertInTree(directories[side], builds[side], host)
-  // Head's own, and not those of a tree that somebody trusts instead.
+  // Head's own files, not those of a trusted tree.
   const isHeads = source.path === directories.head
   const before = isHeads ? await scriptsBefore(directories.base, host) : new Map<string, string>()
   for (const side of sides) {

@@ -8,7 +8,7 @@ type FilesOf = Pick<Host, 'files'>
 export async function suiteTimes(cacheDirectory: string, { files }: FilesOf): Promise<SuiteTimes> {
   const content = await files.read(suiteTimesPath(cacheDirectory, files))
   if (content === null) return {}
-  // It only serves estimates: a file that cannot be parsed counts as empty.
+  // Used for estimates only, so a file that cannot be parsed counts as empty.
   const validation = suiteTimesSchema.safeParse(parseJson(content))
   return validation.success ? validation.data : {}
 }

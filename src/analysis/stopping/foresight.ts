@@ -85,7 +85,7 @@ function firstUsable({ claims, rowAlpha }: JudgingPlan): number {
   return claims[0]?.pairs ?? fewestPairs(rowAlpha)
 }
 
-// With fewer pairs there is no 95 % interval, and without one nothing is beyond a limit.
+// With fewer pairs there is no 95 % interval to compare with a limit.
 const fewestForInterval = 6
 
 /**

@@ -57,7 +57,7 @@ export async function compileByCargo(
   }
   const addon = files.join(folder, await addonName(folder, site))
   for (const path of [library, addon]) {
-    // Cargo is told by the tree where to build, and what it says of that is no more than a word.
+    // The tree's settings decide where cargo builds, so the path that it prints is not trusted.
     if (await staysInTree(path, site.directory, files)) continue
     return buildFailure(
       `expected cargo to build inside the tree of ${site.side}, got ${path}: take "target-dir" out of the settings of cargo`,

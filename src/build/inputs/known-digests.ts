@@ -79,7 +79,7 @@ export async function knownDigests(
       await files.makeDirectory(folder)
       await files.write(path, JSON.stringify(Object.fromEntries(entries)))
     } catch {
-      // A cache that nobody may write to: then the files are read again next time.
+      // Without a writable cache, the files are read again next time.
     }
   }
   return { digestOf, digestOfState, keep }

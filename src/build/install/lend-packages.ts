@@ -68,7 +68,7 @@ export async function lendPackages(
     await host.files.makeDirectory(host.files.join(target, '..'))
     await copyStrangers(folder, target, host.files)
     const { dependencies = {} } = (await readManifest(folder, host)) ?? {}
-    // Whoever wrote it may have written a path there.
+    // A stranger's file may contain a path here.
     const names = Object.keys(dependencies).filter(isPackageName)
     wantedNames.push(...names.map((name) => ({ name, from: folder })))
   }

@@ -14,6 +14,6 @@ function parse(json: string): unknown {
     // Some editors put a byte order mark in front, and npm ignores it.
     return JSON.parse(json.replace(/^\uFEFF/, ''))
   } catch {
-    return null // The caller tells the user that it is no package.json.
+    return null // The caller reports it.
   }
 }

@@ -115,7 +115,7 @@ async function settleAtRate(
   const seats = await onBoth(actors, 'one', async (actor) => {
     await actor.start()
     await actor.connect()
-    // The first load meets a server that is cold.
+    // The server is cold during the first load.
     await actor.load({ requests, due })
     const times = await actor.load({ requests, due })
     const addons = await actor.addons()

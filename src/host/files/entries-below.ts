@@ -2,7 +2,7 @@ import { lstatSync, readdirSync, readlinkSync, realpathSync, statSync, type Stat
 import { join } from 'node:path'
 import type { EntryBelow } from './files.ts'
 
-// Byte code of Python is written by whoever imports a module first.
+// Python writes byte code when a module is first imported.
 const leftOut = '__pycache__'
 
 interface EntriesBelowRequest {

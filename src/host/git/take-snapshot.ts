@@ -12,7 +12,7 @@ import {
   type RunGit,
 } from './git-run.ts'
 
-// What this program writes where nobody names another folder, wherever it was started.
+// The default results folder, at any depth.
 const ownResults = ':(top,exclude,glob)**/deadheat-results/**'
 
 // Known to every git: the tree without files.
@@ -88,7 +88,7 @@ async function besideFolder(run: RunGit, folder: string, keptIn: string): Promis
   const argv = ['init', '--quiet', '--bare', '--template=', '--', ownPath]
   demandedOutcome(argv, await run(keptIn, argv))
   await mkdir(join(ownPath, 'info'), { recursive: true })
-  // Installed packages are no sources; where a repository is, it says so itself.
+  // Installed packages are not sources; a repository's own ignore file leaves them out.
   await writeFile(join(ownPath, 'info/exclude'), 'node_modules/\n')
   return { variables: { GIT_DIR: ownPath, GIT_WORK_TREE: folder }, commit: null }
 }

@@ -139,6 +139,6 @@ function folderNames(folder: string): readonly string[] {
   try {
     return readdirSync(folder)
   } catch {
-    return [] // There is no such folder, or not for us.
+    return [] // The folder is missing or unreadable.
   }
 }

@@ -251,6 +251,6 @@ function isExecutable(path: string): boolean {
     accessSync(path, constants.X_OK)
     return statSync(path).isFile()
   } catch {
-    return false // There is no such file, or it may not be run.
+    return false // The file is missing or not executable.
   }
 }

@@ -151,7 +151,7 @@ export function harnessActor(
     renew: async ({ isRested }) => {
       const before = running().outerSeconds
       await ask({ ask: 'renew', rested: isRested }, anything)
-      // It may take as long as it likes: that is time which nobody claims, by our own clock.
+      // It may take any time: our own clock measures it, and the process claims none of it.
       running().claimedSeconds += running().outerSeconds - before
     },
     usage: () => ask({ ask: 'usage' }, usageReading),

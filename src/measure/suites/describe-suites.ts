@@ -186,7 +186,7 @@ export async function describeSuites(
             },
             host,
           )
-    // By itself it would take longer still.
+    // Without the limit it would take longer still.
     const isSlow = isCut
       ? settledValue === null || settledValue === 'too slow'
       : settledValue === 'too slow' && patient.timeoutSeconds < timeoutSeconds

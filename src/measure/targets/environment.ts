@@ -50,7 +50,7 @@ export function measuredEnvironment(
   }
 }
 
-// Whoever reaches such a socket is root of the machine, so it is for one's own code in a terminal.
+// Such a socket gives root on the machine, so only your own code in a terminal gets it.
 const forSockets = /_SOCKET$/
 
 /** The variables for suites, which measured processes get from the job's environment. */

@@ -81,7 +81,7 @@ function isUndecided({ plan, findings, contests = [], failures }: JudgedResult):
   const isOpen = (finding: Finding): boolean =>
     isOpenFor({ finding, metric: metrics.get(finding.metric ?? '') ?? null }, plan)
   if (countedFinding.some(isOpen)) return true
-  // A table in which nothing was compared has decided nothing.
+  // Nothing was compared, so nothing is decided.
   return ![...countedFinding, ...contests].some(({ baseCentre }) => baseCentre !== null)
 }
 

@@ -55,11 +55,11 @@ export const journalEntrySchema = z.discriminatedUnion('type', [
   }),
   // Not part of the run either: taken after the last block, and never judged.
   z.strictObject({ type: z.literal('profile'), profile: processProfileSchema }),
-  // How many blocks are measured at once, where that is not one for want of anything else.
+  // How many blocks are measured at once; absent where only one is possible.
   z.strictObject({ type: z.literal('lanes'), lanes: lanesSchema }),
   // A run that goes on on another class of machine, from here on.
   z.strictObject({ type: z.literal('machine'), machine: machineSchema }),
-  // What a stage of the run took, when it was over. A continued run has more of each.
+  // How long a stage took, written when it ends. A continued run has several of each.
   z.strictObject({ type: z.literal('stage'), stage: stageSchema, seconds: secondsSchema }),
   // A continued run has one each time it ended; the last one counts.
   z.strictObject({ type: z.literal('end'), seconds: secondsSchema, reason: text(200) }),

@@ -20,7 +20,7 @@ export async function openCheckRun(
   const checks = await knownChecks(place, github)
   const ownCheck = checkOf(checks, place)
   if (ownCheck !== undefined) {
-    // A check that an earlier attempt has left open is ours from here on.
+    // Take over a check that an earlier attempt left open.
     await github.updateCheck(ownCheck.id, {
       ...checkStateOf(place, news),
       externalId: externalIdOf(place),

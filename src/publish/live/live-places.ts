@@ -135,7 +135,7 @@ export function livePlaces(request: LiveRequest): LivePlaces {
       const inCheck = await ask(
         async (github) => void (await conclude(endingNews(outcome, request), github, 1)),
       )
-      // A run without a result is told where people look, whatever may be commented on otherwise.
+      // A run without a result is always reported, whatever else is commented on.
       const inComment =
         record.commentId === null
           ? await createComment(outcome, { reason, mayCreate: true })

@@ -82,7 +82,7 @@ export function createLiveStatus(request: LiveRequest): LiveStatus {
       try {
         outcome = await places.conclude(news, await github())
       } catch (error) {
-        // Whoever asked says so at once; the step after the job need not say it again.
+        // The caller reports it at once, so the post step need not.
         places.remember({ alarmed: true })
         throw error
       }

@@ -98,7 +98,7 @@ async function endingOnGitHub(
 ): Promise<RunEnding | null> {
   try {
     const run = await github.getRun(runId)
-    // An older server does not tell which run it has started: then it is the one that asked.
+    // An older server does not say which run it started; assume the one that asked.
     const isAsking = run !== null && /^(?:issue_comment|pull_request_target)$/.test(run.event)
     return run !== null && (!run.isCompleted || isAsking) ? null : 'died'
   } catch (error) {

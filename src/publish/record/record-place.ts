@@ -136,7 +136,7 @@ async function appendToBranch(
         `could not write to the branch ${branch}: ${failure}; the job needs "contents: write" and a checkout with its credentials`,
       )
     }
-    // Longer each time, and not the same for all who wait.
+    // Longer each time, with jitter, so that waiting jobs do not collide again.
     await host.clock.sleep(0.05 * attempt + ((lines[0]?.head.position ?? 0) % 7) * 0.02)
   }
 }

@@ -236,7 +236,7 @@ function shardLines(alike: readonly MeasuredShard[], plan: Plan): readonly strin
   const numbers = alike.map(({ index }) => String(index)).join(', ')
   const which = `${alike.length === 1 ? 'Shard' : 'Shards'} ${numbers}`
   const benchmarks = alike.reduce((sum, shard) => sum + shard.benchmarks, 0)
-  // What a single moment of one of them was like says nothing of the others.
+  // The state of one machine says nothing about the others.
   const lastingFacts = { ...first.machine, fingerprint: undefined, steadiness: undefined }
   return [`**${which}**, ${countText(benchmarks, 'benchmark')}:${machinePlace(lastingFacts, plan)}`]
 }

@@ -97,7 +97,7 @@ function scaleOf(levels: readonly number[], from: number, to: number): Scale {
     ],
     [0, 0],
   )
-  // A curve in which nothing happened is a straight line, not a magnified noise.
+  // An unchanged curve is drawn as a straight line, not as magnified noise.
   const spare = Math.max(0, 0.01 - (most - least)) / 2
   const [low, high] = [least - spare, most + spare]
   return {

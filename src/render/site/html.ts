@@ -12,7 +12,7 @@ export function htmlText(text: string, length = 200): string {
 
 /** A link to an address of the web, or the text alone where there is no address. */
 export function linkTo(address: string | null, text: string): string {
-  // Whatever a record holds, only these lead anywhere.
+  // Only these addresses become links, whatever a record contains.
   if (address === null || !/^https?:\/\//.test(address)) return htmlText(text)
   return `<a href="${htmlText(address, 1000)}" rel="noreferrer">${htmlText(text)}</a>`
 }

@@ -115,7 +115,7 @@ export async function findInPlace(
   for (const path of scripts) {
     if (!(await host.files.exists(host.files.join(folder, path))))
       throw new UsageError(`expected a script at "${path}", got none`)
-    // One at a time: what one contender imports of another is a contender nevertheless.
+    // One at a time: a contender that another one imports is still a contender.
     const searchedParts = { ...place, ...typesOf(builds), named: [path] }
     const findings = await findInFolder(searchedParts, { commands: [], servers: [] }, host)
     const [foundBenchmark] = findings.found

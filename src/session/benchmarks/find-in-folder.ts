@@ -113,7 +113,7 @@ async function outside(
         (await files.kindOf(full)) === 'file' && (await files.sizeBytes(full)) <= mostBytes
       if (!isPlain || !(await staysInTree(full, tree, files))) continue
       const script = { path, text: (await files.read(full)) ?? '' }
-      // One that exports nothing offers no tool to whoever imports it.
+      // A file without exports cannot hand a tool to its importers.
       const { exports, isClear } = scriptFactsOf(script)
       if (exports.length > 0 || !isClear) scriptTexts.push(script)
       break
@@ -149,7 +149,7 @@ function withRunners(
     if (tsx !== null) return ['node', tsx]
     if (stripsTypes) return ['node']
     const tsNode = await programOf('ts-node', 'dist/bin.js')
-    // Its types are nobody's concern here, and may need what is not installed.
+    // Types are not checked: that may need packages that are not installed.
     return tsNode === null ? null : ['node', tsNode, '--transpile-only']
   }
   return Promise.all(

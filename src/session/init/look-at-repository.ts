@@ -85,7 +85,7 @@ async function yamlData(content: string, name: string): Promise<unknown> {
   try {
     return await readYaml(content, name)
   } catch (error) {
-    if (error instanceof UsageError) return null // Whoever wrote it will hear of it from GitHub.
+    if (error instanceof UsageError) return null // GitHub reports the broken workflow to its author.
     throw error
   }
 }

@@ -145,7 +145,7 @@ async function stripsTypesAsked(request: string, host: Host): Promise<boolean> {
     spec.kind === 'path' ? await findNode(host) : spec.kind === 'given' ? spec.path : null
   const real = path === null ? null : await host.files.realPath(path)
   if (real === null) return true
-  // The version lies beside it, and it need not be started.
+  // The version is in the file beside it, so the program need not be started.
   for (const folder of ['../..', '.', '..']) {
     const header = await host.files.read(
       host.files.join(real, folder, 'include/node/node_version.h'),
@@ -191,7 +191,7 @@ export async function assertBenchmarks(checkedRequest: CheckedRequest, host: Hos
     lines.length === 0
       ? reason
       : `"deadheat init" proposes "${onOneLine(lines)}" for deadheat.yml (${reason})`
-  // What is proposed measures scripts that say nothing of themselves.
+  // A proposal may name scripts that nothing identifies as benchmarks.
   const [leftText] = leftOutNotes(
     leftOut.filter(({ why }) => why !== 'silent'),
     place,

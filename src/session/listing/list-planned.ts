@@ -11,7 +11,7 @@ import type { CheckedRequest, ComparisonRequest } from '../session.ts'
 import { findInHead } from './find-in-head.ts'
 import { parseJson } from '../../model/parse-json.ts'
 
-// Both processes of a pair start, warm up for as long as they are measured, and are measured.
+// Each process of a pair starts, warms up, and is measured for as long as it warmed up.
 const startSeconds = 0.2
 const blockSeconds = 0.8
 

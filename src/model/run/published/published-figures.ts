@@ -46,7 +46,7 @@ export function publishedFigures(
         if (read === null) continue
         const value = source.inverse === true ? 1 / read.value : read.value
         keepFigure(values, [row, column], inUnit(value, source.times))
-        // A row of ratios alone is shown all the same.
+        // A row that has only ratios is shown too.
         if (source.ratios === true && source.besides === true) besides[row] = { ...besides[row] }
         if (read.ratio !== null) keepFigure(ratios, [row, column], read.ratio)
       }

@@ -105,7 +105,7 @@ export function runTable(section: HTMLElement, data: RunData): void {
     if (button === null) return
     const key = button.dataset['key'] ?? ''
     const isSame = request.key === key
-    // Numbers are wanted from the largest, names from the first, verdicts from the worst.
+    // First click: largest number, first name, worst verdict.
     const isDescending = isSame ? !request.descending : key !== 'name' && key !== 'verdict'
     for (const head of table.querySelectorAll('thead th')) head.setAttribute('aria-sort', 'none')
     button.closest('th')?.setAttribute('aria-sort', isDescending ? 'descending' : 'ascending')

@@ -95,7 +95,7 @@ function sortedBy(
   const values = rows.map((row, at) => sortNumber(row, at, key))
   return shownRows.toSorted((a, b) => {
     const [remaining = null, right = null] = [values[a], values[b]]
-    // What has no number stands at the end, whichever way is sorted.
+    // Rows without a number come last in either order.
     if (remaining === null || right === null)
       return Number(remaining === null) - Number(right === null)
     return sign * (remaining - right)
