@@ -2,10 +2,6 @@
 //
 //   npm run bench:truth                 full size, some minutes
 //   npm run bench:truth -- --tables 20  a quick look
-//   npm run bench:truth -- --real --runs 10 --wait 1800
-//                                       whole runs of real programs against themselves, over hours
-//   npm run bench:truth -- --real --pair 'base head --recipe addon'
-//                                       the same with a pair of your own
 //   npm run bench:truth -- --edited --runs 10 --budget 300s --only farmhash
 //                                       whole runs of published addons with a known edit
 //
@@ -27,7 +23,6 @@ import type { JudgedVerdict } from '../src/model/judging/verdict.ts'
 import { printEarly } from './truth/early.ts'
 import { printEdited } from './truth/edited.ts'
 import { printLayouts } from './truth/layouts.ts'
-import { printReal } from './truth/real.ts'
 import { peers, type Layouts, type Saying } from './truth/peers.ts'
 
 const ROWS = 20
@@ -40,24 +35,13 @@ const { values } = parseArgs({
   options: {
     tables: { type: 'string', default: '400' },
     seed: { type: 'string', default: '1' },
-    real: { type: 'boolean', default: false },
     runs: { type: 'string', default: '10' },
-    wait: { type: 'string', default: '0' },
-    pair: { type: 'string' },
     edited: { type: 'boolean', default: false },
     budget: { type: 'string', default: '300s' },
     only: { type: 'string' },
     row: { type: 'string' },
   },
 })
-if (values.real) {
-  await printReal({
-    runs: Number(values.runs),
-    waitSeconds: Number(values.wait),
-    only: values.pair?.split(' ') ?? null,
-  })
-  process.exit()
-}
 if (values.edited) {
   printEdited({
     runs: Number(values.runs),

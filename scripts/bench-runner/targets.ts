@@ -6,7 +6,6 @@ import { errorInTime } from './error-in-time.ts'
 import { falseAlarms } from './false-alarms.ts'
 import type { Measure } from './figure.ts'
 import { servers, slices } from './interleaving.ts'
-import { leftovers } from './leftovers.ts'
 import { ownMemory } from './own-memory.ts'
 import { processOverhead } from './process-overhead.ts'
 import { startUp } from './start-up.ts'
@@ -18,7 +17,7 @@ export interface Target {
   readonly measure: Measure
 }
 
-/** All sixteen targets. */
+/** All targets. */
 export const targets: readonly Target[] = [
   { numbers: [1], measure: processOverhead },
   { numbers: [2], measure: batchOverhead },
@@ -31,6 +30,5 @@ export const targets: readonly Target[] = [
   { numbers: [10, 11, 12], measure: analysis },
   { numbers: [13], measure: startUp },
   { numbers: [14], measure: ownMemory },
-  { numbers: [15], measure: leftovers },
   { numbers: [16], measure: childMemory },
 ]
