@@ -143,6 +143,7 @@ describe('an addon that is described', () => {
       const { directory: repository } = repositoryOf(cargoAddon)
       const build = builtOf(await buildHead({ revision: 'HEAD', runtime, repository }, host))
       const { recipe, packageDirectory, addons } = build
+      expect(existsSync(join(packageDirectory, 'target/release/.fingerprint'))).toBe(false)
       expect(recipe).toBe('addon')
       expect(addons.map(({ builtHere }) => builtHere)).toEqual([true])
       expect(loaded(packageDirectory)).toBe('43')

@@ -65,7 +65,27 @@ export async function compileByCargo(
     )
   }
   await files.copy(library, addon)
+  await removeIntermediates(files.join(library, '..'), site)
   return null
+}
+
+/**
+ * Removes what cargo would compile the next time with: it is five times as large as all that is used, and a changed
+ * file gets a tree of its own. Libraries stay, by which the recorded links are found.
+ *
+ * @param release - absolute path of the folder of the library, inside the tree
+ */
+async function removeIntermediates(release: string, site: Site): Promise<void> {
+  const { files } = site.host
+  for (const name of ['build', '.fingerprint', 'incremental', 'examples']) {
+    const path = files.join(release, name)
+    if (await staysInTree(path, site.directory, files)) await files.remove(path)
+  }
+  const deps = files.join(release, 'deps')
+  if (!(await staysInTree(deps, site.directory, files))) return
+  for (const { name } of await files.list(deps)) {
+    if (!/\.(?:so|dylib|dll)$/.test(name)) await files.remove(files.join(deps, name))
+  }
 }
 
 /** A workspace keeps its lockfile at the top. */

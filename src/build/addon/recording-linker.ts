@@ -29,6 +29,9 @@ for word in "$@"; do
     count=$((count + 1)) ending=
     case $file in *.o | *.rlib | *.a) ending=.\${file##*.} ;; esac
     cp "$file" "$folder/$count$ending" || exit 0
+    # What only compilers and debuggers read makes up half of it.
+    [ "$ending" != .rlib ] || ar d "$folder/$count$ending" lib.rmeta 2>/dev/null
+    [ -z "$ending" ] || strip -g "$folder/$count$ending" 2>/dev/null
     word=$flag$folder/$count$ending
   fi
   line="$line $word"
