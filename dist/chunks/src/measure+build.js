@@ -2098,6 +2098,9 @@ for word in "$@"; do
     count=$((count + 1)) ending=
     case $file in *.o | *.rlib | *.a) ending=.\${file##*.} ;; esac
     cp "$file" "$folder/$count$ending" || exit 0
+    # What only compilers and debuggers read makes up half of it.
+    [ "$ending" != .rlib ] || ar d "$folder/$count$ending" lib.rmeta 2>/dev/null
+    [ -z "$ending" ] || strip -g "$folder/$count$ending" 2>/dev/null
     word=$flag$folder/$count$ending
   fi
   line="$line $word"
@@ -2174,7 +2177,23 @@ async function compileByCargo({ folder, headers, extra }, site) {
 		return buildFailure(`expected cargo to build inside the tree of ${site.side}, got ${path}: take "target-dir" out of the settings of cargo`, site);
 	}
 	await files.copy(library, addon);
+	await removeIntermediates(files.join(library, ".."), site);
 	return null;
+}
+async function removeIntermediates(release, site) {
+	const { files } = site.host;
+	for (const name of [
+		"build",
+		".fingerprint",
+		"incremental",
+		"examples"
+	]) {
+		const path = files.join(release, name);
+		if (await staysInTree(path, site.directory, files)) await files.remove(path);
+	}
+	const deps = files.join(release, "deps");
+	if (!await staysInTree(deps, site.directory, files)) return;
+	for (const { name } of await files.list(deps)) if (!/\.(?:so|dylib|dll)$/.test(name)) await files.remove(files.join(deps, name));
 }
 async function lockIsAbove(folder, { directory, host: { files } }) {
 	for (let at = folder;; at = files.join(at, "..")) {
