@@ -21,6 +21,7 @@ import type { Pilot } from '../src/model/run/pilot.ts'
 import type { Sample } from '../src/model/run/sample.ts'
 import { hodgesLehmann } from '../src/stats/hodges-lehmann.ts'
 import { collected } from './bench-runner/collected.ts'
+import { showFigures } from './figures.ts'
 import { verdictTrial, type Trial } from './bench-runner/verdict-trial.ts'
 import { medianOf } from './bench-runner/numbers.ts'
 import { baseUnits, workloads } from './bench-runner/workloads.ts'
@@ -38,6 +39,7 @@ const { values } = parseArgs({
     pairs: { type: 'string', default: '8' },
     'table-pairs': { type: 'string', default: '3' },
     lanes: { type: 'string' },
+    keep: { type: 'boolean', default: false },
   },
 })
 
@@ -47,6 +49,9 @@ interface Taken {
   seconds: number
   blocks: number
 }
+
+/** What was measured, by one lane and by several. */
+const lines: (readonly [what: string, one: string, several: string])[] = []
 
 const host = createHost()
 const folder = mkdtempSync(join(realpathSync(tmpdir()), 'deadheat-lanes-'))
@@ -58,6 +63,13 @@ try {
   if (parts.has('spread')) await bench(lanes)
   if (parts.has('table')) await table(lanes)
   if (parts.has('verdict')) await verdict(lanes)
+  showFigures('03-lanes', {
+    title: 'Several blocks at once',
+    command: 'npm run bench:lanes',
+    about: `${new Date().toISOString().slice(0, 10)}, ${String(lanes)} lanes beside one, load ${loadavg()[0]?.toFixed(1) ?? ''} at the end.`,
+    columns: ['', '>one at a time', '>several at once'],
+    rows: lines,
+  })
 } finally {
   await host.processes.endAll()
   rmSync(folder, { recursive: true, force: true })
@@ -87,7 +99,7 @@ async function bench(lanes: number): Promise<void> {
     taken.seconds += found.stages.blocks
     taken.blocks += found.samples.length
   }
-  print(lanes, one, several)
+  addSpread(one, several)
 }
 
 async function table(lanes: number): Promise<void> {
@@ -101,28 +113,12 @@ async function table(lanes: number): Promise<void> {
     const run = { names, percent: INJECTED, looks, folder: join(folder, `table-${own}`) }
     const { seconds, stages, samples } = await collected({ ...run, lanes: own }, host)
     took.push(seconds)
-    console.log(
-      `table of ${TABLE_ROWS} rows, ${String(own)} at once: ${seconds.toFixed(1)} s, pilots ${stages.pilots.toFixed(1)} s, blocks ${stages.blocks.toFixed(1)} s`,
+    process.stderr.write(
+      `pilots ${stages.pilots.toFixed(1)} s, blocks ${stages.blocks.toFixed(1)} s, of ${String(samples.length)} blocks\n`,
     )
-    console.log(`  a block: ${partsOf(samples)}`)
   }
-  const [one = NaN, several = NaN] = took
-  console.log(`the table takes ${(several / one).toFixed(2)} × the time (0.5 wanted)`)
-}
-
-/** What an average block spent, in seconds of its own. */
-function partsOf(samples: readonly Sample[]): string {
-  const meanOf = (of: (sample: Sample) => number): number =>
-    samples.reduce((sum, sample) => sum + of(sample), 0) / samples.length
-  const parts = (['start', 'warmUp', 'leadIn', 'measured'] as const).map(
-    (part) => [part, meanOf(({ spent }) => spent?.[part] ?? 0)] as const,
-  )
-  const all = meanOf(({ seconds }) => seconds)
-  const rest = all - parts.reduce((sum, [, seconds]) => sum + seconds, 0)
-  const texts = [...parts, ['rest', rest] as const].map(
-    ([part, seconds]) => `${part} ${seconds.toFixed(2)}`,
-  )
-  return `${all.toFixed(2)} s: ${texts.join(', ')}`
+  const [one = '', several = ''] = took.map((seconds) => `${seconds.toFixed(1)} s`)
+  lines.push([`a table of ${TABLE_ROWS} rows`, one, several])
 }
 
 async function verdict(lanes: number): Promise<void> {
@@ -148,19 +144,17 @@ async function verdict(lanes: number): Promise<void> {
       }
     }
   }
-  for (const [kind, own] of Object.entries(trials)) {
-    const right = own.filter((one) => one.right).length
-    const seconds = own.map((one) => one.seconds)
-    console.log(
-      `right verdict on ${SMALL} %, ${kind} at once: median ${medianOf(seconds).toFixed(1)} s (10 wanted), right ${right} of ${own.length}`,
-    )
-  }
+  const [one = '', several = ''] = Object.values(trials).map((own) => {
+    const right = own.filter((trial) => trial.right).length
+    const median = medianOf(own.map(({ seconds }) => seconds))
+    return `${median.toFixed(1)} s, right ${right} of ${own.length}`
+  })
+  lines.push([`time to a verdict on ${SMALL} %, median`, one, several])
 }
 
-function print(lanes: number, one: Taken, several: Taken): void {
+function addSpread(one: Taken, several: Taken): void {
   const truth = Math.log((baseUnits + INJECTED) / baseUnits)
   const perMinute = (taken: Taken): number => (60 * taken.blocks) / taken.seconds
-  const speed = perMinute(several) / perMinute(one)
   const rows = workloads.map((name) => {
     const [alone, beside] = [one, several].map(({ samples }) => logsOf(name, samples))
     return {
@@ -170,26 +164,11 @@ function print(lanes: number, one: Taken, several: Taken): void {
       effects: [alone ?? [], beside ?? []].map((logs) => hodgesLehmann(logs) / truth),
     }
   })
-  const spread = Math.exp(
-    rows.reduce((sum, row) => sum + Math.log(row.beside / row.alone), 0) / rows.length,
-  )
-  console.log(
-    `${String(lanes)} lanes beside one, ${String(one.samples.length / rows.length)} blocks of each kind of work`,
-  )
-  console.log(
-    `blocks per minute: ${perMinute(one).toFixed(0)} → ${perMinute(several).toFixed(0)}, ${speed.toFixed(2)} × (1.6 wanted on 2 CPUs)`,
-  )
-  console.log(
-    `spread of a block, geometric mean of the ratios: ${spread.toFixed(2)} × (at most 1.25 wanted)`,
-  )
-  console.log(
-    `information per minute: ${(speed / spread ** 2).toFixed(2)} × (blocks per minute over the squared spread)`,
-  )
+  lines.push(['blocks per minute', perMinute(one).toFixed(0), perMinute(several).toFixed(0)])
   for (const { name, alone, beside, effects } of rows) {
     const [first = NaN, second = NaN] = effects
-    console.log(
-      `${name.padEnd(8)} spread ${percent(alone)} → ${percent(beside)}, 5 % read as ${first.toFixed(2)} → ${second.toFixed(2)} of the truth (0.90 … 1.10 wanted)`,
-    )
+    lines.push([`spread of a block, ${name}`, percent(alone), percent(beside)])
+    lines.push([`5 % of ${name} read as`, first.toFixed(2), second.toFixed(2)])
   }
 }
 

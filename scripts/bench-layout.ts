@@ -22,6 +22,7 @@ import { createFiles } from '../src/host/files/create-files.ts'
 import { linksOfCycle, placerSchema, placeStep } from '../src/model/run/placement.ts'
 import { relinkCommand } from '../src/plan/relink-command.ts'
 import { randomOf } from '../src/model/random.ts'
+import { showFigures } from './figures.ts'
 import { published, type PublishedAddon } from './layout/published.ts'
 
 const top = fileURLToPath(new URL('..', import.meta.url))
@@ -34,6 +35,7 @@ const { values } = parseArgs({
     by: { type: 'string', default: 'mold' },
     only: { type: 'string' },
     shifts: { type: 'boolean', default: false },
+    keep: { type: 'boolean', default: false },
   },
 })
 const by = placerSchema.parse(values.by)
@@ -43,18 +45,24 @@ const rounds = Number(values.rounds)
 const node = realpathSync(execFileSync('which', ['node'], { encoding: 'utf8' }).trim())
 const work = mkdtempSync(join(tmpdir(), 'deadheat-layout-'))
 
+const lines: (readonly string[])[] = []
+
 /** Log ratios between all pairs of links of all rows. */
 const shifts: number[] = []
 
 try {
-  console.log(`| addon | row | links by ${by} | seconds a link | SD | most between two |`)
-  console.log('|:--|:--|--:|--:|--:|--:|')
   for (const addon of published) {
     if (values.only === undefined || addon.name.startsWith(values.only)) await measureAddon(addon)
   }
   const sorted = shifts.toSorted((one, other) => one - other)
   const at95 = sorted[Math.floor(0.95 * sorted.length)] ?? Number.NaN
-  console.log(`\n95 % of ${shifts.length} differences between two links are below ${percent(at95)}`)
+  showFigures('08-links', {
+    title: 'Links of published addons',
+    command: `npm run bench:layout -- --by ${by}`,
+    about: `${links} links of each by ${by}, all in turn in one process; in %. 95 % of ${shifts.length} differences between two links are below ${percent(at95)} %.`,
+    columns: ['Addon, row', '>seconds a link', '>SD', '>most between two', '>SD of cycles'],
+    rows: lines,
+  })
 } finally {
   rmSync(work, { recursive: true, force: true })
 }
@@ -106,12 +114,9 @@ async function measureAddon({ name, version, addon, rows }: PublishedAddon): Pro
     logs.forEach((one, at) => {
       for (const other of logs.slice(at + 1)) shifts.push(Math.abs(one - other))
     })
-    const ofCycles = values.shifts
-      ? ` ${percent(deviationOf(meansOf(logs, linksOfCycle)))} of cycles |`
-      : ''
-    console.log(
-      `| ${name}@${version} | ${row} | ${links} | ${seconds.toFixed(2)} | ${percent(sd)} | ${percent(most)} |${ofCycles}`,
-    )
+    const ofCycles = values.shifts ? percent(deviationOf(meansOf(logs, linksOfCycle))) : ''
+    const cells = [seconds.toFixed(2), percent(sd), percent(most), ofCycles]
+    lines.push([`\`${name}@${version}\`, ${row}`, ...cells])
   }
 }
 
@@ -155,5 +160,5 @@ function timed(call: () => unknown, batch: number): number {
 }
 
 function percent(log: number): string {
-  return `${(100 * Math.expm1(log)).toFixed(1)} %`
+  return (100 * Math.expm1(log)).toFixed(1)
 }

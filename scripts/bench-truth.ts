@@ -2,6 +2,7 @@
 //
 //   npm run bench:truth                 full size, some minutes
 //   npm run bench:truth -- --tables 20  a quick look
+//   npm run bench:truth -- --keep        the same, kept for docs/figures.md
 //   npm run bench:truth -- --edited --runs 10 --budget 300s --only farmhash
 //                                       whole runs of published addons with a known edit
 //
@@ -20,9 +21,10 @@ import {
 } from '../__tests__/analysis/simulation/deal.ts'
 import { randomOf, seedOf } from '../src/model/random.ts'
 import type { JudgedVerdict } from '../src/model/judging/verdict.ts'
+import { showFigures } from './figures.ts'
 import { printEarly } from './truth/early.ts'
 import { printEdited } from './truth/edited.ts'
-import { printLayouts } from './truth/layouts.ts'
+import { showLayouts } from './truth/layouts.ts'
 import { peers, type Layouts, type Saying } from './truth/peers.ts'
 
 const ROWS = 20
@@ -37,6 +39,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     runs: { type: 'string', default: '10' },
     edited: { type: 'boolean', default: false },
+    keep: { type: 'boolean', default: false },
     budget: { type: 'string', default: '300s' },
     only: { type: 'string' },
     row: { type: 'string' },
@@ -67,55 +70,45 @@ interface Tally {
 }
 
 printEarly(tables, seed)
-printLayouts(tables, seed)
+showLayouts(tables, seed)
 
-for (const [name, noise] of Object.entries(noises)) {
-  const threshold = noise.pairNoise === null ? 0.05 : 0.02
-  const unchanged = talliesOf({ noise, change: 0, threshold, count: tables })
-  console.log(`\n${name}, threshold ${threshold * 100} %: nothing changed`)
-  console.log(line('', ['rows wrong', 'tables wrong', 'mean pairs', 'said same']))
-  for (const [way, tally] of unchanged) {
-    const { rows, worse, better, claiming, pairs, same } = tally
-    const saidSame = way === OURS ? percent(same / rows) : '-'
-    const shares = [percent((worse + better) / rows), percent(claiming / tally.tables)]
-    console.log(line(way, [...shares, (pairs / rows).toFixed(1), saidSame]))
-  }
-}
+const methods = [OURS, ...peers.map(({ name }) => name)]
 
-for (const [name, noise] of [
-  ['measured, pair noise 1 %', { ...usualNoise, pairNoise: 0.01 }],
-  ['measured, pair noise 2.5 %', { ...usualNoise, pairNoise: 0.025 }],
-  ['busy machine, CPU time as measured', { ...usualNoise, source: 'busy', pairNoise: null }],
-] as const) {
-  console.log(`\n${name}, threshold 2 %: rows called worse (mean pairs) at a true change of`)
-  console.log(
-    line(
-      '',
-      CHANGES.map((change) => `+${change * 100} %`),
-    ),
-  )
-  const byChange = CHANGES.map((change) =>
-    talliesOf({ noise, change, threshold: 0.02, count: Math.ceil(tables / 4) }),
-  )
-  for (const way of byChange[0]?.keys() ?? []) {
-    const cells = byChange.map((tallies) => {
-      const { rows, worse, pairs } = tallies.get(way) ?? emptyTally()
-      return `${percent(worse / rows)} (${(pairs / rows).toFixed(1)})`
-    })
-    console.log(line(way, cells))
-  }
-  const edge = byChange[0]?.get(OURS) ?? emptyTally()
-  const below = talliesOf({
-    noise,
-    change: 1 / 1.02 - 1,
-    threshold: 0.02,
-    count: Math.ceil(tables / 4),
-  })
-  const low = below.get(OURS) ?? emptyTally()
-  console.log(
-    `  "same" said of a change at the threshold: ${percent(edge.same / edge.rows)} above, ${percent(low.same / low.rows)} below, of ${edge.rows} rows each`,
-  )
-}
+showFigures('04-promise', {
+  title: 'The promise',
+  command: 'npm run bench:truth',
+  about: `Share of unchanged tables with a false claim, in %: ${tables} tables of ${ROWS} rows each.`,
+  columns: ['Noise', ...methods.map((method) => `>${method}`)],
+  rows: Object.entries(noises).map(([name, noise]) => {
+    const threshold = noise.pairNoise === null ? 0.05 : 0.02
+    const tallies = talliesOf({ noise, change: 0, threshold, count: tables })
+    const shareOf = (method: string): string => {
+      const { claiming, tables: count } = tallies.get(method) ?? emptyTally()
+      return percent(claiming / count)
+    }
+    return [name, ...methods.map(shareOf)]
+  }),
+})
+
+showFigures('05-power', {
+  title: 'Slowdowns found',
+  command: 'npm run bench:truth',
+  about:
+    'Rows called slower, in %, with the mean number of pairs it took; the last column is how often deadheat called the change *same*.',
+  columns: ['Pair noise, true change', ...methods.map((method) => `>${method}`), '>said same'],
+  rows: [0.01, 0.025].flatMap((pairNoise) =>
+    CHANGES.map((change) => {
+      const noise = { ...usualNoise, pairNoise }
+      const tallies = talliesOf({ noise, change, threshold: 0.02, count: Math.ceil(tables / 4) })
+      const cells = methods.map((method) => {
+        const { rows, worse, pairs } = tallies.get(method) ?? emptyTally()
+        return `${percent(worse / rows)} (${(pairs / rows).toFixed(1)})`
+      })
+      const { rows, same } = tallies.get(OURS) ?? emptyTally()
+      return [`${pairNoise * 100} %, +${change * 100} %`, ...cells, percent(same / rows)]
+    }),
+  ),
+})
 
 interface Kind {
   readonly noise: Noise
@@ -190,9 +183,5 @@ function emptyTally(): Tally {
 }
 
 function percent(ratio: number): string {
-  return `${(ratio * 100).toFixed(1)} %`
-}
-
-function line(title: string, cells: readonly string[]): string {
-  return `  ${title.padEnd(54)}${cells.map((cell) => cell.padStart(16)).join('')}`
+  return (ratio * 100).toFixed(1)
 }
