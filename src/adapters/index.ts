@@ -53,6 +53,7 @@ export const mitata: Adapter = {
 }
 
 const program = '{package}/node_modules/vitest/vitest.mjs'
+const reporterAddress = 'file://{adapters}/vitest-reporter.mjs'
 
 /**
  * `vitest bench`: median time per call of each benchmark. A custom reporter writes it, because
@@ -70,7 +71,7 @@ export const vitest: Adapter = {
     ...withoutOurOptions(command),
     '--run',
     // Some pairs of vitest and Vite load no file from outside of the project, but any address.
-    '--reporter=data:text/javascript,export{default}from"file://{adapters}/vitest-reporter.mjs"',
+    `--reporter=data:text/javascript,export{default}from${JSON.stringify(reporterAddress)}`,
   ],
   read: ({ lines }) => {
     if (hasRows(lines)) return watchedRun(lines)

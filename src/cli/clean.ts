@@ -1,8 +1,7 @@
-import { tmpdir } from 'node:os'
 import { createHost } from '../host/create-host.ts'
 import { UsageError } from '../model/usage-error.ts'
 import { helpOf } from '../settings/help.ts'
-import { removeAllLeftovers } from '../workspace/work-folder.ts'
+import { cleanUpRuns } from '../session/clean-up-runs.ts'
 import { exitCodes, type Command } from './command.ts'
 import { parseWords } from './parse-words.ts'
 
@@ -16,10 +15,7 @@ export const clean: Command = async (argv, terminal) => {
   if (positionals.length > 0) {
     throw new UsageError(`expected nothing after clean, got "${positionals.join(' ')}"`)
   }
-  const host = createHost()
-  const place = terminal.environment['RUNNER_TEMP'] ?? tmpdir()
-  const repository = await host.git.top(terminal.directory)
-  const removedPaths = await removeAllLeftovers(place, repository, host)
+  const removedPaths = await cleanUpRuns(terminal.directory, createHost())
   const count = `${removedPaths.length} ${removedPaths.length === 1 ? 'run' : 'runs'}`
   terminal.out(
     `${removedPaths.map((path) => `${path}\n`).join('')}removed what ${count} had left\n`,
