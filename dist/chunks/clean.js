@@ -4,7 +4,12 @@ import { helpOf } from "./src/settings5.js";
 import { removeAllLeftovers } from "./src/workspace.js";
 import { exitCodes } from "./src/cli.js";
 import { parseWords } from "./src/cli2.js";
-import { tmpdir } from "node:os";
+
+// src/session/clean-up-runs.ts
+async function cleanUpRuns(directory, host) {
+	const { RUNNER_TEMP, TMPDIR, TEMP } = host.processes.environment;
+	return removeAllLeftovers(RUNNER_TEMP ?? TMPDIR ?? TEMP ?? "/tmp", await host.git.top(directory), host);
+}
 
 // src/cli/clean.ts
 const clean = async (argv, terminal) => {
@@ -14,10 +19,7 @@ const clean = async (argv, terminal) => {
 		return exitCodes.success;
 	}
 	if (positionals.length > 0) throw new UsageError(`expected nothing after clean, got "${positionals.join(" ")}"`);
-	const host = createHost();
-	const place = terminal.environment["RUNNER_TEMP"] ?? tmpdir();
-	const repository = await host.git.top(terminal.directory);
-	const removedPaths = await removeAllLeftovers(place, repository, host);
+	const removedPaths = await cleanUpRuns(terminal.directory, createHost());
 	const count = `${removedPaths.length} ${removedPaths.length === 1 ? "run" : "runs"}`;
 	terminal.out(`${removedPaths.map((path) => `${path}\n`).join("")}removed what ${count} had left\n`);
 	return exitCodes.success;

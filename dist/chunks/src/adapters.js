@@ -771,6 +771,7 @@ const mitata = {
 	}
 };
 const program = "{package}/node_modules/vitest/vitest.mjs";
+const reporterAddress = "file://{adapters}/vitest-reporter.mjs";
 const vitest = {
 	id: "vitest",
 	packageName: "vitest",
@@ -781,7 +782,7 @@ const vitest = {
 	argv: (command) => [
 		...withoutOurOptions(command),
 		"--run",
-		"--reporter=data:text/javascript,export{default}from\"file://{adapters}/vitest-reporter.mjs\""
+		`--reporter=data:text/javascript,export{default}from${JSON.stringify(reporterAddress)}`
 	],
 	read: ({ lines }) => {
 		if (hasRows(lines)) return watchedRun(lines);
