@@ -161,8 +161,8 @@ async function reportPull(
       github,
       clock: host.clock,
     })
-    // After `workflow_run`, the check alone carries the verdict, if there is one.
-    if (event.name !== 'workflow_run' || isUnchecked) conclude(result, actions)
+    // The check alone carries the verdict, if there is one: it can change later, a job cannot.
+    if (isUnchecked) conclude(result, actions)
   } catch (error) {
     const isTheirs = error instanceof UsageError
     await live.end(isTheirs ? 'refused' : 'died', isTheirs ? error.message : null)

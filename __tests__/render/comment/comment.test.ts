@@ -139,7 +139,9 @@ describe('the size of a comment', () => {
       { failures: [failureOf({ benchmarkId: 'broken' })] },
     )
     const comment = renderComment(mixed, context)
-    expect(comment).toContain('### 🔴 Performance: 2000 slower, 1 failed, 3000 same')
+    expect(comment).toContain(
+      '### 🔴 Performance: 2000 slower: `slower 0` +300 % and 1999 more, 1 failed, 3000 same',
+    )
     const kept = Array.from({ length: 25 }, (_, index) => `| 🔴 slower | \`slower ${index}\` |`)
     expect(kept.filter((row) => !comment.includes(row))).toEqual([])
     expect(comment).toContain('**failed**: measuring `broken` on head')
@@ -164,9 +166,9 @@ describe('the size of a comment', () => {
   })
 })
 
-describe('the first 200 characters of a comment', () => {
+describe('the first 240 characters of a comment', () => {
   it.each(Object.entries(states))('carry the result when it is %s', (_, state) => {
-    const start = renderComment(state.result, state.context).slice(0, 200)
+    const start = renderComment(state.result, state.context).slice(0, 240)
     expect(start).toMatch(
       /^<!-- deadheat:v1 [^\n]* -->\n### \p{So} Performance: [^\n]+\n\n(?:\*\*|> \[!WARNING\]\n> \*\*untrusted)/u,
     )
@@ -176,7 +178,7 @@ describe('the first 200 characters of a comment', () => {
     const { result } = states['slower'] ?? {}
     if (result === undefined) throw new Error('the state is missing')
     const longest = { ...context, key: 'k'.repeat(50), pullRequest: 9_999_999, attempt: 99 }
-    expect(renderComment(result, longest).slice(0, 200)).toContain('2 slower, 1 faster')
+    expect(renderComment(result, longest).slice(0, 200)).toContain('2 slower: `napi/create-object')
   })
 })
 

@@ -87,7 +87,7 @@ describe('the history of a comment', () => {
     const last = regressionsLine({
       conclusion: 'failure',
       otherwise: 'success',
-      texts: { tally: '', notes: '', finding: '', check: '', otherwise: '' },
+      texts: { title: '', heading: '', notes: '', finding: '', check: '', otherwise: '' },
       accepted: [],
       regressions: [regression],
     })

@@ -23,8 +23,10 @@ export const reportedRegressionsSchema = z.strictObject({
   otherwise: conclusionSchema,
   /** The texts above the table, as Markdown, of which those about the check are written again. */
   texts: z.strictObject({
-    /** The result in a few words, without Markdown. */
-    tally: text(1000),
+    /** The result in a few words, for a check: without Markdown. */
+    title: text(1000),
+    /** The same for a heading. */
+    heading: text(4000),
     /** Between the first line and the finding. */
     notes: text(4000),
     finding: text(4000),

@@ -33,13 +33,13 @@ export function acceptedComment(
   const from = present.indexOf(`\n${belowMark}\n`)
   if (isLiveComment(present) || marker === null || reported === null || from < 0) return null
   const shown = withAccepted(reported, acceptances)
-  const { tally, notes, finding } = shown.texts
+  const { notes, finding } = shown.texts
   const worst = shown.regressions.find(({ beyondLimit }) => beyondLimit)
-  const title = worst === undefined ? `regression accepted, ${tally}` : tally
+  const before = worst === undefined ? 'regression accepted, ' : ''
   const lines = shown.accepted.map((acceptance) => acceptedLine(acceptance, { holds: true }))
   return {
     body: [
-      `${markerLine(marker)}\n### ${worst === undefined ? '🟠' : '🔴'} Performance: ${title}`,
+      `${markerLine(marker)}\n### ${worst === undefined ? '🟠' : '🔴'} Performance: ${before}${shown.texts.heading}`,
       notes,
       `${finding} ${checkOf(shown, marker)}`,
       lines.join('\n>\n'),
@@ -50,16 +50,17 @@ export function acceptedComment(
       .join('\n\n')
       .concat('\n'),
     conclusion: shown.conclusion,
-    title,
+    title: `${before}${shown.texts.title}`,
   }
 }
 
 function checkOf({ texts, regressions }: ReportedRegressions, place: Pick<Marker, 'key'>): string {
   const [worst, ...others] = regressions.filter(({ beyondLimit }) => beyondLimit)
   if (worst === undefined) return texts.otherwise
-  const [sentence = ''] = texts.check.split('\n\n')
+  // The last part is the step.
+  const above = texts.check.split('\n\n').slice(0, -1).join('\n\n')
   const hint = acceptHint({ name: worst.name, isOnly: others.length === 0 }, place)
-  return `${sentence}\n\n**What to do**: look at the change; or accept it, ${hint}.`
+  return `${above}\n\n**What to do**: look at the change; or accept it, ${hint}.`
 }
 
 function withAccepted(

@@ -1,7 +1,7 @@
 import type { Result } from '../../model/judging/result.ts'
 import { fittedPage } from './fitted.ts'
 import { pageOf, type PageOrigin } from './page.ts'
-import { tallyText } from './tally.ts'
+import { titleText } from './tally.ts'
 
 /** Character limit of a check's summary: GitHub accepts 65,535. */
 const summaryLimit = 60_000
@@ -13,7 +13,7 @@ export function renderCheck(
 ): { readonly title: string; readonly summary: string } {
   const page = pageOf(result, { context: null, ...origin })
   return {
-    title: `${tallyText(result, page.rows, page.state)}${origin.fromFork ? " · untrusted: from a fork's job" : ''}`,
+    title: `${titleText(result, page.rows, page.state)}${origin.fromFork ? " · untrusted: from a fork's job" : ''}`,
     summary: fittedPage(page, { limit: summaryLimit, sizeOf: ({ length }) => length, from: 0 }),
   }
 }

@@ -1,13 +1,36 @@
 import { groupedBy } from '../../model/grouped-by.ts'
 import type { Result } from '../../model/judging/result.ts'
 import { sides } from '../../model/build/side.ts'
+import { codeOf, plainLine } from '../text/escape.ts'
 import { countText } from '../text/format.ts'
+import { changeText } from '../rows/row-text.ts'
 import { unreachedIds, type Row } from '../rows/row.ts'
 import type { State } from '../../model/judging/states.ts'
 
 /** A whole result in a few words, without Markdown: `2 slower, 1 faster, 38 same`. */
 export function tallyText(result: Result, rows: readonly Row[], state: State): string {
-  const counts = countsText(rows)
+  return wordsOf({ result, rows, state }, countsText(rows))
+}
+
+const nameLength = 60
+
+/** The same with the largest change, as the heading of a comment. */
+export function headingText(result: Result, rows: readonly Row[], state: State): string {
+  return wordsOf({ result, rows, state }, sizedCounts(rows, codeOf))
+}
+
+/** The same with the largest change, as the title of a check: `1 slower: parse +12.4 %, 38 same`. */
+export function titleText(result: Result, rows: readonly Row[], state: State): string {
+  return wordsOf({ result, rows, state }, sizedCounts(rows, plainLine))
+}
+
+interface Tallied {
+  readonly result: Result
+  readonly rows: readonly Row[]
+  readonly state: State
+}
+
+function wordsOf({ result, rows, state }: Tallied, counts: string): string {
   switch (state) {
     case 'slower':
     case 'faster':
@@ -34,6 +57,18 @@ export function brokenSides({ failures }: Result): readonly string[] {
     failures.filter(({ stage }) => stage === 'build').map(({ side }) => side),
   )
   return sides.filter((side) => failedSides.has(side) || failedSides.has(null))
+}
+
+/** Number of rows per word, with the name and the change of the first one that changed. */
+function sizedCounts(rows: readonly Row[], name: (text: string, length: number) => string): string {
+  const [first] = rows
+  const isChange = ['regression', 'improvement'].includes(first?.finding.verdict ?? '')
+  if (first === undefined || !isChange) return countsText(rows)
+  const alike = rows.filter(({ word }) => word === first.word)
+  const rest = countsText(rows.filter(({ word }) => word !== first.word))
+  const more = alike.length === 1 ? '' : ` and ${String(alike.length - 1)} more`
+  const size = `${name(first.benchmarkId, nameLength)} ${changeText(first.finding)}${more}`
+  return `${String(alike.length)} ${first.word}: ${size}${rest === '' ? '' : `, ${rest}`}`
 }
 
 /** Number of rows per word, in the order of the table. */

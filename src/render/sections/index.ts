@@ -20,7 +20,7 @@ import {
 import { resultStates } from '../../model/judging/states.ts'
 import { isContestOnly } from '../contenders/contest-rows.ts'
 import { contestTally } from '../contenders/contest-tally.ts'
-import { tallyText } from '../comment/tally.ts'
+import { headingText, titleText } from '../comment/tally.ts'
 import { openBoundary } from '../../model/machine/open-boundary.ts'
 import { markerLine } from '../comment/marker.ts'
 import { codeInHtml, codeOf, fenceLines, plainLine } from '../text/escape.ts'
@@ -166,7 +166,7 @@ const boundary: Section = ({ result: { machine } }) => {
 const headline: Section = ({ result, rows, state }) =>
   isContestOnly(result)
     ? `### Contenders: ${contestTally(result)}`
-    : `### ${resultStates[state].sign} Performance: ${tallyText(result, rows, state)}`
+    : `### ${resultStates[state].sign} Performance: ${headingText(result, rows, state)}`
 
 /**
  * A notice above everything else that the numbers come from untrusted code, which could have forged
@@ -186,16 +186,35 @@ const regressions: Section = (page) => {
   if (context === null) return ''
   const accepted = acceptedThroughout(result)
   const texts = {
-    tally: plainLine(tallyText(result, rows, 'slower'), longestTally),
+    title: titleText(result, rows, 'slower'),
+    heading: headingText(result, rows, 'slower'),
     notes: joinedSections([untrustedSection, part, boundary], page),
     finding: foundText(page),
-    check: joinedSections([checkText, nextStep], page),
-    otherwise: joinedSections([checkText, nextStep], { ...page, ...pageOf(accepted, page) }),
+    check: joinedSections([checkText, doubts, nextStep], page),
+    otherwise: joinedSections([checkText, doubts, nextStep], {
+      ...page,
+      ...pageOf(accepted, page),
+    }),
   }
   return regressionsLine(reportedRegressions(result, rows, texts))
 }
 
-const longestTally = 900
+/** One line on what makes the verdict doubtful; how much of it is said where it was measured. */
+const doubts: Section = ({ result }) => {
+  const rows = result.findings.flatMap(({ judged }) => judged?.warnings ?? [])
+  const codes = new Set([...result.warnings, ...rows].map(({ code }) => code))
+  const causes = doubtCauses.flatMap(([code, words]) => (codes.has(code) ? [words] : []))
+  return causes.length === 0
+    ? ''
+    : `**Doubtful**: ${causes.join(', and ')}; see “How this was measured” below.`
+}
+
+const doubtCauses: readonly (readonly [code: string, words: string])[] = [
+  ['edited-benchmarks', 'head edited its own benchmarks'],
+  ['control', 'base differed from itself'],
+  ['contention', 'other work ran on the machine'],
+  ['layout', 'where code lies in memory moves rows'],
+]
 
 /** Where the texts end that are written again after an acceptance. */
 const below: Section = ({ context }) => (context === null ? '' : belowMark)
@@ -221,15 +240,16 @@ export const sections: readonly Section[] = [
   part,
   boundary,
   finding,
+  doubts,
   nextStep,
   acceptedSection,
   below,
   sides,
   changes,
   functions,
-  unsettledSection,
   failures,
   oneSided,
+  unsettledSection,
   same,
   contests,
   metrics,
