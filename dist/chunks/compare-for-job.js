@@ -157,11 +157,16 @@ async function compareForJob({ actions, environment, harnessPath, print }, given
 			github,
 			clock: host.clock
 		});
-		conclude(result, actions);
+		if (!interruption.hasHappened()) conclude(result, actions);
 	} catch (error) {
 		folds.close();
 		await toldCancelled;
-		if (!interruption.hasHappened()) await live?.end(...endingOf(error));
+		const ending = endingOf(error);
+		if (interruption.hasHappened() && ending[0] === "refused") {
+			print(`deadheat: ${plainLine(ending[1] ?? "", messageLength)}`);
+			return;
+		}
+		if (!interruption.hasHappened()) await live?.end(...ending);
 		throw error;
 	} finally {
 		log.stop();

@@ -541,7 +541,7 @@ async function reportPull({ actions, environment, print }, given) {
 			github,
 			clock: host.clock
 		});
-		if (event.name !== "workflow_run" || isUnchecked) conclude(result, actions);
+		if (isUnchecked) conclude(result, actions);
 	} catch (error) {
 		const isTheirs = error instanceof UsageError;
 		await live.end(isTheirs ? "refused" : "died", isTheirs ? error.message : null);

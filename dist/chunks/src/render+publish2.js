@@ -10,7 +10,7 @@ import { noLinks, pageOf } from "./render8.js";
 import { parseAcceptances } from "./render10.js";
 import { writeStickyComment } from "./publish2.js";
 import { fittedPage, ladder } from "./render11.js";
-import { checkReason, tallyText } from "./render12.js";
+import { checkReason, titleText } from "./render12.js";
 import { createHash } from "node:crypto";
 import { crc32, deflateRawSync } from "node:zlib";
 
@@ -115,7 +115,7 @@ function renderCheck(result, origin) {
 		...origin
 	});
 	return {
-		title: `${tallyText(result, page.rows, page.state)}${origin.fromFork ? " · untrusted: from a fork's job" : ""}`,
+		title: `${titleText(result, page.rows, page.state)}${origin.fromFork ? " · untrusted: from a fork's job" : ""}`,
 		summary: fittedPage(page, {
 			limit: summaryLimit,
 			sizeOf: ({ length }) => length,

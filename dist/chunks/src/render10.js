@@ -12,13 +12,13 @@ function acceptedComment(present, acceptances) {
 	const from = present.indexOf(`\n${belowMark}\n`);
 	if (isLiveComment(present) || marker === null || reported === null || from < 0) return null;
 	const shown = withAccepted(reported, acceptances);
-	const { tally, notes, finding } = shown.texts;
+	const { notes, finding } = shown.texts;
 	const worst = shown.regressions.find(({ beyondLimit }) => beyondLimit);
-	const title = worst === void 0 ? `regression accepted, ${tally}` : tally;
+	const before = worst === void 0 ? "regression accepted, " : "";
 	const lines = shown.accepted.map((acceptance) => acceptedLine(acceptance, { holds: true }));
 	return {
 		body: [
-			`${markerLine(marker)}\n### ${worst === void 0 ? "🟠" : "🔴"} Performance: ${title}`,
+			`${markerLine(marker)}\n### ${worst === void 0 ? "🟠" : "🔴"} Performance: ${before}${shown.texts.heading}`,
 			notes,
 			`${finding} ${checkOf(shown, marker)}`,
 			lines.join("\n>\n"),
@@ -26,14 +26,13 @@ function acceptedComment(present, acceptances) {
 			regressionsLine(shown)
 		].filter((text) => text !== "").join("\n\n").concat("\n"),
 		conclusion: shown.conclusion,
-		title
+		title: `${before}${shown.texts.title}`
 	};
 }
 function checkOf({ texts, regressions }, place) {
 	const [worst, ...others] = regressions.filter(({ beyondLimit }) => beyondLimit);
 	if (worst === void 0) return texts.otherwise;
-	const [sentence = ""] = texts.check.split("\n\n");
-	return `${sentence}\n\n**What to do**: look at the change; or accept it, ${acceptHint({
+	return `${texts.check.split("\n\n").slice(0, -1).join("\n\n")}\n\n**What to do**: look at the change; or accept it, ${acceptHint({
 		name: worst.name,
 		isOnly: others.length === 0
 	}, place)}.`;

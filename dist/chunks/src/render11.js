@@ -1,4 +1,4 @@
-import { allowText, axisRange, benchmarkCell, brokenSides, candlestickText, changeText, changeWords, checkReason, contendersText, contestOthers, contestRows, contestSentence, contestTally, contestWords, countsText, displayedDifferences, filledTables, fingerprintLines, floorCell, intervalCell, isContestOnly, isSameRevision, isolationText, lanesText, lostContests, lostShards, machineFacts, meanChange, neutralNote, nodeText, noiseProbeText, openBoundary, pageTools, pairsText, reportPage, reproduceLine, runTimeText, runtimeCells, runtimeColumns, runtimeText, scalingLegend, scalingLines, scalingsOf, sideDifferenceText, studyCells, takenSamples, tallyText, valueCells, verdictCell, warningLines, withinText } from "./render12.js";
+import { allowText, axisRange, benchmarkCell, brokenSides, candlestickText, changeText, changeWords, checkReason, contendersText, contestOthers, contestRows, contestSentence, contestTally, contestWords, countsText, displayedDifferences, filledTables, fingerprintLines, floorCell, headingText, intervalCell, isContestOnly, isSameRevision, isolationText, lanesText, lostContests, lostShards, machineFacts, meanChange, neutralNote, nodeText, noiseProbeText, openBoundary, pageTools, pairsText, reportPage, reproduceLine, runTimeText, runtimeCells, runtimeColumns, runtimeText, scalingLegend, scalingLines, scalingsOf, sideDifferenceText, studyCells, takenSamples, titleText, valueCells, verdictCell, warningLines, withinText } from "./render12.js";
 import { UnmeasurableError } from "./model.js";
 import { contestOf } from "./analysis.js";
 import { measuredIn } from "./model5.js";
@@ -1541,29 +1541,49 @@ const boundary = ({ result: { machine } }) => {
 	const foundBoundary = openBoundary(isolation);
 	return foundBoundary === null ? "" : `Nothing kept foreign code apart here: ${foundBoundary.open}.`;
 };
-const headline = ({ result, rows, state }) => isContestOnly(result) ? `### Contenders: ${contestTally(result)}` : `### ${resultStates[state].sign} Performance: ${tallyText(result, rows, state)}`;
+const headline = ({ result, rows, state }) => isContestOnly(result) ? `### Contenders: ${contestTally(result)}` : `### ${resultStates[state].sign} Performance: ${headingText(result, rows, state)}`;
 const untrustedSection = ({ fromFork }) => fromFork ? "> [!WARNING]\n> **untrusted: reported by a job that ran a fork's code**, which could have made up every number below. The commits, the limits and the verdict are this repository's." : "";
 const regressions = (page) => {
 	const { context, result, rows } = page;
 	if (context === null) return "";
 	const accepted = acceptedThroughout(result);
 	const texts = {
-		tally: plainLine(tallyText(result, rows, "slower"), longestTally),
+		title: titleText(result, rows, "slower"),
+		heading: headingText(result, rows, "slower"),
 		notes: joinedSections([
 			untrustedSection,
 			part,
 			boundary
 		], page),
 		finding: foundText(page),
-		check: joinedSections([checkText, nextStep], page),
-		otherwise: joinedSections([checkText, nextStep], {
+		check: joinedSections([
+			checkText,
+			doubts,
+			nextStep
+		], page),
+		otherwise: joinedSections([
+			checkText,
+			doubts,
+			nextStep
+		], {
 			...page,
 			...pageOf(accepted, page)
 		})
 	};
 	return regressionsLine(reportedRegressions(result, rows, texts));
 };
-const longestTally = 900;
+const doubts = ({ result }) => {
+	const rows = result.findings.flatMap(({ judged }) => judged?.warnings ?? []);
+	const codes = new Set([...result.warnings, ...rows].map(({ code }) => code));
+	const causes = doubtCauses.flatMap(([code, words]) => codes.has(code) ? [words] : []);
+	return causes.length === 0 ? "" : `**Doubtful**: ${causes.join(", and ")}; see “How this was measured” below.`;
+};
+const doubtCauses = [
+	["edited-benchmarks", "head edited its own benchmarks"],
+	["control", "base differed from itself"],
+	["contention", "other work ran on the machine"],
+	["layout", "where code lies in memory moves rows"]
+];
 const below = ({ context }) => context === null ? "" : belowMark;
 function joinedSections(parts, page) {
 	return parts.map((section) => section(page)).filter((text) => text !== "").join("\n\n");
@@ -1576,15 +1596,16 @@ const sections = [
 	part,
 	boundary,
 	finding,
+	doubts,
 	nextStep,
 	acceptedSection,
 	below,
 	sides,
 	changes,
 	functions,
-	unsettledSection,
 	failures,
 	oneSided,
+	unsettledSection,
 	same,
 	contests,
 	metrics,

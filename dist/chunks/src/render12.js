@@ -1,5 +1,5 @@
 import { sides } from "./model3.js";
-import { codeOf, plainText } from "./render.js";
+import { codeOf, plainLine, plainText } from "./render.js";
 import { logColumn } from "./render2.js";
 import { measuredIn } from "./model5.js";
 import { gatesIn, gatingOf, isOpenFor, outcomeOf, reportedInterval } from "./model6.js";
@@ -238,7 +238,28 @@ function versionsIn(builds) {
 
 // src/render/comment/tally.ts
 function tallyText(result, rows, state) {
-	const counts = countsText(rows);
+	return wordsOf({
+		result,
+		rows,
+		state
+	}, countsText(rows));
+}
+const nameLength = 60;
+function headingText(result, rows, state) {
+	return wordsOf({
+		result,
+		rows,
+		state
+	}, sizedCounts(rows, codeOf));
+}
+function titleText(result, rows, state) {
+	return wordsOf({
+		result,
+		rows,
+		state
+	}, sizedCounts(rows, plainLine));
+}
+function wordsOf({ result, rows, state }, counts) {
 	switch (state) {
 		case "slower":
 		case "faster":
@@ -254,6 +275,16 @@ function tallyText(result, rows, state) {
 function brokenSides({ failures }) {
 	const failedSides = new Set(failures.filter(({ stage }) => stage === "build").map(({ side }) => side));
 	return sides.filter((side) => failedSides.has(side) || failedSides.has(null));
+}
+function sizedCounts(rows, name) {
+	const [first] = rows;
+	const isChange = ["regression", "improvement"].includes(first?.finding.verdict ?? "");
+	if (first === void 0 || !isChange) return countsText(rows);
+	const alike = rows.filter(({ word }) => word === first.word);
+	const rest = countsText(rows.filter(({ word }) => word !== first.word));
+	const more = alike.length === 1 ? "" : ` and ${String(alike.length - 1)} more`;
+	const size = `${name(first.benchmarkId, nameLength)} ${changeText(first.finding)}${more}`;
+	return `${String(alike.length)} ${first.word}: ${size}${rest === "" ? "" : `, ${rest}`}`;
 }
 function countsText(rows) {
 	return [...groupedBy(rows, ({ word }) => word)].map(([word, group]) => `${String(group.length)} ${word}`).join(", ");
@@ -2427,4 +2458,4 @@ function costText({ finding: { judged: judgedRow, minutesToSettle } }) {
 	});
 }
 
-export { agrees, alikeText, allowText, axisRange, benchmarkCell, brokenSides, candlestickText, changeText, changeWords, checkReason, contendersText, contestOthers, contestRows, contestSentence, contestTally, contestWords, countsText, displayedDifferences, filledTables, fingerprintLines, floorCell, intervalCell, isContestOnly, isSameRevision, isolationText, lanesText, lostContests, lostShards, machineFacts, meanChange, neutralNote, nodeText, noiseProbeText, openBoundary, othersText, pageTools, pairsText, reportPage, reproduceLine, runTimeText, runtimeCells, runtimeColumns, runtimeText, scalingLegend, scalingLines, scalingsOf, sideDifferenceText, studyCells, takenSamples, tallyText, valueCells, verdictCell, warningLines, withinText };
+export { agrees, alikeText, allowText, axisRange, benchmarkCell, brokenSides, candlestickText, changeText, changeWords, checkReason, contendersText, contestOthers, contestRows, contestSentence, contestTally, contestWords, countsText, displayedDifferences, filledTables, fingerprintLines, floorCell, headingText, intervalCell, isContestOnly, isSameRevision, isolationText, lanesText, lostContests, lostShards, machineFacts, meanChange, neutralNote, nodeText, noiseProbeText, openBoundary, othersText, pageTools, pairsText, reportPage, reproduceLine, runTimeText, runtimeCells, runtimeColumns, runtimeText, scalingLegend, scalingLines, scalingsOf, sideDifferenceText, studyCells, takenSamples, tallyText, titleText, valueCells, verdictCell, warningLines, withinText };

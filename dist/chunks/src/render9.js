@@ -20,7 +20,8 @@ const reportedRegressionsSchema = strictObject({
 	conclusion: conclusionSchema,
 	otherwise: conclusionSchema,
 	texts: strictObject({
-		tally: text(1e3),
+		title: text(1e3),
+		heading: text(4e3),
 		notes: text(4e3),
 		finding: text(4e3),
 		check: text(4e3),
