@@ -1,6 +1,7 @@
 import { satisfies, validRange } from 'semver'
 import type { Host } from '../host/host.ts'
 import { isDiskFull } from '../model/disk-full.ts'
+import { treeTrouble } from '../host/files/naming-tree.ts'
 import { UnmeasurableError } from '../model/unmeasurable-error.ts'
 import { fetchLargeFiles, prepareSubmodules } from './prepare-tree.ts'
 import { addonFolders, addonsIn, addonsOf } from './addon/addons-of.ts'
@@ -51,13 +52,13 @@ export async function buildSide(request: BuildRequest, host: Host): Promise<Buil
     if (buildOutcome.ok) await match.keep(buildOutcome.build)
     return buildOutcome
   } catch (error) {
-    // If a tool cannot be fetched for this side, only this side fails.
-    if (error instanceof UnmeasurableError) {
-      return { ok: false, failure: buildFailure(error.message, site) }
-    }
+    // If a tool cannot be fetched for this side, or it leaves what cannot be read, only this side fails.
+    const message =
+      error instanceof UnmeasurableError ? error.message : treeTrouble(error, site.directory)
+    if (message !== null) return { ok: false, failure: buildFailure(message, site) }
     if (!isDiskFull(error)) throw error
-    const message = `expected room on the disk for ${site.side}, got none left: make room on it`
-    return { ok: false, failure: buildFailure(message, site) }
+    const fullText = `expected room on the disk for ${site.side}, got none left: make room on it`
+    return { ok: false, failure: buildFailure(fullText, site) }
   }
 }
 

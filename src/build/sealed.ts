@@ -1,5 +1,7 @@
 import type { Host } from '../host/host.ts'
+import { UnmeasurableError } from '../model/unmeasurable-error.ts'
 import type { BuildOutcome } from './build-request.ts'
+import { buildFailure } from './site.ts'
 
 /** The state of a side when its build ended. */
 export interface SealedSide {
@@ -11,7 +13,7 @@ export interface SealedSide {
 }
 
 /**
- * Records the state of a side's tree now that it is built.
+ * Records the state of a side's tree now that it is built. A tree that cannot be read did not build.
  *
  * @param root - absolute path of the tree
  */
@@ -20,7 +22,18 @@ export async function sealSide(
   root: string,
   { files }: Pick<Host, 'files'>,
 ): Promise<SealedSide> {
-  return { buildOutcome, root, seal: buildOutcome.ok ? await files.seal(root) : null }
+  if (!buildOutcome.ok) return { buildOutcome, root, seal: null }
+  try {
+    return { buildOutcome, root, seal: await files.seal(root) }
+  } catch (error) {
+    if (!(error instanceof UnmeasurableError)) throw error
+    const { side, logPath } = buildOutcome.build
+    return {
+      buildOutcome: { ok: false, failure: buildFailure(error.message, { side, logPath }) },
+      root,
+      seal: null,
+    }
+  }
 }
 
 /**
@@ -35,21 +48,8 @@ export async function assertUnchanged(
   { files }: Pick<Host, 'files'>,
 ): Promise<BuildOutcome> {
   if (!buildOutcome.ok || (await files.seal(root)) === seal) return buildOutcome
-  const { side, logPath } = buildOutcome.build
-  return {
-    ok: false,
-    failure: {
-      stage: 'build',
-      side,
-      benchmarkId: null,
-      message:
-        `expected the tree of ${side} to stay as it was built, got changes after that: ` +
-        `the build of ${otherText} writes outside its own tree`,
-      exitCode: null,
-      signal: null,
-      timedOut: false,
-      lastLines: [],
-      logPath,
-    },
-  }
+  const message =
+    `expected the tree of ${buildOutcome.build.side} to stay as it was built, got changes after that: ` +
+    `the build of ${otherText} writes outside its own tree`
+  return { ok: false, failure: buildFailure(message, buildOutcome.build) }
 }

@@ -7,7 +7,6 @@ import {
   mkdir,
   mkdtemp,
   open,
-  readdir,
   realpath,
   rename,
   rm,
@@ -23,7 +22,7 @@ import type { DirectoryEntry, Files } from './files.ts'
 import { cutToLines } from './cut-to-lines.ts'
 import { createTrees } from './create-trees.ts'
 import { entriesBelow } from './entries-below.ts'
-import { namingDepth } from './naming-depth.ts'
+import { entryCount, namingTree, readFolder, type EntryCount } from './naming-tree.ts'
 import { readPieces } from './read-text.ts'
 import { removeTree } from './remove-tree.ts'
 import { wholeLines } from './whole-lines.ts'
@@ -54,11 +53,11 @@ export function createFiles(): Files {
       ),
     realPath,
     list,
-    walk: (path) => namingDepth(path, async () => (await walk(path, '')).toSorted(byCodeUnits)),
+    walk: (path) => namingTree(path, () => walk(path)),
     sizeBytes: async (path) => (await lstat(path)).size,
     freeBytes,
     fingerprint,
-    seal: (path) => namingDepth(path, () => seal(path)),
+    seal: (path) => namingTree(path, () => seal(path)),
     entriesBelow,
     temporaryDirectory,
     ...createTrees(),
@@ -88,10 +87,11 @@ async function read(path: string): Promise<string | null> {
 
 async function seal(path: string): Promise<string> {
   const hash = createHash('sha256')
-  for (const name of (await walk(path, '')).toSorted(byCodeUnits)) {
+  for (const name of await walk(path)) {
     const facts = await unlessMissing(stat(join(path, name)))
     if (facts === null) continue
     const { size, mode, mtimeMs, ctimeMs, nlink } = facts
+    if ((mode & 0o444) === 0) await access(join(path, name), constants.R_OK)
     // No user can set the time of an inode's last change. But where several names share an inode,
     // as package managers make them, it also changes with the other names.
     const changedValue = nlink === 1 ? ctimeMs : 'shared'
@@ -204,32 +204,32 @@ async function writeDurably(
 }
 
 async function list(path: string): Promise<readonly DirectoryEntry[]> {
-  return (await entriesOf(path))
+  return (await entriesOf(path, entryCount()))
     .map((entry) => ({ name: entry.name, directory: entry.isDirectory() }))
     .toSorted((first, second) => byCodeUnits(first.name, second.name))
 }
 
-async function walk(top: string, below: string): Promise<readonly string[]> {
+async function walk(top: string): Promise<readonly string[]> {
+  const count = entryCount()
   const matches: string[] = []
-  for (const entry of await entriesOf(join(top, below))) {
-    const path = below === '' ? entry.name : `${below}/${entry.name}`
-    if (entry.isDirectory()) matches.push(...(await walk(top, path)))
-    else if (entry.isFile()) matches.push(path)
+  const folders = ['']
+  for (const below of folders) {
+    for (const entry of await entriesOf(join(top, below), count)) {
+      const path = below === '' ? entry.name : `${below}/${entry.name}`
+      if (entry.isDirectory()) folders.push(path)
+      else if (entry.isFile()) matches.push(path)
+    }
   }
-  return matches
+  return matches.toSorted(byCodeUnits)
 }
 
-async function entriesOf(path: string): ReturnType<typeof readFolder> {
+async function entriesOf(path: string, count: EntryCount): ReturnType<typeof readFolder> {
   try {
-    return await readFolder(path)
+    return await readFolder(path, count)
   } catch (error) {
     if (isMissing(error)) return []
     throw error
   }
-}
-
-function readFolder(path: string) {
-  return readdir(path, { withFileTypes: true })
 }
 
 function byCodeUnits(first: string, second: string): number {

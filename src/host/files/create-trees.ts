@@ -4,7 +4,6 @@ import {
   copyFile,
   lstat,
   open,
-  readdir,
   readFile,
   readlink,
   rename,
@@ -13,7 +12,7 @@ import {
 } from 'node:fs/promises'
 import { join } from 'node:path'
 import { grip } from '../lock/grip.ts'
-import { namingDepth } from './naming-depth.ts'
+import { entryCount, namingTree, readFolder } from './naming-tree.ts'
 import type { Files, TreeEntry } from './files.ts'
 import type { FileStamp } from './files.ts'
 
@@ -25,7 +24,7 @@ export function createTrees(): Pick<
   return {
     survey: async (path) => {
       const treeEntries: TreeEntry[] = []
-      await namingDepth(path, () => survey(path, '', treeEntries))
+      await namingTree(path, () => survey(path, treeEntries))
       return treeEntries
     },
     stamp,
@@ -99,9 +98,13 @@ async function stamp(path: string): Promise<FileStamp | null> {
   }
 }
 
-async function survey(top: string, below: string, treeEntries: TreeEntry[]): Promise<void> {
-  const entries = await readdir(join(top, below), { withFileTypes: true })
-  for (const entry of entries) {
+async function survey(
+  top: string,
+  treeEntries: TreeEntry[],
+  below = '',
+  count = entryCount(),
+): Promise<void> {
+  for (const entry of await readFolder(join(top, below), count)) {
     const path = below === '' ? entry.name : `${below}/${entry.name}`
     const kind = entryKind(entry)
     if (kind === 'link') treeEntries.push({ path, kind, target: await readlink(join(top, path)) })
@@ -109,7 +112,7 @@ async function survey(top: string, below: string, treeEntries: TreeEntry[]): Pro
       const { mode, size } = await lstat(join(top, path))
       treeEntries.push({ path, kind, sizeBytes: size, executable: (mode & 0o100) !== 0 })
     } else treeEntries.push({ path, kind })
-    if (kind === 'folder') await survey(top, path, treeEntries)
+    if (kind === 'folder') await survey(top, treeEntries, path, count)
   }
 }
 
