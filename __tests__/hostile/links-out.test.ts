@@ -17,7 +17,9 @@ import { resolveRuntime } from '../../src/build/runtime/runtime.ts'
 import { sandboxPlan } from '../../src/sandbox/sandbox-plan.ts'
 import { sandboxScript } from '../../src/sandbox/sandbox-script.ts'
 import type { ProcessSpec } from '../../src/host/process/processes.ts'
-import { buildHead, builtOf } from '../fakes/built.ts'
+import { sealSide } from '../../src/build/sealed.ts'
+import { entryCount, readFolder } from '../../src/host/files/naming-tree.ts'
+import { buildHead, builtOf, failureOf } from '../fakes/built.ts'
 import { gitRepository, temporaryFolder } from '../fakes/git-repository.ts'
 import { realHost } from '../fakes/real-host.ts'
 
@@ -43,6 +45,20 @@ function spec(script: string, changes: Partial<ProcessSpec> & { cwd: string }): 
     isolated: true,
     ...changes,
   }
+}
+
+/** A repository with a package that has these fields, and a Node.js to build it. */
+async function packageWith(fields: Readonly<Record<string, unknown>>) {
+  const repository = gitRepository()
+  const manifest = { name: 'sample', version: '1.0.0', ...fields }
+  repository.write('package.json', JSON.stringify(manifest))
+  repository.write(
+    'package-lock.json',
+    JSON.stringify({ ...manifest, lockfileVersion: 3, packages: { '': manifest } }),
+  )
+  repository.commit('package')
+  const runtime = await resolveRuntime('path', host, '/nowhere')
+  return { repository: repository.directory, runtime }
 }
 
 describe('a link that foreign code has laid in its tree', () => {
@@ -145,31 +161,92 @@ describe('what a build has left', () => {
   })
 })
 
-describe('folders below each other without end', () => {
-  it('are named when a tree is read, and removed with it', async () => {
+describe('a tree that a build has made unreadable', () => {
+  it('is named where it is read, and removed', async () => {
     const top = temporaryFolder()
     execFileSync('python3', ['-c', deep, top])
     for (const read of [host.files.walk, host.files.seal, host.files.survey]) {
       await expect(read(top)).rejects.toThrow(`got folders nested too deeply in ${top}`)
     }
     await host.files.remove(top)
+    expect(existsSync(top)).toBe(false)
+  })
+
+  it.each([
+    ['a folder that nobody may enter', 'mkdir -p tree/shut; chmod 000 tree/shut', '/shut'],
+    ['a file that nobody may read', 'mkdir tree; : > tree/shut; chmod 000 tree/shut', '/shut'],
+  ])('is named when it is %s', (_, make, place) => {
+    const top = temporaryFolder()
+    chmodSync(top, 0o777)
+    const user = process.getuid?.() === 0 ? { uid: 12_345, gid: 12_345 } : {}
+    const options = { ...user, cwd: top, env: { PATH: process.env['PATH'] } }
+    execFileSync('sh', ['-c', make], options)
+    const source = new URL('../../src/host/files/create-files.ts', import.meta.url).href
+    const tree = join(top, 'tree')
+    const reader = `import('${source}').then(({ createFiles }) => createFiles().seal('${tree}')).then(console.log, (error) => console.log(error.name, error.message))`
+    const said = execFileSync(process.execPath, ['-e', reader], options).toString()
+    expect(said).toContain(
+      `UnmeasurableError expected files that can be read, got no right to read it in ${tree}${place}`,
+    )
+  })
+
+  it('has a few times the entries of the largest real ones and no more', async () => {
+    const tree = temporaryFolder()
+    for (const name of ['a', 'b', 'c']) mkdirSync(join(tree, name))
+    expect(await readFolder(tree, entryCount(3))).toHaveLength(3)
+    await expect(readFolder(tree, entryCount(2))).rejects.toThrow('got too many to read them in')
+  })
+
+  it.each([
+    [
+      'folders without end',
+      `python3 -c "import os; [(os.mkdir('d' * 200), os.chdir('d' * 200)) for at in range(40)]"`,
+      'nested too deeply',
+    ],
+    // Nothing is shut for root.
+    ...(process.getuid?.() === 0
+      ? []
+      : [
+          ['a shut folder', 'mkdir shut; chmod 000 shut', 'no right to read it'],
+          ['a shut package.json', 'chmod 000 package.json', 'no right to read it'],
+        ]),
+  ])('is a failure of the side that made it: %s', async (_, build, message) => {
+    const { repository, runtime } = await packageWith({ scripts: { build } })
+    const workDirectory = temporaryFolder()
+    const outcome = await buildHead({ revision: 'HEAD', runtime, repository, workDirectory }, host)
+    const sealed = await sealSide(outcome, join(workDirectory, 'head'), host)
+    expect(failureOf(sealed.buildOutcome)).toMatchObject({ stage: 'build', side: 'head' })
+    expect(failureOf(sealed.buildOutcome).message).toContain(message)
+    await host.files.remove(workDirectory)
+    expect(existsSync(workDirectory)).toBe(false)
+  })
+})
+
+describe('patterns in "workspaces" that stand for paths without end', () => {
+  it.each([
+    ['groups', '{a,b}'.repeat(30)],
+    ['a range', 'packages/{1..999999999}'],
+    ['groups in groups', '{{a,b},{c,d}}'.repeat(12)],
+    ['groups that repeat each other', 'packages/+(+(+(a|b)c)d)'],
+  ])('are refused before npm expands them: %s', async (_, pattern) => {
+    const { repository, runtime } = await packageWith({ workspaces: [pattern] })
+    const wish = { revision: 'HEAD', runtime, repository, timeoutSeconds: 20 }
+    expect(failureOf(await buildHead(wish, host)).message).toContain('got "' + pattern.slice(0, 80))
+  })
+
+  it('are not what a usual repository has', async () => {
+    const workspaces = ['packages/*', '{apps,tools/{a,b}}/*', '!**/test/**', 'x{1..20}']
+    const { repository, runtime } = await packageWith({ workspaces })
+    builtOf(await buildHead({ revision: 'HEAD', runtime, repository }, host))
   })
 })
 
 describe('a list of packages that a build has written', () => {
   it('has no folder of the machine counted', async () => {
-    const repository = gitRepository()
-    const script = `mkdir -p node_modules; echo '{"packages":{"../outside":{"version":"1.0.0"}}}' > node_modules/.package-lock.json`
-    const manifest = { name: 'sample', version: '1.0.0', scripts: { build: script } }
-    repository.write('package.json', JSON.stringify(manifest))
-    repository.write(
-      'package-lock.json',
-      JSON.stringify({ ...manifest, lockfileVersion: 3, packages: { '': manifest } }),
-    )
-    repository.commit('package')
-    const runtime = await resolveRuntime('path', host, '/nowhere')
+    const build = `mkdir -p node_modules; echo '{"packages":{"../outside":{"version":"1.0.0"}}}' > node_modules/.package-lock.json`
+    const { repository, runtime } = await packageWith({ scripts: { build } })
     const workDirectory = temporaryFolder()
-    const wish = { revision: 'HEAD', runtime, repository: repository.directory, workDirectory }
+    const wish = { revision: 'HEAD', runtime, repository, workDirectory }
     mkdirSync(join(workDirectory, 'outside'))
     writeFileSync(join(workDirectory, 'outside/large'), 'x'.repeat(50_000))
     const { installed } = builtOf(await buildHead(wish, host))

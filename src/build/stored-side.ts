@@ -10,7 +10,8 @@ import type { BuildRequest } from './build-request.ts'
 import type { ResolvedLock } from './install/lock-exchange.ts'
 import { resolveLock } from './install/resolve-lock.ts'
 import { prepareTree } from './prepare-tree.ts'
-import { noteInLog, type Site } from './site.ts'
+import { workspaceBomb } from './install/workspace-bomb.ts'
+import { buildFailure, noteInLog, type Site } from './site.ts'
 import { sourceOf } from '../revision/source-of.ts'
 
 /** The result of looking up a side in the store. */
@@ -31,8 +32,11 @@ export interface Lookup {
 export async function storedSide(request: BuildRequest, site: Site): Promise<Failure | Lookup> {
   const { revision, repository, snapshot = null } = request
   const store = request.store ?? null
-  const prepare = (): Promise<Failure | null> =>
-    prepareTree({ revision, repository, snapshot }, site)
+  const prepare = async (): Promise<Failure | null> => {
+    const failure = await prepareTree({ revision, repository, snapshot }, site)
+    const bomb = failure === null ? await workspaceBomb(site) : null
+    return bomb === null ? failure : buildFailure(bomb, site)
+  }
   // Nothing is built in an empty folder that would be worth keeping.
   const empty = revision.source === 'runtime'
   if (empty) return (await prepare()) ?? { build: null, keep: keepNothing, lock: null }
