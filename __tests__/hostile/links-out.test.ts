@@ -185,6 +185,7 @@ describe('a tree that a build has made unreadable', () => {
     const tree = join(top, 'tree')
     const reader = `import('${source}').then(({ createFiles }) => createFiles().seal('${tree}')).then(console.log, (error) => console.log(error.name, error.message))`
     const said = execFileSync(process.execPath, ['-e', reader], options).toString()
+    execFileSync('chmod', ['700', join(tree, 'shut')])
     expect(said).toContain(
       `UnmeasurableError expected files that can be read, got no right to read it in ${tree}${place}`,
     )
@@ -237,7 +238,8 @@ describe('patterns in "workspaces" that stand for paths without end', () => {
   it('are not what a usual repository has', async () => {
     const workspaces = ['packages/*', '{apps,tools/{a,b}}/*', '!**/test/**', 'x{1..20}']
     const { repository, runtime } = await packageWith({ workspaces })
-    builtOf(await buildHead({ revision: 'HEAD', runtime, repository }, host))
+    const build = await buildHead({ revision: 'HEAD', runtime, repository }, host)
+    expect(build.ok).toBe(true)
   })
 })
 
