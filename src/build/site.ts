@@ -14,7 +14,7 @@ import { hintOf } from '../toolchain/hints.ts'
 import { buildEnvironment } from '../toolchain/environment.ts'
 import { excerptOf, firstError } from '../toolchain/first-error.ts'
 import type { ResolvedLock } from './install/lock-exchange.ts'
-import { settingsPaths } from './install/install-secrets.ts'
+import { installVariables, settingsPaths } from './install/install-secrets.ts'
 import { homeVariables, ownHome } from './own-home.ts'
 import type { Tools } from '../toolchain/tools.ts'
 
@@ -96,7 +96,7 @@ export async function runStep(step: BuildStep, site: Site): Promise<Failure | nu
   const environment = siteEnvironment(site, {
     ...site.environment,
     ...step.environment,
-    ...(step.installs === true && site.secrets),
+    ...(step.installs === true && installVariables(site.secrets)),
   })
   const keptValue = keptFrom(site)
   // The install must see the user's npm settings; only their content is secret.

@@ -168,7 +168,7 @@ describe('a package of a registry that wants a token', () => {
     expect(lines.join('\n')).not.toContain(token)
     const wrong = { NPM_CONFIG_USERCONFIG: settings, OWN_TOKEN: 'another-token' }
     const refused = resolveSides(selection, { repository: null, secrets: wrong }, host)
-    await expect(refused).rejects.toThrow(/401 Unauthorized.*"install-secrets"/s)
+    await expect(refused).rejects.toThrow(/401 Unauthorized.*"install-secrets: \[/s)
   })
 
   it.each([
@@ -204,6 +204,32 @@ describe('a package of a registry that wants a token', () => {
     const all = [failure.message, ...failure.lastLines, ...lines, log].join('\n')
     expect(all).toContain('said ***')
     expect(all).not.toContain(token)
+  })
+
+  it('shows no secret to the programs that an .npmrc of the change names', async () => {
+    const repository = gitRepository()
+    const evil = '#!/bin/sh\nenv > "$HOME/../head/ran"\nexit 1\n'
+    repository.write('evil.sh', evil)
+    repository.write(
+      'evil.cjs',
+      `require('fs').appendFileSync(process.env.HOME + '/../head/ran', JSON.stringify(process.env))`,
+    )
+    const file = '${HOME}/../head/evil'
+    repository.write(
+      '.npmrc',
+      `git=${file}.sh\nscript-shell=${file}.sh\nnode-options=--require ${file}.cjs\n`,
+    )
+    const manifest = {
+      name: 'dependent',
+      version: '1.0.0',
+      dependencies: { x: 'git+https://host.invalid/x.git' },
+    }
+    repository.write('package.json', JSON.stringify(manifest))
+    execFileSync('chmod', ['755', 'evil.sh'], { cwd: repository.directory })
+    repository.commit('dependent')
+    const { wish, host } = tried(repository, secrets)
+    failureOf(await buildHead(wish, host))
+    expect(holding(wish.workDirectory ?? '')).toBe('')
   })
 
   it('is refused in one line when the secret is not set', async () => {

@@ -36,3 +36,21 @@ export function settingsPaths(secrets: Readonly<Record<string, string>>): readon
     name.toUpperCase() === 'NPM_CONFIG_USERCONFIG' && value.startsWith('/') ? [value] : [],
   )
 }
+
+/**
+ * The secrets, and beside them, over the settings of the tree, which programs npm starts during an install:
+ * otherwise an `.npmrc` of the change names one that reads them.
+ */
+export function installVariables(
+  secrets: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> {
+  if (Object.keys(secrets).length === 0) return {}
+  return {
+    npm_config_git: 'git',
+    npm_config_script_shell: '/bin/sh',
+    // Nothing is loaded by it; npm takes an empty one for none.
+    npm_config_node_options: '--no-warnings',
+    YARN_IGNORE_PATH: '1',
+    ...secrets,
+  }
+}
