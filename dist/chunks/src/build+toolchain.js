@@ -1643,6 +1643,16 @@ async function installSecrets({ installSecrets: names = [], trustScope, onLine }
 function settingsPaths(secrets) {
 	return Object.entries(secrets).flatMap(([name, value]) => name.toUpperCase() === "NPM_CONFIG_USERCONFIG" && value.startsWith("/") ? [value] : []);
 }
+function installVariables(secrets) {
+	if (Object.keys(secrets).length === 0) return {};
+	return {
+		npm_config_git: "git",
+		npm_config_script_shell: "/bin/sh",
+		npm_config_node_options: "--no-warnings",
+		YARN_IGNORE_PATH: "1",
+		...secrets
+	};
+}
 
 // src/build/site.ts
 const outputLimitBytes = 67108864;
@@ -1656,7 +1666,7 @@ async function runStep(step, site) {
 	const environment = siteEnvironment(site, {
 		...site.environment,
 		...step.environment,
-		...step.installs === true && site.secrets
+		...step.installs === true && installVariables(site.secrets)
 	});
 	const keptValue = keptFrom(site);
 	const settings = step.installs === true ? settingsPaths(site.secrets) : [];

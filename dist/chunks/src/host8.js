@@ -1,12 +1,47 @@
 import { UsageError } from "./model2.js";
+import { UnmeasurableError } from "./model.js";
 import { readPieces } from "./host10.js";
 import { closeSync, constants, lstatSync, openSync, readdirSync, readlinkSync, realpathSync, statSync } from "node:fs";
-import { access, chmod, copyFile, cp, lstat, mkdir, mkdtemp, open, readFile, readdir, readlink, realpath, rename, rm, stat, statfs, symlink, writeFile } from "node:fs/promises";
+import { access, chmod, copyFile, cp, lstat, mkdir, mkdtemp, open, opendir, readFile, readlink, realpath, rename, rm, stat, statfs, symlink, writeFile } from "node:fs/promises";
 import { createHash, randomBytes } from "node:crypto";
 import { tmpdir } from "node:os";
 import { basename, dirname, join, relative, sep } from "node:path";
 import { promisify } from "node:util";
 import { execFile, spawnSync } from "node:child_process";
+
+// src/host/files/naming-tree.ts
+const mostEntries = 3e6;
+function entryCount(most = mostEntries) {
+	return { left: most };
+}
+async function readFolder(path, count) {
+	const entries = [];
+	for await (const entry of await opendir(path, { bufferSize: 256 })) {
+		count.left -= 1;
+		if (count.left < 0) throw new UnmeasurableError(troubleText("too many to read them", path));
+		entries.push(entry);
+	}
+	return entries;
+}
+async function namingTree(top, read) {
+	try {
+		return await read();
+	} catch (error) {
+		const trouble = treeTrouble(error, top);
+		throw trouble === null ? error : new UnmeasurableError(trouble);
+	}
+}
+function treeTrouble(error, top) {
+	if (!(error instanceof Error) || !("code" in error) || !("path" in error)) return null;
+	const path = String(error.path);
+	if (path !== top && !path.startsWith(`${top}/`)) return null;
+	if (error.code === "ENAMETOOLONG") return troubleText("folders nested too deeply", top);
+	if (error.code === "EACCES" || error.code === "EPERM") return troubleText("no right to read it", path);
+	return null;
+}
+function troubleText(trouble, path) {
+	return `expected files that can be read, got ${trouble} in ${path}: remove what makes them, probably a step of the build`;
+}
 
 // src/model/in-megabytes.ts
 function inMegabytes(bytes) {
@@ -75,22 +110,12 @@ function lockBy(how, descriptor) {
 	return status;
 }
 
-// src/host/files/naming-depth.ts
-async function namingDepth(top, read) {
-	try {
-		return await read();
-	} catch (error) {
-		if (!(error instanceof Error && "code" in error && error.code === "ENAMETOOLONG")) throw error;
-		throw new UsageError(`expected files with paths that the system can open, got folders nested too deeply in ${top}: remove what makes them, probably a step of the build`);
-	}
-}
-
 // src/host/files/create-trees.ts
 function createTrees() {
 	return {
 		survey: async (path) => {
 			const treeEntries = [];
-			await namingDepth(path, () => survey(path, "", treeEntries));
+			await namingTree(path, () => survey(path, treeEntries));
 			return treeEntries;
 		},
 		stamp,
@@ -159,9 +184,8 @@ async function stamp(path) {
 		changedMs: Number(ctimeNs / 1000000n)
 	};
 }
-async function survey(top, below, treeEntries) {
-	const entries = await readdir(join(top, below), { withFileTypes: true });
-	for (const entry of entries) {
+async function survey(top, treeEntries, below = "", count = entryCount()) {
+	for (const entry of await readFolder(join(top, below), count)) {
 		const path = below === "" ? entry.name : `${below}/${entry.name}`;
 		const kind = entryKind(entry);
 		if (kind === "link") treeEntries.push({
@@ -181,7 +205,7 @@ async function survey(top, below, treeEntries) {
 			path,
 			kind
 		});
-		if (kind === "folder") await survey(top, path, treeEntries);
+		if (kind === "folder") await survey(top, treeEntries, path, count);
 	}
 }
 function entryKind(kindRequest) {
@@ -266,27 +290,29 @@ function orNull(act) {
 // src/host/files/remove-tree.ts
 const program = promisify(execFile);
 async function removeTree(path) {
-	try {
+	const isFolder = await lstat(path).then((stats) => stats.isDirectory(), () => false);
+	if (process.platform === "win32" || !isFolder) {
 		await rm(path, {
 			recursive: true,
 			force: true,
 			maxRetries: 3
 		});
-	} catch (error) {
-		const code = error instanceof Error && "code" in error ? error.code : void 0;
-		if (process.platform === "win32" || code !== "EACCES" && code !== "ENAMETOOLONG") throw error;
+		return;
+	}
+	const remove = () => program("rm", [
+		"-rf",
+		"--",
+		path
+	]);
+	await remove().catch(async () => {
 		await program("chmod", [
 			"-R",
 			"u+rwx",
 			"--",
 			path
 		]).catch(() => null);
-		await program("rm", [
-			"-rf",
-			"--",
-			path
-		]);
-	}
+		await remove();
+	});
 }
 
 // src/host/files/whole-lines.ts
@@ -327,11 +353,11 @@ function createFiles() {
 		exists: (path) => access(path).then(() => true, () => false),
 		realPath,
 		list,
-		walk: (path) => namingDepth(path, async () => (await walk(path, "")).toSorted(byCodeUnits)),
+		walk: (path) => namingTree(path, () => walk(path)),
 		sizeBytes: async (path) => (await lstat(path)).size,
 		freeBytes,
 		fingerprint,
-		seal: (path) => namingDepth(path, () => seal(path)),
+		seal: (path) => namingTree(path, () => seal(path)),
 		entriesBelow,
 		temporaryDirectory,
 		...createTrees()
@@ -352,10 +378,11 @@ async function read(path) {
 }
 async function seal(path) {
 	const hash = createHash("sha256");
-	for (const name of (await walk(path, "")).toSorted(byCodeUnits)) {
+	for (const name of await walk(path)) {
 		const facts = await unlessMissing(stat(join(path, name)));
 		if (facts === null) continue;
 		const { size, mode, mtimeMs, ctimeMs, nlink } = facts;
+		if ((mode & 292) === 0) await access(join(path, name), constants.R_OK);
 		const changedValue = nlink === 1 ? ctimeMs : "shared";
 		hash.update(`${name}\0${size} ${mode} ${mtimeMs} ${changedValue}\n`);
 	}
@@ -443,30 +470,29 @@ async function writeDurably(path, flags, content) {
 	}
 }
 async function list(path) {
-	return (await entriesOf(path)).map((entry) => ({
+	return (await entriesOf(path, entryCount())).map((entry) => ({
 		name: entry.name,
 		directory: entry.isDirectory()
 	})).toSorted((first, second) => byCodeUnits(first.name, second.name));
 }
-async function walk(top, below) {
+async function walk(top) {
+	const count = entryCount();
 	const matches = [];
-	for (const entry of await entriesOf(join(top, below))) {
+	const folders = [""];
+	for (const below of folders) for (const entry of await entriesOf(join(top, below), count)) {
 		const path = below === "" ? entry.name : `${below}/${entry.name}`;
-		if (entry.isDirectory()) matches.push(...await walk(top, path));
+		if (entry.isDirectory()) folders.push(path);
 		else if (entry.isFile()) matches.push(path);
 	}
-	return matches;
+	return matches.toSorted(byCodeUnits);
 }
-async function entriesOf(path) {
+async function entriesOf(path, count) {
 	try {
-		return await readFolder(path);
+		return await readFolder(path, count);
 	} catch (error) {
 		if (isMissing(error)) return [];
 		throw error;
 	}
-}
-function readFolder(path) {
-	return readdir(path, { withFileTypes: true });
 }
 function byCodeUnits(first, second) {
 	if (first === second) return 0;
@@ -503,4 +529,4 @@ async function temporaryDirectory(purpose, parent) {
 	}
 }
 
-export { createFiles, grip, inMegabytes, isGripped, removeTree, wholeLines };
+export { createFiles, grip, inMegabytes, isGripped, removeTree, treeTrouble, wholeLines };

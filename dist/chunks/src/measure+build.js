@@ -36,7 +36,7 @@ import { cpu, metrics, peakMemory, time } from "./metrics.js";
 import { AnswerError, SideError, describeModules, handedThrough, harnessErrorOf, keepSuiteTime, loadedAddonsOf, measuredEnvironment, openFolder, openSuite, outputLimitBytes as outputLimitBytes$7, sideProcess } from "./measure+workspace.js";
 import { readJournal } from "./model23.js";
 import { forgetWorkFolder, makeWorkFolder, removeLeftovers, removeSides, variantFolder } from "./workspace.js";
-import { inMegabytes } from "./host8.js";
+import { inMegabytes, treeTrouble } from "./host8.js";
 import { checkFile, checkKind, defaultStoreLimits, entryPaths, inParallel, keptFacts, leavesTree, prune, readEntry, removeEntry, stampedSchema, storedBuildFormat } from "./store2.js";
 import { cpuProbes, createAsking, diagnose, systemProbes } from "./doctor.js";
 import { oneAtATime } from "./host9.js";
@@ -3884,15 +3884,49 @@ async function readLock(name, folder, site) {
 	};
 }
 
+// src/build/install/workspace-bomb.ts
+const mostPaths = 1e4;
+const longestPattern = 1e3;
+async function workspaceBomb({ side, directory, packageDirectory, host }) {
+	const { files } = host;
+	const parts = files.relative(directory, packageDirectory).split("/");
+	for (let depth = 0; depth <= parts.length; depth++) {
+		const folder = files.join(directory, ...parts.slice(0, depth));
+		const listed = JSON.stringify((await readManifest(folder, host))?.workspaces ?? []);
+		const ofPnpm = await files.read(files.join(folder, "pnpm-workspace.yaml")) ?? "";
+		const bomb = [...listed.split("\""), ...ofPnpm.split("\n")].find(isBomb);
+		if (bomb !== void 0) return `expected ${side} to name its packages by patterns of at most ${mostPaths} paths, got "${bomb.slice(0, 80)}": name folders in "workspaces"`;
+	}
+	return null;
+}
+function isBomb(pattern) {
+	if (/[+*?!@]\([^)]*[+*?!@]\(/.test(pattern)) return true;
+	if (!pattern.includes("{")) return false;
+	if (pattern.length > longestPattern) return true;
+	let paths = 1;
+	let rest = pattern;
+	for (;;) {
+		const [group, content = ""] = /\{([^{}]*)\}/.exec(rest) ?? [];
+		if (group === void 0) return paths > mostPaths;
+		const [, from, to] = /^(-?\d+)\.\.(-?\d+)/.exec(content) ?? [];
+		paths *= from === void 0 ? content.split(/,|\.\./).length : Math.abs(Number(to) - Number(from)) + 1;
+		rest = rest.replace(group, "");
+	}
+}
+
 // src/build/stored-side.ts
 async function storedSide(request, site) {
 	const { revision, repository, snapshot = null } = request;
 	const store = request.store ?? null;
-	const prepare = () => prepareTree({
-		revision,
-		repository,
-		snapshot
-	}, site);
+	const prepare = async () => {
+		const failure = await prepareTree({
+			revision,
+			repository,
+			snapshot
+		}, site);
+		const bomb = failure === null ? await workspaceBomb(site) : null;
+		return bomb === null ? failure : buildFailure(bomb, site);
+	};
 	if (revision.source === "runtime") return await prepare() ?? {
 		build: null,
 		keep: keepNothing,
@@ -4017,15 +4051,16 @@ async function buildSide(request, host) {
 		if (buildOutcome.ok) await match.keep(buildOutcome.build);
 		return buildOutcome;
 	} catch (error) {
-		if (error instanceof UnmeasurableError) return {
-			ok: false,
-			failure: buildFailure(error.message, site)
-		};
-		if (!isDiskFull(error)) throw error;
-		const message = `expected room on the disk for ${site.side}, got none left: make room on it`;
-		return {
+		const message = error instanceof UnmeasurableError ? error.message : treeTrouble(error, site.directory);
+		if (message !== null) return {
 			ok: false,
 			failure: buildFailure(message, site)
+		};
+		if (!isDiskFull(error)) throw error;
+		const fullText = `expected room on the disk for ${site.side}, got none left: make room on it`;
+		return {
+			ok: false,
+			failure: buildFailure(fullText, site)
 		};
 	}
 }
@@ -4270,28 +4305,39 @@ async function variablesOf({ build: { runtime }, root }, host) {
 
 // src/build/sealed.ts
 async function sealSide(buildOutcome, root, { files }) {
-	return {
+	if (!buildOutcome.ok) return {
 		buildOutcome,
 		root,
-		seal: buildOutcome.ok ? await files.seal(root) : null
+		seal: null
 	};
+	try {
+		return {
+			buildOutcome,
+			root,
+			seal: await files.seal(root)
+		};
+	} catch (error) {
+		if (!(error instanceof UnmeasurableError)) throw error;
+		const { side, logPath } = buildOutcome.build;
+		return {
+			buildOutcome: {
+				ok: false,
+				failure: buildFailure(error.message, {
+					side,
+					logPath
+				})
+			},
+			root,
+			seal: null
+		};
+	}
 }
 async function assertUnchanged({ buildOutcome, root, seal }, otherText, { files }) {
 	if (!buildOutcome.ok || await files.seal(root) === seal) return buildOutcome;
-	const { side, logPath } = buildOutcome.build;
+	const message = `expected the tree of ${buildOutcome.build.side} to stay as it was built, got changes after that: the build of ${otherText} writes outside its own tree`;
 	return {
 		ok: false,
-		failure: {
-			stage: "build",
-			side,
-			benchmarkId: null,
-			message: `expected the tree of ${side} to stay as it was built, got changes after that: the build of ${otherText} writes outside its own tree`,
-			exitCode: null,
-			signal: null,
-			timedOut: false,
-			lastLines: [],
-			logPath
-		}
+		failure: buildFailure(message, buildOutcome.build)
 	};
 }
 

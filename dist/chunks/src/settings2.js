@@ -207,7 +207,7 @@ const settings = {
 		form: "list",
 		places: lastingPlaces,
 		argument: "NAME,…",
-		about: "Names of environment variables for the install step alone, such as the token of a private registry. No script, build or benchmark sees them, and they are not used for code from forks."
+		about: "Names of environment variables for the install step alone, such as the token of a private registry. No build or benchmark sees them, but whoever can push a branch can read them; they are not used for code from forks."
 	}),
 	"working-directory": setting({
 		schema: text(1e3).min(1),
