@@ -105,6 +105,19 @@ describe('warnings', () => {
     expect(codesOf(judgeRow(few, { final: false }))).toEqual(['dropped-pairs'])
   })
 
+  it('tell when other programs had the CPUs of the threads whose time is missing', () => {
+    const waiting = { ...quiet, runDelayRatio: 0.6 }
+    const row = rowOf([[null, null], ...pairsOf(30)], {
+      metric: 'time',
+      contention: [waiting, ...Array.from({ length: 30 }, () => quiet)],
+    })
+    const text = judgeRow(row).warnings.find(({ code }) => code === 'dropped-pairs')?.text
+    expect(text).toContain("other programs use the CPUs that this benchmark's threads need")
+    const failed = { ...row, contention: row.contention.map(() => quiet) }
+    const other = judgeRow(failed).warnings.find(({ code }) => code === 'dropped-pairs')?.text
+    expect(other).toContain('see why those runs failed')
+  })
+
   it('change no number', () => {
     const contention = Array.from({ length: 36 }, () => ({ ...quiet, stealRatio: 0.5 }))
     const { warnings: _, ...loud } = judgeRow(rowOf(pairsOf(36), { contention }))

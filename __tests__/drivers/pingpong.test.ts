@@ -198,6 +198,29 @@ describe('pingpong', () => {
     expect(value.two['time']).toBeCloseTo(30e-6, 12)
   })
 
+  it('does not know the time of work off the main thread that other programs kept waiting', async () => {
+    const aside = (delayed: (batch: number) => number): HarnessActor => {
+      let batches = 0
+      return retold(
+        actorOf((_, calls) => calls * 20_000),
+        ({ nanoseconds }) => {
+          const asideDelayNanoseconds = delayed(batches++)
+          return {
+            nanoseconds: nanoseconds + asideDelayNanoseconds,
+            delayNanoseconds: 0,
+            asideDelayNanoseconds,
+          }
+        },
+      )
+    }
+    const plain = actorOf((_, calls) => calls * 20_000)
+    const busy = await played({ one: aside(() => 1e6), two: plain }, 5)
+    expect([busy.value.one['time'], busy.value.two['time']]).toEqual([null, null])
+    const now = await played({ one: aside((batch) => (batch % 2) * 1e6), two: plain }, 5)
+    expect(now.value.one['time']).toBeCloseTo(20e-6, 12)
+    expect(now.value.two['time']).toBeCloseTo(20e-6, 12)
+  })
+
   it('keeps all pairs where the work itself waits', async () => {
     const waiting = (perCall: number): HarnessActor =>
       retold(

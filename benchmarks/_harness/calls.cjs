@@ -172,18 +172,20 @@ function isThenable(value) {
 }
 
 function startMeters() {
-  const delay = delayNanoseconds()
+  const main = mainThread()
   const cpu = cpuUsage === undefined ? null : cpuUsage()
-  return { delay: delay, cpu: cpu, time: hrtime() }
+  return { main: main, cpu: cpu, time: hrtime() }
 }
 
 function stopMeters(begun) {
   const time = hrtime(begun.time)
   const cpu = begun.cpu === null ? null : cpuUsage(begun.cpu)
+  const main = begun.main === null ? null : mainThread()
   return {
     nanoseconds: time[0] * 1e9 + time[1],
     cpuMicroseconds: cpu === null ? null : cpu.user + cpu.system,
-    delayNanoseconds: begun.delay === null ? null : delayNanoseconds() - begun.delay,
+    delayNanoseconds: main === null ? null : main.delay - begun.main.delay,
+    runNanoseconds: main === null ? null : main.run - begun.main.run,
   }
 }
 
@@ -193,18 +195,19 @@ function nanosecondsSince(begun) {
 }
 
 /**
- * Time that the main thread was runnable while others ran on its CPU; `null` where the kernel does
- * not report it. Reading it takes a few microseconds, outside the timed part.
+ * Time that the main thread has run, and was runnable while others ran on its CPU; `null` where the
+ * kernel does not report them. Reading it takes a few microseconds, outside the timed part.
  */
-function delayNanoseconds() {
+function mainThread() {
   if (delays === null) return null
   const digits = delays.buffer
   const length = readSync(delays.descriptor, digits, 0, SCHEDSTAT_BYTES, 0)
   let at = 0
-  while (at < length && digits[at] !== SPACE) at++
-  let value = 0
-  for (at++; at < length && digits[at] !== SPACE; at++) value = value * 10 + digits[at] - ZERO
-  return value
+  let run = 0
+  for (; at < length && digits[at] !== SPACE; at++) run = run * 10 + digits[at] - ZERO
+  let delay = 0
+  for (at++; at < length && digits[at] !== SPACE; at++) delay = delay * 10 + digits[at] - ZERO
+  return { run: run, delay: delay }
 }
 
 function openDelays() {

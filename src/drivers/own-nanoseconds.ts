@@ -10,11 +10,28 @@ const mostThreads = 4
  * The delay is read just outside the timed part. On a busy machine, a process that loses its CPU
  * between the two readings has a delay that is not in its time, and would seem to have taken no
  * time. In that case the CPU time is used.
+ *
+ * Where the main thread slept while other threads or children worked, nothing is subtracted: which of
+ * them the batch waited for is not known, so a driver leaves such a batch out if they were kept
+ * waiting.
  */
-export function ownNanoseconds({ nanoseconds, cpuMicroseconds, delayNanoseconds }: Batch): number {
+export function ownNanoseconds(batch: Batch): number {
+  const { nanoseconds, cpuMicroseconds, delayNanoseconds, asideDelayNanoseconds } = batch
+  if (asideDelayNanoseconds !== undefined) return nanoseconds
   const ownAmount = nanoseconds - (delayNanoseconds ?? 0)
   const workedAmount =
     cpuMicroseconds === null ? nanoseconds : Math.min(nanoseconds, cpuMicroseconds * 1000)
   const isBelievable = ownAmount > 0 && ownAmount * mostThreads >= workedAmount
   return Math.max(1, isBelievable ? ownAmount : workedAmount)
+}
+
+// The accounts of all threads are read around the whole turn, and a sleeping thread wakes up late.
+const asideTolerance = 0.05
+
+/**
+ * Whether other programs kept the threads or children waiting that worked while the main thread
+ * slept, so that the time of the batch says nothing about its code.
+ */
+export function othersWorkWaited({ nanoseconds, asideDelayNanoseconds }: Batch): boolean {
+  return (asideDelayNanoseconds ?? 0) > asideTolerance * nanoseconds
 }

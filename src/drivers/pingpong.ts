@@ -9,7 +9,7 @@ import type { BlockYield, Driver, DriverContext } from './driver.ts'
 import { isOneCall } from '../model/run/is-one-call.ts'
 import { measuredSecondsOf } from '../model/run/measured-seconds.ts'
 import { type AgedLength, runLength } from './run-length.ts'
-import { ownNanoseconds } from './own-nanoseconds.ts'
+import { othersWorkWaited, ownNanoseconds } from './own-nanoseconds.ts'
 import { type BySlot, drawnSlot, type Slot } from './slot.ts'
 import { typicalPair } from './typical-pair.ts'
 import { firstCallsOf } from './first-calls-of.ts'
@@ -39,6 +39,8 @@ export const pingpong: Driver<HarnessActor, FunctionBenchmark> = { id: 'pingpong
 interface TimedRounds {
   /** Seconds per call in each pair of batches. */
   readonly pairs: readonly BySlot<number>[]
+  /** Whether the main thread of a slot slept in most pairs while other threads or children worked. */
+  readonly worksAside: boolean
   /** The pairs in which neither process lost its CPU. */
   readonly undisturbedSeconds: readonly BySlot<number>[]
   /** CPU seconds per timed call; `null` where the runtime does not report them. */
@@ -82,7 +84,8 @@ async function block(
       ? null
       : await onBoth(actors, drawnSlot(random), (actor) => actor.observe(iterations))
   await onBoth(actors, 'one', (actor) => actor.end())
-  const time = typicalPair(enoughOf(timedRounds))
+  const enoughPairs = enoughOf(timedRounds)
+  const time = enoughPairs === null ? unknownTime : typicalPair(enoughPairs)
   const { cpuSeconds: cpu, calls: called } = timedRounds
   const readingsOf = (slot: Slot): Readings => ({
     time: time[slot],
@@ -128,6 +131,7 @@ async function measureRounds(
   let calls = 0
   let measuredSeconds = 0
   let leadInSeconds = 0
+  let asidePairs = 0
   for (let index = 0; index < batches; index++) {
     const length = lengthOf(random)
     const { one, two } = await onBoth(actors, drawnSlot(random), (actor) =>
@@ -142,12 +146,14 @@ async function measureRounds(
       two: ownNanoseconds(two) / 1e9 / length.iterations,
     }
     pairs.push(pair)
+    if (worksAside(one) || worksAside(two)) asidePairs++
     if (!wasInterrupted(one) && !wasInterrupted(two)) slots.push(pair)
     cpu.one = withBatch(cpu.one, one, length)
     cpu.two = withBatch(cpu.two, two, length)
   }
   return {
     pairs,
+    worksAside: asidePairs > batches / 2,
     undisturbedSeconds: slots,
     cpuSeconds: { one: cpuPerCall(cpu.one), two: cpuPerCall(cpu.two) },
     calls,
@@ -159,11 +165,19 @@ async function measureRounds(
 /**
  * The undisturbed pairs, if they are numerous enough to represent all. They are not when the
  * machine is so busy that hardly any batch is undisturbed, or when the work waits and the kernel
- * reports no delays.
+ * reports no delays. Then all are taken, from which the main thread's waiting is subtracted; `null`
+ * where other threads or children do the work, whose waiting cannot be put right.
  */
-function enoughOf({ pairs, undisturbedSeconds: slots }: TimedRounds): readonly BySlot<number>[] {
-  return slots.length >= Math.max(3, pairs.length / 4) ? slots : pairs
+function enoughOf({
+  pairs,
+  worksAside: isAside,
+  undisturbedSeconds: slots,
+}: TimedRounds): readonly BySlot<number>[] | null {
+  if (slots.length >= Math.min(pairs.length, Math.max(3, pairs.length / 4))) return slots
+  return isAside ? null : pairs
 }
+
+const unknownTime = { one: null, two: null }
 
 /** CPU time of timed calls so far. */
 interface CpuSum {
@@ -211,12 +225,17 @@ function drawnLength(random: Random, iterations: number): BatchLength {
   }
 }
 
+function worksAside({ asideDelayNanoseconds }: Batch): boolean {
+  return asideDelayNanoseconds !== undefined
+}
+
 /**
  * Whether another program took the CPU during a batch. Where the kernel reports no delays, a batch
  * counts as interrupted when the clock advanced further than the process worked, which also happens
  * when the work itself waits.
  */
 function wasInterrupted(batch: Batch): boolean {
+  if (worksAside(batch)) return othersWorkWaited(batch)
   const { nanoseconds, cpuMicroseconds, delayNanoseconds } = batch
   const workedAmount = cpuMicroseconds === null ? nanoseconds : cpuMicroseconds * 1000
   const lostAmount = delayNanoseconds ?? nanoseconds - workedAmount

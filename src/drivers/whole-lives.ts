@@ -7,7 +7,7 @@ import type { HarnessActor } from './actors.ts'
 import { onBoth } from './both.ts'
 import type { BlockYield, DriverContext } from './driver.ts'
 import { firstCallsOf } from './first-calls-of.ts'
-import { ownNanoseconds } from './own-nanoseconds.ts'
+import { othersWorkWaited, ownNanoseconds } from './own-nanoseconds.ts'
 import { runLength } from './run-length.ts'
 import { drawnSlot, type BySlot, type Slot } from './slot.ts'
 import { usedBy } from './used-by.ts'
@@ -34,9 +34,10 @@ export async function wholeLives(
   }
   const after = await onBoth(actors, 'one', (actor) => actor.usage())
   await onBoth(actors, 'one', (actor) => actor.end())
+  const wasKeptWaiting = [...lives.one, ...lives.two].some(othersWorkWaited)
   const series = { one: lifeSeconds(lives.one, calls), two: lifeSeconds(lives.two, calls) }
   const readingsOf = (slot: Slot): Readings => ({
-    time: mean(series[slot]),
+    time: wasKeptWaiting ? null : mean(series[slot]),
     cpu: cpuSecondsOf(lives[slot], calls),
     ...(batches > 1 ? firstCallsOf(series[slot]) : {}),
     ...usedBy(metrics, { ...after[slot], usedByMetric: {} }, after[slot], calls * batches),

@@ -2,11 +2,13 @@ import { describe, expect, it } from 'vitest'
 import type { Host } from '../../../src/host/host.ts'
 import type { HarnessActor } from '../../../src/drivers/actors.ts'
 import {
+  delayFromOutside,
   type Claims,
   delayByOthers,
   forgedClock,
   harnessActor,
 } from '../../../src/measure/actors/harness-actor.ts'
+import type { ThreadTimes } from '../../../src/host/process/processes.ts'
 import { runBlock } from '../../../src/measure/actors/run-block.ts'
 import { measuringHost } from '../../fakes/measuring-host.ts'
 
@@ -85,6 +87,7 @@ async function asked(
     Promise.resolve({
       pid: 4242,
       addons: () => Promise.resolve([]),
+      threads: () => new Map(),
       ask: () => Promise.resolve(answer),
       end: async () => {
         ended++
@@ -169,7 +172,13 @@ describe('a benchmark whose helper threads have the only CPU for half of its tim
       return batch
     }
     const start = () =>
-      Promise.resolve({ pid: 4242, addons: () => Promise.resolve([]), ask, end: async () => {} })
+      Promise.resolve({
+        pid: 4242,
+        addons: () => Promise.resolve([]),
+        threads: () => new Map(),
+        ask,
+        end: async () => {},
+      })
     const spec = { side: 'head', start, timeoutSeconds: 60, bound } as const
     const { actor, disturbance } = harnessActor(spec, alone)
     await actor.start()
@@ -189,3 +198,57 @@ describe('a benchmark whose helper threads have the only CPU for half of its tim
     expect(await measured([3], true)).toEqual(others)
   })
 })
+
+describe('waiting of threads that work while the main thread sleeps', () => {
+  const before = timesOf({ 1: [10e6, 1e6], 2: [50e6, 2e6] })
+
+  it('comes from outside where nothing else of the side ran meanwhile', () => {
+    const after = timesOf({ 1: [11e6, 1e6], 2: [115e6, 42e6] })
+    expect(delayFromOutside(before, after)).toBe(39e6)
+  })
+
+  it('may come from the threads of the side itself', () => {
+    const pool = timesOf({ 1: [10e6, 1e6], 2: [60e6, 32e6], 3: [10e6, 30e6], 4: [10e6, 30e6] })
+    expect(delayFromOutside(before, pool)).toBe(10e6)
+    const alone = timesOf({ 1: [10e6, 1e6], 2: [60e6, 22e6], 3: [10e6, 20e6], 4: [10e6, 20e6] })
+    expect(delayFromOutside(before, alone)).toBe(0)
+  })
+
+  it('is read from the second batch on only where the main thread slept, and told with the batch', async () => {
+    const slept = {
+      nanoseconds: 65e6,
+      cpuMicroseconds: 65_000,
+      delayNanoseconds: 0,
+      runNanoseconds: 1e6,
+    }
+    const answers = [slept, { ...slept, runNanoseconds: 65e6 }, slept]
+    let reads = 0
+    const start = () =>
+      Promise.resolve({
+        pid: 4242,
+        addons: () => Promise.resolve([]),
+        threads: () => timesOf({ 2: [0, 40e6 * reads++] }),
+        ask: () => Promise.resolve(answers.shift()),
+        end: async () => {},
+      })
+    const spec = { side: 'head', start, timeoutSeconds: 60, bound: true } as const
+    const { actor } = harnessActor(spec, host)
+    await actor.start()
+    const length = { iterations: 1, leadIn: 0 }
+    expect((await actor.run(length)).asideDelayNanoseconds).toBe(40e6)
+    expect((await actor.run(length)).asideDelayNanoseconds).toBeUndefined()
+    expect((await actor.run(length)).asideDelayNanoseconds).toBeUndefined()
+    expect(reads).toBe(3)
+  })
+})
+
+function timesOf(
+  threads: Readonly<Record<number, readonly [run: number, delay: number]>>,
+): ThreadTimes {
+  return new Map(
+    Object.entries(threads).map(([thread, [run, delay]]) => [
+      Number(thread),
+      { runNanoseconds: run, delayNanoseconds: delay },
+    ]),
+  )
+}

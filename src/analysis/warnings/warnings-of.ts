@@ -116,14 +116,27 @@ const hopeless: RowWarning = ({ judged: judgedRow, lastLook }) => {
   }
 }
 
-/** Pairs were left out because a value was missing or invalid. */
-const droppedPairs: RowWarning = ({ judged: { dropped, pairs } }) =>
-  dropped === 0
-    ? null
-    : {
-        code: 'dropped-pairs',
-        text: `${dropped} of ${dropped + pairs} pairs lack a positive value on one side and were left out whole; see why those runs failed`,
-      }
+/**
+ * Pairs were left out because a value was missing or invalid, or because other programs kept the
+ * threads waiting that do a benchmark's work.
+ */
+const droppedPairs: RowWarning = ({ row, judged: { dropped, pairs } }) => {
+  if (dropped === 0) return null
+  const leftOut = row.contention.filter(
+    (_, index) => !(element(row.columns.base, index) > 0 && element(row.columns.head, index) > 0),
+  )
+  const delay = medianOf(leftOut.map(({ runDelayRatio }) => runDelayRatio)) ?? 0
+  if (row.metric === 'time' && delay > RUN_DELAY_LIMIT) {
+    return {
+      code: 'dropped-pairs',
+      text: `${dropped} of ${dropped + pairs} pairs do not count: other programs use the CPUs that this benchmark's threads need; free the machine and measure again`,
+    }
+  }
+  return {
+    code: 'dropped-pairs',
+    text: `${dropped} of ${dropped + pairs} pairs lack a positive value on one side and were left out whole; see why those runs failed`,
+  }
+}
 
 /** The facts about a table that warnings need. */
 export interface WarnedTable {

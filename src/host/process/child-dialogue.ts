@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { Child } from './child.ts'
+import { programsOf, threadTimesOf } from './consumption.ts'
 import { asciiJson } from '../../model/ascii-json.ts'
 import { endText } from './end-text.ts'
 import { DialogueError, type Dialogue, type Outcome } from './processes.ts'
@@ -28,10 +29,12 @@ const graceMilliseconds = 200
 export async function openChildDialogue(child: Child, timeoutSeconds: number): Promise<Dialogue> {
   const answers = answersOf(child)
   const hello = await awaitAnswer(child, answers, timeoutSeconds)
+  const members = membersLately(child)
   return {
     pid: child.pid ?? 0,
     hello,
     addons: () => mappedAddons(child),
+    threads: () => threadTimesOf(members()),
     ask: async (request, askTimeoutSeconds) => {
       if (answers.unaskedBytes() > 0) {
         throw await breakDialogue(
@@ -44,6 +47,21 @@ export async function openChildDialogue(child: Child, timeoutSeconds: number): P
       return awaitAnswer(child, answers, askTimeoutSeconds)
     },
     end: () => endChild(child),
+  }
+}
+
+// Looking for what a child has started means looking at every process of the machine.
+const lookMilliseconds = 100
+
+function membersLately(child: Child): () => readonly number[] {
+  let lookedAt = -Infinity
+  let members: readonly number[] = []
+  return () => {
+    if (performance.now() - lookedAt > lookMilliseconds) {
+      members = programsOf(child)
+      lookedAt = performance.now()
+    }
+    return members
   }
 }
 

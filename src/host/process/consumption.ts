@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import type { Consumption } from './processes.ts'
+import type { Consumption, ThreadTimes } from './processes.ts'
 import { kernelText } from '../machine/kernel-text.ts'
 import { processTable } from './process-table.ts'
 import { programBelow } from './program-below.ts'
@@ -59,13 +59,28 @@ export function programsOf(
  * reported by the system.
  */
 export function runDelaySecondsOf(rootedConsumption: RootedConsumption, root = '/proc'): number {
-  const delays = programsOf(rootedConsumption, root).flatMap((pid) => {
-    const directory = `${root}/${String(pid)}`
-    return threadsIn(directory).map((thread) =>
-      Number(kernelText(`${directory}/task/${thread}/schedstat`).split(' ')[1] ?? 0),
-    )
-  })
-  return delays.reduce((sum, nanoseconds) => sum + nanoseconds, 0) / 1e9
+  const threads = threadTimesOf(programsOf(rootedConsumption, root), root)
+  return (
+    [...threads.values()].reduce((sum, { delayNanoseconds }) => sum + delayNanoseconds, 0) / 1e9
+  )
+}
+
+/**
+ * What every thread of some processes has run and waited for a CPU, by its number; 0 where not
+ * reported by the system.
+ *
+ * @param root - where `proc` is mounted
+ */
+export function threadTimesOf(pids: readonly number[], root = '/proc'): ThreadTimes {
+  return new Map(
+    pids.flatMap((pid) =>
+      threadsIn(`${root}/${String(pid)}`).map((thread) => {
+        const text = kernelText(`${root}/${String(pid)}/task/${thread}/schedstat`)
+        const [run = 0, delay = 0] = text.split(' ').map(Number)
+        return [Number(thread), { runNanoseconds: run, delayNanoseconds: delay }] as const
+      }),
+    ),
+  )
 }
 
 /** The fields after the name of a process in its `stat`; proc_pid_stat(5). */

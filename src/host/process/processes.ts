@@ -75,6 +75,8 @@ export interface Dialogue {
   readonly hello: unknown
   /** What `mappedAddons` yields for it. */
   readonly addons: () => readonly string[] | null
+  /** All threads of the child and of what it has started, as it was found at most 0.1 s ago. */
+  readonly threads: () => ThreadTimes
   /**
    * Sends one request and waits for its answer.
    *
@@ -85,6 +87,12 @@ export interface Dialogue {
   /** Ends the child and whatever it started, and tells how it went. */
   readonly end: () => Promise<Outcome>
 }
+
+/** What each thread has run, and waited while others had its CPU, by the number of the thread. */
+export type ThreadTimes = ReadonlyMap<
+  number,
+  { readonly runNanoseconds: number; readonly delayNanoseconds: number }
+>
 
 /** How to find out that a server is ready. */
 export interface ServerDoor {

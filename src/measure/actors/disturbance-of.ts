@@ -13,6 +13,8 @@ interface Between {
   readonly seconds: number
   /** Seconds that the thread waited for other threads of its own process, as far as is known. */
   readonly ownDelaySeconds?: number
+  /** Seconds that others kept its other threads and children waiting while it slept. */
+  readonly asideSeconds?: number
 }
 
 /**
@@ -22,13 +24,13 @@ interface Between {
 export function disturbanceOf(
   before: Contention | null,
   after: Contention | null,
-  { seconds, ownDelaySeconds = 0 }: Between,
+  { seconds, ownDelaySeconds = 0, asideSeconds = 0 }: Between,
 ): Disturbance | null {
   if (before === null || after === null || seconds <= 0) return null
   const delaySeconds = after.runDelaySeconds - before.runDelaySeconds
   const othersSeconds = Math.max(0, delaySeconds - ownDelaySeconds)
   return {
-    runDelayRatio: othersSeconds / seconds,
+    runDelayRatio: Math.max(othersSeconds, asideSeconds) / seconds,
     involuntarySwitches:
       ownDelaySeconds > othersSeconds
         ? null

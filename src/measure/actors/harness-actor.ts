@@ -9,6 +9,7 @@ import {
   seriesAnswerSchema,
 } from '../../model/run/series-answer.ts'
 import type { Side } from '../../model/build/side.ts'
+import type { ThreadTimes } from '../../host/process/processes.ts'
 import { type Disturbance, disturbanceOf } from './disturbance-of.ts'
 import type { Harness } from './harness.ts'
 import { AnswerError, SideError } from './side-error.ts'
@@ -67,6 +68,10 @@ interface Up {
   requests: number
   /** Whether an answer is still outstanding. */
   isAsked: boolean
+  /** Whether its main thread slept in the last batch while something else worked. */
+  sleeps: boolean
+  /** Nanoseconds that other programs kept such work waiting. */
+  asideDelayNanoseconds: number
 }
 
 /** A schema for one kind of answer, and the name of that kind. */
@@ -136,17 +141,25 @@ export function harnessActor(
         claimedDelaySeconds: 0,
         requests: 0,
         isAsked: false,
+        sleeps: true,
+        asideDelayNanoseconds: 0,
       }
       up = { harness, atSeconds, contention, sharesCpu, busySeconds: startSeconds, ...sums }
     },
     run: async ({ iterations, leadIn }) => {
+      const process = running()
+      // Reading the accounts of all threads takes a while, and most benchmarks never sleep.
+      const before = process.sleeps ? process.harness.threads() : null
       const batch = await ask({ ask: 'run', iterations, leadIn }, batchReading)
       claim(batch.nanoseconds * ((iterations + leadIn) / iterations))
-      const process = running()
+      process.sleeps = sleeps(batch)
       process.claimedDelaySeconds += (batch.delayNanoseconds ?? 0) / 1e9
       const delayNanoseconds = delayByOthers(batch, process)
       process.ownDelaySeconds += ((batch.delayNanoseconds ?? 0) - (delayNanoseconds ?? 0)) / 1e9
-      return { ...batch, delayNanoseconds }
+      if (before === null || !process.sleeps) return { ...batch, delayNanoseconds }
+      const asideDelayNanoseconds = delayFromOutside(before, process.harness.threads())
+      process.asideDelayNanoseconds += asideDelayNanoseconds
+      return { ...batch, delayNanoseconds, asideDelayNanoseconds }
     },
     renew: async ({ isRested }) => {
       const before = running().outerSeconds
@@ -170,7 +183,8 @@ export function harnessActor(
       const process = running()
       const seconds = clock.monotonicSeconds() - process.atSeconds
       const after = await machine.contention(process.harness.pid)
-      disturbance = disturbanceOf(process.contention, after, { ...process, seconds })
+      const asideSeconds = process.asideDelayNanoseconds / 1e9
+      disturbance = disturbanceOf(process.contention, after, { ...process, seconds, asideSeconds })
       const sideError = forgedBy(process, after)
       if (sideError !== null) throw sideError
       await ask({ ask: 'quit' }, anything)
@@ -229,6 +243,30 @@ export function delayByOthers(
 ): number | null {
   if (delayNanoseconds === null || cpuMicroseconds === null || !sharesCpu) return delayNanoseconds
   return Math.min(delayNanoseconds, Math.max(0, nanoseconds - cpuMicroseconds * 1e3))
+}
+
+// A main thread that waits for its own collector's threads sleeps less than this.
+const sleepingShare = 0.1
+
+/** Whether a batch's main thread neither ran nor waited for its CPU, so that others did the work. */
+function sleeps({ nanoseconds, runNanoseconds, delayNanoseconds }: Batch): boolean {
+  if (delayNanoseconds === null) return false
+  const awakeAmount = (runNanoseconds ?? nanoseconds) + delayNanoseconds
+  return nanoseconds - awakeAmount > sleepingShare * nanoseconds
+}
+
+/**
+ * Nanoseconds that programs outside of a side kept one of its threads waiting between two readings,
+ * at least: the longest waiting of any thread, without what all the others of the side have run
+ * meanwhile, for which it may have waited. What has ended meanwhile is not seen.
+ */
+export function delayFromOutside(before: ThreadTimes, after: ThreadTimes): number {
+  const threads = [...after].map(([thread, times]) => ({
+    run: times.runNanoseconds - (before.get(thread)?.runNanoseconds ?? 0),
+    delay: times.delayNanoseconds - (before.get(thread)?.delayNanoseconds ?? 0),
+  }))
+  const runOfAll = threads.reduce((sum, { run }) => sum + run, 0)
+  return threads.reduce((most, { run, delay }) => Math.max(most, delay - (runOfAll - run)), 0)
 }
 
 /**

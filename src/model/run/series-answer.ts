@@ -11,6 +11,8 @@ export const batchSchema = z.object({
   cpuMicroseconds: z.number().min(0).nullable(),
   /** Nanoseconds that its main thread was runnable but not running; `null` as above. */
   delayNanoseconds: z.number().min(0).nullable(),
+  /** Nanoseconds that its main thread ran; `null` as above. */
+  runNanoseconds: z.number().min(0).nullable().optional(),
 })
 
 const figuresSchema = z.record(z.string(), z.number().min(0).nullable())
@@ -36,7 +38,13 @@ export const observationAnswerSchema = z
   .catchall(z.number().min(0).nullable())
 
 /** The time of a batch of calls. */
-export type Batch = Readonly<z.infer<typeof batchSchema>>
+export interface Batch extends Readonly<z.infer<typeof batchSchema>> {
+  /**
+   * Nanoseconds that other programs kept a thread or child of its side waiting, where its main thread
+   * slept while they worked; absent where the main thread worked itself.
+   */
+  readonly asideDelayNanoseconds?: number
+}
 
 /** Resources that a process has used since it started. */
 export interface ProcessUsage {
