@@ -219,10 +219,16 @@ function programsOf({ pid, generations }, root = "/proc") {
 	return [...matches];
 }
 function runDelaySecondsOf(rootedConsumption, root = "/proc") {
-	return programsOf(rootedConsumption, root).flatMap((pid) => {
-		const directory = `${root}/${String(pid)}`;
-		return threadsIn(directory).map((thread) => Number(kernelText(`${directory}/task/${thread}/schedstat`).split(" ")[1] ?? 0));
-	}).reduce((sum, nanoseconds) => sum + nanoseconds, 0) / 1e9;
+	return [...threadTimesOf(programsOf(rootedConsumption, root), root).values()].reduce((sum, { delayNanoseconds }) => sum + delayNanoseconds, 0) / 1e9;
+}
+function threadTimesOf(pids, root = "/proc") {
+	return new Map(pids.flatMap((pid) => threadsIn(`${root}/${String(pid)}`).map((thread) => {
+		const [run = 0, delay = 0] = kernelText(`${root}/${String(pid)}/task/${thread}/schedstat`).split(" ").map(Number);
+		return [Number(thread), {
+			runNanoseconds: run,
+			delayNanoseconds: delay
+		}];
+	})));
 }
 function accountOf(directory) {
 	const stat = kernelText(`${directory}/stat`);
@@ -318,16 +324,30 @@ const graceMilliseconds = 200;
 async function openChildDialogue(child, timeoutSeconds) {
 	const answers = answersOf(child);
 	const hello = await awaitAnswer(child, answers, timeoutSeconds);
+	const members = membersLately(child);
 	return {
 		pid: child.pid ?? 0,
 		hello,
 		addons: () => mappedAddons(child),
+		threads: () => threadTimesOf(members()),
 		ask: async (request, askTimeoutSeconds) => {
 			if (answers.unaskedBytes() > 0) throw await breakDialogue(child, "expected answers to requests only, got one without a request");
 			child.input?.write(`${asciiJson(request)}\n`);
 			return awaitAnswer(child, answers, askTimeoutSeconds);
 		},
 		end: () => endChild(child)
+	};
+}
+const lookMilliseconds = 100;
+function membersLately(child) {
+	let lookedAt = -1e400;
+	let members = [];
+	return () => {
+		if (performance.now() - lookedAt > lookMilliseconds) {
+			members = programsOf(child);
+			lookedAt = performance.now();
+		}
+		return members;
 	};
 }
 async function awaitAnswer(child, answers, timeoutSeconds) {

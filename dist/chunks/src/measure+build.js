@@ -5238,11 +5238,17 @@ function mirroredTrimmedMean(values, share) {
 
 // src/drivers/own-nanoseconds.ts
 const mostThreads = 4;
-function ownNanoseconds({ nanoseconds, cpuMicroseconds, delayNanoseconds }) {
+function ownNanoseconds(batch) {
+	const { nanoseconds, cpuMicroseconds, delayNanoseconds, asideDelayNanoseconds } = batch;
+	if (asideDelayNanoseconds !== void 0) return nanoseconds;
 	const ownAmount = nanoseconds - (delayNanoseconds ?? 0);
 	const workedAmount = cpuMicroseconds === null ? nanoseconds : Math.min(nanoseconds, cpuMicroseconds * 1e3);
 	const isBelievable = ownAmount > 0 && ownAmount * mostThreads >= workedAmount;
 	return Math.max(1, isBelievable ? ownAmount : workedAmount);
+}
+const asideTolerance = .05;
+function othersWorkWaited({ nanoseconds, asideDelayNanoseconds }) {
+	return (asideDelayNanoseconds ?? 0) > asideTolerance * nanoseconds;
 }
 
 // src/drivers/slot.ts
@@ -5525,6 +5531,7 @@ async function startHarness({ benchmark, target, placement }, { processes, files
 	return {
 		pid: dialogue.pid,
 		addons: () => loadedAddons$1(dialogue.addons() ?? loadedAddonsOf(dialogue.hello), target, files),
+		threads: dialogue.threads,
 		ask: async (request, timeoutSeconds) => {
 			const answer = await blameSide(target.side, () => dialogue.ask(request, timeoutSeconds));
 			await assertNoErrors(target.side, dialogue, answer);
@@ -5550,7 +5557,8 @@ async function assertNoErrors(side, dialogue, answer) {
 const batchSchema = object({
 	nanoseconds: number().positive(),
 	cpuMicroseconds: number().min(0).nullable(),
-	delayNanoseconds: number().min(0).nullable()
+	delayNanoseconds: number().min(0).nullable(),
+	runNanoseconds: number().min(0).nullable().optional()
 });
 const figuresSchema = record$1(string(), number().min(0).nullable());
 const processUsageSchema = looseObject({ checksum: string().max(1e4) }).transform(({ checksum, ...rest }, context) => {
@@ -5566,12 +5574,12 @@ const seriesAnswerSchema = object({ series: array(number().positive()).min(1).ma
 const observationAnswerSchema = object({ nanoseconds: number().min(0) }).catchall(number().min(0).nullable());
 
 // src/measure/actors/disturbance-of.ts
-function disturbanceOf(before, after, { seconds, ownDelaySeconds = 0 }) {
+function disturbanceOf(before, after, { seconds, ownDelaySeconds = 0, asideSeconds = 0 }) {
 	if (before === null || after === null || seconds <= 0) return null;
 	const delaySeconds = after.runDelaySeconds - before.runDelaySeconds;
 	const othersSeconds = Math.max(0, delaySeconds - ownDelaySeconds);
 	return {
-		runDelayRatio: othersSeconds / seconds,
+		runDelayRatio: Math.max(othersSeconds, asideSeconds) / seconds,
 		involuntarySwitches: ownDelaySeconds > othersSeconds ? null : after.involuntarySwitches - before.involuntarySwitches
 	};
 }
@@ -5632,23 +5640,34 @@ function harnessActor({ side, start, timeoutSeconds, bound }, { clock, machine }
 					claimedSeconds: 0,
 					claimedDelaySeconds: 0,
 					requests: 0,
-					isAsked: false
+					isAsked: false,
+					sleeps: true,
+					asideDelayNanoseconds: 0
 				};
 			},
 			run: async ({ iterations, leadIn }) => {
+				const process = running();
+				const before = process.sleeps ? process.harness.threads() : null;
 				const batch = await ask({
 					ask: "run",
 					iterations,
 					leadIn
 				}, batchReading);
 				claim(batch.nanoseconds * ((iterations + leadIn) / iterations));
-				const process = running();
+				process.sleeps = sleeps(batch);
 				process.claimedDelaySeconds += (batch.delayNanoseconds ?? 0) / 1e9;
 				const delayNanoseconds = delayByOthers(batch, process);
 				process.ownDelaySeconds += ((batch.delayNanoseconds ?? 0) - (delayNanoseconds ?? 0)) / 1e9;
-				return {
+				if (before === null || !process.sleeps) return {
 					...batch,
 					delayNanoseconds
+				};
+				const asideDelayNanoseconds = delayFromOutside(before, process.harness.threads());
+				process.asideDelayNanoseconds += asideDelayNanoseconds;
+				return {
+					...batch,
+					delayNanoseconds,
+					asideDelayNanoseconds
 				};
 			},
 			renew: async ({ isRested }) => {
@@ -5678,9 +5697,11 @@ function harnessActor({ side, start, timeoutSeconds, bound }, { clock, machine }
 				const process = running();
 				const seconds = clock.monotonicSeconds() - process.atSeconds;
 				const after = await machine.contention(process.harness.pid);
+				const asideSeconds = process.asideDelayNanoseconds / 1e9;
 				disturbance = disturbanceOf(process.contention, after, {
 					...process,
-					seconds
+					seconds,
+					asideSeconds
 				});
 				const sideError = forgedBy(process, after);
 				if (sideError !== null) throw sideError;
@@ -5728,6 +5749,19 @@ function secondsBetween(before, after, what) {
 function delayByOthers({ nanoseconds, cpuMicroseconds, delayNanoseconds }, { sharesCpu }) {
 	if (delayNanoseconds === null || cpuMicroseconds === null || !sharesCpu) return delayNanoseconds;
 	return Math.min(delayNanoseconds, Math.max(0, nanoseconds - cpuMicroseconds * 1e3));
+}
+const sleepingShare = .1;
+function sleeps({ nanoseconds, runNanoseconds, delayNanoseconds }) {
+	if (delayNanoseconds === null) return false;
+	return nanoseconds - ((runNanoseconds ?? nanoseconds) + delayNanoseconds) > sleepingShare * nanoseconds;
+}
+function delayFromOutside(before, after) {
+	const threads = [...after].map(([thread, times]) => ({
+		run: times.runNanoseconds - (before.get(thread)?.runNanoseconds ?? 0),
+		delay: times.delayNanoseconds - (before.get(thread)?.delayNanoseconds ?? 0)
+	}));
+	const runOfAll = threads.reduce((sum, { run }) => sum + run, 0);
+	return threads.reduce((most, { run, delay }) => Math.max(most, delay - (runOfAll - run)), 0);
 }
 function forgedClock(claims) {
 	const { claimedSeconds, outerSeconds, ranSeconds, requests } = claims;
@@ -7035,12 +7069,13 @@ async function wholeLives(actors, { benchmark, block: { seed }, metrics }, batch
 	}
 	const after = await onBoth(actors, "one", (actor) => actor.usage());
 	await onBoth(actors, "one", (actor) => actor.end());
+	const wasKeptWaiting = [...lives.one, ...lives.two].some(othersWorkWaited);
 	const series = {
 		one: lifeSeconds(lives.one, calls),
 		two: lifeSeconds(lives.two, calls)
 	};
 	const readingsOf = (slot) => ({
-		time: mean(series[slot]),
+		time: wasKeptWaiting ? null : mean(series[slot]),
 		cpu: cpuSecondsOf(lives[slot], calls),
 		...batches > 1 ? firstCallsOf(series[slot]) : {},
 		...usedBy(metrics, {
@@ -7108,7 +7143,8 @@ async function block(actors, context) {
 	const after = await onBoth(actors, "one", (actor) => actor.usage());
 	const aside = batches < fewestBatches$1 || calls !== void 0 ? null : await onBoth(actors, drawnSlot(random), (actor) => actor.observe(iterations));
 	await onBoth(actors, "one", (actor) => actor.end());
-	const time = typicalPair(enoughOf(timedRounds));
+	const enoughPairs = enoughOf(timedRounds);
+	const time = enoughPairs === null ? unknownTime : typicalPair(enoughPairs);
 	const { cpuSeconds: cpu, calls: called } = timedRounds;
 	const readingsOf = (slot) => ({
 		time: time[slot],
@@ -7166,6 +7202,7 @@ async function measureRounds(actors, random, { batches, lengthOf }) {
 	let calls = 0;
 	let measuredSeconds = 0;
 	let leadInSeconds = 0;
+	let asidePairs = 0;
 	for (let index = 0; index < batches; index++) {
 		const length = lengthOf(random);
 		const { one, two } = await onBoth(actors, drawnSlot(random), (actor) => runLength(actor, length));
@@ -7178,12 +7215,14 @@ async function measureRounds(actors, random, { batches, lengthOf }) {
 			two: ownNanoseconds(two) / 1e9 / length.iterations
 		};
 		pairs.push(pair);
+		if (worksAside(one) || worksAside(two)) asidePairs++;
 		if (!wasInterrupted(one) && !wasInterrupted(two)) slots.push(pair);
 		cpu.one = withBatch(cpu.one, one, length);
 		cpu.two = withBatch(cpu.two, two, length);
 	}
 	return {
 		pairs,
+		worksAside: asidePairs > batches / 2,
 		undisturbedSeconds: slots,
 		cpuSeconds: {
 			one: cpuPerCall(cpu.one),
@@ -7194,9 +7233,14 @@ async function measureRounds(actors, random, { batches, lengthOf }) {
 		leadInSeconds
 	};
 }
-function enoughOf({ pairs, undisturbedSeconds: slots }) {
-	return slots.length >= Math.max(3, pairs.length / 4) ? slots : pairs;
+function enoughOf({ pairs, worksAside: isAside, undisturbedSeconds: slots }) {
+	if (slots.length >= Math.min(pairs.length, Math.max(3, pairs.length / 4))) return slots;
+	return isAside ? null : pairs;
 }
+const unknownTime = {
+	one: null,
+	two: null
+};
 const noCpu = {
 	microseconds: 0,
 	calls: 0
@@ -7229,7 +7273,11 @@ function drawnLength(random, iterations) {
 		leadIn: iterations < 5 ? 0 : random.between(part(.1), part(.4))
 	};
 }
+function worksAside({ asideDelayNanoseconds }) {
+	return asideDelayNanoseconds !== void 0;
+}
 function wasInterrupted(batch) {
+	if (worksAside(batch)) return othersWorkWaited(batch);
 	const { nanoseconds, cpuMicroseconds, delayNanoseconds } = batch;
 	const workedAmount = cpuMicroseconds === null ? nanoseconds : cpuMicroseconds * 1e3;
 	return (delayNanoseconds ?? nanoseconds - workedAmount) > tolerance * nanoseconds;

@@ -1226,9 +1226,18 @@ const hopeless = ({ judged: judgedRow, lastLook }) => {
 		text: `pair noise ${percent(pairSpread)}: after ${pairs} pairs, changes under ${percent(smallestDetectable)} cannot be seen here; about ${total} pairs in all, a quieter machine, longer runs or a wider threshold would settle it`
 	};
 };
-const droppedPairs = ({ judged: { dropped, pairs } }) => dropped === 0 ? null : {
-	code: "dropped-pairs",
-	text: `${dropped} of ${dropped + pairs} pairs lack a positive value on one side and were left out whole; see why those runs failed`
+const droppedPairs = ({ row, judged: { dropped, pairs } }) => {
+	if (dropped === 0) return null;
+	const leftOut = row.contention.filter((_, index) => !(element(row.columns.base, index) > 0 && element(row.columns.head, index) > 0));
+	const delay = medianOf(leftOut.map(({ runDelayRatio }) => runDelayRatio)) ?? 0;
+	if (row.metric === "time" && delay > RUN_DELAY_LIMIT) return {
+		code: "dropped-pairs",
+		text: `${dropped} of ${dropped + pairs} pairs do not count: other programs use the CPUs that this benchmark's threads need; free the machine and measure again`
+	};
+	return {
+		code: "dropped-pairs",
+		text: `${dropped} of ${dropped + pairs} pairs lack a positive value on one side and were left out whole; see why those runs failed`
+	};
 };
 function warningsOf(table, judgedRow) {
 	const byName = groupedByName(judgedRow);
