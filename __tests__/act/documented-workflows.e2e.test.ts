@@ -210,7 +210,10 @@ describe('the documented workflows, for a pull request of a fork', () => {
       workflow: 'performance.yml',
       inputs: { head: repository.head, pairs: '100' },
     })
-    expect([...github.state.reactions.values()].map(({ content }) => content)).toEqual(['eyes', '+1'])
+    expect([...github.state.reactions.values()].map(({ content }) => content)).toEqual([
+      'eyes',
+      '+1',
+    ])
     expect(ours(commanded).map(({ body }) => body.split('\n')[1])).toEqual([
       expect.stringContaining('preparing'),
     ])
@@ -220,7 +223,10 @@ describe('the documented workflows, for a pull request of a fork', () => {
     const [dispatch] = github.state.dispatches
     expect(measuredByCommand.run.jobs.get('report')).toBe('success')
     expect(journalOf(dispatch?.runId ?? 0)[0]).toMatchObject({
-      plan: { policy: { looks: expect.arrayContaining([100]) }, revisions: { head: { sha: repository.head } } },
+      plan: {
+        policy: { looks: expect.arrayContaining([100]) },
+        revisions: { head: { sha: repository.head } },
+      },
     })
     expect(ours(measuredByCommand).map(({ id }) => id)).toEqual(
       ours(reportedFork).map(({ id }) => id),
