@@ -104,6 +104,7 @@ function tried(repository: GitRepository, change: Partial<BuildWish> = {}, own =
     revision: 'HEAD',
     runtime,
     repository: repository.directory,
+    cacheDirectory: temporaryFolder(),
     workDirectory: temporaryFolder(),
     store: storeOf(temporaryFolder(), 'trusted', '1.0.0'),
     onLine: (line) => lines.push(line),
