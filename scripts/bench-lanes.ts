@@ -2,13 +2,13 @@
  * `npm run bench:lanes [-- --only spread,table,verdict] [--pairs 8] [--table-pairs 3] [--lanes 2]`: what it does to blocks
  * when several are measured at once, and to the time of a table and of a verdict.
  *
- * Six kinds of work, with 5 % more of it in head, are measured by one lane and by several in turn, in the
+ * Six kinds of work, with 5% more of it in head, are measured by one lane and by several in turn, in the
  * same run: one, several, several, one. Printed are the blocks per minute, the robust spread of a block
- * and the share of the 5 % that is found, each as a ratio of several lanes to one. Wanted are 1.6 times
+ * and the share of the 5% that is found, each as a ratio of several lanes to one. Wanted are 1.6 times
  * the blocks, at most 1.25 times the spread, and effects of 0.9 to 1.1. Takes three minutes.
  *
  * `table`: twenty rows of that work, three pairs of each, by one lane and by several, pilots included.
- * Wanted is half the time. `verdict`: the time to a right verdict on 2 % of one row, pilot included, in
+ * Wanted is half the time. `verdict`: the time to a right verdict on 2% of one row, pilot included, in
  * turn by one lane and by several. Wanted is a median of 10 s. Each takes less than three minutes.
  */
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs'
@@ -149,7 +149,7 @@ async function verdict(lanes: number): Promise<void> {
     const median = medianOf(own.map(({ seconds }) => seconds))
     return `${median.toFixed(1)} s, right ${right} of ${own.length}`
   })
-  lines.push([`time to a verdict on ${SMALL} %, median`, one, several])
+  lines.push([`time to a verdict on ${SMALL}%, median`, one, several])
 }
 
 function addSpread(one: Taken, several: Taken): void {
@@ -168,7 +168,7 @@ function addSpread(one: Taken, several: Taken): void {
   for (const { name, alone, beside, effects } of rows) {
     const [first = NaN, second = NaN] = effects
     lines.push([`spread of a block, ${name}`, percent(alone), percent(beside)])
-    lines.push([`5 % of ${name} read as`, first.toFixed(2), second.toFixed(2)])
+    lines.push([`5% of ${name} read as`, first.toFixed(2), second.toFixed(2)])
   }
 }
 
@@ -187,5 +187,5 @@ function spreadOf(logs: readonly number[]): number {
 }
 
 function percent(ratio: number): string {
-  return `${(100 * ratio).toFixed(2)} %`
+  return `${(100 * ratio).toFixed(2)}%`
 }

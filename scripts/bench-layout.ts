@@ -59,7 +59,7 @@ try {
   showFigures('08-links', {
     title: 'Links of published addons',
     command: `npm run bench:layout -- --by ${by}`,
-    about: `${links} links of each by ${by}, all in turn in one process; in %. 95 % of ${shifts.length} differences between two links are below ${percent(at95)} %.`,
+    about: `${links} links of each by ${by}, all in turn in one process; in %. 95% of ${shifts.length} differences between two links are below ${percent(at95)}%.`,
     columns: ['Addon, row', '>seconds a link', '>SD', '>most between two', '>SD of cycles'],
     rows: lines,
   })

@@ -105,7 +105,7 @@ showFigures('05-power', {
         return `${percent(worse / rows)} (${(pairs / rows).toFixed(1)})`
       })
       const { rows, same } = tallies.get(OURS) ?? emptyTally()
-      return [`${pairNoise * 100} %, +${change * 100} %`, ...cells, percent(same / rows)]
+      return [`${pairNoise * 100}%, +${change * 100}%`, ...cells, percent(same / rows)]
     }),
   ),
 })

@@ -43,7 +43,7 @@ function share<T>(items: readonly T[], isWanted: (item: T) => boolean): number {
 
 describe('the promise', () => {
   it.each(Object.entries(noises).map(([name, noise]) => ({ name, noise })))(
-    'keeps false claims to 1 % of the tables, all looks together: $name',
+    'keeps false claims to 1% of the tables, all looks together: $name',
     ({ noise }) => {
       const tables = tablesOf({ count: 40, noise, change: 0, seed: 101 })
       const wrong = share(tables, (rows) => adaptive(rows, LOOKS).rows.some(isClaim))
@@ -51,7 +51,7 @@ describe('the promise', () => {
     },
   )
 
-  it('keeps them to 1 % over all kinds of disturbance together', () => {
+  it('keeps them to 1% over all kinds of disturbance together', () => {
     const tables = Object.values(noises).flatMap((noise) =>
       tablesOf({ count: 20, noise, change: 0, seed: 202 }),
     )
@@ -59,21 +59,18 @@ describe('the promise', () => {
     expect(wrong).toBeLessThanOrEqual(0.01 + slack(0.01, tables.length))
   })
 
-  it.each([-0.02 / 1.02, 0.02])(
-    'calls a change of %d, the threshold, the same in 5 %',
-    (change) => {
-      for (const pairNoise of [0.01, 0.025]) {
-        const noise = { ...usualNoise, pairNoise }
-        const rows = tablesOf({ count: 40, noise, change, seed: 303 }).flatMap(
-          (table) => adaptive(table, LOOKS).rows,
-        )
-        const wrong = share(rows, ({ verdict }) => verdict === 'unchanged')
-        expect(wrong).toBeLessThanOrEqual(0.05 + slack(0.05, rows.length))
-      }
-    },
-  )
+  it.each([-0.02 / 1.02, 0.02])('calls a change of %d, the threshold, the same in 5%', (change) => {
+    for (const pairNoise of [0.01, 0.025]) {
+      const noise = { ...usualNoise, pairNoise }
+      const rows = tablesOf({ count: 40, noise, change, seed: 303 }).flatMap(
+        (table) => adaptive(table, LOOKS).rows,
+      )
+      const wrong = share(rows, ({ verdict }) => verdict === 'unchanged')
+      expect(wrong).toBeLessThanOrEqual(0.05 + slack(0.05, rows.length))
+    }
+  })
 
-  it.each([12, 30, 60])('covers the truth in 95 % of the intervals of %i pairs', (pairs) => {
+  it.each([12, 30, 60])('covers the truth in 95% of the intervals of %i pairs', (pairs) => {
     const change = 0.03
     const rows = [usualNoise, noises['normal model'] ?? usualNoise].flatMap((noise) =>
       tablesOf({ count: 40, noise, change, pairs, seed: 404 }).flatMap(
@@ -94,7 +91,7 @@ describe('the promise', () => {
     expect(share(rows, ({ verdict }) => verdict === 'improvement')).toBe(0)
   })
 
-  it('flags a control of base against itself in at most 1 % of the runs', () => {
+  it('flags a control of base against itself in at most 1% of the runs', () => {
     const tables = Object.values(noises).flatMap((noise) =>
       tablesOf({ count: 20, noise, change: 0, pairs: 6, seed: 606 }),
     )
@@ -108,9 +105,9 @@ describe('the price', () => {
 
   it.each([
     ['unchanged', 0, 14, 0.95],
-    ['a change of 5 %', 0.05, 20, 0.99],
-    ['a change of 10 %', 0.1, 17, 0.99],
-  ])('settles %s at 1 %% pair noise in few of the 60 pairs', (_, change, mostPairs, settled) => {
+    ['a change of 5%', 0.05, 20, 0.99],
+    ['a change of 10%', 0.1, 17, 0.99],
+  ])('settles %s at 1%% pair noise in few of the 60 pairs', (_, change, mostPairs, settled) => {
     const ends = tablesOf({ count: 20, noise: quiet, change, seed: 707 }).map((rows) =>
       adaptive(rows, LOOKS),
     )

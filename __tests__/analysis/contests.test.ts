@@ -134,12 +134,12 @@ describe('the promise about contenders', () => {
     return judged.rows.some(({ verdict }) => verdict === 'regression' || verdict === 'improvement')
   }
 
-  // 300 tables at 1 % each: more than 10 false ones happen in fewer than one of 1,000 simulations.
+  // 300 tables at 1% each: more than 10 false ones happen in fewer than one of 1,000 simulations.
   it.each([
-    ['drift of 30 %', true],
-    ['step of 50 %', true],
-    ['load of 80 %, on and off', true],
-    ['load of 80 %, on and off', false],
+    ['drift of 30%', true],
+    ['step of 50%', true],
+    ['load of 80%, on and off', true],
+    ['load of 80%, on and off', false],
   ] as const)('holds over the family: %s, all pairs %s', (name, allPairs) => {
     const noise = noises[name]
     if (noise === undefined) throw new Error(`expected the noise ${name}, got none`)

@@ -48,9 +48,9 @@ describe('how addons lay while they were measured', () => {
   it('is told row by row where it matters, and whether the change is within that', () => {
     const { report, terminal, result } = ofCycles(0.03)
     expect(result.layouts).toMatchObject([{ benchmarkId: 'one', metric: 'time' }])
-    // Pairs of links differ by 0, 10, 20 and 30 %: 12.9 % for two sides, 9.1 % for one.
+    // Pairs of links differ by 0, 10, 20 and 30%: 12.9% for two sides, 9.1% for one.
     expect(result.layouts?.[0]?.ratio).toBeCloseTo(Math.expm1(0.129 / Math.SQRT2), 2)
-    const line = 'layouts of base differ by ±9.6 %; the change, +3.0 %, is within that'
+    const line = 'layouts of base differ by ±9.6%; the change, +3.0%, is within that'
     expect(report).toContain(`\`one\`: ${line}`)
     expect(terminal.replaceAll(/\s+/g, ' ')).toContain(`one: ${line}`)
     expect(ofCycles(0.3).report).toContain('is larger than that')

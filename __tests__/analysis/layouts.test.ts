@@ -29,7 +29,7 @@ describe('code that only moves', () => {
   it.each([0, 0.02, 0.05, 0.15])(
     'is not called changed when it is linked anew for every pair, with places that differ by %d',
     (layout) => {
-      // At 1 % a table, three of 60 have a chance of 0.03.
+      // At 1% a table, three of 60 have a chance of 0.03.
       expect(claims(60, { change: 0, layout, laying: 'anew' }).claiming).toBeLessThanOrEqual(2)
     },
   )
@@ -41,7 +41,7 @@ describe('code that only moves', () => {
     }
   })
 
-  it('hides no change of 5 % in cycles, where single links hide most of them', () => {
+  it('hides no change of 5% in cycles, where single links hide most of them', () => {
     const facts = { change: 0.05, layout: 0.1 } as const
     expect(claims(10, { ...facts, laying: 'cycles' }).worse).toBeGreaterThan(57)
     expect(claims(10, { ...facts, laying: 'anew' }).worse).toBeLessThan(40)

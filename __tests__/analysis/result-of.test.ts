@@ -389,7 +389,7 @@ describe('a budget', () => {
     expect(result.warnings).toEqual([
       {
         code: 'slow-table',
-        text: 'too slow for 13 pairs within the budget, so judged in a table of their own that ends after 12 pairs (a false claim has a chance of at most 1 % in each of the two tables, not in both together; a larger budget avoids it): build',
+        text: 'too slow for 13 pairs within the budget, so judged in a table of their own that ends after 12 pairs (a false claim has a chance of at most 1% in each of the two tables, not in both together; a larger budget avoids it): build',
       },
     ])
   })

@@ -49,7 +49,7 @@ describe('where the time of a run went', () => {
       stageOf('judge', 0.1),
     ])
     expect(runTimeText(resultOf(entries))).toBe(
-      '22 s: building 3 s, 9 blocks 19 s. Of the blocks, 38 % were timed, 13 % started processes, 25 % warmed up, 6 % were lead-ins, and 19 % went into requests, readings and ends.',
+      '22 s: building 3 s, 9 blocks 19 s. Of the blocks, 38% were timed, 13% started processes, 25% warmed up, 6% were lead-ins, and 19% went into requests, readings and ends.',
     )
   })
 

@@ -25,8 +25,8 @@ describe('warnings', () => {
   })
 
   it.each([
-    [{ ...quiet, runDelayRatio: 0.2 }, '20 %'],
-    [{ ...quiet, stealRatio: 0.03 }, '3 %'],
+    [{ ...quiet, runDelayRatio: 0.2 }, '20%'],
+    [{ ...quiet, stealRatio: 0.03 }, '3%'],
     [{ ...quiet, involuntarySwitches: 150 }, '150 times'],
   ])('tell of other work on the machine', (state, words) => {
     const contention = Array.from({ length: 24 }, () => state)
@@ -42,7 +42,7 @@ describe('warnings', () => {
       order[index] === 'BH' ? [base, head * 1.05] : [base * 1.05, head],
     )
     const warning = judgeRow(rowOf(pairs, { order })).warnings.find(({ code }) => code === 'order')
-    expect(warning?.text).toMatch(/reads 4\.\d % more|reads 5(\.\d)? % more/)
+    expect(warning?.text).toMatch(/reads 4\.\d% more|reads 5(\.\d)?% more/)
     expect(codesOf(judgeRow(rowOf(pairs)))).not.toContain('order')
   })
 

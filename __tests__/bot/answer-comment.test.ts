@@ -218,7 +218,7 @@ describe('/bench accept', () => {
       },
     ])
     expect(answers()[0]).toContain('### 🔴 Performance: 2 slower')
-    expect(answers()[0]).toContain(`> **Accepted**: \`${write}\` up to +6.3 %`)
+    expect(answers()[0]).toContain(`> **Accepted**: \`${write}\` up to +6.3%`)
     expect(answers().join()).not.toContain('<b>copies')
     expect(checks()).toEqual(['failure'])
   })

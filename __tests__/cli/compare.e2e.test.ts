@@ -35,7 +35,7 @@ function verdictsOf({ findings }: Result): Readonly<Record<string, string>> {
   return Object.fromEntries(timed.map(({ benchmarkId, verdict }) => [benchmarkId, verdict]))
 }
 
-describe('a known slow-down of 30 % in a package of a monorepo', () => {
+describe('a known slow-down of 30% in a package of a monorepo', () => {
   const place = 'packages/größe und zahl'
   const results = 'ergebnisse, größte zuerst'
   let repository: GitRepository

@@ -44,7 +44,7 @@ describe('a comparison with a rebuild control', () => {
     expect(readFileSync(join(results, 'control.log'), 'utf8')).toContain('node-gyp')
     expect(readFileSync(join(results, 'report.md'), 'utf8')).toContain('**Rebuild control**: base')
     const result: unknown = JSON.parse(readFileSync(join(results, 'result.json'), 'utf8'))
-    // Of six pairs at 20 %, the exit code may be that of a change.
+    // Of six pairs at 20%, the exit code may be that of a change.
     const replay = ['replay', join(results, 'journal.ndjson'), '--json']
     const again = await runCli(replay, place)
     expect(JSON.parse(again.stdout)).toEqual(result)

@@ -170,7 +170,7 @@ describe('deadheat record after a result against an older commit', () => {
     await run(record, repository, pushes.map(written))
     const ran = await run(record, repository, [written(resultOf(first, third, { change }))], job)
     expect(ran.code).toBe(code)
-    expect(ran.out.includes('::error title=deadheat record::parse crept by +3.0 %25')).toBe(
+    expect(ran.out.includes('::error title=deadheat record::parse crept by +3.0%25')).toBe(
       code === 1,
     )
   })

@@ -16,7 +16,7 @@ describe('a bundled suite', () => {
     // One time in five something may be called, by the alpha that so few pairs need.
     expect([0, 1]).toContain(exitCode)
     expect(stdout).toMatch(/^Loading a package\n\nbase: node:20\.20\.2\n/)
-    expect(stdout).toMatch(/\nrequire, cached +\d+\.\d+ {2}\w+ \(.* … .* %\)\n/)
+    expect(stdout).toMatch(/\nrequire, cached +\d+\.\d+ {2}\w+ \(.* … .*%\)\n/)
     expect(stderr).not.toContain('fetching the packages')
     const results = join(directory, 'deadheat-results')
     const text = readFileSync(join(results, 'result.json'), 'utf8')

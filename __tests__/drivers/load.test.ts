@@ -109,7 +109,7 @@ describe('servers at their limit', () => {
       benchmark,
     )
     expect(settled.notes).toEqual([
-      expect.stringMatching(/^the server of head worked for 30 % of its turns: /),
+      expect.stringMatching(/^the server of head worked for 30% of its turns: /),
     ])
     expect(settled.iterations).toBeGreaterThanOrEqual(80)
   })
@@ -138,7 +138,7 @@ describe('servers at a rate', () => {
       expect.stringContaining('the server of head cannot keep up with this rate'),
     ])
     expect(await notesOf(workerOf(benchmark, 1e-3, { late: 90 }))).toEqual([
-      expect.stringMatching(/^the client sent \d\d % of the requests more than a millisecond late/),
+      expect.stringMatching(/^the client sent \d\d% of the requests more than a millisecond late/),
     ])
   })
 

@@ -151,7 +151,7 @@ describe('pingpong', () => {
     expect(firsts / (asked.length / 2)).toBeLessThan(0.7)
   })
 
-  it('finds a difference of 5 % in spite of noise four times as large', async () => {
+  it('finds a difference of 5% in spite of noise four times as large', async () => {
     await fc.assert(
       fc.asyncProperty(seeds, seeds, seeds, async (seed, base, head) => {
         const { value } = await played(
@@ -159,7 +159,7 @@ describe('pingpong', () => {
           seed,
         )
         const ratio = (value.two['time'] ?? NaN) / (value.one['time'] ?? NaN)
-        // 36 pairs of uniform noise up to 20 % leave about 1.4 % of standard error.
+        // 36 pairs of uniform noise up to 20% leave about 1.4% of standard error.
         expect(Math.abs(ratio - 1.05)).toBeLessThan(0.08)
         expect(value.one['time']).toBeGreaterThan(20e-6)
         expect(value.one['time']).toBeLessThan(24e-6)

@@ -98,8 +98,8 @@ describe('whether a command bears slices', () => {
 
   const plain = { time: 1, cpu: 1 }
   it.each([
-    ['sleeps', 0.4, 1, 'it computes for 40 % of its running time, and waits for the rest'],
-    ['runs on while it should not', 2, 1, 'it used 200 % of its running time'],
+    ['sleeps', 0.4, 1, 'it computes for 40% of its running time, and waits for the rest'],
+    ['runs on while it should not', 2, 1, 'it used 200% of its running time'],
     ['costs twice as much in slices', 2, 2.1, 'slices made it cost 2.00 times as much'],
     ['is none the worse for them', 1.1, 1.12, null],
   ])('is tried on one that %s', (_, cpu, givenSeconds, expected) => {

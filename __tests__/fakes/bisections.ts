@@ -36,7 +36,7 @@ export const bisectedAlone: BisectAlone = {
   ],
 }
 
-/** The record of a bisection of sixteen commits, of which the eleventh has made it 5 % slower. */
+/** The record of a bisection of sixteen commits, of which the eleventh has made it 5% slower. */
 export function bisectRecord(head = bisectedCommit(count - 1)): BisectRecord {
   return {
     start: {

@@ -13,7 +13,7 @@ import { recordingActions } from '../fakes/recording-actions.ts'
 
 const claims = { scp: 'Actions.Other Actions.Results:run-7:job-9' }
 const token = `head.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.sign`
-const page = '<!doctype html><p>±2 %'
+const page = '<!doctype html><p>±2%'
 
 interface Asked {
   readonly method: string

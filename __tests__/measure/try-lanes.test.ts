@@ -19,7 +19,7 @@ const good = {
 }
 
 describe('a trial of several blocks at once', () => {
-  it('puts exactly 5 % more work into every other window', async () => {
+  it('puts exactly 5% more work into every other window', async () => {
     const actor = () => actorOf((_, calls) => calls * 10_000)
     const { value } = await play({ one: actor(), two: actor() }, (actors) =>
       injectSeconds(actors, 5),

@@ -13,7 +13,7 @@ describe('the table of false claims', () => {
   it('says how often nothing was called although nothing had changed', () => {
     const { text, tooMany } = claimsTable(of(20))
     // Wilson 1927 for 0 of 20: z² / (20 + z²).
-    expect(text).toContain('| of the verdict | 20 | 40 | 0 | 0.0 % | 0.0 % … 16.1 % | 1.0 % |')
+    expect(text).toContain('| of the verdict | 20 | 40 | 0 | 0.0% | 0.0% … 16.1% | 1.0% |')
     expect(tooMany).toBe(false)
   })
 
@@ -28,7 +28,7 @@ describe('the table of false claims', () => {
     const informing = { verdict: none, others: { rows: 9, called: ['hash system-time'] } }
     const { text } = claimsTable(of(20, informing))
     expect(text).toContain('| of the verdict | 20 | 40 | 0 |')
-    expect(text).toContain('| the others | 20 | 47 | 1 | 5.0 % |')
+    expect(text).toContain('| the others | 20 | 47 | 1 | 5.0% |')
   })
 
   it('says when it is more than was promised', () => {

@@ -5,7 +5,7 @@ export const hostileNames: readonly string[] = [
   'a\\|b',
   'a\\',
   'line\nline',
-  'line\r\n\r\n| 🔴 slower | `forged` | +99 % |',
+  'line\r\n\r\n| 🔴 slower | `forged` | +99% |',
   '\n\n# heading',
   '`',
   '``` \n evil',

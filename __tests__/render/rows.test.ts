@@ -45,7 +45,7 @@ describe('rowsOf', () => {
       ]),
     )
     if (row === undefined) throw new Error('expected a row, got none')
-    expect(alikeText(row, ({ label }) => label)).toBe('also CPU time +4.8 %')
+    expect(alikeText(row, ({ label }) => label)).toBe('also CPU time +4.8%')
     expect(othersText(row, 3, ({ label }) => label)).toBe('peak memory same')
   })
 
@@ -58,7 +58,7 @@ describe('rowsOf', () => {
       ]),
     )
     if (row === undefined) throw new Error('expected a row, got none')
-    expect(othersText(row, 0, ({ label }) => label)).toBe('peak memory −20.0 % smaller')
+    expect(othersText(row, 0, ({ label }) => label)).toBe('peak memory −20.0% smaller')
   })
 
   it('leads with the metric that fails the check', () => {

@@ -410,7 +410,7 @@ const unknown = resultWith(
     warnings: [
       {
         code: 'control',
-        text: 'the control of base against itself moved by 3.1 %; take this run with care',
+        text: 'the control of base against itself moved by 3.1%; take this run with care',
       },
     ],
   },

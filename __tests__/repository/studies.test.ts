@@ -99,7 +99,7 @@ describe('the page of a study', () => {
     expect(csv).toMatch(/^Total,As printed\.\n,[^]*\nsync: q,3,10\.0,15\.0,/)
     expect(text).toMatch(/deadheat compare .*--seed/)
     expect(page).toContain('### Total')
-    expect(page).toMatch(/\| sync: q \| 3 \| 10\.0 \| 15\.0 \| \+50\.0 % \(.* … .*\)/)
+    expect(page).toMatch(/\| sync: q \| 3 \| 10\.0 \| 15\.0 \| \+50\.0% \(.* … .*\)/)
     expect(page).toContain('As printed.')
     expect(page).toContain('| 0.60× | 1.00× | 1.50× | open |')
     expect(page).toContain('Cannot be told: Total, sync, q.')

@@ -3,7 +3,7 @@ import { studentP, studentQuantile } from '../../scripts/peers/student-p.ts'
 import { welch } from '../../scripts/peers/welch.ts'
 
 describe('Student’s t', () => {
-  // Printed tables: two-sided 5 % and 1 %.
+  // Printed tables: two-sided 5% and 1%.
   it.each([
     [0.05, 1, 12.706],
     [0.05, 10, 2.228],

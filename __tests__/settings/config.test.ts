@@ -81,9 +81,9 @@ describe('a config file', () => {
   it.each([
     [{ pair: 3 }, 'deadheat.yml: unknown key "pair"; did you mean "pairs"?'],
     [{ xyzzyxyzzy: 3 }, /^deadheat\.yml: unknown key "xyzzyxyzzy"; known are benchmarks, suite/],
-    [{ limit: 2 }, 'deadheat.yml: limit: 2 is 200 %; write 2%'],
-    [{ limit: '2' }, 'deadheat.yml: limit: 2 is 200 %; write 2%'],
-    [{ threshold: 5 }, 'deadheat.yml: threshold: 5 is 500 %; write 5%'],
+    [{ limit: 2 }, 'deadheat.yml: limit: 2 is 200%; write 2%'],
+    [{ limit: '2' }, 'deadheat.yml: limit: 2 is 200%; write 2%'],
+    [{ threshold: 5 }, 'deadheat.yml: threshold: 5 is 500%; write 5%'],
     [{ 'github-token': 'x' }, /unknown key "github-token"/],
     [{ pairs: 'many' }, /^deadheat\.yml: pairs: invalid input: expected number/],
     [{ threshold: 'much' }, 'deadheat.yml: threshold must be a share such as 2% or 0.02'],

@@ -69,7 +69,7 @@ describe('equivalenceLevels', () => {
     expect(equivalenceLevels([30], 0.05)).toEqual([0.1])
   })
 
-  it('keeps the standard table for the standard plan at 5 % only', () => {
+  it('keeps the standard table for the standard plan at 5% only', () => {
     const standard = [8, 12, 16, 24, 36, 60]
     expect(equivalenceLevels(standard, 0.05).at(-1)).toBe(0.048606)
     expect(equivalenceLevels(standard, 0.025).at(-1)).toBeCloseTo(0.05 / 6, 12)

@@ -40,7 +40,7 @@ describe('permutationP', () => {
     ).toThrow(/got 11/)
   })
 
-  it('is below 5 % in at most 5 % of samples of one skewed distribution', () => {
+  it('is below 5% in at most 5% of samples of one skewed distribution', () => {
     const random = randomOf(5)
     const draw = (): number => -Math.log(1 - random.next())
     const runs = 1000
@@ -48,7 +48,7 @@ describe('permutationP', () => {
     const called = Array.from({ length: runs }, () => permutationP(sample(), sample())).filter(
       (p) => p <= 0.05,
     ).length
-    // Three standard errors of a share of 5 % in 1000.
+    // Three standard errors of a share of 5% in 1000.
     expect(called / runs).toBeLessThan(0.05 + 3 * Math.sqrt((0.05 * 0.95) / runs))
     expect(called).toBeGreaterThan(10)
   })

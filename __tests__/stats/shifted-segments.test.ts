@@ -38,7 +38,7 @@ describe('shiftedSegments', () => {
     expect(found.map(({ from }) => from)).toEqual([30, 61])
   })
 
-  it('is silent about noise in at least 97 % of series', () => {
+  it('is silent about noise in at least 97% of series', () => {
     const alarms = Array.from({ length: 200 }, (_, seed) =>
       shiftedSegments(noisy(seed + 10, quiet(120))),
     ).filter((found) => found.length > 0)

@@ -35,12 +35,12 @@ const metrics = {
   // The cell alone: files are put back before it, outside of this clock. Median of a process's rounds.
   total: { label: 'total time of a cell', unit: 's', better: 'lower' },
   mean: { label: 'mean request', unit: 's', better: 'lower', threshold: 0.05 },
-  p05: { label: '5 % of requests', unit: 's', better: 'lower', threshold: 0.05 },
-  p25: { label: '25 % of requests', unit: 's', better: 'lower', threshold: 0.05 },
+  p05: { label: '5% of requests', unit: 's', better: 'lower', threshold: 0.05 },
+  p25: { label: '25% of requests', unit: 's', better: 'lower', threshold: 0.05 },
   p50: { label: 'median request', unit: 's', better: 'lower', threshold: 0.05 },
-  p75: { label: '75 % of requests', unit: 's', better: 'lower', threshold: 0.05 },
-  p95: { label: '95 % of requests', unit: 's', better: 'lower', threshold: 0.1 },
-  p99: { label: '99 % of requests', unit: 's', better: 'lower', threshold: 0.1 },
+  p75: { label: '75% of requests', unit: 's', better: 'lower', threshold: 0.05 },
+  p95: { label: '95% of requests', unit: 's', better: 'lower', threshold: 0.1 },
+  p99: { label: '99% of requests', unit: 's', better: 'lower', threshold: 0.1 },
   // A cluster that leaves all work to one server is not a cluster.
   'busiest-share': { label: 'busiest server', unit: 'ratio', better: 'lower', threshold: 0.1 },
 }

@@ -13,7 +13,7 @@ const mostRecovered = 1.1
 export const effects: Measure = async ({ host, folder, quick, say }) => {
   const figures: Figure[] = []
   for (const injected of quick ? [5] : [2, 5, 10]) {
-    say(`7: ${String(injected)} % injected into ${workloads.join(', ')}`)
+    say(`7: ${String(injected)}% injected into ${workloads.join(', ')}`)
     const { samples } = await collected(
       {
         names: workloads,
@@ -37,7 +37,7 @@ function recovered(name: string, injected: number, all: readonly Sample[]): Figu
   const spread = `${String(logs.length)} blocks that scatter by ${percent(deviationOf(logs))}`
   return {
     target: 7,
-    goal: `${String(injected)} % recovered, ${name}`,
+    goal: `${String(injected)}% recovered, ${name}`,
     figure: `${share.toFixed(2)} (${spread})`,
     peer: '',
     ratio: null,

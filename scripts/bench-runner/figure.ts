@@ -28,9 +28,9 @@ export interface Means {
 /** Measures the figures of one target, or of a few that share their measurements. */
 export type Measure = (means: Means) => Promise<readonly Figure[]>
 
-/** Formats a ratio: `1.25 %`. */
+/** Formats a ratio: `1.25%`. */
 export function percent(ratio: number): string {
-  return `${(100 * ratio).toFixed(2)} %`
+  return `${(100 * ratio).toFixed(2)}%`
 }
 
 /** Formats seconds as milliseconds: `1.25 ms`. */

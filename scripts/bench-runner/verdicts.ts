@@ -32,7 +32,7 @@ async function figureOf(want: (typeof wants)[number], means: Means): Promise<Fig
   const peer: (Trial & { readonly needSeconds: number })[] = []
   for (let trial = 0; trial < (means.quick ? 1 : 7); trial++) {
     for (const name of names) {
-      means.say(`${String(want.target)}: ${String(want.percent)} % in ${name}`)
+      means.say(`${String(want.target)}: ${String(want.percent)}% in ${name}`)
       const folder = join(means.folder, `verdict-${name}-${String(want.percent)}-${String(trial)}`)
       own.push(await ownTrial(name, want.percent, folder, means))
       if (trial < 3) peer.push(await coreTrial(name, want.percent, folder, means))
@@ -47,11 +47,11 @@ async function figureOf(want: (typeof wants)[number], means: Means): Promise<Fig
   const spent = medianOf(peer.map((one) => one.seconds))
   return {
     target: want.target,
-    goal: `right verdict on ${String(want.percent)} %`,
+    goal: `right verdict on ${String(want.percent)}%`,
     figure: `median ${seconds.toFixed(1)} s, right ${countOf(own)}`,
     peer: `Node core right ${countOf(peer)} in ${spent.toFixed(1)} s, needs ${need.toFixed(0)} s`,
     ratio,
-    wanted: `≤ ${String(want.seconds)} s, right ≥ 95 %${want.share === null ? '' : `, ≤ ${String(want.share)} ×`}`,
+    wanted: `≤ ${String(want.seconds)} s, right ≥ 95%${want.share === null ? '' : `, ≤ ${String(want.share)} ×`}`,
     met:
       seconds <= want.seconds &&
       right >= leastRight &&

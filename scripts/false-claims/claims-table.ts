@@ -44,7 +44,7 @@ export function claimsTable(comparisons: readonly Tables[]): {
   const text = [
     '### False claims: the same code on both sides',
     '',
-    '| Metrics | Comparisons | Rows | Comparisons with a claim | Share | 95 % CI | Promised |',
+    '| Metrics | Comparisons | Rows | Comparisons with a claim | Share | 95% CI | Promised |',
     '|:--|--:|--:|--:|--:|:-:|--:|',
     ...kinds.map(({ line }) => line),
     ...(names.length > 0 ? ['', ...names] : []),
@@ -63,7 +63,7 @@ function lineOf(name: string, tables: readonly Table[]): { line: string; low: nu
   return { line: `| ${cells.join(' | ')} |`, low }
 }
 
-/** The 95 % score interval of a share (Wilson 1927). */
+/** The 95% score interval of a share (Wilson 1927). */
 function wilson(hits: number, total: number): { readonly low: number; readonly high: number } {
   if (total === 0) return { low: 0, high: 1 }
   const z = 1.959964
@@ -75,5 +75,5 @@ function wilson(hits: number, total: number): { readonly low: number; readonly h
 }
 
 function percent(share: number): string {
-  return `${(share * 100).toFixed(1)} %`
+  return `${(share * 100).toFixed(1)}%`
 }

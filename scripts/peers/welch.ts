@@ -7,7 +7,7 @@ export interface WelchResult {
   readonly p: number
   /** Mean of head minus mean of base. */
   readonly effect: number
-  /** Half the width of its 95 % interval. */
+  /** Half the width of its 95% interval. */
   readonly margin: number
 }
 

@@ -6,7 +6,7 @@ export interface Agreement {
   readonly small: string
   readonly large: string
   readonly metric: string
-  /** Estimates and 95 % intervals of the change from base to head. */
+  /** Estimates and 95% intervals of the change from base to head. */
   readonly changes: {
     readonly small: Change
     readonly large: Change

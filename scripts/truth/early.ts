@@ -17,7 +17,7 @@ export function printEarly(tables: number, seed: number): void {
   console.log(
     '\npairs until a change of one benchmark is called (found), with 0, 1 and 2 controls by lot',
   )
-  console.log(`benchmarks, pair noise | ${CHANGES.map((one) => `+${one * 100} %`).join(' | ')}`)
+  console.log(`benchmarks, pair noise | ${CHANGES.map((one) => `+${one * 100}%`).join(' | ')}`)
   for (const benchmarks of [1, 3, 20]) {
     for (const noise of [0.01, 0.025]) printPower({ tables, seed, benchmarks, noise })
   }
@@ -53,11 +53,11 @@ function printPower({ tables, seed, benchmarks, noise }: Power): void {
           if (time?.verdict === 'regression') found++
           pairs += time?.pairs ?? 0
         }
-        return `${(pairs / tables).toFixed(1)} (${((100 * found) / tables).toFixed(0)} %)`
+        return `${(pairs / tables).toFixed(1)} (${((100 * found) / tables).toFixed(0)}%)`
       })
       .join(', '),
   )
-  console.log(`${benchmarks}, ${noise * 100} % | ${cells.join(' | ')}`)
+  console.log(`${benchmarks}, ${noise * 100}% | ${cells.join(' | ')}`)
 }
 
 function printWrong({ tables, seed, name }: { tables: number; seed: number; name: string }): void {
@@ -84,7 +84,7 @@ function printWrong({ tables, seed, name }: { tables: number; seed: number; name
         claiming++
       }
     }
-    return `${((100 * claiming) / tables).toFixed(2)} %`
+    return `${((100 * claiming) / tables).toFixed(2)}%`
   })
   console.log(`${name} | ${shares.join(' | ')}`)
 }

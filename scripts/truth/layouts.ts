@@ -15,16 +15,16 @@ export function showLayouts(tables: number, seed: number): void {
   showFigures('07-layouts', {
     title: 'Layouts',
     command: 'npm run bench:truth',
-    about: `${tables} simulated tables of six rows of unchanged code with 1 % of noise, whose speed depends on its placement, and a quarter as many with real changes; all in %, with the mean number of pairs. Not repeating: the effect of placement does not repeat with cache lines.`,
+    about: `${tables} simulated tables of six rows of unchanged code with 1% of noise, whose speed depends on its placement, and a quarter as many with real changes; all in %, with the mean number of pairs. Not repeating: the effect of placement does not repeat with cache lines.`,
     columns: [
       '>Placements differ by (SD)',
       '>tables wrong: linked once',
       '>anew',
       '>in cycles',
-      '>+2 % found in cycles',
-      '>+5 %',
-      '>+2 % found without',
-      '>+5 %',
+      '>+2% found in cycles',
+      '>+5%',
+      '>+2% found without',
+      '>+5%',
     ],
     rows: [false, true].flatMap((unlike) =>
       [0, 0.01, 0.02, 0.05, 0.1, 0.15].map((layout) => rowOf({ tables, seed, layout, unlike })),

@@ -39,7 +39,7 @@ export const peers: readonly Peer[] = [
     judge: ({ inTurn }) => fixed(mannWhitney(inTurn.base, inTurn.head)),
   },
   {
-    name: 'until 95 % interval excludes 0, 12 to 60 (tachometer)',
+    name: 'until 95% interval excludes 0, 12 to 60 (tachometer)',
     judge: ({ alternating }) => {
       for (let pairs = FIRST; pairs < alternating.length; pairs += 1) {
         const { p, effect } = welchOf(alternating.slice(0, pairs))
@@ -49,14 +49,14 @@ export const peers: readonly Peer[] = [
     },
   },
   {
-    name: 'ratio of means > 200 % (github-action-benchmark)',
+    name: 'ratio of means > 200% (github-action-benchmark)',
     judge: ({ inTurn }) => {
       const ratio = mean(inTurn.head) / mean(inTurn.base)
       return { says: ratio > 2 ? 1 : ratio < 0.5 ? -1 : 0, pairs: inTurn.base.length }
     },
   },
   {
-    name: 'minimum of 60 beyond 2 %, alternating',
+    name: 'minimum of 60 beyond 2%, alternating',
     judge: ({ alternating }) => {
       const base = Math.min(...alternating.map((pair) => pair[0]))
       const head = Math.min(...alternating.map((pair) => pair[1]))

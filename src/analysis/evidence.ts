@@ -21,7 +21,7 @@ export interface Evidence {
   readonly effect: number | null
   /** Decides "same"; `null` when there are too few pairs. */
   readonly equivalence: Interval | null
-  /** The displayed interval: never below 95 %. */
+  /** The displayed interval: never below 95%. */
   readonly interval: Interval | null
   /** Standard deviation of one pair; `null` below two pairs. */
   readonly spread: number | null

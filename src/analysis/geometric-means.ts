@@ -13,7 +13,7 @@ export interface MeasuredRow {
 
 /**
  * Geometric mean of head / base over the rows of each metric, in the order in which the metrics
- * appear, with a 95 % interval.
+ * appear, with a 95% interval.
  *
  * Rows have equal weight. A row counts when it has an interval of its own. The errors of rows that are
  * measured by themselves add up as independent, which the random order of each pair guarantees. Rows of

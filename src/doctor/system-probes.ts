@@ -1,3 +1,4 @@
+import { inPercent } from '../model/percent.ts'
 import { valueText } from '../render/text/format.ts'
 import { cpusOf } from './cpus-of.ts'
 import { fine, impossible, suspect, unavailable } from './judgement.ts'
@@ -130,7 +131,7 @@ const pressure: Probe = {
     if (percents.every((percent) => percent === undefined)) {
       return unavailable('not reported by the kernel')
     }
-    const finding = `${percents.map((percent) => percent ?? '–').join(', ')} % of the last minute`
+    const finding = `${inPercent(percents.map((figure) => figure ?? '–').join(', '))} of the last minute`
     if (percents.every((percent) => Number(percent ?? 0) < muchPercent)) return fine(finding)
     return suspect(finding, 'stop other programs; top and iotop list them')
   },

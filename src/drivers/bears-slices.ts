@@ -1,3 +1,4 @@
+import { percent } from '../model/percent.ts'
 import type { Readings } from '../model/run/sample.ts'
 
 /** A command that ran once as it is and once in slices. */
@@ -45,16 +46,12 @@ export function bearsNoSlices({
   // Runnable time without the CPU counts as computing.
   const busy = (usedAmount + waitedSeconds) / givenSeconds
   if (busy < leastShare) {
-    return `it computes for ${sharePercent(busy)} of its running time, and waits for the rest`
+    return `it computes for ${percent(busy)} of its running time, and waits for the rest`
   }
   const share = usedAmount / givenSeconds
   // Processes that are not suspended with the rest continue between its slices.
-  if (share > mostShare) return `it used ${sharePercent(share)} of its running time`
+  if (share > mostShare) return `it used ${percent(share)} of its running time`
   const dearer = usedAmount / (plain['cpu'] ?? NaN)
   if (dearer > mostDearer) return `slices made it cost ${dearer.toFixed(2)} times as much`
   return null
-}
-
-function sharePercent(share: number): string {
-  return `${(100 * share).toFixed(0)} %`
 }

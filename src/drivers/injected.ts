@@ -12,7 +12,7 @@ const windows = 8
 const pairsPerWindow = 10
 const trimmedShare = 0.2
 
-/** Calls come in units of this many, of which slot two gets one more: 5 %. */
+/** Calls come in units of this many, of which slot two gets one more: 5%. */
 const unit = 20
 
 /** ln 1.05: what slot two has more to do in every other window. */
@@ -22,11 +22,11 @@ export const injectedLog = Math.log((unit + 1) / unit)
 export interface InjectedWindows {
   /** Both slots do the same. */
   readonly same: readonly number[]
-  /** Slot two does 5 % more. */
+  /** Slot two does 5% more. */
   readonly more: readonly number[]
 }
 
-/** Measures one program against itself, and against 5 % more calls of it, in windows that alternate. */
+/** Measures one program against itself, and against 5% more calls of it, in windows that alternate. */
 export async function injectSeconds(
   actors: BySlot<HarnessActor>,
   seed: number,

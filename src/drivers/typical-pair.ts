@@ -7,7 +7,7 @@ import type { BySlot } from './slot.ts'
 const trimmedShare = 0.2
 
 /**
- * The typical pair of many: its ratio is the 20 % trimmed mean of the pairs' log ratios, its level
+ * The typical pair of many: its ratio is the 20% trimmed mean of the pairs' log ratios, its level
  * the trimmed mean of the pairs' own levels.
  *
  * @param pairs - at least one, of positive values

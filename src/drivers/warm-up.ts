@@ -35,7 +35,7 @@ export interface WarmUpLength {
 }
 
 /**
- * Alternates batches until both slots are steady: their last three windows agree within 2 %, or, where noise
+ * Alternates batches until both slots are steady: their last three windows agree within 2%, or, where noise
  * hides that, they are together no faster than the three before.
  *
  * The length is drawn, so that garbage collections and compilations do not fall into the same

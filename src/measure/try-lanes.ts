@@ -26,7 +26,7 @@ export interface LanesTrialRequest {
 const rounds = 3
 
 /**
- * Measures a small program against itself, and against 5 % more calls of it: one pair of processes alone
+ * Measures a small program against itself, and against 5% more calls of it: one pair of processes alone
  * and several pairs at once, in turn.
  *
  * @returns the reason, if that failed
@@ -88,7 +88,7 @@ function spreadOf(pairs: readonly InjectedWindows[]): number {
   return Math.max(medianOf(deviations), Number.EPSILON)
 }
 
-/** Share of the 5 % that was found. */
+/** Share of the 5% that was found. */
 function effectOf(pairs: readonly InjectedWindows[]): number {
   const matches = pairs.map(({ same, more }) => medianOf(more) - medianOf(same))
   return matches.reduce((sum, each) => sum + each, 0) / matches.length / injectedLog

@@ -1,3 +1,4 @@
+import { percent } from '../model/percent.ts'
 import type { HyperfineFound } from '../host/tools/hyperfine.ts'
 import { mayBeNoise } from '../analysis/findings/may-be-noise.ts'
 import { type Counters, findCounters } from '../measure/targets/find-counters.ts'
@@ -164,8 +165,7 @@ async function probeMachine(
   }
   await recordEntry(run, { type: 'trial', when, trial })
   const { resolution } = noiseProbeOf(trial)
-  const percent = (100 * resolution).toPrecision(2)
-  onProgress({ kind: 'note', text: `this machine resolves ±${percent} % in 30 s` })
+  onProgress({ kind: 'note', text: `this machine resolves ±${percent(resolution)} in 30 s` })
 }
 
 function pairsFor(budgetSeconds: number | null): number {

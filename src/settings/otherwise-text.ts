@@ -1,3 +1,4 @@
+import { percent } from '../model/percent.ts'
 import { settings, type SettingName } from './settings.ts'
 
 /** What applies when a setting is not given: its default, a remark, or both. */
@@ -32,7 +33,7 @@ interface DefaultTextRequest {
 function defaultText({ default: value, form }: DefaultTextRequest): string {
   if (Array.isArray(value)) return value.length === 0 ? 'none' : value.join(', ')
   if (typeof value !== 'number') return `\`${String(value)}\``
-  if (form === 'ratio') return `${String(value * 100)} %`
+  if (form === 'ratio') return percent(value, 6)
   if (form === 'seconds') return `${String(value / 60)} minutes`
   return String(value)
 }

@@ -15,7 +15,7 @@ const STANDARD_ALPHA = 0.05
  * Two-sided level of the interval that decides "same" at each look, so that over all looks together a
  * change at the threshold is called the same with probability at most `alpha`.
  *
- * The standard plan (8, 12, 16, 24, 36, 60 pairs at 5 %) spends the error as information grows; any
+ * The standard plan (8, 12, 16, 24, 36, 60 pairs at 5%) spends the error as information grows; any
  * other plan splits it equally, which is valid and a little wider.
  *
  * @param looks - numbers of pairs, ascending

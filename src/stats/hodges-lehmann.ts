@@ -5,7 +5,7 @@ import { signedRankInterval } from './signed-rank-interval.ts'
 /**
  * Median of all pairwise means: the shift estimate of the signed-rank test.
  *
- * Assumes that the differences are symmetric around it. Up to 29 % of them may be arbitrarily
+ * Assumes that the differences are symmetric around it. Up to 29% of them may be arbitrarily
  * wrong.
  *
  * @param sortedValues - differences in ascending order, at least one, in any unit
@@ -20,13 +20,13 @@ export function hodgesLehmann(sortedValues: ArrayLike<number>): number {
   return ((before ?? walshAverage(sortedValues, averages / 2 - 1)) + at) / 2
 }
 
-// Half a 95 % interval in standard errors, and the factor that turns a median absolute deviation
+// Half a 95% interval in standard errors, and the factor that turns a median absolute deviation
 // into the standard deviation of normal data.
 const HALF_WIDTH = 1.959964
 const NORMAL_MAD = 1.4826
 
 /**
- * Standard deviation of one difference, derived from the 95 % signed-rank interval, so that it is
+ * Standard deviation of one difference, derived from the 95% signed-rank interval, so that it is
  * to this estimator what a standard deviation is to a mean. Below six differences that interval
  * does not exist, and the median absolute deviation is used.
  *

@@ -19,7 +19,7 @@ export interface Interval {
  *     Walsh averages, ascending:   | k left out |·····low ══════ estimate ══════ high·····| k left out |
  *
  * @param sortedValues - differences in ascending order, in any unit
- * @param level - two-sided error, 0…1: 0.05 for a 95 % interval
+ * @param level - two-sided error, 0…1: 0.05 for a 95% interval
  * @returns in the unit of the differences, or `null` when there are too few for any interval
  * @see Hollander, Wolfe and Chicken 2014, Nonparametric Statistical Methods, section 3.3 (Tukey)
  */
@@ -41,7 +41,7 @@ export function signedRankInterval(
  * many Walsh averages a confidence interval leaves out at each end.
  *
  * @param n - number of differences, 0 or more
- * @param level - two-sided error, 0…1: 0.05 for a 95 % interval
+ * @param level - two-sided error, 0…1: 0.05 for a 95% interval
  * @returns a whole number, or -1 when `n` is too small for an interval at that level
  */
 export function criticalRank(n: number, level: number): number {

@@ -112,7 +112,7 @@ describe('the answer', () => {
     })
   })
 
-  it('does not say that +8.4 % is all where −4.2 % came after it', () => {
+  it('does not say that +8.4% is all where −4.2% came after it', () => {
     const [up, both] = [Math.log(1.084), Math.log(1.084 * 0.958)]
     const levels = [
       [15, both],
@@ -210,24 +210,24 @@ const twoSteps: readonly (readonly [number, number])[] = [
 
 describe('a bisection of simulated histories', () => {
   const kinds: readonly Kind[] = [
-    { name: 'one change of 2 %', of: one(0.02) },
-    { name: 'one change of 5 %', of: one(0.05) },
-    { name: 'one change of 20 %', of: one(0.2) },
+    { name: 'one change of 2%', of: one(0.02) },
+    { name: 'one change of 5%', of: one(0.05) },
+    { name: 'one change of 20%', of: one(0.2) },
     ...twoSteps.map(([first, second]) => ({
       name: `changes of ${first} and ${second}`,
       of: two(first, second),
     })),
-    { name: '15 % of the commits broken', of: withBroken(0.15) },
+    { name: '15% of the commits broken', of: withBroken(0.15) },
   ]
 
-  it.each(kinds)('names a right commit in 95 %: $name', ({ name, of }) => {
+  it.each(kinds)('names a right commit in 95%: $name', ({ name, of }) => {
     const called = simulations(of, histories).filter(({ end }) => end.step !== null)
     const right = called.filter(({ history, end: { step } }) =>
       history.changes.some(({ at }) => step?.commits.includes(at) === true),
     )
     expect(called.length / histories).toBeGreaterThan(0.9)
     expect(right.length).toBeGreaterThanOrEqual(Math.floor(0.95 * called.length))
-    if (name !== 'one change of 5 %') return
+    if (name !== 'one change of 5%') return
     const within = called.filter(
       ({ end, history }) => end.builds <= 1.5 * Math.log2(history.commits) + 2,
     )

@@ -8,7 +8,7 @@ import { failureOf, findingOf, resultWith } from '../../fakes/results.ts'
 
 const throughput = { ...timeMetric, id: 'rate', unit: 'per_s', better: 'higher' } as const
 
-/** Two regressions that fail the check: one 20 % slower, one with a sixth less throughput. */
+/** Two regressions that fail the check: one 20% slower, one with a sixth less throughput. */
 const failing: Result = resultWith(
   [
     findingOf({ id: 'one', verdict: 'regression', change: 0.2, margin: 0.01, beyondLimit: true }),

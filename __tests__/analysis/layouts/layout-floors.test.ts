@@ -48,10 +48,10 @@ describe('native code that is not linked anew', () => {
       )
     const [readyMade] = warningsOf(planWith(), loaded('a', 'b'))
     expect(readyMade).toContain('it was not compiled here')
-    expect(readyMade).toContain('no change of time up to 48 % is called')
+    expect(readyMade).toContain('no change of time up to 48% is called')
     const [refused] = warningsOf(planWith({ placements: { refused: 'nothing' } }), loaded('a', 'b'))
     expect(refused).toContain('because nothing')
-    expect(refused).toContain('no change of time up to 48 % is called')
+    expect(refused).toContain('no change of time up to 48% is called')
     expect(warningsOf(planWith(), loaded('a', 'a'))).toEqual([])
   })
 

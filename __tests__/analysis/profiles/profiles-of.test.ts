@@ -47,7 +47,7 @@ describe('profilesOf', () => {
     expect((profile?.total.head ?? 0) - (profile?.total.base ?? 0)).toBeCloseTo(5.1)
   })
 
-  it('tests no function below 1 % of all', () => {
+  it('tests no function below 1% of all', () => {
     expect(profile?.functions.find(({ name }) => name === 'rare')?.pAdjusted).toBe(null)
   })
 
@@ -88,7 +88,7 @@ describe('profilesOf', () => {
     expect(profilesOf(entries.slice(0, 1))).toEqual([])
   })
 
-  it('calls any function of a table in at most 5 % of tables without a change', () => {
+  it('calls any function of a table in at most 5% of tables without a change', () => {
     const random = randomOf(11)
     const runs = 200
     const functions = 8
@@ -108,7 +108,7 @@ describe('profilesOf', () => {
 })
 
 describe('testedFunctions', () => {
-  it('counts those above 1 % of both sides together', () => {
+  it('counts those above 1% of both sides together', () => {
     const all = entriesOf(1, () => [
       functionOf('big', 98),
       functionOf('small', 0.5),

@@ -14,7 +14,7 @@ export interface Noise {
   readonly disturbance: Disturbance
 }
 
-/** A quiet start: measured CPU time, pair noise set to 2 %. */
+/** A quiet start: measured CPU time, pair noise set to 2%. */
 export const usualNoise: Noise = {
   source: 'realtime',
   metric: 'cpu',
@@ -93,7 +93,7 @@ function medianOfList(values: readonly number[]): number {
 export const noises: Readonly<Record<string, Noise>> = {
   ...Object.fromEntries(
     Object.entries(disturbances).map(([name, disturbance]) => [
-      name === 'none' ? 'measured, pair noise 2 %' : name,
+      name === 'none' ? 'measured, pair noise 2%' : name,
       { ...usualNoise, disturbance },
     ]),
   ),

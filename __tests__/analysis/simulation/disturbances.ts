@@ -7,12 +7,12 @@ export type Disturbance = (series: readonly number[], random: Random) => readonl
 /** What machines do while nobody changes the code. */
 export const disturbances: Readonly<Record<string, Disturbance>> = {
   none: (series) => series,
-  'drift of 30 %': (series) => series.map((value, slot) => value + (0.3 * slot) / series.length),
-  'step of 50 %': (series, random) => {
+  'drift of 30%': (series) => series.map((value, slot) => value + (0.3 * slot) / series.length),
+  'step of 50%': (series, random) => {
     const at = random.between(Math.floor(series.length / 4), Math.floor((3 * series.length) / 4))
     return series.map((value, slot) => (slot < at ? value : value + 0.5))
   },
-  'load of 80 %, on and off': (series, random) => {
+  'load of 80%, on and off': (series, random) => {
     const period = random.between(3, 8)
     return series.map((value, slot) => value + 0.8 * (Math.floor(slot / period) % 2))
   },

@@ -26,10 +26,10 @@ function isRefused(plan: Plan): boolean {
 
 describe('refuseTooFewPairs', () => {
   it('refuses a plan that can never call a difference, and says how many pairs could', () => {
-    // Three tests share 1 %: 2^(1 - 10) is the first that is below a third of it.
+    // Three tests share 1%: 2^(1 - 10) is the first that is below a third of it.
     expect(() => assertEnoughPairs(planWith(9))).toThrow(UsageError)
     expect(() => assertEnoughPairs(planWith(9))).toThrow(
-      'expected at least 10 pairs, got 9: with fewer, no difference in a table of 3 rows can be distinguished from chance at 1 %',
+      'expected at least 10 pairs, got 9: with fewer, no difference in a table of 3 rows can be distinguished from chance at 1%',
     )
     expect(() => assertEnoughPairs(planWith(10))).not.toThrow()
   })
@@ -41,7 +41,7 @@ describe('refuseTooFewPairs', () => {
 
   it('says of a plan without benchmarks what one row needs, and that more rows need more', () => {
     expect(() => assertEnoughPairs(planWith(7, 0))).toThrow(
-      'expected at least 8 pairs, got 7: with fewer, no difference can be distinguished from chance at 1 %, not even in a table of 1 row, and more rows need more pairs',
+      'expected at least 8 pairs, got 7: with fewer, no difference can be distinguished from chance at 1%, not even in a table of 1 row, and more rows need more pairs',
     )
     expect(() => assertEnoughPairs(planWith(8, 0))).not.toThrow()
   })
@@ -50,7 +50,7 @@ describe('refuseTooFewPairs', () => {
     const plan = planWith(5, 0)
     const lax = { ...plan, policy: { ...plan.policy, alpha: 0.2 } }
     expect(() => assertEnoughPairs(lax)).toThrow(
-      'expected at least 6 pairs, got 5: with fewer, there is no interval of 95 %',
+      'expected at least 6 pairs, got 5: with fewer, there is no interval of 95%',
     )
   })
 

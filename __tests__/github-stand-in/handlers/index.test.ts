@@ -78,7 +78,7 @@ describe('the handlers', () => {
 
   it('keep a check run from queued to completed', async () => {
     github.plant.commit({ sha: head ?? '' })
-    const output = { title: 'measuring', summary: '41 %' }
+    const output = { title: 'measuring', summary: '41%' }
     const note = { path: 'a', start_line: 1, end_line: 1, annotation_level: 'notice', message: 'm' }
     await told('POST', '/check-runs', { name: 'deadheat', head_sha: head, status: 'queued' })
     await told('PATCH', '/check-runs/1001', { output: { ...output, annotations: [note] } })

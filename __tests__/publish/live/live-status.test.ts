@@ -71,8 +71,8 @@ describe('how far a run is', () => {
     pass(31)
     live.onProgress(block(41))
     await live.between()
-    expect(headlines()[0]).toContain('measuring, 41 % done, at most 12 min left')
-    expect(theCheck()?.output).toMatchObject({ title: 'measuring, 41 % done, at most 12 min left' })
+    expect(headlines()[0]).toContain('measuring, 41% done, at most 12 min left')
+    expect(theCheck()?.output).toMatchObject({ title: 'measuring, 41% done, at most 12 min left' })
   })
 
   it('is told at most every 30 seconds, and between two blocks only', async () => {
@@ -91,7 +91,7 @@ describe('how far a run is', () => {
     await new Promise((resolve) => setTimeout(resolve, 20))
     expect(github.requests).toHaveLength(asked)
     await live.between()
-    expect(headlines()[0]).toContain('measuring, 4 % done')
+    expect(headlines()[0]).toContain('measuring, 4% done')
   })
 
   it('keeps the old result below, says whose it is, and does not lose its history', async () => {

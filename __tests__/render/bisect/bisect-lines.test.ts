@@ -45,12 +45,12 @@ const words = { words: ['aaaaaaa', 'ddddddd'], mostSteps: 20 }
 describe('bisectLines', () => {
   it('names the commit, both sides of it, and what to type next', () => {
     expect(bisectLines(report, words)).toEqual([
-      `parse's long, time: ddddddd is +5.2 %, 95 % CI +4.1 … +6.3 % against aaaaaaa (16 pairs)`,
+      `parse's long, time: ddddddd is +5.2%, 95% CI +4.1 … +6.3% against aaaaaaa (16 pairs)`,
       '8 steps, 7 builds of 60 commits',
       '',
       'ccccccc Cache nothing\uFFFD',
-      '  before: bbbbbbb +0.1 %, 95 % CI −0.4 … +0.6 %',
-      '  after:  ccccccc +5.0 %, 95 % CI +4.0 … +6.0 %',
+      '  before: bbbbbbb +0.1%, 95% CI −0.4 … +0.6%',
+      '  after:  ccccccc +5.0%, 95% CI +4.0 … +6.0%',
       '  that is the whole difference',
       '',
       'next, the change alone:',
@@ -90,7 +90,7 @@ describe('bisectLines', () => {
     }
     const lines = bisectLines({ ...report, unexplained: [gap] }, words)
     expect(lines).toContain('not explained by it:')
-    expect(lines).toContain('  ddddddd is −3.9 %, 95 % CI −5.0 … −2.8 % against ccccccc')
+    expect(lines).toContain('  ddddddd is −3.9%, 95% CI −5.0 … −2.8% against ccccccc')
     expect(lines.slice(-2)).toEqual([
       'and the rest, from ccccccc to ddddddd:',
       String.raw`  deadheat bisect ${gap.from.spec} ${gap.to.spec} 'parse'\''s long'`,

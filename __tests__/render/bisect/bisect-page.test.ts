@@ -20,7 +20,7 @@ describe('bisectPage', () => {
       `**[\`${sha.slice(0, 7)}\`](https://github.com/octo/addon/commit/${sha})** \`change 10\` has made the change.`,
     )
     expect(page).toContain('That is the whole difference.')
-    expect(page).toMatch(/- before: `1010101` \+0\.1 % \(95 % CI .*\n- after: `1111111` \+5\.0 %/)
+    expect(page).toMatch(/- before: `1010101` \+0\.1% \(95% CI .*\n- after: `1111111` \+5\.0%/)
   })
 
   it('says what the commit does not explain, and never names it as all', () => {
@@ -43,7 +43,7 @@ describe('bisectPage', () => {
   it('has the change alone, and the function that made it, linked at its commit', () => {
     expect(page).toContain('**The change alone**')
     expect(page).toContain(
-      `- \`compareMain\` [\`classes/semver.js:125\`](https://github.com/octo/addon/blob/${bisectedCommit(10)}/classes/semver.js#L125): 12.0 µs → 98.0 µs per call (+86.0 µs), 97 % of the change`,
+      `- \`compareMain\` [\`classes/semver.js:125\`](https://github.com/octo/addon/blob/${bisectedCommit(10)}/classes/semver.js#L125): 12.0 µs → 98.0 µs per call (+86.0 µs), 97% of the change`,
     )
   })
 

@@ -140,7 +140,7 @@ describe('the size of a comment', () => {
     )
     const comment = renderComment(mixed, context)
     expect(comment).toContain(
-      '### 🔴 Performance: 2000 slower: `slower 0` +300 % and 1999 more, 1 failed, 3000 same',
+      '### 🔴 Performance: 2000 slower: `slower 0` +300% and 1999 more, 1 failed, 3000 same',
     )
     const kept = Array.from({ length: 25 }, (_, index) => `| 🔴 slower | \`slower ${index}\` |`)
     expect(kept.filter((row) => !comment.includes(row))).toEqual([])
@@ -151,7 +151,7 @@ describe('the size of a comment', () => {
 
   it('gives up the columns of unchanged rows before it gives up the rows', () => {
     const narrow = renderComment(manyRows(300, { verdict: 'unchanged', change: 0 }, 'x'), context)
-    expect(narrow).toContain('| Benchmark | Change | 95 % CI | Floor |')
+    expect(narrow).toContain('| Benchmark | Change | 95% CI | Floor |')
     const counted = renderComment(manyRows(3000, { verdict: 'unchanged', change: 0 }, 'x'), context)
     expect(counted).toContain('| Suite | Same |')
     expect(counted).toContain('3000 same')

@@ -49,16 +49,16 @@ describe('contestSentence', () => {
 
   it('tells a small difference in percent', () => {
     expect(sentenceOf({ verdict: 'regression', change: 0.05, margin: 0.01 })).toBe(
-      'q is 5.0 % slower than async (+4.0 … +6.0 %)',
+      'q is 5.0% slower than async (+4.0 … +6.0%)',
     )
   })
 
   it('claims sameness only with its margin, and nothing where nothing is known', () => {
     expect(sentenceOf({ verdict: 'unchanged', change: 0.001, margin: 0.004 })).toBe(
-      'q is the same as async (−0.3 … +0.5 %, within ±2.0 %)',
+      'q is the same as async (−0.3 … +0.5%, within ±2.0%)',
     )
     expect(sentenceOf({ verdict: 'inconclusive', change: 0.03, margin: 0.05 })).toBe(
-      'q against async: unknown (−2.0 … +8.0 %)',
+      'q against async: unknown (−2.0 … +8.0%)',
     )
   })
 

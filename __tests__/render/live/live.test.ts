@@ -18,13 +18,13 @@ describe('a run at any moment', () => {
   const moments: readonly (readonly [string, Progress])[] = [
     ['finding base and head  for 3 s', { kind: 'doing', what: 'finding base and head' }],
     [
-      'learning bench/parse  25 %  2 of 8  about 1 min 30 s left  for 3 s',
+      'learning bench/parse  25%  2 of 8  about 1 min 30 s left  for 3 s',
       { kind: 'doing', what: 'learning bench/parse', parts, secondsLeft: 90 },
     ],
     ['queued behind 2 runs  for 3 s  Ctrl-C leaves', { kind: 'queued', ahead: 2 }],
-    ['trying out  25 %  2 of 8  for 3 s  parse', { kind: 'pilot', benchmarkId: 'parse', ...parts }],
+    ['trying out  25%  2 of 8  for 3 s  parse', { kind: 'pilot', benchmarkId: 'parse', ...parts }],
     [
-      'measuring ██░░░░░░░░  25 %  at most 1 h 20 min left  100 of 250 rows decided',
+      'measuring ██░░░░░░░░  25%  at most 1 h 20 min left  100 of 250 rows decided',
       { ...block, ...parts, secondsLeft: 4800 },
     ],
   ]
@@ -37,7 +37,7 @@ describe('a run at any moment', () => {
 
   it('says nothing of decided rows before anybody has judged one', () => {
     const live = after({ ...block, ...parts, secondsLeft: 90 })
-    expect(liveLines(live, 80)[0]).toBe('measuring ██░░░░░░░░  25 %  at most 1 min 30 s left')
+    expect(liveLines(live, 80)[0]).toBe('measuring ██░░░░░░░░  25%  at most 1 min 30 s left')
   })
 
   it('says for how long both sides have been built, while nobody knows how long it takes', () => {

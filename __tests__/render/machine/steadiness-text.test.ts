@@ -7,10 +7,10 @@ const restless = { resolution: 0.0193, noise: 0.05 }
 describe('steadinessText', () => {
   it('tells what the machine resolves, before and after', () => {
     expect(noiseProbeText({ steadiness: { before: quiet, after: restless } })).toBe(
-      'Noise probe: this machine resolves ±0.41 % in 30 s, and ±1.9 % afterwards.',
+      'Noise probe: this machine resolves ±0.41% in 30 s, and ±1.9% afterwards.',
     )
     expect(noiseProbeText({ steadiness: { before: quiet, after: null } })).toBe(
-      'Noise probe: this machine resolves ±0.41 % in 30 s.',
+      'Noise probe: this machine resolves ±0.41% in 30 s.',
     )
   })
 

@@ -16,9 +16,9 @@ describe('plotLines', () => {
         { id: 'same', verdict: 'unchanged', change: 0, margin: 0.01 },
       ),
     ).toEqual([
-      '        −5 %           0           +5 %',
-      'slower           ╎     │     ╎  ├──●──┤  +4.0 %  slower',
-      'same             ╎  ├──●──┤  ╎            0.0 %  same',
+      '        −5%            0            +5%',
+      'slower           ╎     │     ╎  ├──●──┤  +4.0%  slower',
+      'same             ╎  ├──●──┤  ╎            0.0%  same',
     ])
   })
 
@@ -27,7 +27,7 @@ describe('plotLines', () => {
       { id: 'a', verdict: 'regression', change: 0.9 },
       ...['b', 'c', 'd'].map((id) => ({ id, verdict: 'unchanged', change: 0 }) as const),
     )
-    expect(first).toMatch(/▶ {2}\+90\.0 % {2}slower$/)
+    expect(first).toMatch(/▶ {2}\+90\.0% {2}slower$/)
     expect(first).not.toContain('●')
   })
 

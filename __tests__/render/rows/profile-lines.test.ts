@@ -75,8 +75,8 @@ describe('the functions of a slower row', () => {
     expect(renderComment(result, context)).toContain(
       [
         '**Why** `parse n=1`, by function, in profiles of 6 processes a side:',
-        `- \`readHeader\` [\`lib/parts (old)/header.js:42\`](https://github.com/octo-org/leveldown/blob/${sha}/lib/parts%20%28old%29/header.js#L42): 1.00 µs → 5.50 µs per call (+4.50 µs), 90 % of the change`,
-        '- `fromArrayLike` `node:buffer:300`: 4.00 µs → 4.50 µs per call (+500 ns), 10 % of the change',
+        `- \`readHeader\` [\`lib/parts (old)/header.js:42\`](https://github.com/octo-org/leveldown/blob/${sha}/lib/parts%20%28old%29/header.js#L42): 1.00 µs → 5.50 µs per call (+4.50 µs), 90% of the change`,
+        '- `fromArrayLike` `node:buffer:300`: 4.00 µs → 4.50 µs per call (+500 ns), 10% of the change',
       ].join('\n'),
     )
     expect(renderComment(result, context)).toContain('look at the functions below')

@@ -39,13 +39,13 @@ describe('the site of a record', () => {
     const [, path] = /href="(b\/[^"]+)"/.exec(index) ?? []
     expect(files.map((file) => file.path)).toContain(path)
     expect(index).toContain('<svg class="spark"')
-    expect(index).toContain('step of +9.0 %')
+    expect(index).toContain('step of +9.0%')
   })
 
   it('shows the change, the release, the pull request and the report behind it', () => {
     const page = fileOf(siteOf(history), /^b\//)
     expect(page).toContain('class="band"')
-    expect(page).toContain('>worse</span> step of +9.0 % (+8.0 % to +10.0 %)')
+    expect(page).toContain('>worse</span> step of +9.0% (+8.0% to +10.0%)')
     expect(page).toContain('href="https://github.com/octo/addon/pull/77"')
     expect(page).toContain('href="https://github.com/octo/addon/actions/runs/5"')
     expect(page).toContain('v2.0.0')
@@ -55,7 +55,7 @@ describe('the site of a record', () => {
     const feed = fileOf(siteOf(history), /^feed\.xml$/)
     expect(feed.match(/<entry>/g)).toHaveLength(1)
     expect(feed).toMatch(/href="https:\/\/octo\.github\.io\/addon\/b\/parse-time-\w+\.html"/)
-    expect(feed).toContain('parse, time: worse, step of +9.0 %')
+    expect(feed).toContain('parse, time: worse, step of +9.0%')
   })
 
   it('links only to files and commits that it has', () => {

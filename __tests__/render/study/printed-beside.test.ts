@@ -15,7 +15,7 @@ it('has what was printed beside what was measured, with the change, ratios and d
     'published, ms',
     'base, ms',
     'head, ms',
-    'delta (95 % CI)',
+    'delta (95% CI)',
     'published ratio',
     'base ratio',
     'head ratio',
@@ -23,7 +23,7 @@ it('has what was printed beside what was measured, with the change, ratios and d
   ])
   const [sync = [], other = []] = lines
   expect(sync.slice(0, 4)).toEqual(['q: sync', '99', '1.00', '1.50'])
-  expect(sync[4]).toMatch(/^\+50\.\d+ % \(.* … .*\) slower$/)
+  expect(sync[4]).toMatch(/^\+50\.\d+% \(.* … .*\) slower$/)
   // Printed 330 / 99; measured 2 / 1 on base.
   expect(other.slice(5)).toEqual(['3.33×', '2.00×', '1.33×', 'agrees'])
   expect(lines.at(-1)?.slice(0, 4)).toEqual(['jquery: sync', '1', '–', '–'])

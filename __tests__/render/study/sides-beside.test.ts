@@ -37,9 +37,9 @@ describe('a study that printed its two sides next to each other', () => {
       'An addon on two APIs',
       '',
       'base: b52dd91, head: 7c1e0d9',
-      'Perf Test         v8, s  napi, s   Delta',
-      'write-sorted.js   95.00    99.75  +5.0 %  slower (+4.2 … +5.8 %)',
-      'write-random.js  170.00   170.00   0.0 %  same (−0.8 … +0.8 %)',
+      'Perf Test         v8, s  napi, s  Delta',
+      'write-sorted.js   95.00    99.75  +5.0%  slower (+4.2 … +5.8%)',
+      'write-random.js  170.00   170.00   0.0%  same (−0.8 … +0.8%)',
     ])
   })
 

@@ -122,7 +122,7 @@ describe('a direction', () => {
     [0.8, 0.9, 'differs'],
     [0.99, 1.5, 'open'],
     [0.9, 1.5, 'open'],
-  ])('of medians %d and %d against a printed 2 %s', (base, head, wanted) => {
+  ])('of medians %d and %d against a printed 2%s', (base, head, wanted) => {
     expect(directionOf({ ...none, ratios: { base, head }, printedFigures: ratio })).toBe(wanted)
   })
 

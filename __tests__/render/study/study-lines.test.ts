@@ -28,7 +28,7 @@ describe('the tables of a study', () => {
       '',
       'head: 7c1e0d9',
       'library  sync, ms     async, ms',
-      'q            1.50  2.00 (1.33×)  slower: sync (+49.2 … +50.8 %); same: async',
+      'q            1.50  2.00 (1.33×)  slower: sync (+49.2 … +50.8%); same: async',
       'native       3.00  4.00 (1.33×)  same',
       '',
       'as published, on another machine: not comparable in absolute terms',
@@ -69,7 +69,7 @@ describe('the tables of a study', () => {
       'native   4.00 (1.33×)',
       '',
       'q – slower: sync',
-      '(+49.2 … +50.8 %); same: async',
+      '(+49.2 … +50.8%); same: async',
     ])
     expect(lines[from + 11]).toBe('native – same')
   })
@@ -80,8 +80,8 @@ describe('the tables of a study', () => {
       100,
     )
     expect(lines.filter((line) => /slower|same/.test(line))).toEqual([
-      'q            1.50  slower (+49.2 … +50.8 %)',
-      'native       3.00  same (−0.8 … +0.8 %)',
+      'q            1.50  slower (+49.2 … +50.8%)',
+      'native       3.00  same (−0.8 … +0.8%)',
     ])
   })
 
@@ -152,8 +152,8 @@ describe('the tables of a study', () => {
       'side,library,"Min, ms",verdict',
       'base,q,1,',
       'base,native,3,',
-      'head,q,1.5,slower (+49.2 … +50.8 %)',
-      'head,native,3,same (−0.8 … +0.8 %)',
+      'head,q,1.5,slower (+49.2 … +50.8%)',
+      'head,native,3,same (−0.8 … +0.8%)',
       '',
     ])
     expect(studyFilesCsv(measured())).toBeNull()

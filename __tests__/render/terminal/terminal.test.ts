@@ -19,7 +19,7 @@ describe('renderTerminal', () => {
     expect(header(120).split(/ {2,}/)).toEqual([
       'benchmark',
       'change',
-      '95 % CI',
+      '95% CI',
       'base',
       'head',
       'floor',

@@ -22,7 +22,7 @@ describe('logLine', () => {
   })
 
   it('changes nothing else', () => {
-    const text = 'deadheat: base built after 1 s\n  slower  sum  +136 %  a::b  #1 [x]'
+    const text = 'deadheat: base built after 1 s\n  slower  sum  +136%  a::b  #1 [x]'
     expect(logLine(text)).toBe(text)
   })
 })

@@ -5,7 +5,7 @@ import type { WantedRow } from './row-to-bisect.ts'
 /**
  * What a result says about a row, as a step of a bisection.
  *
- * The standard error comes from half the width of the 95 % interval of one pair's ratio.
+ * The standard error comes from half the width of the 95% interval of one pair's ratio.
  *
  * @param at - position of the measured commit
  * @returns why it says nothing, in a line

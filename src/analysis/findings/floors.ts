@@ -5,7 +5,7 @@ import type {
   Warning,
 } from '../../model/judging/judged-table.ts'
 import { groupedBy } from '../../model/grouped-by.ts'
-import { percent } from '../warnings/warning-facts.ts'
+import { percent } from '../../model/percent.ts'
 import type { ControlFlag } from './control-flags.ts'
 import { inconclusiveRow } from '../verdict-of.ts'
 import { toldVerdict } from './told-verdict.ts'
@@ -15,7 +15,7 @@ import { claimsChange } from '../../model/judging/claims-change.ts'
 export interface Floor {
   readonly name: string
   readonly metric: string
-  /** As a ratio: 0.012 for 1.2 %. */
+  /** As a ratio: 0.012 for 1.2%. */
   readonly ratio: number
   /** `layout`: not measured here, but the known effect of code addresses elsewhere. */
   readonly source?: 'layout'
@@ -74,7 +74,7 @@ function aboveFloor(row: JudgedRow, floors: readonly Floor[]): JudgedRow {
         code: floor.source ?? 'rebuild',
         text:
           floor.source === 'layout'
-            ? `${toldVerdict(verdict)}, but its addons could not be linked again, and in 5 % of cases two links of the same code differ by more than ${percent(floor.ratio)}: more pairs would not settle it`
+            ? `${toldVerdict(verdict)}, but its addons could not be linked again, and in 5% of cases two links of the same code differ by more than ${percent(floor.ratio)}: more pairs would not settle it`
             : `${toldVerdict(verdict)}, but two builds of base differ in ${metric} by as much: code layout alone makes such a difference, and more pairs would not settle it`,
       },
       ...row.warnings,

@@ -84,7 +84,7 @@ const horizonSeconds = 30
 /** Makes a median absolute deviation comparable to a standard deviation of normal noise. */
 const madToDeviation = 1.4826
 
-/** Quantile of the normal distribution for a two-sided interval of 95 %. */
+/** Quantile of the normal distribution for a two-sided interval of 95%. */
 const normal95 = 1.96
 
 /**

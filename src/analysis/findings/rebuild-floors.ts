@@ -5,7 +5,7 @@ import { tableOf } from '../table-of.ts'
 
 /**
  * How base differs from its control build, another build of the same code: differences caused by
- * paths and code layout. They only prevent claims, so 95 % for each is enough. Empty when base was
+ * paths and code layout. They only prevent claims, so 95% for each is enough. Empty when base was
  * built once, or when there are too few blocks.
  */
 export function rebuildFloors({ plan, samples }: Pick<Run, 'plan' | 'samples'>): readonly Floor[] {

@@ -79,7 +79,7 @@ function timesAreFarApart(
  * much. A change alone, however large, makes no deviation.
  *
  * @param sizes - of log ratios, without their signs
- * @param threshold - a ratio: 0.02 for 2 %
+ * @param threshold - a ratio: 0.02 for 2%
  */
 export function areFarApart(sizes: readonly number[], threshold: number): boolean {
   if (sizes.length < fewest) return false

@@ -5,7 +5,7 @@ import type { Run } from '../run.ts'
 
 /**
  * The typical effect of linking the same objects again, as a ratio: of all pairs of links of
- * published addons that `npm run bench:layout` has measured, 95 % differ by less
+ * published addons that `npm run bench:layout` has measured, 95% differ by less
  * (`docs/builds.md`).
  */
 export const publishedShift = 0.48

@@ -34,7 +34,7 @@ export function profilesOf(entries: readonly JournalEntry[]): readonly Profile[]
   })
 }
 
-/** How many functions of a benchmark's processes are above 1 %, and so are tested. */
+/** How many functions of a benchmark's processes are above 1%, and so are tested. */
 export function testedFunctions(processes: BySide<readonly ProcessProfile[]>): number {
   return testedOf(seriesOf(processes, functionKeys(processes))).length
 }

@@ -3,7 +3,7 @@ import type { CurveChange, CurvePoint, RecordCurve } from '../../model/record/cu
 import type { RecordCommit, RecordLine, RecordRow } from '../../model/record/record-line.ts'
 import { shiftedSegments } from '../../stats/shifted-segments.ts'
 
-// Half a 95 % interval in standard errors.
+// Half a 95% interval in standard errors.
 const halfWidth = 1.959964
 
 // Exact metrics have intervals without width; this stands for a hundred-thousandth.

@@ -5,7 +5,7 @@ import { firstUsableLook } from './stop-rule.ts'
 import { layoutFloors } from '../layouts/layout-floors.ts'
 import type { Run } from '../run.ts'
 import { secondsToFirstLook } from './table-plans.ts'
-import { percent } from '../warnings/warning-facts.ts'
+import { percent } from '../../model/percent.ts'
 import type { ControlFlag } from '../findings/control-flags.ts'
 
 const namesAtMost = 3
@@ -85,7 +85,7 @@ function layoutWarning(run: Pick<Run, 'plan' | 'pilots'>): readonly Warning[] {
   const bound =
     floor === undefined
       ? ''
-      : `, so no change of time up to ${percent(floor.ratio)} is called (95 % of the differences between links of published addons are smaller)`
+      : `, so no change of time up to ${percent(floor.ratio)} is called (95% of the differences between links of published addons are smaller)`
   return [
     {
       code: 'layout',

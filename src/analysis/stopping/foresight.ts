@@ -1,3 +1,4 @@
+import { percent } from '../../model/percent.ts'
 import type { Table } from '../../model/judging/judged-table.ts'
 import { fewestPairs } from '../../stats/fewest-pairs.ts'
 import { stopsOf, gatingTests, type JudgingPlan } from './judging-plan.ts'
@@ -17,12 +18,12 @@ export function fewestPairsToCall({ alpha, family }: Pick<Foresight, 'alpha' | '
   return fewestPairs(alpha / Math.max(1, family))
 }
 
-// Normal quantiles of the wanted power: 80 % for a difference, 90 % for "same".
+// Normal quantiles of the wanted power: 80% for a difference, 90% for "same".
 const DIFFERENCE_POWER = 0.8416
 const EQUIVALENCE_POWER = 1.2816
 
 /**
- * Smallest change that this many pairs would detect with 80 % power, after the correction for the
+ * Smallest change that this many pairs would detect with 80% power, after the correction for the
  * whole table and all looks.
  *
  * @param spread - standard deviation of one pair's log ratio
@@ -85,7 +86,7 @@ function firstUsable({ claims, rowAlpha }: JudgingPlan): number {
   return claims[0]?.pairs ?? fewestPairs(rowAlpha)
 }
 
-// With fewer pairs there is no 95 % interval to compare with a limit.
+// With fewer pairs there is no 95% interval to compare with a limit.
 const fewestForInterval = 6
 
 /**
@@ -108,8 +109,8 @@ function reasonFor(plan: Plan, fewest: number): string {
   const { alpha } = plan.policy
   const family = gatingTests(plan)
   if (fewest > fewestPairsToCall({ alpha, family }))
-    return 'with fewer, there is no interval of 95 %'
-  const chance = `${Number((alpha * 100).toPrecision(3))} %`
+    return 'with fewer, there is no interval of 95%'
+  const chance = percent(alpha, 3)
   if (plan.benchmarks.length === 0) {
     return `with fewer, no difference can be distinguished from chance at ${chance}, not even in a table of 1 row, and more rows need more pairs`
   }

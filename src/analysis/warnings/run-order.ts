@@ -3,7 +3,8 @@ import { hodgesLehmann } from '../../stats/hodges-lehmann.ts'
 import { signedRankPSorted } from '../../stats/signed-rank-p.ts'
 import { sortedCopy } from '../../stats/sorted-copy.ts'
 import { changeOf, logRatio } from '../log-ratio.ts'
-import { percent, type RowWarning } from './warning-facts.ts'
+import { percent } from '../../model/percent.ts'
+import type { RowWarning } from './warning-facts.ts'
 
 const LEVEL = 0.01
 

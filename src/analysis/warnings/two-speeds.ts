@@ -1,5 +1,6 @@
 import { element } from '../../stats/element.ts'
-import { percent, type RowWarning } from './warning-facts.ts'
+import { percent } from '../../model/percent.ts'
+import type { RowWarning } from './warning-facts.ts'
 
 // Chosen by judgement: a gap this many times wider than chance leaves, with at least a fifth of the
 // runs on each side.

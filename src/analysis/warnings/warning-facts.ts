@@ -20,11 +20,6 @@ export interface WarningFacts {
 /** One kind of warning: its text for a row, or `null`. */
 export type RowWarning = (facts: WarningFacts) => Warning | null
 
-/** Formats a ratio in percent with two significant digits: 0.0123 is "1.2 %". */
-export function percent(ratio: number): string {
-  return `${Number((ratio * 100).toPrecision(2))} %`
-}
-
 /** Enough pairs to detect a problem; more would only cost time. */
 const MOST_PAIRS = 200
 

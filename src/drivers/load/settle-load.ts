@@ -1,3 +1,4 @@
+import { percent } from '../../model/percent.ts'
 import { mean } from 'simple-statistics'
 import { randomOf } from '../../model/random.ts'
 import type { ServerBenchmark } from '../../model/run/benchmark.ts'
@@ -97,7 +98,7 @@ function idleNotes({ one, two }: BySlot<number | null>): string[] {
 
 function idleNote(side: string, busy: number | null): readonly string[] {
   if (busy === null || busy >= busyShare) return []
-  return [`the server of ${side} worked for ${(busy * 100).toFixed(0)} % of its turns`]
+  return [`the server of ${side} worked for ${percent(busy)} of its turns`]
 }
 
 async function settleAtRate(
@@ -154,8 +155,8 @@ function lateNotes(times: readonly LoadTimes[]): readonly string[] {
   const late = times.reduce((sum, loadTimes) => sum + loadTimes.late, 0)
   const sentCount = times.reduce((sum, { answered }) => sum + answered.length, 0)
   if (late <= lateShare * sentCount) return []
-  const share = ((100 * late) / sentCount).toFixed(0)
+  const share = percent(late / sentCount)
   return [
-    `the client sent ${share} % of the requests more than a millisecond late, which latencies include: it needs a CPU of its own, or a lower rate`,
+    `the client sent ${share} of the requests more than a millisecond late, which latencies include: it needs a CPU of its own, or a lower rate`,
   ]
 }

@@ -20,7 +20,7 @@ import { locateFrames } from './locate-frames.ts'
 import { perfWords } from './perf-words.ts'
 import { nodeMajor } from '../../model/build/node-major.ts'
 
-// With five samples a millisecond, the share of a function above 1 % rests on 25 of them.
+// With five samples a millisecond, the share of a function above 1% rests on 25 of them.
 const profiledSeconds = 0.5
 
 // About fifty times the usual size. Measured code can write to the same file.

@@ -1,6 +1,6 @@
 import type { BisectAlone, BisectCommit, BisectMeasured } from './bisect-record.ts'
 
-/** A difference from GOOD, as a ratio, with its 95 % interval. */
+/** A difference from GOOD, as a ratio, with its 95% interval. */
 export interface BisectLevel {
   readonly estimate: number
   readonly ci: readonly [number, number]
@@ -14,7 +14,7 @@ export interface BisectChange {
   readonly commits: readonly BisectCommit[]
   /** Whether nothing is left that could tell them apart, and the step is one for certain. */
   readonly isFound: boolean
-  /** The closest measured commit without the change; `null` if that is GOOD, which is 0 %. */
+  /** The closest measured commit without the change; `null` if that is GOOD, which is 0%. */
   readonly before: BisectLevel | null
   readonly after: BisectLevel
   /** What it is compared with to see the change alone: its measured neighbour before it. */
@@ -25,7 +25,7 @@ export interface BisectChange {
 export interface BisectGap {
   readonly from: BisectCommit
   readonly to: BisectCommit
-  /** Difference of `to` from `from`, as a ratio, with its 95 % interval. */
+  /** Difference of `to` from `from`, as a ratio, with its 95% interval. */
   readonly estimate: number
   readonly ci: readonly [number, number]
 }

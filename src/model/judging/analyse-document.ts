@@ -50,7 +50,7 @@ const rowSchema = z
     metric: text(100).default('time'),
     unit: text(50).default('s'),
     direction: directionSchema.default('lower'),
-    /** A ratio: 0.02 for ±2 %. */
+    /** A ratio: 0.02 for ±2%. */
     threshold: z.number().positive().lt(1, 'a share such as 0.02').default(0.02),
     order: orderSchema.default([]),
     pairs: pairsSchema,

@@ -14,7 +14,7 @@ export interface RowSeries {
   readonly metric: string
   readonly unit: string
   readonly direction: Direction
-  /** Practical threshold as a ratio: 0.02 for ±2 %. */
+  /** Practical threshold as a ratio: 0.02 for ±2%. */
   readonly threshold: number
   /** `[base, head]` values; a pair with a missing, zero, negative or non-finite member is dropped. */
   readonly pairs: readonly (readonly [number | null, number | null])[]
@@ -74,7 +74,7 @@ export interface JointTable {
 /** A warning about a row or a run, with a hint. It never changes a number. */
 export const warningSchema = z.strictObject({ code: text(100), text: text(1000) })
 
-/** The judge's conclusion for a row. Ratios are head / base − 1: +0.05 is 5 % more. */
+/** The judge's conclusion for a row. Ratios are head / base − 1: +0.05 is 5% more. */
 export const judgedRowSchema = z.strictObject({
   name: text(300),
   metric: text(100),
@@ -82,7 +82,7 @@ export const judgedRowSchema = z.strictObject({
   /** `null` when there is no pair. */
   estimate: z.number().nullable(),
   /**
-   * Confidence interval of at least 95 % at its look; `[null, null]` when there are too few pairs.
+   * Confidence interval of at least 95% at its look; `[null, null]` when there are too few pairs.
    */
   ci: z.tuple([z.number().nullable(), z.number().nullable()]),
   /** Confidence interval that is valid at every look. */
@@ -97,7 +97,7 @@ export const judgedRowSchema = z.strictObject({
   look: countSchema,
   /** Further pairs that would probably settle the row; 0 when it is settled. */
   pairsToSettle: countSchema,
-  /** Smallest change that this many pairs would detect with 80 % power; `null` below two pairs. */
+  /** Smallest change that this many pairs would detect with 80% power; `null` below two pairs. */
   smallestDetectable: z.number().nullable(),
   /** Standard deviation of one pair's log ratio; `null` below two pairs. */
   pairSpread: z.number().nullable(),

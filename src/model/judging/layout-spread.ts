@@ -5,7 +5,7 @@ import { text } from '../text.ts'
 export const layoutSpreadSchema = z.strictObject({
   benchmarkId: text(300),
   metric: text(100),
-  /** Standard deviation of one layout, as a ratio: 0.07 for 7 %. */
+  /** Standard deviation of one layout, as a ratio: 0.07 for 7%. */
   ratio: z.number().min(0),
 })
 

@@ -35,7 +35,7 @@ export const metricSchema = z.strictObject({
   assume: z.enum(['nothing', 'exact']),
   /** Whether it counts towards the verdict of every benchmark that yields it. */
   gates: z.boolean(),
-  /** Practical threshold as a ratio: 0.02 means that changes within ±2 % do not matter. */
+  /** Practical threshold as a ratio: 0.02 means that changes within ±2% do not matter. */
   threshold: z.number().positive().max(10),
   /** Absent when the driver measures it itself, or when it belongs to the build. */
   usage: usageSchema.optional(),
@@ -61,7 +61,7 @@ export const ownMetricSchema = z.object({
   better: directionSchema,
   /** Label for people; defaults to the name. */
   label: text(100).optional(),
-  /** Practical threshold as a ratio: 0.05 for ±5 %. */
+  /** Practical threshold as a ratio: 0.05 for ±5%. */
   threshold: z.number().positive().max(10).optional(),
   /** Whether the metric is compared exactly instead of tested. */
   exact: z.boolean().optional(),

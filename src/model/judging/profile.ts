@@ -34,7 +34,7 @@ export const processProfileSchema = z.strictObject({
   functions: z.array(profiledFunctionSchema.extend({ self: amountSchema })).max(1000),
   /**
    * The call tree, callers before what they call: index of the caller or −1, index of the function,
-   * and its own amount per call. Branches below 0.1 % are counted to their caller. Empty for old
+   * and its own amount per call. Branches below 0.1% are counted to their caller. Empty for old
    * versions of Node.js.
    */
   nodes: z.array(z.tuple([z.number().int().min(-1), countSchema, amountSchema])).max(2000),
@@ -58,7 +58,7 @@ export const profileSchema = z.strictObject({
         /** Mean own amount per call of the benchmark, in the unit. */
         self: bySideSchema(amountSchema),
         /**
-         * Permutation test over the processes, corrected over all functions above 1 %; `null` for a
+         * Permutation test over the processes, corrected over all functions above 1%; `null` for a
          * function below, which is not tested.
          */
         pAdjusted: z.number().min(0).max(1).nullable(),

@@ -52,7 +52,7 @@ export const rebuildControlSchema = z.strictObject({
   /** Number of blocks that compared base with its control build, without warm-up. */
   pairs: countSchema,
   /**
-   * Where the two builds differ at 95 % confidence, and by how much as a ratio. No change up to
+   * Where the two builds differ at 95% confidence, and by how much as a ratio. No change up to
    * this size is called.
    */
   floors: z

@@ -15,7 +15,7 @@ export const noiseProbeRunSchema = z.strictObject({
 
 /** The result of the noise probe. */
 export const noiseProbeSchema = z.strictObject({
-  /** Half of a 95 % interval after 30 seconds of measuring, as a ratio. */
+  /** Half of a 95% interval after 30 seconds of measuring, as a ratio. */
   resolution: z.number().min(0),
   /** Standard deviation of the windows within one process pair: the noise of the machine alone. */
   noise: z.number().min(0),

@@ -6,7 +6,7 @@ import type { RecordCommit } from './record-line.ts'
 export interface CurvePoint {
   readonly commit: RecordCommit
   readonly level: number
-  /** Ends of the 95 % interval of the level against the beginning of its part of the curve. */
+  /** Ends of the 95% interval of the level against the beginning of its part of the curve. */
   readonly low: number
   readonly high: number
   /** The commit was measured against nothing that is on the curve: its level is that of the one before. */
@@ -28,7 +28,7 @@ export interface CurveChange {
   /** Indexes of points: the one before the change, and the last one of it. */
   readonly from: number
   readonly to: number
-  /** Ratio after / before − 1, with its 95 % interval. */
+  /** Ratio after / before − 1, with its 95% interval. */
   readonly estimate: number
   readonly low: number
   readonly high: number

@@ -36,7 +36,7 @@ export const recordRowSchema = z.strictObject({
   better: directionSchema,
   verdict: judgedVerdictSchema,
   estimate: z.number().gt(-1),
-  /** The 95 % confidence interval. */
+  /** The 95% confidence interval. */
   low: z.number().gt(-1),
   high: z.number().gt(-1),
   /** Standard deviation of one pair's log ratio. */

@@ -114,7 +114,7 @@ function changeText({
   estimate,
   ci,
 }: Pick<BisectMeasured | BisectLevel, 'estimate' | 'ci'>): string {
-  return `${percentText(estimate)}, 95 % CI ${intervalText(ci[0], ci[1])}`
+  return `${percentText(estimate)}, 95% CI ${intervalText(ci[0], ci[1])}`
 }
 
 function levelText({ label, ...range }: BisectLevel): string {

@@ -1,3 +1,4 @@
+import { percent } from '../../model/percent.ts'
 import type { BisectCommit } from '../../model/bisect/bisect-record.ts'
 import type { BisectChange, BisectLevel, BisectReport } from '../../model/bisect/bisect-report.ts'
 import { codeOf, fenceLines, plainText } from '../text/escape.ts'
@@ -107,7 +108,7 @@ function aloneText({ alone }: BisectReport, origin: BisectOrigin): string {
   const { commit, before, functions, pairs } = alone
   const lines = (functions ?? []).map(({ name, file, line, own, self, unit, share }) => {
     const place = file === '' ? '' : ` ${placeText({ file, line, own }, commit, origin)}`
-    const part = share === null ? '' : `, ${Math.round(100 * share)} % of the change`
+    const part = share === null ? '' : `, ${percent(share)} of the change`
     return `- ${codeOf(name)}${place}: ${valueText(self.base, unit)} → ${valueText(self.head, unit)} per call (${differenceText(self.head - self.base, unit)})${part}`
   })
   return [
@@ -164,7 +165,7 @@ function titleText({ title }: BisectCommit): string {
 }
 
 function levelText({ estimate, ci }: Pick<BisectLevel, 'estimate' | 'ci'>): string {
-  return `${percentText(estimate)} (95 % CI ${intervalText(ci[0], ci[1])})`
+  return `${percentText(estimate)} (95% CI ${intervalText(ci[0], ci[1])})`
 }
 
 function isCommit(spec: string): boolean {

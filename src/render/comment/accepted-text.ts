@@ -3,7 +3,7 @@ import { acceptCommand, everyName, type CommandPlace } from './commands.ts'
 import { codeOf } from '../text/escape.ts'
 import { percentText } from '../text/format.ts'
 
-/** An acceptance without its author and reason: `` `db/write` up to +6.3 % (time) ``. */
+/** An acceptance without its author and reason: `` `db/write` up to +6.3% (time) ``. */
 export function acceptedText({
   benchmarkId,
   metric,

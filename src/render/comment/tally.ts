@@ -19,7 +19,7 @@ export function headingText(result: Result, rows: readonly Row[], state: State):
   return wordsOf({ result, rows, state }, sizedCounts(rows, codeOf))
 }
 
-/** The same with the largest change, as the title of a check: `1 slower: parse +12.4 %, 38 same`. */
+/** The same with the largest change, as the title of a check: `1 slower: parse +12.4%, 38 same`. */
 export function titleText(result: Result, rows: readonly Row[], state: State): string {
   return wordsOf({ result, rows, state }, sizedCounts(rows, plainLine))
 }

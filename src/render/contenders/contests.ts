@@ -38,7 +38,7 @@ function contestTable(rows: readonly ContestRow[], page: Page): string {
       { title: 'Contender', align: 'left' },
       { title: 'Against', align: 'left' },
       { title: 'Result', align: 'left' },
-      { title: '95 % CI', align: 'centre' },
+      { title: '95% CI', align: 'centre' },
       { title: 'Reference value', align: 'right' },
       { title: 'Contender value', align: 'right' },
       { title: 'Pairs', align: 'right' },

@@ -1,3 +1,4 @@
+import { inPercent } from '../../model/percent.ts'
 import { countText, durationText, guessedDurationText } from '../text/format.ts'
 import type { Progress } from '../../model/run/progress.ts'
 import { sides, type BySide, type Side } from '../../model/build/side.ts'
@@ -110,9 +111,9 @@ function joinParts(parts: readonly (string | null)[]): string {
   return parts.filter((part) => part !== null && part !== '').join('  ')
 }
 
-/** A part of the work, where it has parts: `40 %  4 of 10`. */
+/** A part of the work, where it has parts: `40%  4 of 10`. */
 function partsText({ done, total }: Live): string | null {
-  return total === 0 ? null : `${donePercent(done, total).trim()}  ${done} of ${total}`
+  return total === 0 ? null : `${donePercent({ done, total })}  ${done} of ${total}`
 }
 
 function describePhase(live: Live, seconds: number): readonly string[] {
@@ -137,7 +138,7 @@ function describePhase(live: Live, seconds: number): readonly string[] {
     case 'measuring':
       return [
         joinParts([
-          `measuring ${bar(live.done, live.total)} ${donePercent(live.done, live.total)}`,
+          `measuring ${bar(live.done, live.total)} ${donePercent(live).padStart(4)}`,
           `at most ${timeLeft(live.secondsLeft)} left`,
           decidedText(live),
         ]),
@@ -197,8 +198,9 @@ function bar(doneCount: number, total: number): string {
   return '█'.repeat(full) + '░'.repeat(barLength - full)
 }
 
-function donePercent(doneCount: number, total: number): string {
-  return `${total === 0 ? 0 : Math.floor((100 * doneCount) / total)} %`.padStart(5)
+/** How much of the work is done: `41%`. */
+export function donePercent({ done: doneCount, total }: Pick<Live, 'done' | 'total'>): string {
+  return inPercent(total === 0 ? 0 : Math.floor((100 * doneCount) / total))
 }
 
 /** Build output may contain colours and cursor movements, which must not reach the terminal. */

@@ -25,7 +25,7 @@ const shownAtMost = 50
 const columns = [
   { key: 'verdict', title: 'Verdict', cell: 'c-v' },
   { key: 'name', title: 'Benchmark', cell: 'c-n' },
-  { key: 'forest', title: '95 % CI', cell: 'c-f' },
+  { key: 'forest', title: '95% CI', cell: 'c-f' },
   { key: 'change', title: 'Change', cell: 'c-c num' },
   { key: 'width', title: 'CI, %', cell: 'c-i num' },
   { key: 'base', title: 'Base', cell: 'c-b num' },
@@ -143,7 +143,7 @@ function runPart(run: ReportRun, { at, of, tools }: RunPartRequest): Html {
 
 function rowsPart(page: PageRun, rows: readonly Row[], at: number): Html {
   const hiddenCount = page.rows.length - rowsAtOnce
-  return markup`<section class="card table"><h2>Benchmarks</h2><div class="tools" role="group" aria-label="Filter, group and save"><div class="chips">${verdictFilters(rows)}</div><label>Filter <input type="search" class="filter" placeholder="name or parameter" autocomplete="off" spellcheck="false" disabled /></label><label>Group by <select class="group" disabled><option value="">nothing</option></select></label><button type="button" class="save" data-save="result" disabled>result.json</button><button type="button" class="save" data-save="csv" disabled>CSV</button></div><p class="status note" role="status">${countText(page.rows.length, 'row')}</p>${tableHtml(page, at)}<div class="more">${hiddenCount > 0 ? markup`<noscript><p class="note">${countText(hiddenCount, 'more row')} need the page’s script.</p></noscript>` : noHtml}<button type="button" class="add" hidden>Show more</button></div><p class="legend note"><span class="key"><i class="k pt"></i>estimate and 95 % CI</span><span class="key"><i class="k th"></i>threshold</span><span class="key"><i class="k fl"></i>floor: the smallest change that could have been called</span><span class="key">An arrow: beyond the axis</span></p><noscript><p class="note">Rows open, sort and filter with the page’s script.</p></noscript></section>`
+  return markup`<section class="card table"><h2>Benchmarks</h2><div class="tools" role="group" aria-label="Filter, group and save"><div class="chips">${verdictFilters(rows)}</div><label>Filter <input type="search" class="filter" placeholder="name or parameter" autocomplete="off" spellcheck="false" disabled /></label><label>Group by <select class="group" disabled><option value="">nothing</option></select></label><button type="button" class="save" data-save="result" disabled>result.json</button><button type="button" class="save" data-save="csv" disabled>CSV</button></div><p class="status note" role="status">${countText(page.rows.length, 'row')}</p>${tableHtml(page, at)}<div class="more">${hiddenCount > 0 ? markup`<noscript><p class="note">${countText(hiddenCount, 'more row')} need the page’s script.</p></noscript>` : noHtml}<button type="button" class="add" hidden>Show more</button></div><p class="legend note"><span class="key"><i class="k pt"></i>estimate and 95% CI</span><span class="key"><i class="k th"></i>threshold</span><span class="key"><i class="k fl"></i>floor: the smallest change that could have been called</span><span class="key">An arrow: beyond the axis</span></p><noscript><p class="note">Rows open, sort and filter with the page’s script.</p></noscript></section>`
 }
 
 const untrustedNote = markup`<p class="check unsure">Untrusted: reported by a job that ran a fork’s code, which could have made up every number below. The commits, the limits and the verdict are this repository’s.</p>`

@@ -15,7 +15,7 @@ export function checkReason(result: Result, rows: readonly Row[]): string {
   const bound = boundText(limit, rowsWith(rows, 'regression'))
   switch (outcomeOf(result)) {
     case 'regression':
-      return `the whole 95 % CI is beyond ${bound}`
+      return `the whole 95% CI is beyond ${bound}`
     case 'failure':
       return failureReason(result)
     case 'undecided':

@@ -5,7 +5,7 @@ import type { Metric } from '../../model/judging/metric.ts'
 import { codeOf } from '../text/escape.ts'
 import {
   decimalsOf,
-  intervalText,
+  endsText,
   marginText,
   percentText,
   sizeText,
@@ -36,7 +36,7 @@ export function benchmarkCell(row: Row, page: Page): string {
 }
 
 /**
- * Metrics of a row that claim a change of the same kind as the leading one: `also CPU time +4.8 %`.
+ * Metrics of a row that claim a change of the same kind as the leading one: `also CPU time +4.8%`.
  */
 export function alikeText({ alike }: Row, label: (metric: Metric) => string): string {
   return alike.length === 0
@@ -67,7 +67,7 @@ function otherText(claim: GatingFinding, label: (metric: Metric) => string): str
   return isClaim(claim) ? `${name} ${changeText(finding)}` : name
 }
 
-/** The change of a row with its sign: `+5.1 %`. */
+/** The change of a row with its sign: `+5.1%`. */
 export function changeText({
   judged: judgedRow,
   baseCentre,
@@ -82,7 +82,7 @@ export function changeText({
   return judgedRow.estimate === null ? '–' : percentText(judgedRow.estimate, decimalsIn(judgedRow))
 }
 
-/** The change of a row as its size and word: `5.1 % slower`. */
+/** The change of a row as its size and word: `5.1% slower`. */
 export function changeWords({ finding: { judged: judgedRow }, word }: GatingFinding): string {
   return judgedRow?.estimate === null || judgedRow === null
     ? word
@@ -91,7 +91,7 @@ export function changeWords({ finding: { judged: judgedRow }, word }: GatingFind
 
 /** The interval of a row, for a column that says percent. */
 export function intervalCell({ judged: judgedRow }: GatingFinding['finding']): string {
-  return judgedRow === null ? '–' : intervalText(judgedRow.ci[0], judgedRow.ci[1], '')
+  return judgedRow === null ? '–' : endsText(judgedRow.ci[0], judgedRow.ci[1])
 }
 
 /** Both values of a row, each with its ratio to the reference on its own side: `18.1 ms (3.7×)`. */

@@ -31,7 +31,7 @@ export interface Row extends GatingFinding {
   /** Gating metrics with another verdict; those that claim a change come first. */
   readonly otherFindings: readonly GatingFinding[]
   /**
-   * Smallest change that could have been called, as a ratio: what its pairs detect with 80 % power,
+   * Smallest change that could have been called, as a ratio: what its pairs detect with 80% power,
    * and at least the machine's difference between a revision and itself; `null` without pairs.
    */
   readonly floor: number | null
@@ -140,7 +140,7 @@ function worstFirst(row: Row, right: Row): number {
   )
 }
 
-/** The log of the ratio by which head is worse; with logs, −50 % and +100 % have the same size. */
+/** The log of the ratio by which head is worse; with logs, −50% and +100% have the same size. */
 function harmOf({ metric, finding }: GatingFinding): number {
   const ratio = Math.log(1 + (finding.judged?.estimate ?? 0))
   if (!Number.isFinite(ratio)) return 0

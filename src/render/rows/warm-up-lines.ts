@@ -44,7 +44,7 @@ export function warmUpLines({ benchmarkId, blocks, curve }: Curves): readonly st
 }
 
 /** Legend of the signs, for a heading. */
-export const warmUpLegend = 'medians of the first calls, then least ─ 25 % ├ mean ● 75 % ┤ most ─'
+export const warmUpLegend = 'medians of the first calls, then least ─ 25% ├ mean ● 75% ┤ most ─'
 
 interface Range {
   readonly least: number

@@ -1,7 +1,7 @@
 import { chosenText } from '../text/format.ts'
 import type { Row } from './row.ts'
 
-/** The thresholds of rows in words: `±2 %`, or `±1 % to ±5 %` when they differ. */
+/** The thresholds of rows in words: `±2%`, or `±1% to ±5%` when they differ. */
 export function withinText(rows: readonly Row[]): string {
   const thresholds = [...new Set(rows.flatMap(({ finding }) => finding.threshold ?? []))].toSorted(
     (first, right) => first - right,
@@ -14,7 +14,7 @@ export function withinText(rows: readonly Row[]): string {
 }
 
 /**
- * What a regression must exceed for the check to fail: `the limit of 3 %`, or its threshold.
+ * What a regression must exceed for the check to fail: `the limit of 3%`, or its threshold.
  *
  * @param limit - a ratio; `null` when the thresholds are the limits
  */

@@ -19,7 +19,7 @@ const changeColumns = (page: Page): readonly Column[] => [
   { title: 'Benchmark', align: 'left' },
   ...runtimeColumns(page),
   { title: 'Change', align: 'right' },
-  { title: '95 % CI', align: 'centre' },
+  { title: '95% CI', align: 'centre' },
   { title: 'Base', align: 'right' },
   { title: 'Head', align: 'right' },
   { title: 'Floor', align: 'right' },

@@ -77,7 +77,7 @@ function changedText(page: Page, changedRows: readonly Row[]): string {
   const [first, second, ...more] = changedRows
   if (first === undefined) return ''
   const [low, high] = first.finding.judged?.ci ?? [null, null]
-  const interval = low === null ? '' : ` (95 % CI ${intervalText(low, high)})`
+  const interval = low === null ? '' : ` (95% CI ${intervalText(low, high)})`
   const otherTexts = [
     ...(second === undefined ? [] : [clauseOf(second, page)]),
     ...(more.length === 0 ? [] : [`${String(more.length)} more ${moreWords(first, more)}`]),

@@ -1,3 +1,4 @@
+import { percent } from '../../model/percent.ts'
 import type { Profile } from '../../model/judging/profile.ts'
 import type { Page, Section } from '../comment/page.ts'
 import { changedFunctions, type ChangedFunction } from '../rows/changed-functions.ts'
@@ -48,7 +49,7 @@ function functionLine(
 ): string {
   const place = file === '' ? '' : ` ${placeText({ file, line, own: isOwn }, page)}`
   const change = `${valueText(self.base, unit)} → ${valueText(self.head, unit)}`
-  const part = share === null ? '' : `, ${String(Math.round(100 * share))} % of the change`
+  const part = share === null ? '' : `, ${percent(share)} of the change`
   return `${codeOf(name, page.detail.nameLength)}${place}: ${change} per call (${differenceText(self.head - self.base, unit)})${part}`
 }
 

@@ -136,7 +136,7 @@ const plot: Section = ({ rows, detail }) => {
   if (lines.length === 0) return ''
   const all =
     detail.plot === 'all' ? 'All intervals at once' : 'All intervals except the unchanged ones'
-  return foldContent(`<b>${all}</b>: ● estimate, ├─┤ 95 % CI, ╎ threshold`, fenceLines(lines))
+  return foldContent(`<b>${all}</b>: ● estimate, ├─┤ 95% CI, ╎ threshold`, fenceLines(lines))
 }
 
 /** The line that identifies the comment to programs; only a pull request's comment has one. */

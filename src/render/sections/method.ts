@@ -173,7 +173,7 @@ function rebuildText({ result }: Page): string {
   const [largest] = floors.toSorted((first, right) => right.ratio - first.ratio)
   if (largest === undefined) return `${rebuildNote} No row differed between the two.`
   const where = `${codeOf(largest.benchmarkId)} (${codeOf(largest.metric)})`
-  return `${rebuildNote} At 95 % each, the same code differed in ${countText(floors.length, 'row')}, most in ${where}, by ${sizeText(largest.ratio)}; no row is called slower or faster for a change that the control build showed as well.`
+  return `${rebuildNote} At 95% each, the same code differed in ${countText(floors.length, 'row')}, most in ${where}, by ${sizeText(largest.ratio)}; no row is called slower or faster for a change that the control build showed as well.`
 }
 
 function identicalText({ rebuildControl, builds, plan: { placements } }: Page['result']): string {

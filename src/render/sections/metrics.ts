@@ -6,7 +6,7 @@ import { codeOf } from '../text/escape.ts'
 import {
   decimalsOf,
   differenceText,
-  intervalText,
+  endsText,
   percentText,
   sizeText,
   valueText,
@@ -44,7 +44,7 @@ export const metrics: Section = (page) => {
     [
       { title: 'Metric', align: 'left' },
       { title: 'Change', align: 'right' },
-      { title: '95 % CI', align: 'centre' },
+      { title: '95% CI', align: 'centre' },
       { title: 'Base', align: 'right' },
       { title: 'Head', align: 'right' },
     ],
@@ -101,7 +101,7 @@ function exactText({ baseCentre, headCentre }: Finding, { unit }: Metric): strin
 }
 
 /**
- * A mean in words: `0.5 % lower`, `same (+0.3 %)`, `unknown (+2.4 %)`. The mean is not judged, so it
+ * A mean in words: `0.5% lower`, `same (+0.3%)`, `unknown (+2.4%)`. The mean is not judged, so it
  * claims nothing that no row of its metric claims.
  */
 function metricMeanText(
@@ -136,7 +136,7 @@ function meanCells({ metric, mean, exact, changed: changedFindings }: Line): rea
   return [
     mean.rows === 1 ? label : `${label}, mean of ${String(mean.rows)}`,
     percentText(mean.estimate, decimalsOf(...mean.ci)),
-    intervalText(mean.ci[0], mean.ci[1], ''),
+    endsText(mean.ci[0], mean.ci[1]),
     '',
     '',
   ]
@@ -152,7 +152,7 @@ function changedCells(
     .map((finding) => [
       `${labelOf(metric)} of ${codeOf(finding.benchmarkId, page.detail.nameLength)}`,
       changeText(finding),
-      intervalText(finding.judged?.ci[0] ?? null, finding.judged?.ci[1] ?? null, ''),
+      endsText(finding.judged?.ci[0] ?? null, finding.judged?.ci[1] ?? null),
       valueText(finding.baseCentre, metric.unit),
       valueText(finding.headCentre, metric.unit),
     ])

@@ -31,7 +31,7 @@ function smallText(rows: readonly Row[]): string {
 
 const changeColumns: readonly Column[] = [
   { title: 'Change', align: 'right' },
-  { title: '95 % CI', align: 'centre' },
+  { title: '95% CI', align: 'centre' },
 ]
 
 const valueColumns: readonly Column[] = [

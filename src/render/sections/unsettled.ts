@@ -74,7 +74,7 @@ function restTable(rows: readonly Row[], page: Page): string {
       { title: 'Benchmark', align: 'left' },
       ...runtimeColumns(page),
       { title: 'Change', align: 'right' },
-      { title: '95 % CI', align: 'centre' },
+      { title: '95% CI', align: 'centre' },
       { title: 'Pairs', align: 'right' },
       { title: 'More needed', align: 'right' },
     ],

@@ -32,7 +32,7 @@ export function sitePages(curves: readonly RecordCurve[]): readonly SitePage[] {
   })
 }
 
-/** How a change reads: `step of +5.1 % (+4.2 … +6.0 %)`. */
+/** How a change reads: `step of +5.1% (+4.2 … +6.0%)`. */
 export function curveChangeText({ kind, estimate, low, high }: CurveChange): string {
   return `${kind} of ${percentText(estimate)} (${percentText(low)} to ${percentText(high)})`
 }

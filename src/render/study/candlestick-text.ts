@@ -15,7 +15,7 @@ interface CandlestickTextRequest {
 }
 
 /**
- * A candlestick as text: minimum ─ 25 % ├ mean ● 75 % ┤ maximum ─, on a logarithmic scale.
+ * A candlestick as text: minimum ─ 25% ├ mean ● 75% ┤ maximum ─, on a logarithmic scale.
  *
  * @param range - the values of the first and last column
  * @param width - in columns

@@ -34,7 +34,7 @@ export function printedBeside(cells: readonly StudyCell[]): PrintedBeside {
     },
     { title: inUnit('base'), textOf: (cell) => numberText(cell.values.base, cell) },
     { title: inUnit('head'), textOf: (cell) => numberText(cell.values.head, cell) },
-    { title: 'delta (95 % CI)', textOf: deltaText },
+    { title: 'delta (95% CI)', textOf: deltaText },
     { title: 'published ratio', textOf: ({ printedFigures }) => ratioText(printedFigures.ratio) },
     { title: 'base ratio', textOf: ({ ratios }) => ratioText(ratios.base) },
     { title: 'head ratio', textOf: headRatioText },

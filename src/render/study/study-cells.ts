@@ -12,7 +12,7 @@ import { wordOf } from '../text/words.ts'
 export interface PrintedCell extends BySide<number | null> {
   /** Where the study did not compare two sides. */
   readonly value: number | null
-  /** From base to head: 0.05 for 5 %. */
+  /** From base to head: 0.05 for 5%. */
   readonly delta: number | null
   /** To the column that the cell is related to; computed where only its two values were printed. */
   readonly ratio: number | null

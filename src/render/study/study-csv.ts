@@ -30,7 +30,7 @@ const header = [
 /**
  * A suite's results beside the study's printed figures as one table for a spreadsheet, a line per
  * cell of the study's tables (RFC 4180). Values are in the unit of their line; changes from base to
- * head are ratios, 0.05 for 5 %; ratios are to the column that the study relates a cell to.
+ * head are ratios, 0.05 for 5%; ratios are to the column that the study relates a cell to.
  *
  * @returns `null` when the run was not of a suite, or the suite has no tables
  */

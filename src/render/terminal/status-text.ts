@@ -1,6 +1,6 @@
 import { sides } from '../../model/build/side.ts'
 import { countText } from '../text/format.ts'
-import { buildLeftText, isOver, timeLeft, type Live } from '../live/live.ts'
+import { buildLeftText, donePercent, isOver, timeLeft, type Live } from '../live/live.ts'
 import type { Failure } from '../../model/judging/failure.ts'
 
 /** How a run without a result ended. */
@@ -19,7 +19,7 @@ export function statusText(status: Live | RunEnding): string {
     case 'piloting':
       return `trying out benchmark ${status.done + 1} of ${status.total}`
     case 'measuring':
-      return `measuring, ${percentOf(status)} % done, at most ${timeLeft(status.secondsLeft)} left`
+      return `measuring, ${donePercent(status)} done, at most ${timeLeft(status.secondsLeft)} left`
   }
 }
 
@@ -40,10 +40,6 @@ function buildingText(live: Live): string {
   const place = `building ${side} (${endedSides.length + 1} of ${sides.length})`
   const rest = buildLeftText(live, side)
   return rest === null ? place : `${place}, ${rest}`
-}
-
-function percentOf({ done, total }: Live): number {
-  return total === 0 ? 0 : Math.floor((100 * done) / total)
 }
 
 /**

@@ -31,7 +31,7 @@ const columns: readonly TerminalColumn[] = [
   { title: 'benchmark', align: 'left', keep: 'cut' },
   { title: 'node', align: 'right', keep: 'always' },
   { title: 'change', align: 'right', keep: 'always' },
-  { title: '95 % CI', align: 'right', keep: 'fourth' },
+  { title: '95% CI', align: 'right', keep: 'fourth' },
   { title: 'base', align: 'right', keep: 'third' },
   { title: 'head', align: 'right', keep: 'third' },
   { title: 'floor', align: 'right', keep: 'first' },

@@ -1,3 +1,4 @@
+import { inPercent, percent } from '../../model/percent.ts'
 import type { Unit } from '../../model/judging/metric.ts'
 
 /** A larger or smaller form of a base unit: the number of base units in it, and its name. */
@@ -45,7 +46,7 @@ export function valueText(value: number | null, unit: Unit): string {
     case 'count':
       return countedText(roundValue(value))
     case 'ratio':
-      return `${digits(roundValue(value * 100))} %`
+      return inPercent(digits(roundValue(value * 100)))
   }
 }
 
@@ -73,17 +74,17 @@ export function decimalsOf(low: number | null, high: number | null): Decimals {
 }
 
 /**
- * A change in percent with its sign: `+5.1 %`, `−3.4 %`, `0.0 %`.
+ * A change in percent with its sign: `+5.1%`, `−3.4%`, `0.0%`.
  *
  * @param change - head / base − 1
  */
 export function percentText(change: number, decimals: Decimals = 1): string {
-  return `${signedPoints(change, decimals)} %`
+  return inPercent(signedPoints(change, decimals))
 }
 
-/** The size of a change in percent, without a sign: `5.1 %`. */
+/** The size of a change in percent, without a sign: `5.1%`. */
 export function sizeText(change: number, decimals: Decimals = 1): string {
-  return `${points(Math.abs(change), decimals)} %`
+  return inPercent(points(Math.abs(change), decimals))
 }
 
 /** How many times another value: `3.7×`, `0.42×`, `120×`. */
@@ -108,26 +109,30 @@ export function timesBetween(
   return { times: text(times), ends: `${text(low)} … ${text(high)}` }
 }
 
-/** A margin around zero: `±0.7 %`. */
+/** A margin around zero: `±0.7%`. */
 export function marginText(ratio: number, decimals: Decimals = 1): string {
-  return `±${points(Math.abs(ratio), decimals)} %`
+  return `±${sizeText(ratio, decimals)}`
 }
 
-/** A ratio chosen by the user, with the digits as written: `2 %`, `0.5 %`. */
+/** A ratio chosen by the user, with the digits as written: `2%`, `0.5%`. */
 export function chosenText(ratio: number): string {
-  return `${Number((ratio * 100).toPrecision(6))} %`
+  return percent(ratio, 6)
 }
 
 /**
- * The two ends of an interval: `+3.8 … +6.3 %`, or `+3.8 … +6.3` in a column that says percent.
+ * The two ends of an interval: `+3.8 … +6.3%`.
  *
  * @param low - head / base − 1; `null` when there are too few pairs for an interval
- * @param suffix - text after the second number
  */
-export function intervalText(low: number | null, high: number | null, suffix = ' %'): string {
+export function intervalText(low: number | null, high: number | null): string {
+  return low === null || high === null ? '–' : inPercent(endsText(low, high))
+}
+
+/** The same for a column that says percent: `+3.8 … +6.3`. */
+export function endsText(low: number | null, high: number | null): string {
   if (low === null || high === null) return '–'
   const decimals = decimalsOf(low, high)
-  return `${signedPoints(low, decimals)} … ${signedPoints(high, decimals)}${suffix}`
+  return `${signedPoints(low, decimals)} … ${signedPoints(high, decimals)}`
 }
 
 /** A duration in words: `45 s`, `3 min 05 s`, `2 h 10 min`. */
@@ -193,9 +198,9 @@ function countedText(value: number): string {
 }
 
 function points(ratio: number, decimals: Decimals): string {
-  const percent = ratio * 100
-  if (!Number.isFinite(percent)) return '∞'
-  return withCommas(percent.toFixed(percent >= 99.95 ? 0 : decimals))
+  const share = ratio * 100
+  if (!Number.isFinite(share)) return '∞'
+  return withCommas(share.toFixed(share >= 99.95 ? 0 : decimals))
 }
 
 function signedPoints(change: number, decimals: Decimals): string {

@@ -50,7 +50,7 @@ export function axisTicks(
   return scale.ticks(most).map((value) => ({ value, text: textOf(value) }))
 }
 
-/** Ticks of an axis of changes: `−2 %`, `0 %`, `+2 %`. */
+/** Ticks of an axis of changes: `−2%`, `0%`, `+2%`. */
 export function changeTicks(scale: AxisScale, most: number): readonly Tick[] {
   const values = scale.ticks(most)
   const step = Math.abs((values[1] ?? 1) - (values[0] ?? 0))

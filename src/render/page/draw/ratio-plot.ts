@@ -35,7 +35,7 @@ export function ratioPlot(
   const marks = threshold === null ? [] : [threshold, 1 / (1 + threshold) - 1]
   return drawFigure(
     frame,
-    `Distribution of the change of ${String(sortedChanges.length)} pairs: estimate ${percentText(change ?? 0)}, 95 % CI ${intervalText(low, high)}`,
+    `Distribution of the change of ${String(sortedChanges.length)} pairs: estimate ${percentText(change ?? 0)}, 95% CI ${intervalText(low, high)}`,
     markup`${bottomAxis(frame, x, changeTicks(x, Math.max(3, Math.floor(width / 90))))}${
       low === null || high === null
         ? noHtml

@@ -49,7 +49,7 @@ export function contestsPart(result: Result): Html {
     'Contender',
     'Against',
     'Result',
-    '95 % CI',
+    '95% CI',
     'Ratio',
     ...numbers,
     'Other metrics',

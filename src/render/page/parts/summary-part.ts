@@ -78,5 +78,5 @@ function meansHtml({ geometricMeans, plan }: Result): Html {
     .slice(0, 8)
     .map(
       ({ mean, metric }) => markup`<div><dt>${metric.label}</dt><dd>${meanChange(mean)}</dd></div>`,
-    )}</dl><p class="note">Geometric mean over all rows that can be compared, with its 95 % CI.</p>`
+    )}</dl><p class="note">Geometric mean over all rows that can be compared, with its 95% CI.</p>`
 }

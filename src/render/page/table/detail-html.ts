@@ -76,7 +76,7 @@ function metricSentence(metric: MetricDetail, { acceptance }: RowDetail): Html {
   const facts = [
     change === null
       ? noHtml
-      : markup`<li><b>${metric.label}</b>: ${percentText(change, decimalsOf(low, high))} (${low === null ? 'too few pairs for an interval' : `95 % CI ${intervalText(low, high)}`}), Hodges–Lehmann estimate over ${countText(pairs, 'pair')}${dropped === 0 ? '' : `, ${String(dropped)} dropped`}</li>`,
+      : markup`<li><b>${metric.label}</b>: ${percentText(change, decimalsOf(low, high))} (${low === null ? 'too few pairs for an interval' : `95% CI ${intervalText(low, high)}`}), Hodges–Lehmann estimate over ${countText(pairs, 'pair')}${dropped === 0 ? '' : `, ${String(dropped)} dropped`}</li>`,
     metric.threshold === null
       ? noHtml
       : markup`<li> Threshold ±${chosenText(metric.threshold)}${metric.floor === null ? '' : `, floor ±${chosenText(Number(metric.floor.toPrecision(2)))}`}${metric.pAdjusted === null ? '' : `, p ${probabilityText(metric.pAdjusted)} after correction over the table`}</li>`,
@@ -115,7 +115,7 @@ function picturesOf(
     base: countedPairs.map(({ base }) => base),
     head: countedPairs.map(({ base, ratio }) => base * Math.exp(ratio)),
   }
-  return markup`<div class="figures">${figure('Pairs in run order: head against base', pairsPlot(pairs, { metric, looks, width: wide }), pairsLegend(pairs))}${figure('Change of each pair', ratioPlot(changes, metric, width), markup`<span class="key"><i class="k est"></i>estimate</span><span class="key"><i class="k iv"></i>95 % CI</span><span class="key"><i class="k thl"></i>threshold</span>`)}${figure(`Both sides: ${metric.label}`, sidesPlot(sides, metric.unit, width), 'Each stroke is a run, the long stroke the median. Pairs are compared with each other, so the sides may overlap widely where head is surely slower.')}</div>`
+  return markup`<div class="figures">${figure('Pairs in run order: head against base', pairsPlot(pairs, { metric, looks, width: wide }), pairsLegend(pairs))}${figure('Change of each pair', ratioPlot(changes, metric, width), markup`<span class="key"><i class="k est"></i>estimate</span><span class="key"><i class="k iv"></i>95% CI</span><span class="key"><i class="k thl"></i>threshold</span>`)}${figure(`Both sides: ${metric.label}`, sidesPlot(sides, metric.unit, width), 'Each stroke is a run, the long stroke the median. Pairs are compared with each other, so the sides may overlap widely where head is surely slower.')}</div>`
 }
 
 function besidesOf(

@@ -1,7 +1,7 @@
 import {
   countText,
   decimalsOf,
-  intervalText,
+  endsText,
   marginText,
   percentText,
   valueText,
@@ -30,7 +30,7 @@ export interface RowPlace {
 export function rowHtml(row: PageRow, { at, run, range }: RowPlace): Html {
   const { change, low, high } = row
   const shownChange = change === null ? '–' : percentText(change, decimalsOf(low, high))
-  return markup`<tr role="row" class="row" data-at="${at}" data-v="${row.verdict}"><td role="cell" class="c-v">${verdictChip(row)}</td><td role="cell" class="c-n"><button type="button" class="open" id="r${run}-${at}" aria-expanded="false"><span class="name">${nameOrBlank(row.name)}</span>${row.node === null ? noHtml : markup` <span class="node">Node ${row.node}</span>`}</button>${notesOf(row)}</td><td role="cell" class="c-f">${forest(row, range)}</td><td role="cell" class="c-c num">${shownChange}</td><td role="cell" class="c-i num">${intervalText(low, high, '')}</td><td role="cell" class="c-b num">${valueText(row.base, row.unit)}</td><td role="cell" class="c-h num">${valueText(row.head, row.unit)}</td><td role="cell" class="c-l num">${row.floor === null ? '–' : marginText(row.floor)}</td></tr>`
+  return markup`<tr role="row" class="row" data-at="${at}" data-v="${row.verdict}"><td role="cell" class="c-v">${verdictChip(row)}</td><td role="cell" class="c-n"><button type="button" class="open" id="r${run}-${at}" aria-expanded="false"><span class="name">${nameOrBlank(row.name)}</span>${row.node === null ? noHtml : markup` <span class="node">Node ${row.node}</span>`}</button>${notesOf(row)}</td><td role="cell" class="c-f">${forest(row, range)}</td><td role="cell" class="c-c num">${shownChange}</td><td role="cell" class="c-i num">${endsText(low, high)}</td><td role="cell" class="c-b num">${valueText(row.base, row.unit)}</td><td role="cell" class="c-h num">${valueText(row.head, row.unit)}</td><td role="cell" class="c-l num">${row.floor === null ? '–' : marginText(row.floor)}</td></tr>`
 }
 
 /** The verdict as a word in its colour. */

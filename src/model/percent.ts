@@ -1,0 +1,9 @@
+/** Figures in percent, as English writes them: `12.4%`. Nothing else writes the sign behind them. */
+export function inPercent(figures: string | number): string {
+  return `${figures}%`
+}
+
+/** A share in percent, with two significant digits unless told otherwise: 0.0123 is "1.2%". */
+export function percent(share: number, significant = 2): string {
+  return inPercent(Number((share * 100).toPrecision(significant)))
+}
