@@ -137,7 +137,7 @@ function creepLines(rows) {
 		const { benchmark, metric, estimate, low, high } = row;
 		const since = [base.sha.slice(0, 7), ...base.tags.slice(0, 1)].join(" ");
 		const seenText = `${shownRatio === 0 ? "nothing" : percentText(shownRatio)} of it in ${countText(steps, "comparison")}`;
-		const text = `${benchmark} crept by ${percentText(estimate)} (95 % CI ${percentText(low)} to ${percentText(high)}) in ${metric} from ${since} to ${head.sha.slice(0, 7)}; single pushes showed ${seenText}`;
+		const text = `${benchmark} crept by ${percentText(estimate)} (95% CI ${percentText(low)} to ${percentText(high)}) in ${metric} from ${since} to ${head.sha.slice(0, 7)}; single pushes showed ${seenText}`;
 		return plainLine(text, nameLength * 2);
 	});
 	const more = rows.length - lines.length;

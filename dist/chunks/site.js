@@ -403,10 +403,10 @@ function curvePage({ curve }, { title, repository }) {
 		`<nav><a href="../index.html">${htmlText(title)}</a></nav>`,
 		`<main><h1>${htmlText(benchmark)}</h1>`,
 		`<p>${htmlText(metric)}, ${better} is better, machines of the key ${htmlText(key)}. ${points.length} commits${newest === void 0 ? "" : `; the newest against the first: ${percentText(Math.expm1(newest.level))} (${percentText(Math.expm1(newest.low))} to ${percentText(Math.expm1(newest.high))})`}.</p>`,
-		`<figure><div class="wide">${curveDrawing(curve)}</div><figcaption>Change since the first commit. Each commit was measured in pairs against one before it. The band is the 95 % interval of all that lies between, so it grows along the chain and shrinks where a fixed reference was measured. Where the line is interrupted, nothing connects the two parts. Solid lines mark changes, dotted ones releases, dashed ones another class of machine.</figcaption></figure>`,
+		`<figure><div class="wide">${curveDrawing(curve)}</div><figcaption>Change since the first commit. Each commit was measured in pairs against one before it. The band is the 95% interval of all that lies between, so it grows along the chain and shrinks where a fixed reference was measured. Where the line is interrupted, nothing connects the two parts. Solid lines mark changes, dotted ones releases, dashed ones another class of machine.</figcaption></figure>`,
 		"<h2>Changes</h2>",
 		rows.length === 0 ? "<p>None that stands out from the noise.</p>" : `<div class="wide"><table><thead><tr><th scope="col">Change</th><th scope="col">Commit</th><th scope="col">Behind it</th></tr></thead><tbody>${rows.join("\n")}</tbody></table></div>`,
-		`<h2>Newest commits</h2><div class="wide"><table><thead><tr><th scope="col">Commit</th><th scope="col">Level</th><th scope="col">95 % interval</th><th scope="col">Verdict</th><th scope="col">Behind it</th></tr></thead><tbody>`,
+		`<h2>Newest commits</h2><div class="wide"><table><thead><tr><th scope="col">Commit</th><th scope="col">Level</th><th scope="col">95% interval</th><th scope="col">Verdict</th><th scope="col">Behind it</th></tr></thead><tbody>`,
 		...listedPoints.map((point) => `<tr><td>${linkToCommit(point)}${point.commit.tags.map((tag) => ` <b>${htmlText(tag, 40)}</b>`).join("")}</td><td>${percentText(Math.expm1(point.level))}</td><td>${percentText(Math.expm1(point.low))} to ${percentText(Math.expm1(point.high))}</td><td>${verdictText(point)}</td><td>${pointLinks(point, repository)}</td></tr>`),
 		"</tbody></table></div></main>"
 	].join("\n");

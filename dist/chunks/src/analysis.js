@@ -1,9 +1,9 @@
 import { UsageError } from "./model2.js";
 import { _enum, array, boolean, datetime, discriminatedUnion, literal, looseObject, number, record, strictObject, string, unknown } from "../packages/zod.js";
-import { buildSchema, bySideSchema, countSchema, differenceSchema, driverIdSchema, loadedAddonSchema, secondsSchema, sides, suiteKey, text } from "./model3.js";
+import { buildSchema, bySideSchema, countSchema, differenceSchema, driverIdSchema, loadedAddonSchema, percent, secondsSchema, sides, suiteKey, text } from "./model3.js";
 import { measuredIn } from "./model5.js";
 import { conclusionOf, gatesIn, gatingOf, yields } from "./model6.js";
-import { blockSchema, blocksPerPair, columnsOf, firstUsableLook, hodgesLehmann, holm, inconclusiveRow, judgeTable, logRatio, medianOf, mergedMeans, percent, quantileOf, signedRankP, sortedCopy, usablePairs } from "./stats.js";
+import { blockSchema, blocksPerPair, columnsOf, firstUsableLook, hodgesLehmann, holm, inconclusiveRow, judgeTable, logRatio, medianOf, mergedMeans, quantileOf, signedRankP, sortedCopy, usablePairs } from "./stats.js";
 import { judgedVerdictSchema } from "./model11.js";
 import { groupedBy } from "./model12.js";
 import { element } from "./stats2.js";
@@ -518,7 +518,7 @@ function aboveFloor(row, floors) {
 		pairsToSettle: 0,
 		warnings: [{
 			code: floor.source ?? "rebuild",
-			text: floor.source === "layout" ? `${toldVerdict(verdict)}, but its addons could not be linked again, and in 5 % of cases two links of the same code differ by more than ${percent(floor.ratio)}: more pairs would not settle it` : `${toldVerdict(verdict)}, but two builds of base differ in ${metric} by as much: code layout alone makes such a difference, and more pairs would not settle it`
+			text: floor.source === "layout" ? `${toldVerdict(verdict)}, but its addons could not be linked again, and in 5% of cases two links of the same code differ by more than ${percent(floor.ratio)}: more pairs would not settle it` : `${toldVerdict(verdict)}, but two builds of base differ in ${metric} by as much: code layout alone makes such a difference, and more pairs would not settle it`
 		}, ...row.warnings]
 	};
 }
@@ -1340,7 +1340,7 @@ function layoutWarning(run) {
 	if (!isRefused && floor === void 0) return [];
 	return [{
 		code: "layout",
-		text: `native code was not linked again, because ${isRefused ? placements.refused : "it was not compiled here"}: a change may come from its placement${floor === void 0 ? "" : `, so no change of time up to ${percent(floor.ratio)} is called (95 % of the differences between links of published addons are smaller)`}; use the recipe "addon" on Linux, or a "history" with floors`
+		text: `native code was not linked again, because ${isRefused ? placements.refused : "it was not compiled here"}: a change may come from its placement${floor === void 0 ? "" : `, so no change of time up to ${percent(floor.ratio)} is called (95% of the differences between links of published addons are smaller)`}; use the recipe "addon" on Linux, or a "history" with floors`
 	}];
 }
 function controlWarning({ metric, name }) {

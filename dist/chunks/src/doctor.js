@@ -1,3 +1,4 @@
+import { inPercent } from "./model3.js";
 import { countText, sizeText, valueText } from "./render5.js";
 import { exitText, lastWords } from "./host7.js";
 import { existsSync, readdirSync } from "node:fs";
@@ -443,7 +444,7 @@ const pressure = {
 	judge: (...answers) => {
 		const percents = answers.map(({ text }) => /^some .*avg60=([\d.]+)/m.exec(text ?? "")?.[1]);
 		if (percents.every((percent) => percent === void 0)) return unavailable("not reported by the kernel");
-		const finding = `${percents.map((percent) => percent ?? "–").join(", ")} % of the last minute`;
+		const finding = `${inPercent(percents.map((figure) => figure ?? "–").join(", "))} of the last minute`;
 		if (percents.every((percent) => Number(percent ?? 0) < muchPercent)) return fine(finding);
 		return suspect(finding, "stop other programs; top and iotop list them");
 	}

@@ -1,7 +1,7 @@
 import { UnmeasurableError } from "./model.js";
 import { UsageError } from "./model2.js";
 import { NEVER, array, datetime, literal, looseObject, number, object, record as record$1, strictObject, string, tuple, union } from "../packages/zod.js";
-import { buildTimesSchema, isLoaded, loadKindOf, loadingAnswerSchema, mostUnderWay, secondsSchema, sides as sides$1, suiteKey, text } from "./model3.js";
+import { buildTimesSchema, isLoaded, loadKindOf, loadingAnswerSchema, mostUnderWay, percent, secondsSchema, sides as sides$1, suiteKey, text } from "./model3.js";
 import { nearestNames } from "./model4.js";
 import { splitWords } from "./settings.js";
 import { buildVariables, setParameters, withDefaults } from "./settings2.js";
@@ -6097,7 +6097,7 @@ async function probeMachine(run, when, { target, isPinning, isThere }) {
 	const { resolution } = noiseProbeOf(trial);
 	onProgress({
 		kind: "note",
-		text: `this machine resolves ±${(100 * resolution).toPrecision(2)} % in 30 s`
+		text: `this machine resolves ±${percent(resolution)} in 30 s`
 	});
 }
 function pairsFor(budgetSeconds) {
@@ -8197,15 +8197,12 @@ function refusesSlices({ time, cpu }) {
 function bearsNoSlices({ plain, sliced: slicedValue, givenSeconds, waitedSeconds }) {
 	const usedAmount = slicedValue["cpu"] ?? NaN;
 	const busy = (usedAmount + waitedSeconds) / givenSeconds;
-	if (busy < leastShare$1) return `it computes for ${sharePercent(busy)} of its running time, and waits for the rest`;
+	if (busy < leastShare$1) return `it computes for ${percent(busy)} of its running time, and waits for the rest`;
 	const share = usedAmount / givenSeconds;
-	if (share > mostShare) return `it used ${sharePercent(share)} of its running time`;
+	if (share > mostShare) return `it used ${percent(share)} of its running time`;
 	const dearer = usedAmount / (plain["cpu"] ?? NaN);
 	if (dearer > mostDearer) return `slices made it cost ${dearer.toFixed(2)} times as much`;
 	return null;
-}
-function sharePercent(share) {
-	return `${(100 * share).toFixed(0)} %`;
 }
 
 // src/drivers/settle-batch.ts
@@ -8597,7 +8594,7 @@ function idleNotes({ one, two }) {
 }
 function idleNote(side, busy) {
 	if (busy === null || busy >= busyShare) return [];
-	return [`the server of ${side} worked for ${(busy * 100).toFixed(0)} % of its turns`];
+	return [`the server of ${side} worked for ${percent(busy)} of its turns`];
 }
 async function settleAtRate(actors, benchmark, rate) {
 	const random = randomOf(trySeed);
@@ -8654,7 +8651,7 @@ function lateNotes(times) {
 	const late = times.reduce((sum, loadTimes) => sum + loadTimes.late, 0);
 	const sentCount = times.reduce((sum, { answered }) => sum + answered.length, 0);
 	if (late <= lateShare * sentCount) return [];
-	return [`the client sent ${(100 * late / sentCount).toFixed(0)} % of the requests more than a millisecond late, which latencies include: it needs a CPU of its own, or a lower rate`];
+	return [`the client sent ${percent(late / sentCount)} of the requests more than a millisecond late, which latencies include: it needs a CPU of its own, or a lower rate`];
 }
 
 // src/drivers/settle-burst.ts

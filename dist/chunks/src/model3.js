@@ -19,6 +19,14 @@ const adapterIdSchema = _enum([
 	"node-core"
 ]);
 
+// src/model/percent.ts
+function inPercent(figures) {
+	return `${figures}%`;
+}
+function percent(share, significant = 2) {
+	return inPercent(Number((share * 100).toPrecision(significant)));
+}
+
 // src/model/text.ts
 function text(maximumLength) {
 	return string().max(maximumLength);
@@ -419,4 +427,4 @@ const differenceSchema = strictObject({
 	asked: boolean()
 });
 
-export { adapterIdSchema, benchmarkSchema, buildSchema, buildTimesSchema, bySideSchema, connectionsSchema, contendersSchema, countSchema, differenceKindSchema, differenceSchema, digestSchema, driverIdSchema, failOnSchema, functionBenchmarkSchema, givenPresetSchema, installScriptsSchema, isLoaded, loadKindOf, loadedAddonSchema, loadingAnswerSchema, mostUnderWay, parametersSchema, pipeliningSchema, presets, publishedDocumentSchema, rateSchema, recipeSchema, secondsSchema, serverRequestSchema, serverSchema, shaSchema, sideSchema, sides, statisticSchema, storedPresetSchema, studySchema, suiteKey, suiteSchema, suiteTimesSchema, text, usualFailOn };
+export { adapterIdSchema, benchmarkSchema, buildSchema, buildTimesSchema, bySideSchema, connectionsSchema, contendersSchema, countSchema, differenceKindSchema, differenceSchema, digestSchema, driverIdSchema, failOnSchema, functionBenchmarkSchema, givenPresetSchema, inPercent, installScriptsSchema, isLoaded, loadKindOf, loadedAddonSchema, loadingAnswerSchema, mostUnderWay, parametersSchema, percent, pipeliningSchema, presets, publishedDocumentSchema, rateSchema, recipeSchema, secondsSchema, serverRequestSchema, serverSchema, shaSchema, sideSchema, sides, statisticSchema, storedPresetSchema, studySchema, suiteKey, suiteSchema, suiteTimesSchema, text, usualFailOn };

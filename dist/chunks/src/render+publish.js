@@ -1,3 +1,4 @@
+import { percent } from "./model3.js";
 import { codeOf, fenceLines, plainText } from "./render.js";
 import { GitHubError } from "./host3.js";
 import { runLink, writeHintOf } from "./publish.js";
@@ -73,7 +74,7 @@ function aloneText({ alone }, origin) {
 			line,
 			own
 		}, commit, origin)}`;
-		const part = share === null ? "" : `, ${Math.round(100 * share)} % of the change`;
+		const part = share === null ? "" : `, ${percent(share)} of the change`;
 		return `- ${codeOf(name)}${place}: ${valueText(self.base, unit)} → ${valueText(self.head, unit)} per call (${differenceText(self.head - self.base, unit)})${part}`;
 	});
 	return [
@@ -117,7 +118,7 @@ function titleText({ title }) {
 	return title === "" ? "" : codeOf(title, 72);
 }
 function levelText({ estimate, ci }) {
-	return `${percentText(estimate)} (95 % CI ${intervalText(ci[0], ci[1])})`;
+	return `${percentText(estimate)} (95% CI ${intervalText(ci[0], ci[1])})`;
 }
 function isCommit(spec) {
 	return /^[0-9a-f]{40}$/.test(spec);

@@ -2,12 +2,12 @@ import { allowText, axisRange, benchmarkCell, brokenSides, candlestickText, chan
 import { UnmeasurableError } from "./model.js";
 import { contestOf } from "./analysis.js";
 import { measuredIn } from "./model5.js";
-import { sides as sides$1 } from "./model3.js";
+import { percent, sides as sides$1 } from "./model3.js";
 import { resultStates, rowsWith, unreachedIds, verdictStates } from "./render6.js";
 import { acceptCommand, acceptHint, acceptedLine, belowMark, measureCommand, noLinks, pageOf } from "./render8.js";
 import { foldContent, labelInHtml, labelOf, linkText, tableText } from "./render3.js";
 import { codeInHtml, codeOf, fenceLines, plainLine, plainText } from "./render.js";
-import { chosenText, countText, decimalsOf, differenceText, durationText, intervalText, marginText, percentText, sizeText, valueText } from "./render5.js";
+import { chosenText, countText, decimalsOf, differenceText, durationText, endsText, intervalText, marginText, percentText, sizeText, valueText } from "./render5.js";
 import { acceptedThroughout, historyLine, historyWith, isPartKey, regressionsLine, reportedRegressions } from "./render9.js";
 import { groupedBy } from "./model12.js";
 import { gatesIn, gatingOf } from "./model6.js";
@@ -165,7 +165,7 @@ function contestTable(rows, page) {
 			align: "left"
 		},
 		{
-			title: "95 % CI",
+			title: "95% CI",
 			align: "centre"
 		},
 		{
@@ -225,7 +225,7 @@ const changeColumns$1 = (page) => [
 		align: "right"
 	},
 	{
-		title: "95 % CI",
+		title: "95% CI",
 		align: "centre"
 	},
 	{
@@ -312,7 +312,7 @@ function changedText(page, changedRows) {
 	const [first, second, ...more] = changedRows;
 	if (first === void 0) return "";
 	const [low, high] = first.finding.judged?.ci ?? [null, null];
-	const interval = low === null ? "" : ` (95 % CI ${intervalText(low, high)})`;
+	const interval = low === null ? "" : ` (95% CI ${intervalText(low, high)})`;
 	const otherTexts = [...second === void 0 ? [] : [clauseOf(second, page)], ...more.length === 0 ? [] : [`${String(more.length)} more ${moreWords(first, more)}`]];
 	const joinedText = otherTexts.length === 2 ? `, ${otherTexts.join(" and ")}` : otherTexts.map((text) => ` and ${text}`).join("");
 	return `**${clauseOf(first, page)}**${interval}${joinedText}.`;
@@ -454,7 +454,7 @@ function functionLine({ name, file, line, own: isOwn, self, share }, { unit }, p
 		own: isOwn
 	}, page)}`;
 	const change = `${valueText(self.base, unit)} → ${valueText(self.head, unit)}`;
-	const part = share === null ? "" : `, ${String(Math.round(100 * share))} % of the change`;
+	const part = share === null ? "" : `, ${percent(share)} of the change`;
 	return `${codeOf(name, page.detail.nameLength)}${place}: ${change} per call (${differenceText(self.head - self.base, unit)})${part}`;
 }
 function placeText({ file, line, own: isOwn }, { links, detail }) {
@@ -605,7 +605,7 @@ function rebuildText({ result }) {
 	const [largest] = floors.toSorted((first, right) => right.ratio - first.ratio);
 	if (largest === void 0) return `${rebuildNote} No row differed between the two.`;
 	const where = `${codeOf(largest.benchmarkId)} (${codeOf(largest.metric)})`;
-	return `${rebuildNote} At 95 % each, the same code differed in ${countText(floors.length, "row")}, most in ${where}, by ${sizeText(largest.ratio)}; no row is called slower or faster for a change that the control build showed as well.`;
+	return `${rebuildNote} At 95% each, the same code differed in ${countText(floors.length, "row")}, most in ${where}, by ${sizeText(largest.ratio)}; no row is called slower or faster for a change that the control build showed as well.`;
 }
 function identicalText({ rebuildControl, builds, plan: { placements } }) {
 	const { base } = builds;
@@ -696,7 +696,7 @@ const metrics = (page) => {
 			align: "right"
 		},
 		{
-			title: "95 % CI",
+			title: "95% CI",
 			align: "centre"
 		},
 		{
@@ -767,7 +767,7 @@ function meanCells({ metric, mean, exact, changed: changedFindings }) {
 	return [
 		mean.rows === 1 ? label : `${label}, mean of ${String(mean.rows)}`,
 		percentText(mean.estimate, decimalsOf(...mean.ci)),
-		intervalText(mean.ci[0], mean.ci[1], ""),
+		endsText(mean.ci[0], mean.ci[1]),
 		"",
 		""
 	];
@@ -776,7 +776,7 @@ function changedCells({ metric, changed: changedFindings }, page) {
 	return changedFindings.toSorted((first, right) => changeSize(right) - changeSize(first)).slice(0, rowsAtMost).map((finding) => [
 		`${labelOf(metric)} of ${codeOf(finding.benchmarkId, page.detail.nameLength)}`,
 		changeText(finding),
-		intervalText(finding.judged?.ci[0] ?? null, finding.judged?.ci[1] ?? null, ""),
+		endsText(finding.judged?.ci[0] ?? null, finding.judged?.ci[1] ?? null),
 		valueText(finding.baseCentre, metric.unit),
 		valueText(finding.headCentre, metric.unit)
 	]);
@@ -982,7 +982,7 @@ function tableWidth(keptIndexes, widths) {
 
 // src/render/rows/profile-lines.ts
 const shownAtMost$2 = 10;
-const note = "Own time or memory per call, in processes of their own that were not timed: by V8’s sampling profiler, or where it says so by perf, which sees native functions as well. A function differs when a permutation test over the processes says so at 5 %, corrected over all functions above 1 %.";
+const note = "Own time or memory per call, in processes of their own that were not timed: by V8’s sampling profiler, or where it says so by perf, which sees native functions as well. A function differs when a permutation test over the processes says so at 5%, corrected over all functions above 1%.";
 const columns = [
 	{
 		title: "",
@@ -1057,7 +1057,7 @@ const changeColumns = [{
 	title: "Change",
 	align: "right"
 }, {
-	title: "95 % CI",
+	title: "95% CI",
 	align: "centre"
 }];
 const valueColumns = [{
@@ -1191,7 +1191,7 @@ function restTable(rows, page) {
 			align: "right"
 		},
 		{
-			title: "95 % CI",
+			title: "95% CI",
 			align: "centre"
 		},
 		{
@@ -1260,7 +1260,7 @@ function warmUpLines({ benchmarkId, blocks, curve }) {
 		})
 	];
 }
-const warmUpLegend = "medians of the first calls, then least ─ 25 % ├ mean ● 75 % ┤ most ─";
+const warmUpLegend = "medians of the first calls, then least ─ 25% ├ mean ● 75% ┤ most ─";
 function curveText({ median }, range) {
 	const columns = Math.min(plotWidth, median.length);
 	return Array.from({ length: columns }, (_, column) => {
@@ -1526,7 +1526,7 @@ const plot = ({ rows, detail }) => {
 	const lines = plotLines(shownRows);
 	if (lines.length === 0) return "";
 	const all = detail.plot === "all" ? "All intervals at once" : "All intervals except the unchanged ones";
-	return foldContent(`<b>${all}</b>: ● estimate, ├─┤ 95 % CI, ╎ threshold`, fenceLines(lines));
+	return foldContent(`<b>${all}</b>: ● estimate, ├─┤ 95% CI, ╎ threshold`, fenceLines(lines));
 };
 const marker = ({ context }) => context === null ? "" : markerLine({
 	key: context.key,

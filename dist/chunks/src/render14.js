@@ -102,7 +102,7 @@ const columns = [
 		keep: "always"
 	},
 	{
-		title: "95 % CI",
+		title: "95% CI",
 		align: "right",
 		keep: "fourth"
 	},

@@ -1,4 +1,4 @@
-import { sides } from "./model3.js";
+import { inPercent, sides } from "./model3.js";
 import { countText, durationText, guessedDurationText } from "./render5.js";
 
 // src/render/comment/marker.ts
@@ -116,7 +116,10 @@ function joinParts(parts) {
 	return parts.filter((part) => part !== null && part !== "").join("  ");
 }
 function partsText({ done, total }) {
-	return total === 0 ? null : `${donePercent(done, total).trim()}  ${done} of ${total}`;
+	return total === 0 ? null : `${donePercent({
+		done,
+		total
+	})}  ${done} of ${total}`;
 }
 function describePhase(live, seconds) {
 	const passed = passedText(seconds);
@@ -152,7 +155,7 @@ function describePhase(live, seconds) {
 			live.benchmarkId
 		])];
 		case "measuring": return [joinParts([
-			`measuring ${bar(live.done, live.total)} ${donePercent(live.done, live.total)}`,
+			`measuring ${bar(live.done, live.total)} ${donePercent(live).padStart(4)}`,
 			`at most ${timeLeft(live.secondsLeft)} left`,
 			decidedText(live)
 		]), `          block ${live.done} of ${live.total}  ${live.benchmarkId ?? ""}`];
@@ -194,8 +197,8 @@ function bar(doneCount, total) {
 	const full = total === 0 ? 0 : Math.min(barLength, Math.floor(doneCount / total * barLength));
 	return "█".repeat(full) + "░".repeat(barLength - full);
 }
-function donePercent(doneCount, total) {
-	return `${total === 0 ? 0 : Math.floor(100 * doneCount / total)} %`.padStart(5);
+function donePercent({ done: doneCount, total }) {
+	return inPercent(total === 0 ? 0 : Math.floor(100 * doneCount / total));
 }
 function plain(line) {
 	return line.replaceAll(/\p{Cc}\[[0-9;?]*[A-Za-z]/gu, "").replaceAll(/\p{Cc}/gu, " ");
@@ -213,7 +216,7 @@ function statusText(status) {
 		case "queued": return `queued, ${countText(status.ahead, "run")} ahead on this machine`;
 		case "building": return buildingText(status);
 		case "piloting": return `trying out benchmark ${status.done + 1} of ${status.total}`;
-		case "measuring": return `measuring, ${percentOf(status)} % done, at most ${timeLeft(status.secondsLeft)} left`;
+		case "measuring": return `measuring, ${donePercent(status)} done, at most ${timeLeft(status.secondsLeft)} left`;
 	}
 }
 const endings = {
@@ -232,9 +235,6 @@ function buildingText(live) {
 	const place = `building ${side} (${endedSides.length + 1} of ${sides.length})`;
 	const rest = buildLeftText(live, side);
 	return rest === null ? place : `${place}, ${rest}`;
-}
-function percentOf({ done, total }) {
-	return total === 0 ? 0 : Math.floor(100 * done / total);
 }
 function failedStep({ stage, side, benchmarkId }, name) {
 	const where = side === null ? "" : ` on ${side}`;

@@ -1,3 +1,5 @@
+import { inPercent, percent } from "./model3.js";
+
 // src/render/text/format.ts
 const minus = "−";
 const timeScales = [
@@ -24,7 +26,7 @@ function valueText(value, unit) {
 		case "B": return Math.abs(value) < 1023.5 ? `${value <= -.5 ? minus : ""}${withCommas(String(Math.round(Math.abs(value))))} B` : scaleValue(value, byteScales);
 		case "per_s": return scaleValue(value, rateScales);
 		case "count": return countedText(roundValue(value));
-		case "ratio": return `${digits(roundValue(value * 100))} %`;
+		case "ratio": return inPercent(digits(roundValue(value * 100)));
 	}
 }
 function differenceText(difference, unit) {
@@ -36,10 +38,10 @@ function decimalsOf(low, high) {
 	return low !== null && high !== null && high - low < .002 ? 2 : 1;
 }
 function percentText(change, decimals = 1) {
-	return `${signedPoints(change, decimals)} %`;
+	return inPercent(signedPoints(change, decimals));
 }
 function sizeText(change, decimals = 1) {
-	return `${points(Math.abs(change), decimals)} %`;
+	return inPercent(points(Math.abs(change), decimals));
 }
 function timesText(times) {
 	return `${digits(Number(times.toPrecision(2)), 2)}×`;
@@ -54,15 +56,18 @@ function timesBetween(times, ends) {
 	};
 }
 function marginText(ratio, decimals = 1) {
-	return `±${points(Math.abs(ratio), decimals)} %`;
+	return `±${sizeText(ratio, decimals)}`;
 }
 function chosenText(ratio) {
-	return `${Number((ratio * 100).toPrecision(6))} %`;
+	return percent(ratio, 6);
 }
-function intervalText(low, high, suffix = " %") {
+function intervalText(low, high) {
+	return low === null || high === null ? "–" : inPercent(endsText(low, high));
+}
+function endsText(low, high) {
 	if (low === null || high === null) return "–";
 	const decimals = decimalsOf(low, high);
-	return `${signedPoints(low, decimals)} … ${signedPoints(high, decimals)}${suffix}`;
+	return `${signedPoints(low, decimals)} … ${signedPoints(high, decimals)}`;
 }
 function durationText(seconds) {
 	const whole = Math.max(0, Math.round(seconds));
@@ -109,9 +114,9 @@ function countedText(value) {
 	return value >= 1 ? String(Number(value.toPrecision(2))) : digits(value);
 }
 function points(ratio, decimals) {
-	const percent = ratio * 100;
-	if (!Number.isFinite(percent)) return "∞";
-	return withCommas(percent.toFixed(percent >= 99.95 ? 0 : decimals));
+	const share = ratio * 100;
+	if (!Number.isFinite(share)) return "∞";
+	return withCommas(share.toFixed(share >= 99.95 ? 0 : decimals));
 }
 function signedPoints(change, decimals) {
 	const text = points(Math.abs(change), decimals);
@@ -125,4 +130,4 @@ function withCommas(text) {
 	return whole.replaceAll(/\B(?=(?:\d{3})+$)/g, ",") + (point < 0 ? "" : text.slice(point));
 }
 
-export { chosenText, countText, decimalsOf, differenceText, durationText, guessedDurationText, intervalText, marginText, percentText, sizeText, timesBetween, timesText, valueText };
+export { chosenText, countText, decimalsOf, differenceText, durationText, endsText, guessedDurationText, intervalText, marginText, percentText, sizeText, timesBetween, timesText, valueText };

@@ -541,7 +541,7 @@ function skippedLines({ skipped }) {
 	];
 }
 function changeText({ estimate, ci }) {
-	return `${percentText(estimate)}, 95 % CI ${intervalText(ci[0], ci[1])}`;
+	return `${percentText(estimate)}, 95% CI ${intervalText(ci[0], ci[1])}`;
 }
 function levelText({ label, ...range }) {
 	return `${label} ${changeText(range)}`;

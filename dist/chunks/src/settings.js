@@ -1,11 +1,11 @@
 import { UsageError } from "./model2.js";
-import { adapterIdSchema } from "./model3.js";
+import { adapterIdSchema, inPercent, percent } from "./model3.js";
 import { nearestNames } from "./model4.js";
 import { settings } from "./settings2.js";
 
 // src/settings/bare-share-complaint.ts
 function bareShareComplaint(share) {
-	return share < 1 ? null : `${String(share)} is ${String(share * 100)} %; write ${String(share)}%`;
+	return share < 1 ? null : `${String(share)} is ${percent(share, 6)}; write ${inPercent(share)}`;
 }
 
 // src/settings/split-words.ts

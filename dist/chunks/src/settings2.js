@@ -231,7 +231,7 @@ const settings = {
 		places: lastingPlaces,
 		argument: "RATIO",
 		about: "Changes in time smaller than this do not matter: `2%` or `0.02`.",
-		otherwise: "2 % for time and CPU time, 1 % for memory"
+		otherwise: "2% for time and CPU time, 1% for memory"
 	}),
 	limit: setting({
 		schema: ratio,

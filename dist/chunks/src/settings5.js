@@ -1,4 +1,5 @@
 import { settingNamesOf, settings } from "./settings2.js";
+import { percent } from "./model3.js";
 
 // src/settings/versus-options.ts
 const versusOptions = [
@@ -47,7 +48,7 @@ function besideText({ name, value }) {
 function defaultText({ default: value, form }) {
 	if (Array.isArray(value)) return value.length === 0 ? "none" : value.join(", ");
 	if (typeof value !== "number") return `\`${String(value)}\``;
-	if (form === "ratio") return `${String(value * 100)} %`;
+	if (form === "ratio") return percent(value, 6);
 	if (form === "seconds") return `${String(value / 60)} minutes`;
 	return String(value);
 }
@@ -215,7 +216,7 @@ Contenders are of one kind:
 
   deadheat versus --commands 'a=node a.js' --commands 'b=node b.js'
 
-With more than two, the first is the reference of all others. The chance that any of them is called slower or faster when all are alike is at most 1 %,
+With more than two, the first is the reference of all others. The chance that any of them is called slower or faster when all are alike is at most 1%,
 however many there are. If contenders return different results, a note says so.
 
 Values of a parameter are contenders too, and so are the benchmarks of one folder: see
@@ -313,7 +314,7 @@ const site = `deadheat site RECORD --output FOLDER [--title TEXT] [--url URL]
 
 Writes static pages from a record: a folder, or a branch of this repository. Nothing has to
 run on the server, and the pages have no scripts. The index has a small curve of each benchmark;
-a benchmark's page has the chained curve with its 95 % band, what changed and when, releases,
+a benchmark's page has the chained curve with its 95% band, what changed and when, releases,
 the pull request behind each point, and a link to its report. feed.xml announces changes.
 
   deadheat site deadheat-data --output site

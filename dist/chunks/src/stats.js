@@ -1,6 +1,6 @@
 import { UsageError } from "./model2.js";
 import { _enum, number, strictObject } from "../packages/zod.js";
-import { countSchema, driverIdSchema, text } from "./model3.js";
+import { countSchema, driverIdSchema, percent, text } from "./model3.js";
 import { gatesIn } from "./model6.js";
 import { placementSeedsSchema } from "./model10.js";
 import { groupedBy } from "./model12.js";
@@ -970,8 +970,8 @@ function reasonFor(plan, fewest) {
 	if (fewest > fewestPairsToCall({
 		alpha,
 		family
-	})) return "with fewer, there is no interval of 95 %";
-	const chance = `${Number((alpha * 100).toPrecision(3))} %`;
+	})) return "with fewer, there is no interval of 95%";
+	const chance = percent(alpha, 3);
 	if (plan.benchmarks.length === 0) return `with fewer, no difference can be distinguished from chance at ${chance}, not even in a table of 1 row, and more rows need more pairs`;
 	return `with fewer, no difference in a table of ${family === 1 ? "1 row" : `${family} rows`} can be distinguished from chance at ${chance}`;
 }
@@ -998,9 +998,6 @@ function inconclusiveRow(row, warning) {
 }
 
 // src/analysis/warnings/warning-facts.ts
-function percent(ratio) {
-	return `${Number((ratio * 100).toPrecision(2))} %`;
-}
 const MOST_PAIRS = 200;
 function evenSample(pairs) {
 	const step = Math.ceil(pairs.base.length / MOST_PAIRS);
@@ -1385,4 +1382,4 @@ function signOf({ direction, early }, { pairs, controls }) {
 	return jointSign(early.pairs.map(logOf), early.controls.map(logOf));
 }
 
-export { PairColumns, assertEnoughPairs, blockSchema, blocksPerPair, coinSchema, columnsOf, fewestPairsToCall, firstUsableLook, gatingTests, hodgesLehmann, holm, inconclusiveRow, jointLookFrom, judgeColumns, judgeTable, judgingPlanOf, logRatio, medianOf, mergedMeans, normalCumulative, normalQuantile, percent, quantileOf, signedRankP, sortedCopy, stopRule, stopsOf, usablePairs };
+export { PairColumns, assertEnoughPairs, blockSchema, blocksPerPair, coinSchema, columnsOf, fewestPairsToCall, firstUsableLook, gatingTests, hodgesLehmann, holm, inconclusiveRow, jointLookFrom, judgeColumns, judgeTable, judgingPlanOf, logRatio, medianOf, mergedMeans, normalCumulative, normalQuantile, quantileOf, signedRankP, sortedCopy, stopRule, stopsOf, usablePairs };
