@@ -117,26 +117,6 @@ describe('the schedule of a round', () => {
     })
   })
 
-  it('lets base meet its twin in every round, the warm-up included, and changes no pair by that', () => {
-    const plan = planOf({ benchmarks, controlShare: 0.5 })
-    const rebuilt = { ...plan, rebuildControl: true as const }
-    for (let round = 0; round < 20; round += 1) {
-      const blocks = blocksOfRound(rebuilt, round, ids)
-      const twins = blocks.filter(({ kind }) => kind === 'rebuild')
-      expect(twins.map(({ benchmarkId }) => benchmarkId).toSorted()).toEqual(ids.toSorted())
-      const seeds = (of: typeof blocks): readonly number[] =>
-        of.map(({ seed }) => seed).toSorted((one, other) => one - other)
-      expect(seeds(blocks.filter(({ kind }) => kind !== 'rebuild'))).toEqual(
-        seeds(blocksOfRound(plan, round, ids)),
-      )
-      expect(new Set(seeds(blocks)).size).toBe(blocks.length)
-    }
-    const indices = [0, 1, 2]
-      .flatMap((round) => blocksOfRound(rebuilt, round, ids))
-      .map(({ index }) => index)
-    expect(indices).toEqual([...new Set(indices)].toSorted((one, other) => one - other))
-  })
-
   it('numbers blocks upwards over the whole run', () => {
     const plan = planOf({ benchmarks, controlShare: 0.5 })
     const indexes = [0, 1, 2, 3].flatMap((round) =>
@@ -172,14 +152,14 @@ describe('the schedule of a round', () => {
   })
 
   describe('of addons that are linked anew', () => {
-    const placed = { benchmarks, controlShare: 0.3, rebuildControl: true } as const
+    const placed = { benchmarks, controlShare: 0.3 } as const
     const blocksIn = (alike: boolean) => {
       const plan = planOf({ ...placed, seed: 5, placements: { by: 'room', alike } })
       return Array.from({ length: 60 }, (_, round) => blocksOfRound(plan, round, ids)).flat()
     }
 
     it('draws places for each side by itself, anew in every round, and never twice', () => {
-      const pairs = blocksIn(false).filter(({ kind }) => kind !== 'rebuild')
+      const pairs = blocksIn(false)
       const seeds = pairs.map(({ round, placement }) => `${round} ${JSON.stringify(placement)}`)
       expect(new Set(seeds).size).toBe(59)
       const drawn = pairs.flatMap(({ placement }) => [placement?.base, placement?.head])
@@ -187,14 +167,8 @@ describe('the schedule of a round', () => {
     })
 
     it('lets both sides lie alike where they are linked from the same bytes', () => {
-      const pairs = blocksIn(true).filter(({ kind }) => kind !== 'rebuild')
+      const pairs = blocksIn(true)
       expect(pairs.every(({ placement }) => placement?.base === placement?.head)).toBe(true)
-    })
-
-    it('gives the control build places of its own, so that it shows what they make', () => {
-      const twins = blocksIn(true).filter(({ kind }) => kind === 'rebuild')
-      expect(twins).toHaveLength(60 * ids.length)
-      expect(twins.some(({ placement }) => placement?.base === placement?.head)).toBe(false)
     })
 
     it('changes no coin and no order', () => {

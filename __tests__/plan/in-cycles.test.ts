@@ -7,7 +7,6 @@ const plan = planOf({
   benchmarks: [benchmarkOf('one'), benchmarkOf('two')],
   placements: { by: 'room', alike: false },
   controlShare: 1,
-  rebuildControl: true,
 })
 
 function linksOf(placed = true): readonly string[] {
@@ -22,7 +21,7 @@ function linksOf(placed = true): readonly string[] {
 
 describe('inCycles', () => {
   it('gives a cycle to what compares builds, and one link to base against itself', () => {
-    expect(linksOf()).toEqual(['two pair', 'two rebuild'])
+    expect(linksOf()).toEqual(['two pair'])
   })
 
   it('changes nothing where addons lie as they were built', () => {

@@ -111,27 +111,6 @@ async function bothAtOnce(build: (side: Side) => Promise<SealedSide>): Promise<B
   return { base, head }
 }
 
-/**
- * Builds base a second time, from scratch and in its own folder, so that base can be compared with
- * another build of the same code.
- *
- * @throws UsageError as `buildSide` does
- */
-export async function buildControl(
-  request: BuildBothRequest,
-  host: Host,
-  onProgress: OnProgress,
-): Promise<BuildOutcome> {
-  const { cpus } = await host.machine.describe()
-  onProgress({ kind: 'note', text: 'building base again for the rebuild control' })
-  return buildOne('base', {
-    jobs: Math.max(1, cpus),
-    request: { ...request, resolvedAt: await dateFor(request, host), store: null, place: 'ctrl' },
-    host,
-    onProgress,
-  })
-}
-
 interface BuildOneRequest {
   readonly jobs: number
   readonly request: BuildBothRequest & Pick<BuildRequest, 'place'>

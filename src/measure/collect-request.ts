@@ -24,11 +24,8 @@ export interface CollectRequest {
   readonly budgetSeconds: number | null
   /** Seconds of the budget that were spent before; 0 if absent. */
   readonly spentSeconds?: number
-  /**
-   * The targets of a benchmark's sides; in the rebuild control, base's control build takes the
-   * place of head.
-   */
-  readonly targetsOf: (benchmark: Benchmark, block: { readonly rebuild: boolean }) => BySide<Target>
+  /** The targets of a benchmark's sides. */
+  readonly targetsOf: (benchmark: Benchmark) => BySide<Target>
   readonly journalPath: string
   /**
    * Entries of this run that the journal already has; they are used as they are and not measured

@@ -328,7 +328,7 @@ async function collectBlock(
   if (!attempt.ok) {
     // Another of its blocks may have failed meanwhile.
     if (hasFailed(run, block.benchmarkId)) return true
-    return fail(run, ownFailure(attempt.failure, block))
+    return fail(run, attempt.failure)
   }
   samples.push(attempt.value)
   await appendEntry(run, { type: 'sample', sample: attempt.value })
@@ -347,9 +347,4 @@ async function collectBlock(
   const beside = lane === null ? 1 : lanes.length
   onProgress(reportBlock(block, { ...standingParts, seconds: secondsSince(run), lanes: beside }))
   return true
-}
-
-/** In a control block, head's place was base's. */
-function ownFailure(failure: Failure, { kind }: Block): Failure {
-  return kind === 'rebuild' ? { ...failure, side: 'base' } : failure
 }

@@ -47,7 +47,7 @@ export function tryBlock(
   benchmark: Benchmark,
   { turn, isShare }: TriedRequest,
 ): Promise<Attempt<Pilot>> {
-  const makers = makersFor(run, benchmark, { turn, rebuild: false, seed: null })
+  const makers = makersFor(run, benchmark, { turn, seed: null })
   const own = patience(run, 'pilot', benchmark.id)
   return attempt({ ...own, ...(isShare && { repeatsHung: 0 }) }, () =>
     runPilot(benchmark, makers, run.host),
@@ -65,7 +65,7 @@ export async function failureOnBase(
   benchmark: Benchmark,
   turn: number,
 ): Promise<Failure | null> {
-  const makers = makersFor(run, benchmark, { turn, rebuild: false, seed: null, onBase: true })
+  const makers = makersFor(run, benchmark, { turn, seed: null, onBase: true })
   const once = { ...patience(run, 'pilot', benchmark.id), repeats: 0 }
   const outcome = await attempt(once, () => runPilot(benchmark, makers, run.host))
   return outcome.ok ? null : { ...outcome.failure, side: 'base' }
@@ -91,7 +91,6 @@ export function measureAttempt(run: CollectRun, block: Block): () => Promise<Att
   const turn = block.round + benchmarks.indexOf(plannedBenchmark)
   const makers = makersFor(run, benchmark, {
     turn,
-    rebuild: block.kind === 'rebuild',
     seed: block.seed,
   })
   const wantedParts = {
@@ -158,7 +157,6 @@ function cpusFor({ pinned: isPinned }: Benchmark, cpus: readonly number[]): read
 
 interface SeatedBlock {
   readonly turn: number
-  readonly rebuild: boolean
   /** Seed of the block; `null` before the first. */
   readonly seed: number | null
   /** Whether base sits in both slots. */
@@ -168,10 +166,10 @@ interface SeatedBlock {
 function makersFor(
   { request, host, cpus, lane, pilots }: CollectRun,
   benchmark: Benchmark,
-  { turn, rebuild, seed, onBase = false }: SeatedBlock,
+  { turn, seed, onBase = false }: SeatedBlock,
 ): ActorMakers {
   const { hyperfine, counters = null } = request
-  const plannedSides = request.targetsOf(benchmark, { rebuild })
+  const plannedSides = request.targetsOf(benchmark)
   const knownSides = onBase ? { ...plannedSides, head: plannedSides.base } : plannedSides
   const targets = seed === null ? knownSides : withRoom(knownSides, seed)
   const placement =

@@ -98,10 +98,7 @@ function roundSpent({ start, warmUp, leadIn, measured: timed }: SpentTime): Spen
   }
 }
 
-/**
- * Which side is in which slot. In a control block base is in both; in a rebuild block, base's
- * control build takes the place of head.
- */
+/** Which side is in which slot. In a control block base is in both. */
 export function sidesOf({ coin, kind }: Block): BySlot<Side> {
   if (kind === 'control') return { one: 'base', two: 'base' }
   return coin === 'BH' ? { one: 'base', two: 'head' } : { one: 'head', two: 'base' }

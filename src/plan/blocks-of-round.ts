@@ -9,9 +9,8 @@ import { randomOf, seedOf } from '../model/random.ts'
 import { suiteKey } from '../model/run/suite.ts'
 
 /**
- * The blocks of one round: one for every benchmark still measured, in a random order, control
- * blocks at the plan's share, and one block of base against its control build if the plan has a
- * rebuild control.
+ * The blocks of one round: one for every benchmark still measured, in a random order, and control
+ * blocks at the plan's share.
  *
  * Where the lot decides about the first blocks, some of these rounds have a control instead of a pair.
  *
@@ -35,17 +34,14 @@ export function blocksOfRound(
   const turns = turnsOf(everything).flatMap(({ members, position }) => {
     const measuredBenchmark = members.filter(({ id }) => goingNames.has(id))
     const [first] = measuredBenchmark
-    const kinds =
-      first === undefined
-        ? []
-        : kindsInRound(plan, round, { position, first }).filter((kind) => meets(first, kind))
+    const kinds = first === undefined ? [] : kindsInRound(plan, round, { position, first })
     return measuredBenchmark.length === 0
       ? []
       : kinds.map((kind) => {
           const seed = seedOf(plan.seed, round, position, seedPart[kind])
           const coin = randomOf(seed).coin() ? 'BH' : 'HB'
           // Both contenders of one side use the same addons, wherever these lie.
-          const placement = measuredBenchmark.every(isPlaced) ? seedsIn(plan, round, kind) : null
+          const placement = measuredBenchmark.every(isPlaced) ? seedsIn(plan, round) : null
           const drawnParts = placement === null ? {} : { placement }
           return measuredBenchmark.map(
             ({ id, driver }) =>
@@ -53,9 +49,8 @@ export function blocksOfRound(
           )
         })
   })
-  // A pair, a control, and possibly a rebuild control.
-  const most = plan.rebuildControl === true ? 3 : 2
-  const firstIndex = round * everything.length * most
+  // A pair and a control.
+  const firstIndex = round * everything.length * 2
   return randomOf(seedOf(plan.seed, round))
     .shuffle(turns)
     .flat()
@@ -67,11 +62,6 @@ function isPlaced(benchmark: Benchmark): boolean {
   return (
     contest === null || (contest.seats.base.side === 'base' && contest.seats.head.side === 'head')
   )
-}
-
-/** Contenders are two things to begin with, so another build of base says nothing about them. */
-function meets(benchmark: Benchmark, kind: BlockKind): boolean {
-  return kind !== 'rebuild' || contestOf(benchmark) === null
 }
 
 /** Benchmarks that come from the same processes. */
@@ -105,16 +95,10 @@ const placementPart = 0xb1ace
 /**
  * The placement of both sides' addons in a round. Each side's placement is drawn independently: for
  * equal code, any two are as likely in either order, which is what the judge's coin flips assume.
- * Base's control build has its own placement.
  */
-function seedsIn(
-  { seed, placements }: Plan,
-  round: number,
-  kind: BlockKind,
-): PlacementSeeds | null {
+function seedsIn({ seed, placements }: Plan, round: number): PlacementSeeds | null {
   if (placements === undefined || 'refused' in placements) return null
   const base = seedOf(seed, round, placementPart, 0)
-  if (kind === 'rebuild') return { base, head: seedOf(seed, round, placementPart, 2) }
   return { base, head: placements.alike ? base : seedOf(seed, round, placementPart, 1) }
 }
 
@@ -128,15 +112,10 @@ interface Place {
 /**
  * The first blocks of a benchmark are pairs and controls in an order that a lot has drawn, one in each
  * round, so that a control could as well have been any of the pairs. Then control blocks come at equal
- * distances, at a different phase for every benchmark. Base meets its control build in every round,
- * including the warm-up: the control build needs one, and it needs as much evidence as the changes
- * that it limits.
+ * distances, at a different phase for every benchmark.
  */
 function kindsInRound(plan: Plan, round: number, place: Place): readonly BlockKind[] {
-  return [
-    ...(round === 0 ? warmUpsOf(place.first) : comparedIn(plan, round, place)),
-    ...(plan.rebuildControl === true ? (['rebuild'] as const) : []),
-  ]
+  return round === 0 ? warmUpsOf(place.first) : comparedIn(plan, round, place)
 }
 
 /**

@@ -7,7 +7,7 @@ export function inCycles(
   benchmarkIds: ReadonlySet<string>,
 ): readonly Block[] {
   return blocks.map((block) => {
-    const compares = block.kind === 'pair' || block.kind === 'rebuild'
+    const compares = block.kind === 'pair'
     const isDrawn = block.placement !== undefined
     return compares && isDrawn && benchmarkIds.has(block.benchmarkId)
       ? { ...block, links: linksOfCycle }

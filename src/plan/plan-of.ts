@@ -60,7 +60,6 @@ export function planOf(
     budgetSeconds: settings.budget ?? null,
     ...(settings.budget !== undefined && { selective: true as const }),
     controlShare: settings.control,
-    ...(settings['rebuild-control'] && { rebuildControl: true as const }),
     ...chosenIn(settings, plannedBenchmarks, suiteDigest),
     ...(study === null ? {} : { study }),
   }

@@ -34,7 +34,7 @@ export async function collectBlocks(
       budgetSeconds,
       spentSeconds: learningSecondsOf(preparedVariants),
       journalPath,
-      targetsOf: (benchmark, block) => targetsOf(benchmark, block, preparedVariants),
+      targetsOf: (benchmark) => targetsOf(benchmark, preparedVariants),
       pilots: new Map(preparedVariants.flatMap(({ pilots }) => [...pilots])),
       blocksOf: (round, live) => inCycles(blocksOfRound(plan, round, live), cycledNames),
       pairsTogether: (samples, live, pilots) => pairsToLook({ plan, samples, pilots }, live),
@@ -51,8 +51,7 @@ export async function collectBlocks(
         place: async (block, part) => {
           const benchmark = plan.benchmarks.find(({ id }) => id === block.benchmarkId)
           if (benchmark === undefined || block.placement === undefined) return
-          const rebuild = block.kind === 'rebuild'
-          await linkPlacing.place(targetsOf(benchmark, { rebuild }, preparedVariants), {
+          await linkPlacing.place(targetsOf(benchmark, preparedVariants), {
             seeds: block.placement,
             part: block.links === undefined ? null : part,
           })

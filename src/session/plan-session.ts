@@ -2,7 +2,6 @@ import { contestRun } from '../analysis/contest-run.ts'
 import { withEarlyControls } from '../analysis/early/with-early-controls.ts'
 import { assertEnoughPairs } from '../analysis/stopping/foresight.ts'
 import { metrics } from '../metrics/index.ts'
-import { isSameBuild } from '../model/build/is-same-build.ts'
 import type { Failure } from '../model/judging/failure.ts'
 import { measuredIn } from '../model/run/measured-in.ts'
 import type { DrawnPlacements } from '../model/run/placement.ts'
@@ -110,17 +109,10 @@ async function placingFor(
   preparedVariants: readonly PreparedVariant[],
 ): Promise<PlacingAnswer> {
   const note = (text: string): void => session.request.onProgress({ kind: 'note', text })
-  for (const { builds, controlBuild } of preparedVariants) {
-    if (controlBuild === null || !isSameBuild(builds.base, controlBuild)) continue
-    note(
-      'both builds of base are identical bit for bit: they differ only in where their code is placed',
-    )
-  }
-  const all = preparedVariants.map(({ targets, controlTarget }) => ({
-    ...targets,
-    controlBuild: controlTarget,
-  }))
-  const placingAnswer = await openPlacing(session, all)
+  const placingAnswer = await openPlacing(
+    session,
+    preparedVariants.map(({ targets }) => targets),
+  )
   if (placingAnswer !== null) {
     const isLinked = 'place' in placingAnswer
     note(

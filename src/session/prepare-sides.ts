@@ -23,7 +23,7 @@ import { installSuite } from '../workspace/install-suite.ts'
 import type { StagedSuite } from '../workspace/stage-benchmarks.ts'
 import { differencesOf } from './building/differences.ts'
 import { explainMissing } from './benchmarks/explain-missing.ts'
-import { findBenchmarks, findInPlace, stageInto } from './benchmarks/find-benchmarks.ts'
+import { findBenchmarks, findInPlace } from './benchmarks/find-benchmarks.ts'
 import { visibleAround } from './benchmarks/visible-around.ts'
 import type { Session, WholeVariant } from './session.ts'
 import { stopWhenCancelled } from './stop-when-cancelled.ts'
@@ -33,7 +33,6 @@ import { trySuites } from './benchmarks/try-suites.ts'
 export interface PreparedVariant extends WholeVariant {
   readonly found: readonly FoundBenchmark[]
   readonly targets: BySide<Target>
-  readonly controlTarget: Target | null
   readonly planned: PlannedBenchmarks
   /** Of head. */
   readonly descriptions: readonly Description[]
@@ -104,13 +103,12 @@ async function prepare(
           },
           host.files,
         )
-  const product = await targetsFor(session, variant, {
+  const ownTargets = await targetsFor(session, variant, {
     directories,
     suite,
     neededPlaces: [...neededBy(foundBenchmarks, session), ...around],
   })
-  const targets = place === null ? product.targets : inFolder(product.targets, place.folder)
-  const { controlTarget } = product
+  const targets = place === null ? ownTargets : inFolder(ownTargets, place.folder)
   const modules = foundBenchmarks.flatMap((foundBenchmark) =>
     foundBenchmark.kind === 'module' ? [foundBenchmark.path] : [],
   )
@@ -140,7 +138,6 @@ async function prepare(
     ...variant,
     found: foundBenchmarks,
     targets,
-    controlTarget,
     planned: plannedParts,
     descriptions: descriptions.head,
     // Contenders may differ in anything.
@@ -179,9 +176,9 @@ interface Surroundings {
 
 async function targetsFor(
   session: Session,
-  { builds, controlBuild, folder }: WholeVariant,
+  { builds, folder }: WholeVariant,
   { directories, suite, neededPlaces }: Surroundings,
-): Promise<Pick<PreparedVariant, 'targets' | 'controlTarget'>> {
+): Promise<BySide<Target>> {
   const { request, settings, workDirectory, host } = session
   const { harnessPath } = request
   const { network } = settings
@@ -206,20 +203,12 @@ async function targetsFor(
   }
   const base = await targetIn('base', builds.base, directories.base)
   const head = await targetIn('head', builds.head, directories.head)
-  if (controlBuild === null) return { targets: { base, head }, controlTarget: null }
-  const stagedBenchmarks = await stageInto(session, { ...builds, base: controlBuild }, suite)
-  const directory = stagedBenchmarks?.directories.base ?? controlBuild.directory
-  return { targets: { base, head }, controlTarget: await targetIn('ctrl', controlBuild, directory) }
+  return { base, head }
 }
 
-/**
- * The targets of a benchmark.
- *
- * @param block - `rebuild`: with base's control build instead of head
- */
+/** The targets of a benchmark. */
 export function targetsOf(
   benchmark: Benchmark,
-  { rebuild }: { readonly rebuild: boolean },
   preparedVariants: readonly PreparedVariant[],
 ): BySide<Target> {
   const { id, runtime } = benchmark
@@ -227,10 +216,7 @@ export function targetsOf(
   if (contest !== null) return seatsOf(id, contest, preparedVariants)
   const own = preparedVariants.find((one) => one.runtime === (runtime ?? null))
   if (own === undefined) throw new Error(`expected targets for ${id}, got none`)
-  if (!rebuild) return own.targets
-  if (own.controlTarget === null)
-    throw new Error(`expected a second build of base for ${id}, got none`)
-  return { base: own.targets.base, head: own.controlTarget }
+  return own.targets
 }
 
 /** The reference sits as base and the contender as head, whichever build each of them runs on. */

@@ -90,7 +90,7 @@ async function profileRow(
   { prepared: preparedVariants, past, perf }: ProfileRowRequest,
 ): Promise<void> {
   const { request, host, seed } = session
-  const targets = targetsOf(benchmark, { rebuild: false }, preparedVariants)
+  const targets = targetsOf(benchmark, preparedVariants)
   const ownEntries = past.filter(({ benchmarkId }) => benchmarkId === benchmark.id)
   const seenSides: BySide<ProcessProfile[]> = {
     base: ownEntries.filter(({ side }) => side === 'base'),

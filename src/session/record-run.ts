@@ -10,7 +10,7 @@ import { sides } from '../model/build/side.ts'
 import { record } from '../measure/record.ts'
 import { machineOf } from '../measure/targets/machine-of.ts'
 import { version } from '../version.ts'
-import { buildsOf, wholeVariants, type Session, type BuiltVariant } from './session.ts'
+import { buildsOf, type Session, type BuiltVariant } from './session.ts'
 import { UnmeasurableError } from '../model/unmeasurable-error.ts'
 import { plannedBy } from './planned-by.ts'
 
@@ -49,7 +49,7 @@ export async function recordRun(
 /** The builds that represent a run: the only pair, or the first complete one of several. */
 function recordedBuilds(
   built: readonly BuiltVariant[],
-): Pick<JournalEntry & { type: 'run' }, 'builds' | 'variants' | 'twin'> {
+): Pick<JournalEntry & { type: 'run' }, 'builds' | 'variants'> {
   // Further heads have builds of their own, which the first pair stands for.
   const own = built.filter(({ further }) => further === null)
   const all = own.map((variant) => ({ runtime: variant.runtime, builds: buildsOf(variant) }))
@@ -58,19 +58,18 @@ function recordedBuilds(
   const variants = all.flatMap((one) =>
     one.runtime === null ? [] : [{ runtime: one.runtime, builds: one.builds }],
   )
-  const controlBuild = wholeVariants(built)[0]?.controlBuild ?? null
   return {
     builds,
     ...(variants.length > 0 && { variants }),
-    ...(controlBuild !== null && { twin: controlBuild }),
   }
 }
 
 /** Why sides did not build, with their Node.js if there are several. */
 export function unbuilt(built: readonly BuiltVariant[]): readonly Failure[] {
   return built.flatMap((variant) =>
-    [...sides.map((side) => variant.built[side]), variant.controlBuild].flatMap((buildOutcome) => {
-      if (buildOutcome === null || buildOutcome.ok) return []
+    sides.flatMap((side) => {
+      const buildOutcome = variant.built[side]
+      if (buildOutcome.ok) return []
       const head = variant.further === null ? '' : `${variant.further}: `
       const under = `${head}${variant.runtime === null ? '' : `under Node.js ${variant.runtime}: `}`
       return [

@@ -127,7 +127,7 @@ async function tryConfigurations(
       what: 'timing configurations',
       parts: { done: at, total: wantedBenchmark.length },
     })
-    const { head } = targetsOf(benchmark, { rebuild: false }, preparedVariants)
+    const { head } = targetsOf(benchmark, preparedVariants)
     const begun = clock.monotonicSeconds()
     try {
       await runSuite(benchmark, head, host)

@@ -130,8 +130,6 @@ export interface BuiltVariant {
   /** Absolute path; the sides are in `base` and `head` below it. */
   readonly folder: string
   readonly built: BySide<BuildOutcome>
-  /** Another build of base, when the rebuild control asks for one. */
-  readonly controlBuild: BuildOutcome | null
 }
 
 /** Both sides under one Node.js, ready to be measured. */
@@ -140,7 +138,6 @@ export interface WholeVariant {
   readonly further: string | null
   readonly folder: string
   readonly builds: BySide<Build>
-  readonly controlBuild: Build | null
 }
 
 /** The builds; `null` for a side that was not built. */
@@ -148,13 +145,12 @@ export function buildsOf({ built: { base, head } }: BuiltVariant): BySide<Build 
   return { base: base.ok ? base.build : null, head: head.ok ? head.build : null }
 }
 
-/** The variants of which both sides were built, and base's control build if one was requested. */
+/** The variants of which both sides were built. */
 export function wholeVariants(variants: readonly BuiltVariant[]): readonly WholeVariant[] {
   return variants.flatMap((variant) => {
     const { base, head } = buildsOf(variant)
-    const { runtime, further, folder, controlBuild } = variant
-    if (base === null || head === null || controlBuild?.ok === false) return []
-    const builds = { base, head }
-    return [{ runtime, further, folder, builds, controlBuild: controlBuild?.build ?? null }]
+    const { runtime, further, folder } = variant
+    if (base === null || head === null) return []
+    return [{ runtime, further, folder, builds: { base, head } }]
   })
 }

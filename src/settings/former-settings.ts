@@ -6,6 +6,8 @@ const successors: Readonly<Record<string, string>> = {
   directory: 'it is called working-directory',
   hyperfine: 'the hyperfine on the PATH is taken; put its folder first there',
   node: 'it is called node-version',
+  'rebuild-control':
+    'compare a commit with itself, such as HEAD HEAD, to see what two builds differ by',
   'queue-timeout': 'a run waits 60 minutes for its turn; leave it out',
 }
 

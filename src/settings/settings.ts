@@ -387,15 +387,6 @@ export const settings = {
     about:
       'How many blocks of in-process benchmarks are measured at once, each on CPUs of its own. `auto` measures one at a time unless the run is long and a short trial shows that several at once scatter no more and find a known difference.',
   }),
-  'rebuild-control': setting({
-    schema: z.boolean(),
-    default: false,
-    form: 'switch',
-    places: lastingPlaces,
-    argument: 'BOOLEAN',
-    about:
-      'Whether to build base a second time and measure it against the first build in every round, which doubles the time. A change no larger than the difference between two builds of the same code is not called.',
-  }),
   layouts: setting({
     schema: z.number().int().min(1).max(1000),
     form: 'count',

@@ -26,11 +26,7 @@ export async function keepLogs(
 }
 
 /** Copies one build log there, and returns the build with the new path. */
-export async function keepLog(
-  build: BuildOutcome,
-  logPath: string,
-  files: Files,
-): Promise<BuildOutcome> {
+async function keepLog(build: BuildOutcome, logPath: string, files: Files): Promise<BuildOutcome> {
   const from = build.ok ? build.build.logPath : build.failure.logPath
   await files.remove(logPath)
   // A build that fails before its first command has no log.

@@ -84,7 +84,7 @@ describe('a tree with the layout and the build commands of Node.js', () => {
       targetOf(builtOf(both.head)),
     ])
     const settings = { 'build-environment': [] }
-    const opened = await openPlacing({ host, settings }, [{ base, head, controlBuild: null }])
+    const opened = await openPlacing({ host, settings }, [{ base, head }])
     if (opened === null || !('place' in opened))
       throw new Error(`expected links, got ${JSON.stringify(opened)}`)
     expect(opened).toMatchObject({ placements: { alike: false, node: true }, leftReason: null })
@@ -100,16 +100,16 @@ describe('a tree with the layout and the build commands of Node.js', () => {
     let seconds = 0
     const clock = { ...host.clock, monotonicSeconds: () => (seconds += 30) }
     const slow = { host: { ...host, clock }, settings }
-    expect(await openPlacing(slow, [{ base, head, controlBuild: null }])).toEqual({
+    expect(await openPlacing(slow, [{ base, head }])).toEqual({
       refused: expect.stringMatching(
         /^linking Node\.js takes \d+ s: install mold, or set "layouts"$/,
       ),
     })
     const alone = { host, settings: { ...settings, layouts: 1 } }
-    const chosen = await openPlacing(alone, [{ base, head, controlBuild: null }])
+    const chosen = await openPlacing(alone, [{ base, head }])
     expect(chosen).toMatchObject({ chosen: true })
     rmSync(join(head.build.directory, 'out/deadheat-link/line'))
-    expect(await openPlacing({ host, settings }, [{ base, head, controlBuild: null }])).toEqual({
+    expect(await openPlacing({ host, settings }, [{ base, head }])).toEqual({
       refused: 'it is not known how Node.js of head was linked',
     })
   })

@@ -53,7 +53,7 @@ async function variantsOn(onHost: Host): Promise<readonly BuiltVariant[]> {
       onHost,
       () => undefined,
     )
-    variants.push({ runtime: label, further: null, folder, built, controlBuild: null })
+    variants.push({ runtime: label, further: null, folder, built })
     if (position === 0) {
       seals.push({
         base: await sealSide(built.base, join(folder, 'base'), host),

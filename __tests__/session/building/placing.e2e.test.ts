@@ -79,7 +79,7 @@ async function opened(base: Made, head: Made, layouts?: number) {
   const targets = { base: made('base', top, base), head: made('head', top, head) }
   const before = addonOf(targets.base)
   const settings = { 'build-environment': [], ...(layouts === undefined ? {} : { layouts }) }
-  const outcome = await openPlacing({ host, settings }, [{ ...targets, controlBuild: null }])
+  const outcome = await openPlacing({ host, settings }, [{ ...targets }])
   return { targets, outcome, before }
 }
 
@@ -163,9 +163,7 @@ describe('a compiler outside of the system', () => {
     const base = made('base', top, { code: source, command })
     const head = made('head', top, { code: source, command })
     const openedWith = (variables: readonly string[]) =>
-      openPlacing({ host, settings: { 'build-environment': [...variables] } }, [
-        { base, head, controlBuild: null },
-      ])
+      openPlacing({ host, settings: { 'build-environment': [...variables] } }, [{ base, head }])
     expect(await openedWith([])).toMatchObject({ refused: expect.stringContaining('linker') })
     expect(await openedWith([`CC=${compiler}`])).toMatchObject({ placements: { alike: true } })
   })
@@ -192,7 +190,7 @@ describe('what a build has written down', () => {
     )
     chmodSync(evil, 0o755)
     const outcome = await openPlacing({ host, settings: { 'build-environment': [] } }, [
-      { ...targets, controlBuild: null },
+      { ...targets },
     ])
     expect(readFileSync(join(targets.head.build.directory, 'ran'), 'utf8')).toBe('ran\n')
     expect(outcome).toMatchObject({ refused: expect.stringContaining('linker') })

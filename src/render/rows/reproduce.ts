@@ -25,7 +25,6 @@ export function reproduceLine(
     `--pairs ${String(plan.policy.looks.at(-1) ?? 0)}`,
     ...limitsOf(plan),
     `--control ${String(plan.controlShare)}`,
-    ...(plan.rebuildControl === true ? ['--rebuild-control true'] : []),
     `--seed ${String(plan.seed)}`,
   ].join(' ')
 }

@@ -25,19 +25,14 @@ export interface BuildClock {
  * Estimates how long the builds of this run will take, from earlier builds of the same project,
  * with the same recipe, under the same Node.js.
  *
- * @param purpose - builds at the same time take longer than one alone
  */
-export async function buildClock(
-  run: Session,
-  runtimes: BySide<Runtime>,
-  purpose: 'sides' | 'control',
-): Promise<BuildClock> {
+export async function buildClock(run: Session, runtimes: BySide<Runtime>): Promise<BuildClock> {
   const { request, settings, host } = run
   const { clock } = host
   const knownValue = await buildTimes(request.cacheDirectory, host)
   const kinds: BySide<string> = {
-    base: buildKind(run, 'base', runtimes.base, purpose),
-    head: buildKind(run, 'head', runtimes.head, purpose),
+    base: buildKind(run, 'base', runtimes.base),
+    head: buildKind(run, 'head', runtimes.head),
   }
   const begun = new Map<Side, number>()
   const endedList: EndedBuilds[] = []
@@ -104,11 +99,10 @@ function buildKind(
   { request, settings, revisions }: Session,
   side: Side,
   { version, source }: Runtime,
-  purpose: string,
 ): string {
   const { recipe, build, configure, 'working-directory': directory } = settings
   const project = projectOf(revisions[side], request.repository)
-  const same = [project, directory, recipe, build, configure, version, source, purpose]
+  const same = [project, directory, recipe, build, configure, version, source, 'sides']
   return digestOf(JSON.stringify(same.map((entry) => entry ?? null)))
 }
 

@@ -1,6 +1,6 @@
-import { buildBoth, buildControl } from '../../build/build-both.ts'
+import { buildBoth } from '../../build/build-both.ts'
 import type { BuildOutcome } from '../../build/build-request.ts'
-import { keepLog, keepLogs } from '../../workspace/keep-logs.ts'
+import { keepLogs } from '../../workspace/keep-logs.ts'
 import { variantFolder } from '../../workspace/remove-sides.ts'
 import { assertUnchanged, sealSide, type SealedSide } from '../../build/sealed.ts'
 import type { Host } from '../../host/host.ts'
@@ -38,7 +38,7 @@ export async function buildSides(run: Session): Promise<readonly BuiltVariant[]>
     )
     for (const [position, { pair, runtime, further, revisions }] of wantedSides.entries()) {
       const folder = variantFolder(run.workDirectory, position, host)
-      const { controlBuild, ...built } = await bothSides({ ...run, revisions }, pair, folder, host)
+      const built = await bothSides({ ...run, revisions }, pair, folder, host)
       stopWhenCancelled(run)
       // The seal of the last variant is not needed, and a large tree takes a while to read.
       if (position < wantedSides.length - 1) {
@@ -54,8 +54,7 @@ export async function buildSides(run: Session): Promise<readonly BuiltVariant[]>
         files: run.host.files,
         ending: suffix,
       })
-      const buildOutcome = await keepControlLog(controlBuild, run, suffix)
-      variants.push({ runtime, further, folder, built: keptSides, controlBuild: buildOutcome })
+      variants.push({ runtime, further, folder, built: keptSides })
     }
     await pruneStore(run)
     return await assertUnchangedVariants(variants, seals, host)
@@ -64,15 +63,6 @@ export async function buildSides(run: Session): Promise<readonly BuiltVariant[]>
     stopWhenCancelled(run)
     throw error
   }
-}
-
-async function keepControlLog(
-  controlBuild: BuildOutcome | null,
-  { request, host: { files } }: Session,
-  suffix: string,
-): Promise<BuildOutcome | null> {
-  const path = files.join(request.resultsDirectory, `control${suffix}.log`)
-  return controlBuild === null ? null : keepLog(controlBuild, path, files)
 }
 
 /** Before the first sample, because the disk has to be quiet then. */
@@ -107,7 +97,7 @@ async function bothSides(
   runtimes: BySide<Runtime>,
   workDirectory: string,
   host: Host,
-): Promise<BySide<BuildOutcome> & Pick<BuiltVariant, 'controlBuild'>> {
+): Promise<BySide<BuildOutcome>> {
   const { request, settings, revisions, snapshots } = run
   const { repository, cacheDirectory } = request
   const wantedSides = {
@@ -128,15 +118,10 @@ async function bothSides(
     store: settings.cache === 'off' ? null : storeOf(cacheDirectory, request.trustScope, version),
     timeoutSeconds: settings['build-timeout'],
   }
-  const timed = await buildClock(run, runtimes, 'sides')
+  const timed = await buildClock(run, runtimes)
   const builtSides = await buildBoth(wantedSides, host, timed.onProgress)
   await timed.keep()
-  const rebuilt = settings['rebuild-control'] && builtSides.base.ok && builtSides.head.ok
-  if (!rebuilt) return { ...builtSides, controlBuild: null }
-  const timedAlone = await buildClock(run, runtimes, 'control')
-  const controlBuild = await buildControl(wantedSides, host, timedAlone.onProgress)
-  await timedAlone.keep()
-  return { ...builtSides, controlBuild }
+  return builtSides
 }
 
 /**

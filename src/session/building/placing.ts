@@ -60,7 +60,6 @@ export interface WantedLinks {
 export interface Placeable {
   readonly base: Target
   readonly head: Target
-  readonly controlBuild: Target | null
 }
 
 /** The addons of all sides, ready to be linked again for every block. */
@@ -91,11 +90,7 @@ export async function openPlacing(
   all: readonly Placeable[],
 ): Promise<PlacingAnswer> {
   const { host } = run
-  const targets = all.flatMap(({ base, head, controlBuild }) => [
-    base,
-    head,
-    ...(controlBuild === null ? [] : [controlBuild]),
-  ])
+  const targets = all.flatMap(({ base, head }) => [base, head])
   const hasAddons = targets.some(({ build }) => build.addons.some(({ builtHere }) => builtHere))
   const isBuilt = targets.some(({ build }) => build.runtime.source === 'built')
   if (!hasAddons && !isBuilt) return null
