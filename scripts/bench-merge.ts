@@ -41,7 +41,7 @@ function writtenShards(top: string): readonly string[] {
   const ids = Array.from({ length: SHARDS * ROWS }, (_, at) => `category/file-${at} n=${at % 7}`)
   const whole = planOf({ benchmarks: ids.map((id) => benchmarkOf(id)) })
   const family = gatingTests(whole)
-  return dealBenchmarks(whole.benchmarks, { shards: SHARDS, expectedSeconds: null }).map(
+  return dealBenchmarks(whole.benchmarks, SHARDS).map(
     (benchmarks, at) => {
       const shard = { index: at + 1, of: SHARDS, family, rows: ids }
       const plan = { ...whole, benchmarks: [...benchmarks], shard }

@@ -58,15 +58,6 @@ export function runComparison(request: ComparisonRequest, host: Host): Promise<C
   })
 }
 
-/** What a comparison would measure. */
-export interface PlannedTable {
-  readonly plan: Plan
-  /** How long a block of each suite or other benchmark probably takes, in the order of `portionsOf`. */
-  readonly expectedSeconds: readonly number[]
-  /** The same for the shards, with 0 for each row that was left out of the plan. */
-  readonly told: readonly number[]
-}
-
 /**
  * Builds both sides and plans what would be measured, but measures nothing. The builds are stored, so
  * that the runs which measure the plan find them.
@@ -74,7 +65,7 @@ export interface PlannedTable {
  * @throws UsageError when something in the request is wrong
  * @throws UnmeasurableError when a side does not build, or there is nothing that could be measured
  */
-export function planComparison(request: ComparisonRequest, host: Host): Promise<PlannedTable> {
+export function planComparison(request: ComparisonRequest, host: Host): Promise<Plan> {
   return inSession(request, host, async (session) => {
     const builtVariants = await buildSides(session)
     const whole = wholeVariants(builtVariants)
@@ -86,14 +77,7 @@ export function planComparison(request: ComparisonRequest, host: Host): Promise<
       )
     }
     const preparedVariants = await prepareSides(session, whole)
-    const { plan, expectedSeconds } = await planSession(session, builtVariants, preparedVariants)
-    if (expectedSeconds === null)
-      throw new Error('expected the times of a table that is dealt, got none')
-    return {
-      plan,
-      expectedSeconds: expectedSeconds.filter((seconds) => seconds > 0),
-      told: expectedSeconds,
-    }
+    return (await planSession(session, builtVariants, preparedVariants)).plan
   })
 }
 

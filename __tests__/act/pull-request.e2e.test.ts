@@ -109,7 +109,6 @@ describe('a pull request that makes one function slower', () => {
       ),
       'comment-url': `https://github.com/octo/addon/pull/${PULL_NUMBER}#issuecomment-${comment?.id}`,
       matrix: '',
-      'expected-seconds': '',
     })
   })
 

@@ -33,19 +33,17 @@ function reportAlone(text: string): string {
  * The workflow when one shard that failed runs again, and the report with it: what the plan put out is
  * kept, as GitHub keeps it.
  */
-function again(text: string, shard: number, planned: ReadonlyMap<string, string>): string {
+function again(text: string, shard: number): string {
   const workflow = z.looseObject({
     jobs: z.looseObject({ measure: z.looseObject({}), report: z.looseObject({}) }),
   })
   const { jobs, ...rest } = workflow.parse(parse(text))
   const { needs: _needs, strategy: _strategy, ...measure } = jobs.measure
   const matrix = { shard: [shard], of: [SHARDS] }
-  const alone = stringify({
+  return stringify({
     ...rest,
     jobs: { measure: { ...measure, strategy: { matrix } }, report: jobs.report },
   })
-  const seconds = planned.get('expected-seconds') ?? 'none'
-  return alone.replace(/\$\{\{ needs\.plan\.outputs\.expected-seconds \}\}/, `'${seconds}'`)
 }
 
 function theComment(): string {
@@ -56,7 +54,7 @@ function theComment(): string {
 
 beforeAll(async () => {
   documented = await startDocumentedRun(['quick', 'quick-too', 'quick-three', 'quick-four'])
-  const { story, outputs } = await documented.run(NAME, RUN, enough)
+  const { story } = await documented.run(NAME, RUN, enough)
   // Shown only when a test fails, and then it is what tells why.
   console.log(story)
   whole = theComment()
@@ -67,8 +65,7 @@ beforeAll(async () => {
   lost = theComment()
   // Its runner was taken away in the middle of a line.
   writeFileSync(path, journal.slice(0, journal.lastIndexOf('"type":"sample"') + 40))
-  const planned = outputs.get('plan') ?? new Map()
-  console.log((await documented.run(NAME, RUN, (text) => again(enough(text), 1, planned))).story)
+  console.log((await documented.run(NAME, RUN, (text) => again(enough(text), 1))).story)
   mended = theComment()
   writeFileSync(path, journal.replace(/"index":\d/, '"index":2'))
   forged = await documented.run(NAME, RUN, (text) => reportAlone(enough(text)))

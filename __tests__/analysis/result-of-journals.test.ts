@@ -38,7 +38,7 @@ const seriesOf = (id: string): readonly Sample[] =>
 
 /** The plans of a table's shards, as each machine makes its own. */
 function shardPlans(plan: Plan, of: number): readonly Plan[] {
-  return dealBenchmarks(plan.benchmarks, { shards: of, expectedSeconds: null }).map(
+  return dealBenchmarks(plan.benchmarks, of).map(
     (benchmarks, at) => ({
       ...plan,
       benchmarks: [...benchmarks],
@@ -252,7 +252,7 @@ describe('resultOfJournals of contests in shards', () => {
     ])
   const journalsOf = (of: number): readonly Journal[] =>
     Array.from({ length: of }, (_, at) => {
-      const plan = shardOf(whole, { shard: `${at + 1}/${of}`, expectedSeconds: null })
+      const plan = shardOf(whole, `${at + 1}/${of}`)
       return journalOf(plan, samplesIn(plan))
     })
   const dealt = journalsOf(3)

@@ -128,7 +128,6 @@ describe('a regression on a pull request', () => {
       'report-url': '',
       'comment-url': commentUrl,
       matrix: '',
-      'expected-seconds': '',
     })
     expect(actions.warnings).toEqual([])
   })

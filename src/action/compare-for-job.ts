@@ -5,7 +5,7 @@ import type { OnProgress } from '../model/run/progress.ts'
 import { UnmeasurableError } from '../model/unmeasurable-error.ts'
 import { UsageError } from '../model/usage-error.ts'
 import { planComparison, runComparison } from '../pipeline.ts'
-import { dealtShards, matrixOf } from '../plan/shards/dealt-shards.ts'
+import { dealtShards, matrixOf } from '../plan/shards/deal-benchmarks.ts'
 import { shardsText } from '../render/terminal/shards-text.ts'
 import { cacheDirectory } from '../settings/cache-directory.ts'
 import type { EventFacts } from '../plan/events/event-facts.ts'
@@ -100,10 +100,8 @@ export async function compareForJob(
       onOpen: actions.warn,
     }
     if (givenSettings.shards !== undefined) {
-      const { plan, expectedSeconds, told } = await planComparison(request, host)
-      const dealt = dealtShards(plan, { shards: givenSettings.shards, expectedSeconds })
-      printAll(shardsText(dealt, told), print)
-      await actions.output('expected-seconds', told.join(','))
+      const dealt = dealtShards(await planComparison(request, host), givenSettings.shards)
+      printAll(shardsText(dealt), print)
       await actions.output('matrix', JSON.stringify(matrixOf(dealt)))
       return
     }

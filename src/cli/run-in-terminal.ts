@@ -9,7 +9,7 @@ import type { OnProgress } from '../model/run/progress.ts'
 import { UnmeasurableError } from '../model/unmeasurable-error.ts'
 import { UsageError } from '../model/usage-error.ts'
 import { planComparison, runComparison as measure } from '../pipeline.ts'
-import { dealtShards, matrixOf } from '../plan/shards/dealt-shards.ts'
+import { dealtShards, matrixOf } from '../plan/shards/deal-benchmarks.ts'
 import { shardsText } from '../render/terminal/shards-text.ts'
 import { cacheDirectory } from '../settings/cache-directory.ts'
 import { publishFiles } from '../publish/files.ts'
@@ -101,15 +101,10 @@ export async function runInTerminal(
       return exitCodes.success
     }
     if (givenParts.shards !== undefined) {
-      const { plan, expectedSeconds, told } = await planComparison(request, host)
-      const dealt = dealtShards(plan, { shards: givenParts.shards, expectedSeconds })
+      const dealt = dealtShards(await planComparison(request, host), givenParts.shards)
       terminalView.stop()
       live.clear()
-      terminal.out(
-        json
-          ? `${JSON.stringify({ matrix: matrixOf(dealt), 'expected-seconds': told.join(',') })}\n`
-          : shardsText(dealt, told),
-      )
+      terminal.out(json ? `${JSON.stringify({ matrix: matrixOf(dealt) })}\n` : shardsText(dealt))
       return exitCodes.success
     }
     const { result, samples, disturbed: disturbedSample } = await measure(request, host)

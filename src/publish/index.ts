@@ -87,7 +87,6 @@ export function outputsOf(
     ['report-url', reportUrl ?? ''],
     ['comment-url', commentUrl ?? ''],
     ['matrix', ''],
-    ['expected-seconds', ''],
   ]
 }
 

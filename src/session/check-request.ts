@@ -7,7 +7,6 @@ import { uncommittedNote } from '../revision/uncommitted-note.ts'
 import type { Host } from '../host/host.ts'
 import type { Revision } from '../model/build/revision.ts'
 import { type BySide, type Side, sides } from '../model/build/side.ts'
-import { parseExpectedSeconds } from '../plan/shards/parse-expected-seconds.ts'
 import { parseShard } from '../plan/shards/parse-shard.ts'
 import { type GivenSettings, withDefaults } from '../settings/settings.ts'
 import { UsageError } from '../model/usage-error.ts'
@@ -46,8 +45,6 @@ export async function checkRequest(
   const settings = withDefaults(suite === null ? givenSettings : withSuite(givenSettings, suite))
   refuseFile(settings)
   if (settings.shard !== undefined) parseShard(settings.shard)
-  const expected = settings['expected-seconds']
-  if (expected !== undefined) parseExpectedSeconds(expected)
   // Missing secrets are reported before the run queues.
   if (request.trustScope === trustedScope) {
     secretsNamed(settings['install-secrets'], host.processes.environment)

@@ -13,11 +13,10 @@ import { ownMetrics } from '../plan/own-metrics.ts'
 import { looksUpTo } from '../settings/policy.ts'
 import { assertSameSession } from './assert-same-session.ts'
 import { type PlacingAnswer, openPlacing } from './building/placing.ts'
-import { withoutLeftOut } from '../plan/shards/without-left-out.ts'
 import { plannedBy } from './planned-by.ts'
 import { plannedContests } from './planned-contests.ts'
 import type { PreparedVariant } from './prepare-sides.ts'
-import { secondsInBudget } from './seconds-in-budget.ts'
+import { rowsLeftOut } from './rows-left-out.ts'
 import { unbuilt } from './record-run.ts'
 import type { BuiltVariant, Session } from './session.ts'
 import { gatingTests } from '../analysis/stopping/judging-plan.ts'
@@ -33,11 +32,6 @@ export interface PlannedSession {
   /** The budget of this request, after which no new round starts. */
   readonly budgetSeconds: number | null
   readonly failures: readonly Failure[]
-  /**
-   * How long a block of each portion of the whole table probably takes, 0 for what the budget has no room
-   * for; `null` for a shard that was not told.
-   */
-  readonly expectedSeconds: readonly number[] | null
   /** Links addons again; `null` when none is linked again. */
   readonly placing: Extract<PlacingAnswer, { readonly place: unknown }> | null
 }
@@ -79,10 +73,13 @@ export async function planSession(
     ...plannedBy(session, { ...plannedBenchmarks, metrics: ownMetric }),
     budgetSeconds,
   }
-  const expectedSeconds = await secondsInBudget(session, whole, preparedVariants)
-  const { plan: kept, expectedSeconds: keptSeconds } = withoutLeftOut(whole, expectedSeconds)
-  const wantedParts = shardOf(kept, { shard: settings.shard, expectedSeconds: keptSeconds })
-  const askedParts = withEarlyControls(inLayouts(wantedParts, placingAnswer, settings.layouts))
+  const share = shardOf(whole, settings.shard)
+  const leftOut = await rowsLeftOut(session, share, preparedVariants)
+  const fittingShare = {
+    ...share,
+    benchmarks: share.benchmarks.filter(({ id }) => !leftOut.has(id)),
+  }
+  const askedParts = withEarlyControls(inLayouts(fittingShare, placingAnswer, settings.layouts))
   assertEnoughPairs(askedParts)
   const contestedParts = contestRun({ plan: askedParts })
   if (contestedParts !== null) assertEnoughPairs(contestedParts.plan)
@@ -99,7 +96,6 @@ export async function planSession(
     plan,
     budgetSeconds: askedParts.budgetSeconds,
     failures,
-    expectedSeconds,
     placing: linkPlacing,
   }
 }
@@ -144,22 +140,13 @@ function inLayouts(plan: Plan, placingAnswer: PlacingAnswer, layouts: number | u
  * The part of a plan that one shard measures.
  *
  * @param shard - `3/8`; absent for the whole plan
- * @param expectedSeconds - of its portions; `null` where no job has told them
- * @throws UsageError when it is no shard, or the times belong to another table
+ * @throws UsageError when it is no shard
  */
-export function shardOf(
-  plan: Plan,
-  {
-    shard,
-    expectedSeconds,
-  }: Pick<GivenSettings, 'shard'> & { readonly expectedSeconds: readonly number[] | null },
-): Plan {
+export function shardOf(plan: Plan, shard: GivenSettings['shard']): Plan {
   if (shard === undefined) return plan
   const { index, of } = parseShard(shard)
-  const dealingParts = { shards: of, expectedSeconds }
-  const ownNames = new Set(
-    (dealBenchmarks(measuredIn(plan), dealingParts)[index - 1] ?? []).map(({ id }) => id),
-  )
+  const share = dealBenchmarks(measuredIn(plan), of)[index - 1] ?? []
+  const ownNames = new Set(share.map(({ id }) => id))
   const { contests = [], ...rest } = plan
   const dealtBenchmark = contests.filter(({ id }) => ownNames.has(id))
   return {

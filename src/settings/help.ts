@@ -166,7 +166,7 @@ const bisectExits = `Exit codes:
 
 /** Settings that a bisection passes on: it chooses the rest itself. */
 export const bisectSettings = settingNamesOf('option').filter(
-  (name) => name !== 'only' && name !== 'shard' && name !== 'expected-seconds',
+  (name) => name !== 'only' && name !== 'shard',
 )
 
 const init = `deadheat init [--yes] [--dry-run]

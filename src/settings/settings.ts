@@ -458,15 +458,6 @@ export const settings = {
       'Measure nothing: build both sides, so that they are stored, and deal the table to N shards. The output `matrix` has the shards that got something, for the jobs that measure them.',
     otherwise: 'measure',
   }),
-  'expected-seconds': setting({
-    schema: z.string().regex(/^[\d.,]+$/, 'times such as 1.8,1.8,14.2'),
-    form: 'text',
-    places: perRun,
-    argument: 'LIST',
-    about:
-      'How long the parts of the table probably take, as a job with `shards` put them out, so that each shard gets as much work. Every shard of a table must be given the same.',
-    otherwise: 'every row counts the same',
-  }),
   results: setting({
     schema: text(1000).min(1),
     default: 'deadheat-results',

@@ -13,8 +13,6 @@ export const outputs = {
   'comment-url': 'Address of the comment; empty when none was written.',
   matrix:
     'With the input `shards`, and then alone: the shards that got something, for `strategy.matrix`, such as `{"shard":[1,2,3],"of":[4]}`.',
-  'expected-seconds':
-    'With the input `shards`, and then alone: how long a block of each suite or other benchmark probably takes, for the input of the same name.',
 } as const
 
 /** Name of a step output. */

@@ -5,17 +5,9 @@ import { countText } from '../text/format.ts'
 const namesAtMost = 3
 const nameLength = 60
 
-/**
- * What each shard would measure, a line for each, and how the others deal alike.
- *
- * @param expectedSeconds - of the portions of the table
- */
-export function shardsText(
-  shards: readonly DealtShard[],
-  expectedSeconds: readonly number[],
-): string {
-  const lines = shards.map(shardLine)
-  return `${[...lines, `--expected-seconds ${expectedSeconds.join(',')}`].join('\n')}\n`
+/** What each shard would measure, a line for each. */
+export function shardsText(shards: readonly DealtShard[]): string {
+  return `${shards.map(shardLine).join('\n')}\n`
 }
 
 function shardLine({ index, of, benchmarks }: DealtShard): string {

@@ -1,12 +1,9 @@
 import { gatingTests } from '../analysis/stopping/judging-plan.ts'
 import { fewestPairsToCall } from '../analysis/stopping/foresight.ts'
-import { expectedSecondsOf } from '../plan/shards/expected-seconds.ts'
 import type { Benchmark } from '../model/run/benchmark.ts'
 import { measuredIn } from '../model/run/measured-in.ts'
 import type { Plan } from '../model/run/plan.ts'
-import { portionsOf } from '../model/run/portions-of.ts'
-import { isListed } from '../plan/shards/likely-seconds.ts'
-import { parseExpectedSeconds } from '../plan/shards/parse-expected-seconds.ts'
+import { isListed, likelySeconds } from '../plan/shards/likely-seconds.ts'
 import { rowsThatFit } from '../plan/shards/rows-that-fit.ts'
 import { earlierBlockTimes } from '../workspace/keep-block-times.ts'
 import { type PreparedVariant, targetsOf } from './prepare-sides.ts'
@@ -30,75 +27,65 @@ const uncountedPairs = 2
 // Share of the budget for trying configurations of files without a known time.
 const trialShare = 0.1
 
+// Of a block of what was never timed.
+const usualSeconds = 2
+
 /**
- * How long a block of each portion of a table probably takes; 0 for a row of a listed suite that the budget
- * has no room for. A shard gets this from the job that dealt the table, so that all of them leave out the same.
+ * Which rows of listed suites the budget has no room for, so that those that are left can be decided. A shard
+ * chooses among its own.
  *
  * A file of which no configuration was timed on this machine has one tried, within a tenth of the budget.
  *
- * @returns seconds in the order of `portionsOf`; `null` for a shard that was not told
+ * @returns ids
  */
-export async function secondsInBudget(
+export async function rowsLeftOut(
   { settings, request, earlier, host }: Pick<Session, 'settings' | 'request' | 'earlier' | 'host'>,
   plan: Plan,
   preparedVariants: readonly PreparedVariant[],
-): Promise<readonly number[] | null> {
-  const message = settings['expected-seconds']
-  if (message !== undefined) return parseExpectedSeconds(message)
-  if (settings.shard !== undefined) return null
-  const portions = portionsOf(measuredIn(plan))
-  const listedBenchmark: readonly Benchmark[] = portions.flatMap((portion) =>
-    portion.length === 1 ? portion.filter(isListed) : [],
-  )
-  const { budget, control, pairs, shards = 1 } = settings
+): Promise<ReadonlySet<string>> {
+  const { budget, control, pairs, shards } = settings
+  const rows = plan.benchmarks.filter(isListed)
+  if (budget === undefined || rows.length === 0 || shards !== undefined) return new Set()
   const before = await earlierBlockTimes(request, host)
-  const isChosen = budget !== undefined && earlier === null && listedBenchmark.length > 0
   const trial = {
-    rows: listedBenchmark,
+    rows,
     prepared: preparedVariants,
     earlier: before,
-    seconds: trialShare * (budget ?? 0),
+    seconds: trialShare * budget,
   }
-  const triedValue = isChosen ? await tryConfigurations(trial, { request, host }) : {}
-  const knownParts = {
-    pilots: new Map(preparedVariants.flatMap((preparedVariant) => [...preparedVariant.pilots])),
-    earlier: { ...before, ...triedValue },
-  }
-  const expected = expectedSecondsOf(plan, knownParts)
-  const costedNames = portions.flatMap((portion, at) => {
-    const [row] = portion
-    if (row === undefined || portion.length > 1 || !isListed(row)) return []
-    return [{ id: row.id, name: row.name, block: expected[at] ?? 0 }]
-  })
-  if (budget === undefined || costedNames.length === 0) return expected
-  const otherValues = expected.reduce((sum, seconds) => sum + seconds, 0) - sumOfBlocks(costedNames)
+  const triedTimes = earlier === null ? await tryConfigurations(trial, { request, host }) : {}
+  const times = { ...before, ...triedTimes }
+  const pilots = new Map(preparedVariants.flatMap((preparedVariant) => [...preparedVariant.pilots]))
+  const likely = likelySeconds(rows, times)
+  const otherSeconds = measuredIn(plan)
+    .filter((benchmark) => !isListed(benchmark))
+    .reduce((sum, { id }) => sum + (times[id] ?? pilots.get(id)?.blockSeconds ?? usualSeconds), 0)
+  const family = plan.shard?.family ?? gatingTests(plan)
   const fit = (count: number): ReadonlySet<string> => {
-    const family = (gatingTests(plan) * count) / costedNames.length
     const { alpha } = plan.policy
-    const blocks =
-      Math.min(pairs, fewestPairsToCall({ alpha, family })) * (1 + control) + uncountedPairs
-    const pricedNames = costedNames.map(({ id, name, block }) => ({
+    const fewest = fewestPairsToCall({ alpha, family: (family * count) / rows.length })
+    const blocks = Math.min(pairs, fewest) * (1 + control) + uncountedPairs
+    const costedRows = rows.map(({ id, name }) => ({
       id,
       name,
-      seconds: blocks * block,
+      seconds: blocks * (likely.get(id) ?? 0),
     }))
-    return rowsThatFit(pricedNames, budget * shards - blocks * otherValues)
+    return rowsThatFit(costedRows, budget - blocks * otherSeconds)
   }
-  // Fewer rows need fewer pairs each, so there is room for some more.
-  const keptNames = earlier === null ? fit(fit(costedNames.length).size) : idsOf(earlier.run.plan)
-  const leftOut = new Set(costedNames.flatMap(({ id }) => (keptNames.has(id) ? [] : [id])))
+  // Fewer rows need fewer pairs each, so there is room for some more; a shard's share the alpha of the whole table.
+  const kept =
+    earlier === null
+      ? fit(plan.shard === undefined ? fit(rows.length).size : rows.length)
+      : idsOf(earlier.run.plan)
+  const leftOut = new Set(rows.flatMap(({ id }) => (kept.has(id) ? [] : [id])))
   if (leftOut.size > 0) {
-    request.onProgress({ kind: 'note', text: leftOutText(leftOut.size, costedNames.length) })
+    request.onProgress({ kind: 'note', text: leftOutText(leftOut.size, rows.length) })
   }
-  return portions.map(([first], at) => (leftOut.has(first?.id ?? '') ? 0 : (expected[at] ?? 0)))
+  return leftOut
 }
 
 function idsOf({ benchmarks }: Plan): ReadonlySet<string> {
   return new Set(benchmarks.map(({ id }) => id))
-}
-
-function sumOfBlocks(rows: readonly { readonly block: number }[]): number {
-  return rows.reduce((sum, { block }) => sum + block, 0)
 }
 
 function leftOutText(count: number, of: number): string {
