@@ -41,21 +41,19 @@ function writtenShards(top: string): readonly string[] {
   const ids = Array.from({ length: SHARDS * ROWS }, (_, at) => `category/file-${at} n=${at % 7}`)
   const whole = planOf({ benchmarks: ids.map((id) => benchmarkOf(id)) })
   const family = gatingTests(whole)
-  return dealBenchmarks(whole.benchmarks, SHARDS).map(
-    (benchmarks, at) => {
-      const shard = { index: at + 1, of: SHARDS, family, rows: ids }
-      const plan = { ...whole, benchmarks: [...benchmarks], shard }
-      const series = benchmarks.map(({ id }, row) => {
-        const effect = row % 40 === 0 ? 0.05 : 0
-        return [id, samplesOf(id, { count: PAIRS, effect, noise: 0.01, seed: row })] as const
-      })
-      const lines = journalOf(plan, Object.fromEntries(series)).map((one) => JSON.stringify(one))
-      const file = join(top, String(at + 1), 'journal.ndjson')
-      mkdirSync(join(top, String(at + 1)))
-      writeFileSync(file, `${lines.join('\n')}\n`)
-      return file
-    },
-  )
+  return dealBenchmarks(whole.benchmarks, SHARDS).map((benchmarks, at) => {
+    const shard = { index: at + 1, of: SHARDS, family, rows: ids }
+    const plan = { ...whole, benchmarks: [...benchmarks], shard }
+    const series = benchmarks.map(({ id }, row) => {
+      const effect = row % 40 === 0 ? 0.05 : 0
+      return [id, samplesOf(id, { count: PAIRS, effect, noise: 0.01, seed: row })] as const
+    })
+    const lines = journalOf(plan, Object.fromEntries(series)).map((one) => JSON.stringify(one))
+    const file = join(top, String(at + 1), 'journal.ndjson')
+    mkdirSync(join(top, String(at + 1)))
+    writeFileSync(file, `${lines.join('\n')}\n`)
+    return file
+  })
 }
 
 interface Cost {

@@ -38,19 +38,17 @@ const seriesOf = (id: string): readonly Sample[] =>
 
 /** The plans of a table's shards, as each machine makes its own. */
 function shardPlans(plan: Plan, of: number): readonly Plan[] {
-  return dealBenchmarks(plan.benchmarks, of).map(
-    (benchmarks, at) => ({
-      ...plan,
-      benchmarks: [...benchmarks],
-      seed: at,
-      shard: {
-        index: at + 1,
-        of,
-        family: gatingTests(plan),
-        rows: plan.benchmarks.map(({ id }) => id),
-      },
-    }),
-  )
+  return dealBenchmarks(plan.benchmarks, of).map((benchmarks, at) => ({
+    ...plan,
+    benchmarks: [...benchmarks],
+    seed: at,
+    shard: {
+      index: at + 1,
+      of,
+      family: gatingTests(plan),
+      rows: plan.benchmarks.map(({ id }) => id),
+    },
+  }))
 }
 
 function journalUnder(plan: Plan, others: readonly JournalEntry[] = []): Journal {
