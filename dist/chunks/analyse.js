@@ -4,7 +4,7 @@ import { UsageError } from "./src/model2.js";
 import { readPieces } from "./src/host10.js";
 import { helpOf } from "./src/settings5.js";
 import { exitCodes } from "./src/cli.js";
-import { parseWords } from "./src/cli2.js";
+import { parseWords } from "./src/cli3.js";
 
 // src/analysis/document-reader.ts
 const ROW_DEPTH = 5;

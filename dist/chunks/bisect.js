@@ -12,7 +12,7 @@ import { parseRevision } from "./src/model19.js";
 import { withDefaults } from "./src/settings2.js";
 import { trustedScope } from "./src/store.js";
 import { exitCodes } from "./src/cli.js";
-import { parseWords, settingsOf } from "./src/cli2.js";
+import { parseWords, settingsOf } from "./src/cli3.js";
 
 // src/cli/bisect.ts
 const switches = [

@@ -6,7 +6,7 @@ import { SpoiltError, checkFile, checkKind, defaultStoreLimits, entryPaths, inPa
 import { plainLine } from "./src/render.js";
 import { storeDirectory } from "./src/store.js";
 import { exitCodes } from "./src/cli.js";
-import { parseWords } from "./src/cli2.js";
+import { parseWords } from "./src/cli3.js";
 
 // src/settings/store-limits.ts
 const bytesPerUnit = {

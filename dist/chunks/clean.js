@@ -3,7 +3,7 @@ import { UsageError } from "./src/model2.js";
 import { helpOf } from "./src/settings5.js";
 import { removeAllLeftovers } from "./src/workspace.js";
 import { exitCodes } from "./src/cli.js";
-import { parseWords } from "./src/cli2.js";
+import { parseWords } from "./src/cli3.js";
 
 // src/session/clean-up-runs.ts
 async function cleanUpRuns(directory, host) {

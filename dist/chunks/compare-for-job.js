@@ -1,8 +1,8 @@
 import { createHost } from "./src/host9.js";
-import { drawSeed, interruptionOf, planComparison, progressNoteOf, runComparison } from "./src/measure+build.js";
+import { dealtShards, drawSeed, interruptionOf, matrixOf, planComparison, progressNoteOf, runComparison } from "./src/measure+build.js";
 import { UnmeasurableError } from "./src/model.js";
 import { UsageError } from "./src/model2.js";
-import { createPhaseClock, createSteadyLines, dealtShards, everySecond, matrixOf, shardsText } from "./src/cli+plan.js";
+import { createPhaseClock, createSteadyLines, everySecond, shardsText } from "./src/cli2.js";
 import { cacheDirectory } from "./src/settings4.js";
 import { isolationForEvent, liveForJob, trustScopeOf } from "./src/plan2.js";
 import { selectBase } from "./src/plan.js";
@@ -107,13 +107,8 @@ async function compareForJob({ actions, environment, harnessPath, print }, given
 			onOpen: actions.warn
 		};
 		if (givenSettings.shards !== void 0) {
-			const { plan, expectedSeconds, told } = await planComparison(request, host);
-			const dealt = dealtShards(plan, {
-				shards: givenSettings.shards,
-				expectedSeconds
-			});
-			printAll(shardsText(dealt, told), print);
-			await actions.output("expected-seconds", told.join(","));
+			const dealt = dealtShards(await planComparison(request, host), givenSettings.shards);
+			printAll(shardsText(dealt), print);
 			await actions.output("matrix", JSON.stringify(matrixOf(dealt)));
 			return;
 		}

@@ -5,7 +5,7 @@ import { parseRevision } from "./src/model19.js";
 import { selectBase } from "./src/plan.js";
 import { settingNamesOf } from "./src/settings2.js";
 import { exitCodes } from "./src/cli.js";
-import { parseWords } from "./src/cli2.js";
+import { parseWords } from "./src/cli3.js";
 import { runInTerminal } from "./src/session.js";
 
 // src/settings/parse-place.ts

@@ -7,7 +7,7 @@ import { UsageError } from "./src/model2.js";
 import { cacheDirectory } from "./src/settings4.js";
 import { helpOf } from "./src/settings5.js";
 import { exitCodes } from "./src/cli.js";
-import { parseWords } from "./src/cli2.js";
+import { parseWords } from "./src/cli3.js";
 
 // src/doctor/doctor-text.ts
 const colourOf = {

@@ -10,7 +10,7 @@ import { withDefaults } from "./src/settings2.js";
 import { readYaml } from "./src/host4.js";
 import { helpOf } from "./src/settings5.js";
 import { exitCodes } from "./src/cli.js";
-import { parseWords } from "./src/cli2.js";
+import { parseWords } from "./src/cli3.js";
 import { createInterface } from "node:readline/promises";
 
 // src/host/ask-yes.ts

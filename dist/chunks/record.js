@@ -10,7 +10,7 @@ import { plainLine } from "./src/render.js";
 import { countText, percentText } from "./src/render5.js";
 import { helpOf } from "./src/settings5.js";
 import { exitCodes } from "./src/cli.js";
-import { parseWords } from "./src/cli2.js";
+import { parseWords } from "./src/cli3.js";
 
 // src/analysis/record/creep-in.ts
 function creepIn(anchors, lines) {

@@ -10,7 +10,7 @@ import { metricsWithThreshold } from "./src/render9.js";
 import { publishFiles } from "./src/render11.js";
 import { renderTerminal } from "./src/render14.js";
 import { exitCodeOf, exitCodes } from "./src/cli.js";
-import { parseWords, settingsOf } from "./src/cli2.js";
+import { parseWords, settingsOf } from "./src/cli3.js";
 import { readJournal } from "./src/model23.js";
 
 // src/cli/replay.ts

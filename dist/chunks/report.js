@@ -8,7 +8,7 @@ import { parseResult } from "./src/model25.js";
 import { UsageError } from "./src/model2.js";
 import { helpOf } from "./src/settings5.js";
 import { exitCodes } from "./src/cli.js";
-import { parseWords } from "./src/cli2.js";
+import { parseWords } from "./src/cli3.js";
 import { spawn } from "node:child_process";
 
 // src/host/open-file.ts

@@ -7,7 +7,7 @@ import { percentText } from "./src/render5.js";
 import { plainText } from "./src/render.js";
 import { helpOf } from "./src/settings5.js";
 import { exitCodes } from "./src/cli.js";
-import { parseWords } from "./src/cli2.js";
+import { parseWords } from "./src/cli3.js";
 
 // src/stats/shifted-segments.ts
 const segmentPrice = 1;

@@ -7,7 +7,7 @@ import { wrapText } from "./src/render13.js";
 import { findInFolder, findNode, leftOutTexts, nameOfPath, parseSuite, wantedScripts } from "./src/adapters.js";
 import { describeModules, handedThrough, openSuite, suiteNames, suiteTimes } from "./src/measure+workspace.js";
 import { exitCodes } from "./src/cli.js";
-import { parseWords } from "./src/cli2.js";
+import { parseWords } from "./src/cli3.js";
 
 // src/render/study/suites-text.ts
 function suitesText(suites, width) {

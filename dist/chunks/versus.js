@@ -4,7 +4,7 @@ import { UsageError } from "./src/model2.js";
 import { helpOf, versusOptions } from "./src/settings5.js";
 import { parseRevision } from "./src/model19.js";
 import { exitCodes } from "./src/cli.js";
-import { parseWords, settingsOf } from "./src/cli2.js";
+import { parseWords, settingsOf } from "./src/cli3.js";
 import { runInTerminal } from "./src/session.js";
 
 // src/cli/versus.ts

@@ -22,7 +22,7 @@ import { isPackageName } from "./model19.js";
 import { looksUpTo, metricsWithThreshold, policyOf } from "./render9.js";
 import { readYaml } from "./host4.js";
 import { settingsFromConfig } from "./settings3.js";
-import { functionAlpha, isDiskFull, isSameBuild, withoutRoom } from "./render11.js";
+import { functionAlpha, isDiskFull, withoutRoom } from "./render11.js";
 import { parseDocument } from "./model21.js";
 import { absolutePath } from "./host5.js";
 import { RowsError, adapters, benchmarkFolders, enginesSchema, findInFolder, findNode, findOnPath, findTools, foundText, hasRows, installedListSchema, installedSchema, installedVersionSchema, isScriptPath, jobPath, leftOutNotes, manifestSchema, nameOfPath, namedBy, nothingToMeasure, packedListSchema, parseSuite, readManifest, scriptFactsOf, scriptedSchema, scriptsSchema, skippedNotes, staysInTree, wantedScripts, wasEnded, withProgramsAbove } from "./adapters.js";
@@ -555,16 +555,6 @@ async function uncommittedNote(revision, repository, ownFolder, host) {
 	return `uncommitted changes are not measured: ${first}${paths.length > 1 ? ` and ${paths.length - 1} more` : ""}; commit them, or compare with . to include them`;
 }
 
-// src/plan/shards/parse-expected-seconds.ts
-const mostSeconds = 1e6;
-function parseExpectedSeconds(writtenText) {
-	return writtenText.split(",").map((text) => {
-		const seconds = /^\d{1,7}(\.\d)?$/.test(text) ? Number(text) : NaN;
-		if (seconds >= 0 && seconds <= mostSeconds) return seconds;
-		throw new UsageError(`expected "expected-seconds" as the job with "shards" put them out, such as 1.8,1.8,14.2, got "${text.slice(0, 40)}" among them`);
-	});
-}
-
 // src/plan/shards/parse-shard.ts
 function parseShard(writtenText) {
 	const [, first = "", second = ""] = /^(\d{1,3})\/(\d{1,3})$/.exec(writtenText) ?? [];
@@ -599,7 +589,6 @@ function planOf(settings, { revisions, plannedBenchmarks, metrics, seed, study =
 		budgetSeconds: settings.budget ?? null,
 		...settings.budget !== void 0 && { selective: true },
 		controlShare: settings.control,
-		...settings["rebuild-control"] && { rebuildControl: true },
 		...chosenIn(settings, plannedBenchmarks, suiteDigest),
 		...study === null ? {} : { study }
 	};
@@ -872,8 +861,6 @@ async function checkRequest(request, snapshots, host) {
 	const settings = withDefaults(suite === null ? givenSettings : withSuite(givenSettings, suite));
 	refuseFile(settings);
 	if (settings.shard !== void 0) parseShard(settings.shard);
-	const expected = settings["expected-seconds"];
-	if (expected !== void 0) parseExpectedSeconds(expected);
 	if (request.trustScope === "trusted") secretsNamed(settings["install-secrets"], host.processes.environment);
 	const leftOut = await uncommittedNote(revisions.head, repository, resultsDirectory, host);
 	await refuseUnchanged(request, revisions, host);
@@ -4425,24 +4412,6 @@ async function bothAtOnce(build) {
 		head
 	};
 }
-async function buildControl(request, host, onProgress) {
-	const { cpus } = await host.machine.describe();
-	onProgress({
-		kind: "note",
-		text: "building base again for the rebuild control"
-	});
-	return buildOne("base", {
-		jobs: Math.max(1, cpus),
-		request: {
-			...request,
-			resolvedAt: await dateFor(request, host),
-			store: null,
-			place: "ctrl"
-		},
-		host,
-		onProgress
-	});
-}
 async function buildOne(side, { jobs, request, host, onProgress }) {
 	const { revisions, snapshots, runtimes, ...rest } = request;
 	const again = side === "head" && await isSameSource(request, host);
@@ -4590,13 +4559,13 @@ function stepsLeft(first, now) {
 }
 
 // src/session/building/build-clock.ts
-async function buildClock(run, runtimes, purpose) {
+async function buildClock(run, runtimes) {
 	const { request, settings, host } = run;
 	const { clock } = host;
 	const knownValue = await buildTimes(request.cacheDirectory, host);
 	const kinds = {
-		base: buildKind(run, "base", runtimes.base, purpose),
-		head: buildKind(run, "head", runtimes.head, purpose)
+		base: buildKind(run, "base", runtimes.base),
+		head: buildKind(run, "head", runtimes.head)
 	};
 	const begun = /* @__PURE__ */ new Map();
 	const endedList = [];
@@ -4651,7 +4620,7 @@ async function keepTimes(endedList, cacheDirectory, { files }) {
 	await files.makeDirectory(cacheDirectory);
 	await files.write(pathOf(cacheDirectory, files), `${JSON.stringify(times)}\n`);
 }
-function buildKind({ request, settings, revisions }, side, { version, source }, purpose) {
+function buildKind({ request, settings, revisions }, side, { version, source }) {
 	const { recipe, build, configure, "working-directory": directory } = settings;
 	const same = [
 		projectOf(revisions[side], request.repository),
@@ -4661,7 +4630,7 @@ function buildKind({ request, settings, revisions }, side, { version, source }, 
 		configure,
 		version,
 		source,
-		purpose
+		"sides"
 	];
 	return digestOf(JSON.stringify(same.map((entry) => entry ?? null)));
 }
@@ -4703,7 +4672,7 @@ async function buildSides(run) {
 		})));
 		for (const [position, { pair, runtime, further, revisions }] of wantedSides.entries()) {
 			const folder = variantFolder(run.workDirectory, position, host);
-			const { controlBuild, ...built } = await bothSides({
+			const built = await bothSides({
 				...run,
 				revisions
 			}, pair, folder, host);
@@ -4719,13 +4688,11 @@ async function buildSides(run) {
 				files: run.host.files,
 				ending: suffix
 			});
-			const buildOutcome = await keepControlLog(controlBuild, run, suffix);
 			variants.push({
 				runtime,
 				further,
 				folder,
-				built: keptSides,
-				controlBuild: buildOutcome
+				built: keptSides
 			});
 		}
 		await pruneStore(run);
@@ -4734,10 +4701,6 @@ async function buildSides(run) {
 		stopWhenCancelled(run);
 		throw error;
 	}
-}
-async function keepControlLog(controlBuild, { request, host: { files } }, suffix) {
-	const path = files.join(request.resultsDirectory, `control${suffix}.log`);
-	return controlBuild === null ? null : keepLog(controlBuild, path, files);
 }
 async function pruneStore({ request, settings, host }) {
 	if (settings.cache === "off") return;
@@ -4785,20 +4748,10 @@ async function bothSides(run, runtimes, workDirectory, host) {
 		store: settings.cache === "off" ? null : storeOf(cacheDirectory, request.trustScope, version$1),
 		timeoutSeconds: settings["build-timeout"]
 	};
-	const timed = await buildClock(run, runtimes, "sides");
+	const timed = await buildClock(run, runtimes);
 	const builtSides = await buildBoth(wantedSides, host, timed.onProgress);
 	await timed.keep();
-	if (!(settings["rebuild-control"] && builtSides.base.ok && builtSides.head.ok)) return {
-		...builtSides,
-		controlBuild: null
-	};
-	const timedAlone = await buildClock(run, runtimes, "control");
-	const controlBuild = await buildControl(wantedSides, host, timedAlone.onProgress);
-	await timedAlone.keep();
-	return {
-		...builtSides,
-		controlBuild
-	};
+	return builtSides;
 }
 async function assertUnchangedVariants(variants, seals, host) {
 	const builtVariants = [];
@@ -5019,8 +4972,8 @@ function buildsOf({ built: { base, head } }) {
 function wholeVariants(variants) {
 	return variants.flatMap((variant) => {
 		const { base, head } = buildsOf(variant);
-		const { runtime, further, folder, controlBuild } = variant;
-		if (base === null || head === null || controlBuild?.ok === false) return [];
+		const { runtime, further, folder } = variant;
+		if (base === null || head === null) return [];
 		return [{
 			runtime,
 			further,
@@ -5028,8 +4981,7 @@ function wholeVariants(variants) {
 			builds: {
 				base,
 				head
-			},
-			controlBuild: controlBuild?.build ?? null
+			}
 		}];
 	});
 }
@@ -5071,16 +5023,15 @@ function recordedBuilds(built) {
 		runtime: one.runtime,
 		builds: one.builds
 	}]);
-	const controlBuild = wholeVariants(built)[0]?.controlBuild ?? null;
 	return {
 		builds,
-		...variants.length > 0 && { variants },
-		...controlBuild !== null && { twin: controlBuild }
+		...variants.length > 0 && { variants }
 	};
 }
 function unbuilt(built) {
-	return built.flatMap((variant) => [...sides$1.map((side) => variant.built[side]), variant.controlBuild].flatMap((buildOutcome) => {
-		if (buildOutcome === null || buildOutcome.ok) return [];
+	return built.flatMap((variant) => sides$1.flatMap((side) => {
+		const buildOutcome = variant.built[side];
+		if (buildOutcome.ok) return [];
 		const under = `${variant.further === null ? "" : `${variant.further}: `}${variant.runtime === null ? "" : `under Node.js ${variant.runtime}: `}`;
 		return [{
 			...buildOutcome.failure,
@@ -5220,9 +5171,9 @@ async function onBoth(actors, first, action) {
 }
 
 // src/model/run/measured-seconds.ts
-const usualSeconds$1 = .8;
+const usualSeconds$2 = .8;
 function measuredSecondsOf({ measuredSeconds }) {
-	return measuredSeconds ?? usualSeconds$1;
+	return measuredSeconds ?? usualSeconds$2;
 }
 
 // src/drivers/mirrored-trimmed-mean.ts
@@ -8953,7 +8904,6 @@ const pilotRepeats = 1;
 function tryBlock(run, benchmark, { turn, isShare }) {
 	const makers = makersFor(run, benchmark, {
 		turn,
-		rebuild: false,
 		seed: null
 	});
 	const own = patience(run, "pilot", benchmark.id);
@@ -8965,7 +8915,6 @@ function tryBlock(run, benchmark, { turn, isShare }) {
 async function failureOnBase(run, benchmark, turn) {
 	const makers = makersFor(run, benchmark, {
 		turn,
-		rebuild: false,
 		seed: null,
 		onBase: true
 	});
@@ -8994,7 +8943,6 @@ function measureAttempt(run, block) {
 	};
 	const makers = makersFor(run, benchmark, {
 		turn: block.round + benchmarks.indexOf(plannedBenchmark),
-		rebuild: block.kind === "rebuild",
 		seed: block.seed
 	});
 	const wantedParts = {
@@ -9050,9 +8998,9 @@ function rowsBeside(row, all) {
 function cpusFor({ pinned: isPinned }, cpus) {
 	return isPinned === false ? [] : cpus;
 }
-function makersFor({ request, host, cpus, lane, pilots }, benchmark, { turn, rebuild, seed, onBase = false }) {
+function makersFor({ request, host, cpus, lane, pilots }, benchmark, { turn, seed, onBase = false }) {
 	const { hyperfine, counters = null } = request;
-	const plannedSides = request.targetsOf(benchmark, { rebuild });
+	const plannedSides = request.targetsOf(benchmark);
 	const knownSides = onBase ? {
 		...plannedSides,
 		head: plannedSides.base
@@ -9523,7 +9471,7 @@ async function collectBlock(run, { block, live, disturbed: isDisturbed }) {
 	const attempt = run.turns.take(block) ?? (isDisturbed ? await measure() : await untilUndisturbed(run, block, measure));
 	if (!attempt.ok) {
 		if (hasFailed(run, block.benchmarkId)) return true;
-		return fail(run, ownFailure(attempt.failure, block));
+		return fail(run, attempt.failure);
 	}
 	samples.push(attempt.value);
 	await appendEntry(run, {
@@ -9550,12 +9498,6 @@ async function collectBlock(run, { block, live, disturbed: isDisturbed }) {
 	}));
 	return true;
 }
-function ownFailure(failure, { kind }) {
-	return kind === "rebuild" ? {
-		...failure,
-		side: "base"
-	} : failure;
-}
 
 // src/plan/blocks-of-round.ts
 function blocksOfRound(plan, round, live) {
@@ -9567,11 +9509,11 @@ function blocksOfRound(plan, round, live) {
 		const kinds = first === void 0 ? [] : kindsInRound(plan, round, {
 			position,
 			first
-		}).filter((kind) => meets(first, kind));
+		});
 		return measuredBenchmark.length === 0 ? [] : kinds.map((kind) => {
 			const seed = seedOf(plan.seed, round, position, seedPart[kind]);
 			const coin = randomOf(seed).coin() ? "BH" : "HB";
-			const placement = measuredBenchmark.every(isPlaced) ? seedsIn(plan, round, kind) : null;
+			const placement = measuredBenchmark.every(isPlaced) ? seedsIn(plan, round) : null;
 			const drawnParts = placement === null ? {} : { placement };
 			return measuredBenchmark.map(({ id, driver }) => ({
 				round,
@@ -9584,8 +9526,7 @@ function blocksOfRound(plan, round, live) {
 			}));
 		});
 	});
-	const most = plan.rebuildControl === true ? 3 : 2;
-	const firstIndex = round * everything.length * most;
+	const firstIndex = round * everything.length * 2;
 	return randomOf(seedOf(plan.seed, round)).shuffle(turns).flat().map((block, position) => ({
 		index: firstIndex + position,
 		...block
@@ -9594,9 +9535,6 @@ function blocksOfRound(plan, round, live) {
 function isPlaced(benchmark) {
 	const contest = contestOf(benchmark);
 	return contest === null || contest.seats.base.side === "base" && contest.seats.head.side === "head";
-}
-function meets(benchmark, kind) {
-	return kind !== "rebuild" || contestOf(benchmark) === null;
 }
 function turnsOf(benchmarks) {
 	const places = benchmarks.map((benchmark, position) => ({
@@ -9615,20 +9553,16 @@ const seedPart = {
 	rebuild: 2
 };
 const placementPart = 727758;
-function seedsIn({ seed, placements }, round, kind) {
+function seedsIn({ seed, placements }, round) {
 	if (placements === void 0 || "refused" in placements) return null;
 	const base = seedOf(seed, round, placementPart, 0);
-	if (kind === "rebuild") return {
-		base,
-		head: seedOf(seed, round, placementPart, 2)
-	};
 	return {
 		base,
 		head: placements.alike ? base : seedOf(seed, round, placementPart, 1)
 	};
 }
 function kindsInRound(plan, round, place) {
-	return [...round === 0 ? warmUpsOf(place.first) : comparedIn(plan, round, place), ...plan.rebuildControl === true ? ["rebuild"] : []];
+	return round === 0 ? warmUpsOf(place.first) : comparedIn(plan, round, place);
 }
 function warmUpsOf({ driver }) {
 	return driver === "pingpong" ? [] : ["warm-up"];
@@ -9655,7 +9589,7 @@ function drawnKinds({ seed, earlyControls }, position) {
 // src/plan/in-cycles.ts
 function inCycles(blocks, benchmarkIds) {
 	return blocks.map((block) => {
-		const compares = block.kind === "pair" || block.kind === "rebuild";
+		const compares = block.kind === "pair";
 		const isDrawn = block.placement !== void 0;
 		return compares && isDrawn && benchmarkIds.has(block.benchmarkId) ? {
 			...block,
@@ -11425,13 +11359,12 @@ async function prepare(session, variant, suite, spentSeconds) {
 		secludedPaths: [request.origin],
 		ownPaths: [request.resultsDirectory, request.cacheDirectory]
 	}, host.files);
-	const product = await targetsFor(session, variant, {
+	const ownTargets = await targetsFor(session, variant, {
 		directories,
 		suite,
 		neededPlaces: [...neededBy(foundBenchmarks, session), ...around]
 	});
-	const targets = place === null ? product.targets : inFolder(product.targets, place.folder);
-	const { controlTarget } = product;
+	const targets = place === null ? ownTargets : inFolder(ownTargets, place.folder);
 	const modules = foundBenchmarks.flatMap((foundBenchmark) => foundBenchmark.kind === "module" ? [foundBenchmark.path] : []);
 	const preset = settings.preset ?? null;
 	const set = coreSuite(settings) === null ? setParameters(settings.set) : {};
@@ -11481,7 +11414,6 @@ async function prepare(session, variant, suite, spentSeconds) {
 		...variant,
 		found: foundBenchmarks,
 		targets,
-		controlTarget,
 		planned: plannedParts,
 		descriptions: descriptions.head,
 		differences: versus === void 0 ? await differencesOf(session, {
@@ -11516,7 +11448,7 @@ function inFolder({ base, head }, folder) {
 		head: moved(head)
 	};
 }
-async function targetsFor(session, { builds, controlBuild, folder }, { directories, suite, neededPlaces }) {
+async function targetsFor(session, { builds, folder }, { directories, suite, neededPlaces }) {
 	const { request, settings, workDirectory, host } = session;
 	const { harnessPath } = request;
 	const { network } = settings;
@@ -11534,39 +11466,18 @@ async function targetsFor(session, { builds, controlBuild, folder }, { directori
 			clientNode
 		}, host);
 	};
-	const base = await targetIn("base", builds.base, directories.base);
-	const head = await targetIn("head", builds.head, directories.head);
-	if (controlBuild === null) return {
-		targets: {
-			base,
-			head
-		},
-		controlTarget: null
-	};
-	const directory = (await stageInto(session, {
-		...builds,
-		base: controlBuild
-	}, suite))?.directories.base ?? controlBuild.directory;
 	return {
-		targets: {
-			base,
-			head
-		},
-		controlTarget: await targetIn("ctrl", controlBuild, directory)
+		base: await targetIn("base", builds.base, directories.base),
+		head: await targetIn("head", builds.head, directories.head)
 	};
 }
-function targetsOf(benchmark, { rebuild }, preparedVariants) {
+function targetsOf(benchmark, preparedVariants) {
 	const { id, runtime } = benchmark;
 	const contest = contestOf(benchmark);
 	if (contest !== null) return seatsOf(id, contest, preparedVariants);
 	const own = preparedVariants.find((one) => one.runtime === (runtime ?? null));
 	if (own === void 0) throw new Error(`expected targets for ${id}, got none`);
-	if (!rebuild) return own.targets;
-	if (own.controlTarget === null) throw new Error(`expected a second build of base for ${id}, got none`);
-	return {
-		base: own.targets.base,
-		head: own.controlTarget
-	};
+	return own.targets;
 }
 function seatsOf(id, contest, preparedVariants) {
 	const seat = (place) => {
@@ -11624,7 +11535,7 @@ async function collectBlocks(session, { plan, budgetSeconds, placing: linkPlacin
 		budgetSeconds,
 		spentSeconds: learningSecondsOf(preparedVariants),
 		journalPath,
-		targetsOf: (benchmark, block) => targetsOf(benchmark, block, preparedVariants),
+		targetsOf: (benchmark) => targetsOf(benchmark, preparedVariants),
 		pilots: new Map(preparedVariants.flatMap(({ pilots }) => [...pilots])),
 		blocksOf: (round, live) => inCycles(blocksOfRound(plan, round, live), cycledNames),
 		pairsTogether: (samples, live, pilots) => pairsToLook({
@@ -11658,8 +11569,7 @@ async function collectBlocks(session, { plan, budgetSeconds, placing: linkPlacin
 		...linkPlacing !== null && { place: async (block, part) => {
 			const benchmark = plan.benchmarks.find(({ id }) => id === block.benchmarkId);
 			if (benchmark === void 0 || block.placement === void 0) return;
-			const rebuild = block.kind === "rebuild";
-			await linkPlacing.place(targetsOf(benchmark, { rebuild }, preparedVariants), {
+			await linkPlacing.place(targetsOf(benchmark, preparedVariants), {
 				seeds: block.placement,
 				part: block.links === void 0 ? null : part
 			});
@@ -11916,11 +11826,7 @@ const nodeLinkSeconds = 20;
 const outputLimitBytes = 1e6;
 async function openPlacing(run, all) {
 	const { host } = run;
-	const targets = all.flatMap(({ base, head, controlBuild }) => [
-		base,
-		head,
-		...controlBuild === null ? [] : [controlBuild]
-	]);
+	const targets = all.flatMap(({ base, head }) => [base, head]);
 	const hasAddons = targets.some(({ build }) => build.addons.some(({ builtHere }) => builtHere));
 	const isBuilt = targets.some(({ build }) => build.runtime.source === "built");
 	if (!hasAddons && !isBuilt) return null;
@@ -12201,33 +12107,6 @@ function ownFolders({ environment }) {
 	return {
 		...HOME !== void 0 && { HOME },
 		...TMPDIR !== void 0 && { TMPDIR }
-	};
-}
-
-// src/plan/shards/times-of-another-table.ts
-function timesOfAnotherTable(wantedCount, actual) {
-	return new UsageError(`expected as many "expected-seconds" as there are suites, other benchmarks and contests, ${String(wantedCount)}, got ${String(actual)}: take them from a job that dealt the same revisions with the same settings`);
-}
-
-// src/plan/shards/without-left-out.ts
-function withoutLeftOut(plan, expectedSeconds) {
-	if (expectedSeconds === null) return {
-		plan,
-		expectedSeconds
-	};
-	const portions = portionsOf(measuredIn(plan));
-	if (expectedSeconds.length !== portions.length) throw timesOfAnotherTable(portions.length, expectedSeconds.length);
-	const leftOut = new Set(portions.flatMap((portion, at) => expectedSeconds[at] === 0 ? portion.map(({ id }) => id) : []));
-	if (leftOut.size === 0) return {
-		plan,
-		expectedSeconds
-	};
-	return {
-		plan: {
-			...plan,
-			benchmarks: plan.benchmarks.filter(({ id }) => !leftOut.has(id))
-		},
-		expectedSeconds: expectedSeconds.filter((seconds) => seconds > 0)
 	};
 }
 
@@ -12663,7 +12542,7 @@ function competingBuilds({ revisions, further }, preparedVariants) {
 }
 
 // src/plan/shards/likely-seconds.ts
-const usualSeconds = 2.8;
+const usualSeconds$1 = 2.8;
 function likelySeconds(rows, earlier) {
 	const knownNames = rows.flatMap(({ id, name }) => {
 		const seconds = Object.hasOwn(earlier, id) ? earlier[id] : void 0;
@@ -12676,7 +12555,7 @@ function likelySeconds(rows, earlier) {
 	const ownByName = new Map(knownNames.map(({ id, seconds }) => [id, seconds]));
 	const files = meansBy(knownNames, ({ name }) => name);
 	const categories = meansBy(knownNames, categoryOf);
-	const all = meansBy(knownNames, () => "").get("") ?? usualSeconds;
+	const all = meansBy(knownNames, () => "").get("") ?? usualSeconds$1;
 	return new Map(rows.map((row) => [row.id, ownByName.get(row.id) ?? files.get(row.name) ?? categories.get(categoryOf(row)) ?? all]));
 }
 function categoryOf({ name }) {
@@ -12688,27 +12567,6 @@ function isListed(benchmark) {
 function meansBy(rows, keyOf) {
 	const groups = [...groupedBy(rows, keyOf)];
 	return new Map(groups.map(([key, timedBenchmarks]) => [key, timedBenchmarks.reduce((sum, { seconds }) => sum + seconds, 0) / timedBenchmarks.length]));
-}
-
-// src/plan/shards/expected-seconds.ts
-const startSeconds = .2;
-function expectedSecondsOf(plan, { pilots, earlier }) {
-	const knownOf = (id) => (Object.hasOwn(earlier, id) ? earlier[id] : void 0) ?? pilots.get(id)?.blockSeconds;
-	const likely = likelySeconds(plan.benchmarks.filter(isListed), earlier);
-	const expectedOf = (benchmark) => knownOf(benchmark.id) ?? meanOfContenders(benchmark, knownOf) ?? likely.get(benchmark.id) ?? usualOf(benchmark);
-	return portionsOf(measuredIn(plan)).map((portion) => {
-		const seconds = portion.reduce((sum, benchmark) => sum + expectedOf(benchmark), 0);
-		return Math.max(1, Math.round(seconds * 10)) / 10;
-	});
-}
-function usualOf(benchmark) {
-	const measuredAmount = measuredSecondsOf(benchmark);
-	return startSeconds + Math.min(1, measuredAmount) + measuredAmount;
-}
-function meanOfContenders(benchmark, knownOf) {
-	const ids = contestOf(benchmark)?.ids;
-	const [base, head] = [knownOf(ids?.base ?? ""), knownOf(ids?.head ?? "")];
-	return base === void 0 || head === void 0 ? void 0 : (base + head) / 2;
 }
 
 // src/plan/shards/rows-that-fit.ts
@@ -12737,74 +12595,57 @@ function rowsToTry(rows, earlier) {
 	}))).toSorted((first, second) => first.turn - second.turn).map(({ row }) => row);
 }
 
-// src/session/seconds-in-budget.ts
+// src/session/rows-left-out.ts
 const uncountedPairs = 2;
 const trialShare = .1;
-async function secondsInBudget({ settings, request, earlier, host }, plan, preparedVariants) {
-	const message = settings["expected-seconds"];
-	if (message !== void 0) return parseExpectedSeconds(message);
-	if (settings.shard !== void 0) return null;
-	const portions = portionsOf(measuredIn(plan));
-	const listedBenchmark = portions.flatMap((portion) => portion.length === 1 ? portion.filter(isListed) : []);
-	const { budget, control, pairs, shards = 1 } = settings;
+const usualSeconds = 2;
+async function rowsLeftOut({ settings, request, earlier, host }, plan, preparedVariants) {
+	const { budget, control, pairs, shards } = settings;
+	const rows = plan.benchmarks.filter(isListed);
+	if (budget === void 0 || rows.length === 0 || shards !== void 0) return /* @__PURE__ */ new Set();
 	const before = await earlierBlockTimes(request, host);
-	const isChosen = budget !== void 0 && earlier === null && listedBenchmark.length > 0;
 	const trial = {
-		rows: listedBenchmark,
+		rows,
 		prepared: preparedVariants,
 		earlier: before,
-		seconds: trialShare * (budget ?? 0)
+		seconds: trialShare * budget
 	};
-	const triedValue = isChosen ? await tryConfigurations(trial, {
+	const triedTimes = earlier === null ? await tryConfigurations(trial, {
 		request,
 		host
 	}) : {};
-	const knownParts = {
-		pilots: new Map(preparedVariants.flatMap((preparedVariant) => [...preparedVariant.pilots])),
-		earlier: {
-			...before,
-			...triedValue
-		}
+	const times = {
+		...before,
+		...triedTimes
 	};
-	const expected = expectedSecondsOf(plan, knownParts);
-	const costedNames = portions.flatMap((portion, at) => {
-		const [row] = portion;
-		if (row === void 0 || portion.length > 1 || !isListed(row)) return [];
-		return [{
-			id: row.id,
-			name: row.name,
-			block: expected[at] ?? 0
-		}];
-	});
-	if (budget === void 0 || costedNames.length === 0) return expected;
-	const otherValues = expected.reduce((sum, seconds) => sum + seconds, 0) - sumOfBlocks(costedNames);
+	const pilots = new Map(preparedVariants.flatMap((preparedVariant) => [...preparedVariant.pilots]));
+	const likely = likelySeconds(rows, times);
+	const otherSeconds = measuredIn(plan).filter((benchmark) => !isListed(benchmark)).reduce((sum, { id }) => sum + (times[id] ?? pilots.get(id)?.blockSeconds ?? usualSeconds), 0);
+	const family = plan.shard?.family ?? gatingTests(plan);
 	const fit = (count) => {
-		const family = gatingTests(plan) * count / costedNames.length;
 		const { alpha } = plan.policy;
-		const blocks = Math.min(pairs, fewestPairsToCall({
+		const fewest = fewestPairsToCall({
 			alpha,
-			family
-		})) * (1 + control) + uncountedPairs;
-		const pricedNames = costedNames.map(({ id, name, block }) => ({
+			family: family * count / rows.length
+		});
+		const blocks = Math.min(pairs, fewest) * (1 + control) + uncountedPairs;
+		const costedRows = rows.map(({ id, name }) => ({
 			id,
 			name,
-			seconds: blocks * block
+			seconds: blocks * (likely.get(id) ?? 0)
 		}));
-		return rowsThatFit(pricedNames, budget * shards - blocks * otherValues);
+		return rowsThatFit(costedRows, budget - blocks * otherSeconds);
 	};
-	const keptNames = earlier === null ? fit(fit(costedNames.length).size) : idsOf(earlier.run.plan);
-	const leftOut = new Set(costedNames.flatMap(({ id }) => keptNames.has(id) ? [] : [id]));
+	const kept = earlier === null ? fit(plan.shard === void 0 ? fit(rows.length).size : rows.length) : idsOf(earlier.run.plan);
+	const leftOut = new Set(rows.flatMap(({ id }) => kept.has(id) ? [] : [id]));
 	if (leftOut.size > 0) request.onProgress({
 		kind: "note",
-		text: leftOutText(leftOut.size, costedNames.length)
+		text: leftOutText(leftOut.size, rows.length)
 	});
-	return portions.map(([first], at) => leftOut.has(first?.id ?? "") ? 0 : expected[at] ?? 0);
+	return leftOut;
 }
 function idsOf({ benchmarks }) {
 	return new Set(benchmarks.map(({ id }) => id));
-}
-function sumOfBlocks(rows) {
-	return rows.reduce((sum, { block }) => sum + block, 0);
 }
 function leftOutText(count, of) {
 	return `${String(count)} of ${String(of)} configurations left out, because the budget has no room for as many pairs of them as can decide anything: of as many files as possible some are kept, those that cost least; raise "budget", or choose with "only"`;
@@ -12825,7 +12666,7 @@ async function tryConfigurations({ rows, prepared: preparedVariants, earlier, se
 				total: wantedBenchmark.length
 			}
 		});
-		const { head } = targetsOf(benchmark, { rebuild: false }, preparedVariants);
+		const { head } = targetsOf(benchmark, preparedVariants);
 		const begun = clock.monotonicSeconds();
 		try {
 			await runSuite(benchmark, head, host);
@@ -12838,21 +12679,24 @@ async function tryConfigurations({ rows, prepared: preparedVariants, earlier, se
 }
 
 // src/plan/shards/deal-benchmarks.ts
-function dealBenchmarks(benchmarks, { shards, expectedSeconds }) {
+function dealBenchmarks(benchmarks, shards) {
 	const portions = portionsOf(benchmarks);
-	if (expectedSeconds !== null && expectedSeconds.length !== portions.length) throw timesOfAnotherTable(portions.length, expectedSeconds.length);
-	const loads = Array.from({ length: shards }, () => 0);
-	const owners = /* @__PURE__ */ new Map();
-	const weighedEntries = portions.map((portion, at) => ({
-		portion,
-		load: expectedSeconds?.[at] ?? portion.length
+	return Array.from({ length: shards }, (_, shard) => portions.filter((__, turn) => turn % shards === shard).flat());
+}
+function dealtShards(plan, shards) {
+	const benchmarks = measuredIn(plan);
+	const of = Math.max(1, Math.min(shards, portionsOf(benchmarks).length));
+	return dealBenchmarks(benchmarks, of).map((share, at) => ({
+		index: at + 1,
+		of,
+		benchmarks: share.map(({ id }) => id)
 	}));
-	for (const { portion, load } of weighedEntries.toSorted((first, second) => second.load - first.load)) {
-		const least = loads.indexOf(Math.min(...loads));
-		loads[least] = (loads[least] ?? 0) + load;
-		for (const { id } of portion) owners.set(id, least);
-	}
-	return loads.map((_, shard) => benchmarks.filter(({ id }) => owners.get(id) === shard));
+}
+function matrixOf(dealt) {
+	return {
+		shard: dealt.map(({ index }) => index),
+		of: dealt.slice(0, 1).map(({ of }) => of)
+	};
 }
 
 // src/session/plan-session.ts
@@ -12877,20 +12721,19 @@ async function planSession(session, builtVariants, preparedVariants) {
 	});
 	const placingAnswer = await placingFor(session, preparedVariants);
 	const linkPlacing = placingAnswer !== null && "place" in placingAnswer ? placingAnswer : null;
-	const whole = {
+	const share = shardOf({
 		...plannedBy(session, {
 			...plannedBenchmarks,
 			metrics: ownMetric
 		}),
 		budgetSeconds
+	}, settings.shard);
+	const leftOut = await rowsLeftOut(session, share, preparedVariants);
+	const fittingShare = {
+		...share,
+		benchmarks: share.benchmarks.filter(({ id }) => !leftOut.has(id))
 	};
-	const expectedSeconds = await secondsInBudget(session, whole, preparedVariants);
-	const { plan: kept, expectedSeconds: keptSeconds } = withoutLeftOut(whole, expectedSeconds);
-	const wantedParts = shardOf(kept, {
-		shard: settings.shard,
-		expectedSeconds: keptSeconds
-	});
-	const askedParts = withEarlyControls(inLayouts(wantedParts, placingAnswer, settings.layouts));
+	const askedParts = withEarlyControls(inLayouts(fittingShare, placingAnswer, settings.layouts));
 	assertEnoughPairs(askedParts);
 	const contestedParts = contestRun({ plan: askedParts });
 	if (contestedParts !== null) assertEnoughPairs(contestedParts.plan);
@@ -12909,7 +12752,6 @@ async function planSession(session, builtVariants, preparedVariants) {
 		plan,
 		budgetSeconds: askedParts.budgetSeconds,
 		failures,
-		expectedSeconds,
 		placing: linkPlacing
 	};
 }
@@ -12918,15 +12760,7 @@ async function placingFor(session, preparedVariants) {
 		kind: "note",
 		text
 	});
-	for (const { builds, controlBuild } of preparedVariants) {
-		if (controlBuild === null || !isSameBuild(builds.base, controlBuild)) continue;
-		note("both builds of base are identical bit for bit: they differ only in where their code is placed");
-	}
-	const all = preparedVariants.map(({ targets, controlTarget }) => ({
-		...targets,
-		controlBuild: controlTarget
-	}));
-	const placingAnswer = await openPlacing(session, all);
+	const placingAnswer = await openPlacing(session, preparedVariants.map(({ targets }) => targets));
 	if (placingAnswer !== null) note("place" in placingAnswer ? `${linkedAgain(placingAnswer.placements)} linked again for every round, by ${placingAnswer.placements.by}` : `native code is not linked again: ${placingAnswer.refused}`);
 	if (placingAnswer !== null && "place" in placingAnswer && placingAnswer.leftReason !== null) note(placingAnswer.leftReason);
 	return placingAnswer;
@@ -12955,14 +12789,11 @@ function inLayouts(plan, placingAnswer, layouts) {
 		}
 	};
 }
-function shardOf(plan, { shard, expectedSeconds }) {
+function shardOf(plan, shard) {
 	if (shard === void 0) return plan;
 	const { index, of } = parseShard(shard);
-	const dealingParts = {
-		shards: of,
-		expectedSeconds
-	};
-	const ownNames = new Set((dealBenchmarks(measuredIn(plan), dealingParts)[index - 1] ?? []).map(({ id }) => id));
+	const share = dealBenchmarks(measuredIn(plan), of)[index - 1] ?? [];
+	const ownNames = new Set(share.map(({ id }) => id));
 	const { contests = [], ...rest } = plan;
 	const dealtBenchmark = contests.filter(({ id }) => ownNames.has(id));
 	return {
@@ -13723,7 +13554,7 @@ function leastSecondsOf({ id }, entries) {
 }
 async function profileRow(session, { benchmark, unit }, { prepared: preparedVariants, past, perf }) {
 	const { request, host, seed } = session;
-	const targets = targetsOf(benchmark, { rebuild: false }, preparedVariants);
+	const targets = targetsOf(benchmark, preparedVariants);
 	const ownEntries = past.filter(({ benchmarkId }) => benchmarkId === benchmark.id);
 	const seenSides = {
 		base: ownEntries.filter(({ side }) => side === "base"),
@@ -13902,13 +13733,7 @@ function planComparison(request, host) {
 			throw new UnmeasurableError(brokenFailure[0]?.message ?? "a side does not build", brokenFailure);
 		}
 		const preparedVariants = await prepareSides(session, whole);
-		const { plan, expectedSeconds } = await planSession(session, builtVariants, preparedVariants);
-		if (expectedSeconds === null) throw new Error("expected the times of a table that is dealt, got none");
-		return {
-			plan,
-			expectedSeconds: expectedSeconds.filter((seconds) => seconds > 0),
-			told: expectedSeconds
-		};
+		return (await planSession(session, builtVariants, preparedVariants)).plan;
 	});
 }
 async function inSession(request, host, act) {
@@ -14074,4 +13899,4 @@ function queuedText({ ahead, holder }) {
 	return `queued: ${String(ahead)} ahead on this machine${who}; to leave, press Ctrl-C or cancel the job`;
 }
 
-export { benchmarkId, categoryOf, checkRequest, commitOf, dealBenchmarks, drawSeed, earlierBlockTimes, ensureMergeBase, interruptionOf, knownVersions, likelySeconds, listSuite, oldestFirst, placeSuites, planComparison, progressNoteOf, publishedVersions, runComparison, withSnapshots };
+export { benchmarkId, categoryOf, checkRequest, commitOf, dealtShards, drawSeed, earlierBlockTimes, ensureMergeBase, interruptionOf, knownVersions, likelySeconds, listSuite, matrixOf, oldestFirst, placeSuites, planComparison, progressNoteOf, publishedVersions, runComparison, withSnapshots };

@@ -184,8 +184,7 @@ function outputsOf({ result, resultPath, reportPath, reportUrl }, { commentUrl }
 		["report-path", reportPath],
 		["report-url", reportUrl ?? ""],
 		["comment-url", commentUrl ?? ""],
-		["matrix", ""],
-		["expected-seconds", ""]
+		["matrix", ""]
 	];
 }
 function tellUnchecked(error, { actions, result, pullRequest }, { warned: isWarned }) {

@@ -42,14 +42,6 @@ function errorPath(error) {
 	return typeof path === "string" ? path : null;
 }
 
-// src/model/build/is-same-build.ts
-function isSameBuild(base, otherBuild) {
-	return base.addons.length > 0 && bytesOf(base) === bytesOf(otherBuild);
-}
-function bytesOf({ addons }) {
-	return addons.map(({ sha256 }) => sha256).join(" ");
-}
-
 // src/render/text/csv-line.ts
 function csvLine(cells) {
 	return `${cells.map(cellText).join(",")}\r\n`;
@@ -496,6 +488,14 @@ function addonText({ path, sizeBytes, sha256, builtHere, loadedBy }) {
 function useText(loadedBy) {
 	if (loadedBy === void 0) return "";
 	return loadedBy === 0 ? ", never loaded" : `, loaded by ${countText(loadedBy, "benchmark")}`;
+}
+
+// src/model/build/is-same-build.ts
+function isSameBuild(base, otherBuild) {
+	return base.addons.length > 0 && bytesOf(base) === bytesOf(otherBuild);
+}
+function bytesOf({ addons }) {
+	return addons.map(({ sha256 }) => sha256).join(" ");
 }
 
 // src/render/rows/layout-lines.ts
@@ -1944,4 +1944,4 @@ async function publishFiles({ result, samples, disturbed: disturbedSamples, from
 	return contents.map(([name]) => files.join(directory, name));
 }
 
-export { allProfileLines, contestFailure, fittedPage, functionAlpha, hintText, isDiskFull, isSameBuild, ladder, layoutLines, publishFiles, studyLines, terminalTable, warmUpLegend, warmUpLines, withoutRoom };
+export { allProfileLines, contestFailure, fittedPage, functionAlpha, hintText, isDiskFull, ladder, layoutLines, publishFiles, studyLines, terminalTable, warmUpLegend, warmUpLines, withoutRoom };

@@ -519,7 +519,6 @@ function reproduceLine({ plan, builds, variants }, only = null) {
 		`--pairs ${String(plan.policy.looks.at(-1) ?? 0)}`,
 		...limitsOf(plan),
 		`--control ${String(plan.controlShare)}`,
-		...plan.rebuildControl === true ? ["--rebuild-control true"] : [],
 		`--seed ${String(plan.seed)}`
 	].join(" ");
 }

@@ -1,7 +1,7 @@
 import { withDefaults } from "./settings2.js";
-import { createPhaseClock, createSteadyLines, dealtShards, everySecond, matrixOf, shardsText } from "./cli+plan.js";
+import { createPhaseClock, createSteadyLines, everySecond, shardsText } from "./cli2.js";
 import { createHost } from "./host9.js";
-import { benchmarkId, categoryOf, checkRequest, drawSeed, earlierBlockTimes, interruptionOf, likelySeconds, listSuite, placeSuites, planComparison, progressNoteOf, runComparison, withSnapshots } from "./measure+build.js";
+import { benchmarkId, categoryOf, checkRequest, dealtShards, drawSeed, earlierBlockTimes, interruptionOf, likelySeconds, listSuite, matrixOf, placeSuites, planComparison, progressNoteOf, runComparison, withSnapshots } from "./measure+build.js";
 import { createLiveTerminal } from "./host11.js";
 import { UnmeasurableError } from "./model.js";
 import { UsageError } from "./model2.js";
@@ -23,7 +23,7 @@ import { parseJson } from "./model22.js";
 import { trustedScope } from "./store.js";
 import { absolutePath } from "./host5.js";
 import { exitCodeOf, exitCodes } from "./cli.js";
-import { settingsOf } from "./cli2.js";
+import { settingsOf } from "./cli3.js";
 
 // src/render/terminal/forecast-text.ts
 function forecastText(forecast, width) {
@@ -301,17 +301,10 @@ async function runInTerminal({ words, names, defaults, comparedOf: compared, asS
 			return exitCodes.success;
 		}
 		if (givenParts.shards !== void 0) {
-			const { plan, expectedSeconds, told } = await planComparison(request, host);
-			const dealt = dealtShards(plan, {
-				shards: givenParts.shards,
-				expectedSeconds
-			});
+			const dealt = dealtShards(await planComparison(request, host), givenParts.shards);
 			terminalView.stop();
 			live.clear();
-			terminal.out(json ? `${JSON.stringify({
-				matrix: matrixOf(dealt),
-				"expected-seconds": told.join(",")
-			})}\n` : shardsText(dealt, told));
+			terminal.out(json ? `${JSON.stringify({ matrix: matrixOf(dealt) })}\n` : shardsText(dealt));
 			return exitCodes.success;
 		}
 		const { result, samples, disturbed: disturbedSample } = await runComparison(request, host);

@@ -117,9 +117,11 @@ const successors = {
 	"all-pairs": "the first contender is the reference of all others; name another one first",
 	"base-node": "append +node:VERSION to base, such as main+node:20",
 	"head-node": "append +node:VERSION to head, such as HEAD+node:22",
+	"expected-seconds": "rows are dealt in turn; leave it out",
 	directory: "it is called working-directory",
 	hyperfine: "the hyperfine on the PATH is taken; put its folder first there",
 	node: "it is called node-version",
+	"rebuild-control": "compare a commit with itself, such as HEAD HEAD, to see what two builds differ by",
 	"queue-timeout": "a run waits 60 minutes for its turn; leave it out"
 };
 function formerSettingHint(name, place) {

@@ -314,14 +314,6 @@ const settings = {
 		argument: "N|auto",
 		about: "How many blocks of in-process benchmarks are measured at once, each on CPUs of its own. `auto` measures one at a time unless the run is long and a short trial shows that several at once scatter no more and find a known difference."
 	}),
-	"rebuild-control": setting({
-		schema: boolean(),
-		default: false,
-		form: "switch",
-		places: lastingPlaces,
-		argument: "BOOLEAN",
-		about: "Whether to build base a second time and measure it against the first build in every round, which doubles the time. A change no larger than the difference between two builds of the same code is not called."
-	}),
 	layouts: setting({
 		schema: number().int().min(1).max(1e3),
 		form: "count",
@@ -385,14 +377,6 @@ const settings = {
 		argument: "N",
 		about: "Measure nothing: build both sides, so that they are stored, and deal the table to N shards. The output `matrix` has the shards that got something, for the jobs that measure them.",
 		otherwise: "measure"
-	}),
-	"expected-seconds": setting({
-		schema: string().regex(/^[\d.,]+$/, "times such as 1.8,1.8,14.2"),
-		form: "text",
-		places: perRun,
-		argument: "LIST",
-		about: "How long the parts of the table probably take, as a job with `shards` put them out, so that each shard gets as much work. Every shard of a table must be given the same.",
-		otherwise: "every row counts the same"
 	}),
 	results: setting({
 		schema: text(1e3).min(1),

@@ -170,7 +170,7 @@ const bisectExits = `Exit codes:
   2  the request has to change
   3  no answer, or not yet; the text says what it would take
 `;
-const bisectSettings = settingNamesOf("option").filter((name) => name !== "only" && name !== "shard" && name !== "expected-seconds");
+const bisectSettings = settingNamesOf("option").filter((name) => name !== "only" && name !== "shard");
 const init = `deadheat init [--yes] [--dry-run]
 
 Looks at the repository in this folder: its benchmarks, scripts, lock file, what compiles it,
