@@ -3,7 +3,6 @@ import { interruptionOf } from '../cli/interruption.ts'
 import { createHost } from '../host/create-host.ts'
 import { drawSeed } from '../host/draw-seed.ts'
 import { absolutePath } from '../host/files/absolute-path.ts'
-import { isAnswered } from '../model/bisect/bisect-report.ts'
 import { UnmeasurableError } from '../model/unmeasurable-error.ts'
 import { UsageError } from '../model/usage-error.ts'
 import { isolationForEvent } from '../plan/events/isolation-for-event.ts'
@@ -117,13 +116,6 @@ export async function bisectForJob(
       github: gitHubForJob(actions, given, 'patient'),
       clock: host.clock,
     })
-    if (report.row !== null && !isAnswered(report)) {
-      actions.fail(
-        report.change?.isFound === true && !report.open
-          ? 'the commit does not explain the whole difference; the summary says what is left'
-          : 'no commit was found; the summary says what is known',
-      )
-    }
   } catch (error) {
     const isOurs = error instanceof UsageError || error instanceof UnmeasurableError
     await live?.end(isOurs ? 'refused' : 'died', isOurs ? error.message : null)

@@ -35,11 +35,15 @@ import { everySecond } from '../host/every-second.ts'
 import { createLogFolds } from '../cli/log-folds.ts'
 
 const logWidth = 100
+
+/** What a job says that only measures; the job that reports has the check, and the red mark. */
+const handedOver =
+  'with "comment: never", this job only measures: the job that reports its journal says in the check whether this passes'
 const messageLength = 2000
 
 /**
- * Finds out from the event what to compare, measures it, and publishes the result. The step fails
- * on a regression beyond the limit, and when something could not be measured.
+ * Finds out from the event what to compare, measures it, and publishes the result. Where no check
+ * says so, and no other job reports a pull request, the step fails as the check would.
  *
  * @throws UsageError and UnmeasurableError as the comparison does
  */
@@ -120,7 +124,7 @@ export async function compareForJob(
     print(`deadheat: written: ${paths.join(', ')}`)
     const path = host.files.join(resultsDirectory, 'report.html')
     const reportUrl = await pageForJob({ actions, environment, print, givenSettings, path }, host)
-    await publish({
+    const { isUnchecked } = await publish({
       result,
       reportUrl,
       resultPath: host.files.join(resultsDirectory, 'result.json'),
@@ -134,7 +138,11 @@ export async function compareForJob(
       github,
       clock: host.clock,
     })
-    if (!interruption.hasHappened()) conclude(result, actions)
+    // The check alone has the verdict, if there is one: it can change later, a job cannot.
+    if (interruption.hasHappened() || !isUnchecked) return
+    if (withDefaults(givenSettings).comment === 'never' && facts.event.pullRequest !== null) {
+      print(`deadheat: ${handedOver}`)
+    } else conclude(result, actions)
   } catch (error) {
     folds.close()
     await toldCancelled

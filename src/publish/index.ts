@@ -17,7 +17,7 @@ import { writeHintOf } from './checks/hint-of.ts'
  */
 const check: PublishStep = async (publication, publishedState) => {
   const { live, result, github } = publication
-  if (live === null) return publishedState
+  if (live === null) return { ...publishedState, isUnchecked: true }
   try {
     const news = { status: result.conclusion, ...renderCheck(result, originOf(publication)) }
     const outcome = await live.conclude(news, github)

@@ -43,7 +43,7 @@ export interface PublishedState {
   readonly commentUrl: string | null
   /** Whether an earlier message already said that something could not be written. */
   readonly warned: boolean
-  /** Whether there is no check where there should be one. */
+  /** Whether no check has the verdict, so that the step has to. */
   readonly isUnchecked: boolean
 }
 
