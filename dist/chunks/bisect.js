@@ -2,8 +2,8 @@ import { absolutePath } from "./src/host5.js";
 import { createHost } from "./src/host9.js";
 import { drawSeed, interruptionOf, progressNoteOf } from "./src/measure+build.js";
 import { createLiveTerminal } from "./src/host11.js";
-import { bisectLines, bisectStepLine, bisection, isAnswered } from "./src/session+analysis.js";
 import { UsageError } from "./src/model2.js";
+import { bisectLines, bisectStepLine, bisection } from "./src/session+analysis.js";
 import { liveAfter, liveAtStart, liveLines } from "./src/render4.js";
 import { renderTerminal } from "./src/render14.js";
 import { cacheDirectory } from "./src/settings4.js";
@@ -13,6 +13,11 @@ import { withDefaults } from "./src/settings2.js";
 import { trustedScope } from "./src/store.js";
 import { exitCodes } from "./src/cli.js";
 import { parseWords, settingsOf } from "./src/cli3.js";
+
+// src/model/bisect/bisect-report.ts
+function isAnswered({ change, unexplained, open }) {
+	return change?.isFound === true && unexplained.length === 0 && !open;
+}
 
 // src/cli/bisect.ts
 const switches = [

@@ -53,6 +53,7 @@ function foldTitle({ kind }) {
 
 // src/action/compare-for-job.ts
 const logWidth = 100;
+const handedOver = "with \"comment: never\", this job only measures: the job that reports its journal says in the check whether this passes";
 const messageLength = 2e3;
 async function compareForJob({ actions, environment, harnessPath, print }, given) {
 	const event = await actions.event();
@@ -138,7 +139,7 @@ async function compareForJob({ actions, environment, harnessPath, print }, given
 			givenSettings,
 			path
 		}, host);
-		await publish({
+		const { isUnchecked } = await publish({
 			result,
 			reportUrl,
 			resultPath: host.files.join(resultsDirectory, "result.json"),
@@ -152,7 +153,9 @@ async function compareForJob({ actions, environment, harnessPath, print }, given
 			github,
 			clock: host.clock
 		});
-		if (!interruption.hasHappened()) conclude(result, actions);
+		if (interruption.hasHappened() || !isUnchecked) return;
+		if (withDefaults(givenSettings).comment === "never" && facts.event.pullRequest !== null) print(`deadheat: ${handedOver}`);
+		else conclude(result, actions);
 	} catch (error) {
 		folds.close();
 		await toldCancelled;

@@ -127,7 +127,10 @@ function renderCheck(result, origin) {
 // src/publish/index.ts
 const check = async (publication, publishedState) => {
 	const { live, result, github } = publication;
-	if (live === null) return publishedState;
+	if (live === null) return {
+		...publishedState,
+		isUnchecked: true
+	};
 	try {
 		const news = {
 			status: result.conclusion,

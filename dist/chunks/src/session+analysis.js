@@ -466,11 +466,6 @@ function usualSteps(commits) {
 	return 3 * Math.ceil(Math.log2(commits + 1)) + 6;
 }
 
-// src/model/bisect/bisect-report.ts
-function isAnswered({ change, unexplained, open }) {
-	return change?.isFound === true && unexplained.length === 0 && !open;
-}
-
 // src/render/bisect/bisect-lines.ts
 const mostListed = 12;
 function bisectStepLine(report, commit) {
@@ -565,4 +560,4 @@ function commandLine(...words) {
 	return `  ${["deadheat", ...words].map(shellWord).join(" ")}`;
 }
 
-export { bisectLines, bisectStepLine, bisection, isAnswered };
+export { bisectLines, bisectStepLine, bisection };

@@ -440,7 +440,7 @@ const settings = {
 		form: "text",
 		places: ["input"],
 		argument: "WHEN",
-		about: "`on-change` creates a comment only when something changed or failed, and otherwise updates an existing one; `always`; `never` writes neither comment nor check."
+		about: "`on-change` creates a comment only when something changed or failed, and otherwise updates an existing one; `always`; `never` writes neither comment nor check, and on a pull request leaves the verdict to the job that reports."
 	}),
 	"comment-author": setting({
 		schema: string().regex(/^[A-Za-z0-9-]{1,100}(\[bot\])?$/, "a login such as my-app[bot]"),
