@@ -357,6 +357,27 @@ describe('a pair that was taken again', () => {
   })
 })
 
+describe('a benchmark whose time is unknown in every pair', () => {
+  it('is a row that is unknown, and never absent', () => {
+    const waiting = samplesOf('one', { count: 24 }).map((sample) => ({
+      ...sample,
+      base: { ...sample.base, time: null },
+      machine: { ...sample.machine, runDelayRatio: { base: 0.4, head: 0.4 } },
+    }))
+    const plan = planOf({ benchmarks: [benchmarkOf('one')] })
+    const result = resultOf(journalOf(plan, { one: waiting }))
+    expect(resultSchema.safeParse(result).error).toBeUndefined()
+    expect(findingFor(result, 'one')).toMatchObject({
+      verdict: 'inconclusive',
+      judged: { pairs: 0, dropped: 24, pairsToSettle: 0 },
+    })
+    expect(findingFor(result, 'one').judged?.warnings[0]?.text).toContain(
+      "other programs use the CPUs that this benchmark's threads need",
+    )
+    expect(result.conclusion).toBe('neutral')
+  })
+})
+
 describe('a budget', () => {
   const metrics = [...gatingMetrics]
   const ids = ['quick', 'brisk', 'swift', 'rapid', 'build']

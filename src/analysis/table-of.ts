@@ -31,7 +31,7 @@ export interface TableRequest {
 
 /**
  * The judge's table of a run: one row for every benchmark and sampled metric with at least one pair
- * that has a ratio.
+ * that has a ratio. A time that gates and could not be told in any pair has a row that is unknown.
  *
  * The plan fixes the family, so a failing benchmark or a metric without values does not make other
  * rows easier to call. A shard shares alpha with the whole table that it is a part of. Warm-up blocks
@@ -61,7 +61,13 @@ export function tableOf({
       joint === null ? none : earlyBlocks(plan, benchmark, allOf.get(benchmark.id) ?? [])
     return metricsOf(benchmark)
       .map((metric) => withEarly(rowOf(benchmark, metric, ownSample), early))
-      .filter((row) => row.pairs.some(([base, head]) => isPositive(base) && isPositive(head)))
+      .filter(
+        ({ metric, unit, pairs }) =>
+          pairs.some(([base, head]) => isPositive(base) && isPositive(head)) ||
+          (isGating &&
+            unit === 's' &&
+            ownSample.some(({ base, head }) => metric in base && metric in head)),
+      )
   })
   const { alpha, alphaEquivalence, looks } = plan.policy
   const tests = plan.benchmarks.reduce((sum, benchmark) => sum + metricsOf(benchmark).length, 0)

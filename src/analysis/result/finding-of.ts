@@ -41,10 +41,13 @@ export function knownOf({ plan, samples, failures }: Run, floors: readonly Floor
 /** What the report says of one judged row. */
 export function findingOf(
   { plan }: Pick<Run, 'plan'>,
-  row: JudgedRow,
+  judgedRow: JudgedRow,
   threshold: number,
   knownTable: KnownTable,
 ): Finding {
+  // Where no pair could be used, the cure is whatever spoilt them, and no number of pairs.
+  const isSpoilt = judgedRow.pairs === 0 && judgedRow.dropped > 0
+  const row = isSpoilt ? { ...judgedRow, pairsToSettle: 0 } : judgedRow
   const metric = plan.metrics.find(({ id }) => id === row.metric)
   if (metric === undefined) {
     throw new Error(`the judge returned an unexpected row: ${row.name} ${row.metric}`)

@@ -93,8 +93,9 @@ const metricsDisagree: RowWarning = ({ judged: judgedRow, siblings }) => {
 
 /** There are too few pairs for a verdict. */
 const tooFewPairs: RowWarning = ({ judged: judgedRow, final }) => {
-  if (!final || judgedRow.ci[0] !== null) return null
-  const { pairs, pairsToSettle } = judgedRow
+  const { pairs, pairsToSettle, dropped } = judgedRow
+  // Why none counts is said beside the number of those that do not.
+  if (!final || judgedRow.ci[0] !== null || (pairs === 0 && dropped > 0)) return null
   const hint =
     pairsToSettle > 0
       ? `; ${pairsToSettle} more would probably settle the row`
