@@ -24,7 +24,7 @@ import { createSandboxes, type SandboxMeans, type Sandboxes } from '../../src/sa
 import { hostileWorld, type HostileWorld } from './hostile-world.ts'
 
 const acts = fileURLToPath(new URL('forbidden-acts.cjs', import.meta.url))
-const kinds: readonly ForeignKind[] = ['build', 'probe', 'measured', 'server']
+const kinds: readonly ForeignKind[] = ['build', 'probe', 'measured']
 const stranger = 12_345
 const named = z.array(z.string())
 

@@ -51,10 +51,8 @@ export type ForeignKind =
   | 'build'
   /** An executable that is asked for its version. */
   | 'probe'
-  /** Benchmarks, suites and whole commands, when they are described, measured, counted or profiled. */
+  /** Benchmarks, suites, commands and servers, when they are described, measured, counted or profiled. */
   | 'measured'
-  /** A server, which our own client must reach. */
-  | 'server'
 
 /** The folders and files of a side, as absolute paths; those that do not exist are left out. */
 export interface ForeignPlaces {
@@ -91,7 +89,5 @@ export function boundaryOf(
       return { readOnly: [tree, ...neededPaths], writable: [...ownPaths], network: 'loopback' }
     case 'measured':
       return { readOnly: [...neededPaths, git], writable: [tree, ...ownPaths], network: 'loopback' }
-    case 'server':
-      return { readOnly: [...neededPaths, git], writable: [tree, ...ownPaths], network: 'host' }
   }
 }

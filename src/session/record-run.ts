@@ -30,7 +30,7 @@ export async function recordRun(
   run.request.onProgress({ kind: 'note', text: `the seed is ${plan.seed}` })
   const asking = createAsking(run.host.processes)
   const facts = factsOf(await diagnose(fingerprintProbes, asking))
-  const machine = await machineOf(hyperfine, facts, run.host)
+  const machine = await machineOf(hyperfine, facts, { ...run.host, network: run.settings.network })
   if (run.earlier !== null) return machine
   const startedAt = clock.now()
   await recordEntry(run, {

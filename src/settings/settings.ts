@@ -430,7 +430,7 @@ export const settings = {
     places: lastingPlaces,
     argument: 'NAME',
     about:
-      'The network of benchmarks, where the machine allows one of their own: `loopback`, or `host` for benchmarks that need more. Builds and servers always have the network of the machine.',
+      'The network of benchmarks and servers, where the machine allows one of their own: `loopback`, in which a side reaches only itself, or `host` for those that need a service of the machine. Builds always have the network of the machine.',
   }),
   seed: setting({
     schema: z.number().int().min(0).max(0xffffffff),

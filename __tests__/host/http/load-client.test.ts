@@ -3,6 +3,7 @@ import { createServer as createRawServer, type Server as NetServer, type Socket 
 import { afterEach, describe, expect, it } from 'vitest'
 import type { CheckedRequest, LoadClient, LoadSpec } from '../../../src/host/http/load.ts'
 import { createLoadClient } from '../../../src/host/http/load-client.ts'
+import { openSocket } from '../../../src/host/http/open-socket.ts'
 
 const open: { close: () => unknown }[] = []
 
@@ -26,6 +27,7 @@ async function clientOf(server: NetServer, spec: Partial<LoadSpec>) {
   const client: LoadClient = createLoadClient(
     { host: '127.0.0.1', port },
     { connections: 1, pipelining: 1, session: [], requests: [asked('/')], ...spec },
+    openSocket,
   )
   open.push(client)
   await client.connect(5)

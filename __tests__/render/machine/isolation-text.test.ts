@@ -11,6 +11,7 @@ describe('isolationText', () => {
     expect(isolationText({ isolation: { ...apart, network: 'loopback' } })).toContain(
       'only a loopback network',
     )
+    expect(isolationText({ isolation: { ...apart, network: 'host' } })).toContain('`network: host`')
     const sweep = { kind: 'sweep', how: 'looked for', trouble: 'not permitted' } as const
     expect(isolationText({ isolation: sweep })).toContain('could see other processes')
     const group = { kind: 'cgroup', how: 'own control group', trouble: 'not permitted' } as const

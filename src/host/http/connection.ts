@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import type { Address } from './address.ts'
 import type { HttpAnswer, HttpRequest } from './http-request.ts'
 import { answerParser, type ParsedAnswer } from './answer-parser.ts'
-import { openSocket } from './open-socket.ts'
+import type { Dial } from './open-socket.ts'
 import { requestBytes } from './request-bytes.ts'
 import { SilenceError } from './silence-error.ts'
 
@@ -25,11 +25,11 @@ export interface Connection {
  * a request is a buffer made beforehand, and the timed part runs from writing it to the last byte
  * of the answer. If the server closes its connections, connecting again is not timed.
  */
-export function createConnection(address: Address): Connection {
+export function createConnection(address: Address, dial: Dial): Connection {
   let socket: Socket | null = null
   const live = async (timeoutSeconds: number): Promise<Socket> => {
     if (socket?.readyState === 'open') return socket
-    socket = await openSocket(address, timeoutSeconds)
+    socket = await dial(address, timeoutSeconds)
     return socket
   }
   return {

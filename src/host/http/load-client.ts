@@ -9,7 +9,7 @@ import {
 import { createConnection } from './connection.ts'
 import type { CheckedRequest, LoadSpec, SentLoad, LoadAnswers, LoadClient } from './load.ts'
 import type { HttpRequest } from './http-request.ts'
-import { openSocket } from './open-socket.ts'
+import type { Dial } from './open-socket.ts'
 import { requestBytes } from './request-bytes.ts'
 import { SilenceError } from './silence-error.ts'
 import { WrongAnswerError } from './wrong-answer-error.ts'
@@ -40,8 +40,8 @@ const longestCookies = 8192
  * is made beforehand, and the wait for the next request polls the connections instead of sleeping,
  * because timers are a millisecond late.
  */
-export function createLoadClient(address: Address, spec: LoadSpec): LoadClient {
-  const clients = Array.from({ length: spec.connections }, () => new Client(address, spec))
+export function createLoadClient(address: Address, spec: LoadSpec, dial: Dial): LoadClient {
+  const clients = Array.from({ length: spec.connections }, () => new Client(address, spec, dial))
   return {
     connect: async (timeoutSeconds) => {
       for (let at = 0; at < clients.length; at += openedAtOnce) {
@@ -158,6 +158,7 @@ interface UnderWay {
 class Client {
   readonly #address: Address
   readonly #spec: LoadSpec
+  readonly #dial: Dial
   readonly #limits: AnswerLimits
   readonly #underWay: UnderWay[] = []
   #bytes: readonly Buffer[]
@@ -167,9 +168,10 @@ class Client {
   #parser: AnswerParser | null = null
   #usedAt = 0
 
-  constructor(address: Address, spec: LoadSpec) {
+  constructor(address: Address, spec: LoadSpec, dial: Dial) {
     this.#address = address
     this.#spec = spec
+    this.#dial = dial
     const longest = Math.max(leastBody, Math.floor(bodiesAtOnce / spec.connections))
     this.#limits = { more: spec.pipelining > 1, longest }
     this.#bytes = spec.requests.map((request) => requestBytes(request, address))
@@ -178,7 +180,7 @@ class Client {
 
   async connect(timeoutSeconds: number): Promise<void> {
     if (!this.#hasSession) await this.#logIn(timeoutSeconds)
-    if (this.#socket === null) this.#take(await openSocket(this.#address, timeoutSeconds))
+    if (this.#socket === null) this.#take(await this.#dial(this.#address, timeoutSeconds))
   }
 
   ask(kind: number, done: UnderWay['onDone']): void {
@@ -205,7 +207,7 @@ class Client {
   /** Opens a new connection, and sends what has been asked meanwhile. */
   async #reopen(): Promise<void> {
     try {
-      this.#take(await openSocket(this.#address, reopeningSeconds))
+      this.#take(await this.#dial(this.#address, reopeningSeconds))
       this.#opening = false
       for (const { kind } of this.#underWay) this.#write(kind)
     } catch (error) {
@@ -216,7 +218,7 @@ class Client {
 
   async #logIn(timeoutSeconds: number): Promise<void> {
     const jar = new Map<string, string>()
-    const connection = createConnection(this.#address)
+    const connection = createConnection(this.#address, this.#dial)
     try {
       for (const request of this.#spec.session) {
         const answer = await connection.exchange(withCookies(request, jar), timeoutSeconds)

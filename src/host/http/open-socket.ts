@@ -2,8 +2,11 @@ import { connect, type Socket } from 'node:net'
 import type { Address } from './address.ts'
 import { SilenceError } from './silence-error.ts'
 
+/** Opens a connection to a server, in whichever network it listens. */
+export type Dial = (address: Address, timeoutSeconds: number) => Promise<Socket>
+
 /**
- * Connects to a server.
+ * Connects to a server in the network of this program.
  *
  * @throws SilenceError when it does not take the connection in time
  */

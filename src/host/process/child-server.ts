@@ -1,12 +1,14 @@
 import { exitText } from './end-text.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Child } from './child.ts'
+import type { Connector } from './connector.ts'
 import { consumptionOf } from './consumption.ts'
 import { DialogueError, type Outcome, type ServerChild, type ServerDoor } from './processes.ts'
 import type { Address } from '../http/address.ts'
 import { createConnection, type Connection } from '../http/connection.ts'
 import { createLoadClient } from '../http/load-client.ts'
 import type { LoadClient } from '../http/load.ts'
+import { type Dial, openSocket } from '../http/open-socket.ts'
 import { SilenceError } from '../http/silence-error.ts'
 import { WrongAnswerError } from '../http/wrong-answer-error.ts'
 import { mappedAddons } from '../machine/mapped-addons.ts'
@@ -17,6 +19,12 @@ const pauseSeconds = 0.01
 /** Addresses of this machine: a server may listen on only one of them. */
 const hosts = ['127.0.0.1', '::1']
 
+/** A server that was started, and the way into its network where that is its own. */
+export interface StartedServer {
+  readonly child: Child
+  readonly connector: Connector | null
+}
+
 /**
  * Waits until a child answers on its port, and returns the connection to it.
  *
@@ -24,13 +32,14 @@ const hosts = ['127.0.0.1', '::1']
  * @throws DialogueError when it ends before that, or is not ready in time
  */
 export async function openChildServer(
-  child: Child,
+  { child, connector }: StartedServer,
   door: ServerDoor,
   timeoutSeconds: number,
 ): Promise<ServerChild> {
+  const dial = connector?.dial ?? openSocket
   const endedServer = serverEnd(child)
-  const address = await ready(child, endedServer, door, timeoutSeconds)
-  const connection = createConnection(address)
+  const address = await ready({ child, endedServer, dial }, door, timeoutSeconds)
+  const connection = createConnection(address, dial)
   const clients: LoadClient[] = []
   const pid = programBelow(child.pid ?? 0, child.generations)
   return {
@@ -38,7 +47,7 @@ export async function openChildServer(
     exchange: (request, seconds) =>
       exchange(child, { endedServer, connection, request, timeoutSeconds: seconds }),
     loadClient: (spec) => {
-      const client = createLoadClient(address, spec)
+      const client = createLoadClient(address, spec, dial)
       clients.push(client)
       const what = 'an answer under load'
       return {
@@ -53,6 +62,7 @@ export async function openChildServer(
     end: () => {
       connection.close()
       for (const client of clients) client.close()
+      connector?.end()
       child.end('not needed')
       return child.outcome
     },
@@ -74,9 +84,14 @@ function serverEnd(child: Child): EndedServer {
   return { promise, isOver: () => over }
 }
 
+interface StartingServer {
+  readonly child: Child
+  readonly endedServer: EndedServer
+  readonly dial: Dial
+}
+
 async function ready(
-  child: Child,
-  endedServer: EndedServer,
+  { child, endedServer, dial }: StartingServer,
   { port, readyPath }: ServerDoor,
   timeoutSeconds: number,
 ): Promise<Address> {
@@ -86,7 +101,11 @@ async function ready(
   while (performance.now() < until) {
     for (const host of hosts) {
       const address = { host, port }
-      const trouble = await troubleAt(address, readyPath, (until - performance.now()) / 1000)
+      const trouble = await troubleAt(
+        createConnection(address, dial),
+        readyPath,
+        (until - performance.now()) / 1000,
+      )
       if (endedServer.isOver()) throw deathOf(await endedServer.promise, 'a server that is ready')
       if (trouble === null) return address
       if (!trouble.includes('ECONNREFUSED')) last = trouble
@@ -103,11 +122,10 @@ async function ready(
 }
 
 async function troubleAt(
-  address: Address,
+  connection: Connection,
   readyPath: string | null,
   secondsLeft: number,
 ): Promise<string | null> {
-  const connection = createConnection(address)
   const request = { method: 'GET', path: readyPath ?? '/', headers: {}, body: null }
   try {
     if (readyPath === null) {

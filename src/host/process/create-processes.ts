@@ -2,7 +2,8 @@ import { accessSync, constants, existsSync, statSync } from 'node:fs'
 import { delimiter, isAbsolute, join } from 'node:path'
 import { createBinder, type Binder } from './binder.ts'
 import { openChildDialogue } from './child-dialogue.ts'
-import { openChildServer } from './child-server.ts'
+import { openChildServer, type StartedServer } from './child-server.ts'
+import { connectorWords, startConnector } from './connector.ts'
 import { sliceChild } from './child-slices.ts'
 import { startChild, type Child } from './child.ts'
 import { endLeftovers, markName, ownMark } from './end-leftovers.ts'
@@ -73,12 +74,27 @@ export function createProcesses(
     const apart = await isolator.apart(spec.argv, sandboxRequest(spec, home, linked))
     return begin(spec, { ...options, apart })
   }
+  const startServing = async (spec: ProcessSpec): Promise<StartedServer> => {
+    const isolator = spec.isolated === true && isThere(spec) ? await settle() : null
+    if (isolator?.isolation.kind !== 'namespace' || spec.network !== 'loopback') {
+      return { child: await start(spec, alone(null)), connector: null }
+    }
+    const { readOnly = [] } = spec
+    const place = sandboxRequest(
+      { ...spec, readOnly: [...readOnly, process.execPath] },
+      home,
+      linked,
+    )
+    const child = begin(spec, { ...alone(null), apart: await isolator.apart(spec.argv, place) })
+    const beside = await isolator.apart(connectorWords, { ...place, cwd: '/' })
+    return { child, connector: startConnector(beside) }
+  }
   const run = async (spec: ProcessSpec): Promise<Outcome> =>
     (await start(spec, alone(spec.timeoutSeconds))).outcome
   return {
     run,
     converse: (spec, placement) => converse(spec, placement, { start, run, find }),
-    serve: createServe({ start, find, binder: createBinder(find('taskset'), run) }),
+    serve: createServe({ startServing, find, binder: createBinder(find('taskset'), run) }),
     slice: async (spec, cpu) =>
       sliceChild(await start(boundTo(cpu === null ? null : [cpu], spec, find), alone(null))),
     freePort,
@@ -186,13 +202,13 @@ function boundTo(
 }
 
 interface ServingOptions {
-  readonly start: Start
+  readonly startServing: (spec: ProcessSpec) => Promise<StartedServer>
   readonly find: ProcessStarter['find']
   readonly binder: Binder
 }
 
 /** Starts servers, and keeps this program off their CPU while any of them is running. */
-function createServe({ start, find, binder }: ServingOptions): Processes['serve'] {
+function createServe({ startServing, find, binder }: ServingOptions): Processes['serve'] {
   let up = 0
   let release: (() => Promise<void>) | null = null
   const leave = async (): Promise<void> => {
@@ -204,10 +220,15 @@ function createServe({ start, find, binder }: ServingOptions): Processes['serve'
     { mainCpu, helperCpus }: Placement,
     door: ServerDoor,
   ): Promise<ServerChild> => {
-    const child = await start(boundTo(helperCpus, spec, find), alone(null))
-    const server = await openChildServer(child, door, spec.timeoutSeconds)
-    if (mainCpu !== null) await binder.mainThreads(child, mainCpu)
-    return server
+    const started = await startServing(boundTo(helperCpus, spec, find))
+    try {
+      const server = await openChildServer(started, door, spec.timeoutSeconds)
+      if (mainCpu !== null) await binder.mainThreads(started.child, mainCpu)
+      return server
+    } catch (error) {
+      started.connector?.end()
+      throw error
+    }
   }
   return async (spec, placement, door) => {
     up++

@@ -46,10 +46,7 @@ export function serverActor(
     const port = await processes.freePort()
     const argv = commandOf(benchmark, target, { port: String(port) })
     const startSeconds = Math.min(longestStartSeconds, timeoutSeconds)
-    const changes = {
-      environment: { ...target.environment, PORT: String(port) },
-      network: 'host' as const,
-    }
+    const changes = { environment: { ...target.environment, PORT: String(port) } }
     return blameSide(side, () =>
       processes.serve(
         sideProcess(target, { argv, timeoutSeconds: startSeconds, changes }),

@@ -7,6 +7,12 @@ import { measuredEnvironment } from './environment.ts'
 // The folders differ from run to run; everything else in the environment is in the digest.
 const paths = { nodeDirectory: '{node}', homeDirectory: '{home}', temporaryDirectory: '{tmp}' }
 
+/** What is asked about a machine. */
+export interface MachineSources extends Pick<Host, 'machine' | 'processes'> {
+  /** That the settings give to benchmarks and servers. */
+  readonly network: 'host' | 'loopback'
+}
+
 /**
  * The machine and the environment of measured processes, as recorded in the journal.
  *
@@ -15,14 +21,15 @@ const paths = { nodeDirectory: '{node}', homeDirectory: '{home}', temporaryDirec
 export async function machineOf(
   hyperfine: HyperfineFound | null,
   facts: readonly MachineFact[],
-  { machine, processes }: Pick<Host, 'machine' | 'processes'>,
+  { machine, processes, network }: MachineSources,
 ): Promise<Machine> {
   const measuredValue = measuredEnvironment(paths, processes.platform, processes.environment)
   const describedValue = await machine.describe()
+  const isolation = await processes.isolation()
   return {
     ...describedValue,
     fingerprint: { facts: [...facts], digest: fingerprintDigest(describedValue, facts) },
-    isolation: await processes.isolation(),
+    isolation: network === 'host' ? { ...isolation, network } : isolation,
     hyperfine: hyperfine?.ok === true ? `${hyperfine.version}, ${hyperfine.source}` : null,
     environmentNames: Object.keys(measuredValue),
     environmentDigest: digestOf(JSON.stringify(measuredValue)),

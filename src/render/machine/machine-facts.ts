@@ -17,11 +17,16 @@ export function machineFacts(machine: Machine): readonly string[] {
   ]
 }
 
+const networkTexts = {
+  loopback: ' Benchmarks and servers of each side had only a loopback network of their own.',
+  host: ' Benchmarks and servers had the network of the machine, as `network: host` says, and could reach those of the other side.',
+  unknown: '',
+}
+
 /** How measured code was isolated, as a sentence; empty for results of older versions. */
 export function isolationText({ isolation }: Pick<Machine, 'isolation'>): string {
   if (isolation === undefined) return ''
-  const network =
-    isolation.network === 'loopback' ? ' Benchmarks had only a loopback network of their own.' : ''
+  const network = networkTexts[isolation.network ?? 'unknown']
   const sandbox =
     isolation.readOnly === true
       ? `they saw only their own side, the runtime and the system's programs, and could change only their own side.${network}`

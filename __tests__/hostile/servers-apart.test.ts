@@ -1,0 +1,92 @@
+import { mkdtempSync, realpathSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod'
+import { createProcesses } from '../../src/host/process/create-processes.ts'
+import { temporaryFolder } from '../fakes/git-repository.ts'
+
+/** A server that listens on its port and on an abstract socket, and tries to reach what it is asked to. */
+const program = `
+const net = require('node:net')
+net.createServer((socket) => socket.end('here')).listen('\\0deadheat-of-base-' + process.env.SIDE)
+const tried = (options) => new Promise((done) => {
+  const socket = net.connect(options, () => { socket.destroy(); done(true) })
+  socket.on('error', () => done(false))
+})
+const hex = (port) => Number(port).toString(16).toUpperCase().padStart(4, '0')
+require('node:http').createServer(async (request, response) => {
+  const port = request.url.slice(1)
+  if (port === '') return response.end('ready')
+  const listed = ['tcp', 'tcp6'].some((name) =>
+    require('node:fs').readFileSync('/proc/net/' + name, 'utf8').includes(':' + hex(port) + ' '))
+  response.end(JSON.stringify({
+    ipv4: await tried({ host: '127.0.0.1', port }),
+    ipv6: await tried({ host: '::1', port }),
+    abstract: await tried({ path: '\\0deadheat-of-base-base' }),
+    listed,
+  }))
+}).listen(process.env.PORT)
+`
+
+const reachedSchema = z.record(z.string(), z.boolean())
+
+/** What head's server can reach of base's, where both have this network. */
+async function reachedByHead(network: 'host' | 'loopback') {
+  const top = mkdtempSync(join(realpathSync(temporaryFolder()), 'servers-'))
+  const script = join(top, 'server.cjs')
+  writeFileSync(script, program)
+  const processes = createProcesses()
+  const serveSide = async (side: string) => {
+    const port = await processes.freePort()
+    const own = join(top, side)
+    const server = await processes.serve(
+      {
+        argv: [process.execPath, script],
+        cwd: '/',
+        environment: { PORT: String(port), SIDE: side },
+        timeoutSeconds: 30,
+        outputLimitBytes: 1_000_000,
+        isolated: true,
+        readOnly: [script],
+        writable: [own],
+        network,
+      },
+      { mainCpu: null, helperCpus: null },
+      { port, readyPath: '/' },
+    )
+    return { server, port }
+  }
+  try {
+    const base = await serveSide('base')
+    const head = await serveSide('head')
+    const ask = { method: 'GET', path: `/${String(base.port)}`, headers: {}, body: null }
+    const { body } = await head.server.exchange(ask, 10)
+    const client = head.server.loadClient({
+      connections: 20,
+      pipelining: 1,
+      session: [],
+      requests: [{ ...ask, path: '/', wrong: ({ status }) => (status === 200 ? null : 'wrong') }],
+    })
+    await client.connect(10)
+    const load = { requests: Array<number>(500).fill(0), dueSeconds: null }
+    expect((await client.send(load, 10)).answered).toHaveLength(500)
+    return reachedSchema.parse(JSON.parse(body.toString()))
+  } finally {
+    await processes.endAll()
+  }
+}
+
+describe('the servers of both sides', () => {
+  it('cannot reach each other by any family of sockets, while the client reaches both', async () => {
+    expect(await reachedByHead('loopback')).toEqual({
+      ipv4: false,
+      ipv6: false,
+      abstract: false,
+      listed: false,
+    })
+  })
+
+  it('do reach each other in the network of the machine', async () => {
+    expect(await reachedByHead('host')).toMatchObject({ ipv4: true, abstract: true, listed: true })
+  })
+})
