@@ -30,7 +30,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   sandbox: { folders: ['model'], packages: ['node:*'] },
   host: {
     folders: ['model', 'sandbox'],
-    packages: ['node:*', '@actions/*', 'octokit', '@octokit/*', 'yaml'],
+    packages: ['node:*', '@actions/*', 'octokit', '@octokit/*', 'yaml', 'zod'],
   },
   store: { folders: ['model', 'host'], packages: [] },
   toolchain: { folders: ['model', 'host'], packages: [] },
