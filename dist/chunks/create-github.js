@@ -1,3 +1,4 @@
+import { _enum, array, literal, number, object, string } from "./packages/zod.js";
 import { GitHubError } from "./src/host3.js";
 import { firstLine } from "./src/host6.js";
 
@@ -65,149 +66,125 @@ async function withoutMissing(work) {
 }
 
 // src/host/github/github-reply.ts
-function commentOf(reply) {
-	const { id, body, user, html_url: url } = recordOf(reply, "a comment");
-	if (typeof id !== "number") throw unreadable("a comment");
-	return {
-		id,
-		body: typeof body === "string" ? body : "",
-		authorLogin: textIn(user, "login"),
-		url: typeof url === "string" ? url : ""
-	};
-}
-function commentsOf(reply) {
-	if (!Array.isArray(reply)) throw unreadable("a list of comments");
-	return reply.map(commentOf);
-}
-function pullRequestOf(reply) {
-	const { number, state, head, base, merge_commit_sha: merge } = recordOf(reply, "a pull request");
-	const [headSha, baseSha, baseRef] = [
-		textIn(head, "sha"),
-		textIn(base, "sha"),
-		textIn(base, "ref")
-	];
-	if (typeof number !== "number" || headSha === null || baseSha === null || baseRef === null) throw unreadable("a pull request");
-	const repository = isRecord(head) ? head["repo"] : null;
-	return {
-		number,
-		open: state === "open",
-		headSha,
-		headRepository: textIn(repository, "full_name"),
-		baseRef,
-		baseSha,
-		mergeSha: typeof merge === "string" ? merge : null
-	};
-}
-function pullRequestsOf(reply) {
-	if (!Array.isArray(reply)) throw unreadable("a list of pull requests");
-	return reply.map(pullRequestOf);
-}
-function numberOf(reply, name, what) {
-	const number = recordOf(reply, what)[name];
-	if (typeof number !== "number") throw unreadable(what);
-	return number;
-}
-function checksOf(reply) {
-	const runs = recordOf(reply, "a list of check runs")["check_runs"];
-	if (!Array.isArray(runs)) throw unreadable("a list of check runs");
-	return runs.map((run) => ({
-		id: numberOf(run, "id", "a check run"),
-		open: textIn(run, "status") !== "completed",
-		externalId: textIn(run, "external_id") ?? ""
-	}));
-}
-function statusesOf(reply) {
-	if (!Array.isArray(reply)) throw unreadable("a list of commit statuses");
-	return reply.map((status) => ({
-		context: textIn(status, "context") ?? "",
-		state: statusStates.find((state) => state === textIn(status, "state")) ?? "error",
-		description: textIn(status, "description") ?? "",
-		url: textIn(status, "target_url")
-	}));
-}
-const statusStates = [
-	"pending",
-	"success",
-	"failure",
-	"error"
-];
-function workflowRunOf(reply) {
-	return {
-		id: numberOf(reply, "id", "a workflow run"),
-		attempt: numberOf(reply, "run_attempt", "a workflow run"),
-		event: textIn(reply, "event") ?? "",
-		isCompleted: textIn(reply, "status") === "completed"
-	};
-}
-function workflowRunsOf(reply) {
-	const runs = recordOf(reply, "a list of workflow runs")["workflow_runs"];
-	if (!Array.isArray(runs)) throw unreadable("a list of workflow runs");
-	return runs.map(workflowRunOf);
-}
-function permissionOf(reply) {
-	const permission = textIn(reply, "permission");
-	if (permission === null) throw unreadable("a permission");
-	return permission;
-}
-function loginOf(reply) {
-	const login = textIn(reply, "login");
-	if (login === null) throw unreadable("an account");
-	return login;
-}
 const longestTitle = 300;
-function commitFromReply(reply) {
-	const { sha, parents, commit } = recordOf(reply, "a commit");
-	if (!Array.isArray(parents)) throw unreadable("a commit");
-	const title = firstLine(textIn(commit, "message") ?? "").slice(0, longestTitle);
-	return {
-		sha: shaOf(sha),
-		parents: parents.map((parent) => shaOf(textIn(parent, "sha"))),
-		title
+const id = number();
+const sha = string().regex(/^[0-9a-f]{40}$/);
+const optionalText = string().nullable().catch(null);
+const anyText = string().catch("");
+const comment = object({
+	id,
+	body: anyText,
+	user: object({ login: optionalText }).nullable().catch(null),
+	html_url: anyText
+}).transform(({ user, html_url: url, ...rest }) => ({
+	...rest,
+	authorLogin: user?.login ?? null,
+	url
+}));
+const pullRequest = object({
+	number: id,
+	state: anyText,
+	head: object({
+		sha: string(),
+		repo: object({ full_name: optionalText }).nullable().catch(null)
+	}),
+	base: object({
+		sha: string(),
+		ref: string()
+	}),
+	merge_commit_sha: optionalText
+}).transform(({ number, state, head, base, merge_commit_sha: mergeSha }) => ({
+	number,
+	open: state === "open",
+	headSha: head.sha,
+	headRepository: head.repo?.full_name ?? null,
+	baseRef: base.ref,
+	baseSha: base.sha,
+	mergeSha
+}));
+const check = object({
+	id,
+	status: optionalText,
+	external_id: anyText
+}).transform(({ status, external_id: externalId, ...rest }) => ({
+	...rest,
+	open: status !== "completed",
+	externalId
+}));
+const commitStatus = object({
+	context: anyText,
+	state: _enum([
+		"pending",
+		"success",
+		"failure",
+		"error"
+	]).catch("error"),
+	description: anyText,
+	target_url: optionalText
+}).transform(({ target_url: url, ...rest }) => ({
+	...rest,
+	url
+}));
+const workflowRun = object({
+	id,
+	run_attempt: number(),
+	event: anyText,
+	status: optionalText
+}).transform(({ run_attempt: attempt, status, ...rest }) => ({
+	...rest,
+	attempt,
+	isCompleted: status === "completed"
+}));
+const commit = object({
+	sha,
+	parents: array(object({ sha })),
+	commit: object({ message: anyText }).catch({ message: "" })
+}).transform(({ parents, commit: { message }, ...rest }) => ({
+	...rest,
+	parents: parents.map((parent) => parent.sha),
+	title: firstLine(message).slice(0, longestTitle)
+}));
+const comparison = object({
+	status: _enum([
+		"identical",
+		"ahead",
+		"behind",
+		"diverged"
+	]),
+	merge_base_commit: object({ sha })
+}).transform(({ status, merge_base_commit: both }) => ({
+	status,
+	mergeBaseSha: both.sha
+}));
+const file = object({
+	type: literal("file"),
+	encoding: _enum(["none", "base64"]),
+	content: string()
+}).transform(({ encoding, content }) => encoding === "none" ? null : Buffer.from(content, "base64").toString("utf8"));
+function reader(schema, what) {
+	return (reply) => {
+		const validation = schema.safeParse(reply);
+		if (validation.success) return validation.data;
+		throw new GitHubError("unreliable", `expected ${what} from GitHub, got something else`);
 	};
 }
-function comparisonOf(reply) {
-	const { status, merge_base_commit: both } = recordOf(reply, "a comparison of commits");
-	const knownText = comparisonStates.find((state) => state === status);
-	if (knownText === void 0) throw unreadable("a comparison of commits");
-	return {
-		status: knownText,
-		mergeBaseSha: shaOf(textIn(both, "sha"))
-	};
+const commentOf = reader(comment, "a comment");
+const commentsOf = reader(array(comment), "a list of comments");
+const pullRequestOf = reader(pullRequest, "a pull request");
+const pullRequestsOf = reader(array(pullRequest), "a list of pull requests");
+const checksOf = reader(object({ check_runs: array(check) }).transform(({ check_runs: runs }) => runs), "a list of check runs");
+const statusesOf = reader(array(commitStatus), "a list of commit statuses");
+const workflowRunOf = reader(workflowRun, "a workflow run");
+const workflowRunsOf = reader(object({ workflow_runs: array(workflowRun) }).transform(({ workflow_runs: runs }) => runs), "a list of workflow runs");
+const permissionOf = reader(object({ permission: string() }).transform(({ permission }) => permission), "a permission");
+const loginOf = reader(object({ login: string() }).transform(({ login }) => login), "an account");
+const commitFromReply = reader(commit, "a commit");
+const comparisonOf = reader(comparison, "a comparison of commits");
+function numberOf(reply, name, what) {
+	return reader(object({ [name]: number() }), what)(reply)[name] ?? 0;
 }
-const comparisonStates = [
-	"identical",
-	"ahead",
-	"behind",
-	"diverged"
-];
 function fileTextOf(reply, path) {
-	const [type, encoding, content] = [
-		textIn(reply, "type"),
-		textIn(reply, "encoding"),
-		textIn(reply, "content")
-	];
-	if (type !== "file") throw unreadable(`the file ${path}`);
-	if (encoding === "none") return null;
-	if (encoding !== "base64" || content === null) throw unreadable(`the file ${path}`);
-	return Buffer.from(content, "base64").toString("utf8");
-}
-function shaOf(value) {
-	if (typeof value !== "string" || !/^[0-9a-f]{40}$/.test(value)) throw unreadable("a commit");
-	return value;
-}
-function recordOf(value, what) {
-	if (!isRecord(value)) throw unreadable(what);
-	return value;
-}
-function isRecord(value) {
-	return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-function textIn(value, name) {
-	const text = isRecord(value) ? value[name] : null;
-	return typeof text === "string" ? text : null;
-}
-function unreadable(what) {
-	return new GitHubError("unreliable", `expected ${what} from GitHub, got something else`);
+	return reader(file, `the file ${path}`)(reply);
 }
 
 // src/host/github/checks-in.ts

@@ -965,7 +965,7 @@ function timeSource(args) {
 function time(args) {
 	return new RegExp(`^${timeSource(args)}$`);
 }
-function datetime$1(args) {
+function datetime(args) {
 	const opts = ["Z"];
 	if (args.offset) opts.push(`([+-](?:[01]\\d|2[0-3]):[0-5]\\d)`);
 	const qualified = `${timeSource({
@@ -1609,7 +1609,7 @@ const $ZodKSUID = /*@__PURE__*/ $constructor("$ZodKSUID", (inst, def) => {
 	$ZodStringFormat.init(inst, def);
 });
 const $ZodISODateTime = /*@__PURE__*/ $constructor("$ZodISODateTime", (inst, def) => {
-	def.pattern ?? (def.pattern = datetime$1(def));
+	def.pattern ?? (def.pattern = datetime(def));
 	$ZodStringFormat.init(inst, def);
 });
 const $ZodISODate = /*@__PURE__*/ $constructor("$ZodISODate", (inst, def) => {
@@ -5747,9 +5747,4 @@ function preprocess(fn, schema) {
 	});
 }
 
-// node_modules/zod/v4/classic/iso.js
-function datetime(params) {
-	return _isoDateTime(ZodISODateTime, params);
-}
-
-export { NEVER, _enum, _null, array, boolean, custom, datetime, discriminatedUnion, literal, looseObject, number, object, preprocess, record, strictObject, string, tuple, union, unknown, url };
+export { NEVER, ZodISODateTime, _enum, _isoDateTime, _null, array, boolean, custom, discriminatedUnion, literal, looseObject, number, object, preprocess, record, strictObject, string, tuple, union, unknown, url };

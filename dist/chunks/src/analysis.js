@@ -1,5 +1,6 @@
 import { UsageError } from "./model2.js";
-import { _enum, array, boolean, datetime, discriminatedUnion, literal, looseObject, number, record, strictObject, string, unknown } from "../packages/zod.js";
+import { _enum, array, boolean, discriminatedUnion, literal, looseObject, number, record, strictObject, string, unknown } from "../packages/zod.js";
+import { datetime } from "../packages/zod2.js";
 import { buildSchema, bySideSchema, countSchema, differenceSchema, driverIdSchema, loadedAddonSchema, percent, secondsSchema, sides, suiteKey, text } from "./model3.js";
 import { measuredIn } from "./model5.js";
 import { conclusionOf, gatesIn, gatingOf, yields } from "./model6.js";
@@ -642,7 +643,7 @@ function tableOf({ plan, samples, isGating, final, kind = "pair", floors = [] })
 	const rows = plan.benchmarks.flatMap((benchmark) => {
 		const ownSample = byBenchmark.get(benchmark.id) ?? [];
 		const early = joint === null ? none$1 : earlyBlocks(plan, benchmark, allOf.get(benchmark.id) ?? []);
-		return metricsOf(benchmark).map((metric) => withEarly(rowOf(benchmark, metric, ownSample), early)).filter((row) => row.pairs.some(([base, head]) => isPositive(base) && isPositive(head)));
+		return metricsOf(benchmark).map((metric) => withEarly(rowOf(benchmark, metric, ownSample), early)).filter(({ metric, unit, pairs }) => pairs.some(([base, head]) => isPositive(base) && isPositive(head)) || isGating && unit === "s" && ownSample.some(({ base, head }) => metric in base && metric in head));
 	});
 	const { alpha, alphaEquivalence, looks } = plan.policy;
 	const tests = plan.benchmarks.reduce((sum, benchmark) => sum + metricsOf(benchmark).length, 0);
@@ -742,7 +743,11 @@ function knownOf({ plan, samples, failures }, floors) {
 		rowsTogether: rowsTogetherIn(plan)
 	};
 }
-function findingOf({ plan }, row, threshold, knownTable) {
+function findingOf({ plan }, judgedRow, threshold, knownTable) {
+	const row = judgedRow.pairs === 0 && judgedRow.dropped > 0 ? {
+		...judgedRow,
+		pairsToSettle: 0
+	} : judgedRow;
 	const metric = plan.metrics.find(({ id }) => id === row.metric);
 	if (metric === void 0) throw new Error(`the judge returned an unexpected row: ${row.name} ${row.metric}`);
 	const ownSample = knownTable.samples.get(row.name) ?? [];

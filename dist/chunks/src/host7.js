@@ -1,9 +1,10 @@
+import { number, strictObject, string } from "../packages/zod.js";
 import { asciiJson } from "./model20.js";
 import { accessSync, closeSync, constants, existsSync, lstatSync, mkdirSync, mkdtempSync, openSync, readFileSync, readdirSync, readlinkSync, realpathSync, rmdirSync, statSync, writeSync } from "node:fs";
 import { randomBytes } from "node:crypto";
 import { constants as constants$1, tmpdir } from "node:os";
 import { basename, delimiter, dirname, isAbsolute, join, relative } from "node:path";
-import { connect, createServer } from "node:net";
+import { Socket, connect, createServer } from "node:net";
 import { Readable } from "node:stream";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
 import { spawn, spawnSync } from "node:child_process";
@@ -100,11 +101,6 @@ function boundaryOf(kind, { tree, ownPaths, neededPaths }) {
 			readOnly: [...neededPaths, git],
 			writable: [tree, ...ownPaths],
 			network: "loopback"
-		};
-		case "server": return {
-			readOnly: [...neededPaths, git],
-			writable: [tree, ...ownPaths],
-			network: "host"
 		};
 	}
 }
@@ -571,35 +567,6 @@ function showBytes(bytes) {
 	return JSON.stringify(bytes.toString("latin1", 0, 100));
 }
 
-// src/host/http/silence-error.ts
-var SilenceError = class extends Error {
-	name = "SilenceError";
-};
-
-// src/host/http/open-socket.ts
-function openSocket({ host, port }, timeoutSeconds) {
-	return new Promise((resolve, reject) => {
-		const socket = connect({
-			host,
-			port,
-			noDelay: true
-		});
-		const timer = setTimeout(() => {
-			socket.destroy(new SilenceError(`expected a connection to port ${String(port)}, got none`));
-		}, timeoutSeconds * 1e3);
-		socket.once("error", (error) => {
-			clearTimeout(timer);
-			reject(error);
-		});
-		socket.once("connect", () => {
-			clearTimeout(timer);
-			socket.removeAllListeners("error");
-			socket.on("error", () => {});
-			resolve(socket);
-		});
-	});
-}
-
 // src/host/http/request-bytes.ts
 function requestBytes({ method, path, headers, body }, { port }) {
 	const ownNames = Object.entries(headers);
@@ -614,12 +581,17 @@ function requestBytes({ method, path, headers, body }, { port }) {
 	return Buffer.concat([Buffer.from(`${lines.join("\r\n")}\r\n\r\n`, "latin1"), content]);
 }
 
+// src/host/http/silence-error.ts
+var SilenceError = class extends Error {
+	name = "SilenceError";
+};
+
 // src/host/http/connection.ts
-function createConnection(address) {
+function createConnection(address, dial) {
 	let socket = null;
 	const live = async (timeoutSeconds) => {
 		if (socket?.readyState === "open") return socket;
-		socket = await openSocket(address, timeoutSeconds);
+		socket = await dial(address, timeoutSeconds);
 		return socket;
 	};
 	return {
@@ -693,8 +665,8 @@ const reopeningSeconds = 10;
 const bodiesAtOnce = 256 * 2 ** 20;
 const leastBody = 2 ** 20;
 const longestCookies = 8192;
-function createLoadClient(address, spec) {
-	const clients = Array.from({ length: spec.connections }, () => new Client(address, spec));
+function createLoadClient(address, spec, dial) {
+	const clients = Array.from({ length: spec.connections }, () => new Client(address, spec, dial));
 	return {
 		connect: async (timeoutSeconds) => {
 			for (let at = 0; at < clients.length; at += openedAtOnce) {
@@ -793,6 +765,7 @@ function send(clients, { requests, dueSeconds }, timeoutSeconds, spec) {
 var Client = class {
 	#address;
 	#spec;
+	#dial;
 	#limits;
 	#underWay = [];
 	#bytes;
@@ -801,9 +774,10 @@ var Client = class {
 	#hasSession;
 	#parser = null;
 	#usedAt = 0;
-	constructor(address, spec) {
+	constructor(address, spec, dial) {
 		this.#address = address;
 		this.#spec = spec;
+		this.#dial = dial;
 		const longest = Math.max(leastBody, Math.floor(bodiesAtOnce / spec.connections));
 		this.#limits = {
 			more: spec.pipelining > 1,
@@ -814,7 +788,7 @@ var Client = class {
 	}
 	async connect(timeoutSeconds) {
 		if (!this.#hasSession) await this.#logIn(timeoutSeconds);
-		if (this.#socket === null) this.#take(await openSocket(this.#address, timeoutSeconds));
+		if (this.#socket === null) this.#take(await this.#dial(this.#address, timeoutSeconds));
 	}
 	ask(kind, done) {
 		this.#underWay.push({
@@ -840,7 +814,7 @@ var Client = class {
 	}
 	async #reopen() {
 		try {
-			this.#take(await openSocket(this.#address, reopeningSeconds));
+			this.#take(await this.#dial(this.#address, reopeningSeconds));
 			this.#opening = false;
 			for (const { kind } of this.#underWay) this.#write(kind);
 		} catch (error) {
@@ -850,7 +824,7 @@ var Client = class {
 	}
 	async #logIn(timeoutSeconds) {
 		const jar = /* @__PURE__ */ new Map();
-		const connection = createConnection(this.#address);
+		const connection = createConnection(this.#address, this.#dial);
 		try {
 			for (const request of this.#spec.session) {
 				const answer = await connection.exchange(withCookies(request, jar), timeoutSeconds);
@@ -964,13 +938,42 @@ function attemptAction(action) {
 	}
 }
 
+// src/host/http/open-socket.ts
+function openSocket({ host, port }, timeoutSeconds) {
+	return new Promise((resolve, reject) => {
+		const socket = connect({
+			host,
+			port,
+			noDelay: true
+		});
+		const timer = setTimeout(() => {
+			socket.destroy(new SilenceError(`expected a connection to port ${String(port)}, got none`));
+		}, timeoutSeconds * 1e3);
+		socket.once("error", (error) => {
+			clearTimeout(timer);
+			reject(error);
+		});
+		socket.once("connect", () => {
+			clearTimeout(timer);
+			socket.removeAllListeners("error");
+			socket.on("error", () => {});
+			resolve(socket);
+		});
+	});
+}
+
 // src/host/process/child-server.ts
 const pauseSeconds = .01;
 const hosts = ["127.0.0.1", "::1"];
-async function openChildServer(child, door, timeoutSeconds) {
+async function openChildServer({ child, connector }, door, timeoutSeconds) {
+	const dial = connector?.dial ?? openSocket;
 	const endedServer = serverEnd(child);
-	const address = await ready(child, endedServer, door, timeoutSeconds);
-	const connection = createConnection(address);
+	const address = await ready({
+		child,
+		endedServer,
+		dial
+	}, door, timeoutSeconds);
+	const connection = createConnection(address, dial);
 	const clients = [];
 	return {
 		pid: programBelow(child.pid ?? 0, child.generations),
@@ -981,7 +984,7 @@ async function openChildServer(child, door, timeoutSeconds) {
 			timeoutSeconds: seconds
 		}),
 		loadClient: (spec) => {
-			const client = createLoadClient(address, spec);
+			const client = createLoadClient(address, spec, dial);
 			clients.push(client);
 			const what = "an answer under load";
 			return {
@@ -1003,6 +1006,7 @@ async function openChildServer(child, door, timeoutSeconds) {
 		end: () => {
 			connection.close();
 			for (const client of clients) client.close();
+			connector?.end();
 			child.end("not needed");
 			return child.outcome;
 		}
@@ -1019,7 +1023,7 @@ function serverEnd(child) {
 		isOver: () => over
 	};
 }
-async function ready(child, endedServer, { port, readyPath }, timeoutSeconds) {
+async function ready({ child, endedServer, dial }, { port, readyPath }, timeoutSeconds) {
 	const until = performance.now() + timeoutSeconds * 1e3;
 	const what = readyPath === null ? "" : ` and a status below 400 at ${readyPath}`;
 	let last = "nobody listens";
@@ -1029,7 +1033,7 @@ async function ready(child, endedServer, { port, readyPath }, timeoutSeconds) {
 				host,
 				port
 			};
-			const trouble = await troubleAt(address, readyPath, (until - performance.now()) / 1e3);
+			const trouble = await troubleAt(createConnection(address, dial), readyPath, (until - performance.now()) / 1e3);
 			if (endedServer.isOver()) throw deathOf(await endedServer.promise, "a server that is ready");
 			if (trouble === null) return address;
 			if (!trouble.includes("ECONNREFUSED")) last = trouble;
@@ -1041,8 +1045,7 @@ async function ready(child, endedServer, { port, readyPath }, timeoutSeconds) {
 	const expected = `expected a server on port ${String(port)}${what}`;
 	throw new DialogueError(`${expected} within ${timeoutSeconds.toPrecision(3)} s, got none: ${last}; it must listen on the port given by PORT or {port}`, await child.outcome);
 }
-async function troubleAt(address, readyPath, secondsLeft) {
-	const connection = createConnection(address);
+async function troubleAt(connection, readyPath, secondsLeft) {
 	const request = {
 		method: "GET",
 		path: readyPath ?? "/",
@@ -1091,6 +1094,86 @@ function deathOf(outcome, expected) {
 	const { startError, flooded: isFlooded } = outcome;
 	const how = isFlooded ? "more output than the limit" : `the end of the process with ${exitText(outcome)}`;
 	return new DialogueError(`expected ${expected}, got ${startError ?? how}`, outcome);
+}
+
+// src/host/process/connector.ts
+const connectorWords = [
+	process.execPath,
+	"--input-type=commonjs",
+	"--eval",
+	`
+process.on('message', ({ id, host, port }) => {
+  const socket = require('node:net').connect({ host, port, noDelay: true })
+  socket.once('error', ({ message }) => process.send({ id, trouble: message }))
+  socket.once('connect', () => process.send({ id, trouble: null }, socket))
+})`
+];
+const answerSchema = strictObject({
+	id: number().int(),
+	trouble: string().nullable()
+});
+function startConnector({ words: [program = "", ...rest], variables }) {
+	const child = spawn(program, rest, {
+		cwd: "/",
+		env: { ...variables?.(3) },
+		stdio: [
+			"ignore",
+			"ignore",
+			"ignore",
+			"ipc"
+		]
+	});
+	const callers = /* @__PURE__ */ new Map();
+	let calls = 0;
+	const fail = (reason) => {
+		const error = /* @__PURE__ */ new Error(`expected a way into the network of a server, got ${reason}`);
+		for (const { reject } of callers.values()) reject(error);
+		callers.clear();
+	};
+	child.once("error", ({ message }) => fail(message));
+	child.once("exit", (code, signal) => fail(`its end (${String(signal ?? code)})`));
+	child.on("message", (message, socket) => {
+		const { id, trouble } = answerSchema.parse(message);
+		const caller = callers.get(id);
+		callers.delete(id);
+		if (trouble === null && socket instanceof Socket) {
+			socket.on("error", () => {});
+			if (caller === void 0) socket.destroy();
+			else caller.resolve(socket);
+		} else caller?.reject(new Error(trouble ?? "expected a connection, got none"));
+	});
+	const dial = ({ host, port }, timeoutSeconds) => {
+		calls += 1;
+		const id = calls;
+		return new Promise((resolve, reject) => {
+			const timer = setTimeout(() => {
+				callers.delete(id);
+				reject(new SilenceError(`expected a connection to port ${String(port)}, got none`));
+			}, timeoutSeconds * 1e3);
+			callers.set(id, {
+				resolve: (socket) => {
+					clearTimeout(timer);
+					resolve(socket);
+				},
+				reject: (error) => {
+					clearTimeout(timer);
+					reject(error);
+				}
+			});
+			if (child.connected) child.send({
+				id,
+				host,
+				port
+			});
+			else fail("its end");
+		});
+	};
+	return {
+		dial,
+		end: () => {
+			if (child.connected) child.disconnect();
+		}
+	};
 }
 
 // src/host/process/child-slices.ts
@@ -2638,6 +2721,30 @@ function createProcesses(environment = process.env, limits = defaultLimits) {
 			apart
 		});
 	};
+	const startServing = async (spec) => {
+		const isolator = spec.isolated === true && isThere(spec) ? await settle() : null;
+		if (isolator?.isolation.kind !== "namespace" || spec.network !== "loopback") return {
+			child: await start(spec, alone(null)),
+			connector: null
+		};
+		const { readOnly = [] } = spec;
+		const place = sandboxRequest({
+			...spec,
+			readOnly: [...readOnly, process.execPath]
+		}, home, linked);
+		const child = begin(spec, {
+			...alone(null),
+			apart: await isolator.apart(spec.argv, place)
+		});
+		const beside = await isolator.apart(connectorWords, {
+			...place,
+			cwd: "/"
+		});
+		return {
+			child,
+			connector: startConnector(beside)
+		};
+	};
 	const run = async (spec) => (await start(spec, alone(spec.timeoutSeconds))).outcome;
 	return {
 		run,
@@ -2647,7 +2754,7 @@ function createProcesses(environment = process.env, limits = defaultLimits) {
 			find
 		}),
 		serve: createServe({
-			start,
+			startServing,
 			find,
 			binder: createBinder(find("taskset"), run)
 		}),
@@ -2733,7 +2840,7 @@ function boundTo(cpus, spec, find) {
 		]
 	};
 }
-function createServe({ start, find, binder }) {
+function createServe({ startServing, find, binder }) {
 	let up = 0;
 	let release = null;
 	const leave = async () => {
@@ -2741,10 +2848,15 @@ function createServe({ start, find, binder }) {
 		if (up === 0) await release?.();
 	};
 	const placingAnswer = async (spec, { mainCpu, helperCpus }, door) => {
-		const child = await start(boundTo(helperCpus, spec, find), alone(null));
-		const server = await openChildServer(child, door, spec.timeoutSeconds);
-		if (mainCpu !== null) await binder.mainThreads(child, mainCpu);
-		return server;
+		const started = await startServing(boundTo(helperCpus, spec, find));
+		try {
+			const server = await openChildServer(started, door, spec.timeoutSeconds);
+			if (mainCpu !== null) await binder.mainThreads(started.child, mainCpu);
+			return server;
+		} catch (error) {
+			started.connector?.end();
+			throw error;
+		}
 	};
 	return async (spec, placement, door) => {
 		up++;

@@ -1,6 +1,7 @@
 import { UnmeasurableError } from "./model.js";
 import { UsageError } from "./model2.js";
-import { NEVER, array, datetime, literal, looseObject, number, object, record as record$1, strictObject, string, tuple, union } from "../packages/zod.js";
+import { NEVER, array, literal, looseObject, number, object, record as record$1, strictObject, string, tuple, union } from "../packages/zod.js";
+import { datetime } from "../packages/zod2.js";
 import { buildTimesSchema, isLoaded, loadKindOf, loadingAnswerSchema, mostUnderWay, percent, secondsSchema, sides as sides$1, suiteKey, text } from "./model3.js";
 import { nearestNames } from "./model4.js";
 import { splitWords } from "./settings.js";
@@ -4937,16 +4938,20 @@ const paths = {
 	homeDirectory: "{home}",
 	temporaryDirectory: "{tmp}"
 };
-async function machineOf(hyperfine, facts, { machine, processes }) {
+async function machineOf(hyperfine, facts, { machine, processes, network }) {
 	const measuredValue = measuredEnvironment(paths, processes.platform, processes.environment);
 	const describedValue = await machine.describe();
+	const isolation = await processes.isolation();
 	return {
 		...describedValue,
 		fingerprint: {
 			facts: [...facts],
 			digest: fingerprintDigest(describedValue, facts)
 		},
-		isolation: await processes.isolation(),
+		isolation: network === "host" ? {
+			...isolation,
+			network
+		} : isolation,
 		hyperfine: hyperfine?.ok === true ? `${hyperfine.version}, ${hyperfine.source}` : null,
 		environmentNames: Object.keys(measuredValue),
 		environmentDigest: digestOf(JSON.stringify(measuredValue))
@@ -4995,7 +5000,10 @@ async function recordRun(run, { plan, builtVariants: built, hyperfine, differenc
 	});
 	const asking = createAsking(run.host.processes);
 	const facts = factsOf$1(await diagnose(fingerprintProbes, asking));
-	const machine = await machineOf(hyperfine, facts, run.host);
+	const machine = await machineOf(hyperfine, facts, {
+		...run.host,
+		network: run.settings.network
+	});
 	if (run.earlier !== null) return machine;
 	const startedAt = clock.now();
 	await recordEntry(run, {
@@ -7430,13 +7438,10 @@ function serverActor({ benchmark, target, placement }, { processes, files, clock
 		const port = await processes.freePort();
 		const argv = commandOf(benchmark, target, { port: String(port) });
 		const startSeconds = Math.min(longestStartSeconds, timeoutSeconds);
-		const changes = {
-			environment: {
-				...target.environment,
-				PORT: String(port)
-			},
-			network: "host"
-		};
+		const changes = { environment: {
+			...target.environment,
+			PORT: String(port)
+		} };
 		return blameSide(side, () => processes.serve(sideProcess(target, {
 			argv,
 			timeoutSeconds: startSeconds,

@@ -1,4 +1,5 @@
-import { _enum, array, boolean, datetime, literal, number, strictObject, tuple } from "../packages/zod.js";
+import { _enum, array, boolean, literal, number, strictObject, tuple } from "../packages/zod.js";
+import { datetime } from "../packages/zod2.js";
 import { benchmarkSchema, buildSchema, bySideSchema, countSchema, differenceSchema, digestSchema, failOnSchema, functionBenchmarkSchema, secondsSchema, shaSchema, sideSchema, storedPresetSchema, studySchema, text, usualFailOn } from "./model3.js";
 import { geometricMeanSchema, judgedRowSchema, placementsSchema, warningSchema } from "./model10.js";
 import { metricSchema } from "./model12.js";

@@ -1,6 +1,7 @@
 import { UnmeasurableError } from "./model.js";
 import { UsageError } from "./model2.js";
-import { array, datetime, literal, number, strictObject, string } from "../packages/zod.js";
+import { array, literal, number, strictObject, string } from "../packages/zod.js";
+import { datetime } from "../packages/zod2.js";
 import { countSchema, shaSchema, text } from "./model3.js";
 import { judgedVerdictSchema } from "./model11.js";
 import { directionSchema, groupedBy } from "./model12.js";

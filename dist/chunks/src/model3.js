@@ -1,4 +1,5 @@
-import { _enum, _null, array, boolean, datetime, discriminatedUnion, literal, number, object, preprocess, record, strictObject, string, union } from "../packages/zod.js";
+import { _enum, _null, array, boolean, discriminatedUnion, literal, number, object, preprocess, record, strictObject, string, union } from "../packages/zod.js";
+import { datetime } from "../packages/zod2.js";
 
 // src/model/adapter-id.ts
 const adapterIdSchema = _enum([

@@ -458,9 +458,14 @@ function machineFacts(machine) {
 		machine.pinning ? "main threads bound to one CPU" : "no binding to CPUs"
 	];
 }
+const networkTexts = {
+	loopback: " Benchmarks and servers of each side had only a loopback network of their own.",
+	host: " Benchmarks and servers had the network of the machine, as `network: host` says, and could reach those of the other side.",
+	unknown: ""
+};
 function isolationText({ isolation }) {
 	if (isolation === void 0) return "";
-	const network = isolation.network === "loopback" ? " Benchmarks had only a loopback network of their own." : "";
+	const network = networkTexts[isolation.network ?? "unknown"];
 	const sandbox = isolation.readOnly === true ? `they saw only their own side, the runtime and the system's programs, and could change only their own side.${network}` : "they saw no other process, and left none behind.";
 	switch (isolation.kind) {
 		case "namespace": return `Builds and benchmarks ran in their own process tables: ${sandbox}`;

@@ -352,7 +352,7 @@ const settings = {
 		form: "text",
 		places: lastingPlaces,
 		argument: "NAME",
-		about: "The network of benchmarks, where the machine allows one of their own: `loopback`, or `host` for benchmarks that need more. Builds and servers always have the network of the machine."
+		about: "The network of benchmarks and servers, where the machine allows one of their own: `loopback`, in which a side reaches only itself, or `host` for those that need a service of the machine. Builds always have the network of the machine."
 	}),
 	seed: setting({
 		schema: number().int().min(0).max(4294967295),

@@ -619,8 +619,9 @@ function pairSpread(sortedValues) {
 
 // src/analysis/log-ratio.ts
 function logRatio(base, head) {
+	if (head < base) return -logRatio(head, base);
 	const ratio = head / base;
-	return ratio > 0 && ratio < Number.POSITIVE_INFINITY ? Math.log(ratio) : Math.log(head) - Math.log(base);
+	return ratio < Number.POSITIVE_INFINITY ? Math.log(ratio) : Math.log(head) - Math.log(base);
 }
 function changeOf(logarithm) {
 	return Math.min(Number.MAX_VALUE, Math.expm1(logarithm)) + 0;
@@ -1205,8 +1206,8 @@ const metricsDisagree = ({ judged: judgedRow, siblings }) => {
 	};
 };
 const tooFewPairs = ({ judged: judgedRow, final }) => {
-	if (!final || judgedRow.ci[0] !== null) return null;
-	const { pairs, pairsToSettle } = judgedRow;
+	const { pairs, pairsToSettle, dropped } = judgedRow;
+	if (!final || judgedRow.ci[0] !== null || pairs === 0 && dropped > 0) return null;
 	const hint = pairsToSettle > 0 ? `; ${pairsToSettle} more would probably settle the row` : ": measure more of them";
 	return {
 		code: "too-few-pairs",

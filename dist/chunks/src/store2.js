@@ -1,5 +1,6 @@
 import { UsageError } from "./model2.js";
-import { array, boolean, datetime, literal, record, strictObject } from "../packages/zod.js";
+import { array, boolean, literal, record, strictObject } from "../packages/zod.js";
+import { datetime } from "../packages/zod2.js";
 import { buildSchema, countSchema, digestSchema, text } from "./model3.js";
 import { parseDocument } from "./model21.js";
 
