@@ -99,7 +99,7 @@ describe('a machine that can keep nothing apart', () => {
   /** A PATH without `unshare`, and with the Node.js of the job if it shall have one. */
   async function poorPath({ withNode }: { readonly withNode: boolean }): Promise<string> {
     const folder = temporaryFolder()
-    for (const program of ['git', 'sh', 'env']) {
+    for (const program of ['git', 'sh', 'env', 'rm']) {
       const path = execFileSync('sh', ['-c', `command -v ${program}`], { encoding: 'utf8' }).trim()
       symlinkSync(path, join(folder, program))
     }

@@ -182,6 +182,7 @@ describe.each(versions)('the harness on Node.js %s', (version) => {
       nanoseconds: expect.any(Number),
       cpuMicroseconds: expect.any(Number),
       delayNanoseconds: expect.any(Number),
+      runNanoseconds: expect.any(Number),
     })
     await dialogue.ask(run(50), 20)
     expect(await dialogue.ask({ ask: 'quit' }, 20)).toEqual({ quit: true })
