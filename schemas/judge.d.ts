@@ -216,6 +216,7 @@ export type Finding = {
     by: string
   } | undefined
   minutesToSettle: number | null
+  cause?: UnmeasuredCause | undefined
 }
 
 export type FunctionBenchmark = {
@@ -412,6 +413,8 @@ export type LayoutSpread = {
   ratio: number
 }
 
+export type LeftOutCause = "too-long" | "no-room"
+
 export type LoadedAddon = {
   path: string
   content: {
@@ -543,6 +546,10 @@ export type Plan = {
   contests?: Benchmark[] | undefined
   added: string[]
   removed: string[]
+  leftOut?: {
+    id: string
+    cause: LeftOutCause
+  }[] | undefined
   edited?: string[] | undefined
   metrics: Metric[]
   policy: Policy
@@ -900,6 +907,8 @@ export type SuiteBenchmark = {
 }
 
 export type Unit = "s" | "B" | "count" | "per_s" | "ratio"
+
+export type UnmeasuredCause = "too-long" | "no-room" | "not-reached" | "no-journal"
 
 export type Usage = {
   of: string

@@ -50,7 +50,10 @@ describe('contests', () => {
 
   it('show a contender that broke as failed, and only there', () => {
     const broken = resultOf(journalOf(plan, sides, [brokenEntry(q)]))
-    expect(broken.contests).toMatchObject([{ benchmarkId: q, metric: null, verdict: 'failed' }])
+    expect(broken.contests).toMatchObject([
+      { benchmarkId: q, metric: null, verdict: 'failed' },
+      { benchmarkId: when, metric: null, verdict: 'not-measured', cause: 'not-reached' },
+    ])
     expect(broken.findings.every(({ verdict }) => verdict === 'unchanged')).toBe(true)
   })
 

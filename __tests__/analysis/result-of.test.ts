@@ -87,7 +87,11 @@ describe('resultOf', () => {
       expect(cut.plan).toEqual(plan)
     }
     expect(resultOf(entries)).toEqual(resultOf([...entries]))
-    expect(resultOf(entries.slice(0, 1))).toMatchObject({ findings: [], conclusion: 'neutral' })
+    const unbegun = resultOf(entries.slice(0, 1))
+    expect(unbegun.conclusion).toBe('neutral')
+    expect(unbegun.findings.map(({ cause }) => cause)).toEqual(
+      plan.benchmarks.map(() => 'not-reached'),
+    )
   })
 
   it('takes the end of the last block for its length when the end is missing', () => {

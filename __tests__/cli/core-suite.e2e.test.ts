@@ -37,8 +37,9 @@ describe('--suite node-core@TREE', () => {
     expect([0, 1, 3]).toContain(exitCode)
     expect(stderr).toContain('3 of 4 configurations left out, because the budget has no room')
     const text = readFileSync(join(directory, 'deadheat-results/result.json'), 'utf8')
-    const { plan, failures } = resultSchema.parse(JSON.parse(text))
+    const { plan, failures, findings } = resultSchema.parse(JSON.parse(text))
     expect(failures).toEqual([])
+    expect(findings.filter(({ cause }) => cause === 'no-room')).toHaveLength(3)
     expect(plan.benchmarks.map(({ id }) => id)).toEqual([
       expect.stringMatching(/^core\/(?:crypto\/digest|url\/parse) .*n=30000/),
     ])

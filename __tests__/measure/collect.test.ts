@@ -313,6 +313,20 @@ describe('collect', () => {
     expect(samples).toHaveLength(4)
   })
 
+  it('names before the first pair what the budget keeps waiting', async () => {
+    const { progress } = await collected(
+      {},
+      { budgetSeconds: 600, benchmarks: ['one', 'two'].map((name) => benchmarkOf(name)) },
+      { liveAfter: (known) => (known.some(({ block }) => block.round >= 1) ? [] : ['one']) },
+    )
+    const at = progress.findIndex(
+      (each) => each.kind === 'note' && /decide two: it waits/.test(each.text),
+    )
+    expect(at).toBeGreaterThan(-1)
+    const pairs = progress.findIndex((each) => each.kind === 'block' && each.done > 2)
+    expect(pairs === -1 || at < pairs).toBe(true)
+  })
+
   it('starts no new round when the budget is used up', async () => {
     const { samples, reason, seconds } = await collected({}, { budgetSeconds: 4 })
     expect(reason).toBe('the budget is used up')

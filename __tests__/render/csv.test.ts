@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Sample } from '../../src/model/run/sample.ts'
 import { samplesCsv } from '../../src/render/csv.ts'
 import { benchmarkOf, timeMetric } from '../fakes/plans.ts'
+import { resultWith } from '../fakes/results.ts'
 
 function sampleOf(benchmarkId: string, base: number | null, head: number | null): Sample {
   return {
@@ -30,10 +31,12 @@ function sampleOf(benchmarkId: string, base: number | null, head: number | null)
 const csvOf = (...samples: readonly Sample[]): string =>
   [
     ...samplesCsv(
-      {
-        benchmarks: [benchmarkOf('parse node=22', { runtime: '22' })],
-        metrics: [timeMetric, { ...timeMetric, id: 'cpu' }],
-      },
+      resultWith([], {
+        plan: {
+          benchmarks: [benchmarkOf('parse node=22', { runtime: '22' })],
+          metrics: [timeMetric, { ...timeMetric, id: 'cpu' }],
+        },
+      }),
       samples,
     ),
   ].join('')
@@ -41,16 +44,16 @@ const csvOf = (...samples: readonly Sample[]): string =>
 describe('samplesCsv', () => {
   it('has one line for each metric that a sample has, in base units', () => {
     expect(csvOf(sampleOf('parse', 0.0412, 0.0409)).split('\r\n')).toEqual([
-      'block,round,benchmark,node,driver,coin,kind,metric,unit,base,head,started_at_s,block_s,load_average,steal_ratio,base_run_delay_ratio,base_involuntary_switches,head_run_delay_ratio,head_involuntary_switches,reference,contender',
-      '3,1,parse,,pingpong,HB,pair,time,s,0.0412,0.0409,12.5,0.6,0.5,,0.01,2,,3,,',
+      'block,round,benchmark,node,driver,coin,kind,metric,unit,base,head,started_at_s,block_s,load_average,steal_ratio,base_run_delay_ratio,base_involuntary_switches,head_run_delay_ratio,head_involuntary_switches,reference,contender,cause',
+      '3,1,parse,,pingpong,HB,pair,time,s,0.0412,0.0409,12.5,0.6,0.5,,0.01,2,,3,,,',
       '',
     ])
   })
 
   it('comes in pieces, so that a long run is never in memory as one text', () => {
-    const plan = { benchmarks: [benchmarkOf('parse')], metrics: [timeMetric] }
+    const result = resultWith([], { plan: { benchmarks: [benchmarkOf('parse')] } })
     const samples = Array.from({ length: 1200 }, () => sampleOf('parse', 1, 1))
-    const pieces = [...samplesCsv(plan, samples)]
+    const pieces = [...samplesCsv(result, samples)]
     expect(pieces.length).toBeGreaterThan(2)
     expect(pieces.join('').split('\r\n')).toHaveLength(1 + 1200 + 1)
   })

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { alikeText, othersText } from '../../src/render/rows/row-text.ts'
-import { rowsOf, unreachedIds } from '../../src/render/rows/row.ts'
+import { rowsOf } from '../../src/render/rows/row.ts'
 import { stateOf } from '../../src/render/comment/state.ts'
 import { tallyText } from '../../src/render/comment/tally.ts'
 import { failureOf, findingOf, resultWith, wholeFinding } from '../fakes/results.ts'
+import { timeMetric } from '../fakes/plans.ts'
 import type { Metric } from '../../src/model/judging/metric.ts'
-import { benchmarkOf, timeMetric } from '../fakes/plans.ts'
 
 describe('rowsOf', () => {
   it('gives one row to a benchmark, led by the gating metric with the worst verdict', () => {
@@ -151,15 +151,6 @@ describe('the floor of a row', () => {
 
   it('is none where nothing was judged', () => {
     expect(rowsOf(resultWith([wholeFinding('b', 'failed')]))[0]?.floor).toBeNull()
-  })
-})
-
-describe('unreached', () => {
-  it('names the benchmarks of the plan that have no finding at all', () => {
-    const result = resultWith([findingOf({ id: 'a', verdict: 'unchanged', change: 0 })], {
-      plan: { benchmarks: ['a', 'b'].map((id) => benchmarkOf(id)) },
-    })
-    expect(unreachedIds(result.plan, rowsOf(result))).toEqual(['b'])
   })
 })
 

@@ -45,11 +45,17 @@ export function joinShards(begun: readonly RunEntry[]): JoinedShards {
   const rows = joinedRows(begun, shard.rows, ({ benchmarks }) => benchmarks)
   const contests = joinedRows(begun, shard.contests?.rows ?? [], (plan) => plan.contests ?? [])
   const { shard: _, contests: __, ...plan } = first.plan
+  const leftOut = [
+    ...new Map(
+      begun.flatMap((each) => (each.plan.leftOut ?? []).map((entry) => [entry.id, entry] as const)),
+    ).values(),
+  ]
   return {
     plan: {
       ...plan,
       benchmarks: rows.joined,
       ...(contests.joined.length > 0 && { contests: contests.joined }),
+      ...(leftOut.length > 0 && { leftOut }),
       budgetSeconds: longestBudget(begun),
     },
     missing: rows.missing,

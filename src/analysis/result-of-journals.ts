@@ -1,6 +1,7 @@
 import type { Result } from '../model/judging/result.ts'
 import type { JournalEntry } from '../model/run/journal.ts'
 import { UsageError } from '../model/usage-error.ts'
+import { conclusionOf } from '../model/judging/outcome.ts'
 import { resultOf, resultOfShards } from './result-of.ts'
 
 /**
@@ -26,7 +27,8 @@ export function resultOfJournals(all: readonly (readonly JournalEntry[])[]): Res
   const failures = unbuilt.flatMap((run) =>
     run.flatMap((entry) => (entry.type === 'failure' ? [entry.failure] : [])),
   )
-  return { ...result, failures: [...result.failures, ...failures] }
+  const judged = { ...result, failures: [...result.failures, ...failures] }
+  return { ...judged, conclusion: conclusionOf(judged) }
 }
 
 function isShard([begun]: readonly JournalEntry[]): boolean {

@@ -17,7 +17,7 @@ import { judgedFindings, type TablePart } from './result/judged-findings.ts'
 import { notComparable } from './result/not-comparable.ts'
 import { indexOf, joinedRun, type MachinePart, machinePartOf } from './result/machine-part.ts'
 import { partWarnings } from './result/part-warnings.ts'
-import { none, unmeasuredFindings } from './result/unmeasured.ts'
+import { notMeasured, unmeasuredFindings } from './result/unmeasured.ts'
 import type { Run } from './run.ts'
 import { sumOfRunTimes } from './run-time-of.ts'
 import { tablePlans } from './stopping/table-plans.ts'
@@ -65,17 +65,21 @@ export function resultOfShards(journals: readonly (readonly JournalEntry[])[]): 
   const { plan, missing, missingContests, of, family } = joinShards(parts.map((part) => part.begun))
   const together = parts.map((part) => ({ part, plan: part.run.plan }))
   const result = resultOfParts(parts, plan, [together])
-  const absent = missing.map(none('not-measured'))
-  const absentContests = missingContests.map(none('not-measured'))
-  const isWhole = absent.length + absentContests.length === 0
+  const there = new Set(result.findings.map(({ benchmarkId }) => benchmarkId))
+  const findings = [
+    ...result.findings,
+    ...missing.flatMap((id) => (there.has(id) ? [] : [notMeasured(id, 'no-journal')])),
+  ]
+  const contests = [
+    ...(result.contests ?? []),
+    ...missingContests.map((id) => notMeasured(id, 'no-journal')),
+  ]
   return {
     ...result,
     shards: { of, family, measured: parts.map(measuredShardOf) },
-    findings: [...result.findings, ...absent],
-    ...(absentContests.length > 0 && {
-      contests: [...(result.contests ?? []), ...absentContests],
-    }),
-    conclusion: !isWhole && result.conclusion === 'success' ? 'neutral' : result.conclusion,
+    findings,
+    ...(contests.length > 0 && { contests }),
+    conclusion: conclusionOf({ ...result, findings, contests }),
   }
 }
 

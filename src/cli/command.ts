@@ -1,5 +1,5 @@
 import { measuredIn } from '../model/run/measured-in.ts'
-import { outcomeFacts, outcomeOf } from '../model/judging/outcome.ts'
+import { isLost, outcomeFacts, outcomeOf } from '../model/judging/outcome.ts'
 import type { Result } from '../model/judging/result.ts'
 
 /** The input and output of a command, so that a test can replace the terminal. */
@@ -46,7 +46,7 @@ export function exitCodeOf(result: Result): number {
   const { exitCode } = outcomeFacts[outcome]
   const failOn: readonly string[] = plan.policy.failOn
   if (outcome !== 'undecided') return failOn.includes(outcome) ? exitCode : exitCodes.success
-  const isMissing = [...findings, ...contests].some(({ verdict }) => verdict === 'not-measured')
+  const isMissing = [...findings, ...contests].some(isLost)
   // There may be more shards than rows.
   const isEmpty = pairs === 0 && !(plan.shard !== undefined && measuredIn(plan).length === 0)
   const isUnmeasured = failOn.length > 0 && (failures.length > 0 || isMissing || isEmpty)

@@ -5,6 +5,7 @@ import type { Failure } from '../model/judging/failure.ts'
 import { nothingLeft } from '../model/run/journal.ts'
 import { bearsCompany, isLinked } from '../model/run/bears-company.ts'
 import { measuredIn } from '../model/run/measured-in.ts'
+import { someOf } from '../model/some-of.ts'
 import type { Pilot } from '../model/run/pilot.ts'
 import type { Sample } from '../model/run/sample.ts'
 import type { Stage } from '../model/run/stage.ts'
@@ -180,9 +181,19 @@ async function runAll(run: CollectRun): Promise<string> {
     if (!(await runRounds(run, rounds.flat(), live))) return 'cancelled'
     round += rounds.length
     const lookedAt = run.host.clock.monotonicSeconds()
-    live = request.liveAfter(samples, failures, [...run.pilots.values()])
+    const next = request.liveAfter(samples, failures, [...run.pilots.values()])
+    if (round === rounds.length) tellWaiting(run, live, next)
+    live = next
     run.lookSeconds.sum += run.host.clock.monotonicSeconds() - lookedAt
   }
+}
+
+/** Names, before the first pair, what the budget cannot bring to the first look at which something can be called. */
+function tellWaiting(run: CollectRun, live: readonly string[], next: readonly string[]): void {
+  const waiting = live.filter((id) => !next.includes(id) && !hasFailed(run, id))
+  if (run.request.plan.budgetSeconds === null || waiting.length === 0) return
+  const text = `the budget has no room for the fewest pairs that can decide ${someOf(waiting)}: ${waiting.length === 1 ? 'it waits' : `${String(waiting.length)} wait`} until the others are done; raise "budget", or choose with "only"`
+  run.request.onProgress({ kind: 'note', text })
 }
 
 /**

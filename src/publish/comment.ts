@@ -73,11 +73,11 @@ function contextOf(
   }
 }
 
-/** Whether a result is worth a new comment: a change, a problem, or a row that is probably worse. */
+/** Whether a result is worth a new comment: a change, a problem, a row that is probably worse or was not measured. */
 function isNews(result: Result): boolean {
   const rows = rowsOf(result)
   return (
     !resultStates[stateOf(result, rows)].quiet ||
-    rows.some((row) => isProbablyWorse(row, result.plan))
+    rows.some((row) => row.finding.verdict === 'not-measured' || isProbablyWorse(row, result.plan))
   )
 }

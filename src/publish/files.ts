@@ -43,7 +43,7 @@ export async function publishFiles(
     ['result.json', () => `${JSON.stringify(result, null, 2)}\n`],
     ['report.md', () => renderReport(result)],
     ['report.html', page],
-    ['samples.csv', () => samplesCsv(result.plan, samples)],
+    ['samples.csv', () => samplesCsv(result, samples)],
     ...(study === null ? [] : [['study.csv', () => study] as const]),
     ...(studyFiles === null ? [] : [['study-files.csv', () => studyFiles] as const]),
     ...(speedscope === null ? [] : [['profiles.speedscope.json', () => speedscope] as const]),

@@ -2,9 +2,10 @@ import type { Benchmark } from '../model/run/benchmark.ts'
 import { contestOf } from '../model/run/contest-of.ts'
 import { measuredIn } from '../model/run/measured-in.ts'
 import type { Metric } from '../model/judging/metric.ts'
-import type { Plan } from '../model/run/plan.ts'
+import type { Result } from '../model/judging/result.ts'
 import type { Sample } from '../model/run/sample.ts'
 import { sides } from '../model/build/side.ts'
+import { notMeasured } from './rows/not-measured.ts'
 import { csvLine, type CsvCell } from './text/csv-line.ts'
 
 const samplesOfPiece = 500
@@ -28,18 +29,21 @@ const columns = [
   ...sides.flatMap((side) => [`${side}_run_delay_ratio`, `${side}_involuntary_switches`]),
   'reference',
   'contender',
+  'cause',
 ]
 
 /**
  * Every sample in measured order, one line per metric, in base units (RFC 4180: lines end in CR LF,
- * missing values are empty). In a contest, base is the reference and head the contender.
+ * missing values are empty); then what was not measured, and why. In a contest, base is the reference
+ * and head the contender.
  *
  * @returns the text in pieces, because that of a long run is larger than all that it shows
  */
 export function* samplesCsv(
-  plan: Pick<Plan, 'benchmarks' | 'contests' | 'metrics'>,
+  result: Pick<Result, 'plan' | 'findings' | 'contests' | 'shards'>,
   samples: readonly Sample[],
 ): Generator<string> {
+  const { plan } = result
   const benchmarks = new Map(measuredIn(plan).map((benchmark) => [benchmark.id, benchmark]))
   const linesOf = (sample: Sample): readonly string[] =>
     plan.metrics
@@ -52,6 +56,15 @@ export function* samplesCsv(
       .flatMap(linesOf)
       .join('')
   }
+  for (const { title, ids } of notMeasured(result)) {
+    yield ids
+      .map((id) => csvLine(columns.map((column) => notMeasuredCells(id, title)[column] ?? null)))
+      .join('')
+  }
+}
+
+function notMeasuredCells(id: string, title: string): Readonly<Record<string, string>> {
+  return { benchmark: id, kind: 'not-measured', cause: title }
 }
 
 function cellsOf(
@@ -79,5 +92,6 @@ function cellsOf(
     ...sides.flatMap((side) => [machine.runDelayRatio[side], machine.involuntarySwitches[side]]),
     contest?.labels.base ?? null,
     contest?.labels.head ?? null,
+    null,
   ]
 }

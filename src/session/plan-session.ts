@@ -74,10 +74,15 @@ export async function planSession(
     budgetSeconds,
   }
   const share = shardOf(whole, settings.shard)
-  const leftOut = await rowsLeftOut(session, share, preparedVariants)
+  const rowIds = await rowsLeftOut(session, share, preparedVariants)
+  const leftOut = [
+    ...preparedVariants.flatMap((preparedVariant) => preparedVariant.leftOut),
+    ...[...rowIds].map((id) => ({ id, cause: 'no-room' as const })),
+  ]
   const fittingShare = {
     ...share,
-    benchmarks: share.benchmarks.filter(({ id }) => !leftOut.has(id)),
+    benchmarks: share.benchmarks.filter(({ id }) => !rowIds.has(id)),
+    ...(leftOut.length > 0 && { leftOut }),
   }
   const askedParts = withEarlyControls(inLayouts(fittingShare, placingAnswer, settings.layouts))
   assertEnoughPairs(askedParts)

@@ -9,6 +9,7 @@ import { sides, type BySide, type Side } from '../model/build/side.ts'
 import type { Failure } from '../model/judging/failure.ts'
 import type { Benchmark, Contest } from '../model/run/benchmark.ts'
 import { contestOf } from '../model/run/contest-of.ts'
+import type { LeftOut } from '../model/run/left-out.ts'
 import type { Pilot } from '../model/run/pilot.ts'
 import { idUnder } from '../model/run/variant.ts'
 import { benchmarksOf, type PlannedBenchmarks } from '../plan/benchmarks-of.ts'
@@ -37,6 +38,8 @@ export interface PreparedVariant extends WholeVariant {
   /** Of head. */
   readonly descriptions: readonly Description[]
   readonly failures: readonly Failure[]
+  /** Suites that the budget has no room for. */
+  readonly leftOut: readonly LeftOut[]
   readonly differences: readonly Difference[]
   /** Of the suites that were tried, by benchmark id. */
   readonly pilots: ReadonlyMap<string, Pilot>
@@ -144,6 +147,10 @@ async function prepare(
     differences:
       versus === undefined ? await differencesOf(session, { targets, roots, isStaged }) : [],
     failures: loadingFailures.map((failure) => failureUnder(failure, runtime)),
+    leftOut: suites.leftOut.map(({ id, cause }) => ({
+      id: runtime === null ? id : idUnder(id, runtime),
+      cause,
+    })),
     pilots: suitePilots(plannedParts, suites),
     learningSeconds: suites.learningSeconds,
     budgetSeconds: suites.budgetSeconds,

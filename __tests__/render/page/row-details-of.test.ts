@@ -77,7 +77,10 @@ describe('rowDetailsOf', () => {
 
 describe('the files of a row', () => {
   it('have a line for each block and metric', () => {
-    const text = samplesText({ id: 'db-bench/write-sorted', node: null }, detail)
+    const text = samplesText(
+      { id: 'db-bench/write-sorted', node: null, verdict: 'unchanged' },
+      detail,
+    )
     expect(text.trimEnd().split('\r\n')).toHaveLength((detail.blocks?.kinds.length ?? 0) * 4)
     expect(text).toMatch(/^db-bench\/write-sorted,,warm-up,(?:BH|HB),time,s,0\.\d+,0\.\d+,\d+,/)
   })

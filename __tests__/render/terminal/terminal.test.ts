@@ -2,7 +2,6 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { renderTerminal } from '../../../src/render/terminal/terminal.ts'
 import { widthOf } from '../../../src/render/text/width.ts'
-import { benchmarkOf } from '../../fakes/plans.ts'
 import { findingOf, resultWith } from '../../fakes/results.ts'
 import { anyResult } from '../../fakes/any-result.ts'
 import { hostileNames } from '../hostile-names.ts'
@@ -63,18 +62,5 @@ describe('renderTerminal', () => {
     const text = renderTerminal(resultWith(rows), { width: 100, colours: false })
     expect(text.match(/^same /gm)).toHaveLength(100)
     expect(text).toContain('… and 30 more that are the same')
-  })
-
-  it('says what to do when benchmarks were not reached, with a budget and without', () => {
-    const textOf = (budgetSeconds: number | null): string =>
-      renderTerminal(
-        resultWith([findingOf({ id: 'a', verdict: 'unchanged', change: 0 })], {
-          plan: { benchmarks: ['a', 'b'].map((id) => benchmarkOf(id)), budgetSeconds },
-        }),
-        { width: 300, colours: false },
-      )
-    const goesOn = '--resume goes on with one that was cut short.'
-    expect(textOf(null)).toContain(`had not been reached when the run ended: ${goesOn}`)
-    expect(textOf(60)).toContain(`: a longer "budget" leaves time for more, ${goesOn}`)
   })
 })

@@ -252,11 +252,13 @@ function joinShards(begun) {
 	const rows = joinedRows(begun, shard.rows, ({ benchmarks }) => benchmarks);
 	const contests = joinedRows(begun, shard.contests?.rows ?? [], (plan) => plan.contests ?? []);
 	const { shard: _, contests: __, ...plan } = first.plan;
+	const leftOut = [...new Map(begun.flatMap((each) => (each.plan.leftOut ?? []).map((entry) => [entry.id, entry]))).values()];
 	return {
 		plan: {
 			...plan,
 			benchmarks: rows.joined,
 			...contests.joined.length > 0 && { contests: contests.joined },
+			...leftOut.length > 0 && { leftOut },
 			budgetSeconds: longestBudget(begun)
 		},
 		missing: rows.missing,
@@ -1382,11 +1384,21 @@ function numberWarnings({ run }, warnings) {
 function unmeasuredFindings({ plan, samples, failures }) {
 	const measuredNames = new Set(samples.filter(({ block }) => block.round > 0).map(({ block }) => block.benchmarkId));
 	const failed = failures.flatMap(({ benchmarkId }) => benchmarkId !== null && !measuredNames.has(benchmarkId) ? [benchmarkId] : []);
+	const there = /* @__PURE__ */ new Set([...measuredNames, ...failed]);
+	const planned = new Set(plan.benchmarks.map(({ id }) => id));
 	return [
 		...[...new Set(failed)].map(none("failed")),
+		...plan.benchmarks.flatMap(({ id }) => there.has(id) ? [] : [notMeasured(id, "not-reached")]),
+		...(plan.leftOut ?? []).flatMap(({ id, cause }) => there.has(id) || planned.has(id) ? [] : [notMeasured(id, cause)]),
 		...plan.added.map(none("added")),
 		...plan.removed.map(none("removed"))
 	];
+}
+function notMeasured(benchmarkId, cause) {
+	return {
+		...none("not-measured")(benchmarkId),
+		cause
+	};
 }
 function none(verdict) {
 	return (benchmarkId) => ({
@@ -1472,9 +1484,9 @@ function resultOfShards(journals) {
 		part,
 		plan: part.run.plan
 	}))]);
-	const absent = missing.map(none("not-measured"));
-	const absentContests = missingContests.map(none("not-measured"));
-	const isWhole = absent.length + absentContests.length === 0;
+	const there = new Set(result.findings.map(({ benchmarkId }) => benchmarkId));
+	const findings = [...result.findings, ...missing.flatMap((id) => there.has(id) ? [] : [notMeasured(id, "no-journal")])];
+	const contests = [...result.contests ?? [], ...missingContests.map((id) => notMeasured(id, "no-journal"))];
 	return {
 		...result,
 		shards: {
@@ -1482,9 +1494,13 @@ function resultOfShards(journals) {
 			family,
 			measured: parts.map(measuredShardOf)
 		},
-		findings: [...result.findings, ...absent],
-		...absentContests.length > 0 && { contests: [...result.contests ?? [], ...absentContests] },
-		conclusion: !isWhole && result.conclusion === "success" ? "neutral" : result.conclusion
+		findings,
+		...contests.length > 0 && { contests },
+		conclusion: conclusionOf({
+			...result,
+			findings,
+			contests
+		})
 	};
 }
 function measuredShardOf(part) {

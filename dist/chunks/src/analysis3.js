@@ -1,4 +1,5 @@
 import { UsageError } from "./model2.js";
+import { conclusionOf } from "./model6.js";
 import { resultOf, resultOfShards } from "./analysis.js";
 
 // src/analysis/result-of-journals.ts
@@ -11,9 +12,13 @@ function resultOfJournals(all) {
 	if (otherEntries.length === 0 ? !isShard(first) : unbuilt.length === journals.length) return resultOf(first);
 	const result = resultOfShards(journals.filter((journal) => !unbuilt.includes(journal)));
 	const failures = unbuilt.flatMap((run) => run.flatMap((entry) => entry.type === "failure" ? [entry.failure] : []));
-	return {
+	const judged = {
 		...result,
 		failures: [...result.failures, ...failures]
+	};
+	return {
+		...judged,
+		conclusion: conclusionOf(judged)
 	};
 }
 function isShard([begun]) {

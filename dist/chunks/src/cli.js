@@ -1,5 +1,5 @@
 import { measuredIn } from "./model5.js";
-import { outcomeFacts, outcomeOf } from "./model6.js";
+import { isLost, outcomeFacts, outcomeOf } from "./model6.js";
 
 // src/cli/command.ts
 const exitCodes = {
@@ -14,7 +14,7 @@ function exitCodeOf(result) {
 	const { exitCode } = outcomeFacts[outcome];
 	const failOn = plan.policy.failOn;
 	if (outcome !== "undecided") return failOn.includes(outcome) ? exitCode : exitCodes.success;
-	const isMissing = [...findings, ...contests].some(({ verdict }) => verdict === "not-measured");
+	const isMissing = [...findings, ...contests].some(isLost);
 	const isEmpty = pairs === 0 && !(plan.shard !== void 0 && measuredIn(plan).length === 0);
 	const isUnmeasured = failOn.length > 0 && (failures.length > 0 || isMissing || isEmpty);
 	return failOn.includes(outcome) || isUnmeasured ? exitCode : exitCodes.success;

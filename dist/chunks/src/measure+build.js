@@ -9392,9 +9392,20 @@ async function runAll(run) {
 		if (!await runRounds(run, rounds.flat(), live)) return "cancelled";
 		round += rounds.length;
 		const lookedAt = run.host.clock.monotonicSeconds();
-		live = request.liveAfter(samples, failures, [...run.pilots.values()]);
+		const next = request.liveAfter(samples, failures, [...run.pilots.values()]);
+		if (round === rounds.length) tellWaiting(run, live, next);
+		live = next;
 		run.lookSeconds.sum += run.host.clock.monotonicSeconds() - lookedAt;
 	}
+}
+function tellWaiting(run, live, next) {
+	const waiting = live.filter((id) => !next.includes(id) && !hasFailed(run, id));
+	if (run.request.plan.budgetSeconds === null || waiting.length === 0) return;
+	const text = `the budget has no room for the fewest pairs that can decide ${someOf(waiting)}: ${waiting.length === 1 ? "it waits" : `${String(waiting.length)} wait`} until the others are done; raise "budget", or choose with "only"`;
+	run.request.onProgress({
+		kind: "note",
+		text
+	});
 }
 function roundsTogether({ request, samples, pilots }, first, live) {
 	const isWarmUp = first === 0 && request.plan.budgetSeconds !== null;
@@ -11027,6 +11038,7 @@ function callsOf({ rows, secondsPerCall, isWanted, cutTo }) {
 
 // src/measure/suites/describe-suites.ts
 const fewestSeconds = 1;
+const laterResults = "(later results)";
 async function describeSuites(targets, suites, { timeoutSeconds, budgetSeconds, spentSeconds, cancelled, isWanted, onNote, onSuite }, host) {
 	const base = [];
 	const head = [];
@@ -11059,6 +11071,7 @@ async function describeSuites(targets, suites, { timeoutSeconds, budgetSeconds, 
 		});
 	};
 	const late = [];
+	const cut = [];
 	const slow = [];
 	const spent = () => spentSeconds + host.clock.monotonicSeconds() - begunAt;
 	for (const [at, suite] of suites.entries()) {
@@ -11156,7 +11169,15 @@ async function describeSuites(targets, suites, { timeoutSeconds, budgetSeconds, 
 				rows: rows.head
 			}, suite.command, adapter)
 		});
-		if (isCut) notes.push(cutText(suite.name, rows.head.length));
+		if (isCut) {
+			notes.push(cutText(suite.name, rows.head.length));
+			const keptNames = new Set(rows.head.map(({ name }) => name));
+			const begunNames = runs.head.rows.flatMap(({ name }) => keptNames.has(name) || !isWanted(suite.name, name) ? [] : [name]);
+			for (const name of [...begunNames, laterResults]) cut.push({
+				id: rowId(suite, name),
+				cause: "too-long"
+			});
+		}
 		const wantedNames = rows.head.map(({ name }) => name).filter((name) => isWanted(suite.name, name));
 		onNote(learntText(suite.name, wantedNames, seconds.get(suite.name) ?? 0));
 	}
@@ -11198,6 +11219,17 @@ async function describeSuites(targets, suites, { timeoutSeconds, budgetSeconds, 
 		failures,
 		seconds,
 		calls,
+		leftOut: [
+			...slow.map((id) => ({
+				id,
+				cause: "too-long"
+			})),
+			...late.map((id) => ({
+				id,
+				cause: "no-room"
+			})),
+			...cut
+		],
 		notes
 	};
 }
@@ -11247,10 +11279,13 @@ function otherwiseNamed(base, head) {
 	});
 }
 function brokenRows(suite, runs) {
-	return sides$1.flatMap((side) => (runs[side].broken ?? []).map(({ name, message }) => new SideError(side, `${suite.adapter}: ${message}`).failure("pilot", `${suite.name}/${name}`.slice(0, 300))));
+	return sides$1.flatMap((side) => (runs[side].broken ?? []).map(({ name, message }) => new SideError(side, `${suite.adapter}: ${message}`).failure("pilot", rowId(suite, name))));
+}
+function rowId({ name: suite }, name) {
+	return `${suite}/${name}`.slice(0, 300);
 }
 function differentUnits(suite, name) {
-	return new SideError(null, "expected the same unit from both sides, got different ones").failure("pilot", `${suite.name}/${name}`.slice(0, 300));
+	return new SideError(null, "expected the same unit from both sides, got different ones").failure("pilot", rowId(suite, name));
 }
 
 // src/session/benchmarks/try-suites.ts
@@ -11427,6 +11462,10 @@ async function prepare(session, variant, suite, spentSeconds) {
 			isStaged
 		}) : [],
 		failures: loadingFailures.map((failure) => failureUnder(failure, runtime)),
+		leftOut: suites.leftOut.map(({ id, cause }) => ({
+			id: runtime === null ? id : idUnder(id, runtime),
+			cause
+		})),
 		pilots: suitePilots(plannedParts, suites),
 		learningSeconds: suites.learningSeconds,
 		budgetSeconds: suites.budgetSeconds
@@ -12733,10 +12772,15 @@ async function planSession(session, builtVariants, preparedVariants) {
 		}),
 		budgetSeconds
 	}, settings.shard);
-	const leftOut = await rowsLeftOut(session, share, preparedVariants);
+	const rowIds = await rowsLeftOut(session, share, preparedVariants);
+	const leftOut = [...preparedVariants.flatMap((preparedVariant) => preparedVariant.leftOut), ...[...rowIds].map((id) => ({
+		id,
+		cause: "no-room"
+	}))];
 	const fittingShare = {
 		...share,
-		benchmarks: share.benchmarks.filter(({ id }) => !leftOut.has(id))
+		benchmarks: share.benchmarks.filter(({ id }) => !rowIds.has(id)),
+		...leftOut.length > 0 && { leftOut }
 	};
 	const askedParts = withEarlyControls(inLayouts(fittingShare, placingAnswer, settings.layouts));
 	assertEnoughPairs(askedParts);

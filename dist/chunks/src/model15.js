@@ -114,6 +114,14 @@ const machineSchema = strictObject({
 	}).optional()
 });
 
+// src/model/run/left-out.ts
+const leftOutCauseSchema = _enum(["too-long", "no-room"]);
+const unmeasuredCauseSchema = _enum([
+	...leftOutCauseSchema.options,
+	"not-reached",
+	"no-journal"
+]);
+
 // src/model/judging/history.ts
 const historyRowSchema = strictObject({
 	benchmarkId: text(300),
@@ -191,6 +199,10 @@ const planSchema = strictObject({
 	contests: array(benchmarkSchema).max(1e4).optional(),
 	added: array(functionBenchmarkSchema.shape.id).max(1e4),
 	removed: array(functionBenchmarkSchema.shape.id).max(1e4),
+	leftOut: array(strictObject({
+		id: functionBenchmarkSchema.shape.id,
+		cause: leftOutCauseSchema
+	})).max(1e4).optional(),
 	edited: array(text(1e3)).max(100).optional(),
 	metrics: array(metricSchema).max(200),
 	policy: policySchema,
@@ -327,7 +339,8 @@ const findingSchema = strictObject({
 		reason: true,
 		by: true
 	}).optional(),
-	minutesToSettle: number().min(0).nullable()
+	minutesToSettle: number().min(0).nullable(),
+	cause: unmeasuredCauseSchema.optional()
 });
 const rebuildControlSchema = strictObject({
 	twin: buildSchema,

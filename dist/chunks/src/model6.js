@@ -61,6 +61,9 @@ function failsOnHeadAlone({ failures }) {
 	const onBase = new Set(failures.flatMap(({ side, benchmarkId }) => side === "head" ? [] : [benchmarkId]));
 	return failures.some(({ side, benchmarkId }) => side === "head" && !onBase.has(benchmarkId) && !onBase.has(null));
 }
+function isLost({ verdict, cause }) {
+	return verdict === "not-measured" && (cause === void 0 || cause === "no-journal");
+}
 function isUndecided({ plan, findings, contests = [], failures }) {
 	if (failures.length > 0) return true;
 	const { benchmarks } = plan;
@@ -71,7 +74,7 @@ function isUndecided({ plan, findings, contests = [], failures }) {
 	});
 	const countedFinding = findings.filter(({ benchmarkId, metric }) => metric === null || gates(benchmarkId, metric));
 	const reachedIds = new Set([...countedFinding, ...contests].map(({ benchmarkId }) => benchmarkId));
-	if (benchmarks.some(({ id }) => !reachedIds.has(id))) return true;
+	if (benchmarks.some(({ id }) => !reachedIds.has(id)) || contests.some(isLost)) return true;
 	const isOpen = (finding) => isOpenFor({
 		finding,
 		metric: metrics.get(finding.metric ?? "") ?? null
@@ -120,4 +123,4 @@ function isPerhapsBeyond(row, { limit }) {
 	return worst > (limit ?? row.finding.threshold ?? 0);
 }
 
-export { conclusionOf, gatesIn, gatingOf, isOpenFor, isProbablyWorse, outcomeFacts, outcomeOf, reportedInterval, yields };
+export { conclusionOf, gatesIn, gatingOf, isLost, isOpenFor, isProbablyWorse, outcomeFacts, outcomeOf, reportedInterval, yields };

@@ -84,7 +84,7 @@ function contextOf({ number, baseBranch, headSha, fromFork }, publication) {
 }
 function isNews(result) {
 	const rows = rowsOf(result);
-	return !resultStates[stateOf(result, rows)].quiet || rows.some((row) => isProbablyWorse(row, result.plan));
+	return !resultStates[stateOf(result, rows)].quiet || rows.some((row) => row.finding.verdict === "not-measured" || isProbablyWorse(row, result.plan));
 }
 
 // src/render/comment/summary.ts

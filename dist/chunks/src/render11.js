@@ -1,9 +1,9 @@
-import { allowText, axisRange, benchmarkCell, brokenSides, candlestickText, changeText, changeWords, checkReason, contendersText, contestOthers, contestRows, contestSentence, contestTally, contestWords, countsText, displayedDifferences, filledTables, fingerprintLines, floorCell, headingText, intervalCell, isContestOnly, isSameRevision, isolationText, lanesText, lostContests, lostShards, machineFacts, meanChange, neutralNote, nodeText, noiseProbeText, openBoundary, pageTools, pairsText, reportPage, reproduceLine, runTimeText, runtimeCells, runtimeColumns, runtimeText, scalingLegend, scalingLines, scalingsOf, sideDifferenceText, studyCells, takenSamples, titleText, valueCells, verdictCell, warningLines, withinText } from "./render12.js";
+import { allowText, axisRange, benchmarkCell, brokenSides, candlestickText, changeText, changeWords, checkReason, contendersText, contestOthers, contestRows, contestSentence, contestTally, contestWords, countsText, displayedDifferences, filledTables, fingerprintLines, floorCell, headingText, intervalCell, isContestOnly, isSameRevision, isolationText, lanesText, machineFacts, meanChange, neutralNote, nodeText, noiseProbeText, notMeasured, openBoundary, pageTools, pairsText, reportPage, reproduceLine, runTimeText, runtimeCells, runtimeColumns, runtimeText, scalingLegend, scalingLines, scalingsOf, sideDifferenceText, studyCells, takenSamples, titleText, valueCells, verdictCell, warningLines, withinText } from "./render12.js";
 import { UnmeasurableError } from "./model.js";
 import { contestOf } from "./analysis.js";
 import { measuredIn } from "./model5.js";
 import { percent, sides as sides$1 } from "./model3.js";
-import { resultStates, rowsWith, unreachedIds, verdictStates } from "./render6.js";
+import { resultStates, rowsWith, verdictStates } from "./render6.js";
 import { acceptCommand, acceptHint, acceptedLine, belowMark, measureCommand, noLinks, pageOf } from "./render8.js";
 import { foldContent, labelInHtml, labelOf, linkText, tableText } from "./render3.js";
 import { codeInHtml, codeOf, fenceLines, plainLine, plainText } from "./render.js";
@@ -78,13 +78,23 @@ const columns$1 = [
 	"steal_ratio",
 	...sides$1.flatMap((side) => [`${side}_run_delay_ratio`, `${side}_involuntary_switches`]),
 	"reference",
-	"contender"
+	"contender",
+	"cause"
 ];
-function* samplesCsv(plan, samples) {
+function* samplesCsv(result, samples) {
+	const { plan } = result;
 	const benchmarks = new Map(measuredIn(plan).map((benchmark) => [benchmark.id, benchmark]));
 	const linesOf = (sample) => plan.metrics.filter(({ id }) => Object.hasOwn(sample.base, id) || Object.hasOwn(sample.head, id)).map((metric) => csvLine(cellsOf(sample, metric, benchmarks.get(sample.block.benchmarkId))));
 	yield csvLine(columns$1);
 	for (let at = 0; at < samples.length; at += samplesOfPiece) yield samples.slice(at, at + samplesOfPiece).flatMap(linesOf).join("");
+	for (const { title, ids } of notMeasured(result)) yield ids.map((id) => csvLine(columns$1.map((column) => notMeasuredCells(id, title)[column] ?? null))).join("");
+}
+function notMeasuredCells(id, title) {
+	return {
+		benchmark: id,
+		kind: "not-measured",
+		cause: title
+	};
 }
 function cellsOf({ block, base, head, machine, ...times }, metric, benchmark) {
 	const contest = benchmark === void 0 ? null : contestOf(benchmark);
@@ -106,7 +116,8 @@ function cellsOf({ block, base, head, machine, ...times }, metric, benchmark) {
 		machine.stealRatio,
 		...sides$1.flatMap((side) => [machine.runDelayRatio[side], machine.involuntarySwitches[side]]),
 		contest?.labels.base ?? null,
-		contest?.labels.head ?? null
+		contest?.labels.head ?? null,
+		null
 	];
 }
 
@@ -274,11 +285,7 @@ function rangeText(first, last) {
 // src/render/sections/finding.ts
 const differencesNamed = 3;
 const finding = (page) => [foundText(page), checkText(page)].filter((sentence) => sentence !== "").join(" ");
-const foundText = (page) => isContestOnly(page.result) ? contestText(page) : [
-	stateText(page),
-	meanText(page),
-	unreachedText(page)
-].filter((sentence) => sentence !== "").join(" ");
+const foundText = (page) => isContestOnly(page.result) ? contestText(page) : [stateText(page), meanText(page)].filter((sentence) => sentence !== "").join(" ");
 const contestsNamed = 3;
 function contestText({ result, detail }) {
 	const rows = contestRows(result);
@@ -294,7 +301,7 @@ function stateText(page) {
 		case "faster": return changedText(page, rowsWith(rows, "improvement"));
 		case "same": return `**Nothing changed**: ${sameText(rowsWith(rows, "unchanged"))}.`;
 		case "unknown": return unknownText(rows);
-		case "failed": return `**${countText(rowsWith(rows, "failed").length, "benchmark")} failed**; nothing else became slower as far as is known.`;
+		case "failed": return failedText(rows);
 		case "no-build": return `**Nothing was measured**: ${brokenSides(result).join(" and ")} could not be built.`;
 		case "not-comparable": return `**Nothing is concluded**: the sides differ unexpectedly ${differText(result)}.`;
 		case "nothing": return result.plan.benchmarks.length === 0 ? "**Nothing was measured**: there is no benchmark that both sides have." : `**Nothing was measured**: no pair was completed of ${countText(result.plan.benchmarks.length, "benchmark")}, the first of them ${codeOf(result.plan.benchmarks[0]?.id ?? "", detail.nameLength)}.`;
@@ -321,11 +328,18 @@ function moreWords(first, more) {
 function sameText(rows) {
 	return `${rows.length === 1 ? "the one benchmark is" : `all ${String(rows.length)} are`} shown to be within ${withinText(rows)}`;
 }
+function failedText(rows) {
+	const failed = rowsWith(rows, "failed").length;
+	const missed = rowsWith(rows, "not-measured").length;
+	return `**${[...failed === 0 ? [] : [`${countText(failed, "benchmark")} failed`], ...missed === 0 ? [] : [`${countText(missed, "benchmark")} ${missed === 1 ? "was" : "were"} not measured`]].join(", and ")}**; nothing else became slower as far as is known.`;
+}
 function unknownText(rows) {
-	const unknown = rowsWith(rows, "inconclusive").length;
+	const missed = rowsWith(rows, "not-measured").length;
+	const unknown = rowsWith(rows, "inconclusive").length + missed;
 	const same = rowsWith(rows, "unchanged").length;
+	const why = missed === 0 ? "" : `, of which ${countText(missed, "was", "were")} not measured`;
 	const rest = same === 0 ? "" : `; the other ${String(same)} did not change`;
-	return `**Could not tell** for ${countText(unknown, "benchmark")}${rest}.`;
+	return `**Could not tell** for ${countText(unknown, "benchmark")}${why}${rest}.`;
 }
 function differText(result) {
 	const differences = displayedDifferences(result).filter(({ asked: isRequested }) => !isRequested);
@@ -342,11 +356,6 @@ function meanText({ result, mainMetric }) {
 	const mean = result.geometricMeans.find(({ metric }) => metric === mainMetric?.id);
 	if (mean === void 0 || mainMetric === null || mean.rows < 2) return "";
 	return `Geometric mean of ${labelOf(mainMetric)} over ${String(mean.rows)}: ${meanChange(mean)}.`;
-}
-function unreachedText({ result, rows, state }) {
-	const missedCount = unreachedIds(result.plan, rows).length;
-	if (missedCount === 0 || state === "nothing" || state === "no-build") return "";
-	return `${countText(missedCount, "benchmark")} had not been reached when the run ended.`;
 }
 const checkText = ({ result, rows, state }) => {
 	if (isContestOnly(result)) return "";
@@ -799,7 +808,7 @@ function stepOf(page) {
 		case "accepted":
 		case "same":
 		case "faster": return againText(page, "nothing must be done") ?? "nothing.";
-		case "unknown": return againText(page, "nothing is shown to be worse") ?? hopelessText;
+		case "unknown": return againText(page, "nothing is shown to be worse") ?? (rowsWith(rows, "inconclusive").length === 0 ? moreTimeText : hopelessText);
 		case "failed": return result.failures.length === 0 ? "run it again: some rows were not measured." : failuresText;
 		case "no-build": return "make the side build; the end of its output is below.";
 		case "not-comparable": return "make the sides alike, or allow the difference as said above, and run again.";
@@ -837,6 +846,7 @@ function acceptText(page, { benchmarkId, runtime }) {
 		isOnly
 	}, context);
 }
+const moreTimeText = "nothing is shown to be worse. To measure the rest, raise `budget`, or choose with `only`.";
 const hopelessText = "no sensible number of pairs settles this here: use a quieter machine, longer benchmarks or a wider `threshold`.";
 function againText(page, otherwise) {
 	const { result, rows } = page;
@@ -1493,7 +1503,7 @@ const oneSided = (page) => [
 	idList("Added, head only", idsWith("added", page), page),
 	idList("Removed, base only", idsWith("removed", page), page),
 	idList("Not comparable", idsWith("not-comparable", page), page),
-	idList(notMeasuredTitle(page), [...idsWith("not-measured", page), ...lostContests(page.result)], page)
+	...notMeasured(page.result).map(({ title, ids }) => idList(title, ids, page))
 ].filter((line) => line !== "").join("\n\n");
 const shownAtMost = 20;
 const scalingSection = ({ result, context }) => {
@@ -1618,10 +1628,6 @@ const sections = [
 	footer,
 	regressions
 ];
-function notMeasuredTitle({ result }) {
-	const lostText = lostShards(result);
-	return lostText === "" ? "Not measured" : `Not measured, because ${lostText}`;
-}
 function idsWith(verdict, { rows }) {
 	return rowsWith(rows, verdict).map(({ benchmarkId }) => benchmarkId);
 }
@@ -1930,7 +1936,7 @@ async function publishFiles({ result, samples, disturbed: disturbedSamples, from
 		["result.json", () => `${JSON.stringify(result, null, 2)}\n`],
 		["report.md", () => renderReport(result)],
 		["report.html", page],
-		["samples.csv", () => samplesCsv(result.plan, samples)],
+		["samples.csv", () => samplesCsv(result, samples)],
 		...study === null ? [] : [["study.csv", () => study]],
 		...studyFiles === null ? [] : [["study-files.csv", () => studyFiles]],
 		...speedscope === null ? [] : [["profiles.speedscope.json", () => speedscope]]

@@ -1,11 +1,11 @@
-import { alikeText, allowText, changeText, checkReason, contendersText, contestOthers, contestRows, contestSentence, contestTally, displayedDifferences, floorCell, isContestOnly, lostContests, lostShards, meanChange, nodeText, noiseProbeText, othersText, pairsText, scalingLegend, scalingLines, scalingsOf, tallyText, valueCells, warningLines } from "./render12.js";
+import { alikeText, allowText, changeText, checkReason, contendersText, contestOthers, contestRows, contestSentence, contestTally, displayedDifferences, floorCell, isContestOnly, meanChange, nodeText, noiseProbeText, notMeasured, othersText, pairsText, scalingLegend, scalingLines, scalingsOf, tallyText, valueCells, warningLines } from "./render12.js";
 import { allProfileLines, contestFailure, hintText, layoutLines, terminalTable, warmUpLegend, warmUpLines } from "./render11.js";
 import { groupedBy } from "./model12.js";
 import { plainLine, plainText } from "./render.js";
 import { wrapText } from "./render13.js";
-import { countText, durationText, intervalText, valueText } from "./render5.js";
+import { durationText, intervalText, valueText } from "./render5.js";
 import { failedStep } from "./render4.js";
-import { rowsOf, rowsWith, unreachedIds } from "./render6.js";
+import { rowsOf, rowsWith } from "./render6.js";
 import { stateOf } from "./render7.js";
 import { idWithout } from "./model15.js";
 
@@ -195,10 +195,11 @@ const lineLength = 300;
 function renderTerminal(result, { width, colours }) {
 	const paint = painterOf({ colours });
 	const rows = rowsOf(result);
+	const measuredRows = rows.filter(({ finding }) => finding.verdict !== "not-measured");
 	const prose = (line) => wrapText(line, width).join("\n");
 	return `${[
 		prose(sideLines(result)),
-		terminalRows(rows, {
+		terminalRows(measuredRows, {
 			plan: result.plan,
 			width,
 			paint
@@ -208,9 +209,7 @@ function renderTerminal(result, { width, colours }) {
 		result.plan.study === void 0 ? allProfileLines(result, width).join("\n") : "",
 		prose(unsettledText(rows)),
 		failuresText(result, paint, width),
-		prose(unreachedLine(result, rows)),
-		prose(lostShards(result)),
-		prose(lostContestsText(result)),
+		...notMeasured(result).map((group) => prose(notMeasuredLine(group))),
 		[...warningLines(result), ...layoutLines(result, (name) => plainText(name))].map((line) => prose(`note: ${line}`)).join("\n"),
 		prose(meanLines(result)),
 		prose(differText(result)),
@@ -245,19 +244,12 @@ function failuresText({ failures, plan }, paint, width) {
 	const hiddenCount = failures.length - failuresAtMost;
 	return [...shownLines, ...hiddenCount > 0 ? [`… and ${String(hiddenCount)} more failures`] : []].join("\n");
 }
-function unreachedLine(result, rows) {
-	const missedCount = unreachedIds(result.plan, rows).length;
-	if (missedCount === 0) return "";
-	const longer = result.plan.budgetSeconds === null ? "" : "a longer \"budget\" leaves time for more, ";
-	return `${countText(missedCount, "benchmark")} had not been reached when the run ended: ${longer}--resume goes on with one that was cut short.`;
-}
-function lostContestsText(result) {
-	const lostIds = lostContests(result);
-	if (lostIds.length === 0) return "";
-	const namedIds = lostIds.slice(0, lostAtMost).map((id) => plainText(id));
-	const hiddenCount = lostIds.length - namedIds.length;
+function notMeasuredLine({ title, ids, cause }) {
+	const namedIds = ids.slice(0, lostAtMost).map((id) => plainText(id));
+	const hiddenCount = ids.length - namedIds.length;
 	const more = hiddenCount > 0 ? ` and ${String(hiddenCount)} more` : "";
-	return `Contests that were not measured: ${namedIds.join(", ")}${more}.`;
+	const resumed = cause === "not-reached" ? " --resume goes on with a run that was cut short." : "";
+	return `${title}: ${namedIds.join(", ")}${more}.${resumed}`;
 }
 function meanLines({ geometricMeans, plan }) {
 	const means = plan.metrics.flatMap((metric) => {

@@ -191,10 +191,6 @@ function rowsOf({ plan, findings }) {
 		};
 	}).toSorted(worstFirst);
 }
-function unreachedIds(plan, rows) {
-	const reachedIds = new Set(rows.map(({ benchmarkId }) => benchmarkId));
-	return plan.benchmarks.map(({ id }) => id).filter((id) => !reachedIds.has(id));
-}
 function rowsWith(rows, ...verdicts) {
 	return rows.filter(({ finding }) => verdicts.includes(finding.verdict));
 }
@@ -254,4 +250,4 @@ function harmOf({ metric, finding }) {
 	return metric?.better === "higher" ? -ratio : ratio;
 }
 
-export { isClaim, resultStates, rowsOf, rowsWith, unreachedIds, verdictStates, wordOf };
+export { isClaim, resultStates, rowsOf, rowsWith, verdictStates, wordOf };

@@ -1,12 +1,14 @@
+import { isLost } from "./model6.js";
+
 // src/render/comment/state.ts
 function stateOf({ findings, failures }, rows) {
 	const has = (verdict) => rows.some(({ finding }) => finding.verdict === verdict);
 	if (has("regression")) return isAccepted(findings) ? "accepted" : "slower";
 	if (!rows.some(({ finding }) => finding.judged !== null) && failures.some(({ stage }) => stage === "build")) return "no-build";
 	if (has("not-comparable")) return "not-comparable";
-	if (has("failed") || has("not-measured")) return "failed";
+	if (has("failed") || findings.some(isLost)) return "failed";
 	if (has("improvement")) return "faster";
-	if (has("inconclusive")) return "unknown";
+	if (has("inconclusive") || has("unchanged") && has("not-measured")) return "unknown";
 	return has("unchanged") ? "same" : "nothing";
 }
 function isAccepted(findings) {

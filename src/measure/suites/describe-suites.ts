@@ -8,6 +8,7 @@ import type { AdapterId } from '../../model/adapter-id.ts'
 import type { Failure } from '../../model/judging/failure.ts'
 import { sides, type BySide, type Side } from '../../model/build/side.ts'
 import type { SuiteRun } from '../../model/run/suite.ts'
+import type { LeftOut } from '../../model/run/left-out.ts'
 import { someOf } from '../../model/some-of.ts'
 import { firstRows } from './first-rows.ts'
 import { learningSeconds } from './learning-seconds.ts'
@@ -34,6 +35,9 @@ type Calls = Readonly<Record<string, number>>
 
 const fewestSeconds = 1
 
+/** Stands for the results of a suite that was stopped before it named them. */
+const laterResults = '(later results)'
+
 /** One side's suites and their rows. */
 type SuitesDescribed = readonly {
   readonly suite: string
@@ -50,6 +54,8 @@ export interface DescribedSuites {
   readonly seconds: ReadonlyMap<string, number>
   /** Calls that each row makes in a block, by suite and row, if the tool accepts a number. */
   readonly calls: ReadonlyMap<string, Readonly<Record<string, number>>>
+  /** Suites that the budget has no room for. */
+  readonly leftOut: readonly LeftOut[]
   /** Notes for people about what was left out. */
   readonly notes: readonly string[]
 }
@@ -120,6 +126,7 @@ export async function describeSuites(
     head.push({ suite: suite.name, rows: sound(rows.head) })
   }
   const late: string[] = []
+  const cut: LeftOut[] = []
   const slow: string[] = []
   const spent = (): number => spentSeconds + host.clock.monotonicSeconds() - begunAt
   for (const [at, suite] of suites.entries()) {
@@ -205,7 +212,16 @@ export async function describeSuites(
       base: suiteRows({ ...runs.base, rows: rows.base }, suite.command, adapter),
       head: suiteRows({ ...runs.head, rows: rows.head }, suite.command, adapter),
     })
-    if (isCut) notes.push(cutText(suite.name, rows.head.length))
+    if (isCut) {
+      notes.push(cutText(suite.name, rows.head.length))
+      const keptNames = new Set(rows.head.map(({ name }) => name))
+      const begunNames = runs.head.rows.flatMap(({ name }) =>
+        keptNames.has(name) || !isWanted(suite.name, name) ? [] : [name],
+      )
+      for (const name of [...begunNames, laterResults]) {
+        cut.push({ id: rowId(suite, name), cause: 'too-long' })
+      }
+    }
     const names = rows.head.map(({ name }) => name)
     const wantedNames = names.filter((name) => isWanted(suite.name, name))
     onNote(learntText(suite.name, wantedNames, seconds.get(suite.name) ?? 0))
@@ -233,7 +249,12 @@ export async function describeSuites(
     const ownValue = calls.get(entry.name)
     if (ownValue !== undefined) calls.set(entry.name, sharedCalls(ownValue, share))
   }
-  return { descriptions, failures, seconds, calls, notes }
+  const leftOut = [
+    ...slow.map((id) => ({ id, cause: 'too-long' as const })),
+    ...late.map((id) => ({ id, cause: 'no-room' as const })),
+    ...cut,
+  ]
+  return { descriptions, failures, seconds, calls, leftOut, notes }
 }
 
 function learntText(name: string, rows: readonly string[], seconds: number): string {
@@ -314,15 +335,16 @@ function otherwiseNamed(
 function brokenRows(suite: SuiteToDescribe, runs: BySide<SuiteRun>): readonly Failure[] {
   return sides.flatMap((side) =>
     (runs[side].broken ?? []).map(({ name, message }) =>
-      new SideError(side, `${suite.adapter}: ${message}`).failure(
-        'pilot',
-        `${suite.name}/${name}`.slice(0, 300),
-      ),
+      new SideError(side, `${suite.adapter}: ${message}`).failure('pilot', rowId(suite, name)),
     ),
   )
 }
 
+function rowId({ name: suite }: SuiteToDescribe, name: string): string {
+  return `${suite}/${name}`.slice(0, 300)
+}
+
 function differentUnits(suite: SuiteToDescribe, name: string): Failure {
   const message = 'expected the same unit from both sides, got different ones'
-  return new SideError(null, message).failure('pilot', `${suite.name}/${name}`.slice(0, 300))
+  return new SideError(null, message).failure('pilot', rowId(suite, name))
 }

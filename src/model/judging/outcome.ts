@@ -68,6 +68,12 @@ export function failsOnHeadAlone({ failures }: Pick<Result, 'failures'>): boolea
   )
 }
 
+/** Whether something is missing because the machine that was to measure it left nothing. */
+export function isLost({ verdict, cause }: Finding): boolean {
+  // Older versions did not say why.
+  return verdict === 'not-measured' && (cause === undefined || cause === 'no-journal')
+}
+
 function isUndecided({ plan, findings, contests = [], failures }: JudgedResult): boolean {
   if (failures.length > 0) return true
   const { benchmarks } = plan
@@ -77,7 +83,7 @@ function isUndecided({ plan, findings, contests = [], failures }: JudgedResult):
     ({ benchmarkId, metric }) => metric === null || gates(benchmarkId, metric),
   )
   const reachedIds = new Set([...countedFinding, ...contests].map(({ benchmarkId }) => benchmarkId))
-  if (benchmarks.some(({ id }) => !reachedIds.has(id))) return true
+  if (benchmarks.some(({ id }) => !reachedIds.has(id)) || contests.some(isLost)) return true
   const isOpen = (finding: Finding): boolean =>
     isOpenFor({ finding, metric: metrics.get(finding.metric ?? '') ?? null }, plan)
   if (countedFinding.some(isOpen)) return true

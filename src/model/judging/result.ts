@@ -12,6 +12,7 @@ import { profileSchema } from './profile.ts'
 import { runTimeSchema } from './run-time.ts'
 import { bySideSchema } from '../build/side.ts'
 import { countSchema, secondsSchema, text } from '../text.ts'
+import { unmeasuredCauseSchema } from '../run/left-out.ts'
 import { lanesSchema } from '../run/lanes.ts'
 import { mostShards, shardSchema } from '../run/shard.ts'
 import { variantSchema } from '../run/variant.ts'
@@ -44,6 +45,8 @@ export const findingSchema = z.strictObject({
    * Estimated minutes for `pairsToSettle`; `null` when the row is settled or no estimate exists.
    */
   minutesToSettle: z.number().min(0).nullable(),
+  /** Why it was not measured; absent for other verdicts, and in results of older versions. */
+  cause: unmeasuredCauseSchema.optional(),
 })
 
 /** How base compares with another build of itself: differences without any change of code. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { failOnSchema, usualFailOn } from '../judging/fail-on.ts'
 import { benchmarkSchema, functionBenchmarkSchema } from './benchmark.ts'
+import { leftOutCauseSchema } from './left-out.ts'
 import { historyRowSchema } from '../judging/history.ts'
 import { metricSchema } from '../judging/metric.ts'
 import { placementsSchema } from './placement.ts'
@@ -63,6 +64,11 @@ export const planSchema = z.strictObject({
   /** Ids of benchmarks that exist on one side only. */
   added: z.array(functionBenchmarkSchema.shape.id).max(10_000),
   removed: z.array(functionBenchmarkSchema.shape.id).max(10_000),
+  /** Ids of benchmarks and whole suites that were to be measured and are not; absent when there are none. */
+  leftOut: z
+    .array(z.strictObject({ id: functionBenchmarkSchema.shape.id, cause: leftOutCauseSchema }))
+    .max(10_000)
+    .optional(),
   /** Paths in the folder of benchmarks of scripts that head has edited; absent when there are none. */
   edited: z.array(text(1000)).max(100).optional(),
   metrics: z.array(metricSchema).max(200),

@@ -1,5 +1,6 @@
 import type { Finding, Result } from '../../model/judging/result.ts'
 import type { State } from '../../model/judging/states.ts'
+import { isLost } from '../../model/judging/outcome.ts'
 import type { Row } from '../rows/row.ts'
 
 /** The state of a result: the worst one that applies to it as a whole. */
@@ -10,9 +11,9 @@ export function stateOf({ findings, failures }: Result, rows: readonly Row[]): S
   const isJudged = rows.some(({ finding }) => finding.judged !== null)
   if (!isJudged && failures.some(({ stage }) => stage === 'build')) return 'no-build'
   if (has('not-comparable')) return 'not-comparable'
-  if (has('failed') || has('not-measured')) return 'failed'
+  if (has('failed') || findings.some(isLost)) return 'failed'
   if (has('improvement')) return 'faster'
-  if (has('inconclusive')) return 'unknown'
+  if (has('inconclusive') || (has('unchanged') && has('not-measured'))) return 'unknown'
   return has('unchanged') ? 'same' : 'nothing'
 }
 

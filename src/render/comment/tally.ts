@@ -4,7 +4,7 @@ import { sides } from '../../model/build/side.ts'
 import { codeOf, plainLine } from '../text/escape.ts'
 import { countText } from '../text/format.ts'
 import { changeText } from '../rows/row-text.ts'
-import { unreachedIds, type Row } from '../rows/row.ts'
+import { rowsWith, type Row } from '../rows/row.ts'
 import type { State } from '../../model/judging/states.ts'
 
 /** A whole result in a few words, without Markdown: `2 slower, 1 faster, 38 same`. */
@@ -47,7 +47,7 @@ function wordsOf({ result, rows, state }: Tallied, counts: string): string {
     case 'no-build':
       return notBuiltText(brokenSides(result))
     case 'nothing':
-      return nothingText(result, rows)
+      return nothingText(rows)
   }
 }
 
@@ -82,10 +82,9 @@ function notBuiltText(brokenNames: readonly string[]): string {
   return `${brokenNames.join(' and ')} ${brokenNames.length === 1 ? 'does' : 'do'} not build`
 }
 
-function nothingText(result: Result, rows: readonly Row[]): string {
-  const missedCount = unreachedIds(result.plan, rows).length
-  if (rows.length > 0) return `nothing measured, ${countsText(rows)}`
-  return missedCount === 0
-    ? 'nothing to measure'
-    : `nothing measured of ${countText(missedCount, 'benchmark')}`
+function nothingText(rows: readonly Row[]): string {
+  if (rows.length === 0) return 'nothing to measure'
+  return rowsWith(rows, 'not-measured').length === rows.length
+    ? `nothing measured of ${countText(rows.length, 'benchmark')}`
+    : `nothing measured, ${countsText(rows)}`
 }

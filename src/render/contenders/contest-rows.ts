@@ -30,7 +30,9 @@ export function contestRows({ plan, contests = [] }: Result): readonly ContestRo
       return finding !== undefined && gatesIn(benchmark, metric) ? [{ metric, finding }] : []
     })
     const whole = ownContests.flatMap((finding) =>
-      finding.metric === null ? [{ metric: null, finding }] : [],
+      finding.metric === null && finding.verdict !== 'not-measured'
+        ? [{ metric: null, finding }]
+        : [],
     )
     const [lead, ...otherFindings] = [...gatingFindings, ...whole]
     if (contest === null || lead === undefined) return []

@@ -1,5 +1,6 @@
 import type { Result } from '../../model/judging/result.ts'
-import { type Row, rowsOf, rowsWith, unreachedIds } from '../rows/row.ts'
+import { notMeasured } from '../rows/not-measured.ts'
+import { type Row, rowsOf, rowsWith } from '../rows/row.ts'
 import { axisRange } from '../rows/axis-range.ts'
 import { countText, intervalText } from '../text/format.ts'
 import { clientText } from './client-text.ts'
@@ -219,18 +220,17 @@ function tableHtml({ rows, range }: PageRun, run: number): Html {
 /** What is neither changed nor the same, and what it would take to know. */
 function unsettledPart(result: Result, rows: readonly Row[]): Html {
   const open = rowsWith(rows, 'inconclusive')
-  const missedIds = unreachedIds(result.plan, rows)
-  if (open.length === 0 && missedIds.length === 0) return noHtml
+  const missed = notMeasured({ ...result, contests: [] })
+  if (open.length === 0 && missed.length === 0) return noHtml
   const shownRows = open.slice(0, shownAtMost)
   const more = open.length - shownRows.length
   return markup`<section class="card"><h2>Not settled</h2><p class="note">An unknown row is neither changed nor shown to be the same.</p><ul class="open-rows">${shownRows.map(
     (row) =>
       markup`<li><span class="name">${row.benchmarkId}</span>${metricHtml(row.metric, result)}<span class="num">${stillText(row)}</span><span>${costText(row)}</span></li>`,
-  )}${more > 0 ? markup`<li>${countText(more, 'more row')}: filter the table for “unknown”.</li>` : noHtml}${
-    missedIds.length === 0
-      ? noHtml
-      : markup`<li><span>Not reached when the run ended: ${missedIds.slice(0, 10).join(', ')}${missedIds.length > 10 ? ` and ${String(missedIds.length - 10)} more` : ''}.</span></li>`
-  }</ul></section>`
+  )}${more > 0 ? markup`<li>${countText(more, 'more row')}: filter the table for “unknown”.</li>` : noHtml}${missed.map(
+    ({ title, ids }) =>
+      markup`<li><span>${title}: ${ids.slice(0, 10).join(', ')}${ids.length > 10 ? ` and ${String(ids.length - 10)} more` : ''}.</span></li>`,
+  )}</ul></section>`
 }
 
 function metricHtml(metric: Metric | null, { plan }: Result): Html {

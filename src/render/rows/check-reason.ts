@@ -3,7 +3,7 @@ import { groupedBy } from '../../model/grouped-by.ts'
 import type { Failure } from '../../model/judging/failure.ts'
 import type { Result } from '../../model/judging/result.ts'
 import { countText } from '../text/format.ts'
-import { rowsWith, unreachedIds, type Row } from './row.ts'
+import { rowsWith, type Row } from './row.ts'
 import { boundText } from './within-text.ts'
 
 /**
@@ -51,7 +51,7 @@ function undecidedReason(result: Result, rows: readonly Row[]): string {
         isOpenFor(each, result.plan),
     ),
   )
-  const missedCount = unreachedIds(result.plan, rows).length + rowsWith(rows, 'not-measured').length
+  const missedCount = rowsWith(rows, 'not-measured').length
   const reasons = [
     ...brokenReasons(result.failures),
     ...(rowsWith(rows, 'not-comparable').length > 0 ? ['the sides are not comparable'] : []),

@@ -62,12 +62,6 @@ export function rowsOf({ plan, findings }: Result): readonly Row[] {
     .toSorted(worstFirst)
 }
 
-/** Benchmarks of the plan without a finding, because the run ended early. */
-export function unreachedIds(plan: Plan, rows: readonly Row[]): readonly string[] {
-  const reachedIds = new Set(rows.map(({ benchmarkId }) => benchmarkId))
-  return plan.benchmarks.map(({ id }) => id).filter((id) => !reachedIds.has(id))
-}
-
 /** Rows with one verdict, in their order. */
 export function rowsWith(rows: readonly Row[], ...verdicts: readonly Verdict[]): readonly Row[] {
   return rows.filter(({ finding }) => verdicts.includes(finding.verdict))

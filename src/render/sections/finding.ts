@@ -6,7 +6,7 @@ import { labelOf } from '../text/markdown.ts'
 import { meanChange } from '../rows/mean-change.ts'
 import type { Page, Section } from '../comment/page.ts'
 import { changeWords } from '../rows/row-text.ts'
-import { rowsWith, unreachedIds, type Row } from '../rows/row.ts'
+import { rowsWith, type Row } from '../rows/row.ts'
 import { contestRows, isContestOnly } from '../contenders/contest-rows.ts'
 import { contestSentence } from '../contenders/contest-sentence.ts'
 import { brokenSides } from '../comment/tally.ts'
@@ -26,9 +26,7 @@ export const finding: Section = (page) =>
 export const foundText: Section = (page) =>
   isContestOnly(page.result)
     ? contestText(page)
-    : [stateText(page), meanText(page), unreachedText(page)]
-        .filter((sentence) => sentence !== '')
-        .join(' ')
+    : [stateText(page), meanText(page)].filter((sentence) => sentence !== '').join(' ')
 
 /** Contenders named in the sentence. */
 const contestsNamed = 3
@@ -60,7 +58,7 @@ function stateText(page: Page): string {
     case 'unknown':
       return unknownText(rows)
     case 'failed':
-      return `**${countText(rowsWith(rows, 'failed').length, 'benchmark')} failed**; nothing else became slower as far as is known.`
+      return failedText(rows)
     case 'no-build':
       return `**Nothing was measured**: ${brokenSides(result).join(' and ')} could not be built.`
     case 'not-comparable':
@@ -105,11 +103,25 @@ function sameText(rows: readonly Row[]): string {
   return `${all} shown to be within ${withinText(rows)}`
 }
 
+function failedText(rows: readonly Row[]): string {
+  const failed = rowsWith(rows, 'failed').length
+  const missed = rowsWith(rows, 'not-measured').length
+  const texts = [
+    ...(failed === 0 ? [] : [`${countText(failed, 'benchmark')} failed`]),
+    ...(missed === 0
+      ? []
+      : [`${countText(missed, 'benchmark')} ${missed === 1 ? 'was' : 'were'} not measured`]),
+  ]
+  return `**${texts.join(', and ')}**; nothing else became slower as far as is known.`
+}
+
 function unknownText(rows: readonly Row[]): string {
-  const unknown = rowsWith(rows, 'inconclusive').length
+  const missed = rowsWith(rows, 'not-measured').length
+  const unknown = rowsWith(rows, 'inconclusive').length + missed
   const same = rowsWith(rows, 'unchanged').length
+  const why = missed === 0 ? '' : `, of which ${countText(missed, 'was', 'were')} not measured`
   const rest = same === 0 ? '' : `; the other ${String(same)} did not change`
-  return `**Could not tell** for ${countText(unknown, 'benchmark')}${rest}.`
+  return `**Could not tell** for ${countText(unknown, 'benchmark')}${why}${rest}.`
 }
 
 function differText(result: Result): string {
@@ -129,12 +141,6 @@ function meanText({ result, mainMetric }: Page): string {
   const mean = result.geometricMeans.find(({ metric }) => metric === mainMetric?.id)
   if (mean === undefined || mainMetric === null || mean.rows < 2) return ''
   return `Geometric mean of ${labelOf(mainMetric)} over ${String(mean.rows)}: ${meanChange(mean)}.`
-}
-
-function unreachedText({ result, rows, state }: Page): string {
-  const missedCount = unreachedIds(result.plan, rows).length
-  if (missedCount === 0 || state === 'nothing' || state === 'no-build') return ''
-  return `${countText(missedCount, 'benchmark')} had not been reached when the run ended.`
 }
 
 /** The conclusion of the check in a sentence, and why. */

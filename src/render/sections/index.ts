@@ -32,8 +32,7 @@ import { countText } from '../text/format.ts'
 import { scalingLegend, scalingLines, scalingsOf } from '../rows/scaling.ts'
 import { isPartKey } from '../../model/part-key.ts'
 import type { Verdict } from '../../model/judging/verdict.ts'
-import { lostContests } from '../contenders/lost-contests.ts'
-import { lostShards } from '../rows/lost-shards.ts'
+import { notMeasured } from '../rows/not-measured.ts'
 import { rowsWith } from '../rows/row.ts'
 import type { Failure } from '../../model/judging/failure.ts'
 import { contestFailure } from '../contenders/contest-failure.ts'
@@ -65,17 +64,13 @@ const failures: Section = (page) => {
 /** Most names to list. */
 const namedAtMost = 10
 
-/** Benchmarks that only one side has, and those, with the contests, that no machine measured. */
+/** Benchmarks that only one side has, and what was not measured. */
 const oneSided: Section = (page) =>
   [
     idList('Added, head only', idsWith('added', page), page),
     idList('Removed, base only', idsWith('removed', page), page),
     idList('Not comparable', idsWith('not-comparable', page), page),
-    idList(
-      notMeasuredTitle(page),
-      [...idsWith('not-measured', page), ...lostContests(page.result)],
-      page,
-    ),
+    ...notMeasured(page.result).map(({ title, ids }) => idList(title, ids, page)),
   ]
     .filter((line) => line !== '')
     .join('\n\n')
@@ -262,11 +257,6 @@ export const sections: readonly Section[] = [
   footer,
   regressions,
 ]
-
-function notMeasuredTitle({ result }: Page): string {
-  const lostText = lostShards(result)
-  return lostText === '' ? 'Not measured' : `Not measured, because ${lostText}`
-}
 
 function idsWith(verdict: Verdict, { rows }: Page): readonly string[] {
   return rowsWith(rows, verdict).map(({ benchmarkId }) => benchmarkId)

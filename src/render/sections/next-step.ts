@@ -31,7 +31,10 @@ function stepOf(page: Page): string {
     case 'faster':
       return againText(page, 'nothing must be done') ?? 'nothing.'
     case 'unknown':
-      return againText(page, 'nothing is shown to be worse') ?? hopelessText
+      return (
+        againText(page, 'nothing is shown to be worse') ??
+        (rowsWith(rows, 'inconclusive').length === 0 ? moreTimeText : hopelessText)
+      )
     case 'failed':
       return result.failures.length === 0
         ? 'run it again: some rows were not measured.'
@@ -85,6 +88,9 @@ function acceptText(page: Page, { benchmarkId, runtime }: Row): string {
   const isOnly = rowsWith(rows, 'regression').length < 2
   return acceptHint({ name: idWithout(benchmarkId, runtime), isOnly }, context)
 }
+
+const moreTimeText =
+  'nothing is shown to be worse. To measure the rest, raise `budget`, or choose with `only`.'
 
 const hopelessText =
   'no sensible number of pairs settles this here: use a quieter machine, longer benchmarks or a wider `threshold`.'

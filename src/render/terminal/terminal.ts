@@ -4,19 +4,18 @@ import { allowText, displayedDifferences } from '../rows/differences.ts'
 import { contestFailure } from '../contenders/contest-failure.ts'
 import { contestLines } from '../contenders/contest-lines.ts'
 import { isContestOnly } from '../contenders/contest-rows.ts'
-import { lostContests } from '../contenders/lost-contests.ts'
 import { contendersText, contestTally } from '../contenders/contest-tally.ts'
 import { layoutLines } from '../rows/layout-lines.ts'
 import { warningLines } from '../rows/warning-lines.ts'
 import { plainLine, plainText } from '../text/escape.ts'
 import { failedStep } from './status-text.ts'
-import { countText, durationText } from '../text/format.ts'
-import { lostShards } from '../rows/lost-shards.ts'
+import { durationText } from '../text/format.ts'
+import { type NotMeasured, notMeasured } from '../rows/not-measured.ts'
 import { meanChange } from '../rows/mean-change.ts'
 import { pairsText } from '../rows/row-text.ts'
 import { nodeText } from '../rows/runtime-text.ts'
 import { type Paint, painterOf } from '../text/paint.ts'
-import { type Row, rowsOf, rowsWith, unreachedIds } from '../rows/row.ts'
+import { type Row, rowsOf, rowsWith } from '../rows/row.ts'
 import { hintText } from '../sections/unsettled.ts'
 import { stateOf } from '../comment/state.ts'
 import { allProfileLines } from '../rows/profile-lines.ts'
@@ -56,18 +55,17 @@ const lineLength = 300
 export function renderTerminal(result: Result, { width, colours }: TerminalOptions): string {
   const paint = painterOf({ colours })
   const rows = rowsOf(result)
+  const measuredRows = rows.filter(({ finding }) => finding.verdict !== 'not-measured')
   const prose = (line: string): string => wrapText(line, width).join('\n')
   const parts = [
     prose(sideLines(result)),
-    terminalRows(rows, { plan: result.plan, width, paint }),
+    terminalRows(measuredRows, { plan: result.plan, width, paint }),
     contestLines(result, width, paint),
     terminalCurves(result),
     result.plan.study === undefined ? allProfileLines(result, width).join('\n') : '',
     prose(unsettledText(rows)),
     failuresText(result, paint, width),
-    prose(unreachedLine(result, rows)),
-    prose(lostShards(result)),
-    prose(lostContestsText(result)),
+    ...notMeasured(result).map((group) => prose(notMeasuredLine(group))),
     [...warningLines(result), ...layoutLines(result, (name) => plainText(name))]
       .map((line) => prose(`note: ${line}`))
       .join('\n'),
@@ -128,21 +126,12 @@ function failuresText({ failures, plan }: Result, paint: Paint, width: number): 
   ].join('\n')
 }
 
-function unreachedLine(result: Result, rows: readonly Row[]): string {
-  const missedCount = unreachedIds(result.plan, rows).length
-  if (missedCount === 0) return ''
-  const longer =
-    result.plan.budgetSeconds === null ? '' : 'a longer "budget" leaves time for more, '
-  return `${countText(missedCount, 'benchmark')} had not been reached when the run ended: ${longer}--resume goes on with one that was cut short.`
-}
-
-function lostContestsText(result: Result): string {
-  const lostIds = lostContests(result)
-  if (lostIds.length === 0) return ''
-  const namedIds = lostIds.slice(0, lostAtMost).map((id) => plainText(id))
-  const hiddenCount = lostIds.length - namedIds.length
+function notMeasuredLine({ title, ids, cause }: NotMeasured): string {
+  const namedIds = ids.slice(0, lostAtMost).map((id) => plainText(id))
+  const hiddenCount = ids.length - namedIds.length
   const more = hiddenCount > 0 ? ` and ${String(hiddenCount)} more` : ''
-  return `Contests that were not measured: ${namedIds.join(', ')}${more}.`
+  const resumed = cause === 'not-reached' ? ' --resume goes on with a run that was cut short.' : ''
+  return `${title}: ${namedIds.join(', ')}${more}.${resumed}`
 }
 
 function meanLines({ geometricMeans, plan }: Result): string {

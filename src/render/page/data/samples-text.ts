@@ -11,11 +11,7 @@ const kinds: Readonly<Record<string, string>> = {
   r: 'rebuild',
 }
 
-/** The first line of the samples as the page has them. */
-export const samplesHead = csvLine([
-  'benchmark',
-  'node',
-  'kind',
+const figures = [
   'coin',
   'metric',
   'unit',
@@ -24,11 +20,21 @@ export const samplesHead = csvLine([
   'started_at_s',
   'steal_ratio',
   'run_delay_ratio',
-])
+]
+const noFigures = figures.map(() => null)
 
-/** The samples of one row, one line for each block and metric; values are rounded as the page has them. */
-export function samplesText({ id, node }: Pick<PageRow, 'id' | 'node'>, detail: RowDetail): string {
-  const { blocks, metrics } = detail
+/** The first line of the samples as the page has them. */
+export const samplesHead = csvLine(['benchmark', 'node', 'kind', ...figures])
+
+/**
+ * The samples of one row, one line for each block and metric, or a line that says that it was not measured;
+ * values are rounded as the page has them.
+ */
+export function samplesText(
+  { id, node, verdict }: Pick<PageRow, 'id' | 'node' | 'verdict'>,
+  { blocks, metrics }: Pick<RowDetail, 'blocks' | 'metrics'>,
+): string {
+  if (verdict === 'not-measured') return csvLine([id, node, verdict, ...noFigures])
   if (blocks === null) return ''
   return metrics
     .flatMap(({ id: metric, unit, series }) => {

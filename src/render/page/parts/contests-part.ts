@@ -1,10 +1,9 @@
 import { scaleLog } from 'd3-scale'
 import type { Result } from '../../../model/judging/result.ts'
-import { lostContests } from '../../contenders/lost-contests.ts'
 import { contestOthers, contestWords, ratioOf } from '../../contenders/contest-sentence.ts'
 import { type ContestRow, contestRows } from '../../contenders/contest-rows.ts'
 import { valueText } from '../../text/format.ts'
-import { lostShards } from '../../rows/lost-shards.ts'
+import { notMeasured } from '../../rows/not-measured.ts'
 import { type Html, markup, noHtml } from '../html.ts'
 import { px } from '../draw/figure.ts'
 
@@ -32,12 +31,11 @@ const numeric = markup` class="num"`
 /** The contenders that were compared with each other, each against its reference. */
 export function contestsPart(result: Result): Html {
   const rows = contestRows(result)
-  const lostNames = lostContests(result)
-  if (rows.length + lostNames.length === 0) return noHtml
-  const missing =
-    lostNames.length === 0
-      ? noHtml
-      : markup`<p class="note">Not measured: ${lostNames.join(', ')}. ${lostShards(result)}.</p>`
+  const lost = notMeasured({ ...result, findings: [] })
+  if (rows.length + lost.length === 0) return noHtml
+  const missing = lost.map(
+    ({ title, ids }) => markup`<p class="note">${title}: ${ids.join(', ')}.</p>`,
+  )
   if (rows.length === 0) {
     return markup`<section class="card"><h2>Contenders</h2>${missing}</section>`
   }

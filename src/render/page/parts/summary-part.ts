@@ -6,10 +6,10 @@ import { meanChange } from '../../rows/mean-change.ts'
 import { pairsText } from '../../rows/row-text.ts'
 import { isContestOnly } from '../../contenders/contest-rows.ts'
 import { contendersText, contestTally } from '../../contenders/contest-tally.ts'
-import { unreachedIds, type Row } from '../../rows/row.ts'
+import type { Row } from '../../rows/row.ts'
 import { nodeText } from '../../rows/runtime-text.ts'
 import { checkReason } from '../../rows/check-reason.ts'
-import { countText, durationText } from '../../text/format.ts'
+import { durationText } from '../../text/format.ts'
 import { markup, noHtml, type Html } from '../html.ts'
 
 /** The result in a few words, what was compared, and how the check ends. */
@@ -53,18 +53,13 @@ export function verdictFilters(rows: readonly Row[]): Html {
 
 function checkHtml(result: Result, rows: readonly Row[]): Html {
   const reason = checkReason(result, rows)
-  const missedCount = unreachedIds(result.plan, rows).length
-  const leftText =
-    missedCount === 0
-      ? ''
-      : ` ${countText(missedCount, 'benchmark')} had not been reached when the run ended.`
   switch (result.conclusion) {
     case 'failure':
-      return markup`<p class="check bad">The check fails: ${reason}.${leftText}</p>`
+      return markup`<p class="check bad">The check fails: ${reason}.</p>`
     case 'neutral':
-      return markup`<p class="check unsure">The check is neutral: ${reason}.${leftText}</p>`
+      return markup`<p class="check unsure">The check is neutral: ${reason}.</p>`
     case 'success':
-      return markup`<p class="check good">The check passes${reason === '' ? '' : `: ${reason}`}.${leftText}</p>`
+      return markup`<p class="check good">The check passes${reason === '' ? '' : `: ${reason}`}.</p>`
   }
 }
 

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { pageTools } from '../../src/host/page-tools.ts'
+import { resultOf } from '../../src/analysis/result-of.ts'
+import { exitCodeOf } from '../../src/cli/command.ts'
+import { resultSchema } from '../../src/model/judging/result.ts'
+import { renderComment } from '../../src/render/comment/comment.ts'
+import { samplesCsv } from '../../src/render/csv.ts'
+import { reportPage } from '../../src/render/page/report-page.ts'
+import { renderTerminal } from '../../src/render/terminal/terminal.ts'
+import { journalOf, samplesOf } from '../fakes/journals.ts'
+import { benchmarkOf, planOf } from '../fakes/plans.ts'
+import { context } from './states.ts'
+
+const plan = planOf({
+  benchmarks: [benchmarkOf('parse'), benchmarkOf('late/row')],
+  budgetSeconds: 600,
+  leftOut: [
+    { id: 'crypto', cause: 'too-long' },
+    { id: 'zlib', cause: 'no-room' },
+    { id: 'parse', cause: 'no-room' },
+  ],
+})
+const result = resultOf(journalOf(plan, { parse: samplesOf('parse', { count: 24, noise: 0.004 }) }))
+
+const told = [
+  'because one run takes more than its share of the budget',
+  'because the budget has no room for enough pairs',
+  'because the run ended before its turn',
+]
+
+describe('what was to be measured and was not', () => {
+  it('is a row of the result, with its cause, and never replaces one that was measured', () => {
+    expect(resultSchema.parse(JSON.parse(JSON.stringify(result))).findings).toEqual(result.findings)
+    const causes = result.findings.map(({ benchmarkId, verdict, cause }) => [
+      benchmarkId,
+      verdict,
+      cause,
+    ])
+    expect(causes).toEqual([
+      ['parse', 'unchanged', undefined],
+      ['late/row', 'not-measured', 'not-reached'],
+      ['crypto', 'not-measured', 'too-long'],
+      ['zlib', 'not-measured', 'no-room'],
+    ])
+  })
+
+  it('leaves the check undecided, where all that was measured is the same', () => {
+    expect(result.conclusion).toBe('neutral')
+    expect(exitCodeOf(result)).toBe(0)
+  })
+
+  it('stands in the comment, the page, the terminal and the samples, with its cause', () => {
+    const comment = renderComment(result, { ...context, history: [] })
+    const page = reportPage([{ result, taken: [], fromFork: false, name: 'run' }], pageTools)
+    const terminal = renderTerminal(result, { width: 200, colours: false })
+    const samples = [...samplesCsv(result, [])].join('')
+    for (const text of [comment, page, terminal, samples]) {
+      for (const words of told) expect(text).toContain(words)
+      for (const id of ['crypto', 'zlib', 'late/row']) expect(text).toContain(id)
+    }
+    expect(comment).toContain('could not tell, 3 not measured, 1 same')
+    expect(comment).toContain('The check is **neutral**: 3 benchmarks were not measured.')
+    expect(samples).toMatch(/\r\n,,crypto,,,,not-measured,/)
+  })
+})

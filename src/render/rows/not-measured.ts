@@ -1,0 +1,44 @@
+import type { Finding, Result } from '../../model/judging/result.ts'
+import { groupedBy } from '../../model/grouped-by.ts'
+import { countText } from '../text/format.ts'
+
+/** What was to be measured and was not, for one reason. */
+export interface NotMeasured {
+  readonly cause: Finding['cause']
+  /** `Not measured, because …`; only `Not measured` where an older version did not say why. */
+  readonly title: string
+  readonly ids: readonly string[]
+}
+
+type Unmeasured = Pick<Result, 'plan' | 'findings' | 'contests' | 'shards'>
+
+/** What was to be measured and was not, contests included, by why. */
+export function notMeasured(result: Unmeasured): readonly NotMeasured[] {
+  const { findings, contests = [] } = result
+  const missed = [...findings, ...contests].filter(({ verdict }) => verdict === 'not-measured')
+  return [...groupedBy(missed, ({ cause }) => cause)].map(([cause, group]) => ({
+    cause,
+    title: cause === undefined ? 'Not measured' : `Not measured, because ${why(cause, result)}`,
+    ids: group.map(({ benchmarkId }) => benchmarkId),
+  }))
+}
+
+function why(cause: NonNullable<Finding['cause']>, result: Unmeasured): string {
+  switch (cause) {
+    case 'too-long':
+      return 'one run takes more than its share of the budget (raise it, or measure less)'
+    case 'no-room':
+      return 'the budget has no room for enough pairs (raise it, or measure less)'
+    case 'not-reached':
+      return `the run ended before its turn${result.plan.budgetSeconds === null ? '' : ' (a larger budget leaves time for more)'}`
+    case 'no-journal':
+      return lostShards(result)
+  }
+}
+
+function lostShards({ shards }: Unmeasured): string {
+  const there = new Set(shards?.measured.map(({ index }) => index))
+  const all = Array.from({ length: shards?.of ?? 0 }, (_, at) => at + 1)
+  const lostIndexes = all.filter((index) => !there.has(index))
+  return `${countText(lostIndexes.length, 'shard')} left no journal (${lostIndexes.join(', ')} of ${all.length}): run the failed jobs again`
+}
