@@ -1,18 +1,18 @@
 // `npm run screenshots -- FOLDER`: screenshots of all golden comments in a browser. Each shows the
 // light page, the dark page and a phone's side by side. Exits with 1 when text overflows a page.
-// The browser is $CHROMIUM, or `chromium` on the PATH.
-import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+// The browser is that of the test tools.
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { fileURLToPath } from 'node:url'
+import type { Browser } from 'playwright-core'
+import { launchBrowser } from '../__tests__/fakes/browser.ts'
 import { htmlOf } from '../__tests__/fakes/markdown.ts'
 import { installTools } from './test-tools.ts'
 import { sheet, sheetWidth } from './screenshots/sheet.ts'
 
 const golden = fileURLToPath(new URL('../__tests__/golden/', import.meta.url))
-const chromium = process.env['CHROMIUM'] ?? 'chromium'
-const longestPixels = 16_000
+// Beyond that the browser takes no picture.
+const longestPixels = 3000
 
 const [folder] = process.argv.slice(2)
 if (folder === undefined) {
@@ -20,11 +20,16 @@ if (folder === undefined) {
   process.exitCode = 2
 } else {
   await installTools((text) => console.error(text))
-  process.exitCode = paintAll(resolve(folder)) ? 0 : 1
+  const browser = await launchBrowser()
+  try {
+    process.exitCode = (await paintAll(resolve(folder), browser)) ? 0 : 1
+  } finally {
+    await browser.close()
+  }
 }
 
 /** Renders every golden file; returns `false` when one of them does not fit. */
-function paintAll(target: string): boolean {
+async function paintAll(target: string, browser: Browser): Promise<boolean> {
   mkdirSync(target, { recursive: true })
   const names = ['', 'live', 'report'].flatMap((part) =>
     readdirSync(join(golden, part))
@@ -32,55 +37,29 @@ function paintAll(target: string): boolean {
       .map((name) => join(part, name)),
   )
   const pages = htmlOf(names.map((name) => readFileSync(join(golden, name), 'utf8')))
-  const scratch = mkdtempSync(join(tmpdir(), 'deadheat-screenshots-'))
-  try {
-    const complaints = names.map((name, index) => {
-      const picture = join(target, `${name.replaceAll('/', '-').slice(0, -'.md'.length)}.png`)
-      const found = paint(pages[index] ?? '', picture, scratch)
-      console.log(`${basename(picture)}${found === '' ? '' : `: runs out of its page: ${found}`}`)
-      return found
-    })
-    return complaints.every((found) => found === '')
-  } finally {
-    rmSync(scratch, { recursive: true, force: true })
+  let isFitting = true
+  for (const [index, name] of names.entries()) {
+    const picture = join(target, `${name.replaceAll('/', '-').slice(0, -'.md'.length)}.png`)
+    const overflowing = await paint(pages[index] ?? '', picture, browser)
+    isFitting &&= overflowing === ''
+    const complaint = overflowing === '' ? '' : `: runs out of its page: ${overflowing}`
+    console.log(`${basename(picture)}${complaint}`)
   }
+  return isFitting
 }
 
 /** @returns the texts that overflow their page; empty when all fit */
-function paint(html: string, picture: string, scratch: string): string {
-  const file = join(scratch, 'page.html')
-  writeFileSync(file, sheet(html))
-  const address = pathToFileURL(file).href
-  const measured = browse(['--dump-dom', address], scratch)
-  const [, height = '1000', found = ''] =
-    /<html[^>]* data-height="(\d+)" data-found="([^"]*)"/.exec(measured) ?? []
-  const size = `${sheetWidth},${Math.min(Number(height), longestPixels)}`
-  browse([`--window-size=${size}`, `--screenshot=${picture}`, address], scratch)
-  return found
-}
-
-function browse(rest: readonly string[], scratch: string): string {
-  const { status, stdout, stderr, error } = spawnSync(
-    chromium,
-    [
-      '--headless',
-      '--disable-gpu',
-      '--hide-scrollbars',
-      // The page is our own, and the root user has no other option.
-      '--no-sandbox',
-      '--disable-dev-shm-usage',
-      `--user-data-dir=${join(scratch, 'profile')}`,
-      ...(rest.some((one) => one.startsWith('--window-size'))
-        ? []
-        : [`--window-size=${sheetWidth},1000`]),
-      ...rest,
-    ],
-    { encoding: 'utf8', maxBuffer: 2 ** 28, timeout: 60_000 },
-  )
-  if (error !== undefined || status !== 0) {
-    throw new Error(
-      `expected a Chromium as ${chromium}, got ${error?.message ?? stderr.slice(-500)}; CHROMIUM=PATH names another one`,
-    )
-  }
-  return stdout
+async function paint(html: string, picture: string, browser: Browser): Promise<string> {
+  const page = await browser.newPage({ viewport: { width: sheetWidth, height: 1000 } })
+  await page.setContent(sheet(html))
+  const root = page.locator('html')
+  const height = Number(await root.getAttribute('data-height'))
+  const overflowing = (await root.getAttribute('data-found')) ?? ''
+  await page.setViewportSize({
+    width: sheetWidth,
+    height: Math.min(height, longestPixels),
+  })
+  await page.screenshot({ path: picture })
+  await page.close()
+  return overflowing
 }

@@ -97,6 +97,7 @@ describe('a cancelled run', () => {
     await cancel(job)
     expect(comment()).toContain('### ⚫ Performance: cancelled before there was a result')
     expect(conclusions()).toEqual(['cancelled'])
+    expect(job.output()).not.toContain('::error')
     expect(tracesOf(repository, temporary)).toEqual([])
     const entries = parseJournal(textOf(journal), journal)
     // What stages took is told behind the end.
@@ -110,6 +111,19 @@ describe('a cancelled run', () => {
     const requests = github.requests.length
     await after(repository)
     expect(github.requests).toHaveLength(requests)
+  })
+})
+
+describe('a run that is cancelled while it builds', () => {
+  it('has failed at nothing: its log has no error, its comment and check say cancelled', async () => {
+    const script = { scripts: { build: `node -e "setTimeout(Boolean, 60000)"` } }
+    const job = startAction(tinyRepository({ 'package.json': JSON.stringify(script) }, {}))
+    await until(() => job.output().includes('building') && comment() !== '', job)
+    await cancel(job)
+    expect(job.output()).not.toContain('::error')
+    expect(job.child.exitCode).toBe(0)
+    expect(comment()).toContain('### ⚫ Performance: cancelled before there was a result')
+    expect(conclusions()).toEqual(['cancelled'])
   })
 })
 

@@ -52,9 +52,12 @@ export async function bisectForJob(
   }
   const say = (line: string): void => print(`deadheat: ${plainLine(line, messageLength)}`)
   const live = await liveForJob({ actions, givenSettings: given, event, facts, print, host })
+  let toldCancelled: Promise<void> | undefined
   const interruption = interruptionOf(host, () => {
     say('stopping')
     live?.interrupt()
+    // The runner will kill us soon.
+    toldCancelled = live?.end('cancelled', null)
   })
   const results = absolutePath(withDefaults(given).results, workspace, host.files)
   try {
@@ -118,7 +121,15 @@ export async function bisectForJob(
     })
   } catch (error) {
     const isOurs = error instanceof UsageError || error instanceof UnmeasurableError
-    await live?.end(isOurs ? 'refused' : 'died', isOurs ? error.message : null)
+    await toldCancelled
+    // A job that was cancelled has failed at nothing.
+    if (interruption.hasHappened() && isOurs) {
+      say(error.message)
+      return
+    }
+    if (!interruption.hasHappened()) {
+      await live?.end(isOurs ? 'refused' : 'died', isOurs ? error.message : null)
+    }
     throw error
   } finally {
     interruption.stop()

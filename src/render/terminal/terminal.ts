@@ -16,6 +16,7 @@ import { pairsText } from '../rows/row-text.ts'
 import { nodeText } from '../rows/runtime-text.ts'
 import { type Paint, painterOf } from '../text/paint.ts'
 import { type Row, rowsOf, rowsWith } from '../rows/row.ts'
+import { typedLabel } from '../sections/sides.ts'
 import { hintText } from '../sections/unsettled.ts'
 import { stateOf } from '../comment/state.ts'
 import { allProfileLines } from '../rows/profile-lines.ts'
@@ -82,7 +83,7 @@ function sideLines(result: Result): string {
   return [
     isContestOnly(result)
       ? contendersText(result, (label) => plainText(label))
-      : `${plainText(head.label)} against ${plainText(base.label)}`,
+      : `${plainText(typedLabel(head))} against ${plainText(typedLabel(base))}`,
     nodeText(result, (version) => plainText(version)),
     pairsText(result),
     durationText(result.seconds),

@@ -1,3 +1,4 @@
+import { typedLabel } from '../../sections/sides.ts'
 import type { Result } from '../../../model/judging/result.ts'
 import { groupedBy } from '../../../model/grouped-by.ts'
 import { stateOf } from '../../comment/state.ts'
@@ -30,7 +31,7 @@ export function whatText(result: Result): string {
   return [
     isContestOnly(result)
       ? contendersText(result, (label) => label)
-      : `${head.label} against ${base.label}`,
+      : `${typedLabel(head)} against ${typedLabel(base)}`,
     nodeText(result, (version) => version),
     result.machine.name,
     pairsText(result),
