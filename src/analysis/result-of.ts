@@ -17,7 +17,7 @@ import { judgedFindings, type TablePart } from './result/judged-findings.ts'
 import { notComparable } from './result/not-comparable.ts'
 import { indexOf, joinedRun, type MachinePart, machinePartOf } from './result/machine-part.ts'
 import { partWarnings } from './result/part-warnings.ts'
-import { notMeasured, unmeasuredFindings } from './result/unmeasured.ts'
+import { unmeasured, unmeasuredFindings } from './result/unmeasured.ts'
 import type { Run } from './run.ts'
 import { sumOfRunTimes } from './run-time-of.ts'
 import { tablePlans } from './stopping/table-plans.ts'
@@ -68,11 +68,11 @@ export function resultOfShards(journals: readonly (readonly JournalEntry[])[]): 
   const there = new Set(result.findings.map(({ benchmarkId }) => benchmarkId))
   const findings = [
     ...result.findings,
-    ...missing.flatMap((id) => (there.has(id) ? [] : [notMeasured(id, 'no-journal')])),
+    ...missing.flatMap((id) => (there.has(id) ? [] : [unmeasured(id, 'no-journal')])),
   ]
   const contests = [
     ...(result.contests ?? []),
-    ...missingContests.map((id) => notMeasured(id, 'no-journal')),
+    ...missingContests.map((id) => unmeasured(id, 'no-journal')),
   ]
   return {
     ...result,

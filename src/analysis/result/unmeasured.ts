@@ -13,9 +13,9 @@ export function unmeasuredFindings({ plan, samples, failures }: Run): readonly F
   const planned = new Set(plan.benchmarks.map(({ id }) => id))
   return [
     ...[...new Set(failed)].map(none('failed')),
-    ...plan.benchmarks.flatMap(({ id }) => (there.has(id) ? [] : [notMeasured(id, 'not-reached')])),
+    ...plan.benchmarks.flatMap(({ id }) => (there.has(id) ? [] : [unmeasured(id, 'not-reached')])),
     ...(plan.leftOut ?? []).flatMap(({ id, cause }) =>
-      there.has(id) || planned.has(id) ? [] : [notMeasured(id, cause)],
+      there.has(id) || planned.has(id) ? [] : [unmeasured(id, cause)],
     ),
     ...plan.added.map(none('added')),
     ...plan.removed.map(none('removed')),
@@ -23,7 +23,7 @@ export function unmeasuredFindings({ plan, samples, failures }: Run): readonly F
 }
 
 /** A finding about a benchmark, or a whole suite, that was to be measured. */
-export function notMeasured(benchmarkId: string, cause: NonNullable<Finding['cause']>): Finding {
+export function unmeasured(benchmarkId: string, cause: NonNullable<Finding['cause']>): Finding {
   return { ...none('not-measured')(benchmarkId), cause }
 }
 
