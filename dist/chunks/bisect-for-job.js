@@ -36,9 +36,11 @@ async function bisectForJob({ actions, environment, harnessPath, print }, { bise
 		print,
 		host
 	});
+	let toldCancelled;
 	const interruption = interruptionOf(host, () => {
 		say("stopping");
 		live?.interrupt();
+		toldCancelled = live?.end("cancelled", null);
 	});
 	const results = absolutePath(withDefaults(given).results, workspace, host.files);
 	try {
@@ -109,7 +111,12 @@ async function bisectForJob({ actions, environment, harnessPath, print }, { bise
 		});
 	} catch (error) {
 		const isOurs = error instanceof UsageError || error instanceof UnmeasurableError;
-		await live?.end(isOurs ? "refused" : "died", isOurs ? error.message : null);
+		await toldCancelled;
+		if (interruption.hasHappened() && isOurs) {
+			say(error.message);
+			return;
+		}
+		if (!interruption.hasHappened()) await live?.end(isOurs ? "refused" : "died", isOurs ? error.message : null);
 		throw error;
 	} finally {
 		interruption.stop();

@@ -1388,13 +1388,13 @@ function unmeasuredFindings({ plan, samples, failures }) {
 	const planned = new Set(plan.benchmarks.map(({ id }) => id));
 	return [
 		...[...new Set(failed)].map(none("failed")),
-		...plan.benchmarks.flatMap(({ id }) => there.has(id) ? [] : [notMeasured(id, "not-reached")]),
-		...(plan.leftOut ?? []).flatMap(({ id, cause }) => there.has(id) || planned.has(id) ? [] : [notMeasured(id, cause)]),
+		...plan.benchmarks.flatMap(({ id }) => there.has(id) ? [] : [unmeasured(id, "not-reached")]),
+		...(plan.leftOut ?? []).flatMap(({ id, cause }) => there.has(id) || planned.has(id) ? [] : [unmeasured(id, cause)]),
 		...plan.added.map(none("added")),
 		...plan.removed.map(none("removed"))
 	];
 }
-function notMeasured(benchmarkId, cause) {
+function unmeasured(benchmarkId, cause) {
 	return {
 		...none("not-measured")(benchmarkId),
 		cause
@@ -1485,8 +1485,8 @@ function resultOfShards(journals) {
 		plan: part.run.plan
 	}))]);
 	const there = new Set(result.findings.map(({ benchmarkId }) => benchmarkId));
-	const findings = [...result.findings, ...missing.flatMap((id) => there.has(id) ? [] : [notMeasured(id, "no-journal")])];
-	const contests = [...result.contests ?? [], ...missingContests.map((id) => notMeasured(id, "no-journal"))];
+	const findings = [...result.findings, ...missing.flatMap((id) => there.has(id) ? [] : [unmeasured(id, "no-journal")])];
+	const contests = [...result.contests ?? [], ...missingContests.map((id) => unmeasured(id, "no-journal"))];
 	return {
 		...result,
 		shards: {

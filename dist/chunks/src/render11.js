@@ -1,4 +1,4 @@
-import { allowText, axisRange, benchmarkCell, brokenSides, candlestickText, changeText, changeWords, checkReason, contendersText, contestOthers, contestRows, contestSentence, contestTally, contestWords, countsText, displayedDifferences, filledTables, fingerprintLines, floorCell, headingText, intervalCell, isContestOnly, isSameRevision, isolationText, lanesText, machineFacts, meanChange, neutralNote, nodeText, noiseProbeText, notMeasured, openBoundary, pageTools, pairsText, reportPage, reproduceLine, runTimeText, runtimeCells, runtimeColumns, runtimeText, scalingLegend, scalingLines, scalingsOf, sideDifferenceText, studyCells, takenSamples, titleText, valueCells, verdictCell, warningLines, withinText } from "./render12.js";
+import { allowText, axisRange, benchmarkCell, brokenSides, candlestickText, changeText, changeWords, checkReason, contestOthers, contestRows, contestSentence, contestTally, contestWords, countsText, displayedDifferences, filledTables, fingerprintLines, floorCell, headingText, intervalCell, isContestOnly, isSameRevision, isolationText, lanesText, machineFacts, meanChange, neutralNote, noiseProbeText, notMeasured, openBoundary, pageTools, reportPage, reproduceLine, runTimeText, runtimeCells, runtimeColumns, runtimeText, scalingLegend, scalingLines, scalingsOf, sideDifferenceText, sides, studyCells, takenSamples, titleText, valueCells, verdictCell, warningLines, withinText } from "./render12.js";
 import { UnmeasurableError } from "./model.js";
 import { contestOf } from "./analysis.js";
 import { measuredIn } from "./model5.js";
@@ -1112,43 +1112,6 @@ function countsTable(rows) {
 		title: "Same",
 		align: "right"
 	}], [...suites.slice(0, suitesAtMost).map(([suite, count]) => [suite === "" ? "without a suite" : codeOf(suite), String(count)]), ...rest.length === 0 ? [] : [[`${String(rest.length)} more suites`, String(restCount)]]]);
-}
-
-// src/render/sections/sides.ts
-const sides = (page) => {
-	const { result } = page;
-	return [
-		isContestOnly(result) ? contendersText(result, (label) => codeOf(label)) : `${sideText(page, "head")} against ${sideText(page, "base")}`,
-		nodeText(result, versionCode),
-		`runner ${codeOf(result.machine.name)}`,
-		pairsText(result),
-		durationText(result.seconds)
-	].filter((part) => part !== "").join(" · ");
-};
-function sideText({ result, links, context }, side) {
-	const revision = result.plan.revisions[side];
-	const label = linkText(codeOf(revision.label), links.commits[side]);
-	const reason = baseReason(revision, context?.baseBranch ?? null);
-	return reason === "" ? label : `${label} (${reason})`;
-}
-function baseReason(revision, baseBranch) {
-	const target = baseBranch === null ? "the branch it goes to" : codeOf(baseBranch);
-	switch (revision.reason) {
-		case "explicit": return isNamed(revision) ? codeOf(revision.spec) : "";
-		case "merge-parent": return target;
-		case "merge-base": return `merge base with ${target}`;
-		case "before-push": return "before the push";
-		case "pull-request-head": return "this pull request";
-		case "pull-request-merge": return baseBranch === null ? "this pull request merged" : `this pull request merged into ${target}`;
-		case "previous-release": return "the release before";
-		case "pushed": return "pushed";
-	}
-}
-function isNamed({ source, spec, label, sha }) {
-	return source === "commit" && spec !== label && spec !== sha;
-}
-function versionCode(version) {
-	return /^\d{1,4}(?:\.\d{1,6}){0,2}$/.test(version) ? version : codeOf(version);
 }
 
 // src/render/sections/unsettled.ts

@@ -1,4 +1,4 @@
-import { sides } from "./model3.js";
+import { sides as sides$1 } from "./model3.js";
 import { codeOf, plainLine, plainText } from "./render.js";
 import { logColumn } from "./render2.js";
 import { measuredIn } from "./model5.js";
@@ -7,7 +7,7 @@ import { groupedBy } from "./model12.js";
 import { idWithout } from "./model15.js";
 import { contestOf } from "./analysis.js";
 import { claimsChange } from "./model16.js";
-import { labelOf } from "./render3.js";
+import { labelOf, linkText } from "./render3.js";
 import { chosenText, countText, decimalsOf, durationText, endsText, intervalText, marginText, percentText, sizeText, timesBetween, timesText, valueText } from "./render5.js";
 import { isClaim, rowsOf, rowsWith, verdictStates, wordOf } from "./render6.js";
 import { stateOf } from "./render7.js";
@@ -225,7 +225,7 @@ const places = {
 };
 function runtimeText({ builds, variants }) {
 	const versions = (variants ?? [{ builds }]).flatMap(({ builds: pair }) => {
-		const sideVersions = sides.flatMap((side) => {
+		const sideVersions = sides$1.flatMap((side) => {
 			const build = pair[side];
 			return build === null ? [] : [{
 				side,
@@ -258,7 +258,7 @@ function nodeText({ builds, variants }, text) {
 	return `Node ${versions.map((version) => text(version)).join(several.length > 0 ? ", " : " against ")}`;
 }
 function versionsIn(builds) {
-	return sides.toReversed().flatMap((side) => builds[side]?.runtime.version ?? []);
+	return sides$1.toReversed().flatMap((side) => builds[side]?.runtime.version ?? []);
 }
 
 // src/render/comment/tally.ts
@@ -299,7 +299,7 @@ function wordsOf({ result, rows, state }, counts) {
 }
 function brokenSides({ failures }) {
 	const failedSides = new Set(failures.filter(({ stage }) => stage === "build").map(({ side }) => side));
-	return sides.filter((side) => failedSides.has(side) || failedSides.has(null));
+	return sides$1.filter((side) => failedSides.has(side) || failedSides.has(null));
 }
 function sizedCounts(rows, name) {
 	const [first] = rows;
@@ -640,6 +640,47 @@ function contendersText(result, name) {
 	return `${labels("head").filter((label) => references.length > 1 || !references.includes(label)).map(name).join(", ")} against ${references.map(name).join(", ")}`;
 }
 
+// src/render/sections/sides.ts
+const sides = (page) => {
+	const { result } = page;
+	return [
+		isContestOnly(result) ? contendersText(result, (label) => codeOf(label)) : `${sideText(page, "head")} against ${sideText(page, "base")}`,
+		nodeText(result, versionCode),
+		`runner ${codeOf(result.machine.name)}`,
+		pairsText(result),
+		durationText(result.seconds)
+	].filter((part) => part !== "").join(" · ");
+};
+function sideText({ result, links, context }, side) {
+	const revision = result.plan.revisions[side];
+	const label = linkText(codeOf(revision.label), links.commits[side]);
+	const reason = baseReason(revision, context?.baseBranch ?? null);
+	return reason === "" ? label : `${label} (${reason})`;
+}
+function baseReason(revision, baseBranch) {
+	const target = baseBranch === null ? "the branch it goes to" : codeOf(baseBranch);
+	switch (revision.reason) {
+		case "explicit": return isNamed(revision) ? codeOf(revision.spec) : "";
+		case "merge-parent": return target;
+		case "merge-base": return `merge base with ${target}`;
+		case "before-push": return "before the push";
+		case "pull-request-head": return "this pull request";
+		case "pull-request-merge": return baseBranch === null ? "this pull request merged" : `this pull request merged into ${target}`;
+		case "previous-release": return "the release before";
+		case "pushed": return "pushed";
+	}
+}
+function typedLabel(revision) {
+	const { label, spec, reason } = revision;
+	return reason === "explicit" && isNamed(revision) ? `${label} (${spec})` : label;
+}
+function isNamed({ source, spec, label, sha }) {
+	return source === "commit" && spec !== label && spec !== sha;
+}
+function versionCode(version) {
+	return /^\d{1,4}(?:\.\d{1,6}){0,2}$/.test(version) ? version : codeOf(version);
+}
+
 // src/render/study/candlestick-text.ts
 function candlestickText(stick, range, width) {
 	const at = (value) => logColumn(value, range, width);
@@ -890,8 +931,8 @@ function fillTable(table, rows, cellsOf, ratiosOf) {
 		cellsOf,
 		ratiosOf
 	}));
-	const base = bySide(sides[0]);
-	const head = bySide(sides[1]);
+	const base = bySide(sides$1[0]);
+	const head = bySide(sides$1[1]);
 	const sticks = table.candlestick === true ? drawnRows([...base, ...head]) : [];
 	const titles = titlesOf(table, table.columns.map(({ label }) => label));
 	const judgedRows = rows.map((row) => table.columns.map((column) => cellsOf(table, row, column)?.finding.judged ?? null));
@@ -1963,7 +2004,7 @@ function studyPart(result) {
 }
 function studyTableHtml(table, cells) {
 	const { title, titles, rows, beside, note, published: publishedPart } = table;
-	const measuredHtml = beside === null ? sides.map((side) => rowsHtml(side, titles, rows[side])) : rowsHtml("base and head", beside.titles, beside.rows);
+	const measuredHtml = beside === null ? sides$1.map((side) => rowsHtml(side, titles, rows[side])) : rowsHtml("base and head", beside.titles, beside.rows);
 	const form = markup`${measuredHtml}${rowsHtml("as published, on another machine", publishedPart.titles, publishedPart.rows)}`;
 	const noteHtml = note === null ? noHtml : markup`<p class="note">${note}</p>`;
 	return cells.length === 0 ? markup`<h3>${title}</h3>${form}${sticksOf(table)}${noteHtml}` : markup`<h3>${title}</h3>${besideHtml(title, cells)}${sticksOf(table)}${noteHtml}<details><summary>In the study’s own form</summary>${form}</details>`;
@@ -1979,7 +2020,7 @@ function rowsHtml(name, titles, rows) {
 }
 function sticksOf({ rows, sticks, titles }) {
 	if (sticks.base.length === 0 && sticks.head.length === 0) return noHtml;
-	const drawnSticks = rows.base.flatMap((row, at) => sides.flatMap((side) => stickOf(side === "base" ? row : rows.head[at], side)));
+	const drawnSticks = rows.base.flatMap((row, at) => sides$1.flatMap((side) => stickOf(side === "base" ? row : rows.head[at], side)));
 	const unit = titles.at(-1)?.split(", ").at(-1) ?? "";
 	return figure("Least, lower quarter, mean, upper quarter, most", candlesticksPlot(drawnSticks, (value) => `${String(Number(value.toPrecision(3)))} ${unit}`, chartWidth));
 }
@@ -2008,7 +2049,7 @@ function wholeTally(result, rows) {
 function whatText(result) {
 	const { base, head } = result.plan.revisions;
 	return [
-		isContestOnly(result) ? contendersText(result, (label) => label) : `${head.label} against ${base.label}`,
+		isContestOnly(result) ? contendersText(result, (label) => label) : `${typedLabel(head)} against ${typedLabel(base)}`,
 		nodeText(result, (version) => version),
 		result.machine.name,
 		pairsText(result),
@@ -2476,4 +2517,4 @@ function costText({ finding: { judged: judgedRow, minutesToSettle } }) {
 	});
 }
 
-export { agrees, alikeText, allowText, axisRange, benchmarkCell, brokenSides, candlestickText, changeText, changeWords, checkReason, contendersText, contestOthers, contestRows, contestSentence, contestTally, contestWords, countsText, displayedDifferences, filledTables, fingerprintLines, floorCell, headingText, intervalCell, isContestOnly, isSameRevision, isolationText, lanesText, machineFacts, meanChange, neutralNote, nodeText, noiseProbeText, notMeasured, openBoundary, othersText, pageTools, pairsText, reportPage, reproduceLine, runTimeText, runtimeCells, runtimeColumns, runtimeText, scalingLegend, scalingLines, scalingsOf, sideDifferenceText, studyCells, takenSamples, tallyText, titleText, valueCells, verdictCell, warningLines, withinText };
+export { agrees, alikeText, allowText, axisRange, benchmarkCell, brokenSides, candlestickText, changeText, changeWords, checkReason, contendersText, contestOthers, contestRows, contestSentence, contestTally, contestWords, countsText, displayedDifferences, filledTables, fingerprintLines, floorCell, headingText, intervalCell, isContestOnly, isSameRevision, isolationText, lanesText, machineFacts, meanChange, neutralNote, nodeText, noiseProbeText, notMeasured, openBoundary, othersText, pageTools, pairsText, reportPage, reproduceLine, runTimeText, runtimeCells, runtimeColumns, runtimeText, scalingLegend, scalingLines, scalingsOf, sideDifferenceText, sides, studyCells, takenSamples, tallyText, titleText, typedLabel, valueCells, verdictCell, warningLines, withinText };

@@ -1,4 +1,4 @@
-import { alikeText, allowText, changeText, checkReason, contendersText, contestOthers, contestRows, contestSentence, contestTally, displayedDifferences, floorCell, isContestOnly, meanChange, nodeText, noiseProbeText, notMeasured, othersText, pairsText, scalingLegend, scalingLines, scalingsOf, tallyText, valueCells, warningLines } from "./render12.js";
+import { alikeText, allowText, changeText, checkReason, contendersText, contestOthers, contestRows, contestSentence, contestTally, displayedDifferences, floorCell, isContestOnly, meanChange, nodeText, noiseProbeText, notMeasured, othersText, pairsText, scalingLegend, scalingLines, scalingsOf, tallyText, typedLabel, valueCells, warningLines } from "./render12.js";
 import { allProfileLines, contestFailure, hintText, layoutLines, terminalTable, warmUpLegend, warmUpLines } from "./render11.js";
 import { groupedBy } from "./model12.js";
 import { plainLine, plainText } from "./render.js";
@@ -220,7 +220,7 @@ function renderTerminal(result, { width, colours }) {
 function sideLines(result) {
 	const { base, head } = result.plan.revisions;
 	return [
-		isContestOnly(result) ? contendersText(result, (label) => plainText(label)) : `${plainText(head.label)} against ${plainText(base.label)}`,
+		isContestOnly(result) ? contendersText(result, (label) => plainText(label)) : `${plainText(typedLabel(head))} against ${plainText(typedLabel(base))}`,
 		nodeText(result, (version) => plainText(version)),
 		pairsText(result),
 		durationText(result.seconds)
