@@ -117,8 +117,12 @@ describe('a cancelled run', () => {
 describe('a run that is cancelled while it builds', () => {
   it('has failed at nothing: its log has no error, its comment and check say cancelled', async () => {
     const script = { scripts: { build: `node -e "setTimeout(Boolean, 60000)"` } }
-    const job = startAction(tinyRepository({ 'package.json': JSON.stringify(script) }, {}))
-    await until(() => job.output().includes('building') && comment() !== '', job)
+    const files = {
+      'package.json': JSON.stringify(script),
+      'benchmarks/one.js': `exports.run = ${loopOf(2000)}\n`,
+    }
+    const job = startAction(tinyRepository(files, {}))
+    await until(() => comment() !== '' && job.output().includes('building'), job)
     await cancel(job)
     expect(job.output()).not.toContain('::error')
     expect(job.child.exitCode).toBe(0)
