@@ -4,6 +4,7 @@ import { actionAddress } from '../src/model/action-address.ts'
 import { home } from '../src/model/home.ts'
 import { journalEntrySchema } from '../src/model/run/journal.ts'
 import { resultSchema } from '../src/model/judging/result.ts'
+import { commentPartsTable, exampleComment } from './comment-page.ts'
 import { figuresPage } from './figures.ts'
 import { jsonSchemaText } from './json-schema.ts'
 import { readmeComment } from './readme-comment.ts'
@@ -42,7 +43,9 @@ export const generatedFiles: readonly GeneratedFile[] = [
               ? withSettings
               : path === 'docs/figures.md'
                 ? figuresPage
-                : addressed,
+                : path === 'docs/comment.md'
+                  ? withParts
+                  : addressed,
     })),
   { path: 'package.json', textFrom: withRepository },
   { path: 'src/render/page/client-text.ts', textFrom: () => pageScript },
@@ -84,6 +87,15 @@ function withSettings(text: string): string {
 /** The page on GitHub, with what each state of a table means. */
 function withOutcomes(text: string): string {
   return between(addressed(text), 'outcomes', outcomesTable())
+}
+
+/** The page on the comment, with an example and its parts. */
+function withParts(text: string): string {
+  return between(
+    between(addressed(text), 'example', exampleComment()),
+    'parts',
+    commentPartsTable(),
+  )
 }
 
 /** package.json with the address of the repository, against which npm checks where a package was built. */

@@ -1,0 +1,33 @@
+import { states } from '../__tests__/render/states.ts'
+import { renderComment } from '../src/render/comment/comment.ts'
+import { commentParts } from '../src/render/sections/index.ts'
+
+/** The parts of a comment for the documentation, from the list that renders them. */
+export function commentPartsTable(): string {
+  const lines = commentParts.flatMap(([, name, tells]) =>
+    name === undefined ? [] : [`| ${name} | ${tells ?? ''} |`],
+  )
+  return ['| Part | What it tells |', '|:--|:--|', ...lines].join('\n')
+}
+
+/** A comment as it looks on a pull request, as a quote: from its heading to what is folded. */
+export function exampleComment(): string {
+  const { result, context } = states['slower'] ?? never()
+  const comment = renderComment(result, context)
+  return (
+    comment
+      .slice(comment.indexOf('### '), comment.indexOf('<details>'))
+      .trimEnd()
+      .replace(/^### (.*)$/m, '**$1**')
+      .replace(/^<!-- .* -->\n\n/gm, '')
+      // The commits are made up.
+      .replaceAll(/\[(`[^`]*`)\]\([^)]*\)/g, '$1')
+      .split('\n')
+      .map((line) => `> ${line}`.trimEnd())
+      .join('\n')
+  )
+}
+
+function never(): never {
+  throw new Error('expected an example of a slower result, got none')
+}
