@@ -1562,35 +1562,116 @@ function joinedSections(parts, page) {
 	return parts.map((section) => section(page)).filter((text) => text !== "").join("\n\n");
 }
 const part = ({ context }) => context !== null && isPartKey(context.key) ? "**A part of the table**, as it was asked for: the whole table, its comment and its check stay as they were." : "";
-const sections = [
-	marker,
-	headline,
-	untrustedSection,
-	part,
-	boundary,
-	finding,
-	doubts,
-	nextStep,
-	acceptedSection,
-	below,
-	sides,
-	changes,
-	functions,
-	failures,
-	oneSided,
-	unsettledSection,
-	same,
-	contests,
-	metrics,
-	plot,
-	scalingSection,
-	warmUp,
-	study,
-	profiles,
-	method,
-	footer,
-	regressions
+const commentParts = [
+	[marker],
+	[
+		headline,
+		"heading",
+		"🔴 something got slower, 🟠 and that was accepted, 🟢 faster, ⚪ nothing changed, 🟡 it could not tell, ⚫ something failed or nothing could be compared; the largest change; how many rows of each"
+	],
+	[
+		untrustedSection,
+		"untrusted",
+		"the numbers come from a job that ran a fork's code"
+	],
+	[
+		part,
+		"a part",
+		"a command asked for some of the table; the whole table has a comment of its own"
+	],
+	[
+		boundary,
+		"open boundary",
+		"nothing kept foreign code apart"
+	],
+	[
+		finding,
+		"finding",
+		"the largest changes with their intervals, and why the check ends as it does"
+	],
+	[
+		doubts,
+		"doubtful",
+		"what makes the verdict doubtful"
+	],
+	[
+		nextStep,
+		"what to do",
+		"the next step, with the command for it"
+	],
+	[
+		acceptedSection,
+		"accepted",
+		"which regressions were accepted, by whom and why"
+	],
+	[below],
+	[
+		sides,
+		"small facts",
+		"both sides, the Node.js, how many pairs, how long"
+	],
+	[
+		changes,
+		"changes",
+		"rows that got slower or faster, the largest change first"
+	],
+	[
+		functions,
+		"functions",
+		"which functions made a row slower"
+	],
+	[
+		failures,
+		"failures",
+		"what could not be built or measured, with the end of its output"
+	],
+	[
+		oneSided,
+		"not measured",
+		"benchmarks that only one side has, and what was not measured, and why"
+	],
+	[
+		unsettledSection,
+		"unknown",
+		"rows that are neither changed nor the same, and what would settle them"
+	],
+	[
+		same,
+		"same",
+		"folded: rows shown to be within the threshold"
+	],
+	[
+		contests,
+		"contenders",
+		"which of several is faster"
+	],
+	[
+		metrics,
+		"other metrics",
+		"folded: what only informs, such as memory and sizes"
+	],
+	[
+		plot,
+		"intervals",
+		"folded: all rows in one plot"
+	],
+	[scalingSection],
+	[warmUp],
+	[study],
+	[profiles],
+	[
+		method,
+		"how this was measured",
+		"folded: what is promised, the machine, warnings, and the command that repeats it"
+	],
+	[
+		footer,
+		"footer",
+		"commands, the run, the report with the raw data, earlier results of this pull request"
+	],
+	[regressions]
 ];
+const sections = commentParts.map(([section]) => section);
 function idsWith(verdict, { rows }) {
 	return rowsWith(rows, verdict).map(({ benchmarkId }) => benchmarkId);
 }
