@@ -305,7 +305,7 @@ export type Isolation = {
 
 export type JournalEntry = {
   type: "run"
-  format: "deadheat-journal/2"
+  format: "deadheat-journal/3"
   version: string
   startedAt: string
   plan: Plan
@@ -543,7 +543,6 @@ export type Plan = {
     head: Revision
   }
   benchmarks: Benchmark[]
-  contests?: Benchmark[] | undefined
   added: string[]
   removed: string[]
   leftOut?: {
@@ -652,7 +651,7 @@ export type RebuildControl = {
 export type Recipe = "package" | "addon" | "node" | "command"
 
 export type Result = {
-  format: "deadheat-result/1"
+  format: "deadheat-result/2"
   version: string
   startedAt: string
   seconds: Seconds
@@ -674,7 +673,6 @@ export type Result = {
     measured: MeasuredShard[]
   } | undefined
   findings: Finding[]
-  contests?: Finding[] | undefined
   failures: Failure[]
   curves?: Curves[] | undefined
   profiles?: Profile[] | undefined
@@ -823,11 +821,8 @@ export type Shard = {
   index: number
   of: number
   family: Count
+  familyOfOthers?: Count | undefined
   rows: string[]
-  contests?: {
-    family: Count
-    rows: string[]
-  } | undefined
 }
 
 export type Side = "base" | "head"

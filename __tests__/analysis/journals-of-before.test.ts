@@ -27,9 +27,9 @@ function replayed(name: string): Result {
   )
 }
 
-function verdictsIn({ findings, contests = [] }: Result): Readonly<Record<string, string>> {
+function verdictsIn({ findings }: Result): Readonly<Record<string, string>> {
   return Object.fromEntries(
-    [...findings, ...contests].map(({ benchmarkId, metric, verdict, beyondLimit }) => [
+    findings.map(({ benchmarkId, metric, verdict, beyondLimit }) => [
       `${benchmarkId}: ${metric ?? 'whole'}`,
       beyondLimit ? `${verdict} beyond the limit` : verdict,
     ]),

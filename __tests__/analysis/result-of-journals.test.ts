@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { renderTerminal } from '../../src/render/terminal/terminal.ts'
 import { resultOf } from '../../src/analysis/result-of.ts'
 import { resultOfJournals } from '../../src/analysis/result-of-journals.ts'
 import { gatingTests } from '../../src/analysis/stopping/judging-plan.ts'
@@ -10,7 +11,6 @@ import { resultSchema } from '../../src/model/judging/result.ts'
 import { axisFromText } from '../../src/plan/contenders/axis.ts'
 import { contestsOnAxes } from '../../src/plan/contenders/contests-on-axes.ts'
 import { dealBenchmarks } from '../../src/plan/shards/deal-benchmarks.ts'
-import { renderTerminal } from '../../src/render/terminal/terminal.ts'
 import { shardOf } from '../../src/session/plan-session.ts'
 import { brokenEntry, journalOf, runEntry, samplesOf } from '../fakes/journals.ts'
 import { benchmarkOf, planOf } from '../fakes/plans.ts'
@@ -234,12 +234,12 @@ describe('resultOfJournals of contests in shards', () => {
     benchmarkOf(`chain library=${library}`, { name: 'chain', parameters: { library } }),
   )
   const contests = [...contestsOnAxes(rows, [axisFromText('library=async,*')])]
-  const whole = planOf({ benchmarks: rows, contests })
+  const whole = planOf({ benchmarks: [...rows, ...contests] })
+  const ids = new Set(contests.map(({ id }) => id))
   const idOf = (library: string): string => `chain library=${library} vs async`
   const samplesIn = (plan: Plan): Readonly<Record<string, readonly Sample[]>> =>
-    Object.fromEntries([
-      ...plan.benchmarks.map(({ id }) => [id, samplesOf(id, { count: 36, noise: 0.004 })]),
-      ...(plan.contests ?? []).map(({ id }) => [
+    Object.fromEntries(
+      plan.benchmarks.map(({ id }) => [
         id,
         samplesOf(id, {
           count: 36,
@@ -247,7 +247,7 @@ describe('resultOfJournals of contests in shards', () => {
           effect: id === idOf('q') ? Math.log(31) : id === idOf('rsvp') ? 0.012 : 0,
         }),
       ]),
-    ])
+    )
   const journalsOf = (of: number): readonly Journal[] =>
     Array.from({ length: of }, (_, at) => {
       const plan = shardOf(whole, `${at + 1}/${of}`)
@@ -255,11 +255,13 @@ describe('resultOfJournals of contests in shards', () => {
     })
   const dealt = journalsOf(3)
   const contestsOf = ([begun]: Journal): readonly string[] =>
-    begun?.type === 'run' ? (begun.plan.contests ?? []).map(({ id }) => id) : []
+    begun?.type === 'run'
+      ? begun.plan.benchmarks.map(({ id }) => id).filter((id) => ids.has(id))
+      : []
 
   it('deals them with the rows, so that every shard has as much to do', () => {
     const counts = dealt.map(([begun]) =>
-      begun?.type === 'run' ? begun.plan.benchmarks.length + (begun.plan.contests ?? []).length : 0,
+      begun?.type === 'run' ? begun.plan.benchmarks.length : 0,
     )
     expect(counts).toEqual([3, 3, 3])
     expect(dealt.flatMap(contestsOf).toSorted()).toEqual(contests.map(({ id }) => id).toSorted())
@@ -270,13 +272,11 @@ describe('resultOfJournals of contests in shards', () => {
     const alone = resultOf(journalOf(whole, samplesIn(whole)))
     const joined = resultOfJournals(dealt)
     expect(resultSchema.parse(joined)).toEqual(joined)
-    expect(joined.contests).toEqual(alone.contests)
     expect(joined.findings).toEqual(alone.findings)
-    expect(joined.plan.contests).toEqual(whole.contests)
+    expect(joined.plan.benchmarks).toEqual(whole.benchmarks)
     expect(joined.conclusion).toBe('success')
-    expect(joined.contests?.find(({ benchmarkId }) => benchmarkId === idOf('q'))?.verdict).toBe(
-      'regression',
-    )
+    const ofQ = joined.findings.find(({ benchmarkId }) => benchmarkId === idOf('q'))
+    expect(ofQ?.verdict).toBe('regression')
   })
 
   it('corrects a shard for all contests, and for nothing but them', () => {
@@ -284,63 +284,59 @@ describe('resultOfJournals of contests in shards', () => {
     const [begun, ...rest] = dealt[at] ?? []
     if (begun?.type !== 'run') throw new Error('expected a journal, got none')
     const pOf = (plan: Plan): unknown =>
-      resultOf([{ ...begun, plan }, ...rest]).contests?.find(
+      resultOf([{ ...begun, plan }, ...rest]).findings.find(
         ({ benchmarkId }) => benchmarkId === idOf('rsvp'),
       )?.judged?.pAdjusted
     const { shard, ...single } = begun.plan
-    expect(shard?.contests).toEqual({ family: 4, rows: contests.map(({ id }) => id) })
-    expect(pOf(begun.plan)).toBe(pOf({ ...single, contests }))
+    expect(shard).toMatchObject({ family: 5, familyOfOthers: 4 })
+    const ofSides = single.benchmarks.filter(({ id }) => !ids.has(id))
+    expect(pOf(begun.plan)).toBe(pOf({ ...single, benchmarks: [...ofSides, ...contests] }))
     expect(pOf(begun.plan)).not.toBe(
-      pOf({ ...single, contests: contests.filter(({ id }) => id === idOf('rsvp')) }),
+      pOf({
+        ...single,
+        benchmarks: [...ofSides, ...contests.filter(({ id }) => id === idOf('rsvp'))],
+      }),
     )
   })
 
-  it('says which contests a lost shard would have measured, and is neutral', () => {
+  it('says which rows a lost shard would have measured, and is neutral', () => {
     const at = dealt.findIndex((journal) => contestsOf(journal).length > 0)
     const lost = resultOfJournals(dealt.filter((_, index) => index !== at))
     expect(resultSchema.parse(lost)).toEqual(lost)
-    const missing = (lost.contests ?? [])
+    const missing = lost.findings
       .filter(({ verdict }) => verdict === 'not-measured')
       .map(({ benchmarkId }) => benchmarkId)
-    expect(missing).toEqual(contestsOf(dealt[at] ?? []))
+    const [begun] = dealt[at] ?? []
+    const rowsOfIt = begun?.type === 'run' ? begun.plan.benchmarks.map(({ id }) => id) : []
+    expect(missing).toEqual(rowsOfIt)
     expect(lost.conclusion).toBe('neutral')
     expect(renderTerminal(lost, { width: 1000, colours: false })).toMatch(
       new RegExp(`Not measured, because 1 shard left .*${missing[0] ?? ''}`),
     )
     // Those of the others are judged all the same, by the same family.
-    const [first] =
-      resultOfJournals(dealt).contests?.filter(
-        ({ benchmarkId }) => !missing.includes(benchmarkId),
-      ) ?? []
-    expect(lost.contests).toContainEqual(first)
+    const first = resultOfJournals(dealt).findings.find(
+      ({ benchmarkId }) => ids.has(benchmarkId) && !missing.includes(benchmarkId),
+    )
+    expect(lost.findings).toContainEqual(first)
   })
 
   it.each<readonly [string, (plan: Plan) => Plan]>([
     [
       'expected every benchmark in one shard',
-      (plan) => ({ ...plan, contests: [...(plan.contests ?? []), ...contests] }),
+      (plan) => ({ ...plan, benchmarks: [...plan.benchmarks, ...contests] }),
     ],
     [
       'different benchmarks',
       ({ shard, ...plan }) => ({
         ...plan,
-        ...(shard && { shard: { ...shard, contests: { family: 4, rows: [idOf('q')] } } }),
-      }),
-    ],
-    [
-      'different benchmarks',
-      ({ shard, ...plan }) => ({
-        ...plan,
-        ...(shard && { shard: { ...shard, contests: undefined } }),
+        ...(shard && { shard: { ...shard, rows: shard.rows.slice(0, -1) } }),
       }),
     ],
     [
       'different pairs, limits or thresholds',
       ({ shard, ...plan }) => ({
         ...plan,
-        ...(shard?.contests && {
-          shard: { ...shard, contests: { ...shard.contests, family: 1 } },
-        }),
+        ...(shard && { shard: { ...shard, familyOfOthers: 1 } }),
       }),
     ],
   ])('refuses a forged shard: %s', (message, change) => {
@@ -358,7 +354,11 @@ describe('resultOfJournals of contests in shards', () => {
       const [begun] = journal
       if (at !== 1 || begun?.type !== 'run') return journal
       const more = contests.slice(0, 1).map((one) => ({ ...one, id: 'mine vs yours' }))
-      return changed(journal, { ...begun, plan: { ...begun.plan, contests: more } })
+      const { plan } = begun
+      return changed(journal, {
+        ...begun,
+        plan: { ...plan, benchmarks: [...plan.benchmarks, ...more] },
+      })
     })
     expect(() => resultOfJournals(forged)).toThrow('mine vs yours in shard 2, which the table does')
   })

@@ -127,11 +127,11 @@ describe.each(frameworks)('services of %s, %s and none', () => {
     const { stdout } = await runCli(words.split(' '), { directory })
     expect(stdout).toMatch(/express is .* slower than bare/)
     const text = readFileSync(join(directory, 'deadheat-results', 'result.json'), 'utf8')
-    const { failures, findings, contests = [] } = resultSchema.parse(JSON.parse(text))
+    const { failures, findings } = resultSchema.parse(JSON.parse(text))
     expect(failures).toEqual([])
     const rows = new Set(findings.map(({ benchmarkId }) => benchmarkId))
-    expect(rows).toEqual(new Set(['bare', 'express', 'fastify', 'express at a rate']))
-    const dear = contests.find(
+    expect([...rows].slice(0, 4)).toEqual(['bare', 'express', 'fastify', 'express at a rate'])
+    const dear = findings.find(
       ({ benchmarkId, metric }) => benchmarkId === 'express vs bare' && metric === 'time',
     )
     expect(dear).toMatchObject({ verdict: 'regression' })

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { isOfSides } from '../../src/model/run/contest-of.ts'
 import { resultSchema } from '../../src/model/judging/result.ts'
 import { temporaryFolder } from '../fakes/git-repository.ts'
 import { runCli } from './run-cli.ts'
@@ -72,7 +73,7 @@ describe('a suite of anybody', () => {
       suite: './mine',
       suiteDigest: expect.stringMatching(/^[0-9a-f]{64}$/),
     })
-    expect(plan.contests).toHaveLength(1)
+    expect(plan.benchmarks.filter((row) => !isOfSides(row))).toHaveLength(1)
     const report = readFileSync(join(results, 'report.md'), 'utf8')
     expect(report).toContain(' --suite ./mine --preset quick ')
     expect(readFileSync(join(results, 'study.csv'), 'utf8')).toContain('1000 numbers')

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { isOfSides } from '../../src/model/run/contest-of.ts'
 import { resultSchema, type Result } from '../../src/model/judging/result.ts'
 import { temporaryFolder } from '../fakes/git-repository.ts'
 import { runCli } from './run-cli.ts'
@@ -38,10 +39,10 @@ describe('versus', () => {
     expect(outcome.exitCode).toBe(0)
     expect(outcome.stdout).toMatch(/ten is \d[\d.]* × slower than one \(.* … .* ×\)/)
     expect(outcome.stdout).toContain('the contenders return different results')
-    const { findings, contests, conclusion } = resultIn(directory)
-    expect(findings).toEqual([])
+    const { findings, plan, conclusion } = resultIn(directory)
+    expect(plan.benchmarks.some(isOfSides)).toBe(false)
     expect(conclusion).toBe('success')
-    const time = contests?.find(({ metric }) => metric === 'time')
+    const time = findings.find(({ metric }) => metric === 'time')
     expect(time).toMatchObject({ verdict: 'regression', beyondLimit: false })
     const report = readFileSync(join(directory, 'deadheat-results/report.md'), 'utf8')
     expect(report).toContain('deadheat versus ./one.js ./ten.js ')
@@ -97,9 +98,10 @@ async function resultOf(words: readonly string[], directory: string): Promise<Re
 }
 
 /** The contests by time, and how each ended. */
-function timesIn({ contests = [] }: Result): readonly string[] {
-  return contests
-    .filter(({ metric }) => metric === 'time')
+function timesIn({ findings, plan }: Result): readonly string[] {
+  const ofSides = new Set(plan.benchmarks.filter(isOfSides).map(({ id }) => id))
+  return findings
+    .filter(({ benchmarkId, metric }) => metric === 'time' && !ofSides.has(benchmarkId))
     .map(({ benchmarkId, verdict }) => `${benchmarkId}: ${verdict}`)
     .toSorted()
 }

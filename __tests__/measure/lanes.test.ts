@@ -2,6 +2,8 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { axisFromText } from '../../src/plan/contenders/axis.ts'
+import { contestsOnAxes } from '../../src/plan/contenders/contests-on-axes.ts'
 import { resultOf } from '../../src/analysis/result-of.ts'
 import { pairsToLook } from '../../src/analysis/stopping/pairs-to-look.ts'
 import type { CollectRequest } from '../../src/measure/collect-request.ts'
@@ -241,9 +243,15 @@ describe('rounds between two looks', () => {
     expect(pairsFor(two, later, ['one'])).toBe(2)
     const limited: Plan = { ...two, selective: true, budgetSeconds: 1000 }
     expect(pairsFor(limited, samples, ['one'])).toBe(2)
+    const contenders = [1, 2].map((at) =>
+      benchmarkOf(`three at=${at}`, { name: 'three', parameters: { at } }),
+    )
     const others: readonly Plan[] = [
       { ...two, benchmarks: [benchmarkOf('one'), { ...benchmarkOf('three'), alone: true }] },
-      { ...two, contests: [benchmarkOf('three')] },
+      {
+        ...two,
+        benchmarks: [...two.benchmarks, ...contestsOnAxes(contenders, [axisFromText('at=1,2')])],
+      },
     ]
     for (const other of others) {
       expect(pairsFor(other, samples, ['one', 'three'])).toBeNull()

@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { metrics } from '../../src/metrics/index.ts'
 import { trustedPlan, type TrustedFacts } from '../../src/plan/trusted-plan.ts'
 import { pullRevisions } from '../fakes/live-run.ts'
-import { planOf } from '../fakes/plans.ts'
+import type { Benchmark } from '../../src/model/run/benchmark.ts'
+import { isOfSides } from '../../src/model/run/contest-of.ts'
+import { axisFromText } from '../../src/plan/contenders/axis.ts'
+import { contestsOnAxes } from '../../src/plan/contenders/contests-on-axes.ts'
+import { benchmarkOf, planOf } from '../fakes/plans.ts'
 
 describe('the plan of a run that is not believed', () => {
   const plan = planOf()
@@ -19,7 +23,8 @@ describe('the plan of a run that is not believed', () => {
     policy: { ...plan.policy, alpha: 0.4, limit: 10 },
     history: [row],
   }
-  const ours: TrustedFacts = { revisions: pullRevisions, settings: {}, metrics }
+  const rows = new Set(plan.benchmarks.map(({ id }) => id))
+  const ours: TrustedFacts = { revisions: pullRevisions, settings: {}, metrics, rows }
 
   it('has our commits, limits, thresholds, history and metrics', () => {
     const { revisions, metrics: known, benchmarks, policy, history } = trustedPlan(lenient, ours)
@@ -36,5 +41,22 @@ describe('the plan of a run that is not believed', () => {
     const trusted = trustedPlan(lenient, { ...ours, settings })
     expect(trusted.policy).toMatchObject({ alpha: 0.05, limit: 0.05 })
     expect(trusted.metrics[0]?.threshold).toBe(0.03)
+  })
+
+  it('counts contenders only beside the rows of base and head that they are', () => {
+    const libraries = ['async', 'q'].map((library) =>
+      benchmarkOf(`chain library=${library}`, { name: 'chain', parameters: { library } }),
+    )
+    const [contest] = contestsOnAxes(libraries, [axisFromText('library=async,q')])
+    if (contest === undefined) throw new Error('expected a contest, got none')
+    const idsIn = (benchmarks: readonly Benchmark[]): readonly string[] => {
+      const ofSides = new Set(benchmarks.filter(isOfSides).map(({ id }) => id))
+      const claimed = planOf({ benchmarks: [...benchmarks] })
+      return trustedPlan(claimed, { ...ours, rows: ofSides }).benchmarks.map(({ id }) => id)
+    }
+    expect(idsIn([...libraries, contest])).toEqual([...libraries, contest].map(({ id }) => id))
+    expect(idsIn([contest])).toEqual([])
+    const [first] = libraries
+    expect(idsIn([...libraries, { ...contest, id: first?.id ?? '' }])).toHaveLength(2)
   })
 })

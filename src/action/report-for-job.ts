@@ -3,6 +3,7 @@ import { createHost } from '../host/create-host.ts'
 import { GitHubError, type GitHub, type PullRequest } from '../host/github/github.ts'
 import { metrics } from '../metrics/index.ts'
 import type { JournalEntry } from '../model/run/journal.ts'
+import { isOfSides } from '../model/run/contest-of.ts'
 import type { Plan } from '../model/run/plan.ts'
 import { samplesIn } from '../model/run/samples-in.ts'
 import { UnmeasurableError } from '../model/unmeasurable-error.ts'
@@ -220,6 +221,13 @@ async function underOurs(
   { pull, givenSettings, github }: JudgingRequest,
 ): Promise<readonly Journal[]> {
   const trustedByName = new Map<string, Awaited<ReturnType<typeof trustedFor>>>()
+  const rows = new Set(
+    journals.flatMap((entries) =>
+      planIn(entries)
+        .benchmarks.filter(isOfSides)
+        .map(({ id }) => id),
+    ),
+  )
   const ours: Journal[] = []
   for (const entries of journals) {
     const claimedRevision = planIn(entries).revisions
@@ -231,7 +239,9 @@ async function underOurs(
     trustedByName.set(name, trustedFacts)
     ours.push(
       entries.map((entry) =>
-        entry.type === 'run' ? { ...entry, plan: trustedPlan(entry.plan, trustedFacts) } : entry,
+        entry.type === 'run'
+          ? { ...entry, plan: trustedPlan(entry.plan, { ...trustedFacts, rows }) }
+          : entry,
       ),
     )
   }
@@ -242,7 +252,7 @@ async function underOurs(
 async function trustedFor(
   claimedRevision: Plan['revisions'],
   { pull, givenSettings, github }: JudgingRequest,
-): Promise<TrustedFacts> {
+): Promise<Omit<TrustedFacts, 'rows'>> {
   const chosen = await chosenPull([pull], claimedRevision, { givenSettings, github })
   if (typeof chosen === 'string') throw new UsageError(chosen)
   const { revisions } = chosen

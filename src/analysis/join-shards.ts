@@ -1,6 +1,5 @@
 import { sides } from '../model/build/side.ts'
 import type { RunEntry } from '../model/run/journal.ts'
-import type { Benchmark } from '../model/run/benchmark.ts'
 import type { Plan } from '../model/run/plan.ts'
 import type { Shard } from '../model/run/shard.ts'
 import { UsageError } from '../model/usage-error.ts'
@@ -11,8 +10,6 @@ export interface JoinedShards {
   readonly plan: Plan
   /** Ids of the benchmarks of shards that left no journal. */
   readonly missing: readonly string[]
-  /** Ids of their contests. */
-  readonly missingContests: readonly string[]
   readonly of: number
   /** Tests that share alpha, of all shards, those that are missing too. */
   readonly family: number
@@ -42,9 +39,11 @@ export function joinShards(begun: readonly RunEntry[]): JoinedShards {
     )
   }
   assertOnceEach(shards)
-  const rows = joinedRows(begun, shard.rows, ({ benchmarks }) => benchmarks)
-  const contests = joinedRows(begun, shard.contests?.rows ?? [], (plan) => plan.contests ?? [])
-  const { shard: _, contests: __, ...plan } = first.plan
+  assertDealt(begun, new Set(shard.rows))
+  const measuredByName = new Map(
+    begun.flatMap(({ plan }) => plan.benchmarks.map((benchmark) => [benchmark.id, benchmark])),
+  )
+  const { shard: _, ...plan } = first.plan
   const leftOut = [
     ...new Map(
       begun.flatMap((each) => (each.plan.leftOut ?? []).map((entry) => [entry.id, entry] as const)),
@@ -53,35 +52,13 @@ export function joinShards(begun: readonly RunEntry[]): JoinedShards {
   return {
     plan: {
       ...plan,
-      benchmarks: rows.joined,
-      ...(contests.joined.length > 0 && { contests: contests.joined }),
+      benchmarks: shard.rows.flatMap((id) => measuredByName.get(id) ?? []),
       ...(leftOut.length > 0 && { leftOut }),
       budgetSeconds: longestBudget(begun),
     },
-    missing: rows.missing,
-    missingContests: contests.missing,
+    missing: shard.rows.filter((id) => !measuredByName.has(id)),
     of: shard.of,
     family: shard.family,
-  }
-}
-
-/**
- * What the shards measured of a list, in the order of the whole list, and the ids that none of them had.
- *
- * @throws UsageError when it was not dealt
- */
-function joinedRows(
-  begun: readonly RunEntry[],
-  ids: readonly string[],
-  listOf: (plan: Plan) => readonly Benchmark[],
-): { readonly joined: Benchmark[]; readonly missing: readonly string[] } {
-  assertDealt(begun, new Set(ids), listOf)
-  const measuredByName = new Map(
-    begun.flatMap(({ plan }) => listOf(plan).map((benchmark) => [benchmark.id, benchmark])),
-  )
-  return {
-    joined: ids.flatMap((id) => measuredByName.get(id) ?? []),
-    missing: ids.filter((id) => !measuredByName.has(id)),
   }
 }
 
@@ -109,17 +86,12 @@ const comparedParts: Readonly<Record<string, (begun: RunEntry) => unknown>> = {
       return [sha, packageName, packageVersion]
     }),
   'different files of the suite': ({ plan: { chosen } }) => chosen?.suiteDigest,
-  'different benchmarks': ({ plan: { shard, added, removed } }) => [
-    shard?.rows,
-    shard?.contests?.rows,
-    added,
-    removed,
-  ],
+  'different benchmarks': ({ plan: { shard, added, removed } }) => [shard?.rows, added, removed],
   'different metrics': ({ plan }) => plan.metrics,
   'different pairs, limits or thresholds': ({ plan: { policy, shard } }) => [
     policy,
     shard?.family,
-    shard?.contests?.family,
+    shard?.familyOfOthers,
   ],
   'different control pairs': ({ plan }) => [plan.controlShare, plan.rebuildControl],
   'different versions of Node.js': ({ builds, variants }) => [
@@ -141,15 +113,11 @@ function assertOnceEach(shards: readonly Shard[]): void {
 }
 
 /** No benchmark is measured twice, and none that the table does not have. */
-function assertDealt(
-  begun: readonly RunEntry[],
-  rows: ReadonlySet<string>,
-  listOf: (plan: Plan) => readonly Benchmark[],
-): void {
+function assertDealt(begun: readonly RunEntry[], rows: ReadonlySet<string>): void {
   const owners = new Map<string, number>()
   for (const { plan } of begun) {
     const { index } = shardIn(plan)
-    for (const { id } of listOf(plan)) {
+    for (const { id } of plan.benchmarks) {
       const owner = owners.get(id)
       if (owner !== undefined || !rows.has(id)) {
         const why = owner === undefined ? 'which the table does not have' : `as shard ${owner} has`

@@ -1,6 +1,5 @@
 import type { Build } from '../model/build/build.ts'
 import type { JournalEntry } from '../model/run/journal.ts'
-import { measuredIn } from '../model/run/measured-in.ts'
 import type { Plan } from '../model/run/plan.ts'
 import { conclusionOf } from '../model/judging/outcome.ts'
 import { type MeasuredShard, type Result, resultFormat } from '../model/judging/result.ts'
@@ -8,15 +7,22 @@ import { UsageError } from '../model/usage-error.ts'
 import { countedSamples } from './counted-samples.ts'
 import { curvesOf } from './findings/curves-of.ts'
 import { exactFindings, ownExactFindings } from './findings/exact-findings.ts'
-import type { Floor } from './findings/floors.ts'
 import { reportedBuilds } from './findings/reported-builds.ts'
 import { mergedMeans } from './geometric-means.ts'
 import { joinShards } from './join-shards.ts'
-import { contestsIn } from './result/contests-in.ts'
-import { judgedFindings, type TablePart } from './result/judged-findings.ts'
+import { isAcrossSides } from '../model/run/contest-of.ts'
+import { familiesOf } from './families-of.ts'
+import { type JudgedFindings, judgedFindings, type TablePart } from './result/judged-findings.ts'
 import { notComparable } from './result/not-comparable.ts'
-import { indexOf, joinedRun, type MachinePart, machinePartOf } from './result/machine-part.ts'
-import { partWarnings } from './result/part-warnings.ts'
+import {
+  type FamilyPart,
+  familyPartsOf,
+  indexOf,
+  joinedRun,
+  type MachinePart,
+  machinePartOf,
+} from './result/machine-part.ts'
+import { partWarnings, tableWarnings } from './result/part-warnings.ts'
 import { unmeasured, unmeasuredFindings } from './result/unmeasured.ts'
 import type { Run } from './run.ts'
 import { sumOfRunTimes } from './run-time-of.ts'
@@ -44,8 +50,7 @@ const warningsAtMost = 200
  */
 export function resultOf(entries: readonly JournalEntry[]): Result {
   const part = machinePartOf(entries)
-  const tables = tablePlans(part.run).map((plan) => [{ part, plan }])
-  return resultOfParts([part], part.run.plan, tables)
+  return resultOfParts([part], part.run.plan)
 }
 
 /**
@@ -62,24 +67,18 @@ export function resultOfShards(journals: readonly (readonly JournalEntry[])[]): 
     .toSorted((one, second) => indexOf(one) - indexOf(second))
   if (first === undefined) throw new UsageError('expected the journals of shards, got none')
   const parts = [first, ...machineParts] as const
-  const { plan, missing, missingContests, of, family } = joinShards(parts.map((part) => part.begun))
-  const together = parts.map((part) => ({ part, plan: part.run.plan }))
-  const result = resultOfParts(parts, plan, [together])
+  const { plan, missing, of, family } = joinShards(parts.map((part) => part.begun))
+  const result = resultOfParts(parts, plan)
   const there = new Set(result.findings.map(({ benchmarkId }) => benchmarkId))
   const findings = [
     ...result.findings,
     ...missing.flatMap((id) => (there.has(id) ? [] : [unmeasured(id, 'no-journal')])),
   ]
-  const contests = [
-    ...(result.contests ?? []),
-    ...missingContests.map((id) => unmeasured(id, 'no-journal')),
-  ]
   return {
     ...result,
     shards: { of, family, measured: parts.map(measuredShardOf) },
     findings,
-    ...(contests.length > 0 && { contests }),
-    conclusion: conclusionOf({ ...result, findings, contests }),
+    conclusion: conclusionOf({ ...result, findings }),
   }
 }
 
@@ -91,41 +90,65 @@ function measuredShardOf(part: MachinePart): MeasuredShard {
     startedAt: begun.startedAt,
     seconds,
     pairs: countedSamples(run.samples, 'pair').length,
-    benchmarks: measuredIn(run.plan).length,
+    benchmarks: run.plan.benchmarks.length,
   }
 }
 
-/**
- * @param plan - of everything that was measured
- * @param tables - rows that share alpha
- */
-function resultOfParts(
-  parts: readonly [MachinePart, ...MachinePart[]],
-  plan: Plan,
-  tables: readonly (readonly TablePart[])[],
-): Result {
+/** What the rows that share alpha show, of all parts. */
+interface JudgedFamily {
+  readonly run: Run
+  readonly parts: readonly FamilyPart[]
+  readonly judged: JudgedFindings
+  /** Rows that are judged together. */
+  readonly tables: readonly (readonly TablePart[])[]
+}
+
+/** The families of a run, each with what the parts say of its rows. */
+function judgedFamilies(
+  machineParts: readonly MachinePart[],
+  run: Run,
+): readonly [JudgedFamily, ...JudgedFamily[]] {
+  const partsOf = machineParts.map(familyPartsOf)
+  const judgedOf = (family: Run, at: number): JudgedFamily => {
+    const parts = partsOf.flatMap((families) => families[at] ?? [])
+    // The rows of shards are one table.
+    const tables = parts.some((part) => part.run.plan.shard !== undefined)
+      ? [parts.map((part) => ({ part, plan: part.run.plan }))]
+      : parts.flatMap((part) => tablePlans(part.run).map((plan) => [{ part, plan }]))
+    return { run: family, parts, tables, judged: judgedFindings(family, parts, tables) }
+  }
+  const [first, ...others] = familiesOf(run)
+  return [judgedOf(first, 0), ...others.map((family, at) => judgedOf(family, at + 1))]
+}
+
+/** @param plan - of everything that was measured */
+function resultOfParts(parts: readonly [MachinePart, ...MachinePart[]], plan: Plan): Result {
   // Lanes are those of the first shard: each machine decides for itself.
   const [{ begun, machine, lanes }] = parts
   const time = sumOfRunTimes(parts.map((part) => part.time))
   const { variants, differences, version, startedAt, builds, twin } = begun
   const run = joinedRun(parts, plan)
-  const rebuilt = parts.flatMap((part) => part.rebuilt)
-  const floors = parts.flatMap((part) => part.floors)
-  const reported = reportedBuilds({ builds, variants }, run)
-  const judged = judgedFindings(run, { tables, rebuilt, floors })
+  const families = judgedFamilies(parts, run)
+  const [ofSides, ...ofOthers] = families
+  const reported = reportedBuilds({ builds, variants }, ofSides.run)
   const curves = curvesOf(run.samples)
-  const layouts = layoutSpreads(run)
+  const layouts = layoutSpreads(ofSides.run)
   const profiles = parts.flatMap((part) => part.profiles)
-  const contestIds = new Set((plan.contests ?? []).map(({ id }) => id))
-  const match = [
-    ...judged.findings,
-    ...(variants ?? [{ runtime: null, builds }]).flatMap((variant) => exactFindings(plan, variant)),
-    ...ownExactFindings(run),
-    ...unmeasuredFindings(run).filter(({ benchmarkId }) => !contestIds.has(benchmarkId)),
-  ]
+  const match = families.flatMap((family) => [
+    ...family.judged.findings,
+    ...(family === ofSides ? (variants ?? [{ runtime: null, builds }]) : []).flatMap((variant) =>
+      exactFindings(plan, variant),
+    ),
+    ...ownExactFindings(family.run),
+    ...unmeasuredFindings(family.run),
+  ])
   const comparable = (differences ?? []).every(({ asked: isAsked }) => isAsked)
-  const findings = comparable ? match : match.map(notComparable)
-  const contests = contestsIn(parts, { plan, comparable })
+  const withinSide = new Set(
+    plan.benchmarks.flatMap((benchmark) => (isAcrossSides(benchmark) ? [] : [benchmark.id])),
+  )
+  const findings = match.map((finding) =>
+    comparable || withinSide.has(finding.benchmarkId) ? finding : notComparable(finding),
+  )
   return {
     format: resultFormat,
     version,
@@ -138,41 +161,48 @@ function resultOfParts(
     builds: reported.builds,
     ...(reported.variants !== undefined && { variants: reported.variants }),
     ...(differences !== undefined && { differences: [...differences] }),
-    ...(twin !== undefined && { rebuildControl: rebuildControlOf(run, twin, rebuilt) }),
+    ...(twin !== undefined && { rebuildControl: rebuildControlOf(run, twin, ofSides.parts) }),
     ...(layouts.length > 0 && { layouts: [...layouts] }),
-    findings: [...findings],
-    ...(contests === null ? {} : { contests: [...contests.findings] }),
+    findings,
     failures: [...run.failures],
     ...(curves.length === 0 ? {} : { curves: [...curves] }),
     ...(profiles.length === 0 ? {} : { profiles }),
     // A mean over several Node.js versions would hide a change under one of them.
-    geometricMeans: variants === undefined ? [...mergedMeans(judged.geometricMeans.flat())] : [],
+    geometricMeans:
+      variants === undefined ? [...mergedMeans(ofSides.judged.geometricMeans.flat())] : [],
     warnings: [
-      ...parts.flatMap((part) => partWarnings(part, { isSettled: judged.isSettled, tables })),
+      ...ofSides.parts.flatMap((part) => partWarnings(part, warnedIn(ofSides))),
       ...editedBenchmarks(plan),
       ...reported.warnings.slice(0, foreignAtMost),
-      ...(contests?.warnings ?? []),
+      ...ofOthers.flatMap((family) =>
+        family.parts.flatMap((part) => tableWarnings(part, warnedIn(family))),
+      ),
     ].slice(0, warningsAtMost),
     pairs: countedSamples(run.samples, 'pair').length,
     repeats: parts.reduce((sum, { repeats }) => sum + repeats, 0),
     conclusion: conclusionOf({
       plan,
-      findings: [...findings],
-      contests: [...(contests?.findings ?? [])],
+      findings,
       failures: [...run.failures],
     }),
   }
 }
 
+function warnedIn({ judged, tables }: JudgedFamily): Parameters<typeof partWarnings>[1] {
+  return { isSettled: judged.isSettled, tables }
+}
+
 function rebuildControlOf(
   { samples }: Run,
   twin: Build,
-  floors: readonly Floor[],
+  parts: readonly FamilyPart[],
 ): NonNullable<Result['rebuildControl']> {
   return {
     twin,
     pairs: countedSamples(samples, 'rebuild').length,
-    floors: floors.map(({ name, metric, ratio }) => ({ benchmarkId: name, metric, ratio })),
+    floors: parts
+      .flatMap(({ rebuilt }) => rebuilt)
+      .map(({ name, metric, ratio }) => ({ benchmarkId: name, metric, ratio })),
   }
 }
 

@@ -4,7 +4,6 @@ import type { Block } from '../model/run/block.ts'
 import type { Failure } from '../model/judging/failure.ts'
 import { nothingLeft } from '../model/run/journal.ts'
 import { bearsCompany, isLinked } from '../model/run/bears-company.ts'
-import { measuredIn } from '../model/run/measured-in.ts'
 import { someOf } from '../model/some-of.ts'
 import type { Pilot } from '../model/run/pilot.ts'
 import type { Sample } from '../model/run/sample.ts'
@@ -68,7 +67,7 @@ export async function collect(request: CollectRequest, host: Host): Promise<Coll
 async function runPilots(run: CollectRun): Promise<boolean> {
   const { past } = run
   const { plan, onProgress } = run.request
-  const benchmarks = measuredIn(plan)
+  const benchmarks = plan.benchmarks
   const knownByName = past.pilots(benchmarks.map(({ id }) => id))
   const turns: Turn[] = []
   for (const [turn, benchmark] of benchmarks.entries()) {
@@ -137,7 +136,7 @@ async function tryOne(run: CollectRun, { benchmark, turn }: Turn): Promise<boole
     return true
   }
   if (request.cancelled()) return false
-  const total = measuredIn(request.plan).length
+  const total = request.plan.benchmarks.length
   request.onProgress({ kind: 'pilot', benchmarkId: id, done: turn, total })
   const limitedBenchmark = inShareOfTime(run, benchmark, 0)
   const isShare = limitedBenchmark.timeoutSeconds < benchmark.timeoutSeconds
@@ -171,7 +170,7 @@ function hasReady({ request }: CollectRun): boolean {
 /** @returns why it ended */
 async function runAll(run: CollectRun): Promise<string> {
   const { request, past, samples, failures } = run
-  let live: readonly string[] = measuredIn(request.plan).map(({ id }) => id)
+  let live: readonly string[] = request.plan.benchmarks.map(({ id }) => id)
   for (let round = 0; ;) {
     live = live.filter((id) => run.pilots.has(id) && !hasFailed(run, id))
     if (live.length === 0) return nothingLeft
@@ -257,9 +256,7 @@ async function runRounds(
   const inCompany = new Set(
     run.lanes.length < 2
       ? []
-      : measuredIn(run.request.plan)
-          .filter(bearsCompany)
-          .map(({ id }) => id),
+      : run.request.plan.benchmarks.filter(bearsCompany).map(({ id }) => id),
   )
   const sharedSample = open.filter(
     ({ block }) => inCompany.has(block.benchmarkId) && !isLinked(block),

@@ -2,7 +2,6 @@ import type { Host } from '../host/host.ts'
 import { oneAtATime, type Queue } from '../host/one-at-a-time.ts'
 import type { Failure } from '../model/judging/failure.ts'
 import type { JournalEntry } from '../model/run/journal.ts'
-import { measuredIn } from '../model/run/measured-in.ts'
 import type { Pilot } from '../model/run/pilot.ts'
 import type { Sample } from '../model/run/sample.ts'
 import type { CollectRequest } from './collect-request.ts'
@@ -60,7 +59,7 @@ export interface CollectRun {
 
 /** Begins a run, or continues it from its journal. */
 export async function beginCollecting(request: CollectRequest, host: Host): Promise<CollectRun> {
-  const ids = measuredIn(request.plan).map(({ id }) => id)
+  const ids = request.plan.benchmarks.map(({ id }) => id)
   const past = pastInJournal(request.past ?? [], ids)
   const begunAtSeconds = host.clock.monotonicSeconds() - (request.spentSeconds ?? 0)
   const cpus = request.pinning ? await host.machine.allowedCpus() : []

@@ -3,7 +3,6 @@ import { type BlockDriverId, drivers } from '../drivers/index.ts'
 import type { Failure } from '../model/judging/failure.ts'
 import type { Benchmark, BenchmarkByDriver, SuiteBenchmark } from '../model/run/benchmark.ts'
 import type { Block } from '../model/run/block.ts'
-import { measuredIn } from '../model/run/measured-in.ts'
 import type { Pilot } from '../model/run/pilot.ts'
 import type { Sample } from '../model/run/sample.ts'
 import { suiteKey } from '../model/run/suite.ts'
@@ -75,7 +74,7 @@ export async function failureOnBase(
 export function measureAttempt(run: CollectRun, block: Block): () => Promise<Attempt<Sample>> {
   const { request, host, cpus } = run
   const { metrics } = request.plan
-  const benchmarks = measuredIn(request.plan)
+  const benchmarks = request.plan.benchmarks
   const plannedBenchmark = benchmarks.find(({ id }) => id === block.benchmarkId)
   const match = run.pilots.get(block.benchmarkId)
   if (plannedBenchmark === undefined || match === undefined) {

@@ -85,7 +85,7 @@ function benchmarkDifference(before: Plan, now: Plan): string | null {
   const knownNames = new Set(before.benchmarks.map(({ id }) => id))
   const fresh = now.benchmarks.find(({ id }) => !knownNames.has(id))
   if (fresh !== undefined) return `the benchmark ${fresh.id} is new`
-  const parts = ['benchmarks', 'contests', 'added', 'removed'] as const
+  const parts = ['benchmarks', 'added', 'removed'] as const
   return parts.every((part) => isSamePart(before, now, part))
     ? null
     : 'the benchmarks are the same by name, but were measured in another way or order'

@@ -18,8 +18,6 @@ import { serverBenchmarks } from './server-benchmarks.ts'
 /** The benchmarks of a plan, and those that only one side has. */
 export interface PlannedBenchmarks {
   readonly benchmarks: readonly Benchmark[]
-  /** Contenders that are compared with each other. */
-  readonly contests?: readonly Benchmark[] | undefined
   /** What competes instead of base and head, as words for a shell. */
   readonly contenders?: readonly string[]
   readonly added: readonly string[]

@@ -2,7 +2,6 @@ import type { Benchmark } from '../model/run/benchmark.ts'
 import { contestOf } from '../model/run/contest-of.ts'
 import type { Block, BlockKind } from '../model/run/block.ts'
 import { groupedBy } from '../model/grouped-by.ts'
-import { measuredIn } from '../model/run/measured-in.ts'
 import type { PlacementSeeds } from '../model/run/placement.ts'
 import type { Plan } from '../model/run/plan.ts'
 import { randomOf, seedOf } from '../model/random.ts'
@@ -30,7 +29,7 @@ export function blocksOfRound(
   live: readonly string[],
 ): readonly Block[] {
   const goingNames = new Set(live)
-  const everything = measuredIn(plan)
+  const everything = plan.benchmarks
   const turns = turnsOf(everything).flatMap(({ members, position }) => {
     const measuredBenchmark = members.filter(({ id }) => goingNames.has(id))
     const [first] = measuredBenchmark

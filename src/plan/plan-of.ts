@@ -43,11 +43,10 @@ export function planOf(
     ...benchmark,
     ...(measuredSeconds === undefined ? {} : { measuredSeconds }),
   })
-  const { contests = [], edited = [] } = plannedBenchmarks
+  const { edited = [] } = plannedBenchmarks
   return {
     revisions,
     benchmarks: plannedBenchmarks.benchmarks.map(lengthenedValue),
-    ...(contests.length > 0 && { contests: contests.map(lengthenedValue) }),
     added: [...plannedBenchmarks.added],
     removed: [...plannedBenchmarks.removed],
     ...(edited.length > 0 && {

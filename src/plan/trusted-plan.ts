@@ -1,9 +1,11 @@
 import type { Metric } from '../model/judging/metric.ts'
+import type { Benchmark } from '../model/run/benchmark.ts'
 import type { Plan } from '../model/run/plan.ts'
+import { contestOf } from '../model/run/contest-of.ts'
 import { metricsWithThreshold, policyOf } from '../settings/policy.ts'
 import { withDefaults, type GivenSettings } from '../settings/settings.ts'
 
-/** What an untrusted run is judged by; none of it comes from that run. */
+/** What an untrusted run is judged by; nothing else than `rows` comes from that run. */
 export interface TrustedFacts {
   /** The commits, according to GitHub. */
   readonly revisions: Plan['revisions']
@@ -11,23 +13,30 @@ export interface TrustedFacts {
   readonly settings: GivenSettings
   /** The known metrics. An unknown metric may inform, but not gate. */
   readonly metrics: readonly Metric[]
+  /** Ids of the rows of base and head in all of its journals. */
+  readonly rows: ReadonlySet<string>
 }
 
 /**
  * The plan of a run that a job without secrets has measured, with everything that decides verdicts
  * replaced by trusted values: the run's own commits, limits, thresholds and noise history are not
  * used. The looks stay as they were measured.
+ *
+ * A row with other seats than base and head cannot fail the check, so it counts only beside the rows of
+ * base and head that it is made of: a run that has written all of its rows as contenders has measured none.
  */
-export function trustedPlan(plan: Plan, { revisions, settings, metrics }: TrustedFacts): Plan {
+export function trustedPlan(
+  plan: Plan,
+  { revisions, settings, metrics, rows }: TrustedFacts,
+): Plan {
   const { alpha, alphaEquivalence, limit, failOn } = policyOf(withDefaults(settings))
   const knownByName = new Map(metrics.map((metric) => [metric.id, metric]))
   return {
     ...plan,
     revisions,
-    benchmarks: plan.benchmarks.map((benchmark) => ({ ...benchmark, threshold: null })),
-    ...(plan.contests !== undefined && {
-      contests: plan.contests.map((contest) => ({ ...contest, threshold: null })),
-    }),
+    benchmarks: plan.benchmarks
+      .filter((benchmark) => isBesideItsRows(benchmark, rows))
+      .map((benchmark) => ({ ...benchmark, threshold: null })),
     metrics: metricsWithThreshold(
       plan.metrics.map((metric) => knownByName.get(metric.id) ?? { ...metric, gates: false }),
       settings.threshold,
@@ -36,4 +45,11 @@ export function trustedPlan(plan: Plan, { revisions, settings, metrics }: Truste
     // Floors of a machine's history, which a run of before could be given.
     history: [],
   }
+}
+
+function isBesideItsRows(benchmark: Benchmark, rows: ReadonlySet<string>): boolean {
+  const contest = contestOf(benchmark)
+  if (contest === null) return true
+  const { base, head } = contest.ids
+  return !rows.has(benchmark.id) && rows.has(base) && rows.has(head)
 }

@@ -1,6 +1,5 @@
 import type { Benchmark } from '../model/run/benchmark.ts'
 import { contestOf } from '../model/run/contest-of.ts'
-import { measuredIn } from '../model/run/measured-in.ts'
 import type { Metric } from '../model/judging/metric.ts'
 import type { Result } from '../model/judging/result.ts'
 import type { Sample } from '../model/run/sample.ts'
@@ -40,11 +39,11 @@ const columns = [
  * @returns the text in pieces, because that of a long run is larger than all that it shows
  */
 export function* samplesCsv(
-  result: Pick<Result, 'plan' | 'findings' | 'contests' | 'shards'>,
+  result: Pick<Result, 'plan' | 'findings' | 'shards'>,
   samples: readonly Sample[],
 ): Generator<string> {
   const { plan } = result
-  const benchmarks = new Map(measuredIn(plan).map((benchmark) => [benchmark.id, benchmark]))
+  const benchmarks = new Map(plan.benchmarks.map((benchmark) => [benchmark.id, benchmark]))
   const linesOf = (sample: Sample): readonly string[] =>
     plan.metrics
       .filter(({ id }) => Object.hasOwn(sample.base, id) || Object.hasOwn(sample.head, id))

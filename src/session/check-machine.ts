@@ -5,7 +5,6 @@ import { type Counters, findCounters } from '../measure/targets/find-counters.ts
 import type { Target } from '../measure/targets/target.ts'
 import type { Difference } from '../model/build/difference.ts'
 import type { JournalEntry } from '../model/run/journal.ts'
-import { measuredIn } from '../model/run/measured-in.ts'
 import type { Result } from '../model/judging/result.ts'
 import type { Plan } from '../model/run/plan.ts'
 import { differenceNotes } from '../plan/differences-between.ts'
@@ -133,7 +132,7 @@ function distinct(differences: readonly Difference[]): readonly Difference[] {
  * The hyperfine found before queueing, or looked up now if only a script of the folder needs it.
  */
 async function hyperfineOf(plan: Plan, session: Session): Promise<HyperfineFound> {
-  if (!measuredIn(plan).some(({ driver }) => driver === 'command' || driver === 'sliced')) {
+  if (!plan.benchmarks.some(({ driver }) => driver === 'command' || driver === 'sliced')) {
     return { ok: false, message: 'no command is measured' }
   }
   const { request, host } = session

@@ -1,9 +1,8 @@
-import { contestRun } from '../analysis/contest-run.ts'
+import { familiesOf } from '../analysis/families-of.ts'
 import { withEarlyControls } from '../analysis/early/with-early-controls.ts'
 import { assertEnoughPairs } from '../analysis/stopping/foresight.ts'
 import { metrics } from '../metrics/index.ts'
 import type { Failure } from '../model/judging/failure.ts'
-import { measuredIn } from '../model/run/measured-in.ts'
 import type { DrawnPlacements } from '../model/run/placement.ts'
 import type { Plan } from '../model/run/plan.ts'
 import { mergedBenchmarks } from '../plan/benchmarks-of.ts'
@@ -20,7 +19,6 @@ import { rowsLeftOut } from './rows-left-out.ts'
 import { unbuilt } from './record-run.ts'
 import type { BuiltVariant, Session } from './session.ts'
 import { gatingTests } from '../analysis/stopping/judging-plan.ts'
-import type { Shard } from '../model/run/shard.ts'
 import { dealBenchmarks } from '../plan/shards/deal-benchmarks.ts'
 import type { GivenSettings } from '../settings/settings.ts'
 import { parseShard } from '../plan/shards/parse-shard.ts'
@@ -60,7 +58,7 @@ export async function planSession(
   const budgetSeconds =
     preparedVariants.find((preparedVariant) => preparedVariant.budgetSeconds !== null)
       ?.budgetSeconds ?? null
-  if (measuredIn(plannedBenchmarks).length === 0) {
+  if (plannedBenchmarks.benchmarks.length === 0) {
     const foundBenchmarks = preparedVariants.flatMap((preparedVariant) => preparedVariant.found)
     throw nothingToMeasure(foundBenchmarks, failures, { ...settings, budgetSeconds })
   }
@@ -85,9 +83,7 @@ export async function planSession(
     ...(leftOut.length > 0 && { leftOut }),
   }
   const askedParts = withEarlyControls(inLayouts(fittingShare, placingAnswer, settings.layouts))
-  assertEnoughPairs(askedParts)
-  const contestedParts = contestRun({ plan: askedParts })
-  if (contestedParts !== null) assertEnoughPairs(contestedParts.plan)
+  for (const family of familiesOf({ plan: askedParts })) assertEnoughPairs(family.plan)
   const builds = preparedVariants[0]?.builds ?? null
   if (earlier !== null) assertSameSession(earlier, { plan: askedParts, builds })
   // What is measured and how it is judged was fixed before the first sample; only the time may change.
@@ -150,23 +146,18 @@ function inLayouts(plan: Plan, placingAnswer: PlacingAnswer, layouts: number | u
 export function shardOf(plan: Plan, shard: GivenSettings['shard']): Plan {
   if (shard === undefined) return plan
   const { index, of } = parseShard(shard)
-  const share = dealBenchmarks(measuredIn(plan), of)[index - 1] ?? []
+  const share = dealBenchmarks(plan.benchmarks, of)[index - 1] ?? []
   const ownNames = new Set(share.map(({ id }) => id))
-  const { contests = [], ...rest } = plan
-  const dealtBenchmark = contests.filter(({ id }) => ownNames.has(id))
+  const [ofSides, ofOthers] = familiesOf({ plan })
   return {
-    ...rest,
-    ...(dealtBenchmark.length > 0 && { contests: dealtBenchmark }),
+    ...plan,
     benchmarks: plan.benchmarks.filter(({ id }) => ownNames.has(id)),
-    shard: { index, of, ...wholeOf(plan), ...wholeContests(plan) },
+    shard: {
+      index,
+      of,
+      family: gatingTests(ofSides.plan),
+      ...(ofOthers !== undefined && { familyOfOthers: gatingTests(ofOthers.plan) }),
+      rows: plan.benchmarks.map(({ id }) => id),
+    },
   }
-}
-
-function wholeOf(plan: Plan): Pick<Shard, 'family' | 'rows'> {
-  return { family: gatingTests(plan), rows: plan.benchmarks.map(({ id }) => id) }
-}
-
-function wholeContests(plan: Plan): Pick<Shard, 'contests'> {
-  const run = contestRun({ plan })
-  return run === null ? {} : { contests: wholeOf(run.plan) }
 }

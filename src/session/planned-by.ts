@@ -1,5 +1,5 @@
 import { metrics } from '../metrics/index.ts'
-import { measuredIn } from '../model/run/measured-in.ts'
+import { isOfSides } from '../model/run/contest-of.ts'
 import type { Plan } from '../model/run/plan.ts'
 import type { PlannedBenchmarks } from '../plan/benchmarks-of.ts'
 import { planOf } from '../plan/plan-of.ts'
@@ -25,7 +25,7 @@ export function plannedBy(
       : { suite: suite.name, source: suite.about.source, tables: suite.about.tables }
   const { preset } = settings
   const length = preset === undefined ? undefined : suite?.about.presets[preset].measuredSeconds
-  const namedNames = new Set(measuredIn(planned).flatMap((benchmark) => benchmark.metrics ?? []))
+  const namedNames = new Set(planned.benchmarks.flatMap((benchmark) => benchmark.metrics ?? []))
   const ownMetric = (planned.metrics ?? []).filter(
     (metric) => metric.own === true && namedNames.has(metric.id),
   )
@@ -43,6 +43,8 @@ export function plannedBy(
 function gatedBy(planned: PlannedBenchmarks, gate: string): PlannedBenchmarks {
   return {
     ...planned,
-    benchmarks: planned.benchmarks.map((benchmark) => ({ ...benchmark, gates: [gate] })),
+    benchmarks: planned.benchmarks.map((benchmark) =>
+      isOfSides(benchmark) ? { ...benchmark, gates: [gate] } : benchmark,
+    ),
   }
 }

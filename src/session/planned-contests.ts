@@ -26,7 +26,7 @@ export function plannedContests(
   const { written: contenders = [] } = versus ?? {}
   const alone = { ...plannedBenchmarks, benchmarks: [], added: [], removed: [], contenders }
   if (versus?.kind === 'revisions') {
-    return { ...alone, contests: contestsOfSides(competingBuilds(session, preparedVariants)) }
+    return { ...alone, benchmarks: contestsOfSides(competingBuilds(session, preparedVariants)) }
   }
   // Errors in the benchmarks themselves are reported first.
   if (plannedBenchmarks.benchmarks.length === 0)
@@ -34,7 +34,7 @@ export function plannedContests(
   const named = settings.axis.filter((text) => text !== 'study').map(axisFromText)
   if (versus?.kind === 'in-place') {
     const axes = [axisOfPlace(versus, request.given.commands ?? []), ...named]
-    return { ...alone, contests: contestsOnAxes(plannedBenchmarks.benchmarks, axes) }
+    return { ...alone, benchmarks: contestsOnAxes(plannedBenchmarks.benchmarks, axes) }
   }
   const ownAxes = preparedVariants.flatMap(axesOfModules)
   const axes = [...named, ...new Map(ownAxes.map((axis) => [axis.module, axis])).values()]
@@ -42,7 +42,7 @@ export function plannedContests(
     ...contestsOnAxes(plannedBenchmarks.benchmarks, axes),
     ...(settings.axis.includes('study') ? studyContests(session, plannedBenchmarks) : []),
   ]
-  return contests.length === 0 ? plannedBenchmarks : { ...plannedBenchmarks, contests }
+  return { ...plannedBenchmarks, benchmarks: [...plannedBenchmarks.benchmarks, ...contests] }
 }
 
 /** @throws UsageError when there is no suite, or its tables divide nothing */

@@ -1,7 +1,7 @@
 import { gatingTests } from '../analysis/stopping/judging-plan.ts'
+import { familiesOf } from '../analysis/families-of.ts'
 import { fewestPairsToCall } from '../analysis/stopping/foresight.ts'
 import type { Benchmark } from '../model/run/benchmark.ts'
-import { measuredIn } from '../model/run/measured-in.ts'
 import type { Plan } from '../model/run/plan.ts'
 import { isListed, likelySeconds } from '../plan/shards/likely-seconds.ts'
 import { rowsThatFit } from '../plan/shards/rows-that-fit.ts'
@@ -57,10 +57,10 @@ export async function rowsLeftOut(
   const times = { ...before, ...triedTimes }
   const pilots = new Map(preparedVariants.flatMap((preparedVariant) => [...preparedVariant.pilots]))
   const likely = likelySeconds(rows, times)
-  const otherSeconds = measuredIn(plan)
+  const otherSeconds = plan.benchmarks
     .filter((benchmark) => !isListed(benchmark))
     .reduce((sum, { id }) => sum + (times[id] ?? pilots.get(id)?.blockSeconds ?? usualSeconds), 0)
-  const family = plan.shard?.family ?? gatingTests(plan)
+  const family = plan.shard?.family ?? gatingTests(familiesOf({ plan })[0].plan)
   const fit = (count: number): ReadonlySet<string> => {
     const { alpha } = plan.policy
     const fewest = fewestPairsToCall({ alpha, family: (family * count) / rows.length })

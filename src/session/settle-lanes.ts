@@ -5,7 +5,6 @@ import { bearsCompany, isLinkedPlan } from '../model/run/bears-company.ts'
 import type { JournalEntry } from '../model/run/journal.ts'
 import type { Lanes } from '../model/run/lanes.ts'
 import { measuredSecondsOf } from '../model/run/measured-seconds.ts'
-import { measuredIn } from '../model/run/measured-in.ts'
 import type { Plan } from '../model/run/plan.ts'
 import { notWorthLanes } from '../plan/worth-lanes.ts'
 import { recordEntry } from './record-run.ts'
@@ -56,14 +55,14 @@ export async function settleLanes(session: Session, facts: SettleLanesRequest): 
 
 /** Blocks of one benchmark may be measured at once, where it is the only one. */
 function lanesThatFit(plan: Plan, cores: readonly (readonly number[])[]): number {
-  const fits = !isLinkedPlan(plan) && measuredIn(plan).some(bearsCompany)
+  const fits = !isLinkedPlan(plan) && plan.benchmarks.some(bearsCompany)
   return fits ? mostLanes(cores) : 1
 }
 
 /** Seconds of the blocks up to the first look, or the budget if that is less. */
 function expectedSeconds(plan: Plan): number {
   const { budgetSeconds, policy } = plan
-  const round = measuredIn(plan)
+  const round = plan.benchmarks
     .filter(bearsCompany)
     .reduce((sum, benchmark) => sum + aroundSeconds + measuredSecondsOf(benchmark), 0)
   return Math.min(budgetSeconds ?? Infinity, round * ((policy.looks[0] ?? 0) + 1))

@@ -28,9 +28,4 @@ describe('mayBeNoise', () => {
   it('says yes for a gating row that is unknown', () => {
     expect(told(findingOf({ id: 'b', verdict: 'inconclusive', change: 0.01 }))).toBe(true)
   })
-
-  it('says yes for a claim about a contender', () => {
-    const contests = [findingOf({ id: 'b', verdict: 'regression', change: 1 })]
-    expect(mayBeNoise({ ...resultWith([same], { plan }), contests })).toBe(true)
-  })
 })

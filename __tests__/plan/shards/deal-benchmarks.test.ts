@@ -61,17 +61,6 @@ describe('dealtShards', () => {
     ])
   })
 
-  it('deals contests, too', () => {
-    const contests = ['a vs b', 'a vs c'].map((id) => benchmarkOf(id))
-    expect(dealtShards({ ...plan, contests }, 8).map(({ benchmarks }) => benchmarks)).toEqual([
-      ['a'],
-      ['b'],
-      ['c'],
-      ['a vs b'],
-      ['a vs c'],
-    ])
-  })
-
   it('is a matrix of one job for each', () => {
     expect(matrixOf(dealtShards(plan, 8))).toEqual({ shard: [1, 2, 3], of: [3] })
   })

@@ -27,8 +27,8 @@ const contests = [...contestsOnAxes(benchmarks, axes)]
 const [q = '', odd = ''] = contests.map(({ id }) => id)
 
 function contestResult(facts: readonly RowFacts[]): Result {
-  const plan = planOf({ benchmarks: [], contests, metrics: [...gatingMetrics] })
-  return { ...resultWith([]), plan, contests: facts.map(findingOf) }
+  const plan = planOf({ benchmarks: [...contests], metrics: [...gatingMetrics] })
+  return { ...resultWith([]), plan, findings: facts.map(findingOf) }
 }
 
 function sentenceOf(facts: Omit<RowFacts, 'id'>): string {
@@ -160,8 +160,11 @@ describe('contenders beside base and head', () => {
     const plain = resultWith([findingOf({ id: 'one', verdict: 'unchanged', change: 0 })])
     const whole = {
       ...plain,
-      plan: { ...plain.plan, contests },
-      contests: [findingOf({ id: q, verdict: 'regression', change: 30, margin: 2 })],
+      plan: { ...plain.plan, benchmarks: [...plain.plan.benchmarks, ...contests] },
+      findings: [
+        ...plain.findings,
+        findingOf({ id: q, verdict: 'regression', change: 30, margin: 2 }),
+      ],
     }
     const before = renderTerminal(plain, { width: 120, colours: false })
     const text = renderTerminal(whole, { width: 120, colours: false })

@@ -34,8 +34,9 @@ function result(contests: boolean): Result {
   const [first] = own
   return {
     ...plain,
-    plan: { ...plain.plan, contests: [...own] },
-    contests: [
+    plan: { ...plain.plan, benchmarks: [...benchmarks, ...own] },
+    findings: [
+      ...findings,
       findingOf({ id: first?.id ?? '', verdict: 'regression', change: 30, margin: 2, base: 0.001 }),
     ],
   }

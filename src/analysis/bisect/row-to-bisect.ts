@@ -1,4 +1,4 @@
-import { gatingOf } from '../../model/judging/gating.ts'
+import { findingsOfSides, gatingOf } from '../../model/judging/gating.ts'
 import type { Result } from '../../model/judging/result.ts'
 
 /** Which row of a result is meant. */
@@ -20,7 +20,7 @@ export function rowToBisect(
   metric: string | null,
 ): WantedRow | null {
   const gates = gatingOf(plan)
-  const wanted = findings.filter((one) =>
+  const wanted = findingsOfSides(findings, plan).filter((one) =>
     metric === null ? gates(one.benchmarkId, one.metric) : one.metric === metric,
   )
   const of = (verdict: Finding['verdict']): readonly Finding[] =>

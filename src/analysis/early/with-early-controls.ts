@@ -1,5 +1,6 @@
 import type { Plan } from '../../model/run/plan.ts'
 import { jointLookFrom } from '../../stats/joint-look.ts'
+import { familiesOf } from '../families-of.ts'
 import { gatingTests, judgingPlanOf } from '../stopping/judging-plan.ts'
 import { jointRows } from './joint-table.ts'
 
@@ -15,19 +16,20 @@ const mostControls = 3
  * have not, and a control must be able to show what a pair of unchanged code does.
  */
 export function withEarlyControls(plan: Plan): Plan {
-  const { policy, placements, benchmarks } = plan
+  const { policy, placements } = plan
+  const [family] = familiesOf({ plan })
   const controls = Math.min(mostControls, Math.round(plan.controlShare * fewestBlocks))
   const [from, ...later] = policy.looks
   const isDrawn = placements !== undefined && !('refused' in placements)
   if (controls === 0 || from === undefined || later.length === 0 || isDrawn) return plan
-  if (benchmarks.length === 0) return plan
-  const rows = jointRows(plan)
+  if (family.plan.benchmarks.length === 0) return plan
+  const rows = jointRows(family.plan)
   const earlyControls = jointLookFrom(from, { rows, alpha: policy.alpha, controls })
   const judgingPlan = judgingPlanOf({
     ...policy,
     early: true,
     joint: { ...earlyControls, rows },
-    family: gatingTests(plan),
+    family: gatingTests(family.plan),
     final: true,
     rows: [],
   })

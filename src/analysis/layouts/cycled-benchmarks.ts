@@ -1,5 +1,6 @@
 import { groupedBy } from '../../model/grouped-by.ts'
 import { gatesIn } from '../../model/judging/gating.ts'
+import { isOfSides } from '../../model/run/contest-of.ts'
 import type { Benchmark } from '../../model/run/benchmark.ts'
 import type { Sample } from '../../model/run/sample.ts'
 import { countedSamples } from '../counted-samples.ts'
@@ -32,7 +33,7 @@ export function cycledBenchmarks({
   )
   const firstLook = policy.looks[0] ?? 0
   const byBenchmark = groupedBy(samples, ({ block }) => block.benchmarkId)
-  const cycledBenchmark = benchmarks.filter((benchmark) => {
+  const cycledBenchmark = benchmarks.filter(isOfSides).filter((benchmark) => {
     const ownSample = byBenchmark.get(benchmark.id) ?? []
     if (ownSample.some(({ block }) => block.links !== undefined)) return true
     const pairs = countedSamples(ownSample, 'pair')

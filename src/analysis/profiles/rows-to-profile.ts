@@ -1,3 +1,4 @@
+import { isOfSides } from '../../model/run/contest-of.ts'
 import { gatingOf } from '../../model/judging/gating.ts'
 import type { ProfileUnit } from '../../model/judging/profile.ts'
 import type { Finding, Result } from '../../model/judging/result.ts'
@@ -49,7 +50,7 @@ export function rowsToProfile(
 }
 
 function canBeProfiled(benchmark: Benchmark): benchmark is ProfiledBenchmark {
-  return benchmark.driver !== 'suite' && benchmark.driver !== 'alternate'
+  return benchmark.driver !== 'suite' && benchmark.driver !== 'alternate' && isOfSides(benchmark)
 }
 
 /** Regressions above improvements. */

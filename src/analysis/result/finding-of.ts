@@ -12,6 +12,7 @@ import type { Run } from '../run.ts'
 
 /** Facts about benchmarks besides their judged rows, by name. */
 export interface KnownTable {
+  /** What can fail the check: gating metrics of base and head. */
   readonly gates: ReturnType<typeof gatingOf>
   /** The judged pairs. */
   readonly samples: ReadonlyMap<string, readonly Sample[]>

@@ -2,20 +2,20 @@ import type { JudgedRow, JudgedTable, Table } from '../../model/judging/judged-t
 import type { Finding } from '../../model/judging/result.ts'
 import { groupedBy } from '../../model/grouped-by.ts'
 import type { Plan } from '../../model/run/plan.ts'
-import { aboveFloors, downgradeTable, type Floor } from '../findings/floors.ts'
+import { aboveFloors, downgradeTable } from '../findings/floors.ts'
 import { withdrawClaims } from '../findings/machine-drift.ts'
 import { judgeTable } from '../judge-table.ts'
 import type { Run } from '../run.ts'
 import { tableOf } from '../table-of.ts'
 import { findingOf, knownOf } from './finding-of.ts'
-import type { MachinePart } from './machine-part.ts'
+import type { FamilyPart } from './machine-part.ts'
 import type { Pilot } from '../../model/run/pilot.ts'
 import { inconclusiveRow } from '../verdict-of.ts'
 import { toldVerdict } from '../findings/told-verdict.ts'
 
 /** The rows of one part that belong to one table. */
 export interface TablePart {
-  readonly part: MachinePart
+  readonly part: FamilyPart
   /** With the benchmarks of that table. */
   readonly plan: Plan
 }
@@ -34,23 +34,19 @@ export interface JudgedFindings {
   readonly isSettled: boolean
 }
 
-interface JudgedFindingsRequest {
-  readonly tables: readonly (readonly TablePart[])[]
-  readonly rebuilt: readonly Floor[]
-  readonly floors: readonly Floor[]
-}
-
 /**
- * Judges all rows of a run that have pairs.
+ * Judges all rows of a family that have pairs.
  *
- * @param tables - rows that share alpha
- * @param rebuilt - what two builds of base differed by
- * @param floors - those, and what layouts make elsewhere
+ * @param run - of all parts
+ * @param tables - rows that are judged together
  */
 export function judgedFindings(
   run: Run,
-  { tables, rebuilt, floors }: JudgedFindingsRequest,
+  parts: readonly FamilyPart[],
+  tables: readonly (readonly TablePart[])[],
 ): JudgedFindings {
+  const rebuilt = parts.flatMap((part) => part.rebuilt)
+  const floors = parts.flatMap((part) => part.floors)
   const order = run.plan.benchmarks.map(({ id }) => id)
   const judgedTables = tables.map((table) => judgedTogether(table, order))
   const informing = tableOf({ ...run, isGating: false, final: true, floors: rebuilt })
@@ -104,7 +100,7 @@ function judgedTogether(table: readonly TablePart[], order: readonly string[]): 
 
 function correctedRows(
   rows: readonly JudgedRow[],
-  { run, floors, flags, drift }: MachinePart,
+  { run, floors, flags, drift }: FamilyPart,
 ): readonly JudgedRow[] {
   const judgedTable = withoutGrowing({ rows, geometricMeans: [] }, run.pilots)
   const table = downgradeTable(aboveFloors(judgedTable, floors), flags)

@@ -13,6 +13,7 @@ import { machineDriftOf, triedMachine, type MachineDrift } from '../findings/mac
 import { rebuildFloors } from '../findings/rebuild-floors.ts'
 import { layoutFloors } from '../layouts/layout-floors.ts'
 import { profilesOf } from '../profiles/profiles-of.ts'
+import { familiesOf } from '../families-of.ts'
 import type { Run } from '../run.ts'
 import { runTimeOf } from '../run-time-of.ts'
 import { tableOf } from '../table-of.ts'
@@ -23,17 +24,36 @@ export interface MachinePart {
   readonly run: Run
   readonly machine: Machine
   readonly drift: MachineDrift | null
-  readonly flags: readonly ControlFlag[]
-  /** What two builds of base differed by. */
-  readonly rebuilt: readonly Floor[]
-  /** Those, and what layouts make elsewhere. */
-  readonly floors: readonly Floor[]
   readonly profiles: NonNullable<Result['profiles']>
   readonly seconds: number
   readonly repeats: number
   readonly time: RunTime | null
   /** How many blocks were measured at once; absent where nothing but one was tried. */
   readonly lanes: Lanes | undefined
+}
+
+/** What one machine measured of rows that share alpha, and what those showed of it. */
+export interface FamilyPart extends MachinePart {
+  readonly flags: readonly ControlFlag[]
+  /** What two builds of base differed by. */
+  readonly rebuilt: readonly Floor[]
+  /** Those, and what layouts make elsewhere. */
+  readonly floors: readonly Floor[]
+}
+
+/** A part's families, as `familiesOf` orders them. */
+export function familyPartsOf(part: MachinePart): readonly FamilyPart[] {
+  return familiesOf(part.run).map((run) => {
+    const rebuilt = rebuildFloors(run)
+    return {
+      ...part,
+      run,
+      // What its pairs of a side with itself came out as.
+      flags: controlFlags(tableOf({ ...run, isGating: true, final: true, kind: 'control' })),
+      rebuilt,
+      floors: [...rebuilt, ...layoutFloors(run)],
+    }
+  })
 }
 
 /**
@@ -48,26 +68,17 @@ export function machinePartOf(entries: readonly JournalEntry[]): MachinePart {
   }
   const machine = triedMachine(begun.machine, entries)
   const run = runOf(begun.plan, entries)
-  const rebuilt = rebuildFloors(run)
   return {
     begun,
     run,
     machine,
     drift: machineDriftOf(machine.steadiness),
-    flags: controlFlagsOf(run),
-    rebuilt,
-    floors: [...rebuilt, ...layoutFloors(run)],
     profiles: [...profilesOf(entries)],
     seconds: secondsOf(entries),
     repeats: entries.filter(({ type }) => type === 'disturbed').length,
     time: runTimeOf(entries),
     lanes: lanesIn(entries),
   }
-}
-
-/** What a run's pairs of a side with itself came out as. */
-export function controlFlagsOf(run: Run): readonly ControlFlag[] {
-  return controlFlags(tableOf({ ...run, isGating: true, final: true, kind: 'control' }))
 }
 
 /** The number of a part's shard, from 1; 0 for a run of one machine. */

@@ -2,7 +2,7 @@ import type { Warning } from '../../model/judging/judged-table.ts'
 import { machineDriftWarning } from '../findings/machine-drift.ts'
 import { budgetWarnings, runWarnings } from '../stopping/budget-warnings.ts'
 import type { TablePart } from './judged-findings.ts'
-import type { MachinePart } from './machine-part.ts'
+import type { FamilyPart } from './machine-part.ts'
 
 /** The tables of all parts. */
 interface JudgedPart {
@@ -12,7 +12,7 @@ interface JudgedPart {
 }
 
 /** Doubts about a part, with its number where there are several. */
-export function partWarnings(part: MachinePart, judgedPart: JudgedPart): readonly Warning[] {
+export function partWarnings(part: FamilyPart, judgedPart: JudgedPart): readonly Warning[] {
   const { run, drift, flags } = part
   return [
     ...numberWarnings(part, [
@@ -25,7 +25,7 @@ export function partWarnings(part: MachinePart, judgedPart: JudgedPart): readonl
 
 /** The same about the tables alone. */
 export function tableWarnings(
-  part: MachinePart,
+  part: FamilyPart,
   { isSettled, tables }: JudgedPart,
 ): readonly Warning[] {
   const ownEntries = tables.flatMap((table) =>
@@ -34,7 +34,7 @@ export function tableWarnings(
   return numberWarnings(part, budgetWarnings(part.run, ownEntries, { isSettled }))
 }
 
-function numberWarnings({ run }: MachinePart, warnings: readonly Warning[]): readonly Warning[] {
+function numberWarnings({ run }: FamilyPart, warnings: readonly Warning[]): readonly Warning[] {
   const { shard } = run.plan
   return shard === undefined
     ? warnings

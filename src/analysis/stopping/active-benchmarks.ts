@@ -3,7 +3,7 @@ import type { JudgedRow } from '../../model/judging/judged-table.ts'
 import { blockTimes, type BlockTimes } from '../block-times.ts'
 import { chanceOfDecision, chooseBenchmarks } from './choose-benchmarks.ts'
 import { suiteKey } from '../../model/run/suite.ts'
-import { contestRun } from '../contest-run.ts'
+import { familiesOf } from '../families-of.ts'
 import { firstUsableLook, stopRule } from './stop-rule.ts'
 import { judgeTable } from '../judge-table.ts'
 import { type JudgingPlan, judgingPlanOf, stopsOf } from './judging-plan.ts'
@@ -29,8 +29,8 @@ export interface ActiveBenchmarks {
  * short for all, some begin only after others (see `firstWave`). The rows of a suite stop together.
  */
 export function activeBenchmarksOf(run: Run): ActiveBenchmarks {
-  const parts = [run, contestRun(run)].flatMap((one) =>
-    one === null ? [] : tablePlans(one).map((plan) => activeIn({ ...one, plan })),
+  const parts = familiesOf(run).flatMap((family) =>
+    tablePlans(family).map((plan) => activeIn({ ...family, plan })),
   )
   return {
     live: withTheirSuites(

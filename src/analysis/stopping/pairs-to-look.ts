@@ -1,5 +1,5 @@
 import { bearsCompany, isLinkedPlan } from '../../model/run/bears-company.ts'
-import { measuredIn } from '../../model/run/measured-in.ts'
+import { isOfSides } from '../../model/run/contest-of.ts'
 import type { Plan } from '../../model/run/plan.ts'
 import { jointTable } from '../early/joint-table.ts'
 import type { Run } from '../run.ts'
@@ -22,8 +22,8 @@ export function pairsToLook(
 ): number | null {
   const { plan, samples } = run
   const goingNames = new Set(live)
-  const benchmarks = measuredIn(plan).filter(({ id }) => goingNames.has(id))
-  const isPlain = !isLinkedPlan(plan) && plan.contests === undefined
+  const benchmarks = plan.benchmarks.filter(({ id }) => goingNames.has(id))
+  const isPlain = !isLinkedPlan(plan) && plan.benchmarks.every(isOfSides)
   if (!isPlain || !benchmarks.every(bearsCompany)) return null
   const doneByName = pairsByBenchmark(samples)
   const remainder = tablePlans(run).flatMap((table) => {

@@ -1,4 +1,5 @@
 import type { Benchmark } from '../run/benchmark.ts'
+import { isOfSides } from '../run/contest-of.ts'
 import type { Metric } from './metric.ts'
 
 /**
@@ -20,11 +21,34 @@ export interface GatedMetrics {
   readonly metrics: readonly Metric[]
 }
 
-/** `gatesIn` by ids, for findings: where there is no benchmark, the metric alone decides. */
-export function gatingOf({
-  benchmarks,
-  metrics,
-}: GatedMetrics): (benchmarkId: string, metricId: string | null) => boolean {
+/** Whether a finding is of a metric that counts towards a verdict, by ids. */
+export type Gating = (benchmarkId: string, metricId: string | null) => boolean
+
+/**
+ * What can fail the check: `gatesIn` by ids, for rows of base and head. Where there is no benchmark, the
+ * metric alone decides.
+ */
+export function gatingOf(plan: GatedMetrics): Gating {
+  const isDeciding = decidingOf(plan)
+  const otherIds = otherIdsIn(plan)
+  return (benchmarkId, metricId) => !otherIds.has(benchmarkId) && isDeciding(benchmarkId, metricId)
+}
+
+/** The findings about base and head, without those of rows with other seats. */
+export function findingsOfSides<T extends { readonly benchmarkId: string }>(
+  findings: readonly T[],
+  plan: Pick<GatedMetrics, 'benchmarks'>,
+): readonly T[] {
+  const otherIds = otherIdsIn(plan)
+  return findings.filter(({ benchmarkId }) => !otherIds.has(benchmarkId))
+}
+
+function otherIdsIn({ benchmarks }: Pick<GatedMetrics, 'benchmarks'>): ReadonlySet<string> {
+  return new Set(benchmarks.flatMap((each) => (isOfSides(each) ? [] : [each.id])))
+}
+
+/** `gatesIn` by ids, for rows with whatever seats. */
+export function decidingOf({ benchmarks, metrics }: GatedMetrics): Gating {
   const byId = new Map(metrics.map((metric) => [metric.id, metric]))
   const chosenByName = new Map(
     benchmarks.flatMap(({ id, gates }) =>

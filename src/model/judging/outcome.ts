@@ -1,5 +1,6 @@
 import type { Metric } from './metric.ts'
-import { gatingOf } from './gating.ts'
+import { findingsOfSides, gatingOf } from './gating.ts'
+import { isOfSides } from '../run/contest-of.ts'
 import { reportedInterval } from './reported-interval.ts'
 import type { Conclusion, Finding, Result } from './result.ts'
 import type { Plan } from '../run/plan.ts'
@@ -30,7 +31,7 @@ export const outcomeFacts: Readonly<Record<Outcome, { when: string; exitCode: 0 
   },
 }
 
-type JudgedResult = Pick<Result, 'plan' | 'findings' | 'contests' | 'failures'>
+type JudgedResult = Pick<Result, 'plan' | 'findings' | 'failures'>
 
 /**
  * The state of a whole table. Whether that fails the check is a matter of `fail-on`.
@@ -74,21 +75,23 @@ export function isLost({ verdict, cause }: Finding): boolean {
   return verdict === 'not-measured' && (cause === undefined || cause === 'no-journal')
 }
 
-function isUndecided({ plan, findings, contests = [], failures }: JudgedResult): boolean {
+/** Rows with other seats are never open: whoever is faster, nothing has to be done. */
+function isUndecided({ plan, findings, failures }: JudgedResult): boolean {
   if (failures.length > 0) return true
-  const { benchmarks } = plan
   const metrics = new Map(plan.metrics.map((metric) => [metric.id, metric]))
-  const gates = gatingOf({ benchmarks, metrics: plan.metrics })
-  const countedFinding = findings.filter(
+  const gates = gatingOf(plan)
+  const countedFinding = findingsOfSides(findings, plan).filter(
     ({ benchmarkId, metric }) => metric === null || gates(benchmarkId, metric),
   )
-  const reachedIds = new Set([...countedFinding, ...contests].map(({ benchmarkId }) => benchmarkId))
-  if (benchmarks.some(({ id }) => !reachedIds.has(id)) || contests.some(isLost)) return true
+  const reachedIds = new Set(countedFinding.map(({ benchmarkId }) => benchmarkId))
+  const ofSides = plan.benchmarks.filter(isOfSides)
+  if (ofSides.some(({ id }) => !reachedIds.has(id))) return true
   const isOpen = (finding: Finding): boolean =>
     isOpenFor({ finding, metric: metrics.get(finding.metric ?? '') ?? null }, plan)
   if (countedFinding.some(isOpen)) return true
   // Nothing was compared, so nothing is decided.
-  return ![...countedFinding, ...contests].some(({ baseCentre }) => baseCentre !== null)
+  const compared = ofSides.length === 0 ? findings : countedFinding
+  return !compared.some(({ baseCentre }) => baseCentre !== null)
 }
 
 /** A finding and the metric it is of; `null` when it is about a whole benchmark. */

@@ -1,9 +1,7 @@
 import { complaintOf } from '../complaint-of.ts'
 import { UsageError } from '../usage-error.ts'
-import { resultSchema, type Result } from './result.ts'
-
-/** What results of before may hold and ours do not; it never decided a verdict. */
-const formerKeys = new Set(['continuedOn'])
+import { isRecord, planOfBefore } from '../run/plan-of-before.ts'
+import { resultFormat, resultSchema, type Result } from './result.ts'
 
 /**
  * Parses a `result.json`, of this version or of one before.
@@ -26,8 +24,17 @@ export function parseResult(content: string, what: string, file: string): Result
   throw new UsageError(`${expected} ${complaintOf(validation.error, data)}`)
 }
 
-/** A result of any version in the form of this one. */
+/** A result of any version in the form of this one: version 1 had findings about contenders apart. */
 function presentForm(data: unknown): unknown {
-  if (typeof data !== 'object' || data === null || Array.isArray(data)) return data
-  return Object.fromEntries(Object.entries(data).filter(([key]) => !formerKeys.has(key)))
+  if (!isRecord(data) || data['format'] !== 'deadheat-result/1') return data
+  const { continuedOn: _, contests = [], findings, plan, ...rest } = data
+  return {
+    ...rest,
+    format: resultFormat,
+    plan: planOfBefore(plan),
+    findings:
+      Array.isArray(findings) && Array.isArray(contests)
+        ? [...(findings as unknown[]), ...(contests as unknown[])]
+        : findings,
+  }
 }

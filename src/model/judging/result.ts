@@ -19,7 +19,7 @@ import { variantSchema } from '../run/variant.ts'
 import { verdictSchema } from './verdict.ts'
 
 /** Format name and version in every result. */
-export const resultFormat = 'deadheat-result/1'
+export const resultFormat = 'deadheat-result/2'
 
 /** The conclusion for one benchmark and metric. */
 export const findingSchema = z.strictObject({
@@ -110,12 +110,8 @@ export const resultSchema = z.strictObject({
       measured: z.array(measuredShardSchema).max(mostShards),
     })
     .optional(),
-  findings: z.array(findingSchema).max(50_000),
-  /**
-   * The same for the plan's contests: base stands for the reference, head for the contender. They
-   * never fail the check. Absent when the plan has none.
-   */
-  contests: z.array(findingSchema).max(50_000).optional(),
+  /** In a row with other seats, base stands for the reference and head for the contender. */
+  findings: z.array(findingSchema).max(100_000),
   failures: z.array(failureSchema).max(10_000),
   /** Only when benchmarks request a series of first calls. */
   curves: z.array(curvesSchema).max(10_000).optional(),

@@ -2,11 +2,16 @@ import { z } from 'zod'
 import { UsageError } from '../usage-error.ts'
 import { type JournalEntry, journalEntrySchema, journalFormat } from './journal.ts'
 import type { Plan } from './plan.ts'
+import { planOfBefore } from './plan-of-before.ts'
 import type { Sample } from './sample.ts'
 import { sharedNames } from './shared-names.ts'
 
-/** The first line of a journal from before blocks had a kind. */
-const runSchema = z.looseObject({ type: z.literal('run'), format: z.literal('deadheat-journal/1') })
+/** The first line of a journal from before rows had seats; in format 1, blocks had no kind either. */
+const runSchema = z.looseObject({
+  type: z.literal('run'),
+  format: z.enum(['deadheat-journal/1', 'deadheat-journal/2']),
+  plan: z.unknown(),
+})
 
 const takenSchema = z.looseObject({
   sample: z.looseObject({
@@ -22,7 +27,7 @@ type FormerBlock = z.infer<typeof takenSchema>['sample']['block']
 
 /**
  * Parses the lines of a journal one after the other, so that nobody has to hold its whole text. Journals
- * of format 1 are converted, and profiles of their time are left out.
+ * of before are converted, and profiles of the time of format 1 are left out.
  *
  * @param file - the journal's name, for messages
  * @param share - makes its entries share names with those of the other shards
@@ -39,9 +44,17 @@ export function journalParser(
     lines++
     const place = `${file} line ${lines}`
     const data = parseEntry(line, place)
-    if (lines === 1) isFormer = isFormat1(data)
+    const run = lines === 1 ? runSchema.safeParse(data) : null
+    if (run?.success === true) isFormer = run.data.format === 'deadheat-journal/1'
     if (formerProfileSchema.safeParse(data).success) return []
-    const entry = entryOf(isFormer ? journalFromFormat1(data) : data, place)
+    const entry = entryOf(
+      run?.success === true
+        ? { ...run.data, format: journalFormat, plan: planOfBefore(run.data.plan) }
+        : isFormer
+          ? sampleFromFormat1(data)
+          : data,
+      place,
+    )
     if (entry.type === 'run') sizes = sizesOf(entry.plan)
     if (entry.type === 'sample') assertNoneBelowZero(entry.sample, sizes, place)
     return [share(entry)]
@@ -93,18 +106,11 @@ function parseEntry(line: string, place: string): unknown {
   }
 }
 
-/** Whether an entry is the first line of a format 1 journal. */
-function isFormat1(entry: unknown): boolean {
-  return runSchema.safeParse(entry).success
-}
-
 /**
- * Converts a journal entry from format 1 to format 2. Format 1 marks a block as a control, a
- * rebuild control or neither, and a warm-up by its round. All other entries are returned unchanged.
+ * Converts a sample from format 1. It marks a block as a control, a rebuild control or neither, and a
+ * warm-up by its round. All other entries are returned unchanged.
  */
-function journalFromFormat1(entry: unknown): unknown {
-  const run = runSchema.safeParse(entry)
-  if (run.success) return { ...run.data, format: journalFormat }
+function sampleFromFormat1(entry: unknown): unknown {
   const validation = takenSchema.safeParse(entry)
   if (!validation.success) return entry
   const { sample } = validation.data

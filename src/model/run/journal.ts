@@ -15,7 +15,7 @@ import { secondsSchema, text } from '../text.ts'
 import { variantSchema } from './variant.ts'
 
 /** Format name and version in the first line of every journal. */
-export const journalFormat = 'deadheat-journal/2'
+export const journalFormat = 'deadheat-journal/3'
 
 /** The reason of an `end` entry when no block is missing. */
 export const nothingLeft = 'nothing is left to measure'

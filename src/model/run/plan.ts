@@ -55,12 +55,8 @@ const chosenSchema = z.strictObject({
 /** Everything that decides what is run and how it is judged. */
 export const planSchema = z.strictObject({
   revisions: bySideSchema(revisionSchema),
-  benchmarks: z.array(benchmarkSchema).max(10_000),
-  /**
-   * Contenders that are compared with each other: each entry has a `contest`, whose reference sits
-   * in base's place. Absent when there are none.
-   */
-  contests: z.array(benchmarkSchema).max(10_000).optional(),
+  /** The rows: those of base and head first, then those with other seats. */
+  benchmarks: z.array(benchmarkSchema).max(20_000),
   /** Ids of benchmarks that exist on one side only. */
   added: z.array(functionBenchmarkSchema.shape.id).max(10_000),
   removed: z.array(functionBenchmarkSchema.shape.id).max(10_000),

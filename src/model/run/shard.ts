@@ -10,14 +10,12 @@ export const shardSchema = z.strictObject({
   index: z.number().int().min(1).max(mostShards),
   /** How many shards the table has. */
   of: z.number().int().min(1).max(mostShards),
-  /** Tests that share alpha in the whole table, as `gatingTests` counts them. */
+  /** Tests of base and head that share alpha in the whole table, as `gatingTests` counts them. */
   family: countSchema,
+  /** The same for rows with other seats; absent when there are none. */
+  familyOfOthers: countSchema.optional(),
   /** Ids of all benchmarks of the table, in its order; the same in every shard. */
-  rows: z.array(text(300)).max(10_000),
-  /** The same for the contests, which share an alpha of their own; absent when there are none. */
-  contests: z
-    .strictObject({ family: countSchema, rows: z.array(text(300)).max(10_000) })
-    .optional(),
+  rows: z.array(text(300)).max(20_000),
 })
 
 /** Which part of a table a run measures. */
@@ -25,6 +23,6 @@ export type Shard = z.infer<typeof shardSchema>
 
 /** One shard of a plan, before it is measured. */
 export interface DealtShard extends Pick<Shard, 'index' | 'of'> {
-  /** Ids, in the order of the table, its contests last. */
+  /** Ids, in the order of the table, rows with other seats last. */
   readonly benchmarks: readonly string[]
 }

@@ -1,5 +1,4 @@
 import type { Benchmark } from '../../model/run/benchmark.ts'
-import { measuredIn } from '../../model/run/measured-in.ts'
 import type { Plan } from '../../model/run/plan.ts'
 import { portionsOf } from '../../model/run/portions-of.ts'
 import type { DealtShard } from '../../model/run/shard.ts'
@@ -25,10 +24,9 @@ export function dealBenchmarks(
 
 /** The shards of a plan: as many as are wanted, or fewer where there is not enough to measure for all. */
 export function dealtShards(
-  plan: Pick<Plan, 'benchmarks' | 'contests'>,
+  { benchmarks }: Pick<Plan, 'benchmarks'>,
   shards: number,
 ): readonly DealtShard[] {
-  const benchmarks = measuredIn(plan)
   const of = Math.max(1, Math.min(shards, portionsOf(benchmarks).length))
   return dealBenchmarks(benchmarks, of).map((share, at) => ({
     index: at + 1,

@@ -1,8 +1,9 @@
+import { groupedBy } from '../../model/grouped-by.ts'
 import { gatesIn } from '../../model/judging/gating.ts'
 import type { Metric } from '../../model/judging/metric.ts'
 import type { Finding, Result } from '../../model/judging/result.ts'
 import type { Benchmark, Contest, Parameters } from '../../model/run/benchmark.ts'
-import { contestOf } from '../../model/run/contest-of.ts'
+import { contestOf, isOfSides } from '../../model/run/contest-of.ts'
 
 /** A finding about two contenders, and the metric it is about. */
 export interface ContestFinding {
@@ -20,11 +21,12 @@ export interface ContestRow extends ContestFinding {
   readonly others: readonly ContestFinding[]
 }
 
-/** The contests of a result in the order of its plan; those that were not reached have no row. */
-export function contestRows({ plan, contests = [] }: Result): readonly ContestRow[] {
-  return (plan.contests ?? []).flatMap((benchmark) => {
+/** The rows of a result whose seats are not base and head, in the order of its plan. */
+export function contestRows({ plan, findings }: Result): readonly ContestRow[] {
+  const byBenchmark = groupedBy(findings, ({ benchmarkId }) => benchmarkId)
+  return plan.benchmarks.flatMap((benchmark) => {
     const contest = contestOf(benchmark)
-    const ownContests = contests.filter(({ benchmarkId }) => benchmarkId === benchmark.id)
+    const ownContests = contest === null ? [] : (byBenchmark.get(benchmark.id) ?? [])
     const gatingFindings = plan.metrics.flatMap((metric) => {
       const finding = ownContests.find((candidate) => candidate.metric === metric.id)
       return finding !== undefined && gatesIn(benchmark, metric) ? [{ metric, finding }] : []
@@ -41,8 +43,8 @@ export function contestRows({ plan, contests = [] }: Result): readonly ContestRo
 }
 
 /** Whether a result is about contenders alone, and not about base and head. */
-export function isContestOnly({ plan: { benchmarks, contests = [] } }: Result): boolean {
-  return benchmarks.length === 0 && contests.length > 0
+export function isContestOnly({ plan: { benchmarks } }: Result): boolean {
+  return benchmarks.length > 0 && !benchmarks.some(isOfSides)
 }
 
 function sharedOf(benchmark: Benchmark, { axis }: Contest): string {

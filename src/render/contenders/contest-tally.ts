@@ -2,13 +2,15 @@ import { groupedBy } from '../../model/grouped-by.ts'
 import type { Result } from '../../model/judging/result.ts'
 import { countText } from '../text/format.ts'
 import { wordOf } from '../text/words.ts'
+import { contestOf } from '../../model/run/contest-of.ts'
+import type { Contest } from '../../model/run/benchmark.ts'
 import { contestRows } from './contest-rows.ts'
 
 /** The contests of a result in a few words, without names: `2 slower, 1 same`. */
 export function contestTally(result: Result): string {
   const rows = contestRows(result)
-  if (rows.length === 0) {
-    return `nothing measured of ${countText(result.plan.contests?.length ?? 0, 'contest')}`
+  if (rows.every(({ finding }) => finding.verdict === 'not-measured')) {
+    return `nothing measured of ${countText(contestsIn(result).length, 'contest')}`
   }
   return [...groupedBy(rows, ({ finding, metric }) => wordOf(finding.verdict, metric))]
     .map(([word, group]) => `${String(group.length)} ${word}`)
@@ -21,13 +23,7 @@ export function contestTally(result: Result): string {
  */
 export function contendersText(result: Result, name: (label: string) => string): string {
   const labels = (side: 'base' | 'head'): readonly string[] => [
-    ...new Set(
-      (result.plan.contests ?? []).flatMap((contest) =>
-        contest.driver === 'suite' || contest.contest === undefined
-          ? []
-          : [contest.contest.labels[side]],
-      ),
-    ),
+    ...new Set(contestsIn(result).map(({ labels: names }) => names[side])),
   ]
   const references = labels('base')
   if (result.plan.chosen?.allPairs === true) {
@@ -38,4 +34,8 @@ export function contendersText(result: Result, name: (label: string) => string):
     (label) => references.length > 1 || !references.includes(label),
   )
   return `${contenders.map(name).join(', ')} against ${references.map(name).join(', ')}`
+}
+
+function contestsIn({ plan }: Result): readonly Contest[] {
+  return plan.benchmarks.flatMap((benchmark) => contestOf(benchmark) ?? [])
 }

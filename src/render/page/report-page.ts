@@ -220,7 +220,7 @@ function tableHtml({ rows, range }: PageRun, run: number): Html {
 /** What is neither changed nor the same, and what it would take to know. */
 function unsettledPart(result: Result, rows: readonly Row[]): Html {
   const open = rowsWith(rows, 'inconclusive')
-  const missed = notMeasured({ ...result, contests: [] })
+  const missed = notMeasured(result)
   if (open.length === 0 && missed.length === 0) return noHtml
   const shownRows = open.slice(0, shownAtMost)
   const more = open.length - shownRows.length

@@ -10,12 +10,11 @@ export interface NotMeasured {
   readonly ids: readonly string[]
 }
 
-type Unmeasured = Pick<Result, 'plan' | 'findings' | 'contests' | 'shards'>
+type Unmeasured = Pick<Result, 'plan' | 'findings' | 'shards'>
 
-/** What was to be measured and was not, contests included, by why. */
+/** What was to be measured and was not, by why. */
 export function notMeasured(result: Unmeasured): readonly NotMeasured[] {
-  const { findings, contests = [] } = result
-  const missed = [...findings, ...contests].filter(({ verdict }) => verdict === 'not-measured')
+  const missed = result.findings.filter(({ verdict }) => verdict === 'not-measured')
   return [...groupedBy(missed, ({ cause }) => cause)].map(([cause, group]) => ({
     cause,
     title: cause === undefined ? 'Not measured' : `Not measured, because ${why(cause, result)}`,

@@ -17,8 +17,7 @@ import { labelOf } from '../text/markdown.ts'
 import type { Page } from '../comment/page.ts'
 import { isClaim, type Row, type GatingFinding } from './row.ts'
 import { verdictStates } from '../../model/judging/states.ts'
-import { measuredIn } from '../../model/run/measured-in.ts'
-import { gatingOf } from '../../model/judging/gating.ts'
+import { decidingOf } from '../../model/judging/gating.ts'
 import type { Result } from '../../model/judging/result.ts'
 
 /** The verdict of a row, with its sign: `🔴 slower`. */
@@ -120,10 +119,10 @@ function decimalsIn({ ci }: JudgedRow): 1 | 2 {
  * The number of pairs behind the rows: `30 pairs in random order`,
  * `16 to 60 pairs each in random order`.
  */
-export function pairsText({ findings, contests = [], plan }: Result): string {
+export function pairsText({ findings, plan }: Result): string {
   // A metric that only informs may be missing without anything being wrong.
-  const gates = gatingOf({ benchmarks: measuredIn(plan), metrics: plan.metrics })
-  const pairs = [...findings, ...contests].flatMap(({ benchmarkId, judged: judgedRow, metric }) =>
+  const gates = decidingOf(plan)
+  const pairs = findings.flatMap(({ benchmarkId, judged: judgedRow, metric }) =>
     judgedRow === null || !gates(benchmarkId, metric) ? [] : [judgedRow.pairs],
   )
   if (pairs.length === 0) return ''

@@ -1,4 +1,4 @@
-import { gatingOf } from '../../model/judging/gating.ts'
+import { findingsOfSides, gatingOf } from '../../model/judging/gating.ts'
 import type { Benchmark } from '../../model/run/benchmark.ts'
 import { groupedBy } from '../../model/grouped-by.ts'
 import type { Metric } from '../../model/judging/metric.ts'
@@ -50,7 +50,7 @@ export function rowsOf({ plan, findings }: Result): readonly Row[] {
   const benchmarks = new Map(plan.benchmarks.map((benchmark) => [benchmark.id, benchmark]))
   const floors = new Map(plan.history.map((row) => [keyOf(row), row.floor]))
   const gates = gatingOf(plan)
-  const gatingFindings = findings
+  const gatingFindings = findingsOfSides(findings, plan)
     .filter(({ benchmarkId, metric }) => metric === null || gates(benchmarkId, metric))
     .flatMap((finding) => gatingFindingsOf(finding, metrics, plan))
   return [...groupedBy(gatingFindings, ({ finding }) => finding.benchmarkId)]

@@ -1,3 +1,4 @@
+import { isOfSides } from '../../model/run/contest-of.ts'
 import type { Benchmark } from '../../model/run/benchmark.ts'
 import { groupedBy } from '../../model/grouped-by.ts'
 import type { Metric } from '../../model/judging/metric.ts'
@@ -49,7 +50,7 @@ export function scalingsOf({
     ),
   )
   return [
-    ...groupedBy(plan.benchmarks, ({ suite, name, runtime }) =>
+    ...groupedBy(plan.benchmarks.filter(isOfSides), ({ suite, name, runtime }) =>
       JSON.stringify([suite, name, runtime]),
     ).values(),
   ]

@@ -1,6 +1,5 @@
-import { gatingOf } from '../../model/judging/gating.ts'
+import { decidingOf } from '../../model/judging/gating.ts'
 import { countText } from '../text/format.ts'
-import { measuredIn } from '../../model/run/measured-in.ts'
 import { groupedBy } from '../../model/grouped-by.ts'
 import type { Warning } from '../../model/judging/judged-table.ts'
 import type { Result } from '../../model/judging/result.ts'
@@ -20,16 +19,11 @@ interface WarningLine {
  *
  * @returns lines for a code block or a terminal
  */
-export function warningLines({
-  warnings,
-  findings,
-  contests = [],
-  plan,
-}: Result): readonly string[] {
-  const gates = gatingOf({ benchmarks: measuredIn(plan), metrics: plan.metrics })
+export function warningLines({ warnings, findings, plan }: Result): readonly string[] {
+  const gates = decidingOf(plan)
   const lines: readonly WarningLine[] = [
     ...warnings.map((warning) => ({ warning, row: null })),
-    ...[...findings, ...contests]
+    ...findings
       .filter(({ benchmarkId, metric }) => gates(benchmarkId, metric))
       .flatMap(({ judged: judgedRow }) =>
         (judgedRow?.warnings ?? []).map((warning) => ({

@@ -1,3 +1,4 @@
+import { findingsOfSides } from '../../model/judging/gating.ts'
 import { pageOf, type Page, type Section } from '../comment/page.ts'
 import { contests } from '../contenders/contests.ts'
 import { changes } from './changes.ts'
@@ -196,7 +197,9 @@ const regressions: Section = (page) => {
 
 /** One line on what makes the verdict doubtful; how much of it is said where it was measured. */
 const doubts: Section = ({ result }) => {
-  const rows = result.findings.flatMap(({ judged }) => judged?.warnings ?? [])
+  const rows = findingsOfSides(result.findings, result.plan).flatMap(
+    ({ judged }) => judged?.warnings ?? [],
+  )
   const codes = new Set([...result.warnings, ...rows].map(({ code }) => code))
   const causes = doubtCauses.flatMap(([code, words]) => (codes.has(code) ? [words] : []))
   return causes.length === 0

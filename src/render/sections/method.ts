@@ -1,3 +1,4 @@
+import { isOfSides } from '../../model/run/contest-of.ts'
 import { buildsText } from '../machine/builds-text.ts'
 import {
   displayedDifferences,
@@ -25,7 +26,6 @@ import { layoutLines } from '../rows/layout-lines.ts'
 import type { Page, Section } from '../comment/page.ts'
 import { reproduceLine } from '../rows/reproduce.ts'
 import { isContestOnly } from '../contenders/contest-rows.ts'
-import { measuredIn } from '../../model/run/measured-in.ts'
 import { gatesIn } from '../../model/judging/gating.ts'
 import { runTimeText } from '../rows/run-time-text.ts'
 import { runtimeText } from '../rows/runtime-text.ts'
@@ -108,16 +108,17 @@ function pairText({ result: { plan, repeats, shards } }: Page): string {
 
 /** Processes of in-process benchmarks warm up each in itself. */
 function warmUpText(plan: Plan): string {
-  const otherBenchmarks = measuredIn(plan).filter(({ driver }) => driver !== 'pingpong')
+  const otherBenchmarks = plan.benchmarks.filter(({ driver }) => driver !== 'pingpong')
   if (otherBenchmarks.length === 0) return ''
   const whose =
-    otherBenchmarks.length === measuredIn(plan).length ? 'benchmark' : 'command, server and suite'
+    otherBenchmarks.length === plan.benchmarks.length ? 'benchmark' : 'command, server and suite'
   return ` The first pair of each ${whose} warms up and is not counted.`
 }
 
 function promiseText({ result: { plan, shards } }: Page): string {
   const { alpha, looks } = plan.policy
-  const counts = plan.benchmarks.map(
+  const ofSides = plan.benchmarks.filter(isOfSides)
+  const counts = ofSides.map(
     (benchmark) => plan.metrics.filter((metric) => gatesIn(benchmark, metric)).length,
   )
   const tests = counts.reduce((sum, count) => sum + count, 0)
@@ -125,13 +126,13 @@ function promiseText({ result: { plan, shards } }: Page): string {
   const each = counts.every((count) => count === gatingCount)
     ? ` × ${countText(gatingCount, 'metric')}`
     : ' with the metrics that gate each'
-  return `**The promise**: where nothing changed, the chance that any row of the whole table is called slower or faster is at most ${chosenText(alpha)}. Exact signed-rank tests on the ratios of the pairs, corrected over ${countText(shards?.family ?? tests, 'test')} (${countText(plan.benchmarks.length, 'benchmark')}${each}), looked at after ${looks.join(', ')} pairs.`
+  return `**The promise**: where nothing changed, the chance that any row of the whole table is called slower or faster is at most ${chosenText(alpha)}. Exact signed-rank tests on the ratios of the pairs, corrected over ${countText(shards?.family ?? tests, 'test')} (${countText(ofSides.length, 'benchmark')}${each}), looked at after ${looks.join(', ')} pairs.`
 }
 
 function contestsText({ result: { plan } }: Page): string {
-  const { contests = [] } = plan
-  if (contests.length === 0) return ''
-  return `**Contenders** are measured in blocks of their own, each a contender next to its reference in the order of a coin. They have a promise of their own: where all are alike, the chance that any is called slower or faster is at most ${chosenText(plan.policy.alpha)} over ${countText(contests.length, 'contest')} and all their metrics. They never fail the check.`
+  const others = plan.benchmarks.filter((benchmark) => !isOfSides(benchmark))
+  if (others.length === 0) return ''
+  return `**Contenders** are measured in blocks of their own, each a contender next to its reference in the order of a coin. They have a promise of their own: where all are alike, the chance that any is called slower or faster is at most ${chosenText(plan.policy.alpha)} over ${countText(others.length, 'contest')} and all their metrics. They never fail the check.`
 }
 
 function wordsText(): string {
@@ -247,7 +248,7 @@ function machinePlace(machine: Machine, plan: Plan): string {
   return [
     ...machineFacts(machine).map((fact) => codeOf(fact, lineLength)),
     `The measured processes saw ${countText(environmentNames.length, 'environment variable')}, the same on both sides but for their folders, digest ${codeOf(environmentDigest.slice(0, 12))}.`,
-    hyperfineText(machine.hyperfine, measuredIn(plan)),
+    hyperfineText(machine.hyperfine, plan.benchmarks),
     isolationText(machine),
     noiseProbeText(machine),
     ...fingerprintLines(machine),
@@ -257,10 +258,7 @@ function machinePlace(machine: Machine, plan: Plan): string {
     .join('')
 }
 
-function hyperfineText(
-  hyperfine: string | null,
-  benchmarks: ReturnType<typeof measuredIn>,
-): string {
+function hyperfineText(hyperfine: string | null, benchmarks: Plan['benchmarks']): string {
   const isUsed = benchmarks.some(({ driver }) => driver === 'command' || driver === 'sliced')
   if (!isUsed || hyperfine === null) return ''
   return `Commands ran through hyperfine ${codeOf(hyperfine)}, one run a call, without a shell.`

@@ -1,5 +1,5 @@
 import type { GeometricMean } from '../../model/judging/judged-table.ts'
-import { gatingOf } from '../../model/judging/gating.ts'
+import { findingsOfSides, gatingOf } from '../../model/judging/gating.ts'
 import type { Metric } from '../../model/judging/metric.ts'
 import type { Finding } from '../../model/judging/result.ts'
 import { codeOf } from '../text/escape.ts'
@@ -55,10 +55,11 @@ export const metrics: Section = (page) => {
 
 function collectLines({ result, mainMetric }: Page): readonly Line[] {
   const gates = gatingOf(result.plan)
+  const ofSides = findingsOfSides(result.findings, result.plan)
   return result.plan.metrics
     .filter((metric) => metric !== mainMetric)
     .map((metric) => {
-      const ownFindings = result.findings.filter((finding) => finding.metric === metric.id)
+      const ownFindings = ofSides.filter((finding) => finding.metric === metric.id)
       return {
         metric,
         own: ownFindings,

@@ -25,9 +25,9 @@ interface Cell {
 export type JudgedRatios = (cell: Cell, reference: Cell, side: Side) => JudgedRatio | null
 
 /** The ratios that the contests of a result have judged. */
-export function judgedRatios({ plan, contests = [] }: Result): JudgedRatios {
+export function judgedRatios({ plan, findings }: Result): JudgedRatios {
   const ids = new Map(
-    (plan.contests ?? []).flatMap((benchmark) => {
+    plan.benchmarks.flatMap((benchmark) => {
       const contest = contestOf(benchmark)
       if (contest === null || contest.seats.base.side !== contest.seats.head.side) return []
       const { ids: benchmarkIds, seats } = contest
@@ -40,7 +40,7 @@ export function judgedRatios({ plan, contests = [] }: Result): JudgedRatios {
     const [ownId, referenceId] = [cell.finding.benchmarkId, reference.finding.benchmarkId]
     const direct = ids.get(ratioKey(ownId, referenceId, side))
     const id = direct ?? ids.get(ratioKey(referenceId, ownId, side))
-    const finding = contests.find(
+    const finding = findings.find(
       ({ benchmarkId, metric }) => benchmarkId === id && metric === cell.finding.metric,
     )
     const judgement = finding?.judged ?? null

@@ -1,3 +1,4 @@
+import { isOfSides } from '../../model/run/contest-of.ts'
 import type { Benchmark, Parameters } from '../../model/run/benchmark.ts'
 import type { Finding, Result } from '../../model/judging/result.ts'
 import type { BySide } from '../../model/build/side.ts'
@@ -19,10 +20,9 @@ export function relativesOf({
   const relatedBenchmarks = plan.benchmarks.filter(({ reference }) => reference !== undefined)
   if (relatedBenchmarks.length === 0) return () => null
   const ids = new Map(
-    plan.benchmarks.map((benchmark) => [
-      relativeKey(benchmark, benchmark.parameters),
-      benchmark.id,
-    ]),
+    plan.benchmarks
+      .filter(isOfSides)
+      .map((benchmark) => [relativeKey(benchmark, benchmark.parameters), benchmark.id]),
   )
   const references = new Map(
     relatedBenchmarks.map((benchmark) => [

@@ -3,7 +3,6 @@ import type { Result } from '../../../model/judging/result.ts'
 import { contestOthers, contestWords, ratioOf } from '../../contenders/contest-sentence.ts'
 import { type ContestRow, contestRows } from '../../contenders/contest-rows.ts'
 import { valueText } from '../../text/format.ts'
-import { notMeasured } from '../../rows/not-measured.ts'
 import { type Html, markup, noHtml } from '../html.ts'
 import { px } from '../draw/figure.ts'
 
@@ -31,14 +30,7 @@ const numeric = markup` class="num"`
 /** The contenders that were compared with each other, each against its reference. */
 export function contestsPart(result: Result): Html {
   const rows = contestRows(result)
-  const lost = notMeasured({ ...result, findings: [] })
-  if (rows.length + lost.length === 0) return noHtml
-  const missing = lost.map(
-    ({ title, ids }) => markup`<p class="note">${title}: ${ids.join(', ')}.</p>`,
-  )
-  if (rows.length === 0) {
-    return markup`<section class="card"><h2>Contenders</h2>${missing}</section>`
-  }
+  if (rows.length === 0) return noHtml
   const ratios = rows.map(drawnOf)
   const reach = contestReach(ratios.flatMap((ratio) => ratio ?? []))
   const hasShared = rows.some((row) => row.shared !== '')
@@ -54,7 +46,7 @@ export function contestsPart(result: Result): Html {
   ]
   return markup`<section class="card"><h2>Contenders</h2><p class="note">Each against its reference, in the same blocks. The axis is logarithmic: the line in the middle is no difference, right of it the contender takes more.</p><div class="wide" role="region" tabindex="0" aria-label="Contenders"><table class="plain"><thead><tr>${titles.map((title, at) => markup`<th scope="col"${numbers.includes(title) && at > titles.indexOf('Ratio') ? numeric : noHtml}>${title}</th>`)}</tr></thead><tbody>${rows.map(
     (row, at) => contestRowHtml(row, { isShared: hasShared, ratio: ratios[at] ?? null, reach }),
-  )}</tbody></table></div>${missing}</section>`
+  )}</tbody></table></div></section>`
 }
 
 interface RowHtmlRequest {

@@ -1,0 +1,31 @@
+/**
+ * A plan of version 1 in the form of today: rows with other seats than base and head stood beside the
+ * benchmarks, under `contests`, in the plan and in its shard. They come last, as they did when blocks were
+ * drawn. A plan of today is returned unchanged, and so is whatever is no plan.
+ */
+export function planOfBefore(plan: unknown): unknown {
+  if (!isRecord(plan)) return plan
+  const { contests = [], shard, benchmarks, ...rest } = plan
+  if (!Array.isArray(contests) || !Array.isArray(benchmarks)) return plan
+  return {
+    ...rest,
+    benchmarks: [...(benchmarks as unknown[]), ...(contests as unknown[])],
+    ...(shard !== undefined && { shard: shardOfBefore(shard) }),
+  }
+}
+
+function shardOfBefore(shard: unknown): unknown {
+  if (!isRecord(shard)) return shard
+  const { contests, rows, ...rest } = shard
+  if (!isRecord(contests) || !Array.isArray(rows) || !Array.isArray(contests['rows'])) return shard
+  return {
+    ...rest,
+    familyOfOthers: contests['family'],
+    rows: [...(rows as unknown[]), ...(contests['rows'] as unknown[])],
+  }
+}
+
+/** Whether it is an object with keys. */
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
