@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 import { exitCodes } from "./chunks/src/cli.js";
 import { harnessPathOf, terminalText } from "./chunks/src/host.js";
-import { homePage } from "./chunks/src/model8.js";
-import { refusedNode, refusedPlatform, version } from "./chunks/src/model9.js";
+import { homePage } from "./chunks/src/model7.js";
+import { refusedNode, refusedPlatform, version } from "./chunks/src/model8.js";
 import { nearestNames } from "./chunks/src/model4.js";
 import { UnmeasurableError } from "./chunks/src/model.js";
 import { UsageError } from "./chunks/src/model2.js";

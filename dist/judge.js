@@ -1,4 +1,4 @@
-import { analyseDocuments } from "./chunks/src/model13.js";
+import { analyseDocuments } from "./chunks/src/model12.js";
 import { resultOf } from "./chunks/src/analysis.js";
 import { parseJournal } from "./chunks/src/model18.js";
 import { UsageError } from "./chunks/src/model2.js";

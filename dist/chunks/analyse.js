@@ -1,4 +1,4 @@
-import { analyseDocuments, isPair } from "./src/model13.js";
+import { analyseDocuments, isPair } from "./src/model12.js";
 import { columnsOf } from "./src/stats.js";
 import { UsageError } from "./src/model2.js";
 import { readPieces } from "./src/host10.js";

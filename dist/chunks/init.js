@@ -3,7 +3,7 @@ import { array, looseObject, record, string, union, unknown } from "./packages/z
 import { UsageError } from "./src/model2.js";
 import { foundText, readManifest } from "./src/adapters.js";
 import { addonFacts, addonTool, detectRecipe, findInTree, inYaml, lockfiles } from "./src/build+toolchain.js";
-import { home } from "./src/model7.js";
+import { home } from "./src/model6.js";
 import { plainText } from "./src/render.js";
 import { wrapText } from "./src/render13.js";
 import { withDefaults } from "./src/settings2.js";

@@ -1,5 +1,5 @@
-import { groupedBy } from "./src/model12.js";
-import { gatingOf } from "./src/model6.js";
+import { groupedBy } from "./src/model11.js";
+import { gatingOf } from "./src/model5.js";
 import { appendToRecord, parseRecord, readRecord, recordBranch, recordFormat, recordHost, recordKeySchema, recordLineSchema, usualRecordBranch } from "./src/model24.js";
 import { UsageError } from "./src/model2.js";
 import { absolutePath } from "./src/host5.js";

@@ -3,6 +3,7 @@ import { createHost } from "./src/host9.js";
 import { literal, number, object, string } from "./packages/zod.js";
 import { GitHubError } from "./src/host3.js";
 import { metrics } from "./src/metrics.js";
+import { contestOf, isOfSides } from "./src/model5.js";
 import { samplesIn, sharedNames } from "./src/analysis.js";
 import { UnmeasurableError } from "./src/model.js";
 import { UsageError } from "./src/model2.js";
@@ -16,7 +17,7 @@ import { commentAuthor, gitHubForJob, settleRuns } from "./src/publish.js";
 import { plainLine } from "./src/render.js";
 import { parseRevision } from "./src/model19.js";
 import { parseJournal } from "./src/model18.js";
-import "./src/model15.js";
+import "./src/model14.js";
 import { bisectionOf, parseBisectRecord } from "./src/analysis2.js";
 import { eventOf, partSettings } from "./src/plan3.js";
 import { shaSchema, text } from "./src/model3.js";
@@ -24,20 +25,16 @@ import { constants } from "node:fs";
 import { open } from "node:fs/promises";
 
 // src/plan/trusted-plan.ts
-function trustedPlan(plan, { revisions, settings, metrics }) {
+function trustedPlan(plan, { revisions, settings, metrics, rows }) {
 	const { alpha, alphaEquivalence, limit, failOn } = policyOf(withDefaults(settings));
 	const knownByName = new Map(metrics.map((metric) => [metric.id, metric]));
 	return {
 		...plan,
 		revisions,
-		benchmarks: plan.benchmarks.map((benchmark) => ({
+		benchmarks: plan.benchmarks.filter((benchmark) => isBesideItsRows(benchmark, rows)).map((benchmark) => ({
 			...benchmark,
 			threshold: null
 		})),
-		...plan.contests !== void 0 && { contests: plan.contests.map((contest) => ({
-			...contest,
-			threshold: null
-		})) },
 		metrics: metricsWithThreshold(plan.metrics.map((metric) => knownByName.get(metric.id) ?? {
 			...metric,
 			gates: false
@@ -51,6 +48,12 @@ function trustedPlan(plan, { revisions, settings, metrics }) {
 		},
 		history: []
 	};
+}
+function isBesideItsRows(benchmark, rows) {
+	const contest = contestOf(benchmark);
+	if (contest === null) return true;
+	const { base, head } = contest.ids;
+	return !rows.has(benchmark.id) && rows.has(base) && rows.has(head);
 }
 
 // src/action/trusted-revisions.ts
@@ -570,6 +573,7 @@ async function pullOf({ candidates }, read, pullParts) {
 }
 async function underOurs(journals, { pull, givenSettings, github }) {
 	const trustedByName = /* @__PURE__ */ new Map();
+	const rows = new Set(journals.flatMap((entries) => planIn(entries).benchmarks.filter(isOfSides).map(({ id }) => id)));
 	const ours = [];
 	for (const entries of journals) {
 		const claimedRevision = planIn(entries).revisions;
@@ -582,7 +586,10 @@ async function underOurs(journals, { pull, givenSettings, github }) {
 		trustedByName.set(name, trustedFacts);
 		ours.push(entries.map((entry) => entry.type === "run" ? {
 			...entry,
-			plan: trustedPlan(entry.plan, trustedFacts)
+			plan: trustedPlan(entry.plan, {
+				...trustedFacts,
+				rows
+			})
 		} : entry));
 	}
 	return ours;

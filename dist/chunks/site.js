@@ -1,4 +1,4 @@
-import { groupedBy } from "./src/model12.js";
+import { groupedBy } from "./src/model11.js";
 import { element } from "./src/stats2.js";
 import { absolutePath } from "./src/host5.js";
 import { parseRecord, readRecord, recordHost, recordPlaceOf } from "./src/model24.js";

@@ -2,8 +2,8 @@ import { UnmeasurableError } from "./model.js";
 import { UsageError } from "./model2.js";
 import { array, boolean, looseObject, number, object, record, strictObject, string, union, unknown } from "../packages/zod.js";
 import { statisticSchema, text } from "./model3.js";
-import { directionSchema, groupedBy } from "./model12.js";
-import { someOf } from "./model17.js";
+import { directionSchema, groupedBy } from "./model11.js";
+import { someOf } from "./model16.js";
 import { parseJson } from "./model22.js";
 import { js_tokens_default, parse as parse$1 } from "../packages/others5.js";
 

@@ -2,15 +2,15 @@ import { UsageError } from "./model2.js";
 import { _enum, array, boolean, discriminatedUnion, literal, looseObject, number, record, strictObject, string, unknown } from "../packages/zod.js";
 import { datetime } from "../packages/zod2.js";
 import { buildSchema, bySideSchema, countSchema, differenceSchema, driverIdSchema, loadedAddonSchema, percent, secondsSchema, sides, suiteKey, text } from "./model3.js";
-import { measuredIn } from "./model5.js";
-import { conclusionOf, gatesIn, gatingOf, yields } from "./model6.js";
+import { conclusionOf, contestOf, gatesIn, gatingOf, isAcrossSides, isOfSides, yields } from "./model5.js";
 import { blockSchema, blocksPerPair, columnsOf, firstUsableLook, hodgesLehmann, holm, inconclusiveRow, judgeTable, logRatio, medianOf, mergedMeans, quantileOf, signedRankP, sortedCopy, usablePairs } from "./stats.js";
-import { judgedVerdictSchema } from "./model11.js";
-import { groupedBy } from "./model12.js";
+import { judgedVerdictSchema } from "./model10.js";
+import { groupedBy } from "./model11.js";
 import { element } from "./stats2.js";
-import { failureSchema, idUnder, lanesSchema, machineSchema, noiseProbeRunSchema, planSchema, processProfileSchema, resultFormat, spentSchema, stageSchema, variantSchema } from "./model15.js";
-import { claimsChange } from "./model16.js";
-import { someOf } from "./model17.js";
+import { failureSchema, idUnder, lanesSchema, machineSchema, noiseProbeRunSchema, planSchema, processProfileSchema, resultFormat, spentSchema, stageSchema, variantSchema } from "./model14.js";
+import { claimsChange } from "./model15.js";
+import { someOf } from "./model16.js";
+import { planOfBefore } from "./model17.js";
 
 // src/analysis/counted-samples.ts
 function countedSamples(samples, kind) {
@@ -249,30 +249,20 @@ function joinShards(begun) {
 		throw new UsageError(`expected shards of one run, got shards ${shard.index} and ${shards[at]?.index ?? 0} with ${difference}: measure all of them with the same revisions and settings`);
 	}
 	assertOnceEach(shards);
-	const rows = joinedRows(begun, shard.rows, ({ benchmarks }) => benchmarks);
-	const contests = joinedRows(begun, shard.contests?.rows ?? [], (plan) => plan.contests ?? []);
-	const { shard: _, contests: __, ...plan } = first.plan;
+	assertDealt(begun, new Set(shard.rows));
+	const measuredByName = new Map(begun.flatMap(({ plan }) => plan.benchmarks.map((benchmark) => [benchmark.id, benchmark])));
+	const { shard: _, ...plan } = first.plan;
 	const leftOut = [...new Map(begun.flatMap((each) => (each.plan.leftOut ?? []).map((entry) => [entry.id, entry]))).values()];
 	return {
 		plan: {
 			...plan,
-			benchmarks: rows.joined,
-			...contests.joined.length > 0 && { contests: contests.joined },
+			benchmarks: shard.rows.flatMap((id) => measuredByName.get(id) ?? []),
 			...leftOut.length > 0 && { leftOut },
 			budgetSeconds: longestBudget(begun)
 		},
-		missing: rows.missing,
-		missingContests: contests.missing,
+		missing: shard.rows.filter((id) => !measuredByName.has(id)),
 		of: shard.of,
 		family: shard.family
-	};
-}
-function joinedRows(begun, ids, listOf) {
-	assertDealt(begun, new Set(ids), listOf);
-	const measuredByName = new Map(begun.flatMap(({ plan }) => listOf(plan).map((benchmark) => [benchmark.id, benchmark])));
-	return {
-		joined: ids.flatMap((id) => measuredByName.get(id) ?? []),
-		missing: ids.filter((id) => !measuredByName.has(id))
 	};
 }
 function shardIn({ shard }) {
@@ -296,7 +286,6 @@ const comparedParts = {
 	"different files of the suite": ({ plan: { chosen } }) => chosen?.suiteDigest,
 	"different benchmarks": ({ plan: { shard, added, removed } }) => [
 		shard?.rows,
-		shard?.contests?.rows,
 		added,
 		removed
 	],
@@ -304,7 +293,7 @@ const comparedParts = {
 	"different pairs, limits or thresholds": ({ plan: { policy, shard } }) => [
 		policy,
 		shard?.family,
-		shard?.contests?.family
+		shard?.familyOfOthers
 	],
 	"different control pairs": ({ plan }) => [plan.controlShare, plan.rebuildControl],
 	"different versions of Node.js": ({ builds, variants }) => [...sides.map((side) => builds[side]?.runtime.version), variants?.map(({ runtime }) => runtime)]
@@ -316,11 +305,11 @@ function assertOnceEach(shards) {
 		seenNames.add(index);
 	}
 }
-function assertDealt(begun, rows, listOf) {
+function assertDealt(begun, rows) {
 	const owners = /* @__PURE__ */ new Map();
 	for (const { plan } of begun) {
 		const { index } = shardIn(plan);
-		for (const { id } of listOf(plan)) {
+		for (const { id } of plan.benchmarks) {
 			const owner = owners.get(id);
 			if (owner !== void 0 || !rows.has(id)) {
 				const why = owner === void 0 ? "which the table does not have" : `as shard ${owner} has`;
@@ -336,142 +325,38 @@ function longestBudget(begun) {
 	return Number.isFinite(longest) ? longest : null;
 }
 
-// src/model/run/contest-of.ts
-function contestOf(benchmark) {
-	return benchmark.driver === "suite" ? null : benchmark.contest ?? null;
-}
-function isAcrossSides(benchmark) {
-	const contest = contestOf(benchmark);
-	return contest === null || contest.seats.base.side !== contest.seats.head.side;
-}
-
-// src/analysis/contest-run.ts
-function contestRun(run) {
-	const { contests = [] } = run.plan;
-	if (contests.length === 0) return null;
-	const { rebuildControl: _, earlyControls: __, placements, shard, ...plan } = run.plan;
-	const drawnParts = placements !== void 0 && contests.every(isAcrossSides) ? { placements } : {};
-	const whole = shard?.contests ?? {
-		family: 0,
-		rows: contests.map(({ id }) => id)
-	};
-	const dealtParts = shard === void 0 ? {} : { shard: {
-		index: shard.index,
-		of: shard.of,
-		...whole
-	} };
-	const ownParts = {
-		...plan,
-		...drawnParts,
-		...dealtParts,
-		benchmarks: contests,
-		contests: [],
-		added: [],
-		removed: []
-	};
-	return {
+// src/analysis/families-of.ts
+function familiesOf(run) {
+	const { plan, failures } = run;
+	const otherRows = plan.benchmarks.filter((benchmark) => !isOfSides(benchmark));
+	if (otherRows.length === 0) return [run];
+	const otherIds = new Set(otherRows.map(({ id }) => id));
+	const isOfOther = ({ benchmarkId }) => benchmarkId !== null && otherIds.has(benchmarkId);
+	const { rebuildControl: _, earlyControls: __, leftOut: ___, ...inherited } = plan;
+	const { placements, shard, ...otherPlan } = inherited;
+	const isDrawn = placements !== void 0 && otherRows.every(isAcrossSides);
+	return [{
 		...run,
-		plan: ownParts
-	};
-}
-
-// src/analysis/layouts/layout-floors.ts
-const publishedShift = .48;
-function layoutFloors({ plan, pilots }) {
-	if (areDrawn(plan)) return [];
-	const timedMetric = plan.metrics.filter(({ unit, own: isOwn }) => isOwn !== true && (unit === "s" || unit === "per_s"));
-	return pilots.flatMap(({ benchmarkId: name, addons }) => addons === void 0 || loadedDigests(addons.base) === loadedDigests(addons.head) ? [] : timedMetric.filter((metric) => !isKnown(plan, name, metric.id)).map((metric) => ({
-		name,
-		metric: metric.id,
-		ratio: publishedShift,
-		source: "layout"
-	})));
-}
-function areDrawn({ placements }) {
-	return placements !== void 0 && ("by" in placements || placements.chosen === true);
-}
-function isKnown({ history }, name, metric) {
-	return history.some((row) => row.benchmarkId === name && row.metric === metric);
-}
-function loadedDigests(addons) {
-	return addons.map(({ content }) => content?.sha256 ?? "gone").toSorted((first, second) => first < second ? -1 : 1).join(" ");
-}
-
-// src/model/run/bears-company.ts
-function bearsCompany(benchmark) {
-	return benchmark.driver === "pingpong" && benchmark.pinned !== false && benchmark.alone !== true;
-}
-function isLinked({ links, placement }) {
-	return links !== void 0 || placement !== void 0;
-}
-function isLinkedPlan({ placements }) {
-	return placements !== void 0 && !("refused" in placements);
-}
-
-// src/analysis/block-times.ts
-function blockTimes({ pilots, samples }) {
-	const warmUps = samples.filter(({ block }) => block.round === 0);
-	const before = [...pilots.flatMap(({ ran }) => ran ?? []), ...warmUps];
-	const seconds = new Map([...pilots.map((pilot) => [pilot.benchmarkId, pilot.blockSeconds]), ...warmUps.map((sample) => [sample.block.benchmarkId, sample.seconds])]);
-	const times = timesAtOnce(before);
-	return {
-		secondsOf: (benchmark) => (seconds.get(benchmark.id) ?? 0) / (bearsCompany(benchmark) ? times : 1),
-		spentSeconds: Math.max(0, ...before.map((entry) => entry.startedAtSeconds + entry.seconds))
-	};
-}
-function timesAtOnce(spans) {
-	const begun = Math.min(...spans.map(({ startedAtSeconds }) => startedAtSeconds));
-	const endedAt = Math.max(...spans.map((span) => span.startedAtSeconds + span.seconds));
-	const times = spans.reduce((total, { seconds }) => total + seconds, 0) / (endedAt - begun);
-	return times > 1 ? times : 1;
-}
-
-// src/analysis/stopping/seconds-to.ts
-function secondsTo(pairs, plan, { secondsOf }) {
-	const roundSeconds = plan.benchmarks.reduce((sum, benchmark) => sum + secondsOf(benchmark), 0);
-	return roundSeconds === 0 ? 0 : pairs * blocksPerPair(plan) * roundSeconds;
-}
-
-// src/analysis/stopping/table-plans.ts
-const ALIKE = .5;
-function tablePlans(run) {
-	const { plan } = run;
-	const { benchmarks, budgetSeconds } = plan;
-	if (plan.shard !== void 0) return [plan];
-	const times = blockTimes(run);
-	const leftSeconds = (budgetSeconds ?? Number.POSITIVE_INFINITY) - times.spentSeconds;
-	if (secondsToFirstLook(plan, times) <= leftSeconds) return [plan];
-	const slowestFirst = benchmarks.map(times.secondsOf).toSorted((first, second) => second - first);
-	for (const seconds of slowestFirst) {
-		const isSlow = (benchmark) => times.secondsOf(benchmark) >= seconds * ALIKE;
-		const fast = planWith(plan, (benchmark) => !isSlow(benchmark));
-		const forSlow = leftSeconds - secondsToFirstLook(fast, times);
-		const slow = withinReach(planWith(plan, isSlow), times, forSlow);
-		if (slow !== null) return fast.benchmarks.length === 0 ? [slow] : [fast, slow];
-	}
-	return [plan];
-}
-function secondsToFirstLook(plan, times) {
-	if (plan.benchmarks.length === 0) return 0;
-	return secondsTo(firstUsableLook(plan) ?? Number.POSITIVE_INFINITY, plan, times);
-}
-function planWith(plan, chosenValue) {
-	return {
-		...plan,
-		benchmarks: plan.benchmarks.filter(chosenValue)
-	};
-}
-function withinReach(plan, times, seconds) {
-	const { looks } = plan.policy;
-	const reachedValues = looks.filter((look) => secondsTo(look, plan, times) <= seconds);
-	const endedParts = {
-		...plan,
-		policy: {
-			...plan.policy,
-			looks: reachedValues
-		}
-	};
-	return firstUsableLook(endedParts) === null ? null : endedParts;
+		plan: {
+			...plan,
+			benchmarks: plan.benchmarks.filter(isOfSides)
+		},
+		...failures !== void 0 && { failures: failures.filter((failure) => !isOfOther(failure)) }
+	}, {
+		...run,
+		plan: {
+			...otherPlan,
+			...isDrawn && { placements },
+			...shard !== void 0 && { shard: {
+				...shard,
+				family: shard.familyOfOthers ?? 0
+			} },
+			benchmarks: otherRows,
+			added: [],
+			removed: []
+		},
+		...failures !== void 0 && { failures: failures.filter(isOfOther) }
+	}];
 }
 
 // src/analysis/findings/told-verdict.ts
@@ -778,7 +663,9 @@ function wholeBeyond({ ci: [low, high] }, { lower }, limit) {
 }
 
 // src/analysis/result/judged-findings.ts
-function judgedFindings(run, { tables, rebuilt, floors }) {
+function judgedFindings(run, parts, tables) {
+	const rebuilt = parts.flatMap((part) => part.rebuilt);
+	const floors = parts.flatMap((part) => part.floors);
 	const order = run.plan.benchmarks.map(({ id }) => id);
 	const judgedTables = tables.map((table) => judgedTogether(table, order));
 	const informing = tableOf({
@@ -933,6 +820,28 @@ function rebuildFloors({ plan, samples }) {
 		});
 		return floorsOf(judgeTable(table).rows);
 	});
+}
+
+// src/analysis/layouts/layout-floors.ts
+const publishedShift = .48;
+function layoutFloors({ plan, pilots }) {
+	if (areDrawn(plan)) return [];
+	const timedMetric = plan.metrics.filter(({ unit, own: isOwn }) => isOwn !== true && (unit === "s" || unit === "per_s"));
+	return pilots.flatMap(({ benchmarkId: name, addons }) => addons === void 0 || loadedDigests(addons.base) === loadedDigests(addons.head) ? [] : timedMetric.filter((metric) => !isKnown(plan, name, metric.id)).map((metric) => ({
+		name,
+		metric: metric.id,
+		ratio: publishedShift,
+		source: "layout"
+	})));
+}
+function areDrawn({ placements }) {
+	return placements !== void 0 && ("by" in placements || placements.chosen === true);
+}
+function isKnown({ history }, name, metric) {
+	return history.some((row) => row.benchmarkId === name && row.metric === metric);
+}
+function loadedDigests(addons) {
+	return addons.map(({ content }) => content?.sha256 ?? "gone").toSorted((first, second) => first < second ? -1 : 1).join(" ");
 }
 
 // src/stats/permutation-p.ts
@@ -1237,34 +1146,38 @@ function addedUp(first, second) {
 }
 
 // src/analysis/result/machine-part.ts
+function familyPartsOf(part) {
+	return familiesOf(part.run).map((run) => {
+		const rebuilt = rebuildFloors(run);
+		return {
+			...part,
+			run,
+			flags: controlFlags(tableOf({
+				...run,
+				isGating: true,
+				final: true,
+				kind: "control"
+			})),
+			rebuilt,
+			floors: [...rebuilt, ...layoutFloors(run)]
+		};
+	});
+}
 function machinePartOf(entries) {
 	const [begun] = entries;
 	if (begun?.type !== "run") throw new UsageError("expected a journal that begins with a \"run\" line, got something else");
 	const machine = triedMachine(begun.machine, entries);
-	const run = runOf(begun.plan, entries);
-	const rebuilt = rebuildFloors(run);
 	return {
 		begun,
-		run,
+		run: runOf(begun.plan, entries),
 		machine,
 		drift: machineDriftOf(machine.steadiness),
-		flags: controlFlagsOf(run),
-		rebuilt,
-		floors: [...rebuilt, ...layoutFloors(run)],
 		profiles: [...profilesOf(entries)],
 		seconds: secondsOf(entries),
 		repeats: entries.filter(({ type }) => type === "disturbed").length,
 		time: runTimeOf(entries),
 		lanes: lanesIn(entries)
 	};
-}
-function controlFlagsOf(run) {
-	return controlFlags(tableOf({
-		...run,
-		isGating: true,
-		final: true,
-		kind: "control"
-	}));
 }
 function indexOf({ run }) {
 	return run.plan.shard?.index ?? 0;
@@ -1292,6 +1205,83 @@ function secondsOf(entries) {
 	const end = endOfRun(entries);
 	if (end !== null) return end.seconds;
 	return entries.reduce((latest, entry) => entry.type === "sample" ? Math.max(latest, entry.sample.startedAtSeconds + entry.sample.seconds) : latest, 0);
+}
+
+// src/model/run/bears-company.ts
+function bearsCompany(benchmark) {
+	return benchmark.driver === "pingpong" && benchmark.pinned !== false && benchmark.alone !== true;
+}
+function isLinked({ links, placement }) {
+	return links !== void 0 || placement !== void 0;
+}
+function isLinkedPlan({ placements }) {
+	return placements !== void 0 && !("refused" in placements);
+}
+
+// src/analysis/block-times.ts
+function blockTimes({ pilots, samples }) {
+	const warmUps = samples.filter(({ block }) => block.round === 0);
+	const before = [...pilots.flatMap(({ ran }) => ran ?? []), ...warmUps];
+	const seconds = new Map([...pilots.map((pilot) => [pilot.benchmarkId, pilot.blockSeconds]), ...warmUps.map((sample) => [sample.block.benchmarkId, sample.seconds])]);
+	const times = timesAtOnce(before);
+	return {
+		secondsOf: (benchmark) => (seconds.get(benchmark.id) ?? 0) / (bearsCompany(benchmark) ? times : 1),
+		spentSeconds: Math.max(0, ...before.map((entry) => entry.startedAtSeconds + entry.seconds))
+	};
+}
+function timesAtOnce(spans) {
+	const begun = Math.min(...spans.map(({ startedAtSeconds }) => startedAtSeconds));
+	const endedAt = Math.max(...spans.map((span) => span.startedAtSeconds + span.seconds));
+	const times = spans.reduce((total, { seconds }) => total + seconds, 0) / (endedAt - begun);
+	return times > 1 ? times : 1;
+}
+
+// src/analysis/stopping/seconds-to.ts
+function secondsTo(pairs, plan, { secondsOf }) {
+	const roundSeconds = plan.benchmarks.reduce((sum, benchmark) => sum + secondsOf(benchmark), 0);
+	return roundSeconds === 0 ? 0 : pairs * blocksPerPair(plan) * roundSeconds;
+}
+
+// src/analysis/stopping/table-plans.ts
+const ALIKE = .5;
+function tablePlans(run) {
+	const { plan } = run;
+	const { benchmarks, budgetSeconds } = plan;
+	if (plan.shard !== void 0) return [plan];
+	const times = blockTimes(run);
+	const leftSeconds = (budgetSeconds ?? Number.POSITIVE_INFINITY) - times.spentSeconds;
+	if (secondsToFirstLook(plan, times) <= leftSeconds) return [plan];
+	const slowestFirst = benchmarks.map(times.secondsOf).toSorted((first, second) => second - first);
+	for (const seconds of slowestFirst) {
+		const isSlow = (benchmark) => times.secondsOf(benchmark) >= seconds * ALIKE;
+		const fast = planWith(plan, (benchmark) => !isSlow(benchmark));
+		const forSlow = leftSeconds - secondsToFirstLook(fast, times);
+		const slow = withinReach(planWith(plan, isSlow), times, forSlow);
+		if (slow !== null) return fast.benchmarks.length === 0 ? [slow] : [fast, slow];
+	}
+	return [plan];
+}
+function secondsToFirstLook(plan, times) {
+	if (plan.benchmarks.length === 0) return 0;
+	return secondsTo(firstUsableLook(plan) ?? Number.POSITIVE_INFINITY, plan, times);
+}
+function planWith(plan, chosenValue) {
+	return {
+		...plan,
+		benchmarks: plan.benchmarks.filter(chosenValue)
+	};
+}
+function withinReach(plan, times, seconds) {
+	const { looks } = plan.policy;
+	const reachedValues = looks.filter((look) => secondsTo(look, plan, times) <= seconds);
+	const endedParts = {
+		...plan,
+		policy: {
+			...plan.policy,
+			looks: reachedValues
+		}
+	};
+	return firstUsableLook(endedParts) === null ? null : endedParts;
 }
 
 // src/analysis/stopping/budget-warnings.ts
@@ -1414,79 +1404,22 @@ function none(verdict) {
 	});
 }
 
-// src/analysis/result/contests-in.ts
-function contestsIn(parts, { plan, comparable }) {
-	const run = contestRun(joinedRun(parts, plan));
-	if (run === null) return null;
-	const machineParts = parts.flatMap(contestPart);
-	const tables = tablesOf(machineParts);
-	const judged = judgedFindings(run, {
-		tables,
-		rebuilt: [],
-		floors: machineParts.flatMap(({ floors }) => floors)
-	});
-	const ids = new Set(run.plan.benchmarks.map(({ id }) => id));
-	const across = new Set(run.plan.benchmarks.filter(isAcrossSides).map(({ id }) => id));
-	return {
-		findings: [
-			...judged.findings,
-			...ownExactFindings(run),
-			...unmeasuredFindings(run)
-		].filter(({ benchmarkId }) => ids.has(benchmarkId)).map((finding) => comparable || !across.has(finding.benchmarkId) ? finding : notComparable(finding)).map((finding) => ({
-			...finding,
-			beyondLimit: false
-		})),
-		warnings: machineParts.flatMap((part) => tableWarnings(part, {
-			isSettled: judged.isSettled,
-			tables
-		}))
-	};
-}
-function contestPart(part) {
-	const run = contestRun(part.run);
-	if (run === null) return [];
-	return [{
-		...part,
-		run,
-		flags: controlFlagsOf(run),
-		rebuilt: [],
-		floors: layoutFloors(run)
-	}];
-}
-function tablesOf(parts) {
-	return parts.some(({ run }) => run.plan.shard !== void 0) ? [parts.map((part) => ({
-		part,
-		plan: part.run.plan
-	}))] : parts.flatMap((part) => tablePlans(part.run).map((plan) => [{
-		part,
-		plan
-	}]));
-}
-
 // src/analysis/result-of.ts
 const nameLength = 100;
 const foreignAtMost = 20;
 const warningsAtMost = 200;
 function resultOf(entries) {
 	const part = machinePartOf(entries);
-	const tables = tablePlans(part.run).map((plan) => [{
-		part,
-		plan
-	}]);
-	return resultOfParts([part], part.run.plan, tables);
+	return resultOfParts([part], part.run.plan);
 }
 function resultOfShards(journals) {
 	const [first, ...machineParts] = journals.map(machinePartOf).toSorted((one, second) => indexOf(one) - indexOf(second));
 	if (first === void 0) throw new UsageError("expected the journals of shards, got none");
 	const parts = [first, ...machineParts];
-	const { plan, missing, missingContests, of, family } = joinShards(parts.map((part) => part.begun));
-	const result = resultOfParts(parts, plan, [parts.map((part) => ({
-		part,
-		plan: part.run.plan
-	}))]);
+	const { plan, missing, of, family } = joinShards(parts.map((part) => part.begun));
+	const result = resultOfParts(parts, plan);
 	const there = new Set(result.findings.map(({ benchmarkId }) => benchmarkId));
 	const findings = [...result.findings, ...missing.flatMap((id) => there.has(id) ? [] : [unmeasured(id, "no-journal")])];
-	const contests = [...result.contests ?? [], ...missingContests.map((id) => unmeasured(id, "no-journal"))];
 	return {
 		...result,
 		shards: {
@@ -1495,11 +1428,9 @@ function resultOfShards(journals) {
 			measured: parts.map(measuredShardOf)
 		},
 		findings,
-		...contests.length > 0 && { contests },
 		conclusion: conclusionOf({
 			...result,
-			findings,
-			contests
+			findings
 		})
 	};
 }
@@ -1511,44 +1442,56 @@ function measuredShardOf(part) {
 		startedAt: begun.startedAt,
 		seconds,
 		pairs: countedSamples(run.samples, "pair").length,
-		benchmarks: measuredIn(run.plan).length
+		benchmarks: run.plan.benchmarks.length
 	};
 }
-function resultOfParts(parts, plan, tables) {
+function judgedFamilies(machineParts, run) {
+	const partsOf = machineParts.map(familyPartsOf);
+	const judgedOf = (family, at) => {
+		const parts = partsOf.flatMap((families) => families[at] ?? []);
+		const tables = parts.some((part) => part.run.plan.shard !== void 0) ? [parts.map((part) => ({
+			part,
+			plan: part.run.plan
+		}))] : parts.flatMap((part) => tablePlans(part.run).map((plan) => [{
+			part,
+			plan
+		}]));
+		return {
+			run: family,
+			parts,
+			tables,
+			judged: judgedFindings(family, parts, tables)
+		};
+	};
+	const [first, ...others] = familiesOf(run);
+	return [judgedOf(first, 0), ...others.map((family, at) => judgedOf(family, at + 1))];
+}
+function resultOfParts(parts, plan) {
 	const [{ begun, machine, lanes }] = parts;
 	const time = sumOfRunTimes(parts.map((part) => part.time));
 	const { variants, differences, version, startedAt, builds, twin } = begun;
 	const run = joinedRun(parts, plan);
-	const rebuilt = parts.flatMap((part) => part.rebuilt);
-	const floors = parts.flatMap((part) => part.floors);
+	const families = judgedFamilies(parts, run);
+	const [ofSides, ...ofOthers] = families;
 	const reported = reportedBuilds({
 		builds,
 		variants
-	}, run);
-	const judged = judgedFindings(run, {
-		tables,
-		rebuilt,
-		floors
-	});
+	}, ofSides.run);
 	const curves = curvesOf(run.samples);
-	const layouts = layoutSpreads(run);
+	const layouts = layoutSpreads(ofSides.run);
 	const profiles = parts.flatMap((part) => part.profiles);
-	const contestIds = new Set((plan.contests ?? []).map(({ id }) => id));
-	const match = [
-		...judged.findings,
-		...(variants ?? [{
+	const match = families.flatMap((family) => [
+		...family.judged.findings,
+		...(family === ofSides ? variants ?? [{
 			runtime: null,
 			builds
-		}]).flatMap((variant) => exactFindings(plan, variant)),
-		...ownExactFindings(run),
-		...unmeasuredFindings(run).filter(({ benchmarkId }) => !contestIds.has(benchmarkId))
-	];
+		}] : []).flatMap((variant) => exactFindings(plan, variant)),
+		...ownExactFindings(family.run),
+		...unmeasuredFindings(family.run)
+	]);
 	const comparable = (differences ?? []).every(({ asked: isAsked }) => isAsked);
-	const findings = comparable ? match : match.map(notComparable);
-	const contests = contestsIn(parts, {
-		plan,
-		comparable
-	});
+	const withinSide = new Set(plan.benchmarks.flatMap((benchmark) => isAcrossSides(benchmark) ? [] : [benchmark.id]));
+	const findings = match.map((finding) => comparable || withinSide.has(finding.benchmarkId) ? finding : notComparable(finding));
 	return {
 		format: resultFormat,
 		version,
@@ -1561,38 +1504,39 @@ function resultOfParts(parts, plan, tables) {
 		builds: reported.builds,
 		...reported.variants !== void 0 && { variants: reported.variants },
 		...differences !== void 0 && { differences: [...differences] },
-		...twin !== void 0 && { rebuildControl: rebuildControlOf(run, twin, rebuilt) },
+		...twin !== void 0 && { rebuildControl: rebuildControlOf(run, twin, ofSides.parts) },
 		...layouts.length > 0 && { layouts: [...layouts] },
-		findings: [...findings],
-		...contests === null ? {} : { contests: [...contests.findings] },
+		findings,
 		failures: [...run.failures],
 		...curves.length === 0 ? {} : { curves: [...curves] },
 		...profiles.length === 0 ? {} : { profiles },
-		geometricMeans: variants === void 0 ? [...mergedMeans(judged.geometricMeans.flat())] : [],
+		geometricMeans: variants === void 0 ? [...mergedMeans(ofSides.judged.geometricMeans.flat())] : [],
 		warnings: [
-			...parts.flatMap((part) => partWarnings(part, {
-				isSettled: judged.isSettled,
-				tables
-			})),
+			...ofSides.parts.flatMap((part) => partWarnings(part, warnedIn(ofSides))),
 			...editedBenchmarks(plan),
 			...reported.warnings.slice(0, foreignAtMost),
-			...contests?.warnings ?? []
+			...ofOthers.flatMap((family) => family.parts.flatMap((part) => tableWarnings(part, warnedIn(family))))
 		].slice(0, warningsAtMost),
 		pairs: countedSamples(run.samples, "pair").length,
 		repeats: parts.reduce((sum, { repeats }) => sum + repeats, 0),
 		conclusion: conclusionOf({
 			plan,
-			findings: [...findings],
-			contests: [...contests?.findings ?? []],
+			findings,
 			failures: [...run.failures]
 		})
 	};
 }
-function rebuildControlOf({ samples }, twin, floors) {
+function warnedIn({ judged, tables }) {
+	return {
+		isSettled: judged.isSettled,
+		tables
+	};
+}
+function rebuildControlOf({ samples }, twin, parts) {
 	return {
 		twin,
 		pairs: countedSamples(samples, "rebuild").length,
-		floors: floors.map(({ name, metric, ratio }) => ({
+		floors: parts.flatMap(({ rebuilt }) => rebuilt).map(({ name, metric, ratio }) => ({
 			benchmarkId: name,
 			metric,
 			ratio
@@ -1673,7 +1617,7 @@ const sampleSchema = strictObject({
 });
 
 // src/model/run/journal.ts
-const journalFormat = "deadheat-journal/2";
+const journalFormat = "deadheat-journal/3";
 const nothingLeft = "nothing is left to measure";
 const journalEntrySchema = discriminatedUnion("type", [
 	strictObject({
@@ -1777,7 +1721,8 @@ function sharedNames() {
 // src/model/run/journal-parser.ts
 const runSchema = looseObject({
 	type: literal("run"),
-	format: literal("deadheat-journal/1")
+	format: _enum(["deadheat-journal/1", "deadheat-journal/2"]),
+	plan: unknown()
 });
 const takenSchema = looseObject({ sample: looseObject({ block: looseObject({
 	round: number(),
@@ -1792,9 +1737,14 @@ function journalParser(file, share = sharedNames()) {
 		lines++;
 		const place = `${file} line ${lines}`;
 		const data = parseEntry(line, place);
-		if (lines === 1) isFormer = isFormat1(data);
+		const run = lines === 1 ? runSchema.safeParse(data) : null;
+		if (run?.success === true) isFormer = run.data.format === "deadheat-journal/1";
 		if (formerProfileSchema.safeParse(data).success) return [];
-		const entry = entryOf(isFormer ? journalFromFormat1(data) : data, place);
+		const entry = entryOf(run?.success === true ? {
+			...run.data,
+			format: journalFormat,
+			plan: planOfBefore(run.data.plan)
+		} : isFormer ? sampleFromFormat1(data) : data, place);
 		if (entry.type === "run") sizes = sizesOf(entry.plan);
 		if (entry.type === "sample") assertNoneBelowZero(entry.sample, sizes, place);
 		return [share(entry)];
@@ -1830,15 +1780,7 @@ function parseEntry(line, place) {
 		throw new UsageError(`expected an entry of a journal in ${place}, got ${printable(line)}`);
 	}
 }
-function isFormat1(entry) {
-	return runSchema.safeParse(entry).success;
-}
-function journalFromFormat1(entry) {
-	const run = runSchema.safeParse(entry);
-	if (run.success) return {
-		...run.data,
-		format: journalFormat
-	};
+function sampleFromFormat1(entry) {
 	const validation = takenSchema.safeParse(entry);
 	if (!validation.success) return entry;
 	const { sample } = validation.data;
@@ -1865,4 +1807,4 @@ function withKind({ control, rebuild, ...rest }) {
 	};
 }
 
-export { bearsCompany, blockTimes, contestOf, contestRun, countedSamples, endOfRun, isLinked, isLinkedPlan, jointRows, jointTable, journalFormat, journalParser, noiseProbeOf, nothingLeft, portionsOf, rebuildFloors, resultOf, resultOfShards, runTimeOf, samplesIn, secondsTo, sharedNames, tableOf, tablePlans, testedFunctions, valuesNeeded };
+export { bearsCompany, blockTimes, countedSamples, endOfRun, familiesOf, isLinked, isLinkedPlan, jointRows, jointTable, journalFormat, journalParser, noiseProbeOf, nothingLeft, portionsOf, rebuildFloors, resultOf, resultOfShards, runTimeOf, samplesIn, secondsTo, sharedNames, tableOf, tablePlans, testedFunctions, valuesNeeded };

@@ -1,8 +1,8 @@
 import { UsageError } from "./model2.js";
 import { array, discriminatedUnion, literal, number, strictObject, tuple } from "../packages/zod.js";
 import { bySideSchema, countSchema, text } from "./model3.js";
-import { judgedVerdictSchema } from "./model11.js";
-import { profileUnitSchema, profiledFunctionSchema } from "./model15.js";
+import { judgedVerdictSchema } from "./model10.js";
+import { profileUnitSchema, profiledFunctionSchema } from "./model14.js";
 import { parseDocument } from "./model21.js";
 
 // src/analysis/bisect/ancestry.ts

@@ -1,5 +1,5 @@
 import { UsageError } from "./model2.js";
-import { conclusionOf } from "./model6.js";
+import { conclusionOf } from "./model5.js";
 import { resultOf, resultOfShards } from "./analysis.js";
 
 // src/analysis/result-of-journals.ts

@@ -1,7 +1,7 @@
 import { UnmeasurableError } from "./model.js";
 import { UsageError } from "./model2.js";
 import { setParameters } from "./settings2.js";
-import { someOf } from "./model17.js";
+import { someOf } from "./model16.js";
 import { absolutePath } from "./host5.js";
 import { adapters, benchmarkFolders, find, findInFolder, findNode, findTools, isCandidate, jobPath, leftOutNotes, nameOfPath, namedBy, parseSuite, readManifest, wantedScripts } from "./adapters.js";
 import { require_semver, require_shell_quote } from "../packages/others4.js";

@@ -1,5 +1,4 @@
-import { measuredIn } from "./model5.js";
-import { isLost, outcomeFacts, outcomeOf } from "./model6.js";
+import { isLost, outcomeFacts, outcomeOf } from "./model5.js";
 
 // src/cli/command.ts
 const exitCodes = {
@@ -9,13 +8,13 @@ const exitCodes = {
 	unmeasurable: 3
 };
 function exitCodeOf(result) {
-	const { plan, findings, contests = [], failures, pairs } = result;
+	const { plan, findings, failures, pairs } = result;
 	const outcome = outcomeOf(result);
 	const { exitCode } = outcomeFacts[outcome];
 	const failOn = plan.policy.failOn;
 	if (outcome !== "undecided") return failOn.includes(outcome) ? exitCode : exitCodes.success;
-	const isMissing = [...findings, ...contests].some(isLost);
-	const isEmpty = pairs === 0 && !(plan.shard !== void 0 && measuredIn(plan).length === 0);
+	const isMissing = findings.some(isLost);
+	const isEmpty = pairs === 0 && !(plan.shard !== void 0 && plan.benchmarks.length === 0);
 	const isUnmeasured = failOn.length > 0 && (failures.length > 0 || isMissing || isEmpty);
 	return failOn.includes(outcome) || isUnmeasured ? exitCode : exitCodes.success;
 }

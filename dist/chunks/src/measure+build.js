@@ -7,17 +7,16 @@ import { nearestNames } from "./model4.js";
 import { splitWords } from "./settings.js";
 import { buildVariables, setParameters, withDefaults } from "./settings2.js";
 import { plainLine } from "./render.js";
-import { measuredIn } from "./model5.js";
-import { gatesIn, gatingOf, yields } from "./model6.js";
-import { refusedPlatform, version as version$1 } from "./model9.js";
-import { placerSchema } from "./model10.js";
+import { contestOf, decidingOf, gatesIn, gatingOf, isOfSides, yields } from "./model5.js";
+import { refusedPlatform, version as version$1 } from "./model8.js";
+import { placerSchema } from "./model9.js";
 import { assertEnoughPairs, blocksPerPair, fewestPairsToCall, firstUsableLook, gatingTests, jointLookFrom, judgeTable, judgingPlanOf, logRatio, medianOf as medianOf$1, normalCumulative, normalQuantile, quantileOf, stopRule, stopsOf } from "./stats.js";
-import { groupedBy } from "./model12.js";
+import { groupedBy } from "./model11.js";
 import { logAverage, mean } from "../packages/simple-statistics.js";
-import { idUnder, planSchema, stageSchema } from "./model15.js";
-import { bearsCompany, blockTimes, contestOf, contestRun, countedSamples, endOfRun, isLinked, isLinkedPlan, jointRows, jointTable, journalFormat, noiseProbeOf, nothingLeft, portionsOf, rebuildFloors, resultOf, runTimeOf, samplesIn, secondsTo, tableOf, tablePlans, testedFunctions, valuesNeeded } from "./analysis.js";
-import { claimsChange } from "./model16.js";
-import { someOf } from "./model17.js";
+import { idUnder, planSchema, stageSchema } from "./model14.js";
+import { bearsCompany, blockTimes, countedSamples, endOfRun, familiesOf, isLinked, isLinkedPlan, jointRows, jointTable, journalFormat, noiseProbeOf, nothingLeft, portionsOf, rebuildFloors, resultOf, runTimeOf, samplesIn, secondsTo, tableOf, tablePlans, testedFunctions, valuesNeeded } from "./analysis.js";
+import { claimsChange } from "./model15.js";
+import { someOf } from "./model16.js";
 import { timeLeft } from "./render4.js";
 import { isPackageName } from "./model19.js";
 import { looksUpTo, metricsWithThreshold, policyOf } from "./render9.js";
@@ -575,11 +574,10 @@ function planOf(settings, { revisions, plannedBenchmarks, metrics, seed, study =
 		...benchmark,
 		...measuredSeconds === void 0 ? {} : { measuredSeconds }
 	});
-	const { contests = [], edited = [] } = plannedBenchmarks;
+	const { edited = [] } = plannedBenchmarks;
 	return {
 		revisions,
 		benchmarks: plannedBenchmarks.benchmarks.map(lengthenedValue),
-		...contests.length > 0 && { contests: contests.map(lengthenedValue) },
 		added: [...plannedBenchmarks.added],
 		removed: [...plannedBenchmarks.removed],
 		...edited.length > 0 && { edited: edited.slice(0, mostEdited).map((path) => path.slice(0, longestPath$2)) },
@@ -618,7 +616,7 @@ function plannedBy({ request: { gate }, settings, revisions, seed, suite }, foun
 	};
 	const { preset } = settings;
 	const length = preset === void 0 ? void 0 : suite?.about.presets[preset].measuredSeconds;
-	const namedNames = new Set(measuredIn(planned).flatMap((benchmark) => benchmark.metrics ?? []));
+	const namedNames = new Set(planned.benchmarks.flatMap((benchmark) => benchmark.metrics ?? []));
 	const ownMetric = (planned.metrics ?? []).filter((metric) => metric.own === true && namedNames.has(metric.id));
 	return planOf(settings, {
 		revisions,
@@ -633,10 +631,10 @@ function plannedBy({ request: { gate }, settings, revisions, seed, suite }, foun
 function gatedBy(planned, gate) {
 	return {
 		...planned,
-		benchmarks: planned.benchmarks.map((benchmark) => ({
+		benchmarks: planned.benchmarks.map((benchmark) => isOfSides(benchmark) ? {
 			...benchmark,
 			gates: [gate]
-		}))
+		} : benchmark)
 	};
 }
 
@@ -1510,7 +1508,6 @@ function benchmarkDifference(before, now) {
 	if (fresh !== void 0) return `the benchmark ${fresh.id} is new`;
 	return [
 		"benchmarks",
-		"contests",
 		"added",
 		"removed"
 	].every((part) => isSamePart(before, now, part)) ? null : "the benchmarks are the same by name, but were measured in another way or order";
@@ -4778,12 +4775,9 @@ async function assertUnchangedVariants(variants, seals, host) {
 }
 
 // src/analysis/findings/may-be-noise.ts
-function mayBeNoise({ plan, findings, contests = [] }) {
-	const gates = gatingOf({
-		benchmarks: measuredIn(plan),
-		metrics: plan.metrics
-	});
-	return [...findings, ...contests].some((finding) => claimsChange(finding) || finding.verdict === "inconclusive" && gates(finding.benchmarkId, finding.metric));
+function mayBeNoise({ plan, findings }) {
+	const gates = decidingOf(plan);
+	return findings.some((finding) => claimsChange(finding) || finding.verdict === "inconclusive" && gates(finding.benchmarkId, finding.metric));
 }
 
 // src/adapters/profiles/perf-readings.ts
@@ -5911,11 +5905,11 @@ async function settleLanes(session, facts) {
 	return lanes.count;
 }
 function lanesThatFit(plan, cores) {
-	return !isLinkedPlan(plan) && measuredIn(plan).some(bearsCompany) ? mostLanes(cores) : 1;
+	return !isLinkedPlan(plan) && plan.benchmarks.some(bearsCompany) ? mostLanes(cores) : 1;
 }
 function expectedSeconds(plan) {
 	const { budgetSeconds, policy } = plan;
-	const round = measuredIn(plan).filter(bearsCompany).reduce((sum, benchmark) => sum + aroundSeconds + measuredSecondsOf(benchmark), 0);
+	const round = plan.benchmarks.filter(bearsCompany).reduce((sum, benchmark) => sum + aroundSeconds + measuredSecondsOf(benchmark), 0);
 	return Math.min(budgetSeconds ?? 1e400, round * ((policy.looks[0] ?? 0) + 1));
 }
 async function triedLanes({ request, host, seed }, target, most) {
@@ -6017,7 +6011,7 @@ function distinct(differences) {
 	return [...new Map(differences.map((each) => [JSON.stringify(each), each])).values()].slice(0, mostDifferences);
 }
 async function hyperfineOf(plan, session) {
-	if (!measuredIn(plan).some(({ driver }) => driver === "command" || driver === "sliced")) return {
+	if (!plan.benchmarks.some(({ driver }) => driver === "command" || driver === "sliced")) return {
 		ok: false,
 		message: "no command is measured"
 	};
@@ -6113,8 +6107,8 @@ function pairsByBenchmark(samples) {
 
 // src/analysis/stopping/active-benchmarks.ts
 function activeBenchmarksOf(run) {
-	const parts = [run, contestRun(run)].flatMap((one) => one === null ? [] : tablePlans(one).map((plan) => activeIn({
-		...one,
+	const parts = familiesOf(run).flatMap((family) => tablePlans(family).map((plan) => activeIn({
+		...family,
 		plan
 	})));
 	return {
@@ -6233,7 +6227,7 @@ function cycledBenchmarks({ plan, pilots, samples }) {
 	const native = new Set(pilots.flatMap(({ benchmarkId, addons }) => addons !== void 0 && addons.base.length + addons.head.length > 0 ? [benchmarkId] : []));
 	const firstLook = policy.looks[0] ?? 0;
 	const byBenchmark = groupedBy(samples, ({ block }) => block.benchmarkId);
-	const cycledBenchmark = benchmarks.filter((benchmark) => {
+	const cycledBenchmark = benchmarks.filter(isOfSides).filter((benchmark) => {
 		const ownSample = byBenchmark.get(benchmark.id) ?? [];
 		if (ownSample.some(({ block }) => block.links !== void 0)) return true;
 		const pairs = countedSamples(ownSample, "pair");
@@ -6271,8 +6265,8 @@ function deviation(values) {
 function pairsToLook(run, live) {
 	const { plan, samples } = run;
 	const goingNames = new Set(live);
-	const benchmarks = measuredIn(plan).filter(({ id }) => goingNames.has(id));
-	if (!(!isLinkedPlan(plan) && plan.contests === void 0) || !benchmarks.every(bearsCompany)) return null;
+	const benchmarks = plan.benchmarks.filter(({ id }) => goingNames.has(id));
+	if (!(!isLinkedPlan(plan) && plan.benchmarks.every(isOfSides)) || !benchmarks.every(bearsCompany)) return null;
 	const doneByName = pairsByBenchmark(samples);
 	const remainder = tablePlans(run).flatMap((table) => {
 		const stops = stopsIn(table);
@@ -6454,7 +6448,7 @@ function entryEnd(entry) {
 
 // src/measure/collecting.ts
 async function beginCollecting(request, host) {
-	const ids = measuredIn(request.plan).map(({ id }) => id);
+	const ids = request.plan.benchmarks.map(({ id }) => id);
 	return {
 		request,
 		host,
@@ -8936,7 +8930,7 @@ async function failureOnBase(run, benchmark, turn) {
 function measureAttempt(run, block) {
 	const { request, host, cpus } = run;
 	const { metrics } = request.plan;
-	const benchmarks = measuredIn(request.plan);
+	const benchmarks = request.plan.benchmarks;
 	const plannedBenchmark = benchmarks.find(({ id }) => id === block.benchmarkId);
 	const match = run.pilots.get(block.benchmarkId);
 	if (plannedBenchmark === void 0 || match === void 0) throw new Error(`expected a benchmark of the plan, got a block of "${block.benchmarkId}"`);
@@ -9274,7 +9268,7 @@ async function collect(request, host) {
 async function runPilots(run) {
 	const { past } = run;
 	const { plan, onProgress } = run.request;
-	const benchmarks = measuredIn(plan);
+	const benchmarks = plan.benchmarks;
 	const knownByName = past.pilots(benchmarks.map(({ id }) => id));
 	const turns = [];
 	for (const [turn, benchmark] of benchmarks.entries()) {
@@ -9341,7 +9335,7 @@ async function tryOne(run, { benchmark, turn }) {
 		return true;
 	}
 	if (request.cancelled()) return false;
-	const total = measuredIn(request.plan).length;
+	const total = request.plan.benchmarks.length;
 	request.onProgress({
 		kind: "pilot",
 		benchmarkId: id,
@@ -9383,7 +9377,7 @@ function hasReady({ request }) {
 }
 async function runAll(run) {
 	const { request, past, samples, failures } = run;
-	let live = measuredIn(request.plan).map(({ id }) => id);
+	let live = request.plan.benchmarks.map(({ id }) => id);
 	for (let round = 0;;) {
 		live = live.filter((id) => run.pilots.has(id) && !hasFailed(run, id));
 		if (live.length === 0) return nothingLeft;
@@ -9442,7 +9436,7 @@ async function runRounds(run, blocks, live) {
 		disturbed: disturbedBlocks.has(block),
 		mayBegin
 	}));
-	const inCompany = new Set(run.lanes.length < 2 ? [] : measuredIn(run.request.plan).filter(bearsCompany).map(({ id }) => id));
+	const inCompany = new Set(run.lanes.length < 2 ? [] : run.request.plan.benchmarks.filter(bearsCompany).map(({ id }) => id));
 	const sharedSample = open.filter(({ block }) => inCompany.has(block.benchmarkId) && !isLinked(block));
 	const alone = open.filter((sample) => !sharedSample.includes(sample));
 	return await runBeside(run, sharedSample) && runAlone(run, alone);
@@ -9518,7 +9512,7 @@ async function collectBlock(run, { block, live, disturbed: isDisturbed }) {
 // src/plan/blocks-of-round.ts
 function blocksOfRound(plan, round, live) {
 	const goingNames = new Set(live);
-	const everything = measuredIn(plan);
+	const everything = plan.benchmarks;
 	const turns = turnsOf(everything).flatMap(({ members, position }) => {
 		const measuredBenchmark = members.filter(({ id }) => goingNames.has(id));
 		const [first] = measuredBenchmark;
@@ -11639,13 +11633,14 @@ async function keepTime({ suite, settings, earlier, request, host }, { reason, s
 const fewestBlocks = 10;
 const mostControls = 3;
 function withEarlyControls(plan) {
-	const { policy, placements, benchmarks } = plan;
+	const { policy, placements } = plan;
+	const [family] = familiesOf({ plan });
 	const controls = Math.min(mostControls, Math.round(plan.controlShare * fewestBlocks));
 	const [from, ...later] = policy.looks;
 	const isDrawn = placements !== void 0 && !("refused" in placements);
 	if (controls === 0 || from === void 0 || later.length === 0 || isDrawn) return plan;
-	if (benchmarks.length === 0) return plan;
-	const rows = jointRows(plan);
+	if (family.plan.benchmarks.length === 0) return plan;
+	const rows = jointRows(family.plan);
 	const earlyControls = jointLookFrom(from, {
 		rows,
 		alpha: policy.alpha,
@@ -11658,7 +11653,7 @@ function withEarlyControls(plan) {
 			...earlyControls,
 			rows
 		},
-		family: gatingTests(plan),
+		family: gatingTests(family.plan),
 		final: true,
 		rows: []
 	}).joint === null ? plan : {
@@ -12516,7 +12511,7 @@ function plannedContests(session, preparedVariants, plannedBenchmarks) {
 	};
 	if (versus?.kind === "revisions") return {
 		...alone,
-		contests: contestsOfSides(competingBuilds(session, preparedVariants))
+		benchmarks: contestsOfSides(competingBuilds(session, preparedVariants))
 	};
 	if (plannedBenchmarks.benchmarks.length === 0) return versus === void 0 ? plannedBenchmarks : alone;
 	const named = settings.axis.filter((text) => text !== "study").map(axisFromText);
@@ -12524,15 +12519,15 @@ function plannedContests(session, preparedVariants, plannedBenchmarks) {
 		const axes = [axisOfPlace(versus, request.given.commands ?? []), ...named];
 		return {
 			...alone,
-			contests: contestsOnAxes(plannedBenchmarks.benchmarks, axes)
+			benchmarks: contestsOnAxes(plannedBenchmarks.benchmarks, axes)
 		};
 	}
 	const ownAxes = preparedVariants.flatMap(axesOfModules);
 	const axes = [...named, ...new Map(ownAxes.map((axis) => [axis.module, axis])).values()];
 	const contests = [...contestsOnAxes(plannedBenchmarks.benchmarks, axes), ...settings.axis.includes("study") ? studyContests(session, plannedBenchmarks) : []];
-	return contests.length === 0 ? plannedBenchmarks : {
+	return {
 		...plannedBenchmarks,
-		contests
+		benchmarks: [...plannedBenchmarks.benchmarks, ...contests]
 	};
 }
 function studyContests({ suite }, plannedBenchmarks) {
@@ -12664,8 +12659,8 @@ async function rowsLeftOut({ settings, request, earlier, host }, plan, preparedV
 	};
 	const pilots = new Map(preparedVariants.flatMap((preparedVariant) => [...preparedVariant.pilots]));
 	const likely = likelySeconds(rows, times);
-	const otherSeconds = measuredIn(plan).filter((benchmark) => !isListed(benchmark)).reduce((sum, { id }) => sum + (times[id] ?? pilots.get(id)?.blockSeconds ?? usualSeconds), 0);
-	const family = plan.shard?.family ?? gatingTests(plan);
+	const otherSeconds = plan.benchmarks.filter((benchmark) => !isListed(benchmark)).reduce((sum, { id }) => sum + (times[id] ?? pilots.get(id)?.blockSeconds ?? usualSeconds), 0);
+	const family = plan.shard?.family ?? gatingTests(familiesOf({ plan })[0].plan);
 	const fit = (count) => {
 		const { alpha } = plan.policy;
 		const fewest = fewestPairsToCall({
@@ -12727,8 +12722,7 @@ function dealBenchmarks(benchmarks, shards) {
 	const portions = portionsOf(benchmarks);
 	return Array.from({ length: shards }, (_, shard) => portions.filter((__, turn) => turn % shards === shard).flat());
 }
-function dealtShards(plan, shards) {
-	const benchmarks = measuredIn(plan);
+function dealtShards({ benchmarks }, shards) {
 	const of = Math.max(1, Math.min(shards, portionsOf(benchmarks).length));
 	return dealBenchmarks(benchmarks, of).map((share, at) => ({
 		index: at + 1,
@@ -12750,7 +12744,7 @@ async function planSession(session, builtVariants, preparedVariants) {
 	const plannedBenchmarks = plannedContests(session, preparedVariants, mergedBenchmarks(sides.map((preparedVariant) => preparedVariant.planned)));
 	const failures = [...unbuilt(builtVariants), ...preparedVariants.flatMap((preparedVariant) => preparedVariant.failures)];
 	const budgetSeconds = preparedVariants.find((preparedVariant) => preparedVariant.budgetSeconds !== null)?.budgetSeconds ?? null;
-	if (measuredIn(plannedBenchmarks).length === 0) {
+	if (plannedBenchmarks.benchmarks.length === 0) {
 		const foundBenchmarks = preparedVariants.flatMap((preparedVariant) => preparedVariant.found);
 		throw nothingToMeasure(foundBenchmarks, failures, {
 			...settings,
@@ -12783,9 +12777,7 @@ async function planSession(session, builtVariants, preparedVariants) {
 		...leftOut.length > 0 && { leftOut }
 	};
 	const askedParts = withEarlyControls(inLayouts(fittingShare, placingAnswer, settings.layouts));
-	assertEnoughPairs(askedParts);
-	const contestedParts = contestRun({ plan: askedParts });
-	if (contestedParts !== null) assertEnoughPairs(contestedParts.plan);
+	for (const family of familiesOf({ plan: askedParts })) assertEnoughPairs(family.plan);
 	const builds = preparedVariants[0]?.builds ?? null;
 	if (earlier !== null) assertSameSession(earlier, {
 		plan: askedParts,
@@ -12841,31 +12833,20 @@ function inLayouts(plan, placingAnswer, layouts) {
 function shardOf(plan, shard) {
 	if (shard === void 0) return plan;
 	const { index, of } = parseShard(shard);
-	const share = dealBenchmarks(measuredIn(plan), of)[index - 1] ?? [];
+	const share = dealBenchmarks(plan.benchmarks, of)[index - 1] ?? [];
 	const ownNames = new Set(share.map(({ id }) => id));
-	const { contests = [], ...rest } = plan;
-	const dealtBenchmark = contests.filter(({ id }) => ownNames.has(id));
+	const [ofSides, ofOthers] = familiesOf({ plan });
 	return {
-		...rest,
-		...dealtBenchmark.length > 0 && { contests: dealtBenchmark },
+		...plan,
 		benchmarks: plan.benchmarks.filter(({ id }) => ownNames.has(id)),
 		shard: {
 			index,
 			of,
-			...wholeOf(plan),
-			...wholeContests(plan)
+			family: gatingTests(ofSides.plan),
+			...ofOthers !== void 0 && { familyOfOthers: gatingTests(ofOthers.plan) },
+			rows: plan.benchmarks.map(({ id }) => id)
 		}
 	};
-}
-function wholeOf(plan) {
-	return {
-		family: gatingTests(plan),
-		rows: plan.benchmarks.map(({ id }) => id)
-	};
-}
-function wholeContests(plan) {
-	const run = contestRun({ plan });
-	return run === null ? {} : { contests: wholeOf(run.plan) };
 }
 
 // src/analysis/profiles/processes-needed.ts
@@ -12895,7 +12876,7 @@ function rowsToProfile({ plan, findings }, asked) {
 	});
 }
 function canBeProfiled(benchmark) {
-	return benchmark.driver !== "suite" && benchmark.driver !== "alternate";
+	return benchmark.driver !== "suite" && benchmark.driver !== "alternate" && isOfSides(benchmark);
 }
 function findingWeight({ verdict, judged: judgedRow }) {
 	const size = Math.abs(Math.log(1 + (judgedRow?.estimate ?? 0)));

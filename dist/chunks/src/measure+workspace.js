@@ -2,7 +2,7 @@ import { UsageError } from "./model2.js";
 import { array, number, object, record, string, union } from "../packages/zod.js";
 import { contendersSchema, functionBenchmarkSchema, parametersSchema, publishedDocumentSchema, suiteSchema, suiteTimesSchema, text } from "./model3.js";
 import { nearestNames } from "./model4.js";
-import { ownMetricSchema } from "./model12.js";
+import { ownMetricSchema } from "./model11.js";
 import { parseDocument } from "./model21.js";
 import { DialogueError } from "./host7.js";
 import { parseJson } from "./model22.js";

@@ -1,6 +1,6 @@
-// src/model/judging/claims-change.ts
-function claimsChange(row) {
-	return row.verdict === "regression" || row.verdict === "improvement";
+// src/model/some-of.ts
+function someOf(names, most = 3) {
+	return `${names.slice(0, most).join(", ")}${names.length > most ? " …" : ""}`;
 }
 
-export { claimsChange };
+export { someOf };

@@ -1,4 +1,4 @@
-import { complaintOf } from "./model14.js";
+import { complaintOf } from "./model13.js";
 import { UsageError } from "./model2.js";
 
 // src/model/parse-document.ts

@@ -1,9 +1,9 @@
-import { complaintOf } from "./model14.js";
+import { complaintOf } from "./model13.js";
 import { UsageError } from "./model2.js";
-import { resultSchema } from "./model15.js";
+import { isRecord, planOfBefore } from "./model17.js";
+import { resultFormat, resultSchema } from "./model14.js";
 
 // src/model/judging/parse-result.ts
-const formerKeys = /* @__PURE__ */ new Set(["continuedOn"]);
 function parseResult(content, what, file) {
 	const expected = `expected ${what} in ${file}, got`;
 	let data;
@@ -18,8 +18,14 @@ function parseResult(content, what, file) {
 	throw new UsageError(`${expected} ${complaintOf(validation.error, data)}`);
 }
 function presentForm(data) {
-	if (typeof data !== "object" || data === null || Array.isArray(data)) return data;
-	return Object.fromEntries(Object.entries(data).filter(([key]) => !formerKeys.has(key)));
+	if (!isRecord(data) || data["format"] !== "deadheat-result/1") return data;
+	const { continuedOn: _, contests = [], findings, plan, ...rest } = data;
+	return {
+		...rest,
+		format: resultFormat,
+		plan: planOfBefore(plan),
+		findings: Array.isArray(findings) && Array.isArray(contests) ? [...findings, ...contests] : findings
+	};
 }
 
 export { parseResult };

@@ -1,11 +1,8 @@
-// src/model/home.ts
-const home = {
-	owner: "OWNER",
-	name: "deadheat",
-	release: {
-		version: "0.1.0",
-		commit: "0000000000000000000000000000000000000000"
-	}
-};
+import { home } from "./model6.js";
 
-export { home };
+// src/model/home-page.ts
+function homePage({ owner, name } = home) {
+	return owner === "OWNER" ? null : `https://github.com/${owner}/${name}`;
+}
+
+export { homePage };

@@ -1,8 +1,18 @@
-import { home } from "./model7.js";
-
-// src/model/home-page.ts
-function homePage({ owner, name } = home) {
-	return owner === "OWNER" ? null : `https://github.com/${owner}/${name}`;
+// src/model/machine/refused-platform.ts
+function refusedPlatform(platform) {
+	if (platform !== "win32") return null;
+	return "expected Linux, or macOS in a terminal, got Windows: run it in WSL or on a Linux machine";
+}
+const oldestNode = 20;
+function refusedNode(runningText) {
+	if (Number.parseInt(runningText, 10) >= oldestNode) return null;
+	return `expected Node.js ${String(oldestNode)} or newer to run this program, got ${runningText}: start it with a newer one; what is measured may be older, with --node-version`;
 }
 
-export { homePage };
+// package.json
+var version$1 = "0.1.0";
+
+// src/version.ts
+const version = version$1;
+
+export { refusedNode, refusedPlatform, version };

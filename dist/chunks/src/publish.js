@@ -1,6 +1,6 @@
 import { withDefaults } from "./settings2.js";
 import { codeOf, fenceLines, plainLine } from "./render.js";
-import { homePage } from "./model8.js";
+import { homePage } from "./model7.js";
 import { GitHubError, isRefusal } from "./host3.js";
 import { linkText } from "./render3.js";
 import { isNewer, markerLine, parseMarker, statusText } from "./render4.js";

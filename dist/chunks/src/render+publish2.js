@@ -1,7 +1,7 @@
 import { object, string, url } from "../packages/zod.js";
 import { withDefaults } from "./settings2.js";
 import { plainLine } from "./render.js";
-import { conclusionOf, isProbablyWorse, reportedInterval } from "./model6.js";
+import { conclusionOf, isProbablyWorse, reportedInterval } from "./model5.js";
 import { GitHubError } from "./host3.js";
 import { commentAuthor, linksOf, originOf, writeHintOf } from "./publish.js";
 import { resultStates, rowsOf, rowsWith } from "./render6.js";

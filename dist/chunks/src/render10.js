@@ -1,4 +1,4 @@
-import { acceptanceSchema } from "./model15.js";
+import { acceptanceSchema } from "./model14.js";
 import { acceptHint, acceptedLine, acceptedText, belowMark } from "./render8.js";
 import { isLiveComment } from "./publish.js";
 import { dataIn, dataLine, parseRegressions, regressionsLine } from "./render9.js";

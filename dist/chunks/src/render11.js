@@ -1,7 +1,6 @@
 import { allowText, axisRange, benchmarkCell, brokenSides, candlestickText, changeText, changeWords, checkReason, contestOthers, contestRows, contestSentence, contestTally, contestWords, countsText, displayedDifferences, filledTables, fingerprintLines, floorCell, headingText, intervalCell, isContestOnly, isSameRevision, isolationText, lanesText, machineFacts, meanChange, neutralNote, noiseProbeText, notMeasured, openBoundary, pageTools, reportPage, reproduceLine, runTimeText, runtimeCells, runtimeColumns, runtimeText, scalingLegend, scalingLines, scalingsOf, sideDifferenceText, sides, studyCells, takenSamples, titleText, valueCells, verdictCell, warningLines, withinText } from "./render12.js";
 import { UnmeasurableError } from "./model.js";
-import { contestOf } from "./analysis.js";
-import { measuredIn } from "./model5.js";
+import { contestOf, findingsOfSides, gatesIn, gatingOf, isOfSides } from "./model5.js";
 import { percent, sides as sides$1 } from "./model3.js";
 import { resultStates, rowsWith, verdictStates } from "./render6.js";
 import { acceptCommand, acceptHint, acceptedLine, belowMark, measureCommand, noLinks, pageOf } from "./render8.js";
@@ -9,11 +8,10 @@ import { foldContent, labelInHtml, labelOf, linkText, tableText } from "./render
 import { codeInHtml, codeOf, fenceLines, plainLine, plainText } from "./render.js";
 import { chosenText, countText, decimalsOf, differenceText, durationText, endsText, intervalText, marginText, percentText, sizeText, valueText } from "./render5.js";
 import { acceptedThroughout, historyLine, historyWith, isPartKey, regressionsLine, reportedRegressions } from "./render9.js";
-import { groupedBy } from "./model12.js";
-import { gatesIn, gatingOf } from "./model6.js";
+import { groupedBy } from "./model11.js";
 import { cutToWidth, padText, widthOf, wrapText } from "./render13.js";
-import { claimsChange } from "./model16.js";
-import { idWithout } from "./model15.js";
+import { claimsChange } from "./model15.js";
+import { idWithout } from "./model14.js";
 import { logColumn } from "./render2.js";
 import { failedStep, markerLine } from "./render4.js";
 
@@ -83,7 +81,7 @@ const columns$1 = [
 ];
 function* samplesCsv(result, samples) {
 	const { plan } = result;
-	const benchmarks = new Map(measuredIn(plan).map((benchmark) => [benchmark.id, benchmark]));
+	const benchmarks = new Map(plan.benchmarks.map((benchmark) => [benchmark.id, benchmark]));
 	const linesOf = (sample) => plan.metrics.filter(({ id }) => Object.hasOwn(sample.base, id) || Object.hasOwn(sample.head, id)).map((metric) => csvLine(cellsOf(sample, metric, benchmarks.get(sample.block.benchmarkId))));
 	yield csvLine(columns$1);
 	for (let at = 0; at < samples.length; at += samplesOfPiece) yield samples.slice(at, at + samplesOfPiece).flatMap(linesOf).join("");
@@ -573,22 +571,23 @@ function pairText({ result: { plan, repeats, shards } }) {
 	return `**A pair** is one fresh process of each side, run next to each other; a coin drawn from ${shards === void 0 ? `seed ${String(plan.seed)}` : "the seed of its shard"} decides which goes first.${warmUpText(plan)}${again}`;
 }
 function warmUpText(plan) {
-	const otherBenchmarks = measuredIn(plan).filter(({ driver }) => driver !== "pingpong");
+	const otherBenchmarks = plan.benchmarks.filter(({ driver }) => driver !== "pingpong");
 	if (otherBenchmarks.length === 0) return "";
-	return ` The first pair of each ${otherBenchmarks.length === measuredIn(plan).length ? "benchmark" : "command, server and suite"} warms up and is not counted.`;
+	return ` The first pair of each ${otherBenchmarks.length === plan.benchmarks.length ? "benchmark" : "command, server and suite"} warms up and is not counted.`;
 }
 function promiseText({ result: { plan, shards } }) {
 	const { alpha, looks } = plan.policy;
-	const counts = plan.benchmarks.map((benchmark) => plan.metrics.filter((metric) => gatesIn(benchmark, metric)).length);
+	const ofSides = plan.benchmarks.filter(isOfSides);
+	const counts = ofSides.map((benchmark) => plan.metrics.filter((metric) => gatesIn(benchmark, metric)).length);
 	const tests = counts.reduce((sum, count) => sum + count, 0);
 	const [gatingCount = 0] = counts;
 	const each = counts.every((count) => count === gatingCount) ? ` × ${countText(gatingCount, "metric")}` : " with the metrics that gate each";
-	return `**The promise**: where nothing changed, the chance that any row of the whole table is called slower or faster is at most ${chosenText(alpha)}. Exact signed-rank tests on the ratios of the pairs, corrected over ${countText(shards?.family ?? tests, "test")} (${countText(plan.benchmarks.length, "benchmark")}${each}), looked at after ${looks.join(", ")} pairs.`;
+	return `**The promise**: where nothing changed, the chance that any row of the whole table is called slower or faster is at most ${chosenText(alpha)}. Exact signed-rank tests on the ratios of the pairs, corrected over ${countText(shards?.family ?? tests, "test")} (${countText(ofSides.length, "benchmark")}${each}), looked at after ${looks.join(", ")} pairs.`;
 }
 function contestsText({ result: { plan } }) {
-	const { contests = [] } = plan;
-	if (contests.length === 0) return "";
-	return `**Contenders** are measured in blocks of their own, each a contender next to its reference in the order of a coin. They have a promise of their own: where all are alike, the chance that any is called slower or faster is at most ${chosenText(plan.policy.alpha)} over ${countText(contests.length, "contest")} and all their metrics. They never fail the check.`;
+	const others = plan.benchmarks.filter((benchmark) => !isOfSides(benchmark));
+	if (others.length === 0) return "";
+	return `**Contenders** are measured in blocks of their own, each a contender next to its reference in the order of a coin. They have a promise of their own: where all are alike, the chance that any is called slower or faster is at most ${chosenText(plan.policy.alpha)} over ${countText(others.length, "contest")} and all their metrics. They never fail the check.`;
 }
 function wordsText() {
 	return "**Same** means shown to lie within the threshold; **unknown** means neither changed nor the same. **Floor** is the smallest change that could have been called: what the pairs of a row call four times in five, and never less than this machine shows between a revision and itself.";
@@ -661,7 +660,7 @@ function machinePlace(machine, plan) {
 	return [
 		...machineFacts(machine).map((fact) => codeOf(fact, lineLength$1)),
 		`The measured processes saw ${countText(environmentNames.length, "environment variable")}, the same on both sides but for their folders, digest ${codeOf(environmentDigest.slice(0, 12))}.`,
-		hyperfineText(machine.hyperfine, measuredIn(plan)),
+		hyperfineText(machine.hyperfine, plan.benchmarks),
 		isolationText(machine),
 		noiseProbeText(machine),
 		...fingerprintLines(machine)
@@ -721,8 +720,9 @@ const metrics = (page) => {
 };
 function collectLines({ result, mainMetric }) {
 	const gates = gatingOf(result.plan);
+	const ofSides = findingsOfSides(result.findings, result.plan);
 	return result.plan.metrics.filter((metric) => metric !== mainMetric).map((metric) => {
-		const ownFindings = result.findings.filter((finding) => finding.metric === metric.id);
+		const ownFindings = ofSides.filter((finding) => finding.metric === metric.id);
 		return {
 			metric,
 			own: ownFindings,
@@ -1433,9 +1433,9 @@ function widestOf(lines) {
 }
 
 // src/render/contenders/contest-failure.ts
-function contestFailure(failure, { contests = [] }) {
+function contestFailure(failure, { benchmarks }) {
 	const { side, benchmarkId, message } = failure;
-	const benchmark = contests.find(({ id }) => id === benchmarkId);
+	const benchmark = benchmarks.find(({ id }) => id === benchmarkId);
 	const contest = benchmark === void 0 ? null : contestOf(benchmark);
 	if (contest === null || side === null) return failure;
 	return {
@@ -1546,7 +1546,7 @@ const regressions = (page) => {
 	return regressionsLine(reportedRegressions(result, rows, texts));
 };
 const doubts = ({ result }) => {
-	const rows = result.findings.flatMap(({ judged }) => judged?.warnings ?? []);
+	const rows = findingsOfSides(result.findings, result.plan).flatMap(({ judged }) => judged?.warnings ?? []);
 	const codes = new Set([...result.warnings, ...rows].map(({ code }) => code));
 	const causes = doubtCauses.flatMap(([code, words]) => codes.has(code) ? [words] : []);
 	return causes.length === 0 ? "" : `**Doubtful**: ${causes.join(", and ")}; see “How this was measured” below.`;

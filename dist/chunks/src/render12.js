@@ -1,12 +1,10 @@
 import { sides as sides$1 } from "./model3.js";
 import { codeOf, plainLine, plainText } from "./render.js";
 import { logColumn } from "./render2.js";
-import { measuredIn } from "./model5.js";
-import { gatesIn, gatingOf, isOpenFor, outcomeOf, reportedInterval } from "./model6.js";
-import { groupedBy } from "./model12.js";
-import { idWithout } from "./model15.js";
-import { contestOf } from "./analysis.js";
-import { claimsChange } from "./model16.js";
+import { contestOf, decidingOf, gatesIn, gatingOf, isOfSides, isOpenFor, outcomeOf, reportedInterval } from "./model5.js";
+import { groupedBy } from "./model11.js";
+import { idWithout } from "./model14.js";
+import { claimsChange } from "./model15.js";
 import { labelOf, linkText } from "./render3.js";
 import { chosenText, countText, decimalsOf, durationText, endsText, intervalText, marginText, percentText, sizeText, timesBetween, timesText, valueText } from "./render5.js";
 import { isClaim, rowsOf, rowsWith, verdictStates, wordOf } from "./render6.js";
@@ -41,8 +39,7 @@ const pageTools = {
 
 // src/render/rows/not-measured.ts
 function notMeasured(result) {
-	const { findings, contests = [] } = result;
-	const missed = [...findings, ...contests].filter(({ verdict }) => verdict === "not-measured");
+	const missed = result.findings.filter(({ verdict }) => verdict === "not-measured");
 	return [...groupedBy(missed, ({ cause }) => cause)].map(([cause, group]) => ({
 		cause,
 		title: cause === void 0 ? "Not measured" : `Not measured, because ${why(cause, result)}`,
@@ -65,10 +62,11 @@ function lostShards({ shards }) {
 }
 
 // src/render/contenders/contest-rows.ts
-function contestRows({ plan, contests = [] }) {
-	return (plan.contests ?? []).flatMap((benchmark) => {
+function contestRows({ plan, findings }) {
+	const byBenchmark = groupedBy(findings, ({ benchmarkId }) => benchmarkId);
+	return plan.benchmarks.flatMap((benchmark) => {
 		const contest = contestOf(benchmark);
-		const ownContests = contests.filter(({ benchmarkId }) => benchmarkId === benchmark.id);
+		const ownContests = contest === null ? [] : byBenchmark.get(benchmark.id) ?? [];
 		const gatingFindings = plan.metrics.flatMap((metric) => {
 			const finding = ownContests.find((candidate) => candidate.metric === metric.id);
 			return finding !== void 0 && gatesIn(benchmark, metric) ? [{
@@ -90,8 +88,8 @@ function contestRows({ plan, contests = [] }) {
 		}];
 	});
 }
-function isContestOnly({ plan: { benchmarks, contests = [] } }) {
-	return benchmarks.length === 0 && contests.length > 0;
+function isContestOnly({ plan: { benchmarks } }) {
+	return benchmarks.length > 0 && !benchmarks.some(isOfSides);
 }
 function sharedOf(benchmark, { axis }) {
 	const { suite, name, parameters, runtime } = benchmark;
@@ -202,12 +200,9 @@ function floorCell({ floor }) {
 function decimalsIn({ ci }) {
 	return decimalsOf(ci[0], ci[1]);
 }
-function pairsText({ findings, contests = [], plan }) {
-	const gates = gatingOf({
-		benchmarks: measuredIn(plan),
-		metrics: plan.metrics
-	});
-	const pairs = [...findings, ...contests].flatMap(({ benchmarkId, judged: judgedRow, metric }) => judgedRow === null || !gates(benchmarkId, metric) ? [] : [judgedRow.pairs]);
+function pairsText({ findings, plan }) {
+	const gates = decidingOf(plan);
+	const pairs = findings.flatMap(({ benchmarkId, judged: judgedRow, metric }) => judgedRow === null || !gates(benchmarkId, metric) ? [] : [judgedRow.pairs]);
 	if (pairs.length === 0) return "";
 	const least = pairs.reduce((first, right) => Math.min(first, right));
 	const most = pairs.reduce((first, right) => Math.max(first, right));
@@ -443,15 +438,12 @@ function brokenReasons(failures) {
 
 // src/render/rows/warning-lines.ts
 const textLength = 300;
-function warningLines({ warnings, findings, contests = [], plan }) {
-	const gates = gatingOf({
-		benchmarks: measuredIn(plan),
-		metrics: plan.metrics
-	});
+function warningLines({ warnings, findings, plan }) {
+	const gates = decidingOf(plan);
 	const lines = [...warnings.map((warning) => ({
 		warning,
 		row: null
-	})), ...[...findings, ...contests].filter(({ benchmarkId, metric }) => gates(benchmarkId, metric)).flatMap(({ judged: judgedRow }) => (judgedRow?.warnings ?? []).map((warning) => ({
+	})), ...findings.filter(({ benchmarkId, metric }) => gates(benchmarkId, metric)).flatMap(({ judged: judgedRow }) => (judgedRow?.warnings ?? []).map((warning) => ({
 		warning,
 		row: judgedRow === null ? null : `${judgedRow.name} ${judgedRow.metric}`
 	})))];
@@ -630,14 +622,17 @@ function blocksText(blocks) {
 // src/render/contenders/contest-tally.ts
 function contestTally(result) {
 	const rows = contestRows(result);
-	if (rows.length === 0) return `nothing measured of ${countText(result.plan.contests?.length ?? 0, "contest")}`;
+	if (rows.every(({ finding }) => finding.verdict === "not-measured")) return `nothing measured of ${countText(contestsIn(result).length, "contest")}`;
 	return [...groupedBy(rows, ({ finding, metric }) => wordOf(finding.verdict, metric))].map(([word, group]) => `${String(group.length)} ${word}`).join(", ");
 }
 function contendersText(result, name) {
-	const labels = (side) => [...new Set((result.plan.contests ?? []).flatMap((contest) => contest.driver === "suite" || contest.contest === void 0 ? [] : [contest.contest.labels[side]]))];
+	const labels = (side) => [...new Set(contestsIn(result).map(({ labels: names }) => names[side]))];
 	const references = labels("base");
 	if (result.plan.chosen?.allPairs === true) return `${[.../* @__PURE__ */ new Set([...references, ...labels("head")])].map(name).join(", ")} against each other`;
 	return `${labels("head").filter((label) => references.length > 1 || !references.includes(label)).map(name).join(", ")} against ${references.map(name).join(", ")}`;
+}
+function contestsIn({ plan }) {
+	return plan.benchmarks.flatMap((benchmark) => contestOf(benchmark) ?? []);
 }
 
 // src/render/sections/sides.ts
@@ -713,8 +708,8 @@ function axisRange(rows) {
 }
 
 // src/render/study/judged-ratios.ts
-function judgedRatios({ plan, contests = [] }) {
-	const ids = new Map((plan.contests ?? []).flatMap((benchmark) => {
+function judgedRatios({ plan, findings }) {
+	const ids = new Map(plan.benchmarks.flatMap((benchmark) => {
 		const contest = contestOf(benchmark);
 		if (contest === null || contest.seats.base.side !== contest.seats.head.side) return [];
 		const { ids: benchmarkIds, seats } = contest;
@@ -724,7 +719,7 @@ function judgedRatios({ plan, contests = [] }) {
 		const [ownId, referenceId] = [cell.finding.benchmarkId, reference.finding.benchmarkId];
 		const direct = ids.get(ratioKey(ownId, referenceId, side));
 		const id = direct ?? ids.get(ratioKey(referenceId, ownId, side));
-		const finding = contests.find(({ benchmarkId, metric }) => benchmarkId === id && metric === cell.finding.metric);
+		const finding = findings.find(({ benchmarkId, metric }) => benchmarkId === id && metric === cell.finding.metric);
 		const judgement = finding?.judged ?? null;
 		if (finding === void 0 || judgement === null || judgement.estimate === null) return null;
 		const [low, high] = judgement.ci;
@@ -1066,7 +1061,7 @@ function scalingsOf({ plan, findings, machine }) {
 	const metric = plan.metrics.find(({ gates }) => gates);
 	if (metric === void 0) return [];
 	const ownFindings = new Map(findings.flatMap((finding) => finding.metric === metric.id ? [[finding.benchmarkId, finding]] : []));
-	return [...groupedBy(plan.benchmarks, ({ suite, name, runtime }) => JSON.stringify([
+	return [...groupedBy(plan.benchmarks.filter(isOfSides), ({ suite, name, runtime }) => JSON.stringify([
 		suite,
 		name,
 		runtime
@@ -1525,13 +1520,7 @@ const numbers = [
 const numeric$1 = markup` class="num"`;
 function contestsPart(result) {
 	const rows = contestRows(result);
-	const lost = notMeasured({
-		...result,
-		findings: []
-	});
-	if (rows.length + lost.length === 0) return noHtml;
-	const missing = lost.map(({ title, ids }) => markup`<p class="note">${title}: ${ids.join(", ")}.</p>`);
-	if (rows.length === 0) return markup`<section class="card"><h2>Contenders</h2>${missing}</section>`;
+	if (rows.length === 0) return noHtml;
 	const ratios = rows.map(drawnOf);
 	const reach = contestReach(ratios.flatMap((ratio) => ratio ?? []));
 	const hasShared = rows.some((row) => row.shared !== "");
@@ -1549,7 +1538,7 @@ function contestsPart(result) {
 		isShared: hasShared,
 		ratio: ratios[at] ?? null,
 		reach
-	}))}</tbody></table></div>${missing}</section>`;
+	}))}</tbody></table></div></section>`;
 }
 function contestRowHtml(row, { isShared: hasShared, ratio, reach }) {
 	const { contest, finding, metric } = row;
@@ -2491,10 +2480,7 @@ function tableHtml({ rows, range }, run) {
 }
 function unsettledPart(result, rows) {
 	const open = rowsWith(rows, "inconclusive");
-	const missed = notMeasured({
-		...result,
-		contests: []
-	});
+	const missed = notMeasured(result);
 	if (open.length === 0 && missed.length === 0) return noHtml;
 	const shownRows = open.slice(0, shownAtMost);
 	const more = open.length - shownRows.length;

@@ -1,12 +1,12 @@
-import { gatingOf, isProbablyWorse } from "./model6.js";
-import { groupedBy } from "./model12.js";
-import { claimsChange } from "./model16.js";
+import { findingsOfSides, gatingOf, isOfSides, isProbablyWorse } from "./model5.js";
+import { groupedBy } from "./model11.js";
+import { claimsChange } from "./model15.js";
 
 // src/render/study/relatives-of.ts
 function relativesOf({ plan, findings }) {
 	const relatedBenchmarks = plan.benchmarks.filter(({ reference }) => reference !== void 0);
 	if (relatedBenchmarks.length === 0) return () => null;
-	const ids = new Map(plan.benchmarks.map((benchmark) => [relativeKey(benchmark, benchmark.parameters), benchmark.id]));
+	const ids = new Map(plan.benchmarks.filter(isOfSides).map((benchmark) => [relativeKey(benchmark, benchmark.parameters), benchmark.id]));
 	const references = new Map(relatedBenchmarks.map((benchmark) => [benchmark.id, ids.get(relativeKey(benchmark, {
 		...benchmark.parameters,
 		...benchmark.reference
@@ -180,7 +180,7 @@ function rowsOf({ plan, findings }) {
 	const benchmarks = new Map(plan.benchmarks.map((benchmark) => [benchmark.id, benchmark]));
 	const floors = new Map(plan.history.map((row) => [keyOf(row), row.floor]));
 	const gates = gatingOf(plan);
-	const gatingFindings = findings.filter(({ benchmarkId, metric }) => metric === null || gates(benchmarkId, metric)).flatMap((finding) => gatingFindingsOf(finding, metrics, plan));
+	const gatingFindings = findingsOfSides(findings, plan).filter(({ benchmarkId, metric }) => metric === null || gates(benchmarkId, metric)).flatMap((finding) => gatingFindingsOf(finding, metrics, plan));
 	return [...groupedBy(gatingFindings, ({ finding }) => finding.benchmarkId)].map(([benchmarkId, group]) => {
 		const lead = leadOf(benchmarkId, group, benchmarks.get(benchmarkId));
 		const floor = rowFloor(lead.finding, floors.get(keyOf(lead.finding)));

@@ -1,4 +1,4 @@
-import { isLost } from "./model6.js";
+import { isLost } from "./model5.js";
 
 // src/render/comment/state.ts
 function stateOf({ findings, failures }, rows) {

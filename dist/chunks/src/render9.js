@@ -1,9 +1,9 @@
 import { array, boolean, number, strictObject } from "../packages/zod.js";
 import { text, usualFailOn } from "./model3.js";
-import { conclusionOf, gatingOf, reportedInterval } from "./model6.js";
-import { verdictSchema } from "./model11.js";
-import { groupedBy } from "./model12.js";
-import { acceptanceSchema, conclusionSchema, idWithout } from "./model15.js";
+import { conclusionOf, gatingOf, reportedInterval } from "./model5.js";
+import { verdictSchema } from "./model10.js";
+import { groupedBy } from "./model11.js";
+import { acceptanceSchema, conclusionSchema, idWithout } from "./model14.js";
 import { rowsWith, verdictStates } from "./render6.js";
 import { asciiJson } from "./model20.js";
 

@@ -1,8 +1,8 @@
 import { UnmeasurableError } from "./model.js";
 import { UsageError } from "./model2.js";
 import { plainLine } from "./render.js";
-import { gatingOf } from "./model6.js";
-import { version } from "./model9.js";
+import { findingsOfSides, gatingOf } from "./model5.js";
+import { version } from "./model8.js";
 import { countText, differenceText, intervalText, percentText, valueText } from "./render5.js";
 import { functionAlpha, publishFiles } from "./render11.js";
 import { bisectFormat, bisectionOf, mostCommits, parseBisectRecord, shellWord } from "./analysis2.js";
@@ -212,7 +212,7 @@ function bisectStepOf({ findings, failures }, { benchmarkId, metric }, at) {
 // src/analysis/bisect/row-to-bisect.ts
 function rowToBisect({ findings, plan }, metric) {
 	const gates = gatingOf(plan);
-	const wanted = findings.filter((one) => metric === null ? gates(one.benchmarkId, one.metric) : one.metric === metric);
+	const wanted = findingsOfSides(findings, plan).filter((one) => metric === null ? gates(one.benchmarkId, one.metric) : one.metric === metric);
 	const of = (verdict) => wanted.filter((one) => one.verdict === verdict).toSorted((one, other) => sizeOf(other) - sizeOf(one));
 	const [worst] = [...of("regression"), ...of("improvement")];
 	return worst === void 0 || worst.metric === null ? null : {

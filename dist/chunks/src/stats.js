@@ -1,9 +1,9 @@
 import { UsageError } from "./model2.js";
 import { _enum, number, strictObject } from "../packages/zod.js";
 import { countSchema, driverIdSchema, percent, text } from "./model3.js";
-import { gatesIn } from "./model6.js";
-import { placementSeedsSchema } from "./model10.js";
-import { groupedBy } from "./model12.js";
+import { gatesIn } from "./model5.js";
+import { placementSeedsSchema } from "./model9.js";
+import { groupedBy } from "./model11.js";
 import { element } from "./stats2.js";
 import { median, medianAbsoluteDeviation } from "../packages/simple-statistics.js";
 
