@@ -23,17 +23,25 @@ function timedJournal(more: readonly JournalEntry[]): readonly JournalEntry[] {
 
 describe('where the time of a run went', () => {
   it('is the sum of its stages over all sessions, and of the parts of its blocks', () => {
-    const entries = timedJournal([stageOf('build', 3), stageOf('blocks', 19), stageOf('build', 1)])
+    const entries = timedJournal([stageOf('build', 3), stageOf('blocks', 21), stageOf('build', 1)])
     const [block] = samplesOf('walk', { count: 1 })
     if (block === undefined) throw new Error('expected a sample, got none')
     const disturbed: JournalEntry = { type: 'disturbed', sample: { ...block, spent } }
     expect(runTimeOf([...entries, disturbed])).toEqual({
       stages: [
         { stage: 'build', seconds: 4 },
-        { stage: 'blocks', seconds: 19 },
+        { stage: 'blocks', seconds: 21 },
       ],
       blocks: { count: 10, seconds: 20, start: 2.5, warmUp: 5, leadIn: 1.25, measured: 7.5 },
     })
+  })
+
+  it('has the blocks of a session that was killed, whose stages are not known', () => {
+    const time = runTimeOf(timedJournal([stageOf('build', 3), stageOf('blocks', 4)]))
+    expect(time?.stages).toEqual([
+      { stage: 'build', seconds: 3 },
+      { stage: 'blocks', seconds: 18 },
+    ])
   })
 
   it('is not known of a journal without stages, and a result says nothing of it then', () => {
@@ -45,11 +53,11 @@ describe('where the time of a run went', () => {
   it('is told in words, stages below half a second left out', () => {
     const entries = timedJournal([
       stageOf('build', 3),
-      stageOf('blocks', 19),
+      stageOf('blocks', 21),
       stageOf('judge', 0.1),
     ])
     expect(runTimeText(resultOf(entries))).toBe(
-      '22 s: building 3 s, 9 blocks 19 s. Of the blocks, 38% were timed, 13% started processes, 25% warmed up, 6% were lead-ins, and 19% went into requests, readings and ends.',
+      '24 s: building 3 s, 9 blocks 21 s. Of the blocks, 38% were timed, 13% started processes, 25% warmed up, 6% were lead-ins, and 19% went into requests, readings and ends.',
     )
   })
 

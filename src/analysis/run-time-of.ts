@@ -24,7 +24,14 @@ export function runTimeOf(entries: readonly JournalEntry[]): RunTime | null {
     }
   }
   if (stages.size === 0) return null
+  // A session that was killed has no such entries, and only its blocks tell how long it was.
+  stages.set('blocks', Math.max(stages.get('blocks') ?? 0, blocks.seconds / lanesIn(entries)))
   return { stages: [...stages].map(([stage, seconds]) => ({ stage, seconds })), blocks }
+}
+
+/** How many blocks were measured at once. */
+function lanesIn(entries: readonly JournalEntry[]): number {
+  return entries.reduce((most, entry) => (entry.type === 'lanes' ? entry.lanes.count : most), 1)
 }
 
 /** The time of several runs together; `null` when none of them has any. */
