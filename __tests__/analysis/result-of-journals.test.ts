@@ -226,6 +226,14 @@ describe('resultOfJournals', () => {
     })
     expect(() => resultOfJournals(journals)).toThrow(message)
   })
+
+  it('refuses a shard with samples of a row that was dealt to another', () => {
+    const [first, second] = shardPlans(table, 2).map((plan) => journalUnder(plan))
+    const doubled = (first ?? []).filter(({ type }) => type === 'sample')
+    expect(() => resultOfJournals([first ?? [], [...(second ?? []), ...doubled]])).toThrow(
+      'expected samples of the benchmarks that shard 2 was dealt, got one of "a"',
+    )
+  })
 })
 
 describe('resultOfJournals of contests in shards', () => {

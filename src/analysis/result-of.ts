@@ -15,6 +15,7 @@ import { familiesOf } from './families-of.ts'
 import { type JudgedFindings, judgedFindings, type TablePart } from './result/judged-findings.ts'
 import { notComparable } from './result/not-comparable.ts'
 import {
+  assertDealtSamples,
   type FamilyPart,
   familyPartsOf,
   indexOf,
@@ -68,6 +69,7 @@ export function resultOfShards(journals: readonly (readonly JournalEntry[])[]): 
   if (first === undefined) throw new UsageError('expected the journals of shards, got none')
   const parts = [first, ...machineParts] as const
   const { plan, missing, of, family } = joinShards(parts.map((part) => part.begun))
+  for (const { run } of parts) assertDealtSamples(run)
   const result = resultOfParts(parts, plan)
   const there = new Set(result.findings.map(({ benchmarkId }) => benchmarkId))
   const findings = [

@@ -1,5 +1,6 @@
 import { endOfRun } from '../../model/run/end-of-run.ts'
 import type { JournalEntry, RunEntry } from '../../model/run/journal.ts'
+import { measuredIn } from '../../model/run/measured-in.ts'
 import { samplesIn } from '../../model/run/samples-in.ts'
 import type { Lanes } from '../../model/run/lanes.ts'
 import type { RunTime } from '../../model/judging/run-time.ts'
@@ -103,6 +104,16 @@ function runOf(plan: Plan, entries: readonly JournalEntry[]): Run {
     samples: samplesIn(entries).samples,
     failures: entries.flatMap((entry) => (entry.type === 'failure' ? [entry.failure] : [])),
   }
+}
+
+/** @throws UsageError where a shard has samples of a row that was dealt to another */
+export function assertDealtSamples({ plan, samples }: Run): void {
+  const planned = new Set(measuredIn(plan).map(({ id }) => id))
+  const foreign = samples.find(({ block }) => !planned.has(block.benchmarkId))
+  if (foreign === undefined) return
+  throw new UsageError(
+    `expected samples of the benchmarks that shard ${plan.shard?.index ?? 0} was dealt, got one of "${foreign.block.benchmarkId}"`,
+  )
 }
 
 /** A continued run may have decided again. */
