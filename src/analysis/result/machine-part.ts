@@ -1,6 +1,5 @@
 import { endOfRun } from '../../model/run/end-of-run.ts'
 import type { JournalEntry, RunEntry } from '../../model/run/journal.ts'
-import { measuredIn } from '../../model/run/measured-in.ts'
 import { samplesIn } from '../../model/run/samples-in.ts'
 import type { Lanes } from '../../model/run/lanes.ts'
 import type { RunTime } from '../../model/judging/run-time.ts'
@@ -108,7 +107,7 @@ function runOf(plan: Plan, entries: readonly JournalEntry[]): Run {
 
 /** @throws UsageError where a shard has samples of a row that was dealt to another */
 export function assertDealtSamples({ plan, samples }: Run): void {
-  const planned = new Set(measuredIn(plan).map(({ id }) => id))
+  const planned = new Set(plan.benchmarks.map(({ id }) => id))
   const foreign = samples.find(({ block }) => !planned.has(block.benchmarkId))
   if (foreign === undefined) return
   throw new UsageError(
