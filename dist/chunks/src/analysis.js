@@ -1104,6 +1104,7 @@ function runTimeOf(entries) {
 		};
 	}
 	if (stages.size === 0) return null;
+	stages.set("blocks", Math.max(stages.get("blocks") ?? 0, blocks.seconds / lanesIn$1(entries)));
 	return {
 		stages: [...stages].map(([stage, seconds]) => ({
 			stage,
@@ -1111,6 +1112,9 @@ function runTimeOf(entries) {
 		})),
 		blocks
 	};
+}
+function lanesIn$1(entries) {
+	return entries.reduce((most, entry) => entry.type === "lanes" ? entry.lanes.count : most, 1);
 }
 function sumOfRunTimes(times) {
 	const knownEntries = times.filter((time) => time !== null);
@@ -1197,6 +1201,12 @@ function runOf(plan, entries) {
 		samples: samplesIn(entries).samples,
 		failures: entries.flatMap((entry) => entry.type === "failure" ? [entry.failure] : [])
 	};
+}
+function assertDealtSamples({ plan, samples }) {
+	const planned = new Set(plan.benchmarks.map(({ id }) => id));
+	const foreign = samples.find(({ block }) => !planned.has(block.benchmarkId));
+	if (foreign === void 0) return;
+	throw new UsageError(`expected samples of the benchmarks that shard ${plan.shard?.index ?? 0} was dealt, got one of "${foreign.block.benchmarkId}"`);
 }
 function lanesIn(entries) {
 	return entries.flatMap((entry) => entry.type === "lanes" ? [entry.lanes] : []).at(-1);
@@ -1417,6 +1427,7 @@ function resultOfShards(journals) {
 	if (first === void 0) throw new UsageError("expected the journals of shards, got none");
 	const parts = [first, ...machineParts];
 	const { plan, missing, of, family } = joinShards(parts.map((part) => part.begun));
+	for (const { run } of parts) assertDealtSamples(run);
 	const result = resultOfParts(parts, plan);
 	const there = new Set(result.findings.map(({ benchmarkId }) => benchmarkId));
 	const findings = [...result.findings, ...missing.flatMap((id) => there.has(id) ? [] : [unmeasured(id, "no-journal")])];
