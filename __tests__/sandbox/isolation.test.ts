@@ -276,11 +276,16 @@ describe('code that is not ours', () => {
     })
   })
 
-  it('cannot start processes without end', async () => {
+  // The kernel takes them for the same.
+  const manyThreads = `const { Worker } = require('worker_threads')
+    for (let i = 0; i < 300; i++) new Worker('setTimeout(() => {}, 60000)', { eval: true, resourceLimits: { stackSizeMb: 0.5 } })`
+
+  it.each([
+    ['processes', ['sh', '-c', 'i=0; while [ $i -lt 1500 ]; do sleep 60 & i=$((i+1)); done; wait']],
+    ['threads', [process.execPath, '-e', manyThreads]],
+  ])('cannot start %s without end', async (_, argv) => {
     const processes = createProcesses(process.env, { ...defaultLimits, processes: 150 })
     const cwd = temporaryFolder()
-    const bomb = 'i=0; while [ $i -lt 1500 ]; do sleep 60 & i=$((i+1)); done; wait'
-    const argv = ['sh', '-c', bomb]
     const outcome = await processes.run(specOf(argv, { cwd, isolated: true, timeoutSeconds: 15 }))
     // Root is ended for it; everybody else is refused more, unless that is seen first.
     const refused = process.getuid?.() === 0 ? [] : [undefined]

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { DialogueError, type ProcessSpec } from '../../../src/host/process/processes.ts'
 import { createProcesses } from '../../../src/host/process/create-processes.ts'
+import { untilGone } from '../../../src/host/process/until-gone.ts'
 import { temporaryFolder } from '../../fakes/git-repository.ts'
 import { runningIn } from '../../fakes/running-in.ts'
 
@@ -252,6 +253,16 @@ describe.each([
       expect(await dialogue.ask({ say: ['1', '2'] }, 5)).toBe(1)
       await sleep(50)
       await expect(dialogue.ask({ say: ['3'] }, 5)).rejects.toThrow('without a request')
+    })
+
+    it('ends a child that answers without end while nobody asks', async () => {
+      const endless = `const write = (text) => { try { require('fs').writeSync(3, text) } catch {} }
+        write('{}\\n'); for (;;) write('{}\\n'.repeat(1000))`
+      const dialogue = await processes.converse(node(endless), unbound)
+      // The other side is measured meanwhile.
+      const { pid } = dialogue
+      await untilGone('the child', () => (existsSync(`/proc/${pid}/exe`) ? [pid] : null), 60)
+      await expect(dialogue.ask({}, 5)).rejects.toThrow('without a request')
     })
 
     it('breaks when the child never ends its line', async () => {

@@ -19,7 +19,15 @@ function procWith(name: string): string {
 
 describe('the process table', () => {
   it.each(['node', 'a b', ') S 1 1 (', 'é', '\u{1F600}'])('reads a process called %j', (name) => {
-    const row = { pid: 7, parentPid: 3, group: 7, session: 5, startTicks: 4242, zombie: false }
+    const row = {
+      pid: 7,
+      parentPid: 3,
+      group: 7,
+      session: 5,
+      startTicks: 4242,
+      threads: 1,
+      zombie: false,
+    }
     expect(processTable(procWith(name))).toEqual([row])
   })
 

@@ -10,8 +10,6 @@ import { mappedAddons } from '../machine/mapped-addons.ts'
 interface Answers {
   /** Resolves with a line, or with what went wrong. */
   readonly next: (timeoutSeconds: number) => Promise<Answer>
-  /** How many lines came without being waited for. */
-  readonly unaskedBytes: () => number
 }
 
 type Answer =
@@ -36,12 +34,6 @@ export async function openChildDialogue(child: Child, timeoutSeconds: number): P
     addons: () => mappedAddons(child),
     threads: () => threadTimesOf(members()),
     ask: async (request, askTimeoutSeconds) => {
-      if (answers.unaskedBytes() > 0) {
-        throw await breakDialogue(
-          child,
-          'expected answers to requests only, got one without a request',
-        )
-      }
       // ASCII only: the child reads in pieces, which may end inside a character of several bytes.
       child.input?.write(`${asciiJson(request)}\n`)
       return awaitAnswer(child, answers, askTimeoutSeconds)
@@ -104,7 +96,6 @@ async function endChild(child: Child): Promise<Outcome> {
 }
 
 function answersOf(child: Child): Answers {
-  const lines: string[] = []
   let stopped: Answer | null = null
   let waiting: ((answer: Answer) => void) | null = null
   const settle = (answer: Answer): void => {
@@ -116,19 +107,23 @@ function answersOf(child: Child): Answers {
     stopped ??= { ok: false, timedOut: false, reason }
     settle(stopped)
   }
+  // Nothing is collected that nobody asked for: it might never end.
+  const refuse = (reason: string): void => {
+    stop(reason)
+    child.channel?.destroy()
+    child.end('not needed')
+  }
   if (child.channel !== null) {
-    readLines(child.channel, stop, (line) => {
-      if (waiting === null) lines.push(line)
-      else settle({ ok: true, line })
+    readLines(child.channel, refuse, (line) => {
+      if (waiting !== null) settle({ ok: true, line })
+      else refuse('expected answers to requests only, got one without a request')
     })
   }
   const trouble = 'expected the child to end in order, got trouble with it'
   void child.outcome.then(dialogueEnd, () => trouble).then(stop)
   const next = (timeoutSeconds: number): Promise<Answer> =>
     new Promise((resolve) => {
-      const line = lines.shift()
-      if (line !== undefined) resolve({ ok: true, line })
-      else if (stopped !== null) resolve(stopped)
+      if (stopped !== null) resolve(stopped)
       else {
         const reason = `expected an answer within ${timeoutSeconds.toPrecision(3)} s, got none`
         const timer = setTimeout(() => {
@@ -140,7 +135,7 @@ function answersOf(child: Child): Answers {
         }
       }
     })
-  return { next, unaskedBytes: () => lines.length }
+  return { next }
 }
 
 function readLines(

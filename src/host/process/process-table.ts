@@ -12,6 +12,7 @@ export interface ProcessRow {
    * pid.
    */
   readonly startTicks: number
+  readonly threads: number
   /** Has ended and only waits for its parent to take note. */
   readonly zombie: boolean
 }
@@ -34,9 +35,10 @@ export function processRow(pid: number, root = '/proc'): ProcessRow | null {
   // The second field is the program's name in parentheses, and may itself hold spaces and parentheses.
   const [state, ...fields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   const [parentPid, group, session] = fields.map(Number)
-  const startTicks = Number(fields[18])
+  const [threads, startTicks] = [Number(fields[16]), Number(fields[18])]
   if (parentPid === undefined || group === undefined || session === undefined) return null
-  return { pid, parentPid, group, session, startTicks, zombie: state === 'Z' || state === 'X' }
+  const zombie = state === 'Z' || state === 'X'
+  return { pid, parentPid, group, session, startTicks, threads, zombie }
 }
 
 /** Whether the process was started with this text as one whole entry of its environment. */

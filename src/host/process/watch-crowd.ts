@@ -5,8 +5,8 @@ import { kernelText } from '../machine/kernel-text.ts'
 const pauseMilliseconds = 500
 
 /**
- * Checks now and then whether a child has started more processes than allowed; the kernel's own
- * limit does not apply to root.
+ * Checks now and then whether a child has started more processes and threads than allowed; the kernel's
+ * own limit does not apply to root.
  *
  * @returns a function that stops looking
  */
@@ -20,7 +20,9 @@ export function watchCrowd(
   if (most === null || before === 0) return () => {}
   const timer = setInterval(() => {
     // One small file says whether it is worth looking at every process of the machine.
-    if (threadsNow() <= before + most || membersOf(root).length <= most) return
+    if (threadsNow() <= before + most) return
+    const threads = membersOf(root).reduce((sum, row) => sum + row.threads, 0)
+    if (threads <= most) return
     stop()
     onCrowd(`${String(most)} processes`)
   }, pauseMilliseconds)
