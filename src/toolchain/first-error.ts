@@ -59,10 +59,17 @@ function linesAround(lines: readonly string[], at: number): readonly string[] {
   return lines.slice(Math.max(0, at - before), Math.min(end, at + after + 1))
 }
 
-/** Without colours, and with the quotes of a plain locale. */
+// Patterns take longer on long lines than their length, and a stranger chooses the length.
+const longestLine = 1000
+const longestOutput = 10_000_000
+
+/** Without colours, with the quotes of a plain locale, and each line as long as one can read. */
 export function plainOutput(output: string): string {
+  const lines = output.slice(-longestOutput).split('\n')
   return (
-    output
+    lines
+      .map((line) => line.slice(0, longestLine))
+      .join('\n')
       // oxlint-disable-next-line no-control-regex -- escapes begin with one
       .replaceAll(/\u001B\[[\d;]*[A-Za-z]/g, '')
       .replaceAll('\r\n', '\n')

@@ -72,7 +72,7 @@ export const buildHintPatterns: readonly Pattern[] = [
     hint: 'it ran out of memory: build with fewer jobs or on a machine with more memory',
   },
   {
-    matches: matchPrinted(/npm (?:error|ERR!) .*(?:mkdir|access) '[^']*\/lib\/node_modules\//),
+    matches: matchPrinted(/npm (?:error|ERR!) .*(?:mkdir|access) '[^'\n]*\/lib\/node_modules\//),
     hint: 'a build installs nothing for the whole machine ("npm install --global"): install that program there first, or give other commands as "build"',
   },
   {
@@ -113,9 +113,9 @@ export const buildHintPatterns: readonly Pattern[] = [
     hint: 'the registry has no such package or version',
   },
   {
-    matches: matchPrinted(
-      /npm (?:error|ERR!) code EUSAGE[\s\S]*in sync|ERR_PNPM_OUTDATED_LOCKFILE/,
-    ),
+    matches: ({ output }) =>
+      /npm (?:error|ERR!) code EUSAGE|ERR_PNPM_OUTDATED_LOCKFILE/.test(output) &&
+      /in sync|ERR_PNPM_OUTDATED_LOCKFILE/.test(output),
     hint: 'package.json and the lockfile disagree: install and commit the lockfile',
   },
   {
@@ -194,9 +194,12 @@ export const buildHintPatterns: readonly Pattern[] = [
   },
 ]
 
+// What stopped a build is said near its end, and every pattern looks through all of this.
+const longestOutput = 1_000_000
+
 /** What would fix a failed build step, in one line; `null` when that is unknown. */
 export function hintOf(trouble: Trouble): string | null {
-  const plain = { ...trouble, output: plainOutput(trouble.output) }
+  const plain = { ...trouble, output: plainOutput(trouble.output).slice(-longestOutput) }
   const foundPattern = buildHintPatterns.find(({ matches }) => matches(plain))
   if (foundPattern === undefined) return null
   return typeof foundPattern.hint === 'string' ? foundPattern.hint : foundPattern.hint(plain)
