@@ -1,6 +1,7 @@
 import { satisfies, validRange } from 'semver'
 import type { Host } from '../host/host.ts'
 import { isDiskFull } from '../model/disk-full.ts'
+import { parseJson } from '../model/parse-json.ts'
 import { treeTrouble } from '../host/files/naming-tree.ts'
 import { UnmeasurableError } from '../model/unmeasurable-error.ts'
 import { fetchLargeFiles, prepareSubmodules } from './prepare-tree.ts'
@@ -204,12 +205,8 @@ export async function enginesNote({
 }: Pick<Site, 'packageDirectory' | 'runtime' | 'host'>): Promise<string | null> {
   const text = await files.read(files.join(packageDirectory, 'package.json'))
   if (text === null) return null
-  let wantedText: string | undefined
-  try {
-    wantedText = enginesSchema.parse(JSON.parse(text)).engines.node
-  } catch {
-    return null // What cannot be read asks for nothing; the build says so.
-  }
+  // What cannot be read asks for nothing; the build says so.
+  const wantedText = enginesSchema.safeParse(parseJson(text)).data?.engines.node
   if (wantedText === undefined || validRange(wantedText) === null) return null
   if (satisfies(runtime.version, wantedText, { includePrerelease: true })) return null
   return `package.json asks for Node.js ${wantedText}, got ${runtime.version}: name another with "node"`

@@ -2,6 +2,7 @@ import type { Files } from '../host/files/files.ts'
 import type { Git } from '../host/git/git.ts'
 import type { Build } from '../model/build/build.ts'
 import type { Revision } from '../model/build/revision.ts'
+import { parseJson } from '../model/parse-json.ts'
 import { installedPackages } from './install/installed-packages.ts'
 import { lockfiles } from '../model/build/lockfiles.ts'
 
@@ -79,14 +80,11 @@ export async function declaredDependencies(
 
 function sectionsOf(manifest: string | null): string {
   if (manifest === null) return ''
-  try {
-    const json: unknown = JSON.parse(manifest)
-    if (typeof json !== 'object' || json === null) return ''
-    const entries = Object.entries(json).filter(([name]) => sections.has(name))
-    return JSON.stringify(entries.toSorted(([first], [second]) => (first < second ? -1 : 1)))
-  } catch {
-    return manifest // An unreadable manifest differs when its text does.
-  }
+  const json = parseJson(manifest)
+  // An unreadable manifest differs when its text does.
+  if (typeof json !== 'object' || json === null) return manifest
+  const entries = Object.entries(json).filter(([name]) => sections.has(name))
+  return JSON.stringify(entries.toSorted(([first], [second]) => (first < second ? -1 : 1)))
 }
 
 /** The compilers of its addons, by their signatures; nothing for compilers that leave none. */

@@ -1,5 +1,6 @@
 import type { Failure } from '../../model/judging/failure.ts'
 import { cargoMetadataSchema } from '../../model/build/cargo-metadata.ts'
+import { parseJson } from '../../model/parse-json.ts'
 import type { AddonCompilation } from './addon-compilation.ts'
 import { addonVariables, usesCrate } from './addon-tool.ts'
 import { recordingLinker } from './recording-linker.ts'
@@ -99,7 +100,7 @@ async function lockIsAbove(folder: string, { directory, host: { files } }: Site)
 async function builtLibrary(folder: string, site: Site): Promise<string | null> {
   const { files, processes } = site.host
   const answer = await ask(['cargo', 'metadata', '--no-deps', '--format-version=1'], folder, site)
-  const validation = cargoMetadataSchema.safeParse(JSON.parse(answer === '' ? 'null' : answer))
+  const validation = cargoMetadataSchema.safeParse(parseJson(answer))
   if (!validation.success) return null
   const { packages, target_directory: target } = validation.data
   const manifest = await files.realPath(files.join(folder, 'Cargo.toml'))

@@ -78,7 +78,7 @@ export async function runScriptWithoutCompiling(name: string, site: Site): Promi
   const text = leftOut.length === 0 ? null : await files.read(path)
   const isPlain =
     (await files.kindOf(path)) === 'file' && (await staysInTree(path, site.directory, files))
-  const manifest = scriptsSchema.safeParse(parseJson(text?.replace(/^\uFEFF/, '') ?? ''))
+  const manifest = scriptsSchema.safeParse(parseJson(text ?? ''))
   if (text === null || !isPlain || !manifest.success) return runScript(name, site)
   const commands = [...new Set(leftOut)].join(', ')
   const line = `left out of "${name}", because the addon is compiled apart: ${commands}`

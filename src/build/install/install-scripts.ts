@@ -1,5 +1,6 @@
 import type { Failure } from '../../model/judging/failure.ts'
 import { scriptedSchema } from '../../model/build/manifest.ts'
+import { parseJson } from '../../model/parse-json.ts'
 import { addonVariables } from '../addon/addon-tool.ts'
 import { installFolder, runScriptWithoutCompiling } from './install-dependencies.ts'
 import { withoutCompiling } from './without-compiling.ts'
@@ -79,7 +80,7 @@ async function scriptedDependencies(site: Site): Promise<readonly string[]> {
   const names = new Set<string>()
   for (const folder of new Set([site.directory, site.packageDirectory])) {
     const text = await files.read(files.join(folder, 'node_modules/.package-lock.json'))
-    const validation = scriptedSchema.safeParse(text === null ? null : JSON.parse(text))
+    const validation = scriptedSchema.safeParse(text === null ? null : parseJson(text))
     if (!validation.success) continue
     for (const [path, { hasInstallScript }] of Object.entries(validation.data.packages)) {
       const place = files.join(folder, path)

@@ -133,7 +133,7 @@ export async function optionalDependencies(
   const path = host.files.join(directory, 'node_modules/.package-lock.json')
   const content = await host.files.read(path)
   if (content === null) return new Set()
-  const validation = installedSchema.safeParse(JSON.parse(content))
+  const validation = installedSchema.safeParse(parseJson(content))
   if (!validation.success) return new Set()
   const entries = Object.entries(validation.data.packages)
   const optional = entries.filter(([, entry]) => entry.optional || entry.devOptional)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parseJson } from '../parse-json.ts'
 import { UsageError } from '../usage-error.ts'
 import { type JournalEntry, journalEntrySchema, journalFormat } from './journal.ts'
 import type { Plan } from './plan.ts'
@@ -99,11 +100,9 @@ function printable(line: string): string {
 }
 
 function parseEntry(line: string, place: string): unknown {
-  try {
-    return JSON.parse(line)
-  } catch {
-    throw new UsageError(`expected an entry of a journal in ${place}, got ${printable(line)}`)
-  }
+  const entry = parseJson(line)
+  if (entry !== null) return entry
+  throw new UsageError(`expected an entry of a journal in ${place}, got ${printable(line)}`)
 }
 
 /**

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest'
+import { runCli } from '../cli/run-cli.ts'
+import { manifest, tinyRepository, type Tree } from '../cli/tiny-package.ts'
+
+const built = (lines: string): Tree => ({
+  'package.json': JSON.stringify({ ...JSON.parse(manifest), scripts: { build: 'node made.js' } }),
+  'made.js': `const fs = require('fs')\n${lines}\n`,
+})
+
+/** What a head does to wear out the program that looks at it, and what is told of head. */
+const heads: readonly (readonly [string, Tree, string])[] = [
+  [
+    'prints a line in which the beginnings of errors follow each other',
+    built(`const text = Buffer.from("npm error mkdir 'E401 ".repeat(50000))
+      for (let at = 0; at < 20; at++) fs.writeSync(1, text)
+      process.exit(1)`),
+    'expected head to build, got exit code 1 of "npm run build"',
+  ],
+  [
+    'has a package.json that is nested without end',
+    {
+      'package.json': manifest.replace(
+        '{',
+        `{"deep":${'['.repeat(30_000_000)}${']'.repeat(30_000_000)},`,
+      ),
+    },
+    'expected a readable package.json in the top folder of head',
+  ],
+]
+
+it.each(heads)('a head that %s fails alone, in one line', async (_, head, told) => {
+  const { directory } = tinyRepository(
+    { 'package.json': manifest, 'index.js': 'exports.x = 1\n' },
+    head,
+  )
+  const words = ['compare', 'HEAD~1', 'HEAD', '--commands', 'start=node index.js']
+  const { exitCode, stdout, stderr } = await runCli(words, { directory })
+  expect({ exitCode, stdout, stderr }).toMatchObject({ exitCode: 3 })
+  expect(stderr.replaceAll(/\s+/g, ' ')).toContain(told)
+  expect(stderr).not.toContain('crashed')
+})
+
+it('a head whose lists of packages are nested without end is measured', async () => {
+  const head = built(`fs.mkdirSync('node_modules')
+    const deep = '['.repeat(2e8) + ']'.repeat(2e8)
+    fs.writeFileSync('node_modules/.package-lock.json', '{"packages":{},"deep":' + deep + '}')`)
+  const { directory } = tinyRepository(
+    { 'package.json': manifest, 'index.js': 'exports.x = 1\n' },
+    head,
+  )
+  const words = 'compare HEAD~1 HEAD --pairs 6 --control 0 --commands'.split(' ')
+  const { stderr } = await runCli([...words, 'start=node index.js'], { directory })
+  expect(stderr).toContain('written: ')
+  expect(stderr).not.toContain('crashed')
+})
