@@ -1,6 +1,6 @@
 import { UsageError } from "./src/model2.js";
 import { literal, number, object } from "./packages/zod.js";
-import { parseRevision } from "./src/model19.js";
+import { parseRevision } from "./src/model20.js";
 import { settingFromText, splitWords } from "./src/settings.js";
 import { codeOf, fenceLines, plainLine } from "./src/render.js";
 import { GitHubError } from "./src/host3.js";

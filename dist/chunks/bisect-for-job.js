@@ -8,7 +8,7 @@ import { isolationForEvent, liveForJob, trustScopeOf } from "./src/plan2.js";
 import { bisectName, publishBisect } from "./src/render+publish.js";
 import { plainLine } from "./src/render.js";
 import { cacheDirectory } from "./src/settings4.js";
-import { parseRevision } from "./src/model19.js";
+import { parseRevision } from "./src/model20.js";
 import { withDefaults } from "./src/settings2.js";
 import { eventOf, partSettings } from "./src/plan3.js";
 import { gitHubForJob } from "./src/publish.js";

@@ -8,7 +8,7 @@ import { liveAfter, liveAtStart, liveLines } from "./src/render4.js";
 import { renderTerminal } from "./src/render14.js";
 import { cacheDirectory } from "./src/settings4.js";
 import { bisectSettings, helpOf } from "./src/settings5.js";
-import { parseRevision } from "./src/model19.js";
+import { parseRevision } from "./src/model20.js";
 import { withDefaults } from "./src/settings2.js";
 import { trustedScope } from "./src/store.js";
 import { exitCodes } from "./src/cli.js";

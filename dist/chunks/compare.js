@@ -1,7 +1,7 @@
 import { defaultBranch } from "./src/host12.js";
 import { UsageError } from "./src/model2.js";
 import { helpOf } from "./src/settings5.js";
-import { parseRevision } from "./src/model19.js";
+import { parseRevision } from "./src/model20.js";
 import { selectBase } from "./src/plan.js";
 import { settingNamesOf } from "./src/settings2.js";
 import { exitCodes } from "./src/cli.js";

@@ -15,8 +15,8 @@ import { acceptedResult, conclude, pageForJob, publish } from "./src/render+publ
 import { createLiveStatus, endWithoutResult, settingsOfBase } from "./src/publish2.js";
 import { commentAuthor, gitHubForJob, settleRuns } from "./src/publish.js";
 import { plainLine } from "./src/render.js";
-import { parseRevision } from "./src/model19.js";
-import { parseJournal } from "./src/model18.js";
+import { parseRevision } from "./src/model20.js";
+import { parseJournal } from "./src/model19.js";
 import "./src/model14.js";
 import { bisectionOf, parseBisectRecord } from "./src/analysis2.js";
 import { eventOf, partSettings } from "./src/plan3.js";

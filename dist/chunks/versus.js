@@ -2,7 +2,7 @@ import { absolutePath } from "./src/host5.js";
 import { isInside } from "./src/host7.js";
 import { UsageError } from "./src/model2.js";
 import { helpOf, versusOptions } from "./src/settings5.js";
-import { parseRevision } from "./src/model19.js";
+import { parseRevision } from "./src/model20.js";
 import { exitCodes } from "./src/cli.js";
 import { parseWords, settingsOf } from "./src/cli3.js";
 import { runInTerminal } from "./src/session.js";

@@ -4,8 +4,8 @@ import { array, boolean, looseObject, number, object, record, strictObject, stri
 import { statisticSchema, text } from "./model3.js";
 import { directionSchema, groupedBy } from "./model11.js";
 import { someOf } from "./model16.js";
-import { parseJson } from "./model22.js";
-import { js_tokens_default, parse as parse$1 } from "../packages/others5.js";
+import { parseJson } from "./model17.js";
+import { js_tokens_default, parse } from "../packages/others5.js";
 
 // src/model/build/manifest.ts
 const manifestSchema = object({
@@ -948,7 +948,7 @@ const ignoredTokens = /* @__PURE__ */ new Set([
 ]);
 function moduleFactsOf(text) {
 	try {
-		const [imports, exports] = parse$1(text);
+		const [imports, exports] = parse(text);
 		return {
 			imports: imports.flatMap((lexedImport) => {
 				return (lexedImport.type === "dynamic" || lexedImport.type === "static" && !lexedImport.typeOnly) && typeof lexedImport.specifier === "string" ? [lexedImport.specifier] : [];
@@ -1369,15 +1369,7 @@ function assertAddress(text) {
 async function readManifest(folder, host) {
 	const content = await host.files.read(host.files.join(folder, "package.json"));
 	if (content === null) return null;
-	const validation = manifestSchema.safeParse(parse(content));
-	return validation.success ? validation.data : null;
-}
-function parse(json) {
-	try {
-		return JSON.parse(json.replace(/^\uFEFF/, ""));
-	} catch {
-		return null;
-	}
+	return manifestSchema.safeParse(parseJson(content)).data ?? null;
 }
 
 // src/build/stays-in-tree.ts

@@ -10,7 +10,8 @@ import { element } from "./stats2.js";
 import { failureSchema, idUnder, lanesSchema, machineSchema, noiseProbeRunSchema, planSchema, processProfileSchema, resultFormat, spentSchema, stageSchema, variantSchema } from "./model14.js";
 import { claimsChange } from "./model15.js";
 import { someOf } from "./model16.js";
-import { planOfBefore } from "./model17.js";
+import { parseJson } from "./model17.js";
+import { planOfBefore } from "./model18.js";
 
 // src/analysis/counted-samples.ts
 function countedSamples(samples, kind) {
@@ -1785,11 +1786,9 @@ function printable(line) {
 	return line.slice(0, 60).replaceAll(/\p{C}/gu, "�");
 }
 function parseEntry(line, place) {
-	try {
-		return JSON.parse(line);
-	} catch {
-		throw new UsageError(`expected an entry of a journal in ${place}, got ${printable(line)}`);
-	}
+	const entry = parseJson(line);
+	if (entry !== null) return entry;
+	throw new UsageError(`expected an entry of a journal in ${place}, got ${printable(line)}`);
 }
 function sampleFromFormat1(entry) {
 	const validation = takenSchema.safeParse(entry);

@@ -3,7 +3,7 @@ import { array, discriminatedUnion, literal, number, strictObject, tuple } from 
 import { bySideSchema, countSchema, text } from "./model3.js";
 import { judgedVerdictSchema } from "./model10.js";
 import { profileUnitSchema, profiledFunctionSchema } from "./model14.js";
-import { parseDocument } from "./model21.js";
+import { parseDocument } from "./model22.js";
 
 // src/analysis/bisect/ancestry.ts
 function ancestryOf(parents) {

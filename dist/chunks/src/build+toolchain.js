@@ -2,13 +2,13 @@ import { UnmeasurableError } from "./model.js";
 import { UsageError } from "./model2.js";
 import { setParameters } from "./settings2.js";
 import { someOf } from "./model16.js";
+import { parseJson } from "./model17.js";
 import { absolutePath } from "./host5.js";
 import { adapters, benchmarkFolders, find, findInFolder, findNode, findTools, isCandidate, jobPath, leftOutNotes, nameOfPath, namedBy, parseSuite, readManifest, wantedScripts } from "./adapters.js";
 import { require_semver, require_shell_quote } from "../packages/others4.js";
 import { splitLines } from "./host6.js";
 import { trustedScope } from "./store.js";
 import { boundaryOf, endText, reasonText } from "./host7.js";
-import { parseJson } from "./model22.js";
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { createHash } from "node:crypto";
 import { join } from "node:path";
@@ -144,8 +144,9 @@ function linesAround(lines, at) {
 	const end = lines.findLastIndex((line) => line.trim() !== "") + 1;
 	return lines.slice(Math.max(0, at - before), Math.min(end, at + after + 1));
 }
+const longestLine = 1e3;
 function plainOutput(output) {
-	return output.replaceAll(/\u001B\[[\d;]*[A-Za-z]/g, "").replaceAll("\r\n", "\n").replaceAll(/[‘’]/g, "'");
+	return output.slice(-1e7).split("\n").map((line) => line.slice(0, longestLine)).join("\n").replaceAll(/\u001B\[[\d;]*[A-Za-z]/g, "").replaceAll("\r\n", "\n").replaceAll(/[‘’]/g, "'");
 }
 
 // src/toolchain/system-packages.ts
@@ -406,7 +407,7 @@ const buildHintPatterns = [
 		hint: "it ran out of memory: build with fewer jobs or on a machine with more memory"
 	},
 	{
-		matches: matchPrinted(/npm (?:error|ERR!) .*(?:mkdir|access) '[^']*\/lib\/node_modules\//),
+		matches: matchPrinted(/npm (?:error|ERR!) .*(?:mkdir|access) '[^'\n]*\/lib\/node_modules\//),
 		hint: "a build installs nothing for the whole machine (\"npm install --global\"): install that program there first, or give other commands as \"build\""
 	},
 	{
@@ -442,7 +443,7 @@ const buildHintPatterns = [
 		hint: "the registry has no such package or version"
 	},
 	{
-		matches: matchPrinted(/npm (?:error|ERR!) code EUSAGE[\s\S]*in sync|ERR_PNPM_OUTDATED_LOCKFILE/),
+		matches: ({ output }) => /npm (?:error|ERR!) code EUSAGE|ERR_PNPM_OUTDATED_LOCKFILE/.test(output) && /in sync|ERR_PNPM_OUTDATED_LOCKFILE/.test(output),
 		hint: "package.json and the lockfile disagree: install and commit the lockfile"
 	},
 	{
@@ -509,7 +510,7 @@ const buildHintPatterns = [
 function hintOf(trouble) {
 	const plain = {
 		...trouble,
-		output: plainOutput(trouble.output)
+		output: plainOutput(trouble.output).slice(-1e6)
 	};
 	const foundPattern = buildHintPatterns.find(({ matches }) => matches(plain));
 	if (foundPattern === void 0) return null;

@@ -1,5 +1,5 @@
 import { number, strictObject, string } from "../packages/zod.js";
-import { asciiJson } from "./model20.js";
+import { asciiJson } from "./model21.js";
 import { accessSync, closeSync, constants, existsSync, lstatSync, mkdirSync, mkdtempSync, openSync, readFileSync, readdirSync, readlinkSync, realpathSync, rmdirSync, statSync, writeSync } from "node:fs";
 import { randomBytes } from "node:crypto";
 import { constants as constants$1, tmpdir } from "node:os";
@@ -145,7 +145,7 @@ function processRow(pid, root = "/proc") {
 	const stat = kernelText(`${root}/${String(pid)}/stat`);
 	const [state, ...fields] = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
 	const [parentPid, group, session] = fields.map(Number);
-	const startTicks = Number(fields[18]);
+	const [threads, startTicks] = [Number(fields[16]), Number(fields[18])];
 	if (parentPid === void 0 || group === void 0 || session === void 0) return null;
 	return {
 		pid,
@@ -153,6 +153,7 @@ function processRow(pid, root = "/proc") {
 		group,
 		session,
 		startTicks,
+		threads,
 		zombie: state === "Z" || state === "X"
 	};
 }
@@ -327,7 +328,6 @@ async function openChildDialogue(child, timeoutSeconds) {
 		addons: () => mappedAddons(child),
 		threads: () => threadTimesOf(members()),
 		ask: async (request, askTimeoutSeconds) => {
-			if (answers.unaskedBytes() > 0) throw await breakDialogue(child, "expected answers to requests only, got one without a request");
 			child.input?.write(`${asciiJson(request)}\n`);
 			return awaitAnswer(child, answers, askTimeoutSeconds);
 		},
@@ -369,7 +369,6 @@ async function endChild(child) {
 	return outcome;
 }
 function answersOf(child) {
-	const lines = [];
 	let stopped = null;
 	let waiting = null;
 	const settle = (answer) => {
@@ -385,22 +384,22 @@ function answersOf(child) {
 		};
 		settle(stopped);
 	};
-	if (child.channel !== null) readLines(child.channel, stop, (line) => {
-		if (waiting === null) lines.push(line);
-		else settle({
+	const refuse = (reason) => {
+		stop(reason);
+		child.channel?.destroy();
+		child.end("not needed");
+	};
+	if (child.channel !== null) readLines(child.channel, refuse, (line) => {
+		if (waiting !== null) settle({
 			ok: true,
 			line
 		});
+		else refuse("expected answers to requests only, got one without a request");
 	});
 	const trouble = "expected the child to end in order, got trouble with it";
 	child.outcome.then(dialogueEnd, () => trouble).then(stop);
 	const next = (timeoutSeconds) => new Promise((resolve) => {
-		const line = lines.shift();
-		if (line !== void 0) resolve({
-			ok: true,
-			line
-		});
-		else if (stopped !== null) resolve(stopped);
+		if (stopped !== null) resolve(stopped);
 		else {
 			const reason = `expected an answer within ${timeoutSeconds.toPrecision(3)} s, got none`;
 			const timer = setTimeout(() => {
@@ -416,10 +415,7 @@ function answersOf(child) {
 			};
 		}
 	});
-	return {
-		next,
-		unaskedBytes: () => lines.length
-	};
+	return { next };
 }
 function readLines(channel, stop, take) {
 	let rest = "";
@@ -1380,7 +1376,8 @@ function watchCrowd(root, apart, onCrowd) {
 	const before = threadsNow();
 	if (most === null || before === 0) return () => {};
 	const timer = setInterval(() => {
-		if (threadsNow() <= before + most || membersOf(root).length <= most) return;
+		if (threadsNow() <= before + most) return;
+		if (membersOf(root).reduce((sum, row) => sum + row.threads, 0) <= most) return;
 		stop();
 		onCrowd(`${String(most)} processes`);
 	}, pauseMilliseconds);

@@ -17,13 +17,14 @@ import { idUnder, planSchema, stageSchema } from "./model14.js";
 import { bearsCompany, blockTimes, countedSamples, endOfRun, familiesOf, isLinked, isLinkedPlan, jointRows, jointTable, journalFormat, noiseProbeOf, nothingLeft, portionsOf, rebuildFloors, resultOf, runTimeOf, samplesIn, secondsTo, tableOf, tablePlans, testedFunctions, valuesNeeded } from "./analysis.js";
 import { claimsChange } from "./model15.js";
 import { someOf } from "./model16.js";
+import { parseJson } from "./model17.js";
 import { timeLeft } from "./render4.js";
-import { isPackageName } from "./model19.js";
+import { isPackageName } from "./model20.js";
 import { looksUpTo, metricsWithThreshold, policyOf } from "./render9.js";
 import { readYaml } from "./host4.js";
 import { settingsFromConfig } from "./settings3.js";
 import { functionAlpha, isDiskFull, withoutRoom } from "./render11.js";
-import { parseDocument } from "./model21.js";
+import { parseDocument } from "./model22.js";
 import { absolutePath } from "./host5.js";
 import { RowsError, adapters, benchmarkFolders, enginesSchema, findInFolder, findNode, findOnPath, findTools, foundText, hasRows, installedListSchema, installedSchema, installedVersionSchema, isScriptPath, jobPath, leftOutNotes, manifestSchema, nameOfPath, namedBy, nothingToMeasure, packedListSchema, parseSuite, readManifest, scriptFactsOf, scriptedSchema, scriptsSchema, skippedNotes, staysInTree, wantedScripts, wasEnded, withProgramsAbove } from "./adapters.js";
 import { addonFacts, addonHeaders, addonTool, addonVariables, adopt, askProgram, assertBenchmarks, buildEnvironment, buildFailure, bytesFrom, compilerFolders, coreSuite, fetchByNpm, filteredSuite, handOnNpmSettings, hintOf, installRuntime, installSecrets, isLearntByRun, keptFrom, listingOf, lockfiles, makeOwnHome, matchesGlob, mayMatchBelow, nodeReleases, noteInLog, npmReason, ownHome, parseRuntime, placeWords, probeRuntime, recipeOf, releaseAddress, runStep, runSteps, runtimeLabels, runtimeOf, runtimePackage, runtimesOf, secretValues, secretsNamed, siteEnvironment, stripsTypes, suitePlace as suitePlace$1, unpackArchive, usesCrate, withoutValues } from "./build+toolchain.js";
@@ -31,7 +32,6 @@ import { require_semver } from "../packages/others4.js";
 import { splitLines } from "./host6.js";
 import { mayFillCaches, storeDirectory, storeOf, trustedScope } from "./store.js";
 import { DialogueError, WrongAnswerError, boundaryOf, endText, exitText as exitText$1, isInside, lastWords, reasonText, uncaughtError } from "./host7.js";
-import { parseJson } from "./model22.js";
 import { cpu, metrics, peakMemory, time } from "./metrics.js";
 import { AnswerError, SideError, describeModules, handedThrough, harnessErrorOf, keepSuiteTime, loadedAddonsOf, measuredEnvironment, openFolder, openSuite, outputLimitBytes as outputLimitBytes$7, sideProcess } from "./measure+workspace.js";
 import { readJournal } from "./model23.js";
@@ -1969,7 +1969,7 @@ async function optionalDependencies(directory, host) {
 	const path = host.files.join(directory, "node_modules/.package-lock.json");
 	const content = await host.files.read(path);
 	if (content === null) return /* @__PURE__ */ new Set();
-	const validation = installedSchema.safeParse(JSON.parse(content));
+	const validation = installedSchema.safeParse(parseJson(content));
 	if (!validation.success) return /* @__PURE__ */ new Set();
 	const optional = Object.entries(validation.data.packages).filter(([, entry]) => entry.optional || entry.devOptional);
 	return new Set(optional.map(([folder]) => folder));
@@ -2194,7 +2194,7 @@ async function builtLibrary(folder, site) {
 		"--no-deps",
 		"--format-version=1"
 	], folder, site);
-	const validation = cargoMetadataSchema.safeParse(JSON.parse(answer === "" ? "null" : answer));
+	const validation = cargoMetadataSchema.safeParse(parseJson(answer));
 	if (!validation.success) return null;
 	const { packages, target_directory: target } = validation.data;
 	const manifest = await files.realPath(files.join(folder, "Cargo.toml"));
@@ -2730,7 +2730,7 @@ async function runScriptWithoutCompiling(name, site) {
 	const path = files.join(site.packageDirectory, "package.json");
 	const text = leftOut.length === 0 ? null : await files.read(path);
 	const isPlain = await files.kindOf(path) === "file" && await staysInTree(path, site.directory, files);
-	const manifest = scriptsSchema.safeParse(parseJson(text?.replace(/^\uFEFF/, "") ?? ""));
+	const manifest = scriptsSchema.safeParse(parseJson(text ?? ""));
 	if (text === null || !isPlain || !manifest.success) return runScript(name, site);
 	const line = `left out of "${name}", because the addon is compiled apart: ${[...new Set(leftOut)].join(", ")}`;
 	site.notes.push(line.slice(0, 500));
@@ -2855,7 +2855,7 @@ async function scriptedDependencies(site) {
 	const names = /* @__PURE__ */ new Set();
 	for (const folder of /* @__PURE__ */ new Set([site.directory, site.packageDirectory])) {
 		const text = await files.read(files.join(folder, "node_modules/.package-lock.json"));
-		const validation = scriptedSchema.safeParse(text === null ? null : JSON.parse(text));
+		const validation = scriptedSchema.safeParse(text === null ? null : parseJson(text));
 		if (!validation.success) continue;
 		for (const [path, { hasInstallScript }] of Object.entries(validation.data.packages)) {
 			const place = files.join(folder, path);
@@ -4179,12 +4179,7 @@ function withoutManifest({ revision, directory }) {
 async function enginesNote({ packageDirectory, runtime, host: { files } }) {
 	const text = await files.read(files.join(packageDirectory, "package.json"));
 	if (text === null) return null;
-	let wantedText;
-	try {
-		wantedText = enginesSchema.parse(JSON.parse(text)).engines.node;
-	} catch {
-		return null;
-	}
+	const wantedText = enginesSchema.safeParse(parseJson(text)).data?.engines.node;
 	if (wantedText === void 0 || (0, import_semver.validRange)(wantedText) === null) return null;
 	if ((0, import_semver.satisfies)(runtime.version, wantedText, { includePrerelease: true })) return null;
 	return `package.json asks for Node.js ${wantedText}, got ${runtime.version}: name another with "node"`;
@@ -10033,14 +10028,10 @@ async function declaredDependencies({ revision, build, root, repository }, { fil
 }
 function sectionsOf(manifest) {
 	if (manifest === null) return "";
-	try {
-		const json = JSON.parse(manifest);
-		if (typeof json !== "object" || json === null) return "";
-		const entries = Object.entries(json).filter(([name]) => sections$1.has(name));
-		return JSON.stringify(entries.toSorted(([first], [second]) => first < second ? -1 : 1));
-	} catch {
-		return manifest;
-	}
+	const json = parseJson(manifest);
+	if (typeof json !== "object" || json === null) return manifest;
+	const entries = Object.entries(json).filter(([name]) => sections$1.has(name));
+	return JSON.stringify(entries.toSorted(([first], [second]) => first < second ? -1 : 1));
 }
 async function compilerFacts({ addons, directory }, files) {
 	const matches = /* @__PURE__ */ new Set();

@@ -3,9 +3,9 @@ import { array, number, object, record, string, union } from "../packages/zod.js
 import { contendersSchema, functionBenchmarkSchema, parametersSchema, publishedDocumentSchema, suiteSchema, suiteTimesSchema, text } from "./model3.js";
 import { nearestNames } from "./model4.js";
 import { ownMetricSchema } from "./model11.js";
-import { parseDocument } from "./model21.js";
+import { parseJson } from "./model17.js";
+import { parseDocument } from "./model22.js";
 import { DialogueError } from "./host7.js";
-import { parseJson } from "./model22.js";
 
 // src/model/run/published/published-figures.ts
 const significantDigits = 8;

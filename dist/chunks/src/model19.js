@@ -1,58 +1,8 @@
-import { UsageError } from "./model2.js";
+import { journalParser, sharedNames } from "./analysis.js";
 
-// src/model/is-package-name.ts
-const pattern = /^(?:@[a-z0-9~-][a-z0-9._~-]*\/)?[a-z0-9~][a-z0-9._~-]*$/i;
-function isPackageName(text) {
-	return pattern.test(text);
-}
-
-// src/settings/parse-revision.ts
-const packagePrefix = "npm:";
-const packageVersion = /^[0-9a-z^~<>=*][0-9a-z.^~<>=|* +_-]*$/i;
-const foreign = /\.\.|[\s:?*[\\\p{Cc}]/u;
-const longest = 300;
-const withRuntime = /^(?:(?<named>.*?)\s*\+\s*)?node:(?<node>[^\p{Cc}]{1,200})$/u;
-function parseRevision(spec) {
-	const { named, node } = withRuntime.exec(spec)?.groups ?? {};
-	if (node === void 0) return parseTree(spec);
-	const text = spec.slice(0, longest);
-	return named === void 0 ? {
-		source: "runtime",
-		text,
-		node
-	} : {
-		...parseTree(named),
-		text,
-		node
-	};
-}
-function parseTree(spec) {
-	return spec.startsWith(packagePrefix) ? parsePackage(spec, spec.slice(4)) : parseRef(spec);
-}
-function parsePackage(spec, namedText) {
-	const at = namedText.indexOf("@", 1);
-	const name = at < 0 ? namedText : namedText.slice(0, at);
-	if (!isPackageName(name) || spec.length > longest) throw new UsageError(`expected npm:NAME@VERSION, got ${quotedSpec(spec)}: that is not a package name`);
-	if (at < 0) throw new UsageError(`expected npm:NAME@VERSION, got ${quotedSpec(spec)}: write "${spec}@latest" for the newest`);
-	const wantedText = namedText.slice(at + 1);
-	if (!packageVersion.test(wantedText)) throw new UsageError(`expected a version, a range or a tag after "${packagePrefix}${name}@", got ${quotedSpec(wantedText)}`);
-	return {
-		source: "package",
-		text: spec,
-		name,
-		wanted: wantedText
-	};
-}
-function parseRef(ref) {
-	if (ref === "" || ref.startsWith("-") || foreign.test(ref) || ref.length > longest) throw new UsageError(`expected a branch, tag, commit or npm:NAME@VERSION, got ${quotedSpec(ref.slice(0, longest))}`);
-	return {
-		source: "commit",
-		text: ref,
-		ref
-	};
-}
-function quotedSpec(text) {
-	return JSON.stringify(text);
+// src/model/run/parse-journal.ts
+function parseJournal(text, file, share = sharedNames()) {
+	return text.split("\n").slice(0, -1).flatMap(journalParser(file, share));
 }
 
-export { isPackageName, parseRevision };
+export { parseJournal };

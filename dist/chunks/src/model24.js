@@ -6,9 +6,9 @@ import { countSchema, shaSchema, text } from "./model3.js";
 import { judgedVerdictSchema } from "./model10.js";
 import { directionSchema, groupedBy } from "./model11.js";
 import { complaintOf } from "./model13.js";
+import { parseJson } from "./model17.js";
 import { absolutePath } from "./host5.js";
 import { firstLine, splitLines } from "./host6.js";
-import { parseJson } from "./model22.js";
 import { createHost, demandedOutcome, gitRunner, hasSucceeded, reasonOf } from "./host9.js";
 
 // src/model/record/record-line.ts

@@ -1,6 +1,6 @@
 import { complaintOf } from "./model13.js";
 import { UsageError } from "./model2.js";
-import { isRecord, planOfBefore } from "./model17.js";
+import { isRecord, planOfBefore } from "./model18.js";
 import { resultFormat, resultSchema } from "./model14.js";
 
 // src/model/judging/parse-result.ts

@@ -1,5 +1,5 @@
 import { UsageError } from "./model2.js";
-import { parseRevision } from "./model19.js";
+import { parseRevision } from "./model20.js";
 
 // src/plan/select-base.ts
 const withSecrets = /* @__PURE__ */ new Set([

@@ -5,7 +5,7 @@ import { verdictSchema } from "./model10.js";
 import { groupedBy } from "./model11.js";
 import { acceptanceSchema, conclusionSchema, idWithout } from "./model14.js";
 import { rowsWith, verdictStates } from "./render6.js";
-import { asciiJson } from "./model20.js";
+import { asciiJson } from "./model21.js";
 
 // src/model/judging/reported-regression.ts
 const reportedRegressionSchema = strictObject({

@@ -19,7 +19,7 @@ import { fewestPairsToCall } from "./stats.js";
 import { boundaryOf } from "./host7.js";
 import { SideError, measuredEnvironment } from "./measure+workspace.js";
 import { groupedBy } from "./model11.js";
-import { parseJson } from "./model22.js";
+import { parseJson } from "./model17.js";
 import { trustedScope } from "./store.js";
 import { absolutePath } from "./host5.js";
 import { exitCodeOf, exitCodes } from "./cli.js";

@@ -2,7 +2,7 @@ import { UsageError } from "./model2.js";
 import { array, boolean, literal, record, strictObject } from "../packages/zod.js";
 import { datetime } from "../packages/zod2.js";
 import { buildSchema, countSchema, digestSchema, text } from "./model3.js";
-import { parseDocument } from "./model21.js";
+import { parseDocument } from "./model22.js";
 
 // src/model/build/stored-build.ts
 const storedBuildFormat = "deadheat-build/3";
