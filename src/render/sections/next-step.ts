@@ -5,7 +5,7 @@ import { measureCommand } from '../comment/commands.ts'
 import { isPartKey } from '../../model/part-key.ts'
 import { idWithout } from '../../model/run/variant.ts'
 import type { Page, Section } from '../comment/page.ts'
-import { contestRows, isContestOnly } from '../contenders/contest-rows.ts'
+import { contestRows, isContestOnly } from '../rows/contest-rows.ts'
 import { changedFunctions } from '../rows/changed-functions.ts'
 import { rowsWith, type Row } from '../rows/row.ts'
 

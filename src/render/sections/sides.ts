@@ -1,7 +1,6 @@
 import type { Revision } from '../../model/build/revision.ts'
 import { codeOf } from '../text/escape.ts'
-import { isContestOnly } from '../contenders/contest-rows.ts'
-import { contendersText } from '../contenders/contest-tally.ts'
+import { contendersText, isContestOnly } from '../rows/contest-rows.ts'
 import { durationText } from '../text/format.ts'
 import { linkText } from '../text/markdown.ts'
 import { nodeText } from '../rows/runtime-text.ts'

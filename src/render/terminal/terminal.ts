@@ -1,10 +1,13 @@
 import { checkReason } from '../rows/check-reason.ts'
 import type { Result } from '../../model/judging/result.ts'
 import { allowText, displayedDifferences } from '../rows/differences.ts'
-import { contestFailure } from '../contenders/contest-failure.ts'
-import { contestLines } from '../contenders/contest-lines.ts'
-import { isContestOnly } from '../contenders/contest-rows.ts'
-import { contendersText, contestTally } from '../contenders/contest-tally.ts'
+import {
+  contendersText,
+  contestFailure,
+  contestTally,
+  isContestOnly,
+} from '../rows/contest-rows.ts'
+import { contestLines } from './contest-lines.ts'
 import { layoutLines } from '../rows/layout-lines.ts'
 import { warningLines } from '../rows/warning-lines.ts'
 import { plainLine, plainText } from '../text/escape.ts'

@@ -1,8 +1,8 @@
 import { scaleLog } from 'd3-scale'
 import type { Result } from '../../../model/judging/result.ts'
-import { contestOthers, contestWords, ratioOf } from '../../contenders/contest-sentence.ts'
-import { type ContestRow, contestRows } from '../../contenders/contest-rows.ts'
-import { valueText } from '../../text/format.ts'
+import { type ContestColumn, contestColumns } from '../../rows/contest-columns.ts'
+import { ratioOf } from '../../rows/contest-sentence.ts'
+import { type ContestRow, contestRows } from '../../rows/contest-rows.ts'
 import { type Html, markup, noHtml } from '../html.ts'
 import { px } from '../draw/figure.ts'
 
@@ -23,8 +23,6 @@ const margin = 8
 
 const leastReach = 1.05
 
-const numbers = ['Reference value', 'Contender value', 'Pairs']
-
 const numeric = markup` class="num"`
 
 /** The contenders that were compared with each other, each against its reference. */
@@ -33,36 +31,27 @@ export function contestsPart(result: Result): Html {
   if (rows.length === 0) return noHtml
   const ratios = rows.map(drawnOf)
   const reach = contestReach(ratios.flatMap((ratio) => ratio ?? []))
-  const hasShared = rows.some((row) => row.shared !== '')
-  const titles = [
-    ...(hasShared ? ['Benchmark'] : []),
-    'Contender',
-    'Against',
-    'Result',
-    '95% CI',
-    'Ratio',
-    ...numbers,
-    'Other metrics',
-  ]
-  return markup`<section class="card"><h2>Contenders</h2><p class="note">Each against its reference, in the same blocks. The axis is logarithmic: the line in the middle is no difference, right of it the contender takes more.</p><div class="wide" role="region" tabindex="0" aria-label="Contenders"><table class="plain"><thead><tr>${titles.map((title, at) => markup`<th scope="col"${numbers.includes(title) && at > titles.indexOf('Ratio') ? numeric : noHtml}>${title}</th>`)}</tr></thead><tbody>${rows.map(
-    (row, at) => contestRowHtml(row, { isShared: hasShared, ratio: ratios[at] ?? null, reach }),
+  const columns = contestColumns(rows)
+  const [before, after] = [columns.slice(0, -4), columns.slice(-4)]
+  return markup`<section class="card"><h2>Contenders</h2><p class="note">Each against its reference, in the same blocks. The axis is logarithmic: the line in the middle is no difference, right of it the contender takes more.</p><div class="wide" role="region" tabindex="0" aria-label="Contenders"><table class="plain"><thead><tr>${before.map(headHtml)}<th scope="col">Ratio</th>${after.map(headHtml)}</tr></thead><tbody>${rows.map(
+    (row, at) => {
+      const ratio = ratios[at] ?? null
+      const verdict = row.finding.verdict === 'inconclusive' ? 'inconclusive' : 'contest'
+      return markup`<tr data-v="${verdict}">${before.map((column) => cellHtml(column, row))}<td>${ratio === null ? noHtml : contestPlot(ratio, reach)}</td>${after.map((column) => cellHtml(column, row))}</tr>`
+    },
   )}</tbody></table></div></section>`
 }
 
-interface RowHtmlRequest {
-  readonly isShared: boolean
-  readonly ratio: ContestRatio | null
-  readonly reach: number
+function headHtml({ title, align }: ContestColumn): Html {
+  return markup`<th scope="col"${align === 'right' ? numeric : noHtml}>${title}</th>`
 }
 
-function contestRowHtml(
-  row: ContestRow,
-  { isShared: hasShared, ratio, reach }: RowHtmlRequest,
-): Html {
-  const { contest, finding, metric } = row
-  const { result, interval } = contestWords(row)
-  const unit = metric?.unit ?? 's'
-  return markup`<tr data-v="${finding.verdict === 'inconclusive' ? 'inconclusive' : 'contest'}">${hasShared ? markup`<td class="name">${row.shared}</td>` : noHtml}<th scope="row" class="name">${contest.labels.head}</th><td class="name">${contest.labels.base}</td><td><strong>${result}</strong></td><td class="num">${interval}</td><td>${ratio === null ? noHtml : contestPlot(ratio, reach)}</td><td class="num">${valueText(finding.baseCentre, unit)}</td><td class="num">${valueText(finding.headCentre, unit)}</td><td class="num">${finding.judged?.pairs ?? 0}</td><td>${contestOthers(row, ({ label }) => label)}</td></tr>`
+function cellHtml({ title, align, kind, cell }: ContestColumn, row: ContestRow): Html {
+  const text = cell(row, ({ label }) => label)
+  if (title === 'Contender') return markup`<th scope="row" class="name">${text}</th>`
+  if (kind === 'name') return markup`<td class="name">${text}</td>`
+  if (kind === 'strong') return markup`<td><strong>${text}</strong></td>`
+  return markup`<td${align === 'left' ? noHtml : numeric}>${text}</td>`
 }
 
 function drawnOf({ finding }: ContestRow): ContestRatio | null {

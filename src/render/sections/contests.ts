@@ -1,12 +1,12 @@
-import type { Metric } from '../../model/judging/metric.ts'
 import { verdictStates } from '../../model/judging/states.ts'
 import type { Page, Section } from '../comment/page.ts'
 import { elsewhere } from '../rows/elsewhere.ts'
 import { codeInHtml, codeOf } from '../text/escape.ts'
-import { countText, valueText } from '../text/format.ts'
+import { countText } from '../text/format.ts'
 import { foldContent, labelOf, tableText } from '../text/markdown.ts'
-import { contestRows, isContestOnly, type ContestRow } from './contest-rows.ts'
-import { contestOthers, contestSentence, contestWords } from './contest-sentence.ts'
+import { contestRows, isContestOnly, type ContestRow } from '../rows/contest-rows.ts'
+import { contestColumns } from '../rows/contest-columns.ts'
+import { contestSentence } from '../rows/contest-sentence.ts'
 
 /** Most contests in a comment; a report has all of them. */
 const inComment = 50
@@ -29,46 +29,22 @@ export const contests: Section = (page) => {
 
 function contestTable(rows: readonly ContestRow[], page: Page): string {
   const { nameLength } = page.detail
-  const hasShared = rows.some((row) => row.shared !== '')
+  const columns = contestColumns(rows)
   const signed = rows.some((row) => signOf(row) !== '')
   return tableText(
-    [
-      ...(signed ? ([{ title: '', align: 'centre' }] as const) : []),
-      ...(hasShared ? ([{ title: 'Benchmark', align: 'left' }] as const) : []),
-      { title: 'Contender', align: 'left' },
-      { title: 'Against', align: 'left' },
-      { title: 'Result', align: 'left' },
-      { title: '95% CI', align: 'centre' },
-      { title: 'Reference value', align: 'right' },
-      { title: 'Contender value', align: 'right' },
-      { title: 'Pairs', align: 'right' },
-      { title: 'Other metrics', align: 'left' },
-    ],
-    rows.map((row) => {
-      const { contest, finding, metric } = row
-      const { result, interval } = contestWords(row)
-      const unit = metric?.unit ?? 's'
-      return [
-        ...(signed ? [signOf(row)] : []),
-        ...(hasShared ? [row.shared === '' ? '' : codeOf(row.shared, nameLength)] : []),
-        codeOf(contest.labels.head, nameLength),
-        codeOf(contest.labels.base, nameLength),
-        `**${result}**`,
-        interval === '' ? '–' : interval,
-        valueText(finding.baseCentre, unit),
-        valueText(finding.headCentre, unit),
-        String(finding.judged?.pairs ?? 0),
-        contestOthers(row, labelText),
-      ]
-    }),
+    [...(signed ? ([{ title: '', align: 'centre' }] as const) : []), ...columns],
+    rows.map((row) => [
+      ...(signed ? [signOf(row)] : []),
+      ...columns.map(({ kind, cell }) => {
+        const text = cell(row, labelOf)
+        if (kind === 'strong') return `**${text}**`
+        return kind === 'text' || text === '' ? text : codeOf(text, nameLength)
+      }),
+    ]),
   )
 }
 
 /** Slower than another is no alarm, so only what could not be told has a sign. */
 function signOf({ finding: { verdict } }: ContestRow): string {
   return verdict === 'inconclusive' || verdict === 'failed' ? verdictStates[verdict].sign : ''
-}
-
-function labelText(metric: Metric): string {
-  return labelOf(metric)
 }

@@ -1,9 +1,13 @@
 import { groupedBy } from '../../model/grouped-by.ts'
 import { gatesIn } from '../../model/judging/gating.ts'
+import type { Failure } from '../../model/judging/failure.ts'
 import type { Metric } from '../../model/judging/metric.ts'
 import type { Finding, Result } from '../../model/judging/result.ts'
 import type { Benchmark, Contest, Parameters } from '../../model/run/benchmark.ts'
+import type { Plan } from '../../model/run/plan.ts'
 import { contestOf, isOfSides } from '../../model/run/contest-of.ts'
+import { countText } from '../text/format.ts'
+import { wordOf } from '../text/words.ts'
 
 /** A finding about two contenders, and the metric it is about. */
 export interface ContestFinding {
@@ -64,4 +68,47 @@ function sharedOf(benchmark: Benchmark, { axis }: Contest): string {
 /** What the reference has; `null` where benchmarks of that kind have none. */
 function referenceParameters(benchmark: Benchmark): Parameters | null {
   return benchmark.driver === 'pingpong' ? (benchmark.contest?.reference.parameters ?? null) : null
+}
+
+/** The contests of a result in a few words, without names: `2 slower, 1 same`. */
+export function contestTally(result: Result): string {
+  const rows = contestRows(result)
+  if (rows.every(({ finding }) => finding.verdict === 'not-measured')) {
+    return `nothing measured of ${countText(contestsIn(result).length, 'contest')}`
+  }
+  return [...groupedBy(rows, ({ finding, metric }) => wordOf(finding.verdict, metric))]
+    .map(([word, group]) => `${String(group.length)} ${word}`)
+    .join(', ')
+}
+
+/**
+ * The contenders, reference last, by their labels: `q, when against async`; where every two are compared,
+ * `async, q, when against each other`.
+ */
+export function contendersText(result: Result, name: (label: string) => string): string {
+  const labels = (side: 'base' | 'head'): readonly string[] => [
+    ...new Set(contestsIn(result).map(({ labels: names }) => names[side])),
+  ]
+  const references = labels('base')
+  if (result.plan.chosen?.allPairs === true) {
+    const all = [...new Set([...references, ...labels('head')])]
+    return `${all.map(name).join(', ')} against each other`
+  }
+  const contenders = labels('head').filter(
+    (label) => references.length > 1 || !references.includes(label),
+  )
+  return `${contenders.map(name).join(', ')} against ${references.map(name).join(', ')}`
+}
+
+function contestsIn({ plan }: Result): readonly Contest[] {
+  return plan.benchmarks.flatMap((benchmark) => contestOf(benchmark) ?? [])
+}
+
+/** A failure as it is told: that of a contest names the contender instead of a side. */
+export function contestFailure(failure: Failure, { benchmarks }: Plan): Failure {
+  const { side, benchmarkId, message } = failure
+  const benchmark = benchmarks.find(({ id }) => id === benchmarkId)
+  const contest = benchmark === undefined ? null : contestOf(benchmark)
+  if (contest === null || side === null) return failure
+  return { ...failure, side: null, message: `${contest.labels[side]}: ${message}` }
 }

@@ -5,9 +5,9 @@ import { plainText } from '../text/escape.ts'
 import { wrapText } from '../text/width.ts'
 import { valueText } from '../text/format.ts'
 import type { Colour, Paint } from '../text/paint.ts'
-import { terminalTable, type TerminalColumn } from '../terminal/terminal-table.ts'
-import { contestOthers, contestSentence } from './contest-sentence.ts'
-import { contestRows, isContestOnly, type ContestRow } from './contest-rows.ts'
+import { terminalTable, type TerminalColumn } from './terminal-table.ts'
+import { contestOthers, contestSentence } from '../rows/contest-sentence.ts'
+import { contestRows, isContestOnly, type ContestRow } from '../rows/contest-rows.ts'
 
 const othersTitle = 'other metrics'
 
