@@ -6,7 +6,7 @@ import { contestsOfStudy } from '../plan/contenders/contests-of-study.ts'
 import { contestsOfSides } from '../plan/contenders/contests-of-sides.ts'
 import { contestsOnAxes } from '../plan/contenders/contests-on-axes.ts'
 import { nameOfPath } from '../find/find.ts'
-import { contenderName } from '../plan/contenders/contender-name.ts'
+import type { Revision } from '../model/build/revision.ts'
 import type { PreparedVariant } from './prepare-sides.ts'
 import type { Session, Versus } from './session.ts'
 
@@ -117,4 +117,9 @@ function competingBuilds(
       benchmarks: of(build.label),
     })),
   ]
+}
+
+/** What a revision is called among contenders: as the user wrote it, a tag or a branch, else its label. */
+export function contenderName({ source, spec, label }: Revision): string {
+  return source === 'commit' && !/^[0-9a-f]{7,40}$/.test(spec) ? spec : label
 }

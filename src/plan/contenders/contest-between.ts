@@ -15,11 +15,15 @@ export interface Contestant {
   readonly seat: Contest['seats']['base']
 }
 
-/** What two contestants have in common. */
-interface MeetingSides {
-  readonly axis: string
+/** Two contestants that meet. */
+export interface Meeting {
   readonly reference: Contestant
   readonly contender: Contestant
+}
+
+/** Who meets whom: each contestant the first, which is the reference. */
+export function meetings([reference, ...contenders]: readonly Contestant[]): Meeting[] {
+  return reference === undefined ? [] : contenders.map((contender) => ({ reference, contender }))
 }
 
 const longestId = 300
@@ -28,9 +32,10 @@ const longestId = 300
  * The benchmark that measures a contender against its reference: the contender's own, with the
  * reference in base's place.
  *
+ * @param axis - what the two are values of
  * @returns `null` when the two are measured in different ways, or are results of one process
  */
-export function contestBetween({ axis, reference, contender }: MeetingSides): Benchmark | null {
+export function contestBetween(axis: string, { reference, contender }: Meeting): Benchmark | null {
   const [first, second] = [reference.benchmark, contender.benchmark]
   const contest = {
     axis,

@@ -1,6 +1,5 @@
 import type { Benchmark } from '../../model/run/benchmark.ts'
-import { contestBetween } from './contest-between.ts'
-import { meetings } from './meetings.ts'
+import { contestBetween, meetings } from './contest-between.ts'
 
 /** One of the builds that compete, with the benchmarks that it can run. */
 export interface CompetingBuild {
@@ -25,8 +24,9 @@ export function contestsOfSides(builds: readonly CompetingBuild[]): readonly Ben
       if (benchmark === undefined) return []
       return [{ benchmark, label, seat: { side, further, runtime: benchmark.runtime ?? null } }]
     })
-    return meetings(contestants).flatMap(({ reference, contender }) => {
-      const contest = contestBetween({ axis: 'contender', reference, contender })
+    return meetings(contestants).flatMap((meeting) => {
+      const { reference, contender } = meeting
+      const contest = contestBetween('contender', meeting)
       if (contest === null) return []
       const name = `${id} ${contender.label} vs ${reference.label}`
       return [{ ...contest, id: name.slice(0, 300) }]

@@ -55,8 +55,7 @@ function inColumn(
           inOneRow(benchmark, each, rows),
       )
       if (reference === undefined) return []
-      const contest = contestBetween({
-        axis: 'study',
+      const contest = contestBetween('study', {
         reference: contestant(reference, otherChoice.label),
         contender: contestant(benchmark, column.label),
       })

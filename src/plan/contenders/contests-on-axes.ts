@@ -4,8 +4,7 @@ import { groupedBy } from '../../model/grouped-by.ts'
 import { nearestNames } from '../../model/nearest-names.ts'
 import { UsageError } from '../../model/usage-error.ts'
 import type { Axis, NamedContender } from './axis.ts'
-import { contestBetween, type Contestant } from './contest-between.ts'
-import { meetings } from './meetings.ts'
+import { contestBetween, type Contestant, type Meeting, meetings } from './contest-between.ts'
 
 /**
  * The contests of a run: on each axis, the contenders that differ in nothing else.
@@ -47,7 +46,7 @@ function onAxis(benchmarks: readonly Benchmark[], written: Axis): readonly Bench
   })
   const contests = meetingRequests.map((pair) => ({
     pair,
-    contest: contestBetween({ axis: axis.name, ...pair }),
+    contest: contestBetween(axis.name, pair),
   }))
   const unlike = contests.find(({ contest }) => contest === null)
   if (unlike !== undefined) throw notAlike(unlike.pair)
@@ -167,7 +166,7 @@ function noSuchValue(axis: string, value: string, values: readonly string[]): Us
   return new UsageError(`expected a contender on the axis ${axis} (${shownPath}), got "${value}"`)
 }
 
-function notAlike({ reference, contender }: ReturnType<typeof meetings>[number]): UsageError {
+function notAlike({ reference, contender }: Meeting): UsageError {
   return new UsageError(
     `expected contenders that are measured alike, got ${reference.label} (${kindOf(reference.benchmark)}) and ${contender.label} (${kindOf(contender.benchmark)})`,
   )

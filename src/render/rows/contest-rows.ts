@@ -81,19 +81,12 @@ export function contestTally(result: Result): string {
     .join(', ')
 }
 
-/**
- * The contenders, reference last, by their labels: `q, when against async`; where every two are compared,
- * `async, q, when against each other`.
- */
+/** The contenders, reference last, by their labels: `q, when against async`. */
 export function contendersText(result: Result, name: (label: string) => string): string {
   const labels = (side: 'base' | 'head'): readonly string[] => [
     ...new Set(contestsIn(result).map(({ labels: names }) => names[side])),
   ]
   const references = labels('base')
-  if (result.plan.chosen?.allPairs === true) {
-    const all = [...new Set([...references, ...labels('head')])]
-    return `${all.map(name).join(', ')} against each other`
-  }
   const contenders = labels('head').filter(
     (label) => references.length > 1 || !references.includes(label),
   )

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { contenderName } from '../../../src/plan/contenders/contender-name.ts'
-import { commitOf, publishedOf } from '../../fakes/results.ts'
+import { contenderName } from '../../src/session/planned-contests.ts'
+import { commitOf, publishedOf } from '../fakes/results.ts'
 
 it('a contender is called as the user wrote it, or by its short label', () => {
   const commit = commitOf('head', 'b52dd91'.padEnd(40, '0'), 'v2.0.0', 'explicit')
