@@ -99,12 +99,6 @@ describe('a result about contenders alone', () => {
     expect(narrow).not.toContain('other metrics')
   })
 
-  it('names no reference where every two were compared', () => {
-    const plan = { ...result.plan, chosen: { allPairs: true as const } }
-    const text = renderTerminal({ ...result, plan }, { width: 120, colours: false })
-    expect(text).toContain('async, q, x | <b>`y` against each other')
-  })
-
   it('is a table in the report, in which names cannot be markup', () => {
     const report = renderReport(result)
     expect(report).toContain('### Contenders: 1 slower, 1 same')
