@@ -12165,8 +12165,14 @@ function contenderFromText(value) {
 }
 
 // src/plan/contenders/contest-between.ts
+function meetings([reference, ...contenders]) {
+	return reference === void 0 ? [] : contenders.map((contender) => ({
+		reference,
+		contender
+	}));
+}
 const longestId = 300;
-function contestBetween({ axis, reference, contender }) {
+function contestBetween(axis, { reference, contender }) {
 	const [first, second] = [reference.benchmark, contender.benchmark];
 	const contest = {
 		axis,
@@ -12289,8 +12295,7 @@ function inColumn(benchmarks, { rows }, { column, otherChoice }) {
 	return benchmarks.filter((benchmark) => agrees(benchmark, column)).flatMap((benchmark) => {
 		const reference = references.find((each) => each.id !== benchmark.id && each.runtime === benchmark.runtime && inOneRow(benchmark, each, rows));
 		if (reference === void 0) return [];
-		const contest = contestBetween({
-			axis: "study",
+		const contest = contestBetween("study", {
 			reference: contestant(reference, otherChoice.label),
 			contender: contestant(benchmark, column.label)
 		});
@@ -12319,15 +12324,6 @@ function contestant(benchmark, label) {
 	};
 }
 
-// src/plan/contenders/meetings.ts
-function meetings([reference, ...contenders]) {
-	if (reference === void 0) return [];
-	return contenders.map((contender) => ({
-		reference,
-		contender
-	}));
-}
-
 // src/plan/contenders/contests-of-sides.ts
 function contestsOfSides(builds) {
 	return [...new Set(builds.flatMap(({ benchmarks }) => benchmarks.map(({ id }) => id)))].flatMap((id) => {
@@ -12344,12 +12340,9 @@ function contestsOfSides(builds) {
 				}
 			}];
 		});
-		return meetings(contestants).flatMap(({ reference, contender }) => {
-			const contest = contestBetween({
-				axis: "contender",
-				reference,
-				contender
-			});
+		return meetings(contestants).flatMap((meeting) => {
+			const { reference, contender } = meeting;
+			const contest = contestBetween("contender", meeting);
 			if (contest === null) return [];
 			const name = `${id} ${contender.label} vs ${reference.label}`;
 			return [{
@@ -12384,10 +12377,7 @@ function onAxis(benchmarks, written) {
 		return first !== void 0 && contestants[0]?.namedContender === first ? meetings(contestants) : [];
 	}).map((pair) => ({
 		pair,
-		contest: contestBetween({
-			axis: axis.name,
-			...pair
-		})
+		contest: contestBetween(axis.name, pair)
 	}));
 	const unlike = contests.find(({ contest }) => contest === null);
 	if (unlike !== void 0) throw notAlike(unlike.pair);
@@ -12483,11 +12473,6 @@ function kindOf(benchmark) {
 	}
 }
 
-// src/plan/contenders/contender-name.ts
-function contenderName({ source, spec, label }) {
-	return source === "commit" && !/^[0-9a-f]{7,40}$/.test(spec) ? spec : label;
-}
-
 // src/session/planned-contests.ts
 function plannedContests(session, preparedVariants, plannedBenchmarks) {
 	const { settings, request } = session;
@@ -12569,6 +12554,9 @@ function competingBuilds({ revisions, further }, preparedVariants) {
 			benchmarks: of(build.label)
 		}))
 	];
+}
+function contenderName({ source, spec, label }) {
+	return source === "commit" && !/^[0-9a-f]{7,40}$/.test(spec) ? spec : label;
 }
 
 // src/plan/shards/likely-seconds.ts

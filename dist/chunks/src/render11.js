@@ -1,4 +1,4 @@
-import { allowText, axisRange, benchmarkCell, brokenSides, candlestickText, changeText, changeWords, checkReason, contestOthers, contestRows, contestSentence, contestTally, contestWords, countsText, displayedDifferences, filledTables, fingerprintLines, floorCell, headingText, intervalCell, isContestOnly, isSameRevision, isolationText, lanesText, machineFacts, meanChange, neutralNote, noiseProbeText, notMeasured, openBoundary, pageTools, reportPage, reproduceLine, runTimeText, runtimeCells, runtimeColumns, runtimeText, scalingLegend, scalingLines, scalingsOf, sideDifferenceText, sides, studyCells, takenSamples, titleText, valueCells, verdictCell, warningLines, withinText } from "./render12.js";
+import { allowText, axisRange, benchmarkCell, brokenSides, candlestickText, changeText, changeWords, checkReason, contestColumns, contestFailure, contestRows, contestSentence, contestTally, countsText, displayedDifferences, filledTables, fingerprintLines, floorCell, headingText, intervalCell, isContestOnly, isSameRevision, isolationText, lanesText, machineFacts, meanChange, neutralNote, noiseProbeText, notMeasured, openBoundary, pageTools, reportPage, reproduceLine, runTimeText, runtimeCells, runtimeColumns, runtimeText, scalingLegend, scalingLines, scalingsOf, sideDifferenceText, sides, studyCells, takenSamples, titleText, valueCells, verdictCell, warningLines, withinText } from "./render12.js";
 import { UnmeasurableError } from "./model.js";
 import { contestOf, findingsOfSides, gatesIn, gatingOf, isOfSides } from "./model5.js";
 import { percent, sides as sides$1 } from "./model3.js";
@@ -125,7 +125,7 @@ function elsewhere({ links }) {
 	return links.run === null ? "the report" : linkText("the summary of the run", links.run);
 }
 
-// src/render/contenders/contests.ts
+// src/render/sections/contests.ts
 const inComment = 50;
 const contests = (page) => {
 	const all = contestRows(page.result);
@@ -142,72 +142,19 @@ const contests = (page) => {
 };
 function contestTable(rows, page) {
 	const { nameLength } = page.detail;
-	const hasShared = rows.some((row) => row.shared !== "");
+	const columns = contestColumns(rows);
 	const signed = rows.some((row) => signOf(row) !== "");
-	return tableText([
-		...signed ? [{
-			title: "",
-			align: "centre"
-		}] : [],
-		...hasShared ? [{
-			title: "Benchmark",
-			align: "left"
-		}] : [],
-		{
-			title: "Contender",
-			align: "left"
-		},
-		{
-			title: "Against",
-			align: "left"
-		},
-		{
-			title: "Result",
-			align: "left"
-		},
-		{
-			title: "95% CI",
-			align: "centre"
-		},
-		{
-			title: "Reference value",
-			align: "right"
-		},
-		{
-			title: "Contender value",
-			align: "right"
-		},
-		{
-			title: "Pairs",
-			align: "right"
-		},
-		{
-			title: "Other metrics",
-			align: "left"
-		}
-	], rows.map((row) => {
-		const { contest, finding, metric } = row;
-		const { result, interval } = contestWords(row);
-		const unit = metric?.unit ?? "s";
-		return [
-			...signed ? [signOf(row)] : [],
-			...hasShared ? [row.shared === "" ? "" : codeOf(row.shared, nameLength)] : [],
-			codeOf(contest.labels.head, nameLength),
-			codeOf(contest.labels.base, nameLength),
-			`**${result}**`,
-			interval === "" ? "–" : interval,
-			valueText(finding.baseCentre, unit),
-			valueText(finding.headCentre, unit),
-			String(finding.judged?.pairs ?? 0),
-			contestOthers(row, labelText)
-		];
-	}));
+	return tableText([...signed ? [{
+		title: "",
+		align: "centre"
+	}] : [], ...columns], rows.map((row) => [...signed ? [signOf(row)] : [], ...columns.map(({ kind, cell }) => {
+		const text = cell(row, labelOf);
+		if (kind === "strong") return `**${text}**`;
+		return kind === "text" || text === "" ? text : codeOf(text, nameLength);
+	})]));
 }
 function signOf({ finding: { verdict } }) {
 	return verdict === "inconclusive" || verdict === "failed" ? verdictStates[verdict].sign : "";
-}
-function labelText(metric) {
-	return labelOf(metric);
 }
 
 // src/render/sections/changes.ts
@@ -1432,19 +1379,6 @@ function widestOf(lines) {
 	return lines.reduce((most, line) => Math.max(most, widthOf(line)), 0);
 }
 
-// src/render/contenders/contest-failure.ts
-function contestFailure(failure, { benchmarks }) {
-	const { side, benchmarkId, message } = failure;
-	const benchmark = benchmarks.find(({ id }) => id === benchmarkId);
-	const contest = benchmark === void 0 ? null : contestOf(benchmark);
-	if (contest === null || side === null) return failure;
-	return {
-		...failure,
-		side: null,
-		message: `${contest.labels[side]}: ${message}`
-	};
-}
-
 // src/render/sections/index.ts
 const messageNames = 3;
 const lineLength = 200;
@@ -1994,4 +1928,4 @@ async function publishFiles({ result, samples, disturbed: disturbedSamples, from
 	return contents.map(([name]) => files.join(directory, name));
 }
 
-export { allProfileLines, contestFailure, fittedPage, functionAlpha, hintText, isDiskFull, ladder, layoutLines, publishFiles, studyLines, terminalTable, warmUpLegend, warmUpLines, withoutRoom };
+export { allProfileLines, fittedPage, functionAlpha, hintText, isDiskFull, ladder, layoutLines, publishFiles, studyLines, terminalTable, warmUpLegend, warmUpLines, withoutRoom };

@@ -61,7 +61,7 @@ function lostShards({ shards }) {
 	return `${countText(lostIndexes.length, "shard")} left no journal (${lostIndexes.join(", ")} of ${all.length}): run the failed jobs again`;
 }
 
-// src/render/contenders/contest-rows.ts
+// src/render/rows/contest-rows.ts
 function contestRows({ plan, findings }) {
 	const byBenchmark = groupedBy(findings, ({ benchmarkId }) => benchmarkId);
 	return plan.benchmarks.flatMap((benchmark) => {
@@ -106,8 +106,32 @@ function sharedOf(benchmark, { axis }) {
 function referenceParameters(benchmark) {
 	return benchmark.driver === "pingpong" ? benchmark.contest?.reference.parameters ?? null : null;
 }
+function contestTally(result) {
+	const rows = contestRows(result);
+	if (rows.every(({ finding }) => finding.verdict === "not-measured")) return `nothing measured of ${countText(contestsIn(result).length, "contest")}`;
+	return [...groupedBy(rows, ({ finding, metric }) => wordOf(finding.verdict, metric))].map(([word, group]) => `${String(group.length)} ${word}`).join(", ");
+}
+function contendersText(result, name) {
+	const labels = (side) => [...new Set(contestsIn(result).map(({ labels: names }) => names[side]))];
+	const references = labels("base");
+	return `${labels("head").filter((label) => references.length > 1 || !references.includes(label)).map(name).join(", ")} against ${references.map(name).join(", ")}`;
+}
+function contestsIn({ plan }) {
+	return plan.benchmarks.flatMap((benchmark) => contestOf(benchmark) ?? []);
+}
+function contestFailure(failure, { benchmarks }) {
+	const { side, benchmarkId, message } = failure;
+	const benchmark = benchmarks.find(({ id }) => id === benchmarkId);
+	const contest = benchmark === void 0 ? null : contestOf(benchmark);
+	if (contest === null || side === null) return failure;
+	return {
+		...failure,
+		side: null,
+		message: `${contest.labels[side]}: ${message}`
+	};
+}
 
-// src/render/contenders/contest-sentence.ts
+// src/render/rows/contest-sentence.ts
 const asMultiple = 1.95;
 function contestWords({ finding, metric }) {
 	const { verdict, judged: judgedRow, baseCentre, headCentre, threshold } = finding;
@@ -154,6 +178,76 @@ function contestOthers(row, label) {
 function ratioOf({ judged: judgedRow, baseCentre, headCentre }) {
 	if (judgedRow !== null) return judgedRow.estimate === null ? null : 1 + judgedRow.estimate;
 	return baseCentre === null || headCentre === null || baseCentre <= 0 ? null : headCentre / baseCentre;
+}
+
+// src/render/rows/contest-columns.ts
+const name = {
+	align: "left",
+	kind: "name"
+};
+const value = {
+	align: "right",
+	kind: "text"
+};
+const columns$1 = [
+	{
+		title: "Benchmark",
+		...name,
+		cell: ({ shared }) => shared
+	},
+	{
+		title: "Contender",
+		...name,
+		cell: ({ contest }) => contest.labels.head
+	},
+	{
+		title: "Against",
+		...name,
+		cell: ({ contest }) => contest.labels.base
+	},
+	{
+		title: "Result",
+		align: "left",
+		kind: "strong",
+		cell: (row) => contestWords(row).result
+	},
+	{
+		title: "95% CI",
+		align: "centre",
+		kind: "text",
+		cell: intervalCell$1
+	},
+	{
+		title: "Reference value",
+		...value,
+		cell: (row) => valueCell(row, row.finding.baseCentre)
+	},
+	{
+		title: "Contender value",
+		...value,
+		cell: (row) => valueCell(row, row.finding.headCentre)
+	},
+	{
+		title: "Pairs",
+		...value,
+		cell: ({ finding }) => String(finding.judged?.pairs ?? 0)
+	},
+	{
+		title: "Other metrics",
+		align: "left",
+		kind: "text",
+		cell: contestOthers
+	}
+];
+function contestColumns(rows) {
+	return rows.some(({ shared }) => shared !== "") ? columns$1 : columns$1.slice(1);
+}
+function intervalCell$1(row) {
+	const { interval } = contestWords(row);
+	return interval === "" ? "–" : interval;
+}
+function valueCell({ metric }, centre) {
+	return valueText(centre, metric?.unit ?? "s");
 }
 
 // src/render/rows/row-text.ts
@@ -617,22 +711,6 @@ function blocksText(blocks) {
 	if (knownSeconds === 0 || seconds === 0) return "";
 	const share = (part) => chosenText(Math.round(100 * part / seconds) / 100);
 	return ` Of the blocks, ${share(measured)} were timed, ${share(start)} started processes, ${share(warmUp)} warmed up, ${share(leadIn)} were lead-ins, and ${share(Math.max(0, seconds - knownSeconds))} went into requests, readings and ends.`;
-}
-
-// src/render/contenders/contest-tally.ts
-function contestTally(result) {
-	const rows = contestRows(result);
-	if (rows.every(({ finding }) => finding.verdict === "not-measured")) return `nothing measured of ${countText(contestsIn(result).length, "contest")}`;
-	return [...groupedBy(rows, ({ finding, metric }) => wordOf(finding.verdict, metric))].map(([word, group]) => `${String(group.length)} ${word}`).join(", ");
-}
-function contendersText(result, name) {
-	const labels = (side) => [...new Set(contestsIn(result).map(({ labels: names }) => names[side]))];
-	const references = labels("base");
-	if (result.plan.chosen?.allPairs === true) return `${[.../* @__PURE__ */ new Set([...references, ...labels("head")])].map(name).join(", ")} against each other`;
-	return `${labels("head").filter((label) => references.length > 1 || !references.includes(label)).map(name).join(", ")} against ${references.map(name).join(", ")}`;
-}
-function contestsIn({ plan }) {
-	return plan.benchmarks.flatMap((benchmark) => contestOf(benchmark) ?? []);
 }
 
 // src/render/sections/sides.ts
@@ -1512,39 +1590,29 @@ const height$2 = 22;
 const middle$1 = height$2 / 2;
 const margin$1 = 8;
 const leastReach = 1.05;
-const numbers = [
-	"Reference value",
-	"Contender value",
-	"Pairs"
-];
 const numeric$1 = markup` class="num"`;
 function contestsPart(result) {
 	const rows = contestRows(result);
 	if (rows.length === 0) return noHtml;
 	const ratios = rows.map(drawnOf);
 	const reach = contestReach(ratios.flatMap((ratio) => ratio ?? []));
-	const hasShared = rows.some((row) => row.shared !== "");
-	const titles = [
-		...hasShared ? ["Benchmark"] : [],
-		"Contender",
-		"Against",
-		"Result",
-		"95% CI",
-		"Ratio",
-		...numbers,
-		"Other metrics"
-	];
-	return markup`<section class="card"><h2>Contenders</h2><p class="note">Each against its reference, in the same blocks. The axis is logarithmic: the line in the middle is no difference, right of it the contender takes more.</p><div class="wide" role="region" tabindex="0" aria-label="Contenders"><table class="plain"><thead><tr>${titles.map((title, at) => markup`<th scope="col"${numbers.includes(title) && at > titles.indexOf("Ratio") ? numeric$1 : noHtml}>${title}</th>`)}</tr></thead><tbody>${rows.map((row, at) => contestRowHtml(row, {
-		isShared: hasShared,
-		ratio: ratios[at] ?? null,
-		reach
-	}))}</tbody></table></div></section>`;
+	const columns = contestColumns(rows);
+	const [before, after] = [columns.slice(0, -4), columns.slice(-4)];
+	return markup`<section class="card"><h2>Contenders</h2><p class="note">Each against its reference, in the same blocks. The axis is logarithmic: the line in the middle is no difference, right of it the contender takes more.</p><div class="wide" role="region" tabindex="0" aria-label="Contenders"><table class="plain"><thead><tr>${before.map(headHtml)}<th scope="col">Ratio</th>${after.map(headHtml)}</tr></thead><tbody>${rows.map((row, at) => {
+		const ratio = ratios[at] ?? null;
+		const verdict = row.finding.verdict === "inconclusive" ? "inconclusive" : "contest";
+		return markup`<tr data-v="${verdict}">${before.map((column) => cellHtml(column, row))}<td>${ratio === null ? noHtml : contestPlot(ratio, reach)}</td>${after.map((column) => cellHtml(column, row))}</tr>`;
+	})}</tbody></table></div></section>`;
 }
-function contestRowHtml(row, { isShared: hasShared, ratio, reach }) {
-	const { contest, finding, metric } = row;
-	const { result, interval } = contestWords(row);
-	const unit = metric?.unit ?? "s";
-	return markup`<tr data-v="${finding.verdict === "inconclusive" ? "inconclusive" : "contest"}">${hasShared ? markup`<td class="name">${row.shared}</td>` : noHtml}<th scope="row" class="name">${contest.labels.head}</th><td class="name">${contest.labels.base}</td><td><strong>${result}</strong></td><td class="num">${interval}</td><td>${ratio === null ? noHtml : contestPlot(ratio, reach)}</td><td class="num">${valueText(finding.baseCentre, unit)}</td><td class="num">${valueText(finding.headCentre, unit)}</td><td class="num">${finding.judged?.pairs ?? 0}</td><td>${contestOthers(row, ({ label }) => label)}</td></tr>`;
+function headHtml({ title, align }) {
+	return markup`<th scope="col"${align === "right" ? numeric$1 : noHtml}>${title}</th>`;
+}
+function cellHtml({ title, align, kind, cell }, row) {
+	const text = cell(row, ({ label }) => label);
+	if (title === "Contender") return markup`<th scope="row" class="name">${text}</th>`;
+	if (kind === "name") return markup`<td class="name">${text}</td>`;
+	if (kind === "strong") return markup`<td><strong>${text}</strong></td>`;
+	return markup`<td${align === "left" ? noHtml : numeric$1}>${text}</td>`;
 }
 function drawnOf({ finding }) {
 	const ratio = ratioOf(finding);
@@ -2503,4 +2571,4 @@ function costText({ finding: { judged: judgedRow, minutesToSettle } }) {
 	});
 }
 
-export { agrees, alikeText, allowText, axisRange, benchmarkCell, brokenSides, candlestickText, changeText, changeWords, checkReason, contendersText, contestOthers, contestRows, contestSentence, contestTally, contestWords, countsText, displayedDifferences, filledTables, fingerprintLines, floorCell, headingText, intervalCell, isContestOnly, isSameRevision, isolationText, lanesText, machineFacts, meanChange, neutralNote, nodeText, noiseProbeText, notMeasured, openBoundary, othersText, pageTools, pairsText, reportPage, reproduceLine, runTimeText, runtimeCells, runtimeColumns, runtimeText, scalingLegend, scalingLines, scalingsOf, sideDifferenceText, sides, studyCells, takenSamples, tallyText, titleText, typedLabel, valueCells, verdictCell, warningLines, withinText };
+export { agrees, alikeText, allowText, axisRange, benchmarkCell, brokenSides, candlestickText, changeText, changeWords, checkReason, contendersText, contestColumns, contestFailure, contestOthers, contestRows, contestSentence, contestTally, countsText, displayedDifferences, filledTables, fingerprintLines, floorCell, headingText, intervalCell, isContestOnly, isSameRevision, isolationText, lanesText, machineFacts, meanChange, neutralNote, nodeText, noiseProbeText, notMeasured, openBoundary, othersText, pageTools, pairsText, reportPage, reproduceLine, runTimeText, runtimeCells, runtimeColumns, runtimeText, scalingLegend, scalingLines, scalingsOf, sideDifferenceText, sides, studyCells, takenSamples, tallyText, titleText, typedLabel, valueCells, verdictCell, warningLines, withinText };

@@ -1,15 +1,15 @@
-import { alikeText, allowText, changeText, checkReason, contendersText, contestOthers, contestRows, contestSentence, contestTally, displayedDifferences, floorCell, isContestOnly, meanChange, nodeText, noiseProbeText, notMeasured, othersText, pairsText, scalingLegend, scalingLines, scalingsOf, tallyText, typedLabel, valueCells, warningLines } from "./render12.js";
-import { allProfileLines, contestFailure, hintText, layoutLines, terminalTable, warmUpLegend, warmUpLines } from "./render11.js";
+import { alikeText, allowText, changeText, checkReason, contendersText, contestFailure, contestOthers, contestRows, contestSentence, contestTally, displayedDifferences, floorCell, isContestOnly, meanChange, nodeText, noiseProbeText, notMeasured, othersText, pairsText, scalingLegend, scalingLines, scalingsOf, tallyText, typedLabel, valueCells, warningLines } from "./render12.js";
 import { groupedBy } from "./model11.js";
 import { plainLine, plainText } from "./render.js";
 import { wrapText } from "./render13.js";
 import { durationText, intervalText, valueText } from "./render5.js";
+import { allProfileLines, hintText, layoutLines, terminalTable, warmUpLegend, warmUpLines } from "./render11.js";
 import { failedStep } from "./render4.js";
 import { rowsOf, rowsWith } from "./render6.js";
 import { stateOf } from "./render7.js";
 import { idWithout } from "./model14.js";
 
-// src/render/contenders/contest-lines.ts
+// src/render/terminal/contest-lines.ts
 const othersTitle$1 = "other metrics";
 const columns$1 = [
 	{
