@@ -82,6 +82,11 @@ beforeAll(async () => {
   for (const sha of [start, base]) {
     github.plant.content(sha, 'deadheat.yml', `${quickSuite['deadheat.yml'] ?? ''}${briefSettings}`)
   }
+  const answering = readFileSync(
+    fileURLToPath(new URL('../../docs/github.md', import.meta.url)),
+    'utf8',
+  )
+  github.plant.content(base, '.github/workflows/performance-commands.yml', answering)
   github.plant.collaborator('alice', 'write')
   const { id: workflowId } = github.plant.workflow({
     file: 'performance.yml',
@@ -234,6 +239,7 @@ describe('the documented workflows, for a pull request of a fork', () => {
     )
     expect(ours(measuredByCommand)[0]?.body).toContain(`run=${dispatch?.runId} `)
     expect(ours(measuredByCommand)[0]?.body).toContain('1 slower')
+    expect(ours(measuredByCommand)[0]?.body).toContain('`/bench status`')
   })
 
   it('start the run for the commit that was labelled, by the right label only', () => {

@@ -252,6 +252,14 @@ describe('every command that a comment offers', () => {
     expect(endOf(one, key === 'default' ? 'deadheat' : `deadheat (${key})`)).not.toBe('failure')
   })
 
+  it('is offered only where a workflow of the default branch answers it', async () => {
+    const one = await opened()
+    one.github.state.contents.clear()
+    await one.report(one.startRun(), journalOf(one, { parse: 0.2, print: 0.3 }))
+    expect(offered(one.bodyOf('default'))).toEqual([])
+    expect(one.bodyOf('default')).toContain('or accept it, by a higher `limit`')
+  })
+
   it('is read with eyes, and says what runs', async () => {
     const one = await opened()
     await one.comment('/bench status')

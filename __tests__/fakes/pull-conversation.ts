@@ -103,7 +103,11 @@ export async function conversation(
 ): Promise<Conversation> {
   const github = await startGitHub()
   const folder = mkdtempSync(join(tmpdir(), 'deadheat-conversation-'))
-  github.plant.pull({ ...given, number })
+  const planted = github.plant.pull({ ...given, number })
+  const answering =
+    'on:\n  issue_comment:\njobs: # startsWith(github.event.comment.body, "/bench")\n'
+  github.plant.content(planted.base.sha, '.github/workflows/tests.yml', 'on: push\n')
+  github.plant.content(planted.base.sha, '.github/workflows/performance-commands.yml', answering)
   github.plant.collaborator('alice', 'write')
   const { id: workflowId } = github.plant.workflow({ file: workflow, inputs: [...inputs] })
   const commands = github.plant.workflow({ file: 'commands.yml' })

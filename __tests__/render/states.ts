@@ -32,6 +32,7 @@ export const context: CommentContext = {
     },
     home: null,
   },
+  takesCommands: true,
   history: [
     { sha: '4fd1a02', verdict: 'regression', change: 0.224 },
     { sha: '91c02ee', verdict: 'unchanged', change: null },

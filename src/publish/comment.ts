@@ -1,4 +1,4 @@
-import { GitHubError } from '../host/github/github.ts'
+import { GitHubError, type GitHub } from '../host/github/github.ts'
 import { renderComment } from '../render/comment/comment.ts'
 import { ladder } from '../render/comment/fitted.ts'
 import type { CommentContext } from '../render/comment/page.ts'
@@ -39,7 +39,11 @@ async function commentOn(
   publication: Publication,
 ): Promise<string | null> {
   const { result, clock } = publication
-  const context = contextOf(pullRequest, publication)
+  const github = await publication.github()
+  const context = {
+    ...contextOf(pullRequest, publication),
+    takesCommands: await takesCommands(github),
+  }
   const { url } = await writeStickyComment(
     {
       marker: { ...context, head: context.headSha.slice(0, 7) },
@@ -48,7 +52,7 @@ async function commentOn(
       mayCreate: publication.comment === 'always' || isNews(result),
       pause: () => clock.sleep(pauseSeconds),
     },
-    await publication.github(),
+    github,
   )
   return url
 }
@@ -56,7 +60,7 @@ async function commentOn(
 function contextOf(
   { number, baseBranch, headSha, fromFork }: PublicationTarget,
   publication: Publication,
-): CommentContext {
+): Omit<CommentContext, 'takesCommands'> {
   const { result, key, run } = publication
   const { head } = result.plan.revisions
   return {
@@ -70,6 +74,23 @@ function contextOf(
     baseBranch,
     links: linksOf(publication),
     history: [],
+  }
+}
+
+const workflowsRead = 30
+
+/** Whether a workflow of the default branch answers comments; none where that cannot be read. */
+async function takesCommands(github: Pick<GitHub, 'listFolder' | 'readFile'>): Promise<boolean> {
+  try {
+    const paths = await github.listFolder('.github/workflows')
+    for (const path of paths.filter((each) => /\.ya?ml$/.test(each)).slice(0, workflowsRead)) {
+      const text = (await github.readFile(path, null)) ?? ''
+      if (text.includes('issue_comment') && /\/bench|deadheat/.test(text)) return true
+    }
+    return false
+  } catch (error) {
+    if (error instanceof GitHubError) return false
+    throw error
   }
 }
 

@@ -17,12 +17,26 @@ export const contents: readonly Handler[] = [
       const { sha } = foundCommit(call.state, call.query.get('ref') ?? repository.defaultBranch)
       const path = call.path['path'] ?? ''
       const text = call.state.contents.get(`${sha}:${path}`)
-      if (text === undefined) throw notFound()
+      const folder = [...call.state.contents].filter(([key]) => key.startsWith(`${sha}:${path}/`))
+      if (text === undefined && folder.length === 0) throw notFound()
+      if (text === undefined) {
+        return { status: 200, body: folder.map(([key, each]) => entryView(call, key, each)) }
+      }
       const isRaw = call.headers['accept']?.includes('raw') === true
       return isRaw ? { status: 200, text } : { status: 200, body: fileView(call, path, text) }
     },
   },
 ]
+
+/** A file in the list of its folder, which has no content. */
+function entryView(call: Call, key: string, text: string): JsonObject {
+  const {
+    content: _,
+    encoding: __,
+    ...entry
+  } = fileView(call, key.slice(key.indexOf(':') + 1), text)
+  return entry
+}
 
 function fileView(call: Call, path: string, text: string): JsonObject {
   const bytes = Buffer.from(text)

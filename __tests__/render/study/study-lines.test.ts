@@ -169,6 +169,7 @@ describe('the tables of a study', () => {
       headSha: 'a'.repeat(40),
       baseBranch: 'main',
       links: { run: null, report: null, commits: { base: null, head: null }, home: null },
+      takesCommands: true,
       history: [],
     }
     expect(renderComment(measured(), context)).not.toContain('The study’s tables')

@@ -1,16 +1,16 @@
 import { withoutMissing, type GitHubAccess } from './github-access.ts'
 import type { GitHubContents } from './github-contents.ts'
-import { commitFromReply, comparisonOf, fileTextOf } from './github-reply.ts'
+import { commitFromReply, comparisonOf, fileTextOf, pathsOf } from './github-reply.ts'
 import { GitHubError } from './github.ts'
 
 /** Commits and files, by octokit. */
 export function contentsIn({ octokit, place, reading }: GitHubAccess): GitHubContents {
-  const raw = (path: string, ref: string): Promise<string> =>
+  const raw = (path: string, sha: string | null): Promise<string> =>
     reading(`read ${path}`, async () => {
       const reply = await octokit.rest.repos.getContent({
         ...place,
         path,
-        ref,
+        ...(sha !== null && { ref: sha }),
         mediaType: { format: 'raw' },
       })
       const data: unknown = reply.data
@@ -38,13 +38,21 @@ export function contentsIn({ octokit, place, reading }: GitHubAccess): GitHubCon
           return comparisonOf(data)
         }),
       ),
-    readFile: (path, ref) =>
+    readFile: (path, sha) =>
       withoutMissing(
         reading(`read ${path}`, async () => {
-          const { data } = await octokit.rest.repos.getContent({ ...place, path, ref })
+          const ref = sha !== null && { ref: sha }
+          const { data } = await octokit.rest.repos.getContent({ ...place, path, ...ref })
           return fileTextOf(data, path)
-        }).then((text) => text ?? raw(path, ref)),
+        }).then((text) => text ?? raw(path, sha)),
       ),
+    listFolder: async (path) =>
+      (await withoutMissing(
+        reading(`list ${path}`, async () => {
+          const { data } = await octokit.rest.repos.getContent({ ...place, path })
+          return pathsOf(data)
+        }),
+      )) ?? [],
   }
 }
 

@@ -20,6 +20,12 @@ export interface GitHubContents {
   readonly commitAt: (ref: string) => Promise<KnownCommit | null>
   /** `null` when one of them does not exist, or they have no common history. */
   readonly compareCommits: (first: string, second: string) => Promise<Comparison | null>
-  /** Text of a file, at most 100 MB, by its path from the top; `null` when the commit has none. */
-  readonly readFile: (path: string, sha: string) => Promise<string | null>
+  /**
+   * Text of a file, at most 100 MB, by its path from the top; `null` when the commit has none.
+   *
+   * @param sha - `null` for the newest commit of the default branch
+   */
+  readonly readFile: (path: string, sha: string | null) => Promise<string | null>
+  /** Paths of what a folder of the default branch has; none when it has no such folder. */
+  readonly listFolder: (path: string) => Promise<readonly string[]>
 }

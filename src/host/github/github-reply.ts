@@ -107,6 +107,8 @@ const file = z
     encoding === 'none' ? null : Buffer.from(content, 'base64').toString('utf8'),
   )
 
+const folder = z.array(z.object({ path: anyText }))
+
 /** A function that reads a reply, or says that GitHub sent something else. */
 function reader<T>(schema: z.ZodType<T>, what: string): (reply: unknown) => T {
   return (reply) => {
@@ -173,6 +175,15 @@ export const comparisonOf = reader(comparison, 'a comparison of commits')
  */
 export function numberOf(reply: unknown, name: string, what: string): number {
   return reader(z.object({ [name]: z.number() }), what)(reply)[name] ?? 0
+}
+
+/**
+ * The paths of what a folder has.
+ *
+ * @throws GitHubError when the reply is something else, as of a file
+ */
+export function pathsOf(reply: unknown): readonly string[] {
+  return reader(folder, 'a folder')(reply).map(({ path }) => path)
 }
 
 /**

@@ -49,6 +49,8 @@ export interface CommentContext {
   readonly links: Links
   /** Whether the measured code is untrusted and could have forged its numbers. */
   readonly fromFork?: boolean
+  /** Whether the repository answers commands in comments. */
+  readonly takesCommands: boolean
   /** Earlier results of this pull request, newest first. */
   readonly history: readonly EarlierResult[]
 }

@@ -18,7 +18,7 @@ function commandsText(place: CommandPlace): string {
     '/bench cancel',
     '/bench help',
   ]
-  return `<sub>Commands, where the repository takes them, alone in a new comment: ${commands.map((command) => codeOf(command)).join(' · ')}</sub>`
+  return `<sub>Commands, alone in a new comment: ${commands.map((command) => codeOf(command)).join(' · ')}</sub>`
 }
 
 /** Commands, links to everything else, and the results of earlier heads of the pull request. */
@@ -33,7 +33,9 @@ export const footer: Section = (page) => {
     versionText(result.version, links.home),
   ]
   return [
-    context === null || isPartKey(context.key) ? '' : commandsText(context),
+    context === null || isPartKey(context.key) || !context.takesCommands
+      ? ''
+      : commandsText(context),
     `<sub>${parts.join(' · ')}</sub>`,
     newest === null ? '' : historyLine(historyWith(newest, history)),
   ]

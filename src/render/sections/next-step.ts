@@ -84,7 +84,7 @@ function hasFunctions({ result, rows }: Page): boolean {
 /** How a regression is accepted: a command on a pull request, otherwise the limit. */
 function acceptText(page: Page, { benchmarkId, runtime }: Row): string {
   const { context, rows } = page
-  if (context === null) return 'by a higher `limit`'
+  if (context?.takesCommands !== true) return 'by a higher `limit`'
   const isOnly = rowsWith(rows, 'regression').length < 2
   return acceptHint({ name: idWithout(benchmarkId, runtime), isOnly }, context)
 }
@@ -114,7 +114,7 @@ function againText(page: Page, otherwise: string): string | null {
 }
 
 function againCommand({ context, fromFork }: Page, pairs: number): string {
-  if (context === null) return codeOf(`--pairs ${String(pairs)}`)
+  if (context?.takesCommands !== true) return codeOf(`--pairs ${String(pairs)}`)
   const wanted = `pairs=${String(pairs)}`
   if (isPartKey(context.key)) return `${codeOf(wanted)} in the same command`
   return codeOf(measureCommand([wanted], { ...context, fromFork }), longestCommand)
