@@ -161,6 +161,7 @@ const file = object({
 	encoding: _enum(["none", "base64"]),
 	content: string()
 }).transform(({ encoding, content }) => encoding === "none" ? null : Buffer.from(content, "base64").toString("utf8"));
+const folder = array(object({ path: anyText }));
 function reader(schema, what) {
 	return (reply) => {
 		const validation = schema.safeParse(reply);
@@ -182,6 +183,9 @@ const commitFromReply = reader(commit, "a commit");
 const comparisonOf = reader(comparison, "a comparison of commits");
 function numberOf(reply, name, what) {
 	return reader(object({ [name]: number() }), what)(reply)[name] ?? 0;
+}
+function pathsOf(reply) {
+	return reader(folder, "a folder")(reply).map(({ path }) => path);
 }
 function fileTextOf(reply, path) {
 	return reader(file, `the file ${path}`)(reply);
@@ -256,11 +260,11 @@ function bodyOf({ status, conclusion, text, detailsUrl }) {
 
 // src/host/github/contents-in.ts
 function contentsIn({ octokit, place, reading }) {
-	const raw = (path, ref) => reading(`read ${path}`, async () => {
+	const raw = (path, sha) => reading(`read ${path}`, async () => {
 		const data = (await octokit.rest.repos.getContent({
 			...place,
 			path,
-			ref,
+			...sha !== null && { ref: sha },
 			mediaType: { format: "raw" }
 		})).data;
 		if (typeof data === "string") return data;
@@ -284,14 +288,22 @@ function contentsIn({ octokit, place, reading }) {
 			});
 			return comparisonOf(data);
 		})),
-		readFile: (path, ref) => withoutMissing(reading(`read ${path}`, async () => {
+		readFile: (path, sha) => withoutMissing(reading(`read ${path}`, async () => {
+			const ref = sha !== null && { ref: sha };
 			const { data } = await octokit.rest.repos.getContent({
 				...place,
 				path,
-				ref
+				...ref
 			});
 			return fileTextOf(data, path);
-		}).then((text) => text ?? raw(path, ref)))
+		}).then((text) => text ?? raw(path, sha))),
+		listFolder: async (path) => await withoutMissing(reading(`list ${path}`, async () => {
+			const { data } = await octokit.rest.repos.getContent({
+				...place,
+				path
+			});
+			return pathsOf(data);
+		})) ?? []
 	};
 }
 async function unlessUnknown(work) {

@@ -51,7 +51,11 @@ const comment = async (publication, publishedState) => {
 };
 async function commentOn(pullRequest, publication) {
 	const { result, clock } = publication;
-	const context = contextOf(pullRequest, publication);
+	const github = await publication.github();
+	const context = {
+		...contextOf(pullRequest, publication),
+		takesCommands: await takesCommands(github)
+	};
 	const { url } = await writeStickyComment({
 		marker: {
 			...context,
@@ -64,7 +68,7 @@ async function commentOn(pullRequest, publication) {
 		rungs: ladder.length,
 		mayCreate: publication.comment === "always" || isNews(result),
 		pause: () => clock.sleep(pauseSeconds)
-	}, await publication.github());
+	}, github);
 	return url;
 }
 function contextOf({ number, baseBranch, headSha, fromFork }, publication) {
@@ -81,6 +85,20 @@ function contextOf({ number, baseBranch, headSha, fromFork }, publication) {
 		links: linksOf(publication),
 		history: []
 	};
+}
+const workflowsRead = 30;
+async function takesCommands(github) {
+	try {
+		const paths = await github.listFolder(".github/workflows");
+		for (const path of paths.filter((each) => /\.ya?ml$/.test(each)).slice(0, workflowsRead)) {
+			const text = await github.readFile(path, null) ?? "";
+			if (text.includes("issue_comment") && /\/bench|deadheat/.test(text)) return true;
+		}
+		return false;
+	} catch (error) {
+		if (error instanceof GitHubError) return false;
+		throw error;
+	}
 }
 function isNews(result) {
 	const rows = rowsOf(result);

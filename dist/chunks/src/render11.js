@@ -315,7 +315,7 @@ const checkText = ({ result, rows, state }) => {
 
 // src/render/sections/footer.ts
 function commandsText(place) {
-	return `<sub>Commands, where the repository takes them, alone in a new comment: ${[
+	return `<sub>Commands, alone in a new comment: ${[
 		measureCommand([], place),
 		acceptCommand("NAME", place),
 		measureCommand(["profile", "NAME"], place),
@@ -336,7 +336,7 @@ const footer = (page) => {
 		versionText(result.version, links.home)
 	];
 	return [
-		context === null || isPartKey(context.key) ? "" : commandsText(context),
+		context === null || isPartKey(context.key) || !context.takesCommands ? "" : commandsText(context),
 		`<sub>${parts.join(" · ")}</sub>`,
 		newest === null ? "" : historyLine(historyWith(newest, history))
 	].filter((line) => line !== "").join("\n\n");
@@ -786,7 +786,7 @@ function hasFunctions({ result, rows }) {
 }
 function acceptText(page, { benchmarkId, runtime }) {
 	const { context, rows } = page;
-	if (context === null) return "by a higher `limit`";
+	if (context?.takesCommands !== true) return "by a higher `limit`";
 	const isOnly = rowsWith(rows, "regression").length < 2;
 	return acceptHint({
 		name: idWithout(benchmarkId, runtime),
@@ -813,7 +813,7 @@ function againText(page, otherwise) {
 	return `${otherwise}. To settle what is unknown, run again with ${againCommand(page, pairs)}: about ${durationText(seconds)}${tight}.`;
 }
 function againCommand({ context, fromFork }, pairs) {
-	if (context === null) return codeOf(`--pairs ${String(pairs)}`);
+	if (context?.takesCommands !== true) return codeOf(`--pairs ${String(pairs)}`);
 	const wanted = `pairs=${String(pairs)}`;
 	if (isPartKey(context.key)) return `${codeOf(wanted)} in the same command`;
 	return codeOf(measureCommand([wanted], {
