@@ -30,11 +30,11 @@ export interface Listing {
    * @param directory - the side's directory, which rows write as `{directory}`
    * @returns `null` when the output is not a list
    */
-  readonly read: (stdout: string, directory: string) => ListedSuite | null
+  readonly read: (stdout: string, directory: string) => ListedRows | null
 }
 
 /** The content of a suite. */
-export interface ListedSuite {
+export interface ListedRows {
   readonly rows: readonly ListedRow[]
   /** What is left out, and why. */
   readonly skipped: readonly string[]

@@ -31,13 +31,13 @@ export function blockTimes({ pilots, samples }: Pick<Run, 'pilots' | 'samples'>)
   }
 }
 
-interface Span {
+interface BlockSpan {
   readonly startedAtSeconds: number
   readonly seconds: number
 }
 
 /** How many of these ran at a time, on average; at least 1. */
-function timesAtOnce(spans: readonly Span[]): number {
+function timesAtOnce(spans: readonly BlockSpan[]): number {
   const begun = Math.min(...spans.map(({ startedAtSeconds }) => startedAtSeconds))
   const endedAt = Math.max(...spans.map((span) => span.startedAtSeconds + span.seconds))
   const sum = spans.reduce((total, { seconds }) => total + seconds, 0)

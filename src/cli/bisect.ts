@@ -40,7 +40,7 @@ export const bisect: Command = async (argv, terminal) => {
     live.print('stopping; continue with --resume')
   })
   try {
-    const places = await placesOf(asked, terminal, host)
+    const places = await bisectPlaces(asked, terminal, host)
     const { report, latest, change, mostSteps } = await bisection(
       {
         ends: { good: asked.good, bad: asked.bad, firstParent },
@@ -108,14 +108,18 @@ function askedIn(words: Words): Asked {
   }
 }
 
-interface Places {
+interface BisectPlaces {
   readonly repository: string | null
   /** Absolute path of the bisection's own folder in the results folder. */
   readonly folder: string
   readonly cacheDirectory: string
 }
 
-async function placesOf({ given }: Asked, terminal: Terminal, host: Host): Promise<Places> {
+async function bisectPlaces(
+  { given }: Asked,
+  terminal: Terminal,
+  host: Host,
+): Promise<BisectPlaces> {
   const results = absolutePath(withDefaults(given).results, terminal.directory, host.files)
   const folder = host.files.join(results, 'bisect')
   return {
@@ -127,7 +131,7 @@ async function placesOf({ given }: Asked, terminal: Terminal, host: Host): Promi
 
 function commonOf(
   asked: Asked,
-  places: Places,
+  places: BisectPlaces,
   terminal: Terminal,
   interruption: Interruption,
 ): BisectionRequest['common'] {

@@ -118,7 +118,7 @@ async function withBenchmarks<T>(
   }
 }
 
-interface Place {
+interface BisectionPlace {
   readonly request: BisectionRequest
   readonly range: BisectRange
   readonly tree: string | null
@@ -126,7 +126,7 @@ interface Place {
 
 function stepOf(
   { commit, row, threshold, folder }: BisectStep,
-  { range, request: { names, metric } }: Place,
+  { range, request: { names, metric } }: BisectionPlace,
 ): One {
   return {
     base: range.good.spec,
@@ -147,7 +147,7 @@ function stepOf(
  */
 async function changeAlone(
   report: BisectReport,
-  place: Place,
+  place: BisectionPlace,
   path: string,
   host: Host,
 ): Promise<ComparedRun['result'] | null> {
@@ -187,7 +187,7 @@ interface One {
 
 async function measured(
   one: One,
-  { request: { common, resume, show, folder }, tree }: Place,
+  { request: { common, resume, show, folder }, tree }: BisectionPlace,
   host: Host,
 ): Promise<ComparedRun['result']> {
   const resultsDirectory = host.files.join(folder, one.folder)

@@ -58,7 +58,7 @@ export const record: Command = async (argv, terminal) => {
   for (const file of words.positionals) {
     const path = absolutePath(file, terminal.directory, host.files)
     const content = await readText(path)
-    lines.push(await lineOf(parseResult(content, 'a result', file), askingParts))
+    lines.push(await recordLine(parseResult(content, 'a result', file), askingParts))
   }
   const measuredLine = lines.filter((line) => line.rows.length > 0)
   for (const { base, head } of lines.filter((line) => line.rows.length === 0)) {
@@ -127,7 +127,7 @@ function monthsOf(writtenText: string): number {
   throw new UsageError(`expected a number of months after --keep-months, got "${writtenText}"`)
 }
 
-async function lineOf(result: Result, recordRequest: RecordRequest): Promise<RecordLine> {
+async function recordLine(result: Result, recordRequest: RecordRequest): Promise<RecordLine> {
   const { words, terminal, repository, host, git } = recordRequest
   const commits = recordedCommits(result)
   if (await host.git.isShallow(repository)) {

@@ -66,7 +66,7 @@ export interface ServerUsage {
 }
 
 /** The outcome of one slice of a command. */
-export interface Slice {
+export interface SliceReadings {
   readonly hasEnded: boolean
   /** Seconds that it was allowed to run. */
   readonly seconds: number
@@ -117,7 +117,7 @@ export interface SlicedCommandActor {
   /** Starts the command and suspends it immediately. */
   readonly start: () => Promise<void>
   /** Lets it run for one slice; returns early when the command ends. */
-  readonly slice: (length: SliceRequest) => Promise<Slice>
+  readonly slice: (length: SliceRequest) => Promise<SliceReadings>
   /** The command's readings, once it has ended. */
   readonly readings: () => Promise<Readings>
 }

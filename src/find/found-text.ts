@@ -24,16 +24,18 @@ export function foundText(foundBenchmarks: readonly FoundBenchmark[]): string {
     foundBenchmark.kind === 'server' ? [foundBenchmark.name] : [],
   )
   return [
-    `found ${countText(modules.length, 'in-process benchmark file')}${listText(modules)}`,
-    `${countText(commands.length, 'command')}${listText(commands)}`,
-    ...(servers.length === 0 ? [] : [`${countText(servers.length, 'server')}${listText(servers)}`]),
+    `found ${scriptCount(modules.length, 'in-process benchmark file')}${listText(modules)}`,
+    `${scriptCount(commands.length, 'command')}${listText(commands)}`,
+    ...(servers.length === 0
+      ? []
+      : [`${scriptCount(servers.length, 'server')}${listText(servers)}`]),
     ...(suites.length === 0
       ? []
-      : [`${countText(suites.length, 'suite')}${listText(suites, ', ')}`]),
+      : [`${scriptCount(suites.length, 'suite')}${listText(suites, ', ')}`]),
   ].join(', ')
 }
 
-function countText(count: number, noun: string): string {
+function scriptCount(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`
 }
 
@@ -54,7 +56,7 @@ export function leftOutNotes(leftOut: readonly LeftOut[], folder: string): reado
     const [path = ''] = paths
     const entry = `{ name: ${nameOfPath(path)}, command: node ${folder}/${path} }`
     const nameHint = `to measure it as a whole process, add ${entry} to "commands" in deadheat.yml`
-    const what = `${countText(paths.length, 'script')} left out (${someOf(paths)})`
+    const what = `${scriptCount(paths.length, 'script')} left out (${someOf(paths)})`
     switch (why) {
       case 'silent':
         return `${what}, exporting no "run" and using no tool that is known: ${nameHint}`

@@ -95,7 +95,7 @@ export function relativeImportsOf(
   })
 }
 
-interface Reading {
+interface ScriptReading {
   readonly facts: ScriptFacts
   readonly relative: readonly string[]
   readonly packageName: string | undefined
@@ -103,7 +103,7 @@ interface Reading {
 
 function ownTool(
   { path, text }: ScriptText,
-  { facts, relative, packageName }: Reading,
+  { facts, relative, packageName }: ScriptReading,
 ): Adapter | null {
   const all = Object.values(adapters)
   const adapter = all.find(

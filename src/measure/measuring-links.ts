@@ -26,18 +26,21 @@ export function measuringLinks(run: CollectRun, block: Block): () => Promise<Att
   }
 }
 
-interface Part {
+interface LinkPart {
   readonly outer: Block
   readonly part: number
 }
 
-async function measuredAt(run: CollectRun, block: Block, at: Part): Promise<Attempt<Sample>> {
+async function measuredAt(run: CollectRun, block: Block, at: LinkPart): Promise<Attempt<Sample>> {
   const failure = await layLinks(run, at)
   return failure === null ? measureAttempt(run, block)() : { ok: false, failure }
 }
 
 /** @returns why the sides could not be laid where the block wants them; `null` when they are */
-async function layLinks({ request }: CollectRun, { outer, part }: Part): Promise<Failure | null> {
+async function layLinks(
+  { request }: CollectRun,
+  { outer, part }: LinkPart,
+): Promise<Failure | null> {
   try {
     if (outer.placement !== undefined) await request.place?.(outer, part)
     return null

@@ -79,7 +79,7 @@ async function harnessPilot(
     blockSeconds: startSeconds + warmUpSeconds + measuredSeconds,
     calls,
     ...(grows === true && { grows }),
-    ...loadedAddons(addons),
+    ...pilotAddons(addons),
   }
   const notes = [...(benchmark.warning === undefined ? [] : [benchmark.warning]), ...measuredNotes]
   if (checksums.one === checksums.two) return { ...pilot, notes }
@@ -199,7 +199,7 @@ async function serverPilot(
   const { measuredSeconds, addons, ...settled } = value
   const trySeconds = host.clock.monotonicSeconds() - before
   const blockSeconds = trySeconds + 1.3 * measuredSeconds
-  return { benchmarkId: benchmark.id, ...settled, blockSeconds, ...loadedAddons(addons) }
+  return { benchmarkId: benchmark.id, ...settled, blockSeconds, ...pilotAddons(addons) }
 }
 
 /** One whole run of each side. */
@@ -216,6 +216,6 @@ function runBoth(actors: BySlot<CommandActor>): Promise<BySlot<Readings>> {
 }
 
 /** Empty unless both sides could be read. */
-function loadedAddons({ one, two }: BySlot<readonly LoadedAddon[] | null>): Pick<Pilot, 'addons'> {
+function pilotAddons({ one, two }: BySlot<readonly LoadedAddon[] | null>): Pick<Pilot, 'addons'> {
   return one === null || two === null ? {} : { addons: { base: [...one], head: [...two] } }
 }

@@ -42,10 +42,10 @@ function differenceAt(place: string, base: string, head: string): string {
   const where = isLong && start > 0 ? ` from its character ${String(start)} on` : ''
   const name = place === '' ? '' : `${place}${where}: `
   const prefix = place === '' && where !== '' ? `${where.trim()}: ` : name
-  return `${prefix}${shorten(base, start)} from base and ${shorten(head, start)} from head`
+  return `${prefix}${shortenValue(base, start)} from base and ${shortenValue(head, start)} from head`
 }
 
-function shorten(text: string, start: number): string {
+function shortenValue(text: string, start: number): string {
   const part = text.slice(start, start + shownUnits)
   return `${start > 0 ? '…' : ''}${part}${start + shownUnits < text.length ? '…' : ''}`
 }

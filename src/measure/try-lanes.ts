@@ -81,20 +81,20 @@ export async function tryLanes(
 function spreadOf(pairs: readonly InjectedWindows[]): number {
   const deviations = pairs.flatMap(({ same, more }) =>
     [same, more].flatMap((kind) => {
-      const middle = medianOf(kind)
+      const middle = laneMedian(kind)
       return kind.map((window) => Math.abs(window - middle))
     }),
   )
-  return Math.max(medianOf(deviations), Number.EPSILON)
+  return Math.max(laneMedian(deviations), Number.EPSILON)
 }
 
 /** Share of the 5% that was found. */
 function effectOf(pairs: readonly InjectedWindows[]): number {
-  const matches = pairs.map(({ same, more }) => medianOf(more) - medianOf(same))
+  const matches = pairs.map(({ same, more }) => laneMedian(more) - laneMedian(same))
   return matches.reduce((sum, each) => sum + each, 0) / matches.length / injectedLog
 }
 
-function medianOf(values: readonly number[]): number {
+function laneMedian(values: readonly number[]): number {
   const sortedValues = values.toSorted((first, second) => first - second)
   const low = sortedValues[Math.floor((sortedValues.length - 1) / 2)] ?? NaN
   return (low + (sortedValues[Math.floor(sortedValues.length / 2)] ?? NaN)) / 2

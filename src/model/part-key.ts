@@ -19,7 +19,7 @@ const longestKey = 50
  * @returns the key itself where the whole table was asked for
  */
 export function partKey(key: string, asked: AskedPart, fullPairs: number): string {
-  const word = wordOf(asked, fullPairs)
+  const word = partWord(asked, fullPairs)
   if (word === null || key === word || key.endsWith(`-${word}`)) return key
   if (key === 'default') return word
   return `${key.slice(0, longestKey - word.length - 1)}-${word}`
@@ -30,7 +30,7 @@ export function isPartKey(key: string): boolean {
   return /(?:^|-)part$/.test(key)
 }
 
-function wordOf(
+function partWord(
   { only = '', pairs = '', base = '', node = '', profile = '', bisect = '' }: AskedPart,
   fullPairs: number,
 ): 'bisect' | 'profile' | 'part' | null {

@@ -32,7 +32,7 @@ export interface Sticky {
 }
 
 /** What one attempt needs. */
-interface Attempt {
+interface CommentAttempt {
   readonly request: StickyRequest
   readonly github: GitHub
   readonly owner: Owner
@@ -55,7 +55,7 @@ export async function writeStickyComment(request: StickyRequest, github: GitHub)
   return write({ request, github, owner, attemptsLeft: attempts })
 }
 
-async function write(attempt: Attempt): Promise<Sticky> {
+async function write(attempt: CommentAttempt): Promise<Sticky> {
   const { request, github, owner } = attempt
   const comments = await ownComments(github, owner)
   const newest = newestOf(comments)
@@ -65,7 +65,7 @@ async function write(attempt: Attempt): Promise<Sticky> {
 }
 
 /** Starts again after the comments have changed meanwhile. */
-function tryAgain(attempt: Attempt): Promise<Sticky> {
+function tryAgain(attempt: CommentAttempt): Promise<Sticky> {
   if (attempt.attemptsLeft === 0) {
     throw new GitHubError('unreliable', 'could not update the comment: it keeps changing')
   }
@@ -75,7 +75,7 @@ function tryAgain(attempt: Attempt): Promise<Sticky> {
 async function update(
   id: number,
   comments: readonly OwnComment[],
-  attempt: Attempt,
+  attempt: CommentAttempt,
 ): Promise<Sticky> {
   const { request } = attempt
   // Read right before writing, so that another run hardly has time to read and write in between.
@@ -94,7 +94,7 @@ async function update(
   return { outcome: 'updated', url: after.comment.url, id }
 }
 
-async function readOwn(id: number, { github, owner }: Attempt): Promise<OwnComment | null> {
+async function readOwn(id: number, { github, owner }: CommentAttempt): Promise<OwnComment | null> {
   const comment = await github.getComment(id)
   return comment === null ? null : ownCommentOf(comment, owner)
 }
@@ -102,7 +102,7 @@ async function readOwn(id: number, { github, owner }: Attempt): Promise<OwnComme
 /** @returns whether the comment was still there */
 async function overwrite(
   { id, body }: IssueComment,
-  { request, github }: Attempt,
+  { request, github }: CommentAttempt,
 ): Promise<boolean> {
   const history = parseHistory(body)
   try {
@@ -119,7 +119,7 @@ async function overwrite(
 }
 
 /** Creates the comment; after a lost reply, looks for it before writing again. */
-async function create(attempt: Attempt, tries: number): Promise<IssueComment> {
+async function create(attempt: CommentAttempt, tries: number): Promise<IssueComment> {
   const { request, github, owner } = attempt
   try {
     return await shortEnough(request, (rung) =>
@@ -139,7 +139,7 @@ async function create(attempt: Attempt, tries: number): Promise<IssueComment> {
  * After a creation: of several comments, the one with the lowest number stays, because every run
  * agrees on it, and it gets the newest text.
  */
-async function settle(createdComment: IssueComment, attempt: Attempt): Promise<Sticky> {
+async function settle(createdComment: IssueComment, attempt: CommentAttempt): Promise<Sticky> {
   const { request, github } = attempt
   // The account of another app's token is only known from its first comment.
   const owner = { ...attempt.owner, login: createdComment.authorLogin ?? attempt.owner.login }
@@ -179,7 +179,7 @@ async function readable<T>(reading: Promise<T>): Promise<T | null> {
 async function removeOthers(
   id: number,
   comments: readonly OwnComment[],
-  { request, github }: Attempt,
+  { request, github }: CommentAttempt,
 ): Promise<void> {
   const outdatedComments = comments.filter(
     ({ comment, marker }) => comment.id !== id && !isNewer(marker, request.marker),

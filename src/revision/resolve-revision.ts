@@ -43,13 +43,20 @@ export function resolveRevision(
   }
 }
 
-type RuntimeSpec = Extract<RevisionSpec, { source: 'runtime' }>
+type RuntimeRevision = Extract<RevisionSpec, { source: 'runtime' }>
 
-function checkedOutUnder({ text, node }: RuntimeSpec): Extract<RevisionSpec, { source: 'commit' }> {
+function checkedOutUnder({
+  text,
+  node,
+}: RuntimeRevision): Extract<RevisionSpec, { source: 'commit' }> {
   return { source: 'commit', text, ref: 'HEAD', node }
 }
 
-function runtimeAlone({ text, node }: RuntimeSpec, side: Side, reason: RevisionReason): Revision {
+function runtimeAlone(
+  { text, node }: RuntimeRevision,
+  side: Side,
+  reason: RevisionReason,
+): Revision {
   return {
     side,
     source: 'runtime',

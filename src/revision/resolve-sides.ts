@@ -12,7 +12,7 @@ import type { Snapshot, TreeSnapshot } from '../model/build/snapshot.ts'
 const longestLabel = 300
 
 /** Where revisions are looked for. */
-interface Places {
+interface SidePlaces {
   /** Top folder of the repository, or `null` when there is none. */
   readonly repository: string | null
   /** Variables that npm sees in addition when it is asked for a package. */
@@ -20,7 +20,7 @@ interface Places {
 }
 
 /** Where the revisions of both sides are looked for. */
-interface Sources extends Pick<Places, 'repository'>, Partial<Pick<Places, 'secrets'>> {
+interface SideSources extends Pick<SidePlaces, 'repository'>, Partial<Pick<SidePlaces, 'secrets'>> {
   /** What was kept of the disk. */
   readonly snapshots?: Snapshots
 }
@@ -32,7 +32,7 @@ interface Sources extends Pick<Places, 'repository'>, Partial<Pick<Places, 'secr
  */
 export async function resolveSides(
   selection: Selection,
-  { repository, secrets = {}, snapshots = { base: null, head: null } }: Sources,
+  { repository, secrets = {}, snapshots = { base: null, head: null } }: SideSources,
   host: Host,
 ): Promise<BySide<Revision>> {
   const resolveSide = async (side: Side): Promise<Revision> => {
@@ -52,7 +52,12 @@ export async function resolveSides(
  * @throws UsageError when there is none
  */
 export async function resolveChoice(
-  { choice, side, repository, secrets }: Places & { readonly choice: Choice; readonly side: Side },
+  {
+    choice,
+    side,
+    repository,
+    secrets,
+  }: SidePlaces & { readonly choice: Choice; readonly side: Side },
   host: Host,
 ): Promise<Revision> {
   switch (choice.how) {

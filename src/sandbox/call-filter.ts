@@ -30,7 +30,7 @@ const [uringFirst, uringLast, clone3] = [425, 427, 435]
 /** CLONE_NEWUSER, in the first argument of clone and unshare. */
 const newUsers = 0x1000_0000
 
-type Line = readonly [code: number, yes: number, no: number, value: number]
+type FilterLine = readonly [code: number, yes: number, no: number, value: number]
 
 /**
  * A filter of system calls, as hexadecimal text of `struct sock_filter`. It refuses what no namespace
@@ -51,7 +51,7 @@ export function callFilter(perf: 'open' | 'closed'): string {
       [answer, 0, 0, allow] as const,
     ]
   })
-  const program: readonly Line[] = [[load, 0, 0, 4], ...lines, [answer, 0, 0, allow]]
+  const program: readonly FilterLine[] = [[load, 0, 0, 4], ...lines, [answer, 0, 0, allow]]
   const bytes = Buffer.alloc(program.length * 8)
   for (const [at, [code, yes, no, value]] of program.entries()) {
     bytes.writeUInt16LE(code, at * 8)
@@ -65,7 +65,7 @@ export function callFilter(perf: 'open' | 'closed'): string {
 function rulesOf(
   { keys, bpf, perf, unshare, clone }: CallNumbers,
   counters: 'open' | 'closed',
-): readonly Line[] {
+): readonly FilterLine[] {
   return [
     ...refuseCalls(keys, keys + 2, forbid),
     ...refuseCalls(bpf, bpf, forbid),
@@ -77,7 +77,7 @@ function rulesOf(
   ]
 }
 
-function refuseCalls(first: number, last: number, how: number): readonly Line[] {
+function refuseCalls(first: number, last: number, how: number): readonly FilterLine[] {
   return [
     [atLeast, 0, 2, first],
     [above, 1, 0, last],
@@ -85,7 +85,7 @@ function refuseCalls(first: number, last: number, how: number): readonly Line[] 
   ]
 }
 
-function refusedForUsers(call: number): readonly Line[] {
+function refusedForUsers(call: number): readonly FilterLine[] {
   return [
     [equal, 0, 5, call],
     [load, 0, 0, 16],

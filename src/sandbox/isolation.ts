@@ -68,7 +68,7 @@ async function triedMethods(
 }
 
 /** Absolute paths of the programs that every method needs, and the rest of the host. */
-interface Tools {
+interface SandboxTools {
   readonly means: IsolationMethods
   readonly perl: string
   readonly shell: string
@@ -77,7 +77,7 @@ interface Tools {
 /** Tries a method by entering a sandbox. */
 async function triedSandbox(
   method: NamespaceMethod,
-  { means, perl, shell }: Tools,
+  { means, perl, shell }: SandboxTools,
 ): Promise<Isolator | string> {
   const { secluded: secludedPaths = [], limits = defaultLimits, threads, kernel, mark } = means
   const { architecture = process.arch } = means
@@ -131,7 +131,7 @@ function withCwd(boundary: Boundary, cwd: string): Boundary {
 /** @returns `null` when a program started this way is among the first of its own process table */
 async function troubleInSandbox(
   words: (argv: readonly string[], place: SandboxRequest) => Promise<readonly string[]>,
-  { means, perl }: Pick<Tools, 'means' | 'perl'>,
+  { means, perl }: Pick<SandboxTools, 'means' | 'perl'>,
 ): Promise<string | null> {
   const place = { cwd: '/', perf: false, visible: [], writable: [], network: 'loopback' } as const
   try {

@@ -22,14 +22,14 @@ export function programFolders(path: string, home: string): readonly string[] {
  * show nothing else.
  */
 export function linkedFolders(folder: string, home: string): readonly string[] {
-  const folders = linksIn(folder).flatMap((path) => {
+  const folders = folderLinks(folder).flatMap((path) => {
     const real = realOf(path)
     return real?.startsWith('/opt/') === true ? programFolders(real, home) : []
   })
   return [...new Set(folders)]
 }
 
-function linksIn(folder: string): readonly string[] {
+function folderLinks(folder: string): readonly string[] {
   try {
     const entries = readdirSync(folder, { withFileTypes: true })
     return entries.flatMap((entry) => (entry.isSymbolicLink() ? [join(folder, entry.name)] : []))

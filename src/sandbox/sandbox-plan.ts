@@ -57,7 +57,7 @@ export function sandboxPlan(boundary: Boundary, facts: SandboxFacts): readonly S
   const listedEntries = [
     ...shownPaths.flatMap((path) =>
       isInner(path, boundary)
-        ? [{ ...entryOf('visible', path, facts), inner: true }]
+        ? [{ ...planEntry('visible', path, facts), inner: true }]
         : placeEntries('visible', path, facts),
     ),
     ...boundary.writable.flatMap((path) => placeEntries('writable', path, facts)),
@@ -119,7 +119,7 @@ function systemFolder(path: string, facts: SandboxFacts): readonly SandboxEntry[
   if (lstatSync(path).isSymbolicLink()) {
     return [{ kind: 'link', path, target: readlinkSync(path) }]
   }
-  return [entryOf('visible', path, facts)]
+  return [planEntry('visible', path, facts)]
 }
 
 /** A listed path appears under the name by which it was listed and under its real one. */
@@ -128,13 +128,13 @@ function placeEntries(
   path: string,
   facts: SandboxFacts,
 ): PlacedEntry[] {
-  return [...new Set([path, realpathSync(path)])].map((place) => entryOf(kind, place, facts))
+  return [...new Set([path, realpathSync(path)])].map((place) => planEntry(kind, place, facts))
 }
 
 type PlacedEntry = Extract<SandboxEntry, { kind: 'visible' | 'writable' }>
 type HiddenEntry = Extract<SandboxEntry, { kind: 'hidden' }>
 
-function entryOf(
+function planEntry(
   kind: 'visible' | 'writable',
   path: string,
   { mounts }: SandboxFacts,

@@ -24,7 +24,7 @@ const commandSeconds = 60
 /** Distinguishes the order of profiled processes from every other draw of a run. */
 const drawOfProfiles = 0x9f0f11e5
 
-interface MeasuredRow {
+interface ProfiledRun {
   readonly prepared: readonly PreparedVariant[]
   /** What measuring took; the budget is a share of it. */
   readonly seconds: number
@@ -40,7 +40,7 @@ interface MeasuredRow {
  */
 export async function profileMeasured(
   session: Session,
-  { prepared: preparedVariants, seconds, entries, result }: MeasuredRow,
+  { prepared: preparedVariants, seconds, entries, result }: ProfiledRun,
 ): Promise<void> {
   const { settings, request, host } = session
   const past = entries.flatMap((entry) => (entry.type === 'profile' ? [entry.profile] : []))

@@ -4,7 +4,7 @@ import { UsageError } from '../model/usage-error.ts'
 import { parseSuite } from '../settings/parse-suite.ts'
 import type { GivenSettings } from '../settings/settings.ts'
 import { openSuite, type OpenSuite } from '../workspace/open-suite.ts'
-import { openSuiteFolder, type SuitePlace } from '../workspace/open-suite-folder.ts'
+import { openSuiteFolder, type SuiteFolder } from '../workspace/open-suite-folder.ts'
 import type { ComparisonRequest } from './session.ts'
 import { absolutePath } from '../host/files/absolute-path.ts'
 import { staysInTree } from '../build/stays-in-tree.ts'
@@ -42,13 +42,13 @@ export async function suiteFor(
   if (spec.kind === 'bundled') {
     return openSuite(spec.selector, host.files.join(harnessPath, '..'), host)
   }
-  return openSuiteFolder(spec.path, { place: suitePlace(request, base), cacheDirectory }, host)
+  return openSuiteFolder(spec.path, { place: placeOfSuite(request, base), cacheDirectory }, host)
 }
 
-function suitePlace(
+function placeOfSuite(
   { given: byHand, atTerminal, settingsOf, repository, origin }: ComparisonRequest,
   { sha }: Pick<Revision, 'sha'>,
-): SuitePlace {
+): SuiteFolder {
   if (atTerminal === true && byHand.suite !== undefined) return { from: 'anywhere', origin }
   if (settingsOf === 'disk') return { from: 'repository', top: repository, commit: null }
   return sha === null ? { from: 'nowhere' } : { from: 'repository', top: repository, commit: sha }

@@ -5,7 +5,7 @@ import { settings, type SettingName } from './settings.ts'
 export function otherwiseText(name: SettingName): string {
   const entry = settings[name]
   const answer =
-    'beside' in entry ? besideText(entry.beside) : 'otherwise' in entry ? entry.otherwise : null
+    'beside' in entry ? defaultBeside(entry.beside) : 'otherwise' in entry ? entry.otherwise : null
   const standard = 'default' in entry ? defaultText(entry) : null
   if (standard === null) return answer ?? ''
   return answer === null ? standard : `${standard}; ${answer}`
@@ -21,7 +21,7 @@ interface BesideTextRequest {
   readonly value: string
 }
 
-function besideText({ name, value }: BesideTextRequest): string {
+function defaultBeside({ name, value }: BesideTextRequest): string {
   return `\`${value}\` where \`${name}\` is given`
 }
 

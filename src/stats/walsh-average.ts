@@ -130,7 +130,7 @@ function countSumsUpTo(sortedValues: Float64Array, value: number): number {
   return count
 }
 
-interface Range {
+interface ValueRange {
   /** Exclusive. */
   readonly low: number
   /** Inclusive. */
@@ -138,7 +138,10 @@ interface Range {
   readonly count: number
 }
 
-function averagesBetween(sortedValues: Float64Array, { low, high, count }: Range): Float64Array {
+function averagesBetween(
+  sortedValues: Float64Array,
+  { low, high, count }: ValueRange,
+): Float64Array {
   const averages = new Float64Array(count)
   let filledCount = 0
   let last = sortedValues.length - 1

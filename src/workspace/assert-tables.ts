@@ -3,7 +3,7 @@ import type { FiguresFrom } from '../model/run/published/published-document.ts'
 import type { StudyTable } from '../model/run/study.ts'
 import { UsageError } from '../model/usage-error.ts'
 
-type Table = Pick<StudyTable, 'title' | 'rows' | 'columns'> & {
+type PrintedTable = Pick<StudyTable, 'title' | 'rows' | 'columns'> & {
   readonly from?: readonly FiguresFrom[] | undefined
 }
 
@@ -13,7 +13,7 @@ type Table = Pick<StudyTable, 'title' | 'rows' | 'columns'> & {
  * @param file - `./mine/suite.json`
  * @throws UsageError that says which name is meant by none
  */
-export function assertTables(tables: readonly Table[], file: string): void {
+export function assertTables(tables: readonly PrintedTable[], file: string): void {
   for (const table of tables) {
     const columns = table.columns.map(({ label }) => label)
     for (const { ratioTo } of table.columns) {
@@ -30,7 +30,7 @@ export function assertTables(tables: readonly Table[], file: string): void {
 }
 
 interface NoSuchRequest {
-  readonly table: Table
+  readonly table: PrintedTable
   readonly there: readonly string[]
   readonly file: string
 }

@@ -8,7 +8,7 @@ import { openFolder, type OpenSuite } from './open-suite.ts'
 import { keepSuite } from './keep-suite.ts'
 
 /** Where folders of suites are looked for. */
-export type SuitePlace =
+export type SuiteFolder =
   /** Anywhere: a user at a terminal has named it. */
   | { readonly from: 'anywhere'; readonly origin: string }
   /** Below the top of a repository: as it is on the disk, or in a commit. */
@@ -18,7 +18,7 @@ export type SuitePlace =
 
 /** What opening a suite's folder needs. */
 export interface FolderRequest {
-  readonly place: SuitePlace
+  readonly place: SuiteFolder
   readonly cacheDirectory: string
 }
 
@@ -71,7 +71,7 @@ export async function openSuiteFolder(
 
 /** Where to look, and where a commit's files can be put for as long as that takes. */
 interface Within {
-  readonly place: SuitePlace
+  readonly place: SuiteFolder
   /** Absolute path of a folder that is not there yet and that the caller removes. */
   readonly tree: string
 }

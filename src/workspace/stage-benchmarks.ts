@@ -110,14 +110,14 @@ async function stageSuite(
   return { directories, files: await scriptsIn(directories.head, host), editedScripts: [] }
 }
 
-interface Source {
+interface BenchmarkSource {
   /** Absolute path of the folder that is copied. */
   readonly path: string
   /** Relative path of its copy in each side. */
   readonly place: string
 }
 
-async function findSource(request: StageRequest, host: Host): Promise<Source | null> {
+async function findSource(request: StageRequest, host: Host): Promise<BenchmarkSource | null> {
   const { folder, candidates } = request
   if (folder !== null) {
     const source = folderSource(folder, request, host)
@@ -133,7 +133,7 @@ async function findSource(request: StageRequest, host: Host): Promise<Source | n
   return null
 }
 
-function folderSource(folder: string, request: StageRequest, host: Host): Source {
+function folderSource(folder: string, request: StageRequest, host: Host): BenchmarkSource {
   if (/^(?:\/|[a-z]:[\\/])/i.test(folder)) return { path: folder, place: home }
   const parts = folder.split(/[\\/]/).filter((part) => part !== '' && part !== '.')
   if (parts.length === 0 || parts.includes('..') || parts[0] === 'node_modules') {

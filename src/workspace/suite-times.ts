@@ -2,10 +2,13 @@ import type { Host } from '../host/host.ts'
 import { suiteTimesSchema, type SuiteTimes, type Preset } from '../model/run/suite.ts'
 import { parseJson } from '../model/parse-json.ts'
 
-type FilesOf = Pick<Host, 'files'>
+type SuiteFiles = Pick<Host, 'files'>
 
 /** How long each suite took when it last ran on this machine; empty when none did. */
-export async function suiteTimes(cacheDirectory: string, { files }: FilesOf): Promise<SuiteTimes> {
+export async function suiteTimes(
+  cacheDirectory: string,
+  { files }: SuiteFiles,
+): Promise<SuiteTimes> {
   const content = await files.read(suiteTimesPath(cacheDirectory, files))
   if (content === null) return {}
   // Used for estimates only, so a file that cannot be parsed counts as empty.
@@ -23,7 +26,7 @@ interface KeepSuiteTimeRequest {
 export async function keepSuiteTime(
   { name, preset, seconds }: KeepSuiteTimeRequest,
   cacheDirectory: string,
-  { files }: FilesOf,
+  { files }: SuiteFiles,
 ): Promise<void> {
   const knownTimes = await suiteTimes(cacheDirectory, { files })
   await files.makeDirectory(files.join(cacheDirectory, 'suites'))

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { createServer as createRawServer, type Server as NetServer, type Socket } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { CheckedRequest, LoadClient, LoadSpec } from '../../../src/host/http/load.ts'
+import type { LoadRequest, LoadClient, LoadSpec } from '../../../src/host/http/load.ts'
 import { createLoadClient } from '../../../src/host/http/load-client.ts'
 import { openSocket } from '../../../src/host/http/open-socket.ts'
 
@@ -11,8 +11,8 @@ afterEach(() => {
   for (const one of open.splice(0)) one.close()
 })
 
-function asked(path: string, changes: Partial<CheckedRequest> = {}): CheckedRequest {
-  const wrong: CheckedRequest['wrong'] = ({ status }) =>
+function asked(path: string, changes: Partial<LoadRequest> = {}): LoadRequest {
+  const wrong: LoadRequest['wrong'] = ({ status }) =>
     status === 200 ? null : `${path}: got ${String(status)}`
   return { method: 'GET', path, headers: {}, body: null, wrong, ...changes }
 }
@@ -71,7 +71,7 @@ describe('a client under load', () => {
       } else response.end(`got ${String(request.url)}`)
     })
     const exactly =
-      (text: string): CheckedRequest['wrong'] =>
+      (text: string): LoadRequest['wrong'] =>
       ({ body }) =>
         body.toString() === text ? null : `expected ${text}, got ${body.toString()}`
     const requests = [

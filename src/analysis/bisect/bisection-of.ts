@@ -47,7 +47,7 @@ export function bisectionOf({ start, steps, alone }: BisectRecord): Bisection {
       bad: commitAt(commits.length - 1),
       commits: commits.length,
       row,
-      change: largest === null ? null : changeOf(largest, commitAt),
+      change: largest === null ? null : stepChange(largest, commitAt),
       unexplained: (largest?.unexplained ?? []).map((span) => gapBetween(span, levelAt, commitAt)),
       skipped: skippedSteps.map(({ at, reason }) => ({ commit: commitAt(at), reason })),
       steps: steps.length,
@@ -61,7 +61,7 @@ export function bisectionOf({ start, steps, alone }: BisectRecord): Bisection {
   }
 }
 
-function changeOf(
+function stepChange(
   { commits, isFound, start, end, before, after }: LargestStep,
   commitAt: (at: number) => BisectCommit,
 ): BisectReport['change'] {

@@ -75,7 +75,7 @@ export function largestStep({ measured, ...facts }: BisectFacts): LargestStep {
     again ??= closeCall(at, part, known)
     part = halfOf(at, part, known)
   }
-  const middle = middleOf(part, known)
+  const middle = middleValue(part, known)
   const step = { ...edgesOf(part, known), commits: part.candidates }
   const size = gapOf(step, known)
   const isFound = middle === null && isStep(step, known)
@@ -132,7 +132,7 @@ function closeCall(at: number, part: Part, known: Known): NextCommit | null {
   const [below, above] = halvesOf(at, part)
   if (isStep(below, known) && isStep(above, known)) return null
   // The level of the commit is in both differences.
-  const error = Math.hypot(errorOf(part, known), 2 * levelAt(at, known).error)
+  const error = Math.hypot(squaredError(part, known), 2 * levelAt(at, known).error)
   if (Math.abs(gapOf(below, known) - gapOf(above, known)) >= clear * error) return null
   return measuredAgain([below, above], known)
 }
@@ -150,14 +150,14 @@ function measuredAgain(spans: readonly Span[], known: Known): NextCommit | null 
 /** Whether another measurement may decide if there is a difference that is looked for. */
 function isOpen(span: Span, known: Known): boolean {
   const distance = Math.abs(gapOf(span, known) - known.smallest)
-  return distance < clear * errorOf(span, known)
+  return distance < clear * squaredError(span, known)
 }
 
 /**
  * The commit whose answer is the most open: in the middle where all build. What breaks one commit is
  * often broken in those around it, so those beside some that do not build count less.
  */
-function middleOf(part: Part, known: Known): number | null {
+function middleValue(part: Part, known: Known): number | null {
   const { ancestry, levels, skipped } = known
   const tried = part.candidates
     .filter((at) => !levels.has(at) && !skipped.has(at) && tests(at, part, known))
@@ -188,14 +188,14 @@ function edgesOf({ start, end, origin, candidates }: Part, { ancestry, levels }:
 
 function isStep(span: Span, known: Known): boolean {
   const gap = gapOf(span, known)
-  return gap >= known.smallest && gap >= certain * errorOf(span, known)
+  return gap >= known.smallest && gap >= certain * squaredError(span, known)
 }
 
 function gapOf({ start, end }: Span, known: Known): number {
   return Math.abs(levelAt(end, known).effect - levelAt(start, known).effect)
 }
 
-function errorOf({ start, end }: Span, known: Known): number {
+function squaredError({ start, end }: Span, known: Known): number {
   return Math.hypot(levelAt(start, known).error, levelAt(end, known).error)
 }
 

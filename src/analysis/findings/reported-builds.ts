@@ -5,16 +5,16 @@ import type { Result } from '../../model/judging/result.ts'
 import type { BySide } from '../../model/build/side.ts'
 import { withLoadedAddons, type WithLoadedAddons } from './loaded-addons.ts'
 
-type Variants = NonNullable<Result['variants']>
+type BuildVariants = NonNullable<Result['variants']>
 
 /**
  * The builds of a result, including those for several Node.js versions, and the resulting warnings.
  */
-export type ReportedBuilds = WithLoadedAddons & { readonly variants?: Variants }
+export type ReportedBuilds = WithLoadedAddons & { readonly variants?: BuildVariants }
 
 interface ReportedBuildsRequest {
   readonly builds: BySide<Build | null>
-  readonly variants?: Variants | undefined
+  readonly variants?: BuildVariants | undefined
 }
 
 interface ReportedBuildsParts {

@@ -11,9 +11,11 @@ import { conclusionOf } from '../../model/judging/outcome.ts'
  * @param acceptances - oldest first; the last one for a finding counts
  */
 export function withAcceptances(result: Result, acceptances: readonly Acceptance[]): Result {
-  const knownByName = new Map(acceptances.map((acceptance) => [keyOf(acceptance), acceptance]))
+  const knownByName = new Map(
+    acceptances.map((acceptance) => [acceptanceKey(acceptance), acceptance]),
+  )
   const findings = result.findings.map((finding) => {
-    const acceptance = finding.beyondLimit ? knownByName.get(keyOf(finding)) : undefined
+    const acceptance = finding.beyondLimit ? knownByName.get(acceptanceKey(finding)) : undefined
     return acceptance === undefined ? finding : acceptFinding(finding, acceptance, result)
   })
   return { ...result, findings, conclusion: conclusionOf({ ...result, findings }) }
@@ -32,6 +34,6 @@ function acceptFinding(
   return { ...finding, beyondLimit, acceptance: { bound, reason, by } }
 }
 
-function keyOf({ benchmarkId, metric }: Pick<Finding, 'benchmarkId' | 'metric'>): string {
+function acceptanceKey({ benchmarkId, metric }: Pick<Finding, 'benchmarkId' | 'metric'>): string {
   return `${metric ?? ''} ${benchmarkId}`
 }

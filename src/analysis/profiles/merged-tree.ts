@@ -9,12 +9,12 @@ const nodesAtMost = 800
 // Amounts are known far less exactly than this.
 const digits = 4
 
-interface Branch {
+interface TreeBranch {
   readonly at: number
-  readonly parent: Branch | null
+  readonly parent: TreeBranch | null
   readonly self: { base: number; head: number }
   readonly total: { value: number }
-  readonly children: Map<number, Branch>
+  readonly children: Map<number, TreeBranch>
 }
 
 /**
@@ -65,7 +65,7 @@ function roundAmount(amount: number): number {
   return Number(amount.toPrecision(digits))
 }
 
-function branchOf(at: number, parent: Branch | null): Branch {
+function branchOf(at: number, parent: TreeBranch | null): TreeBranch {
   return { at, parent, self: { base: 0, head: 0 }, total: { value: 0 }, children: new Map() }
 }
 
@@ -76,11 +76,11 @@ interface AddTreeRequest {
 }
 
 function addTree(
-  root: Branch,
+  root: TreeBranch,
   { nodes, functions }: ProcessProfile,
   { side, share, indexOf }: AddTreeRequest,
 ): void {
-  const branches: Branch[] = []
+  const branches: TreeBranch[] = []
   for (const [parent, place, self] of nodes) {
     const caller = branches[parent] ?? root
     const functionFacts = functions[place]
@@ -93,7 +93,7 @@ function addTree(
 }
 
 /** All branches, callers first. */
-function branchesOf(root: Branch): readonly Branch[] {
+function branchesOf(root: TreeBranch): readonly TreeBranch[] {
   const all = [root]
   for (const branch of all) all.push(...branch.children.values())
   return all

@@ -14,7 +14,7 @@ const testedShare = 0.01
 const functionsAtMost = 300
 
 /** One function over all processes of both sides. */
-interface Series extends ProfiledFunction {
+interface FunctionSeries extends ProfiledFunction {
   readonly key: string
   /** Own amount per call in each process. */
   readonly self: BySide<readonly number[]>
@@ -36,7 +36,7 @@ export function profilesOf(entries: readonly JournalEntry[]): readonly Profile[]
 
 /** How many functions of a benchmark's processes are above 1%, and so are tested. */
 export function testedFunctions(processes: BySide<readonly ProcessProfile[]>): number {
-  return testedOf(seriesOf(processes, functionKeys(processes))).length
+  return testedOf(functionSeries(processes, functionKeys(processes))).length
 }
 
 function profileOf(
@@ -44,7 +44,7 @@ function profileOf(
   processes: BySide<readonly ProcessProfile[]>,
 ): Profile {
   const keyOf = functionKeys(processes)
-  const series = seriesOf(processes, keyOf)
+  const series = functionSeries(processes, keyOf)
   const seriesList = testedOf(series)
   const ps = holm(
     seriesList.map(({ self }) => permutationP(self.base, self.head)),
@@ -85,10 +85,10 @@ function sizeOf({ self: { base, head } }: { readonly self: BySide<number> }): nu
   return Math.abs(head - base) + 1e-9 * (base + head)
 }
 
-function seriesOf(
+function functionSeries(
   processes: BySide<readonly ProcessProfile[]>,
   keyOf: ReturnType<typeof functionKeys>,
-): readonly Series[] {
+): readonly FunctionSeries[] {
   const matches = new Map<
     string,
     { facts: ProfiledFunction; heaviest: number; self: BySide<number[]> }
@@ -119,13 +119,13 @@ function seriesOf(
 }
 
 /** Chosen by what both sides need together, so that the choice does not depend on the difference. */
-function testedOf(series: readonly Series[]): readonly Series[] {
-  const amountOf = ({ self }: Series): number => sumOf(self.base) + sumOf(self.head)
+function testedOf(series: readonly FunctionSeries[]): readonly FunctionSeries[] {
+  const amountOf = ({ self }: FunctionSeries): number => sumOf(self.base) + sumOf(self.head)
   const all = sumOf(series.map(amountOf))
   return series.filter((one) => amountOf(one) > testedShare * all)
 }
 
-function totalOf(series: readonly Series[], side: 'base' | 'head'): number {
+function totalOf(series: readonly FunctionSeries[], side: 'base' | 'head'): number {
   return sumOf(series.map(({ self }) => meanOf(self[side])))
 }
 

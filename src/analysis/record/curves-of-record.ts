@@ -138,13 +138,13 @@ function placedPoint(
   }
 }
 
-type Way = { readonly link: Link; readonly from: PlacedCommit; readonly variance: number }
+type CurveWay = { readonly link: Link; readonly from: PlacedCommit; readonly variance: number }
 
 /** Measured against the point before, where that was done, because such steps know nothing of each other. */
 function placedStep(
-  ways: readonly Way[],
+  ways: readonly CurveWay[],
   before: PlacedCommit | null,
-  best: Way,
+  best: CurveWay,
 ): PlacedCommit['step'] {
   if (before === null) return null
   const direct = ways.filter(({ from }) => from === before)

@@ -98,16 +98,16 @@ function recordRows({ plan, findings }: Result): readonly RecordRow[] & RecordLi
         metric,
         better,
         verdict: judgedRow.verdict,
-        estimate: roundValue(estimate),
-        low: roundValue(low),
-        high: roundValue(high),
-        spread: roundValue(pairSpread),
+        estimate: roundRecorded(estimate),
+        low: roundRecorded(low),
+        high: roundRecorded(high),
+        spread: roundRecorded(pairSpread),
         pairs,
       },
     ]
   })
 }
 
-function roundValue(value: number): number {
+function roundRecorded(value: number): number {
   return Number(value.toPrecision(digits))
 }

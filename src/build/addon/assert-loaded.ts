@@ -74,12 +74,12 @@ export function misloadOf(
   | { readonly kind: 'error'; readonly error: string }
   | null {
   if (files.some((file) => compiled.includes(file))) return null
-  const names = new Set(compiled.map(nameOf))
+  const names = new Set(compiled.map(addonName))
   // A file of that name elsewhere is the same addon, built by somebody else.
   const other = files.find(
     (file) =>
       (file.startsWith(`${folder}/`) && !file.slice(folder.length).includes('/node_modules/')) ||
-      names.has(nameOf(file)),
+      names.has(addonName(file)),
   )
   if (other !== undefined) return { kind: 'file', file: other }
   const isNative =
@@ -87,6 +87,6 @@ export function misloadOf(
   return isNative ? { kind: 'error', error: error.split('\n')[0] ?? '' } : null
 }
 
-function nameOf(path: string): string {
+function addonName(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1)
 }

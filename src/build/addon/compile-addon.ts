@@ -42,7 +42,7 @@ export async function compileAddon(
     )
   }
   await removeBinaries(folder, site)
-  const compile = compilers[await toolOf(folder, site)]
+  const compile = compilers[await compilerOf(folder, site)]
   return overShipped(folder, site, () => compile({ folder, headers, extra }, site))
 }
 
@@ -58,7 +58,7 @@ export async function removeBinaries(
   const { files } = site.host
   if (!(await staysInTree(folder, site.directory, files))) return
   await files.remove(files.join(folder, 'prebuilds'))
-  if ((await toolOf(folder, site)) !== 'cargo') {
+  if ((await compilerOf(folder, site)) !== 'cargo') {
     await files.remove(files.join(folder, 'build'))
     return
   }
@@ -68,7 +68,7 @@ export async function removeBinaries(
 }
 
 /** If the user calls something an addon that does not look like one, node-gyp reports the error. */
-async function toolOf(folder: string, { host }: Pick<Site, 'host'>): Promise<AddonTool> {
+async function compilerOf(folder: string, { host }: Pick<Site, 'host'>): Promise<AddonTool> {
   const manifest = await readManifest(folder, host)
   return addonTool(await addonFacts(folder, manifest, host.files)) ?? 'node-gyp'
 }

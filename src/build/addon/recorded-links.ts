@@ -49,10 +49,14 @@ async function recordedLink(
   }
 }
 
-type Command = Pick<RecordedLink, 'cwd' | 'command'>
+type RecordedCommand = Pick<RecordedLink, 'cwd' | 'command'>
 
 /** gyp's Makefiles record every command, to run it again when it changes. */
-async function linkedByGyp(name: string, cwd: string, files: Files): Promise<Command | null> {
+async function linkedByGyp(
+  name: string,
+  cwd: string,
+  files: Files,
+): Promise<RecordedCommand | null> {
   const folder = files.join(cwd, 'Release/.deps')
   // By default Release/obj.target; elsewhere for other .gyp files and for a `product_dir`.
   for (const path of await files.walk(folder)) {
@@ -84,7 +88,11 @@ async function linkedByCargo(addonPath: string, at: string, files: Files): Promi
 const linkText = /(?:^|\/)CMakeFiles\/[^/]+\/link\.txt$/
 
 /** CMake writes the command of each target; one of a folder that was added has a build folder of its own. */
-async function linkedByCmake(name: string, build: string, files: Files): Promise<Command | null> {
+async function linkedByCmake(
+  name: string,
+  build: string,
+  files: Files,
+): Promise<RecordedCommand | null> {
   for (const path of (await files.walk(build)).filter((text) => linkText.test(text))) {
     const textPath = files.join(build, path)
     const lines = (await files.read(textPath))?.trim().split('\n') ?? []

@@ -19,12 +19,12 @@ export async function measureInstall(
   source: Revision['source'],
   site: Site,
 ): Promise<InstallSize | null> {
-  if (source === 'package') return dependenciesOf(site.directory, site.host.files)
+  if (source === 'package') return installedDependencies(site.directory, site.host.files)
   const { manifest, packageDirectory, host } = site
   if (manifest === null || manifest.private || manifest.name === undefined) return null
   if (manifest.version === undefined) return null
   const isNeeded = Object.keys(manifest.dependencies).length > 0
-  const dependencies = await dependenciesOf(packageDirectory, host.files)
+  const dependencies = await installedDependencies(packageDirectory, host.files)
   if (isNeeded && dependencies === null) return null
   const ownParts = await packedSize(site)
   if (ownParts === null) return null
@@ -50,7 +50,7 @@ async function packedSize(site: Site): Promise<InstallSize | null> {
   return null
 }
 
-async function dependenciesOf(folder: string, files: Files): Promise<InstallSize | null> {
+async function installedDependencies(folder: string, files: Files): Promise<InstallSize | null> {
   const content = await files.read(files.join(folder, 'node_modules/.package-lock.json'))
   const validation = installedSchema.safeParse(content === null ? null : parseJson(content))
   if (!validation.success) return null

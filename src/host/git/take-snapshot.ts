@@ -54,13 +54,17 @@ export async function takeSnapshot(run: RunGit, request: SnapshotRequest): Promi
   }
 }
 
-interface Place {
+interface SnapshotPlace {
   readonly variables: Readonly<Record<string, string>>
   readonly commit: string | null
 }
 
 /** With a copy of its index, which knows what has not changed. */
-async function besideRepository(run: RunGit, folder: string, keptIn: string): Promise<Place> {
+async function besideRepository(
+  run: RunGit,
+  folder: string,
+  keptIn: string,
+): Promise<SnapshotPlace> {
   const askedWords = ['rev-parse', '--path-format=absolute', '--git-path', 'index']
   const argv = [...askedWords, '--git-path', 'objects']
   const [index = '', objects = ''] = splitLines(
@@ -83,7 +87,7 @@ async function besideRepository(run: RunGit, folder: string, keptIn: string): Pr
 }
 
 /** With a repository of ours that has nothing but objects. */
-async function besideFolder(run: RunGit, folder: string, keptIn: string): Promise<Place> {
+async function besideFolder(run: RunGit, folder: string, keptIn: string): Promise<SnapshotPlace> {
   const ownPath = join(keptIn, 'git')
   const argv = ['init', '--quiet', '--bare', '--template=', '--', ownPath]
   demandedOutcome(argv, await run(keptIn, argv))

@@ -48,7 +48,7 @@ export function answerParser(
   method: string,
   { more = false, longest = longestBody }: AnswerLimits = {},
 ): AnswerParser {
-  let head: Head | null = null
+  let head: AnswerHead | null = null
   let rest: Buffer = Buffer.alloc(0)
   const body: Buffer[] = []
   let bodyBytes = 0
@@ -56,7 +56,7 @@ export function answerParser(
   let wantedCount = 0
   let trailer = false
 
-  const complete = (of: Head): ParsedAnswer => {
+  const complete = (of: AnswerHead): ParsedAnswer => {
     if (rest.length > 0 && !more)
       throw new Error(`expected the end of an answer, got ${showBytes(rest)}`)
     const whole = body.length === 1 ? (body[0] ?? rest) : Buffer.concat(body)
@@ -70,7 +70,7 @@ export function answerParser(
     }
     if (piece.length > 0) body.push(piece)
   }
-  const headOf = (): Head | null => {
+  const headOf = (): AnswerHead | null => {
     for (;;) {
       const end = rest.indexOf(endOfHead)
       if (end < 0) {
@@ -85,14 +85,14 @@ export function answerParser(
       return found
     }
   }
-  const counted = (of: Head): ParsedAnswer | null => {
+  const counted = (of: AnswerHead): ParsedAnswer | null => {
     const piece = rest.subarray(0, wantedCount)
     keep(piece)
     wantedCount -= piece.length
     rest = rest.subarray(piece.length)
     return wantedCount === 0 ? complete(of) : null
   }
-  const chunked = (of: Head): ParsedAnswer | null => {
+  const chunked = (of: AnswerHead): ParsedAnswer | null => {
     for (;;) {
       if (wantedCount > 0) {
         // The last two of the wanted bytes are the end of the line.
@@ -138,7 +138,7 @@ export function answerParser(
   }
 }
 
-interface Head {
+interface AnswerHead {
   readonly status: number
   readonly setCookies: readonly string[]
   readonly keepsAlive: boolean
@@ -147,7 +147,7 @@ interface Head {
   readonly length: number | null
 }
 
-function parseHead(head: string, method: string): Head {
+function parseHead(head: string, method: string): AnswerHead {
   const [first = '', ...lines] = head.split('\r\n')
   const [, minor, digits] = /^HTTP\/1\.([01]) (\d{3})(?: |$)/.exec(first) ?? []
   if (digits === undefined) {

@@ -7,7 +7,7 @@ import {
   type ParsedAnswer,
 } from './answer-parser.ts'
 import { createConnection } from './connection.ts'
-import type { CheckedRequest, LoadSpec, SentLoad, LoadAnswers, LoadClient } from './load.ts'
+import type { LoadRequest, LoadSpec, SentLoad, LoadAnswers, LoadClient } from './load.ts'
 import type { HttpRequest } from './http-request.ts'
 import type { Dial } from './open-socket.ts'
 import { requestBytes } from './request-bytes.ts'
@@ -319,7 +319,7 @@ class Client {
   }
 }
 
-function withCookies(request: CheckedRequest, jar: ReadonlyMap<string, string>): HttpRequest {
+function withCookies(request: LoadRequest, jar: ReadonlyMap<string, string>): HttpRequest {
   if (jar.size === 0) return request
   const ownNames = Object.entries(request.headers)
   const givenNames = ownNames

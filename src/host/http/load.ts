@@ -2,7 +2,7 @@ import type { ParsedAnswer } from './answer-parser.ts'
 import type { HttpRequest } from './http-request.ts'
 
 /** A request, and what its answer must be. */
-export interface CheckedRequest extends HttpRequest {
+export interface LoadRequest extends HttpRequest {
   /** What is wrong with an answer, or `null`. */
   readonly wrong: (answer: Pick<ParsedAnswer, 'status' | 'body'>) => string | null
 }
@@ -14,8 +14,8 @@ export interface LoadSpec {
   /** How many requests are under way on each connection. */
   readonly pipelining: number
   /** What each connection asks before it is used; its cookies go with all its later requests. */
-  readonly session: readonly CheckedRequest[]
-  readonly requests: readonly CheckedRequest[]
+  readonly session: readonly LoadRequest[]
+  readonly requests: readonly LoadRequest[]
 }
 
 /** Requests over all connections at once. */

@@ -50,7 +50,7 @@ export interface HarnessSpec {
   readonly bound: boolean
 }
 
-interface Up {
+interface RunningHarness {
   readonly harness: Harness
   readonly atSeconds: number
   readonly contention: Contention | null
@@ -89,10 +89,10 @@ export function harnessActor(
   { side, start, timeoutSeconds, bound }: HarnessSpec,
   { clock, machine }: Pick<Host, 'clock' | 'machine'>,
 ): SupervisedActor<HarnessActor> {
-  let up: Up | null = null
+  let up: RunningHarness | null = null
   let startSeconds = 0
   let disturbance: Disturbance | null = null
-  const running = (): Up => {
+  const running = (): RunningHarness => {
     if (up === null) throw new Error(`expected a process of ${side}, got none`)
     return up
   }
@@ -118,7 +118,7 @@ export function harnessActor(
   const claim = (nanoseconds: number): void => {
     running().claimedSeconds += nanoseconds / 1e9
   }
-  const forgedBy = (process: Up, after: Contention | null): SideError | null => {
+  const forgedBy = (process: RunningHarness, after: Contention | null): SideError | null => {
     const forgedText = forgedClock({
       ...process,
       ranSeconds: secondsBetween(process.contention, after, 'runSeconds'),

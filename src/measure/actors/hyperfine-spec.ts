@@ -88,12 +88,13 @@ export function readingsOfRun(
 ): Readings {
   const run = outcome.exitCode === 0 ? hyperfineRunOf(texts.report) : null
   if (run === null) throw new SideError(side, hyperfineReason(outcome, benchmark), outcome)
-  if (run.exitCode !== 0) throw new SideError(side, exitText(run.exitCode), endedRun(outcome, run))
+  if (run.exitCode !== 0)
+    throw new SideError(side, hyperfineExit(run.exitCode), endedRun(outcome, run))
   return { ...run.readings, 'page-faults': childFaultsOf(texts.account) }
 }
 
 /** hyperfine, like a shell, adds 128 to the number of a signal. */
-function exitText(exitCode: number | null): string {
+function hyperfineExit(exitCode: number | null): string {
   const signal = exitCode !== null && exitCode > 128 ? `, as after signal ${exitCode - 128}` : ''
   return `expected the command to end with exit code 0, got ${String(exitCode)}${signal}`
 }

@@ -1,7 +1,7 @@
 import type { ServerActor } from '../../drivers/actors.ts'
 import type { Contention } from '../../host/machine/machine-probe.ts'
 import type { Host } from '../../host/host.ts'
-import type { CheckedRequest, LoadClient } from '../../host/http/load.ts'
+import type { LoadRequest, LoadClient } from '../../host/http/load.ts'
 import { WrongAnswerError } from '../../host/http/wrong-answer-error.ts'
 import type { ServerChild } from '../../host/process/processes.ts'
 import type { ServerBenchmark } from '../../model/run/benchmark.ts'
@@ -146,7 +146,7 @@ function requestAt(requests: readonly ServerRequest[], at: number): ServerReques
   return request
 }
 
-function checkedRequestOf(request: ServerRequest): CheckedRequest {
+function checkedRequestOf(request: ServerRequest): LoadRequest {
   return { ...request, wrong: (answer) => wrongAnswer(request, answer) }
 }
 

@@ -3,18 +3,18 @@ import type { Failure } from '../../model/judging/failure.ts'
 import type { Side } from '../../model/build/side.ts'
 
 /** Facts about a failed run, besides its message. */
-type Facts = Pick<Outcome, 'exitCode' | 'signal' | 'timedOut' | 'lastLines'>
+type SideFailureFacts = Pick<Outcome, 'exitCode' | 'signal' | 'timedOut' | 'lastLines'>
 
-const noFacts: Facts = { exitCode: null, signal: null, timedOut: false, lastLines: [] }
+const noFacts: SideFailureFacts = { exitCode: null, signal: null, timedOut: false, lastLines: [] }
 
 /** One side's process failed: it threw, crashed, hung, or gave an invalid answer. */
 export class SideError extends Error {
   override readonly name = 'SideError'
   /** `null` when neither or both sides are at fault. */
   readonly side: Side | null
-  readonly facts: Facts
+  readonly facts: SideFailureFacts
 
-  constructor(side: Side | null, message: string, facts: Facts = noFacts) {
+  constructor(side: Side | null, message: string, facts: SideFailureFacts = noFacts) {
     super(message)
     this.side = side
     this.facts = facts

@@ -116,7 +116,7 @@ async function byV8(
     await takeFile(resultPath, files),
     isOlder ? await takeFile(logPath, files) : '',
   ]
-  if (outcome.exitCode !== 0 || result === null || log === null) return wordsOf(outcome)
+  if (outcome.exitCode !== 0 || result === null || log === null) return profilerWords(outcome)
   const validation = harnessProfileSchema.safeParse(parseJson(result))
   if (!validation.success) return 'expected a profile, got something else'
   const { calls, seconds, profile } = validation.data
@@ -161,7 +161,7 @@ async function byPerf(
   const text = await takeFile(textPath, files, longestTextBytes)
   await files.remove(dataPath)
   const result = isFunction ? await takeFile(resultPath, files) : '{"calls":1,"seconds":1}'
-  if (outcome.exitCode !== 0 || text === null || result === null) return wordsOf(outcome)
+  if (outcome.exitCode !== 0 || text === null || result === null) return profilerWords(outcome)
   const validation = harnessProfileSchema.safeParse(parseJson(result))
   if (!validation.success) return 'expected a profile, got something else'
   const harness = files.join(target.harnessPath, '..')
@@ -205,7 +205,7 @@ function logPlaces(
   }
 }
 
-function wordsOf({ lastLines }: Outcome): string {
+function profilerWords({ lastLines }: Outcome): string {
   const last = lastWords(lastLines) ?? 'it wrote no profile'
   return last.trim().slice(0, 300)
 }

@@ -16,7 +16,7 @@ import { listSuite, type ListedRows } from './list-suite.ts'
 import { settleSuite } from './settle-suite.ts'
 import { shareOfCalls, sharedCalls, shortestSeconds } from './share-of-calls.ts'
 import { suitesThatFit } from './suites-that-fit.ts'
-import { runSuite, type SuiteSpec } from './run-suite.ts'
+import { runSuite, type SuiteProcess } from './run-suite.ts'
 import type { Target } from '../targets/target.ts'
 import { SideError } from '../actors/side-error.ts'
 import type { SuiteRowDescription } from './suite-row-description.ts'
@@ -31,7 +31,7 @@ export interface SuiteToDescribe {
 type Rows = readonly SuiteRowDescription[]
 
 /** By the row's name. */
-type Calls = Readonly<Record<string, number>>
+type DescribedCalls = Readonly<Record<string, number>>
 
 const fewestSeconds = 1
 
@@ -105,7 +105,7 @@ export async function describeSuites(
   const failures: Failure[] = []
   const begunAt = host.clock.monotonicSeconds()
   const seconds = new Map<string, number>()
-  const calls = new Map<string, Calls>()
+  const calls = new Map<string, DescribedCalls>()
   /** What of a pair its calls take, by suite. */
   const works = new Map<string, number>()
   const notes: string[] = []
@@ -284,7 +284,7 @@ function shownNames(names: readonly string[], most: number): string {
  * @returns what broke one of them; `null` when the run was cancelled, which ends what runs
  */
 async function bothOf(
-  spec: SuiteSpec,
+  spec: SuiteProcess,
   targets: BySide<Target>,
   host: Pick<Host, 'processes' | 'files' | 'clock'>,
   cancelled: LearnedSuites['cancelled'],

@@ -17,7 +17,10 @@ import { sideProcess } from '../actors/side-process.ts'
 const outputLimitBytes = 64_000_000
 
 /** The parts of a benchmark that decide how its suite is run. */
-export interface SuiteSpec extends Pick<SuiteBenchmark, 'adapter' | 'command' | 'timeoutSeconds'> {
+export interface SuiteProcess extends Pick<
+  SuiteBenchmark,
+  'adapter' | 'command' | 'timeoutSeconds'
+> {
   /** How many calls its rows should make, by name; the tool decides for missing ones. */
   readonly calls?: Readonly<Record<string, number>> | null
   /**
@@ -36,7 +39,7 @@ export interface SuiteSpec extends Pick<SuiteBenchmark, 'adapter' | 'command' | 
  * @throws SideError when it fails, or its adapter cannot read the results
  */
 export async function runSuite(
-  spec: SuiteSpec,
+  spec: SuiteProcess,
   target: Target,
   { processes, files }: Pick<Host, 'processes' | 'files'>,
 ): Promise<SuiteRun> {
@@ -101,7 +104,7 @@ function readBy(
 
 function suiteReason(
   outcome: Outcome,
-  { command, timeoutSeconds, isEnded }: SuiteSpec & { readonly isEnded: boolean },
+  { command, timeoutSeconds, isEnded }: SuiteProcess & { readonly isEnded: boolean },
 ): string | null {
   const { startError, timedOut, overLimit, flooded: isFlooded, exitCode } = outcome
   if (timedOut) {

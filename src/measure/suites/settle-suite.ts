@@ -5,12 +5,12 @@ import { SideError } from '../actors/side-error.ts'
 import type { Target } from '../targets/target.ts'
 import { callsWithin, otherRows, secondsOfCalls } from './calls-within.ts'
 import { fewerRows, leadingRows, type SettledRows } from './first-rows.ts'
-import { runSuite, type SuiteSpec } from './run-suite.ts'
+import { runSuite, type SuiteProcess } from './run-suite.ts'
 import { secondsOfWork } from './share-of-calls.ts'
 
 /** A suite whose rows are known, and what limits it. */
 interface SuiteToSettle {
-  readonly spec: SuiteSpec
+  readonly spec: SuiteProcess
   readonly rows: BySide<readonly SuiteRow[]>
   /** What the tool itself takes of a call. */
   readonly secondsPerCall: number
@@ -20,7 +20,7 @@ interface SuiteToSettle {
   readonly cutTo: number | null
 }
 
-type Calls = SettledRows['calls']
+type SettledCalls = SettledRows['calls']
 
 /**
  * Finds out how many calls each row of a suite makes, and how long a pair of processes then takes. Of a
@@ -75,7 +75,7 @@ async function timeSuite(
   }
 }
 
-function callsOf({ rows, secondsPerCall, isWanted, cutTo }: SuiteToSettle): Calls {
+function callsOf({ rows, secondsPerCall, isWanted, cutTo }: SuiteToSettle): SettledCalls {
   const every = Object.entries(callsWithin(rows, { secondsPerCall }))
   const wantedNames = every.filter(([name]) => isWanted(name))
   const isPart = cutTo !== null || rows.head.some(({ name }) => !isWanted(name))

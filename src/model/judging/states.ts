@@ -1,6 +1,6 @@
 import type { Verdict } from './verdict.ts'
 
-interface VerdictFacts {
+interface TableFacts {
   /** Shown in front of the word, never alone. */
   readonly sign: string
   /** The word that people see; `null` where it depends on the metric: slower, larger, less. */
@@ -23,7 +23,7 @@ export const verdictStates = {
   unchanged: { sign: '⚪', word: 'same', letter: 'u' },
   added: { sign: '➕', word: 'added', letter: 'a' },
   removed: { sign: '➖', word: 'removed', letter: 'd' },
-} as const satisfies Readonly<Record<Verdict, VerdictFacts>>
+} as const satisfies Readonly<Record<Verdict, TableFacts>>
 
 interface ResultFacts {
   readonly sign: string

@@ -53,7 +53,7 @@ function managerHints({ lockfile }: RepositoryFacts): readonly string[] {
 }
 
 function settingsFile(facts: RepositoryFacts): ProposedFile {
-  const chosenBenchmarks = chosenIn(facts)
+  const chosenBenchmarks = choiceIn(facts)
   const lines = [
     '# Settings of deadheat; every one of them is optional. Pull requests are judged by those of their base.',
     ...chosenBenchmarks.lines,
@@ -72,7 +72,7 @@ interface ChosenBenchmarks {
   readonly reasons: readonly string[]
 }
 
-function chosenIn({ foundBenchmarks, place, notes, proposal }: RepositoryFacts): ChosenBenchmarks {
+function choiceIn({ foundBenchmarks, place, notes, proposal }: RepositoryFacts): ChosenBenchmarks {
   if (proposal === null) {
     const reason = `benchmarks are not named: those of ${place} are found by themselves (${foundText(foundBenchmarks)})`
     return { lines: [], reasons: [reason, ...notes] }

@@ -96,7 +96,7 @@ function byTool({ scripts, manifest }: PackageTexts): BenchmarkProposal | null {
   for (const foundBenchmark of foundBenchmarks) {
     if (foundBenchmark.kind !== 'suite') continue
     const path = foundBenchmark.command.at(-1)?.replace('{benchmarks}/', '') ?? ''
-    const folder = folderOf(path)
+    const folder = benchmarkFolder(path)
     if (folder === '')
       beside.push({ ...foundBenchmark, command: [...foundBenchmark.command.slice(0, -1), path] })
     else folders.set(folder, (folders.get(folder) ?? 0) + 1)
@@ -118,7 +118,7 @@ function byTool({ scripts, manifest }: PackageTexts): BenchmarkProposal | null {
 const speaks = /bench|perf/i
 
 /** The topmost folder that is named for benchmarks, or else the one that the script is in. */
-function folderOf(path: string): string {
+function benchmarkFolder(path: string): string {
   const folders = path.split('/').slice(0, -1)
   const at = folders.findIndex((name) => speaks.test(name))
   return folders.slice(0, at < 0 ? folders.length : at + 1).join('/')

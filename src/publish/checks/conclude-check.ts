@@ -43,7 +43,7 @@ export async function concludeCheck(end: CheckEnd, github: GitHub): Promise<Chec
   let { check } = end
   for (let tries = 1; ; tries += 1) {
     try {
-      return await conclude({ ...end, check }, github)
+      return await concludeRun({ ...end, check }, github)
     } catch (error) {
       if (!(error instanceof GitHubError) || isRefusal(error) || tries === attempts) throw error
       // A check that may have been made is looked up by its name.
@@ -53,7 +53,7 @@ export async function concludeCheck(end: CheckEnd, github: GitHub): Promise<Chec
   }
 }
 
-async function conclude({ check, place, news }: CheckEnd, github: GitHub): Promise<CheckEnded> {
+async function concludeRun({ check, place, news }: CheckEnd, github: GitHub): Promise<CheckEnded> {
   if (check === null) return { outcome: 'denied', check }
   if (check.kind === 'status') return { outcome: await setCommitStatus(place, news, github), check }
   const checks = await knownChecks(place, github)

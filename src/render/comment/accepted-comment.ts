@@ -41,7 +41,7 @@ export function acceptedComment(
     body: [
       `${markerLine(marker)}\n### ${worst === undefined ? '🟠' : '🔴'} Performance: ${before}${shown.texts.heading}`,
       notes,
-      `${finding} ${checkOf(shown, marker)}`,
+      `${finding} ${acceptedCheck(shown, marker)}`,
       lines.join('\n>\n'),
       present.slice(from + 1, present.trimEnd().lastIndexOf('\n')).trim(),
       regressionsLine(shown),
@@ -54,7 +54,10 @@ export function acceptedComment(
   }
 }
 
-function checkOf({ texts, regressions }: ReportedRegressions, place: Pick<Marker, 'key'>): string {
+function acceptedCheck(
+  { texts, regressions }: ReportedRegressions,
+  place: Pick<Marker, 'key'>,
+): string {
   const [worst, ...others] = regressions.filter(({ beyondLimit }) => beyondLimit)
   if (worst === undefined) return texts.otherwise
   // The last part is the step.

@@ -17,7 +17,7 @@ export function checkReason(result: Result, rows: readonly Row[]): string {
     case 'regression':
       return `the whole 95% CI is beyond ${bound}`
     case 'failure':
-      return failureReason(result)
+      return failureText(result)
     case 'undecided':
       return undecidedReason(result, rows)
     case 'passed':
@@ -33,7 +33,7 @@ export function neutralNote(result: Result): string {
     : `\`fail-on\` does not name \`${outcome}\`.`
 }
 
-function failureReason({ failures }: Result): string {
+function failureText({ failures }: Result): string {
   const onHead = failures.filter(({ side }) => side === 'head')
   if (onHead.some(({ stage }) => stage === 'build')) return 'head does not build'
   const brokenCount = new Set(onHead.map(({ benchmarkId }) => benchmarkId)).size

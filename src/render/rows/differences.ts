@@ -25,7 +25,7 @@ export function displayedDifferences({
   // Results from before differences were recorded have only their builds to compare.
   const observedDifferences =
     differences?.map(reportDifference) ??
-    between(runtimeFacts(base), runtimeFacts(head), { isRequested: false })
+    between(runtimeDifference(base), runtimeDifference(head), { isRequested: false })
   const buildDifferences = between(buildFacts(base), buildFacts(head), { isRequested: true })
   return [...observedDifferences, ...buildDifferences].toSorted(
     (first, right) => Number(first.asked) - Number(right.asked),
@@ -71,11 +71,11 @@ function reportDifference({
   }
 }
 
-type Facts = Readonly<Record<string, string>>
+type DifferenceFacts = Readonly<Record<string, string>>
 
 function between(
-  before: Facts,
-  after: Facts,
+  before: DifferenceFacts,
+  after: DifferenceFacts,
   { isRequested }: { readonly isRequested: boolean },
 ): readonly ReportedDifference[] {
   const [beforeFacts, afterFacts] = [
@@ -92,12 +92,12 @@ function between(
     .filter(({ base, head }) => base !== head)
 }
 
-function runtimeFacts({ runtime: { version, versions } }: Build): Facts {
+function runtimeDifference({ runtime: { version, versions } }: Build): DifferenceFacts {
   const { node: _node, ...parts } = versions
   return { 'Node.js': version, ...parts }
 }
 
-function buildFacts({ recipe, addons }: Build): Facts {
+function buildFacts({ recipe, addons }: Build): DifferenceFacts {
   return {
     recipe,
     'addons compiled here': String(addons.filter(({ builtHere }) => builtHere).length),

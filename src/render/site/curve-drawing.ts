@@ -83,13 +83,13 @@ export function curveDrawing(curve: RecordCurve): string {
 
 type Dot = readonly [x: number, y: number]
 
-interface Scale {
+interface CurveScale {
   readonly place: (level: number) => number
   readonly low: number
   readonly high: number
 }
 
-function scaleOf(levels: readonly number[], from: number, to: number): Scale {
+function scaleOf(levels: readonly number[], from: number, to: number): CurveScale {
   const [least, most] = levels.reduce(
     ([low, high], level): readonly [number, number] => [
       Math.min(low, level),

@@ -5,7 +5,7 @@ import type { JudgedRatio } from './judged-ratios.ts'
  * Whether a measured difference points where the study's does. It is `open` where the measured one
  * cannot be told from none, and empty where one of the two is not there.
  */
-export type Direction = 'agrees' | 'differs' | 'open' | ''
+export type StudyDirection = 'agrees' | 'differs' | 'open' | ''
 
 /** Ratios of two medians that were measured apart say nothing when they are as near to 1 as this. */
 const unjudgedTolerance = 0.05
@@ -26,7 +26,7 @@ export function directionOf({
   ratios,
   judgedRatio,
   printedFigures,
-}: DirectionRequest): Direction {
+}: DirectionRequest): StudyDirection {
   if (printedFigures.delta !== null) {
     if (delta === null || delta.low === null || delta.high === null) return ''
     return compareSigns(Math.sign(printedFigures.delta), intervalSign(delta.low, delta.high))
@@ -54,7 +54,7 @@ function beyondTolerance(remaining: number, right: number): readonly [number, nu
   ]
 }
 
-function compareSigns(expected: number, actual: number): Direction {
+function compareSigns(expected: number, actual: number): StudyDirection {
   if (actual === expected) return 'agrees'
   return actual === 0 || expected === 0 ? 'open' : 'differs'
 }

@@ -9,7 +9,7 @@ export interface PrintedBeside {
   readonly lines: readonly (readonly string[])[]
 }
 
-interface Column {
+interface PrintedColumn {
   readonly title: string
   readonly textOf: (cell: StudyCell) => string
 }
@@ -25,7 +25,7 @@ const nothing = '–'
 export function printedBeside(cells: readonly StudyCell[]): PrintedBeside {
   const unit = cells[0] === undefined ? '' : unitWords[cells[0].unit]
   const inUnit = (title: string): string => (unit === '' ? title : `${title}, ${unit}`)
-  const columns: readonly Column[] = [
+  const columns: readonly PrintedColumn[] = [
     { title: '', textOf: ({ row, column }) => `${row}: ${column}` },
     { title: inUnit('published'), textOf: publishedText },
     {

@@ -2,7 +2,7 @@ import type { BySide } from '../../model/build/side.ts'
 import type { Result } from '../../model/judging/result.ts'
 import type { Study, StudyChoice, StudyTable } from '../../model/run/study.ts'
 import { cellsIn, type Cell } from './cells-in.ts'
-import { directionOf, type Direction } from './direction-of.ts'
+import { directionOf, type StudyDirection } from './direction-of.ts'
 import { judgedRatios, type JudgedRatio } from './judged-ratios.ts'
 import { studyRows } from './study-rows.ts'
 import { deltaTitle } from './sides-beside.ts'
@@ -42,7 +42,7 @@ export interface StudyCell {
   readonly judgedRatio: JudgedRatio | null
   readonly printedFigures: PrintedCell
   /** Whether what was measured points where the printed figures point. */
-  readonly direction: Direction
+  readonly direction: StudyDirection
 }
 
 /**

@@ -29,7 +29,7 @@ export async function explainMissing(
     failures.map(async (failure) => {
       if (failure.side === null || !missing.test(failure.message)) return failure
       const { build, tree } = sides[failure.side]
-      const cure = cureOf(failure.message, await factsOf(build, tree, host))
+      const cure = cureOf(failure.message, await missingFacts(build, tree, host))
       return cure === null ? failure : { ...failure, message: `${failure.message}: ${cure}` }
     }),
   )
@@ -70,7 +70,7 @@ export function cureOf(
     : `it may be made by what was ${leftOut}; "recipe: package" in deadheat.yml runs all of it`
 }
 
-async function factsOf(build: Build, tree: string, host: Host): Promise<MissingFacts> {
+async function missingFacts(build: Build, tree: string, host: Host): Promise<MissingFacts> {
   const { files } = host
   const { packageDirectory, notes = [] } = build
   const declaredNames = new Set<string>()

@@ -91,7 +91,7 @@ async function commitsOf(
       spec: sha,
       label: short(sha),
       title: title.slice(0, longestTitle),
-      parents: firstParent ? lineOf(at) : parents.flatMap((parent) => places.get(parent) ?? []),
+      parents: firstParent ? commitLine(at) : parents.flatMap((parent) => places.get(parent) ?? []),
     })),
   }
 }
@@ -127,7 +127,7 @@ function versionsOf(
       spec: `${prefix}${version}`,
       label: `${name}${version}`,
       title: '',
-      parents: lineOf(at),
+      parents: commitLine(at),
     })),
   }
 }
@@ -137,7 +137,7 @@ function versionIn(spec: RevisionSpec): string {
   return (spec.node ?? '').replace(/^v/, '')
 }
 
-function lineOf(at: number): number[] {
+function commitLine(at: number): number[] {
   return at === 0 ? [] : [at - 1]
 }
 

@@ -37,13 +37,13 @@ interface PlacedSide {
   readonly target: Target
   readonly links: readonly RecordedLink[]
   /** Where its addons lie now; `null` as they were built. */
-  place: Place | null
+  place: LinkPlace | null
   /** The seed of the cycle whose links are kept, and their shifts. */
   keptPlacing: { readonly seed: number; readonly shifts: Set<number> } | null
 }
 
 /** Where the addons of a side lie. */
-interface Place {
+interface LinkPlace {
   readonly seed: number
   /** Bytes further than drawn, in a link of a cycle; `null` in a link of its own. */
   readonly shift: number | null
@@ -266,7 +266,7 @@ async function linkAll(
   run: LinkRequest,
   placedSide: PlacedSide,
   by: Placer,
-  place: Place,
+  place: LinkPlace,
 ): Promise<void> {
   const { target } = placedSide
   for (const recordedLink of placedSide.links) {
@@ -289,7 +289,7 @@ async function linkAll(
     placedSide.keptPlacing = keptWith(placedSide.keptPlacing, place.seed, place.shift)
 }
 
-interface KeptLink extends Omit<OneLink, 'target'> {
+interface PlacedLink extends Omit<OneLink, 'target'> {
   readonly placedSide: PlacedSide
 }
 
@@ -297,7 +297,7 @@ interface KeptLink extends Omit<OneLink, 'target'> {
 async function copyOfKept(
   outputPath: string,
   run: LinkRequest,
-  { placedSide: { target, keptPlacing }, one: recordedLink, by, place }: KeptLink,
+  { placedSide: { target, keptPlacing }, one: recordedLink, by, place }: PlacedLink,
 ): Promise<string | null> {
   const keptPath = `${recordedLink.path}.shift-${String(place.shift)}`
   const isThere = keptPlacing?.seed === place.seed && keptPlacing.shifts.has(place.shift ?? 0)
@@ -328,7 +328,7 @@ interface OneLink {
   readonly target: Target
   readonly one: RecordedLink
   readonly by: Placer
-  readonly place: Place
+  readonly place: LinkPlace
 }
 
 /** @returns why linking failed; `null` on success */

@@ -30,7 +30,7 @@ export interface FoundInTree extends Findings {
 }
 
 /** Where head's files are looked at. */
-interface Place {
+interface SearchPlace {
   /** Absolute path of the tree that it is in. */
   readonly tree: string
   /** Absolute path of the package. */
@@ -42,7 +42,7 @@ interface Place {
 /** Finds benchmarks as a run finds them, before anything is installed or built. */
 export async function findInTree(
   { settings, suite }: Pick<CheckedRequest, 'settings' | 'suite'>,
-  { tree, top, stripsTypes: areStripped }: Place,
+  { tree, top, stripsTypes: areStripped }: SearchPlace,
   host: Host,
 ): Promise<FoundInTree> {
   const { files } = host
