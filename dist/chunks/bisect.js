@@ -45,7 +45,7 @@ const bisect = async (argv, terminal) => {
 		live.print("stopping; continue with --resume");
 	});
 	try {
-		const places = await placesOf(asked, terminal, host);
+		const places = await bisectPlaces(asked, terminal, host);
 		const { report, latest, change, mostSteps } = await bisection({
 			ends: {
 				good: asked.good,
@@ -97,7 +97,7 @@ function askedIn(words) {
 		resume: words.switches.has("resume")
 	};
 }
-async function placesOf({ given }, terminal, host) {
+async function bisectPlaces({ given }, terminal, host) {
 	const results = absolutePath(withDefaults(given).results, terminal.directory, host.files);
 	const folder = host.files.join(results, "bisect");
 	return {

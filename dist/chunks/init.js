@@ -53,7 +53,7 @@ function managerHints({ lockfile }) {
 	return [`see that the runner has ${manager === "bun" ? "Bun" : manager} on its PATH, by ${manager === "bun" ? "a step before deadheat that installs it" : "\"corepack enable\""}: ${lockfile} is its own`];
 }
 function settingsFile(facts) {
-	const chosenBenchmarks = chosenIn(facts);
+	const chosenBenchmarks = choiceIn(facts);
 	const lines = [
 		"# Settings of deadheat; every one of them is optional. Pull requests are judged by those of their base.",
 		...chosenBenchmarks.lines,
@@ -66,7 +66,7 @@ function settingsFile(facts) {
 		reasons: [...chosenBenchmarks.reasons, ...buildReasons(facts)]
 	};
 }
-function chosenIn({ foundBenchmarks, place, notes, proposal }) {
+function choiceIn({ foundBenchmarks, place, notes, proposal }) {
 	if (proposal === null) return {
 		lines: [],
 		reasons: [`benchmarks are not named: those of ${place} are found by themselves (${foundText(foundBenchmarks)})`, ...notes]

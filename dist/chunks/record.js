@@ -110,15 +110,15 @@ function recordRows({ plan, findings }) {
 			metric,
 			better,
 			verdict: judgedRow.verdict,
-			estimate: roundValue(estimate),
-			low: roundValue(low),
-			high: roundValue(high),
-			spread: roundValue(pairSpread),
+			estimate: roundRecorded(estimate),
+			low: roundRecorded(low),
+			high: roundRecorded(high),
+			spread: roundRecorded(pairSpread),
 			pairs
 		}];
 	});
 }
-function roundValue(value) {
+function roundRecorded(value) {
 	return Number(value.toPrecision(digits));
 }
 
@@ -178,7 +178,7 @@ const record = async (argv, terminal) => {
 	for (const file of words.positionals) {
 		const path = absolutePath(file, terminal.directory, host.files);
 		const content = await readText(path);
-		lines.push(await lineOf(parseResult(content, "a result", file), askingParts));
+		lines.push(await recordLine(parseResult(content, "a result", file), askingParts));
 	}
 	const measuredLine = lines.filter((line) => line.rows.length > 0);
 	for (const { base, head } of lines.filter((line) => line.rows.length === 0)) terminal.error(`nothing to record of ${head.sha.slice(0, 7)} against ${base.sha.slice(0, 7)}: no deciding row has an interval\n`);
@@ -219,7 +219,7 @@ function monthsOf(writtenText) {
 	if (/^[1-9]\d{0,3}$/.test(writtenText)) return Number(writtenText);
 	throw new UsageError(`expected a number of months after --keep-months, got "${writtenText}"`);
 }
-async function lineOf(result, recordRequest) {
+async function recordLine(result, recordRequest) {
 	const { words, terminal, repository, host, git } = recordRequest;
 	const commits = recordedCommits(result);
 	if (await host.git.isShallow(repository)) throw new UsageError("expected the whole history, which orders the commits, got a shallow clone: check out with fetch-depth: 0");

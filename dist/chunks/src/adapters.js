@@ -1282,13 +1282,13 @@ function foundText(foundBenchmarks) {
 	const suites = foundBenchmarks.flatMap((foundBenchmark) => foundBenchmark.kind === "suite" ? [`${foundBenchmark.name}: ${foundBenchmark.adapter}`] : []);
 	const servers = foundBenchmarks.flatMap((foundBenchmark) => foundBenchmark.kind === "server" ? [foundBenchmark.name] : []);
 	return [
-		`found ${countText(modules.length, "in-process benchmark file")}${listText(modules)}`,
-		`${countText(commands.length, "command")}${listText(commands)}`,
-		...servers.length === 0 ? [] : [`${countText(servers.length, "server")}${listText(servers)}`],
-		...suites.length === 0 ? [] : [`${countText(suites.length, "suite")}${listText(suites, ", ")}`]
+		`found ${scriptCount(modules.length, "in-process benchmark file")}${listText(modules)}`,
+		`${scriptCount(commands.length, "command")}${listText(commands)}`,
+		...servers.length === 0 ? [] : [`${scriptCount(servers.length, "server")}${listText(servers)}`],
+		...suites.length === 0 ? [] : [`${scriptCount(suites.length, "suite")}${listText(suites, ", ")}`]
 	].join(", ");
 }
-function countText(count, noun) {
+function scriptCount(count, noun) {
 	return `${count} ${noun}${count === 1 ? "" : "s"}`;
 }
 function listText(names, between = " ") {
@@ -1301,7 +1301,7 @@ function leftOutNotes(leftOut, folder) {
 		const paths = scripts.map(({ path }) => path);
 		const [path = ""] = paths;
 		const nameHint = `to measure it as a whole process, add ${`{ name: ${nameOfPath(path)}, command: node ${folder}/${path} }`} to "commands" in deadheat.yml`;
-		const what = `${countText(paths.length, "script")} left out (${someOf(paths)})`;
+		const what = `${scriptCount(paths.length, "script")} left out (${someOf(paths)})`;
 		switch (why) {
 			case "silent": return `${what}, exporting no "run" and using no tool that is known: ${nameHint}`;
 			case "unclear": return `${what}, because the text does not tell what is exported: write "exports.run = …" or "export function run" there; ${nameHint}`;

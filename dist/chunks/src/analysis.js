@@ -959,11 +959,11 @@ function profilesOf(entries) {
 	});
 }
 function testedFunctions(processes) {
-	return testedOf(seriesOf(processes, functionKeys(processes))).length;
+	return testedOf(functionSeries(processes, functionKeys(processes))).length;
 }
 function profileOf({ benchmarkId, unit, native }, processes) {
 	const keyOf = functionKeys(processes);
-	const series = seriesOf(processes, keyOf);
+	const series = functionSeries(processes, keyOf);
 	const seriesList = testedOf(series);
 	const ps = holm(seriesList.map(({ self }) => permutationP(self.base, self.head)), seriesList.length);
 	const adjustedByName = new Map(seriesList.map(({ key }, at) => [key, ps[at] ?? 1]));
@@ -1002,7 +1002,7 @@ function profileOf({ benchmarkId, unit, native }, processes) {
 function sizeOf({ self: { base, head } }) {
 	return Math.abs(head - base) + 1e-9 * (base + head);
 }
-function seriesOf(processes, keyOf) {
+function functionSeries(processes, keyOf) {
 	const matches = /* @__PURE__ */ new Map();
 	for (const side of sides) processes[side].forEach(({ functions }, at) => {
 		for (const { self, ...facts } of functions) {

@@ -76,7 +76,7 @@ function largestStep({ measured, ...facts }) {
 		again ??= closeCall(at, part, known);
 		part = halfOf(at, part, known);
 	}
-	const middle = middleOf(part, known);
+	const middle = middleValue(part, known);
 	const step = {
 		...edgesOf(part, known),
 		commits: part.candidates
@@ -135,7 +135,7 @@ function halvesOf(at, { start, end }) {
 function closeCall(at, part, known) {
 	const [below, above] = halvesOf(at, part);
 	if (isStep(below, known) && isStep(above, known)) return null;
-	const error = Math.hypot(errorOf(part, known), 2 * levelAt(at, known).error);
+	const error = Math.hypot(squaredError(part, known), 2 * levelAt(at, known).error);
 	if (Math.abs(gapOf(below, known) - gapOf(above, known)) >= clear * error) return null;
 	return measuredAgain([below, above], known);
 }
@@ -150,9 +150,9 @@ function measuredAgain(spans, known) {
 	};
 }
 function isOpen(span, known) {
-	return Math.abs(gapOf(span, known) - known.smallest) < clear * errorOf(span, known);
+	return Math.abs(gapOf(span, known) - known.smallest) < clear * squaredError(span, known);
 }
-function middleOf(part, known) {
+function middleValue(part, known) {
 	const { ancestry, levels, skipped } = known;
 	return part.candidates.filter((at) => !levels.has(at) && !skipped.has(at) && tests(at, part, known)).map((at) => {
 		const inside = part.candidates.filter((candidate) => ancestry.isIn(candidate, at)).length;
@@ -174,12 +174,12 @@ function edgesOf({ start, end, origin, candidates }, { ancestry, levels }) {
 }
 function isStep(span, known) {
 	const gap = gapOf(span, known);
-	return gap >= known.smallest && gap >= certain * errorOf(span, known);
+	return gap >= known.smallest && gap >= certain * squaredError(span, known);
 }
 function gapOf({ start, end }, known) {
 	return Math.abs(levelAt(end, known).effect - levelAt(start, known).effect);
 }
-function errorOf({ start, end }, known) {
+function squaredError({ start, end }, known) {
 	return Math.hypot(levelAt(start, known).error, levelAt(end, known).error);
 }
 function levelAt(at, { levels }) {
@@ -214,7 +214,7 @@ function bisectionOf({ start, steps, alone }) {
 			bad: commitAt(commits.length - 1),
 			commits: commits.length,
 			row,
-			change: largest === null ? null : changeOf(largest, commitAt),
+			change: largest === null ? null : stepChange(largest, commitAt),
 			unexplained: (largest?.unexplained ?? []).map((span) => gapBetween(span, levelAt, commitAt)),
 			skipped: skippedSteps.map(({ at, reason }) => ({
 				commit: commitAt(at),
@@ -231,7 +231,7 @@ function bisectionOf({ start, steps, alone }) {
 		}
 	};
 }
-function changeOf({ commits, isFound, start, end, before, after }, commitAt) {
+function stepChange({ commits, isFound, start, end, before, after }, commitAt) {
 	return {
 		commits: commits.map(commitAt),
 		isFound,

@@ -959,7 +959,7 @@ function byTool({ scripts, manifest }) {
 	for (const foundBenchmark of foundBenchmarks) {
 		if (foundBenchmark.kind !== "suite") continue;
 		const path = foundBenchmark.command.at(-1)?.replace("{benchmarks}/", "") ?? "";
-		const folder = folderOf(path);
+		const folder = benchmarkFolder(path);
 		if (folder === "") beside.push({
 			...foundBenchmark,
 			command: [...foundBenchmark.command.slice(0, -1), path]
@@ -978,7 +978,7 @@ function byTool({ scripts, manifest }) {
 	};
 }
 const speaks$1 = /bench|perf/i;
-function folderOf(path) {
+function benchmarkFolder(path) {
 	const folders = path.split("/").slice(0, -1);
 	const at = folders.findIndex((name) => speaks$1.test(name));
 	return folders.slice(0, at < 0 ? folders.length : at + 1).join("/");

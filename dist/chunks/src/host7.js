@@ -2206,7 +2206,7 @@ function sandboxPlan(boundary, facts) {
 		if (leadsOut(path, boundary)) throw new Error(`expected a folder that a sandbox may write to, got a link at ${path}`);
 	}
 	const listedEntries = [...boundary.visible.filter((path) => path.startsWith("/") && existsSync(path) && ![path, realpathSync(path)].some((candidate) => secludedPaths.some((each) => isInside(each, candidate))) && !leadsOut(path, boundary)).flatMap((path) => isInner(path, boundary) ? [{
-		...entryOf("visible", path, facts),
+		...planEntry("visible", path, facts),
 		inner: true
 	}] : placeEntries("visible", path, facts)), ...boundary.writable.flatMap((path) => placeEntries("writable", path, facts))];
 	const coveredPaths = [...facts.hiddenPaths.filter(isInSystem), ...listedEntries.flatMap(({ path }) => hiddenBelow(path, facts))].filter((path) => ![...boundary.writable, ...secludedPaths].some((each) => isInside(path, each)));
@@ -2252,12 +2252,12 @@ function systemFolder(path, facts) {
 		path,
 		target: readlinkSync(path)
 	}];
-	return [entryOf("visible", path, facts)];
+	return [planEntry("visible", path, facts)];
 }
 function placeEntries(kind, path, facts) {
-	return [.../* @__PURE__ */ new Set([path, realpathSync(path)])].map((place) => entryOf(kind, place, facts));
+	return [.../* @__PURE__ */ new Set([path, realpathSync(path)])].map((place) => planEntry(kind, place, facts));
 }
-function entryOf(kind, path, { mounts }) {
+function planEntry(kind, path, { mounts }) {
 	const real = realpathSync(path);
 	const nearest = mounts.filter((each) => isInside(real, each.path)).reduce((best, each) => each.path.length >= best.path.length ? each : best, {
 		path: "",
@@ -2610,13 +2610,13 @@ function programFolders(path, home) {
 	return personal.includes(parent) ? [folder, join(parent, "lib")] : [parent];
 }
 function linkedFolders(folder, home) {
-	const folders = linksIn(folder).flatMap((path) => {
+	const folders = folderLinks(folder).flatMap((path) => {
 		const real = realOf(path);
 		return real?.startsWith("/opt/") === true ? programFolders(real, home) : [];
 	});
 	return [...new Set(folders)];
 }
-function linksIn(folder) {
+function folderLinks(folder) {
 	try {
 		return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => entry.isSymbolicLink() ? [join(folder, entry.name)] : []);
 	} catch {

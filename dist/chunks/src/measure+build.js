@@ -10,7 +10,7 @@ import { plainLine } from "./render.js";
 import { contestOf, decidingOf, gatesIn, gatingOf, isOfSides, yields } from "./model5.js";
 import { refusedPlatform, version as version$1 } from "./model8.js";
 import { placerSchema } from "./model9.js";
-import { assertEnoughPairs, blocksPerPair, fewestPairsToCall, firstUsableLook, gatingTests, jointLookFrom, judgeTable, judgingPlanOf, logRatio, medianOf as medianOf$1, normalCumulative, normalQuantile, quantileOf, stopRule, stopsOf } from "./stats.js";
+import { assertEnoughPairs, blocksPerPair, fewestPairsToCall, firstUsableLook, gatingTests, jointLookFrom, judgeTable, judgingPlanOf, logRatio, medianOf, normalCumulative, normalQuantile, quantileOf, stopRule, stopsOf } from "./stats.js";
 import { groupedBy } from "./model11.js";
 import { logAverage, mean } from "../packages/simple-statistics.js";
 import { idUnder, planSchema, stageSchema } from "./model14.js";
@@ -27,11 +27,11 @@ import { functionAlpha, isDiskFull, withoutRoom } from "./render11.js";
 import { parseDocument } from "./model22.js";
 import { absolutePath } from "./host5.js";
 import { RowsError, adapters, benchmarkFolders, enginesSchema, findInFolder, findNode, findOnPath, findTools, foundText, hasRows, installedListSchema, installedSchema, installedVersionSchema, isScriptPath, jobPath, leftOutNotes, manifestSchema, nameOfPath, namedBy, nothingToMeasure, packedListSchema, parseSuite, readManifest, scriptFactsOf, scriptedSchema, scriptsSchema, skippedNotes, staysInTree, wantedScripts, wasEnded, withProgramsAbove } from "./adapters.js";
-import { addonFacts, addonHeaders, addonTool, addonVariables, adopt, askProgram, assertBenchmarks, buildEnvironment, buildFailure, bytesFrom, compilerFolders, coreSuite, fetchByNpm, filteredSuite, handOnNpmSettings, hintOf, installRuntime, installSecrets, isLearntByRun, keptFrom, listingOf, lockfiles, makeOwnHome, matchesGlob, mayMatchBelow, nodeReleases, noteInLog, npmReason, ownHome, parseRuntime, placeWords, probeRuntime, recipeOf, releaseAddress, runStep, runSteps, runtimeLabels, runtimeOf, runtimePackage, runtimesOf, secretValues, secretsNamed, siteEnvironment, stripsTypes, suitePlace as suitePlace$1, unpackArchive, usesCrate, withoutValues } from "./build+toolchain.js";
+import { addonFacts, addonHeaders, addonTool, addonVariables, adopt, askProgram, assertBenchmarks, buildEnvironment, buildFailure, bytesFrom, compilerFolders, coreSuite, fetchByNpm, filteredSuite, handOnNpmSettings, hintOf, installRuntime, installSecrets, isLearntByRun, keptFrom, listingOf, lockfiles, makeOwnHome, matchesGlob, mayMatchBelow, nodeReleases, noteInLog, npmReason, ownHome, parseRuntime, placeWords, probeRuntime, recipeOf, releaseAddress, runStep, runSteps, runtimeLabels, runtimeOf, runtimePackage, runtimesOf, secretValues, secretsNamed, siteEnvironment, stripsTypes, suitePlace, unpackArchive, usesCrate, withoutValues } from "./build+toolchain.js";
 import { require_semver } from "../packages/others4.js";
 import { splitLines } from "./host6.js";
 import { mayFillCaches, storeDirectory, storeOf, trustedScope } from "./store.js";
-import { DialogueError, WrongAnswerError, boundaryOf, endText, exitText as exitText$1, isInside, lastWords, reasonText, uncaughtError } from "./host7.js";
+import { DialogueError, WrongAnswerError, boundaryOf, endText, exitText, isInside, lastWords, reasonText, uncaughtError } from "./host7.js";
 import { cpu, metrics, peakMemory, time } from "./metrics.js";
 import { AnswerError, SideError, describeModules, handedThrough, harnessErrorOf, keepSuiteTime, loadedAddonsOf, measuredEnvironment, openFolder, openSuite, outputLimitBytes as outputLimitBytes$7, sideProcess } from "./measure+workspace.js";
 import { readJournal } from "./model23.js";
@@ -775,11 +775,11 @@ async function suiteFor(request, givenSettings, base, host) {
 	}
 	if (spec.kind === "bundled") return openSuite(spec.selector, host.files.join(harnessPath, ".."), host);
 	return openSuiteFolder(spec.path, {
-		place: suitePlace(request, base),
+		place: placeOfSuite(request, base),
 		cacheDirectory
 	}, host);
 }
-function suitePlace({ given: byHand, atTerminal, settingsOf, repository, origin }, { sha }) {
+function placeOfSuite({ given: byHand, atTerminal, settingsOf, repository, origin }, { sha }) {
 	if (atTerminal === true && byHand.suite !== void 0) return {
 		from: "anywhere",
 		origin
@@ -2156,7 +2156,7 @@ async function compileByCargo({ folder, headers, extra }, site) {
 	if (failure !== null) return failure;
 	const library = await builtLibrary(folder, site);
 	if (library === null) return buildFailure(`expected cargo to make a library for ${site.side}, got none: set crate-type = ["cdylib"] in Cargo.toml`, site);
-	const addon = files.join(folder, await addonName(folder, site));
+	const addon = files.join(folder, await addonName$1(folder, site));
 	for (const path of [library, addon]) {
 		if (await staysInTree(path, site.directory, files)) continue;
 		return buildFailure(`expected cargo to build inside the tree of ${site.side}, got ${path}: take "target-dir" out of the settings of cargo`, site);
@@ -2204,7 +2204,7 @@ async function builtLibrary(folder, site) {
 	const path = files.join(target, "release", named(library.name.replaceAll("-", "_")));
 	return await files.exists(path) ? path : null;
 }
-async function addonName(folder, site) {
+async function addonName$1(folder, site) {
 	const { files } = site.host;
 	const cargo = await files.read(files.join(folder, "Cargo.toml")) ?? "";
 	if (!usesCrate("napi", cargo)) return "index.node";
@@ -2419,7 +2419,7 @@ async function compileAddon(folder, extra, site) {
 	if (headers === null) return buildFailure(`expected the headers of Node.js ${site.runtime.version}, got none: name a version instead of a path`, site);
 	if (!await staysInTree(folder, site.directory, site.host.files)) return buildFailure(`expected the addon of ${site.side} inside its tree, got a link out of it at ${folder}`, site);
 	await removeBinaries(folder, site);
-	const compile = compilers[await toolOf(folder, site)];
+	const compile = compilers[await compilerOf$1(folder, site)];
 	return overShipped(folder, site, () => compile({
 		folder,
 		headers,
@@ -2430,13 +2430,13 @@ async function removeBinaries(folder, site) {
 	const { files } = site.host;
 	if (!await staysInTree(folder, site.directory, files)) return;
 	await files.remove(files.join(folder, "prebuilds"));
-	if (await toolOf(folder, site) !== "cargo") {
+	if (await compilerOf$1(folder, site) !== "cargo") {
 		await files.remove(files.join(folder, "build"));
 		return;
 	}
 	for (const { name } of await files.list(folder)) if (name.endsWith(".node")) await files.remove(files.join(folder, name));
 }
-async function toolOf(folder, { host }) {
+async function compilerOf$1(folder, { host }) {
 	const manifest = await readManifest(folder, host);
 	return addonTool(await addonFacts(folder, manifest, host.files)) ?? "node-gyp";
 }
@@ -2493,8 +2493,8 @@ async function assertLoaded(folder, compiled, site) {
 }
 function misloadOf({ files, error }, compiled, folder) {
 	if (files.some((file) => compiled.includes(file))) return null;
-	const names = new Set(compiled.map(nameOf));
-	const other = files.find((file) => file.startsWith(`${folder}/`) && !file.slice(folder.length).includes("/node_modules/") || names.has(nameOf(file)));
+	const names = new Set(compiled.map(addonName));
+	const other = files.find((file) => file.startsWith(`${folder}/`) && !file.slice(folder.length).includes("/node_modules/") || names.has(addonName(file)));
 	if (other !== void 0) return {
 		kind: "file",
 		file: other
@@ -2504,7 +2504,7 @@ function misloadOf({ files, error }, compiled, folder) {
 		error: error.split("\n")[0] ?? ""
 	} : null;
 }
-function nameOf(path) {
+function addonName(path) {
 	return path.slice(path.lastIndexOf("/") + 1);
 }
 
@@ -3217,12 +3217,12 @@ function commandRecipe(commands) {
 // src/build/install/measure-install.ts
 const secondsForPacking = 120;
 async function measureInstall(source, site) {
-	if (source === "package") return dependenciesOf$1(site.directory, site.host.files);
+	if (source === "package") return installedDependencies(site.directory, site.host.files);
 	const { manifest, packageDirectory, host } = site;
 	if (manifest === null || manifest.private || manifest.name === void 0) return null;
 	if (manifest.version === void 0) return null;
 	const isNeeded = Object.keys(manifest.dependencies).length > 0;
-	const dependencies = await dependenciesOf$1(packageDirectory, host.files);
+	const dependencies = await installedDependencies(packageDirectory, host.files);
 	if (isNeeded && dependencies === null) return null;
 	const ownParts = await packedSize(site);
 	if (ownParts === null) return null;
@@ -3254,7 +3254,7 @@ async function packedSize(site) {
 	await noteInLog("its install size is not known: npm pack does not list its files", site);
 	return null;
 }
-async function dependenciesOf$1(folder, files) {
+async function installedDependencies(folder, files) {
 	const content = await files.read(files.join(folder, "node_modules/.package-lock.json"));
 	const validation = installedSchema.safeParse(content === null ? null : parseJson(content));
 	if (!validation.success) return null;
@@ -4228,16 +4228,16 @@ function configuredDifferently({ base, head }) {
 	const namedNames = differingNames.slice(0, namedAtMost).map((name) => variableChange(name, textOf(first.get(name)), textOf(second.get(name))));
 	const hiddenCount = differingNames.length - namedNames.length;
 	const more = hiddenCount === 0 ? "" : ` and ${hiddenCount} more`;
-	return shortenValue(`configure decided differently on head: ${namedNames.join(", ")}${more}`, 500);
+	return shortenValue$1(`configure decided differently on head: ${namedNames.join(", ")}${more}`, 500);
 }
 function textOf(value) {
 	return value === void 0 ? "none" : JSON.stringify(value);
 }
 function variableChange(name, before, after) {
-	const shownText = shortenValue(name, longestName$3);
+	const shownText = shortenValue$1(name, longestName$3);
 	return before.length > longestValue$1 || after.length > longestValue$1 ? shownText : `${shownText} (${before} to ${after})`;
 }
-function shortenValue(text, longest) {
+function shortenValue$1(text, longest) {
 	const plain = text.replaceAll(/[^\x20-\x7e]/g, "?");
 	return plain.length > longest ? `${plain.slice(0, longest - 3)}...` : plain;
 }
@@ -4524,7 +4524,7 @@ async function keepLog(build, logPath, files) {
 // src/plan/build-time-left.ts
 const silentSeconds = 5;
 function buildTimeLeft(earlier, passedSeconds) {
-	const expected = medianOf$1(earlier);
+	const expected = medianOf(earlier);
 	if (expected === null || passedSeconds < silentSeconds || passedSeconds >= expected) return null;
 	return expected - passedSeconds;
 }
@@ -4895,7 +4895,7 @@ const passing = [
 	cpuProbes.steal
 ];
 const fingerprintProbes = [...lastingProbes, ...passing];
-function factsOf$1(diagnoses) {
+function factsOf(diagnoses) {
 	const ids = new Set(lastingProbes.map(({ id }) => id));
 	return diagnoses.filter(({ state }) => state !== "unknown").map(({ id, title, answerText }) => ({
 		id,
@@ -4988,7 +4988,7 @@ async function recordRun(run, { plan, builtVariants: built, hyperfine, differenc
 		text: `the seed is ${plan.seed}`
 	});
 	const asking = createAsking(run.host.processes);
-	const facts = factsOf$1(await diagnose(fingerprintProbes, asking));
+	const facts = factsOf(await diagnose(fingerprintProbes, asking));
 	const machine = await machineOf(hyperfine, facts, {
 		...run.host,
 		network: run.settings.network
@@ -5445,7 +5445,7 @@ async function blameSide(side, action) {
 const atMost = 200;
 const longestPath$1 = 1e3;
 const goneMark = / \(deleted\)$/;
-async function loadedAddons$1(paths, { build, workDirectory }, files) {
+async function loadedAddons(paths, { build, workDirectory }, files) {
 	const tree = await files.realPath(build.directory) ?? build.directory;
 	const all = await files.realPath(workDirectory) ?? workDirectory;
 	const matches = /* @__PURE__ */ new Map();
@@ -5478,7 +5478,7 @@ async function startHarness({ benchmark, target, placement }, { processes, files
 	await assertNoErrors(target.side, dialogue, dialogue.hello);
 	return {
 		pid: dialogue.pid,
-		addons: () => loadedAddons$1(dialogue.addons() ?? loadedAddonsOf(dialogue.hello), target, files),
+		addons: () => loadedAddons(dialogue.addons() ?? loadedAddonsOf(dialogue.hello), target, files),
 		threads: dialogue.threads,
 		ask: async (request, timeoutSeconds) => {
 			const answer = await blameSide(target.side, () => dialogue.ask(request, timeoutSeconds));
@@ -5845,16 +5845,16 @@ async function tryLanes({ target, seed, lanes, isCancelled: cancelled }, host) {
 }
 function spreadOf(pairs) {
 	const deviations = pairs.flatMap(({ same, more }) => [same, more].flatMap((kind) => {
-		const middle = medianOf(kind);
+		const middle = laneMedian(kind);
 		return kind.map((window) => Math.abs(window - middle));
 	}));
-	return Math.max(medianOf(deviations), Number.EPSILON);
+	return Math.max(laneMedian(deviations), Number.EPSILON);
 }
 function effectOf(pairs) {
-	const matches = pairs.map(({ same, more }) => medianOf(more) - medianOf(same));
+	const matches = pairs.map(({ same, more }) => laneMedian(more) - laneMedian(same));
 	return matches.reduce((sum, each) => sum + each, 0) / matches.length / injectedLog;
 }
-function medianOf(values) {
+function laneMedian(values) {
 	const sortedValues = values.toSorted((first, second) => first - second);
 	return ((sortedValues[Math.floor((sortedValues.length - 1) / 2)] ?? NaN) + (sortedValues[Math.floor(sortedValues.length / 2)] ?? NaN)) / 2;
 }
@@ -7408,7 +7408,7 @@ function suiteReason(outcome, { command, timeoutSeconds, isEnded }) {
 	if (startError !== null) return `expected the suite to start, got ${startError}: is ${command[0] ?? "it"} installed on this side?`;
 	if (exitCode === 0 || isEnded) return null;
 	const last = lastWordsOf(outcome) ?? "no word";
-	return `expected the suite to end with exit code 0, got ${exitText$1(outcome)}: ${last.slice(0, 300)}`;
+	return `expected the suite to end with exit code 0, got ${exitText(outcome)}: ${last.slice(0, 300)}`;
 }
 
 // src/measure/actors/server-actor.ts
@@ -7513,7 +7513,7 @@ function serverActor({ benchmark, target, placement }, { processes, files, clock
 			usage: async () => running().server.readConsumption(),
 			addons: async () => {
 				const paths = running().server.addons();
-				return paths === null ? null : loadedAddons$1(paths, target, files);
+				return paths === null ? null : loadedAddons(paths, target, files);
 			},
 			end: async () => {
 				const { server, atSeconds, contention } = running();
@@ -7686,13 +7686,13 @@ function accountScript(version, path) {
 function readingsOfRun(benchmark, { side }, outcome, texts) {
 	const run = outcome.exitCode === 0 ? hyperfineRunOf(texts.report) : null;
 	if (run === null) throw new SideError(side, hyperfineReason(outcome, benchmark), outcome);
-	if (run.exitCode !== 0) throw new SideError(side, exitText(run.exitCode), endedRun(outcome, run));
+	if (run.exitCode !== 0) throw new SideError(side, hyperfineExit(run.exitCode), endedRun(outcome, run));
 	return {
 		...run.readings,
 		"page-faults": childFaultsOf(texts.account)
 	};
 }
-function exitText(exitCode) {
+function hyperfineExit(exitCode) {
 	const signal = exitCode !== null && exitCode > 128 ? `, as after signal ${exitCode - 128}` : "";
 	return `expected the command to end with exit code 0, got ${String(exitCode)}${signal}`;
 }
@@ -7873,7 +7873,7 @@ async function countCommand({ benchmark, target }, counters, { processes, files 
 		changes: { perf: true }
 	}));
 	if (outcome.exitCode !== 0) {
-		const message = `expected the command to end with exit code 0 while it was counted, got ${exitText$1(outcome)}`;
+		const message = `expected the command to end with exit code 0 while it was counted, got ${exitText(outcome)}`;
 		throw new SideError(target.side, message, outcome);
 	}
 	return perfReadingsOf(await files.read(report) ?? "");
@@ -8693,9 +8693,9 @@ function differenceAt(place, base, head) {
 	const start = first < shownUnits / 2 ? 0 : first - shownUnits / 4;
 	const where = Math.max(base.length, head.length) > shownUnits && start > 0 ? ` from its character ${String(start)} on` : "";
 	const name = place === "" ? "" : `${place}${where}: `;
-	return `${place === "" && where !== "" ? `${where.trim()}: ` : name}${shorten(base, start)} from base and ${shorten(head, start)} from head`;
+	return `${place === "" && where !== "" ? `${where.trim()}: ` : name}${shortenValue(base, start)} from base and ${shortenValue(head, start)} from head`;
 }
-function shorten(text, start) {
+function shortenValue(text, start) {
 	const part = text.slice(start, start + shownUnits);
 	return `${start > 0 ? "…" : ""}${part}${start + shownUnits < text.length ? "…" : ""}`;
 }
@@ -8743,7 +8743,7 @@ async function harnessPilot(benchmark, makers, host) {
 		blockSeconds: startSeconds + warmUpSeconds + measuredSeconds,
 		calls,
 		...grows === true && { grows },
-		...loadedAddons(addons)
+		...pilotAddons(addons)
 	};
 	const notes = [...benchmark.warning === void 0 ? [] : [benchmark.warning], ...measuredNotes];
 	if (checksums.one === checksums.two) return {
@@ -8853,7 +8853,7 @@ async function serverPilot(benchmark, makers, host) {
 		benchmarkId: benchmark.id,
 		...settled,
 		blockSeconds,
-		...loadedAddons(addons)
+		...pilotAddons(addons)
 	};
 }
 function pairOfRuns(benchmark, { command }, host) {
@@ -8866,7 +8866,7 @@ function pairOfRuns(benchmark, { command }, host) {
 function runBoth(actors) {
 	return onBoth(actors, "one", (actor) => actor.run());
 }
-function loadedAddons({ one, two }) {
+function pilotAddons({ one, two }) {
 	return one === null || two === null ? {} : { addons: {
 		base: [...one],
 		head: [...two]
@@ -10110,7 +10110,7 @@ async function explainMissing(failures, sides, host) {
 	return Promise.all(failures.map(async (failure) => {
 		if (failure.side === null || !missing.test(failure.message)) return failure;
 		const { build, tree } = sides[failure.side];
-		const cure = cureOf(failure.message, await factsOf(build, tree, host));
+		const cure = cureOf(failure.message, await missingFacts(build, tree, host));
 		return cure === null ? failure : {
 			...failure,
 			message: `${failure.message}: ${cure}`
@@ -10133,7 +10133,7 @@ function cureOf(message, { notes, declaredNames, siblings, buildAll }) {
 	const leftOut = notes.find((line) => line.startsWith("left out of \"build\""));
 	return leftOut === void 0 ? null : `it may be made by what was ${leftOut}; "recipe: package" in deadheat.yml runs all of it`;
 }
-async function factsOf(build, tree, host) {
+async function missingFacts(build, tree, host) {
 	const { files } = host;
 	const { packageDirectory, notes = [] } = build;
 	const declaredNames = /* @__PURE__ */ new Set();
@@ -11333,7 +11333,7 @@ function isSuiteWanted({ name }, { only }) {
 	return only === void 0 || only.some((pattern) => mayMatchBelow(`${name}/`, pattern));
 }
 async function placeSuites(suite, { request, host }) {
-	const { source, words } = suitePlace$1(suite);
+	const { source, words } = suitePlace(suite);
 	if (source === null) return suite;
 	const { cacheDirectory, origin, onProgress } = request;
 	const { files } = host;
@@ -11526,7 +11526,7 @@ function seatsOf(id, contest, preparedVariants) {
 function neededBy(foundBenchmarks, { request: { cacheDirectory, origin }, host: { files } }) {
 	return [...foundBenchmarks.flatMap((foundBenchmark) => {
 		if (foundBenchmark.kind !== "suite") return [];
-		const { source } = suitePlace$1(foundBenchmark);
+		const { source } = suitePlace(foundBenchmark);
 		return source?.kind === "folder" ? [absolutePath(source.path, origin, files)] : [];
 	}), files.join(cacheDirectory, "node-core")];
 }
@@ -13429,7 +13429,7 @@ async function byV8(benchmark, { target, unit }, { files, processes }) {
 		timeoutSeconds
 	}));
 	const [result, log] = [await takeFile(resultPath, files), isOlder ? await takeFile(logPath, files) : ""];
-	if (outcome.exitCode !== 0 || result === null || log === null) return wordsOf(outcome);
+	if (outcome.exitCode !== 0 || result === null || log === null) return profilerWords(outcome);
 	const validation = harnessProfileSchema.safeParse(parseJson(result));
 	if (!validation.success) return "expected a profile, got something else";
 	const { calls, seconds, profile } = validation.data;
@@ -13474,7 +13474,7 @@ async function byPerf(benchmark, target, perf, { files, processes }) {
 	const text = await takeFile(textPath, files, longestTextBytes);
 	await files.remove(dataPath);
 	const result = isFunction ? await takeFile(resultPath, files) : "{\"calls\":1,\"seconds\":1}";
-	if (outcome.exitCode !== 0 || text === null || result === null) return wordsOf(outcome);
+	if (outcome.exitCode !== 0 || text === null || result === null) return profilerWords(outcome);
 	const validation = harnessProfileSchema.safeParse(parseJson(result));
 	if (!validation.success) return "expected a profile, got something else";
 	const harness = files.join(target.harnessPath, "..");
@@ -13508,7 +13508,7 @@ function logPlaces({ environment, build }, { join }) {
 		textPath: join(folder, "profile.txt")
 	};
 }
-function wordsOf({ lastLines }) {
+function profilerWords({ lastLines }) {
 	return (lastWords(lastLines) ?? "it wrote no profile").trim().slice(0, 300);
 }
 function nativeFlags(major) {

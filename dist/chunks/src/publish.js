@@ -244,7 +244,7 @@ async function concludeCheck(end, github) {
 	const { attempts = usualAttempts } = end;
 	let { check } = end;
 	for (let tries = 1;; tries += 1) try {
-		return await conclude({
+		return await concludeRun({
 			...end,
 			check
 		}, github);
@@ -254,7 +254,7 @@ async function concludeCheck(end, github) {
 		await end.pause();
 	}
 }
-async function conclude({ check, place, news }, github) {
+async function concludeRun({ check, place, news }, github) {
 	if (check === null) return {
 		outcome: "denied",
 		check

@@ -222,9 +222,9 @@ function tellUnchecked(error, { actions, result, pullRequest }, { warned: isWarn
 
 // src/analysis/findings/with-acceptances.ts
 function withAcceptances(result, acceptances) {
-	const knownByName = new Map(acceptances.map((acceptance) => [keyOf(acceptance), acceptance]));
+	const knownByName = new Map(acceptances.map((acceptance) => [acceptanceKey(acceptance), acceptance]));
 	const findings = result.findings.map((finding) => {
-		const acceptance = finding.beyondLimit ? knownByName.get(keyOf(finding)) : void 0;
+		const acceptance = finding.beyondLimit ? knownByName.get(acceptanceKey(finding)) : void 0;
 		return acceptance === void 0 ? finding : acceptFinding(finding, acceptance, result);
 	});
 	return {
@@ -252,7 +252,7 @@ function acceptFinding(finding, { bound, reason, by }, { plan }) {
 		}
 	};
 }
-function keyOf({ benchmarkId, metric }) {
+function acceptanceKey({ benchmarkId, metric }) {
 	return `${metric ?? ""} ${benchmarkId}`;
 }
 

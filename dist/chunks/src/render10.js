@@ -20,7 +20,7 @@ function acceptedComment(present, acceptances) {
 		body: [
 			`${markerLine(marker)}\n### ${worst === void 0 ? "🟠" : "🔴"} Performance: ${before}${shown.texts.heading}`,
 			notes,
-			`${finding} ${checkOf(shown, marker)}`,
+			`${finding} ${acceptedCheck(shown, marker)}`,
 			lines.join("\n>\n"),
 			present.slice(from + 1, present.trimEnd().lastIndexOf("\n")).trim(),
 			regressionsLine(shown)
@@ -29,7 +29,7 @@ function acceptedComment(present, acceptances) {
 		title: `${before}${shown.texts.title}`
 	};
 }
-function checkOf({ texts, regressions }, place) {
+function acceptedCheck({ texts, regressions }, place) {
 	const [worst, ...others] = regressions.filter(({ beyondLimit }) => beyondLimit);
 	if (worst === void 0) return texts.otherwise;
 	return `${texts.check.split("\n\n").slice(0, -1).join("\n\n")}\n\n**What to do**: look at the change; or accept it, ${acceptHint({

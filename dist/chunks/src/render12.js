@@ -415,7 +415,7 @@ function nothingText(rows) {
 function displayedDifferences({ builds, differences }) {
 	const { base, head } = builds;
 	if (base === null || head === null) return [];
-	const observedDifferences = differences?.map(reportDifference) ?? between(runtimeFacts(base), runtimeFacts(head), { isRequested: false });
+	const observedDifferences = differences?.map(reportDifference) ?? between(runtimeDifference(base), runtimeDifference(head), { isRequested: false });
 	const buildDifferences = between(buildFacts(base), buildFacts(head), { isRequested: true });
 	return [...observedDifferences, ...buildDifferences].toSorted((first, right) => Number(first.asked) - Number(right.asked));
 }
@@ -451,7 +451,7 @@ function between(before, after, { isRequested }) {
 		asked: isRequested
 	})).filter(({ base, head }) => base !== head);
 }
-function runtimeFacts({ runtime: { version, versions } }) {
+function runtimeDifference({ runtime: { version, versions } }) {
 	const { node: _node, ...parts } = versions;
 	return {
 		"Node.js": version,
@@ -493,7 +493,7 @@ function checkReason(result, rows) {
 	const bound = boundText(limit, rowsWith(rows, "regression"));
 	switch (outcomeOf(result)) {
 		case "regression": return `the whole 95% CI is beyond ${bound}`;
-		case "failure": return failureReason(result);
+		case "failure": return failureText(result);
 		case "undecided": return undecidedReason(result, rows);
 		case "passed": return rowsWith(rows, "regression").length > 0 ? `no regression reaches beyond ${bound}` : "";
 	}
@@ -502,7 +502,7 @@ function neutralNote(result) {
 	const outcome = outcomeOf(result);
 	return outcome === "undecided" ? "GitHub lets a neutral check pass, unless `fail-on` names `undecided`." : `\`fail-on\` does not name \`${outcome}\`.`;
 }
-function failureReason({ failures }) {
+function failureText({ failures }) {
 	const onHead = failures.filter(({ side }) => side === "head");
 	if (onHead.some(({ stage }) => stage === "build")) return "head does not build";
 	const brokenCount = new Set(onHead.map(({ benchmarkId }) => benchmarkId)).size;

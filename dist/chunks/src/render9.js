@@ -129,7 +129,7 @@ function asAccepted(finding) {
 // src/model/part-key.ts
 const longestKey = 50;
 function partKey(key, asked, fullPairs) {
-	const word = wordOf(asked, fullPairs);
+	const word = partWord(asked, fullPairs);
 	if (word === null || key === word || key.endsWith(`-${word}`)) return key;
 	if (key === "default") return word;
 	return `${key.slice(0, longestKey - word.length - 1)}-${word}`;
@@ -137,7 +137,7 @@ function partKey(key, asked, fullPairs) {
 function isPartKey(key) {
 	return /(?:^|-)part$/.test(key);
 }
-function wordOf({ only = "", pairs = "", base = "", node = "", profile = "", bisect = "" }, fullPairs) {
+function partWord({ only = "", pairs = "", base = "", node = "", profile = "", bisect = "" }, fullPairs) {
 	if (bisect !== "") return "bisect";
 	if (profile !== "" && only !== "") return "profile";
 	return pairs !== "" && Number(pairs) < fullPairs || [

@@ -92,7 +92,7 @@ async function commitsOf({ good, bad, firstParent, fromMergeBase = false, reposi
 			spec: sha,
 			label: short(sha),
 			title: title.slice(0, longestTitle),
-			parents: firstParent ? lineOf(at) : parents.flatMap((parent) => places.get(parent) ?? [])
+			parents: firstParent ? commitLine(at) : parents.flatMap((parent) => places.get(parent) ?? [])
 		}))
 	};
 }
@@ -113,7 +113,7 @@ function versionsOf({ good, bad }, known, { prefix, name }) {
 			spec: `${prefix}${version}`,
 			label: `${name}${version}`,
 			title: "",
-			parents: lineOf(at)
+			parents: commitLine(at)
 		}))
 	};
 }
@@ -121,7 +121,7 @@ function versionIn(spec) {
 	if (spec.source === "package") return spec.wanted;
 	return (spec.node ?? "").replace(/^v/, "");
 }
-function lineOf(at) {
+function commitLine(at) {
 	return at === 0 ? [] : [at - 1];
 }
 function assertSize(size, good, bad) {

@@ -34,7 +34,7 @@ const versusOptions = [
 // src/settings/otherwise-text.ts
 function otherwiseText(name) {
 	const entry = settings[name];
-	const answer = "beside" in entry ? besideText(entry.beside) : "otherwise" in entry ? entry.otherwise : null;
+	const answer = "beside" in entry ? defaultBeside(entry.beside) : "otherwise" in entry ? entry.otherwise : null;
 	const standard = "default" in entry ? defaultText(entry) : null;
 	if (standard === null) return answer ?? "";
 	return answer === null ? standard : `${standard}; ${answer}`;
@@ -42,7 +42,7 @@ function otherwiseText(name) {
 function settingSentence(name) {
 	return `${settings[name].about} Default: ${otherwiseText(name)}.`.replaceAll("`", "");
 }
-function besideText({ name, value }) {
+function defaultBeside({ name, value }) {
 	return `\`${value}\` where \`${name}\` is given`;
 }
 function defaultText({ default: value, form }) {
