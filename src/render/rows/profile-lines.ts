@@ -11,13 +11,26 @@ const shownAtMost = 10
 const note =
   'Own time or memory per call, in processes of their own that were not timed: by V8’s sampling profiler, or where it says so by perf, which sees native functions as well. A function differs when a permutation test over the processes says so at 5%, corrected over all functions above 1%.'
 
-const columns: readonly TerminalColumn[] = [
-  { title: '', align: 'left', keep: 'always' },
-  { title: 'function', align: 'left', keep: 'cut' },
-  { title: 'base', align: 'right', keep: 'always' },
-  { title: 'head', align: 'right', keep: 'always' },
-  { title: 'change', align: 'right', keep: 'always' },
-]
+type ProfiledFunction = Profile['functions'][number]
+
+function columnsIn(unit: Profile['unit']): readonly TerminalColumn<ProfiledFunction>[] {
+  const right = { align: 'right', keep: 'always' } as const
+  return [
+    { title: '', align: 'left', keep: 'always', cell: differsText },
+    { title: 'function', align: 'left', keep: 'cut', cell: placeText },
+    { title: 'base', ...right, cell: ({ self }) => valueText(self.base, unit) },
+    { title: 'head', ...right, cell: ({ self }) => valueText(self.head, unit) },
+    { title: 'change', ...right, cell: ({ self }) => differenceText(self.head - self.base, unit) },
+  ]
+}
+
+function differsText({ pAdjusted }: ProfiledFunction): string {
+  return pAdjusted !== null && pAdjusted <= functionAlpha ? 'differs' : ''
+}
+
+function placeText({ name, file, line }: ProfiledFunction): string {
+  return plainText(`${name} ${file}${line === null ? '' : `:${String(line)}`}`.trim())
+}
 
 /** All profiles of a run with an explanation of how to read them; empty when there are none. */
 export function allProfileLines(
@@ -33,20 +46,11 @@ function profileLines(
   { benchmarkId, processes, functions, unit, native }: Profile,
   width: number,
 ): readonly string[] {
-  const cells = functions
-    .slice(0, shownAtMost)
-    .map(({ name, file, line, self, pAdjusted }) => [
-      pAdjusted !== null && pAdjusted <= functionAlpha ? 'differs' : '',
-      plainText(`${name} ${file}${line === null ? '' : `:${String(line)}`}`.trim()),
-      valueText(self.base, unit),
-      valueText(self.head, unit),
-      differenceText(self.head - self.base, unit),
-    ])
   const what = unit === 's' ? 'the time' : 'the memory'
   const counts = `${countText(processes.base, 'process', 'processes')} of base, ${String(processes.head)} of head${native === true ? ', by perf' : ''}`
   return [
     `Where ${what} of ${plainText(benchmarkId)} went: ${counts}`,
     '',
-    ...terminalTable(columns, cells, width),
+    ...terminalTable(columnsIn(unit), functions.slice(0, shownAtMost), width),
   ]
 }

@@ -2,8 +2,6 @@ import type { Result } from '../../model/judging/result.ts'
 import type { Runtime } from '../../model/build/runtime.ts'
 import { sides } from '../../model/build/side.ts'
 import { codeOf } from '../text/escape.ts'
-import type { Column } from '../text/markdown.ts'
-import type { Page } from '../comment/page.ts'
 import type { Row } from './row.ts'
 
 const places: Readonly<Record<Runtime['source'], string>> = {
@@ -32,19 +30,10 @@ function originText({ version, source }: Runtime): string {
   return `Node.js ${codeOf(version)} from ${places[source]}`
 }
 
-/** The column for the Node.js version of a row, when there are several. */
-export function runtimeColumns({ hasRuntimes }: Pick<Page, 'hasRuntimes'>): readonly Column[] {
-  return hasRuntimes ? [{ title: 'Node', align: 'right' }] : []
-}
-
-/** The cell of that column. */
-export function runtimeCells(
-  { runtime }: Pick<Row, 'runtime'>,
-  { hasRuntimes }: Pick<Page, 'hasRuntimes'>,
-): readonly string[] {
-  if (!hasRuntimes) return []
-  if (runtime === null) return ['']
-  return [/^\d{1,4}(?:\.\d{1,6}){0,2}$/.test(runtime) ? runtime : codeOf(runtime)]
+/** The Node.js of a row where there are several. */
+export function runtimeCell({ runtime }: Pick<Row, 'runtime'>): string {
+  if (runtime === null) return ''
+  return /^\d{1,4}(?:\.\d{1,6}){0,2}$/.test(runtime) ? runtime : codeOf(runtime)
 }
 
 /**

@@ -1,29 +1,10 @@
 import { elsewhere } from '../rows/elsewhere.ts'
-import { foldContent, tableText, type Column } from '../text/markdown.ts'
+import { foldContent, tableText } from '../text/markdown.ts'
 import type { Page, Portion, Section } from '../comment/page.ts'
-import {
-  benchmarkCell,
-  changeText,
-  floorCell,
-  intervalCell,
-  valueCells,
-  verdictCell,
-} from '../rows/row-text.ts'
+import { rowColumns } from '../rows/row-columns.ts'
+import { changeText } from '../rows/row-text.ts'
 import { rowsWith, type Row } from '../rows/row.ts'
-import { runtimeCells, runtimeColumns } from '../rows/runtime-text.ts'
 import { countsText } from '../comment/tally.ts'
-
-/** Columns of the table of changes. */
-const changeColumns = (page: Page): readonly Column[] => [
-  { title: '', align: 'centre' },
-  { title: 'Benchmark', align: 'left' },
-  ...runtimeColumns(page),
-  { title: 'Change', align: 'right' },
-  { title: '95% CI', align: 'centre' },
-  { title: 'Base', align: 'right' },
-  { title: 'Head', align: 'right' },
-  { title: 'Floor', align: 'right' },
-]
 
 /** What became worse, worst first, then what became better; the rest of long lists is folded. */
 export const changes: Section = (page) => {
@@ -42,18 +23,9 @@ export const changes: Section = (page) => {
 
 /** One table of changed rows. */
 export function changesTable(rows: readonly Row[], page: Page): string {
-  return tableText(
-    changeColumns(page),
-    rows.map((row) => [
-      verdictCell(row),
-      benchmarkCell(row, page),
-      ...runtimeCells(row, page),
-      `**${changeText(row.finding)}**`,
-      intervalCell(row.finding),
-      ...valueCells(row),
-      floorCell(row),
-    ]),
-  )
+  const { verdict, benchmark, change, interval, values, floor } = rowColumns(page)
+  const bold = { ...change, cell: (row: Row) => `**${change.cell(row)}**` }
+  return tableText([verdict, ...benchmark, bold, interval, ...values, floor], rows)
 }
 
 function restText(

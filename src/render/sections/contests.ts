@@ -3,7 +3,7 @@ import type { Page, Section } from '../comment/page.ts'
 import { elsewhere } from '../rows/elsewhere.ts'
 import { codeInHtml, codeOf } from '../text/escape.ts'
 import { countText } from '../text/format.ts'
-import { foldContent, labelOf, tableText } from '../text/markdown.ts'
+import { type Column, foldContent, labelOf, tableText } from '../text/markdown.ts'
 import { contestRows, isContestOnly, type ContestRow } from '../rows/contest-rows.ts'
 import { contestColumns } from '../rows/contest-columns.ts'
 import { contestSentence } from '../rows/contest-sentence.ts'
@@ -31,16 +31,18 @@ function contestTable(rows: readonly ContestRow[], page: Page): string {
   const { nameLength } = page.detail
   const columns = contestColumns(rows)
   const signed = rows.some((row) => signOf(row) !== '')
+  const shown = columns.map(({ title, align, kind, cell }): Column<ContestRow> => ({
+    title,
+    align,
+    cell: (row) => {
+      const text = cell(row, labelOf)
+      if (kind === 'strong') return `**${text}**`
+      return kind === 'text' || text === '' ? text : codeOf(text, nameLength)
+    },
+  }))
   return tableText(
-    [...(signed ? ([{ title: '', align: 'centre' }] as const) : []), ...columns],
-    rows.map((row) => [
-      ...(signed ? [signOf(row)] : []),
-      ...columns.map(({ kind, cell }) => {
-        const text = cell(row, labelOf)
-        if (kind === 'strong') return `**${text}**`
-        return kind === 'text' || text === '' ? text : codeOf(text, nameLength)
-      }),
-    ]),
+    [...(signed ? ([{ title: '', align: 'centre', cell: signOf }] as const) : []), ...shown],
+    rows,
   )
 }
 

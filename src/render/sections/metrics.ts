@@ -11,7 +11,7 @@ import {
   sizeText,
   valueText,
 } from '../text/format.ts'
-import { foldContent, labelInHtml, labelOf, tableText } from '../text/markdown.ts'
+import { type Column, foldContent, labelInHtml, labelOf, tableText } from '../text/markdown.ts'
 import type { Page, Section } from '../comment/page.ts'
 import { changeText } from '../rows/row-text.ts'
 import { claimsChange } from '../../model/judging/claims-change.ts'
@@ -31,6 +31,27 @@ interface Line {
   readonly changed: readonly Finding[]
 }
 
+/** What the table shows of a metric; `null` where a column has nothing to say. */
+interface MetricLine {
+  readonly name: string
+  readonly change: string
+  readonly interval: string
+  readonly metric: Metric
+  readonly values: Pick<Finding, 'baseCentre' | 'headCentre'> | null
+}
+
+const columns: readonly Column<MetricLine>[] = [
+  { title: 'Metric', align: 'left', cell: ({ name }) => name },
+  { title: 'Change', align: 'right', cell: ({ change }) => change },
+  { title: '95% CI', align: 'centre', cell: ({ interval }) => interval },
+  { title: 'Base', align: 'right', cell: (line) => valueCell(line, 'baseCentre') },
+  { title: 'Head', align: 'right', cell: (line) => valueCell(line, 'headCentre') },
+]
+
+function valueCell({ values, metric }: MetricLine, centre: 'baseCentre' | 'headCentre'): string {
+  return values === null ? '' : valueText(values[centre], metric.unit)
+}
+
 /** Everything measured besides the main metric, folded; the summary states the findings. */
 export const metrics: Section = (page) => {
   const lines = collectLines(page)
@@ -39,18 +60,9 @@ export const metrics: Section = (page) => {
   const hiddenCount = lines.length - namedAtMost
   const summary = `<b>Other metrics</b>: ${namesText}${hiddenCount > 0 ? ` and ${String(hiddenCount)} more` : ''}`
   const rows =
-    page.detail.metrics === 'rows' ? lines.flatMap((line) => changedCells(line, page)) : []
-  const table = tableText(
-    [
-      { title: 'Metric', align: 'left' },
-      { title: 'Change', align: 'right' },
-      { title: '95% CI', align: 'centre' },
-      { title: 'Base', align: 'right' },
-      { title: 'Head', align: 'right' },
-    ],
-    [...lines.slice(0, page.detail.metricsAtMost).map(meanCells), ...rows],
-  )
-  return foldContent(summary, table)
+    page.detail.metrics === 'rows' ? lines.flatMap((line) => changedLines(line, page)) : []
+  const means = lines.slice(0, page.detail.metricsAtMost).map(meanLine)
+  return foldContent(summary, tableText(columns, [...means, ...rows]))
 }
 
 function collectLines({ result, mainMetric }: Page): readonly Line[] {
@@ -121,42 +133,39 @@ function metricMeanText(
   return `${sizeText(estimate, decimals)} ${estimate > 0 ? 'higher' : 'lower'}`
 }
 
-function meanCells({ metric, mean, exact, changed: changedFindings }: Line): readonly string[] {
+function meanLine({ metric, mean, exact, changed: changedFindings }: Line): MetricLine {
   const label = labelOf(metric)
   if (exact !== null) {
-    const { baseCentre, headCentre } = exact
-    return [
-      label,
-      exactText(exact, metric),
-      'exact',
-      valueText(baseCentre, metric.unit),
-      valueText(headCentre, metric.unit),
-    ]
+    const change = exactText(exact, metric)
+    return { name: label, change, interval: 'exact', metric, values: exact }
   }
-  if (mean === null) return [label, `changed in ${String(changedFindings.length)}`, '', '', '']
-  return [
-    mean.rows === 1 ? label : `${label}, mean of ${String(mean.rows)}`,
-    percentText(mean.estimate, decimalsOf(...mean.ci)),
-    endsText(mean.ci[0], mean.ci[1]),
-    '',
-    '',
-  ]
+  const unjudged = { metric, values: null }
+  if (mean === null) {
+    const change = `changed in ${String(changedFindings.length)}`
+    return { name: label, change, interval: '', ...unjudged }
+  }
+  return {
+    name: mean.rows === 1 ? label : `${label}, mean of ${String(mean.rows)}`,
+    change: percentText(mean.estimate, decimalsOf(...mean.ci)),
+    interval: endsText(mean.ci[0], mean.ci[1]),
+    ...unjudged,
+  }
 }
 
-function changedCells(
+function changedLines(
   { metric, changed: changedFindings }: Line,
   page: Page,
-): readonly (readonly string[])[] {
+): readonly MetricLine[] {
   return changedFindings
     .toSorted((first, right) => changeSize(right) - changeSize(first))
     .slice(0, rowsAtMost)
-    .map((finding) => [
-      `${labelOf(metric)} of ${codeOf(finding.benchmarkId, page.detail.nameLength)}`,
-      changeText(finding),
-      endsText(finding.judged?.ci[0] ?? null, finding.judged?.ci[1] ?? null),
-      valueText(finding.baseCentre, metric.unit),
-      valueText(finding.headCentre, metric.unit),
-    ])
+    .map((finding) => ({
+      name: `${labelOf(metric)} of ${codeOf(finding.benchmarkId, page.detail.nameLength)}`,
+      change: changeText(finding),
+      interval: endsText(finding.judged?.ci[0] ?? null, finding.judged?.ci[1] ?? null),
+      metric,
+      values: finding,
+    }))
 }
 
 function changeSize({ judged: judgedRow }: Finding): number {

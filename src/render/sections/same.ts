@@ -1,10 +1,9 @@
 import { groupedBy } from '../../model/grouped-by.ts'
 import { codeOf } from '../text/escape.ts'
-import { foldContent, tableText, type Column } from '../text/markdown.ts'
+import { foldContent, tableText } from '../text/markdown.ts'
 import type { Page, Section } from '../comment/page.ts'
-import { benchmarkCell, changeText, floorCell, intervalCell, valueCells } from '../rows/row-text.ts'
+import { rowColumns } from '../rows/row-columns.ts'
 import { rowsWith, type Row } from '../rows/row.ts'
-import { runtimeCells, runtimeColumns } from '../rows/runtime-text.ts'
 import { withinText } from '../rows/within-text.ts'
 
 /** Suites that are counted by name; the others are counted together. */
@@ -29,37 +28,10 @@ function smallText(rows: readonly Row[]): string {
   return `; ${String(small)} ${small === 1 ? 'differs' : 'differ'} for certain, but by less than that`
 }
 
-const changeColumns: readonly Column[] = [
-  { title: 'Change', align: 'right' },
-  { title: '95% CI', align: 'centre' },
-]
-
-const valueColumns: readonly Column[] = [
-  { title: 'Base', align: 'right' },
-  { title: 'Head', align: 'right' },
-]
-
-const floorColumn: Column = { title: 'Floor', align: 'right' }
-
 function sameTable(rows: readonly Row[], page: Page): string {
-  const values = page.detail.same === 'full'
-  return tableText(
-    [
-      { title: 'Benchmark', align: 'left' },
-      ...runtimeColumns(page),
-      ...changeColumns,
-      ...(values ? valueColumns : []),
-      floorColumn,
-    ],
-    rows.map((row) => [
-      benchmarkCell(row, page),
-      ...runtimeCells(row, page),
-      changeText(row.finding),
-      intervalCell(row.finding),
-      ...(values ? valueCells(row) : []),
-      floorCell(row),
-    ]),
-  )
+  const { benchmark, change, interval, values, floor } = rowColumns(page)
+  const ownValues = page.detail.same === 'full' ? values : []
+  return tableText([...benchmark, change, interval, ...ownValues, floor], rows)
 }
 
 function countsTable(rows: readonly Row[]): string {
@@ -68,16 +40,19 @@ function countsTable(rows: readonly Row[]): string {
     .toSorted(([, remaining], [, right]) => right - remaining)
   const rest = suites.slice(suitesAtMost)
   const restCount = rest.reduce((sum, [, count]) => sum + count, 0)
+  const lines = [
+    ...suites
+      .slice(0, suitesAtMost)
+      .map(([suite, count]) => ({ name: suite === '' ? 'without a suite' : codeOf(suite), count })),
+    ...(rest.length === 0
+      ? []
+      : [{ name: `${String(rest.length)} more suites`, count: restCount }]),
+  ]
   return tableText(
     [
-      { title: 'Suite', align: 'left' },
-      { title: 'Same', align: 'right' },
+      { title: 'Suite', align: 'left', cell: ({ name }) => name },
+      { title: 'Same', align: 'right', cell: ({ count }) => String(count) },
     ],
-    [
-      ...suites
-        .slice(0, suitesAtMost)
-        .map(([suite, count]) => [suite === '' ? 'without a suite' : codeOf(suite), String(count)]),
-      ...(rest.length === 0 ? [] : [[`${String(rest.length)} more suites`, String(restCount)]]),
-    ],
+    lines,
   )
 }

@@ -3,9 +3,8 @@ import { codeOf } from '../text/escape.ts'
 import { countText, durationText, intervalText, marginText } from '../text/format.ts'
 import { foldContent, labelOf, tableText } from '../text/markdown.ts'
 import type { Page, Section } from '../comment/page.ts'
-import { benchmarkCell, changeText, intervalCell } from '../rows/row-text.ts'
+import { rowColumns } from '../rows/row-columns.ts'
 import { rowsWith, type Row } from '../rows/row.ts'
-import { runtimeCells, runtimeColumns } from '../rows/runtime-text.ts'
 
 /** Rows named in the open block. */
 const namedAtMost = 3
@@ -69,23 +68,20 @@ function restTable(rows: readonly Row[], page: Page): string {
   const shownRows = rows.slice(0, page.detail.unsettledRows)
   if (shownRows.length === 0) return ''
   const hiddenCount = rows.length - shownRows.length
+  const { benchmark, change, interval } = rowColumns(page)
   const table = tableText(
     [
-      { title: 'Benchmark', align: 'left' },
-      ...runtimeColumns(page),
-      { title: 'Change', align: 'right' },
-      { title: '95% CI', align: 'centre' },
-      { title: 'Pairs', align: 'right' },
-      { title: 'More needed', align: 'right' },
+      ...benchmark,
+      change,
+      interval,
+      { title: 'Pairs', align: 'right', cell: ({ finding }) => String(finding.judged?.pairs ?? 0) },
+      {
+        title: 'More needed',
+        align: 'right',
+        cell: (row) => (hintText(row) === '' ? '–' : hintText(row)),
+      },
     ],
-    shownRows.map((row) => [
-      benchmarkCell(row, page),
-      ...runtimeCells(row, page),
-      changeText(row.finding),
-      intervalCell(row.finding),
-      String(row.finding.judged?.pairs ?? 0),
-      hintText(row) === '' ? '–' : hintText(row),
-    ]),
+    shownRows,
   )
   const more =
     hiddenCount === 0 ? '' : `\n\nAnd ${String(hiddenCount)} more: see ${elsewhere(page)}.`

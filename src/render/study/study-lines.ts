@@ -125,10 +125,11 @@ function alignedTable(
   columns: readonly number[],
 ): readonly string[] {
   const [titles = [], ...rows] = all.map((cells) => columns.map((column) => cells[column] ?? ''))
-  const terminalColumns = titles.map((title, index): TerminalColumn => ({
+  const terminalColumns = titles.map((title, index): TerminalColumn<readonly string[]> => ({
     title,
     align: index === 0 ? 'left' : 'right',
     keep: 'always',
+    cell: (cells) => cells[index] ?? '',
   }))
   return terminalTable(terminalColumns, rows, Infinity)
 }

@@ -11,24 +11,31 @@ import { contestRows, isContestOnly, type ContestRow } from '../rows/contest-row
 
 const othersTitle = 'other metrics'
 
-const columns: readonly TerminalColumn[] = [
-  { title: '', align: 'left', keep: 'cut' },
-  { title: 'reference', align: 'right', keep: 'third' },
-  { title: 'contender', align: 'right', keep: 'third' },
-  { title: othersTitle, align: 'left', keep: 'first' },
+const columns: readonly TerminalColumn<ContestRow>[] = [
+  {
+    title: '',
+    align: 'left',
+    keep: 'cut',
+    cell: (row) => contestSentence(row, (label) => plainText(label)),
+  },
+  { title: 'reference', align: 'right', keep: 'third', cell: (row) => valueOf(row, 'baseCentre') },
+  { title: 'contender', align: 'right', keep: 'third', cell: (row) => valueOf(row, 'headCentre') },
+  { title: othersTitle, align: 'left', keep: 'first', cell: othersOf },
 ]
+
+function valueOf({ finding, metric }: ContestRow, centre: 'baseCentre' | 'headCentre'): string {
+  return valueText(finding[centre], metric?.unit ?? 's')
+}
+
+function othersOf(row: ContestRow): string {
+  return contestOthers(row, ({ label }) => plainText(label))
+}
 
 /** The contenders of a result for a terminal, one sentence each; empty when there are none. */
 export function contestLines(result: Result, width: number, paint: Paint): string {
   const rows = contestRows(result)
   if (rows.length === 0) return ''
-  const cells = rows.map((row) => [
-    contestSentence(row, (label) => plainText(label)),
-    valueText(row.finding.baseCentre, row.metric?.unit ?? 's'),
-    valueText(row.finding.headCentre, row.metric?.unit ?? 's'),
-    contestOthers(row, ({ label }) => plainText(label)),
-  ])
-  const [header = '', ...lines] = terminalTable(columns, cells, width - 2)
+  const [header = '', ...lines] = terminalTable(columns, rows, width - 2)
   const drawnLines = new Map(rows.map((row, at) => [row, lines[at] ?? '']))
   // Where there is no room for the column, they have a line of their own.
   const isCramped = !header.includes(othersTitle)
@@ -51,7 +58,7 @@ export function contestLines(result: Result, width: number, paint: Paint): strin
 }
 
 function othersBelow(row: ContestRow, width: number, paint: Paint): readonly string[] {
-  const othersText = contestOthers(row, ({ label }) => plainText(label))
+  const othersText = othersOf(row)
   return othersText === ''
     ? []
     : wrapText(othersText, width - 4).map((line) => `    ${paint(line, 'dim')}`)

@@ -26,17 +26,19 @@ const othersAtMost = 3
 
 const othersTitle = 'other metrics'
 
-const columns: readonly TerminalColumn[] = [
-  { title: '', align: 'left', keep: 'always' },
-  { title: 'benchmark', align: 'left', keep: 'cut' },
-  { title: 'node', align: 'right', keep: 'always' },
-  { title: 'change', align: 'right', keep: 'always' },
-  { title: '95% CI', align: 'right', keep: 'fourth' },
-  { title: 'base', align: 'right', keep: 'third' },
-  { title: 'head', align: 'right', keep: 'third' },
-  { title: 'floor', align: 'right', keep: 'first' },
-  { title: othersTitle, align: 'left', keep: 'second' },
-]
+function columnsFor(mainMetric: Metric | undefined): readonly TerminalColumn<Row>[] {
+  return [
+    { title: '', align: 'left', keep: 'always', cell: ({ word }) => word },
+    { title: 'benchmark', align: 'left', keep: 'cut', cell: (row) => nameOf(row, mainMetric) },
+    { title: 'node', align: 'right', keep: 'always', cell: (row) => plainText(row.runtime ?? '') },
+    { title: 'change', align: 'right', keep: 'always', cell: (row) => changeText(row.finding) },
+    { title: '95% CI', align: 'right', keep: 'fourth', cell: intervalOf },
+    { title: 'base', align: 'right', keep: 'third', cell: (row) => valueCells(row)[0] },
+    { title: 'head', align: 'right', keep: 'third', cell: (row) => valueCells(row)[1] },
+    { title: 'floor', align: 'right', keep: 'first', cell: floorCell },
+    { title: othersTitle, align: 'left', keep: 'second', cell: othersOf },
+  ]
+}
 
 /** The rows of a result as a table for a terminal; empty when there are none. */
 export function terminalRows(rows: readonly Row[], options: TerminalRows): string {
@@ -45,8 +47,7 @@ export function terminalRows(rows: readonly Row[], options: TerminalRows): strin
   if (shownRows.length === 0) return ''
   const { plan, width, paint } = options
   const mainMetric = plan.metrics.find(({ gates }) => gates)
-  const cells = shownRows.map((row) => terminalCells(row, mainMetric))
-  const [header = '', ...lines] = terminalTable(columns, cells, width)
+  const [header = '', ...lines] = terminalTable(columnsFor(mainMetric), shownRows, width)
   return [
     paint(header, 'dim'),
     ...shownRows.flatMap((row, index) => [
@@ -57,18 +58,9 @@ export function terminalRows(rows: readonly Row[], options: TerminalRows): strin
   ].join('\n')
 }
 
-function terminalCells(row: Row, mainMetric: Metric | undefined): readonly string[] {
-  const [low, high] = row.finding.judged?.ci ?? [null, null]
-  return [
-    row.word,
-    nameOf(row, mainMetric),
-    plainText(row.runtime ?? ''),
-    changeText(row.finding),
-    intervalText(low, high),
-    ...valueCells(row),
-    floorCell(row),
-    othersOf(row),
-  ]
+function intervalOf({ finding }: Row): string {
+  const [low, high] = finding.judged?.ci ?? [null, null]
+  return intervalText(low, high)
 }
 
 function nameOf({ benchmarkId, runtime, metric }: Row, mainMetric: Metric | undefined): string {

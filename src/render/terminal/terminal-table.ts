@@ -1,8 +1,8 @@
 import { cutApart } from '../text/cut-apart.ts'
 import { padText, widthOf } from '../text/width.ts'
 
-/** One column of a table in a terminal. */
-export interface TerminalColumn {
+/** One column of a table in a terminal, of rows of any type. */
+export interface TerminalColumn<T> {
   readonly title: string
   readonly align: 'left' | 'right'
   /**
@@ -10,6 +10,8 @@ export interface TerminalColumn {
    * `cut` ones are shortened.
    */
   readonly keep: 'always' | 'cut' | (typeof givenUp)[number]
+  /** Visible text. */
+  readonly cell: (row: T) => string
 }
 
 const givenUp = ['first', 'second', 'third', 'fourth'] as const
@@ -22,15 +24,15 @@ const leastWidth = 16
 /**
  * A table aligned by spaces.
  *
- * @param rows - visible text, one cell for each column
  * @param width - columns of the terminal
  * @returns the line of titles, then one line for each row, without line ends
  */
-export function terminalTable(
-  columns: readonly TerminalColumn[],
-  rows: readonly (readonly string[])[],
+export function terminalTable<T>(
+  columns: readonly TerminalColumn<T>[],
+  items: readonly T[],
   width: number,
 ): readonly string[] {
+  const rows = items.map((item) => columns.map(({ cell }) => cell(item)))
   const widths = columns.map(({ title }, index) =>
     rows.reduce((most, cells) => Math.max(most, widthOf(cells[index] ?? '')), widthOf(title)),
   )
@@ -58,7 +60,7 @@ export function terminalTable(
 
 /** Columns are dropped in turn until the rest fits with its long cells shortened. */
 function keptColumns(
-  columns: readonly TerminalColumn[],
+  columns: readonly Pick<TerminalColumn<never>, 'keep'>[],
   widths: readonly number[],
   width: number,
   empty: ReadonlySet<number>,

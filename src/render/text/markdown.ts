@@ -1,32 +1,27 @@
 import type { Metric } from '../../model/judging/metric.ts'
 import { codeInHtml, codeOf } from './escape.ts'
 
-/** One column of a table. */
-export interface Column {
+/** One column of a table of rows of any type. */
+export interface Column<T> {
   /** Markdown; empty for a column without a title. */
   readonly title: string
   readonly align: 'left' | 'centre' | 'right'
+  /** Markdown without a line end or a bare pipe. */
+  readonly cell: (row: T) => string
 }
 
-const rules: Readonly<Record<Column['align'], string>> = {
+const rules: Readonly<Record<'left' | 'centre' | 'right', string>> = {
   left: ':--',
   centre: ':-:',
   right: '--:',
 }
 
-/**
- * A table. Cells of titled columns that are not left-aligned contain numbers and stay on one line.
- *
- * @param rows - cells as Markdown without a line end or a bare pipe, one for each column
- */
-export function tableText(
-  columns: readonly Column[],
-  rows: readonly (readonly string[])[],
-): string {
+/** A table. Cells of titled columns that are not left-aligned contain numbers and stay on one line. */
+export function tableText<T>(columns: readonly Column<T>[], rows: readonly T[]): string {
   return [
     lineOf(columns.map(({ title }) => title)),
     `|${columns.map(({ align }) => rules[align]).join('|')}|`,
-    ...rows.map((cells) => lineOf(cells.map((cell, index) => markdownCell(cell, columns[index])))),
+    ...rows.map((row) => lineOf(columns.map((column) => markdownCell(column, row)))),
   ].join('\n')
 }
 
@@ -61,9 +56,9 @@ export function labelInHtml({ label }: Metric): string {
 const labelLength = 24
 const plainWords = /^[A-Za-z]{1,20}(?: [A-Za-z]{1,20}){0,4}$/
 
-function markdownCell(cell: string, column: Column | undefined): string {
-  const numeric = column !== undefined && column.align !== 'left' && column.title !== ''
-  return numeric ? cell.replaceAll(' ', '\u00A0') : cell
+function markdownCell<T>({ title, align, cell: cellOf }: Column<T>, row: T): string {
+  const cell = cellOf(row)
+  return align !== 'left' && title !== '' ? cell.replaceAll(' ', '\u00A0') : cell
 }
 
 function lineOf(cells: readonly string[]): string {
