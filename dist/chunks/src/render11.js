@@ -1,4 +1,4 @@
-import { allowText, axisRange, benchmarkCell, brokenSides, candlestickText, changeText, changeWords, checkReason, contestColumns, contestFailure, contestRows, contestSentence, contestTally, countsText, displayedDifferences, filledTables, fingerprintLines, floorCell, headingText, intervalCell, isContestOnly, isSameRevision, isolationText, lanesText, machineFacts, meanChange, neutralNote, noiseProbeText, notMeasured, openBoundary, pageTools, reportPage, reproduceLine, runTimeText, runtimeCells, runtimeColumns, runtimeText, scalingLegend, scalingLines, scalingsOf, sideDifferenceText, sides, studyCells, takenSamples, titleText, valueCells, verdictCell, warningLines, withinText } from "./render12.js";
+import { allowText, axisRange, benchmarkCell, brokenSides, candlestickText, changeText, changeWords, checkReason, contestColumns, contestFailure, contestRows, contestSentence, contestTally, countsText, displayedDifferences, filledTables, fingerprintLines, floorCell, headingText, intervalCell, isContestOnly, isSameRevision, isolationText, lanesText, machineFacts, meanChange, neutralNote, noiseProbeText, notMeasured, openBoundary, pageTools, reportPage, reproduceLine, runTimeText, runtimeCell, runtimeText, scalingLegend, scalingLines, scalingsOf, sideDifferenceText, sides, studyCells, takenSamples, titleText, valueCells, verdictCell, warningLines, withinText } from "./render12.js";
 import { UnmeasurableError } from "./model.js";
 import { contestOf, findingsOfSides, gatesIn, gatingOf, isOfSides } from "./model5.js";
 import { percent, sides as sides$1 } from "./model3.js";
@@ -144,51 +144,71 @@ function contestTable(rows, page) {
 	const { nameLength } = page.detail;
 	const columns = contestColumns(rows);
 	const signed = rows.some((row) => signOf(row) !== "");
+	const shown = columns.map(({ title, align, kind, cell }) => ({
+		title,
+		align,
+		cell: (row) => {
+			const text = cell(row, labelOf);
+			if (kind === "strong") return `**${text}**`;
+			return kind === "text" || text === "" ? text : codeOf(text, nameLength);
+		}
+	}));
 	return tableText([...signed ? [{
 		title: "",
-		align: "centre"
-	}] : [], ...columns], rows.map((row) => [...signed ? [signOf(row)] : [], ...columns.map(({ kind, cell }) => {
-		const text = cell(row, labelOf);
-		if (kind === "strong") return `**${text}**`;
-		return kind === "text" || text === "" ? text : codeOf(text, nameLength);
-	})]));
+		align: "centre",
+		cell: signOf
+	}] : [], ...shown], rows);
 }
 function signOf({ finding: { verdict } }) {
 	return verdict === "inconclusive" || verdict === "failed" ? verdictStates[verdict].sign : "";
 }
 
+// src/render/rows/row-columns.ts
+function rowColumns(page) {
+	const runtime = {
+		title: "Node",
+		align: "right",
+		cell: runtimeCell
+	};
+	return {
+		verdict: {
+			title: "",
+			align: "centre",
+			cell: verdictCell
+		},
+		benchmark: [{
+			title: "Benchmark",
+			align: "left",
+			cell: (row) => benchmarkCell(row, page)
+		}, ...page.hasRuntimes ? [runtime] : []],
+		change: {
+			title: "Change",
+			align: "right",
+			cell: ({ finding }) => changeText(finding)
+		},
+		interval: {
+			title: "95% CI",
+			align: "centre",
+			cell: ({ finding }) => intervalCell(finding)
+		},
+		values: [{
+			title: "Base",
+			align: "right",
+			cell: (row) => valueCells(row)[0]
+		}, {
+			title: "Head",
+			align: "right",
+			cell: (row) => valueCells(row)[1]
+		}],
+		floor: {
+			title: "Floor",
+			align: "right",
+			cell: floorCell
+		}
+	};
+}
+
 // src/render/sections/changes.ts
-const changeColumns$1 = (page) => [
-	{
-		title: "",
-		align: "centre"
-	},
-	{
-		title: "Benchmark",
-		align: "left"
-	},
-	...runtimeColumns(page),
-	{
-		title: "Change",
-		align: "right"
-	},
-	{
-		title: "95% CI",
-		align: "centre"
-	},
-	{
-		title: "Base",
-		align: "right"
-	},
-	{
-		title: "Head",
-		align: "right"
-	},
-	{
-		title: "Floor",
-		align: "right"
-	}
-];
 const changes = (page) => {
 	const worse = rowsWith(page.rows, "regression");
 	const better = rowsWith(page.rows, "improvement");
@@ -201,15 +221,19 @@ const changes = (page) => {
 	].filter((part) => part !== "").join("\n\n");
 };
 function changesTable(rows, page) {
-	return tableText(changeColumns$1(page), rows.map((row) => [
-		verdictCell(row),
-		benchmarkCell(row, page),
-		...runtimeCells(row, page),
-		`**${changeText(row.finding)}**`,
-		intervalCell(row.finding),
-		...valueCells(row),
-		floorCell(row)
-	]));
+	const { verdict, benchmark, change, interval, values, floor } = rowColumns(page);
+	const bold = {
+		...change,
+		cell: (row) => `**${change.cell(row)}**`
+	};
+	return tableText([
+		verdict,
+		...benchmark,
+		bold,
+		interval,
+		...values,
+		floor
+	], rows);
 }
 function restText(rows, { open, foldedCount: inFold }, page) {
 	const [first, ...otherRows] = rows.slice(open);
@@ -394,7 +418,7 @@ function profileText({ benchmarkId }, profile, page) {
 	return [`**Why** ${name}, by function, in ${processes}:`, ...lines].join("\n");
 }
 function functionLine({ name, file, line, own: isOwn, self, share }, { unit }, page) {
-	const place = file === "" ? "" : ` ${placeText({
+	const place = file === "" ? "" : ` ${placeText$1({
 		file,
 		line,
 		own: isOwn
@@ -403,7 +427,7 @@ function functionLine({ name, file, line, own: isOwn, self, share }, { unit }, p
 	const part = share === null ? "" : `, ${percent(share)} of the change`;
 	return `${codeOf(name, page.detail.nameLength)}${place}: ${change} per call (${differenceText(self.head - self.base, unit)})${part}`;
 }
-function placeText({ file, line, own: isOwn }, { links, detail }) {
+function placeText$1({ file, line, own: isOwn }, { links, detail }) {
 	const text = codeOf(`${file}${line === null ? "" : `:${String(line)}`}`, detail.nameLength);
 	const top = isOwn ? links.commits.head?.replace(/\/commit\/([0-9a-f]{40})$/, "/blob/$1/") : void 0;
 	if (top === void 0 || !top.endsWith("/")) return text;
@@ -634,36 +658,45 @@ function reproductionText({ result }) {
 // src/render/sections/metrics.ts
 const namedAtMost$2 = 4;
 const rowsAtMost = 5;
+const columns = [
+	{
+		title: "Metric",
+		align: "left",
+		cell: ({ name }) => name
+	},
+	{
+		title: "Change",
+		align: "right",
+		cell: ({ change }) => change
+	},
+	{
+		title: "95% CI",
+		align: "centre",
+		cell: ({ interval }) => interval
+	},
+	{
+		title: "Base",
+		align: "right",
+		cell: (line) => valueCell(line, "baseCentre")
+	},
+	{
+		title: "Head",
+		align: "right",
+		cell: (line) => valueCell(line, "headCentre")
+	}
+];
+function valueCell({ values, metric }, centre) {
+	return values === null ? "" : valueText(values[centre], metric.unit);
+}
 const metrics = (page) => {
 	const lines = collectLines(page);
 	if (lines.length === 0) return "";
 	const namesText = lines.slice(0, namedAtMost$2).map(metricSummary).join(", ");
 	const hiddenCount = lines.length - namedAtMost$2;
 	const summary = `<b>Other metrics</b>: ${namesText}${hiddenCount > 0 ? ` and ${String(hiddenCount)} more` : ""}`;
-	const rows = page.detail.metrics === "rows" ? lines.flatMap((line) => changedCells(line, page)) : [];
-	const table = tableText([
-		{
-			title: "Metric",
-			align: "left"
-		},
-		{
-			title: "Change",
-			align: "right"
-		},
-		{
-			title: "95% CI",
-			align: "centre"
-		},
-		{
-			title: "Base",
-			align: "right"
-		},
-		{
-			title: "Head",
-			align: "right"
-		}
-	], [...lines.slice(0, page.detail.metricsAtMost).map(meanCells), ...rows]);
-	return foldContent(summary, table);
+	const rows = page.detail.metrics === "rows" ? lines.flatMap((line) => changedLines(line, page)) : [];
+	const means = lines.slice(0, page.detail.metricsAtMost).map(meanLine);
+	return foldContent(summary, tableText(columns, [...means, ...rows]));
 };
 function collectLines({ result, mainMetric }) {
 	const gates = gatingOf(result.plan);
@@ -701,41 +734,40 @@ function metricMeanText({ estimate, ci }, findings, { threshold }) {
 	if (low <= 0 && high >= 0 || !isAgreed) return `unknown (${change})`;
 	return `${sizeText(estimate, decimals)} ${estimate > 0 ? "higher" : "lower"}`;
 }
-function meanCells({ metric, mean, exact, changed: changedFindings }) {
+function meanLine({ metric, mean, exact, changed: changedFindings }) {
 	const label = labelOf(metric);
-	if (exact !== null) {
-		const { baseCentre, headCentre } = exact;
-		return [
-			label,
-			exactText(exact, metric),
-			"exact",
-			valueText(baseCentre, metric.unit),
-			valueText(headCentre, metric.unit)
-		];
-	}
-	if (mean === null) return [
-		label,
-		`changed in ${String(changedFindings.length)}`,
-		"",
-		"",
-		""
-	];
-	return [
-		mean.rows === 1 ? label : `${label}, mean of ${String(mean.rows)}`,
-		percentText(mean.estimate, decimalsOf(...mean.ci)),
-		endsText(mean.ci[0], mean.ci[1]),
-		"",
-		""
-	];
+	if (exact !== null) return {
+		name: label,
+		change: exactText(exact, metric),
+		interval: "exact",
+		metric,
+		values: exact
+	};
+	const unjudged = {
+		metric,
+		values: null
+	};
+	if (mean === null) return {
+		name: label,
+		change: `changed in ${String(changedFindings.length)}`,
+		interval: "",
+		...unjudged
+	};
+	return {
+		name: mean.rows === 1 ? label : `${label}, mean of ${String(mean.rows)}`,
+		change: percentText(mean.estimate, decimalsOf(...mean.ci)),
+		interval: endsText(mean.ci[0], mean.ci[1]),
+		...unjudged
+	};
 }
-function changedCells({ metric, changed: changedFindings }, page) {
-	return changedFindings.toSorted((first, right) => changeSize(right) - changeSize(first)).slice(0, rowsAtMost).map((finding) => [
-		`${labelOf(metric)} of ${codeOf(finding.benchmarkId, page.detail.nameLength)}`,
-		changeText(finding),
-		endsText(finding.judged?.ci[0] ?? null, finding.judged?.ci[1] ?? null),
-		valueText(finding.baseCentre, metric.unit),
-		valueText(finding.headCentre, metric.unit)
-	]);
+function changedLines({ metric, changed: changedFindings }, page) {
+	return changedFindings.toSorted((first, right) => changeSize(right) - changeSize(first)).slice(0, rowsAtMost).map((finding) => ({
+		name: `${labelOf(metric)} of ${codeOf(finding.benchmarkId, page.detail.nameLength)}`,
+		change: changeText(finding),
+		interval: endsText(finding.judged?.ci[0] ?? null, finding.judged?.ci[1] ?? null),
+		metric,
+		values: finding
+	}));
 }
 function changeSize({ judged: judgedRow }) {
 	return Math.abs(Math.log(1 + (judgedRow?.estimate ?? 0)));
@@ -899,7 +931,8 @@ const givenUp = [
 ];
 const gap$1 = "  ";
 const leastWidth = 16;
-function terminalTable(columns, rows, width) {
+function terminalTable(columns, items, width) {
+	const rows = items.map((item) => columns.map(({ cell }) => cell(item)));
 	const widths = columns.map(({ title }, index) => rows.reduce((most, cells) => Math.max(most, widthOf(cells[index] ?? "")), widthOf(title)));
 	const keptIndexes = keptColumns(columns, widths, width, new Set(columns.flatMap((_, index) => rows.every((cells) => cells[index] === "") ? [index] : [])));
 	const total = tableWidth(keptIndexes, widths);
@@ -940,51 +973,58 @@ function tableWidth(keptIndexes, widths) {
 // src/render/rows/profile-lines.ts
 const shownAtMost$2 = 10;
 const note = "Own time or memory per call, in processes of their own that were not timed: by V8’s sampling profiler, or where it says so by perf, which sees native functions as well. A function differs when a permutation test over the processes says so at 5%, corrected over all functions above 1%.";
-const columns = [
-	{
-		title: "",
-		align: "left",
-		keep: "always"
-	},
-	{
-		title: "function",
-		align: "left",
-		keep: "cut"
-	},
-	{
-		title: "base",
+function columnsIn(unit) {
+	const right = {
 		align: "right",
 		keep: "always"
-	},
-	{
-		title: "head",
-		align: "right",
-		keep: "always"
-	},
-	{
-		title: "change",
-		align: "right",
-		keep: "always"
-	}
-];
+	};
+	return [
+		{
+			title: "",
+			align: "left",
+			keep: "always",
+			cell: differsText
+		},
+		{
+			title: "function",
+			align: "left",
+			keep: "cut",
+			cell: placeText
+		},
+		{
+			title: "base",
+			...right,
+			cell: ({ self }) => valueText(self.base, unit)
+		},
+		{
+			title: "head",
+			...right,
+			cell: ({ self }) => valueText(self.head, unit)
+		},
+		{
+			title: "change",
+			...right,
+			cell: ({ self }) => differenceText(self.head - self.base, unit)
+		}
+	];
+}
+function differsText({ pAdjusted }) {
+	return pAdjusted !== null && pAdjusted <= .05 ? "differs" : "";
+}
+function placeText({ name, file, line }) {
+	return plainText(`${name} ${file}${line === null ? "" : `:${String(line)}`}`.trim());
+}
 function allProfileLines({ profiles = [] }, width) {
 	const lines = profiles.flatMap((profile) => [...profileLines(profile, width), ""]);
 	return lines.length === 0 ? [] : [...lines, ...wrapText(note, width)];
 }
 function profileLines({ benchmarkId, processes, functions, unit, native }, width) {
-	const cells = functions.slice(0, shownAtMost$2).map(({ name, file, line, self, pAdjusted }) => [
-		pAdjusted !== null && pAdjusted <= .05 ? "differs" : "",
-		plainText(`${name} ${file}${line === null ? "" : `:${String(line)}`}`.trim()),
-		valueText(self.base, unit),
-		valueText(self.head, unit),
-		differenceText(self.head - self.base, unit)
-	]);
 	const what = unit === "s" ? "the time" : "the memory";
 	const counts = `${countText(processes.base, "process", "processes")} of base, ${String(processes.head)} of head${native === true ? ", by perf" : ""}`;
 	return [
 		`Where ${what} of ${plainText(benchmarkId)} went: ${counts}`,
 		"",
-		...terminalTable(columns, cells, width)
+		...terminalTable(columnsIn(unit), functions.slice(0, shownAtMost$2), width)
 	];
 }
 
@@ -1010,55 +1050,37 @@ function smallText(rows) {
 	if (small === 0) return "";
 	return `; ${String(small)} ${small === 1 ? "differs" : "differ"} for certain, but by less than that`;
 }
-const changeColumns = [{
-	title: "Change",
-	align: "right"
-}, {
-	title: "95% CI",
-	align: "centre"
-}];
-const valueColumns = [{
-	title: "Base",
-	align: "right"
-}, {
-	title: "Head",
-	align: "right"
-}];
-const floorColumn = {
-	title: "Floor",
-	align: "right"
-};
 function sameTable(rows, page) {
-	const values = page.detail.same === "full";
+	const { benchmark, change, interval, values, floor } = rowColumns(page);
+	const ownValues = page.detail.same === "full" ? values : [];
 	return tableText([
-		{
-			title: "Benchmark",
-			align: "left"
-		},
-		...runtimeColumns(page),
-		...changeColumns,
-		...values ? valueColumns : [],
-		floorColumn
-	], rows.map((row) => [
-		benchmarkCell(row, page),
-		...runtimeCells(row, page),
-		changeText(row.finding),
-		intervalCell(row.finding),
-		...values ? valueCells(row) : [],
-		floorCell(row)
-	]));
+		...benchmark,
+		change,
+		interval,
+		...ownValues,
+		floor
+	], rows);
 }
 function countsTable(rows) {
 	const suites = [...groupedBy(rows, ({ suite }) => suite)].map(([suite, group]) => [suite, group.length]).toSorted(([, remaining], [, right]) => right - remaining);
 	const rest = suites.slice(suitesAtMost);
 	const restCount = rest.reduce((sum, [, count]) => sum + count, 0);
+	const lines = [...suites.slice(0, suitesAtMost).map(([suite, count]) => ({
+		name: suite === "" ? "without a suite" : codeOf(suite),
+		count
+	})), ...rest.length === 0 ? [] : [{
+		name: `${String(rest.length)} more suites`,
+		count: restCount
+	}]];
 	return tableText([{
 		title: "Suite",
-		align: "left"
+		align: "left",
+		cell: ({ name }) => name
 	}, {
 		title: "Same",
-		align: "right"
-	}], [...suites.slice(0, suitesAtMost).map(([suite, count]) => [suite === "" ? "without a suite" : codeOf(suite), String(count)]), ...rest.length === 0 ? [] : [[`${String(rest.length)} more suites`, String(restCount)]]]);
+		align: "right",
+		cell: ({ count }) => String(count)
+	}], lines);
 }
 
 // src/render/sections/unsettled.ts
@@ -1100,36 +1122,22 @@ function restTable(rows, page) {
 	const shownRows = rows.slice(0, page.detail.unsettledRows);
 	if (shownRows.length === 0) return "";
 	const hiddenCount = rows.length - shownRows.length;
+	const { benchmark, change, interval } = rowColumns(page);
 	const table = tableText([
-		{
-			title: "Benchmark",
-			align: "left"
-		},
-		...runtimeColumns(page),
-		{
-			title: "Change",
-			align: "right"
-		},
-		{
-			title: "95% CI",
-			align: "centre"
-		},
+		...benchmark,
+		change,
+		interval,
 		{
 			title: "Pairs",
-			align: "right"
+			align: "right",
+			cell: ({ finding }) => String(finding.judged?.pairs ?? 0)
 		},
 		{
 			title: "More needed",
-			align: "right"
+			align: "right",
+			cell: (row) => hintText(row) === "" ? "–" : hintText(row)
 		}
-	], shownRows.map((row) => [
-		benchmarkCell(row, page),
-		...runtimeCells(row, page),
-		changeText(row.finding),
-		intervalCell(row.finding),
-		String(row.finding.judged?.pairs ?? 0),
-		hintText(row) === "" ? "–" : hintText(row)
-	]));
+	], shownRows);
 	const more = hiddenCount === 0 ? "" : `\n\nAnd ${String(hiddenCount)} more: see ${elsewhere(page)}.`;
 	return foldContent(`<b>${String(rows.length)} unknown</b>: neither changed nor shown to be the same`, table + more);
 }
@@ -1357,7 +1365,8 @@ function alignedTable(all, columns) {
 	const terminalColumns = titles.map((title, index) => ({
 		title,
 		align: index === 0 ? "left" : "right",
-		keep: "always"
+		keep: "always",
+		cell: (cells) => cells[index] ?? ""
 	}));
 	return terminalTable(terminalColumns, rows, 1e400);
 }

@@ -329,16 +329,9 @@ function runtimeText({ builds, variants }) {
 function originText({ version, source }) {
 	return `Node.js ${codeOf(version)} from ${places[source]}`;
 }
-function runtimeColumns({ hasRuntimes }) {
-	return hasRuntimes ? [{
-		title: "Node",
-		align: "right"
-	}] : [];
-}
-function runtimeCells({ runtime }, { hasRuntimes }) {
-	if (!hasRuntimes) return [];
-	if (runtime === null) return [""];
-	return [/^\d{1,4}(?:\.\d{1,6}){0,2}$/.test(runtime) ? runtime : codeOf(runtime)];
+function runtimeCell({ runtime }) {
+	if (runtime === null) return "";
+	return /^\d{1,4}(?:\.\d{1,6}){0,2}$/.test(runtime) ? runtime : codeOf(runtime);
 }
 function nodeText({ builds, variants }, text) {
 	const several = (variants ?? []).flatMap((variant) => versionsIn(variant.builds));
@@ -2571,4 +2564,4 @@ function costText({ finding: { judged: judgedRow, minutesToSettle } }) {
 	});
 }
 
-export { agrees, alikeText, allowText, axisRange, benchmarkCell, brokenSides, candlestickText, changeText, changeWords, checkReason, contendersText, contestColumns, contestFailure, contestOthers, contestRows, contestSentence, contestTally, countsText, displayedDifferences, filledTables, fingerprintLines, floorCell, headingText, intervalCell, isContestOnly, isSameRevision, isolationText, lanesText, machineFacts, meanChange, neutralNote, nodeText, noiseProbeText, notMeasured, openBoundary, othersText, pageTools, pairsText, reportPage, reproduceLine, runTimeText, runtimeCells, runtimeColumns, runtimeText, scalingLegend, scalingLines, scalingsOf, sideDifferenceText, sides, studyCells, takenSamples, tallyText, titleText, typedLabel, valueCells, verdictCell, warningLines, withinText };
+export { agrees, alikeText, allowText, axisRange, benchmarkCell, brokenSides, candlestickText, changeText, changeWords, checkReason, contendersText, contestColumns, contestFailure, contestOthers, contestRows, contestSentence, contestTally, countsText, displayedDifferences, filledTables, fingerprintLines, floorCell, headingText, intervalCell, isContestOnly, isSameRevision, isolationText, lanesText, machineFacts, meanChange, neutralNote, nodeText, noiseProbeText, notMeasured, openBoundary, othersText, pageTools, pairsText, reportPage, reproduceLine, runTimeText, runtimeCell, runtimeText, scalingLegend, scalingLines, scalingsOf, sideDifferenceText, sides, studyCells, takenSamples, tallyText, titleText, typedLabel, valueCells, verdictCell, warningLines, withinText };

@@ -11,38 +11,42 @@ import { idWithout } from "./model14.js";
 
 // src/render/terminal/contest-lines.ts
 const othersTitle$1 = "other metrics";
-const columns$1 = [
+const columns = [
 	{
 		title: "",
 		align: "left",
-		keep: "cut"
+		keep: "cut",
+		cell: (row) => contestSentence(row, (label) => plainText(label))
 	},
 	{
 		title: "reference",
 		align: "right",
-		keep: "third"
+		keep: "third",
+		cell: (row) => valueOf(row, "baseCentre")
 	},
 	{
 		title: "contender",
 		align: "right",
-		keep: "third"
+		keep: "third",
+		cell: (row) => valueOf(row, "headCentre")
 	},
 	{
 		title: othersTitle$1,
 		align: "left",
-		keep: "first"
+		keep: "first",
+		cell: othersOf$1
 	}
 ];
+function valueOf({ finding, metric }, centre) {
+	return valueText(finding[centre], metric?.unit ?? "s");
+}
+function othersOf$1(row) {
+	return contestOthers(row, ({ label }) => plainText(label));
+}
 function contestLines(result, width, paint) {
 	const rows = contestRows(result);
 	if (rows.length === 0) return "";
-	const cells = rows.map((row) => [
-		contestSentence(row, (label) => plainText(label)),
-		valueText(row.finding.baseCentre, row.metric?.unit ?? "s"),
-		valueText(row.finding.headCentre, row.metric?.unit ?? "s"),
-		contestOthers(row, ({ label }) => plainText(label))
-	]);
-	const [header = "", ...lines] = terminalTable(columns$1, cells, width - 2);
+	const [header = "", ...lines] = terminalTable(columns, rows, width - 2);
 	const drawnLines = new Map(rows.map((row, at) => [row, lines[at] ?? ""]));
 	const isCramped = !header.includes(othersTitle$1);
 	return [
@@ -52,7 +56,7 @@ function contestLines(result, width, paint) {
 	].join("\n");
 }
 function othersBelow(row, width, paint) {
-	const othersText = contestOthers(row, ({ label }) => plainText(label));
+	const othersText = othersOf$1(row);
 	return othersText === "" ? [] : wrapText(othersText, width - 4).map((line) => `    ${paint(line, "dim")}`);
 }
 function paintLine(line, { finding }, paint) {
@@ -80,79 +84,80 @@ function painterOf({ colours }) {
 const sameAtMost = 100;
 const othersAtMost = 3;
 const othersTitle = "other metrics";
-const columns = [
-	{
-		title: "",
-		align: "left",
-		keep: "always"
-	},
-	{
-		title: "benchmark",
-		align: "left",
-		keep: "cut"
-	},
-	{
-		title: "node",
-		align: "right",
-		keep: "always"
-	},
-	{
-		title: "change",
-		align: "right",
-		keep: "always"
-	},
-	{
-		title: "95% CI",
-		align: "right",
-		keep: "fourth"
-	},
-	{
-		title: "base",
-		align: "right",
-		keep: "third"
-	},
-	{
-		title: "head",
-		align: "right",
-		keep: "third"
-	},
-	{
-		title: "floor",
-		align: "right",
-		keep: "first"
-	},
-	{
-		title: othersTitle,
-		align: "left",
-		keep: "second"
-	}
-];
+function columnsFor(mainMetric) {
+	return [
+		{
+			title: "",
+			align: "left",
+			keep: "always",
+			cell: ({ word }) => word
+		},
+		{
+			title: "benchmark",
+			align: "left",
+			keep: "cut",
+			cell: (row) => nameOf(row, mainMetric)
+		},
+		{
+			title: "node",
+			align: "right",
+			keep: "always",
+			cell: (row) => plainText(row.runtime ?? "")
+		},
+		{
+			title: "change",
+			align: "right",
+			keep: "always",
+			cell: (row) => changeText(row.finding)
+		},
+		{
+			title: "95% CI",
+			align: "right",
+			keep: "fourth",
+			cell: intervalOf
+		},
+		{
+			title: "base",
+			align: "right",
+			keep: "third",
+			cell: (row) => valueCells(row)[0]
+		},
+		{
+			title: "head",
+			align: "right",
+			keep: "third",
+			cell: (row) => valueCells(row)[1]
+		},
+		{
+			title: "floor",
+			align: "right",
+			keep: "first",
+			cell: floorCell
+		},
+		{
+			title: othersTitle,
+			align: "left",
+			keep: "second",
+			cell: othersOf
+		}
+	];
+}
 function terminalRows(rows, options) {
 	const countedRows = new Set(rowsWith(rows, "unchanged").slice(sameAtMost));
 	const shownRows = rows.filter((row) => !countedRows.has(row));
 	if (shownRows.length === 0) return "";
 	const { plan, width, paint } = options;
 	const mainMetric = plan.metrics.find(({ gates }) => gates);
-	const cells = shownRows.map((row) => terminalCells(row, mainMetric));
-	const [header = "", ...lines] = terminalTable(columns, cells, width);
+	const [header = "", ...lines] = terminalTable(columnsFor(mainMetric), shownRows, width);
 	return [
 		paint(header, "dim"),
 		...shownRows.flatMap((row, index) => [paintedRow(lines[index] ?? "", row, paint), ...linesBelow(row, header, paint)]),
 		...countedRows.size === 0 ? [] : [`… and ${String(countedRows.size)} more that are the same`]
 	].join("\n");
 }
-function terminalCells(row, mainMetric) {
-	const [low, high] = row.finding.judged?.ci ?? [null, null];
-	return [
-		row.word,
-		nameOf(row, mainMetric),
-		plainText(row.runtime ?? ""),
-		changeText(row.finding),
-		intervalText(low, high),
-		...valueCells(row),
-		floorCell(row),
-		othersOf(row)
-	];
+function intervalOf({ finding }) {
+	const [low, high] = finding.judged?.ci ?? [null, null];
+	return intervalText(low, high);
 }
 function nameOf({ benchmarkId, runtime, metric }, mainMetric) {
 	const label = metric === null || metric === mainMetric ? "" : `, ${plainText(metric.label)}`;

@@ -10,7 +10,7 @@ function tableText(columns, rows) {
 	return [
 		lineOf(columns.map(({ title }) => title)),
 		`|${columns.map(({ align }) => rules[align]).join("|")}|`,
-		...rows.map((cells) => lineOf(cells.map((cell, index) => markdownCell(cell, columns[index]))))
+		...rows.map((row) => lineOf(columns.map((column) => markdownCell(column, row))))
 	].join("\n");
 }
 function foldContent(summary, content) {
@@ -28,8 +28,9 @@ function labelInHtml({ label }) {
 }
 const labelLength = 24;
 const plainWords = /^[A-Za-z]{1,20}(?: [A-Za-z]{1,20}){0,4}$/;
-function markdownCell(cell, column) {
-	return column !== void 0 && column.align !== "left" && column.title !== "" ? cell.replaceAll(" ", "\xA0") : cell;
+function markdownCell({ title, align, cell: cellOf }, row) {
+	const cell = cellOf(row);
+	return align !== "left" && title !== "" ? cell.replaceAll(" ", "\xA0") : cell;
 }
 function lineOf(cells) {
 	return `|${cells.map((cell) => cell === "" ? " " : ` ${cell} `).join("|")}|`;
