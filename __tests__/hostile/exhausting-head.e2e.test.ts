@@ -39,17 +39,3 @@ it.each(heads)('a head that %s fails alone, in one line', async (_, head, told) 
   expect(stderr.replaceAll(/\s+/g, ' ')).toContain(told)
   expect(stderr).not.toContain('crashed')
 })
-
-it('a head whose lists of packages are nested without end is measured', async () => {
-  const head = built(`fs.mkdirSync('node_modules')
-    const deep = '['.repeat(2e8) + ']'.repeat(2e8)
-    fs.writeFileSync('node_modules/.package-lock.json', '{"packages":{},"deep":' + deep + '}')`)
-  const { directory } = tinyRepository(
-    { 'package.json': manifest, 'index.js': 'exports.x = 1\n' },
-    head,
-  )
-  const words = 'compare HEAD~1 HEAD --pairs 6 --control 0 --commands'.split(' ')
-  const { stderr } = await runCli([...words, 'start=node index.js'], { directory })
-  expect(stderr).toContain('written: ')
-  expect(stderr).not.toContain('crashed')
-})

@@ -40,7 +40,15 @@ function inputAt(input: unknown, path: readonly PropertyKey[]): unknown {
 function showValue(value: unknown): string {
   if (value === undefined) return 'nothing'
   if (Array.isArray(value) && value.length > 10) return `an array of ${value.length}`
-  return shortenText(JSON.stringify(value) ?? typeof value)
+  return shortenText(jsonOf(value))
+}
+
+function jsonOf(value: unknown): string {
+  try {
+    return JSON.stringify(value) ?? typeof value
+  } catch {
+    return 'values nested too deeply to be shown'
+  }
 }
 
 function shortenText(writtenText: string): string {

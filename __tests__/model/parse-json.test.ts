@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import * as z from 'zod'
+import { parseDocument } from '../../src/model/parse-document.ts'
+import { parseJson } from '../../src/model/parse-json.ts'
+
+const nested = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth)
+
+it('a text that is no JSON, or nested for longer than any that is meant, is nothing', () => {
+  expect(parseJson('{')).toBeNull()
+  expect(parseJson('\uFEFF[1]')).toEqual([1])
+  expect(parseJson(nested(100_000))).not.toBeNull()
+  expect(parseJson(nested(11_000_000))).toBeNull()
+})
+
+it('a document that is nested without end is refused like any other', () => {
+  const document = { content: nested(100_000), what: 'a suite', file: 'suite.json' }
+  expect(() => parseDocument(z.object({}), document)).toThrow(
+    'expected a suite in suite.json, got the document: expected object, got values nested too deeply',
+  )
+})
