@@ -259,7 +259,9 @@ function failureOf(step: BuildStep, outcome: Outcome | null, site: Site): Failur
     return buildFailure(message, site, outcome ?? timedOut)
   }
   const output = `${outcome.stdout}\n${outcome.stderr}`
-  const hint = hintOf({ ...outcome, output }) ?? madeByScript(output, site)
+  // Whoever was ended for its number had memory enough.
+  const isCrowd = outcome.overLimit !== undefined
+  const hint = isCrowd ? null : (hintOf({ ...outcome, output }) ?? madeByScript(output, site))
   const first = firstError(output)
   const told = first === null ? '' : `: ${first.line.slice(0, shownOfLine)}`
   const actual = `${endOf(outcome)} of "${step.name}"${told}`
