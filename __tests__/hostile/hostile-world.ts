@@ -175,7 +175,7 @@ async function inShownFolders(
   const paths = {
     etc: `/etc/${name}/private.key`,
     opt: `/opt/${name}/secret`,
-    runner: `/usr/local/${name}/runner/.credentials`,
+    runner: `/usr/local/${name}/src/of/actions/runner/.credentials`,
     socket: `/usr/local/${name}/service.sock`,
   }
   const folders = ['/etc', '/opt', '/usr/local'].map((top) => join(top, name))

@@ -14,6 +14,8 @@ interface SearchPlace {
 const searchPlaces: readonly SearchPlace[] = [
   { top: '/etc', depth: 20, unreadable: true },
   { top: '/usr', depth: 3, unreadable: false },
+  // What people install by hand.
+  { top: '/usr/local', depth: 8, unreadable: false },
   { top: '/opt', depth: 3, unreadable: false },
   { top: '/nix/var', depth: 3, unreadable: false },
   { top: '/run/systemd/resolve', depth: 3, unreadable: false },
