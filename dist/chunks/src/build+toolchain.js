@@ -1787,7 +1787,7 @@ function buildFailure(message, site, outcome = null) {
 function failureOf(step, outcome, site) {
 	if (outcome === null || outcome.timedOut) return buildFailure(`expected ${site.side} to build in time, got a timeout in "${step.name}": raise the build timeout`, site, outcome ?? timedOut);
 	const output = `${outcome.stdout}\n${outcome.stderr}`;
-	const hint = hintOf({
+	const hint = outcome.overLimit !== void 0 ? null : hintOf({
 		...outcome,
 		output
 	}) ?? madeByScript(output, site);

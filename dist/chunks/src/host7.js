@@ -2132,6 +2132,11 @@ const searchPlaces = [
 		unreadable: false
 	},
 	{
+		top: "/usr/local",
+		depth: 8,
+		unreadable: false
+	},
+	{
 		top: "/opt",
 		depth: 3,
 		unreadable: false

@@ -20,7 +20,14 @@ function inputAt(input, path) {
 function showValue(value) {
 	if (value === void 0) return "nothing";
 	if (Array.isArray(value) && value.length > 10) return `an array of ${value.length}`;
-	return shortenText(JSON.stringify(value) ?? typeof value);
+	return shortenText(jsonOf(value));
+}
+function jsonOf(value) {
+	try {
+		return JSON.stringify(value) ?? typeof value;
+	} catch {
+		return "values nested too deeply to be shown";
+	}
 }
 function shortenText(writtenText) {
 	return writtenText.length > 60 ? `${writtenText.slice(0, 57)}...` : writtenText;
