@@ -12,6 +12,7 @@ import { startGitHub, type GitHub } from '../github-stand-in/start-github.ts'
 import { tokens, workflowIdentity } from '../github-stand-in/tokens.ts'
 import { actionsBot } from '../github-stand-in/users.ts'
 import { liveRun } from '../fakes/live-run.ts'
+import { findingOf, resultWith } from '../fakes/results.ts'
 import { states } from '../render/states.ts'
 
 let github: GitHub
@@ -151,6 +152,26 @@ describe('the comment', () => {
     expect(bodies()).toEqual([])
     expect(actions.outputs.get('comment-url')).toBe('')
     expect(actions.summaries).toHaveLength(1)
+  })
+
+  it('is created for a row that is probably slower, though nothing was called', async () => {
+    const row = { id: 'parse', verdict: 'inconclusive', change: 0.547, pairsToSettle: 3 } as const
+    const result = resultWith([findingOf({ ...row, margin: 0.02 })], { conclusion: 'neutral' })
+    await publish(publicationOf(recorderOf(), { result }))
+    expect(bodies()[0]).toContain('1 probably slower')
+    expect(bodies()[0]).toContain('The check is **neutral**: 1 row may be worse than the limit')
+    expect(bodies()[0]).toContain('About 3 more pairs')
+  })
+
+  it('says in its first lines that head edited what it is measured by', async () => {
+    const text = 'head has edited what it is measured by'
+    const row = findingOf({ id: 'parse', verdict: 'unchanged', change: 0 })
+    const warnings = [{ code: 'edited-benchmarks', text }]
+    const result = resultWith([row], { warnings, conclusion: 'success' })
+    await publish(publicationOf(recorderOf(), { result, comment: 'always' }))
+    expect(bodies()[0]?.split('<!-- deadheat:below -->')[0]).toContain(
+      '**Doubtful**: head edited its own benchmarks',
+    )
   })
 
   it.each(['faster', 'failed', 'no-build', 'nothing', 'not-comparable'])(
