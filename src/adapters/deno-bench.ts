@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { SuiteRow } from '../model/run/suite.ts'
+import { parseJson } from '../model/parse-json.ts'
 import type { Adapter } from './adapter.ts'
 import { checkedRows, RowsError } from './reading/checked-rows.ts'
 import { distinctRows } from './reading/distinct-rows.ts'
@@ -59,9 +60,5 @@ export const denoBench: Adapter = {
 
 /** Output of the suite itself may surround it. */
 function extractReport(stdout: string): unknown {
-  try {
-    return JSON.parse(stdout.slice(stdout.indexOf('{'), stdout.lastIndexOf('}') + 1))
-  } catch {
-    return null
-  }
+  return parseJson(stdout.slice(stdout.indexOf('{'), stdout.lastIndexOf('}') + 1))
 }

@@ -15,6 +15,7 @@ import { compilerFolders } from './compiler/compiler-folders.ts'
 import { findOnPath } from '../toolchain/tools.ts'
 import { digestOf } from '../host/files/digest-of.ts'
 import { type ResolutionDates, resolutionDatesSchema } from '../model/build/resolution-dates.ts'
+import { parseJson } from '../model/parse-json.ts'
 
 interface ResolutionDateRequest {
   readonly cacheDirectory: string
@@ -222,10 +223,6 @@ export async function resolutionDate(
 }
 
 function datesIn(content: string | null): ResolutionDates | null {
-  if (content === null) return null
-  try {
-    return resolutionDatesSchema.safeParse(JSON.parse(content)).data ?? null
-  } catch {
-    return null // Then every version is from now.
-  }
+  // Without it every version is from now.
+  return resolutionDatesSchema.safeParse(parseJson(content ?? '')).data ?? null
 }

@@ -4,6 +4,7 @@ import type { Host } from '../host/host.ts'
 import { groupedBy } from '../model/grouped-by.ts'
 import { blockSecondsSchema, type BlockSecondsById } from '../model/run/block-seconds.ts'
 import type { Sample } from '../model/run/sample.ts'
+import { parseJson } from '../model/parse-json.ts'
 
 /** Of what place, and in which cache. */
 export interface TimedPlace {
@@ -21,14 +22,8 @@ export async function earlierBlockTimes(
   { files }: Pick<Host, 'files'>,
 ): Promise<BlockSecondsById> {
   const content = await files.read(blockTimesPath(place, files))
-  if (content === null) return {}
   // It only serves to deal a table: a file that cannot be parsed counts as empty.
-  try {
-    const validation = blockSecondsSchema.safeParse(JSON.parse(content))
-    return validation.success ? validation.data : {}
-  } catch {
-    return {}
-  }
+  return blockSecondsSchema.safeParse(parseJson(content ?? '')).data ?? {}
 }
 
 /** Stores how long blocks took, as the mean of the last eight of each benchmark, beside what is known of others. */

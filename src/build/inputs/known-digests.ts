@@ -1,6 +1,7 @@
 import type { Files } from '../../host/files/files.ts'
 import type { Host } from '../../host/host.ts'
 import { stampedSchema, type Stamped } from '../../model/build/stored-build.ts'
+import { parseJson } from '../../model/parse-json.ts'
 
 interface DigestOfStateRequest {
   readonly path: string
@@ -86,10 +87,6 @@ export async function knownDigests(
 }
 
 function stampedIn(content: string | null): Stamped {
-  if (content === null) return {}
-  try {
-    return stampedSchema.safeParse(JSON.parse(content)).data ?? {}
-  } catch {
-    return {} // Then every file is read.
-  }
+  // Without it every file is read.
+  return stampedSchema.safeParse(parseJson(content ?? '')).data ?? {}
 }

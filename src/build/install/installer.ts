@@ -1,5 +1,6 @@
 import { satisfies } from 'semver'
 import { enginesSchema } from '../../model/build/manifest.ts'
+import { parseJson } from '../../model/parse-json.ts'
 import type { PackageManager } from './package-manager.ts'
 import { ownHome } from '../own-home.ts'
 import { noteInLog, type Site } from '../site.ts'
@@ -152,10 +153,6 @@ async function versionBeside(script: string | null, site: Reads): Promise<string
 /** The package.json of the program: scripts lie one folder below it. */
 async function manifestBeside(script: string, { host: { files } }: Reads) {
   const text = await files.read(files.join(script, '../../package.json'))
-  if (text === null) return null
-  try {
-    return enginesSchema.parse(JSON.parse(text))
-  } catch {
-    return null // It says nothing, then, and nothing is known of where it starts.
-  }
+  // Where it says nothing, nothing is known of where it starts.
+  return enginesSchema.safeParse(parseJson(text ?? '')).data ?? null
 }

@@ -2,6 +2,7 @@ import { boundaryOf } from '../../sandbox/boundary.ts'
 import type { Host } from '../../host/host.ts'
 import { configuredDifferently } from '../../model/build/configured-differently.ts'
 import type { Build } from '../../model/build/build.ts'
+import { parseJson } from '../../model/parse-json.ts'
 import { buildEnvironment } from '../../toolchain/environment.ts'
 
 const question = 'JSON.stringify(process.config.variables)'
@@ -49,11 +50,6 @@ async function variablesOf(
     ...boundaryOf('probe', { tree: root, ownPaths: [], neededPaths: [] }),
   })
   if (outcome.exitCode !== 0) return null
-  try {
-    const answer: unknown = JSON.parse(outcome.stdout.replaceAll(root, ''))
-    if (typeof answer !== 'object' || answer === null) return null
-    return Object.fromEntries(Object.entries(answer))
-  } catch {
-    return null // Not JSON, which the note says.
-  }
+  const answer = parseJson(outcome.stdout.replaceAll(root, ''))
+  return typeof answer === 'object' && answer !== null ? { ...answer } : null
 }
