@@ -328,11 +328,7 @@ const denoBench = {
 	programCommand: (words) => words[0] === "deno" && words[1] === "bench" ? words : null
 };
 function extractReport(stdout) {
-	try {
-		return JSON.parse(stdout.slice(stdout.indexOf("{"), stdout.lastIndexOf("}") + 1));
-	} catch {
-		return null;
-	}
+	return parseJson(stdout.slice(stdout.indexOf("{"), stdout.lastIndexOf("}") + 1));
 }
 
 // src/adapters/reading/base-unit.ts

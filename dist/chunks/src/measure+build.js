@@ -1721,12 +1721,7 @@ async function versionBeside(script, site) {
 }
 async function manifestBeside(script, { host: { files } }) {
 	const text = await files.read(files.join(script, "../../package.json"));
-	if (text === null) return null;
-	try {
-		return enginesSchema.parse(JSON.parse(text));
-	} catch {
-		return null;
-	}
+	return enginesSchema.safeParse(parseJson(text ?? "")).data ?? null;
 }
 
 // src/build/prepare-tree.ts
@@ -3564,12 +3559,7 @@ async function knownDigests({ cacheDirectory, trustScope }, { files, clock }) {
 	};
 }
 function stampedIn(content) {
-	if (content === null) return {};
-	try {
-		return stampedSchema.safeParse(JSON.parse(content)).data ?? {};
-	} catch {
-		return {};
-	}
+	return stampedSchema.safeParse(parseJson(content ?? "")).data ?? {};
 }
 
 // src/build/inputs/machine-state.ts
@@ -4274,13 +4264,8 @@ async function variablesOf({ build: { runtime }, root }, host) {
 		})
 	});
 	if (outcome.exitCode !== 0) return null;
-	try {
-		const answer = JSON.parse(outcome.stdout.replaceAll(root, ""));
-		if (typeof answer !== "object" || answer === null) return null;
-		return Object.fromEntries(Object.entries(answer));
-	} catch {
-		return null;
-	}
+	const answer = parseJson(outcome.stdout.replaceAll(root, ""));
+	return typeof answer === "object" && answer !== null ? { ...answer } : null;
 }
 
 // src/build/sealed.ts
@@ -4479,12 +4464,7 @@ async function resolutionDate(revisions, { cacheDirectory, trustScope }, { clock
 	return at;
 }
 function datesIn(content) {
-	if (content === null) return null;
-	try {
-		return resolutionDatesSchema.safeParse(JSON.parse(content)).data ?? null;
-	} catch {
-		return null;
-	}
+	return resolutionDatesSchema.safeParse(parseJson(content ?? "")).data ?? null;
 }
 
 // src/workspace/keep-logs.ts
@@ -9610,13 +9590,7 @@ const blockSecondsSchema = record$1(text(300), secondsSchema);
 const rowsAtMost = 2e4;
 async function earlierBlockTimes(place, { files }) {
 	const content = await files.read(blockTimesPath(place, files));
-	if (content === null) return {};
-	try {
-		const validation = blockSecondsSchema.safeParse(JSON.parse(content));
-		return validation.success ? validation.data : {};
-	} catch {
-		return {};
-	}
+	return blockSecondsSchema.safeParse(parseJson(content ?? "")).data ?? {};
 }
 async function keepBlockTimes(samples, place, host) {
 	if (samples.length === 0) return;
