@@ -1,5 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { totalmem } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
@@ -309,6 +310,14 @@ describe('code that is not ours', () => {
     const { stdout } = await createProcesses().run(specOf(['env'], { isolated: true }))
     const names = stdout.replaceAll(/=.*/g, '').trim().split('\n')
     expect(new Set(names)).toEqual(new Set(['DEADHEAT_CHILD', 'PATH']))
+  })
+
+  it('has folders in memory that take no more than a quarter of it each', async () => {
+    const words = ['sh', '-c', 'df --block-size=1 --output=size /tmp /dev/shm /var/tmp']
+    const spec = specOf(words, { isolated: true })
+    const [, ...sizes] = (await createProcesses().run(spec)).stdout.trim().split('\n').map(Number)
+    expect(sizes).toHaveLength(3)
+    for (const size of sizes) expect(size).toBeLessThanOrEqual(totalmem() / 4)
   })
 
   it('is the first to go when memory runs out', async () => {

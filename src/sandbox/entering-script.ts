@@ -64,7 +64,7 @@ must(mounted('none', '/', 'none', 0x44000, ''), 'mounts of its own');
 must(mounted('proc', '/proc', 'proc', 14, ''), 'a new /proc');
 # If this fails, processes of the same side and kind share the sandbox's own folders.
 if (open(my $list, '<', $mounts)) {
-  while (<$list>) { my (undef, $place) = split ' '; mounted('tmpfs', $place, 'tmpfs', 6, 'mode=1777') }
+  while (<$list>) { my (undef, $place) = split ' '; mounted('tmpfs', $place, 'tmpfs', 6, 'mode=1777,size=25%') }
   close($list);
 }
 put('/proc/self/oom_score_adj', '1000');

@@ -28,7 +28,7 @@ export function sandboxScript(
   const at = shellQuoted(folder)
   const ownedLines = plan.flatMap((entry) =>
     entry.kind === 'own' && !entry.isShared
-      ? [`own ${entry.path} tmpfs mode=1777,nosuid,nodev 0 0`]
+      ? [`own ${entry.path} tmpfs mode=1777,size=25%,nosuid,nodev 0 0`]
       : [],
   )
   return [
@@ -76,7 +76,7 @@ function entryLines(entry: SandboxEntry, folder: string): readonly string[] {
     case 'device':
       return [above, `: >${to}`, `mount --bind ${from} ${to}`]
     case 'own':
-      return [`mkdir -p ${to}`, `mount -t tmpfs -o mode=1777,nosuid,nodev tmpfs ${to}`]
+      return [`mkdir -p ${to}`, `mount -t tmpfs -o mode=1777,size=25%,nosuid,nodev tmpfs ${to}`]
     case 'hidden': {
       // What has gone by now needs to be hidden no longer.
       const cover = entry.folder
