@@ -8,6 +8,7 @@ import { nearestNames } from './model/nearest-names.ts'
 import { UnmeasurableError } from './model/unmeasurable-error.ts'
 import { UsageError } from './model/usage-error.ts'
 import { plainText } from './render/text/escape.ts'
+import { logLine } from './render/text/log-line.ts'
 import { terminalText } from './render/text/terminal-text.ts'
 import { version } from './version.ts'
 
@@ -33,9 +34,14 @@ const ofThisMachine = new Set(['compare', 'bisect', 'versus', 'record', 'doctor'
 
 const longestLine = 4000
 
+/** In a job the runner reads along, and obeys what it takes for a command. */
+function shown(text: string): string {
+  return process.env['GITHUB_ACTIONS'] === 'true' ? logLine(terminalText(text)) : terminalText(text)
+}
+
 const terminal: Terminal = {
-  out: (text) => void process.stdout.write(terminalText(text)),
-  error: (text) => void process.stderr.write(terminalText(text)),
+  out: (text) => void process.stdout.write(shown(text)),
+  error: (text) => void process.stderr.write(shown(text)),
   environment: process.env,
   directory: process.cwd(),
   width: process.stdout.columns ?? 100,

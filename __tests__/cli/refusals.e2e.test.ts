@@ -253,4 +253,14 @@ describe('deadheat', () => {
     expect(refusalOf(outcome)).toMatch(line)
     expect(outcome.exitCode).toBe(2)
   })
+
+  it('gives the runner of a job no command', async () => {
+    const { directory } = repositoryWithOneBenchmark()
+    const outcome = await runCli(['compare', '##[add-mask]x', 'HEAD'], {
+      directory,
+      environment: { GITHUB_ACTIONS: 'true' },
+    })
+    expect(outcome.stderr).toContain('add-mask')
+    expect(outcome.stderr).not.toContain('##[')
+  })
 })
