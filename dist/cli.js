@@ -7,6 +7,7 @@ import { nearestNames } from "./chunks/src/model4.js";
 import { UnmeasurableError } from "./chunks/src/model.js";
 import { UsageError } from "./chunks/src/model2.js";
 import { plainText } from "./chunks/src/render.js";
+import { logLine } from "./chunks/src/render2.js";
 
 // src/model/disk-trouble.ts
 const means = {
@@ -48,9 +49,12 @@ const ofThisMachine = /* @__PURE__ */ new Set([
 	"doctor"
 ]);
 const longestLine = 4e3;
+function shown(text) {
+	return process.env["GITHUB_ACTIONS"] === "true" ? logLine(terminalText(text)) : terminalText(text);
+}
 const terminal = {
-	out: (text) => void process.stdout.write(terminalText(text)),
-	error: (text) => void process.stderr.write(terminalText(text)),
+	out: (text) => void process.stdout.write(shown(text)),
+	error: (text) => void process.stderr.write(shown(text)),
 	environment: process.env,
 	directory: process.cwd(),
 	width: process.stdout.columns ?? 100,

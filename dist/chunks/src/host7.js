@@ -1672,7 +1672,7 @@ must(mounted('none', '/', 'none', 0x44000, ''), 'mounts of its own');
 must(mounted('proc', '/proc', 'proc', 14, ''), 'a new /proc');
 # If this fails, processes of the same side and kind share the sandbox's own folders.
 if (open(my $list, '<', $mounts)) {
-  while (<$list>) { my (undef, $place) = split ' '; mounted('tmpfs', $place, 'tmpfs', 6, 'mode=1777') }
+  while (<$list>) { my (undef, $place) = split ' '; mounted('tmpfs', $place, 'tmpfs', 6, 'mode=1777,size=25%') }
   close($list);
 }
 put('/proc/self/oom_score_adj', '1000');
@@ -1895,7 +1895,7 @@ const keptOptions = /* @__PURE__ */ new Set([
 function sandboxScript(plan, folder, perl) {
 	const lines = plan.filter((entry) => !isInnerEntry(entry)).flatMap((entry) => entryLines(entry, folder));
 	const at = shellQuoted(folder);
-	const ownedLines = plan.flatMap((entry) => entry.kind === "own" && !entry.isShared ? [`own ${entry.path} tmpfs mode=1777,nosuid,nodev 0 0`] : []);
+	const ownedLines = plan.flatMap((entry) => entry.kind === "own" && !entry.isShared ? [`own ${entry.path} tmpfs mode=1777,size=25%,nosuid,nodev 0 0`] : []);
 	return [
 		"set -e",
 		"PATH=/usr/sbin:/usr/bin:/sbin:/bin",
@@ -1936,7 +1936,7 @@ function entryLines(entry, folder) {
 			`: >${to}`,
 			`mount --bind ${from} ${to}`
 		];
-		case "own": return [`mkdir -p ${to}`, `mount -t tmpfs -o mode=1777,nosuid,nodev tmpfs ${to}`];
+		case "own": return [`mkdir -p ${to}`, `mount -t tmpfs -o mode=1777,size=25%,nosuid,nodev tmpfs ${to}`];
 		case "hidden": return [`${entry.folder ? `mount -t tmpfs -o mode=755,nosuid,nodev tmpfs ${to}` : `mount --bind /dev/null ${to}`} 2>/dev/null || ! [ -e ${to} ] || exit 97`];
 		case "visible":
 		case "writable": {
