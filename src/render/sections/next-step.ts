@@ -29,7 +29,10 @@ function stepOf(page: Page): string {
     case 'accepted':
     case 'same':
     case 'faster':
-      return againText(page, 'nothing must be done') ?? 'nothing.'
+      return (
+        againText(page, 'nothing must be done') ??
+        (result.conclusion === 'success' ? 'nothing.' : restText)
+      )
     case 'unknown':
       return (
         againText(page, 'nothing is shown to be worse') ??
@@ -40,7 +43,7 @@ function stepOf(page: Page): string {
         ? 'run it again: some rows were not measured.'
         : failuresText
     case 'no-build':
-      return 'make the side build; the end of its output is below.'
+      return `make ${unbuiltSides(result)} build; the end of its output is below.`
     case 'not-comparable':
       return 'make the sides alike, or allow the difference as said above, and run again.'
     case 'nothing':
@@ -49,6 +52,11 @@ function stepOf(page: Page): string {
         ? 'add a benchmark to both sides, or check `only` and the folder `benchmarks`.'
         : 'run it again with more time.'
   }
+}
+
+function unbuiltSides({ builds }: Page['result']): string {
+  const missing = (['base', 'head'] as const).filter((side) => builds[side] === null)
+  return missing.length === 1 ? missing.join('') : 'both sides'
 }
 
 const failuresText = 'read the failures below; the first line of each says what was expected.'
@@ -94,6 +102,9 @@ const moreTimeText =
 
 const hopelessText =
   'no sensible number of pairs settles this here: use a quieter machine, longer benchmarks or a wider `threshold`.'
+
+const restText =
+  'to decide the rest, use a quieter machine, longer benchmarks or a wider `threshold`.'
 
 /** How to settle what is unknown, and what that costs; `null` where nothing can be settled. */
 function againText(page: Page, otherwise: string): string | null {
