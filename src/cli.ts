@@ -34,14 +34,20 @@ const ofThisMachine = new Set(['compare', 'bisect', 'versus', 'record', 'doctor'
 
 const longestLine = 4000
 
+const isJob = process.env['GITHUB_ACTIONS'] === 'true'
+
 /** In a job the runner reads along, and obeys what it takes for a command. */
 function shown(text: string): string {
-  return process.env['GITHUB_ACTIONS'] === 'true' ? logLine(terminalText(text)) : terminalText(text)
+  return isJob ? logLine(terminalText(text)) : terminalText(text)
 }
 
 const terminal: Terminal = {
   out: (text) => void process.stdout.write(shown(text)),
   error: (text) => void process.stderr.write(shown(text)),
+  annotate: (title, line) => {
+    const text = terminalText(line).replaceAll('%', '%25')
+    if (isJob) process.stdout.write(`::error title=${title}::${text}\n`)
+  },
   environment: process.env,
   directory: process.cwd(),
   width: process.stdout.columns ?? 100,

@@ -67,6 +67,7 @@ async function run(directory: string, ...argv: readonly string[]) {
     directory: process.cwd(),
     width: 100,
     colours: false,
+    annotate: () => {},
     interactive: false,
     harnessPath: '',
   })

@@ -33,6 +33,7 @@ async function run(argv: readonly string[], environment = process.env) {
     directory: process.cwd(),
     width: 100,
     colours: false,
+    annotate: () => {},
     interactive: false,
     harnessPath: '',
   })

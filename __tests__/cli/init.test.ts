@@ -17,6 +17,7 @@ async function saidBy(directory: string, ...words: readonly string[]): Promise<s
     directory,
     width: 100,
     colours: false,
+    annotate: () => {},
     interactive: false,
     harnessPath: '/harness.cjs',
   }

@@ -25,6 +25,7 @@ it('a listing leaves nothing in the repository', async () => {
     directory: repository.directory,
     width: 80,
     colours: false,
+    annotate: () => {},
     interactive: false,
     harnessPath: join(TOP, 'benchmarks/harness.cjs'),
   })

@@ -24,16 +24,16 @@ async function run(
   command: typeof record,
   repository: Pick<GitRepository, 'directory'>,
   words: readonly string[],
-  environment: Terminal['environment'] = {},
 ): Promise<Ran> {
   let out = ''
   const terminal: Terminal = {
     out: (text) => (out += text),
     error: () => {},
-    environment,
+    environment: {},
     directory: repository.directory,
     width: 100,
     colours: false,
+    annotate: (title, line) => (out += `${title}: ${line}\n`),
     interactive: false,
     harnessPath: '/harness.cjs',
   }
@@ -153,8 +153,6 @@ describe('deadheat record', () => {
 })
 
 describe('deadheat record after a result against an older commit', () => {
-  const job = { GITHUB_ACTIONS: 'true' }
-
   it.each([
     ['fails where something crept in that no push showed', 0.03, 1],
     ['passes where nothing did', 0.001, 0],
@@ -168,17 +166,15 @@ describe('deadheat record after a result against an older commit', () => {
       resultOf(second, third, { change: 0.001 }),
     ]
     await run(record, repository, pushes.map(written))
-    const ran = await run(record, repository, [written(resultOf(first, third, { change }))], job)
+    const ran = await run(record, repository, [written(resultOf(first, third, { change }))])
     expect(ran.code).toBe(code)
-    expect(ran.out.includes('::error title=deadheat record::parse crept by +3.0%25')).toBe(
-      code === 1,
-    )
+    expect(ran.out.includes('deadheat record: parse crept by +3.0%')).toBe(code === 1)
   })
 
   it('passes where a push itself is a regression, which its own run has told', async () => {
     const repository = gitRepository()
     const [first = '', second = ''] = ['a', 'b'].map((subject) => repository.commit(subject))
-    const ran = await run(record, repository, [written(resultOf(first, second))], job)
+    const ran = await run(record, repository, [written(resultOf(first, second))])
     expect(ran.code).toBe(0)
   })
 })

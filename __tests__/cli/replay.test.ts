@@ -19,6 +19,7 @@ describe('the journal that somebody names', () => {
       directory: '/',
       width: 80,
       colours: false,
+      annotate: () => {},
       interactive: false,
       harnessPath: '/nowhere',
     }

@@ -31,6 +31,7 @@ async function run(
     directory: folder,
     width: 100,
     colours: false,
+    annotate: () => {},
     interactive: false,
     harnessPath: '',
   }

@@ -46,6 +46,7 @@ export async function helpAfter(name: string, words: readonly string[]): Promise
     directory: '/',
     width: 100,
     colours: false,
+    annotate: () => {},
     interactive: false,
     harnessPath: '/harness.cjs',
   }

@@ -42,6 +42,7 @@ async function listedIn(files: Readonly<Record<string, string>>, ...words: reado
     directory,
     width: 200,
     colours: false,
+    annotate: () => {},
     interactive: false,
     harnessPath: join(TOP, 'benchmarks/harness.cjs'),
   }

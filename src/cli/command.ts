@@ -5,6 +5,8 @@ import type { Result } from '../model/judging/result.ts'
 export interface Terminal {
   readonly out: (text: string) => void
   readonly error: (text: string) => void
+  /** In a job, an error annotation of a line without line ends; nothing elsewhere. */
+  readonly annotate: (title: string, line: string) => void
   readonly environment: Readonly<Record<string, string | undefined>>
   readonly directory: string
   /** Columns of standard output. */

@@ -87,14 +87,9 @@ export const record: Command = async (argv, terminal) => {
   const crept = creepLines(creepIn(lines, parseRecord(await readRecord(place, host.record))))
   for (const line of crept) {
     terminal.error(`${line}\n`)
-    if (terminal.environment['GITHUB_ACTIONS'] === 'true') terminal.out(annotation(line))
+    terminal.annotate('deadheat record', line)
   }
   return crept.length === 0 ? exitCodes.success : exitCodes.regression
-}
-
-/** An error annotation of the job; the text has no line ends. */
-function annotation(line: string): string {
-  return `::error title=deadheat record::${line.replaceAll('%', '%25')}\n`
 }
 
 interface RecordRequest {
