@@ -52,6 +52,40 @@ const STATIC_CHECKS: readonly Check[] = [
   { name: 'dead code, shipped', argv: ['knip', '--no-progress', '--production'] },
 ]
 
+// What a process may do depends on who it is, so root tries these as somebody else, too.
+const TRIED_AS_A_USER = [
+  'artifact',
+  'boundary',
+  'foreign-code',
+  'links-out',
+  'other-side',
+  'outside-processes',
+  'own-npm',
+  'policy-of-head',
+  'replaced-clock',
+  'repository-of-a-build',
+  'servers-apart',
+  'suite-of-head',
+].map((name) => `__tests__/hostile/${name}.test.ts`)
+
+const AS_A_USER: Check = {
+  name: 'attacks, as a user',
+  argv: [
+    'setpriv',
+    '--reuid=12345',
+    '--regid=12345',
+    '--clear-groups',
+    'env',
+    `HOME=${tmpdir()}`,
+    'vitest',
+    'run',
+    '--configLoader=runner',
+    '--project=unit',
+    ...TRIED_AS_A_USER,
+    '__tests__/sandbox',
+  ],
+}
+
 const TESTS: readonly Tests[] = [
   { name: 'unit tests', projects: ['quick', 'unit'] },
   { name: 'end-to-end tests', projects: ['e2e'] },
@@ -102,6 +136,7 @@ async function main(): Promise<boolean> {
 
   const counts: Counts[] = []
   for (const step of STATIC_CHECKS) counts.push(await runCheck(step))
+  if (ALL && process.getuid?.() === 0) counts.push(await runCheck(AS_A_USER))
   for (const step of TESTS) counts.push(await runTests(step))
   return end(counts.reduce(sum))
 }
