@@ -49,12 +49,17 @@ const ofThisMachine = /* @__PURE__ */ new Set([
 	"doctor"
 ]);
 const longestLine = 4e3;
+const isJob = process.env["GITHUB_ACTIONS"] === "true";
 function shown(text) {
-	return process.env["GITHUB_ACTIONS"] === "true" ? logLine(terminalText(text)) : terminalText(text);
+	return isJob ? logLine(terminalText(text)) : terminalText(text);
 }
 const terminal = {
 	out: (text) => void process.stdout.write(shown(text)),
 	error: (text) => void process.stderr.write(shown(text)),
+	annotate: (title, line) => {
+		const text = terminalText(line).replaceAll("%", "%25");
+		if (isJob) process.stdout.write(`::error title=${title}::${text}\n`);
+	},
 	environment: process.env,
 	directory: process.cwd(),
 	width: process.stdout.columns ?? 100,

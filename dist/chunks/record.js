@@ -194,13 +194,10 @@ const record = async (argv, terminal) => {
 	const crept = creepLines(creepIn(lines, parseRecord(await readRecord(place, host.record))));
 	for (const line of crept) {
 		terminal.error(`${line}\n`);
-		if (terminal.environment["GITHUB_ACTIONS"] === "true") terminal.out(annotation(line));
+		terminal.annotate("deadheat record", line);
 	}
 	return crept.length === 0 ? exitCodes.success : exitCodes.regression;
 };
-function annotation(line) {
-	return `::error title=deadheat record::${line.replaceAll("%", "%25")}\n`;
-}
 function recordPlaceFrom({ values }, repository, terminal, host) {
 	const into = values.get("into");
 	const branch = values.get("branch");

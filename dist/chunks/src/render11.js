@@ -216,8 +216,8 @@ const changes = (page) => {
 	const open = [...worse.slice(0, regressions.open), ...better.slice(0, improvements.open)];
 	return [
 		open.length === 0 ? "" : changesTable(open, page),
-		restText(worse, regressions, page),
-		restText(better, improvements, page)
+		restText$1(worse, regressions, page),
+		restText$1(better, improvements, page)
 	].filter((part) => part !== "").join("\n\n");
 };
 function changesTable(rows, page) {
@@ -235,7 +235,7 @@ function changesTable(rows, page) {
 		floor
 	], rows);
 }
-function restText(rows, { open, foldedCount: inFold }, page) {
+function restText$1(rows, { open, foldedCount: inFold }, page) {
 	const [first, ...otherRows] = rows.slice(open);
 	if (first === void 0) return "";
 	const rest = [first, ...otherRows];
@@ -786,15 +786,19 @@ function stepOf(page) {
 		case "slower": return slowerStep(page);
 		case "accepted":
 		case "same":
-		case "faster": return againText(page, "nothing must be done") ?? "nothing.";
+		case "faster": return againText(page, "nothing must be done") ?? (result.conclusion === "success" ? "nothing." : restText);
 		case "unknown": return againText(page, "nothing is shown to be worse") ?? (rowsWith(rows, "inconclusive").length === 0 ? moreTimeText : hopelessText);
 		case "failed": return result.failures.length === 0 ? "run it again: some rows were not measured." : failuresText;
-		case "no-build": return "make the side build; the end of its output is below.";
+		case "no-build": return `make ${unbuiltSides(result)} build; the end of its output is below.`;
 		case "not-comparable": return "make the sides alike, or allow the difference as said above, and run again.";
 		case "nothing":
 			if (isContestOnly(result)) return contestStep(result);
 			return rows.length === 0 && result.plan.benchmarks.length === 0 ? "add a benchmark to both sides, or check `only` and the folder `benchmarks`." : "run it again with more time.";
 	}
+}
+function unbuiltSides({ builds }) {
+	const missing = ["base", "head"].filter((side) => builds[side] === null);
+	return missing.length === 1 ? missing.join("") : "both sides";
 }
 const failuresText = "read the failures below; the first line of each says what was expected.";
 function contestStep(result) {
@@ -827,6 +831,7 @@ function acceptText(page, { benchmarkId, runtime }) {
 }
 const moreTimeText = "nothing is shown to be worse. To measure the rest, raise `budget`, or choose with `only`.";
 const hopelessText = "no sensible number of pairs settles this here: use a quieter machine, longer benchmarks or a wider `threshold`.";
+const restText = "to decide the rest, use a quieter machine, longer benchmarks or a wider `threshold`.";
 function againText(page, otherwise) {
 	const { result, rows } = page;
 	const open = rowsWith(rows, "inconclusive").flatMap(({ finding }) => {
