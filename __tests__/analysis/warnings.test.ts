@@ -27,7 +27,6 @@ describe('warnings', () => {
   it.each([
     [{ ...quiet, runDelayRatio: 0.2 }, '20%'],
     [{ ...quiet, stealRatio: 0.03 }, '3%'],
-    [{ ...quiet, involuntarySwitches: 150 }, '150 times'],
   ])('tell of other work on the machine', (state, words) => {
     const contention = Array.from({ length: 24 }, () => state)
     const [warning] = judgeRow(rowOf(pairsOf(24), { contention })).warnings
@@ -93,10 +92,10 @@ describe('warnings', () => {
     ])
   })
 
-  it('tell when more pairs than the plan has would be needed, and how many', () => {
+  it('tell when more pairs than the plan has would be needed', () => {
     const judged = judgeRow(rowOf(pairsOf(60, { noise: 0.15, seed: 3 })))
     const warning = judged.warnings.find(({ code }) => code === 'hopeless')
-    expect(warning?.text).toContain(`about ${60 + judged.pairsToSettle} pairs in all`)
+    expect(warning?.text).toContain('after 60 pairs')
   })
 
   it('tell of too few pairs once no more will come, and of failed ones', () => {

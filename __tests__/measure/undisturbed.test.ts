@@ -15,15 +15,18 @@ const switches = fc.option(fc.nat(1000))
 
 describe('isDisturbed', () => {
   it('leaves a quiet machine alone, and one that tells nothing', () => {
-    expect(isDisturbed(quiet)).toBe(false)
+    expect(isDisturbed(quiet, 'programs')).toBe(false)
     const nothing = { base: null, head: null }
     expect(
-      isDisturbed({
-        loadAverage: null,
-        stealRatio: null,
-        runDelayRatio: nothing,
-        involuntarySwitches: nothing,
-      }),
+      isDisturbed(
+        {
+          loadAverage: null,
+          stealRatio: null,
+          runDelayRatio: nothing,
+          involuntarySwitches: nothing,
+        },
+        'programs',
+      ),
     ).toBe(false)
   })
 
@@ -32,7 +35,13 @@ describe('isDisturbed', () => {
     { runDelayRatio: { base: 0.51, head: 0 } },
     { runDelayRatio: { base: null, head: 0.51 } },
   ])('sees %j', (changes) => {
-    expect(isDisturbed({ ...quiet, ...changes })).toBe(true)
+    expect(isDisturbed({ ...quiet, ...changes }, 'calls')).toBe(true)
+  })
+
+  it('is stricter with whole programs, whose waiting cannot be taken off', () => {
+    const waiting = { ...quiet, runDelayRatio: { base: 0.06, head: 0.06 } }
+    expect(isDisturbed(waiting, 'programs')).toBe(true)
+    expect(isDisturbed(waiting, 'calls')).toBe(false)
   })
 
   it('says the same when the sides are exchanged', () => {
@@ -51,7 +60,7 @@ describe('isDisturbed', () => {
             runDelayRatio: { base: delay.head, head: delay.base },
             involuntarySwitches: { base: asked.head, head: asked.base },
           }
-          expect(isDisturbed(exchanged)).toBe(isDisturbed(state))
+          expect(isDisturbed(exchanged, 'programs')).toBe(isDisturbed(state, 'programs'))
         },
       ),
     )

@@ -9,7 +9,7 @@ import type { Pilot } from '../model/run/pilot.ts'
 import type { MachineState, Sample } from '../model/run/sample.ts'
 import type { SpentTime } from '../model/run/spent.ts'
 import type { BySide, Side } from '../model/build/side.ts'
-import type { Disturbance } from './actors/disturbance-of.ts'
+import { type Disturbance, disturbanceByOthers } from './actors/disturbance-of.ts'
 import { runBlock, type BlockWork } from './actors/run-block.ts'
 import type { SupervisedActor } from './actors/supervised.ts'
 
@@ -67,9 +67,11 @@ export async function runMeasured<Actor, T>(
 ): Promise<Omit<Sample, 'base' | 'head'> & { readonly value: T; readonly startSeconds: number }> {
   const startedAtSeconds = host.clock.monotonicSeconds() - runStartedAtSeconds
   const stealBefore = await host.machine.stealSeconds()
+  const pressureBefore = await host.machine.pressure()
   const outcome = await runBlock({ ...work, sides: sidesOf(block) }, host)
   const { value, seconds, startSeconds, disturbance } = outcome
   const stealAfter = await host.machine.stealSeconds()
+  const byOthers = disturbanceByOthers(pressureBefore, await host.machine.pressure(), outcome)
   return {
     block,
     value,
@@ -79,7 +81,9 @@ export async function runMeasured<Actor, T>(
     machine: {
       loadAverage: await host.machine.loadAverage(),
       stealRatio: stealRatio(stealBefore, stealAfter, seconds * cpus),
-      ...disturbances(bySide(block, disturbance)),
+      ...disturbances(
+        bySide(block, { one: disturbance.one ?? byOthers, two: disturbance.two ?? byOthers }),
+      ),
     },
   }
 }

@@ -5,10 +5,11 @@ import { appendEntry, type CollectRun } from './collecting.ts'
 
 // Pairing cancels what disturbs both runs alike, and the estimate tolerates a quarter of bad pairs.
 // So a pair is only worth repeating if the machine did other things for much of its time: a tenth
-// of the time was stolen, or a run waited for its CPU as long as it had it.
+// of the time was stolen, or a run waited for its CPU as long as it had it. Of whole programs, whose
+// waiting cannot be taken off, a twentieth is enough.
 const STEAL_LIMIT = 0.1
 
-const RUN_DELAY_LIMIT = 0.5
+const RUN_DELAY_LIMIT = { calls: 0.5, programs: 0.05 }
 
 // If more blocks than this are disturbed, repeating them would only measure the same machine for
 // longer.
@@ -25,7 +26,9 @@ export async function untilUndisturbed(
 ): Promise<Attempt<Sample>> {
   const { samples, repeatedBenchmarks, request } = run
   const first = await measure()
-  if (!first.ok || round === 0 || !isDisturbed(first.value.machine)) return first
+  const benchmark = request.plan.benchmarks.find(({ id }) => id === benchmarkId)
+  const measures = benchmark?.driver === 'pingpong' ? 'calls' : 'programs'
+  if (!first.ok || round === 0 || !isDisturbed(first.value.machine, measures)) return first
   const measuredAmount = samples.filter(
     ({ block }) => block.benchmarkId === benchmarkId && block.round > 0,
   ).length
@@ -46,7 +49,10 @@ export async function untilUndisturbed(
  * changes nothing. So if the code is the same, what is left out does not depend on the coin, and
  * the test of the pairs stays exact. What the system does not report does not count as disturbed.
  */
-export function isDisturbed({ stealRatio, runDelayRatio }: MachineState): boolean {
+export function isDisturbed(
+  { stealRatio, runDelayRatio }: MachineState,
+  measures: keyof typeof RUN_DELAY_LIMIT,
+): boolean {
   const runDelay = Math.max(runDelayRatio.base ?? 0, runDelayRatio.head ?? 0)
-  return (stealRatio ?? 0) > STEAL_LIMIT || runDelay > RUN_DELAY_LIMIT
+  return (stealRatio ?? 0) > STEAL_LIMIT || runDelay > RUN_DELAY_LIMIT[measures]
 }

@@ -56,6 +56,22 @@ export function createMachineProbe(
       return siblings.filter(([first], at) => first === cpus[at])
     },
     loadAverage: async () => numberIn((await read('proc/loadavg'))?.split(' ')[0]),
+    pressure: async () => {
+      const [pressure, machine, self] = await Promise.all([
+        read('proc/pressure/cpu'),
+        read('proc/stat'),
+        read('proc/self/stat'),
+      ])
+      const waiting = numberIn(/^some .*total=(\d+)/m.exec(pressure ?? '')?.[1])
+      // User, nice, system, then idle and waiting for disks, then interrupts: proc_stat(5).
+      const cpus = fieldsOf(/^cpu +(.*)$/m.exec(machine ?? '')?.[1])
+      const program = fieldsOf(self?.slice(self.lastIndexOf(')') + 2))
+      if (waiting === null || cpus.length < 7 || program.length < 15) return null
+      const busyTicks = sum([...cpus.slice(0, 3), ...cpus.slice(5, 7)])
+      // Its own user and system time, and those of its ended children: proc_pid_stat(5).
+      const othersTicks = busyTicks - sum(program.slice(11, 15))
+      return { waitingSeconds: waiting / 1e6, othersSeconds: othersTicks / ticksPerSecond }
+    },
     stealSeconds: async () => {
       const total = /^cpu +(.*)$/m.exec((await read('proc/stat')) ?? '')?.[1]
       const ticks = numberIn(total?.split(' ')[7])
@@ -73,6 +89,14 @@ export function createMachineProbe(
       return { runSeconds: run / 1e9, runDelaySeconds: delay / 1e9, involuntarySwitches: switches }
     },
   }
+}
+
+function fieldsOf(text: string | undefined): readonly number[] {
+  return (text ?? '').split(' ').map(Number)
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0)
 }
 
 /** `0-2,5` is 0, 1, 2 and 5. */

@@ -1,4 +1,4 @@
-import type { Contention } from '../../host/machine/machine-probe.ts'
+import type { Contention, Pressure } from '../../host/machine/machine-probe.ts'
 
 /** What disturbed one slot while its process was running. */
 export interface Disturbance {
@@ -36,4 +36,21 @@ export function disturbanceOf(
         ? null
         : after.involuntarySwitches - before.involuntarySwitches,
   }
+}
+
+/**
+ * What disturbed whole processes between two readings: the time in which something waited for a
+ * CPU, as far as other programs used one; `null` where not reported by the system. It is the same
+ * for both slots.
+ */
+export function disturbanceByOthers(
+  before: Pressure | null,
+  after: Pressure | null,
+  { seconds }: Pick<Between, 'seconds'>,
+): Disturbance | null {
+  if (before === null || after === null || seconds <= 0) return null
+  const waitingSeconds = after.waitingSeconds - before.waitingSeconds
+  const othersSeconds = after.othersSeconds - before.othersSeconds
+  const lostSeconds = Math.max(0, Math.min(waitingSeconds, othersSeconds))
+  return { runDelayRatio: lostSeconds / seconds, involuntarySwitches: null }
 }

@@ -1,5 +1,4 @@
 import type { ServerActor } from '../../drivers/actors.ts'
-import type { Contention } from '../../host/machine/machine-probe.ts'
 import type { Host } from '../../host/host.ts'
 import type { LoadRequest, LoadClient } from '../../host/http/load.ts'
 import { WrongAnswerError } from '../../host/http/wrong-answer-error.ts'
@@ -8,7 +7,6 @@ import type { ServerBenchmark } from '../../model/run/benchmark.ts'
 import { connectionsAtRate, mostUnderWay, type ServerRequest } from '../../model/run/server.ts'
 import { blameSide } from './blame-side.ts'
 import { commandOf } from './command-of.ts'
-import { type Disturbance, disturbanceOf } from './disturbance-of.ts'
 import { loadedAddons } from './loaded-addons.ts'
 import { SideError } from './side-error.ts'
 import { sideProcess } from './side-process.ts'
@@ -20,8 +18,6 @@ const longestStartSeconds = 60
 
 interface Up {
   readonly server: ServerChild
-  readonly atSeconds: number
-  readonly contention: Contention | null
   /** `null` until it is loaded. */
   client: LoadClient | null
   /** Seconds of its limit that it has used. */
@@ -31,13 +27,12 @@ interface Up {
 /** A side's server as an actor, on a port of its own. Checks the server's answers. */
 export function serverActor(
   { benchmark, target, placement }: ActorRequest<ServerBenchmark>,
-  { processes, files, clock, machine }: Pick<Host, 'processes' | 'files' | 'clock' | 'machine'>,
+  { processes, files, clock }: Pick<Host, 'processes' | 'files' | 'clock'>,
 ): SupervisedActor<ServerActor> {
   const { side } = target
   const { timeoutSeconds } = benchmark
   const { ready, requests, session, connections, pipelining, rate } = benchmark.server
   let up: Up | null = null
-  let disturbance: Disturbance | null = null
   const running = (): Up => {
     if (up === null) throw new Error(`expected a server of ${side}, got none`)
     return up
@@ -96,9 +91,7 @@ export function serverActor(
     start: async () => {
       const before = clock.monotonicSeconds()
       const server = await startServer()
-      const atSeconds = clock.monotonicSeconds()
-      const contention = await machine.contention(server.pid)
-      up = { server, atSeconds, contention, client: null, busySeconds: atSeconds - before }
+      up = { server, client: null, busySeconds: clock.monotonicSeconds() - before }
     },
     burst: async ({ requests: wanted, leadIn }) => {
       const server = running()
@@ -122,18 +115,13 @@ export function serverActor(
       return paths === null ? null : loadedAddons(paths, target, files)
     },
     end: async () => {
-      const { server, atSeconds, contention } = running()
-      const after = await machine.contention(server.pid)
-      disturbance = disturbanceOf(contention, after, {
-        seconds: clock.monotonicSeconds() - atSeconds,
-      })
+      const { server } = running()
       up = null
       await server.end()
     },
   }
   return {
     actor,
-    disturbance: () => disturbance,
     release: async () => {
       await up?.server.end()
     },

@@ -1,4 +1,6 @@
 import type { Machine } from '../../model/machine/machine.ts'
+import { gatingOf } from '../../model/judging/gating.ts'
+import type { Result } from '../../model/judging/result.ts'
 import { countText, valueText, chosenText } from '../text/format.ts'
 import { codeOf } from '../text/escape.ts'
 
@@ -40,11 +42,37 @@ export function isolationText({ isolation }: Pick<Machine, 'isolation'>): string
   }
 }
 
-/** The resolution of the machine, as a sentence; empty when the noise probe did not run. */
-export function noiseProbeText({ steadiness }: Pick<Machine, 'steadiness'>): string {
+// The resolution is that of 30 seconds, which hold about so many pairs.
+const pairsOfResolution = 37
+
+/** Quantile of the normal distribution for a two-sided interval of 95%. */
+const normal95 = 1.96
+
+const mostTimes = 3
+
+/**
+ * The resolution of the machine, as a sentence; empty when the noise probe did not run. The figure is
+ * withdrawn where half of the rows scatter more than three times as much.
+ */
+export function noiseProbeText({
+  machine: { steadiness },
+  findings,
+  plan,
+}: Pick<Result, 'machine' | 'findings' | 'plan'>): string {
   const { before = null, after = null } = steadiness ?? {}
   const first = before ?? after
   if (first === null) return ''
+  const gates = gatingOf(plan)
+  const spreads = findings.flatMap(({ benchmarkId, metric, judged }) =>
+    gates(benchmarkId, metric) ? (judged?.pairSpread ?? []) : [],
+  )
+  const most = mostTimes * Math.max(first.resolution, after?.resolution ?? 0)
+  const scattered = spreads.filter(
+    (spread) => (normal95 * spread) / Math.sqrt(pairsOfResolution) > most,
+  )
+  if (scattered.length > 0 && 2 * scattered.length >= spreads.length) {
+    return 'Noise probe: its figure does not hold here, because the rows scatter more than three times as much.'
+  }
   const later =
     before === null || after === null ? '' : `, and ${resolutionText(after.resolution)} afterwards`
   return `Noise probe: this machine resolves ${resolutionText(first.resolution)} in 30 s${later}.`

@@ -1,6 +1,7 @@
 import type { Result } from '../../model/judging/result.ts'
 import { notMeasured } from '../rows/not-measured.ts'
 import { type Row, rowsOf, rowsWith } from '../rows/row.ts'
+import { settlingText } from '../rows/settling.ts'
 import { axisRange } from '../rows/axis-range.ts'
 import { countText, intervalText } from '../text/format.ts'
 import { clientText } from './client-text.ts'
@@ -14,7 +15,7 @@ import { contestsPart } from './parts/contests-part.ts'
 import { buildsPart, machinePart, methodPart } from './parts/machine-part.ts'
 import { studyPart } from './parts/study-part.ts'
 import { summaryPart, verdictFilters, whatText, wholeTally } from './parts/summary-part.ts'
-import { failureHtml, neededText } from './table/detail-html.ts'
+import { failureHtml } from './table/detail-html.ts'
 import { pageStyle } from './page-style.ts'
 import { forestAxis } from './table/forest.ts'
 import { rowHtml } from './table/row-html.ts'
@@ -226,7 +227,7 @@ function unsettledPart(result: Result, rows: readonly Row[]): Html {
   const more = open.length - shownRows.length
   return markup`<section class="card"><h2>Not settled</h2><p class="note">An unknown row is neither changed nor shown to be the same.</p><ul class="open-rows">${shownRows.map(
     (row) =>
-      markup`<li><span class="name">${row.benchmarkId}</span>${metricHtml(row.metric, result)}<span class="num">${stillText(row)}</span><span>${costText(row)}</span></li>`,
+      markup`<li><span class="name">${row.benchmarkId}</span>${metricHtml(row.metric, result)}<span class="num">${stillText(row)}</span><span>${settlingText(row.finding)}</span></li>`,
   )}${more > 0 ? markup`<li>${countText(more, 'more row')}: filter the table for “unknown”.</li>` : noHtml}${missed.map(
     ({ title, ids }) =>
       markup`<li><span>${title}: ${ids.slice(0, 10).join(', ')}${ids.length > 10 ? ` and ${String(ids.length - 10)} more` : ''}.</span></li>`,
@@ -246,9 +247,4 @@ function stillText({ finding: { judged: judgedRow } }: Row): string {
   return low === null || high === null
     ? `${countText(pairs, 'pair')}, too few for an interval`
     : `${intervalText(low, high)} after ${countText(pairs, 'pair')}`
-}
-
-function costText({ finding: { judged: judgedRow, minutesToSettle } }: Row): string {
-  const neededPairs = judgedRow?.pairsToSettle ?? 0
-  return neededPairs === 0 ? '' : neededText({ needed: neededPairs, minutes: minutesToSettle })
 }

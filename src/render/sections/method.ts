@@ -218,8 +218,11 @@ function differenceList(differences: readonly ReportedDifference[]): string {
 }
 
 /** Where everything ran, with a line for each kind of machine. */
-function machinePlaces({ result: { machine, shards, plan } }: Page): readonly string[] {
-  if (shards === undefined) return [`**The machine**:${machinePlace(machine, plan)}`]
+function machinePlaces({ result }: Page): readonly string[] {
+  const { machine, shards, plan } = result
+  if (shards === undefined) {
+    return [`**The machine**:${machinePlace(machine, plan, noiseProbeText(result))}`]
+  }
   const kinds = [
     ...groupedBy(shards.measured, (shard) => machineFacts(shard.machine).join(', ')).values(),
   ]
@@ -238,19 +241,21 @@ function shardLines(alike: readonly MeasuredShard[], plan: Plan): readonly strin
   const which = `${alike.length === 1 ? 'Shard' : 'Shards'} ${numbers}`
   const benchmarks = alike.reduce((sum, shard) => sum + shard.benchmarks, 0)
   // The state of one machine says nothing about the others.
-  const lastingFacts = { ...first.machine, fingerprint: undefined, steadiness: undefined }
-  return [`**${which}**, ${countText(benchmarks, 'benchmark')}:${machinePlace(lastingFacts, plan)}`]
+  const lastingFacts = { ...first.machine, fingerprint: undefined }
+  return [
+    `**${which}**, ${countText(benchmarks, 'benchmark')}:${machinePlace(lastingFacts, plan, '')}`,
+  ]
 }
 
 /** A list within the list: one fact of the machine on each line. */
-function machinePlace(machine: Machine, plan: Plan): string {
+function machinePlace(machine: Machine, plan: Plan, probeText: string): string {
   const { environmentNames, environmentDigest } = machine
   return [
     ...machineFacts(machine).map((fact) => codeOf(fact, lineLength)),
     `The measured processes saw ${countText(environmentNames.length, 'environment variable')}, the same on both sides but for their folders, digest ${codeOf(environmentDigest.slice(0, 12))}.`,
     hyperfineText(machine.hyperfine, plan.benchmarks),
     isolationText(machine),
-    noiseProbeText(machine),
+    probeText,
     ...fingerprintLines(machine),
   ]
     .filter((fact) => fact !== '')

@@ -8,9 +8,7 @@ import type { Page, Section } from '../comment/page.ts'
 import { contestRows, isContestOnly } from '../rows/contest-rows.ts'
 import { changedFunctions } from '../rows/changed-functions.ts'
 import { rowsWith, type Row } from '../rows/row.ts'
-
-/** Above this many pairs, waiting makes no sense; no setting allows more. */
-const hopelessPairs = 10_000
+import { longestAdviceSeconds, settlingOf } from '../rows/settling.ts'
 
 /** Longest command that is shown: a longer name could not be read anyway. */
 const longestCommand = 400
@@ -109,16 +107,21 @@ const restText =
 /** How to settle what is unknown, and what that costs; `null` where nothing can be settled. */
 function againText(page: Page, otherwise: string): string | null {
   const { result, rows } = page
-  const open = rowsWith(rows, 'inconclusive').flatMap(({ finding }) => {
-    const { pairs = 0, pairsToSettle = 0 } = finding.judged ?? {}
-    const neededPairs = pairs + pairsToSettle
-    return pairsToSettle > 0 && neededPairs <= hopelessPairs
-      ? [{ needed: neededPairs, seconds: (finding.minutesToSettle ?? 0) * 60 }]
-      : []
-  })
-  if (open.length === 0) return null
-  const pairs = Math.max(...open.map(({ needed }) => needed))
+  const unknown = rowsWith(rows, 'inconclusive').map(({ finding }) => ({
+    settling: settlingOf(finding),
+    before: finding.judged?.pairs ?? 0,
+  }))
+  if (unknown.some(({ settling }) => settling === 'busy')) {
+    return `${otherwise}. Other programs kept this machine busy, which no number of pairs puts right: free it and run again.`
+  }
+  const open = unknown.flatMap(({ settling, before }) =>
+    settling === null || typeof settling === 'string'
+      ? []
+      : [{ needed: before + settling.pairs, seconds: settling.seconds ?? 0 }],
+  )
   const seconds = result.seconds + open.reduce((sum, row) => sum + row.seconds, 0)
+  if (open.length === 0 || seconds > longestAdviceSeconds) return null
+  const pairs = Math.max(...open.map(({ needed }) => needed))
   const budget = result.plan.budgetSeconds
   const tight = budget !== null && seconds > budget ? ', with a `budget` that allows it' : ''
   return `${otherwise}. To settle what is unknown, run again with ${againCommand(page, pairs)}: about ${durationText(seconds)}${tight}.`

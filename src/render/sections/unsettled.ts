@@ -5,12 +5,10 @@ import { foldContent, labelOf, tableText } from '../text/markdown.ts'
 import type { Page, Section } from '../comment/page.ts'
 import { rowColumns } from '../rows/row-columns.ts'
 import { rowsWith, type Row } from '../rows/row.ts'
+import { settlingOf, settlingText } from '../rows/settling.ts'
 
 /** Rows named in the open block. */
 const namedAtMost = 3
-
-/** Above this many further pairs, waiting makes no sense. */
-const hopelessPairs = 10_000
 
 /** Rows that are neither changed nor shown to be the same, and what would settle them. */
 export const unsettledSection: Section = (page) => {
@@ -30,13 +28,12 @@ export const unsettledSection: Section = (page) => {
     .join('\n\n')
 }
 
-/** Minutes or pairs that would probably settle a row; empty when there is no useful estimate. */
-export function hintText({ finding: { judged: judgedRow, minutesToSettle } }: Row): string {
-  const pairs = judgedRow?.pairsToSettle ?? 0
-  if (pairs === 0) return ''
-  if (pairs > hopelessPairs) return 'more than 10,000'
-  const time = minutesToSettle === null ? '' : `, ${durationText(minutesToSettle * 60)}`
-  return `${String(pairs)}${time}`
+/** Pairs that would probably settle a row, and their time; empty when there is no useful estimate. */
+export function hintText({ finding }: Row): string {
+  const settling = settlingOf(finding)
+  if (settling === null || typeof settling === 'string') return ''
+  const { pairs, seconds } = settling
+  return `${String(pairs)}${seconds === null ? '' : `, ${durationText(seconds)}`}`
 }
 
 function sentenceOf(row: Row, page: Page): string {
@@ -52,16 +49,8 @@ function sentenceOf(row: Row, page: Page): string {
     low <= 0 && high >= 0
       ? `still ${marginText((high - low) / 2)}`
       : `still ${intervalText(low, high)}`
-  return `${name}: ${spread} after ${countText(pairs, 'pair')}, so it is **unknown**, not the same.${hintSentence(row)}`
-}
-
-function hintSentence(row: Row): string {
-  const { judged: judgedRow, minutesToSettle } = row.finding
-  const pairs = judgedRow?.pairsToSettle ?? 0
-  if (pairs === 0) return ''
-  if (pairs > hopelessPairs) return ' No sensible number of pairs would settle it here.'
-  const time = minutesToSettle === null ? '' : ` (${durationText(minutesToSettle * 60)})`
-  return ` About ${countText(pairs, 'more pair')}${time} would settle it.`
+  const settling = settlingText(finding)
+  return `${name}: ${spread} after ${countText(pairs, 'pair')}, so it is **unknown**, not the same.${settling === '' ? '' : ` ${settling}`}`
 }
 
 function restTable(rows: readonly Row[], page: Page): string {

@@ -75,7 +75,7 @@ export function renderTerminal(result: Result, { width, colours }: TerminalOptio
       .join('\n'),
     prose(meanLines(result)),
     prose(differText(result)),
-    result.shards === undefined ? prose(noiseProbeText(result.machine)) : '',
+    result.shards === undefined ? prose(noiseProbeText(result)) : '',
     conclusionText(result, rows, paint),
   ]
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`

@@ -48,9 +48,8 @@ export interface MetricDetail {
   readonly dropped: number
   /** After correction over the table. */
   readonly pAdjusted: number | null
-  /** Further pairs that would probably settle it. */
-  readonly needed: number
-  readonly minutes: number | null
+  /** What would probably settle it, as a sentence. */
+  readonly settling: string
   readonly warnings: readonly string[]
   /** As many as there are blocks; `null` where the page has none of this metric. */
   readonly series: MetricSeries | null

@@ -7,6 +7,7 @@ import { groupedBy } from '../../../model/grouped-by.ts'
 import { idWithout } from '../../../model/run/variant.ts'
 import { reproduceLine } from '../../rows/reproduce.ts'
 import type { Row } from '../../rows/row.ts'
+import { settlingText } from '../../rows/settling.ts'
 import { scalingsOf, type ScalingCurve } from '../../rows/scaling.ts'
 import { wordOf } from '../../text/words.ts'
 import { blocksOf, seriesOf, type TakenSample } from './blocks-of.ts'
@@ -130,8 +131,7 @@ function metricDetail({
     pairs: judgedRow?.pairs ?? 0,
     dropped: judgedRow?.dropped ?? 0,
     pAdjusted: short(judgedRow?.pAdjusted ?? null),
-    needed: judgedRow?.pairsToSettle ?? 0,
-    minutes: short(finding.minutesToSettle),
+    settling: settlingText(finding),
     warnings: (judgedRow?.warnings ?? []).map(({ text }) => text),
     series,
   }

@@ -24,7 +24,7 @@ export function machinePart(result: Result, samples: readonly Sample[]): Html {
   const { machine } = result
   const facts = machine.fingerprint?.facts ?? []
   const texts = [
-    noiseProbeText(machine),
+    noiseProbeText(result),
     isolationText(machine),
     boundaryText(result),
     machine.fingerprint === undefined

@@ -4,7 +4,6 @@ import {
   chosenText,
   countText,
   decimalsOf,
-  durationText,
   intervalText,
   percentText,
   valueText,
@@ -45,9 +44,6 @@ export interface DetailView {
   readonly width: number
 }
 
-/** Beyond this many more pairs, waiting makes no sense. */
-const hopelessPairs = 10_000
-
 /** Everything that is known of one row. */
 export function detailHtml(detail: RowDetail, view: DetailView): Html {
   const metric = detail.metrics.find(({ id }) => id === view.metric) ?? detail.metrics[0]
@@ -80,18 +76,11 @@ function metricSentence(metric: MetricDetail, { acceptance }: RowDetail): Html {
     metric.threshold === null
       ? noHtml
       : markup`<li> Threshold ±${chosenText(metric.threshold)}${metric.floor === null ? '' : `, floor ±${chosenText(Number(metric.floor.toPrecision(2)))}`}${metric.pAdjusted === null ? '' : `, p ${probabilityText(metric.pAdjusted)} after correction over the table`}</li>`,
-    metric.needed === 0 ? noHtml : markup`<li class="warned">${neededText(metric)}</li>`,
+    metric.settling === '' ? noHtml : markup`<li class="warned">${metric.settling}</li>`,
     acceptedHtml,
     ...metric.warnings.map((text) => markup`<li class="warned">${text}</li>`),
   ]
   return markup`<ul class="facts">${facts}</ul>`
-}
-
-/** What it would take to settle a row. */
-export function neededText({ needed, minutes }: Pick<MetricDetail, 'needed' | 'minutes'>): string {
-  if (needed > hopelessPairs) return 'No sensible number of pairs would settle it here.'
-  const time = minutes === null ? '' : ` (${durationText(minutes * 60)})`
-  return `About ${countText(needed, 'more pair')}${time} would settle it.`
 }
 
 function picturesOf(
