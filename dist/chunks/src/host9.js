@@ -1230,6 +1230,22 @@ function createMachineProbe(processes, root = "/") {
 			}))).filter(([first], at) => first === cpus[at]);
 		},
 		loadAverage: async () => numberIn((await read("proc/loadavg"))?.split(" ")[0]),
+		pressure: async () => {
+			const [pressure, machine, self] = await Promise.all([
+				read("proc/pressure/cpu"),
+				read("proc/stat"),
+				read("proc/self/stat")
+			]);
+			const waiting = numberIn(/^some .*total=(\d+)/m.exec(pressure ?? "")?.[1]);
+			const cpus = fieldsOf(/^cpu +(.*)$/m.exec(machine ?? "")?.[1]);
+			const program = fieldsOf(self?.slice(self.lastIndexOf(")") + 2));
+			if (waiting === null || cpus.length < 7 || program.length < 15) return null;
+			const othersTicks = sum([...cpus.slice(0, 3), ...cpus.slice(5, 7)]) - sum(program.slice(11, 15));
+			return {
+				waitingSeconds: waiting / 1e6,
+				othersSeconds: othersTicks / ticksPerSecond
+			};
+		},
 		stealSeconds: async () => {
 			const total = /^cpu +(.*)$/m.exec(await read("proc/stat") ?? "")?.[1];
 			const ticks = numberIn(total?.split(" ")[7]);
@@ -1248,6 +1264,12 @@ function createMachineProbe(processes, root = "/") {
 			};
 		}
 	};
+}
+function fieldsOf(text) {
+	return (text ?? "").split(" ").map(Number);
+}
+function sum(values) {
+	return values.reduce((total, value) => total + value, 0);
 }
 function cpuList(list) {
 	return list.split(",").flatMap((part) => {

@@ -5511,6 +5511,15 @@ function disturbanceOf(before, after, { seconds, ownDelaySeconds = 0, asideSecon
 		involuntarySwitches: ownDelaySeconds > othersSeconds ? null : after.involuntarySwitches - before.involuntarySwitches
 	};
 }
+function disturbanceByOthers(before, after, { seconds }) {
+	if (before === null || after === null || seconds <= 0) return null;
+	const waitingSeconds = after.waitingSeconds - before.waitingSeconds;
+	const othersSeconds = after.othersSeconds - before.othersSeconds;
+	return {
+		runDelayRatio: Math.max(0, Math.min(waitingSeconds, othersSeconds)) / seconds,
+		involuntarySwitches: null
+	};
+}
 
 // src/measure/actors/harness-actor.ts
 const secondsPerRequest = 5e-4;
@@ -7393,12 +7402,11 @@ function suiteReason(outcome, { command, timeoutSeconds, isEnded }) {
 
 // src/measure/actors/server-actor.ts
 const longestStartSeconds = 60;
-function serverActor({ benchmark, target, placement }, { processes, files, clock, machine }) {
+function serverActor({ benchmark, target, placement }, { processes, files, clock }) {
 	const { side } = target;
 	const { timeoutSeconds } = benchmark;
 	const { ready, requests, session, connections, pipelining, rate } = benchmark.server;
 	let up = null;
-	let disturbance = null;
 	const running = () => {
 		if (up === null) throw new Error(`expected a server of ${side}, got none`);
 		return up;
@@ -7460,14 +7468,10 @@ function serverActor({ benchmark, target, placement }, { processes, files, clock
 		actor: {
 			start: async () => {
 				const before = clock.monotonicSeconds();
-				const server = await startServer();
-				const atSeconds = clock.monotonicSeconds();
 				up = {
-					server,
-					atSeconds,
-					contention: await machine.contention(server.pid),
+					server: await startServer(),
 					client: null,
-					busySeconds: atSeconds - before
+					busySeconds: clock.monotonicSeconds() - before
 				};
 			},
 			burst: async ({ requests: wanted, leadIn }) => {
@@ -7496,14 +7500,11 @@ function serverActor({ benchmark, target, placement }, { processes, files, clock
 				return paths === null ? null : loadedAddons(paths, target, files);
 			},
 			end: async () => {
-				const { server, atSeconds, contention } = running();
-				const after = await machine.contention(server.pid);
-				disturbance = disturbanceOf(contention, after, { seconds: clock.monotonicSeconds() - atSeconds });
+				const { server } = running();
 				up = null;
 				await server.end();
 			}
 		},
-		disturbance: () => disturbance,
 		release: async () => {
 			await up?.server.end();
 		}
@@ -7908,11 +7909,14 @@ async function measureBlock(request, host) {
 async function runMeasured(work, { block, cpus, runStartedAtSeconds }, host) {
 	const startedAtSeconds = host.clock.monotonicSeconds() - runStartedAtSeconds;
 	const stealBefore = await host.machine.stealSeconds();
-	const { value, seconds, startSeconds, disturbance } = await runBlock({
+	const pressureBefore = await host.machine.pressure();
+	const outcome = await runBlock({
 		...work,
 		sides: sidesOf(block)
 	}, host);
+	const { value, seconds, startSeconds, disturbance } = outcome;
 	const stealAfter = await host.machine.stealSeconds();
+	const byOthers = disturbanceByOthers(pressureBefore, await host.machine.pressure(), outcome);
 	return {
 		block,
 		value,
@@ -7922,7 +7926,10 @@ async function runMeasured(work, { block, cpus, runStartedAtSeconds }, host) {
 		machine: {
 			loadAverage: await host.machine.loadAverage(),
 			stealRatio: stealRatio(stealBefore, stealAfter, seconds * cpus),
-			...disturbances(bySide(block, disturbance))
+			...disturbances(bySide(block, {
+				one: disturbance.one ?? byOthers,
+				two: disturbance.two ?? byOthers
+			}))
 		}
 	};
 }
@@ -9185,12 +9192,16 @@ function secondsLeft(live, rounds, budgetLeftSeconds) {
 
 // src/measure/undisturbed.ts
 const STEAL_LIMIT = .1;
-const RUN_DELAY_LIMIT = .5;
+const RUN_DELAY_LIMIT = {
+	calls: .5,
+	programs: .05
+};
 const disturbedShare = .25;
 async function untilUndisturbed(run, { benchmarkId, round }, measure) {
 	const { samples, repeatedBenchmarks, request } = run;
 	const first = await measure();
-	if (!first.ok || round === 0 || !isDisturbed(first.value.machine)) return first;
+	const measures = request.plan.benchmarks.find(({ id }) => id === benchmarkId)?.driver === "pingpong" ? "calls" : "programs";
+	if (!first.ok || round === 0 || !isDisturbed(first.value.machine, measures)) return first;
 	const measuredAmount = samples.filter(({ block }) => block.benchmarkId === benchmarkId && block.round > 0).length;
 	if (repeatedBenchmarks.filter((id) => id === benchmarkId).length >= (measuredAmount + 1) * disturbedShare) return first;
 	repeatedBenchmarks.push(benchmarkId);
@@ -9205,9 +9216,9 @@ async function untilUndisturbed(run, { benchmarkId, round }, measure) {
 	});
 	return measure();
 }
-function isDisturbed({ stealRatio, runDelayRatio }) {
+function isDisturbed({ stealRatio, runDelayRatio }, measures) {
 	const runDelay = Math.max(runDelayRatio.base ?? 0, runDelayRatio.head ?? 0);
-	return (stealRatio ?? 0) > STEAL_LIMIT || runDelay > RUN_DELAY_LIMIT;
+	return (stealRatio ?? 0) > STEAL_LIMIT || runDelay > RUN_DELAY_LIMIT[measures];
 }
 
 // src/measure/collect.ts

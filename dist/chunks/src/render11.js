@@ -1,4 +1,4 @@
-import { allowText, axisRange, benchmarkCell, brokenSides, candlestickText, changeText, changeWords, checkReason, contestColumns, contestFailure, contestRows, contestSentence, contestTally, countsText, displayedDifferences, filledTables, fingerprintLines, floorCell, headingText, intervalCell, isContestOnly, isSameRevision, isolationText, lanesText, machineFacts, meanChange, neutralNote, noiseProbeText, notMeasured, openBoundary, pageTools, reportPage, reproduceLine, runTimeText, runtimeCell, runtimeText, scalingLegend, scalingLines, scalingsOf, sideDifferenceText, sides, studyCells, takenSamples, titleText, valueCells, verdictCell, warningLines, withinText } from "./render12.js";
+import { allowText, axisRange, benchmarkCell, brokenSides, candlestickText, changeText, changeWords, checkReason, contestColumns, contestFailure, contestRows, contestSentence, contestTally, countsText, displayedDifferences, filledTables, fingerprintLines, floorCell, headingText, intervalCell, isContestOnly, isSameRevision, isolationText, lanesText, longestAdviceSeconds, machineFacts, meanChange, neutralNote, noiseProbeText, notMeasured, openBoundary, pageTools, reportPage, reproduceLine, runTimeText, runtimeCell, runtimeText, scalingLegend, scalingLines, scalingsOf, settlingOf, settlingText, sideDifferenceText, sides, studyCells, takenSamples, titleText, valueCells, verdictCell, warningLines, withinText } from "./render12.js";
 import { UnmeasurableError } from "./model.js";
 import { contestOf, findingsOfSides, gatesIn, gatingOf, isOfSides } from "./model5.js";
 import { percent, sides as sides$1 } from "./model3.js";
@@ -606,8 +606,9 @@ function differenceList(differences) {
 	const hiddenCount = differences.length - shownTexts.length;
 	return `${shownTexts.join(", ")}${hiddenCount > 0 ? ` and ${String(hiddenCount)} more` : ""}`;
 }
-function machinePlaces({ result: { machine, shards, plan } }) {
-	if (shards === void 0) return [`**The machine**:${machinePlace(machine, plan)}`];
+function machinePlaces({ result }) {
+	const { machine, shards, plan } = result;
+	if (shards === void 0) return [`**The machine**:${machinePlace(machine, plan, noiseProbeText(result))}`];
 	const kinds = [...groupedBy(shards.measured, (shard) => machineFacts(shard.machine).join(", ")).values()];
 	const shownTexts = kinds.slice(0, kindsAtMost).flatMap((alike) => shardLines(alike, plan));
 	const hiddenCount = kinds.length - kindsAtMost;
@@ -621,19 +622,18 @@ function shardLines(alike, plan) {
 	const benchmarks = alike.reduce((sum, shard) => sum + shard.benchmarks, 0);
 	const lastingFacts = {
 		...first.machine,
-		fingerprint: void 0,
-		steadiness: void 0
+		fingerprint: void 0
 	};
-	return [`**${which}**, ${countText(benchmarks, "benchmark")}:${machinePlace(lastingFacts, plan)}`];
+	return [`**${which}**, ${countText(benchmarks, "benchmark")}:${machinePlace(lastingFacts, plan, "")}`];
 }
-function machinePlace(machine, plan) {
+function machinePlace(machine, plan, probeText) {
 	const { environmentNames, environmentDigest } = machine;
 	return [
 		...machineFacts(machine).map((fact) => codeOf(fact, lineLength$1)),
 		`The measured processes saw ${countText(environmentNames.length, "environment variable")}, the same on both sides but for their folders, digest ${codeOf(environmentDigest.slice(0, 12))}.`,
 		hyperfineText(machine.hyperfine, plan.benchmarks),
 		isolationText(machine),
-		noiseProbeText(machine),
+		probeText,
 		...fingerprintLines(machine)
 	].filter((fact) => fact !== "").map((fact) => `\n  - ${fact}`).join("");
 }
@@ -774,7 +774,6 @@ function changeSize({ judged: judgedRow }) {
 }
 
 // src/render/sections/next-step.ts
-const hopelessPairs$1 = 1e4;
 const longestCommand = 400;
 const nextStep = (page) => {
 	const step = stepOf(page);
@@ -834,17 +833,18 @@ const hopelessText = "no sensible number of pairs settles this here: use a quiet
 const restText = "to decide the rest, use a quieter machine, longer benchmarks or a wider `threshold`.";
 function againText(page, otherwise) {
 	const { result, rows } = page;
-	const open = rowsWith(rows, "inconclusive").flatMap(({ finding }) => {
-		const { pairs = 0, pairsToSettle = 0 } = finding.judged ?? {};
-		const neededPairs = pairs + pairsToSettle;
-		return pairsToSettle > 0 && neededPairs <= hopelessPairs$1 ? [{
-			needed: neededPairs,
-			seconds: (finding.minutesToSettle ?? 0) * 60
-		}] : [];
-	});
-	if (open.length === 0) return null;
-	const pairs = Math.max(...open.map(({ needed }) => needed));
+	const unknown = rowsWith(rows, "inconclusive").map(({ finding }) => ({
+		settling: settlingOf(finding),
+		before: finding.judged?.pairs ?? 0
+	}));
+	if (unknown.some(({ settling }) => settling === "busy")) return `${otherwise}. Other programs kept this machine busy, which no number of pairs puts right: free it and run again.`;
+	const open = unknown.flatMap(({ settling, before }) => settling === null || typeof settling === "string" ? [] : [{
+		needed: before + settling.pairs,
+		seconds: settling.seconds ?? 0
+	}]);
 	const seconds = result.seconds + open.reduce((sum, row) => sum + row.seconds, 0);
+	if (open.length === 0 || seconds > 3600) return null;
+	const pairs = Math.max(...open.map(({ needed }) => needed));
 	const budget = result.plan.budgetSeconds;
 	const tight = budget !== null && seconds > budget ? ", with a `budget` that allows it" : "";
 	return `${otherwise}. To settle what is unknown, run again with ${againCommand(page, pairs)}: about ${durationText(seconds)}${tight}.`;
@@ -1090,7 +1090,6 @@ function countsTable(rows) {
 
 // src/render/sections/unsettled.ts
 const namedAtMost$1 = 3;
-const hopelessPairs = 1e4;
 const unsettledSection = (page) => {
 	const rows = rowsWith(page.rows, "inconclusive");
 	if (rows.length === 0) return "";
@@ -1099,12 +1098,11 @@ const unsettledSection = (page) => {
 	const items = [...sentences, ...rest === 0 ? [] : [`${String(rest)} more did not settle.`]];
 	return [["> [!WARNING]", ...items.map((item) => items.length === 1 ? `> ${item}` : `> - ${item}`)].join("\n"), rest === 0 ? "" : restTable(rows, page)].filter((part) => part !== "").join("\n\n");
 };
-function hintText({ finding: { judged: judgedRow, minutesToSettle } }) {
-	const pairs = judgedRow?.pairsToSettle ?? 0;
-	if (pairs === 0) return "";
-	if (pairs > hopelessPairs) return "more than 10,000";
-	const time = minutesToSettle === null ? "" : `, ${durationText(minutesToSettle * 60)}`;
-	return `${String(pairs)}${time}`;
+function hintText({ finding }) {
+	const settling = settlingOf(finding);
+	if (settling === null || typeof settling === "string") return "";
+	const { pairs, seconds } = settling;
+	return `${String(pairs)}${seconds === null ? "" : `, ${durationText(seconds)}`}`;
 }
 function sentenceOf(row, page) {
 	const { metric, finding } = row;
@@ -1113,15 +1111,9 @@ function sentenceOf(row, page) {
 	const pairs = finding.judged?.pairs ?? 0;
 	const [low, high] = finding.judged?.ci ?? [null, null];
 	if (low === null || high === null) return `${name}: ${countText(pairs, "pair")} ${pairs === 1 ? "is" : "are"} too few to tell, so it is **unknown**, not the same.`;
-	return `${name}: ${low <= 0 && high >= 0 ? `still ${marginText((high - low) / 2)}` : `still ${intervalText(low, high)}`} after ${countText(pairs, "pair")}, so it is **unknown**, not the same.${hintSentence(row)}`;
-}
-function hintSentence(row) {
-	const { judged: judgedRow, minutesToSettle } = row.finding;
-	const pairs = judgedRow?.pairsToSettle ?? 0;
-	if (pairs === 0) return "";
-	if (pairs > hopelessPairs) return " No sensible number of pairs would settle it here.";
-	const time = minutesToSettle === null ? "" : ` (${durationText(minutesToSettle * 60)})`;
-	return ` About ${countText(pairs, "more pair")}${time} would settle it.`;
+	const spread = low <= 0 && high >= 0 ? `still ${marginText((high - low) / 2)}` : `still ${intervalText(low, high)}`;
+	const settling = settlingText(finding);
+	return `${name}: ${spread} after ${countText(pairs, "pair")}, so it is **unknown**, not the same.${settling === "" ? "" : ` ${settling}`}`;
 }
 function restTable(rows, page) {
 	const shownRows = rows.slice(0, page.detail.unsettledRows);

@@ -218,7 +218,7 @@ function renderTerminal(result, { width, colours }) {
 		[...warningLines(result), ...layoutLines(result, (name) => plainText(name))].map((line) => prose(`note: ${line}`)).join("\n"),
 		prose(meanLines(result)),
 		prose(differText(result)),
-		result.shards === void 0 ? prose(noiseProbeText(result.machine)) : "",
+		result.shards === void 0 ? prose(noiseProbeText(result)) : "",
 		conclusionText(result, rows, paint)
 	].filter((part) => part !== "").join("\n\n")}\n`;
 }

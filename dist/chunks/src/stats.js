@@ -1157,20 +1157,14 @@ const coarseClock = ({ row: { threshold }, sorted: { base, head } }) => {
 };
 const RUN_DELAY_LIMIT = .05;
 const STEAL_LIMIT = .01;
-const SWITCHES_LIMIT = 20;
 const contention = ({ pairs }) => {
 	const delay = medianOf(pairs.contention.map(({ runDelayRatio }) => runDelayRatio)) ?? 0;
 	const steal = medianOf(pairs.contention.map(({ stealRatio }) => stealRatio)) ?? 0;
-	const switches = medianOf(pairs.contention.map(({ involuntarySwitches }) => involuntarySwitches)) ?? 0;
-	const signs = [
-		...delay > RUN_DELAY_LIMIT ? [`runs waited ${percent(delay)} of their time for a CPU`] : [],
-		...steal > STEAL_LIMIT ? [`the hypervisor took ${percent(steal)} of the time`] : [],
-		...switches > SWITCHES_LIMIT ? [`a run was interrupted ${Math.round(switches)} times`] : []
-	];
+	const signs = [...delay > RUN_DELAY_LIMIT ? [`runs waited ${percent(delay)} of their time for a CPU`] : [], ...steal > STEAL_LIMIT ? [`the hypervisor took ${percent(steal)} of the time`] : []];
 	if (signs.length === 0) return null;
 	return {
 		code: "contention",
-		text: `other work on this machine: ${signs.join(", ")}; CPU time is the better column, a machine without other jobs avoids it`
+		text: `other work on this machine: ${signs.join(", ")}; CPU time is the better column; free the machine and measure again`
 	};
 };
 const LEVEL = .01;
@@ -1206,22 +1200,20 @@ const metricsDisagree = ({ judged: judgedRow, siblings }) => {
 	};
 };
 const tooFewPairs = ({ judged: judgedRow, final }) => {
-	const { pairs, pairsToSettle, dropped } = judgedRow;
+	const { pairs, dropped } = judgedRow;
 	if (!final || judgedRow.ci[0] !== null || pairs === 0 && dropped > 0) return null;
-	const hint = pairsToSettle > 0 ? `; ${pairsToSettle} more would probably settle the row` : ": measure more of them";
 	return {
 		code: "too-few-pairs",
-		text: `${pairs} usable ${pairs === 1 ? "pair does" : "pairs do"} not allow an interval${hint}`
+		text: `${pairs} usable ${pairs === 1 ? "pair does" : "pairs do"} not allow an interval: measure more of them`
 	};
 };
 const hopeless = ({ judged: judgedRow, lastLook }) => {
 	const { verdict, pairs, pairsToSettle, pairSpread, smallestDetectable } = judgedRow;
 	if (verdict !== "inconclusive" || pairSpread === null || smallestDetectable === null) return null;
-	const total = pairs + pairsToSettle;
-	if (total <= lastLook) return null;
+	if (pairs + pairsToSettle <= lastLook) return null;
 	return {
 		code: "hopeless",
-		text: `pair noise ${percent(pairSpread)}: after ${pairs} pairs, changes under ${percent(smallestDetectable)} cannot be seen here; about ${total} pairs in all, a quieter machine, longer runs or a wider threshold would settle it`
+		text: `pair noise ${percent(pairSpread)}: after ${pairs} pairs, changes under ${percent(smallestDetectable)} cannot be seen here; a quieter machine, longer runs or a wider threshold would settle it`
 	};
 };
 const droppedPairs = ({ row, judged: { dropped, pairs } }) => {
