@@ -173,7 +173,7 @@ async function started(
   },
 ): Promise<Start> {
   const results = join(folder, 'results')
-  const options = ['--node-version', NODE, '--probe', 'false', '--json', '--results', results]
+  const options = ['--node-version', NODE, '--json', '--results', results]
   const begin = performance.now()
   const child = spawn(process.execPath, [PROGRAM, 'compare', ...pair, ...options], {
     cwd: place.repository,

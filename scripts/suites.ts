@@ -10,8 +10,7 @@
  * measured in pieces. `--piece 30min` interrupts the whole run after that time, every row of which goes
  * on with the next one. `--budget 30min` measures the rows that a run of that time can bring to a
  * verdict, and each further piece gives it as much again. `--from FOLDER` writes the part of a run that
- * is there already; with several of them, each of other rows, one part. `--profile-budget 0` leaves out
- * the profiles that no benchmark asks for.
+ * is there already; with several of them, each of other rows, one part.
  * `--against-itself` measures base against base, writes nothing, and fails when anything is called. All fail when a benchmark does.
  */
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -48,7 +47,6 @@ const { values, positionals } = parseArgs({
     pairs: { type: 'string' },
     budget: { type: 'string' },
     piece: { type: 'string' },
-    'profile-budget': { type: 'string' },
     results: { type: 'string' },
     from: { type: 'string', multiple: true, default: [] },
     part: { type: 'string' },
@@ -110,9 +108,6 @@ async function measured({ wanted: suite, folder, about }: OpenSuite): Promise<Re
       ...values.axis.flatMap((axis) => ['--axis', axis]),
       ...(values.pairs === undefined ? [] : ['--pairs', values.pairs]),
       ...(values.budget === undefined ? [] : ['--budget', pieceBudget(results, values.budget)]),
-      ...(values['profile-budget'] === undefined
-        ? []
-        : ['--profile-budget', values['profile-budget']]),
       ...(existsSync(join(results, 'journal.ndjson')) ? ['--resume'] : []),
     ]
     const runtime = node === undefined ? [] : ['--node-version', node]

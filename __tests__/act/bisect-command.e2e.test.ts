@@ -31,9 +31,6 @@ console.log(JSON.stringify({ name: 'turns', value: turns, unit: 's' }))
 `
 
 const settings = `commands: [{ name: counted, adapter: json-lines, command: node counted.js }]
-control: 0
-probe: false
-profile-budget: 0
 `
 
 const files = {

@@ -28,9 +28,6 @@ const document = 'docs/history.md'
 const ours = actionAddress.split(' ')[0]
 
 const settings = `commands: [{ name: counted, adapter: json-lines, command: node counted.js }]
-control: 0
-probe: false
-profile-budget: 0
 `
 
 // Counted turns, not time: no clock decides this test.

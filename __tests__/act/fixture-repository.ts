@@ -20,8 +20,7 @@ export type FixtureRepository = GitRepository & {
  * What a run takes from base's settings file: as little as can tell something. A threshold this wide
  * keeps noise from ever being a regression beyond it.
  */
-export const briefSettings =
-  'alpha: 20%\nthreshold: 50%\ncontrol: 0\nprobe: false\nprofile-budget: 0\n'
+export const briefSettings = 'alpha: 20%\nthreshold: 50%\n'
 
 /** Number of the one pull request. */
 export const PULL_NUMBER = 7

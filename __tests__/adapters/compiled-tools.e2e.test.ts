@@ -147,7 +147,7 @@ describe.each(all && existsSync(apt) ? ['hyperfine'] : [])(
       execFileSync(apt, ['download', '--quiet', name], { cwd: place })
       execFileSync('sh', ['-c', 'dpkg -x ./*.deb .'], { cwd: place })
       const { directory } = tinyRepository({ 'package.json': manifest, 'start.js': '' })
-      const words = 'compare HEAD HEAD --pairs 10 --control 0 --probe false --profile-budget 0'
+      const words = 'compare HEAD HEAD --pairs 10'
       const path = `${join(place, 'usr/bin')}:${process.env['PATH'] ?? ''}`
       const { exitCode, stdout, stderr } = await runCli(
         [...words.split(' '), '--commands', 'start=node start.js'],

@@ -173,7 +173,7 @@ function repositoryFor({ range, files }: Manager): GitRepository {
   return repository
 }
 
-const few = '--pairs 6 --alpha 20% --control 0'
+const few = '--pairs 6 --alpha 20%'
 
 /** Fails where it does not get the sibling of its own side, and where it could change that. */
 const benchmark = `'use strict'

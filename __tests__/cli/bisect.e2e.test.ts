@@ -36,20 +36,7 @@ describe('deadheat bisect', () => {
     }
     const run = (...words: readonly string[]): Promise<CliOutcome> =>
       runCli(
-        [
-          'bisect',
-          'HEAD~8',
-          'HEAD',
-          'work/row',
-          '--metric',
-          'time',
-          '--pairs',
-          '9',
-          '--control',
-          '0',
-          '--probe',
-          'false',
-        ]
+        ['bisect', 'HEAD~8', 'HEAD', 'work/row', '--metric', 'time', '--pairs', '9']
           .concat(['--commands', 'work@json-lines=node benchmarks/suite.js'])
           .concat(['--results', join(top, 'results'), ...words]),
         { directory: top },

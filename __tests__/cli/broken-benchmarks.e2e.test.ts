@@ -68,18 +68,7 @@ it('deadheat compare tells of each broken benchmark in one line, and measures th
     { 'index.js': `exports.side = 'head'\n` },
   )
   repository.write('half-done.js', '')
-  const words = [
-    '--pairs',
-    '14',
-    '--alpha',
-    '20%',
-    '--control',
-    '0',
-    '--threshold',
-    '50%',
-    '--timeout',
-    '5s',
-  ]
+  const words = ['--pairs', '14', '--alpha', '20%', '--threshold', '50%', '--timeout', '5s']
   const command = ['--commands', 'command=./no-such-program']
   const { exitCode, stdout, stderr } = await runCli(
     ['compare', 'HEAD~1', 'HEAD', ...words, ...command],

@@ -57,7 +57,6 @@ describe('a known slow-down of 30% in a package of a monorepo', () => {
           'threshold: 20%',
           'alpha: 20%',
           'limit: 10%',
-          'control: 0',
         ].join('\n'),
         [inPackage('package.json')]: manifest,
         [inPackage('index.js')]: sourceOf(2000),
@@ -71,10 +70,8 @@ describe('a known slow-down of 30% in a package of a monorepo', () => {
       ['compare', 'HEAD~1', 'HEAD', '--working-directory', place, '--pairs', '8', '--json'].concat([
         '--results',
         results,
-        '--profile-budget',
-        '1%',
       ]),
-      { directory, environment: hyperfineFirst },
+      { directory, environment: { ...hyperfineFirst, DEADHEAT_TEST_WITHOUT: 'control probe' } },
     )
     journal = join(directory, results, 'journal.ndjson')
     result = resultIn(outcome.stdout)
@@ -198,10 +195,10 @@ describe('a package against itself', () => {
         'commands: [{ name: own, adapter: json-lines, command: node own.js }]\nthreshold: 20%\n',
     })
     const { path } = await resolveRuntime('20.20.2', realHost(), testCache())
-    const { exitCode, stdout, stderr } = await runCli(
-      'compare HEAD HEAD --pairs 12 --control 0'.split(' '),
-      { directory, nodePath: path },
-    )
+    const { exitCode, stdout, stderr } = await runCli('compare HEAD HEAD --pairs 12'.split(' '), {
+      directory,
+      nodePath: path,
+    })
     expect({ exitCode, stdout, stderr }).toMatchObject({ exitCode: 0 })
     expect(stdout).not.toMatch(/^(?:slower|faster) /m)
     expect(stdout).toMatch(/^(?:same|unknown) +own\/turns /m)

@@ -31,7 +31,7 @@ describe('--suite node-core@TREE', () => {
     expect(listed).toMatchObject({ exitCode: 0 })
     expect(listed.stdout).toMatch(/core\/crypto +2 configurations, .* for a pair of each/)
     expect(listed.stdout).toMatch(/core: 4 configurations; a pair of each takes about/)
-    const measuring = '--budget 1s --pairs 6 --alpha 20% --control 0 --probe false'
+    const measuring = '--budget 1s --pairs 6 --alpha 20%'
     const { exitCode, stderr } = await runCli([...words, ...measuring.split(' ')], { directory })
     // Nothing may be decided in so short a time.
     expect([0, 1, 3]).toContain(exitCode)

@@ -14,7 +14,7 @@ async function interruptedWhen(
   temporary: string,
   isSo: (stderr: string) => boolean,
 ): Promise<CliOutcome> {
-  const words = ['compare', 'HEAD~1', 'HEAD', '--pairs', '60', '--control', '0']
+  const words = ['compare', 'HEAD~1', 'HEAD', '--pairs', '60']
   const { child, ended } = startCli(words, {
     directory,
     environment: { TMPDIR: temporary, RUNNER_TEMP: temporary },

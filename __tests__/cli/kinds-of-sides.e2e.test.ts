@@ -9,7 +9,7 @@ import { loopOf, manifest, tinyRepository, type Tree } from './tiny-package.ts'
 
 const benchmark = `const f = require('..')\nexports.run = () => f('1 h') === 0\n`
 const all = process.env['DEADHEAT_TEST_ALL'] === '1'
-const few = '--pairs 8 --alpha 0.2 --control 0 --probe false --profile-budget 0'.split(' ')
+const few = '--pairs 8 --alpha 0.2'.split(' ')
 
 /** A package whose function takes its time. */
 function packageOf(turns: number): Tree {

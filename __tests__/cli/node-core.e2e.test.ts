@@ -22,18 +22,7 @@ describe("two commits of a tree with Node's own layout and benchmarks", () => {
     repository.commit('slower digests')
     const words = [repository.directory, 'HEAD~1', 'HEAD', 'benchmark/crypto']
     const narrowed = ['--set', 'algorithm=md5', '--set', 'n=20000']
-    const measuring = [
-      '--pairs',
-      '8',
-      '--control',
-      '0',
-      '--alpha',
-      '0.2',
-      '--probe',
-      'false',
-      '--profile-budget',
-      '0',
-    ]
+    const measuring = ['--pairs', '8', '--alpha', '0.2']
     const options = [`--configure=--stand-in=${standIn.path}`, '--cache=off', ...measuring]
     const node = join(toolPaths().nodeDirectory, 'node')
     const { status, stdout } = spawnSync(node, [script, ...words, ...narrowed, '--', ...options], {

@@ -82,10 +82,7 @@ async function compared(
   more: readonly string[],
   untilKilled: (() => Promise<unknown>) | null = null,
 ): Promise<Ended> {
-  const words =
-    'compare HEAD~1 HEAD --alpha 20% --pairs 6 --control 0 --probe false --profile-budget 0'.split(
-      ' ',
-    )
+  const words = 'compare HEAD~1 HEAD --alpha 20% --pairs 6'.split(' ')
   const argv = [...words, '--results', join(folder, 'results'), ...more]
   const child = spawn(process.execPath, [program, ...argv], {
     cwd: repository.directory,

@@ -37,22 +37,18 @@ export interface StartedCli {
 /** Starts the shipped program as a user would, in a process group of its own. */
 export function startCli(argv: readonly string[], place: CliPlace): StartedCli {
   const { directory, input, environment = {}, nodePath } = place
-  const child = spawn(
-    nodePath ?? join(toolPaths().nodeDirectory, 'node'),
-    [programPath, ...quick(argv)],
-    {
-      cwd: directory,
-      env: {
-        ...process.env,
-        NO_COLOR: '1',
-        FORCE_COLOR: undefined,
-        DEADHEAT_CACHE: ownCache(),
-        ...environment,
-      },
-      detached: true,
-      stdio: ['pipe', 'pipe', 'pipe'],
+  const child = spawn(nodePath ?? join(toolPaths().nodeDirectory, 'node'), [programPath, ...argv], {
+    cwd: directory,
+    env: {
+      ...process.env,
+      NO_COLOR: '1',
+      FORCE_COLOR: undefined,
+      DEADHEAT_CACHE: ownCache(),
+      ...environment,
     },
-  )
+    detached: true,
+    stdio: ['pipe', 'pipe', 'pipe'],
+  })
   child.stdin.end(input)
   const ended = new Promise<number | null>((resolve, reject) => {
     child.once('error', reject)
@@ -82,15 +78,6 @@ export function ownCache(): string {
     symlinkSync(join(shared, name), join(cache, name))
   }
   return cache
-}
-
-// What the machine resolves is tried where that is the question.
-function quick(argv: readonly string[]): readonly string[] {
-  const [command = '', ...words] = argv
-  const measures =
-    /^(?:compare|bisect)$/.test(command) && !words.includes('--help') && !words.includes('--probe')
-  const profiles = words.includes('--profile-budget') ? [] : ['--profile-budget', '0']
-  return measures ? [command, '--probe', 'false', ...profiles, ...words] : argv
 }
 
 /** Runs the shipped program to its end. */

@@ -50,7 +50,7 @@ it('a change is found in a server and in every result of a suite that runs as it
     },
     { 'index.js': turning(3) },
   )
-  const words = 'compare HEAD~1 HEAD --pairs 6 --alpha 20% --control 0'
+  const words = 'compare HEAD~1 HEAD --pairs 6 --alpha 20%'
   const { exitCode, stdout, stderr } = await runCli(words.split(' '), { directory })
   expect(stderr).toContain('1 server (api)')
   expect(stderr).toContain('1 suite (own: json-lines)')
@@ -123,7 +123,7 @@ describe.each(frameworks)('services of %s, %s and none', () => {
     expect(npm.status).toBe(0)
     spawnSync('git', ['add', 'package-lock.json'], { cwd: directory })
     spawnSync('git', ['commit', '--quiet', '--message', 'lock'], { cwd: directory })
-    const words = 'compare HEAD HEAD --pairs 8 --alpha 20% --control 0 --probe false'
+    const words = 'compare HEAD HEAD --pairs 8 --alpha 20%'
     const { stdout } = await runCli(words.split(' '), { directory })
     expect(stdout).toMatch(/express is .* slower than bare/)
     const text = readFileSync(join(directory, 'deadheat-results', 'result.json'), 'utf8')

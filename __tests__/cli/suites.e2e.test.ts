@@ -11,7 +11,7 @@ const node = 'node:20.20.2'
 describe('a bundled suite', () => {
   it('measures one Node.js against itself without any repository, and prints the study', async () => {
     const directory = temporaryFolder()
-    const measuring = '--only *cached --pairs 6 --alpha 20% --control 0'
+    const measuring = '--only *cached --pairs 6 --alpha 20%'
     const words = `compare ${node} ${node} --suite startup/require --as study ${measuring}`
     const { exitCode, stdout, stderr } = await runCli(words.split(' '), { directory })
     // One time in five something may be called, by the alpha that so few pairs need.
@@ -58,7 +58,7 @@ describe('a suite of anybody', () => {
     expect((await runCli(['suites', 'new', 'mine'], { directory })).exitCode).toBe(0)
     const again = await runCli(['suites', 'new', 'mine'], { directory })
     expect(again).toMatchObject({ exitCode: 2, stdout: '' })
-    const measuring = '--axis study --pairs 6 --alpha 20% --control 0'
+    const measuring = '--axis study --pairs 6 --alpha 20%'
     const words = `compare ${node} ${node} --suite ./mine --as study ${measuring}`
     const { exitCode, stdout } = await runCli(words.split(' '), { directory })
     expect([0, 1]).toContain(exitCode)

@@ -7,7 +7,7 @@ import { temporaryFolder } from '../fakes/git-repository.ts'
 import { runCli } from './run-cli.ts'
 import { manifest, tinyRepository } from './tiny-package.ts'
 
-const few = ['--pairs', '6', '--alpha', '20%', '--control', '0', '--probe', 'false']
+const few = ['--pairs', '6', '--alpha', '20%']
 
 function resultIn(directory: string): Result {
   const text = readFileSync(join(directory, 'deadheat-results/result.json'), 'utf8')
@@ -66,7 +66,7 @@ describe('versus', () => {
 })
 
 // Rows of base and head share the error with their metrics, so they need more pairs.
-const more = ['--pairs', '10', '--alpha', '20%', '--control', '0', '--probe', 'false']
+const more = ['--pairs', '10', '--alpha', '20%']
 
 const loop = (turns: string): string =>
   `exports.loop = function (n) { let x = 1; for (let i = 0; i < ${turns}; i++) x = (x * 31 + i) | 0; return x }\n`

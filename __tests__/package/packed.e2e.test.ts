@@ -73,11 +73,11 @@ describe('the packed program', () => {
   })
 
   it('compares what was changed in the folder where it is installed, without an argument', async () => {
-    const limits = ['--pairs', '6', '--alpha', '20%', '--threshold', '10%', '--control', '0']
+    const limits = ['--pairs', '6', '--alpha', '20%', '--threshold', '10%']
     const program = join(place, 'node_modules/.bin/deadheat')
     const { exitCode, output } = await runProgram(
       'env',
-      [`DEADHEAT_CACHE=${ownCache()}`, program, 'compare', ...limits, '--probe', 'false'],
+      [`DEADHEAT_CACHE=${ownCache()}`, program, 'compare', ...limits],
       place,
     )
     expect(output).toContain('working tree (1 file changed since ')
@@ -178,7 +178,7 @@ console.log(process.version, judge({ documents: [{ rows: [{ pairs: [[1, 2]] }] }
     const install = ['npm', 'install', '--offline', '--no-audit', '--no-fund', tarball]
     expect(await run(...install)).toMatchObject({ exitCode: 0 })
     expect(await run('node', 'a.mjs')).toEqual({ exitCode: 0, output: `v${version} 1\n` })
-    const least = ['--pairs', '6', '--alpha', '20%', '--control', '0', '--probe', 'false']
+    const least = ['--pairs', '6', '--alpha', '20%']
     const compare = ['node_modules/.bin/deadheat', 'compare', './one', './other', '--quick']
     const { output } = await run(...compare, ...least)
     expect(output).toMatch(/^slower +own\/turns +\+\d/m)
@@ -207,7 +207,7 @@ describe.each(process.env['DEADHEAT_TEST_ALL'] === '1' && existsSync(loaderOfMus
         },
         { 'index.js': `exports.f = ${loopOf(200_000)}\n` },
       )
-      const few = '--pairs 8 --alpha 0.2 --control 0'.split(' ')
+      const few = '--pairs 8 --alpha 0.2'.split(' ')
       const outcome = await runCli(['compare', 'HEAD~1', 'HEAD', ...few], {
         directory,
         nodePath: join(bin, 'node'),

@@ -20,9 +20,6 @@ const quick: GivenSettings = {
   only: ['*call=noop'],
   pairs: 6,
   alpha: 0.2,
-  control: 0,
-  probe: false,
-  'profile-budget': 0,
 }
 
 /** Every edition is built once for each Node.js: the experiments share a store of their own. */

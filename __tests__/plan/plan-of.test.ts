@@ -9,22 +9,22 @@ const parts: PlanParts = {
   plannedBenchmarks: { benchmarks: [benchmarkOf('one')], added: ['new'], removed: [] },
   metrics: [timeMetric],
   seed: 5,
+  controlShare: 0.1,
 }
 
 describe('planOf', () => {
   it('holds the settings over the defaults', () => {
-    const plan = planOf(withDefaults({ pairs: 20, budget: 90, control: 0, threshold: 0.05 }), parts)
+    const plan = planOf(withDefaults({ pairs: 20, budget: 90, threshold: 0.05 }), parts)
     expect(planSchema.parse(plan)).toEqual(plan)
     expect(plan).toMatchObject({
       added: ['new'],
       budgetSeconds: 90,
-      controlShare: 0,
+      controlShare: 0.1,
       metrics: [{ threshold: 0.05 }],
       policy: { alpha: 0.01, looks: [8, 12, 16, 20] },
     })
     expect(planOf(withDefaults({}), parts)).toMatchObject({
       budgetSeconds: null,
-      controlShare: 0.1,
     })
   })
 

@@ -194,7 +194,11 @@ async function pullRequestOf(origin: string): Promise<ActRun> {
     apiUrl: github.url,
     token: tokens.write,
     runId: 1,
-    environment: { FIXTURE_ORIGIN: `file://${origin}`, DEADHEAT_CACHE: ownCache() },
+    environment: {
+      FIXTURE_ORIGIN: `file://${origin}`,
+      DEADHEAT_CACHE: ownCache(),
+      DEADHEAT_TEST_WITHOUT: '',
+    },
     scratch,
   })
 }

@@ -17,7 +17,7 @@ export const ownMemory: Measure = async ({ folder, say }) => {
   say('14: memory of a run while it measures')
   const repository = join(folder, 'repository')
   writeRepository(repository)
-  const words = ['compare', 'HEAD~1', 'HEAD', '--pairs', '12', '--probe', 'false']
+  const words = ['compare', 'HEAD~1', 'HEAD', '--pairs', '12']
   const run = spawn(process.execPath, [product, ...words, '--results', join(folder, 'results')], {
     cwd: repository,
     stdio: ['ignore', 'ignore', 'pipe'],

@@ -134,7 +134,7 @@ function stepOf(
     only: row === null ? names : [row.benchmarkId],
     gate: row?.metric ?? metric,
     // Commits on the way are not profiled.
-    given: { 'profile-budget': 0, ...(threshold !== null && { threshold }) },
+    given: { profile: [], ...(threshold !== null && { threshold }) },
     folder,
   }
 }
@@ -151,12 +151,12 @@ async function changeAlone(
   path: string,
   host: Host,
 ): Promise<ComparedRun['result'] | null> {
-  const { range, request } = place
+  const { range } = place
   const { row, change: largest } = report
   const commit = largest?.commits.at(-1)
   if (largest?.isFound !== true || report.open || row === null || commit === undefined) return null
   const at = range.commits.findIndex(({ spec }) => spec === commit.spec)
-  if (request.common.given['profile-budget'] === 0 || report.alone?.at === at) return null
+  if (report.alone?.at === at) return null
   const result = await measured(
     {
       base: largest.previous.spec,

@@ -18,7 +18,7 @@ export const compareWords = {
 } as const
 
 /** A first look: what is large shows in this time. */
-const quick: GivenSettings = { budget: 90, threshold: 0.05, control: 0 }
+const quick: GivenSettings = { budget: 90, threshold: 0.05 }
 
 /** `deadheat compare BASE HEAD`: builds, measures, judges and prints. */
 export const compare: Command = async (argv, terminal) => {

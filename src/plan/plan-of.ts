@@ -14,6 +14,8 @@ export interface PlanParts {
   readonly plannedBenchmarks: PlannedBenchmarks
   readonly metrics: readonly Metric[]
   readonly seed: number
+  /** Share of base-against-base blocks, 0…1. */
+  readonly controlShare: number
   /** The study that a suite reproduces. */
   readonly study?: Study | null
   /** SHA-256 of the files of a suite that does not come with deadheat. */
@@ -34,6 +36,7 @@ export function planOf(
     plannedBenchmarks,
     metrics,
     seed,
+    controlShare,
     study = null,
     suiteDigest = null,
     measuredSeconds,
@@ -58,7 +61,7 @@ export function planOf(
     seed,
     budgetSeconds: settings.budget ?? null,
     ...(settings.budget !== undefined && { selective: true as const }),
-    controlShare: settings.control,
+    controlShare,
     ...chosenIn(settings, plannedBenchmarks, suiteDigest),
     ...(study === null ? {} : { study }),
   }

@@ -11,6 +11,7 @@ import { differenceNotes } from '../plan/differences-between.ts'
 import { lookForHyperfine } from './hyperfine-for.ts'
 import type { PlannedSession } from './plan-session.ts'
 import type { PreparedVariant } from './prepare-sides.ts'
+import { extraWork } from './extra-work.ts'
 import { recordEntry, recordFailures, recordRun } from './record-run.ts'
 import { settleLanes } from './settle-lanes.ts'
 import type { BuiltVariant, Session } from './session.ts'
@@ -153,7 +154,8 @@ async function probeMachine(
 ): Promise<void> {
   const { request, settings, host, seed } = run
   const pairs = pairsFor(settings.budget ?? null)
-  if (!settings.probe || pairs === 0 || target === null || isThere || request.cancelled()) return
+  if (!extraWork().isProbing || pairs === 0 || target === null || isThere) return
+  if (request.cancelled()) return
   const { cancelled, onProgress } = request
   onProgress({ kind: 'doing', what: 'probing the noise of this machine' })
   const trial = await probeNoise({ target, seed, pairs, isPinning, isCancelled: cancelled }, host)

@@ -3,6 +3,7 @@ import { isOfSides } from '../model/run/contest-of.ts'
 import type { Plan } from '../model/run/plan.ts'
 import type { PlannedBenchmarks } from '../plan/benchmarks-of.ts'
 import { planOf } from '../plan/plan-of.ts'
+import { extraWork } from './extra-work.ts'
 import type { Session } from './session.ts'
 
 /** The plan of a run, once it is known what there is to measure. */
@@ -34,6 +35,7 @@ export function plannedBy(
     plannedBenchmarks: planned,
     metrics: [...metrics, ...ownMetric],
     seed,
+    controlShare: extraWork().controlShare,
     study,
     suiteDigest: suite?.digest ?? null,
     ...(length === undefined ? {} : { measuredSeconds: length }),

@@ -12,6 +12,7 @@ import { matchesGlob } from '../find/matches-glob.ts'
 import { targetsOf, type PreparedVariant } from './prepare-sides.ts'
 import { recordEntry } from './record-run.ts'
 import type { Target } from '../measure/targets/target.ts'
+import { extraWork } from './extra-work.ts'
 import type { Session } from './session.ts'
 import { nodeMajor } from '../model/build/node-major.ts'
 
@@ -44,8 +45,9 @@ export async function profileMeasured(
 ): Promise<void> {
   const { settings, request, host } = session
   const past = entries.flatMap((entry) => (entry.type === 'profile' ? [entry.profile] : []))
-  const share = settings['profile-budget']
-  const askedNames = settings.profile ?? []
+  const { profile: askedNames = [] } = settings
+  // Who names none wants none.
+  const share = settings.profile?.length === 0 ? 0 : extraWork().profileShare
   const isAsked = (profiledBenchmark: ProfiledBenchmark): boolean =>
     (profiledBenchmark.driver === 'pingpong' && profiledBenchmark.profile === true) ||
     askedNames.some((pattern) => matchesGlob(profiledBenchmark.id, pattern))

@@ -43,7 +43,7 @@ export async function rowsLeftOut(
   plan: Plan,
   preparedVariants: readonly PreparedVariant[],
 ): Promise<ReadonlySet<string>> {
-  const { budget, control, pairs, shards } = settings
+  const { budget, pairs, shards } = settings
   const rows = plan.benchmarks.filter(isListed)
   if (budget === undefined || rows.length === 0 || shards !== undefined) return new Set()
   const before = await earlierBlockTimes(request, host)
@@ -64,7 +64,7 @@ export async function rowsLeftOut(
   const fit = (count: number): ReadonlySet<string> => {
     const { alpha } = plan.policy
     const fewest = fewestPairsToCall({ alpha, family: (family * count) / rows.length })
-    const blocks = Math.min(pairs, fewest) * (1 + control) + uncountedPairs
+    const blocks = Math.min(pairs, fewest) * (1 + plan.controlShare) + uncountedPairs
     const costedRows = rows.map(({ id, name }) => ({
       id,
       name,

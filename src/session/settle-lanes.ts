@@ -8,6 +8,7 @@ import { measuredSecondsOf } from '../model/run/measured-seconds.ts'
 import type { Plan } from '../model/run/plan.ts'
 import { notWorthLanes } from '../plan/worth-lanes.ts'
 import { recordEntry } from './record-run.ts'
+import { extraWork } from './extra-work.ts'
 import type { Session } from './session.ts'
 
 /** A run that takes no longer than this gains less than the trial costs. */
@@ -46,7 +47,8 @@ export async function settleLanes(session: Session, facts: SettleLanesRequest): 
   }
   if (most < 2) return 1
   if (before !== undefined) return Math.min(before.count, most)
-  if (!settings.probe || facts.target === null || expectedSeconds(plan) < leastSeconds) return 1
+  if (!extraWork().isProbing || facts.target === null || expectedSeconds(plan) < leastSeconds)
+    return 1
   const lanes = await triedLanes(session, facts.target, most)
   if (lanes === null) return 1
   await recordLanes(session, lanes)

@@ -4,8 +4,12 @@ const successors: Readonly<Record<string, string>> = {
   'base-node': 'append +node:VERSION to base, such as main+node:20',
   'head-node': 'append +node:VERSION to head, such as HEAD+node:22',
   'expected-seconds': 'rows are dealt in turn; leave it out',
+  control: 'one pair in ten compares base with itself; leave it out',
   directory: 'it is called working-directory',
   hyperfine: 'the hyperfine on the PATH is taken; put its folder first there',
+  'profile-budget':
+    'what is called changed is profiled, for a tenth of the time at most; leave it out',
+  probe: 'what the machine resolves is always measured; leave it out',
   node: 'it is called node-version',
   'rebuild-control':
     'compare a commit with itself, such as HEAD HEAD, to see what two builds differ by',

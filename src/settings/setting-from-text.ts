@@ -44,8 +44,6 @@ function valueOf(name: SettingName, writtenText: string, place: string): unknown
     case 'count-or-auto':
       if (trimmed === 'auto') return trimmed
       return /^\d{1,10}$/.test(trimmed) ? Number(trimmed) : expect('auto or a whole number')
-    case 'switch':
-      return switchOf(trimmed) ?? expect('true or false')
     case 'ratio':
       return ratioFromText(trimmed, place) ?? expect('a share such as 2% or 0.02')
     case 'seconds':
@@ -64,11 +62,6 @@ function valueOf(name: SettingName, writtenText: string, place: string): unknown
     case 'variables':
       return splitEntries(writtenText)
   }
-}
-
-function switchOf(writtenText: string): boolean | null {
-  if (/^(?:true|yes|on)$/i.test(writtenText)) return true
-  return /^(?:false|no|off)$/i.test(writtenText) ? false : null
 }
 
 /** @throws UsageError for a bare number from 1 on */

@@ -17,7 +17,6 @@ import { setLineSchema } from './set-parameters.ts'
 /** How a setting is written as text: on the command line and in a workflow. */
 type Form =
   | 'text'
-  | 'switch'
   | 'count'
   | 'count-or-auto'
   | 'ratio'
@@ -359,25 +358,6 @@ export const settings = {
     about:
       'Where builds are stored for later runs: `local`, in the cache folder of this machine; `off` builds everything from scratch.',
   }),
-  control: setting({
-    schema: z.number().min(0).max(1),
-    default: 0.1,
-    form: 'ratio',
-    places: lastingPlaces,
-    argument: 'RATIO',
-    about:
-      'Share of extra pairs that compare base with itself, to check the machine instead of the code; `0` for none.',
-  }),
-  probe: setting({
-    schema: z.boolean(),
-    default: true,
-    form: 'switch',
-    places: lastingPlaces,
-    argument: 'BOOLEAN',
-    about:
-      'Whether to measure a small program against itself for about three seconds before the run, and again after it unless every row is the same. It shows what the machine can resolve.',
-    otherwise: 'shorter when `budget` is short',
-  }),
   lanes: setting({
     schema: z.union([z.literal('auto'), z.number().int().min(1).max(64)]),
     default: 'auto',
@@ -404,15 +384,6 @@ export const settings = {
     about:
       'Benchmarks whose functions to profile whatever their verdict; `*` stands for any text. Benchmarks that are called changed are profiled anyway.',
     otherwise: 'none besides',
-  }),
-  'profile-budget': setting({
-    schema: z.number().min(0).max(10),
-    default: 0.1,
-    form: 'ratio',
-    places: lastingPlaces,
-    argument: 'RATIO',
-    about:
-      'Time for profiling benchmarks that are called changed, as a share of the time that measuring took. The three largest changes are profiled in any case; `0` for none.',
   }),
   isolation: setting({
     schema: z.enum(['required', 'best']),

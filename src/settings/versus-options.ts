@@ -20,8 +20,6 @@ export const versusOptions: readonly SettingName[] = [
   'timeout',
   'build-timeout',
   'cache',
-  'control',
-  'probe',
   'lanes',
   'layouts',
   'isolation',

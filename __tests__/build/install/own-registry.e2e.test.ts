@@ -64,8 +64,7 @@ it('both sides get the same versions, and base comes from the store after a rele
   repository.git('tag', 'base')
   const environment = { npm_config_cache: temporaryFolder() }
   const compared = async (): Promise<Result> => {
-    const words =
-      'compare base HEAD --node-version 20.20.2 --pairs 6 --alpha 20% --control 0 --json'
+    const words = 'compare base HEAD --node-version 20.20.2 --pairs 6 --alpha 20% --json'
     const { directory } = repository
     const { stdout } = await runCli(words.split(' '), { directory, environment })
     return resultSchema.parse(JSON.parse(stdout))

@@ -7,7 +7,7 @@ describe('reproduceLine', () => {
     const base = publishedOf('base', 'keccak', '2.1.0')
     const head = commitOf('head', 'a'.repeat(40), 'feature', 'explicit')
     expect(reproduceLine(resultWith([], { plan: { revisions: { base, head } } }))).toBe(
-      `deadheat compare npm:keccak@2.1.0 ${'a'.repeat(40)} --node-version 24.9.0 --pairs 60 --alpha 0.01 --threshold 0.02 --control 0.1 --seed 7`,
+      `deadheat compare npm:keccak@2.1.0 ${'a'.repeat(40)} --node-version 24.9.0 --pairs 60 --alpha 0.01 --threshold 0.02 --seed 7`,
     )
   })
 

@@ -24,7 +24,6 @@ export function reproduceLine(
     ...nodeOptions(nodes, variants),
     `--pairs ${String(plan.policy.looks.at(-1) ?? 0)}`,
     ...limitsOf(plan),
-    `--control ${String(plan.controlShare)}`,
     `--seed ${String(plan.seed)}`,
   ].join(' ')
 }

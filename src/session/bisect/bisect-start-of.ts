@@ -12,14 +12,7 @@ export interface BisectQuestion {
 }
 
 // These decide how long is measured, not what.
-const free: ReadonlySet<string> = new Set([
-  'results',
-  'pairs',
-  'budget',
-  'probe',
-  'profile-budget',
-  'github-token',
-])
+const free: ReadonlySet<string> = new Set(['results', 'pairs', 'budget', 'github-token'])
 
 /** The first line of a bisection's file: what is bisected, and how. */
 export function bisectStartOf(
