@@ -98,8 +98,7 @@ const compareWords = {
 };
 const quick = {
 	budget: 90,
-	threshold: .05,
-	control: 0
+	threshold: .05
 };
 const compare = async (argv, terminal) => {
 	const words = parseWords(argv, [...compareWords.options, "as"], compareWords.switches);

@@ -22,13 +22,30 @@ describe('plotLines', () => {
     ])
   })
 
-  it('ends in an arrow where an interval leaves the axis', () => {
-    const [, first] = linesOf(
-      { id: 'a', verdict: 'regression', change: 0.9 },
-      ...['b', 'c', 'd'].map((id) => ({ id, verdict: 'unchanged', change: 0 }) as const),
+  it.each(Array.from({ length: 12 }, (_, at) => at + 1))(
+    'shows what is called whole, however far it is from the others, in a table of %i',
+    (rows) => {
+      const lines = linesOf(
+        { id: 'slower', verdict: 'regression', change: 34, margin: 0.01 },
+        ...Array.from({ length: rows - 1 }, (_, at) => {
+          return { id: `same ${String(at)}`, verdict: 'unchanged', change: 0 } as const
+        }),
+      )
+      expect(lines).toHaveLength(rows + 1)
+      expect(lines[1]).toMatch(/●.* {2}\+3,400% {2}slower$/)
+      expect(lines.join('')).not.toMatch(/[◀▶]/)
+    },
+  )
+
+  it('ends in an arrow where one of ten that nothing is said of leaves the axis', () => {
+    const [, ...lines] = linesOf(
+      { id: 'a', verdict: 'inconclusive', change: 0.9, margin: 0.01 },
+      ...Array.from({ length: 9 }, (_, at) => {
+        return { id: `same ${String(at)}`, verdict: 'unchanged', change: 0 } as const
+      }),
     )
-    expect(first).toMatch(/▶ {2}\+90\.0% {2}slower$/)
-    expect(first).not.toContain('●')
+    expect(lines.filter((line) => /[◀▶]/.test(line))).toHaveLength(1)
+    expect(lines.join('')).toMatch(/▶ {2}\+90\.0% {2}unknown/)
   })
 
   it('has lines of one shape whatever the names', () => {

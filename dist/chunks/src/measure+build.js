@@ -569,7 +569,7 @@ function parseShard(writtenText) {
 // src/plan/plan-of.ts
 const mostEdited = 100;
 const longestPath$2 = 1e3;
-function planOf(settings, { revisions, plannedBenchmarks, metrics, seed, study = null, suiteDigest = null, measuredSeconds }) {
+function planOf(settings, { revisions, plannedBenchmarks, metrics, seed, controlShare, study = null, suiteDigest = null, measuredSeconds }) {
 	const lengthenedValue = (benchmark) => ({
 		...benchmark,
 		...measuredSeconds === void 0 ? {} : { measuredSeconds }
@@ -587,7 +587,7 @@ function planOf(settings, { revisions, plannedBenchmarks, metrics, seed, study =
 		seed,
 		budgetSeconds: settings.budget ?? null,
 		...settings.budget !== void 0 && { selective: true },
-		controlShare: settings.control,
+		controlShare,
 		...chosenIn(settings, plannedBenchmarks, suiteDigest),
 		...study === null ? {} : { study }
 	};
@@ -604,6 +604,16 @@ function chosenIn({ benchmarks, suite, preset, set, only, axis }, { contenders }
 		...only !== void 0 && { only }
 	};
 	return Object.keys(chosenParts).length === 0 ? {} : { chosen: chosenParts };
+}
+
+// src/session/extra-work.ts
+function extraWork() {
+	const without = new Set((process.env["DEADHEAT_TEST_WITHOUT"] ?? "").split(" "));
+	return {
+		controlShare: without.has("control") ? 0 : .1,
+		isProbing: !without.has("probe"),
+		profileShare: without.has("profiles") ? 0 : .1
+	};
 }
 
 // src/session/planned-by.ts
@@ -623,6 +633,7 @@ function plannedBy({ request: { gate }, settings, revisions, seed, suite }, foun
 		plannedBenchmarks: planned,
 		metrics: [...metrics, ...ownMetric],
 		seed,
+		controlShare: extraWork().controlShare,
 		study,
 		suiteDigest: suite?.digest ?? null,
 		...length === void 0 ? {} : { measuredSeconds: length }
@@ -5882,7 +5893,7 @@ async function settleLanes(session, facts) {
 	}
 	if (most < 2) return 1;
 	if (before !== void 0) return Math.min(before.count, most);
-	if (!settings.probe || facts.target === null || expectedSeconds(plan) < leastSeconds$2) return 1;
+	if (!extraWork().isProbing || facts.target === null || expectedSeconds(plan) < leastSeconds$2) return 1;
 	const lanes = await triedLanes(session, facts.target, most);
 	if (lanes === null) return 1;
 	await recordLanes(session, lanes);
@@ -6005,7 +6016,8 @@ async function hyperfineOf(plan, session) {
 async function probeMachine(run, when, { target, isPinning, isThere }) {
 	const { request, settings, host, seed } = run;
 	const pairs = pairsFor(settings.budget ?? null);
-	if (!settings.probe || pairs === 0 || target === null || isThere || request.cancelled()) return;
+	if (!extraWork().isProbing || pairs === 0 || target === null || isThere) return;
+	if (request.cancelled()) return;
 	const { cancelled, onProgress } = request;
 	onProgress({
 		kind: "doing",
@@ -12603,7 +12615,7 @@ const uncountedPairs = 2;
 const trialShare = .1;
 const usualSeconds = 2;
 async function rowsLeftOut({ settings, request, earlier, host }, plan, preparedVariants) {
-	const { budget, control, pairs, shards } = settings;
+	const { budget, pairs, shards } = settings;
 	const rows = plan.benchmarks.filter(isListed);
 	if (budget === void 0 || rows.length === 0 || shards !== void 0) return /* @__PURE__ */ new Set();
 	const before = await earlierBlockTimes(request, host);
@@ -12631,7 +12643,7 @@ async function rowsLeftOut({ settings, request, earlier, host }, plan, preparedV
 			alpha,
 			family: family * count / rows.length
 		});
-		const blocks = Math.min(pairs, fewest) * (1 + control) + uncountedPairs;
+		const blocks = Math.min(pairs, fewest) * (1 + plan.controlShare) + uncountedPairs;
 		const costedRows = rows.map(({ id, name }) => ({
 			id,
 			name,
@@ -13521,8 +13533,8 @@ const drawOfProfiles = 2668564965;
 async function profileMeasured(session, { prepared: preparedVariants, seconds, entries, result }) {
 	const { settings, request, host } = session;
 	const past = entries.flatMap((entry) => entry.type === "profile" ? [entry.profile] : []);
-	const share = settings["profile-budget"];
-	const askedNames = settings.profile ?? [];
+	const { profile: askedNames = [] } = settings;
+	const share = settings.profile?.length === 0 ? 0 : extraWork().profileShare;
 	const isAsked = (profiledBenchmark) => profiledBenchmark.driver === "pingpong" && profiledBenchmark.profile === true || askedNames.some((pattern) => matchesGlob(profiledBenchmark.id, pattern));
 	const rows = rowsToProfile(result, isAsked).filter(({ benchmark }) => share > 0 || isAsked(benchmark));
 	let match = null;
@@ -13893,4 +13905,4 @@ function queuedText({ ahead, holder }) {
 	return `queued: ${String(ahead)} ahead on this machine${who}; to leave, press Ctrl-C or cancel the job`;
 }
 
-export { benchmarkId, categoryOf, checkRequest, commitOf, dealtShards, drawSeed, earlierBlockTimes, ensureMergeBase, interruptionOf, knownVersions, likelySeconds, listSuite, matrixOf, oldestFirst, placeSuites, planComparison, progressNoteOf, publishedVersions, runComparison, withSnapshots };
+export { benchmarkId, categoryOf, checkRequest, commitOf, dealtShards, drawSeed, earlierBlockTimes, ensureMergeBase, extraWork, interruptionOf, knownVersions, likelySeconds, listSuite, matrixOf, oldestFirst, placeSuites, planComparison, progressNoteOf, publishedVersions, runComparison, withSnapshots };

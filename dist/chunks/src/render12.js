@@ -634,7 +634,6 @@ function reproduceLine({ plan, builds, variants }, only = null) {
 		...nodeOptions(nodes, variants),
 		`--pairs ${String(plan.policy.looks.at(-1) ?? 0)}`,
 		...limitsOf(plan),
-		`--control ${String(plan.controlShare)}`,
 		`--seed ${String(plan.seed)}`
 	].join(" ");
 }

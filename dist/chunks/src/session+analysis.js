@@ -138,8 +138,6 @@ const free = /* @__PURE__ */ new Set([
 	"results",
 	"pairs",
 	"budget",
-	"probe",
-	"profile-budget",
 	"github-token"
 ]);
 function bisectStartOf({ good, commits }, { names, metric, given, firstParent }) {
@@ -400,19 +398,19 @@ function stepOf({ commit, row, threshold, folder }, { range, request: { names, m
 		only: row === null ? names : [row.benchmarkId],
 		gate: row?.metric ?? metric,
 		given: {
-			"profile-budget": 0,
+			profile: [],
 			...threshold !== null && { threshold }
 		},
 		folder
 	};
 }
 async function changeAlone(report, place, path, host) {
-	const { range, request } = place;
+	const { range } = place;
 	const { row, change: largest } = report;
 	const commit = largest?.commits.at(-1);
 	if (largest?.isFound !== true || report.open || row === null || commit === void 0) return null;
 	const at = range.commits.findIndex(({ spec }) => spec === commit.spec);
-	if (request.common.given["profile-budget"] === 0 || report.alone?.at === at) return null;
+	if (report.alone?.at === at) return null;
 	const result = await measured({
 		base: largest.previous.spec,
 		head: commit,

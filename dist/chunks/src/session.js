@@ -1,7 +1,7 @@
 import { withDefaults } from "./settings2.js";
 import { createPhaseClock, createSteadyLines, everySecond, shardsText } from "./cli2.js";
 import { createHost } from "./host9.js";
-import { benchmarkId, categoryOf, checkRequest, dealtShards, drawSeed, earlierBlockTimes, interruptionOf, likelySeconds, listSuite, matrixOf, placeSuites, planComparison, progressNoteOf, runComparison, withSnapshots } from "./measure+build.js";
+import { benchmarkId, categoryOf, checkRequest, dealtShards, drawSeed, earlierBlockTimes, extraWork, interruptionOf, likelySeconds, listSuite, matrixOf, placeSuites, planComparison, progressNoteOf, runComparison, withSnapshots } from "./measure+build.js";
 import { createLiveTerminal } from "./host11.js";
 import { UnmeasurableError } from "./model.js";
 import { UsageError } from "./model2.js";
@@ -192,7 +192,7 @@ async function forecastOf(checkedRequest, host) {
 	const preset = settings.preset ?? "quick";
 	const about = suite?.about.presets[preset];
 	const length = about?.measuredSeconds ?? blockSeconds;
-	const rounds = (settings.pairs + 1) * (1 + settings.control);
+	const rounds = (settings.pairs + 1) * (1 + extraWork().controlShare);
 	return {
 		labels: {
 			base: revisions.base.label,

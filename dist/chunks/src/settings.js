@@ -54,7 +54,6 @@ function valueOf(name, writtenText, place) {
 		case "count-or-auto":
 			if (trimmed === "auto") return trimmed;
 			return /^\d{1,10}$/.test(trimmed) ? Number(trimmed) : expect("auto or a whole number");
-		case "switch": return switchOf(trimmed) ?? expect("true or false");
 		case "ratio": return ratioFromText(trimmed, place) ?? expect("a share such as 2% or 0.02");
 		case "seconds": return secondsFromText(trimmed) ?? expect("a time such as 90s, 20min or 2h");
 		case "list": return trimmed.split(/[\n,]/).map((part) => part.trim()).filter((part) => part !== "");
@@ -63,10 +62,6 @@ function valueOf(name, writtenText, place) {
 		case "arguments": return splitEntries(writtenText).flatMap(splitWords);
 		case "variables": return splitEntries(writtenText);
 	}
-}
-function switchOf(writtenText) {
-	if (/^(?:true|yes|on)$/i.test(writtenText)) return true;
-	return /^(?:false|no|off)$/i.test(writtenText) ? false : null;
 }
 function ratioFromText(writtenText, place) {
 	const match = /^(\d+(?:\.\d+)?|\.\d+)\s*(%?)$/.exec(writtenText);
@@ -118,8 +113,11 @@ const successors = {
 	"base-node": "append +node:VERSION to base, such as main+node:20",
 	"head-node": "append +node:VERSION to head, such as HEAD+node:22",
 	"expected-seconds": "rows are dealt in turn; leave it out",
+	control: "one pair in ten compares base with itself; leave it out",
 	directory: "it is called working-directory",
 	hyperfine: "the hyperfine on the PATH is taken; put its folder first there",
+	"profile-budget": "what is called changed is profiled, for a tenth of the time at most; leave it out",
+	probe: "what the machine resolves is always measured; leave it out",
 	node: "it is called node-version",
 	"rebuild-control": "compare a commit with itself, such as HEAD HEAD, to see what two builds differ by",
 	"queue-timeout": "a run waits 60 minutes for its turn; leave it out"

@@ -1,4 +1,4 @@
-import { _enum, array, boolean, literal, number, strictObject, string, union } from "../packages/zod.js";
+import { _enum, array, literal, number, strictObject, string, union } from "../packages/zod.js";
 import { adapterIdSchema, connectionsSchema, differenceKindSchema, failOnSchema, givenPresetSchema, installScriptsSchema, pipeliningSchema, rateSchema, recipeSchema, serverSchema, text, usualFailOn } from "./model3.js";
 
 // src/settings/build-variables.ts
@@ -289,23 +289,6 @@ const settings = {
 		argument: "WHERE",
 		about: "Where builds are stored for later runs: `local`, in the cache folder of this machine; `off` builds everything from scratch."
 	}),
-	control: setting({
-		schema: number().min(0).max(1),
-		default: .1,
-		form: "ratio",
-		places: lastingPlaces,
-		argument: "RATIO",
-		about: "Share of extra pairs that compare base with itself, to check the machine instead of the code; `0` for none."
-	}),
-	probe: setting({
-		schema: boolean(),
-		default: true,
-		form: "switch",
-		places: lastingPlaces,
-		argument: "BOOLEAN",
-		about: "Whether to measure a small program against itself for about three seconds before the run, and again after it unless every row is the same. It shows what the machine can resolve.",
-		otherwise: "shorter when `budget` is short"
-	}),
 	lanes: setting({
 		schema: union([literal("auto"), number().int().min(1).max(64)]),
 		default: "auto",
@@ -329,14 +312,6 @@ const settings = {
 		argument: "GLOB,…",
 		about: "Benchmarks whose functions to profile whatever their verdict; `*` stands for any text. Benchmarks that are called changed are profiled anyway.",
 		otherwise: "none besides"
-	}),
-	"profile-budget": setting({
-		schema: number().min(0).max(10),
-		default: .1,
-		form: "ratio",
-		places: lastingPlaces,
-		argument: "RATIO",
-		about: "Time for profiling benchmarks that are called changed, as a share of the time that measuring took. The three largest changes are profiled in any case; `0` for none."
 	}),
 	isolation: setting({
 		schema: _enum(["required", "best"]),

@@ -123,12 +123,7 @@ function runPart(run: ReportRun, { at, of, tools }: RunPartRequest): Html {
   const page: PageRun = {
     name,
     rows: pageRows,
-    range: axisRange(
-      pageRows.map(({ low, high, threshold }) => ({
-        reach: Math.max(Math.abs(low ?? 0), Math.abs(high ?? 0)),
-        threshold: threshold ?? 0,
-      })),
-    ),
+    range: axisRange(pageRows),
     chunkRows,
     hasNodes: pageRows.some(({ node }) => node !== null),
     hasResult,

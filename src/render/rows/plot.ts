@@ -27,7 +27,12 @@ export function plotLines(rows: readonly Row[]): readonly string[] {
     nameWidth,
   )
   const width = names.reduce((most, name) => Math.max(most, widthOf(name)), 0)
-  const range = plotRange(drawnRows)
+  const range = axisRange(
+    drawnRows.map(({ finding: { judged: judgedRow, threshold, verdict } }) => {
+      const [low, high] = judgedRow?.ci ?? [null, null]
+      return { low, high, threshold, verdict }
+    }),
+  )
   const changes = drawnRows.map(({ finding }) => changeText(finding))
   const changeWidth = changes.reduce((most, change) => Math.max(most, widthOf(change)), 0)
   return [
@@ -41,16 +46,6 @@ export function plotLines(rows: readonly Row[]): readonly string[] {
       ].join('  '),
     ),
   ]
-}
-
-/** The smallest range that shows nine rows in ten completely, and every threshold. */
-function plotRange(rows: readonly Row[]): number {
-  return axisRange(
-    rows.map(({ finding: { judged: judgedRow, threshold } }) => ({
-      reach: Math.max(Math.abs(judgedRow?.ci[0] ?? 0), Math.abs(judgedRow?.ci[1] ?? 0)),
-      threshold: threshold ?? 0,
-    })),
-  )
 }
 
 function labels(range: number): string {

@@ -171,12 +171,7 @@ function differingText(profile: Profile): string {
 
 function metricsOf({ metrics }: RowDetail, shownMetric: MetricDetail | undefined): Html {
   if (metrics.length < 2) return noHtml
-  const range = axisRange(
-    metrics.map(({ low, high, threshold }) => ({
-      reach: Math.max(Math.abs(low ?? 0), Math.abs(high ?? 0)),
-      threshold: threshold ?? 0,
-    })),
-  )
+  const range = axisRange(metrics)
   const head = ['Metric', 'Verdict', 'Interval', 'Change', 'Base', 'Head'].map(
     (title) => markup`<th scope="col">${title}</th>`,
   )
