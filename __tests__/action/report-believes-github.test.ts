@@ -14,7 +14,7 @@ import { shaOf, type PullGiven } from '../github-stand-in/plant.ts'
 import { startGitHub, type GitHub } from '../github-stand-in/start-github.ts'
 import { tokens, workflowIdentity } from '../github-stand-in/tokens.ts'
 import { temporaryFolder } from '../fakes/git-repository.ts'
-import { runEntry, samplesOf } from '../fakes/journals.ts'
+import { runEntry, sampleEntry, samplesOf } from '../fakes/journals.ts'
 import { headSha, pullRevisions } from '../fakes/live-run.ts'
 import { benchmarkOf, planOf } from '../fakes/plans.ts'
 import { recordingActions, type RecordingActions } from '../fakes/recording-actions.ts'
@@ -74,8 +74,8 @@ function measuredIs(
   const plan = planOf({ revisions, benchmarks: [benchmarkOf('one')], ...changes })
   const entries: readonly JournalEntry[] = [
     runEntry(plan),
-    ...samplesOf('one', { count: 40, effect: 0.2, noise: 0.005 }).map(
-      (sample) => ({ type: 'sample', sample }) as const,
+    ...samplesOf('one', { count: 40, effect: 0.2, noise: 0.005 }).map((sample) =>
+      sampleEntry(plan, sample),
     ),
   ]
   const text = entries.map((entry) => `${JSON.stringify(entry)}\n`).join('')

@@ -14,7 +14,7 @@ import { tokens } from '../github-stand-in/tokens.ts'
 import { person } from '../github-stand-in/users.ts'
 import { bisectRecord, bisectText } from '../fakes/bisections.ts'
 import { temporaryFolder } from '../fakes/git-repository.ts'
-import { runEntry, samplesOf } from '../fakes/journals.ts'
+import { runEntry, sampleEntry, samplesOf } from '../fakes/journals.ts'
 import { headSha, pullRevisions } from '../fakes/live-run.ts'
 import { planOf } from '../fakes/plans.ts'
 import { recordingActions, type RecordingActions } from '../fakes/recording-actions.ts'
@@ -47,10 +47,11 @@ function slowerJournal(changes: Partial<ReturnType<typeof planOf>> = {}): string
     policy: { ...plan.policy, limit: 10 },
     ...changes,
   }
-  const samples = samplesOf(benchmark.id, { count: 40, effect: 0.2, noise: 0.005 })
+  const [{ id } = benchmark] = lenient.benchmarks
+  const samples = samplesOf(id, { count: 40, effect: 0.2, noise: 0.005 })
   const entries: readonly JournalEntry[] = [
     runEntry(lenient),
-    ...samples.map((sample) => ({ type: 'sample', sample }) as const),
+    ...samples.map((sample) => sampleEntry(lenient, sample)),
   ]
   return entries.map((entry) => `${JSON.stringify(entry)}\n`).join('')
 }
@@ -92,10 +93,7 @@ function shardJournals(): readonly [string, string] {
   const journal = (index: number): string => {
     const benchmark = index === 1 ? one : two
     const shard = { index, of: 2, family: 2, rows }
-    return slowerJournal({ benchmarks: [benchmark], seed: index, shard }).replaceAll(
-      `"benchmarkId":"${one.id}"`,
-      `"benchmarkId":"${benchmark.id}"`,
-    )
+    return slowerJournal({ benchmarks: [benchmark], seed: index, shard })
   }
   return [journal(1), journal(2)]
 }

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { resultOfJournals } from '../../src/analysis/result-of-journals.ts'
 import { type Result, resultSchema } from '../../src/model/judging/result.ts'
 import { parseJournal } from '../../src/model/run/parse-journal.ts'
+import { assertDrawn } from '../../src/plan/blocks-of-round.ts'
 import { renderComment } from '../../src/render/comment/comment.ts'
 import { context } from '../render/states.ts'
 
@@ -21,9 +22,12 @@ function replayed(name: string): Result {
     [`${name}.ndjson.gz`, `${name}-1.ndjson.gz`, `${name}-2.ndjson.gz`].includes(file),
   )
   return resultOfJournals(
-    files.map((file) =>
-      parseJournal(gunzipSync(readFileSync(new URL(file, folder))).toString(), file),
-    ),
+    files.map((file) => {
+      const text = gunzipSync(readFileSync(new URL(file, folder))).toString()
+      const entries = parseJournal(text, file)
+      assertDrawn(entries)
+      return entries
+    }),
   )
 }
 

@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { JournalEntry } from '../../src/model/run/journal.ts'
 import type { Plan } from '../../src/model/run/plan.ts'
-import { runEntry, samplesOf } from '../fakes/journals.ts'
+import { runEntry, sampleEntry, samplesOf } from '../fakes/journals.ts'
 import { htmlOf } from '../fakes/markdown.ts'
 import { benchmarkOf, planOf, revisionOf } from '../fakes/plans.ts'
 import { conversation, type Conversation } from '../fakes/pull-conversation.ts'
@@ -41,9 +41,7 @@ function journalOf(
   const entries: readonly JournalEntry[] = [
     runEntry(plan),
     ...Object.entries(effects).flatMap(([id, effect]) =>
-      samplesOf(id, { count: 40, effect, noise: 0.005 }).map(
-        (sample) => ({ type: 'sample', sample }) as const,
-      ),
+      samplesOf(id, { count: 40, effect, noise: 0.005 }).map((sample) => sampleEntry(plan, sample)),
     ),
   ]
   return entries.map((entry) => `${JSON.stringify(entry)}\n`).join('')

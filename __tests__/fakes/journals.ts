@@ -5,6 +5,7 @@ import type { Plan } from '../../src/model/run/plan.ts'
 import type { Readings, Sample } from '../../src/model/run/sample.ts'
 import type { BySide } from '../../src/model/build/side.ts'
 import type { Build } from '../../src/model/build/build.ts'
+import { blocksOfRound } from '../../src/plan/blocks-of-round.ts'
 import { pairsOf } from '../analysis/rows.ts'
 import { planOf } from './plans.ts'
 import { buildOf, failureOf, machine } from './results.ts'
@@ -94,6 +95,14 @@ function readingsOf(metrics: readonly string[], value: number): Readings {
 /** A benchmark that broke. */
 export function brokenEntry(benchmarkId: string, changes: Partial<Failure> = {}): JournalEntry {
   return { type: 'failure', failure: failureOf({ benchmarkId, ...changes }) }
+}
+
+/** A sample as a line, with the coin and the seed that its plan draws, if it has such a block. */
+export function sampleEntry(plan: Plan, sample: Sample): JournalEntry {
+  const { round, benchmarkId, kind } = sample.block
+  const drawn = blocksOfRound(plan, round, [benchmarkId]).find((block) => block.kind === kind)
+  const lot = drawn === undefined ? {} : { coin: drawn.coin, seed: drawn.seed }
+  return { type: 'sample', sample: { ...sample, block: { ...sample.block, ...lot } } }
 }
 
 /** A journal: the run, a pilot for each benchmark, all samples round by round, whatever else, the end. */

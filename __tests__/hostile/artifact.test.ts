@@ -14,7 +14,7 @@ import { startGitHub, type GitHub } from '../github-stand-in/start-github.ts'
 import { tokens } from '../github-stand-in/tokens.ts'
 import { temporaryFolder } from '../fakes/git-repository.ts'
 import { headSha, pullRevisions } from '../fakes/live-run.ts'
-import { runEntry, samplesOf } from '../fakes/journals.ts'
+import { runEntry, sampleEntry, samplesOf } from '../fakes/journals.ts'
 import { benchmarkOf, planOf } from '../fakes/plans.ts'
 import { recordingActions } from '../fakes/recording-actions.ts'
 
@@ -58,7 +58,7 @@ function journalOfNamed(ids: readonly string[], changes: Partial<Plan> = {}): st
   const samples = [...new Set(ids)].flatMap((id) => samplesOf(id, { count: 12, effect: 0.2 }))
   const entries: readonly JournalEntry[] = [
     runEntry(plan),
-    ...samples.map((sample) => ({ type: 'sample', sample }) as const),
+    ...samples.map((sample) => sampleEntry(plan, sample)),
   ]
   return entries.map((entry) => `${JSON.stringify(entry)}\n`).join('')
 }
@@ -75,6 +75,16 @@ describe('an artifact of a fork', () => {
     [
       'holds seconds whose sum is no number',
       journalOfNamed(['one']).replace(/"seconds":[\d.]+/, '"seconds":1e308'),
+    ],
+    [
+      'has another coin than its seed draws',
+      journalOfNamed(['one']).replace(/("round":[1-9].*?"coin":")(BH|HB)/, (_, before, coin) =>
+        [before, coin === 'BH' ? 'HB' : 'BH'].join(''),
+      ),
+    ],
+    [
+      'says one of its pairs twice',
+      journalOfNamed(['one']).replace(/\n(.*"round":5,.*\n)/, '\n$1$1'),
     ],
     ['nests without end', `${'['.repeat(200_000)}\n`],
   ])('that %s is refused', async (_, text) => {

@@ -4,6 +4,7 @@ import type { JournalEntry } from '../model/run/journal.ts'
 import { parseJournal } from '../model/run/parse-journal.ts'
 import { sharedNames } from '../model/run/shared-names.ts'
 import { mostShards } from '../model/run/shard.ts'
+import { assertDrawn } from '../plan/blocks-of-round.ts'
 import { UsageError } from '../model/usage-error.ts'
 
 /** How the file is called that leaves a measuring job. */
@@ -26,7 +27,7 @@ export async function measuredJournals(
   { files }: Pick<Host, 'files'>,
 ): Promise<readonly (readonly JournalEntry[])[]> {
   const single = await readPlainFile(files.join(folder, journalName), longestJournalBytes)
-  if (single !== null) return [parseJournal(single, journalName)]
+  if (single !== null) return [drawnJournal(single, journalName)]
   const names = (await foldersIn(folder, files)).toSorted()
   if (names.length > mostShards) {
     throw new UsageError(`expected at most ${mostShards} journals of shards, got ${names.length}`)
@@ -41,10 +42,16 @@ export async function measuredJournals(
     )
     if (text === null) continue
     remaining -= Buffer.byteLength(text)
-    journals.push(parseJournal(text, `${name}/${journalName}`, share))
+    journals.push(drawnJournal(text, `${name}/${journalName}`, share))
   }
   // A shard that was killed in its first line has left as good as none.
   return journals.filter(isBegun)
+}
+
+function drawnJournal(...parts: Parameters<typeof parseJournal>): readonly JournalEntry[] {
+  const entries = parseJournal(...parts)
+  assertDrawn(entries)
+  return entries
 }
 
 function isBegun(entries: readonly JournalEntry[]): boolean {

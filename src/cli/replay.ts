@@ -9,6 +9,7 @@ import { sharedNames } from '../model/run/shared-names.ts'
 import { samplesIn } from '../model/run/samples-in.ts'
 import { UsageError } from '../model/usage-error.ts'
 import { helpOf } from '../settings/help.ts'
+import { assertDrawn } from '../plan/blocks-of-round.ts'
 import { metricsWithThreshold } from '../settings/policy.ts'
 import type { GivenSettings, SettingName } from '../settings/settings.ts'
 import { publishFiles } from '../publish/files.ts'
@@ -95,7 +96,10 @@ async function wholeJournal(
   share?: ReturnType<typeof sharedNames>,
 ): Promise<readonly JournalEntry[]> {
   const entries = await readJournal(lines, file, share)
-  if (entries[0]?.type === 'run') return entries
+  if (entries[0]?.type === 'run') {
+    assertDrawn(entries)
+    return entries
+  }
   const actual = entries.length === 0 ? 'an empty one' : 'something else'
   throw new UsageError(
     `expected a journal that begins with a "run" line in ${file}, got ${actual}: a run keeps its own as journal.ndjson`,

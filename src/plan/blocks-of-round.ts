@@ -1,11 +1,13 @@
 import type { Benchmark } from '../model/run/benchmark.ts'
 import { contestOf } from '../model/run/contest-of.ts'
 import type { Block, BlockKind } from '../model/run/block.ts'
+import type { JournalEntry } from '../model/run/journal.ts'
 import { groupedBy } from '../model/grouped-by.ts'
 import type { PlacementSeeds } from '../model/run/placement.ts'
 import type { Plan } from '../model/run/plan.ts'
 import { randomOf, seedOf } from '../model/random.ts'
 import { suiteKey } from '../model/run/suite.ts'
+import { UsageError } from '../model/usage-error.ts'
 
 /**
  * The blocks of one round: one for every benchmark still measured, in a random order, and control
@@ -37,14 +39,13 @@ export function blocksOfRound(
     return measuredBenchmark.length === 0
       ? []
       : kinds.map((kind) => {
-          const seed = seedOf(plan.seed, round, position, seedPart[kind])
-          const coin = randomOf(seed).coin() ? 'BH' : 'HB'
+          const lot = lotOf(plan, { round, position, kind })
           // Both contenders of one side use the same addons, wherever these lie.
           const placement = measuredBenchmark.every(isPlaced) ? seedsIn(plan, round) : null
           const drawnParts = placement === null ? {} : { placement }
           return measuredBenchmark.map(
             ({ id, driver }) =>
-              ({ round, benchmarkId: id, driver, coin, seed, kind, ...drawnParts }) as const,
+              ({ round, benchmarkId: id, driver, ...lot, kind, ...drawnParts }) as const,
           )
         })
   })
@@ -54,6 +55,58 @@ export function blocksOfRound(
     .shuffle(turns)
     .flat()
     .map((block, position) => ({ index: firstIndex + position, ...block }))
+}
+
+/** Where a block stands in a plan. */
+interface BlockPlace {
+  readonly round: number
+  /** Position of its benchmark, or of the first of its suite. */
+  readonly position: number
+  readonly kind: BlockKind
+}
+
+function lotOf(plan: Plan, { round, position, kind }: BlockPlace): Pick<Block, 'coin' | 'seed'> {
+  const seed = seedOf(plan.seed, round, position, seedPart[kind])
+  return { coin: randomOf(seed).coin() ? 'BH' : 'HB', seed }
+}
+
+/**
+ * Checks that the blocks that count in a journal were drawn from its plan's seed: each has the coin and
+ * the seed of its place, comes in a round that has its kind, and comes once.
+ *
+ * @throws UsageError that names the first which does not
+ */
+export function assertDrawn(entries: readonly JournalEntry[]): void {
+  const [begun] = entries
+  if (begun?.type !== 'run') return
+  const { plan } = begun
+  const blocks = entries.flatMap((entry) =>
+    // Round 0 counts for nothing.
+    entry.type === 'sample' && entry.sample.block.round > 0 ? [entry.sample.block] : [],
+  )
+  const turns = new Map(
+    turnsOf(plan.benchmarks).flatMap(({ members, position }) =>
+      members.map(({ id }) => [id, { position, first: members[0] }] as const),
+    ),
+  )
+  const seenPlaces = new Set<string>()
+  for (const { round, benchmarkId, kind, coin, seed } of blocks) {
+    const turn = turns.get(benchmarkId)
+    const place = `${String(round)} ${kind} ${benchmarkId}`
+    const isPlanned =
+      turn?.first !== undefined &&
+      // A second build of base, which plans of before had, was drawn apart from the kinds.
+      (kind === 'rebuild' ||
+        kindsInRound(plan, round, { ...turn, first: turn.first }).includes(kind))
+    const lot = lotOf(plan, { round, position: turn?.position ?? 0, kind })
+    if (isPlanned && lot.coin === coin && lot.seed === seed && !seenPlaces.has(place)) {
+      seenPlaces.add(place)
+      continue
+    }
+    throw new UsageError(
+      `expected blocks that were drawn from the seed of the run, once each, got another: ${kind} ${String(round)} of "${benchmarkId}", so this journal was changed`,
+    )
+  }
 }
 
 function isPlaced(benchmark: Benchmark): boolean {
