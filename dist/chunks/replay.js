@@ -6,8 +6,8 @@ import { wholeLines } from "./src/host8.js";
 import { samplesIn, sharedNames } from "./src/analysis.js";
 import { UsageError } from "./src/model2.js";
 import { helpOf } from "./src/settings5.js";
+import { assertDrawn, publishFiles } from "./src/render11.js";
 import { metricsWithThreshold } from "./src/render9.js";
-import { publishFiles } from "./src/render11.js";
 import { renderTerminal } from "./src/render14.js";
 import { exitCodeOf, exitCodes } from "./src/cli.js";
 import { parseWords, settingsOf } from "./src/cli3.js";
@@ -79,7 +79,10 @@ function planUnder(givenSettings, plan) {
 }
 async function wholeJournal(lines, file, share) {
 	const entries = await readJournal(lines, file, share);
-	if (entries[0]?.type === "run") return entries;
+	if (entries[0]?.type === "run") {
+		assertDrawn(entries);
+		return entries;
+	}
 	const actual = entries.length === 0 ? "an empty one" : "something else";
 	throw new UsageError(`expected a journal that begins with a "run" line in ${file}, got ${actual}: a run keeps its own as journal.ndjson`);
 }

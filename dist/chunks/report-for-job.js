@@ -9,7 +9,7 @@ import { UnmeasurableError } from "./src/model.js";
 import { UsageError } from "./src/model2.js";
 import { withDefaults } from "./src/settings2.js";
 import { metricsWithThreshold, policyOf } from "./src/render9.js";
-import { publishFiles } from "./src/render11.js";
+import { assertDrawn, publishFiles } from "./src/render11.js";
 import { bisectName, publishBisect } from "./src/render+publish.js";
 import { acceptedResult, conclude, pageForJob, publish } from "./src/render+publish2.js";
 import { createLiveStatus, endWithoutResult, settingsOfBase } from "./src/publish2.js";
@@ -227,7 +227,7 @@ const longestJournalBytes = 67108864;
 const longestTogether = 4 * longestJournalBytes;
 async function measuredJournals(folder, { files }) {
 	const single = await readPlainFile(files.join(folder, journalName), longestJournalBytes);
-	if (single !== null) return [parseJournal(single, journalName)];
+	if (single !== null) return [drawnJournal(single, journalName)];
 	const names = (await foldersIn(folder, files)).toSorted();
 	if (names.length > 256) throw new UsageError(`expected at most ${256} journals of shards, got ${names.length}`);
 	const journals = [];
@@ -237,9 +237,14 @@ async function measuredJournals(folder, { files }) {
 		const text = await readPlainFile(files.join(folder, name, journalName), Math.min(remaining, longestJournalBytes));
 		if (text === null) continue;
 		remaining -= Buffer.byteLength(text);
-		journals.push(parseJournal(text, `${name}/${journalName}`, share));
+		journals.push(drawnJournal(text, `${name}/${journalName}`, share));
 	}
 	return journals.filter(isBegun);
+}
+function drawnJournal(...parts) {
+	const entries = parseJournal(...parts);
+	assertDrawn(entries);
+	return entries;
 }
 function isBegun(entries) {
 	return entries.length > 0;

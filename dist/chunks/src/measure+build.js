@@ -23,7 +23,7 @@ import { isPackageName } from "./model20.js";
 import { looksUpTo, metricsWithThreshold, policyOf } from "./render9.js";
 import { readYaml } from "./host4.js";
 import { settingsFromConfig } from "./settings3.js";
-import { functionAlpha, isDiskFull, withoutRoom } from "./render11.js";
+import { blocksOfRound, functionAlpha, isDiskFull, randomOf, seedOf, withoutRoom } from "./render11.js";
 import { parseDocument } from "./model22.js";
 import { absolutePath } from "./host5.js";
 import { RowsError, adapters, benchmarkFolders, enginesSchema, findInFolder, findNode, findOnPath, findTools, foundText, hasRows, installedListSchema, installedSchema, installedVersionSchema, isScriptPath, jobPath, leftOutNotes, manifestSchema, nameOfPath, namedBy, nothingToMeasure, packedListSchema, parseSuite, readManifest, scriptFactsOf, scriptedSchema, scriptsSchema, skippedNotes, staysInTree, wantedScripts, wasEnded, withProgramsAbove } from "./adapters.js";
@@ -5116,35 +5116,6 @@ function placementIn({ own, all }, turn) {
 	};
 }
 
-// src/model/random.ts
-function randomOf(seed) {
-	let state = seed >>> 0;
-	const next = () => {
-		state = state + 2654435769 >>> 0;
-		return mixBits(state) / 2 ** 32;
-	};
-	const between = (from, to) => from + Math.floor(next() * (to - from + 1));
-	const shuffle = (items) => items.map((item) => ({
-		item,
-		key: next()
-	})).toSorted((first, right) => first.key - right.key).map(({ item }) => item);
-	return {
-		next,
-		between,
-		coin: () => next() < .5,
-		shuffle
-	};
-}
-function seedOf(seed, ...parts) {
-	return parts.reduce((hash, part) => mixBits((hash ^ mixBits(part + 2654435769 >>> 0)) >>> 0), mixBits(seed >>> 0));
-}
-function mixBits(value) {
-	let bits = value;
-	bits = Math.imul(bits ^ bits >>> 16, 569420461);
-	bits = Math.imul(bits ^ bits >>> 15, 1935289751);
-	return (bits ^ bits >>> 15) >>> 0;
-}
-
 // src/drivers/both.ts
 async function onBoth(actors, first, action) {
 	if (first === "one") return {
@@ -9505,93 +9476,6 @@ async function collectBlock(run, { block, live, disturbed: isDisturbed }) {
 		lanes: beside
 	}));
 	return true;
-}
-
-// src/plan/blocks-of-round.ts
-function blocksOfRound(plan, round, live) {
-	const goingNames = new Set(live);
-	const everything = plan.benchmarks;
-	const turns = turnsOf(everything).flatMap(({ members, position }) => {
-		const measuredBenchmark = members.filter(({ id }) => goingNames.has(id));
-		const [first] = measuredBenchmark;
-		const kinds = first === void 0 ? [] : kindsInRound(plan, round, {
-			position,
-			first
-		});
-		return measuredBenchmark.length === 0 ? [] : kinds.map((kind) => {
-			const seed = seedOf(plan.seed, round, position, seedPart[kind]);
-			const coin = randomOf(seed).coin() ? "BH" : "HB";
-			const placement = measuredBenchmark.every(isPlaced) ? seedsIn(plan, round) : null;
-			const drawnParts = placement === null ? {} : { placement };
-			return measuredBenchmark.map(({ id, driver }) => ({
-				round,
-				benchmarkId: id,
-				driver,
-				coin,
-				seed,
-				kind,
-				...drawnParts
-			}));
-		});
-	});
-	const firstIndex = round * everything.length * 2;
-	return randomOf(seedOf(plan.seed, round)).shuffle(turns).flat().map((block, position) => ({
-		index: firstIndex + position,
-		...block
-	}));
-}
-function isPlaced(benchmark) {
-	const contest = contestOf(benchmark);
-	return contest === null || contest.seats.base.side === "base" && contest.seats.head.side === "head";
-}
-function turnsOf(benchmarks) {
-	const places = benchmarks.map((benchmark, position) => ({
-		benchmark,
-		position
-	}));
-	return [...groupedBy(places, ({ benchmark, position }) => suiteKey(benchmark) ?? position).values()].map((group) => ({
-		members: group.map(({ benchmark }) => benchmark),
-		position: group[0]?.position ?? 0
-	}));
-}
-const seedPart = {
-	"warm-up": 0,
-	pair: 0,
-	control: 1,
-	rebuild: 2
-};
-const placementPart = 727758;
-function seedsIn({ seed, placements }, round) {
-	if (placements === void 0 || "refused" in placements) return null;
-	const base = seedOf(seed, round, placementPart, 0);
-	return {
-		base,
-		head: placements.alike ? base : seedOf(seed, round, placementPart, 1)
-	};
-}
-function kindsInRound(plan, round, place) {
-	return round === 0 ? warmUpsOf(place.first) : comparedIn(plan, round, place);
-}
-function warmUpsOf({ driver }) {
-	return driver === "pingpong" ? [] : ["warm-up"];
-}
-function comparedIn(plan, round, { position, first }) {
-	const phase = randomOf(seedOf(plan.seed, position, 192)).next();
-	const upTo = (pairs) => Math.floor(pairs * plan.controlShare + phase);
-	const { earlyControls } = plan;
-	if (earlyControls === void 0 || contestOf(first) !== null) return upTo(round) > upTo(round - 1) ? ["pair", "control"] : ["pair"];
-	const { pairs, controls } = earlyControls;
-	if (round <= pairs + controls) return [drawnKinds(plan, position)[round - 1] ?? "pair"];
-	const before = round - controls;
-	return upTo(before) > Math.max(controls, upTo(before - 1)) ? ["pair", "control"] : ["pair"];
-}
-const lotPart = 263;
-function drawnKinds({ seed, earlyControls }, position) {
-	const { pairs, controls } = earlyControls ?? {
-		pairs: 0,
-		controls: 0
-	};
-	return randomOf(seedOf(seed, position, lotPart)).shuffle([...Array.from({ length: pairs }, () => "pair"), ...Array.from({ length: controls }, () => "control")]);
 }
 
 // src/plan/in-cycles.ts

@@ -1,19 +1,20 @@
-import { allowText, axisRange, benchmarkCell, brokenSides, candlestickText, changeText, changeWords, checkReason, contestColumns, contestFailure, contestRows, contestSentence, contestTally, countsText, displayedDifferences, filledTables, fingerprintLines, floorCell, headingText, intervalCell, isContestOnly, isSameRevision, isolationText, lanesText, longestAdviceSeconds, machineFacts, meanChange, neutralNote, noiseProbeText, notMeasured, openBoundary, pageTools, reportPage, reproduceLine, runTimeText, runtimeCell, runtimeText, scalingLegend, scalingLines, scalingsOf, settlingOf, settlingText, sideDifferenceText, sides, studyCells, takenSamples, titleText, valueCells, verdictCell, warningLines, withinText } from "./render12.js";
 import { UnmeasurableError } from "./model.js";
+import { UsageError } from "./model2.js";
+import { percent, sides, suiteKey } from "./model3.js";
+import { codeInHtml, codeOf, fenceLines, plainLine, plainText } from "./render.js";
+import { logColumn } from "./render2.js";
 import { contestOf, findingsOfSides, gatesIn, gatingOf, isOfSides } from "./model5.js";
-import { percent, sides as sides$1 } from "./model3.js";
+import { groupedBy } from "./model11.js";
+import { idWithout } from "./model14.js";
+import { claimsChange } from "./model15.js";
+import { foldContent, labelInHtml, labelOf, linkText, tableText } from "./render3.js";
+import { failedStep, markerLine } from "./render4.js";
+import { chosenText, countText, decimalsOf, differenceText, durationText, endsText, intervalText, marginText, percentText, sizeText, valueText } from "./render5.js";
 import { resultStates, rowsWith, verdictStates } from "./render6.js";
 import { acceptCommand, acceptHint, acceptedLine, belowMark, measureCommand, noLinks, pageOf } from "./render8.js";
-import { foldContent, labelInHtml, labelOf, linkText, tableText } from "./render3.js";
-import { codeInHtml, codeOf, fenceLines, plainLine, plainText } from "./render.js";
-import { chosenText, countText, decimalsOf, differenceText, durationText, endsText, intervalText, marginText, percentText, sizeText, valueText } from "./render5.js";
 import { acceptedThroughout, historyLine, historyWith, isPartKey, regressionsLine, reportedRegressions } from "./render9.js";
-import { groupedBy } from "./model11.js";
+import { allowText, axisRange, benchmarkCell, brokenSides, candlestickText, changeText, changeWords, checkReason, contestColumns, contestFailure, contestRows, contestSentence, contestTally, countsText, displayedDifferences, filledTables, fingerprintLines, floorCell, headingText, intervalCell, isContestOnly, isSameRevision, isolationText, lanesText, longestAdviceSeconds, machineFacts, meanChange, neutralNote, noiseProbeText, notMeasured, openBoundary, pageTools, reportPage, reproduceLine, runTimeText, runtimeCell, runtimeText, scalingLegend, scalingLines, scalingsOf, settlingOf, settlingText, sideDifferenceText, sides as sides$1, studyCells, takenSamples, titleText, valueCells, verdictCell, warningLines, withinText } from "./render12.js";
 import { cutToWidth, padText, widthOf, wrapText } from "./render13.js";
-import { claimsChange } from "./model15.js";
-import { idWithout } from "./model14.js";
-import { logColumn } from "./render2.js";
-import { failedStep, markerLine } from "./render4.js";
 
 // src/model/judging/function-alpha.ts
 const functionAlpha = .05;
@@ -38,6 +39,160 @@ function withoutRoom(error, keptText) {
 function errorPath(error) {
 	const path = error instanceof Error && "path" in error ? error.path : null;
 	return typeof path === "string" ? path : null;
+}
+
+// src/model/random.ts
+function randomOf(seed) {
+	let state = seed >>> 0;
+	const next = () => {
+		state = state + 2654435769 >>> 0;
+		return mixBits(state) / 2 ** 32;
+	};
+	const between = (from, to) => from + Math.floor(next() * (to - from + 1));
+	const shuffle = (items) => items.map((item) => ({
+		item,
+		key: next()
+	})).toSorted((first, right) => first.key - right.key).map(({ item }) => item);
+	return {
+		next,
+		between,
+		coin: () => next() < .5,
+		shuffle
+	};
+}
+function seedOf(seed, ...parts) {
+	return parts.reduce((hash, part) => mixBits((hash ^ mixBits(part + 2654435769 >>> 0)) >>> 0), mixBits(seed >>> 0));
+}
+function mixBits(value) {
+	let bits = value;
+	bits = Math.imul(bits ^ bits >>> 16, 569420461);
+	bits = Math.imul(bits ^ bits >>> 15, 1935289751);
+	return (bits ^ bits >>> 15) >>> 0;
+}
+
+// src/plan/blocks-of-round.ts
+function blocksOfRound(plan, round, live) {
+	const goingNames = new Set(live);
+	const everything = plan.benchmarks;
+	const turns = turnsOf(everything).flatMap(({ members, position }) => {
+		const measuredBenchmark = members.filter(({ id }) => goingNames.has(id));
+		const [first] = measuredBenchmark;
+		const kinds = first === void 0 ? [] : kindsInRound(plan, round, {
+			position,
+			first
+		});
+		return measuredBenchmark.length === 0 ? [] : kinds.map((kind) => {
+			const lot = lotOf(plan, {
+				round,
+				position,
+				kind
+			});
+			const placement = measuredBenchmark.every(isPlaced) ? seedsIn(plan, round) : null;
+			const drawnParts = placement === null ? {} : { placement };
+			return measuredBenchmark.map(({ id, driver }) => ({
+				round,
+				benchmarkId: id,
+				driver,
+				...lot,
+				kind,
+				...drawnParts
+			}));
+		});
+	});
+	const firstIndex = round * everything.length * 2;
+	return randomOf(seedOf(plan.seed, round)).shuffle(turns).flat().map((block, position) => ({
+		index: firstIndex + position,
+		...block
+	}));
+}
+function lotOf(plan, { round, position, kind }) {
+	const seed = seedOf(plan.seed, round, position, seedPart[kind]);
+	return {
+		coin: randomOf(seed).coin() ? "BH" : "HB",
+		seed
+	};
+}
+function assertDrawn(entries) {
+	const [begun] = entries;
+	if (begun?.type !== "run") return;
+	const { plan } = begun;
+	const blocks = entries.flatMap((entry) => entry.type === "sample" && entry.sample.block.round > 0 ? [entry.sample.block] : []);
+	const turns = new Map(turnsOf(plan.benchmarks).flatMap(({ members, position }) => members.map(({ id }) => [id, {
+		position,
+		first: members[0]
+	}])));
+	const seenPlaces = /* @__PURE__ */ new Set();
+	for (const { round, benchmarkId, kind, coin, seed } of blocks) {
+		const turn = turns.get(benchmarkId);
+		const place = `${String(round)} ${kind} ${benchmarkId}`;
+		const isPlanned = turn?.first !== void 0 && (kind === "rebuild" || kindsInRound(plan, round, {
+			...turn,
+			first: turn.first
+		}).includes(kind));
+		const lot = lotOf(plan, {
+			round,
+			position: turn?.position ?? 0,
+			kind
+		});
+		if (isPlanned && lot.coin === coin && lot.seed === seed && !seenPlaces.has(place)) {
+			seenPlaces.add(place);
+			continue;
+		}
+		throw new UsageError(`expected blocks that were drawn from the seed of the run, once each, got another: ${kind} ${String(round)} of "${benchmarkId}", so this journal was changed`);
+	}
+}
+function isPlaced(benchmark) {
+	const contest = contestOf(benchmark);
+	return contest === null || contest.seats.base.side === "base" && contest.seats.head.side === "head";
+}
+function turnsOf(benchmarks) {
+	const places = benchmarks.map((benchmark, position) => ({
+		benchmark,
+		position
+	}));
+	return [...groupedBy(places, ({ benchmark, position }) => suiteKey(benchmark) ?? position).values()].map((group) => ({
+		members: group.map(({ benchmark }) => benchmark),
+		position: group[0]?.position ?? 0
+	}));
+}
+const seedPart = {
+	"warm-up": 0,
+	pair: 0,
+	control: 1,
+	rebuild: 2
+};
+const placementPart = 727758;
+function seedsIn({ seed, placements }, round) {
+	if (placements === void 0 || "refused" in placements) return null;
+	const base = seedOf(seed, round, placementPart, 0);
+	return {
+		base,
+		head: placements.alike ? base : seedOf(seed, round, placementPart, 1)
+	};
+}
+function kindsInRound(plan, round, place) {
+	return round === 0 ? warmUpsOf(place.first) : comparedIn(plan, round, place);
+}
+function warmUpsOf({ driver }) {
+	return driver === "pingpong" ? [] : ["warm-up"];
+}
+function comparedIn(plan, round, { position, first }) {
+	const phase = randomOf(seedOf(plan.seed, position, 192)).next();
+	const upTo = (pairs) => Math.floor(pairs * plan.controlShare + phase);
+	const { earlyControls } = plan;
+	if (earlyControls === void 0 || contestOf(first) !== null) return upTo(round) > upTo(round - 1) ? ["pair", "control"] : ["pair"];
+	const { pairs, controls } = earlyControls;
+	if (round <= pairs + controls) return [drawnKinds(plan, position)[round - 1] ?? "pair"];
+	const before = round - controls;
+	return upTo(before) > Math.max(controls, upTo(before - 1)) ? ["pair", "control"] : ["pair"];
+}
+const lotPart = 263;
+function drawnKinds({ seed, earlyControls }, position) {
+	const { pairs, controls } = earlyControls ?? {
+		pairs: 0,
+		controls: 0
+	};
+	return randomOf(seedOf(seed, position, lotPart)).shuffle([...Array.from({ length: pairs }, () => "pair"), ...Array.from({ length: controls }, () => "control")]);
 }
 
 // src/render/text/csv-line.ts
@@ -74,7 +229,7 @@ const columns$1 = [
 	"block_s",
 	"load_average",
 	"steal_ratio",
-	...sides$1.flatMap((side) => [`${side}_run_delay_ratio`, `${side}_involuntary_switches`]),
+	...sides.flatMap((side) => [`${side}_run_delay_ratio`, `${side}_involuntary_switches`]),
 	"reference",
 	"contender",
 	"cause"
@@ -112,7 +267,7 @@ function cellsOf({ block, base, head, machine, ...times }, metric, benchmark) {
 		times.seconds,
 		machine.loadAverage,
 		machine.stealRatio,
-		...sides$1.flatMap((side) => [machine.runDelayRatio[side], machine.involuntarySwitches[side]]),
+		...sides.flatMap((side) => [machine.runDelayRatio[side], machine.involuntarySwitches[side]]),
 		contest?.labels.base ?? null,
 		contest?.labels.head ?? null,
 		null
@@ -1154,7 +1309,7 @@ const heights = [
 function warmUpLines({ benchmarkId, blocks, curve }) {
 	const calls = Math.max(curve.base.median.length, curve.head.median.length);
 	const medians = [...curve.base.median, ...curve.head.median];
-	const sticks = sides$1.map((side) => curve[side].candlestick);
+	const sticks = sides.map((side) => curve[side].candlestick);
 	const range = {
 		least: Math.min(...medians),
 		most: Math.max(...medians)
@@ -1163,16 +1318,16 @@ function warmUpLines({ benchmarkId, blocks, curve }) {
 		least: Math.min(...sticks.map(({ least }) => least)),
 		most: Math.max(...sticks.map(({ most }) => most))
 	};
-	const curves = sides$1.map((side) => curveText(curve[side], range));
+	const curves = sides.map((side) => curveText(curve[side], range));
 	const width = curves.reduce((most, text) => Math.max(most, widthOf(text)), 0);
 	return [
 		`${plainText(benchmarkId)}, first ${countText(calls, "call")}, ${countText(blocks, "block")}`,
-		...sides$1.map((side, at) => {
+		...sides.map((side, at) => {
 			const { median } = curve[side];
 			const [first = null, last = null] = [median[0], median.at(-1)];
 			return `  ${side}  ${padText(curves[at] ?? "", width)}  ${valueText(first, "s")} → ${valueText(last, "s")}`;
 		}),
-		...sides$1.map((side) => {
+		...sides.map((side) => {
 			const { least, lower, mean, upper, most } = curve[side].candlestick;
 			const values = [
 				least,
@@ -1215,7 +1370,15 @@ function plotLines(rows) {
 	if (drawnRows.length === 0) return [];
 	const names = cutApart(drawnRows.map(({ benchmarkId }) => plainText(benchmarkId)), nameWidth);
 	const width = names.reduce((most, name) => Math.max(most, widthOf(name)), 0);
-	const range = plotRange(drawnRows);
+	const range = axisRange(drawnRows.map(({ finding: { judged: judgedRow, threshold, verdict } }) => {
+		const [low, high] = judgedRow?.ci ?? [null, null];
+		return {
+			low,
+			high,
+			threshold,
+			verdict
+		};
+	}));
 	const changes = drawnRows.map(({ finding }) => changeText(finding));
 	const changeWidth = changes.reduce((most, change) => Math.max(most, widthOf(change)), 0);
 	return [`${" ".repeat(width)}  ${labels(range)}`, ...drawnRows.map((row, index) => [
@@ -1224,12 +1387,6 @@ function plotLines(rows) {
 		padText(changes[index] ?? "", changeWidth, "right"),
 		row.word
 	].join("  "))];
-}
-function plotRange(rows) {
-	return axisRange(rows.map(({ finding: { judged: judgedRow, threshold } }) => ({
-		reach: Math.max(Math.abs(judgedRow?.ci[0] ?? 0), Math.abs(judgedRow?.ci[1] ?? 0)),
-		threshold: threshold ?? 0
-	})));
 }
 function labels(range) {
 	const [low, high] = [percentText(-range), percentText(range)].map((text) => text.replace(".0", ""));
@@ -1546,7 +1703,7 @@ const commentParts = [
 	],
 	[below],
 	[
-		sides,
+		sides$1,
 		"small facts",
 		"both sides, the Node.js, how many pairs, how long"
 	],
@@ -1895,7 +2052,7 @@ function studyFilesCsv(result) {
 			...titles,
 			"verdict"
 		]),
-		...sides$1.flatMap((side) => rows[side].map(({ label, values, verdicts }) => csvLine([
+		...sides.flatMap((side) => rows[side].map(({ label, values, verdicts }) => csvLine([
 			side,
 			label,
 			...values,
@@ -1934,4 +2091,4 @@ async function publishFiles({ result, samples, disturbed: disturbedSamples, from
 	return contents.map(([name]) => files.join(directory, name));
 }
 
-export { allProfileLines, fittedPage, functionAlpha, hintText, isDiskFull, ladder, layoutLines, publishFiles, studyLines, terminalTable, warmUpLegend, warmUpLines, withoutRoom };
+export { allProfileLines, assertDrawn, blocksOfRound, fittedPage, functionAlpha, hintText, isDiskFull, ladder, layoutLines, publishFiles, randomOf, seedOf, studyLines, terminalTable, warmUpLegend, warmUpLines, withoutRoom };
