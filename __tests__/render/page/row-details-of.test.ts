@@ -1,14 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { restoreValues } from '../../../src/render/page/data/quantised.ts'
 import { rowDetailsOf } from '../../../src/render/page/data/row-details-of.ts'
-import { samplesText } from '../../../src/render/page/data/samples-text.ts'
-import { speedscopeOf } from '../../../src/render/page/data/speedscope-of.ts'
 import { rowsOf } from '../../../src/render/rows/row.ts'
 import { exampleRun } from '../../fakes/report-runs.ts'
 
 const { result, taken } = exampleRun()
 const rows = rowsOf(result)
-const request = { result, rows, taken, timed: true } as const
+const request = { result, rows, taken }
 
 function detailOf(id: string, series: 'all' | 'gating' | 'main' = 'all') {
   const at = rows.findIndex(({ benchmarkId }) => benchmarkId === id)
@@ -72,24 +70,5 @@ describe('rowDetailsOf', () => {
 
   it('has what went wrong with a row', () => {
     expect(detailOf('db-bench/open').failures).toHaveLength(1)
-  })
-})
-
-describe('the files of a row', () => {
-  it('have a line for each block and metric', () => {
-    const text = samplesText(
-      { id: 'db-bench/write-sorted', node: null, verdict: 'unchanged' },
-      detail,
-    )
-    expect(text.trimEnd().split('\r\n')).toHaveLength((detail.blocks?.kinds.length ?? 0) * 4)
-    expect(text).toMatch(/^db-bench\/write-sorted,,warm-up,(?:BH|HB),time,s,0\.\d+,0\.\d+,\d+,/)
-  })
-
-  it('have the profiles of both sides as speedscope reads them', () => {
-    if (detail.profile === null) throw new Error('expected a profile')
-    expect(JSON.parse(speedscopeOf([detail.profile]) ?? '')).toMatchObject({
-      $schema: 'https://www.speedscope.app/file-format-schema.json',
-      profiles: [{ type: 'sampled', unit: 'seconds' }, { type: 'sampled' }],
-    })
   })
 })

@@ -44,10 +44,10 @@ a { color: var(--head); }
 .tools label { color: var(--quiet); font-size: 13px; }
 .chips { display: flex; flex-wrap: wrap; gap: 6px; flex: 1 1 260px; }
 button, input, select { font: inherit; color: inherit; }
-input, select, .save, .add, .copy, .speedscope { background: var(--card); border: 1px solid var(--line); border-radius: 8px; padding: 5px 10px; font-size: 13px; color: var(--text); max-width: 100%; }
+input, select, .save, .add, .copy { background: var(--card); border: 1px solid var(--line); border-radius: 8px; padding: 5px 10px; font-size: 13px; color: var(--text); max-width: 100%; }
 input.filter { width: 15em; }
-.save, .add, .copy, .speedscope { cursor: pointer; }
-.save:hover, .add:hover, .copy:hover, .speedscope:hover { border-color: var(--quiet); }
+.save, .add, .copy { cursor: pointer; }
+.save:hover, .add:hover, .copy:hover { border-color: var(--quiet); }
 :disabled { cursor: default; }
 :focus-visible { outline: 2px solid var(--focus); outline-offset: 2px; }
 .chip { display: inline-block; padding: 1px 9px; border: 1px solid transparent; border-radius: 99px; font-size: 13px; font-weight: 550; line-height: 1.55; white-space: nowrap; color: var(--odd); background: var(--odd-bg); }
@@ -158,6 +158,6 @@ summary { cursor: pointer; padding: 3px 0; }
   input.filter { width: 100%; } .tools label { flex: 1 1 45%; } .tools select { width: 100%; }
   .card > .figures text { font-size: 15px; }
 }
-@media print { body { font-size: 11pt; } main { max-width: none; padding: 0; } .tools, .more, .copy, .speedscope { display: none; } .card { border: 0; padding: 0; } tr, figure { break-inside: avoid; } .open::before { display: none; } }
+@media print { body { font-size: 11pt; } main { max-width: none; padding: 0; } .tools, .more, .copy { display: none; } .card { border: 0; padding: 0; } tr, figure { break-inside: avoid; } .open::before { display: none; } }
 @media (prefers-reduced-motion: reduce) { * { transition: none !important; } }
 `

@@ -57,12 +57,10 @@ export interface PageTools {
 /** Bytes of a page that its raw data may take. */
 const dataBytes = 4_400_000
 
-/** What the values of one metric in one block take, packed; what is known of a block, its time apart; and of a finding. */
+/** What the values of one metric in one block take, packed; what is known of a block; and of a finding. */
 const bytesPerValue = 2.8
 
 const bytesPerBlock = 2
-
-const bytesPerTime = 4
 
 const bytesPerFinding = 55
 
@@ -125,7 +123,6 @@ function runPart(run: ReportRun, { at, of, tools }: RunPartRequest): Html {
     rows: pageRows,
     range: axisRange(pageRows),
     chunkRows,
-    hasNodes: pageRows.some(({ node }) => node !== null),
     hasResult,
   }
   const samples = samplesTaken.flatMap(({ sample, disturbed: isDisturbed }) =>
@@ -140,7 +137,7 @@ function runPart(run: ReportRun, { at, of, tools }: RunPartRequest): Html {
 
 function rowsPart(page: PageRun, rows: readonly Row[], at: number): Html {
   const hiddenCount = page.rows.length - rowsAtOnce
-  return markup`<section class="card table"><h2>Benchmarks</h2><div class="tools" role="group" aria-label="Filter, group and save"><div class="chips">${verdictFilters(rows)}</div><label>Filter <input type="search" class="filter" placeholder="name or parameter" autocomplete="off" spellcheck="false" disabled /></label><label>Group by <select class="group" disabled><option value="">nothing</option></select></label><button type="button" class="save" data-save="result" disabled>result.json</button><button type="button" class="save" data-save="csv" disabled>CSV</button></div><p class="status note" role="status">${countText(page.rows.length, 'row')}</p>${tableHtml(page, at)}<div class="more">${hiddenCount > 0 ? markup`<noscript><p class="note">${countText(hiddenCount, 'more row')} need the page’s script.</p></noscript>` : noHtml}<button type="button" class="add" hidden>Show more</button></div><p class="legend note"><span class="key"><i class="k pt"></i>estimate and 95% CI</span><span class="key"><i class="k th"></i>threshold</span><span class="key"><i class="k fl"></i>floor: the smallest change that could have been called</span><span class="key">An arrow: beyond the axis</span></p><noscript><p class="note">Rows open, sort and filter with the page’s script.</p></noscript></section>`
+  return markup`<section class="card table"><h2>Benchmarks</h2><div class="tools" role="group" aria-label="Filter, group and save"><div class="chips">${verdictFilters(rows)}</div><label>Filter <input type="search" class="filter" placeholder="name or parameter" autocomplete="off" spellcheck="false" disabled /></label><label>Group by <select class="group" disabled><option value="">nothing</option></select></label><button type="button" class="save" disabled>result.json</button></div><p class="status note" role="status">${countText(page.rows.length, 'row')}</p>${tableHtml(page, at)}<div class="more">${hiddenCount > 0 ? markup`<noscript><p class="note">${countText(hiddenCount, 'more row')} need the page’s script.</p></noscript>` : noHtml}<button type="button" class="add" hidden>Show more</button></div><p class="legend note"><span class="key"><i class="k pt"></i>estimate and 95% CI</span><span class="key"><i class="k th"></i>threshold</span><span class="key"><i class="k fl"></i>floor: the smallest change that could have been called</span><span class="key">An arrow: beyond the axis</span></p><noscript><p class="note">Rows open, sort and filter with the page’s script.</p></noscript></section>`
 }
 
 const untrustedNote = markup`<p class="check unsure">Untrusted: reported by a job that ran a fork’s code, which could have made up every number below. The commits, the limits and the verdict are this repository’s.</p>`
@@ -169,12 +166,12 @@ function dataOf(
   const roomLeft =
     room - samplesTaken.length * bytesPerBlock - result.findings.length * bytesPerFinding
   const hasResult = resultText.length < roomLeft - samplesTaken.length * bytesPerValue
-  const shownSeries = seriesThatFit(
+  const series = seriesThatFit(
     result,
     samplesTaken.length,
     hasResult ? roomLeft - resultText.length : roomLeft,
   )
-  const details = rowDetailsOf({ result, rows, taken: samplesTaken, ...shownSeries })
+  const details = rowDetailsOf({ result, rows, taken: samplesTaken, series })
   const chunks = Array.from({ length: Math.ceil(details.length / chunkRows) }, (_, at) =>
     tools.pack(JSON.stringify(details.slice(at * chunkRows, (at + 1) * chunkRows))),
   )
@@ -191,15 +188,13 @@ function seriesThatFit(
   { plan }: Result,
   blocks: number,
   room: number,
-): Pick<DetailRequest, 'series' | 'timed'> {
+): DetailRequest['series'] {
   const gatingCount = plan.metrics.filter((metric) =>
     plan.benchmarks.some((benchmark) => gatesIn(benchmark, metric)),
   ).length
-  const all = plan.metrics.length
-  const fits = (metrics: number, otherCount = 0): boolean =>
-    blocks * (metrics * bytesPerValue + otherCount) < room
-  if (fits(all)) return { series: 'all', timed: fits(all, bytesPerTime) }
-  return { series: fits(gatingCount) ? 'gating' : 'main', timed: false }
+  const fits = (metrics: number): boolean => blocks * metrics * bytesPerValue < room
+  if (fits(plan.metrics.length)) return 'all'
+  return fits(gatingCount) ? 'gating' : 'main'
 }
 
 /** The table with its first rows; the rest, sorting and opening are the script's. */

@@ -7,8 +7,6 @@ export interface RunData {
   readonly page: PageRun
   /** What a row tells when it is opened. */
   readonly detailOf: (row: number) => Promise<RowDetail>
-  /** All details, chunk by chunk, with the number of the first row of each. */
-  readonly chunks: () => AsyncGenerator<readonly [first: number, details: readonly RowDetail[]]>
   /** The text of `result.json`; `null` when the page has none. */
   readonly resultText: () => Promise<string | null>
 }
@@ -32,11 +30,6 @@ export async function runDataIn(section: Element): Promise<RunData | null> {
       const detail = (await chunkOf(Math.floor(row / page.chunkRows)))[row % page.chunkRows]
       if (detail === undefined) throw new RangeError(`expected details of row ${String(row)}`)
       return detail
-    },
-    chunks: async function* () {
-      for (let first = 0; first < page.rows.length; first += page.chunkRows) {
-        yield [first, await chunkOf(first / page.chunkRows)]
-      }
     },
     resultText: async () => {
       const packedResult = packedOf('result')

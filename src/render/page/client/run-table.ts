@@ -3,10 +3,7 @@ import { detailHtml } from '../table/detail-html.ts'
 import { countText } from '../../text/format.ts'
 import { markup, type Html } from '../html.ts'
 import { rowsAtOnce } from '../data/page-run.ts'
-import { samplesHead, samplesText } from '../data/samples-text.ts'
-import { speedscopeOf } from '../data/speedscope-of.ts'
 import type { RunData } from './run-data.ts'
-import { saveFile } from './save-file.ts'
 import { groupings, tableView, type RowGroup, type ViewRequest } from './table-view.ts'
 
 const rowGap = 28
@@ -27,6 +24,7 @@ export function runTable(section: HTMLElement, data: RunData): void {
   const filter = elementIn(section, '.filter', HTMLInputElement)
   const menu = elementIn(section, 'select.group', HTMLSelectElement)
   const chips = elementIn(section, '.chips', HTMLElement)
+  const save = elementIn(section, '.save', HTMLButtonElement)
   let request: ViewRequest = {
     key: 'judged',
     descending: false,
@@ -97,7 +95,7 @@ export function runTable(section: HTMLElement, data: RunData): void {
     control.disabled = false
   }
   for (const [key, text] of groupings(page.rows)) menu.add(new Option(text, key))
-  if (!page.hasResult) elementIn(section, '[data-save=result]', HTMLButtonElement).hidden = true
+  save.hidden = !page.hasResult
   tell()
 
   table.tHead?.addEventListener('click', ({ target }) => {
@@ -175,15 +173,8 @@ export function runTable(section: HTMLElement, data: RunData): void {
       void openRow(owner, metric.dataset['metric'] ?? null)
     } else if (copy !== null) {
       void copyText(copy)
-    } else if (target.closest('.speedscope') !== null && owner !== null) {
-      void saveProfile(owner)
     }
   })
-  const saveProfile = async (owner: HTMLElement): Promise<void> => {
-    const { profile } = await data.detailOf(Number(owner.closest('tr')?.dataset['at'] ?? 0))
-    const text = profile === null ? null : speedscopeOf([profile])
-    if (text !== null) saveFile(`${page.name}.speedscope.json`, [text], 'application/json')
-  }
 
   body.addEventListener('keydown', (event) => {
     const { key, target } = event
@@ -206,25 +197,7 @@ export function runTable(section: HTMLElement, data: RunData): void {
     owner.focus()
   })
 
-  const saveCsv = async (): Promise<void> => {
-    const parts: string[] = [samplesHead]
-    for await (const [first, details] of data.chunks()) {
-      details.forEach((detail, at) => {
-        const row = page.rows[first + at]
-        if (row !== undefined) parts.push(samplesText(row, detail))
-      })
-    }
-    saveFile(`${page.name}.samples.csv`, parts, 'text/csv')
-  }
-  const saveResult = async (): Promise<void> => {
-    const text = await data.resultText()
-    if (text !== null) saveFile(`${page.name}.result.json`, [text], 'application/json')
-  }
-  for (const button of section.querySelectorAll<HTMLElement>('.save')) {
-    button.addEventListener('click', () => {
-      void (button.dataset['save'] === 'csv' ? saveCsv() : saveResult())
-    })
-  }
+  save.addEventListener('click', () => void saveResult(data))
 }
 
 function pause(): Promise<void> {
@@ -239,6 +212,18 @@ function closeRow(button: HTMLElement): void {
   row?.classList.remove('opened')
   button.setAttribute('aria-expanded', 'false')
   button.removeAttribute('aria-controls')
+}
+
+/** Lets the reader save the run's `result.json`. */
+async function saveResult({ page, resultText }: RunData): Promise<void> {
+  const text = await resultText()
+  if (text === null) return
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = `${page.name}.result.json`
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }
 
 async function copyText(button: HTMLElement): Promise<void> {

@@ -33,10 +33,7 @@ const letters: Readonly<Record<BlockKind, string>> = {
  *
  * @param samplesTaken - in the order in which they were measured
  */
-export function blocksOf(
-  samplesTaken: readonly TakenSample[],
-  { isTimed }: { readonly isTimed: boolean },
-): BlockColumns {
+export function blocksOf(samplesTaken: readonly TakenSample[]): BlockColumns {
   const layoutNumbers = new Map<string, number>()
   const layoutOf = ({ block: { placement } }: Sample): number | null => {
     if (placement === undefined) return null
@@ -48,12 +45,6 @@ export function blocksOf(
   return {
     kinds: samplesTaken.map(letterOf).join(''),
     coins: samplesTaken.map(({ sample }) => sample.block.coin.slice(0, 1)).join(''),
-    at: isTimed ? samplesTaken.map(({ sample }) => Math.round(sample.startedAtSeconds)) : null,
-    steal: samplesTaken.map(({ sample }) => thousandths(sample.machine.stealRatio)),
-    delay: samplesTaken.map(({ sample }) => {
-      const { base, head } = sample.machine.runDelayRatio
-      return thousandths(base === null || head === null ? (base ?? head) : Math.max(base, head))
-    }),
     layouts: samplesTaken.map(({ sample }) => layoutOf(sample)),
   }
 }
@@ -83,8 +74,4 @@ function usable(value: number | null | undefined): number | null {
 function letterOf({ sample: { block }, disturbed: isDisturbed }: TakenSample): string {
   if (isDisturbed) return 'd'
   return block.round === 0 ? 'w' : letters[block.kind]
-}
-
-function thousandths(ratio: number | null): number | null {
-  return ratio === null ? null : Math.round(ratio * 1000)
 }

@@ -9,7 +9,6 @@ export interface PageRun {
   readonly range: number
   /** Rows of one chunk of details. */
   readonly chunkRows: number
-  readonly hasNodes: boolean
   /** Whether `result.json` is in the page. */
   readonly hasResult: boolean
 }

@@ -68,11 +68,6 @@ export interface BlockColumns {
   readonly kinds: string
   /** The side in slot one, `B` or `H` each. */
   readonly coins: string
-  /** Seconds since the run started; `null` where they would take too much room. */
-  readonly at: readonly number[] | null
-  /** Share of time that a hypervisor took, and time spent ready but not running, in thousandths. */
-  readonly steal: readonly (number | null)[]
-  readonly delay: readonly (number | null)[]
   /** Which layout of the code each had, from 0 in order of appearance; `null` where it was as built. */
   readonly layouts: readonly (number | null)[]
 }

@@ -22,8 +22,6 @@ export interface DetailRequest {
   readonly taken: readonly TakenSample[]
   /** Of which metrics the values of each block are told. */
   readonly series: 'all' | 'gating' | 'main'
-  /** Whether it is told when each block began. */
-  readonly timed: boolean
 }
 
 /** What each row tells when it is opened, in the order of the rows. */
@@ -32,7 +30,6 @@ export function rowDetailsOf({
   rows,
   taken: samplesTaken,
   series,
-  timed: isTimed,
 }: DetailRequest): readonly RowDetail[] {
   const { plan, findings, failures } = result
   const benchmarks = new Map(plan.benchmarks.map((benchmark) => [benchmark.id, benchmark]))
@@ -73,7 +70,7 @@ export function rowDetailsOf({
     const { acceptance } = row.finding
     return {
       metrics: orderedDetails.map(({ detail }) => detail),
-      blocks: ownSamples.length === 0 ? null : blocksOf(ownSamples, { isTimed }),
+      blocks: ownSamples.length === 0 ? null : blocksOf(ownSamples),
       looks: plan.policy.looks,
       failures: failures.flatMap((failure) =>
         failure.benchmarkId === id ? [failureDetail(failure)] : [],

@@ -156,7 +156,7 @@ function profileHtml(
   const bars = figure(
     `Where the ${what} of a call went, by function`,
     profilePlot(profile, width),
-    markup`${legend}${differingText(profile)} In ${countText(profile.processes.base, 'process', 'processes')} of base and ${String(profile.processes.head)} of head, profiled separately${profile.native === true ? ' by perf' : ''} and not timed. <button type="button" class="speedscope">Save for speedscope</button>`,
+    markup`${legend}${differingText(profile)} In ${countText(profile.processes.base, 'process', 'processes')} of base and ${String(profile.processes.head)} of head, profiled separately${profile.native === true ? ' by perf' : ''} and not timed.`,
   )
   const flames = flameGraph(profile, wide)
   if (flames === noHtml) return bars
