@@ -18,7 +18,7 @@ const left: LiveRecord = {
   pullRequest: null,
   runId: 101,
   attempt: 1,
-  check: { kind: 'status' },
+  check: { kind: 'unknown' },
   result: { conclusion: 'failure', title: '1 slower' },
   commentId: null,
   cancelled: false,

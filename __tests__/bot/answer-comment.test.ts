@@ -180,8 +180,6 @@ describe('/bench accept', () => {
   const write = 'db-bench/write-sorted'
   const create = '"napi/create-object n=1e5"'
 
-  const runUrl = 'https://github.com/octo/addon/actions/runs/77'
-
   /** The comment and the failed check of a run that found two regressions. */
   async function shown(head = headSha): Promise<void> {
     github.plant.pull({ number: 482 })
@@ -231,39 +229,6 @@ describe('/bench accept', () => {
     expect(answers()[0]).toContain('### 🟠 Performance: regression accepted, 2 slower')
     // Another row is unknown.
     expect(checks()).toEqual(['neutral'])
-  })
-
-  it('lets a commit status pass where it stands for the check, but not that of a later run', async () => {
-    github.plant.pull({ number: 482 })
-    github.plant.comment({ issueNumber: 482, body: bodyOf(headSha) })
-    const client = await clientFor(github, tokens.write)
-    const failed = { context: 'deadheat', state: 'failure', description: '2 slower' } as const
-    const told = (): readonly string[] => github.state.statuses.map(({ state }) => state)
-    await client.createStatus(headSha, { ...failed, url: runUrl })
-    await commented(`/bench accept ${write} safer`)
-    expect(told()).toEqual(['failure', 'failure'])
-    await commented(`/bench accept ${create} safer`)
-    expect(told()).toEqual(['success', 'failure', 'failure'])
-    expect(github.state.statuses[0]).toMatchObject({ context: 'deadheat', targetUrl: runUrl })
-    await client.createStatus(headSha, { ...failed, url: runUrl.replace('77', '78') })
-    await commented(`/bench accept ${create} still safer`)
-    expect(told()).toEqual(['failure', 'success', 'failure', 'failure'])
-  })
-
-  it.each([
-    ['a name that is not there', '/bench accept db-bench/read safer', 'write-sorted'],
-    ['another comment', `/bench accept ${write} key=linux safer`, 'it lists none'],
-    [
-      'a bound that is exceeded already',
-      `/bench accept ${write} within=3% safer`,
-      'at least 0.0385',
-    ],
-  ])('of %s is answered, and nothing is accepted', async (_, line, answer) => {
-    await shown()
-    expect(await commented(line)).toBe('answered')
-    expect(answers().at(-1)).toContain(answer)
-    expect(await acceptances()).toEqual([])
-    expect(checks()).toEqual(['failure'])
   })
 
   it('believes no comment of a stranger that shows a regression', async () => {

@@ -80,7 +80,7 @@ export interface Conversation {
   readonly rerun: (run: Run) => Run
   /** GitHub ends a run before any of its jobs began. */
   readonly drop: (run: Run) => void
-  /** What still says that it goes on: comments, checks and commit statuses. */
+  /** What still says that it goes on: comments and checks. */
   readonly leftOpen: () => readonly string[]
   readonly pull: () => Pull
   /** Our comments, oldest first. */
@@ -228,18 +228,12 @@ export async function conversation(
     drop: (run) => {
       github.state.runs.set(run.id, { ...run, status: 'completed', conclusion: 'cancelled' })
     },
-    leftOpen: () => {
-      const newest = new Map(
-        github.state.statuses.toReversed().map((each) => [`${each.sha} ${each.context}`, each]),
-      )
-      return [
-        ...comments().filter((body) => body.includes('### 🔵')),
-        ...[...github.state.checks.values()].flatMap(({ status, name, headSha }) =>
-          status === 'completed' ? [] : [`${name} on ${headSha}`],
-        ),
-        ...[...newest].flatMap(([place, { state }]) => (state === 'pending' ? [place] : [])),
-      ]
-    },
+    leftOpen: () => [
+      ...comments().filter((body) => body.includes('### 🔵')),
+      ...[...github.state.checks.values()].flatMap(({ status, name, headSha }) =>
+        status === 'completed' ? [] : [`${name} on ${headSha}`],
+      ),
+    ],
     checks: () =>
       [...github.state.checks.values()].map(({ name, headSha, status, conclusion }) => ({
         name,

@@ -86,18 +86,6 @@ export type Check = {
   readonly actions: readonly Json[]
 }
 
-/** A commit status. The newest comes first in a list. */
-export type Status = {
-  readonly id: number
-  readonly sha: string
-  readonly state: string
-  readonly context: string
-  readonly description: string | undefined
-  readonly targetUrl: string | undefined
-  readonly creator: User
-  readonly createdAt: string
-}
-
 /** A commit. */
 export type Commit = {
   readonly sha: string
@@ -182,7 +170,6 @@ export type State = {
   readonly comments: Map<number, Comment>
   readonly reactions: Map<number, Reaction>
   readonly checks: Map<number, Check>
-  readonly statuses: Status[]
   readonly collaborators: Map<string, { readonly user: User; readonly role: Role }>
   readonly commits: Map<string, Commit>
   /** Text of files, by "SHA:path". */
@@ -210,7 +197,6 @@ export function emptyState(repository: Repository): State {
     comments: new Map(),
     reactions: new Map(),
     checks: new Map(),
-    statuses: [],
     collaborators: new Map(),
     commits: new Map(),
     contents: new Map(),

@@ -32,7 +32,7 @@ const check: PublishStep = async (publication, publishedState) => {
 
 const deniedError = new GitHubError(
   'not-permitted',
-  'could not write a check or a commit status (403): the token may not',
+  'could not write a check (403): the token may not',
 )
 
 const words: Readonly<Record<Exclude<Conclusion, 'failure'>, string>> = {

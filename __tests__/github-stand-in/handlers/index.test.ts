@@ -106,18 +106,6 @@ describe('the handlers', () => {
     expect(github.state.checks.size).toBe(0)
   })
 
-  it('keep commit statuses, the newest first', async () => {
-    github.plant.commit({ sha: head ?? '' })
-    await told('POST', `/statuses/${head}`, { state: 'pending', context: 'deadheat' })
-    await told('POST', `/statuses/${head}`, { state: 'success', context: 'deadheat' })
-    const long = { state: 'error', description: 'x'.repeat(141) }
-    expect(await told('POST', `/statuses/${head}`, long)).toMatchObject({ status: '422' })
-    expect(await told('GET', `/commits/${head}/statuses`)).toMatchObject([
-      { state: 'success' },
-      { state: 'pending' },
-    ])
-  })
-
   it('keep one reaction of a kind per account', async () => {
     github.plant.pull({ number: 7 })
     const { id } = github.plant.comment({ issueNumber: 7 })

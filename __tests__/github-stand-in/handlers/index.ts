@@ -10,7 +10,6 @@ import { issues } from './issues.ts'
 import { pulls } from './pulls.ts'
 import { reactions } from './reactions.ts'
 import { repository } from './repository.ts'
-import { statuses } from './statuses.ts'
 import { workflows } from './workflows.ts'
 
 const all: readonly Handler[] = [
@@ -25,7 +24,6 @@ const all: readonly Handler[] = [
   ...pulls,
   ...reactions,
   ...repository,
-  ...statuses,
   ...workflows,
 ]
 

@@ -9,24 +9,17 @@ import { finishLeft } from '../../../src/publish/live/finish-left.ts'
 import type { Fault } from '../../github-stand-in/faults.ts'
 import { startGitHub, type GitHub } from '../../github-stand-in/start-github.ts'
 import type { Check } from '../../github-stand-in/state.ts'
-import { tokens, workflowIdentity } from '../../github-stand-in/tokens.ts'
+import { tokens } from '../../github-stand-in/tokens.ts'
 import { actionsBot } from '../../github-stand-in/users.ts'
 import { headSha, liveRun, type LiveRun } from '../../fakes/live-run.ts'
 
 const create = { method: 'POST', path: '/repos/*/*/check-runs' } as const
 const update = { method: 'PATCH', path: '/repos/*/*/check-runs/*' } as const
 const list = { method: 'GET', path: '/repos/*/*/commits/*/check-runs' } as const
-const setStatus = { method: 'POST', path: '/repos/*/*/statuses/*' } as const
-const listStatuses = { method: 'GET', path: '/repos/*/*/commits/*/statuses' } as const
-
-const identities = {
-  noChecks: workflowIdentity({ contents: 'read', statuses: 'write', 'pull-requests': 'write' }),
-  onlyComments: workflowIdentity({ contents: 'read', 'pull-requests': 'write' }),
-}
 
 let github: GitHub
 beforeEach(async () => {
-  github = await startGitHub({ identities })
+  github = await startGitHub()
   github.plant.pull({ number: 482 })
 })
 afterEach(async () => {
@@ -285,53 +278,5 @@ describe('an older run', () => {
     await live.conclude(same, patient)
     expect(all()).toHaveLength(1)
     expect(shown()).toEqual([['success', 'deadheat run=101 attempt=2']])
-  })
-})
-
-describe('a commit status', () => {
-  const inStatus = { token: 'noChecks' } as const
-  const last = (): string | undefined => github.state.statuses[0]?.state
-  const client = (): ReturnType<typeof createGitHub> => patient('noChecks')
-
-  it.each(troubles)('says the end although its writing meets %s', async (_, fault) => {
-    const { live } = await opened(github, inStatus)
-    github.fault({ ...fault, ...setStatus })
-    expect(await live.conclude(slower, client)).toBe('told')
-    expect(last()).toBe('failure')
-  })
-
-  it.each(some)('says the end although its list meets %s', async (_, fault) => {
-    github.fault({ ...fault, ...listStatuses })
-    const { live } = await opened(github, inStatus)
-    expect(await live.conclude(slower, client)).toBe('told')
-    expect(last()).toBe('failure')
-  })
-
-  it('of a newer run is not followed by that of an older one', async () => {
-    const old = await opened(github, { ...inStatus, runId: 101 })
-    const { live } = await opened(github, { ...inStatus, runId: 102 })
-    await live.conclude(slower, client)
-    const before = github.state.statuses.length
-    expect(await old.live.conclude(same, client)).toBe('superseded')
-    expect(github.state.statuses).toHaveLength(before)
-    expect(last()).toBe('failure')
-  })
-
-  it('of a newer run is put back when an older one wrote at the same moment', async () => {
-    const old = await opened(github, { ...inStatus, runId: 101 })
-    github.fault({
-      kind: 'meanwhile',
-      ...setStatus,
-      change: async () => {
-        const { live } = await opened(github, { ...inStatus, runId: 102 })
-        await live.conclude(slower, client)
-      },
-    })
-    expect(await old.live.conclude(same, client)).toBe('superseded')
-    expect(github.state.statuses[0]).toMatchObject({
-      state: 'failure',
-      description: '1 slower',
-      targetUrl: 'https://github.com/octo/addon/actions/runs/102',
-    })
   })
 })

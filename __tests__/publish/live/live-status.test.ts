@@ -11,7 +11,6 @@ import { clientFor, headSha, liveRun } from '../../fakes/live-run.ts'
 import { context, states } from '../../render/states.ts'
 
 const identities = {
-  noChecks: workflowIdentity({ contents: 'read', statuses: 'write', 'pull-requests': 'write' }),
   onlyComments: workflowIdentity({ contents: 'read', 'pull-requests': 'write' }),
 }
 
@@ -205,21 +204,7 @@ describe('a run without a result', () => {
 })
 
 describe('a token that may not write checks', () => {
-  it('has a commit status instead', async () => {
-    const { live, records } = liveRun(github, { token: 'noChecks' })
-    live.onProgress(queued)
-    await live.between()
-    await live.conclude({ status: 'failure', title: 'x'.repeat(200), summary: '' }, () =>
-      clientFor(github, 'noChecks'),
-    )
-    expect(records.at(-1)?.check).toEqual({ kind: 'status' })
-    expect(github.state.statuses.map(({ state, context: name }) => [name, state])).toEqual([
-      ['deadheat', 'failure'],
-      ['deadheat', 'pending'],
-    ])
-  })
-
-  it('has neither when it may not write those', async () => {
+  it('has none, and its comment', async () => {
     const { live } = liveRun(github, { token: 'onlyComments' })
     live.onProgress(queued)
     await live.between()

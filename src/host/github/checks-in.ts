@@ -1,8 +1,8 @@
 import type { GitHubAccess } from './github-access.ts'
 import type { CheckState, GitHubChecks } from './github.ts'
-import { checksOf, numberOf, statusesOf } from './github-reply.ts'
+import { checksOf, numberOf } from './github-reply.ts'
 
-/** Checks and commit statuses, by octokit. */
+/** Checks, by octokit. */
 export function checksIn({ octokit, place, told, reading }: GitHubAccess): GitHubChecks {
   return {
     createCheck: ({ name, headSha, externalId, state }) =>
@@ -39,28 +39,6 @@ export function checksIn({ octokit, place, told, reading }: GitHubAccess): GitHu
           per_page: 100,
         })
         return checksOf(data)
-      }),
-    createStatus: async (sha, { context, state, description, url }) => {
-      await told('set the commit status', async () => {
-        const { data } = await octokit.rest.repos.createCommitStatus({
-          ...place,
-          sha,
-          context,
-          state,
-          description,
-          ...(url !== null && { target_url: url }),
-        })
-        return numberOf(data, 'id', 'a commit status')
-      })
-    },
-    listStatuses: (sha) =>
-      reading('list the commit statuses', async () => {
-        const { data } = await octokit.rest.repos.listCommitStatusesForRef({
-          ...place,
-          ref: sha,
-          per_page: 100,
-        })
-        return statusesOf(data)
       }),
   }
 }

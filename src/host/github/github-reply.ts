@@ -3,7 +3,6 @@ import { firstLine } from '../lines.ts'
 import {
   GitHubError,
   type Check,
-  type CommitStatus,
   type WorkflowRun,
   type IssueComment,
   type PullRequest,
@@ -61,15 +60,6 @@ const check = z
     open: status !== 'completed',
     externalId,
   }))
-
-const commitStatus = z
-  .object({
-    context: anyText,
-    state: z.enum(['pending', 'success', 'failure', 'error']).catch('error'),
-    description: anyText,
-    target_url: optionalText,
-  })
-  .transform(({ target_url: url, ...rest }): CommitStatus => ({ ...rest, url }))
 
 const workflowRun = z
   .object({ id, run_attempt: z.number(), event: anyText, status: optionalText })
@@ -137,9 +127,6 @@ export const checksOf = reader(
   z.object({ check_runs: z.array(check) }).transform(({ check_runs: runs }) => runs),
   'a list of check runs',
 )
-
-/** A page of commit statuses. */
-export const statusesOf = reader(z.array(commitStatus), 'a list of commit statuses')
 
 /** A run of a workflow. */
 export const workflowRunOf = reader(workflowRun, 'a workflow run')

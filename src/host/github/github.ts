@@ -124,15 +124,6 @@ export interface Check {
   readonly externalId: string
 }
 
-/** A commit status, the plain form of a check. */
-export interface CommitStatus {
-  readonly context: string
-  readonly state: 'pending' | 'success' | 'failure' | 'error'
-  /** At most 140 characters. */
-  readonly description: string
-  readonly url: string | null
-}
-
 interface CreateCheckRequest {
   readonly name: string
   readonly headSha: string
@@ -140,16 +131,13 @@ interface CreateCheckRequest {
   readonly state: CheckState
 }
 
-/** Checks and commit statuses of one repository. Every function throws GitHubError. */
+/** Checks of one repository. Every function throws GitHubError. */
 export interface GitHubChecks {
   /** Makes a check run; never sent twice. */
   readonly createCheck: (check: CreateCheckRequest) => Promise<number>
   readonly updateCheck: (id: number, state: CheckState & CheckNames) => Promise<void>
   /** The check runs of a commit under a name, at most 100. */
   readonly listChecks: (sha: string, name: string) => Promise<readonly Check[]>
-  readonly createStatus: (sha: string, status: CommitStatus) => Promise<void>
-  /** The statuses of a commit, newest first, at most 100. */
-  readonly listStatuses: (sha: string) => Promise<readonly CommitStatus[]>
 }
 
 /** A run of a workflow. */

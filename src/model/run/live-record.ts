@@ -13,13 +13,12 @@ export const liveRecordSchema = z.strictObject({
   runId: z.number().int().nonnegative(),
   attempt: z.number().int().positive(),
   /**
-   * A check run by its id, or a commit status. `unknown` while it is not clear whether one exists,
-   * for example after a lost reply; `null` when the token may write neither.
+   * A check run by its id. `unknown` while it is not clear whether one exists, for example after a
+   * lost reply; `null` when the token may not write checks.
    */
   check: z
     .discriminatedUnion('kind', [
       z.strictObject({ kind: z.literal('check'), id: z.number().int().positive() }),
-      z.strictObject({ kind: z.literal('status') }),
       z.strictObject({ kind: z.literal('unknown') }),
     ])
     .nullable(),

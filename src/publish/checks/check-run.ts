@@ -1,14 +1,13 @@
 import type { CheckState, GitHub } from '../../host/github/github.ts'
 import type { LiveCheck } from '../../model/run/live-record.ts'
 import type { CheckNews, CheckPlace } from './check-place.ts'
-import { setCommitStatus } from './commit-status.ts'
 import { isDenied } from './is-denied.ts'
 import { checkName, checkOf, externalIdOf, hasNewer, knownChecks } from './known-checks.ts'
 
 /**
- * Opens a check on the head commit; a commit status if checks are not available, and `null` if
- * neither is. A check of the same run, as a command leaves it, is continued. If a newer run has a
- * check, none is made: then it is unknown.
+ * Opens a check on the head commit; `null` where the token may not write checks. A check of the same
+ * run, as a command leaves it, is continued. If a newer run has a check, none is made: then it is
+ * unknown.
  *
  * @throws GitHubError for any other error
  */
@@ -37,19 +36,13 @@ export async function openCheckRun(
     })
     return { kind: 'check', id }
   } catch (error) {
-    if (!isDenied(error)) throw error
-  }
-  try {
-    await setCommitStatus(place, news, github)
-    return { kind: 'status' }
-  } catch (error) {
-    if (!isDenied(error)) throw error
-    return null
+    if (isDenied(error)) return null
+    throw error
   }
 }
 
 /**
- * Updates a check or commit status with the run's progress. An unknown one is looked up, and made
+ * Updates a check with the run's progress. An unknown one is looked up, and made
  * if there is none.
  *
  * @returns what is known of it now
@@ -66,9 +59,6 @@ export async function updateCheckRun(
       return null
     case 'unknown':
       return openCheckRun(place, news, github)
-    case 'status':
-      await setCommitStatus(place, news, github)
-      return check
     case 'check':
       await github.updateCheck(check.id, checkStateOf(place, news))
       return check
@@ -76,8 +66,7 @@ export async function updateCheckRun(
 }
 
 /**
- * Changes the conclusion of a finished run's check, or of the commit status in its place; does
- * nothing if it has neither.
+ * Changes the conclusion of a finished run's check; does nothing if it has none.
  *
  * @throws GitHubError when GitHub cannot be had
  */
@@ -90,15 +79,7 @@ export async function concludeAgain(
   // A newer run reads the acceptances itself.
   if (hasNewer(checks, place)) return
   const ownCheck = checkOf(checks, place)
-  if (ownCheck !== undefined) {
-    await github.updateCheck(ownCheck.id, checkStateOf(place, news))
-    return
-  }
-  const statuses = await github.listStatuses(place.headSha)
-  // A status is identified by its link; that of a later run has replaced ours.
-  const newest = statuses.find(({ context }) => context === checkName(place.key))
-  if (newest !== undefined && newest.url === place.runUrl)
-    await setCommitStatus(place, news, github)
+  if (ownCheck !== undefined) await github.updateCheck(ownCheck.id, checkStateOf(place, news))
 }
 
 /** The state of a run in the form that GitHub expects. */

@@ -3,7 +3,6 @@ import type { LiveCheck } from '../../model/run/live-record.ts'
 import { isNewer } from '../../render/comment/marker.ts'
 import type { CheckNews, CheckPlace } from './check-place.ts'
 import { openCheckRun, checkStateOf } from './check-run.ts'
-import { setCommitStatus } from './commit-status.ts'
 import { checkName, checkOf, hasNewer, knownChecks, type KnownCheck } from './known-checks.ts'
 
 /** How a run ended, for its check. */
@@ -24,7 +23,7 @@ export interface CheckEnded {
     | 'told'
     /** A newer run has the check; ours no longer counts. */
     | 'superseded'
-    /** The token may write neither check nor status. */
+    /** The token may not write checks. */
     | 'denied'
   readonly check: LiveCheck
 }
@@ -47,7 +46,7 @@ export async function concludeCheck(end: CheckEnd, github: GitHub): Promise<Chec
     } catch (error) {
       if (!(error instanceof GitHubError) || isRefusal(error) || tries === attempts) throw error
       // A check that may have been made is looked up by its name.
-      if (check?.kind !== 'status') check = { kind: 'unknown' }
+      check = { kind: 'unknown' }
       await end.pause()
     }
   }
@@ -55,7 +54,6 @@ export async function concludeCheck(end: CheckEnd, github: GitHub): Promise<Chec
 
 async function concludeRun({ check, place, news }: CheckEnd, github: GitHub): Promise<CheckEnded> {
   if (check === null) return { outcome: 'denied', check }
-  if (check.kind === 'status') return { outcome: await setCommitStatus(place, news, github), check }
   const checks = await knownChecks(place, github)
   const id = check.kind === 'check' ? check.id : checkOf(checks, place)?.id
   if (hasNewer(checks, place)) {

@@ -5,8 +5,7 @@ export type Unwritten = 'comment' | 'check'
 
 const permissionAdvice: Readonly<Record<Unwritten, string>> = {
   comment: 'give the job "pull-requests: write" (a pull request from a fork never has it)',
-  check:
-    'give the job "checks: write", or "statuses: write" for a commit status instead (a pull request from a fork never has either)',
+  check: 'give the job "checks: write" (a pull request from a fork never has it)',
 }
 
 /**

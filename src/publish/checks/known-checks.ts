@@ -13,7 +13,7 @@ export interface KnownCheck {
 
 const shape = /^deadheat run=(\d{1,15}) attempt=(\d{1,9})$/
 
-/** Name of the check and context of the status. */
+/** Name of the check. */
 export function checkName(key: string): string {
   return key === 'default' ? 'deadheat' : `deadheat (${key})`
 }

@@ -5,7 +5,6 @@ import { renderLiveComment, shownRun, type ShownRun } from '../../render/live/li
 import { statusText, type RunEnding } from '../../render/terminal/status-text.ts'
 import type { CheckNews } from '../checks/check-place.ts'
 import { checkStateOf } from '../checks/check-run.ts'
-import { pendingRun, setCommitStatus } from '../checks/commit-status.ts'
 import { isDenied } from '../checks/is-denied.ts'
 import { knownChecks } from '../checks/known-checks.ts'
 import { runLink } from '../links-of.ts'
@@ -37,8 +36,8 @@ export interface SettleRequest {
 }
 
 /**
- * Ends every comment, check and commit status that says of a run that it goes on, and for which
- * `endingOf` knows an end.
+ * Ends every comment and check that says of a run that it goes on, and for which `endingOf` knows an
+ * end.
  *
  * @returns the runs that still go on, as their comments show them
  * @throws GitHubError when GitHub cannot be reached or refuses
@@ -145,19 +144,10 @@ async function endChecks(
   { run, endingOf, withoutResult }: SettleRequest,
   github: GitHub,
 ): Promise<void> {
-  const newsFor = async (each: Pick<KeyedRun, 'runId' | 'attempt'>): Promise<CheckNews | null> => {
-    const ending = await endingOf({ key: place.key, ...each })
-    return ending === null ? null : endingNews(ending, { withoutResult })
-  }
   for (const { id, open, runId, attempt } of await knownChecks(place, github)) {
-    const news = open ? await newsFor({ runId, attempt }) : null
-    if (news === null) continue
+    const ending = open ? await endingOf({ key: place.key, runId, attempt }) : null
+    if (ending === null) continue
     const runUrl = runLink({ ...run, runId, attempt })
-    await github.updateCheck(id, checkStateOf({ runUrl }, news))
+    await github.updateCheck(id, checkStateOf({ runUrl }, endingNews(ending, { withoutResult })))
   }
-  const pending = await pendingRun(place, github)
-  const news = pending === null ? null : await newsFor(pending)
-  if (pending === null || news === null) return
-  const runUrl = runLink({ ...run, ...pending })
-  await setCommitStatus({ ...place, ...pending, runUrl }, news, github)
 }
