@@ -184,11 +184,7 @@ function dataOf(
   }
 }
 
-function seriesThatFit(
-  { plan }: Result,
-  blocks: number,
-  room: number,
-): DetailRequest['series'] {
+function seriesThatFit({ plan }: Result, blocks: number, room: number): DetailRequest['series'] {
   const gatingCount = plan.metrics.filter((metric) =>
     plan.benchmarks.some((benchmark) => gatesIn(benchmark, metric)),
   ).length
