@@ -11,14 +11,10 @@ const liveRecordSchema = strictObject({
 	pullRequest: number().int().positive().nullable(),
 	runId: number().int().nonnegative(),
 	attempt: number().int().positive(),
-	check: discriminatedUnion("kind", [
-		strictObject({
-			kind: literal("check"),
-			id: number().int().positive()
-		}),
-		strictObject({ kind: literal("status") }),
-		strictObject({ kind: literal("unknown") })
-	]).nullable(),
+	check: discriminatedUnion("kind", [strictObject({
+		kind: literal("check"),
+		id: number().int().positive()
+	}), strictObject({ kind: literal("unknown") })]).nullable(),
 	result: strictObject({
 		conclusion: _enum([
 			"success",

@@ -111,20 +111,6 @@ const check = object({
 	open: status !== "completed",
 	externalId
 }));
-const commitStatus = object({
-	context: anyText,
-	state: _enum([
-		"pending",
-		"success",
-		"failure",
-		"error"
-	]).catch("error"),
-	description: anyText,
-	target_url: optionalText
-}).transform(({ target_url: url, ...rest }) => ({
-	...rest,
-	url
-}));
 const workflowRun = object({
 	id,
 	run_attempt: number(),
@@ -174,7 +160,6 @@ const commentsOf = reader(array(comment), "a list of comments");
 const pullRequestOf = reader(pullRequest, "a pull request");
 const pullRequestsOf = reader(array(pullRequest), "a list of pull requests");
 const checksOf = reader(object({ check_runs: array(check) }).transform(({ check_runs: runs }) => runs), "a list of check runs");
-const statusesOf = reader(array(commitStatus), "a list of commit statuses");
 const workflowRunOf = reader(workflowRun, "a workflow run");
 const workflowRunsOf = reader(object({ workflow_runs: array(workflowRun) }).transform(({ workflow_runs: runs }) => runs), "a list of workflow runs");
 const permissionOf = reader(object({ permission: string() }).transform(({ permission }) => permission), "a permission");
@@ -226,27 +211,6 @@ function checksIn({ octokit, place, told, reading }) {
 				per_page: 100
 			});
 			return checksOf(data);
-		}),
-		createStatus: async (sha, { context, state, description, url }) => {
-			await told("set the commit status", async () => {
-				const { data } = await octokit.rest.repos.createCommitStatus({
-					...place,
-					sha,
-					context,
-					state,
-					description,
-					...url !== null && { target_url: url }
-				});
-				return numberOf(data, "id", "a commit status");
-			});
-		},
-		listStatuses: (sha) => reading("list the commit statuses", async () => {
-			const { data } = await octokit.rest.repos.listCommitStatusesForRef({
-				...place,
-				ref: sha,
-				per_page: 100
-			});
-			return statusesOf(data);
 		})
 	};
 }

@@ -8,7 +8,7 @@ import { isNewer, markerLine, parseMarker, statusText } from "./render4.js";
 // src/publish/checks/hint-of.ts
 const permissionAdvice = {
 	comment: "give the job \"pull-requests: write\" (a pull request from a fork never has it)",
-	check: "give the job \"checks: write\", or \"statuses: write\" for a commit status instead (a pull request from a fork never has either)"
+	check: "give the job \"checks: write\" (a pull request from a fork never has it)"
 };
 function writeHintOf({ trouble }, what) {
 	switch (trouble) {
@@ -111,61 +111,6 @@ function hasNewer(checks, place) {
 	return checks.some((each) => isNewer(each, place));
 }
 
-// src/publish/checks/commit-status.ts
-const descriptionLength = 140;
-const runAddress = /\/actions\/runs\/(\d{1,15})(?:\/attempts\/(\d{1,9}))?$/;
-async function setCommitStatus(place, news, github) {
-	if (await newerStatus(place, github) !== void 0) return "superseded";
-	await github.createStatus(place.headSha, {
-		context: checkName(place.key),
-		state: states[news.status],
-		description: shortDescription(news.title),
-		url: place.runUrl
-	});
-	const newer = await newerStatus(place, github);
-	if (newer === void 0) return "told";
-	await github.createStatus(place.headSha, newer);
-	return "superseded";
-}
-async function pendingRun({ headSha, key }, github) {
-	const newest = (await statusesOn(headSha, github)).find(({ context }) => context === checkName(key));
-	if (newest?.state !== "pending") return null;
-	const [, runId, attempt = "1"] = runAddress.exec(newest.url ?? "") ?? [];
-	return runId === void 0 ? null : {
-		runId: Number(runId),
-		attempt: Number(attempt)
-	};
-}
-async function statusesOn(headSha, github) {
-	try {
-		return await github.listStatuses(headSha);
-	} catch (error) {
-		if (isDenied(error) || error instanceof GitHubError && error.trouble === "invalid") return [];
-		throw error;
-	}
-}
-async function newerStatus({ headSha, key, ...run }, github) {
-	return (await github.listStatuses(headSha)).find((status) => {
-		const [, runId, attempt = "1"] = runAddress.exec(status.url ?? "") ?? [];
-		return status.context === checkName(key) && runId !== void 0 && isNewer({
-			runId: Number(runId),
-			attempt: Number(attempt)
-		}, run);
-	});
-}
-const states = {
-	queued: "pending",
-	in_progress: "pending",
-	success: "success",
-	neutral: "success",
-	failure: "failure",
-	cancelled: "error"
-};
-function shortDescription(text) {
-	const characters = Array.from(text);
-	return characters.length <= descriptionLength ? text : `${characters.slice(0, 139).join("")}…`;
-}
-
 // src/publish/checks/check-run.ts
 async function openCheckRun(place, news, github) {
 	const checks = await knownChecks(place, github);
@@ -192,23 +137,14 @@ async function openCheckRun(place, news, github) {
 			})
 		};
 	} catch (error) {
-		if (!isDenied(error)) throw error;
-	}
-	try {
-		await setCommitStatus(place, news, github);
-		return { kind: "status" };
-	} catch (error) {
-		if (!isDenied(error)) throw error;
-		return null;
+		if (isDenied(error)) return null;
+		throw error;
 	}
 }
 async function updateCheckRun(check, place, news, github) {
 	switch (check?.kind) {
 		case void 0: return null;
 		case "unknown": return openCheckRun(place, news, github);
-		case "status":
-			await setCommitStatus(place, news, github);
-			return check;
 		case "check":
 			await github.updateCheck(check.id, checkStateOf(place, news));
 			return check;
@@ -218,12 +154,7 @@ async function concludeAgain(place, news, github) {
 	const checks = await knownChecks(place, github);
 	if (hasNewer(checks, place)) return;
 	const ownCheck = checkOf(checks, place);
-	if (ownCheck !== void 0) {
-		await github.updateCheck(ownCheck.id, checkStateOf(place, news));
-		return;
-	}
-	const newest = (await github.listStatuses(place.headSha)).find(({ context }) => context === checkName(place.key));
-	if (newest !== void 0 && newest.url === place.runUrl) await setCommitStatus(place, news, github);
+	if (ownCheck !== void 0) await github.updateCheck(ownCheck.id, checkStateOf(place, news));
 }
 function checkStateOf({ runUrl }, { status, title, summary }) {
 	const open = status === "queued" || status === "in_progress";
@@ -250,17 +181,13 @@ async function concludeCheck(end, github) {
 		}, github);
 	} catch (error) {
 		if (!(error instanceof GitHubError) || isRefusal(error) || tries === attempts) throw error;
-		if (check?.kind !== "status") check = { kind: "unknown" };
+		check = { kind: "unknown" };
 		await end.pause();
 	}
 }
 async function concludeRun({ check, place, news }, github) {
 	if (check === null) return {
 		outcome: "denied",
-		check
-	};
-	if (check.kind === "status") return {
-		outcome: await setCommitStatus(place, news, github),
 		check
 	};
 	const checks = await knownChecks(place, github);
@@ -471,38 +398,20 @@ async function endComment({ id, shown, ending }, { login, run }, github) {
 	}, (present) => shownRun(present) === null ? present : renderLiveComment(news, present), github);
 }
 async function endChecks(place, { run, endingOf, withoutResult }, github) {
-	const newsFor = async (each) => {
-		const ending = await endingOf({
-			key: place.key,
-			...each
-		});
-		return ending === null ? null : endingNews(ending, { withoutResult });
-	};
 	for (const { id, open, runId, attempt } of await knownChecks(place, github)) {
-		const news = open ? await newsFor({
+		const ending = open ? await endingOf({
+			key: place.key,
 			runId,
 			attempt
 		}) : null;
-		if (news === null) continue;
+		if (ending === null) continue;
 		const runUrl = runLink({
 			...run,
 			runId,
 			attempt
 		});
-		await github.updateCheck(id, checkStateOf({ runUrl }, news));
+		await github.updateCheck(id, checkStateOf({ runUrl }, endingNews(ending, { withoutResult })));
 	}
-	const pending = await pendingRun(place, github);
-	const news = pending === null ? null : await newsFor(pending);
-	if (pending === null || news === null) return;
-	const runUrl = runLink({
-		...run,
-		...pending
-	});
-	await setCommitStatus({
-		...place,
-		...pending,
-		runUrl
-	}, news, github);
 }
 
 // src/action/github-for-job.ts

@@ -166,7 +166,7 @@ const check = async (publication, publishedState) => {
 		isUnchecked: true
 	};
 };
-const deniedError = new GitHubError("not-permitted", "could not write a check or a commit status (403): the token may not");
+const deniedError = new GitHubError("not-permitted", "could not write a check (403): the token may not");
 const words = {
 	success: "no regression beyond the limit",
 	neutral: "it could not tell"
