@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -35,6 +36,11 @@ it('warmsUp says so for Node.js itself while the compiler cache is empty', async
   const programs = temporaryFolder()
   symlinkSync(process.execPath, join(programs, 'ccache'))
   const path = process.env['PATH'] ?? ''
+  const onlyGit = temporaryFolder()
+  symlinkSync(
+    execFileSync('sh', ['-c', 'command -v git'], { encoding: 'utf8' }).trim(),
+    join(onlyGit, 'git'),
+  )
   const host = realHost({ ...process.env, PATH: `${programs}:${path}` })
   const repository = gitRepository()
   repository.write('configure.py', '')
@@ -61,7 +67,7 @@ it('warmsUp says so for Node.js itself while the compiler cache is empty', async
   const wish = { ...asked, revisions: await revisionsOf() }
   expect(await warmsUp(wish, host)).toBe(true)
   expect(await warmsUp({ ...wish, recipe: 'command' }, host)).toBe(false)
-  expect(await warmsUp(wish, realHost({ PATH: '/usr/bin:/bin' }))).toBe(false)
+  expect(await warmsUp(wish, realHost({ PATH: onlyGit }))).toBe(false)
   const kept = join(cacheDirectory, 'compiler/trusted/ccache')
   mkdirSync(kept, { recursive: true })
   writeFileSync(join(kept, 'object'), '')
