@@ -176,6 +176,11 @@ describe('everything else is measured only if it is named', () => {
     const files = paths.map((path) => ({ path, text: 'exports.run = 1' }))
     expect(search(files, {}, { areNamed: true })).toEqual({ found: [], leftOut: [] })
   })
+
+  it('but for the folder that test runners name __benchmarks__', () => {
+    const files = [{ path: 'src/__benchmarks__/a.js', text: 'exports.run = 1' }]
+    expect(search(files).found).toEqual([{ kind: 'module', path: 'src/__benchmarks__/a.js' }])
+  })
 })
 
 it("takes Node.js's own benchmarks whole, unless some of them were asked for", () => {

@@ -10,6 +10,6 @@ it('lastWords prefers the error that nobody caught to the version under it', () 
 })
 
 it('lastWords is the last line that says something, where there is no such error', () => {
-  expect(lastWords(['all well', 'done', '  ', ''])).toBe('done')
+  expect(lastWords(['all well', 'done', '  }', ''])).toBe('done')
   expect(lastWords(['', ' '])).toBeNull()
 })

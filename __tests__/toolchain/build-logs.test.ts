@@ -221,6 +221,7 @@ const logs: readonly (readonly [string, string, string | null])[] = [
     "error: no matching function for call to 'v8::Value::IntegerValue()'",
     otherV8,
   ],
+  ['pnpm-404', 'ERR_PNPM_FETCH_404  GET https:', 'the registry has no such package or version'],
   [
     'printer-0.4.0-node-20.20.2',
     "gyp: Call to 'cups-config --cflags' returned exit status 127 while in binding.gyp. while trying to load bindin",

@@ -25,81 +25,17 @@ const node: Probe = {
   },
 }
 
-/** Checks commits out. */
-const git: Probe = {
-  id: 'git',
-  title: 'git',
-  questions: [{ program: ['git', '--version'] }],
-  judge: (answer) =>
-    answer.text === null
-      ? suspect(answer.trouble, 'install git; without it only published packages can be compared')
-      : fine((firstLineOf(answer) ?? '').replace(/^git version /, '')),
-}
-
-/** Fetches large files that a repository stores elsewhere. */
-const gitLfs: Probe = {
-  id: 'git-lfs',
-  title: 'git-lfs',
-  questions: [{ program: ['git-lfs', '--version'] }],
-  judge: (answer) =>
-    answer.text === null
-      ? suspect(answer.trouble, 'install git-lfs for repositories with large files')
-      : fine(firstLineOf(answer) ?? ''),
-}
-
-/** Builds native addons. */
-const make: Probe = {
-  id: 'make',
-  title: 'make',
-  questions: [{ program: ['make', '--version'] }],
-  judge: (answer) =>
-    answer.text === null
-      ? suspect(answer.trouble, 'install make for native addons')
-      : fine(firstLineOf(answer) ?? ''),
-}
-
-/** Builds addons that use cmake-js. */
-const cmake: Probe = {
-  id: 'cmake',
-  title: 'CMake',
-  questions: [{ program: ['cmake', '--version'] }],
-  judge: (answer) =>
-    answer.text === null
-      ? suspect(answer.trouble, 'install cmake for addons that use cmake-js')
-      : fine(firstLineOf(answer) ?? ''),
-}
-
-/** Builds Node.js itself faster than make. */
-const ninja: Probe = {
-  id: 'ninja',
-  title: 'ninja',
-  questions: [{ program: ['ninja', '--version'] }],
-  judge: (answer) =>
-    answer.text === null
-      ? suspect(answer.trouble, 'install ninja to build Node.js itself faster than with make')
-      : fine(firstLineOf(answer) ?? ''),
-}
-
-/** Installs dependencies and published packages. */
-const npm: Probe = {
-  id: 'npm',
-  title: 'npm',
-  questions: [{ program: ['npm', '--version'] }],
-  judge: (answer) =>
-    answer.text === null
-      ? suspect(answer.trouble, 'install npm; without it only bare commands can be compared')
-      : fine(firstLineOf(answer) ?? ''),
-}
-
-/** Runs node-gyp. */
-const python: Probe = {
-  id: 'python',
-  title: 'Python',
-  questions: [{ program: ['python3', '--version'] }],
-  judge: (answer) =>
-    answer.text === null
-      ? suspect(answer.trouble, 'install python3 for native addons')
-      : fine((firstLineOf(answer) ?? '').replace(/^Python /, '')),
+/** A program that says its version, and what to do where it is missing. */
+function program(name: string, hint: string, title = name): Probe {
+  return {
+    id: name,
+    title,
+    questions: [{ program: [name, '--version'] }],
+    judge: (answer) =>
+      answer.text === null
+        ? suspect(answer.trouble, hint)
+        : fine((firstLineOf(answer) ?? '').replace(/^(?:git version|Python) /, '')),
+  }
 }
 
 /** The compiler of native addons. */
@@ -160,14 +96,14 @@ export function hyperfine(cacheDirectory: string | null): Probe {
 
 /** The programs that builds and measurements start. */
 export const programProbes = {
-  cmake,
   compiler,
   compilerCache,
-  git,
-  gitLfs,
-  make,
-  ninja,
   node,
-  npm,
-  python,
+  cmake: program('cmake', 'install cmake for addons that use cmake-js', 'CMake'),
+  git: program('git', 'install git; without it only published packages can be compared'),
+  gitLfs: program('git-lfs', 'install git-lfs for repositories with large files'),
+  make: program('make', 'install make for native addons'),
+  ninja: program('ninja', 'install ninja to build Node.js itself faster than with make'),
+  npm: program('npm', 'install npm; without it only bare commands can be compared'),
+  python: { ...program('python3', 'install python3 for native addons', 'Python'), id: 'python' },
 }

@@ -85,7 +85,7 @@ export interface Findings {
 }
 
 /** Folders that are searched by default. */
-export const benchmarkFolders = ['benchmarks', 'benchmark', 'bench'] as const
+export const benchmarkFolders = ['benchmarks', 'benchmark', 'bench', '__benchmarks__'] as const
 
 /**
  * Finds what can be measured. A file is a benchmark if it exports `run`, or is written for a tool we know
@@ -207,7 +207,7 @@ export function nameOfPath(path: string): string {
 /** Whether a path is one at which a benchmark may lie. */
 export function isCandidate(path: string): boolean {
   const parts = path.split('/')
-  const isHidden = parts.some((part) => /^[._]/.test(part) || part === 'node_modules')
+  const isHidden = parts.some((part) => /^(?:[._](?!_benchmarks__$)|node_modules$)/.test(part))
   return (
     !isHidden &&
     /\.[cm]?[jt]s$/.test(path) &&

@@ -98,7 +98,9 @@ export function nothingToMeasure(
 ): UsageError | UnmeasurableError {
   const [first] = failures
   if (first !== undefined) {
-    return new UnmeasurableError(`no benchmark can be loaded: ${first.message}`, failures)
+    const { benchmarkId, side, message } = first
+    const what = benchmarkId === null ? '' : `${benchmarkId}${side === null ? '' : ` on ${side}`}: `
+    return new UnmeasurableError(`no benchmark can be loaded: ${what}${message}`, failures)
   }
   if (foundBenchmarks.length === 0) {
     return new UsageError(

@@ -19,7 +19,7 @@ const kinds: readonly RegExp[] = [
   /^gyp: |was not found in the pkg-config search path|^Could not find \S.*installation/,
   /^(?:\/bin\/sh|sh|bash): .*(?:not found|No such file)|: (?:command )?not found$/,
   /^(?:gyp ERR! stack )?(?:\w+\.)*[A-Z]\w*Error: |No space left on device|ENOSPC/,
-  /^npm (?:error|ERR!) (?!code |A complete log|syscall |errno )\S/,
+  /^npm (?:error|ERR!) (?!code |A complete log|syscall |errno )\S|^.?ERR_PNPM_[A-Z]|^➤ YN(?!0000)\d{4}: (?=.*(?:not found|Error|would have been|can't|failed))/,
   /^(?:gyp ERR! stack Error: |.*\*\*\* \[|(?!> )(?:.*[\s[])?error(?:[\s:\]]|$))/i,
 ]
 
@@ -63,7 +63,7 @@ function linesAround(lines: readonly string[], at: number): readonly string[] {
 const longestLine = 1000
 const longestOutput = 10_000_000
 
-/** Without colours, with the quotes of a plain locale, and each line as long as one can read. */
+/** Without colours, with the quotes and spaces of a plain locale, and each line as long as one can read. */
 export function plainOutput(output: string): string {
   const lines = output.slice(-longestOutput).split('\n')
   return (
@@ -74,5 +74,6 @@ export function plainOutput(output: string): string {
       .replaceAll(/\u001B\[[\d;]*[A-Za-z]/g, '')
       .replaceAll('\r\n', '\n')
       .replaceAll(/[‘’]/g, "'")
+      .replaceAll('\u2009', ' ')
   )
 }

@@ -105,11 +105,15 @@ export const buildHintPatterns: readonly Pattern[] = [
     hint: 'the registry has an unknown certificate: set NODE_EXTRA_CA_CERTS',
   },
   {
-    matches: matchPrinted(/\bE40[13]\b.*(?:npm|registry)|npm (?:error|ERR!) code E40[13]\b/),
+    matches: matchPrinted(
+      /\bE40[13]\b.*(?:npm|registry)|npm (?:error|ERR!) code E40[13]\b|\bERR_PNPM_FETCH_40[13]\b/,
+    ),
     hint: 'the registry denied access: log in with "npm login"',
   },
   {
-    matches: matchPrinted(/npm (?:error|ERR!) code (?:E404|ETARGET)\b/),
+    matches: matchPrinted(
+      /npm (?:error|ERR!) code (?:E404|ETARGET)\b|\bERR_PNPM_(?:FETCH_404|NO_MATCHING_VERSION)\b|\bYN0035: .*\b404\b|error Couldn't find package/,
+    ),
     hint: 'the registry has no such package or version',
   },
   {

@@ -230,6 +230,42 @@ describe('native dependencies', () => {
     ])
   })
 
+  it('are not compiled where an optional package of theirs brings the addon', async () => {
+    const compiled = { revision: 'HEAD', runtime: modern, repository: addonRepository().directory }
+    const { packageDirectory: ofGreeter } = builtOf(await buildHead(compiled, host))
+    const repository = gitRepository()
+    const vendor = join(repository.directory, 'vendor')
+    const pack = (name: string, files: Readonly<Record<string, string>>, rest: object): void => {
+      const folder = temporaryFolder()
+      const manifest = JSON.stringify({ name, version: '1.0.0', main: 'main.js', ...rest })
+      for (const [file, text] of Object.entries({ ...files, 'package.json': manifest }))
+        writeFileSync(join(folder, file), text)
+      if (name === 'here')
+        cpSync(join(ofGreeter, 'build/Release/greeter.node'), join(folder, 'greeter.node'))
+      mkdirSync(vendor, { recursive: true })
+      execFileSync('npm', ['pack', '--silent', '--pack-destination', vendor], { cwd: folder })
+    }
+    pack('here', { 'main.js': "module.exports = require('./greeter.node')" }, {})
+    const broken = { 'binding.gyp': '{', 'main.js': "module.exports = require('here')" }
+    pack('brings', broken, { optionalDependencies: { here: '1.0.0' } })
+    const dependencies = {
+      brings: 'file:vendor/brings-1.0.0.tgz',
+      here: 'file:vendor/here-1.0.0.tgz',
+    }
+    repository.write('package.json', JSON.stringify({ name: 'd', version: '1.0.0', dependencies }))
+    repository.commit('dependent')
+    const lines: string[] = []
+    const onLine = (line: string): number => lines.push(line)
+    const wish = { revision: 'HEAD', runtime: modern, repository: repository.directory, onLine }
+    const { packageDirectory } = builtOf(await buildHead(wish, host))
+    expect(lines).toContain(
+      'node_modules/brings is not compiled, it loads node_modules/here/greeter.node',
+    )
+    expect(greeting(join(packageDirectory, 'node_modules/brings'), modern)).toBe(
+      `hello v${modern.version}`,
+    )
+  })
+
   it('may fail only where the package says that they are optional', async () => {
     const broken = 'int broken(\n'
     const optional = dependentRepository('optionalDependencies', broken)

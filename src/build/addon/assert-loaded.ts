@@ -1,6 +1,7 @@
 import type { Failure } from '../../model/judging/failure.ts'
 import { parseJson } from '../../model/parse-json.ts'
 import { loadingAnswerSchema, type LoadingAnswer } from '../../model/build/build.ts'
+import { readManifest } from '../install/read-manifest.ts'
 import { askProgram, buildFailure, noteInLog, type Site } from '../site.ts'
 
 const askSeconds = 60
@@ -44,15 +45,12 @@ export async function assertLoaded(
   site: Site,
 ): Promise<Failure | null> {
   if (compiled.length === 0) return null
-  const argv = [site.runtime.path, '-e', question, folder]
-  const { stdout } = await askProgram({ argv, cwd: folder, seconds: askSeconds }, site)
-  const line = stdout.split('\n').findLast((each) => each.startsWith(mark))
-  const answer = loadingAnswerSchema.safeParse(parseJson(line?.slice(mark.length) ?? ''))
-  if (!answer.success) return null
-  const { error } = answer.data
+  const answer = await askLoading(folder, site)
+  if (answer === null) return null
+  const { error } = answer
   if (error !== null) await noteInLog(`it cannot be loaded by itself: ${error}`, site)
   const top = (await site.host.files.realPath(folder)) ?? folder
-  const reason = misloadOf(answer.data, compiled, top)
+  const reason = misloadOf(answer, compiled, top)
   const near = (path: string): string => site.host.files.relative(site.directory, path)
   if (reason === null) return null
   const place = compiled.map(near).join(', ')
@@ -62,6 +60,26 @@ export async function assertLoaded(
     }: say in package.json or binding.gyp that it is put there, or name commands as "build"`,
     site,
   )
+}
+
+/** The addon that one of a package's optional dependencies brought for this machine; `null` where it loads none. */
+export async function broughtAddon(folder: string, site: Site): Promise<string | null> {
+  const manifest = await readManifest(folder, site.host)
+  const names = Object.keys(manifest?.optionalDependencies ?? {})
+  if (names.length === 0) return null
+  const answer = await askLoading(folder, site)
+  if (answer === null || answer.error !== null) return null
+  const ofOptional = (file: string): boolean =>
+    names.some((name) => file.includes(`/node_modules/${name}/`))
+  return answer.files.find(ofOptional) ?? null
+}
+
+async function askLoading(folder: string, site: Site): Promise<LoadingAnswer | null> {
+  const argv = [site.runtime.path, '-e', question, folder]
+  const { stdout } = await askProgram({ argv, cwd: folder, seconds: askSeconds }, site)
+  const line = stdout.split('\n').findLast((each) => each.startsWith(mark))
+  const answer = loadingAnswerSchema.safeParse(parseJson(line?.slice(mark.length) ?? ''))
+  return answer.success ? answer.data : null
 }
 
 /** Why a package does not load what was compiled; `null` where it does, or where that cannot be told. */

@@ -1,6 +1,6 @@
 import type { Failure } from '../../model/judging/failure.ts'
 import { addonFacts, addonTool } from '../addon/addon-tool.ts'
-import { assertLoaded } from '../addon/assert-loaded.ts'
+import { assertLoaded, broughtAddon } from '../addon/assert-loaded.ts'
 import { compiledIn, statesIn } from '../addon/over-shipped.ts'
 import { compileAddon } from '../addon/compile-addon.ts'
 import { linkedPackages, optionalDependencies } from './installed-packages.ts'
@@ -34,12 +34,19 @@ async function compileBelow(root: string, site: Site): Promise<Failure | null> {
   const optional = await optionalDependencies(root, site.host)
   for (const folder of await nativeDependencies(root, site.host.files)) {
     if (folder === site.packageDirectory) continue
+    const name = site.host.files.relative(root, folder)
+    // Users of the package get the same.
+    const brought = await broughtAddon(folder, site)
+    if (brought !== null) {
+      const place = site.host.files.relative(root, brought)
+      await noteInLog(`${name} is not compiled, it loads ${place}`, site)
+      continue
+    }
     const before = await statesIn(folder, site)
     const failure =
       (await compileAddon(folder, [], site)) ??
       (await assertLoaded(folder, await compiledIn(folder, before, site), site))
     if (failure === null) continue
-    const name = site.host.files.relative(root, folder)
     if (!optional.has(name)) return failure
     await noteInLog(`optional ${name} does not build and is left out`, site)
   }

@@ -1,0 +1,219 @@
+/**
+ * `npm run corpus -- SOURCES [OWNER/NAME…]`: measures the public projects of corpus/projects.json with their
+ * own suites, from the source to the table, and prints what came of each. SOURCES is where repositories
+ * are cloned from: a folder that holds OWNER/NAME, or a URL prefix such as https://github.com. A revision
+ * that reads npm:NAME@VERSION is the commit from which npm says that version was published. Everything is kept in `--work` (corpus/),
+ * so that the same command goes on where it was ended; `--again` measures anew. Each project has
+ * `--limit` minutes, and `--budget` for its measurements. `--to FILE` writes the table as a page.
+ */
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { z } from 'zod'
+import { claimsChange } from '../src/model/judging/claims-change.ts'
+import { resultSchema } from '../src/model/judging/result.ts'
+import { parseDocument } from '../src/model/parse-document.ts'
+
+const PROGRAM = fileURLToPath(new URL('../dist/cli.js', import.meta.url))
+const LIST = new URL('corpus/projects.json', import.meta.url)
+
+const projectsSchema = z.array(
+  z.strictObject({
+    name: z.string(),
+    /** What it is an example of. */
+    shape: z.string(),
+    base: z.string(),
+    head: z.string(),
+    /** Arguments besides the two revisions. */
+    words: z.array(z.string()),
+  }),
+)
+
+const outcomeSchema = z.strictObject({
+  /** The arguments with which it was measured: other ones measure anew. */
+  words: z.array(z.string()),
+  minutes: z.number(),
+  tools: z.string(),
+  rows: z.number(),
+  called: z.number(),
+  failures: z.number(),
+  /** The exit code; `null` after the time limit. */
+  code: z.number().nullable(),
+  /** Why there is no row, or why some are missing, in the program's words. */
+  why: z.string(),
+})
+
+type Project = z.infer<typeof projectsSchema>[number]
+type Outcome = z.infer<typeof outcomeSchema>
+type Measured = Omit<Outcome, 'words'>
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    work: { type: 'string', default: 'corpus' },
+    limit: { type: 'string', default: '20' },
+    budget: { type: 'string', default: '90s' },
+    again: { type: 'boolean', default: false },
+    to: { type: 'string' },
+  },
+})
+
+const [sources, ...names] = positionals
+if (sources === undefined) throw new Error('expected a folder or URL prefix of clones, got none')
+const from = sources.includes('://') ? sources.replace(/\/$/, '') : resolve(sources)
+const projects = projectsSchema.parse(JSON.parse(readFileSync(LIST, 'utf8')))
+const stranger = names.find((name) => projects.every((project) => project.name !== name))
+if (stranger !== undefined) throw new Error(`expected a project of the list, got "${stranger}"`)
+const work = resolve(values.work)
+mkdirSync(work, { recursive: true })
+
+for (const project of projects) {
+  if (names.length > 0 && !names.includes(project.name)) continue
+  if (!values.again && outcomeOf(project) !== null) continue
+  process.stdout.write(`\n${project.name}: ${project.base} against ${project.head}\n`)
+  const outcome: Outcome = { words: project.words, ...(await measure(project)) }
+  writeFileSync(outcomeFile(project), `${JSON.stringify(outcome, null, 2)}\n`)
+  writeFileSync(join(work, 'table.md'), pageText())
+}
+process.stdout.write(`\n${pageText()}`)
+if (values.to !== undefined) writeFileSync(values.to, pageText())
+
+function folderOf({ name }: Project): string {
+  return join(work, name.replace('/', '-'))
+}
+
+function outcomeFile(project: Project): string {
+  return `${folderOf(project)}-${project.base}-${project.head}.json`
+}
+
+function outcomeOf(project: Project): Outcome | null {
+  const file = outcomeFile(project)
+  if (!existsSync(file)) return null
+  const content = readFileSync(file, 'utf8')
+  const outcome = parseDocument(outcomeSchema, { content, what: 'what came of a project', file })
+  return outcome.words.join(' ') === project.words.join(' ') ? outcome : null
+}
+
+async function measure(project: Project): Promise<Measured> {
+  const begun = performance.now()
+  const clone = folderOf(project)
+  if (!existsSync(clone)) {
+    const url = `${from}/${project.name}`
+    const { status, stderr } = git(['clone', '-q', url, clone])
+    if (status !== 0) return nothing(begun, 2, lastLine(stderr))
+  }
+  const sides = [project.base, project.head].map((revision) => commitOf(revision, clone))
+  const results = `${clone}-results`
+  const argv = ['compare', ...sides, '--results', results, '--budget', values.budget]
+  const { code, text } = await run([PROGRAM, ...argv, ...project.words], clone)
+  writeFileSync(`${clone}.txt`, text)
+  const file = join(results, 'result.json')
+  if (code === null) return nothing(begun, code, `not done after ${values.limit} minutes`)
+  if (!existsSync(file)) return nothing(begun, code, lastLine(text))
+  const content = readFileSync(file, 'utf8')
+  const { plan, findings, failures } = parseDocument(resultSchema, {
+    content,
+    what: 'a result',
+    file,
+  })
+  const tools = plan.benchmarks.map((row) => (row.driver === 'suite' ? row.adapter : row.driver))
+  const rows = findings.filter(({ judged }) => judged !== null && judged.pairs > 0)
+  return {
+    minutes: minutesSince(begun),
+    tools: [...new Set(tools)].join(', '),
+    rows: new Set(rows.map(({ benchmarkId }) => benchmarkId)).size,
+    called: rows.filter(claimsChange).length,
+    failures: failures.length,
+    code,
+    why: lastLine(failures[0]?.message ?? ''),
+  }
+}
+
+function nothing(begun: number, code: number | null, why: string): Measured {
+  return { minutes: minutesSince(begun), tools: '', rows: 0, called: 0, failures: 1, code, why }
+}
+
+function minutesSince(begun: number): number {
+  return (performance.now() - begun) / 60_000
+}
+
+/** A revision, or the commit from which npm says that a version was published. */
+function commitOf(revision: string, cwd: string): string {
+  if (!revision.startsWith('npm:')) return revision
+  const view = ['view', revision.slice('npm:'.length), 'gitHead']
+  return spawnSync('npm', view, { cwd, encoding: 'utf8' }).stdout.trim()
+}
+
+function git(argv: readonly string[]): { readonly status: number | null; readonly stderr: string } {
+  return spawnSync('git', argv, { encoding: 'utf8' })
+}
+
+/** All that it printed, shown as it comes; no code after the time limit, when it is asked to end. */
+function run(
+  argv: readonly string[],
+  cwd: string,
+): Promise<{ readonly code: number | null; readonly text: string }> {
+  return new Promise((done, failed) => {
+    const child = spawn(process.execPath, argv, { cwd, stdio: ['ignore', 'pipe', 'pipe'] })
+    let text = ''
+    let late = false
+    const timer = setTimeout(
+      () => {
+        late = true
+        child.kill('SIGTERM')
+      },
+      Number(values.limit) * 60_000,
+    )
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (piece: string) => {
+        text += piece
+        process.stdout.write(piece)
+      })
+    }
+    child.on('error', failed)
+    child.on('close', (code) => {
+      clearTimeout(timer)
+      done({ code: late ? null : code, text })
+    })
+  })
+}
+
+function lastLine(text: string): string {
+  return text.trim().split('\n').at(-1) ?? ''
+}
+
+function pageText(): string {
+  const outcomes = projects.map((project) => ({ project, outcome: outcomeOf(project) }))
+  const reached = outcomes.flatMap(({ outcome }) => outcome ?? [])
+  const tables = reached.filter(({ rows }) => rows > 0).length
+  return [
+    '# Projects',
+    '',
+    `Public projects at pinned versions, from their source to the table with their own suites. \`npm run corpus\` writes this page. ${tables} of ${projects.length} came to a table with verdicts; ${projects.length - reached.length} were not reached. *Called* are rows that are said to be slower or faster; each project was measured for a short time (\`--budget ${values.budget}\`).`,
+    '',
+    '| Project | What it is | Sides | Beside the sides | Tools | Rows | Called | Minutes | What did not come |',
+    '|:--|:--|:--|:--|:--|--:|--:|--:|:--|',
+    ...outcomes.map(({ project, outcome }) => lineOf(project, outcome)),
+    '',
+  ].join('\n')
+}
+
+function lineOf(project: Project, outcome: Outcome | null): string {
+  const words = project.words.map((word) => `\`${word}\``).join(' ')
+  const about = [project.name, project.shape, `${project.base} → ${project.head}`, words]
+  if (outcome === null) return `| ${[...about, '', '', '', '', 'not reached'].join(' | ')} |`
+  const { tools, rows, called, minutes, failures, why } = outcome
+  const count = failures > 1 ? `${failures} failures, the first: ` : ''
+  const missing = why === '' ? '' : `${count}${codeText(why)}`
+  return `| ${[...about, tools, rows, called, minutes.toFixed(1), missing].join(' | ')} |`
+}
+
+/** As code on one line of a table, without places of one machine. */
+function codeText(text: string): string {
+  const line = text
+    .replaceAll(work, 'WORK')
+    .replaceAll(fileURLToPath(new URL('..', import.meta.url)), '')
+  return `\`${line.replaceAll('`', "'").replaceAll('|', '¦').slice(0, 300)}\``
+}
