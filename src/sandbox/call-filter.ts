@@ -13,14 +13,47 @@ interface CallNumbers {
   readonly perf: number
   readonly unshare: number
   readonly clone: number
+  readonly fcntl: readonly number[]
 }
 
 const table: readonly CallNumbers[] = [
   // x86-64, x86, ARM of 64 and of 32 bits.
-  { architecture: 0xc000003e, keys: 248, bpf: 321, perf: 298, unshare: 272, clone: 56 },
-  { architecture: 0x40000003, keys: 286, bpf: 357, perf: 336, unshare: 310, clone: 120 },
-  { architecture: 0xc00000b7, keys: 217, bpf: 280, perf: 241, unshare: 97, clone: 220 },
-  { architecture: 0x40000028, keys: 309, bpf: 386, perf: 364, unshare: 337, clone: 120 },
+  {
+    architecture: 0xc000003e,
+    keys: 248,
+    bpf: 321,
+    perf: 298,
+    unshare: 272,
+    clone: 56,
+    fcntl: [72],
+  },
+  {
+    architecture: 0x40000003,
+    keys: 286,
+    bpf: 357,
+    perf: 336,
+    unshare: 310,
+    clone: 120,
+    fcntl: [55, 221],
+  },
+  {
+    architecture: 0xc00000b7,
+    keys: 217,
+    bpf: 280,
+    perf: 241,
+    unshare: 97,
+    clone: 220,
+    fcntl: [25],
+  },
+  {
+    architecture: 0x40000028,
+    keys: 309,
+    bpf: 386,
+    perf: 364,
+    unshare: 337,
+    clone: 120,
+    fcntl: [55, 221],
+  },
 ]
 
 // The same everywhere. What clone3 is asked for lies in memory, which no filter reads: programs that
@@ -30,12 +63,16 @@ const [uringFirst, uringLast, clone3] = [425, 427, 435]
 /** CLONE_NEWUSER, in the first argument of clone and unshare. */
 const newUsers = 0x1000_0000
 
+/** F_SETPIPE_SZ, in the second argument of fcntl. */
+const pipeSize = 1031
+
 type FilterLine = readonly [code: number, yes: number, no: number, value: number]
 
 /**
  * A filter of system calls, as hexadecimal text of `struct sock_filter`. It refuses what no namespace
  * hides, the kernel's key rings, and what mostly serves to attack the kernel: `bpf`, `io_uring`, users of
- * one's own, who may do nearly everything in there, and `perf_event_open`.
+ * one's own, who may do nearly everything in there, and `perf_event_open`. Larger pipes are refused too: all
+ * pipes of a user share one quota, and a side that uses it up makes the pipes of the other one slow.
  *
  * @param perf - `open` where `perf_event_open` is allowed, as it must be for `perf`
  */
@@ -63,7 +100,7 @@ export function callFilter(perf: 'open' | 'closed'): string {
 }
 
 function rulesOf(
-  { keys, bpf, perf, unshare, clone }: CallNumbers,
+  { keys, bpf, perf, unshare, clone, fcntl }: CallNumbers,
   counters: 'open' | 'closed',
 ): readonly FilterLine[] {
   return [
@@ -74,6 +111,7 @@ function rulesOf(
     ...refuseCalls(clone3, clone3, unknown),
     ...refusedForUsers(unshare),
     ...refusedForUsers(clone),
+    ...fcntl.flatMap(refusedForPipes),
   ]
 }
 
@@ -93,5 +131,15 @@ function refusedForUsers(call: number): readonly FilterLine[] {
     [equal, 0, 1, 0],
     [answer, 0, 0, allow],
     [answer, 0, 0, forbid],
+  ]
+}
+
+function refusedForPipes(call: number): readonly FilterLine[] {
+  return [
+    [equal, 0, 4, call],
+    [load, 0, 0, 24],
+    [equal, 0, 1, pipeSize],
+    [answer, 0, 0, forbid],
+    [answer, 0, 0, allow],
   ]
 }

@@ -30,7 +30,10 @@ export interface KeptBuild {
   readonly build: Build
 }
 
-const syncSeconds = 60
+const syncSeconds = 20
+const largeBytes = 256_000
+// Of names, no longer line than a program can be given.
+const mostSynced = 200
 
 /**
  * Puts a build into the store: first into a draft, which gets the build's name when all of it is on
@@ -147,17 +150,26 @@ async function copyTree(
   }
   const sizeBytes = copiedFiles.reduce((sum, file) => sum + file.sizeBytes, 0)
   await files.write(files.join(draft, 'size'), String(sizeBytes))
-  await flush(draft, host)
+  const largeFiles = copiedFiles.filter((file) => file.sizeBytes >= largeBytes)
+  const largest = largeFiles.toSorted((first, right) => right.sizeBytes - first.sizeBytes)
+  await flush(
+    tree,
+    largest.slice(0, mostSynced).map(({ path }) => `./${path}`),
+    host,
+  )
   // Written and synced last: without it, a folder is not a build.
   await files.write(files.join(draft, 'build.json'), JSON.stringify(storedBuild))
 }
 
-/** Waits until the files are on disk, because a write-back would disturb the first samples. */
-async function flush(folder: string, { processes }: StoreHost): Promise<void> {
+/**
+ * Waits until the large files are on disk, because their write-back would disturb the first samples. All that
+ * others have left to write on the same disk is not waited for.
+ */
+async function flush(folder: string, paths: readonly string[], { processes }: StoreHost) {
   const sync = processes.platform === 'linux' ? await processes.find('sync') : null
-  if (sync === null) return
+  if (sync === null || paths.length === 0) return
   await processes.run({
-    argv: [sync, '-f', folder],
+    argv: [sync, '--data', '--', ...paths],
     cwd: folder,
     environment: {},
     timeoutSeconds: syncSeconds,

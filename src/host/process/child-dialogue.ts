@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream'
 import type { Child } from './child.ts'
-import { programsOf, threadTimesOf } from './consumption.ts'
+import { threadTimesOf } from './consumption.ts'
 import { asciiJson } from '../../model/ascii-json.ts'
 import { endText } from './end-text.ts'
-import { DialogueError, type Dialogue, type Outcome } from './processes.ts'
+import { DialogueError, type Dialogue, type Outcome, type Turns } from './processes.ts'
 import { mappedAddons } from '../machine/mapped-addons.ts'
 
 /** Waits for the next line of a child's answers. */
@@ -20,40 +20,35 @@ const longestAnswer = 1_000_000
 const graceMilliseconds = 200
 
 /**
- * Waits for a child's first line and returns the dialogue with it.
+ * Waits for a child's first line and returns the dialogue with it. From its first answer on, the child
+ * runs only while it is asked.
  *
  * @throws DialogueError when the child does not start, ends, stays silent or sends no JSON
  */
-export async function openChildDialogue(child: Child, timeoutSeconds: number): Promise<Dialogue> {
+export async function openChildDialogue(
+  child: Child,
+  turns: Turns,
+  timeoutSeconds: number,
+): Promise<Dialogue> {
   const answers = answersOf(child)
   const hello = await awaitAnswer(child, answers, timeoutSeconds)
-  const members = membersLately(child)
   return {
     pid: child.pid ?? 0,
     hello,
     addons: () => mappedAddons(child),
-    threads: () => threadTimesOf(members()),
+    threads: () => threadTimesOf(turns.members()),
     ask: async (request, askTimeoutSeconds) => {
+      turns.resume()
       // ASCII only: the child reads in pieces, which may end inside a character of several bytes.
       child.input?.write(`${asciiJson(request)}\n`)
-      return awaitAnswer(child, answers, askTimeoutSeconds)
+      const answer = await awaitAnswer(child, answers, askTimeoutSeconds)
+      turns.suspend()
+      return answer
     },
-    end: () => endChild(child),
-  }
-}
-
-// Looking for what a child has started means looking at every process of the machine.
-const lookMilliseconds = 100
-
-function membersLately(child: Child): () => readonly number[] {
-  let lookedAt = -Infinity
-  let members: readonly number[] = []
-  return () => {
-    if (performance.now() - lookedAt > lookMilliseconds) {
-      members = programsOf(child)
-      lookedAt = performance.now()
-    }
-    return members
+    end: () => {
+      turns.resume()
+      return endChild(child)
+    },
   }
 }
 

@@ -13,6 +13,7 @@ import { SilenceError } from '../http/silence-error.ts'
 import { WrongAnswerError } from '../http/wrong-answer-error.ts'
 import { mappedAddons } from '../machine/mapped-addons.ts'
 import { programBelow } from './program-below.ts'
+import { turnsOf } from './turns.ts'
 
 const pauseSeconds = 0.01
 
@@ -57,6 +58,7 @@ export async function openChildServer(
           orBlamed(child, { endedServer, work: client.send(load, seconds), what }),
       }
     },
+    turns: turnsOf(child),
     readConsumption: () => consumptionOf(child),
     addons: () => mappedAddons(child),
     end: () => {

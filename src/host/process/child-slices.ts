@@ -2,10 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Child } from './child.ts'
 import { runDelaySecondsOf } from './consumption.ts'
 import type { SlicedChild } from './processes.ts'
+import { turnsOf } from './turns.ts'
 
 /**
- * Suspends a child that was just started, with its whole process group, and from then on lets it
- * run in slices. What it has started outside its group keeps running.
+ * Suspends a child that was just started, with all that it has started, and from then on lets it run
+ * in slices.
  */
 export function sliceChild(child: Child): SlicedChild {
   let isEnded = false
@@ -13,7 +14,8 @@ export function sliceChild(child: Child): SlicedChild {
     isEnded = true
   })
   outcome.catch(() => {})
-  signal(child, 'SIGSTOP')
+  const turns = turnsOf(child)
+  turns.suspend()
   let delaySeconds = 0
   const waitedSeconds = (): number => {
     // The kernel drops the counters of threads that end.
@@ -25,14 +27,14 @@ export function sliceChild(child: Child): SlicedChild {
     slice: async (seconds, { isWatched }) => {
       if (isEnded) return { hasEnded: isEnded, seconds: 0, waitedSeconds: 0 }
       const before = performance.now()
-      signal(child, 'SIGCONT')
+      turns.resume()
       const pause = new AbortController()
       await Promise.race([
         sleep(seconds * 1000, undefined, { signal: pause.signal }).catch(() => {}),
         outcome,
       ])
       pause.abort()
-      if (!isEnded) signal(child, 'SIGSTOP')
+      if (!isEnded) turns.suspend()
       const givenSeconds = (performance.now() - before) / 1000
       return {
         hasEnded: isEnded,
@@ -45,14 +47,5 @@ export function sliceChild(child: Child): SlicedChild {
       child.end(why)
       return child.outcome
     },
-  }
-}
-
-function signal({ pid }: Child, name: 'SIGSTOP' | 'SIGCONT'): void {
-  if (pid === null) return
-  try {
-    process.kill(-pid, name)
-  } catch {
-    // It has ended; its outcome says why.
   }
 }

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import type { Consumption, ThreadTimes } from './processes.ts'
 import { kernelText } from '../machine/kernel-text.ts'
-import { processTable } from './process-table.ts'
+import { processTable, type ProcessRow } from './process-table.ts'
 import { programBelow } from './program-below.ts'
 
 const ticksPerSecond = 100
@@ -38,20 +38,38 @@ export function consumptionOf(rootedConsumption: RootedConsumption, root = '/pro
  * sessions, without the ones that only isolate the program.
  */
 export function programsOf(
-  { pid, generations }: RootedConsumption,
+  rootedConsumption: RootedConsumption,
   root = '/proc',
 ): readonly number[] {
-  if (pid === null) return []
-  const processRows = processTable(root).filter(({ zombie }) => !zombie)
-  const matches = new Set(
-    processRows.filter((row) => row.pid === pid || row.session === pid).map((row) => row.pid),
-  )
-  for (let size = -1; size !== matches.size;) {
-    size = matches.size
-    for (const row of processRows) if (matches.has(row.parentPid)) matches.add(row.pid)
+  const tree = new Set<number>()
+  growTree(tree, rootedConsumption, processTable(root))
+  return programsIn(tree, rootedConsumption)
+}
+
+/** Adds to a program's tree the processes of these rows that are of its session or started by it. */
+export function growTree(
+  tree: Set<number>,
+  { pid }: RootedConsumption,
+  processRows: readonly ProcessRow[],
+): void {
+  if (pid === null) return
+  const living = processRows.filter(({ zombie }) => !zombie)
+  for (const row of living) if (row.pid === pid || row.session === pid) tree.add(row.pid)
+  for (let size = -1; size !== tree.size;) {
+    size = tree.size
+    for (const row of living) if (tree.has(row.parentPid)) tree.add(row.pid)
   }
-  for (let depth = 0; depth < generations; depth++) matches.delete(programBelow(pid, depth))
-  return [...matches]
+}
+
+/** A program's tree without the processes that only isolate the program. */
+export function programsIn(
+  tree: ReadonlySet<number>,
+  { pid, generations }: RootedConsumption,
+): readonly number[] {
+  if (pid === null) return []
+  const members = new Set(tree)
+  for (let depth = 0; depth < generations; depth++) members.delete(programBelow(pid, depth))
+  return [...members]
 }
 
 /**

@@ -17,6 +17,7 @@ import { processRow } from './process-table.ts'
 import { programBelow } from './program-below.ts'
 import { linkedFolders, programFolders } from '../../sandbox/program-folders.ts'
 import { secludedPaths } from '../../sandbox/secluded-paths.ts'
+import { turnsOf } from './turns.ts'
 import { threadsNow } from './watch-crowd.ts'
 import type {
   Dialogue,
@@ -172,9 +173,13 @@ async function converse(
     timeoutSeconds: null,
     withChannel: true,
   })
-  const placingAnswer = await openChildDialogue(child, spec.timeoutSeconds)
+  const turns = turnsOf(child)
+  const placingAnswer = await openChildDialogue(child, turns, spec.timeoutSeconds)
   const dialogue = { ...placingAnswer, pid: programBelow(placingAnswer.pid, child.generations) }
-  if (taskset === null || mainCpu === null) return dialogue
+  if (taskset === null || mainCpu === null) {
+    turns.suspend()
+    return dialogue
+  }
   const outcome = await run({
     argv: [taskset, '-cp', String(mainCpu), String(dialogue.pid)],
     cwd: '/',
@@ -183,7 +188,10 @@ async function converse(
     outputLimitBytes: 10_000,
   })
   // A child that has already ended has nothing left to move.
-  if (outcome.exitCode === 0 || processRow(dialogue.pid)?.zombie !== false) return dialogue
+  if (outcome.exitCode === 0 || processRow(dialogue.pid)?.zombie !== false) {
+    turns.suspend()
+    return dialogue
+  }
   await dialogue.end()
   const cause = outcome.lastLines.join(' ')
   throw new Error(`expected taskset to move a process to CPU ${String(mainCpu)}, got: ${cause}`)

@@ -114,6 +114,15 @@ export interface Consumption {
   readonly contextSwitches: number | null
 }
 
+/** Lets a program, with everything that it has started, run only while it has its turn. */
+export interface Turns {
+  /** Stops it; from then on it uses no CPU. */
+  readonly suspend: () => void
+  readonly resume: () => void
+  /** Its processes at the last look, which is that of its last turn's end. */
+  readonly members: () => readonly number[]
+}
+
 /** A server that was started, with a persistent connection to it. */
 export interface ServerChild {
   readonly pid: number
@@ -127,6 +136,7 @@ export interface ServerChild {
    * under one Node.js for both sides.
    */
   readonly loadClient: (spec: LoadSpec) => LoadClient
+  readonly turns: Turns
   readonly readConsumption: () => Consumption
   /** What `mappedAddons` yields for it. */
   readonly addons: () => readonly string[] | null

@@ -79,7 +79,10 @@ export function serverActor(
     const before = clock.monotonicSeconds()
     const remaining = Math.max(0.001, timeoutSeconds - now.busySeconds)
     try {
-      return await blameSide(side, () => work(client, remaining))
+      now.server.turns.resume()
+      const answers = await blameSide(side, () => work(client, remaining))
+      now.server.turns.suspend()
+      return answers
     } catch (error) {
       if (!(error instanceof WrongAnswerError)) throw error
       throw await wrongSide(now.server, error.message)
@@ -91,6 +94,7 @@ export function serverActor(
     start: async () => {
       const before = clock.monotonicSeconds()
       const server = await startServer()
+      server.turns.suspend()
       up = { server, client: null, busySeconds: clock.monotonicSeconds() - before }
     },
     burst: async ({ requests: wanted, leadIn }) => {
@@ -98,7 +102,9 @@ export function serverActor(
       const before = clock.monotonicSeconds()
       const remaining = Math.max(0.001, timeoutSeconds - server.busySeconds)
       const nanoseconds: number[] = []
+      server.server.turns.resume()
       for (const at of wanted) nanoseconds.push(await exchange(at, remaining))
+      server.server.turns.suspend()
       server.busySeconds += clock.monotonicSeconds() - before
       return nanoseconds.slice(leadIn)
     },

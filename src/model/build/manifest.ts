@@ -12,6 +12,7 @@ export const manifestSchema = z.object({
   /** In Corepack's format: `pnpm@9.1.0`. */
   packageManager: text(300).optional().catch(undefined),
   dependencies: z.record(text(300), z.unknown()).catch({}).default({}),
+  optionalDependencies: z.record(text(300), z.unknown()).catch({}).default({}),
   devDependencies: z.record(text(300), z.unknown()).catch({}).default({}),
   /** There where it is the top of several packages. */
   workspaces: z.unknown().optional(),

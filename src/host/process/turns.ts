@@ -1,0 +1,68 @@
+import { growTree, programsIn, type RootedConsumption } from './consumption.ts'
+import { kernelText } from '../machine/kernel-text.ts'
+import { processRow, processTable } from './process-table.ts'
+import type { Turns } from './processes.ts'
+
+// What still starts processes after so many looks cannot be overtaken; its limit of them ends it.
+const mostLooks = 50
+// Looking at a process takes 20 µs, at all processes of a machine milliseconds.
+const mostNew = 50
+
+/**
+ * The turns of a program and of all that it has started, in whatever group or session: all are
+ * stopped by a signal that no program can ignore.
+ *
+ * The kernel counts up when a process or thread begins, so only what is new since the last look is
+ * looked at.
+ */
+export function turnsOf(rootedConsumption: RootedConsumption): Turns {
+  let tree = new Set<number>()
+  let newest = NaN
+  let isSuspended = false
+  /** @returns whether any of its processes are new */
+  const lookAgain = (): boolean => {
+    const now = newestPid()
+    if (now === newest) return false
+    const size = tree.size
+    const isNear = now > newest && now - newest <= mostNew
+    // Numbers start again from below when all are used: then nothing that is known holds.
+    if (!isNear) tree = new Set()
+    growTree(tree, rootedConsumption, isNear ? rowsBetween(newest + 1, now) : processTable())
+    newest = now
+    return !isNear || tree.size !== size
+  }
+  const suspend = (): void => {
+    isSuspended = true
+    lookAgain()
+    signalEach(tree, 'SIGSTOP')
+    // What it has started meanwhile has been started by a process that stands now.
+    for (let look = 0; look < mostLooks && lookAgain(); look++) signalEach(tree, 'SIGSTOP')
+  }
+  const resume = (): void => {
+    if (!isSuspended) return
+    isSuspended = false
+    signalEach(tree, 'SIGCONT')
+  }
+  return { suspend, resume, members: () => programsIn(tree, rootedConsumption) }
+}
+
+/** The process or thread that began last on this machine; `NaN` where not reported by the system. */
+function newestPid(): number {
+  return Number.parseInt(kernelText('/proc/loadavg').trim().split(' ').at(-1) ?? '', 10)
+}
+
+function rowsBetween(first: number, last: number): ReturnType<typeof processTable> {
+  return Array.from({ length: last - first + 1 }, (_, at) => processRow(first + at)).filter(
+    (row) => row !== null,
+  )
+}
+
+function signalEach(pids: ReadonlySet<number>, name: 'SIGSTOP' | 'SIGCONT'): void {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, name)
+    } catch {
+      // It has ended; whoever waits for it learns why.
+    }
+  }
+}
