@@ -628,6 +628,7 @@ export type Profile = {
       head: number
     }
     pAdjusted: number | null
+    movedFrom?: string | undefined
   }[]
   nodes: [number, Count, number, number][]
 }
@@ -821,6 +822,7 @@ export type Shard = {
   index: number
   of: number
   family: Count
+  timed?: Count | undefined
   familyOfOthers?: Count | undefined
   rows: string[]
 }

@@ -300,7 +300,7 @@ export function largeRun(rows: number, pairs: number): ReportRun {
   }
 }
 
-/** Profiles of five processes of each side, of which one function differs. */
+/** Profiles of nine processes of each side, of which one function differs. */
 function profileEntries(): readonly JournalEntry[] {
   const functionOf = (name: string, file: string, self: number) => ({
     name,
@@ -309,7 +309,7 @@ function profileEntries(): readonly JournalEntry[] {
     own: file !== '',
     self,
   })
-  return Array.from({ length: 5 }, (_, at) =>
+  return Array.from({ length: 12 }, (_, at) =>
     sides.map((side): JournalEntry => {
       const more = at / 1000
       const functions = [

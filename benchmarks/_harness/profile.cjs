@@ -5,7 +5,6 @@
 const fs = require('fs')
 const primitives = require('./primitives.cjs')
 const hrtime = primitives.hrtime
-const cpuUsage = primitives.cpuUsage
 const exit = primitives.exit
 const parse = primitives.parse
 const stringify = primitives.stringify
@@ -19,11 +18,13 @@ const concurrencyOf = require('./calls.cjs').concurrencyOf
 const directly = require('./calls.cjs').directly
 const eventually = require('./calls.cjs').eventually
 const nanosecondsSince = require('./calls.cjs').nanosecondsSince
+const startMeters = require('./calls.cjs').startMeters
+const stopMeters = require('./calls.cjs').stopMeters
 
 // Calls between two looks at the clock take about so long.
 const BATCH_SECONDS = 0.005
 
-// Part of the time before the profile begins, in which V8 optimises the functions.
+// Part of the time before what is counted begins, in which V8 optimises the functions.
 const WARM_UP = 0.3
 
 const INTERVAL_MICROSECONDS = 200
@@ -43,7 +44,8 @@ function profile(words) {
     exit(1)
   }
   const profiler = kind === 'cpu' || kind === 'heap' ? openProfiler(kind) : null
-  // Only code that V8 compiles while it profiles keeps apart what was inlined into it.
+  // Only code that V8 compiles while it profiles keeps apart what was inlined into it, and a second
+  // profile of one process can count loops to the callers of their functions.
   const early = kind === 'cpu' ? profiler.start() : Eventual.resolve()
   early
     .then(function () {
@@ -65,11 +67,14 @@ function profile(words) {
       return callsFor(runner, WARM_UP * seconds)
     })
     .then(function () {
-      return kind === 'cpu' ? profiler.stop() : null
+      return kind === 'heap' ? profiler.start() : null
     })
     .then(function () {
+      return callsFor(runner, seconds)
+    })
+    .then(function (counts) {
       // The log of an old runtime covers all of the process, and perf sees it from outside.
-      return profiler === null ? callsFor(runner, seconds) : profiled(runner, seconds, profiler)
+      return profiler === null ? counts : profiled(counts, profiler)
     })
     .then(function (told) {
       writeFileSync(result, stringify(told))
@@ -81,10 +86,13 @@ function profile(words) {
     .then(null, fail)
 }
 
-/** Makes calls for so long, at least one. Promise of their number, seconds of CPU time, and when. */
+/**
+ * Makes calls for so long, at least one. Promise of their number, the seconds that the main thread
+ * ran in them, the share of the time in which it waited for a CPU, and when they were made.
+ */
 function callsFor(runner, seconds) {
   const begun = hrtime()
-  const cpu = cpuUsage === undefined ? null : cpuUsage()
+  const meters = startMeters()
   let calls = 0
   let batch = 1
   return new Eventual(function (resolve, reject) {
@@ -93,13 +101,7 @@ function callsFor(runner, seconds) {
       runner.call(batch, reject, function () {
         calls += batch
         if (nanosecondsSince(before) < BATCH_SECONDS * 1e9) batch *= 2
-        const passed = nanosecondsSince(begun) / 1e9
-        if (passed >= seconds)
-          resolve({
-            calls: calls,
-            seconds: cpu === null ? passed : secondsSince(cpu),
-            within: [secondsOf(begun), secondsOf(hrtime())],
-          })
+        if (nanosecondsSince(begun) / 1e9 >= seconds) resolve(countsOf(calls, begun, meters))
         else if (runner.waits) primitives.later(next)
         else Eventual.resolve().then(next)
       })
@@ -108,31 +110,32 @@ function callsFor(runner, seconds) {
   })
 }
 
+function countsOf(calls, begun, meters) {
+  const read = stopMeters(meters)
+  const cpu = read.cpuMicroseconds === null ? read.nanoseconds : read.cpuMicroseconds * 1e3
+  return {
+    calls: calls,
+    seconds: (read.runNanoseconds === null ? cpu : read.runNanoseconds) / 1e9,
+    waited: read.delayNanoseconds === null ? 0 : read.delayNanoseconds / read.nanoseconds,
+    within: [secondsOf(begun), secondsOf(hrtime())],
+  }
+}
+
 /** Seconds of the monotonic clock. */
 function secondsOf(time) {
   return time[0] + time[1] / 1e9
 }
 
-function secondsSince(cpu) {
-  const used = cpuUsage(cpu)
-  return (used.user + used.system) / 1e6
-}
-
-/** Promise of what the profiler saw of calls in so many seconds. */
-function profiled(runner, seconds, profiler) {
-  let made
-  return profiler
-    .start()
-    .then(function () {
-      return callsFor(runner, seconds)
-    })
-    .then(function (seen) {
-      made = seen
-      return profiler.stop()
-    })
-    .then(function (seen) {
-      return { calls: made.calls, seconds: made.seconds, profile: seen }
-    })
+/** Promise of the counts with what the profiler saw of those calls. */
+function profiled(counts, profiler) {
+  return profiler.stop(counts.within).then(function (profile) {
+    return {
+      calls: counts.calls,
+      seconds: counts.seconds,
+      waited: counts.waited,
+      profile: profile,
+    }
+  })
 }
 
 function openProfiler(kind) {
@@ -161,9 +164,9 @@ function timeProfiler(post) {
           return post('Profiler.start', {})
         })
     },
-    stop: function () {
+    stop: function (within) {
       return post('Profiler.stop', {}).then(function (answer) {
-        return { nodes: answer.profile.nodes }
+        return { nodes: nodesWithin(answer.profile, within) }
       })
     },
   }
@@ -186,6 +189,43 @@ function heapProfiler(post) {
       })
     },
   }
+}
+
+/** The nodes of a profile that samples of that time are in or below, with the number of those samples. */
+function nodesWithin(profile, within) {
+  const byId = Object.create(null)
+  profile.nodes.forEach(function (node) {
+    node.hitCount = 0
+    byId[node.id] = node
+  })
+  let time = profile.startTime
+  profile.samples.forEach(function (id, at) {
+    time += profile.timeDeltas[at]
+    if (time >= within[0] * 1e6 && time <= within[1] * 1e6) byId[id].hitCount++
+  })
+  const reached = Object.create(null)
+  // Callers come before what they call.
+  profile.nodes
+    .slice()
+    .reverse()
+    .forEach(function (node) {
+      node.children = (node.children || []).filter(function (child) {
+        return reached[child]
+      })
+      reached[node.id] = node.hitCount > 0 || node.children.length > 0
+    })
+  return profile.nodes
+    .filter(function (node) {
+      return reached[node.id]
+    })
+    .map(function (node) {
+      return {
+        id: node.id,
+        callFrame: node.callFrame,
+        hitCount: node.hitCount,
+        children: node.children,
+      }
+    })
 }
 
 /** A profile of the heap with its nodes in one list, as a profile of the time has them. */

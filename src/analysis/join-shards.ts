@@ -91,6 +91,7 @@ const comparedParts: Readonly<Record<string, (begun: RunEntry) => unknown>> = {
   'different pairs, limits or thresholds': ({ plan: { policy, shard } }) => [
     policy,
     shard?.family,
+    shard?.timed,
     shard?.familyOfOthers,
   ],
   'different control pairs': ({ plan }) => [plan.controlShare, plan.rebuildControl],

@@ -9,6 +9,7 @@ import type { Metric } from '../model/judging/metric.ts'
 import type { Plan } from '../model/run/plan.ts'
 import type { Sample } from '../model/run/sample.ts'
 import { countedSamples } from './counted-samples.ts'
+import { gatingTests } from './stopping/judging-plan.ts'
 import { jointTable } from './early/joint-table.ts'
 import { type Floor, withFloors } from './findings/floors.ts'
 import { jointMetrics } from './early/joint-metrics.ts'
@@ -70,8 +71,9 @@ export function tableOf({
       )
   })
   const { alpha, alphaEquivalence, looks } = plan.policy
-  const tests = plan.benchmarks.reduce((sum, benchmark) => sum + metricsOf(benchmark).length, 0)
-  const family = Math.max(1, tests, isGating ? (plan.shard?.family ?? 0) : 0)
+  const informingTests = (): number =>
+    plan.benchmarks.reduce((sum, benchmark) => sum + metricsOf(benchmark).length, 0)
+  const family = isGating ? gatingTests(plan) : Math.max(1, informingTests())
   const known = [...plan.history.map(floorOf), ...floors]
   const policy = {
     alpha,

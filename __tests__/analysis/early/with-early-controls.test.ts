@@ -6,6 +6,7 @@ import type { Plan } from '../../../src/model/run/plan.ts'
 import type { Sample } from '../../../src/model/run/sample.ts'
 import { blocksOfRound } from '../../../src/plan/blocks-of-round.ts'
 import { samplesOf } from '../../fakes/journals.ts'
+import { shardOf } from '../../../src/session/shard-of.ts'
 import { benchmarkOf, planOf } from '../../fakes/plans.ts'
 import { gatingMetrics } from '../../fakes/results.ts'
 
@@ -51,10 +52,10 @@ describe('withEarlyControls', () => {
     expect(early({ placements: { refused: 'no linker' } })).toBeDefined()
   })
 
-  it('counts the tests of the whole table in a shard', () => {
-    const shard = { index: 1, of: 20, family: 180, rows: [] }
-    const { earlyControls } = withEarlyControls(planWith(3, { shard }))
-    expect(earlyControls?.pairs).toBeGreaterThan(12)
+  it.each([1, 9, 60, 180])('looks in a shard where the whole table of %i rows would', (rows) => {
+    const whole = planWith(rows)
+    const { earlyControls } = withEarlyControls(shardOf(whole, '1/3'))
+    expect(earlyControls).toEqual(withEarlyControls(whole).earlyControls)
   })
 
   it('lets a run call a large change once the first blocks are there, and not before', () => {

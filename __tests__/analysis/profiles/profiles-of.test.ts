@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { processesNeeded } from '../../../src/analysis/profiles/processes-needed.ts'
 import { profilesOf, testedFunctions } from '../../../src/analysis/profiles/profiles-of.ts'
 import type { ProcessProfile } from '../../../src/model/judging/profile.ts'
 import type { Side } from '../../../src/model/build/side.ts'
@@ -32,7 +33,7 @@ function entriesOf(
 }
 
 describe('profilesOf', () => {
-  const entries = entriesOf(6, (side, at) => [
+  const entries = entriesOf(8, (side, at) => [
     functionOf('parse', (side === 'base' ? 10 : 15) + at / 10),
     functionOf('write', 20 + ((at * 7) % 5) / 10),
     functionOf('rare', side === 'base' ? 0 : 0.1),
@@ -41,9 +42,9 @@ describe('profilesOf', () => {
 
   it('calls the function that grew, and not the one that flickers', () => {
     expect(profile?.functions[0]).toMatchObject({ name: 'parse', file: 'lib/a.js', line: 1 })
-    expect(profile?.functions[0]?.pAdjusted).toBeCloseTo((2 / 924) * 2)
+    expect(profile?.functions[0]?.pAdjusted).toBeCloseTo((2 / 256) * 2)
     expect(profile?.functions.find(({ name }) => name === 'write')?.pAdjusted).toBe(1)
-    expect(profile?.processes).toEqual({ base: 6, head: 6 })
+    expect(profile?.processes).toEqual({ base: 8, head: 8 })
     expect((profile?.total.head ?? 0) - (profile?.total.base ?? 0)).toBeCloseTo(5.1)
   })
 
@@ -55,7 +56,7 @@ describe('profilesOf', () => {
     const parse = profile?.functions.findIndex(({ name }) => name === 'parse') ?? -1
     const write = profile?.functions.findIndex(({ name }) => name === 'write') ?? -1
     expect(profile?.nodes[0]?.slice(0, 2)).toEqual([-1, parse])
-    expect(profile?.nodes[0]?.[3]).toBeCloseTo(15.25)
+    expect(profile?.nodes[0]?.[3]).toBeCloseTo(15.35)
     expect(profile?.nodes[1]?.slice(0, 2)).toEqual([0, write])
   })
 
@@ -67,9 +68,11 @@ describe('profilesOf', () => {
           : [functionOf('parse', 11, 'lib/parts/new.js', 70), functionOf('same', 5, 'b.js', 12)],
       ),
     )
-    expect(moved?.functions.map(({ name, file, line }) => [name, file, line])).toEqual([
-      ['parse', 'lib/parts/new.js', 70],
-      ['same', 'b.js', 12],
+    expect(
+      moved?.functions.map(({ name, file, line, movedFrom }) => [name, file, line, movedFrom]),
+    ).toEqual([
+      ['parse', 'lib/parts/new.js', 70, 'lib/a.js'],
+      ['same', 'b.js', 12, undefined],
     ])
   })
 
@@ -82,6 +85,25 @@ describe('profilesOf', () => {
       ),
     )
     expect(both?.functions).toHaveLength(3)
+  })
+
+  it('finds a small change in processes that drift together', () => {
+    const [drifting] = profilesOf(
+      entriesOf(11, (side, at) => [
+        functionOf('parse', (side === 'base' ? 10 : 10.2) + 3 * Math.sin(at)),
+        functionOf('write', 20 + 5 * Math.sin(at) + ((at * 7) % 5) / 100),
+      ]),
+    )
+    expect(
+      drifting?.functions.map(({ name, pAdjusted }) => [name, (pAdjusted ?? 1) <= 0.01]),
+    ).toEqual([
+      ['parse', true],
+      ['write', false],
+    ])
+  })
+
+  it('leaves out a process without a pair', () => {
+    expect(profilesOf(entries.slice(0, -1))[0]?.processes).toEqual({ base: 7, head: 7 })
   })
 
   it('makes nothing of one side alone', () => {
@@ -101,7 +123,7 @@ describe('profilesOf', () => {
         ),
       ),
     ).filter(([one]) =>
-      (one?.functions ?? []).some(({ pAdjusted }) => (pAdjusted ?? 1) <= 0.05),
+      (one?.functions ?? []).some(({ pAdjusted }) => (pAdjusted ?? 1) <= 0.01),
     ).length
     expect(wrong / runs).toBeLessThan(0.05 + 3 * Math.sqrt((0.05 * 0.95) / runs))
   })
@@ -121,5 +143,25 @@ describe('testedFunctions', () => {
         head: profiles.filter(({ side }) => side === 'head'),
       }),
     ).toBe(2)
+  })
+})
+
+describe('processesNeeded', () => {
+  const profilesWith = (family: number, count: number) => {
+    const functions = Array.from({ length: family }, (_, at) => functionOf(`f${at}`, 1))
+    const profiles = entriesOf(count, () => functions).flatMap((entry) =>
+      entry.type === 'profile' ? [entry.profile] : [],
+    )
+    return {
+      base: profiles.filter(({ side }) => side === 'base'),
+      head: profiles.filter(({ side }) => side === 'head'),
+    }
+  }
+
+  it('is what one function needs at first, and then what all of them need', () => {
+    expect(processesNeeded(profilesWith(10, 8))).toBe(9)
+    expect([1, 2, 10, 30, 99].map((family) => processesNeeded(profilesWith(family, 9)))).toEqual([
+      9, 10, 12, 14, 16,
+    ])
   })
 })

@@ -12,7 +12,7 @@ import { buildOf } from '../../fakes/results.ts'
 import { targetOf } from '../../fakes/targets.ts'
 
 const log = 'v8-version,4,5,103,35,0\ntick,0x1000,1,0,0x0,0\n'
-const result = '{"calls":4,"seconds":2}'
+const result = '{"calls":4,"seconds":2,"waited":0}'
 
 const ended = outcomeOf()
 

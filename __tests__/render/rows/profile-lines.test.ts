@@ -29,7 +29,7 @@ const profile: Profile = {
       line: 300,
       own: false,
       self: { base: 4e-6, head: 4.5e-6 },
-      pAdjusted: 0.03,
+      pAdjusted: 0.009,
     },
     {
       name: '(garbage collector)',
@@ -74,12 +74,60 @@ describe('the functions of a slower row', () => {
     const sha = context.headSha
     expect(renderComment(result, context)).toContain(
       [
-        '**Why** `parse n=1`, by function, in profiles of 6 processes a side:',
-        `- \`readHeader\` [\`lib/parts (old)/header.js:42\`](https://github.com/octo-org/leveldown/blob/${sha}/lib/parts%20%28old%29/header.js#L42): 1.00 µs → 5.50 µs per call (+4.50 µs), 90% of the change`,
-        '- `fromArrayLike` `node:buffer:300`: 4.00 µs → 4.50 µs per call (+500 ns), 10% of the change',
+        '**Why** `parse n=1` takes +5.00 µs a call, by function, in profiles of 6 processes a side:',
+        `- \`readHeader\` [\`lib/parts (old)/header.js:42\`](https://github.com/octo-org/leveldown/blob/${sha}/lib/parts%20%28old%29/header.js#L42): +4.50 µs, 90% of the change`,
+        '- `fromArrayLike` `node:buffer:300`: +500 ns, 10% of the change',
       ].join('\n'),
     )
     expect(renderComment(result, context)).toContain('look at the functions below')
+  })
+
+  /** The comment's text about functions, of a profile with these amounts on head. */
+  const whyOf = (heads: readonly [number, number], changes: Partial<Profile> = {}): string => {
+    const functions = profile.functions.map((one, at) => ({
+      ...one,
+      self: { ...one.self, head: heads[at] ?? one.self.head },
+    }))
+    const total = { base: 10e-6, head: 5e-6 + heads[0] + heads[1] }
+    const comment = renderComment(
+      { ...result, profiles: [{ ...profile, functions, total, ...changes }] },
+      context,
+    )
+    return comment.slice(comment.indexOf('**Why**'))
+  }
+
+  it('are told in the time of the row, though profiled calls take longer', () => {
+    // Three times the time of the pairs, and the same shares.
+    const total = { base: 30e-6, head: 45e-6 }
+    const tripled = profile.functions.map((one) => ({
+      ...one,
+      self: { base: 3 * one.self.base, head: 3 * one.self.head },
+    }))
+    expect(whyOf([0, 0], { functions: tripled, total })).toContain(': +4.50 µs, 90% of the change')
+  })
+
+  it('have more than the whole only with a word about it', () => {
+    const text = whyOf([6.5e-6, 3.4e-6])
+    expect(text).toContain(': +5.61 µs, 110% of the change; other functions take some back')
+    expect(text).toContain(': −612 ns, the other way')
+  })
+
+  it('have no share where they nearly cancel out', () => {
+    const text = whyOf([2e-6, 3.2e-6])
+    expect(text).not.toContain('of the change')
+    expect(text).toContain('No shares are told')
+  })
+
+  it('say where they have moved from, and what the profiles do not show', () => {
+    const [first, ...rest] = profile.functions
+    if (first === undefined) throw new Error('the function is missing')
+    const moved = { ...first, movedFrom: 'lib/old.js' }
+    const text = whyOf([0, 0], {
+      functions: [moved, ...rest],
+      total: { base: 100e-6, head: 105e-6 },
+    })
+    expect(text).toContain(', moved from `lib/old.js`: +4.50 µs')
+    expect(text).toContain('The profiles show +5.0% of +50.0%.')
   })
 
   it('are not named when none differs for certain', () => {

@@ -19,8 +19,10 @@ const profileSchema = z.object({ nodes: z.array(nodeSchema).max(200_000) })
 /** What the harness writes after profiling: the calls it made, and V8's profile of them. */
 export const harnessProfileSchema = z.object({
   calls: z.number().int().positive(),
-  /** CPU time of these calls; wall time where Node.js does not report it. */
+  /** What the main thread ran in these calls; CPU or wall time where the system does not report it. */
   seconds: z.number().positive(),
+  /** Share of the time of these calls in which it could run and waited for a CPU; at least 0. */
+  waited: z.number().min(0),
   profile: profileSchema.optional(),
   /** When they began and ended, in seconds of the monotonic clock. */
   within: z.tuple([z.number(), z.number()]).optional(),

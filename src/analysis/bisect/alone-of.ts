@@ -1,5 +1,5 @@
 import type { BisectAlone } from '../../model/bisect/bisect-record.ts'
-import { functionAlpha } from '../../model/judging/function-alpha.ts'
+import { changedFunctions } from '../../model/judging/changed-functions.ts'
 import type { Profile } from '../../model/judging/profile.ts'
 import type { Result } from '../../model/judging/result.ts'
 import type { WantedRow } from './row-to-bisect.ts'
@@ -33,21 +33,16 @@ export function aloneOf(
   }
 }
 
-function differing({ functions, total, unit }: Profile): NonNullable<BisectAlone['functions']> {
-  const whole = total.head - total.base
-  return functions
-    .filter(({ pAdjusted }) => pAdjusted !== null && pAdjusted <= functionAlpha)
+function differing(profile: Profile): NonNullable<BisectAlone['functions']> {
+  return changedFunctions(profile)
     .slice(0, functionsAtMost)
-    .map(({ name, file, line, own, self }) => {
-      const share = (self.head - self.base) / whole
-      return {
-        name,
-        file,
-        line,
-        own,
-        self,
-        unit,
-        share: Number.isFinite(share) && share > 0 ? share : null,
-      }
-    })
+    .map(({ name, file, line, own, self, share }) => ({
+      name,
+      file,
+      line,
+      own,
+      self,
+      unit: profile.unit,
+      share,
+    }))
 }

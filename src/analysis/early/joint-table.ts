@@ -18,5 +18,5 @@ export function jointRows({
   const timedBenchmark = benchmarks.filter(
     (benchmark) => jointMetrics(benchmark, metrics).length > 0,
   )
-  return Math.max(1, timedBenchmark.length, shard?.family ?? 0)
+  return Math.max(1, timedBenchmark.length, shard?.timed ?? shard?.family ?? 0)
 }

@@ -3,7 +3,7 @@ import { groupedBy } from '../../model/grouped-by.ts'
 import type { JournalEntry } from '../../model/run/journal.ts'
 import type { ProcessProfile, Profile, ProfiledFunction } from '../../model/judging/profile.ts'
 import { holm } from '../../stats/holm.ts'
-import { permutationP, permutedAtMost } from '../../stats/permutation-p.ts'
+import { signedRankP } from '../../stats/signed-rank-p.ts'
 import { mergedTree } from './merged-tree.ts'
 
 type NamedFunction = Pick<ProfiledFunction, 'name' | 'file'>
@@ -16,6 +16,8 @@ const functionsAtMost = 300
 /** One function over all processes of both sides. */
 interface FunctionSeries extends ProfiledFunction {
   readonly key: string
+  /** Where base has it, when that is another file. */
+  readonly movedFrom: string | undefined
   /** Own amount per call in each process. */
   readonly self: BySide<readonly number[]>
 }
@@ -25,12 +27,12 @@ export function profilesOf(entries: readonly JournalEntry[]): readonly Profile[]
   const all = entries.flatMap((entry) => (entry.type === 'profile' ? [entry.profile] : []))
   return [...groupedBy(all, ({ benchmarkId }) => benchmarkId).values()].flatMap((ownEntries) => {
     const [first] = ownEntries
-    const processes = {
-      base: ownEntries.filter(({ side }) => side === 'base').slice(0, permutedAtMost),
-      head: ownEntries.filter(({ side }) => side === 'head').slice(0, permutedAtMost),
-    }
-    if (first === undefined || processes.base.length === 0 || processes.head.length === 0) return []
-    return [profileOf(first, processes)]
+    const base = ownEntries.filter(({ side }) => side === 'base')
+    const head = ownEntries.filter(({ side }) => side === 'head')
+    // A process that was profiled without one of the other side has no pair.
+    const pairs = Math.min(base.length, head.length)
+    if (first === undefined || pairs === 0) return []
+    return [profileOf(first, { base: base.slice(0, pairs), head: head.slice(0, pairs) })]
   })
 }
 
@@ -47,7 +49,10 @@ function profileOf(
   const series = functionSeries(processes, keyOf)
   const seriesList = testedOf(series)
   const ps = holm(
-    seriesList.map(({ self }) => permutationP(self.base, self.head)),
+    // Processes next to each other in time are a pair, whose order a coin has decided.
+    seriesList.map(({ self: { base, head } }) =>
+      signedRankP(base.map((amount, at) => (head[at] ?? 0) - amount)),
+    ),
     seriesList.length,
   )
   const adjustedByName = new Map(seriesList.map(({ key }, at) => [key, ps[at] ?? 1]))
@@ -91,7 +96,12 @@ function functionSeries(
 ): readonly FunctionSeries[] {
   const matches = new Map<
     string,
-    { facts: ProfiledFunction; heaviest: number; self: BySide<number[]> }
+    {
+      facts: ProfiledFunction
+      heaviest: number
+      readonly movedFrom: string | undefined
+      readonly self: BySide<number[]>
+    }
   >()
   // Head comes last, because a line is linked in head.
   for (const side of sides) {
@@ -102,6 +112,7 @@ function functionSeries(
         const entry = knownParts ?? {
           facts,
           heaviest: 0,
+          movedFrom: key === namedKey(facts) ? undefined : facts.file,
           self: {
             base: processes.base.map(() => 0),
             head: processes.head.map(() => 0),
@@ -115,7 +126,12 @@ function functionSeries(
       }
     })
   }
-  return [...matches].map(([key, { facts, self }]) => ({ key, ...facts, self }))
+  return [...matches].map(([key, { facts, movedFrom, self }]) => ({
+    key,
+    ...facts,
+    movedFrom,
+    self,
+  }))
 }
 
 /** Chosen by what both sides need together, so that the choice does not depend on the difference. */

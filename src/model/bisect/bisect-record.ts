@@ -83,7 +83,7 @@ export const bisectAloneSchema = z.strictObject({
         /** Own amount per call of the benchmark. */
         self: bySideSchema(z.number().min(0)),
         unit: profileUnitSchema,
-        /** Its part of the whole difference; `null` when the whole is the other way. */
+        /** Its part of the whole difference; `null` when the changes of functions nearly cancel out. */
         share: z.number().nullable(),
       }),
     )

@@ -1,2 +1,2 @@
 /** Adjusted p at which a function is called different. */
-export const functionAlpha = 0.05
+export const functionAlpha = 0.01

@@ -58,10 +58,12 @@ export const profileSchema = z.strictObject({
         /** Mean own amount per call of the benchmark, in the unit. */
         self: bySideSchema(amountSchema),
         /**
-         * Permutation test over the processes, corrected over all functions above 1%; `null` for a
-         * function below, which is not tested.
+         * Signed-rank test over pairs of processes, corrected over all functions above 1%; `null` for
+         * a function below, which is not tested.
          */
         pAdjusted: z.number().min(0).max(1).nullable(),
+        /** The file in which base has it, where that is another. */
+        movedFrom: text(300).optional(),
       }),
     )
     .max(300),

@@ -1,3 +1,4 @@
+import { percent } from '../../model/percent.ts'
 import type { BisectCommit, BisectMeasured } from '../../model/bisect/bisect-record.ts'
 import type {
   BisectChange,
@@ -6,8 +7,8 @@ import type {
   BisectReport,
 } from '../../model/bisect/bisect-report.ts'
 import { plainLine } from '../text/escape.ts'
-import { countText, differenceText, intervalText, percentText, valueText } from '../text/format.ts'
-import { shellWord } from './shell-word.ts'
+import { countText, intervalText, percentText } from '../text/format.ts'
+import { shellWord } from '../text/shell-word.ts'
 
 /** The words after `deadheat bisect`, as the user gave them. */
 interface BisectWords {
@@ -83,10 +84,10 @@ function aloneLines({ alone }: BisectReport): readonly string[] {
   return [
     '',
     `${commit.label} against ${before.label}, the commit before: ${changeText(alone)} (${countText(pairs, 'pair')})`,
-    ...(functions ?? []).map(({ name, file, line, self, unit }) => {
+    ...(functions ?? []).map(({ name, file, line, share }) => {
       const place = file === '' ? '' : ` ${plainLine(file, 200)}${line === null ? '' : `:${line}`}`
-      const change = differenceText(self.head - self.base, unit)
-      return `  ${plainLine(name, 100)}${place}: ${valueText(self.base, unit)} -> ${valueText(self.head, unit)} per call (${change})`
+      const part = share === null ? '' : `: ${percent(share)} of the change`
+      return `  ${plainLine(name, 100)}${place}${part}`
     }),
     ...(functions?.length === 0 ? ['  no function differs for certain in its profiles'] : []),
   ]

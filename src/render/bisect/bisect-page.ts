@@ -2,9 +2,9 @@ import { percent } from '../../model/percent.ts'
 import type { BisectCommit } from '../../model/bisect/bisect-record.ts'
 import type { BisectChange, BisectLevel, BisectReport } from '../../model/bisect/bisect-report.ts'
 import { codeOf, fenceLines, plainText } from '../text/escape.ts'
-import { countText, differenceText, intervalText, percentText, valueText } from '../text/format.ts'
+import { countText, intervalText, percentText } from '../text/format.ts'
 import { linkText } from '../text/markdown.ts'
-import { shellWord } from './shell-word.ts'
+import { shellWord } from '../text/shell-word.ts'
 
 const listedAtMost = 12
 
@@ -106,10 +106,10 @@ function unexplainedText(
 function aloneText({ alone }: BisectReport, origin: BisectOrigin): string {
   if (alone === null) return ''
   const { commit, before, functions, pairs } = alone
-  const lines = (functions ?? []).map(({ name, file, line, own, self, unit, share }) => {
+  const lines = (functions ?? []).map(({ name, file, line, own, share }) => {
     const place = file === '' ? '' : ` ${placeText({ file, line, own }, commit, origin)}`
-    const part = share === null ? '' : `, ${percent(share)} of the change`
-    return `- ${codeOf(name)}${place}: ${valueText(self.base, unit)} → ${valueText(self.head, unit)} per call (${differenceText(self.head - self.base, unit)})${part}`
+    const part = share === null ? '' : `: ${percent(share)} of the change`
+    return `- ${codeOf(name)}${place}${part}`
   })
   return [
     `**The change alone**: ${commitText(commit, origin)} is ${levelText(alone)} against ${commitText(before, origin)} before it (${countText(pairs, 'pair')}).`,

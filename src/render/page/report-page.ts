@@ -17,23 +17,10 @@ import { studyPart } from './parts/study-part.ts'
 import { summaryPart, verdictFilters, whatText, wholeTally } from './parts/summary-part.ts'
 import { failureHtml } from './table/detail-html.ts'
 import { pageStyle } from './page-style.ts'
-import { forestAxis } from './table/forest.ts'
-import { rowHtml } from './table/row-html.ts'
+import { tableHead, rowHtml } from './table/row-html.ts'
 import type { Metric } from '../../model/judging/metric.ts'
 
 const shownAtMost = 50
-
-/** A column that the table can be sorted by. */
-const columns = [
-  { key: 'verdict', title: 'Verdict', cell: 'c-v' },
-  { key: 'name', title: 'Benchmark', cell: 'c-n' },
-  { key: 'forest', title: '95% CI', cell: 'c-f' },
-  { key: 'change', title: 'Change', cell: 'c-c num' },
-  { key: 'width', title: 'CI, %', cell: 'c-i num' },
-  { key: 'base', title: 'Base', cell: 'c-b num' },
-  { key: 'head', title: 'Head', cell: 'c-h num' },
-  { key: 'floor', title: 'Floor', cell: 'c-l num' },
-] as const
 
 /** A run that a page shows. */
 export interface ReportRun {
@@ -196,12 +183,7 @@ function seriesThatFit({ plan }: Result, blocks: number, room: number): DetailRe
 /** The table with its first rows; the rest, sorting and opening are the script's. */
 function tableHtml({ rows, range }: PageRun, run: number): Html {
   const shownRows = rows.slice(0, rowsAtOnce)
-  const head = columns.map(({ key, title, cell }) =>
-    key === 'forest'
-      ? markup`<th role="columnheader" scope="col" class="${cell}"><span class="sr">${title}, drawn</span>${forestAxis(range)}</th>`
-      : markup`<th role="columnheader" scope="col" class="${cell}" aria-sort="none"><button type="button" class="sort" data-key="${key}" disabled>${title}</button></th>`,
-  )
-  return markup`<table role="table" class="rows" aria-label="Benchmarks"><thead role="rowgroup"><tr role="row">${head}</tr></thead><tbody role="rowgroup">${shownRows.map((row, at) => rowHtml(row, { at, run, range }))}</tbody></table>`
+  return markup`<table role="table" class="rows" aria-label="Benchmarks"><thead role="rowgroup">${tableHead(range)}</thead><tbody role="rowgroup">${shownRows.map((row, at) => rowHtml(row, { at, run, range }))}</tbody></table>`
 }
 
 /** What is neither changed nor the same, and what it would take to know. */

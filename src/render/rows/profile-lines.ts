@@ -9,7 +9,7 @@ import { wrapText } from '../text/width.ts'
 const shownAtMost = 10
 
 const note =
-  'Own time or memory per call, in processes of their own that were not timed: by V8’s sampling profiler, or where it says so by perf, which sees native functions as well. A function differs when a permutation test over the processes says so at 5%, corrected over all functions above 1%.'
+  'Own time or memory per call, in processes of their own that were not timed: by V8’s sampling profiler, or where it says so by perf, which sees native functions as well. V8 inlines less in them, so a call takes longer than in the table. A function differs when a signed-rank test over pairs of processes says so at 1%, corrected over all functions above 1%.'
 
 type ProfiledFunction = Profile['functions'][number]
 

@@ -2,6 +2,7 @@ import type { Plan } from '../../model/run/plan.ts'
 import type { Result } from '../../model/judging/result.ts'
 import type { Revision } from '../../model/build/revision.ts'
 import type { BySide } from '../../model/build/side.ts'
+import { shellWord } from '../text/shell-word.ts'
 
 /**
  * The command that repeats the comparison, as one line for a shell.
@@ -16,8 +17,8 @@ export function reproduceLine(
   const nodes = variants === undefined ? nodesOf(builds) : null
   const comparedNames =
     contenders === undefined
-      ? ['deadheat compare', ...sideWords(plan, nodes).map(quoteWord)]
-      : ['deadheat versus', ...contenders.map(quoteWord)]
+      ? ['deadheat compare', ...sideWords(plan, nodes).map(shellWord)]
+      : ['deadheat versus', ...contenders.map(shellWord)]
   return [
     ...comparedNames,
     ...chosenOptions(plan, only),
@@ -32,12 +33,12 @@ function chosenOptions({ chosen = {} }: Plan, text: string | null): readonly str
   const { benchmarks, suite, preset, set = [], axis = [] } = chosen
   const only = text === null ? chosen.only : [text.replaceAll(',', '*')]
   return [
-    ...(benchmarks === undefined ? [] : [`--benchmarks ${quoteWord(benchmarks)}`]),
-    ...(suite === undefined ? [] : [`--suite ${quoteWord(suite)}`]),
+    ...(benchmarks === undefined ? [] : [`--benchmarks ${shellWord(benchmarks)}`]),
+    ...(suite === undefined ? [] : [`--suite ${shellWord(suite)}`]),
     ...(preset === undefined ? [] : [`--preset ${preset}`]),
-    ...set.map((line) => `--set ${quoteWord(line)}`),
-    ...(only === undefined ? [] : [`--only ${quoteWord(only.join(','))}`]),
-    ...axis.map((asked) => `--axis ${quoteWord(asked)}`),
+    ...set.map((line) => `--set ${shellWord(line)}`),
+    ...(only === undefined ? [] : [`--only ${shellWord(only.join(','))}`]),
+    ...axis.map((asked) => `--axis ${shellWord(asked)}`),
   ]
 }
 
@@ -67,10 +68,10 @@ function nodeOptions(
   variants: Result['variants'],
 ): readonly string[] {
   const all = variants?.flatMap(({ builds }) => (builds.head ?? builds.base)?.runtime.version ?? [])
-  if (all !== undefined) return [`--node-version ${quoteWord(all.join(','))}`]
+  if (all !== undefined) return [`--node-version ${shellWord(all.join(','))}`]
   return nodes === null || nodes.base !== nodes.head
     ? []
-    : [`--node-version ${quoteWord(nodes.base)}`]
+    : [`--node-version ${shellWord(nodes.base)}`]
 }
 
 /** Only explicit selections; the rest is the default of every run. */
@@ -89,11 +90,4 @@ function specOf({ source, sha, packageName, packageVersion, spec }: Revision): s
   return packageName === null || packageVersion === null
     ? spec
     : `npm:${packageName}@${packageVersion}`
-}
-
-/** A result may be untrusted, and people paste this line. */
-function quoteWord(word: string): string {
-  return /^[\w@./:+][\w@./:+,-]*$/.test(word)
-    ? word
-    : `'${word.replaceAll(/\p{C}/gu, '').replaceAll("'", String.raw`'\''`)}'`
 }

@@ -1,10 +1,10 @@
 import { percent } from '../../model/percent.ts'
+import { type ChangedFunction, changedFunctions } from '../../model/judging/changed-functions.ts'
 import type { Profile } from '../../model/judging/profile.ts'
 import type { Page, Section } from '../comment/page.ts'
-import { changedFunctions, type ChangedFunction } from '../rows/changed-functions.ts'
 import { rowsWith, type Row } from '../rows/row.ts'
 import { codeOf } from '../text/escape.ts'
-import { countText, differenceText, valueText } from '../text/format.ts'
+import { countText, differenceText, percentText } from '../text/format.ts'
 import { linkText } from '../text/markdown.ts'
 
 /** Rows that are explained, and functions of each: with its heading, a row has five lines. */
@@ -28,29 +28,79 @@ export const functions: Section = (page) => {
     .join('\n\n')
 }
 
-function profileText({ benchmarkId }: Row, profile: Profile, page: Page): string {
-  const name = codeOf(benchmarkId, page.detail.nameLength)
+function profileText(row: Row, profile: Profile, page: Page): string {
+  const name = codeOf(row.benchmarkId, page.detail.nameLength)
   const { base, head } = profile.processes
   const processes = `profiles of ${countText(Math.min(base, head), 'process', 'processes')} a side`
   const changes = changedFunctions(profile)
   if (changes.length === 0) {
     return `**Why** ${name}: no function differs for certain in ${processes}.`
   }
-  const lines = changes
-    .slice(0, functionsAtMost)
-    .map((change) => `- ${functionLine(change, profile, page)}`)
-  return [`**Why** ${name}, by function, in ${processes}:`, ...lines].join('\n')
+  const wholeChange = rowChange(row, profile)
+  const heading =
+    wholeChange === null
+      ? `**Why** ${name}, by function, in ${processes}:`
+      : `**Why** ${name} takes ${differenceText(wholeChange, profile.unit)} a call, by function, in ${processes}:`
+  const isAlike = (wholeChange ?? 1) * (profile.total.head - profile.total.base) > 0
+  const lines = changes.slice(0, functionsAtMost).map((change) => {
+    const part = isAlike ? shareText(change.share, wholeChange, profile.unit) : ''
+    return `- ${functionText(change, page)}${part}`
+  })
+  return [heading, ...lines, ...restText(row, profile, changes)].join('\n')
 }
 
-function functionLine(
-  { name, file, line, own: isOwn, self, share }: ChangedFunction,
-  { unit }: Profile,
+/** Metrics of a call that a profile divides among functions. */
+const dividedMetrics: ReadonlySet<string> = new Set(['time', 'cpu', 'user-time', 'allocation'])
+
+/**
+ * What a call of the row needs more: that of the pairs, because profiled processes run slower than those
+ * that are measured. `null` when the row's metric is none that a profile divides.
+ */
+function rowChange({ metric, finding }: Row, { unit }: Profile): number | null {
+  const { baseCentre, judged } = finding
+  if (metric?.unit !== unit || !dividedMetrics.has(metric.id)) return null
+  if (baseCentre === null || judged === null || judged.estimate === null) return null
+  return baseCentre * judged.estimate
+}
+
+function functionText(
+  { name, file, line, own: isOwn, movedFrom }: ChangedFunction,
   page: Page,
 ): string {
+  const { nameLength } = page.detail
   const place = file === '' ? '' : ` ${placeText({ file, line, own: isOwn }, page)}`
-  const change = `${valueText(self.base, unit)} → ${valueText(self.head, unit)}`
-  const part = share === null ? '' : `, ${percent(share)} of the change`
-  return `${codeOf(name, page.detail.nameLength)}${place}: ${change} per call (${differenceText(self.head - self.base, unit)})${part}`
+  const past = movedFrom === undefined ? '' : `, moved from ${codeOf(movedFrom, nameLength)}`
+  return `${codeOf(name, nameLength)}${place}${past}`
+}
+
+function shareText(
+  share: number | null,
+  wholeChange: number | null,
+  unit: Profile['unit'],
+): string {
+  if (share === null) return ''
+  const amount = wholeChange === null ? '' : `: ${differenceText(share * wholeChange, unit)}`
+  if (share < 0) return `${amount}, the other way`
+  const rest = share > 1 ? '; other functions take some back' : ''
+  return `${amount === '' ? ':' : `${amount},`} ${percent(share)} of the change${rest}`
+}
+
+/** What the functions do not say. */
+function restText(
+  { finding: { judged } }: Row,
+  { total, unit }: Profile,
+  [first]: readonly ChangedFunction[],
+): readonly string[] {
+  if (first?.share === null) {
+    return ['', 'No shares are told: in the profiles, the changes of functions nearly cancel out.']
+  }
+  const profiledChange = total.head / total.base - 1
+  const change = judged?.estimate ?? profiledChange
+  if (unit !== 's' || profiledChange >= change / 2) return []
+  return [
+    '',
+    `The profiles show ${percentText(profiledChange)} of ${percentText(change)}. V8 inlines less in them, so the rest can be inlining.`,
+  ]
 }
 
 function placeText(

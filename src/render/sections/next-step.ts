@@ -6,7 +6,7 @@ import { isPartKey } from '../../model/part-key.ts'
 import { idWithout } from '../../model/run/variant.ts'
 import type { Page, Section } from '../comment/page.ts'
 import { contestRows, isContestOnly } from '../rows/contest-rows.ts'
-import { changedFunctions } from '../rows/changed-functions.ts'
+import { changedFunctions } from '../../model/judging/changed-functions.ts'
 import { rowsWith, type Row } from '../rows/row.ts'
 import { longestAdviceSeconds, settlingOf } from '../rows/settling.ts'
 

@@ -27,7 +27,7 @@ import { warmUpPlot } from '../draw/warm-up-plot.ts'
 import type { MetricDetail, RowDetail } from '../data/row-detail.ts'
 import { restoreValues } from '../data/quantised.ts'
 import { type Html, markup, noHtml } from '../html.ts'
-import { changedFunctions } from '../../rows/changed-functions.ts'
+import { changedFunctions } from '../../../model/judging/changed-functions.ts'
 import type { Profile } from '../../../model/judging/profile.ts'
 import { axisRange } from '../../rows/axis-range.ts'
 import { forest } from './forest.ts'
@@ -156,7 +156,7 @@ function profileHtml(
   const bars = figure(
     `Where the ${what} of a call went, by function`,
     profilePlot(profile, width),
-    markup`${legend}${differingText(profile)} In ${countText(profile.processes.base, 'process', 'processes')} of base and ${String(profile.processes.head)} of head, profiled separately${profile.native === true ? ' by perf' : ''} and not timed.`,
+    markup`${legend}${differingText(profile)} In ${countText(profile.processes.base, 'process', 'processes')} of base and ${String(profile.processes.head)} of head, profiled separately${profile.native === true ? ' by perf' : ''} and not timed: V8 inlines less in them, so a call takes longer than in the table.`,
   )
   const flames = flameGraph(profile, wide)
   if (flames === noHtml) return bars

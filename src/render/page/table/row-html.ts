@@ -6,12 +6,41 @@ import {
   percentText,
   valueText,
 } from '../../text/format.ts'
-import { markup, noHtml, type Html } from '../html.ts'
+import { markup, noHtml, type Html, type HtmlValue } from '../html.ts'
 import type { PageRow } from '../data/page-row.ts'
-import { forest } from './forest.ts'
+import { forest, forestAxis } from './forest.ts'
+
+/** A column of the table, by which rows are sorted unless it is drawn. */
+interface PageColumn {
+  readonly key: string
+  readonly title: string
+  /** Classes of its cells. */
+  readonly style: string
+  readonly cell: (row: PageRow, place: RowPlace) => HtmlValue
+}
+
+const columns: readonly PageColumn[] = [
+  { key: 'verdict', title: 'Verdict', style: 'c-v', cell: verdictChip },
+  { key: 'name', title: 'Benchmark', style: 'c-n', cell: openerCell },
+  { key: 'forest', title: '95% CI', style: 'c-f', cell: (row, { range }) => forest(row, range) },
+  { key: 'change', title: 'Change', style: 'c-c num', cell: wholeChange },
+  { key: 'width', title: 'CI, %', style: 'c-i num', cell: ({ low, high }) => endsText(low, high) },
+  { key: 'base', title: 'Base', style: 'c-b num', cell: (row) => valueText(row.base, row.unit) },
+  { key: 'head', title: 'Head', style: 'c-h num', cell: (row) => valueText(row.head, row.unit) },
+  { key: 'floor', title: 'Floor', style: 'c-l num', cell: floorMargin },
+]
 
 /** Cells of a row; a row of details goes over all of them. */
-export const columnCount = 8
+export const columnCount = columns.length
+
+/** The titles of the table; `range` is what the axis of the drawn column ends at. */
+export function tableHead(range: number): Html {
+  return markup`<tr role="row">${columns.map(({ key, title, style }) =>
+    key === 'forest'
+      ? markup`<th role="columnheader" scope="col" class="${style}"><span class="sr">${title}, drawn</span>${forestAxis(range)}</th>`
+      : markup`<th role="columnheader" scope="col" class="${style}" aria-sort="none"><button type="button" class="sort" data-key="${key}" disabled>${title}</button></th>`,
+  )}</tr>`
+}
 
 /** Where a row stands. */
 export interface RowPlace {
@@ -27,10 +56,23 @@ export interface RowPlace {
  * A row of the table, closed. Roles are written out, because on a narrow screen the table is laid out
  * as blocks, which takes them from it in some browsers.
  */
-export function rowHtml(row: PageRow, { at, run, range }: RowPlace): Html {
-  const { change, low, high } = row
-  const shownChange = change === null ? '–' : percentText(change, decimalsOf(low, high))
-  return markup`<tr role="row" class="row" data-at="${at}" data-v="${row.verdict}"><td role="cell" class="c-v">${verdictChip(row)}</td><td role="cell" class="c-n"><button type="button" class="open" id="r${run}-${at}" aria-expanded="false"><span class="name">${nameOrBlank(row.name)}</span>${row.node === null ? noHtml : markup` <span class="node">Node ${row.node}</span>`}</button>${notesOf(row)}</td><td role="cell" class="c-f">${forest(row, range)}</td><td role="cell" class="c-c num">${shownChange}</td><td role="cell" class="c-i num">${endsText(low, high)}</td><td role="cell" class="c-b num">${valueText(row.base, row.unit)}</td><td role="cell" class="c-h num">${valueText(row.head, row.unit)}</td><td role="cell" class="c-l num">${row.floor === null ? '–' : marginText(row.floor)}</td></tr>`
+export function rowHtml(row: PageRow, place: RowPlace): Html {
+  const cells = columns.map(
+    ({ style, cell }) => markup`<td role="cell" class="${style}">${cell(row, place)}</td>`,
+  )
+  return markup`<tr role="row" class="row" data-at="${place.at}" data-v="${row.verdict}">${cells}</tr>`
+}
+
+function openerCell(row: PageRow, { at, run }: RowPlace): Html {
+  return markup`<button type="button" class="open" id="r${run}-${at}" aria-expanded="false"><span class="name">${nameOrBlank(row.name)}</span>${row.node === null ? noHtml : markup` <span class="node">Node ${row.node}</span>`}</button>${notesOf(row)}`
+}
+
+function wholeChange({ change, low, high }: PageRow): string {
+  return change === null ? '–' : percentText(change, decimalsOf(low, high))
+}
+
+function floorMargin({ floor }: PageRow): string {
+  return floor === null ? '–' : marginText(floor)
 }
 
 /** The verdict as a word in its colour. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Profile } from '../../../src/model/judging/profile.ts'
-import { changedFunctions } from '../../../src/render/rows/changed-functions.ts'
+import { changedFunctions } from '../../../src/model/judging/changed-functions.ts'
 
 function profileOf(differences: readonly number[], total: number): Profile {
   return {
@@ -29,6 +29,8 @@ describe('changedFunctions', () => {
     const [most, rest] = sharesOf(profileOf([0.375, 0.125], 0.5))
     expect(most).toBeCloseTo(0.75)
     expect(rest).toBeCloseTo(0.25)
+    const [all, back] = sharesOf(profileOf([0.625, -0.125], 0.5))
+    expect([all, back]).toEqual([1.25, -0.25])
   })
 
   it('tells no share where the others took back nearly all or more of it', () => {
