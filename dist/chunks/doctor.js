@@ -61,48 +61,14 @@ console.log([process.version, process.execPath, fs.existsSync(header) ? 'headers
 		return suspect(`${version} at ${path}, without headers`, "node-gyp downloads them for native addons; a Node.js from nodejs.org includes them");
 	}
 };
-const git = {
-	id: "git",
-	title: "git",
-	questions: [{ program: ["git", "--version"] }],
-	judge: (answer) => answer.text === null ? suspect(answer.trouble, "install git; without it only published packages can be compared") : fine((firstLineOf(answer) ?? "").replace(/^git version /, ""))
-};
-const gitLfs = {
-	id: "git-lfs",
-	title: "git-lfs",
-	questions: [{ program: ["git-lfs", "--version"] }],
-	judge: (answer) => answer.text === null ? suspect(answer.trouble, "install git-lfs for repositories with large files") : fine(firstLineOf(answer) ?? "")
-};
-const make = {
-	id: "make",
-	title: "make",
-	questions: [{ program: ["make", "--version"] }],
-	judge: (answer) => answer.text === null ? suspect(answer.trouble, "install make for native addons") : fine(firstLineOf(answer) ?? "")
-};
-const cmake = {
-	id: "cmake",
-	title: "CMake",
-	questions: [{ program: ["cmake", "--version"] }],
-	judge: (answer) => answer.text === null ? suspect(answer.trouble, "install cmake for addons that use cmake-js") : fine(firstLineOf(answer) ?? "")
-};
-const ninja = {
-	id: "ninja",
-	title: "ninja",
-	questions: [{ program: ["ninja", "--version"] }],
-	judge: (answer) => answer.text === null ? suspect(answer.trouble, "install ninja to build Node.js itself faster than with make") : fine(firstLineOf(answer) ?? "")
-};
-const npm = {
-	id: "npm",
-	title: "npm",
-	questions: [{ program: ["npm", "--version"] }],
-	judge: (answer) => answer.text === null ? suspect(answer.trouble, "install npm; without it only bare commands can be compared") : fine(firstLineOf(answer) ?? "")
-};
-const python = {
-	id: "python",
-	title: "Python",
-	questions: [{ program: ["python3", "--version"] }],
-	judge: (answer) => answer.text === null ? suspect(answer.trouble, "install python3 for native addons") : fine((firstLineOf(answer) ?? "").replace(/^Python /, ""))
-};
+function program(name, hint, title = name) {
+	return {
+		id: name,
+		title,
+		questions: [{ program: [name, "--version"] }],
+		judge: (answer) => answer.text === null ? suspect(answer.trouble, hint) : fine((firstLineOf(answer) ?? "").replace(/^(?:git version|Python) /, ""))
+	};
+}
 const compiler = {
 	id: "compiler",
 	title: "C++ compiler",
@@ -142,16 +108,19 @@ function hyperfine(cacheDirectory) {
 	};
 }
 const programProbes = {
-	cmake,
 	compiler,
 	compilerCache,
-	git,
-	gitLfs,
-	make,
-	ninja,
 	node,
-	npm,
-	python
+	cmake: program("cmake", "install cmake for addons that use cmake-js", "CMake"),
+	git: program("git", "install git; without it only published packages can be compared"),
+	gitLfs: program("git-lfs", "install git-lfs for repositories with large files"),
+	make: program("make", "install make for native addons"),
+	ninja: program("ninja", "install ninja to build Node.js itself faster than with make"),
+	npm: program("npm", "install npm; without it only bare commands can be compared"),
+	python: {
+		...program("python3", "install python3 for native addons", "Python"),
+		id: "python"
+	}
 };
 
 // src/doctor/probes.ts

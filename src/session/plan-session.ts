@@ -16,12 +16,9 @@ import { plannedBy } from './planned-by.ts'
 import { plannedContests } from './planned-contests.ts'
 import type { PreparedVariant } from './prepare-sides.ts'
 import { rowsLeftOut } from './rows-left-out.ts'
+import { shardOf } from './shard-of.ts'
 import { unbuilt } from './record-run.ts'
 import type { BuiltVariant, Session } from './session.ts'
-import { gatingTests } from '../analysis/stopping/judging-plan.ts'
-import { dealBenchmarks } from '../plan/shards/deal-benchmarks.ts'
-import type { GivenSettings } from '../settings/settings.ts'
-import { parseShard } from '../plan/shards/parse-shard.ts'
 
 /** What is measured, and what has failed already. */
 export interface PlannedSession {
@@ -135,29 +132,4 @@ function inLayouts(plan: Plan, placingAnswer: PlacingAnswer, layouts: number | u
   const pairs = plan.policy.looks.at(-1) ?? 1
   if (layouts === undefined || layouts >= pairs) return { ...plan, placements }
   return { ...plan, placements, policy: { ...plan.policy, looks: [...looksUpTo(layouts)] } }
-}
-
-/**
- * The part of a plan that one shard measures.
- *
- * @param shard - `3/8`; absent for the whole plan
- * @throws UsageError when it is no shard
- */
-export function shardOf(plan: Plan, shard: GivenSettings['shard']): Plan {
-  if (shard === undefined) return plan
-  const { index, of } = parseShard(shard)
-  const share = dealBenchmarks(plan.benchmarks, of)[index - 1] ?? []
-  const ownNames = new Set(share.map(({ id }) => id))
-  const [ofSides, ofOthers] = familiesOf({ plan })
-  return {
-    ...plan,
-    benchmarks: plan.benchmarks.filter(({ id }) => ownNames.has(id)),
-    shard: {
-      index,
-      of,
-      family: gatingTests(ofSides.plan),
-      ...(ofOthers !== undefined && { familyOfOthers: gatingTests(ofOthers.plan) }),
-      rows: plan.benchmarks.map(({ id }) => id),
-    },
-  }
 }

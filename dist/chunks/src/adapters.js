@@ -16,6 +16,7 @@ const manifestSchema = object({
 	scripts: record(text(300), text(1e4)).catch({}).default({}),
 	packageManager: text(300).optional().catch(void 0),
 	dependencies: record(text(300), unknown()).catch({}).default({}),
+	optionalDependencies: record(text(300), unknown()).catch({}).default({}),
 	devDependencies: record(text(300), unknown()).catch({}).default({}),
 	workspaces: unknown().optional(),
 	gypfile: boolean().optional().catch(void 0),
@@ -1162,7 +1163,8 @@ function moduleNames(path) {
 const benchmarkFolders = [
 	"benchmarks",
 	"benchmark",
-	"bench"
+	"bench",
+	"__benchmarks__"
 ];
 function find({ scripts, packageName, areNamed = false }, settings) {
 	const foundBenchmarks = namedBy(settings);
@@ -1267,7 +1269,7 @@ function nameOfPath(path) {
 }
 function isCandidate(path) {
 	const parts = path.split("/");
-	return !parts.some((part) => /^[._]/.test(part) || part === "node_modules") && /\.[cm]?[jt]s$/.test(path) && parts.at(-1) !== "harness.cjs" && !/\.(?:test|spec|config|d)\.[cm]?[jt]s$/.test(path);
+	return !parts.some((part) => /^(?:[._](?!_benchmarks__$)|node_modules$)/.test(part)) && /\.[cm]?[jt]s$/.test(path) && parts.at(-1) !== "harness.cjs" && !/\.(?:test|spec|config|d)\.[cm]?[jt]s$/.test(path);
 }
 
 // src/find/found-text.ts
@@ -1313,7 +1315,11 @@ function leftOutTexts(skipped) {
 }
 function nothingToMeasure(foundBenchmarks, failures, { only, budgetSeconds }) {
 	const [first] = failures;
-	if (first !== void 0) return new UnmeasurableError(`no benchmark can be loaded: ${first.message}`, failures);
+	if (first !== void 0) {
+		const { benchmarkId, side, message } = first;
+		const what = benchmarkId === null ? "" : `${benchmarkId}${side === null ? "" : ` on ${side}`}: `;
+		return new UnmeasurableError(`no benchmark can be loaded: ${what}${message}`, failures);
+	}
 	if (foundBenchmarks.length === 0) return new UsageError("expected a benchmark among the files of head after the build, got none: add a file that exports run to the folder of benchmarks, or name commands");
 	const chosenPath = only === void 0 ? "" : ` whose id matches ${only.join(", ")}`;
 	const within = budgetSeconds !== null && foundBenchmarks.some(({ kind }) => kind === "suite") ? ` within ${String(Math.round(budgetSeconds))} s: raise "budget", or choose among them with "only"` : "";

@@ -3,7 +3,7 @@ import { _enum, array, boolean, discriminatedUnion, literal, looseObject, number
 import { datetime } from "../packages/zod2.js";
 import { buildSchema, bySideSchema, countSchema, differenceSchema, driverIdSchema, loadedAddonSchema, percent, secondsSchema, sides, suiteKey, text } from "./model3.js";
 import { conclusionOf, contestOf, gatesIn, gatingOf, isAcrossSides, isOfSides, yields } from "./model5.js";
-import { blockSchema, blocksPerPair, columnsOf, firstUsableLook, hodgesLehmann, holm, inconclusiveRow, judgeTable, logRatio, medianOf, mergedMeans, quantileOf, signedRankP, sortedCopy, usablePairs } from "./stats.js";
+import { blockSchema, blocksPerPair, columnsOf, firstUsableLook, gatingTests, hodgesLehmann, holm, inconclusiveRow, judgeTable, logRatio, medianOf, mergedMeans, quantileOf, signedRankP, sortedCopy, usablePairs } from "./stats.js";
 import { judgedVerdictSchema } from "./model10.js";
 import { groupedBy } from "./model11.js";
 import { element } from "./stats2.js";
@@ -294,6 +294,7 @@ const comparedParts = {
 	"different pairs, limits or thresholds": ({ plan: { policy, shard } }) => [
 		policy,
 		shard?.family,
+		shard?.timed,
 		shard?.familyOfOthers
 	],
 	"different control pairs": ({ plan }) => [plan.controlShare, plan.rebuildControl],
@@ -519,7 +520,7 @@ function jointTable(plan) {
 }
 function jointRows({ benchmarks, metrics, shard }) {
 	const timedBenchmark = benchmarks.filter((benchmark) => jointMetrics(benchmark, metrics).length > 0);
-	return Math.max(1, timedBenchmark.length, shard?.family ?? 0);
+	return Math.max(1, timedBenchmark.length, shard?.timed ?? shard?.family ?? 0);
 }
 
 // src/analysis/table-of.ts
@@ -534,8 +535,8 @@ function tableOf({ plan, samples, isGating, final, kind = "pair", floors = [] })
 		return metricsOf(benchmark).map((metric) => withEarly(rowOf(benchmark, metric, ownSample), early)).filter(({ metric, unit, pairs }) => pairs.some(([base, head]) => isPositive(base) && isPositive(head)) || isGating && unit === "s" && ownSample.some(({ base, head }) => metric in base && metric in head));
 	});
 	const { alpha, alphaEquivalence, looks } = plan.policy;
-	const tests = plan.benchmarks.reduce((sum, benchmark) => sum + metricsOf(benchmark).length, 0);
-	const family = Math.max(1, tests, isGating ? plan.shard?.family ?? 0 : 0);
+	const informingTests = () => plan.benchmarks.reduce((sum, benchmark) => sum + metricsOf(benchmark).length, 0);
+	const family = isGating ? gatingTests(plan) : Math.max(1, informingTests());
 	const known = [...plan.history.map(floorOf), ...floors];
 	return {
 		alpha,
@@ -845,41 +846,6 @@ function loadedDigests(addons) {
 	return addons.map(({ content }) => content?.sha256 ?? "gone").toSorted((first, second) => first < second ? -1 : 1).join(" ");
 }
 
-// src/stats/permutation-p.ts
-const permutedAtMost = 10;
-function permutationP(entry, right) {
-	for (const { length } of [entry, right]) if (length < 1 || length > 10) throw new RangeError(`expected 1 to ${10} values, got ${length}`);
-	const all = [...entry, ...right];
-	const mean = all.reduce((sum, value) => sum + value, 0) / all.length;
-	const centredValues = Float64Array.from(all, (value) => value - mean);
-	const bound = Math.abs(centredValues.subarray(0, entry.length).reduce((sum, value) => sum + value, 0)) - 1e-9 * centredValues.reduce((sum, value) => sum + Math.abs(value), 0);
-	const divisions = {
-		all: 0,
-		extreme: 0
-	};
-	const walk = (at, remaining, sum) => {
-		if (remaining === 0) {
-			divisions.all++;
-			if (Math.abs(sum) >= bound) divisions.extreme++;
-			return;
-		}
-		if (centredValues.length - at < remaining) return;
-		walk(at + 1, remaining - 1, sum + (centredValues[at] ?? 0));
-		walk(at + 1, remaining, sum);
-	};
-	walk(0, entry.length, 0);
-	return divisions.extreme / divisions.all;
-}
-function valuesNeeded(family, alpha) {
-	for (let size = 5; size < 10; size++) if (2 / divisionsOf(size) * Math.max(1, family) <= alpha / 4) return size;
-	return 10;
-}
-function divisionsOf(n) {
-	let ways = 1;
-	for (let part = 1; part <= n; part++) ways = ways * (n + part) / part;
-	return ways;
-}
-
 // src/analysis/profiles/merged-tree.ts
 const nodesAtMost = 800;
 const digits = 4;
@@ -950,12 +916,14 @@ function profilesOf(entries) {
 	const all = entries.flatMap((entry) => entry.type === "profile" ? [entry.profile] : []);
 	return [...groupedBy(all, ({ benchmarkId }) => benchmarkId).values()].flatMap((ownEntries) => {
 		const [first] = ownEntries;
-		const processes = {
-			base: ownEntries.filter(({ side }) => side === "base").slice(0, 10),
-			head: ownEntries.filter(({ side }) => side === "head").slice(0, 10)
-		};
-		if (first === void 0 || processes.base.length === 0 || processes.head.length === 0) return [];
-		return [profileOf(first, processes)];
+		const base = ownEntries.filter(({ side }) => side === "base");
+		const head = ownEntries.filter(({ side }) => side === "head");
+		const pairs = Math.min(base.length, head.length);
+		if (first === void 0 || pairs === 0) return [];
+		return [profileOf(first, {
+			base: base.slice(0, pairs),
+			head: head.slice(0, pairs)
+		})];
 	});
 }
 function testedFunctions(processes) {
@@ -965,7 +933,7 @@ function profileOf({ benchmarkId, unit, native }, processes) {
 	const keyOf = functionKeys(processes);
 	const series = functionSeries(processes, keyOf);
 	const seriesList = testedOf(series);
-	const ps = holm(seriesList.map(({ self }) => permutationP(self.base, self.head)), seriesList.length);
+	const ps = holm(seriesList.map(({ self: { base, head } }) => signedRankP(base.map((amount, at) => (head[at] ?? 0) - amount))), seriesList.length);
 	const adjustedByName = new Map(seriesList.map(({ key }, at) => [key, ps[at] ?? 1]));
 	const functions = series.map(({ key, self, ...rest }) => ({
 		key,
@@ -1010,6 +978,7 @@ function functionSeries(processes, keyOf) {
 			const entry = matches.get(key) ?? {
 				facts,
 				heaviest: 0,
+				movedFrom: key === namedKey(facts) ? void 0 : facts.file,
 				self: {
 					base: processes.base.map(() => 0),
 					head: processes.head.map(() => 0)
@@ -1024,9 +993,10 @@ function functionSeries(processes, keyOf) {
 			matches.set(key, entry);
 		}
 	});
-	return [...matches].map(([key, { facts, self }]) => ({
+	return [...matches].map(([key, { facts, movedFrom, self }]) => ({
 		key,
 		...facts,
+		movedFrom,
 		self
 	}));
 }
@@ -1817,4 +1787,4 @@ function withKind({ control, rebuild, ...rest }) {
 	};
 }
 
-export { bearsCompany, blockTimes, countedSamples, endOfRun, familiesOf, isLinked, isLinkedPlan, jointRows, jointTable, journalFormat, journalParser, noiseProbeOf, nothingLeft, portionsOf, rebuildFloors, resultOf, resultOfShards, runTimeOf, samplesIn, secondsTo, sharedNames, tableOf, tablePlans, testedFunctions, valuesNeeded };
+export { bearsCompany, blockTimes, countedSamples, endOfRun, familiesOf, isLinked, isLinkedPlan, jointRows, jointTable, journalFormat, journalParser, noiseProbeOf, nothingLeft, portionsOf, rebuildFloors, resultOf, resultOfShards, runTimeOf, samplesIn, secondsTo, sharedNames, tableOf, tablePlans, testedFunctions };

@@ -337,9 +337,4 @@ function parseBisectRecord(content, file) {
 	};
 }
 
-// src/render/bisect/shell-word.ts
-function shellWord(word) {
-	return /^[\w@./:+-][\w@./:+,=-]*$/.test(word) ? word : `'${word.replaceAll(/\p{C}/gu, "").replaceAll("'", String.raw`'\''`)}'`;
-}
-
-export { bisectFormat, bisectionOf, mostCommits, parseBisectRecord, shellWord };
+export { bisectFormat, bisectionOf, mostCommits, parseBisectRecord };

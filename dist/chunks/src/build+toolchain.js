@@ -118,7 +118,7 @@ const kinds = [
 	/^gyp: |was not found in the pkg-config search path|^Could not find \S.*installation/,
 	/^(?:\/bin\/sh|sh|bash): .*(?:not found|No such file)|: (?:command )?not found$/,
 	/^(?:gyp ERR! stack )?(?:\w+\.)*[A-Z]\w*Error: |No space left on device|ENOSPC/,
-	/^npm (?:error|ERR!) (?!code |A complete log|syscall |errno )\S/,
+	/^npm (?:error|ERR!) (?!code |A complete log|syscall |errno )\S|^.?ERR_PNPM_[A-Z]|^➤ YN(?!0000)\d{4}: (?=.*(?:not found|Error|would have been|can't|failed))/,
 	/^(?:gyp ERR! stack Error: |.*\*\*\* \[|(?!> )(?:.*[\s[])?error(?:[\s:\]]|$))/i
 ];
 function firstError(output) {
@@ -146,7 +146,7 @@ function linesAround(lines, at) {
 }
 const longestLine = 1e3;
 function plainOutput(output) {
-	return output.slice(-1e7).split("\n").map((line) => line.slice(0, longestLine)).join("\n").replaceAll(/\u001B\[[\d;]*[A-Za-z]/g, "").replaceAll("\r\n", "\n").replaceAll(/[‘’]/g, "'");
+	return output.slice(-1e7).split("\n").map((line) => line.slice(0, longestLine)).join("\n").replaceAll(/\u001B\[[\d;]*[A-Za-z]/g, "").replaceAll("\r\n", "\n").replaceAll(/[‘’]/g, "'").replaceAll(" ", " ");
 }
 
 // src/toolchain/system-packages.ts
@@ -435,11 +435,11 @@ const buildHintPatterns = [
 		hint: "the registry has an unknown certificate: set NODE_EXTRA_CA_CERTS"
 	},
 	{
-		matches: matchPrinted(/\bE40[13]\b.*(?:npm|registry)|npm (?:error|ERR!) code E40[13]\b/),
+		matches: matchPrinted(/\bE40[13]\b.*(?:npm|registry)|npm (?:error|ERR!) code E40[13]\b|\bERR_PNPM_FETCH_40[13]\b/),
 		hint: "the registry denied access: log in with \"npm login\""
 	},
 	{
-		matches: matchPrinted(/npm (?:error|ERR!) code (?:E404|ETARGET)\b/),
+		matches: matchPrinted(/npm (?:error|ERR!) code (?:E404|ETARGET)\b|\bERR_PNPM_(?:FETCH_404|NO_MATCHING_VERSION)\b|\bYN0035: .*\b404\b|error Couldn't find package/),
 		hint: "the registry has no such package or version"
 	},
 	{

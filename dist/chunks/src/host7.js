@@ -28,7 +28,7 @@ function isThrown(next, line) {
 
 // src/model/last-words.ts
 function lastWords(lines) {
-	return uncaughtError(lines) ?? lines.findLast((line) => line.trim() !== "")?.trim() ?? null;
+	return uncaughtError(lines) ?? lines.findLast((line) => /[\p{L}\d]/u.test(line))?.trim() ?? null;
 }
 
 // src/host/process/end-text.ts
@@ -204,16 +204,25 @@ function consumptionOf(rootedConsumption, root = "/proc") {
 		contextSwitches: sumBy(contextSwitchesOf)
 	};
 }
-function programsOf({ pid, generations }, root = "/proc") {
-	if (pid === null) return [];
-	const processRows = processTable(root).filter(({ zombie }) => !zombie);
-	const matches = new Set(processRows.filter((row) => row.pid === pid || row.session === pid).map((row) => row.pid));
-	for (let size = -1; size !== matches.size;) {
-		size = matches.size;
-		for (const row of processRows) if (matches.has(row.parentPid)) matches.add(row.pid);
+function programsOf(rootedConsumption, root = "/proc") {
+	const tree = /* @__PURE__ */ new Set();
+	growTree(tree, rootedConsumption, processTable(root));
+	return programsIn(tree, rootedConsumption);
+}
+function growTree(tree, { pid }, processRows) {
+	if (pid === null) return;
+	const living = processRows.filter(({ zombie }) => !zombie);
+	for (const row of living) if (row.pid === pid || row.session === pid) tree.add(row.pid);
+	for (let size = -1; size !== tree.size;) {
+		size = tree.size;
+		for (const row of living) if (tree.has(row.parentPid)) tree.add(row.pid);
 	}
-	for (let depth = 0; depth < generations; depth++) matches.delete(programBelow(pid, depth));
-	return [...matches];
+}
+function programsIn(tree, { pid, generations }) {
+	if (pid === null) return [];
+	const members = new Set(tree);
+	for (let depth = 0; depth < generations; depth++) members.delete(programBelow(pid, depth));
+	return [...members];
 }
 function runDelaySecondsOf(rootedConsumption, root = "/proc") {
 	return [...threadTimesOf(programsOf(rootedConsumption, root), root).values()].reduce((sum, { delayNanoseconds }) => sum + delayNanoseconds, 0) / 1e9;
@@ -318,32 +327,25 @@ function readMaps(path) {
 // src/host/process/child-dialogue.ts
 const longestAnswer = 1e6;
 const graceMilliseconds = 200;
-async function openChildDialogue(child, timeoutSeconds) {
+async function openChildDialogue(child, turns, timeoutSeconds) {
 	const answers = answersOf(child);
 	const hello = await awaitAnswer(child, answers, timeoutSeconds);
-	const members = membersLately(child);
 	return {
 		pid: child.pid ?? 0,
 		hello,
 		addons: () => mappedAddons(child),
-		threads: () => threadTimesOf(members()),
+		threads: () => threadTimesOf(turns.members()),
 		ask: async (request, askTimeoutSeconds) => {
+			turns.resume();
 			child.input?.write(`${asciiJson(request)}\n`);
-			return awaitAnswer(child, answers, askTimeoutSeconds);
+			const answer = await awaitAnswer(child, answers, askTimeoutSeconds);
+			turns.suspend();
+			return answer;
 		},
-		end: () => endChild(child)
-	};
-}
-const lookMilliseconds = 100;
-function membersLately(child) {
-	let lookedAt = -1e400;
-	let members = [];
-	return () => {
-		if (performance.now() - lookedAt > lookMilliseconds) {
-			members = programsOf(child);
-			lookedAt = performance.now();
+		end: () => {
+			turns.resume();
+			return endChild(child);
 		}
-		return members;
 	};
 }
 async function awaitAnswer(child, answers, timeoutSeconds) {
@@ -958,6 +960,52 @@ function openSocket({ host, port }, timeoutSeconds) {
 	});
 }
 
+// src/host/process/turns.ts
+const mostLooks = 50;
+const mostNew = 50;
+function turnsOf(rootedConsumption) {
+	let tree = /* @__PURE__ */ new Set();
+	let newest = NaN;
+	let isSuspended = false;
+	const lookAgain = () => {
+		const now = newestPid();
+		if (now === newest) return false;
+		const size = tree.size;
+		const isNear = now > newest && now - newest <= mostNew;
+		if (!isNear) tree = /* @__PURE__ */ new Set();
+		growTree(tree, rootedConsumption, isNear ? rowsBetween(newest + 1, now) : processTable());
+		newest = now;
+		return !isNear || tree.size !== size;
+	};
+	const suspend = () => {
+		isSuspended = true;
+		lookAgain();
+		signalEach(tree, "SIGSTOP");
+		for (let look = 0; look < mostLooks && lookAgain(); look++) signalEach(tree, "SIGSTOP");
+	};
+	const resume = () => {
+		if (!isSuspended) return;
+		isSuspended = false;
+		signalEach(tree, "SIGCONT");
+	};
+	return {
+		suspend,
+		resume,
+		members: () => programsIn(tree, rootedConsumption)
+	};
+}
+function newestPid() {
+	return Number.parseInt(kernelText("/proc/loadavg").trim().split(" ").at(-1) ?? "", 10);
+}
+function rowsBetween(first, last) {
+	return Array.from({ length: last - first + 1 }, (_, at) => processRow(first + at)).filter((row) => row !== null);
+}
+function signalEach(pids, name) {
+	for (const pid of pids) try {
+		process.kill(pid, name);
+	} catch {}
+}
+
 // src/host/process/child-server.ts
 const pauseSeconds = .01;
 const hosts = ["127.0.0.1", "::1"];
@@ -997,6 +1045,7 @@ async function openChildServer({ child, connector }, door, timeoutSeconds) {
 				})
 			};
 		},
+		turns: turnsOf(child),
 		readConsumption: () => consumptionOf(child),
 		addons: () => mappedAddons(child),
 		end: () => {
@@ -1179,7 +1228,8 @@ function sliceChild(child) {
 		isEnded = true;
 	});
 	outcome.catch(() => {});
-	signal(child, "SIGSTOP");
+	const turns = turnsOf(child);
+	turns.suspend();
 	let delaySeconds = 0;
 	const waitedSeconds = () => {
 		const before = delaySeconds;
@@ -1194,11 +1244,11 @@ function sliceChild(child) {
 				waitedSeconds: 0
 			};
 			const before = performance.now();
-			signal(child, "SIGCONT");
+			turns.resume();
 			const pause = new AbortController();
 			await Promise.race([setTimeout$1(seconds * 1e3, void 0, { signal: pause.signal }).catch(() => {}), outcome]);
 			pause.abort();
-			if (!isEnded) signal(child, "SIGSTOP");
+			if (!isEnded) turns.suspend();
 			const givenSeconds = (performance.now() - before) / 1e3;
 			return {
 				hasEnded: isEnded,
@@ -1212,12 +1262,6 @@ function sliceChild(child) {
 			return child.outcome;
 		}
 	};
-}
-function signal({ pid }, name) {
-	if (pid === null) return;
-	try {
-		process.kill(-pid, name);
-	} catch {}
 }
 
 // src/host/process/behind-shell.ts
@@ -1722,7 +1766,8 @@ const table = [
 		bpf: 321,
 		perf: 298,
 		unshare: 272,
-		clone: 56
+		clone: 56,
+		fcntl: [72]
 	},
 	{
 		architecture: 1073741827,
@@ -1730,7 +1775,8 @@ const table = [
 		bpf: 357,
 		perf: 336,
 		unshare: 310,
-		clone: 120
+		clone: 120,
+		fcntl: [55, 221]
 	},
 	{
 		architecture: 3221225655,
@@ -1738,7 +1784,8 @@ const table = [
 		bpf: 280,
 		perf: 241,
 		unshare: 97,
-		clone: 220
+		clone: 220,
+		fcntl: [25]
 	},
 	{
 		architecture: 1073741864,
@@ -1746,7 +1793,8 @@ const table = [
 		bpf: 386,
 		perf: 364,
 		unshare: 337,
-		clone: 120
+		clone: 120,
+		fcntl: [55, 221]
 	}
 ];
 const [uringFirst, uringLast, clone3] = [
@@ -1755,6 +1803,7 @@ const [uringFirst, uringLast, clone3] = [
 	435
 ];
 const newUsers = 268435456;
+const pipeSize = 1031;
 function callFilter(perf) {
 	const lines = table.flatMap((numbers) => {
 		const rules = rulesOf(numbers, perf);
@@ -1810,7 +1859,7 @@ function callFilter(perf) {
 	}
 	return bytes.toString("hex");
 }
-function rulesOf({ keys, bpf, perf, unshare, clone }, counters) {
+function rulesOf({ keys, bpf, perf, unshare, clone, fcntl }, counters) {
 	return [
 		...refuseCalls(keys, keys + 2, forbid),
 		...refuseCalls(bpf, bpf, forbid),
@@ -1818,7 +1867,8 @@ function rulesOf({ keys, bpf, perf, unshare, clone }, counters) {
 		...refuseCalls(uringFirst, uringLast, unknown),
 		...refuseCalls(clone3, clone3, unknown),
 		...refusedForUsers(unshare),
-		...refusedForUsers(clone)
+		...refusedForUsers(clone),
+		...fcntl.flatMap(refusedForPipes)
 	];
 }
 function refuseCalls(first, last, how) {
@@ -1880,6 +1930,40 @@ function refusedForUsers(call) {
 			0,
 			0,
 			forbid
+		]
+	];
+}
+function refusedForPipes(call) {
+	return [
+		[
+			equal,
+			0,
+			4,
+			call
+		],
+		[
+			load,
+			0,
+			0,
+			24
+		],
+		[
+			equal,
+			0,
+			1,
+			pipeSize
+		],
+		[
+			answer,
+			0,
+			0,
+			forbid
+		],
+		[
+			answer,
+			0,
+			0,
+			allow
 		]
 	];
 }
@@ -2807,12 +2891,16 @@ async function converse(spec, { mainCpu, helperCpus }, { start, run, find }) {
 		timeoutSeconds: null,
 		withChannel: true
 	});
-	const placingAnswer = await openChildDialogue(child, spec.timeoutSeconds);
+	const turns = turnsOf(child);
+	const placingAnswer = await openChildDialogue(child, turns, spec.timeoutSeconds);
 	const dialogue = {
 		...placingAnswer,
 		pid: programBelow(placingAnswer.pid, child.generations)
 	};
-	if (taskset === null || mainCpu === null) return dialogue;
+	if (taskset === null || mainCpu === null) {
+		turns.suspend();
+		return dialogue;
+	}
 	const outcome = await run({
 		argv: [
 			taskset,
@@ -2825,7 +2913,10 @@ async function converse(spec, { mainCpu, helperCpus }, { start, run, find }) {
 		timeoutSeconds: 10,
 		outputLimitBytes: 1e4
 	});
-	if (outcome.exitCode === 0 || processRow(dialogue.pid)?.zombie !== false) return dialogue;
+	if (outcome.exitCode === 0 || processRow(dialogue.pid)?.zombie !== false) {
+		turns.suspend();
+		return dialogue;
+	}
 	await dialogue.end();
 	const cause = outcome.lastLines.join(" ");
 	throw new Error(`expected taskset to move a process to CPU ${String(mainCpu)}, got: ${cause}`);

@@ -10,11 +10,11 @@ import { plainLine } from "./render.js";
 import { contestOf, decidingOf, gatesIn, gatingOf, isOfSides, yields } from "./model5.js";
 import { refusedPlatform, version as version$1 } from "./model8.js";
 import { placerSchema } from "./model9.js";
-import { assertEnoughPairs, blocksPerPair, fewestPairsToCall, firstUsableLook, gatingTests, jointLookFrom, judgeTable, judgingPlanOf, logRatio, medianOf, normalCumulative, normalQuantile, quantileOf, stopRule, stopsOf } from "./stats.js";
+import { assertEnoughPairs, blocksPerPair, fewestPairs as fewestPairs$1, fewestPairsToCall, firstUsableLook, gatingTests, jointLookFrom, judgeTable, judgingPlanOf, logRatio, medianOf, normalCumulative, normalQuantile, quantileOf, stopRule, stopsOf } from "./stats.js";
 import { groupedBy } from "./model11.js";
 import { logAverage, mean } from "../packages/simple-statistics.js";
 import { idUnder, planSchema, stageSchema } from "./model14.js";
-import { bearsCompany, blockTimes, countedSamples, endOfRun, familiesOf, isLinked, isLinkedPlan, jointRows, jointTable, journalFormat, noiseProbeOf, nothingLeft, portionsOf, rebuildFloors, resultOf, runTimeOf, samplesIn, secondsTo, tableOf, tablePlans, testedFunctions, valuesNeeded } from "./analysis.js";
+import { bearsCompany, blockTimes, countedSamples, endOfRun, familiesOf, isLinked, isLinkedPlan, jointRows, jointTable, journalFormat, noiseProbeOf, nothingLeft, portionsOf, rebuildFloors, resultOf, runTimeOf, samplesIn, secondsTo, tableOf, tablePlans, testedFunctions } from "./analysis.js";
 import { claimsChange } from "./model15.js";
 import { someOf } from "./model16.js";
 import { parseJson } from "./model17.js";
@@ -2474,6 +2474,26 @@ try {
 `;
 async function assertLoaded(folder, compiled, site) {
 	if (compiled.length === 0) return null;
+	const answer = await askLoading(folder, site);
+	if (answer === null) return null;
+	const { error } = answer;
+	if (error !== null) await noteInLog(`it cannot be loaded by itself: ${error}`, site);
+	const reason = misloadOf(answer, compiled, await site.host.files.realPath(folder) ?? folder);
+	const near = (path) => site.host.files.relative(site.directory, path);
+	if (reason === null) return null;
+	const place = compiled.map(near).join(", ");
+	return buildFailure(`expected ${near(folder) || site.side} to load what was compiled at ${place}, got ${reason.kind === "file" ? near(reason.file) : reason.error}: say in package.json or binding.gyp that it is put there, or name commands as "build"`, site);
+}
+async function broughtAddon(folder, site) {
+	const manifest = await readManifest(folder, site.host);
+	const names = Object.keys(manifest?.optionalDependencies ?? {});
+	if (names.length === 0) return null;
+	const answer = await askLoading(folder, site);
+	if (answer === null || answer.error !== null) return null;
+	const ofOptional = (file) => names.some((name) => file.includes(`/node_modules/${name}/`));
+	return answer.files.find(ofOptional) ?? null;
+}
+async function askLoading(folder, site) {
 	const argv = [
 		site.runtime.path,
 		"-e",
@@ -2487,15 +2507,7 @@ async function assertLoaded(folder, compiled, site) {
 	}, site);
 	const line = stdout.split("\n").findLast((each) => each.startsWith(mark));
 	const answer = loadingAnswerSchema.safeParse(parseJson(line?.slice(16) ?? ""));
-	if (!answer.success) return null;
-	const { error } = answer.data;
-	if (error !== null) await noteInLog(`it cannot be loaded by itself: ${error}`, site);
-	const top = await site.host.files.realPath(folder) ?? folder;
-	const reason = misloadOf(answer.data, compiled, top);
-	const near = (path) => site.host.files.relative(site.directory, path);
-	if (reason === null) return null;
-	const place = compiled.map(near).join(", ");
-	return buildFailure(`expected ${near(folder) || site.side} to load what was compiled at ${place}, got ${reason.kind === "file" ? near(reason.file) : reason.error}: say in package.json or binding.gyp that it is put there, or name commands as "build"`, site);
+	return answer.success ? answer.data : null;
 }
 function misloadOf({ files, error }, compiled, folder) {
 	if (files.some((file) => compiled.includes(file))) return null;
@@ -2537,10 +2549,16 @@ async function compileBelow(root, site) {
 	const optional = await optionalDependencies(root, site.host);
 	for (const folder of await nativeDependencies(root, site.host.files)) {
 		if (folder === site.packageDirectory) continue;
+		const name = site.host.files.relative(root, folder);
+		const brought = await broughtAddon(folder, site);
+		if (brought !== null) {
+			const place = site.host.files.relative(root, brought);
+			await noteInLog(`${name} is not compiled, it loads ${place}`, site);
+			continue;
+		}
 		const before = await statesIn(folder, site);
 		const failure = await compileAddon(folder, [], site) ?? await assertLoaded(folder, await compiledIn(folder, before, site), site);
 		if (failure === null) continue;
-		const name = site.host.files.relative(root, folder);
 		if (!optional.has(name)) return failure;
 		await noteInLog(`optional ${name} does not build and is left out`, site);
 	}
@@ -3313,7 +3331,9 @@ const leftOut = [
 	/(?:^|\/)obj\.host(?:\/|$)/,
 	/(?:^|\/)out\/(?:Release|Debug)\/(?:(?:obj|obj\.target|\.deps)(?:\/|$)|.*\.(?:o|a|d)$)/
 ];
-const syncSeconds = 60;
+const syncSeconds = 20;
+const largeBytes = 256e3;
+const mostSynced = 200;
 async function putIn(keptBuild, store, host) {
 	const { files } = host;
 	const trustScope = files.join(store.directory, store.writes);
@@ -3399,17 +3419,18 @@ async function copyTree({ foundEntries: treeEntries, keptBuild: { key, label, pl
 	};
 	const sizeBytes = copiedFiles.reduce((sum, file) => sum + file.sizeBytes, 0);
 	await files.write(files.join(draft, "size"), String(sizeBytes));
-	await flush(draft, host);
+	await flush(tree, copiedFiles.filter((file) => file.sizeBytes >= largeBytes).toSorted((first, right) => right.sizeBytes - first.sizeBytes).slice(0, mostSynced).map(({ path }) => `./${path}`), host);
 	await files.write(files.join(draft, "build.json"), JSON.stringify(storedBuild));
 }
-async function flush(folder, { processes }) {
+async function flush(folder, paths, { processes }) {
 	const sync = processes.platform === "linux" ? await processes.find("sync") : null;
-	if (sync === null) return;
+	if (sync === null || paths.length === 0) return;
 	await processes.run({
 		argv: [
 			sync,
-			"-f",
-			folder
+			"--data",
+			"--",
+			...paths
 		],
 		cwd: folder,
 		environment: {},
@@ -7439,7 +7460,10 @@ function serverActor({ benchmark, target, placement }, { processes, files, clock
 		const before = clock.monotonicSeconds();
 		const remaining = Math.max(.001, timeoutSeconds - now.busySeconds);
 		try {
-			return await blameSide(side, () => work(client, remaining));
+			now.server.turns.resume();
+			const answers = await blameSide(side, () => work(client, remaining));
+			now.server.turns.suspend();
+			return answers;
 		} catch (error) {
 			if (!(error instanceof WrongAnswerError)) throw error;
 			throw await wrongSide(now.server, error.message);
@@ -7451,8 +7475,10 @@ function serverActor({ benchmark, target, placement }, { processes, files, clock
 		actor: {
 			start: async () => {
 				const before = clock.monotonicSeconds();
+				const server = await startServer();
+				server.turns.suspend();
 				up = {
-					server: await startServer(),
+					server,
 					client: null,
 					busySeconds: clock.monotonicSeconds() - before
 				};
@@ -7462,7 +7488,9 @@ function serverActor({ benchmark, target, placement }, { processes, files, clock
 				const before = clock.monotonicSeconds();
 				const remaining = Math.max(.001, timeoutSeconds - server.busySeconds);
 				const nanoseconds = [];
+				server.server.turns.resume();
 				for (const at of wanted) nanoseconds.push(await exchange(at, remaining));
+				server.server.turns.suspend();
 				server.busySeconds += clock.monotonicSeconds() - before;
 				return nanoseconds.slice(leadIn);
 			},
@@ -12597,6 +12625,27 @@ function matrixOf(dealt) {
 	};
 }
 
+// src/session/shard-of.ts
+function shardOf(plan, shard) {
+	if (shard === void 0) return plan;
+	const { index, of } = parseShard(shard);
+	const share = dealBenchmarks(plan.benchmarks, of)[index - 1] ?? [];
+	const ownNames = new Set(share.map(({ id }) => id));
+	const [ofSides, ofOthers] = familiesOf({ plan });
+	return {
+		...plan,
+		benchmarks: plan.benchmarks.filter(({ id }) => ownNames.has(id)),
+		shard: {
+			index,
+			of,
+			family: gatingTests(ofSides.plan),
+			timed: jointRows(ofSides.plan),
+			...ofOthers !== void 0 && { familyOfOthers: gatingTests(ofOthers.plan) },
+			rows: plan.benchmarks.map(({ id }) => id)
+		}
+	};
+}
+
 // src/session/plan-session.ts
 async function planSession(session, builtVariants, preparedVariants) {
 	const { settings, earlier, request } = session;
@@ -12619,13 +12668,14 @@ async function planSession(session, builtVariants, preparedVariants) {
 	});
 	const placingAnswer = await placingFor(session, preparedVariants);
 	const linkPlacing = placingAnswer !== null && "place" in placingAnswer ? placingAnswer : null;
-	const share = shardOf({
+	const whole = {
 		...plannedBy(session, {
 			...plannedBenchmarks,
 			metrics: ownMetric
 		}),
 		budgetSeconds
-	}, settings.shard);
+	};
+	const share = shardOf(whole, settings.shard);
 	const rowIds = await rowsLeftOut(session, share, preparedVariants);
 	const leftOut = [...preparedVariants.flatMap((preparedVariant) => preparedVariant.leftOut), ...[...rowIds].map((id) => ({
 		id,
@@ -12690,29 +12740,15 @@ function inLayouts(plan, placingAnswer, layouts) {
 		}
 	};
 }
-function shardOf(plan, shard) {
-	if (shard === void 0) return plan;
-	const { index, of } = parseShard(shard);
-	const share = dealBenchmarks(plan.benchmarks, of)[index - 1] ?? [];
-	const ownNames = new Set(share.map(({ id }) => id));
-	const [ofSides, ofOthers] = familiesOf({ plan });
-	return {
-		...plan,
-		benchmarks: plan.benchmarks.filter(({ id }) => ownNames.has(id)),
-		shard: {
-			index,
-			of,
-			family: gatingTests(ofSides.plan),
-			...ofOthers !== void 0 && { familyOfOthers: gatingTests(ofOthers.plan) },
-			rows: plan.benchmarks.map(({ id }) => id)
-		}
-	};
-}
 
 // src/analysis/profiles/processes-needed.ts
+const margin = 2;
 function processesNeeded(seenSides) {
-	const first = valuesNeeded(1, functionAlpha);
-	return seenSides.base.length >= first && seenSides.head.length >= first ? valuesNeeded(testedFunctions(seenSides), functionAlpha) : first;
+	const first = neededFor(1);
+	return seenSides.base.length >= first && seenSides.head.length >= first ? neededFor(Math.max(1, testedFunctions(seenSides))) : first;
+}
+function neededFor(family) {
+	return fewestPairs$1(functionAlpha / (margin * family));
 }
 
 // src/analysis/profiles/rows-to-profile.ts
@@ -12907,6 +12943,7 @@ const profileSchema = object({ nodes: array(nodeSchema).max(2e5) });
 const harnessProfileSchema = object({
 	calls: number().int().positive(),
 	seconds: number().positive(),
+	waited: number().min(0),
 	profile: profileSchema.optional(),
 	within: tuple([number(), number()]).optional()
 });
@@ -13258,7 +13295,7 @@ function nodeMajor({ version }) {
 }
 
 // src/measure/profiles/profile-side.ts
-const profiledSeconds = .5;
+const profiledSeconds = 1;
 const longestBytes = 16e6;
 const longestTextBytes = 128e6;
 const functionHertz = 4999;
@@ -13266,13 +13303,17 @@ const commandHertz = 997;
 const readingSeconds = 60;
 const firstWithProfiles = 12;
 const firstWithInlined = 26;
+const waitedAtMost = .1;
+const attemptsAtMost = 3;
 async function profileSide(benchmark, { target, unit, perf }, host) {
 	const { side } = target;
 	if (benchmark.driver !== "pingpong" && perf === null) return `${side}: expected perf, which alone can profile a whole command, got none that works here`;
-	const takenValue = perf === null || unit === "B" ? await byV8(benchmark, {
+	const take = () => perf === null || unit === "B" ? byV8(benchmark, {
 		target,
 		unit
-	}, host) : await byPerf(benchmark, target, perf, host);
+	}, host) : byPerf(benchmark, target, perf, host);
+	let takenValue = await take();
+	for (let attempt = 1; attempt < attemptsAtMost && waitedLong(takenValue); attempt++) takenValue = await take();
 	if (typeof takenValue === "string") return `${side}: ${takenValue}`;
 	const { raw, calls } = takenValue;
 	if (raw === null) return `${side}: expected a profile, got something else`;
@@ -13285,6 +13326,9 @@ async function profileSide(benchmark, { target, unit, perf }, host) {
 		...processProfile(raw, calls, locate),
 		...isNative && { native: true }
 	};
+}
+function waitedLong(taken) {
+	return typeof taken !== "string" && taken.waited > waitedAtMost;
 }
 async function byV8(benchmark, { target, unit }, { files, processes }) {
 	if (benchmark.driver !== "pingpong") return "expected a function to profile, got a command";
@@ -13313,10 +13357,11 @@ async function byV8(benchmark, { target, unit }, { files, processes }) {
 	if (outcome.exitCode !== 0 || result === null || log === null) return profilerWords(outcome);
 	const validation = harnessProfileSchema.safeParse(parseJson(result));
 	if (!validation.success) return "expected a profile, got something else";
-	const { calls, seconds, profile } = validation.data;
+	const { calls, seconds, waited, profile } = validation.data;
 	return {
 		raw: isOlder ? v8LogProfile(log, seconds) : profile === void 0 ? null : rawProfileOf(profile, unit, seconds),
-		calls
+		calls,
+		waited
 	};
 }
 async function byPerf(benchmark, target, perf, { files, processes }) {
@@ -13354,19 +13399,20 @@ async function byPerf(benchmark, target, perf, { files, processes }) {
 	}));
 	const text = await takeFile(textPath, files, longestTextBytes);
 	await files.remove(dataPath);
-	const result = isFunction ? await takeFile(resultPath, files) : "{\"calls\":1,\"seconds\":1}";
+	const result = isFunction ? await takeFile(resultPath, files) : "{\"calls\":1,\"seconds\":1,\"waited\":0}";
 	if (outcome.exitCode !== 0 || text === null || result === null) return profilerWords(outcome);
 	const validation = harnessProfileSchema.safeParse(parseJson(result));
 	if (!validation.success) return "expected a profile, got something else";
 	const harness = files.join(target.harnessPath, "..");
-	const { calls, within = null } = validation.data;
+	const { calls, waited, within = null } = validation.data;
 	const isOurs = (url) => url.includes(`${harness}/`);
 	return {
 		raw: perfProfile(text, {
 			within,
 			isOurs
 		}),
-		calls
+		calls,
+		waited
 	};
 }
 function harnessWords({ module, parameters }, { target: { harnessPath, benchmarkDirectory }, kind, resultPath, files }) {

@@ -167,6 +167,7 @@ const shardSchema = strictObject({
 	index: number().int().min(1).max(256),
 	of: number().int().min(1).max(256),
 	family: countSchema,
+	timed: countSchema.optional(),
 	familyOfOthers: countSchema.optional(),
 	rows: array(text(300)).max(2e4)
 });
@@ -249,7 +250,8 @@ const profileSchema = strictObject({
 	total: bySideSchema(amountSchema),
 	functions: array(profiledFunctionSchema.extend({
 		self: bySideSchema(amountSchema),
-		pAdjusted: number().min(0).max(1).nullable()
+		pAdjusted: number().min(0).max(1).nullable(),
+		movedFrom: text(300).optional()
 	})).max(300),
 	nodes: array(tuple([
 		number().int().min(-1),

@@ -4,9 +4,9 @@ import { GitHubError } from "./host3.js";
 import { runLink, writeHintOf } from "./publish.js";
 import { linkText } from "./render3.js";
 import { markerLine } from "./render4.js";
-import { countText, differenceText, intervalText, percentText, valueText } from "./render5.js";
+import { countText, intervalText, percentText } from "./render5.js";
 import { writeStickyComment } from "./publish2.js";
-import { shellWord } from "./analysis2.js";
+import { shellWord } from "./render12.js";
 
 // src/render/bisect/bisect-page.ts
 const listedAtMost = 12;
@@ -68,14 +68,14 @@ function unexplainedText({ change, unexplained, open, row }, origin) {
 function aloneText({ alone }, origin) {
 	if (alone === null) return "";
 	const { commit, before, functions, pairs } = alone;
-	const lines = (functions ?? []).map(({ name, file, line, own, self, unit, share }) => {
+	const lines = (functions ?? []).map(({ name, file, line, own, share }) => {
 		const place = file === "" ? "" : ` ${placeText({
 			file,
 			line,
 			own
 		}, commit, origin)}`;
-		const part = share === null ? "" : `, ${percent(share)} of the change`;
-		return `- ${codeOf(name)}${place}: ${valueText(self.base, unit)} → ${valueText(self.head, unit)} per call (${differenceText(self.head - self.base, unit)})${part}`;
+		const part = share === null ? "" : `: ${percent(share)} of the change`;
+		return `- ${codeOf(name)}${place}${part}`;
 	});
 	return [
 		`**The change alone**: ${commitText(commit, origin)} is ${levelText(alone)} against ${commitText(before, origin)} before it (${countText(pairs, "pair")}).`,

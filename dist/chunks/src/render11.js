@@ -17,7 +17,26 @@ import { allowText, axisRange, benchmarkCell, brokenSides, candlestickText, chan
 import { cutToWidth, padText, widthOf, wrapText } from "./render13.js";
 
 // src/model/judging/function-alpha.ts
-const functionAlpha = .05;
+const functionAlpha = .01;
+
+// src/model/judging/changed-functions.ts
+const shareAtMost = 4 / 3;
+const leastOfLargest = .1;
+function changedFunctions({ functions, total }) {
+	const whole = total.head - total.base;
+	const certain = functions.filter(({ pAdjusted }) => pAdjusted !== null && pAdjusted <= .01);
+	const largest = Math.max(0, ...certain.map(sizeOf));
+	const changes = certain.filter((entry) => sizeOf(entry) >= leastOfLargest * largest);
+	const shares = changes.map(({ self }) => (self.head - self.base) / whole);
+	const isTold = shares.every((share) => Math.abs(share) <= shareAtMost);
+	return changes.map((entry, at) => ({
+		...entry,
+		share: isTold ? shares[at] ?? null : null
+	}));
+}
+function sizeOf({ self }) {
+	return Math.abs(self.head - self.base);
+}
 
 // src/model/disk-full.ts
 function isDiskFull(error) {
@@ -371,8 +390,8 @@ const changes = (page) => {
 	const open = [...worse.slice(0, regressions.open), ...better.slice(0, improvements.open)];
 	return [
 		open.length === 0 ? "" : changesTable(open, page),
-		restText$1(worse, regressions, page),
-		restText$1(better, improvements, page)
+		restText$2(worse, regressions, page),
+		restText$2(better, improvements, page)
 	].filter((part) => part !== "").join("\n\n");
 };
 function changesTable(rows, page) {
@@ -390,7 +409,7 @@ function changesTable(rows, page) {
 		floor
 	], rows);
 }
-function restText$1(rows, { open, foldedCount: inFold }, page) {
+function restText$2(rows, { open, foldedCount: inFold }, page) {
 	const [first, ...otherRows] = rows.slice(open);
 	if (first === void 0) return "";
 	const rest = [first, ...otherRows];
@@ -540,19 +559,6 @@ function earlierResult({ rows, state }, headSha) {
 	};
 }
 
-// src/render/rows/changed-functions.ts
-const shareAtMost = 4 / 3;
-function changedFunctions({ functions, total }) {
-	const whole = total.head - total.base;
-	return functions.filter(({ pAdjusted }) => pAdjusted !== null && pAdjusted <= .05).map((entry) => {
-		const share = (entry.self.head - entry.self.base) / whole;
-		return {
-			...entry,
-			share: share > 0 && share <= shareAtMost ? share : null
-		};
-	});
-}
-
 // src/render/sections/functions.ts
 const rowsAtMost$1 = 5;
 const functionsAtMost = 4;
@@ -563,24 +569,59 @@ const functions = (page) => {
 		return [profile === void 0 ? "" : profileText(row, profile, page), sameFunctionsText(row, page)].filter((part) => part !== "").join("\n\n");
 	}).filter((text) => text !== "").slice(0, rowsAtMost$1).join("\n\n");
 };
-function profileText({ benchmarkId }, profile, page) {
-	const name = codeOf(benchmarkId, page.detail.nameLength);
+function profileText(row, profile, page) {
+	const name = codeOf(row.benchmarkId, page.detail.nameLength);
 	const { base, head } = profile.processes;
 	const processes = `profiles of ${countText(Math.min(base, head), "process", "processes")} a side`;
 	const changes = changedFunctions(profile);
 	if (changes.length === 0) return `**Why** ${name}: no function differs for certain in ${processes}.`;
-	const lines = changes.slice(0, functionsAtMost).map((change) => `- ${functionLine(change, profile, page)}`);
-	return [`**Why** ${name}, by function, in ${processes}:`, ...lines].join("\n");
+	const wholeChange = rowChange(row, profile);
+	const heading = wholeChange === null ? `**Why** ${name}, by function, in ${processes}:` : `**Why** ${name} takes ${differenceText(wholeChange, profile.unit)} a call, by function, in ${processes}:`;
+	const isAlike = (wholeChange ?? 1) * (profile.total.head - profile.total.base) > 0;
+	return [
+		heading,
+		...changes.slice(0, functionsAtMost).map((change) => {
+			const part = isAlike ? shareText(change.share, wholeChange, profile.unit) : "";
+			return `- ${functionText(change, page)}${part}`;
+		}),
+		...restText$1(row, profile, changes)
+	].join("\n");
 }
-function functionLine({ name, file, line, own: isOwn, self, share }, { unit }, page) {
+const dividedMetrics = /* @__PURE__ */ new Set([
+	"time",
+	"cpu",
+	"user-time",
+	"allocation"
+]);
+function rowChange({ metric, finding }, { unit }) {
+	const { baseCentre, judged } = finding;
+	if (metric?.unit !== unit || !dividedMetrics.has(metric.id)) return null;
+	if (baseCentre === null || judged === null || judged.estimate === null) return null;
+	return baseCentre * judged.estimate;
+}
+function functionText({ name, file, line, own: isOwn, movedFrom }, page) {
+	const { nameLength } = page.detail;
 	const place = file === "" ? "" : ` ${placeText$1({
 		file,
 		line,
 		own: isOwn
 	}, page)}`;
-	const change = `${valueText(self.base, unit)} → ${valueText(self.head, unit)}`;
-	const part = share === null ? "" : `, ${percent(share)} of the change`;
-	return `${codeOf(name, page.detail.nameLength)}${place}: ${change} per call (${differenceText(self.head - self.base, unit)})${part}`;
+	const past = movedFrom === void 0 ? "" : `, moved from ${codeOf(movedFrom, nameLength)}`;
+	return `${codeOf(name, nameLength)}${place}${past}`;
+}
+function shareText(share, wholeChange, unit) {
+	if (share === null) return "";
+	const amount = wholeChange === null ? "" : `: ${differenceText(share * wholeChange, unit)}`;
+	if (share < 0) return `${amount}, the other way`;
+	const rest = share > 1 ? "; other functions take some back" : "";
+	return `${amount === "" ? ":" : `${amount},`} ${percent(share)} of the change${rest}`;
+}
+function restText$1({ finding: { judged } }, { total, unit }, [first]) {
+	if (first?.share === null) return ["", "No shares are told: in the profiles, the changes of functions nearly cancel out."];
+	const profiledChange = total.head / total.base - 1;
+	const change = judged?.estimate ?? profiledChange;
+	if (unit !== "s" || profiledChange >= change / 2) return [];
+	return ["", `The profiles show ${percentText(profiledChange)} of ${percentText(change)}. V8 inlines less in them, so the rest can be inlining.`];
 }
 function placeText$1({ file, line, own: isOwn }, { links, detail }) {
 	const text = codeOf(`${file}${line === null ? "" : `:${String(line)}`}`, detail.nameLength);
@@ -1132,7 +1173,7 @@ function tableWidth(keptIndexes, widths) {
 
 // src/render/rows/profile-lines.ts
 const shownAtMost$2 = 10;
-const note = "Own time or memory per call, in processes of their own that were not timed: by V8’s sampling profiler, or where it says so by perf, which sees native functions as well. A function differs when a permutation test over the processes says so at 5%, corrected over all functions above 1%.";
+const note = "Own time or memory per call, in processes of their own that were not timed: by V8’s sampling profiler, or where it says so by perf, which sees native functions as well. V8 inlines less in them, so a call takes longer than in the table. A function differs when a signed-rank test over pairs of processes says so at 1%, corrected over all functions above 1%.";
 function columnsIn(unit) {
 	const right = {
 		align: "right",
@@ -1169,7 +1210,7 @@ function columnsIn(unit) {
 	];
 }
 function differsText({ pAdjusted }) {
-	return pAdjusted !== null && pAdjusted <= .05 ? "differs" : "";
+	return pAdjusted !== null && pAdjusted <= .01 ? "differs" : "";
 }
 function placeText({ name, file, line }) {
 	return plainText(`${name} ${file}${line === null ? "" : `:${String(line)}`}`.trim());
@@ -2091,4 +2132,4 @@ async function publishFiles({ result, samples, disturbed: disturbedSamples, from
 	return contents.map(([name]) => files.join(directory, name));
 }
 
-export { allProfileLines, assertDrawn, blocksOfRound, fittedPage, functionAlpha, hintText, isDiskFull, ladder, layoutLines, publishFiles, randomOf, seedOf, studyLines, terminalTable, warmUpLegend, warmUpLines, withoutRoom };
+export { allProfileLines, assertDrawn, blocksOfRound, changedFunctions, fittedPage, functionAlpha, hintText, isDiskFull, ladder, layoutLines, publishFiles, randomOf, seedOf, studyLines, terminalTable, warmUpLegend, warmUpLines, withoutRoom };

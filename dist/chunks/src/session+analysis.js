@@ -1,12 +1,14 @@
 import { UnmeasurableError } from "./model.js";
 import { UsageError } from "./model2.js";
+import { percent } from "./model3.js";
 import { plainLine } from "./render.js";
 import { findingsOfSides, gatingOf } from "./model5.js";
 import { version } from "./model8.js";
-import { countText, differenceText, intervalText, percentText, valueText } from "./render5.js";
-import { functionAlpha, publishFiles } from "./render11.js";
-import { bisectFormat, bisectionOf, mostCommits, parseBisectRecord, shellWord } from "./analysis2.js";
+import { countText, intervalText, percentText } from "./render5.js";
+import { changedFunctions, publishFiles } from "./render11.js";
+import { bisectFormat, bisectionOf, mostCommits, parseBisectRecord } from "./analysis2.js";
 import { commitOf, ensureMergeBase, knownVersions, oldestFirst, publishedVersions, runComparison } from "./measure+build.js";
+import { shellWord } from "./render12.js";
 import { selectBase } from "./plan.js";
 
 // src/analysis/bisect/alone-of.ts
@@ -26,20 +28,16 @@ function aloneOf({ findings, profiles = [] }, { benchmarkId, metric }, places) {
 		functions: profile === void 0 ? null : differing(profile)
 	};
 }
-function differing({ functions, total, unit }) {
-	const whole = total.head - total.base;
-	return functions.filter(({ pAdjusted }) => pAdjusted !== null && pAdjusted <= .05).slice(0, functionsAtMost).map(({ name, file, line, own, self }) => {
-		const share = (self.head - self.base) / whole;
-		return {
-			name,
-			file,
-			line,
-			own,
-			self,
-			unit,
-			share: Number.isFinite(share) && share > 0 ? share : null
-		};
-	});
+function differing(profile) {
+	return changedFunctions(profile).slice(0, functionsAtMost).map(({ name, file, line, own, self, share }) => ({
+		name,
+		file,
+		line,
+		own,
+		self,
+		unit: profile.unit,
+		share
+	}));
 }
 
 // src/session/bisect/bisect-range.ts
@@ -511,10 +509,10 @@ function aloneLines({ alone }) {
 	return [
 		"",
 		`${commit.label} against ${before.label}, the commit before: ${changeText(alone)} (${countText(pairs, "pair")})`,
-		...(functions ?? []).map(({ name, file, line, self, unit }) => {
+		...(functions ?? []).map(({ name, file, line, share }) => {
 			const place = file === "" ? "" : ` ${plainLine(file, 200)}${line === null ? "" : `:${line}`}`;
-			const change = differenceText(self.head - self.base, unit);
-			return `  ${plainLine(name, 100)}${place}: ${valueText(self.base, unit)} -> ${valueText(self.head, unit)} per call (${change})`;
+			const part = share === null ? "" : `: ${percent(share)} of the change`;
+			return `  ${plainLine(name, 100)}${place}${part}`;
 		}),
 		...functions?.length === 0 ? ["  no function differs for certain in its profiles"] : []
 	];

@@ -87,7 +87,7 @@ const settings = {
 		places: lastingPlaces,
 		argument: "DIR",
 		about: "Folder of the benchmarks. They are taken from head and copied to both sides, so that both run the same ones.",
-		otherwise: "the first of `benchmarks`, `benchmark` and `bench` that exists"
+		otherwise: "the first of `benchmarks`, `benchmark`, `bench` and `__benchmarks__` that exists"
 	}),
 	suite: setting({
 		schema: text(900).min(1),
