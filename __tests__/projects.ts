@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-// The folders of src/ that are pure. `npm run check` runs their tests and no others.
+// The folders of src/ that are pure, and the parts, of which most is. `npm run check` runs their tests and no others.
 const PURE_FOLDERS = [
   'model',
   'stats',
@@ -13,6 +13,7 @@ const PURE_FOLDERS = [
   'analysis',
   'render',
   'doctor',
+  'parts',
 ]
 
 // Tests of those folders that start a program, load the client of a service, or simulate.
@@ -23,10 +24,10 @@ const SLOW = [
   '__tests__/analysis/**/contests.test.ts',
   '__tests__/analysis/**/layouts.test.ts',
   '__tests__/analysis/**/result-of-journals.test.ts',
-  '__tests__/analysis/bisect/**/standing.test.ts',
   '__tests__/metrics/**/harness-figures.test.ts',
   '__tests__/model/**/last-words.test.ts',
   '__tests__/model/**/uncaught-error.test.ts',
+  '__tests__/parts/bisect/{bisect-range,run-bisect}.test.ts',
   '__tests__/plan/**/trusted-plan.test.ts',
   '__tests__/render/**/acceptance.test.ts',
   '__tests__/render/**/comment.test.ts',

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
-import { parseBisectRecord } from '../../src/model/bisect/bisect-record.ts'
+import { parseBisectRecord } from '../../src/parts/bisect/bisect-record.ts'
 import {
   issueCommentEvent,
   pullRequestEvent,

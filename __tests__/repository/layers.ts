@@ -71,6 +71,22 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
     ],
     packages: [],
   },
+  // capabilities that can be taken out whole; none imports another
+  parts: {
+    folders: [
+      'model',
+      'stats',
+      'settings',
+      'plan',
+      'render',
+      'host',
+      'revision',
+      'build',
+      'publish',
+      'version.ts',
+    ],
+    packages: ['zod'],
+  },
   // what cli.ts offers, one command per file
   cli: {
     folders: [
@@ -85,6 +101,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
       'session',
       'store',
       'publish',
+      'parts',
       'pipeline.ts',
       'version.ts',
     ],
@@ -102,6 +119,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
       'host',
       'publish',
       'bot',
+      'parts',
       'cli',
       'pipeline.ts',
     ],

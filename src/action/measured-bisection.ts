@@ -1,9 +1,9 @@
-import { bisectionOf } from '../analysis/bisect/bisection-of.ts'
+import { bisectionOf } from '../parts/bisect/bisection-of.ts'
 import { readPlainFile } from '../host/files/read-plain-file.ts'
 import type { GitHub } from '../host/github/github.ts'
 import type { Host } from '../host/host.ts'
-import { parseBisectRecord, type BisectCommit } from '../model/bisect/bisect-record.ts'
-import type { BisectReport } from '../model/bisect/bisect-report.ts'
+import { parseBisectRecord, type BisectCommit } from '../parts/bisect/bisect-record.ts'
+import type { BisectReport } from '../parts/bisect/bisect-report.ts'
 import { UsageError } from '../model/usage-error.ts'
 import { bisectName } from './bisect-name.ts'
 

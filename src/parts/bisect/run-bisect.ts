@@ -1,14 +1,9 @@
-import { bisectionOf, type Bisection } from '../../analysis/bisect/bisection-of.ts'
-import { bisectStepOf } from '../../analysis/bisect/bisect-step-of.ts'
-import { rowToBisect, type WantedRow } from '../../analysis/bisect/row-to-bisect.ts'
+import { bisectionOf, type Bisection } from './bisection-of.ts'
+import { bisectStepOf } from './bisect-step-of.ts'
+import { rowToBisect, type WantedRow } from './row-to-bisect.ts'
 import type { Host } from '../../host/host.ts'
-import type {
-  BisectCommit,
-  BisectMeasured,
-  BisectRecord,
-  BisectSkipped,
-} from '../../model/bisect/bisect-record.ts'
-import type { BisectReport } from '../../model/bisect/bisect-report.ts'
+import type { BisectCommit, BisectMeasured, BisectRecord, BisectSkipped } from './bisect-record.ts'
+import type { BisectReport } from './bisect-report.ts'
 import type { Result } from '../../model/judging/result.ts'
 import { UnmeasurableError } from '../../model/unmeasurable-error.ts'
 import { UsageError } from '../../model/usage-error.ts'

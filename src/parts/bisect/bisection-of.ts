@@ -1,9 +1,5 @@
-import type {
-  BisectCommit,
-  BisectMeasured,
-  BisectRecord,
-} from '../../model/bisect/bisect-record.ts'
-import type { BisectGap, BisectLevel, BisectReport } from '../../model/bisect/bisect-report.ts'
+import type { BisectCommit, BisectMeasured, BisectRecord } from './bisect-record.ts'
+import type { BisectGap, BisectLevel, BisectReport } from './bisect-report.ts'
 import { ancestryOf } from './ancestry.ts'
 import { largestStep, type LargestStep, type NextCommit, type Span } from './largest-step.ts'
 import { levelOfGood, levelsOf, type Level } from './level.ts'

@@ -1,4 +1,4 @@
-import type { BisectMeasured } from '../../model/bisect/bisect-record.ts'
+import type { BisectMeasured } from './bisect-record.ts'
 import type { Result } from '../../model/judging/result.ts'
 import type { WantedRow } from './row-to-bisect.ts'
 

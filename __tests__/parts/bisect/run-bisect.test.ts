@@ -1,17 +1,13 @@
 import { appendFileSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { bisectFormat, type BisectStart } from '../../../src/model/bisect/bisect-record.ts'
-import type { BisectReport } from '../../../src/model/bisect/bisect-report.ts'
+import { bisectFormat, type BisectStart } from '../../../src/parts/bisect/bisect-record.ts'
+import type { BisectReport } from '../../../src/parts/bisect/bisect-report.ts'
 import type { Failure } from '../../../src/model/judging/failure.ts'
 import type { Result } from '../../../src/model/judging/result.ts'
 import { UnmeasurableError } from '../../../src/model/unmeasurable-error.ts'
-import { openBisect } from '../../../src/session/bisect/open-bisect.ts'
-import {
-  runBisect,
-  type BisectRun,
-  type BisectStep,
-} from '../../../src/session/bisect/run-bisect.ts'
+import { openBisect } from '../../../src/parts/bisect/open-bisect.ts'
+import { runBisect, type BisectRun, type BisectStep } from '../../../src/parts/bisect/run-bisect.ts'
 import { temporaryFolder } from '../../fakes/git-repository.ts'
 import { realHost } from '../../fakes/real-host.ts'
 import { failureOf, findingOf, resultWith } from '../../fakes/results.ts'

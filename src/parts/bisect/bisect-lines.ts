@@ -1,14 +1,9 @@
 import { percent } from '../../model/percent.ts'
-import type { BisectCommit, BisectMeasured } from '../../model/bisect/bisect-record.ts'
-import type {
-  BisectChange,
-  BisectGap,
-  BisectLevel,
-  BisectReport,
-} from '../../model/bisect/bisect-report.ts'
-import { plainLine } from '../text/escape.ts'
-import { countText, intervalText, percentText } from '../text/format.ts'
-import { shellWord } from '../text/shell-word.ts'
+import type { BisectCommit, BisectMeasured } from './bisect-record.ts'
+import type { BisectChange, BisectGap, BisectLevel, BisectReport } from './bisect-report.ts'
+import { plainLine } from '../../render/text/escape.ts'
+import { countText, intervalText, percentText } from '../../render/text/format.ts'
+import { shellWord } from '../../render/text/shell-word.ts'
 
 /** The words after `deadheat bisect`, as the user gave them. */
 interface BisectWords {

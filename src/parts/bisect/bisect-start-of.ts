@@ -1,4 +1,4 @@
-import { bisectFormat, type BisectStart } from '../../model/bisect/bisect-record.ts'
+import { bisectFormat, type BisectStart } from './bisect-record.ts'
 import type { GivenSettings } from '../../settings/settings.ts'
 import { version } from '../../version.ts'
 import type { BisectRange } from './bisect-range.ts'

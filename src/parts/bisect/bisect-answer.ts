@@ -1,13 +1,13 @@
-import type { Actions, RunContext } from '../host/github/actions.ts'
-import { GitHubError, type GitHub } from '../host/github/github.ts'
-import type { Host } from '../host/host.ts'
-import type { BisectReport } from '../model/bisect/bisect-report.ts'
-import { bisectPage, bisectTitle } from '../render/bisect/bisect-page.ts'
-import { markerLine } from '../render/comment/marker.ts'
-import { writeHintOf } from './checks/hint-of.ts'
-import { runLink } from './links-of.ts'
-import type { LiveStatus } from './live/live-status.ts'
-import { writeStickyComment } from './sticky-comment.ts'
+import type { Actions, RunContext } from '../../host/github/actions.ts'
+import { GitHubError, type GitHub } from '../../host/github/github.ts'
+import type { Host } from '../../host/host.ts'
+import type { BisectReport } from './bisect-report.ts'
+import { bisectPage, bisectTitle } from './bisect-page.ts'
+import { markerLine } from '../../render/comment/marker.ts'
+import { writeHintOf } from '../../publish/checks/hint-of.ts'
+import { runLink } from '../../publish/links-of.ts'
+import type { LiveStatus } from '../../publish/live/live-status.ts'
+import { writeStickyComment } from '../../publish/sticky-comment.ts'
 
 /** Seconds in which a request of another run, or a lost one of ours, takes effect. */
 const pauseSeconds = 3

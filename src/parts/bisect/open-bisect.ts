@@ -1,9 +1,5 @@
 import type { Host } from '../../host/host.ts'
-import {
-  parseBisectRecord,
-  type BisectRecord,
-  type BisectStart,
-} from '../../model/bisect/bisect-record.ts'
+import { parseBisectRecord, type BisectRecord, type BisectStart } from './bisect-record.ts'
 import { UsageError } from '../../model/usage-error.ts'
 
 interface OpenBisectRequest {

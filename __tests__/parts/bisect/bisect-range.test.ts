@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bisectRange, type BisectRange } from '../../../src/session/bisect/bisect-range.ts'
+import { bisectRange, type BisectRange } from '../../../src/parts/bisect/bisect-range.ts'
 import { parseRevision } from '../../../src/settings/parse-revision.ts'
 import { gitRepository, type GitRepository } from '../../fakes/git-repository.ts'
 import { realHost } from '../../fakes/real-host.ts'

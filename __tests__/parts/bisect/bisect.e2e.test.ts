@@ -2,8 +2,8 @@ import { mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { runCli, type CliOutcome } from './run-cli.ts'
-import { manifest, tinyRepositoryIn, type Tree } from './tiny-package.ts'
+import { runCli, type CliOutcome } from '../../cli/run-cli.ts'
+import { manifest, tinyRepositoryIn, type Tree } from '../../cli/tiny-package.ts'
 
 const top = mkdtempSync(join(realpathSync(tmpdir()), 'deadheat-bisect-'))
 

@@ -1,10 +1,10 @@
 import { percent } from '../../model/percent.ts'
-import type { BisectCommit } from '../../model/bisect/bisect-record.ts'
-import type { BisectChange, BisectLevel, BisectReport } from '../../model/bisect/bisect-report.ts'
-import { codeOf, fenceLines, plainText } from '../text/escape.ts'
-import { countText, intervalText, percentText } from '../text/format.ts'
-import { linkText } from '../text/markdown.ts'
-import { shellWord } from '../text/shell-word.ts'
+import type { BisectCommit } from './bisect-record.ts'
+import type { BisectChange, BisectLevel, BisectReport } from './bisect-report.ts'
+import { codeOf, fenceLines, plainText } from '../../render/text/escape.ts'
+import { countText, intervalText, percentText } from '../../render/text/format.ts'
+import { linkText } from '../../render/text/markdown.ts'
+import { shellWord } from '../../render/text/shell-word.ts'
 
 const listedAtMost = 12
 

@@ -1,9 +1,9 @@
-import { ancestryOf } from '../../../src/analysis/bisect/ancestry.ts'
-import { largestStep, type LargestStep } from '../../../src/analysis/bisect/largest-step.ts'
-import type { MeasuredLevel } from '../../../src/analysis/bisect/level.ts'
+import { ancestryOf } from '../../../src/parts/bisect/ancestry.ts'
+import { largestStep, type LargestStep } from '../../../src/parts/bisect/largest-step.ts'
+import type { MeasuredLevel } from '../../../src/parts/bisect/level.ts'
 import { randomOf } from '../../../src/model/random.ts'
-import { pairsOf, rowOf } from '../rows.ts'
-import { adaptive } from '../simulation/adaptive.ts'
+import { pairsOf, rowOf } from '../../analysis/rows.ts'
+import { adaptive } from '../../analysis/simulation/adaptive.ts'
 
 /** A linear history as a simulation makes it. */
 export interface SimulatedHistory {

@@ -2,7 +2,7 @@ import {
   bisectFormat,
   type BisectAlone,
   type BisectRecord,
-} from '../../src/model/bisect/bisect-record.ts'
+} from '../../../src/parts/bisect/bisect-record.ts'
 
 const count = 16
 const culprit = 10

@@ -1,6 +1,6 @@
 import { knownVersions } from '../../build/runtime/runtime.ts'
 import type { Host } from '../../host/host.ts'
-import { mostCommits, type BisectCommit } from '../../model/bisect/bisect-record.ts'
+import { mostCommits, type BisectCommit } from './bisect-record.ts'
 import type { RevisionSpec } from '../../model/build/selection.ts'
 import { UsageError } from '../../model/usage-error.ts'
 import { ensureMergeBase } from '../../revision/ensure-commit.ts'

@@ -1,4 +1,4 @@
-import type { BisectAlone } from '../../model/bisect/bisect-record.ts'
+import type { BisectAlone } from './bisect-record.ts'
 import { changedFunctions } from '../../model/judging/changed-functions.ts'
 import type { Profile } from '../../model/judging/profile.ts'
 import type { Result } from '../../model/judging/result.ts'

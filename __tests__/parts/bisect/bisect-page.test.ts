@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { bisectionOf } from '../../../src/analysis/bisect/bisection-of.ts'
-import { isAnswered, type BisectReport } from '../../../src/model/bisect/bisect-report.ts'
-import { bisectPage, bisectTitle } from '../../../src/render/bisect/bisect-page.ts'
-import { bisectedAlone, bisectedCommit, bisectRecord } from '../../fakes/bisections.ts'
-import { hostileNames } from '../hostile-names.ts'
+import { bisectionOf } from '../../../src/parts/bisect/bisection-of.ts'
+import { isAnswered, type BisectReport } from '../../../src/parts/bisect/bisect-report.ts'
+import { bisectPage, bisectTitle } from '../../../src/parts/bisect/bisect-page.ts'
+import { bisectedAlone, bisectedCommit, bisectRecord } from './bisections.ts'
+import { hostileNames } from '../../render/hostile-names.ts'
 
 const origin = {
   repository: 'https://github.com/octo/addon',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ancestryOf } from '../../../src/analysis/bisect/ancestry.ts'
-import { largestStep, type BisectFacts } from '../../../src/analysis/bisect/largest-step.ts'
+import { ancestryOf } from '../../../src/parts/bisect/ancestry.ts'
+import { largestStep, type BisectFacts } from '../../../src/parts/bisect/largest-step.ts'
 import { randomOf, type Random } from '../../../src/model/random.ts'
 import {
   simulatedBisection,

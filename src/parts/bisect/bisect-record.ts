@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { parseDocument } from '../parse-document.ts'
-import { UsageError } from '../usage-error.ts'
-import { countSchema, text } from '../text.ts'
-import { bySideSchema } from '../build/side.ts'
-import { profiledFunctionSchema, profileUnitSchema } from '../judging/profile.ts'
-import { judgedVerdictSchema } from '../judging/verdict.ts'
+import { parseDocument } from '../../model/parse-document.ts'
+import { UsageError } from '../../model/usage-error.ts'
+import { countSchema, text } from '../../model/text.ts'
+import { bySideSchema } from '../../model/build/side.ts'
+import { profiledFunctionSchema, profileUnitSchema } from '../../model/judging/profile.ts'
+import { judgedVerdictSchema } from '../../model/judging/verdict.ts'
 
 /** Format name and version at the start of the file. */
 export const bisectFormat = 'deadheat-bisect/1'

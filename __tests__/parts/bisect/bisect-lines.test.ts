@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { BisectCommit } from '../../../src/model/bisect/bisect-record.ts'
-import type { BisectChange, BisectReport } from '../../../src/model/bisect/bisect-report.ts'
-import { bisectLines, bisectStepLine } from '../../../src/render/bisect/bisect-lines.ts'
+import type { BisectCommit } from '../../../src/parts/bisect/bisect-record.ts'
+import type { BisectChange, BisectReport } from '../../../src/parts/bisect/bisect-report.ts'
+import { bisectLines, bisectStepLine } from '../../../src/parts/bisect/bisect-lines.ts'
 
 function commitOf(label: string, title = ''): BisectCommit {
   return { spec: `${label}${'0'.repeat(33)}`, label, title, parents: [] }
