@@ -28,6 +28,7 @@ const SLOW = [
   '__tests__/model/**/last-words.test.ts',
   '__tests__/model/**/uncaught-error.test.ts',
   '__tests__/parts/bisect/{bisect-range,run-bisect}.test.ts',
+  '__tests__/parts/record/record.test.ts',
   '__tests__/plan/**/trusted-plan.test.ts',
   '__tests__/render/**/acceptance.test.ts',
   '__tests__/render/**/comment.test.ts',

@@ -14,7 +14,7 @@ import { schemaTypes } from './schema-types.ts'
 import { configJsonSchema, actionInputs, settingsTable } from './setting-tables.ts'
 import { pageScriptModule } from './page-script.ts'
 import { analyseOutputSchema } from '../src/model/judging/analyse-document.ts'
-import { recordLineSchema } from '../src/model/record/record-line.ts'
+import { recordLineSchema } from '../src/parts/record/record-line.ts'
 import { outputs } from '../src/model/judging/outputs.ts'
 
 /** A file that is generated from the schemas, as a whole or between two markers. */

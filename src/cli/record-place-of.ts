@@ -1,9 +1,9 @@
 import { createHost } from '../host/create-host.ts'
 import { absolutePath } from '../host/files/absolute-path.ts'
-import { createRecordGit } from '../host/git/record-git.ts'
+import { createRecordGit } from '../parts/record/record-git.ts'
 import type { Host } from '../host/host.ts'
 import { UsageError } from '../model/usage-error.ts'
-import type { RecordHost, RecordPlace } from '../publish/record/record-place.ts'
+import type { RecordHost, RecordPlace } from '../parts/record/record-place.ts'
 import type { Terminal } from './command.ts'
 
 /** The branch of a record where nobody names another. */

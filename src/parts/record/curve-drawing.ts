@@ -1,5 +1,5 @@
-import type { RecordCurve } from '../../model/record/curve.ts'
-import { percentText } from '../text/format.ts'
+import type { RecordCurve } from './curve.ts'
+import { percentText } from '../../render/text/format.ts'
 import { htmlText } from './html.ts'
 import { curveChangeText, changeWord, commitAnchor } from './site-page.ts'
 

@@ -1,7 +1,7 @@
-import type { Processes } from '../process/processes.ts'
-import { firstLine, splitLines } from '../lines.ts'
-import { demandedOutcome, gitRunner, reasonOf, hasSucceeded } from './git-run.ts'
-import type { Outcome } from '../process/processes.ts'
+import type { Processes } from '../../host/process/processes.ts'
+import { firstLine, splitLines } from '../../host/lines.ts'
+import { demandedOutcome, gitRunner, reasonOf, hasSucceeded } from '../../host/git/git-run.ts'
+import type { Outcome } from '../../host/process/processes.ts'
 
 /** What a commit says about itself. */
 export interface CommitFacts {

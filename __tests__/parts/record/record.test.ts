@@ -1,17 +1,17 @@
 import { appendFileSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import type { Terminal } from '../../src/cli/command.ts'
-import { record } from '../../src/cli/record.ts'
-import type { Result } from '../../src/model/judging/result.ts'
-import { parseRecord } from '../../src/model/record/parse-record.ts'
+import type { Terminal } from '../../../src/cli/command.ts'
+import { record } from '../../../src/cli/record.ts'
+import type { Result } from '../../../src/model/judging/result.ts'
+import { parseRecord } from '../../../src/parts/record/parse-record.ts'
 import {
   cloneOf,
   gitRepository,
   temporaryFolder,
   type GitRepository,
-} from '../fakes/git-repository.ts'
-import { commitOf, findingOf, machine, resultWith } from '../fakes/results.ts'
+} from '../../fakes/git-repository.ts'
+import { commitOf, findingOf, machine, resultWith } from '../../fakes/results.ts'
 
 const fingerprint = { facts: [], digest: 'a1'.repeat(32) }
 

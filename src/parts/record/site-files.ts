@@ -1,5 +1,5 @@
-import type { RecordCurve } from '../../model/record/curve.ts'
-import type { RecordLine } from '../../model/record/record-line.ts'
+import type { RecordCurve } from './curve.ts'
+import type { RecordLine } from './record-line.ts'
 import { curvePage } from './curve-page.ts'
 import {
   changeWord,
@@ -11,7 +11,7 @@ import {
 } from './site-page.ts'
 import { htmlPage, htmlText, linkTo } from './html.ts'
 import { groupedBy } from '../../model/grouped-by.ts'
-import { percentText } from '../text/format.ts'
+import { percentText } from '../../render/text/format.ts'
 import { sparkline } from './curve-drawing.ts'
 
 const most = 100

@@ -1,5 +1,5 @@
-import type { JudgedVerdict } from '../judging/verdict.ts'
-import type { Direction } from '../judging/metric.ts'
+import type { JudgedVerdict } from '../../model/judging/verdict.ts'
+import type { Direction } from '../../model/judging/metric.ts'
 import type { RecordCommit } from './record-line.ts'
 
 /** One commit on the curve of a benchmark. Levels are natural logarithms, 0 at the curve's beginning. */

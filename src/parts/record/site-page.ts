@@ -1,6 +1,6 @@
-import type { CurveChange, RecordCurve } from '../../model/record/curve.ts'
-import type { RecordCommit } from '../../model/record/record-line.ts'
-import { percentText } from '../text/format.ts'
+import type { CurveChange, RecordCurve } from './curve.ts'
+import type { RecordCommit } from './record-line.ts'
+import { percentText } from '../../render/text/format.ts'
 
 /** A curve and the file that its page is in. */
 export interface SitePage {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { directionSchema } from '../judging/metric.ts'
-import { judgedVerdictSchema } from '../judging/verdict.ts'
-import { countSchema, shaSchema, text } from '../text.ts'
+import { directionSchema } from '../../model/judging/metric.ts'
+import { judgedVerdictSchema } from '../../model/judging/verdict.ts'
+import { countSchema, shaSchema, text } from '../../model/text.ts'
 
 /** Format name and version in every line of a record. */
 export const recordFormat = 'deadheat-record/1'

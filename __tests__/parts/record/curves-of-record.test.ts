@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { curvesOfRecord } from '../../../src/analysis/record/curves-of-record.ts'
-import type { RecordLine } from '../../../src/model/record/record-line.ts'
-import { recordLine, recordedCommit, recordedRow } from '../../fakes/record-lines.ts'
+import { curvesOfRecord } from '../../../src/parts/record/curves-of-record.ts'
+import type { RecordLine } from '../../../src/parts/record/record-line.ts'
+import { recordLine, recordedCommit, recordedRow } from './record-lines.ts'
 
 /** A push for each change, each against the one before; the first commit is 1. */
 function pushes(changes: readonly number[]): readonly RecordLine[] {

@@ -1,5 +1,5 @@
-import type { CurvePoint } from '../../model/record/curve.ts'
-import { percentText } from '../text/format.ts'
+import type { CurvePoint } from './curve.ts'
+import { percentText } from '../../render/text/format.ts'
 import { curveDrawing } from './curve-drawing.ts'
 import { htmlPage, htmlText, linkTo } from './html.ts'
 import {

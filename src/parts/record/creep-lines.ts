@@ -1,6 +1,6 @@
-import type { Creep } from '../../model/record/creep.ts'
-import { plainLine } from '../text/escape.ts'
-import { countText, percentText } from '../text/format.ts'
+import type { Creep } from './creep.ts'
+import { plainLine } from '../../render/text/escape.ts'
+import { countText, percentText } from '../../render/text/format.ts'
 
 const rowsAtMost = 50
 const nameLength = 300

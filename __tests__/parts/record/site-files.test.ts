@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { curvesOfRecord } from '../../../src/analysis/record/curves-of-record.ts'
-import type { RecordLine } from '../../../src/model/record/record-line.ts'
-import { siteFiles } from '../../../src/render/site/site-files.ts'
-import { recordLine, recordedCommit, recordedRow } from '../../fakes/record-lines.ts'
+import { curvesOfRecord } from '../../../src/parts/record/curves-of-record.ts'
+import type { RecordLine } from '../../../src/parts/record/record-line.ts'
+import { siteFiles } from '../../../src/parts/record/site-files.ts'
+import { recordLine, recordedCommit, recordedRow } from './record-lines.ts'
 
 function siteOf(lines: readonly RecordLine[], title: string | null = null) {
   const curves = curvesOfRecord(lines)

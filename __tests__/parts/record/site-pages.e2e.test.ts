@@ -5,12 +5,12 @@ import { pathToFileURL } from 'node:url'
 import axe from 'axe-core'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { curvesOfRecord } from '../../../src/analysis/record/curves-of-record.ts'
-import type { RecordLine } from '../../../src/model/record/record-line.ts'
-import { siteFiles } from '../../../src/render/site/site-files.ts'
+import { curvesOfRecord } from '../../../src/parts/record/curves-of-record.ts'
+import type { RecordLine } from '../../../src/parts/record/record-line.ts'
+import { siteFiles } from '../../../src/parts/record/site-files.ts'
 import { launchBrowser, watched, type Misdeeds } from '../../fakes/browser.ts'
-import { recordedCommit, recordedRow, recordLine } from '../../fakes/record-lines.ts'
-import { hostileNames } from '../hostile-names.ts'
+import { recordedCommit, recordedRow, recordLine } from './record-lines.ts'
+import { hostileNames } from '../../render/hostile-names.ts'
 
 const hostile = hostileNames.map((name, at) => `${name.slice(0, 290)} ${String(at)}`)
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { parseRecord } from '../../../src/model/record/parse-record.ts'
-import { pullNamedIn } from '../../../src/model/record/pull-named-in.ts'
-import { isRecordPath, outdatedPathsOf } from '../../../src/model/record/record-paths.ts'
-import { recordLine, recordedCommit, recordedRow } from '../../fakes/record-lines.ts'
+import { parseRecord } from '../../../src/parts/record/parse-record.ts'
+import { pullNamedIn } from '../../../src/parts/record/pull-named-in.ts'
+import { isRecordPath, outdatedPathsOf } from '../../../src/parts/record/record-paths.ts'
+import { recordLine, recordedCommit, recordedRow } from './record-lines.ts'
 
 const line = recordLine(2, [recordedRow(0.01)])
 

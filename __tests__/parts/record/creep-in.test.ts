@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { creepIn } from '../../../src/analysis/record/creep-in.ts'
-import { recordLine, recordedRow } from '../../fakes/record-lines.ts'
+import { creepIn } from '../../../src/parts/record/creep-in.ts'
+import { recordLine, recordedRow } from './record-lines.ts'
 
 const anchor = recordLine(9, [recordedRow(0.06)], { from: 1 })
 

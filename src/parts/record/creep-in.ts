@@ -1,6 +1,6 @@
 import { groupedBy } from '../../model/grouped-by.ts'
-import type { Creep } from '../../model/record/creep.ts'
-import type { RecordLine, RecordRow } from '../../model/record/record-line.ts'
+import type { Creep } from './creep.ts'
+import type { RecordLine, RecordRow } from './record-line.ts'
 
 /**
  * What got worse slowly: rows that are a regression against a reference, where the regressions that

@@ -1,6 +1,6 @@
-import { complaintOf } from '../complaint-of.ts'
-import { parseJson } from '../parse-json.ts'
-import { UsageError } from '../usage-error.ts'
+import { complaintOf } from '../../model/complaint-of.ts'
+import { parseJson } from '../../model/parse-json.ts'
+import { UsageError } from '../../model/usage-error.ts'
 import { recordLineSchema, type RecordLine } from './record-line.ts'
 
 /** One file of a record: the lines of one key and month. */

@@ -1,4 +1,4 @@
-import { plainText } from '../text/escape.ts'
+import { plainText } from '../../render/text/escape.ts'
 
 /** Foreign text inside an element or an attribute in double quotes: every character is only a character. */
 export function htmlText(text: string, length = 200): string {

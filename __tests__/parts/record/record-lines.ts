@@ -3,7 +3,7 @@ import {
   type RecordCommit,
   type RecordLine,
   type RecordRow,
-} from '../../src/model/record/record-line.ts'
+} from '../../../src/parts/record/record-line.ts'
 
 /** The commit at a position of the default branch. */
 export function recordedCommit(

@@ -1,12 +1,7 @@
 import type { Revision } from '../../model/build/revision.ts'
 import { gatingOf } from '../../model/judging/gating.ts'
 import type { Result } from '../../model/judging/result.ts'
-import {
-  recordFormat,
-  type RecordCommit,
-  type RecordLine,
-  type RecordRow,
-} from '../../model/record/record-line.ts'
+import { recordFormat, type RecordCommit, type RecordLine, type RecordRow } from './record-line.ts'
 import { UsageError } from '../../model/usage-error.ts'
 
 /** What a result does not know about itself. */

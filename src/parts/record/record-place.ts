@@ -1,9 +1,9 @@
-import type { RecordGit } from '../../host/git/record-git.ts'
+import type { RecordGit } from './record-git.ts'
 import type { Host } from '../../host/host.ts'
 import { groupedBy } from '../../model/grouped-by.ts'
-import { parseRecord, type RecordFile } from '../../model/record/parse-record.ts'
-import type { RecordLine } from '../../model/record/record-line.ts'
-import { isRecordPath, outdatedPathsOf, recordPathOf } from '../../model/record/record-paths.ts'
+import { parseRecord, type RecordFile } from './parse-record.ts'
+import type { RecordLine } from './record-line.ts'
+import { isRecordPath, outdatedPathsOf, recordPathOf } from './record-paths.ts'
 import { UnmeasurableError } from '../../model/unmeasurable-error.ts'
 import { UsageError } from '../../model/usage-error.ts'
 

@@ -1,6 +1,6 @@
 import { groupedBy } from '../../model/grouped-by.ts'
-import type { CurveChange, CurvePoint, RecordCurve } from '../../model/record/curve.ts'
-import type { RecordCommit, RecordLine, RecordRow } from '../../model/record/record-line.ts'
+import type { CurveChange, CurvePoint, RecordCurve } from './curve.ts'
+import type { RecordCommit, RecordLine, RecordRow } from './record-line.ts'
 import { shiftedSegments } from '../../stats/shifted-segments.ts'
 
 // Half a 95% interval in standard errors.
