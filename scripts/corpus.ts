@@ -186,24 +186,29 @@ function lastLine(text: string): string {
 
 function pageText(): string {
   const outcomes = projects.map((project) => ({ project, outcome: outcomeOf(project) }))
-  const reached = outcomes.flatMap(({ outcome }) => outcome ?? [])
-  const tables = reached.filter(({ rows }) => rows > 0).length
+  const lines = outcomes.flatMap(({ project, outcome }) =>
+    outcome ? [lineOf(project, outcome)] : [],
+  )
+  const tables = outcomes.filter(({ outcome }) => outcome !== null && outcome.rows > 0).length
+  const others = outcomes
+    .filter(({ outcome }) => outcome === null)
+    .map(({ project }) => project.name)
   return [
     '# Projects',
     '',
-    `Public projects at pinned versions, from their source to the table with their own suites. \`npm run corpus\` writes this page. ${tables} of ${projects.length} came to a table with verdicts; ${projects.length - reached.length} were not reached. *Called* are rows that are said to be slower or faster; each project was measured for a short time (\`--budget ${values.budget}\`).`,
+    `\`npm run corpus\` measures public projects at the pinned versions of \`scripts/corpus/projects.json\`, each from its source to a table of its own suites, with a short budget (\`--budget ${values.budget}\`), and writes this page. ${tables} of ${projects.length} came to a table with verdicts. *Called* are rows that are called slower or faster.`,
     '',
-    '| Project | What it is | Sides | Beside the sides | Tools | Rows | Called | Minutes | What did not come |',
+    '| Project | What it is | Sides | Settings | Tools | Rows | Called | Minutes | What went wrong |',
     '|:--|:--|:--|:--|:--|--:|--:|--:|:--|',
-    ...outcomes.map(({ project, outcome }) => lineOf(project, outcome)),
+    ...lines,
+    ...(others.length === 0 ? [] : ['', `Not run yet: ${others.join(', ')}.`]),
     '',
   ].join('\n')
 }
 
-function lineOf(project: Project, outcome: Outcome | null): string {
+function lineOf(project: Project, outcome: Outcome): string {
   const words = project.words.map((word) => `\`${word}\``).join(' ')
   const about = [project.name, project.shape, `${project.base} → ${project.head}`, words]
-  if (outcome === null) return `| ${[...about, '', '', '', '', 'not reached'].join(' | ')} |`
   const { tools, rows, called, minutes, failures, why } = outcome
   const count = failures > 1 ? `${failures} failures, the first: ` : ''
   const missing = why === '' ? '' : `${count}${codeText(why)}`

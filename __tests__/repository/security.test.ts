@@ -6,10 +6,13 @@ import { TOP } from './tracked-files.ts'
 const text = readFileSync(join(TOP, 'docs/security.md'), 'utf8')
 const rows = text.split('\n').filter((line) => /^\| \d+ \|/.test(line))
 
-/** `path` "name of a test", as the table writes it. */
+/** `path` "name of a test", as the table writes it; a long name is cut off by an ellipsis. */
 const named = [
   ...text.matchAll(/`(?<file>__tests__\/[\w/.-]+\.test\.ts)`(?: "(?<name>[^"]+)")?/g),
-].map(({ groups }) => ({ file: groups?.['file'] ?? '', name: groups?.['name'] ?? '' }))
+].map(({ groups }) => ({
+  file: groups?.['file'] ?? '',
+  name: (groups?.['name'] ?? '').replace(/…$/, '').replaceAll(/\s+/g, ' '),
+}))
 const defences = [...text.matchAll(/`(?<file>src\/[\w/.-]+)`/g)].map(
   ({ groups }) => groups?.['file'] ?? '',
 )

@@ -82,8 +82,10 @@ function measuredText(results: readonly Result[]): string {
   const dates = [...days].toSorted().join(' and ')
   const preset = first.plan.chosen?.preset ?? 'quick'
   const runs = results.length === 1 ? '' : `, in ${String(results.length)} runs`
-  const machines = new Set(results.map(({ machine }) => machineFacts(machine).join(', ')))
-  return `Measured on ${dates} with the preset \`${preset}\`${runs}: base is ${base.label}, head is ${head.label}; ${[...machines].join('; other rows on ')}.`
+  const machines = new Set(
+    results.map(({ machine }) => machineFacts(machine).slice(0, 2).join(', ')),
+  )
+  return `Measured on ${dates} with the preset \`${preset}\`${runs}: ${base.label} against ${head.label}, on ${[...machines].join('; other rows on ')}.`
 }
 
 /** Each cell of a table once, measured if any run measured it. */
