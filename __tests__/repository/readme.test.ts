@@ -98,6 +98,38 @@ describe('a command in the documents', () => {
   )
 })
 
+describe('what the documents say of the code', () => {
+  const paths = documents.flatMap(({ name, text }) =>
+    [...text.matchAll(/`((?:[\w.-]+\/)+[\w.-]+\.(?:ts|cjs))`/g)].map((match) => ({
+      name,
+      path: match[1] ?? '',
+    })),
+  )
+  const changes = blocks
+    .filter(({ name, language }) => language === 'diff' && name.startsWith('CONTRIBUTING.md'))
+    .flatMap(({ text }) => text.split(/^--- a\/.*\n\+\+\+ b\//m).slice(1))
+    .map((change) => change.split('\n'))
+
+  it('names files that are there', () => {
+    expect(paths.length).toBeGreaterThan(100)
+    const places = ['', 'src', 'benchmarks']
+    const missing = paths.filter(({ path }) =>
+      places.every((place) => !existsSync(join(TOP, place, path))),
+    )
+    expect(missing).toEqual([])
+  })
+
+  it('shows changes as the tree has them', () => {
+    expect(changes.length).toBeGreaterThan(3)
+    for (const [file = '', ...shown] of changes) {
+      const present = readFileSync(join(TOP, file), 'utf8')
+      for (const piece of shown.join('\n').split(/^@@$/m)) {
+        expect(present).toContain(piece.trim().replaceAll(/^[+ ]/gm, ''))
+      }
+    }
+  })
+})
+
 describe('the settings files in the documents', () => {
   const files = documents
     .flatMap(({ name, text }) => yamlBlocksOf(name, text))
