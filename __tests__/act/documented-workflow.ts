@@ -9,6 +9,8 @@ import { isWorkflow, yamlBlocksOf } from '../repository/yaml-blocks.ts'
 
 const DOCUMENT = 'docs/github.md'
 
+const USES = /uses: (\S+@[0-9a-f]{40})/g
+
 const stepSchema = z.looseObject({
   uses: z.string(),
   with: z.record(z.string(), z.unknown()),
@@ -32,10 +34,9 @@ type Workflow = z.infer<typeof workflowSchema>
 
 const ours = actionAddress.split(' ')[0]
 
-const workflows: readonly Workflow[] = yamlBlocksOf(
-  DOCUMENT,
-  readFileSync(join(TOP, DOCUMENT), 'utf8'),
-)
+const document = readFileSync(join(TOP, DOCUMENT), 'utf8')
+
+const workflows: readonly Workflow[] = yamlBlocksOf(DOCUMENT, document)
   .filter(isWorkflow)
   .map(({ text }) => workflowSchema.parse(parse(text)))
 
@@ -53,7 +54,16 @@ export function documentedIdentities(): Readonly<Record<string, Identity>> {
 
 /** All that a step of docs/github.md uses. */
 export function documentedActions(): readonly string[] {
-  return [...new Set(workflows.flatMap(({ jobs }) => stepsOf(jobs).map(({ uses }) => uses)))]
+  return [...new Set([...document.matchAll(USES)].map(([, uses = '']) => uses))]
+}
+
+/** A workflow with the actions that docs/github.md names for a GitHub Enterprise Server in place of its own. */
+export function onEnterpriseServer(workflow: string): string {
+  const [, lines = ''] = /^```text\n([\s\S]*?)^```/m.exec(document) ?? []
+  return [...lines.matchAll(USES)].reduce((text, [, uses = '']) => {
+    const [name] = uses.split('@')
+    return text.replaceAll(new RegExp(`${name}@\\S+`, 'g'), uses)
+  }, workflow)
 }
 
 /**
@@ -77,8 +87,4 @@ export function documentedWorkflow(name: string, inputs: Readonly<Record<string,
 
 function tokenOf(workflow: string, job: string): string {
   return `ghs_${workflow}_${job}`.replaceAll(' ', '_')
-}
-
-function stepsOf(jobs: Workflow['jobs']): Workflow['jobs'][string]['steps'] {
-  return Object.values(jobs).flatMap(({ steps }) => steps)
 }

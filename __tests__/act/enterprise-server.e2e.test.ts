@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parseJournal } from '../../src/model/run/parse-journal.ts'
 import type { ActRun } from './act-run.ts'
+import { onEnterpriseServer } from './documented-workflow.ts'
 import { startDocumentedRun, type DocumentedRun } from './documented-run.ts'
 import { PULL_NUMBER } from './fixture-repository.ts'
 
@@ -13,7 +14,7 @@ let run: ActRun
 
 beforeAll(async () => {
   documented = await startDocumentedRun(['quick'], SERVER)
-  run = await documented.run('performance on our server', RUN)
+  run = await documented.run('performance', RUN, onEnterpriseServer)
   // Shown only when a test fails, and then it is what tells why.
   console.log(run.story)
 })

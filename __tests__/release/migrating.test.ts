@@ -52,11 +52,7 @@ async function listedIn(files: Readonly<Record<string, string>>, ...words: reado
 
 describe('the workflows for those who come from another tool', () => {
   it('are there', () => {
-    expect(workflows.map(({ tool }) => tool)).toEqual([
-      'github-action-benchmark',
-      'CodSpeed',
-      'Bencher',
-    ])
+    expect(workflows.map(({ tool }) => tool)).toEqual(['github-action-benchmark'])
   })
 
   it.each(workflows)('are workflows before and after: $tool', ({ diff }) => {

@@ -10,7 +10,7 @@ import { renderTerminal } from '../../src/render/terminal/terminal.ts'
 const width = 120
 
 /** A table with more rows than this is left to the file. */
-const rowsOnPage = 20
+const rowsOnPage = 10
 
 /** What a part of a page shows, and what it leaves to files beside the page. */
 export interface PagePart {

@@ -98,7 +98,7 @@ export const buildHintPatterns: readonly Pattern[] = [
     matches: matchPrinted(
       /^(?!npm warn\b|warning\b).*(?:\bEBADENGINE\b|ERR_PNPM_UNSUPPORTED_ENGINE|The engine "node" is incompatible)/im,
     ),
-    hint: 'a package needs another Node.js: set "node", or see "engine-strict" in .npmrc',
+    hint: 'a package needs another Node.js: set "node-version", or see "engine-strict" in .npmrc',
   },
   {
     matches: matchPrinted(/SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_(?:GET_ISSUER_CERT|VERIFY_LEAF)/),
