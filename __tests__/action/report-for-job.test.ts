@@ -297,11 +297,11 @@ describe('the report of a bisection', () => {
     expect(checks()).toEqual(['neutral'])
   })
 
-  it('has probabilities that are computed again, whatever the file says', async () => {
+  it('is computed again, whatever the file says', async () => {
     const record = bisectRecord(headSha)
     bisectedIs(bisectText({ ...record, steps: record.steps.slice(0, 2) }))
     await reported({}, asked)
-    expect(bodies()[0]).toContain('One of ')
+    expect(bodies()[0]).toContain('one of 8 commits has made the change')
   })
 
   it.each([

@@ -83,6 +83,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
       'revision',
       'build',
       'publish',
+      'session',
       'version.ts',
     ],
     packages: ['zod'],

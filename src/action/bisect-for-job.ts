@@ -1,21 +1,21 @@
-import { bisection } from '../cli/bisection.ts'
 import { interruptionOf } from '../cli/interruption.ts'
 import { createHost } from '../host/create-host.ts'
 import { drawSeed } from '../host/draw-seed.ts'
 import { absolutePath } from '../host/files/absolute-path.ts'
 import { UnmeasurableError } from '../model/unmeasurable-error.ts'
+import { runComparison } from '../pipeline.ts'
 import { UsageError } from '../model/usage-error.ts'
 import { isolationForEvent } from '../plan/events/isolation-for-event.ts'
 import { trustScopeOf } from '../plan/events/trust-scope-of.ts'
+import { bisection } from '../parts/bisect/bisection.ts'
 import { publishBisect } from '../parts/bisect/bisect-answer.ts'
-import { bisectLines, bisectStepLine } from '../parts/bisect/bisect-lines.ts'
+import { bisectLines, bisectStepLine } from '../parts/bisect/bisect-page.ts'
 import { plainLine } from '../render/text/escape.ts'
 import { progressNoteOf } from '../render/terminal/progress-note.ts'
 import { cacheDirectory } from '../settings/cache-directory.ts'
 import { parseRevision } from '../settings/parse-revision.ts'
 import { withDefaults, type GivenSettings } from '../settings/settings.ts'
 import type { ActionRequest } from './action-request.ts'
-import { bisectName } from './bisect-name.ts'
 import { eventOf } from './event-of.ts'
 import { gitHubForJob } from './github-for-job.ts'
 import { liveForJob } from './live-for-job.ts'
@@ -66,7 +66,7 @@ export async function bisectForJob(
     const kept = cacheDirectory(environment) ?? host.files.join(results, 'cache')
     const good = given.base ?? pullRequest.baseSha
     const { base: _, head: __, only: ___, ...passed } = given
-    const { report, content, mostSteps } = await bisection(
+    const { report } = await bisection(
       {
         ends: {
           good: parseRevision(good),
@@ -79,7 +79,7 @@ export async function bisectForJob(
         leftOf: () => [],
         mostSteps: null,
         resume: false,
-        folder: host.files.join(results, 'bisect'),
+        results,
         common: {
           given: passed,
           settingsOf: 'base',
@@ -103,12 +103,10 @@ export async function bisectForJob(
         },
         onStep: (known, commit) => say(bisectStepLine(known, commit)),
       },
+      runComparison,
       host,
     )
-    await host.files.write(host.files.join(results, bisectName), content)
-    const words = [good, pullRequest.headSha, name]
-    const lines = bisectLines(report, { words, mostSteps })
-    for (const line of lines) print(`  ${plainLine(line, messageLength)}`)
+    for (const line of bisectLines(report)) print(`  ${plainLine(line, messageLength)}`)
     await publishBisect({
       report,
       pullRequest: given.comment === 'never' ? null : pullRequest,

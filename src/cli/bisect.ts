@@ -3,10 +3,12 @@ import { createHost } from '../host/create-host.ts'
 import { drawSeed } from '../host/draw-seed.ts'
 import { createLiveTerminal } from '../host/live-terminal.ts'
 import type { Host } from '../host/host.ts'
+import { bisection, type BisectionRequest } from '../parts/bisect/bisection.ts'
 import { isAnswered } from '../parts/bisect/bisect-report.ts'
+import { runComparison } from '../pipeline.ts'
 import type { OnProgress } from '../model/run/progress.ts'
 import { UsageError } from '../model/usage-error.ts'
-import { bisectLines, bisectStepLine } from '../parts/bisect/bisect-lines.ts'
+import { bisectLines, bisectStepLine } from '../parts/bisect/bisect-page.ts'
 import { liveAfter, liveAtStart, liveLines } from '../render/live/live.ts'
 import { renderTerminal } from '../render/terminal/terminal.ts'
 import { progressNoteOf } from '../render/terminal/progress-note.ts'
@@ -16,7 +18,6 @@ import { bisectSettings, helpOf } from '../settings/help.ts'
 import { parseRevision } from '../settings/parse-revision.ts'
 import { withDefaults, type GivenSettings } from '../settings/settings.ts'
 import { trustedScope } from '../store/trusted-scope.ts'
-import { bisection, type BisectionRequest } from './bisection.ts'
 import { exitCodes, type Command, type Terminal } from './command.ts'
 import { interruptionOf, type Interruption } from './interruption.ts'
 import { parseWords, settingsOf, type Words } from './parse-words.ts'
@@ -41,21 +42,22 @@ export const bisect: Command = async (argv, terminal) => {
   })
   try {
     const places = await bisectPlaces(asked, terminal, host)
-    const { report, latest, change, mostSteps } = await bisection(
+    const { report, whole, change } = await bisection(
       {
-        ends: { good: asked.good, bad: asked.bad, firstParent },
+        ends: { good: asked.good, bad: asked.bad, firstParent, fromMergeBase: false },
         names: asked.names,
         metric: asked.metric,
         leftOf: (range) => skippedIn(words, range),
         mostSteps: stepsOf(words),
         resume: asked.resume,
-        folder: places.folder,
+        results: places.results,
         common: commonOf(asked, places, terminal, interruption),
         show: shownOn(live, terminal),
         onStep: (known, commit) => {
           live.print(bisectStepLine(known, commit))
         },
       },
+      runComparison,
       host,
     )
     live.clear()
@@ -63,8 +65,8 @@ export const bisect: Command = async (argv, terminal) => {
       terminal.out(`${JSON.stringify(report)}\n`)
     } else {
       // The table says what each row lacks.
-      if (report.row === null && latest !== null) terminal.out(renderTerminal(latest, terminal))
-      terminal.out(`${bisectLines(report, { words: again(argv), mostSteps }).join('\n')}\n`)
+      if (report.row === null && whole !== null) terminal.out(renderTerminal(whole, terminal))
+      terminal.out(`${bisectLines(report, again(argv)).join('\n')}\n`)
       if (change !== null) {
         terminal.out(`\nthe largest change alone:\n\n${renderTerminal(change, terminal)}`)
       }
@@ -110,8 +112,8 @@ function askedIn(words: Words): Asked {
 
 interface BisectPlaces {
   readonly repository: string | null
-  /** Absolute path of the bisection's own folder in the results folder. */
-  readonly folder: string
+  /** Absolute path. */
+  readonly results: string
   readonly cacheDirectory: string
 }
 
@@ -121,10 +123,9 @@ async function bisectPlaces(
   host: Host,
 ): Promise<BisectPlaces> {
   const results = absolutePath(withDefaults(given).results, terminal.directory, host.files)
-  const folder = host.files.join(results, 'bisect')
   return {
     repository: await host.git.top(terminal.directory),
-    folder,
+    results,
     cacheDirectory: cacheDirectory(terminal.environment) ?? host.files.join(results, 'cache'),
   }
 }

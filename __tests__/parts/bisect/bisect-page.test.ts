@@ -1,50 +1,111 @@
 import { describe, expect, it } from 'vitest'
-import { bisectionOf } from '../../../src/parts/bisect/bisection-of.ts'
-import { isAnswered, type BisectReport } from '../../../src/parts/bisect/bisect-report.ts'
-import { bisectPage, bisectTitle } from '../../../src/parts/bisect/bisect-page.ts'
-import { bisectedAlone, bisectedCommit, bisectRecord } from './bisections.ts'
+import {
+  bisectionOf,
+  isAnswered,
+  type BisectReport,
+} from '../../../src/parts/bisect/bisect-report.ts'
+import {
+  bisectLines,
+  bisectPage,
+  bisectStepLine,
+  bisectTitle,
+} from '../../../src/parts/bisect/bisect-page.ts'
+import type { BisectRecord } from '../../../src/parts/bisect/bisect-record.ts'
 import { hostileNames } from '../../render/hostile-names.ts'
+import { bisectedAlone, bisectedCommit, bisectRecord } from './bisections.ts'
 
 const origin = {
   repository: 'https://github.com/octo/addon',
   run: 'https://github.com/octo/addon/actions/runs/7',
   fromFork: false,
 }
-const { report } = bisectionOf(bisectRecord())
+const record = bisectRecord()
+const reportOf = (changes: Partial<BisectRecord> = {}): BisectReport =>
+  bisectionOf({ ...record, ...changes }).report
+const report = reportOf()
 const page = bisectPage(report, origin)
 
-describe('bisectPage', () => {
-  it('names the commit with a link, both sides of it, and that it is all', () => {
+/** BAD is slower by a percent only: a later commit has made up for most of the change. */
+const partly = reportOf({
+  alone: null,
+  steps: record.steps.map((step) =>
+    step.type === 'measured'
+      ? { ...step, error: 0.001, estimate: step.at === 15 ? 0.01 : step.estimate }
+      : step,
+  ),
+})
+const early = reportOf({ steps: record.steps.slice(0, 2), alone: null })
+const none = reportOf({ steps: [], alone: null })
+
+describe('the answer of a bisection', () => {
+  it('names the commit, both sides of it, that it is all, and the functions behind it', () => {
+    expect(bisectLines(report)).toEqual([
+      'sort, time: 1616161 is +5.0%, 95% CI +4.5 … +5.5% against fffffff (16 pairs)',
+      '  5 steps, 5 builds of 16 commits',
+      '',
+      '1111111 change 10 has made the change:',
+      '  before: 1010101 +0.1%, 95% CI −0.4 … +0.6%',
+      '  after: 1111111 +5.0%, 95% CI +4.5 … +5.5%',
+      '  that is the whole difference',
+      '',
+      '1111111 alone is +5.0%, 95% CI +4.0 … +6.0% against 1010101 before it (24 pairs)',
+      '  compareMain classes/semver.js:125: 97% of the change',
+    ])
+    expect(isAnswered(report)).toBe(true)
+    expect(bisectTitle(report)).toBe('1111111')
+  })
+
+  it('links commits and functions on GitHub', () => {
     const sha = bisectedCommit(10)
     expect(page).toContain(
-      `**[\`${sha.slice(0, 7)}\`](https://github.com/octo/addon/commit/${sha})** \`change 10\` has made the change.`,
+      `**[\`1111111\`](https://github.com/octo/addon/commit/${sha}) \`change 10\` has made the change:**`,
     )
-    expect(page).toContain('That is the whole difference.')
-    expect(page).toMatch(/- before: `1010101` \+0\.1% \(95% CI .*\n- after: `1111111` \+5\.0%/)
+    expect(page).toContain(
+      `- \`compareMain\` [\`classes/semver.js:125\`](https://github.com/octo/addon/blob/${sha}/classes/semver.js#L125): 97% of the change`,
+    )
   })
 
-  it('says what the commit does not explain, and never names it as all', () => {
-    const record = bisectRecord()
-    const steps = record.steps.map((step) =>
-      step.type === 'measured'
-        ? { ...step, error: 0.001, estimate: step.at === 15 ? 0.01 : step.estimate }
-        : step,
-    )
-    const { report: partly } = bisectionOf({ ...record, steps, alone: null })
-    const text = bisectPage(partly, origin)
-    expect(text).toContain('**It does not explain the whole difference**')
-    expect(text).toContain(`deadheat bisect ${bisectedCommit(10)} ${bisectedCommit(15)} sort`)
-    expect(text).not.toContain('That is the whole')
+  it('says what the commit does not explain, where that is, and how to look there', () => {
+    const lines = bisectLines(partly)
+    expect(lines).toContain('it does not explain the whole difference:')
+    expect(lines).toContain('  1616161 is −3.8%, 95% CI −4.1 … −3.5% against 1111111')
+    expect(lines.at(-1)).toBe(`  deadheat bisect ${bisectedCommit(10)} ${bisectedCommit(15)} sort`)
+    expect(lines).not.toContain('  that is the whole difference')
     expect(bisectTitle(partly)).toBe('1111111, and a rest that it does not explain')
     expect(isAnswered(partly)).toBe(false)
-    expect(isAnswered(report)).toBe(true)
   })
 
-  it('has the change alone, and the function that made it, linked at its commit', () => {
-    expect(page).toContain('**The change alone**')
-    expect(page).toContain(
-      `- \`compareMain\` [\`classes/semver.js:125\`](https://github.com/octo/addon/blob/${bisectedCommit(10)}/classes/semver.js#L125): 97% of the change`,
+  it('says so when nothing differs', () => {
+    expect(bisectLines(none)).toEqual([
+      'nothing to bisect: no row of 1616161 was called different from fffffff',
+      `  deadheat compare ${'f'.repeat(40)} ${bisectedCommit(15)} --pairs 200`,
+    ])
+    expect(bisectTitle(none)).toBe('no row differs: nothing to bisect')
+  })
+
+  it('says how to go on when it was stopped, and what it takes when nothing is left', () => {
+    const words = ['v1', 'HEAD', '--only', "it's"]
+    expect(bisectLines(early, words).at(-1)).toBe(
+      String.raw`  deadheat bisect v1 HEAD --only 'it'\''s' --resume --steps 4`,
     )
+    expect(bisectTitle(early)).toBe('no answer yet')
+    const stuck = bisectLines({ ...early, open: false }, ['v1', 'HEAD'])
+    expect(stuck.at(-1)).toBe('  deadheat bisect v1 HEAD --pairs 200')
+    expect(stuck).toContain('one of 8 commits has made the change:')
+    expect(stuck).not.toContain('  that is the whole difference')
+  })
+
+  it('names all commits that hide behind some that could not be measured, and why', () => {
+    const hidden = reportOf({
+      steps: [
+        ...record.steps.slice(0, -1),
+        { type: 'skipped', at: 10, reason: 'does not build: \u001B[1mno' },
+      ],
+    })
+    const lines = bisectLines(hidden)
+    expect(lines).toContain('one of 2 commits has made the change:')
+    expect(lines).toContain('could not be measured, which hides the answer:')
+    expect(lines).toContain('  1111111: does not build: no')
   })
 
   it('says at the top where a fork’s job reported it', () => {
@@ -54,23 +115,11 @@ describe('bisectPage', () => {
     )
   })
 
-  it('says so when nothing differs, and when there is no answer yet', () => {
-    const { steps, ...rest } = bisectRecord()
-    const none = bisectionOf({ ...rest, steps: [] }).report
-    expect(bisectPage({ ...none, alone: null }, origin)).toContain('nothing to look for')
-    expect(bisectTitle(none)).toBe('no row differs: nothing to bisect')
-    const early = bisectionOf({ ...rest, steps: steps.slice(0, 2), alone: null }).report
-    expect(bisectTitle(early)).toBe('no answer yet')
-    expect(bisectPage(early, origin)).toContain('One of ')
-    expect(bisectTitle(report)).toBe('1111111')
-  })
-
   it.each(hostileNames)('keeps %j text', (name) => {
-    const hostile: BisectReport = bisectionOf({
-      ...bisectRecord(),
+    const hostile = reportOf({
       start: {
-        ...bisectRecord().start,
-        commits: bisectRecord().start.commits.map((one) => ({
+        ...record.start,
+        commits: record.start.commits.map((one) => ({
           ...one,
           spec: name.slice(0, 300),
           label: name.slice(0, 300),
@@ -85,12 +134,28 @@ describe('bisectPage', () => {
           file: name.slice(0, 300),
         })),
       },
-      steps: [...bisectRecord().steps, { type: 'skipped', at: 3, reason: name.slice(0, 2000) }],
-    }).report
-    const text = bisectPage(hostile, origin)
-    const outside = text
+      steps: [
+        ...record.steps.map((step) =>
+          step.type === 'measured' ? { ...step, metric: name.slice(0, 100) } : step,
+        ),
+        { type: 'skipped', at: 3, reason: name.slice(0, 2000) },
+      ],
+    })
+    const outside = bisectPage(hostile, origin)
       .replaceAll(/^(`{3,})[^\n]*\n[\s\S]*?\n\1$/gm, '')
       .replaceAll(/`[^`\n]*`|<code>[^<\n]*<\/code>/g, '')
     expect(outside).not.toMatch(/<(?!\/?sub>)|!\[|evil\.example|@octocat/)
+    expect(bisectLines(hostile).join('')).not.toMatch(/\p{Cc}/u)
+  })
+})
+
+describe('the line of a step', () => {
+  it('says what is measured, and how many are left', () => {
+    expect(bisectStepLine(early, report.bad)).toBe(
+      'step 3: 1616161 change 15; 8 of 16 commits left',
+    )
+    expect(bisectStepLine(none, report.bad)).toBe(
+      'step 1: 1616161 change 15; 16 commits after fffffff, and this is the last',
+    )
   })
 })

@@ -11,7 +11,12 @@ function rangeIn(
   [good, bad]: readonly [string, string],
   { firstParent = false }: { readonly firstParent?: boolean } = {},
 ): Promise<BisectRange> {
-  const ends = { good: parseRevision(good), bad: parseRevision(bad), firstParent }
+  const ends = {
+    good: parseRevision(good),
+    bad: parseRevision(bad),
+    firstParent,
+    fromMergeBase: false,
+  }
   return bisectRange({ ...ends, repository: repository.directory, cacheDirectory: '/none' }, host)
 }
 

@@ -48,7 +48,7 @@ describe('deadheat bisect', () => {
     const second = await run('--resume')
     expect(second.stderr).not.toContain('step 2: ')
     expect(second.stdout).toContain('work/row, time: ')
-    expect(second.stdout).toMatch(/^[0-9a-f]{7} commit 6$/m)
+    expect(second.stdout).toMatch(/^[0-9a-f]{7} commit 6 has made the change:$/m)
     expect(second.stdout).toContain('  that is the whole difference')
     expect(second.exitCode).toBe(0)
     expect(repository.git('worktree', 'list').trim().split('\n')).toHaveLength(1)

@@ -29,8 +29,6 @@ export const bisectedAlone: BisectAlone = {
       file: 'classes/semver.js',
       line: 125,
       own: true,
-      self: { base: 12e-6, head: 98e-6 },
-      unit: 's',
       share: 0.97,
     },
   ],

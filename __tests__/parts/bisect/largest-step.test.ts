@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { ancestryOf } from '../../../src/parts/bisect/ancestry.ts'
-import { largestStep, type BisectFacts } from '../../../src/parts/bisect/largest-step.ts'
+import {
+  ancestryOf,
+  largestStep,
+  type BisectFacts,
+} from '../../../src/parts/bisect/largest-step.ts'
 import { randomOf, type Random } from '../../../src/model/random.ts'
 import {
   simulatedBisection,
@@ -125,7 +128,8 @@ describe('the answer', () => {
     expect(step).toMatchObject({ isFound: true, commits: [5] })
     expect(step.unexplained).toEqual([{ start: 5, end: 15 }])
     const left = both - up
-    expect(step.after.effect - step.before.effect + left).toBeCloseTo(both, 12)
+    const { start, end, levelAt } = step
+    expect(levelAt(end).effect - levelAt(start).effect + left).toBeCloseTo(both, 12)
   })
 
   it('is none that less than what is looked for could be', () => {

@@ -1,6 +1,9 @@
-import { ancestryOf } from '../../../src/parts/bisect/ancestry.ts'
-import { largestStep, type LargestStep } from '../../../src/parts/bisect/largest-step.ts'
-import type { MeasuredLevel } from '../../../src/parts/bisect/level.ts'
+import {
+  ancestryOf,
+  largestStep,
+  type LargestStep,
+  type MeasuredLevel,
+} from '../../../src/parts/bisect/largest-step.ts'
 import { randomOf } from '../../../src/model/random.ts'
 import { pairsOf, rowOf } from '../../analysis/rows.ts'
 import { adaptive } from '../../analysis/simulation/adaptive.ts'

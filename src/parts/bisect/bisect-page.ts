@@ -1,14 +1,12 @@
 import { percent } from '../../model/percent.ts'
-import type { BisectCommit } from './bisect-record.ts'
-import type { BisectChange, BisectLevel, BisectReport } from './bisect-report.ts'
-import { codeOf, fenceLines, plainText } from '../../render/text/escape.ts'
+import { codeOf, fenceLines, plainLine, plainText } from '../../render/text/escape.ts'
 import { countText, intervalText, percentText } from '../../render/text/format.ts'
 import { linkText } from '../../render/text/markdown.ts'
 import { shellWord } from '../../render/text/shell-word.ts'
+import { isCommit, type BisectCommit } from './bisect-record.ts'
+import type { BisectReport, BisectDifference } from './bisect-report.ts'
 
-const listedAtMost = 12
-
-/** What a bisection is shown with. */
+/** What a bisection is shown with on GitHub. */
 export interface BisectOrigin {
   /** Address of the repository's pages, without a trailing slash. */
   readonly repository: string
@@ -18,156 +16,253 @@ export interface BisectOrigin {
   readonly fromFork: boolean
 }
 
+type BlamedFunction = NonNullable<NonNullable<BisectReport['alone']>['functions']>[number]
+
+/** How foreign text is written. */
+interface Style {
+  readonly text: (text: string, length: number) => string
+  readonly commit: (commit: BisectCommit) => string
+  /** File and line of a function in a commit; empty when it has none. */
+  readonly place: (changed: BlamedFunction, commit: BisectCommit) => string
+}
+
+/** A statement, what belongs to it, and what to type then. */
+interface AnswerBlock {
+  readonly heading: string
+  readonly items?: readonly string[]
+  readonly commands?: readonly (readonly string[])[]
+}
+
+const listedAtMost = 12
+
+const plain: Style = {
+  text: plainLine,
+  commit: ({ label }) => plainLine(label, 60),
+  place: ({ file, line }) => (file === '' ? '' : plainLine(placeOf(file, line), 220)),
+}
+
+/** The line that says what is measured now, and what is known so far. */
+export function bisectStepLine(report: BisectReport, commit: BisectCommit): string {
+  const { change, steps, commits, good } = report
+  const known =
+    change === null
+      ? `${countText(commits, 'commit')} after ${good.label}, and this is the last`
+      : `${change.commits.length} of ${countText(commits, 'commit')} left`
+  return `step ${steps + 1}: ${withTitle(commit, plain)}; ${known}`
+}
+
+/**
+ * The answer of a bisection in a terminal, or what is known and what it would take.
+ *
+ * @param words - those after `deadheat bisect` that request it again, without `--resume` and `--steps`
+ */
+export function bisectLines(
+  report: BisectReport,
+  words: readonly string[] = wordsOf(report),
+): readonly string[] {
+  return blocksOf(report, words, plain).flatMap(({ heading, items = [], commands = [] }, at) => [
+    ...(at === 0 ? [] : ['']),
+    heading,
+    ...items.map((item) => `  ${item}`),
+    ...commands.map((command) => `  ${commandLine(command)}`),
+  ])
+}
+
+/** The same as Markdown: for a comment, a check and the summary of a job. */
+export function bisectPage(
+  report: BisectReport,
+  { repository, run, fromFork }: BisectOrigin,
+): string {
+  const address = (spec: string, path: string): string | null =>
+    isCommit(spec) ? `${repository}/${path}` : null
+  const style: Style = {
+    text: codeOf,
+    commit: ({ label, spec }) => linkText(codeOf(label, 60), address(spec, `commit/${spec}`)),
+    place: ({ file, line, own }, { spec }) => {
+      const path = file.toWellFormed().split('/').map(encodeURIComponent).join('/')
+      const target = address(spec, `blob/${spec}/${path}${line === null ? '' : `#L${line}`}`)
+      return file === '' ? '' : linkText(codeOf(placeOf(file, line)), own ? target : null)
+    },
+  }
+  return [
+    '### 🔎 Bisect',
+    ...(fromFork ? ["**Untrusted**: reported by a job that ran a fork's code."] : []),
+    ...blocksOf(report, wordsOf(report), style).flatMap(
+      ({ heading, items = [], commands = [] }) => [
+        [`**${heading}**`, ...items.map((item) => `- ${item}`)].join('\n'),
+        ...(commands.length === 0
+          ? []
+          : [
+              fenceLines(
+                commands.map((command) => plainText(commandLine(command), 1000)),
+                'sh',
+              ),
+            ]),
+      ],
+    ),
+    `<sub>[Run](${run})</sub>`,
+  ].join('\n\n')
+}
+
 /** A short answer, for the title of a check. */
 export function bisectTitle({ row, change, unexplained, open }: BisectReport): string {
   if (row === null) return 'no row differs: nothing to bisect'
   if (change?.isFound !== true || open) return 'no answer yet'
-  const [first] = change.commits
+  const [only, ...more] = change.commits
   const name =
-    change.commits.length === 1 && first !== undefined
-      ? plainText(first.label, 40)
-      : `one of ${change.commits.length} commits`
+    only === undefined || more.length > 0
+      ? `one of ${change.commits.length} commits`
+      : plainText(only.label, 40)
   return unexplained.length === 0 ? name : `${name}, and a rest that it does not explain`
 }
 
-/** The answer of a bisection as Markdown: for a comment, a check and the summary of a job. */
-export function bisectPage(report: BisectReport, origin: BisectOrigin): string {
-  const { row, good, bad } = report
-  const untrustedNote = origin.fromFork
-    ? ["**Untrusted**: reported by a job that ran a fork's code."]
-    : []
+function blocksOf(
+  report: BisectReport,
+  words: readonly string[],
+  style: Style,
+): readonly AnswerBlock[] {
+  const { good, bad, row, change, skipped, steps, builds, commits } = report
+  const [from, to] = [style.commit(good), style.commit(bad)]
   if (row === null) {
     return [
-      '### ⚪ Bisect: nothing to look for',
-      ...untrustedNote,
-      `No row of ${commitText(bad, origin)} was called different from ${commitText(good, origin)}.`,
-      footer(report, origin),
-    ].join('\n\n')
+      {
+        heading: `nothing to bisect: no row of ${to} was called different from ${from}`,
+        commands: [['compare', good.spec, bad.spec, '--pairs', '200']],
+      },
+    ]
   }
+  const isHidden = change?.isFound === true && change.commits.length > 1
   return [
-    `### 🔎 Bisect: ${codeOf(row.benchmarkId)}, ${row.metric}`,
-    ...untrustedNote,
-    ...(report.change === null ? [] : [changeText(report.change, report, origin)]),
-    `${commitText(bad, origin)} is ${levelText(row)} against ${commitText(good, origin)}.`,
-    unexplainedText(report, origin),
-    aloneText(report, origin),
-    skippedText(report),
-    nextText(report),
-    footer(report, origin),
+    {
+      heading: `${style.text(row.benchmarkId, 200)}, ${style.text(row.metric, 100)}: ${to} is ${differenceText(row)} against ${from} (${countText(row.pairs, 'pair')})`,
+      items: [
+        `${countText(steps, 'step')}, ${countText(builds, 'build')} of ${countText(commits, 'commit')}`,
+      ],
+    },
+    ...changeBlock(report, style),
+    ...restBlock(report, row.benchmarkId, style),
+    ...aloneBlock(report, style),
+    ...(skipped.length === 0
+      ? []
+      : [
+          {
+            heading: `could not be measured${isHidden ? ', which hides the answer' : ''}:`,
+            items: listed(
+              skipped,
+              ({ commit, reason }) => `${style.commit(commit)}: ${style.text(reason, 200)}`,
+            ),
+          },
+        ]),
+    ...nextBlock(report, words),
   ]
-    .filter((part) => part !== '')
-    .join('\n\n')
 }
 
-function changeText(change: BisectChange, report: BisectReport, origin: BisectOrigin): string {
+function changeBlock(report: BisectReport, style: Style): readonly AnswerBlock[] {
+  const { change, good, unexplained } = report
+  if (change === null) return []
   const { commits, before, after } = change
-  const [only] = commits
-  const title =
-    commits.length === 1 && only !== undefined
-      ? `**${commitText(only, origin)}** ${titleText(only)} has made the change.`
-      : `One of ${commits.length} commits has made the change:`
-  const names =
-    commits.length === 1
-      ? []
-      : commits
-          .slice(0, listedAtMost)
-          .map((commit) => `- ${commitText(commit, origin)} ${titleText(commit)}`)
-  const more =
-    names.length > 0 && commits.length > listedAtMost
-      ? [`- and ${commits.length - listedAtMost} more`]
-      : []
-  const levels = [
-    `- before: ${before === null ? `${codeOf(report.good.label)}, which it is compared with` : `${codeOf(before.label)} ${levelText(before)}`}`,
-    `- after: ${codeOf(after.label)} ${levelText(after)}`,
+  const names = listed(commits, (commit) => withTitle(commit, style))
+  const [name] = names
+  const isOne = commits.length === 1 && name !== undefined
+  const start =
+    before === null
+      ? `${style.commit(good)}, which is GOOD`
+      : `${style.commit(before.commit)} ${differenceText(before)}`
+  return [
+    {
+      heading: `${isOne ? name : `one of ${commits.length} commits`} has made the change:`,
+      items: [
+        ...(isOne ? [] : names),
+        `before: ${start}`,
+        `after: ${style.commit(after.commit)} ${differenceText(after)}`,
+        ...(isClosed(report) && unexplained.length === 0 ? ['that is the whole difference'] : []),
+      ],
+    },
   ]
-  return [title, ...names, ...more, ...levels].join('\n')
 }
 
 /** The books of a bisection: what its change leaves of the whole difference, and where. */
-function unexplainedText(
-  { change, unexplained, open, row }: BisectReport,
-  origin: BisectOrigin,
-): string {
-  if (change?.isFound !== true || open || row === null) return ''
-  if (unexplained.length === 0) return 'That is the whole difference.'
-  const lines = unexplained.map(
-    (gap) =>
-      `- ${commitText(gap.to, origin)} is ${levelText(gap)} against ${commitText(gap.from, origin)}`,
-  )
-  const commands = unexplained.map(({ from, to }) =>
-    ['deadheat', 'bisect', from.spec, to.spec, row.benchmarkId].map(shellWord).join(' '),
-  )
-  return `**It does not explain the whole difference**:\n\n${lines.join('\n')}\n\nTo look there:\n\n${fenceLines(
-    commands.map((command) => plainText(command, 1000)),
-    'sh',
-  )}`
+function restBlock(
+  report: BisectReport,
+  benchmarkId: string,
+  style: Style,
+): readonly AnswerBlock[] {
+  const { unexplained } = report
+  if (!isClosed(report) || unexplained.length === 0) return []
+  return [
+    {
+      heading: 'it does not explain the whole difference:',
+      items: unexplained.map(
+        (gap) =>
+          `${style.commit(gap.to)} is ${differenceText(gap)} against ${style.commit(gap.from)}`,
+      ),
+      commands: unexplained.map(({ from, to }) => ['bisect', from.spec, to.spec, benchmarkId]),
+    },
+  ]
 }
 
-function aloneText({ alone }: BisectReport, origin: BisectOrigin): string {
-  if (alone === null) return ''
+function aloneBlock({ alone }: BisectReport, style: Style): readonly AnswerBlock[] {
+  if (alone === null) return []
   const { commit, before, functions, pairs } = alone
-  const lines = (functions ?? []).map(({ name, file, line, own, share }) => {
-    const place = file === '' ? '' : ` ${placeText({ file, line, own }, commit, origin)}`
+  const items = (functions ?? []).map((changed) => {
+    const { name, share } = changed
     const part = share === null ? '' : `: ${percent(share)} of the change`
-    return `- ${codeOf(name)}${place}${part}`
+    return `${[style.text(name, 100), style.place(changed, commit)].join(' ').trim()}${part}`
   })
   return [
-    `**The change alone**: ${commitText(commit, origin)} is ${levelText(alone)} against ${commitText(before, origin)} before it (${countText(pairs, 'pair')}).`,
-    ...lines,
-    ...(functions?.length === 0 ? ['No function differs for certain in its profiles.'] : []),
-  ].join('\n')
+    {
+      heading: `${style.commit(commit)} alone is ${differenceText(alone)} against ${style.commit(before)} before it (${countText(pairs, 'pair')})`,
+      items: functions?.length === 0 ? ['no function differs for certain in its profiles'] : items,
+    },
+  ]
 }
 
-interface PlaceTextRequest {
-  readonly file: string
-  readonly line: number | null
-  readonly own: boolean
+/** What it takes to go on where there is no answer. */
+function nextBlock(report: BisectReport, words: readonly string[]): readonly AnswerBlock[] {
+  if (isClosed(report)) return []
+  return report.open
+    ? [
+        {
+          heading: `stopped after ${countText(report.steps, 'step')}; to go on:`,
+          commands: [['bisect', ...words, '--resume', '--steps', String(report.steps * 2)]],
+        },
+      ]
+    : [
+        {
+          heading: 'the measurements do not tell these commits apart; with more pairs for each:',
+          commands: [['bisect', ...words, '--pairs', '200']],
+        },
+      ]
 }
 
-function placeText(
-  { file, line, own }: PlaceTextRequest,
-  { spec }: BisectCommit,
-  { repository }: BisectOrigin,
-): string {
-  const text = codeOf(`${file}${line === null ? '' : `:${line}`}`)
-  if (!own || !isCommit(spec)) return text
-  const path = file.split('/').map(encodeURIComponent).join('/')
-  return linkText(text, `${repository}/blob/${spec}/${path}${line === null ? '' : `#L${line}`}`)
+function wordsOf({ good, bad, row }: BisectReport): readonly string[] {
+  return [good.spec, bad.spec, ...(row === null ? [] : [row.benchmarkId])]
 }
 
-function skippedText({ skipped }: BisectReport): string {
-  if (skipped.length === 0) return ''
-  const lines = skipped
-    .slice(0, listedAtMost)
-    .map(({ commit, reason }) => plainText(`${commit.label}: ${reason}`, 200))
-  const more = skipped.length - lines.length
-  return `Could not be measured:\n\n${fenceLines([...lines, ...(more > 0 ? [`and ${more} more`] : [])])}`
+/** Whether the change is found and nothing is left to measure. */
+function isClosed({ change, open }: BisectReport): boolean {
+  return change?.isFound === true && !open
 }
 
-/** The line that measures it again. */
-function nextText({ change, row, bad }: BisectReport): string {
-  if (row === null || change?.isFound !== true) return ''
-  const { spec } = change.commits.at(-1) ?? bad
-  const words = ['deadheat', 'compare', change.previous.spec, spec, '--only', row.benchmarkId]
-  return `To see the change alone:\n\n${fenceLines([plainText(words.map(shellWord).join(' '), 1000)], 'sh')}`
+/** One line for each of a list, and how many more there are. */
+function listed<T>(list: readonly T[], lineOf: (each: T) => string): readonly string[] {
+  const lines = list.slice(0, listedAtMost).map(lineOf)
+  const more = list.length - lines.length
+  return more > 0 ? [...lines, `and ${more} more`] : lines
 }
 
-function footer({ steps, builds, commits }: BisectReport, { run }: BisectOrigin): string {
-  return `<sub>[Run](${run}) · ${countText(steps, 'step')}, ${countText(builds, 'build')} of ${countText(commits, 'commit')}</sub>`
+function commandLine(words: readonly string[]): string {
+  return ['deadheat', ...words].map(shellWord).join(' ')
 }
 
-function commitText({ label, spec }: BisectCommit, { repository }: BisectOrigin): string {
-  return linkText(codeOf(label, 60), isCommit(spec) ? `${repository}/commit/${spec}` : null)
+function withTitle(commit: BisectCommit, style: Style): string {
+  return `${style.commit(commit)}${commit.title === '' ? '' : ` ${style.text(commit.title, 72)}`}`
 }
 
-function titleText({ title }: BisectCommit): string {
-  return title === '' ? '' : codeOf(title, 72)
+function placeOf(file: string, line: number | null): string {
+  return line === null ? file : `${file}:${line}`
 }
 
-function levelText({ estimate, ci }: Pick<BisectLevel, 'estimate' | 'ci'>): string {
-  return `${percentText(estimate)} (95% CI ${intervalText(ci[0], ci[1])})`
-}
-
-function isCommit(spec: string): boolean {
-  return /^[0-9a-f]{40}$/.test(spec)
+function differenceText({ estimate, ci }: BisectDifference): string {
+  return `${percentText(estimate)}, 95% CI ${intervalText(...ci)}`
 }

@@ -21,7 +21,7 @@ export interface BisectEnds {
   /** Follow only the line of first parents, so that a merged branch is one step. */
   readonly firstParent: boolean
   /** Start from the merge base of GOOD and BAD, where GOOD is another branch. */
-  readonly fromMergeBase?: boolean
+  readonly fromMergeBase: boolean
   /** Top folder of the repository; `null` when there is none. */
   readonly repository: string | null
   readonly cacheDirectory: string
@@ -39,7 +39,7 @@ export async function bisectRange(ends: BisectEnds, host: Host): Promise<BisectR
   if (good.source === 'commit' && bad.source === 'commit') return commitsOf(ends, host)
   if (good.source === 'package' && bad.source === 'package' && good.name === bad.name) {
     const versions = await publishedVersions(good.name, host)
-    return versionsOf(ends, versions, { prefix: `npm:${good.name}@`, name: `${good.name}@` })
+    return versionsOf(ends, versions, `npm:${good.name}@`)
   }
   if (good.source === 'runtime' && bad.source === 'runtime') {
     const { versions, unansweredReason: unanswered } = await knownVersions(
@@ -47,7 +47,7 @@ export async function bisectRange(ends: BisectEnds, host: Host): Promise<BisectR
       ends.cacheDirectory,
     )
     if (unanswered !== null) throw new UsageError(unanswered)
-    return versionsOf(ends, versions, { prefix: 'node:', name: 'node:' })
+    return versionsOf(ends, versions, 'node:')
   }
   throw new UsageError(
     `expected two commits, or two versions of one package or of Node.js, got "${good.text}" and "${bad.text}"`,
@@ -55,7 +55,7 @@ export async function bisectRange(ends: BisectEnds, host: Host): Promise<BisectR
 }
 
 async function commitsOf(
-  { good, bad, firstParent, fromMergeBase = false, repository }: BisectEnds,
+  { good, bad, firstParent, fromMergeBase, repository }: BisectEnds,
   host: Host,
 ): Promise<BisectRange> {
   for (const { node, text } of [good, bad]) {
@@ -96,15 +96,11 @@ async function commitsOf(
   }
 }
 
-interface VersionsRequest {
-  readonly prefix: string
-  readonly name: string
-}
-
+/** @param prefix - of what names a version exactly */
 function versionsOf(
   { good, bad }: BisectEnds,
   known: readonly string[],
-  { prefix, name }: VersionsRequest,
+  prefix: string,
 ): BisectRange {
   const [from, to] = [versionIn(good), versionIn(bad)]
   for (const [{ text }, version] of [
@@ -121,14 +117,13 @@ function versionsOf(
     .slice(sorted.indexOf(from) + 1, sorted.indexOf(to) + 1)
     .filter((version) => version === to || !version.includes('-'))
   assertSize(wanted.length, good, bad)
+  const commitOfVersion = (version: string, parents: number[]): BisectCommit => {
+    const spec = `${prefix}${version}`
+    return { spec, label: spec.replace(/^npm:/, ''), title: '', parents }
+  }
   return {
-    good: { spec: `${prefix}${from}`, label: `${name}${from}`, title: '', parents: [] },
-    commits: wanted.map((version, at) => ({
-      spec: `${prefix}${version}`,
-      label: `${name}${version}`,
-      title: '',
-      parents: commitLine(at),
-    })),
+    good: commitOfVersion(from, []),
+    commits: wanted.map((version, at) => commitOfVersion(version, commitLine(at))),
   }
 }
 

@@ -1,19 +1,22 @@
 import { z } from 'zod'
-import { parseDocument } from '../../model/parse-document.ts'
-import { UsageError } from '../../model/usage-error.ts'
-import { countSchema, text } from '../../model/text.ts'
-import { bySideSchema } from '../../model/build/side.ts'
-import { profiledFunctionSchema, profileUnitSchema } from '../../model/judging/profile.ts'
+import type { Host } from '../../host/host.ts'
+import { profiledFunctionSchema } from '../../model/judging/profile.ts'
 import { judgedVerdictSchema } from '../../model/judging/verdict.ts'
+import { parseDocument } from '../../model/parse-document.ts'
+import { countSchema, text } from '../../model/text.ts'
+import { UsageError } from '../../model/usage-error.ts'
 
 /** Format name and version at the start of the file. */
 export const bisectFormat = 'deadheat-bisect/1'
+
+/** The file of a bisection that leaves a measuring job. */
+export const bisectName = 'bisect.ndjson'
 
 /** The most commits or versions between GOOD and BAD. */
 export const mostCommits = 10_000
 
 /** One commit, published version or Node.js of the range. */
-export const bisectCommitSchema = z.strictObject({
+const commitSchema = z.strictObject({
   /** What names it exactly: a full commit id, `npm:NAME@VERSION` or `node:VERSION`. */
   spec: text(300),
   /** Short label: `b52dd91` or `keccak@2.1.0`. */
@@ -25,14 +28,14 @@ export const bisectCommitSchema = z.strictObject({
 })
 
 /** What is bisected: the first line of the file. */
-export const bisectStartSchema = z.strictObject({
+const startSchema = z.strictObject({
   type: z.literal('start'),
   format: z.literal(bisectFormat),
   /** The version of deadheat. */
   version: text(50),
-  good: bisectCommitSchema,
+  good: commitSchema,
   /** Parents before children; BAD is the last. */
-  commits: z.array(bisectCommitSchema).min(1).max(mostCommits),
+  commits: z.array(commitSchema).min(1).max(mostCommits),
   /** The benchmarks that the user named. */
   names: z.array(text(300)).max(100),
   /** The metric that the user named; `null` to find one. */
@@ -41,48 +44,46 @@ export const bisectStartSchema = z.strictObject({
   given: text(100_000),
 })
 
+const differenceShape = {
+  verdict: judgedVerdictSchema,
+  /** A ratio − 1, with its 95% interval. */
+  estimate: z.number(),
+  ci: z.tuple([z.number(), z.number()]),
+  pairs: countSchema,
+}
+
 /** A commit that was measured against GOOD. */
-export const bisectMeasuredSchema = z.strictObject({
+const measuredSchema = z.strictObject({
   type: z.literal('measured'),
   /** Position of the commit. */
   at: countSchema,
   benchmarkId: text(300),
   metric: text(100),
-  verdict: judgedVerdictSchema,
-  /** The difference as a ratio, commit / GOOD − 1, with its interval. */
-  estimate: z.number(),
-  ci: z.tuple([z.number(), z.number()]),
+  ...differenceShape,
   /** Standard error of the logarithm of commit / GOOD. */
   error: z.number().min(0),
-  pairs: countSchema,
   /** Practical threshold of the row, as a ratio. */
   threshold: z.number().min(0),
 })
 
 /** A commit that cannot be measured. */
-export const bisectSkippedSchema = z.strictObject({
+const skippedSchema = z.strictObject({
   type: z.literal('skipped'),
   at: countSchema,
   reason: text(2000),
 })
 
 /** The largest change alone: its commit against the commit before it. */
-export const bisectAloneSchema = z.strictObject({
+const aloneSchema = z.strictObject({
   type: z.literal('alone'),
   at: countSchema,
   /** Position of the commit before it; −1 for GOOD. */
   previous: z.number().int().min(-1),
-  verdict: judgedVerdictSchema,
-  estimate: z.number(),
-  ci: z.tuple([z.number(), z.number()]),
-  pairs: countSchema,
+  ...differenceShape,
   /** The functions that differ for certain, the largest difference first; `null` without a profile. */
   functions: z
     .array(
       profiledFunctionSchema.extend({
-        /** Own amount per call of the benchmark. */
-        self: bySideSchema(z.number().min(0)),
-        unit: profileUnitSchema,
         /** Its part of the whole difference; `null` when the changes of functions nearly cancel out. */
         share: z.number().nullable(),
       }),
@@ -91,24 +92,23 @@ export const bisectAloneSchema = z.strictObject({
     .nullable(),
 })
 
-const bisectLineSchema = z.discriminatedUnion('type', [
-  bisectStartSchema,
-  bisectMeasuredSchema,
-  bisectSkippedSchema,
-  bisectAloneSchema,
+const lineSchema = z.discriminatedUnion('type', [
+  startSchema,
+  measuredSchema,
+  skippedSchema,
+  aloneSchema,
 ])
 
 /** One commit, published version or Node.js of the range. */
-export type BisectCommit = z.infer<typeof bisectCommitSchema>
+export type BisectCommit = z.infer<typeof commitSchema>
 /** What is bisected. */
-export type BisectStart = z.infer<typeof bisectStartSchema>
+export type BisectStart = z.infer<typeof startSchema>
 /** A commit that was measured against GOOD. */
-export type BisectMeasured = z.infer<typeof bisectMeasuredSchema>
+export type BisectMeasured = z.infer<typeof measuredSchema>
 /** A commit that cannot be measured. */
-export type BisectSkipped = z.infer<typeof bisectSkippedSchema>
-
+export type BisectSkipped = z.infer<typeof skippedSchema>
 /** The largest change alone. */
-export type BisectAlone = z.infer<typeof bisectAloneSchema>
+export type BisectAlone = z.infer<typeof aloneSchema>
 
 /** A bisection as far as it is recorded. */
 export interface BisectRecord {
@@ -116,6 +116,11 @@ export interface BisectRecord {
   readonly steps: readonly (BisectMeasured | BisectSkipped)[]
   /** What came of measuring the largest change alone; `null` when that was not done. */
   readonly alone: BisectAlone | null
+}
+
+/** Whether a revision is a commit by its full id. */
+export function isCommit(spec: string): boolean {
+  return /^[0-9a-f]{40}$/.test(spec)
 }
 
 /**
@@ -128,7 +133,7 @@ export interface BisectRecord {
 export function parseBisectRecord(content: string, file: string): BisectRecord | null {
   const lines = content.split('\n').slice(0, -1)
   const [start, ...steps] = lines.map((line, at) =>
-    parseDocument(bisectLineSchema, {
+    parseDocument(lineSchema, {
       content: line,
       what: 'a step of a bisection',
       file: `${file} line ${at + 1}`,
@@ -143,4 +148,49 @@ export function parseBisectRecord(content: string, file: string): BisectRecord |
     steps: steps.filter((step) => step.type === 'measured' || step.type === 'skipped'),
     alone: steps.findLast((step) => step.type === 'alone') ?? null,
   }
+}
+
+/**
+ * Begins the file of a bisection, or reads that of an earlier one, without a line that was cut off.
+ *
+ * @param path - absolute path of the file
+ * @param content - of the earlier file that is continued; `null` to begin anew
+ * @throws UsageError when the earlier one is about something else
+ */
+export async function openBisect(
+  start: BisectStart,
+  path: string,
+  content: string | null,
+  { files }: Pick<Host, 'files'>,
+): Promise<BisectRecord> {
+  const earlier = content === null ? null : parseBisectRecord(content, path)
+  if (content === null || earlier === null) {
+    await files.write(path, `${JSON.stringify(start)}\n`)
+    return { start, steps: [], alone: null }
+  }
+  const differs = differenceOf(earlier.start, start)
+  if (differs !== null) {
+    throw new UsageError(
+      `expected the bisection to continue, got another one: ${differs}; request the same, or start again without --resume`,
+    )
+  }
+  await files.write(path, content.slice(0, content.lastIndexOf('\n') + 1))
+  return earlier
+}
+
+function differenceOf(before: BisectStart, now: BisectStart): string | null {
+  if (before.version !== now.version)
+    return `deadheat was ${before.version} and is ${now.version} now`
+  const specs = ({ good, commits }: BisectStart): unknown =>
+    [good, ...commits].map(({ spec }) => spec)
+  const parts: readonly (readonly [string, (start: BisectStart) => unknown])[] = [
+    ['GOOD, BAD or the commits between them', specs],
+    ['the names of the benchmarks', ({ names }) => names],
+    ['the metric', ({ metric }) => metric],
+    ['the settings', ({ given }) => given],
+  ]
+  const other = parts.find(
+    ([, partOf]) => JSON.stringify(partOf(before)) !== JSON.stringify(partOf(now)),
+  )
+  return other?.[0] ?? null
 }

@@ -1,11 +1,19 @@
-import type { BisectAlone, BisectCommit, BisectMeasured } from './bisect-record.ts'
+import type { BisectAlone, BisectCommit, BisectMeasured, BisectRecord } from './bisect-record.ts'
+import {
+  ancestryOf,
+  largestStep,
+  type LargestStep,
+  type Level,
+  type NextCommit,
+  type Span,
+} from './largest-step.ts'
 
-/** A difference from GOOD, as a ratio, with its 95% interval. */
-export interface BisectLevel {
-  readonly estimate: number
-  readonly ci: readonly [number, number]
-  /** Label of the measured commit that it comes from. */
-  readonly label: string
+/** A difference as a ratio − 1, with its 95% interval. */
+export type BisectDifference = Pick<BisectMeasured, 'estimate' | 'ci'>
+
+/** The difference of a measured commit from GOOD. */
+export interface BisectLevel extends BisectDifference {
+  readonly commit: BisectCommit
 }
 
 /** The largest step of the range. */
@@ -21,13 +29,10 @@ export interface BisectChange {
   readonly previous: BisectCommit
 }
 
-/** A part of the whole difference that the largest step does not explain. */
-export interface BisectGap {
+/** A part of the whole difference that the largest step does not explain: of `to` from `from`. */
+export interface BisectGap extends BisectDifference {
   readonly from: BisectCommit
   readonly to: BisectCommit
-  /** Difference of `to` from `from`, as a ratio, with its 95% interval. */
-  readonly estimate: number
-  readonly ci: readonly [number, number]
 }
 
 /** What a bisection has found out so far. */
@@ -54,7 +59,95 @@ export interface BisectReport {
     | null
 }
 
+/** What a bisection has found out, and what it measures next. */
+export interface Bisection {
+  readonly report: BisectReport
+  /** `null` when nothing is left to measure. */
+  readonly next: NextCommit | null
+}
+
+// Half a 95% interval in standard errors.
+const halfWidth = 1.959964
+
 /** Whether the change was found, explains the whole difference, and nothing is left to measure. */
 export function isAnswered({ change, unexplained, open }: BisectReport): boolean {
   return change?.isFound === true && unexplained.length === 0 && !open
+}
+
+/** Reads the recorded steps of a bisection. */
+export function bisectionOf({ start, steps, alone }: BisectRecord): Bisection {
+  const { good, commits } = start
+  const measured = steps.filter((step) => step.type === 'measured')
+  const skipped = steps.filter((step) => step.type === 'skipped')
+  const row = measured.find(({ at }) => at === commits.length - 1) ?? null
+  const commitAt = (at: number): BisectCommit => commits[at] ?? good
+  const largest =
+    row === null
+      ? null
+      : largestStep({
+          ancestry: ancestryOf(commits.map(({ parents }) => parents)),
+          measured: measured.map(({ at, estimate, error }) => ({
+            at,
+            effect: Math.log1p(estimate),
+            error,
+          })),
+          skipped: new Set(skipped.map(({ at }) => at)),
+          smallest: Math.log1p(row.threshold),
+        })
+  return {
+    next: largest?.next ?? null,
+    report: {
+      good,
+      bad: commitAt(commits.length - 1),
+      commits: commits.length,
+      row,
+      change: largest === null ? null : stepChange(largest, commitAt),
+      unexplained: largest?.unexplained.map((span) => gapOf(span, largest, commitAt)) ?? [],
+      skipped: skipped.map(({ at, reason }) => ({ commit: commitAt(at), reason })),
+      steps: steps.length,
+      builds: new Set(steps.map(({ at }) => at)).size,
+      open: largest !== null && largest.next !== null,
+      alone:
+        alone === null
+          ? null
+          : { ...alone, commit: commitAt(alone.at), before: commitAt(alone.previous) },
+    },
+  }
+}
+
+type CommitAt = (at: number) => BisectCommit
+
+function stepChange(step: LargestStep, commitAt: CommitAt): BisectChange {
+  const { commits, isFound, start, end } = step
+  const levelOf = (at: number): BisectLevel => ({
+    commit: commitAt(at),
+    ...differenceOf(step.levelAt(at)),
+  })
+  return {
+    commits: commits.map(commitAt),
+    isFound,
+    before: start < 0 ? null : levelOf(start),
+    after: levelOf(end),
+    previous: commitAt(start),
+  }
+}
+
+function gapOf({ start, end }: Span, step: LargestStep, commitAt: CommitAt): BisectGap {
+  const [from, to] = [step.levelAt(start), step.levelAt(end)]
+  return {
+    from: commitAt(start),
+    to: commitAt(end),
+    ...differenceOf({
+      effect: to.effect - from.effect,
+      error: Math.hypot(from.error, to.error),
+    }),
+  }
+}
+
+function differenceOf({ effect, error }: Pick<Level, 'effect' | 'error'>): BisectDifference {
+  const margin = halfWidth * error
+  return {
+    estimate: Math.expm1(effect),
+    ci: [Math.expm1(effect - margin), Math.expm1(effect + margin)],
+  }
 }

@@ -1,5 +1,25 @@
-import type { Ancestry } from './ancestry.ts'
-import { levelOfGood, levelsOf, type Level, type MeasuredLevel } from './level.ts'
+/** The commits of a range by their position, parents before children; the last one is BAD. */
+export interface Ancestry {
+  /** Number of commits. */
+  readonly size: number
+  /** Whether one commit is another's ancestor, or the same. GOOD, at -1, is in all of them. */
+  readonly isIn: (ancestor: number, commit: number) => boolean
+}
+
+/** How much a commit differs from GOOD, as the logarithm of the ratio. */
+export interface Level {
+  readonly effect: number
+  /** Standard error of the effect. */
+  readonly error: number
+  /** How often it was measured; 0 for GOOD itself. */
+  readonly times: number
+}
+
+/** One measurement of a commit against GOOD. */
+export interface MeasuredLevel extends Omit<Level, 'times'> {
+  /** The commit's position in the range. */
+  readonly at: number
+}
 
 /** Everything that a bisection has found out so far. */
 export interface BisectFacts {
@@ -29,14 +49,14 @@ export interface Span {
 export interface LargestStep extends Span {
   /** Of these commits one has made the step; in order. */
   readonly commits: readonly number[]
-  readonly before: Level
-  readonly after: Level
   /** Whether nothing is left that could tell the commits apart, and their step is one for certain. */
   readonly isFound: boolean
   /** Where the levels differ besides the step, by as much as is looked for. */
   readonly unexplained: readonly Span[]
   /** `null` when no measurement would help. */
   readonly next: NextCommit | null
+  /** The level of a measured commit; that of GOOD for any other. */
+  readonly levelAt: (at: number) => Level
 }
 
 // More measurements of one commit would only measure its own difference more closely.
@@ -46,15 +66,41 @@ const mostTimes = 4
 const certain = 3
 const clear = 2
 
+/** GOOD does not differ from itself. */
+const levelOfGood: Level = { effect: 0, error: 0, times: 0 }
+
 interface Known extends Omit<BisectFacts, 'measured'> {
   readonly levels: ReadonlyMap<number, Level>
 }
 
 /** Commits of which one has made the step, and what they are compared with. */
-interface Part extends Span {
+interface Stretch extends Span {
   readonly candidates: readonly number[]
   /** What a commit must contain to be compared with `start`. */
   readonly origin: number
+}
+
+/**
+ * Which commits of a range contain which.
+ *
+ * @param parents - positions of each commit's parents inside the range; all below its own
+ */
+export function ancestryOf(parents: readonly (readonly number[])[]): Ancestry {
+  const words = Math.ceil(parents.length / 32)
+  const sets: Uint32Array[] = []
+  for (const [at, own] of parents.entries()) {
+    const set = new Uint32Array(words)
+    for (const parent of own) {
+      for (const [word, bits] of (sets[parent] ?? []).entries()) set[word] = (set[word] ?? 0) | bits
+    }
+    set[at >>> 5] = (set[at >>> 5] ?? 0) | (1 << (at & 31))
+    sets.push(set)
+  }
+  return {
+    size: parents.length,
+    isIn: (ancestor, commit) =>
+      ancestor < 0 || (((sets[commit]?.[ancestor >>> 5] ?? 0) >>> (ancestor & 31)) & 1) === 1,
+  }
 }
 
 /**
@@ -68,16 +114,15 @@ export function largestStep({ measured, ...facts }: BisectFacts): LargestStep {
   const known = { ...facts, levels: levelsOf(measured) }
   const end = facts.ancestry.size - 1
   const candidates = Array.from({ length: end + 1 }, (_, at) => at)
-  let part: Part = { start: -1, end, origin: -1, candidates }
+  let stretch: Stretch = { start: -1, end, origin: -1, candidates }
   let again: NextCommit | null = null
   for (const at of known.levels.keys()) {
-    if (!tests(at, part, known)) continue
-    again ??= closeCall(at, part, known)
-    part = halfOf(at, part, known)
+    if (!divides(at, stretch, known)) continue
+    again ??= closeCall(at, stretch, known)
+    stretch = halfOf(at, stretch, known)
   }
-  const middle = middleValue(part, known)
-  const step = { ...edgesOf(part, known), commits: part.candidates }
-  const size = gapOf(step, known)
+  const middle = middleCandidate(stretch, known)
+  const step = edgesOf(stretch, known)
   const isFound = middle === null && isStep(step, known)
   const others = [
     { start: -1, end: step.start },
@@ -87,36 +132,59 @@ export function largestStep({ measured, ...facts }: BisectFacts): LargestStep {
     again ??
     (middle === null
       ? measuredAgain(isFound ? others.filter((span) => isOpen(span, known)) : [step], known)
-      : { at: middle, size })
+      : { at: middle, size: gapOf(step, known) })
   return {
     ...step,
-    before: levelAt(step.start, known),
-    after: levelAt(step.end, known),
+    commits: stretch.candidates,
     isFound,
     unexplained: others.filter((span) => gapOf(span, known) >= known.smallest),
     next,
+    levelAt: (at) => levelAt(at, known),
   }
 }
 
+/** Measurements of the same commit are weighted by the inverse of their variances. */
+function levelsOf(measured: readonly MeasuredLevel[]): ReadonlyMap<number, Level> {
+  const levels = new Map<number, Level>([[-1, levelOfGood]])
+  for (const { at, effect, error } of measured) {
+    const before = levels.get(at)
+    if (before === undefined) levels.set(at, { effect, error, times: 1 })
+    else {
+      const [one, other] = [weightOf(before.error), weightOf(error)]
+      levels.set(at, {
+        effect: (before.effect * one + effect * other) / (one + other),
+        error: Math.sqrt(1 / (one + other)),
+        times: before.times + 1,
+      })
+    }
+  }
+  return levels
+}
+
+// A count that never varies has no error; it is as good as a millionth.
+function weightOf(error: number): number {
+  return 1 / Math.max(error, 1e-6) ** 2
+}
+
 /** Whether the level of a commit tells some candidates from the others. */
-function tests(at: number, { origin, end, candidates }: Part, { ancestry }: Known): boolean {
+function divides(at: number, { origin, end, candidates }: Stretch, { ancestry }: Known): boolean {
   if (at < 0 || at === end || !ancestry.isIn(origin, at) || !ancestry.isIn(at, end)) return false
   const inside = candidates.filter((candidate) => ancestry.isIn(candidate, at))
   return inside.length > 0 && inside.length < candidates.length
 }
 
-function halfOf(at: number, part: Part, known: Known): Part {
+function halfOf(at: number, stretch: Stretch, known: Known): Stretch {
   const isInside = (candidate: number): boolean => known.ancestry.isIn(candidate, at)
-  const [below, above] = halvesOf(at, part)
+  const [below, above] = halvesOf(at, stretch)
   if (gapOf(below, known) >= gapOf(above, known)) {
-    return { ...part, end: at, candidates: part.candidates.filter(isInside) }
+    return { ...stretch, end: at, candidates: stretch.candidates.filter(isInside) }
   }
   return {
     start: at,
-    end: part.end,
+    end: stretch.end,
     // Beside a commit that is as fast as the start, a branch that does not contain it says as much.
-    origin: isStep(below, known) ? at : part.origin,
-    candidates: part.candidates.filter((candidate) => !isInside(candidate)),
+    origin: isStep(below, known) ? at : stretch.origin,
+    candidates: stretch.candidates.filter((candidate) => !isInside(candidate)),
   }
 }
 
@@ -128,11 +196,11 @@ function halvesOf(at: number, { start, end }: Span): readonly [Span, Span] {
 }
 
 /** What to measure again where either half may hold the larger step, unless there is one in both. */
-function closeCall(at: number, part: Part, known: Known): NextCommit | null {
-  const [below, above] = halvesOf(at, part)
+function closeCall(at: number, stretch: Stretch, known: Known): NextCommit | null {
+  const [below, above] = halvesOf(at, stretch)
   if (isStep(below, known) && isStep(above, known)) return null
   // The level of the commit is in both differences.
-  const error = Math.hypot(squaredError(part, known), 2 * levelAt(at, known).error)
+  const error = Math.hypot(errorOf(stretch, known), 2 * levelAt(at, known).error)
   if (Math.abs(gapOf(below, known) - gapOf(above, known)) >= clear * error) return null
   return measuredAgain([below, above], known)
 }
@@ -149,36 +217,32 @@ function measuredAgain(spans: readonly Span[], known: Known): NextCommit | null 
 
 /** Whether another measurement may decide if there is a difference that is looked for. */
 function isOpen(span: Span, known: Known): boolean {
-  const distance = Math.abs(gapOf(span, known) - known.smallest)
-  return distance < clear * squaredError(span, known)
+  return Math.abs(gapOf(span, known) - known.smallest) < clear * errorOf(span, known)
 }
 
 /**
  * The commit whose answer is the most open: in the middle where all build. What breaks one commit is
  * often broken in those around it, so those beside some that do not build count less.
  */
-function middleValue(part: Part, known: Known): number | null {
+function middleCandidate(stretch: Stretch, known: Known): number | null {
   const { ancestry, levels, skipped } = known
-  const tried = part.candidates
-    .filter((at) => !levels.has(at) && !skipped.has(at) && tests(at, part, known))
+  const choices = stretch.candidates
+    .filter((at) => !levels.has(at) && !skipped.has(at) && divides(at, stretch, known))
     .map((at) => {
-      const inside = part.candidates.filter((candidate) => ancestry.isIn(candidate, at)).length
-      const evenness = Math.min(inside, part.candidates.length - inside)
+      const inside = stretch.candidates.filter((candidate) => ancestry.isIn(candidate, at)).length
+      const evenness = Math.min(inside, stretch.candidates.length - inside)
       return { at, worth: evenness * chanceOfBuilding(at, skipped) }
     })
-  return tried.toSorted((first, second) => second.worth - first.worth)[0]?.at ?? null
+  return choices.toSorted((first, second) => second.worth - first.worth)[0]?.at ?? null
 }
 
 function chanceOfBuilding(at: number, skipped: ReadonlySet<number>): number {
-  const distance = [...skipped].reduce(
-    (least, broken) => Math.min(least, Math.abs(broken - at)),
-    Infinity,
-  )
+  const distance = Math.min(...[...skipped].map((broken) => Math.abs(broken - at)))
   return 1 - 0.5 ** (distance / Math.max(1, skipped.size))
 }
 
 /** The measured commits closest to the candidates: without the step, and with it. */
-function edgesOf({ start, end, origin, candidates }: Part, { ancestry, levels }: Known): Span {
+function edgesOf({ start, end, origin, candidates }: Stretch, { ancestry, levels }: Known): Span {
   const below = [...levels.keys()]
     .filter((at) => at >= 0 && ancestry.isIn(origin, at))
     .filter((at) => candidates.every((candidate) => !ancestry.isIn(candidate, at)))
@@ -188,14 +252,14 @@ function edgesOf({ start, end, origin, candidates }: Part, { ancestry, levels }:
 
 function isStep(span: Span, known: Known): boolean {
   const gap = gapOf(span, known)
-  return gap >= known.smallest && gap >= certain * squaredError(span, known)
+  return gap >= known.smallest && gap >= certain * errorOf(span, known)
 }
 
 function gapOf({ start, end }: Span, known: Known): number {
   return Math.abs(levelAt(end, known).effect - levelAt(start, known).effect)
 }
 
-function squaredError({ start, end }: Span, known: Known): number {
+function errorOf({ start, end }: Span, known: Known): number {
   return Math.hypot(levelAt(start, known).error, levelAt(end, known).error)
 }
 

@@ -1,5 +1,8 @@
+import { changedFunctions } from '../../model/judging/changed-functions.ts'
 import { findingsOfSides, gatingOf } from '../../model/judging/gating.ts'
-import type { Result } from '../../model/judging/result.ts'
+import type { Profile } from '../../model/judging/profile.ts'
+import type { Finding, Result } from '../../model/judging/result.ts'
+import type { BisectAlone, BisectMeasured } from './bisect-record.ts'
 
 /** Which row of a result is meant. */
 export interface WantedRow {
@@ -7,7 +10,7 @@ export interface WantedRow {
   readonly metric: string
 }
 
-type Finding = Result['findings'][number]
+const functionsAtMost = 5
 
 /**
  * The row to bisect: of those that changed, the largest regression, or else the largest improvement.
@@ -20,19 +23,105 @@ export function rowToBisect(
   metric: string | null,
 ): WantedRow | null {
   const gates = gatingOf(plan)
-  const wanted = findingsOfSides(findings, plan).filter((one) =>
-    metric === null ? gates(one.benchmarkId, one.metric) : one.metric === metric,
-  )
-  const of = (verdict: Finding['verdict']): readonly Finding[] =>
-    wanted
-      .filter((one) => one.verdict === verdict)
-      .toSorted((one, other) => sizeOf(other) - sizeOf(one))
-  const [worst] = [...of('regression'), ...of('improvement')]
+  const largestFirst = findingsOfSides(findings, plan)
+    .filter((one) => (metric === null ? gates(one.benchmarkId, one.metric) : one.metric === metric))
+    .toSorted((one, other) => sizeOf(other) - sizeOf(one))
+  const worst =
+    largestFirst.find(({ verdict }) => verdict === 'regression') ??
+    largestFirst.find(({ verdict }) => verdict === 'improvement')
   return worst === undefined || worst.metric === null
     ? null
     : { benchmarkId: worst.benchmarkId, metric: worst.metric }
 }
 
+/**
+ * What a result says about a row, as a step of a bisection.
+ *
+ * The standard error comes from half the width of the 95% interval of one pair's ratio.
+ *
+ * @param at - position of the measured commit
+ * @returns why it says nothing, in a line
+ */
+export function bisectStepOf(
+  { findings, failures }: Pick<Result, 'findings' | 'failures'>,
+  row: WantedRow,
+  at: number,
+): BisectMeasured | string {
+  const { benchmarkId, metric } = row
+  const failure = failures.find(
+    (one) => one.side !== 'base' && (one.benchmarkId ?? benchmarkId) === benchmarkId,
+  )
+  if (failure !== undefined)
+    return `${failure.stage === 'build' ? 'does not build' : 'fails'}: ${failure.message}`
+  const finding = findingOfRow(findings, row)
+  const judged = finding?.judged ?? null
+  if (finding === undefined || judged === null || finding.threshold === null) {
+    const state = findings.find((one) => one.benchmarkId === benchmarkId)?.verdict ?? 'not there'
+    return `no ${metric} of ${benchmarkId}: ${state}`
+  }
+  if (finding.verdict === 'not-comparable') {
+    return `${benchmarkId} is not comparable: more than the code differs, see its report`
+  }
+  const difference = judgedDifference(judged)
+  if (difference === null || judged.pairSpread === null || judged.pairs === 0) {
+    return `too few pairs of ${benchmarkId}: ${judged.pairs}`
+  }
+  return {
+    type: 'measured',
+    at,
+    benchmarkId,
+    metric,
+    ...difference,
+    error: judged.pairSpread / Math.sqrt(judged.pairs),
+    threshold: finding.threshold,
+  }
+}
+
+/**
+ * What a comparison of a commit with the one before it says about a row, as the end of a bisection.
+ *
+ * @returns `null` when the row has no interval
+ */
+export function aloneOf(
+  { findings, profiles = [] }: Pick<Result, 'findings' | 'profiles'>,
+  row: WantedRow,
+  places: Pick<BisectAlone, 'at' | 'previous'>,
+): BisectAlone | null {
+  const judged = findingOfRow(findings, row)?.judged ?? null
+  const difference = judged === null ? null : judgedDifference(judged)
+  if (difference === null) return null
+  const profile = profiles.find(({ benchmarkId }) => benchmarkId === row.benchmarkId)
+  const functions = profile === undefined ? null : functionsOf(profile)
+  return { type: 'alone', ...places, ...difference, functions }
+}
+
+function functionsOf(profile: Profile): BisectAlone['functions'] {
+  return changedFunctions(profile)
+    .slice(0, functionsAtMost)
+    .map(({ name, file, line, own, share }) => ({ name, file, line, own, share }))
+}
+
 function sizeOf({ judged }: Finding): number {
   return Math.abs(Math.log1p(judged?.estimate ?? 0))
+}
+
+function findingOfRow(
+  findings: readonly Finding[],
+  { benchmarkId, metric }: WantedRow,
+): Finding | undefined {
+  return findings.find((one) => one.benchmarkId === benchmarkId && one.metric === metric)
+}
+
+function judgedDifference({
+  verdict,
+  estimate,
+  ci: [low, high],
+  pairs,
+}: NonNullable<Finding['judged']>): Pick<
+  BisectAlone,
+  'verdict' | 'estimate' | 'ci' | 'pairs'
+> | null {
+  return estimate === null
+    ? null
+    : { verdict, estimate, ci: [low ?? estimate, high ?? estimate], pairs }
 }

@@ -1,21 +1,29 @@
-import { bisectionOf, type Bisection } from './bisection-of.ts'
-import { bisectStepOf } from './bisect-step-of.ts'
-import { rowToBisect, type WantedRow } from './row-to-bisect.ts'
 import type { Host } from '../../host/host.ts'
-import type { BisectCommit, BisectMeasured, BisectRecord, BisectSkipped } from './bisect-record.ts'
-import type { BisectReport } from './bisect-report.ts'
 import type { Result } from '../../model/judging/result.ts'
 import { UnmeasurableError } from '../../model/unmeasurable-error.ts'
 import { UsageError } from '../../model/usage-error.ts'
+import type { GivenSettings } from '../../settings/settings.ts'
+import type {
+  BisectAlone,
+  BisectCommit,
+  BisectMeasured,
+  BisectRecord,
+  BisectSkipped,
+} from './bisect-record.ts'
+import { bisectionOf, type BisectReport } from './bisect-report.ts'
+import { aloneOf, bisectStepOf, rowToBisect, type WantedRow } from './row-to-bisect.ts'
+import type { NextCommit } from './largest-step.ts'
 
-/** One comparison of a commit with GOOD. */
-export interface BisectStep {
-  readonly commit: BisectCommit
-  /** The row that counts; `null` for BAD, where it is chosen. */
-  readonly row: WantedRow | null
-  /** Practical threshold as a ratio; `null` for that of the settings. */
-  readonly threshold: number | null
-  /** Name of the step's folder: `03-b52dd91`. */
+/** One comparison of two commits. */
+export interface BisectPair {
+  readonly base: BisectCommit
+  readonly head: BisectCommit
+  /** Names of the benchmarks to measure; all when empty. */
+  readonly only: readonly string[]
+  /** The metric that decides; `null` for those of each benchmark. */
+  readonly gate: string | null
+  readonly given: GivenSettings
+  /** Name of its folder: `03-b52dd91`. */
   readonly folder: string
 }
 
@@ -28,10 +36,21 @@ export interface BisectRun {
   readonly left: readonly number[]
   /** The most measurements, those of an earlier run included. */
   readonly mostSteps: number
-  /** Measures one commit against GOOD. */
-  readonly measure: (step: BisectStep) => Promise<Result>
+  readonly measure: (pair: BisectPair) => Promise<Result>
   /** Called before every step with what is known so far. */
   readonly onStep: (report: BisectReport, commit: BisectCommit) => void
+}
+
+/** What came of it. */
+export interface Bisected {
+  readonly report: BisectReport
+  /** The result of BAD; `null` when an earlier run has measured it. */
+  readonly whole: Result | null
+  /**
+   * The largest change alone, its commit against the one before it; `null` if no commit was found,
+   * or an earlier run has measured it.
+   */
+  readonly change: Result | null
 }
 
 // What the setting takes.
@@ -39,15 +58,17 @@ const mostThreshold = 10
 
 /**
  * Measures one commit after the other against GOOD, until the change is found or nothing is left to
- * measure. Every step is recorded when it ends.
+ * measure, and then the change alone. Every step is recorded when it ends.
  *
  * @throws UnmeasurableError when GOOD or BAD cannot be measured
  */
-export async function runBisect(run: BisectRun, host: Host): Promise<BisectReport> {
+export async function runBisect(run: BisectRun, host: Pick<Host, 'files'>): Promise<Bisected> {
   let { record } = run
   const bad = record.start.commits.length - 1
+  const append = (line: BisectMeasured | BisectSkipped | BisectAlone): Promise<void> =>
+    host.files.append(run.path, `${JSON.stringify(line)}\n`)
   const take = async (step: BisectMeasured | BisectSkipped): Promise<void> => {
-    await host.files.append(run.path, `${JSON.stringify(step)}\n`)
+    await append(step)
     record = { ...record, steps: [...record.steps, step] }
   }
   for (const at of run.left) {
@@ -56,94 +77,128 @@ export async function runBisect(run: BisectRun, host: Host): Promise<BisectRepor
       await take({ type: 'skipped', at, reason: 'left out by hand' })
     }
   }
-  let bisection = bisectionOf(record)
-  if (bisection.report.row === null) {
-    const first = await firstStep(run, record, bisection.report)
-    if (first === null) return bisection.report
-    await take(first)
-    bisection = bisectionOf(record)
+  let whole: Result | null = null
+  if (bisectionOf(record).report.row === null) {
+    whole = await measureBad(run, record)
+    const row = rowToBisect(whole, record.start.metric)
+    if (row !== null) {
+      const step = bisectStepOf(whole, row, bad)
+      if (typeof step === 'string') throw notMeasured(step, whole)
+      await take(step)
+    }
   }
-  while (bisection.next !== null && record.steps.length < run.mostSteps) {
-    await take(await nextStep(run, record, bisection))
-    bisection = bisectionOf(record)
+  for (;;) {
+    const { report, next } = bisectionOf(record)
+    if (report.row === null) return { report, whole, change: null }
+    if (next === null || record.steps.length >= run.mostSteps) {
+      const change = await measureAlone(report, report.row, run)
+      if (change === null) return { report, whole, change }
+      if (change.alone !== null) await append(change.alone)
+      const { alone } = change
+      return { report: bisectionOf({ ...record, alone }).report, whole, change: change.result }
+    }
+    await take(await measureCommit(next, report.row, run, record))
   }
-  return bisection.report
 }
 
-/** `null` when BAD does not differ. */
-async function firstStep(
-  run: BisectRun,
-  record: BisectRecord,
-  report: BisectReport,
-): Promise<BisectMeasured | null> {
-  const { start } = record
-  run.onStep(report, report.bad)
-  const folder = folderOf(record, report.bad)
-  const result = await run.measure({ commit: report.bad, row: null, threshold: null, folder })
-  assertGood(result)
-  const failed = result.failures.find(({ stage, side }) => stage === 'build' && side === 'head')
-  if (failed !== undefined) {
-    throw new UnmeasurableError(`expected BAD to build, got: ${failed.message}`, result.failures)
+async function measureBad(run: BisectRun, record: BisectRecord): Promise<Result> {
+  const { metric, names } = record.start
+  const { report } = bisectionOf(record)
+  const { good: base, bad: head } = report
+  run.onStep(report, head)
+  const folder = folderOf(record, head)
+  const pair = { base, head, only: names, gate: metric, given: { profile: [] }, folder }
+  const result = await run.measure(pair)
+  assertBuilt(result, 'base', 'GOOD')
+  assertBuilt(result, 'head', 'BAD')
+  const { findings, failures, pairs } = result
+  if (pairs === 0) throw notMeasured(failures[0]?.message ?? 'nothing to measure', result)
+  if (metric !== null && !findings.some((finding) => finding.metric === metric)) {
+    const known = [...new Set(findings.flatMap((finding) => finding.metric ?? []))].join(', ')
+    throw new UsageError(`expected one of the metrics ${known}, got "${metric}"`)
   }
-  if (result.pairs === 0) {
-    const why = result.failures[0]?.message ?? 'nothing to measure'
-    throw new UnmeasurableError(`expected to measure BAD, got: ${why}`, result.failures)
-  }
-  if (start.metric !== null && !result.findings.some(({ metric }) => metric === start.metric)) {
-    const known = [...new Set(result.findings.flatMap(({ metric }) => metric ?? []))].join(', ')
-    throw new UsageError(`expected one of the metrics ${known}, got "${start.metric}"`)
-  }
-  const row = rowToBisect(result, start.metric)
-  if (row === null) return null
-  const step = bisectStepOf(result, row, start.commits.length - 1)
-  if (typeof step === 'string') throw new UnmeasurableError(`expected to measure BAD, got: ${step}`)
-  return step
+  return result
 }
 
-async function nextStep(
+async function measureCommit(
+  { at, size }: NextCommit,
+  row: WantedRow,
   run: BisectRun,
   record: BisectRecord,
-  { report, next }: Bisection,
 ): Promise<BisectMeasured | BisectSkipped> {
-  const commit = next === null ? undefined : record.start.commits[next.at]
-  if (next === null || commit === undefined || report.row === null) {
-    throw new Error('expected a commit to measure, got none')
-  }
-  run.onStep(report, commit)
-  const result = await measuredOrReason(run, {
-    commit,
-    row: report.row,
-    // Half of what is looked for: a commit is "the same" when it is closer to GOOD than to BAD.
-    threshold: Math.min(mostThreshold, Math.expm1(next.size / 2)),
-    folder: folderOf(record, commit),
+  const { good: base, commits } = record.start
+  const head = commits[at] ?? base
+  run.onStep(bisectionOf(record).report, head)
+  // Half of what is looked for: a commit is "the same" when it is closer to GOOD than to BAD.
+  const threshold = Math.min(mostThreshold, Math.expm1(size / 2))
+  const outcome = await resultOrReason(run, {
+    base,
+    head,
+    only: [row.benchmarkId],
+    gate: row.metric,
+    // Commits on the way are not profiled.
+    given: { profile: [], threshold },
+    folder: folderOf(record, head),
   })
-  if (typeof result === 'string') return { type: 'skipped', at: next.at, reason: result }
-  assertGood(result)
-  const step = bisectStepOf(result, report.row, next.at)
-  return typeof step === 'string' ? { type: 'skipped', at: next.at, reason: step } : step
+  if (typeof outcome === 'string') return { type: 'skipped', at, reason: outcome }
+  assertBuilt(outcome, 'base', 'GOOD')
+  const step = bisectStepOf(outcome, row, at)
+  return typeof step === 'string' ? { type: 'skipped', at, reason: step } : step
 }
 
 /** Why a commit cannot be measured, if that is its own fault. */
-async function measuredOrReason(run: BisectRun, step: BisectStep): Promise<Result | string> {
+async function resultOrReason(run: BisectRun, pair: BisectPair): Promise<Result | string> {
   try {
-    return await run.measure(step)
+    return await run.measure(pair)
   } catch (error) {
     if (!(error instanceof UnmeasurableError)) throw error
     const own = error.failures.find(({ side }) => side === 'head')
     if (own !== undefined) return `fails: ${own.message}`
     throw new UnmeasurableError(
-      `${error.message}; continue with --resume, and with --skip ${step.commit.label} without this one`,
+      `${error.message}; continue with --resume, and with --skip ${pair.head.label} without this one`,
       error.failures,
     )
   }
+}
+
+/**
+ * Measures the largest change that was found against the commit before it, with the functions that
+ * differ.
+ *
+ * @returns `null` when no commit was found, or it is recorded already
+ */
+async function measureAlone(
+  { change, open, alone }: BisectReport,
+  row: WantedRow,
+  { record: { start }, measure }: BisectRun,
+): Promise<{ readonly result: Result; readonly alone: BisectAlone | null } | null> {
+  const head = change?.commits.at(-1)
+  if (change?.isFound !== true || open || head === undefined) return null
+  const placeOf = ({ spec }: BisectCommit): number =>
+    start.commits.findIndex((commit) => commit.spec === spec)
+  const places = { at: placeOf(head), previous: placeOf(change.previous) }
+  if (alone?.at === places.at) return null
+  const result = await measure({
+    base: change.previous,
+    head,
+    only: [row.benchmarkId],
+    gate: row.metric,
+    given: { profile: [row.benchmarkId.replaceAll(',', '*')] },
+    folder: 'change',
+  })
+  return { result, alone: aloneOf(result, row, places) }
 }
 
 function folderOf({ steps }: BisectRecord, { label }: BisectCommit): string {
   return `${String(steps.length + 1).padStart(2, '0')}-${label.replaceAll(/[^\w.-]/g, '_')}`
 }
 
-function assertGood({ failures }: Result): void {
-  const failed = failures.find(({ stage, side }) => stage === 'build' && side === 'base')
-  if (failed === undefined) return
-  throw new UnmeasurableError(`expected GOOD to build, got: ${failed.message}`, failures)
+function assertBuilt({ failures }: Result, side: 'base' | 'head', name: string): void {
+  const failure = failures.find((one) => one.stage === 'build' && one.side === side)
+  if (failure === undefined) return
+  throw new UnmeasurableError(`expected ${name} to build, got: ${failure.message}`, failures)
+}
+
+function notMeasured(reason: string, { failures }: Result): UnmeasurableError {
+  return new UnmeasurableError(`expected to measure BAD, got: ${reason}`, failures)
 }

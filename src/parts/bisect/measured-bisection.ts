@@ -1,11 +1,9 @@
-import { bisectionOf } from '../parts/bisect/bisection-of.ts'
-import { readPlainFile } from '../host/files/read-plain-file.ts'
-import type { GitHub } from '../host/github/github.ts'
-import type { Host } from '../host/host.ts'
-import { parseBisectRecord, type BisectCommit } from '../parts/bisect/bisect-record.ts'
-import type { BisectReport } from '../parts/bisect/bisect-report.ts'
-import { UsageError } from '../model/usage-error.ts'
-import { bisectName } from './bisect-name.ts'
+import { readPlainFile } from '../../host/files/read-plain-file.ts'
+import type { GitHub } from '../../host/github/github.ts'
+import type { Host } from '../../host/host.ts'
+import { UsageError } from '../../model/usage-error.ts'
+import { bisectName, isCommit, parseBisectRecord, type BisectCommit } from './bisect-record.ts'
+import { bisectionOf, type BisectReport } from './bisect-report.ts'
 
 const longestBytes = 8 * 1024 * 1024
 const mostSteps = 1000
@@ -89,7 +87,7 @@ async function commitOfGitHub(
   headSha: string,
   github: AskedBisection['github'],
 ): Promise<BisectCommit> {
-  const commit = /^[0-9a-f]{40}$/.test(sha) ? await github.commitAt(sha) : null
+  const commit = isCommit(sha) ? await github.commitAt(sha) : null
   const comparison = commit?.sha === sha ? await github.compareCommits(sha, headSha) : null
   if (commit === null || !['ahead', 'identical'].includes(comparison?.status ?? '')) {
     throw new UsageError(

@@ -1,2 +1,0 @@
-/** How the file of a bisection is called that leaves a measuring job. */
-export const bisectName = 'bisect.ndjson'
