@@ -104,6 +104,8 @@ function means(
 
 const place = { cwd: '/', perf: false, visible: [], writable: [], network: 'loopback' } as const
 
+const pageBytes = 4096
+
 const none = { kind: 'sweep', how: 'leftovers are searched for', readOnly: false } as const
 
 describe('settleIsolation', () => {
@@ -317,7 +319,8 @@ describe('code that is not ours', () => {
     const spec = specOf(words, { isolated: true })
     const [, ...sizes] = (await createProcesses().run(spec)).stdout.trim().split('\n').map(Number)
     expect(sizes).toHaveLength(3)
-    for (const size of sizes) expect(size).toBeLessThanOrEqual(totalmem() / 4)
+    // The kernel gives whole pages, so it rounds a share of the memory up to one.
+    for (const size of sizes) expect(size).toBeLessThan(totalmem() / 4 + pageBytes)
   })
 
   it('is the first to go when memory runs out', async () => {
