@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { lastWordsOf } from '../../../src/host/process/last-words-of.ts'
+import { lastWordsOf } from '../../../src/host/process/end-text.ts'
 
 const error = [
   'Error: Command failed: git tag',

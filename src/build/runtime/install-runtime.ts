@@ -1,4 +1,4 @@
-import { fetchNodeRelease, releaseAddress } from '../../host/tools/node-releases.ts'
+import { fetchNodeRelease, releaseAddress, unpackArchive } from '../../host/tools/node-releases.ts'
 import type { Host } from '../../host/host.ts'
 import type { Runtime } from '../../model/build/runtime.ts'
 import { UnmeasurableError } from '../../model/unmeasurable-error.ts'
@@ -6,7 +6,6 @@ import { UsageError } from '../../model/usage-error.ts'
 import { adopt } from '../../toolchain/adopt.ts'
 import { fetchByNpm } from '../../revision/fetch-by-npm.ts'
 import { type ProbedRuntime, probeRuntime, runtimeOf } from './probe-runtime.ts'
-import { unpackArchive } from '../../host/tools/unpack-archive.ts'
 
 // These packages hold the official builds: the executable, its headers, and nothing that is run.
 const packages: Readonly<Record<string, string>> = {
@@ -199,7 +198,7 @@ async function unpackedRelease(
   const name = `node-v${version}-${processes.platform}-${processes.architecture}`
   const archive = files.join(folder, `${name}.tar.gz`)
   if (!(await files.exists(archive))) return folder
-  const trouble = await unpackArchive({ archive, folder, only: [] }, processes)
+  const trouble = await unpackArchive(archive, folder, processes)
   if (trouble !== null) throw new Error(`expected "tar" to unpack ${name}.tar.gz, got: ${trouble}`)
   return files.join(folder, name)
 }

@@ -1,4 +1,6 @@
 import { lastWords } from '../../model/last-words.ts'
+import { uncaughtError } from '../../model/uncaught-error.ts'
+import { splitLines } from '../lines.ts'
 import type { Outcome } from './processes.ts'
 
 const byKernel = 'deadheat did not send it: the kernel does when memory runs out'
@@ -35,4 +37,24 @@ export function reasonText(
   outcome: Pick<Outcome, 'startError' | 'lastLines' | 'exitCode' | 'signal'>,
 ): string {
   return outcome.startError ?? lastWords(outcome.lastLines) ?? exitText(outcome)
+}
+
+const longestLastLine = 200
+
+/** Why a program did not start, or why it gave up in its own words; cut to 200 characters. */
+export function lastLineOf({ startError, lastLines }: Outcome): string {
+  return (startError ?? lastWords(lastLines) ?? '').slice(0, longestLastLine)
+}
+
+/**
+ * Why a program gave up, in its own words. An error that has large fields is followed by more lines than
+ * are kept of the end, so it is looked for in everything.
+ *
+ * @returns `null` when it printed nothing
+ */
+export function lastWordsOf({
+  lastLines,
+  stderr,
+}: Pick<Outcome, 'lastLines' | 'stderr'>): string | null {
+  return uncaughtError(lastLines) ?? uncaughtError(splitLines(stderr)) ?? lastWords(lastLines)
 }

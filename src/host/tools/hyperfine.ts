@@ -1,36 +1,30 @@
-import { createHash } from 'node:crypto'
-import { chmod, mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { fetchWheelProgram, type WheelProgram } from './fetch-wheel-program.ts'
 import type { Files } from '../files/files.ts'
+import { endText, lastLineOf } from '../process/end-text.ts'
 import type { Processes } from '../process/processes.ts'
-import { type HyperfineRelease, hyperfineReleases } from './hyperfine-releases.ts'
-import { lastLineOf } from '../process/last-line-of.ts'
-import { bytesFrom } from '../files/bytes-from.ts'
-import { unpackArchive } from './unpack-archive.ts'
 
-/** A program inside a gzipped tar archive somewhere on the network. */
-interface ProgramDownload {
-  readonly url: string
-  /** Digest of the archive. */
-  readonly sha256: string
-  /** Path of the program inside the archive. */
+/** A program that a Python package contains as a file. */
+export interface WheelProgram {
+  /** Name in the package index. */
+  readonly package: string
+  readonly version: string
+  /** Digests of the accepted wheels, one for each kind of machine. */
+  readonly sha256: readonly string[]
+  /** Path of the program inside the wheel. */
   readonly program: string
-  /** Absolute path where to put the program. */
-  readonly target: string
 }
 
-const wheelVersion = '2.0.0'
+const version = '2.0.0'
 
 /**
  * hyperfine as a Python wheel, which every mirror of the package index has; none of it runs in
  * Python. Astral builds it from the commit b33755fe1fca8bcc1f182c773ca3ab040bfe517d, which upstream
- * tagged v2.0.0, and includes an SBOM (CycloneDX). Wheels exist for Linux with glibc, macOS and
- * Windows.
+ * tagged v2.0.0, and includes an SBOM (CycloneDX). Wheels exist for Linux with glibc and macOS.
  */
 const hyperfineWheel: WheelProgram = {
   package: 'astral-dev-toolchain-hyperfine',
-  version: wheelVersion,
+  version,
   sha256: [
     '4fd3f4cff5e9413275bdde45d29cc1081c4ee260f293fa4b893887e53dbf6b28',
     '77db7b13877b8d3820a32c71bcca56e4068ba11f820ab99caa8ae84ac838dfd8',
@@ -39,7 +33,7 @@ const hyperfineWheel: WheelProgram = {
     'bd976277bb45cf9395e54fdf2b5569ded300188324bc898679514cc5b4f7a988',
     'ca06019e2064799b1c69f756ec2666d63a3e3a5f6c1277c29097f508a74d2eed',
   ],
-  program: `astral_dev_toolchain_hyperfine-${wheelVersion}.data/scripts/hyperfine`,
+  program: `astral_dev_toolchain_hyperfine-${version}.data/scripts/hyperfine`,
 }
 
 /** The program that times whole commands, or why there is none. */
@@ -57,91 +51,59 @@ export type HyperfineFound =
 export interface HyperfineSearch {
   /** Folder that outlives the run, for tools. */
   readonly cacheDirectory: string
-  /** Archives that may be fetched; tests pass their own. */
-  readonly releases?: readonly HyperfineRelease[]
   /** The wheel that may be fetched, if any; tests pass their own. */
   readonly wheel?: WheelProgram | null
+}
+
+interface ToolHost {
+  readonly processes: Processes
+  readonly files: Files
 }
 
 const hint =
   'install it (on Debian apt-get install hyperfine, elsewhere cargo install hyperfine) so that it is on PATH'
 
-interface FindHyperfineRequest {
-  readonly processes: Processes
-  readonly files: Files
-}
-
 /**
- * Looks for hyperfine: on PATH, in the tool cache, among the pinned archives of
- * its releases, and as a pinned wheel. It is never built here: that takes minutes, while other runs
- * wait.
+ * Looks for hyperfine: on PATH, in the tool cache, and as a pinned wheel. It is never built here: that
+ * takes minutes, while other runs wait.
  */
 export async function findHyperfine(
-  search: HyperfineSearch,
-  host: FindHyperfineRequest,
+  { cacheDirectory, wheel = hyperfineWheel }: HyperfineSearch,
+  host: ToolHost,
 ): Promise<HyperfineFound> {
-  const { cacheDirectory } = search
-  const reasons: string[] = []
-  for (const way of [onPath, inCache, fetchedProgram, fromWheel]) {
-    const hyperfineFound = await way(search, host, cacheDirectory)
-    if (hyperfineFound?.ok === true) return hyperfineFound
-    if (hyperfineFound !== null) reasons.push(hyperfineFound.message)
-  }
+  const onPath = await host.processes.find('hyperfine')
+  const found = onPath === null ? null : await tryProgram(onPath, 'on PATH', host)
+  if (found?.ok === true) return found
+  const reasons = found === null ? [] : [found.message]
+  const { version: wanted } = wheel ?? hyperfineWheel
+  const path = join(cacheDirectory, 'tools', `hyperfine-${wanted}`, 'bin', 'hyperfine')
+  const kept = await cachedProgram(path, wheel, host)
+  if (kept?.ok === true) return kept
+  if (kept !== null) reasons.push(kept.message)
   const why = reasons.length === 0 ? 'got none on PATH' : reasons.join('; ')
   return { ok: false, message: `expected hyperfine, ${why}: ${hint}` }
 }
 
-type Way = (
-  search: HyperfineSearch,
-  host: { readonly processes: Processes; readonly files: Files },
-  cacheDirectory: string,
-) => Promise<HyperfineFound | null>
-
-const onPath: Way = async (_search, host) => {
-  const path = await host.processes.find('hyperfine')
-  return path === null ? null : await tryProgram(path, 'on PATH', host)
-}
-
-const inCache: Way = async (_search, host, cacheDirectory) => {
-  const versions = [...hyperfineReleases, hyperfineWheel].map(({ version }) => version)
-  for (const version of new Set(versions)) {
-    const path = programIn(cacheDirectory, version, host)
-    if (await host.files.exists(path)) return await tryProgram(path, 'in the tool cache', host)
-  }
-  return null
-}
-
-const fetchedProgram: Way = async ({ releases = hyperfineReleases }, host, cacheDirectory) => {
-  const { platform, architecture } = host.processes
-  const release = releases.find(
-    (hyperfineRelease) =>
-      hyperfineRelease.platform === platform && hyperfineRelease.architecture === architecture,
-  )
-  if (release === undefined) return null
-  const target = programIn(cacheDirectory, release.version, host)
-  try {
-    await downloadProgram({ ...release, target }, host)
-  } catch (error) {
-    return { ok: false, message: error instanceof Error ? error.message : String(error) }
-  }
-  return await tryProgram(target, 'fetched and verified', host)
-}
-
-const fromWheel: Way = async ({ wheel = hyperfineWheel }, host, cacheDirectory) => {
+/** @returns `null` when there is none and nothing to take it from */
+async function cachedProgram(
+  path: string,
+  wheel: WheelProgram | null,
+  host: ToolHost,
+): Promise<HyperfineFound | null> {
+  if (await host.files.exists(path)) return tryProgram(path, 'in the tool cache', host)
   if (wheel === null) return null
-  const target = programIn(cacheDirectory, wheel.version, host)
   try {
-    await fetchWheelProgram(wheel, target, host)
+    await fetchWheelProgram(wheel, path, host.processes)
   } catch (error) {
     return { ok: false, message: error instanceof Error ? error.message : String(error) }
   }
-  return await tryProgram(target, 'from a pinned wheel', host)
+  return tryProgram(path, 'from a pinned wheel', host)
 }
 
 async function tryProgram(
   path: string,
   source: string,
-  { processes }: { readonly processes: Processes },
+  { processes }: ToolHost,
 ): Promise<HyperfineFound> {
   const outcome = await processes.run({
     argv: [path, '--version'],
@@ -150,51 +112,96 @@ async function tryProgram(
     timeoutSeconds: 20,
     outputLimitBytes: 100_000,
   })
-  const version = /^hyperfine (\d+\.\d+\.\d+)/m.exec(outcome.stdout)?.[1]
-  if (outcome.exitCode === 0 && version !== undefined) return { ok: true, path, version, source }
+  const said = /^hyperfine (\d+\.\d+\.\d+)/m.exec(outcome.stdout)?.[1]
+  if (outcome.exitCode === 0 && said !== undefined) return { ok: true, path, version: said, source }
   // The npm package of this name prints a sentence and exits with 0.
   const shownText = JSON.stringify(lastLineOf(outcome))
   return { ok: false, message: `${path} is not hyperfine: its --version says ${shownText}` }
 }
 
-interface ProgramInRequest {
-  readonly files: Files
-  readonly processes: Processes
-}
-
-function programIn(
-  cacheDirectory: string,
-  version: string,
-  { files, processes }: ProgramInRequest,
-): string {
-  const name = processes.platform === 'win32' ? 'hyperfine.exe' : 'hyperfine'
-  return files.join(cacheDirectory, 'tools', `hyperfine-${version}`, 'bin', name)
-}
-
 /**
- * Fetches an archive, verifies its checksum before anything reads it, and extracts one program.
+ * Fetches a wheel through pip, which accepts only the given digests and runs no code of the wheel,
+ * and extracts one program.
  *
- * @throws Error when the download fails, the checksum differs, or the archive does not contain the
- * program
+ * @param target - absolute path where to put the program
+ * @throws Error when there is no Python with pip, no such wheel for this machine, or no such
+ * program in it
  */
-async function downloadProgram(
-  { url, sha256, program, target }: ProgramDownload,
-  { processes }: { readonly processes: Processes },
+async function fetchWheelProgram(
+  wheel: WheelProgram,
+  target: string,
+  processes: Processes,
 ): Promise<void> {
-  const archive = await bytesFrom(url)
-  const actual = createHash('sha256').update(archive).digest('hex')
-  if (actual !== sha256) throw new Error(`expected ${url} to have SHA-256 ${sha256}, got ${actual}`)
-  const folder = `${dirname(target)}.new`
-  await mkdir(folder, { recursive: true })
+  const above = dirname(dirname(target))
+  await mkdir(above, { recursive: true })
+  const folder = await mkdtemp(join(above, 'wheel-'))
+  const run = async (argv: readonly string[]): Promise<string | null> => {
+    const outcome = await processes.run({
+      argv,
+      cwd: folder,
+      environment: pipEnvironment(processes.environment),
+      timeoutSeconds: 120,
+      outputLimitBytes: 1_000_000,
+    })
+    return outcome.exitCode === 0 ? null : `${endText(outcome)} (${lastLineOf(outcome)})`
+  }
   try {
-    const packedPath = join(folder, 'archive.tar.gz')
-    await writeFile(packedPath, archive)
-    const trouble = await unpackArchive({ archive: packedPath, folder, only: [program] }, processes)
-    if (trouble !== null) throw new Error(`expected ${program} in ${url}, got: ${trouble}`)
+    const python = await pythonWithPip(folder, processes, run)
+    const pins = wheel.sha256.map((digest) => ` --hash=sha256:${digest}`).join('')
+    await writeFile(join(folder, 'pins.txt'), `${wheel.package}==${wheel.version}${pins}\n`)
+    const trouble = await run([python, '-m', 'pip', 'download', ...pipOptions])
+    if (trouble !== null) {
+      throw new Error(`expected pip to fetch ${wheel.package} ${wheel.version}, got ${trouble}`)
+    }
+    const [file = ''] = await readdir(join(folder, 'wheels'))
+    const broken = await run([python, '-m', 'zipfile', '-e', join('wheels', file), 'unpacked'])
+    if (broken !== null) throw new Error(`expected ${file} to be an archive, got ${broken}`)
+    const program = join(folder, 'unpacked', wheel.program)
+    await chmod(program, 0o755)
     await mkdir(dirname(target), { recursive: true })
-    await chmod(join(folder, program), 0o755)
-    await rename(join(folder, program), target)
+    await rename(program, target)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+const pipOptions = [
+  '--quiet',
+  '--no-input',
+  '--disable-pip-version-check',
+  '--no-deps',
+  '--only-binary=:all:',
+  '--require-hashes',
+  '--requirement=pins.txt',
+  '--dest=wheels',
+]
+
+/** The machine's Python if it has pip, else that of a virtual environment, which includes pip. */
+async function pythonWithPip(
+  folder: string,
+  processes: Processes,
+  run: (argv: readonly string[]) => Promise<string | null>,
+): Promise<string> {
+  const python = await processes.find('python3')
+  if (python === null) throw new Error('expected python3, got none on PATH')
+  if ((await run([python, '-m', 'pip', '--version'])) === null) return python
+  const place = join(folder, 'python')
+  if ((await run([python, '-m', 'venv', place])) === null) return join(place, 'bin', 'python')
+  throw new Error(
+    'expected python3 with pip or venv, got neither (on Debian: apt-get install python3-pip)',
+  )
+}
+
+// Variables with which Python and pip find themselves, their settings and the package index.
+const pipNames =
+  /^(PATH|HOME|TMPDIR|TEMP|TMP|XDG_(CONFIG|CACHE|DATA)_HOME|PIP_.*|PYENV_.*|(https?|no|all)_proxy|SSL_CERT_(FILE|DIR)|REQUESTS_CA_BUNDLE|CURL_CA_BUNDLE)$/i
+
+function pipEnvironment(
+  environment: Readonly<Record<string, string | undefined>>,
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(environment).flatMap(([name, value]) =>
+      value !== undefined && pipNames.test(name) && !/TOKEN/i.test(name) ? [[name, value]] : [],
+    ),
+  )
 }

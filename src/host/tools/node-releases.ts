@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { bytesFrom } from '../files/bytes-from.ts'
+import { z } from 'zod'
 import type { Processes } from '../process/processes.ts'
-import { unpackArchive } from './unpack-archive.ts'
 
 /** One official release of Node.js. */
 export interface NodeRelease {
@@ -28,27 +27,29 @@ export function releaseAddress({ environment }: Pick<Processes, 'environment'>):
     : { address: mirror.replace(/\/+$/, ''), isNamed: true }
 }
 
+const releaseSchema = z
+  .object({ version: z.string().regex(/^v\d+\.\d+\.\d+$/), lts: z.unknown() })
+  .transform(({ version, lts }): NodeRelease => ({
+    version: version.slice(1),
+    longTermSupport: typeof lts === 'string',
+  }))
+
 /**
  * Fetches the list of official releases.
  *
  * @throws Error when it cannot be fetched
  */
 export async function nodeReleases(address: string): Promise<readonly NodeRelease[]> {
-  const text = new TextDecoder().decode(await bytesFrom(`${address}/index.json`))
-  const listedValue: unknown = JSON.parse(text)
-  if (!Array.isArray(listedValue)) throw new Error(`expected a list in ${address}/index.json`)
-  return listedValue.flatMap((entry: unknown) => {
-    if (typeof entry !== 'object' || entry === null) return []
-    const { version, lts } = Object.fromEntries(Object.entries(entry))
-    if (typeof version !== 'string' || !/^v\d+\.\d+\.\d+$/.test(version)) return []
-    return [{ version: version.slice(1), longTermSupport: typeof lts === 'string' }]
-  })
+  const text = new TextDecoder().decode(await download(`${address}/index.json`))
+  const listed = z.array(z.unknown()).safeParse(JSON.parse(text))
+  if (!listed.success) throw new Error(`expected a list in ${address}/index.json`)
+  return listed.data.flatMap((entry) => releaseSchema.safeParse(entry).data ?? [])
 }
 
 interface FetchNodeReleaseRequest {
-  address: string
-  version: string
-  target: string
+  readonly address: string
+  readonly version: string
+  readonly target: string
 }
 
 /**
@@ -62,40 +63,69 @@ export async function fetchNodeRelease(
   { address, version, target }: FetchNodeReleaseRequest,
   processes: Processes,
 ): Promise<void> {
-  const name = archiveName(version, processes)
+  const release = `node-v${version}-${processes.platform}-${processes.architecture}`
+  const name = `${release}.tar.gz`
   const folder = `${address}/v${version}`
-  const sums = new TextDecoder().decode(await bytesFrom(`${folder}/SHASUMS256.txt`))
-  const wantedText = checksumOf(name, sums)
-  if (wantedText === null)
+  const sums = new TextDecoder().decode(await download(`${folder}/SHASUMS256.txt`))
+  const line = sums.split('\n').find((each) => each.endsWith(`  ${name}`)) ?? ''
+  const wanted = /^([0-9a-f]{64}) /.exec(line)?.[1]
+  if (wanted === undefined) {
     throw new Error(`expected ${name} in ${folder}/SHASUMS256.txt, got no such line`)
-  const archive = await bytesFrom(`${folder}/${name}`)
+  }
+  const archive = await download(`${folder}/${name}`)
   const actual = createHash('sha256').update(archive).digest('hex')
-  if (actual !== wantedText)
-    throw new Error(`expected ${name} to have SHA-256 ${wantedText}, got ${actual}`)
+  if (actual !== wanted) throw new Error(`expected ${name} to have SHA-256 ${wanted}, got ${actual}`)
   const draft = `${target}.new`
   await rm(draft, { recursive: true, force: true })
   await mkdir(draft, { recursive: true })
   try {
     await writeFile(join(draft, name), archive)
-    const archivedParts = { archive: join(draft, name), folder: draft, only: [] }
-    const trouble = await unpackArchive(archivedParts, processes)
+    const trouble = await unpackArchive(join(draft, name), draft, processes)
     if (trouble !== null) throw new Error(`expected "tar" to unpack ${name}, got: ${trouble}`)
-    await rename(join(draft, name.replace(/\.(?:tar\.gz|zip)$/, '')), target)
+    await rename(join(draft, release), target)
   } finally {
     await rm(draft, { recursive: true, force: true })
   }
 }
 
-function archiveName(
-  version: string,
-  { platform, architecture }: Pick<Processes, 'platform' | 'architecture'>,
-): string {
-  return platform === 'win32'
-    ? `node-v${version}-win-${architecture}.zip`
-    : `node-v${version}-${platform}-${architecture}.tar.gz`
+/**
+ * Unpacks an archive with `tar`, which runs nothing of it and leaves out what would lie outside the folder.
+ *
+ * @param archive - absolute path
+ * @param folder - absolute path of a folder that exists
+ * @returns why it cannot be unpacked; `null` when it is
+ */
+export async function unpackArchive(
+  archive: string,
+  folder: string,
+  processes: Pick<Processes, 'run' | 'environment'>,
+): Promise<string | null> {
+  const outcome = await processes.run({
+    argv: ['tar', '-xf', archive, '-C', folder],
+    cwd: folder,
+    environment: { PATH: processes.environment['PATH'] ?? '' },
+    timeoutSeconds: 300,
+    outputLimitBytes: 100_000,
+  })
+  if (outcome.exitCode === 0) return null
+  return outcome.startError ?? outcome.lastLines.join(' ')
 }
 
-function checksumOf(name: string, sums: string): string | null {
-  const line = sums.split('\n').find((each) => each.endsWith(`  ${name}`))
-  return /^([0-9a-f]{64}) /.exec(line ?? '')?.[1] ?? null
+const timeoutMilliseconds = 120_000
+
+/** @throws Error that names the address when the download fails or takes more than two minutes */
+async function download(url: string): Promise<Uint8Array> {
+  try {
+    const reply = await fetch(url, { signal: AbortSignal.timeout(timeoutMilliseconds) })
+    if (!reply.ok) throw new Error(`status ${String(reply.status)}`)
+    return new Uint8Array(await reply.arrayBuffer())
+  } catch (error) {
+    throw new Error(`expected an answer from ${url}, got ${networkReason(error)}`, { cause: error })
+  }
+}
+
+/** fetch only says that it failed; the reason is in its cause. */
+function networkReason(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return error.cause instanceof Error ? error.cause.message : error.message
 }
