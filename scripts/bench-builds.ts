@@ -28,9 +28,8 @@ import { digestOf } from '../src/host/files/digest-of.ts'
 import type { StoredBuild } from '../src/model/build/stored-build.ts'
 import { listEntries } from '../src/store/read-entry.ts'
 import { putIn } from '../src/store/put-in.ts'
-import { entryPaths } from '../src/store/store.ts'
+import { entryPaths, storeDirectory, storeOf, trustedScope } from '../src/store/store.ts'
 import { takeOut } from '../src/store/take-out.ts'
-import { storeDirectory, storeOf, trustedScope } from '../src/store/trusted-scope.ts'
 
 /** One run of the program up to its first sample. */
 type Start = {

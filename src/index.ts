@@ -1,5 +1,5 @@
 import { runAction } from './action/action.ts'
-import { createActions } from './host/github/create-actions.ts'
+import { createActions } from './host/github/actions.ts'
 import { ownEnvironment } from './host/process/own-environment.ts'
 import { harnessPathOf } from './host/own-paths.ts'
 import { logLine } from './render/text/log-line.ts'

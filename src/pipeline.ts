@@ -96,7 +96,7 @@ async function inSession<T>(
     } catch (error) {
       throw withoutRoom(error, await keptOf(request, host))
     } finally {
-      await hold.release()
+      hold.release()
     }
   })
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { absolutePath } from '../../src/host/files/absolute-path.ts'
+import { absolutePath } from '../../src/host/files/files.ts'
 import { interruptionOf } from '../../src/cli/interruption.ts'
 import { stopWhenCancelled } from '../../src/session/stop-when-cancelled.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cpusOf } from '../../src/doctor/cpus-of.ts'
+import { cpusOf } from '../../src/doctor/probe.ts'
 
 describe('cpusOf', () => {
   it('reads single CPUs and ranges', () => {

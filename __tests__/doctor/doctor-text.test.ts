@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { doctorText } from '../../src/doctor/doctor-text.ts'
-import { suspect, fine, impossible, unavailable } from '../../src/doctor/judgement.ts'
+import { doctorText } from '../../src/doctor/diagnose.ts'
+import { suspect, fine, impossible, unavailable } from '../../src/doctor/probe.ts'
 
 const diagnoses = [
   { id: 'a', title: 'tool', ...fine('1.2\u001b[31m') },

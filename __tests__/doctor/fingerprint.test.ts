@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { diagnose } from '../../src/doctor/diagnose.ts'
-import { factsOf, fingerprintProbes } from '../../src/doctor/fingerprint.ts'
+import { factsOf, fingerprintProbes } from '../../src/doctor/probes.ts'
 import type { Answer, Question } from '../../src/model/machine/question.ts'
 
 const texts: Readonly<Record<string, string>> = {

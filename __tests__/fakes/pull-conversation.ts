@@ -19,7 +19,7 @@ import { actionsBot, person } from '../github-stand-in/users.ts'
 import { recordingActions, type RecordingActions } from './recording-actions.ts'
 
 // Nobody waits for what the stand-in does at once.
-vi.mock('../../src/host/create-clock.ts', () => ({
+vi.mock('../../src/host/clock.ts', () => ({
   createClock: () => ({
     monotonicSeconds: () => Number(process.hrtime.bigint()) / 1e9,
     now: () => new Date().toISOString(),

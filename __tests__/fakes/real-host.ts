@@ -1,4 +1,4 @@
-import { createClock } from '../../src/host/create-clock.ts'
+import { createClock } from '../../src/host/clock.ts'
 import { createFiles } from '../../src/host/files/create-files.ts'
 import { createGit } from '../../src/host/git/create-git.ts'
 import type { Host } from '../../src/host/host.ts'

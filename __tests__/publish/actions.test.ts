@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createActions } from '../../src/host/github/create-actions.ts'
+import { createActions } from '../../src/host/github/actions.ts'
 
 let folder: string
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sourceOf } from '../../src/revision/source-of.ts'
+import { sourceOf } from '../../src/revision/resolve-revision.ts'
 import type { Revision } from '../../src/model/build/revision.ts'
 
 const git = { treeOf: (_repository: string, sha: string) => Promise.resolve(`tree of ${sha}`) }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { resolveRevision } from '../../src/revision/resolve-revision.ts'
-import { uncommittedNote } from '../../src/revision/uncommitted-note.ts'
+import { uncommittedNote } from '../../src/revision/resolve-sides.ts'
 import { parseRevision } from '../../src/settings/parse-revision.ts'
 import { gitRepository } from '../fakes/git-repository.ts'
 import { realHost } from '../fakes/real-host.ts'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { entriesToDrop, prune } from '../../src/store/prune.ts'
 import { listEntries, readEntry, type ListedEntry } from '../../src/store/read-entry.ts'
-import { verifyEntry } from '../../src/store/verify-entry.ts'
+import { verifyEntry } from '../../src/store/take-out.ts'
 import { emptyStore, filled, host, key } from './stores.ts'
 
 function entry(name: string, usedAt: string | null, sizeBytes = 10): ListedEntry {

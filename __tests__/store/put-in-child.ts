@@ -1,8 +1,8 @@
-import { createClock } from '../../src/host/create-clock.ts'
+import { createClock } from '../../src/host/clock.ts'
 import { createFiles } from '../../src/host/files/create-files.ts'
 import { createProcesses } from '../../src/host/process/create-processes.ts'
 import { putIn } from '../../src/store/put-in.ts'
-import { storeOf } from '../../src/store/trusted-scope.ts'
+import { storeOf } from '../../src/store/store.ts'
 import { takeOut } from '../../src/store/take-out.ts'
 
 const [cache = '', place = '', target = '', key = '', build = ''] = process.argv.slice(2)

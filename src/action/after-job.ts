@@ -1,4 +1,4 @@
-import { createClock } from '../host/create-clock.ts'
+import { createClock } from '../host/clock.ts'
 import { GitHubError } from '../host/github/github.ts'
 import { liveRecordSchema } from '../model/run/live-record.ts'
 import { writeHintOf } from '../publish/checks/hint-of.ts'

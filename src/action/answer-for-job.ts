@@ -1,5 +1,5 @@
 import { answerComment } from '../bot/answer-comment.ts'
-import { createClock } from '../host/create-clock.ts'
+import { createClock } from '../host/clock.ts'
 import { GitHubError } from '../host/github/github.ts'
 import { commentFacts } from '../plan/events/comment-facts.ts'
 import { withDefaults, type GivenSettings } from '../settings/settings.ts'

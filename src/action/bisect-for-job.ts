@@ -1,7 +1,7 @@
 import { interruptionOf } from '../cli/interruption.ts'
 import { createHost } from '../host/create-host.ts'
 import { drawSeed } from '../host/draw-seed.ts'
-import { absolutePath } from '../host/files/absolute-path.ts'
+import { absolutePath } from '../host/files/files.ts'
 import { UnmeasurableError } from '../model/unmeasurable-error.ts'
 import { runComparison } from '../pipeline.ts'
 import { UsageError } from '../model/usage-error.ts'

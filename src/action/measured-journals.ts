@@ -1,5 +1,5 @@
 import type { Host } from '../host/host.ts'
-import { readPlainFile } from '../host/files/read-plain-file.ts'
+import { readPlainFile } from '../host/files/read-text.ts'
 import type { JournalEntry } from '../model/run/journal.ts'
 import { parseJournal } from '../model/run/parse-journal.ts'
 import { sharedNames } from '../model/run/shared-names.ts'

@@ -1,5 +1,5 @@
 import { startMeasuring } from '../bot/start-measuring.ts'
-import { createClock } from '../host/create-clock.ts'
+import { createClock } from '../host/clock.ts'
 import { GitHubError } from '../host/github/github.ts'
 import { UsageError } from '../model/usage-error.ts'
 import type { GivenSettings } from '../settings/settings.ts'

@@ -1,5 +1,4 @@
-import type { KnownCommit } from '../host/github/github-contents.ts'
-import type { GitHub, PullRequest } from '../host/github/github.ts'
+import type { KnownCommit, GitHub, PullRequest } from '../host/github/github.ts'
 import type { Plan } from '../model/run/plan.ts'
 import type { Revision } from '../model/build/revision.ts'
 import { parseRevision } from '../settings/parse-revision.ts'

@@ -1,5 +1,5 @@
 import type { Host } from '../host/host.ts'
-import { adopt } from '../toolchain/adopt.ts'
+import { adopt } from '../toolchain/tools.ts'
 
 /** A repository whose benchmarks are run. */
 export interface CoreRepository {

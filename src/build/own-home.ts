@@ -1,8 +1,7 @@
 import type { Host } from '../host/host.ts'
 import { splitLines } from '../host/lines.ts'
-import { npmSettings } from '../toolchain/npm-settings.ts'
-import { findTools } from '../toolchain/tools.ts'
-import { trustedScope } from '../store/trusted-scope.ts'
+import { npmSettings, findTools } from '../toolchain/tools.ts'
+import { trustedScope } from '../store/store.ts'
 
 /** The build that needs a home. */
 interface HomePlace {

@@ -3,7 +3,7 @@ import type { Revision } from '../model/build/revision.ts'
 import type { Snapshot } from '../model/build/snapshot.ts'
 import { UsageError } from '../model/usage-error.ts'
 import type { TreeWriter } from '../host/git/git.ts'
-import { trustedScope } from '../store/trusted-scope.ts'
+import { trustedScope } from '../store/store.ts'
 import { installerOf } from './install/installer.ts'
 import { buildFailure, runStep, noteInLog, type Site } from './site.ts'
 

@@ -12,7 +12,7 @@ import { resolveLock } from './install/resolve-lock.ts'
 import { prepareTree } from './prepare-tree.ts'
 import { workspaceBomb } from './install/workspace-bomb.ts'
 import { buildFailure, noteInLog, type Site } from './site.ts'
-import { sourceOf } from '../revision/source-of.ts'
+import { sourceOf } from '../revision/resolve-revision.ts'
 
 /** The result of looking up a side in the store. */
 export interface Lookup {

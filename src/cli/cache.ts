@@ -6,11 +6,15 @@ import { helpOf } from '../settings/help.ts'
 import { storeLimitsOf } from '../settings/store-limits.ts'
 import { renderStore, type StoreLine } from '../render/machine/store.ts'
 import { listEntries, readEntry, type ListedEntry } from '../store/read-entry.ts'
-import { prune, removeEntry } from '../store/prune.ts'
-import type { StoreHost } from '../store/store.ts'
-import { listOtherCaches, pruneOtherCaches, type OtherCache } from '../store/other-caches.ts'
-import { verifyEntry } from '../store/verify-entry.ts'
-import { storeDirectory } from '../store/trusted-scope.ts'
+import {
+  prune,
+  removeEntry,
+  listOtherCaches,
+  pruneOtherCaches,
+  type OtherCache,
+} from '../store/prune.ts'
+import { type StoreHost, storeDirectory } from '../store/store.ts'
+import { verifyEntry } from '../store/take-out.ts'
 import { exitCodes, type Command, type Terminal } from './command.ts'
 import { parseWords, type Words } from './parse-words.ts'
 

@@ -1,5 +1,5 @@
 import type { Host } from '../host/host.ts'
-import { defaultBranch } from '../host/git/default-branch.ts'
+import { defaultBranch } from '../host/git/git.ts'
 import type { Selection } from '../model/build/selection.ts'
 import { UsageError } from '../model/usage-error.ts'
 import { helpOf } from '../settings/help.ts'

@@ -1,6 +1,5 @@
 import { settings } from '../settings/settings.ts'
-import { diagnose } from '../doctor/diagnose.ts'
-import { doctorText } from '../doctor/doctor-text.ts'
+import { diagnose, doctorText } from '../doctor/diagnose.ts'
 import { probesOf } from '../doctor/probes.ts'
 import { createAsking } from '../host/machine/create-asking.ts'
 import { createFiles } from '../host/files/create-files.ts'

@@ -1,4 +1,4 @@
-import { askYes } from '../host/ask-yes.ts'
+import { askYes } from '../host/terminal.ts'
 import { createHost } from '../host/create-host.ts'
 import { UsageError } from '../model/usage-error.ts'
 import { proposalOf, type ProposedFile } from '../plan/init/proposal-of.ts'

@@ -1,5 +1,5 @@
 import { createHost } from '../host/create-host.ts'
-import { absolutePath } from '../host/files/absolute-path.ts'
+import { absolutePath } from '../host/files/files.ts'
 import { createRecordGit } from '../parts/record/record-git.ts'
 import type { Host } from '../host/host.ts'
 import { UsageError } from '../model/usage-error.ts'

@@ -1,5 +1,5 @@
 import { curvesOfRecord } from '../parts/record/curves-of-record.ts'
-import { absolutePath } from '../host/files/absolute-path.ts'
+import { absolutePath } from '../host/files/files.ts'
 import { parseRecord } from '../parts/record/parse-record.ts'
 import { UsageError } from '../model/usage-error.ts'
 import { readRecord } from '../parts/record/record-place.ts'

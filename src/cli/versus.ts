@@ -1,5 +1,4 @@
-import { absolutePath } from '../host/files/absolute-path.ts'
-import type { Files } from '../host/files/files.ts'
+import { absolutePath, type Files } from '../host/files/files.ts'
 import { isInside } from '../sandbox/is-inside.ts'
 import type { Host } from '../host/host.ts'
 import type { Choice } from '../model/build/selection.ts'

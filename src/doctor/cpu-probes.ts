@@ -1,8 +1,14 @@
 import { countText, sizeText } from '../render/text/format.ts'
-import { cpusOf } from './cpus-of.ts'
-import { fine, suspect, unavailable } from './judgement.ts'
-import { fieldOf, fileLinesOf, firstLineOf } from './lines-of.ts'
-import type { Probe } from './probe.ts'
+import {
+  cpusOf,
+  fine,
+  suspect,
+  unavailable,
+  fieldOf,
+  fileLinesOf,
+  firstLineOf,
+  type Probe,
+} from './probe.ts'
 
 /** Microcode version of the CPUs: an update can make the same CPU slower. */
 const microcode: Probe = {

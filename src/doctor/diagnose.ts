@@ -1,6 +1,6 @@
 import type { Answer, Question } from '../model/machine/question.ts'
-import type { Judgement } from './judgement.ts'
-import type { Probe } from './probe.ts'
+import type { Judgement, Probe } from './probe.ts'
+import { countText } from '../render/text/format.ts'
 
 /** The finding of one probe. */
 export interface Diagnosis extends Judgement {
@@ -38,4 +38,40 @@ function judgeAnswers(judge: Probe['judge'], answers: readonly Answer[]): Judgem
       impossible: false,
     }
   }
+}
+
+const colourOf = { ok: 32, warn: 33, unknown: 2 } as const
+const states = ['ok', 'warn', 'unknown'] as const
+
+/** Renders the probes' findings for a terminal. */
+export function doctorText(
+  diagnoses: readonly Diagnosis[],
+  { colours }: { readonly colours: boolean },
+): string {
+  const titleWidth = Math.max(0, ...diagnoses.map(({ title }) => title.length))
+  const indent = ' '.repeat('unknown'.length + 2 + titleWidth + 2)
+  const rows = diagnoses.map(({ state, title, answerText, hint }) => {
+    const word = state.padEnd('unknown'.length)
+    const shownText = colours ? `\u001b[${colourOf[state]}m${word}\u001b[0m` : word
+    const row = `${shownText}  ${title.padEnd(titleWidth)}  ${withoutControls(answerText)}\n`
+    return hint === null ? row : `${row}${indent}→ ${hint}\n`
+  })
+  return `${rows.join('')}\n${diagnosisSummary(diagnoses)}\n`
+}
+
+function diagnosisSummary(diagnoses: readonly Diagnosis[]): string {
+  const counts = states.map((state) => {
+    const count = diagnoses.filter((diagnosis) => diagnosis.state === state).length
+    return `${count} ${state}`
+  })
+  const impossible = diagnoses.filter((diagnosis) => diagnosis.impossible)
+  const finding = `${countText(diagnoses.length, 'probe')}: ${counts.join(', ')}`
+  return impossible.length === 0
+    ? finding
+    : `${finding}\nnothing can be measured here: ${impossible.map(({ title }) => title).join(', ')}`
+}
+
+// Files and programs of the machine are untrusted text.
+function withoutControls(text: string): string {
+  return text.replaceAll(/[\p{Cc}\p{Cf}]+/gu, ' ')
 }

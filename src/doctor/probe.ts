@@ -1,5 +1,4 @@
 import type { Answer, Question } from '../model/machine/question.ts'
-import type { Judgement } from './judgement.ts'
 
 /**
  * One factor in the quality of measurements on a machine: the questions to ask, and how to judge
@@ -11,4 +10,85 @@ export interface Probe {
   readonly questions: readonly Question[]
   /** Receives one answer for each question, in order. */
   readonly judge: (...answers: readonly Answer[]) => Judgement
+}
+
+/** A probe's judgement of its answers. */
+export interface Judgement {
+  readonly state: 'ok' | 'warn' | 'unknown'
+  /** One line. */
+  readonly answerText: string
+  /** The advice; `null` when nothing needs to be done. */
+  readonly hint: string | null
+  /** Whether nothing can be measured until that is done. */
+  readonly impossible: boolean
+}
+
+/** Nothing is wrong. */
+export function fine(finding: string): Judgement {
+  return { state: 'ok', answerText: finding, hint: null, impossible: false }
+}
+
+/** Something makes results worse or prevents some measurements. */
+export function suspect(finding: string, hint: string): Judgement {
+  return { state: 'warn', answerText: finding, hint, impossible: false }
+}
+
+/** Nothing can be measured in this state. */
+export function impossible(finding: string, hint: string): Judgement {
+  return { state: 'warn', answerText: finding, hint, impossible: true }
+}
+
+/** The system does not report it. */
+export function unavailable(finding: string, hint: string | null = null): Judgement {
+  return { state: 'unknown', answerText: finding, hint, impossible: false }
+}
+
+/** One of several files that matched a pattern. */
+export interface FileLine {
+  readonly path: string
+  /** The file's first line. */
+  readonly line: string
+}
+
+/** The files in the answer to a pattern. */
+export function fileLinesOf({ text }: Answer): readonly FileLine[] {
+  return splitAnswer(text).flatMap((each) => {
+    const at = each.indexOf(': ')
+    return at < 0 ? [] : [{ path: each.slice(0, at), line: each.slice(at + 2).trim() }]
+  })
+}
+
+/** The first line of an answer, or `null` when there is none. */
+export function firstLineOf({ text }: Answer): string | null {
+  return splitAnswer(text)[0]?.trim() ?? null
+}
+
+function splitAnswer(text: string | null): readonly string[] {
+  return (text ?? '').split('\n').filter((line) => line.trim() !== '')
+}
+
+/** The value of a line `name: value`, or `null` when there is no such line. */
+export function fieldOf({ text }: Answer, name: string): string | null {
+  const lines = (text ?? '').split('\n').map((line) => line.split(':'))
+  const [, ...rest] = lines.find(([key = '']) => key.trim() === name) ?? []
+  return rest.length === 0 ? null : rest.join(':').trim()
+}
+
+/**
+ * Parses a list of CPUs in the kernel's format: `0-2,5` is 0, 1, 2 and 5.
+ *
+ * @returns in the order written; empty for an empty list
+ * @throws RangeError when the list is malformed
+ */
+export function cpusOf(list: string): readonly number[] {
+  if (list.trim() === '') return []
+  return list
+    .trim()
+    .split(',')
+    .flatMap((part) => {
+      const [, first, last = first] = /^(\d+)(?:-(\d+))?$/.exec(part) ?? []
+      if (first === undefined) throw new RangeError(`expected a list of CPUs, got "${list}"`)
+      const count = Number(last) - Number(first) + 1
+      return Array.from({ length: count }, (_, offset) => Number(first) + offset)
+    })
 }

@@ -1,6 +1,4 @@
-import { fine, impossible, suspect } from './judgement.ts'
-import { fileLinesOf, firstLineOf } from './lines-of.ts'
-import type { Probe } from './probe.ts'
+import { fine, impossible, suspect, fileLinesOf, firstLineOf, type Probe } from './probe.ts'
 
 // In the syntax of the oldest supported Node.js.
 const nodeScript = `

@@ -1,9 +1,6 @@
 import { inPercent } from '../model/percent.ts'
 import { valueText } from '../render/text/format.ts'
-import { cpusOf } from './cpus-of.ts'
-import { fine, impossible, suspect, unavailable } from './judgement.ts'
-import { fieldOf } from './lines-of.ts'
-import type { Probe } from './probe.ts'
+import { cpusOf, fine, impossible, suspect, unavailable, fieldOf, type Probe } from './probe.ts'
 
 const memoryNeededBytes = 128 * 2 ** 20
 const memoryComfortableBytes = 2 ** 30

@@ -1,4 +1,4 @@
-import { createClock } from './create-clock.ts'
+import { createClock } from './clock.ts'
 import { createFiles } from './files/create-files.ts'
 import { createGit } from './git/create-git.ts'
 import type { Host } from './host.ts'

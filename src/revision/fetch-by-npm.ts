@@ -1,8 +1,7 @@
 import type { Host } from '../host/host.ts'
 import { hintOf } from '../toolchain/hints.ts'
 import { buildEnvironment } from '../toolchain/environment.ts'
-import { npmSettings } from '../toolchain/npm-settings.ts'
-import { findTools, type Tools } from '../toolchain/tools.ts'
+import { npmSettings, findTools, type Tools } from '../toolchain/tools.ts'
 
 const timeoutSeconds = 900
 const outputLimitBytes = 16 * 1024 * 1024

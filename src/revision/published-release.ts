@@ -9,7 +9,7 @@ import { UsageError } from '../model/usage-error.ts'
 import { withoutValues } from '../model/without-values.ts'
 import { buildEnvironment } from '../toolchain/environment.ts'
 import { npmReason, placeWords } from './fetch-by-npm.ts'
-import { secretValues } from './secret-values.ts'
+import { secretValues } from './secrets.ts'
 import { findTools } from '../toolchain/tools.ts'
 
 const timeoutSeconds = 120

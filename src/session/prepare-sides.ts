@@ -1,5 +1,4 @@
-import type { Files } from '../host/files/files.ts'
-import { absolutePath } from '../host/files/absolute-path.ts'
+import { type Files, absolutePath } from '../host/files/files.ts'
 import { describeBoth } from '../measure/targets/describe-both.ts'
 import { suitePilots } from '../measure/suites/suite-pilots.ts'
 import { prepareTarget, type Target } from '../measure/targets/target.ts'

@@ -1,5 +1,5 @@
 import { diagnose } from '../doctor/diagnose.ts'
-import { factsOf, fingerprintProbes } from '../doctor/fingerprint.ts'
+import { factsOf, fingerprintProbes } from '../doctor/probes.ts'
 import { createAsking } from '../host/machine/create-asking.ts'
 import type { HyperfineFound } from '../host/tools/hyperfine.ts'
 import type { Difference } from '../model/build/difference.ts'

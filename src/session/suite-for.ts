@@ -6,7 +6,7 @@ import type { GivenSettings } from '../settings/settings.ts'
 import { openSuite, type OpenSuite } from '../workspace/open-suite.ts'
 import { openSuiteFolder, type SuiteFolder } from '../workspace/open-suite-folder.ts'
 import type { ComparisonRequest } from './session.ts'
-import { absolutePath } from '../host/files/absolute-path.ts'
+import { absolutePath } from '../host/files/files.ts'
 import { staysInTree } from '../build/stays-in-tree.ts'
 import type { SuiteSpec } from '../model/run/suite-spec.ts'
 

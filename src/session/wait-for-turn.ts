@@ -1,5 +1,4 @@
-import type { Host } from '../host/host.ts'
-import type { LockHold, LockWait } from '../host/lock/host-lock.ts'
+import type { Host, LockHold, LockWait } from '../host/host.ts'
 import { UnmeasurableError } from '../model/unmeasurable-error.ts'
 import type { ComparisonRequest } from './session.ts'
 

@@ -5,8 +5,7 @@ import {
   type StoredBuild,
   storedBuildFormat,
 } from '../model/build/stored-build.ts'
-import { inParallel } from './in-parallel.ts'
-import { leavesTree } from './check-file.ts'
+import { inParallel, leavesTree } from './check-file.ts'
 import { entryPaths, type Store, type StoreHost } from './store.ts'
 
 // git's own files name the repository. Folders of programs, node-gyp's and those of Node.js's

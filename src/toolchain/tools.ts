@@ -1,6 +1,7 @@
 import type { Host } from '../host/host.ts'
 import { UsageError } from '../model/usage-error.ts'
-import { jobPath } from './job-path.ts'
+import { jobPath } from './environment.ts'
+import { splitLines } from '../host/lines.ts'
 
 /** The job's programs that builds use. */
 export interface Tools {
@@ -72,4 +73,59 @@ async function findNpm(host: Host, nodePath: string): Promise<string | null> {
   )
   for (const path of beside) if (await files.exists(path)) return path
   return null
+}
+
+/** Absolute paths of the files from which npm takes settings wherever it is started; none of them need exist. */
+export interface NpmSettings {
+  /** Beside npm itself. */
+  readonly builtIn: string
+  readonly global: string
+  /** `null` where there is no home. */
+  readonly user: string | null
+}
+
+/** Where the job's npm looks for its settings. See "npmrc" and "folders" in the documentation of npm. */
+export async function npmSettings(
+  { nodePath, npmScript }: Pick<Tools, 'nodePath' | 'npmScript'>,
+  { files, processes }: Pick<Host, 'files' | 'processes'>,
+): Promise<NpmSettings> {
+  const variables = new Map(
+    // npm takes an empty one for none.
+    Object.entries(processes.environment).flatMap(([name, value]) =>
+      value === '' ? [] : [[name.toLowerCase(), value] as const],
+    ),
+  )
+  const home = processes.environment['HOME'] ?? processes.environment['USERPROFILE']
+  const user =
+    variables.get('npm_config_userconfig') ??
+    (home === undefined ? null : files.join(home, '.npmrc'))
+  const builtIn = files.join(npmScript, '../../npmrc')
+  const texts = [user === null ? null : await files.read(user), await files.read(builtIn)]
+  const settingOf = (name: string): string | undefined => {
+    const own = variables.get(`npm_config_${name}`)
+    if (own !== undefined) return own
+    const lines = texts.map((text) => splitLines(text ?? '').map((line) => line.split('=')))
+    return lines
+      .flatMap((pairs) => pairs.find(([key = '']) => key.trim() === name) ?? [])[1]
+      ?.trim()
+  }
+  const prefix = settingOf('prefix') ?? variables.get('prefix') ?? files.join(nodePath, '../..')
+  const global = settingOf('globalconfig') ?? files.join(prefix, 'etc/npmrc')
+  return { builtIn, global, user }
+}
+
+/**
+ * Gives a finished folder its name in the cache. The first process wins: if another one was faster,
+ * its folder stays.
+ */
+export async function adopt(
+  draft: string,
+  place: string,
+  { files }: Pick<Host, 'files'>,
+): Promise<void> {
+  try {
+    await files.move(draft, place)
+  } catch (error) {
+    if (!(await files.exists(place))) throw error
+  }
 }

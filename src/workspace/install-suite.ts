@@ -1,5 +1,5 @@
 import type { Host } from '../host/host.ts'
-import { adopt } from '../toolchain/adopt.ts'
+import { adopt } from '../toolchain/tools.ts'
 import { fetchByNpm } from '../revision/fetch-by-npm.ts'
 import type { OpenSuite } from './open-suite.ts'
 

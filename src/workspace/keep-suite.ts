@@ -1,6 +1,6 @@
 import type { Host } from '../host/host.ts'
 import { UsageError } from '../model/usage-error.ts'
-import { adopt } from '../toolchain/adopt.ts'
+import { adopt } from '../toolchain/tools.ts'
 
 const filesAtMost = 2000
 const bytesAtMost = 64 * 1024 * 1024

@@ -1,5 +1,5 @@
 import { staysInTree } from '../build/stays-in-tree.ts'
-import { absolutePath } from '../host/files/absolute-path.ts'
+import { absolutePath } from '../host/files/files.ts'
 import type { Host } from '../host/host.ts'
 import { manifestSchema } from '../model/build/manifest.ts'
 import { parseDocument } from '../model/parse-document.ts'

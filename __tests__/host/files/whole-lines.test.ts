@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { wholeLines } from '../../../src/host/files/whole-lines.ts'
+import { wholeLines } from '../../../src/host/files/read-text.ts'
 import { temporaryFolder } from '../../fakes/git-repository.ts'
 import { realHost } from '../../fakes/real-host.ts'
 

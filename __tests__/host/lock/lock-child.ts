@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createClock } from '../../../src/host/create-clock.ts'
+import { createClock } from '../../../src/host/clock.ts'
 import { createHostLock } from '../../../src/host/lock/create-host-lock.ts'
 
 // node lock-child.ts FOLDER LOG NAME MILLISECONDS END: takes the lock, holds it that long, and ends by
@@ -24,4 +24,4 @@ await sleep(Number(milliseconds))
 tell('out')
 if (end === 'kill') process.kill(process.pid, 'SIGKILL')
 if (end === 'exit') process.exit()
-await hold?.release()
+hold?.release()

@@ -1,8 +1,7 @@
 import fs from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
-import { queueUp } from '../../../src/host/lock/queue-up.ts'
-import { ownTicket } from '../../../src/host/lock/ticket.ts'
+import { queueUp, ownTicket } from '../../../src/host/lock/queue-up.ts'
 import { temporaryFolder } from '../../fakes/git-repository.ts'
 
 const stale = vi.hoisted(() => ({ listings: 0 }))
@@ -20,9 +19,9 @@ describe('queueUp', () => {
     const path = temporaryFolder()
     fs.writeFileSync(join(path, ownTicket(6).name), '')
     stale.listings = 2
-    const place = queueUp([{ path, covers: 'user' }], 20, () => null)
+    const place = queueUp([{ path, covers: 'user' }], () => null)
     expect(place?.ahead().map(({ number }) => number)).toEqual([6])
     expect(fs.readdirSync(path)).toHaveLength(2)
-    await place?.leave()
+    place?.leave()
   })
 })

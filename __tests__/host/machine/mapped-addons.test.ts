@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { mappedAddons } from '../../../src/host/machine/mapped-addons.ts'
+import { mappedAddons } from '../../../src/host/process/consumption.ts'
 
 const proc = mkdtempSync(join(tmpdir(), 'deadheat-maps-'))
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { childOutput } from '../../../src/host/process/child-output.ts'
+import { childOutput } from '../../../src/host/process/child.ts'
 
 describe('childOutput', () => {
   it('hands out the same lines however the bytes were cut', () => {

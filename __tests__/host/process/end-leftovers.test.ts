@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { describe, expect, it } from 'vitest'
-import { endLeftovers, ownMark } from '../../../src/host/process/end-leftovers.ts'
+import { endLeftovers, ownMark } from '../../../src/host/process/end-tree.ts'
 
 /** A child that would wait for ever, and how it ended. */
 function waiting(mark: string) {

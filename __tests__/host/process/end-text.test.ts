@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { behindShell } from '../../../src/host/process/behind-shell.ts'
-import { endText } from '../../../src/host/process/end-text.ts'
+import { behindShell, endText } from '../../../src/host/process/end-text.ts'
 
 const end = { startError: null, flooded: false, signal: null, exitCode: 0, timedOut: false }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { untilGone } from '../../../src/host/process/until-gone.ts'
+import { untilGone } from '../../../src/host/process/end-tree.ts'
 
 describe('untilGone', () => {
   it('ends them again until none is left', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { painterOf } from '../../../src/render/text/paint.ts'
 import { terminalText } from '../../../src/render/text/terminal-text.ts'
-import { createLiveTerminal } from '../../../src/host/live-terminal.ts'
+import { createLiveTerminal } from '../../../src/host/terminal.ts'
 
 describe('terminalText', () => {
   it.each([

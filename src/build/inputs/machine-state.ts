@@ -1,8 +1,8 @@
 import { digestOf } from '../../host/files/digest-of.ts'
 import type { EntryBelow } from '../../host/files/files.ts'
 import type { Host } from '../../host/host.ts'
-import { inParallel } from '../../store/in-parallel.ts'
-import { jobPath } from '../../toolchain/job-path.ts'
+import { inParallel } from '../../store/check-file.ts'
+import { jobPath } from '../../toolchain/environment.ts'
 import type { KnownDigests } from './known-digests.ts'
 
 /** Lists of the packages that the system's package manager has installed, which stand for their files. */

@@ -1,6 +1,6 @@
 import type { Host } from '../../host/host.ts'
-import { secretsNamed } from '../../revision/secrets-named.ts'
-import { trustedScope } from '../../store/trusted-scope.ts'
+import { secretsNamed } from '../../revision/secrets.ts'
+import { trustedScope } from '../../store/store.ts'
 import type { BuildRequest } from '../build-request.ts'
 
 /**

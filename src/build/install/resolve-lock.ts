@@ -1,6 +1,6 @@
 import { digestOf } from '../../host/files/digest-of.ts'
 import { lockfiles } from '../../model/build/lockfiles.ts'
-import { sourceOf } from '../../revision/source-of.ts'
+import { sourceOf } from '../../revision/resolve-revision.ts'
 import type { BuildRequest } from '../build-request.ts'
 import { recipeOf } from '../recipes/recipe-of.ts'
 import { noteInLog, runStep, type Site } from '../site.ts'

@@ -3,7 +3,7 @@ import type { Host } from '../../host/host.ts'
 import type { Runtime } from '../../model/build/runtime.ts'
 import { UnmeasurableError } from '../../model/unmeasurable-error.ts'
 import { UsageError } from '../../model/usage-error.ts'
-import { adopt } from '../../toolchain/adopt.ts'
+import { adopt } from '../../toolchain/tools.ts'
 import { fetchByNpm } from '../../revision/fetch-by-npm.ts'
 import { type ProbedRuntime, probeRuntime, runtimeOf } from './probe-runtime.ts'
 

@@ -13,19 +13,23 @@ import {
   stat,
   statfs,
   symlink,
+  type FileHandle,
 } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join, relative, sep } from 'node:path'
 import { inMegabytes } from '../../model/in-megabytes.ts'
 import { UsageError } from '../../model/usage-error.ts'
 import type { DirectoryEntry, Files } from './files.ts'
-import { cutToLines } from './cut-to-lines.ts'
-import { createTrees } from './create-trees.ts'
-import { entriesBelow } from './entries-below.ts'
-import { entryCount, namingTree, readFolder, type EntryCount } from './naming-tree.ts'
-import { readPieces } from './read-text.ts'
-import { removeTree } from './remove-tree.ts'
-import { wholeLines } from './whole-lines.ts'
+import {
+  createTrees,
+  entriesBelow,
+  entryCount,
+  namingTree,
+  readFolder,
+  type EntryCount,
+  removeTree,
+} from './create-trees.ts'
+import { readPieces, wholeLines } from './read-text.ts'
 
 /**
  * The real disk. Temporary folders are made in the runner's own temporary folder when there is one.
@@ -270,4 +274,36 @@ async function temporaryDirectory(purpose: string, parent?: string): Promise<str
     const hint = parent === undefined ? ': name a writable folder in TMPDIR' : ''
     throw new UsageError(`expected to make a folder in ${place}, got ${reason}${hint}`)
   }
+}
+
+const newline = 0x0a
+const pieceBytes = 64 * 1024
+
+/**
+ * Removes what follows the last line end of a file, and waits until the disk has it. Nothing else is
+ * written, so no line is lost wherever this is interrupted.
+ */
+export async function cutToLines(path: string): Promise<void> {
+  const file = await open(path, 'r+')
+  try {
+    const { size } = await file.stat()
+    const end = await endOfLines(file, size)
+    if (end === size) return
+    await file.truncate(end)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+/** Offset after the last line end. */
+async function endOfLines(file: FileHandle, size: number): Promise<number> {
+  const piece = Buffer.alloc(pieceBytes)
+  for (let end = size; end > 0; end -= pieceBytes) {
+    const start = Math.max(0, end - pieceBytes)
+    const { bytesRead } = await file.read(piece, 0, end - start, start)
+    const at = piece.subarray(0, bytesRead).lastIndexOf(newline)
+    if (at >= 0) return start + at + 1
+  }
+  return 0
 }

@@ -1,22 +1,21 @@
-import { removeTree } from '../files/remove-tree.ts'
+import { removeTree } from '../files/create-trees.ts'
 import { UsageError } from '../../model/usage-error.ts'
-import { refFolders, remoteNames, remoteSha, shortNames, tagsOf } from './ref-folders.ts'
 import {
   demandedOutcome,
   gitRunner,
   reasonOf,
   assertOwnRepository,
   hasSucceeded,
+  type RunGit,
 } from './git-run.ts'
-import { hidesHistory } from './hides-history.ts'
-import type { Git, ListedCommit } from './git.ts'
+import type { Git, ListedCommit, Tag } from './git.ts'
 import type { Processes } from '../process/processes.ts'
 import { firstLine, splitLines } from '../lines.ts'
-import { makeOwnRepository } from './make-own-repository.ts'
-import { putSnapshot } from './put-snapshot.ts'
-import { takeSnapshot } from './take-snapshot.ts'
+import { makeOwnRepository, putSnapshot, takeSnapshot } from './snapshots.ts'
 import { oneAtATime } from '../one-at-a-time.ts'
 import { reuseSubmodules } from './reuse-submodules.ts'
+import { readFile } from 'node:fs/promises'
+import { isAbsolute, join } from 'node:path'
 
 const namesLimit = 1000
 const dirtyLimit = 100
@@ -247,4 +246,76 @@ async function depthOption(
   // `--depth` counts from the fetched commit and would cut deeper history that is already there.
   const present = (await git.resolve(repository, full(sha))) !== null
   return present ? [`--deepen=${depth}`] : ['--depth=1']
+}
+
+/** The full ref names that a short name can stand for at a remote, the most likely first. */
+export function remoteNames(name: string): readonly string[] {
+  return [`refs/heads/${name}`, `refs/tags/${name}^{}`, `refs/tags/${name}`]
+}
+
+/** Id of the first wanted ref in what `ls-remote` listed, or `null`. */
+export function remoteSha(listedText: string, wantedNames: readonly string[]): string | null {
+  const pairs = new Map(
+    splitLines(listedText).map((line): [string, string] => {
+      const [sha = '', ref = ''] = line.split('\t')
+      return [ref, sha]
+    }),
+  )
+  const foundText = wantedNames.flatMap((ref) => pairs.get(ref) ?? [])[0]
+  return foundText ?? null
+}
+
+/** The ref folders of the names that people use, in order of preference. */
+export const refFolders = ['refs/heads', 'refs/tags', 'refs/remotes/origin'] as const
+
+/** The names that people write for refs, once each: those of branches, then tags, then of `origin`. */
+export function shortNames(refs: readonly string[]): readonly string[] {
+  const names = refFolders.flatMap((folder) =>
+    refs
+      .filter((ref) => ref.startsWith(`${folder}/`) && ref !== 'refs/remotes/origin/HEAD')
+      .map((ref) => ref.slice(folder.length + 1)),
+  )
+  return [...new Set(names)]
+}
+
+/**
+ * Tags by name, from lines of an id and a full name. An annotated tag comes twice, the second time
+ * with `^{}` behind its name and the commit; later lines win.
+ */
+export function tagsOf(text: string): readonly Tag[] {
+  const matches = new Map<string, string>()
+  for (const line of text.split('\n')) {
+    const match = /^([0-9a-f]{40})\s+refs\/tags\/([^\s^]+)(?:\^\{\})?$/.exec(line)
+    const [, sha, name] = match ?? []
+    if (sha !== undefined && name !== undefined) matches.set(name, sha)
+  }
+  return [...matches].map(([name, sha]) => ({ name, sha }))
+}
+
+/**
+ * Whether commits of a range have parents that this clone lacks, so that their history is unknown.
+ *
+ * @param range - full commit ids to start from, and ids with `^` in front to stop at
+ */
+export async function hidesHistory(
+  run: RunGit,
+  repository: string,
+  range: readonly string[],
+): Promise<boolean> {
+  const path = await run(repository, ['rev-parse', '--git-path', 'shallow'])
+  const file = firstLine(path.stdout)
+  const cut = await shallowIds(isAbsolute(file) ? file : join(repository, file))
+  if (cut.size === 0) return false
+  const argv = ['rev-list', ...range, '--']
+  const outcome = demandedOutcome(argv, await run(repository, argv))
+  return splitLines(outcome.stdout).some((id) => cut.has(id))
+}
+
+async function shallowIds(path: string): Promise<ReadonlySet<string>> {
+  try {
+    return new Set(splitLines(await readFile(path, 'utf8')))
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return new Set()
+    throw error
+  }
 }

@@ -1,3 +1,7 @@
+import type * as Core from '@actions/core'
+import { appendFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+
 /** The runner of a GitHub Actions job. */
 export interface Actions {
   /** An input of the action, without spaces around it; empty when it was not given. */
@@ -41,4 +45,101 @@ export interface RunContext {
   readonly apiUrl: string
   /** Without a trailing slash. */
   readonly serverUrl: string
+}
+
+/**
+ * The runner, by @actions/core and @actions/github. Each is loaded when it is first needed: they
+ * include a network client and take longer to load than everything else together.
+ *
+ * @param environment - the environment that this program was started with
+ */
+export function createActions(environment: Readonly<Record<string, string | undefined>>): Actions {
+  return {
+    input: (name) => (environment[inputVariable(name)] ?? '').trim(),
+    forget: (name) => {
+      delete process.env[inputVariable(name)]
+    },
+    event: async () => ({
+      name: environment['GITHUB_EVENT_NAME'] ?? '',
+      payload: await payloadAt(environment['GITHUB_EVENT_PATH'] ?? ''),
+    }),
+    context: contextOfRun,
+    warn: (message) => {
+      annotate('warning', message)
+    },
+    alarm: (message) => {
+      annotate('error', message)
+    },
+    fail: (message) => {
+      annotate('error', message)
+      process.exitCode = 1
+    },
+    output: async (name, value) => {
+      ;(await loadCore()).setOutput(name, value)
+    },
+    summarise: async (markdown) => {
+      // Absent on old Enterprise Servers, and where a job runs without a runner.
+      if ((environment['GITHUB_STEP_SUMMARY'] ?? '') === '') return false
+      await (await loadCore()).summary.addRaw(markdown, true).write({ overwrite: true })
+      return true
+    },
+    remember: (text) => {
+      const path = environment['GITHUB_STATE'] ?? ''
+      // Synchronous, so that it is on the disk even if this process is killed next.
+      if (path !== '') appendFileSync(path, `${stateName}=${text.replaceAll('\n', ' ')}\n`)
+    },
+    remembered: environment[`STATE_${stateName}`] ?? '',
+    openFold: (title) => {
+      process.stdout.write(`::group::${escapeMessage(title)}\n`)
+    },
+    closeFold: () => {
+      process.stdout.write('::endgroup::\n')
+    },
+  }
+}
+
+const stateName = 'deadheat'
+
+/**
+ * In the format of @actions/core, without loading its network client just to report a wrong
+ * request.
+ */
+function annotate(level: 'warning' | 'error', message: string): void {
+  process.stdout.write(`::${level}::${escapeMessage(message)}\n`)
+}
+
+function escapeMessage(message: string): string {
+  return message.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
+}
+
+function loadCore(): Promise<typeof Core> {
+  return import('@actions/core')
+}
+
+/** Name of the runner's variable for an input: only spaces are replaced. */
+function inputVariable(name: string): string {
+  return `INPUT_${name.replaceAll(' ', '_').toUpperCase()}`
+}
+
+async function payloadAt(path: string): Promise<unknown> {
+  if (path === '') return null
+  const payload: unknown = JSON.parse(await readFile(path, 'utf8'))
+  return payload
+}
+
+async function contextOfRun(): Promise<RunContext> {
+  const { context } = await import('@actions/github')
+  const { owner, repo } = context.repo
+  return {
+    owner,
+    repository: repo,
+    runId: numberOr(context.runId, 0),
+    attempt: numberOr(context.runAttempt, 1),
+    apiUrl: context.apiUrl,
+    serverUrl: context.serverUrl.replace(/\/+$/, ''),
+  }
+}
+
+function numberOr(value: number, otherwise: number): number {
+  return Number.isSafeInteger(value) ? value : otherwise
 }

@@ -1,7 +1,6 @@
 import { withoutMissing, type GitHubAccess } from './github-access.ts'
-import type { GitHubContents } from './github-contents.ts'
+import { type GitHubContents, GitHubError } from './github.ts'
 import { commitFromReply, comparisonOf, fileTextOf, pathsOf } from './github-reply.ts'
-import { GitHubError } from './github.ts'
 
 /** Commits and files, by octokit. */
 export function contentsIn({ octokit, place, reading }: GitHubAccess): GitHubContents {

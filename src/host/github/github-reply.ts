@@ -6,8 +6,9 @@ import {
   type WorkflowRun,
   type IssueComment,
   type PullRequest,
+  type Comparison,
+  type KnownCommit,
 } from './github.ts'
-import type { Comparison, KnownCommit } from './github-contents.ts'
 
 // A proxy may answer with its own page, and a connection may end in the middle of a reply: octokit
 // then returns a text or nothing where its types promise a record.

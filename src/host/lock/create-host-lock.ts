@@ -2,26 +2,18 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { UnmeasurableError } from '../../model/unmeasurable-error.ts'
 import type { Clock } from '../clock.ts'
+import type { HostLock } from '../host.ts'
 import { lockFolders, type LockFolder } from './lock-folder.ts'
-import { queueUp } from './queue-up.ts'
-import { comesBefore, type Ticket } from './ticket.ts'
-import type { HostLock, LockHolder } from './host-lock.ts'
-import { createWitness, type IsHeld } from './witness.ts'
+import { queueUp, type IsHeld } from './queue-up.ts'
 
-/** The lock folders and the time limits of the queue. */
+/** The lock folders and how often the queue is looked at. */
 export interface LockSettings {
   /** Best first. */
-  readonly folders: readonly LockFolder[]
-  readonly pollSeconds: number
-  /** Seconds between signs of life, for waiting processes that cannot see this one. */
-  readonly touchSeconds: number
-  /** Seconds without a sign of life after which a process that cannot be seen counts as dead. */
-  readonly patienceSeconds: number
+  readonly folders?: readonly LockFolder[]
+  readonly pollSeconds?: number
   /** Whether a living process holds a file; asks the kernel when absent. */
   readonly isHeld?: IsHeld | undefined
 }
-
-const defaults = { pollSeconds: 1, touchSeconds: 20, patienceSeconds: 90 }
 
 /**
  * A lock made of tickets: files whose names contain a number and the process that drew it. The run
@@ -34,49 +26,46 @@ const defaults = { pollSeconds: 1, touchSeconds: 20, patienceSeconds: 90 }
  * not count, because no process holds its file any more; where files cannot be held, because its
  * pid is gone, or started at another time, or before the last boot.
  */
-export function createHostLock(clock: Clock, settings: Partial<LockSettings> = {}): HostLock {
-  const { pollSeconds, touchSeconds, patienceSeconds, isHeld } = { ...defaults, ...settings }
+export function createHostLock(
+  clock: Clock,
+  { folders, pollSeconds = 1, isHeld }: LockSettings = {},
+): HostLock {
   return {
-    acquire: async (wait) => {
-      const place = queueUp(settings.folders ?? lockFolders(), touchSeconds, isHeld)
-      if (place === null) return { covers: 'nothing', release: async () => {} }
-      const isAlive = createWitness(clock, place.folder.path, { patienceSeconds, isHeld })
-      let isServed = false
+    acquire: async ({ onWaiting, isCancelled, timeoutSeconds = Infinity }) => {
+      const place = queueUp(folders ?? lockFolders(), isHeld)
+      if (place === null) return { covers: 'nothing', release: () => {} }
+      const { path, covers } = place.folder
       const begun = clock.monotonicSeconds()
-      const { timeoutSeconds = Number.POSITIVE_INFINITY } = wait
+      let isServed = false
       try {
         for (let toldCount = 0; ; await clock.sleep(pollSeconds)) {
-          const alive = place.ahead().filter((ticket) => isAlive(ticket))
-          const ahead = alive.length
-          isServed = ahead === 0
-          if (isServed) return { covers: place.folder.covers, release: place.leave }
-          if (wait.isCancelled()) return null
+          const ahead = place.ahead()
+          const [first] = ahead
+          isServed = first === undefined
+          if (first === undefined) return { covers, release: place.leave }
+          if (isCancelled()) return null
+          const ticketPath = join(path, first.name)
           if (clock.monotonicSeconds() - begun >= timeoutSeconds) {
-            throw new UnmeasurableError(overdue(alive, place.folder.path, timeoutSeconds))
+            throw new UnmeasurableError(overdue(first.pid, ticketPath, timeoutSeconds))
           }
-          if (ahead !== toldCount) wait.onWaiting(ahead, holderOf(alive, place.folder.path))
-          toldCount = ahead
+          if (ahead.length !== toldCount) {
+            const since = statSync(ticketPath, { throwIfNoEntry: false })?.birthtimeMs ?? null
+            onWaiting(ahead.length, { pid: first.pid, sinceMs: since })
+          }
+          toldCount = ahead.length
         }
       } finally {
-        if (!isServed) await place.leave()
+        if (!isServed) place.leave()
       }
     },
   }
 }
 
-function holderOf(alive: readonly Ticket[], folder: string): LockHolder {
-  const [first] = alive.toSorted((one, second) => (comesBefore(one, second) ? -1 : 1))
-  const stats = statSync(join(folder, first?.name ?? ''), { throwIfNoEntry: false })
-  return { pid: first?.pid ?? 0, sinceMs: stats?.birthtimeMs ?? null }
-}
-
 /** Who holds the machine, since when, and how it is freed. What the system says of a file nobody can forge. */
-function overdue(alive: readonly Ticket[], folder: string, timeoutSeconds: number): string {
-  const [first] = alive.toSorted((one, second) => (comesBefore(one, second) ? -1 : 1))
-  const path = join(folder, first?.name ?? '')
+function overdue(pid: number, path: string, timeoutSeconds: number): string {
   const stats = statSync(path, { throwIfNoEntry: false })
   const since = stats === undefined ? '' : ` since ${stats.birthtime.toISOString()}`
   const user = stats === undefined ? '' : ` of user ${String(stats.uid)}`
   const waitedText = `${String(Math.round(timeoutSeconds / 60))} min`
-  return `expected a turn on this machine within ${waitedText}, got none: process ${String(first?.pid)}${user} holds it${since}; end that process, or remove ${path} when it is gone`
+  return `expected a turn on this machine within ${waitedText}, got none: process ${String(pid)}${user} holds it${since}; end that process, or remove ${path} when it is gone`
 }

@@ -20,8 +20,7 @@ export interface LockFolder {
 }
 
 // Services often have a /tmp of their own, and no /run/lock of their own.
-const sharedFolders: readonly string[] =
-  process.platform === 'win32' ? [process.env['ProgramData'] ?? tmpdir()] : ['/run/lock', '/tmp']
+const sharedFolders: readonly string[] = ['/run/lock', '/tmp']
 
 /**
  * The folders to try, best first: one that all users of the machine share, then the user's own.
@@ -38,13 +37,11 @@ export function lockFolders(
 ): readonly LockFolder[] {
   if (namedText !== undefined && namedText !== '') return [{ path: namedText, covers: 'machine' }]
   const parent = parents.find(isForEverybody)
-  const ownText = `deadheat-lock-${String(ownUserId())}`
-  return [
-    ...(parent === undefined
-      ? []
-      : [{ path: join(parent, 'deadheat-lock'), covers: 'machine' as const }]),
-    { path: join(tmpdir(), ownText), covers: 'user' },
-  ]
+  const own = join(tmpdir(), `deadheat-lock-${String(ownUserId())}`)
+  const folders: LockFolder[] = [{ path: own, covers: 'user' }]
+  if (parent !== undefined)
+    folders.unshift({ path: join(parent, 'deadheat-lock'), covers: 'machine' })
+  return folders
 }
 
 /**
@@ -59,7 +56,7 @@ export function openLockFolder({ path, covers }: LockFolder): void {
   }
   const stats = lstatSync(path)
   // A link or another user's folder could lead anywhere.
-  if (!stats.isDirectory() || (covers === 'user' && isForeign(stats))) {
+  if (!stats.isDirectory() || (covers === 'user' && stats.uid !== ownUserId())) {
     throw new Error(`expected a folder of this user for tickets, got ${path}`)
   }
   accessSync(path, constants.R_OK | constants.W_OK | constants.X_OK)
@@ -80,12 +77,7 @@ function makeForEverybody(path: string): void {
 
 function isForEverybody(path: string): boolean {
   const stats = statsOf(path, statSync)
-  if (stats === null || !stats.isDirectory()) return false
-  return process.platform === 'win32' || (stats.mode & 0o1777) === 0o1777
-}
-
-function isForeign(stats: Stats): boolean {
-  return process.platform !== 'win32' && stats.uid !== ownUserId()
+  return stats !== null && stats.isDirectory() && (stats.mode & 0o1777) === 0o1777
 }
 
 function statsOf(path: string, look: (path: string) => Stats): Stats | null {
@@ -96,7 +88,7 @@ function statsOf(path: string, look: (path: string) => Stats): Stats | null {
   }
 }
 
-/** The id of this program's user, who may have no name; -1 on Windows, as in Node.js. */
+/** The id of this program's user, who may have no name. */
 function ownUserId(): number {
   return process.getuid?.() ?? userInfo().uid
 }

@@ -1,36 +1,34 @@
 import { randomBytes } from 'node:crypto'
-import { closeSync, openSync, readdirSync, renameSync, unlinkSync, utimesSync } from 'node:fs'
+import { closeSync, openSync, readdirSync, readFileSync, renameSync, unlinkSync } from 'node:fs'
 import { join } from 'node:path'
+import { processRow } from '../process/process-table.ts'
 import { grip, isGripped } from './grip.ts'
 import { openLockFolder, type LockFolder } from './lock-folder.ts'
-import { comesBefore, ownTicket, parseTicket, type Ticket } from './ticket.ts'
-import { isKnownDead, type IsHeld } from './witness.ts'
 
 /** A place in the queue, kept until it is left or the process ends. */
 export interface QueuePlace {
   readonly folder: LockFolder
-  /** Tickets before ours, including those of dead processes. */
+  /** Tickets of living processes before ours, the next to be served first. */
   readonly ahead: () => readonly Ticket[]
-  readonly leave: () => Promise<void>
+  readonly leave: () => void
 }
+
+/** Whether a living process holds a file; `null` where this cannot be known. */
+export type IsHeld = (path: string) => boolean | null
 
 /**
  * Takes a place at the end of the queue, in the first folder that can be used; `null` if there is
  * none.
- *
- * @param touchSeconds - seconds between signs of life
- * @param isHeld - whether a living process holds a file; `null` where this cannot be known
  */
 export function queueUp(
   folders: readonly LockFolder[],
-  touchSeconds: number,
   isHeld: IsHeld = isGripped,
 ): QueuePlace | null {
   for (const folder of folders) {
     try {
       openLockFolder(folder)
       sweep(folder.path, isHeld)
-      return placeIn(folder, draw(folder.path), touchSeconds)
+      return placeIn(folder, draw(folder.path), isHeld)
     } catch {
       // This user may not queue here; `covers` of the lock reports it.
     }
@@ -38,16 +36,12 @@ export function queueUp(
   return null
 }
 
-function placeIn(folder: LockFolder, drawnTurn: DrawnTurn, touchSeconds: number): QueuePlace {
+function placeIn(folder: LockFolder, drawnTurn: DrawnTurn, isHeld: IsHeld): QueuePlace {
   let { ticket, descriptor } = drawnTurn
   const leaveNow = (): void => {
     discard(folder.path, ticket)
     closeSync(descriptor)
   }
-  const timeout = setInterval(() => {
-    touch(folder.path, ticket)
-  }, touchSeconds * 1000)
-  timeout.unref()
   process.on('exit', leaveNow)
   return {
     folder,
@@ -58,10 +52,11 @@ function placeIn(folder: LockFolder, drawnTurn: DrawnTurn, touchSeconds: number)
         closeSync(descriptor)
         ;({ ticket, descriptor } = draw(folder.path))
       }
-      return ticketsIn(folder.path).filter((other) => comesBefore(other, ticket))
+      return ticketsIn(folder.path).filter(
+        (other) => comesBefore(other, ticket) && isAlive(other, folder.path, isHeld),
+      )
     },
-    leave: async () => {
-      clearInterval(timeout)
+    leave: () => {
       process.off('exit', leaveNow)
       leaveNow()
     },
@@ -97,14 +92,16 @@ function draw(folder: string): DrawnTurn {
 
 // Removes tickets of killed processes. Names are never reused, so no living ticket can be removed.
 function sweep(folder: string, isHeld: IsHeld): void {
-  const dead = ticketsIn(folder).filter((ticket) =>
-    isKnownDead(ticket, { isGripped: isHeld(join(folder, ticket.name)) }),
-  )
-  for (const ticket of dead) discard(folder, ticket)
+  for (const ticket of ticketsIn(folder)) {
+    if (!isAlive(ticket, folder, isHeld)) discard(folder, ticket)
+  }
 }
 
+/** In the order in which they are served. */
 function ticketsIn(folder: string): readonly Ticket[] {
-  return readdirSync(folder).flatMap((name) => parseTicket(name) ?? [])
+  return readdirSync(folder)
+    .flatMap((name) => parseTicket(name) ?? [])
+    .toSorted((first, second) => (comesBefore(first, second) ? -1 : 1))
 }
 
 function discard(folder: string, { name }: Ticket): void {
@@ -116,10 +113,78 @@ function discard(folder: string, { name }: Ticket): void {
   }
 }
 
-function touch(folder: string, { name }: Ticket): void {
+/** A place in the queue. All of it is in the file's name, so it appears complete or not at all. */
+export interface Ticket {
+  /** Name of the file; no two tickets ever share one. */
+  readonly name: string
+  readonly number: number
+  readonly pid: number
+  /** Clock ticks since boot when the process started; `null` where not reported by the system. */
+  readonly startTicks: number | null
+  /** Id of the machine's current boot; `null` where not reported by the system. */
+  readonly boot: string | null
+}
+
+/** A ticket of this process. */
+export function ownTicket(number: number): Ticket {
+  const { pid } = process
+  const startTicks = processRow(pid)?.startTicks ?? null
+  const boot = bootId()
+  const random = randomBytes(6).toString('hex')
+  const facts = [String(number).padStart(8, '0'), pid, startTicks, boot, random]
+  return { name: facts.map((fact) => fact ?? '-').join('.'), number, pid, startTicks, boot }
+}
+
+/** Parses the name of a ticket's file; `null` when it is not one. */
+export function parseTicket(name: string): Ticket | null {
+  const parts = /^(\d{8,15})\.(\d+)\.(\d+|-)\.([\da-f]+|-)\.[\da-f]+$/.exec(name)
+  const [, number, pid, startTicks, boot] = parts ?? []
+  if (startTicks === undefined || boot === undefined) return null
+  return {
+    name,
+    number: Number(number),
+    pid: Number(pid),
+    startTicks: startTicks === '-' ? null : Number(startTicks),
+    boot: boot === '-' ? null : boot,
+  }
+}
+
+/** Whether one ticket is served before the other. Equal numbers are ordered by their names. */
+function comesBefore(first: Ticket, second: Ticket): boolean {
+  return first.number === second.number ? first.name < second.name : first.number < second.number
+}
+
+function bootId(): string | null {
   try {
-    utimesSync(join(folder, name), new Date(), new Date())
+    const id = readFileSync('/proc/sys/kernel/random/boot_id', 'latin1')
+    return id.replace(/[^\da-f]/g, '').slice(0, 16)
   } catch {
-    // The ticket was removed; a waiting process draws again.
+    return null // Not Linux, or a system that keeps it to itself.
+  }
+}
+
+/**
+ * Whether a ticket's owner is alive. Where files can be held, the kernel knows: a ticket without a holder
+ * was left behind, or forged. Elsewhere the process is looked up by the ticket's data; without `/proc`, a
+ * later process with the same pid is mistaken for it.
+ */
+function isAlive({ name, pid, startTicks, boot }: Ticket, folder: string, isHeld: IsHeld): boolean {
+  const held = isHeld(join(folder, name))
+  if (held !== null) return held
+  const now = bootId()
+  if (boot !== null && now !== null && boot !== now) return false
+  if (!answersSignals(pid)) return false
+  const row = processRow(pid)
+  if (row === null) return true
+  return !row.zombie && (startTicks === null || row.startTicks === startTicks)
+}
+
+function answersSignals(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    // It runs as another user.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }

@@ -1,10 +1,9 @@
 import type { Readable } from 'node:stream'
 import type { Child } from './child.ts'
-import { threadTimesOf } from './consumption.ts'
+import { threadTimesOf, mappedAddons } from './consumption.ts'
 import { asciiJson } from '../../model/ascii-json.ts'
 import { endText } from './end-text.ts'
 import { DialogueError, type Dialogue, type Outcome, type Turns } from './processes.ts'
-import { mappedAddons } from '../machine/mapped-addons.ts'
 
 /** Waits for the next line of a child's answers. */
 interface Answers {

@@ -1,8 +1,7 @@
 import { exitText } from './end-text.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Child } from './child.ts'
-import type { Connector } from './connector.ts'
-import { consumptionOf } from './consumption.ts'
+import { consumptionOf, mappedAddons } from './consumption.ts'
 import { DialogueError, type Outcome, type ServerChild, type ServerDoor } from './processes.ts'
 import type { Address } from '../http/address.ts'
 import { createConnection, type Connection } from '../http/connection.ts'
@@ -11,9 +10,12 @@ import type { LoadClient } from '../http/load.ts'
 import { type Dial, openSocket } from '../http/open-socket.ts'
 import { SilenceError } from '../http/silence-error.ts'
 import { WrongAnswerError } from '../http/wrong-answer-error.ts'
-import { mappedAddons } from '../machine/mapped-addons.ts'
-import { programBelow } from './program-below.ts'
+import { programBelow } from './process-table.ts'
 import { turnsOf } from './turns.ts'
+import { spawn } from 'node:child_process'
+import { Socket } from 'node:net'
+import { z } from 'zod'
+import type { Apart } from '../../sandbox/isolator.ts'
 
 const pauseSeconds = 0.01
 
@@ -208,4 +210,95 @@ function deathOf(outcome: Outcome, expected: string): DialogueError {
     ? 'more output than the limit'
     : `the end of the process with ${exitText(outcome)}`
   return new DialogueError(`expected ${expected}, got ${startError ?? how}`, outcome)
+}
+
+/** A process in the network of a sandbox that hands its connections to this program. */
+export interface Connector {
+  readonly dial: Dial
+  readonly end: () => void
+}
+
+/**
+ * Words that start the process, under the Node.js of this program. A socket belongs to the network that it was
+ * made in, whoever holds it, so what goes through it passes no process in between.
+ */
+export const connectorWords: readonly string[] = [
+  process.execPath,
+  '--input-type=commonjs',
+  '--eval',
+  `
+process.on('message', ({ id, host, port }) => {
+  const socket = require('node:net').connect({ host, port, noDelay: true })
+  socket.once('error', ({ message }) => process.send({ id, trouble: message }))
+  socket.once('connect', () => process.send({ id, trouble: null }, socket))
+})`,
+]
+
+const answerSchema = z.strictObject({ id: z.number().int(), trouble: z.string().nullable() })
+
+/** The caller whose connection is being opened. */
+interface Caller {
+  readonly resolve: (socket: Socket) => void
+  readonly reject: (error: Error) => void
+}
+
+/**
+ * Starts a connector.
+ *
+ * @param apart - how `connectorWords` are started in the sandbox of the server
+ */
+export function startConnector({ words: [program = '', ...rest], variables }: Apart): Connector {
+  const child = spawn(program, rest, {
+    cwd: '/',
+    env: { ...variables?.(3) },
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+  const callers = new Map<number, Caller>()
+  let calls = 0
+  const fail = (reason: string): void => {
+    const error = new Error(`expected a way into the network of a server, got ${reason}`)
+    for (const { reject } of callers.values()) reject(error)
+    callers.clear()
+  }
+  child.once('error', ({ message }) => fail(message))
+  child.once('exit', (code, signal) => fail(`its end (${String(signal ?? code)})`))
+  child.on('message', (message, socket) => {
+    const { id, trouble } = answerSchema.parse(message)
+    const caller = callers.get(id)
+    callers.delete(id)
+    if (trouble === null && socket instanceof Socket) {
+      // An error between two requests is reported when the next one is sent.
+      socket.on('error', () => {})
+      if (caller === undefined) socket.destroy()
+      else caller.resolve(socket)
+    } else caller?.reject(new Error(trouble ?? 'expected a connection, got none'))
+  })
+  const dial: Dial = ({ host, port }, timeoutSeconds) => {
+    calls += 1
+    const id = calls
+    return new Promise<Socket>((resolve, reject) => {
+      const timer = setTimeout(() => {
+        callers.delete(id)
+        reject(new SilenceError(`expected a connection to port ${String(port)}, got none`))
+      }, timeoutSeconds * 1000)
+      callers.set(id, {
+        resolve: (socket) => {
+          clearTimeout(timer)
+          resolve(socket)
+        },
+        reject: (error) => {
+          clearTimeout(timer)
+          reject(error)
+        },
+      })
+      if (child.connected) child.send({ id, host, port })
+      else fail('its end')
+    })
+  }
+  return {
+    dial,
+    end: () => {
+      if (child.connected) child.disconnect()
+    },
+  }
 }

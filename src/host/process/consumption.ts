@@ -1,8 +1,7 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import type { Consumption, ThreadTimes } from './processes.ts'
 import { kernelText } from '../machine/kernel-text.ts'
-import { processTable, type ProcessRow } from './process-table.ts'
-import { programBelow } from './program-below.ts'
+import { processTable, type ProcessRow, programBelow } from './process-table.ts'
 
 const ticksPerSecond = 100
 
@@ -153,4 +152,36 @@ function sumOfKnown(values: readonly (number | null)[]): number | null {
   const knownValues = values.flatMap((value) => value ?? [])
   if (knownValues.length === 0 || knownValues.length < values.length) return null
   return knownValues.reduce((sum, value) => sum + value, 0)
+}
+
+/**
+ * Paths of the native addons in the memory of a program and of everything it has started, however
+ * they were loaded. They are read from outside, so the program cannot hide one that it still has
+ * mapped. The path of a deleted file ends with ` (deleted)`; proc_pid_maps(5).
+ *
+ * @param root - where `proc` is mounted
+ * @returns absolute paths, sorted; `null` where not reported by the system
+ */
+export function mappedAddons(
+  rootedConsumption: RootedConsumption,
+  root = '/proc',
+): readonly string[] | null {
+  const maps = programsOf(rootedConsumption, root).map((pid) =>
+    readMaps(`${root}/${String(pid)}/maps`),
+  )
+  if (maps.every((text) => text === '')) return null
+  const paths = maps.flatMap((text) =>
+    [...text.matchAll(/^\S+ \S+ \S+ \S+ \d+ +(\/.*\.node(?: \(deleted\))?)$/gm)].map(
+      ([, path = '']) => path,
+    ),
+  )
+  return [...new Set(paths)].toSorted()
+}
+
+function readMaps(path: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return '' // It has ended meanwhile, or belongs to somebody else.
+  }
 }

@@ -1,24 +1,24 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs'
 import { delimiter, isAbsolute, join } from 'node:path'
-import { createBinder, type Binder } from './binder.ts'
 import { openChildDialogue } from './child-dialogue.ts'
-import { openChildServer, type StartedServer } from './child-server.ts'
-import { connectorWords, startConnector } from './connector.ts'
-import { sliceChild } from './child-slices.ts'
+import {
+  openChildServer,
+  type StartedServer,
+  connectorWords,
+  startConnector,
+} from './child-server.ts'
+import { sliceChild, turnsOf } from './turns.ts'
 import { startChild, type Child } from './child.ts'
-import { endLeftovers, markName, ownMark } from './end-leftovers.ts'
+import { endLeftovers, markName, ownMark, threadsNow } from './end-tree.ts'
 import { kernelText } from '../machine/kernel-text.ts'
 import { freePort } from '../http/free-port.ts'
 import { isInside } from '../../sandbox/is-inside.ts'
 import type { Apart, Isolator, SandboxRequest } from '../../sandbox/isolator.ts'
 import { settleIsolation } from '../../sandbox/isolation.ts'
 import { defaultLimits, type Limits } from '../../sandbox/limits.ts'
-import { processRow } from './process-table.ts'
-import { programBelow } from './program-below.ts'
+import { processRow, programBelow } from './process-table.ts'
 import { linkedFolders, programFolders } from '../../sandbox/program-folders.ts'
 import { secludedPaths } from '../../sandbox/secluded-paths.ts'
-import { turnsOf } from './turns.ts'
-import { threadsNow } from './watch-crowd.ts'
 import type {
   Dialogue,
   Outcome,
@@ -28,6 +28,7 @@ import type {
   ServerChild,
   ServerDoor,
 } from './processes.ts'
+import { programsOf, type RootedConsumption } from './consumption.ts'
 
 /**
  * Child processes of this machine.
@@ -282,4 +283,45 @@ function isExecutable(path: string): boolean {
   } catch {
     return false // The file is missing or not executable.
   }
+}
+
+/** Binds processes to CPUs, if `taskset` is installed. */
+export interface Binder {
+  /**
+   * Binds the main threads of a program and of everything it has started; what they start later
+   * inherits it.
+   */
+  readonly mainThreads: (rootedConsumption: RootedConsumption, cpu: number) => Promise<void>
+  /** Binds the main thread of this program. Returns a function that undoes it. */
+  readonly self: (cpus: readonly number[]) => Promise<() => Promise<void>>
+}
+
+/** @param taskset - path of the program; `null` if it is not installed, so that nothing is bound */
+export function createBinder(taskset: string | null, run: Processes['run']): Binder {
+  const bind = async (pid: number, cpus: string): Promise<void> => {
+    if (taskset === null) return
+    // A process that has ended meanwhile needs no CPU; its end is reported elsewhere.
+    await run({
+      argv: [taskset, '-cp', cpus, String(pid)],
+      cwd: '/',
+      environment: {},
+      timeoutSeconds: 10,
+      outputLimitBytes: 10_000,
+    })
+  }
+  return {
+    mainThreads: async (rootedConsumption, cpu) => {
+      for (const member of programsOf(rootedConsumption)) await bind(member, String(cpu))
+    },
+    self: async (cpus) => {
+      const before = taskset === null ? null : ownCpus()
+      if (before === null || cpus.length === 0) return async () => {}
+      await bind(process.pid, cpus.join(','))
+      return () => bind(process.pid, before)
+    },
+  }
+}
+
+function ownCpus(): string | null {
+  return /^Cpus_allowed_list:\s*(\S+)$/m.exec(kernelText('/proc/self/status'))?.[1] ?? null
 }

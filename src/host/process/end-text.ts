@@ -2,6 +2,7 @@ import { lastWords } from '../../model/last-words.ts'
 import { uncaughtError } from '../../model/uncaught-error.ts'
 import { splitLines } from '../lines.ts'
 import type { Outcome } from './processes.ts'
+import { constants } from 'node:os'
 
 const byKernel = 'deadheat did not send it: the kernel does when memory runs out'
 const meanings: Readonly<Record<string, string>> = {
@@ -57,4 +58,22 @@ export function lastWordsOf({
   stderr,
 }: Pick<Outcome, 'lastLines' | 'stderr'>): string | null {
   return uncaughtError(lastLines) ?? uncaughtError(splitLines(stderr)) ?? lastWords(lastLines)
+}
+
+/** How a process ended: by a code or by a signal. */
+interface End {
+  readonly exitCode: number | null
+  readonly signal: string | null
+}
+
+/**
+ * How a program behind a shell ended: a shell reports the signal that ended the program as exit
+ * code 128 plus its number.
+ */
+export function behindShell({ exitCode, signal }: End): End {
+  if (signal !== null || exitCode === null || exitCode <= 128) return { exitCode, signal }
+  const name = Object.entries(constants.signals).find(
+    ([, number]) => number === exitCode - 128,
+  )?.[0]
+  return name === undefined ? { exitCode, signal } : { exitCode: null, signal: name }
 }

@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { endProcess } from './end-process.ts'
-import { processTable, startedWith, type ProcessRow } from './process-table.ts'
-import { untilGone } from './until-gone.ts'
+import { processTable, startedWith, type ProcessRow, startedWithin } from './process-table.ts'
+import { randomBytes } from 'node:crypto'
+import type { Apart } from '../../sandbox/isolator.ts'
+import { kernelText } from '../machine/kernel-text.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 /** A child that leads its own process group, and how to find what it has started. */
 export interface TreeRoot {
@@ -53,4 +55,105 @@ function endGroup(pid: number): void {
   if (process.platform === 'win32') {
     spawnSync('taskkill', ['/pid', String(pid), '/t', '/f'], { stdio: 'ignore' })
   } else endProcess(-pid)
+}
+
+/**
+ * Ends, with SIGKILL, everything that a killed deadheat has left running, and returns when all of
+ * it has ended. Such processes are found by the mark in their environment, on Linux only.
+ *
+ * @param mark - `Processes.mark` of that program
+ * @throws Error when something is still alive after five seconds
+ */
+export async function endLeftovers(mark: string): Promise<void> {
+  if (mark === ownMark || !/^[0-9a-f]{12}$/.test(mark)) return
+  await untilGone('a killed run', () => {
+    const remainder = leftovers(mark).map(({ pid }) => pid)
+    for (const pid of remainder) endProcess(pid)
+    return remainder.length === 0 ? null : remainder
+  })
+}
+
+function leftovers(mark: string): readonly ProcessRow[] {
+  return processTable().filter(
+    ({ pid, zombie }) => !zombie && startedWithin(pid, `DEADHEAT_CHILD=${mark}-`),
+  )
+}
+
+/** Twelve hexadecimal digits, unique to this process; its children carry them. */
+export const ownMark = randomBytes(6).toString('hex')
+
+/** Name of the variable that identifies descendants that have left their process group. */
+export const markName = 'DEADHEAT_CHILD'
+
+const pauseMilliseconds = 500
+
+/**
+ * Checks now and then whether a child has started more processes and threads than allowed; the kernel's
+ * own limit does not apply to root.
+ *
+ * @returns a function that stops looking
+ */
+export function watchCrowd(
+  root: TreeRoot,
+  apart: Apart | null,
+  onCrowd: (overLimit: string) => void,
+): () => void {
+  const most = apart?.mostProcesses ?? null
+  const before = threadsNow()
+  if (most === null || before === 0) return () => {}
+  const timer = setInterval(() => {
+    // One small file says whether it is worth looking at every process of the machine.
+    if (threadsNow() <= before + most) return
+    const threads = membersOf(root).reduce((sum, row) => sum + row.threads, 0)
+    if (threads <= most) return
+    stop()
+    onCrowd(`${String(most)} processes`)
+  }, pauseMilliseconds)
+  const stop = (): void => {
+    clearInterval(timer)
+  }
+  timer.unref()
+  return stop
+}
+
+/** Number of threads on this machine; 0 where not reported by the system. */
+export function threadsNow(): number {
+  return Number(/\d+\/(\d+)/.exec(kernelText('/proc/loadavg'))?.[1] ?? 0)
+}
+
+/**
+ * Ends processes repeatedly, with ever longer pauses, until none of them is left.
+ *
+ * @param whose - for people: `a child`
+ * @param end - ends those that still run, and returns them; `null` when there is none
+ * @throws Error when something is still alive after the time limit
+ */
+export async function untilGone(
+  whose: string,
+  end: () => readonly number[] | null,
+  patienceSeconds = 5,
+): Promise<void> {
+  for (let waitedSeconds = 0, pause = 0.002; ; waitedSeconds += pause, pause *= 1.5) {
+    const remainder = end()
+    if (remainder === null) return
+    if (waitedSeconds > patienceSeconds) {
+      throw new Error(
+        `expected every process of ${whose} to end, got ${remainder.join(', ')} still alive`,
+      )
+    }
+    await sleep(pause * 1000)
+  }
+}
+
+/**
+ * Ends a process with SIGKILL, unless it has already ended.
+ *
+ * @param pid - negative for a whole process group
+ */
+export function endProcess(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // It has already ended; a process that is still alive is found again by the next look.
+  }
 }

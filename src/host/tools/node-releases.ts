@@ -74,7 +74,8 @@ export async function fetchNodeRelease(
   }
   const archive = await download(`${folder}/${name}`)
   const actual = createHash('sha256').update(archive).digest('hex')
-  if (actual !== wanted) throw new Error(`expected ${name} to have SHA-256 ${wanted}, got ${actual}`)
+  if (actual !== wanted)
+    throw new Error(`expected ${name} to have SHA-256 ${wanted}, got ${actual}`)
   const draft = `${target}.new`
   await rm(draft, { recursive: true, force: true })
   await mkdir(draft, { recursive: true })

@@ -1,4 +1,4 @@
-import { readPlainFile } from '../../host/files/read-plain-file.ts'
+import { readPlainFile } from '../../host/files/read-text.ts'
 import type { GitHub } from '../../host/github/github.ts'
 import type { Host } from '../../host/host.ts'
 import { UsageError } from '../../model/usage-error.ts'

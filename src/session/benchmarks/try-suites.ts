@@ -1,5 +1,5 @@
 import { fetchNodeCore } from '../../build/fetch-node-core.ts'
-import { absolutePath } from '../../host/files/absolute-path.ts'
+import { absolutePath } from '../../host/files/files.ts'
 import type { Failure } from '../../model/judging/failure.ts'
 import type { BySide } from '../../model/build/side.ts'
 import type { FoundBenchmark, SuiteFound } from '../../find/find.ts'

@@ -7,7 +7,7 @@ import type { Runtime } from '../../model/build/runtime.ts'
 import type { BySide, Side } from '../../model/build/side.ts'
 import { buildTimeLeft, withBuildTime } from '../../plan/build-time-left.ts'
 import { buildSteps, stepsLeft, type BuildSteps } from '../../plan/steps-left.ts'
-import { trustedScope } from '../../store/trusted-scope.ts'
+import { trustedScope } from '../../store/store.ts'
 import type { Session } from '../session.ts'
 import { parseJson } from '../../model/parse-json.ts'
 

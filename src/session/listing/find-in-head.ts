@@ -3,7 +3,7 @@ import { benchmarkFolders, namedBy, type Findings } from '../../find/find.ts'
 import { leftOutNotes } from '../../find/found-text.ts'
 import { stripsTypes } from '../../find/strips-types.ts'
 import { coreSuite } from '../../find/suites.ts'
-import { absolutePath } from '../../host/files/absolute-path.ts'
+import { absolutePath } from '../../host/files/files.ts'
 import type { Host } from '../../host/host.ts'
 import { UsageError } from '../../model/usage-error.ts'
 import {

@@ -1,3 +1,5 @@
+import { createInterface } from 'node:readline/promises'
+
 /** A few lines at the bottom of a terminal that are redrawn in place. */
 export interface LiveTerminal {
   /** Replaces the live lines. */
@@ -35,4 +37,19 @@ export function createLiveTerminal(
 
 function nothing(): void {
   // Without a terminal, nothing is drawn in place.
+}
+
+/**
+ * Asks a person in a terminal; anything but `y` or `yes` is a no.
+ *
+ * @returns `null` where nobody could answer, because standard input or standard error is no terminal
+ */
+export async function askYes(question: string): Promise<boolean | null> {
+  if (!process.stdin.isTTY || !process.stderr.isTTY) return null
+  const dialogue = createInterface({ input: process.stdin, output: process.stderr })
+  try {
+    return /^\s*y(?:es)?\s*$/i.test(await dialogue.question(`${question} [y/N] `))
+  } finally {
+    dialogue.close()
+  }
 }

@@ -1,0 +1,238 @@
+import { copyFile, mkdir, stat, utimes, writeFile, rm } from 'node:fs/promises'
+import { isAbsolute, join, relative } from 'node:path'
+import type { TreeSnapshot } from '../../model/build/snapshot.ts'
+import { UsageError } from '../../model/usage-error.ts'
+import { splitLines, firstLine } from '../lines.ts'
+import type { SnapshotRequest, OwnedTree } from './git.ts'
+import {
+  demandedOutcome,
+  reasonOf,
+  hasSucceeded,
+  type GitVariables,
+  type RunGit,
+} from './git-run.ts'
+import type { Queue } from '../one-at-a-time.ts'
+
+// The default results folder, at any depth.
+const ownResults = ':(top,exclude,glob)**/deadheat-results/**'
+
+// Known to every git: the tree without files.
+const emptyTree = '4b825dc642cb6eb9a060e54bf8d69288fbee4904'
+
+/**
+ * Keeps the files of a folder as they are now.
+ *
+ * git reads them into an index and objects of ours, which lie in a folder of ours; the repository's own
+ * objects are only read. What is ignored there stays out.
+ *
+ * @throws UsageError when a file of it cannot be read
+ */
+export async function takeSnapshot(run: RunGit, request: SnapshotRequest): Promise<TreeSnapshot> {
+  const { folder, isOwn, isRepository, keptIn, leftOut } = request
+  const place = isRepository
+    ? await besideRepository(run, folder, keptIn)
+    : await besideFolder(run, folder, keptIn)
+  const how: GitVariables = { variables: place.variables }
+  const inside = leftOut.map((path) => relative(folder, path)).filter(isBelow)
+  const without = inside.map((path) => `:(top,exclude,literal)${path}`)
+  const outcome = await run(folder, ['add', '--all', '--', ':/', ownResults, ...without], how)
+  if (!hasSucceeded(outcome)) {
+    throw new UsageError(`expected to read the files of ${folder}, got ${reasonOf(outcome)}`)
+  }
+  const text = async (argv: readonly string[]): Promise<string> =>
+    demandedOutcome(argv, await run(folder, argv, how)).stdout
+  const since = place.commit ?? emptyTree
+  const changedText = await text(['diff-index', '--cached', '--name-only', '-z', since, '--'])
+  return {
+    kind: 'tree',
+    tree: (await text(['write-tree'])).trim(),
+    folder,
+    commit: place.commit,
+    isOwn,
+    changed: pathsIn(changedText).length,
+    unkept: pathsIn(await text(['diff-files', '--name-only', '-z', '--ignore-submodules=none'])),
+    variables: place.variables,
+  }
+}
+
+interface SnapshotPlace {
+  readonly variables: Readonly<Record<string, string>>
+  readonly commit: string | null
+}
+
+/** With a copy of its index, which knows what has not changed. */
+async function besideRepository(
+  run: RunGit,
+  folder: string,
+  keptIn: string,
+): Promise<SnapshotPlace> {
+  const askedWords = ['rev-parse', '--path-format=absolute', '--git-path', 'index']
+  const argv = [...askedWords, '--git-path', 'objects']
+  const [index = '', objects = ''] = splitLines(
+    demandedOutcome(argv, await run(folder, argv)).stdout,
+  )
+  const ownIndex = join(keptIn, 'index')
+  const ownObjects = join(keptIn, 'objects')
+  await mkdir(ownObjects)
+  await copyIfThere(index, ownIndex)
+  const head = await run(folder, ['rev-parse', '--verify', '--quiet', 'HEAD^{commit}'])
+  return {
+    variables: {
+      GIT_INDEX_FILE: ownIndex,
+      GIT_OBJECT_DIRECTORY: ownObjects,
+      // In quotes, because a colon would begin another path.
+      GIT_ALTERNATE_OBJECT_DIRECTORIES: JSON.stringify(objects),
+    },
+    commit: hasSucceeded(head) ? head.stdout.trim() : null,
+  }
+}
+
+/** With a repository of ours that has nothing but objects. */
+async function besideFolder(run: RunGit, folder: string, keptIn: string): Promise<SnapshotPlace> {
+  const ownPath = join(keptIn, 'git')
+  const argv = ['init', '--quiet', '--bare', '--template=', '--', ownPath]
+  demandedOutcome(argv, await run(keptIn, argv))
+  await mkdir(join(ownPath, 'info'), { recursive: true })
+  // Installed packages are not sources; a repository's own ignore file leaves them out.
+  await writeFile(join(ownPath, 'info/exclude'), 'node_modules/\n')
+  return { variables: { GIT_DIR: ownPath, GIT_WORK_TREE: folder }, commit: null }
+}
+
+async function copyIfThere(from: string, to: string): Promise<void> {
+  try {
+    const { mtime } = await stat(from)
+    await copyFile(from, to)
+    // git reads files again that were changed in the second in which the index was written. A copy that
+    // is newer would have it miss them (gitformat-index, racy git).
+    await utimes(to, mtime, new Date(Math.floor(mtime.getTime() / 1000) * 1000))
+  } catch (error) {
+    // A repository in which nothing was ever added has none.
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
+  }
+}
+
+function isBelow(path: string): boolean {
+  return path !== '' && path !== '..' && !path.startsWith('../') && !isAbsolute(path)
+}
+
+function pathsIn(listedText: string): readonly string[] {
+  return listedText.split('\0').filter((path) => path !== '')
+}
+
+/** What puts snapshots somewhere. */
+export interface SnapshotGit {
+  readonly run: RunGit
+  /** Lets one change of a repository's work trees happen at a time. */
+  readonly inTurn: Queue
+}
+
+/**
+ * Puts a snapshot into a folder that is not there yet.
+ *
+ * Where it has a commit, the folder is a work tree (of the run's own repository) or a clone (of another
+ * one) of that commit, and the files lie in it as changes nobody has committed, just as they did where
+ * they come from. git knows nothing there of what the snapshot alone holds, so that nobody who tidies up
+ * the repository meanwhile meets objects that it does not have.
+ *
+ * @param directory - absolute path
+ */
+export async function putSnapshot(
+  { run, inTurn }: SnapshotGit,
+  snapshot: TreeSnapshot,
+  directory: string,
+): Promise<void> {
+  const { commit, folder, isOwn, variables } = snapshot
+  const demand = async (at: string, argv: readonly string[], how?: GitVariables): Promise<string> =>
+    demandedOutcome(argv, await run(at, argv, how)).stdout
+  if (commit === null) await mkdir(directory, { recursive: true })
+  else if (isOwn) {
+    const place = ['--detach', '--force', '--no-checkout', '--', directory, commit]
+    await inTurn(() => demand(folder, ['worktree', 'add', ...place]))
+  } else {
+    await demand(folder, ['clone', '--quiet', '--shared', '--no-checkout', '--', folder, directory])
+    await demand(directory, ['update-ref', '--no-deref', 'HEAD', commit])
+  }
+  const all = ['checkout-index', '--all', '--force', '--quiet', `--prefix=${directory}/`]
+  await demand(folder, all, { variables })
+  if (commit === null) return
+  await demand(directory, ['reset', '--quiet'])
+  const links = submoduleLinks(await demand(folder, ['ls-files', '--stage', '-z'], { variables }))
+  for (const { sha, path } of links) {
+    await demand(directory, ['update-index', '--add', '--cacheinfo', `160000,${sha},${path}`])
+  }
+  const before = submoduleLinks(await demand(directory, ['ls-files', '--stage', '-z']))
+  for (const { path } of before) {
+    if (links.some((link) => link.path === path)) continue
+    await demand(directory, ['update-index', '--force-remove', '--', path])
+  }
+}
+
+/** The submodules of an index, each with the commit that belongs to it. */
+function submoduleLinks(
+  listedText: string,
+): readonly { readonly sha: string; readonly path: string }[] {
+  return listedText.split('\0').flatMap((entry) => {
+    const [, sha, path] = /^160000 ([0-9a-f]{40}) 0\t(.+)$/s.exec(entry) ?? []
+    return sha === undefined || path === undefined ? [] : [{ sha, path }]
+  })
+}
+
+// The same for everybody and at any time: the commit's id depends on the files alone.
+const nobody = {
+  GIT_AUTHOR_NAME: 'deadheat',
+  GIT_AUTHOR_EMAIL: 'deadheat@localhost',
+  GIT_AUTHOR_DATE: '2000-01-01T00:00:00Z',
+  GIT_COMMITTER_NAME: 'deadheat',
+  GIT_COMMITTER_EMAIL: 'deadheat@localhost',
+  GIT_COMMITTER_DATE: '2000-01-01T00:00:00Z',
+}
+
+// A submodule's own repository cannot be asked.
+const settings = `[core]
+	repositoryformatversion = 0
+	bare = false
+[diff]
+	ignoreSubmodules = all
+[gc]
+	auto = 0
+`
+
+/**
+ * Makes a repository that knows the names and the ids of a revision's files, and nothing else: one commit
+ * that nobody has written, no parents, no branches or tags of others, no remotes, no hooks, no settings,
+ * and no contents of files. It shares no objects with the repository that the files come from.
+ *
+ * @param place - absolute path of a folder, which is replaced
+ */
+export async function makeOwnRepository(
+  run: RunGit,
+  { tree, folder, variables }: OwnedTree,
+  place: string,
+): Promise<void> {
+  const demand = async (at: string, argv: readonly string[], how: GitVariables): Promise<string> =>
+    demandedOutcome(argv, await run(at, argv, how)).stdout
+  const ownParts = { GIT_DIR: place, GIT_INDEX_FILE: join(place, 'index') }
+  await rm(place, { recursive: true, force: true })
+  await mkdir(join(place, 'objects', 'pack'), { recursive: true })
+  await mkdir(join(place, 'refs', 'heads'), { recursive: true })
+  await writeFile(join(place, 'HEAD'), 'ref: refs/heads/main\n')
+  await writeFile(join(place, 'config'), settings)
+  const listing = ['rev-list', '--objects', '--no-object-names', '--filter=blob:none', tree]
+  const trees = await demand(folder, listing, { variables: withoutFetch(variables) })
+  const pack = join(place, 'objects', 'pack', 'pack')
+  await demand(folder, ['pack-objects', '--quiet', '--window=0', pack], {
+    variables: withoutFetch(variables),
+    input: trees,
+  })
+  const writingWords = ['commit-tree', '-m', 'deadheat', tree]
+  const commit = firstLine(
+    await demand(place, writingWords, { variables: { ...ownParts, ...nobody } }),
+  )
+  await writeFile(join(place, 'refs', 'heads', 'main'), `${commit}\n`)
+  await demand(place, ['read-tree', 'HEAD'], { variables: ownParts })
+}
+
+/** A partial clone would fetch what it lacks. */
+function withoutFetch(variables: OwnedTree['variables']): OwnedTree['variables'] {
+  return { ...variables, GIT_NO_LAZY_FETCH: '1' }
+}
