@@ -13,8 +13,8 @@ import { isFinished } from './plan/earlier-run.ts'
 import { withSnapshots, type Snapshots } from './revision/snapshots.ts'
 import { checkRequest } from './session/check-request.ts'
 import { readJournal } from './model/run/read-journal.ts'
-import { findPrograms } from './session/find-programs.ts'
-import { openSession, cleanUp } from './session/open-session.ts'
+import { findPrograms, settleBoundary } from './session/find-programs.ts'
+import { openSession, cleanUp, waitForTurn, openResults } from './session/open-session.ts'
 import { buildSides } from './session/building/build-sides.ts'
 import { checkMachine, checkMachineAgain } from './session/check-machine.ts'
 import { collectBlocks } from './session/collect-blocks.ts'
@@ -27,11 +27,12 @@ import {
   type Session,
   type ResolvedRequest,
 } from './session/session.ts'
-import { settleBoundary } from './session/settle-boundary.ts'
-import { recordBuildFailures, recordEntry, unbuilt } from './session/record-run.ts'
-import { createStageClock } from './session/stage-clock.ts'
-import { waitForTurn } from './session/wait-for-turn.ts'
-import { openResults } from './workspace/open-results.ts'
+import {
+  recordBuildFailures,
+  recordEntry,
+  unbuilt,
+  createStageClock,
+} from './session/record-run.ts'
 
 /** What a comparison yields. */
 export interface ComparedRun {

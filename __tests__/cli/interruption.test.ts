@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { absolutePath } from '../../src/host/files/files.ts'
 import { interruptionOf } from '../../src/cli/interruption.ts'
-import { stopWhenCancelled } from '../../src/session/stop-when-cancelled.ts'
+import { stopWhenCancelled } from '../../src/session/session.ts'
 
 const source = (name: string): string => new URL(`../../src/${name}`, import.meta.url).href
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createPhaseClock } from '../../src/cli/phase-clock.ts'
-import { createSteadyLines } from '../../src/cli/steady-lines.ts'
+import { createPhaseClock, createSteadyLines } from '../../src/cli/phase-clock.ts'
 
 describe('what a log is told', () => {
   it('is a line every fifteen seconds, whether or not anything happens', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { contenderNote } from '../../src/find/contender-note.ts'
+import { contenderNote } from '../../src/find/found-text.ts'
 
 const noteOf = (text: string, names: readonly (string | null)[]): string | null =>
   contenderNote([{ path: 'parse.js', text }], names)

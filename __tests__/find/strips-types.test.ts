@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { stripsTypes } from '../../src/find/strips-types.ts'
+import { stripsTypes } from '../../src/find/find.ts'
 
 it.each([
   ['20.20.2', false],

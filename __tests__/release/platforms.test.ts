@@ -8,7 +8,7 @@ import { refusedNode, refusedPlatform } from '../../src/model/machine/refused-pl
 import { selectSides } from '../../src/plan/select-sides.ts'
 import { runComparison } from '../../src/pipeline.ts'
 import type { ComparisonRequest } from '../../src/session/session.ts'
-import { settleBoundary } from '../../src/session/settle-boundary.ts'
+import { settleBoundary } from '../../src/session/find-programs.ts'
 import { realHost } from '../fakes/real-host.ts'
 import { TOP } from '../repository/tracked-files.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { settingFromText } from '../../src/settings/setting-from-text.ts'
-import { setParameters } from '../../src/settings/set-parameters.ts'
+import { setParameters } from '../../src/settings/build-variables.ts'
 
 describe('values for parameters', () => {
   it.each([

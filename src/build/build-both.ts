@@ -6,16 +6,18 @@ import type { BySide, Side } from '../model/build/side.ts'
 import type { Snapshot } from '../model/build/snapshot.ts'
 import type { Store } from '../store/store.ts'
 import { buildSide } from './build-side.ts'
-import type { BuildRequest, BuildOutcome } from './build-request.ts'
-import { compareConfigured } from './runtime/compare-configured.ts'
+import { type BuildRequest, type BuildOutcome, createLockExchange } from './build-request.ts'
 import { assertUnchanged, sealSide, type SealedSide } from './sealed.ts'
-import { createLockExchange } from './install/lock-exchange.ts'
 import { sourceOf } from '../revision/resolve-revision.ts'
-import { compilerFolders } from './compiler/compiler-folders.ts'
+import { compilerFolders } from './own-home.ts'
 import { findOnPath } from '../toolchain/tools.ts'
 import { digestOf } from '../host/files/digest-of.ts'
 import { type ResolutionDates, resolutionDatesSchema } from '../model/build/resolution-dates.ts'
 import { parseJson } from '../model/parse-json.ts'
+import { boundaryOf } from '../sandbox/boundary.ts'
+import { configuredDifferently } from '../model/build/configured-differently.ts'
+import type { Build } from '../model/build/build.ts'
+import { buildEnvironment } from '../toolchain/environment.ts'
 
 interface ResolutionDateRequest {
   readonly cacheDirectory: string
@@ -225,4 +227,53 @@ export async function resolutionDate(
 function datesIn(content: string | null): ResolutionDates | null {
   // Without it every version is from now.
   return resolutionDatesSchema.safeParse(parseJson(content ?? '')).data ?? null
+}
+
+const question = 'JSON.stringify(process.config.variables)'
+const timeoutSeconds = 60
+const outputLimitBytes = 4_000_000
+
+/** A side that was built, and the absolute path of its whole tree. */
+interface ConfiguredSide {
+  readonly build: Build
+  readonly root: string
+}
+
+/**
+ * Compares what `./configure` has decided for both sides, as their executables report it.
+ *
+ * @returns one line that names the differences, or why they are unknown; `null` when there are none,
+ * or when Node.js itself was not built on both sides
+ */
+export async function compareConfigured(
+  base: ConfiguredSide,
+  head: ConfiguredSide,
+  host: Host,
+): Promise<string | null> {
+  const isBuilt = [base, head].every(({ build: { runtime } }) => runtime.source === 'built')
+  if (!isBuilt) return null
+  const [first, second] = await Promise.all([variablesOf(base, host), variablesOf(head, host)])
+  if (first !== null && second !== null) return configuredDifferently({ base: first, head: second })
+  const side = first === null ? 'base' : 'head'
+  return `what configure decided was not compared: the Node.js of ${side} does not report it`
+}
+
+/** The settings of a Node.js that was built here, without the place of its tree; `null` if it does not answer. */
+async function variablesOf(
+  { build: { runtime }, root }: ConfiguredSide,
+  host: Host,
+): Promise<Readonly<Record<string, unknown>> | null> {
+  const outcome = await host.processes.run({
+    argv: [runtime.path, '-p', question],
+    cwd: host.files.join(runtime.path, '..'),
+    environment: buildEnvironment(host.processes, []),
+    timeoutSeconds,
+    outputLimitBytes,
+    isolated: true,
+    // Such as those with --node-builtin-modules-path read their tree.
+    ...boundaryOf('probe', { tree: root, ownPaths: [], neededPaths: [] }),
+  })
+  if (outcome.exitCode !== 0) return null
+  const answer = parseJson(outcome.stdout.replaceAll(root, ''))
+  return typeof answer === 'object' && answer !== null ? { ...answer } : null
 }

@@ -3,7 +3,6 @@ import type { Revision } from '../model/build/revision.ts'
 import type { Runtime } from '../model/build/runtime.ts'
 import type { Failure } from '../model/judging/failure.ts'
 import type { Snapshot } from '../model/build/snapshot.ts'
-import type { LockExchange } from './install/lock-exchange.ts'
 import type { Store } from '../store/store.ts'
 
 /** Everything that decides how one side is built. */
@@ -58,3 +57,26 @@ export interface BuildRequest {
 export type BuildOutcome =
   | { readonly ok: true; readonly build: Build }
   | { readonly ok: false; readonly failure: Failure }
+
+/** A lockfile that a package manager has made. */
+export interface ResolvedLock {
+  /** `package-lock.json` or `pnpm-lock.yaml`. */
+  readonly name: string
+  readonly text: string
+}
+
+/** Hands the versions of base's dependencies to head, whose build may begin at the same time. */
+interface LockExchange {
+  /** Only the first one counts; `null` where base has none. */
+  readonly give: (lock: ResolvedLock | null) => void
+  readonly ofBase: Promise<ResolvedLock | null>
+}
+
+/** An exchange for one pair of sides. */
+export function createLockExchange(): LockExchange {
+  const givers: LockExchange['give'][] = []
+  const ofBase = new Promise<ResolvedLock | null>((resolve) => {
+    givers.push(resolve)
+  })
+  return { give: (lock) => givers[0]?.(lock), ofBase }
+}

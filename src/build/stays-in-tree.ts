@@ -1,4 +1,5 @@
 import type { Files } from '../host/files/files.ts'
+import { UsageError } from '../model/usage-error.ts'
 
 /**
  * Whether a path leads to where it says, with all links followed: whoever wrote a tree may have laid a link
@@ -22,4 +23,18 @@ export async function staysInTree(
     if ((await files.kindOf(at)) !== null) return false
     if (at === files.join(at, '..')) return false
   }
+}
+
+/**
+ * The folder of the package within a repository.
+ *
+ * @param directory - as it was set; `null` for the top
+ * @throws UsageError when it leads out of the repository
+ */
+export function insideFolder(directory: string | null): string {
+  const folder = directory ?? '.'
+  if (!/^(?:\/|[a-z]:)/i.test(folder) && !folder.split(/[\\/]/).includes('..')) return folder
+  throw new UsageError(
+    `expected "directory" to name a folder inside the repository, got ${JSON.stringify(folder)}`,
+  )
 }

@@ -1,5 +1,5 @@
 import type { Clock } from '../host/clock.ts'
-import { isOver, liveAfter, liveAtStart, type Live } from '../render/live/live.ts'
+import { isOver, liveAfter, liveAtStart, type Live, jobLines } from '../render/live/live.ts'
 import { sides } from '../model/build/side.ts'
 import type { Progress } from '../model/run/progress.ts'
 
@@ -30,4 +30,27 @@ export function createPhaseClock(clock: Pick<Clock, 'monotonicSeconds'>): PhaseC
 
 function isBuilding({ builds }: Live): boolean {
   return sides.some((side) => builds[side] !== null && !isOver(builds[side]))
+}
+
+const secondsBetween = 15
+
+/**
+ * Tells a log every fifteen seconds how far a run is. Called whenever something happens, and each second.
+ *
+ * @param say - takes one line
+ */
+export function createSteadyLines(
+  phases: PhaseClock,
+  clock: Pick<Clock, 'monotonicSeconds'>,
+  width: number,
+  say: (line: string) => void,
+): () => void {
+  let lastSeconds = clock.monotonicSeconds()
+  return () => {
+    const seconds = clock.monotonicSeconds()
+    if (seconds - lastSeconds < secondsBetween) return
+    const lines = jobLines(phases.live(), width, phases.seconds())
+    if (lines.length > 0) lastSeconds = seconds
+    for (const line of lines) say(line)
+  }
 }

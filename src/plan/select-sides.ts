@@ -1,7 +1,6 @@
 import type { Choice, RevisionSpec, Selection } from '../model/build/selection.ts'
 import { UsageError } from '../model/usage-error.ts'
-import { parsePlace } from '../settings/parse-place.ts'
-import { parseRevision } from '../settings/parse-revision.ts'
+import { parsePlace, parseRevision } from '../settings/parse-revision.ts'
 import { selectBase } from './select-base.ts'
 
 /** What was written behind `compare`, and what is known where it was written. */

@@ -17,10 +17,9 @@ import { suiteFor } from './suite-for.ts'
 import { assertOneSource } from '../build/assert-one-source.ts'
 import { parseRuntime } from '../build/runtime/probe-runtime.ts'
 import { runtimesOf } from '../plan/runtimes-of.ts'
-import { findSettingsFile } from '../workspace/settings-file.ts'
 import { readYaml } from '../host/files/read-yaml.ts'
 import { settingsFromConfig } from '../settings/config.ts'
-import { insideFolder } from '../build/inside-folder.ts'
+import { insideFolder } from '../build/stays-in-tree.ts'
 import { absolutePath } from '../host/files/files.ts'
 
 /**
@@ -253,4 +252,47 @@ async function isIn(
   if (snapshot?.kind === 'tree')
     return (await files.list(absolutePath(directory, snapshot.folder, files))).length > 0
   return sha === null || repository === null ? null : git.holds(repository, sha, directory)
+}
+
+/** A settings file that was found. */
+interface SettingsFile {
+  /** Its name in messages. */
+  readonly name: string
+  readonly content: string
+}
+
+/** Where to look for the settings file. */
+interface SettingsFileRequest {
+  /** The path that the user named, relative to `origin`; `null` for the default. */
+  readonly namedPath: string | null
+  readonly repository: string | null
+  /** Absolute path of the user's current folder. */
+  readonly origin: string
+  /** The commit whose file counts; `null` for the file on disk. */
+  readonly commit: string | null
+}
+
+const usual = 'deadheat.yml'
+
+/**
+ * Finds the settings file, or `null` when there is none.
+ *
+ * When a stranger's change is judged, the file comes from the commit before that change, so that a
+ * change cannot alter its own judgement.
+ *
+ * @throws UsageError when a named file does not exist
+ */
+async function findSettingsFile(
+  { namedPath, repository, origin, commit }: SettingsFileRequest,
+  { files, git }: Pick<Host, 'files' | 'git'>,
+): Promise<SettingsFile | null> {
+  const name = namedPath ?? usual
+  const content =
+    commit !== null && repository !== null
+      ? await git.readFile(repository, commit, name)
+      : await files.read(files.join(namedPath === null ? (repository ?? origin) : origin, name))
+  if (content !== null) return { name, content }
+  if (namedPath === null) return null
+  const place = commit === null ? origin : `the base ${commit.slice(0, 7)}`
+  throw new UsageError(`expected a settings file "${namedPath}" in ${place}, got none`)
 }

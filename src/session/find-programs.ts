@@ -1,5 +1,4 @@
 import type { Host } from '../host/host.ts'
-import { hyperfineFor } from './hyperfine-for.ts'
 import type { CheckedRequest, ComparisonRequest, ResolvedRequest, Variants } from './session.ts'
 import { resolveRuntime } from '../build/runtime/runtime.ts'
 import type { Revision } from '../model/build/revision.ts'
@@ -7,6 +6,9 @@ import type { Runtime } from '../model/build/runtime.ts'
 import type { BySide } from '../model/build/side.ts'
 import { runtimeLabels, runtimesOf } from '../plan/runtimes-of.ts'
 import type { GivenSettings } from '../settings/settings.ts'
+import { findHyperfine, type HyperfineFound } from '../host/tools/hyperfine.ts'
+import { openBoundary } from '../model/machine/open-boundary.ts'
+import { UnmeasurableError } from '../model/unmeasurable-error.ts'
 
 interface VariantsRequest {
   readonly settings: GivenSettings
@@ -61,4 +63,57 @@ async function variantsOf(
 /** Resolves a path that is relative to the user's current folder. */
 function nodePath(node: string, origin: string, { files }: Host): string {
   return node.startsWith('.') ? files.join(origin, node) : node
+}
+
+/**
+ * Looks for the program that times the commands of the settings, before the run queues, because
+ * fetching it takes a while.
+ *
+ * @returns `null` when the settings name no command that it would time
+ */
+async function hyperfineFor(
+  { onProgress, cacheDirectory }: Pick<ComparisonRequest, 'onProgress' | 'cacheDirectory'>,
+  { commands }: GivenSettings,
+  host: Host,
+): Promise<HyperfineFound | null> {
+  if (!(commands ?? []).some(({ adapter }) => adapter === undefined)) return null
+  return lookForHyperfine({ onProgress, cacheDirectory }, host)
+}
+
+/** Looks for hyperfine on the PATH and in the cache, or fetches it. */
+export function lookForHyperfine(
+  { onProgress, cacheDirectory }: Pick<ComparisonRequest, 'onProgress' | 'cacheDirectory'>,
+  host: Host,
+): Promise<HyperfineFound> {
+  onProgress({ kind: 'note', text: 'looking for hyperfine' })
+  return findHyperfine({ cacheDirectory }, host)
+}
+
+/**
+ * Finds out whether what will be built and measured can run in a sandbox.
+ *
+ * @throws UnmeasurableError when it cannot, and is required
+ */
+export async function settleBoundary(
+  {
+    isolation: otherwise = 'best',
+    onProgress,
+    onOpen,
+  }: Pick<ComparisonRequest, 'isolation' | 'onProgress' | 'onOpen'>,
+  { isolation = otherwise }: Pick<GivenSettings, 'isolation'>,
+  { processes }: { readonly processes: Pick<Host['processes'], 'isolation'> },
+): Promise<void> {
+  const found = openBoundary(await processes.isolation())
+  if (found === null) return
+  const { missing, open, hint } = found
+  if (isolation === 'required') {
+    throw new UnmeasurableError(
+      `expected ${missing}; ${hint}; or write "isolation: best" into deadheat.yml, which keeps nothing apart, and measure with "contents: read" in a job of its own`,
+    )
+  }
+  const text = `nothing keeps foreign code apart on this machine: ${open}; ${hint}`
+  onProgress({ kind: 'note', text })
+  onOpen?.(
+    `${text}; two jobs avoid it: one that measures with "permissions: contents: read", and one that reports and runs no code`,
+  )
 }

@@ -1,15 +1,24 @@
-import { removeSides } from '../workspace/remove-sides.ts'
-import { forgetWorkFolder, makeWorkFolder, removeLeftovers } from '../workspace/work-folder.ts'
+import {
+  removeSides,
+  forgetWorkFolder,
+  makeWorkFolder,
+  removeLeftovers,
+} from '../workspace/work-folder.ts'
 import type { Machine } from '../model/machine/machine.ts'
 import { machineClassOf } from '../model/machine/machine-class.ts'
-import type { Host } from '../host/host.ts'
+import type { Host, LockHold, LockWait } from '../host/host.ts'
 import { UsageError } from '../model/usage-error.ts'
 import { earlierRunOf, type EarlierRun } from '../plan/earlier-run.ts'
 import { withBuiltParts } from '../plan/with-built-parts.ts'
 import { reopenJournal } from '../measure/reopen-journal.ts'
 import { plannedBy } from './planned-by.ts'
-import { assertSameSession } from './assert-same-session.ts'
 import type { ComparisonRequest, Session, ResolvedRequest } from './session.ts'
+import { UnmeasurableError } from '../model/unmeasurable-error.ts'
+import type { Files } from '../host/files/files.ts'
+import { roomAtStart } from '../model/room-to-keep.ts'
+import { inMegabytes } from '../model/in-megabytes.ts'
+import { assertSameRun, type AskedNow } from '../plan/assert-same-run.ts'
+import { version } from '../version.ts'
 
 /**
  * Makes the folders of a run, or continues one that was interrupted.
@@ -85,4 +94,69 @@ function assertSameClass(before: Machine, here: Parameters<typeof machineClassOf
   throw new UsageError(
     `expected the class of machine on which the run began, ${began}, got ${goesOn}: continue there, or start again without --resume`,
   )
+}
+
+const longestWaitSeconds = 3600
+
+/**
+ * Waits until no other run builds or measures on this machine; two runs would disturb each other.
+ *
+ * @throws UnmeasurableError when it has waited for an hour, or was cancelled
+ */
+export async function waitForTurn(
+  { onProgress, cancelled }: ComparisonRequest,
+  { lock }: Pick<Host, 'lock'>,
+): Promise<LockHold> {
+  const onWaiting: LockWait['onWaiting'] = (ahead, { pid, sinceMs }) => {
+    const since = sinceMs === null ? null : new Date(sinceMs).toISOString()
+    onProgress({ kind: 'queued', ahead, holder: { pid, since } })
+  }
+  const hold = await lock.acquire({
+    onWaiting,
+    isCancelled: cancelled,
+    timeoutSeconds: longestWaitSeconds,
+  })
+  if (hold === null) throw new UnmeasurableError('cancelled while queued: nothing was measured')
+  if (hold.covers !== 'machine') {
+    const text = `${hold.covers === 'user' ? 'only other runs of this user' : 'no other runs on this machine'} wait for this one`
+    onProgress({ kind: 'note', text })
+  }
+  return hold
+}
+
+/**
+ * Makes the folder for the results unless it exists, and checks that it is writable before anything
+ * takes time.
+ *
+ * @param directory - absolute path
+ * @throws UsageError when it cannot be made or written
+ */
+export async function openResults(
+  directory: string,
+  files: Pick<Files, 'join' | 'makeDirectory' | 'write' | 'remove' | 'freeBytes'>,
+): Promise<void> {
+  const probe = files.join(directory, '.probe')
+  try {
+    await files.makeDirectory(directory)
+    await files.write(probe, '')
+    await files.remove(probe)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new UsageError(
+      `expected a writable folder for the results, got ${directory} (${reason}); name another with the setting "results"`,
+    )
+  }
+  const free = await files.freeBytes(directory)
+  if (free === null || free >= roomAtStart) return
+  throw new UsageError(
+    `expected ${inMegabytes(roomAtStart)} free for the results in ${directory}, got ${inMegabytes(free)}: make room there, or name another folder with the setting "results"`,
+  )
+}
+
+/** @throws UsageError when the run to continue was requested differently */
+export function assertSameSession(
+  { run }: EarlierRun,
+  now: Pick<AskedNow, 'plan' | 'builds'>,
+): void {
+  assertSameRun(run, { ...now, version })
 }

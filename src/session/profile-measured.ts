@@ -12,7 +12,7 @@ import { matchesGlob } from '../find/matches-glob.ts'
 import { targetsOf, type PreparedVariant } from './prepare-sides.ts'
 import { recordEntry } from './record-run.ts'
 import type { Target } from '../measure/targets/target.ts'
-import { extraWork } from './extra-work.ts'
+import { extraWork } from './planned-by.ts'
 import type { Session } from './session.ts'
 import { nodeMajor } from '../model/build/node-major.ts'
 

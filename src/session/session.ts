@@ -11,6 +11,7 @@ import type { OnProgress } from '../model/run/progress.ts'
 import type { Choice, Selection } from '../model/build/selection.ts'
 import type { BuildOutcome } from '../build/build-request.ts'
 import type { Build } from '../model/build/build.ts'
+import { UnmeasurableError } from '../model/unmeasurable-error.ts'
 
 /** The Node.js of every pair of builds. */
 export interface Variants {
@@ -153,4 +154,21 @@ export function wholeVariants(variants: readonly BuiltVariant[]): readonly Whole
     if (base === null || head === null) return []
     return [{ runtime, further, folder, builds: { base, head } }]
   })
+}
+
+interface StopWhenCancelledRequest {
+  readonly request: Pick<Session['request'], 'cancelled'>
+  /** `null` for a new run. */
+  readonly earlier: object | null
+}
+
+/**
+ * Throws if the run was cancelled before its first pair.
+ *
+ * @throws UnmeasurableError when it was cancelled
+ */
+export function stopWhenCancelled({ request, earlier }: StopWhenCancelledRequest): void {
+  if (!request.cancelled()) return
+  const keptText = earlier === null ? 'nothing was measured' : 'what was measured before is kept'
+  throw new UnmeasurableError(`cancelled before the first pair: ${keptText}`)
 }

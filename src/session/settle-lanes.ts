@@ -8,7 +8,7 @@ import { measuredSecondsOf } from '../model/run/measured-seconds.ts'
 import type { Plan } from '../model/run/plan.ts'
 import { notWorthLanes } from '../plan/worth-lanes.ts'
 import { recordEntry } from './record-run.ts'
-import { extraWork } from './extra-work.ts'
+import { extraWork } from './planned-by.ts'
 import type { Session } from './session.ts'
 
 /** A run that takes no longer than this gains less than the trial costs. */

@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { serverRequestSchema } from '../model/run/server.ts'
 import { nearestNames } from '../model/nearest-names.ts'
 import { UsageError } from '../model/usage-error.ts'
-import { bareShareComplaint } from './bare-share-complaint.ts'
+import { bareShareComplaint, settingFromText } from './setting-from-text.ts'
 import { formerSettingHint } from './former-settings.ts'
-import { settingFromText } from './setting-from-text.ts'
 import {
   commandSchema,
   type GivenSettings,

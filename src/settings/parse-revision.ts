@@ -41,18 +41,18 @@ function parsePackage(spec: string, namedText: string): RevisionSpec {
   const name = at < 0 ? namedText : namedText.slice(0, at)
   if (!isPackageName(name) || spec.length > longest) {
     throw new UsageError(
-      `expected npm:NAME@VERSION, got ${quotedSpec(spec)}: that is not a package name`,
+      `expected npm:NAME@VERSION, got ${JSON.stringify(spec)}: that is not a package name`,
     )
   }
   if (at < 0) {
     throw new UsageError(
-      `expected npm:NAME@VERSION, got ${quotedSpec(spec)}: write "${spec}@latest" for the newest`,
+      `expected npm:NAME@VERSION, got ${JSON.stringify(spec)}: write "${spec}@latest" for the newest`,
     )
   }
   const wantedText = namedText.slice(at + 1)
   if (!packageVersion.test(wantedText)) {
     throw new UsageError(
-      `expected a version, a range or a tag after "${packagePrefix}${name}@", got ${quotedSpec(wantedText)}`,
+      `expected a version, a range or a tag after "${packagePrefix}${name}@", got ${JSON.stringify(wantedText)}`,
     )
   }
   return { source: 'package', text: spec, name, wanted: wantedText }
@@ -61,12 +61,25 @@ function parsePackage(spec: string, namedText: string): RevisionSpec {
 function parseRef(ref: string): RevisionSpec {
   if (ref === '' || ref.startsWith('-') || foreign.test(ref) || ref.length > longest) {
     throw new UsageError(
-      `expected a branch, tag, commit or npm:NAME@VERSION, got ${quotedSpec(ref.slice(0, longest))}`,
+      `expected a branch, tag, commit or npm:NAME@VERSION, got ${JSON.stringify(ref.slice(0, longest))}`,
     )
   }
   return { source: 'commit', text: ref, ref }
 }
 
-function quotedSpec(text: string): string {
-  return JSON.stringify(text)
+const isFolder = /^(?:\.{1,2}$|\.{0,2}\/)/
+const isPacked = /\.(?:tgz|tar\.gz)$/
+
+/**
+ * Reads what a person in a terminal may name besides a revision: a folder, which begins with `.` or `/`,
+ * or a packed package, which ends with `.tgz`, either with `+node:VERSION` behind it. No ref looks like
+ * that.
+ *
+ * @returns `null` for anything else
+ */
+export function parsePlace(text: string): RevisionSpec | null {
+  const { named: place = text, node } = withRuntime.exec(text)?.groups ?? {}
+  const spec = { text: text.slice(0, 300), path: place, ...(node !== undefined && { node }) }
+  if (isPacked.test(place) && !/^(?:npm|node):/.test(place)) return { source: 'file', ...spec }
+  return isFolder.test(place) ? { source: 'folder', ...spec } : null
 }

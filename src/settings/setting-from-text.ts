@@ -2,9 +2,9 @@ import type { z } from 'zod'
 import { adapterIdSchema } from '../model/adapter-id.ts'
 import { nearestNames } from '../model/nearest-names.ts'
 import { UsageError } from '../model/usage-error.ts'
-import { bareShareComplaint } from './bare-share-complaint.ts'
 import { settings, type commandSchema, type GivenSettings, type SettingName } from './settings.ts'
 import { splitWords } from './split-words.ts'
+import { inPercent, percent } from '../model/percent.ts'
 
 /**
  * Parses one setting from text.
@@ -111,4 +111,14 @@ function quoteText(writtenText: string): string {
 
 function lowerFirst(sentence: string): string {
   return sentence.charAt(0).toLowerCase() + sentence.slice(1)
+}
+
+/**
+ * What to write instead of a bare number from 1 on, which is hardly ever meant as a share: who
+ * writes `2` means 2%, not 200%. `null` when the number is below 1.
+ *
+ * @param share - as written, without a unit
+ */
+export function bareShareComplaint(share: number): string | null {
+  return share < 1 ? null : `${String(share)} is ${percent(share, 6)}; write ${inPercent(share)}`
 }

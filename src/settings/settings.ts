@@ -11,8 +11,7 @@ import { givenPresetSchema } from '../model/run/suite.ts'
 import { failOnSchema, usualFailOn } from '../model/judging/fail-on.ts'
 import { differenceKindSchema } from '../model/build/difference.ts'
 import { text } from '../model/text.ts'
-import { buildVariableSchema } from './build-variables.ts'
-import { setLineSchema } from './set-parameters.ts'
+import { buildVariableSchema, setLineSchema } from './build-variables.ts'
 
 /** How a setting is written as text: on the command line and in a workflow. */
 type Form =

@@ -5,6 +5,7 @@ import { groupedBy } from '../model/grouped-by.ts'
 import { blockSecondsSchema, type BlockSecondsById } from '../model/run/block-seconds.ts'
 import type { Sample } from '../model/run/sample.ts'
 import { parseJson } from '../model/parse-json.ts'
+import { suiteTimesSchema, type SuiteTimes, type Preset } from '../model/run/suite.ts'
 
 /** Of what place, and in which cache. */
 export interface TimedPlace {
@@ -53,4 +54,40 @@ const folder = 'block-times'
 
 function blockTimesPath({ repository, cacheDirectory }: TimedPlace, files: Host['files']): string {
   return files.join(cacheDirectory, folder, `${digestOf(repository ?? '').slice(0, 16)}.json`)
+}
+
+type SuiteFiles = Pick<Host, 'files'>
+
+/** How long each suite took when it last ran on this machine; empty when none did. */
+export async function suiteTimes(
+  cacheDirectory: string,
+  { files }: SuiteFiles,
+): Promise<SuiteTimes> {
+  const content = await files.read(suiteTimesPath(cacheDirectory, files))
+  if (content === null) return {}
+  // Used for estimates only, so a file that cannot be parsed counts as empty.
+  const validation = suiteTimesSchema.safeParse(parseJson(content))
+  return validation.success ? validation.data : {}
+}
+
+interface KeepSuiteTimeRequest {
+  name: string
+  preset: Preset
+  seconds: number
+}
+
+/** Stores how long a suite took with a preset, in seconds. */
+export async function keepSuiteTime(
+  { name, preset, seconds }: KeepSuiteTimeRequest,
+  cacheDirectory: string,
+  { files }: SuiteFiles,
+): Promise<void> {
+  const knownTimes = await suiteTimes(cacheDirectory, { files })
+  await files.makeDirectory(files.join(cacheDirectory, 'suites'))
+  const times = { ...knownTimes, [`${name} ${preset}`]: seconds }
+  await files.write(suiteTimesPath(cacheDirectory, files), `${JSON.stringify(times)}\n`)
+}
+
+function suiteTimesPath(cacheDirectory: string, files: Host['files']): string {
+  return files.join(cacheDirectory, 'suites', 'times.json')
 }

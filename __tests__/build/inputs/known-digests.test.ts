@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
-import { knownDigests } from '../../../src/build/inputs/known-digests.ts'
+import { knownDigests } from '../../../src/build/inputs/machine-state.ts'
 import { digestOf } from '../../../src/host/files/digest-of.ts'
 import type { Host } from '../../../src/host/host.ts'
 import { temporaryFolder } from '../../fakes/git-repository.ts'

@@ -78,3 +78,29 @@ export function addonVariables(headers: string, version: string): Readonly<Recor
     npm_config_build_from_source: 'true',
   }
 }
+
+/** One addon to compile for the side's Node.js. */
+export interface AddonCompilation {
+  /** Absolute path of the folder that describes it. */
+  readonly folder: string
+  /** Absolute path of the headers of Node.js. */
+  readonly headers: string
+  /** Extra arguments for the configure step. */
+  readonly extra: readonly string[]
+}
+
+/**
+ * Flags that give each function a section of its own, so that a linker can place it anywhere. The
+ * flags of the job and of the settings come first.
+ */
+export function placeableFlags({
+  environment,
+  host: { processes },
+}: Pick<Site, 'environment' | 'host'>): Readonly<Record<string, string>> {
+  if (processes.platform !== 'linux') return {}
+  const withSections = (name: string): string =>
+    [environment[name] ?? processes.environment[name] ?? '', '-ffunction-sections']
+      .filter((flags) => flags !== '')
+      .join(' ')
+  return { CFLAGS: withSections('CFLAGS'), CXXFLAGS: withSections('CXXFLAGS') }
+}

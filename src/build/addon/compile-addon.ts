@@ -1,6 +1,11 @@
 import type { Failure } from '../../model/judging/failure.ts'
-import { addonHeaders, addonFacts, addonTool, type AddonTool } from './addon-tool.ts'
-import type { AddonCompilation } from './addon-compilation.ts'
+import {
+  addonHeaders,
+  addonFacts,
+  addonTool,
+  type AddonTool,
+  type AddonCompilation,
+} from './addon-tool.ts'
 import { compileByCargo } from './compile-by-cargo.ts'
 import { compileByCmake } from './compile-by-cmake.ts'
 import { compileByGyp } from './compile-by-gyp.ts'

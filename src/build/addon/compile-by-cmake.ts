@@ -1,7 +1,5 @@
 import type { Failure } from '../../model/judging/failure.ts'
-import type { AddonCompilation } from './addon-compilation.ts'
-import { addonVariables } from './addon-tool.ts'
-import { placeableFlags } from './placeable-flags.ts'
+import { type AddonCompilation, addonVariables, placeableFlags } from './addon-tool.ts'
 import { buildFailure, runSteps, type Site } from '../site.ts'
 import { findOnPath } from '../../toolchain/tools.ts'
 

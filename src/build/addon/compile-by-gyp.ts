@@ -1,10 +1,9 @@
 import type { Failure } from '../../model/judging/failure.ts'
-import type { AddonCompilation } from './addon-compilation.ts'
-import { addonVariables } from './addon-tool.ts'
-import { placeableFlags } from './placeable-flags.ts'
+import { type AddonCompilation, addonVariables, placeableFlags } from './addon-tool.ts'
 import { readManifest } from '../install/read-manifest.ts'
-import { buildFailure, type BuildStep, runSteps, type Site } from '../site.ts'
-import { preGypVariables } from './pre-gyp-variables.ts'
+import { buildFailure, type BuildStep, runSteps, type Site, askProgram } from '../site.ts'
+import type { Manifest } from '../../model/build/manifest.ts'
+import { parseJson } from '../../model/parse-json.ts'
 
 /**
  * Compiles one addon with the node-gyp included in npm. One modern node-gyp under the job's Node.js
@@ -41,4 +40,87 @@ export async function compileByGyp(
     environment: { ...addonVariables(headers, version), ...placeableFlags(site) },
   })
   return runSteps([step('configure'), step('build')], site)
+}
+
+const askSeconds = 60
+
+/** The package itself, or a fork of it under a name of somebody's own. */
+const isPreGyp = /^(?:@[\w.-]+\/)?node-pre-gyp$/
+
+// It runs under the Node.js of the side, which may be an old one.
+const question =
+  "var load = require, path = load('path')\n" +
+  "var file = require(process.argv[1]).find(path.resolve('package.json'))\n" +
+  "process.stdout.write('\\n' + JSON.stringify(file) + '\\n')"
+
+/**
+ * The variables that node-pre-gyp passes to a `binding.gyp`, which does not build without them: folder and
+ * name of the file that the package will load. The package's own node-pre-gyp is asked for that file; where
+ * none is installed it follows from `binary` in package.json.
+ *
+ * @param folder - absolute path of the addon's folder
+ */
+async function preGypVariables(
+  folder: string,
+  manifest: Manifest | null,
+  site: Site,
+): Promise<Readonly<Record<string, string>>> {
+  if (manifest?.binary === undefined) return {}
+  const { versions } = site.runtime
+  const supported = Number(versions['napi'] ?? 0)
+  const fitting = manifest.binary.napi_versions.filter((version) => version <= supported)
+  const api = fitting.length === 0 ? '' : String(Math.max(...fitting))
+  const abi = `node-v${versions['modules'] ?? ''}`
+  const file =
+    (await loadedFile(folder, manifest, site)) ??
+    describedFile(folder, manifest, { abi, api }, site)
+  return {
+    module: file,
+    module_name: manifest.binary.module_name,
+    module_path: site.host.files.join(file, '..'),
+    napi_version: versions['napi'] ?? '',
+    napi_build_version: api,
+    node_abi_napi: supported === 0 ? abi : 'napi',
+    node_napi_label: api === '' ? abi : `napi-v${api}`,
+  }
+}
+
+/** The file that the package's own node-pre-gyp finds; `null` where it tells none. */
+async function loadedFile(folder: string, manifest: Manifest, site: Site): Promise<string | null> {
+  const names = Object.keys({ ...manifest.devDependencies, ...manifest.dependencies })
+  const name = names.find((each) => isPreGyp.test(each))
+  if (name === undefined) return null
+  const argv = [site.runtime.path, '-e', question, name]
+  const { exitCode, stdout } = await askProgram({ argv, cwd: folder, seconds: askSeconds }, site)
+  const file = parseJson(stdout.trimEnd().split('\n').at(-1) ?? '')
+  return exitCode === 0 && typeof file === 'string' && file.startsWith('/') ? file : null
+}
+
+/** The same by the words of its documentation, for the versions of Node.js and the C library that are fetched. */
+function describedFile(
+  folder: string,
+  { name = '', version = '', binary }: Manifest,
+  { abi, api }: { readonly abi: string; readonly api: string },
+  { host: { files, processes } }: Site,
+): string {
+  const { platform, architecture } = processes
+  const words: Readonly<Record<string, string>> = {
+    name,
+    module_name: binary?.module_name ?? '',
+    version,
+    configuration: 'Release',
+    node_abi: abi,
+    node_napi_label: api === '' ? abi : `napi-v${api}`,
+    napi_build_version: api,
+    platform,
+    target_platform: platform,
+    arch: architecture,
+    target_arch: architecture,
+    libc: platform === 'linux' ? 'glibc' : 'unknown',
+  }
+  const path = (binary?.module_path ?? '').replaceAll(
+    /\{(\w+)\}/g,
+    (whole, word: string) => words[word] ?? whole,
+  )
+  return files.join(folder, path, `${binary?.module_name ?? ''}.node`)
 }

@@ -1,6 +1,7 @@
 import { cargoLinks } from './recording-linker.ts'
 import type { Files } from '../../host/files/files.ts'
 import type { AddonFile, Build } from '../../model/build/build.ts'
+import { nodeLink } from '../recipes/keep-node-link.ts'
 
 /** How an addon or Node.js was linked, as recorded when it was built. */
 export interface RecordedLink {
@@ -103,4 +104,14 @@ async function linkedByCmake(
     }
   }
   return null
+}
+
+/** How the Node.js that was built of a side was linked; `null` when that was not kept. */
+export async function recordedNodeLink(
+  { packageDirectory, runtime }: Pick<Build, 'packageDirectory' | 'runtime'>,
+  files: Files,
+): Promise<RecordedLink | null> {
+  const cwd = files.join(packageDirectory, nodeLink)
+  const command = (await files.read(files.join(cwd, 'line')))?.trim() ?? ''
+  return command === '' ? null : { kind: 'node', path: runtime.path, cwd, command }
 }

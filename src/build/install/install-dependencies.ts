@@ -5,9 +5,13 @@ import { parseJson } from '../../model/parse-json.ts'
 import { addonVariables } from '../addon/addon-tool.ts'
 import { staysInTree } from '../stays-in-tree.ts'
 import { withoutCompiling } from './without-compiling.ts'
-import { availableManager } from './available-manager.ts'
+import {
+  availableManager,
+  hasLockfile,
+  packageManagerOf,
+  type PackageManager,
+} from './package-manager.ts'
 import { installerOf } from './installer.ts'
-import { hasLockfile, packageManagerOf, type PackageManager } from './package-manager.ts'
 import { readManifest } from './read-manifest.ts'
 import { buildFailure, noteInLog, runStep, type Site } from '../site.ts'
 

@@ -1,5 +1,7 @@
 import { lockfiles } from '../../model/build/lockfiles.ts'
 import type { Manifest } from '../../model/build/manifest.ts'
+import type { Host } from '../../host/host.ts'
+import { findOnPath } from '../../toolchain/tools.ts'
 
 /** A program that installs a package's dependencies. */
 export interface PackageManager {
@@ -80,4 +82,22 @@ function installOf(
       return ['install', '--ignore-scripts', '--non-interactive', ...frozen]
     }
   }
+}
+
+/**
+ * The package manager of a folder; npm, which reads the same package.json, where it is Bun and
+ * there is no Bun on the job's PATH.
+ *
+ * @param names - names of the files in the folder
+ */
+export async function availableManager(
+  names: readonly string[],
+  manifest: Pick<Manifest, 'packageManager'> | null,
+  host: Host,
+): Promise<PackageManager> {
+  const packageManager = packageManagerOf(names, manifest)
+  if (packageManager.program !== 'bun' || (await findOnPath('bun', host)) !== null)
+    return packageManager
+  const otherNames = names.filter((name) => !name.startsWith('bun.lock'))
+  return packageManagerOf(otherNames, null)
 }

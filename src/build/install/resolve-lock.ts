@@ -1,14 +1,13 @@
 import { digestOf } from '../../host/files/digest-of.ts'
 import { lockfiles } from '../../model/build/lockfiles.ts'
 import { sourceOf } from '../../revision/resolve-revision.ts'
-import type { BuildRequest } from '../build-request.ts'
+import type { BuildRequest, ResolvedLock } from '../build-request.ts'
 import { recipeOf } from '../recipes/recipe-of.ts'
 import { noteInLog, runStep, type Site } from '../site.ts'
 import { staysInTree } from '../stays-in-tree.ts'
 import { installFolder } from './install-dependencies.ts'
 import { installerOf } from './installer.ts'
 import { packageManagerOf } from './package-manager.ts'
-import type { ResolvedLock } from './lock-exchange.ts'
 import { readManifest } from './read-manifest.ts'
 
 /** What makes a lockfile and installs nothing, for those package managers that can. */

@@ -4,6 +4,9 @@ import type { Manifest } from '../../model/build/manifest.ts'
 import { UsageError } from '../../model/usage-error.ts'
 import { addonFacts, addonTool, type AddonFacts } from '../addon/addon-tool.ts'
 import type { BuildRequest } from '../build-request.ts'
+import type { Failure } from '../../model/judging/failure.ts'
+import type { Runtime } from '../../model/build/runtime.ts'
+import type { Site } from '../site.ts'
 
 /**
  * How a side is built: as requested, else as detected from the files of its package.
@@ -32,4 +35,17 @@ export function detectRecipe(facts: AddonFacts): Recipe {
   const isNode = ['node.gyp', 'configure.py'].every((name) => facts.names.includes(name))
   if (isNode) return 'node'
   return addonTool(facts) === null ? 'package' : 'addon'
+}
+
+/**
+ * How a prepared tree becomes one that can be measured, in two parts. Addons are listed between
+ * them.
+ */
+export interface RecipeSteps {
+  /** Installs dependencies. */
+  readonly install: (site: Site) => Promise<Failure | null>
+  /** Builds the package itself. */
+  readonly build: (site: Site) => Promise<Failure | null>
+  /** The Node.js that was built and runs the side from now on. */
+  readonly runtime?: (site: Site) => Promise<Runtime | Failure>
 }

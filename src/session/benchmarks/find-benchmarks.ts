@@ -1,9 +1,7 @@
 import { installBenchmarks } from '../../build/install/install-benchmarks.ts'
 import { lendPackages } from '../../build/install/lend-packages.ts'
-import { stripsTypes } from '../../find/strips-types.ts'
-import { contenderNote } from '../../find/contender-note.ts'
-import { benchmarkFolders, type FoundBenchmark, namedBy } from '../../find/find.ts'
-import { foundText, leftOutNotes } from '../../find/found-text.ts'
+import { stripsTypes, benchmarkFolders, type FoundBenchmark, namedBy } from '../../find/find.ts'
+import { contenderNote, foundText, leftOutNotes } from '../../find/found-text.ts'
 import { coreSuite } from '../../find/suites.ts'
 import type { Build } from '../../model/build/build.ts'
 import { type BySide, sides } from '../../model/build/side.ts'
@@ -19,6 +17,8 @@ import { findInFolder, withProgramsAbove } from './find-in-folder.ts'
 import { wantedScripts } from './wanted-scripts.ts'
 import { readManifest } from '../../build/install/read-manifest.ts'
 import type { Host } from '../../host/host.ts'
+import type { Files } from '../../host/files/files.ts'
+import { isInside } from '../../sandbox/is-inside.ts'
 
 const endings = ['', '.js', '.json', '.node', '/index.js']
 
@@ -210,4 +210,34 @@ export async function missingMain(packages: BySide<string>, host: Host): Promise
   if (first === undefined) return null
   const where = missing.map(({ side }) => side).join(' and ')
   return `${first.main}, the "main" of package.json, is not there on ${where} after the build: name the commands that make it in "build"`
+}
+
+interface VisibleAroundRequest {
+  readonly secludedPaths: readonly string[]
+  readonly ownPaths: readonly string[]
+}
+
+/**
+ * What contenders see, read-only, of the folder that they and their packages lie in: everything but
+ * names that begin with a dot (git's own files, secrets) and the folders of this program.
+ *
+ * @param folder - absolute path
+ * @param secluded - absolute paths that are not shown as a whole; what lies beside them is
+ * @param own - absolute paths that are not shown at all
+ */
+export async function visibleAround(
+  folder: string,
+  { secludedPaths, ownPaths }: VisibleAroundRequest,
+  files: Pick<Files, 'join' | 'list'>,
+): Promise<readonly string[]> {
+  const visible: string[] = []
+  for (const { name, directory } of await files.list(folder)) {
+    const path = files.join(folder, name)
+    if (name.startsWith('.') || ownPaths.some((each) => isInside(path, each))) continue
+    const isWhole = [...secludedPaths, ...ownPaths].every((each) => !isInside(each, path))
+    if (isWhole) visible.push(path)
+    else if (directory)
+      visible.push(...(await visibleAround(path, { secludedPaths, ownPaths }, files)))
+  }
+  return visible
 }

@@ -1,19 +1,18 @@
 import { buildBoth } from '../../build/build-both.ts'
 import type { BuildOutcome } from '../../build/build-request.ts'
-import { keepLogs } from '../../workspace/keep-logs.ts'
-import { variantFolder } from '../../workspace/remove-sides.ts'
+import { variantFolder } from '../../workspace/work-folder.ts'
 import { assertUnchanged, sealSide, type SealedSide } from '../../build/sealed.ts'
 import type { Host } from '../../host/host.ts'
 import type { Runtime } from '../../model/build/runtime.ts'
-import type { BySide } from '../../model/build/side.ts'
+import type { BySide, Side } from '../../model/build/side.ts'
 import { defaultStoreLimits } from '../../model/build/stored-build.ts'
 import { buildVariables } from '../../settings/build-variables.ts'
 import { prune } from '../../store/prune.ts'
 import { storeDirectory, storeOf } from '../../store/store.ts'
 import { version } from '../../version.ts'
 import { buildClock } from './build-clock.ts'
-import type { BuiltVariant, Session } from '../session.ts'
-import { stopWhenCancelled } from '../stop-when-cancelled.ts'
+import { type BuiltVariant, type Session, stopWhenCancelled } from '../session.ts'
+import type { Files } from '../../host/files/files.ts'
 
 const later = 'a side for a later Node.js'
 
@@ -149,4 +148,41 @@ export async function assertUnchangedVariants(
     builtVariants.push({ ...variant, built: builtSides })
   }
   return builtVariants
+}
+
+interface KeepLogsRequest {
+  readonly directory: string
+  readonly files: Files
+  readonly ending?: string
+}
+
+/**
+ * Copies both build logs to a folder that outlives the trees, and returns the builds with the new
+ * paths.
+ *
+ * @param ending - suffix of their names, if there are several pairs of builds
+ */
+async function keepLogs(
+  builds: BySide<BuildOutcome>,
+  { directory, files, ending: suffix = '' }: KeepLogsRequest,
+): Promise<BySide<BuildOutcome>> {
+  const pathOf = (side: Side): string => files.join(directory, `${side}${suffix}.log`)
+  return {
+    base: await keepLog(builds.base, pathOf('base'), files),
+    head: await keepLog(builds.head, pathOf('head'), files),
+  }
+}
+
+/** Copies one build log there, and returns the build with the new path. */
+async function keepLog(build: BuildOutcome, logPath: string, files: Files): Promise<BuildOutcome> {
+  const from = build.ok ? build.build.logPath : build.failure.logPath
+  await files.remove(logPath)
+  // A build that fails before its first command has no log.
+  if (from === null || !(await files.exists(from))) {
+    return build.ok ? build : { ok: false, failure: { ...build.failure, logPath: null } }
+  }
+  await files.copy(from, logPath)
+  return build.ok
+    ? { ok: true, build: { ...build.build, logPath } }
+    : { ok: false, failure: { ...build.failure, logPath } }
 }

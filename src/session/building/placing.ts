@@ -1,7 +1,10 @@
 import { reasonText } from '../../host/process/end-text.ts'
 import { buildEnvironment } from '../../toolchain/environment.ts'
-import { recordedLinks, type RecordedLink } from '../../build/addon/recorded-links.ts'
-import { recordedNodeLink } from '../../build/recipes/recorded-node-link.ts'
+import {
+  recordedLinks,
+  type RecordedLink,
+  recordedNodeLink,
+} from '../../build/addon/recorded-links.ts'
 import type { Host } from '../../host/host.ts'
 import type { Outcome } from '../../host/process/processes.ts'
 import {

@@ -1,7 +1,6 @@
 import { parseRuntime, versionOfHeader } from '../../build/runtime/probe-runtime.ts'
-import { benchmarkFolders, namedBy, type Findings } from '../../find/find.ts'
+import { benchmarkFolders, namedBy, type Findings, stripsTypes } from '../../find/find.ts'
 import { leftOutNotes } from '../../find/found-text.ts'
-import { stripsTypes } from '../../find/strips-types.ts'
 import { coreSuite } from '../../find/suites.ts'
 import { absolutePath } from '../../host/files/files.ts'
 import type { Host } from '../../host/host.ts'

@@ -1,12 +1,16 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { installedPackages } from '../../src/build/install/installed-packages.ts'
-import { compilerFacts, declaredDependencies, dependencyFacts } from '../../src/build/side-facts.ts'
-import { gitRepository, temporaryFolder } from '../fakes/git-repository.ts'
-import { revisionOf } from '../fakes/plans.ts'
-import { realHost } from '../fakes/real-host.ts'
-import { buildOf, publishedOf } from '../fakes/results.ts'
+import { installedPackages } from '../../../src/build/install/installed-packages.ts'
+import {
+  compilerFacts,
+  declaredDependencies,
+  dependencyFacts,
+} from '../../../src/session/building/differences.ts'
+import { gitRepository, temporaryFolder } from '../../fakes/git-repository.ts'
+import { revisionOf } from '../../fakes/plans.ts'
+import { realHost } from '../../fakes/real-host.ts'
+import { buildOf, publishedOf } from '../../fakes/results.ts'
 
 const host = realHost()
 

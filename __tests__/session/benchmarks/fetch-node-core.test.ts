@@ -1,8 +1,8 @@
 import { pathToFileURL } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { fetchNodeCore } from '../../src/build/fetch-node-core.ts'
-import { gitRepository, temporaryFolder } from '../fakes/git-repository.ts'
-import { realHost } from '../fakes/real-host.ts'
+import { fetchNodeCore } from '../../../src/session/benchmarks/try-suites.ts'
+import { gitRepository, temporaryFolder } from '../../fakes/git-repository.ts'
+import { realHost } from '../../fakes/real-host.ts'
 
 const host = realHost()
 
