@@ -1,5 +1,5 @@
 import { absolutePath, type Files } from '../host/files/files.ts'
-import { isInside } from '../sandbox/is-inside.ts'
+import { isInside } from '../sandbox/boundary.ts'
 import type { Host } from '../host/host.ts'
 import type { Choice } from '../model/build/selection.ts'
 import { UsageError } from '../model/usage-error.ts'

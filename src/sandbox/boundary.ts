@@ -1,3 +1,5 @@
+import { relative } from 'node:path'
+
 /**
  * The parts of the machine that a foreign process can see; anything that is not listed does not
  * exist for it.
@@ -90,4 +92,9 @@ export function boundaryOf(
     case 'measured':
       return { readOnly: [...neededPaths, git], writable: [tree, ...ownPaths], network: 'loopback' }
   }
+}
+
+/** Whether an absolute path is a folder itself or something below it. */
+export function isInside(path: string, folder: string): boolean {
+  return !/^\.\.(?:\/|$)/.test(relative(folder, path))
 }

@@ -4,56 +4,26 @@ const [load, and, equal, atLeast, above, answer] = [0x20, 0x54, 0x15, 0x35, 0x25
 /** Answers: go on, "not permitted", "no such call", after which programs take another way. */
 const [allow, forbid, unknown] = [0x7fff_0000, 0x0005_0000 | 1, 0x0005_0000 | 38]
 
-/** Numbers of calls that are refused, by the architecture (linux/audit.h). */
-interface CallNumbers {
-  readonly architecture: number
-  /** `add_key`, `request_key` and `keyctl` follow each other. */
-  readonly keys: number
-  readonly bpf: number
-  readonly perf: number
-  readonly unshare: number
-  readonly clone: number
-  readonly fcntl: readonly number[]
-}
+/**
+ * Numbers of calls that are refused, by the architecture (linux/audit.h); `add_key`, `request_key` and `keyctl` follow
+ * each other.
+ */
+type CallNumbers = readonly [
+  architecture: number,
+  keys: number,
+  bpf: number,
+  perf: number,
+  unshare: number,
+  clone: number,
+  ...fcntl: readonly number[],
+]
 
+// x86-64, x86, ARM of 64 and of 32 bits.
 const table: readonly CallNumbers[] = [
-  // x86-64, x86, ARM of 64 and of 32 bits.
-  {
-    architecture: 0xc000003e,
-    keys: 248,
-    bpf: 321,
-    perf: 298,
-    unshare: 272,
-    clone: 56,
-    fcntl: [72],
-  },
-  {
-    architecture: 0x40000003,
-    keys: 286,
-    bpf: 357,
-    perf: 336,
-    unshare: 310,
-    clone: 120,
-    fcntl: [55, 221],
-  },
-  {
-    architecture: 0xc00000b7,
-    keys: 217,
-    bpf: 280,
-    perf: 241,
-    unshare: 97,
-    clone: 220,
-    fcntl: [25],
-  },
-  {
-    architecture: 0x40000028,
-    keys: 309,
-    bpf: 386,
-    perf: 364,
-    unshare: 337,
-    clone: 120,
-    fcntl: [55, 221],
-  },
+  [0xc000003e, 248, 321, 298, 272, 56, 72],
+  [0x40000003, 286, 357, 336, 310, 120, 55, 221],
+  [0xc00000b7, 217, 280, 241, 97, 220, 25],
+  [0x40000028, 309, 386, 364, 337, 120, 55, 221],
 ]
 
 // The same everywhere. What clone3 is asked for lies in memory, which no filter reads: programs that
@@ -80,7 +50,7 @@ export function callFilter(perf: 'open' | 'closed'): string {
   const lines = table.flatMap((numbers) => {
     const rules = rulesOf(numbers, perf)
     return [
-      [equal, 0, rules.length + 3, numbers.architecture] as const,
+      [equal, 0, rules.length + 3, numbers[0]] as const,
       [load, 0, 0, 0] as const,
       // The same calls by 32-bit addresses have this bit set.
       [and, 0, 0, 0xbfff_ffff] as const,
@@ -100,7 +70,7 @@ export function callFilter(perf: 'open' | 'closed'): string {
 }
 
 function rulesOf(
-  { keys, bpf, perf, unshare, clone, fcntl }: CallNumbers,
+  [, keys, bpf, perf, unshare, clone, ...fcntl]: CallNumbers,
   counters: 'open' | 'closed',
 ): readonly FilterLine[] {
   return [

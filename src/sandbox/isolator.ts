@@ -1,6 +1,5 @@
 import type { Isolation } from '../model/machine/machine.ts'
 import type { Boundary } from './boundary.ts'
-import type { Limits } from './limits.ts'
 import type { SandboxMeans, Sandboxes } from './sandboxes.ts'
 
 /** How foreign code is isolated on this machine. */
@@ -84,3 +83,17 @@ export interface IsolationMethods {
   /** Variables by which processes that a killed program has left are found. */
   readonly mark: Readonly<Record<string, string>>
 }
+
+/** Limits for foreign code, generous so that only runaway code reaches them. */
+export interface Limits {
+  /**
+   * Processes and threads of one child together, in addition to those that ran when the program
+   * started.
+   */
+  readonly processes: number
+  /** Size of one file that it writes, in bytes; only in a sandbox. */
+  readonly fileBytes: number
+}
+
+/** The limits outside of tests. */
+export const defaultLimits: Limits = { processes: 4096, fileBytes: 32 * 1024 ** 3 }

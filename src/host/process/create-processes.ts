@@ -12,13 +12,17 @@ import { startChild, type Child } from './child.ts'
 import { endLeftovers, markName, ownMark, threadsNow } from './end-tree.ts'
 import { kernelText } from '../machine/kernel-text.ts'
 import { freePort } from '../http/free-port.ts'
-import { isInside } from '../../sandbox/is-inside.ts'
-import type { Apart, Isolator, SandboxRequest } from '../../sandbox/isolator.ts'
+import { isInside } from '../../sandbox/boundary.ts'
+import {
+  type Apart,
+  type Isolator,
+  type SandboxRequest,
+  defaultLimits,
+  type Limits,
+} from '../../sandbox/isolator.ts'
 import { settleIsolation } from '../../sandbox/isolation.ts'
-import { defaultLimits, type Limits } from '../../sandbox/limits.ts'
 import { processRow, programBelow } from './process-table.ts'
-import { linkedFolders, programFolders } from '../../sandbox/program-folders.ts'
-import { secludedPaths } from '../../sandbox/secluded-paths.ts'
+import { linkedFolders, programFolders, secludedPaths } from '../../sandbox/shown-paths.ts'
 import type {
   Dialogue,
   Outcome,

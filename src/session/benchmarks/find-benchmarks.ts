@@ -18,7 +18,7 @@ import { wantedScripts } from './wanted-scripts.ts'
 import { readManifest } from '../../build/install/read-manifest.ts'
 import type { Host } from '../../host/host.ts'
 import type { Files } from '../../host/files/files.ts'
-import { isInside } from '../../sandbox/is-inside.ts'
+import { isInside } from '../../sandbox/boundary.ts'
 
 const endings = ['', '.js', '.json', '.node', '/index.js']
 
