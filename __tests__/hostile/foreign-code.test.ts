@@ -10,13 +10,12 @@ const ours: Readonly<Record<string, string>> = {
   'src/revision/published-release.ts': 'npm view, in a folder of our own',
   'src/revision/fetch-by-npm.ts':
     'npm, for Node.js itself and by lockfiles of ours, without install scripts',
-  'src/host/tools/fetch-wheel-program.ts':
-    'pip, for a wheel whose digest is known, of which nothing runs',
   'src/host/git/git-run.ts': 'git, locked against what a repository names',
-  'src/host/tools/hyperfine.ts': 'hyperfine, for its version',
-  'src/host/tools/unpack-archive.ts':
+  'src/host/tools/hyperfine.ts':
+    'hyperfine, for its version, and pip, for a wheel whose digest is known, of which nothing runs',
+  'src/host/tools/node-releases.ts':
     'tar, on an archive whose checksum is known, or that npm has checked',
-  'src/revision/snapshot-of-file.ts':
+  'src/revision/snapshots.ts':
     'tar, which lists a packed package that the user named, and prints one file of it',
   'src/store/put-in.ts': 'sync',
 }

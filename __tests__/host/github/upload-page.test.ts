@@ -6,10 +6,10 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { inflateRawSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { pageForJob } from '../../src/action/page-for-job.ts'
-import { createFiles } from '../../src/host/files/create-files.ts'
-import { uploadPage } from '../../src/host/github/upload-page.ts'
-import { recordingActions } from '../fakes/recording-actions.ts'
+import { pageForJob } from '../../../src/action/page-for-job.ts'
+import { createFiles } from '../../../src/host/files/create-files.ts'
+import { uploadPage } from '../../../src/host/github/upload-page.ts'
+import { recordingActions } from '../../fakes/recording-actions.ts'
 
 const claims = { scp: 'Actions.Other Actions.Results:run-7:job-9' }
 const token = `head.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.sign`

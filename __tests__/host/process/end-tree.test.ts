@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { describe, expect, it } from 'vitest'
-import { endLeftovers, ownMark } from '../../../src/host/process/end-tree.ts'
+import { endLeftovers, ownMark, untilGone } from '../../../src/host/process/end-tree.ts'
 
 /** A child that would wait for ever, and how it ended. */
 function waiting(mark: string) {
@@ -28,5 +28,19 @@ describe('endLeftovers', () => {
       child.kill('SIGTERM')
       expect(await ended).toBe('SIGTERM')
     }
+  })
+})
+
+describe('untilGone', () => {
+  it('ends them again until none is left', async () => {
+    const looks = [[7, 8], [8], null]
+    await untilGone('a child', () => looks.shift() ?? null)
+    expect(looks).toEqual([])
+  })
+
+  it('gives up in the end, and names who is left', async () => {
+    await expect(untilGone('a child', () => [7, 8], 0.01)).rejects.toThrow(
+      'expected every process of a child to end, got 7, 8 still alive',
+    )
   })
 })
