@@ -10,6 +10,7 @@ function entry(name: string, usedAt: string | null, sizeBytes = 10): ListedEntry
   return { trustScope: 'trusted', key: name, sizeBytes, usedAt }
 }
 
+const usedAtOf = ({ usedAt }: ListedEntry): string | null => usedAt
 const now = '2026-03-31T12:00:00.000Z'
 const day = 86_400
 
@@ -20,7 +21,7 @@ describe('entriesToDrop', () => {
       entry('new', '2026-03-31T00:00:00Z'),
       entry('middle', '2026-03-20T00:00:00Z'),
     ]
-    const dropped = entriesToDrop(entries, { sizeBytes: 20, ageSeconds: 90 * day }, now)
+    const dropped = entriesToDrop(entries, usedAtOf, { sizeBytes: 20, ageSeconds: 90 * day }, now)
     expect(dropped.map(({ key: name }) => name)).toEqual(['old'])
   })
 
@@ -30,7 +31,7 @@ describe('entriesToDrop', () => {
       entry('unknown', null),
       entry('new', now),
     ]
-    const dropped = entriesToDrop(entries, { sizeBytes: 1000, ageSeconds: 10 * day }, now)
+    const dropped = entriesToDrop(entries, usedAtOf, { sizeBytes: 1000, ageSeconds: 10 * day }, now)
     expect(dropped.map(({ key: name }) => name).toSorted()).toEqual(['old', 'unknown'])
   })
 })

@@ -1,6 +1,6 @@
 import type { StoreLimits } from '../model/build/stored-build.ts'
 import { listDrafts, listEntries, type ListedEntry } from './read-entry.ts'
-import { entryPaths, type StoreHost } from './store.ts'
+import { entryPaths, type EntryPlace, type StoreHost } from './store.ts'
 import type { Host } from '../host/host.ts'
 
 // No copy of a build takes a day.
@@ -19,7 +19,12 @@ export async function prune(
 ): Promise<readonly ListedEntry[]> {
   const { files, clock } = host
   const now = clock.now()
-  const droppedEntries = entriesToDrop(await listEntries(directory, host), limits, now)
+  const droppedEntries = entriesToDrop(
+    await listEntries(directory, host),
+    ({ usedAt }) => usedAt,
+    limits,
+    now,
+  )
   for (const { trustScope, key } of droppedEntries)
     await removeEntry({ directory, trustScope, key }, host)
   const tooOld = Date.parse(now) - draftAgeSeconds * 1000
@@ -34,38 +39,28 @@ export async function prune(
 }
 
 /**
- * The builds to remove: those that were not used for too long, and of the rest the least recently
- * used until the remaining ones fit.
+ * What to remove: what was not used for too long, and of the rest the least recently used until the
+ * remaining ones fit.
  *
+ * @param usedAt - last use, ISO 8601; what has none counts as never used
  * @param now - ISO 8601
  */
-export function entriesToDrop(
-  entries: readonly ListedEntry[],
+export function entriesToDrop<T extends { readonly sizeBytes: number }>(
+  entries: readonly T[],
+  usedAt: (entry: T) => string | null,
   limits: StoreLimits,
   now: string,
-): readonly ListedEntry[] {
+): readonly T[] {
   const oldest = Date.parse(now) - limits.ageSeconds * 1000
-  const newestFirst = entries.toSorted((first, right) => usedAt(right) - usedAt(first))
-  const droppedEntries: ListedEntry[] = []
+  const usedMs = (entry: T): number => Date.parse(usedAt(entry) ?? '') || 0
   let sizeBytes = 0
-  for (const entry of newestFirst) {
-    const fits = sizeBytes + entry.sizeBytes <= limits.sizeBytes
-    if (usedAt(entry) >= oldest && fits) sizeBytes += entry.sizeBytes
-    else droppedEntries.push(entry)
-  }
-  return droppedEntries
-}
-
-/** Last use in milliseconds since 1970; a build without a record counts as never used. */
-function usedAt(entry: ListedEntry): number {
-  const at = Date.parse(entry.usedAt ?? '')
-  return Number.isNaN(at) ? 0 : at
-}
-
-interface RemoveEntryRequest {
-  readonly directory: string
-  readonly trustScope: string
-  readonly key: string
+  return entries
+    .toSorted((first, second) => usedMs(second) - usedMs(first))
+    .filter((entry) => {
+      const stays = usedMs(entry) >= oldest && sizeBytes + entry.sizeBytes <= limits.sizeBytes
+      if (stays) sizeBytes += entry.sizeBytes
+      return !stays
+    })
 }
 
 /**
@@ -73,13 +68,10 @@ interface RemoveEntryRequest {
  *
  * @returns `false` when another process was faster
  */
-export async function removeEntry(
-  { directory, trustScope, key }: RemoveEntryRequest,
-  host: StoreHost,
-): Promise<boolean> {
+export async function removeEntry(place: EntryPlace, host: StoreHost): Promise<boolean> {
   const { files } = host
-  const { folder } = entryPaths({ directory, trustScope, key }, host)
-  const aside = await files.temporaryDirectory('gone', files.join(directory, trustScope))
+  const { folder } = entryPaths(place, host)
+  const aside = await files.temporaryDirectory('gone', files.join(folder, '..'))
   const isMoved = await files.setAside(folder, files.join(aside, 'entry'))
   await files.remove(aside)
   return isMoved
@@ -140,21 +132,12 @@ export async function pruneOtherCaches(
   limits: StoreLimits,
   { files, clock }: CacheHost,
 ): Promise<readonly OtherCache[]> {
-  const oldest = Date.parse(clock.now()) - limits.ageSeconds * 1000
-  const changedMs = ({ changedAt }: OtherCache): number => Date.parse(changedAt ?? '') || 0
-  const newestFirst = (await listOtherCaches(caches, { files })).toSorted(
-    (left, right) => changedMs(right) - changedMs(left),
+  const dropped = entriesToDrop(
+    await listOtherCaches(caches, { files }),
+    ({ changedAt }) => changedAt,
+    limits,
+    clock.now(),
   )
-  const removedCaches: OtherCache[] = []
-  let sizeBytes = 0
-  for (const each of newestFirst) {
-    const fits = sizeBytes + each.sizeBytes <= limits.sizeBytes
-    if (changedMs(each) >= oldest && fits) {
-      sizeBytes += each.sizeBytes
-      continue
-    }
-    await files.remove(files.join(caches, each.name))
-    removedCaches.push(each)
-  }
-  return removedCaches
+  for (const { name } of dropped) await files.remove(files.join(caches, name))
+  return dropped
 }

@@ -2,7 +2,7 @@ import { parseDocument } from '../model/parse-document.ts'
 import { storedBuildSchema, type StoredBuild } from '../model/build/stored-build.ts'
 import { UsageError } from '../model/usage-error.ts'
 import { flawOf } from './check-file.ts'
-import { entryPaths, type StoreHost } from './store.ts'
+import { entryPaths, type EntryPlace, type StoreHost } from './store.ts'
 
 /** What is stored under a key: nothing, a build, or something that must not be used. */
 export type Entry =
@@ -10,18 +10,9 @@ export type Entry =
   | { readonly kind: 'spoilt'; readonly reason: string }
   | { readonly kind: 'build'; readonly storedBuild: StoredBuild }
 
-interface ReadEntryRequest {
-  readonly directory: string
-  readonly trustScope: string
-  readonly key: string
-}
-
 /** Reads the description of one stored build, but not its files. */
-export async function readEntry(
-  { directory, trustScope, key }: ReadEntryRequest,
-  host: StoreHost,
-): Promise<Entry> {
-  const { folder, manifest } = entryPaths({ directory, trustScope, key }, host)
+export async function readEntry(place: EntryPlace, host: StoreHost): Promise<Entry> {
+  const { folder, manifest } = entryPaths(place, host)
   if (!(await host.files.exists(folder))) return { kind: 'none' }
   const content = await host.files.read(manifest)
   if (content === null) return { kind: 'spoilt', reason: 'build.json is missing' }
@@ -31,7 +22,7 @@ export async function readEntry(
       what: 'a stored build',
       file: 'build.json',
     })
-    const flaw = flawOf(storedBuild, { key, trustScope })
+    const flaw = flawOf(storedBuild, place)
     return flaw === null
       ? { kind: 'build', storedBuild }
       : { kind: 'spoilt', reason: `build.json: ${flaw}` }
@@ -56,13 +47,11 @@ export async function listEntries(
   host: StoreHost,
 ): Promise<readonly ListedEntry[]> {
   const foundEntries: ListedEntry[] = []
-  for (const trustScope of await host.files.list(directory)) {
-    if (!trustScope.directory) continue
-    for (const { name } of await host.files.list(host.files.join(directory, trustScope.name))) {
-      if (isKey(name))
-        foundEntries.push(
-          await describeEntry({ directory, trustScope: trustScope.name, key: name }, host),
-        )
+  for (const { name: trustScope, directory: isFolder } of await host.files.list(directory)) {
+    if (!isFolder) continue
+    for (const { name: key } of await host.files.list(host.files.join(directory, trustScope))) {
+      if (!/^[0-9a-f]{64}$/.test(key)) continue
+      foundEntries.push(await describeEntry({ directory, trustScope, key }, host))
     }
   }
   return foundEntries
@@ -78,21 +67,9 @@ export async function listDrafts(
   return names.filter((name) => /^deadheat-(?:new|gone)-\w{6}$/.test(name))
 }
 
-function isKey(name: string): boolean {
-  return /^[0-9a-f]{64}$/.test(name)
-}
-
-interface ListedRequest {
-  readonly directory: string
-  readonly trustScope: string
-  readonly key: string
-}
-
-async function describeEntry(
-  { directory, trustScope, key }: ListedRequest,
-  host: StoreHost,
-): Promise<ListedEntry> {
-  const { lastUsePath, size } = entryPaths({ directory, trustScope, key }, host)
+async function describeEntry(place: EntryPlace, host: StoreHost): Promise<ListedEntry> {
+  const { trustScope, key } = place
+  const { lastUsePath, size } = entryPaths(place, host)
   const usedAt = (await host.files.read(lastUsePath))?.trim() ?? null
   const sizeBytes = Number(await host.files.read(size))
   return { trustScope, key, sizeBytes: Number.isSafeInteger(sizeBytes) ? sizeBytes : 0, usedAt }

@@ -16,7 +16,9 @@ export interface Store {
 /** The parts of the host that the store needs. */
 export type StoreHost = Pick<Host, 'files' | 'clock' | 'processes'>
 
-interface EntryPathsRequest {
+/** Where one build lies in the store. */
+export interface EntryPlace {
+  /** Absolute path of the folder that holds all trust scopes. */
   readonly directory: string
   readonly trustScope: string
   readonly key: string
@@ -24,7 +26,7 @@ interface EntryPathsRequest {
 
 /** Absolute path of one build's folder in the store, and of the files in it. */
 export function entryPaths(
-  { directory, trustScope, key }: EntryPathsRequest,
+  { directory, trustScope, key }: EntryPlace,
   { files }: Pick<Host, 'files'>,
 ): {
   readonly folder: string
@@ -47,8 +49,6 @@ export function entryPaths(
 
 /** Trust scope of builds made from code of people who may push. */
 export const trustedScope = 'trusted'
-
-const storeFolder = 'builds'
 
 /**
  * The store of a run. All runs may take builds of trusted code. Only a trusted run may store builds
@@ -76,5 +76,5 @@ export function mayFillCaches({ side, reason }: Pick<Revision, 'side' | 'reason'
 
 /** The folder that holds the builds of all trust scopes. */
 export function storeDirectory(cacheDirectory: string): string {
-  return `${cacheDirectory}/${storeFolder}`
+  return `${cacheDirectory}/builds`
 }

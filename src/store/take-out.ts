@@ -4,7 +4,7 @@ import type { StoredBuild } from '../model/build/stored-build.ts'
 import { checkFile, checkKind, inParallel, SpoiltError } from './check-file.ts'
 import { readEntry } from './read-entry.ts'
 import { removeEntry } from './prune.ts'
-import { entryPaths, type Store, type StoreHost } from './store.ts'
+import { entryPaths, type EntryPlace, type Store, type StoreHost } from './store.ts'
 
 /** What the store had. */
 export type TakenOut =
@@ -35,35 +35,30 @@ export async function takeOut(
 ): Promise<TakenOut> {
   const refusals: string[] = []
   for (const trustScope of store.reads) {
-    const reason = await takeOutRefusal({ key, trustScope, target, store }, host)
-    if (typeof reason === 'object' && reason !== null) return reason
-    if (reason !== null) refusals.push(reason)
+    const { directory } = store
+    const taken = await takeFrom({ directory, trustScope, key }, target, host)
+    if (typeof taken === 'object' && taken !== null) return taken
+    if (taken !== null) refusals.push(taken)
   }
   return refusals.length === 0 ? { kind: 'none' } : { kind: 'refused', reason: refusals.join('; ') }
 }
 
-interface RefusalRequest {
-  readonly key: string
-  readonly trustScope: string
-  readonly target: string
-  readonly store: Store
-}
-
 /** @returns the build; why it is refused; or `null` when there is none */
-async function takeOutRefusal(
-  { key, trustScope, target, store: { directory } }: RefusalRequest,
+async function takeFrom(
+  place: EntryPlace,
+  target: string,
   host: StoreHost,
 ): Promise<string | Extract<TakenOut, { kind: 'build' }> | null> {
-  const entry = await readEntry({ directory, trustScope, key }, host)
+  const entry = await readEntry(place, host)
   if (entry.kind === 'none') return null
   const refuse = async (reason: string): Promise<string> => {
-    await removeEntry({ directory, trustScope, key }, host)
+    await removeEntry(place, host)
     return reason
   }
   if (entry.kind === 'spoilt') return refuse(entry.reason)
   const { storedBuild } = entry
   if (isBound(storedBuild, target, host)) return refuse(`it can only run in ${storedBuild.place}`)
-  const { tree, lastUsePath } = entryPaths({ directory, trustScope, key }, host)
+  const { tree, lastUsePath } = entryPaths(place, host)
   try {
     await host.files.write(lastUsePath, host.clock.now())
     await layOut({ storedBuild, tree, target }, host)
@@ -149,10 +144,7 @@ export async function verifyEntry(
   host: StoreHost,
 ): Promise<string | null> {
   const { files } = host
-  const { tree } = entryPaths(
-    { directory, trustScope: storedBuild.trustScope, key: storedBuild.key },
-    host,
-  )
+  const { tree } = entryPaths({ directory, ...storedBuild }, host)
   try {
     await checkKind(tree, 'folder', host)
     for (const path of storedBuild.folders) await checkKind(files.join(tree, path), 'folder', host)

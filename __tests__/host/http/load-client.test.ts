@@ -1,9 +1,9 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { createServer as createRawServer, type Server as NetServer, type Socket } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { LoadRequest, LoadClient, LoadSpec } from '../../../src/host/http/load.ts'
+import type { LoadRequest, LoadClient, LoadSpec } from '../../../src/host/http/http-request.ts'
 import { createLoadClient } from '../../../src/host/http/load-client.ts'
-import { openSocket } from '../../../src/host/http/open-socket.ts'
+import { openSocket } from '../../../src/host/http/connection.ts'
 
 const open: { close: () => unknown }[] = []
 

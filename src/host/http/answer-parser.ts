@@ -138,6 +138,15 @@ export function answerParser(
   }
 }
 
+/** What a parser makes of what has come, or why that is no answer. */
+export function attempt(parse: () => ParsedAnswer | null): ParsedAnswer | Error | null {
+  try {
+    return parse()
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error))
+  }
+}
+
 interface AnswerHead {
   readonly status: number
   readonly setCookies: readonly string[]

@@ -1,10 +1,6 @@
-import type { Socket } from 'node:net'
-import type { Address } from './address.ts'
-import type { HttpAnswer, HttpRequest } from './http-request.ts'
-import { answerParser, type ParsedAnswer } from './answer-parser.ts'
-import type { Dial } from './open-socket.ts'
-import { requestBytes } from './request-bytes.ts'
-import { SilenceError } from './silence-error.ts'
+import { type Socket, connect, createServer } from 'node:net'
+import { type Address, type HttpAnswer, type HttpRequest, SilenceError } from './http-request.ts'
+import { answerParser, attempt, type ParsedAnswer } from './answer-parser.ts'
 
 /** A persistent connection that carries one request at a time. */
 export interface Connection {
@@ -20,10 +16,9 @@ export interface Connection {
 /**
  * A client of one connection, made for measuring.
  *
- * It does not use `fetch`, which builds and validates objects for every request, streams bodies
- * through several layers and keeps a pool. That would cost more time than a small server does. Here
- * a request is a buffer made beforehand, and the timed part runs from writing it to the last byte
- * of the answer. If the server closes its connections, connecting again is not timed.
+ * A request is a buffer made beforehand, and the timed part runs from writing it to the last byte of
+ * the answer. If the server closes its connections, connecting again is not timed. Why it is not `fetch`
+ * or undici: docs/measurement.md, "A block of a server".
  */
 export function createConnection(address: Address, dial: Dial): Connection {
   let socket: Socket | null = null
@@ -69,11 +64,11 @@ function withTimeout(
       } else resolve({ answer: result, nanoseconds })
     }
     const take = (piece: Buffer): void => {
-      const result = guardAction(() => parser.take(piece))
+      const result = attempt(() => parser.take(piece))
       if (result !== null) finish(result)
     }
     const closed = (): void => {
-      const result = guardAction(parser.close)
+      const result = attempt(parser.close)
       finish(result ?? new Error('expected an answer, got the end of the connection'))
     }
     const timer = setTimeout(() => {
@@ -87,10 +82,64 @@ function withTimeout(
   })
 }
 
-function guardAction(action: () => ParsedAnswer | null): ParsedAnswer | Error | null {
-  try {
-    return action()
-  } catch (error) {
-    return error instanceof Error ? error : new Error(String(error))
-  }
+/** Opens a connection to a server, in whichever network it listens. */
+export type Dial = (address: Address, timeoutSeconds: number) => Promise<Socket>
+
+/**
+ * Connects to a server in the network of this program.
+ *
+ * @throws SilenceError when it does not take the connection in time
+ */
+export function openSocket({ host, port }: Address, timeoutSeconds: number): Promise<Socket> {
+  return new Promise((resolve, reject) => {
+    const socket = connect({ host, port, noDelay: true })
+    const timer = setTimeout(() => {
+      socket.destroy(new SilenceError(`expected a connection to port ${String(port)}, got none`))
+    }, timeoutSeconds * 1000)
+    socket.once('error', (error) => {
+      clearTimeout(timer)
+      reject(error)
+    })
+    socket.once('connect', () => {
+      clearTimeout(timer)
+      socket.removeAllListeners('error')
+      // An error between two requests is reported when the next one is sent.
+      socket.on('error', () => {})
+      resolve(socket)
+    })
+  })
+}
+
+/** A request as it goes over the wire. */
+export function requestBytes(
+  { method, path, headers, body }: HttpRequest,
+  { port }: Pick<Address, 'port'>,
+): Buffer {
+  const ownNames = Object.entries(headers)
+  const isGiven = (name: string): boolean => ownNames.some(([key]) => key.toLowerCase() === name)
+  const content = Buffer.from(body ?? '', 'utf8')
+  const lines = [
+    `${method} ${path} HTTP/1.1`,
+    ...(isGiven('host') ? [] : [`Host: localhost:${String(port)}`]),
+    ...(body === null || isGiven('content-length')
+      ? []
+      : [`Content-Length: ${String(content.length)}`]),
+    ...ownNames.map(([name, value]) => `${name}: ${value}`),
+  ]
+  return Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1'), content])
+}
+
+/** A TCP port that is currently free. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, () => {
+      const address = server.address()
+      server.close(() => {
+        if (typeof address === 'object' && address !== null) resolve(address.port)
+        else reject(new Error('expected a free port, got none'))
+      })
+    })
+  })
 }

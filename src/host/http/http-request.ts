@@ -1,3 +1,5 @@
+import type { ParsedAnswer } from './answer-parser.ts'
+
 /** A request as it goes over the wire. */
 export interface HttpRequest {
   readonly method: string
@@ -15,4 +17,71 @@ export interface HttpAnswer {
   readonly setCookies: readonly string[]
   /** From writing the request to the last byte of the answer. */
   readonly nanoseconds: number
+}
+
+/** Where a server listens. */
+export interface Address {
+  readonly host: string
+  readonly port: number
+}
+
+/** A request, and what its answer must be. */
+export interface LoadRequest extends HttpRequest {
+  /** What is wrong with an answer, or `null`. */
+  readonly wrong: (answer: Pick<ParsedAnswer, 'status' | 'body'>) => string | null
+}
+
+/** The clients of a server, and what they can ask. */
+export interface LoadSpec {
+  /** How many connections are used at once. */
+  readonly connections: number
+  /** How many requests are under way on each connection. */
+  readonly pipelining: number
+  /** What each connection asks before it is used; its cookies go with all its later requests. */
+  readonly session: readonly LoadRequest[]
+  readonly requests: readonly LoadRequest[]
+}
+
+/** Requests over all connections at once. */
+export interface SentLoad {
+  /** Positions in the list of requests, in the order in which they are sent. */
+  readonly requests: readonly number[]
+  /**
+   * Seconds after the start at which each is due, ascending; `null`: as soon as a connection has
+   * room.
+   */
+  readonly dueSeconds: readonly number[] | null
+}
+
+/** What became of a load; seconds after the start, in the order of sending. */
+export interface LoadAnswers {
+  readonly answered: readonly number[]
+  /** From sending, or from the time at which it was due, to the complete answer. */
+  readonly latencies: readonly number[]
+  /** Sent more than a millisecond after they were due although a connection had room. */
+  readonly late: number
+}
+
+/** Many connections to one server. */
+export interface LoadClient {
+  /** Opens the connections that are not open, and the session of each new client. */
+  readonly connect: (timeoutSeconds: number) => Promise<void>
+  /**
+   * @throws WrongAnswerError when an answer is wrong
+   * @throws SilenceError when not all answers come in time
+   * @throws Error when the server closes a connection with requests under way, or does not answer
+   *   in HTTP
+   */
+  readonly send: (load: SentLoad, timeoutSeconds: number) => Promise<LoadAnswers>
+  readonly close: () => void
+}
+
+/** A server took longer than allowed. */
+export class SilenceError extends Error {
+  override readonly name = 'SilenceError'
+}
+
+/** A server answered, but not what its benchmark expects. */
+export class WrongAnswerError extends Error {
+  override readonly name = 'WrongAnswerError'
 }

@@ -1,18 +1,23 @@
 import type { Socket } from 'node:net'
-import type { Address } from './address.ts'
+import {
+  type Address,
+  type LoadRequest,
+  type LoadSpec,
+  type SentLoad,
+  type LoadAnswers,
+  type LoadClient,
+  type HttpRequest,
+  SilenceError,
+  WrongAnswerError,
+} from './http-request.ts'
 import {
   answerParser,
+  attempt,
   type AnswerLimits,
   type AnswerParser,
   type ParsedAnswer,
 } from './answer-parser.ts'
-import { createConnection } from './connection.ts'
-import type { LoadRequest, LoadSpec, SentLoad, LoadAnswers, LoadClient } from './load.ts'
-import type { HttpRequest } from './http-request.ts'
-import type { Dial } from './open-socket.ts'
-import { requestBytes } from './request-bytes.ts'
-import { SilenceError } from './silence-error.ts'
-import { WrongAnswerError } from './wrong-answer-error.ts'
+import { createConnection, type Dial, requestBytes } from './connection.ts'
 
 /** Connections opened at once: more would overflow the queue in which a server finds them. */
 const openedAtOnce = 64
@@ -279,7 +284,7 @@ class Client {
       }
       this.#parser ??= answerParser(request.method, this.#limits)
       const parser = this.#parser
-      const answer = attemptAction(() => parser.take(leftValue))
+      const answer = attempt(() => parser.take(leftValue))
       if (answer instanceof Error) {
         this.#fail(answer)
         return
@@ -343,12 +348,4 @@ function keepCookie(cookie: string, jar: Map<string, string>): void {
   const value = pair.slice(equals + 1).trim()
   if (value === '') jar.delete(name)
   else jar.set(name, value)
-}
-
-function attemptAction(action: () => ParsedAnswer | null): ParsedAnswer | Error | null {
-  try {
-    return action()
-  } catch (error) {
-    return error instanceof Error ? error : new Error(String(error))
-  }
 }

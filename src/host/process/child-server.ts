@@ -3,13 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Child } from './child.ts'
 import { consumptionOf, mappedAddons } from './consumption.ts'
 import { DialogueError, type Outcome, type ServerChild, type ServerDoor } from './processes.ts'
-import type { Address } from '../http/address.ts'
-import { createConnection, type Connection } from '../http/connection.ts'
+import {
+  type Address,
+  type LoadClient,
+  SilenceError,
+  WrongAnswerError,
+} from '../http/http-request.ts'
+import { createConnection, type Connection, type Dial, openSocket } from '../http/connection.ts'
 import { createLoadClient } from '../http/load-client.ts'
-import type { LoadClient } from '../http/load.ts'
-import { type Dial, openSocket } from '../http/open-socket.ts'
-import { SilenceError } from '../http/silence-error.ts'
-import { WrongAnswerError } from '../http/wrong-answer-error.ts'
 import { programBelow } from './process-table.ts'
 import { turnsOf } from './turns.ts'
 import { spawn } from 'node:child_process'

@@ -11,7 +11,7 @@ import { sliceChild, turnsOf } from './turns.ts'
 import { startChild, type Child } from './child.ts'
 import { endLeftovers, markName, ownMark, threadsNow } from './end-tree.ts'
 import { kernelText } from '../machine/kernel-text.ts'
-import { freePort } from '../http/free-port.ts'
+import { freePort } from '../http/connection.ts'
 import { isInside } from '../../sandbox/boundary.ts'
 import {
   type Apart,

@@ -1,5 +1,4 @@
-import type { HttpRequest, HttpAnswer } from '../http/http-request.ts'
-import type { LoadClient, LoadSpec } from '../http/load.ts'
+import type { HttpRequest, HttpAnswer, LoadClient, LoadSpec } from '../http/http-request.ts'
 import type { Isolation } from '../../model/machine/machine.ts'
 
 /** What to start, without a shell. */

@@ -1,7 +1,11 @@
 import type { ServerActor } from '../../drivers/actors.ts'
 import type { Host } from '../../host/host.ts'
-import type { LoadRequest, LoadClient } from '../../host/http/load.ts'
-import { WrongAnswerError } from '../../host/http/wrong-answer-error.ts'
+import {
+  type LoadRequest,
+  type LoadClient,
+  WrongAnswerError,
+  type HttpAnswer,
+} from '../../host/http/http-request.ts'
 import type { ServerChild } from '../../host/process/processes.ts'
 import type { ServerBenchmark } from '../../model/run/benchmark.ts'
 import { connectionsAtRate, mostUnderWay, type ServerRequest } from '../../model/run/server.ts'
@@ -12,7 +16,6 @@ import { SideError } from './side-error.ts'
 import { sideProcess } from './side-process.ts'
 import type { ActorRequest, SupervisedActor } from './supervised.ts'
 import { digestOf } from '../../host/files/digest-of.ts'
-import type { HttpAnswer } from '../../host/http/http-request.ts'
 
 const longestStartSeconds = 60
 
