@@ -26,7 +26,6 @@ const SLOW = [
   '__tests__/analysis/**/result-of-journals.test.ts',
   '__tests__/metrics/**/harness-figures.test.ts',
   '__tests__/model/**/last-words.test.ts',
-  '__tests__/model/**/uncaught-error.test.ts',
   '__tests__/parts/bisect/{bisect-range,run-bisect}.test.ts',
   '__tests__/parts/record/record.test.ts',
   '__tests__/plan/**/trusted-plan.test.ts',

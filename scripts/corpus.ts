@@ -14,7 +14,7 @@ import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { claimsChange } from '../src/model/judging/claims-change.ts'
 import { resultSchema } from '../src/model/judging/result.ts'
-import { parseDocument } from '../src/model/parse-document.ts'
+import { parseDocument } from '../src/model/complaint-of.ts'
 
 const PROGRAM = fileURLToPath(new URL('../dist/cli.js', import.meta.url))
 const LIST = new URL('corpus/projects.json', import.meta.url)

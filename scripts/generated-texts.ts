@@ -1,7 +1,6 @@
 import { globSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { actionAddress } from '../src/model/action-address.ts'
-import { home } from '../src/model/home.ts'
+import { actionAddress, home } from '../src/model/home.ts'
 import { journalEntrySchema } from '../src/model/run/journal.ts'
 import { resultSchema } from '../src/model/judging/result.ts'
 import { commentPartsTable, exampleComment } from './comment-page.ts'

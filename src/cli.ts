@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 import { exitCodes, type Command, type Terminal } from './cli/command.ts'
 import { harnessPathOf } from './host/own-paths.ts'
-import { diskTrouble } from './model/disk-trouble.ts'
-import { homePage } from './model/home-page.ts'
+import { diskTrouble } from './model/disk-full.ts'
+import { homePage } from './model/home.ts'
 import { refusedNode, refusedPlatform } from './model/machine/refused-platform.ts'
 import { nearestNames } from './model/nearest-names.ts'
 import { UnmeasurableError } from './model/unmeasurable-error.ts'

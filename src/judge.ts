@@ -2,5 +2,5 @@
 // asks nobody; its types are written to schemas/judge.d.ts.
 export { analyseDocuments as judge } from './analysis/analyse-documents.ts'
 export { resultOf } from './analysis/result-of.ts'
-export { parseJournal } from './model/run/parse-journal.ts'
+export { parseJournal } from './model/run/read-journal.ts'
 export { UsageError } from './model/usage-error.ts'

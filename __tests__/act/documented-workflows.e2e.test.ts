@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
-import { parseJournal } from '../../src/model/run/parse-journal.ts'
+import { parseJournal } from '../../src/model/run/read-journal.ts'
 import {
   issueCommentEvent,
   pullRequestEvent,

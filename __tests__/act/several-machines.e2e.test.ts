@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { parseJournal } from '../../src/model/run/parse-journal.ts'
+import { parseJournal } from '../../src/model/run/read-journal.ts'
 import { parseMarker } from '../../src/render/comment/marker.ts'
 import { startDocumentedRun, type DocumentedRun } from './documented-run.ts'
 import { PULL_NUMBER } from './fixture-repository.ts'

@@ -3,7 +3,7 @@ import { activeBenchmarksOf } from '../../src/analysis/stopping/active-benchmark
 import { judgeTable } from '../../src/analysis/judge-table.ts'
 import { resultOf } from '../../src/analysis/result-of.ts'
 import { resultSchema } from '../../src/model/judging/result.ts'
-import { contestOf } from '../../src/model/run/contest-of.ts'
+import { contestOf } from '../../src/model/run/benchmark.ts'
 import { randomOf } from '../../src/model/random.ts'
 import { axisFromText } from '../../src/plan/contenders/axis.ts'
 import { contestsOnAxes } from '../../src/plan/contenders/contests-on-axes.ts'

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { isOfSides } from '../../src/model/run/contest-of.ts'
+import { isOfSides } from '../../src/model/run/benchmark.ts'
 import { resultSchema, type Result } from '../../src/model/judging/result.ts'
 import { temporaryFolder } from '../fakes/git-repository.ts'
 import { runCli } from './run-cli.ts'

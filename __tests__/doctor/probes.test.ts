@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { diagnose } from '../../src/doctor/diagnose.ts'
 import { probesOf, factsOf, fingerprintProbes } from '../../src/doctor/probes.ts'
-import type { Answer, Question } from '../../src/model/machine/question.ts'
+import type { Answer, Question } from '../../src/model/machine/machine.ts'
 
 const probes = probesOf({
   resultsDirectory: '/here/deadheat-results',

@@ -4,7 +4,7 @@ import { resultOf } from '../../src/analysis/result-of.ts'
 import type { Result } from '../../src/model/judging/result.ts'
 import type { JournalEntry } from '../../src/model/run/journal.ts'
 import { parseResult } from '../../src/model/judging/parse-result.ts'
-import { parseJournal } from '../../src/model/run/parse-journal.ts'
+import { parseJournal } from '../../src/model/run/read-journal.ts'
 
 const fixture = (name: string): string =>
   readFileSync(new URL(`../fixtures/journals/${name}`, import.meta.url), 'utf8')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Host } from '../../src/host/host.ts'
 import type { JournalEntry } from '../../src/model/run/journal.ts'
-import { parseJournal } from '../../src/model/run/parse-journal.ts'
+import { parseJournal } from '../../src/model/run/read-journal.ts'
 import { blocksOfRound } from '../../src/plan/blocks-of-round.ts'
 import { collect } from '../../src/measure/collect.ts'
 import { runEntry } from '../fakes/journals.ts'

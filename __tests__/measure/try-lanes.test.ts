@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { injectSeconds, injectedLog } from '../../src/drivers/injected.ts'
 import { tryLanes } from '../../src/measure/try-lanes.ts'
-import { bearsCompany } from '../../src/model/run/bears-company.ts'
+import { bearsCompany } from '../../src/model/run/benchmark.ts'
 import { notWorthLanes } from '../../src/plan/worth-lanes.ts'
 import { lanesText } from '../../src/render/rows/lanes-text.ts'
 import { settingFromText } from '../../src/settings/setting-from-text.ts'

@@ -1,9 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { actionAddress } from '../../src/model/action-address.ts'
-import { home } from '../../src/model/home.ts'
-import { homePage } from '../../src/model/home-page.ts'
+import { actionAddress, home, homePage } from '../../src/model/home.ts'
 import { version } from '../../src/version.ts'
 import { TOP, trackedFiles } from '../repository/tracked-files.ts'
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { resultOfJournals } from '../../src/analysis/result-of-journals.ts'
-import { parseJournal } from '../../src/model/run/parse-journal.ts'
+import { parseJournal } from '../../src/model/run/read-journal.ts'
 import { settingFromText } from '../../src/settings/setting-from-text.ts'
 
 const journalName = 'journal.ndjson'

@@ -1,4 +1,4 @@
-import { bearsCompany } from '../model/run/bears-company.ts'
+import { bearsCompany } from '../model/run/benchmark.ts'
 import type { Plan } from '../model/run/plan.ts'
 import type { Run } from './run.ts'
 

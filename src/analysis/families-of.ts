@@ -1,4 +1,4 @@
-import { isAcrossSides, isOfSides } from '../model/run/contest-of.ts'
+import { isAcrossSides, isOfSides } from '../model/run/benchmark.ts'
 import type { Run } from './run.ts'
 
 type Part = Pick<Run, 'plan'> & Partial<Pick<Run, 'failures'>>

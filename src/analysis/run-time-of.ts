@@ -1,7 +1,6 @@
-import type { RunTime } from '../model/judging/run-time.ts'
-import type { JournalEntry } from '../model/run/journal.ts'
-import type { SpentTime } from '../model/run/spent.ts'
-import type { Stage } from '../model/run/stage.ts'
+import type { RunTime } from '../model/judging/result.ts'
+import type { JournalEntry, Stage } from '../model/run/journal.ts'
+import type { SpentTime } from '../model/run/sample.ts'
 
 const parts = ['start', 'warmUp', 'leadIn', 'measured'] as const
 

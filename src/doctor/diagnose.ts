@@ -1,4 +1,4 @@
-import type { Answer, Question } from '../model/machine/question.ts'
+import type { Answer, Question } from '../model/machine/machine.ts'
 import type { Judgement, Probe } from './probe.ts'
 import { countText } from '../render/text/format.ts'
 

@@ -1,4 +1,4 @@
-import type { Answer, Question } from '../model/machine/question.ts'
+import type { Answer, Question } from '../model/machine/machine.ts'
 
 /**
  * One factor in the quality of measurements on a machine: the questions to ask, and how to judge

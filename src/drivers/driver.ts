@@ -2,8 +2,7 @@ import type { Benchmark, DriverId } from '../model/run/benchmark.ts'
 import type { Block } from '../model/run/block.ts'
 import type { Metric } from '../model/judging/metric.ts'
 import type { Pilot } from '../model/run/pilot.ts'
-import type { Readings, Series } from '../model/run/sample.ts'
-import type { SpentTime } from '../model/run/spent.ts'
+import type { Readings, Series, SpentTime } from '../model/run/sample.ts'
 import type { BySlot } from './slot.ts'
 
 /** Everything that a driver may know about a block. */

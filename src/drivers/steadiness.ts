@@ -1,7 +1,7 @@
 import { randomOf, type Random } from '../model/random.ts'
 import type { HarnessActor } from './actors.ts'
 import { onBoth } from './both.ts'
-import { measuredSecondsOf } from '../model/run/measured-seconds.ts'
+import { measuredSecondsOf } from '../model/run/benchmark.ts'
 import { mirroredTrimmedMean } from './mirrored-trimmed-mean.ts'
 import { ownNanoseconds } from './own-nanoseconds.ts'
 import { drawnSlot, type BySlot } from './slot.ts'

@@ -1,7 +1,7 @@
 import type { HarnessDescription } from '../adapters/reading/harness-description.ts'
 import { groupedBy } from '../model/grouped-by.ts'
 import type { Failure } from '../model/judging/failure.ts'
-import { someOf } from '../model/some-of.ts'
+import { someOf } from '../model/text.ts'
 import { UnmeasurableError } from '../model/unmeasurable-error.ts'
 import { UsageError } from '../model/usage-error.ts'
 import type { GivenSettings } from '../settings/settings.ts'

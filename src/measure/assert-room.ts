@@ -1,7 +1,7 @@
 import type { Files } from '../host/files/files.ts'
-import { roomToKeep } from '../model/room-to-keep.ts'
+import { roomToKeep } from '../model/disk-full.ts'
 import { UnmeasurableError } from '../model/unmeasurable-error.ts'
-import { inMegabytes } from '../model/in-megabytes.ts'
+import { inMegabytes } from '../model/percent.ts'
 
 /**
  * Ends a run while there is still room on the disk for its report.

@@ -1,8 +1,7 @@
 import { logAverage, mean } from 'simple-statistics'
 import type { Block } from '../model/run/block.ts'
 import type { BySide } from '../model/build/side.ts'
-import type { MachineState, Readings, Sample } from '../model/run/sample.ts'
-import type { SpentTime } from '../model/run/spent.ts'
+import type { MachineState, Readings, Sample, SpentTime } from '../model/run/sample.ts'
 
 /**
  * The sample of a block that several pairs of processes make up. Of a metric that is positive

@@ -1,7 +1,6 @@
-import { endOfRun } from '../model/run/end-of-run.ts'
+import { endOfRun, type JournalEntry } from '../model/run/journal.ts'
 import type { Block, BlockKind } from '../model/run/block.ts'
 import type { Failure } from '../model/judging/failure.ts'
-import type { JournalEntry } from '../model/run/journal.ts'
 import type { Pilot } from '../model/run/pilot.ts'
 import type { Sample } from '../model/run/sample.ts'
 import { UsageError } from '../model/usage-error.ts'

@@ -2,16 +2,18 @@ import type { CommandActor, HarnessActor } from '../drivers/actors.ts'
 import { bearsNoSlices, refusesSlices } from '../drivers/bears-slices.ts'
 import { onBoth } from '../drivers/both.ts'
 import { calibrate, calibrateAged, repeatCalls, type Calibration } from '../drivers/calibrate.ts'
-import { isOneCall } from '../model/run/is-one-call.ts'
-import { measuredSecondsOf } from '../model/run/measured-seconds.ts'
+import { isOneCall, type Pilot } from '../model/run/pilot.ts'
+import {
+  measuredSecondsOf,
+  type Benchmark,
+  type BenchmarkByDriver,
+} from '../model/run/benchmark.ts'
 import { settleBurst } from '../drivers/settle-burst.ts'
 import { slicedRuns } from '../drivers/sliced.ts'
 import type { BySlot, Slot } from '../drivers/slot.ts'
 import { suite } from '../drivers/suite.ts'
 import type { Host } from '../host/host.ts'
-import type { Benchmark, BenchmarkByDriver } from '../model/run/benchmark.ts'
 import type { LoadedAddon } from '../model/build/build.ts'
-import type { Pilot } from '../model/run/pilot.ts'
 import type { Readings } from '../model/run/sample.ts'
 import type { ActorMakers } from './actors/actor-makers.ts'
 import { pilotOfSuite } from './suites/pilot-of-suite.ts'

@@ -1,5 +1,3 @@
-import { uncaughtError } from './uncaught-error.ts'
-
 /**
  * Why a program gave up, in its own words: the error that nobody caught, before the last line with a word, which of
  * a Node.js is its version.
@@ -9,4 +7,33 @@ import { uncaughtError } from './uncaught-error.ts'
  */
 export function lastWords(lines: readonly string[]): string | null {
   return uncaughtError(lines) ?? lines.findLast((line) => /[\p{L}\d]/u.test(line))?.trim() ?? null
+}
+
+/** The error that ended a program, from its last output. */
+const head =
+  /^(?:Uncaught |error: |\[?)?((?:[A-Z]\w*)?(?:Error|Exception)\b(?: \[[\w]+\])?(?:: .*)?)$/
+const frame = /^\s+at (?:.*\()?((?:file:\/\/|\/|[A-Za-z]:[\\/]|\.)?[^()]*:\d+(?::\d+)?)\)?(?: \{)?$/
+
+/**
+ * Finds the error that ended a program: its first line, and the first place outside Node.js that
+ * its stack names. Node.js prints the stack and its version after the error, so the last line is of
+ * no use.
+ *
+ * @param lines - the program's last output
+ * @returns `null` when no line looks like an error
+ */
+export function uncaughtError(lines: readonly string[]): string | null {
+  const at = lines.findLastIndex(
+    (line, index) => head.test(line.trim()) && isThrown(lines[index + 1], line),
+  )
+  const message = at < 0 ? null : (head.exec(lines[at]?.trim() ?? '')?.[1] ?? null)
+  if (message === null) return null
+  const places = lines.slice(at + 1).flatMap((line) => frame.exec(line)?.[1] ?? [])
+  const place = places.find((each) => !each.startsWith('node:')) ?? places[0]
+  return place === undefined ? message : `${message} (${place})`
+}
+
+/** A stack follows, or the line has more than the error's class. */
+function isThrown(next: string | undefined, line: string): boolean {
+  return (next !== undefined && frame.test(next)) || line.includes(': ')
 }

@@ -7,3 +7,8 @@ export function inPercent(figures: string | number): string {
 export function percent(share: number, significant = 2): string {
   return inPercent(Number((share * 100).toPrecision(significant)))
 }
+
+/** Bytes in words: `4.2 MB`, of a million bytes each. */
+export function inMegabytes(bytes: number): string {
+  return `${(bytes / 1e6).toFixed(1)} MB`
+}

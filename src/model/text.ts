@@ -16,3 +16,13 @@ export const secondsSchema = z.number().min(0).max(1e9)
 
 /** A whole number, zero or more. */
 export const countSchema = z.number().int().min(0)
+
+/** The first of some names, for people. */
+export function someOf(names: readonly string[], most = 3): string {
+  return `${names.slice(0, most).join(', ')}${names.length > most ? ' …' : ''}`
+}
+
+/** Replaces those values in a text by stars. */
+export function withoutValues(source: string, values: readonly string[]): string {
+  return values.reduce((rest, value) => rest.replaceAll(value, '***'), source)
+}

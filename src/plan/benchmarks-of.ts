@@ -1,5 +1,5 @@
 import type { Benchmark, FunctionBenchmark, Parameters } from '../model/run/benchmark.ts'
-import { idUnder } from '../model/run/variant.ts'
+import { idUnder } from '../model/build/build.ts'
 import type { Metric } from '../model/judging/metric.ts'
 import type { BySide } from '../model/build/side.ts'
 import { UsageError } from '../model/usage-error.ts'
@@ -11,8 +11,7 @@ import {
 } from '../find/find.ts'
 import { matchesGlob } from '../find/matches-glob.ts'
 import type { Settings } from '../settings/settings.ts'
-import { benchmarkId } from './named-benchmark.ts'
-import { namedBenchmark } from './named-benchmark.ts'
+import { benchmarkId, namedBenchmark } from './named-benchmark.ts'
 import { serverBenchmarks } from './server-benchmarks.ts'
 
 /** The benchmarks of a plan, and those that only one side has. */

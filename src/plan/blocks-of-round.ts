@@ -1,5 +1,4 @@
-import type { Benchmark } from '../model/run/benchmark.ts'
-import { contestOf } from '../model/run/contest-of.ts'
+import { type Benchmark, contestOf } from '../model/run/benchmark.ts'
 import type { Block, BlockKind } from '../model/run/block.ts'
 import type { JournalEntry } from '../model/run/journal.ts'
 import { groupedBy } from '../model/grouped-by.ts'

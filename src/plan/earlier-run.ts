@@ -1,5 +1,4 @@
-import { endOfRun } from '../model/run/end-of-run.ts'
-import { nothingLeft, type JournalEntry, type RunEntry } from '../model/run/journal.ts'
+import { endOfRun, nothingLeft, type JournalEntry, type RunEntry } from '../model/run/journal.ts'
 import { UsageError } from '../model/usage-error.ts'
 
 /** A run that came to an end before its time. */

@@ -1,5 +1,5 @@
 import { nearestNames } from '../model/nearest-names.ts'
-import type { SetParameters } from '../model/run/set-parameters.ts'
+import type { SetParameters } from '../model/run/benchmark.ts'
 import { UsageError } from '../model/usage-error.ts'
 
 /**

@@ -1,7 +1,6 @@
 import type { Metric } from '../model/judging/metric.ts'
-import type { Benchmark } from '../model/run/benchmark.ts'
+import { type Benchmark, contestOf } from '../model/run/benchmark.ts'
 import type { Plan } from '../model/run/plan.ts'
-import { contestOf } from '../model/run/contest-of.ts'
 import { metricsWithThreshold, policyOf } from '../settings/policy.ts'
 import { withDefaults, type GivenSettings } from '../settings/settings.ts'
 

@@ -1,5 +1,4 @@
-import { isLinkedPlan } from '../model/run/bears-company.ts'
-import type { Plan } from '../model/run/plan.ts'
+import { isLinkedPlan, type Plan } from '../model/run/plan.ts'
 
 /**
  * A plan that was made before anything is built, with the parts of an earlier one that only building

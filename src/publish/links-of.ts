@@ -1,6 +1,6 @@
 import type { RunContext } from '../host/github/actions.ts'
 import type { Revision } from '../model/build/revision.ts'
-import { homePage } from '../model/home-page.ts'
+import { homePage } from '../model/home.ts'
 import type { Result } from '../model/judging/result.ts'
 import type { Links, PageOrigin } from '../render/comment/page.ts'
 

@@ -1,5 +1,4 @@
-import type { Benchmark } from '../model/run/benchmark.ts'
-import { contestOf } from '../model/run/contest-of.ts'
+import { type Benchmark, contestOf } from '../model/run/benchmark.ts'
 import type { Metric } from '../model/judging/metric.ts'
 import type { Result } from '../model/judging/result.ts'
 import type { Sample } from '../model/run/sample.ts'

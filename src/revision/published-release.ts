@@ -6,7 +6,7 @@ import {
   publishedReleaseSchema,
 } from '../model/build/published-release.ts'
 import { UsageError } from '../model/usage-error.ts'
-import { withoutValues } from '../model/without-values.ts'
+import { withoutValues } from '../model/text.ts'
 import { buildEnvironment } from '../toolchain/environment.ts'
 import { npmReason, placeWords } from './fetch-by-npm.ts'
 import { secretValues } from './secrets.ts'

@@ -5,7 +5,7 @@ import type { BySide } from '../model/build/side.ts'
 import type { Snapshot, FileSnapshot } from '../model/build/snapshot.ts'
 import { UsageError } from '../model/usage-error.ts'
 import { manifestSchema } from '../model/build/manifest.ts'
-import { parseDocument } from '../model/parse-document.ts'
+import { parseDocument } from '../model/complaint-of.ts'
 import { buildEnvironment } from '../toolchain/environment.ts'
 
 /** What was kept for each side; `null` where a repository or a registry holds it. */

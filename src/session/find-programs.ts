@@ -7,7 +7,7 @@ import type { BySide } from '../model/build/side.ts'
 import { runtimeLabels, runtimesOf } from '../plan/runtimes-of.ts'
 import type { GivenSettings } from '../settings/settings.ts'
 import { findHyperfine, type HyperfineFound } from '../host/tools/hyperfine.ts'
-import { openBoundary } from '../model/machine/open-boundary.ts'
+import { openBoundary } from '../model/machine/machine.ts'
 import { UnmeasurableError } from '../model/unmeasurable-error.ts'
 
 interface VariantsRequest {

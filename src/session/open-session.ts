@@ -4,8 +4,7 @@ import {
   makeWorkFolder,
   removeLeftovers,
 } from '../workspace/work-folder.ts'
-import type { Machine } from '../model/machine/machine.ts'
-import { machineClassOf } from '../model/machine/machine-class.ts'
+import { type Machine, machineClassOf } from '../model/machine/machine.ts'
 import type { Host, LockHold, LockWait } from '../host/host.ts'
 import { UsageError } from '../model/usage-error.ts'
 import { earlierRunOf, type EarlierRun } from '../plan/earlier-run.ts'
@@ -15,8 +14,8 @@ import { plannedBy } from './planned-by.ts'
 import type { ComparisonRequest, Session, ResolvedRequest } from './session.ts'
 import { UnmeasurableError } from '../model/unmeasurable-error.ts'
 import type { Files } from '../host/files/files.ts'
-import { roomAtStart } from '../model/room-to-keep.ts'
-import { inMegabytes } from '../model/in-megabytes.ts'
+import { roomAtStart } from '../model/disk-full.ts'
+import { inMegabytes } from '../model/percent.ts'
 import { assertSameRun, type AskedNow } from '../plan/assert-same-run.ts'
 import { version } from '../version.ts'
 

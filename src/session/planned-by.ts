@@ -1,5 +1,5 @@
 import { metrics } from '../metrics/index.ts'
-import { isOfSides } from '../model/run/contest-of.ts'
+import { isOfSides } from '../model/run/benchmark.ts'
 import type { Plan } from '../model/run/plan.ts'
 import type { PlannedBenchmarks } from '../plan/benchmarks-of.ts'
 import { planOf } from '../plan/plan-of.ts'

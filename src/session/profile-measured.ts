@@ -14,7 +14,7 @@ import { recordEntry } from './record-run.ts'
 import type { Target } from '../measure/targets/target.ts'
 import { extraWork } from './planned-by.ts'
 import type { Session } from './session.ts'
-import { nodeMajor } from '../model/build/node-major.ts'
+import { nodeMajor } from '../model/build/runtime.ts'
 
 /** Version of Node.js from which the names of compiled functions are known to perf in full. */
 const firstWithNames = 12

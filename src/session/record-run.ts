@@ -4,7 +4,7 @@ import { createAsking } from '../host/machine/create-asking.ts'
 import type { HyperfineFound } from '../host/tools/hyperfine.ts'
 import type { Difference } from '../model/build/difference.ts'
 import type { Failure } from '../model/judging/failure.ts'
-import { journalFormat, type JournalEntry } from '../model/run/journal.ts'
+import { journalFormat, type JournalEntry, stageSchema, type Stage } from '../model/run/journal.ts'
 import type { Plan } from '../model/run/plan.ts'
 import { sides } from '../model/build/side.ts'
 import { record } from '../measure/record.ts'
@@ -14,7 +14,6 @@ import { buildsOf, type Session, type BuiltVariant } from './session.ts'
 import { UnmeasurableError } from '../model/unmeasurable-error.ts'
 import { plannedBy } from './planned-by.ts'
 import type { Clock } from '../host/clock.ts'
-import { stageSchema, type Stage } from '../model/run/stage.ts'
 
 interface RecordRunRequest {
   readonly plan: Plan

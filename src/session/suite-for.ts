@@ -8,7 +8,7 @@ import { openSuiteFolder, type SuiteFolder } from '../workspace/open-suite-folde
 import type { ComparisonRequest } from './session.ts'
 import { absolutePath } from '../host/files/files.ts'
 import { staysInTree } from '../build/stays-in-tree.ts'
-import type { SuiteSpec } from '../model/run/suite-spec.ts'
+import type { SuiteSpec } from '../model/run/suite.ts'
 
 const isAddress = /^[a-z][a-z0-9+.-]*:\/\//i
 

@@ -1,5 +1,5 @@
 import { text } from '../model/text.ts'
-import type { SetParameters } from '../model/run/set-parameters.ts'
+import type { SetParameters } from '../model/run/benchmark.ts'
 
 // Words in the names of variables that usually hold secrets.
 const secret =

@@ -1,5 +1,5 @@
 import type { RevisionSpec } from '../model/build/selection.ts'
-import { isPackageName } from '../model/is-package-name.ts'
+import { isPackageName } from '../model/build/manifest.ts'
 import { UsageError } from '../model/usage-error.ts'
 
 const packagePrefix = 'npm:'

@@ -1,4 +1,4 @@
-import type { SuiteSpec } from '../model/run/suite-spec.ts'
+import type { SuiteSpec } from '../model/run/suite.ts'
 import { UsageError } from '../model/usage-error.ts'
 
 const nodeCorePrefix = 'node-core@'

@@ -8,7 +8,7 @@ import {
   serverSchema,
 } from '../model/run/server.ts'
 import { givenPresetSchema } from '../model/run/suite.ts'
-import { failOnSchema, usualFailOn } from '../model/judging/fail-on.ts'
+import { failOnSchema, usualFailOn } from '../model/run/plan.ts'
 import { differenceKindSchema } from '../model/build/difference.ts'
 import { text } from '../model/text.ts'
 import { buildVariableSchema, setLineSchema } from './build-variables.ts'

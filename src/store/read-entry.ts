@@ -1,4 +1,4 @@
-import { parseDocument } from '../model/parse-document.ts'
+import { parseDocument } from '../model/complaint-of.ts'
 import { storedBuildSchema, type StoredBuild } from '../model/build/stored-build.ts'
 import { UsageError } from '../model/usage-error.ts'
 import { flawOf } from './check-file.ts'

@@ -1,5 +1,5 @@
 import type { Host } from '../host/host.ts'
-import { parseDocument } from '../model/parse-document.ts'
+import { parseDocument } from '../model/complaint-of.ts'
 import {
   publishedDocumentSchema,
   type PublishedDocument,

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { contestOf } from '../../../src/model/run/contest-of.ts'
-import type { Benchmark, Parameters } from '../../../src/model/run/benchmark.ts'
-import { benchmarkSchema } from '../../../src/model/run/benchmark.ts'
+import {
+  contestOf,
+  type Benchmark,
+  type Parameters,
+  benchmarkSchema,
+} from '../../../src/model/run/benchmark.ts'
 import { serverSchema } from '../../../src/model/run/server.ts'
 import { axisFromText } from '../../../src/plan/contenders/axis.ts'
 import { contestsOnAxes } from '../../../src/plan/contenders/contests-on-axes.ts'

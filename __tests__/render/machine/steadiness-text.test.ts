@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { noiseProbeText } from '../../../src/render/machine/machine-facts.ts'
-import type { NoiseProbe } from '../../../src/model/machine/noise-probe.ts'
+import type { NoiseProbe } from '../../../src/model/machine/machine.ts'
 import { findingOf, judgedOf, resultWith } from '../../fakes/results.ts'
 
 const quiet = { resolution: 0.00412, noise: 0.01 }

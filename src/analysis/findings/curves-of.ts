@@ -1,4 +1,4 @@
-import type { Curve, Curves } from '../../model/judging/curve.ts'
+import type { Curve, Curves } from '../../model/judging/result.ts'
 import { groupedBy } from '../../model/grouped-by.ts'
 import type { Sample, Series } from '../../model/run/sample.ts'
 import { quantileOf } from '../../stats/quantile-of.ts'

@@ -1,5 +1,4 @@
-import type { Build } from '../../model/build/build.ts'
-import { idUnder } from '../../model/run/variant.ts'
+import { type Build, idUnder } from '../../model/build/build.ts'
 import type { Metric } from '../../model/judging/metric.ts'
 import type { Plan } from '../../model/run/plan.ts'
 import type { Finding } from '../../model/judging/result.ts'

@@ -1,7 +1,6 @@
 import type { Acceptance } from '../../model/judging/acceptance.ts'
 import type { Finding, Result } from '../../model/judging/result.ts'
-import { reportedInterval } from '../../model/judging/reported-interval.ts'
-import { conclusionOf } from '../../model/judging/outcome.ts'
+import { reportedInterval, conclusionOf } from '../../model/judging/outcome.ts'
 
 /**
  * Applies the acceptances of maintainers to a result. An acceptance is a separate limit for one

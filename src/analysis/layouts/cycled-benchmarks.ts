@@ -1,7 +1,6 @@
 import { groupedBy } from '../../model/grouped-by.ts'
 import { gatesIn } from '../../model/judging/gating.ts'
-import { isOfSides } from '../../model/run/contest-of.ts'
-import type { Benchmark } from '../../model/run/benchmark.ts'
+import { isOfSides, type Benchmark } from '../../model/run/benchmark.ts'
 import type { Sample } from '../../model/run/sample.ts'
 import { countedSamples } from '../counted-samples.ts'
 import { logRatio } from '../log-ratio.ts'

@@ -1,8 +1,7 @@
-import { isOfSides } from '../../model/run/contest-of.ts'
+import { isOfSides, type Benchmark } from '../../model/run/benchmark.ts'
 import { gatingOf } from '../../model/judging/gating.ts'
 import type { ProfileUnit } from '../../model/judging/profile.ts'
 import type { Finding, Result } from '../../model/judging/result.ts'
-import type { Benchmark } from '../../model/run/benchmark.ts'
 import type { ProfiledBenchmark } from '../../model/run/profiled-benchmark.ts'
 import { claimsChange } from '../../model/judging/claims-change.ts'
 

@@ -1,6 +1,5 @@
-import { bearsCompany, isLinkedPlan } from '../../model/run/bears-company.ts'
-import { isOfSides } from '../../model/run/contest-of.ts'
-import type { Plan } from '../../model/run/plan.ts'
+import { bearsCompany, isOfSides } from '../../model/run/benchmark.ts'
+import { isLinkedPlan, type Plan } from '../../model/run/plan.ts'
 import { jointTable } from '../early/joint-table.ts'
 import type { Run } from '../run.ts'
 import { gatingTests, judgingPlanOf, stopsOf } from './judging-plan.ts'

@@ -1,5 +1,5 @@
 import type { Failure } from '../../model/judging/failure.ts'
-import { cargoMetadataSchema } from '../../model/build/cargo-metadata.ts'
+import { cargoMetadataSchema } from '../../model/build/manifest.ts'
 import { parseJson } from '../../model/parse-json.ts'
 import { type AddonCompilation, addonVariables, usesCrate } from './addon-tool.ts'
 import { recordingLinker } from './recording-linker.ts'

@@ -1,6 +1,6 @@
 import type { Files } from '../../host/files/files.ts'
 import type { AddonFile, Build } from '../../model/build/build.ts'
-import { inMegabytes } from '../../model/in-megabytes.ts'
+import { inMegabytes } from '../../model/percent.ts'
 import { UnmeasurableError } from '../../model/unmeasurable-error.ts'
 import { linkedPackages } from '../install/installed-packages.ts'
 

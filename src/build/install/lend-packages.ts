@@ -3,7 +3,7 @@ import type { Build } from '../../model/build/build.ts'
 import type { BySide } from '../../model/build/side.ts'
 import { UsageError } from '../../model/usage-error.ts'
 import { copyStrangers } from '../copy-strangers.ts'
-import { isPackageName } from '../../model/is-package-name.ts'
+import { isPackageName } from '../../model/build/manifest.ts'
 import { staysInTree } from '../stays-in-tree.ts'
 import { readManifest } from './read-manifest.ts'
 

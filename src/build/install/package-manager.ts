@@ -1,5 +1,4 @@
-import { lockfiles } from '../../model/build/lockfiles.ts'
-import type { Manifest } from '../../model/build/manifest.ts'
+import { lockfiles, type Manifest } from '../../model/build/manifest.ts'
 import type { Host } from '../../host/host.ts'
 import { findOnPath } from '../../toolchain/tools.ts'
 

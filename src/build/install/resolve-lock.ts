@@ -1,5 +1,5 @@
 import { digestOf } from '../../host/files/digest-of.ts'
-import { lockfiles } from '../../model/build/lockfiles.ts'
+import { lockfiles } from '../../model/build/manifest.ts'
 import { sourceOf } from '../../revision/resolve-revision.ts'
 import type { BuildRequest, ResolvedLock } from '../build-request.ts'
 import { recipeOf } from '../recipes/recipe-of.ts'

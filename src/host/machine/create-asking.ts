@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { existsSync, readdirSync } from 'node:fs'
 import { lastWords } from '../../model/last-words.ts'
 import { exitText } from '../process/end-text.ts'
-import type { Answer, Question } from '../../model/machine/question.ts'
+import type { Answer, Question } from '../../model/machine/machine.ts'
 import type { Outcome, Processes } from '../process/processes.ts'
 
 const passed = ['PATH', 'Path', 'HOME', 'USERPROFILE', 'SYSTEMROOT', 'TMPDIR', 'TEMP']

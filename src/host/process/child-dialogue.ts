@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { Child } from './child.ts'
 import { threadTimesOf, mappedAddons } from './consumption.ts'
-import { asciiJson } from '../../model/ascii-json.ts'
+import { asciiJson } from '../../model/parse-json.ts'
 import { endText } from './end-text.ts'
 import { DialogueError, type Dialogue, type Outcome, type Turns } from './processes.ts'
 

@@ -1,5 +1,4 @@
-import { lastWords } from '../../model/last-words.ts'
-import { uncaughtError } from '../../model/uncaught-error.ts'
+import { lastWords, uncaughtError } from '../../model/last-words.ts'
 import { splitLines } from '../lines.ts'
 import type { Outcome } from './processes.ts'
 import { constants } from 'node:os'

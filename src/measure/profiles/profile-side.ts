@@ -18,7 +18,7 @@ import { sideProcess } from '../actors/side-process.ts'
 import type { Target } from '../targets/target.ts'
 import { locateFrames } from './locate-frames.ts'
 import { perfWords } from './perf-words.ts'
-import { nodeMajor } from '../../model/build/node-major.ts'
+import { nodeMajor } from '../../model/build/runtime.ts'
 
 // With more than three samples a millisecond, a function above 1% rests on 30 of them.
 const profiledSeconds = 1

@@ -87,3 +87,31 @@ export const scriptsSchema = z.looseObject({ scripts: z.record(text(300), text(1
 
 /** The `version` field of a package.json. */
 export const installedVersionSchema = z.object({ version: z.string().optional() })
+
+/** The lockfiles of all package managers, and whose each is; in a folder with several, the first counts. */
+export const lockfiles: Readonly<Record<string, 'npm' | 'pnpm' | 'yarn' | 'bun'>> = {
+  'package-lock.json': 'npm',
+  'npm-shrinkwrap.json': 'npm',
+  'pnpm-lock.yaml': 'pnpm',
+  'yarn.lock': 'yarn',
+  'bun.lock': 'bun',
+  'bun.lockb': 'bun',
+}
+
+/** The fields of `cargo metadata --no-deps` that say where a library will be written. */
+export const cargoMetadataSchema = z.object({
+  packages: z.array(
+    z.object({
+      manifest_path: text(2000),
+      targets: z.array(z.object({ name: text(300), crate_types: z.array(text(50)) })),
+    }),
+  ),
+  target_directory: text(2000),
+})
+
+const packageName = /^(?:@[a-z0-9~-][a-z0-9._~-]*\/)?[a-z0-9~][a-z0-9._~-]*$/i
+
+/** Whether a text is the name of a package, and so neither a path nor an address. */
+export function isPackageName(name: string): boolean {
+  return packageName.test(name)
+}

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { text } from '../text.ts'
 
 /** One version of a package, as the registry describes it. */
 export interface PublishedRelease {
@@ -22,3 +23,16 @@ export const publishedReleaseSchema = z
 
 /** The fields needed to describe a release. */
 export const publishedFields: readonly string[] = ['version', 'dist.integrity', 'dist.shasum']
+
+/**
+ * The date as of which the dependencies of published packages are resolved, and the versions seen
+ * so far.
+ */
+export const resolutionDatesSchema = z.strictObject({
+  at: z.iso.datetime(),
+  /** `NAME@VERSION`. */
+  versions: z.array(text(400)).max(10_000),
+})
+
+/** The date as of which dependencies are resolved. */
+export type ResolutionDates = z.infer<typeof resolutionDatesSchema>

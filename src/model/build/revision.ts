@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sideSchema } from './side.ts'
+import { sideSchema, type BySide } from './side.ts'
 import { shaSchema, text } from '../text.ts'
 
 /** Why this revision was chosen for its side. */
@@ -46,3 +46,8 @@ export type Revision = z.infer<typeof revisionSchema>
 
 /** Why this revision was chosen for its side. */
 export type RevisionReason = z.infer<typeof revisionReasonSchema>
+
+/** Whether both sides are one commit, with nothing uncommitted: a run that looks for noise. */
+export function isSameRevision({ base, head }: BySide<Revision>): boolean {
+  return base.sha !== null && base.sha === head.sha && base.tree === head.tree
+}

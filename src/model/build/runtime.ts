@@ -22,3 +22,8 @@ export const runtimeSchema = z.strictObject({
 
 /** The Node.js that runs one side. */
 export type Runtime = z.infer<typeof runtimeSchema>
+
+/** The release line of a Node.js: 20 of `20.20.2`. */
+export function nodeMajor({ version }: Pick<Runtime, 'version'>): number {
+  return Number(version.split('.')[0])
+}

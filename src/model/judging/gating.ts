@@ -1,5 +1,4 @@
-import type { Benchmark } from '../run/benchmark.ts'
-import { isOfSides } from '../run/contest-of.ts'
+import { type Benchmark, isOfSides } from '../run/benchmark.ts'
 import type { Metric } from './metric.ts'
 
 /**

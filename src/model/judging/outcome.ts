@@ -1,7 +1,6 @@
 import type { Metric } from './metric.ts'
 import { findingsOfSides, gatingOf } from './gating.ts'
-import { isOfSides } from '../run/contest-of.ts'
-import { reportedInterval } from './reported-interval.ts'
+import { isOfSides } from '../run/benchmark.ts'
 import type { Conclusion, Finding, Result } from './result.ts'
 import type { Plan } from '../run/plan.ts'
 
@@ -155,4 +154,22 @@ function isSettling({ verdict, judged: judgedRow }: Finding): boolean {
 function isPerhapsBeyond(row: FindingOfMetric, { limit }: Plan['policy']): boolean {
   const [, worst] = harmsOf(row) ?? [0, Number.POSITIVE_INFINITY]
   return worst > (limit ?? row.finding.threshold ?? 0)
+}
+
+/**
+ * The interval of a finding as head / base − 1. Both ends are equal for exact values, and `null`
+ * when there is no interval.
+ */
+export function reportedInterval({
+  judged: judgedRow,
+  baseCentre,
+  headCentre,
+}: Finding): readonly [low: number, high: number] | null {
+  if (judgedRow !== null) {
+    const [low, high] = judgedRow.ci
+    return low === null || high === null ? null : [low, high]
+  }
+  if (baseCentre === null || headCentre === null || baseCentre <= 0) return null
+  const change = headCentre / baseCentre - 1
+  return [change, change]
 }

@@ -1,22 +1,79 @@
 import { z } from 'zod'
 import { acceptanceSchema } from './acceptance.ts'
-import { buildSchema } from '../build/build.ts'
+import { buildSchema, variantSchema } from '../build/build.ts'
 import { differenceSchema } from '../build/difference.ts'
-import { curvesSchema } from './curve.ts'
 import { failureSchema } from './failure.ts'
 import { geometricMeanSchema, judgedRowSchema, warningSchema } from './judged-table.ts'
-import { layoutSpreadSchema } from './layout-spread.ts'
 import { machineSchema } from '../machine/machine.ts'
-import { planSchema } from '../run/plan.ts'
+import { planSchema, unmeasuredCauseSchema } from '../run/plan.ts'
 import { profileSchema } from './profile.ts'
-import { runTimeSchema } from './run-time.ts'
 import { bySideSchema } from '../build/side.ts'
 import { countSchema, secondsSchema, text } from '../text.ts'
-import { unmeasuredCauseSchema } from '../run/left-out.ts'
 import { lanesSchema } from '../run/lanes.ts'
 import { mostShards, shardSchema } from '../run/shard.ts'
-import { variantSchema } from '../run/variant.ts'
 import { verdictSchema } from './verdict.ts'
+import { spentSchema } from '../run/sample.ts'
+import { stageSchema } from '../run/journal.ts'
+
+/** Where the time of a run went; of several machines, their sum. */
+export const runTimeSchema = z.strictObject({
+  /** Seconds of each stage, in the order of their first end. */
+  stages: z
+    .array(z.strictObject({ stage: stageSchema, seconds: secondsSchema }))
+    .max(stageSchema.options.length),
+  /** Of all blocks together, those included that were measured again. */
+  blocks: z.strictObject({
+    count: countSchema,
+    /** Sum over the blocks: more than those of their stage where several ran at once. */
+    seconds: secondsSchema,
+    ...spentSchema.shape,
+  }),
+})
+
+/** Where the time of a run went. */
+export type RunTime = z.infer<typeof runTimeSchema>
+
+const times = z.array(z.number().positive()).max(1000)
+
+/** The first calls of one side over all judged blocks, in seconds. */
+export const curveSchema = z.strictObject({
+  /** For each call by position, first call first: the median over the blocks, and the quartiles. */
+  median: times,
+  lower: times,
+  upper: times,
+  /** Over all calls of all blocks together. */
+  candlestick: z.strictObject({
+    least: z.number().positive(),
+    lower: z.number().positive(),
+    mean: z.number().positive(),
+    upper: z.number().positive(),
+    most: z.number().positive(),
+  }),
+})
+
+/** How a benchmark warms up on both sides. It is shown, not judged. */
+export const curvesSchema = z.strictObject({
+  benchmarkId: text(300),
+  blocks: countSchema,
+  curve: bySideSchema(curveSchema),
+})
+
+/** The first calls of one side over all judged blocks, in seconds. */
+export type Curve = z.infer<typeof curveSchema>
+
+/** How a benchmark warms up on both sides. It is shown, not judged. */
+export type Curves = z.infer<typeof curvesSchema>
+
+/** How far layouts of base lie apart in one row. */
+export const layoutSpreadSchema = z.strictObject({
+  benchmarkId: text(300),
+  metric: text(100),
+  /** Standard deviation of one layout, as a ratio: 0.07 for 7%. */
+  ratio: z.number().min(0),
+})
+
+/** How far layouts of base lie apart in one row. */
+export type LayoutSpread = z.infer<typeof layoutSpreadSchema>
 
 /** Format name and version in every result. */
 export const resultFormat = 'deadheat-result/2'

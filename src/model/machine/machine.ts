@@ -1,6 +1,31 @@
 import { z } from 'zod'
-import { noiseProbeSchema } from './noise-probe.ts'
-import { countSchema, text } from '../text.ts'
+import { countSchema, text, secondsSchema } from '../text.ts'
+
+/**
+ * One program measured against itself like a benchmark: log ratios of the two slots, one per window
+ * of about 20 ms, window by window and process pair by process pair.
+ */
+export const noiseProbeRunSchema = z.strictObject({
+  windows: z
+    .array(z.array(z.number().min(-1000).max(1000)).min(1).max(1000))
+    .min(1)
+    .max(100),
+  seconds: secondsSchema,
+})
+
+/** The result of the noise probe. */
+export const noiseProbeSchema = z.strictObject({
+  /** Half of a 95% interval after 30 seconds of measuring, as a ratio. */
+  resolution: z.number().min(0),
+  /** Standard deviation of the windows within one process pair: the noise of the machine alone. */
+  noise: z.number().min(0),
+})
+
+/** One program measured against itself. */
+export type NoiseProbeRun = z.infer<typeof noiseProbeRunSchema>
+
+/** The result of the noise probe. */
+export type NoiseProbe = z.infer<typeof noiseProbeSchema>
 
 /** How untrusted code is isolated, and how everything that it starts is ended. */
 export const isolationSchema = z.strictObject({
@@ -81,3 +106,55 @@ export type MachineFact = Readonly<z.infer<typeof machineFactSchema>>
 
 /** The measuring machine; `null` or `unknown` where the system does not report it. */
 export type Machine = z.infer<typeof machineSchema>
+
+/**
+ * What makes two machines one class, as text: results of the same work are alike on both. Memory and the
+ * kernel are not in it, because neither decides how fast code is compared with other code.
+ */
+export function machineClassOf({
+  processor,
+  cpus,
+  platform,
+  architecture,
+}: Pick<Machine, 'processor' | 'cpus' | 'platform' | 'architecture'>): string {
+  return `${processor}, ${String(cpus)} ${cpus === 1 ? 'CPU' : 'CPUs'}, ${platform} ${architecture}`
+}
+
+/** A machine that keeps nothing apart. */
+export interface OpenBoundary {
+  /** What the machine lacks, in words. */
+  readonly missing: string
+  /** What untrusted code can do as a result, in words. */
+  readonly open: string
+  /** How to close the gap, in words. */
+  readonly hint: string
+}
+
+/** @returns `null` where foreign code runs in a sandbox */
+export function openBoundary(isolation: Isolation): OpenBoundary | null {
+  const { kind, trouble, readOnly, remedy } = isolation
+  if (kind === 'namespace' && readOnly === true) return null
+  const reason = trouble === null ? '' : `: ${trouble}`
+  return {
+    missing: `a sandbox around foreign code${reason}`,
+    open: "it can change the files of the other side, the store, and the code of this and other actions, and the author of the build script can take this job's token",
+    hint: remedy ?? 'run the job on Linux as root, or as a user who may make namespaces',
+  }
+}
+
+/** A question about the machine, as data. Paths are absolute. */
+export type Question =
+  /** Reads the text of a file. */
+  | { readonly file: string }
+  /**
+   * Reads the first line of every matching file, as `path: line`; `*` matches any part of one name.
+   */
+  | { readonly files: string }
+  /** Runs a program from the PATH and takes its output when it succeeds. */
+  | { readonly program: readonly [string, ...(readonly string[])] }
+
+/** The machine's answer. */
+export type Answer =
+  | { readonly text: string; readonly trouble: null }
+  /** Why there is no text, in a few words. */
+  | { readonly text: null; readonly trouble: string }

@@ -58,7 +58,7 @@ const wishes = {
   runtime: text(50).optional(),
 }
 
-const contest = {
+const contestFields = {
   /** What the contenders are values of: a parameter, `benchmark`, `node` or `contender`. */
   axis: text(100),
   /** Labels of the two; the reference sits where base does, the contender where head does. */
@@ -109,7 +109,7 @@ export const functionBenchmarkSchema = z.strictObject({
   /** The contenders that it compares, and what the reference calls instead. */
   contest: z
     .strictObject({
-      ...contest,
+      ...contestFields,
       reference: z.strictObject({ module: text(1000), parameters: parametersSchema }),
     })
     .optional(),
@@ -124,7 +124,7 @@ export const commandBenchmarkSchema = z.strictObject({
   ...limits,
   /** The contenders that it compares, and what the reference runs instead. */
   contest: z
-    .strictObject({ ...contest, reference: z.strictObject({ command: startFields.command }) })
+    .strictObject({ ...contestFields, reference: z.strictObject({ command: startFields.command }) })
     .optional(),
   ...wishes,
 })
@@ -140,7 +140,7 @@ export const serverBenchmarkSchema = z.strictObject({
   /** The contenders that it compares, and what the reference runs instead. */
   contest: z
     .strictObject({
-      ...contest,
+      ...contestFields,
       reference: z.strictObject({ command: startFields.command, server: serverSchema }),
     })
     .optional(),
@@ -200,4 +200,44 @@ export interface BenchmarkByDriver {
   readonly command: CommandBenchmark
   readonly sliced: CommandBenchmark
   readonly suite: SuiteBenchmark
+}
+
+/** Which contenders sit in a row's two seats; `null` when base and head do. */
+export function contestOf(benchmark: Benchmark): Contest | null {
+  return benchmark.driver === 'suite' ? null : (benchmark.contest ?? null)
+}
+
+/**
+ * Whether a row compares base with head. Those rows share one alpha and can fail the check; rows with
+ * other seats share another and cannot. Journals come from strangers, so neither is ever stored.
+ */
+export function isOfSides(benchmark: Benchmark): boolean {
+  return contestOf(benchmark) === null
+}
+
+/** Whether a row's two runs come from different builds: a base's and a head's. */
+export function isAcrossSides(benchmark: Benchmark): boolean {
+  const contest = contestOf(benchmark)
+  return contest === null || contest.seats.base.side !== contest.seats.head.side
+}
+
+const usualSeconds = 0.8
+
+/**
+ * Wanted seconds of the measured part of a block, both slots together, without lead-ins: the
+ * benchmark's own setting, or 0.8.
+ */
+export function measuredSecondsOf({ measuredSeconds }: Pick<Benchmark, 'measuredSeconds'>): number {
+  return measuredSeconds ?? usualSeconds
+}
+
+/** Values of parameters and options that the user set, as texts, by name. */
+export type SetParameters = Readonly<Record<string, readonly string[]>>
+
+/**
+ * Whether blocks of a benchmark may be measured while others are. Servers, whole commands and suites are
+ * not bound to one CPU, and neither is work of several threads.
+ */
+export function bearsCompany(benchmark: Benchmark): boolean {
+  return benchmark.driver === 'pingpong' && benchmark.pinned !== false && benchmark.alone !== true
 }

@@ -1,18 +1,32 @@
 import { z } from 'zod'
-import { buildSchema } from '../build/build.ts'
+import { buildSchema, variantSchema } from '../build/build.ts'
 import { differenceSchema } from '../build/difference.ts'
 import { failureSchema } from '../judging/failure.ts'
-import { machineSchema } from '../machine/machine.ts'
+import { machineSchema, noiseProbeRunSchema } from '../machine/machine.ts'
 import { lanesSchema } from './lanes.ts'
 import { pilotSchema } from './pilot.ts'
 import { planSchema } from './plan.ts'
 import { processProfileSchema } from '../judging/profile.ts'
-import { sampleSchema } from './sample.ts'
-import { stageSchema } from './stage.ts'
+import { sampleSchema, type Sample } from './sample.ts'
 import { bySideSchema } from '../build/side.ts'
-import { noiseProbeRunSchema } from '../machine/noise-probe.ts'
 import { secondsSchema, text } from '../text.ts'
-import { variantSchema } from './variant.ts'
+
+/**
+ * What a run does, one after the other: build both sides; find, describe and plan the benchmarks; check
+ * the machine; try each benchmark once; measure blocks; judge, at the looks and finally; profile.
+ */
+export const stageSchema = z.enum([
+  'build',
+  'prepare',
+  'probe',
+  'pilots',
+  'blocks',
+  'judge',
+  'profiles',
+])
+
+/** What a run does, one after the other. */
+export type Stage = z.infer<typeof stageSchema>
 
 /** Format name and version in the first line of every journal. */
 export const journalFormat = 'deadheat-journal/3'
@@ -70,3 +84,30 @@ export type JournalEntry = z.infer<typeof journalEntrySchema>
 
 /** The first line of a journal. */
 export type RunEntry = Extract<JournalEntry, { type: 'run' }>
+
+type EndEntry = Extract<JournalEntry, { type: 'end' }>
+
+/** What may follow the end of a run without going on with it: what was looked at afterwards. */
+const afterTheEnd: ReadonlySet<JournalEntry['type']> = new Set([
+  'trial',
+  'profile',
+  'stage',
+  'machine',
+])
+
+/** The end of a run, of a continued one the last; `null` when something was measured since, or it was cut off. */
+export function endOfRun(entries: readonly JournalEntry[]): EndEntry | null {
+  const last = entries.findLast(({ type }) => !afterTheEnd.has(type))
+  return last?.type === 'end' ? last : null
+}
+
+/** The pairs that a journal holds: those that count, and those that were disturbed and taken again. */
+export function samplesIn(entries: readonly JournalEntry[]): {
+  readonly samples: readonly Sample[]
+  readonly disturbed: readonly Sample[]
+} {
+  return {
+    samples: entries.flatMap((entry) => (entry.type === 'sample' ? [entry.sample] : [])),
+    disturbed: entries.flatMap((entry) => (entry.type === 'disturbed' ? [entry.sample] : [])),
+  }
+}

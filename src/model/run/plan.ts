@@ -1,8 +1,5 @@
 import { z } from 'zod'
-import { failOnSchema, usualFailOn } from '../judging/fail-on.ts'
 import { benchmarkSchema, functionBenchmarkSchema } from './benchmark.ts'
-import { leftOutCauseSchema } from './left-out.ts'
-import { historyRowSchema } from '../judging/history.ts'
 import { metricSchema } from '../judging/metric.ts'
 import { placementsSchema } from './placement.ts'
 import { revisionSchema } from '../build/revision.ts'
@@ -10,7 +7,47 @@ import { bySideSchema } from '../build/side.ts'
 import { shardSchema } from './shard.ts'
 import { studySchema } from './study.ts'
 import { storedPresetSchema } from './suite.ts'
-import { digestSchema, secondsSchema, text } from '../text.ts'
+import { digestSchema, secondsSchema, text, countSchema } from '../text.ts'
+
+/** Why the budget of a run left something out before the first block. */
+export const leftOutCauseSchema = z.enum(['too-long', 'no-room'])
+
+/** A benchmark, or a whole suite, that was to be measured and is not. */
+export interface LeftOut {
+  readonly id: string
+  readonly cause: z.infer<typeof leftOutCauseSchema>
+}
+
+/** Why something was not measured. */
+export const unmeasuredCauseSchema = z.enum([
+  ...leftOutCauseSchema.options,
+  'not-reached',
+  'no-journal',
+])
+
+/**
+ * Noise in one benchmark and metric, from runs that compared a revision with itself. Journals of
+ * before may have it in their plan; no run gets it any more.
+ */
+export const historyRowSchema = z.strictObject({
+  benchmarkId: text(300),
+  metric: text(100),
+  /** Largest certain difference of a revision from itself, as a ratio; 0 when there was none. */
+  floor: z.number().min(0),
+  /** Standard deviation of one pair's log ratio. */
+  pairSpread: z.number().min(0),
+  /** Number of runs behind these figures. */
+  runs: countSchema,
+})
+
+/** What the plan of a run of before says of a machine's noise in one benchmark and metric. */
+export type HistoryRow = z.infer<typeof historyRowSchema>
+
+/** Which states of a table fail the check. */
+export const failOnSchema = z.array(z.enum(['regression', 'failure', 'undecided'])).max(3)
+
+/** What fails the check where nobody says otherwise. */
+export const usualFailOn = ['regression', 'failure'] as const
 
 /** The guarantees of the verdicts, fixed before the first sample. */
 export const policySchema = z.strictObject({
@@ -106,3 +143,8 @@ export type Policy = z.infer<typeof policySchema>
 
 /** Everything that decides what is run and how it is judged. */
 export type Plan = z.infer<typeof planSchema>
+
+/** Whether the addons of a plan are linked again for every round. */
+export function isLinkedPlan({ placements }: Plan): boolean {
+  return placements !== undefined && !('refused' in placements)
+}

@@ -1,6 +1,10 @@
-import type { JournalEntry } from './journal.ts'
-import { journalParser } from './journal-parser.ts'
-import { sharedNames } from './shared-names.ts'
+import { type JournalEntry, journalEntrySchema, journalFormat } from './journal.ts'
+import { z } from 'zod'
+import { parseJson } from '../parse-json.ts'
+import { UsageError } from '../usage-error.ts'
+import type { Plan } from './plan.ts'
+import { planOfBefore } from './plan-of-before.ts'
+import type { Sample } from './sample.ts'
 
 /**
  * The entries of a journal, read line by line: a run of days has a journal of 100 MB, whose text is never in
@@ -22,4 +26,166 @@ export async function readJournal(
     for (const line of some) entries.push(...parse(line))
   }
   return entries
+}
+
+/**
+ * Makes entries of a table share the names of its benchmarks: each is in the journal of every shard, and in
+ * every line of it, and would be in memory as often.
+ *
+ * @returns what yields an entry that equals the one it is given
+ */
+export function sharedNames(): (entry: JournalEntry) => JournalEntry {
+  const names = new Map<string, string>()
+  const shareName = (name: string): string => {
+    const knownName = names.get(name)
+    if (knownName !== undefined) return knownName
+    names.set(name, name)
+    return name
+  }
+  return (entry) => {
+    if (entry.type === 'run') {
+      const { plan } = entry
+      if (plan.shard === undefined) return entry
+      const shard = { ...plan.shard, rows: plan.shard.rows.map(shareName) }
+      return { ...entry, plan: { ...plan, shard } }
+    }
+    if (entry.type !== 'sample' && entry.type !== 'disturbed') return entry
+    const { sample } = entry
+    const block = { ...sample.block, benchmarkId: shareName(sample.block.benchmarkId) }
+    return { ...entry, sample: { ...sample, block } }
+  }
+}
+
+/**
+ * Parses a journal into its entries, in order.
+ *
+ * A last line without a line end was cut off while it was written and is ignored. Any other invalid
+ * line is an error: the file is not a journal, or was changed. Journals of format 1 are converted, and
+ * profiles of their time are left out.
+ *
+ * @param file - the journal's name, for messages
+ * @param share - makes its entries share names with those of the other shards
+ * @throws UsageError with the number of the line
+ */
+export function parseJournal(
+  text: string,
+  file: string,
+  share = sharedNames(),
+): readonly JournalEntry[] {
+  return text.split('\n').slice(0, -1).flatMap(journalParser(file, share))
+}
+
+/** The first line of a journal from before rows had seats; in format 1, blocks had no kind either. */
+const runSchema = z.looseObject({
+  type: z.literal('run'),
+  format: z.enum(['deadheat-journal/1', 'deadheat-journal/2']),
+  plan: z.unknown(),
+})
+
+const takenSchema = z.looseObject({
+  sample: z.looseObject({
+    block: z.looseObject({
+      round: z.number(),
+      control: z.boolean(),
+      rebuild: z.literal(true).optional(),
+    }),
+  }),
+})
+
+type FormerBlock = z.infer<typeof takenSchema>['sample']['block']
+
+/**
+ * Parses the lines of a journal one after the other, so that nobody has to hold its whole text. Journals
+ * of before are converted, and profiles of the time of format 1 are left out.
+ *
+ * @param file - the journal's name, for messages
+ * @param share - makes its entries share names with those of the other shards
+ * @returns what parses the next whole line; it throws UsageError with the number of the line
+ */
+export function journalParser(
+  file: string,
+  share = sharedNames(),
+): (line: string) => readonly JournalEntry[] {
+  let isFormer = false
+  let lines = 0
+  let sizes: ReadonlySet<string> = new Set()
+  return (line) => {
+    lines++
+    const place = `${file} line ${lines}`
+    const data = parseEntry(line, place)
+    const run = lines === 1 ? runSchema.safeParse(data) : null
+    if (run?.success === true) isFormer = run.data.format === 'deadheat-journal/1'
+    if (formerProfileSchema.safeParse(data).success) return []
+    const entry = entryOf(
+      run?.success === true
+        ? { ...run.data, format: journalFormat, plan: planOfBefore(run.data.plan) }
+        : isFormer
+          ? sampleFromFormat1(data)
+          : data,
+      place,
+    )
+    if (entry.type === 'run') sizes = sizesOf(entry.plan)
+    if (entry.type === 'sample') assertNoneBelowZero(entry.sample, sizes, place)
+    return [share(entry)]
+  }
+}
+
+/** A profile as it was before several processes of each side were profiled; nothing is judged by it. */
+const formerProfileSchema = z.strictObject({
+  type: z.literal('profile'),
+  profile: z.strictObject({ benchmarkId: z.string(), ticks: z.unknown() }),
+})
+
+function entryOf(data: unknown, place: string): JournalEntry {
+  const validation = journalEntrySchema.safeParse(data)
+  if (validation.success) return validation.data
+  const issue = validation.error.issues[0]
+  const path = issue?.path.map(String).join('.') ?? ''
+  throw new UsageError(`expected an entry of a journal in ${place}, got ${path}: ${issue?.message}`)
+}
+
+/** The metrics that are sizes: a benchmark's own may be differences, which can be below zero. */
+function sizesOf({ metrics }: Plan): ReadonlySet<string> {
+  return new Set(metrics.flatMap(({ id, own: isOwn }) => (isOwn === true ? [] : [id])))
+}
+
+/** A time below zero was not measured; left out in silence, its row would be missing. */
+function assertNoneBelowZero(
+  { base, head }: Sample,
+  sizes: ReadonlySet<string>,
+  place: string,
+): void {
+  for (const [id, value] of [...Object.entries(base), ...Object.entries(head)]) {
+    if (value !== null && value < 0 && sizes.has(id)) {
+      throw new UsageError(`expected ${id} of at least 0 in ${place}, got ${String(value)}`)
+    }
+  }
+}
+
+/** The beginning of a line that may be anything, without what would steer a terminal. */
+function printable(line: string): string {
+  return line.slice(0, 60).replaceAll(/\p{C}/gu, '�')
+}
+
+function parseEntry(line: string, place: string): unknown {
+  const entry = parseJson(line)
+  if (entry !== null) return entry
+  throw new UsageError(`expected an entry of a journal in ${place}, got ${printable(line)}`)
+}
+
+/**
+ * Converts a sample from format 1. It marks a block as a control, a rebuild control or neither, and a
+ * warm-up by its round. All other entries are returned unchanged.
+ */
+function sampleFromFormat1(entry: unknown): unknown {
+  const validation = takenSchema.safeParse(entry)
+  if (!validation.success) return entry
+  const { sample } = validation.data
+  return { ...validation.data, sample: { ...sample, block: withKind(sample.block) } }
+}
+
+function withKind({ control, rebuild, ...rest }: FormerBlock): object {
+  if (rebuild === true) return { ...rest, kind: 'rebuild' }
+  if (control) return { ...rest, kind: 'control' }
+  return { ...rest, kind: rest.round === 0 ? 'warm-up' : 'pair' }
 }

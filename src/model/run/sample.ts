@@ -1,8 +1,24 @@
 import { z } from 'zod'
 import { blockSchema } from './block.ts'
 import { bySideSchema } from '../build/side.ts'
-import { spentSchema } from './spent.ts'
 import { secondsSchema, text } from '../text.ts'
+
+/**
+ * Seconds of a block by what they were spent on, both slots together. What is left of the block's own
+ * seconds went into requests, readings and the ends of the processes.
+ */
+export const spentSchema = z.strictObject({
+  /** Starting both processes, until they are set up. */
+  start: secondsSchema,
+  warmUp: secondsSchema,
+  /** Untimed calls just before timed ones. */
+  leadIn: secondsSchema,
+  /** Timed calls, requests, runs or slices. */
+  measured: secondsSchema,
+})
+
+/** Seconds of a block by what they were spent on. */
+export type SpentTime = z.infer<typeof spentSchema>
 
 /** One value per metric id, in the metric's base unit; `null` for a missing value. */
 export const readingsSchema = z.record(text(100), z.number().nullable())

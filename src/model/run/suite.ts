@@ -4,6 +4,7 @@ import { figuresFromSchema } from './published/published-document.ts'
 import { text, secondsSchema } from '../text.ts'
 import type { Benchmark, Parameters } from './benchmark.ts'
 import type { Direction, Unit } from '../judging/metric.ts'
+import { groupedBy } from '../grouped-by.ts'
 
 /** How much of a suite to measure: a sample for CI, the study's own parameters, or a wide range. */
 export const presets = ['quick', 'published', 'sweep'] as const
@@ -137,3 +138,17 @@ export interface ListedBenchmark {
   /** The study's parameters that it leaves out here and why, one line per reason. */
   readonly leftOut: readonly string[]
 }
+
+/** Benchmarks that are measured together, and so are never parted: the rows of one suite, or one benchmark. */
+export function portionsOf(benchmarks: readonly Benchmark[]): readonly (readonly Benchmark[])[] {
+  return [...groupedBy(benchmarks, (benchmark) => suiteKey(benchmark) ?? benchmark.id).values()]
+}
+
+/** Where a suite comes from, as a user names it. */
+export type SuiteSpec =
+  /** `promises`, or one benchmark of it, `promises/chain`. */
+  | { readonly kind: 'bundled'; readonly selector: string }
+  /** A folder, relative or absolute. */
+  | { readonly kind: 'folder'; readonly path: string }
+  /** The folder `benchmark` of a source tree of Node.js: a folder, or the address of a repository. */
+  | { readonly kind: 'node-core'; readonly place: string }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Host } from '../../host/host.ts'
 import { profiledFunctionSchema } from '../../model/judging/profile.ts'
 import { judgedVerdictSchema } from '../../model/judging/verdict.ts'
-import { parseDocument } from '../../model/parse-document.ts'
+import { parseDocument } from '../../model/complaint-of.ts'
 import { countSchema, text } from '../../model/text.ts'
 import { UsageError } from '../../model/usage-error.ts'
 

@@ -1,6 +1,5 @@
 import { agrees } from '../../model/run/agrees.ts'
-import { contestOf } from '../../model/run/contest-of.ts'
-import type { Benchmark } from '../../model/run/benchmark.ts'
+import { contestOf, type Benchmark } from '../../model/run/benchmark.ts'
 import type { StudyChoice, StudyTable } from '../../model/run/study.ts'
 import { contestBetween, type Contestant } from './contest-between.ts'
 

@@ -1,7 +1,7 @@
 import type { RepositoryFacts } from './repository-facts.ts'
 import { foundText } from '../../find/found-text.ts'
-import { lockfiles } from '../../model/build/lockfiles.ts'
-import { actionAddress } from '../../model/action-address.ts'
+import { lockfiles } from '../../model/build/manifest.ts'
+import { actionAddress } from '../../model/home.ts'
 import { inYaml } from './propose-benchmarks.ts'
 
 /** Paths of the files that `deadheat init` proposes. */

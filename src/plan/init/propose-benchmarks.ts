@@ -8,7 +8,7 @@ import {
 import type { ScriptText } from '../../find/script-facts.ts'
 import type { AdapterId } from '../../model/adapter-id.ts'
 import type { Manifest } from '../../model/build/manifest.ts'
-import { someOf } from '../../model/some-of.ts'
+import { someOf } from '../../model/text.ts'
 import { benchScriptOf, foundInScript } from './bench-script-of.ts'
 
 /** What a package holds that may be benchmarks. Strangers may have written all of it. */

@@ -1,6 +1,6 @@
 import type { Benchmark } from '../../model/run/benchmark.ts'
 import type { Plan } from '../../model/run/plan.ts'
-import { portionsOf } from '../../model/run/portions-of.ts'
+import { portionsOf } from '../../model/run/suite.ts'
 import type { DealtShard } from '../../model/run/shard.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { asciiJson } from '../../model/ascii-json.ts'
+import { asciiJson } from '../../model/parse-json.ts'
 
 /**
  * Encodes data as one line of a comment that only programs read. Base64 keeps mentions, links and

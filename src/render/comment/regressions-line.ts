@@ -1,9 +1,8 @@
-import { conclusionOf } from '../../model/judging/outcome.ts'
+import { conclusionOf, reportedInterval } from '../../model/judging/outcome.ts'
 import { gatingOf } from '../../model/judging/gating.ts'
 import { groupedBy } from '../../model/grouped-by.ts'
-import { idWithout } from '../../model/run/variant.ts'
+import { idWithout } from '../../model/build/build.ts'
 import type { Finding, Result } from '../../model/judging/result.ts'
-import { reportedInterval } from '../../model/judging/reported-interval.ts'
 import {
   reportedRegressionsSchema,
   type ReportedRegression,

@@ -3,9 +3,14 @@ import { gatesIn } from '../../model/judging/gating.ts'
 import type { Failure } from '../../model/judging/failure.ts'
 import type { Metric } from '../../model/judging/metric.ts'
 import type { Finding, Result } from '../../model/judging/result.ts'
-import type { Benchmark, Contest, Parameters } from '../../model/run/benchmark.ts'
+import {
+  type Benchmark,
+  type Contest,
+  type Parameters,
+  contestOf,
+  isOfSides,
+} from '../../model/run/benchmark.ts'
 import type { Plan } from '../../model/run/plan.ts'
-import { contestOf, isOfSides } from '../../model/run/contest-of.ts'
 import { countText } from '../text/format.ts'
 import { wordOf } from '../text/words.ts'
 

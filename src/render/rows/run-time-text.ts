@@ -1,6 +1,5 @@
-import type { RunTime } from '../../model/judging/run-time.ts'
-import type { Result } from '../../model/judging/result.ts'
-import type { Stage } from '../../model/run/stage.ts'
+import type { RunTime, Result } from '../../model/judging/result.ts'
+import type { Stage } from '../../model/run/journal.ts'
 import { chosenText, countText, durationText } from '../text/format.ts'
 
 const stageWords: Readonly<Record<Exclude<Stage, 'blocks'>, string>> = {

@@ -1,5 +1,4 @@
-import { isOfSides } from '../../model/run/contest-of.ts'
-import type { Benchmark } from '../../model/run/benchmark.ts'
+import { isOfSides, type Benchmark } from '../../model/run/benchmark.ts'
 import { groupedBy } from '../../model/grouped-by.ts'
 import type { Metric } from '../../model/judging/metric.ts'
 import type { Finding, Result } from '../../model/judging/result.ts'

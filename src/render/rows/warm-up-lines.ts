@@ -1,4 +1,4 @@
-import type { Curve, Curves } from '../../model/judging/curve.ts'
+import type { Curve, Curves } from '../../model/judging/result.ts'
 import { sides } from '../../model/build/side.ts'
 import { candlestickText } from '../study/candlestick-text.ts'
 import { plainText } from '../text/escape.ts'

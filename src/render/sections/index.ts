@@ -21,7 +21,7 @@ import {
 import { resultStates } from '../../model/judging/states.ts'
 import { contestFailure, contestTally, isContestOnly } from '../rows/contest-rows.ts'
 import { headingText, titleText } from '../comment/tally.ts'
-import { openBoundary } from '../../model/machine/open-boundary.ts'
+import { openBoundary } from '../../model/machine/machine.ts'
 import { markerLine } from '../comment/marker.ts'
 import { codeInHtml, codeOf, fenceLines, plainLine } from '../text/escape.ts'
 import { foldContent } from '../text/markdown.ts'

@@ -1,4 +1,4 @@
-import { isOfSides } from '../../model/run/contest-of.ts'
+import { isOfSides } from '../../model/run/benchmark.ts'
 import { buildsText } from '../machine/builds-text.ts'
 import {
   displayedDifferences,
@@ -19,8 +19,7 @@ import {
   noiseProbeText,
 } from '../machine/machine-facts.ts'
 import { foldContent } from '../text/markdown.ts'
-import { isSameRevision } from '../../model/build/is-same-revision.ts'
-import { isSameBuild } from '../../model/build/is-same-build.ts'
+import { isSameRevision } from '../../model/build/revision.ts'
 import { lanesText } from '../rows/lanes-text.ts'
 import { layoutLines } from '../rows/layout-lines.ts'
 import type { Page, Section } from '../comment/page.ts'
@@ -30,6 +29,7 @@ import { gatesIn } from '../../model/judging/gating.ts'
 import { runTimeText } from '../rows/run-time-text.ts'
 import { runtimeText } from '../rows/runtime-text.ts'
 import { wrapText } from '../text/width.ts'
+import type { Build } from '../../model/build/build.ts'
 
 /** Most differences to show, and the longest line of this section. */
 const differencesAtMost = 10
@@ -283,4 +283,13 @@ function itemLines(item: string): readonly string[] {
 
 function reproductionText({ result }: Page): string {
   return `To reproduce it in a terminal:\n\n${fenceLines([plainText(reproduceLine(result), lineLength)], 'sh')}`
+}
+
+/** Whether two builds of the same source made the same addons, bit for bit; not where they made none. */
+export function isSameBuild(base: Build, otherBuild: Build): boolean {
+  return base.addons.length > 0 && bytesOf(base) === bytesOf(otherBuild)
+}
+
+function bytesOf({ addons }: Build): string {
+  return addons.map(({ sha256 }) => sha256).join(' ')
 }

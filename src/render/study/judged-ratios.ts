@@ -2,7 +2,7 @@ import type { Metric } from '../../model/judging/metric.ts'
 import type { Finding, Result } from '../../model/judging/result.ts'
 import type { Verdict } from '../../model/judging/verdict.ts'
 import type { Side } from '../../model/build/side.ts'
-import { contestOf } from '../../model/run/contest-of.ts'
+import { contestOf } from '../../model/run/benchmark.ts'
 import { timesBetween } from '../text/format.ts'
 import { wordOf } from '../text/words.ts'
 

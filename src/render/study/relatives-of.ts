@@ -1,5 +1,4 @@
-import { isOfSides } from '../../model/run/contest-of.ts'
-import type { Benchmark, Parameters } from '../../model/run/benchmark.ts'
+import { isOfSides, type Benchmark, type Parameters } from '../../model/run/benchmark.ts'
 import type { Finding, Result } from '../../model/judging/result.ts'
 import type { BySide } from '../../model/build/side.ts'
 

@@ -1,4 +1,4 @@
-import { idWithout } from '../../model/run/variant.ts'
+import { idWithout } from '../../model/build/build.ts'
 import type { Metric } from '../../model/judging/metric.ts'
 import type { Plan } from '../../model/run/plan.ts'
 import type { Verdict } from '../../model/judging/verdict.ts'

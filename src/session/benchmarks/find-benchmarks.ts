@@ -5,7 +5,7 @@ import { contenderNote, foundText, leftOutNotes } from '../../find/found-text.ts
 import { coreSuite } from '../../find/suites.ts'
 import type { Build } from '../../model/build/build.ts'
 import { type BySide, sides } from '../../model/build/side.ts'
-import { someOf } from '../../model/some-of.ts'
+import { someOf } from '../../model/text.ts'
 import { UsageError } from '../../model/usage-error.ts'
 import {
   stageBenchmarks,

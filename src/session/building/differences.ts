@@ -10,7 +10,7 @@ import type { Build } from '../../model/build/build.ts'
 import type { Revision } from '../../model/build/revision.ts'
 import { parseJson } from '../../model/parse-json.ts'
 import { installedPackages } from '../../build/install/installed-packages.ts'
-import { lockfiles } from '../../model/build/lockfiles.ts'
+import { lockfiles } from '../../model/build/manifest.ts'
 
 /** Two sides that are about to be measured. */
 export interface Contestants {

@@ -1,4 +1,4 @@
-import type { Curves } from '../../../model/judging/curve.ts'
+import type { Curves } from '../../../model/judging/result.ts'
 import type { Direction, Unit } from '../../../model/judging/metric.ts'
 import type { Profile } from '../../../model/judging/profile.ts'
 import type { Verdict } from '../../../model/judging/verdict.ts'

@@ -1,6 +1,6 @@
 import { scaleLinear, scaleLog } from 'd3-scale'
 import { area, line } from 'd3-shape'
-import type { Curve, Curves } from '../../../model/judging/curve.ts'
+import type { Curve, Curves } from '../../../model/judging/result.ts'
 import { valueText } from '../../text/format.ts'
 import { markup, type Html } from '../html.ts'
 import { bottomAxis, drawFigure, leftAxis, px, axisTicks, type Frame } from './figure.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { keptLink } from '../../../src/model/build/kept-link.ts'
+import { keptLink } from '../../../src/build/recipes/keep-node-link.ts'
 
 const words = (line: string): readonly string[] => line.split(' ')
 const objects = 'obj/main.o -Wl,--whole-archive obj/libnode.a -Wl,--no-whole-archive'

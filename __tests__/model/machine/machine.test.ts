@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { openBoundary } from '../../../src/model/machine/open-boundary.ts'
+import { openBoundary } from '../../../src/model/machine/machine.ts'
 
 const sweep = { kind: 'sweep', how: 'x', trouble: 'something', readOnly: false } as const
 
