@@ -1,10 +1,26 @@
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { helpOf, helpTopics } from '../../src/settings/help.ts'
+import { helpOf } from '../../src/settings/help.ts'
 import { settingNames } from '../../src/settings/settings.ts'
 import { callsIn, checkWords, commands, helpAfter } from './typed-line.ts'
 
+const helpTopics = [
+  'deadheat',
+  'compare',
+  'bisect',
+  'versus',
+  'init',
+  'analyse',
+  'suites',
+  'report',
+  'replay',
+  'record',
+  'site',
+  'cache',
+  'clean',
+  'doctor',
+] as const
 const written = helpTopics.flatMap((topic) => optionsIn(helpOf(topic, 100)))
 const everyOption = [
   ...new Set([...settingNames, ...namesInSource()].map((name) => `--${name}`).concat(written)),
@@ -14,7 +30,7 @@ const everyOption = [
 function namesInSource(): readonly string[] {
   const sources = globSync(fileURLToPath(new URL('../../src/cli/*.ts', import.meta.url)))
   return sources.flatMap((path) => {
-    const calls = readFileSync(path, 'utf8').match(/parseWords\([^)]*\)/g) ?? []
+    const calls = readFileSync(path, 'utf8').match(/(?:parseWords|createCommand)\([^)]*\)/g) ?? []
     return calls.flatMap((call) =>
       [...call.matchAll(/'([a-z-]+)'/g)].map((match) => match[1] ?? ''),
     )

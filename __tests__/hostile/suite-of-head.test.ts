@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { suiteSkeleton } from '../../src/plan/suite-skeleton.ts'
+import { exampleSuite } from '../fakes/example-suite.ts'
 import type { ComparisonRequest } from '../../src/session/session.ts'
 import { suiteFor } from '../../src/session/suite-for.ts'
 import { gitRepository, temporaryFolder, type GitRepository } from '../fakes/git-repository.ts'
@@ -38,7 +38,7 @@ function asked(
 
 function repositoryWithSuite(): GitRepository {
   const repository = gitRepository()
-  for (const [path, content] of Object.entries(suiteSkeleton('mine'))) {
+  for (const [path, content] of Object.entries(exampleSuite())) {
     repository.write(`studies/mine/${path}`, content)
   }
   return repository
@@ -63,7 +63,7 @@ describe('a change that brings its own suite', () => {
     const repository = gitRepository()
     const base = repository.commit('base')
     mkdirSync(join(repository.directory, 'mine'))
-    for (const [path, content] of Object.entries(suiteSkeleton('mine'))) {
+    for (const [path, content] of Object.entries(exampleSuite())) {
       writeFileSync(join(repository.directory, 'mine', path), content)
     }
     await expect(asked(repository, './mine', { base })).rejects.toThrow(
@@ -90,7 +90,7 @@ describe('a suite that a job is asked for', () => {
   ])('is not taken from %s', async (_, suite, message) => {
     const repository = repositoryWithSuite()
     const far = temporaryFolder()
-    for (const [path, content] of Object.entries(suiteSkeleton('far'))) {
+    for (const [path, content] of Object.entries(exampleSuite())) {
       writeFileSync(join(far, path), content)
     }
     symlinkSync(far, join(repository.directory, 'elsewhere'))

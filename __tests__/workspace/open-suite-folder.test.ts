@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { UsageError } from '../../src/model/usage-error.ts'
-import { suiteSkeleton } from '../../src/plan/suite-skeleton.ts'
+import { exampleSuite } from '../fakes/example-suite.ts'
 import { openSuiteFolder, type FolderRequest } from '../../src/workspace/open-suite-folder.ts'
 import { temporaryFolder } from '../fakes/git-repository.ts'
 import { realHost } from '../fakes/real-host.ts'
@@ -22,7 +22,7 @@ function withExample(): { readonly origin: string; readonly mine: string } {
   const origin = temporaryFolder()
   const mine = join(origin, 'mine')
   mkdirSync(mine)
-  for (const [path, content] of Object.entries(suiteSkeleton('mine'))) {
+  for (const [path, content] of Object.entries(exampleSuite())) {
     writeFileSync(join(mine, path), content)
   }
   return { origin, mine }

@@ -6,7 +6,6 @@ import {
 } from '../model/build/stored-build.ts'
 import { UsageError } from '../model/usage-error.ts'
 import { cacheDirectory } from '../settings/cache-directory.ts'
-import { helpOf } from '../settings/help.ts'
 import { renderStore, type StoreLine } from '../render/machine/store.ts'
 import { listEntries, readEntry, type ListedEntry } from '../store/read-entry.ts'
 import {
@@ -18,40 +17,45 @@ import {
 } from '../store/prune.ts'
 import { type StoreHost, storeDirectory } from '../store/store.ts'
 import { verifyEntry } from '../store/take-out.ts'
-import { exitCodes, type Command, type Terminal } from './command.ts'
-import { parseWords, type Words } from './parse-words.ts'
+import { exitCodes, type Terminal } from './command.ts'
+import { createCommand, type Words } from './parse-words.ts'
 
 /** `deadheat cache ls|verify|prune`: lists, checks or prunes builds, and lists or prunes what else is cached. */
-export const cache: Command = async (argv, terminal) => {
-  const words = parseWords(argv, ['max-size', 'max-age'], ['json', 'help'])
-  if (words.switches.has('help')) {
-    terminal.out(helpOf('cache', terminal.width))
-    return exitCodes.success
-  }
-  const action = actionOf(words)
-  const caches = cachesOf(terminal)
-  const directory = storeDirectory(caches)
-  const host = createHost()
-  switch (action) {
-    case 'ls': {
-      const lines: StoreLine[] = []
-      for (const entry of await listEntries(directory, host)) {
-        lines.push((await entryLine(directory, entry, host)).line)
+export const cache = createCommand(
+  'cache',
+  ['max-size', 'max-age'],
+  ['json'],
+  async (words, terminal) => {
+    const action = actionOf(words)
+    const caches = cachesOf(terminal)
+    const directory = storeDirectory(caches)
+    const host = createHost()
+    switch (action) {
+      case 'ls': {
+        const lines: StoreLine[] = []
+        for (const entry of await listEntries(directory, host)) {
+          lines.push((await entryLine(directory, entry, host)).line)
+        }
+        tellLines({ lines, others: await listOtherCaches(caches, host) }, 'kept', words, terminal)
+        return exitCodes.success
       }
-      tellLines({ lines, others: await listOtherCaches(caches, host) }, 'kept', words, terminal)
-      return exitCodes.success
+      case 'verify':
+        return verify(directory, host, words, terminal)
+      case 'prune': {
+        const limits = storeLimitsOf(words.values.get('max-size'), words.values.get('max-age'))
+        const listedEntries = await prune(directory, limits, host)
+        const others = await pruneOtherCaches(caches, limits, host)
+        tellLines(
+          { lines: listedEntries.map(undescribedEntry), others },
+          'removed',
+          words,
+          terminal,
+        )
+        return exitCodes.success
+      }
     }
-    case 'verify':
-      return verify(directory, host, words, terminal)
-    case 'prune': {
-      const limits = storeLimitsOf(words.values.get('max-size'), words.values.get('max-age'))
-      const listedEntries = await prune(directory, limits, host)
-      const others = await pruneOtherCaches(caches, limits, host)
-      tellLines({ lines: listedEntries.map(undescribedEntry), others }, 'removed', words, terminal)
-      return exitCodes.success
-    }
-  }
-}
+  },
+)
 
 const actions = ['ls', 'verify', 'prune'] as const
 

@@ -2,11 +2,9 @@ import type { Host } from '../host/host.ts'
 import { defaultBranch } from '../host/git/git.ts'
 import type { Selection } from '../model/build/selection.ts'
 import { UsageError } from '../model/usage-error.ts'
-import { helpOf } from '../settings/help.ts'
 import { selectSides } from '../plan/select-sides.ts'
 import { settingNamesOf, type GivenSettings } from '../settings/settings.ts'
-import { exitCodes, type Command } from './command.ts'
-import { parseWords, type Words } from './parse-words.ts'
+import { createCommand, type Words } from './parse-words.ts'
 import { runInTerminal } from './run-in-terminal.ts'
 
 const names = settingNamesOf('option')
@@ -14,27 +12,27 @@ const names = settingNamesOf('option')
 /** The options of a comparison with a value, and those without. */
 export const compareWords = {
   options: names,
-  switches: ['json', 'keep', 'resume', 'quick', 'list', 'help'],
+  switches: ['json', 'keep', 'resume', 'quick', 'list'],
 } as const
 
 /** A first look: what is large shows in this time. */
 const quick: GivenSettings = { budget: 90, threshold: 0.05 }
 
 /** `deadheat compare BASE HEAD`: builds, measures, judges and prints. */
-export const compare: Command = async (argv, terminal) => {
-  const words = parseWords(argv, [...compareWords.options, 'as'], compareWords.switches)
-  if (words.switches.has('help')) {
-    terminal.out(helpOf('compare', terminal.width))
-    return exitCodes.success
-  }
-  const asStudy = wantsStudy(words)
-  const compared = (
-    host: Host,
-    repository: string | null,
-  ): Promise<{ readonly selection: Selection }> => comparedOf(words, repository, host)
-  const defaults = words.switches.has('quick') ? quick : {}
-  return runInTerminal({ words, names, defaults, comparedOf: compared, asStudy }, terminal)
-}
+export const compare = createCommand(
+  'compare',
+  [...compareWords.options, 'as'],
+  compareWords.switches,
+  async (words, terminal) => {
+    const asStudy = wantsStudy(words)
+    const compared = (
+      host: Host,
+      repository: string | null,
+    ): Promise<{ readonly selection: Selection }> => comparedOf(words, repository, host)
+    const defaults = words.switches.has('quick') ? quick : {}
+    return runInTerminal({ words, names, defaults, comparedOf: compared, asStudy }, terminal)
+  },
+)
 
 async function comparedOf(
   words: Words,

@@ -4,20 +4,12 @@ import { UsageError } from '../model/usage-error.ts'
 import { proposalOf, type ProposedFile } from '../plan/init/proposal-of.ts'
 import { proposalText } from '../render/terminal/proposal-text.ts'
 import { lookAtRepository } from '../session/init/look-at-repository.ts'
-import { helpOf } from '../settings/help.ts'
-import { exitCodes, type Command, type Terminal } from './command.ts'
-import { parseWords, type Words } from './parse-words.ts'
+import { exitCodes, type Terminal } from './command.ts'
+import { createCommand, refuseWords, type Words } from './parse-words.ts'
 
 /** `deadheat init`: proposes settings and a workflow for this repository, and writes them on a yes. */
-export const init: Command = async (argv, terminal) => {
-  const words = parseWords(argv, [], ['yes', 'dry-run', 'help'])
-  if (words.switches.has('help')) {
-    terminal.out(helpOf('init', terminal.width))
-    return exitCodes.success
-  }
-  if (words.positionals.length > 0) {
-    throw new UsageError(`expected no arguments, got "${words.positionals.join(' ')}"; see --help`)
-  }
+export const init = createCommand('init', [], ['yes', 'dry-run'], async (words, terminal) => {
+  refuseWords('init', words)
   const host = createHost()
   const top = await host.git.top(terminal.directory)
   if (top === null) {
@@ -42,7 +34,7 @@ export const init: Command = async (argv, terminal) => {
     terminal.error(`written: ${path}\n`)
   }
   return exitCodes.success
-}
+})
 
 /** What is there already is replaced by nobody but the person who is asked. */
 async function isWanted(

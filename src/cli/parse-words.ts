@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util'
 import { nearestNames } from '../model/nearest-names.ts'
 import { UsageError } from '../model/usage-error.ts'
+import { helpOf, type HelpTopic } from '../settings/help.ts'
+import { exitCodes, type Command, type Terminal } from './command.ts'
 import { formerSettingHint } from '../settings/former-settings.ts'
 import { settingFromText } from '../settings/setting-from-text.ts'
 import { settings, type GivenSettings, type SettingName } from '../settings/settings.ts'
@@ -51,6 +53,34 @@ export function parseWords(
       throw new UsageError(optionComplaint(error.message, Object.keys(knownValue)))
     throw error
   }
+}
+
+/**
+ * A command that parses its words, and shows its help where that is asked for.
+ *
+ * @param options - names of its options with a value
+ * @param switches - names of those without one, besides `help`
+ */
+export function createCommand(
+  topic: HelpTopic,
+  options: readonly string[],
+  switches: readonly string[],
+  run: (words: Words, terminal: Terminal) => Promise<number>,
+): Command {
+  return async (argv, terminal) => {
+    const words = parseWords(argv, options, [...switches, 'help'])
+    if (!words.switches.has('help')) return run(words, terminal)
+    terminal.out(helpOf(topic, terminal.width))
+    return exitCodes.success
+  }
+}
+
+/** @throws UsageError when words follow a command that takes none */
+export function refuseWords(topic: HelpTopic, { positionals }: Words): void {
+  if (positionals.length === 0) return
+  throw new UsageError(
+    `expected no arguments, got "${positionals.join(' ')}"; see deadheat ${topic} --help`,
+  )
 }
 
 /**

@@ -6,14 +6,13 @@ import { type JournalEntry, samplesIn } from '../model/run/journal.ts'
 import type { Plan } from '../model/run/plan.ts'
 import { sharedNames, readJournal } from '../model/run/read-journal.ts'
 import { UsageError } from '../model/usage-error.ts'
-import { helpOf } from '../settings/help.ts'
 import { assertDrawn } from '../plan/blocks-of-round.ts'
 import { metricsWithThreshold } from '../settings/policy.ts'
 import type { GivenSettings, SettingName } from '../settings/settings.ts'
 import { publishFiles } from '../publish/files.ts'
 import { renderTerminal } from '../render/terminal/terminal.ts'
-import { type Command, exitCodeOf, exitCodes } from './command.ts'
-import { parseWords, settingsOf } from './parse-words.ts'
+import { exitCodeOf } from './command.ts'
+import { createCommand, settingsOf } from './parse-words.ts'
 
 const limits: readonly SettingName[] = ['threshold', 'limit', 'fail-on', 'alpha']
 
@@ -21,39 +20,39 @@ const limits: readonly SettingName[] = ['threshold', 'limit', 'fail-on', 'alpha'
  * `deadheat replay JOURNAL…`: judges a run again, finished or not, under its own limits or others; of
  * several journals, the table whose shards they are.
  */
-export const replay: Command = async (argv, terminal) => {
-  const words = parseWords(argv, [...limits, 'results'], ['json', 'help'])
-  if (words.switches.has('help')) {
-    terminal.out(helpOf('replay', terminal.width))
-    return exitCodes.success
-  }
-  if (words.positionals.length === 0) {
-    throw new UsageError('expected a journal, or one of each shard, got none; see replay --help')
-  }
-  const givenSettings = settingsOf(words, [...limits, 'results'])
-  const journals: (readonly JournalEntry[])[] = []
-  const share = sharedNames()
-  for (const file of words.positionals) {
-    const entries = await wholeJournal(wholeLines(readPieces(file)), file, share)
-    journals.push(entriesUnder(givenSettings, entries))
-  }
-  const result = resultOfJournals(journals)
-  const { width, colours } = terminal
-  terminal.out(
-    words.switches.has('json')
-      ? `${JSON.stringify(result)}\n`
-      : renderTerminal(result, { width, colours }),
-  )
-  if (givenSettings.results !== undefined) {
-    const host = createHost()
-    const directory = absolutePath(givenSettings.results, terminal.directory, host.files)
-    await host.files.makeDirectory(directory)
-    const pairs = samplesIn(journals.flat())
-    const paths = await publishFiles({ result, ...pairs }, directory, host)
-    terminal.error(`written: ${paths.join(', ')}\n`)
-  }
-  return exitCodeOf(result)
-}
+export const replay = createCommand(
+  'replay',
+  [...limits, 'results'],
+  ['json'],
+  async (words, terminal) => {
+    if (words.positionals.length === 0) {
+      throw new UsageError('expected a journal, or one of each shard, got none; see replay --help')
+    }
+    const givenSettings = settingsOf(words, [...limits, 'results'])
+    const journals: (readonly JournalEntry[])[] = []
+    const share = sharedNames()
+    for (const file of words.positionals) {
+      const entries = await wholeJournal(wholeLines(readPieces(file)), file, share)
+      journals.push(entriesUnder(givenSettings, entries))
+    }
+    const result = resultOfJournals(journals)
+    const { width, colours } = terminal
+    terminal.out(
+      words.switches.has('json')
+        ? `${JSON.stringify(result)}\n`
+        : renderTerminal(result, { width, colours }),
+    )
+    if (givenSettings.results !== undefined) {
+      const host = createHost()
+      const directory = absolutePath(givenSettings.results, terminal.directory, host.files)
+      await host.files.makeDirectory(directory)
+      const pairs = samplesIn(journals.flat())
+      const paths = await publishFiles({ result, ...pairs }, directory, host)
+      terminal.error(`written: ${paths.join(', ')}\n`)
+    }
+    return exitCodeOf(result)
+  },
+)
 
 function entriesUnder(
   givenSettings: GivenSettings,

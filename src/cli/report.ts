@@ -10,42 +10,43 @@ import { type JournalEntry, samplesIn } from '../model/run/journal.ts'
 import { UsageError } from '../model/usage-error.ts'
 import { takenSamples, type TakenSample } from '../render/page/data/blocks-of.ts'
 import { reportPage, type ReportRun } from '../render/page/report-page.ts'
-import { helpOf } from '../settings/help.ts'
-import { exitCodes, type Command } from './command.ts'
-import { parseWords } from './parse-words.ts'
+import { exitCodes } from './command.ts'
+import { createCommand } from './parse-words.ts'
 
 const resultName = 'result.json'
 const journalName = 'journal.ndjson'
 const pageName = 'report.html'
 
 /** `deadheat report RESULT…`: one page to look at, from results, journals, or the folders that hold them. */
-export const report: Command = async (argv, terminal) => {
-  const { positionals, switches, values } = parseWords(argv, ['output'], ['open', 'help'])
-  if (switches.has('help')) {
-    terminal.out(helpOf('report', terminal.width))
-    return exitCodes.success
-  }
-  const files = createFiles()
-  const [first, ...more] = positionals.map((path) => absolutePath(path, terminal.directory, files))
-  if (first === undefined) {
-    throw new UsageError(
-      'expected results, journals or folders of them, got none: deadheat report deadheat-results; see --help',
+export const report = createCommand(
+  'report',
+  ['output'],
+  ['open'],
+  async ({ positionals, switches, values }, terminal) => {
+    const files = createFiles()
+    const [first, ...more] = positionals.map((path) =>
+      absolutePath(path, terminal.directory, files),
     )
-  }
-  const runs: ReportRun[] = []
-  for (const path of [first, ...more]) runs.push(await runIn(path, runs.length, files))
-  const output = absolutePath(
-    values.get('output') ?? (await besideOf(first, files)),
-    terminal.directory,
-    files,
-  )
-  await files.write(output, reportPage(runs, pageTools))
-  terminal.out(`${output}\n`)
-  if (switches.has('open') && !(await openFile(output))) {
-    terminal.error(`deadheat: found no program that opens ${output}\n`)
-  }
-  return exitCodes.success
-}
+    if (first === undefined) {
+      throw new UsageError(
+        'expected results, journals or folders of them, got none: deadheat report deadheat-results; see --help',
+      )
+    }
+    const runs: ReportRun[] = []
+    for (const path of [first, ...more]) runs.push(await runIn(path, runs.length, files))
+    const output = absolutePath(
+      values.get('output') ?? (await besideOf(first, files)),
+      terminal.directory,
+      files,
+    )
+    await files.write(output, reportPage(runs, pageTools))
+    terminal.out(`${output}\n`)
+    if (switches.has('open') && !(await openFile(output))) {
+      terminal.error(`deadheat: found no program that opens ${output}\n`)
+    }
+    return exitCodes.success
+  },
+)
 
 async function besideOf(path: string, files: Files): Promise<string> {
   const isFolder = (await files.kindOf(path)) === 'folder'

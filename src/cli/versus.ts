@@ -3,28 +3,24 @@ import { isInside } from '../sandbox/boundary.ts'
 import type { Host } from '../host/host.ts'
 import type { Choice } from '../model/build/selection.ts'
 import { UsageError } from '../model/usage-error.ts'
-import { helpOf } from '../settings/help.ts'
 import { parseRevision } from '../settings/parse-revision.ts'
-import { versusOptions } from '../settings/versus-options.ts'
+import { versusOptions } from '../settings/help.ts'
 import type { ComparisonRequest, Versus } from '../session/session.ts'
-import { exitCodes, type Command } from './command.ts'
-import { parseWords, settingsOf, type Words } from './parse-words.ts'
+import { createCommand, settingsOf, type Words } from './parse-words.ts'
 import { runInTerminal } from './run-in-terminal.ts'
 
 /** `deadheat versus A B…`: compares scripts, commands or packages with each other. */
-export const versus: Command = async (argv, terminal) => {
-  const words = parseWords(argv, versusOptions, ['json', 'keep', 'resume', 'help'])
-  if (words.switches.has('help')) {
-    terminal.out(helpOf('versus', terminal.width))
-    return exitCodes.success
-  }
-  const compared = (host: Host): Promise<ComparedSides> =>
-    versusSides(words, terminal.directory, host)
-  return runInTerminal(
-    { words, names: versusOptions, defaults: {}, comparedOf: compared, asStudy: false },
-    terminal,
-  )
-}
+export const versus = createCommand(
+  'versus',
+  versusOptions,
+  ['json', 'keep', 'resume'],
+  async (words, terminal) => {
+    const comparedOf = (host: Host): Promise<ComparedSides> =>
+      versusSides(words, terminal.directory, host)
+    const run = { words, names: versusOptions, defaults: {}, comparedOf, asStudy: false }
+    return runInTerminal(run, terminal)
+  },
+)
 
 type ComparedSides = Pick<ComparisonRequest, 'selection' | 'versus'>
 

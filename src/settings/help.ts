@@ -1,27 +1,5 @@
 import { settingNamesOf, settings, type SettingName } from './settings.ts'
-import { versusOptions } from './versus-options.ts'
 import { settingSentence } from './otherwise-text.ts'
-
-/** The program's commands and their help texts. */
-export const helpTopics = [
-  'deadheat',
-  'compare',
-  'bisect',
-  'versus',
-  'init',
-  'analyse',
-  'suites',
-  'report',
-  'replay',
-  'record',
-  'site',
-  'cache',
-  'clean',
-  'doctor',
-] as const
-
-/** A command of the program, or the program itself. */
-export type HelpTopic = (typeof helpTopics)[number]
 
 /**
  * Renders the help of one command.
@@ -29,36 +7,7 @@ export type HelpTopic = (typeof helpTopics)[number]
  * @param width - columns of the terminal
  */
 export function helpOf(topic: HelpTopic, width: number): string {
-  switch (topic) {
-    case 'deadheat':
-      return overview
-    case 'compare':
-      return `${compare}\nOptions:\n${optionsHelp(width, settingNamesOf('option'))}\n${exitCodes}`
-    case 'bisect':
-      return `${bisect}\nSettings of "deadheat compare" that it takes as well:\n${bisectOptions(width)}\n${bisectExits}`
-    case 'versus':
-      return `${versus}\nOptions:\n${optionsHelp(width, versusOptions)}\n${versusExitCodes}`
-    case 'init':
-      return init
-    case 'analyse':
-      return analyse
-    case 'suites':
-      return suites
-    case 'report':
-      return report
-    case 'replay':
-      return replay
-    case 'record':
-      return record
-    case 'site':
-      return site
-    case 'cache':
-      return cache
-    case 'clean':
-      return clean
-    case 'doctor':
-      return doctor
-  }
+  return helps[topic](width)
 }
 
 const exitCodes = `Exit codes:
@@ -169,6 +118,25 @@ export const bisectSettings = settingNamesOf('option').filter(
   (name) => name !== 'only' && name !== 'shard',
 )
 
+// A contest has no limits that fail a check, and what only base against head can have.
+const notOfContests: ReadonlySet<SettingName> = new Set([
+  'servers',
+  'axis',
+  'allow',
+  'build',
+  'configure',
+  'build-environment',
+  'install-secrets',
+  'limit',
+  'fail-on',
+  'profile',
+  'shard',
+  'shards',
+])
+
+/** Settings that a contest of files, packages or commands takes as options. */
+export const versusOptions = settingNamesOf('option').filter((name) => !notOfContests.has(name))
+
 const init = `deadheat init [--yes] [--dry-run]
 
 Looks at the repository in this folder: its benchmarks, scripts, lock file, what compiles it,
@@ -242,7 +210,6 @@ Exit codes: 0 judged, 2 the input has to change (the message says where).
 `
 
 const suites = `deadheat suites [NAME] [--json]
-deadheat suites new NAME
 
 Lists the bundled suites, or one of them: the question each answers, its benchmarks with their
 parameters, and how many minutes each preset takes. They run on any two sides:
@@ -250,10 +217,6 @@ parameters, and how many minutes each preset takes. They run on any two sides:
   deadheat compare node:20 node:22 --suite promises
   deadheat compare main HEAD --suite napa/transport --preset published
   deadheat compare npm:leveldown@4.0.2 npm:leveldown@5.0.3 --node-version 10 --suite leveldown --as study
-
-"suites new" writes the folder NAME with an example of a suite of your own, which runs as it is:
-
-  deadheat suites new mine
   deadheat compare node:20 node:22 --suite ./mine --as study
 `
 
@@ -397,29 +360,17 @@ const versusExitCodes = `Exit codes:
 
 const compareOnly: ReadonlySet<string> = new Set(['--quick', '--list'])
 
+function settingsHelp(width: number, names: readonly SettingName[]): string {
+  return names
+    .map((name) => helpEntry(`--${name} ${settings[name].argument}`, settingSentence(name), width))
+    .join('')
+}
+
 function optionsHelp(width: number, names: readonly SettingName[]): string {
-  const ownNames = names.map(optionEntry)
-  const otherNames = terminalOptions.filter(
-    ([option]) => names !== versusOptions || !compareOnly.has(option),
-  )
-  return [...ownNames, ...otherNames]
+  const others = terminalOptions
+    .filter(([option]) => names !== versusOptions || !compareOnly.has(option))
     .map(([option, text]) => helpEntry(option, text, width))
-    .join('')
-}
-
-function bisectOptions(width: number): string {
-  return bisectSettings
-    .map(optionEntry)
-    .map(([option, text]) => helpEntry(option, text, width))
-    .join('')
-}
-
-function optionEntry(name: SettingName): readonly [string, string] {
-  return [optionOf(name), settingSentence(name)]
-}
-
-function optionOf(name: SettingName): string {
-  return `--${name} ${settings[name].argument}`
+  return `${settingsHelp(width, names)}${others.join('')}`
 }
 
 function helpEntry(option: string, text: string, width: number): string {
@@ -440,3 +391,26 @@ function wrap(text: string, width: number): readonly string[] {
   }
   return [...lines, line]
 }
+
+const helps = {
+  deadheat: () => overview,
+  compare: (width: number) =>
+    `${compare}\nOptions:\n${optionsHelp(width, settingNamesOf('option'))}\n${exitCodes}`,
+  bisect: (width: number) =>
+    `${bisect}\nSettings of "deadheat compare" that it takes as well:\n${settingsHelp(width, bisectSettings)}\n${bisectExits}`,
+  versus: (width: number) =>
+    `${versus}\nOptions:\n${optionsHelp(width, versusOptions)}\n${versusExitCodes}`,
+  init: () => init,
+  analyse: () => analyse,
+  suites: () => suites,
+  report: () => report,
+  replay: () => replay,
+  record: () => record,
+  site: () => site,
+  cache: () => cache,
+  clean: () => clean,
+  doctor: () => doctor,
+}
+
+/** A command of the program, or the program itself. */
+export type HelpTopic = keyof typeof helps

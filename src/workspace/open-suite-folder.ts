@@ -50,7 +50,7 @@ export async function openSuiteFolder(
     const { folder, name, pinnedSpec } = await findFolder(path, { place, tree }, host)
     if (!(await host.files.exists(host.files.join(folder, 'suite.json')))) {
       throw new UsageError(
-        `expected suite.json in the suite ${pinnedSpec}, got none: "deadheat suites new NAME" writes an example`,
+        `expected suite.json in the suite ${pinnedSpec}, got none: docs/examples/suite is an example`,
       )
     }
     const copy = await keepSuite(folder, { name, shownName: pinnedSpec, cacheDirectory }, host)
