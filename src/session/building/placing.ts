@@ -6,7 +6,6 @@ import {
   recordedNodeLink,
 } from '../../build/addon/recorded-links.ts'
 import type { Host } from '../../host/host.ts'
-import type { Outcome } from '../../host/process/processes.ts'
 import {
   linksOfCycle,
   placerSchema,
@@ -21,7 +20,7 @@ import { relinkCommand } from '../../plan/relink-command.ts'
 import type { Target } from '../../measure/targets/target.ts'
 import { SideError } from '../../measure/actors/side-error.ts'
 import { sideProcess } from '../../measure/actors/side-process.ts'
-import type { BySide } from '../../model/build/side.ts'
+import { sides, type BySide } from '../../model/build/side.ts'
 import type { Session } from '../session.ts'
 
 const linkSeconds = 120
@@ -35,6 +34,13 @@ export interface LinkRequest extends Pick<Session, 'host'> {
   readonly settings: Pick<Session['settings'], 'layouts' | 'build-environment'>
 }
 
+/** Where the addons of a side lie. */
+interface LinkPlace {
+  readonly seed: number
+  /** Bytes further than drawn, in a link of a cycle; `null` in a link of its own. */
+  readonly shift: number | null
+}
+
 /** Addons of one side and its Node.js, and how each is linked again. */
 interface PlacedSide {
   readonly target: Target
@@ -42,14 +48,7 @@ interface PlacedSide {
   /** Where its addons lie now; `null` as they were built. */
   place: LinkPlace | null
   /** The seed of the cycle whose links are kept, and their shifts. */
-  keptPlacing: { readonly seed: number; readonly shifts: Set<number> } | null
-}
-
-/** Where the addons of a side lie. */
-interface LinkPlace {
-  readonly seed: number
-  /** Bytes further than drawn, in a link of a cycle; `null` in a link of its own. */
-  readonly shift: number | null
+  kept: { readonly seed: number; readonly shifts: Set<number> } | null
 }
 
 /** Which links a block wants. */
@@ -92,67 +91,62 @@ export async function openPlacing(
   run: LinkRequest,
   all: readonly Placeable[],
 ): Promise<PlacingAnswer> {
-  const { host } = run
-  const targets = all.flatMap(({ base, head }) => [base, head])
-  const hasAddons = targets.some(({ build }) => build.addons.some(({ builtHere }) => builtHere))
-  const isBuilt = targets.some(({ build }) => build.runtime.source === 'built')
+  const builds = all.flatMap(({ base, head }) => [base.build, head.build])
+  const hasAddons = builds.some(({ addons }) => addons.some(({ builtHere }) => builtHere))
+  const isBuilt = builds.some(({ runtime }) => runtime.source === 'built')
   if (!hasAddons && !isBuilt) return null
   if (run.settings.layouts === 1) return { refused: '`layouts` is 1', chosen: true }
-  if (host.processes.platform !== 'linux') return { refused: 'only Linux linkers are supported' }
-  if (!isBuilt) return openLinkPlacing(run, all, { targets, node: false })
-  const whole = await openLinkPlacing(run, all, { targets, node: true })
+  if (run.host.processes.platform !== 'linux')
+    return { refused: 'only Linux linkers are supported' }
+  if (!isBuilt) return openLinkPlacing(run, all, { withNode: false })
+  const whole = await openLinkPlacing(run, all, { withNode: true })
   if ('place' in whole || !hasAddons) return whole
-  const addons = await openLinkPlacing(run, all, { targets, node: false })
-  const leftText = `Node.js itself is linked once, because ${whole.refused}`
-  return 'place' in addons ? { ...addons, leftReason: leftText } : addons
+  const addons = await openLinkPlacing(run, all, { withNode: false })
+  const leftReason = `Node.js itself is linked once, because ${whole.refused}`
+  return 'place' in addons ? { ...addons, leftReason } : addons
 }
 
-interface WantedLink {
-  readonly targets: readonly Target[]
+interface WantedPlacing {
   /** Whether Node.js itself is linked again, too. */
-  readonly node: boolean
+  readonly withNode: boolean
 }
 
 async function openLinkPlacing(
   run: LinkRequest,
   all: readonly Placeable[],
-  { targets, node }: WantedLink,
+  { withNode }: WantedPlacing,
 ): Promise<NonNullable<PlacingAnswer>> {
   const { files } = run.host
   const placedSides: PlacedSide[] = []
-  for (const target of targets) {
+  for (const target of all.flatMap(({ base, head }) => [base, head])) {
     const links = await recordedLinks(target.build, files)
-    const known = links.filter((link) => link !== null)
-    if (known.length < links.length) {
-      return { refused: `it is not known how an addon of ${target.side} was linked` }
+    const nodeLinks = withNode ? [await recordedNodeLink(target.build, files)] : []
+    for (const [what, some] of Object.entries({ 'an addon': links, 'Node.js': nodeLinks })) {
+      if (!some.includes(null)) continue
+      return { refused: `it is not known how ${what} of ${target.side} was linked` }
     }
-    const recordedLink = node ? await recordedNodeLink(target.build, files) : null
-    if (node && recordedLink === null) {
-      return { refused: `it is not known how Node.js of ${target.side} was linked` }
-    }
-    const bothRecordedLinks = recordedLink === null ? known : [recordedLink, ...known]
-    placedSides.push({ target, links: bothRecordedLinks, place: null, keptPlacing: null })
+    const known = [...nodeLinks, ...links].filter((link) => link !== null)
+    placedSides.push({ target, links: known, place: null, kept: null })
   }
   const triedLink = await placerFor(run, placedSides)
   if (triedLink === null) return { refused: 'no linker here accepts their objects again' }
-  const { by, seconds } = triedLink
-  if (node && seconds > nodeLinkSeconds && run.settings.layouts === undefined) {
+  const { by, digests, seconds } = triedLink
+  if (withNode && seconds > nodeLinkSeconds && run.settings.layouts === undefined) {
     const took = Math.ceil(seconds)
     return { refused: `linking Node.js takes ${took} s: install mold, or set "layouts"` }
   }
+  // Whether the same layout gives the same bytes on both sides, under every Node.js.
+  const alike = all.every(({ base, head }) => digests.get(base) === digests.get(head))
   return {
-    placements: { by, alike: areAlike(all, triedLink), ...(node && { node }) },
+    placements: { by, alike, ...(withNode && { node: true }) },
     leftReason: null,
-    place: async (sides, { seeds, part }) => {
-      for (const side of ['base', 'head'] as const) {
-        const placedSide = placedSides.find(({ target }) => target === sides[side])
+    place: async (targets, { seeds, part }) => {
+      for (const side of sides) {
+        const placedSide = placedSides.find(({ target }) => target === targets[side])
         const seed = seeds[side]
         const shift = part === null ? null : shiftOf(seed, part)
-        if (
-          placedSide === undefined ||
-          (placedSide.place?.seed === seed && placedSide.place.shift === shift)
-        )
-          continue
+        const isPlaced = placedSide?.place?.seed === seed && placedSide.place.shift === shift
+        if (placedSide === undefined || isPlaced) continue
         await linkAll(run, placedSide, by, { seed, shift })
         placedSide.place = { seed, shift }
       }
@@ -169,8 +163,6 @@ function shiftOf(seed: number, part: number): number {
   return randomOf(seedOf(seed, cyclePart)).shuffle(shifts)[part % linksOfCycle] ?? 0
 }
 
-const trial = { seed: 1, shift: 0 } as const
-
 /** The method that works for all addons, and what it made of them. */
 interface TriedLink {
   readonly by: Placer
@@ -186,83 +178,66 @@ async function placerFor(
 ): Promise<TriedLink | null> {
   for (const by of placerSchema.options) {
     // Each has a tree and sandboxes of its own.
-    const triedParts = await Promise.all(
-      placedSides.map(async (placedSide) => ({
-        target: placedSide.target,
-        made: await triedLinks(run, placedSide, by),
-      })),
-    )
-    const digests = new Map(
-      triedParts.flatMap(({ target, made: product }) =>
-        product === null ? [] : [[target, product.text] as const],
-      ),
-    )
-    const seconds = Math.max(0, ...triedParts.map(({ made: product }) => product?.seconds ?? 0))
-    if (digests.size === placedSides.length) return { by, digests, seconds }
+    const trials = await Promise.all(placedSides.map((placedSide) => tryLinks(run, placedSide, by)))
+    const works = trials.filter((trial) => trial !== null)
+    if (works.length < trials.length) continue
+    const digests = new Map(works.map(({ target, text }) => [target, text]))
+    return { by, digests, seconds: Math.max(0, ...works.map(({ seconds }) => seconds)) }
   }
   return null
+}
+
+interface LinkTrial {
+  readonly target: Target
+  /** What the links are, in one text. */
+  readonly text: string
+  /** Of the slowest link. */
+  readonly seconds: number
 }
 
 /**
  * Links a copy beside each addon and loads it, so that the side stays as it was built.
  *
- * @returns what the copies are, in one text, and how long the slowest link took; `null` if one cannot be
- * linked or used
+ * @returns `null` if one cannot be linked or used
  */
-async function triedLinks(
+async function tryLinks(
   run: LinkRequest,
   { target, links }: PlacedSide,
   by: Placer,
-): Promise<{ readonly text: string; readonly seconds: number } | null> {
-  const { clock } = run.host
+): Promise<LinkTrial | null> {
+  const { clock, files } = run.host
   let text = ''
   let seconds = 0
-  for (const recordedLink of links) {
-    const outputPath = `${recordedLink.path}.trial`
+  for (const link of links) {
+    const path = `${link.path}.trial`
     const startSeconds = clock.monotonicSeconds()
-    const linkedText = await linkOutput(outputPath, run, {
-      target,
-      one: recordedLink,
-      by,
-      place: trial,
-    })
+    const trouble = await linkTo(path, { run, target, link, by, seed: 1, shift: 0 })
     seconds = Math.max(seconds, clock.monotonicSeconds() - startSeconds)
-    const isMade = linkedText === null && (await run.host.files.exists(outputPath))
+    const isMade = trouble === null && (await files.exists(path))
     if (isMade) {
       // Before it is loaded, which runs its code.
-      const { sha256 } = await run.host.files.fingerprint(outputPath)
-      text += `${recordedLink.path.slice(target.build.directory.length)} ${sha256}\n`
+      const { sha256 } = await files.fingerprint(path)
+      text += `${link.path.slice(target.build.directory.length)} ${sha256}\n`
     }
-    const outcome = isMade
-      ? await useLink(outputPath, { target, one: recordedLink }, run.host)
-      : null
-    await remove(outputPath, run, target)
-    if (outcome?.exitCode !== 0) return null
+    const isUsable = isMade && (await canUse(path, link, target, run.host))
+    await runInTree(['rm', '-f', path], target.build.directory, { run, target })
+    if (!isUsable) return null
   }
-  return { text, seconds }
+  return { target, text, seconds }
 }
 
-const loads = 'process.dlopen({ exports: {} }, process.argv[1])'
-
-function useLink(
+async function canUse(
   path: string,
-  { target, one: recordedLink }: Pick<OneLink, 'target' | 'one'>,
+  { kind }: RecordedLink,
+  target: Target,
   { processes }: Host,
-): Promise<Outcome> {
-  return processes.run(
-    sideProcess(target, {
-      argv:
-        recordedLink.kind === 'node'
-          ? [path, '-e', '']
-          : [target.build.runtime.path, '-e', loads, path],
-      timeoutSeconds: loadSeconds,
-    }),
+): Promise<boolean> {
+  const loads = 'process.dlopen({ exports: {} }, process.argv[1])'
+  const argv = kind === 'node' ? [path, '-e', ''] : [target.build.runtime.path, '-e', loads, path]
+  const { exitCode } = await processes.run(
+    sideProcess(target, { argv, timeoutSeconds: loadSeconds }),
   )
-}
-
-/** Whether the same layout gives the same bytes on both sides, under every Node.js. */
-function areAlike(all: readonly Placeable[], { digests }: TriedLink): boolean {
-  return all.every(({ base, head }) => digests.get(base) === digests.get(head))
+  return exitCode === 0
 }
 
 async function linkAll(
@@ -271,86 +246,51 @@ async function linkAll(
   by: Placer,
   place: LinkPlace,
 ): Promise<void> {
-  const { target } = placedSide
-  for (const recordedLink of placedSide.links) {
-    const outputPath = `${recordedLink.path}.next`
-    const why =
-      place.shift === null
-        ? await linkOutput(outputPath, run, { target, one: recordedLink, by, place })
-        : await copyOfKept(outputPath, run, { placedSide, one: recordedLink, by, place })
-    // Moved by a process of the side, not by ours: the side may have put links into its tree.
-    const hindrance =
-      why ?? (await moveLink(['mv', '-f', outputPath, recordedLink.path], run, target))
-    if (hindrance !== null) {
-      throw new SideError(
-        target.side,
-        `expected its ${recordedLink.kind === 'node' ? 'Node.js' : 'addon'} to be linked again, got ${hindrance}`,
-      )
-    }
+  const { target, links } = placedSide
+  for (const link of links) {
+    const path = `${link.path}.next`
+    const job = { run, target, link, by, ...place }
+    const trouble =
+      (place.shift === null ? await linkTo(path, job) : await copyKept(path, job, placedSide)) ??
+      // Moved by a process of the side, not by ours: the side may have put links into its tree.
+      (await runInTree(['mv', '-f', path, link.path], target.build.directory, job))
+    if (trouble === null) continue
+    const what = link.kind === 'node' ? 'Node.js' : 'addon'
+    throw new SideError(target.side, `expected its ${what} to be linked again, got ${trouble}`)
   }
-  if (place.shift !== null)
-    placedSide.keptPlacing = keptWith(placedSide.keptPlacing, place.seed, place.shift)
+  if (place.shift === null) return
+  const before = placedSide.kept?.seed === place.seed ? placedSide.kept.shifts : new Set<number>()
+  placedSide.kept = { seed: place.seed, shifts: before.add(place.shift) }
 }
 
-interface PlacedLink extends Omit<OneLink, 'target'> {
-  readonly placedSide: PlacedSide
-}
-
-/** All rows of a round that need a cycle use the same links: a copy takes less time than a link. */
-async function copyOfKept(
-  outputPath: string,
-  run: LinkRequest,
-  { placedSide: { target, keptPlacing }, one: recordedLink, by, place }: PlacedLink,
-): Promise<string | null> {
-  const keptPath = `${recordedLink.path}.shift-${String(place.shift)}`
-  const isThere = keptPlacing?.seed === place.seed && keptPlacing.shifts.has(place.shift ?? 0)
-  const why = isThere
-    ? null
-    : await linkOutput(keptPath, run, { target, one: recordedLink, by, place })
-  return why ?? moveLink(['cp', '-f', keptPath, outputPath], run, target)
-}
-
-function keptWith(
-  keptParts: PlacedSide['keptPlacing'],
-  seed: number,
-  shift: number,
-): NonNullable<PlacedSide['keptPlacing']> {
-  const shifts = keptParts?.seed === seed ? keptParts.shifts : new Set<number>()
-  return { seed, shifts: shifts.add(shift) }
-}
-
-async function moveLink(
-  argv: readonly string[],
-  run: LinkRequest,
-  target: Target,
-): Promise<string | null> {
-  return failed(await inTree(argv, { cwd: target.build.directory, run, target }))
-}
-
-interface OneLink {
+/** One link to make. */
+interface LinkJob extends LinkPlace {
+  readonly run: LinkRequest
   readonly target: Target
-  readonly one: RecordedLink
+  readonly link: RecordedLink
   readonly by: Placer
-  readonly place: LinkPlace
+}
+
+/**
+ * All rows of a round that need a cycle use the same links: a copy takes less time than a link.
+ *
+ * @returns why it failed; `null` on success
+ */
+async function copyKept(path: string, job: LinkJob, { kept }: PlacedSide): Promise<string | null> {
+  const { target, link, seed, shift } = job
+  const keptPath = `${link.path}.shift-${String(shift)}`
+  const isThere = kept?.seed === seed && kept.shifts.has(shift ?? 0)
+  const trouble = isThere ? null : await linkTo(keptPath, job)
+  return trouble ?? runInTree(['cp', '-f', keptPath, path], target.build.directory, job)
 }
 
 /** @returns why linking failed; `null` on success */
-async function linkOutput(
-  outputPath: string,
-  run: LinkRequest,
-  { target, one: recordedLink, by, place: { seed, shift } }: OneLink,
-): Promise<string | null> {
+async function linkTo(outputPath: string, job: LinkJob): Promise<string | null> {
+  const { run, target, link, by, seed, shift } = job
   const roomPath = roomOf(target, run.host.files)
-  const argv = relinkCommand({
-    command: recordedLink.command,
-    placer: by,
-    seed,
-    shift: shift ?? 0,
-    roomPath,
-    outputPath,
-  })
-  if (argv === null) return 'a command that cannot be repeated'
-  return failed(await inTree(argv, { cwd: recordedLink.cwd, run, target }))
+  const { command } = link
+  const argv = relinkCommand({ command, placer: by, seed, shift: shift ?? 0, roomPath, outputPath })
+  return argv === null ? 'a command that cannot be repeated' : runInTree(argv, link.cwd, job)
 }
 
 /** The source that is assembled as room before the code. */
@@ -358,68 +298,51 @@ function roomOf({ harnessPath }: Target, files: Host['files']): string {
   return files.join(harnessPath, '../_placement.s')
 }
 
-/** What was compiled of Rust's own libraries is linked from where rustup keeps it. */
-function rustFolder({ files, processes: { environment } }: Host): string | null {
-  const { RUSTUP_HOME, HOME } = environment
-  if (RUSTUP_HOME !== undefined) return files.join(RUSTUP_HOME, 'toolchains')
-  return HOME === undefined ? null : files.join(HOME, '.rustup/toolchains')
-}
-
-async function remove(path: string, run: LinkRequest, target: Target): Promise<void> {
-  await inTree(['rm', '-f', path], { cwd: target.build.directory, run, target })
-}
-
-interface PlaceInTree {
-  readonly cwd: string
-  readonly run: LinkRequest
-  readonly target: Target
-}
-
 /**
  * Commands that a build has recorded are foreign code: they run isolated and see only their own
  * tree, whatever paths they name.
+ *
+ * @returns why it failed; `null` on success
  */
-function inTree(argv: readonly string[], { cwd, run, target }: PlaceInTree): Promise<Outcome> {
+async function runInTree(
+  argv: readonly string[],
+  cwd: string,
+  { run, target }: Pick<LinkJob, 'run' | 'target'>,
+): Promise<string | null> {
   const { processes, files } = run.host
-  const rust = rustFolder(run.host)
+  const { HOME: home = '', RUSTUP_HOME: rustup = files.join(home, '.rustup') } =
+    processes.environment
+  const { HOME = home, TMPDIR = HOME } = target.environment
+  const { runtime } = target.build
   // The folder of a Node.js in the tree is shown once more so that measured code cannot change it.
-  const shownPaths = (target.kept?.readOnly ?? []).filter(
-    (path) => path !== nodeFolder(target, files),
+  const ofNode = runtime.source === 'built' ? files.join(runtime.path, '..') : null
+  const shownPaths = (target.kept?.readOnly ?? []).filter((path) => path !== ofNode)
+  const builtValue = buildEnvironment(
+    processes,
+    [],
+    buildVariables(run.settings['build-environment']),
   )
-  const addedValue = buildVariables(run.settings['build-environment'])
-  const builtValue = buildEnvironment(processes, [], addedValue)
-  // The job names them, no foreign code does.
-  const namedPaths = ['CC', 'CXX', 'LD'].flatMap((name) => builtValue[name] ?? []).filter(isPath)
-  // The same for all of them, because another boundary would be another sandbox.
-  const neededNames = [roomOf(target, files), ...(rust === null ? [] : [rust]), ...namedPaths]
-  return processes.run({
+  const neededPaths = [
+    roomOf(target, files),
+    // What was compiled of Rust's own libraries is linked from where rustup keeps it.
+    files.join(rustup, 'toolchains'),
+    // The job names them, no foreign code does.
+    ...['CC', 'CXX', 'LD']
+      .flatMap((name) => builtValue[name] ?? [])
+      .filter((path) => /^\/\S*$/.test(path)),
+  ]
+  const outcome = await processes.run({
     argv,
     cwd,
-    environment: { ...builtValue, ...ownFolders(target) },
+    // A compiler's temporary files go into the side's own folders.
+    environment: { ...builtValue, HOME, TMPDIR },
     timeoutSeconds: linkSeconds,
     outputLimitBytes,
     isolated: true,
     ...target.kept,
-    readOnly: [...shownPaths, ...neededNames],
+    // The same for all of them, because another boundary would be another sandbox.
+    readOnly: [...shownPaths, ...neededPaths],
     foreignWords: true,
   })
-}
-
-function isPath(value: string): boolean {
-  return /^\/\S*$/.test(value)
-}
-
-/** Absolute path of the folder of a side's own Node.js; `null` where it was not built. */
-function nodeFolder({ build: { runtime } }: Target, files: Host['files']): string | null {
-  return runtime.source === 'built' ? files.join(runtime.path, '..') : null
-}
-
-function failed(outcome: Outcome): string | null {
   return outcome.exitCode === 0 ? null : reasonText(outcome)
-}
-
-/** The folders for a compiler's temporary files: the side's own. */
-function ownFolders({ environment }: Target): Readonly<Record<string, string>> {
-  const { HOME, TMPDIR } = environment
-  return { ...(HOME !== undefined && { HOME }), ...(TMPDIR !== undefined && { TMPDIR }) }
 }
