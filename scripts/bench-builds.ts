@@ -106,11 +106,11 @@ async function runs(): Promise<boolean> {
 /** @returns whether looking at everything that a build may read of the machine is fast enough */
 async function checks(cache: string): Promise<boolean> {
   const runtime = await resolveRuntime(NODE, host, cache)
-  const site = { host, runtime, cacheDirectory: cache, trustScope: trustedScope }
+  const site = { host, runtime, cacheDirectory: cache, trustScope: trustedScope, environment: {} }
   const milliseconds: number[] = []
   for (let look = 0; look < LOOKS; look += 1) {
     const start = performance.now()
-    await machineStateOf({ environment: {} }, site)
+    await machineStateOf(site)
     milliseconds.push(performance.now() - start)
   }
   const cost = middle(milliseconds)

@@ -26,7 +26,7 @@ interface ResolutionDateRequest {
 /** Everything that decides how both sides are built. */
 export interface BuildBothRequest extends Omit<
   BuildRequest,
-  'revision' | 'snapshot' | 'runtime' | 'place' | 'again' | 'store' | 'jobs' | 'onLine'
+  'revision' | 'snapshot' | 'runtime' | 'again' | 'store' | 'jobs' | 'onLine'
 > {
   readonly revisions: BySide<Revision>
   /** What was kept of the disk for them; absent where nothing was. */
@@ -115,7 +115,7 @@ async function bothAtOnce(build: (side: Side) => Promise<SealedSide>): Promise<B
 
 interface BuildOneRequest {
   readonly jobs: number
-  readonly request: BuildBothRequest & Pick<BuildRequest, 'place'>
+  readonly request: BuildBothRequest
   readonly host: Host
   readonly onProgress: OnProgress
 }

@@ -15,8 +15,6 @@ export interface BuildRequest {
   readonly repository: string | null
   /** Absolute path; the side is built in `base` or `head` below it, with the logs beside. */
   readonly workDirectory: string
-  /** Another folder name, as long as those of the sides, for a second build of one side. */
-  readonly place?: 'ctrl'
   /** Set for a second build of the same source; it has its own entry in the store. */
   readonly again?: true
   /** Absolute path of the folder where fetched runtimes are kept. */

@@ -36,19 +36,17 @@ interface LentTree {
  * @throws UsageError when the request contradicts itself or the job lacks Node.js or npm
  */
 export async function buildSide(request: BuildRequest, host: Host): Promise<BuildOutcome> {
-  const startSeconds = host.clock.monotonicSeconds()
-  const site = await siteOf(request, startSeconds, host)
+  const site = await siteOf(request, host)
   await makeOwnHome(site)
   try {
-    const match = await storedSide(request, site)
+    const match = await storedSide(site)
     if ('stage' in match) return { ok: false, failure: match }
     if (match.build !== null) {
-      const seconds = host.clock.monotonicSeconds() - startSeconds
-      return { ok: true, build: { ...match.build, seconds } }
+      return { ok: true, build: { ...match.build, seconds: secondsOf(site) } }
     }
     const failure = await prepareSubmodules(site)
     if (failure !== null) return { ok: false, failure }
-    const buildOutcome = await buildTree(request, { ...site, lock: match.lock }, startSeconds)
+    const buildOutcome = await buildTree({ ...site, lock: match.lock })
     if (buildOutcome.ok) await match.keep(buildOutcome.build)
     return buildOutcome
   } catch (error) {
@@ -62,39 +60,40 @@ export async function buildSide(request: BuildRequest, host: Host): Promise<Buil
   }
 }
 
-async function siteOf(request: BuildRequest, startSeconds: number, host: Host): Promise<Site> {
+/** What the build took so far. */
+function secondsOf({ host, startSeconds }: Site): number {
+  return host.clock.monotonicSeconds() - startSeconds
+}
+
+async function siteOf(request: BuildRequest, host: Host): Promise<Site> {
+  const startSeconds = host.clock.monotonicSeconds()
   const { files } = host
   const { side, packageName, source } = request.revision
-  const place = request.place ?? side
-  const directory = files.join(request.workDirectory, place)
+  const directory = files.join(request.workDirectory, side)
   const folder = source === 'commit' || source === 'folder' ? insideFolder(request.directory) : '.'
   const below = packageName === null ? folder : `node_modules/${packageName}`
-  const logPath = files.join(request.workDirectory, `${place}.log`)
+  const logPath = `${directory}.log`
   await files.makeDirectory(request.workDirectory)
   await files.remove(logPath)
   return {
+    ...request,
+    request,
     side,
     host,
     tools: await findTools(host),
-    runtime: request.runtime,
     directory,
     packageDirectory: files.join(directory, below),
     manifest: null,
     runtimeFolder: await runtimeFolder(request, host),
-    cacheDirectory: request.cacheDirectory,
     logPath,
+    startSeconds,
     deadlineSeconds: startSeconds + request.timeoutSeconds,
-    jobs: request.jobs,
-    configure: request.configure,
-    environment: request.environment,
-    trustScope: request.trustScope,
     fillsCaches: mayFillCaches(request.revision),
-    resolvedAt: request.resolvedAt ?? null,
     lock: null,
     installScripts: request.installScripts ?? 'none',
     secrets: await installSecrets(request, logPath, host),
+    ownRepository: null,
     notes: [],
-    onLine: request.onLine,
   }
 }
 
@@ -105,20 +104,16 @@ async function siteOf(request: BuildRequest, startSeconds: number, host: Host): 
 async function runtimeFolder(request: BuildRequest, host: Host): Promise<string> {
   const { files, processes } = host
   if (processes.platform === 'win32') return files.join(request.runtime.path, '..')
-  const folder = files.join(request.workDirectory, `${request.place ?? request.revision.side}.bin`)
+  const folder = files.join(request.workDirectory, `${request.revision.side}.bin`)
   await files.remove(folder)
   await files.makeDirectory(folder)
   await files.link(request.runtime.path, files.join(folder, 'node'))
   return folder
 }
 
-async function buildTree(
-  request: BuildRequest,
-  prepared: Site,
-  startSeconds: number,
-): Promise<BuildOutcome> {
-  const { host, packageDirectory } = prepared
-  const pointers = await fetchLargeFiles(request.revision, prepared)
+async function buildTree(prepared: Site): Promise<BuildOutcome> {
+  const { request, host, packageDirectory } = prepared
+  const pointers = await fetchLargeFiles(prepared)
   if (pointers !== null) return { ok: false, failure: pointers }
   if (!(await staysInTree(packageDirectory, prepared.directory, host.files))) {
     const message = `expected the package of ${prepared.side} inside its tree, got a link out of it at ${packageDirectory}`
@@ -127,10 +122,9 @@ async function buildTree(
   const manifest = await readManifest(packageDirectory, host)
   const recipe = await recipeOf(request, packageDirectory, manifest, host)
   const site: Site = { ...prepared, manifest }
-  if ((recipe === 'package' || recipe === 'addon') && manifest === null) {
-    return { ok: false, failure: buildFailure(withoutManifest(request), site) }
-  }
   if (recipe === 'package' || recipe === 'addon') {
+    if (manifest === null)
+      return { ok: false, failure: buildFailure(withoutManifest(request), site) }
     const note = await enginesNote(site)
     if (note !== null) {
       await noteInLog(note, site)
@@ -138,23 +132,18 @@ async function buildTree(
     }
   }
   // Nothing in the build of Node.js itself needs one, and its list of files is long.
-  const lentTree = recipe === 'node' ? null : await lendRepository(request, site)
-  if (lentTree === null) return buildBy(recipe, startSeconds, request, site)
+  const lentTree = recipe === 'node' ? null : await lendRepository(site)
+  if (lentTree === null) return buildBy(recipe, site)
   try {
-    return await buildBy(recipe, startSeconds, request, { ...site, ownRepository: lentTree.folder })
+    return await buildBy(recipe, { ...site, ownRepository: lentTree.folder })
   } finally {
     await lentTree.giveBack()
   }
 }
 
 /** Builds a tree whose recipe is known. */
-async function buildBy(
-  recipe: Recipe,
-  startSeconds: number,
-  request: BuildRequest,
-  site: Site,
-): Promise<BuildOutcome> {
-  const { host, packageDirectory } = site
+async function buildBy(recipe: Recipe, site: Site): Promise<BuildOutcome> {
+  const { request, host, packageDirectory } = site
   const steps = recipeSteps(recipe, request.revision.source, request.commands)
   const notInstalled = await steps.install(site)
   if (notInstalled !== null) return { ok: false, failure: notInstalled }
@@ -178,7 +167,7 @@ async function buildBy(
       runtime,
       addons: await addonsOf(directory, before, host.files),
       ...(installedParts === null ? {} : { installed: installedParts }),
-      seconds: host.clock.monotonicSeconds() - startSeconds,
+      seconds: secondsOf(site),
       logPath: site.logPath,
       ...(site.notes.length > 0 && { notes: site.notes }),
     },
@@ -218,14 +207,15 @@ export async function enginesNote({
  *
  * @returns `null` where the tree is not one of a repository, or git cannot tell its files, which the log says
  */
-async function lendRepository(request: BuildRequest, site: Site): Promise<LentTree | null> {
-  const { files, git } = site.host
+async function lendRepository(site: Site): Promise<LentTree | null> {
+  const { request, host } = site
+  const { files, git } = host
   const link = files.join(site.directory, '.git')
   const before = await linkIn(link, site)
   if (before === null) return null
-  const folder = files.join(request.workDirectory, `${request.place ?? site.side}.git`)
+  const folder = files.join(request.workDirectory, `${site.side}.git`)
   try {
-    await git.makeOwnRepository(await treeOf(request, site), folder)
+    await git.makeOwnRepository(await treeOf(site), folder)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     await noteInLog(`the build has no repository: ${reason}`, site)
@@ -242,10 +232,11 @@ async function linkIn(link: string, { host: { files } }: Site): Promise<string |
   return files.read(link)
 }
 
-async function treeOf(
-  { revision, repository, snapshot = null }: BuildRequest,
-  { directory, host }: Site,
-): Promise<OwnedTree> {
+async function treeOf({
+  request: { revision, repository, snapshot = null },
+  directory,
+  host,
+}: Site): Promise<OwnedTree> {
   if (snapshot?.kind === 'tree') return snapshot
   if (revision.sha === null || repository === null) {
     throw new Error(`expected ${revision.label} to be a commit`)

@@ -1,6 +1,4 @@
 import type { Failure } from '../model/judging/failure.ts'
-import type { Revision } from '../model/build/revision.ts'
-import type { Snapshot } from '../model/build/snapshot.ts'
 import { UsageError } from '../model/usage-error.ts'
 import type { TreeWriter } from '../host/git/git.ts'
 import { trustedScope } from '../store/store.ts'
@@ -8,23 +6,15 @@ import { installerOf } from './install/installer.ts'
 import { buildFailure, runStep, noteInLog, type Site } from './site.ts'
 import { readManifest } from './install/read-manifest.ts'
 
-interface PrepareTreeRequest {
-  readonly revision: Revision
-  readonly repository: string | null
-  readonly snapshot: Snapshot | null
-}
-
 /**
  * Puts a revision's files at the side's folder: a work tree of the commit, without its submodules, what
  * was kept of a folder, an empty package that has the published or packed one installed, or the empty
  * package alone.
  *
- * @param from - `repository`: top folder of the repository, needed for a commit; `snapshot`: what was
- *   kept of the disk
  * @returns `null` when they are there
  */
-export async function prepareTree(from: PrepareTreeRequest, site: Site): Promise<Failure | null> {
-  const { revision, repository, snapshot } = from
+export async function prepareTree(site: Site): Promise<Failure | null> {
+  const { revision, repository, snapshot } = site.request
   const { packageName, packageVersion, sha, source } = revision
   if (packageName !== null && packageVersion !== null) {
     await makeConsumer(packageName, site)
@@ -48,21 +38,16 @@ export async function prepareTree(from: PrepareTreeRequest, site: Site): Promise
   if (sha === null || repository === null) {
     throw new UsageError(`expected a git repository to take ${revision.label} from, got none`)
   }
-  return checkOut(sha, repository, site)
-}
-
-// In the empty package, where every package manager finds it.
-const packedName = 'packed.tgz'
-
-function checkOut(sha: string, repository: string, site: Site): Promise<Failure | null> {
-  const { git } = site.host
   return putAt(
     site,
-    () => git.addWorktree(repository, sha, site.directory),
+    () => site.host.git.addWorktree(repository, sha, site.directory),
     `a work tree of ${sha.slice(0, 7)}`,
     repository,
   )
 }
+
+// In the empty package, where every package manager finds it.
+const packedName = 'packed.tgz'
 
 /** Puts a tree in the place of what lies at the side's folder. */
 async function putAt(
@@ -136,7 +121,8 @@ async function makeConsumer(
 async function installPublished(wantedText: string, site: Site): Promise<Failure | null> {
   const installer = await installerOf('npm', null, site)
   if (installer === null) return buildFailure('expected npm, got none: install npm', site)
-  const before = site.resolvedAt === null ? [] : [`--before=${site.resolvedAt}`]
+  const { resolvedAt = null } = site.request
+  const before = resolvedAt === null ? [] : [`--before=${resolvedAt}`]
   const options = [...before, '--ignore-scripts', '--save-exact', '--no-audit', '--no-fund']
   return runStep(
     {
@@ -157,11 +143,9 @@ async function installPublished(wantedText: string, site: Site): Promise<Failure
  *
  * @returns `null` when no pointer is left
  */
-export async function fetchLargeFiles(
-  { source }: Pick<Revision, 'source'>,
-  site: Site,
-): Promise<Failure | null> {
+export async function fetchLargeFiles(site: Site): Promise<Failure | null> {
   const { git } = site.host
+  const { source } = site.request.revision
   if (source !== 'commit' && source !== 'folder') return null
   const pointers = await git.pointerPaths(site.directory)
   if (pointers.length === 0) return null

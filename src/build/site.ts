@@ -5,7 +5,6 @@ import type { Outcome, ProcessSpec } from '../host/process/processes.ts'
 import type { InstallScripts } from '../model/build/build.ts'
 import type { Failure } from '../model/judging/failure.ts'
 import type { Manifest } from '../model/build/manifest.ts'
-import type { Runtime } from '../model/build/runtime.ts'
 import type { Side } from '../model/build/side.ts'
 import { withoutValues } from '../model/text.ts'
 import { secretValues } from '../revision/secrets.ts'
@@ -13,7 +12,7 @@ import { compilerFolders, homeVariables, ownHome } from './own-home.ts'
 import { hintOf } from '../toolchain/hints.ts'
 import { buildEnvironment } from '../toolchain/environment.ts'
 import { excerptOf, firstError } from '../toolchain/first-error.ts'
-import type { ResolvedLock } from './build-request.ts'
+import type { BuildRequest, ResolvedLock } from './build-request.ts'
 import { installVariables, settingsPaths } from './install/install-secrets.ts'
 import type { Tools } from '../toolchain/tools.ts'
 
@@ -21,12 +20,15 @@ const outputLimitBytes = 64 * 1024 * 1024
 const lineLimit = 2000
 const shownOfLine = 240
 
-/** The folders, tools and settings with which one side is built. */
-export interface Site {
+/** The request of one side's build, with the folders and tools that it is built with. */
+export interface Site extends Pick<
+  BuildRequest,
+  'runtime' | 'cacheDirectory' | 'jobs' | 'configure' | 'environment' | 'trustScope' | 'onLine'
+> {
+  readonly request: BuildRequest
   readonly side: Side
   readonly host: Host
   readonly tools: Tools
-  readonly runtime: Runtime
   /** Absolute path of the side's folder: a work tree, or the consumer of a published package. */
   readonly directory: string
   /** Absolute path of the folder that holds the measured package. */
@@ -35,33 +37,22 @@ export interface Site {
   readonly manifest: Manifest | null
   /** A folder that contains only the side's own `node`. */
   readonly runtimeFolder: string
-  readonly cacheDirectory: string
   readonly logPath: string
-  /** When the build has to end, in seconds of the monotonic clock. */
+  /** When the build began and has to end, in seconds of the monotonic clock. */
+  readonly startSeconds: number
   readonly deadlineSeconds: number
-  /** How many compilers may run at the same time. */
-  readonly jobs: number
-  /** Extra arguments of the configure step. */
-  readonly configure: readonly string[]
-  /** Variables that the user has set for the build. */
-  readonly environment: Readonly<Record<string, string>>
-  /** Whose code it is; a compiler cache is shared within a trust scope only. */
-  readonly trustScope: string
   /** Whether it may write to the caches that later builds read; see `mayFillCaches`. */
   readonly fillsCaches: boolean
-  /** As of when dependencies of a published package are chosen, ISO 8601; `null` for now. */
-  readonly resolvedAt: string | null
   /** The lockfile that was made for a tree that has none; `null` for any other. */
   readonly lock: ResolvedLock | null
   /** Whose install scripts are run. */
   readonly installScripts: InstallScripts
   /** Variables that only the install sees, by name; their values appear in no log. */
   readonly secrets: Readonly<Record<string, string>>
-  /** Absolute path of the repository that its steps may ask; absent if there is none. */
-  readonly ownRepository?: string
+  /** Absolute path of the repository that its steps may ask; `null` if there is none. */
+  readonly ownRepository: string | null
   /** Notes about this build for the report; recipes add to it. */
   readonly notes: string[]
-  readonly onLine: (line: string) => void
 }
 
 /** One program to run. */
@@ -165,7 +156,7 @@ export function keptFrom(site: Site): Pick<ProcessSpec, 'readOnly' | 'writable' 
   const { files } = host
   const { objects, ownFolder } = compilerFolders(site)
   const { home, temporary, packages } = ownHome(site)
-  const mine = [home, temporary, packages, ownFolder, ...(site.fillsCaches ? [objects] : [])]
+  const mine = [home, temporary, packages, ownFolder, site.fillsCaches ? objects : []].flat()
   const variables = siteEnvironment(site, site.environment)
   // Folders of headers and libraries named by compiler flags.
   const flaggedNames = Object.entries(variables).flatMap(([name, value]) =>
@@ -184,14 +175,14 @@ export function keptFrom(site: Site): Pick<ProcessSpec, 'readOnly' | 'writable' 
     neededPaths: [
       runtimeFolder,
       files.join(runtime.path, '..'),
-      ...(runtime.headersDirectory === null ? [] : [runtime.headersDirectory]),
       files.join(cacheDirectory, 'runtimes'),
       files.join(tools.npmScript, '../..'),
-      ...(ownRepository === undefined ? [] : [ownRepository]),
-      ...(site.fillsCaches ? [] : [objects]),
-      ...namedNames,
-      ...flaggedNames,
-    ],
+      runtime.headersDirectory ?? [],
+      ownRepository ?? [],
+      site.fillsCaches ? [] : objects,
+      namedNames,
+      flaggedNames,
+    ].flat(),
   })
 }
 

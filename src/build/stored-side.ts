@@ -34,11 +34,10 @@ export interface Lookup {
  *
  * @returns why the sources could not be put there, or the result of the lookup
  */
-export async function storedSide(request: BuildRequest, site: Site): Promise<Failure | Lookup> {
-  const { revision, repository, snapshot = null } = request
-  const store = request.store ?? null
+export async function storedSide(site: Site): Promise<Failure | Lookup> {
+  const { revision, repository, store = null } = site.request
   const prepare = async (): Promise<Failure | null> => {
-    const failure = await prepareTree({ revision, repository, snapshot }, site)
+    const failure = await prepareTree(site)
     const bomb = failure === null ? await workspaceBomb(site) : null
     return bomb === null ? failure : buildFailure(bomb, site)
   }
@@ -49,10 +48,10 @@ export async function storedSide(request: BuildRequest, site: Site): Promise<Fai
   const isPublished = revision.source === 'package'
   const failure = isPublished && store !== null ? null : await prepare()
   if (failure !== null) return failure
-  const lock = isPublished ? null : await resolveLock(request, site)
+  const lock = isPublished ? null : await resolveLock(site)
   if (store === null) return { build: null, keep: keepNothing, lock }
   const source = await sourceOf(revision, repository, site.host)
-  const facts = await factsOfBuild(request, { ...site, lock }, { version: store.version, source })
+  const facts = await factsOfBuild({ ...site, lock }, store.version, source)
   const key = buildKey(facts)
   const taken = await takenOut(key, site, store)
   if (taken.kind === 'build') {
@@ -61,7 +60,7 @@ export async function storedSide(request: BuildRequest, site: Site): Promise<Fai
       site,
     )
     return {
-      build: await buildAt(taken.build, request, site, taken.storedBuild.madeAt),
+      build: await buildAt(taken.build, site, taken.storedBuild.madeAt),
       keep: keepNothing,
       lock,
     }
@@ -74,7 +73,7 @@ export async function storedSide(request: BuildRequest, site: Site): Promise<Fai
   return (
     again ?? {
       build: null,
-      keep: (build) => storeBuild(build, key, { request, site, store, machine }),
+      keep: (build) => storeBuild(build, key, { site, store, machine }),
       lock,
     }
   )
@@ -92,12 +91,7 @@ async function takenOut(key: string, site: Site, store: Store): Promise<TakenOut
 
 const keepNothing = (): Promise<void> => Promise.resolve()
 
-async function buildAt(
-  storedBuild: Build,
-  { runtime }: BuildRequest,
-  site: Site,
-  storedAt: string,
-): Promise<Build> {
+async function buildAt(storedBuild: Build, site: Site, storedAt: string): Promise<Build> {
   const { files } = site.host
   // A runtime that was built is part of the copy; any other is the same by its digest, but may be
   // at another path.
@@ -113,7 +107,7 @@ async function buildAt(
   return {
     ...storedBuild,
     side: site.side,
-    runtime: isBrought ? storedBuild.runtime : runtime,
+    runtime: isBrought ? storedBuild.runtime : site.runtime,
     addons,
     logPath: site.logPath,
     storedAt,
@@ -121,7 +115,6 @@ async function buildAt(
 }
 
 interface KeepRequest {
-  readonly request: BuildRequest
   readonly site: Site
   readonly store: Store
   /** Digest of what the build could read of the machine when it began. */
@@ -129,9 +122,10 @@ interface KeepRequest {
 }
 
 async function storeBuild(build: Build, key: string, keepRequest: KeepRequest): Promise<void> {
-  const { request, site, store, machine } = keepRequest
-  const keptParts = { key, label: request.revision.label, place: site.directory, build }
-  const isOther = (await machineStateOf(request, site)) !== machine
+  const { site, store, machine } = keepRequest
+  const { label } = site.request.revision
+  const keptParts = { key, label, place: site.directory, build }
+  const isOther = (await machineStateOf(site)) !== machine
   const reason = isOther
     ? 'a program, a header, a library or a package of the machine was changed while it was built'
     : await putIn(keptParts, store, site.host)
@@ -142,11 +136,6 @@ async function storeBuild(build: Build, key: string, keepRequest: KeepRequest): 
 const placesOnly =
   /^(?:PATH|HOME|USERPROFILE|TMPDIR|TEMP|TMP|APPDATA|LOCALAPPDATA|XDG_CACHE_HOME|COREPACK_HOME|NODE_EXTRA_CA_CERTS|SSL_CERT_\w+|\w*_PROXY|NPM_CONFIG_(?:CACHE|CAFILE|NOPROXY|STRICT_SSL|OFFLINE|PREFER_OFFLINE))$/i
 
-interface FactsOfBuildRequest {
-  readonly version: string
-  readonly source: string
-}
-
 /**
  * Everything that determines the result of a side's build, found without starting a compiler.
  *
@@ -154,15 +143,11 @@ interface FactsOfBuildRequest {
  * @param source - git's id of the tree, which has been checked out, or a published package's name,
  *   version and digest
  */
-async function factsOfBuild(
-  request: BuildRequest,
-  site: Site,
-  { version, source }: FactsOfBuildRequest,
-): Promise<BuildFacts> {
-  const { host, runtime, tools } = site
+async function factsOfBuild(site: Site, version: string, source: string): Promise<BuildFacts> {
+  const { request, host, runtime, tools } = site
   const { environment, platform, architecture } = host.processes
   const { processor } = await host.machine.describe()
-  const machine = await machineStateOf(request, site)
+  const machine = await machineStateOf(site)
   const { digestOf: digestOfFile, keep } = await knownDigests(site, host)
   const facts = {
     deadheat: version,
@@ -192,7 +177,7 @@ async function factsOfBuild(
       ),
     },
     machine,
-    dependencies: await dependenciesOf(request, site),
+    dependencies: await dependenciesOf(site),
   }
   await keep()
   return facts
@@ -202,10 +187,9 @@ async function factsOfBuild(
  * Whatever a build may read of the machine outside of its tree, as one digest.
  */
 export async function machineStateOf(
-  { environment }: Pick<BuildRequest, 'environment'>,
-  site: Pick<Site, 'host' | 'runtime' | 'cacheDirectory' | 'trustScope'>,
+  site: Pick<Site, 'host' | 'runtime' | 'cacheDirectory' | 'trustScope' | 'environment'>,
 ): Promise<string> {
-  const { host, runtime } = site
+  const { host, runtime, environment } = site
   const known = await knownDigests(site, host)
   const folder = runtime.headersDirectory
   const headers = folder === null ? null : host.files.join(folder, 'include/node')
@@ -237,15 +221,13 @@ async function userSettings(
 }
 
 /** What decides the versions of dependencies besides the tree; `null` where nothing does. */
-async function dependenciesOf(request: BuildRequest, site: Site): Promise<string | null> {
-  if (site.lock !== null) return digestOf(site.lock.text)
-  return (await isLocked(request, site)) ? null : dateOf(request, site.host)
-}
-
-/** Dependencies without a lockfile depend on the date: the chosen one, else today. */
-function dateOf({ revision, resolvedAt }: BuildRequest, { clock }: Host): string {
-  const chosenText = revision.source === 'package' ? (resolvedAt ?? null) : null
-  return chosenText ?? clock.now().slice(0, 10)
+async function dependenciesOf(site: Site): Promise<string | null> {
+  const { request, lock, host } = site
+  if (lock !== null) return digestOf(lock.text)
+  if (await isLocked(request, site)) return null
+  // Dependencies without a lockfile depend on the date: the chosen one, else today.
+  const chosenText = request.revision.source === 'package' ? request.resolvedAt : null
+  return chosenText ?? host.clock.now().slice(0, 10)
 }
 
 /** The parts of the request that affect the result: not folders, speed or output. */
@@ -256,7 +238,6 @@ function decisions(request: BuildRequest): Readonly<Record<string, unknown>> {
     'runtime',
     'repository',
     'workDirectory',
-    'place',
     'trustScope',
     'cacheDirectory',
     'timeoutSeconds',

@@ -118,7 +118,7 @@ export async function removeLeftovers(
 }
 
 /**
- * Removes the trees of both sides and of base's control build, and their work tree entries in the
+ * Removes the trees of both sides, and their work tree entries in the
  * repository. Logs stay.
  *
  * @param repository - top folder of the repository, or `null` when no side was a commit
@@ -130,7 +130,7 @@ export async function removeSides(
   host: Host,
 ): Promise<void> {
   for (const folder of [workDirectory, ...(await variantFolders(workDirectory, host))]) {
-    for (const side of [...sides, 'ctrl']) {
+    for (const side of sides) {
       const directory = host.files.join(folder, side)
       if (repository !== null) await host.git.removeWorktree(repository, directory)
       await host.files.remove(directory)

@@ -2,12 +2,14 @@ import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { nodeRecipe } from '../../../src/build/recipes/node.ts'
+import type { BuildRequest } from '../../../src/build/build-request.ts'
 import type { Site } from '../../../src/build/site.ts'
 import type { Host } from '../../../src/host/host.ts'
 import type { Outcome, ProcessSpec } from '../../../src/host/process/processes.ts'
 import type { Runtime } from '../../../src/model/build/runtime.ts'
 import { temporaryFolder } from '../../fakes/git-repository.ts'
 import { outcomeOf } from '../../fakes/outcomes.ts'
+import { revisionOf } from '../../fakes/plans.ts'
 import { realHost } from '../../fakes/real-host.ts'
 
 const runtime: Runtime = {
@@ -45,29 +47,41 @@ function siteWith(
   const host: Host = { ...real, processes: { ...real.processes, run, platform } }
   const directory = join(work, 'head')
   mkdirSync(directory)
+  const request: BuildRequest = {
+    revision: revisionOf('head'),
+    runtime,
+    repository: null,
+    workDirectory: work,
+    cacheDirectory: cache,
+    recipe: 'node',
+    commands: [],
+    configure: [],
+    environment: {},
+    trustScope: 'trusted',
+    directory: null,
+    timeoutSeconds: 3600,
+    jobs: 3,
+    onLine: () => undefined,
+  }
   return {
+    ...request,
+    request,
     side: 'head',
     host,
     tools: { nodePath: '/usr/bin/node', npmScript: '/npm', nodeGypScript: null },
-    runtime,
     directory,
     packageDirectory: directory,
     manifest: null,
     runtimeFolder: join(work, 'head.bin'),
-    cacheDirectory: cache,
     logPath: join(work, 'head.log'),
+    startSeconds: 0,
     deadlineSeconds: Number.POSITIVE_INFINITY,
-    jobs: 3,
-    configure: [],
-    environment: {},
-    trustScope: 'trusted',
     fillsCaches: true,
     lock: null,
     notes: [],
-    resolvedAt: null,
     installScripts: 'none',
     secrets: {},
-    onLine: () => undefined,
+    ownRepository: null,
     ...change,
   }
 }

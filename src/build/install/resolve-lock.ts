@@ -1,7 +1,7 @@
 import { digestOf } from '../../host/files/digest-of.ts'
 import { lockfiles } from '../../model/build/manifest.ts'
 import { sourceOf } from '../../revision/resolve-revision.ts'
-import type { BuildRequest, ResolvedLock } from '../build-request.ts'
+import type { ResolvedLock } from '../build-request.ts'
 import { recipeOf } from '../recipes/recipe-of.ts'
 import { noteInLog, runStep, type Site } from '../site.ts'
 import { staysInTree } from '../stays-in-tree.ts'
@@ -33,11 +33,9 @@ const lockOnly: Readonly<
  *
  * @returns `null` where the side has its own lockfile, or nobody can make one
  */
-export async function resolveLock(
-  { locks, revision, repository, ...request }: BuildRequest,
-  site: Site,
-): Promise<ResolvedLock | null> {
-  const { host, side, packageDirectory } = site
+export async function resolveLock(site: Site): Promise<ResolvedLock | null> {
+  const { request, host, side, packageDirectory } = site
+  const { locks, revision, repository } = request
   const { files } = host
   const ofPackage = await readManifest(packageDirectory, host)
   const recipe = await recipeOf(request, packageDirectory, ofPackage, host)
