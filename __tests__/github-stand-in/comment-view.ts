@@ -4,15 +4,14 @@ import type { Comment, State, User } from './state.ts'
 import { fullName, repositoryUrl, userView } from './views.ts'
 
 type Place = {
-  readonly state: Pick<State, 'pulls' | 'collaborators' | 'repository'>
+  readonly state: Pick<State, 'collaborators' | 'repository'>
   readonly links: Links
 }
 
 /** A comment as replies and events show it. */
 export function commentView({ state, links }: Place, comment: Comment): JsonObject {
   const url = repositoryUrl(state.repository, links)
-  const kind = state.pulls.has(comment.issueNumber) ? 'pull' : 'issues'
-  const page = `${links.html}/${fullName(state.repository)}/${kind}/${comment.issueNumber}`
+  const page = `${links.html}/${fullName(state.repository)}/pull/${comment.issueNumber}`
   return {
     id: comment.id,
     node_id: comment.nodeId,
@@ -24,7 +23,7 @@ export function commentView({ state, links }: Place, comment: Comment): JsonObje
     url: `${url}/issues/comments/${comment.id}`,
     issue_url: `${url}/issues/${comment.issueNumber}`,
     html_url: `${page}#issuecomment-${comment.id}`,
-    minimized: comment.minimized === undefined ? null : { reason: comment.minimized.toLowerCase() },
+    minimized: null,
   }
 }
 

@@ -17,7 +17,7 @@ const fork = { number: 7, head: { repository: 'mallory/addon', ref: 'faster' } }
 // The parts of an event are the objects that the interface hands out.
 const parts: readonly (readonly [string, Json | undefined, string])[] = [
   ['pull request', pullRequestEvent({ pull: fork })['pull_request'], 'pull-request'],
-  ['repository', pushEvent()['repository'], 'full-repository'],
+  ['repository', pushEvent()['repository'], 'repository'],
   ['sender', pushEvent({ sender: actionsBot })['sender'], 'simple-user'],
   ['issue', issueCommentEvent({ body: '/bench' })['issue'], 'issue'],
   ['comment', issueCommentEvent({ body: '/bench' })['comment'], 'issue-comment'],

@@ -4,14 +4,7 @@ import type { JsonObject } from './json.ts'
 import { plantIn, shaOf, type PullGiven } from './plant.ts'
 import { runView } from './run-view.ts'
 import { repositoryOf } from './start-github.ts'
-import {
-  emptyState,
-  type ChangedFile,
-  type Comment,
-  type Run,
-  type State,
-  type User,
-} from './state.ts'
+import { emptyState, type Comment, type Run, type State, type User } from './state.ts'
 import { person } from './users.ts'
 import { fullName, issueView, pullDetails, pullView, repositoryView, userView } from './views.ts'
 
@@ -60,11 +53,10 @@ export function pushEvent(
     readonly before?: string
     readonly branch?: string
     readonly message?: string
-    readonly files?: readonly ChangedFile[]
   } = {},
 ): JsonObject {
   const { state, links, common } = settingOf(options)
-  const { before = NOBODY_YET, after = shaOf('pushed'), message = 'a commit', files = [] } = options
+  const { before = NOBODY_YET, after = shaOf('pushed'), message = 'a commit' } = options
   const page = `${links.html}/${fullName(state.repository)}`
   const signature = { name: 'alice', email: 'alice@github.invalid' }
   const commit = {
@@ -75,9 +67,9 @@ export function pushEvent(
     author: signature,
     committer: signature,
     distinct: true,
-    added: namesOf(files, 'added'),
-    removed: namesOf(files, 'removed'),
-    modified: namesOf(files, 'modified'),
+    added: [],
+    removed: [],
+    modified: [],
   }
   return {
     ref: `refs/heads/${options.branch ?? state.repository.defaultBranch}`,
@@ -126,7 +118,7 @@ export function issueCommentEvent(
   const { state, links, common } = settingOf(options)
   const plant = plantIn(state, () => THEN)
   const isPull = options.onPlainIssue !== true
-  const issue = isPull ? plant.pull(options.pull) : plant.issue(options.pull)
+  const issue = plant.pull(options.pull)
   const comment = plant.comment({
     issueNumber: issue.number,
     user: options.sender ?? person('alice'),
@@ -185,8 +177,4 @@ function settingOf(options: EventOptions): Setting {
   const links = options.links ?? { api: 'https://api.github.com', html: 'https://github.com' }
   const sender = userView(options.sender ?? person('alice'), links)
   return { state, links, common: { repository: repositoryView(state.repository, links), sender } }
-}
-
-function namesOf(files: readonly ChangedFile[], status: ChangedFile['status']): readonly string[] {
-  return files.filter((file) => file.status === status).map((file) => file.filename)
 }

@@ -1,6 +1,6 @@
 import { ApiError, notFound } from './api-error.ts'
 import type { Call } from './handler.ts'
-import type { Comment, Commit, Issue, State } from './state.ts'
+import type { Comment, Commit, State } from './state.ts'
 
 /**
  * The record under an id of the path.
@@ -11,17 +11,6 @@ export function found<Thing>(call: Call, things: ReadonlyMap<number, Thing>, nam
   const thing = things.get(Number(call.path[name]))
   if (thing === undefined) throw notFound()
   return thing
-}
-
-/**
- * The issue or the pull request under the path's `issue_number`.
- *
- * @throws ApiError 404 when there is neither
- */
-export function foundIssue(call: Call): { readonly issue: Issue; readonly isPull: boolean } {
-  const pull = call.state.pulls.get(Number(call.path['issue_number']))
-  if (pull !== undefined) return { issue: pull, isPull: true }
-  return { issue: found(call, call.state.issues, 'issue_number'), isPull: false }
 }
 
 /**

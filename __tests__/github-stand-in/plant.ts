@@ -8,7 +8,6 @@ type Some<Thing, Required extends keyof Thing = never> = Partial<Thing> & Pick<T
 
 /** Puts things into the repository as if they had happened before; each returns what it planted. */
 export type Plant = {
-  readonly issue: (given?: Some<Known.Issue>) => Known.Issue
   readonly pull: (given?: PullGiven) => Known.Pull
   readonly comment: (given: Some<Known.Comment, 'issueNumber'>) => Known.Comment
   readonly commit: (given: Some<Known.Commit, 'sha'>) => Known.Commit
@@ -17,9 +16,7 @@ export type Plant = {
   readonly collaborator: (login: string, role: Known.Role) => Known.User
   readonly workflow: (given: Some<Known.Workflow, 'file'>) => Known.Workflow
   readonly run: (given?: Some<Known.Run>) => Known.Run
-  readonly artifact: (given: Some<Known.Artifact, 'runId' | 'zip'>) => Known.Artifact
   readonly tag: (name: string, sha: string) => void
-  readonly release: (given: Some<Known.Release, 'tag'>) => Known.Release
 }
 
 /** A pull request in few words: `headRepository: 'mallory/addon'` makes it one from a fork. */
@@ -31,7 +28,6 @@ export type PullGiven = Partial<Omit<Known.Pull, 'head' | 'base'>> & {
 /** The planting functions of a state; `now` gives the time of what carries none. */
 export function plantIn(state: Known.State, now: () => string): Plant {
   return {
-    issue: (given = {}) => keep(state.issues, issueOf(state, given)),
     pull: (given = {}) => plantPull(state, given, now),
     comment: (given) => plantComment(state, given, now),
     commit: (given) => plantCommit(state, { date: now(), ...given }),
@@ -46,35 +42,26 @@ export function plantIn(state: Known.State, now: () => string): Plant {
       return set(state.workflows, workflow)
     },
     run: (given = {}) => set(state.runs, runOf(state, { createdAt: now(), ...given })),
-    artifact: (given) => {
-      const artifact = { id: nextId(state, 'artifact'), name: 'deadheat', expired: false, ...given }
-      return set(state.artifacts, artifact)
-    },
-    tag: (name, sha) => {
-      state.tags.set(name, sha)
-      state.refs.set(name, sha)
-    },
-    release: (given) => {
-      const id = nextId(state, 'release')
-      const fresh = { id, draft: false, prerelease: false, createdAt: now() }
-      return set(state.releases, { ...fresh, ...given })
-    },
+    tag: (name, sha) => void state.refs.set(name, sha),
   }
 }
 
 /** A pull request with everything that was not given filled in. */
 function pullOf(state: Known.State, given: PullGiven): Known.Pull {
-  const issue = issueOf(state, given)
+  const number = given.number ?? Math.max(0, ...state.pulls.keys()) + 1
   const repository = fullName(state.repository)
-  const seed = `pull ${issue.number}`
+  const seed = `pull ${number}`
   return {
-    ...issue,
+    number,
+    title: `number ${number}`,
     body: '',
+    state: 'open',
+    locked: false,
+    user: person('alice'),
     draft: false,
     merged: false,
     mergeable: true,
     mergeSha: shaOf(`${seed} merge`),
-    files: [],
     ...given,
     head: { ref: 'topic', sha: shaOf(`${seed} head`), repository, ...given.head },
     base: { ref: state.repository.defaultBranch, sha: shaOf('base'), repository, ...given.base },
@@ -106,30 +93,17 @@ export function shaOf(words: string): string {
   return createHash('sha1').update(words).digest('hex')
 }
 
-function issueOf(state: Known.State, given: Some<Known.Issue>): Known.Issue {
-  const number = given.number ?? Math.max(0, ...state.issues.keys(), ...state.pulls.keys()) + 1
-  return {
-    number,
-    title: given.title ?? `number ${number}`,
-    body: given.body ?? '',
-    state: given.state ?? 'open',
-    stateReason: given.stateReason ?? null,
-    locked: given.locked ?? false,
-    user: given.user ?? person('alice'),
-    labels: given.labels ?? [],
-  }
-}
-
 function plantPull(state: Known.State, given: PullGiven, now: () => string): Known.Pull {
   const pull = pullOf(state, given)
   const date = now()
   plantCommit(state, { sha: pull.base.sha, date })
-  plantCommit(state, { sha: pull.head.sha, parents: [pull.base.sha], files: pull.files, date })
+  plantCommit(state, { sha: pull.head.sha, parents: [pull.base.sha], date })
   const owner = pull.head.repository?.split('/')[0] ?? 'unknown'
   if (pull.head.repository === pull.base.repository) state.refs.set(pull.head.ref, pull.head.sha)
   state.refs.set(`${owner}:${pull.head.ref}`, pull.head.sha)
   state.refs.set(pull.base.ref, pull.base.sha)
-  return keep(state.pulls, pull)
+  state.pulls.set(pull.number, pull)
+  return pull
 }
 
 function plantComment(
@@ -145,7 +119,6 @@ function plantComment(
     body: 'a comment',
     user: actionsBot,
     updatedAt: createdAt,
-    minimized: undefined,
     ...given,
     createdAt,
   })
@@ -153,18 +126,10 @@ function plantComment(
 
 function plantCommit(state: Known.State, given: Some<Known.Commit, 'sha' | 'date'>): Known.Commit {
   const known = state.commits.get(given.sha)
-  const fresh = { message: 'a commit', parents: [], author: person('alice'), files: [] }
+  const fresh = { message: 'a commit', parents: [], author: person('alice') }
   const commit = { ...fresh, ...known, ...given }
   state.commits.set(commit.sha, commit)
   return commit
-}
-
-function keep<Thing extends { readonly number: number }>(
-  things: Map<number, Thing>,
-  thing: Thing,
-): Thing {
-  things.set(thing.number, thing)
-  return thing
 }
 
 function set<Thing extends { readonly id: number }>(

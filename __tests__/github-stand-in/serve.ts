@@ -2,8 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 import { answer, type World } from './answer.ts'
 import type { Faults } from './faults.ts'
-import { graphqlAnswer } from './graphql.ts'
-import { blobPath } from './handlers/artifacts.ts'
 import { incomingOf, type Incoming } from './incoming.ts'
 import type { State } from './state.ts'
 import type { Identity } from './tokens.ts'
@@ -75,19 +73,9 @@ function worldOf(inside: Inside, state: State, incoming: Incoming): World {
 }
 
 function wireOf(incoming: Incoming, world: World): Wire {
-  if (incoming.path.startsWith(blobPath)) return blobWire(incoming, world.state)
-  const isGraphql = incoming.method === 'POST' && incoming.path === '/graphql'
-  const reply = isGraphql ? graphqlAnswer(incoming, world) : answer(incoming, world)
+  const reply = answer(incoming, world)
   const isRead = incoming.method === 'GET'
   return jsonWire(reply, isRead ? incoming.headers['if-none-match'] : undefined)
-}
-
-function blobWire(incoming: Incoming, state: State): Wire {
-  const artifact = state.artifacts.get(Number(incoming.path.slice(blobPath.length)))
-  if (artifact === undefined) return jsonWire({ status: 404, body: { message: 'BlobNotFound' } })
-  const length = String(artifact.zip.length)
-  const headers = { 'content-type': 'application/zip', 'content-length': length }
-  return { status: 200, headers, bytes: artifact.zip }
 }
 
 function withUsualHeaders(wire: Wire, index: number): Wire {

@@ -120,33 +120,4 @@ describe('the stand-in for GitHub', () => {
     const comment = await ask(github, 'PATCH', '/issues/comments/9', { body: { body: 'x' } })
     expect([elsewhere.status, issue.status, comment.status]).toEqual([404, 404, 404])
   })
-
-  it('serves the bytes of an artifact behind a redirection', async () => {
-    const run = github.plant.run()
-    const zip = Uint8Array.from([80, 75, 5, 6])
-    const artifact = github.plant.artifact({ runId: run.id, zip })
-    const { data } = await client().rest.actions.downloadArtifact({
-      owner: 'octo',
-      repo: 'addon',
-      artifact_id: artifact.id,
-      archive_format: 'zip',
-    })
-    expect(data).toEqual(zip.buffer)
-  })
-
-  it('minimises a comment by GraphQL and nothing else', async () => {
-    const { nodeId, id } = github.plant.comment({ issueNumber: 7 })
-    const octokit = client()
-    await octokit.graphql(
-      `mutation ($id: ID!) {
-        minimizeComment(input: { subjectId: $id, classifier: OUTDATED }) { clientMutationId }
-      }`,
-      { id: nodeId },
-    )
-    const comment = await ask(github, 'GET', `/issues/comments/${id}`)
-    expect(await comment.json()).toMatchObject({ minimized: { reason: 'outdated' } })
-    expect(github.violations).toEqual([])
-    await expect(octokit.graphql('query { viewer { login } }')).rejects.toThrow('minimizeComment')
-    expect(github.violations).toHaveLength(1)
-  })
 })

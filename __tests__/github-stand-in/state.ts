@@ -3,22 +3,6 @@ import type { Json, JsonObject } from './json.ts'
 /** Somebody who acts: a person or an app's bot. */
 export type User = { readonly login: string; readonly id: number; readonly type: 'Bot' | 'User' }
 
-/** A name on an issue or a pull request. */
-export type Label = { readonly id: number; readonly name: string }
-
-/** A plain issue. */
-export type Issue = {
-  readonly number: number
-  readonly title: string
-  readonly body: string
-  readonly state: 'open' | 'closed'
-  /** Why it is closed or open again; `null` when nobody said so. */
-  readonly stateReason: string | null
-  readonly locked: boolean
-  readonly user: User
-  readonly labels: readonly Label[]
-}
-
 /** One end of a pull request. */
 export type PullEnd = {
   readonly ref: string
@@ -27,27 +11,23 @@ export type PullEnd = {
   readonly repository: string | undefined
 }
 
-/** A file in a pull request, a commit or a comparison. */
-export type ChangedFile = {
-  readonly filename: string
-  readonly status: 'added' | 'removed' | 'modified' | 'renamed'
-  readonly additions: number
-  readonly deletions: number
-}
-
 /** A pull request. */
-export type Pull = Issue & {
+export type Pull = {
+  readonly number: number
+  readonly title: string
   readonly body: string
+  readonly state: 'open' | 'closed'
+  readonly locked: boolean
+  readonly user: User
   readonly draft: boolean
   readonly merged: boolean
   readonly mergeSha: string | undefined
   readonly mergeable: boolean | undefined
   readonly head: PullEnd
   readonly base: PullEnd
-  readonly files: readonly ChangedFile[]
 }
 
-/** A comment on an issue or a pull request. */
+/** A comment on a pull request. */
 export type Comment = {
   readonly id: number
   readonly nodeId: string
@@ -56,8 +36,6 @@ export type Comment = {
   readonly user: User
   readonly createdAt: string
   readonly updatedAt: string
-  /** The classifier it was minimised with, in upper case. */
-  readonly minimized: string | undefined
 }
 
 /** A reaction to a comment. */
@@ -93,7 +71,6 @@ export type Commit = {
   readonly parents: readonly string[]
   readonly author: User
   readonly date: string
-  readonly files: readonly ChangedFile[]
 }
 
 /** A workflow file. */
@@ -132,24 +109,6 @@ export type Run = {
   readonly createdAt: string
 }
 
-/** An artifact of a run. */
-export type Artifact = {
-  readonly id: number
-  readonly runId: number
-  readonly name: string
-  readonly zip: Uint8Array
-  readonly expired: boolean
-}
-
-/** A release. */
-export type Release = {
-  readonly id: number
-  readonly tag: string
-  readonly draft: boolean
-  readonly prerelease: boolean
-  readonly createdAt: string
-}
-
 /** What a person may do in the repository. */
 export type Role = 'none' | 'read' | 'triage' | 'write' | 'maintain' | 'admin'
 
@@ -165,7 +124,6 @@ export type Repository = {
 /** Everything the stand-in knows. Records are replaced, never changed. */
 export type State = {
   readonly repository: Repository
-  readonly issues: Map<number, Issue>
   readonly pulls: Map<number, Pull>
   readonly comments: Map<number, Comment>
   readonly reactions: Map<number, Reaction>
@@ -176,14 +134,11 @@ export type State = {
   readonly contents: Map<string, string>
   /** Branch, tag or "owner:branch" to SHA. */
   readonly refs: Map<string, string>
-  readonly tags: Map<string, string>
-  readonly releases: Map<number, Release>
   readonly workflows: Map<number, Workflow>
   readonly dispatches: Dispatch[]
   /** Names in the body of a dispatch that an older server does not take. */
   readonly refusedNames: Set<string>
   readonly runs: Map<number, Run>
-  readonly artifacts: Map<number, Artifact>
   /** The ids handed out last, per kind. */
   readonly lastIds: Map<string, number>
 }
@@ -192,7 +147,6 @@ export type State = {
 export function emptyState(repository: Repository): State {
   return {
     repository,
-    issues: new Map(),
     pulls: new Map(),
     comments: new Map(),
     reactions: new Map(),
@@ -201,13 +155,10 @@ export function emptyState(repository: Repository): State {
     commits: new Map(),
     contents: new Map(),
     refs: new Map(),
-    tags: new Map(),
-    releases: new Map(),
     workflows: new Map(),
     dispatches: [],
     refusedNames: new Set(),
     runs: new Map(),
-    artifacts: new Map(),
     lastIds: new Map(),
   }
 }

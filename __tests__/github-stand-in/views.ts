@@ -1,6 +1,6 @@
 import type { Links } from './handler.ts'
 import type { JsonObject } from './json.ts'
-import type { Issue, Label, Pull, PullEnd, Repository, User } from './state.ts'
+import type { Pull, PullEnd, Repository, User } from './state.ts'
 
 /** "owner/name". */
 export function fullName(repository: Repository): string {
@@ -58,14 +58,9 @@ export function shortRepositoryView(
   }
 }
 
-/** A label as replies and events show it. */
-export function labelView(label: Label): JsonObject {
-  return { id: label.id, name: label.name, color: 'ededed', default: false, description: null }
-}
-
-/** An issue, or a pull request seen as an issue. */
+/** A pull request seen as an issue, or as a plain issue. */
 export function issueView(
-  issue: Issue,
+  issue: Pull,
   repository: Repository,
   links: Links,
   isPull: boolean,
@@ -84,10 +79,10 @@ export function issueView(
     title: issue.title,
     body: issue.body,
     state: issue.state,
-    state_reason: issue.stateReason,
+    state_reason: null,
     locked: issue.locked,
     user: userView(issue.user, links),
-    labels: issue.labels.map((label) => labelView(label)),
+    labels: [],
     url: `${url}/issues/${issue.number}`,
     html_url: isPull ? pull.html_url : `${page}/issues/${issue.number}`,
     comments_url: `${url}/issues/${issue.number}/comments`,
@@ -107,7 +102,7 @@ export function pullView(pull: Pull, repository: Repository, links: Links): Json
     locked: pull.locked,
     draft: pull.draft,
     user: userView(pull.user, links),
-    labels: pull.labels.map((label) => labelView(label)),
+    labels: [],
     head: endView(pull.head, pull.user, repository, links),
     base: endView(pull.base, pull.user, repository, links),
     merge_commit_sha: pull.mergeSha ?? null,
@@ -124,9 +119,9 @@ export function pullDetails(pull: Pull): JsonObject {
     merged: pull.merged,
     mergeable: pull.mergeable ?? null,
     mergeable_state: pull.mergeable === false ? 'dirty' : 'clean',
-    changed_files: pull.files.length,
-    additions: pull.files.reduce((sum, file) => sum + file.additions, 0),
-    deletions: pull.files.reduce((sum, file) => sum + file.deletions, 0),
+    changed_files: 0,
+    additions: 0,
+    deletions: 0,
   }
 }
 

@@ -29,14 +29,6 @@ export const checks: readonly Handler[] = [
     },
   },
   {
-    operation: 'checks/get',
-    accepts: ['checks=read'],
-    reply: (call) => ({
-      status: 200,
-      body: checkView(call, found(call, call.state.checks, 'check_run_id')),
-    }),
-  },
-  {
     operation: 'checks/list-for-ref',
     accepts: ['checks=read'],
     query: ['check_name', 'status', 'filter'],

@@ -1,24 +1,33 @@
 import { ApiError, notPermitted, unprocessable } from '../api-error.ts'
-import { foundComment, foundIssue } from '../find.ts'
+import { found, foundComment } from '../find.ts'
 import type { Call, Handler } from '../handler.ts'
 import { textAt } from '../json.ts'
 import { pageOf } from '../paging.ts'
 import { nextId } from '../state.ts'
 import { isGranted } from '../tokens.ts'
 import { commentView } from '../comment-view.ts'
+import { issueView } from '../views.ts'
 
 const LARGEST_COMMENT = 65_536
 const READ = ['issues=read', 'pull_requests=read']
 const WRITE = ['issues=write', 'pull_requests=write']
 
-/** Comments on issues and on pull requests. */
+/** Comments on pull requests, and a pull request as the issue that it is too. */
 export const comments: readonly Handler[] = [
+  {
+    operation: 'issues/get',
+    accepts: READ,
+    reply: (call) => {
+      const pull = found(call, call.state.pulls, 'issue_number')
+      return { status: 200, body: issueView(pull, call.state.repository, call.links, true) }
+    },
+  },
   {
     operation: 'issues/list-comments',
     accepts: READ,
     query: ['since'],
     reply: (call) => {
-      const { issue } = foundIssue(call)
+      const issue = found(call, call.state.pulls, 'issue_number')
       const since = call.query.get('since') ?? ''
       const all = [...call.state.comments.values()]
         .filter((one) => one.issueNumber === issue.number && one.updatedAt >= since)
@@ -36,8 +45,8 @@ export const comments: readonly Handler[] = [
     operation: 'issues/create-comment',
     accepts: WRITE,
     reply: (call) => {
-      const { issue } = foundIssue(call)
-      requireGrantOn(call, issue.number)
+      const issue = found(call, call.state.pulls, 'issue_number')
+      requireGrant(call)
       if (issue.locked) {
         throw new ApiError(403, 'Unable to create comment because issue is locked.')
       }
@@ -50,7 +59,6 @@ export const comments: readonly Handler[] = [
         user: call.identity.user,
         createdAt: call.now,
         updatedAt: call.now,
-        minimized: undefined,
       }
       call.state.comments.set(id, comment)
       return { status: 201, body: commentView(call, comment) }
@@ -61,7 +69,7 @@ export const comments: readonly Handler[] = [
     accepts: WRITE,
     reply: (call) => {
       const old = foundComment(call)
-      requireGrantOn(call, old.issueNumber)
+      requireGrant(call)
       const comment = { ...old, body: bodyOf(call), updatedAt: call.now }
       call.state.comments.set(comment.id, comment)
       return { status: 200, body: commentView(call, comment) }
@@ -71,8 +79,8 @@ export const comments: readonly Handler[] = [
     operation: 'issues/delete-comment',
     accepts: WRITE,
     reply: (call) => {
-      const { id, issueNumber } = foundComment(call)
-      requireGrantOn(call, issueNumber)
+      const { id } = foundComment(call)
+      requireGrant(call)
       call.state.comments.delete(id)
       return { status: 204 }
     },
@@ -80,9 +88,8 @@ export const comments: readonly Handler[] = [
 ]
 
 // The header names both permissions, but only the one of the very kind helps.
-function requireGrantOn(call: Call, number: number): void {
-  const needed = call.state.pulls.has(number) ? 'pull_requests=write' : 'issues=write'
-  if (!isGranted(call.identity, needed)) throw notPermitted(WRITE)
+function requireGrant(call: Call): void {
+  if (!isGranted(call.identity, 'pull_requests=write')) throw notPermitted(WRITE)
 }
 
 function bodyOf(call: Call): string {

@@ -3,10 +3,8 @@ import { foundCommit } from '../find.ts'
 import type { Call, Handler } from '../handler.ts'
 import type { JsonObject } from '../json.ts'
 import { pageOf } from '../paging.ts'
-import type { ChangedFile, Commit, State } from '../state.ts'
+import type { Commit, State } from '../state.ts'
 import { fullName, repositoryUrl, userView } from '../views.ts'
-
-const MOST_COMMITS_UNPAGED = 250
 
 /** Commits and what lies between two of them. */
 export const commits: readonly Handler[] = [
@@ -15,8 +13,7 @@ export const commits: readonly Handler[] = [
     accepts: ['contents=read'],
     reply: (call) => {
       const commit = foundCommit(call.state, call.path['ref'] ?? '')
-      const files = commit.files.map((file) => fileView(file))
-      return { status: 200, body: { ...commitView(call, commit), files } }
+      return { status: 200, body: { ...commitView(call, commit), files: [] } }
     },
   },
   {
@@ -32,7 +29,7 @@ export const commits: readonly Handler[] = [
       }
       const own = ahead.filter((one) => !behind.includes(one)).toReversed()
       const missing = behind.filter((one) => !ahead.includes(one))
-      const { items, headers } = pageOfCommits(call, own)
+      const { items, headers } = pageOf(call, own)
       return {
         status: 200,
         headers,
@@ -45,17 +42,12 @@ export const commits: readonly Handler[] = [
           behind_by: missing.length,
           total_commits: own.length,
           commits: items.map((one) => commitView(call, one)),
-          files: lastOfEachName(own.flatMap((one) => one.files)).map((file) => fileView(file)),
+          files: [],
         },
       }
     },
   },
 ]
-
-/** A changed file as replies show it. */
-export function fileView(file: ChangedFile): JsonObject {
-  return { ...file, changes: file.additions + file.deletions, sha: null }
-}
 
 function endsOf(call: Call): readonly [Commit, Commit] {
   const [base, head] = (call.path['basehead'] ?? '').split('...')
@@ -80,19 +72,10 @@ function history(state: State, from: Commit): readonly Commit[] {
   return [...seen]
 }
 
-function pageOfCommits(call: Call, own: readonly Commit[]): ReturnType<typeof pageOf<Commit>> {
-  const isPaged = call.query.has('page') || call.query.has('per_page')
-  return isPaged ? pageOf(call, own) : { items: own.slice(0, MOST_COMMITS_UNPAGED), headers: {} }
-}
-
 function relation(ahead: number, behind: number): string {
   if (ahead > 0 && behind > 0) return 'diverged'
   if (ahead > 0) return 'ahead'
   return behind > 0 ? 'behind' : 'identical'
-}
-
-function lastOfEachName(files: readonly ChangedFile[]): readonly ChangedFile[] {
-  return [...new Map(files.map((file) => [file.filename, file])).values()]
 }
 
 function addresses(call: Call): JsonObject {

@@ -1,29 +1,23 @@
 import type { Handler } from '../handler.ts'
 import { account } from './account.ts'
-import { artifacts } from './artifacts.ts'
 import { checks } from './checks.ts'
 import { collaborators } from './collaborators.ts'
 import { comments } from './comments.ts'
 import { commits } from './commits.ts'
 import { contents } from './contents.ts'
-import { issues } from './issues.ts'
 import { pulls } from './pulls.ts'
 import { reactions } from './reactions.ts'
-import { repository } from './repository.ts'
 import { workflows } from './workflows.ts'
 
 const all: readonly Handler[] = [
   ...account,
-  ...artifacts,
   ...checks,
   ...collaborators,
   ...comments,
   ...commits,
   ...contents,
-  ...issues,
   ...pulls,
   ...reactions,
-  ...repository,
   ...workflows,
 ]
 

@@ -1,9 +1,8 @@
-import { foundCommit, found } from '../find.ts'
+import { found } from '../find.ts'
 import type { Call, Handler } from '../handler.ts'
 import { pageOf } from '../paging.ts'
 import type { Pull } from '../state.ts'
-import { fullName, pullDetails, pullView } from '../views.ts'
-import { fileView } from './commits.ts'
+import { pullDetails, pullView } from '../views.ts'
 
 /** Reading pull requests. */
 export const pulls: readonly Handler[] = [
@@ -28,28 +27,6 @@ export const pulls: readonly Handler[] = [
       )
       const wanted = newestFirst.filter((pull) => isWanted(call, pull))
       return replyOf(call, call.query.get('direction') === 'asc' ? wanted.toReversed() : wanted)
-    },
-  },
-  {
-    operation: 'pulls/list-files',
-    accepts: ['pull_requests=read'],
-    reply: (call) => {
-      const { files } = found(call, call.state.pulls, 'pull_number')
-      const { items, headers } = pageOf(call, files)
-      return { status: 200, body: items.map((file) => fileView(file)), headers }
-    },
-  },
-  {
-    operation: 'repos/list-pull-requests-associated-with-commit',
-    accepts: ['pull_requests=read'],
-    reply: (call) => {
-      const { sha } = foundCommit(call.state, call.path['commit_sha'] ?? '')
-      // A commit that lies only in a fork is not associated with anything here: GitHub answers [].
-      const own = fullName(call.state.repository)
-      const associated = [...call.state.pulls.values()].filter(
-        (pull) => pull.head.sha === sha && (pull.head.repository === own || pull.merged),
-      )
-      return replyOf(call, associated)
     },
   },
 ]

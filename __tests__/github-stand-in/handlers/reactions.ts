@@ -1,30 +1,14 @@
-import { notFound } from '../api-error.ts'
-import { found, foundComment } from '../find.ts'
+import { foundComment } from '../find.ts'
 import type { Call, Handler } from '../handler.ts'
 import { textAt, type JsonObject } from '../json.ts'
-import { pageOf } from '../paging.ts'
 import { nextId, type Reaction } from '../state.ts'
 import { userView } from '../views.ts'
-
-const READ = ['issues=read', 'pull_requests=read']
-const WRITE = ['issues=write', 'pull_requests=write']
 
 /** Reactions to comments. */
 export const reactions: readonly Handler[] = [
   {
-    operation: 'reactions/list-for-issue-comment',
-    accepts: READ,
-    query: ['content'],
-    reply: (call) => {
-      const content = call.query.get('content')
-      const all = on(call).filter((one) => content === null || one.content === content)
-      const { items, headers } = pageOf(call, all)
-      return { status: 200, body: items.map((one) => reactionView(call, one)), headers }
-    },
-  },
-  {
     operation: 'reactions/create-for-issue-comment',
-    accepts: WRITE,
+    accepts: ['issues=write', 'pull_requests=write'],
     reply: (call) => {
       const content = textAt(call.body, 'content') ?? ''
       const same = on(call).find(
@@ -40,16 +24,6 @@ export const reactions: readonly Handler[] = [
       }
       call.state.reactions.set(reaction.id, reaction)
       return { status: 201, body: reactionView(call, reaction) }
-    },
-  },
-  {
-    operation: 'reactions/delete-for-issue-comment',
-    accepts: WRITE,
-    reply: (call) => {
-      const reaction = found(call, call.state.reactions, 'reaction_id')
-      if (reaction.commentId !== foundComment(call).id) throw notFound()
-      call.state.reactions.delete(reaction.id)
-      return { status: 204 }
     },
   },
 ]

@@ -49,12 +49,6 @@ export const workflows: readonly Handler[] = [
     },
   },
   {
-    operation: 'actions/list-workflow-runs-for-repo',
-    accepts: ['actions=read'],
-    query: FILTERS,
-    reply: (call) => listOf(call, () => true),
-  },
-  {
     operation: 'actions/get-workflow-run',
     accepts: ['actions=read'],
     reply: (call) => ({
