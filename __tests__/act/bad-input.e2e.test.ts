@@ -21,16 +21,6 @@ describe('a request that has to change', () => {
       inputs: { pairs: 'many' },
       said: [/pairs/, /whole number/, /many/],
     },
-    {
-      what: 'an input of before',
-      inputs: { node: '22' },
-      said: [/input "node" is gone: it is called node-version/],
-    },
-    {
-      what: 'a setting that belongs into the settings file',
-      inputs: { threshold: '5%' },
-      said: [/input "threshold" .*deadheat\.yml/],
-    },
   ])('fails in one line on $what, and leaves no comment', async ({ inputs, said }) => {
     const run = await world.run({ event: 'pull_request', inputs })
     expect(run.annotations).toHaveLength(1)

@@ -5,15 +5,21 @@ import { fileURLToPath } from 'node:url'
 import { stringify } from 'yaml'
 import { pullRequestEvent } from '../github-stand-in/events.ts'
 import { startGitHub, type GitHub } from '../github-stand-in/start-github.ts'
+import type { Pull } from '../github-stand-in/state.ts'
 import type { ActRun } from './act-run.ts'
 import {
   documentedActions,
   documentedIdentities,
   documentedWorkflow,
 } from './documented-workflow.ts'
-import { briefSettings, fixtureRepository, PULL_NUMBER } from './fixture-repository.ts'
+import {
+  briefSettings,
+  fixtureRepository,
+  PULL_NUMBER,
+  type FixtureRepository,
+} from './fixture-repository.ts'
 import { quickSuite, slowerQuick } from './quick-suite.ts'
-import { runAct } from './run-act.ts'
+import { runAct, type ActOptions } from './run-act.ts'
 import { shippedAction } from './shipped-action.ts'
 
 // As little as can tell something.
@@ -22,43 +28,70 @@ const QUICK = {
   pairs: '6',
 }
 
-/** A pull request whose change makes a benchmark slower, and GitHub with it. */
+/** What a run differs in from one of `pull_request`, and its workflow from the documented one. */
+type RunFacts = Partial<Pick<ActOptions, 'event' | 'payload' | 'sha' | 'token' | 'actions'>> & {
+  /** Further inputs of our step. */
+  readonly inputs?: Readonly<Record<string, string>>
+  /** What is different in the text, such as a job less. */
+  readonly change?: (text: string) => string
+}
+
+/** A pull request, GitHub, and what the documented workflows use. */
 export interface DocumentedRun {
+  /** A folder of this test, outside all work trees. */
+  readonly directory: string
+  readonly repository: FixtureRepository
   readonly github: GitHub
-  /** Path of the journal that a job of a run has kept. */
-  readonly journalOf: (runId: number, artifact: string) => string
-  /**
-   * Runs a workflow of docs/github.md for the pull request.
-   *
-   * @param change - what is different in its text, such as a job less
-   */
-  readonly run: (name: string, runId: number, change?: (text: string) => string) => Promise<ActRun>
+  readonly pull: Pull
+  /** Where each action is, ours among them. */
+  readonly actions: Readonly<Record<string, string>>
+  /** Path of a file, the journal if not named, that a job of a run has kept. */
+  readonly keptFile: (runId: number, artifact: string, file?: string) => string
+  /** Runs a workflow of docs/github.md. */
+  readonly run: (name: string, runId: number, facts?: RunFacts) => Promise<ActRun>
   readonly close: () => Promise<void>
 }
 
-/**
- * Sets up the pull request.
- *
- * @param suites - names of suites that do the same work
- * @param server - address of the pages of an Enterprise Server, in place of github.com
- * @param limitSeconds - that a run may take; a few minutes if not given
- */
-export async function startDocumentedRun(
-  suites: readonly string[] = ['quick'],
-  server?: string,
-  limitSeconds?: number,
-): Promise<DocumentedRun> {
+/** What can be chosen. */
+interface DocumentedFacts {
+  /** Names of suites that do the same work. */
+  readonly suites?: readonly string[]
+  /** Makes another repository than one whose change makes these suites slower, with the settings of base. */
+  readonly made?: (directory: string) => FixtureRepository
+  readonly settings?: string
+  /** "owner/name" of the fork that the pull request comes from. */
+  readonly fork?: string
+  /** Address of the pages of an Enterprise Server, in place of github.com. */
+  readonly server?: string
+  /** Seconds that a run may take; a few minutes if not given. */
+  readonly limitSeconds?: number
+}
+
+/** Sets up the pull request. */
+export async function startDocumentedRun({
+  suites = ['quick'],
+  made = (at) =>
+    fixtureRepository(at, {
+      files: { ...quickSuite, 'deadheat.yml': settingsOf(suites) },
+      change: { 'quick.js': slowerQuick },
+    }),
+  settings = `${settingsOf(suites)}${briefSettings}`,
+  fork,
+  server,
+  limitSeconds,
+}: DocumentedFacts = {}): Promise<DocumentedRun> {
   const directory = mkdtempSync(join(realpathSync(tmpdir()), 'deadheat-act-'))
-  const repository = fixtureRepository(join(directory, 'origin'), {
-    files: { ...quickSuite, 'deadheat.yml': settingsOf(suites) },
-    change: { 'quick.js': slowerQuick },
+  const repository = made(join(directory, 'origin'))
+  const github = await startGitHub({
+    identities: documentedIdentities(),
+    // Such a repository asks for a permission for reading, too.
+    private: true,
+    html: server ?? 'https://github.com',
   })
-  const pages = server === undefined ? {} : { html: server }
-  const github = await startGitHub({ identities: documentedIdentities(), private: true, ...pages })
   const { start, base, head, merge } = repository
   const pull = github.plant.pull({
     number: PULL_NUMBER,
-    head: { ref: 'topic', sha: head },
+    head: { ref: 'topic', sha: head, ...(fork !== undefined && { repository: fork }) },
     base: { ref: 'main', sha: base },
     mergeSha: merge,
   })
@@ -66,7 +99,8 @@ export async function startDocumentedRun(
   github.plant.commit({ sha: head, parents: [start] })
   github.plant.commit({ sha: base, parents: [start] })
   github.plant.commit({ sha: merge, parents: [base, head] })
-  github.plant.content(base, 'deadheat.yml', `${settingsOf(suites)}${briefSettings}`)
+  // A run by hand compares with the merge base.
+  for (const sha of [start, base]) github.plant.content(sha, 'deadheat.yml', settings)
   const action = shippedAction(join(directory, 'action'))
   const artifacts = join(directory, 'artifacts')
   mkdirSync(artifacts)
@@ -78,19 +112,28 @@ export async function startDocumentedRun(
     }),
   )
   return {
+    directory,
+    repository,
     github,
-    journalOf: (runId, artifact) => join(artifacts, String(runId), artifact, 'journal.ndjson'),
-    run: (name, runId, change = (text) => text) => {
-      const scratch = mkdtempSync(join(directory, 'run-'))
-      return runAct({
+    pull,
+    actions,
+    keptFile: (runId, artifact, file = 'journal.ndjson') =>
+      join(artifacts, String(runId), artifact, file),
+    run: async (
+      name,
+      runId,
+      { inputs = QUICK, change = (text: string) => text, ...facts } = {},
+    ) => {
+      const run = await runAct({
         event: 'pull_request',
         payload: pullRequestEvent({ pull }),
         sha: merge,
         runId,
-        workflow: change(documentedWorkflow(name, QUICK)),
+        workflow: change(documentedWorkflow(name, inputs)),
         repository: 'octo/addon',
         actions,
         apiUrl: server === undefined ? github.url : `${github.url}/api/v3`,
+        // What download-artifact is given; ours have tokens of their own.
         token: 'ghs_of_the_job',
         environment: {
           FIXTURE_ORIGIN: `file://${repository.directory}`,
@@ -98,8 +141,12 @@ export async function startDocumentedRun(
           ...(server !== undefined && { GITHUB_SERVER_URL: server }),
         },
         ...(limitSeconds !== undefined && { limitSeconds }),
-        scratch,
+        scratch: mkdtempSync(join(directory, 'run-')),
+        ...facts,
       })
+      // Shown only when a test fails, and then it is what tells why.
+      console.log(run.story)
+      return run
     },
     close: async () => {
       await github.close()

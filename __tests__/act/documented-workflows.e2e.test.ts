@@ -1,7 +1,5 @@
-import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { parseJournal } from '../../src/model/run/read-journal.ts'
@@ -11,39 +9,25 @@ import {
   workflowDispatchEvent,
   workflowRunEvent,
 } from '../github-stand-in/events.ts'
-import { startGitHub, type GitHub } from '../github-stand-in/start-github.ts'
+import type { GitHub } from '../github-stand-in/start-github.ts'
 import type { Comment } from '../github-stand-in/state.ts'
 import { actionsBot } from '../github-stand-in/users.ts'
+import { TOP } from '../repository/tracked-files.ts'
 import type { ActRun } from './act-run.ts'
-import {
-  documentedActions,
-  documentedIdentities,
-  documentedWorkflow,
-} from './documented-workflow.ts'
-import {
-  briefSettings,
-  fixtureRepository,
-  PULL_NUMBER,
-  type FixtureRepository,
-} from './fixture-repository.ts'
-import { quickSuite, slowerQuick } from './quick-suite.ts'
-import { runAct, type ActOptions } from './run-act.ts'
-import { shippedAction } from './shipped-action.ts'
+import { startDocumentedRun, type DocumentedRun } from './documented-run.ts'
+import { PULL_NUMBER, type FixtureRepository } from './fixture-repository.ts'
 
 const FORK_RUN = 201
 
 // As little as can tell something; what a command wishes counts nevertheless.
-const QUICK = {
+const inputs = {
   only: "${{ inputs.only || 'quick/*' }}",
   pairs: "${{ inputs.pairs || '6' }}",
 }
 
-type Started = Pick<ActOptions, 'event' | 'payload' | 'sha' | 'runId'>
-
-let directory: string
+let documented: DocumentedRun
 let repository: FixtureRepository
 let github: GitHub
-let actions: Readonly<Record<string, string>>
 
 /** What there was to see after each run. */
 interface Seen {
@@ -59,33 +43,11 @@ let labelledOtherwise: Seen
 let approved: Seen
 
 beforeAll(async () => {
-  directory = mkdtempSync(join(realpathSync(tmpdir()), 'deadheat-act-'))
-  repository = fixtureRepository(join(directory, 'origin'), {
-    files: quickSuite,
-    change: { 'quick.js': slowerQuick },
-  })
-  actions = actionsIn(directory)
-  // A private repository asks for a permission for reading, too.
-  github = await startGitHub({ identities: documentedIdentities(), private: true })
-  const pull = github.plant.pull({
-    number: PULL_NUMBER,
-    head: { ref: 'topic', sha: repository.head, repository: 'mallory/addon' },
-    base: { ref: 'main', sha: repository.base },
-    mergeSha: repository.merge,
-  })
-  const { start, base, head, merge } = repository
-  github.plant.commit({ sha: start, parents: [] })
-  github.plant.commit({ sha: head, parents: [start] })
-  github.plant.commit({ sha: base, parents: [start] })
-  github.plant.commit({ sha: merge, parents: [base, head] })
-  // A run by hand compares with the merge base.
-  for (const sha of [start, base]) {
-    github.plant.content(sha, 'deadheat.yml', `${quickSuite['deadheat.yml'] ?? ''}${briefSettings}`)
-  }
-  const answering = readFileSync(
-    fileURLToPath(new URL('../../docs/github.md', import.meta.url)),
-    'utf8',
-  )
+  documented = await startDocumentedRun({ fork: 'mallory/addon' })
+  ;({ repository, github } = documented)
+  const { pull } = documented
+  const { base } = repository
+  const answering = readFileSync(join(TOP, 'docs/github.md'), 'utf8')
   github.plant.content(base, '.github/workflows/performance-commands.yml', answering)
   github.plant.collaborator('alice', 'write')
   const { id: workflowId } = github.plant.workflow({
@@ -99,93 +61,54 @@ beforeAll(async () => {
     headBranch: 'topic',
     headRepository: 'mallory/addon',
   })
-  measuredFork = await seen('performance', {
-    event: 'pull_request',
-    payload: pullRequestEvent({ pull }),
-    sha: repository.merge,
-    runId: FORK_RUN,
-  })
-  reportedFork = await seen('performance report', {
+  measuredFork = await seen('performance', FORK_RUN, {})
+  reportedFork = await seen('performance report', 202, {
     event: 'workflow_run',
     payload: workflowRunEvent({ pull, run: forkRun }),
-    sha: repository.base,
-    runId: 202,
+    sha: base,
   })
   const body = `/bench head=${repository.head.slice(0, 12)} pairs=100`
   const comment = github.plant.comment({ issueNumber: PULL_NUMBER, body })
-  commanded = await seen('performance commands', {
+  commanded = await seen('performance commands', 203, {
     event: 'issue_comment',
     payload: issueCommentEvent({ body, pull, comment: { id: comment.id } }),
-    sha: repository.base,
-    runId: 203,
+    sha: base,
   })
   const [dispatch] = github.state.dispatches
-  measuredByCommand = await seen('performance', {
+  measuredByCommand = await seen('performance', dispatch?.runId ?? 0, {
     event: 'workflow_dispatch',
     payload: workflowDispatchEvent({
       file: dispatch?.workflow ?? '',
       inputs: z.record(z.string(), z.string()).parse(dispatch?.inputs),
     }),
-    sha: repository.base,
-    runId: dispatch?.runId ?? 0,
+    sha: base,
   })
-  const label = (name: string, runId: number): Promise<Seen> =>
-    seen('performance by label', {
+  const targeted = (name: string, runId: number, more: object): Promise<Seen> =>
+    seen(name, runId, {
       event: 'pull_request_target',
-      payload: { ...pullRequestEvent({ pull }), action: 'labeled', label: { name } },
-      sha: repository.base,
-      runId,
+      payload: { ...pullRequestEvent({ pull }), ...more },
+      sha: base,
     })
-  labelledOtherwise = await label('bug', 205)
-  labelled = await label('benchmark', 206)
+  const label = (name: string) => ({ action: 'labeled', label: { name } })
+  labelledOtherwise = await targeted('performance by label', 205, label('bug'))
+  labelled = await targeted('performance by label', 206, label('benchmark'))
   // act knows no reviewers: GitHub starts the job when they have approved.
-  approved = await seen('performance after approval', {
-    event: 'pull_request_target',
-    payload: { ...pullRequestEvent({ pull }), action: 'opened' },
-    sha: repository.base,
-    runId: 207,
-  })
+  approved = await targeted('performance after approval', 207, { action: 'opened' })
 })
 
-afterAll(async () => {
-  await github.close()
-  rmSync(directory, { recursive: true, force: true })
-})
+afterAll(() => documented.close())
 
-function actionsIn(top: string): Readonly<Record<string, string>> {
-  const action = shippedAction(join(top, 'action'))
-  return Object.fromEntries(
-    documentedActions().map((uses) => {
-      const [, name] = /^actions\/([\w-]+)@/.exec(uses) ?? []
-      const path =
-        name === undefined ? action : fileURLToPath(new URL(`actions/${name}`, import.meta.url))
-      return [uses, path]
-    }),
-  )
-}
-
-async function seen(name: string, started: Started): Promise<Seen> {
-  const scratch = mkdtempSync(join(directory, 'run-'))
-  const artifacts = join(directory, 'artifacts')
-  mkdirSync(artifacts, { recursive: true })
-  const run = await runAct({
-    ...started,
-    workflow: documentedWorkflow(name, QUICK),
-    repository: 'octo/addon',
-    actions,
-    apiUrl: github.url,
-    // What download-artifact is given; ours have tokens of their own.
-    token: 'ghs_of_the_job',
-    environment: { FIXTURE_ORIGIN: `file://${repository.directory}`, ARTIFACTS: artifacts },
-    scratch,
-  })
-  // Shown only when a test fails, and then it is what tells why.
-  console.log(run.story)
+async function seen(
+  name: string,
+  runId: number,
+  facts: Parameters<DocumentedRun['run']>[2],
+): Promise<Seen> {
+  const run = await documented.run(name, runId, { inputs, ...facts })
   return { run, comments: [...github.state.comments.values()] }
 }
 
 function journalOf(runId: number): ReturnType<typeof parseJournal> {
-  const path = join(directory, 'artifacts', String(runId), 'deadheat/journal.ndjson')
+  const path = documented.keptFile(runId, 'deadheat')
   return parseJournal(readFileSync(path, 'utf8'), path)
 }
 

@@ -2,29 +2,31 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parseJournal } from '../../src/model/run/read-journal.ts'
 import { parseMarker } from '../../src/render/comment/marker.ts'
+import type { ActRun } from './act-run.ts'
 import { startDocumentedRun, type DocumentedRun } from './documented-run.ts'
+import { onEnterpriseServer } from './documented-workflow.ts'
 import { PULL_NUMBER } from './fixture-repository.ts'
 
+const SERVER = 'https://github.example.com'
 const RUN = 301
 const machines = ['arm64', 'x64']
 
 let documented: DocumentedRun
+let run: ActRun
 
 beforeAll(async () => {
-  documented = await startDocumentedRun()
-  const { story } = await documented.run('performance on several machines', RUN)
-  // Shown only when a test fails, and then it is what tells why.
-  console.log(story)
+  documented = await startDocumentedRun({ server: SERVER })
+  run = await documented.run('performance on several machines', RUN, { change: onEnterpriseServer })
 })
 
 afterAll(async () => {
   await documented.close()
 })
 
-describe('the documented workflow for several machines', () => {
+describe('the documented workflow for several machines, on a GitHub Enterprise Server', () => {
   it('measures on each and keeps their journals apart', () => {
     for (const machine of machines) {
-      const path = documented.journalOf(RUN, `deadheat-${machine}`)
+      const path = documented.keptFile(RUN, `deadheat-${machine}`)
       expect(parseJournal(readFileSync(path, 'utf8'), path).length).toBeGreaterThan(6)
     }
   })
@@ -37,15 +39,27 @@ describe('the documented workflow for several machines', () => {
     expect(markers).toHaveLength(machines.length)
     for (const marker of markers) expect(marker).toMatchObject({ pullRequest: PULL_NUMBER })
     for (const { body } of comments) expect(body).toContain('1 slower')
-    const checks = [...state.checks.values()].map(({ name, status, conclusion }) => ({
-      name,
-      status,
-      conclusion,
-    }))
+    const checks = [...state.checks.values()]
     expect(new Set(checks.map(({ name }) => name)).size).toBe(2)
     expect(checks.map(({ status, conclusion }) => [status, conclusion])).toEqual(
       machines.map(() => ['completed', 'failure']),
     )
     expect(violations).toEqual([])
+  })
+
+  it('asks the interface of the server for everything, below its prefix', () => {
+    const { requests, url } = documented.github
+    expect(requests.length).toBeGreaterThan(0)
+    expect(new Set(requests.map(({ base }) => base))).toEqual(new Set([`${url}/api/v3`]))
+  })
+
+  it('links to the pages of the server, and to no others', () => {
+    const comments = [...documented.github.state.comments.values()]
+    const links = comments.flatMap(({ body }) => body.match(/https?:\/\/[^\s)"'>]+/g) ?? [])
+    expect(links.length).toBeGreaterThan(0)
+    expect(links.filter((link) => !link.startsWith(`${SERVER}/octo/addon/`))).toEqual([])
+    const page = `${SERVER}/octo/addon/pull/${PULL_NUMBER}#issuecomment-`
+    const urls = comments.map(({ id }) => `${page}${id}`)
+    expect(urls).toContain(run.outputs.get('1')?.get('comment-url'))
   })
 })

@@ -51,26 +51,6 @@ describe('deadheat compare refuses with exit code 2 and one line', () => {
       /^unknown option --treshold; did you mean --threshold\? see --help$/,
     ],
     [
-      'an option that is not known',
-      ['main', 'HEAD', '--frobnicate'],
-      /^unknown option --frobnicate; see --help$/,
-    ],
-    [
-      'an option without its value',
-      ['main', 'HEAD', '--pairs'],
-      /^expected a value after --pairs, got none; see --help$/,
-    ],
-    [
-      'a value that begins with a dash',
-      ['main', 'HEAD', '--pairs', '-3'],
-      /^expected a value after --pairs, got another option; write --pairs=VALUE/,
-    ],
-    [
-      'a number that is none',
-      ['main', 'HEAD', '--pairs', 'many'],
-      /^--pairs must be a whole number, got "many"$/,
-    ],
-    [
       'a recipe that is none',
       ['main', 'HEAD', '--recipe', 'magic'],
       /^--recipe cannot be "magic": .*"package"\|"addon"\|"node"\|"command"$/,
@@ -141,14 +121,6 @@ describe('deadheat compare refuses with exit code 2 and one line', () => {
       'paris: 20',
       /^deadheat.yml: unknown key "paris"; did you mean "pairs"/,
     ],
-    ['with a wrong value', 'pairs: many', /^deadheat.yml: pairs: .*expected number/],
-    [
-      'with a wrong value deep inside',
-      'commands: [{ name: a }]',
-      /^deadheat.yml: commands: 0: command: /,
-    ],
-    ['with a share that is none', 'threshold: much', /^deadheat.yml: threshold must be /],
-    ['that is a list', '- pairs', /^deadheat.yml: /],
   ]
 
   it.each(settingsFiles)('a deadheat.yml %s', async (_title, content, line) => {

@@ -1,26 +1,19 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { createServer } from 'node:http'
 import { join } from 'node:path'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { installSuite } from '../../src/workspace/install-suite.ts'
 import { openSuite } from '../../src/workspace/open-suite.ts'
 import { harnessPath } from '../fakes/benchmark-folder.ts'
 import { temporaryFolder } from '../fakes/git-repository.ts'
 import { realHost } from '../fakes/real-host.ts'
+import { servedBy } from '../fakes/registry.ts'
 
 const benchmarks = join(harnessPath, '..')
 
 /** Address of a registry that knows no package. */
 async function emptyRegistry(): Promise<string> {
-  const server = createServer((_, response) => {
-    response.statusCode = 404
-    response.end('{}')
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => void server.close())
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('expected a port')
-  return `http://127.0.0.1:${address.port}`
+  const port = await servedBy((_, response) => void response.writeHead(404).end('{}'))
+  return `http://127.0.0.1:${port}`
 }
 
 describe('the packages of a suite', () => {

@@ -1,28 +1,14 @@
-import { execFileSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { createServer, type RequestListener } from 'node:http'
+import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
 import { resolveRuntime } from '../../../src/build/runtime/runtime.ts'
 import { secretsNamed } from '../../../src/revision/secrets.ts'
 import { buildHead, builtOf, testCache } from '../../fakes/built.ts'
 import { gitRepository, temporaryFolder } from '../../fakes/git-repository.ts'
 import { realHost } from '../../fakes/real-host.ts'
+import { packedFiles, packument, servedBy } from '../../fakes/registry.ts'
 
 const token = 'planted-token-of-packages'
-
-/** Serves on a port of its own; yields the port. */
-async function served(answer: RequestListener): Promise<number> {
-  const server = createServer(answer)
-  await new Promise<void>((resolve) => {
-    server.listen(0, resolve)
-  })
-  onTestFinished(() => void server.close())
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('expected a port')
-  return address.port
-}
 
 interface Packages {
   /** Address of the registry, with `http:`. */
@@ -37,19 +23,14 @@ interface Packages {
  * host under a signed address, which refuses whoever sends a token, too.
  */
 async function githubPackages(): Promise<Packages> {
-  const folder = temporaryFolder()
-  mkdirSync(join(folder, 'package'))
   const manifest = { name: '@own/private', version: '1.0.0' }
-  writeFileSync(join(folder, 'package/package.json'), JSON.stringify(manifest))
-  execFileSync('tar', ['-czf', 'private.tgz', 'package'], { cwd: folder })
-  const bytes = readFileSync(join(folder, 'private.tgz'))
-  const integrity = `sha512-${createHash('sha512').update(bytes).digest('base64')}`
-  const storage = await served((request, response) => {
+  const { bytes, integrity } = packedFiles({ 'package.json': JSON.stringify(manifest) })
+  const storage = await servedBy((request, response) => {
     const isSigned = request.url?.endsWith('?signature=1') === true
     const ok = isSigned && request.headers.authorization === undefined
     response.writeHead(ok ? 200 : 400).end(ok ? bytes : 'only one way to authenticate')
   })
-  const registry = await served((request, response) => {
+  const registry = await servedBy((request, response) => {
     const { host = '', authorization } = request.headers
     const path = '/download/@own/private/1.0.0/0f00'
     if (authorization !== `Bearer ${token}`) {
@@ -60,12 +41,8 @@ async function githubPackages(): Promise<Packages> {
       response.writeHead(302, { location }).end()
     } else if (request.url === '/@own%2fprivate') {
       const version = { ...manifest, dist: { tarball: `http://${host}${path}`, integrity } }
-      const found = {
-        name: manifest.name,
-        'dist-tags': { latest: '1.0.0' },
-        versions: { '1.0.0': version },
-      }
-      response.setHeader('content-type', 'application/json').end(JSON.stringify(found))
+      const found = packument(manifest.name, { '1.0.0': version })
+      response.setHeader('content-type', 'application/json').end(found)
     } else response.writeHead(404).end('{}')
   })
   const address = `http://localhost:${registry}/`

@@ -1,50 +1,33 @@
-import { execFileSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
 import { resultSchema, type Result } from '../../../src/model/judging/result.ts'
 import { runCli } from '../../cli/run-cli.ts'
 import { gitRepository, temporaryFolder } from '../../fakes/git-repository.ts'
+import { packedFiles, packument, servedBy } from '../../fakes/registry.ts'
 
 /** A registry of one package, `told`, of which versions can be released. */
 async function registry() {
-  const archives = new Map<string, Buffer>()
+  const archives = new Map<string, ReturnType<typeof packedFiles>>()
   const release = (version: string): void => {
-    const folder = temporaryFolder()
-    mkdirSync(join(folder, 'package'))
-    writeFileSync(join(folder, 'package/package.json'), JSON.stringify({ name: 'told', version }))
-    writeFileSync(join(folder, 'package/index.js'), `module.exports = '${version}'\n`)
-    execFileSync('tar', ['-czf', 'told.tgz', 'package'], { cwd: folder })
-    archives.set(version, readFileSync(join(folder, 'told.tgz')))
+    const manifest = JSON.stringify({ name: 'told', version })
+    const source = `module.exports = '${version}'\n`
+    archives.set(version, packedFiles({ 'package.json': manifest, 'index.js': source }))
   }
-  const server = createServer((request, response) => {
+  const port = await servedBy((request, response) => {
     const [, version] = /^\/told-(.*)\.tgz$/.exec(request.url ?? '') ?? []
     if (version !== undefined) {
-      response.end(archives.get(version))
+      response.end(archives.get(version)?.bytes)
       return
     }
-    const versions = [...archives].map(([each, archive]) => {
-      const integrity = `sha512-${createHash('sha512').update(archive).digest('base64')}`
+    const versions = [...archives].map(([each, { integrity }]) => {
       const tarball = `http://${request.headers.host ?? ''}/told-${each}.tgz`
       return [each, { name: 'told', version: each, dist: { tarball, integrity } }] as const
     })
-    const latest = [...archives.keys()].at(-1)
-    const document = {
-      name: 'told',
-      'dist-tags': { latest },
-      versions: Object.fromEntries(versions),
-    }
-    response.setHeader('content-type', 'application/json').end(JSON.stringify(document))
+    const document = packument('told', Object.fromEntries(versions))
+    response.setHeader('content-type', 'application/json').end(document)
   })
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve)
-  })
-  onTestFinished(() => void server.close())
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('expected a port')
-  return { release, settings: `registry=http://127.0.0.1:${address.port}/\n` }
+  return { release, settings: `registry=http://127.0.0.1:${port}/\n` }
 }
 
 it('both sides get the same versions, and base comes from the store after a release', async () => {

@@ -1,9 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { resolveRuntime } from '../../../src/build/runtime/runtime.ts'
 import type { Runtime } from '../../../src/model/build/runtime.ts'
 import { selectBase } from '../../../src/plan/select-base.ts'
@@ -13,6 +11,7 @@ import { storeOf } from '../../../src/store/store.ts'
 import { buildHead, builtOf, failureOf, testCache, type BuildWish } from '../../fakes/built.ts'
 import { gitRepository, temporaryFolder, type GitRepository } from '../../fakes/git-repository.ts'
 import { realHost } from '../../fakes/real-host.ts'
+import { packedFiles, packument, servedBy } from '../../fakes/registry.ts'
 
 const token = 'planted-token-of-the-registry'
 let runtime: Runtime
@@ -23,43 +22,27 @@ beforeAll(async () => {
 
 /** A registry of one package that wants a token for all it hands out; yields its address without `http:`. */
 async function registry(): Promise<string> {
-  const folder = temporaryFolder()
-  mkdirSync(join(folder, 'package'))
-  const tell = `require('fs').writeFileSync(require('path').join(__dirname, 'seen.json'), JSON.stringify(process.env))\n`
   const manifest = {
     name: '@own/private',
     version: '1.0.0',
     scripts: { postinstall: 'node tell.js' },
   }
-  writeFileSync(join(folder, 'package/package.json'), JSON.stringify(manifest))
-  writeFileSync(join(folder, 'package/tell.js'), tell)
-  execFileSync('tar', ['-czf', 'private.tgz', 'package'], { cwd: folder })
-  const archive = readFileSync(join(folder, 'private.tgz'))
-  const integrity = `sha512-${createHash('sha512').update(archive).digest('base64')}`
-  const server = createServer((request, response) => {
+  const { bytes, integrity } = packedFiles({
+    'package.json': JSON.stringify(manifest),
+    'tell.js': `require('fs').writeFileSync(require('path').join(__dirname, 'seen.json'), JSON.stringify(process.env))\n`,
+  })
+  const port = await servedBy((request, response) => {
+    const tarball = `http://${request.headers.host ?? ''}/private.tgz`
     if (request.headers.authorization !== `Bearer ${token}`) {
       response.writeHead(401, { 'content-type': 'application/json' }).end('{"error":"no token"}')
-      return
-    }
-    const tarball = `http://${request.headers.host ?? ''}/private.tgz`
-    if (request.url === '/private.tgz') response.end(archive)
+    } else if (request.url === '/private.tgz') response.end(bytes)
     else {
       const version = { ...manifest, hasInstallScript: true, dist: { tarball, integrity } }
-      const found = {
-        name: manifest.name,
-        'dist-tags': { latest: '1.0.0' },
-        versions: { '1.0.0': version },
-      }
-      response.setHeader('content-type', 'application/json').end(JSON.stringify(found))
+      const found = packument(manifest.name, { '1.0.0': version })
+      response.setHeader('content-type', 'application/json').end(found)
     }
   })
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve)
-  })
-  onTestFinished(() => void server.close())
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('expected a port')
-  return `//127.0.0.1:${address.port}/`
+  return `//127.0.0.1:${port}/`
 }
 
 /** A package that depends on it, and whose build tells what it sees. */

@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
 import { dirname, join } from 'node:path'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { resolveRuntime } from '../../../src/build/runtime/runtime.ts'
 import type { Host } from '../../../src/host/host.ts'
 import { temporaryFolder } from '../../fakes/git-repository.ts'
 import { realHost } from '../../fakes/real-host.ts'
+import { servedBy } from '../../fakes/registry.ts'
 
 const { platform, arch } = process
 
@@ -22,18 +22,14 @@ function pretended(path: string, version: string): void {
 /** A site that offers these paths and counts what it is asked for. */
 async function site(content: Readonly<Record<string, Buffer | string>>) {
   const asked: string[] = []
-  const server = createServer((request, response) => {
+  const port = await servedBy((request, response) => {
     const path = request.url ?? ''
     asked.push(path)
     const found = content[path]
     response.statusCode = found === undefined ? 404 : 200
     response.end(found)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => void server.close())
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('expected a port')
-  return { address: `http://127.0.0.1:${address.port}`, asked }
+  return { address: `http://127.0.0.1:${port}`, asked }
 }
 
 const archive = (version: string): string => `node-v${version}-${platform}-${arch}.tar.gz`
