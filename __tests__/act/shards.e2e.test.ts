@@ -8,7 +8,7 @@ import { startDocumentedRun, type DocumentedRun } from './documented-run.ts'
 const NAME = 'performance in shards'
 const RUN = 401
 // All of them run one after the other on a machine.
-const SHARDS = process.env['DEADHEAT_TEST_ALL'] === '1' ? 20 : 4
+const SHARDS = process.env['DEADHEAT_TEST_ALL'] === '1' ? 20 : 2
 const artifactOf = (shard: number): string => `deadheat-shard-${shard}`
 
 let documented: DocumentedRun

@@ -150,7 +150,10 @@ describe('a stored build', () => {
     const first = await made(here)
     expect([first.isNew, sumOf(first.build)]).toEqual([true, '4'])
     const unchanged = async (): Promise<void> => {
-      expect((await made(here)).isNew).toBe(false)
+      const { isNew, lines } = await made(here)
+      expect(isNew).toBe(false)
+      // Nothing is compiled.
+      expect(lines.join('\n')).not.toMatch(/node-gyp|cc /)
     }
     await unchanged()
     const commit = (path: string, content: string): void => {

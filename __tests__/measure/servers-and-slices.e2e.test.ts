@@ -1,20 +1,14 @@
-import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { toolPaths } from '../../scripts/test-tools.ts'
 import { resolveRuntime } from '../../src/build/runtime/runtime.ts'
-import { metrics } from '../../src/metrics/index.ts'
 import type { Benchmark, CommandBenchmark, ServerBenchmark } from '../../src/model/run/benchmark.ts'
 import type { Runtime } from '../../src/model/build/runtime.ts'
 import { serverSchema } from '../../src/model/run/server.ts'
-import { blocksOfRound } from '../../src/plan/blocks-of-round.ts'
-import { collect, type CollectedRun } from '../../src/measure/collect.ts'
-import { prepareTarget } from '../../src/measure/targets/target.ts'
-import { benchmarkFolder, harnessPath } from '../fakes/benchmark-folder.ts'
+import type { CollectedRun } from '../../src/measure/collect.ts'
+import { benchmarkFolder } from '../fakes/benchmark-folder.ts'
 import { testCache } from '../fakes/built.ts'
-import { temporaryFolder } from '../fakes/git-repository.ts'
-import { planOf, startedOf } from '../fakes/plans.ts'
+import { measuredRun } from '../fakes/measured-run.ts'
+import { startedOf } from '../fakes/plans.ts'
 import { realHost } from '../fakes/real-host.ts'
-import { buildOf } from '../fakes/results.ts'
 
 const host = realHost()
 let runtime: Runtime
@@ -24,35 +18,13 @@ beforeAll(async () => {
 })
 
 /** Measures the warm-up block of one benchmark, with these files on either side. */
-async function measured(
+function measured(
   benchmark: Benchmark,
   base: Readonly<Record<string, string>>,
   head = base,
 ): Promise<CollectedRun> {
-  const workDirectory = temporaryFolder()
-  const targetOf = (side: 'base' | 'head', files: Readonly<Record<string, string>>) => {
-    const directory = benchmarkFolder(files)
-    const build = { ...buildOf(side), directory, packageDirectory: directory, runtime }
-    return prepareTarget(build, { benchmarkDirectory: directory, harnessPath, workDirectory }, host)
-  }
-  const targets = { base: await targetOf('base', base), head: await targetOf('head', head) }
-  const plan = planOf({ benchmarks: [benchmark], metrics: [...metrics] })
-  const path = toolPaths().hyperfine
-  return collect(
-    {
-      plan,
-      budgetSeconds: plan.budgetSeconds,
-      targetsOf: () => targets,
-      journalPath: join(workDirectory, 'journal.ndjson'),
-      hyperfine: { ok: true, path, version: '2.0.0', source: 'on PATH' },
-      pinning: true,
-      blocksOf: (round, live) => blocksOfRound(plan, round, live),
-      liveAfter: () => [],
-      onProgress: () => {},
-      cancelled: () => false,
-    },
-    host,
-  )
+  const folders = { base: benchmarkFolder(base), head: benchmarkFolder(head) }
+  return measuredRun(folders, { benchmarks: [benchmark], runtime, host })
 }
 
 const server = (changes: Partial<ServerBenchmark> = {}, asked: unknown = {}): ServerBenchmark => ({

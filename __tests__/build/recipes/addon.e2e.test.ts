@@ -146,19 +146,13 @@ describe('the recipe "addon"', () => {
     )
   })
 
-  it("believes the side's headers and not those of the user's npm settings", async () => {
+  it("fetches the headers of an executable that has none beside it, whatever the user's npm settings name", async () => {
     const home = temporaryFolder()
     writeFileSync(join(home, '.npmrc'), 'nodedir=/no/such/headers\n')
     const misled = realHost({ ...process.env, HOME: home, npm_config_nodedir: '/no/such/headers' })
-    const wish = { revision: 'HEAD', runtime: modern, repository: addonRepository().directory }
-    const { packageDirectory } = builtOf(await buildHead(wish, misled))
-    expect(greeting(packageDirectory, modern)).toBe(`hello v${modern.version}`)
-  })
-
-  it('fetches the headers of an executable that has none beside it', async () => {
     const bare = { ...modern, headersDirectory: null }
     const wish = { revision: 'HEAD', runtime: bare, repository: addonRepository().directory }
-    const { packageDirectory } = builtOf(await buildHead(wish, host))
+    const { packageDirectory } = builtOf(await buildHead(wish, misled))
     expect(greeting(packageDirectory, modern)).toBe(`hello v${modern.version}`)
   })
 

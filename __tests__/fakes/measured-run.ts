@@ -1,0 +1,74 @@
+import { join } from 'node:path'
+import { toolPaths } from '../../scripts/test-tools.ts'
+import type { Host } from '../../src/host/host.ts'
+import { collect, type CollectedRun } from '../../src/measure/collect.ts'
+import { prepareTarget, type Target } from '../../src/measure/targets/target.ts'
+import { metrics } from '../../src/metrics/index.ts'
+import type { Runtime } from '../../src/model/build/runtime.ts'
+import { sides, type BySide } from '../../src/model/build/side.ts'
+import type { Benchmark } from '../../src/model/run/benchmark.ts'
+import { blocksOfRound } from '../../src/plan/blocks-of-round.ts'
+import { harnessPath } from './benchmark-folder.ts'
+import { temporaryFolder } from './git-repository.ts'
+import { planOf } from './plans.ts'
+import { buildOf } from './results.ts'
+
+/** The targets of two folders under one Node.js. */
+export async function targetsOf(
+  folders: BySide<string>,
+  { runtime, workDirectory, host }: { runtime: Runtime; workDirectory: string; host: Host },
+): Promise<BySide<Target>> {
+  const [base, head] = await Promise.all(
+    sides.map((side) => {
+      const directory = folders[side]
+      const build = { ...buildOf(side), directory, packageDirectory: directory, runtime }
+      const places = { benchmarkDirectory: directory, harnessPath, workDirectory }
+      return prepareTarget(build, places, host)
+    }),
+  )
+  if (base === undefined || head === undefined) throw new Error('expected a target of each side')
+  return { base, head }
+}
+
+/** Measures benchmarks of two folders by real processes, up to the round of this number. */
+export async function measuredRun(
+  folders: BySide<string>,
+  given: {
+    readonly benchmarks: readonly Benchmark[]
+    readonly rounds?: number
+    readonly runtime: Runtime
+    readonly host: Host
+  },
+): Promise<CollectedRun & { readonly workDirectory: string; readonly journalPath: string }> {
+  const { benchmarks, rounds = 0, runtime, host } = given
+  const workDirectory = temporaryFolder()
+  const journalPath = join(workDirectory, 'journal.ndjson')
+  const plan = planOf({
+    benchmarks: [...benchmarks],
+    metrics: [...metrics],
+    policy: { ...planOf().policy, looks: [Math.max(1, rounds)] },
+  })
+  const targets = await targetsOf(folders, { runtime, workDirectory, host })
+  const collected = await collect(
+    {
+      plan,
+      budgetSeconds: plan.budgetSeconds,
+      targetsOf: () => targets,
+      journalPath,
+      hyperfine: {
+        ok: true,
+        path: toolPaths().hyperfine,
+        version: '2.0.0',
+        source: 'on PATH',
+      },
+      pinning: true,
+      blocksOf: (round, live) => blocksOfRound(plan, round, live),
+      liveAfter: (samples) =>
+        samples.some(({ block }) => block.round >= rounds) ? [] : benchmarks.map(({ id }) => id),
+      onProgress: () => {},
+      cancelled: () => false,
+    },
+    host,
+  )
+  return { ...collected, workDirectory, journalPath }
+}
