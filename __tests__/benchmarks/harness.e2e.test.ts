@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { z } from 'zod'
 import { resolveRuntime } from '../../src/build/runtime/runtime.ts'
 import type { Dialogue } from '../../src/host/process/processes.ts'
@@ -46,9 +46,27 @@ function serve(version: string, exported: string, parameters: object = {}): Prom
 
 const run = (iterations: number, leadIn = 0) => ({ ask: 'run', iterations, leadIn })
 
+/** Answers what a process that describes says of files; ends it when the test is over. */
+async function describing(version: string, files: Readonly<Record<string, string>>) {
+  const folder = benchmarkFolder(files)
+  const dialogue = await processes.converse(specOf(version, 'describe'), unbound)
+  onTestFinished(async () => {
+    expect(await dialogue.end()).toMatchObject({ exitCode: 0 })
+  })
+  return (name: string, more: object = {}): Promise<unknown> =>
+    dialogue.ask({ ask: 'describe', file: join(folder, name), ...more }, 20)
+}
+
+/** What a benchmark has printed when it has made some calls and was ended. */
+async function printedAfter(dialogue: Dialogue, ...asked: readonly object[]): Promise<string> {
+  for (const each of asked) await dialogue.ask(each, 20)
+  expect(await dialogue.ask({ ask: 'quit' }, 20)).toEqual({ quit: true })
+  return (await dialogue.end()).stdout
+}
+
 describe.each(versions)('the harness on Node.js %s', (version) => {
   it('describes what a preset changes, and what it leaves out', async () => {
-    const folder = benchmarkFolder({
+    const ask = await describing(version, {
       'a.cjs':
         'module.exports = { parameters: { n: [1, 2], m: [0] }, presets: { quick: { n: [7] }, sweep: false }, run: function () {} }',
       'b.cjs':
@@ -58,42 +76,37 @@ describe.each(versions)('the harness on Node.js %s', (version) => {
         'module.exports = { pinned: false, parameters: { n: [1, 2] }, run: function () {}, ' +
         'skip: function (p, m) { if (p.n > 1) return "too many for " + (m.cpus > 0 ? "some" : "no") + " CPUs" } }',
     })
-    const dialogue = await processes.converse(specOf(version, 'describe'), unbound)
-    const ask = (name: string, preset: string | null): Promise<unknown> =>
-      dialogue.ask({ ask: 'describe', file: join(folder, name), preset }, 20)
-    expect(await ask('a.cjs', 'quick')).toMatchObject({ parameters: [{ n: 7, m: 0 }] })
-    expect(await ask('a.cjs', 'sweep')).toMatchObject({ parameters: [] })
-    expect(await ask('a.cjs', 'seed')).toMatchObject({
+    expect(await ask('a.cjs', { preset: 'quick' })).toMatchObject({ parameters: [{ n: 7, m: 0 }] })
+    expect(await ask('a.cjs', { preset: 'sweep' })).toMatchObject({ parameters: [] })
+    expect(await ask('a.cjs', { preset: 'seed' })).toMatchObject({
       parameters: [
         { n: 1, m: 0 },
         { n: 2, m: 0 },
       ],
     })
-    expect(await ask('b.cjs', null)).toMatchObject({
+    expect(await ask('b.cjs', { preset: null })).toMatchObject({
       error: {
         stage: 'requires',
         message: `Error: Node.js 99.1 or newer for warp, got ${version}`,
       },
     })
-    expect(await ask('c.cjs', null)).toMatchObject({ parameters: [{}] })
-    expect(await ask('d.cjs', null)).toMatchObject({
+    expect(await ask('c.cjs', { preset: null })).toMatchObject({ parameters: [{}] })
+    expect(await ask('d.cjs', { preset: null })).toMatchObject({
       parameters: [{ n: 1 }],
       skipped: [{ parameters: { n: 2 }, reason: 'too many for some CPUs' }],
       pinned: false,
     })
-    await dialogue.end()
   })
 
   it('takes values that the user set, for parameters and for options', async () => {
-    const folder = benchmarkFolder({
+    const described = await describing(version, {
       'a.cjs':
         'module.exports = { parameters: { n: [1], on: [true], s: ["x"] }, options: { files: 30 }, run: function () {}, ' +
         'presets: { sweep: [{ n: [1, 2] }, { n: [2], s: ["y"] }, { n: [1] }] }, ' +
         'warn: function (p) { if (p.n > 1) return p.files + " files" } }',
     })
-    const dialogue = await processes.converse(specOf(version, 'describe'), unbound)
     const ask = (preset: string | null, set: Record<string, readonly string[]>): Promise<unknown> =>
-      dialogue.ask({ ask: 'describe', file: join(folder, 'a.cjs'), preset, set }, 20)
+      described('a.cjs', { preset, set })
     const plain = { n: 1, on: true, s: 'x' }
     expect(await ask(null, { other: ['1'] })).toMatchObject({
       parameters: [plain],
@@ -114,7 +127,6 @@ describe.each(versions)('the harness on Node.js %s', (version) => {
     expect(await ask(null, { n: ['many'] })).toMatchObject({
       error: { message: 'Error: expected a number for n, got "many"' },
     })
-    await dialogue.end()
   })
 
   it('gives a benchmark its options, unless they are set', async () => {
@@ -136,7 +148,7 @@ describe.each(versions)('the harness on Node.js %s', (version) => {
   })
 
   it('describes files: their questions and every combination of their parameters', async () => {
-    const folder = benchmarkFolder({
+    const ask = await describing(version, {
       'a.cjs':
         'module.exports = { question: "why?", parameters: { n: [1, 2], s: ["x"] }, run: () => 1 }',
       'b.cjs': 'exports.run = function () {}',
@@ -144,9 +156,6 @@ describe.each(versions)('the harness on Node.js %s', (version) => {
       'd.cjs': 'throw new TypeError("no")',
       'e.cjs': 'module.exports = { run: function () {}, parameters: { n: 5 } }',
     })
-    const dialogue = await processes.converse(specOf(version, 'describe'), unbound)
-    const ask = (name: string): Promise<unknown> =>
-      dialogue.ask({ ask: 'describe', file: join(folder, name) }, 20)
     expect(await ask('a.cjs')).toMatchObject({
       question: 'why?',
       parameters: [
@@ -163,7 +172,6 @@ describe.each(versions)('the harness on Node.js %s', (version) => {
     expect(await ask('e.cjs')).toMatchObject(
       messageOf('parameters.n to be a list of texts, numbers or booleans, got 5'),
     )
-    expect(await dialogue.end()).toMatchObject({ exitCode: 0 })
   })
 
   it('makes exactly the calls that are asked for, and times those after the lead-in', async () => {
@@ -184,17 +192,18 @@ describe.each(versions)('the harness on Node.js %s', (version) => {
       delayNanoseconds: expect.any(Number),
       runNanoseconds: expect.any(Number),
     })
-    await dialogue.ask(run(50), 20)
-    expect(await dialogue.ask({ ask: 'quit' }, 20)).toEqual({ quit: true })
     // One call more comes first, to find out whether the benchmark works at all.
-    expect((await dialogue.end()).stdout).toBe(`in the end ${String(2 * (1 + 1100 + 50))}\n`)
+    expect(await printedAfter(dialogue, run(50))).toBe(`in the end ${2 * (1 + 1100 + 50)}\n`)
   })
 
-  it('awaits promises, as many at a time as the benchmark says', async () => {
+  it.each([
+    ['the benchmark', '3', {}],
+    ['a parameter', "'clients'", { clients: 3 }],
+  ])('awaits promises, as many at a time as %s says', async (_, concurrency, parameters) => {
     const dialogue = await serve(
       version,
       `{
-        concurrency: 3,
+        parameters: { clients: [1, 3] }, concurrency: ${concurrency},
         setup: function () { return Promise.resolve({ running: 0, most: 0, calls: 0 }) },
         run: function (state) {
           state.calls++
@@ -205,11 +214,9 @@ describe.each(versions)('the harness on Node.js %s', (version) => {
         },
         teardown: function (state) { console.log(state.calls + ' ' + state.most + ' ' + state.running) }
       }`,
+      parameters,
     )
-    await dialogue.ask(run(10, 5), 20)
-    await dialogue.ask(run(2), 20)
-    await dialogue.ask({ ask: 'quit' }, 20)
-    expect((await dialogue.end()).stdout).toBe('18 3 0\n')
+    expect(await printedAfter(dialogue, run(10, 5), run(2))).toBe('18 3 0\n')
   })
 
   it('tells what it has used, and a checksum that depends on the last result alone', async () => {
@@ -321,9 +328,7 @@ describe.each(['4.9.1', '8.17.0', '26.10.0'] as const)('the harness on Node.js %
       `{ series: 3, setup: function () { return { n: 0 } }, run: function (s) { return ++s.n },
          teardown: function (s) { console.log(s.n) } }`,
     )
-    await dialogue.ask(run(10, 2), 20)
-    await dialogue.ask({ ask: 'quit' }, 20)
-    expect((await dialogue.end()).stdout).toBe('13\n')
+    expect(await printedAfter(dialogue, run(10, 2))).toBe('13\n')
   })
 
   it('gives a benchmark of a fixed age a fresh state when it is asked to, after its pause', async () => {
@@ -340,9 +345,7 @@ describe.each(['4.9.1', '8.17.0', '26.10.0'] as const)('the harness on Node.js %
       await dialogue.ask(run(3), 20)
     }
     expect(performance.now() - begun).toBeGreaterThan(110)
-    await dialogue.ask({ ask: 'usage' }, 20)
-    await dialogue.ask({ ask: 'quit' }, 20)
-    expect((await dialogue.end()).stdout).toBe('11\n13\n13\n')
+    expect(await printedAfter(dialogue, { ask: 'usage' })).toBe('11\n13\n13\n')
   })
 
   it('makes no call of its own in a process of a fixed life, and rests once for both', async () => {
@@ -363,8 +366,7 @@ describe.each(['4.9.1', '8.17.0', '26.10.0'] as const)('the harness on Node.js %
     expect(performance.now() - begun).toBeGreaterThan(290)
     await dialogue.ask(run(2), 20)
     expect(await dialogue.ask({ ask: 'usage' }, 20)).toMatchObject({ busySeconds: anyNumber })
-    await dialogue.ask({ ask: 'quit' }, 20)
-    expect((await dialogue.end()).stdout).toBe('call\n'.repeat(4))
+    expect(await printedAfter(dialogue)).toBe('call\n'.repeat(4))
   })
 
   it('reports the metrics that the benchmark declares', async () => {
@@ -414,25 +416,6 @@ describe.each(['4.9.1', '8.17.0', '26.10.0'] as const)('the harness on Node.js %
       eventLoopDelaySeconds: told,
     })
     await dialogue.end()
-  })
-
-  it('takes as many at a time as a parameter says', async () => {
-    const dialogue = await serve(
-      version,
-      `{ parameters: { clients: [1, 3] }, concurrency: 'clients',
-         setup: function () { return { running: 0, most: 0 } },
-         run: function (s) {
-           s.most = Math.max(s.most, ++s.running)
-           return new Promise(function (resolve) {
-             setImmediate(function () { s.running--; resolve(1) })
-           })
-         },
-         teardown: function (s) { console.log(s.most) } }`,
-      { clients: 3 },
-    )
-    await dialogue.ask(run(10), 20)
-    await dialogue.ask({ ask: 'quit' }, 20)
-    expect((await dialogue.end()).stdout).toBe('3\n')
   })
 })
 
