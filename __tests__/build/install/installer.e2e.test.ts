@@ -68,11 +68,14 @@ describe('a package manager that Corepack hands out', () => {
     return place
   }
 
+  /** What a launcher was started with in the install of a package, or in its build. */
   async function started(
     manifest: Readonly<Record<string, unknown>>,
     programs: readonly string[],
+    corepack?: string,
   ): Promise<unknown> {
     const path = launchers()
+    if (corepack !== undefined) writeFileSync(join(path, 'corepack.js'), corepack)
     const folder = temporaryFolder()
     for (const program of programs) {
       await host.files.link(join(path, `${program}.js`), join(folder, program))
@@ -91,8 +94,9 @@ describe('a package manager that Corepack hands out', () => {
     return JSON.parse((await host.files.read(join(packageDirectory, 'note.json'))) ?? 'null')
   }
 
+  const pinned = { packageManager: 'pnpm@9.1.0' }
+
   it('may be fetched where package.json pins it, also when nobody has enabled it', async () => {
-    const pinned = { packageManager: 'pnpm@9.1.0' }
     const words = ['install', '--ignore-scripts', '--frozen-lockfile']
     expect(await started(pinned, ['corepack'])).toEqual([
       ['pnpm', ...words],
@@ -102,30 +106,11 @@ describe('a package manager that Corepack hands out', () => {
   })
 
   it('is found by its name in the scripts that it runs, also when nobody has enabled it', async () => {
-    const place = launchers()
-    const start = `const { execFileSync } = require('child_process')
+    const corepack = `const { execFileSync } = require('child_process')
       const { build } = require(process.cwd() + '/package.json').scripts
       if (process.argv.includes('run')) execFileSync('sh', ['-c', build])`
-    writeFileSync(join(place, 'corepack.js'), start)
-    const folder = temporaryFolder()
-    await host.files.link(join(place, 'corepack.js'), join(folder, 'corepack'))
-    const own = realHost({
-      ...process.env,
-      PATH: [folder, process.env['PATH'] ?? ''].join(delimiter),
-    })
-    const repository = gitRepository()
-    const scripts = { build: 'pnpm --recursive compile' }
-    const manifest = { name: 'a', version: '1.0.0', packageManager: 'pnpm@9.1.0', scripts }
-    repository.write('package.json', JSON.stringify(manifest))
-    repository.write('pnpm-lock.yaml', "lockfileVersion: '9.0'\n")
-    repository.commit('pnpm')
-    const runtime = await resolveRuntime('20.20.2', own, testCache())
-    const wish = { revision: 'HEAD', runtime, repository: repository.directory }
-    const { packageDirectory } = builtOf(await buildHead(wish, own))
-    const note: unknown = JSON.parse(
-      (await host.files.read(join(packageDirectory, 'note.json'))) ?? 'null',
-    )
-    expect(note).toMatchObject([
+    const manifest = { ...pinned, scripts: { build: 'pnpm --recursive compile' } }
+    expect(await started(manifest, ['corepack'], corepack)).toMatchObject([
       ['--recursive', 'compile'],
       [null, '0'],
     ])
