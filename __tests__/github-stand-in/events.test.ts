@@ -49,7 +49,7 @@ describe('events', () => {
   })
 
   it('tell a push that made a branch from one that moved it', () => {
-    expect(pushEvent({ branch: 'next' })).toMatchObject({ ref: 'refs/heads/next', created: true })
+    expect(pushEvent()).toMatchObject({ ref: 'refs/heads/main', created: true })
     expect(pushEvent({ before: 'a'.repeat(40) })).toMatchObject({ created: false })
   })
 
@@ -61,11 +61,11 @@ describe('events', () => {
   })
 
   it('tell a comment on a pull request from one on a plain issue', () => {
-    const onPull = issueCommentEvent({ body: '/bench', pull: fork, association: 'MEMBER' })
+    const onPull = issueCommentEvent({ body: '/bench', pull: fork })
     const onIssue = issueCommentEvent({ body: '/bench', onPlainIssue: true })
     expect(onPull).toMatchObject({
       issue: { number: 7, pull_request: {} },
-      comment: { body: '/bench', author_association: 'MEMBER' },
+      comment: { body: '/bench' },
     })
     expect(isObject(onIssue['issue']) && onIssue['issue']['pull_request']).toBeUndefined()
   })

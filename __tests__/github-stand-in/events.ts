@@ -14,8 +14,6 @@ export type EventOptions = {
   readonly repository?: string
   /** Who caused it; alice when not given. */
   readonly sender?: User
-  /** Where addresses point to; github.com when not given. */
-  readonly links?: Links
 }
 
 type Setting = { readonly state: State; readonly links: Links; readonly common: JsonObject }
@@ -41,7 +39,7 @@ export function pullRequestEvent(
     action,
     number: pull.number,
     ...(action === 'synchronize' ? moved : {}),
-    pull_request: { ...pullView(pull, state.repository, links), ...pullDetails(pull) },
+    pull_request: { ...pullView(pull, state.repository, links), ...pullDetails() },
     ...common,
   }
 }
@@ -51,17 +49,15 @@ export function pushEvent(
   options: EventOptions & {
     readonly after?: string
     readonly before?: string
-    readonly branch?: string
-    readonly message?: string
   } = {},
 ): JsonObject {
   const { state, links, common } = settingOf(options)
-  const { before = NOBODY_YET, after = shaOf('pushed'), message = 'a commit' } = options
+  const { before = NOBODY_YET, after = shaOf('pushed') } = options
   const page = `${links.html}/${fullName(state.repository)}`
   const signature = { name: 'alice', email: 'alice@github.invalid' }
   const commit = {
     id: after,
-    message,
+    message: 'a commit',
     timestamp: THEN,
     url: `${page}/commit/${after}`,
     author: signature,
@@ -72,7 +68,7 @@ export function pushEvent(
     modified: [],
   }
   return {
-    ref: `refs/heads/${options.branch ?? state.repository.defaultBranch}`,
+    ref: `refs/heads/${state.repository.defaultBranch}`,
     before,
     after,
     base_ref: null,
@@ -112,7 +108,6 @@ export function issueCommentEvent(
     readonly pull?: PullGiven
     readonly onPlainIssue?: boolean
     readonly comment?: Partial<Comment>
-    readonly association?: 'OWNER' | 'MEMBER' | 'COLLABORATOR' | 'CONTRIBUTOR' | 'NONE'
   },
 ): JsonObject {
   const { state, links, common } = settingOf(options)
@@ -125,14 +120,10 @@ export function issueCommentEvent(
     body: options.body,
     ...options.comment,
   })
-  const { association } = options
   return {
     action: options.action ?? 'created',
     issue: issueView(issue, state.repository, links, isPull),
-    comment: {
-      ...commentView({ state, links }, comment),
-      ...(association === undefined ? {} : { author_association: association }),
-    },
+    comment: commentView({ state, links }, comment),
     ...common,
   }
 }
@@ -140,16 +131,14 @@ export function issueCommentEvent(
 /** A `workflow_run` event. Of a fork's run GitHub leaves `pull_requests` empty. */
 export function workflowRunEvent(
   options: EventOptions & {
-    readonly action?: 'requested' | 'in_progress' | 'completed'
     readonly run?: Partial<Run>
     readonly pull?: PullGiven
-    readonly file?: string
   } = {},
 ): JsonObject {
   const { state, links, common } = settingOf(options)
   const plant = plantIn(state, () => THEN)
   const pull = options.pull === undefined ? undefined : plant.pull(options.pull)
-  const workflow = plant.workflow({ file: options.file ?? 'deadheat.yml' })
+  const workflow = plant.workflow({ file: 'deadheat.yml' })
   const headRepository = pull?.head.repository
   const isOwn = headRepository === fullName(state.repository)
   const run = plant.run({
@@ -160,7 +149,7 @@ export function workflowRunEvent(
     ...options.run,
   })
   return {
-    action: options.action ?? 'completed',
+    action: 'completed',
     workflow_run: runView(run, state, links),
     workflow: {
       id: workflow.id,
@@ -174,7 +163,7 @@ export function workflowRunEvent(
 
 function settingOf(options: EventOptions): Setting {
   const state = emptyState(repositoryOf(options))
-  const links = options.links ?? { api: 'https://api.github.com', html: 'https://github.com' }
+  const links = { api: 'https://api.github.com', html: 'https://github.com' }
   const sender = userView(options.sender ?? person('alice'), links)
   return { state, links, common: { repository: repositoryView(state.repository, links), sender } }
 }

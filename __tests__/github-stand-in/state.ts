@@ -19,10 +19,7 @@ export type Pull = {
   readonly state: 'open' | 'closed'
   readonly locked: boolean
   readonly user: User
-  readonly draft: boolean
-  readonly merged: boolean
   readonly mergeSha: string | undefined
-  readonly mergeable: boolean | undefined
   readonly head: PullEnd
   readonly base: PullEnd
 }

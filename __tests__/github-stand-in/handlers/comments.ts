@@ -25,12 +25,10 @@ export const comments: readonly Handler[] = [
   {
     operation: 'issues/list-comments',
     accepts: READ,
-    query: ['since'],
     reply: (call) => {
       const issue = found(call, call.state.pulls, 'issue_number')
-      const since = call.query.get('since') ?? ''
       const all = [...call.state.comments.values()]
-        .filter((one) => one.issueNumber === issue.number && one.updatedAt >= since)
+        .filter((one) => one.issueNumber === issue.number)
         .toSorted((one, other) => one.id - other.id)
       const { items, headers } = pageOf(call, all)
       return { status: 200, body: items.map((one) => commentView(call, one)), headers }

@@ -14,19 +14,21 @@ export const pulls: readonly Handler[] = [
       const { repository, comments } = call.state
       const written = [...comments.values()].filter((one) => one.issueNumber === pull.number)
       const view = pullView(pull, repository, call.links)
-      return { status: 200, body: { ...view, ...pullDetails(pull), comments: written.length } }
+      return { status: 200, body: { ...view, ...pullDetails(), comments: written.length } }
     },
   },
   {
     operation: 'pulls/list',
     accepts: ['pull_requests=read'],
-    query: ['state', 'head', 'base', 'direction'],
+    query: ['state', 'head'],
     reply: (call) => {
       const newestFirst = [...call.state.pulls.values()].toSorted(
         (one, other) => other.number - one.number,
       )
       const wanted = newestFirst.filter((pull) => isWanted(call, pull))
-      return replyOf(call, call.query.get('direction') === 'asc' ? wanted.toReversed() : wanted)
+      const { items, headers } = pageOf(call, wanted)
+      const body = items.map((pull) => pullView(pull, call.state.repository, call.links))
+      return { status: 200, body, headers }
     },
   },
 ]
@@ -34,17 +36,9 @@ export const pulls: readonly Handler[] = [
 function isWanted(call: Call, pull: Pull): boolean {
   const state = call.query.get('state') ?? 'open'
   const head = call.query.get('head')
-  const base = call.query.get('base')
   const owner = pull.head.repository?.split('/')[0] ?? ''
   return (
     (state === 'all' || state === pull.state) &&
-    (head === null || head === `${owner}:${pull.head.ref}`) &&
-    (base === null || base === pull.base.ref)
+    (head === null || head === `${owner}:${pull.head.ref}`)
   )
-}
-
-function replyOf(call: Call, all: readonly Pull[]): ReturnType<Handler['reply']> {
-  const { items, headers } = pageOf(call, all)
-  const body = items.map((pull) => pullView(pull, call.state.repository, call.links))
-  return { status: 200, body, headers }
 }

@@ -1,13 +1,11 @@
 import { ApiError, notFound } from '../api-error.ts'
 import { found } from '../find.ts'
 import type { Call, Handler, Reply } from '../handler.ts'
-import { objectAt, textAt, type JsonObject } from '../json.ts'
+import { objectAt, textAt } from '../json.ts'
 import { pageOf } from '../paging.ts'
 import { runOf } from '../plant.ts'
 import { runView } from '../run-view.ts'
 import type { Run, Workflow } from '../state.ts'
-
-const FILTERS = ['branch', 'event', 'status', 'head_sha', 'actor']
 
 // From this version of the interface on, a dispatch always tells which run it started.
 const RUN_DETAILS_SINCE = '2026-03-10'
@@ -42,10 +40,16 @@ export const workflows: readonly Handler[] = [
   {
     operation: 'actions/list-workflow-runs',
     accepts: ['actions=read'],
-    query: FILTERS,
+    query: ['head_sha'],
     reply: (call) => {
       const { id } = foundWorkflow(call)
-      return listOf(call, (run) => run.workflowId === id)
+      const headSha = call.query.get('head_sha')
+      const all = [...call.state.runs.values()]
+        .filter((run) => run.workflowId === id && (headSha === null || run.headSha === headSha))
+        .toReversed()
+      const { items, headers } = pageOf(call, all)
+      const views = items.map((run) => runView(run, call.state, call.links))
+      return { status: 200, body: { total_count: all.length, workflow_runs: views }, headers }
     },
   },
   {
@@ -99,27 +103,4 @@ function dispatchReply(call: Call, run: Run): Reply {
   }
   const { url, html_url } = runView(run, call.state, call.links)
   return { status: 200, body: { workflow_run_id: run.id, run_url: url, html_url } }
-}
-
-function listOf(call: Call, isOwn: (run: Run) => boolean): Reply {
-  const all = [...call.state.runs.values()]
-    .filter((run) => isOwn(run) && isWanted(call.query, run))
-    .toReversed()
-  const { items, headers } = pageOf(call, all)
-  const views: readonly JsonObject[] = items.map((run) => runView(run, call.state, call.links))
-  return { status: 200, body: { total_count: all.length, workflow_runs: views }, headers }
-}
-
-function isWanted(query: URLSearchParams, run: Run): boolean {
-  const is = (name: string, ...values: readonly (string | undefined)[]): boolean => {
-    const asked = query.get(name)
-    return asked === null || values.includes(asked)
-  }
-  return (
-    is('branch', run.headBranch) &&
-    is('event', run.event) &&
-    is('status', run.status, run.conclusion) &&
-    is('head_sha', run.headSha) &&
-    is('actor', run.actor.login)
-  )
 }
