@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { assertOneSource, type Sources } from '../../src/build/assert-one-source.ts'
+import { assertOneSource, type Sources } from '../../src/build/build-both.ts'
 import { resolveSides } from '../../src/revision/resolve-sides.ts'
 import { selectBase } from '../../src/plan/select-base.ts'
 import { gitRepository, type GitRepository } from '../fakes/git-repository.ts'

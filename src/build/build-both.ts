@@ -2,7 +2,7 @@ import type { Host } from '../host/host.ts'
 import type { OnProgress } from '../model/run/progress.ts'
 import type { Revision } from '../model/build/revision.ts'
 import type { Runtime } from '../model/build/runtime.ts'
-import type { BySide, Side } from '../model/build/side.ts'
+import { type BySide, type Side, sides } from '../model/build/side.ts'
 import type { Snapshot } from '../model/build/snapshot.ts'
 import type { Store } from '../store/store.ts'
 import { buildSide } from './build-side.ts'
@@ -12,16 +12,13 @@ import { sourceOf } from '../revision/resolve-revision.ts'
 import { compilerFolders } from './own-home.ts'
 import { findOnPath } from '../toolchain/tools.ts'
 import { digestOf } from '../host/files/digest-of.ts'
-import { type ResolutionDates, resolutionDatesSchema } from '../model/build/published-release.ts'
+import { resolutionDatesSchema } from '../model/build/published-release.ts'
 import { parseJson } from '../model/parse-json.ts'
 import { boundaryOf } from '../sandbox/boundary.ts'
-import type { Build } from '../model/build/build.ts'
+import type { Build, Recipe } from '../model/build/build.ts'
 import { buildEnvironment } from '../toolchain/environment.ts'
-
-interface ResolutionDateRequest {
-  readonly cacheDirectory: string
-  readonly trustScope: string
-}
+import type { Git } from '../host/git/git.ts'
+import { UsageError } from '../model/usage-error.ts'
 
 /** Everything that decides how both sides are built. */
 export interface BuildBothRequest extends Omit<
@@ -60,69 +57,39 @@ export async function buildBoth(
   const together =
     cpus >= 2 && memoryBytes >= memoryForTwoBytes && !secret && !(await warmsUp(request, host))
   const jobs = Math.max(1, together ? Math.floor(cpus / 2) : cpus)
-  const resolvedAt = await dateFor(request, host)
-  const locks = createLockExchange()
-  const build = async (side: Side): Promise<SealedSide> =>
-    sealSide(
-      await buildOne(side, { jobs, request: { ...request, resolvedAt, locks }, host, onProgress }),
-      host.files.join(request.workDirectory, side),
-      host,
-    )
-  const sides = together
-    ? await bothAtOnce(build)
-    : { base: await build('base'), head: await build('head') }
-  const base = await assertUnchanged(sides.base, 'head', host)
-  const head = await assertUnchanged(sides.head, 'base', host)
-  return { base, head: await withConfigured(base, head, { request, host, onProgress }) }
-}
-
-interface WithConfiguredRequest {
-  readonly request: BuildBothRequest
-  readonly host: Host
-  readonly onProgress: OnProgress
-}
-
-/** Head, with a note of what `./configure` has decided otherwise than for base. */
-async function withConfigured(
-  base: BuildOutcome,
-  head: BuildOutcome,
-  { request: { workDirectory }, host, onProgress }: WithConfiguredRequest,
-): Promise<BuildOutcome> {
-  if (!base.ok || !head.ok) return head
+  // Without a store, dependencies need not be the same in later runs.
+  const resolvedAt =
+    request.store === null
+      ? null
+      : await resolutionDate(Object.values(request.revisions), request, host)
+  const whole = { ...request, resolvedAt, locks: createLockExchange(), jobs }
+  const build = async (side: Side): Promise<SealedSide> => {
+    const buildOutcome = await buildOne(side, whole, host, onProgress)
+    return sealSide(buildOutcome, host.files.join(request.workDirectory, side), host)
+  }
+  const baseSealed = build('base')
+  if (!together) await baseSealed
+  const [sealedBase, sealedHead] = await Promise.all([baseSealed, build('head')])
+  const base = await assertUnchanged(sealedBase, 'head', host)
+  const head = await assertUnchanged(sealedHead, 'base', host)
+  if (!base.ok || !head.ok) return { base, head }
   const text = await compareConfigured(
-    { build: base.build, root: host.files.join(workDirectory, 'base') },
-    { build: head.build, root: host.files.join(workDirectory, 'head') },
+    { build: base.build, root: sealedBase.root },
+    { build: head.build, root: sealedHead.root },
     host,
   )
-  if (text === null) return head
+  if (text === null) return { base, head }
   onProgress({ kind: 'note', text })
   await host.files.append(head.build.logPath, `${text}\n`)
-  return { ok: true, build: { ...head.build, notes: [...(head.build.notes ?? []), text] } }
-}
-
-/** Without a store, dependencies need not be the same in later runs. */
-function dateFor(request: BuildBothRequest, host: Host): Promise<string | null> {
-  const { revisions, store } = request
-  return store === null
-    ? Promise.resolve(null)
-    : resolutionDate([revisions.base, revisions.head], request, host)
-}
-
-async function bothAtOnce(build: (side: Side) => Promise<SealedSide>): Promise<BySide<SealedSide>> {
-  const [base, head] = await Promise.all([build('base'), build('head')])
-  return { base, head }
-}
-
-interface BuildOneRequest {
-  readonly jobs: number
-  readonly request: BuildBothRequest
-  readonly host: Host
-  readonly onProgress: OnProgress
+  const notes = [...(head.build.notes ?? []), text]
+  return { base, head: { ok: true, build: { ...head.build, notes } } }
 }
 
 async function buildOne(
   side: Side,
-  { jobs, request, host, onProgress }: BuildOneRequest,
+  request: BuildBothRequest & Pick<BuildRequest, 'jobs'>,
+  host: Host,
+  onProgress: OnProgress,
 ): Promise<BuildOutcome> {
   const { revisions, snapshots, runtimes, ...rest } = request
   const again = side === 'head' && (await isSameSource(request, host))
@@ -135,7 +102,6 @@ async function buildOne(
       revision: revisions[side],
       snapshot: snapshots?.[side] ?? null,
       runtime: runtimes[side],
-      jobs,
       onLine: (line) => onProgress({ kind: 'build-line', side, line }),
     },
     host,
@@ -173,23 +139,20 @@ export async function warmsUp(
     workDirectory,
     trustScope,
   }: Pick<
-    BuildRequest,
-    'repository' | 'recipe' | 'cacheDirectory' | 'workDirectory' | 'trustScope'
-  > & { readonly revisions: BySide<Revision> },
+    BuildBothRequest,
+    'revisions' | 'repository' | 'recipe' | 'cacheDirectory' | 'workDirectory' | 'trustScope'
+  >,
   host: Host,
 ): Promise<boolean> {
   const { base, head } = revisions
   if (repository === null || base.sha === null || head.sha === null) return false
   if (recipe !== null && recipe !== 'node') return false
-  for (const name of ['node.gyp', 'configure.py']) {
-    if ((await host.git.readFile(repository, head.sha, name)) === null) return false
-  }
+  if (!(await isNodeSource(repository, head.sha, null, host.git))) return false
   const program = (await findOnPath('ccache', host)) ?? (await findOnPath('sccache', host))
   if (program === null) return false
   const directory = host.files.join(workDirectory, 'base')
   const { objects } = compilerFolders({ cacheDirectory, directory, trustScope, host })
-  const keptPaths = await host.files.walk(objects)
-  return keptPaths.length === 0
+  return (await host.files.walk(objects)).length === 0
 }
 
 /**
@@ -202,7 +165,7 @@ export async function warmsUp(
  */
 export async function resolutionDate(
   revisions: readonly Revision[],
-  { cacheDirectory, trustScope }: ResolutionDateRequest,
+  { cacheDirectory, trustScope }: Pick<BuildRequest, 'cacheDirectory' | 'trustScope'>,
   { clock, files }: Pick<Host, 'clock' | 'files'>,
 ): Promise<string | null> {
   const publishedBuild = revisions.filter(({ source }) => source === 'package')
@@ -210,22 +173,20 @@ export async function resolutionDate(
   const names = [...new Set(publishedBuild.map(({ packageName }) => packageName ?? ''))].toSorted()
   const folder = files.join(cacheDirectory, 'dates', trustScope)
   const path = files.join(folder, `${digestOf(names.join('\n')).slice(0, 32)}.json`)
-  const knownParts = datesIn(await files.read(path))
+  // Without it every version is from now.
+  const { data: knownParts } = resolutionDatesSchema.safeParse(
+    parseJson((await files.read(path)) ?? ''),
+  )
   const wantedNames = publishedBuild.map(
     (build) => `${build.packageName ?? ''}@${build.packageVersion ?? ''}`,
   )
-  if (knownParts !== null && wantedNames.every((version) => knownParts.versions.includes(version)))
-    return knownParts.at
+  if (wantedNames.every((version) => knownParts?.versions.includes(version) === true))
+    return knownParts?.at ?? null
   const at = clock.now()
   const versions = [...new Set([...(knownParts?.versions ?? []), ...wantedNames])]
   await files.makeDirectory(folder)
   await files.write(path, JSON.stringify({ at, versions }))
   return at
-}
-
-function datesIn(content: string | null): ResolutionDates | null {
-  // Without it every version is from now.
-  return resolutionDatesSchema.safeParse(parseJson(content ?? '')).data ?? null
 }
 
 const question = 'JSON.stringify(process.config.variables)'
@@ -319,4 +280,56 @@ function variableChange(name: string, before: string, after: string): string {
 function shortenValue(text: string, longest: number): string {
   const plain = text.replaceAll(/[^\x20-\x7e]/g, '?')
   return plain.length > longest ? `${plain.slice(0, longest - 3)}...` : plain
+}
+
+/** What decides whether a side is Node.js itself, before anything is checked out. */
+export interface Sources {
+  readonly revisions: BySide<Revision>
+  readonly repository: string | null
+  /** `null` to find out from the files. */
+  readonly recipe: Recipe | null
+  /** Folder of the measured package inside the repository; `null` for the top. */
+  readonly directory: string | null
+}
+
+/**
+ * Refuses several versions of Node.js if a side is Node.js itself, because then each side runs
+ * under its own build. Checked before the first build, because each would take hours and all would
+ * be the same.
+ *
+ * @throws UsageError when a side is one
+ */
+export async function assertOneSource(sources: Sources, git: Pick<Git, 'readFile'>): Promise<void> {
+  for (const side of sides) {
+    if (!(await isNodeItself(sources, side, git))) continue
+    throw new UsageError(
+      `expected one Node.js for the tools of the build, got several: ${side} is Node.js itself, and ` +
+        'what is built from it runs it; leave "node" out',
+    )
+  }
+}
+
+async function isNodeItself(
+  { revisions, repository, recipe, directory }: Sources,
+  side: Side,
+  git: Pick<Git, 'readFile'>,
+): Promise<boolean> {
+  const { sha } = revisions[side]
+  if (sha === null || repository === null) return false
+  if (recipe !== null) return recipe === 'node'
+  return isNodeSource(repository, sha, directory, git)
+}
+
+/** Whether a commit has the sources of Node.js itself in a folder; `null` for the top. */
+async function isNodeSource(
+  repository: string,
+  sha: string,
+  directory: string | null,
+  git: Pick<Git, 'readFile'>,
+): Promise<boolean> {
+  const folder = directory === null || directory === '.' ? '' : `${directory}/`
+  const texts = await Promise.all(
+    ['node.gyp', 'configure.py'].map((name) => git.readFile(repository, sha, `${folder}${name}`)),
+  )
+  return !texts.includes(null)
 }

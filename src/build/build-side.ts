@@ -42,7 +42,7 @@ export async function buildSide(request: BuildRequest, host: Host): Promise<Buil
     const match = await storedSide(site)
     if ('stage' in match) return { ok: false, failure: match }
     if (match.build !== null) {
-      return { ok: true, build: { ...match.build, seconds: secondsOf(site) } }
+      return { ok: true, build: { ...match.build, seconds: secondsSpent(site) } }
     }
     const failure = await prepareSubmodules(site)
     if (failure !== null) return { ok: false, failure }
@@ -61,7 +61,7 @@ export async function buildSide(request: BuildRequest, host: Host): Promise<Buil
 }
 
 /** What the build took so far. */
-function secondsOf({ host, startSeconds }: Site): number {
+function secondsSpent({ host, startSeconds }: Site): number {
   return host.clock.monotonicSeconds() - startSeconds
 }
 
@@ -167,7 +167,7 @@ async function buildBy(recipe: Recipe, site: Site): Promise<BuildOutcome> {
       runtime,
       addons: await addonsOf(directory, before, host.files),
       ...(installedParts === null ? {} : { installed: installedParts }),
-      seconds: secondsOf(site),
+      seconds: secondsSpent(site),
       logPath: site.logPath,
       ...(site.notes.length > 0 && { notes: site.notes }),
     },

@@ -6,7 +6,7 @@ import { nothingLeft } from '../model/run/journal.ts'
 import { blocksOfRound } from '../plan/blocks-of-round.ts'
 import { inCycles } from '../plan/in-cycles.ts'
 import { trustedScope } from '../store/store.ts'
-import { keepBlockTimes, keepSuiteTime } from '../workspace/keep-block-times.ts'
+import { keepBlockTimes, keepSuiteTime } from '../workspace/kept-times.ts'
 import type { CheckedMachine } from './check-machine.ts'
 import type { PlannedSession } from './plan-session.ts'
 import { learningSecondsOf, targetsOf, type PreparedVariant } from './prepare-sides.ts'
@@ -72,6 +72,5 @@ async function keepTime(
   if (suite === null || suite.digest !== null || suite.wanted !== suite.name) return
   if (settings.preset === undefined) return
   if (earlier !== null || settings.only !== undefined || reason !== nothingLeft) return
-  const { name } = suite
-  await keepSuiteTime({ name, preset: settings.preset, seconds }, request.cacheDirectory, host)
+  await keepSuiteTime(`${suite.name} ${settings.preset}`, seconds, request.cacheDirectory, host)
 }

@@ -1,6 +1,7 @@
 import type { Failure } from '../../model/judging/failure.ts'
 import { parseJson } from '../../model/parse-json.ts'
 import { loadingAnswerSchema, type LoadingAnswer } from '../../model/build/build.ts'
+import { fileName } from './over-shipped.ts'
 import { readManifest } from '../install/read-manifest.ts'
 import { askProgram, buildFailure, noteInLog, type Site } from '../site.ts'
 
@@ -92,19 +93,15 @@ export function misloadOf(
   | { readonly kind: 'error'; readonly error: string }
   | null {
   if (files.some((file) => compiled.includes(file))) return null
-  const names = new Set(compiled.map(addonName))
+  const names = new Set(compiled.map(fileName))
   // A file of that name elsewhere is the same addon, built by somebody else.
   const other = files.find(
     (file) =>
       (file.startsWith(`${folder}/`) && !file.slice(folder.length).includes('/node_modules/')) ||
-      names.has(addonName(file)),
+      names.has(fileName(file)),
   )
   if (other !== undefined) return { kind: 'file', file: other }
   const isNative =
     error !== null && /\.node\b|bindings file|native (?:build|binding|module)/i.test(error)
   return isNative ? { kind: 'error', error: error.split('\n')[0] ?? '' } : null
-}
-
-function addonName(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1)
 }

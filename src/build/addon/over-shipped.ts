@@ -85,6 +85,7 @@ async function isOfOther(
   return false
 }
 
-function fileName(path: string): string {
+/** The last part of a path. */
+export function fileName(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1)
 }

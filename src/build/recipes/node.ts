@@ -120,8 +120,8 @@ const sizeLimit = '10G'
 async function compilerCache(site: Site): Promise<CompilerCache | null> {
   const { host } = site
   const compilers = {
-    CC: await compilerOf('CC', ['gcc', 'clang', 'cc'], site),
-    CXX: await compilerOf('CXX', ['g++', 'clang++', 'c++'], site),
+    CC: await namedCompiler('CC', ['gcc', 'clang', 'cc'], site),
+    CXX: await namedCompiler('CXX', ['g++', 'clang++', 'c++'], site),
   }
   for (const [program, variablesOf] of programs) {
     if ((await findOnPath(program, host)) === null) continue
@@ -206,7 +206,7 @@ function sccacheOf(site: Site): Readonly<Record<string, string>> {
   }
 }
 
-async function compilerOf(
+async function namedCompiler(
   name: 'CC' | 'CXX',
   usual: readonly string[],
   { host, environment }: Site,

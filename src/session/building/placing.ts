@@ -211,7 +211,7 @@ async function tryLinks(
   for (const link of links) {
     const path = `${link.path}.trial`
     const startSeconds = clock.monotonicSeconds()
-    const trouble = await linkTo(path, { run, target, link, by, seed: 1, shift: 0 })
+    const trouble = await linkAgain(path, { run, target, link, by, seed: 1, shift: 0 })
     seconds = Math.max(seconds, clock.monotonicSeconds() - startSeconds)
     const isMade = trouble === null && (await files.exists(path))
     if (isMade) {
@@ -251,7 +251,7 @@ async function linkAll(
     const path = `${link.path}.next`
     const job = { run, target, link, by, ...place }
     const trouble =
-      (place.shift === null ? await linkTo(path, job) : await copyKept(path, job, placedSide)) ??
+      (place.shift === null ? await linkAgain(path, job) : await copyKept(path, job, placedSide)) ??
       // Moved by a process of the side, not by ours: the side may have put links into its tree.
       (await runInTree(['mv', '-f', path, link.path], target.build.directory, job))
     if (trouble === null) continue
@@ -280,12 +280,12 @@ async function copyKept(path: string, job: LinkJob, { kept }: PlacedSide): Promi
   const { target, link, seed, shift } = job
   const keptPath = `${link.path}.shift-${String(shift)}`
   const isThere = kept?.seed === seed && kept.shifts.has(shift ?? 0)
-  const trouble = isThere ? null : await linkTo(keptPath, job)
+  const trouble = isThere ? null : await linkAgain(keptPath, job)
   return trouble ?? runInTree(['cp', '-f', keptPath, path], target.build.directory, job)
 }
 
 /** @returns why linking failed; `null` on success */
-async function linkTo(outputPath: string, job: LinkJob): Promise<string | null> {
+async function linkAgain(outputPath: string, job: LinkJob): Promise<string | null> {
   const { run, target, link, by, seed, shift } = job
   const roomPath = roomOf(target, run.host.files)
   const { command } = link
