@@ -288,7 +288,6 @@ describe('the settings of npm beside the benchmarks of head', () => {
         directories: { base: join(base, 'bench'), head: join(head, 'bench') },
         cacheDirectory: join(top, 'cache'),
         trustScope: 'pull-request',
-        levels: 2,
       },
       host,
       { onFolder: () => undefined, onNote: (text) => void notes.push(text) },

@@ -25,12 +25,6 @@ const secondsPerPair = 0.8
 /** Share of a limited budget that one of the two probes may take. */
 const budgetShare = 0.02
 
-interface ProbeMachineRequest {
-  readonly target: Target | null
-  readonly isPinning: boolean
-  readonly isThere: boolean
-}
-
 // The most that a journal accepts.
 const mostDifferences = 10_000
 
@@ -71,13 +65,9 @@ export async function checkMachine(
     differences,
   })
   const past = await recordFailures(session, failures)
-  const isThere = hasNoiseProbe(past, 'before')
-  await probeMachine(session, 'before', {
-    target: probedTarget(preparedVariants),
-    isPinning,
-    isThere,
-  })
-  const target = probedTarget(preparedVariants)
+  const target = preparedVariants[0]?.targets.base ?? null
+  if (!hasNoiseProbe(past, 'before'))
+    await probeMachine(session, { when: 'before', target, isPinning })
   const lanes = await settleLanes(session, { plan, isPinning, target, past })
   const counters = hyperfine.ok ? await findCounters(session.host) : null
   return { hyperfine, counters, pinning: isPinning, lanes, past }
@@ -103,20 +93,10 @@ export async function checkMachineAgain(
 ): Promise<void> {
   if (!mayBeNoise(result)) return
   // A run that was already complete measured nothing new.
-  const isThere = past.filter(isSample).length === samples && hasNoiseProbe(past, 'after')
-  await probeMachine(session, 'after', {
-    target: probedTarget(preparedVariants),
-    isPinning,
-    isThere,
-  })
-}
-
-function probedTarget(preparedVariants: readonly PreparedVariant[]): Target | null {
-  return preparedVariants[0]?.targets.base ?? null
-}
-
-function isSample({ type }: JournalEntry): boolean {
-  return type === 'sample'
+  const isNew = past.filter(({ type }) => type === 'sample').length < samples
+  if (!isNew && hasNoiseProbe(past, 'after')) return
+  const target = preparedVariants[0]?.targets.base ?? null
+  await probeMachine(session, { when: 'after', target, isPinning })
 }
 
 function hasNoiseProbe(entries: readonly JournalEntry[], when: 'before' | 'after'): boolean {
@@ -140,26 +120,26 @@ async function hyperfineOf(plan: Plan, session: Session): Promise<HyperfineFound
   return session.hyperfine ?? (await lookForHyperfine(request, host))
 }
 
+interface NoiseProbe {
+  readonly when: 'before' | 'after'
+  readonly target: Target | null
+  readonly isPinning: boolean
+}
+
 /**
  * Measures what the machine resolves, reports it and records it in the journal, unless probes are
- * off, or the journal has it already, or there is no time.
- *
- * @param when - 'after' is repeated whenever more was measured since
- * @param isThere - whether the journal has this probe already
+ * off or there is no time.
  */
-async function probeMachine(
-  run: Session,
-  when: 'before' | 'after',
-  { target, isPinning, isThere }: ProbeMachineRequest,
-): Promise<void> {
-  const { request, settings, host, seed } = run
-  const pairs = pairsFor(settings.budget ?? null)
-  if (!extraWork().isProbing || pairs === 0 || target === null || isThere) return
-  if (request.cancelled()) return
-  const { cancelled, onProgress } = request
+async function probeMachine(run: Session, { when, target, isPinning }: NoiseProbe): Promise<void> {
+  const { settings, host, seed } = run
+  const { cancelled, onProgress } = run.request
+  const { budget } = settings
+  const most = budget === undefined ? processPairs : (budget * budgetShare) / secondsPerPair
+  const pairs = Math.min(processPairs, Math.floor(most))
+  if (!extraWork().isProbing || pairs === 0 || target === null || cancelled()) return
   onProgress({ kind: 'doing', what: 'probing the noise of this machine' })
   const trial = await probeNoise({ target, seed, pairs, isPinning, isCancelled: cancelled }, host)
-  if (request.cancelled()) return
+  if (cancelled()) return
   if (typeof trial === 'string') {
     onProgress({ kind: 'note', text: `the noise probe failed: ${trial}` })
     return
@@ -167,9 +147,4 @@ async function probeMachine(
   await recordEntry(run, { type: 'trial', when, trial })
   const { resolution } = noiseProbeOf(trial)
   onProgress({ kind: 'note', text: `this machine resolves ±${percent(resolution)} in 30 s` })
-}
-
-function pairsFor(budgetSeconds: number | null): number {
-  if (budgetSeconds === null) return processPairs
-  return Math.min(processPairs, Math.floor((budgetSeconds * budgetShare) / secondsPerPair))
 }

@@ -27,7 +27,7 @@ export interface OpenSuite {
   readonly about: Suite
   /** The tables of the document that it reproduces; `null` when it has none. */
   readonly document: PublishedDocument | null
-  /** Paths of its benchmarks, such as `promises/chain.cjs`, sorted. */
+  /** Paths of the benchmarks that are wanted of it, such as `promises/chain.cjs`, sorted. */
   readonly scripts: readonly string[]
 }
 
@@ -61,11 +61,12 @@ export async function openSuite(
   const names = await suiteNames(root, host)
   if (!names.includes(name)) throw noSuchSuite('suite', name, names)
   const suite = await openFolder({ name, folder: files.join(root, name), pinned: selector }, host)
-  const benchmarks = suite.scripts.map((path) => path.replace(/\.[cm]?js$/, ''))
+  const benchmarks = suite.scripts.map(scriptName)
   if (selector !== name && !benchmarks.includes(selector)) {
     throw noSuchSuite(`benchmark of the suite ${name}`, selector, benchmarks)
   }
-  return { ...suite, wanted: selector }
+  const scripts = suite.scripts.filter((path) => selector === name || scriptName(path) === selector)
+  return { ...suite, wanted: selector, scripts }
 }
 
 /**
@@ -105,6 +106,10 @@ export async function openFolder(
   )
   const about = { ...writtenSuite, tables }
   return { name, folder, pinned: pinnedVersion, digest, wanted: name, about, document, scripts }
+}
+
+function scriptName(path: string): string {
+  return path.replace(/\.[cm]?js$/, '')
 }
 
 async function readDocument(

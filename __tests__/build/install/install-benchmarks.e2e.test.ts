@@ -41,7 +41,6 @@ async function installed(sides: ReturnType<typeof sidesIn>) {
       directories: { base: join(sides.base, 'bench'), head: join(sides.head, 'bench') },
       cacheDirectory: temporaryFolder(),
       trustScope: 'trusted',
-      levels: 2,
     },
     host,
     {

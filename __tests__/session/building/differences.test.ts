@@ -87,7 +87,6 @@ describe('declaredDependencies', () => {
           revision: { ...revisionOf('head'), sha },
           build: { ...buildOf('head'), packageDirectory: root },
           root,
-          benchmarkDirectory: null,
           repository: root,
         },
         host,

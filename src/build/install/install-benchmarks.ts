@@ -21,10 +21,10 @@ export interface BenchmarksToInstall {
   readonly cacheDirectory: string
   /** Whose code they are; see `ownHome`. */
   readonly trustScope: string
-  /** How many levels of folders below it are looked at, too. */
-  readonly levels: number
 }
 
+/** How many levels of folders below it are looked at, too. */
+const levels = 2
 const timeoutSeconds = 900
 const outputLimitBytes = 16 * 1024 * 1024
 const quiet = ['--ignore-scripts', '--no-audit', '--no-fund']
@@ -51,17 +51,18 @@ export async function installBenchmarks(
   host: Host,
   told: InstallBenchmarksRequest,
 ): Promise<void> {
-  const { directories, levels } = request
-  for (const place of await foldersOf({ top: directories.head, levels }, host)) {
+  const { builds, directories } = request
+  for (const place of await foldersOf(directories.head, host)) {
     const folders = {
-      base: host.files.join(request.directories.base, ...place),
-      head: host.files.join(request.directories.head, ...place),
+      base: host.files.join(directories.base, ...place),
+      head: host.files.join(directories.head, ...place),
     }
-    if (await isInstalled(folders.head, request.builds.head.directory, host)) {
-      // The folder already contains its packages, or another side was installed before.
-      if (await isInstalled(folders.base, request.builds.base.directory, host)) continue
-    }
-    const name = host.files.relative(request.builds.head.directory, folders.head)
+    // The folder already contains its packages, or another side was installed before.
+    const areThere = await Promise.all(
+      sides.map((side) => isInstalled(folders[side], builds[side].directory, host)),
+    )
+    if (!areThere.includes(false)) continue
+    const name = host.files.relative(builds.head.directory, folders.head)
     told.onFolder(name)
     const trouble = await installBoth(request, folders, host)
     if (trouble !== null) {
@@ -73,14 +74,9 @@ export async function installBenchmarks(
   }
 }
 
-interface FoldersRequest {
-  readonly top: string
-  readonly levels: number
-}
-
 /** Paths, in parts, of the folders whose package.json lists packages. */
 async function foldersOf(
-  { top, levels }: FoldersRequest,
+  top: string,
   host: Host,
   place: readonly string[] = [],
 ): Promise<readonly (readonly string[])[]> {
@@ -96,8 +92,7 @@ async function foldersOf(
     ({ name, directory }) => directory && name !== 'node_modules' && !name.startsWith('.'),
   )
   const below = []
-  for (const { name } of inner)
-    below.push(...(await foldersOf({ top, levels }, host, [...place, name])))
+  for (const { name } of inner) below.push(...(await foldersOf(top, host, [...place, name])))
   return [...ownNames, ...below]
 }
 
@@ -126,40 +121,39 @@ async function installBoth(
   folders: BySide<string>,
   host: Host,
 ): Promise<{ readonly why: string; readonly isMended: boolean } | null> {
-  const tools = await findTools(host)
+  const installation = { request, folders, tools: await findTools(host) }
   const names = (await host.files.list(folders.head)).map(({ name }) => name)
   const manager = await availableManager(names, await readManifest(folders.head, host), host)
-  const argv = manager.isFrozen ? await argvOf(manager, tools, host) : null
-  const frozenText =
-    argv === null
+  if (!manager.isFrozen) {
+    const trouble = await installByNpm(installation, host)
+    return trouble === null ? null : { why: trouble, isMended: false }
+  }
+  const program = await programArgv(manager.program, installation.tools, host)
+  const why =
+    program === null
       ? `no "${manager.program}" on the PATH`
-      : await runOnBoth(argv, folders, request, host)
-  if (frozenText === null) return null
-  const trouble = await installByNpm({ request, folders, tools }, host)
-  if (!manager.isFrozen) return trouble === null ? null : { why: trouble, isMended: false }
-  return { why: frozenText, isMended: trouble === null }
+      : await runOnBoth([...program, ...manager.install], installation, host)
+  if (why === null) return null
+  return { why, isMended: (await installByNpm(installation, host)) === null }
 }
 
-interface InstallByNpmRequest {
+interface Installation {
   readonly request: BenchmarksToInstall
   readonly folders: BySide<string>
   readonly tools: Tools
 }
 
 /** With a lockfile that npm makes for head. */
-async function installByNpm(place: InstallByNpmRequest, host: Host): Promise<string | null> {
-  const { request, folders, tools } = place
+async function installByNpm(installation: Installation, host: Host): Promise<string | null> {
+  const { request, folders, tools } = installation
   const npm = [tools.nodePath, tools.npmScript]
   // The folder's settings may forbid a lockfile; then the sides could get different versions.
   const words = ['install', '--package-lock-only', '--package-lock=true', ...quiet]
-  const trouble = await run(
-    { argv: [...npm, ...words], folder: folders.head, side: 'head', request },
-    host,
-  )
+  const trouble = await run([...npm, ...words], 'head', installation, host)
   if (trouble !== null) {
     const without = await withoutOddPackages(folders, host)
     if (without === null) return trouble
-    const again = await installByNpm(place, host)
+    const again = await installByNpm(installation, host)
     for (const side of sides)
       await host.files.write(manifestIn(folders[side], host), without.before)
     return again === null ? `${trouble}; all but ${without.names.join(', ')} are there` : again
@@ -171,19 +165,16 @@ async function installByNpm(place: InstallByNpmRequest, host: Host): Promise<str
     return `a lockfile that is no file of the tree`
   }
   if (from !== to) await host.files.copy(from, to)
-  return runOnBoth([...npm, 'ci', ...quiet], folders, request, host)
+  return runOnBoth([...npm, 'ci', ...quiet], installation, host)
 }
 
 /** @returns why it did not work on one of them, or `null` */
 async function runOnBoth(
   argv: readonly string[],
-  folders: BySide<string>,
-  request: BenchmarksToInstall,
+  installation: Installation,
   host: Host,
 ): Promise<string | null> {
-  const ran = await Promise.all(
-    sides.map((side) => run({ argv, folder: folders[side], side, request }, host)),
-  )
+  const ran = await Promise.all(sides.map((side) => run(argv, side, installation, host)))
   return ran.find((trouble) => trouble !== null) ?? null
 }
 
@@ -223,25 +214,10 @@ function isFetchedByGit(wantedText: string): boolean {
   return /^(?:git\b|github:|gitlab:|bitbucket:|[\w.-]+\/[\w.-]+(?:#|$))/.test(wantedText)
 }
 
-/** @returns `null` where the package manager is not there */
-async function argvOf(
-  manager: PackageManager,
-  tools: Tools,
-  host: Host,
-): Promise<readonly string[] | null> {
-  const program = await programArgv(manager.program, tools.nodePath, tools, host)
-  return program === null ? null : [...program, ...manager.install]
-}
-
-interface RunParts {
-  readonly argv: readonly string[]
-  readonly folder: string
-  readonly side: Side
-  readonly request: BenchmarksToInstall
-}
-
 async function run(
-  { argv, folder, side, request: { builds, cacheDirectory, trustScope } }: RunParts,
+  argv: readonly string[],
+  side: Side,
+  { folders, request: { builds, cacheDirectory, trustScope } }: Installation,
   host: Host,
 ): Promise<string | null> {
   // Those that the side was built with.
@@ -257,7 +233,7 @@ async function run(
   await handOnNpmSettings(home, host)
   const outcome = await host.processes.run({
     argv,
-    cwd: folder,
+    cwd: folders[side],
     environment: buildEnvironment(host.processes, [], {
       HOME: home,
       TMPDIR: home,
@@ -280,17 +256,13 @@ async function run(
   return `${actual}${hint === null ? '' : `: ${hint}`}`
 }
 
-/**
- * The command line that starts a package manager under a given Node.js; `null` when it is not
- * installed.
- */
+/** The words that start a package manager under the job's Node.js; `null` when it is not installed. */
 async function programArgv(
   program: PackageManager['program'],
-  nodePath: string,
-  tools: Tools,
+  { nodePath, npmScript }: Tools,
   host: Host,
 ): Promise<readonly string[] | null> {
-  if (program === 'npm') return [nodePath, tools.npmScript]
+  if (program === 'npm') return [nodePath, npmScript]
   const found = await findOnPath(program, host)
   if (found === null) return null
   const script = (await host.files.realPath(found)) ?? found

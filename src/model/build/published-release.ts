@@ -33,6 +33,3 @@ export const resolutionDatesSchema = z.strictObject({
   /** `NAME@VERSION`. */
   versions: z.array(text(400)).max(10_000),
 })
-
-/** The date as of which dependencies are resolved. */
-export type ResolutionDates = z.infer<typeof resolutionDatesSchema>

@@ -14,7 +14,6 @@ import {
 } from '../../workspace/stage-benchmarks.ts'
 import type { Session, Versus } from '../session.ts'
 import { findInFolder, withProgramsAbove } from './find-in-folder.ts'
-import { wantedScripts } from './wanted-scripts.ts'
 import { readManifest } from '../../build/install/read-manifest.ts'
 import type { Host } from '../../host/host.ts'
 import type { Files } from '../../host/files/files.ts'
@@ -74,7 +73,7 @@ export async function findBenchmarks(
     directory: builds.head.directory,
     packageDirectory,
     ...typesOf(builds),
-    named: session.suite === null ? null : wantedScripts(session.suite),
+    named: session.suite?.scripts ?? null,
   }
   const { found, leftOut, scripts } = await findInFolder(searchedParts, settings, host)
   const place = host.files.relative(packageDirectory, folder)
@@ -168,7 +167,7 @@ export async function stageInto(
   const { cacheDirectory, trustScope } = request
   const { directories } = stagedBenchmarks
   let isInstalled = false
-  await installBenchmarks({ builds, directories, cacheDirectory, trustScope, levels: 2 }, host, {
+  await installBenchmarks({ builds, directories, cacheDirectory, trustScope }, host, {
     onFolder: (name) => {
       isInstalled = true
       request.onProgress({ kind: 'doing', what: `installing the packages of ${name}` })

@@ -8,7 +8,6 @@ import { UsageError } from '../../model/usage-error.ts'
 import { nameOfPath } from '../../find/find.ts'
 import { leftOutTexts } from '../../find/found-text.ts'
 import { findInFolder } from './find-in-folder.ts'
-import { wantedScripts } from './wanted-scripts.ts'
 import { handedThrough } from '../../measure/targets/environment.ts'
 import { describeModules, type Describer } from '../../measure/targets/describe.ts'
 
@@ -72,38 +71,23 @@ async function listBenchmarks(
   describer: Describer,
   host: Host,
 ): Promise<readonly ListedBenchmark[]> {
-  const wantedNames = wantedScripts(suite)
   const folder = describer.benchmarkDirectory
-  const { found: foundBenchmarks } = await findInFolder(
-    {
-      folder,
-      tree: folder,
-      directory: folder,
-      packageDirectory: folder,
-      stripsTypes: true,
-      isBuilt: true,
-      named: wantedNames,
-    },
-    { commands: [], servers: [] },
-    host,
-  )
-  const modules = foundBenchmarks.flatMap((foundBenchmark) =>
-    foundBenchmark.kind === 'module' ? [foundBenchmark.path] : [],
-  )
+  const place = { folder, tree: folder, directory: folder, packageDirectory: folder }
+  const searchedFolder = { ...place, stripsTypes: true, isBuilt: true, named: suite.scripts }
+  const { found } = await findInFolder(searchedFolder, { commands: [], servers: [] }, host)
+  const modules = found.flatMap((each) => (each.kind === 'module' ? [each.path] : []))
   const of = async (preset: Preset) => describeModules({ target: describer, modules, preset }, host)
-  const describedParts = {
+  const described = {
     quick: await of('quick'),
     published: await of('published'),
     sweep: await of('sweep'),
   }
-  return wantedNames.map((path) => {
+  return suite.scripts.map((path) => {
     const name = nameOfPath(path)
     if (!modules.includes(path)) return wholeProcess(name)
     const entry = (preset: Preset) =>
-      describedParts[preset].descriptions.find(({ module }) => module === path)
-    const failure = describedParts.published.failures.find(
-      ({ benchmarkId }) => benchmarkId === name,
-    )
+      described[preset].descriptions.find(({ module }) => module === path)
+    const failure = described.published.failures.find(({ benchmarkId }) => benchmarkId === name)
     const parametersIn = (preset: Preset): readonly Parameters[] => entry(preset)?.parameters ?? []
     return {
       name,

@@ -5,7 +5,7 @@ import { runtimesOf } from '../../plan/runtimes-of.ts'
 import type { Target } from '../../measure/targets/target.ts'
 import type { Session } from '../session.ts'
 import type { Files } from '../../host/files/files.ts'
-import type { Git } from '../../host/git/git.ts'
+import type { Host } from '../../host/host.ts'
 import type { Build } from '../../model/build/build.ts'
 import type { Revision } from '../../model/build/revision.ts'
 import { parseJson } from '../../model/parse-json.ts'
@@ -24,48 +24,35 @@ export interface Contestants {
 /** What differs between the sides besides their code, and which of that was requested. */
 export async function differencesOf(
   run: Session,
-  contestants: Contestants,
+  { targets, roots, isStaged }: Contestants,
 ): Promise<readonly Difference[]> {
-  const question = (side: Side): SideFactsRequest => ({
+  const { files } = run.host
+  const built = (side: Side): BuiltSide => ({
     revision: run.revisions[side],
-    build: contestants.targets[side].build,
-    root: contestants.roots[side],
-    benchmarkDirectory: contestants.isStaged ? contestants.targets[side].benchmarkDirectory : null,
+    build: targets[side].build,
+    root: roots[side],
     repository: run.request.repository,
   })
-  const questions = { base: question('base'), head: question('head') }
-  const [base, head] = await Promise.all([
-    sideFactsOf(questions.base, contestants.targets.base, run),
-    sideFactsOf(questions.head, contestants.targets.head, run),
-  ])
-  const facts = { base, head }
-  const isCompared = [facts.base, facts.head].every(
-    ({ compiler }) => Object.keys(compiler).length > 0,
-  )
-  return differencesBetween(
-    isCompared ? facts : { base: withoutCompiled(facts.base), head: withoutCompiled(facts.head) },
-    await askedFor(questions, run),
-  )
-}
-
-/** A side without native code has no compiler to compare. */
-function withoutCompiled(facts: SideFacts): SideFacts {
-  return { ...facts, compiler: {} }
-}
-
-async function sideFactsOf(
-  sideFactsRequest: SideFactsRequest,
-  target: Target,
-  run: Session,
-): Promise<SideFacts> {
-  const { files } = run.host
-  return {
-    runtime: runtimeFacts(sideFactsRequest.build),
-    environment: environmentFacts(target),
-    dependencies: await dependencyFacts(sideFactsRequest, files),
-    compiler: await compilerFacts(sideFactsRequest.build, files),
-    benchmarks: await benchmarkFacts(sideFactsRequest.benchmarkDirectory, files),
+  const factsOf = async (side: Side): Promise<SideFacts> => {
+    const target = targets[side]
+    return {
+      runtime: runtimeFacts(target.build),
+      environment: environmentFacts(target),
+      dependencies: await dependencyFacts(built(side), files),
+      compiler: await compilerFacts(target.build, files),
+      benchmarks: isStaged ? await benchmarkFacts(target.benchmarkDirectory, files) : {},
+    }
   }
+  const [base, head] = await Promise.all([factsOf('base'), factsOf('head')])
+  // A side without native code has no compiler to compare.
+  const areCompiled = [base, head].every(({ compiler }) => Object.keys(compiler).length > 0)
+  const facts = areCompiled
+    ? { base, head }
+    : { base: { ...base, compiler: {} }, head: { ...head, compiler: {} } }
+  return differencesBetween(
+    facts,
+    await askedFor({ base: built('base'), head: built('head') }, run),
+  )
 }
 
 /** The variables, without each side's own folders. */
@@ -81,28 +68,23 @@ function environmentFacts({ side, environment, build }: Target): Readonly<Record
 }
 
 async function askedFor(
-  { base, head }: BySide<SideFactsRequest>,
+  { base, head }: BySide<BuiltSide>,
   { settings, revisions, host }: Session,
 ): Promise<ReadonlySet<DifferenceKind>> {
-  const askedEntries = new Set<DifferenceKind>(settings.allow ?? [])
-  const builtOne = [base, head].some(({ build }) => build.runtime.source === 'built')
-  if (builtOne || runtimesOf(settings, revisions).apart) askedEntries.add('runtime')
-  const declaredNames = await Promise.all([
-    declaredDependencies(base, host),
-    declaredDependencies(head, host),
-  ])
-  if (declaredNames[0] !== declaredNames[1]) askedEntries.add('dependencies')
-  return askedEntries
+  const kinds = new Set<DifferenceKind>(settings.allow ?? [])
+  const isBuilt = [base, head].some(({ build }) => build.runtime.source === 'built')
+  if (isBuilt || runtimesOf(settings, revisions).apart) kinds.add('runtime')
+  const ofBase = await declaredDependencies(base, host)
+  if (ofBase !== (await declaredDependencies(head, host))) kinds.add('dependencies')
+  return kinds
 }
 
 /** What the facts of one side are taken from. */
-interface SideFactsRequest {
+interface BuiltSide {
   readonly revision: Revision
   readonly build: Build
   /** Absolute path of the side's whole tree. */
   readonly root: string
-  /** Absolute path of the staged benchmarks; `null` when there are none. */
-  readonly benchmarkDirectory: string | null
   readonly repository: string | null
 }
 
@@ -114,7 +96,7 @@ function runtimeFacts({ runtime }: Build): Readonly<Record<string, string>> {
 
 /** The packages installed for it, without the measured one. */
 export async function dependencyFacts(
-  { revision, build, root }: Pick<SideFactsRequest, 'revision' | 'build' | 'root'>,
+  { revision, build, root }: Pick<BuiltSide, 'revision' | 'build' | 'root'>,
   files: Files,
 ): Promise<Readonly<Record<string, string>>> {
   const match: Record<string, string> = {}
@@ -137,19 +119,14 @@ const sections = new Set([
   'resolutions',
 ])
 
-interface DeclaredDependenciesRequest {
-  readonly files: Files
-  readonly git: Git
-}
-
 /**
  * What a revision itself declares about its dependencies, as one text: its lockfiles and the
  * sections of its package.json. If that is the same on both sides, a difference in dependencies was
  * not requested.
  */
 export async function declaredDependencies(
-  { revision, build, root, repository }: SideFactsRequest,
-  { files, git }: DeclaredDependenciesRequest,
+  { revision, build, root, repository }: BuiltSide,
+  { files, git }: Pick<Host, 'files' | 'git'>,
 ): Promise<string> {
   const { sha } = revision
   if (sha === null || repository === null) {
@@ -193,10 +170,9 @@ export async function compilerFacts(
 
 /** The staged benchmarks: the digest of every file by its path. */
 async function benchmarkFacts(
-  directory: string | null,
+  directory: string,
   files: Files,
 ): Promise<Readonly<Record<string, string>>> {
-  if (directory === null) return {}
   const match: Record<string, string> = {}
   for (const path of await files.walk(directory)) {
     if (/(?:^|\/)node_modules\//.test(path)) continue

@@ -13,7 +13,6 @@ import {
 import { runtimesOf } from '../../plan/runtimes-of.ts'
 import { findNode } from '../../toolchain/tools.ts'
 import { findInFolder } from '../benchmarks/find-in-folder.ts'
-import { wantedScripts } from '../benchmarks/wanted-scripts.ts'
 import { readPackageTexts } from '../init/read-package-texts.ts'
 import type { CheckedRequest } from '../session.ts'
 
@@ -63,7 +62,7 @@ export async function findInTree(
     const folder = files.join(suite.folder, '..')
     const place =
       suite.digest === null ? `the bundled suite ${suite.name}` : `the suite ${suite.pinned}`
-    const suiteFolder = { ...searchedParts, folder, named: wantedScripts(suite) }
+    const suiteFolder = { ...searchedParts, folder, named: suite.scripts }
     return { ...nothing, ...(await findInFolder(suiteFolder, settings, host)), place }
   }
   const names = settings.benchmarks === undefined ? benchmarkFolders : [settings.benchmarks]
