@@ -9,7 +9,7 @@ import { dealtShards, matrixOf } from '../plan/shards/deal-benchmarks.ts'
 import { shardsText } from '../render/terminal/shards-text.ts'
 import { cacheDirectory } from '../settings/cache-directory.ts'
 import type { EventFacts } from '../plan/events/event-facts.ts'
-import { isolationForEvent } from '../plan/events/isolation-for-event.ts'
+import { isolationForEvent, rowsForEvent } from '../plan/events/isolation-for-event.ts'
 import { selectBase, type SelectionFacts } from '../plan/select-base.ts'
 import { withDefaults, type GivenSettings } from '../settings/settings.ts'
 import { trustScopeOf } from '../plan/events/trust-scope-of.ts'
@@ -100,6 +100,7 @@ export async function compareForJob(
       },
       between: async () => live?.between(),
       isolation: isolationForEvent(facts.event),
+      rows: rowsForEvent(facts.event),
       onOpen: actions.warn,
     }
     if (givenSettings.shards !== undefined) {

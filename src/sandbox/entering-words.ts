@@ -5,12 +5,54 @@ import type { Sandbox } from './sandboxes.ts'
 
 /**
  * Numbers of the system calls that the Perl text makes, by the architecture as Node.js names it: prctl, setns, unshare,
- * mount, capset, prlimit64, seccomp and close, in the order in which it takes them.
+ * mount, capset, prlimit64, seccomp, close and clone, in the order in which it takes them.
  */
 const calls = {
-  x64: [157, 308, 272, 165, 126, 302, 317, 3],
-  arm64: [167, 268, 97, 40, 91, 261, 277, 57],
+  x64: [157, 308, 272, 165, 126, 302, 317, 3, 56],
+  arm64: [167, 268, 97, 40, 91, 261, 277, 57, 220],
 } as const
+
+/** Calls that name a path, by what they do to it and where the path stands among their arguments. */
+interface PathCalls {
+  /** As the kernel names it to filters (linux/audit.h). */
+  readonly architecture: number
+  /** Open it; the path is the second argument, after a folder. */
+  readonly openIn: readonly number[]
+  /** Look at it, or start it; likewise. */
+  readonly lookIn: readonly number[]
+  /** The same with the path as first argument. */
+  readonly open: readonly number[]
+  readonly look: readonly number[]
+}
+
+const pathCalls: Readonly<Record<keyof typeof calls, PathCalls>> = {
+  // openat; newfstatat, statx, faccessat, faccessat2, readlinkat, execveat; open; stat, lstat, access,
+  // readlink, execve. What openat2 and creat are asked for is not read, so they count as looks.
+  x64: {
+    architecture: 0xc000003e,
+    openIn: [257],
+    lookIn: [437, 262, 332, 269, 439, 267, 322],
+    open: [2],
+    look: [85, 4, 6, 21, 89, 59],
+  },
+  arm64: {
+    architecture: 0xc00000b7,
+    openIn: [56],
+    lookIn: [437, 79, 291, 48, 439, 78, 281],
+    open: [],
+    look: [221],
+  },
+}
+
+function pathCallWords({ architecture, openIn, lookIn, open, look }: PathCalls): string {
+  return [
+    `architecture:${String(architecture)}`,
+    ...openIn.map((call) => `${String(call)}:o:1`),
+    ...lookIn.map((call) => `${String(call)}:l:1`),
+    ...open.map((call) => `${String(call)}:o:0`),
+    ...look.map((call) => `${String(call)}:l:0`),
+  ].join(',')
+}
 
 /** What a method wants of a process that enters its sandboxes. */
 export interface Entrance {
@@ -39,6 +81,8 @@ export interface ProgramStart {
   readonly cwd: string
   /** Whether it may count and sample events by `perf`. */
   readonly perf: boolean
+  /** Absolute path of a file for the paths that it opens or looks at; `null` where nobody asks. */
+  readonly looks: string | null
 }
 
 /**
@@ -67,7 +111,7 @@ export function enteringWords(
   const { namespaces, user, keptCapabilities, isSealed } = entrance
   const rights = keptCapabilities.reduce((mask, number) => mask | (1 << number), 0)
   const filters = { open: callFilter('open'), closed: callFilter('closed') }
-  return ({ pid, loopback }, { cwd, perf }) => [
+  return ({ pid, loopback }, { cwd, perf, looks }) => [
     perl,
     '-e',
     enteringScript,
@@ -83,6 +127,8 @@ export function enteringWords(
     perf ? filters.open : filters.closed,
     ownMounts,
     cwd,
+    looks === null ? '' : pathCallWords(pathCalls[architecture]),
+    looks ?? '',
   ]
 }
 
@@ -97,8 +143,8 @@ export const enteringScript = String.raw`
 delete $ENV{PERL_BADLANG};
 my $highest = delete $ENV{DEADHEAT_OPEN} // 2;
 my $parent = delete $ENV{DEADHEAT_PARENT} // getppid;
-my ($calls, $pid, $kinds, $map, $kept, $sealed, $bytes, $most, $filter, $mounts, $cwd) = splice @ARGV, 0, 11;
-my ($prctl, $setns, $unshare, $mount, $capset, $prlimit, $seccomp, $close) = map { $_ + 0 } split /,/, $calls;
+my ($calls, $pid, $kinds, $map, $kept, $sealed, $bytes, $most, $filter, $mounts, $cwd, $looks, $seen) = splice @ARGV, 0, 13;
+my ($prctl, $setns, $unshare, $mount, $capset, $prlimit, $seccomp, $close, $clone) = map { $_ + 0 } split /,/, $calls;
 sub must { return if $_[0] != -1; print STDERR "deadheat: expected $_[1] for foreign code, got $!\n"; exit 97 }
 sub put { my ($path, $text) = @_; open(my $file, '>', $path) or return -1; print $file $text; close($file) ? 0 : -1 }
 sub mounted { my ($what, $place, $kind, $flags, $options) = @_; syscall($mount, $what, $place, $kind, $flags, $options) }
@@ -108,6 +154,9 @@ opendir(my $folder, '/proc/self/fd') or must(-1, 'a list of descriptors');
 my @open = grep { /^\d+$/ && $_ > $highest } readdir $folder;
 closedir $folder;
 syscall($close, $_ + 0) for @open;
+# Outside of what the program will see, and closed before it starts.
+my $list;
+if ($seen ne '') { open($list, '>', $seen) or must(-1, 'a file for what is read') }
 
 # Asks the kernel to kill this process when its parent ends. Changing the user cancels the request.
 sub bound { must(syscall($prctl, 1, 9, 0, 0, 0), 'an end with its parent') }
@@ -169,14 +218,88 @@ must(syscall($seccomp, 1, 4, $rules), 'a filter of system calls');
 chdir($cwd) or exit 97;
 my ($head, $rights) = (pack('LL', 0x20080522, 0), pack('L6', $kept, $kept, 0, 0, 0, 0));
 must(syscall($capset, $head, $rights), 'fewer rights');
-my $program = fork;
-must(defined $program ? 0 : -1, 'a process');
-if (!$program) {
+sub started {
   exec { $ARGV[0] } @ARGV;
   print STDERR "$ARGV[0]: $!\n";
   exit 127;
 }
+sub ended { my ($end) = @_; exit($end & 127 ? 128 + ($end & 127) : $end >> 8) }
+if (!$list) {
+  my $program = fork;
+  must(defined $program ? 0 : -1, 'a process');
+  started() if !$program;
+  open(STDERR, '>', '/dev/null');
+  ended(awaited($program));
+}
+
+# Writes down every path that the program, its threads and its children open ("o"; "w" to write) or look at ("l"),
+# each with a zero byte behind it. The kernel asks for each such call and waits for the answer, so nothing is read
+# before it is written down. "?" stands for what cannot be followed. See seccomp_unotify(2).
+my (%opening, %from_folder);
+for (split /,/, $looks) { my ($number, $kind, $relative) = split /:/; $opening{$number} = $kind; $from_folder{$number} = $relative }
+pipe(my $told, my $tell) or must(-1, 'a pipe');
+# It shares the descriptors (CLONE_FILES), so the one that it gets for its calls is open here as well.
+my $program = syscall($clone, 0x411, 0, 0, 0, 0);
+must($program, 'a process');
+if (!$program) {
+  my $code = pack('SCCL', 0x20, 0, 0, 4) . pack('SCCL', 0x15, 1, 0, $opening{architecture}) . pack('SCCL', 6, 0, 0, 0x7fc00000) . pack('SCCL', 0x20, 0, 0, 0);
+  for (grep { /^\d/ } keys %opening) { $code .= pack('SCCL', 0x15, 0, 1, $_) . pack('SCCL', 6, 0, 0, 0x7fc00000) }
+  $code .= pack('SCCL', 6, 0, 0, 0x7fff0000);
+  my $rules = pack('S x6 P', length($code) / 8, $code);
+  my $asked = syscall($seccomp, 1, 8, $rules);
+  syswrite($tell, pack('l', $asked));
+  must($asked, 'a list of what is read');
+  started();
+}
+# Nothing in there may change what is written down.
+must(syscall($prctl, 4, 0, 0, 0, 0), 'to be closed to others');
+sysread($told, my $number, 4);
+my $asked = unpack('l', $number // '');
+exit 97 if !defined $asked || $asked < 0;
+must(syscall($unshare, 0x400), 'descriptors of its own');
+open(my $listener, '+<&=', $asked) or exit 97;
 open(STDERR, '>', '/dev/null');
-my $end = awaited($program);
-exit($end & 127 ? 128 + ($end & 127) : $end >> 8);
+my %known;
+sub note { my ($text) = @_; syswrite($list, "$text\0") if !$known{$text}++ }
+sub text_at {
+  my ($task, $place) = @_;
+  open(my $memory, '<', "/proc/$task/mem") or return undef;
+  sysseek($memory, $place, 0) or return undef;
+  my $text = '';
+  while (length $text < 8192 && index($text, "\0") < 0) {
+    sysread($memory, my $more, 4096 - ($place + length $text) % 4096) or return undef;
+    $text .= $more;
+  }
+  my $length = index($text, "\0");
+  return $length < 0 ? undef : substr($text, 0, $length);
+}
+$SIG{CHLD} = sub { };
+for (;;) {
+  my $bits = '';
+  vec($bits, $asked, 1) = 1;
+  my $ready = select($bits, undef, undef, 0.05);
+  my $request = "\0" x 80;
+  if ($ready > 0 && defined ioctl($listener, 0xc0502100, $request)) {
+    my ($id, $task, undef, $call, undef, undef, @words) = unpack('QLLlLQQ6', $request);
+    my $kind = $opening{$call};
+    if (defined $kind) {
+      my ($folder, $place) = $from_folder{$call} ? ($words[0] & 0xffffffff, $words[1]) : (0xffffff9c, $words[0]);
+      my $path = text_at($task, $place);
+      if (defined $path && $path !~ m{^/}) {
+        my $around = readlink($folder == 0xffffff9c ? "/proc/$task/cwd" : "/proc/$task/fd/$folder");
+        $path = defined $around ? $path eq '' ? $around : "$around/$path" : undef;
+      }
+      $kind = 'w' if $kind eq 'o' && $words[$from_folder{$call} ? 2 : 1] & 3;
+      note(defined $path ? "$kind$path" : '?');
+    } else { note('?') }
+    my $answer = pack('QqlL', $id, 0, 0, 1);
+    ioctl($listener, 0xc0182101, $answer);
+    next;
+  }
+  for (;;) {
+    my $gone = waitpid(-1, 1);
+    last if $gone <= 0;
+    ended($?) if $gone == $program;
+  }
+}
 `

@@ -95,10 +95,10 @@ async function triedSandbox(
   })
   const words = async (
     argv: readonly string[],
-    { cwd, perf, ...boundary }: SandboxRequest,
+    { cwd, perf, looks, ...boundary }: SandboxRequest,
   ): Promise<readonly string[]> => {
     const sandbox = await ownSandboxes.open(withCwd(boundary, cwd))
-    return [...before(sandbox, { cwd, perf }), ...argv]
+    return [...before(sandbox, { cwd, perf, looks: looks ?? null }), ...argv]
   }
   const trouble = await troubleInSandbox(words, { means, perl })
   if (trouble !== null) {

@@ -22,6 +22,8 @@ export interface SandboxRequest extends Boundary {
   readonly cwd: string
   /** Whether it may count and sample events by `perf`. */
   readonly perf: boolean
+  /** Absolute path of a file for the paths that it opens or looks at; absent where nobody asks. */
+  readonly looks?: string | undefined
 }
 
 /** How one program is started and watched. */

@@ -19,6 +19,8 @@ import { rowsLeftOut } from './rows-left-out.ts'
 import { shardOf } from './shard-of.ts'
 import { unbuilt } from './record-run.ts'
 import type { BuiltVariant, Session } from './session.ts'
+import { unchangedRows } from './unchanged-rows.ts'
+import type { Benchmark } from '../model/run/benchmark.ts'
 
 /** What is measured, and what has failed already. */
 export interface PlannedSession {
@@ -59,13 +61,23 @@ export async function planSession(
     const foundBenchmarks = preparedVariants.flatMap((preparedVariant) => preparedVariant.found)
     throw nothingToMeasure(foundBenchmarks, failures, { ...settings, budgetSeconds })
   }
+  const { unchanged, witnesses } = await unchangedRows(
+    session,
+    preparedVariants,
+    plannedBenchmarks,
+  )
+  const isMeasured = ({ id }: Benchmark): boolean => !unchanged.has(id) || witnesses.has(id)
   const descriptions = sides.flatMap((preparedVariant) => preparedVariant.descriptions)
   const ownMetric = [...ownMetrics(descriptions, metrics), ...(plannedBenchmarks.metrics ?? [])]
   request.onProgress({ kind: 'doing', what: 'planning' })
   const placingAnswer = await placingFor(session, preparedVariants)
   const linkPlacing = placingAnswer !== null && 'place' in placingAnswer ? placingAnswer : null
   const whole = {
-    ...plannedBy(session, { ...plannedBenchmarks, metrics: ownMetric }),
+    ...plannedBy(session, {
+      ...plannedBenchmarks,
+      benchmarks: plannedBenchmarks.benchmarks.filter(isMeasured),
+      metrics: ownMetric,
+    }),
     budgetSeconds,
   }
   const share = shardOf(whole, settings.shard)
@@ -73,6 +85,7 @@ export async function planSession(
   const leftOut = [
     ...preparedVariants.flatMap((preparedVariant) => preparedVariant.leftOut),
     ...[...rowIds].map((id) => ({ id, cause: 'no-room' as const })),
+    ...[...unchanged].map((id) => ({ id, cause: 'unchanged' as const })),
   ]
   const fittingShare = {
     ...share,

@@ -101,6 +101,8 @@ export interface ComparisonRequest {
   readonly seed: number
   /** The default of the setting `isolation`; `best` when absent. */
   readonly isolation?: 'required' | 'best'
+  /** The default of the setting `rows`; `all` when absent. */
+  readonly rows?: 'changed' | 'all'
   /** Called once, with one line, if nothing keeps foreign code apart. */
   readonly onOpen?: (text: string) => void
   /**

@@ -384,6 +384,15 @@ export const settings = {
       'Benchmarks whose functions to profile whatever their verdict; `*` stands for any text. Benchmarks that are called changed are profiled anyway.',
     otherwise: 'none besides',
   }),
+  rows: setting({
+    schema: z.enum(['changed', 'all']),
+    form: 'text',
+    places: lastingPlaces,
+    argument: 'NAME',
+    about:
+      'Which benchmarks to measure: `changed` leaves out those that load nothing the change touches, and says so; `all` measures everything.',
+    otherwise: '`changed` for the event of a pull request, `all` in any other run',
+  }),
   isolation: setting({
     schema: z.enum(['required', 'best']),
     form: 'text',

@@ -15,7 +15,9 @@ export function unmeasuredFindings({ plan, samples, failures }: Run): readonly F
     ...[...new Set(failed)].map(none('failed')),
     ...plan.benchmarks.flatMap(({ id }) => (there.has(id) ? [] : [unmeasured(id, 'not-reached')])),
     ...(plan.leftOut ?? []).flatMap(({ id, cause }) =>
-      there.has(id) || planned.has(id) ? [] : [unmeasured(id, cause)],
+      there.has(id) || planned.has(id)
+        ? []
+        : [cause === 'unchanged' ? none('untouched')(id) : unmeasured(id, cause)],
     ),
     ...plan.added.map(none('added')),
     ...plan.removed.map(none('removed')),

@@ -157,7 +157,7 @@ function sandboxRequest(
   // It already sees what is in its writable folders.
   const otherPaths = foundPaths.filter((path) => !writable.some((folder) => isInside(path, folder)))
   const visible = [...new Set([...readOnly, ...otherPaths])]
-  return { cwd, perf: spec.perf === true, visible, writable, network }
+  return { cwd, perf: spec.perf === true, looks: spec.looks, visible, writable, network }
 }
 
 interface ProcessStarter {

@@ -40,6 +40,11 @@ export interface ProcessSpec {
   /** Whether an isolated child may count and sample events by `perf`; no other one may. */
   readonly perf?: boolean
   /**
+   * Absolute path of a file, outside of what an isolated child sees, for the paths that it and all that it
+   * starts open or look at; see `looksIn`. Without a sandbox it stays unwritten.
+   */
+  readonly looks?: string
+  /**
    * Whether the command line itself was written by foreign code; other isolated children also see the
    * program and the absolute paths among their arguments.
    */

@@ -16,7 +16,7 @@ export interface Target {
   readonly harnessPath: string
   readonly environment: Readonly<Record<string, string>>
   /** What its processes can see of the machine. */
-  readonly kept?: Pick<ProcessSpec, 'readOnly' | 'writable' | 'network'>
+  readonly kept?: Pick<ProcessSpec, 'readOnly' | 'writable' | 'network' | 'looks'>
 }
 
 /**

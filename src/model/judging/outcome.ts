@@ -90,7 +90,9 @@ function isUndecided({ plan, findings, failures }: JudgedResult): boolean {
   if (countedFinding.some(isOpen)) return true
   // Nothing was compared, so nothing is decided.
   const compared = ofSides.length === 0 ? findings : countedFinding
-  return !compared.some(({ baseCentre }) => baseCentre !== null)
+  return !compared.some(
+    ({ verdict, baseCentre }) => baseCentre !== null || verdict === 'untouched',
+  )
 }
 
 /** A finding and the metric it is of; `null` when it is about a whole benchmark. */
@@ -107,6 +109,7 @@ export function isOpenFor(
   switch (finding.verdict) {
     case 'improvement':
     case 'unchanged':
+    case 'untouched':
     case 'added':
     case 'removed':
       return false

@@ -21,6 +21,7 @@ export const verdictStates = {
   improvement: { sign: '🟢', word: null, letter: 'i' },
   inconclusive: { sign: '🟡', word: 'unknown', letter: 'q' },
   unchanged: { sign: '⚪', word: 'same', letter: 'u' },
+  untouched: { sign: '⚪', word: 'unchanged', letter: 't' },
   added: { sign: '➕', word: 'added', letter: 'a' },
   removed: { sign: '➖', word: 'removed', letter: 'd' },
 } as const satisfies Readonly<Record<Verdict, TableFacts>>
@@ -44,6 +45,7 @@ export const resultStates = {
   accepted: { sign: '🟠', verdict: 'regression', output: 'regression', quiet: false },
   faster: { sign: '🟢', verdict: 'improvement', output: 'improvement', quiet: false },
   same: { sign: '⚪', verdict: 'unchanged', output: 'unchanged', quiet: true },
+  untouched: { sign: '⚪', verdict: 'unchanged', output: 'unchanged', quiet: true },
   unknown: { sign: '🟡', verdict: 'inconclusive', output: 'inconclusive', quiet: true },
   failed: { sign: '⚫', verdict: 'failed', output: 'failed', quiet: false },
   'no-build': { sign: '⚫', verdict: 'failed', output: 'failed', quiet: false },

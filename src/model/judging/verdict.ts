@@ -14,6 +14,7 @@ export const verdictSchema = z.enum([
   'failed',
   'not-measured',
   'not-comparable',
+  'untouched',
   'added',
   'removed',
 ])

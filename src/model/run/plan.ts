@@ -9,8 +9,11 @@ import { studySchema } from './study.ts'
 import { storedPresetSchema } from './suite.ts'
 import { digestSchema, secondsSchema, text, countSchema } from '../text.ts'
 
-/** Why the budget of a run left something out before the first block. */
-export const leftOutCauseSchema = z.enum(['too-long', 'no-room'])
+/**
+ * Why something was left out before the first block: the budget has no room for it, or it loads nothing that
+ * the change touches.
+ */
+export const leftOutCauseSchema = z.enum(['too-long', 'no-room', 'unchanged'])
 
 /** A benchmark, or a whole suite, that was to be measured and is not. */
 export interface LeftOut {
@@ -20,7 +23,7 @@ export interface LeftOut {
 
 /** Why something was not measured. */
 export const unmeasuredCauseSchema = z.enum([
-  ...leftOutCauseSchema.options,
+  ...leftOutCauseSchema.exclude(['unchanged']).options,
   'not-reached',
   'no-journal',
 ])

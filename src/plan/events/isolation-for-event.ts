@@ -8,3 +8,8 @@ import type { EventFacts } from './event-facts.ts'
 export function isolationForEvent({ name }: Pick<EventFacts, 'name'>): 'required' | 'best' {
   return name === '' ? 'best' : 'required'
 }
+
+/** Which rows an event measures, if no setting says so: whoever starts a run by hand wants its numbers. */
+export function rowsForEvent({ name }: Pick<EventFacts, 'name'>): 'changed' | 'all' {
+  return name === 'pull_request' || name === 'pull_request_target' ? 'changed' : 'all'
+}

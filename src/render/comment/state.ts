@@ -14,7 +14,8 @@ export function stateOf({ findings, failures }: Result, rows: readonly Row[]): S
   if (has('failed') || findings.some(isLost)) return 'failed'
   if (has('improvement')) return 'faster'
   if (has('inconclusive') || (has('unchanged') && has('not-measured'))) return 'unknown'
-  return has('unchanged') ? 'same' : 'nothing'
+  if (has('unchanged')) return 'same'
+  return has('untouched') ? 'untouched' : 'nothing'
 }
 
 function isAccepted(findings: readonly Finding[]): boolean {

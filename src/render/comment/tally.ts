@@ -40,6 +40,8 @@ function wordsOf({ result, rows, state }: Tallied, counts: string): string {
       return `regression accepted, ${counts}`
     case 'same':
       return `no change, ${counts}`
+    case 'untouched':
+      return `nothing to measure, ${counts}`
     case 'unknown':
       return `could not tell, ${counts}`
     case 'not-comparable':

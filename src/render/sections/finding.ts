@@ -55,6 +55,8 @@ function stateText(page: Page): string {
       return changedText(page, rowsWith(rows, 'improvement'))
     case 'same':
       return `**Nothing changed**: ${sameText(rowsWith(rows, 'unchanged'))}.`
+    case 'untouched':
+      return `**Nothing to measure**: ${untouchedText(rowsWith(rows, 'untouched').length)}.`
     case 'unknown':
       return unknownText(rows)
     case 'failed':
@@ -96,6 +98,13 @@ function moreWords(first: Row, more: readonly Row[]): string {
   const verb = more.length === 1 ? 'is' : 'are'
   if (more.every(({ word }) => word === first.word)) return `${verb} ${first.word}`
   return `${verb} ${first.finding.verdict === 'regression' ? 'worse' : 'better'}`
+}
+
+/** Why rows were decided without a measurement: `the 12 benchmarks load nothing that the change touches`. */
+export function untouchedText(count: number): string {
+  return count === 1
+    ? 'the one benchmark loads nothing that the change touches'
+    : `the ${String(count)} benchmarks load nothing that the change touches`
 }
 
 function sameText(rows: readonly Row[]): string {

@@ -31,6 +31,8 @@ function stepOf(page: Page): string {
         againText(page, 'nothing must be done') ??
         (result.conclusion === 'success' ? 'nothing.' : restText)
       )
+    case 'untouched':
+      return 'nothing.'
     case 'unknown':
       return (
         againText(page, 'nothing is shown to be worse') ??

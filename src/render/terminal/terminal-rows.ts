@@ -99,6 +99,7 @@ function colourOf(verdict: Verdict): Colour | null {
     case 'inconclusive':
       return 'yellow'
     case 'unchanged':
+    case 'untouched':
     case 'added':
     case 'removed':
       return null

@@ -1,0 +1,200 @@
+import type { Host } from '../host/host.ts'
+import { sides, type BySide, type Side } from '../model/build/side.ts'
+import { parseJson } from '../model/parse-json.ts'
+import type { Target } from './targets/target.ts'
+
+type Files = Host['files']
+
+/** How a program used a path: it looked at it, opened it, or opened it to write. */
+type Use = 'l' | 'o' | 'w'
+
+/** Every path that a program has used, with all that it did to it. */
+export type Looks = ReadonlyMap<string, ReadonlySet<Use>>
+
+/**
+ * Reads a list of the sandbox: for each path how it was used, the path, and a zero byte.
+ *
+ * @returns `null` where something could not be followed, or nothing was written down
+ */
+export function looksIn(text: string): Looks | null {
+  const looks = new Map<string, Set<Use>>()
+  for (const line of text.split('\0').filter((part) => part !== '')) {
+    const use = line.slice(0, 1)
+    if (use !== 'l' && use !== 'o' && use !== 'w') return null
+    const path = line.slice(1)
+    looks.set(path, (looks.get(path) ?? new Set()).add(use))
+  }
+  return looks.size === 0 ? null : looks
+}
+
+/** A side whose processes are followed, and where the list of what they look at goes. */
+export function followedTarget(target: Target, { join }: Pick<Files, 'join'>) {
+  const looksPath = join(target.workDirectory, `looks-${target.side}`)
+  return { target: { ...target, kept: { ...target.kept, looks: looksPath } }, looksPath }
+}
+
+interface LooksRequest {
+  readonly looks: BySide<Looks>
+  readonly targets: BySide<Pick<Target, 'workDirectory' | 'environment'>>
+  /** Absolute paths below which a change counts although both sides have it: on head's side. */
+  readonly editedPaths: readonly string[]
+}
+
+/**
+ * Whether both sides' runs have read the same: the same places, with the same content. Places are compared by
+ * where they lie in their side.
+ *
+ * Of a package.json only what Node.js itself reads counts, unless some script that was read names the file.
+ */
+export async function readTheSame(
+  { looks, targets, editedPaths }: LooksRequest,
+  files: Files,
+): Promise<boolean> {
+  if (editedPaths.some((path) => looks.head.has(path))) return false
+  const placesBySide = {
+    base: placesOf(looks.base, 'base', targets.base, files),
+    head: placesOf(looks.head, 'head', targets.head, files),
+  }
+  const places = new Map([...placesBySide.base, ...placesBySide.head])
+  if (places.size !== placesBySide.base.size || places.size !== placesBySide.head.size) return false
+  const manifests: BySide<string>[] = []
+  for (const [place, uses] of places) {
+    if (!place.startsWith(ownMark)) continue
+    const paths = { base: pathOf(place, 'base', targets), head: pathOf(place, 'head', targets) }
+    if (uses.has('w') && isScratch(paths.head, targets.head)) continue
+    const isOpened = uses.has('o') || uses.has('w')
+    if (await isSame(paths, { isOpened, targets }, files)) continue
+    if (!/\/package\.json$/.test(place) || !(await isSameForNode(paths, files))) return false
+    manifests.push(paths)
+  }
+  if (manifests.length === 0) return true
+  for (const [place, uses] of placesBySide.base) {
+    const path = pathOf(place, 'base', targets)
+    const isScript = place.startsWith(ownMark) && uses.has('o') && !path.endsWith('/package.json')
+    if (isScript && (await files.kindOf(path)) === 'file' && (await files.holds(path, 'package.json')))
+      return false
+  }
+  return true
+}
+
+/** Stands for the folder that holds both sides, and then for the side in it. */
+const ownMark = '\0'
+
+/** What differs from process to process, whatever it runs. */
+const passing = /^\/(?:proc|sys|dev)\//
+
+/** By the place in a side where there is one, else by path. */
+function placesOf(
+  looks: Looks,
+  side: Side,
+  { workDirectory }: Pick<Target, 'workDirectory'>,
+  files: Files,
+): ReadonlyMap<string, ReadonlySet<Use>> {
+  const places = new Map<string, ReadonlySet<Use>>()
+  for (const [path, uses] of looks) {
+    const place = placeOf(files.join(path), side, { workDirectory, files })
+    if (passing.test(place)) continue
+    places.set(place, new Set([...(places.get(place) ?? []), ...uses]))
+  }
+  return places
+}
+
+interface PlaceRequest {
+  readonly workDirectory: string
+  readonly files: Files
+}
+
+function placeOf(path: string, side: Side, { workDirectory, files }: PlaceRequest): string {
+  const parts = files.relative(workDirectory, path).split('/')
+  if (parts[0] === '..' || parts[0] === '') return path
+  const at = parts.slice(0, 2).indexOf(side)
+  return at < 0 ? path : `${ownMark}/${parts.map((part, index) => (index === at ? ownMark : part)).join('/')}`
+}
+
+function pathOf(
+  place: string,
+  side: Side,
+  targets: BySide<Pick<Target, 'workDirectory'>>,
+): string {
+  if (!place.startsWith(ownMark)) return place
+  return `${targets[side].workDirectory}${place.slice(1).replace(ownMark, side)}`
+}
+
+/** Whether a path lies in the folders that a side's processes have for themselves. */
+function isScratch(path: string, { environment }: Pick<Target, 'environment'>): boolean {
+  const folders = [environment['HOME'], environment['TMPDIR']]
+  return folders.some((folder) => folder !== undefined && path.startsWith(`${folder}/`))
+}
+
+interface SameRequest {
+  /** Otherwise it was only looked at, and of a folder nothing but its kind counts. */
+  readonly isOpened: boolean
+  readonly targets: BySide<Pick<Target, 'workDirectory'>>
+}
+
+async function isSame(
+  paths: BySide<string>,
+  { isOpened, targets }: SameRequest,
+  files: Files,
+): Promise<boolean> {
+  const kind = await files.kindOf(paths.base)
+  if (kind !== (await files.kindOf(paths.head))) return false
+  switch (kind) {
+    case null:
+      return true
+    case 'other':
+      return false
+    case 'link': {
+      const [base, head] = [await files.realPath(paths.base), await files.realPath(paths.head)]
+      if (base === null || head === null) return base === head
+      const places = sides.map((side) =>
+        placeOf(side === 'base' ? base : head, side, { ...targets[side], files }),
+      )
+      return places[0] === places[1] && (await isSame({ base, head }, { isOpened, targets }, files))
+    }
+    case 'folder': {
+      const [base, head] = [await files.list(paths.base), await files.list(paths.head)]
+      return !isOpened || JSON.stringify(base) === JSON.stringify(head)
+    }
+    case 'file':
+      return (await isSameFile(paths, files)) || isSameText(paths, targets, files)
+  }
+}
+
+async function isSameFile({ base, head }: BySide<string>, files: Files): Promise<boolean> {
+  if ((await files.sizeBytes(base)) !== (await files.sizeBytes(head))) return false
+  return (await files.fingerprint(base)).sha256 === (await files.fingerprint(head)).sha256
+}
+
+/** A build may write down where it lies; paths have the same length on both sides. */
+async function isSameText(
+  paths: BySide<string>,
+  targets: BySide<Pick<Target, 'workDirectory'>>,
+  files: Files,
+): Promise<boolean> {
+  if ((await files.sizeBytes(paths.base)) > mostTextBytes) return false
+  const [base, head] = [await files.read(paths.base), await files.read(paths.head)]
+  // Bytes that are no text all read as the same character.
+  if (base === null || head === null || base.includes('\uFFFD')) return false
+  const folder = ({ workDirectory }: Pick<Target, 'workDirectory'>, side: Side): string =>
+    files.join(workDirectory, side)
+  return base.replaceAll(folder(targets.base, 'base'), folder(targets.head, 'head')) === head
+}
+
+const mostTextBytes = 10_000_000
+
+/** The fields that Node.js reads when it loads a module; see its documentation of packages. */
+const nodeFields = ['name', 'main', 'exports', 'imports', 'type']
+
+async function isSameForNode(paths: BySide<string>, files: Files): Promise<boolean> {
+  const [base, head] = [fieldsOf(await files.read(paths.base)), fieldsOf(await files.read(paths.head))]
+  return base !== null && base === head
+}
+
+/** @returns `null` where it is no JSON of an object */
+function fieldsOf(text: string | null): string | null {
+  const manifest = text === null ? null : parseJson(text)
+  if (typeof manifest !== 'object' || manifest === null) return null
+  const entries = new Map(Object.entries(manifest))
+  return JSON.stringify(nodeFields.map((field) => entries.get(field) ?? null))
+}

@@ -1,0 +1,161 @@
+import type { Host } from '../host/host.ts'
+import { commandOf } from '../measure/actors/command-of.ts'
+import { startHarness } from '../measure/actors/harness.ts'
+import { SideError } from '../measure/actors/side-error.ts'
+import { sideProcess } from '../measure/actors/side-process.ts'
+import { followedTarget, looksIn, readTheSame, type Looks } from '../measure/looks.ts'
+import { runSuite } from '../measure/suites/run-suite.ts'
+import type { Target } from '../measure/targets/target.ts'
+import type { BySide, Side } from '../model/build/side.ts'
+import type { Benchmark } from '../model/run/benchmark.ts'
+import { isOfSides } from '../model/run/contest-of.ts'
+import { randomOf, seedOf } from '../model/random.ts'
+import type { PlannedBenchmarks } from '../plan/benchmarks-of.ts'
+import { type PreparedVariant, targetsOf } from './prepare-sides.ts'
+import type { Session } from './session.ts'
+
+/** Which rows a change cannot have made slower or faster. */
+export interface UnchangedRows {
+  /** Ids of the rows that read the same on both sides. */
+  readonly unchanged: ReadonlySet<string>
+  /** Those of them that are measured all the same, to find errors of this rule. */
+  readonly witnesses: ReadonlySet<string>
+}
+
+const none: UnchangedRows = { unchanged: new Set(), witnesses: new Set() }
+
+const witnessShare = 1 / 20
+
+// Any number that no round has.
+const witnessPart = 0x5eed
+
+/**
+ * Runs every row once on each side, untimed, and finds those that read the same files with the same content:
+ * they are decided before any time is seen. What cannot be followed, fails, or reads something else by
+ * chance is measured. So is a row whose module has another row that reads something else.
+ */
+export async function unchangedRows(
+  session: Session,
+  preparedVariants: readonly PreparedVariant[],
+  { benchmarks, edited = [] }: Pick<PlannedBenchmarks, 'benchmarks' | 'edited'>,
+): Promise<UnchangedRows> {
+  const { request, settings, earlier, host, seed } = session
+  const isWanted = (settings.rows ?? request.rows ?? 'all') === 'changed'
+  const isDealt = settings.shard !== undefined || settings.shards !== undefined
+  if (!isWanted || isDealt || earlier !== null || request.versus !== undefined) return none
+  if (preparedVariants.some(runsOtherwise)) return none
+  const touchedGroups = new Set<string>()
+  const unchanged = new Set<string>()
+  const known = new Map<string, boolean>()
+  for (const [at, benchmark] of benchmarks.entries()) {
+    if (request.cancelled()) return none
+    const group = groupOf(benchmark)
+    if (!isOfSides(benchmark) || group === null || touchedGroups.has(group)) continue
+    request.onProgress({
+      kind: 'doing',
+      what: 'looking at what each benchmark loads',
+      parts: { done: at, total: benchmarks.length },
+    })
+    const run = benchmark.driver === 'suite' ? group : benchmark.id
+    const targets = targetsOf(benchmark, preparedVariants)
+    const isUnchanged = known.get(run) ?? (await readsTheSame(benchmark, targets, { edited, host }))
+    known.set(run, isUnchanged)
+    if (isUnchanged) unchanged.add(benchmark.id)
+    else touchedGroups.add(group)
+  }
+  const isAnythingMeasured = benchmarks.some(({ id }) => !unchanged.has(id))
+  const random = randomOf(seedOf(seed, witnessPart))
+  const witnesses = [...unchanged].filter(() => isAnythingMeasured && random.next() < witnessShare)
+  return { unchanged, witnesses: new Set(witnesses) }
+}
+
+/** Whether the sides differ in what runs them, which no file of theirs shows. */
+function runsOtherwise({ differences, builds }: PreparedVariant): boolean {
+  return (
+    builds.base.runtime.path !== builds.head.runtime.path ||
+    differences.some(({ kind }) => kind === 'runtime' || kind === 'environment')
+  )
+}
+
+/** Rows that load the same to begin with; `null` for servers, which answer what nobody follows. */
+function groupOf(benchmark: Benchmark): string | null {
+  switch (benchmark.driver) {
+    case 'pingpong':
+      // The first calls of these are what is measured.
+      return benchmark.series === undefined && benchmark.batches === undefined
+        ? `${benchmark.runtime ?? ''} ${benchmark.module}`
+        : null
+    case 'suite':
+    case 'command':
+    case 'sliced':
+      return `${benchmark.runtime ?? ''} ${benchmark.command.join('\0')}`
+    case 'alternate':
+      return null
+  }
+}
+
+interface ReadingRequest {
+  /** Paths in the folder of benchmarks of scripts that head has edited. */
+  readonly edited: readonly string[]
+  readonly host: Host
+}
+
+async function readsTheSame(
+  benchmark: Benchmark,
+  targets: BySide<Target>,
+  { edited, host }: ReadingRequest,
+): Promise<boolean> {
+  const [base, head] = await Promise.all([
+    looksOf(benchmark, 'base', targets, host),
+    looksOf(benchmark, 'head', targets, host),
+  ])
+  if (base === null || head === null) return false
+  const { files } = host
+  const editedPaths = edited.map((path) => files.join(targets.head.benchmarkDirectory, path))
+  return readTheSame({ looks: { base, head }, targets, editedPaths }, files)
+}
+
+/** @returns `null` where it fails, or cannot be followed */
+async function looksOf(
+  benchmark: Benchmark,
+  side: Side,
+  targets: BySide<Target>,
+  host: Host,
+): Promise<Looks | null> {
+  const { target, looksPath } = followedTarget(targets[side], host.files)
+  await host.files.remove(looksPath)
+  try {
+    await runOnce(benchmark, target, host)
+  } catch (error) {
+    if (error instanceof SideError) return null
+    throw error
+  }
+  const looks = looksIn((await host.files.read(looksPath)) ?? '')
+  await host.files.remove(looksPath)
+  return looks
+}
+
+async function runOnce(benchmark: Benchmark, target: Target, host: Host): Promise<void> {
+  const { timeoutSeconds } = benchmark
+  switch (benchmark.driver) {
+    case 'pingpong': {
+      // It makes a first call before it answers.
+      const placement = { mainCpu: null, helperCpus: null }
+      const harness = await startHarness({ benchmark, target, placement }, host)
+      await harness.end()
+      return
+    }
+    case 'suite':
+      await runSuite({ ...benchmark, isTrial: true }, target, host)
+      return
+    case 'command':
+    case 'sliced': {
+      const argv = commandOf(benchmark, target)
+      const outcome = await host.processes.run(sideProcess(target, { argv, timeoutSeconds }))
+      if (outcome.exitCode !== 0) throw new SideError(target.side, 'the command failed', outcome)
+      return
+    }
+    case 'alternate':
+      throw new Error(`expected a benchmark without a server, got ${benchmark.id}`)
+  }
+}
