@@ -413,7 +413,7 @@ export type LayoutSpread = {
   ratio: number
 }
 
-export type LeftOutCause = "too-long" | "no-room"
+export type LeftOutCause = "too-long" | "no-room" | "unchanged"
 
 export type LoadedAddon = {
   path: string
@@ -921,7 +921,7 @@ export type Variant = {
   }
 }
 
-export type Verdict = "regression" | "improvement" | "unchanged" | "inconclusive" | "failed" | "not-measured" | "not-comparable" | "added" | "removed"
+export type Verdict = "regression" | "improvement" | "unchanged" | "inconclusive" | "failed" | "not-measured" | "not-comparable" | "untouched" | "added" | "removed"
 
 export type Warning = {
   code: string

@@ -1,8 +1,10 @@
+import { claimsChange } from '../model/judging/claims-change.ts'
 import type { Build } from '../model/build/build.ts'
 import type { JournalEntry } from '../model/run/journal.ts'
 import type { Plan } from '../model/run/plan.ts'
 import { conclusionOf } from '../model/judging/outcome.ts'
 import {
+  type Finding,
   type MeasuredShard,
   type Result,
   resultFormat,
@@ -179,6 +181,7 @@ function resultOfParts(parts: readonly [MachinePart, ...MachinePart[]], plan: Pl
     warnings: [
       ...ofSides.parts.flatMap((part) => partWarnings(part, warnedIn(ofSides))),
       ...editedBenchmarks(plan),
+      ...calledWitnesses(plan, findings),
       ...reported.warnings.slice(0, foreignAtMost),
       ...ofOthers.flatMap((family) =>
         family.parts.flatMap((part) => tableWarnings(part, warnedIn(family))),
@@ -223,6 +226,31 @@ function editedBenchmarks({ edited }: Pick<Plan, 'edited'>): readonly Warning[] 
     },
   ]
 }
+
+/** That a row was called although it loads nothing that the change touches, which is an error of ours. */
+function calledWitnesses(
+  { benchmarks, leftOut = [] }: Pick<Plan, 'benchmarks' | 'leftOut'>,
+  findings: readonly Finding[],
+): readonly Warning[] {
+  const measured = new Set(benchmarks.map(({ id }) => id))
+  const witnesses = new Set(
+    leftOut.flatMap(({ id, cause }) => (cause === 'unchanged' && measured.has(id) ? [id] : [])),
+  )
+  const called = findings.filter(
+    (finding) => witnesses.has(finding.benchmarkId) && claimsChange(finding),
+  )
+  if (called.length === 0) return []
+  const names = someOf([...new Set(called.map(({ benchmarkId }) => benchmarkId))])
+  return [
+    {
+      code: 'unchanged-called',
+      text: `called although nothing that it loads has changed: ${names.slice(0, mostNames)}; this is an error of deadheat, please report it, and measure with "rows: all"`,
+    },
+  ]
+}
+
+// The text of a warning has 1000 characters.
+const mostNames = 700
 
 /**
  * How far layouts of base lie apart in every benchmark that was measured in cycles of links: from how much

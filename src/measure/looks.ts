@@ -71,7 +71,11 @@ export async function readTheSame(
   for (const [place, uses] of placesBySide.base) {
     const path = pathOf(place, 'base', targets)
     const isScript = place.startsWith(ownMark) && uses.has('o') && !path.endsWith('/package.json')
-    if (isScript && (await files.kindOf(path)) === 'file' && (await files.holds(path, 'package.json')))
+    if (
+      isScript &&
+      (await files.kindOf(path)) === 'file' &&
+      (await files.holds(path, 'package.json'))
+    )
       return false
   }
   return true
@@ -108,14 +112,12 @@ function placeOf(path: string, side: Side, { workDirectory, files }: PlaceReques
   const parts = files.relative(workDirectory, path).split('/')
   if (parts[0] === '..' || parts[0] === '') return path
   const at = parts.slice(0, 2).indexOf(side)
-  return at < 0 ? path : `${ownMark}/${parts.map((part, index) => (index === at ? ownMark : part)).join('/')}`
+  return at < 0
+    ? path
+    : `${ownMark}/${parts.map((part, index) => (index === at ? ownMark : part)).join('/')}`
 }
 
-function pathOf(
-  place: string,
-  side: Side,
-  targets: BySide<Pick<Target, 'workDirectory'>>,
-): string {
+function pathOf(place: string, side: Side, targets: BySide<Pick<Target, 'workDirectory'>>): string {
   if (!place.startsWith(ownMark)) return place
   return `${targets[side].workDirectory}${place.slice(1).replace(ownMark, side)}`
 }
@@ -187,7 +189,10 @@ const mostTextBytes = 10_000_000
 const nodeFields = ['name', 'main', 'exports', 'imports', 'type']
 
 async function isSameForNode(paths: BySide<string>, files: Files): Promise<boolean> {
-  const [base, head] = [fieldsOf(await files.read(paths.base)), fieldsOf(await files.read(paths.head))]
+  const [base, head] = [
+    fieldsOf(await files.read(paths.base)),
+    fieldsOf(await files.read(paths.head)),
+  ]
   return base !== null && base === head
 }
 

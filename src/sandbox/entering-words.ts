@@ -290,7 +290,8 @@ for (;;) {
         $path = defined $around ? $path eq '' ? $around : "$around/$path" : undef;
       }
       $kind = 'w' if $kind eq 'o' && $words[$from_folder{$call} ? 2 : 1] & 3;
-      note(defined $path ? "$kind$path" : '?');
+      # A pipe or a socket is no path: "socket:[1]".
+      note(defined $path ? "$kind$path" : '?') if !defined $path || $path =~ m{^/};
     } else { note('?') }
     my $answer = pack('QqlL', $id, 0, 0, 1);
     ioctl($listener, 0xc0182101, $answer);

@@ -66,7 +66,8 @@ export async function checkMachine(
   })
   const past = await recordFailures(session, failures)
   const target = preparedVariants[0]?.targets.base ?? null
-  if (!hasNoiseProbe(past, 'before'))
+  // Where nothing is measured, nobody asks what the machine resolves.
+  if (plan.benchmarks.length > 0 && !hasNoiseProbe(past, 'before'))
     await probeMachine(session, { when: 'before', target, isPinning })
   const lanes = await settleLanes(session, { plan, isPinning, target, past })
   const counters = hyperfine.ok ? await findCounters(session.host) : null
@@ -91,7 +92,7 @@ export async function checkMachineAgain(
   { pinning: isPinning, past }: CheckedMachine,
   { prepared: preparedVariants, samples, result }: CheckMachineAgainRequest,
 ): Promise<void> {
-  if (!mayBeNoise(result)) return
+  if (!mayBeNoise(result) || result.plan.benchmarks.length === 0) return
   // A run that was already complete measured nothing new.
   const isNew = past.filter(({ type }) => type === 'sample').length < samples
   if (!isNew && hasNoiseProbe(past, 'after')) return

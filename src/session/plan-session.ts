@@ -61,11 +61,7 @@ export async function planSession(
     const foundBenchmarks = preparedVariants.flatMap((preparedVariant) => preparedVariant.found)
     throw nothingToMeasure(foundBenchmarks, failures, { ...settings, budgetSeconds })
   }
-  const { unchanged, witnesses } = await unchangedRows(
-    session,
-    preparedVariants,
-    plannedBenchmarks,
-  )
+  const { unchanged, witnesses } = await unchangedRows(session, preparedVariants, plannedBenchmarks)
   const isMeasured = ({ id }: Benchmark): boolean => !unchanged.has(id) || witnesses.has(id)
   const descriptions = sides.flatMap((preparedVariant) => preparedVariant.descriptions)
   const ownMetric = [...ownMetrics(descriptions, metrics), ...(plannedBenchmarks.metrics ?? [])]

@@ -33,6 +33,7 @@ describe('wordOf', () => {
       'failed',
       'not measured',
       'not comparable',
+      'unchanged',
       'added',
       'removed',
     ])

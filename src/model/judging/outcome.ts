@@ -90,9 +90,7 @@ function isUndecided({ plan, findings, failures }: JudgedResult): boolean {
   if (countedFinding.some(isOpen)) return true
   // Nothing was compared, so nothing is decided.
   const compared = ofSides.length === 0 ? findings : countedFinding
-  return !compared.some(
-    ({ verdict, baseCentre }) => baseCentre !== null || verdict === 'untouched',
-  )
+  return !compared.some(({ verdict, baseCentre }) => baseCentre !== null || verdict === 'untouched')
 }
 
 /** A finding and the metric it is of; `null` when it is about a whole benchmark. */

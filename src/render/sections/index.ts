@@ -69,10 +69,16 @@ const oneSided: Section = (page) =>
     idList('Added, head only', idsWith('added', page), page),
     idList('Removed, base only', idsWith('removed', page), page),
     idList('Not comparable', idsWith('not-comparable', page), page),
+    idList(unchangedTitle(idsWith('untouched', page).length), idsWith('untouched', page), page),
     ...notMeasured(page.result).map(({ title, ids }) => idList(title, ids, page)),
   ]
     .filter((line) => line !== '')
     .join('\n\n')
+
+/** `12 unchanged, because they load nothing that the change touches`. */
+export function unchangedTitle(count: number): string {
+  return `${String(count)} unchanged, because ${count === 1 ? 'it loads' : 'they load'} nothing that the change touches`
+}
 
 const shownAtMost = 20
 

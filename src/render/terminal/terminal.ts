@@ -21,6 +21,7 @@ import { type Paint, painterOf } from '../text/paint.ts'
 import { type Row, rowsOf, rowsWith } from '../rows/row.ts'
 import { typedLabel } from '../sections/sides.ts'
 import { hintText } from '../sections/unsettled.ts'
+import { unchangedTitle } from '../sections/index.ts'
 import { stateOf } from '../comment/state.ts'
 import { allProfileLines } from '../rows/profile-lines.ts'
 import { noiseProbeText } from '../machine/machine-facts.ts'
@@ -59,7 +60,10 @@ const lineLength = 300
 export function renderTerminal(result: Result, { width, colours }: TerminalOptions): string {
   const paint = painterOf({ colours })
   const rows = rowsOf(result)
-  const measuredRows = rows.filter(({ finding }) => finding.verdict !== 'not-measured')
+  const measuredRows = rows.filter(
+    ({ finding }) => finding.verdict !== 'not-measured' && finding.verdict !== 'untouched',
+  )
+  const untouched = rowsWith(rows, 'untouched')
   const prose = (line: string): string => wrapText(line, width).join('\n')
   const parts = [
     prose(sideLines(result)),
@@ -69,6 +73,9 @@ export function renderTerminal(result: Result, { width, colours }: TerminalOptio
     result.plan.study === undefined ? allProfileLines(result, width).join('\n') : '',
     prose(unsettledText(rows)),
     failuresText(result, paint, width),
+    ...(untouched.length === 0 ? [] : [untouchedGroup(untouched)]).map((group) =>
+      prose(notMeasuredLine(group)),
+    ),
     ...notMeasured(result).map((group) => prose(notMeasuredLine(group))),
     [...warningLines(result), ...layoutLines(result, (name) => plainText(name))]
       .map((line) => prose(`note: ${line}`))
@@ -128,6 +135,11 @@ function failuresText({ failures, plan }: Result, paint: Paint, width: number): 
     ...shownLines,
     ...(hiddenCount > 0 ? [`… and ${String(hiddenCount)} more failures`] : []),
   ].join('\n')
+}
+
+function untouchedGroup(rows: readonly Row[]): NotMeasured {
+  const ids = rows.map(({ benchmarkId }) => benchmarkId)
+  return { title: unchangedTitle(ids.length), ids, cause: undefined }
 }
 
 function notMeasuredLine({ title, ids, cause }: NotMeasured): string {

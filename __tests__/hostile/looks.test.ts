@@ -1,0 +1,56 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { createProcesses } from '../../src/host/process/create-processes.ts'
+import { looksIn } from '../../src/measure/looks.ts'
+import { temporaryFolder } from '../fakes/git-repository.ts'
+
+// Each runs after the secret file was read, as code of head would after it was loaded.
+const attempts: readonly (readonly [string, string])[] = [
+  ['write to the list by its name', `fs.writeFileSync(LIST, '')`],
+  [
+    'write to the list by a descriptor of whoever keeps it',
+    `for (const pid of fs.readdirSync('/proc').filter(Number)) for (let fd = 0; fd < 64; fd++) { try { fs.writeFileSync('/proc/' + pid + '/fd/' + fd, '') } catch {} try { fs.truncateSync('/proc/' + pid + '/fd/' + fd) } catch {} }`,
+  ],
+  [
+    'write to the memory of whoever keeps it',
+    `for (const pid of [1, process.ppid]) { const fd = fs.openSync('/proc/' + pid + '/mem', 'r+'); fs.writeSync(fd, 'x', 4096 * 16) }`,
+  ],
+  [
+    'end whoever keeps it and go on reading unseen',
+    `try { process.kill(1, 'SIGKILL') } catch {} ; process.kill(1, 'SIGSTOP')`,
+  ],
+]
+
+it.each(attempts)('code that is not ours cannot %s', async (_, attempt) => {
+  const folder = temporaryFolder()
+  const tree = join(folder, 'tree')
+  const list = join(folder, 'list')
+  mkdirSync(tree)
+  writeFileSync(join(tree, 'first.txt'), '1')
+  writeFileSync(join(tree, 'second.txt'), '2')
+  const script = `const fs = require('fs'); const LIST = ${JSON.stringify(list)}
+fs.readFileSync('first.txt'); try { ${attempt} } catch {}
+fs.readFileSync('second.txt')`
+  writeFileSync(join(tree, 'attack.js'), script)
+  const processes = createProcesses()
+  try {
+    await processes.run({
+      argv: [process.execPath, join(tree, 'attack.js')],
+      cwd: tree,
+      environment: { PATH: '/usr/bin:/bin' },
+      timeoutSeconds: 20,
+      outputLimitBytes: 100_000,
+      isolated: true,
+      writable: [tree],
+      network: 'loopback',
+      looks: list,
+    })
+    const looks = looksIn(readFileSync(list, 'utf8'))
+    expect([...(looks ?? new Map()).keys()]).toEqual(
+      expect.arrayContaining([join(tree, 'first.txt'), join(tree, 'second.txt')]),
+    )
+  } finally {
+    await processes.endAll()
+  }
+})

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { looksIn } from '../../src/measure/looks.ts'
+
+describe('a list of what a program has looked at', () => {
+  it('has every path once, with all that was done to it', () => {
+    expect(looksIn('l/a\0o/a\0w/b\0')).toEqual(
+      new Map([
+        ['/a', new Set(['l', 'o'])],
+        ['/b', new Set(['w'])],
+      ]),
+    )
+  })
+
+  it.each([
+    ['something that could not be followed', 'l/a\0?\0'],
+    ['an entry of an unknown kind', 'x/a\0'],
+    ['nothing at all', ''],
+  ])('is none with %s', (_, text) => {
+    expect(looksIn(text)).toBeNull()
+  })
+})
