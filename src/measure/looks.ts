@@ -27,8 +27,15 @@ export function looksIn(text: string): Looks | null {
   return looks.size === 0 ? null : looks
 }
 
-/** A side whose processes are followed, and where the list of what they look at goes. */
-export function followedTarget(target: Target, { join }: Pick<Files, 'join'>) {
+/** A side whose processes are followed. */
+export interface FollowedTarget {
+  readonly target: Target
+  /** Absolute path of the list of what they look at. */
+  readonly looksPath: string
+}
+
+/** A side whose processes are followed from now on. */
+export function followedTarget(target: Target, { join }: Pick<Files, 'join'>): FollowedTarget {
   const looksPath = join(target.workDirectory, `looks-${target.side}`)
   return { target: { ...target, kept: { ...target.kept, looks: looksPath } }, looksPath }
 }
@@ -64,7 +71,7 @@ export async function readTheSame(
     if (uses.has('w') && isScratch(paths.head, targets.head)) continue
     const isOpened = uses.has('o') || uses.has('w')
     if (await isSame(paths, { isOpened, targets }, files)) continue
-    if (!/\/package\.json$/.test(place) || !(await isSameForNode(paths, files))) return false
+    if (!place.endsWith('/package.json') || !(await isSameForNode(paths, files))) return false
     manifests.push(paths)
   }
   if (manifests.length === 0) return true
