@@ -1,5 +1,7 @@
 #!/usr/bin/env node
-import { exitCodes, type Command, type Terminal } from './cli/command.ts'
+import type { Command } from './cli/command.ts'
+import { commandOfPart } from './cli/command-of-part.ts'
+import { exitCodes, type Terminal } from './model/terminal.ts'
 import { harnessPathOf } from './host/own-paths.ts'
 import { diskTrouble } from './model/disk-full.ts'
 import { homePage } from './model/home.ts'
@@ -7,30 +9,38 @@ import { refusedNode, refusedPlatform } from './model/machine/refused-platform.t
 import { nearestNames } from './model/nearest-names.ts'
 import { UnmeasurableError } from './model/unmeasurable-error.ts'
 import { UsageError } from './model/usage-error.ts'
+import { bisect } from './parts/bisect/index.ts'
+import { record } from './parts/record/index.ts'
 import { plainText } from './render/text/escape.ts'
 import { logLine } from './render/text/log-line.ts'
 import { terminalText } from './render/text/terminal-text.ts'
 import { version } from './version.ts'
 
+const partCommands = [bisect, record].flatMap(({ commands }) => commands)
+
 /** Loaded on demand, so that the help and the small commands start quickly. */
-const commands: Readonly<Record<string, () => Promise<Command>>> = {
+const commands: Record<string, () => Promise<Command>> = {
   compare: async () => (await import('./cli/compare.ts')).compare,
-  bisect: async () => (await import('./cli/bisect.ts')).bisect,
   versus: async () => (await import('./cli/versus.ts')).versus,
   init: async () => (await import('./cli/init.ts')).init,
   analyse: async () => (await import('./cli/analyse.ts')).analyse,
   suites: async () => (await import('./cli/suites.ts')).suites,
   report: async () => (await import('./cli/report.ts')).report,
   replay: async () => (await import('./cli/replay.ts')).replay,
-  record: async () => (await import('./cli/record.ts')).record,
-  site: async () => (await import('./cli/site.ts')).site,
   cache: async () => (await import('./cli/cache.ts')).cache,
   clean: async () => (await import('./cli/clean.ts')).clean,
   doctor: async () => (await import('./cli/doctor.ts')).doctor,
 }
 
+for (const command of partCommands) commands[command.name] = async () => commandOfPart(command)
+
 /** Those that measure, or look at what would be measured with; the others only read what there is. */
-const ofThisMachine = new Set(['compare', 'bisect', 'versus', 'record', 'doctor'])
+const ofThisMachine = new Set([
+  'compare',
+  'versus',
+  'doctor',
+  ...partCommands.flatMap(({ name, needsPlatform }) => (needsPlatform ? name : [])),
+])
 
 const longestLine = 4000
 
@@ -71,8 +81,8 @@ async function main(argv: readonly string[]): Promise<number> {
     return exitCodes.success
   }
   if (name === '--help' || name === 'help') {
-    const { helpOf } = await import('./settings/help.ts')
-    terminal.out(helpOf('deadheat', terminal.width))
+    const { overviewHelp } = await import('./settings/help.ts')
+    terminal.out(overviewHelp(partCommands.map(({ overview }) => overview)))
     return exitCodes.success
   }
   const refusedHere = refusedNode(process.versions.node)

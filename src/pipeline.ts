@@ -4,10 +4,9 @@ import type { Host } from './host/host.ts'
 import { refusedPlatform } from './model/machine/refused-platform.ts'
 import { UsageError } from './model/usage-error.ts'
 import { withoutRoom } from './model/disk-full.ts'
-import type { Result } from './model/judging/result.ts'
 import type { Plan } from './model/run/plan.ts'
-import type { Sample } from './model/run/sample.ts'
 import { samplesIn } from './model/run/journal.ts'
+import type { ComparedRun } from './parts/part-command.ts'
 import { UnmeasurableError } from './model/unmeasurable-error.ts'
 import { isFinished } from './plan/earlier-run.ts'
 import { withSnapshots, type Snapshots } from './revision/snapshots.ts'
@@ -33,15 +32,6 @@ import {
   unbuilt,
   createStageClock,
 } from './session/record-run.ts'
-
-/** What a comparison yields. */
-export interface ComparedRun {
-  readonly result: Result
-  /** Every block as it happened, warm-up and control blocks included. */
-  readonly samples: readonly Sample[]
-  /** Blocks that the machine disturbed: they were measured again, and the first try is not judged. */
-  readonly disturbed: readonly Sample[]
-}
 
 /**
  * The whole run: two revisions in, one judged result out. The result is a function of the journal,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { parseWords, settingsOf } from '../../src/cli/parse-words.ts'
+import { parseWords } from '../../src/cli/parse-words.ts'
+import { settingsOf } from '../../src/settings/words.ts'
 
 const options = ['pairs', 'only', 'benchmarks', 'threshold'] as const
 

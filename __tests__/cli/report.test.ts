@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inflateRawSync } from 'node:zlib'
 import { afterAll, describe, expect, it } from 'vitest'
-import type { Terminal } from '../../src/cli/command.ts'
+import type { Terminal } from '../../src/model/terminal.ts'
 import { report } from '../../src/cli/report.ts'
 import { exampleRun } from '../fakes/report-runs.ts'
 

@@ -1,37 +1,39 @@
 import { analyse } from '../../src/cli/analyse.ts'
-import { bisect } from '../../src/cli/bisect.ts'
 import { cache } from '../../src/cli/cache.ts'
 import { clean } from '../../src/cli/clean.ts'
-import type { Command, Terminal } from '../../src/cli/command.ts'
+import type { Command } from '../../src/cli/command.ts'
+import type { Terminal } from '../../src/model/terminal.ts'
 import { compare } from '../../src/cli/compare.ts'
 import { doctor } from '../../src/cli/doctor.ts'
 import { init } from '../../src/cli/init.ts'
-import { record } from '../../src/cli/record.ts'
 import { report } from '../../src/cli/report.ts'
 import { replay } from '../../src/cli/replay.ts'
-import { site } from '../../src/cli/site.ts'
 import { suites } from '../../src/cli/suites.ts'
 import { versus } from '../../src/cli/versus.ts'
+import { commandOfPart } from '../../src/cli/command-of-part.ts'
+import { bisect } from '../../src/parts/bisect/index.ts'
+import { record } from '../../src/parts/record/index.ts'
 import { UsageError } from '../../src/model/usage-error.ts'
 import { settingFromText } from '../../src/settings/setting-from-text.ts'
 import { settingNames } from '../../src/settings/settings.ts'
 import { splitWords } from '../../src/settings/split-words.ts'
 
+/** The commands that parts bring. */
+export const partCommands = [...bisect.commands, ...record.commands]
+
 /** Every command of the program, by its name. */
 export const commands: Readonly<Record<string, Command>> = {
   compare,
-  bisect,
   versus,
   init,
   analyse,
   suites,
   report,
   replay,
-  record,
-  site,
   cache,
   clean,
   doctor,
+  ...Object.fromEntries(partCommands.map((one) => [one.name, commandOfPart(one)])),
 }
 
 /** What a command says to these words, without doing anything: it is asked for its help as well. */

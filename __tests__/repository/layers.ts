@@ -82,6 +82,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
       'host',
       'revision',
       'build',
+      'store',
       'publish',
       'session',
       'version.ts',

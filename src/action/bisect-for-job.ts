@@ -1,4 +1,4 @@
-import { interruptionOf } from '../cli/interruption.ts'
+import { interruptionOf } from '../host/interruption.ts'
 import { createHost } from '../host/create-host.ts'
 import { drawSeed } from '../host/draw-seed.ts'
 import { absolutePath } from '../host/files/files.ts'

@@ -1,7 +1,7 @@
 import { analyseDocuments } from '../analysis/analyse-documents.ts'
 import { documentReader } from '../analysis/document-reader.ts'
 import { readPieces } from '../host/files/read-text.ts'
-import { exitCodes } from './command.ts'
+import { exitCodes } from '../model/terminal.ts'
 import { createCommand, refuseWords } from './parse-words.ts'
 
 /** `deadheat analyse`: judges any paired numbers, from a file or standard input. */

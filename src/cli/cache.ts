@@ -17,8 +17,9 @@ import {
 } from '../store/prune.ts'
 import { type StoreHost, storeDirectory } from '../store/store.ts'
 import { verifyEntry } from '../store/take-out.ts'
-import { exitCodes, type Terminal } from './command.ts'
-import { createCommand, type Words } from './parse-words.ts'
+import { exitCodes, type Terminal } from '../model/terminal.ts'
+import { createCommand } from './parse-words.ts'
+import type { Words } from '../settings/words.ts'
 
 /** `deadheat cache ls|verify|prune`: lists, checks or prunes builds, and lists or prunes what else is cached. */
 export const cache = createCommand(

@@ -1,5 +1,5 @@
 import { createHost } from '../host/create-host.ts'
-import { exitCodes } from './command.ts'
+import { exitCodes } from '../model/terminal.ts'
 import { createCommand, refuseWords } from './parse-words.ts'
 import { cleanUpRuns } from '../session/open-session.ts'
 

@@ -4,7 +4,8 @@ import type { Selection } from '../model/build/selection.ts'
 import { UsageError } from '../model/usage-error.ts'
 import { selectSides } from '../plan/select-sides.ts'
 import { settingNamesOf, type GivenSettings } from '../settings/settings.ts'
-import { createCommand, type Words } from './parse-words.ts'
+import { createCommand } from './parse-words.ts'
+import type { Words } from '../settings/words.ts'
 import { runInTerminal } from './run-in-terminal.ts'
 
 const names = settingNamesOf('option')

@@ -5,7 +5,7 @@ import { createAsking } from '../host/machine/create-asking.ts'
 import { createFiles } from '../host/files/create-files.ts'
 import { createProcesses } from '../host/process/create-processes.ts'
 import { cacheDirectory } from '../settings/cache-directory.ts'
-import { exitCodes } from './command.ts'
+import { exitCodes } from '../model/terminal.ts'
 import { createCommand, refuseWords } from './parse-words.ts'
 
 /** `deadheat doctor`: reports what on this machine would distort a measurement, with hints. */

@@ -4,8 +4,9 @@ import { UsageError } from '../model/usage-error.ts'
 import { proposalOf, type ProposedFile } from '../plan/init/proposal-of.ts'
 import { proposalText } from '../render/terminal/proposal-text.ts'
 import { lookAtRepository } from '../session/init/look-at-repository.ts'
-import { exitCodes, type Terminal } from './command.ts'
-import { createCommand, refuseWords, type Words } from './parse-words.ts'
+import { exitCodes, type Terminal } from '../model/terminal.ts'
+import { createCommand, refuseWords } from './parse-words.ts'
+import type { Words } from '../settings/words.ts'
 
 /** `deadheat init`: proposes settings and a workflow for this repository, and writes them on a yes. */
 export const init = createCommand('init', [], ['yes', 'dry-run'], async (words, terminal) => {

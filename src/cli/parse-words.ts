@@ -2,19 +2,10 @@ import { parseArgs } from 'node:util'
 import { nearestNames } from '../model/nearest-names.ts'
 import { UsageError } from '../model/usage-error.ts'
 import { helpOf, type HelpTopic } from '../settings/help.ts'
-import { exitCodes, type Command, type Terminal } from './command.ts'
+import type { Command } from './command.ts'
+import { exitCodes, type Terminal } from '../model/terminal.ts'
 import { formerSettingHint } from '../settings/former-settings.ts'
-import { settingFromText } from '../settings/setting-from-text.ts'
-import { settings, type GivenSettings, type SettingName } from '../settings/settings.ts'
-
-/** The parsed arguments of a command. */
-export interface Words {
-  readonly positionals: readonly string[]
-  /** Options with a value, by name; a repeated option has one line per value. */
-  readonly values: ReadonlyMap<string, string>
-  /** Names of the options without a value that are on. */
-  readonly switches: ReadonlySet<string>
-}
+import type { Words } from '../settings/words.ts'
 
 /**
  * Parses the arguments after a command's name.
@@ -58,11 +49,12 @@ export function parseWords(
 /**
  * A command that parses its words, and shows its help where that is asked for.
  *
+ * @param topic - of its help, or what renders that for so many columns
  * @param options - names of its options with a value
  * @param switches - names of those without one, besides `help`
  */
 export function createCommand(
-  topic: HelpTopic,
+  topic: HelpTopic | ((width: number) => string),
   options: readonly string[],
   switches: readonly string[],
   run: (words: Words, terminal: Terminal) => Promise<number>,
@@ -70,7 +62,8 @@ export function createCommand(
   return async (argv, terminal) => {
     const words = parseWords(argv, options, [...switches, 'help'])
     if (!words.switches.has('help')) return run(words, terminal)
-    terminal.out(helpOf(topic, terminal.width))
+    const { width } = terminal
+    terminal.out(typeof topic === 'string' ? helpOf(topic, width) : topic(width))
     return exitCodes.success
   }
 }
@@ -81,35 +74,6 @@ export function refuseWords(topic: HelpTopic, { positionals }: Words): void {
   throw new UsageError(
     `expected no arguments, got "${positionals.join(' ')}"; see deadheat ${topic} --help`,
   )
-}
-
-/**
- * Reads the settings among the options.
- *
- * @throws UsageError when a value is not what its setting expects
- */
-export function settingsOf(words: Words, names: readonly SettingName[]): GivenSettings {
-  const givenBySetting = names.map((name): GivenSettings => {
-    const writtenText = words.values.get(name)
-    return writtenText === undefined
-      ? {}
-      : settingFromText(name, once(name, writtenText), `--${name}`)
-  })
-  return Object.assign({}, ...givenBySetting)
-}
-
-const severalTimes: ReadonlySet<string> = new Set([
-  'lines',
-  'words',
-  'list',
-  'arguments',
-  'variables',
-])
-
-/** Refuses repeated options, except for settings of several lines. */
-function once(name: SettingName, writtenText: string): string {
-  if (severalTimes.has(settings[name].form) || !writtenText.includes('\n')) return writtenText
-  throw new UsageError(`--${name} can be given only once`)
 }
 
 function optionComplaint(message: string, knownNames: readonly string[]): string {

@@ -12,7 +12,8 @@ import type { GivenSettings, SettingName } from '../settings/settings.ts'
 import { publishFiles } from '../publish/files.ts'
 import { renderTerminal } from '../render/terminal/terminal.ts'
 import { exitCodeOf } from './command.ts'
-import { createCommand, settingsOf } from './parse-words.ts'
+import { createCommand } from './parse-words.ts'
+import { settingsOf } from '../settings/words.ts'
 
 const limits: readonly SettingName[] = ['threshold', 'limit', 'fail-on', 'alpha']
 

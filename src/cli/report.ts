@@ -10,7 +10,7 @@ import { type JournalEntry, samplesIn } from '../model/run/journal.ts'
 import { UsageError } from '../model/usage-error.ts'
 import { takenSamples, type TakenSample } from '../render/page/data/blocks-of.ts'
 import { reportPage, type ReportRun } from '../render/page/report-page.ts'
-import { exitCodes } from './command.ts'
+import { exitCodes } from '../model/terminal.ts'
 import { createCommand } from './parse-words.ts'
 
 const resultName = 'result.json'

@@ -23,9 +23,10 @@ import type { ComparisonRequest } from '../session/session.ts'
 import { trustedScope } from '../store/store.ts'
 import { absolutePath } from '../host/files/files.ts'
 import { createPhaseClock, createSteadyLines } from './phase-clock.ts'
-import { exitCodes, exitCodeOf, type Terminal } from './command.ts'
-import { interruptionOf } from './interruption.ts'
-import { settingsOf, type Words } from './parse-words.ts'
+import { exitCodeOf } from './command.ts'
+import { exitCodes, type Terminal } from '../model/terminal.ts'
+import { interruptionOf } from '../host/interruption.ts'
+import { settingsOf, type Words } from '../settings/words.ts'
 
 /** What a run from a terminal is about. */
 export interface TerminalRun {

@@ -4,7 +4,7 @@ import { cacheDirectory } from '../settings/cache-directory.ts'
 import { suitesText } from '../render/study/suites-text.ts'
 import { parseSuite } from '../settings/parse-suite.ts'
 import { listSuites } from '../session/benchmarks/list-suites.ts'
-import { exitCodes } from './command.ts'
+import { exitCodes } from '../model/terminal.ts'
 import { createCommand } from './parse-words.ts'
 
 /** `deadheat suites [NAME]`: lists the bundled suites, their benchmarks and the question of each. */

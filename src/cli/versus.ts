@@ -6,7 +6,8 @@ import { UsageError } from '../model/usage-error.ts'
 import { parseRevision } from '../settings/parse-revision.ts'
 import { versusOptions } from '../settings/help.ts'
 import type { ComparisonRequest, Versus } from '../session/session.ts'
-import { createCommand, settingsOf, type Words } from './parse-words.ts'
+import { createCommand } from './parse-words.ts'
+import { settingsOf, type Words } from '../settings/words.ts'
 import { runInTerminal } from './run-in-terminal.ts'
 
 /** `deadheat versus A B…`: compares scripts, commands or packages with each other. */

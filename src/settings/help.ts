@@ -18,7 +18,13 @@ const exitCodes = `Exit codes:
      (--fail-on lists what ends in 1 or 3; unknown rows do where it names undecided)
 `
 
-const overview = `deadheat measures two revisions side by side and says whether one is slower.
+/**
+ * Renders the help of the program itself.
+ *
+ * @param ofParts - the lines of the commands that parts bring
+ */
+export function overviewHelp(ofParts: readonly string[]): string {
+  return `deadheat measures two revisions side by side and says whether one is slower.
 
   deadheat compare                  what you changed, against where your branch began
   deadheat compare main HEAD        two commits of the package in this folder
@@ -26,7 +32,6 @@ const overview = `deadheat measures two revisions side by side and says whether 
                                     two published versions of a package
   deadheat compare v1.2.0 HEAD --commands 'start=node index.js --version'
                                     a whole command, timed by hyperfine
-  deadheat bisect v1.2.0 HEAD       which commit made a benchmark slower
   deadheat versus ./a.js ./b.js     which of two implementations is faster, and by how much
   deadheat init                     propose settings and a workflow for this repository
   deadheat suites                   the bundled suites, for any two sides
@@ -35,10 +40,7 @@ const overview = `deadheat measures two revisions side by side and says whether 
   deadheat replay deadheat-results/journal.ndjson --threshold 5%
                                     judge a run again under other limits
   deadheat analyse < pairs.json     judge paired numbers from anywhere
-  deadheat record RESULT.json…      keep results of the default branch, commit by commit
-  deadheat site deadheat-data --output site
-                                    pages of curves from that record, with what changed when
-  deadheat cache ls                 builds stored for later runs
+${ofParts.join('')}  deadheat cache ls                 builds stored for later runs
   deadheat clean                    remove what killed runs have left
   deadheat doctor                   what on this machine would distort results, and how to fix it
 
@@ -51,6 +53,7 @@ to lie within the threshold. Otherwise it is unknown.
   deadheat --version
 
 ${exitCodes}`
+}
 
 const compare = `deadheat compare [BASE [HEAD]] [options]
 
@@ -76,47 +79,6 @@ script there is measured as a whole process. Servers, and long commands that are
 interleaved in slices, are listed in deadheat.yml. See docs/benchmarks.md. With --as study,
 the results of a bundled suite are also printed in the tables of the study it reproduces.
 `
-
-const bisect = `deadheat bisect GOOD BAD [NAME…] [options]
-
-Finds the commit that made a benchmark slower (or faster). BAD is compared with GOOD first; if
-a row is called different, commits between them are measured against GOOD, each until it is
-clear, and the next one is chosen where the answer is most open. See docs/bisect.md.
-
-  deadheat bisect v1.2.0 HEAD
-  deadheat bisect v1.2.0 HEAD parse/long --first-parent
-  deadheat bisect v1.2.0 HEAD parse/long --metric peak-memory
-  deadheat bisect v1.2.0 HEAD --resume
-  deadheat bisect npm:semver@7.3.0 npm:semver@7.7.0 --benchmarks bench
-  deadheat bisect node:20.0.0 node:20.19.0 --suite promises
-
-GOOD and BAD are commits, of which BAD contains GOOD, two published versions of a package, or
-two releases of Node.js. NAME is the benchmark, as the table names it; with several, or none,
-it is the one that changed most. All commits are measured with the benchmarks of BAD. Commits
-that do not build are skipped; the answer may then be several commits. Several changes are
-told apart if their sizes do not add up. Every step is kept: a killed bisection goes on.
-
-  --metric NAME     The metric that is bisected: time, cpu, peak-memory. Default: of those that
-                    count towards the verdict, the one that changed most.
-  --first-parent    Follow first parents only: a merged branch is one step.
-  --skip REV,…      Commits not to measure.
-  --steps N         Stop after so many measurements. Default: some twice as many as one change
-                    needs.
-  --resume          Continue the bisection in the results folder.
-  --json            Print only the answer, as one JSON document.
-  --help            This text.
-`
-
-const bisectExits = `Exit codes:
-  0  every change was found: a commit, or several that nothing can tell apart
-  2  the request has to change
-  3  no answer, or not yet; the text says what it would take
-`
-
-/** Settings that a bisection passes on: it chooses the rest itself. */
-export const bisectSettings = settingNamesOf('option').filter(
-  (name) => name !== 'only' && name !== 'shard',
-)
 
 // A contest has no limits that fail a check, and what only base against head can have.
 const notOfContests: ReadonlySet<SettingName> = new Set([
@@ -246,55 +208,6 @@ other files of a run are written there.
 
 ${exitCodes}`
 
-const record = `deadheat record RESULT.json… [--into FOLDER | --branch NAME] [options]
-
-Appends results of the default branch to a record: one line for each comparison, with every
-deciding metric, both commits, and the class of the machine. Record each push against the one
-before, and once a week the newest commit against a fixed one, such as the last release:
-the curve is a chain of these ratios, and a change of machine does not break it.
-
-  deadheat compare HEAD~1 HEAD && deadheat record deadheat-results/result.json
-  deadheat record deadheat-results/result.json --into /var/lib/deadheat/record
-  deadheat record x64/result.json --key x64 --report https://example.com/run/7
-
-Without --into, the record is a branch of this repository, and is pushed to origin. It is
-never checked out: your files and your index stay as they are. When others push at the same
-time, nobody's lines are lost. A result that is already there is not added again. Both
-commits must be on the default branch: results of a pull request, a fork or uncommitted
-files are refused. HEAD against HEAD is recorded as the noise of the machine. See
-docs/history.md.
-
-  --into FOLDER          A folder instead of a branch.
-  --branch NAME          The branch. It must hold nothing else. Default: deadheat-data.
-  --key NAME             Tells machines apart that measure side by side. Default: default.
-  --default-branch NAME  Default: what origin says, else main or master.
-  --report URL           Where the run's report is. Default: the page of this job.
-  --keep-months N        Drop the files of months before the newest N with lines. Default: 36.
-
-Where a result against an older commit is a regression that the pushes between did not show, it
-has crept in: that is said, in a job as an annotation, and the exit code is 1.
-
-Exit codes: 0 recorded, 1 recorded and something crept in, 2 the request has to change, 3 the
-branch could not be written.
-`
-
-const site = `deadheat site RECORD --output FOLDER [--title TEXT] [--url URL]
-
-Writes static pages from a record: a folder, or a branch of this repository. Nothing has to
-run on the server, and the pages have no scripts. The index has a small curve of each benchmark;
-a benchmark's page has the chained curve with its 95% band, what changed and when, releases,
-the pull request behind each point, and a link to its report. feed.xml announces changes.
-
-  deadheat site deadheat-data --output site
-  deadheat site /var/lib/deadheat/record --output site --url https://octo.github.io/addon/
-
-  --output FOLDER  Where to write. What the pages of an earlier run left there is replaced.
-  --title TEXT     Default: the name of the project in the record.
-  --url URL        Where the pages will be, for the links of the feed.
-
-Exit codes: 0 written, 2 the request has to change (the message says where).
-`
-
 const cache = `deadheat cache ls|verify|prune [--json] [--max-size SIZE] [--max-age TIME]
 
 A revision is built once. Its build is stored in the cache folder under a key made from
@@ -360,7 +273,8 @@ const versusExitCodes = `Exit codes:
 
 const compareOnly: ReadonlySet<string> = new Set(['--quick', '--list'])
 
-function settingsHelp(width: number, names: readonly SettingName[]): string {
+/** The settings of these names as options of a command. */
+export function settingsHelp(width: number, names: readonly SettingName[]): string {
   return names
     .map((name) => helpEntry(`--${name} ${settings[name].argument}`, settingSentence(name), width))
     .join('')
@@ -393,11 +307,8 @@ function wrap(text: string, width: number): readonly string[] {
 }
 
 const helps = {
-  deadheat: () => overview,
   compare: (width: number) =>
     `${compare}\nOptions:\n${optionsHelp(width, settingNamesOf('option'))}\n${exitCodes}`,
-  bisect: (width: number) =>
-    `${bisect}\nSettings of "deadheat compare" that it takes as well:\n${settingsHelp(width, bisectSettings)}\n${bisectExits}`,
   versus: (width: number) =>
     `${versus}\nOptions:\n${optionsHelp(width, versusOptions)}\n${versusExitCodes}`,
   init: () => init,
@@ -405,12 +316,10 @@ const helps = {
   suites: () => suites,
   report: () => report,
   replay: () => replay,
-  record: () => record,
-  site: () => site,
   cache: () => cache,
   clean: () => clean,
   doctor: () => doctor,
 }
 
-/** A command of the program, or the program itself. */
+/** A command of the program. */
 export type HelpTopic = keyof typeof helps

@@ -40,7 +40,6 @@ describe('the curve of a record', () => {
     const anchor = recordLine(5, [recordedRow(0.03)], { from: 1 })
     const curve = curveOf([...chain, anchor])
     expect(percentOf(curve?.points[4]?.level)).toBeCloseTo(3, 8)
-    expect(curve?.points[4]?.against).toBe(1)
     const width = (index: number): number =>
       (curve?.points[index]?.high ?? 0) - (curve?.points[index]?.low ?? 0)
     expect(width(4)).toBeLessThan(width(3))

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { parseRecord } from '../../../src/parts/record/parse-record.ts'
-import { pullNamedIn } from '../../../src/parts/record/pull-named-in.ts'
-import { isRecordPath, outdatedPathsOf } from '../../../src/parts/record/record-paths.ts'
+import {
+  isRecordPath,
+  outdatedPathsOf,
+  parseRecord,
+} from '../../../src/parts/record/record-line.ts'
+import { pullNamedIn } from '../../../src/parts/record/record-line-of.ts'
 import { recordLine, recordedCommit, recordedRow } from './record-lines.ts'
 
 const line = recordLine(2, [recordedRow(0.01)])

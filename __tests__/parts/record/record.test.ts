@@ -1,10 +1,11 @@
 import { appendFileSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import type { Terminal } from '../../../src/cli/command.ts'
-import { record } from '../../../src/cli/record.ts'
+import { commandOfPart } from '../../../src/cli/command-of-part.ts'
+import type { Terminal } from '../../../src/model/terminal.ts'
 import type { Result } from '../../../src/model/judging/result.ts'
-import { parseRecord } from '../../../src/parts/record/parse-record.ts'
+import { record } from '../../../src/parts/record/index.ts'
+import { parseRecord } from '../../../src/parts/record/record-line.ts'
 import {
   cloneOf,
   gitRepository,
@@ -21,7 +22,6 @@ interface Ran {
 }
 
 async function run(
-  command: typeof record,
   repository: Pick<GitRepository, 'directory'>,
   words: readonly string[],
 ): Promise<Ran> {
@@ -37,7 +37,8 @@ async function run(
     interactive: false,
     harnessPath: '/harness.cjs',
   }
-  const code = await command(words, terminal)
+  const [command] = record.commands
+  const code = command === undefined ? -1 : await commandOfPart(command)(words, terminal)
   return { out, code }
 }
 
@@ -84,7 +85,7 @@ describe('deadheat record', () => {
     const clone = cloneOf(origin)
     clone.write('mine.txt', 'not committed')
     clone.git('add', 'mine.txt')
-    const { out } = await run(record, clone, [written(resultOf(first, second))])
+    const { out } = await run(clone, [written(resultOf(first, second))])
     expect(out).toBe(
       `recorded 1 rows of ${second.slice(0, 7)} against ${first.slice(0, 7)} as default in the branch deadheat-data\n`,
     )
@@ -106,11 +107,11 @@ describe('deadheat record', () => {
     const steps = shas.slice(1).map((head, at) => [shas[at] ?? '', head] as const)
     const results = steps.map(([base, head]) => written(resultOf(base, head)))
     const clones = results.map(() => cloneOf(origin))
-    await Promise.all(results.map((result, at) => run(record, clones[at] ?? origin, [result])))
+    await Promise.all(results.map((result, at) => run(clones[at] ?? origin, [result])))
     const heads = parseRecord(filesIn(origin)).map(({ head }) => head.sha)
     expect(heads.toSorted()).toEqual(shas.slice(1).toSorted())
     const before = origin.git('rev-parse', 'deadheat-data')
-    expect((await run(record, clones[0] ?? origin, results.slice(0, 1))).out).toContain('already')
+    expect((await run(clones[0] ?? origin, results.slice(0, 1))).out).toContain('already')
     expect(origin.git('rev-parse', 'deadheat-data')).toBe(before)
   })
 
@@ -120,11 +121,11 @@ describe('deadheat record', () => {
     const second = repository.commit('second')
     const folder = join(temporaryFolder(), 'record')
     const at = (startedAt: string) => written(resultOf(first, second, { startedAt }))
-    await run(record, repository, [at('2026-01-01T00:00:00Z'), '--into', folder])
-    await run(record, repository, [at('2026-02-01T00:00:00Z'), '--into', folder])
+    await run(repository, [at('2026-01-01T00:00:00Z'), '--into', folder])
+    await run(repository, [at('2026-02-01T00:00:00Z'), '--into', folder])
     appendFileSync(join(folder, 'default/2026-02.ndjson'), '{"format":"deadheat-rec')
-    await run(record, repository, [at('2026-02-02T00:00:00Z'), '--into', folder])
-    const { out } = await run(record, repository, [
+    await run(repository, [at('2026-02-02T00:00:00Z'), '--into', folder])
+    const { out } = await run(repository, [
       at('2026-03-01T00:00:00Z'),
       '--into',
       folder,
@@ -144,9 +145,7 @@ describe('deadheat record', () => {
   it('leaves out a result in which nothing could be measured', async () => {
     const repository = gitRepository()
     const first = repository.commit('first')
-    const { out } = await run(record, repository, [
-      written({ ...resultOf(first, first), findings: [] }),
-    ])
+    const { out } = await run(repository, [written({ ...resultOf(first, first), findings: [] })])
     expect(out).toBe('')
     expect(repository.git('branch', '--list', 'deadheat-data')).toBe('')
   })
@@ -165,8 +164,8 @@ describe('deadheat record after a result against an older commit', () => {
       resultOf(first, second, { change: 0.001 }),
       resultOf(second, third, { change: 0.001 }),
     ]
-    await run(record, repository, pushes.map(written))
-    const ran = await run(record, repository, [written(resultOf(first, third, { change }))])
+    await run(repository, pushes.map(written))
+    const ran = await run(repository, [written(resultOf(first, third, { change }))])
     expect(ran.code).toBe(code)
     expect(ran.out.includes('deadheat record: parse crept by +3.0%')).toBe(code === 1)
   })
@@ -174,7 +173,7 @@ describe('deadheat record after a result against an older commit', () => {
   it('passes where a push itself is a regression, which its own run has told', async () => {
     const repository = gitRepository()
     const [first = '', second = ''] = ['a', 'b'].map((subject) => repository.commit(subject))
-    const ran = await run(record, repository, [written(resultOf(first, second))])
+    const ran = await run(repository, [written(resultOf(first, second))])
     expect(ran.code).toBe(0)
   })
 })
@@ -188,7 +187,7 @@ describe('deadheat record refuses', () => {
     const second = repository.commit('second')
     const words = change(repository, first, second)
     try {
-      await run(record, repository, words)
+      await run(repository, words)
     } catch (error) {
       return error instanceof Error ? error.message : String(error)
     } finally {

@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { curvesOfRecord } from '../../../src/parts/record/curves-of-record.ts'
 import type { RecordLine } from '../../../src/parts/record/record-line.ts'
 import { siteFiles } from '../../../src/parts/record/site-files.ts'
 import { recordLine, recordedCommit, recordedRow } from './record-lines.ts'
 
 function siteOf(lines: readonly RecordLine[], title: string | null = null) {
-  const curves = curvesOfRecord(lines)
-  return [...siteFiles({ lines, curves, title, url: 'https://octo.github.io/addon' })]
+  return [...siteFiles({ lines, title, url: 'https://octo.github.io/addon' })]
 }
 
 function fileOf(files: ReturnType<typeof siteOf>, pattern: RegExp): string {

@@ -5,7 +5,6 @@ import { pathToFileURL } from 'node:url'
 import axe from 'axe-core'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { curvesOfRecord } from '../../../src/parts/record/curves-of-record.ts'
 import type { RecordLine } from '../../../src/parts/record/record-line.ts'
 import { siteFiles } from '../../../src/parts/record/site-files.ts'
 import { launchBrowser, watched, type Misdeeds } from '../../fakes/browser.ts'
@@ -41,7 +40,6 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'deadheat-site-'))
   for (const { path, content } of siteFiles({
     lines,
-    curves: curvesOfRecord(lines),
     title: hostile[0] ?? null,
     url: null,
   })) {

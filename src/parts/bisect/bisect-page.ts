@@ -38,7 +38,7 @@ const listedAtMost = 12
 const plain: Style = {
   text: plainLine,
   commit: ({ label }) => plainLine(label, 60),
-  place: ({ file, line }) => (file === '' ? '' : plainLine(placeOf(file, line), 220)),
+  place: ({ file, line }) => (file === '' ? '' : plainLine(fileLine(file, line), 220)),
 }
 
 /** The line that says what is measured now, and what is known so far. */
@@ -58,14 +58,16 @@ export function bisectStepLine(report: BisectReport, commit: BisectCommit): stri
  */
 export function bisectLines(
   report: BisectReport,
-  words: readonly string[] = wordsOf(report),
+  words: readonly string[] = bisectWords(report),
 ): readonly string[] {
-  return blocksOf(report, words, plain).flatMap(({ heading, items = [], commands = [] }, at) => [
-    ...(at === 0 ? [] : ['']),
-    heading,
-    ...items.map((item) => `  ${item}`),
-    ...commands.map((command) => `  ${commandLine(command)}`),
-  ])
+  return answerBlocks(report, words, plain).flatMap(
+    ({ heading, items = [], commands = [] }, at) => [
+      ...(at === 0 ? [] : ['']),
+      heading,
+      ...items.map((item) => `  ${item}`),
+      ...commands.map((command) => `  ${commandLine(command)}`),
+    ],
+  )
 }
 
 /** The same as Markdown: for a comment, a check and the summary of a job. */
@@ -81,13 +83,13 @@ export function bisectPage(
     place: ({ file, line, own }, { spec }) => {
       const path = file.toWellFormed().split('/').map(encodeURIComponent).join('/')
       const target = address(spec, `blob/${spec}/${path}${line === null ? '' : `#L${line}`}`)
-      return file === '' ? '' : linkText(codeOf(placeOf(file, line)), own ? target : null)
+      return file === '' ? '' : linkText(codeOf(fileLine(file, line)), own ? target : null)
     },
   }
   return [
     '### 🔎 Bisect',
     ...(fromFork ? ["**Untrusted**: reported by a job that ran a fork's code."] : []),
-    ...blocksOf(report, wordsOf(report), style).flatMap(
+    ...answerBlocks(report, bisectWords(report), style).flatMap(
       ({ heading, items = [], commands = [] }) => [
         [`**${heading}**`, ...items.map((item) => `- ${item}`)].join('\n'),
         ...(commands.length === 0
@@ -116,7 +118,7 @@ export function bisectTitle({ row, change, unexplained, open }: BisectReport): s
   return unexplained.length === 0 ? name : `${name}, and a rest that it does not explain`
 }
 
-function blocksOf(
+function answerBlocks(
   report: BisectReport,
   words: readonly string[],
   style: Style,
@@ -134,7 +136,7 @@ function blocksOf(
   const isHidden = change?.isFound === true && change.commits.length > 1
   return [
     {
-      heading: `${style.text(row.benchmarkId, 200)}, ${style.text(row.metric, 100)}: ${to} is ${differenceText(row)} against ${from} (${countText(row.pairs, 'pair')})`,
+      heading: `${style.text(row.benchmarkId, 200)}, ${style.text(row.metric, 100)}: ${to} is ${levelText(row)} against ${from} (${countText(row.pairs, 'pair')})`,
       items: [
         `${countText(steps, 'step')}, ${countText(builds, 'build')} of ${countText(commits, 'commit')}`,
       ],
@@ -167,14 +169,14 @@ function changeBlock(report: BisectReport, style: Style): readonly AnswerBlock[]
   const start =
     before === null
       ? `${style.commit(good)}, which is GOOD`
-      : `${style.commit(before.commit)} ${differenceText(before)}`
+      : `${style.commit(before.commit)} ${levelText(before)}`
   return [
     {
       heading: `${isOne ? name : `one of ${commits.length} commits`} has made the change:`,
       items: [
         ...(isOne ? [] : names),
         `before: ${start}`,
-        `after: ${style.commit(after.commit)} ${differenceText(after)}`,
+        `after: ${style.commit(after.commit)} ${levelText(after)}`,
         ...(isClosed(report) && unexplained.length === 0 ? ['that is the whole difference'] : []),
       ],
     },
@@ -193,8 +195,7 @@ function restBlock(
     {
       heading: 'it does not explain the whole difference:',
       items: unexplained.map(
-        (gap) =>
-          `${style.commit(gap.to)} is ${differenceText(gap)} against ${style.commit(gap.from)}`,
+        (gap) => `${style.commit(gap.to)} is ${levelText(gap)} against ${style.commit(gap.from)}`,
       ),
       commands: unexplained.map(({ from, to }) => ['bisect', from.spec, to.spec, benchmarkId]),
     },
@@ -211,7 +212,7 @@ function aloneBlock({ alone }: BisectReport, style: Style): readonly AnswerBlock
   })
   return [
     {
-      heading: `${style.commit(commit)} alone is ${differenceText(alone)} against ${style.commit(before)} before it (${countText(pairs, 'pair')})`,
+      heading: `${style.commit(commit)} alone is ${levelText(alone)} against ${style.commit(before)} before it (${countText(pairs, 'pair')})`,
       items: functions?.length === 0 ? ['no function differs for certain in its profiles'] : items,
     },
   ]
@@ -235,7 +236,7 @@ function nextBlock(report: BisectReport, words: readonly string[]): readonly Ans
       ]
 }
 
-function wordsOf({ good, bad, row }: BisectReport): readonly string[] {
+function bisectWords({ good, bad, row }: BisectReport): readonly string[] {
   return [good.spec, bad.spec, ...(row === null ? [] : [row.benchmarkId])]
 }
 
@@ -259,10 +260,10 @@ function withTitle(commit: BisectCommit, style: Style): string {
   return `${style.commit(commit)}${commit.title === '' ? '' : ` ${style.text(commit.title, 72)}`}`
 }
 
-function placeOf(file: string, line: number | null): string {
+function fileLine(file: string, line: number | null): string {
   return line === null ? file : `${file}:${line}`
 }
 
-function differenceText({ estimate, ci }: BisectDifference): string {
+function levelText({ estimate, ci }: BisectDifference): string {
   return `${percentText(estimate)}, 95% CI ${intervalText(...ci)}`
 }

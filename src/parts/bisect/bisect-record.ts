@@ -168,7 +168,7 @@ export async function openBisect(
     await files.write(path, `${JSON.stringify(start)}\n`)
     return { start, steps: [], alone: null }
   }
-  const differs = differenceOf(earlier.start, start)
+  const differs = startDifference(earlier.start, start)
   if (differs !== null) {
     throw new UsageError(
       `expected the bisection to continue, got another one: ${differs}; request the same, or start again without --resume`,
@@ -178,7 +178,7 @@ export async function openBisect(
   return earlier
 }
 
-function differenceOf(before: BisectStart, now: BisectStart): string | null {
+function startDifference(before: BisectStart, now: BisectStart): string | null {
   if (before.version !== now.version)
     return `deadheat was ${before.version} and is ${now.version} now`
   const specs = ({ good, commits }: BisectStart): unknown =>

@@ -102,7 +102,7 @@ export function bisectionOf({ start, steps, alone }: BisectRecord): Bisection {
       commits: commits.length,
       row,
       change: largest === null ? null : stepChange(largest, commitAt),
-      unexplained: largest?.unexplained.map((span) => gapOf(span, largest, commitAt)) ?? [],
+      unexplained: largest?.unexplained.map((span) => gapBetween(span, largest, commitAt)) ?? [],
       skipped: skipped.map(({ at, reason }) => ({ commit: commitAt(at), reason })),
       steps: steps.length,
       builds: new Set(steps.map(({ at }) => at)).size,
@@ -121,7 +121,7 @@ function stepChange(step: LargestStep, commitAt: CommitAt): BisectChange {
   const { commits, isFound, start, end } = step
   const levelOf = (at: number): BisectLevel => ({
     commit: commitAt(at),
-    ...differenceOf(step.levelAt(at)),
+    ...ratioOfLevel(step.levelAt(at)),
   })
   return {
     commits: commits.map(commitAt),
@@ -132,19 +132,19 @@ function stepChange(step: LargestStep, commitAt: CommitAt): BisectChange {
   }
 }
 
-function gapOf({ start, end }: Span, step: LargestStep, commitAt: CommitAt): BisectGap {
+function gapBetween({ start, end }: Span, step: LargestStep, commitAt: CommitAt): BisectGap {
   const [from, to] = [step.levelAt(start), step.levelAt(end)]
   return {
     from: commitAt(start),
     to: commitAt(end),
-    ...differenceOf({
+    ...ratioOfLevel({
       effect: to.effect - from.effect,
       error: Math.hypot(from.error, to.error),
     }),
   }
 }
 
-function differenceOf({ effect, error }: Pick<Level, 'effect' | 'error'>): BisectDifference {
+function ratioOfLevel({ effect, error }: Pick<Level, 'effect' | 'error'>): BisectDifference {
   const margin = halfWidth * error
   return {
     estimate: Math.expm1(effect),

@@ -132,12 +132,12 @@ export function largestStep({ measured, ...facts }: BisectFacts): LargestStep {
     again ??
     (middle === null
       ? measuredAgain(isFound ? others.filter((span) => isOpen(span, known)) : [step], known)
-      : { at: middle, size: gapOf(step, known) })
+      : { at: middle, size: spanGap(step, known) })
   return {
     ...step,
     commits: stretch.candidates,
     isFound,
-    unexplained: others.filter((span) => gapOf(span, known) >= known.smallest),
+    unexplained: others.filter((span) => spanGap(span, known) >= known.smallest),
     next,
     levelAt: (at) => levelAt(at, known),
   }
@@ -176,7 +176,7 @@ function divides(at: number, { origin, end, candidates }: Stretch, { ancestry }:
 function halfOf(at: number, stretch: Stretch, known: Known): Stretch {
   const isInside = (candidate: number): boolean => known.ancestry.isIn(candidate, at)
   const [below, above] = halvesOf(at, stretch)
-  if (gapOf(below, known) >= gapOf(above, known)) {
+  if (spanGap(below, known) >= spanGap(above, known)) {
     return { ...stretch, end: at, candidates: stretch.candidates.filter(isInside) }
   }
   return {
@@ -200,8 +200,8 @@ function closeCall(at: number, stretch: Stretch, known: Known): NextCommit | nul
   const [below, above] = halvesOf(at, stretch)
   if (isStep(below, known) && isStep(above, known)) return null
   // The level of the commit is in both differences.
-  const error = Math.hypot(errorOf(stretch, known), 2 * levelAt(at, known).error)
-  if (Math.abs(gapOf(below, known) - gapOf(above, known)) >= clear * error) return null
+  const error = Math.hypot(spanError(stretch, known), 2 * levelAt(at, known).error)
+  if (Math.abs(spanGap(below, known) - spanGap(above, known)) >= clear * error) return null
   return measuredAgain([below, above], known)
 }
 
@@ -217,7 +217,7 @@ function measuredAgain(spans: readonly Span[], known: Known): NextCommit | null 
 
 /** Whether another measurement may decide if there is a difference that is looked for. */
 function isOpen(span: Span, known: Known): boolean {
-  return Math.abs(gapOf(span, known) - known.smallest) < clear * errorOf(span, known)
+  return Math.abs(spanGap(span, known) - known.smallest) < clear * spanError(span, known)
 }
 
 /**
@@ -251,15 +251,15 @@ function edgesOf({ start, end, origin, candidates }: Stretch, { ancestry, levels
 }
 
 function isStep(span: Span, known: Known): boolean {
-  const gap = gapOf(span, known)
-  return gap >= known.smallest && gap >= certain * errorOf(span, known)
+  const gap = spanGap(span, known)
+  return gap >= known.smallest && gap >= certain * spanError(span, known)
 }
 
-function gapOf({ start, end }: Span, known: Known): number {
+function spanGap({ start, end }: Span, known: Known): number {
   return Math.abs(levelAt(end, known).effect - levelAt(start, known).effect)
 }
 
-function errorOf({ start, end }: Span, known: Known): number {
+function spanError({ start, end }: Span, known: Known): number {
   return Math.hypot(levelAt(start, known).error, levelAt(end, known).error)
 }
 

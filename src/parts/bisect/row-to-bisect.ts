@@ -25,7 +25,7 @@ export function rowToBisect(
   const gates = gatingOf(plan)
   const largestFirst = findingsOfSides(findings, plan)
     .filter((one) => (metric === null ? gates(one.benchmarkId, one.metric) : one.metric === metric))
-    .toSorted((one, other) => sizeOf(other) - sizeOf(one))
+    .toSorted((one, other) => sizeOfChange(other) - sizeOfChange(one))
   const worst =
     largestFirst.find(({ verdict }) => verdict === 'regression') ??
     largestFirst.find(({ verdict }) => verdict === 'improvement')
@@ -101,7 +101,7 @@ function functionsOf(profile: Profile): BisectAlone['functions'] {
     .map(({ name, file, line, own, share }) => ({ name, file, line, own, share }))
 }
 
-function sizeOf({ judged }: Finding): number {
+function sizeOfChange({ judged }: Finding): number {
   return Math.abs(Math.log1p(judged?.estimate ?? 0))
 }
 

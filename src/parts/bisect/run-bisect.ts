@@ -83,7 +83,7 @@ export async function runBisect(run: BisectRun, host: Pick<Host, 'files'>): Prom
     const row = rowToBisect(whole, record.start.metric)
     if (row !== null) {
       const step = bisectStepOf(whole, row, bad)
-      if (typeof step === 'string') throw notMeasured(step, whole)
+      if (typeof step === 'string') throw badUnmeasured(step, whole)
       await take(step)
     }
   }
@@ -112,7 +112,7 @@ async function measureBad(run: BisectRun, record: BisectRecord): Promise<Result>
   assertBuilt(result, 'base', 'GOOD')
   assertBuilt(result, 'head', 'BAD')
   const { findings, failures, pairs } = result
-  if (pairs === 0) throw notMeasured(failures[0]?.message ?? 'nothing to measure', result)
+  if (pairs === 0) throw badUnmeasured(failures[0]?.message ?? 'nothing to measure', result)
   if (metric !== null && !findings.some((finding) => finding.metric === metric)) {
     const known = [...new Set(findings.flatMap((finding) => finding.metric ?? []))].join(', ')
     throw new UsageError(`expected one of the metrics ${known}, got "${metric}"`)
@@ -174,9 +174,9 @@ async function measureAlone(
 ): Promise<{ readonly result: Result; readonly alone: BisectAlone | null } | null> {
   const head = change?.commits.at(-1)
   if (change?.isFound !== true || open || head === undefined) return null
-  const placeOf = ({ spec }: BisectCommit): number =>
+  const positionOf = ({ spec }: BisectCommit): number =>
     start.commits.findIndex((commit) => commit.spec === spec)
-  const places = { at: placeOf(head), previous: placeOf(change.previous) }
+  const places = { at: positionOf(head), previous: positionOf(change.previous) }
   if (alone?.at === places.at) return null
   const result = await measure({
     base: change.previous,
@@ -199,6 +199,6 @@ function assertBuilt({ failures }: Result, side: 'base' | 'head', name: string):
   throw new UnmeasurableError(`expected ${name} to build, got: ${failure.message}`, failures)
 }
 
-function notMeasured(reason: string, { failures }: Result): UnmeasurableError {
+function badUnmeasured(reason: string, { failures }: Result): UnmeasurableError {
   return new UnmeasurableError(`expected to measure BAD, got: ${reason}`, failures)
 }

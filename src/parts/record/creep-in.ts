@@ -1,6 +1,21 @@
 import { groupedBy } from '../../model/grouped-by.ts'
-import type { Creep } from './creep.ts'
-import type { RecordLine, RecordRow } from './record-line.ts'
+import { plainLine } from '../../render/text/escape.ts'
+import { countText, percentText } from '../../render/text/format.ts'
+import type { RecordCommit, RecordLine, RecordRow } from './record-line.ts'
+
+/** A benchmark that got worse against a fixed reference, more than the pushes between them showed. */
+export interface Creep {
+  readonly row: RecordRow
+  readonly base: RecordCommit
+  readonly head: RecordCommit
+  /** What single pushes showed of it, as a ratio: 0 when none was called. */
+  readonly shownRatio: number
+  /** How many comparisons lie between. */
+  readonly steps: number
+}
+
+const rowsAtMost = 50
+const lineLength = 600
 
 /**
  * What got worse slowly: rows that are a regression against a reference, where the regressions that
@@ -59,4 +74,20 @@ function isSame(first: RecordRow, second: RecordRow): boolean {
 /** Size of the part that no push showed. */
 function hiddenCreep({ row, shownRatio }: Creep): number {
   return Math.abs(Math.log1p(row.estimate) - Math.log1p(shownRatio))
+}
+
+/**
+ * What got worse slowly, a line each without line ends inside: since when, by how much, and what
+ * single pushes showed of it.
+ */
+export function creepLines(creeps: readonly Creep[]): readonly string[] {
+  const lines = creeps.slice(0, rowsAtMost).map(({ row, base, head, shownRatio, steps }) => {
+    const { benchmark, metric, estimate, low, high } = row
+    const since = [base.sha.slice(0, 7), ...base.tags.slice(0, 1)].join(' ')
+    const shown = shownRatio === 0 ? 'nothing' : percentText(shownRatio)
+    const text = `${benchmark} crept by ${percentText(estimate)} (95% CI ${percentText(low)} to ${percentText(high)}) in ${metric} from ${since} to ${head.sha.slice(0, 7)}; single pushes showed ${shown} of it in ${countText(steps, 'comparison')}`
+    return plainLine(text, lineLength)
+  })
+  const more = creeps.length - lines.length
+  return more > 0 ? [...lines, `and ${more} more crept`] : lines
 }

@@ -1,85 +1,21 @@
-import type { RecordCurve } from './curve.ts'
+import { markup, noHtml, type Html } from '../../render/page/html.ts'
+import { plainText } from '../../render/text/escape.ts'
 import { percentText } from '../../render/text/format.ts'
-import { htmlText } from './html.ts'
-import { curveChangeText, changeWord, commitAnchor } from './site-page.ts'
+import {
+  curveChangeText,
+  changeWord,
+  type CurveChange,
+  type RecordCurve,
+} from './curves-of-record.ts'
+import type { RecordCommit } from './record-line.ts'
 
 const [width, height] = [1000, 300]
-const [remaining, top, bottom] = [70, 24, 28]
+const [margin, top, bottom] = [70, 24, 28]
 
 // Older points have no link of their own: 1,000 links a page would be most of its size.
 const newestLinked = 120
 
 const spark = { width: 160, height: 32 }
-
-/** The line of a curve alone, small, for a table of many; its words stand beside it. */
-export function sparkline({ points }: Pick<RecordCurve, 'points'>): string {
-  const levels = points.map(({ level }) => level)
-  const { place } = scaleOf(levels, spark.height - 3, 3)
-  const at = (index: number): number =>
-    Math.round((index / Math.max(1, points.length - 1)) * spark.width)
-  const path = svgPath(
-    thinPoints(levels, spark.width).map(({ index, value }) => [at(index), place(value)]),
-  )
-  return `<svg class="spark" viewBox="0 0 ${spark.width} ${spark.height}" aria-hidden="true"><path d="${path}"/></svg>`
-}
-
-/** The chained curve with its band, changes, releases and links, as SVG without styles of its own. */
-export function curveDrawing(curve: RecordCurve): string {
-  const { points, changes } = curve
-  const ends = points.flatMap(({ low, high }) => [low, high])
-  const { place, low, high } = scaleOf(ends, height - bottom, top)
-  const at = (index: number): number =>
-    remaining + Math.round((index / Math.max(1, points.length - 1)) * (width - remaining - 10))
-  const lower = points.map(({ low: end }, index): Dot => [at(index), place(end)])
-  const upper = points.map(({ high: end }, index): Dot => [at(index), place(end)])
-  const line = points.map(({ level }, index): Dot => [at(index), place(level)])
-  const breaks = points.flatMap(({ isBroken }, index) => (isBroken ? [index] : []))
-  const borders = [0, ...breaks, points.length]
-  const parts = borders.slice(1).map((to, index) => ({ from: borders[index] ?? 0, to }))
-  const markedIndexes = new Set(changes.map(({ to }) => to))
-  const linkedPoints = points.flatMap(({ commit, verdict, level }, index) => {
-    const isLinked =
-      index >= points.length - newestLinked || markedIndexes.has(index) || commit.tags.length > 0
-    if (!isLinked) return []
-    const [x, y] = line[index] ?? [0, 0]
-    const kind = verdict === 'regression' || verdict === 'improvement' ? ` class="${verdict}"` : ''
-    return [
-      `<a href="../commits.html#${commitAnchor(commit)}" aria-label="${commit.sha.slice(0, 7)}, ${percentText(Math.expm1(level))}"><circle${kind} cx="${x}" cy="${y}" r="3"/></a>`,
-    ]
-  })
-  return [
-    `<svg class="curve" viewBox="0 0 ${width} ${height}" role="group" aria-label="${htmlText(`${curve.benchmark}, ${curve.metric}: the chained curve; the same in the tables below`)}">`,
-    ...axisTicks(low, high).map(
-      (level) =>
-        `<path class="grid" d="M${remaining} ${place(level)}H${width - 10}"/><text x="${remaining - 6}" y="${place(level) + 4}" text-anchor="end">${percentText(Math.expm1(level))}</text>`,
-    ),
-    ...parts.map(
-      ({ from, to }) =>
-        `<path class="band" d="${svgPath([...lower.slice(from, to), ...upper.slice(from, to).toReversed()])}Z"/><path class="line" d="${svgPath(line.slice(from, to))}"/>`,
-    ),
-    ...points.flatMap(({ machine }, index) =>
-      index > 0 && points[index - 1]?.machine !== machine
-        ? [
-            `<path class="machine" d="M${at(index)} ${top}V${height - bottom}"><title>another class of machine</title></path>`,
-          ]
-        : [],
-    ),
-    ...points.flatMap(({ commit }, index) =>
-      commit.tags
-        .slice(0, 1)
-        .map(
-          (tag) =>
-            `<path class="tag" d="M${at(index)} ${top}V${height - bottom}"/><text class="tag" x="${Math.min(at(index), width - 40)}" y="${height - 8}" text-anchor="middle">${htmlText(tag, 12)}</text>`,
-        ),
-    ),
-    ...changes.map(
-      (change) =>
-        `<path class="${changeWord(curve, change)}" d="M${at(change.to)} ${top}V${height - bottom}"><title>${htmlText(curveChangeText(change))}</title></path>`,
-    ),
-    ...linkedPoints,
-    '</svg>',
-  ].join('')
-}
 
 type Dot = readonly [x: number, y: number]
 
@@ -89,14 +25,91 @@ interface CurveScale {
   readonly high: number
 }
 
-function scaleOf(levels: readonly number[], from: number, to: number): CurveScale {
-  const [least, most] = levels.reduce(
-    ([low, high], level): readonly [number, number] => [
-      Math.min(low, level),
-      Math.max(high, level),
-    ],
-    [0, 0],
+/** Where a commit is in the list of commits. */
+export function commitAnchor({ position, sha }: RecordCommit): string {
+  return `c${position}-${sha.slice(0, 7)}`
+}
+
+/** The line of a curve alone, small, for a table of many; its words stand beside it. */
+export function sparkline({ points }: Pick<RecordCurve, 'points'>): Html {
+  const levels = points.map(({ level }) => level)
+  const { place } = scaleOf(levels, spark.height - 3, 3)
+  const at = xOf(levels.length, 0, spark.width)
+  const dots = outermost(levels, spark.width).map((index): Dot => [
+    at(index),
+    place(levels[index] ?? 0),
+  ])
+  return markup`<svg class="spark" viewBox="0 0 ${spark.width} ${spark.height}" aria-hidden="true"><path d="${svgPath(dots)}"/></svg>`
+}
+
+/** The chained curve with its band, changes, releases and links, as SVG without styles of its own. */
+export function curveDrawing(curve: RecordCurve): Html {
+  const { points, changes } = curve
+  const { place, low, high } = scaleOf(
+    points.flatMap((point) => [point.low, point.high]),
+    height - bottom,
+    top,
   )
+  const at = xOf(points.length, margin, width - 10)
+  const dotsOf = (key: 'low' | 'high' | 'level'): readonly Dot[] =>
+    points.map((point, index) => [at(index), place(point[key])])
+  const [lower, upper, line] = [dotsOf('low'), dotsOf('high'), dotsOf('level')]
+  const upright = (index: number): string => `M${at(index)} ${top}V${height - bottom}`
+  const begins = points.flatMap(({ isBroken }, index) => (isBroken || index === 0 ? [index] : []))
+  const parts = begins.map((from, part) => {
+    const to = begins[part + 1]
+    const band = svgPath([...lower.slice(from, to), ...upper.slice(from, to).toReversed()])
+    return markup`<path class="band" d="${band}Z"/><path class="line" d="${svgPath(line.slice(from, to))}"/>`
+  })
+  const marks = points.map(({ commit: { tags }, machine }, index) => {
+    const [tag] = tags
+    const isOther = index > 0 && points[index - 1]?.machine !== machine
+    return [
+      isOther
+        ? markup`<path class="machine" d="${upright(index)}"><title>another class of machine</title></path>`
+        : noHtml,
+      tag === undefined
+        ? noHtml
+        : markup`<path class="tag" d="${upright(index)}"/><text class="tag" x="${Math.min(at(index), width - 40)}" y="${height - 8}" text-anchor="middle">${plainText(tag, 12)}</text>`,
+    ]
+  })
+  return markup`<svg class="curve" viewBox="0 0 ${width} ${height}" role="group" aria-label="${curve.benchmark}, ${curve.metric}: the chained curve; the same in the tables below">${percentTicks(
+    low,
+    high,
+  ).map(
+    (level) =>
+      markup`<path class="grid" d="M${margin} ${place(level)}H${width - 10}"/><text x="${margin - 6}" y="${place(level) + 4}" text-anchor="end">${percentText(Math.expm1(level))}</text>`,
+  )}${parts}${marks}${changes.map(
+    (change) =>
+      markup`<path class="${changeWord(curve, change)}" d="${upright(change.to)}"><title>${curveChangeText(change)}</title></path>`,
+  )}${linkedPoints(curve, line, changes)}</svg>`
+}
+
+function linkedPoints(
+  { points }: RecordCurve,
+  line: readonly Dot[],
+  changes: readonly CurveChange[],
+): readonly Html[] {
+  const marked = new Set(changes.map(({ to }) => to))
+  return points.flatMap(({ commit, verdict, level }, index) => {
+    const [x, y] = line[index] ?? [0, 0]
+    const isOld = index < points.length - newestLinked
+    if (isOld && !marked.has(index) && commit.tags.length === 0) return []
+    const kind =
+      verdict === 'regression' || verdict === 'improvement' ? markup` class="${verdict}"` : noHtml
+    return [
+      markup`<a href="../commits.html#${commitAnchor(commit)}" aria-label="${commit.sha.slice(0, 7)}, ${percentText(Math.expm1(level))}"><circle${kind} cx="${x}" cy="${y}" r="3"/></a>`,
+    ]
+  })
+}
+
+function xOf(count: number, from: number, to: number): (index: number) => number {
+  return (index) => from + Math.round((index / Math.max(1, count - 1)) * (to - from))
+}
+
+function scaleOf(levels: readonly number[], from: number, to: number): CurveScale {
+  const least = levels.reduce((low, level) => Math.min(low, level), 0)
+  const most = levels.reduce((high, level) => Math.max(high, level), 0)
   // An unchanged curve is drawn as a straight line, not as magnified noise.
   const spare = Math.max(0, 0.01 - (most - least)) / 2
   const [low, high] = [least - spare, most + spare]
@@ -108,7 +121,7 @@ function scaleOf(levels: readonly number[], from: number, to: number): CurveScal
 }
 
 /** Round numbers of percent, at least two, at most seven. */
-function axisTicks(low: number, high: number): readonly number[] {
+function percentTicks(low: number, high: number): readonly number[] {
   const [from, to] = [Math.expm1(low), Math.expm1(high)]
   const rough = (to - from) / 4
   const unit = 10 ** Math.floor(Math.log10(rough))
@@ -130,19 +143,15 @@ function svgPath(dots: readonly Dot[]): string {
     .join('')
 }
 
-/** At most `most` values, the outermost of each stretch kept in turn, so that no peak is lost. */
-function thinPoints(
-  values: readonly number[],
-  most: number,
-): readonly { readonly index: number; readonly value: number }[] {
-  const all = values.map((value, index) => ({ index, value }))
+/** Indexes of at most `most` values: the two outermost of each stretch, so that no peak is lost. */
+function outermost(values: readonly number[], most: number): readonly number[] {
+  const all = [...values.keys()]
   if (all.length <= most) return all
   const size = Math.ceil((2 * all.length) / most)
-  return Array.from({ length: Math.ceil(all.length / size) }, (_, stretch) =>
-    all.slice(stretch * size, (stretch + 1) * size),
-  ).flatMap((part) => {
-    const sortedPart = part.toSorted((a, b) => a.value - b.value)
-    const ends = [sortedPart.slice(0, 1), sortedPart.slice(1).slice(-1)].flat()
-    return ends.toSorted((a, b) => a.index - b.index)
-  })
+  return Array.from({ length: Math.ceil(all.length / size) }, (_, stretch) => {
+    const sorted = all
+      .slice(stretch * size, (stretch + 1) * size)
+      .toSorted((one, other) => (values[one] ?? 0) - (values[other] ?? 0))
+    return [...new Set([sorted[0] ?? 0, sorted.at(-1) ?? 0])].toSorted((one, other) => one - other)
+  }).flat()
 }

@@ -1,7 +1,50 @@
 import { groupedBy } from '../../model/grouped-by.ts'
-import type { CurveChange, CurvePoint, RecordCurve } from './curve.ts'
+import type { Direction } from '../../model/judging/metric.ts'
+import type { JudgedVerdict } from '../../model/judging/verdict.ts'
+import { percentText } from '../../render/text/format.ts'
 import type { RecordCommit, RecordLine, RecordRow } from './record-line.ts'
 import { shiftedSegments } from '../../stats/shifted-segments.ts'
+
+/** One commit on the curve of a benchmark. Levels are natural logarithms, 0 at the curve's beginning. */
+export interface CurvePoint {
+  readonly commit: RecordCommit
+  readonly level: number
+  /** Ends of the 95% interval of the level against the beginning of its part of the curve. */
+  readonly low: number
+  readonly high: number
+  /** The commit was measured against nothing that is on the curve: its level is that of the one before. */
+  readonly isBroken: boolean
+  /** What the comparison that placed it said; `null` at a beginning. */
+  readonly verdict: JudgedVerdict | null
+  readonly measuredAt: string
+  readonly report: string | null
+  /** Digest of the class of machine. */
+  readonly machine: string
+}
+
+/** What happened on a curve. */
+export interface CurveChange {
+  /** In one comparison, or in small parts over several. */
+  readonly kind: 'step' | 'creep'
+  /** Indexes of points: the one before the change, and the last one of it. */
+  readonly from: number
+  readonly to: number
+  /** Ratio after / before − 1, with its 95% interval. */
+  readonly estimate: number
+  readonly low: number
+  readonly high: number
+}
+
+/** The curve of one benchmark and metric on the machines of one key. */
+export interface RecordCurve {
+  readonly key: string
+  readonly benchmark: string
+  readonly metric: string
+  readonly better: Direction
+  /** In the order of the branch. */
+  readonly points: readonly CurvePoint[]
+  readonly changes: readonly CurveChange[]
+}
 
 // Half a 95% interval in standard errors.
 const halfWidth = 1.959964
@@ -21,104 +64,104 @@ const leastVariance = 1e-10
 export function curvesOfRecord(lines: readonly RecordLine[]): readonly RecordCurve[] {
   const forward = lines.filter(({ base, head }) => base.position < head.position)
   const commits = knownCommits(lines)
-  const links = forward.flatMap((line) => line.rows.map((row) => linkOf(line, row)))
+  const links = forward.flatMap((line) => line.rows.map((row) => linkBy(line, row)))
   const groups = groupedBy(links, ({ line, row }) =>
     JSON.stringify([line.key, row.benchmark, row.metric]),
   )
   return [...groups.values()].flatMap((group) => {
     const [first] = group
     if (first === undefined) return []
-    const placedCommits = placedPoints(group, commits)
+    const places = curvePlaces(group, commits)
     return [
       {
         key: first.line.key,
         benchmark: first.row.benchmark,
         metric: first.row.metric,
         better: first.row.better,
-        points: placedCommits.map(({ point }) => point),
-        changes: changesIn(placedCommits),
+        points: places.map(({ point }) => point),
+        changes: changesIn(places),
       },
     ]
   })
 }
 
-/** One comparison of one benchmark. */
-interface Link {
-  readonly line: RecordLine
-  readonly row: RecordRow
+/** A difference of natural logarithms. */
+interface LogRatio {
   readonly value: number
   readonly variance: number
 }
 
-interface PlacedCommit {
-  readonly point: CurvePoint
-  readonly variance: number
-  /** The difference from the point before; `null` where nothing connects them. */
-  readonly step: { readonly value: number; readonly variance: number } | null
+/** One comparison of one benchmark. */
+interface Link extends LogRatio {
+  readonly line: RecordLine
+  readonly row: RecordRow
 }
 
-function linkOf(line: RecordLine, row: RecordRow): Link {
+/** A commit on the curve. */
+interface CurvePlace {
+  readonly point: CurvePoint
+  /** Of its level. */
+  readonly variance: number
+  /** The difference from the point before; `null` where nothing connects them. */
+  readonly step: LogRatio | null
+}
+
+/** A comparison with a commit on the curve; the variance is that of both. */
+interface CurveWay {
+  readonly link: Link
+  readonly from: CurvePlace
+  readonly variance: number
+}
+
+function linkBy(line: RecordLine, row: RecordRow): Link {
   const error = (Math.log1p(row.high) - Math.log1p(row.low)) / (2 * halfWidth)
-  return {
-    line,
-    row,
-    value: Math.log1p(row.estimate),
-    variance: Math.max(leastVariance, error ** 2),
-  }
+  const variance = Math.max(leastVariance, error ** 2)
+  return { line, row, value: Math.log1p(row.estimate), variance }
 }
 
 /** What is known of each commit, with the tags of all lines: a release is tagged after its push. */
 function knownCommits(lines: readonly RecordLine[]): ReadonlyMap<string, RecordCommit> {
-  const knownByName = new Map<string, RecordCommit>()
+  const commits = new Map<string, RecordCommit>()
   for (const commit of lines.flatMap(({ base, head }) => [base, head])) {
-    const tags = new Set([...(knownByName.get(commit.sha)?.tags ?? []), ...commit.tags])
-    knownByName.set(commit.sha, { ...commit, tags: [...tags] })
+    const tags = new Set([...(commits.get(commit.sha)?.tags ?? []), ...commit.tags])
+    commits.set(commit.sha, { ...commit, tags: [...tags] })
   }
-  return knownByName
+  return commits
 }
 
-function placedPoints(
+function curvePlaces(
   links: readonly Link[],
   commits: ReadonlyMap<string, RecordCommit>,
-): readonly PlacedCommit[] {
+): readonly CurvePlace[] {
   const into = groupedBy(links, ({ line }) => line.head.sha)
   const shas = new Set(links.flatMap(({ line }) => [line.base.sha, line.head.sha]))
-  const orderedCommit = [...shas]
+  const inOrder = [...shas]
     .flatMap((sha) => commits.get(sha) ?? [])
     .toSorted((first, second) => first.position - second.position)
-  const placedByName = new Map<string, PlacedCommit>()
-  let before: PlacedCommit | null = null
-  for (const commit of orderedCommit) {
-    const next: PlacedCommit = placedPoint(commit, into.get(commit.sha) ?? [], {
-      placedCommits: placedByName,
-      before,
-      links,
+  const places = new Map<string, CurvePlace>()
+  let before: CurvePlace | null = null
+  for (const commit of inOrder) {
+    const ways = (into.get(commit.sha) ?? []).flatMap((link): readonly CurveWay[] => {
+      const from = places.get(link.line.base.sha)
+      return from === undefined ? [] : [{ link, from, variance: from.variance + link.variance }]
     })
-    placedByName.set(commit.sha, next)
-    before = next
+    const [best] = ways.toSorted((first, second) => first.variance - second.variance)
+    const place: CurvePlace =
+      best === undefined
+        ? beginning(commit, before, links)
+        : { ...placeAt(commit, best), step: stepBetween(before, best, ways) }
+    places.set(commit.sha, place)
+    before = place
   }
-  return [...placedByName.values()]
+  return [...places.values()]
 }
 
-interface PlacedPointRequest {
-  readonly placedCommits: ReadonlyMap<string, PlacedCommit>
-  readonly before: PlacedCommit | null
-  readonly links: readonly Link[]
-}
-
-function placedPoint(
+function placeAt(
   commit: RecordCommit,
-  links: readonly Link[],
-  { placedCommits, before, links: all }: PlacedPointRequest,
-): PlacedCommit {
-  const ways = links.flatMap((link) => {
-    const from = placedCommits.get(link.line.base.sha)
-    return from === undefined ? [] : [{ link, from, variance: from.variance + link.variance }]
-  })
-  const [best] = ways.toSorted((first, second) => first.variance - second.variance)
-  if (best === undefined) return beginCurve(commit, before, all)
-  const { link, from, variance } = best
-  const level = from.point.level + link.value
+  { link, from, variance }: CurveWay,
+): Omit<CurvePlace, 'step'> {
+  const { line, row, value } = link
+  const level = from.point.level + value
   const margin = halfWidth * Math.sqrt(variance)
   return {
     point: {
@@ -127,42 +170,38 @@ function placedPoint(
       low: level - margin,
       high: level + margin,
       isBroken: false,
-      verdict: link.row.verdict,
-      against: from.point.commit.position,
-      measuredAt: link.line.measuredAt,
-      report: link.line.report,
-      machine: link.line.machine.digest,
+      verdict: row.verdict,
+      measuredAt: line.measuredAt,
+      report: line.report,
+      machine: line.machine.digest,
     },
     variance,
-    step: placedStep(ways, before, best),
   }
 }
-
-type CurveWay = { readonly link: Link; readonly from: PlacedCommit; readonly variance: number }
 
 /** Measured against the point before, where that was done, because such steps know nothing of each other. */
-function placedStep(
-  ways: readonly CurveWay[],
-  before: PlacedCommit | null,
+function stepBetween(
+  before: CurvePlace | null,
   best: CurveWay,
-): PlacedCommit['step'] {
+  ways: readonly CurveWay[],
+): CurvePlace['step'] {
   if (before === null) return null
-  const direct = ways.filter(({ from }) => from === before)
-  const [narrowest] = direct.toSorted((first, second) => first.variance - second.variance)
-  if (narrowest !== undefined) {
-    const { value, variance } = narrowest.link
-    return { value, variance }
+  const [direct] = ways
+    .filter(({ from }) => from === before)
+    .toSorted((first, second) => first.variance - second.variance)
+  if (direct !== undefined) return direct.link
+  const { link, from } = best
+  return {
+    value: from.point.level + link.value - before.point.level,
+    variance: link.variance + Math.max(0, before.variance - from.variance),
   }
-  const value = best.from.point.level + best.link.value - before.point.level
-  const between = Math.max(0, before.variance - best.from.variance)
-  return { value, variance: best.link.variance + between }
 }
 
-function beginCurve(
+function beginning(
   commit: RecordCommit,
-  before: PlacedCommit | null,
+  before: CurvePlace | null,
   links: readonly Link[],
-): PlacedCommit {
+): CurvePlace {
   const level = before?.point.level ?? 0
   const first = links.find(({ line }) => line.base.sha === commit.sha)?.line ?? links[0]?.line
   return {
@@ -173,7 +212,6 @@ function beginCurve(
       high: level,
       isBroken: before !== null,
       verdict: null,
-      against: null,
       measuredAt: first?.measuredAt ?? '',
       report: null,
       machine: first?.machine.digest ?? '',
@@ -183,35 +221,32 @@ function beginCurve(
   }
 }
 
-function changesIn(placedCommits: readonly PlacedCommit[]): readonly CurveChange[] {
-  const changes: CurveChange[] = []
-  let part: { readonly at: number; readonly value: number; readonly variance: number }[] = []
-  for (const [at, { step }] of placedCommits.entries()) {
-    if (step === null) {
-      changes.push(...changesOfPart(part))
-      part = []
-    } else part.push({ at, ...step })
-  }
-  return [...changes, ...changesOfPart(part)]
-}
-
-function changesOfPart(
-  part: readonly { readonly at: number; readonly value: number; readonly variance: number }[],
-): readonly CurveChange[] {
-  return shiftedSegments(part).flatMap(({ from, to, mean, error }) => {
-    const [first, last] = [part[from], part[to - 1]]
-    if (first === undefined || last === undefined) return []
-    const count = to - from
-    const [total, margin] = [mean * count, halfWidth * error * count]
-    return [
-      {
+/** The changes of each part of the curve that is connected. */
+function changesIn(places: readonly CurvePlace[]): readonly CurveChange[] {
+  const begins = places.flatMap(({ step }, at) => (step === null ? [at] : []))
+  return begins.flatMap((begin, part) => {
+    const steps = places.slice(begin + 1, begins[part + 1]).flatMap(({ step }) => step ?? [])
+    return shiftedSegments(steps).map(({ from, to, mean, error }): CurveChange => {
+      const count = to - from
+      const [total, margin] = [mean * count, halfWidth * error * count]
+      return {
         kind: count === 1 ? 'step' : 'creep',
-        from: first.at - 1,
-        to: last.at,
+        from: begin + from,
+        to: begin + to,
         estimate: Math.expm1(total),
         low: Math.expm1(total - margin),
         high: Math.expm1(total + margin),
-      },
-    ]
+      }
+    })
   })
+}
+
+/** How a change reads: `step of +5.1% (+4.2 to +6.0%)`. */
+export function curveChangeText({ kind, estimate, low, high }: CurveChange): string {
+  return `${kind} of ${percentText(estimate)} (${percentText(low)} to ${percentText(high)})`
+}
+
+/** `worse` or `better`, for the change's colour and word. */
+export function changeWord({ better }: RecordCurve, { estimate }: CurveChange): string {
+  return estimate > 0 === (better === 'lower') ? 'worse' : 'better'
 }

@@ -1,7 +1,8 @@
+import { groupedBy } from '../../model/grouped-by.ts'
+import type { RecordFile } from './record-line.ts'
 import type { Processes } from '../../host/process/processes.ts'
-import { firstLine, splitLines } from '../../host/lines.ts'
+import { firstLine } from '../../host/lines.ts'
 import { demandedOutcome, gitRunner, reasonOf, hasSucceeded } from '../../host/git/git-run.ts'
-import type { Outcome } from '../../host/process/processes.ts'
 
 /** What a commit says about itself. */
 export interface CommitFacts {
@@ -15,7 +16,7 @@ export interface CommitFacts {
 export interface DataBranch {
   /** Full id of its newest commit; `null` when there is no such branch yet. */
   readonly commit: string | null
-  readonly files: readonly { readonly path: string; readonly text: string }[]
+  readonly files: readonly RecordFile[]
 }
 
 /** What is put on a data branch. */
@@ -23,17 +24,13 @@ export interface DataChange {
   readonly branch: string
   /** The commit that it was read at; `null` for a new branch. */
   readonly parent: string | null
-  /** Whole files, new or changed. */
+  /** All that the branch holds then. */
   readonly files: DataBranch['files']
-  /** Paths that go. */
-  readonly removedPaths: readonly string[]
   readonly message: string
 }
 
 /** git, for a record: facts of commits, and a branch of data that is never checked out. */
 export interface RecordGit {
-  /** Address of `origin`; `null` when the repository has none. */
-  readonly origin: (repository: string) => Promise<string | null>
   /** Whether a commit is on a branch. */
   readonly isOn: (repository: string, sha: string, branch: string) => Promise<boolean>
   readonly factsOf: (repository: string, sha: string) => Promise<CommitFacts>
@@ -65,12 +62,9 @@ export function createRecordGit(processes: Processes): RecordGit {
   const run = gitRunner(processes)
   const text = async (repository: string, argv: readonly string[]): Promise<string> =>
     demandedOutcome(argv, await run(repository, argv)).stdout
-  const origin = async (repository: string): Promise<string | null> => {
-    const outcome = await run(repository, ['config', '--get', 'remote.origin.url'])
-    return outcome.exitCode === 0 ? firstLine(outcome.stdout) : null
-  }
+  const hasOrigin = async (repository: string): Promise<boolean> =>
+    (await run(repository, ['config', '--get', 'remote.origin.url'])).exitCode === 0
   return {
-    origin,
     isOn: async (repository, sha, branch) => {
       const argv = ['merge-base', '--is-ancestor', sha, branch]
       return (await run(repository, argv)).exitCode === 0
@@ -110,21 +104,20 @@ export function createRecordGit(processes: Processes): RecordGit {
       const commit = await commitOf(repository, change)
       const { branch, parent } = change
       const ref = `refs/heads/${branch}`
-      const outcome =
-        (await origin(repository)) === null
-          ? await run(repository, ['update-ref', ref, commit, parent ?? nobody])
-          : await run(
-              repository,
-              [
-                'push',
-                '--quiet',
-                `--force-with-lease=${ref}:${parent ?? ''}`,
-                '--',
-                'origin',
-                `${commit}:${ref}`,
-              ],
-              'own servers',
-            )
+      const outcome = (await hasOrigin(repository))
+        ? await run(
+            repository,
+            [
+              'push',
+              '--quiet',
+              `--force-with-lease=${ref}:${parent ?? ''}`,
+              '--',
+              'origin',
+              `${commit}:${ref}`,
+            ],
+            'own servers',
+          )
+        : await run(repository, ['update-ref', ref, commit, parent ?? nobody])
       if (hasSucceeded(outcome)) return null
       return movedAnswer.test(outcome.stderr) ? 'moved' : reasonOf(outcome)
     },
@@ -132,7 +125,7 @@ export function createRecordGit(processes: Processes): RecordGit {
 
   async function newestOf(repository: string, branch: string): Promise<string | null> {
     const ref = `refs/heads/${branch}`
-    if ((await origin(repository)) === null) {
+    if (!(await hasOrigin(repository))) {
       const outcome = await run(repository, ['rev-parse', '--verify', '--quiet', `${ref}^{commit}`])
       return outcome.exitCode === 0 ? firstLine(outcome.stdout) : null
     }
@@ -148,56 +141,38 @@ export function createRecordGit(processes: Processes): RecordGit {
   /** Made of objects alone, so that nothing of the user's is touched. */
   async function commitOf(
     repository: string,
-    { parent, files, removedPaths, message }: DataChange,
+    { parent, files, message }: DataChange,
   ): Promise<string> {
-    const listedText =
-      parent === null ? '' : await text(repository, ['ls-tree', '-r', '-z', parent])
-    const entries = new Map(
-      listedText.split('\0').flatMap((entry): readonly (readonly [string, string])[] => {
-        const [, sha, path] = /^100644 blob ([0-9a-f]{40})\t(.+)$/s.exec(entry) ?? []
-        return sha === undefined || path === undefined ? [] : [[path, sha]]
-      }),
-    )
-    for (const path of removedPaths) entries.delete(path)
-    for (const file of files) {
-      entries.set(
-        file.path,
-        await runPiped(repository, ['hash-object', '-w', '--stdin'], file.text),
-      )
-    }
-    const tree = await treeOf(repository, entries)
+    const tree = await treeOf(repository, files)
     const parents = parent === null ? [] : ['-p', parent]
     const argv = ['commit-tree', tree, ...parents, '-m', message]
-    const how = { variables: author }
-    return firstLine(demandedOutcome(argv, await run(repository, argv, how)).stdout)
+    return firstLine(
+      demandedOutcome(argv, await run(repository, argv, { variables: author })).stdout,
+    )
   }
 
   /** A tree of folders of files, which is as deep as a record is. */
-  async function treeOf(repository: string, entries: ReadonlyMap<string, string>): Promise<string> {
-    const folders = new Map<string, string[]>()
-    const top: string[] = []
-    for (const [path, sha] of entries) {
-      const [folder = '', name] = path.split('/', 2)
-      if (name === undefined) top.push(`100644 blob ${sha}\t${folder}`)
-      else folders.set(folder, [...(folders.get(folder) ?? []), `100644 blob ${sha}\t${name}`])
+  async function treeOf(repository: string, files: DataBranch['files']): Promise<string> {
+    const folders = groupedBy(files, ({ path }) => path.slice(0, path.indexOf('/')))
+    const entries: string[] = []
+    for (const [folder, members] of folders) {
+      const lines: string[] = []
+      for (const { path, text: content } of members) {
+        const sha = await piped(repository, ['hash-object', '-w', '--stdin'], content)
+        lines.push(`100644 blob ${sha}\t${path.slice(folder.length + 1)}\0`)
+      }
+      const sha = await piped(repository, ['mktree', '-z'], lines.join(''))
+      entries.push(`040000 tree ${sha}\t${folder}\0`)
     }
-    for (const [folder, lines] of folders) {
-      const sha = await runPiped(repository, ['mktree', '-z'], joinLines(lines))
-      top.push(`040000 tree ${sha}\t${folder}`)
-    }
-    return runPiped(repository, ['mktree', '-z'], joinLines(top))
+    return piped(repository, ['mktree', '-z'], entries.join(''))
   }
 
-  async function runPiped(
+  async function piped(
     repository: string,
     argv: readonly string[],
     input: string,
   ): Promise<string> {
-    const outcome: Outcome = await run(repository, argv, { variables: {}, input })
-    return splitLines(demandedOutcome(argv, outcome).stdout)[0] ?? ''
+    const outcome = await run(repository, argv, { variables: {}, input })
+    return firstLine(demandedOutcome(argv, outcome).stdout)
   }
-}
-
-function joinLines(lines: readonly string[]): string {
-  return lines.map((line) => `${line}\0`).join('')
 }

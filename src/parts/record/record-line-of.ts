@@ -37,38 +37,19 @@ export function recordedCommits({ plan }: Pick<Result, 'plan'>): {
  */
 export function recordLineOf(result: Result, facts: RecordFacts): RecordLine {
   const { machine, startedAt } = result
-  if (machine.fingerprint === undefined) {
+  const { fingerprint, processor, platform, architecture } = machine
+  if (fingerprint === undefined) {
     throw new UsageError(
       'expected a result with the fingerprint of its machine, got one of an older version: measure again',
     )
   }
   return {
     format: recordFormat,
-    project: facts.project,
-    repository: facts.repository,
-    key: facts.key,
+    ...facts,
     measuredAt: startedAt,
-    machine: {
-      digest: machine.fingerprint.digest,
-      processor: machine.processor,
-      platform: machine.platform,
-      architecture: machine.architecture,
-    },
-    base: facts.base,
-    head: facts.head,
-    report: facts.report,
+    machine: { digest: fingerprint.digest, processor, platform, architecture },
     rows: recordRows(result),
   }
-}
-
-/** Whether a line says the same as one that is already there: the same run, recorded twice. */
-export function isRecorded(line: RecordLine, present: readonly RecordLine[]): boolean {
-  const ownText = identityOf(line)
-  return present.some((each) => identityOf(each) === ownText)
-}
-
-function identityOf({ key, machine, measuredAt, base, head }: RecordLine): string {
-  return JSON.stringify([key, machine.digest, measuredAt, base.sha, head.sha])
 }
 
 function recordedCommit({ side, source, sha, tree, label }: Revision): string {
@@ -77,7 +58,7 @@ function recordedCommit({ side, source, sha, tree, label }: Revision): string {
   throw new UsageError(`expected a result of two commits, got ${foundText} as ${side} (${label})`)
 }
 
-function recordRows({ plan, findings }: Result): readonly RecordRow[] & RecordLine['rows'] {
+function recordRows({ plan, findings }: Result): RecordRow[] {
   const gates = gatingOf(plan)
   const directions = new Map(plan.metrics.map(({ id, better }) => [id, better]))
   return findings.flatMap(({ benchmarkId, metric, verdict, judged: judgedRow }) => {
@@ -105,4 +86,14 @@ function recordRows({ plan, findings }: Result): readonly RecordRow[] & RecordLi
 
 function roundRecorded(value: number): number {
   return Number(value.toPrecision(digits))
+}
+
+/**
+ * The pull request that the first line of a commit's message names, as GitHub writes it for a merge or
+ * a squash; `null` when it names none.
+ */
+export function pullNamedIn(title: string): number | null {
+  const [, merge, squash] = /^Merge pull request #(\d{1,9})\b|\(#(\d{1,9})\)\s*$/.exec(title) ?? []
+  const number = Number(merge ?? squash ?? 0)
+  return number > 0 ? number : null
 }

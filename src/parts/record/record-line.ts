@@ -1,7 +1,11 @@
 import { z } from 'zod'
+import { complaintOf } from '../../model/complaint-of.ts'
+import { groupedBy } from '../../model/grouped-by.ts'
 import { directionSchema } from '../../model/judging/metric.ts'
 import { judgedVerdictSchema } from '../../model/judging/verdict.ts'
+import { parseJson } from '../../model/parse-json.ts'
 import { countSchema, shaSchema, text } from '../../model/text.ts'
+import { UsageError } from '../../model/usage-error.ts'
 
 /** Format name and version in every line of a record. */
 export const recordFormat = 'deadheat-record/1'
@@ -75,3 +79,54 @@ export type RecordRow = Readonly<z.infer<typeof recordRowSchema>>
 
 /** One comparison of two commits of the default branch. */
 export type RecordLine = Readonly<z.infer<typeof recordLineSchema>>
+
+/** One file of a record: the lines of one key and month. */
+export interface RecordFile {
+  /** Relative to the record: `default/2026-03.ndjson`. */
+  readonly path: string
+  readonly text: string
+}
+
+/** Whether a path, relative to the record, is one of its files. */
+export function isRecordPath(path: string): boolean {
+  return /^\w[\w.-]{0,49}\/\d{4}-\d{2}\.ndjson$/.test(path)
+}
+
+/** The file that a line belongs to, relative to the record. */
+export function recordPathOf({ key, measuredAt }: Pick<RecordLine, 'key' | 'measuredAt'>): string {
+  return `${key}/${measuredAt.slice(0, 7)}.ndjson`
+}
+
+/**
+ * The files that are dropped by the rule: all of a key that are older than its newest `months` months
+ * with lines. Whole files go, so that no line is ever changed.
+ *
+ * @param months - how many are kept, at least 1
+ */
+export function outdatedPathsOf(paths: readonly string[], months: number): readonly string[] {
+  const newestFirst = paths.filter(isRecordPath).toSorted().toReversed()
+  const byKey = groupedBy(newestFirst, (path) => path.slice(0, path.indexOf('/')))
+  return [...byKey.values()].flatMap((group) => group.slice(months))
+}
+
+/**
+ * The lines of a record, in the order in which they were written. A last line without a line end was
+ * cut off while it was written and is ignored.
+ *
+ * @throws UsageError with the file and the line of what is no line of a record
+ */
+export function parseRecord(files: readonly RecordFile[]): readonly RecordLine[] {
+  return files.flatMap(({ path, text: content }) =>
+    content
+      .split('\n')
+      .slice(0, -1)
+      .map((line, at) => {
+        const data = parseJson(line)
+        const validation = recordLineSchema.safeParse(data)
+        if (validation.success) return validation.data
+        throw new UsageError(
+          `expected a line of a record in ${path} line ${at + 1}, got ${complaintOf(validation.error, data)}`,
+        )
+      }),
+  )
+}

@@ -1,38 +1,58 @@
-import type { RecordGit } from './record-git.ts'
 import type { Host } from '../../host/host.ts'
 import { groupedBy } from '../../model/grouped-by.ts'
-import { parseRecord, type RecordFile } from './parse-record.ts'
-import type { RecordLine } from './record-line.ts'
-import { isRecordPath, outdatedPathsOf, recordPathOf } from './record-paths.ts'
 import { UnmeasurableError } from '../../model/unmeasurable-error.ts'
 import { UsageError } from '../../model/usage-error.ts'
+import type { RecordGit } from './record-git.ts'
+import {
+  isRecordPath,
+  outdatedPathsOf,
+  parseRecord,
+  recordPathOf,
+  type RecordFile,
+  type RecordLine,
+} from './record-line.ts'
+
+/** A record as it was when it was read. */
+interface RecordState {
+  /** Full id of the newest commit; `null` when there is none. */
+  readonly commit: string | null
+  readonly files: readonly RecordFile[]
+}
+
+/** What is done to a record. */
+interface RecordChange {
+  /** What it was read as. */
+  readonly state: RecordState
+  /** Lines that are added, by file. */
+  readonly added: readonly RecordFile[]
+  readonly removedPaths: readonly string[]
+  readonly message: string
+}
 
 /** Where a record is: a folder, or a branch of a repository that holds nothing else. */
-export type RecordPlace =
-  | { readonly kind: 'folder'; readonly directory: string }
-  | { readonly kind: 'branch'; readonly repository: string; readonly branch: string }
-
-/** What reads and writes records. */
-export interface RecordHost {
-  readonly files: Host['files']
-  readonly git: RecordGit
-  readonly clock: Pick<Host['clock'], 'sleep'>
+export interface RecordPlace {
+  /** For people. */
+  readonly name: string
+  /**
+   * Reads all of it; no files where there is no record yet.
+   *
+   * @throws UsageError when the place holds something else
+   */
+  readonly read: () => Promise<RecordState>
+  /** @returns `null` when done, `moved` when somebody else was faster, else why it failed */
+  readonly write: (change: RecordChange) => Promise<string | null>
 }
 
 /** What is added to a record. */
-export interface RecordAddition {
+interface RecordAddition {
   readonly lines: readonly RecordLine[]
   /** How many months with lines are kept of each key. */
   readonly keepMonths: number
-  /** Chooses the lines that are not there yet. */
-  readonly fresh: (
-    lines: readonly RecordLine[],
-    present: readonly RecordLine[],
-  ) => readonly RecordLine[]
 }
 
 /** What was done. */
-export interface RecordOutcome {
+interface RecordOutcome {
+  /** Those that were not there yet. */
   readonly addedLines: readonly RecordLine[]
   /** Files that the rule dropped. */
   readonly droppedPaths: readonly string[]
@@ -40,130 +60,98 @@ export interface RecordOutcome {
 
 const attempts = 20
 
-/**
- * All files of a record; none where there is no record yet.
- *
- * @throws UsageError when the place holds something else
- */
-export async function readRecord(
-  place: RecordPlace,
-  host: RecordHost,
-): Promise<readonly RecordFile[]> {
-  return place.kind === 'folder'
-    ? filesOfFolder(place.directory, host)
-    : (await branchFiles(place, host)).files
+/** A record in a folder, by its absolute path. */
+export function recordFolder(directory: string, files: Host['files']): RecordPlace {
+  return {
+    name: directory,
+    read: async () => {
+      const paths = (await files.walk(directory)).filter(isRecordPath)
+      const read = async (path: string): Promise<RecordFile> => ({
+        path,
+        text: (await files.read(files.join(directory, path))) ?? '',
+      })
+      return { commit: null, files: await Promise.all(paths.map(read)) }
+    },
+    write: async ({ state, added, removedPaths }) => {
+      for (const { path, text } of added) {
+        const file = files.join(directory, path)
+        await files.makeDirectory(files.join(file, '..'))
+        const before = state.files.find((recordFile) => recordFile.path === path)?.text ?? ''
+        const whole = before.slice(0, before.lastIndexOf('\n') + 1)
+        // A line that was cut off while it was written would swallow the next one.
+        if (whole === before) await files.append(file, text)
+        else await files.write(file, `${whole}${text}`)
+      }
+      for (const path of removedPaths) await files.remove(files.join(directory, path))
+      return null
+    },
+  }
+}
+
+/** @param repository - top folder of the repository */
+export function recordBranch(repository: string, branch: string, git: RecordGit): RecordPlace {
+  return {
+    name: `the branch ${branch}`,
+    read: async () => {
+      const state = await git.read(repository, branch)
+      const other = state.files.find(({ path }) => !isRecordPath(path))
+      if (other === undefined) return state
+      throw new UsageError(
+        `expected a branch that holds nothing but a record, got ${branch} with ${other.path}: choose another name`,
+      )
+    },
+    write: ({ state, added, removedPaths, message }) => {
+      const texts = groupedBy([...state.files, ...added], ({ path }) => path)
+      const files = [...texts]
+        .filter(([path]) => !removedPaths.includes(path))
+        .map(([path, parts]) => ({ path, text: parts.map(({ text }) => text).join('') }))
+      return git.write(repository, { branch, parent: state.commit, files, message })
+    },
+  }
 }
 
 /**
- * Appends lines to a record and drops what is outdated. Others may do the same at the same time: a
- * branch that was moved meanwhile is read again, and nothing of theirs is lost.
+ * Appends the lines that are not there yet and drops what is outdated. Others may do the same at the
+ * same time: a branch that was moved meanwhile is read again, and nothing of theirs is lost.
  *
  * @throws UsageError when the place holds something else or a line of it is invalid
  * @throws UnmeasurableError when the branch cannot be written
  */
 export async function appendToRecord(
   place: RecordPlace,
-  addition: RecordAddition,
-  host: RecordHost,
+  { lines, keepMonths }: RecordAddition,
+  { sleep }: Pick<Host['clock'], 'sleep'>,
 ): Promise<RecordOutcome> {
-  return place.kind === 'folder'
-    ? appendToFolder(place.directory, addition, host)
-    : appendToBranch(place, addition, host)
-}
-
-async function filesOfFolder(
-  directory: string,
-  { files }: RecordHost,
-): Promise<readonly RecordFile[]> {
-  const paths = (await files.walk(directory)).filter(isRecordPath)
-  return Promise.all(
-    paths.map(async (path) => ({
-      path,
-      text: (await files.read(files.join(directory, path))) ?? '',
-    })),
-  )
-}
-
-async function appendToFolder(
-  directory: string,
-  { lines, keepMonths, fresh }: RecordAddition,
-  host: RecordHost,
-): Promise<RecordOutcome> {
-  const { files } = host
-  const present = await filesOfFolder(directory, host)
-  const addedLines = fresh(lines, parseRecord(present))
-  for (const [path, group] of byPath(addedLines)) {
-    const file = files.join(directory, path)
-    await files.makeDirectory(files.join(file, '..'))
-    const before = present.find((recordFile) => recordFile.path === path)?.text ?? ''
-    const whole = before.slice(0, before.lastIndexOf('\n') + 1)
-    // A line that was cut off while it was written would swallow the next one.
-    if (whole === before) await files.append(file, recordText(group))
-    else await files.write(file, `${whole}${recordText(group)}`)
-  }
-  const paths = new Set([...present.map(({ path }) => path), ...byPath(addedLines).keys()])
-  const droppedPaths = outdatedPathsOf([...paths], keepMonths)
-  for (const path of droppedPaths) await files.remove(files.join(directory, path))
-  return { addedLines, droppedPaths }
-}
-
-async function appendToBranch(
-  place: Extract<RecordPlace, { kind: 'branch' }>,
-  { lines, keepMonths, fresh }: RecordAddition,
-  host: RecordHost,
-): Promise<RecordOutcome> {
-  const { repository, branch } = place
   for (let attempt = 1; ; attempt += 1) {
-    const { commit, files } = await branchFiles(place, host)
-    const addedLines = fresh(lines, parseRecord(files))
+    const state = await place.read()
+    const present = new Set(parseRecord(state.files).map(identityOf))
+    const addedLines = lines.filter((line) => !present.has(identityOf(line)))
     if (addedLines.length === 0) return { addedLines, droppedPaths: [] }
-    const changedFiles = [...byPath(addedLines)].map(([path, group]) => ({
+    const added = [...groupedBy(addedLines, recordPathOf)].map(([path, group]) => ({
       path,
-      text: `${files.find((file) => file.path === path)?.text ?? ''}${recordText(group)}`,
+      text: group.map((line) => `${JSON.stringify(line)}\n`).join(''),
     }))
-    const paths = new Set([...files, ...changedFiles].map(({ path }) => path))
-    const removedPaths = outdatedPathsOf([...paths], keepMonths)
-    const failure = await host.git.write(repository, {
-      branch,
-      parent: commit,
-      files: changedFiles.filter(({ path }) => !removedPaths.includes(path)),
-      removedPaths,
-      message: recordMessage(addedLines),
-    })
-    if (failure === null) return { addedLines, droppedPaths: removedPaths }
+    const paths = new Set([...state.files, ...added].map(({ path }) => path))
+    const droppedPaths = outdatedPathsOf([...paths], keepMonths)
+    const message = commitMessage(addedLines)
+    const failure = await place.write({ state, added, removedPaths: droppedPaths, message })
+    if (failure === null) return { addedLines, droppedPaths }
     if (failure !== 'moved' || attempt === attempts) {
       throw new UnmeasurableError(
-        `could not write to the branch ${branch}: ${failure}; the job needs "contents: write" and a checkout with its credentials`,
+        `could not write to ${place.name}: ${failure}; the job needs "contents: write" and a checkout with its credentials`,
       )
     }
     // Longer each time, with jitter, so that waiting jobs do not collide again.
-    await host.clock.sleep(0.05 * attempt + ((lines[0]?.head.position ?? 0) % 7) * 0.02)
+    await sleep(0.05 * attempt + ((lines[0]?.head.position ?? 0) % 7) * 0.02)
   }
 }
 
-async function branchFiles(
-  { repository, branch }: Extract<RecordPlace, { kind: 'branch' }>,
-  { git }: RecordHost,
-): Promise<Awaited<ReturnType<RecordGit['read']>>> {
-  const read = await git.read(repository, branch)
-  const otherFile = read.files.find(({ path }) => !isRecordPath(path))
-  if (otherFile === undefined) return read
-  throw new UsageError(
-    `expected a branch that holds nothing but a record, got ${branch} with ${otherFile.path}: choose another name`,
-  )
+/** Equal for lines that say the same: the same run, recorded twice. */
+function identityOf({ key, machine, measuredAt, base, head }: RecordLine): string {
+  return JSON.stringify([key, machine.digest, measuredAt, base.sha, head.sha])
 }
 
-function byPath(lines: readonly RecordLine[]): ReadonlyMap<string, readonly RecordLine[]> {
-  return groupedBy(lines, recordPathOf)
-}
-
-function recordText(lines: readonly RecordLine[]): string {
-  return lines.map((line) => `${JSON.stringify(line)}\n`).join('')
-}
-
-function recordMessage(lines: readonly RecordLine[]): string {
-  const [first] = lines
-  const what = first === undefined ? 'nothing' : first.head.sha.slice(0, 7)
-  const more = lines.length > 1 ? ` and ${lines.length - 1} more` : ''
-  return `record ${what}${more}`
+function commitMessage([first, ...more]: readonly RecordLine[]): string {
+  const rest = more.length === 0 ? '' : ` and ${more.length} more`
+  return `record ${first?.head.sha.slice(0, 7) ?? 'nothing'}${rest}`
 }

@@ -1,20 +1,42 @@
-import type { RecordCurve } from './curve.ts'
-import type { RecordLine } from './record-line.ts'
-import { curvePage } from './curve-page.ts'
-import {
-  changeWord,
-  commitAnchor,
-  curveChangeText,
-  type SiteFacts,
-  type SitePage,
-  sitePages,
-} from './site-page.ts'
-import { htmlPage, htmlText, linkTo } from './html.ts'
 import { groupedBy } from '../../model/grouped-by.ts'
+import { Html, markup, noHtml } from '../../render/page/html.ts'
+import { plainText } from '../../render/text/escape.ts'
 import { percentText } from '../../render/text/format.ts'
-import { sparkline } from './curve-drawing.ts'
+import { commitAnchor, curveDrawing, sparkline } from './curve-drawing.ts'
+import {
+  curveChangeText,
+  changeWord,
+  curvesOfRecord,
+  type CurveChange,
+  type CurvePoint,
+  type RecordCurve,
+} from './curves-of-record.ts'
+import type { RecordLine } from './record-line.ts'
 
-const most = 100
+/** What a site is made from. */
+export interface SiteRequest {
+  readonly lines: readonly RecordLine[]
+  /** `null` for the project's name. */
+  readonly title: string | null
+  /** Where the pages will be; `null` when that is not known. */
+  readonly url: string | null
+}
+
+/** What all pages of a site say. */
+interface SiteFacts {
+  readonly title: string
+  /** Address of the repository's pages; `null` when it has none. */
+  readonly repository: string | null
+}
+
+/** A curve and the file that its page is in, relative to the top of the site. */
+interface SitePage {
+  readonly curve: RecordCurve
+  readonly path: string
+}
+
+const newestChanges = 100
+const newestListed = 40
 
 /** The style of all pages: the reader's own colours, light or dark, and the width of a telephone. */
 const styleSheet = `:root{color-scheme:light dark;--ink:#1f2328;--paper:#fff;--soft:#59636e;--line:#0969da;--band:#0969da33;--worse:#b42318;--better:#116329;--rule:#d1d9e0}
@@ -51,70 +73,141 @@ span.better{color:var(--better)}
 @media print{body{max-width:none}}
 `
 
-/** What a site is made from. */
-export interface SiteRequest {
-  readonly lines: readonly RecordLine[]
-  /** Those of the lines. */
-  readonly curves: readonly RecordCurve[]
-  /** `null` for the project's name. */
-  readonly title: string | null
-  /** Where the pages will be; `null` when that is not known. */
-  readonly url: string | null
-}
-
 /** Every file of the site, relative to its top. */
 export function* siteFiles({
   lines,
-  curves,
   title: givenTitle,
   url,
 }: SiteRequest): Generator<{ readonly path: string; readonly content: string }> {
   const newest = lines
-    .toSorted((first, right) => (first.measuredAt < right.measuredAt ? -1 : 1))
+    .toSorted((first, second) => (first.measuredAt < second.measuredAt ? -1 : 1))
     .at(-1)
   const title = givenTitle ?? newest?.project ?? 'deadheat'
   const facts = { title, repository: newest?.repository ?? null }
-  const sortedCurves = curves.toSorted((first, right) =>
-    first.benchmark < right.benchmark ? -1 : 1,
+  const curves = curvesOfRecord(lines).toSorted((first, second) =>
+    first.benchmark < second.benchmark ? -1 : 1,
   )
-  const pages = sitePages(sortedCurves)
+  const pages = sitePages(curves)
+  const updatedAt = newest?.measuredAt ?? '1970-01-01T00:00:00Z'
+  const address = url === null || url.endsWith('/') ? url : `${url}/`
   yield { path: 'style.css', content: styleSheet }
   yield { path: 'index.html', content: indexPage(pages, facts) }
   yield { path: 'commits.html', content: commitsPage(lines, facts) }
-  const updatedAt = newest?.measuredAt ?? '1970-01-01T00:00:00Z'
-  const address = url === null || url.endsWith('/') ? url : `${url}/`
-  yield { path: 'feed.xml', content: changesFeed(pages, { ...facts, url: address, updatedAt }) }
-  for (const page of pages) yield { path: page.path, content: curvePage(page, facts) }
+  yield { path: 'feed.xml', content: changesFeed(pages, title, address, updatedAt) }
+  for (const { path, curve } of pages) yield { path, content: curvePage(curve, facts) }
+}
+
+/** Each curve with a file name that stays the same as long as its benchmark is called the same. */
+function sitePages(curves: readonly RecordCurve[]): readonly SitePage[] {
+  const taken = new Set<string>()
+  return curves.map((curve) => {
+    const { key, benchmark, metric } = curve
+    const words = `${benchmark} ${metric}`
+      .replaceAll(/[^A-Za-z0-9]+/g, '-')
+      .replaceAll(/^-|-$/g, '')
+    const name = `${words.slice(0, 60).toLowerCase()}-${hashOf(JSON.stringify([key, benchmark, metric]))}`
+    let path = `b/${name}.html`
+    for (let more = 2; taken.has(path); more += 1) path = `b/${name}-${more}.html`
+    taken.add(path)
+    return { curve, path }
+  })
+}
+
+/** The first page: a small curve of each benchmark, by key and file. */
+function indexPage(pages: readonly SitePage[], { title }: SiteFacts): string {
+  const groups = [...groupedBy(pages, pageGroup)].toSorted(([first], [second]) =>
+    first < second ? -1 : 1,
+  )
+  return htmlPage(
+    title,
+    '',
+    markup`<main><h1>${title}</h1>
+<p>How each benchmark changed on the default branch: chained ratios, measured in pairs. <a href="commits.html">All commits</a>, <a href="feed.xml">feed of changes</a>.</p>
+${pages.length === 0 ? markup`<p>No two commits have been recorded yet.</p>` : noHtml}
+${groups.map(
+  ([group, members]) => markup`<h2>${group}</h2>
+${table(['Benchmark', 'Curve', 'Since the first commit', 'Last change'], members.map(indexRow))}`,
+)}</main>`,
+  )
+}
+
+function pageGroup({ curve: { key, benchmark } }: SitePage): string {
+  const file = benchmark.includes('/') ? benchmark.slice(0, benchmark.lastIndexOf('/')) : ''
+  const names = [key === 'default' ? '' : key, file].filter((part) => part !== '')
+  return names.length === 0 ? 'Benchmarks' : names.join(': ')
+}
+
+function indexRow({ curve, path }: SitePage): Html {
+  const { benchmark, metric, points, changes } = curve
+  const last = changes.at(-1)
+  const change =
+    last === undefined
+      ? noHtml
+      : markup`${changeHtml(curve, last)} in ${points[last.to]?.commit.sha.slice(0, 7) ?? ''}`
+  return markup`<tr><th scope="row"><a href="${path}">${benchmark}</a> ${metric}</th><td>${sparkline(curve)}</td><td>${percentOfLevel(points.at(-1)?.level ?? 0)}</td><td>${change}</td></tr>`
 }
 
 /** All commits of a record, newest first, with what led to them. */
 function commitsPage(lines: readonly RecordLine[], { title, repository }: SiteFacts): string {
-  const commits = new Map(
-    lines.flatMap(({ base, head }) => [base, head]).map((commit) => [commit.sha, commit]),
-  )
+  const all = lines.flatMap(({ base, head }) => [base, head])
+  const commits = new Map(all.map((commit) => [commit.sha, commit]))
   const reports = new Map(lines.map(({ head, report }) => [head.sha, report]))
-  const sortedCommits = [...commits.values()].toSorted(
-    (first, right) => right.position - first.position,
+  const rows = [...commits.values()]
+    .toSorted((first, second) => second.position - first.position)
+    .map((commit) => {
+      const { sha, title: words, pull, tags } = commit
+      const report = reports.get(sha) ?? null
+      const address = (path: string): string | null =>
+        repository === null ? null : `${repository}/${path}`
+      return markup`<tr id="${commitAnchor(commit)}"><td>${linkTo(address(`commit/${sha}`), sha.slice(0, 7))}${
+        pull === null || repository === null
+          ? noHtml
+          : markup`, ${linkTo(address(`pull/${pull}`), `#${pull}`)}`
+      }${report === null ? noHtml : markup`, ${linkTo(report, 'report')}`}</td><td>${words}</td><td>${tags.map((tag) => plainText(tag, 40)).join(', ')}</td></tr>`
+    })
+  return htmlPage(
+    `Commits · ${title}`,
+    '',
+    markup`<nav><a href="index.html">${title}</a></nav><main><h1>Commits</h1>
+${table(['Commit', 'Title', 'Tags'], rows)}</main>`,
   )
-  const rows = sortedCommits.map((commit) => {
-    const { sha, title: words, pull, tags } = commit
-    const report = reports.get(sha) ?? null
-    const links = [
-      linkTo(repository === null ? null : `${repository}/commit/${sha}`, sha.slice(0, 7)),
-      ...(pull === null || repository === null
-        ? []
-        : [linkTo(`${repository}/pull/${pull}`, `#${pull}`)]),
-      ...(report === null ? [] : [linkTo(report, 'report')]),
-    ]
-    return `<tr id="${commitAnchor(commit)}"><td>${links.join(', ')}</td><td>${htmlText(words)}</td><td>${tags.map((tag) => htmlText(tag, 40)).join(', ')}</td></tr>`
+}
+
+/** The page of one benchmark and metric. */
+function curvePage(curve: RecordCurve, { title, repository }: SiteFacts): string {
+  const { benchmark, metric, key, better, points, changes } = curve
+  const newest = points.at(-1)
+  const since =
+    newest === undefined
+      ? ''
+      : `; the newest against the first: ${percentOfLevel(newest.level)} (${percentOfLevel(newest.low)} to ${percentOfLevel(newest.high)})`
+  const changeRows = changes.toReversed().flatMap((change) => {
+    const [from, to] = [points[change.from], points[change.to]]
+    if (from === undefined || to === undefined) return []
+    const where =
+      change.kind === 'step'
+        ? noHtml
+        : markup` after ${linkToCommit(from)}, over ${change.to - change.from} comparisons`
+    return markup`<tr><td>${changeHtml(curve, change)}</td><td>${linkToCommit(to)} ${plainText(to.commit.title, 80)}${where}</td><td>${pointLinks(to, repository)}</td></tr>`
   })
-  const body = [
-    `<nav><a href="index.html">${htmlText(title)}</a></nav><main><h1>Commits</h1>`,
-    `<div class="wide"><table><thead><tr><th scope="col">Commit</th><th scope="col">Title</th><th scope="col">Tags</th></tr></thead><tbody>`,
-    ...rows,
-    '</tbody></table></div></main>',
-  ].join('\n')
-  return htmlPage(`Commits · ${title}`, '', body)
+  const pointRows = points
+    .slice(-newestListed)
+    .toReversed()
+    .map((point) => {
+      const tags = point.commit.tags.map((tag) => markup` <b>${plainText(tag, 40)}</b>`)
+      return markup`<tr><td>${linkToCommit(point)}${tags}</td><td>${percentOfLevel(point.level)}</td><td>${percentOfLevel(point.low)} to ${percentOfLevel(point.high)}</td><td>${pointVerdict(point)}</td><td>${pointLinks(point, repository)}</td></tr>`
+    })
+  return htmlPage(
+    `${benchmark} · ${metric} · ${title}`,
+    '../',
+    markup`<nav><a href="../index.html">${title}</a></nav>
+<main><h1>${benchmark}</h1>
+<p>${metric}, ${better} is better, machines of the key ${key}. ${points.length} commits${since}.</p>
+<figure><div class="wide">${curveDrawing(curve)}</div><figcaption>Change since the first commit. Each commit was measured in pairs against one before it. The band is the 95% interval of all that lies between, so it grows along the chain and shrinks where a fixed reference was measured. Where the line is interrupted, nothing connects the two parts. Solid lines mark changes, dotted ones releases, dashed ones another class of machine.</figcaption></figure>
+<h2>Changes</h2>
+${changeRows.length === 0 ? markup`<p>None that stands out from the noise.</p>` : table(['Change', 'Commit', 'Behind it'], changeRows)}
+<h2>Newest commits</h2>${table(['Commit', 'Level', '95% interval', 'Verdict', 'Behind it'], pointRows)}</main>`,
+  )
 }
 
 /**
@@ -125,70 +218,113 @@ function commitsPage(lines: readonly RecordLine[], { title, repository }: SiteFa
  */
 function changesFeed(
   pages: readonly SitePage[],
-  {
-    title,
-    url,
-    updatedAt,
-  }: SiteFacts & { readonly url: string | null; readonly updatedAt: string },
+  title: string,
+  url: string | null,
+  updatedAt: string,
 ): string {
-  const entries = pages.flatMap(({ curve, path }) =>
-    curve.changes.flatMap((change) => {
-      const point = curve.points[change.to]
-      return point === undefined ? [] : [{ curve, path, change, point }]
-    }),
-  )
-  const newest = entries
-    .toSorted((first, right) => right.point.commit.position - first.point.commit.position)
-    .slice(0, most)
-  return [
-    '<?xml version="1.0" encoding="utf-8"?>',
-    `<feed xmlns="http://www.w3.org/2005/Atom"><title>${htmlText(title)}</title><id>${htmlText(url ?? `urn:deadheat:${title}`, 1000)}</id><updated>${htmlText(updatedAt)}</updated><author><name>deadheat</name></author>`,
-    ...(url === null ? [] : [`<link rel="self" href="${htmlText(`${url}feed.xml`, 1000)}"/>`]),
-    ...newest.map(({ curve, path, change, point }) => {
+  const entries = pages
+    .flatMap(({ curve, path }) =>
+      curve.changes.flatMap((change) => {
+        const point = curve.points[change.to]
+        return point === undefined ? [] : [{ curve, path, change, point }]
+      }),
+    )
+    .toSorted((first, second) => second.point.commit.position - first.point.commit.position)
+    .slice(0, newestChanges)
+    .map(({ curve, path, change, point }) => {
       const { sha, title: words } = point.commit
       const what = `${curve.benchmark}, ${curve.metric}: ${changeWord(curve, change)}, ${curveChangeText(change)}`
-      const id = `urn:deadheat:${encodeURIComponent(path)}:${sha}`
-      return `<entry><title>${htmlText(what, 400)}</title><id>${id}</id><updated>${htmlText(point.measuredAt)}</updated><link href="${htmlText(`${url ?? ''}${path}`, 1000)}"/><summary>${htmlText(`${sha.slice(0, 7)} ${words}`, 300)}</summary></entry>`
-    }),
-    '</feed>',
-    '',
-  ].join('\n')
+      return markup`<entry><title>${what}</title><id>urn:deadheat:${encodeURIComponent(path)}:${sha}</id><updated>${point.measuredAt}</updated><link href="${url ?? ''}${path}"/><summary>${sha.slice(0, 7)} ${words}</summary></entry>
+`
+    })
+  return markup`${declaration}
+<feed xmlns="http://www.w3.org/2005/Atom"><title>${title}</title><id>${url ?? `urn:deadheat:${title}`}</id><updated>${updatedAt}</updated><author><name>deadheat</name></author>
+${url === null ? noHtml : markup`<link rel="self" href="${url}feed.xml"/>`}
+${entries}</feed>
+`.toString()
 }
 
-/** The first page: a small curve of each benchmark, by key and file. */
-function indexPage(pages: readonly SitePage[], { title }: SiteFacts): string {
-  const groups = [...groupedBy(pages, pageGroup)].toSorted(([leftText], [right]) =>
-    leftText < right ? -1 : 1,
-  )
-  const body = [
-    `<main><h1>${htmlText(title)}</h1>`,
-    `<p>How each benchmark changed on the default branch: chained ratios, measured in pairs. <a href="commits.html">All commits</a>, <a href="feed.xml">feed of changes</a>.</p>`,
-    pages.length === 0 ? '<p>No two commits have been recorded yet.</p>' : '',
-    ...groups.map(
-      ([group, members]) =>
-        `<h2>${htmlText(group)}</h2><div class="wide"><table><thead><tr><th scope="col">Benchmark</th><th scope="col">Curve</th><th scope="col">Since the first commit</th><th scope="col">Last change</th></tr></thead><tbody>\n${members.map(curveRow).join('\n')}\n</tbody></table></div>`,
-    ),
-    '</main>',
-  ].join('\n')
-  return htmlPage(title, '', body)
+const declaration = new Html('<?xml version="1.0" encoding="utf-8"?>')
+
+/**
+ * A whole page without scripts, which loads nothing but the style sheet beside it.
+ *
+ * @param up - from the page to the top of the site: `` or `../`
+ */
+function htmlPage(title: string, up: '' | '../', body: Html): string {
+  return markup`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="referrer" content="no-referrer">
+<meta name="color-scheme" content="light dark">
+<title>${title}</title>
+<link rel="stylesheet" href="${up}style.css">
+<link rel="alternate" type="application/atom+xml" title="Changes" href="${up}feed.xml">
+</head>
+<body>
+${body}
+</body>
+</html>
+`.toString()
 }
 
-function pageGroup({ curve: { key, benchmark } }: SitePage): string {
-  const file = benchmark.includes('/') ? benchmark.slice(0, benchmark.lastIndexOf('/')) : ''
-  return (
-    [key === 'default' ? '' : key, file].filter((part) => part !== '').join(': ') || 'Benchmarks'
-  )
+function table(titles: readonly string[], rows: readonly Html[]): Html {
+  return markup`<div class="wide"><table><thead><tr>${titles.map((title) => markup`<th scope="col">${title}</th>`)}</tr></thead><tbody>
+${rows.map((row) => markup`${row}\n`)}</tbody></table></div>`
 }
 
-function curveRow({ curve, path }: SitePage): string {
-  const { benchmark, metric, points, changes } = curve
-  const newest = points.at(-1)
-  const last = changes.at(-1)
-  const since = newest === undefined ? '' : percentText(Math.expm1(newest.level))
-  const word = last === undefined ? '' : changeWord(curve, last)
-  const change =
-    last === undefined
-      ? ''
-      : `<span class="${word}">${word}</span> ${htmlText(curveChangeText(last))} in ${points[last.to]?.commit.sha.slice(0, 7) ?? ''}`
-  return `<tr><th scope="row"><a href="${path}">${htmlText(benchmark)}</a> ${htmlText(metric)}</th><td>${sparkline(curve)}</td><td>${since}</td><td>${change}</td></tr>`
+function changeHtml(curve: RecordCurve, change: CurveChange): Html {
+  const word = changeWord(curve, change)
+  return markup`<span class="${word}">${word}</span> ${curveChangeText(change)}`
+}
+
+const words = {
+  regression: 'worse',
+  improvement: 'better',
+  unchanged: 'same',
+  inconclusive: 'unknown',
+} as const
+
+function pointVerdict({ verdict, isBroken }: CurvePoint): string {
+  if (verdict !== null) return words[verdict]
+  return isBroken ? 'not connected' : 'first'
+}
+
+function percentOfLevel(level: number): string {
+  return percentText(Math.expm1(level))
+}
+
+function linkToCommit({ commit }: CurvePoint): Html {
+  return markup`<a href="../commits.html#${commitAnchor(commit)}">${commit.sha.slice(0, 7)}</a>`
+}
+
+/** The pull request and the report behind a point. */
+function pointLinks(
+  { commit: { pull, sha }, report }: CurvePoint,
+  repository: string | null,
+): Html {
+  const origin =
+    repository === null || pull === null
+      ? linkTo(repository === null ? null : `${repository}/commit/${sha}`, 'commit')
+      : linkTo(`${repository}/pull/${pull}`, `#${pull}`)
+  return report === null ? origin : markup`${origin}, ${linkTo(report, 'report')}`
+}
+
+/** A link to an address of the web, or the text alone where there is no address. */
+function linkTo(address: string | null, text: string): Html {
+  // Only these addresses become links, whatever a record contains.
+  if (address === null || !/^https?:\/\//.test(address)) return markup`${text}`
+  return markup`<a href="${address}" rel="noreferrer">${text}</a>`
+}
+
+/** FNV-1a, 32 bits, in base 36 (Fowler, Noll and Vo 1991). */
+function hashOf(text: string): string {
+  let hash = 0x811c9dc5
+  for (let at = 0; at < text.length; at += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193) >>> 0
+  }
+  return hash.toString(36)
 }

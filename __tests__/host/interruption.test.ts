@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { absolutePath } from '../../src/host/files/files.ts'
-import { interruptionOf } from '../../src/cli/interruption.ts'
+import { interruptionOf } from '../../src/host/interruption.ts'
 import { stopWhenCancelled } from '../../src/session/session.ts'
 
 const source = (name: string): string => new URL(`../../src/${name}`, import.meta.url).href
@@ -27,7 +27,7 @@ describe('interruptionOf', () => {
 
   it('lets the second signal end the program at once', async () => {
     const script = `
-      import { whenInterrupted } from '${source('host/when-interrupted.ts')}'
+      import { whenInterrupted } from '${source('host/interruption.ts')}'
       whenInterrupted((signal) => console.log(signal))
       setInterval(() => {}, 1000)
       console.log('ready')`

@@ -1,5 +1,7 @@
-import type { Host } from '../host/host.ts'
-import { whenInterrupted } from '../host/when-interrupted.ts'
+import type { Host } from './host.ts'
+
+/** Signals that ask a program to end. */
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /** Whether this program was asked to end. */
 export interface Interruption {
@@ -25,4 +27,22 @@ export function interruptionOf(
     void processes.endAll()
   })
   return { hasHappened: () => has, stop }
+}
+
+/**
+ * Calls back at the first signal that asks this program to end. The second one ends the program
+ * immediately, as usual.
+ *
+ * @returns a function that stops listening
+ */
+export function whenInterrupted(onFirst: (signal: string) => void): () => void {
+  const listen = (signal: NodeJS.Signals): void => {
+    stop()
+    onFirst(signal)
+  }
+  const stop = (): void => {
+    for (const signal of signals) process.off(signal, listen)
+  }
+  for (const signal of signals) process.on(signal, listen)
+  return stop
 }

@@ -1,0 +1,151 @@
+import { absolutePath } from '../../host/files/files.ts'
+import { createHost } from '../../host/create-host.ts'
+import { drawSeed } from '../../host/draw-seed.ts'
+import { interruptionOf } from '../../host/interruption.ts'
+import { createLiveTerminal } from '../../host/terminal.ts'
+import type { OnProgress } from '../../model/run/progress.ts'
+import { exitCodes, type Terminal } from '../../model/terminal.ts'
+import { UsageError } from '../../model/usage-error.ts'
+import { liveAfter, liveAtStart, liveLines } from '../../render/live/live.ts'
+import { progressNoteOf } from '../../render/terminal/progress-note.ts'
+import { renderTerminal } from '../../render/terminal/terminal.ts'
+import { cacheDirectory } from '../../settings/cache-directory.ts'
+import { parseRevision } from '../../settings/parse-revision.ts'
+import { withDefaults } from '../../settings/settings.ts'
+import { settingsOf, type Words } from '../../settings/words.ts'
+import { trustedScope } from '../../store/store.ts'
+import type { Pipeline } from '../part-command.ts'
+import { bisectLines, bisectStepLine } from './bisect-page.ts'
+import type { BisectRange } from './bisect-range.ts'
+import { isAnswered } from './bisect-report.ts'
+import { bisection } from './bisection.ts'
+import { passedSettings } from './passed-settings.ts'
+
+/** `deadheat bisect GOOD BAD [NAME…]`: finds the commit that made a benchmark slower. */
+export async function runBisectCommand(
+  words: Words,
+  terminal: Terminal,
+  compare: Pipeline,
+): Promise<number> {
+  const { positionals, values, switches } = words
+  const [good, bad, ...names] = positionals
+  if (good === undefined || bad === undefined) {
+    const got = good === undefined ? 'neither' : `"${good}"`
+    throw new UsageError(
+      `expected GOOD and BAD, got ${got}: deadheat bisect v1.2.0 HEAD; see --help`,
+    )
+  }
+  const given = settingsOf(words, passedSettings())
+  if ((given['node-version'] ?? []).length > 1) {
+    throw new UsageError('expected one Node.js for a bisection, got several in --node-version')
+  }
+  const ends = {
+    good: parseRevision(good),
+    bad: parseRevision(bad),
+    firstParent: switches.has('first-parent'),
+    fromMergeBase: false,
+  }
+  const mostSteps = stepsOf(words)
+  const host = createHost()
+  const { directory, environment } = terminal
+  const results = absolutePath(withDefaults(given).results, directory, host.files)
+  const isJson = switches.has('json')
+  const live = createLiveTerminal(terminal.error, {
+    interactive: terminal.interactive && !isJson,
+  })
+  const interruption = interruptionOf(host, () => {
+    live.print('stopping; continue with --resume')
+  })
+  try {
+    const { report, whole, change } = await bisection(
+      {
+        ends,
+        names,
+        metric: values.get('metric') ?? null,
+        leftOf: (range) => skippedIn(words, range),
+        mostSteps,
+        resume: switches.has('resume'),
+        results,
+        common: {
+          given,
+          settingsOf: 'disk',
+          atTerminal: true,
+          repository: await host.git.top(directory),
+          origin: directory,
+          cacheDirectory: cacheDirectory(environment) ?? host.files.join(results, 'cache'),
+          trustScope: trustedScope,
+          harnessPath: terminal.harnessPath,
+          seed: given.seed ?? drawSeed(),
+          cancelled: interruption.hasHappened,
+        },
+        show: () => showOn(live, terminal),
+        onStep: (known, commit) => {
+          live.print(bisectStepLine(known, commit))
+        },
+      },
+      compare,
+      host,
+    )
+    live.clear()
+    if (isJson) terminal.out(`${JSON.stringify(report)}\n`)
+    else {
+      // The table says what each row lacks.
+      if (report.row === null && whole !== null) terminal.out(renderTerminal(whole, terminal))
+      terminal.out(`${bisectLines(report, wordsAgain(words)).join('\n')}\n`)
+      if (change !== null) {
+        terminal.out(`\nthe largest change alone:\n\n${renderTerminal(change, terminal)}`)
+      }
+    }
+    return isAnswered(report) ? exitCodes.success : exitCodes.unmeasurable
+  } finally {
+    live.clear()
+    interruption.stop()
+  }
+}
+
+/** Of a step only what needs attention stays on the screen. */
+function showOn(
+  live: ReturnType<typeof createLiveTerminal>,
+  { width }: Pick<Terminal, 'width'>,
+): OnProgress {
+  let state = liveAtStart
+  return (progress) => {
+    state = liveAfter(state, progress)
+    const note = progressNoteOf(progress)
+    const stays = progress.kind === 'failure' || progress.kind === 'queued'
+    if (note !== null && stays) live.print(`  ${note}`)
+    live.draw(liveLines(state, width))
+  }
+}
+
+/** @throws UsageError when a name is none of the commits */
+function skippedIn({ values }: Words, { commits }: BisectRange): readonly number[] {
+  const written = (values.get('skip') ?? '').split(/[\n,]/).filter((word) => word !== '')
+  return written.map((word) => {
+    const at = commits.findIndex(
+      ({ spec, label }) =>
+        label === word || spec === word || (word.length >= 7 && spec.startsWith(word)),
+    )
+    if (at >= 0) return at
+    throw new UsageError(`expected a commit between GOOD and BAD in --skip, got "${word}"`)
+  })
+}
+
+/** @throws UsageError when it is no count */
+function stepsOf({ values }: Words): number | null {
+  const written = values.get('steps') ?? null
+  if (written === null) return null
+  if (/^[1-9]\d{0,3}$/.test(written)) return Number(written)
+  throw new UsageError(`--steps must be a whole number from 1 to 9999, got "${written}"`)
+}
+
+/** The words to type again, without those that only say how to go on. */
+function wordsAgain({ positionals, values, switches }: Words): readonly string[] {
+  return [
+    ...positionals,
+    ...[...values]
+      .filter(([name]) => name !== 'steps' && name !== 'pairs')
+      .flatMap(([name, value]) => value.split('\n').map((line) => `--${name}=${line}`)),
+    ...[...switches].filter((name) => name !== 'resume').map((name) => `--${name}`),
+  ]
+}
