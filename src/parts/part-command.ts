@@ -15,7 +15,7 @@ export interface ComparedRun {
 }
 
 /** The pipeline, which a part is handed. */
-export type Pipeline = (request: ComparisonRequest, host: Host) => Promise<ComparedRun>
+export type PipelineRun = (request: ComparisonRequest, host: Host) => Promise<ComparedRun>
 
 /**
  * What a command of a part does.
@@ -23,7 +23,7 @@ export type Pipeline = (request: ComparisonRequest, host: Host) => Promise<Compa
  * @returns the exit code
  * @throws UsageError and UnmeasurableError, which the entry prints and turns into exit codes
  */
-export type PartAction = (words: Words, terminal: Terminal, compare: Pipeline) => Promise<number>
+export type PartAction = (words: Words, terminal: Terminal, compare: PipelineRun) => Promise<number>
 
 /** A command of the terminal that a part brings. */
 export interface PartCommand {

@@ -19,7 +19,7 @@ import type { BisectReport } from './bisect-report.ts'
 import { runBisect, type Bisected, type BisectPair } from './run-bisect.ts'
 
 /** The pipeline. */
-export type Pipeline = (request: ComparisonRequest, host: Host) => Promise<FileRequest>
+export type PipelineRun = (request: ComparisonRequest, host: Host) => Promise<FileRequest>
 
 /** Everything that a bisection needs, in a terminal as in a job. */
 export interface BisectionRequest {
@@ -55,7 +55,7 @@ const free: ReadonlySet<string> = new Set(['results', 'pairs', 'budget', 'github
  */
 export async function bisection(
   request: BisectionRequest,
-  compare: Pipeline,
+  compare: PipelineRun,
   host: Host,
 ): Promise<Bisected> {
   const { ends, names, metric, results, common, onStep } = request
@@ -112,7 +112,7 @@ async function withBenchmarks<T>(
 function measureIn(
   { common, resume, show, results }: BisectionRequest,
   tree: string | null,
-  compare: Pipeline,
+  compare: PipelineRun,
   host: Host,
 ): (pair: BisectPair) => Promise<Result> {
   const { files } = host
