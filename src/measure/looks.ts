@@ -59,8 +59,8 @@ export async function readTheSame(
 ): Promise<boolean> {
   if (editedPaths.some((path) => looks.head.has(path))) return false
   const placesBySide = {
-    base: placesOf(looks.base, 'base', targets.base, files),
-    head: placesOf(looks.head, 'head', targets.head, files),
+    base: placesUsed(looks.base, 'base', targets.base, files),
+    head: placesUsed(looks.head, 'head', targets.head, files),
   }
   const places = new Map([...placesBySide.base, ...placesBySide.head])
   if (places.size !== placesBySide.base.size || places.size !== placesBySide.head.size) return false
@@ -70,7 +70,7 @@ export async function readTheSame(
     const paths = { base: pathOf(place, 'base', targets), head: pathOf(place, 'head', targets) }
     if (uses.has('w') && isScratch(paths.head, targets.head)) continue
     const isOpened = uses.has('o') || uses.has('w')
-    if (await isSame(paths, { isOpened, targets }, files)) continue
+    if (await isSameAt(paths, { isOpened, targets }, files)) continue
     if (!place.endsWith('/package.json') || !(await isSameForNode(paths, files))) return false
     manifests.push(paths)
   }
@@ -95,7 +95,7 @@ const ownMark = '\0'
 const passing = /^\/(?:proc|sys|dev)\//
 
 /** By the place in a side where there is one, else by path. */
-function placesOf(
+function placesUsed(
   looks: Looks,
   side: Side,
   { workDirectory }: Pick<Target, 'workDirectory'>,
@@ -141,7 +141,7 @@ interface SameRequest {
   readonly targets: BySide<Pick<Target, 'workDirectory'>>
 }
 
-async function isSame(
+async function isSameAt(
   paths: BySide<string>,
   { isOpened, targets }: SameRequest,
   files: Files,
@@ -159,7 +159,9 @@ async function isSame(
       const places = sides.map((side) =>
         placeOf(side === 'base' ? base : head, side, { ...targets[side], files }),
       )
-      return places[0] === places[1] && (await isSame({ base, head }, { isOpened, targets }, files))
+      return (
+        places[0] === places[1] && (await isSameAt({ base, head }, { isOpened, targets }, files))
+      )
     }
     case 'folder': {
       const [base, head] = [await files.list(paths.base), await files.list(paths.head)]
@@ -197,14 +199,14 @@ const nodeFields = ['name', 'main', 'exports', 'imports', 'type']
 
 async function isSameForNode(paths: BySide<string>, files: Files): Promise<boolean> {
   const [base, head] = [
-    fieldsOf(await files.read(paths.base)),
-    fieldsOf(await files.read(paths.head)),
+    nodeFieldsOf(await files.read(paths.base)),
+    nodeFieldsOf(await files.read(paths.head)),
   ]
   return base !== null && base === head
 }
 
 /** @returns `null` where it is no JSON of an object */
-function fieldsOf(text: string | null): string | null {
+function nodeFieldsOf(text: string | null): string | null {
   const manifest = text === null ? null : parseJson(text)
   if (typeof manifest !== 'object' || manifest === null) return null
   const entries = new Map(Object.entries(manifest))

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Boundary } from './boundary.ts'
-import { hiddenPaths } from './shown-paths.ts'
+import { hiddenPaths } from './hidden-paths.ts'
 import { mountTable, sandboxPlan } from './sandbox-plan.ts'
 import { readyLine, sandboxScript } from './sandbox-script.ts'
 

@@ -48,7 +48,7 @@ export async function unchangedRows(
   const known = new Map<string, boolean>()
   for (const [at, benchmark] of benchmarks.entries()) {
     if (request.cancelled()) return none
-    const group = groupOf(benchmark)
+    const group = loadingGroupOf(benchmark)
     if (!isOfSides(benchmark) || group === null || touchedGroups.has(group)) continue
     request.onProgress({
       kind: 'doing',
@@ -77,7 +77,7 @@ function runsOtherwise({ differences, builds }: PreparedVariant): boolean {
 }
 
 /** Rows that load the same to begin with; `null` for servers, which answer what nobody follows. */
-function groupOf(benchmark: Benchmark): string | null {
+function loadingGroupOf(benchmark: Benchmark): string | null {
   switch (benchmark.driver) {
     case 'pingpong':
       // The first calls of these are what is measured.

@@ -139,7 +139,7 @@ export function answerParser(
 }
 
 /** What a parser makes of what has come, or why that is no answer. */
-export function attempt(parse: () => ParsedAnswer | null): ParsedAnswer | Error | null {
+export function attemptParse(parse: () => ParsedAnswer | null): ParsedAnswer | Error | null {
   try {
     return parse()
   } catch (error) {

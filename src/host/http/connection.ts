@@ -1,6 +1,6 @@
 import { type Socket, connect, createServer } from 'node:net'
 import { type Address, type HttpAnswer, type HttpRequest, SilenceError } from './http-request.ts'
-import { answerParser, attempt, type ParsedAnswer } from './answer-parser.ts'
+import { answerParser, attemptParse, type ParsedAnswer } from './answer-parser.ts'
 
 /** A persistent connection that carries one request at a time. */
 export interface Connection {
@@ -64,11 +64,11 @@ function withTimeout(
       } else resolve({ answer: result, nanoseconds })
     }
     const take = (piece: Buffer): void => {
-      const result = attempt(() => parser.take(piece))
+      const result = attemptParse(() => parser.take(piece))
       if (result !== null) finish(result)
     }
     const closed = (): void => {
-      const result = attempt(parser.close)
+      const result = attemptParse(parser.close)
       finish(result ?? new Error('expected an answer, got the end of the connection'))
     }
     const timer = setTimeout(() => {

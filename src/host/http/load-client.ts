@@ -12,7 +12,7 @@ import {
 } from './http-request.ts'
 import {
   answerParser,
-  attempt,
+  attemptParse,
   type AnswerLimits,
   type AnswerParser,
   type ParsedAnswer,
@@ -284,7 +284,7 @@ class Client {
       }
       this.#parser ??= answerParser(request.method, this.#limits)
       const parser = this.#parser
-      const answer = attempt(() => parser.take(leftValue))
+      const answer = attemptParse(() => parser.take(leftValue))
       if (answer instanceof Error) {
         this.#fail(answer)
         return

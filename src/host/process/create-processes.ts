@@ -22,7 +22,7 @@ import {
 } from '../../sandbox/isolator.ts'
 import { settleIsolation } from '../../sandbox/isolation.ts'
 import { processRow, programBelow } from './process-table.ts'
-import { linkedFolders, programFolders, secludedPaths } from '../../sandbox/shown-paths.ts'
+import { linkedFolders, programFolders, secludedPaths } from '../../sandbox/hidden-paths.ts'
 import type {
   Dialogue,
   Outcome,

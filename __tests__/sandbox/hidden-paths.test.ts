@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { onTestFinished, describe, expect, it } from 'vitest'
-import { hiddenPaths, linkedFolders } from '../../src/sandbox/shown-paths.ts'
+import { hiddenPaths, linkedFolders } from '../../src/sandbox/hidden-paths.ts'
 import { temporaryFolder } from '../fakes/git-repository.ts'
 
 function filled(files: Readonly<Record<string, number>>): string {
