@@ -119,8 +119,8 @@ describe.each(isWhole ? ['docs/github.md'] : [])('a bisection by the workflow of
     expect(parseBisectRecord(readFileSync(left, 'utf8'), left)?.steps.length).toBeGreaterThan(1)
     const answer = commentOf('bisect')
     expect(answer).toContain(`/commit/${culprit})`)
-    expect(answer).toContain('has made the change.')
-    expect(answer).toContain('Could not be measured')
+    expect(answer).toContain('has made the change:')
+    expect(answer).toContain('could not be measured')
     expect(answer).not.toContain('<b>')
     expect([...github.state.checks.values()].map(({ conclusion }) => conclusion)).toEqual([
       'neutral',

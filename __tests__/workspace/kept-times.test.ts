@@ -1,7 +1,7 @@
 import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { earlierBlockTimes, keepBlockTimes } from '../../src/workspace/kept-times.ts'
+import { earlierBlockTimes, keepBlockTimes } from '../../src/workspace/keep-block-times.ts'
 import { temporaryFolder } from '../fakes/git-repository.ts'
 import { samplesOf } from '../fakes/journals.ts'
 import { realHost } from '../fakes/real-host.ts'

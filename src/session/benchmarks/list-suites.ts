@@ -1,5 +1,5 @@
 import { openSuite, suiteNames, type OpenSuite } from '../../workspace/open-suite.ts'
-import { suiteTimes } from '../../workspace/kept-times.ts'
+import { suiteTimes } from '../../workspace/keep-block-times.ts'
 import { findNode } from '../../toolchain/tools.ts'
 import type { Host } from '../../host/host.ts'
 import type { Parameters } from '../../model/run/benchmark.ts'

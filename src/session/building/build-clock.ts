@@ -1,4 +1,4 @@
-import { earlierBuildTimes, keepBuildTimes } from '../../workspace/kept-times.ts'
+import { earlierBuildTimes, keepBuildTimes } from '../../workspace/keep-block-times.ts'
 import { digestOf } from '../../host/files/digest-of.ts'
 import type { OnProgress } from '../../model/run/progress.ts'
 import type { Runtime } from '../../model/build/runtime.ts'

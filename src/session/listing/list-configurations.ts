@@ -14,7 +14,7 @@ import { listingOf } from '../../find/suites.ts'
 import { matchesGlob } from '../../find/matches-glob.ts'
 import { categoryOf, likelySeconds } from '../../plan/shards/likely-seconds.ts'
 import { findNode } from '../../toolchain/tools.ts'
-import { earlierBlockTimes } from '../../workspace/kept-times.ts'
+import { earlierBlockTimes } from '../../workspace/keep-block-times.ts'
 import { placeSuites } from '../benchmarks/try-suites.ts'
 import type { CheckedRequest } from '../session.ts'
 
