@@ -96,7 +96,7 @@ describe('createGitHub', () => {
 })
 
 describe('the network', () => {
-  it.each(['github/create-github.ts', 'github/actions.ts'])(
+  it.each(['github/github-access.ts', 'github/actions.ts'])(
     'is not loaded together with %s',
     (file) => {
       const source = readFileSync(new URL(`../../src/host/${file}`, import.meta.url), 'utf8')

@@ -1,156 +1,85 @@
-import type { Octokit } from 'octokit'
-import { tellErrors, withoutMissing } from './github-access.ts'
-import { checksIn } from './checks-in.ts'
-import { contentsIn } from './contents-in.ts'
-import { commentOf, commentsOf, loginOf, pullRequestOf, pullRequestsOf } from './github-reply.ts'
-import { runsIn } from './runs-in.ts'
-import { type GitHub, GitHubError, type IssueComment } from './github.ts'
+import { accessTo, withoutMissing, type GitHubAccess, type GitHubOptions } from './github-access.ts'
+import {
+  checksOf,
+  commentOf,
+  commentsOf,
+  commitFromReply,
+  comparisonOf,
+  fileTextOf,
+  loginOf,
+  numberOf,
+  pathsOf,
+  permissionOf,
+  pullRequestOf,
+  pullRequestsOf,
+  workflowRunOf,
+  workflowRunsOf,
+} from './github-reply.ts'
+import {
+  GitHubError,
+  type CheckState,
+  type GitHub,
+  type GitHubChecks,
+  type GitHubContents,
+  type GitHubRuns,
+  type IssueComment,
+} from './github.ts'
 
-/** Lets calls through one after the other, with the interface that octokit's throttling expects. */
-interface Pace {
-  readonly key: () => {
-    readonly schedule: <T>(options: unknown, run: () => Promise<T>) => Promise<T>
-  }
-}
-
-/** Address of GitHub, repository, token and limits. */
-export interface GitHubOptions {
-  /** `GITHUB_API_URL`: another one on an Enterprise Server. */
-  readonly apiUrl: string
-  readonly token: string
-  readonly owner: string
-  readonly repository: string
-  /** Login of the token's account; `null` asks GitHub, which a workflow's own token may not. */
-  readonly login: string | null
-  /** Longest wait for a rate limit to end; a longer one is an error immediately. */
-  readonly longestWaitSeconds: number
-  /** Unit of the pauses between writes and between attempts; 1 but in tests. */
-  readonly pauseSeconds: number
-  /** Seconds to wait for a reply; 30 by default. */
-  readonly replySeconds?: number
-  /** Attempts at reading, 3 by default; writing has rules of its own. */
-  readonly attempts?: number
-}
-
-const commentsPerPage = 100
-
-/** No pull request has more; the limit ends a list that leads to itself. */
+/** No pull request has more pages of comments; the limit ends a list that leads to itself. */
 const mostPages = 200
+
+// What is created is never sent again: after a lost reply, it would be there twice.
+const once = { request: { retries: 0 } }
 
 /** GitHub, by octokit, which is loaded when this is called. */
 export async function createGitHub(options: GitHubOptions): Promise<GitHub> {
-  const octokit = await octokitOf(options)
-  const { owner, repository: repo } = options
-  const place = { owner, repo }
-  const reading = <T>(doingText: string, read: () => Promise<T>): Promise<T> =>
-    tellErrors(doingText, () => repeatRead(read, options))
-  const access = { octokit, place, told: tellErrors, reading }
+  const access = await accessTo(options)
+  const { octokit, place, write, read, readAll } = access
+  const { issues, pulls, users } = octokit.rest
   return {
     ...checksIn(access),
     ...contentsIn(access),
     ...runsIn(access),
     login: async () =>
-      options.login ??
-      reading('ask for the account', async () =>
-        loginOf((await octokit.rest.users.getAuthenticated()).data),
-      ),
+      options.login ?? read('ask for the account', loginOf, () => users.getAuthenticated()),
     listComments: (issueNumber) =>
-      reading('list the comments', () => allComments(octokit, { ...place, issueNumber })),
+      readAll('list the comments', () => allComments(access, issueNumber)),
     getComment: (id) =>
       withoutMissing(
-        reading('read the comment', async () => {
-          const { data } = await octokit.rest.issues.getComment({ ...place, comment_id: id })
-          return commentOf(data)
-        }),
+        read('read the comment', commentOf, () => issues.getComment({ ...place, comment_id: id })),
       ),
     createComment: (issueNumber, body) =>
-      tellErrors('write the comment', async () => {
-        // Sent again after a lost reply, it would be there twice.
-        const { data } = await octokit.rest.issues.createComment({
-          ...place,
-          issue_number: issueNumber,
-          body,
-          request: { retries: 0 },
-        })
-        return commentOf(data)
-      }),
+      write('write the comment', commentOf, () =>
+        issues.createComment({ ...place, ...once, issue_number: issueNumber, body }),
+      ),
     updateComment: (id, body) =>
-      tellErrors('update the comment', async () => {
-        const { data } = await octokit.rest.issues.updateComment({ ...place, comment_id: id, body })
-        return commentOf(data)
-      }),
+      write('update the comment', commentOf, () =>
+        issues.updateComment({ ...place, comment_id: id, body }),
+      ),
     deleteComment: async (id) => {
       await withoutMissing(
-        tellErrors('remove the comment', () =>
-          octokit.rest.issues.deleteComment({ ...place, comment_id: id }),
+        write('remove the comment', nothingOf, () =>
+          issues.deleteComment({ ...place, comment_id: id }),
         ),
       )
     },
     getPullRequest: (number) =>
-      reading('read the pull request', async () => {
-        const { data } = await octokit.rest.pulls.get({ ...place, pull_number: number })
-        return pullRequestOf(data)
-      }),
+      read('read the pull request', pullRequestOf, () =>
+        pulls.get({ ...place, pull_number: number }),
+      ),
     listPullRequests: (headOwner, branch) =>
-      reading('list the pull requests', async () => {
-        const { data } = await octokit.rest.pulls.list({
-          ...place,
-          state: 'all',
-          head: `${headOwner}:${branch}`,
-          per_page: 100,
-        })
-        return pullRequestsOf(data)
-      }),
+      read('list the pull requests', pullRequestsOf, () =>
+        pulls.list({ ...place, state: 'all', head: `${headOwner}:${branch}`, per_page: 100 }),
+      ),
   }
 }
 
-async function octokitOf(options: GitHubOptions): Promise<Octokit> {
-  const { Octokit: Client } = await import('octokit')
-  // oxlint-disable-next-line max-params -- Octokit calls it like this.
-  const worthWaiting = (seconds: number, _: unknown, __: unknown, retries: number): boolean =>
-    seconds <= options.longestWaitSeconds && retries < 2
-  return new Client({
-    auth: options.token,
-    baseUrl: options.apiUrl.replace(/\/+$/, ''),
-    userAgent: 'deadheat',
-    log: { debug: ignore, info: ignore, warn: ignore, error: ignore },
-    request: {
-      fetch: (address: string | URL | Request, init?: RequestInit) =>
-        fetch(address, {
-          ...init,
-          signal: AbortSignal.timeout((options.replySeconds ?? 30) * 1000),
-        }),
-    },
-    retry: { retryAfterBaseValue: options.pauseSeconds * 1000, retries: attemptsOf(options) - 1 },
-    throttle: {
-      // The pauses that GitHub asks for between writes; octokit's own queues cannot be tuned.
-      write: createPace(options.pauseSeconds),
-      notifications: createPace(options.pauseSeconds * 3),
-      retryAfterBaseValue: options.pauseSeconds * 1000,
-      onRateLimit: worthWaiting,
-      onSecondaryRateLimit: worthWaiting,
-    },
-  })
-}
-
-function attemptsOf({ attempts = 3 }: GitHubOptions): number {
-  return attempts
-}
-
-function ignore(): void {
-  // Our errors say what octokit would log.
-}
-
-interface CommentPlace {
-  readonly owner: string
-  readonly repo: string
-  readonly issueNumber: number
-}
+function nothingOf(): void {}
 
 /** Pages by itself, because octokit's paging mistakes a truncated reply for an empty page. */
 async function allComments(
-  octokit: Octokit,
-  { issueNumber, ...place }: CommentPlace,
+  { octokit, place }: GitHubAccess,
+  issueNumber: number,
 ): Promise<readonly IssueComment[]> {
   const comments: IssueComment[] = []
   for (let page = 1; page <= mostPages; page += 1) {
@@ -158,7 +87,7 @@ async function allComments(
     const { data, headers } = await octokit.rest.issues.listComments({
       ...place,
       issue_number: issueNumber,
-      per_page: commentsPerPage,
+      per_page: 100,
       page,
     })
     comments.push(...commentsOf(data))
@@ -167,42 +96,167 @@ async function allComments(
   return comments
 }
 
-/**
- * Repeats reads whose reply was broken despite status 200; octokit itself repeats after a server's
- * error.
- */
-async function repeatRead<T>(read: () => Promise<T>, options: GitHubOptions): Promise<T> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await read()
-    } catch (error) {
-      if (!(error instanceof GitHubError) || attempt >= attemptsOf(options)) throw error
-      await waitSeconds(attempt * options.pauseSeconds)
-    }
+function checkIdOf(data: unknown): number {
+  return numberOf(data, 'id', 'a check run')
+}
+
+function checksIn({ octokit, place, write, read }: GitHubAccess): GitHubChecks {
+  const { checks } = octokit.rest
+  return {
+    createCheck: ({ name, headSha, externalId, state }) =>
+      write('create the check', checkIdOf, () =>
+        checks.create({
+          ...place,
+          ...once,
+          ...checkBody(state),
+          name,
+          head_sha: headSha,
+          external_id: externalId,
+        }),
+      ),
+    updateCheck: async (id, state) => {
+      const { name, externalId } = state
+      await write('update the check', checkIdOf, () =>
+        checks.update({
+          ...place,
+          ...checkBody(state),
+          ...(name !== undefined && { name }),
+          ...(externalId !== undefined && { external_id: externalId }),
+          check_run_id: id,
+        }),
+      )
+    },
+    listChecks: (sha, name) =>
+      read('list the checks', checksOf, () =>
+        checks.listForRef({ ...place, ref: sha, check_name: name, filter: 'all', per_page: 100 }),
+      ),
   }
 }
 
-function waitSeconds(seconds: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, seconds * 1000)
-  })
+function checkBody({ status, conclusion, text, detailsUrl }: CheckState): {
+  readonly status?: 'queued' | 'in_progress'
+  readonly conclusion?: 'success' | 'failure' | 'neutral' | 'cancelled'
+  readonly output: { readonly title: string; readonly summary: string }
+  readonly details_url?: string
+} {
+  return {
+    // A conclusion completes a check by itself.
+    ...(conclusion === null ? status !== 'completed' && { status } : { conclusion }),
+    output: { ...text },
+    ...(detailsUrl !== null && { details_url: detailsUrl }),
+  }
 }
 
-/**
- * Creates a queue that starts at most one call per interval.
- *
- * @param seconds - least time between the starts of two calls
- */
-function createPace(seconds: number): Pace {
-  let freeAtMilliseconds = 0
-  const schedule = async <T>(_options: unknown, run: () => Promise<T>): Promise<T> => {
-    const now = performance.now()
-    const start = Math.max(now, freeAtMilliseconds)
-    freeAtMilliseconds = start + seconds * 1000
-    await new Promise((resolve) => {
-      setTimeout(resolve, start - now)
-    })
-    return run()
+// GitHub answers 422 for an id that no commit has.
+const missingOrRefused = ['not-found', 'invalid'] as const
+
+function contentsIn({ octokit, place, read }: GitHubAccess): GitHubContents {
+  const { repos } = octokit.rest
+  const rawText = (data: unknown, path: string): string => {
+    if (typeof data === 'string') return data
+    throw new GitHubError('unreliable', `expected the text of ${path} from GitHub, got none`)
   }
-  return { key: () => ({ schedule }) }
+  return {
+    commitAt: (ref) =>
+      withoutMissing(
+        read('read the commit', commitFromReply, () =>
+          repos.getCommit({ ...place, ref, per_page: 1 }),
+        ),
+        missingOrRefused,
+      ),
+    compareCommits: (first, second) =>
+      withoutMissing(
+        read('compare the commits', comparisonOf, () =>
+          // The commits in between are not needed; without the limit, the reply lists 250 of them.
+          repos.compareCommitsWithBasehead({
+            ...place,
+            basehead: `${first}...${second}`,
+            per_page: 1,
+            page: 1,
+          }),
+        ),
+        missingOrRefused,
+      ),
+    readFile: (path, sha) => {
+      const wanted = { ...place, path, ...(sha !== null && { ref: sha }) }
+      const text = read(
+        `read ${path}`,
+        (data) => fileTextOf(data, path),
+        () => repos.getContent(wanted),
+      )
+      const raw = (): Promise<string> =>
+        read(
+          `read ${path}`,
+          (data) => rawText(data, path),
+          () => repos.getContent({ ...wanted, mediaType: { format: 'raw' } }),
+        )
+      return withoutMissing(text.then((short) => short ?? raw()))
+    },
+    listFolder: async (path) =>
+      (await withoutMissing(
+        read(`list ${path}`, pathsOf, () => repos.getContent({ ...place, path })),
+      )) ?? [],
+  }
+}
+
+function runsIn({ octokit, place, write, read }: GitHubAccess): GitHubRuns {
+  const { actions, reactions, repos } = octokit.rest
+  return {
+    getRun: (id) =>
+      withoutMissing(
+        read('read the run', workflowRunOf, () => actions.getWorkflowRun({ ...place, run_id: id })),
+      ),
+    listRuns: (workflow, headSha) =>
+      read('list the runs', workflowRunsOf, () =>
+        actions.listWorkflowRuns({
+          ...place,
+          workflow_id: workflow,
+          head_sha: headSha,
+          per_page: 100,
+        }),
+      ),
+    cancelRun: async (id) => {
+      const cancelled = write(
+        'cancel the run',
+        () => true,
+        () => actions.cancelWorkflowRun({ ...place, run_id: id }),
+      )
+      // GitHub answers 409 for a run that has ended.
+      return (await withoutMissing(cancelled, missingOrRefused)) ?? false
+    },
+    dispatch: async (workflow, ref, inputs) => {
+      const send = (details: { readonly return_run_details?: true }): Promise<number | null> =>
+        write('start the workflow', runIdOf, async () => {
+          const { status, data } = await octokit.request(
+            'POST /repos/{owner}/{repo}/actions/workflows/{workflow_id}/dispatches',
+            { ...place, ...once, workflow_id: workflow, ref, inputs: { ...inputs }, ...details },
+          )
+          // Older servers start it without reporting the run's id.
+          const code: number = status
+          return { data: code === 204 ? null : data }
+        })
+      try {
+        return await send({ return_run_details: true })
+      } catch (error) {
+        // Still older ones refuse what they do not know.
+        if (!(error instanceof GitHubError) || !/return_run_details/.test(error.message))
+          throw error
+        return send({})
+      }
+    },
+    permissionOf: async (login) =>
+      (await withoutMissing(
+        read('ask for the permission', permissionOf, () =>
+          repos.getCollaboratorPermissionLevel({ ...place, username: login }),
+        ),
+      )) ?? 'none',
+    react: (commentId, reaction) =>
+      write('react to the comment', nothingOf, () =>
+        reactions.createForIssueComment({ ...place, comment_id: commentId, content: reaction }),
+      ),
+  }
+}
+
+function runIdOf(data: unknown): number | null {
+  return data === null ? null : numberOf(data, 'workflow_run_id', 'a started workflow')
 }
