@@ -4,7 +4,6 @@ import type { Processes } from '../host/process/processes.ts'
 // job, above all its tokens and the runner's command files, stays out of reach of foreign code.
 const passed = new Set([
   'HOME',
-  'USERPROFILE',
   'LANG',
   'LC_ALL',
   'LC_CTYPE',
@@ -12,15 +11,6 @@ const passed = new Set([
   'TMPDIR',
   'TEMP',
   'TMP',
-  'SYSTEMROOT',
-  'SYSTEMDRIVE',
-  'COMSPEC',
-  'PATHEXT',
-  'APPDATA',
-  'LOCALAPPDATA',
-  'PROGRAMDATA',
-  'PROGRAMFILES',
-  'PROGRAMFILES(X86)',
   'HTTP_PROXY',
   'HTTPS_PROXY',
   'NO_PROXY',
@@ -43,8 +33,6 @@ const passed = new Set([
   'SDKROOT',
   'DEVELOPER_DIR',
   'MACOSX_DEPLOYMENT_TARGET',
-  'VCINSTALLDIR',
-  'GYP_MSVS_VERSION',
   'CMAKE_GENERATOR',
   'CMAKE_PREFIX_PATH',
   'CARGO_HOME',
@@ -85,10 +73,9 @@ export function buildEnvironment(
       // The variables of npm and proxies are written in lower case as often as in upper case.
       value !== undefined && passed.has(name.toUpperCase()) ? [[name, value]] : [],
   )
-  const separator = processes.platform === 'win32' ? ';' : ':'
   return {
     ...Object.fromEntries(keptEntries),
-    PATH: [...first, ...jobPath(processes)].join(separator),
+    PATH: [...first, ...jobPath(processes)].join(':'),
     CI: 'true',
     ...addedVariables,
   }
@@ -102,10 +89,8 @@ export function buildEnvironment(
  * no headers.
  */
 export function jobPath(processes: Pick<Processes, 'environment' | 'platform'>): readonly string[] {
-  const windows = processes.platform === 'win32'
-  const path = processes.environment['PATH'] ?? processes.environment['Path'] ?? ''
-  return path
-    .split(windows ? ';' : ':')
-    .filter((folder) => (windows ? /^[a-z]:/i : /^\//).test(folder))
-    .filter((folder) => !/[\\/](?:node_modules|externals[\\/]node\d+)(?:[\\/]|$)/.test(folder))
+  return (processes.environment['PATH'] ?? '')
+    .split(':')
+    .filter((folder) => folder.startsWith('/'))
+    .filter((folder) => !/\/(?:node_modules|externals\/node\d+)(?:\/|$)/.test(folder))
 }

@@ -141,10 +141,6 @@ export const buildHintPatterns: readonly Pattern[] = [
     hint: 'there is no compiler: install gcc, g++ and make',
   },
   {
-    matches: matchPrinted(/find VS|Could not find any Visual Studio installation/),
-    hint: 'there is no compiler: install the Visual Studio build tools',
-  },
-  {
     matches: matchPrinted(/xcode-select|No Xcode or CLT version detected/),
     hint: 'there is no compiler: run "xcode-select --install"',
   },

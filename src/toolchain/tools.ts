@@ -44,14 +44,10 @@ export async function findNode(host: Host): Promise<string | null> {
 
 /** Absolute path of a program on the job's PATH, with the folders of installed packages left out. */
 export async function findOnPath(program: string, host: Host): Promise<string | null> {
-  const windows = host.processes.platform === 'win32'
-  const endings = windows ? ['.exe', '.cmd'] : ['']
   for (const folder of jobPath(host.processes)) {
-    for (const suffix of endings) {
-      const path = host.files.join(folder, `${program}${suffix}`)
-      const real = await host.files.realPath(path)
-      if (real !== null && !isInstalledNode(program, real)) return path
-    }
+    const path = host.files.join(folder, program)
+    const real = await host.files.realPath(path)
+    if (real !== null && !isInstalledNode(program, real)) return path
   }
   return null
 }
@@ -66,7 +62,7 @@ async function findNpm(host: Host, nodePath: string): Promise<string | null> {
   const command = await findOnPath('npm', host)
   const behind = command === null ? null : await files.realPath(command)
   if (behind !== null && behind.endsWith('npm-cli.js')) return behind
-  // A version manager or Windows puts a launcher on the PATH; npm is then beside Node.js itself.
+  // A version manager puts a launcher on the PATH; npm is then beside Node.js itself.
   const real = (await files.realPath(nodePath)) ?? nodePath
   const beside = ['../node_modules', '../../lib/node_modules'].map((folder) =>
     files.join(real, folder, 'npm/bin/npm-cli.js'),
@@ -95,7 +91,7 @@ export async function npmSettings(
       value === '' ? [] : [[name.toLowerCase(), value] as const],
     ),
   )
-  const home = processes.environment['HOME'] ?? processes.environment['USERPROFILE']
+  const home = processes.environment['HOME']
   const user =
     variables.get('npm_config_userconfig') ??
     (home === undefined ? null : files.join(home, '.npmrc'))

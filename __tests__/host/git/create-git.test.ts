@@ -43,7 +43,6 @@ describe('createGit', () => {
       await expect(git.parents(directory, sha)).rejects.toThrow('full commit id')
       await expect(git.fetchCommit(directory, sha, 0)).rejects.toThrow('full commit id')
       await expect(git.addWorktree(directory, sha, '/nowhere')).rejects.toThrow('full commit id')
-      await expect(git.nameOf(directory, sha)).rejects.toThrow('full commit id')
     },
   )
 
@@ -239,15 +238,12 @@ describe('createGit', () => {
     )
   })
 
-  it('lists the names that people use, once each, and finds one for a commit', async () => {
+  it('lists the names that people use, once each', async () => {
     const origin = gitRepository()
-    const sha = origin.commit('one')
+    origin.commit('one')
     origin.git('tag', 'v1')
     origin.git('branch', 'topic/a')
     const clone = cloneOf(origin).directory
     expect(await git.names(clone)).toEqual(['main', 'v1', 'topic/a'])
-    expect(await git.nameOf(clone, sha)).toBe('main')
-    expect(await git.branch(clone)).toBe('main')
-    expect(await git.branch(checkoutOf(origin, sha).directory)).toBeNull()
   })
 })

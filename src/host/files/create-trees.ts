@@ -302,7 +302,7 @@ export async function removeTree(path: string): Promise<void> {
     (stats) => stats.isDirectory(),
     () => false,
   )
-  if (process.platform === 'win32' || !isFolder) {
+  if (!isFolder) {
     await rm(path, { recursive: true, force: true, maxRetries: 3 })
     return
   }

@@ -1,7 +1,8 @@
 import { removeTree } from '../files/create-trees.ts'
 import { UsageError } from '../../model/usage-error.ts'
 import {
-  demandedOutcome,
+  gitText,
+  listedPaths,
   gitRunner,
   reasonOf,
   assertOwnRepository,
@@ -44,8 +45,8 @@ const whole = ['-c', 'core.sparseCheckout=false']
 export function createGit(processes: Processes): Git {
   const run = gitRunner(processes)
   const inTurn = oneAtATime()
-  const text = async (repository: string, argv: readonly string[]): Promise<string> =>
-    demandedOutcome(argv, await run(repository, argv)).stdout
+  const text = (repository: string, argv: readonly string[]): Promise<string> =>
+    gitText(run, repository, argv)
   const git: Git = {
     top: async (directory) => {
       const outcome = await run(directory, ['rev-parse', '--show-toplevel'])
@@ -88,10 +89,6 @@ export function createGit(processes: Processes): Git {
       const outcome = await run(repository, ['cat-file', '-e', `${full(sha)}:${path}`])
       return outcome.exitCode === 0
     },
-    filesBelow: async (repository, sha, folder) => {
-      const argv = ['ls-tree', '-r', '-z', '--name-only', full(sha), '--', `${folder}/`]
-      return (await text(repository, argv)).split('\0').filter((path) => path !== '')
-    },
     ignores: async (repository, path) => {
       const outcome = await run(repository, ['check-ignore', '--quiet', '--', path])
       return outcome.exitCode === 0
@@ -104,7 +101,7 @@ export function createGit(processes: Processes): Git {
       const argv = [...withoutLfs, ...whole, 'worktree', 'add', ...place]
       // git reads the entries of all work trees, and fails on one that another git is writing right
       // now.
-      demandedOutcome(argv, await inTurn(() => run(repository, argv, 'own servers')))
+      await inTurn(() => gitText(run, repository, argv, 'own servers'))
     },
     takeSnapshot: (request) => takeSnapshot(run, request),
     makeOwnRepository: (from, place) => makeOwnRepository(run, from, place),
@@ -131,10 +128,7 @@ export function createGit(processes: Processes): Git {
       const markedWords = ['grep', '--quiet', '-e', 'filter=lfs', '--', '*.gitattributes']
       if ((await run(directory, markedWords)).exitCode !== 0) return []
       const outcome = await run(directory, ['grep', '--files-with-matches', '-z', ...pointer])
-      return outcome.stdout
-        .split('\0')
-        .filter((path) => path !== '')
-        .slice(0, namesLimit)
+      return listedPaths(outcome.stdout).slice(0, namesLimit)
     },
     pullLargeFiles: async (directory, writer) => {
       const outcome = await run(directory, [...lfsFilter, 'lfs', 'pull'], { asTold: writer })
@@ -176,15 +170,6 @@ export function createGit(processes: Processes): Git {
       const argv = ['for-each-ref', `--count=${namesLimit}`, '--format=%(refname)']
       const refs = await text(repository, [...argv, ...refFolders])
       return shortNames(splitLines(refs))
-    },
-    branch: async (repository) => {
-      const outcome = await run(repository, ['symbolic-ref', '--quiet', '--short', 'HEAD'])
-      return outcome.exitCode === 0 ? firstLine(outcome.stdout) : null
-    },
-    nameOf: async (repository, sha) => {
-      const argv = ['for-each-ref', `--points-at=${full(sha)}`, '--format=%(refname)']
-      const refs = await text(repository, [...argv, ...refFolders])
-      return shortNames(splitLines(refs))[0] ?? null
     },
   }
   return git
@@ -307,8 +292,7 @@ export async function hidesHistory(
   const cut = await shallowIds(isAbsolute(file) ? file : join(repository, file))
   if (cut.size === 0) return false
   const argv = ['rev-list', ...range, '--']
-  const outcome = demandedOutcome(argv, await run(repository, argv))
-  return splitLines(outcome.stdout).some((id) => cut.has(id))
+  return splitLines(await gitText(run, repository, argv)).some((id) => cut.has(id))
 }
 
 async function shallowIds(path: string): Promise<ReadonlySet<string>> {

@@ -11,9 +11,7 @@ import type { Outcome, Processes } from '../process/processes.ts'
 const passed = [
   'PATH',
   'HOME',
-  'USERPROFILE',
   'XDG_CONFIG_HOME',
-  'SYSTEMROOT',
   'TMPDIR',
   'TEMP',
   'GIT_CONFIG_GLOBAL',
@@ -81,7 +79,6 @@ interface GitAccess {
 // Where passwords and keys lie, and who shows them. A folder below a device is never there.
 const withoutKeys = {
   HOME: '/dev/null/none',
-  USERPROFILE: '/dev/null/none',
   XDG_CONFIG_HOME: '/dev/null/none',
   GIT_CONFIG_GLOBAL: '/dev/null',
   GIT_CONFIG_SYSTEM: '/dev/null',
@@ -173,6 +170,35 @@ export function demandedOutcome(argv: readonly string[], outcome: Outcome): Outc
   throw new Error(`expected "git ${argv.join(' ')}" to work, got: ${reason}`)
 }
 
+/**
+ * What a command that must succeed prints.
+ *
+ * @throws as `demandedOutcome`
+ */
+export async function gitText(
+  run: RunGit,
+  repository: string,
+  argv: readonly string[],
+  reach?: GitReach,
+): Promise<string> {
+  return demandedOutcome(argv, await run(repository, argv, reach)).stdout
+}
+
+/** The submodules of an index, by what `ls-files --stage -z` lists, each with the commit that belongs to it. */
+export function submoduleLinks(
+  listedText: string,
+): readonly { readonly sha: string; readonly path: string }[] {
+  return listedText.split('\0').flatMap((entry) => {
+    const [, sha, path] = /^160000 ([0-9a-f]{40}) 0\t(.+)$/s.exec(entry) ?? []
+    return sha === undefined || path === undefined ? [] : [{ sha, path }]
+  })
+}
+
+/** The paths of a list that ends each of them with a NUL. */
+export function listedPaths(listedText: string): readonly string[] {
+  return listedText.split('\0').filter((path) => path !== '')
+}
+
 /** The reason that git gives for a failure, without the progress messages on the same stream. */
 export function reasonOf(outcome: Outcome): string {
   const lines = splitLines(outcome.stderr)
@@ -221,20 +247,15 @@ export function safeDirectories(
   ]
 }
 
-/**
- * The environment in which git runs.
- *
- * @param ownValue - the environment this program was started with
- */
 function gitEnvironment(
-  ownValue: Readonly<Record<string, string | undefined>>,
+  environment: Readonly<Record<string, string | undefined>>,
 ): Readonly<Record<string, string>> {
-  const keptNames = passed.flatMap((name): readonly (readonly [string, string])[] => {
-    const value = ownValue[name]
-    return value === undefined ? [] : [[name, value]]
+  const kept = passed.flatMap((name) => {
+    const value = environment[name]
+    return value === undefined ? [] : [[name, value] as const]
   })
   return {
-    ...Object.fromEntries(keptNames),
+    ...Object.fromEntries(kept),
     // Its messages are parsed, and a question on a terminal would wait forever.
     LC_ALL: 'C',
     GIT_TERMINAL_PROMPT: '0',

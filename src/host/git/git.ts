@@ -65,12 +65,6 @@ export interface Git {
   readonly readFile: (repository: string, sha: string, path: string) => Promise<string | null>
   /** Whether a commit has a file or folder at a path. */
   readonly holds: (repository: string, sha: string, path: string) => Promise<boolean>
-  /** Paths of the files below a folder of a commit, relative to the top of the repository. */
-  readonly filesBelow: (
-    repository: string,
-    sha: string,
-    folder: string,
-  ) => Promise<readonly string[]>
   /** Whether what lies at a path would be left out of commits, such as what a build writes. */
   readonly ignores: (repository: string, path: string) => Promise<boolean>
   /** Full id of the commit's tree: two commits with the same files have the same. */
@@ -126,10 +120,6 @@ export interface Git {
   readonly tags: (repository: string) => Promise<readonly Tag[]>
   /** Short names of branches, tags and branches of `origin`, at most 1000. */
   readonly names: (repository: string) => Promise<readonly string[]>
-  /** Name of the checked-out branch, or `null` on a detached head. */
-  readonly branch: (repository: string) => Promise<string | null>
-  /** A branch or tag name that points at a commit, or `null`. */
-  readonly nameOf: (repository: string, sha: string) => Promise<string | null>
 }
 
 /** A name for a commit that does not move. */

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { hasSucceeded, type RunGit } from './git-run.ts'
+import { hasSucceeded, submoduleLinks, type RunGit } from './git-run.ts'
 import { splitLines } from '../lines.ts'
 
 const deepest = 10
@@ -27,7 +27,8 @@ export async function reuseSubmodules(
   if (depth > deepest) return false
   const namedByName = await namesByPath(run, directory)
   let isWhole = true
-  for (const { path, sha } of await linksIn(run, directory)) {
+  const { stdout } = await run(directory, ['ls-files', '--stage', '-z'])
+  for (const { path, sha } of submoduleLinks(stdout)) {
     const keptText = keptAt(gitDirectory, namedByName.get(path))
     const target = join(directory, path)
     const isThere =
@@ -64,17 +65,6 @@ async function placeSubmodule(
   const clone = ['clone', '--quiet', '--no-checkout', '--shared', '--', keptFolder, target]
   if (!hasSucceeded(await run(directory, clone))) return false
   return hasSucceeded(await run(target, ['checkout', '--quiet', '--detach', sha]))
-}
-
-async function linksIn(
-  run: RunGit,
-  directory: string,
-): Promise<readonly { readonly path: string; readonly sha: string }[]> {
-  const { stdout } = await run(directory, ['ls-files', '--stage', '-z'])
-  return stdout.split('\0').flatMap((entry) => {
-    const match = /^160000 ([0-9a-f]{40}) 0\t(.+)$/s.exec(entry)
-    return match === null ? [] : [{ sha: match[1] ?? '', path: match[2] ?? '' }]
-  })
 }
 
 async function namesByPath(run: RunGit, directory: string): Promise<ReadonlyMap<string, string>> {

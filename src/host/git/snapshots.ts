@@ -5,9 +5,11 @@ import { UsageError } from '../../model/usage-error.ts'
 import { splitLines, firstLine } from '../lines.ts'
 import type { SnapshotRequest, OwnedTree } from './git.ts'
 import {
-  demandedOutcome,
-  reasonOf,
+  gitText,
   hasSucceeded,
+  listedPaths,
+  reasonOf,
+  submoduleLinks,
   type GitVariables,
   type RunGit,
 } from './git-run.ts'
@@ -39,8 +41,7 @@ export async function takeSnapshot(run: RunGit, request: SnapshotRequest): Promi
   if (!hasSucceeded(outcome)) {
     throw new UsageError(`expected to read the files of ${folder}, got ${reasonOf(outcome)}`)
   }
-  const text = async (argv: readonly string[]): Promise<string> =>
-    demandedOutcome(argv, await run(folder, argv, how)).stdout
+  const text = (argv: readonly string[]): Promise<string> => gitText(run, folder, argv, how)
   const since = place.commit ?? emptyTree
   const changedText = await text(['diff-index', '--cached', '--name-only', '-z', since, '--'])
   return {
@@ -49,8 +50,10 @@ export async function takeSnapshot(run: RunGit, request: SnapshotRequest): Promi
     folder,
     commit: place.commit,
     isOwn,
-    changed: pathsIn(changedText).length,
-    unkept: pathsIn(await text(['diff-files', '--name-only', '-z', '--ignore-submodules=none'])),
+    changed: listedPaths(changedText).length,
+    unkept: listedPaths(
+      await text(['diff-files', '--name-only', '-z', '--ignore-submodules=none']),
+    ),
     variables: place.variables,
   }
 }
@@ -68,9 +71,7 @@ async function besideRepository(
 ): Promise<SnapshotPlace> {
   const askedWords = ['rev-parse', '--path-format=absolute', '--git-path', 'index']
   const argv = [...askedWords, '--git-path', 'objects']
-  const [index = '', objects = ''] = splitLines(
-    demandedOutcome(argv, await run(folder, argv)).stdout,
-  )
+  const [index = '', objects = ''] = splitLines(await gitText(run, folder, argv))
   const ownIndex = join(keptIn, 'index')
   const ownObjects = join(keptIn, 'objects')
   await mkdir(ownObjects)
@@ -91,7 +92,7 @@ async function besideRepository(
 async function besideFolder(run: RunGit, folder: string, keptIn: string): Promise<SnapshotPlace> {
   const ownPath = join(keptIn, 'git')
   const argv = ['init', '--quiet', '--bare', '--template=', '--', ownPath]
-  demandedOutcome(argv, await run(keptIn, argv))
+  await gitText(run, keptIn, argv)
   await mkdir(join(ownPath, 'info'), { recursive: true })
   // Installed packages are not sources; a repository's own ignore file leaves them out.
   await writeFile(join(ownPath, 'info/exclude'), 'node_modules/\n')
@@ -113,10 +114,6 @@ async function copyIfThere(from: string, to: string): Promise<void> {
 
 function isBelow(path: string): boolean {
   return path !== '' && path !== '..' && !path.startsWith('../') && !isAbsolute(path)
-}
-
-function pathsIn(listedText: string): readonly string[] {
-  return listedText.split('\0').filter((path) => path !== '')
 }
 
 /** What puts snapshots somewhere. */
@@ -142,8 +139,8 @@ export async function putSnapshot(
   directory: string,
 ): Promise<void> {
   const { commit, folder, isOwn, variables } = snapshot
-  const demand = async (at: string, argv: readonly string[], how?: GitVariables): Promise<string> =>
-    demandedOutcome(argv, await run(at, argv, how)).stdout
+  const demand = (at: string, argv: readonly string[], how?: GitVariables): Promise<string> =>
+    gitText(run, at, argv, how)
   if (commit === null) await mkdir(directory, { recursive: true })
   else if (isOwn) {
     const place = ['--detach', '--force', '--no-checkout', '--', directory, commit]
@@ -165,16 +162,6 @@ export async function putSnapshot(
     if (links.some((link) => link.path === path)) continue
     await demand(directory, ['update-index', '--force-remove', '--', path])
   }
-}
-
-/** The submodules of an index, each with the commit that belongs to it. */
-function submoduleLinks(
-  listedText: string,
-): readonly { readonly sha: string; readonly path: string }[] {
-  return listedText.split('\0').flatMap((entry) => {
-    const [, sha, path] = /^160000 ([0-9a-f]{40}) 0\t(.+)$/s.exec(entry) ?? []
-    return sha === undefined || path === undefined ? [] : [{ sha, path }]
-  })
 }
 
 // The same for everybody and at any time: the commit's id depends on the files alone.
@@ -209,8 +196,8 @@ export async function makeOwnRepository(
   { tree, folder, variables }: OwnedTree,
   place: string,
 ): Promise<void> {
-  const demand = async (at: string, argv: readonly string[], how: GitVariables): Promise<string> =>
-    demandedOutcome(argv, await run(at, argv, how)).stdout
+  const demand = (at: string, argv: readonly string[], how: GitVariables): Promise<string> =>
+    gitText(run, at, argv, how)
   const ownParts = { GIT_DIR: place, GIT_INDEX_FILE: join(place, 'index') }
   await rm(place, { recursive: true, force: true })
   await mkdir(join(place, 'objects', 'pack'), { recursive: true })

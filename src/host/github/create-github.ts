@@ -150,12 +150,13 @@ function checkBody({ status, conclusion, text, detailsUrl }: CheckState): {
 // GitHub answers 422 for an id that no commit has.
 const missingOrRefused = ['not-found', 'invalid'] as const
 
+function rawText(data: unknown, path: string): string {
+  if (typeof data === 'string') return data
+  throw new GitHubError('unreliable', `expected the text of ${path} from GitHub, got none`)
+}
+
 function contentsIn({ octokit, place, read }: GitHubAccess): GitHubContents {
   const { repos } = octokit.rest
-  const rawText = (data: unknown, path: string): string => {
-    if (typeof data === 'string') return data
-    throw new GitHubError('unreliable', `expected the text of ${path} from GitHub, got none`)
-  }
   return {
     commitAt: (ref) =>
       withoutMissing(

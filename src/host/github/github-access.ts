@@ -43,16 +43,17 @@ export interface GitHubAccess {
   readonly readAll: <T>(doing: string, work: () => Promise<T>) => Promise<T>
 }
 
+const write: Call = async (doing, readReply, ask) => {
+  try {
+    return readReply((await ask()).data)
+  } catch (error) {
+    throw gitHubErrorOf(error, doing)
+  }
+}
+
 /** A client, by octokit, which is loaded when this is called. */
 export async function accessTo(options: GitHubOptions): Promise<GitHubAccess> {
   const { owner, repository: repo, attempts = 3, pauseSeconds } = options
-  const write: Call = async (doing, readReply, ask) => {
-    try {
-      return readReply((await ask()).data)
-    } catch (error) {
-      throw gitHubErrorOf(error, doing)
-    }
-  }
   const readAll = async <T>(doing: string, work: () => Promise<T>): Promise<T> => {
     for (let attempt = 1; ; attempt += 1) {
       try {

@@ -7,7 +7,7 @@ import { exitText } from '../process/end-text.ts'
 import type { Answer, Question } from '../../model/machine/machine.ts'
 import type { Outcome, Processes } from '../process/processes.ts'
 
-const passed = ['PATH', 'Path', 'HOME', 'USERPROFILE', 'SYSTEMROOT', 'TMPDIR', 'TEMP']
+const passed = ['PATH', 'HOME', 'TMPDIR', 'TEMP']
 
 const longestFileBytes = 2 ** 20
 

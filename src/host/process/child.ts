@@ -91,9 +91,8 @@ function spawnChild(
   return spawn(program, rest, {
     cwd: spec.cwd,
     env: { ...spec.environment, [markName]: mark },
-    detached: process.platform !== 'win32',
+    detached: true,
     stdio: [input, 'pipe', 'pipe', ...(withChannel ? (['pipe'] as const) : [])],
-    windowsHide: true,
   })
 }
 

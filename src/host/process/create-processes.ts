@@ -267,17 +267,14 @@ function findProgram(
   program: string,
   environment: Readonly<Record<string, string | undefined>>,
 ): string | null {
-  const folders = pathFolders(environment)
-  const endings = process.platform === 'win32' ? ['.exe', '.cmd', '.bat', ''] : ['']
-  const candidates = /[/\\]/.test(program)
+  const candidates = program.includes('/')
     ? [program]
-    : folders.map((folder) => join(folder, program))
-  const paths = candidates.flatMap((path) => endings.map((suffix) => path + suffix))
-  return paths.find(isExecutable) ?? null
+    : pathFolders(environment).map((folder) => join(folder, program))
+  return candidates.find(isExecutable) ?? null
 }
 
 function pathFolders(environment: Readonly<Record<string, string | undefined>>): readonly string[] {
-  return (environment['PATH'] ?? environment['Path'] ?? '').split(delimiter)
+  return (environment['PATH'] ?? '').split(delimiter)
 }
 
 function isExecutable(path: string): boolean {

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { processTable, startedWith, type ProcessRow, startedWithin } from './process-table.ts'
 import { randomBytes } from 'node:crypto'
 import type { Apart } from '../../sandbox/isolator.ts'
@@ -26,7 +25,7 @@ export interface TreeRoot {
 export async function endTree(root: TreeRoot): Promise<void> {
   await untilGone('a child', () => {
     const members = membersOf(root).map(({ pid }) => pid)
-    endGroup(root.pid)
+    endProcess(-root.pid)
     for (const pid of members) endProcess(pid)
     return members.length === 0 ? null : members
   })
@@ -49,12 +48,6 @@ export function membersOf({ pid, startTicks, mark }: TreeRoot): readonly Process
     for (const row of younger) if (matches.has(row.parentPid)) matches.add(row.pid)
   }
   return younger.filter((row) => matches.has(row.pid))
-}
-
-function endGroup(pid: number): void {
-  if (process.platform === 'win32') {
-    spawnSync('taskkill', ['/pid', String(pid), '/t', '/f'], { stdio: 'ignore' })
-  } else endProcess(-pid)
 }
 
 /**

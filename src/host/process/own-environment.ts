@@ -26,7 +26,7 @@ const open = /^(?:PATH|HOME|LANG|LC_.*|TZ|TMPDIR|TEMP|TMP|NODE_.*|SSL_CERT_.*|RU
  * on a descriptor, through a file without a name, and are only in the memory of this process. Core
  * dumps, which would contain them, are off.
  *
- * Where a program cannot replace itself, on Windows and with Node.js before 22.15, they stay where
+ * Where a program cannot replace itself, with Node.js before 22.15, they stay where
  * they were.
  *
  * @param secret - whether a name must not be in `process.env`
@@ -49,7 +49,7 @@ export function ownEnvironment(secret: (name: string) => boolean): Variables {
 
 /** Returns only where that is not possible. */
 function startAnew(): void {
-  if (process.platform === 'win32' || typeof process.execve !== 'function') return
+  if (typeof process.execve !== 'function') return
   const shownParts = Object.fromEntries(
     Object.entries(process.env).flatMap(([name, value]) =>
       value !== undefined && open.test(name) ? [[name, value]] : [],
