@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { configSchema } from '../src/settings/config.ts'
 import { otherwiseText, settingSentence } from '../src/settings/otherwise-text.ts'
-import { settingNames, settingNamesOf, settings } from '../src/settings/settings.ts'
+import { settingNames, settingNamesOf, settingOf } from '../src/settings/settings.ts'
 import { printed } from './json-schema.ts'
 
 /** Markdown table of the settings of the action and the settings file, for the documentation. */
 export function settingsTable(): string {
   const [inputs, keys] = [settingNamesOf('input'), settingNamesOf('config')]
   // In the order of the list of settings.
-  const names = settingNames.filter((name) => inputs.includes(name) || keys.includes(name))
+  const names = settingNames().filter((name) => inputs.includes(name) || keys.includes(name))
   const rows = names.map((name) => {
-    const { about } = settings[name]
+    const { about } = settingOf(name)
     const where = !keys.includes(name) ? 'action' : inputs.includes(name) ? 'both' : 'file'
     return `| \`${name}\` | ${where} | ${cell(about)} | ${cell(otherwiseText(name))} |`
   })
@@ -33,7 +33,7 @@ export function actionInputs(): string {
 
 /** JSON Schema of `deadheat.yml`, for editors. */
 export function configJsonSchema(): string {
-  return `${printed(z.toJSONSchema(configSchema, { io: 'input' }))}\n`
+  return `${printed(z.toJSONSchema(configSchema(), { io: 'input' }))}\n`
 }
 
 function cell(sentence: string): string {

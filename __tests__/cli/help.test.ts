@@ -14,7 +14,7 @@ const topics = [
 ]
 const written = topics.flatMap(([, text]) => optionsIn(text))
 const everyOption = [
-  ...new Set([...settingNames, ...namesInSource()].map((name) => `--${name}`).concat(written)),
+  ...new Set([...settingNames(), ...namesInSource()].map((name) => `--${name}`).concat(written)),
 ]
 
 /** What the commands ask for when they take their words apart; a forgotten one is in no help. */

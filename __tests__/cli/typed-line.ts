@@ -70,7 +70,7 @@ export async function checkWords(words: readonly string[]): Promise<void> {
   await helpAfter(name, own)
   for (const [index, word] of own.entries()) {
     const [option, value = own[index + 1] ?? ''] = word.split('=', 2)
-    const setting = settingNames.find((each) => `--${each}` === option)
+    const setting = settingNames().find((each) => `--${each}` === option)
     if (setting !== undefined) settingFromText(setting, value, word)
   }
 }

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { settingsTable } from '../../scripts/setting-tables.ts'
 import { helpOf } from '../../src/settings/help.ts'
-import { settings, settingNames, withDefaults } from '../../src/settings/settings.ts'
+import { settingNames, settingOf, settings, withDefaults } from '../../src/settings/settings.ts'
 
 describe('a default in the list of settings', () => {
   const before = settings.configure.default
@@ -10,8 +10,8 @@ describe('a default in the list of settings', () => {
     Object.assign(settings.configure, { default: before })
   })
 
-  it.each(settingNames.filter((name) => 'default' in settings[name]))('applies: %s', (name) => {
-    expect(withDefaults({})).toHaveProperty([name], Reflect.get(settings[name], 'default'))
+  it.each(settingNames().filter((name) => 'default' in settingOf(name)))('applies: %s', (name) => {
+    expect(withDefaults({})).toHaveProperty([name], settingOf(name).default)
   })
 
   it('applies as soon as it stands there, and every text says so', () => {

@@ -4,7 +4,7 @@ import type { Host } from '../host/host.ts'
 import type { Choice } from '../model/build/selection.ts'
 import { UsageError } from '../model/usage-error.ts'
 import { parseRevision } from '../settings/parse-revision.ts'
-import { versusOptions } from '../settings/help.ts'
+import { versusOptions } from '../settings/settings.ts'
 import type { ComparisonRequest, Versus } from '../session/session.ts'
 import { createCommand } from './parse-words.ts'
 import { settingsOf, type Words } from '../settings/words.ts'
@@ -13,12 +13,12 @@ import { runInTerminal } from './run-in-terminal.ts'
 /** `deadheat versus A B…`: compares scripts, commands or packages with each other. */
 export const versus = createCommand(
   'versus',
-  versusOptions,
+  versusOptions(),
   ['json', 'keep', 'resume'],
   async (words, terminal) => {
     const comparedOf = (host: Host): Promise<ComparedSides> =>
       versusSides(words, terminal.directory, host)
-    const run = { words, names: versusOptions, defaults: {}, comparedOf, asStudy: false }
+    const run = { words, names: versusOptions(), defaults: {}, comparedOf, asStudy: false }
     return runInTerminal(run, terminal)
   },
 )

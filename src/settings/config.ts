@@ -10,7 +10,9 @@ import {
   type ServerSetting,
   serverSettingSchema,
   type SettingName,
+  type Setting,
   settingNamesOf,
+  settingOf,
   settings,
 } from './settings.ts'
 import { splitWords } from './split-words.ts'
@@ -24,7 +26,7 @@ const argvInConfig = z.union([
 ])
 
 // Shares and times may have a unit, and lists may be text, as on the command line.
-const longestText: Readonly<Partial<Record<(typeof settings)[SettingName]['form'], number>>> = {
+const longestText: Readonly<Partial<Record<Setting['form'], number>>> = {
   seconds: 50,
   arguments: 10_000,
   variables: 100_000,
@@ -42,28 +44,29 @@ const belowOne = z
   .lt(1, { error: ({ input }) => bareShareComplaint(Number(input)) ?? undefined })
 
 /** Schema of `deadheat.yml`: every setting that a file may contain, none required. */
-export const configSchema = z.strictObject({
-  ...Object.fromEntries(settingNamesOf('config').map((name) => [name, inConfig(name)])),
-  commands: z
-    .array(commandSchema.extend({ command: argvInConfig }))
-    .max(200)
-    .describe(settings.commands.about)
-    .optional(),
-  servers: z
-    .array(serverSettingSchema.extend({ command: argvInConfig }))
-    .max(200)
-    .describe(settings.servers.about)
-    .optional(),
-  build: z.array(argvInConfig).max(50).describe(settings.build.about).optional(),
-  'node-version': z
-    .union([nodeInConfig, z.array(nodeInConfig).min(1).max(10)])
-    .describe(settings['node-version'].about)
-    .optional(),
-})
+export const configSchema = () =>
+  z.strictObject({
+    ...Object.fromEntries(settingNamesOf('config').map((name) => [name, inConfig(name)])),
+    commands: z
+      .array(commandSchema.extend({ command: argvInConfig }))
+      .max(200)
+      .describe(settings.commands.about)
+      .optional(),
+    servers: z
+      .array(serverSettingSchema.extend({ command: argvInConfig }))
+      .max(200)
+      .describe(settings.servers.about)
+      .optional(),
+    build: z.array(argvInConfig).max(50).describe(settings.build.about).optional(),
+    'node-version': z
+      .union([nodeInConfig, z.array(nodeInConfig).min(1).max(10)])
+      .describe(settings['node-version'].about)
+      .optional(),
+  })
 
 /** The schema of one setting in a config file. */
 function inConfig(name: SettingName): z.ZodType {
-  const { schema, form, about } = settings[name]
+  const { schema, form, about } = settingOf(name)
   const longest = longestText[form]
   if (form === 'ratio') {
     return z
@@ -83,7 +86,7 @@ function inConfig(name: SettingName): z.ZodType {
  * @throws UsageError with the file, the key and what was expected there
  */
 export function settingsFromConfig(data: unknown, file: string): GivenSettings {
-  const validation = configSchema.safeParse(data ?? {})
+  const validation = configSchema().safeParse(data ?? {})
   if (!validation.success) throw new UsageError(`${file}: ${configComplaint(validation.error)}`)
   const { commands, servers, build, 'node-version': node, ...otherEntries } = validation.data
   const rest = settingNamesOf('config')
@@ -113,10 +116,10 @@ function serverOf(
 }
 
 function settingFromData(name: SettingName, value: unknown, place: string): GivenSettings {
-  const isWritten = typeof value === 'string' && settings[name].form !== 'text'
+  const isWritten = typeof value === 'string' && settingOf(name).form !== 'text'
   if (isWritten) return settingFromText(name, value, place)
   return {
-    [name]: typeof value === 'number' && settings[name].form === 'text' ? String(value) : value,
+    [name]: typeof value === 'number' && settingOf(name).form === 'text' ? String(value) : value,
   }
 }
 

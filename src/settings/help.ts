@@ -1,4 +1,4 @@
-import { settingNamesOf, settings, type SettingName } from './settings.ts'
+import { settingNamesOf, settingOf, versusOptions, type SettingName } from './settings.ts'
 import { settingSentence } from './otherwise-text.ts'
 
 /**
@@ -79,25 +79,6 @@ script there is measured as a whole process. Servers, and long commands that are
 interleaved in slices, are listed in deadheat.yml. See docs/benchmarks.md. With --as study,
 the results of a bundled suite are also printed in the tables of the study it reproduces.
 `
-
-// A contest has no limits that fail a check, and what only base against head can have.
-const notOfContests: ReadonlySet<SettingName> = new Set([
-  'servers',
-  'axis',
-  'allow',
-  'build',
-  'configure',
-  'build-environment',
-  'install-secrets',
-  'limit',
-  'fail-on',
-  'profile',
-  'shard',
-  'shards',
-])
-
-/** Settings that a contest of files, packages or commands takes as options. */
-export const versusOptions = settingNamesOf('option').filter((name) => !notOfContests.has(name))
 
 const init = `deadheat init [--yes] [--dry-run]
 
@@ -276,13 +257,14 @@ const compareOnly: ReadonlySet<string> = new Set(['--quick', '--list'])
 /** The settings of these names as options of a command. */
 export function settingsHelp(width: number, names: readonly SettingName[]): string {
   return names
-    .map((name) => helpEntry(`--${name} ${settings[name].argument}`, settingSentence(name), width))
+    .map((name) => helpEntry(`--${name} ${settingOf(name).argument}`, settingSentence(name), width))
     .join('')
 }
 
-function optionsHelp(width: number, names: readonly SettingName[]): string {
+function optionsHelp(width: number, topic: 'compare' | 'versus'): string {
+  const names = topic === 'versus' ? versusOptions() : settingNamesOf('option')
   const others = terminalOptions
-    .filter(([option]) => names !== versusOptions || !compareOnly.has(option))
+    .filter(([option]) => topic === 'compare' || !compareOnly.has(option))
     .map(([option, text]) => helpEntry(option, text, width))
   return `${settingsHelp(width, names)}${others.join('')}`
 }
@@ -308,9 +290,9 @@ function wrap(text: string, width: number): readonly string[] {
 
 const helps = {
   compare: (width: number) =>
-    `${compare}\nOptions:\n${optionsHelp(width, settingNamesOf('option'))}\n${exitCodes}`,
+    `${compare}\nOptions:\n${optionsHelp(width, 'compare')}\n${exitCodes}`,
   versus: (width: number) =>
-    `${versus}\nOptions:\n${optionsHelp(width, versusOptions)}\n${versusExitCodes}`,
+    `${versus}\nOptions:\n${optionsHelp(width, 'versus')}\n${versusExitCodes}`,
   init: () => init,
   analyse: () => analyse,
   suites: () => suites,

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { adapterIdSchema } from '../model/adapter-id.ts'
 import { nearestNames } from '../model/nearest-names.ts'
 import { UsageError } from '../model/usage-error.ts'
-import { settings, type commandSchema, type GivenSettings, type SettingName } from './settings.ts'
+import { settingOf, type commandSchema, type GivenSettings, type SettingName } from './settings.ts'
 import { splitWords } from './split-words.ts'
 import { inPercent, percent } from '../model/percent.ts'
 
@@ -18,7 +18,7 @@ export function settingFromText(
   writtenText: string,
   place: string,
 ): GivenSettings {
-  const { schema } = settings[name]
+  const { schema } = settingOf(name)
   const validation = schema.safeParse(valueOf(name, writtenText, place))
   if (validation.success) return { [name]: validation.data }
   const [issue] = validation.error.issues
@@ -36,7 +36,7 @@ function valueOf(name: SettingName, writtenText: string, place: string): unknown
     throw new UsageError(`${place} must be ${what}, got ${quoteText(writtenText)}`)
   }
   const trimmed = writtenText.trim()
-  switch (settings[name].form) {
+  switch (settingOf(name).form) {
     case 'text':
       return trimmed
     case 'count':

@@ -29,7 +29,8 @@ type Form =
 /** Where a setting can be given. */
 type SettingPlace = 'option' | 'input' | 'config'
 
-interface Setting {
+/** One setting: everything that is derived from the list. */
+export interface Setting {
   /** Schema of the value in a config file; text is converted to that form first. */
   readonly schema: z.ZodType
   readonly form: Form
@@ -38,10 +39,13 @@ interface Setting {
   readonly argument: string
   /** One or two sentences in Markdown; code spans are the only markup. */
   readonly about: string
+  readonly default?: unknown
   /** The default where another setting is given, instead of the usual one. */
   readonly beside?: { readonly name: string; readonly value: unknown }
   /** What applies when it is not given, in words; next to a default, a remark on it. */
   readonly otherwise?: string
+  /** Whether it is of base and head alone, so that `versus` does not take it. */
+  readonly ofSides?: true
 }
 
 const everywhere = ['option', 'input', 'config'] as const
@@ -95,8 +99,8 @@ function setting<const E extends Setting>(
 }
 
 /**
- * The list of all settings. The command line, `action.yml`, `deadheat.yml`, the help and the tables
- * in the README are generated from it, in this order.
+ * The list of all settings but those of parts, which `joinSettings` adds. The command line, `action.yml`,
+ * `deadheat.yml`, the help and the tables of the docs are generated from it, in this order.
  */
 export const settings = {
   base: setting({
@@ -192,6 +196,7 @@ export const settings = {
     form: 'variables',
     places: lastingPlaces,
     argument: 'NAME=REFERENCE,CONTENDER,…',
+    ofSides: true,
     about:
       'Contenders to compare with each other on head, besides base against head: values of a parameter (`library=async,q`; `*` for all others), `benchmark=a,b` for two benchmarks or commands, `node=20,22` for two of several Node.js, `study` for the ratios in the tables of a suite. One axis per line.',
   }),
@@ -209,6 +214,7 @@ export const settings = {
     form: 'list',
     places: lastingPlaces,
     argument: 'KIND,…',
+    ofSides: true,
     about:
       'What else may differ between the sides without making the result not comparable: `runtime`, `environment`, `dependencies`, `compiler`, `benchmarks`.',
     otherwise:
@@ -229,6 +235,7 @@ export const settings = {
     form: 'words',
     places: lastingPlaces,
     argument: 'COMMAND',
+    ofSides: true,
     about:
       'Commands of the `command` recipe, one per line, run in each side’s tree. No shell is involved.',
   }),
@@ -238,6 +245,7 @@ export const settings = {
     form: 'arguments',
     places: lastingPlaces,
     argument: 'ARGUMENTS',
+    ofSides: true,
     about:
       'Extra arguments for the configure step of a build: `./configure` for Node.js itself; node-gyp, CMake or cargo for an addon. Separated by spaces; quotes group words.',
   }),
@@ -247,6 +255,7 @@ export const settings = {
     form: 'variables',
     places: lastingPlaces,
     argument: 'NAME=VALUE',
+    ofSides: true,
     about:
       'Extra environment variables for the build, one per line. Names that look like secrets, and those that decide which programs run, are refused.',
   }),
@@ -265,6 +274,7 @@ export const settings = {
     form: 'list',
     places: lastingPlaces,
     argument: 'NAME,…',
+    ofSides: true,
     about:
       'Names of environment variables for the install step alone, such as the token of a private registry. No build or benchmark sees them, but whoever can push a branch can read them; they are not used for code from forks.',
   }),
@@ -298,6 +308,7 @@ export const settings = {
     form: 'ratio',
     places: lastingPlaces,
     argument: 'RATIO',
+    ofSides: true,
     about: 'The check fails if the whole confidence interval of a regression is beyond this.',
     otherwise: 'the threshold',
   }),
@@ -310,6 +321,7 @@ export const settings = {
     form: 'list',
     places: lastingPlaces,
     argument: 'STATE,…',
+    ofSides: true,
     about:
       'What fails the check: `regression`, beyond the limit; `failure`, head alone does not build or run, or there is no result; `undecided`, nothing excludes a regression. A required check should name all three, because GitHub lets a neutral check pass. `never` only informs.',
   }),
@@ -380,6 +392,7 @@ export const settings = {
     form: 'list',
     places: perRun,
     argument: 'GLOB,…',
+    ofSides: true,
     about:
       'Benchmarks whose functions to profile whatever their verdict; `*` stands for any text. Benchmarks that are called changed are profiled anyway.',
     otherwise: 'none besides',
@@ -424,6 +437,7 @@ export const settings = {
     form: 'text',
     places: perRun,
     argument: 'K/N',
+    ofSides: true,
     about:
       'Measure only the K-th of N parts of the table, so that N machines share it. The promise holds for the whole table, which is judged when the journals of all parts are put together: by `deadheat replay`, or in a job with `measured`.',
     otherwise: 'all of it',
@@ -433,6 +447,7 @@ export const settings = {
     form: 'count',
     places: perRun,
     argument: 'N',
+    ofSides: true,
     about:
       'Measure nothing: build both sides, so that they are stored, and deal the table to N shards. The output `matrix` has the shards that got something, for the jobs that measure them.',
     otherwise: 'measure',
@@ -520,32 +535,55 @@ export const settings = {
   }),
 } as const
 
+/** The settings of parts, by name, with the types of their values; each part declares its own. */
+export interface PartSettings {}
+
 /** Name of a setting, the same everywhere. */
-export type SettingName = keyof typeof settings
+export type SettingName = keyof typeof settings | keyof PartSettings
 
 /** One server to start and send requests to. */
 export type ServerSetting = z.infer<typeof serverSettingSchema>
 
 /** Settings from a config file, a command line or a workflow; absent keys were not given. */
 export type GivenSettings = {
-  readonly [K in SettingName]?: z.infer<(typeof settings)[K]['schema']> | undefined
-}
+  readonly [K in keyof typeof settings]?: z.infer<(typeof settings)[K]['schema']> | undefined
+} & { readonly [K in keyof PartSettings]?: PartSettings[K] | undefined }
 
 /** Names of the settings that have a default. */
 type DefaultedSettings = {
-  [K in SettingName]: (typeof settings)[K] extends { readonly default: unknown } ? K : never
-}[SettingName]
+  [K in keyof typeof settings]: (typeof settings)[K] extends { readonly default: unknown }
+    ? K
+    : never
+}[keyof typeof settings]
 
 /** The given settings, with the list's defaults for the rest. */
 export type Settings = Omit<GivenSettings, DefaultedSettings> & {
   readonly [K in DefaultedSettings]: NonNullable<GivenSettings[K]>
 }
 
+let entries: ReadonlyMap<string, Setting> = new Map(Object.entries(settings))
+
+/** Joins settings of a part to the list, behind another one. */
+export function joinSettings(behind: string, more: Readonly<Record<string, Setting>>): void {
+  entries = new Map(
+    [...entries].flatMap((entry) =>
+      entry[0] === behind ? [entry, ...Object.entries(more)] : [entry],
+    ),
+  )
+}
+
+/** One setting of the list, those of parts included. */
+export function settingOf(name: SettingName): Setting {
+  const entry = entries.get(name)
+  if (entry === undefined) throw new Error(`expected a setting, got "${name}", which no part has`)
+  return entry
+}
+
 /** The given settings, with the list's defaults for the rest. */
 export function withDefaults(givenSettings: GivenSettings): Settings {
   return Object.assign(
     {},
-    ...settingNames.map((name) => {
+    ...settingNames().map((name) => {
       const value = givenSettings[name] ?? defaultOf(name, givenSettings)
       return value === null ? {} : { [name]: value }
     }),
@@ -554,21 +592,27 @@ export function withDefaults(givenSettings: GivenSettings): Settings {
 
 /** The default of a setting beside the others that were given, or `null` when it has none. */
 function defaultOf(name: SettingName, givenSettings: GivenSettings): unknown {
-  const entry: Setting & { readonly default?: unknown } = settings[name]
+  const entry = settingOf(name)
   if (entry.beside !== undefined && Reflect.get(givenSettings, entry.beside.name) !== undefined)
     return entry.beside.value
   return entry.default ?? null
 }
 
 /** All names, in order. */
-export const settingNames = Object.keys(settings).filter((name): name is SettingName =>
-  Object.hasOwn(settings, name),
-)
+export function settingNames(): readonly SettingName[] {
+  return [...entries.keys()].filter(isSettingName)
+}
+
+function isSettingName(name: string): name is SettingName {
+  return entries.has(name)
+}
 
 /** Names of the settings that can be given in one place, in order. */
 export function settingNamesOf(place: SettingPlace): readonly SettingName[] {
-  return settingNames.filter((name) => {
-    const places: readonly SettingPlace[] = settings[name].places
-    return places.includes(place)
-  })
+  return settingNames().filter((name) => settingOf(name).places.includes(place))
+}
+
+/** The settings that a contest of files, packages or commands takes as options, in order. */
+export function versusOptions(): readonly SettingName[] {
+  return settingNamesOf('option').filter((name) => settingOf(name).ofSides !== true)
 }

@@ -1,6 +1,6 @@
 import { UsageError } from '../model/usage-error.ts'
 import { settingFromText } from './setting-from-text.ts'
-import { settings, type GivenSettings, type SettingName } from './settings.ts'
+import { settingOf, type GivenSettings, type SettingName } from './settings.ts'
 
 /** The parsed arguments of a command. */
 export interface Words {
@@ -36,6 +36,6 @@ const severalTimes: ReadonlySet<string> = new Set([
 
 /** Refuses repeated options, except for settings of several lines. */
 function once(name: SettingName, writtenText: string): string {
-  if (severalTimes.has(settings[name].form) || !writtenText.includes('\n')) return writtenText
+  if (severalTimes.has(settingOf(name).form) || !writtenText.includes('\n')) return writtenText
   throw new UsageError(`--${name} can be given only once`)
 }
