@@ -16,7 +16,7 @@ import {
   secondsSince,
   type CollectRun,
 } from './collecting.ts'
-import { inLanes, type LaneWork } from './in-lanes.ts'
+import { inLanes, type LaneWork } from '../parts/lanes/in-lanes.ts'
 import { inShareOfTime } from './in-share-of-time.ts'
 import { measuringLinks } from './measuring-links.ts'
 import { failureOnBase, tryBlock } from './measure-attempt.ts'

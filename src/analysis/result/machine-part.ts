@@ -1,5 +1,5 @@
 import { endOfRun, type JournalEntry, type RunEntry, samplesIn } from '../../model/run/journal.ts'
-import type { Lanes } from '../../model/run/lanes.ts'
+import type { Lanes } from '../../parts/lanes/lanes.ts'
 import type { RunTime, Result } from '../../model/judging/result.ts'
 import type { Machine } from '../../model/machine/machine.ts'
 import type { Plan } from '../../model/run/plan.ts'

@@ -20,7 +20,7 @@ import {
 } from '../machine/machine-facts.ts'
 import { foldContent } from '../text/markdown.ts'
 import { isSameRevision } from '../../model/build/revision.ts'
-import { lanesText } from '../rows/lanes-text.ts'
+import { lanesText } from '../../parts/lanes/lanes-text.ts'
 import { layoutLines } from '../rows/layout-lines.ts'
 import type { Page, Section } from '../comment/page.ts'
 import { reproduceLine } from '../rows/reproduce.ts'

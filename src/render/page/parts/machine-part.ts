@@ -6,7 +6,7 @@ import { isolationText, machineFacts, noiseProbeText } from '../../machine/machi
 import { isSameRevision } from '../../../model/build/revision.ts'
 import { isContestOnly } from '../../rows/contest-rows.ts'
 import { displayedDifferences } from '../../rows/differences.ts'
-import { lanesText } from '../../rows/lanes-text.ts'
+import { lanesText } from '../../../parts/lanes/lanes-text.ts'
 import { reproduceLine } from '../../rows/reproduce.ts'
 import { runTimeText } from '../../rows/run-time-text.ts'
 import { warningLines } from '../../rows/warning-lines.ts'

@@ -1,5 +1,5 @@
 import type { Placement } from '../../host/process/processes.ts'
-import { placementOf } from './placement-of.ts'
+import { placementOf } from '../../measure/targets/placement-of.ts'
 
 /** The CPUs of one of several blocks that are measured at once. */
 export interface Lane {

@@ -1,5 +1,5 @@
 import type { Result } from '../../model/judging/result.ts'
-import { countText, durationText } from '../text/format.ts'
+import { countText, durationText } from '../../render/text/format.ts'
 
 /** How many blocks were measured at once and why, as a sentence; empty where nothing but one was tried. */
 export function lanesText({ lanes }: Pick<Result, 'lanes'>): string {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { secondsSchema } from '../text.ts'
+import { secondsSchema } from '../../model/text.ts'
 
 /** What a trial of several blocks at once has shown, beside one block at a time. */
 export const lanesTrialSchema = z.strictObject({

@@ -1,4 +1,4 @@
-import type { LanesTrial } from '../model/run/lanes.ts'
+import type { LanesTrial } from './lanes.ts'
 
 const fewestTimes = 1.2
 const mostSpread = 1.25
