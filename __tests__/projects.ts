@@ -26,6 +26,7 @@ const SLOW = [
   '__tests__/analysis/**/result-of-journals.test.ts',
   '__tests__/metrics/**/harness-figures.test.ts',
   '__tests__/model/**/last-words.test.ts',
+  '__tests__/parts/lanes/*.test.ts',
   '__tests__/parts/bisect/{bisect-range,run-bisect}.test.ts',
   '__tests__/parts/record/record.test.ts',
   '__tests__/plan/**/trusted-plan.test.ts',
@@ -33,6 +34,7 @@ const SLOW = [
   '__tests__/render/**/comment.test.ts',
   '__tests__/render/**/escape.test.ts',
   '__tests__/render/**/live-comment.test.ts',
+  '__tests__/settings/**/defaults.test.ts',
   '__tests__/stats/**/sign-flip.test.ts',
 ]
 

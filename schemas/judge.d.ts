@@ -337,8 +337,9 @@ export type JournalEntry = {
   type: "profile"
   profile: ProcessProfile
 } | {
-  type: "lanes"
-  lanes: Lanes
+  type: "part"
+  part: string
+  entry: unknown
 } | {
   type: "machine"
   machine: Machine
@@ -393,19 +394,6 @@ export type JudgedRow = {
 }
 
 export type JudgedVerdict = "regression" | "improvement" | "unchanged" | "inconclusive"
-
-export type Lanes = {
-  count: number
-  trial?: LanesTrial | undefined
-}
-
-export type LanesTrial = {
-  lanes: number
-  speed: number
-  spread: number
-  effects: [number, number]
-  seconds: Seconds
-}
 
 export type LayoutSpread = {
   benchmarkId: string
@@ -658,13 +646,13 @@ export type Result = {
   seconds: Seconds
   time?: RunTime | undefined
   plan: Plan
+  parts: Record<string, unknown>
   machine: Machine
   builds: {
     base: Build | null
     head: Build | null
   }
   variants?: Variant[] | undefined
-  lanes?: Lanes | undefined
   differences?: Difference[] | undefined
   rebuildControl?: RebuildControl | undefined
   layouts?: LayoutSpread[] | undefined

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import '../src/parts/index.ts'
 import { configSchema } from '../src/settings/config.ts'
 import { otherwiseText, settingSentence } from '../src/settings/otherwise-text.ts'
 import { settingNames, settingNamesOf, settingOf } from '../src/settings/settings.ts'

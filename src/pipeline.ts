@@ -8,6 +8,9 @@ import type { Plan } from './model/run/plan.ts'
 import { samplesIn } from './model/run/journal.ts'
 import type { ComparedRun } from './parts/part-command.ts'
 import { UnmeasurableError } from './model/unmeasurable-error.ts'
+import type { Schedule } from './measure/schedule.ts'
+import { parts } from './parts/index.ts'
+import type { PartRun } from './parts/part.ts'
 import { isFinished } from './plan/earlier-run.ts'
 import { withSnapshots, type Snapshots } from './revision/snapshots.ts'
 import { checkRequest } from './session/check-request.ts'
@@ -142,7 +145,7 @@ async function judge(session: Session): Promise<ComparedRun> {
 /** The journal so far, and what it says. */
 async function judgeJournal({ journalPath, host }: Session) {
   const entries = await readJournal(host.files.lines(journalPath), journalPath)
-  return { entries, result: resultOf(entries) }
+  return { entries, result: resultOf(entries, parts) }
 }
 
 async function measureStages(session: Session): Promise<void> {
@@ -167,8 +170,11 @@ async function measureStages(session: Session): Promise<void> {
   const machine = await stages.during('probe', () =>
     checkMachine(session, builtVariants, plannedParts),
   )
+  const schedule = await stages.during('probe', () =>
+    scheduleOf({ ...machine, session, plan: plannedParts.plan }),
+  )
   await record()
-  const collectedRun = await collectBlocks(session, plannedParts, machine)
+  const collectedRun = await collectBlocks(session, plannedParts, { ...machine, schedule })
   const { samples, seconds } = collectedRun
   stages.add(collectedRun.stages)
   const { entries, result } = await stages.during('judge', () => judgeJournal(session))
@@ -176,11 +182,14 @@ async function measureStages(session: Session): Promise<void> {
     profileMeasured(session, { prepared: preparedVariants, seconds, entries, result }),
   )
   await stages.during('probe', () =>
-    checkMachineAgain(session, machine, {
-      prepared: preparedVariants,
-      samples: samples.length,
-      result,
-    }),
+    checkMachineAgain(session, machine, { samples: samples.length, result }),
   )
   await record()
+}
+
+/** How the blocks of a run are dealt to CPUs, where a part has several measured at once. */
+async function scheduleOf(run: PartRun): Promise<Schedule | null> {
+  let schedule: Schedule | null = null
+  for (const part of parts) schedule ??= (await part.before?.(run)) ?? null
+  return schedule
 }

@@ -16,6 +16,7 @@ export function collectRequestOf(
     journalPath: '/results/journal.ndjson',
     hyperfine: { ok: false, message: 'expected hyperfine, got none: install it' },
     pinning: false,
+    schedule: null,
     blocksOf: (round, live) => blocksOfRound(plan, round, live),
     liveAfter: (samples, failures, pilots) =>
       activeBenchmarksOf({ plan, samples, failures, pilots }).live,

@@ -62,6 +62,7 @@ export async function measuredRun(
         source: 'on PATH',
       },
       pinning: true,
+      schedule: null,
       blocksOf: (round, live) => blocksOfRound(plan, round, live),
       liveAfter: (samples) =>
         samples.some(({ block }) => block.round >= rounds) ? [] : benchmarks.map(({ id }) => id),

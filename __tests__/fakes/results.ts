@@ -235,6 +235,7 @@ export function resultWith(
       controlShare: 0.1,
       ...plan,
     }),
+    parts: {},
     machine,
     builds: { base: buildOf('base'), head: buildOf('head') },
     findings: [...findings],

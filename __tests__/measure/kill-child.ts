@@ -1,6 +1,7 @@
 import { appendFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { collect } from '../../src/measure/collect.ts'
+import { inLanesOf } from '../../src/parts/lanes/lanes-of.ts'
 import { reopenJournal } from '../../src/measure/reopen-journal.ts'
 import { runEntry } from '../fakes/journals.ts'
 import { collectRequestOf } from '../fakes/collect-requests.ts'
@@ -26,7 +27,7 @@ await collect(
     journalPath: path,
     past,
     pinning: true,
-    lanes: Number(lanes),
+    schedule: inLanesOf(Number(lanes), await host.machine.cores()),
     between: () => sleep(2),
   }),
   host,

@@ -58,6 +58,7 @@ async function run(
       past,
       hyperfine: { ok: false, message: 'none' },
       pinning: true,
+      schedule: null,
       blocksOf: (round, live) => blocksOfRound(plan, round, live),
       liveAfter: (samples) => (samples.length < rows.length * rounds ? rows : []),
       onProgress: () => undefined,

@@ -34,6 +34,9 @@ function whyNotOfSource(each: Import, { layers, entries }: Rules): string | unde
   const target = targetOf(each)
   if (!target.startsWith('src/')) return 'it lies outside src/'
   const targetFolder = folderOf(target.slice('src/'.length))
+  const [ownPart, otherPart] = [partOf(each.file), partOf(target)]
+  if (ownPart !== null && otherPart !== null && ownPart !== otherPart)
+    return 'a part imports no other'
   if (targetFolder === folder || layer.folders.includes(targetFolder)) return undefined
   return `${folder} may not import ${targetFolder}`
 }
@@ -49,6 +52,11 @@ function whyNotOfIsland(each: Import): string | undefined {
   if (!each.specifier.startsWith('.')) return undefined
   const island = `${folderOf(each.file)}/`
   return targetOf(each).startsWith(island) ? undefined : `it lies outside ${island}`
+}
+
+/** The folder below `parts` in which a file lies; `null` for the list and the contract. */
+function partOf(file: string): string | null {
+  return /^src\/parts\/([^/]+)\//.exec(file)?.[1] ?? null
 }
 
 function targetOf({ file, specifier }: Import): string {

@@ -81,6 +81,8 @@ describe('the table of layers', () => {
     { file: 'src/pipeline.ts', specifier: '../__tests__/fakes/host.ts' },
     { file: 'src/cli/compare.ts', specifier: '../measure/collect.ts' },
     { file: 'src/model/run/plan.ts', specifier: '../../../package.json' },
+    { file: 'src/parts/lanes/index.ts', specifier: '../record/curve.ts' },
+    { file: 'src/render/csv.ts', specifier: '../parts/index.ts' },
     { file: 'src/extra.ts', specifier: './pipeline.ts' },
     { file: 'src/extra/extra.ts', specifier: '../model/run/plan.ts' },
     { file: 'benchmarks/addon/call.cjs', specifier: '../../src/model/run/plan.ts' },

@@ -71,18 +71,23 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
     ],
     packages: [],
   },
-  // capabilities that can be taken out whole; none imports another
+  // capabilities that can be taken out whole: each may import every room, and none another part
   parts: {
     folders: [
       'model',
       'stats',
       'settings',
+      'adapters',
+      'drivers',
+      'find',
       'plan',
+      'analysis',
       'render',
       'host',
       'revision',
       'build',
       'store',
+      'measure',
       'publish',
       'session',
       'version.ts',

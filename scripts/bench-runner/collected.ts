@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Host } from '../../src/host/host.ts'
 import { pairsToLook } from '../../src/analysis/stopping/pairs-to-look.ts'
+import { inLanesOf } from '../../src/parts/lanes/lanes-of.ts'
 import { withEarlyControls } from '../../src/analysis/early/with-early-controls.ts'
 import { metrics } from '../../src/metrics/index.ts'
 import type { Failure } from '../../src/model/judging/failure.ts'
@@ -63,7 +64,7 @@ export async function collected(request: WorkloadRun, host: Host): Promise<Workl
       targetsOf: () => targets,
       journalPath: join(folder, 'journal.ndjson'),
       hyperfine: { ok: false, message: 'expected no commands' },
-      lanes,
+      schedule: inLanesOf(lanes, await host.machine.cores()),
       pilots,
       pinning: (await host.machine.describe()).pinning,
       blocksOf: (round, live) => blocksOfRound(plan, round, live),

@@ -1,6 +1,7 @@
 import type { Actions } from '../host/github/actions.ts'
 import { UnmeasurableError } from '../model/unmeasurable-error.ts'
 import { UsageError } from '../model/usage-error.ts'
+import '../parts/index.ts'
 import { settingFromText } from '../settings/setting-from-text.ts'
 import { type GivenSettings, settingNamesOf } from '../settings/settings.ts'
 import { plainLine } from '../render/text/escape.ts'

@@ -10,6 +10,7 @@ import { UsageError } from '../model/usage-error.ts'
 import type { PullRequestFacts } from '../plan/events/event-facts.ts'
 import { withDefaults, type GivenSettings } from '../settings/settings.ts'
 import { trustedPlan, type TrustedFacts } from '../plan/trusted-plan.ts'
+import { parts } from '../parts/index.ts'
 import { publishFiles } from '../publish/files.ts'
 import { publishBisect } from '../parts/bisect/bisect-answer.ts'
 import { publish } from '../publish/index.ts'
@@ -130,7 +131,7 @@ async function reportPull(
       return
     }
     const journals = await underOurs(read, { pull, givenSettings, github: await github() })
-    const result = await acceptedResult(resultOfJournals(journals), {
+    const result = await acceptedResult(resultOfJournals(journals, parts), {
       pullRequest: pull.number,
       givenSettings,
       actions,

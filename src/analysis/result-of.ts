@@ -17,6 +17,7 @@ import { exactFindings, ownExactFindings } from './findings/exact-findings.ts'
 import { reportedBuilds } from './findings/reported-builds.ts'
 import { mergedMeans } from './geometric-means.ts'
 import { joinShards } from './join-shards.ts'
+import { type JudgedPart, yieldsOf } from './judged-part.ts'
 import { isAcrossSides } from '../model/run/benchmark.ts'
 import { familiesOf } from './families-of.ts'
 import { type JudgedFindings, judgedFindings, type TablePart } from './result/judged-findings.ts'
@@ -53,11 +54,15 @@ const warningsAtMost = 200
  * Computes the result of a run as a pure function of its journal, which may be cut off anywhere
  * after its first line.
  *
+ * @param judgedParts - the parts that add something to it
  * @throws UsageError when the journal does not begin with its `run` entry
  */
-export function resultOf(entries: readonly JournalEntry[]): Result {
+export function resultOf(
+  entries: readonly JournalEntry[],
+  judgedParts: readonly JudgedPart[] = [],
+): Result {
   const part = machinePartOf(entries)
-  return resultOfParts([part], part.run.plan)
+  return resultOfMachines([part], part.run.plan, judgedParts)
 }
 
 /**
@@ -68,7 +73,10 @@ export function resultOf(entries: readonly JournalEntry[]): Result {
  *
  * @throws UsageError when the journals are not shards of one table
  */
-export function resultOfShards(journals: readonly (readonly JournalEntry[])[]): Result {
+export function resultOfShards(
+  journals: readonly (readonly JournalEntry[])[],
+  judgedParts: readonly JudgedPart[] = [],
+): Result {
   const [first, ...machineParts] = journals
     .map(machinePartOf)
     .toSorted((one, second) => indexOf(one) - indexOf(second))
@@ -76,7 +84,7 @@ export function resultOfShards(journals: readonly (readonly JournalEntry[])[]): 
   const parts = [first, ...machineParts] as const
   const { plan, missing, of, family } = joinShards(parts.map((part) => part.begun))
   for (const { run } of parts) assertDealtSamples(run)
-  const result = resultOfParts(parts, plan)
+  const result = resultOfMachines(parts, plan, judgedParts)
   const there = new Set(result.findings.map(({ benchmarkId }) => benchmarkId))
   const findings = [
     ...result.findings,
@@ -130,9 +138,12 @@ function judgedFamilies(
 }
 
 /** @param plan - of everything that was measured */
-function resultOfParts(parts: readonly [MachinePart, ...MachinePart[]], plan: Plan): Result {
-  // Lanes are those of the first shard: each machine decides for itself.
-  const [{ begun, machine, lanes }] = parts
+function resultOfMachines(
+  parts: readonly [MachinePart, ...MachinePart[]],
+  plan: Plan,
+  judgedParts: readonly JudgedPart[],
+): Result {
+  const [{ begun, machine }] = parts
   const time = sumOfRunTimes(parts.map((part) => part.time))
   const { variants, differences, version, startedAt, builds, twin } = begun
   const run = joinedRun(parts, plan)
@@ -163,8 +174,11 @@ function resultOfParts(parts: readonly [MachinePart, ...MachinePart[]], plan: Pl
     startedAt,
     seconds: Math.max(...parts.map(({ seconds }) => seconds)),
     ...(time !== null && { time }),
-    ...(lanes !== undefined && { lanes }),
     plan,
+    parts: yieldsOf(
+      judgedParts,
+      parts.map(({ entries }) => entries),
+    ),
     machine,
     builds: reported.builds,
     ...(reported.variants !== undefined && { variants: reported.variants }),

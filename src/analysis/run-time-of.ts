@@ -24,13 +24,22 @@ export function runTimeOf(entries: readonly JournalEntry[]): RunTime | null {
   }
   if (stages.size === 0) return null
   // A session that was killed has no such entries, and only its blocks tell how long it was.
-  stages.set('blocks', Math.max(stages.get('blocks') ?? 0, blocks.seconds / lanesIn(entries)))
+  stages.set('blocks', Math.max(stages.get('blocks') ?? 0, secondsAtWork(entries)))
   return { stages: [...stages].map(([stage, seconds]) => ({ stage, seconds })), blocks }
 }
 
-/** How many blocks were measured at once. */
-function lanesIn(entries: readonly JournalEntry[]): number {
-  return entries.reduce((most, entry) => (entry.type === 'lanes' ? entry.lanes.count : most), 1)
+/** How long at least one block was measured; several may have been at once. */
+function secondsAtWork(entries: readonly JournalEntry[]): number {
+  let [seconds, until] = [0, 0]
+  const samples = entries.flatMap((entry) => ('sample' in entry ? [entry.sample] : []))
+  for (const sample of samples.toSorted(
+    (one, other) => one.startedAtSeconds - other.startedAtSeconds,
+  )) {
+    const end = sample.startedAtSeconds + sample.seconds
+    seconds += Math.max(0, end - Math.max(until, sample.startedAtSeconds))
+    until = Math.max(until, end)
+  }
+  return seconds
 }
 
 /** The time of several runs together; `null` when none of them has any. */

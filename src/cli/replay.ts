@@ -5,6 +5,7 @@ import { readPieces, wholeLines } from '../host/files/read-text.ts'
 import { type JournalEntry, samplesIn } from '../model/run/journal.ts'
 import type { Plan } from '../model/run/plan.ts'
 import { sharedNames, readJournal } from '../model/run/read-journal.ts'
+import { parts } from '../parts/index.ts'
 import { UsageError } from '../model/usage-error.ts'
 import { assertDrawn } from '../plan/blocks-of-round.ts'
 import { metricsWithThreshold } from '../settings/policy.ts'
@@ -36,7 +37,7 @@ export const replay = createCommand(
       const entries = await wholeJournal(wholeLines(readPieces(file)), file, share)
       journals.push(entriesUnder(givenSettings, entries))
     }
-    const result = resultOfJournals(journals)
+    const result = resultOfJournals(journals, parts)
     const { width, colours } = terminal
     terminal.out(
       words.switches.has('json')

@@ -7,6 +7,7 @@ import { openFile } from '../host/open-file.ts'
 import { pageTools } from '../host/page-tools.ts'
 import { parseResult } from '../model/judging/parse-result.ts'
 import { type JournalEntry, samplesIn } from '../model/run/journal.ts'
+import { parts } from '../parts/index.ts'
 import { UsageError } from '../model/usage-error.ts'
 import { takenSamples, type TakenSample } from '../render/page/data/blocks-of.ts'
 import { reportPage, type ReportRun } from '../render/page/report-page.ts'
@@ -66,7 +67,7 @@ async function runIn(path: string, index: number, files: Files): Promise<ReportR
 async function runFrom(path: string, files: Files): Promise<Omit<ReportRun, 'name'>> {
   if (await isJournal(path)) {
     const entries = await readJournal(wholeLines(readPieces(path)), path)
-    return { result: resultOf(entries), taken: takenIn(entries) }
+    return { result: resultOf(entries, parts), taken: takenIn(entries) }
   }
   const result = parseResult(await readText(path), 'a result or a journal', path)
   const journal = files.join(path, '..', journalName)

@@ -8,6 +8,7 @@ import type { Plan } from '../model/run/plan.ts'
 import type { OnProgress } from '../model/run/progress.ts'
 import type { Sample } from '../model/run/sample.ts'
 import type { BySide } from '../model/build/side.ts'
+import type { Schedule } from './schedule.ts'
 import type { Counters } from './targets/find-counters.ts'
 import type { Target } from './targets/target.ts'
 
@@ -39,11 +40,8 @@ export interface CollectRequest {
   readonly counters?: Counters | null
   /** Whether processes may be bound to CPUs. */
   readonly pinning: boolean
-  /**
-   * How many blocks are measured at once at most; 1 if absent, and where the machine has no CPUs for
-   * more.
-   */
-  readonly lanes?: number
+  /** Deals blocks to CPUs, where several are measured at once; `null` for one at a time. */
+  readonly schedule: Schedule | null
   /** The blocks of a round for the benchmarks that are still active. */
   readonly blocksOf: (round: number, live: readonly string[]) => readonly Block[]
   /**
@@ -68,7 +66,7 @@ export interface CollectRequest {
   readonly onProgress: OnProgress
   /**
    * Awaited before every pilot and block, for work that would disturb a measurement; with several
-   * lanes, now and then, while nothing is measured.
+   * at once, now and then, while nothing is measured.
    */
   readonly between?: () => Promise<void>
   /**

@@ -16,12 +16,12 @@ import {
   secondsSince,
   type CollectRun,
 } from './collecting.ts'
-import { inLanes, type LaneWork } from '../parts/lanes/in-lanes.ts'
 import { inShareOfTime } from './in-share-of-time.ts'
 import { measuringLinks } from './measuring-links.ts'
 import { failureOnBase, tryBlock } from './measure-attempt.ts'
 import { outOfShare } from './out-of-share.ts'
 import { reportBlock } from './report-block.ts'
+import type { SharedWork } from './schedule.ts'
 import { untilUndisturbed } from './undisturbed.ts'
 
 /** What was collected. The journal contains the same. */
@@ -84,7 +84,8 @@ async function runPilots(run: CollectRun): Promise<boolean> {
     }
     return true
   }
-  const inCompany = run.lanes.length < 2 ? [] : turns.filter((turn) => bearsCompany(turn.benchmark))
+  const inCompany =
+    run.request.schedule === null ? [] : turns.filter((turn) => bearsCompany(turn.benchmark))
   const alone = turns.filter((turn) => !inCompany.includes(turn))
   return (await tryBeside(run, inCompany)) && tryAlone(run, alone)
 }
@@ -97,12 +98,10 @@ interface Turn {
 
 /** @returns `false` when it was cancelled */
 async function tryBeside(run: CollectRun, turns: readonly Turn[]): Promise<boolean> {
-  return inLanes({
-    lanes: run.lanes,
+  return dealt(run, {
     items: turns,
     keyOf: ({ benchmark }) => benchmark.id,
-    ...pausesOf(run),
-    run: async (turn, lane) => tryOne({ ...run, lane }, turn),
+    run: async (turn, placementOf) => tryOne({ ...run, placementOf }, turn),
   })
 }
 
@@ -224,7 +223,7 @@ function isSpent(run: CollectRun): boolean {
 
 /**
  * Measures what the journal lacks of the blocks of one or several rounds, one at a time, but those that
- * bear company in lanes, where there are any. When the budget is used up, no further round begins.
+ * bear company, which a schedule deals to CPUs, where there is one. When the budget is used up, no further round begins.
  *
  * @returns `false` when it was cancelled
  */
@@ -252,7 +251,7 @@ async function runRounds(
     .filter((block) => !measuredBlocks.has(block))
     .map((block) => ({ block, live, disturbed: disturbedBlocks.has(block), mayBegin }))
   const inCompany = new Set(
-    run.lanes.length < 2
+    run.request.schedule === null
       ? []
       : run.request.plan.benchmarks.filter(bearsCompany).map(({ id }) => id),
   )
@@ -287,35 +286,36 @@ async function runAlone(run: CollectRun, blocks: readonly OpenBlock[]): Promise<
   return true
 }
 
-// Each pause costs half a block of every lane.
+// Each pause costs half a block of everything that runs at once.
 const pauseSeconds = 15
 
-function pausesOf({
-  request,
-  host,
-}: CollectRun): Pick<LaneWork<unknown, unknown>, 'isPauseDue' | 'pause'> {
-  const now = (): number => host.clock.monotonicSeconds()
+/** @returns `false` when it was cancelled */
+async function dealt<Item>(
+  { request, host: { clock } }: CollectRun,
+  work: Omit<SharedWork<Item>, 'isPauseDue' | 'pause'>,
+): Promise<boolean> {
+  const { schedule, between } = request
   let pausedAt = Number.NEGATIVE_INFINITY
-  return {
-    isPauseDue: () => request.between !== undefined && now() - pausedAt > pauseSeconds,
-    pause: async () => {
-      await request.between?.()
-      pausedAt = now()
-    },
+  const isPauseDue = (): boolean =>
+    between !== undefined && clock.monotonicSeconds() - pausedAt > pauseSeconds
+  const pause = async (): Promise<void> => {
+    await between?.()
+    pausedAt = clock.monotonicSeconds()
   }
+  return (
+    work.items.length === 0 || schedule === null || schedule.deal({ ...work, isPauseDue, pause })
+  )
 }
 
 /** @returns `false` when it was cancelled */
 async function runBeside(run: CollectRun, blocks: readonly OpenBlock[]): Promise<boolean> {
-  return inLanes({
-    lanes: run.lanes,
+  return dealt(run, {
     items: blocks,
     keyOf: ({ block }) => block.benchmarkId,
-    ...pausesOf(run),
-    run: async (openBlock, lane) =>
+    run: async (openBlock, placementOf) =>
       hasFailed(run, openBlock.block.benchmarkId) ||
       !openBlock.mayBegin(openBlock.block) ||
-      collectBlock({ ...run, lane }, openBlock),
+      collectBlock({ ...run, placementOf }, openBlock),
   })
 }
 
@@ -324,7 +324,7 @@ async function collectBlock(
   run: CollectRun,
   { block, live, disturbed: isDisturbed }: OpenBlock,
 ): Promise<boolean> {
-  const { request, samples, failures, pilots, lane, lanes } = run
+  const { request, samples, failures, pilots, placementOf } = run
   if (request.cancelled()) return false
   await assertRoom(request.journalPath, run.host.files)
   const measure = measuringLinks(run, block)
@@ -350,7 +350,7 @@ async function collectBlock(
     inRound: live.length,
     going: goingNames,
   }
-  const beside = lane === null ? 1 : lanes.length
-  onProgress(reportBlock(block, { ...standingParts, seconds: secondsSince(run), lanes: beside }))
+  const atOnce = placementOf === null ? 1 : (request.schedule?.count ?? 1)
+  onProgress(reportBlock(block, { ...standingParts, seconds: secondsSince(run), atOnce }))
   return true
 }

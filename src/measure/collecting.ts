@@ -8,7 +8,7 @@ import type { CollectRequest } from './collect-request.ts'
 import { type BlockTally, createBlockTally } from './block-tally.ts'
 import { record } from './record.ts'
 import { type EarlierBlocks, pastInJournal } from './past.ts'
-import { type Lane, lanesOf, mostLanes } from '../parts/lanes/lanes-of.ts'
+import type { PlacementOf } from './schedule.ts'
 import type { Benchmark } from '../model/run/benchmark.ts'
 import type { Block } from '../model/run/block.ts'
 import type { Attempt } from './attempt.ts'
@@ -38,10 +38,8 @@ export interface CollectRun {
    */
   readonly begunAtSeconds: number
   readonly cpus: readonly number[]
-  /** Where blocks are measured at once; empty where they are not. */
-  readonly lanes: readonly Lane[]
   /** Where the present block is measured, when others are measured beside it. */
-  readonly lane: Lane | null
+  readonly placementOf: PlacementOf | null
   /** Several blocks may end at once; each line is written whole. */
   readonly writes: Queue
   readonly pilots: Map<string, Pilot>
@@ -69,8 +67,7 @@ export async function beginCollecting(request: CollectRequest, host: Host): Prom
     past,
     begunAtSeconds,
     cpus,
-    lanes: await lanesFor(request, host),
-    lane: null,
+    placementOf: null,
     writes: oneAtATime(),
     pilots: new Map(),
     samples: [],
@@ -80,16 +77,6 @@ export async function beginCollecting(request: CollectRequest, host: Host): Prom
     turns: createSuiteTurns(),
     lookSeconds: { sum: 0 },
   }
-}
-
-async function lanesFor(
-  { lanes = 1, pinning: isPinning }: CollectRequest,
-  { machine }: Pick<Host, 'machine'>,
-): Promise<readonly Lane[]> {
-  if (lanes < 2 || !isPinning) return []
-  const cores = await machine.cores()
-  const most = Math.min(lanes, mostLanes(cores))
-  return most < 2 ? [] : lanesOf(most, cores)
 }
 
 /**

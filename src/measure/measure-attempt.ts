@@ -14,7 +14,6 @@ import { type DrivenRequest, measureBlock } from './measure-block.ts'
 import { measureSuite } from './suites/measure-suite.ts'
 import { outOfShare } from './out-of-share.ts'
 import { runPilot } from './pilot.ts'
-import { placementIn } from '../parts/lanes/lanes-of.ts'
 import { placementOf } from './targets/placement-of.ts'
 import { otherRows } from './suites/calls-within.ts'
 import { randomOf, seedOf } from '../model/random.ts'
@@ -163,7 +162,7 @@ interface SeatedBlock {
 }
 
 function makersFor(
-  { request, host, cpus, lane, pilots }: CollectRun,
+  { request, host, cpus, pilots, ...run }: CollectRun,
   benchmark: Benchmark,
   { turn, seed, onBase = false }: SeatedBlock,
 ): ActorMakers {
@@ -171,8 +170,7 @@ function makersFor(
   const plannedSides = request.targetsOf(benchmark)
   const knownSides = onBase ? { ...plannedSides, head: plannedSides.base } : plannedSides
   const targets = seed === null ? knownSides : withRoom(knownSides, seed)
-  const placement =
-    lane === null ? placementOf(turn, cpusFor(benchmark, cpus)) : placementIn(lane, turn)
+  const placement = run.placementOf?.(turn) ?? placementOf(turn, cpusFor(benchmark, cpus))
   const calls =
     benchmark.driver === 'suite'
       ? callsOfSuite(rowsBeside(benchmark, request.plan.benchmarks), pilots)

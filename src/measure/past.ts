@@ -123,7 +123,7 @@ const notSteps: ReadonlySet<JournalEntry['type']> = new Set([
   'profile',
   'stage',
   'machine',
-  'lanes',
+  'part',
 ])
 
 function isNextStep(entry: JournalEntry, benchmarkIds: readonly string[]): boolean {

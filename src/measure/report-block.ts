@@ -26,12 +26,12 @@ export interface BlockProgress {
   /** Since the run started. */
   readonly seconds: number
   /** How many blocks are measured at once. */
-  readonly lanes: number
+  readonly atOnce: number
 }
 
 /** Reports the progress after a block, and how long the run may still take. */
 export function reportBlock({ benchmarkId, round }: Block, blockProgress: BlockProgress): Progress {
-  const { plan, budgetSeconds, tally, going, seconds, lanes } = blockProgress
+  const { plan, budgetSeconds, tally, going, seconds, atOnce } = blockProgress
   const { policy } = plan
   const perPair = blocksPerPair(plan)
   const doneCount = tally.comparedIn.get(round) ?? 0
@@ -49,7 +49,7 @@ export function reportBlock({ benchmarkId, round }: Block, blockProgress: BlockP
     round,
     done: tally.countedBlocks,
     total: tally.countedBlocks + blocks,
-    secondsLeft: secondsLeft(times, (rounds * perPair) / lanes, budgetLeftSeconds),
+    secondsLeft: secondsLeft(times, (rounds * perPair) / atOnce, budgetLeftSeconds),
   }
 }
 

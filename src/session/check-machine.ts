@@ -13,7 +13,6 @@ import type { PlannedSession } from './plan-session.ts'
 import type { PreparedVariant } from './prepare-sides.ts'
 import { extraWork } from './planned-by.ts'
 import { recordEntry, recordFailures, recordRun } from './record-run.ts'
-import { settleLanes } from '../parts/lanes/settle-lanes.ts'
 import type { BuiltVariant, Session } from './session.ts'
 import { noiseProbeOf } from '../analysis/findings/machine-drift.ts'
 import { probeNoise } from '../measure/probe-noise.ts'
@@ -35,8 +34,8 @@ export interface CheckedMachine {
   readonly counters: Counters | null
   /** Whether processes may be bound to CPUs. */
   readonly pinning: boolean
-  /** How many blocks are measured at once. */
-  readonly lanes: number
+  /** What a trial on it would run; `null` where nothing is built. */
+  readonly target: Target | null
   /** Entries of the journal before this run. */
   readonly past: readonly JournalEntry[]
 }
@@ -69,13 +68,11 @@ export async function checkMachine(
   // Where nothing is measured, nobody asks what the machine resolves.
   if (plan.benchmarks.length > 0 && !hasNoiseProbe(past, 'before'))
     await probeMachine(session, { when: 'before', target, isPinning })
-  const lanes = await settleLanes(session, { plan, isPinning, target, past })
   const counters = hyperfine.ok ? await findCounters(session.host) : null
-  return { hyperfine, counters, pinning: isPinning, lanes, past }
+  return { hyperfine, counters, pinning: isPinning, target, past }
 }
 
 interface CheckMachineAgainRequest {
-  readonly prepared: readonly PreparedVariant[]
   readonly samples: number
   readonly result: Result
 }
@@ -89,14 +86,13 @@ interface CheckMachineAgainRequest {
  */
 export async function checkMachineAgain(
   session: Session,
-  { pinning: isPinning, past }: CheckedMachine,
-  { prepared: preparedVariants, samples, result }: CheckMachineAgainRequest,
+  { pinning: isPinning, target, past }: CheckedMachine,
+  { samples, result }: CheckMachineAgainRequest,
 ): Promise<void> {
   if (!mayBeNoise(result) || result.plan.benchmarks.length === 0) return
   // A run that was already complete measured nothing new.
   const isNew = past.filter(({ type }) => type === 'sample').length < samples
   if (!isNew && hasNoiseProbe(past, 'after')) return
-  const target = preparedVariants[0]?.targets.base ?? null
   await probeMachine(session, { when: 'after', target, isPinning })
 }
 

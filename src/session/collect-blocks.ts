@@ -2,6 +2,7 @@ import { activeBenchmarksOf } from '../analysis/stopping/active-benchmarks.ts'
 import { cycledBenchmarks } from '../analysis/layouts/cycled-benchmarks.ts'
 import { pairsToLook } from '../analysis/stopping/pairs-to-look.ts'
 import { collect, type CollectedRun } from '../measure/collect.ts'
+import type { Schedule } from '../measure/schedule.ts'
 import { nothingLeft } from '../model/run/journal.ts'
 import { blocksOfRound } from '../plan/blocks-of-round.ts'
 import { inCycles } from '../plan/in-cycles.ts'
@@ -21,7 +22,7 @@ export async function collectBlocks(
     placing: linkPlacing,
     prepared: preparedVariants,
   }: PlannedSession & { readonly prepared: readonly PreparedVariant[] },
-  machine: CheckedMachine,
+  machine: Omit<CheckedMachine, 'target'> & { readonly schedule: Schedule | null },
 ): Promise<CollectedRun> {
   const { request, journalPath, host } = session
   const { onProgress, cancelled, between } = request

@@ -44,25 +44,31 @@ const belowOne = z
   .lt(1, { error: ({ input }) => bareShareComplaint(Number(input)) ?? undefined })
 
 /** Schema of `deadheat.yml`: every setting that a file may contain, none required. */
-export const configSchema = () =>
-  z.strictObject({
+export function configSchema(): z.ZodObject<typeof writtenOtherwise, z.core.$strict> {
+  return z.strictObject({
     ...Object.fromEntries(settingNamesOf('config').map((name) => [name, inConfig(name)])),
-    commands: z
-      .array(commandSchema.extend({ command: argvInConfig }))
-      .max(200)
-      .describe(settings.commands.about)
-      .optional(),
-    servers: z
-      .array(serverSettingSchema.extend({ command: argvInConfig }))
-      .max(200)
-      .describe(settings.servers.about)
-      .optional(),
-    build: z.array(argvInConfig).max(50).describe(settings.build.about).optional(),
-    'node-version': z
-      .union([nodeInConfig, z.array(nodeInConfig).min(1).max(10)])
-      .describe(settings['node-version'].about)
-      .optional(),
+    ...writtenOtherwise,
   })
+}
+
+/** Settings that a file may write in more than one way. */
+const writtenOtherwise = {
+  commands: z
+    .array(commandSchema.extend({ command: argvInConfig }))
+    .max(200)
+    .describe(settings.commands.about)
+    .optional(),
+  servers: z
+    .array(serverSettingSchema.extend({ command: argvInConfig }))
+    .max(200)
+    .describe(settings.servers.about)
+    .optional(),
+  build: z.array(argvInConfig).max(50).describe(settings.build.about).optional(),
+  'node-version': z
+    .union([nodeInConfig, z.array(nodeInConfig).min(1).max(10)])
+    .describe(settings['node-version'].about)
+    .optional(),
+}
 
 /** The schema of one setting in a config file. */
 function inConfig(name: SettingName): z.ZodType {

@@ -369,15 +369,6 @@ export const settings = {
     about:
       'Where builds are stored for later runs: `local`, in the cache folder of this machine; `off` builds everything from scratch.',
   }),
-  lanes: setting({
-    schema: z.union([z.literal('auto'), z.number().int().min(1).max(64)]),
-    default: 'auto',
-    form: 'count-or-auto',
-    places: lastingPlaces,
-    argument: 'N|auto',
-    about:
-      'How many blocks of in-process benchmarks are measured at once, each on CPUs of its own. `auto` measures one at a time unless the run is long and a short trial shows that several at once scatter no more and find a known difference.',
-  }),
   layouts: setting({
     schema: z.number().int().min(1).max(1000),
     form: 'count',

@@ -10,7 +10,7 @@ import type { CollectRequest } from '../../../src/measure/collect-request.ts'
 import { collect } from '../../../src/measure/collect.ts'
 import { inLanes } from '../../../src/parts/lanes/in-lanes.ts'
 import { reopenJournal } from '../../../src/measure/reopen-journal.ts'
-import { lanesOf, mostLanes, placementIn } from '../../../src/parts/lanes/lanes-of.ts'
+import { inLanesOf, lanesOf, mostLanes, placementIn } from '../../../src/parts/lanes/lanes-of.ts'
 import type { JournalEntry } from '../../../src/model/run/journal.ts'
 import { randomOf } from '../../../src/model/random.ts'
 import { parseJournal } from '../../../src/model/run/read-journal.ts'
@@ -42,6 +42,8 @@ const behaviour: Behaviour = {
 function requestOf(changes: Partial<CollectRequest> = {}): CollectRequest {
   return collectRequestOf(plan, { pinning: true, ...changes })
 }
+
+const twoLanes = inLanesOf(2, [[0], [1]])
 
 const firstLine = `${JSON.stringify(runEntry(plan))}\n`
 
@@ -81,7 +83,7 @@ describe('blocks in two lanes', () => {
   it('are those of one lane, block for block, and give the same result', async () => {
     const [alone, beside] = [measuringHost(behaviour), measuringHost(behaviour)]
     await collect(requestOf(), alone.host)
-    await collect(requestOf({ lanes: 2 }), beside.host)
+    await collect(requestOf({ schedule: twoLanes }), beside.host)
     const [one, two] = [entriesOf(alone.journal), entriesOf(beside.journal)]
     expect(blocksOf(two)).toEqual(blocksOf(one))
     expect(beside.journal.join('')).not.toBe(alone.journal.join(''))
@@ -90,7 +92,7 @@ describe('blocks in two lanes', () => {
 
   it('are two at a time, pilots too, and one that wants to be alone is', async () => {
     const { host, diary, journal } = measuringHost(behaviour)
-    await collect(requestOf({ lanes: 2 }), host)
+    await collect(requestOf({ schedule: twoLanes }), host)
     const pilots = journal.filter((line) => line.startsWith('{"type":"pilot"')).length
     expect(pilots).toBe(5)
     const moments = atOnceIn(diary)
@@ -101,7 +103,7 @@ describe('blocks in two lanes', () => {
 
   it('are of one benchmark at once only where no other is left', async () => {
     const { host, diary } = measuringHost()
-    await collect(requestOf({ lanes: 2 }), host)
+    await collect(requestOf({ schedule: twoLanes }), host)
     const open: string[] = []
     const others = new Map(names.map((name) => [name, 0]))
     for (const line of diary) {
@@ -120,7 +122,7 @@ describe('blocks in two lanes', () => {
     const { perCall } = behaviour
     const steady: Behaviour = { ...(perCall !== undefined && { perCall }) }
     const whole = measuringHost(steady)
-    await collect(requestOf({ lanes: 2 }), whole.host)
+    await collect(requestOf({ schedule: twoLanes }), whole.host)
     const expected = blocksOf(entriesOf(whole.journal))
     await fc.assert(
       fc.asyncProperty(
@@ -132,7 +134,7 @@ describe('blocks in two lanes', () => {
           writeFileSync(path, `${text}{"type":"sam`)
           const [, ...past] = await reopenJournal(path, realHost().files)
           const { host, journal } = measuringHost(steady)
-          await collect(requestOf({ past, lanes }), host)
+          await collect(requestOf({ past, schedule: lanes === 2 ? twoLanes : null }), host)
           expect(blocksOf(parseJournal(text + journal.join(''), path))).toEqual(expected)
         },
       ),
@@ -142,10 +144,10 @@ describe('blocks in two lanes', () => {
 
   it('are refused from a journal that goes on with another block', async () => {
     const whole = measuringHost(behaviour)
-    await collect(requestOf({ lanes: 2 }), whole.host)
+    await collect(requestOf({ schedule: twoLanes }), whole.host)
     const changed = whole.journal.filter((line) => !line.includes('"round":3'))
     const [, ...past] = entriesOf(changed)
-    await expect(collect(requestOf({ past, lanes: 2 }), whole.host)).rejects.toThrow(
+    await expect(collect(requestOf({ past, schedule: twoLanes }), whole.host)).rejects.toThrow(
       /expected the journal to continue with the \w+ of \w+ in round 3/,
     )
   })
@@ -153,7 +155,7 @@ describe('blocks in two lanes', () => {
   it('that are cancelled end, and what was measured is kept', async () => {
     const { host, journal } = measuringHost(behaviour)
     const isOver = (): boolean => journal.length > 20
-    const { reason } = await collect(requestOf({ lanes: 2, cancelled: isOver }), host)
+    const { reason } = await collect(requestOf({ schedule: twoLanes, cancelled: isOver }), host)
     expect(reason).toBe('cancelled')
     // At most one more of each lane was under way.
     expect(journal.length).toBeLessThanOrEqual(24)
@@ -178,7 +180,7 @@ describe('rounds between two looks', () => {
   it('keep both lanes at work on the only benchmark, from its warm-up to the look, with its controls', async () => {
     const [alone, beside] = [measuringHost(behaviour), measuringHost(behaviour)]
     await collect(together(single), alone.host)
-    await collect(together(single, { lanes: 2 }), beside.host)
+    await collect(together(single, { schedule: twoLanes }), beside.host)
     let open = 0
     const counts = beside.diary.map((line) => {
       if (line.startsWith('start')) open++
@@ -260,13 +262,16 @@ describe('rounds between two looks', () => {
 
   it('go on where a run was killed, though a benchmark failed among them', async () => {
     const whole = measuringHost(behaviour)
-    await collect(together(two, { lanes: 2 }), whole.host)
+    await collect(together(two, { schedule: twoLanes }), whole.host)
     const failures = whole.journal.filter((line) => line.startsWith('{"type":"failure"'))
     expect(failures).toHaveLength(1)
     for (let kept = 0; kept < whole.journal.length; kept += 3) {
       const past = entriesOf(whole.journal.slice(0, kept)).slice(1)
       const { host, journal } = measuringHost({})
-      const { reason } = await collect(together(two, { past, lanes: 1 + (kept % 2) }), host)
+      const { reason } = await collect(
+        together(two, { past, schedule: kept % 2 === 1 ? twoLanes : null }),
+        host,
+      )
       expect(reason).toBe('nothing is left to measure')
       const entries = entriesOf([...whole.journal.slice(0, kept), ...journal])
       const blocks = entries.flatMap((entry) =>
@@ -293,6 +298,9 @@ describe('rounds between two looks', () => {
     )
   })
 })
+
+const nowhere = () => ({ mainCpu: null, helperCpus: null })
+const places = [nowhere, () => nowhere()]
 
 describe('lanes', () => {
   it('are one for every core with a CPU for helpers, and two on two CPUs', () => {
@@ -336,9 +344,9 @@ describe('lanes', () => {
       if (item === 'bad') throw new Error('no room')
       return true
     }
-    const work = { lanes: [0, 1], items: ['good', 'bad', 'later'], run, keyOf: String }
+    const work = { items: ['good', 'bad', 'later'], run, keyOf: String }
     const pauses = { isPauseDue: () => false, pause: () => Promise.resolve() }
-    await expect(inLanes({ ...work, ...pauses })).rejects.toThrow('no room')
+    await expect(inLanes(places, { ...work, ...pauses })).rejects.toThrow('no room')
     expect(ended).toEqual(['bad', 'good'])
   })
 
@@ -346,8 +354,7 @@ describe('lanes', () => {
     let running = 0
     const told: number[] = []
     let begun = 0
-    await inLanes({
-      lanes: [0, 1],
+    await inLanes(places, {
       items: ['a', 'b', 'c', 'd', 'e'],
       keyOf: String,
       isPauseDue: () => begun === 3 && told.length === 0,

@@ -3,6 +3,7 @@ import { injectSeconds, injectedLog } from '../../../src/drivers/injected.ts'
 import { tryLanes } from '../../../src/parts/lanes/try-lanes.ts'
 import { bearsCompany } from '../../../src/model/run/benchmark.ts'
 import { notWorthLanes } from '../../../src/parts/lanes/worth-lanes.ts'
+import '../../../src/parts/index.ts'
 import { lanesText } from '../../../src/parts/lanes/lanes-text.ts'
 import { settingFromText } from '../../../src/settings/setting-from-text.ts'
 import { actorOf, play } from '../../drivers/play.ts'
@@ -61,12 +62,11 @@ describe('a trial of several blocks at once', () => {
   })
 
   it('is told in words', () => {
-    expect(lanesText({ lanes: { count: 2, trial: good } })).toBe(
+    expect(lanesText({ count: 2, trial: good })).toBe(
       '2 blocks of in-process benchmarks were measured at once, each on CPUs of its own. A trial of 6 s with 2 at once showed 1.7 times as many in the same time, 1.10 times the spread, and 0.98 of a known difference, of which one at a time showed 1.00.',
     )
-    expect(lanesText({ lanes: { count: 1, trial: good } })).toMatch(/^One block was measured at a/)
-    expect(lanesText({ lanes: { count: 2 } })).not.toContain('trial')
-    expect(lanesText({})).toBe('')
+    expect(lanesText({ count: 1, trial: good })).toMatch(/^One block was measured at a/)
+    expect(lanesText({ count: 2 })).not.toContain('trial')
   })
 })
 

@@ -1,5 +1,4 @@
 import { endOfRun, type JournalEntry, type RunEntry, samplesIn } from '../../model/run/journal.ts'
-import type { Lanes } from '../../parts/lanes/lanes.ts'
 import type { RunTime, Result } from '../../model/judging/result.ts'
 import type { Machine } from '../../model/machine/machine.ts'
 import type { Plan } from '../../model/run/plan.ts'
@@ -25,8 +24,7 @@ export interface MachinePart {
   readonly seconds: number
   readonly repeats: number
   readonly time: RunTime | null
-  /** How many blocks were measured at once; absent where nothing but one was tried. */
-  readonly lanes: Lanes | undefined
+  readonly entries: readonly JournalEntry[]
 }
 
 /** What one machine measured of rows that share alpha, and what those showed of it. */
@@ -74,7 +72,7 @@ export function machinePartOf(entries: readonly JournalEntry[]): MachinePart {
     seconds: secondsOf(entries),
     repeats: entries.filter(({ type }) => type === 'disturbed').length,
     time: runTimeOf(entries),
-    lanes: lanesIn(entries),
+    entries,
   }
 }
 
@@ -110,11 +108,6 @@ export function assertDealtSamples({ plan, samples }: Run): void {
   throw new UsageError(
     `expected samples of the benchmarks that shard ${plan.shard?.index ?? 0} was dealt, got one of "${foreign.block.benchmarkId}"`,
   )
-}
-
-/** A continued run may have decided again. */
-function lanesIn(entries: readonly JournalEntry[]): Lanes | undefined {
-  return entries.flatMap((entry) => (entry.type === 'lanes' ? [entry.lanes] : [])).at(-1)
 }
 
 function secondsOf(entries: readonly JournalEntry[]): number {

@@ -1,6 +1,6 @@
 import { complaintOf } from '../complaint-of.ts'
 import { UsageError } from '../usage-error.ts'
-import { isRecord, planOfBefore } from '../run/plan-of-before.ts'
+import { isRecord, planOfBefore, withParts } from '../run/plan-of-before.ts'
 import { resultFormat, resultSchema, type Result } from './result.ts'
 
 /**
@@ -26,7 +26,11 @@ export function parseResult(content: string, what: string, file: string): Result
 
 /** A result of any version in the form of this one: version 1 had findings about contenders apart. */
 function presentForm(data: unknown): unknown {
-  if (!isRecord(data) || data['format'] !== 'deadheat-result/1') return data
+  return isRecord(data) ? withParts(withFindings(data)) : data
+}
+
+function withFindings(data: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  if (data['format'] !== 'deadheat-result/1') return data
   const { continuedOn: _, contests = [], findings, plan, ...rest } = data
   return {
     ...rest,

@@ -9,7 +9,6 @@ import { planSchema, unmeasuredCauseSchema } from '../run/plan.ts'
 import { profileSchema } from './profile.ts'
 import { bySideSchema } from '../build/side.ts'
 import { countSchema, secondsSchema, text } from '../text.ts'
-import { lanesSchema } from '../../parts/lanes/lanes.ts'
 import { mostShards, shardSchema } from '../run/shard.ts'
 import { verdictSchema } from './verdict.ts'
 import { spentSchema } from '../run/sample.ts'
@@ -145,12 +144,12 @@ export const resultSchema = z.strictObject({
   /** Where the time went, building and preparing included; absent in results of older versions. */
   time: runTimeSchema.optional(),
   plan: planSchema,
+  /** What parts have to say, by their names; each part parses its own. */
+  parts: z.record(text(50), z.unknown()),
   machine: machineSchema,
   builds: bySideSchema(buildSchema.nullable()),
   /** All builds when several Node.js versions are measured; `builds` is the first complete pair. */
   variants: z.array(variantSchema).max(10).optional(),
-  /** How many blocks were measured at once; absent where each was measured alone and nothing else was tried. */
-  lanes: lanesSchema.optional(),
   /** Differences between the sides besides their code; absent when they were not checked. */
   differences: z.array(differenceSchema).max(10_000).optional(),
   /** How two builds of base compare; absent when base was built once. */

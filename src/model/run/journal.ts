@@ -3,7 +3,6 @@ import { buildSchema, variantSchema } from '../build/build.ts'
 import { differenceSchema } from '../build/difference.ts'
 import { failureSchema } from '../judging/failure.ts'
 import { machineSchema, noiseProbeRunSchema } from '../machine/machine.ts'
-import { lanesSchema } from '../../parts/lanes/lanes.ts'
 import { pilotSchema } from './pilot.ts'
 import { planSchema } from './plan.ts'
 import { processProfileSchema } from '../judging/profile.ts'
@@ -69,8 +68,8 @@ export const journalEntrySchema = z.discriminatedUnion('type', [
   }),
   // Not part of the run either: taken after the last block, and never judged.
   z.strictObject({ type: z.literal('profile'), profile: processProfileSchema }),
-  // How many blocks are measured at once; absent where only one is possible.
-  z.strictObject({ type: z.literal('lanes'), lanes: lanesSchema }),
+  // What a part has to keep, under its name; the part itself parses it.
+  z.strictObject({ type: z.literal('part'), part: text(50), entry: z.unknown() }),
   // A run that goes on on another class of machine, from here on.
   z.strictObject({ type: z.literal('machine'), machine: machineSchema }),
   // How long a stage took, written when it ends. A continued run has several of each.
@@ -91,6 +90,7 @@ type EndEntry = Extract<JournalEntry, { type: 'end' }>
 const afterTheEnd: ReadonlySet<JournalEntry['type']> = new Set([
   'trial',
   'profile',
+  'part',
   'stage',
   'machine',
 ])

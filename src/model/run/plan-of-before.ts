@@ -25,6 +25,26 @@ function shardOfBefore(shard: unknown): unknown {
   }
 }
 
+/** Parts that had an entry or a field of their own, by its name. */
+const formerNames: Readonly<Record<string, string>> = { lanes: 'lanes' }
+
+/** A line of a journal in the form of today: parts had a type of their own. */
+export function partOfBefore(entry: unknown): unknown {
+  const name = isRecord(entry) ? entry['type'] : null
+  const part = typeof name === 'string' ? formerNames[name] : undefined
+  if (!isRecord(entry) || typeof name !== 'string' || part === undefined) return entry
+  return { type: 'part', part, entry: entry[name] }
+}
+
+/** A result whose parts stand under `parts`, where each had a field of its own. */
+export function withParts(result: Readonly<Record<string, unknown>>): object {
+  const parts = Object.entries(formerNames).flatMap(([field, part]) =>
+    result[field] === undefined ? [] : [[part, result[field]]],
+  )
+  const rest = Object.entries(result).filter(([key]) => !Object.hasOwn(formerNames, key))
+  return { parts: Object.fromEntries(parts), ...Object.fromEntries(rest) }
+}
+
 /** Whether it is an object with keys. */
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)

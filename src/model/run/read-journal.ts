@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { parseJson } from '../parse-json.ts'
 import { UsageError } from '../usage-error.ts'
 import type { Plan } from './plan.ts'
-import { planOfBefore } from './plan-of-before.ts'
+import { partOfBefore, planOfBefore } from './plan-of-before.ts'
 import type { Sample } from './sample.ts'
 
 /**
@@ -119,9 +119,7 @@ export function journalParser(
     const entry = entryOf(
       run?.success === true
         ? { ...run.data, format: journalFormat, plan: planOfBefore(run.data.plan) }
-        : isFormer
-          ? sampleFromFormat1(data)
-          : data,
+        : partOfBefore(isFormer ? sampleFromFormat1(data) : data),
       place,
     )
     if (entry.type === 'run') sizes = sizesOf(entry.plan)

@@ -1,17 +1,4 @@
-/** Work that is dealt to lanes. */
-export interface LaneWork<Lane, Item> {
-  readonly lanes: readonly Lane[]
-  /** In the order in which they begin. */
-  readonly items: readonly Item[]
-  /** Items of the same key run at the same time only when no others are left. */
-  readonly keyOf: (item: Item) => string
-  /** Whether everything has to rest before the next item begins; asked before each. */
-  readonly isPauseDue: () => boolean
-  /** Awaited while nothing runs. */
-  readonly pause: () => Promise<void>
-  /** @returns `false` when nothing else is to begin */
-  readonly run: (item: Item, lane: Lane) => Promise<boolean>
-}
+import type { PlacementOf, SharedWork } from '../../measure/schedule.ts'
 
 /**
  * Runs items in several lanes at once; each lane takes the next one that may begin as soon as it is
@@ -20,13 +7,16 @@ export interface LaneWork<Lane, Item> {
  * @returns `false` when one of them ended it
  * @throws the first error of an item
  */
-export async function inLanes<Lane, Item>(work: LaneWork<Lane, Item>): Promise<boolean> {
+export async function inLanes<Item>(
+  lanes: readonly PlacementOf[],
+  work: SharedWork<Item>,
+): Promise<boolean> {
   const waitingEntries = [...work.items]
-  const free = [...work.lanes]
+  const free = [...lanes]
   const runningByName = new Map<Item, Promise<void>>()
   const troubles: unknown[] = []
   let goesOn = true
-  const begin = async (item: Item, lane: Lane): Promise<void> => {
+  const begin = async (item: Item, lane: PlacementOf): Promise<void> => {
     try {
       if (!(await work.run(item, lane))) goesOn = false
     } catch (error) {

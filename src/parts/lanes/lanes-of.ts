@@ -1,4 +1,6 @@
 import type { Placement } from '../../host/process/processes.ts'
+import type { Schedule } from '../../measure/schedule.ts'
+import { inLanes } from './in-lanes.ts'
 import { placementOf } from '../../measure/targets/placement-of.ts'
 
 /** The CPUs of one of several blocks that are measured at once. */
@@ -50,4 +52,12 @@ export function placementIn({ own, all }: Lane, turn: number): Placement {
   return mainCpu === null || otherValues.length === 0
     ? { mainCpu: null, helperCpus: null }
     : { mainCpu, helperCpus: otherValues }
+}
+
+/** Measures blocks in as many lanes, or as the cores have room for; `null` for one at a time. */
+export function inLanesOf(lanes: number, cores: readonly (readonly number[])[]): Schedule | null {
+  const count = Math.min(lanes, mostLanes(cores))
+  if (count < 2) return null
+  const dealt = lanesOf(count, cores).map((lane) => (turn: number) => placementIn(lane, turn))
+  return { count, deal: (work) => inLanes(dealt, work) }
 }

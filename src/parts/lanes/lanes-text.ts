@@ -1,10 +1,8 @@
-import type { Result } from '../../model/judging/result.ts'
 import { countText, durationText } from '../../render/text/format.ts'
+import type { Lanes } from './lanes.ts'
 
-/** How many blocks were measured at once and why, as a sentence; empty where nothing but one was tried. */
-export function lanesText({ lanes }: Pick<Result, 'lanes'>): string {
-  if (lanes === undefined) return ''
-  const { count, trial } = lanes
+/** How many blocks were measured at once and why, as a sentence. */
+export function lanesText({ count, trial }: Lanes): string {
   const how =
     count === 1
       ? 'One block was measured at a time.'

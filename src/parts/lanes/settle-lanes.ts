@@ -1,10 +1,12 @@
 import type { Target } from '../../measure/targets/target.ts'
-import { mostLanes } from './lanes-of.ts'
+import { inLanesOf, mostLanes } from './lanes-of.ts'
 import { tryLanes } from './try-lanes.ts'
 import { bearsCompany, measuredSecondsOf } from '../../model/run/benchmark.ts'
 import { isLinkedPlan, type Plan } from '../../model/run/plan.ts'
-import type { JournalEntry } from '../../model/run/journal.ts'
-import type { Lanes } from './lanes.ts'
+import type { Schedule } from '../../measure/schedule.ts'
+import { partEntries } from '../../model/run/part-entries.ts'
+import type { PartRun } from '../part.ts'
+import { type Lanes, lanesSchema } from './lanes.ts'
 import { notWorthLanes } from './worth-lanes.ts'
 import { recordEntry } from '../../session/record-run.ts'
 import { extraWork } from '../../session/planned-by.ts'
@@ -16,39 +18,33 @@ const leastSeconds = 60
 /** What a block takes besides its measured part, in seconds, before anything is known of it. */
 const aroundSeconds = 0.5
 
-interface SettleLanesRequest {
-  readonly plan: Plan
-  readonly isPinning: boolean
-  readonly target: Target | null
-  readonly past: readonly JournalEntry[]
-}
-
 /**
  * Settles how many blocks are measured at once, and records it in the journal unless it is one and
  * nothing else was tried.
  *
- * @param facts - `target` runs the trial; `past` are the entries of a run that is continued
- * @returns 1 for one at a time
+ * @returns `null` for one at a time
  */
-export async function settleLanes(session: Session, facts: SettleLanesRequest): Promise<number> {
-  const { settings, request, host } = session
-  const { plan, past } = facts
-  const most = facts.isPinning ? lanesThatFit(plan, await host.machine.cores()) : 1
-  const before = past.flatMap((entry) => (entry.type === 'lanes' ? [entry.lanes] : [])).at(-1)
-  if (settings.lanes !== 'auto') {
-    const count = Math.min(settings.lanes, most)
-    if (count < settings.lanes) {
-      const text = `${String(count)} of ${String(settings.lanes)} lanes: there are no CPUs or in-process benchmarks for more`
-      request.onProgress({ kind: 'note', text })
+export async function settleLanes(run: PartRun): Promise<Schedule | null> {
+  const cores = await run.session.host.machine.cores()
+  return inLanesOf(await countOf(run, run.pinning ? lanesThatFit(run.plan, cores) : 1), cores)
+}
+
+async function countOf({ session, plan, target, past }: PartRun, most: number): Promise<number> {
+  const asked = session.settings.lanes ?? 'auto'
+  const before = partEntries(past, 'lanes', lanesSchema).at(-1)
+  if (asked !== 'auto') {
+    const count = Math.min(asked, most)
+    if (count < asked) {
+      const text = `${String(count)} of ${String(asked)} lanes: there are no CPUs or in-process benchmarks for more`
+      session.request.onProgress({ kind: 'note', text })
     }
     if (count > 1 && before?.count !== count) await recordLanes(session, { count })
     return count
   }
   if (most < 2) return 1
   if (before !== undefined) return Math.min(before.count, most)
-  if (!extraWork().isProbing || facts.target === null || expectedSeconds(plan) < leastSeconds)
-    return 1
-  const lanes = await triedLanes(session, facts.target, most)
+  if (!extraWork().isProbing || target === null || expectedSeconds(plan) < leastSeconds) return 1
+  const lanes = await triedLanes(session, target, most)
   if (lanes === null) return 1
   await recordLanes(session, lanes)
   return lanes.count
@@ -92,5 +88,5 @@ async function triedLanes(
 }
 
 async function recordLanes(session: Session, lanes: Lanes): Promise<void> {
-  await recordEntry(session, { type: 'lanes', lanes })
+  await recordEntry(session, { type: 'part', part: 'lanes', entry: lanes })
 }

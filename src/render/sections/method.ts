@@ -20,7 +20,7 @@ import {
 } from '../machine/machine-facts.ts'
 import { foldContent } from '../text/markdown.ts'
 import { isSameRevision } from '../../model/build/revision.ts'
-import { lanesText } from '../../parts/lanes/lanes-text.ts'
+import { remarksOf } from '../shown-parts.ts'
 import { layoutLines } from '../rows/layout-lines.ts'
 import type { Page, Section } from '../comment/page.ts'
 import { reproduceLine } from '../rows/reproduce.ts'
@@ -68,7 +68,7 @@ function listOf(page: Page, { hasMeasured }: { readonly hasMeasured: boolean }):
     pairText(page),
     isContestOnly(page.result) ? '' : promiseText(page),
     contestsText(page),
-    companyText(page),
+    ...remarksOf(page.result).map(({ title, text }) => `**${title}**: ${text}`),
     wordsText(),
     controlText(page),
     layoutText(page),
@@ -86,11 +86,6 @@ function listOf(page: Page, { hasMeasured }: { readonly hasMeasured: boolean }):
     .filter((item) => item !== '')
     .map((item) => `- ${item}`)
     .join('\n')
-}
-
-function companyText({ result }: Page): string {
-  const laneTexts = lanesText(result)
-  return laneTexts === '' ? '' : `**At once**: ${laneTexts}`
 }
 
 function timeText({ result }: Page): string {

@@ -6,7 +6,7 @@ import { isolationText, machineFacts, noiseProbeText } from '../../machine/machi
 import { isSameRevision } from '../../../model/build/revision.ts'
 import { isContestOnly } from '../../rows/contest-rows.ts'
 import { displayedDifferences } from '../../rows/differences.ts'
-import { lanesText } from '../../../parts/lanes/lanes-text.ts'
+import { remarksOf } from '../../shown-parts.ts'
 import { reproduceLine } from '../../rows/reproduce.ts'
 import { runTimeText } from '../../rows/run-time-text.ts'
 import { warningLines } from '../../rows/warning-lines.ts'
@@ -53,7 +53,7 @@ export function methodPart(result: Result): Html {
   const warnings = warningLines(result)
   return markup`<section class="card"><h2>How it was measured</h2><p> A pair is one fresh process of each side, run next to each other in an order drawn by a coin (seed ${plan.seed}). Where nothing changed, the chance that any row of the whole table is called slower or faster is at most ${chosenText(plan.policy.alpha)}. The data are looked at after ${plan.policy.looks.join(', ')} pairs. </p>${
     result.time === undefined ? noHtml : markup`<p>The time: ${runTimeText(result)}</p>`
-  }${result.lanes === undefined ? noHtml : markup`<p>${lanesText(result)}</p>`}${
+  }${remarksOf(result).map(({ text }) => markup`<p>${text}</p>`)}${
     warnings.length === 0
       ? noHtml
       : markup`<h3>${countText(warnings.length, 'warning')}</h3><ul class="warnings">${warnings.slice(0, warningsAtMost).map((line) => markup`<li class="warned">${line}</li>`)}</ul>`

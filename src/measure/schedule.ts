@@ -1,0 +1,35 @@
+import type { Placement } from '../host/process/processes.ts'
+
+/**
+ * Where the processes of a block run.
+ *
+ * @param turn - differs between blocks that follow each other, so that no CPU is always the same side's
+ */
+export type PlacementOf = (turn: number) => Placement
+
+/** Pilots or blocks that may run beside each other. */
+export interface SharedWork<Item> {
+  /** In the order in which they begin. */
+  readonly items: readonly Item[]
+  /** Items of the same key run at the same time only when no others are left. */
+  readonly keyOf: (item: Item) => string
+  /** Whether everything has to rest before the next item begins; asked before each. */
+  readonly isPauseDue: () => boolean
+  /** Awaited while nothing runs. */
+  readonly pause: () => Promise<void>
+  /** @returns `false` when nothing else is to begin */
+  readonly run: (item: Item, placementOf: PlacementOf) => Promise<boolean>
+}
+
+/** How blocks are dealt to CPUs, where several are measured at once. */
+export interface Schedule {
+  /** How many at once at most. */
+  readonly count: number
+  /**
+   * Runs items at once. Nothing runs any more when it returns or throws.
+   *
+   * @returns `false` when one of them ended it
+   * @throws the first error of an item
+   */
+  readonly deal: <Item>(work: SharedWork<Item>) => Promise<boolean>
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { partEntries } from '../../model/run/part-entries.ts'
+import type { Part } from '../part.ts'
+import { lanesText } from './lanes-text.ts'
+import { lanesSchema } from './lanes.ts'
+
+declare module '../../settings/settings.ts' {
+  interface PartSettings {
+    readonly lanes: 'auto' | number
+  }
+}
+
+/** Several blocks of in-process benchmarks at once, each on CPUs of its own. */
+export const lanes: Part = {
+  name: 'lanes',
+  settings: {
+    behind: 'cache',
+    list: {
+      lanes: {
+        schema: z.union([z.literal('auto'), z.number().int().min(1).max(64)]),
+        default: 'auto',
+        form: 'count-or-auto',
+        places: ['option', 'config'],
+        argument: 'N|auto',
+        about:
+          'How many blocks of in-process benchmarks are measured at once, each on CPUs of its own. `auto` measures one at a time unless the run is long and a short trial shows that several at once scatter no more and find a known difference.',
+      },
+    },
+  },
+  before: async (run) => (await import('./settle-lanes.ts')).settleLanes(run),
+  // Each machine decides for itself, and a continued run may have decided again: told are those of the first.
+  yield: ([first = []]) => partEntries(first, 'lanes', lanesSchema).at(-1) ?? null,
+  remark: (value) => {
+    const validation = lanesSchema.safeParse(value)
+    return validation.success ? { title: 'At once', text: lanesText(validation.data) } : null
+  },
+}

@@ -1,0 +1,35 @@
+import type { JudgedPart } from '../analysis/judged-part.ts'
+import type { Schedule } from '../measure/schedule.ts'
+import type { Target } from '../measure/targets/target.ts'
+import type { JournalEntry } from '../model/run/journal.ts'
+import type { Plan } from '../model/run/plan.ts'
+import type { ShownPart } from '../render/shown-parts.ts'
+import type { Session } from '../session/session.ts'
+import type { PartSettings, Setting, SettingName } from '../settings/settings.ts'
+
+/** A run that is about to measure its first block. */
+export interface PartRun {
+  readonly session: Session
+  readonly plan: Plan
+  /** Whether processes may be bound to CPUs. */
+  readonly pinning: boolean
+  /** What a trial on this machine would run; `null` where nothing is built. */
+  readonly target: Target | null
+  /** Entries of the journal before this run. */
+  readonly past: readonly JournalEntry[]
+}
+
+/**
+ * A capability that one line of `parts` switches on: without the line it is gone. Every member but the
+ * name is optional, and each is called at one place. What a part keeps in a plan, a journal and a result
+ * stands under its name, is unknown to the rooms, and parsed by the part, as it may come from strangers.
+ */
+export interface Part extends JudgedPart, ShownPart {
+  /** Settings that join the list, behind the named one. Their types are declared in `PartSettings`. */
+  readonly settings?: {
+    readonly behind: SettingName
+    readonly list: Readonly<Partial<Record<keyof PartSettings, Setting>>>
+  }
+  /** Called before the first block: how blocks are dealt to CPUs; `null` for one at a time. */
+  readonly before?: (run: PartRun) => Promise<Schedule | null>
+}
