@@ -87,7 +87,11 @@ function textOf(path: string): string {
 describe('a cancelled run', () => {
   it('says so in comment and check, keeps a whole journal, and leaves nothing else', async () => {
     const repository = tinyRepository(
-      { 'package.json': manifest, 'benchmarks/one.js': `exports.run = ${loopOf(2000)}\n` },
+      {
+        'package.json': manifest,
+        'deadheat.yml': 'rows: all\n',
+        'benchmarks/one.js': `exports.run = ${loopOf(2000)}\n`,
+      },
       {},
     )
     const results = join(repository.directory, 'deadheat-results')

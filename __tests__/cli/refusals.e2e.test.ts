@@ -215,7 +215,7 @@ describe('deadheat', () => {
     [
       'words for the doctor',
       ['doctor', 'all'],
-      /^expected no arguments, got "all"; see doctor --help$/,
+      /^expected no arguments, got "all"; see deadheat doctor --help$/,
     ],
   ]
 
