@@ -1,10 +1,9 @@
 /**
- * `npm run bench:builds`: what the store of builds saves, on the tests' small addon.
+ * `npm run bench:builds [-- --only runs,check,lookup]`: what the store of builds saves, on the tests' small addon.
  *
- * A cold run builds base and head. A second run of the same pair must start no compiler and reach
- * its first sample within two seconds. A head with one changed C file must build only itself. The
- * last figure is the cost of finding a build among a thousand others. Ratios are of medians from
- * the same run of this script.
+ * `runs`: a cold run builds base and head; a second run of the same pair must start no compiler; a head with one
+ * changed C file must build only itself. `check`: looking at what a build may read of the machine. `lookup`: finding
+ * a build among a thousand others.
  */
 import { execFileSync, spawn } from 'node:child_process'
 import {
@@ -12,31 +11,35 @@ import {
   cpSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readFileSync,
   rmSync,
   writeFileSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { median } from 'simple-statistics'
 import { machineStateOf } from '../src/build/stored-side.ts'
 import { resolveRuntime } from '../src/build/runtime/runtime.ts'
-import { createHost } from '../src/host/create-host.ts'
 import { digestOf } from '../src/host/files/digest-of.ts'
 import type { StoredBuild } from '../src/model/build/stored-build.ts'
-import { listEntries } from '../src/store/read-entry.ts'
 import { putIn } from '../src/store/put-in.ts'
+import { listEntries } from '../src/store/read-entry.ts'
 import { entryPaths, storeDirectory, storeOf, trustedScope } from '../src/store/store.ts'
 import { takeOut } from '../src/store/take-out.ts'
+import { runBenches, type Bench } from './benches.ts'
+
+const mostSeconds = 2
+const mostLookupRatio = 2
+const mostCheckMilliseconds = 1000
+
+const nodeVersion = '20.20.2'
+const cli = fileURLToPath(new URL('../dist/cli.js', import.meta.url))
+const addon = fileURLToPath(new URL('../__tests__/fixtures/packages/greeter', import.meta.url))
 
 /** One run of the program up to its first sample. */
-type Start = {
-  /**
-   * Seconds from the start of the program to the first process that runs the benchmark for a
-   * sample.
-   */
+interface Start {
+  /** Seconds from the start of the program to the first process that runs the benchmark for a sample. */
   readonly seconds: number
   /** Seconds from the first side that is built or copied until all sides are ready. */
   readonly buildSeconds: number
@@ -44,98 +47,150 @@ type Start = {
   readonly compilers: number
 }
 
-const RUNS = 5
-const COLD_RUNS = 3
-const ENTRIES = 1000
-const LOOKUPS = 200
-const LOOKS = 20
-
-const TARGET_SECONDS = 2
-const TARGET_LOOKUP_RATIO = 2
-const TARGET_CHECK_MILLISECONDS = 1000
-
-const NODE = '20.20.2'
-const PROGRAM = fileURLToPath(new URL('../dist/cli.js', import.meta.url))
-const ADDON = fileURLToPath(new URL('../__tests__/fixtures/packages/greeter', import.meta.url))
-
-const host = createHost()
-const folder = mkdtempSync(join(tmpdir(), 'deadheat-builds-'))
-try {
-  const second = await runs()
-  const lookup = await lookups()
-  process.exitCode = second && lookup ? 0 : 1
-} finally {
-  rmSync(folder, { recursive: true, force: true })
-}
-
-/** @returns whether the targets for runs are met */
-async function runs(): Promise<boolean> {
-  const repository = addonRepository()
+const runs: Bench = async function* ({ folder, pick, say }) {
+  const count = pick(3, 2, 1)
+  const repository = join(folder, 'addon')
+  writeRepository(repository, count)
   const cache = join(folder, 'cache')
-  const from = (base: string, head: string): Promise<Start> =>
-    started([base, head], { repository, cache })
-  // Fetches the Node.js of both sides, which is not part of a build.
-  await from('one', 'two')
-  const cold: Start[] = []
-  for (let run = 0; run < COLD_RUNS; run += 1) {
+  const from = (head: string): Promise<Start> => started(head, { folder, repository, cache })
+  say('fetching the Node.js of both sides, which is not part of a build')
+  await from('two')
+  say('cold runs')
+  const cold = await repeat(count, () => {
     rmSync(storeDirectory(cache), { recursive: true, force: true })
-    cold.push(await from('one', 'two'))
-  }
-  const second: Start[] = []
-  for (let run = 0; run < RUNS; run += 1) second.push(await from('one', 'two'))
-  const changed: Start[] = []
-  for (let run = 0; run < COLD_RUNS; run += 1) {
-    changed.push(await from('one', `changed-${run}`))
-  }
-  if (cold.some((start) => start.compilers === 0)) {
+    return from('two')
+  })
+  if (cold.some(({ compilers }) => compilers === 0)) {
     throw new Error('expected to see what a cold run compiles, got nothing in its logs')
   }
-  tell('a cold run, both sides built', cold, cold)
-  tell('the same pair once more', second, cold)
-  tell('a head with one other C file', changed, cold)
-  const compilers = second.reduce((sum, start) => sum + start.compilers, 0)
-  const seconds = middle(second.map((start) => start.seconds))
-  const none = verdict(compilers === 0)
-  const fast = verdict(seconds <= TARGET_SECONDS)
-  say(`target no compiler in a second run: ${none}`)
-  say(`target at most ${TARGET_SECONDS} s to the first sample of a second run: ${fast}`)
-  const checked = await checks(cache)
-  return compilers === 0 && seconds <= TARGET_SECONDS && checked
+  say('the same pair, and heads with one other C file')
+  const second = await repeat(pick(5, 2, 1), () => from('two'))
+  const changed = await repeat(count, (run) => from(`changed-${run}`))
+  const seconds = median(second.map((start) => start.seconds))
+  yield {
+    goal: 'second run of a pair: to the first sample',
+    figure: `${seconds.toFixed(2)} s`,
+    peer: `cold ${median(cold.map((start) => start.seconds)).toFixed(2)} s`,
+    wanted: `≤ ${String(mostSeconds)} s`,
+    met: seconds <= mostSeconds,
+  }
+  yield {
+    goal: 'second run of a pair: compiled and linked',
+    figure: textOf(second),
+    peer: `cold ${textOf(cold)}`,
+    wanted: 'none',
+    met: compilersOf(second) === 0,
+  }
+  yield {
+    goal: 'head with one other C file: compiled and linked',
+    figure: textOf(changed),
+    peer: `cold ${textOf(cold)}`,
+    wanted: '≤ half the files',
+    met: 2 * compilersOf(changed) <= compilersOf(cold),
+  }
 }
 
-/** @returns whether looking at everything that a build may read of the machine is fast enough */
-async function checks(cache: string): Promise<boolean> {
-  const runtime = await resolveRuntime(NODE, host, cache)
-  const site = { host, runtime, cacheDirectory: cache, trustScope: trustedScope, environment: {} }
+async function repeat(
+  times: number,
+  start: (run: number) => Promise<Start>,
+): Promise<readonly Start[]> {
+  const starts: Start[] = []
+  for (let run = 0; run < times; run += 1) starts.push(await start(run))
+  return starts
+}
+
+function compilersOf(starts: readonly Start[]): number {
+  return Math.max(...starts.map(({ compilers }) => compilers))
+}
+
+function textOf(starts: readonly Start[]): string {
+  const seconds = median(starts.map(({ buildSeconds }) => buildSeconds))
+  return `${String(compilersOf(starts))} files, ${seconds.toFixed(2)} s`
+}
+
+const check: Bench = async function* ({ host, folder, pick }) {
+  const runtime = await resolveRuntime(nodeVersion, host, folder)
+  const site = { host, runtime, cacheDirectory: folder, trustScope: trustedScope, environment: {} }
+  const cost = await medianMilliseconds(pick(20, 5, 1), () => machineStateOf(site))
+  yield {
+    goal: 'what a build may read of this machine looked at',
+    figure: `${cost.toFixed(0)} ms`,
+    peer: '',
+    wanted: `≤ ${String(mostCheckMilliseconds)} ms`,
+    met: cost <= mostCheckMilliseconds,
+  }
+}
+
+const lookup: Bench = async function* ({ host, folder, pick }) {
+  const entries = pick(1000, 1000, 10)
+  const store = storeOf(join(folder, 'store'), trustedScope, '1.0.0')
+  const tree = join(folder, 'base')
+  mkdirSync(tree)
+  writeFileSync(join(tree, 'index.js'), 'module.exports = 1\n')
+  const key = digestOf('kept')
+  const runtime = { version: nodeVersion, path: '/node', headersDirectory: null, versions: {} }
+  const place = {
+    side: 'base',
+    recipe: 'package',
+    directory: tree,
+    packageDirectory: tree,
+  } as const
+  const build = { ...place, runtime: { ...runtime, source: 'path' } } as const
+  const refusal = await putIn(
+    {
+      key,
+      label: 'kept',
+      place: tree,
+      build: { ...build, addons: [], seconds: 1, logPath: '/log' },
+    },
+    store,
+    host,
+  )
+  if (refusal !== null) throw new Error(`expected a build in the store, got: ${refusal}`)
+  const pathsOf = (name: string): ReturnType<typeof entryPaths> =>
+    entryPaths({ directory: store.directory, trustScope: trustedScope, key: name }, host)
+  const cost = (wanted: string): Promise<number> =>
+    medianMilliseconds(pick(200, 200, 2), () => takeOut({ key: wanted, target: tree, store }, host))
+  const costs = async (): Promise<{ hit: number; miss: number }> => ({
+    hit: await cost(key),
+    miss: await cost(digestOf('none')),
+  })
+  const alone = await costs()
+  for (let entry = 1; entry < entries; entry += 1) {
+    const name = digestOf(String(entry))
+    const [from, to] = [pathsOf(key), pathsOf(name)]
+    if (existsSync(to.folder)) continue
+    cpSync(from.folder, to.folder, { recursive: true })
+    const stored: StoredBuild = JSON.parse(readFileSync(from.manifest, 'utf8'))
+    writeFileSync(to.manifest, JSON.stringify({ ...stored, key: name }))
+  }
+  const among = await costs()
+  const begun = performance.now()
+  const found = (await listEntries(store.directory, host)).length
+  const listed = performance.now() - begun
+  if (found !== entries) throw new Error(`expected ${entries} builds, got ${found}`)
+  yield {
+    goal: `a build taken out among ${String(entries)}`,
+    figure: `${among.hit.toFixed(2)} ms; one that is not there ${among.miss.toFixed(2)} ms; all listed ${listed.toFixed(0)} ms`,
+    peer: `alone ${alone.hit.toFixed(2)} ms; not there ${alone.miss.toFixed(2)} ms`,
+    wanted: `≤ ${String(mostLookupRatio)} × alone`,
+    met: among.hit <= mostLookupRatio * alone.hit,
+  }
+}
+
+async function medianMilliseconds(times: number, action: () => Promise<unknown>): Promise<number> {
   const milliseconds: number[] = []
-  for (let look = 0; look < LOOKS; look += 1) {
+  for (let time = 0; time < times; time += 1) {
     const start = performance.now()
-    await machineStateOf(site)
+    await action()
     milliseconds.push(performance.now() - start)
   }
-  const cost = middle(milliseconds)
-  say(`what a build may read of this machine looked at: ${cost.toFixed(0)} ms`)
-  say(
-    `target at most ${TARGET_CHECK_MILLISECONDS} ms: ${verdict(cost <= TARGET_CHECK_MILLISECONDS)}`,
-  )
-  return cost <= TARGET_CHECK_MILLISECONDS
-}
-
-function tell(name: string, starts: readonly Start[], cold: readonly Start[]): void {
-  const seconds = middle(starts.map((start) => start.seconds))
-  const builds = middle(starts.map((start) => start.buildSeconds))
-  const ratio = builds / middle(cold.map((start) => start.buildSeconds))
-  const compilers = starts.map((start) => start.compilers).join(', ')
-  say(
-    `${name}: ${seconds.toFixed(2)} s to the first sample, builds ${builds.toFixed(2)} s ` +
-      `(${ratio.toFixed(2)} × cold), compiled and linked: ${compilers}`,
-  )
+  return median(milliseconds)
 }
 
 /** A repository with the addon, and tags for base, head, and heads with another C file each. */
-function addonRepository(): string {
-  const repository = join(folder, 'addon')
-  cpSync(ADDON, repository, { recursive: true })
+function writeRepository(repository: string, heads: number): void {
+  cpSync(addon, repository, { recursive: true })
   mkdirSync(join(repository, 'bench'))
   const benchmark = `const greeter = require('..')\nexports.run = () => greeter.greet()\n`
   writeFileSync(join(repository, 'bench/greet.cjs'), benchmark)
@@ -144,17 +199,13 @@ function addonRepository(): string {
     execFileSync('git', [...who, ...argv], { cwd: repository })
   }
   git('init', '--quiet', '--initial-branch=main')
-  for (const tag of [
-    'one',
-    'two',
-    ...Array.from({ length: COLD_RUNS }, (_, run) => `changed-${run}`),
-  ]) {
+  const changed = Array.from({ length: heads }, (_, run) => `changed-${run}`)
+  for (const tag of ['one', 'two', ...changed]) {
     appendFileSync(join(repository, 'greeter.c'), `\n/* ${tag} */\n`)
     git('add', '--all')
     git('commit', '--quiet', '--message', tag)
     git('tag', tag)
   }
-  return repository
 }
 
 /** How often make says in the logs of both sides that it compiles or links. */
@@ -165,16 +216,13 @@ function compiledIn(results: string): number {
 
 /** Runs the program until it begins to measure. */
 async function started(
-  pair: readonly string[],
-  place: {
-    readonly repository: string
-    readonly cache: string
-  },
+  head: string,
+  place: Readonly<Record<'folder' | 'repository' | 'cache', string>>,
 ): Promise<Start> {
-  const results = join(folder, 'results')
-  const options = ['--node-version', NODE, '--json', '--results', results]
+  const results = join(place.folder, 'results')
+  const options = ['--node-version', nodeVersion, '--json', '--results', results]
   const begin = performance.now()
-  const child = spawn(process.execPath, [PROGRAM, 'compare', ...pair, ...options], {
+  const child = spawn(process.execPath, [cli, 'compare', 'one', head, ...options], {
     cwd: place.repository,
     env: { ...process.env, DEADHEAT_CACHE: place.cache },
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -203,82 +251,7 @@ async function started(
   return { seconds: (first - begin) / 1000, buildSeconds: (done - begun) / 1000, compilers }
 }
 
-/** @returns whether a build is found as fast among many as alone */
-async function lookups(): Promise<boolean> {
-  const store = storeOf(join(folder, 'lookups'), trustedScope, '1.0.0')
-  const tree = join(folder, 'base')
-  mkdirSync(tree)
-  writeFileSync(join(tree, 'index.js'), 'module.exports = 1\n')
-  const key = digestOf('kept')
-  const runtime = { version: NODE, path: '/node', headersDirectory: null, versions: {} }
-  const refusal = await putIn(
-    {
-      key,
-      label: 'kept',
-      place: tree,
-      build: {
-        side: 'base',
-        recipe: 'package',
-        directory: tree,
-        packageDirectory: tree,
-        runtime: { ...runtime, source: 'path' },
-        addons: [],
-        seconds: 1,
-        logPath: '/log',
-      },
-    },
-    store,
-    host,
-  )
-  if (refusal !== null) throw new Error(`expected a build in the store, got: ${refusal}`)
-  const alone = { hit: await taken(key), miss: await taken(digestOf('none')) }
-  for (let entry = 1; entry < ENTRIES; entry += 1) copyEntry(digestOf(String(entry)))
-  const among = { hit: await taken(key), miss: await taken(digestOf('none')) }
-  const begin = performance.now()
-  const found = (await listEntries(store.directory, host)).length
-  const listed = performance.now() - begin
-  if (found !== ENTRIES) throw new Error(`expected ${ENTRIES} builds, got ${found}`)
-  const ratio = among.hit / alone.hit
-  say(
-    `a build taken out: ${among.hit.toFixed(2)} ms among ${ENTRIES}, ${ratio.toFixed(2)} × alone; ` +
-      `one that is not there: ${among.miss.toFixed(2)} ms, ${(among.miss / alone.miss).toFixed(2)} × alone; ` +
-      `all ${ENTRIES} listed, once a run: ${listed.toFixed(0)} ms`,
-  )
-  const isMet = ratio <= TARGET_LOOKUP_RATIO
-  say(`target at most ${TARGET_LOOKUP_RATIO} × alone among ${ENTRIES}: ${verdict(isMet)}`)
-  return isMet
-
-  async function taken(wanted: string): Promise<number> {
-    const milliseconds: number[] = []
-    for (let lookup = 0; lookup < LOOKUPS; lookup += 1) {
-      const start = performance.now()
-      await takeOut({ key: wanted, target: tree, store }, host)
-      milliseconds.push(performance.now() - start)
-    }
-    return middle(milliseconds)
-  }
-
-  function copyEntry(name: string): void {
-    const from = entryPaths({ directory: store.directory, trustScope: trustedScope, key }, host)
-    const to = entryPaths({ directory: store.directory, trustScope: trustedScope, key: name }, host)
-    if (existsSync(to.folder)) return
-    cpSync(from.folder, to.folder, { recursive: true })
-    const stored: StoredBuild = JSON.parse(readFileSync(from.manifest, 'utf8'))
-    writeFileSync(to.manifest, JSON.stringify({ ...stored, key: name }))
-  }
-}
-
-function middle(values: readonly number[]): number {
-  const sorted = values.toSorted((one, other) => one - other)
-  const value = sorted[Math.floor(sorted.length / 2)]
-  if (value === undefined) throw new Error('expected a value, got none')
-  return value
-}
-
-function verdict(isMet: boolean): string {
-  return isMet ? 'met' : 'missed'
-}
-
-function say(line: string): void {
-  process.stdout.write(`${line}\n`)
-}
+await runBenches(
+  { file: '10-store', title: 'The store', command: 'npm run bench:builds' },
+  { runs, check, lookup },
+)

@@ -5,6 +5,8 @@
 //   npm run bench:layout -- --links 16 --by room --shifts
 //                                               the same link, each 16 bytes further than the one before
 //
+//   npm run bench:layout -- --shortest          two links of one addon, which shows that everything still works
+//
 // Compiles each addon once and links it several times. One process loads all links and calls them
 // in turn, so that they differ only in the addresses of their code. Prints the spread of the links
 // and the largest difference between two for each row, and finally the 95th percentile of all
@@ -36,11 +38,13 @@ const { values } = parseArgs({
     only: { type: 'string' },
     shifts: { type: 'boolean', default: false },
     keep: { type: 'boolean', default: false },
+    shortest: { type: 'boolean', default: false },
   },
 })
-const by = placerSchema.parse(values.by)
-const links = Number(values.links)
-const rounds = Number(values.rounds)
+const by = placerSchema.parse(values.shortest ? 'room' : values.by)
+const links = values.shortest ? 2 : Number(values.links)
+const rounds = values.shortest ? 2 : Number(values.rounds)
+const only = values.shortest ? 'microtime' : (values.only ?? '')
 // Its headers are installed next to it; those of the Node.js that runs this may be missing.
 const node = realpathSync(execFileSync('which', ['node'], { encoding: 'utf8' }).trim())
 const work = mkdtempSync(join(tmpdir(), 'deadheat-layout-'))
@@ -52,7 +56,7 @@ const shifts: number[] = []
 
 try {
   for (const addon of published) {
-    if (values.only === undefined || addon.name.startsWith(values.only)) await measureAddon(addon)
+    if (addon.name.startsWith(only)) await measureAddon(addon)
   }
   const sorted = shifts.toSorted((one, other) => one - other)
   const at95 = sorted[Math.floor(0.95 * sorted.length)] ?? Number.NaN

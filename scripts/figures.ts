@@ -18,15 +18,23 @@ const figuresSchema = z.strictObject({
 /** A table of what a script has measured. */
 export type Figures = z.infer<typeof figuresSchema>
 
+/** Prints a table of figures as Markdown and, when the script was started with `--keep`, keeps it. */
+export function showFigures(name: string, figures: Figures): void {
+  printFigures(figures)
+  if (process.argv.includes('--keep')) keepFigures(name, figures)
+}
+
+/** Prints a table of figures as Markdown. */
+export function printFigures(figures: Figures): void {
+  process.stdout.write(`${sectionOf(figures)}\n`)
+}
+
 /**
- * Prints a table of figures as Markdown and, when the script was started with `--keep`, keeps it for
- * docs/figures.md, which `npm run generate` writes.
+ * Keeps a table of figures for docs/figures.md, which `npm run generate` writes.
  *
  * @param name - of the file in docs/figures, without `.json`
  */
-export function showFigures(name: string, figures: Figures): void {
-  process.stdout.write(`${sectionOf(figures)}\n`)
-  if (!process.argv.includes('--keep')) return
+export function keepFigures(name: string, figures: Figures): void {
   writeFileSync(`${folder}/${name}.json`, `${JSON.stringify(figures, null, 1)}\n`)
 }
 

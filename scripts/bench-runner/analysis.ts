@@ -2,85 +2,78 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { median } from 'simple-statistics'
 import { normalOf } from '../../__tests__/analysis/rows.ts'
 import { findingOf, resultWith } from '../../__tests__/fakes/results.ts'
 import { context } from '../../__tests__/render/states.ts'
-import { cacheDirectory } from '../../src/settings/cache-directory.ts'
 import { randomOf } from '../../src/model/random.ts'
 import { renderComment } from '../../src/render/comment/comment.ts'
-import { milliseconds, type Figure, type Means, type Measure } from './figure.ts'
-import { medianOf } from './numbers.ts'
+import { cacheDirectory } from '../../src/settings/cache-directory.ts'
+import { milliseconds, type Bench, type Means } from '../benches.ts'
+import { usageOf, type Usage } from './usage-of.ts'
 
 const benchstatSource = 'golang.org/x/perf/cmd/benchstat@v0.0.0-20260908200009-22c9c6c9d4da'
 const product = fileURLToPath(new URL('../../dist/cli.js', import.meta.url))
 
 const mostMegabytes = 150
-const mostSmallSeconds = 0.05
-const mostCommentSeconds = 0.05
+const mostSmallSeconds = 0.04
+const mostCommentSeconds = 0.1
 const mostCharacters = 60_000
 
-// Node.js does not report its children's usage; Python does.
-const wrapper = `
-import resource, subprocess, sys
-code = subprocess.run(sys.argv[1:], stdout=subprocess.DEVNULL).returncode
-usage = resource.getrusage(resource.RUSAGE_CHILDREN)
-print(usage.ru_utime + usage.ru_stime, usage.ru_maxrss / 1024)
-sys.exit(code)
-`
-
-interface Cost {
-  readonly cpuSeconds: number
-  readonly megabytes: number
-}
-
 /**
- * Targets 10 to 12: `dist/cli.js analyse` compared with benchstat on the same numbers, started
- * alternately in a random order, and the comment of a large result. `go install` builds benchstat.
- * R's compare.R has no pinned archive that a script could fetch, so it is left out.
+ * `dist/cli.js analyse` compared with benchstat on the same numbers, started alternately in a random order.
+ * `go install` builds benchstat. R's compare.R has no pinned archive that a script could fetch, so it is left out.
  */
-export const analysis: Measure = async (means) => {
-  if (!existsSync(product)) throw new Error(`expected ${product}, got nothing; npm run build`)
-  const { folder, quick, say } = means
-  say('10: analysis of 1,000 rows of 1,000 pairs, and benchstat')
-  const rounds = quick ? 3 : 9
-  const empty = join(folder, 'empty.json')
-  writeFileSync(empty, '{"documents":[]}')
-  const large = costs(written(1000, 1000, folder), rounds, installedBenchstat(means))
-  say('11: analysis of 100 rows of 30 pairs')
-  const small = costs(written(100, 30, folder), 3 * rounds, null)
-  const start = medianCost(Array.from({ length: 3 * rounds }, () => analysed(empty)))
-  say('12: the comment of 5,000 rows')
-  return [largeFigure(large), smallFigure(small.own, start), commentFigure()]
-}
-
-function largeFigure({ own, peer }: { readonly own: Cost; readonly peer: Cost | null }): Figure {
-  const ratio = peer === null ? null : own.cpuSeconds / peer.cpuSeconds
-  return {
-    target: 10,
+export const largeAnalysis: Bench = async function* (means) {
+  const { folder, pick, say } = means
+  const [rows, pairs] = [pick(1000, 1000, 10), pick(1000, 1000, 10)]
+  say(`analysis of ${String(rows)} rows of ${String(pairs)} pairs, and benchstat`)
+  const benchstat = installedBenchstat(means)
+  const { document, base, head } = writeTable(rows, pairs, folder)
+  const own: Usage[] = []
+  const peers: Usage[] = []
+  for (let round = 0; round < pick(9, 3, 1); round++) {
+    const isFirst = Math.random() < 0.5
+    if (isFirst) own.push(analysed(document))
+    if (benchstat !== null) peers.push(usageOf([benchstat, base, head]))
+    if (!isFirst) own.push(analysed(document))
+  }
+  const [cpuSeconds, megabytes] = medians(own)
+  const [peerSeconds, peerMegabytes] = peers.length === 0 ? [NaN, NaN] : medians(peers)
+  yield {
     goal: 'analysis of 1,000 rows × 1,000 pairs',
-    figure: costText(own),
-    peer: peer === null ? '' : `benchstat ${costText(peer)}`,
-    ratio,
+    figure: costText(cpuSeconds, megabytes),
+    peer: peers.length === 0 ? '' : `benchstat ${costText(peerSeconds, peerMegabytes)}`,
     wanted: `≤ 1 × benchstat, ≤ ${String(mostMegabytes)} MB`,
-    met: ratio !== null && ratio <= 1 && own.megabytes <= mostMegabytes,
+    met: cpuSeconds <= peerSeconds && megabytes <= mostMegabytes,
   }
 }
 
-function smallFigure(own: Cost, start: Cost): Figure {
-  const seconds = own.cpuSeconds - start.cpuSeconds
-  return {
-    target: 11,
+function costText(cpuSeconds: number, megabytes: number): string {
+  return `${cpuSeconds.toFixed(2)} s of CPU, ${megabytes.toFixed(0)} MB`
+}
+
+/** `dist/cli.js analyse` on a table of usual size, less its start. */
+export const smallAnalysis: Bench = async function* ({ folder, pick, say }) {
+  say('analysis of 100 rows of 30 pairs')
+  const empty = join(folder, 'empty.json')
+  writeFileSync(empty, '{"documents":[]}')
+  const { document } = writeTable(100, 30, folder)
+  const secondsOf = (path: string): number =>
+    medians(Array.from({ length: pick(27, 9, 1) }, () => analysed(path)))[0]
+  const seconds = secondsOf(document) - secondsOf(empty)
+  yield {
     goal: 'analysis of 100 rows × 30 pairs, after start-up',
     figure: `${milliseconds(seconds)} of CPU`,
     peer: '',
-    ratio: null,
     wanted: `≤ ${milliseconds(mostSmallSeconds)}`,
     met: seconds <= mostSmallSeconds,
   }
 }
 
-// Once, like a run: a compiler warmed up by a first comment would not be realistic.
-function commentFigure(): Figure {
+/** The comment of a large result, once, like a run: a compiler warmed up by a first one would not be realistic. */
+export const largeComment: Bench = async function* ({ say }) {
+  say('the comment of 5,000 rows')
   const words = ['regression', 'improvement', 'unchanged', 'inconclusive'] as const
   const findings = Array.from({ length: 5000 }, (_, index) =>
     findingOf({
@@ -92,46 +85,23 @@ function commentFigure(): Figure {
   const result = resultWith(findings)
   const before = process.cpuUsage()
   const { length } = renderComment(result, context)
-  const used = process.cpuUsage(before)
-  const seconds = (used.user + used.system) / 1e6
-  return {
-    target: 12,
+  const { user, system } = process.cpuUsage(before)
+  const seconds = (user + system) / 1e6
+  yield {
     goal: 'comment of 5,000 rows',
     figure: `${milliseconds(seconds)} of CPU, ${String(length)} characters`,
     peer: '',
-    ratio: null,
     wanted: `≤ ${milliseconds(mostCommentSeconds)}, ≤ ${String(mostCharacters)} characters`,
     met: seconds <= mostCommentSeconds && length <= mostCharacters,
   }
 }
 
-interface Written {
-  readonly document: string
-  readonly base: string
-  readonly head: string
-}
-
-function costs(
-  { document, base, head }: Written,
-  rounds: number,
-  benchstat: string | null,
-): { readonly own: Cost; readonly peer: Cost | null } {
-  const own: Cost[] = []
-  const peers: Cost[] = []
-  const peer = (): void => {
-    if (benchstat !== null) peers.push(measured([benchstat, base, head]))
-  }
-  for (let round = 0; round < rounds; round++) {
-    const first = Math.random() < 0.5
-    if (first) peer()
-    own.push(analysed(document))
-    if (!first) peer()
-  }
-  return { own: medianCost(own), peer: peers.length === 0 ? null : medianCost(peers) }
-}
-
-/** The same numbers as a document and as two benchmark logs. */
-function written(count: number, pairs: number, folder: string): Written {
+/** Writes the same numbers as a document and as two benchmark logs; returns their paths. */
+function writeTable(
+  count: number,
+  pairs: number,
+  folder: string,
+): Readonly<Record<'document' | 'base' | 'head', string>> {
   const random = randomOf(pairs)
   const rows = Array.from({ length: count }, (_row, row) => ({
     name: `row ${String(row)}`,
@@ -141,36 +111,25 @@ function written(count: number, pairs: number, folder: string): Written {
       ),
     ),
   }))
-  const path = (name: string): string => join(folder, `${String(pairs)}-${name}`)
-  writeFileSync(path('document.json'), JSON.stringify({ documents: [{ rows }] }))
-  for (const [side, name] of ['base.txt', 'head.txt'].entries()) {
+  const document = join(folder, 'document.json')
+  const [base, head] = [join(folder, 'base.txt'), join(folder, 'head.txt')]
+  writeFileSync(document, JSON.stringify({ documents: [{ rows }] }))
+  for (const [side, path] of [base, head].entries()) {
     const lines = rows.flatMap((row, index) =>
       row.pairs.map((pair) => `BenchmarkRow${String(index)} 1 ${String(pair[side])} ns/op\n`),
     )
-    writeFileSync(path(name), lines.join(''))
+    writeFileSync(path, lines.join(''))
   }
-  return { document: path('document.json'), base: path('base.txt'), head: path('head.txt') }
+  return { document, base, head }
 }
 
-function analysed(document: string): Cost {
-  return measured([process.execPath, product, 'analyse', '--input', document])
+function analysed(document: string): Usage {
+  return usageOf([process.execPath, product, 'analyse', '--input', document])
 }
 
-function measured(argv: readonly string[]): Cost {
-  const { status, stdout } = spawnSync('python3', ['-c', wrapper, ...argv], {
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  if (status !== 0) throw new Error(`expected ${argv.join(' ')} to end well`)
-  const [cpuSeconds = NaN, megabytes = NaN] = stdout.split(' ').map(Number)
-  return { cpuSeconds, megabytes }
-}
-
-function medianCost(all: readonly Cost[]): Cost {
-  return {
-    cpuSeconds: medianOf(all.map(({ cpuSeconds }) => cpuSeconds)),
-    megabytes: medianOf(all.map(({ megabytes }) => megabytes)),
-  }
+/** Seconds of CPU, and megabytes. */
+function medians(all: readonly Usage[]): readonly [number, number] {
+  return [median(all.map((one) => one.cpuSeconds)), median(all.map((one) => one.megabytes))]
 }
 
 /** @returns `null` when there is no Go to build it */
@@ -178,17 +137,12 @@ function installedBenchstat({ folder, say }: Means): string | null {
   const target = join(cacheDirectory(process.env) ?? folder, 'tools', 'benchstat')
   const program = join(target, 'benchstat')
   if (existsSync(program)) return program
-  const environment = { ...process.env, GOBIN: target }
   const words = ['install', benchstatSource]
   const { status } = spawnSync('go', words, {
-    env: environment,
+    env: { ...process.env, GOBIN: target },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   if (status === 0) return program
-  say(`10: no peer: expected GOBIN=${target} go ${words.join(' ')} to work`)
+  say(`no peer: expected GOBIN=${target} go ${words.join(' ')} to work`)
   return null
-}
-
-function costText({ cpuSeconds, megabytes }: Cost): string {
-  return `${cpuSeconds.toFixed(2)} s of CPU, ${megabytes.toFixed(0)} MB`
 }

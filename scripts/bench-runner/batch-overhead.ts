@@ -1,22 +1,22 @@
-import { fileURLToPath } from 'node:url'
-import { join } from 'node:path'
 import { copyFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { median } from 'simple-statistics'
 import { startHarness } from '../../src/measure/actors/harness.ts'
 import { placementOf } from '../../src/measure/targets/placement-of.ts'
-import { milliseconds, type Measure } from './figure.ts'
+import { milliseconds, type Bench } from '../benches.ts'
 import { freshProcess } from './fresh-process.ts'
-import { medianOf } from './numbers.ts'
-import { benchmarkOf, targetOf } from './workload-targets.ts'
+import { benchmarkOf, bothTargets } from './workloads.ts'
 
 const nothing = fileURLToPath(new URL('children/nothing.cjs', import.meta.url))
 // Stopping the side and letting it go on is part of it.
 const mostMicroseconds = 300
 const fewestPerSecond = 2500
 
-/** Target 2: the cost of requesting a batch, and of a sample in Node core's method. */
-export const batchOverhead: Measure = async ({ host, folder, quick, say }) => {
-  say('2: empty batches')
-  const target = await targetOf('base', join(folder, 'batches'), host, (directory) => {
+/** The cost of requesting a batch, and of a sample in Node core's method. */
+export const batchOverhead: Bench = async function* ({ host, folder, pick, say }) {
+  say('empty batches')
+  const { base: target } = await bothTargets(folder, host, (directory) => {
     copyFileSync(nothing, join(directory, 'nothing.cjs'))
   })
   const placement = placementOf(0, await host.machine.allowedCpus())
@@ -30,25 +30,21 @@ export const batchOverhead: Measure = async ({ host, folder, quick, say }) => {
     }
     return seconds
   }
-  await batches(1000)
+  await batches(pick(1000, 1000, 10))
   const begun = performance.now()
-  const seconds = await batches(quick ? 5000 : 50_000)
+  const seconds = await batches(pick(50_000, 5000, 10))
   const perSecond = seconds.length / ((performance.now() - begun) / 1000)
   await harness.end()
   const fresh: number[] = []
-  for (let sample = 0; sample < (quick ? 15 : 60); sample++) {
+  for (let sample = 0; sample < pick(60, 15, 1); sample++) {
     fresh.push((await freshProcess(nothing, 1)).wallSeconds)
   }
-  const [own, peer] = [medianOf(seconds), medianOf(fresh)]
-  return [
-    {
-      target: 2,
-      goal: 'overhead of a batch',
-      figure: `${(own * 1e6).toFixed(0)} µs, ${perSecond.toFixed(0)} per second`,
-      peer: `fresh process ${milliseconds(peer)}`,
-      ratio: own / peer,
-      wanted: `≤ ${String(mostMicroseconds)} µs, ≥ ${String(fewestPerSecond)} per second`,
-      met: own * 1e6 <= mostMicroseconds && perSecond >= fewestPerSecond,
-    },
-  ]
+  const microseconds = median(seconds) * 1e6
+  yield {
+    goal: 'overhead of a batch',
+    figure: `${microseconds.toFixed(0)} µs, ${perSecond.toFixed(0)} per second`,
+    peer: `fresh process ${milliseconds(median(fresh))}`,
+    wanted: `≤ ${String(mostMicroseconds)} µs, ≥ ${String(fewestPerSecond)} per second`,
+    met: microseconds <= mostMicroseconds && perSecond >= fewestPerSecond,
+  }
 }

@@ -1,11 +1,15 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Host } from '../../src/host/host.ts'
+import { judgeTable } from '../../src/analysis/judge-table.ts'
+import { activeBenchmarksOf } from '../../src/analysis/stopping/active-benchmarks.ts'
 import { pairsToLook } from '../../src/analysis/stopping/pairs-to-look.ts'
 import { inLanesOf } from '../../src/parts/lanes/lanes-of.ts'
 import { withEarlyControls } from '../../src/analysis/early/with-early-controls.ts'
+import { tableOf } from '../../src/analysis/table-of.ts'
 import { metrics } from '../../src/metrics/index.ts'
 import type { Failure } from '../../src/model/judging/failure.ts'
+import type { JudgedRow } from '../../src/model/judging/judged-table.ts'
 import type { Pilot } from '../../src/model/run/pilot.ts'
 import type { Plan } from '../../src/model/run/plan.ts'
 import type { Revision } from '../../src/model/build/revision.ts'
@@ -13,8 +17,8 @@ import type { Sample } from '../../src/model/run/sample.ts'
 import type { Side } from '../../src/model/build/side.ts'
 import { blocksOfRound } from '../../src/plan/blocks-of-round.ts'
 import { collect, type CollectedRun } from '../../src/measure/collect.ts'
-import { benchmarkOf } from './workload-targets.ts'
-import { workloadTargets } from './workloads.ts'
+import { hodgesLehmann } from '../../src/stats/hodges-lehmann.ts'
+import { baseUnits, benchmarkOf, workloadTargets } from './workloads.ts'
 
 /** A run of the product over some workloads. */
 export interface WorkloadRun {
@@ -115,4 +119,56 @@ function revisionOf(side: Side): Revision {
     packageVersion: null,
     reason: 'explicit',
   }
+}
+
+/** Log ratios of time of one workload's pairs, ascending. */
+export function logRatiosOf(name: string, samples: readonly Sample[]): readonly number[] {
+  return samples
+    .filter(({ block }) => block.benchmarkId === name && block.round > 0)
+    .map(({ base, head }) => Math.log((head['time'] ?? NaN) / (base['time'] ?? NaN)))
+    .toSorted((one, other) => one - other)
+}
+
+/** Which share of the injected difference log ratios show. */
+export function shareFound(logs: readonly number[], percent: number): number {
+  return hodgesLehmann(logs) / Math.log((baseUnits + percent) / baseUnits)
+}
+
+/** How long a run took until the judge called its only row, and whether rightly. */
+export interface Trial {
+  readonly seconds: number
+  readonly right: boolean
+}
+
+/**
+ * Measures one workload until its time is decided, the pilot included.
+ *
+ * @throws Error when it fails
+ */
+export async function verdictTrial(
+  { name, ...run }: Omit<WorkloadRun, 'names' | 'liveAfter'> & { readonly name: string },
+  host: Host,
+): Promise<Trial> {
+  const { plan, samples, seconds } = await collected(
+    {
+      ...run,
+      names: [name],
+      liveAfter: (state) =>
+        timeVerdict(state.plan, state.samples) === 'inconclusive'
+          ? activeBenchmarksOf(state).live
+          : [],
+    },
+    host,
+  )
+  return { seconds, right: timeVerdict(plan, samples) === 'regression' }
+}
+
+/** `2 of 3`. */
+export function countRight(trials: readonly Trial[]): string {
+  return `${String(trials.filter(({ right }) => right).length)} of ${String(trials.length)}`
+}
+
+function timeVerdict(plan: Plan, samples: readonly Sample[]): JudgedRow['verdict'] {
+  const { rows } = judgeTable(tableOf({ plan, samples, isGating: true, final: false }))
+  return rows.find(({ metric }) => metric === 'time')?.verdict ?? 'inconclusive'
 }

@@ -1,4 +1,5 @@
-import { execFile } from 'node:child_process'
+import { execFile, execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -11,10 +12,10 @@ import { tableOf } from '../../src/analysis/table-of.ts'
 import { claimsChange } from '../../src/model/judging/claims-change.ts'
 import type { JudgedRow } from '../../src/model/judging/judged-table.ts'
 import { randomOf, seedOf } from '../../src/model/random.ts'
+import { cacheDirectory } from '../../src/settings/cache-directory.ts'
+import { percent, type Bench, type Figure, type Means } from '../benches.ts'
 import { welch } from '../peers/welch.ts'
 import { collected } from './collected.ts'
-import { percent, type Figure, type Means, type Measure } from './figure.ts'
-import { installedLibraries, libraries } from './npm-peers.ts'
 import { baseUnits, writeWorkloads } from './workloads.ts'
 
 const run = promisify(execFile)
@@ -22,17 +23,23 @@ const program = fileURLToPath(new URL('children/exported.mjs', import.meta.url))
 const names = ['arith', 'json', 'regex'] as const
 const mostTables = 0.01
 
+/** Benchmark libraries, each pinned to one version. */
+const libraries = {
+  mitata: '1.0.34',
+  tinybench: '6.2.3',
+  'bench-node': '0.15.0',
+  benchmark: '2.1.4',
+} as const
+
 /**
- * Target 6: how often anything is called although nothing has changed. Counts whole tables, from
- * recorded runs of unchanged programs and from new measurements. The peer figure applies Welch's
- * test at 0.05 to the samples that libraries export from two processes of the same code.
+ * How often anything is called although nothing has changed. Counts whole tables, from recorded runs of
+ * unchanged programs and from new measurements. The peer figure applies Welch's test at 0.05 to the samples that
+ * libraries export from two processes of the same code.
  */
-export const falseAlarms: Measure = async (means) => {
+export const falseAlarms: Bench = async function* (means) {
   const peer = await exportedAlarms(means)
-  return [
-    figureOf('false alarms, tables dealt from measured runs', dealtTables(means), peer),
-    figureOf('false alarms, tables measured now', await measuredTables(means), peer),
-  ]
+  yield figureOf('false alarms, tables dealt from measured runs', dealtTables(means), peer)
+  yield figureOf('false alarms, tables measured now', await measuredTables(means), peer)
 }
 
 interface Alarms {
@@ -43,32 +50,22 @@ interface Alarms {
   readonly beyond: number
 }
 
-interface PeerAlarms {
-  readonly text: string
-  /** Comparisons that called something, out of all. */
-  readonly ratio: number
-}
-
-function figureOf(goal: string, alarms: Alarms, peer: PeerAlarms): Figure {
-  const { tables, calling, beyond } = alarms
-  const ratio = calling / tables
+function figureOf(goal: string, { tables, calling, beyond }: Alarms, peer: string): Figure {
   return {
-    target: 6,
     goal,
     figure: `${String(calling)} of ${String(tables)}, ${String(beyond)} beyond the threshold`,
-    peer: peer.text,
-    ratio: peer.ratio > 0 ? ratio / peer.ratio : null,
+    peer,
     wanted: `≤ ${percent(mostTables)}, 0 beyond`,
-    met: ratio <= mostTables && beyond === 0,
+    met: calling / tables <= mostTables && beyond === 0,
   }
 }
 
 /** Twenty rows per table, under every noise and disturbance that the judge is tested with. */
-function dealtTables({ quick, say }: Means): Alarms {
-  say('6: tables dealt from measured runs of unchanged programs')
+function dealtTables({ pick, say }: Means): Alarms {
+  say('tables dealt from measured runs of unchanged programs')
   const seed = Math.floor(Math.random() * 2 ** 32)
   const tables = Object.values(noises).flatMap((noise, kind) =>
-    Array.from({ length: quick ? 30 : 300 }, (_table, table) => {
+    Array.from({ length: pick(300, 30, 1) }, (_table, table) => {
       const threshold = noise.pairNoise === null ? 0.05 : 0.02
       const rows = Array.from({ length: 20 }, (_row, index) => {
         const random = randomOf(seedOf(seed, kind, table, index))
@@ -81,11 +78,11 @@ function dealtTables({ quick, say }: Means): Alarms {
   return sumOf(tables)
 }
 
-async function measuredTables({ host, folder, quick, say }: Means): Promise<Alarms> {
-  const looks = quick ? [8, 12] : [8, 12, 16, 24, 36, 60]
+async function measuredTables({ host, folder, pick, say }: Means): Promise<Alarms> {
+  const looks = pick([8, 12, 16, 24, 36, 60], [8, 12], [2])
   const tables: Called[] = []
-  for (let table = 0; table < (quick ? 1 : 10); table++) {
-    say(`6: ${names.join(', ')} against themselves`)
+  for (let table = 0; table < pick(10, 1, 1); table++) {
+    say(`${names.join(', ')} against themselves`)
     const { plan, samples } = await collected(
       {
         names,
@@ -127,18 +124,18 @@ function sumOf(tables: readonly Called[]): Alarms {
   }
 }
 
-async function exportedAlarms({ folder, quick, say }: Means): Promise<PeerAlarms> {
-  say('6: installing the libraries')
+/** Of how many comparisons each library called something. */
+async function exportedAlarms({ folder, pick, say }: Means): Promise<string> {
+  say('installing the libraries')
   const peers = installedLibraries(folder)
   const directory = join(folder, 'exported')
   writeWorkloads(directory, baseUnits)
+  const all = Object.keys(libraries)
   // benchmark.js takes ten times as long as the others.
-  const tools = Object.keys(libraries).filter((tool) => !quick || tool !== 'benchmark')
+  const quick = all.filter((tool) => tool !== 'benchmark')
   const texts: string[] = []
-  let all = 0
-  let alarms = 0
-  for (const tool of tools) {
-    say(`6: two processes of the same code, by ${tool}`)
+  for (const tool of pick(all, quick, ['tinybench'])) {
+    say(`two processes of the same code, by ${tool}`)
     const samplesOf = async (name: string): Promise<readonly number[]> => {
       // bench-node refuses to run without this.
       const flags = tool === 'bench-node' ? ['--allow-natives-syntax'] : []
@@ -146,17 +143,37 @@ async function exportedAlarms({ folder, quick, say }: Means): Promise<PeerAlarms
       const { stdout } = await run(process.execPath, words, { maxBuffer: 2 ** 30 })
       return z.array(z.number()).parse(JSON.parse(stdout))
     }
-    let own = 0
-    const rounds = quick ? 2 : 4
+    let alarms = 0
+    const rounds = pick(4, 2, 1)
     for (let round = 0; round < rounds; round++) {
       for (const name of names) {
-        const [one, other] = [await samplesOf(name), await samplesOf(name)]
-        if (welch(one, other).p <= 0.05) own++
+        if (welch(await samplesOf(name), await samplesOf(name)).p <= 0.05) alarms++
       }
     }
-    texts.push(`${tool} ${String(own)} of ${String(rounds * names.length)}`)
-    all += rounds * names.length
-    alarms += own
+    texts.push(`${tool} ${String(alarms)} of ${String(rounds * names.length)}`)
   }
-  return { text: texts.join(', '), ratio: alarms / all }
+  return texts.join(', ')
+}
+
+/**
+ * Installs the libraries into the cache folder, once.
+ *
+ * @param folder - folder for tools, when the environment names no cache
+ * @returns the folder with their `node_modules`
+ * @throws Error when npm fails
+ */
+function installedLibraries(folder: string): string {
+  const words = Object.entries(libraries).map(([name, version]) => `${name}@${version}`)
+  const target = join(cacheDirectory(process.env) ?? folder, 'tools', words.join('-'))
+  const stamp = join(target, 'installed')
+  if (existsSync(stamp)) return target
+  rmSync(target, { recursive: true, force: true })
+  mkdirSync(target, { recursive: true })
+  writeFileSync(join(target, 'package.json'), '{"private":true}\n')
+  execFileSync('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund', ...words], {
+    cwd: target,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  writeFileSync(stamp, '')
+  return target
 }

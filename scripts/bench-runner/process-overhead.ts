@@ -1,85 +1,99 @@
+import { spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
+import { median } from 'simple-statistics'
 import type { ProcessSpec } from '../../src/host/process/processes.ts'
-import { bareSpawner } from './bare-spawner.ts'
-import { milliseconds, type Figure, type Measure } from './figure.ts'
-import { foundHyperfine } from './found-hyperfine.ts'
-import { medianOf } from './numbers.ts'
+import { milliseconds, type Bench } from '../benches.ts'
+import { foundHyperfine } from './workloads.ts'
 
-const mostSeconds = 0.001
-const shareOfHyperfine = 0.4
+const noBoundary =
+  'hyperfine sets no boundary; namespaces and mounts are made anew for every process'
+
+const names = ['bare', 'supervised', 'apart', 'sealed', 'hyperfine'] as const
 
 /**
- * Target 1: the cost of starting, supervising and ending a process that does nothing, compared with
- * a bare start. Both alternate in a changing order.
+ * The cost of starting, supervising and ending a process that does nothing, compared with a bare start. All
+ * ways alternate in a changing order.
  */
-export const processOverhead: Measure = async ({ host, folder, quick, say }) => {
-  say(
-    '1: starting a program that does nothing, barely, supervised, inside the boundary, and by hyperfine',
-  )
+export const processOverhead: Bench = async function* ({ host, folder, pick, say }) {
+  say('a program that does nothing: barely, supervised, inside a boundary, by hyperfine')
   const nothing = await host.processes.find('true')
   if (nothing === null) throw new Error('expected a program "true" on PATH, got none')
   const { path, version } = await foundHyperfine(folder, host)
-  const sealed = { isolated: true, readOnly: [folder], network: 'loopback' } as const
-  const spec = (how: Partial<ProcessSpec>): ProcessSpec => ({
-    argv: [nothing],
-    cwd: '/',
-    environment: {},
-    timeoutSeconds: 20,
-    outputLimitBytes: 1_000_000,
-    ...how,
-  })
   const bare = bareSpawner()
   const timed = async (how: Partial<ProcessSpec>): Promise<number> => {
+    const spec = { argv: [nothing], cwd: '/', environment: {}, timeoutSeconds: 20, ...how }
     const begun = performance.now()
-    const { exitCode } = await host.processes.run(spec(how))
+    const { exitCode } = await host.processes.run({ ...spec, outputLimitBytes: 1_000_000 })
     if (exitCode !== 0) throw new Error(`expected ${nothing} to end well`)
     return (performance.now() - begun) / 1000
   }
-  const options = ['-N', '--runs', '1', '--style', 'none', nothing]
   const ways = {
     bare: () => bare.run([nothing]),
     supervised: () => timed({}),
     apart: () => timed({ isolated: true }),
-    sealed: () => timed(sealed),
-    hyperfine: () => bare.run([path, ...options]),
+    sealed: () => timed({ isolated: true, readOnly: [folder], network: 'loopback' }),
+    hyperfine: () => bare.run([path, '-N', '--runs', '1', '--style', 'none', nothing]),
   }
-  const names = ['bare', 'supervised', 'apart', 'sealed', 'hyperfine'] as const
-  const seconds: Record<(typeof names)[number], number[]> = {
-    bare: [],
-    supervised: [],
-    apart: [],
-    sealed: [],
-    hyperfine: [],
-  }
-  const worked: Record<string, number> = {}
-  for (const name of names) await ways[name]()
-  for (let round = 0; round < (quick ? 80 : 400); round++) {
-    for (const at of names.keys()) {
-      const name = names[(at + round) % names.length] ?? 'bare'
+  const costs = names.map(() => ({ seconds: new Array<number>(), cpuSeconds: 0 }))
+  try {
+    for (const name of names) await ways[name]()
+    for (let turn = 0; turn < names.length * pick(400, 80, 2); turn++) {
+      const at = (turn + Math.floor(turn / names.length)) % names.length
       const before = process.cpuUsage()
-      seconds[name].push(await ways[name]())
+      costs[at]?.seconds.push(await ways[names[at] ?? 'bare']())
       const { user, system } = process.cpuUsage(before)
-      worked[name] = (worked[name] ?? 0) + (user + system) / 1e6
+      const cost = costs[at]
+      if (cost !== undefined) cost.cpuSeconds += (user + system) / 1e6
     }
+  } finally {
+    bare.end()
   }
-  bare.end()
-  const least = medianOf(seconds.bare)
-  const peer = medianOf(seconds.hyperfine) - least
-  const figureOf = (goal: string, name: (typeof names)[number]): Figure => {
-    const own = medianOf(seconds[name]) - least
-    const cpu = (worked[name] ?? NaN) / seconds[name].length
-    return {
-      target: 1,
+  const [least = NaN, ...own] = costs.map(({ seconds }) => median(seconds))
+  const peer = (own.at(-1) ?? NaN) - least
+  for (const [at, goal] of [
+    'overhead of a supervised process',
+    'the same, inside the boundary of a build',
+    'the same, inside that of a measured process',
+  ].entries()) {
+    const seconds = (own[at] ?? NaN) - least
+    const { cpuSeconds = NaN, seconds: all = [] } = costs[at + 1] ?? {}
+    yield {
       goal,
-      figure: `${milliseconds(own)} over a bare start of ${milliseconds(least)}; ${milliseconds(cpu)} of CPU in the runner`,
+      figure: `${milliseconds(seconds)} over a bare start of ${milliseconds(least)}; ${milliseconds(cpuSeconds / all.length)} of CPU in the runner`,
       peer: `hyperfine ${version} --runs 1 ${milliseconds(peer)}`,
-      ratio: own / peer,
-      wanted: `≤ ${milliseconds(mostSeconds)}, ≤ ${String(shareOfHyperfine)} ×`,
-      met: own <= mostSeconds && own <= shareOfHyperfine * peer,
+      wanted: '≤ 1 ×',
+      met: seconds <= peer || (at > 0 && noBoundary),
     }
   }
-  return [
-    figureOf('overhead of a supervised process', 'supervised'),
-    figureOf('the same, inside the boundary of a build', 'apart'),
-    figureOf('the same, inside that of a measured process', 'sealed'),
-  ]
+}
+
+// Node.js cannot start a process without an event loop and pipes around it; Python can.
+const program = `
+import json, os, sys, time
+nothing = [(os.POSIX_SPAWN_OPEN, 1, '/dev/null', os.O_WRONLY, 0)]
+for line in sys.stdin:
+    argv = json.loads(line)
+    begun = time.perf_counter_ns()
+    pid = os.posix_spawn(argv[0], argv, {'PATH': os.environ['PATH']}, file_actions=nothing)
+    _, status, _ = os.wait4(pid, 0)
+    seconds = (time.perf_counter_ns() - begun) / 1e9
+    print(seconds if status == 0 else 'nan', flush=True)
+`
+
+/** A small Python program that starts commands with `posix_spawn`, and tells the seconds of each. */
+function bareSpawner(): { run: (argv: readonly string[]) => Promise<number>; end: () => void } {
+  const child = spawn('python3', ['-c', program], { stdio: ['pipe', 'pipe', 'inherit'] })
+  const lines = createInterface(child.stdout)[Symbol.asyncIterator]()
+  return {
+    run: async (argv) => {
+      child.stdin.write(`${JSON.stringify(argv)}\n`)
+      const { value } = await lines.next()
+      const seconds = Number(value)
+      if (!(seconds > 0)) throw new Error(`expected ${argv.join(' ')} to end well`)
+      return seconds
+    },
+    end: () => {
+      child.stdin.end()
+    },
+  }
 }

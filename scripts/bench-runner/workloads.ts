@@ -1,12 +1,16 @@
 import { copyFileSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Target } from '../../src/measure/targets/target.ts'
 import type { Host } from '../../src/host/host.ts'
-import type { BySide } from '../../src/model/build/side.ts'
-import { targetOf } from './workload-targets.ts'
+import { findHyperfine, type HyperfineFound } from '../../src/host/tools/hyperfine.ts'
+import { prepareTarget, type Target } from '../../src/measure/targets/target.ts'
+import type { Build } from '../../src/model/build/build.ts'
+import type { BySide, Side } from '../../src/model/build/side.ts'
+import type { FunctionBenchmark } from '../../src/model/run/benchmark.ts'
+import { cacheDirectory } from '../../src/settings/cache-directory.ts'
 
 const source = fileURLToPath(new URL('workloads', import.meta.url))
+const harnessPath = fileURLToPath(new URL('../../benchmarks/harness.cjs', import.meta.url))
 
 /** How often base repeats its work in one call. */
 export const baseUnits = 100
@@ -28,14 +32,74 @@ export function writeWorkloads(directory: string, units: number): void {
  *
  * @param percent - how much more
  */
-export async function workloadTargets(
+export function workloadTargets(
   percent: number,
   folder: string,
   host: Host,
 ): Promise<BySide<Target>> {
-  const target = (side: 'base' | 'head', units: number): Promise<Target> =>
-    targetOf(side, folder, host, (directory) => {
-      writeWorkloads(directory, units)
-    })
-  return { base: await target('base', baseUnits), head: await target('head', baseUnits + percent) }
+  return bothTargets(folder, host, (directory, side) => {
+    writeWorkloads(directory, baseUnits + (side === 'head' ? percent : 0))
+  })
+}
+
+/** Both sides under the current Node.js, whose files are written instead of built. */
+export async function bothTargets(
+  folder: string,
+  host: Host,
+  fill: (directory: string, side: Side) => void,
+): Promise<BySide<Target>> {
+  const target = async (side: Side): Promise<Target> => {
+    const directory = join(folder, side)
+    mkdirSync(directory, { recursive: true })
+    fill(directory, side)
+    const build: Build = {
+      side,
+      recipe: 'command',
+      directory,
+      packageDirectory: directory,
+      runtime: {
+        version: process.versions.node,
+        path: process.execPath,
+        headersDirectory: null,
+        source: 'path',
+        versions: {},
+      },
+      addons: [],
+      seconds: 0,
+      logPath: '',
+    }
+    const folders = { benchmarkDirectory: directory, harnessPath, workDirectory: folder }
+    return prepareTarget(build, folders, host)
+  }
+  return { base: await target('base'), head: await target('head') }
+}
+
+/** A benchmark in a file of that name, less what follows `#`, with default settings. */
+export function benchmarkOf(name: string): FunctionBenchmark {
+  return {
+    id: name,
+    suite: '',
+    name,
+    parameters: {},
+    driver: 'pingpong',
+    module: `${name.replace(/#.*/, '')}.cjs`,
+    command: null,
+    timeoutSeconds: 60,
+    threshold: null,
+  }
+}
+
+/**
+ * Finds hyperfine in the same way as the product.
+ *
+ * @param folder - folder for tools, when the environment names no cache
+ * @throws Error when there is none
+ */
+export async function foundHyperfine(
+  folder: string,
+  host: Host,
+): Promise<HyperfineFound & { readonly ok: true }> {
+  const found = await findHyperfine({ cacheDirectory: cacheDirectory(process.env) ?? folder }, host)
+  if (!found.ok) throw new Error(found.message)
+  return found
 }

@@ -1,12 +1,25 @@
 import type { Driver, DriverContext } from '../../src/drivers/driver.ts'
 import type { BySlot } from '../../src/drivers/slot.ts'
 import type { Host } from '../../src/host/host.ts'
-import type { Benchmark } from '../../src/model/run/benchmark.ts'
-import type { Pilot } from '../../src/model/run/pilot.ts'
-import type { Readings } from '../../src/model/run/sample.ts'
-import type { Side } from '../../src/model/build/side.ts'
+import type { HyperfineFound } from '../../src/host/tools/hyperfine.ts'
+import { actorMakers, type ActorMakers } from '../../src/measure/actors/actor-makers.ts'
 import { runBlock } from '../../src/measure/actors/run-block.ts'
 import type { SupervisedActor } from '../../src/measure/actors/supervised.ts'
+import { placementOf } from '../../src/measure/targets/placement-of.ts'
+import type { Target } from '../../src/measure/targets/target.ts'
+import type { BySide, Side } from '../../src/model/build/side.ts'
+import type { Benchmark } from '../../src/model/run/benchmark.ts'
+import type { Pilot } from '../../src/model/run/pilot.ts'
+
+/** Makes actors of both sides, as a run does. */
+export async function makersOf(
+  targets: BySide<Target>,
+  hyperfine: HyperfineFound,
+  host: Host,
+): Promise<ActorMakers> {
+  const placement = placementOf(0, await host.machine.allowedCpus())
+  return actorMakers({ targets, placement, hyperfine, counters: null }, host)
+}
 
 /** Configuration of a block; its seed is random. */
 export interface BlockParts<Actor, Measured extends Benchmark> {
@@ -16,11 +29,12 @@ export interface BlockParts<Actor, Measured extends Benchmark> {
   readonly pilot: Pick<Pilot, 'iterations' | 'batches'>
 }
 
-/** Measures one block with base in slot one and head in slot two. */
-export async function oneBlock<Actor, Measured extends Benchmark>(
+/** Log ratio of a metric in a block of its own, base in slot one and head in slot two. */
+export async function blockLogRatio<Actor, Measured extends Benchmark>(
   { driver, benchmark, make, pilot }: BlockParts<Actor, Measured>,
+  metric: string,
   host: Host,
-): Promise<BySlot<Readings>> {
+): Promise<number> {
   const context: DriverContext<Measured> = {
     benchmark,
     block: {
@@ -37,5 +51,6 @@ export async function oneBlock<Actor, Measured extends Benchmark>(
   }
   const sides = { one: 'base', two: 'head' } as const
   const work = (actors: BySlot<Actor>) => driver.block(actors, context)
-  return (await runBlock({ sides, make, work }, host)).value
+  const { one, two } = (await runBlock({ sides, make, work }, host)).value
+  return Math.log((one[metric] ?? NaN) / (two[metric] ?? NaN))
 }
