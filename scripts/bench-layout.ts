@@ -20,9 +20,11 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { recordedLinks } from '../src/build/addon/recorded-links.ts'
-import { createFiles } from '../src/host/files/create-files.ts'
+import { resolveRuntime } from '../src/build/runtime/runtime.ts'
+import { createHost } from '../src/host/create-host.ts'
 import { linksOfCycle, placerSchema, placeStep } from '../src/model/run/placement.ts'
 import { relinkCommand } from '../src/plan/relink-command.ts'
+import { cacheDirectory } from '../src/settings/cache-directory.ts'
 import { randomOf } from '../src/model/random.ts'
 import { showFigures } from './figures.ts'
 import { published, type PublishedAddon } from './layout/published.ts'
@@ -45,9 +47,11 @@ const by = placerSchema.parse(values.shortest ? 'room' : values.by)
 const links = values.shortest ? 2 : Number(values.links)
 const rounds = values.shortest ? 2 : Number(values.rounds)
 const only = values.shortest ? 'microtime' : (values.only ?? '')
-// Its headers are installed next to it; those of the Node.js that runs this may be missing.
-const node = realpathSync(execFileSync('which', ['node'], { encoding: 'utf8' }).trim())
+const host = createHost()
 const work = mkdtempSync(join(tmpdir(), 'deadheat-layout-'))
+// The Node.js that runs this has no headers beside it where npm has installed it.
+const cache = cacheDirectory(process.env) ?? work
+const { headersDirectory } = await resolveRuntime(process.versions.node, host, cache)
 
 const lines: (readonly string[])[] = []
 
@@ -80,16 +84,13 @@ async function measureAddon({ name, version, addon, rows }: PublishedAddon): Pro
   const npm = ['install', `${name}@${version}`, '--ignore-scripts', '--no-audit', '--no-fund']
   execFileSync('npm', npm, { cwd: folder, stdio: 'ignore' })
   const directory = join(folder, 'node_modules', name)
-  const gyp = join(
-    execFileSync('npm', ['root', '-g'], { encoding: 'utf8' }).trim(),
-    'npm/node_modules/node-gyp/bin/node-gyp.js',
-  )
-  const headers = join(dirname(node), '..')
-  const rebuild = [gyp, 'rebuild', '--release', `--nodedir=${headers}`]
-  execFileSync(node, rebuild, { cwd: directory, env: environment, stdio: 'ignore' })
+  const npmProgram = realpathSync((await host.processes.find('npm')) ?? '')
+  const gyp = join(dirname(npmProgram), '../node_modules/node-gyp/bin/node-gyp.js')
+  const rebuild = [gyp, 'rebuild', '--release', `--nodedir=${headersDirectory ?? ''}`]
+  execFileSync(process.execPath, rebuild, { cwd: directory, env: environment, stdio: 'ignore' })
   const path = `build/Release/${addon}.node`
   const built = { path, sizeBytes: 1, sha256: 'a'.repeat(64), builtHere: true }
-  const [link] = await recordedLinks({ directory, addons: [built] }, createFiles())
+  const [link] = await recordedLinks({ directory, addons: [built] }, host.files)
   if (link === undefined || link === null) throw new Error(`expected a link of ${name}, got none`)
   const begun = performance.now()
   const loaded = Array.from({ length: links }, (_, seed) => {
