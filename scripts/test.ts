@@ -20,6 +20,7 @@ import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod'
 import { PROJECTS } from '../__tests__/projects.ts'
+import { parts } from '../src/parts/index.ts'
 import { missingOf, OPTIONAL, REQUIRED } from './prerequisites.ts'
 import { readPassed, recordPassed } from './test-run/passed-record.ts'
 import { treeDigest } from './test-run/tree-digest.ts'
@@ -86,6 +87,11 @@ const AS_A_USER: Check = {
   ],
 }
 
+const WITHOUT_PARTS: readonly Check[] = parts.map(({ name }) => ({
+  name: `without ${name}`,
+  argv: ['node', join(TOP, 'scripts/without-part.ts'), name],
+}))
+
 const TESTS: readonly Tests[] = [
   { name: 'unit tests', projects: ['quick', 'unit'] },
   { name: 'end-to-end tests', projects: ['e2e'] },
@@ -137,6 +143,7 @@ async function main(): Promise<boolean> {
   const counts: Counts[] = []
   for (const step of STATIC_CHECKS) counts.push(await runCheck(step))
   if (ALL && process.getuid?.() === 0) counts.push(await runCheck(AS_A_USER))
+  for (const step of ALL ? WITHOUT_PARTS : []) counts.push(await runCheck(step))
   for (const step of TESTS) counts.push(await runTests(step))
   return end(counts.reduce(sum))
 }
