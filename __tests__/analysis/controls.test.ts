@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { controlFlags } from '../../src/analysis/findings/control-flags.ts'
-import { downgradeTable, floorsOf, withFloors } from '../../src/analysis/findings/floors.ts'
+import {
+  type ControlFlag,
+  controlFlags,
+  downgradeRow,
+} from '../../src/analysis/findings/control-flags.ts'
+import { withFloors } from '../../src/analysis/findings/floors.ts'
+import { floorsOf } from '../../src/analysis/findings/rebuild-floors.ts'
 import { judgeTable } from '../../src/analysis/judge-table.ts'
 import { judgeRow, pairsOf, rowOf, tableOf } from './rows.ts'
 
@@ -43,14 +48,17 @@ describe('downgraded', () => {
     ]),
   )
 
+  const downgraded = (flags: readonly ControlFlag[]) =>
+    table.rows.map((row) => downgradeRow(row, flags))
+
   it('takes back the claims of the metric whose control was flagged, and says why', () => {
-    const { rows } = downgradeTable(table, [{ metric: 'time', name: null, p: 0.001 }])
+    const rows = downgraded([{ metric: 'time', name: null, p: 0.001 }])
     expect(rows.map(({ verdict }) => verdict)).toEqual(['inconclusive', 'unchanged', 'regression'])
     expect(rows[0]?.warnings[0]?.code).toBe('control')
   })
 
   it('takes back "same" only where that benchmark itself was flagged', () => {
-    const { rows } = downgradeTable(table, [{ metric: 'time', name: 'b', p: 0.001 }])
+    const rows = downgraded([{ metric: 'time', name: 'b', p: 0.001 }])
     expect(rows.map(({ verdict }) => verdict)).toEqual([
       'inconclusive',
       'inconclusive',
@@ -59,7 +67,7 @@ describe('downgraded', () => {
   })
 
   it('changes nothing without a flag', () => {
-    expect(downgradeTable(table, [])).toEqual(table)
+    expect(downgraded([])).toEqual(table.rows)
   })
 })
 

@@ -31,7 +31,7 @@ describe('changes that are called jointly', () => {
 
   it('need every time of a benchmark to agree', () => {
     const [time, cpu, ...others] = rowsOf(4, 1)
-    if (time?.early === undefined || cpu?.early === undefined) throw new Error('no early blocks')
+    if (!time?.early || !cpu?.early) throw new Error('no early blocks')
     expect(jointChanges([time, cpu], look)).toEqual(new Set(['a']))
     const turned = cpu.early.pairs.map(([base, head]) => [head, base] as const)
     const faster = { ...cpu, early: { ...cpu.early, pairs: turned } }

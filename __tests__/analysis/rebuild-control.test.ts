@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aboveFloors } from '../../src/analysis/findings/floors.ts'
+import { aboveFloor } from '../../src/analysis/findings/floors.ts'
 import { activeBenchmarksOf } from '../../src/analysis/stopping/active-benchmarks.ts'
 import { rebuildFloors } from '../../src/analysis/findings/rebuild-floors.ts'
 import { resultOf } from '../../src/analysis/result-of.ts'
@@ -73,16 +73,15 @@ describe('the rebuild control', () => {
 
   it('takes back a call that only the interval carries beyond the floor, and says why', () => {
     const row = judgeRow(rowOf(pairsOf(24, { effect: 0.05 })))
-    const table = { rows: [row], geometricMeans: [] }
     const floor = { name: 'row', metric: 'time', ratio: 0.06 }
-    const [taken] = aboveFloors(table, [floor]).rows
+    const taken = aboveFloor(row, [floor])
     expect(taken).toMatchObject({ verdict: 'inconclusive', pairsToSettle: 0 })
-    expect(taken?.warnings[0]).toMatchObject({
+    expect(taken.warnings[0]).toMatchObject({
       code: 'rebuild',
       text: expect.stringContaining('looks worse, but two builds of base differ in time'),
     })
-    expect(aboveFloors(table, [{ ...floor, ratio: 0.01 }]).rows).toEqual([row])
-    expect(aboveFloors(table, [{ ...floor, metric: 'cpu' }]).rows).toEqual([row])
+    expect(aboveFloor(row, [{ ...floor, ratio: 0.01 }])).toEqual(row)
+    expect(aboveFloor(row, [{ ...floor, metric: 'cpu' }])).toEqual(row)
   })
 
   it('still calls a change that is larger', () => {

@@ -13,6 +13,8 @@ export function rowOf(pairs: RowSeries['pairs'], changes: Partial<RowSeries> = {
     pairs,
     order: [],
     contention: [],
+    labels: { base: 'base', head: 'head' },
+    early: null,
     ...changes,
   }
 }
@@ -23,6 +25,8 @@ export function tableOf(rows: readonly RowSeries[], changes: Partial<Table> = {}
     alpha: 0.01,
     alphaEquivalence: 0.05,
     looks: [8, 12, 16, 24, 36, 60],
+    early: false,
+    joint: null,
     final: true,
     family: rows.length,
     rows,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Build } from '../../src/model/build/build.ts'
 import type { Plan } from '../../src/model/run/plan.ts'
 import type { RunEntry } from '../../src/model/run/journal.ts'
-import { assertSameRun } from '../../src/plan/assert-same-run.ts'
+import { assertSameRun, withBuiltParts } from '../../src/plan/assert-same-run.ts'
 import { runEntry } from '../fakes/journals.ts'
 import { benchmarkOf, planOf, revisionOf, timeMetric } from '../fakes/plans.ts'
 import { buildOf } from '../fakes/results.ts'
@@ -73,5 +73,32 @@ describe('refuseOtherRun', () => {
     expect(refuse).toThrow(
       `expected the run to continue, got another one: ${difference}; request the same, or start again without --resume`,
     )
+  })
+})
+
+/** Continues a run before anything is built. */
+function continued(earlier: Plan, now: Plan, layouts?: number): () => void {
+  const entry = runEntry(earlier, builds)
+  if (entry.type !== 'run') throw new Error('expected a first line')
+  const plan = withBuiltParts(now, earlier, { layouts })
+  return () => assertSameRun(entry, { version: entry.version, plan, builds: null })
+}
+
+describe('withBuiltParts', () => {
+  const { policy } = planOf()
+
+  it.each<readonly [string, Partial<Plan>]>([
+    ['addons are linked anew', { placements: { by: 'mold', alike: true } }],
+    ['addons are not linked anew', { placements: { refused: 'no linker' } }],
+    ['control blocks come early', { earlyControls: { pairs: 8, controls: 1 } }],
+  ])('lets a run in which %s go on', (_, parts) => {
+    expect(continued(planOf(parts), planOf())).not.toThrow()
+  })
+
+  it('lets a run in few layouts go on, and none with other looks', () => {
+    const placements = { by: 'mold', alike: false } as const
+    const earlier = planOf({ placements, policy: { ...policy, looks: [4] } })
+    expect(continued(earlier, planOf(), 4)).not.toThrow()
+    expect(continued(earlier, planOf())).toThrow('alpha, pairs or limit')
   })
 })

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { blocksOfRound } from '../../src/plan/blocks-of-round.ts'
+import { blocksOfRound, inCycles } from '../../src/plan/blocks-of-round.ts'
 import { benchmarkOf, planOf, startedOf } from '../fakes/plans.ts'
 
 const ids = ['a', 'b', 'c', 'd', 'e']
@@ -180,5 +180,31 @@ describe('the schedule of a round', () => {
         blocks.map((block) => ({ ...block, placement: expect.any(Object) })),
       )
     })
+  })
+})
+
+const plan = planOf({
+  benchmarks: [benchmarkOf('one'), benchmarkOf('two')],
+  placements: { by: 'room', alike: false },
+  controlShare: 1,
+})
+
+function linksOf(placed = true): readonly string[] {
+  const { placements, ...rest } = plan
+  const blocks = blocksOfRound(placed ? plan : rest, 3, ['one', 'two'])
+  expect(placements).toBeDefined()
+  return inCycles(blocks, new Set(['two']))
+    .filter(({ links }) => links === 4)
+    .map(({ benchmarkId, kind }) => `${benchmarkId} ${kind}`)
+    .toSorted()
+}
+
+describe('inCycles', () => {
+  it('gives a cycle to what compares builds, and one link to base against itself', () => {
+    expect(linksOf()).toEqual(['two pair'])
+  })
+
+  it('changes nothing where addons lie as they were built', () => {
+    expect(linksOf(false)).toEqual([])
   })
 })

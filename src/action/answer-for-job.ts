@@ -1,7 +1,7 @@
 import { answerComment } from '../bot/answer-comment.ts'
 import { createClock } from '../host/clock.ts'
 import { GitHubError } from '../host/github/github.ts'
-import { commentFacts } from '../plan/events/comment-facts.ts'
+import { commentFacts } from '../plan/events/event-facts.ts'
 import { withDefaults, type GivenSettings } from '../settings/settings.ts'
 import { plainLine } from '../render/text/escape.ts'
 import type { ActionRequest } from './action-request.ts'

@@ -9,10 +9,13 @@ import { dealtShards, matrixOf } from '../plan/shards/deal-benchmarks.ts'
 import { shardsText } from '../render/terminal/shards-text.ts'
 import { cacheDirectory } from '../settings/cache-directory.ts'
 import type { EventFacts } from '../plan/events/event-facts.ts'
-import { isolationForEvent, rowsForEvent } from '../plan/events/isolation-for-event.ts'
+import {
+  isolationForEvent,
+  rowsForEvent,
+  trustScopeOf,
+} from '../plan/events/isolation-for-event.ts'
 import { selectBase, type SelectionFacts } from '../plan/select-base.ts'
 import { withDefaults, type GivenSettings } from '../settings/settings.ts'
-import { trustScopeOf } from '../plan/events/trust-scope-of.ts'
 import { publishFiles } from '../publish/files.ts'
 import { publish } from '../publish/index.ts'
 import { plainLine } from '../render/text/escape.ts'

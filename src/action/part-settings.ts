@@ -1,7 +1,7 @@
 import type { Actions, ActionsEvent } from '../host/github/actions.ts'
 import { fullPairsOf } from '../bot/settings-of-base.ts'
 import { partKey } from '../model/part-key.ts'
-import { formFacts } from '../plan/events/form-facts.ts'
+import { formFacts } from '../plan/events/event-facts.ts'
 import { withDefaults, type GivenSettings } from '../settings/settings.ts'
 import { gitHubForJob } from './github-for-job.ts'
 

@@ -28,6 +28,8 @@ function analyseDocument(
   const { rows: judged, geometricMeans } = judgeColumns({
     alpha,
     alphaEquivalence,
+    early: false,
+    joint: null,
     looks: looks.toSorted((first, second) => first - second),
     final,
     family: family ?? rows.length,
@@ -36,6 +38,8 @@ function analyseDocument(
       name: name ?? `row ${index + 1}`,
       columns: pairs,
       contention: [],
+      labels: { base: 'base', head: 'head' },
+      early: null,
     })),
   })
   return {

@@ -1,6 +1,7 @@
 import { bearsCompany } from '../model/run/benchmark.ts'
 import type { Plan } from '../model/run/plan.ts'
 import type { Run } from './run.ts'
+import { blocksPerPair } from '../model/run/block.ts'
 
 /** A run's timing before its first judged block. */
 export interface BlockTimes {
@@ -44,4 +45,15 @@ function timesAtOnce(spans: readonly BlockSpan[]): number {
   // Of none, or of such as take no time, it is not a number.
   const times = sum / (endedAt - begun)
   return times > 1 ? times : 1
+}
+
+/** Seconds of measuring until every benchmark of a plan is expected to have so many pairs. */
+export function secondsTo(
+  pairs: number,
+  plan: Plan,
+  { secondsOf }: Pick<BlockTimes, 'secondsOf'>,
+): number {
+  const roundSeconds = plan.benchmarks.reduce((sum, benchmark) => sum + secondsOf(benchmark), 0)
+  // Infinitely many pairs of zero duration give NaN.
+  return roundSeconds === 0 ? 0 : pairs * blocksPerPair(plan) * roundSeconds
 }

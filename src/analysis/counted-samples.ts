@@ -19,3 +19,12 @@ export function countedSamples(
         ({ block }) => block.links !== undefined || !cycledNames.has(block.benchmarkId),
       )
 }
+
+/** Number of pairs that count, by the benchmark's id; those without any are absent. */
+export function pairsByBenchmark(samples: readonly Sample[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const { block } of countedSamples(samples, 'pair')) {
+    counts.set(block.benchmarkId, (counts.get(block.benchmarkId) ?? 0) + 1)
+  }
+  return counts
+}

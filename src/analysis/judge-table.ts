@@ -9,7 +9,7 @@ import { changeOf, logRatio } from './log-ratio.ts'
 import { detectableChange, settlingPairs } from './stopping/foresight.ts'
 import type { ColumnRow } from './usable-pairs.ts'
 import { verdictOf } from './verdict-of.ts'
-import { warningsOf } from './warnings/warnings-of.ts'
+import { warningsOf } from './warnings-of.ts'
 import { groupedBy } from '../model/grouped-by.ts'
 import { type JointLook, jointSign } from '../stats/joint-look.ts'
 
@@ -39,7 +39,7 @@ export function judgeColumns(table: ColumnTable): JudgedTable {
   const plan = judgingPlanOf(table)
   const changedNames = jointChanges(table.rows, plan.joint)
   const measuredEntries = table.rows.map((row) => {
-    const jointly = row.early !== undefined && changedNames.has(row.name)
+    const jointly = row.early !== null && changedNames.has(row.name)
     return { row, jointly, evidence: evidenceOf(row, plan, { jointly }) }
   })
   const adjustedValues = holm(
@@ -110,7 +110,7 @@ export function jointChanges(
   joint: JointLook | null,
 ): ReadonlySet<string> {
   if (joint === null) return new Set()
-  const known = rows.filter(({ early }) => early !== undefined)
+  const known = rows.filter(({ early }) => early !== null)
   const byName = groupedBy(known, ({ name }) => name)
   const changedNames = [...byName].filter(([, own]) => {
     const signs = new Set(own.map((row) => signOf(row, joint)))

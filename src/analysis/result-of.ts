@@ -19,9 +19,9 @@ import { mergedMeans } from './geometric-means.ts'
 import { joinShards } from './join-shards.ts'
 import { type JudgedPart, yieldsOf } from './judged-part.ts'
 import { isAcrossSides } from '../model/run/benchmark.ts'
-import { familiesOf } from './families-of.ts'
+import { familiesOf, type Run } from './run.ts'
 import { type JudgedFindings, judgedFindings, type TablePart } from './result/judged-findings.ts'
-import { notComparable } from './result/not-comparable.ts'
+import { notComparable, unmeasured, unmeasuredFindings } from './result/finding-of.ts'
 import {
   assertDealtSamples,
   type FamilyPart,
@@ -32,8 +32,6 @@ import {
   machinePartOf,
 } from './result/machine-part.ts'
 import { partWarnings, tableWarnings } from './result/part-warnings.ts'
-import { unmeasured, unmeasuredFindings } from './result/unmeasured.ts'
-import type { Run } from './run.ts'
 import { sumOfRunTimes } from './run-time-of.ts'
 import { tablePlans } from './stopping/table-plans.ts'
 import type { Warning } from '../model/judging/judged-table.ts'

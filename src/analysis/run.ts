@@ -2,6 +2,7 @@ import type { Failure } from '../model/judging/failure.ts'
 import type { Pilot } from '../model/run/pilot.ts'
 import type { Plan } from '../model/run/plan.ts'
 import type { Sample } from '../model/run/sample.ts'
+import { isAcrossSides, isOfSides } from '../model/run/benchmark.ts'
 
 /** The progress of a run so far, according to its journal. */
 export interface Run {
@@ -9,4 +10,45 @@ export interface Run {
   readonly pilots: readonly Pilot[]
   readonly samples: readonly Sample[]
   readonly failures: readonly Failure[]
+}
+
+type Part = Pick<Run, 'plan'> & Partial<Pick<Run, 'failures'>>
+
+/**
+ * The rows of a run by whose alpha they share, as runs of their own: those of base and head, however few,
+ * and then those with other seats, where there are any. Each family is judged in tables of its own, so
+ * neither changes what the other promises.
+ */
+export function familiesOf<T extends Part>(run: T): readonly [T, ...T[]] {
+  const { plan, failures } = run
+  const otherRows = plan.benchmarks.filter((benchmark) => !isOfSides(benchmark))
+  if (otherRows.length === 0) return [run]
+  const otherIds = new Set(otherRows.map(({ id }) => id))
+  const isOfOther = ({ benchmarkId }: { readonly benchmarkId: string | null }): boolean =>
+    benchmarkId !== null && otherIds.has(benchmarkId)
+  const { rebuildControl: _, earlyControls: __, leftOut: ___, ...inherited } = plan
+  const { placements, shard, ...otherPlan } = inherited
+  // Contenders of one side run with its addons as they happen to lie.
+  const isDrawn = placements !== undefined && otherRows.every(isAcrossSides)
+  return [
+    {
+      ...run,
+      plan: { ...plan, benchmarks: plan.benchmarks.filter(isOfSides) },
+      ...(failures !== undefined && {
+        failures: failures.filter((failure) => !isOfOther(failure)),
+      }),
+    },
+    {
+      ...run,
+      plan: {
+        ...otherPlan,
+        ...(isDrawn && { placements }),
+        ...(shard !== undefined && { shard: { ...shard, family: shard.familyOfOthers ?? 0 } }),
+        benchmarks: otherRows,
+        added: [],
+        removed: [],
+      },
+      ...(failures !== undefined && { failures: failures.filter(isOfOther) }),
+    },
+  ]
 }

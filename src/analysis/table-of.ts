@@ -8,9 +8,8 @@ import type { Metric } from '../model/judging/metric.ts'
 import type { Sample } from '../model/run/sample.ts'
 import { countedSamples } from './counted-samples.ts'
 import { gatingTests } from './stopping/judging-plan.ts'
-import { jointTable } from './early/joint-table.ts'
+import { jointTable, jointMetrics } from './joint-table.ts'
 import { type Floor, withFloors } from './findings/floors.ts'
-import { jointMetrics } from './early/joint-metrics.ts'
 
 /** Which samples of a run become a table, and how far the run is. */
 export interface TableRequest {
@@ -56,10 +55,12 @@ export function tableOf({
   const allOf = groupedBy(joint === null ? [] : samples, ({ block }) => block.benchmarkId)
   const rows = plan.benchmarks.flatMap((benchmark) => {
     const ownSample = byBenchmark.get(benchmark.id) ?? []
-    const early =
-      joint === null ? none : earlyBlocks(plan, benchmark, allOf.get(benchmark.id) ?? [])
+    const early = earlyBlocks(plan, benchmark, allOf.get(benchmark.id) ?? [])
     return metricsOf(benchmark)
-      .map((metric) => withEarly(rowOf(benchmark, metric, ownSample), early))
+      .map((metric) => ({
+        ...rowOf(benchmark, metric, ownSample),
+        early: early.get(metric.id) ?? null,
+      }))
       .filter(
         ({ metric, unit, pairs }) =>
           pairs.some(([base, head]) => isPositive(base) && isPositive(head)) ||
@@ -78,16 +79,9 @@ export function tableOf({
     alphaEquivalence,
     looks,
     early: true,
-    ...(joint !== null && { joint }),
-  } as const
+    joint,
+  }
   return { ...policy, final, family, rows: withFloors(rows, known) }
-}
-
-const none: ReadonlyMap<string, EarlyBlocks> = new Map()
-
-function withEarly(row: RowSeries, blocks: ReadonlyMap<string, EarlyBlocks>): RowSeries {
-  const early = blocks.get(row.metric)
-  return early === undefined ? row : { ...row, early }
 }
 
 function floorOf({ benchmarkId, metric, floor }: HistoryRow): Floor {
@@ -100,11 +94,16 @@ function thresholdOf(benchmark: Benchmark, metric: Metric): number {
     : metric.threshold
 }
 
-function rowOf(benchmark: Benchmark, metric: Metric, samples: readonly Sample[]): RowSeries {
-  const contest = contestOf(benchmark)
+const ofSides = { base: 'base', head: 'head' }
+
+function rowOf(
+  benchmark: Benchmark,
+  metric: Metric,
+  samples: readonly Sample[],
+): Omit<RowSeries, 'early'> {
   return {
     name: benchmark.id,
-    ...(contest !== null && { labels: contest.labels }),
+    labels: contestOf(benchmark)?.labels ?? ofSides,
     metric: metric.id,
     unit: metric.unit,
     direction: metric.better,

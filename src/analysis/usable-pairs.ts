@@ -32,12 +32,21 @@ export function usablePairs({ columns, order, contention }: ColumnRow): UsablePa
   if (count === base.length) return { base, head, order, contention, droppedPairs: 0 }
   const isKept = (_: unknown, index: number): boolean =>
     isUsable(element(base, index)) && isUsable(element(head, index))
+  const droppedPairs = base.length - count
+  return filteredPairs({ base, head, order, contention, droppedPairs }, isKept)
+}
+
+/** Some of the pairs, by their positions. */
+export function filteredPairs(
+  { base, head, order, contention, droppedPairs }: UsablePairs,
+  isKept: (_: unknown, index: number) => boolean,
+): UsablePairs {
   return {
     base: base.filter(isKept),
     head: head.filter(isKept),
     order: order.filter(isKept),
     contention: contention.filter(isKept),
-    droppedPairs: base.length - count,
+    droppedPairs,
   }
 }
 

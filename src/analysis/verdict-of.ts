@@ -1,4 +1,4 @@
-import type { JudgedVerdict } from '../model/judging/verdict.ts'
+import type { JudgedVerdict, Verdict } from '../model/judging/verdict.ts'
 import type { Evidence } from './evidence.ts'
 import type { JudgedRow, Warning } from '../model/judging/judged-table.ts'
 
@@ -40,4 +40,10 @@ export function inconclusiveRow(row: JudgedRow, warning: Warning): JudgedRow {
     pairsToSettle: 0,
     warnings: [warning, ...row.warnings],
   }
+}
+
+/** A verdict that is withdrawn, in words: `looks worse`. */
+export function toldVerdict(verdict: Verdict): string {
+  if (verdict === 'regression') return 'looks worse'
+  return verdict === 'improvement' ? 'looks better' : 'looks the same'
 }

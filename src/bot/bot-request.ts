@@ -1,6 +1,6 @@
 import type { RunContext } from '../host/github/actions.ts'
 import type { GitHub } from '../host/github/github.ts'
-import type { CommentFacts } from '../plan/events/comment-facts.ts'
+import type { CommentFacts } from '../plan/events/event-facts.ts'
 import type { LiveRequest } from '../publish/live/live-request.ts'
 
 /** Everything that answering a comment needs. */

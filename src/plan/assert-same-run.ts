@@ -1,6 +1,6 @@
 import type { Build } from '../model/build/build.ts'
 import type { RunEntry } from '../model/run/journal.ts'
-import { planSchema, type Plan } from '../model/run/plan.ts'
+import { planSchema, type Plan, isLinkedPlan } from '../model/run/plan.ts'
 import type { Revision } from '../model/build/revision.ts'
 import { sides, type BySide } from '../model/build/side.ts'
 import { UsageError } from '../model/usage-error.ts'
@@ -122,4 +122,26 @@ function policyDifference(before: Plan, now: Plan): string | null {
 function isSamePart(before: Plan, now: Plan, part: keyof Plan): boolean {
   const serialise = (plan: Plan): string => JSON.stringify(planSchema.parse(plan)[part])
   return serialise(before) === serialise(now)
+}
+
+/**
+ * A plan that was made before anything is built, with the parts of an earlier one that only building
+ * tells, so that the two can be compared.
+ *
+ * @param layouts - how many layouts of the code were asked for
+ */
+export function withBuiltParts(
+  askedParts: Plan,
+  before: Plan,
+  { layouts }: { readonly layouts?: number | undefined },
+): Plan {
+  const { placements, earlyControls, shard } = before
+  const isInLayouts = layouts !== undefined && isLinkedPlan(before)
+  return {
+    ...askedParts,
+    ...(placements !== undefined && { placements }),
+    ...(earlyControls !== undefined && { earlyControls }),
+    ...(shard !== undefined && { shard }),
+    ...(isInLayouts && { policy: { ...askedParts.policy, looks: before.policy.looks } }),
+  }
 }

@@ -1,4 +1,9 @@
-import type { Benchmark, FunctionBenchmark, Parameters } from '../model/run/benchmark.ts'
+import type {
+  Benchmark,
+  FunctionBenchmark,
+  Parameters,
+  ServerBenchmark,
+} from '../model/run/benchmark.ts'
 import { idUnder } from '../model/build/build.ts'
 import type { Metric } from '../model/judging/metric.ts'
 import type { BySide } from '../model/build/side.ts'
@@ -10,9 +15,7 @@ import {
   type SuiteDescription,
 } from '../find/find.ts'
 import { matchesGlob } from '../find/matches-glob.ts'
-import type { Settings } from '../settings/settings.ts'
-import { benchmarkId, namedBenchmark } from './named-benchmark.ts'
-import { serverBenchmarks } from './server-benchmarks.ts'
+import type { Settings, ServerSetting } from '../settings/settings.ts'
 
 /** The benchmarks of a plan, and those that only one side has. */
 export interface PlannedBenchmarks {
@@ -261,4 +264,75 @@ function assertDistinct(benchmarks: readonly Benchmark[]): void {
     }
     seenNames.add(id)
   }
+}
+
+/** `hash bytes=16`: the name, then the parameters in their declared order. */
+export function benchmarkId(name: string, parameters: Parameters): string {
+  const values = Object.entries(parameters).map(([key, value]) => `${key}=${String(value)}`)
+  return [name, ...values].join(' ').slice(0, 300)
+}
+
+/**
+ * What a benchmark is called.
+ *
+ * @param path - its name, after the folder that it lies in, if any
+ */
+export function namedBenchmark(
+  path: string,
+  parameters: Parameters,
+): Pick<Benchmark, 'id' | 'suite' | 'name' | 'parameters'> {
+  const slash = path.lastIndexOf('/')
+  const suite = slash < 0 ? '' : path.slice(0, slash)
+  return { id: benchmarkId(path, parameters), suite, name: path.slice(slash + 1), parameters }
+}
+
+/** Under a rate, what the slowest requests take is what is asked for. */
+const gatesAtRate = ['time', 'cpu', 'peak-memory', 'latency-p99']
+
+/** A server with each combination of its connections, pipelining and rates. */
+export function serverBenchmarks(
+  { name, command, connections, pipelining, rate, ...setting }: ServerSetting,
+  timeoutSeconds: number,
+): readonly ServerBenchmark[] {
+  const { ready, requests, burst, session, seconds } = setting
+  const otherNames = { ready, requests, burst, session, seconds }
+  return valuesOf(connections).flatMap((connectedCount) =>
+    valuesOf(pipelining).flatMap((pipelinedCount) =>
+      valuesOf(rate).map((perSecond): ServerBenchmark => {
+        const parameters = {
+          ...several('connections', connections, connectedCount),
+          ...several('pipelining', pipelining, pipelinedCount),
+          ...several('rate', rate, perSecond),
+        }
+        return {
+          ...namedBenchmark(name, parameters),
+          driver: 'alternate',
+          module: null,
+          command: [...command],
+          server: {
+            ...otherNames,
+            connections: connectedCount,
+            pipelining: pipelinedCount,
+            rate: perSecond,
+          },
+          timeoutSeconds,
+          threshold: null,
+          ...(perSecond === null ? {} : { gates: gatesAtRate }),
+        }
+      }),
+    ),
+  )
+}
+
+type OneOrMore = number | readonly number[] | null
+
+function valuesOf(givenValue: OneOrMore): readonly (number | null)[] {
+  return typeof givenValue === 'number' || givenValue === null ? [givenValue] : givenValue
+}
+
+/** A list makes a parameter, a single value does not. */
+function several(name: string, givenValue: OneOrMore, value: number | null): Parameters {
+  return typeof givenValue === 'number' || givenValue === null || value === null
+    ? {}
+    : { [name]: value }
 }

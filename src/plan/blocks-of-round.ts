@@ -2,7 +2,7 @@ import { type Benchmark, contestOf } from '../model/run/benchmark.ts'
 import type { Block, BlockKind } from '../model/run/block.ts'
 import type { JournalEntry } from '../model/run/journal.ts'
 import { groupedBy } from '../model/grouped-by.ts'
-import type { PlacementSeeds } from '../model/run/placement.ts'
+import { type PlacementSeeds, linksOfCycle } from '../model/run/placement.ts'
 import type { Plan } from '../model/run/plan.ts'
 import { randomOf, seedOf } from '../model/random.ts'
 import { suiteKey } from '../model/run/suite.ts'
@@ -207,4 +207,18 @@ function drawnKinds(
     ...Array.from({ length: pairs }, () => 'pair' as const),
     ...Array.from({ length: controls }, () => 'control' as const),
   ])
+}
+
+/** Blocks, of which those of some benchmarks are measured with a whole cycle of links of each side. */
+export function inCycles(
+  blocks: readonly Block[],
+  benchmarkIds: ReadonlySet<string>,
+): readonly Block[] {
+  return blocks.map((block) => {
+    const compares = block.kind === 'pair'
+    const isDrawn = block.placement !== undefined
+    return compares && isDrawn && benchmarkIds.has(block.benchmarkId)
+      ? { ...block, links: linksOfCycle }
+      : block
+  })
 }

@@ -1,6 +1,6 @@
 import { percent } from '../model/percent.ts'
 import type { HyperfineFound } from '../host/tools/hyperfine.ts'
-import { mayBeNoise } from '../analysis/findings/may-be-noise.ts'
+import { mayBeNoise, noiseProbeOf } from '../analysis/findings/machine-drift.ts'
 import { type Counters, findCounters } from '../measure/targets/find-counters.ts'
 import type { Target } from '../measure/targets/target.ts'
 import type { Difference } from '../model/build/difference.ts'
@@ -14,7 +14,6 @@ import type { PreparedVariant } from './prepare-sides.ts'
 import { extraWork } from './planned-by.ts'
 import { recordEntry, recordFailures, recordRun } from './record-run.ts'
 import type { BuiltVariant, Session } from './session.ts'
-import { noiseProbeOf } from '../analysis/findings/machine-drift.ts'
 import { probeNoise } from '../measure/probe-noise.ts'
 
 const processPairs = 3

@@ -1,5 +1,5 @@
-import { familiesOf } from '../analysis/families-of.ts'
-import { withEarlyControls } from '../analysis/early/with-early-controls.ts'
+import { familiesOf } from '../analysis/run.ts'
+import { withEarlyControls } from '../analysis/joint-table.ts'
 import { assertEnoughPairs } from '../analysis/stopping/foresight.ts'
 import { metrics } from '../metrics/index.ts'
 import type { Failure } from '../model/judging/failure.ts'

@@ -1,5 +1,5 @@
 import { gatingTests } from '../analysis/stopping/judging-plan.ts'
-import { familiesOf } from '../analysis/families-of.ts'
+import { familiesOf } from '../analysis/run.ts'
 import { fewestPairsToCall } from '../analysis/stopping/foresight.ts'
 import type { Benchmark } from '../model/run/benchmark.ts'
 import type { Plan } from '../model/run/plan.ts'

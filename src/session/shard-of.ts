@@ -1,5 +1,5 @@
-import { jointRows } from '../analysis/early/joint-table.ts'
-import { familiesOf } from '../analysis/families-of.ts'
+import { jointRows } from '../analysis/joint-table.ts'
+import { familiesOf } from '../analysis/run.ts'
 import { gatingTests } from '../analysis/stopping/judging-plan.ts'
 import type { Plan } from '../model/run/plan.ts'
 import { dealBenchmarks } from '../plan/shards/deal-benchmarks.ts'

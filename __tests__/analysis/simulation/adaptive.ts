@@ -21,9 +21,9 @@ export interface Ended {
 export function adaptive(
   rows: readonly RowSeries[],
   looks: readonly number[],
-  joint?: JointTable,
+  joint: JointTable | null = null,
 ): Ended {
-  const policy = { looks, early: true, ...(joint !== undefined && { joint }) } as const
+  const policy = { looks, early: true, joint }
   const taken = new Map(rows.map(({ name }) => [name, 0]))
   const benchmarkIds = [...taken.keys()]
   const stops = stopsOf(judgingPlanOf(tableOf(rows, policy)))
@@ -46,8 +46,7 @@ function upTo(
 ): readonly RowSeries[] {
   return rows.map((row) => {
     const pairs = taken.get(row.name) ?? 0
-    const { early, ...rest } = row
-    const known = early !== undefined && early.pairs.length <= pairs ? { early } : {}
-    return { ...rest, ...known, pairs: row.pairs.slice(0, pairs), order: row.order.slice(0, pairs) }
+    const early = row.early !== null && row.early.pairs.length <= pairs ? row.early : null
+    return { ...row, early, pairs: row.pairs.slice(0, pairs), order: row.order.slice(0, pairs) }
   })
 }

@@ -1,7 +1,7 @@
 import {
   chanceOfDecision,
   chooseBenchmarks,
-} from '../../../src/analysis/stopping/choose-benchmarks.ts'
+} from '../../../src/analysis/stopping/active-benchmarks.ts'
 import { judgeTable } from '../../../src/analysis/judge-table.ts'
 import { judgingPlanOf, stopsOf } from '../../../src/analysis/stopping/judging-plan.ts'
 import type { JudgedRow, RowSeries } from '../../../src/model/judging/judged-table.ts'

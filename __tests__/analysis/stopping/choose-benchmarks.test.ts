@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import {
   chanceOfDecision,
   chooseBenchmarks,
-} from '../../../src/analysis/stopping/choose-benchmarks.ts'
-import { activeBenchmarksOf } from '../../../src/analysis/stopping/active-benchmarks.ts'
+  activeBenchmarksOf,
+} from '../../../src/analysis/stopping/active-benchmarks.ts'
 import { judgingPlanOf } from '../../../src/analysis/stopping/judging-plan.ts'
 import type { Sample } from '../../../src/model/run/sample.ts'
 import { randomOf } from '../../../src/model/random.ts'

@@ -6,7 +6,7 @@ const plan = { alpha: 0.01, alphaEquivalence: 0.05, looks: [8, 12, 16, 24, 36, 6
 
 /** The smallest change that all pairs of the plan detect. */
 function detected(looks: readonly number[], spread: number): number {
-  const judging = judgingPlanOf({ ...plan, looks, early: true, final: true, rows: [] })
+  const judging = judgingPlanOf({ ...plan, looks, early: true, joint: null, final: true, rows: [] })
   return detectableChange(judging, spread, looks.at(-1) ?? 0)
 }
 

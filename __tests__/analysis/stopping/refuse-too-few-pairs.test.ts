@@ -60,7 +60,13 @@ describe('refuseTooFewPairs', () => {
         const plan = planWith(pairs, benchmarks)
         const { alpha, alphaEquivalence, looks } = plan.policy
         const table = { alpha, alphaEquivalence, looks, family: gatingTests(plan) }
-        const { claims } = judgingPlanOf({ ...table, early: true, final: true, rows: [] })
+        const { claims } = judgingPlanOf({
+          ...table,
+          early: true,
+          joint: null,
+          final: true,
+          rows: [],
+        })
         expect({ pairs, benchmarks, refused: isRefused(plan) }).toEqual({
           pairs,
           benchmarks,

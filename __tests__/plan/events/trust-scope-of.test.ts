@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { eventFacts } from '../../../src/plan/events/event-facts.ts'
 import { pullRequestByHand } from '../../../src/plan/events/pull-request-by-hand.ts'
-import { trustScopeOf } from '../../../src/plan/events/trust-scope-of.ts'
+import { trustScopeOf } from '../../../src/plan/events/isolation-for-event.ts'
 import { storeOf, trustedScope } from '../../../src/store/store.ts'
 
 const sha = 'a'.repeat(40)

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { proposalOf } from '../../../src/plan/init/proposal-of.ts'
-import type { RepositoryFacts } from '../../../src/plan/init/repository-facts.ts'
+import { proposalOf, type RepositoryFacts } from '../../../src/plan/init/proposal-of.ts'
 import { settingsFromConfig } from '../../../src/settings/config.ts'
 
 const nothing: RepositoryFacts = {

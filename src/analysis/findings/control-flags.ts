@@ -1,4 +1,5 @@
-import type { RowSeries, Table } from '../../model/judging/judged-table.ts'
+import { inconclusiveRow, toldVerdict } from '../verdict-of.ts'
+import type { JudgedRow, RowSeries, Table } from '../../model/judging/judged-table.ts'
 import { columnsOf } from '../../model/pair-columns.ts'
 import { element } from '../../stats/element.ts'
 import { hodgesLehmann } from '../../stats/hodges-lehmann.ts'
@@ -62,4 +63,25 @@ function matters(rows: readonly RowSeries[]): boolean {
 function logarithmsOf({ pairs, ...row }: RowSeries): readonly number[] {
   const { base, head } = usablePairs({ ...row, columns: columnsOf(pairs) })
   return Array.from(base, (value, index) => logRatio(value, element(head, index)))
+}
+
+/**
+ * Applies the control to a row. Where base differed from itself, no row of that metric may claim a
+ * change, and the benchmark that showed it may not be called the same either. Such a row becomes
+ * `inconclusive` and says why; more pairs of the same kind would not settle it.
+ */
+export function downgradeRow(row: JudgedRow, flags: readonly ControlFlag[]): JudgedRow {
+  const ownFlags = flags.filter(({ metric }) => metric === row.metric)
+  const [flag] = ownFlags
+  if (flag === undefined || row.verdict === 'inconclusive') return row
+  if (row.verdict === 'unchanged' && ownFlags.every(({ name }) => name !== row.name)) return row
+  return inconclusiveRow(row, {
+    code: 'control',
+    text: `${toldVerdict(row.verdict)}, but base differed from itself in ${flagText(flag)}: something other than the code favours one side; find it (paths, environment, caches, other work) and run again`,
+  })
+}
+
+/** The metric, and where base differed from itself in it. */
+export function flagText({ metric, name }: ControlFlag): string {
+  return `${metric} ${name === null ? 'over all benchmarks' : `in ${name}`}`
 }

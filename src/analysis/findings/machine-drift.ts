@@ -1,10 +1,11 @@
-import type { JudgedRow, JudgedTable, Warning } from '../../model/judging/judged-table.ts'
+import type { JudgedRow, Warning } from '../../model/judging/judged-table.ts'
 import type { Machine, NoiseProbe, NoiseProbeRun } from '../../model/machine/machine.ts'
-import { inconclusiveRow } from '../verdict-of.ts'
+import { inconclusiveRow, toldVerdict } from '../verdict-of.ts'
 import type { JournalEntry } from '../../model/run/journal.ts'
 import { medianOf } from '../../stats/quantile-of.ts'
-import { toldVerdict } from './told-verdict.ts'
 import { claimsChange } from '../../model/judging/claims-change.ts'
+import { decidingOf } from '../../model/judging/gating.ts'
+import type { Result } from '../../model/judging/result.ts'
 
 const muchMore = 2
 
@@ -32,19 +33,16 @@ export function machineDriftOf(steadiness: Machine['steadiness']): MachineDrift 
 }
 
 /**
- * Applies drift of the machine to a table. A claim is withdrawn if the same number of pairs could
- * not have supported it with the noise of the end. The other claims stay, with a warning.
+ * Applies drift of the machine to a row. A claim is withdrawn if the same number of pairs could not
+ * have supported it with the noise of the end. Any other claim stays, with a warning.
  */
-export function withdrawClaims(table: JudgedTable, { times }: MachineDrift): JudgedTable {
-  const rows = table.rows.map((row) => {
-    if (!claimsChange(row)) return row
-    if (isBeyond(row, times)) return { ...row, warnings: [stands, ...row.warnings] }
-    return inconclusiveRow(row, {
-      code: 'unrest',
-      text: `${toldVerdict(row.verdict)}, but the noise of this machine more than doubled during the run, which hides a change of this size; run again when it is quiet`,
-    })
+export function withdrawClaim(row: JudgedRow, { times }: MachineDrift): JudgedRow {
+  if (!claimsChange(row)) return row
+  if (isBeyond(row, times)) return { ...row, warnings: [stands, ...row.warnings] }
+  return inconclusiveRow(row, {
+    code: 'unrest',
+    text: `${toldVerdict(row.verdict)}, but the noise of this machine more than doubled during the run, which hides a change of this size; run again when it is quiet`,
   })
-  return { ...table, rows }
 }
 
 // The smallest detectable change is proportional to the noise of the pairs.
@@ -105,4 +103,14 @@ export function noiseProbeOf({ windows, seconds }: NoiseProbeRun): NoiseProbe {
   const blocks = Math.max(1, (horizonSeconds * windows.length) / Math.max(seconds, 0.001))
   const logarithm = (normal95 * Math.max(spread, least)) / Math.sqrt(blocks)
   return { resolution: Math.expm1(logarithm), noise }
+}
+
+/** Whether noise of the machine could explain something that was found: a claim, or a gating row that is unknown. */
+export function mayBeNoise({ plan, findings }: Pick<Result, 'plan' | 'findings'>): boolean {
+  const gates = decidingOf(plan)
+  return findings.some(
+    (finding) =>
+      claimsChange(finding) ||
+      (finding.verdict === 'inconclusive' && gates(finding.benchmarkId, finding.metric)),
+  )
 }

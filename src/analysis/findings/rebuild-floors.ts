@@ -1,4 +1,5 @@
-import { floorsOf, type Floor } from './floors.ts'
+import type { JudgedRow } from '../../model/judging/judged-table.ts'
+import { sizeOf, type Floor } from './floors.ts'
 import { judgeTable } from '../judge-table.ts'
 import type { Run } from '../run.ts'
 import { tableOf } from '../table-of.ts'
@@ -13,5 +14,18 @@ export function rebuildFloors({ plan, samples }: Pick<Run, 'plan' | 'samples'>):
   return [true, false].flatMap((isGating) => {
     const table = tableOf({ plan, samples, isGating, final: true, kind: 'rebuild' })
     return floorsOf(judgeTable(table).rows)
+  })
+}
+
+/**
+ * The floors shown by two builds of the same source, or by base against itself: where the interval
+ * excludes no change, the estimate is a difference that the code did not cause.
+ *
+ * @param control - judged rows of base against a second build of base
+ */
+export function floorsOf(control: readonly JudgedRow[]): readonly Floor[] {
+  return control.flatMap(({ name, metric, estimate, ci: [low, high] }) => {
+    if (estimate === null || low === null || high === null || (low <= 0 && high >= 0)) return []
+    return [{ name, metric, ratio: sizeOf(estimate) }]
   })
 }

@@ -2,16 +2,15 @@ import type { JudgedRow, JudgedTable, Table } from '../../model/judging/judged-t
 import type { Finding } from '../../model/judging/result.ts'
 import { groupedBy } from '../../model/grouped-by.ts'
 import type { Plan } from '../../model/run/plan.ts'
-import { aboveFloors, downgradeTable } from '../findings/floors.ts'
-import { withdrawClaims } from '../findings/machine-drift.ts'
+import { downgradeRow } from '../findings/control-flags.ts'
+import { aboveFloor } from '../findings/floors.ts'
+import { withdrawClaim } from '../findings/machine-drift.ts'
 import { judgeTable } from '../judge-table.ts'
 import type { Run } from '../run.ts'
 import { tableOf } from '../table-of.ts'
 import { findingOf, knownOf } from './finding-of.ts'
 import type { FamilyPart } from './machine-part.ts'
-import type { Pilot } from '../../model/run/pilot.ts'
-import { inconclusiveRow } from '../verdict-of.ts'
-import { toldVerdict } from '../findings/told-verdict.ts'
+import { inconclusiveRow, toldVerdict } from '../verdict-of.ts'
 
 /** The rows of one part that belong to one table. */
 export interface TablePart {
@@ -50,9 +49,14 @@ export function judgedFindings(
   const order = run.plan.benchmarks.map(({ id }) => id)
   const judgedTables = tables.map((table) => judgedTogether(table, order))
   const informing = tableOf({ ...run, isGating: false, final: true, floors: rebuilt })
+  const judgedInforming = judgeTable(informing)
+  const floorsOf = groupedBy(floors, ({ name }) => name)
+  const informingRows = judgedInforming.rows.map((row) =>
+    aboveFloor(row, floorsOf.get(row.name) ?? []),
+  )
   const judged: readonly TableJudged[] = [
     ...judgedTables,
-    { series: informing.rows, ...aboveFloors(judgeTable(informing), floors) },
+    { ...judgedInforming, series: informing.rows, rows: informingRows },
   ]
   const knownTable = knownOf(run, floors)
   return {
@@ -98,13 +102,20 @@ function judgedTogether(table: readonly TablePart[], order: readonly string[]): 
   return { ...judgedTable, series, rows: order.flatMap((id) => correctedByName.get(id) ?? []) }
 }
 
+/** The rows of a part, corrected by what its machine and its pilots showed. */
 function correctedRows(
   rows: readonly JudgedRow[],
   { run, floors, flags, drift }: FamilyPart,
 ): readonly JudgedRow[] {
-  const judgedTable = withoutGrowing({ rows, geometricMeans: [] }, run.pilots)
-  const table = downgradeTable(aboveFloors(judgedTable, floors), flags)
-  return (drift === null ? table : withdrawClaims(table, drift)).rows
+  const floorsOf = groupedBy(floors, ({ name }) => name)
+  const growingNames = new Set(
+    run.pilots.flatMap(({ benchmarkId, grows }) => (grows === true ? [benchmarkId] : [])),
+  )
+  return rows.map((row) => {
+    const single = growingNames.has(row.name) ? withoutNumber(row) : row
+    const downgraded = downgradeRow(aboveFloor(single, floorsOf.get(row.name) ?? []), flags)
+    return drift === null ? downgraded : withdrawClaim(downgraded, drift)
+  })
 }
 
 function isSettled({ verdict }: JudgedRow): boolean {
@@ -112,24 +123,13 @@ function isSettled({ verdict }: JudgedRow): boolean {
 }
 
 /**
- * Withdraws the verdicts of rows whose calls become more expensive the more came before. The
- * machine decides how many came before, and so the cost of a call.
+ * Withdraws the verdict of a row whose calls become more expensive the more came before. The machine
+ * decides how many came before, and so the cost of a call.
  */
-function withoutGrowing(
-  table: JudgedTable,
-  pilots: readonly Pick<Pilot, 'benchmarkId' | 'grows'>[],
-): JudgedTable {
-  const growingNames = new Set(
-    pilots.flatMap(({ benchmarkId, grows }) => (grows === true ? [benchmarkId] : [])),
-  )
-  if (growingNames.size === 0) return table
-  const rows = table.rows.map((row) =>
-    growingNames.has(row.name) && row.verdict !== 'inconclusive'
-      ? inconclusiveRow(row, {
-          code: 'growing',
-          text: `${toldVerdict(row.verdict)}, but calls get more expensive over time on both sides, so there is no single number to compare: let run() create new state, or give the benchmark "calls", a number of calls for each state`,
-        })
-      : row,
-  )
-  return { ...table, rows }
+function withoutNumber(row: JudgedRow): JudgedRow {
+  if (row.verdict === 'inconclusive') return row
+  return inconclusiveRow(row, {
+    code: 'growing',
+    text: `${toldVerdict(row.verdict)}, but calls get more expensive over time on both sides, so there is no single number to compare: let run() create new state, or give the benchmark "calls", a number of calls for each state`,
+  })
 }

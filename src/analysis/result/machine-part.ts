@@ -9,8 +9,7 @@ import { machineDriftOf, triedMachine, type MachineDrift } from '../findings/mac
 import { rebuildFloors } from '../findings/rebuild-floors.ts'
 import { layoutFloors } from '../layouts/layout-floors.ts'
 import { profilesOf } from '../profiles/profiles-of.ts'
-import { familiesOf } from '../families-of.ts'
-import type { Run } from '../run.ts'
+import { familiesOf, type Run } from '../run.ts'
 import { runTimeOf } from '../run-time-of.ts'
 import { tableOf } from '../table-of.ts'
 

@@ -1,4 +1,4 @@
-import type { Table } from '../../model/judging/judged-table.ts'
+import type { JointTable, Table } from '../../model/judging/judged-table.ts'
 import { claimLooks, type ClaimLook } from '../../stats/claim-looks.ts'
 import { jointLookP, type JointLook } from '../../stats/joint-look.ts'
 import { equivalenceLevels } from '../../stats/equivalence-levels.ts'
@@ -43,14 +43,19 @@ export function judgingPlanOf(table: PlannedTable): JudgingPlan {
   return { looks, ...claimsOf(table, rowAlpha), rowAlpha, final: table.final }
 }
 
+/** How the rows of a plan's table will be judged, before there are any. */
+export function judgingPlanFor(plan: Plan, joint: JointTable | null): JudgingPlan {
+  const family = gatingTests(plan)
+  return judgingPlanOf({ ...plan.policy, early: true, joint, family, final: true, rows: [] })
+}
+
 /** A joint look is of use only before the first look at which a row could be called by itself. */
 function claimsOf(
-  { looks, alpha, joint, ...table }: PlannedTable,
+  { looks, alpha, joint, early }: PlannedTable,
   rowAlpha: number,
 ): Pick<JudgingPlan, 'claims' | 'joint'> {
-  const early = table.early === true
   const alone = { claims: claimLooks(looks, rowAlpha, { early }), joint: null }
-  if (joint === undefined) return alone
+  if (joint === null) return alone
   const share = (jointLookP(joint) * joint.rows) / alpha
   const claims = share < 1 ? claimLooks(looks, rowAlpha, { early, part: 1 - share }) : []
   const [first] = claims

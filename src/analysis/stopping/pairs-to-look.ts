@@ -1,10 +1,10 @@
 import { bearsCompany, isOfSides } from '../../model/run/benchmark.ts'
-import { isLinkedPlan, type Plan } from '../../model/run/plan.ts'
-import { jointTable } from '../early/joint-table.ts'
+import { isLinkedPlan } from '../../model/run/plan.ts'
+import { jointTable } from '../joint-table.ts'
 import type { Run } from '../run.ts'
-import { gatingTests, judgingPlanOf, stopsOf } from './judging-plan.ts'
+import { judgingPlanFor, stopsOf } from './judging-plan.ts'
 import { tablePlans } from './table-plans.ts'
-import { pairsByBenchmark } from '../pairs-by-benchmark.ts'
+import { pairsByBenchmark } from '../counted-samples.ts'
 
 /**
  * Number of pairs that every benchmark which is measured can get before any look: until then all stay so,
@@ -26,7 +26,7 @@ export function pairsToLook(
   if (!isPlain || !benchmarks.every(bearsCompany)) return null
   const doneByName = pairsByBenchmark(samples)
   const remainder = tablePlans(run).flatMap((table) => {
-    const stops = stopsIn(table)
+    const stops = stopsOf(judgingPlanFor(table, jointTable(table)))
     return table.benchmarks
       .filter(({ id }) => goingNames.has(id))
       .map(({ id }) => {
@@ -36,18 +36,4 @@ export function pairsToLook(
   })
   const fewest = Math.min(...remainder)
   return fewest > 0 ? fewest : null
-}
-
-function stopsIn(plan: Plan): readonly number[] {
-  const joint = jointTable(plan)
-  return stopsOf(
-    judgingPlanOf({
-      ...plan.policy,
-      early: true,
-      ...(joint !== null && { joint }),
-      family: gatingTests(plan),
-      final: false,
-      rows: [],
-    }),
-  )
 }

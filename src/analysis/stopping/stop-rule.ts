@@ -1,6 +1,6 @@
 import type { JudgedRow } from '../../model/judging/judged-table.ts'
 import type { Plan } from '../../model/run/plan.ts'
-import { gatingTests, judgingPlanOf } from './judging-plan.ts'
+import { judgingPlanFor } from './judging-plan.ts'
 
 /** The state of a run at a look. */
 export interface LookState {
@@ -46,14 +46,7 @@ function pairsOf(id: string, rows: LookState['rows']): number {
  * Number of pairs at the first look at which a plan can call a difference; `null` when it has none.
  */
 export function firstUsableLook(plan: Plan): number | null {
-  const { claims } = judgingPlanOf({
-    ...plan.policy,
-    early: true,
-    family: gatingTests(plan),
-    final: true,
-    rows: [],
-  })
-  return claims[0]?.pairs ?? null
+  return judgingPlanFor(plan, null).claims[0]?.pairs ?? null
 }
 
 /** A look, and the number of pairs with which it was taken. */

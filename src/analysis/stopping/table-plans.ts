@@ -1,7 +1,6 @@
 import type { Benchmark } from '../../model/run/benchmark.ts'
 import type { Plan } from '../../model/run/plan.ts'
-import { blockTimes, type BlockTimes } from '../block-times.ts'
-import { secondsTo } from './seconds-to.ts'
+import { blockTimes, type BlockTimes, secondsTo } from '../block-times.ts'
 import { firstUsableLook } from './stop-rule.ts'
 import type { Run } from '../run.ts'
 

@@ -9,8 +9,8 @@ import { judgedVerdictSchema } from './verdict.ts'
  */
 export interface RowSeries {
   readonly name: string
-  /** Names of the two, where they are contenders and not base and head. */
-  readonly labels?: { readonly base: string; readonly head: string }
+  /** Names of the two: `base` and `head`, or those of contenders. */
+  readonly labels: { readonly base: string; readonly head: string }
   readonly metric: string
   readonly unit: string
   readonly direction: Direction
@@ -22,8 +22,8 @@ export interface RowSeries {
   readonly order: readonly Coin[]
   /** Machine state of each pair; as long as `pairs`, or empty when unknown. */
   readonly contention: readonly PairContention[]
-  /** The first blocks, where the lot has decided which are controls, and none is missing. */
-  readonly early?: EarlyBlocks
+  /** The first blocks; `null` unless the lot has decided which are controls, and none is missing. */
+  readonly early: EarlyBlocks | null
 }
 
 /** The first blocks of one benchmark and metric. */
@@ -53,9 +53,9 @@ export interface Table {
   /** Numbers of pairs at which the data are analysed, ascending. */
   readonly looks: readonly number[]
   /** Whether to add one earlier look for large changes, where that is possible. */
-  readonly early?: true
-  /** The look at which a change of all times of a benchmark is called together. */
-  readonly joint?: JointTable
+  readonly early: boolean
+  /** The look at which a change of all times of a benchmark is called together; `null` for none. */
+  readonly joint: JointTable | null
   /** `false` while more pairs may follow. */
   readonly final: boolean
   /** Number of tests that share alpha; at least the number of rows. */

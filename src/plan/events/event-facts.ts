@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { shaSchema, text } from '../../model/text.ts'
+import type { AskedPart } from '../../model/part-key.ts'
 
 /** The pull request of an event. */
 export interface PullRequestFacts {
@@ -23,13 +24,21 @@ export interface EventFacts {
 // The fork of a pull request may have been deleted.
 const repositorySchema = z.object({ id: z.number().int() }).nullish().catch(null)
 
-const pullRequestSchema = z.object({
-  pull_request: z.object({
-    number: z.number().int().positive(),
-    head: z.object({ sha: shaSchema, repo: repositorySchema }),
-    base: z.object({ sha: shaSchema, ref: text(300), repo: repositorySchema }),
-  }),
-})
+const pullRequestSchema = z
+  .object({
+    pull_request: z.object({
+      number: z.number().int().positive(),
+      head: z.object({ sha: shaSchema, repo: repositorySchema }),
+      base: z.object({ sha: shaSchema, ref: text(300), repo: repositorySchema }),
+    }),
+  })
+  .transform(({ pull_request: { number, head, base } }): PullRequestFacts => ({
+    number,
+    headSha: head.sha,
+    baseSha: base.sha,
+    baseBranch: base.ref,
+    fromFork: head.repo?.id === undefined || head.repo.id !== base.repo?.id,
+  }))
 
 const pushSchema = z.object({ before: shaSchema, after: shaSchema })
 
@@ -42,20 +51,10 @@ const nameSchema = text(100)
  * @param payload - the parsed document that the runner provides, not trusted
  */
 export function eventFacts(name: string, payload: unknown): EventFacts {
-  const pullRequest = pullRequestSchema.safeParse(payload)
-  const push = pushSchema.safeParse(payload)
   return {
     name: nameSchema.parse(name),
-    pullRequest: pullRequest.success
-      ? {
-          number: pullRequest.data.pull_request.number,
-          headSha: pullRequest.data.pull_request.head.sha,
-          baseSha: pullRequest.data.pull_request.base.sha,
-          baseBranch: pullRequest.data.pull_request.base.ref,
-          fromFork: isFromFork(pullRequest.data.pull_request),
-        }
-      : null,
-    push: name === 'push' && push.success ? push.data : null,
+    pullRequest: pullRequestSchema.safeParse(payload).data ?? null,
+    push: name === 'push' ? (pushSchema.safeParse(payload).data ?? null) : null,
   }
 }
 
@@ -71,6 +70,106 @@ export function headBefore(payload: unknown): string | null {
   return validation.success && !/^0+$/.test(validation.data.before) ? validation.data.before : null
 }
 
-function isFromFork({ head, base }: z.infer<typeof pullRequestSchema>['pull_request']): boolean {
-  return head.repo?.id === undefined || head.repo.id !== base.repo?.id
+const written = text(500).default('')
+
+const formSchema = z.object({
+  inputs: z.object({
+    only: written,
+    pairs: written,
+    base: written,
+    node: written,
+    profile: written,
+    bisect: written,
+  }),
+})
+
+/**
+ * What a command or the form on GitHub's page has asked of a run; `null` when another event has
+ * started it.
+ *
+ * @param payload - the parsed document that the runner provides, not trusted
+ */
+export function formFacts(name: string, payload: unknown): Required<AskedPart> | null {
+  const form = formSchema.safeParse(payload)
+  return name === 'workflow_dispatch' && form.success ? form.data.inputs : null
+}
+
+/** A pull request that a job on `pull_request_target` can have measured in another workflow. */
+export interface StartFacts {
+  readonly pullRequest: number
+  /** The head at the time of the event, which is the reviewed one. */
+  readonly headSha: string
+  /** Name of the default branch, whose workflows run. */
+  readonly defaultBranch: string
+}
+
+const startSchema = z
+  .object({
+    pull_request: z.object({
+      number: z.number().int().positive(),
+      head: z.object({ sha: shaSchema }),
+    }),
+    repository: z.object({ default_branch: text(300) }),
+  })
+  .transform(({ pull_request: { number, head }, repository }): StartFacts => ({
+    pullRequest: number,
+    headSha: head.sha,
+    defaultBranch: repository.default_branch,
+  }))
+
+/**
+ * What to start, or `null` when the event has no pull request.
+ *
+ * @param payload - the parsed document that the runner provides, not trusted
+ */
+export function startFacts(payload: unknown): StartFacts | null {
+  return startSchema.safeParse(payload).data ?? null
+}
+
+/** A comment that a person has just written on an open pull request. */
+export interface CommentFacts {
+  readonly pullRequest: number
+  readonly commentId: number
+  readonly body: string
+  readonly author: string
+  /** Name of the default branch, whose workflows run. */
+  readonly defaultBranch: string
+}
+
+const commentSchema = z.object({
+  action: z.literal('created'),
+  issue: z.object({
+    number: z.number().int().positive(),
+    state: z.literal('open'),
+    // A plain issue has none.
+    pull_request: z.object({}),
+  }),
+  comment: z.object({
+    id: z.number().int().positive(),
+    body: text(70_000),
+    user: z.object({ login: text(110), type: z.literal('User') }),
+  }),
+  sender: z.object({ login: text(110) }),
+  repository: z.object({ default_branch: text(300) }),
+})
+
+/**
+ * The comment of an `issue_comment` event. `null` when it may give no command: it was edited or
+ * deleted, is on a plain issue or a closed pull request, or was written by a program.
+ *
+ * @param payload - the parsed document that the runner provides, not trusted
+ */
+export function commentFacts(payload: unknown): CommentFacts | null {
+  const validation = commentSchema.safeParse(payload)
+  if (!validation.success) return null
+  const { issue, comment, repository, sender } = validation.data
+  // The sender of a created comment is its author; anything else is suspicious.
+  if (sender.login !== comment.user.login) return null
+  return {
+    pullRequest: issue.number,
+    commentId: comment.id,
+    body: comment.body,
+    author: comment.user.login,
+    defaultBranch: repository.default_branch,
+  }
 }

@@ -1,8 +1,10 @@
-import type { RepositoryFacts } from './repository-facts.ts'
 import { foundText } from '../../find/found-text.ts'
 import { lockfiles } from '../../model/build/manifest.ts'
 import { actionAddress } from '../../model/home.ts'
-import { inYaml } from './propose-benchmarks.ts'
+import { inYaml, type BenchmarkProposal } from './propose-benchmarks.ts'
+import type { Recipe } from '../../model/build/build.ts'
+import type { FoundBenchmark } from '../../find/find.ts'
+import { z } from 'zod'
 
 /** Paths of the files that `deadheat init` proposes. */
 export const proposedPaths = {
@@ -156,4 +158,56 @@ jobs:
           persist-credentials: false
       - uses: ${actionAddress}${settings}
 `
+}
+
+/** What `deadheat init` looks at. Strangers may have written all of the texts. */
+export interface RepositoryFacts {
+  /** What there is to measure where it is looked for, without any setting. */
+  readonly foundBenchmarks: readonly FoundBenchmark[]
+  /** Where that is: a folder, or `package.json`. */
+  readonly place: string
+  /** Why something that is there cannot be measured. */
+  readonly notes: readonly string[]
+  /** What could be measured where nothing was found; `null` where something was. */
+  readonly proposal: BenchmarkProposal | null
+  /** `null` without a package.json that can be read. */
+  readonly recipe: Recipe | null
+  /** The file that decides it, such as `binding.gyp`; `null` where nothing is compiled. */
+  readonly recipeFile: string | null
+  /** Name of the file that locks dependencies; `null` without one. */
+  readonly lockfile: string | null
+  /** The major version of Node.js that the repository names, and where. */
+  readonly node: { readonly version: string; readonly from: string } | null
+  /** What jobs of existing workflows run on, labels of one job together. */
+  readonly runners: readonly Runner[]
+  /** Paths of what would be written that are there already. */
+  readonly present: readonly string[]
+}
+
+/** What a job of an existing workflow runs on. */
+export interface Runner {
+  readonly labels: readonly string[]
+  /** Name of the workflow's file. */
+  readonly from: string
+}
+
+const labelSchema = z.string().regex(/^[\w .-]{1,100}$/)
+const jobSchema = z.looseObject({
+  'runs-on': z.union([labelSchema.transform((label) => [label]), z.array(labelSchema).max(20)]),
+})
+const workflowSchema = z.looseObject({ jobs: z.record(z.string(), z.unknown()) })
+
+/**
+ * What the jobs of a workflow run on. Those that choose by an expression say nothing.
+ *
+ * @param data - of the workflow's YAML; a stranger wrote it
+ * @param from - name of its file
+ */
+export function runnersIn(data: unknown, from: string): readonly Runner[] {
+  const workflow = workflowSchema.safeParse(data)
+  if (!workflow.success) return []
+  return Object.values(workflow.data.jobs).flatMap((job): readonly Runner[] => {
+    const validation = jobSchema.safeParse(job)
+    return validation.success ? [{ labels: validation.data['runs-on'], from }] : []
+  })
 }

@@ -3,8 +3,13 @@ import { digestOf } from '../../host/files/digest-of.ts'
 import type { OnProgress } from '../../model/run/progress.ts'
 import type { Runtime } from '../../model/build/runtime.ts'
 import type { BySide, Side } from '../../model/build/side.ts'
-import { buildTimeLeft, withBuildTime } from '../../plan/build-time-left.ts'
-import { buildSteps, stepsLeft, type BuildSteps } from '../../plan/steps-left.ts'
+import {
+  buildTimeLeft,
+  withBuildTime,
+  buildSteps,
+  stepsLeft,
+  type BuildSteps,
+} from '../../plan/build-time-left.ts'
 import { trustedScope } from '../../store/store.ts'
 import type { Session } from '../session.ts'
 

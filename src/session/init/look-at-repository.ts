@@ -2,14 +2,17 @@ import { addonFacts, addonTool } from '../../build/addon/addon-tool.ts'
 import { detectRecipe } from '../../build/recipes/recipe-of.ts'
 import { readManifest } from '../../build/install/read-manifest.ts'
 import type { Host } from '../../host/host.ts'
-import { proposedPaths } from '../../plan/init/proposal-of.ts'
-import type { RepositoryFacts, Runner } from '../../plan/init/repository-facts.ts'
+import {
+  proposedPaths,
+  type RepositoryFacts,
+  type Runner,
+  runnersIn,
+} from '../../plan/init/proposal-of.ts'
 import { withDefaults } from '../../settings/settings.ts'
 import { findInTree } from '../listing/find-in-head.ts'
 import { lockfiles } from '../../model/build/manifest.ts'
 import { readYaml } from '../../host/files/read-yaml.ts'
 import { UsageError } from '../../model/usage-error.ts'
-import { runnersIn } from '../../plan/init/runners-in.ts'
 
 const places = ['.nvmrc', '.node-version', '.tool-versions'] as const
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mayBeNoise } from '../../../src/analysis/findings/may-be-noise.ts'
+import { mayBeNoise } from '../../../src/analysis/findings/machine-drift.ts'
 import { findingOf, gatingMetrics, informingMetrics, resultWith } from '../../fakes/results.ts'
 
 const same = findingOf({ id: 'a', verdict: 'unchanged', change: 0 })

@@ -1,0 +1,299 @@
+import type { JudgedRow, Warning } from '../model/judging/judged-table.ts'
+import { type ColumnRow, filteredPairs, type UsablePairs, usablePairs } from './usable-pairs.ts'
+import { sortedCopy } from '../stats/sorted-copy.ts'
+import { groupedBy } from '../model/grouped-by.ts'
+import { percent } from '../model/percent.ts'
+import { element } from '../stats/element.ts'
+import { rankTrend } from '../stats/rank-trend.ts'
+import { medianOf } from '../stats/quantile-of.ts'
+import { changeOf, logRatio } from './log-ratio.ts'
+import { hodgesLehmann } from '../stats/hodges-lehmann.ts'
+import { signedRankPSorted } from '../stats/signed-rank-p.ts'
+
+/** The facts that decide a warning. */
+interface WarningFacts {
+  readonly row: ColumnRow
+  /** At most 200 pairs, evenly spaced over the usable ones. */
+  readonly pairs: UsablePairs
+  /** The values of each side in ascending order. */
+  readonly sorted: { readonly base: Float64Array; readonly head: Float64Array }
+  readonly judged: JudgedRow
+  /** Judged rows of the same benchmark with other metrics. */
+  readonly siblings: readonly JudgedRow[]
+  /** The last look of the plan, in pairs. */
+  readonly lastLook: number
+  /** `false` while more pairs may follow. */
+  readonly final: boolean
+}
+
+/** One kind of warning: its text for a row, or `null`. */
+type RowWarning = (facts: WarningFacts) => Warning | null
+
+/** Enough pairs to detect a problem; more would only cost time. */
+const MOST_PAIRS = 200
+
+/** At most 200 pairs, evenly spaced over all of them, in order. */
+function evenSample(pairs: UsablePairs): UsablePairs {
+  const step = Math.ceil(pairs.base.length / MOST_PAIRS)
+  if (step <= 1) return pairs
+  const isChosen = (_: unknown, index: number): boolean => index % step === 0
+  return filteredPairs(pairs, isChosen)
+}
+
+const FEW_VALUES = 20
+
+/** Ratio by which the same reading of a clock may differ when it has been converted and averaged. */
+const roundingError = 1e-9
+
+/** Values come in steps that are wide compared with the threshold. */
+const coarseClock: RowWarning = ({ row: { threshold }, sorted: { base, head } }) => {
+  // Without repeated values on one side, the steps are noise, not the clock's resolution.
+  if (!repeats(base) && !repeats(head)) return null
+  const values = sortedCopy([...base, ...head])
+  const distinct = values.filter(
+    (value, index) => index === 0 || value > element(values, index - 1) * (1 + roundingError),
+  )
+  if (distinct.length < 2) return null
+  const step = smallestStep(distinct)
+  const few = distinct.length < FEW_VALUES && distinct.length * 2 <= values.length
+  if (!few && step <= threshold / 2) return null
+  return {
+    code: 'coarse-clock',
+    text: `coarse values: ${values.length} values take ${distinct.length} different sizes, the smallest step is ${percent(step)}; more work per run would make the steps smaller`,
+  }
+}
+
+const RUN_DELAY_LIMIT = 0.05
+
+const STEAL_LIMIT = 0.01
+
+/** Other processes took CPU time from the runs. */
+const contention: RowWarning = ({ pairs }) => {
+  const delay = medianOf(pairs.contention.map(({ runDelayRatio }) => runDelayRatio)) ?? 0
+  const steal = medianOf(pairs.contention.map(({ stealRatio }) => stealRatio)) ?? 0
+  const signs = [
+    ...(delay > RUN_DELAY_LIMIT ? [`runs waited ${percent(delay)} of their time for a CPU`] : []),
+    ...(steal > STEAL_LIMIT ? [`the hypervisor took ${percent(steal)} of the time`] : []),
+  ]
+  if (signs.length === 0) return null
+  return {
+    code: 'contention',
+    text: `other work on this machine: ${signs.join(', ')}; CPU time is the better column; free the machine and measure again`,
+  }
+}
+
+const LEVEL = 0.01
+
+const STRONG = 0.5
+
+/** The machine became steadily slower or faster. */
+const drift: RowWarning = ({ pairs: { base, head } }) => {
+  const levels = base.map((value, index) => (Math.log(value) + Math.log(element(head, index))) / 2)
+  const { correlation, p } = rankTrend(levels)
+  if (Math.abs(correlation) <= STRONG || p >= LEVEL) return null
+  const third = Math.ceil(levels.length / 3)
+  const start = medianOf(Array.from(levels.subarray(0, third))) ?? 0
+  const end = medianOf(Array.from(levels.subarray(-third))) ?? 0
+  return {
+    code: 'drift',
+    text: `the machine drifted by ${percent(Math.abs(changeOf(end - start)))} from the first third of the pairs to the last; each pair cancels it, a fixed clock frequency or a quieter machine would remove it`,
+  }
+}
+
+const OPPOSITE = { regression: 'improvement', improvement: 'regression' } as const
+
+const WORDS = { regression: 'worse', improvement: 'better' } as const
+
+/** One metric of a benchmark became worse and another better. */
+const metricsDisagree: RowWarning = ({ judged: judgedRow, siblings }) => {
+  const { verdict } = judgedRow
+  if (verdict !== 'regression' && verdict !== 'improvement') return null
+  const opposedRow = siblings.find((sibling) => sibling.verdict === OPPOSITE[verdict])
+  if (opposedRow === undefined) return null
+  return {
+    code: 'metrics-disagree',
+    text: `${judgedRow.metric} is ${WORDS[verdict]} while ${opposedRow.metric} is ${WORDS[OPPOSITE[verdict]]}: work moved rather than changed, as between threads or from time to memory; decide which of the two matters here`,
+  }
+}
+
+/** There are too few pairs for a verdict. */
+const tooFewPairs: RowWarning = ({ judged: judgedRow, final }) => {
+  const { pairs, dropped } = judgedRow
+  // Why none counts is said beside the number of those that do not.
+  if (!final || judgedRow.ci[0] !== null || (pairs === 0 && dropped > 0)) return null
+  return {
+    code: 'too-few-pairs',
+    text: `${pairs} usable ${pairs === 1 ? 'pair does' : 'pairs do'} not allow an interval: measure more of them`,
+  }
+}
+
+/** The row will not be settled within the plan. */
+const hopeless: RowWarning = ({ judged: judgedRow, lastLook }) => {
+  const { verdict, pairs, pairsToSettle, pairSpread, smallestDetectable } = judgedRow
+  if (verdict !== 'inconclusive' || pairSpread === null || smallestDetectable === null) return null
+  if (pairs + pairsToSettle <= lastLook) return null
+  return {
+    code: 'hopeless',
+    text: `pair noise ${percent(pairSpread)}: after ${pairs} pairs, changes under ${percent(smallestDetectable)} cannot be seen here; a quieter machine, longer runs or a wider threshold would settle it`,
+  }
+}
+
+/**
+ * Pairs were left out because a value was missing or invalid, or because other programs kept the
+ * threads waiting that do a benchmark's work.
+ */
+const droppedPairs: RowWarning = ({ row, judged: { dropped, pairs } }) => {
+  if (dropped === 0) return null
+  const leftOut = row.contention.filter(
+    (_, index) => !(element(row.columns.base, index) > 0 && element(row.columns.head, index) > 0),
+  )
+  const delay = medianOf(leftOut.map(({ runDelayRatio }) => runDelayRatio)) ?? 0
+  if (row.metric === 'time' && delay > RUN_DELAY_LIMIT) {
+    return {
+      code: 'dropped-pairs',
+      text: `${dropped} of ${dropped + pairs} pairs do not count: other programs use the CPUs that this benchmark's threads need; free the machine and measure again`,
+    }
+  }
+  return {
+    code: 'dropped-pairs',
+    text: `${dropped} of ${dropped + pairs} pairs lack a positive value on one side and were left out whole; see why those runs failed`,
+  }
+}
+
+function repeats(sortedValues: Float64Array): boolean {
+  return sortedValues.some((value, index) => value === sortedValues[index - 1])
+}
+
+function smallestStep(distinct: Float64Array): number {
+  return distinct
+    .subarray(1)
+    .map((value, index) => changeOf(Math.log(value / element(distinct, index))))
+    .reduce((least, step) => Math.min(least, step), Number.POSITIVE_INFINITY)
+}
+
+// Chosen by judgement: a gap this many times wider than chance leaves, with at least a fifth of the
+// runs on each side.
+const WIDE = 5
+const LEAST_SHARE = 0.2
+
+/**
+ * The runs of one side, or of one contender, form two groups, for example because of a code cache, a frequency state or
+ * an unlucky layout.
+ */
+const twoSpeeds: RowWarning = ({ row: { labels }, sorted: sortedValues }) => {
+  const match = (['base', 'head'] as const).flatMap((side) => {
+    const gap = widestGap(sortedValues[side])
+    return gap === null ? [] : [{ side, ...gap }]
+  })
+  if (match.length === 0) return null
+  const parts = match.map(
+    ({ side, ratio, upper, runs }) =>
+      `${upper} of ${runs} runs of ${labels[side]} are at least ${percent(ratio)} above the others`,
+  )
+  return {
+    code: 'two-speeds',
+    text: `two speeds: ${parts.join('; ')}; more pairs average over both, longer runs or a fixed clock frequency may leave one`,
+  }
+}
+
+interface Gap {
+  /** Width of the gap: upper / lower − 1. */
+  readonly ratio: number
+  readonly upper: number
+  readonly runs: number
+}
+
+// Widths are ratios of neighbours. The median width is narrow exactly when more than half of the
+// widths are, so it need not be computed.
+function widestGap(sortedValues: Float64Array): Gap | null {
+  const runs = sortedValues.length
+  const fewest = Math.max(1, Math.ceil(LEAST_SHARE * runs))
+  let widest = 1
+  let lower = 0
+  for (let index = fewest; index <= runs - fewest; index += 1) {
+    const width = widthBelow(sortedValues, index)
+    if (width > widest) {
+      widest = width
+      lower = index
+    }
+  }
+  if (lower === 0) return null
+  const narrow = widest ** (1 / (WIDE * Math.sqrt(runs)))
+  const half = (runs - 1) / 2
+  if (countWidths(sortedValues, (width) => width < narrow) <= half) return null
+  // When half of the values equal their neighbour, the clock is coarse and any gap looks wide.
+  if (countWidths(sortedValues, (width) => width === 1) >= half) return null
+  return { ratio: widest - 1, upper: runs - lower, runs }
+}
+
+function widthBelow(sortedValues: Float64Array, index: number): number {
+  return element(sortedValues, index) / element(sortedValues, index - 1)
+}
+
+function countWidths(sortedValues: Float64Array, isCounted: (width: number) => boolean): number {
+  let count = 0
+  for (let index = 1; index < sortedValues.length; index += 1) {
+    if (isCounted(widthBelow(sortedValues, index))) count += 1
+  }
+  return count
+}
+
+/** The order within the pair matters: warm caches, boosted clocks, heat. */
+const runOrder: RowWarning = ({ pairs: { base, head, order } }) => {
+  if (order.length === 0 || order.length !== base.length) return null
+  const sortedValues = sortedCopy(
+    base.map((value, index) => {
+      const logarithm = logRatio(value, element(head, index))
+      return order[index] === 'BH' ? logarithm : -logarithm
+    }),
+  )
+  if (signedRankPSorted(sortedValues) >= LEVEL) return null
+  const change = changeOf(hodgesLehmann(sortedValues))
+  if (change === 0) return null
+  return {
+    code: 'order',
+    text: `the second run of a pair reads ${percent(Math.abs(change))} ${change > 0 ? 'more' : 'less'} than the first; the random order cancels it, a longer warm-up would remove it`,
+  }
+}
+
+/** All warnings of rows, in display order. */
+const rowWarnings: readonly RowWarning[] = [
+  tooFewPairs,
+  hopeless,
+  metricsDisagree,
+  contention,
+  twoSpeeds,
+  coarseClock,
+  runOrder,
+  drift,
+  droppedPairs,
+]
+
+/** The facts about a table that warnings need. */
+interface WarnedTable {
+  readonly looks: readonly number[]
+  readonly final: boolean
+  readonly rows: readonly ColumnRow[]
+}
+
+/**
+ * Adds to every row the warnings that apply to it. They never change a number or a verdict.
+ *
+ * @param judgedRow - one row for each row of the table, in the same order, without warnings
+ */
+export function warningsOf(
+  table: WarnedTable,
+  judgedRow: readonly JudgedRow[],
+): readonly JudgedRow[] {
+  const byName = groupedBy(judgedRow, ({ name }) => name)
+  const lastLook = table.looks.at(-1) ?? 0
+  return table.rows.flatMap((row, index) => {
+    const ownRow = judgedRow[index]
+    if (ownRow === undefined) return []
+    const siblings = (byName.get(row.name) ?? []).filter((otherRow) => otherRow !== ownRow)
+    const pairs = evenSample(usablePairs(row))
+    const sorted = { base: sortedCopy(pairs.base), head: sortedCopy(pairs.head) }
+    const facts = { row, pairs, sorted, judged: ownRow, siblings, lastLook, final: table.final }
+    return [{ ...ownRow, warnings: rowWarnings.flatMap((warning) => warning(facts) ?? []) }]
+  })
+}
