@@ -53,7 +53,7 @@ export function joinShards(begun: readonly RunEntry[]): JoinedShards {
     plan: {
       ...plan,
       benchmarks: shard.rows.flatMap((id) => measuredByName.get(id) ?? []),
-      ...(leftOut.length > 0 && { leftOut }),
+      leftOut: leftOut.length > 0 ? leftOut : undefined,
       budgetSeconds: longestBudget(begun),
     },
     missing: shard.rows.filter((id) => !measuredByName.has(id)),

@@ -49,7 +49,7 @@ const mostControls = 3
  */
 export function withEarlyControls(plan: Plan): Plan {
   const { policy, placements } = plan
-  const [family] = familiesOf({ plan })
+  const [family] = familiesOf({ plan, failures: [] })
   const controls = Math.min(mostControls, Math.round(plan.controlShare * fewestBlocks))
   const [from, ...later] = policy.looks
   const isDrawn = placements !== undefined && !('refused' in placements)

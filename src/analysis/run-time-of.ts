@@ -1,8 +1,5 @@
 import type { RunTime } from '../model/judging/result.ts'
 import type { JournalEntry, Stage } from '../model/run/journal.ts'
-import type { SpentTime } from '../model/run/sample.ts'
-
-const parts = ['start', 'warmUp', 'leadIn', 'measured'] as const
 
 /**
  * Where the time of a run went, according to its journal. A run that was continued has spent the time
@@ -11,21 +8,16 @@ const parts = ['start', 'warmUp', 'leadIn', 'measured'] as const
  * @returns `null` for a journal without such entries, of an older version or cut off before the first
  */
 export function runTimeOf(entries: readonly JournalEntry[]): RunTime | null {
-  const stages = new Map<Stage, number>()
-  let blocks = { count: 0, seconds: 0, ...nothingSpent }
-  for (const entry of entries) {
-    if (entry.type === 'stage') {
-      stages.set(entry.stage, (stages.get(entry.stage) ?? 0) + entry.seconds)
-    } else if (entry.type === 'sample' || entry.type === 'disturbed') {
-      const { seconds, spent = nothingSpent } = entry.sample
-      const sums = { count: blocks.count + 1, seconds: blocks.seconds + seconds }
-      blocks = { ...sums, ...addedUp(blocks, spent) }
-    }
-  }
+  const stages = stagesOf(entries.flatMap((entry) => (entry.type === 'stage' ? [entry] : [])))
   if (stages.size === 0) return null
   // A session that was killed has no such entries, and only its blocks tell how long it was.
   stages.set('blocks', Math.max(stages.get('blocks') ?? 0, secondsAtWork(entries)))
-  return { stages: [...stages].map(([stage, seconds]) => ({ stage, seconds })), blocks }
+  const blocks = entries.flatMap((entry) =>
+    entry.type === 'sample' || entry.type === 'disturbed'
+      ? [{ ...nothing, ...entry.sample.spent, count: 1, seconds: entry.sample.seconds }]
+      : [],
+  )
+  return runTimeFrom(stages, blocks)
 }
 
 /** How long at least one block was measured; several may have been at once. */
@@ -44,31 +36,38 @@ function secondsAtWork(entries: readonly JournalEntry[]): number {
 
 /** The time of several runs together; `null` when none of them has any. */
 export function sumOfRunTimes(times: readonly (RunTime | null)[]): RunTime | null {
-  const knownEntries = times.filter((time) => time !== null)
-  if (knownEntries.length === 0) return null
+  const known = times.filter((time) => time !== null)
+  if (known.length === 0) return null
+  return runTimeFrom(
+    stagesOf(known.flatMap(({ stages }) => stages)),
+    known.map(({ blocks }) => blocks),
+  )
+}
+
+const nothing = { count: 0, seconds: 0, start: 0, warmUp: 0, leadIn: 0, measured: 0 }
+
+/** Seconds of each stage, in the order of their first end. */
+function stagesOf(parts: RunTime['stages']): Map<Stage, number> {
   const stages = new Map<Stage, number>()
-  for (const { stage, seconds } of knownEntries.flatMap((entry) => entry.stages)) {
-    stages.set(stage, (stages.get(stage) ?? 0) + seconds)
-  }
-  const sum = (of: (blocks: RunTime['blocks']) => number): number =>
-    knownEntries.reduce((total, { blocks }) => total + of(blocks), 0)
+  for (const { stage, seconds } of parts) stages.set(stage, (stages.get(stage) ?? 0) + seconds)
+  return stages
+}
+
+function runTimeFrom(
+  stages: ReadonlyMap<Stage, number>,
+  blocks: readonly RunTime['blocks'][],
+): RunTime {
+  const sum = (part: keyof typeof nothing): number =>
+    blocks.reduce((total, block) => total + block[part], 0)
   return {
     stages: [...stages].map(([stage, seconds]) => ({ stage, seconds })),
     blocks: {
-      count: sum(({ count }) => count),
-      seconds: sum(({ seconds }) => seconds),
-      start: sum(({ start }) => start),
-      warmUp: sum(({ warmUp }) => warmUp),
-      leadIn: sum(({ leadIn }) => leadIn),
-      measured: sum(({ measured }) => measured),
+      count: sum('count'),
+      seconds: sum('seconds'),
+      start: sum('start'),
+      warmUp: sum('warmUp'),
+      leadIn: sum('leadIn'),
+      measured: sum('measured'),
     },
   }
-}
-
-const nothingSpent: SpentTime = { start: 0, warmUp: 0, leadIn: 0, measured: 0 }
-
-function addedUp(first: SpentTime, second: SpentTime): SpentTime {
-  const sums = { ...nothingSpent }
-  for (const part of parts) sums[part] = first[part] + second[part]
-  return sums
 }

@@ -12,43 +12,41 @@ export interface Run {
   readonly failures: readonly Failure[]
 }
 
-type Part = Pick<Run, 'plan'> & Partial<Pick<Run, 'failures'>>
-
 /**
  * The rows of a run by whose alpha they share, as runs of their own: those of base and head, however few,
  * and then those with other seats, where there are any. Each family is judged in tables of its own, so
  * neither changes what the other promises.
  */
-export function familiesOf<T extends Part>(run: T): readonly [T, ...T[]] {
+export function familiesOf<T extends Pick<Run, 'plan' | 'failures'>>(run: T): readonly [T, ...T[]] {
   const { plan, failures } = run
   const otherRows = plan.benchmarks.filter((benchmark) => !isOfSides(benchmark))
   if (otherRows.length === 0) return [run]
   const otherIds = new Set(otherRows.map(({ id }) => id))
   const isOfOther = ({ benchmarkId }: { readonly benchmarkId: string | null }): boolean =>
     benchmarkId !== null && otherIds.has(benchmarkId)
-  const { rebuildControl: _, earlyControls: __, leftOut: ___, ...inherited } = plan
-  const { placements, shard, ...otherPlan } = inherited
+  const { placements, shard } = plan
   // Contenders of one side run with its addons as they happen to lie.
-  const isDrawn = placements !== undefined && otherRows.every(isAcrossSides)
+  const isDrawn = otherRows.every(isAcrossSides)
   return [
     {
       ...run,
       plan: { ...plan, benchmarks: plan.benchmarks.filter(isOfSides) },
-      ...(failures !== undefined && {
-        failures: failures.filter((failure) => !isOfOther(failure)),
-      }),
+      failures: failures.filter((failure) => !isOfOther(failure)),
     },
     {
       ...run,
       plan: {
-        ...otherPlan,
-        ...(isDrawn && { placements }),
-        ...(shard !== undefined && { shard: { ...shard, family: shard.familyOfOthers ?? 0 } }),
+        ...plan,
         benchmarks: otherRows,
         added: [],
         removed: [],
+        leftOut: undefined,
+        earlyControls: undefined,
+        rebuildControl: undefined,
+        placements: isDrawn ? placements : undefined,
+        shard: shard && { ...shard, family: shard.familyOfOthers ?? 0 },
       },
-      ...(failures !== undefined && { failures: failures.filter(isOfOther) }),
+      failures: failures.filter(isOfOther),
     },
   ]
 }

@@ -58,32 +58,32 @@ function shortenText(writtenText: string): string {
 
 interface ParseDocumentRequest {
   readonly content: string
+  /** Short description for messages: `a result`. */
   readonly what: string
+  /** File name for messages. */
   readonly file: string
+  /** Brings a document of before into the form of today. */
+  readonly presentForm?: (data: unknown) => unknown
 }
 
 /**
  * Parses a JSON document and validates it against a schema.
  *
- * @param what - short description for messages: `a result`
- * @param file - file name for messages
  * @throws UsageError with the file, the JSON path and what was expected there
  */
 export function parseDocument<T extends z.ZodType>(
   schema: T,
-  { content, what, file }: ParseDocumentRequest,
+  { content, what, file, presentForm = (data) => data }: ParseDocumentRequest,
 ): z.infer<T> {
-  const data = parseContent(content, what, file)
-  const validation = schema.safeParse(data)
-  if (validation.success) return validation.data
-  throw new UsageError(`expected ${what} in ${file}, got ${complaintOf(validation.error, data)}`)
-}
-
-function parseContent(content: string, what: string, file: string): unknown {
+  const expected = `expected ${what} in ${file}, got`
+  let data: unknown
   try {
-    return JSON.parse(content)
+    data = presentForm(JSON.parse(content))
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    throw new UsageError(`expected ${what} in ${file}, got something that is not JSON: ${reason}`)
+    throw new UsageError(`${expected} something that is not JSON: ${reason}`)
   }
+  const validation = schema.safeParse(data)
+  if (validation.success) return validation.data
+  throw new UsageError(`${expected} ${complaintOf(validation.error, data)}`)
 }

@@ -91,31 +91,21 @@ function benchmarkDifference(before: Plan, now: Plan): string | null {
     : 'the benchmarks are the same by name, but were measured in another way or order'
 }
 
-/** Labels for the parts of a policy. */
-const policyParts = {
-  policy: 'alpha, pairs or limit',
-  metrics: 'a metric or its threshold',
-  history: 'the history',
-  controlShare: 'the share of control blocks',
-  earlyControls: 'the order of pairs and control blocks',
-  rebuildControl: 'the rebuild control',
-  placements: 'how addons are relinked',
-  shard: 'the shard',
-} as const
+/** The parts of a plan that decide how it is judged, and what each is called. */
+const policyParts = [
+  ['policy', 'alpha, pairs or limit'],
+  ['metrics', 'a metric or its threshold'],
+  ['history', 'the history'],
+  ['controlShare', 'the share of control blocks'],
+  ['earlyControls', 'the order of pairs and control blocks'],
+  ['rebuildControl', 'the rebuild control'],
+  ['placements', 'how addons are relinked'],
+  ['shard', 'the shard'],
+] as const
 
 function policyDifference(before: Plan, now: Plan): string | null {
-  const parts = [
-    'policy',
-    'metrics',
-    'history',
-    'controlShare',
-    'earlyControls',
-    'rebuildControl',
-    'placements',
-    'shard',
-  ] as const
-  const foundText = parts.find((part) => !isSamePart(before, now, part))
-  return foundText === undefined ? null : `${policyParts[foundText]} was different`
+  const different = policyParts.find(([part]) => !isSamePart(before, now, part))
+  return different === undefined ? null : `${different[1]} was different`
 }
 
 /** Both were parsed by the same schema, so equal parts are equal as text. */
@@ -137,11 +127,7 @@ export function withBuiltParts(
 ): Plan {
   const { placements, earlyControls, shard } = before
   const isInLayouts = layouts !== undefined && isLinkedPlan(before)
-  return {
-    ...askedParts,
-    ...(placements !== undefined && { placements }),
-    ...(earlyControls !== undefined && { earlyControls }),
-    ...(shard !== undefined && { shard }),
-    ...(isInLayouts && { policy: { ...askedParts.policy, looks: before.policy.looks } }),
-  }
+  const looks = isInLayouts ? before.policy.looks : askedParts.policy.looks
+  const policy = { ...askedParts.policy, looks }
+  return { ...askedParts, placements, earlyControls, shard, policy }
 }

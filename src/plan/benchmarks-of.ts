@@ -68,11 +68,11 @@ export function benchmarksOf(
   const modules = foundBenchmarks.flatMap((one) => (one.kind === 'module' ? [one.path] : []))
   const ofSide = (side: readonly Description[]): readonly Benchmark[] =>
     modules.flatMap((module) => {
-      const description = side.find((one) => one.module === module)
-      return (description?.parameters ?? []).map((parameters) => ({
+      const description = side.find((candidate) => candidate.module === module)
+      if (description === undefined) return []
+      return description.parameters.map((parameters) => ({
         ...moduleBenchmark(module, parameters, timeoutSeconds),
-        ...(description === undefined ? {} : wishesOf(description, parameters)),
-        ...warningOf(description, parameters),
+        ...wishesOf(description, parameters),
       }))
     })
   const wantedValue = ({ id }: Benchmark): boolean =>
@@ -180,58 +180,33 @@ function moduleBenchmark(
   }
 }
 
-function warningOf(
-  description: Description | undefined,
-  parameters: Parameters,
-): Partial<FunctionBenchmark> {
-  const warnedEntries = description?.warned ?? []
-  const ownText = JSON.stringify(parameters)
-  const saidParts = warnedEntries.find((entry) => JSON.stringify(entry.parameters) === ownText)
-  return saidParts === undefined ? {} : { warning: saidParts.reason }
-}
-
-/** What a module sets besides its parameters; unset keys are left out to keep plans short. */
+/** What a module sets besides its parameters. */
 function wishesOf(
-  {
-    reference,
-    scaling: scalingText,
-    growing: isGrowing,
-    series,
-    calls,
-    pause,
-    batches,
-    profile,
-    pinned: isPinned,
-    alone,
-    gates,
-    metrics,
-  }: Description,
+  { calls, pause, batches, gates, metrics, warned, ...wishes }: Description,
   parameters: Parameters,
 ): Partial<FunctionBenchmark> {
+  const ownText = JSON.stringify(parameters)
   return {
-    ...(reference === undefined ? {} : { reference }),
-    ...(scalingText === undefined ? {} : { scaling: scalingText }),
-    ...(isGrowing === undefined ? {} : { growing: isGrowing }),
-    ...(series === undefined ? {} : { series }),
-    ...countOf('calls', calls, parameters),
-    ...countOf('pause', pause, parameters),
-    ...countOf('batches', batches, parameters),
-    ...(profile === undefined ? {} : { profile }),
-    ...(isPinned === undefined ? {} : { pinned: isPinned }),
-    ...(alone === undefined ? {} : { alone }),
-    ...(gates === undefined ? {} : { gates: [...gates] }),
-    ...(metrics === undefined ? {} : { metrics: Object.keys(metrics) }),
+    reference: wishes.reference,
+    scaling: wishes.scaling,
+    growing: wishes.growing,
+    series: wishes.series,
+    calls: countOf(calls, parameters),
+    pause: countOf(pause, parameters),
+    batches: countOf(batches, parameters),
+    profile: wishes.profile,
+    pinned: wishes.pinned,
+    alone: wishes.alone,
+    gates: gates && [...gates],
+    metrics: metrics && Object.keys(metrics),
+    warning: warned?.find((entry) => JSON.stringify(entry.parameters) === ownText)?.reason,
   }
 }
 
-/** A number as it is, or as the parameter that it names says; empty when neither is there. */
-function countOf(
-  name: 'calls' | 'pause' | 'batches',
-  givenValue: number | string | undefined,
-  parameters: Parameters,
-): Partial<FunctionBenchmark> {
-  const value = typeof givenValue === 'string' ? parameters[givenValue] : givenValue
-  return typeof value === 'number' ? { [name]: value } : {}
+/** A number as it is, or as the parameter that it names says. */
+function countOf(count: number | string | undefined, parameters: Parameters): number | undefined {
+  const value = typeof count === 'string' ? parameters[count] : count
+  return typeof value === 'number' ? value : undefined
 }
 
 function commandBenchmark(
@@ -317,7 +292,7 @@ export function serverBenchmarks(
           },
           timeoutSeconds,
           threshold: null,
-          ...(perSecond === null ? {} : { gates: gatesAtRate }),
+          gates: perSecond === null ? undefined : gatesAtRate,
         }
       }),
     ),

@@ -1,4 +1,3 @@
-import type { Benchmark } from '../model/run/benchmark.ts'
 import type { Metric } from '../model/judging/metric.ts'
 import type { Plan } from '../model/run/plan.ts'
 import type { Revision } from '../model/build/revision.ts'
@@ -42,28 +41,25 @@ export function planOf(
     measuredSeconds,
   }: PlanParts,
 ): Plan {
-  const lengthenedValue = (benchmark: Benchmark): Benchmark => ({
-    ...benchmark,
-    ...(measuredSeconds === undefined ? {} : { measuredSeconds }),
-  })
-  const { edited = [] } = plannedBenchmarks
+  const { benchmarks, added, removed, edited = [] } = plannedBenchmarks
   return {
     revisions,
-    benchmarks: plannedBenchmarks.benchmarks.map(lengthenedValue),
-    added: [...plannedBenchmarks.added],
-    removed: [...plannedBenchmarks.removed],
-    ...(edited.length > 0 && {
-      edited: edited.slice(0, mostEdited).map((path) => path.slice(0, longestPath)),
-    }),
+    benchmarks:
+      measuredSeconds === undefined
+        ? [...benchmarks]
+        : benchmarks.map((benchmark) => ({ ...benchmark, measuredSeconds })),
+    added: [...added],
+    removed: [...removed],
+    edited: listOf(edited.slice(0, mostEdited).map((path) => path.slice(0, longestPath))),
     metrics: metricsWithThreshold(metrics, settings.threshold),
     policy: policyOf(settings),
     history: [],
     seed,
     budgetSeconds: settings.budget ?? null,
-    ...(settings.budget !== undefined && { selective: true as const }),
+    selective: settings.budget === undefined ? undefined : true,
     controlShare,
-    ...chosenIn(settings, plannedBenchmarks, suiteDigest),
-    ...(study === null ? {} : { study }),
+    chosen: chosenIn(settings, plannedBenchmarks, suiteDigest),
+    study: study ?? undefined,
   }
 }
 
@@ -71,16 +67,21 @@ function chosenIn(
   { benchmarks, suite, preset, set, only, axis }: Settings,
   { contenders }: PlannedBenchmarks,
   suiteDigest: string | null,
-): Pick<Plan, 'chosen'> {
-  const chosenParts = {
-    ...(axis.length > 0 && { axis: [...axis] }),
-    ...(contenders !== undefined && { contenders: [...contenders] }),
-    ...(benchmarks !== undefined && { benchmarks }),
-    ...(suite !== undefined && { suite }),
-    ...(suiteDigest !== null && { suiteDigest }),
-    ...(preset !== undefined && { preset }),
-    ...(set.length > 0 && { set: [...set] }),
-    ...(only !== undefined && { only }),
+): Plan['chosen'] {
+  const chosen = {
+    axis: listOf(axis),
+    contenders: contenders && [...contenders],
+    benchmarks,
+    suite,
+    suiteDigest: suiteDigest ?? undefined,
+    preset,
+    set: listOf(set),
+    only,
   }
-  return Object.keys(chosenParts).length === 0 ? {} : { chosen: chosenParts }
+  return Object.values(chosen).every((value) => value === undefined) ? undefined : chosen
+}
+
+/** A list that a plan names only where there is something in it. */
+function listOf<T>(items: readonly T[]): T[] | undefined {
+  return items.length === 0 ? undefined : [...items]
 }

@@ -89,7 +89,8 @@ export async function planSession(
     ...(leftOut.length > 0 && { leftOut }),
   }
   const askedParts = withEarlyControls(inLayouts(fittingShare, placingAnswer, settings.layouts))
-  for (const family of familiesOf({ plan: askedParts })) assertEnoughPairs(family.plan)
+  for (const family of familiesOf({ plan: askedParts, failures: [] }))
+    assertEnoughPairs(family.plan)
   const builds = preparedVariants[0]?.builds ?? null
   if (earlier !== null) assertSameSession(earlier, { plan: askedParts, builds })
   // What is measured and how it is judged was fixed before the first sample; only the time may change.

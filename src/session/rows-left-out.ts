@@ -60,7 +60,7 @@ export async function rowsLeftOut(
   const otherSeconds = plan.benchmarks
     .filter((benchmark) => !isListed(benchmark))
     .reduce((sum, { id }) => sum + (times[id] ?? pilots.get(id)?.blockSeconds ?? usualSeconds), 0)
-  const family = plan.shard?.family ?? gatingTests(familiesOf({ plan })[0].plan)
+  const family = plan.shard?.family ?? gatingTests(familiesOf({ plan, failures: [] })[0].plan)
   const fit = (count: number): ReadonlySet<string> => {
     const { alpha } = plan.policy
     const fewest = fewestPairsToCall({ alpha, family: (family * count) / rows.length })

@@ -17,7 +17,7 @@ export function shardOf(plan: Plan, shard: GivenSettings['shard']): Plan {
   const { index, of } = parseShard(shard)
   const share = dealBenchmarks(plan.benchmarks, of)[index - 1] ?? []
   const ownNames = new Set(share.map(({ id }) => id))
-  const [ofSides, ofOthers] = familiesOf({ plan })
+  const [ofSides, ofOthers] = familiesOf({ plan, failures: [] })
   return {
     ...plan,
     benchmarks: plan.benchmarks.filter(({ id }) => ownNames.has(id)),

@@ -98,11 +98,11 @@ export function ownExactFindings({ plan, samples }: Run): readonly Finding[] {
     const ownSample = pairs.filter(({ block }) => block.benchmarkId === benchmark.id)
     return metrics
       .filter((metric) => yields(benchmark, metric))
-      .flatMap((metric) => findingOf(benchmark, metric, ownSample, plan.policy.limit))
+      .flatMap((metric) => ownExactFinding(benchmark, metric, ownSample, plan.policy.limit))
   })
 }
 
-function findingOf(
+function ownExactFinding(
   benchmark: Benchmark,
   metric: Metric,
   samples: readonly Sample[],

@@ -1,5 +1,5 @@
 import type { JudgedRow } from '../../model/judging/judged-table.ts'
-import { sizeOf, type Floor } from './floors.ts'
+import { ratioFromOne, type Floor } from './floors.ts'
 import { judgeTable } from '../judge-table.ts'
 import type { Run } from '../run.ts'
 import { tableOf } from '../table-of.ts'
@@ -26,6 +26,6 @@ export function rebuildFloors({ plan, samples }: Pick<Run, 'plan' | 'samples'>):
 export function floorsOf(control: readonly JudgedRow[]): readonly Floor[] {
   return control.flatMap(({ name, metric, estimate, ci: [low, high] }) => {
     if (estimate === null || low === null || high === null || (low <= 0 && high >= 0)) return []
-    return [{ name, metric, ratio: sizeOf(estimate) }]
+    return [{ name, metric, ratio: ratioFromOne(estimate) }]
   })
 }

@@ -12,14 +12,14 @@ import { percent } from '../../model/percent.ts'
 import { type ControlFlag, flagText } from '../findings/control-flags.ts'
 
 /** The tables of all parts. */
-interface JudgedPart {
+interface JudgedTables {
   /** Whether nothing that can fail the run is unknown. */
   readonly isSettled: boolean
   readonly tables: readonly (readonly TablePart[])[]
 }
 
 /** Doubts about a part, with its number where there are several. */
-export function partWarnings(part: FamilyPart, judgedPart: JudgedPart): readonly Warning[] {
+export function partWarnings(part: FamilyPart, judgedPart: JudgedTables): readonly Warning[] {
   const { run, drift, flags } = part
   return [
     ...numberWarnings(part, [
@@ -33,7 +33,7 @@ export function partWarnings(part: FamilyPart, judgedPart: JudgedPart): readonly
 /** The same about the tables alone. */
 export function tableWarnings(
   part: FamilyPart,
-  { isSettled, tables }: JudgedPart,
+  { isSettled, tables }: JudgedTables,
 ): readonly Warning[] {
   const ownEntries = tables.flatMap((table) =>
     table.flatMap((tablePart) => (tablePart.part === part ? [tablePart.plan] : [])),

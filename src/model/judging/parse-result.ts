@@ -1,5 +1,4 @@
-import { complaintOf } from '../complaint-of.ts'
-import { UsageError } from '../usage-error.ts'
+import { parseDocument } from '../complaint-of.ts'
 import { isRecord, planOfBefore, withParts } from '../run/plan-of-before.ts'
 import { resultFormat, resultSchema, type Result } from './result.ts'
 
@@ -11,17 +10,7 @@ import { resultFormat, resultSchema, type Result } from './result.ts'
  * @throws UsageError with the file, the JSON path and what was expected there
  */
 export function parseResult(content: string, what: string, file: string): Result {
-  const expected = `expected ${what} in ${file}, got`
-  let data: unknown
-  try {
-    data = presentForm(JSON.parse(content))
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new UsageError(`${expected} something that is not JSON: ${reason}`)
-  }
-  const validation = resultSchema.safeParse(data)
-  if (validation.success) return validation.data
-  throw new UsageError(`${expected} ${complaintOf(validation.error, data)}`)
+  return parseDocument(resultSchema, { content, what, file, presentForm })
 }
 
 /** A result of any version in the form of this one: version 1 had findings about contenders apart. */

@@ -44,9 +44,12 @@ export function contestBetween(axis: string, { reference, contender }: Meeting):
     seats: pairOf(reference.seat, contender.seat),
   }
   const id = `${second.id} vs ${reference.label}`.slice(0, longestId)
-  const gates = commonGates(first, second)
-  const metrics = commonMetrics(first.metrics, second.metrics)
-  const sharedParts = { id, ...gates, ...(metrics === undefined ? {} : { metrics }) }
+  const gates = commonIds(first.gates, second.gates)
+  const sharedParts = {
+    id,
+    gates: gates === undefined || gates.length === 0 ? second.gates : gates,
+    metrics: commonIds(first.metrics, second.metrics) ?? second.metrics,
+  }
   if (first.driver === 'pingpong' && second.driver === 'pingpong') {
     const { module, parameters } = first
     const pinnedParts = first.pinned === false ? { pinned: false } : {}
@@ -85,12 +88,7 @@ function bare<T extends FunctionBenchmark | CommandBenchmark | ServerBenchmark>(
   return { ...benchmark, reference: undefined, scaling: undefined, growing: undefined }
 }
 
-function commonGates(first: Benchmark, second: Benchmark): Pick<Benchmark, 'gates'> {
-  const gates = commonMetrics(first.gates, second.gates)
-  return gates === undefined || gates.length === 0 ? {} : { gates }
-}
-
-function commonMetrics(
+function commonIds(
   entry: readonly string[] | undefined,
   otherParts: readonly string[] | undefined,
 ): string[] | undefined {
